@@ -1,19 +1,11 @@
 import { describe, expect, inject, it } from 'vitest';
 import { widgets } from '../../site/blocks/widgets.ts';
 import type { Widget } from '../../site/charts/parts/define-widget.ts';
+import { blockPages } from '../testing/block-pages.ts';
 import { textContent } from '../testing/html.ts';
 import { openPageRenderer } from '../testing/page-renderer.ts';
 
 const print = await openPageRenderer(inject('dataDir'));
-const funds = inject('funds');
-const PAGES = [
-  '/',
-  ...['طلا', 'درآمد-ثابت', 'اهرمی', 'سهامی'].map((slug) => `/categories/${slug}`),
-  funds.gold,
-  funds.fixedIncome,
-  funds.leveraged,
-  funds.equity,
-];
 
 interface Frame {
   readonly page: string;
@@ -24,7 +16,7 @@ interface Frame {
 /** Every block with figures: its HTML from the opening to the closing tag. */
 const frames: readonly Frame[] = (
   await Promise.all(
-    PAGES.map(async (page) => {
+    blockPages().map(async (page) => {
       const { body } = await print(page);
       return [...body.matchAll(/<figure[^>]*data-widget="([^"]+)"/g)].map(
         (match): Frame => ({
@@ -61,6 +53,11 @@ describe('every block with figures', () => {
       [],
     );
     expect(frames.filter(({ html }) => textContent(html).includes('منبع:')).length).toBeGreaterThan(20);
+  });
+
+  it('states under its title the question that it answers', () => {
+    const isStated = (frame: Frame) => frame.html.includes(widgetOf(frame).text.question);
+    expect(lacking(isStated)).toEqual([]);
   });
 
   it('names the unit of its figures in the title, subtitle or headings', () => {

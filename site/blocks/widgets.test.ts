@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { snapshotSchemas } from '../../shared/schema/snapshots/index.ts';
+import { isRow, PHONE_BREAKPOINT } from '../charts/parts/box.ts';
 import type { Widget } from '../charts/parts/define-widget.ts';
 import { EMPTY, type KnownFamily, SNAPSHOTS } from './testing/snapshots.ts';
 import { widgets } from './widgets.ts';
@@ -86,6 +87,31 @@ describe('text', () => {
       expect(words.length).toBeGreaterThan(3);
     }
   });
+});
+
+describe('text.question', () => {
+  const widgetTexts = (Object.values(widgets) as Widget[]).map((widget) => [widget.id, widget.text] as const);
+
+  it.each(widgetTexts)('of %s is one sentence that asks', (_, { question, questionInside = question }) => {
+    for (const words of [question, questionInside]) expect(words).toMatch(/^[^.؟!]{15,90}؟$/);
+  });
+
+  it('of a widget whose slices open asks about what is open too', () => {
+    for (const id of ['trading-value', 'fund-composition'] as const)
+      expect((widgets[id] as Widget).text.questionInside).not.toBe((widgets[id] as Widget).text.question);
+  });
+});
+
+describe('size', () => {
+  it.each(cases.filter(([, widget]) => widget.option))(
+    '%s is drawn for the narrowest block that shows it',
+    (_, { size }) => {
+      const drawnFor = isRow(size) ? PHONE_BREAKPOINT.row : PHONE_BREAKPOINT.half;
+      // Letters of 12 px are scaled to 11 px or more.
+      expect((12 * drawnFor) / size.wide.width).toBeGreaterThanOrEqual(11);
+      expect(size.phone.width).toBe(300);
+    },
+  );
 });
 
 describe('link(snapshot, index, at)', () => {

@@ -3,7 +3,9 @@ import { READY } from '../runtime/replay-clicks.ts';
 import { LiveTable } from './LiveTable.tsx';
 import type { ViewSwitch } from './parts/define-widget.ts';
 import { GENERAL_TEXT } from './parts/failure.ts';
+import { SliceButtons } from './SliceButtons.tsx';
 import { type IslandProps, isInspected, useChart } from './use-chart.ts';
+import { useReturnedFocus } from './use-returned-focus.ts';
 import { ViewSwitches } from './ViewSwitches.tsx';
 
 const text = {
@@ -35,18 +37,20 @@ const findItem = (target: EventTarget): number | null => {
 export function ChartIsland({ views, switches, label, loading, drawing, numbers, ...props }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const chart = useChart(props, root);
+  const rememberOrigin = useReturnedFocus(root, chart.drill);
 
   const choices = switches ?? (views.length > 0 ? [{ label: `${text.views} ${label}`, options: views }] : []);
 
   // False on the server, so that the static HTML shows no loading message.
   const [hydrated, setHydrated] = useState(false);
-  useEffect(() => {
-    setHydrated(true);
-    root.current?.dispatchEvent(new CustomEvent(READY, { bubbles: true }));
-  }, []);
-
   // A closed table is not rendered: its rows would cost more than the drawing.
   const [opened, setOpened] = useState(false);
+  useEffect(() => {
+    setHydrated(true);
+    // The click that started the island may have opened the table before.
+    setOpened(root.current?.querySelector<HTMLDetailsElement>('.numbers')?.open ?? false);
+    root.current?.dispatchEvent(new CustomEvent(READY, { bubbles: true }));
+  }, []);
 
   const openStaticItem = (event: MouseEvent) => {
     const index = isInspected(root.current) ? null : findItem(event.target);
@@ -84,6 +88,14 @@ export function ChartIsland({ views, switches, label, loading, drawing, numbers,
         ) : (
           drawing
         )}
+        {props.drills && chart.live && chart.drill === null && (
+          <SliceButtons
+            table={chart.table}
+            opensAt={chart.opensAt}
+            onFocus={chart.highlight}
+            onOpen={chart.open}
+          />
+        )}
         {hydrated && chart.state === 'loading' && (
           <p className="loading" role="status">
             {loading ?? GENERAL_TEXT.loading}
@@ -103,7 +115,15 @@ export function ChartIsland({ views, switches, label, loading, drawing, numbers,
       <details className="numbers" onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
         <summary>{text.numbers}</summary>
         {opened && chart.table ? (
-          <LiveTable table={chart.table} caption={label} opensAt={chart.opensAt} onOpen={chart.open} />
+          <LiveTable
+            table={chart.table}
+            caption={label}
+            opensAt={chart.opensAt}
+            onOpen={(index) => {
+              rememberOrigin('table');
+              chart.open(index);
+            }}
+          />
         ) : (
           numbers
         )}

@@ -1,7 +1,7 @@
 import { formatCell, isFigure, toneOf } from './parts/cells.ts';
 import type { Table } from './parts/define-widget.ts';
 
-const text = { open: 'مشاهدهٔ ترکیب' };
+export const text = { open: 'مشاهدهٔ ترکیب' };
 
 interface Props {
   readonly table: Table;
@@ -31,6 +31,7 @@ export function LiveTable({ table, caption, opensAt, onOpen }: Props) {
               <First
                 row={row}
                 column={table.columns[0]}
+                index={index}
                 onOpen={opensAt(index) ? () => onOpen(index) : null}
               />
               {table.columns.slice(1).map((column, i) => (
@@ -58,10 +59,12 @@ const heading = (column: Column) => (
 function First({
   row,
   column,
+  index,
   onOpen,
 }: {
   row: Row;
   column: Column | undefined;
+  index: number;
   onOpen: (() => void) | null;
 }) {
   const shown = formatCell(column?.kind ?? 'text', row.cells[0] ?? null);
@@ -69,7 +72,7 @@ function First({
     <th scope="row">
       {row.href ? <a href={row.href}>{shown}</a> : shown}
       {onOpen && (
-        <button type="button" className="open-item" onClick={onOpen}>
+        <button type="button" className="open-item" data-row-item={index} onClick={onOpen}>
           {text.open}
         </button>
       )}

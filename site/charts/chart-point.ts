@@ -7,6 +7,8 @@ interface LineSeries {
   readonly type: string;
   readonly name?: string;
   readonly data: readonly (number | null)[];
+  /** Of a step line, whose figure holds from its day to the next one. */
+  readonly step?: string;
 }
 
 const dayAt = ({ xAxis }: EChartsCoreOption, index: number): string | null => {
@@ -34,7 +36,8 @@ export function nearestPoint(
 ): ChartPoint | null {
   const lines = (option.series as readonly LineSeries[]).filter(({ type }) => type === 'line');
   if (lines.length === 0 || !chart.containPixel({ gridIndex: 0 }, [x, y])) return null;
-  const index = Math.round(chart.convertFromPixel({ xAxisIndex: 0 }, x));
+  const place = chart.convertFromPixel({ xAxisIndex: 0 }, x);
+  const index = lines[0]?.step ? Math.floor(place) : Math.round(place);
   const distance = ({ value }: { value: number }): number =>
     Math.abs(chart.convertToPixel({ yAxisIndex: 0 }, value) - y);
   const [nearest] = lines

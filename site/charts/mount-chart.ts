@@ -25,6 +25,8 @@ const withEmphasis = (series: unknown): unknown =>
 
 export interface LiveChart {
   readonly draw: (option: EChartsCoreOption) => void;
+  /** Marks an item and shows its tooltip, as under the pointer; null ends it. */
+  readonly highlight: (index: number | null) => void;
   readonly dispose: () => void;
 }
 
@@ -35,6 +37,12 @@ interface Handlers {
   readonly onPlot: (point: ChartPoint) => void;
   readonly onResize: () => void;
 }
+
+/** The series that has an item at this index: a second list's items come after the first one's. */
+const seriesAt = (option: EChartsCoreOption, index: number): number =>
+  [option.series as readonly { readonly data: readonly unknown[] }[]]
+    .flat()
+    .findIndex(({ data }) => data.length > index);
 
 const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -82,6 +90,13 @@ export function mountChart(stage: HTMLElement, handlers: Handlers): LiveChart {
         { ...option, series, animation: !prefersReducedMotion(), animationDuration: 240, tooltip },
         { notMerge: true },
       );
+    },
+    highlight: (index) => {
+      chart.dispatchAction({ type: 'downplay' });
+      if (index === null) return void chart.dispatchAction({ type: 'hideTip' });
+      const item = { seriesIndex: seriesAt(drawn, index), dataIndex: index };
+      chart.dispatchAction({ type: 'highlight', ...item });
+      chart.dispatchAction({ type: 'showTip', ...item });
     },
     dispose: () => {
       observer.disconnect();

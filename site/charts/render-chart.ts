@@ -3,7 +3,7 @@ import type { Snapshot, SnapshotFamily } from '../../shared/schema/snapshots/ind
 import { THEME } from './chart-theme.ts';
 import { compactSvg } from './compact-svg.ts';
 import { init, setPlatformAPI } from './engine.ts';
-import type { ViewOf, Widget } from './parts/define-widget.ts';
+import { boxOf, type ViewOf, type Widget } from './parts/define-widget.ts';
 import { escapeHtml } from './parts/tooltips.ts';
 import { textWidth } from './text-width.ts';
 
@@ -33,10 +33,9 @@ export function renderChart(
   at: ViewOf<string>,
   name = widget.id,
 ): string {
-  const box = widget.size[at.size];
   if (!widget.option) throw new Error(`widget "${widget.id}" is rendered as HTML: it has no chart`);
   const label = escapeHtml(`${widget.text.title} — ${widget.text.describe}`);
-  return compactSvg(renderSvg(widget.option(snapshot, at), box), {
+  return compactSvg(renderSvg(widget.option(snapshot, at), boxOf(widget, snapshot, at)), {
     name: `${name}-${at.view}-${at.size}`,
     attributes: `data-size="${at.size}" role="img" aria-label="${label}"`,
     link: (index) => widget.link(snapshot, index, at),
@@ -50,6 +49,7 @@ export function renderCachedChart(
   hash: string,
   ...[widget, snapshot, at, name]: Parameters<typeof renderChart>
 ): string {
+  // The snapshot's hash stands for a height that depends on it.
   const { height } = widget.size[at.size];
   const key = `${widget.id}/${hash}/${name ?? ''}/${at.view}/${at.size}/${height}/${at.drill ?? ''}`;
   const cached = charts.get(key);

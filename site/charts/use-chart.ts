@@ -5,12 +5,17 @@ import { afterPaint } from '../runtime/after-paint.ts';
 import { FIGURE_EVENT } from '../runtime/figure-event.ts';
 import { type ChartPoint, findCell } from './find-cell.ts';
 import type { LiveChart } from './mount-chart.ts';
-import { type FailureText, type Table, type ViewOf, withHeight } from './parts/define-widget.ts';
+import { PHONE_BREAKPOINT } from './parts/box.ts';
+import {
+  boxOf,
+  type FailureText,
+  type Table,
+  type ViewOf,
+  type Widget,
+  withHeight,
+} from './parts/define-widget.ts';
 import { failureOf } from './parts/failure.ts';
 import { type ChartData, useChartData } from './use-chart-data.ts';
-
-/** Below this width the phone's drawing is shown; figures.css has the same number. Pixels. */
-const PHONE_BREAKPOINT = 480;
 
 export interface IslandProps {
   readonly widget: string;
@@ -28,6 +33,7 @@ export interface IslandProps {
 interface Rendering {
   readonly table: Table;
   readonly option: EChartsCoreOption | null;
+  readonly question: string;
   readonly meaning: string | null;
 }
 
@@ -40,6 +46,7 @@ function renderView(
     return {
       table: widget.table(snapshot, at),
       option: widget.option?.(snapshot, at) ?? null,
+      question: (at.drill === undefined ? null : widget.text.questionInside) ?? widget.text.question,
       meaning: widget.meaning?.(snapshot, at) ?? null,
     };
   } catch (error) {
@@ -47,8 +54,19 @@ function renderView(
   }
 }
 
+/** The drawing that the stylesheet would show in an element of this width. */
 const sizeOf = (box: HTMLElement | null): 'wide' | 'phone' =>
-  box && box.clientWidth < PHONE_BREAKPOINT ? 'phone' : 'wide';
+  box && box.clientWidth < PHONE_BREAKPOINT[box.closest('[data-row]') ? 'row' : 'half'] ? 'phone' : 'wide';
+
+/** Writes a line of the block's head, which the page has printed. */
+function writeLine(figure: Element | null | undefined, name: 'question' | 'meaning', words: string | null) {
+  const line = figure?.querySelector(`.${name}`);
+  if (line && words !== null) line.textContent = words;
+}
+
+/** The accessible description of what is drawn: of the opened item, where there is one. */
+const descriptionOf = ({ text }: Widget, heading: string | null, meaning: string | null = null): string =>
+  heading === null ? `${text.title} — ${text.describe}` : [heading, meaning].filter(Boolean).join(' — ');
 
 /** True where a click asks for the provenance of an item instead of what the item opens. */
 export const isInspected = (island: HTMLElement | null): boolean =>
@@ -126,9 +144,14 @@ export function useChart(props: IslandProps, root: RefObject<HTMLElement | null>
     if (rendering?.option) engine.current?.draw(rendering.option);
     const figure = root.current?.closest('figure');
     figure?.setAttribute('data-view', drawnView);
-    const line = figure?.querySelector('.meaning');
-    if (line && rendering?.meaning) line.textContent = rendering.meaning;
+    writeLine(figure, 'question', rendering?.question ?? null);
+    writeLine(figure, 'meaning', rendering?.meaning ?? null);
   }, [rendering, drawnView, root]);
+
+  const heading =
+    data && rendering && drill !== null
+      ? (data.widget.opened?.(data.snapshot, drill, { view: drawnView, size }) ?? null)
+      : null;
 
   return {
     view,
@@ -140,13 +163,11 @@ export function useChart(props: IslandProps, root: RefObject<HTMLElement | null>
     live: rendering !== null,
     failure: failed ?? drawFailure,
     state: (failed ?? drawFailure) ? 'failed' : data ? 'live' : 'loading',
-    heading:
-      data && rendering && drill !== null
-        ? (data.widget.opened?.(data.snapshot, drill, { view: drawnView, size }) ?? null)
-        : null,
-    description: data ? `${data.widget.text.title} — ${data.widget.text.describe}` : undefined,
+    heading,
+    description: data ? descriptionOf(data.widget, heading, rendering?.meaning) : undefined,
+    highlight: (index: number | null) => engine.current?.highlight(index),
     table: rendering?.table ?? null,
-    ratio: data && rendering ? withHeight(data.widget, props.height).size[size] : null,
+    ratio: data && rendering ? boxOf(withHeight(data.widget, props.height), data.snapshot, at) : null,
     show: (next: string) => {
       setDrill(null);
       setView(next);

@@ -2,9 +2,9 @@ import { formatBillionToman, formatNumber } from '../../../shared/persian/format
 import { PERIODS, type Period } from '../../../shared/schema/lists.ts';
 import type { Traded } from '../../../shared/schema/snapshots/category.ts';
 import { rows } from '../../charts/parts/bars.ts';
+import { sizeFor } from '../../charts/parts/box.ts';
 import { signColor } from '../../charts/parts/colors.ts';
 import { defineWidget } from '../../charts/parts/define-widget.ts';
-import { billionTomanTick } from '../../charts/parts/figures.ts';
 import { tooltipHtml } from '../../charts/parts/tooltips.ts';
 
 const PERIOD_TEXT = { '1m': 'یک ماهه', '3m': 'سه ماهه', '6m': 'شش ماهه', '1y': 'یک ساله' } as const;
@@ -24,6 +24,7 @@ const viewText = Object.fromEntries(
 
 const text = {
   title: 'خرید و فروش دسته به تفکیک نماد',
+  question: 'صندوق‌های این دسته کدام نمادها را بیشتر خریدند یا فروختند؟',
   meaning: 'جمع خرید و فروش صندوق‌های دسته در گزارش‌های منتشرشده، میلیارد تومان.',
   partial: (whole: string, all: string) =>
     `همهٔ ماه‌های این دوره از ${whole} گزارش از ${all} گزارش در دست است؛ از بقیه فقط ماه آخر شمرده شده است.`,
@@ -76,7 +77,7 @@ export const categoryPortfolio = defineWidget({
     { label: 'بازهٔ زمانی', options: PERIODS.map((period) => [period, PERIOD_TEXT[period]]) },
     { label: 'نوع نمایش', options: DISPLAYS.map((display) => [display, DISPLAY_TEXT[display]]) },
   ],
-  size: { wide: { width: 960, height: 330 }, phone: { width: 358, height: 330 } },
+  size: sizeFor('row', { wide: 230, phone: 250 }),
   text,
   meaning(snapshot, { view }) {
     if (!snapshot) return text.meaning;
@@ -96,8 +97,8 @@ export const categoryPortfolio = defineWidget({
     });
     return rows(bars, {
       size,
+      isRow: true,
       format: (value) => formatBillionToman(value),
-      tick: billionTomanTick,
       tooltip: (index) => (items[index] ? tooltipOf(items[index]) : ''),
     });
   },

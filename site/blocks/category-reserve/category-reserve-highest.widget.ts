@@ -5,5 +5,6 @@ export const categoryReserveHighest = defineReserveEnd({
   id: 'category-reserve-highest',
   end: 'highest',
   title: 'صندوق‌های با بیشترین ذخیره',
-  meaning: 'ذخیرهٔ سود هر صندوق به درصد ارزش ابطال آن، ده صندوق نخست.',
+  question: 'کدام صندوق‌ها بیشترین ذخیرهٔ سود را دارند؟',
+  meaning: 'ذخیرهٔ سود هر صندوق به درصد ارزش ابطال آن، ده صندوق نخست؛ با مقیاس نمودار کمترین‌ها.',
 });

@@ -12,6 +12,20 @@ describe('category-reserve-lowest', () => {
     expect(rows.map((row) => row.cells[1])).toEqual([-2.5, 0.4]);
   });
 
+  it('has the scale of the highest reserves', () => {
+    const snapshot = snapshots['category-reserve'];
+    const scaleOf = (widget: typeof categoryReserveLowest) => {
+      const option = widget.option?.(snapshot, at()) as unknown as {
+        xAxis: { min: number; max: number }[];
+        grid: object[];
+      };
+      const { xAxis, grid } = option;
+      return { min: xAxis[0]?.min, max: xAxis[0]?.max, grid: grid[0] };
+    };
+    expect(scaleOf(categoryReserveLowest)).toEqual(scaleOf(categoryReserveHighest));
+    expect(scaleOf(categoryReserveLowest).max).toBe(0.117);
+  });
+
   it('shows the click hint in the tooltip and links each bar to its fund', () => {
     const snapshot = snapshots['category-reserve'];
     for (const widget of [categoryReserveLowest, categoryReserveHighest]) {

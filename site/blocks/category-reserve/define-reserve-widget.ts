@@ -6,7 +6,7 @@ import { rows } from '../../charts/parts/bars.ts';
 import { BOX } from '../../charts/parts/box.ts';
 import { signColor } from '../../charts/parts/colors.ts';
 import { defineWidget } from '../../charts/parts/define-widget.ts';
-import { percentOf, percentTick } from '../../charts/parts/figures.ts';
+import { percentOf } from '../../charts/parts/figures.ts';
 import { shortName } from '../../charts/parts/names.ts';
 import { tooltipHtml } from '../../charts/parts/tooltips.ts';
 
@@ -20,10 +20,11 @@ interface ReserveEnd {
   readonly id: string;
   readonly end: 'highest' | 'lowest';
   readonly title: string;
+  readonly question: string;
   readonly meaning: string;
 }
 
-const format = (fraction: number): string => formatPercent(percentOf(fraction), { decimals: 1 });
+const format = (fraction: number | null): string => formatPercent(percentOf(fraction), { decimals: 1 });
 
 type Item = CategoryReserve['highest'][number];
 const tooltipOf = (item: Item | undefined): string =>
@@ -39,14 +40,15 @@ const tooltipOf = (item: Item | undefined): string =>
     : '';
 
 /** A widget of one end of the fixed-income reserve ranking: the ten highest or the ten lowest funds. */
-export const defineReserveEnd = ({ id, end, title, meaning }: ReserveEnd) =>
+export const defineReserveEnd = ({ id, end, title, question, meaning }: ReserveEnd) =>
   defineWidget({
     id,
     snapshot: 'category-reserve',
     views: ['main'],
-    size: BOX.list,
+    size: BOX.half,
     text: {
       title,
+      question,
       meaning,
       empty: text.empty,
       describe: `${title}، نمودار میله‌ای به درصد.`,
@@ -63,7 +65,8 @@ export const defineReserveEnd = ({ id, end, title, meaning }: ReserveEnd) =>
       return rows(bars, {
         size,
         format,
-        tick: (fraction) => percentTick(fraction * 100),
+        // The two ends stand side by side: a bar has the same length for the same reserve in both.
+        alsoOnScale: [...snapshot.highest, ...snapshot.lowest].map((item) => item.reserveFraction),
         tooltip: (index) => tooltipOf(items[index]),
       });
     },

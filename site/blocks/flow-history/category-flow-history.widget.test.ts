@@ -11,8 +11,10 @@ describe('category-flow-history', () => {
     expect(rows.at(-51)?.cells).toEqual([history.dates[50], null]);
   });
 
-  it('draws every day of its window in both sizes', () => {
+  it('draws every day of its window in both sizes, the newest one as wide as the others', () => {
     const [line] = seriesOf(categoryFlowHistory.option?.(snapshots['category-flow'], at('3m', 'phone')));
-    expect(line?.data).toHaveLength(92);
+    const { netInflowRial } = snapshots['category-flow'].history;
+    // A step begins at its day and ends at the next one: the last value closes its own.
+    expect(line?.data).toEqual([...netInflowRial.slice(-92), netInflowRial.at(-1)]);
   });
 });

@@ -4,6 +4,7 @@ import { FLOW_VIEW_TEXT, FLOW_VIEWS, flowOption, flowTable, isFlowEmpty } from '
 
 const text = {
   title: 'تاریخچهٔ جریان نقدینگی',
+  question: 'پول حقیقی در هر روز به این دسته وارد شد یا از آن بیرون رفت؟',
   meaning: 'خالص ورود پول حقیقی به همهٔ صندوق‌های دسته در هر روز، میلیارد تومان.',
   empty: 'داده‌ای برای نمایش وجود ندارد',
   describe: 'نمودار پله‌ای خالص ورود پول حقیقی به دسته در روزهای گذشته.',

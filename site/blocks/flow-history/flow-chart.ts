@@ -32,12 +32,12 @@ export const isFlowEmpty = ({ netInflowRial }: Flow): boolean =>
 /** Step line of daily flows around zero. */
 export function flowOption(flow: Flow, { view, size }: ViewOf<FlowView>) {
   const { dates, netInflowRial } = inWindow(flow, view);
-  return lines([{ name: text.flow, values: netInflowRial, color: 'var(--accent)', area: true, step: true }], {
+  return lines([{ name: text.flow, values: netInflowRial, color: 'var(--accent)', area: true }], {
     dates,
     size,
     format: billionTomanTick,
     padding: 0.1,
-    whole: true,
+    steps: true,
     fromZero: true,
     tooltip: (index) =>
       tooltipHtml(jalaliLong(dates[index] as string), [

@@ -1,8 +1,10 @@
+import { sizeFor } from '../../charts/parts/box.ts';
 import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { FLOW_VIEW_TEXT, FLOW_VIEWS, flowOption, flowTable, isFlowEmpty } from './flow-chart.ts';
 
 const text = {
   title: 'جریان نقدی',
+  question: 'پول حقیقی در هر روز به این صندوق وارد شد یا از آن بیرون رفت؟',
   meaning: 'خالص ورود پول حقیقی به صندوق در هر روز، میلیارد تومان.',
   empty: 'داده‌ای برای نمایش وجود ندارد',
   describe: 'نمودار پله‌ای خالص ورود و خروج پول حقیقی صندوق در روزهای گذشته.',
@@ -14,7 +16,7 @@ export const fundFlow = defineWidget({
   id: 'fund-flow',
   snapshot: 'fund-flow',
   views: FLOW_VIEWS,
-  size: { wide: { width: 960, height: 260 }, phone: { width: 358, height: 240 } },
+  size: sizeFor('row', { wide: 190, phone: 220 }),
   text,
   isEmpty: isFlowEmpty,
   option: flowOption,

@@ -3,6 +3,7 @@ import { formatBillionToman } from '../../../shared/persian/format.ts';
 import { PERIODS, type Period } from '../../../shared/schema/lists.ts';
 import type { Traded } from '../../../shared/schema/snapshots/category.ts';
 import type { FundChanges } from '../../../shared/schema/snapshots/fund.ts';
+import { sizeFor } from '../../charts/parts/box.ts';
 import { defineWidget, type Table } from '../../charts/parts/define-widget.ts';
 import { tooltipHtml } from '../../charts/parts/tooltips.ts';
 import { byIndustry, type Change, largestOf } from './changes.ts';
@@ -24,6 +25,7 @@ const PERIOD_TEXT = {
 
 const text = {
   title: 'تغییرات پرتفوی',
+  question: 'صندوق در این دوره چه چیزهایی را بیشتر خرید و فروخت؟',
   meaning: 'بیشترین خرید و بیشترین فروش صندوق، میلیارد تومان.',
   empty: 'نمادی برای نمایش وجود ندارد',
   failure: { title: 'خطا در بارگذاری داده‌ها', hint: 'داده‌های تغییرات پرتفو' },
@@ -116,7 +118,7 @@ export const fundChanges = defineWidget({
     { label: 'نوع نمایش', options: MODES.map((mode) => [mode, MODE_TEXT[mode]]) },
     { label: 'بازهٔ زمانی', options: PERIODS.map((period) => [period, PERIOD_TEXT[period]]) },
   ],
-  size: { wide: { width: 960, height: 330 }, phone: { width: 358, height: 560 } },
+  size: sizeFor('row', { wide: 240, phone: 520 }),
   text,
   drills: true,
   opened(snapshot, index, { view }) {

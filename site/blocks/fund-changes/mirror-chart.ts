@@ -22,8 +22,8 @@ const ROOM_FOR_FIGURE = 1.26;
 /** Margins of the two lists, the bought one first in reading order: side by side, on a phone stacked. */
 const MARGINS = {
   wide: [
-    { left: '52%', right: '15%', top: HEAD_PX, bottom: 4 },
-    { left: 4, right: '65%', top: HEAD_PX, bottom: 4 },
+    { left: '52%', right: NAMES_PX, top: HEAD_PX, bottom: 4 },
+    { left: 4, right: '67%', top: HEAD_PX, bottom: 4 },
   ],
   phone: [
     { left: 4, right: NAMES_PX, top: HEAD_PX, bottom: '52%' },

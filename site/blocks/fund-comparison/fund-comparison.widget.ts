@@ -1,20 +1,20 @@
 import type { FigureId } from '../../../shared/figures/index.ts';
 import { formatPercent } from '../../../shared/persian/format.ts';
 import type { FundComparison, ReturnPeriod } from '../../../shared/schema/snapshots/fund.ts';
-import { type Extent, grid, nameAxis, valueAxis } from '../../charts/parts/axes.ts';
-import { BOX } from '../../charts/parts/box.ts';
+import { type Extent, LABEL, nameAxis } from '../../charts/parts/axes.ts';
+import { type BoxName, sizeFor } from '../../charts/parts/box.ts';
 import { defineWidget } from '../../charts/parts/define-widget.ts';
-import { percentTick } from '../../charts/parts/figures.ts';
 import { legend } from '../../charts/parts/lines.ts';
-import { tooltipHtml } from '../../charts/parts/tooltips.ts';
+import { itemTooltip, tooltipHtml } from '../../charts/parts/tooltips.ts';
 
 const text = {
   title: 'مقایسهٔ بازدهی',
+  question: 'این صندوق از میانگین و از بهترین صندوق دسته‌اش بیشتر بازده داد یا کمتر؟',
   meaning:
-    'بازده صندوق در کنار میانگین ساده و بهترین صندوق هم‌دسته، درصد. در درآمد ثابت، صندوق‌های با بازده یک‌ماههٔ کمتر از ۱٫۵ درصد شمرده نمی‌شوند.',
+    'بازده صندوق در کنار میانگین ساده و بهترین صندوق هم‌دسته، درصد؛ هر دوره مقیاس خود را دارد. در درآمد ثابت، صندوق‌های با بازده یک‌ماههٔ کمتر از ۱٫۵ درصد شمرده نمی‌شوند.',
   empty: 'داده‌ای برای مقایسهٔ بازدهی موجود نیست',
   failure: { title: 'خطا در نمایش نمودار مقایسهٔ بازدهی', parts: { draw: 'خطا در نمایش نمودار' } },
-  describe: 'نمودار ستونی بازده صندوق، میانگین دسته و بهترین صندوق دسته در چهار دوره.',
+  describe: 'چهار نمودار میله‌ای، هر دوره با مقیاس خود: بازده صندوق، میانگین دسته و بهترین صندوق دسته.',
   views: { main: 'بازده' },
   series: {
     fundPercent: 'این صندوق',
@@ -56,42 +56,87 @@ export function comparisonDomain(values: readonly (number | null)[]): Extent {
   return { min: Math.floor(min - pad), max: Math.ceil(max + pad) };
 }
 
-const valuesOf = ({ periods }: FundComparison) =>
-  periods.flatMap((period) => SERIES.map((key) => period[key]));
+const valuesOf = ({ periods }: FundComparison) => periods.flatMap(seriesValues);
+const seriesValues = (period: FundComparison['periods'][number]) => SERIES.map((key) => period[key]);
 
-/** The domain extended to zero: bars that do not start at zero misstate the proportions. */
-function barDomain(snapshot: FundComparison): Extent {
-  const { min, max } = comparisonDomain(valuesOf(snapshot));
-  return { min: Math.min(0, min), max: Math.max(0, max) };
+/** Room for the figure of a loss, beyond the longest bar: a share of the domain. */
+const LOSS_ROOM = 0.3;
+
+/** A period's own domain, extended to zero: bars that do not start at zero misstate the proportions. */
+function barDomain(values: readonly (number | null)[]): Extent {
+  const { min, max } = comparisonDomain(values);
+  const [low, high] = [Math.min(0, min), Math.max(0, max)];
+  return { min: low < 0 ? low - (high - low) * LOSS_ROOM : 0, max: high };
 }
 
-/** A fund's returns beside its category's mean and best. */
+const SIZE = sizeFor('half', { wide: 320, phone: 340 });
+const LEGEND_PX = 34;
+/** The share of a period's panel that its bars fill. */
+const PANEL_FILL = 0.92;
+
+/** Margins of the panel of the period at `index` among `count`, the shortest period on top. */
+function panelOf(index: number, count: number, size: BoxName) {
+  const { height } = SIZE[size];
+  const panel = (height - LEGEND_PX) / count;
+  const top = LEGEND_PX + index * panel;
+  const share = (px: number) => `${((100 * px) / height).toFixed(2)}%`;
+  return { left: 62, right: 72, top: share(top), height: share(panel * PANEL_FILL), outerBoundsMode: 'none' };
+}
+
+/** The bars of one of the three series in one period's panel: its figure stands beside it, a dash where it is not known. */
+const barOf = (key: (typeof SERIES)[number], value: number | null, panel: number) => ({
+  type: 'bar',
+  name: text.series[key],
+  xAxisIndex: panel,
+  yAxisIndex: panel,
+  barGap: '10%',
+  barCategoryGap: '12%',
+  itemStyle: { color: COLORS[key], borderRadius: 2 },
+  // An unknown value is no item of the chart: only its dash stands at zero.
+  silent: value === null,
+  data: [
+    // The panels before: so an index names one period, as in the table.
+    ...Array.from({ length: panel }, () => ['-', '-']),
+    {
+      value: [value ?? 0, 0],
+      label: {
+        ...LABEL,
+        show: true,
+        position: (value ?? 0) < 0 ? 'right' : 'left',
+        color: 'var(--ink)',
+        formatter: formatPercent(value, { decimals: 1 }),
+      },
+    },
+  ],
+});
+
+/** A fund's returns beside its category's mean and best: a panel with a scale of its own for each period. */
 export const fundComparison = defineWidget({
   id: 'fund-comparison',
   snapshot: 'fund-comparison',
   views: ['main'],
-  size: BOX.half,
+  size: SIZE,
   text,
   isEmpty: (snapshot) => valuesOf(snapshot).every((value) => value === null),
-  option: (snapshot) => ({
-    grid: grid({ top: 34 }),
+  option: (snapshot, { size }) => ({
+    grid: snapshot.periods.map((_, index) => panelOf(index, snapshot.periods.length, size)),
     legend: legend(SERIES.map((key) => ({ name: text.series[key] }))),
-    xAxis: nameAxis(snapshot.periods.map(({ period }) => text.periods[period])),
-    yAxis: valueAxis(percentTick, barDomain(snapshot)),
-    tooltip: {
-      trigger: 'axis',
-      axisPointer: { type: 'shadow', shadowStyle: { color: 'var(--hover)' } },
-      formatter: (hovered: readonly { dataIndex: number }[]) =>
-        tooltipOf(snapshot, hovered[0]?.dataIndex ?? 0),
-    },
-    series: SERIES.map((key) => ({
-      type: 'bar',
-      name: text.series[key],
-      barGap: '12%',
-      barCategoryGap: '30%',
-      itemStyle: { color: COLORS[key], borderRadius: 2 },
-      data: snapshot.periods.map((period) => period[key]),
+    yAxis: snapshot.periods.map(({ period }, gridIndex) =>
+      nameAxis(
+        [text.periods[period]],
+        { color: 'var(--ink)' },
+        { position: 'right', gridIndex, inverse: true },
+      ),
+    ),
+    xAxis: snapshot.periods.map((period, gridIndex) => ({
+      type: 'value',
+      inverse: true,
+      show: false,
+      gridIndex,
+      ...barDomain(seriesValues(period)),
     })),
+    tooltip: itemTooltip((period) => tooltipOf(snapshot, period)),
+    series: snapshot.periods.flatMap((period, panel) => SERIES.map((key) => barOf(key, period[key], panel))),
   }),
   table: ({ periods }) => ({
     columns: [

@@ -1,6 +1,7 @@
 import { jalaliLong } from '../../../shared/dates/jalali.ts';
 import { formatRial } from '../../../shared/persian/format.ts';
 import type { FundSeries } from '../../../shared/schema/snapshots/fund.ts';
+import { sizeFor } from '../../charts/parts/box.ts';
 import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { lines } from '../../charts/parts/lines.ts';
 import { tooltipHtml } from '../../charts/parts/tooltips.ts';
@@ -11,6 +12,7 @@ type View = (typeof views)[number];
 
 const text = {
   title: 'قیمت و NAV در یک سال',
+  question: 'قیمت صندوق چه تغییری کرد و چقدر از ارزش دارایی‌هایش دور بود؟',
   meaning: 'قیمت پایانی و ارزش خالص دارایی هر واحد (NAV ابطال)، ریال.',
   empty: 'داده‌ای برای نمایش وجود ندارد',
   describe: 'نمودار خطی قیمت پایانی و ارزش خالص دارایی هر واحد صندوق در یک سال گذشته.',
@@ -35,7 +37,7 @@ export const fundSeries = defineWidget({
   id: 'fund-series',
   snapshot: 'fund-series',
   views,
-  size: { wide: { width: 680, height: 270 }, phone: { width: 358, height: 230 } },
+  size: sizeFor('half', { wide: 210, phone: 210 }),
   text,
   isEmpty: ({ navRial, closePriceRial }) => !isKnown(navRial) && !isKnown(closePriceRial),
   option(snapshot, { view, size }) {

@@ -1,5 +1,6 @@
 import { jalaliLong } from '../../../shared/dates/jalali.ts';
 import { formatPercent, ltrIsolate } from '../../../shared/persian/format.ts';
+import { sizeFor } from '../../charts/parts/box.ts';
 import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { percentOf, percentTick } from '../../charts/parts/figures.ts';
 import { lines } from '../../charts/parts/lines.ts';
@@ -7,6 +8,7 @@ import { tooltipHtml } from '../../charts/parts/tooltips.ts';
 
 const text = {
   title: 'روند ذخیره',
+  question: 'ذخیرهٔ صندوق در ۹۰ روز گذشته چه تغییری کرد؟',
   meaning: 'ذخیرهٔ صندوق در ۹۰ روز آخر داده‌ها، درصد؛ کمینه، بیشینه و آخرین مقدار نوشته شده است.',
   empty: 'داده‌ای برای نمایش موجود نیست',
   describe: 'نمودار خطی ذخیرهٔ صندوق در ۹۰ روز گذشته با کمینه، بیشینه و آخرین مقدار.',
@@ -75,7 +77,7 @@ export const fundReserveTrend = defineWidget({
   id: 'fund-reserve-trend',
   snapshot: 'fund-reserve',
   views: ['main'],
-  size: { wide: { width: 520, height: 280 }, phone: { width: 358, height: 280 } },
+  size: sizeFor('half', { wide: 280, phone: 280 }),
   text,
   isEmpty: ({ trend }) => trend.dates.length === 0,
   option({ trend: { dates, reserveFraction } }, { size }) {

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { grid, nameAxis, paddedExtent, valueAxis } from '../../charts/parts/axes.ts';
-import { columns } from '../../charts/parts/bars.ts';
+import { rows } from '../../charts/parts/bars.ts';
 import type { BoxName } from '../../charts/parts/box.ts';
 import { sliceColor } from '../../charts/parts/colors.ts';
 import { donut } from '../../charts/parts/donut.ts';
@@ -8,7 +8,7 @@ import type { CHART_KINDS, GenericChart } from './settings.ts';
 
 type Kind = (typeof CHART_KINDS)[number];
 
-const formatValue = (value: number): string => formatNumber(value);
+const formatValue = (value: number | null): string => formatNumber(value);
 
 /** A line through named points; an area where it is filled. */
 const line = ({ data }: GenericChart, filled: boolean) => ({
@@ -36,19 +36,17 @@ const line = ({ data }: GenericChart, filled: boolean) => ({
   ],
 });
 
-/** Unknown values become zero: a bar or slice needs a number. */
-const withZeros = ({ data }: GenericChart) => data.map(({ name, value }) => ({ name, value: value ?? 0 }));
-
 /** The option of a chart written by editors: names and values of one series. */
 export function genericOption(chart: GenericChart, kind: Kind, size: BoxName): object {
   if (kind === 'line' || kind === 'area') return line(chart, kind === 'area');
   if (kind === 'pie') {
     return donut(
-      withZeros(chart).map((item, index) => ({ ...item, color: sliceColor(index) })),
+      // A slice needs a number: an unknown value has none of the ring.
+      chart.data.map(({ name, value }, index) => ({ name, value: value ?? 0, color: sliceColor(index) })),
       size,
       () => '',
     );
   }
-  const bars = withZeros(chart).map((item) => ({ ...item, color: 'var(--accent)' }));
-  return columns(bars, { size, format: formatValue, tick: formatValue, tooltip: () => '' });
+  const bars = chart.data.map(({ name, value }) => ({ name, value, color: 'var(--accent)' }));
+  return rows(bars, { size, isRow: true, format: formatValue, tooltip: () => '' });
 }

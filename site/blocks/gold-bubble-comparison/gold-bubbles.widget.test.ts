@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { CATEGORY_SNAPSHOTS as snapshots } from '../testing/category-snapshots.ts';
-import { at, seriesOf } from '../testing/draw.ts';
+import { at, namesOf, seriesOf } from '../testing/draw.ts';
 import { goldBubbles } from './gold-bubbles.widget.ts';
 
 describe('gold-bubbles', () => {
-  it('colours expensive funds red and cheap ones green, the most expensive first, names cut at six letters', () => {
+  it('colours expensive funds red and cheap ones green, the most expensive first, with whole names', () => {
     const option = goldBubbles.option?.(snapshots['gold/bubbles'], at('price'));
     const [bars] = seriesOf(option);
     expect(bars?.data.map((bar) => [bar.value, bar.itemStyle?.color])).toEqual([
       [5, 'var(--down)'],
       [-0.34, 'var(--up)'],
     ]);
-    expect((option as { xAxis: { data: string[] } }).xAxis.data).toEqual(['نارنج …', 'عیار']);
+    expect(namesOf(option)).toEqual(['نارنج اهرم', 'عیار']);
   });
 
   it('writes گران and ارزان in the table, and omits a fund without the figure', () => {

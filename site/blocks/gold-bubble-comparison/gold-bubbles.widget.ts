@@ -2,10 +2,11 @@ import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { formatPercent } from '../../../shared/persian/format.ts';
 import type { GoldBubbles } from '../../../shared/schema/snapshots/category.ts';
-import { columns, rows } from '../../charts/parts/bars.ts';
+import { barsHeight, rows } from '../../charts/parts/bars.ts';
+import { sizeFor } from '../../charts/parts/box.ts';
 import { defineWidget } from '../../charts/parts/define-widget.ts';
-import { percentOf, percentTick } from '../../charts/parts/figures.ts';
-import { cut, shortName } from '../../charts/parts/names.ts';
+import { percentOf } from '../../charts/parts/figures.ts';
+import { shortName } from '../../charts/parts/names.ts';
 import { tooltipHtml } from '../../charts/parts/tooltips.ts';
 
 const views = ['price', 'inherent', 'total'] as const;
@@ -13,9 +14,10 @@ type View = (typeof views)[number];
 
 const text = {
   title: 'مقایسهٔ حباب صندوق‌های طلا',
+  question: 'کدام صندوق‌های طلا گران‌تر از ارزش خود معامله می‌شوند و کدام‌ها ارزان‌تر؟',
   meaning: 'سرخ: گران‌تر از ارزش (حباب مثبت)؛ سبز: ارزان‌تر از ارزش (حباب منفی). درصد.',
   empty: 'اطلاعات صندوق‌های طلا یافت نشد',
-  describe: 'نمودار ستونی حباب همهٔ صندوق‌های طلا، از گران‌ترین تا ارزان‌ترین.',
+  describe: 'نمودار میله‌ای حباب همهٔ صندوق‌های طلا، از گران‌ترین تا ارزان‌ترین.',
   views: { price: 'حباب قیمتی', inherent: 'حباب ذاتی', total: 'حباب کل' },
   expensive: 'گران',
   cheap: 'ارزان',
@@ -23,9 +25,6 @@ const text = {
   verdict: 'وضعیت',
   hint: 'برای مشاهدهٔ جزئیات کلیک کنید',
 };
-
-/** Names longer than this are cut. */
-const MAX_NAME_LETTERS = 6;
 
 type Item = GoldBubbles['items'][number];
 const fractionOf = (item: Item, view: View): number | null =>
@@ -50,21 +49,22 @@ export const goldBubbles = defineWidget({
   id: 'gold-bubbles',
   snapshot: 'gold/bubbles',
   views,
-  size: { wide: { width: 960, height: 330 }, phone: { width: 358, height: 620 } },
+  size: sizeFor('row', { wide: 250, phone: 250 }),
   text,
+  height: ({ items }, { view, size }) => barsHeight(sorted(items, view).length, { size, isRow: true }),
   isEmpty: ({ items }) => views.every((view) => sorted(items, view).length === 0),
   option({ items }, { view, size }) {
     const funds = sorted(items, view);
     const percents = funds.map((item) => percentOf(fractionOf(item, view)) as number);
     const bars = funds.map((item, index) => ({
-      name: cut(shortName(item.fund), MAX_NAME_LETTERS),
+      name: shortName(item.fund),
       value: percents[index] as number,
       color: colorOf(percents[index] as number),
     }));
-    return (size === 'wide' ? columns : rows)(bars, {
+    return rows(bars, {
       size,
+      isRow: true,
       format: (value) => formatPercent(value, { decimals: 1 }),
-      tick: percentTick,
       tooltip: (index) => tooltipOf(funds[index], view),
     });
   },

@@ -12,11 +12,32 @@ describe('gold-composition', () => {
     expect(first('cash')).toBe('صندوق کهربا');
   });
 
-  it('stacks coin, bar, silver and cash in this order', () => {
+  it('stacks coin, bar, silver and cash in this order, the first one at the right of the legend', () => {
     const option = goldComposition.option?.(snapshots['gold/composition'], at('bar')) as {
       legend: { data: string[] };
     };
-    expect(option.legend.data).toEqual(['سکه', 'شمش', 'نقره', 'نقدینگی']);
+    expect(option.legend.data).toEqual(['نقدینگی', 'نقره', 'شمش', 'سکه']);
+  });
+
+  it('draws every fund once, in two lists in a row of its own', () => {
+    const items = Array.from({ length: 31 }, (_, i) => ({
+      fund: { slug: `ط${i}`, name: `صندوق ${i}`, symbol: `ط${i}` },
+      date: null,
+      barPercent: 100 - i,
+      coinPercent: i,
+      silverPercent: null,
+      cashPercent: null,
+    }));
+    const many = { ...snapshots['gold/composition'], items };
+    const namesIn = (size: 'wide' | 'phone') => {
+      const option = goldComposition.option?.(many, at('bar', size)) as unknown as {
+        yAxis: { data: string[] }[];
+      };
+      return option.yAxis.map(({ data }) => data.filter((name) => name !== ''));
+    };
+    expect(namesIn('wide').map((list) => list.length)).toEqual([16, 15]);
+    expect(namesIn('wide').flat()).toEqual(items.map(({ fund }) => fund.symbol));
+    expect(namesIn('phone')).toEqual([namesIn('wide').flat()]);
   });
 
   it('labels a part above zero whose segment is at least 20 px long', () => {

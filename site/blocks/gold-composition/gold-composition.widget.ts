@@ -1,8 +1,8 @@
 import { pagePath } from '../../../shared/paths.ts';
 import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import type { GoldComposition } from '../../../shared/schema/snapshots/category.ts';
-import { grid, LABEL, nameAxis } from '../../charts/parts/axes.ts';
-import type { BoxName } from '../../charts/parts/box.ts';
+import { grid, nameAxis } from '../../charts/parts/axes.ts';
+import { type BoxName, PITCH, sizeFor } from '../../charts/parts/box.ts';
 import { GOLD_PALETTE } from '../../charts/parts/colors.ts';
 import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { legend } from '../../charts/parts/lines.ts';
@@ -17,12 +17,16 @@ const STACK = ['coin', 'bar', 'silver', 'cash'] as const;
 
 const text = {
   title: 'ترکیب دارایی صندوق‌های طلا',
+  question: 'هر صندوق طلا چه اندازه شمش، سکه، نقره و نقدینگی دارد؟',
   meaning: 'درصد شمش، سکه، نقره و نقدینگی در آخرین گزارش هر صندوق؛ مرتب بر پایهٔ بخش برگزیده.',
   empty: 'داده‌ای برای ترکیب دارایی صندوق‌های طلا یافت نشد.',
-  describe: 'نمودار ستونی انباشتهٔ سهم شمش، سکه، نقره و نقدینگی در دارایی صندوق‌های طلا.',
+  describe: 'نمودار میله‌ای انباشتهٔ سهم شمش، سکه، نقره و نقدینگی در دارایی صندوق‌های طلا.',
   views: { bar: 'شمش', coin: 'سکه', silver: 'نقره', cash: 'نقدینگی' },
   hint: 'برای مشاهدهٔ جزئیات کلیک کنید',
 };
+
+/** Letters of a name beside its stack. */
+const MAX_NAME_LETTERS = 14;
 
 /** A segment shorter than this carries no label. Pixels. */
 export const MIN_LABELLED_SEGMENT_PX = 20;
@@ -43,26 +47,56 @@ const sorted = (items: readonly Item[], part: Part): readonly Item[] =>
 export const hasLabel = (percent: number | null, lengthPx: number): boolean =>
   percent !== null && percent > 0 && (percent / 100) * lengthPx >= MIN_LABELLED_SEGMENT_PX;
 
-/** Margins of the plot, and the length of a full stack in it. */
-const PLOT = {
-  wide: { margins: { top: 30, right: 8, bottom: 62 }, lengthPx: 330 - 30 - 62 },
-  phone: { margins: { top: 30, right: 78, bottom: 6, left: 4 }, lengthPx: 358 - 78 - 4 },
+/** Room for the legend, and for the names at the right. Pixels. */
+const LEGEND_PX = 30;
+const NAMES_PX = 90;
+
+/** Plots of the lists: in a row of its own two, side by side. `lengthPx` is a full stack's. */
+const LISTS = {
+  wide: {
+    plots: [
+      { left: '52%', right: NAMES_PX },
+      { left: 4, right: '63%' },
+    ],
+    lengthPx: 246,
+  },
+  phone: { plots: [{ left: 4, right: NAMES_PX }], lengthPx: 206 },
 } as const;
 
-function stacked(items: readonly Item[], part: Part, size: BoxName) {
-  const { lengthPx } = PLOT[size];
+/** Rows of each list. */
+const listLength = (count: number, size: BoxName): number => Math.ceil(count / LISTS[size].plots.length);
+
+interface PartOfList {
+  readonly part: Part;
+  readonly size: BoxName;
+  readonly list: number;
+  /** Items of the lists before: their indices stay free, so that an index names one fund of the chart. */
+  readonly before: number;
+}
+
+function stacked(items: readonly Item[], { part, size, list, before }: PartOfList) {
   return {
     type: 'bar',
     name: text.views[part],
-    stack: 'all',
+    stack: `list ${list}`,
+    xAxisIndex: list,
+    yAxisIndex: list,
     barCategoryGap: '18%',
     itemStyle: { color: GOLD_PALETTE[part], borderColor: 'var(--surface)', borderWidth: 0.5 },
-    data: items.map((item) => {
-      const value = shareOf(item, part);
-      const label = { show: hasLabel(value, lengthPx), color: 'var(--ink)', fontSize: 11 };
-      // A missing or zero part becomes "-": ECharts would render an empty element for 0.
-      return { value: value || '-', label: { ...label, formatter: formatNumber(value, { decimals: 0 }) } };
-    }),
+    data: [
+      ...Array.from({ length: before }, () => ['-', '-']),
+      ...items.map((item, row) => {
+        const value = shareOf(item, part);
+        const label = {
+          show: hasLabel(value, LISTS[size].lengthPx),
+          // In the dark theme only the coins' colour stays light.
+          color: part === 'coin' ? 'var(--on-gold)' : 'var(--ink)',
+          formatter: formatNumber(value, { decimals: 0 }),
+        };
+        // A missing or zero part becomes "-": ECharts would render an empty element for 0.
+        return { value: [value || '-', row], label };
+      }),
+    ],
   };
 }
 
@@ -71,24 +105,40 @@ export const goldComposition = defineWidget({
   id: 'gold-composition',
   snapshot: 'gold/composition',
   views,
-  size: { wide: { width: 960, height: 330 }, phone: { width: 358, height: 660 } },
+  size: sizeFor('row', { wide: 250, phone: 250 }),
   text,
   isEmpty: ({ items }) => !items.some(isKnown),
+  height: ({ items }, { size }) =>
+    LEGEND_PX + listLength(items.filter(isKnown).length, size) * PITCH[size] + 6,
   option({ items }, { view, size }) {
     const funds = sorted(items, view);
-    const names = funds.map((item) => cut(shortName(item.fund), 10));
-    const shares = { type: 'value', max: 100, show: false };
-    const series = STACK.map((part) => stacked(funds, part, size));
-    const base = {
-      grid: grid(PLOT[size].margins),
-      legend: legend(series),
-      series,
+    const { plots } = LISTS[size];
+    const length = listLength(funds.length, size);
+    const lists = plots.map((_, list) => funds.slice(list * length, (list + 1) * length));
+    return {
+      grid: plots.map((margins) => grid({ ...margins, top: LEGEND_PX, bottom: 6 })),
+      legend: legend(STACK.map((part) => ({ name: text.views[part] }))),
+      yAxis: lists.map((list, gridIndex) =>
+        nameAxis(
+          Array.from({ length }, (_, row) =>
+            list[row] ? cut(shortName(list[row].fund), MAX_NAME_LETTERS) : '',
+          ),
+          {},
+          { position: 'right', inverse: true, gridIndex },
+        ),
+      ),
+      xAxis: lists.map((_, gridIndex) => ({
+        type: 'value',
+        max: 100,
+        show: false,
+        inverse: true,
+        gridIndex,
+      })),
+      series: lists.flatMap((list, index) =>
+        STACK.map((part) => stacked(list, { part, size, list: index, before: index * length })),
+      ),
       tooltip: itemTooltip((i) => tooltipOf(funds[i])),
     };
-    if (size === 'wide')
-      return { ...base, xAxis: nameAxis(names, { rotate: 90, fontSize: 11 }), yAxis: shares };
-    const yAxis = nameAxis(names, { ...LABEL, fontSize: 11 }, { position: 'right', inverse: true });
-    return { ...base, yAxis, xAxis: { ...shares, inverse: true } };
   },
   table: ({ items }, { view }) => ({
     columns: [

@@ -2,9 +2,10 @@ import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import type { LeveragedRatios } from '../../../shared/schema/snapshots/category.ts';
-import { columns, rows } from '../../charts/parts/bars.ts';
+import { barsHeight, rows } from '../../charts/parts/bars.ts';
+import { sizeFor } from '../../charts/parts/box.ts';
 import { defineWidget } from '../../charts/parts/define-widget.ts';
-import { percentOf, percentTick } from '../../charts/parts/figures.ts';
+import { percentOf } from '../../charts/parts/figures.ts';
 import { shortName } from '../../charts/parts/names.ts';
 import { tooltipHtml } from '../../charts/parts/tooltips.ts';
 
@@ -13,6 +14,7 @@ type View = (typeof views)[number];
 
 const text = {
   title: 'حباب و ضرایب',
+  question: 'کدام صندوق‌های اهرمی حباب یا ضریب اهرم بیشتری دارند؟',
   meaning: 'حباب قیمتی (درصد)، ضریب اهرمی اسمی و ضریب اهرمی واقعی صندوق‌های اهرمی.',
   empty: 'داده‌ای برای صندوق‌های اهرمی یافت نشد.',
   describe: 'نمودار میله‌ای صندوق‌های اهرمی بر پایهٔ حباب یا ضریب اهرمی، از بیشترین به کمترین.',
@@ -41,8 +43,9 @@ export const leveraged = defineWidget({
   id: 'leveraged',
   snapshot: 'leveraged/ratios',
   views,
-  size: { wide: { width: 960, height: 310 }, phone: { width: 358, height: 300 } },
+  size: sizeFor('row', { wide: 250, phone: 260 }),
   text,
+  height: ({ items }, { view, size }) => barsHeight(sorted(items, view).length, { size, isRow: true }),
   isEmpty: ({ items }) => views.every((view) => sorted(items, view).length === 0),
   option({ items }, { view, size }) {
     const funds = sorted(items, view);
@@ -50,10 +53,10 @@ export const leveraged = defineWidget({
       const value = metricOf(item, view) as number;
       return { name: shortName(item.fund), value, color: colorOf(value, view) };
     });
-    return (size === 'wide' ? columns : rows)(bars, {
+    return rows(bars, {
       size,
+      isRow: true,
       format: (value) => formatMetric(value, view),
-      tick: view === 'bubble' ? percentTick : (ratio) => formatNumber(ratio),
       tooltip: (index) => tooltipOf(funds[index]),
     });
   },

@@ -20,10 +20,28 @@ describe('category-flow', () => {
     }));
     const many = { ...snapshots['category-flow'], items };
     const [bars] = seriesOf(categoryFlow.option?.(many, at('main', 'phone')));
-    expect(bars?.data).toHaveLength(16);
+    expect(bars?.data).toHaveLength(20);
     expect(bars?.data.at(0)?.value).toBe(30e9);
     expect(bars?.data.at(-1)?.value).toBe(-29e9);
     expect(categoryFlow.table(many, at()).rows).toHaveLength(60);
+    expect(categoryFlow.meaning?.(many, at())).toContain('۱۰ ورود بزرگ‌تر و ۱۰ خروج بزرگ‌تر از ۶۰ صندوق');
+  });
+
+  it('draws no inflow as an outflow where one of them is rare', () => {
+    const items = Array.from({ length: 30 }, (_, i) => ({
+      fund: { slug: `ن${i}`, name: `ن${i}`, symbol: null },
+      netInflowRial: (26.5 - i) * 1e9,
+    }));
+    const many = { ...snapshots['category-flow'], items };
+    const [bars] = seriesOf(categoryFlow.option?.(many, at()));
+    expect(bars?.data.filter(({ value }) => (value as number) < 0)).toHaveLength(3);
+    expect(categoryFlow.meaning?.(many, at())).toContain('۱۰ ورود بزرگ‌تر و ۳ خروج بزرگ‌تر از ۳۰ صندوق');
+    expect(categoryFlow.link(many, 12, at())).toBe('/funds/ن29');
+  });
+
+  it('draws all of a small category, and says nothing about a choice', () => {
+    const snapshot = snapshots['category-flow'];
+    expect(categoryFlow.meaning?.(snapshot, at())).not.toContain('نمودار');
   });
 
   it('shows the click hint and the unit in the tooltip', () => {

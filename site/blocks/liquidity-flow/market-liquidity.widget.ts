@@ -1,12 +1,14 @@
 import { pagePath } from '../../../shared/paths.ts';
 import { formatBillionToman } from '../../../shared/persian/format.ts';
 import { rows } from '../../charts/parts/bars.ts';
+import { sizeFor } from '../../charts/parts/box.ts';
 import { signColor } from '../../charts/parts/colors.ts';
 import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { tooltipHtml } from '../../charts/parts/tooltips.ts';
 
 const text = {
   title: 'جریان نقدینگی بازار',
+  question: 'امروز پول حقیقی به کدام دسته‌ها وارد شد و از کدام‌ها بیرون رفت؟',
   meaning: 'خالص ورود پول حقیقی به هر دسته، میلیارد تومان؛ سبز ورود و قرمز خروج است.',
   empty: 'داده‌ای برای نمایش وجود ندارد',
   failure: { title: 'خطا در بارگذاری داده‌ها', parts: { draw: 'خطا در پردازش داده‌ها' } },
@@ -23,8 +25,7 @@ export const marketLiquidity = defineWidget({
   id: 'market-liquidity',
   snapshot: 'market/liquidity',
   views: ['main'],
-
-  size: { wide: { width: 560, height: 320 }, phone: { width: 358, height: 280 } },
+  size: sizeFor('half', { wide: 320, phone: 280 }),
   text,
   isEmpty: ({ items }) => items.length === 0,
   option({ items }, { size }) {
@@ -33,11 +34,10 @@ export const marketLiquidity = defineWidget({
       value: netInflowRial,
       color: signColor(netInflowRial),
     }));
-    const format = (value: number) => formatBillionToman(value);
+    const format = (value: number | null) => formatBillionToman(value);
     return rows(bars, {
       size,
       format,
-      tick: format,
       tooltip: (index) => {
         const item = items[index];
         return item

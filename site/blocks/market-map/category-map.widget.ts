@@ -3,6 +3,7 @@ import { defineWidget } from '../../charts/parts/define-widget.ts';
 
 const text = {
   title: 'نقشهٔ بازار امروز',
+  question: 'امروز کدام صندوق‌های این دسته بیشتر معامله شدند و قیمتشان چه تغییری کرد؟',
   meaning: 'اندازهٔ هر خانه حجم معاملات و رنگ آن تغییر قیمت امروز است.',
   empty: 'هیچ صندوقی در این دسته‌بندی یافت نشد.',
   emptyReload: true,

@@ -25,6 +25,15 @@ describe('fund-composition', () => {
     ]);
   });
 
+  it('says of what the weights are, and of which day', () => {
+    const meaning = (view: string, drill?: number) =>
+      fundComposition.meaning?.(snapshots['fund-holdings'], at(view, 'wide', drill));
+    expect(meaning('stocks')).toBe('ده جزء سنگین‌تر در گزارش ماهانهٔ ۱۴۰۵/۰۴/۳۱، درصد از کل دارایی صندوق.');
+    expect(meaning('industries', 0)).toBe(
+      'درصد از دارایی صندوق در «فلزات اساسی»، در گزارش ماهانهٔ ۱۴۰۵/۰۴/۳۱.',
+    );
+  });
+
   it('has one view for a gold fund', () => {
     expect(fundCompositionGold.views).toEqual(['stocks']);
     expect(fundCompositionGold.drills).toBe(false);

@@ -1,5 +1,7 @@
+import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { formatPercent } from '../../../shared/persian/format.ts';
 import type { FundHoldings } from '../../../shared/schema/snapshots/fund.ts';
+import { sizeFor } from '../../charts/parts/box.ts';
 import { defineWidget, type ViewOf } from '../../charts/parts/define-widget.ts';
 import { donut } from '../../charts/parts/donut.ts';
 import { percentOf } from '../../charts/parts/figures.ts';
@@ -8,7 +10,12 @@ import { drilledParts, industryParts, type Part, slicesOf, stockParts } from './
 
 const text = {
   title: 'آخرین ترکیب پرتفوی',
-  meaning: 'ده جزء سنگین‌تر بر پایهٔ آخرین گزارش ماهانه، درصد از کل دارایی صندوق.',
+  question: 'پول این صندوق در کدام دارایی‌هاست؟',
+  questionInside: 'در این صنعت پول صندوق در کدام نمادهاست؟',
+  meaning: 'ده جزء سنگین‌تر در آخرین گزارش ماهانه، درصد از کل دارایی صندوق.',
+  dated: (date: string) => `ده جزء سنگین‌تر در گزارش ماهانهٔ ${date}، درصد از کل دارایی صندوق.`,
+  inside: (industry: string, date: string) =>
+    `درصد از دارایی صندوق در «${industry}»، در گزارش ماهانهٔ ${date}.`,
   empty: 'نمادی برای نمایش وجود ندارد',
   failure: { title: 'خطا در بارگذاری اطلاعات پرتفو' },
   describe: 'نمودار حلقه‌ای ترکیب پرتفوی صندوق به تفکیک سهم یا صنعت.',
@@ -37,13 +44,20 @@ export const fundComposition = defineWidget({
   id: 'fund-composition',
   snapshot: 'fund-holdings',
   views: ['stocks', 'industries'],
-  size: { wide: { width: 520, height: 320 }, phone: { width: 358, height: 280 } },
+  size: sizeFor('half', { wide: 320, phone: 320 }),
   text,
   drills: true,
   opened: (holdings, index, { view }) =>
     view === 'industries' && drilledParts(holdings, index)
       ? (industryParts(holdings)[index]?.name ?? null)
       : null,
+  meaning(holdings, { view, drill }) {
+    if (!holdings) return text.meaning;
+    const date = jalaliDate(holdings.reportDate);
+    const industry =
+      view === 'industries' && drill !== undefined ? industryParts(holdings)[drill] : undefined;
+    return industry ? text.inside(industry.name, date) : text.dated(date);
+  },
   isEmpty: (holdings) => stockParts(holdings).every((part) => part.kind === 'unreported'),
   option(holdings, { view, size, drill }) {
     const parts = partsOf(holdings, { view, drill });

@@ -1,6 +1,7 @@
 import { pagePath } from '../../../shared/paths.ts';
 import { formatBillionRial, formatPercent } from '../../../shared/persian/format.ts';
 import { fractionToPercent } from '../../../shared/units.ts';
+import { sizeFor } from '../../charts/parts/box.ts';
 import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { donut } from '../../charts/parts/donut.ts';
 import { percentOf, sum } from '../../charts/parts/figures.ts';
@@ -9,6 +10,7 @@ import { fundSlices, MAX_SLICES } from './fund-slices.ts';
 
 const text = {
   title: 'تفکیک ارزش معاملات امروز',
+  question: 'معاملات امروز این دسته در کدام صندوق‌ها انجام شد؟',
   meaning: 'سهم هر صندوق از ارزش معاملات امروز دسته؛ برچسب سهم‌های زیر ۲٪ نوشته نمی‌شود.',
   empty: 'داده‌ای برای نمایش وجود ندارد',
   emptyHint: 'شاید اکنون معامله‌ای در جریان نباشد.',
@@ -29,7 +31,7 @@ export const categoryTrading = defineWidget({
   id: 'category-trading',
   snapshot: 'category-trading',
   views: ['main'],
-  size: { wide: { width: 520, height: 320 }, phone: { width: 358, height: 320 } },
+  size: sizeFor('half', { wide: 320, phone: 320 }),
   text,
   isEmpty: ({ items }) => items.length === 0,
   option({ items }, { size }) {

@@ -31,6 +31,12 @@ describe('trading-value', () => {
     expect(tradingValue.opened?.(value, 0, at())).toBe('ترکیب صندوق‌های طلا');
   });
 
+  it('says of what the shares are', () => {
+    const meaning = (drill?: number) => tradingValue.meaning?.(value, at('main', 'wide', drill));
+    expect(meaning()).toContain('هر دسته از ارزش معاملات امروز بازار');
+    expect(meaning(0)).toBe('سهم هر صندوق از ارزش معاملات امروز دستهٔ «طلا».');
+  });
+
   it('links to a fund only inside a category, and never from «سایر»', () => {
     expect(tradingValue.link(value, 0, at())).toBeNull();
     expect(tradingValue.link(value, 0, at('main', 'wide', 0))).toBe('/funds/ص0');

@@ -2,6 +2,7 @@ import { categorySubject } from '../../../shared/figures/provenance-key.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { formatBillionRial, formatPercent } from '../../../shared/persian/format.ts';
 import type { TradingValue } from '../../../shared/schema/snapshots/market.ts';
+import { sizeFor } from '../../charts/parts/box.ts';
 import { sliceColor } from '../../charts/parts/colors.ts';
 import { defineWidget, type Table } from '../../charts/parts/define-widget.ts';
 import { donut, type Slice } from '../../charts/parts/donut.ts';
@@ -11,7 +12,10 @@ import { fundSlices, MAX_SLICES } from './fund-slices.ts';
 
 const text = {
   title: 'تفکیک ارزش معاملات امروز',
-  meaning: 'سهم هر دسته از ارزش معاملات امروز؛ روی هر دسته بزنید تا ترکیب آن را ببینید.',
+  question: 'معاملات امروز بازار در کدام دسته‌ها انجام شد؟',
+  questionInside: 'معاملات امروز این دسته در کدام صندوق‌ها انجام شد؟',
+  meaning: 'سهم هر دسته از ارزش معاملات امروز بازار؛ روی هر دسته بزنید تا ترکیب آن را ببینید.',
+  meaningInside: (category: string) => `سهم هر صندوق از ارزش معاملات امروز دستهٔ «${category}».`,
   empty: 'داده‌ای برای نمایش وجود ندارد',
   emptyHint: 'شاید اکنون معامله‌ای در جریان نباشد.',
   failure: {
@@ -83,10 +87,14 @@ export const tradingValue = defineWidget({
   id: 'trading-value',
   snapshot: 'market/trading-value',
   views: ['main'],
-  size: { wide: { width: 560, height: 320 }, phone: { width: 358, height: 320 } },
+  size: sizeFor('half', { wide: 320, phone: 320 }),
   text,
   drills: true,
   opened: ({ items }, index) => (items[index] ? `${text.opened} ${items[index].category.label}` : null),
+  meaning(snapshot, { drill }) {
+    const category = snapshot && opened(snapshot, drill);
+    return category ? text.meaningInside(category.category.label) : text.meaning;
+  },
   isEmpty: ({ items }) => items.length === 0,
   option(snapshot, { size, drill }) {
     const category = opened(snapshot, drill);

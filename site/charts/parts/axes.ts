@@ -58,7 +58,7 @@ export function tickIndices(length: number, count: number): ReadonlySet<number> 
 
 /** An axis of days, oldest on the left; months are named where the span is longer than a quarter. */
 export function dateAxis(dates: readonly string[], size: BoxName, more: Piece = {}): Piece {
-  const indices = tickIndices(dates.length, size === 'wide' ? 6 : 4);
+  const indices = tickIndices(dates.length, size === 'wide' ? 6 : 3);
   const format = dates.length > 70 ? jalaliMonth : jalaliDate;
   return {
     type: 'category',
@@ -83,14 +83,4 @@ export function paddedExtent(values: readonly (number | null)[], share: number):
   const max = Math.max(...known);
   const pad = (max - min || Math.abs(max) || 1) * share;
   return { min: min - pad, max: max + pad };
-}
-
-/** The same, with zero inside: bars grow from zero. */
-export function barExtent(values: readonly (number | null)[], share: number): Extent {
-  const extent = paddedExtent([...values, 0], share) ?? { min: 0, max: 1 };
-  const known = values.filter((value) => value !== null);
-  return {
-    min: known.some((value) => value < 0) ? extent.min : 0,
-    max: known.some((value) => value > 0) ? extent.max : 0,
-  };
 }

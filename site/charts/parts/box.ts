@@ -1,11 +1,41 @@
-import type { Size } from './define-widget.ts';
-
-/** Sizes of charts: a whole row, half a row, and a tall list. Pixels. */
-export const BOX = {
-  row: { wide: { width: 960, height: 330 }, phone: { width: 358, height: 280 } },
-  half: { wide: { width: 520, height: 300 }, phone: { width: 358, height: 270 } },
-  list: { wide: { width: 520, height: 320 }, phone: { width: 358, height: 320 } },
-} as const satisfies Record<string, Size>;
+import type { Box, Size } from './define-widget.ts';
 
 /** The two sizes in which every chart is rendered. */
 export type BoxName = 'wide' | 'phone';
+
+/**
+ * Widths of drawings in pixels: about the narrowest block in which each is shown, so that its letters of 12 px are never
+ * scaled below 11 px. `wide` has one of a block beside another and one of a block in a row of its own. figures.css scales the
+ * letters of larger blocks back.
+ */
+const WIDTH = { row: 700, half: 520, phone: 300 } as const;
+
+/** A chart in a row of its own, or in half a row where there is room for two. */
+export const BOX = {
+  row: sizeFor('row', { wide: 240, phone: 250 }),
+  half: sizeFor('half', { wide: 300, phone: 260 }),
+} as const satisfies Record<string, Size>;
+
+/** The two boxes of a chart with these heights, in pixels. */
+export function sizeFor(place: 'row' | 'half', heights: Readonly<Record<BoxName, number>>): Size {
+  return {
+    wide: { width: WIDTH[place], height: heights.wide },
+    phone: { width: WIDTH.phone, height: heights.phone },
+  };
+}
+
+/** True where the drawing is for a row of its own: a narrower block shows the phone's. */
+export const isRow = ({ wide }: { readonly wide: Box }): boolean => wide.width === WIDTH.row;
+
+/** Blocks narrower than this show the phone's drawing; figures.css has the same numbers. Pixels. */
+export const PHONE_BREAKPOINT = { row: 644, half: 480 } as const;
+
+/** Distance of two horizontal bars. Pixels. */
+export const PITCH = { wide: 18, phone: 20 } as const;
+
+/** A drawing is scaled up no further: its lines and bars would be larger than the page's. */
+const LARGEST_SCALE = 1.55;
+
+/** The largest width of a wide drawing. Pixels. */
+export const largestWidth = ({ wide }: { readonly wide: Box }): number =>
+  Math.round(wide.width * LARGEST_SCALE);

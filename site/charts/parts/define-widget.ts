@@ -62,10 +62,16 @@ export interface FailureText {
   readonly unknown?: string;
 }
 
-/** The two sizes in which a chart is rendered: for a desktop column and for a phone. Pixels. */
+/** The box of a drawing. Pixels. */
+export interface Box {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The two sizes in which a chart is rendered: for a desktop column and for a phone. The widths are those of `box.ts`. */
 export interface Size {
-  readonly wide: { readonly width: number; readonly height: number };
-  readonly phone: { readonly width: number; readonly height: number };
+  readonly wide: Box;
+  readonly phone: Box;
 }
 
 /** One of several selectors whose values together name a view. */
@@ -98,6 +104,10 @@ export interface Widget<F extends SnapshotFamily = SnapshotFamily, V extends str
   readonly size: Size;
   readonly text: {
     readonly title: string;
+    /** The question that the block answers, in one sentence: it stands under the title. */
+    readonly question: string;
+    /** The question of an opened item, of a widget that `drills`. */
+    readonly questionInside?: string;
     /** One line: what the figures mean, and their unit. */
     readonly meaning: string;
     readonly empty: string;
@@ -116,7 +126,9 @@ export interface Widget<F extends SnapshotFamily = SnapshotFamily, V extends str
   /** Heading of item `index` once opened, e.g. «ترکیب صندوق‌های طلا»; null where this item does not open. */
   opened?(snapshot: Snapshot<F>, index: number, at: ViewOf<V>): string | null;
   isEmpty(snapshot: Snapshot<F>): boolean;
-  /** Where the line under the title depends on what is shown: e.g. the report and the period. */
+  /** Height of the drawing, where it depends on what is shown: e.g. a list of bars. Pixels. */
+  height?(snapshot: Snapshot<F>, at: ViewOf<V>): number;
+  /** Where the line under the question depends on what is shown: e.g. the report, the period, the opened item. */
   meaning?(snapshot: Snapshot<F> | null, at: ViewOf<V>): string;
   /** Absent where a component of the block renders the widget as HTML (a map, a table). */
   option?(snapshot: Snapshot<F>, at: ViewOf<V>): EChartsCoreOption;
@@ -127,14 +139,21 @@ export interface Widget<F extends SnapshotFamily = SnapshotFamily, V extends str
   link(snapshot: Snapshot<F>, index: number, at: ViewOf<V>): string | null;
 }
 
-/** The same widget, `height` pixels high in both sizes. */
-export const withHeight = (widget: Widget, height: number | undefined): Widget =>
-  height === undefined
-    ? widget
-    : {
-        ...widget,
-        size: { wide: { ...widget.size.wide, height }, phone: { ...widget.size.phone, height } },
-      };
+/** The same widget, `height` pixels high in both sizes, whatever it shows. */
+export function withHeight(widget: Widget, height: number | undefined): Widget {
+  if (height === undefined) return widget;
+  const { height: _, ...rest } = widget;
+  return {
+    ...rest,
+    size: { wide: { ...widget.size.wide, height }, phone: { ...widget.size.phone, height } },
+  };
+}
+
+/** The box in which a view is drawn. */
+export const boxOf = (widget: Widget, snapshot: Snapshot<SnapshotFamily>, at: ViewOf<string>): Box => ({
+  ...widget.size[at.size],
+  ...(widget.height && { height: widget.height(snapshot, at) }),
+});
 
 /** Checks the shape at compile time and widens it for the registry. */
 export function defineWidget<const F extends SnapshotFamily, const V extends string>(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sharesOf, startAngleOf } from './donut.ts';
+import { renderSvg } from '../render-chart.ts';
+import { donut, MIN_LABELLED_SHARE, sharesOf, startAngleOf } from './donut.ts';
 
 describe('sharesOf(slices)', () => {
   it('adds up to one, and is all zero where the total is zero', () => {
@@ -23,5 +24,28 @@ describe('startAngleOf(shares)', () => {
     expect(startAngleOf([0.5, 0.5])).toBe(90);
     expect(startAngleOf([0.98, 0.02])).toBe(90);
     expect(startAngleOf([])).toBe(90);
+  });
+});
+
+describe('donut(slices, size, tooltip)', () => {
+  const rings = [
+    [40, 18, 11, 6, 5, 4, 3, 3, 2.5, 2.5, 5],
+    [13, 12, 11, 10, 9, 9, 8, 8, 7, 7, 6],
+    [60, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4],
+  ];
+
+  it.each([
+    ['wide', 520],
+    ['phone', 300],
+  ] as const)('drops no label of a slice of 2% or more: %s', (size, width) => {
+    for (const values of rings) {
+      const slices = values.map((value, index) => ({ name: `صندوق ${index}`, value, color: 'var(--cat-0)' }));
+      const svg = renderSvg(
+        donut(slices, size, () => ''),
+        { width, height: 320 },
+      );
+      const labelled = sharesOf(slices).filter((share) => share >= MIN_LABELLED_SHARE).length;
+      expect(svg.match(/صندوق/g)).toHaveLength(labelled);
+    }
   });
 });

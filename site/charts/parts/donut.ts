@@ -15,10 +15,10 @@ export interface Slice {
 export const MIN_LABELLED_SHARE = 0.02;
 const INNER_RADIUS = 50;
 const OUTER_RADIUS = 100;
-/** On a phone the ring is smaller, to leave room for the names. */
+/** On a phone the ring is smaller, and a name stands above its figure, to leave room for the names. */
 const LOOK = {
-  wide: { radius: 1, line: 8, font: 12, letters: 16 },
-  phone: { radius: 0.84, line: 5, font: 11, letters: 12 },
+  wide: { radius: 1, line: 8, letters: 16, between: ' ' },
+  phone: { radius: 0.74, line: 8, letters: 12, between: '\n' },
 } as const;
 
 /** Each slice's share of the whole, 0 to 1. */
@@ -70,7 +70,6 @@ export function donut(
         minAngle: 1,
         itemStyle: { borderColor: 'var(--surface)', borderWidth: 1 },
         labelLine: { length: line, length2: line, lineStyle: { color: 'var(--faint)' } },
-        labelLayout: { hideOverlap: true },
         data: slices.map((slice, index) => pieItem(slice, shares[index] ?? 0, size)),
       },
     ],
@@ -80,12 +79,12 @@ export function donut(
 function pieItem({ name, value, color }: Slice, share: number, size: BoxName) {
   const show = share >= MIN_LABELLED_SHARE;
   const figure = ltrIsolate(formatPercent(fractionToPercent(share), { decimals: 1, sign: false }));
-  const label = `${cut(name, LOOK[size].letters)} ${figure}`;
+  const label = `${cut(name, LOOK[size].letters)}${LOOK[size].between}${figure}`;
   return {
     name,
     value,
     itemStyle: { color },
-    label: { show, color: 'var(--ink)', fontSize: LOOK[size].font, bleedMargin: 0, formatter: label },
+    label: { show, color: 'var(--ink)', fontSize: 12, lineHeight: 15, bleedMargin: 0, formatter: label },
     labelLine: { show },
   };
 }

@@ -8,8 +8,6 @@ export interface Line {
   readonly values: readonly (number | null)[];
   readonly color: string;
   readonly area?: boolean;
-  /** True for a step line: a figure is that of its whole day. */
-  readonly step?: boolean;
 }
 
 interface LinesOptions {
@@ -20,8 +18,8 @@ interface LinesOptions {
   readonly tooltip: (index: number) => string;
   /** Free space above and below, as a share of the span. */
   readonly padding: number;
-  /** True where every day is drawn: daily flows cannot be interpolated. */
-  readonly whole?: boolean;
+  /** True for steps as wide as a day, every day one: daily flows cannot be interpolated. */
+  readonly steps?: boolean;
   /** True where the axis must contain zero. */
   readonly fromZero?: boolean;
 }
@@ -32,7 +30,7 @@ const MAX_POINTS = { wide: 260, phone: 110 } as const;
 /** Lines over time, left to right, value axis on the right. */
 export function lines(series: readonly Line[], options: LinesOptions) {
   const { dates, size, format, tooltip } = options;
-  const indices = thin(dates.length, options.whole ? dates.length : MAX_POINTS[size]);
+  const indices = options.steps ? dayEdges(dates.length) : thin(dates.length, MAX_POINTS[size]);
   const extent = extentOf(series, options);
   return {
     grid: grid({ top: series.length > 1 ? 34 : 14 }),
@@ -40,16 +38,20 @@ export function lines(series: readonly Line[], options: LinesOptions) {
     xAxis: dateAxis(pick(dates, indices), size),
     yAxis: valueAxis(format, extent, { scale: true }),
     tooltip: axisTooltip((index) => tooltip(indices[index] ?? 0)),
-    series: series.map((line) => lineSeries(line, indices)),
+    series: series.map((line) => lineSeries(line, indices, options.steps)),
   };
 }
+
+/** Indices of all days, the last one twice: a step begins at its day, and the newest day is as wide as the others. */
+const dayEdges = (length: number): readonly number[] =>
+  length === 0 ? [] : Array.from({ length: length + 1 }, (_, edge) => Math.min(edge, length - 1));
 
 function extentOf(series: readonly Line[], { padding, fromZero }: LinesOptions): Extent | undefined {
   const values = series.flatMap((line) => line.values);
   return paddedExtent(fromZero ? [...values, 0] : values, padding) ?? undefined;
 }
 
-/** A legend in the lines' order, right-aligned as Persian is read. */
+/** A legend whose first name stands at the right, as Persian is read. */
 export const legend = (series: readonly { readonly name: string }[]) => ({
   top: 0,
   right: 4,
@@ -59,16 +61,16 @@ export const legend = (series: readonly { readonly name: string }[]) => ({
   align: 'right',
   selectedMode: false,
   textStyle: { color: 'var(--muted)', fontSize: 12 },
-  data: series.map(({ name }) => name),
+  data: series.map(({ name }) => name).reverse(),
 });
 
-const lineSeries = ({ name, values, color, area, step }: Line, indices: readonly number[]) => ({
+const lineSeries = ({ name, values, color, area }: Line, indices: readonly number[], steps = false) => ({
   type: 'line',
   name,
   data: pick(values, indices),
   showSymbol: false,
   connectNulls: true,
-  ...(step && { step: 'end' }),
+  ...(steps && { step: 'end' }),
   lineStyle: { color, width: 2 },
   itemStyle: { color },
   ...(area && { areaStyle: { color, opacity: 0.12, origin: 'auto' } }),
