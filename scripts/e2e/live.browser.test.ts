@@ -221,7 +221,7 @@ describe('holdings and portfolio changes of a fund', () => {
       const page = await open(funds.equity);
       const block = page.locator('#actions');
       expect(await block.locator('.meaning').textContent()).toMatch(
-        /^بر پایهٔ آخرین گزارش منتشرشده در .* - ماه گذشته$/,
+        /^بر پایهٔ آخرین گزارش منتشرشده در .* - ماه گذشته، میلیارد تومان$/,
       );
       await block.getByRole('button', { name: 'شش ماه گذشته' }).click();
       await eventually(() => block.locator('.meaning').textContent()).toMatch(/ - فقط همان ماه؛/);

@@ -41,6 +41,7 @@ const MONEY_WORDS: readonly (readonly [RegExp, number])[] = [
   [/^میلیارد ریال/, 1e9],
   [/^میلیون ریال/, 1e6],
   [/^هزار ریال/, 1e3],
+  [/^ریال/, 1],
 ];
 /** Where the heading names the unit: rials, billion rials, billion tomans. */
 const MONEY_COLUMNS = [1, 1e9, 1e10];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type FigureId, findFigure } from '../../shared/figures/index.ts';
+import { unitIn } from '../../shared/persian/convert-money.ts';
 import { isFigure } from '../charts/parts/cells.ts';
 import type { Widget } from '../charts/parts/define-widget.ts';
 import { COLUMNS } from './fund-table/columns.ts';
@@ -21,6 +22,36 @@ const tablesOf = (widget: Widget) =>
   widget.views.map((view) =>
     widget.table(SNAPSHOTS[widget.snapshot as KnownFamily] as never, { view, size: 'wide' }),
   );
+
+/** The unit in which each kind of money is written. */
+const UNIT_OF_KIND: Readonly<Record<string, string>> = {
+  rial: 'ریال',
+  billionRial: 'میلیارد ریال',
+  billionRialSigned: 'میلیارد ریال',
+  billionToman: 'میلیارد تومان',
+  billionTomanSigned: 'میلیارد تومان',
+};
+
+describe('the units of tables', () => {
+  it.each(known.map((widget) => [widget.id, widget] as const))(
+    '%s names the unit of its money in each heading',
+    (_, widget) => {
+      for (const { columns } of tablesOf(widget))
+        for (const { kind, label } of columns)
+          if (kind in UNIT_OF_KIND) expect([label, unitIn(label)]).toEqual([label, UNIT_OF_KIND[kind]]);
+    },
+  );
+
+  it('names the unit of each column of money of the list of funds', () => {
+    const money = COLUMNS.filter(({ figure }) => figure && findFigure(figure)?.unit === 'rial');
+    expect(money.map(({ label, unit }) => [label, unit])).toEqual([
+      ['قیمت', 'ریال'],
+      ['NAV', 'ریال'],
+      ['دارایی', 'میلیارد تومان'],
+      ['ارزش معاملات', 'میلیارد تومان'],
+    ]);
+  });
+});
 
 describe('the figures of tables', () => {
   it.each(known.map((widget) => [widget.id, widget] as const))('%s names a figure a column', (_, widget) => {

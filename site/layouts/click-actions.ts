@@ -1,4 +1,5 @@
 import { openInstallGuide, promptInstall } from '../pwa/install.ts';
+import { sayNotLoaded } from '../runtime/not-loaded.ts';
 import { openSheet } from '../runtime/open-sheet.ts';
 
 /** One click listener for all of a page's buttons outside islands: sheets, view switches, menus, chart links, retry. */
@@ -18,7 +19,15 @@ type Action = (target: HTMLElement, event: MouseEvent) => void;
 
 /** Selector → what a click on it does. */
 const ACTIONS: readonly (readonly [string, Action])[] = [
-  ['[data-open]', (target) => openSheet(target.dataset.open ?? '')],
+  [
+    '[data-open]',
+    (target, event) => {
+      // The link's own page opens without script, and in a new tab.
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      openSheet(target.dataset.open ?? '');
+    },
+  ],
   ['[data-close]', (target) => target.closest('dialog')?.close()],
   ['[data-reload]', () => location.reload()],
   ['[data-install]', () => promptInstall()],
@@ -26,11 +35,19 @@ const ACTIONS: readonly (readonly [string, Action])[] = [
   ['[data-switch] button', (target) => switchTo(target as HTMLButtonElement)],
   [
     '.menu [data-do]',
-    (target) => import('../blocks/frame/block-menu.ts').then(({ runMenuAction }) => runMenuAction(target)),
+    (target) =>
+      import('../blocks/frame/block-menu.ts').then(
+        ({ runMenuAction }) => runMenuAction(target),
+        sayNotLoaded,
+      ),
   ],
   [
     '[data-refresh]',
-    (target) => import('../blocks/market-map/refresh-now.ts').then(({ refreshNow }) => refreshNow(target)),
+    (target) =>
+      import('../blocks/market-map/refresh-now.ts').then(
+        ({ refreshNow }) => refreshNow(target),
+        sayNotLoaded,
+      ),
   ],
   [
     '[data-link]',
@@ -83,7 +100,7 @@ function onToggle(event: Event): void {
   const details = event.target;
   if (!(details instanceof HTMLDetailsElement) || !details.open || !details.matches('.numbers')) return;
   const table = details.querySelector<HTMLElement>('table[data-rest]');
-  if (table) import('../blocks/frame/block-menu.ts').then(({ fillTable }) => fillTable(table));
+  if (table) import('../blocks/frame/block-menu.ts').then(({ fillTable }) => fillTable(table), sayNotLoaded);
 }
 
 export function startClickActions(): void {

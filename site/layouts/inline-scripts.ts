@@ -10,7 +10,7 @@ export const speculationRules = JSON.stringify({
         and: [
           { href_matches: '/*' },
           { not: { href_matches: '/admin*' } },
-          { not: { selector_matches: '[target=_blank], [download]' } },
+          { not: { selector_matches: '[target=_blank], [download], [data-open]' } },
         ],
       },
       eagerness: 'moderate',

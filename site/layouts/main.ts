@@ -10,6 +10,7 @@ import { updateAges } from '../runtime/ages.ts';
 import { startCanonical } from '../runtime/canonical.ts';
 import { startClock } from '../runtime/clock.ts';
 import { startNavigationLoader } from '../runtime/navigation-loader.ts';
+import { startNotLoaded } from '../runtime/not-loaded.ts';
 import { startPolling } from '../runtime/poll.ts';
 import { startPrefetch } from '../runtime/prefetch.ts';
 import { READY, replayClicks } from '../runtime/replay-clicks.ts';
@@ -18,6 +19,7 @@ import { updateMarketHours } from '../shell/market-hours.ts';
 import { startScrollSpy } from '../shell/navigation/scroll-spy.ts';
 import { defineFundSearch } from '../shell/search/fund-search.ts';
 import { startThemeMenu } from '../shell/theme/theme-choice.ts';
+import { startUnitMenu } from '../shell/unit/unit-choice.ts';
 import { startClickActions } from './click-actions.ts';
 
 /** Imported only with `?seoDebug=1`: a script tag of its own would cost every fund page one more request. */
@@ -45,6 +47,8 @@ const startMinuteClock = (): void =>
 /** Parts that answer input. All register their listeners before the load event, so that no key and no click is lost. */
 const interactive = [
   startThemeMenu,
+  startUnitMenu,
+  startNotLoaded,
   startClickActions,
   startProvenance,
   defineFundSearch,

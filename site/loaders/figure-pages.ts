@@ -21,6 +21,19 @@ const text = {
     description:
       'واژه‌نامهٔ رقم‌های صندوق‌های سرمایه‌گذاری: NAV، حباب، ذخیرهٔ سود، نسبت اهرمی، نقدشوندگی، سرانه و دیگر رقم‌های صندوق‌نما، هرکدام در یک جمله.',
   },
+  units: {
+    title: 'واحدهای پول',
+    terms: [
+      ['ریال', 'واحد رسمی پول؛ قیمت‌ها و NAV به ریال است.'],
+      ['تومان', 'ده ریال. با دکمهٔ «واحد» بالای صفحه همهٔ مبلغ‌ها به ریال یا به تومان نوشته می‌شود.'],
+      [
+        'میلیارد ریال',
+        'هزار میلیون ریال، برابر صد میلیون تومان؛ واحد ارزش معاملات و دارایی‌های پرتفوی در جدول‌ها.',
+      ],
+      ['میلیارد تومان', 'ده میلیارد ریال؛ واحد جریان پول و خرید و فروش صندوق‌ها در نمودارها.'],
+      ['همت', 'هزار میلیارد تومان، برابر ده هزار میلیارد ریال؛ واحد دارایی صندوق‌ها و دسته‌های بزرگ.'],
+    ],
+  },
   levels: {
     fund: 'رقم‌های صندوق',
     holding: 'رقم‌های دارایی‌های صندوق',
@@ -96,6 +109,17 @@ function loadPage(snapshots: SnapshotReader, kind: 'methodology' | 'glossary', o
 export const loadMethodology = (snapshots: SnapshotReader): FigurePage =>
   loadPage(snapshots, 'methodology', asRegistered);
 
-/** Every figure in one sentence, in alphabetical order. */
-export const loadGlossary = (snapshots: SnapshotReader): FigurePage =>
-  loadPage(snapshots, 'glossary', byLabel);
+/** The units of money with their meaning. */
+export interface UnitTerms {
+  readonly id: 'units';
+  readonly title: string;
+  readonly terms: readonly (readonly [term: string, definition: string])[];
+}
+
+/** Every figure in one sentence, in alphabetical order, and the units of money. */
+export function loadGlossary(snapshots: SnapshotReader): FigurePage & { readonly units: UnitTerms } {
+  const page = loadPage(snapshots, 'glossary', byLabel);
+  const units = { id: 'units', ...text.units } as const;
+  const items = [...page.nav.items, { id: units.id, label: units.title }];
+  return { ...page, nav: { ...page.nav, items }, units };
+}

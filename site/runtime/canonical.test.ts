@@ -12,6 +12,7 @@ describe('isCopy(query)', () => {
     'fbclid=1',
     'preview=1',
     'mock',
+    'unit=toman',
   ])('excludes ?%s from the index', (query) => {
     expect(isCopy(new URLSearchParams(query))).toBe(true);
   });

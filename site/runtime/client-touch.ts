@@ -11,7 +11,7 @@ const isFinger = (event: Event): boolean =>
 
 /**
  * `client:touch`: hydrates an island on the first interaction with it. A click that came before is replayed once the island
- * is ready. When loading fails, the next interaction tries again.
+ * is ready. When loading fails, the page says so (`runtime/not-loaded.ts`), and the next interaction tries again.
  */
 const touch: ClientDirective = (load, _options, island) => {
   const clicks = replayClicks(island);
@@ -23,14 +23,18 @@ const touch: ClientDirective = (load, _options, island) => {
     for (const name of INTERACTIONS) island.removeEventListener(name, start);
     // The browser paints the pressed button first.
     await afterPaint();
-    try {
-      const hydrate = await load();
-      await hydrate();
-    } catch (error) {
-      clicks.forget();
-      wait();
-      throw error;
-    }
+    // Astro reports a failure by an event, and hydrates nothing.
+    let failed = false;
+    const onError = () => {
+      failed = true;
+    };
+    island.addEventListener('astro:hydration-error', onError);
+    const hydrate = await load();
+    await hydrate();
+    island.removeEventListener('astro:hydration-error', onError);
+    if (!failed) return;
+    clicks.forget();
+    wait();
   };
   wait();
 };

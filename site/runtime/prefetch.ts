@@ -10,7 +10,7 @@ const HOVER_DELAY = 80;
 /** The link at `target` whose page is worth prefetching: on this origin, in this tab, not the admin, not yet prefetched. */
 function findLink(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null;
-  if (!link || link.origin !== location.origin || link.target === '_blank') return null;
+  if (!link || link.origin !== location.origin || link.matches('[target=_blank], [data-open]')) return null;
   const { pathname } = link;
   return pathname === location.pathname || pathname.startsWith('/admin') || prefetched.has(pathname)
     ? null

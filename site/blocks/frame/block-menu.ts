@@ -3,6 +3,7 @@ import { createRow } from '../../charts/create-row.ts';
 import { loadSnapshot } from '../../charts/load-snapshot.ts';
 import { loadWidget } from '../../charts/load-widget.ts';
 import type { Table } from '../../charts/parts/define-widget.ts';
+import { readerUnit } from '../../runtime/money-unit/reader-unit.ts';
 import { toast } from '../../runtime/toast.ts';
 import { toCsv } from './csv.ts';
 
@@ -47,7 +48,8 @@ function fileName({ dataset }: HTMLElement): string {
 
 async function saveCsv(block: HTMLElement): Promise<void> {
   const { table, meta } = await loadBlock(block);
-  download(new Blob([toCsv(table, meta)], { type: 'text/csv;charset=utf-8' }), `${fileName(block)}.csv`);
+  const csv = toCsv(table, meta, readerUnit());
+  download(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `${fileName(block)}.csv`);
 }
 
 async function savePicture(block: HTMLElement): Promise<void> {

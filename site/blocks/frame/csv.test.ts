@@ -40,6 +40,17 @@ describe('toCsv(table)', () => {
     expect(row?.endsWith(',tsetmc+simulated,2026-08-16')).toBe(true);
   });
 
+  it('writes all money in the reader’s unit, and names it', () => {
+    const price = { key: 'price', label: 'قیمت (ریال)', kind: 'rial', figure: null } as const;
+    const both: Table = {
+      columns: [...table.columns.slice(1, 2), price],
+      rows: [{ cells: [1.26e11, 5193] }],
+    };
+    const linesIn = (unit: 'rial' | 'toman') => toCsv(both, null, unit).slice(1).split('\r\n');
+    expect(linesIn('rial')).toEqual(['ورود (میلیارد ریال),قیمت (ریال)', '126,5193']);
+    expect(linesIn('toman')).toEqual(['ورود (میلیارد تومان),قیمت (تومان)', '12.6,519.3']);
+  });
+
   it('quotes cells that contain a quote', () => {
     expect(first?.startsWith('"طلا، ""نقره"""')).toBe(true);
   });

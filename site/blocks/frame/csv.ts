@@ -1,7 +1,15 @@
 import { jalaliLatin } from '../../../shared/dates/jalali.ts';
+import { convertAmounts, currencyIn } from '../../../shared/persian/convert-money.ts';
 import { latinDigits } from '../../../shared/persian/digits.ts';
+import type { Currency } from '../../../shared/persian/format.ts';
 import type { Meta } from '../../../shared/schema/snapshots/meta.ts';
-import { rialToBillionRial, rialToBillionToman, roundTo } from '../../../shared/units.ts';
+import {
+  rialToBillionRial,
+  rialToBillionToman,
+  rialToToman,
+  roundTo,
+  tomanToRial,
+} from '../../../shared/units.ts';
 import type { CellKind, Column, Table } from '../../charts/parts/define-widget.ts';
 
 const text = { gregorian: '(میلادی)', jalali: '(شمسی)' };
@@ -25,14 +33,17 @@ const escapeFormula = (words: string): string => (/^[=+\-@\t\r]/.test(words) ? `
 const quote = (field: string): string =>
   /[",\n\r]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field;
 
-const headings = ({ kind, label }: Column): string[] =>
-  kind === 'date' ? [`${label} ${text.gregorian}`, `${label} ${text.jalali}`] : [label];
+const headings = ({ kind, label }: Column, unit: Currency | null): string[] => {
+  if (kind === 'date') return [`${label} ${text.gregorian}`, `${label} ${text.jalali}`];
+  return [unit ? convertAmounts(label, unit) : label];
+};
 
-function fields({ kind }: Column, value: Cell): string[] {
+function fields({ kind, label }: Column, value: Cell, unit: Currency | null): string[] {
   if (kind === 'date') return typeof value === 'string' ? [value.slice(0, 10), jalaliLatin(value)] : ['', ''];
   if (value === null) return [''];
   if (typeof value === 'string') return [escapeFormula(latinDigits(value))];
-  return [String(roundTo(inUnit[kind]?.(value) ?? value, DECIMALS))];
+  const own = inUnit[kind]?.(value) ?? value;
+  return [String(roundTo(toReaderUnit(label, unit)(own), DECIMALS))];
 }
 
 const originColumns = ({ sources, simulated, asOf }: Meta): [names: string[], values: string[]] => [
@@ -40,16 +51,32 @@ const originColumns = ({ sources, simulated, asOf }: Meta): [names: string[], va
   [[...sources, ...(simulated ? ['simulated'] : [])].join('+'), asOf ?? ''],
 ];
 
+const identity = (value: number): number => value;
+
+/** From the currency that a heading names to the reader's. */
+function toReaderUnit(label: string, unit: Currency | null): (value: number) => number {
+  const own = currencyIn(label);
+  if (own === null || unit === null || own === unit) return identity;
+  return unit === 'rial' ? tomanToRial : rialToToman;
+}
+
 /**
  * A table as CSV: with byte order mark, Latin digits, figures in the unit that the heading names, unknown values empty, and
  * each date in two columns, ISO and Jalali. With `meta` every row ends with the origins of the block's figures, among them
- * "simulated", and their day.
+ * "simulated", and their day. With `unit` all money is in this currency.
  */
-export function toCsv({ columns, rows }: Table, meta: Meta | null = null): string {
+export function toCsv(
+  { columns, rows }: Table,
+  meta: Meta | null = null,
+  unit: Currency | null = null,
+): string {
   const [names, own] = meta ? originColumns(meta) : [[], []];
   const lines = [
-    [...columns.flatMap(headings), ...names],
-    ...rows.map(({ cells }) => [...columns.flatMap((column, i) => fields(column, cells[i] ?? null)), ...own]),
+    [...columns.flatMap((column) => headings(column, unit)), ...names],
+    ...rows.map(({ cells }) => [
+      ...columns.flatMap((column, i) => fields(column, cells[i] ?? null, unit)),
+      ...own,
+    ]),
   ];
   return BOM + lines.map((line) => line.map(quote).join(',')).join('\r\n');
 }

@@ -59,9 +59,11 @@ describe('changesMeaning(reportDate, period)', () => {
 
   it('follows the period of the view', () => {
     const meaning = (view: string) => fundChanges.meaning?.(snapshots['fund-changes'], at(view));
-    expect(meaning('symbol-3m')).toMatch(/ - سه ماه گذشته$/);
-    expect(meaning('industry-6m')).toMatch(/ - شش ماه گذشته$/);
+    expect(meaning('symbol-3m')).toMatch(/ - سه ماه گذشته، میلیارد تومان$/);
+    expect(meaning('industry-6m')).toMatch(/ - شش ماه گذشته، میلیارد تومان$/);
     expect(meaning('symbol-1y')).toMatch(/ - فقط همان ماه؛/);
-    expect(fundChanges.meaning?.(null, at('symbol-1m'))).toBe('بر پایهٔ آخرین گزارش منتشرشده - ماه گذشته');
+    expect(fundChanges.meaning?.(null, at('symbol-1m'))).toBe(
+      'بر پایهٔ آخرین گزارش منتشرشده - ماه گذشته، میلیارد تومان',
+    );
   });
 });

@@ -40,6 +40,7 @@ const text = {
   reportUndated: (period: string) => `بر پایهٔ آخرین گزارش منتشرشده - ${period}`,
   otherPeriod: 'دورهٔ انتخابی',
   monthOnly: 'فقط همان ماه؛ گزارش‌های پیشین این دوره منتشر نشده است',
+  unit: 'میلیارد تومان',
   bought: 'خرید (میلیارد تومان)',
   sold: 'فروش (میلیارد تومان)',
   net: 'خالص (میلیارد تومان)',
@@ -126,7 +127,7 @@ export const fundChanges = defineWidget({
     return mode === 'industry' ? (listed(byIndustry(snapshot.periods[period]))[index]?.name ?? null) : null;
   },
   meaning: (snapshot, { view }) =>
-    changesMeaning(snapshot?.reportDate ?? null, partsOf(view)[1], snapshot?.monthOnly),
+    `${changesMeaning(snapshot?.reportDate ?? null, partsOf(view)[1], snapshot?.monthOnly)}، ${text.unit}`,
   isEmpty: ({ periods }) => PERIODS.every((period) => periods[period].length === 0),
   option(snapshot, { view, size, drill }) {
     const changes = changesOf(snapshot, { view, drill });

@@ -19,7 +19,10 @@ const text = {
   views: WINDOW_TEXT,
   price: 'قیمت پایانی',
   nav: 'ارزش ابطال (NAV)',
+  unit: 'ریال',
 };
+
+const inRial = (label: string): string => `${label} (${text.unit})`;
 
 const columns = (snapshot: FundSeries, view: View) => {
   const start = windowStart(snapshot.dates, WINDOW_DAYS[view]);
@@ -53,8 +56,8 @@ export const fundSeries = defineWidget({
       padding: 0.06,
       tooltip: (index) =>
         tooltipHtml(jalaliLong(dates[index] as string), [
-          [text.price, formatRial(price[index])],
-          [text.nav, formatRial(nav[index])],
+          [inRial(text.price), formatRial(price[index])],
+          [inRial(text.nav), formatRial(nav[index])],
         ]),
     });
   },
@@ -63,8 +66,8 @@ export const fundSeries = defineWidget({
     return {
       columns: [
         { key: 'date', label: 'تاریخ', kind: 'date' },
-        { key: 'price', label: `${text.price} (ریال)`, kind: 'rial', figure: 'close-price' },
-        { key: 'nav', label: `${text.nav} (ریال)`, kind: 'rial', figure: 'nav' },
+        { key: 'price', label: inRial(text.price), kind: 'rial', figure: 'close-price' },
+        { key: 'nav', label: inRial(text.nav), kind: 'rial', figure: 'nav' },
       ],
       rows: dates.map((date, i) => ({ cells: [date, price[i] ?? null, nav[i] ?? null] })).reverse(),
     };

@@ -22,9 +22,9 @@ export const fundHoldings = defineWidget({
     columns: [
       { key: 'symbol', label: 'نماد', kind: 'text' },
       { key: 'weight', label: 'وزن', kind: 'percentPlain', figure: 'holding-weight' },
-      { key: 'value', label: 'ارزش', kind: 'billionRial', figure: 'holding-value' },
-      { key: 'bought', label: 'خرید', kind: 'billionRial', figure: 'holding-bought' },
-      { key: 'sold', label: 'فروش', kind: 'billionRial', figure: 'holding-sold' },
+      { key: 'value', label: 'ارزش (میلیارد ریال)', kind: 'billionRial', figure: 'holding-value' },
+      { key: 'bought', label: 'خرید (میلیارد ریال)', kind: 'billionRial', figure: 'holding-bought' },
+      { key: 'sold', label: 'فروش (میلیارد ریال)', kind: 'billionRial', figure: 'holding-sold' },
       { key: 'change', label: 'تغییر قیمت', kind: 'priceChange', figure: 'holding-price-change' },
       { key: 'industry', label: 'صنعت', kind: 'text' },
     ],

@@ -20,7 +20,7 @@ describe('liveView(snapshots, slug, navRial, showSample)', () => {
     });
     expect(view.change).toContain('۰٫۷۴٪');
     expect(view.bubblePercentile?.percent).toBe(72);
-    expect(view.range).toMatchObject({ low: '۵۰۰٬۰۰۰', high: '۵۲۰٬۰۰۰', percent: 97 });
+    expect(view.range).toMatchObject({ low: '۵۰۰٬۰۰۰ ریال', high: '۵۲۰٬۰۰۰ ریال', percent: 97 });
   });
 
   it('warns and shows dashes without a live row, and samples only where they are switched on', () => {

@@ -1,6 +1,7 @@
 import { jalaliDate, jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import type { FigureId } from '../../../shared/figures/index.ts';
 import {
+  DASH,
   formatMoney,
   formatNumber,
   formatPercent,
@@ -26,6 +27,7 @@ const text = {
   cheap: 'ارزان',
   lowest: 'پایین‌تر از همهٔ روزهای یک سال گذشته',
   highest: 'بالاتر از همهٔ روزهای یک سال گذشته',
+  rial: 'ریال',
   percentile: (share: string) => `بالاتر از ${isolate(share)} روزهای یک سال گذشته`,
   facts: {
     value: 'ارزش معاملات',
@@ -91,6 +93,9 @@ export interface LiveView {
   readonly facts: readonly { readonly label: string; readonly value: string; readonly figure: FigureId }[];
 }
 
+/** A price with its unit. */
+const withRial = (rial: number | null): string => (rial === null ? DASH : `${formatRial(rial)} ${text.rial}`);
+
 function rangeOf({
   priceLowRial: low,
   priceHighRial: high,
@@ -99,8 +104,8 @@ function rangeOf({
   if (low === null || high === null) return null;
   const inside = price === null || high <= low ? null : fractionToPercent((price - low) / (high - low));
   return {
-    low: formatRial(low),
-    high: formatRial(high),
+    low: withRial(low),
+    high: withRial(high),
     percent: inside === null ? null : Math.min(100, Math.max(0, Math.round(inside))),
   };
 }
@@ -119,8 +124,8 @@ const factsOf = (live: Live): LiveView['facts'] => [
   { figure: 'trading-value', label: text.facts.value, value: formatMoney(live.tradingValueRial) },
   { figure: 'trading-volume', label: text.facts.volume, value: formatNumber(live.tradingVolume) },
   { figure: 'trade-count', label: text.facts.trades, value: formatNumber(live.tradeCount) },
-  { figure: 'price-first', label: text.facts.first, value: formatRial(live.priceFirstRial) },
-  { figure: 'price-yesterday', label: text.facts.yesterday, value: formatRial(live.priceYesterdayRial) },
+  { figure: 'price-first', label: text.facts.first, value: withRial(live.priceFirstRial) },
+  { figure: 'price-yesterday', label: text.facts.yesterday, value: withRial(live.priceYesterdayRial) },
   { figure: 'market-cap', label: text.facts.cap, value: formatMoney(live.marketCapRial) },
   { figure: 'best-buy-volume', label: text.facts.buyQueue, value: formatNumber(live.buyQueueVolume) },
   { figure: 'best-sell-volume', label: text.facts.sellQueue, value: formatNumber(live.sellQueueVolume) },

@@ -3,6 +3,10 @@ import type { Figure } from '../../../shared/figures/define-figure.ts';
 import { findFigure } from '../../../shared/figures/index.ts';
 import { locateFigure } from '../../../shared/figures/locate-figure.ts';
 import type { Subject } from '../../../shared/figures/provenance-key.ts';
+import { convertAmounts, convertNumber } from '../../../shared/persian/convert-money.ts';
+import { readerUnit } from '../../runtime/money-unit/reader-unit.ts';
+import { sourceText } from '../../runtime/money-unit/source-text.ts';
+import { unitAround } from '../../runtime/money-unit/unit-around.ts';
 import { openSheet } from '../../runtime/open-sheet.ts';
 import { toast } from '../../runtime/toast.ts';
 import { type DomElement, domElement } from './dom-tree.ts';
@@ -56,7 +60,8 @@ function show(sheet: HTMLDialogElement, title: string, subject: string, ...conte
 const note = (message: string): HTMLElement => element('p', { role: 'status' }, message);
 
 const copy = (citation: string): void => {
-  navigator.clipboard.writeText(citation).then(
+  const unit = readerUnit();
+  navigator.clipboard.writeText(unit ? convertAmounts(citation, unit) : citation).then(
     () => toast(text.copied),
     () => toast(text.copyFailed, 'error'),
   );
@@ -95,6 +100,13 @@ function run(sheet: HTMLDialogElement, steps: readonly Touched[]): void {
 const lineOf = (node: HTMLElement): string | null =>
   node.closest('tr')?.querySelector('th[scope=row]')?.textContent?.trim() ?? null;
 
+/** What the page wrote, with the unit that its heading names, e.g. «۱۲٫۶» of a column → «۱۲٫۶ میلیارد تومان». */
+function printedIn(shown: HTMLElement): string {
+  const words = sourceText(shown).trim();
+  const unit = convertNumber(words, 'rial', 'rial') === null ? null : unitAround(shown);
+  return unit ? `${words} ${unit}` : words;
+}
+
 /** Opens the provenance of the figure in `node`; does nothing where it shows none. */
 export function openPanel(node: HTMLElement): void {
   const located = locateFigure(domElement(node));
@@ -105,7 +117,7 @@ export function openPanel(node: HTMLElement): void {
   const touched: Touched = {
     figure,
     subject,
-    printed: shown.textContent,
+    printed: printedIn(shown),
     line: lineOf(shown),
     url: `${location.origin}${decodeURI(location.pathname)}`,
   };

@@ -16,7 +16,7 @@ export function openPoint(chart: HTMLElement, cell: ChartCell | null): void {
   }
   const { columns, row, column, subject = null } = cell;
   const line = createRow(columns, row);
-  const head = columns.map(({ figure }) => element('th', { 'data-figure': figure ?? null }));
+  const head = columns.map(({ figure, label }) => element('th', { 'data-figure': figure ?? null }, label));
   const table = element(
     'table',
     { hidden: '', 'data-subject': subject },

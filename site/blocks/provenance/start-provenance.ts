@@ -1,6 +1,7 @@
 import { pagePath } from '../../../shared/paths.ts';
 import type { ChartCell } from '../../charts/find-cell.ts';
 import { FIGURE_EVENT } from '../../runtime/figure-event.ts';
+import { sayNotLoaded } from '../../runtime/not-loaded.ts';
 import { figureOfLabel } from './find-label.ts';
 
 /** Opens a figure's provenance by click, tap or Enter. What it needs beyond this is loaded at the first touch. */
@@ -14,7 +15,7 @@ const OWN_CLICK = 'a, button, summary, input, select, label, dialog';
 const INSPECTED = '[data-inspect] .map a:not(.rest)';
 
 function openFigure(figure: HTMLElement): void {
-  void import('./open-panel.ts').then(({ openPanel }) => openPanel(figure));
+  import('./open-panel.ts').then(({ openPanel }) => openPanel(figure), sayNotLoaded);
 }
 
 /** Opens the provenance of the figure at a place, or the methodology of the figure that a label there names. */
@@ -41,8 +42,10 @@ function openInspected(event: MouseEvent): void {
 }
 
 const openPointOf = (event: Event): void =>
-  void import('./open-point.ts').then(({ openPoint }) =>
-    openPoint(event.target as HTMLElement, (event as CustomEvent<ChartCell | null>).detail),
+  void import('./open-point.ts').then(
+    ({ openPoint }) =>
+      openPoint(event.target as HTMLElement, (event as CustomEvent<ChartCell | null>).detail),
+    sayNotLoaded,
   );
 
 /** A lone figure outside of a link is a tab stop, and the first one of each row of a table: the arrow keys reach the others. */

@@ -13,9 +13,9 @@ const text = {
   views: { growth: 'رشد روزانه', liquidity: 'ورود پول حقیقی', trading: 'ارزش معاملات' },
   rank: 'ردیف',
   fund: 'صندوق',
-  value: 'ارزش معاملات',
+  value: 'ارزش معاملات (میلیارد ریال)',
   change: 'تغییر',
-  inflow: 'ورود پول حقیقی',
+  inflow: 'ورود پول حقیقی (میلیارد ریال)',
 };
 
 /** The first is the default. */

@@ -1,0 +1,84 @@
+import { findFigure } from '../../../shared/figures/index.ts';
+import { type LocatedFigure, locateFigure } from '../../../shared/figures/locate-figure.ts';
+import { agreesWith, readPrinted } from '../../../shared/figures/printed-value.ts';
+import { fundSubject, provenanceKey } from '../../../shared/figures/provenance-key.ts';
+import { type Currency, formatBillionRial, formatMoney } from '../../../shared/persian/format.ts';
+import type { FundList } from '../../../shared/schema/snapshots/fund.ts';
+import type { ProvenanceFile } from '../../../shared/schema/snapshots/provenance.ts';
+import { domElement } from '../../blocks/provenance/dom-tree.ts';
+import { loadProvenance } from '../../blocks/provenance/load-provenance.ts';
+import { showInstead, sourceOf, textNodes } from '../../runtime/money-unit/source-text.ts';
+
+/**
+ * Whole tomans of a unit lack the last digit of the same amount in rials, e.g. «۲٬۱۱۳ همت». Such figures are written anew from their
+ * published values: of a list of funds from its snapshot, elsewhere from the figure's provenance.
+ */
+
+const FIGURES = '[data-figure]:not(th, ul, svg *), fund-table td.num';
+/** Two digits and more without decimals. */
+const WHOLE = /^[^٫]*[۰-۹]{2}[^٫]*$/;
+
+const once = new Map<string, Promise<unknown>>();
+
+/** Loads a file once a page; a failure is tried again. */
+function loadOnce<T>(key: string, load: () => Promise<T>): Promise<T> {
+  const loading = (once.get(key) as Promise<T> | undefined) ?? load();
+  once.set(key, loading);
+  loading.catch(() => once.delete(key));
+  return loading;
+}
+
+const fetchList = async (url: string): Promise<FundList> => {
+  const answer = await fetch(encodeURI(url));
+  if (!answer.ok) throw new Error(`funds: ${answer.status}`);
+  return answer.json();
+};
+
+/** Net assets and trading values are the amounts of the list. */
+async function fromList(url: string, { figure, subject }: LocatedFigure): Promise<number | null> {
+  const { items } = await loadOnce(url, () => fetchList(url));
+  const item = items.find(({ fund }) => fundSubject(fund.slug) === subject);
+  return (figure === 'net-assets' ? item?.netAssetRial : item?.tradingValueRial) ?? null;
+}
+
+async function fromProvenance({ figure: id, subject }: LocatedFigure): Promise<number | null> {
+  const figure = findFigure(id);
+  const key = figure && provenanceKey(figure, subject);
+  if (!figure || !key) return null;
+  const file: ProvenanceFile = await loadOnce(key, () => loadProvenance(figure, subject));
+  return file.figures[id]?.value ?? null;
+}
+
+/** The published value of a figure in rials; null where it is not published, or is no money. */
+async function loadRial(element: HTMLElement): Promise<number | null> {
+  const located = locateFigure(domElement(element));
+  if (!located || findFigure(located.figure)?.unit !== 'rial') return null;
+  const url = element.closest<HTMLElement>('fund-table')?.dataset.url;
+  return url === undefined ? fromProvenance(located) : fromList(url, located);
+}
+
+async function writeExactly(element: HTMLElement, node: Text, unit: () => Currency | null): Promise<void> {
+  const source = sourceOf(node);
+  const rial = await loadRial(element);
+  const printed = readPrinted(source);
+  // A page that shows an older value keeps it.
+  if (rial === null || !printed || !agreesWith(printed, rial, 'rial')) return;
+  if (unit() !== 'rial' || sourceOf(node) !== source) return;
+  const shown = printed.words === '' ? formatBillionRial(rial, 0) : formatMoney(rial, { unit: 'rial' });
+  showInstead(node, source, shown, 'rial');
+}
+
+const written = new WeakMap<Text, string>();
+
+/** Writes the page's figures in whole tomans as exact rials. Figures whose files do not load keep the converted number. */
+export function writeExactRials(unit: () => Currency | null): void {
+  for (const element of document.querySelectorAll<HTMLElement>(FIGURES)) {
+    const node = [...textNodes(element)].find((text) => WHOLE.test(sourceOf(text)));
+    if (!node || node.data === sourceOf(node) || written.get(node) === node.data) continue;
+    written.set(node, node.data);
+    writeExactly(element, node, unit).then(
+      () => written.set(node, node.data),
+      (error: unknown) => console.warn(error),
+    );
+  }
+}
