@@ -184,6 +184,12 @@ describe('the offer to install', () => {
       await page.reload({ waitUntil: 'load' });
       await canInstall(page);
       await banner.getByText('صندوق‌نما را نصب کنید').waitFor();
+      const icon = await banner.locator('.mark').evaluate(async (mark) => {
+        const url = /url\("(.+)"\)/.exec(getComputedStyle(mark).backgroundImage)?.[1] ?? '';
+        const picture = await createImageBitmap(await (await fetch(url)).blob());
+        return `${new URL(url).pathname} ${picture.width}`;
+      });
+      expect(icon).toBe('/icons/icon-192.png 192');
       await eventually(counted).toEqual({ prompt: 1 });
       await banner.getByText('بعداً').click();
       await banner.waitFor({ state: 'detached' });

@@ -15,7 +15,8 @@ let state: InstallState = 'not-installable';
 
 const platform = (): Platform => detectPlatform(navigator.userAgent, navigator.maxTouchPoints);
 
-const isApp = (): boolean =>
+/** True in the window of the installed app. */
+export const isApp = (): boolean =>
   matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true);
 

@@ -1,3 +1,4 @@
+import { isApp } from './install.ts';
 import { readStored, writeStored } from './storage.ts';
 import { UPDATE_TIMES, type UpdateActions, type UpdateState } from './update-state.ts';
 import { APP_VERSION } from './version.ts';
@@ -96,6 +97,14 @@ function cacheThisPage(): void {
   navigator.serviceWorker.controller?.postMessage({ type: 'KEEP', page, files } satisfies Message);
 }
 
+/** An installed app keeps what the page's charts and figures need; other readers load it on a touch. */
+async function keepCharts(): Promise<void> {
+  const { controller } = navigator.serviceWorker;
+  if (!controller || !isApp() || !navigator.onLine) return;
+  const { keepOffline } = await import('./keep-offline.ts');
+  keepOffline(controller);
+}
+
 async function storeVersion(): Promise<void> {
   const { controller } = navigator.serviceWorker;
   const version = controller ? await askVersion(controller, answerWithin) : null;
@@ -108,6 +117,7 @@ function onControllerChange(): void {
   if (!hadController) {
     hadController = true;
     cacheThisPage();
+    void keepCharts();
     return;
   }
   const waits = hasUnsavedInput();
@@ -143,4 +153,5 @@ export async function startUpdates(): Promise<void> {
   await storeVersion();
   await register();
   scheduleChecks();
+  await keepCharts();
 }

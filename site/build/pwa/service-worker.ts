@@ -8,6 +8,7 @@ import { build } from 'vite';
 import { injectManifest } from 'workbox-build';
 import { pagePath } from '../../../shared/paths.ts';
 import { APP_VERSION } from '../../pwa/version.ts';
+import { pageCode } from './page-code.ts';
 import { writeIcons } from './write-icons.ts';
 
 /** Names of the precached files: what every page needs and what the offline page needs. */
@@ -23,14 +24,20 @@ function computeBuildId(clientDir: string): string {
   return createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 8);
 }
 
-/** Bundles `site/pwa/worker/<entry>.ts` into one classic script without imports, and returns its path in `outDir`. */
-export async function bundleWorker(entry: string, buildId: string, outDir: string): Promise<string> {
+/** Bundles `site/pwa/worker/<entry>.ts` into one classic script without imports, and returns its path in `outDir`; `code` is what an installed app keeps. */
+export async function bundleWorker(
+  entry: string,
+  buildId: string,
+  outDir: string,
+  code: readonly string[] = [],
+): Promise<string> {
   await build({
     configFile: false,
     logLevel: 'error',
     publicDir: false,
     define: {
       __VERSION__: JSON.stringify(`${APP_VERSION}+${buildId}`),
+      __PAGE_CODE__: JSON.stringify(code),
       'process.env.NODE_ENV': '"production"',
     },
     build: {
@@ -53,7 +60,7 @@ async function writeWorker(clientDir: string): Promise<void> {
   try {
     const buildId = computeBuildId(clientDir);
     const { count } = await injectManifest({
-      swSrc: await bundleWorker('worker', buildId, tempDir),
+      swSrc: await bundleWorker('worker', buildId, tempDir, pageCode(clientDir)),
       swDest: join(clientDir, 'sw.js'),
       globDirectory: clientDir,
       globPatterns: PRECACHED.map((name) => `_astro/${name}.*`),

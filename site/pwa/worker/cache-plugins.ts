@@ -13,9 +13,10 @@ const MAX_POINTER_AGE = 120;
 
 export const LIMITS = {
   pages: { maxEntries: 40, maxAgeSeconds: 30 * DAY },
-  assets: { maxEntries: 120, maxAgeSeconds: 60 * DAY },
-  data: { maxEntries: 150, maxAgeSeconds: 30 * DAY },
+  assets: { maxEntries: 240, maxAgeSeconds: 60 * DAY },
+  data: { maxEntries: 400, maxAgeSeconds: 30 * DAY },
   pointers: { maxEntries: 40, maxAgeSeconds: 30 * DAY },
+  provenance: { maxEntries: 120, maxAgeSeconds: 30 * DAY },
 } as const;
 
 const maxSize: WorkboxPlugin = {
@@ -68,4 +69,5 @@ export const plugins = {
   assets: [okOnly, maxSize, expiration('assets')],
   data: [okOnly, maxSize, expiration('data')],
   pointers: [okOnly, addCachedAt, maxPointerAge, expiration('pointers')],
+  provenance: [okOnly, maxSize, expiration('provenance')],
 } satisfies Record<keyof typeof LIMITS, WorkboxPlugin[]>;

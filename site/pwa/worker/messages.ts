@@ -5,7 +5,9 @@ export type Message =
   /** Ask for the version; the worker answers with a `VersionReply` on the message's port. */
   | { readonly type: 'VERSION' }
   /** Cache a page that was loaded before the worker took control, and the files that it loaded. */
-  | { readonly type: 'KEEP'; readonly page: string; readonly files: readonly string[] };
+  | { readonly type: 'KEEP'; readonly page: string; readonly files: readonly string[] }
+  /** Cache the code of all charts and panels, and a page's data files. */
+  | { readonly type: 'KEEP_CHARTS'; readonly files: readonly string[] };
 
 export interface VersionReply {
   /** e.g. "1.0.0+3fa9c1d2" */

@@ -9,6 +9,7 @@ describe('requestKind(path, mode)', () => {
     ['/icons/icon-192.png', 'no-cors', 'asset'],
     ['/data/search.3fa9c1d2a0b1c2d3.json', 'cors', 'data'],
     ['/data/fund-live/%D8%B9.3fa9c1d2a0b1c2d3.json', 'cors', 'data'],
+    ['/data/provenance/fund/%D8%B9.json', 'cors', 'provenance'],
     ['/data/latest.json', 'cors', 'pointer'],
     ['/data/latest/funds/%D8%B9.json', 'cors', 'pointer'],
   ])('of %s (%s) is %s', (path, mode, kind) => {

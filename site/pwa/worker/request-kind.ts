@@ -1,5 +1,5 @@
 /** The requests that the worker handles. The admin, the API and other hosts go to the network untouched. */
-export type RequestKind = 'page' | 'asset' | 'data' | 'pointer';
+export type RequestKind = 'page' | 'asset' | 'data' | 'pointer' | 'provenance';
 
 /** True for paths of which nothing may be cached. */
 export const isPrivate = (path: string): boolean => /^\/(?:admin|api)(?:\/|$)/.test(path);
@@ -7,6 +7,7 @@ export const isPrivate = (path: string): boolean => /^\/(?:admin|api)(?:\/|$)/.t
 const PATTERNS: readonly (readonly [RequestKind, RegExp])[] = [
   ['asset', /^\/(?:_astro|icons)\/./],
   ['pointer', /^\/data\/latest(?:\.json$|\/)/],
+  ['provenance', /^\/data\/provenance\/.+\.json$/],
   // Only a name with a content hash is immutable.
   ['data', /^\/data\/.+\.[0-9a-f]{16}\.json$/],
 ];

@@ -18,6 +18,8 @@ import type {
 declare const self: WorkerScope & { readonly __WB_MANIFEST: readonly PrecacheEntry[] };
 /** Defined by the build, e.g. "1.0.0+3fa9c1d2". */
 declare const __VERSION__: string;
+/** Paths of the scripts that pages load on a touch. */
+declare const __PAGE_CODE__: readonly string[];
 
 /** Time for a page to arrive before the cached one is shown. Seconds. */
 const NETWORK_TIMEOUT = 3;
@@ -35,6 +37,11 @@ const strategies: Readonly<Record<RequestKind, Strategy>> = {
   asset: new CacheFirst({ cacheName: CACHE_NAMES.assets, plugins: plugins.assets }),
   data: new CacheFirst({ cacheName: CACHE_NAMES.data, plugins: plugins.data }),
   pointer: new StaleWhileRevalidate({ cacheName: CACHE_NAMES.pointers, plugins: plugins.pointers }),
+  provenance: new NetworkFirst({
+    cacheName: CACHE_NAMES.provenance,
+    networkTimeoutSeconds: NETWORK_TIMEOUT,
+    plugins: plugins.provenance,
+  }),
 };
 
 let failures = 0;
@@ -103,24 +110,33 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([ready, self.clients.claim()]));
 });
 
+/** Caches files by the strategies of their kinds; files of other kinds are left out. */
+const cacheFiles = (event: ExtendableEvent, urls: readonly string[]): Promise<unknown> =>
+  Promise.all(
+    (['asset', 'data', 'provenance'] as const).map((kind) =>
+      addToCache(
+        event,
+        urls.filter((url) => requestKind(new URL(url, self.registration.scope).pathname, 'cors') === kind),
+        kind,
+      ),
+    ),
+  );
+
 /** Caches a page that was loaded before the worker took control, and its files. */
 async function cachePage(
   event: ExtendableMessageEvent,
   { page, files }: Extract<Message, { type: 'KEEP' }>,
 ): Promise<void> {
-  const kinds = files.map((url) => [requestKind(new URL(url, page).pathname, 'cors'), url] as const);
-  await Promise.all([
-    requestKind(new URL(page).pathname, 'navigate') === 'page' && addToCache(event, [page], 'page'),
-    ...kinds.map(([kind, url]) =>
-      kind === 'asset' || kind === 'data' ? addToCache(event, [url], kind) : null,
-    ),
-  ]);
+  const isPage = requestKind(new URL(page).pathname, 'navigate') === 'page';
+  await Promise.all([isPage && addToCache(event, [page], 'page'), cacheFiles(event, files)]);
 }
 
 self.addEventListener('message', (event) => {
   const message = event.data as Message;
   if (message.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
   if (message.type === 'KEEP') event.waitUntil(cachePage(event, message));
+  if (message.type === 'KEEP_CHARTS')
+    event.waitUntil(cacheFiles(event, [...__PAGE_CODE__, ...message.files]));
   if (message.type === 'VERSION')
     event.ports[0]?.postMessage({ version: __VERSION__ } satisfies VersionReply);
 });

@@ -28,6 +28,8 @@ class FundSearch extends HTMLElement {
     this.input.addEventListener('focus', onFocus);
     this.input.addEventListener('input', () => this.find());
     this.input.addEventListener('keydown', (event) => this.onKey(event));
+    // The list below the box shows the results; without the index the search page may find them.
+    this.querySelector('form')?.addEventListener('submit', (event) => this.ready && event.preventDefault());
     this.addEventListener('focusout', (event) => {
       if (!this.contains(event.relatedTarget as Node | null)) this.close();
     });

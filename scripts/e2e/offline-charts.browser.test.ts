@@ -1,0 +1,72 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { withBrowser } from '../testing/browser.ts';
+import {
+  at,
+  cachedPages,
+  cachedPaths,
+  eventually,
+  funds,
+  site,
+  waitForController,
+} from '../testing/pwa-pages.ts';
+
+/** Opens a fund's page with a service worker, waits until it is kept, and goes offline; `installed` as in the app's own window. */
+const withKeptFund = (
+  installed: boolean,
+  see: (page: Page, context: BrowserContext) => Promise<void>,
+): Promise<void> =>
+  withBrowser({ serviceWorkers: 'allow' }, async (context) => {
+    const page = await context.newPage();
+    if (installed)
+      await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
+    await page.goto(at(site, funds.gold), { waitUntil: 'load' });
+    await waitForController(page);
+    await eventually(() => cachedPages(page)).toContain(funds.gold);
+    if (installed) await waitForFiles(page);
+    await context.setOffline(true);
+    await page.goto(at(site, funds.gold), { waitUntil: 'load' });
+    await page.locator('[data-offline]').getByText('نسخهٔ ذخیره‌شدهٔ').waitFor();
+    await see(page, context);
+  });
+
+async function waitForFiles(page: Page): Promise<void> {
+  const slug = funds.gold.split('/').at(-1) as string;
+  const found = async () => {
+    const { assets = [], data = [], provenance = [] } = await cachedPaths(page);
+    return [
+      assets.some((path) => path.includes('/engine.')),
+      assets.some((path) => path.includes('/fund-series.widget.')),
+      assets.some((path) => path.includes('/open-panel.')),
+      data.some((path) => path.startsWith(`/data/fund-series/${slug}.`)),
+      provenance.includes(`/data/provenance/fund/${slug}.json`),
+    ];
+  };
+  await eventually(found).toEqual([true, true, true, true, true]);
+}
+
+const series = (page: Page) => page.locator('[data-widget="fund-series"]');
+const press = (page: Page): Promise<void> => series(page).getByRole('button', { name: 'شش ماه' }).click();
+
+describe.concurrent('a kept page without a network', () => {
+  it('changes the period of a chart, and opens a figure’s provenance, in the installed app', () =>
+    withKeptFund(true, async (page) => {
+      await series(page).scrollIntoViewIfNeeded();
+      await press(page);
+      await eventually(() => series(page).getAttribute('data-view')).toBe('6m');
+      await series(page).locator('.island[data-state="live"] .stage svg path').first().waitFor({
+        state: 'attached',
+      });
+      await page.locator('[data-figure="price"]').first().click();
+      await eventually(() => page.locator('#provenance-sheet .value b').textContent()).toContain('ریال');
+    }));
+
+  it('says in the browser that a view needs the network', () =>
+    withKeptFund(false, async (page) => {
+      await series(page).scrollIntoViewIfNeeded();
+      await press(page);
+      await page.locator('[data-toasts]').getByText('بدون اینترنت در دسترس نیست').waitFor();
+      expect(await series(page).getAttribute('data-view')).toBe('1y');
+      expect(await page.locator('[aria-busy="true"]').count()).toBe(0);
+    }));
+});
