@@ -1,5 +1,6 @@
 import { jalaliLong } from '../../shared/dates/jalali.ts';
 import { isFixedIncome, isGold } from '../../shared/funds/kinds.ts';
+import { faDigits } from '../../shared/persian/digits.ts';
 import { formatMoney, formatNumber, formatPercent } from '../../shared/persian/format.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import type { CategoryPage } from '../../shared/schema/snapshots/category.ts';
@@ -64,7 +65,7 @@ function contextOf(page: CategoryPage, snapshots: SnapshotReader): PageContext {
     isFixedIncome: isFixedIncome(category),
     types: new Set(sections.map(({ type }) => type)),
     reportDate: null,
-    slugOfSymbol: (symbol) => funds.find((fund) => fund.symbol === symbol)?.slug ?? null,
+    slugOfSymbol: (symbol) => funds.find((fund) => fund.symbol === faDigits(symbol))?.slug ?? null,
     categoryOf: categoryFinder(snapshots, page),
     firstFundSlug: bySize(page)[0]?.slug ?? null,
   };

@@ -1,5 +1,6 @@
 import { roundFraction, roundRate } from '../../../shared/funds/figures.ts';
 import { comparePersian } from '../../../shared/persian/collate.ts';
+import { faDigits } from '../../../shared/persian/digits.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
@@ -9,7 +10,7 @@ import { reportsByFund } from './parts/rows-by-fund.ts';
 import { compareFigures } from './parts/sort-by-figure.ts';
 
 const itemOf = (row: Row<'fund_portfolio_holdings'>) => ({
-  symbol: row.symbol,
+  symbol: faDigits(row.symbol),
   name: row.holdingName,
   industry: row.industry,
   weightFraction: roundFraction(row.weightFraction),

@@ -33,7 +33,7 @@ describe('gold', () => {
     expect(shown.keys).toEqual(['gold/bubbles', 'gold/composition', 'gold-bubble/fund-1']);
     expect(shown.read('gold/bubbles', 'gold/bubbles').items).toEqual([
       {
-        fund: { slug: 'fund-1', name: 'صندوق 1', symbol: 'عیار' },
+        fund: { slug: 'fund-1', name: 'صندوق ۱', symbol: 'عیار' },
         date: '2026-08-15',
         priceFraction: 0.01,
         inherentFraction: 0.02,

@@ -1,6 +1,7 @@
 import { colorIndexOf, compareCategories, isFixedIncome, isGold } from '../../../../shared/funds/kinds.ts';
 import { memoize } from '../../../../shared/memoize.ts';
 import { comparePersian } from '../../../../shared/persian/collate.ts';
+import { faDigits } from '../../../../shared/persian/digits.ts';
 import type { Row, Tables } from '../../../../shared/schema/rows/index.ts';
 import type { CategoryRef, FundRef } from '../../../../shared/schema/snapshots/meta.ts';
 
@@ -38,6 +39,13 @@ export const CATALOGUE_TABLES = ['categories', 'funds'] as const;
 
 const named = (name: string | null): string => name?.trim() || text.unknown;
 
+/** As pages draw it: in Persian digits, e.g. «آتی۱» for the exchange's «آتی1». The slug keeps the exchange's. */
+const refOf = ({ slug, name, symbol }: Row<'funds'>): FundRef => ({
+  slug,
+  name: faDigits(named(name)),
+  symbol: symbol === null ? null : faDigits(symbol),
+});
+
 function categoryEntry(row: Row<'categories'>, funds: FundEntry[]): CategoryEntry {
   const ref = {
     slug: row.slug,
@@ -59,9 +67,7 @@ function join(categoryRows: readonly Row<'categories'>[], fundRows: readonly Row
   const allFunds = fundRows
     .flatMap((row): FundEntry[] => {
       const category = categoryById.get(row.categoryId);
-      return category
-        ? [{ row, category, ref: { slug: row.slug, name: named(row.name), symbol: row.symbol } }]
-        : [];
+      return category ? [{ row, category, ref: refOf(row) }] : [];
     })
     .sort(byName);
   const funds = allFunds.filter(({ row }) => row.isActive);

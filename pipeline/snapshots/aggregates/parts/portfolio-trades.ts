@@ -1,5 +1,6 @@
 import { isKnown } from '../../../../shared/funds/figures.ts';
 import { comparePersian } from '../../../../shared/persian/collate.ts';
+import { faDigits } from '../../../../shared/persian/digits.ts';
 import type { Row } from '../../../../shared/schema/rows/index.ts';
 import { PERIODS, type Period, type Traded } from '../../../../shared/schema/snapshots/category.ts';
 
@@ -61,7 +62,7 @@ export function tradesOf(report: readonly Holding[], period: Period): Traded[] {
     report.map((row) => {
       const [boughtRial, soldRial] = [amount(row[bought]), amount(row[sold])];
       return {
-        symbol: row.symbol,
+        symbol: faDigits(row.symbol),
         industry: row.industry,
         boughtRial,
         soldRial,
