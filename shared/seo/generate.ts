@@ -2,7 +2,8 @@ import { jalaliDate } from '../dates/jalali.ts';
 import { pagePath } from '../paths.ts';
 import { formatMoney, formatNumber, formatPercent } from '../persian/format.ts';
 import { absoluteUrl } from './canonical.ts';
-import { DESCRIPTION_LENGTH, TITLE_LENGTH } from './limits.ts';
+import { joinPhrases, truncate } from './join-phrases.ts';
+import { TITLE_LENGTH } from './limits.ts';
 import { DEFAULT_ROBOTS, type SeoTexts } from './settings.ts';
 
 /** Facts of a fund; figures as published. */
@@ -75,23 +76,6 @@ function pickFitting(
   const fitting = allowed.find((candidate) => length(candidate) >= limits.min);
   const longest = [...allowed].sort((a, b) => length(b) - length(a))[0];
   return fitting ?? longest ?? truncate(candidates[0] ?? '', limits.max);
-}
-
-/** At most `max` characters, cut at a space and ended with an ellipsis. */
-function truncate(value: string, max: number): string {
-  const start = [...value].slice(0, max - 1).join('');
-  return `${start.slice(0, Math.max(start.lastIndexOf(' '), 1)).trimEnd()}…`;
-}
-
-/** Appends phrases while they fit, then a closing phrase while the text is too short. */
-function joinPhrases(lead: string, phrases: readonly string[], closers: readonly string[]): string {
-  const { min, max } = DESCRIPTION_LENGTH;
-  let joined = lead;
-  for (const phrase of phrases) if (length(joined) + length(phrase) + 2 <= max - 1) joined += `، ${phrase}`;
-  for (const closer of closers)
-    if (length(joined) < min && length(joined) + length(closer) + 3 <= max) joined += `؛ ${closer}`;
-  const ended = `${joined}.`;
-  return length(ended) <= max ? ended : truncate(joined, max);
 }
 
 const texts = (

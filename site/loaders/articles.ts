@@ -1,4 +1,5 @@
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
+import { joinPhrases } from '../../shared/seo/join-phrases.ts';
 import { article as articleNode } from '../../shared/seo/json-ld.ts';
 import {
   type ArticleBodyView,
@@ -16,6 +17,9 @@ const text = { home: 'نمای کلی بازار امروز', missing: 'این �
 
 /** Articles of the same kind below an article. */
 const MAX_OTHERS = 3;
+
+/** The summary without its full stop, after which a closing phrase may follow. */
+const withoutStop = (summary: string): string => summary.trim().replace(/[.؛،]$/, '');
 
 /** The page of /news or /analysis. */
 export interface ArticleListPage {
@@ -73,7 +77,7 @@ export function loadArticle(snapshots: SnapshotReader, kind: ArticleKind, slug: 
   return {
     head: {
       title: titleWithBrand(article.title, site),
-      description: article.summary ?? list.description,
+      description: joinPhrases(withoutStop(article.summary ?? list.description), [], list.closers),
       path,
       type: 'article',
       image: article.imageUrl,

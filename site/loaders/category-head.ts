@@ -3,16 +3,28 @@ import { pagePath } from '../../shared/paths.ts';
 import { formatMoney, formatNumber, formatPercent } from '../../shared/persian/format.ts';
 import type { CategoryPage } from '../../shared/schema/snapshots/category.ts';
 import type { SeoOverride, Site } from '../../shared/schema/snapshots/content.ts';
+import { joinPhrases } from '../../shared/seo/join-phrases.ts';
 import { type PageHead, toAbsoluteUrl } from '../layouts/page-head.ts';
 import { createBreadcrumbs, createItemList } from '../layouts/structured-data.ts';
 
 const text = {
   title: (label: string, brand: string) => `صندوق‌های ${label} | مقایسهٔ بازده، حباب و ارزش معاملات | ${brand}`,
+  lead: (count: string, label: string) => `مقایسهٔ ${count} صندوق ${label}`,
+  assets: 'خالص دارایی',
+  yearly: 'میانگین سادهٔ بازده یک‌ساله',
+  dated: 'داده‌های',
+  closers: [
+    'نقشهٔ بازار، برترین‌ها، جریان نقدینگی و پرتفوی',
+    'نقشهٔ بازار و برترین‌ها',
+    'بازده یک‌ماهه تا یک‌ساله، حباب و ارزش معاملات هر صندوق',
+    'هر صندوق با نمودار و جدول',
+    'در صندوق‌نما',
+  ],
   home: 'خانه',
   categories: 'دسته‌ها',
 };
 
-/** One sentence with the category's figures; a figure that is not known is left out. */
+/** The category's figures, of 120 to 160 characters; a figure that is not known is left out. */
 export function categoryDescription({
   category,
   fundCount,
@@ -22,13 +34,16 @@ export function categoryDescription({
 }: CategoryPage): string {
   // Nothing in a description can carry the mark of a simulated figure.
   const [assets, yearly] = meta.simulated ? [null, null] : [netAssetRial, averageReturns.yearlyPercent];
-  const parts = [
-    `مقایسهٔ ${formatNumber(fundCount)} صندوق ${category.label}`,
-    ...(assets === null ? [] : [`با ${formatMoney(assets)} خالص دارایی`]),
-    ...(yearly === null ? [] : [`و میانگین سادهٔ بازده یک‌سالهٔ ${formatPercent(yearly)}`]),
+  const phrases = [
+    assets === null ? null : `${text.assets} ${formatMoney(assets)}`,
+    yearly === null ? null : `${text.yearly} ${formatPercent(yearly)}`,
+    meta.asOf && `${text.dated} ${jalaliDate(meta.asOf)}`,
   ];
-  const dated = meta.asOf ? ` داده‌های ${jalaliDate(meta.asOf)}.` : '';
-  return `${parts.join(' ')}: نقشهٔ بازار، برترین‌ها، جریان نقدینگی و پرتفوی.${dated}`;
+  return joinPhrases(
+    text.lead(formatNumber(fundCount), category.label),
+    phrases.filter((phrase) => phrase !== null),
+    text.closers,
+  );
 }
 
 /** Head of a category page: its figures come from the snapshot that the page shows. */

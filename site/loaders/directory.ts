@@ -1,14 +1,16 @@
 import { pagePath } from '../../shared/paths.ts';
 import { formatNumber } from '../../shared/persian/format.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
+import { joinPhrases } from '../../shared/seo/join-phrases.ts';
 import { type PageHead, titleWithBrand } from '../layouts/page-head.ts';
 import { createBreadcrumbs, createItemList } from '../layouts/structured-data.ts';
 
 const text = {
   title: (label: string) => `همهٔ صندوق‌های ${label}`,
   part: (part: number, of: number) => `بخش ${formatNumber(part)} از ${formatNumber(of)}`,
-  description: (label: string, count: number) =>
-    `نام ${formatNumber(count)} صندوق ${label} به ترتیب الفبا، هر یک با پیوند به صفحهٔ قیمت، بازده و پرتفوی آن.`,
+  lead: (label: string, count: number) => `نام ${formatNumber(count)} صندوق ${label} به ترتیب الفبا`,
+  link: 'هر یک با پیوند به صفحهٔ قیمت، NAV، بازده، رتبه، ترکیب پرتفوی و جریان نقدی آن',
+  closers: ['با دسته و نماد هر صندوق', 'از صندوق‌های سرمایه‌گذاری قابل معاملهٔ ایران', 'در صندوق‌نما'],
   home: 'خانه',
   categories: 'دسته‌ها',
 };
@@ -21,6 +23,7 @@ export function loadDirectory(snapshots: SnapshotReader, slug: string, requested
   const { category, fundCount, part, parts, funds } = list;
   const title = text.title(category.label);
   const heading = parts > 1 ? `${title}، ${text.part(part, parts)}` : title;
+  const partOf = parts > 1 ? [text.part(part, parts)] : [];
   const path = pagePath.directory(category.slug, part);
   const links = funds.map((fund) => [fund.name, pagePath.fund(fund.slug)] as const);
   const trail = createBreadcrumbs(site, [
@@ -31,7 +34,7 @@ export function loadDirectory(snapshots: SnapshotReader, slug: string, requested
   ]);
   const head: PageHead = {
     title: titleWithBrand(heading, site),
-    description: text.description(category.label, fundCount),
+    description: joinPhrases(text.lead(category.label, fundCount), [text.link, ...partOf], text.closers),
     path,
     jsonLd: [trail, createItemList(site, heading, links)],
   };

@@ -3,6 +3,7 @@ import { pagePath } from '../../shared/paths.ts';
 import { formatMoney, formatPercent, formatRial } from '../../shared/persian/format.ts';
 import type { SeoOverride, Site } from '../../shared/schema/snapshots/content.ts';
 import type { FundLive, FundPage } from '../../shared/schema/snapshots/fund.ts';
+import { joinPhrases } from '../../shared/seo/join-phrases.ts';
 import {
   breadcrumbs,
   dataset,
@@ -15,6 +16,16 @@ import { FALLBACK_SITE, type PageHead } from '../layouts/page-head.ts';
 
 const text = {
   rial: 'ریال',
+  symbol: 'با نماد',
+  manager: 'به مدیریت',
+  dated: 'داده‌های',
+  closers: [
+    'قیمت لحظه‌ای، رتبه، ترکیب پرتفوی و جریان نقدی',
+    'قیمت، رتبه و ترکیب پرتفوی',
+    'کنار صندوق‌های هم‌دسته',
+    'با نمودار و جدول',
+    'در صندوق‌نما',
+  ],
   figures: {
     nav: 'NAV ابطال هر واحد',
     price: 'قیمت هر واحد',
@@ -28,18 +39,23 @@ const text = {
 /** «صندوق {name} ({category})» */
 export const fundTitle = ({ fund, category }: FundPage): string => `صندوق ${fund.name} (${category.label})`;
 
-/** One sentence with the fund's measured figures; one that is unknown or simulated is left out. */
+/** The fund's measured figures, of 120 to 160 characters; a figure that is unknown or simulated is left out. */
 export function fundDescription(page: FundPage, live: FundLive['live']): string {
   const { fund, manager, meta } = page;
   const { navRial, assetsRial, yearlyPercent } = measuredFigures(page, live);
-  const figures = [
-    ...(navRial === null ? [] : [`NAV ${formatRial(navRial)} ${text.rial}`]),
-    ...(yearlyPercent === null ? [] : [`${text.figures.yearly} ${formatPercent(yearlyPercent)}`]),
-    ...(assetsRial === null ? [] : [`${text.figures.assets} ${formatMoney(assetsRial)}`]),
+  const lead = `${fundTitle(page)}${fund.symbol ? ` ${text.symbol} ${fund.symbol}` : ''}`;
+  const phrases = [
+    navRial === null ? null : `NAV ${formatRial(navRial)} ${text.rial}`,
+    yearlyPercent === null ? null : `${text.figures.yearly} ${formatPercent(yearlyPercent)}`,
+    assetsRial === null ? null : `${text.figures.assets} ${formatMoney(assetsRial)}`,
+    manager && `${text.manager} ${manager}`,
+    meta.asOf && `${text.dated} ${jalaliDate(meta.asOf)}`,
   ];
-  const who = `${fundTitle(page)}${fund.symbol ? ` با نماد ${fund.symbol}` : ''}${manager ? ` به مدیریت ${manager}` : ''}`;
-  const dated = meta.asOf ? ` داده‌های ${jalaliDate(meta.asOf)}.` : '';
-  return `${who}${figures.length > 0 ? `: ${figures.join('، ')}` : ''}. قیمت لحظه‌ای، رتبه، ترکیب پرتفوی و جریان نقدی.${dated}`;
+  return joinPhrases(
+    lead,
+    phrases.filter((phrase) => phrase !== null),
+    text.closers,
+  );
 }
 
 interface FundHeadInput {
