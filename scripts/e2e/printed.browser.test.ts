@@ -292,7 +292,7 @@ describe('a fund page', () => {
   });
 
   it('names the symbol of the fund in the title of the reserve', () => {
-    expect(textContent(fixedFund)).toContain('روند و مقایسهٔ ذخیره در صندوق یاقوت');
+    expect(textContent(fixedFund)).toContain('ذخیرهٔ صندوق یاقوت: روند و مقایسه');
   });
 
   it('polls for price and trading summary every 30 seconds', () => {

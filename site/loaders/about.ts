@@ -15,7 +15,7 @@ const text = {
   description: (brand: string) =>
     `${brand} مرجع مستقل گردآوری، پردازش و نمایش دادهٔ صندوق‌های سرمایه‌گذاری ایران است. با تیم، خدمات و راه‌های تماس ما آشنا شوید.`,
   home: 'نمای کلی بازار امروز',
-  nav: { intro: 'معرفی', services: 'خدمات', team: 'تیم', contact: 'تماس' },
+  services: 'خدمات ما',
   stats: { funds: 'صندوق زیر پوشش', categories: 'دستهٔ صندوق', sources: 'منبع داده' },
   introduction: 'مرجع مستقل دادهٔ صندوق‌ها',
   team: 'تیم ما',
@@ -104,7 +104,14 @@ export function loadAbout(snapshots: SnapshotReader) {
     path: pagePath.about,
     jsonLd: [...(site ? [organization(site)] : []), trail],
   };
-  const items = content ? Object.entries(text.nav).map(([id, label]) => ({ id, label })) : [];
+  const items = content
+    ? [
+        { id: 'intro', label: content.introduction.title },
+        { id: 'services', label: text.services },
+        { id: 'team', label: content.team.title },
+        { id: 'contact', label: content.contact.title },
+      ]
+    : [];
   return {
     head,
     nav: { title, items },
@@ -112,5 +119,6 @@ export function loadAbout(snapshots: SnapshotReader) {
     tagline: site?.tagline ?? '',
     stats: statsOf(snapshots, site),
     content,
+    servicesTitle: text.services,
   };
 }

@@ -11,7 +11,7 @@ const text = {
     'market-map': 'نقشهٔ بازار',
     'liquidity-flow': 'جریان نقدینگی بازار',
     'top-performers': 'برترین‌های بازار',
-    'category-performance': 'مقایسهٔ بازده دسته‌ها',
+    'category-performance': 'مقایسهٔ بازده دسته‌های مختلف',
     'app-download': 'نصب اپ',
     'news-analysis': 'اخبار و تحلیل‌ها',
   },

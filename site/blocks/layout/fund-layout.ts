@@ -48,8 +48,9 @@ export function layoutFund(sections: readonly PlacedSection[], page: PageContext
   for (const type of Object.keys(FUND_SLOTS) as FundSlot[]) {
     if (!applies(type, page)) continue;
     const found = sections.find((section) => section.type === type) ?? builtIn(type);
-    const { anchor, title } = FUND_SLOTS[type];
-    slots.set(type, { ...groupOf(found, page), anchor, title: found.title ?? title });
+    const { anchor, nav } = FUND_SLOTS[type];
+    const title = found.title ?? FUND_SLOTS[type].title;
+    slots.set(type, { ...groupOf(found, page), anchor, title, navTitle: nav ? title : null });
   }
   const further = sections
     .filter(({ type }) => !(type in FUND_SLOTS) && type !== 'text')

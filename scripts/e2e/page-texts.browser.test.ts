@@ -1,0 +1,92 @@
+import { describe, expect, inject, it } from 'vitest';
+import { openReadonlyDataDir } from '../../pipeline/snapshots/data-dir.ts';
+import { DESCRIPTION_LENGTH, isWithinLimits } from '../../shared/seo/limits.ts';
+import { openCheckedRelease } from '../figures/open-release.ts';
+import { elementsOf, hasClass, type PageElement, parsePage, textOf } from '../figures/parse-page.ts';
+
+const pages = [...openCheckedRelease(openReadonlyDataDir(inject('dataDir'))).pages].map(
+  ([path, html]) => [path, parsePage(html)] as const,
+);
+const all = (root: PageElement, name: string): PageElement[] =>
+  [...elementsOf(root)].filter((element) => element.name === name);
+const titleOf = (root: PageElement): string => textOf(all(root, 'title')[0] as PageElement);
+const headingOf = (root: PageElement): string => textOf(all(root, 'h1')[0] as PageElement);
+const categoryOf = (root: PageElement): string =>
+  textOf(all(root, 'a').find((element) => hasClass(element, 'kind')) as PageElement);
+const meta = (root: PageElement, name: string): string =>
+  all(root, 'meta')
+    .find((element) => element.attribute('name') === name)
+    ?.attribute('content') ?? '';
+
+describe('the head of every page', () => {
+  it('has a description of 120 to 160 characters', () => {
+    expect(pages.length).toBeGreaterThan(350);
+    const wrong = pages
+      .map(([path, root]) => [path, meta(root, 'description')] as const)
+      .filter(([, text]) => !isWithinLimits(text, DESCRIPTION_LENGTH))
+      .map(([path, text]) => `${[...text].length} ${path}: ${text}`);
+    expect(wrong).toEqual([]);
+  });
+
+  it('begins for a fund with the title “name (category)”', () => {
+    const wrong = pages
+      .filter(([path]) => path.startsWith('/funds/'))
+      .map(([path, root]) => [path, titleOf(root), `${headingOf(root)} (${categoryOf(root)})`] as const)
+      .filter(([, title, start]) => !title.startsWith(start));
+    expect(wrong).toEqual([]);
+  });
+
+  it('has a title of its own', () => {
+    const titles = pages.map(([, root]) => titleOf(root));
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+});
+
+/** Not written for reading: scripts and styles. Written in Latin: codes, addresses, and rows as their source wrote them. */
+const SKIPPED = new Set(['script', 'style', 'template', 'code', 'pre']);
+const DRAWN_ATTRIBUTES = ['aria-label', 'title', 'alt', 'placeholder', 'data-tip'];
+const MIXED = /(?=[\s\S]*[0-9])(?=[\s\S]*\p{Script=Arabic})/u;
+
+/** The texts of an element and of all below it, and of attributes that are shown or read out. */
+function* textsOf(element: PageElement): Generator<string> {
+  if (SKIPPED.has(element.name) || element.attribute('dir') === 'ltr' || hasClass(element, 'source')) return;
+  for (const name of DRAWN_ATTRIBUTES) yield element.attribute(name) ?? '';
+  for (const part of element.content) {
+    if (typeof part === 'string') yield part;
+    else yield* textsOf(part);
+  }
+}
+
+describe('the texts of every page', () => {
+  it('have no Latin digit among Persian letters, names of funds and holdings included', () => {
+    const wrong = pages.flatMap(([path, root]) =>
+      [...textsOf(root)].filter((text) => MIXED.test(text)).map((text) => `${path}: ${text.trim()}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** The headings in the section with this id, and what it is called for a screen reader. */
+function titlesOf(root: PageElement, id: string): string[] {
+  const section = [...elementsOf(root)].find((element) => element.attribute('id') === id);
+  if (!section) return [];
+  const headings = [...elementsOf(section)].filter(({ name }) => /^h[1-4]$/.test(name));
+  return [section.attribute('aria-label') ?? '', ...headings.map(textOf)];
+}
+
+/** Sections of several blocks with titles of their own: the tab names them together. */
+const SEVERAL_BLOCKS = new Set(['news-analysis', 'category-news-analysis', 'gold-bubble']);
+
+describe('the tabs of every page', () => {
+  it('bear the title of their section, which a name may follow', () => {
+    const wrong = pages.flatMap(([path, root]) =>
+      all(root, 'a')
+        .filter(({ parent }) => parent && hasClass(parent, 'tabs'))
+        .map((tab) => [textOf(tab), decodeURIComponent(tab.attribute('href')?.slice(1) ?? '')] as const)
+        .filter(([, id]) => !SEVERAL_BLOCKS.has(id.replace(/-\d+$/, '')))
+        .filter(([label, id]) => !titlesOf(root, id).some((title) => title.startsWith(label)))
+        .map(([label, id]) => `${path}: ${label}: ${titlesOf(root, id)}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
