@@ -140,10 +140,13 @@ describe('a block with nothing to show', () => {
       'اطلاعات پرتفویی یافت نشد در حال حاضر اطلاعات پرتفوی برای این صندوق در دسترس نیست.',
     );
     expect(words).toContain('اطلاعات رتبه‌بندی در دسترس نیست');
-    expect(textOf(body, 'return-comparison')).toContain('داده‌ای برای مقایسهٔ بازدهی موجود نیست');
-    expect(textOf(body, 'actions')).toContain('نمادی برای نمایش وجود ندارد');
-    expect(textOf(body, 'actions')).toContain('بر پایهٔ آخرین گزارش منتشرشده - ماه گذشته');
-    expect(words.split('داده‌ای برای نمایش موجود نیست').length).toBeGreaterThan(2);
+    expect(textOf(body, 'missing-data', 'section')).toMatch(
+      /تا ۱۴۰۵\/۰۵\/۲۵ هیچ گزارش ماهانه‌ای .* خوانده نشده است\. آغاز فعالیت صندوق: [۰-۹/]+\. بدون داده تا امروز: رتبه در میان هم‌دسته‌ها، ذخیرهٔ صندوق، مقایسهٔ بازدهی، تغییرات پرتفوی\./,
+    );
+    for (const id of ['return-comparison', 'actions', 'reserve', 'portfolio']) {
+      expect(body).not.toContain(` id="${id}"`);
+      expect(body).not.toContain(`href="#${id}"`);
+    }
   });
 
   it('shows a notice for an empty and for a missing list of categories', async () => {

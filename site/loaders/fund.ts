@@ -1,17 +1,20 @@
 import { jalaliDate } from '../../shared/dates/jalali.ts';
 import { categorySubject, type Subject } from '../../shared/figures/provenance-key.ts';
 import { pagePath } from '../../shared/paths.ts';
+import { DASH } from '../../shared/persian/format.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import type { ArticleCard } from '../../shared/schema/snapshots/content.ts';
 import type { FundPage } from '../../shared/schema/snapshots/fund.ts';
-import { articlesForFund } from '../blocks/articles/articles-for.ts';
+import { filledArticlesFor } from '../blocks/articles/articles-for.ts';
 import type { PageContext } from '../blocks/frame/define-section.ts';
+import { fundSeries } from '../blocks/fund-hero/fund-series.widget.ts';
 import { badgesOf, type FundHeroView, returnsOf } from '../blocks/fund-hero/view.ts';
 import { type HoldingsView, holdingsView } from '../blocks/fund-holdings/view.ts';
 import { type AllocationView, allocationOf, type Fact, introductionOf } from '../blocks/introduction/view.ts';
 import { FUND_SLOTS, type FundSlot, layoutFund } from '../blocks/layout/fund-layout.ts';
 import { type GroupView, groupViews } from '../blocks/layout/group-views.ts';
 import { liveView } from '../blocks/live-price/view.ts';
+import { emptySlots, type MissingDataView, missingDataOf } from '../blocks/missing-data/view.ts';
 import { ranksView } from '../blocks/ranking/view.ts';
 import type { PageHead } from '../layouts/page-head.ts';
 import type { NavItem } from '../shell/navigation/nav-item.ts';
@@ -20,7 +23,7 @@ import { fundHead } from './fund-head.ts';
 
 const text = {
   heading: 'صندوق',
-  reserve: (name: string) => `روند و مقایسهٔ ذخیره در صندوق ${name}`,
+  reserve: (title: string, name: string) => `${title} ${name}: روند و مقایسه`,
 };
 
 export interface FundView extends FundHeroView {
@@ -32,6 +35,7 @@ export interface FundView extends FundHeroView {
   readonly allocation: AllocationView | null;
   readonly analyses: readonly ArticleCard[];
   readonly holdings: HoldingsView | null;
+  readonly missing: MissingDataView | null;
   readonly slots: ReadonlyMap<FundSlot, GroupView>;
   readonly further: readonly GroupView[];
   readonly reserveTitle: string;
@@ -84,6 +88,32 @@ const priceOf = (slots: ReadonlyMap<FundSlot, GroupView>): FundHeroView['price']
 const dataFilesOf = (snapshots: SnapshotReader, slug: string): string[] =>
   ['fund', 'fund-live', 'fund-series'].flatMap((family) => snapshots.url(`${family}/${slug}`) ?? []);
 
+/** Whether the year's chart has a day to draw. */
+function hasSeries(snapshots: SnapshotReader, slug: string): boolean {
+  const series = snapshots.read('fund-series', `fund-series/${slug}`);
+  return series !== null && !fundSeries.isEmpty(series);
+}
+
+/** The slots of the page's own props that have nothing to show. */
+function renderedEmpty({
+  holdings,
+  live,
+  ranks,
+}: Pick<FundView, 'holdings' | 'live' | 'ranks'>): Set<FundSlot> {
+  const empty = new Set<FundSlot>();
+  if (holdings === null) empty.add('portfolio');
+  if (live.facts.every(({ value }) => value === DASH)) empty.add('fund-trading-summary');
+  if (ranks === null) empty.add('fund-ranking');
+  return empty;
+}
+
+/** The slots that show something. */
+const without = (slots: ReadonlyMap<FundSlot, GroupView>, empty: ReadonlySet<FundSlot>) =>
+  new Map([...slots].filter(([type]) => !empty.has(type)));
+
+const titlesOf = (slots: ReadonlyMap<FundSlot, GroupView>, types: ReadonlySet<FundSlot>): string[] =>
+  [...types].flatMap((type) => (type === 'portfolio' ? [] : (slots.get(type)?.title ?? [])));
+
 const navOf = (slots: ReadonlyMap<FundSlot, GroupView>): NavItem[] =>
   [...slots].flatMap(([type, group]) =>
     FUND_SLOTS[type].nav && group.navTitle ? [{ id: group.anchor, label: group.navTitle }] : [],
@@ -98,7 +128,17 @@ export function loadFund(snapshots: SnapshotReader, slug: string): FundView | nu
   const live = snapshots.read('fund-live', `fund-live/${slug}`);
   const override = snapshots.read('seo', `seo/fund/${slug}`);
   const articles = snapshots.read('articles', 'articles/analysis')?.items ?? [];
-  const { slots, further } = slotViews(page, snapshots);
+  const all = slotViews(page, snapshots);
+  const holdings = holdingsView(snapshots, slug, page.reportDates);
+  const price = liveView(snapshots, slug, page.navRial, site?.showSampleData ?? false);
+  const ranks = ranksView({
+    page,
+    ranks: snapshots.read('fund-ranks', `fund-ranks/${slug}`),
+    live: live?.live ?? null,
+    reserve: page.has.reserve ? snapshots.read('fund-reserve', `fund-reserve/${slug}`) : null,
+  });
+  const empty = emptySlots(all.slots, renderedEmpty({ holdings, live: price, ranks }));
+  const slots = without(all.slots, empty);
   const name = `${text.heading} ${fund.name}`;
   return {
     head: fundHead({ page, live, site, override, files: dataFilesOf(snapshots, slug) }),
@@ -114,22 +154,20 @@ export function loadFund(snapshots: SnapshotReader, slug: string): FundView | nu
     manager: page.manager,
     badges: badgesOf(page),
     seriesKey: `fund-series/${slug}`,
-    live: liveView(snapshots, slug, page.navRial, site?.showSampleData ?? false),
+    hasSeries: hasSeries(snapshots, slug),
+    hasReturns: Object.values(page.returns).some((value) => value !== null),
+    live: price,
     returns: returnsOf(page),
     returnsDate: page.returnsDate ? jalaliDate(page.returnsDate) : null,
-    ranks: ranksView({
-      page,
-      ranks: snapshots.read('fund-ranks', `fund-ranks/${slug}`),
-      live: live?.live ?? null,
-      reserve: page.has.reserve ? snapshots.read('fund-reserve', `fund-reserve/${slug}`) : null,
-    }),
+    ranks,
     introduction: introductionOf(page),
     allocation: allocationOf(page),
-    analyses: articlesForFund(articles, [fund.symbol ?? '', fund.name, category.label]),
-    holdings: holdingsView(snapshots, slug, page.reportDates),
+    analyses: filledArticlesFor(articles, [fund.symbol ?? '', fund.name, category.label]),
+    holdings,
+    missing: missingDataOf(page, titlesOf(all.slots, empty), holdings !== null),
     slots,
     price: priceOf(slots),
-    further,
-    reserveTitle: text.reserve(fund.symbol ?? fund.name),
+    further: all.further,
+    reserveTitle: text.reserve(slots.get('fund-reserve-insights')?.title ?? '', fund.symbol ?? fund.name),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articlesFor, articlesForFund } from './articles-for.ts';
+import { articlesFor, filledArticlesFor } from './articles-for.ts';
 
 const article = (slug: string, tags: string[]) => ({
   kind: 'news' as const,
@@ -46,7 +46,7 @@ describe('articlesFor(items, names)', () => {
   });
 });
 
-describe('articlesForFund(items, names)', () => {
+describe('filledArticlesFor(items, names)', () => {
   it('puts the matches first and fills up with the newest others to four', () => {
     const items = [
       article('a', ['سهام']),
@@ -55,12 +55,12 @@ describe('articlesForFund(items, names)', () => {
       article('d', []),
       article('e', []),
     ];
-    expect(slugs(articlesForFund(items, ['عیار']))).toEqual(['b', 'a', 'c', 'd']);
-    expect(articlesForFund([], ['عیار'])).toEqual([]);
+    expect(slugs(filledArticlesFor(items, ['عیار']))).toEqual(['b', 'a', 'c', 'd']);
+    expect(filledArticlesFor([], ['عیار'])).toEqual([]);
   });
 
   it('adds none to four matches', () => {
     const items = Array.from({ length: 9 }, (_, i) => article(`a${i}`, i < 4 ? ['عیار'] : []));
-    expect(slugs(articlesForFund(items, ['عیار']))).toEqual(['a0', 'a1', 'a2', 'a3']);
+    expect(slugs(filledArticlesFor(items, ['عیار']))).toEqual(['a0', 'a1', 'a2', 'a3']);
   });
 });

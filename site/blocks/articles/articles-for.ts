@@ -5,8 +5,8 @@ import type { ArticleCard } from '../../../shared/schema/snapshots/content.ts';
 export const MAX_MATCHED = 5;
 export const MAX_UNMATCHED = 3;
 
-/** A fund's card is filled up to this number with the newest other articles. */
-export const MIN_ON_FUND_PAGE = 4;
+/** A card is filled up to this number with the newest other articles, so that it is as high as the block beside it. */
+export const MIN_ARTICLES = 4;
 
 /** Tags of articles about the whole market, which match every category. */
 const GENERAL = ['عمومی', 'بازار', 'کلیات'].map(normalizeForSearch);
@@ -28,12 +28,12 @@ export function articlesFor(items: readonly ArticleCard[], names: readonly strin
   return (general.length > 0 ? general : items).slice(0, general.length > 0 ? MAX_MATCHED : MAX_UNMATCHED);
 }
 
-/** The articles of a fund's card: the matching ones, then the newest others. */
-export function articlesForFund(
+/** The articles of a card: those of the category or fund, then the newest others. */
+export function filledArticlesFor(
   items: readonly ArticleCard[],
   names: readonly string[],
 ): readonly ArticleCard[] {
   const own = articlesFor(items, names);
   const others = items.filter((item) => !own.includes(item));
-  return [...own, ...others.slice(0, Math.max(0, MIN_ON_FUND_PAGE - own.length))];
+  return [...own, ...others.slice(0, Math.max(0, MIN_ARTICLES - own.length))];
 }

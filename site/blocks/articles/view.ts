@@ -1,6 +1,6 @@
 import type { ArticleCard } from '../../../shared/schema/snapshots/content.ts';
 import type { BlockContext, BlockView, PageContext } from '../frame/define-section.ts';
-import { articlesFor } from './articles-for.ts';
+import { filledArticlesFor } from './articles-for.ts';
 
 export interface ArticlesView extends BlockView {
   readonly is: 'articles';
@@ -18,5 +18,5 @@ const namesOf = ({ fund, category }: PageContext): string[] =>
 export function articlesView({ snapshots, key, page }: BlockContext): ArticlesView {
   const kind = key === 'articles/news' ? 'news' : 'analysis';
   const all = snapshots.read('articles', key)?.items ?? [];
-  return { is: 'articles', kind, title: text[kind], items: articlesFor(all, namesOf(page)) };
+  return { is: 'articles', kind, title: text[kind], items: filledArticlesFor(all, namesOf(page)) };
 }

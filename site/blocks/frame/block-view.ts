@@ -9,6 +9,8 @@ export interface ChartView extends BlockView {
   readonly widget: Widget;
   readonly key: string;
   readonly every?: number;
+  /** True where its snapshot is not published or has nothing to draw. */
+  readonly isEmpty?: boolean;
   /** Of its charts in pixels, where the section sets one. */
   readonly height?: number;
 }
@@ -41,6 +43,7 @@ function chartView(block: Block & { readonly widget: Widget }, context: BlockCon
     is: 'chart',
     widget,
     key: context.key,
+    isEmpty: empty,
     ...(every !== undefined && { every }),
     ...heightOf(context.group),
   };

@@ -27,6 +27,10 @@ export interface FundHeroView {
   readonly badges: readonly string[];
   /** Key of the fund's price and NAV by day. */
   readonly seriesKey: string;
+  /** False where no price and no NAV of the year is known. */
+  readonly hasSeries: boolean;
+  /** False where no return is known. */
+  readonly hasReturns: boolean;
   /** Anchor and title of the live price. */
   readonly price: { readonly anchor: string; readonly title: string };
   readonly live: LiveView;
