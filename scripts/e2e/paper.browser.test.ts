@@ -1,0 +1,51 @@
+import { describe, expect, inject, it } from 'vitest';
+import { openReadonlyDataDir } from '../../pipeline/snapshots/data-dir.ts';
+import { openCheckedRelease } from '../figures/open-release.ts';
+import { DESKTOP, withPages } from '../testing/open-pages.ts';
+
+/** Path of the fund with the longest page of each category: no other of it needs more paper. */
+function longestFunds(): string[] {
+  const longest = new Map<string, readonly [path: string, length: number]>();
+  for (const [path, html] of openCheckedRelease(openReadonlyDataDir(inject('dataDir'))).pages) {
+    const category = / data-category="([^"]+)"/.exec(html)?.[1];
+    if (!path.startsWith('/funds/') || category === undefined) continue;
+    if (html.length > (longest.get(category)?.[1] ?? 0)) longest.set(category, [path, html.length]);
+  }
+  return [...longest.values()].map(([path]) => path);
+}
+
+const sheetsOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+
+describe('on paper', () => {
+  it.each(longestFunds())('%s fits on two A4 sheets', async (path) => {
+    await withPages(DESKTOP, async (open) => {
+      const page = await open(path);
+      const sheets = sheetsOf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
+      expect(sheets).toBeGreaterThan(0);
+      expect(sheets).toBeLessThanOrEqual(2);
+    });
+  });
+
+  it.each(['/', inject('funds').gold, '/categories/طلا', '/funds', '/about'])(
+    '%s shows nothing to press, and at its foot its address and the day of the data',
+    async (path) => {
+      await withPages({ ...DESKTOP, colorScheme: 'dark' }, async (open) => {
+        const page = await open(path);
+        await page.emulateMedia({ media: 'print' });
+        const pressed = await page
+          .locator('button, input, select, textarea, nav.tabs a, .sidebar a, .bottombar a')
+          .evaluateAll((all) =>
+            all.filter((one) => one.checkVisibility()).map((one) => one.outerHTML.slice(0, 90)),
+          );
+        expect(pressed).toEqual([]);
+        const foot = (await page.locator('.page-foot .printed').textContent()) ?? '';
+        const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+        expect(foot).toContain(decodeURI(canonical ?? 'no canonical address'));
+        expect(foot).toMatch(/داده‌ها تا \S+ [۰-۹]+ \S+ ۱۴[۰-۹]{2}/);
+        expect(await page.locator('.page-foot .printed').isVisible()).toBe(true);
+        const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+        expect(paper).toBe('rgb(255, 255, 255)');
+      });
+    },
+  );
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { resizeTo } from '../testing/layout/at-widths.ts';
+import { findSmallTargets } from '../testing/layout/find-small-targets.ts';
+import { samplePages } from '../testing/layout/sample-pages.ts';
+import { PHONE, withPages } from '../testing/open-pages.ts';
+
+/** Targets that may be smaller, each with the reason. */
+const EXCEPTIONS: readonly { readonly element: RegExp; readonly reason: string }[] = [
+  { element: /a\.cell/, reason: 'the area of a cell of the map is a figure' },
+  { element: /button\.refresh/, reason: 'the menu beside it takes 6 px of its margin' },
+];
+
+describe.concurrent('on a touch screen of 390 px every target is large enough for a finger', () => {
+  it.each(samplePages())('%s', async (path) => {
+    await withPages({ ...PHONE, hasTouch: true, isMobile: true }, async (open) => {
+      const page = await open(path);
+      await resizeTo(page, PHONE.width);
+      const small = await page.evaluate(findSmallTargets);
+      expect(small.filter(({ element }) => !EXCEPTIONS.some((one) => one.element.test(element)))).toEqual([]);
+    });
+  });
+});

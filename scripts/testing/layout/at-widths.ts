@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core';
+
+/** Widths of a phone, a tablet in both directions, and two desktops. Pixels. */
+export const WIDTHS = [390, 768, 1024, 1280, 1440] as const;
+/** More than any page is high; the browser draws no more in one picture. Pixels. */
+const MAX_HEIGHT = 15_000;
+const MARGIN = 600;
+
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => done()));
+      }),
+  );
+
+/** Sets the width, and the height so that the whole page is in the viewport: only there is everything laid out. */
+export async function resizeTo(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.min(height + MARGIN, MAX_HEIGHT) });
+  await settled(page);
+}
+
+/** Opens every table under a chart; no chart hears of it, which would load its code and draw it anew. */
+export async function openNumbers(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    addEventListener('toggle', (event) => event.stopImmediatePropagation(), { capture: true });
+    for (const details of document.querySelectorAll<HTMLDetailsElement>('details.numbers'))
+      details.open = true;
+  });
+}
