@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type FailurePart, type Widget, withHeight } from '../charts/parts/define-widget.ts';
-import { failureOf } from '../charts/parts/failure.ts';
+import { failureOf, renderMessage } from '../charts/parts/failure.ts';
 import { type WidgetId, widgets } from './widgets.ts';
 
 const said = (id: WidgetId, part: FailurePart, message = '') =>
@@ -62,6 +62,21 @@ describe('failureOf(text, part, message)', () => {
   });
 });
 
+describe('renderMessage(error)', () => {
+  it('is in Persian where a snapshot has another shape, else the message of the error', () => {
+    const rows = undefined as unknown as readonly number[];
+    const thrown = (() => {
+      try {
+        return rows.length;
+      } catch (error) {
+        return error;
+      }
+    })();
+    expect(renderMessage(thrown)).toBe('شکل این داده با آنچه این بخش می‌خواند یکی نیست.');
+    expect(renderMessage(new Error('قطع'))).toBe('قطع');
+  });
+});
+
 describe('text.empty', () => {
   const NOTHING = 'اطلاعاتی برای نمایش وجود ندارد';
   const NO_DATA = 'داده‌ای برای نمایش وجود ندارد';
@@ -87,6 +102,25 @@ describe('text.empty', () => {
     ['fund-reserve-bars', 'داده‌ای برای نمایش موجود نیست'],
   ])('of %s is «%s»', (id, words) => {
     expect((widgets[id] as Widget).text.empty).toBe(words);
+  });
+
+  it.each<WidgetId>([
+    'category-portfolio',
+    'category-reserve-lowest',
+    'category-flow-history',
+    'fund-changes',
+    'fund-comparison',
+    'fund-composition',
+    'fund-flow',
+    'fund-reserve-bars',
+    'fund-reserve-trend',
+    'fund-series',
+    'gold-bubble',
+    'gold-bubbles',
+    'gold-composition',
+    'leveraged',
+  ])('of %s is followed by the reason', (id) => {
+    expect((widgets[id] as Widget).text.emptyHint).toMatch(/(است|نیست|اند)\.$/);
   });
 
   it('of a donut adds that trading may be closed', () => {

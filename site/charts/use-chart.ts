@@ -1,6 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { messageOf } from '../../shared/errors.ts';
 import { afterPaint } from '../runtime/after-paint.ts';
 import { FIGURE_EVENT } from '../runtime/figure-event.ts';
 import { type ChartPoint, findCell } from './find-cell.ts';
@@ -14,7 +13,7 @@ import {
   type Widget,
   withHeight,
 } from './parts/define-widget.ts';
-import { failureOf } from './parts/failure.ts';
+import { failureOf, renderMessage } from './parts/failure.ts';
 import { type ChartData, useChartData } from './use-chart-data.ts';
 
 export interface IslandProps {
@@ -93,7 +92,9 @@ export function useChart(props: IslandProps, root: RefObject<HTMLElement | null>
   const result = useMemo(() => (data ? renderView(data, at) : null), [data, at]);
   const rendering = result !== null && 'table' in result ? result : null;
   const drawFailure =
-    result !== null && 'error' in result ? failureOf(props.failure, 'draw', messageOf(result.error)) : null;
+    result !== null && 'error' in result
+      ? failureOf(props.failure, 'draw', renderMessage(result.error))
+      : null;
 
   const isRendered = rendering !== null;
 

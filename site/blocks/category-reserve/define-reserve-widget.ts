@@ -12,6 +12,7 @@ import { tooltipHtml } from '../../charts/parts/tooltips.ts';
 
 const text = {
   empty: 'داده‌ای برای نمایش موجود نیست',
+  emptyHint: 'ذخیرهٔ صندوق‌های این دسته در منبع‌ها نیست.',
   reserve: 'ذخیره',
   hint: 'برای مشاهدهٔ جزئیات کلیک کنید',
 };
@@ -51,6 +52,7 @@ export const defineReserveEnd = ({ id, end, title, question, meaning }: ReserveE
       question,
       meaning,
       empty: text.empty,
+      emptyHint: text.emptyHint,
       describe: `${title}، نمودار میله‌ای به درصد.`,
       views: { main: text.reserve },
     },

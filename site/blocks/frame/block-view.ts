@@ -1,6 +1,5 @@
-import { messageOf } from '../../../shared/errors.ts';
 import type { Widget } from '../../charts/parts/define-widget.ts';
-import { type Failure, failureOf } from '../../charts/parts/failure.ts';
+import { type Failure, failureOf, renderMessage } from '../../charts/parts/failure.ts';
 import type { Block, BlockContext, BlockView, Group } from './define-section.ts';
 
 /** A chart in its frame. */
@@ -53,7 +52,7 @@ function failedView(widget: Widget | undefined, error: unknown): FailedView {
   return {
     is: 'failed',
     title: widget?.text.title ?? '',
-    failure: failureOf(widget?.text.failure, 'draw', messageOf(error)),
+    failure: failureOf(widget?.text.failure, 'draw', renderMessage(error)),
   };
 }
 

@@ -4,6 +4,7 @@ import { rows } from '../../charts/parts/bars.ts';
 import type { BoxName } from '../../charts/parts/box.ts';
 import { sliceColor } from '../../charts/parts/colors.ts';
 import { donut } from '../../charts/parts/donut.ts';
+import { soleSymbol } from '../../charts/parts/lines.ts';
 import type { CHART_KINDS, GenericChart } from './settings.ts';
 
 type Kind = (typeof CHART_KINDS)[number];
@@ -28,7 +29,8 @@ const line = ({ data }: GenericChart, filled: boolean) => ({
   series: [
     {
       type: 'line',
-      showSymbol: false,
+      ...soleSymbol(data.map((item) => item.value)),
+      itemStyle: { color: 'var(--accent)' },
       lineStyle: { color: 'var(--accent)', width: 2 },
       ...(filled && { areaStyle: { color: 'var(--accent)', opacity: 0.12 } }),
       data: data.map((item) => item.value),

@@ -24,7 +24,13 @@ export const EMPTY = {
     today: { date: null, netInflowRial: null, buyingPerCapitaRial: null, sellingPerCapitaRial: null },
     history: { ...noDays, netInflowRial: [] },
   },
-  'category-portfolio': { ...base, fundsWithReport: 0, newestReport: null, periods: NOTHING },
+  'category-portfolio': {
+    ...base,
+    fundsWithReport: 0,
+    newestReport: null,
+    wholeReports: { '1m': 0, '3m': 0, '6m': 0, '1y': 0 },
+    periods: NOTHING,
+  },
   'category-reserve': { ...base, highest: [], lowest: [], averageFraction: null },
   'gold/bubbles': { meta: META, items: [] },
   'gold-bubble': { ...own, ...noDays, priceFraction: [], inherentFraction: [], totalFraction: [] },
@@ -33,7 +39,7 @@ export const EMPTY = {
   'fund-series': { ...own, ...noDays, navRial: [], closePriceRial: [], netAssetRial: [] },
   'fund-comparison': { ...own, category: CATEGORY, periods: [] },
   'fund-holdings': { ...own, reportDate: '2026-07-22', items: [] },
-  'fund-changes': { ...own, reportDate: '2026-07-22', periods: NOTHING },
+  'fund-changes': { ...own, reportDate: '2026-07-22', monthOnly: [], periods: NOTHING },
   'fund-flow': { ...own, ...noDays, netInflowRial: [] },
   'fund-reserve': {
     ...own,

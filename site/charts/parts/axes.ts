@@ -37,14 +37,17 @@ export function valueAxis(format: (value: number) => string, extent?: Extent, mo
   };
 }
 
-/** An axis of names; every name is shown. */
+/** More names than this overlap in any size: the chart then shows as many as fit, and the table has all. */
+const MAX_NAMES = 60;
+
+/** An axis of names; every name is shown where they are few. */
 export function nameAxis(names: readonly string[], label: Piece = {}, more: Piece = {}): Piece {
   return {
     type: 'category',
     data: names,
     axisLine: { ...RULE, onZero: true },
     axisTick: { show: false },
-    axisLabel: { ...LABEL, interval: 0, ...label },
+    axisLabel: { ...LABEL, interval: names.length > MAX_NAMES ? 'auto' : 0, ...label },
     ...more,
   };
 }

@@ -64,11 +64,17 @@ export const legend = (series: readonly { readonly name: string }[]) => ({
   data: series.map(({ name }) => name).reverse(),
 });
 
+/** A line through a single known value has no length: that value is drawn as a point. */
+export const soleSymbol = (values: readonly (number | null)[]) => {
+  const isSole = values.filter((value) => value !== null).length === 1;
+  return isSole ? { showSymbol: true, symbol: 'circle', symbolSize: 8 } : { showSymbol: false };
+};
+
 const lineSeries = ({ name, values, color, area }: Line, indices: readonly number[], steps = false) => ({
   type: 'line',
   name,
   data: pick(values, indices),
-  showSymbol: false,
+  ...soleSymbol(values),
   connectNulls: true,
   ...(steps && { step: 'end' }),
   lineStyle: { color, width: 2 },
