@@ -17,7 +17,7 @@ const PIPELINE = [
   'database',
   'storage',
 ];
-const SITE = ['pages', 'loaders', 'layouts', 'pwa', 'shell', 'blocks', 'charts', 'ui', 'runtime'];
+const SITE = ['gallery', 'pages', 'loaders', 'layouts', 'pwa', 'shell', 'blocks', 'charts', 'ui', 'runtime'];
 const ADMIN = ['layout', 'resources', 'seo', 'auth', 'jobs', 'ui', 'i18n', 'theme', 'data'];
 
 /** No room imports one above it. */
@@ -112,7 +112,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(golden|\\.bundle|\\.data|dist)/' },
+    exclude: { path: '(^|/)(golden|\\.bundle|\\.gallery|\\.data|dist)/' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     moduleSystems: ['es6', 'cjs'],

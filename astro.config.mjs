@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { renderAdapter } from './site/build/adapter/render-adapter.ts';
 import { clientChunks } from './site/build/client-chunks.ts';
+import { galleryRoutes } from './site/build/gallery-routes.ts';
 import { precompress } from './site/build/precompress.ts';
 import { serviceWorker } from './site/build/pwa/service-worker.ts';
 import { touchDirective } from './site/build/touch-directive.ts';
@@ -28,6 +29,7 @@ export default defineConfig({
     react(),
     touchDirective(),
     clientChunks(),
+    galleryRoutes(),
     serviceWorker({ off: process.env.PWA === 'off' }),
     precompress(),
   ],

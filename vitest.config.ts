@@ -3,13 +3,21 @@ import { defineConfig } from 'vitest/config';
 const SLOW = '**/*.slow.test.ts';
 const DATABASE = '**/*.db.test.ts';
 const BROWSER = '**/*.browser.test.ts';
+
 /**
  * A test that meets a deadline of the machine can miss it while others use the processor; one that fails twice has failed. The
  * reporter marks what passed at the second attempt. Without CI the first failure counts, so that a flaky test is noticed.
  */
 const retry = process.env.CI ? 1 : 0;
 
-const exclude = ['**/node_modules/**', '**/.bundle/**', '**/dist/**', '**/.data/**', '**/.bench-astro/**'];
+const exclude = [
+  '**/node_modules/**',
+  '**/.bundle/**',
+  '**/.gallery/**',
+  '**/dist/**',
+  '**/.data/**',
+  '**/.bench-astro/**',
+];
 
 /**
  * The kind of a test stands in its file name: `*.slow.test.ts` takes over three seconds, `*.db.test.ts` needs a database,
@@ -24,6 +32,8 @@ export default defineConfig({
   test: {
     // On two cores, a third worker runs while the others wait for sockets and timers.
     maxWorkers: 3,
+    // `-u` accepts pictures as well as text files.
+    provide: { acceptPictures: process.argv.some((arg) => arg === '-u' || arg === '--update') },
     projects: [
       {
         test: {

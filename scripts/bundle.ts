@@ -6,9 +6,29 @@ import { fileURLToPath } from 'node:url';
 import { CliError } from '../shared/errors.ts';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-export const bundleDir = join(root, '.bundle');
-const SOURCES = ['site', 'shared', 'admin', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
-const sourceHashFile = join(bundleDir, 'source-hash');
+
+/** One build by Astro: where it goes, what it is made from, and what of that is left out. Paths from the root. */
+interface Build {
+  readonly outDir: string;
+  readonly sources: readonly string[];
+  readonly leftOut: RegExp;
+  readonly args: readonly string[];
+}
+const COMMON = ['site', 'shared', 'package-lock.json', 'tsconfig.json'];
+const SITE: Build = {
+  outDir: '.bundle',
+  sources: [...COMMON, 'admin', 'astro.config.mjs'],
+  leftOut: /\.test\.tsx?$|\/golden\/|^site\/gallery\//,
+  args: [],
+};
+const GALLERY: Build = {
+  outDir: '.gallery',
+  sources: COMMON,
+  leftOut: /\.test\.tsx?$|\/golden\//,
+  args: ['--root', '.', '--config', 'site/gallery/astro.config.mjs'],
+};
+export const bundleDir = join(root, SITE.outDir);
+export const galleryDir = join(root, GALLERY.outDir);
 
 function* files(path: string): Generator<string> {
   if (!existsSync(path)) return;
@@ -19,29 +39,32 @@ function* files(path: string): Generator<string> {
   for (const name of readdirSync(path).sort()) yield* files(join(path, name));
 }
 
-/** Hash of all sources of the site; tests are left out. */
-export function sourceHash(): string {
+function hashOf({ sources, leftOut }: Build): string {
   const hash = createHash('sha256');
   // PWA=off builds a service worker that unregisters itself.
   hash.update(process.env.PWA ?? '');
-  for (const source of SOURCES) {
+  for (const source of sources) {
     for (const file of files(join(root, source))) {
-      if (/\.test\.tsx?$|\/golden\//.test(file)) continue;
-      hash.update(relative(root, file)).update('\0').update(readFileSync(file));
+      const path = relative(root, file);
+      if (!leftOut.test(path)) hash.update(path).update('\0').update(readFileSync(file));
     }
   }
   return hash.digest('hex');
 }
+
+/** Hash of all sources of the site; tests and the gallery are left out. */
+export const sourceHash = (): string => hashOf(SITE);
 
 const withoutTestRunner = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(
     Object.entries(env).filter(([name]) => !/^(VITEST|TEST$|DEV$|PROD$|MODE$|SSR$|BASE_URL$)/.test(name)),
   );
 
-function runAstroBuild(): Promise<string> {
+function runAstroBuild(args: readonly string[]): Promise<string> {
   return new Promise((done, fail) => {
     const lines: string[] = [];
-    const child = spawn(process.execPath, [join(root, 'node_modules/.bin/astro'), 'build', '--silent'], {
+    const astro = join(root, 'node_modules/.bin/astro');
+    const child = spawn(process.execPath, [astro, 'build', '--silent', ...args], {
       cwd: root,
       // The test runner's variables would change the bundle.
       env: {
@@ -60,15 +83,21 @@ function runAstroBuild(): Promise<string> {
   });
 }
 
-/** Builds the site's bundle if its sources changed since the last build; returns whether it did. Throws CliError(1) where the build fails. */
-export async function ensureBundle(): Promise<boolean> {
-  const wanted = sourceHash();
-  if (existsSync(sourceHashFile) && readFileSync(sourceHashFile, 'utf8') === wanted) return false;
+async function ensureBuild(build: Build): Promise<boolean> {
+  const wanted = hashOf(build);
+  const hashFile = join(root, build.outDir, 'source-hash');
+  if (existsSync(hashFile) && readFileSync(hashFile, 'utf8') === wanted) return false;
   try {
-    await runAstroBuild();
+    await runAstroBuild(build.args);
   } catch (cause) {
     throw new CliError(1, `the site did not build: ${(cause as Error).message}`, { cause });
   }
-  writeFileSync(sourceHashFile, wanted);
+  writeFileSync(hashFile, wanted);
   return true;
 }
+
+/** Builds the site's bundle if its sources changed since the last build; returns whether it did. Throws CliError(1) where the build fails. */
+export const ensureBundle = (): Promise<boolean> => ensureBuild(SITE);
+
+/** The same for the gallery, which no release contains. */
+export const ensureGallery = (): Promise<boolean> => ensureBuild(GALLERY);

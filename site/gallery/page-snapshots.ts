@@ -1,0 +1,134 @@
+import type { Snapshot, SnapshotFamily } from '../../shared/schema/snapshots/index.ts';
+import { AYAR, CATEGORY, META, own } from '../blocks/testing/fixtures.ts';
+import { liveRow } from '../blocks/testing/live-row.ts';
+import { bareFund } from '../blocks/testing/reader.ts';
+
+/** Snapshots of the families that no widget shows: a fund's and a category's own figures, the market's summary, articles. */
+
+const article = (index: number): Snapshot<'articles'>['items'][number] => ({
+  kind: 'analysis',
+  slug: `article-${index}`,
+  title: 'طلا در برابر دلار: کدام صندوق در شش ماه گذشته بهتر ماند؟',
+  summary: null,
+  tags: ['طلا'],
+  author: null,
+  publishedAt: '2026-08-15T08:00:00Z',
+});
+const articles = [article(1), article(2), article(3)];
+const rank = (place: number) => ({ rank: place, of: 32 });
+const NO_RETURNS = {
+  monthlyPercent: null,
+  quarterlyPercent: null,
+  biannualPercent: null,
+  yearlyPercent: null,
+};
+
+const fundPage = bareFund({
+  meta: META,
+  fund: { ...AYAR, name: 'طلای عیار مفید' },
+  category: CATEGORY,
+  isGold: true,
+  manager: 'سبدگردان مفید',
+  guarantor: 'بازارگردان مفید',
+  website: 'https://fund.example',
+  initiationDate: '2018-05-20',
+  riskLevel: 'متوسط',
+  assetsRial: 4.2e14,
+  navRial: 516_816,
+  from: { nav: 'fipiran 2026-08-16', netAsset: 'fipiran 2026-08-16', returns: 'fipiran 2026-08-16' },
+  regNo: '11476',
+  returns: {
+    dailyPercent: -0.74,
+    weeklyPercent: 0,
+    monthlyPercent: 2.8,
+    quarterlyPercent: -4.1,
+    biannualPercent: 31.5,
+    yearlyPercent: 143.3,
+  },
+  returnsDate: '2026-08-16',
+  allocation: {
+    date: '2026-07-22',
+    stockPercent: 0,
+    stockAtLeastPercent: null,
+    bondPercent: 1.2,
+    depositPercent: 3.4,
+    cashPercent: 0.6,
+    commodityPercent: 92.1,
+    fundUnitPercent: null,
+    otherPercent: 0.7,
+    unreportedPercent: 2,
+  },
+  reportDates: ['2026-07-22'],
+});
+
+export const PAGE_SNAPSHOTS = {
+  'articles/news': { kind: 'news', items: articles.map((item) => ({ ...item, kind: 'news' as const })) },
+  'articles/analysis': { kind: 'analysis', items: articles },
+  'market/summary': {
+    meta: META,
+    tradingValueRial: 2.1e14,
+    individualNetFlowRial: -3.4e12,
+    upCount: 141,
+    downCount: 120,
+    unchangedCount: 12,
+    untradedCount: 72,
+    averageGoldBubblePercent: -0.8,
+    fundCount: 347,
+    netAssetRial: 1.9e16,
+  },
+  fund: fundPage,
+  'fund-live': { ...liveRow(), fund: AYAR },
+  'fund-ranks': {
+    ...own,
+    totalFunds: 32,
+    overall: 3,
+    byReturn: rank(2),
+    byLiquidity: rank(17),
+    byBubble: rank(31),
+    byAssets: rank(1),
+    byAge: null,
+    byReserve: null,
+  },
+  category: {
+    meta: META,
+    id: '00000000-0000-4000-8000-000000000002',
+    category: CATEGORY,
+    description: 'صندوق‌هایی که دارایی آن‌ها شمش و سکهٔ طلا است.',
+    guideKind: 'gold',
+    fundCount: 32,
+    netAssetRial: 3.1e15,
+    averageReturns: { monthlyPercent: 2.7, quarterlyPercent: -0.4, biannualPercent: 0, yearlyPercent: 143.3 },
+    sections: [],
+    funds: [],
+  },
+} as const satisfies Record<string, Snapshot<SnapshotFamily>>;
+
+const EMPTY_FUND = bareFund({ meta: META, fund: AYAR, category: CATEGORY, isGold: true });
+
+/** The same keys where nothing is known yet; null where no snapshot is published then. */
+export const EMPTY_PAGE_SNAPSHOTS = {
+  'articles/news': { kind: 'news', items: [] },
+  'articles/analysis': { kind: 'analysis', items: [] },
+  'market/summary': {
+    meta: META,
+    tradingValueRial: null,
+    individualNetFlowRial: null,
+    upCount: 0,
+    downCount: 0,
+    unchangedCount: 0,
+    untradedCount: 0,
+    averageGoldBubblePercent: null,
+    fundCount: 0,
+    netAssetRial: null,
+  },
+  fund: EMPTY_FUND,
+  'fund-live': { meta: META, fund: AYAR, live: null },
+  'fund-ranks': null,
+  category: {
+    ...PAGE_SNAPSHOTS.category,
+    description: null,
+    fundCount: 0,
+    netAssetRial: null,
+    averageReturns: NO_RETURNS,
+  },
+} as const satisfies Record<keyof typeof PAGE_SNAPSHOTS, unknown>;
