@@ -1,4 +1,4 @@
-import './panel.css';
+import './panel-styles.ts';
 import { element } from './elements.ts';
 
 const text = {

@@ -1,4 +1,4 @@
-import './panel.css';
+import './panel-styles.ts';
 import type { Figure } from '../../../shared/figures/define-figure.ts';
 import { findFigure } from '../../../shared/figures/index.ts';
 import { locateFigure } from '../../../shared/figures/locate-figure.ts';

@@ -3,6 +3,7 @@ import islandScript from 'astro/runtime/server/astro-island.prebuilt.js';
 import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js';
 import type { InlineCode, Render } from '../../../shared/schema/reader.ts';
 import { speculationRules, themeScript } from '../../layouts/inline-scripts.ts';
+import printStyles from '../../styles/print.css?inline';
 
 const app = createApp({ streaming: false });
 const { clientDirectives, inlinedScripts, routes } = app.manifest;
@@ -21,6 +22,7 @@ export const inlineCode: InlineCode = {
   ],
   styles: [
     ISLAND_STYLES,
+    printStyles,
     ...routes.flatMap(({ styles }) =>
       styles.flatMap((sheet) => (sheet.type === 'inline' ? [sheet.content] : [])),
     ),
