@@ -32,13 +32,17 @@ beforeAll(async () => {
 }, 5 * MINUTE);
 afterAll(() => gallery.close());
 
-/** True once the site's font is loaded and each island of a state of loading shows that state. */
-const isSettled = async (): Promise<boolean> => {
-  await document.fonts.ready;
-  return [...document.querySelectorAll<HTMLElement>('[data-data]')].every((state) => {
+/** True once each island of a state of loading shows that state. Not asynchronous: Playwright takes a promise for true. */
+const isSettled = (): boolean =>
+  [...document.querySelectorAll<HTMLElement>('[data-data]')].every((state) => {
     const shown = state.dataset.data === 'pending' ? '.loading' : '.failed';
     return [...state.querySelectorAll('.island')].every((island) => island.querySelector(shown));
   });
+
+/** Waits for the site's font, and for the frame in which the last island was drawn. The screenshot itself ends animations. */
+const waitForDrawing = async (): Promise<void> => {
+  await document.fonts.ready;
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 };
 
 async function openBlock(context: BrowserContext, id: string): Promise<Page> {
@@ -46,6 +50,7 @@ async function openBlock(context: BrowserContext, id: string): Promise<Page> {
   await page.clock.setFixedTime(NOW);
   await page.goto(`${gallery.url}/__gallery/${id}`, { waitUntil: 'load' });
   await page.waitForFunction(isSettled);
+  await page.evaluate(waitForDrawing);
   return page;
 }
 

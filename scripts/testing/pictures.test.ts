@@ -26,7 +26,7 @@ const compare = async (png: Promise<Buffer>, accept = false, name = 'square') =>
 describe('comparePicture(png, name, folders, accept)', () => {
   it('stores the first picture only where it is accepted', async () => {
     expect(await compare(picture(40))).toContain('no accepted picture');
-    expect(existsSync(join(folders.accepted, 'square.png'))).toBe(false);
+    expect(existsSync(join(folders.accepted, 'square.webp'))).toBe(false);
     expect(await compare(picture(40), true)).toBeNull();
     expect(await compare(picture(40))).toBeNull();
   });
