@@ -32,12 +32,15 @@ async function axeFindings(page: Page, rules: typeof COLOUR_RULES): Promise<stri
 const NO_TRANSITIONS =
   '* { content-visibility: visible !important } *, ::before, ::after { transition: none !important }';
 
-/** Waits until finite animations have ended. */
+/** Waits until finite animations have ended; one that follows scrolling ends with the scrolling only. */
 const waitForAnimations = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const finite = document
       .getAnimations()
-      .filter((animation) => animation.effect?.getTiming().iterations !== Infinity);
+      .filter(
+        ({ effect, timeline }) =>
+          effect?.getTiming().iterations !== Infinity && timeline instanceof DocumentTimeline,
+      );
     await Promise.allSettled(finite.map((animation) => animation.finished));
   });
 
