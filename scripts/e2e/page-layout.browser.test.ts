@@ -343,6 +343,27 @@ describe('the top bar', () => {
   );
 });
 
+describe('the top bar on a touch screen', () => {
+  it.each([360, 390])('shows the market state whole beside its 44 px buttons at %i px', async (width) => {
+    const phone = { ...PHONE, width, hasTouch: true, isMobile: true };
+    await withPages(phone, async (open) => {
+      const bar = (await open('/categories/طلا')).locator('.topbar');
+      await eventually(() => bar.locator('.market span:visible').textContent()).toMatch(/باز|بسته/);
+      // A text that wraps into a hidden second line is not wider than its box.
+      const lines = await bar.locator('.market, .newest').evaluateAll((boxes) =>
+        boxes.map((box) => {
+          const text = document.createRange();
+          text.selectNodeContents(box);
+          const rows = [...text.getClientRects()].filter(({ width }) => width > 0);
+          const { left, right, bottom } = box.getBoundingClientRect();
+          return rows.every((row) => row.left >= left - 1 && row.right <= right + 1 && row.top < bottom - 4);
+        }),
+      );
+      expect(lines).toEqual([true, true]);
+    });
+  });
+});
+
 describe('names of 80 letters, and an unknown section', () => {
   const LONG = 'صندوق سرمایه‌گذاری اختصاصی بازارگردانی توسعه و تجارت هوشمند سرمایه‌گذاران آینده‌نگر';
 
