@@ -53,6 +53,8 @@ export interface AdminResource {
   readonly text?: ResourceText;
   /** Columns whose values name a row, e.g. in a reference to it. */
   readonly title?: readonly string[];
+  /** Path of the public page that shows a row, e.g. "/funds/عیار"; null where no page does. */
+  readonly sitePath?: (row: Readonly<Record<string, unknown>>) => string | null;
   /** Pages of react-admin's kind, below /admin/<name>. */
   readonly list?: ComponentType;
   readonly edit?: ComponentType;

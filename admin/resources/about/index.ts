@@ -1,10 +1,12 @@
 import AboutIcon from '@mui/icons-material/InfoOutlined';
+import { pagePath } from '../../../shared/paths.ts';
 import { defineResource } from '../../data/define-resource.ts';
 import { timestampLabels } from '../../i18n/timestamp-labels.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 
 const text = {
   name: 'متن |||| صفحهٔ درباره ما',
+  sitePath: () => pagePath.about,
   menu: 'درباره ما',
   fields: {
     section_key: 'کلید',

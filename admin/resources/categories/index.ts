@@ -1,4 +1,5 @@
 import CategoryIcon from '@mui/icons-material/CategoryOutlined';
+import { pagePath } from '../../../shared/paths.ts';
 import { defineResource } from '../../data/define-resource.ts';
 import { timestampLabels } from '../../i18n/timestamp-labels.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
@@ -24,6 +25,7 @@ export const categories = defineResource({
   versioned: true,
   search: ['name', 'description', 'slug'],
   title: ['description'],
+  sitePath: ({ slug }) => pagePath.category(String(slug)),
   menu: { group: 'content', icon: CategoryIcon },
   text,
   list: lazyComponent(pages, 'CategoryList'),

@@ -1,4 +1,5 @@
 import FundIcon from '@mui/icons-material/AccountBalanceOutlined';
+import { pagePath } from '../../../shared/paths.ts';
 import { defineResource } from '../../data/define-resource.ts';
 import { timestampLabels } from '../../i18n/timestamp-labels.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
@@ -40,6 +41,7 @@ export const funds = defineResource({
   versioned: true,
   search: ['name', 'symbol', 'manager'],
   title: ['name'],
+  sitePath: ({ slug }) => pagePath.fund(String(slug)),
   menu: { group: 'content', icon: FundIcon },
   text,
   list: lazyComponent(pages, 'FundList'),

@@ -17,6 +17,13 @@ describe('changeLines(details)', () => {
     expect(changeLines(null)).toEqual([]);
     expect(changeLines('x')).toEqual([]);
   });
+  it('shows a change near the end of a long text', () => {
+    const start = 'x'.repeat(999);
+    const details = { before: { body: `${start} پیش` }, after: { body: `${start} پس` } };
+    expect(changeLines(details)).toEqual([
+      { name: 'body', before: `…${'x'.repeat(38)} پیش`, after: `…${'x'.repeat(38)} پس` },
+    ]);
+  });
   it('cuts long values', () => {
     expect(changeLines({ after: { body: 'x'.repeat(999) } })[0]?.after).toHaveLength(301);
   });

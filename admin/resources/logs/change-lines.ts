@@ -1,4 +1,5 @@
 import { DASH } from '../../../shared/persian/format.ts';
+import { differingParts } from './differing-parts.ts';
 
 export interface ChangeLine {
   readonly name: string;
@@ -10,10 +11,19 @@ const asObject = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 const MAX_LENGTH = 300;
+const cut = (value: string): string => (value.length > MAX_LENGTH ? `${value.slice(0, MAX_LENGTH)}…` : value);
+
 function format(value: unknown): string {
   if (value === undefined || value === null || value === '') return DASH;
-  const whole = typeof value === 'string' ? value : JSON.stringify(value);
-  return whole.length > MAX_LENGTH ? `${whole.slice(0, MAX_LENGTH)}…` : whole;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** Long texts are cut to the part in which they differ, so that a change near the end is seen. */
+function toLine(name: string, was: unknown, is: unknown): ChangeLine {
+  const [before, after] = [format(was), format(is)];
+  const isLong = before.length > MAX_LENGTH || after.length > MAX_LENGTH;
+  const [left, right] = isLong && before !== after ? differingParts(before, after) : [before, after];
+  return { name, before: cut(left), after: cut(right) };
 }
 
 /** A log row's `details` as one line a changed column, in the order of the database. */
@@ -22,6 +32,6 @@ export function changeLines(details: unknown): ChangeLine[] {
   const [was, is] = [asObject(before), asObject(after)];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
   return names
-    .map((name) => ({ name, before: format(was[name]), after: format(is[name]) }))
-    .filter((line) => line.before !== line.after);
+    .filter((name) => format(was[name]) !== format(is[name]))
+    .map((name) => toLine(name, was[name], is[name]));
 }

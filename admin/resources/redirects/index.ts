@@ -22,6 +22,7 @@ export const redirects = defineResource({
   versioned: true,
   search: ['from_path', 'to_path'],
   title: ['from_path'],
+  sitePath: ({ from_path }) => String(from_path),
   menu: { group: 'seo', icon: RedirectIcon },
   text,
   list: lazyComponent(pages, 'RedirectList'),

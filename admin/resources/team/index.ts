@@ -1,4 +1,5 @@
 import TeamIcon from '@mui/icons-material/PeopleAltOutlined';
+import { pagePath } from '../../../shared/paths.ts';
 import { defineResource } from '../../data/define-resource.ts';
 import { timestampLabels } from '../../i18n/timestamp-labels.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
@@ -23,6 +24,7 @@ export const team = defineResource({
   permission: 'sections',
   versioned: true,
   title: ['name'],
+  sitePath: ({ is_active }) => (is_active ? pagePath.about : null),
   menu: { group: 'content', icon: TeamIcon },
   text,
   list: lazyComponent(pages, 'TeamList'),

@@ -1,0 +1,107 @@
+import ExpandIcon from '@mui/icons-material/ExpandMore';
+import {
+  Accordion,
+  AccordionDetails,
+  AccordionSummary,
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  LinearProgress,
+  Typography,
+} from '@mui/material';
+import { type RaRecord, useResourceContext } from 'react-admin';
+import { jalaliDateTime } from '../../shared/dates/jalali.ts';
+import { messageOf } from '../../shared/errors.ts';
+import { usePermitted } from '../auth/use-permitted.ts';
+import { useAsyncAction } from '../ui/use-async-action.ts';
+import { ChangeTable } from './ChangeTable.tsx';
+import { type Revision, restoringChanges } from './revisions.ts';
+import { useHistory } from './use-history.ts';
+
+const text = {
+  title: 'تاریخچه',
+  none: 'هنوز تغییری از این مورد ثبت نشده است.',
+  unknown: 'حساب حذف‌شده',
+  actions: { create: 'افزودن', update: 'ویرایش', delete: 'حذف' },
+  now: 'نسخهٔ کنونی',
+  changed: 'در این ویرایش',
+  restore: 'بازگرداندن این نسخه',
+  wouldChange: 'با بازگرداندن این نسخه',
+  close: 'بستن',
+};
+
+interface EntryProps {
+  readonly revision: Revision;
+  readonly present: RaRecord;
+  /** Absent for whoever may not edit the record. */
+  readonly onRestore?: (() => Promise<void>) | undefined;
+}
+
+function Restore({ revision, present, onRestore }: EntryProps) {
+  const { busy, error, run } = useAsyncAction();
+  const changes = restoringChanges(present, revision);
+  if (!onRestore || Object.keys(changes.after).length === 0) return null;
+  return (
+    <>
+      <ChangeTable title={text.wouldChange} changes={changes} />
+      {error && <Alert severity="error">{error}</Alert>}
+      <Button size="small" variant="outlined" loading={busy} onClick={() => void run(onRestore)}>
+        {text.restore}
+      </Button>
+    </>
+  );
+}
+
+function Entry(props: EntryProps) {
+  const { revision, present } = props;
+  const isPresent = Object.keys(restoringChanges(present, revision).after).length === 0;
+  return (
+    <Accordion disableGutters elevation={0} sx={{ border: '1px solid var(--line)', mb: 1 }}>
+      <AccordionSummary expandIcon={<ExpandIcon />}>
+        <Typography component="span" sx={{ fontWeight: 600, marginInlineEnd: 2 }}>
+          {revision.by ?? text.unknown}
+        </Typography>
+        <Typography component="span" color="text.secondary">
+          {text.actions[revision.action]} · {jalaliDateTime(revision.at)}
+          {isPresent ? ` · ${text.now}` : ''}
+        </Typography>
+      </AccordionSummary>
+      <AccordionDetails>
+        {revision.action === 'update' && <ChangeTable title={text.changed} changes={revision} />}
+        <Restore {...props} />
+      </AccordionDetails>
+    </Accordion>
+  );
+}
+
+/** Who changed the record, when and what, newest first; each earlier state can be restored. */
+export function HistoryDialog({ onClose }: { onClose: () => void }) {
+  const { record, revisions, error, restore } = useHistory();
+  const permitted = usePermitted();
+  const mayRestore = permitted(useResourceContext() ?? '', 'update');
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md">
+      <DialogTitle>{text.title}</DialogTitle>
+      <DialogContent>
+        {error ? <Alert severity="error">{messageOf(error)}</Alert> : null}
+        {!revisions && !error ? <LinearProgress /> : null}
+        {revisions?.length === 0 ? <Typography color="text.secondary">{text.none}</Typography> : null}
+        {record &&
+          revisions?.map((revision) => (
+            <Entry
+              key={revision.id}
+              revision={revision}
+              present={record}
+              onRestore={mayRestore ? () => restore(revision) : undefined}
+            />
+          ))}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{text.close}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import SiteIcon from '@mui/icons-material/OpenInNewOutlined';
+import { Button } from '@mui/material';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { TopToolbar, useRecordContext, useResourceContext } from 'react-admin';
+import { useAdmin } from '../data/admin-context.ts';
+
+const text = { history: 'تاریخچه', onSite: 'دیدن در سایت' };
+
+const HistoryDialog = lazy(async () => ({ default: (await import('./HistoryDialog.tsx')).HistoryDialog }));
+
+/** Opens the revisions of the record. */
+export function HistoryButton() {
+  const [open, setOpen] = useState(false);
+  if (!useRecordContext()) return null;
+  return (
+    <>
+      <Button size="small" startIcon={<HistoryIcon />} onClick={() => setOpen(true)}>
+        {text.history}
+      </Button>
+      {open && (
+        <Suspense>
+          <HistoryDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Leads to the public page that shows the record; absent where it stands on none. */
+export function ViewOnSiteButton() {
+  const { resources } = useAdmin();
+  const resource = useResourceContext() ?? '';
+  const record = useRecordContext();
+  const path = record && resources[resource]?.sitePath?.(record);
+  return path ? (
+    <Button size="small" startIcon={<SiteIcon />} href={encodeURI(path)} target="_blank" rel="noopener">
+      {text.onSite}
+    </Button>
+  ) : null;
+}
+
+/** The buttons above every form of an existing record, and a screen's own before them. */
+export const RecordActions = ({ children }: { children?: ReactNode }) => (
+  <TopToolbar>
+    {children}
+    <ViewOnSiteButton />
+    <HistoryButton />
+  </TopToolbar>
+);

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database, Queryable } from '../../pipeline/database/database.ts';
+import {
+  asVisitorOrUser,
+  oneRowEach,
+  people,
+  TEST_KINDS,
+  testDatabase,
+  withRollback,
+} from '../../pipeline/database/testing/test-database.ts';
+
+const HISTORY = `select action, by, before, after from record_history('articles', (select id::text from articles limit 1))`;
+
+describe.each(TEST_KINDS)('record_history(table, id) on %s', (kind) => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await testDatabase(kind);
+    await db.query(oneRowEach);
+  });
+  afterAll(() => db?.close());
+
+  const as = (who: string | null, work: (q: Queryable) => Promise<void>): Promise<void> =>
+    withRollback(db, (tx) => asVisitorOrUser(tx, who, work));
+
+  it('returns who changed a record, and each changed column before and after, null values too', async () => {
+    await as(people.superAdmin, async (q) => {
+      await q.query(`update articles set author = 'سارا'`);
+      await q.query(`update articles set author = null, tags = '{طلا}'`);
+      const { rows } = await q.query(HISTORY);
+      expect(rows).toHaveLength(2);
+      expect(rows).toContainEqual({
+        action: 'update',
+        by: expect.stringMatching(/./),
+        before: { author: 'سارا', tags: [] },
+        after: { author: null, tags: ['طلا'] },
+      });
+      expect(rows).toContainEqual(
+        expect.objectContaining({ before: { author: null }, after: { author: 'سارا' } }),
+      );
+    });
+  });
+
+  it.each([
+    ['a reader of another area', people.seoSpecialist, `select record_history('site_settings', 'origin')`],
+    ['a stranger', people.stranger, HISTORY],
+    ['a dismissed account', people.dismissed, HISTORY],
+    ['a visitor', null, HISTORY],
+    ['a table without forms', people.superAdmin, `select record_history('admin_user_logs', '1')`],
+  ])('refuses %s', async (_, who, statement) => {
+    await as(who, async (q) => {
+      await expect(q.query(statement)).rejects.toMatchObject({ code: '42501' });
+    });
+  });
+});
