@@ -25,6 +25,7 @@ const text = { noApi: 'نشانی API منتشر نشده است؛ پنل مدی
 
 const ForgotPasswordPage = lazyComponent(() => import('./auth/ForgotPasswordPage.tsx'), 'ForgotPasswordPage');
 const AccountPage = lazyComponent(() => import('./auth/AccountPage.tsx'), 'AccountPage');
+const PreviewPage = lazyComponent(() => import('./preview/PreviewPage.tsx'), 'PreviewPage');
 const SetPasswordPage = lazyComponent(() => import('./auth/SetPasswordPage.tsx'), 'SetPasswordPage');
 
 /** Where the site mounts the admin. */
@@ -62,6 +63,7 @@ function Screens({ admin }: { admin: AdminContextValue }) {
       </CustomRoutes>
       <CustomRoutes noLayout>
         <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+        <Route path="/preview" element={<PreviewPage />} />
         <Route path="/set-password" element={<SetPasswordPage />} />
       </CustomRoutes>
     </Admin>

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useResourceContext, useTranslate } from 'react-admin';
-import { changeLines } from '../resources/logs/change-lines.ts';
+import { changeLines } from './change-lines.ts';
 
 interface ChangeTableProps {
   readonly title: string;

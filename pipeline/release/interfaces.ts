@@ -101,6 +101,9 @@ export interface PublishRequest {
   readonly onProgress?: OnProgress | undefined;
 }
 
+/** Snapshots by key that stand in for the published ones. */
+export type Drafts = ReadonlyMap<string, unknown>;
+
 /** Publishes again and again with its state kept in memory. Each method runs alone, under the lock "publish". */
 export interface Publisher {
   /**
@@ -115,6 +118,8 @@ export interface Publisher {
    * be rendered is a line of the log.
    */
   renderShareImages(): Promise<number>;
+  /** A page as it would look with these snapshots in place of the published ones; nothing is stored. */
+  renderDraft(path: string, drafts: Drafts): Promise<string>;
   /** Waits for the compression of the last run's files, which goes on beside the next run. */
   settle(): Promise<void>;
   /** Removes what no release names any more. Runs by itself after as many new files as a release has. */

@@ -10,6 +10,7 @@ import { loadSite } from './load-site.ts';
 import { clearPin, type Pin, readPin } from './pin.ts';
 import { openPublishQueue } from './publish-queue.ts';
 import { collect } from './publisher-state.ts';
+import { renderDraft } from './render-draft.ts';
 import { type OnProgress, type Report, startStopwatch } from './report.ts';
 
 /** The report of a build. */
@@ -132,6 +133,7 @@ export function openPublisher(context: PublishContext): Publisher {
           only,
         }),
       ),
+    renderDraft: (path, drafts) => enqueue(async (state) => renderDraft(await siteOf(state), path, drafts)),
     settle: async () => void (await compression),
     collectGarbage: () =>
       enqueue(async (state) => void collect(context, state.dataDir, state.site?.bundle.hash ?? null)),

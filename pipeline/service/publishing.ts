@@ -21,6 +21,7 @@ export interface Publishing {
   publish(request?: PublishRequest): Promise<Report>;
   /** Sends the live release as it is, e.g. after a rollback, or when a target was not reached. */
   readonly deliver: Delivery['deliver'];
+  readonly renderDraft: Publisher['renderDraft'];
   /** Waits for the work in the background: share images, compression. */
   settle(): Promise<void>;
 }
@@ -50,6 +51,7 @@ export function openPublishing(parts: Parts): Publishing {
 
   return {
     deliver: delivery.deliver,
+    renderDraft: publisher.renderDraft,
     async publish(request) {
       const report = await publisher.publish(request);
       const { problems, ...delivered } = await delivery.deliver(request?.onProgress);

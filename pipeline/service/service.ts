@@ -58,6 +58,7 @@ async function start(options: ServiceOptions, publishing: Publishing): Promise<R
     tasks,
     publish: publishing.publish,
     deliver: publishing.deliver,
+    renderDraft: publishing.renderDraft,
     ...(onAttempt ? { onAttempt } : {}),
   });
   await enqueuePublish(database);

@@ -11,6 +11,9 @@ import {
 } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { slugify } from '../../../shared/persian/slug.ts';
+import { Autosave } from '../../drafts/Autosave.tsx';
+import { RichTextInput } from '../../editor/RichTextInput.tsx';
+import { useImageChooser } from '../../media/use-image-chooser.tsx';
 import {
   addressProblem,
   dateProblem,
@@ -21,8 +24,8 @@ import {
   slugProblem,
 } from '../../ui/inputs.tsx';
 import { TwoColumns } from '../../ui/TwoColumns.tsx';
+import { ArticleToolbar } from './ArticleToolbar.tsx';
 import { ARTICLE_KIND_CHOICES } from './article-kinds.ts';
-import { MarkdownInput } from './MarkdownInput.tsx';
 
 const text = {
   slugHint: 'اگر خالی بماند از عنوان ساخته می‌شود',
@@ -65,8 +68,26 @@ function TitleInput() {
   );
 }
 
+const showAsIs = (src: string): string => src;
+
+function BodyInput() {
+  const { chooseImage, dialog } = useImageChooser();
+  return (
+    <>
+      <RichTextInput
+        source="body"
+        validate={[required(), lengthLimit('articles', 'body')]}
+        addressOf={showAsIs}
+        chooseImage={chooseImage}
+      />
+      {dialog}
+    </>
+  );
+}
+
 const ArticleFields = () => (
   <Box sx={{ inlineSize: '100%' }}>
+    <Autosave />
     <RadioButtonGroupInput
       source="kind"
       choices={ARTICLE_KIND_CHOICES}
@@ -83,21 +104,21 @@ const ArticleFields = () => (
     </TwoColumns>
     <ArticleImage />
     <TextInput source="summary" multiline minRows={2} validate={lengthLimit('articles', 'summary')} />
-    <MarkdownInput source="body" validate={[required(), lengthLimit('articles', 'body')]} />
+    <BodyInput />
   </Box>
 );
 
 export const ArticleEdit = () => (
-  <Edit mutationMode="pessimistic">
-    <SimpleForm warnWhenUnsavedChanges>
+  <Edit mutationMode="pessimistic" redirect={false}>
+    <SimpleForm warnWhenUnsavedChanges toolbar={<ArticleToolbar />}>
       <ArticleFields />
     </SimpleForm>
   </Edit>
 );
 
 export const ArticleCreate = () => (
-  <Create redirect="list">
-    <SimpleForm warnWhenUnsavedChanges>
+  <Create redirect="edit">
+    <SimpleForm warnWhenUnsavedChanges toolbar={<ArticleToolbar />}>
       <ArticleFields />
     </SimpleForm>
   </Create>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleState, readingMinutes } from './article-state.ts';
+import { articleState } from './article-state.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 
@@ -11,11 +11,4 @@ describe('articleState(publishedAt, now)', () => {
     ['2026-11-20T12:00:00Z', 'published'],
     ['2025-01-01T00:00:00Z', 'published'],
   ])('%s is %s', (at, state) => expect(articleState(at, now)).toBe(state));
-});
-
-describe('readingMinutes(body)', () => {
-  it('is at least one minute and grows with the number of words', () => {
-    expect(readingMinutes('')).toBe(1);
-    expect(readingMinutes('واژه '.repeat(600))).toBe(3);
-  });
 });

@@ -1,7 +1,10 @@
 import ArticleIcon from '@mui/icons-material/ArticleOutlined';
+import { pagePath } from '../../../shared/paths.ts';
 import { defineResource } from '../../data/define-resource.ts';
 import { timestampLabels } from '../../i18n/timestamp-labels.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
+
+import { articleState } from './article-state.ts';
 
 const text = {
   name: 'نوشته |||| خبرها و تحلیل‌ها',
@@ -10,7 +13,7 @@ const text = {
     title: 'عنوان',
     slug: 'نشانی',
     summary: 'خلاصه',
-    body: 'متن (Markdown)',
+    body: 'متن',
     tags: 'برچسب‌ها',
     author: 'نویسنده',
     image_url: 'نشانی تصویر',
@@ -28,6 +31,10 @@ export const blog = defineResource({
   versioned: true,
   search: ['title', 'summary', 'author'],
   title: ['title'],
+  sitePath: ({ kind, slug, published_at }) =>
+    articleState(published_at as string | null, Date.now()) === 'published'
+      ? pagePath[kind as 'news' | 'analysis'](String(slug))
+      : null,
   menu: { group: 'content', icon: ArticleIcon },
   text,
   list: lazyComponent(pages, 'ArticleList'),

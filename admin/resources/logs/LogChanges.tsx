@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import { changeLines } from './change-lines.ts';
+import { changeLines } from '../../history/change-lines.ts';
 
 const text = { before: 'پیش', after: 'پس', field: 'فیلد' };
 

@@ -4,6 +4,7 @@ import { collectGarbage } from './tasks/collect-garbage.ts';
 import { deliver } from './tasks/deliver.ts';
 import { ingestTask } from './tasks/ingest.ts';
 import { listReleases } from './tasks/list-releases.ts';
+import { renderPreview } from './tasks/render-preview.ts';
 import { rollback } from './tasks/rollback.ts';
 import { generateCategorySeo, generateFundSeo, updateCategorySeo, updateFundSeo } from './tasks/seo-texts.ts';
 import { snapshotAndPublish } from './tasks/snapshot-and-publish.ts';
@@ -22,6 +23,7 @@ export const tasks: readonly Task[] = [
   buildReport,
   listReleases,
   rollback,
+  renderPreview,
   deliver,
   collectGarbage,
 ];

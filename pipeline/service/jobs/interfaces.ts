@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
 import type { DeliveryResult } from '../../delivery/delivery.ts';
-import type { PublishRequest } from '../../release/interfaces.ts';
+import type { Publisher, PublishRequest } from '../../release/interfaces.ts';
 import type { Report } from '../../release/report.ts';
 import type { SourcesSettings } from '../../sources/definition/source-settings.ts';
 
@@ -41,6 +41,8 @@ export interface RunContext {
   progress(stage: string, done: number, total: number): Promise<void>;
   /** Publishes what changed with this process's publisher, and stores its progress. */
   publish(request?: PublishRequest): Promise<Report>;
+  /** A page as it would look with these snapshots in place of the published ones. */
+  readonly renderDraft: Publisher['renderDraft'];
   /** Sends the live release as it is to every target. */
   deliver(): Promise<DeliveryResult>;
 }
@@ -82,6 +84,8 @@ export interface HandlerOptions {
   readonly publish: RunContext['publish'];
   /** Absent where releases are sent nowhere. */
   readonly deliver?: RunContext['deliver'];
+  /** Absent in a process that renders no pages. */
+  readonly renderDraft?: RunContext['renderDraft'];
   readonly config: Pick<Config, 'dataDir' | 'sources'>;
   readonly now: () => Date;
   readonly log: (line: string) => void;

@@ -1,5 +1,5 @@
 import type { JobHelpers } from 'graphile-worker';
-import { messageOf } from '../../../shared/errors.ts';
+import { CliError, messageOf } from '../../../shared/errors.ts';
 import { NOTHING_DELIVERED } from '../../delivery/delivery.ts';
 import type {
   Attempt,
@@ -18,12 +18,24 @@ import { withThrottledProgress } from './throttled-progress.ts';
 const argumentOf = (kind: string): string | null =>
   kind.includes(':') ? kind.slice(kind.indexOf(':') + 1) : null;
 
+const refuseDraft = async (): Promise<never> => {
+  throw new CliError(1, 'this process renders no pages');
+};
+
 function createContext(
   options: HandlerOptions,
   job: { readonly kind: string; readonly payload: unknown; readonly signal: AbortSignal },
   attempt: Attempt,
 ): RunContext {
-  const { database, now, log, config, publish, deliver = async () => NOTHING_DELIVERED } = options;
+  const {
+    database,
+    now,
+    log,
+    config,
+    publish,
+    deliver = async () => NOTHING_DELIVERED,
+    renderDraft = refuseDraft,
+  } = options;
   const progress: RunContext['progress'] = (stage, done, total) =>
     saveProgress(database, attempt, stage, done, total);
   return {
@@ -40,6 +52,7 @@ function createContext(
     publish: (request) =>
       withThrottledProgress(progress, (onProgress) => publish({ ...request, onProgress }), log),
     deliver,
+    renderDraft,
   };
 }
 

@@ -14,6 +14,14 @@ const cardOf = ({ kind, slug, title, summary, tags, author, publishedAt }: Row<'
   publishedAt: toIsoInstant(publishedAt),
 });
 
+/** The snapshot of one article, published or drafted. */
+export const articleSnapshot = (row: Row<'articles'>) => ({
+  ...cardOf(row),
+  bodyMarkdown: row.bodyMarkdown,
+  imageUrl: row.imageUrl,
+  updatedAt: toIsoInstant(row.updatedAt),
+});
+
 /** Lists of news and analyses, newest first, and one snapshot an article. */
 export const articles = defineAggregate({
   id: 'articles',
@@ -32,11 +40,7 @@ export const articles = defineAggregate({
       yield [`articles/${kind}`, { kind, items }];
     }
     for (const { row, card } of all) {
-      const { bodyMarkdown, imageUrl } = row;
-      yield [
-        `article/${card.kind}/${card.slug}`,
-        { ...card, bodyMarkdown, imageUrl, updatedAt: toIsoInstant(row.updatedAt) },
-      ];
+      yield [`article/${card.kind}/${card.slug}`, articleSnapshot(row)];
     }
   },
 });

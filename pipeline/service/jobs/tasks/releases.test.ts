@@ -35,6 +35,7 @@ describe('tasks of releases', () => {
       sources: readConfig({}).sources,
       progress: async () => undefined,
       publish: () => Promise.reject(new Error('these tasks publish nothing')),
+      renderDraft: () => Promise.reject(new Error('these tasks render nothing')),
       deliver: async () => ({
         uploads: [],
         indexNow: null,

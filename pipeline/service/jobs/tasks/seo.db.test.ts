@@ -42,6 +42,7 @@ describe('tasks of SEO texts and reports', () => {
       publish: async () => {
         throw new Error('these tasks publish nothing');
       },
+      renderDraft: () => Promise.reject(new Error('these tasks render nothing')),
       deliver: () => Promise.reject(new Error('these tasks deliver nothing')),
       ...more,
     });

@@ -1,14 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { useDeferredValue, useMemo } from 'react';
 import { TextInput, type TextInputProps, useInput } from 'react-admin';
-import { formatNumber } from '../../../shared/persian/format.ts';
-import { readingMinutes } from './article-state.ts';
 import { previewHtml } from './markdown-preview.ts';
 
-const text = {
-  preview: 'پیش‌نمایش',
-  minutes: (count: number) => `حدود ${formatNumber(count)} دقیقه خواندن`,
-};
+const text = { preview: 'پیش‌نمایش' };
 
 function Preview({ source }: { source: string }) {
   const { field } = useInput({ source });
@@ -17,7 +12,7 @@ function Preview({ source }: { source: string }) {
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography variant="caption" color="text.secondary">
-        {text.preview} · {text.minutes(readingMinutes(body))}
+        {text.preview}
       </Typography>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML has passed the sanitiser on the line above */}
       <Box className="markdown-preview" sx={PAPER} dangerouslySetInnerHTML={{ __html: html }} />

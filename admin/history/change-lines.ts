@@ -1,4 +1,4 @@
-import { DASH } from '../../../shared/persian/format.ts';
+import { DASH } from '../../shared/persian/format.ts';
 import { differingParts } from './differing-parts.ts';
 
 export interface ChangeLine {

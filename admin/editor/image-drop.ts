@@ -1,0 +1,35 @@
+import { Extension } from '@tiptap/core';
+import { Plugin } from '@tiptap/pm/state';
+
+/** A picture of the library as the text names it. */
+export interface ChosenImage {
+  readonly src: string;
+  readonly alt: string;
+}
+export type ChooseImage = (file?: File) => Promise<ChosenImage | null>;
+
+const imageOf = (data: DataTransfer | null): File | undefined =>
+  [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+
+/** Hands a dropped or pasted picture to the media library, and inserts what is chosen there. */
+export const ImageDrop = Extension.create<{ choose: ChooseImage }>({
+  name: 'imageDrop',
+  addOptions: () => ({ choose: async () => null }),
+  addProseMirrorPlugins() {
+    const { editor, options } = this;
+    const take = (data: DataTransfer | null): boolean => {
+      const file = imageOf(data);
+      if (!file) return false;
+      void options.choose(file).then((image) => image && editor.chain().focus().setImage(image).run());
+      return true;
+    };
+    return [
+      new Plugin({
+        props: {
+          handleDrop: (_view, event) => take(event.dataTransfer),
+          handlePaste: (_view, event) => take(event.clipboardData),
+        },
+      }),
+    ];
+  },
+});

@@ -1,0 +1,68 @@
+import UnpublishIcon from '@mui/icons-material/CloudOffOutlined';
+import PublishIcon from '@mui/icons-material/CloudUploadOutlined';
+import ScheduleIcon from '@mui/icons-material/ScheduleOutlined';
+import { Box } from '@mui/material';
+import { SaveButton, Toolbar } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { PreviewButton } from '../../preview/PreviewButton.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { articleState } from './article-state.ts';
+
+const text = {
+  saveDraft: 'ذخیرهٔ پیش‌نویس',
+  schedule: 'زمان‌بندی انتشار',
+  update: 'ذخیره و به‌روزرسانی سایت',
+  publish: 'انتشار',
+  publishNow: 'همین حالا منتشر شود',
+  unpublish: 'برداشتن از سایت',
+};
+
+type Values = Record<string, unknown>;
+const publishNow = (values: Values) => ({ ...values, published_at: new Date().toISOString() });
+const unpublish = (values: Values) => ({ ...values, published_at: null });
+
+const LABELS = {
+  draft: { save: text.saveDraft, publish: text.publish },
+  scheduled: { save: text.schedule, publish: text.publishNow },
+  published: { save: text.update, publish: null },
+} as const;
+
+/** Save, publish, take off the site, preview: named after what will be seen of the article. */
+export function ArticleToolbar() {
+  const publishedAt = useWatch({ name: 'published_at' }) as string | null;
+  const state = articleState(publishedAt, useNow());
+  const { save, publish } = LABELS[state];
+  return (
+    <Toolbar sx={BAR}>
+      {publish && (
+        <SaveButton
+          type="button"
+          alwaysEnable
+          label={publish}
+          icon={<PublishIcon />}
+          transform={publishNow}
+        />
+      )}
+      <SaveButton
+        label={save}
+        variant={publish ? 'outlined' : 'contained'}
+        {...(state === 'scheduled' ? { icon: <ScheduleIcon /> } : {})}
+      />
+      <PreviewButton />
+      <Box sx={{ flexGrow: 1 }} />
+      {state !== 'draft' && (
+        <SaveButton
+          type="button"
+          alwaysEnable
+          variant="text"
+          color="error"
+          label={text.unpublish}
+          icon={<UnpublishIcon />}
+          transform={unpublish}
+        />
+      )}
+    </Toolbar>
+  );
+}
+
+const BAR = { display: 'flex', flexWrap: 'wrap', gap: 1, position: 'sticky', insetBlockEnd: 0, zIndex: 3 };
