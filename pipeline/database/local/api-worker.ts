@@ -3,23 +3,26 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createAdaptorServer } from '@hono/node-server';
-import { App, ConsoleEmailDriver, type IAppConfig } from '@supabase/lite';
+import { App, ConsoleEmailDriver, type IAppConfig, setExperimental } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import { MIN_PASSWORD_LENGTH } from '../../../shared/passwords.ts';
+import { maxUploadBytes } from '../../../shared/storage-buckets.ts';
 import { HOUR, SECOND } from '../../../shared/units.ts';
+import { openBucketFolder } from '../../storage/bucket-folder.ts';
 import { admit } from './admit.ts';
 import type { ApiMessage, ApiOptions } from './api.ts';
-import { guardAuth } from './auth-guard.ts';
 import { addressMatcher, clientAddress, nameSender } from './client-address.ts';
 import { answerWithCors } from './cors.ts';
 import type { Query } from './gateway.ts';
+import { guardServices } from './guard-services.ts';
 import { createKeyedLocks } from './keyed-locks.ts';
 import { CODE_LENGTH, CODE_LIFETIME_SECONDS } from './mail-guards.ts';
 import { rewriteMailLinks } from './mail-links.ts';
 import { describeRequests } from './request-context.ts';
 import { limitRequest } from './request-limits.ts';
+import { createStorageAdapter } from './storage-adapter.ts';
 
-const { databaseUrl, port, siteUrl, keys, trustedProxies } = workerData as ApiOptions;
+const { databaseUrl, port, siteUrl, keys, trustedProxies, bucketRoot } = workerData as ApiOptions;
 const post = (message: ApiMessage): void => parentPort?.postMessage(message);
 
 /** The local API sends no mail: it prints each one, so that the operator can follow its link. */
@@ -32,6 +35,8 @@ const connection = createPostgresConnection({
   // Named statements collide on the embedded database, where all clients share one session.
   postgresOptions: { max: 4, prepare: false, onnotice: () => undefined },
 });
+// Read once, when the routes are created.
+setExperimental('storage', true);
 const app = new App({
   connection,
   api: { enabled: true, schemas: ['public'], max_rows: 1000 },
@@ -54,12 +59,14 @@ const app = new App({
       otp_expiry: CODE_LIFETIME_SECONDS,
     },
   },
+  storage: { enabled: true, file_size_limit: `${maxUploadBytes}B` },
   options: {
     // Requests without a key never get the service role, not even from this machine.
     server: { admin: false, disableStudio: true },
     drivers: { email: new ConsoleEmailDriver({ logger: printer }) },
   },
 } as unknown as IAppConfig);
+app._storageAdapter = createStorageAdapter(openBucketFolder(bucketRoot));
 
 const query: Query = (text, values = []) =>
   connection.driver.unsafe<Record<string, unknown>[]>(text, values as never[]);
@@ -78,7 +85,7 @@ const server = createAdaptorServer({
       const peer = incoming.socket.remoteAddress;
       const address = clientAddress(peer, request.headers.get('x-forwarded-for'), isTrusted);
       const agent = request.headers.get('user-agent')?.slice(0, 500) ?? null;
-      return guardAuth(nameSender(limited, address), {
+      return guardServices(nameSender(limited, address), {
         answer: (passed) =>
           inRequest({ address, agent }, async () => app.fetch(passed, { peerAddress: peer ?? null })),
         query,

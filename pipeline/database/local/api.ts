@@ -9,6 +9,8 @@ export interface ApiOptions {
   readonly port: number;
   readonly siteUrl: string;
   readonly keys: Keys;
+  /** Folder of the buckets' files. */
+  readonly bucketRoot: string;
   /** Addresses and ranges of proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
 }
@@ -47,7 +49,7 @@ function firstAnswer(worker: Worker, options: ApiOptions): Promise<number> {
 }
 
 /**
- * Serves Supabase Lite on this machine: tables and functions of `public` under row-level security, and accounts.
+ * Serves Supabase Lite on this machine: tables and functions of `public` under row-level security, accounts, and files in buckets.
  * Throws CliError(2) when the port is taken, CliError(1) when it does not start.
  */
 export async function startApi(options: ApiOptions, log: Log): Promise<Api> {

@@ -30,10 +30,9 @@ const ROUTES: Readonly<Record<string, Guard>> = {
   'GET /auth/v1/health': pass,
 };
 
-/** Answers a request for `/auth/v1` by its guard, any other by Supabase Lite. An endpoint that is not listed is refused with 404. */
+/** Answers a request for `/auth/v1` by its guard. An endpoint that is not listed is refused with 404. */
 export async function guardAuth(request: Request, gateway: Gateway): Promise<Response> {
   const { pathname } = new URL(request.url);
-  if (!pathname.startsWith('/auth/v1')) return gateway.answer(request);
   if (/^\/auth\/v1\/factors(\/|$)/.test(pathname)) return guardFactors(request, gateway);
   const guard = ROUTES[`${request.method} ${pathname.replace(/\/$/, '')}`];
   return guard

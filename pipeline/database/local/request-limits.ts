@@ -1,6 +1,11 @@
+import { maxUploadBytes } from '../../../shared/storage-buckets.ts';
+
 const KIB = 1024;
 /** A contact message has 5,000 letters at most; a bulk import of SEO texts some thousand lines. */
 const MAX_BODY_BYTES = { visitor: 32 * KIB, signedIn: 4 * KIB * KIB } as const;
+/** The file, and the names around it in a form. */
+const MAX_UPLOAD_BYTES = maxUploadBytes + 64 * KIB;
+const UPLOAD_PATH = /^\/storage\/v1\/object\/(?!list\/|sign\/|move$|copy$)/;
 const MAX_ADDRESS_LENGTH = 8 * KIB;
 /** The admin embeds two tables at most, one inside the other. */
 const MAX_EMBEDS = { visitor: { depth: 1, count: 2 }, signedIn: { depth: 2, count: 8 } } as const;
@@ -57,6 +62,9 @@ function refuseSelect(url: URL, caller: Caller): Response | null {
   );
 }
 
+const maxBodyOf = ({ pathname }: URL, caller: Caller): number =>
+  caller === 'signedIn' && UPLOAD_PATH.test(pathname) ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES[caller];
+
 /** The request with its body read, null where it is longer than allowed, whatever `Content-Length` says. */
 async function readBody(request: Request, max: number): Promise<Request | null> {
   if (Number(request.headers.get('content-length') ?? 0) > max) return null;
@@ -68,9 +76,12 @@ async function readBody(request: Request, max: number): Promise<Request | null> 
     if (length > max) return null;
     chunks.push(chunk);
   }
+  const headers = new Headers(request.headers);
+  // Storage compares the file's limit with it; a chunked request has none.
+  headers.set('content-length', String(length));
   return new Request(request.url, {
     method: request.method,
-    headers: request.headers,
+    headers,
     ...(length > 0 ? { body: Buffer.concat(chunks) } : {}),
   });
 }
@@ -83,7 +94,7 @@ export async function limitRequest(request: Request): Promise<Request | Response
   const [url, caller] = [new URL(request.url), callerOf(request)];
   if (request.url.length > MAX_ADDRESS_LENGTH)
     return refuse(414, `expected an address of ${MAX_ADDRESS_LENGTH} letters or less`);
-  const max = MAX_BODY_BYTES[caller];
+  const max = maxBodyOf(url, caller);
   return (
     refuseSelect(url, caller) ??
     (await readBody(request, max)) ??

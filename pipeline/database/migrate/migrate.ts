@@ -12,18 +12,20 @@ const RECORD = `
 const LOCK = `select pg_advisory_xact_lock(hashtext('sandoghnama migrate'))`;
 
 /**
- * Creates the record, and Supabase Lite's auth tables where no authentication service has created its own (the local
- * stack, a bare Postgres): the first migration refers to `auth.users`.
+ * Creates the record, and Supabase Lite's tables of accounts and files where no service has created its own (the local stack, a
+ * bare Postgres): migrations refer to `auth.users` and `storage.objects`.
  */
 async function prepare(db: Queryable): Promise<void> {
   await db.query(LOCK);
   await db.query(RECORD);
-  const { rows } = await db.query<{ exists: boolean }>(
-    `select to_regclass('auth.users') is not null as exists`,
+  const { rows } = await db.query<{ auth: boolean; storage: boolean }>(
+    `select to_regclass('auth.users') is not null as auth, to_regclass('storage.objects') is not null as storage`,
   );
-  if (rows[0]?.exists) return;
-  const { getAuthSchemaSql } = await import('@supabase/lite');
-  await db.query(getAuthSchemaSql());
+  const [found] = rows;
+  if (found?.auth && found.storage) return;
+  const { getAuthSchemaSql, getStorageSchemaSql } = await import('@supabase/lite');
+  if (!found?.auth) await db.query(getAuthSchemaSql());
+  if (!found?.storage) await db.query(getStorageSchemaSql());
 }
 
 /** Recorded checksum by version; null for a migration that the Supabase CLI applied. */

@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
+import { type Bucket, buckets } from '../../../shared/storage-buckets.ts';
 import { type ListedObject, StoreError, type TargetStore } from './define.ts';
 
 /** Named as the environment variables. */
@@ -9,6 +10,8 @@ export interface SupabaseSettings {
 }
 
 const PAGE_SIZE = 1000;
+/** Supabase's own limit on the free plan. */
+const MAX_SITE_FILE_BYTES = 50 * 1024 * 1024;
 
 interface StorageResponse<T> {
   readonly data: T | null;
@@ -24,14 +27,25 @@ function checked<T>(what: string, { data, error }: StorageResponse<T>): T {
   });
 }
 
+/** A bucket's list of types is compared letter by letter, and JSON is UTF-8 by definition. */
+const typeOf = (contentType: string): string => contentType.replace(/^(application\/json);.*$/, '$1');
+
 /** Supabase Storage accepts a maximum age only; "no-cache" is 0. e.g. "public, max-age=15, …" → "15" */
 const ageOf = (cacheControl: string): string => /max-age=(\d+)/.exec(cacheControl)?.[1] ?? '0';
+
+/** The site's own bucket holds what visitors read; the others stand in `shared/storage-buckets.ts`. */
+function optionsOf(bucket: string) {
+  const known: Bucket | undefined = Object.entries(buckets).find(([id]) => id === bucket)?.[1];
+  return known
+    ? { public: known.isPublic, fileSizeLimit: known.maxBytes, allowedMimeTypes: [...known.contentTypes] }
+    : { public: true, fileSizeLimit: MAX_SITE_FILE_BYTES };
+}
 
 /** Creates the bucket where it does not exist. Another uploader may create it in between, so a failure is checked again. */
 async function ensureBucket(client: SupabaseClient, bucket: string): Promise<void> {
   const { data } = await client.storage.getBucket(bucket);
   if (data) return;
-  const { error } = await client.storage.createBucket(bucket, { public: true });
+  const { error } = await client.storage.createBucket(bucket, optionsOf(bucket));
   if (error) checked(`bucket ${bucket}`, await client.storage.getBucket(bucket));
 }
 
@@ -84,7 +98,7 @@ export async function openStore(
   const files = client.storage.from(bucket);
   return {
     async put({ key, body, contentType, cacheControl }, signal) {
-      const options = { contentType, cacheControl: ageOf(cacheControl), upsert: true };
+      const options = { contentType: typeOf(contentType), cacheControl: ageOf(cacheControl), upsert: true };
       checked(`put ${key}`, await abortable(signal, files.upload(key, body, options)));
     },
     async get(key, signal) {

@@ -1,0 +1,14 @@
+import { guardAuth } from './auth-guard.ts';
+import type { Gateway } from './gateway.ts';
+import { guardStorage } from './storage-guard.ts';
+
+type Guard = (request: Request, gateway: Gateway) => Promise<Response>;
+
+/** Services by the first part of their path. Supabase Lite answers the others by itself. */
+const GUARDS: Readonly<Record<string, Guard>> = { auth: guardAuth, storage: guardStorage };
+
+/** Answers an admitted request by the guard of its service. */
+export const guardServices: Guard = (request, gateway) => {
+  const service = new URL(request.url).pathname.split('/')[1] ?? '';
+  return GUARDS[service]?.(request, gateway) ?? gateway.answer(request);
+};

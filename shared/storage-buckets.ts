@@ -1,0 +1,27 @@
+const MIB = 1024 * 1024;
+
+/** What a bucket of Supabase Storage accepts. */
+export interface Bucket {
+  /** True lets everybody read each file by its address. */
+  readonly isPublic: boolean;
+  readonly maxBytes: number;
+  /** Content types without parameters, e.g. "image/webp". */
+  readonly contentTypes: readonly string[];
+}
+
+/**
+ * The buckets of the product. The database enforces the limits (migration `storage_buckets`, compared by a test); the forms
+ * repeat them. `media` holds the staff's originals and stays private: pages show copies that the release contains.
+ */
+export const buckets = {
+  'seo-static': { isPublic: true, maxBytes: 10 * MIB, contentTypes: ['application/json'] },
+  media: {
+    isPublic: false,
+    maxBytes: 10 * MIB,
+    contentTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
+  },
+} as const satisfies Record<string, Bucket>;
+export type BucketId = keyof typeof buckets;
+
+/** The largest file that any bucket accepts. */
+export const maxUploadBytes = Math.max(...Object.values(buckets).map(({ maxBytes }) => maxBytes));

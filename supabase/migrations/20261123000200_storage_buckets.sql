@@ -1,0 +1,37 @@
+-- Buckets with limits of size and type. `shared/storage-buckets.ts` states the same limits for the forms; a test compares both.
+-- The tables are Supabase Storage's own; a Postgres without them has no files to guard.
+do $do$
+begin
+  if to_regclass('storage.objects') is null then return; end if;
+
+  insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
+    ('seo-static', 'seo-static', true, 10485760, array['application/json']),
+    ('media', 'media', false, 10485760, array['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'])
+  on conflict (id) do update set public = excluded.public, file_size_limit = excluded.file_size_limit,
+    allowed_mime_types = excluded.allowed_mime_types;
+
+  -- Hosted, the tables belong to the storage service, which has granted them.
+  if (select tableowner = current_user from pg_catalog.pg_tables where schemaname = 'storage' and tablename = 'objects') then
+    execute 'grant usage on schema storage to anon, authenticated, service_role';
+    execute 'grant select, insert, update, delete on storage.buckets, storage.objects to anon, authenticated, service_role';
+  end if;
+
+  -- Staff see the buckets and their limits; nobody creates or changes one through the API.
+  execute $$create policy staff_read on storage.buckets for select to authenticated using ((select public.is_staff()))$$;
+
+  -- Pictures follow the permissions of articles.
+  execute $$create policy media_read on storage.objects for select to authenticated
+    using (bucket_id = 'media' and (select public.has_permission('blog', 'read')))$$;
+  execute $$create policy media_create on storage.objects for insert to authenticated
+    with check (bucket_id = 'media' and (select public.has_permission('blog', 'create')))$$;
+  execute $$create policy media_update on storage.objects for update to authenticated
+    using (bucket_id = 'media' and (select public.has_permission('blog', 'update')))
+    with check (bucket_id = 'media' and (select public.has_permission('blog', 'update')))$$;
+  execute $$create policy media_delete on storage.objects for delete to authenticated
+    using (bucket_id = 'media' and (select public.has_permission('blog', 'delete')))$$;
+
+  -- The publisher alone writes the static SEO files, with the service key.
+  execute $$create policy seo_static_read on storage.objects for select to authenticated
+    using (bucket_id = 'seo-static' and (select public.has_permission('seo', 'read')))$$;
+end
+$do$;
