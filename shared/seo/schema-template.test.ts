@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillTemplate, parseTemplate } from './schema-template.ts';
+import { fillTemplate, markupNodes, parseTemplate } from './schema-template.ts';
 
 const values = {
   title: 'عنوان "نقل"',
@@ -36,6 +36,23 @@ describe('fillTemplate(template, values)', () => {
       n: 1,
       x: '{{other}}',
       empty: '',
+    });
+  });
+});
+
+describe('markupNodes(markup, values)', () => {
+  it('yields the nodes of an object, a list or a graph, filled and without contexts', () => {
+    const page = { '@context': 'https://schema.org', '@type': 'WebPage', name: '{{title}}' };
+    const filled = { '@type': 'WebPage', name: 'عنوان "نقل"' };
+    expect(markupNodes(page, values)).toEqual([filled]);
+    expect(markupNodes([page, { '@graph': [page] }], values)).toEqual([filled, filled]);
+  });
+  it('yields nothing for what is no node', () => {
+    for (const markup of [null, 'x', 7, [], {}]) expect(markupNodes(markup, values)).toEqual([]);
+  });
+  it('leaves the placeholders that have no value yet', () => {
+    expect(fillTemplate({ a: '{{title}} {{created_at}}' }, { created_at: '2026' })).toEqual({
+      a: '{{title}} 2026',
     });
   });
 });

@@ -20,7 +20,8 @@ export const PLACEHOLDERS = [
   'updated_at',
 ] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
-export type PlaceholderValues = Readonly<Record<Placeholder, string | null>>;
+/** A missing name leaves its placeholder, null fills it with nothing. */
+export type PlaceholderValues = Readonly<Partial<Record<Placeholder, string | null>>>;
 
 const text = { invalid: 'لطفاً JSON معتبر وارد کنید' };
 
@@ -54,3 +55,19 @@ export function fillTemplate(template: unknown, values: PlaceholderValues): unkn
     Object.entries(template).map(([key, value]) => [key, fillTemplate(value, values)]),
   );
 }
+
+type Node = Readonly<Record<string, unknown>>;
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The nodes of a template, of a list or of a graph, without contexts: the page's own script states one. */
+function nodesOf(markup: unknown): Node[] {
+  if (Array.isArray(markup)) return markup.flatMap(nodesOf);
+  if (!isNode(markup)) return [];
+  const { '@context': _, '@graph': graph, ...node } = markup;
+  return [...(Object.keys(node).length > 0 ? [node] : []), ...nodesOf(graph)];
+}
+
+/** The JSON-LD nodes that a page's `schema_markup` adds to its own, filled with the page's values. */
+export const markupNodes = (markup: unknown, values: PlaceholderValues): Node[] =>
+  nodesOf(fillTemplate(markup, values));

@@ -1,6 +1,7 @@
 import type { SeoOverride, Site } from '../../shared/schema/snapshots/content.ts';
 import { absoluteUrl } from '../../shared/seo/canonical.ts';
-import { headTags, type PageHead as SeoHead } from '../../shared/seo/head.ts';
+import { headTags, resolveHead, type PageHead as SeoHead } from '../../shared/seo/head.ts';
+import { markupNodes } from '../../shared/seo/schema-template.ts';
 import type { HeadTag } from '../../shared/seo/tags.ts';
 
 /** A page's own head, the staff's override of it, and its structured data (JSON-LD nodes). */
@@ -23,3 +24,12 @@ export const titleWithBrand = (title: string, site: Pick<Site, 'brand'> | null):
 /** The tags of a page's head; the staff's override takes precedence over the page's own. */
 export const createHead = (page: PageHead, site: Site | null): HeadTag[] =>
   headTags(page, page.override ?? null, site ?? FALLBACK_SITE);
+
+/** The page's structured data: its own nodes, then those of the template that the staff applied to it. */
+export function createJsonLd(page: PageHead, site: Site | null): readonly object[] {
+  const { jsonLd = [], override = null } = page;
+  if (!override?.schemaMarkup) return jsonLd;
+  const { title, description, canonical } = resolveHead(page, override, site ?? FALLBACK_SITE);
+  const values = { title, meta_description: description, canonical_url: canonical };
+  return [...jsonLd, ...markupNodes(override.schemaMarkup, values)];
+}

@@ -7,6 +7,7 @@ import { organization } from '../../shared/seo/json-ld.ts';
 import type { PageHead } from '../layouts/page-head.ts';
 import { createBreadcrumbs } from '../layouts/structured-data.ts';
 import { renderRichText, type TextFormat } from '../ui/rich-text.ts';
+import { services, servicesOf } from './about-text.ts';
 
 const text = {
   brand: 'صندوق‌نما',
@@ -47,8 +48,15 @@ function loadContent(snapshots: SnapshotReader, site: Site | null) {
     title: about.content[key]?.title ?? text[key],
     html: renderRichText(about.content[key]?.content ?? '', FORMAT),
   });
+  const plain = (key: 'address' | 'hours', body: string): ContactCard => ({
+    title: about.content[key]?.title ?? text[key],
+    body: about.content[key]?.content ?? body,
+    href: null,
+    external: false,
+  });
+  const { services: own } = about.content;
   const cards: ContactCard[] = [
-    { title: text.address, body: text.addressBody, href: null, external: false },
+    plain('address', text.addressBody),
     site?.chatUrl
       ? { title: text.chat, body: text.chatBody, href: site.chatUrl, external: true }
       : { title: text.chat, body: text.chatHere, href: '#contact-message', external: false },
@@ -62,12 +70,17 @@ function loadContent(snapshots: SnapshotReader, site: Site | null) {
           },
         ]
       : []),
-    { title: text.hours, body: text.hoursBody, href: null, external: false },
+    plain('hours', text.hoursBody),
   ];
   return {
     introduction: part('introduction'),
     team: part('team'),
     contact: part('contact'),
+    tagline: about.content.tagline?.content ?? null,
+    services: {
+      title: own?.title ?? text.services,
+      items: own?.content ? servicesOf(own.content) : services,
+    },
     members: about.team,
     cards,
     api: site?.api ?? null,
@@ -107,7 +120,7 @@ export function loadAbout(snapshots: SnapshotReader) {
   const items = content
     ? [
         { id: 'intro', label: content.introduction.title },
-        { id: 'services', label: text.services },
+        { id: 'services', label: content.services.title },
         { id: 'team', label: content.team.title },
         { id: 'contact', label: content.contact.title },
       ]
@@ -116,9 +129,8 @@ export function loadAbout(snapshots: SnapshotReader) {
     head,
     nav: { title, items },
     title,
-    tagline: site?.tagline ?? '',
+    tagline: content?.tagline ?? site?.tagline ?? '',
     stats: statsOf(snapshots, site),
     content,
-    servicesTitle: text.services,
   };
 }

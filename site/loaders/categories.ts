@@ -4,6 +4,7 @@ import { pagePath } from '../../shared/paths.ts';
 import { formatMoney, formatNumber, formatPercent } from '../../shared/persian/format.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import type { CategoryCards } from '../../shared/schema/snapshots/category.ts';
+import { categoryColor } from '../charts/parts/colors.ts';
 import { describeCategory } from './describe-category.ts';
 
 export interface CategoryCard {
@@ -26,7 +27,7 @@ const card = (item: CategoryCards['items'][number], largest: number): CategoryCa
   description: describeCategory(item.description, item.category),
   subject: categorySubject(item.category.slug),
   href: pagePath.category(item.category.slug),
-  color: `var(--cat-${item.category.colorIndex % 16})`,
+  color: categoryColor(item.category),
   count: formatNumber(item.fundCount),
   yearly: formatPercent(item.yearlyReturnPercent, { decimals: 1 }),
   yearlyPercent: item.yearlyReturnPercent,

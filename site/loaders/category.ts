@@ -13,6 +13,7 @@ import { guideOf } from '../blocks/guide/index.ts';
 import { guideJsonLd } from '../blocks/guide/structured-data.ts';
 import { layoutCategory, rowsOf } from '../blocks/layout/category-layout.ts';
 import { type GroupView, groupViews } from '../blocks/layout/group-views.ts';
+import { categoryColor } from '../charts/parts/colors.ts';
 import type { PageHead } from '../layouts/page-head.ts';
 import type { NavItem } from '../shell/navigation/nav-item.ts';
 import { categoryHead } from './category-head.ts';
@@ -110,7 +111,7 @@ export function loadCategory(snapshots: SnapshotReader, slug: string): CategoryV
     ),
     heading,
     description: page.description === page.category.label ? null : page.description,
-    color: `var(--cat-${page.category.colorIndex % 16})`,
+    color: categoryColor(page.category),
     date: page.meta.asOf ? jalaliLong(page.meta.asOf) : null,
     figures: figuresOf(page),
     nav: { title: heading, items: guide ? [...items, { id: GUIDE_ANCHOR, label: text.guide }] : items },

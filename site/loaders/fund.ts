@@ -16,6 +16,7 @@ import { type GroupView, groupViews } from '../blocks/layout/group-views.ts';
 import { liveView } from '../blocks/live-price/view.ts';
 import { emptySlots, type MissingDataView, missingDataOf } from '../blocks/missing-data/view.ts';
 import { ranksView } from '../blocks/ranking/view.ts';
+import { categoryColor } from '../charts/parts/colors.ts';
 import type { PageHead } from '../layouts/page-head.ts';
 import type { NavItem } from '../shell/navigation/nav-item.ts';
 import { categoryFinder } from './category.ts';
@@ -148,7 +149,7 @@ export function loadFund(snapshots: SnapshotReader, slug: string): FundView | nu
     category: {
       label: category.label,
       href: pagePath.category(category.slug),
-      color: `var(--cat-${category.colorIndex % 16})`,
+      color: categoryColor(category),
     },
     categorySubject: categorySubject(category.slug),
     manager: page.manager,

@@ -9,6 +9,7 @@ import {
   type Quality,
 } from '../../shared/schema/snapshots/quality.ts';
 import { DAY, HOUR, MINUTE } from '../../shared/units.ts';
+import { marketHoursView } from '../blocks/quality/market-hours-view.ts';
 import { KIND_LABELS, STATE_TEXTS, STATE_WORDS } from '../blocks/quality/quality-text.ts';
 import { isContradiction, refusalText } from '../blocks/quality/refusal-text.ts';
 import { type PageHead, titleWithBrand } from '../layouts/page-head.ts';
@@ -29,7 +30,13 @@ const text = {
   days: (count: string) => `${count} روز`,
   never: 'هنوز خوانده نشده',
   failed: 'آخرین خواندن ناموفق بود',
-  parts: { coverage: 'کامل بودن', categories: 'به تفکیک دسته', sources: 'منابع', refused: 'پذیرفته‌نشده‌ها' },
+  parts: {
+    coverage: 'کامل بودن',
+    categories: 'به تفکیک دسته',
+    sources: 'منابع',
+    hours: 'ساعت معاملات و روزهای تعطیل',
+    refused: 'پذیرفته‌نشده‌ها',
+  },
 };
 
 /** e.g. 2880 → «۲ روز» */
@@ -97,17 +104,21 @@ export function loadQuality(snapshots: SnapshotReader) {
     path: pagePath.quality,
     jsonLd: [trail],
   };
+  const hours = marketHoursView(site, snapshots.read('navigation', 'navigation'));
   const nav = {
     title: text.title,
-    items: Object.entries(text.parts).map(([id, label]) => ({ id, label })),
+    items: Object.entries(text.parts)
+      .filter(([id]) => id !== 'hours' || hours !== null)
+      .map(([id, label]) => ({ id, label })),
   };
-  if (!quality) return { head, nav, question: text.question, parts: text.parts, quality: null };
+  if (!quality) return { head, nav, question: text.question, parts: text.parts, quality: null, hours };
   const { state, day, coverage, categories, sources, episodes } = quality;
   return {
     head,
     nav,
     question: text.question,
     parts: text.parts,
+    hours,
     quality: {
       state,
       word: STATE_WORDS[state],

@@ -1,6 +1,7 @@
 import { pagePath } from '../../shared/paths.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import { webSite } from '../../shared/seo/json-ld.ts';
+import { categoryColor } from '../charts/parts/colors.ts';
 import { type PageHead, titleWithBrand, toAbsoluteUrl } from '../layouts/page-head.ts';
 
 const text = {
@@ -33,10 +34,10 @@ export function loadSearchPage(snapshots: SnapshotReader) {
     },
     searchUrl: snapshots.url('search'),
     categoriesUrl: toAbsoluteUrl(site, pagePath.categories),
-    tiles: shortcuts.map(({ label, slug, colorIndex }) => ({
-      label,
-      href: pagePath.category(slug),
-      color: `var(--cat-${colorIndex % 16})`,
+    tiles: shortcuts.map((category) => ({
+      label: category.label,
+      href: pagePath.category(category.slug),
+      color: categoryColor(category),
     })),
   };
 }

@@ -3,6 +3,7 @@ import { pagePath } from '../../shared/paths.ts';
 import { formatNumber } from '../../shared/persian/format.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import type { Site } from '../../shared/schema/snapshots/content.ts';
+import { categoryColor } from '../charts/parts/colors.ts';
 
 const text = {
   brand: 'صندوق‌نما',
@@ -27,7 +28,7 @@ export interface Shell {
   readonly today: string | null;
   readonly todayIso: string | null;
   readonly demonstration: boolean;
-  readonly sessions: Site['sessions'];
+  readonly sessions: readonly Omit<Site['sessions'][number], 'noticeUrl'>[];
   /** Dates on which the market is closed. */
   readonly holidays: readonly string[];
   readonly categories: readonly CategoryLink[];
@@ -36,8 +37,6 @@ export interface Shell {
   readonly blog: { readonly href: string; readonly external: boolean };
   readonly searchUrl: string | null;
 }
-
-const categoryColor = (index: number): string => `var(--cat-${index % 16})`;
 
 /**
  * Reads the data of the shell; each snapshot may be missing. It reads no live snapshot: one trade would make every page stale.
@@ -54,12 +53,13 @@ export function loadShell(snapshots: SnapshotReader): Shell {
     today: site ? jalaliLong(site.today) : null,
     todayIso: site?.today ?? null,
     demonstration: site?.demonstration ?? false,
-    sessions: site?.sessions ?? [],
+    // Every page carries them: the address of the notice is for the page of data quality alone.
+    sessions: (site?.sessions ?? []).map(({ noticeUrl: _, ...session }) => session),
     holidays: (site?.holidays ?? []).map(({ date }) => date),
     categories: (navigation?.categories ?? []).map(({ category, fundCount }) => ({
       label: category.label,
       href: pagePath.category(category.slug),
-      color: categoryColor(category.colorIndex),
+      color: categoryColor(category),
       count: formatNumber(fundCount),
     })),
     pages: [

@@ -1,22 +1,43 @@
-import { Create, Edit, required, SimpleForm, TextInput, useRecordContext } from 'react-admin';
-import { LatinInput, lengthLimit, nameLimits } from '../../ui/inputs.tsx';
+import { Create, Edit, required, SelectInput, SimpleForm, TextInput, useRecordContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import {
+  ABOUT_PARTS,
+  ABOUT_PARTS_WITHOUT_TITLE,
+  type AboutPart,
+} from '../../../shared/schema/about-parts.ts';
+import { lengthLimit, nameLimits } from '../../ui/inputs.tsx';
+import { PART_NAMES } from './part-names.ts';
 
-const text = { keyHint: 'کلیدهای صفحه: introduction، team و contact' };
+const text = {
+  hints: {
+    tagline: 'یک جمله زیر عنوان صفحه؛ اگر خالی بماند شعار سایت می‌آید',
+    services: 'هر خط یک خدمت، به شکل «عنوان: توضیح»',
+    address: 'متن ساده، در کارت نشانی',
+    hours: 'متن ساده، در کارت ساعت پاسخ‌گویی',
+  } as Partial<Record<AboutPart, string>>,
+  markdown: 'مارک‌داون',
+};
+
+const PARTS = ABOUT_PARTS.map((id) => ({ id, name: PART_NAMES[id] }));
 
 function AboutFields() {
   const record = useRecordContext();
+  const part = useWatch({ name: 'section_key' }) as AboutPart | undefined;
   return (
     <>
-      <LatinInput
+      <SelectInput
         source="section_key"
-        validate={[required(), ...nameLimits('about_page_content', 'section_key')]}
+        choices={PARTS}
+        validate={required()}
         readOnly={record !== undefined}
-        helperText={text.keyHint}
       />
-      <TextInput source="title" validate={nameLimits('about_page_content', 'title')} />
+      {part && !ABOUT_PARTS_WITHOUT_TITLE.includes(part) && (
+        <TextInput source="title" validate={nameLimits('about_page_content', 'title')} />
+      )}
       <TextInput
         source="content"
         validate={lengthLimit('about_page_content', 'content')}
+        helperText={part ? (text.hints[part] ?? text.markdown) : false}
         multiline
         minRows={6}
       />

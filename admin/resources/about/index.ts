@@ -9,7 +9,7 @@ const text = {
   sitePath: () => pagePath.about,
   menu: 'درباره ما',
   fields: {
-    section_key: 'کلید',
+    section_key: 'بخش صفحه',
     title: 'عنوان',
     content: 'متن',
     ...timestampLabels,

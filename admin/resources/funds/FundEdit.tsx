@@ -25,6 +25,7 @@ import { MergeFundsButton } from './MergeFundsButton.tsx';
 
 const text = {
   slugHint: 'با تغییر نشانی، نشانی پیشین با کد ۳۰۱ به نشانی تازه هدایت می‌شود.',
+  commodityHint: 'gold، silver، saffron، mixed-commodity یا نامی فارسی؛ با ? در پایان نشان داده نمی‌شود',
   websiteHint: 'نام میزبان، مانند fund.example.ir، یا نشانی کامل',
 };
 
@@ -68,7 +69,11 @@ export const FundEdit = () => (
         <LatinInput source="reg_no" validate={lengthLimit('funds', 'reg_no')} />
         <NumberInput source="group_id" />
         <NumberInput source="dividend_interval_months" min={1} />
-        <TextInput source="commodity_kind" validate={lengthLimit('funds', 'commodity_kind')} />
+        <TextInput
+          source="commodity_kind"
+          validate={lengthLimit('funds', 'commodity_kind')}
+          helperText={text.commodityHint}
+        />
         <BooleanInput source="is_tradable" />
         <BooleanInput source="is_active" />
       </TwoColumns>

@@ -23,11 +23,15 @@ export interface SchemaTemplate {
 
 const text = {
   title: 'پیش‌نمایش',
-  meaning: 'قالب با مقدارهای یک صفحه پر می‌شود',
+  meaning: 'قالب روی صفحه می‌ماند و در هر انتشار با مقدارهای همان روز صفحه پر می‌شود',
   page: 'صفحه',
   copy: 'کپی JSON',
   apply: 'گذاشتن روی صفحه',
-  applied: 'نشانه‌گذاری روی صفحه گذاشته شد',
+  applied: 'نشانه‌گذاری روی صفحه گذاشته شد و در انتشار بعدی چاپ می‌شود',
+  remove: 'برداشتن از صفحه',
+  removed: 'نشانه‌گذاری از صفحه برداشته شد',
+  current: 'این قالب روی این صفحه است.',
+  other: 'نشانه‌گذاری دیگری روی این صفحه است؛ گذاشتن این قالب جای آن را می‌گیرد.',
   none: 'قالبی برنگزیده‌اید.',
   needsRow: 'این صفحه هنوز تنظیمات سئو ندارد؛ نخست آن را بسازید.',
 };
@@ -56,12 +60,15 @@ function Preview({ template }: { template: SchemaTemplate }) {
   const [target, setTarget] = useState<SeoTarget | null>(null);
   const { row, filled } = useFilled(template, target);
   const json = JSON.stringify(filled, null, 2);
-  const apply = async () => {
+  const save = async (schema_markup: unknown, done: string) => {
     if (!row) return;
-    const data = { schema_markup: filled };
-    await run(() => provider.update('seo', { id: row.id, data, previousData: { ...row } }), text.applied);
+    const params = { id: row.id, data: { schema_markup }, previousData: { ...row } };
+    await run(() => provider.update('seo', params), done);
     await reload();
   };
+  const stored = row?.schema_markup ?? null;
+  // Both come from the database, which orders the keys of each.
+  const isApplied = stored !== null && JSON.stringify(stored) === JSON.stringify(template.template);
   return (
     <Panel title={`${text.title}: ${template.name}`} meaning={text.meaning}>
       <TargetPicker targets={targets} value={target} onChange={setTarget} label={text.page} />
@@ -70,11 +77,23 @@ function Preview({ template }: { template: SchemaTemplate }) {
       </Box>
       {error && <Alert severity="error">{error}</Alert>}
       {target && !row && <Alert severity="info">{text.needsRow}</Alert>}
+      {stored !== null && (
+        <Alert severity={isApplied ? 'success' : 'info'}>{isApplied ? text.current : text.other}</Alert>
+      )}
       <Box sx={{ display: 'flex', gap: 1 }}>
         <CopyButton value={json} label={text.copy} />
-        <Button onClick={apply} loading={busy} disabled={!row || !editable}>
+        <Button
+          onClick={() => save(template.template, text.applied)}
+          loading={busy}
+          disabled={!row || !editable || isApplied}
+        >
           {text.apply}
         </Button>
+        {stored !== null && (
+          <Button color="error" onClick={() => save(null, text.removed)} loading={busy} disabled={!editable}>
+            {text.remove}
+          </Button>
+        )}
       </Box>
     </Panel>
   );
@@ -90,7 +109,7 @@ const CODE = {
   my: 1,
 };
 
-/** A template filled with a page's values; it can be saved as the page's `schema_markup`. */
+/** A template filled with a page's values; it can be saved, unfilled, as the page's `schema_markup`. */
 export const TemplatePreview = ({ template }: { template: SchemaTemplate | null }) =>
   template ? (
     <Preview template={template} />

@@ -52,7 +52,7 @@ describe.each(TEST_KINDS)('readTables(database, names) on %s', (kind) => {
       weekdays: [6, 7, 1, 2, 3],
       effectiveFrom: '2026-01-01',
     });
-    expect(tables.market_holidays).toEqual([{ date: '2026-09-05', title: 'تعطیل نمونه' }]);
+    expect(tables.market_holidays).toEqual([{ date: '2026-09-05', title: 'تعطیل نمونه', noticeUrl: null }]);
   });
 
   it('reads the newest row of a fund', async () => {

@@ -34,9 +34,9 @@ describe('categories', () => {
   it('is in the sidebar’s order and labels a category by its description, else its name', () => {
     const { items } = computed('categories', {
       categories: [
-        category(1, { name: 'mixed', description: 'مختلط' }),
-        category(2, { name: 'gold', description: null }),
-        category(3, { name: 'leveraged' }),
+        category(1, { name: 'mixed', description: 'مختلط', displayOrder: 3 }),
+        category(2, { name: 'gold', description: null, displayOrder: 2 }),
+        category(3, { name: 'leveraged', displayOrder: 1 }),
       ],
     }).read('categories', 'categories');
     expect(items.map(({ category: { label, colorIndex } }) => [label, colorIndex])).toEqual([

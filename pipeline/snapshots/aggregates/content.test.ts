@@ -75,15 +75,25 @@ describe('site', () => {
 });
 
 describe('navigation', () => {
-  it('lists every category in the preferred order with its active funds', () => {
+  it('lists every category by the staff’s order, then by kind, with its active funds', () => {
     const shown = computed('navigation', {
-      categories: [category(1, { name: 'own' }), category(2, { name: 'gold' })],
+      categories: [
+        category(1, { name: 'own', displayOrder: 5 }),
+        category(2, { name: 'gold', displayOrder: 5 }),
+        category(3, { name: 'last', displayOrder: 0, color: '#12ab34' }),
+      ],
       funds: [fund(1), fund(2, { isActive: false })],
       site_settings: [setting('blog_url', 'https://blog.example')],
     }).read('navigation', 'navigation');
     expect(shown.categories.map(({ category: { kind }, fundCount }) => [kind, fundCount])).toEqual([
+      ['last', 0],
       ['gold', 0],
       ['own', 1],
+    ]);
+    expect(shown.categories.map(({ category: { color } }) => color)).toEqual([
+      '#12ab34',
+      undefined,
+      undefined,
     ]);
     expect(shown.blogUrl).toBe('https://blog.example');
   });

@@ -1,4 +1,5 @@
 import { isKnown, roundRate, sum } from '../../../shared/funds/figures.ts';
+import { commodityName } from '../../../shared/identity/commodities.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import { toStamp } from '../../../shared/schema/stamp.ts';
 import { defineAggregate } from './define.ts';
@@ -54,6 +55,11 @@ function websiteOf(website: string | null): string | null {
   return /^[\w-]+(\.[\w-]+)+(\/[^\s]*)?$/.test(address) ? `https://${address}` : null;
 }
 
+const commodityOf = ({ commodityKind }: Row<'funds'>): { commodity?: string } => {
+  const commodity = commodityName(commodityKind);
+  return commodity === null ? {} : { commodity };
+};
+
 const identityOf = (row: Row<'funds'>) => ({
   id: row.id,
   isActive: row.isActive,
@@ -68,6 +74,7 @@ const identityOf = (row: Row<'funds'>) => ({
   isin: row.isin,
   regNo: row.regNo,
   dividendIntervalMonths: row.dividendIntervalMonths,
+  ...commodityOf(row),
 });
 
 /** Identity, newest figures and sections of each fund's page, of inactive funds too. */

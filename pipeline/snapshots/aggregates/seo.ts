@@ -1,6 +1,7 @@
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import type { SeoOverride } from '../../../shared/schema/snapshots/content.ts';
+import { fillTemplate } from '../../../shared/seo/schema-template.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, type Catalogue, catalogueOf } from './parts/catalogue.ts';
 
@@ -16,11 +17,14 @@ function overrideOf({
   pageType: __,
   pageId: ___,
   name: ____,
-  updatedAt: _____,
+  createdAt,
+  updatedAt,
   metaKeywords,
   ...own
 }: Row<'seo_settings'>): SeoOverride {
-  return { ...own, metaKeywords: keywordsOf(metaKeywords), schemaMarkup: own.schemaMarkup ?? null };
+  const dates = { created_at: createdAt, updated_at: updatedAt };
+  const schemaMarkup = fillTemplate(own.schemaMarkup ?? null, dates);
+  return { ...own, metaKeywords: keywordsOf(metaKeywords), schemaMarkup };
 }
 
 /** The key of a row's page by the page's id; null where no such category or fund exists. */

@@ -9,11 +9,13 @@ import { settingsOf } from './parts/site-settings.ts';
  */
 const [DAYS_BACK, DAYS_AHEAD] = [14, 60];
 
+const noticeOf = (noticeUrl: string | null) => (noticeUrl === null ? {} : { noticeUrl });
+
 function holidaysAround(day: string, all: readonly Row<'market_holidays'>[]) {
   const [first, last] = [addDays(day, -DAYS_BACK), addDays(day, DAYS_AHEAD)];
   const holidays = all
     .filter(({ date }) => first <= date && date <= last)
-    .map(({ date, title }) => ({ date, title }))
+    .map(({ date, title, noticeUrl }) => ({ date, title, ...noticeOf(noticeUrl) }))
     .sort((a, b) => (a.date < b.date ? -1 : 1));
   return holidays.length > 0 ? { holidays } : {};
 }
@@ -42,12 +44,13 @@ export const site = defineAggregate({
           .map(({ id, name, url }) => ({ id, name, url }))
           .sort((a, b) => (a.id < b.id ? -1 : 1)),
         sessions: tables.trading_sessions
-          .map(({ fundKind, opensAt, closesAt, weekdays, effectiveFrom }) => ({
+          .map(({ fundKind, opensAt, closesAt, weekdays, effectiveFrom, noticeUrl }) => ({
             fundKind,
             opensAt,
             closesAt,
             weekdays,
             effectiveFrom,
+            ...noticeOf(noticeUrl),
           }))
           .sort((a, b) => (`${a.fundKind} ${a.effectiveFrom}` < `${b.fundKind} ${b.effectiveFrom}` ? -1 : 1)),
         ...holidaysAround(asOf.day, tables.market_holidays),

@@ -65,18 +65,15 @@ export const TradingSessionRow = defineRow('trading_sessions', {
   closesAt: ['closes_at', z.string()],
   weekdays: ['weekdays', z.array(z.int())],
   effectiveFrom: ['effective_from', isoDate],
-  noticeUrl: ['notice_url', optional],
+  noticeUrl: ['notice_url', webAddress.nullable()],
 });
 
 /** Days besides weekends on which the market is closed. */
-export const MarketHolidayRow = defineRow(
-  'market_holidays',
-  {
-    date: ['date', isoDate],
-    title: ['title', text],
-  },
-  { unread: { notice_url: text } },
-);
+export const MarketHolidayRow = defineRow('market_holidays', {
+  date: ['date', isoDate],
+  title: ['title', text],
+  noticeUrl: ['notice_url', webAddress.nullable()],
+});
 
 export const DataSourceRow = defineRow(
   'data_sources',
@@ -150,5 +147,6 @@ export const SeoSettingRow = defineRow('seo_settings', {
   robots: ['robots', text],
   schemaMarkup: ['schema_markup', json],
   customHeadTags: ['custom_head_tags', optional],
+  createdAt: ['created_at', instant],
   updatedAt: ['updated_at', instant],
 });

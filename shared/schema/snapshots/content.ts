@@ -16,8 +16,10 @@ const session = z.object({
   closesAt: z.string(),
   weekdays: z.array(z.int()),
   effectiveFrom: isoDate,
+  /** Address of the exchange's notice; absent where none is known. */
+  noticeUrl: z.string().optional(),
 });
-const holiday = z.object({ date: isoDate, title: z.string() });
+const holiday = z.object({ date: isoDate, title: z.string(), noticeUrl: z.string().optional() });
 /** key "site": brand, addresses, sources, market hours, and whether the demonstration banner is shown. */
 export const site = z.object({
   brand: z.string(),
@@ -85,6 +87,7 @@ export const seoOverride = z.object({
   twitterImage: z.string().nullable(),
   canonicalUrl: z.string().nullable(),
   robots: z.string(),
+  /** JSON-LD to add, with placeholders of the page's own texts: `shared/seo/schema-template.ts`. */
   schemaMarkup: z.unknown(),
   customHeadTags: z.string().nullable(),
 });

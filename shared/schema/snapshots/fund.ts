@@ -53,6 +53,8 @@ export const fundPage = z.object({
   insCode: z.string().nullable(),
   isin: z.string().nullable(),
   regNo: z.string().nullable(),
+  /** Persian name of what it holds, of funds that hold a commodity. */
+  commodity: z.string().optional(),
   dividendIntervalMonths: z.int().nullable(),
   returns,
   returnsDate: isoDate.nullable(),

@@ -25,6 +25,8 @@ export const categoryRef = z.object({
   kind: z.string(),
   /** Index into the fixed set of 16 colours, the same on every page. */
   colorIndex: z.int().min(0),
+  /** The staff's own colour instead of it, e.g. "#0b6b79"; absent where they chose none. */
+  color: z.string().optional(),
 });
 export type CategoryRef = z.infer<typeof categoryRef>;
 

@@ -8,6 +8,7 @@ import {
 } from '../../../shared/persian/format.ts';
 import type { FundList } from '../../../shared/schema/snapshots/fund.ts';
 import type { CategoryRef } from '../../../shared/schema/snapshots/meta.ts';
+import { categoryColor } from '../../charts/parts/colors.ts';
 import { escapeHtml } from '../../charts/parts/tooltips.ts';
 
 export type FundItem = FundList['items'][number];
@@ -40,7 +41,7 @@ const bubble = (value: number | null): string =>
 /** One row of the list of funds, in the page's HTML and in the browser. */
 export function fundRowHtml(item: FundItem, category: CategoryRef | undefined): string {
   const { fund } = item;
-  const color = `var(--cat-${(category?.colorIndex ?? 0) % 16})`;
+  const color = categoryColor(category);
   const head = `<th scope="row"><a href="${escapeHtml(pagePath.fund(fund.slug))}"><b>${escapeHtml(fund.symbol ?? fund.name)}</b><small>${escapeHtml(fund.symbol ? fund.name : (item.manager ?? ''))}</small></a></th>`;
   const kind = `<td><i class="dot" style="--dot:${color}"></i> ${escapeHtml(category?.label ?? '')}</td>`;
   const trend = `<td>${item.spark ? sparkSvg(item.spark) : DASH}</td>`;

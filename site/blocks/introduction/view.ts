@@ -12,6 +12,7 @@ const text = {
   assets: 'خالص دارایی',
   category: 'دسته',
   risk: 'سطح ریسک',
+  commodity: 'کالای پایه',
   dividend: 'دورهٔ تقسیم سود',
   months: (count: string) => `هر ${count} ماه`,
   regNo: 'شمارهٔ ثبت نزد سازمان بورس',
@@ -62,6 +63,7 @@ export function introductionOf(page: FundPage): Fact[] {
     { label: text.category, value: page.category.label, href: pagePath.category(page.category.slug) },
     ...ifKnown(text.guarantor, page.guarantor),
     ...ifKnown(text.risk, page.riskLevel),
+    ...ifKnown(text.commodity, page.commodity ?? null),
     ...ifKnown(text.dividend, interval ? text.months(formatNumber(interval)) : null, {
       figure: 'dividend-interval',
     }),

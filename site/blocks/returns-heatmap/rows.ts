@@ -3,6 +3,7 @@ import { memoize } from '../../../shared/memoize.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import type { CategoryReturns, FundReturns } from '../../../shared/schema/snapshots/market.ts';
+import { categoryColor } from '../../charts/parts/colors.ts';
 
 export interface HeatmapRow {
   readonly name: string;
@@ -43,7 +44,7 @@ export const categoryRows = memoize(({ items }: CategoryReturns): readonly Heatm
   items.map((item) => ({
     name: item.category.label,
     href: pagePath.category(item.category.slug),
-    color: `var(--cat-${item.category.colorIndex % 16})`,
+    color: categoryColor(item.category),
     returns: [item.monthlyPercent, item.quarterlyPercent, item.biannualPercent, item.yearlyPercent],
     average: item.averagePercent,
     note: formatNumber(item.fundCount),

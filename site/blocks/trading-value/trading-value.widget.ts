@@ -3,7 +3,7 @@ import { pagePath } from '../../../shared/paths.ts';
 import { formatBillionRial, formatPercent } from '../../../shared/persian/format.ts';
 import type { TradingValue } from '../../../shared/schema/snapshots/market.ts';
 import { sizeFor } from '../../charts/parts/box.ts';
-import { sliceColor } from '../../charts/parts/colors.ts';
+import { categoryColor } from '../../charts/parts/colors.ts';
 import { defineWidget, type Table } from '../../charts/parts/define-widget.ts';
 import { donut, type Slice } from '../../charts/parts/donut.ts';
 import { sum } from '../../charts/parts/figures.ts';
@@ -42,7 +42,7 @@ const categorySlices = ({ items }: TradingValue): Slice[] =>
   items.map(({ category, tradingValueRial }) => ({
     name: category.label,
     value: tradingValueRial,
-    color: sliceColor(category.colorIndex),
+    color: categoryColor(category),
   }));
 
 /** Of the market by category, or of a category by fund. */

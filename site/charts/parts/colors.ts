@@ -1,3 +1,5 @@
+import type { CategoryRef } from '../../../shared/schema/snapshots/meta.ts';
+
 /** Colours are CSS variables as text: one SVG serves every theme. */
 
 export const signColor = (value: number): string => (value >= 0 ? 'var(--up)' : 'var(--down)');
@@ -8,6 +10,11 @@ export const bubbleTone = (percent: number | null): 'up' | 'down' | 'flat' =>
 
 /** The fixed colour of the slice at `index`. */
 export const sliceColor = (index: number): string => `var(--cat-${index % 16})`;
+
+/** A category's colour: the staff's own, else the fixed one; the first of the set for an unknown category. */
+export const categoryColor = (
+  category: Pick<CategoryRef, 'color' | 'colorIndex'> = { colorIndex: 0 },
+): string => category.color ?? sliceColor(category.colorIndex);
 
 /** Slices that stand for "all the rest" and for "not reported". */
 export const OTHER_COLOR = 'var(--other)';

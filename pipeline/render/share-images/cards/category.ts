@@ -25,7 +25,7 @@ const MAX_FUNDS = 7;
 
 /** The largest funds in lighter and lighter shades of the category's colour, and the rest as one share. */
 function sharesOf({ funds, category }: CategoryPage): Share[] {
-  const color = categoryColor(category.colorIndex);
+  const color = categoryColor(category);
   const known = funds
     .filter(({ assetsRial }) => (assetsRial ?? 0) > 0)
     .sort((a, b) => (b.assetsRial as number) - (a.assetsRial as number));
@@ -71,7 +71,7 @@ export const categoryCard = defineCard({
       {
         brand: reader.brand,
         kicker: text.kicker,
-        color: categoryColor(page.category.colorIndex),
+        color: categoryColor(page.category),
         demonstration: page.meta.simulated,
         foot: day === null ? '' : (bar === '' ? text.until : text.shares)(jalaliLong(day)),
       },

@@ -76,7 +76,7 @@ export const fundCard = defineCard({
     const page = reader.read('fund', subject);
     if (!page) return null;
     const series = reader.read('fund-series', `fund-series/${page.fund.slug}`);
-    const color = categoryColor(page.category.colorIndex);
+    const color = categoryColor(page.category);
     const day = page.meta.asOf;
     const drawn = yearLine(series, color);
     return frame(

@@ -52,6 +52,7 @@ function categoryEntry(row: Row<'categories'>, funds: FundEntry[]): CategoryEntr
     label: named(row.description ?? row.name),
     kind: row.name,
     colorIndex: colorIndexOf(row.name),
+    ...(row.color === null ? {} : { color: row.color }),
   };
   return { row, ref, isFixedIncome: isFixedIncome(ref), isGold: isGold(ref), funds };
 }
@@ -73,7 +74,9 @@ function join(categoryRows: readonly Row<'categories'>[], fundRows: readonly Row
   const funds = allFunds.filter(({ row }) => row.isActive);
   for (const fund of funds) members.get(fund.row.categoryId)?.push(fund);
   return {
-    categories: [...categoryById.values()].sort((a, b) => compareCategories(a.ref, b.ref)),
+    categories: [...categoryById.values()].sort(
+      (a, b) => a.row.displayOrder - b.row.displayOrder || compareCategories(a.ref, b.ref),
+    ),
     categoryById,
     funds,
     allFunds,

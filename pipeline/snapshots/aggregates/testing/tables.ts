@@ -174,7 +174,7 @@ export const article = (n: number, given: Given<'articles'> = {}) =>
 export const seoRow = (n: number, given: Given<'seo_settings'> = {}) =>
   row(
     'seo_settings',
-    { id: id('seo', n), pageType: 'homepage', robots: 'index,follow', updatedAt: NOON },
+    { id: id('seo', n), pageType: 'homepage', robots: 'index,follow', createdAt: NOON, updatedAt: NOON },
     given,
   );
 

@@ -10,7 +10,7 @@ export function marketShares(categories: CategoryCards | null, top: number, heig
       ({ category, netAssetRial }): Share => ({
         label: category.label,
         value: netAssetRial as number,
-        color: categoryColor(category.colorIndex),
+        color: categoryColor(category),
       }),
     )
     .sort((a, b) => b.value - a.value);

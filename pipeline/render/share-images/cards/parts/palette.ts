@@ -1,3 +1,5 @@
+import type { CategoryRef } from '../../../../../shared/schema/snapshots/meta.ts';
+
 /** The dark theme of site/styles/tokens.css, which suits messengers with a light and with a dark background. */
 export const COLOR = {
   canvas: '#0b1419',
@@ -31,7 +33,9 @@ const CATEGORIES = [
   '#957abf',
 ] as const;
 
-export const categoryColor = (index: number): string => CATEGORIES[index % CATEGORIES.length] as string;
+/** A category's colour: the staff's own, else one of the fixed set. */
+export const categoryColor = ({ color, colorIndex }: Pick<CategoryRef, 'color' | 'colorIndex'>): string =>
+  color ?? (CATEGORIES[colorIndex % CATEGORIES.length] as string);
 
 /** Green above zero, red below, the text colour for zero and null. */
 export const signColor = (value: number | null): string =>
