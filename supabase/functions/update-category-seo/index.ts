@@ -1,0 +1,3 @@
+import { serveJob } from '../_shared/serve-job.ts';
+
+serveJob('update-category-seo');
