@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { writeFileAtomic } from './objects.ts';
 
 const metadata = z.object({
   contentType: z.string(),
@@ -35,12 +36,6 @@ const hash = (algorithm: 'sha256' | 'md5', content: string | Buffer): string =>
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-function writeWhole(path: string, content: string | Buffer): void {
-  const temporary = `${path}.${randomUUID()}`;
-  writeFileSync(temporary, content, { mode: 0o600 });
-  renameSync(temporary, path);
-}
-
 /** Where the local stack stores the files of its buckets. */
 export const bucketRoot = (dataDir: string): string => join(dataDir, 'buckets');
 
@@ -71,8 +66,8 @@ export function openBucketFolder(root: string): BucketFolder {
         writtenAt: new Date(),
       };
       mkdirSync(join(path, '..'), { recursive: true, mode: 0o700 });
-      writeWhole(path, body);
-      writeWhole(`${path}.json`, JSON.stringify(written));
+      writeFileAtomic(path, body);
+      writeFileAtomic(`${path}.json`, JSON.stringify(written));
       return written;
     },
     remove(bucket, key) {

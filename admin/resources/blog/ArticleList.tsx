@@ -1,18 +1,10 @@
-import { Chip } from '@mui/material';
-import { DataTable, SelectInput, useRecordContext } from 'react-admin';
+import { DataTable, SelectInput } from 'react-admin';
 import { MomentField, WordField } from '../../ui/fields.tsx';
 import { quickSearch, ResourceList } from '../../ui/ResourceList.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { ArticleChip } from './ArticleChip.tsx';
 import { ARTICLE_KIND_CHOICES, ARTICLE_KINDS } from './article-kinds.ts';
-import { ARTICLE_STATE_COLORS, ARTICLE_STATES, articleState } from './article-state.ts';
 
 const text = { state: 'وضعیت' };
-
-function StateChip() {
-  const record = useRecordContext<{ id: string; published_at: string | null }>();
-  const state = articleState(record?.published_at, useNow());
-  return <Chip size="small" color={ARTICLE_STATE_COLORS[state]} label={ARTICLE_STATES[state]} />;
-}
 
 export const ArticleList = () => (
   <ResourceList
@@ -30,7 +22,7 @@ export const ArticleList = () => (
         <WordField source="kind" texts={ARTICLE_KINDS} />
       </DataTable.Col>
       <DataTable.Col label={text.state}>
-        <StateChip />
+        <ArticleChip />
       </DataTable.Col>
       <DataTable.Col source="author" />
       <DataTable.Col source="published_at" field={MomentField} />

@@ -1,14 +1,28 @@
-export type ArticleState = 'draft' | 'scheduled' | 'published';
+import type { ChipColor } from '../../ui/chip-color.ts';
 
-export const ARTICLE_STATES = {
-  draft: 'پیش‌نویس',
-  scheduled: 'زمان‌بندی‌شده',
-  published: 'منتشرشده',
-} as const satisfies Record<ArticleState, string>;
-export const ARTICLE_STATE_COLORS = { draft: 'default', scheduled: 'warning', published: 'success' } as const;
+/** What the article's time of publication asks for. */
+export type ArticleState = 'draft' | 'scheduled' | 'published';
 
 /** A draft has no time of publication, a scheduled article one in the future. */
 export function articleState(publishedAt: string | null | undefined, now: number): ArticleState {
   if (!publishedAt) return 'draft';
   return Date.parse(publishedAt) > now ? 'scheduled' : 'published';
+}
+
+/** What visitors see of it. `waiting`: its time has come, the site does not show it yet; `leaving`: the site still shows it. */
+export type ArticleVisibility = ArticleState | 'waiting' | 'leaving';
+
+export const ARTICLE_CHIPS = {
+  draft: { label: 'پیش‌نویس', color: 'default' },
+  scheduled: { label: 'زمان‌بندی‌شده', color: 'warning' },
+  published: { label: 'روی سایت', color: 'success' },
+  waiting: { label: 'هنوز روی سایت نیست', color: 'error' },
+  leaving: { label: 'هنوز روی سایت است', color: 'error' },
+} as const satisfies Record<ArticleVisibility, { label: string; color: ChipColor }>;
+
+/** Compares what was asked for with the site; while the site has not answered (null), what was asked for is shown. */
+export function articleVisibility(state: ArticleState, isOnSite: boolean | null): ArticleVisibility {
+  if (isOnSite === null) return state;
+  if (state === 'published') return isOnSite ? 'published' : 'waiting';
+  return isOnSite ? 'leaving' : state;
 }
