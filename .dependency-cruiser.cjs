@@ -8,6 +8,7 @@ const PIPELINE = [
   'replay',
   'trace',
   'service',
+  'media',
   'delivery',
   'release',
   'serve',
@@ -18,7 +19,22 @@ const PIPELINE = [
   'storage',
 ];
 const SITE = ['gallery', 'pages', 'loaders', 'layouts', 'pwa', 'shell', 'blocks', 'charts', 'ui', 'runtime'];
-const ADMIN = ['layout', 'resources', 'seo', 'auth', 'jobs', 'ui', 'i18n', 'theme', 'data'];
+const ADMIN = [
+  'layout',
+  'resources',
+  'seo',
+  'preview',
+  'drafts',
+  'media',
+  'editor',
+  'history',
+  'auth',
+  'jobs',
+  'ui',
+  'i18n',
+  'theme',
+  'data',
+];
 
 /** No room imports one above it. */
 const inOrder = (home, rooms) =>

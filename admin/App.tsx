@@ -11,6 +11,7 @@ import { AdminContext, type AdminContextValue, type AdminProps } from './data/ad
 import { createDataProvider } from './data/data-provider.ts';
 import { createAdminClient } from './data/supabase-client.ts';
 import { withAccounts } from './data/with-accounts.ts';
+import { RecordActions } from './history/RecordActions.tsx';
 import { createI18nProvider } from './i18n/i18n-provider.ts';
 import { AdminLayout } from './layout/AdminLayout.tsx';
 import { dashboard } from './resources/dashboard/index.ts';
@@ -18,7 +19,7 @@ import { resources } from './resources/index.ts';
 import { createRoutes } from './resources/routes.tsx';
 import { RightToLeft } from './theme/RightToLeft.tsx';
 import { restoreScheme } from './theme/scheme.ts';
-import { theme } from './theme/theme.ts';
+import { theme as ownTheme } from './theme/theme.ts';
 import { lazyComponent } from './ui/lazy-component.ts';
 
 const text = { noApi: 'نشانی API منتشر نشده است؛ پنل مدیریت بدون آن باز نمی‌شود.' };
@@ -27,6 +28,12 @@ const ForgotPasswordPage = lazyComponent(() => import('./auth/ForgotPasswordPage
 const AccountPage = lazyComponent(() => import('./auth/AccountPage.tsx'), 'AccountPage');
 const PreviewPage = lazyComponent(() => import('./preview/PreviewPage.tsx'), 'PreviewPage');
 const SetPasswordPage = lazyComponent(() => import('./auth/SetPasswordPage.tsx'), 'SetPasswordPage');
+
+/** Every form of an existing record has these buttons; a screen with more passes `actions` of its own. */
+const theme = {
+  ...ownTheme,
+  components: { ...ownTheme.components, RaEdit: { defaultProps: { actions: <RecordActions /> } } },
+};
 
 /** Where the site mounts the admin. */
 const BASE = '/admin';

@@ -1,49 +1,32 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
-import { useState } from 'react';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { mediaAddress } from '../../shared/media.ts';
 import type { ChosenImage } from '../editor/image-drop.ts';
-import { addressProblem } from '../ui/inputs.tsx';
+import { MediaGrid } from './MediaGrid.tsx';
+import type { MediaRow } from './media-row.ts';
+import { UploadForm } from './UploadForm.tsx';
 
-const text = {
-  title: 'تصویر',
-  address: 'نشانی تصویر',
-  alt: 'متن جایگزین (برای کسی که تصویر را نمی‌بیند)',
-  insert: 'گذاشتن در متن',
-  cancel: 'انصراف',
-};
+const text = { title: 'انتخاب تصویر', cancel: 'انصراف' };
 
-/** Asks for the address and the alternative text of a picture. */
-export function ImageDialog({
-  onClose,
-}: {
-  file: File | undefined;
-  onClose: (image: ChosenImage | null) => void;
-}) {
-  const [src, setSrc] = useState('');
-  const [alt, setAlt] = useState('');
-  const problem = src ? addressProblem(src) : undefined;
+interface ImageDialogProps {
+  /** A dropped or pasted picture, which waits for its alternative text. */
+  readonly file: File | undefined;
+  readonly onClose: (image: ChosenImage | null) => void;
+}
+
+/** Chooses a picture of the library, or uploads one. */
+export function ImageDialog({ file, onClose }: ImageDialogProps) {
+  const choose = ({ id, alt, problem }: MediaRow) => {
+    if (!problem) onClose({ src: mediaAddress(id), alt });
+  };
   return (
-    <Dialog open onClose={() => onClose(null)} fullWidth maxWidth="sm">
+    <Dialog open onClose={() => onClose(null)} fullWidth maxWidth="md">
       <DialogTitle>{text.title}</DialogTitle>
       <DialogContent>
-        <TextField
-          label={text.address}
-          value={src}
-          error={problem !== undefined}
-          helperText={problem}
-          onChange={({ target }) => setSrc(target.value.trim())}
-          slotProps={{ htmlInput: { dir: 'ltr' } }}
-        />
-        <TextField label={text.alt} value={alt} onChange={({ target }) => setAlt(target.value)} required />
+        <UploadForm file={file} onUploaded={choose} />
+        <MediaGrid onChoose={choose} />
       </DialogContent>
       <DialogActions>
         <Button onClick={() => onClose(null)}>{text.cancel}</Button>
-        <Button
-          variant="contained"
-          disabled={!src || problem !== undefined || alt.trim() === ''}
-          onClick={() => onClose({ src, alt: alt.trim() })}
-        >
-          {text.insert}
-        </Button>
       </DialogActions>
     </Dialog>
   );

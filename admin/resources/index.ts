@@ -9,6 +9,7 @@ import { holidays } from './holidays/index.ts';
 import { homepage } from './homepage/index.ts';
 import { jobs } from './jobs/index.ts';
 import { logs } from './logs/index.ts';
+import { media } from './media/index.ts';
 import { notFound } from './not-found/index.ts';
 import { pageLayout } from './page-layout/index.ts';
 import { pwaStats } from './pwa-stats/index.ts';
@@ -34,6 +35,7 @@ export const resources = {
   categories,
   funds,
   blog,
+  media,
   contact,
   about,
   team,

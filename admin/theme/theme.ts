@@ -1,7 +1,5 @@
 import { faIR } from '@mui/material/locale';
-import { createElement } from 'react';
 import type { RaThemeOptions } from 'react-admin';
-import { RecordActions } from '../history/RecordActions.tsx';
 import { PersianPage } from './PersianPage.tsx';
 
 const FONT = 'var(--font)';
@@ -120,8 +118,6 @@ const components: RaThemeOptions['components'] = {
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 40 } } },
   MuiTab: { styleOverrides: { root: { minHeight: 44, paddingInline: 14, minWidth: 0 } } },
   MuiTabs: { styleOverrides: { root: { minHeight: 44 } } },
-  // Every form of an existing record has these buttons; a screen with more passes `actions` of its own.
-  RaEdit: { defaultProps: { actions: createElement(RecordActions) } },
   MuiLinearProgress: { styleOverrides: { root: { borderRadius: 4, height: 6 } } },
 };
 

@@ -107,7 +107,14 @@ export async function buildRelease(site: ReleaseSite, request: BuildRequest): Pr
     changedKeys: plan.changedKeys,
     rendered: [...pages.pages.keys()],
     removed: plan.removed,
-    problems: [...request.problems, ...pages.problems, ...files.documents.problems, ...images.problems],
+    missingMedia: files.media.missing,
+    problems: [
+      ...request.problems,
+      ...pages.problems,
+      ...files.documents.problems,
+      ...images.problems,
+      ...files.media.problems,
+    ],
   };
   if (build.base?.id === site.releases.liveId() && isSameManifest(build.base, manifest)) {
     site.state = build.state;

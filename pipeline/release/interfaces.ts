@@ -72,6 +72,8 @@ export interface BuildResult {
   readonly rendered: readonly string[];
   readonly removed: readonly string[];
   readonly problems: readonly Problem[];
+  /** Ids of pictures whose copies this data folder lacks. */
+  readonly missingMedia: readonly string[];
   /** Files that are new or changed, path → hash: what has to be compressed. */
   readonly freshFiles: ReadonlyMap<string, string>;
 }

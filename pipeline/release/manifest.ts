@@ -13,6 +13,7 @@ import { type ObjectStore, writeFileAtomic } from '../storage/objects.ts';
 import { stableJson } from '../storage/stable-json.ts';
 import type { DocumentFiles } from './document-writer.ts';
 import type { Build, BuildResult, ReleaseSite } from './interfaces.ts';
+import { mediaChanges } from './media-files.ts';
 import { liveReads } from './page-dependencies.ts';
 import { type FileChanges, type PageChanges, recordPages } from './page-files.ts';
 import { pruneReleases } from './prune-releases.ts';
@@ -23,6 +24,7 @@ interface ReleaseFiles {
   readonly documents: DocumentFiles;
   /** Content-security-policy sources of the scripts and styles that pages contain inline. */
   readonly inline: InlineCode;
+  readonly media: Pick<ReturnType<typeof mediaChanges>, 'missing' | 'problems'>;
 }
 
 /** Before the first row there is no day. */
@@ -94,8 +96,10 @@ export function writeFiles(
     writePointer: (live) => writePointer(site, build, live),
   });
   for (const [file, hash] of provenanceChanges(site, changedKeys)) changes.files.set(file, hash);
+  const media = mediaChanges(site, build, changedKeys);
+  for (const [file, hash] of media.changes) changes.files.set(file, hash);
   const inline = listInlineCode(site, build, pages);
-  return { changes, documents: writeDocuments(site, build, changedKeys, inline), inline };
+  return { media, changes, documents: writeDocuments(site, build, changedKeys, inline), inline };
 }
 
 /** Roots of the maps that releases share. */

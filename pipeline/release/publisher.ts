@@ -35,7 +35,14 @@ function toReport(
 
 /** The report of a publish that was skipped. */
 function reportPin(live: Release | null, pin: Pin): Report {
-  const nothing = { changedKeys: [], rendered: [], removed: [], problems: [], freshFiles: new Map() };
+  const nothing = {
+    changedKeys: [],
+    rendered: [],
+    removed: [],
+    problems: [],
+    missingMedia: [],
+    freshFiles: new Map(),
+  };
   const result = { ...nothing, release: live, published: false };
   return { ...toReport(result, [], startStopwatch().ms), heldSince: pin.since };
 }
@@ -108,6 +115,7 @@ export function openPublisher(context: PublishContext): Publisher {
     const request = { at: effects.now(), signal, problems, refused: refused.length, endStage, onProgress };
     const result = await buildRelease(await siteOf(state), request);
     afterBuild(state, result);
+    for (const id of result.missingMedia) await database.query('select pipeline.enqueue_media($1)', [id]);
     return toReport(result, refused, ms);
   }
 

@@ -11,6 +11,7 @@ import {
 } from '../blocks/articles/article-view.ts';
 import { type PageHead, titleWithBrand } from '../layouts/page-head.ts';
 import { createBreadcrumbs } from '../layouts/structured-data.ts';
+import { createPictures, withPictures } from '../ui/pictures.ts';
 import { renderRichText } from '../ui/rich-text.ts';
 
 const text = { home: 'نمای کلی بازار امروز', missing: 'این نوشته یافت نشد.' };
@@ -72,6 +73,7 @@ export function loadArticle(snapshots: SnapshotReader, kind: ArticleKind, slug: 
     [list.title, listPath(kind)],
     [article.title, path],
   ]);
+  const pictures = createPictures(snapshots);
   const others =
     snapshots.read('articles', `articles/${kind}`)?.items.filter((card) => card.slug !== slug) ?? [];
   return {
@@ -90,7 +92,8 @@ export function loadArticle(snapshots: SnapshotReader, kind: ArticleKind, slug: 
       ...articleView(article),
       kind,
       imageUrl: article.imageUrl,
-      html: renderRichText(article.bodyMarkdown, 'markdown'),
+      picture: article.imageUrl === null ? null : pictures(article.imageUrl),
+      html: withPictures(renderRichText(article.bodyMarkdown, 'markdown'), pictures),
       others: others.slice(0, MAX_OTHERS).map(articleView),
     },
     missing: text.missing,

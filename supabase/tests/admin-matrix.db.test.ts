@@ -64,6 +64,7 @@ const TABLES: Readonly<Record<string, Rule>> = {
   sections: { about: 'sections', read: 'all' },
   page_sections: { about: 'sections', read: 'all' },
   articles: { about: 'blog', read: 'all' },
+  media: { about: 'blog' },
   about_page_content: { about: 'sections', read: 'all' },
   team_members: { about: 'sections', read: 'all' },
   redirects: { about: 'seo', read: 'all' },

@@ -51,3 +51,5 @@ insert into contact_messages (name, email, message) values ('علی رضایی',
 insert into pwa_stats (event, count) values ('install', 1);
 insert into indexnow_receipts (endpoint, url_count, status) values ('https://api.indexnow.org/indexnow', 1, 200);
 insert into not_found_log (path) values ('/nowhere');
+insert into media (id, storage_key, name, alt, width, height, files) values
+  ('00000000-0000-4000-8000-0000000000e1', '00000000-0000-4000-8000-0000000000e1.jpg', 'سکه', 'یک سکهٔ طلا', 1200, 800, '[]');

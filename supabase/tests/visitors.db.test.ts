@@ -47,6 +47,7 @@ const TABLES = [
   'data_sources',
   'indexnow_receipts',
   'job_runs',
+  'media',
   'not_found_log',
   'pwa_stats',
   'schema_templates',

@@ -1,4 +1,4 @@
-import { Avatar, Box } from '@mui/material';
+import { Box } from '@mui/material';
 import {
   AutocompleteArrayInput,
   Create,
@@ -9,20 +9,14 @@ import {
   TextInput,
   useGetList,
 } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { slugify } from '../../../shared/persian/slug.ts';
 import { Autosave } from '../../drafts/Autosave.tsx';
 import { RichTextInput } from '../../editor/RichTextInput.tsx';
+import { ImageInput } from '../../media/ImageInput.tsx';
+import { shownAddress } from '../../media/shown-address.ts';
 import { useImageChooser } from '../../media/use-image-chooser.tsx';
-import {
-  addressProblem,
-  dateProblem,
-  JalaliMomentInput,
-  LatinInput,
-  lengthLimit,
-  nameLimits,
-  slugProblem,
-} from '../../ui/inputs.tsx';
+import { dateProblem, JalaliMomentInput, lengthLimit, nameLimits, slugProblem } from '../../ui/inputs.tsx';
 import { TwoColumns } from '../../ui/TwoColumns.tsx';
 import { ArticleToolbar } from './ArticleToolbar.tsx';
 import { ARTICLE_KIND_CHOICES } from './article-kinds.ts';
@@ -49,13 +43,6 @@ function TagsInput() {
   );
 }
 
-function ArticleImage() {
-  const url = useWatch({ name: 'image_url' }) as string | null;
-  return url && !addressProblem(url) ? (
-    <Avatar variant="rounded" src={url} alt="" sx={{ inlineSize: 160, blockSize: 84, mb: 1 }} />
-  ) : null;
-}
-
 /** Leaving the title fills an empty slug from it. */
 function TitleInput() {
   const { getValues, setValue } = useFormContext();
@@ -68,8 +55,6 @@ function TitleInput() {
   );
 }
 
-const showAsIs = (src: string): string => src;
-
 function BodyInput() {
   const { chooseImage, dialog } = useImageChooser();
   return (
@@ -77,7 +62,7 @@ function BodyInput() {
       <RichTextInput
         source="body"
         validate={[required(), lengthLimit('articles', 'body')]}
-        addressOf={showAsIs}
+        addressOf={shownAddress}
         chooseImage={chooseImage}
       />
       {dialog}
@@ -100,9 +85,8 @@ const ArticleFields = () => (
       <TextInput source="author" validate={nameLimits('articles', 'author')} />
       <JalaliMomentInput source="published_at" validate={dateProblem} helperText={text.publishHint} />
       <TagsInput />
-      <LatinInput source="image_url" validate={addressProblem} />
+      <ImageInput source="image_url" />
     </TwoColumns>
-    <ArticleImage />
     <TextInput source="summary" multiline minRows={2} validate={lengthLimit('articles', 'summary')} />
     <BodyInput />
   </Box>

@@ -7,6 +7,7 @@ describe('articleState(publishedAt, now)', () => {
   it.each([
     [null, 'draft'],
     ['', 'draft'],
+    ['۱۴۰۵/۱۳/۰۱', 'draft'],
     ['2026-11-23T12:00:01Z', 'scheduled'],
     ['2026-11-23T12:00:00Z', 'published'],
     ['2025-01-01T00:00:00Z', 'published'],

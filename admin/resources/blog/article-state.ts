@@ -3,9 +3,9 @@ import type { ChipColor } from '../../ui/chip-color.ts';
 /** What the article's time of publication asks for. */
 export type ArticleState = 'draft' | 'scheduled' | 'published';
 
-/** A draft has no time of publication, a scheduled article one in the future. */
+/** A draft has no time of publication, or one that cannot be read; a scheduled article has one in the future. */
 export function articleState(publishedAt: string | null | undefined, now: number): ArticleState {
-  if (!publishedAt) return 'draft';
+  if (!publishedAt || Number.isNaN(Date.parse(publishedAt))) return 'draft';
   return Date.parse(publishedAt) > now ? 'scheduled' : 'published';
 }
 

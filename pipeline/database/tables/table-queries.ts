@@ -94,6 +94,7 @@ export const tableQueries = {
     where: 't.published_at <= now()',
     order: 't.published_at desc, t.slug',
   }),
+  media: selectRows(rows.media, { key: ['id'], order: 't.id' }),
   site_settings: selectRows(rows.site_settings, { key: ['key'], order: 't.key' }),
   trading_sessions: selectRows(rows.trading_sessions, {
     key: ['fundKind', 'effectiveFrom'],

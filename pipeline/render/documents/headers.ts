@@ -97,12 +97,12 @@ const PAGES = [
 
 /** No two rules cover the same path, because hosts join the values of all rules that do. */
 const CACHE_RULES: readonly HeaderRule[] = [
-  ...cacheRule(IMMUTABLE, '/_astro/*'),
+  ...cacheRule(IMMUTABLE, '/_astro/*', '/pictures/*'),
   // e.g. "/data/fund-live/عیار.3fa9….json" and "/data/search.3fa9….json"
   ...DATA_FOLDERS.flatMap((folder) => cacheRule(IMMUTABLE, `/data/${folder}/*`, `/data/${folder}.*`)),
   ...cacheRule(POINTER, '/data/latest.json', '/data/latest/*', `/${PROVENANCE_FOLDER}/*`),
   ...cacheRule(POINTER, '/datasets/*'),
-  ...cacheRule(ONE_HOUR, '/feeds/*', '/og/*', '/seo/*'),
+  ...cacheRule(ONE_HOUR, '/feeds/*', '/media/*', '/og/*', '/seo/*'),
   ...cacheRule(REVALIDATE, ...PAGES, '/admin', '/admin/*', '/offline', '/sw.js', '/robots.txt', '/sitemap*'),
   ...cacheRule(ONE_HOUR, '/app.json', '/favicon.ico', '/manifest.webmanifest', '/icons/*', '/screenshots/*'),
 ];

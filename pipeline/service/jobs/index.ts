@@ -4,6 +4,7 @@ import { collectGarbage } from './tasks/collect-garbage.ts';
 import { deliver } from './tasks/deliver.ts';
 import { ingestTask } from './tasks/ingest.ts';
 import { listReleases } from './tasks/list-releases.ts';
+import { processMedia } from './tasks/process-media.ts';
 import { renderPreview } from './tasks/render-preview.ts';
 import { rollback } from './tasks/rollback.ts';
 import { generateCategorySeo, generateFundSeo, updateCategorySeo, updateFundSeo } from './tasks/seo-texts.ts';
@@ -24,6 +25,7 @@ export const tasks: readonly Task[] = [
   listReleases,
   rollback,
   renderPreview,
+  processMedia,
   deliver,
   collectGarbage,
 ];

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
 import type { DeliveryResult } from '../../delivery/delivery.ts';
+import type { ReadOriginal } from '../../media/originals.ts';
 import type { Publisher, PublishRequest } from '../../release/interfaces.ts';
 import type { Report } from '../../release/report.ts';
 import type { SourcesSettings } from '../../sources/definition/source-settings.ts';
@@ -43,6 +44,7 @@ export interface RunContext {
   publish(request?: PublishRequest): Promise<Report>;
   /** A page as it would look with these snapshots in place of the published ones. */
   readonly renderDraft: Publisher['renderDraft'];
+  readonly readOriginal: ReadOriginal;
   /** Sends the live release as it is to every target. */
   deliver(): Promise<DeliveryResult>;
 }
@@ -86,7 +88,7 @@ export interface HandlerOptions {
   readonly deliver?: RunContext['deliver'];
   /** Absent in a process that renders no pages. */
   readonly renderDraft?: RunContext['renderDraft'];
-  readonly config: Pick<Config, 'dataDir' | 'sources'>;
+  readonly config: Pick<Config, 'dataDir' | 'sources' | 'supabase' | 'targets'>;
   readonly now: () => Date;
   readonly log: (line: string) => void;
   /** Called at the end of each attempt; by default it logs a line. */

@@ -1,6 +1,7 @@
 import type { JobHelpers } from 'graphile-worker';
 import { CliError, messageOf } from '../../../shared/errors.ts';
 import { NOTHING_DELIVERED } from '../../delivery/delivery.ts';
+import { openOriginals } from '../../media/originals.ts';
 import type {
   Attempt,
   AttemptResult,
@@ -53,6 +54,7 @@ function createContext(
       withThrottledProgress(progress, (onProgress) => publish({ ...request, onProgress }), log),
     deliver,
     renderDraft,
+    readOriginal: openOriginals(config),
   };
 }
 

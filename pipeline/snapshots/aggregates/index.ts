@@ -33,6 +33,7 @@ import { marketProvenance } from './market-provenance.ts';
 import { marketSummary } from './market-summary.ts';
 import { marketTopPerformers } from './market-top-performers.ts';
 import { marketTradingValue } from './market-trading-value.ts';
+import { media } from './media.ts';
 import { navigation } from './navigation.ts';
 import { quality } from './quality.ts';
 import { redirects } from './redirects.ts';
@@ -48,6 +49,7 @@ export const aggregates = {
   home,
   about,
   articles,
+  media,
   redirects,
   seo,
   'market-summary': marketSummary,

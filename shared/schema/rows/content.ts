@@ -3,6 +3,7 @@ import { isoDate, uuid } from '../primitives.ts';
 import { boolean, defineRow, instant, integer, plausibleInstant, slugText, text } from '../row.ts';
 import { addressOrPath, webAddress } from '../shapes.ts';
 import { settingProblem } from '../site-settings.ts';
+import { media } from '../snapshots/content.ts';
 
 const optional = z.string().nullable();
 const json = z.unknown();
@@ -41,6 +42,27 @@ export const ArticleRow = defineRow('articles', {
   publishedAt: ['published_at', plausibleInstant],
   updatedAt: ['updated_at', instant],
 });
+
+/** Pictures of the library; without a size they are not processed yet. */
+export const MediaRow = defineRow(
+  'media',
+  {
+    id: ['id', uuid],
+    alt: ['alt', text],
+    width: ['width', integer.nullable()],
+    height: ['height', integer.nullable()],
+    files: ['files', media.shape.files],
+  },
+  {
+    unread: {
+      storage_key: text,
+      name: text,
+      thumbnail: text,
+      problem: text,
+      created_by: uuid,
+    },
+  },
+);
 
 export const SiteSettingRow = defineRow(
   'site_settings',

@@ -19,6 +19,7 @@ export const rowDefinitions = {
   market_map_data: funds.MarketMapRow,
   page_sections: content.PageSectionRow,
   articles: content.ArticleRow,
+  media: content.MediaRow,
   site_settings: content.SiteSettingRow,
   trading_sessions: content.TradingSessionRow,
   market_holidays: content.MarketHolidayRow,

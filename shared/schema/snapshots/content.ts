@@ -65,6 +65,26 @@ export const article = articleCard.extend({
   updatedAt: isoInstant,
 });
 
+const mediaFile = z.object({
+  /** Of the file in the release, e.g. "pictures/3f9a…/960.1a2b3c4d.webp" */
+  path: z.string(),
+  format: z.enum(['avif', 'webp', 'jpg']),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  /** Of its object. */
+  hash: z.string(),
+  bytes: count,
+});
+/** keys "media/{id}": a picture of the library. */
+export const media = z.object({
+  alt: z.string(),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  files: z.array(mediaFile),
+});
+export type MediaFile = z.infer<typeof mediaFile>;
+export type Media = z.infer<typeof media>;
+
 /** key "home": the home page's sections. */
 export const home = z.object({ sections: z.array(placedSection) });
 

@@ -18,6 +18,7 @@ export const snapshotSchemas = {
   redirects: content.redirects,
   articles: content.articleList,
   article: content.article,
+  media: content.media,
   seo: content.seoOverride,
   'market/summary': market.marketSummary,
   'market/map': market.marketMap,

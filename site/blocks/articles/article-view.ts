@@ -1,6 +1,7 @@
 import { jalaliLong } from '../../../shared/dates/jalali.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import type { ArticleCard } from '../../../shared/schema/snapshots/content.ts';
+import type { PictureView } from '../../ui/pictures.ts';
 
 export type ArticleKind = 'news' | 'analysis';
 
@@ -53,6 +54,8 @@ export interface ArticleView {
 export interface ArticleBodyView extends ArticleView {
   readonly kind: ArticleKind;
   readonly imageUrl: string | null;
+  /** The image in several sizes, where it is one of the library. */
+  readonly picture: PictureView | null;
   /** Sanitised. */
   readonly html: string;
   readonly others: readonly ArticleView[];

@@ -36,6 +36,7 @@ describe('tasks of releases', () => {
       progress: async () => undefined,
       publish: () => Promise.reject(new Error('these tasks publish nothing')),
       renderDraft: () => Promise.reject(new Error('these tasks render nothing')),
+      readOriginal: () => Promise.reject(new Error('these tasks read no pictures')),
       deliver: async () => ({
         uploads: [],
         indexNow: null,

@@ -43,6 +43,7 @@ describe('tasks of SEO texts and reports', () => {
         throw new Error('these tasks publish nothing');
       },
       renderDraft: () => Promise.reject(new Error('these tasks render nothing')),
+      readOriginal: () => Promise.reject(new Error('these tasks read no pictures')),
       deliver: () => Promise.reject(new Error('these tasks deliver nothing')),
       ...more,
     });

@@ -1,0 +1,115 @@
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import { Alert, Box, Button, TextField } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useAdmin } from '../data/admin-context.ts';
+import { useAsyncAction } from '../ui/use-async-action.ts';
+import type { MediaRow } from './media-row.ts';
+import { pictureProblem, uploadPicture } from './upload-picture.ts';
+import { MEDIA_QUERY } from './use-media.ts';
+
+const text = {
+  choose: 'انتخاب پرونده',
+  drop: 'یا تصویر را این‌جا رها کنید',
+  alt: 'متن جایگزین',
+  altHint: 'در تصویر چه دیده می‌شود؟ برای کسی که آن را نمی‌بیند، و برای موتورهای جستجو.',
+  upload: 'بارگذاری',
+};
+
+/** The address of a chosen file while it is shown. */
+function useObjectUrl(file: File | null): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file) return setUrl(undefined);
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}
+
+interface UploadFormProps {
+  /** A file that was dropped or pasted elsewhere. */
+  readonly file?: File | undefined;
+  readonly onUploaded: (media: MediaRow) => void;
+}
+
+/** Uploads one picture with its alternative text. */
+export function UploadForm({ file: given, onUploaded }: UploadFormProps) {
+  const { client } = useAdmin();
+  const cache = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(given ?? null);
+  const [alt, setAlt] = useState('');
+  const shown = useObjectUrl(file);
+  const { busy, error, run } = useAsyncAction();
+  const problem = file && (alt.trim() || pictureProblem(file, 'x')) ? pictureProblem(file, alt) : null;
+  const upload = () =>
+    run(async () => {
+      if (!file) return;
+      const media = await uploadPicture(client, file, alt);
+      await cache.invalidateQueries({ queryKey: MEDIA_QUERY });
+      setFile(null);
+      setAlt('');
+      onUploaded(media);
+    });
+  return (
+    <Box
+      sx={FRAME}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        setFile(event.dataTransfer.files[0] ?? null);
+      }}
+    >
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+      />
+      {shown && <Box component="img" src={shown} alt="" sx={{ maxInlineSize: 160, maxBlockSize: 110 }} />}
+      <Button startIcon={<UploadIcon />} onClick={() => input.current?.click()}>
+        {text.choose}
+      </Button>
+      <span>{file ? <bdi>{file.name}</bdi> : text.drop}</span>
+      {file && (
+        <>
+          <TextField
+            label={text.alt}
+            helperText={text.altHint}
+            value={alt}
+            required
+            onChange={({ target }) => setAlt(target.value)}
+          />
+          <Button
+            variant="contained"
+            loading={busy}
+            disabled={pictureProblem(file, alt) !== null}
+            onClick={() => void upload()}
+          >
+            {text.upload}
+          </Button>
+        </>
+      )}
+      {(problem ?? error) && (
+        <Alert severity="error" sx={{ inlineSize: '100%' }}>
+          {problem ?? error}
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+const FRAME = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  padding: 2,
+  mb: 2,
+  border: '1px dashed var(--line)',
+  borderRadius: 'var(--radius-m)',
+  color: 'var(--muted)',
+};

@@ -1,0 +1,49 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { formatNumber } from '../../shared/persian/format.ts';
+import { buckets } from '../../shared/storage-buckets.ts';
+import { toHttpError } from '../data/http-error.ts';
+import { unwrap } from '../data/response.ts';
+import type { MediaRow } from './media-row.ts';
+
+const { maxBytes, contentTypes } = buckets.media;
+const MIB = 1024 * 1024;
+
+export const text = {
+  type: (got: string) =>
+    `فقط JPEG، PNG، WebP، AVIF و GIF پذیرفته می‌شود؛ این پرونده ${got || 'نوع ناشناخته'} است.`,
+  size: (got: number) =>
+    `تصویر حداکثر ${formatNumber(maxBytes / MIB)} مگابایت باشد؛ این پرونده ${formatNumber(Math.ceil((got / MIB) * 10) / 10)} مگابایت است.`,
+  alt: 'بنویسید در تصویر چه دیده می‌شود.',
+};
+
+const ENDINGS: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+  'image/gif': 'gif',
+};
+
+/** What the storage and the table would refuse, in one line; null where nothing is wrong. */
+export function pictureProblem(file: Pick<File, 'type' | 'size'>, alt: string): string | null {
+  if (!(contentTypes as readonly string[]).includes(file.type)) return text.type(file.type);
+  if (file.size > maxBytes) return text.size(file.size);
+  return alt.trim() === '' ? text.alt : null;
+}
+
+const MAX_NAME = 200;
+
+/** Object URLs of the files that this tab uploaded: the editor shows them before the release contains their copies. */
+export const uploadedHere = new Map<string, string>();
+
+/** Stores a picture and its row; the worker makes the copies afterwards. Throws HttpError in Persian. */
+export async function uploadPicture(client: SupabaseClient, file: File, alt: string): Promise<MediaRow> {
+  const id = crypto.randomUUID();
+  const key = `${id}.${ENDINGS[file.type]}`;
+  const stored = await client.storage.from('media').upload(key, file, { contentType: file.type });
+  if (stored.error) throw toHttpError(stored.error);
+  const row = { id, storage_key: key, name: file.name.slice(0, MAX_NAME) || key, alt: alt.trim() };
+  const [media] = await unwrap<MediaRow[]>(client.from('media').insert(row).select());
+  uploadedHere.set(id, URL.createObjectURL(file));
+  return media as MediaRow;
+}

@@ -1,0 +1,57 @@
+import { Alert, Box } from '@mui/material';
+import {
+  DeleteWithConfirmButton,
+  Edit,
+  required,
+  SaveButton,
+  SimpleForm,
+  TextInput,
+  Toolbar,
+  useRecordContext,
+} from 'react-admin';
+import { mediaAddress } from '../../../shared/media.ts';
+import { formatNumber } from '../../../shared/persian/format.ts';
+import type { MediaRow } from '../../media/media-row.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { visibleProblem } from '../../ui/inputs.tsx';
+import { LatinText } from '../../ui/LatinText.tsx';
+
+const text = {
+  copy: 'کپی نشانی',
+  size: (width: number, height: number) => `${formatNumber(width)} × ${formatNumber(height)} پیکسل`,
+  altHint: 'جایی به کار می‌رود که نوشته متن دیگری برای تصویر نداشته باشد.',
+};
+
+function Picture() {
+  const record = useRecordContext<MediaRow>();
+  if (!record) return null;
+  const { id, thumbnail, width, height, problem } = record;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
+      {thumbnail && <img src={thumbnail} alt={record.alt} />}
+      <Box>
+        {width && height ? <p>{text.size(width, height)}</p> : null}
+        <LatinText value={mediaAddress(id)} /> <CopyButton value={mediaAddress(id)} label={text.copy} />
+      </Box>
+      {problem && <Alert severity="error">{problem}</Alert>}
+    </Box>
+  );
+}
+
+/** A picture that a text names is not deleted; the database says which text. */
+const MediaToolbar = () => (
+  <Toolbar sx={{ justifyContent: 'space-between' }}>
+    <SaveButton />
+    <DeleteWithConfirmButton mutationMode="pessimistic" />
+  </Toolbar>
+);
+
+export const MediaEdit = () => (
+  <Edit mutationMode="pessimistic">
+    <SimpleForm warnWhenUnsavedChanges toolbar={<MediaToolbar />}>
+      <Picture />
+      <TextInput source="alt" validate={[required(), visibleProblem]} helperText={text.altHint} />
+      <TextInput source="name" validate={[required(), visibleProblem]} />
+    </SimpleForm>
+  </Edit>
+);

@@ -1,0 +1,24 @@
+import MediaIcon from '@mui/icons-material/PhotoLibraryOutlined';
+import { defineResource } from '../../data/define-resource.ts';
+import { timestampLabels } from '../../i18n/timestamp-labels.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
+
+const text = {
+  name: 'تصویر |||| تصویرها',
+  fields: { name: 'نام', alt: 'متن جایگزین', problem: 'اشکال', ...timestampLabels },
+};
+
+const pages = () => import('./pages.ts');
+
+export const media = defineResource({
+  name: 'media',
+  table: 'media',
+  permission: 'blog',
+  versioned: true,
+  search: ['name', 'alt'],
+  title: ['name'],
+  menu: { group: 'content', icon: MediaIcon },
+  text,
+  list: lazyComponent(pages, 'MediaList'),
+  edit: lazyComponent(pages, 'MediaEdit'),
+});

@@ -1,0 +1,2 @@
+export * from './MediaEdit.tsx';
+export * from './MediaList.tsx';

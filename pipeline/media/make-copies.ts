@@ -1,0 +1,79 @@
+import sharp, { type Sharp } from 'sharp';
+import { CliError } from '../../shared/errors.ts';
+import { MEDIA_WIDTHS } from '../../shared/media.ts';
+
+export interface Copy {
+  readonly format: 'avif' | 'webp' | 'jpg';
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: Buffer;
+}
+
+export interface Copies {
+  /** Of the upright original, pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** A data URL. */
+  readonly thumbnail: string;
+  readonly copies: readonly Copy[];
+}
+
+/** A picture of more pixels is refused before it is decoded: 8000 × 5000. */
+const MAX_PIXELS = 40_000_000;
+const THUMBNAIL_WIDTH = 240;
+/** Width of the copy that texts name; feeds and cards of other sites show it. */
+const NAMED_WIDTH = 1280;
+
+/** Upright by its EXIF orientation; sharp writes no metadata unless told to, so places and cameras stay behind. */
+const open = (original: Buffer): Sharp =>
+  sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 }).rotate();
+
+const widthsFor = (width: number): number[] => [
+  ...MEDIA_WIDTHS.filter((wanted) => wanted < width),
+  ...(width <= Math.max(...MEDIA_WIDTHS) ? [width] : []),
+];
+
+const encoders = {
+  avif: (image: Sharp) => image.avif({ quality: 50, effort: 3 }),
+  webp: (image: Sharp) => image.webp({ quality: 78 }),
+  jpg: (image: Sharp) => image.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }),
+} as const;
+
+async function makeCopy(original: Buffer, format: Copy['format'], width: number): Promise<Copy> {
+  const resized = open(original).resize({ width, withoutEnlargement: true });
+  const { data, info } = await encoders[format](resized).toBuffer({ resolveWithObject: true });
+  return { format, width: info.width, height: info.height, bytes: data };
+}
+
+async function uprightSize(original: Buffer): Promise<{ width: number; height: number }> {
+  const {
+    width,
+    height,
+    orientation = 1,
+  } = await sharp(original, { limitInputPixels: MAX_PIXELS }).metadata();
+  return orientation >= 5 ? { width: height, height: width } : { width, height };
+}
+
+async function makeThumbnail(original: Buffer): Promise<string> {
+  const bytes = await open(original)
+    .resize({ width: THUMBNAIL_WIDTH, height: THUMBNAIL_WIDTH, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 60 })
+    .toBuffer();
+  return `data:image/webp;base64,${bytes.toString('base64')}`;
+}
+
+/** The copies of a picture for the site: AVIF and WebP in several widths, one JPEG. Throws CliError(2) where it is no picture, or too large. */
+export async function makeCopies(original: Buffer): Promise<Copies> {
+  try {
+    const { width, height } = await uprightSize(original);
+    const copies: Copy[] = [];
+    for (const wanted of widthsFor(width))
+      for (const format of ['avif', 'webp'] as const) copies.push(await makeCopy(original, format, wanted));
+    copies.push(await makeCopy(original, 'jpg', Math.min(width, NAMED_WIDTH)));
+    return { width, height, thumbnail: await makeThumbnail(original), copies };
+  } catch (error) {
+    throw new CliError(2, 'expected a picture of at most 40 million pixels (JPEG, PNG, WebP, AVIF or GIF)', {
+      cause: error,
+    });
+  }
+}

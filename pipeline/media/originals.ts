@@ -1,0 +1,44 @@
+import { createClient } from '@supabase/supabase-js';
+import { z } from 'zod';
+import { CliError } from '../../shared/errors.ts';
+import type { Config } from '../config.ts';
+import { parseSettings, publicAddress, secret } from '../delivery/targets/parse-settings.ts';
+import { bucketRoot, openBucketFolder } from '../storage/bucket-folder.ts';
+
+const BUCKET = 'media';
+
+/** Reads an original of the media library by its name in the bucket. Throws CliError(1) where there is none, or the storage is out of reach. */
+export type ReadOriginal = (key: string) => Promise<Buffer>;
+
+const hostedVariables = z.object({ SUPABASE_URL: publicAddress, SUPABASE_SERVICE_KEY: secret });
+
+const missing = (key: string, reason: string): CliError =>
+  new CliError(1, `the picture ${key} cannot be read from the bucket "${BUCKET}": ${reason}`);
+
+function fromFolder(dataDir: string): ReadOriginal {
+  const folder = openBucketFolder(bucketRoot(dataDir));
+  return async (key) => {
+    const file = folder.read(BUCKET, key);
+    if (file === null) throw missing(key, 'there is no such file');
+    return file.body;
+  };
+}
+
+function fromSupabase(environment: Config['targets']): ReadOriginal {
+  const { SUPABASE_URL, SUPABASE_SERVICE_KEY } = parseSettings(hostedVariables, environment);
+  const options = { auth: { persistSession: false, autoRefreshToken: false } };
+  const bucket = createClient(SUPABASE_URL, SUPABASE_SERVICE_KEY, options).storage.from(BUCKET);
+  return async (key) => {
+    const { data, error } = await bucket.download(key);
+    if (error) throw missing(key, error.message);
+    return Buffer.from(await data.arrayBuffer());
+  };
+}
+
+/** The originals of a hosted project by its service key, else those of the local stack's folder. */
+export const openOriginals = ({
+  supabase,
+  targets,
+  dataDir,
+}: Pick<Config, 'supabase' | 'targets' | 'dataDir'>): ReadOriginal =>
+  supabase === null ? fromFolder(dataDir) : (key) => fromSupabase(targets)(key);

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { mediaAddress, mediaFile, mediaIdOf, mediaIdsIn } from './media.ts';
+
+const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
+
+describe('mediaIdOf(address)', () => {
+  it('reads back what mediaAddress wrote', () => expect(mediaIdOf(mediaAddress(ID))).toBe(ID));
+  it.each(['/media/x.jpg', `https://a.ir/media/${ID}.jpg`, `/media/${ID}.png`, ''])(
+    'is null for %s',
+    (address) => expect(mediaIdOf(address)).toBeNull(),
+  );
+});
+
+describe('mediaIdsIn(text)', () => {
+  it('finds each picture of a Markdown text once', () => {
+    const image = `![الف](${mediaAddress(ID)})`;
+    expect(mediaIdsIn(`${image} متن ${image} ![ب](https://example.ir/b.png)`)).toEqual([ID]);
+  });
+});
+
+describe('mediaFile(id, width, hash, format)', () => {
+  it('names the content', () =>
+    expect(mediaFile(ID, 960, '1a2b3c4d5e6f', 'webp')).toBe(`pictures/${ID}/960.1a2b3c4d.webp`));
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { mediaAddress } from '../../shared/media.ts';
+import type { Media } from '../../shared/schema/snapshots/content.ts';
+import { createPictures, withPictures } from './pictures.ts';
+import { renderRichText } from './rich-text.ts';
+
+const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
+const file = (format: 'avif' | 'webp' | 'jpg', width: number) => ({
+  path: `pictures/${ID}/${width}.1a2b3c4d.${format}`,
+  format,
+  width,
+  height: width / 2,
+  hash: '1a2b3c4d5e6f',
+  bytes: 1000,
+});
+const media: Media = {
+  alt: 'نمودار "ورود پول"',
+  width: 1600,
+  height: 800,
+  files: [file('avif', 480), file('webp', 480), file('avif', 960), file('webp', 960), file('jpg', 1280)],
+};
+const find = createPictures({
+  read: (_family, key) => (key === `media/${ID}` ? media : null) as never,
+  hash: () => null,
+  url: () => null,
+});
+const render = (markdown: string): string => withPictures(renderRichText(markdown, 'markdown'), find);
+
+describe('withPictures(html, find)', () => {
+  it('draws a picture of the library in several sizes, with its size and the text written for it', () => {
+    const html = render(`![سکه & "طلا"](${mediaAddress(ID)})`);
+    expect(html).toContain(
+      `<source type="image/avif" srcset="/pictures/${ID}/480.1a2b3c4d.avif 480w, /pictures/${ID}/960.1a2b3c4d.avif 960w"`,
+    );
+    expect(html).toContain('type="image/webp"');
+    expect(html).toContain('width="1600" height="800" loading="lazy"');
+    expect(html).toContain('alt="سکه &amp; &quot;طلا&quot;"');
+  });
+  it("uses the library's text where the article gives none, escaped", () => {
+    expect(render(`![](${mediaAddress(ID)})`)).toContain('alt="نمودار &quot;ورود پول&quot;"');
+  });
+  it.each(['https://example.ir/a.png', mediaAddress('00000000-0000-4000-8000-000000000000')])(
+    'leaves another picture as it is: %s',
+    (src) => expect(render(`![الف](${src})`)).toContain(`<img src="${src}" alt="الف" />`),
+  );
+});
