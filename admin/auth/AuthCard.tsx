@@ -2,6 +2,7 @@ import { Box, Card, Typography } from '@mui/material';
 import type { FormEvent, ReactNode } from 'react';
 import { Notification } from 'react-admin';
 import { useAdmin } from '../data/admin-context.ts';
+import { useDocumentTitle } from '../layout/use-document-title.ts';
 
 interface AuthCardProps {
   readonly title: string;
@@ -12,6 +13,7 @@ interface AuthCardProps {
 /** The frame of the three screens that need no session: sign in, ask for a new password, set one. */
 export function AuthCard({ title, onSubmit, children }: AuthCardProps) {
   const { brand } = useAdmin();
+  useDocumentTitle(title);
   return (
     <Box component="main" sx={PAGE}>
       <Card sx={{ width: 380, maxWidth: '100%', borderRadius: 'var(--radius-l)', p: 4 }}>

@@ -24,6 +24,15 @@ describe('changeLines(details)', () => {
       { name: 'body', before: `…${'x'.repeat(38)} پیش`, after: `…${'x'.repeat(38)} پس` },
     ]);
   });
+  it('shows values as the staff read them: yes or no, Persian digits, Jalali times', () => {
+    const before = { is_active: true, display_order: 1200, published_at: '2026-08-16T11:00:00Z' };
+    const after = { is_active: false, display_order: 3, published_at: null };
+    expect(changeLines({ before, after }).map((line) => [line.before, line.after])).toEqual([
+      ['بله', 'خیر'],
+      ['۱٬۲۰۰', '۳'],
+      [expect.stringContaining('۱۴۰۵/۰۵/۲۵'), '—'],
+    ]);
+  });
   it('cuts long values', () => {
     expect(changeLines({ after: { body: 'x'.repeat(999) } })[0]?.after).toHaveLength(301);
   });

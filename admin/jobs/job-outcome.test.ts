@@ -16,6 +16,11 @@ describe('outcomeText(run)', () => {
     expect(outcome('list-releases', { releases: [1, 2] })).toBe('۲ انتشار');
     expect(outcome('build-report', { reports: [1, 2, 3] })).toBe('۳ گزارش نگه داشته شد');
     expect(outcome('rollback', { to: 'x' })).toBe('انتشار پیشین روشن شد');
+    expect(outcome('snapshot-and-publish', { version: 'x', heldSince: 'y' })).toBe(
+      'انتشار سنجاق‌شده ماند؛ برای ادامه، انتشار تازه بخواهید',
+    );
+    expect(outcome('export-static-seo', { summary: { totalFiles: 363 } })).toBe('۳۶۳ رکورد برون‌برد شد');
+    expect(outcome('deliver', { uploads: [{ sent: 4 }, { sent: 6 }] })).toBe('۱۰ فایل به ۲ مقصد فرستاده شد');
   });
 });
 
@@ -23,13 +28,14 @@ describe('describeResult(run)', () => {
   it('describes the results of SEO jobs', () => {
     const result = { count: 3, success_count: 345, error_count: 2, errors: ['الف: ب', 7] };
     const outcome = (kind: string) => describeResult({ kind, result });
-    expect(outcome('update-fund-seo')).toBe(
-      '۳۴۵ صندوق به‌روز است، ۲ ناموفق (Updated 345 funds with 2 errors)',
-    );
+    expect(outcome('update-fund-seo')).toBe('۳۴۵ صندوق به‌روز است، ۲ ناموفق');
     expect(outcome('update-category-seo')).toBe('۳۴۵ موفق، ۲ ناموفق');
     expect(outcome('generate-fund-seo')).toBe('۳ صندوق متن گرفت، ۱ ناموفق');
     expect(outcome('generate-category-seo')).toBe('۳ دسته‌بندی تغییر می‌کند');
     expect(outcome('tidy')).toBeNull();
+    expect(describeResult({ kind: 'tidy', result: { runs: 3, messages: 1 } })).toBe(
+      '۳ اجرای کهنه و ۱ پیام کهنه پاک شد',
+    );
     expect(describeResult({ kind: 'update-fund-seo', result: null })).toBeNull();
   });
 });

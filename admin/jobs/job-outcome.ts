@@ -4,6 +4,12 @@ import type { JobRun } from './job-run.ts';
 const text = {
   static: (total: number) => `${formatNumber(total)} رکورد منتشر شد`,
   published: (pages: number) => `${formatNumber(pages)} صفحه چاپ شد`,
+  pinned: 'انتشار سنجاق‌شده ماند؛ برای ادامه، انتشار تازه بخواهید',
+  exported: (files: number) => `${formatNumber(files)} رکورد برون‌برد شد`,
+  delivered: (files: number, targets: number) =>
+    `${formatNumber(files)} فایل به ${formatNumber(targets)} مقصد فرستاده شد`,
+  tidied: (runs: number, messages: number) =>
+    `${formatNumber(runs)} اجرای کهنه و ${formatNumber(messages)} پیام کهنه پاک شد`,
   releases: (count: number) => `${formatNumber(count)} انتشار`,
   rolledBack: 'انتشار پیشین روشن شد',
   reports: (count: number) => `${formatNumber(count)} گزارش نگه داشته شد`,
@@ -12,7 +18,7 @@ const text = {
   generated: (count: number, errors: number) =>
     `${formatNumber(count)} صندوق متن گرفت، ${formatNumber(errors)} ناموفق`,
   updated: (success: number, errors: number) =>
-    `${formatNumber(success)} صندوق به‌روز است، ${formatNumber(errors)} ناموفق (Updated ${success} funds with ${errors} errors)`,
+    `${formatNumber(success)} صندوق به‌روز است، ${formatNumber(errors)} ناموفق`,
   previewed: (count: number) => `${formatNumber(count)} دسته‌بندی تغییر می‌کند`,
   applied: (success: number, errors: number) =>
     `${formatNumber(success)} موفق، ${formatNumber(errors)} ناموفق`,
@@ -24,6 +30,8 @@ const numberIn = (result: Result, name: string): number | null => {
   const value = result[name];
   return typeof value === 'number' ? value : null;
 };
+const asResult = (value: unknown): Result =>
+  typeof value === 'object' && value !== null ? (value as Result) : {};
 const lengthOf = (result: Result, name: string): number | null => {
   const value = result[name];
   return Array.isArray(value) ? value.length : null;
@@ -46,6 +54,15 @@ function ingested(result: Result): string | null {
   );
 }
 
+function delivered(result: Result): string | null {
+  if (!Array.isArray(result.uploads)) return null;
+  const files = result.uploads.reduce(
+    (sum: number, upload) => sum + (numberIn(asResult(upload), 'sent') ?? 0),
+    0,
+  );
+  return text.delivered(files, result.uploads.length);
+}
+
 const counts = (result: Result): [success: number, errors: number] => [
   numberIn(result, 'success_count') ?? 0,
   numberIn(result, 'error_count') ?? 0,
@@ -54,7 +71,14 @@ const counts = (result: Result): [success: number, errors: number] => [
 /** By kind of job: what its result says, in Persian; null where the result does not say it. */
 const SENTENCES: Readonly<Record<string, (result: Result) => string | null>> = {
   'publish-static-seo': (result) => withNumber(numberIn(result, 'total'), text.static),
-  'snapshot-and-publish': (result) => withNumber(numberIn(result, 'printed'), text.published),
+  'snapshot-and-publish': (result) =>
+    'heldSince' in result && !('printed' in result)
+      ? text.pinned
+      : withNumber(numberIn(result, 'printed'), text.published),
+  'export-static-seo': ({ summary }) => withNumber(numberIn(asResult(summary), 'totalFiles'), text.exported),
+  deliver: delivered,
+  tidy: (result) =>
+    withNumber(numberIn(result, 'runs'), (runs) => text.tidied(runs, numberIn(result, 'messages') ?? 0)),
   'list-releases': (result) => withNumber(lengthOf(result, 'releases'), text.releases),
   'build-report': (result) => withNumber(lengthOf(result, 'reports'), text.reports),
   rollback: () => text.rolledBack,

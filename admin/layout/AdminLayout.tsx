@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { useAdmin } from '../data/admin-context.ts';
 import { AdminMenu } from './AdminMenu.tsx';
 import { SchemeButton } from './SchemeButton.tsx';
+import { useHeaderAsDocumentTitle } from './use-document-title.ts';
 
 const text = { toSite: 'بازگشت به سایت', account: 'حساب من' };
 
@@ -24,6 +25,7 @@ function AccountLink() {
 
 function Header() {
   const { brand } = useAdmin();
+  useHeaderAsDocumentTitle();
   return (
     <AppBar
       color="default"

@@ -1,12 +1,49 @@
 import BuildIcon from '@mui/icons-material/BuildOutlined';
-import { Box, Tab, Tabs } from '@mui/material';
+import { Box, MenuItem, Tab, Tabs, TextField, useMediaQuery } from '@mui/material';
 import { Suspense } from 'react';
 import { Loading, Title, useAuthenticated, useCanAccess } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { JobButton } from '../jobs/JobButton.tsx';
 import { DEFAULT_TAB, TABS } from './tabs.ts';
 
-const text = { title: 'سئو', rebuild: 'بازسازی سئوی ایستا', tabs: 'بخش‌های سئو' };
+const text = { named: (tab: string) => `سئو: ${tab}`, rebuild: 'بازسازی سئوی ایستا', tabs: 'بخش‌های سئو' };
+
+interface TabChoiceProps {
+  readonly value: string;
+  readonly onChange: (id: string) => void;
+}
+
+/** All tabs at once, in as many lines as they need. */
+const TabRows = ({ value, onChange }: TabChoiceProps) => (
+  <Tabs
+    value={value}
+    onChange={(_, id: string) => onChange(id)}
+    aria-label={text.tabs}
+    sx={ROWS}
+    slotProps={{ indicator: { sx: { display: 'none' } } }}
+  >
+    {TABS.map(({ id, label }) => (
+      <Tab key={id} value={id} label={label} id={`seo-tab-${id}`} aria-controls="seo-panel" />
+    ))}
+  </Tabs>
+);
+
+/** On a phone the tabs are one menu: twelve do not fit in a line. */
+const TabMenu = ({ value, onChange }: TabChoiceProps) => (
+  <TextField select label={text.tabs} value={value} onChange={(event) => onChange(event.target.value)}>
+    {TABS.map(({ id, label }) => (
+      <MenuItem key={id} value={id}>
+        {label}
+      </MenuItem>
+    ))}
+  </TextField>
+);
+
+const ROWS = {
+  borderBottom: '1px solid var(--line)',
+  '& .MuiTabs-list': { flexWrap: 'wrap' },
+  '& .Mui-selected': { boxShadow: 'inset 0 -2px var(--accent)' },
+};
 
 /** /admin/seo: open to everybody who is signed in; the database decides what may be read and saved. */
 export function SeoPage() {
@@ -14,26 +51,19 @@ export function SeoPage() {
   const [search, setSearch] = useSearchParams();
   const { canAccess = false } = useCanAccess({ resource: 'seo', action: 'edit' });
   const tab = TABS.find(({ id }) => id === search.get('tab')) ?? DEFAULT_TAB;
+  const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
+  const choice = { value: tab.id, onChange: (id: string) => setSearch({ tab: id }) };
+  const panel = isPhone
+    ? { role: 'region', 'aria-label': tab.label }
+    : { role: 'tabpanel', id: 'seo-panel', 'aria-labelledby': `seo-tab-${tab.id}` };
   return (
     <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
-      <Title title={text.title} />
+      <Title title={text.named(tab.label)} />
       {canAccess && (
         <JobButton kind="publish-static-seo" label={text.rebuild} icon={<BuildIcon />} variant="outlined" />
       )}
-      <Tabs
-        value={tab.id}
-        onChange={(_, id: string) => setSearch({ tab: id })}
-        variant="scrollable"
-        scrollButtons="auto"
-        allowScrollButtonsMobile
-        aria-label={text.tabs}
-        sx={{ borderBottom: '1px solid var(--line)' }}
-      >
-        {TABS.map(({ id, label }) => (
-          <Tab key={id} value={id} label={label} id={`seo-tab-${id}`} aria-controls="seo-panel" />
-        ))}
-      </Tabs>
-      <Box role="tabpanel" id="seo-panel" aria-labelledby={`seo-tab-${tab.id}`} sx={{ minWidth: 0 }}>
+      {isPhone ? <TabMenu {...choice} /> : <TabRows {...choice} />}
+      <Box {...panel} sx={{ minWidth: 0 }}>
         <Suspense fallback={<Loading />}>
           <tab.component key={tab.id} />
         </Suspense>

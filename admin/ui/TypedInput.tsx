@@ -1,5 +1,5 @@
 import { TextField, type TextFieldProps } from '@mui/material';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   type InputProps,
   useInput,
@@ -26,6 +26,8 @@ interface ParsedInputProps extends TypedInputProps {
   readonly parseText: (typed: string) => unknown;
   /** The message for a text that cannot be parsed. */
   readonly invalidText: string;
+  /** A control inside the field that sets the value by other means, e.g. a calendar. */
+  readonly picker?: (value: unknown, pick: (value: unknown) => void) => ReactNode;
   readonly htmlInput?: NonNullable<TextFieldProps['slotProps']>['htmlInput'];
 }
 
@@ -36,6 +38,7 @@ export function TypedInput({
   invalidText,
   helperText,
   htmlInput,
+  picker,
   placeholder,
   multiline,
   minRows,
@@ -49,6 +52,11 @@ export function TypedInput({
   ];
   const { field, fieldState, id, isRequired } = useInput({ ...props, validate });
   const [typed, setTyped] = useState<string | null>(null);
+  const pick = (value: unknown) => {
+    setTyped(null);
+    field.onChange(value);
+  };
+  const endAdornment = picker?.(field.value === UNPARSABLE ? null : field.value, pick);
   return (
     <TextField
       id={id}
@@ -71,7 +79,7 @@ export function TypedInput({
         if (field.value !== UNPARSABLE) setTyped(null);
         field.onBlur();
       }}
-      slotProps={{ htmlInput }}
+      slotProps={{ htmlInput, input: { endAdornment } }}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { maxLength, TextInput, type TextInputProps, type Validator } from 'react-admin';
-import { jalaliDate } from '../../shared/dates/jalali.ts';
-import { faDigits } from '../../shared/persian/digits.ts';
+import { tehranDay } from '../../shared/dates/days.ts';
+import { jalaliDate, jalaliTime } from '../../shared/dates/jalali.ts';
+import { faDigits, latinDigits } from '../../shared/persian/digits.ts';
 import { MAX_LENGTHS } from '../../shared/schema/lengths.ts';
 import {
   addressOrPath,
@@ -11,6 +12,7 @@ import {
   webAddress,
   website,
 } from '../../shared/schema/shapes.ts';
+import { DayPicker, TimeOfDay } from './dates/DayPicker.tsx';
 import { parseJalaliDay, parseJalaliMoment, showJalaliMoment } from './jalali-input.ts';
 import { TypedInput, type TypedInputProps } from './TypedInput.tsx';
 
@@ -20,6 +22,9 @@ const text = {
   badJson: 'لطفاً JSON معتبر وارد کنید',
   long: (most: number) => `حداکثر ${faDigits(String(most))} نویسه`,
 };
+
+/** The time of a day that was chosen without one. */
+const FIRST_TIME = '09:00';
 
 const LATIN = { dir: 'ltr', spellCheck: false } as const;
 
@@ -67,9 +72,31 @@ export const JalaliDayInput = (props: TypedInputProps) => (
     parseText={parseJalaliDay}
     invalidText={text.badDay}
     placeholder="۱۴۰۵/۰۵/۲۵"
+    picker={(value, pick) => (
+      <DayPicker day={typeof value === 'string' && value ? value : null} onPick={pick} />
+    )}
     htmlInput={{ dir: 'ltr' }}
   />
 );
+
+interface MomentPickerProps {
+  readonly value: unknown;
+  readonly onPick: (instant: string) => void;
+}
+
+/** Day and time of day; a day without a time is 09:00. */
+function MomentPicker({ value, onPick }: MomentPickerProps) {
+  const instant = typeof value === 'string' && value ? value : null;
+  const day = instant && tehranDay(instant);
+  const time = instant ? latinDigits(jalaliTime(instant)) : FIRST_TIME;
+  const pick = (nextDay: string, nextTime: string) =>
+    onPick(parseJalaliMoment(`${jalaliDate(nextDay)} ${nextTime}`) as string);
+  return (
+    <DayPicker day={day} onPick={(picked) => pick(picked, time)} stays>
+      <TimeOfDay time={time} onPick={(picked) => day && pick(day, picked)} />
+    </DayPicker>
+  );
+}
 
 /** A Jalali date with Tehran's time; the record has the instant in ISO format. */
 export const JalaliMomentInput = (props: TypedInputProps) => (
@@ -79,6 +106,7 @@ export const JalaliMomentInput = (props: TypedInputProps) => (
     parseText={parseJalaliMoment}
     invalidText={text.badMoment}
     placeholder="۱۴۰۵/۰۵/۲۵ ۱۴:۳۰"
+    picker={(value, pick) => <MomentPicker value={value} onPick={pick} />}
     htmlInput={{ dir: 'ltr' }}
   />
 );

@@ -51,7 +51,8 @@ async function offer(): Promise<void> {
     dismissedAt: dismissed === null ? null : Number(dismissed),
     now: Date.now(),
   };
-  if (isApp() || !shouldOfferInstall(facts)) return;
+  // The staff's screens are tools: a card over their buttons would be in the way.
+  if (isApp() || location.pathname.startsWith('/admin') || !shouldOfferInstall(facts)) return;
   const { showInstallCard } = await import('./app-cards.ts');
   showInstallCard({ prompt: getPrompt(), guide: openInstallGuide, dismiss: dismissInstall });
   if (readStored('offered') !== null) return;

@@ -1,5 +1,5 @@
-import { DataTable } from 'react-admin';
 import { LineField, MomentField } from '../../ui/fields.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
 import { ResourceList } from '../../ui/ResourceList.tsx';
 import { PART_NAMES } from './part-names.ts';
 
@@ -9,11 +9,11 @@ const partName = ({ section_key: key }: { section_key: string }): string =>
 
 export const AboutList = () => (
   <ResourceList sort={{ field: 'section_key', order: 'ASC' }} creates>
-    <DataTable rowClick="edit" bulkActionButtons={false}>
-      <DataTable.Col source="section_key" render={partName} />
-      <DataTable.Col source="title" />
-      <DataTable.Col source="content" field={LineField} />
-      <DataTable.Col source="updated_at" field={MomentField} />
-    </DataTable>
+    <RecordTable>
+      <RecordTable.Col source="section_key" opens="record" render={partName} />
+      <RecordTable.Col source="title" />
+      <RecordTable.Col source="content" field={LineField} />
+      <RecordTable.Col source="updated_at" field={MomentField} />
+    </RecordTable>
   </ResourceList>
 );

@@ -1,5 +1,6 @@
-import { DataTable, SelectInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import { MomentField, WordField } from '../../ui/fields.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
 import { quickSearch, ResourceList } from '../../ui/ResourceList.tsx';
 import { ArticleChip } from './ArticleChip.tsx';
 import { ARTICLE_KIND_CHOICES, ARTICLE_KINDS } from './article-kinds.ts';
@@ -16,17 +17,17 @@ export const ArticleList = () => (
     }}
     creates
   >
-    <DataTable rowClick="edit" bulkActionButtons={false}>
-      <DataTable.Col source="title" />
-      <DataTable.Col source="kind">
+    <RecordTable>
+      <RecordTable.Col source="title" opens="record" />
+      <RecordTable.Col source="kind">
         <WordField source="kind" texts={ARTICLE_KINDS} />
-      </DataTable.Col>
-      <DataTable.Col label={text.state}>
+      </RecordTable.Col>
+      <RecordTable.Col label={text.state}>
         <ArticleChip />
-      </DataTable.Col>
-      <DataTable.Col source="author" />
-      <DataTable.Col source="published_at" field={MomentField} />
-      <DataTable.Col source="updated_at" field={MomentField} />
-    </DataTable>
+      </RecordTable.Col>
+      <RecordTable.Col source="author" />
+      <RecordTable.Col source="published_at" field={MomentField} />
+      <RecordTable.Col source="updated_at" field={MomentField} />
+    </RecordTable>
   </ResourceList>
 );

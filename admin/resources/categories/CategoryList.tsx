@@ -1,5 +1,5 @@
-import { DataTable } from 'react-admin';
 import { FigureField, LatinField, MomentField } from '../../ui/fields.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
 import { quickSearch, ResourceList } from '../../ui/ResourceList.tsx';
 
 export const CategoryList = () => (
@@ -12,12 +12,12 @@ export const CategoryList = () => (
     }}
     creates
   >
-    <DataTable rowClick="edit" bulkActionButtons={false}>
-      <DataTable.Col source="display_order" field={FigureField} />
-      <DataTable.Col source="description" />
-      <DataTable.Col source="name" field={LatinField} />
-      <DataTable.Col source="slug" />
-      <DataTable.Col source="updated_at" field={MomentField} />
-    </DataTable>
+    <RecordTable>
+      <RecordTable.Col source="display_order" field={FigureField} />
+      <RecordTable.Col source="description" opens="record" />
+      <RecordTable.Col source="name" field={LatinField} />
+      <RecordTable.Col source="slug" />
+      <RecordTable.Col source="updated_at" field={MomentField} />
+    </RecordTable>
   </ResourceList>
 );

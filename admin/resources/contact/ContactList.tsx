@@ -1,6 +1,7 @@
-import { BooleanField, BooleanInput, DataTable, SelectInput } from 'react-admin';
+import { BooleanField, BooleanInput, SelectInput } from 'react-admin';
 import { LatinField, LineField, MomentField, WordField } from '../../ui/fields.tsx';
 import { NEWEST_FIRST } from '../../ui/newest-first.ts';
+import { RecordTable } from '../../ui/RecordTable.tsx';
 import { quickSearch, ResourceList } from '../../ui/ResourceList.tsx';
 import { MESSAGE_STATUS_TEXT, MESSAGE_STATUSES } from './message-status.ts';
 
@@ -23,19 +24,15 @@ const heldFilter = <BooleanInput key="held" source="is_held" />;
 
 export const ContactList = () => (
   <ResourceList filters={[quickSearch, statusFilter, heldFilter]} sort={NEWEST_FIRST} csv={CSV}>
-    <DataTable
-      rowClick="show"
-      bulkActionButtons={false}
-      rowSx={(record) => (record.status === 'unread' ? { fontWeight: 600 } : {})}
-    >
-      <DataTable.Col source="name" />
-      <DataTable.Col source="subject" field={LineField} />
-      <DataTable.Col source="email" field={LatinField} />
-      <DataTable.Col source="status">
+    <RecordTable rowSx={(record) => (record.status === 'unread' ? { fontWeight: 600 } : {})}>
+      <RecordTable.Col source="name" opens="record" />
+      <RecordTable.Col source="subject" field={LineField} />
+      <RecordTable.Col source="email" field={LatinField} />
+      <RecordTable.Col source="status">
         <WordField source="status" texts={MESSAGE_STATUS_TEXT} colors={COLORS} />
-      </DataTable.Col>
-      <DataTable.Col source="is_held" field={BooleanField} />
-      <DataTable.Col source="created_at" field={MomentField} />
-    </DataTable>
+      </RecordTable.Col>
+      <RecordTable.Col source="is_held" field={BooleanField} />
+      <RecordTable.Col source="created_at" field={MomentField} />
+    </RecordTable>
   </ResourceList>
 );

@@ -1,5 +1,6 @@
-import { DataTable, NullableBooleanInput, ReferenceField, ReferenceInput, SelectInput } from 'react-admin';
+import { NullableBooleanInput, ReferenceField, ReferenceInput, SelectInput } from 'react-admin';
 import { FigureField, LatinField, MomentField } from '../../ui/fields.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
 import { quickSearch, ResourceList } from '../../ui/ResourceList.tsx';
 
 const filters = [
@@ -36,16 +37,16 @@ export const FundList = () => (
     csv={CSV}
     queryOptions={{ meta: { nullslast: true } }}
   >
-    <DataTable rowClick="edit" bulkActionButtons={false}>
-      <DataTable.Col source="symbol" />
-      <DataTable.Col source="name" />
-      <DataTable.Col source="category_id">
+    <RecordTable>
+      <RecordTable.Col source="symbol" />
+      <RecordTable.Col source="name" opens="record" />
+      <RecordTable.Col source="category_id">
         <ReferenceField source="category_id" reference="categories" link={false} />
-      </DataTable.Col>
-      <DataTable.Col source="manager" />
-      <DataTable.NumberCol source="assets" field={FigureField} />
-      <DataTable.Col source="origin" field={LatinField} />
-      <DataTable.Col source="updated_at" field={MomentField} />
-    </DataTable>
+      </RecordTable.Col>
+      <RecordTable.Col source="manager" />
+      <RecordTable.Col source="assets" field={FigureField} />
+      <RecordTable.Col source="origin" field={LatinField} />
+      <RecordTable.Col source="updated_at" field={MomentField} />
+    </RecordTable>
   </ResourceList>
 );

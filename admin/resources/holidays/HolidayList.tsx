@@ -1,15 +1,15 @@
-import { DataTable } from 'react-admin';
 import { LatinField, MomentField } from '../../ui/fields.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
 import { ResourceList } from '../../ui/ResourceList.tsx';
 
 /** Days without trading, other than weekends. */
 export const HolidayList = () => (
   <ResourceList sort={{ field: 'date', order: 'DESC' }} creates>
-    <DataTable rowClick="edit" bulkActionButtons={false}>
-      <DataTable.Col source="date" field={MomentField} />
-      <DataTable.Col source="title" />
-      <DataTable.Col source="notice_url" field={LatinField} />
-      <DataTable.Col source="updated_at" field={MomentField} />
-    </DataTable>
+    <RecordTable>
+      <RecordTable.Col source="date" opens="record" field={MomentField} />
+      <RecordTable.Col source="title" />
+      <RecordTable.Col source="notice_url" field={LatinField} />
+      <RecordTable.Col source="updated_at" field={MomentField} />
+    </RecordTable>
   </ResourceList>
 );

@@ -1,10 +1,13 @@
 import { Box } from '@mui/material';
-import { DataTable, FunctionField, ReferenceField, SelectInput, useRecordContext } from 'react-admin';
+import { FunctionField, ReferenceField, SelectInput, useRecordContext } from 'react-admin';
+import { DASH } from '../../../shared/persian/format.ts';
 import { SECOND } from '../../../shared/units.ts';
 import { JobProgress } from '../../jobs/JobProgress.tsx';
+import { outcomeText } from '../../jobs/job-outcome.ts';
 import { type JobRun, kindText, STATUS_COLOR, text } from '../../jobs/job-run.ts';
-import { LineField, MomentField, WordField } from '../../ui/fields.tsx';
+import { MomentField, WordField } from '../../ui/fields.tsx';
 import { NEWEST_FIRST } from '../../ui/newest-first.ts';
+import { RecordTable } from '../../ui/RecordTable.tsx';
 import { ResourceList } from '../../ui/ResourceList.tsx';
 
 const STATUSES = Object.entries(text.status).map(([id, name]) => ({ id, name }));
@@ -27,20 +30,22 @@ function RunDetails() {
 }
 
 const Runs = () => (
-  <DataTable rowClick="expand" expand={<RunDetails />} bulkActionButtons={false}>
-    <DataTable.Col source="created_at" field={MomentField} />
-    <DataTable.Col source="kind">
+  <RecordTable expand={<RunDetails />}>
+    <RecordTable.Col source="created_at" field={MomentField} />
+    <RecordTable.Col source="kind" opens="details">
       <FunctionField<JobRun> render={(run) => kindText(run.kind)} />
-    </DataTable.Col>
-    <DataTable.Col source="status">
+    </RecordTable.Col>
+    <RecordTable.Col source="status">
       <WordField source="status" texts={text.status} colors={STATUS_COLOR} />
-    </DataTable.Col>
-    <DataTable.Col source="message" field={LineField} />
-    <DataTable.Col source="requested_by">
+    </RecordTable.Col>
+    <RecordTable.Col source="message" disableSort>
+      <FunctionField<JobRun> render={(run) => outcomeText(run) ?? DASH} />
+    </RecordTable.Col>
+    <RecordTable.Col source="requested_by">
       <ReferenceField source="requested_by" reference="users" link={false} />
-    </DataTable.Col>
-    <DataTable.Col source="finished_at" field={MomentField} />
-  </DataTable>
+    </RecordTable.Col>
+    <RecordTable.Col source="finished_at" field={MomentField} />
+  </RecordTable>
 );
 
 export const JobList = () => (

@@ -1,12 +1,25 @@
 import { Box } from '@mui/material';
-import { useRecordContext } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { useAdmin } from '../../data/admin-context.ts';
 import { changeLines } from '../../history/change-lines.ts';
 
 const text = { before: 'پیش', after: 'پس', field: 'فیلد' };
 
+/** The Persian name of a column of a log row's table; the column's own name where no screen names it. */
+function useColumnLabel(table: string): (column: string) => string {
+  const { resources } = useAdmin();
+  const translate = useTranslate();
+  const screens = Object.values(resources).filter((resource) => resource.table === table && resource.text);
+  return (column) => {
+    const screen = screens.find(({ text: { fields = {} } = {} }) => column in fields)?.name;
+    return screen ? translate(`resources.${screen}.fields.${column}`) : column;
+  };
+}
+
 /** Before and after of each changed column. */
 export function LogChanges() {
-  const record = useRecordContext<{ id: string; details: unknown }>();
+  const record = useRecordContext<{ id: string; resource: string; details: unknown }>();
+  const label = useColumnLabel(record?.resource ?? '');
   const lines = changeLines(record?.details);
   return (
     <Box
@@ -18,7 +31,7 @@ export function LogChanges() {
       <strong>{text.after}</strong>
       {lines.map(({ name, before, after }) => (
         <Box key={name} sx={{ display: 'contents', '& > *': { overflowWrap: 'anywhere', m: 0 } }}>
-          <bdi dir="ltr">{name}</bdi>
+          <bdi>{label(name)}</bdi>
           <Box component="dd" sx={{ color: 'var(--down)' }}>
             {before}
           </Box>

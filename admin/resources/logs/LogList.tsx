@@ -1,6 +1,5 @@
 import { Box } from '@mui/material';
 import {
-  DataTable,
   ReferenceField,
   ReferenceInput,
   SelectInput,
@@ -9,9 +8,11 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useAdmin } from '../../data/admin-context.ts';
+import { menuLabel } from '../../data/define-resource.ts';
 import { LatinField, LatinLineField, MomentField, WordField } from '../../ui/fields.tsx';
 import { JalaliDayInput } from '../../ui/inputs.tsx';
 import { NEWEST_FIRST } from '../../ui/newest-first.ts';
+import { RecordTable } from '../../ui/RecordTable.tsx';
 import { ResourceList } from '../../ui/ResourceList.tsx';
 import { FailedSignIns } from './FailedSignIns.tsx';
 import { LogChanges } from './LogChanges.tsx';
@@ -49,12 +50,22 @@ const COLORS = {
 } as const;
 const ACTIONS = Object.entries(text.actions).map(([id, name]) => ({ id, name }));
 
+/** The tables that a screen shows, under the screen's name. */
+function TableInput({ source }: { source: string }) {
+  const { resources } = useAdmin();
+  const named = Object.values(resources).filter(({ text: names }) => names !== undefined);
+  const choices = new Map(
+    named.map((resource) => [resource.table, menuLabel(resource)]).reverse() as [string, string][],
+  );
+  return <SelectInput source={source} choices={[...choices].map(([id, name]) => ({ id, name }))} />;
+}
+
 const filters = [
   <SelectInput key="action" source="action" choices={ACTIONS} alwaysOn />,
   <ReferenceInput key="user" source="user_id" reference="users" perPage={100}>
     <SelectInput optionText="email" />
   </ReferenceInput>,
-  <TextInput key="resource" source="resource" />,
+  <TableInput key="resource" source="resource" />,
   <TextInput key="id" source="resource_id" />,
   <JalaliDayInput key="from" source="created_at@gte" label={text.from} />,
 ];
@@ -90,18 +101,18 @@ const Log = () => (
       ],
     }}
   >
-    <DataTable rowClick="expand" expand={<LogChanges />} bulkActionButtons={false}>
-      <DataTable.Col source="created_at" field={MomentField} />
-      <DataTable.Col source="user_id">
+    <RecordTable expand={<LogChanges />}>
+      <RecordTable.Col source="created_at" opens="details" field={MomentField} />
+      <RecordTable.Col source="user_id">
         <ReferenceField source="user_id" reference="users" link={false} />
-      </DataTable.Col>
-      <DataTable.Col source="action">
+      </RecordTable.Col>
+      <RecordTable.Col source="action">
         <WordField source="action" texts={text.actions} colors={COLORS} />
-      </DataTable.Col>
-      <DataTable.Col source="resource" field={ScreenField} />
-      <DataTable.Col source="resource_id" field={LatinLineField} />
-      <DataTable.Col source="ip_address" field={LatinField} />
-    </DataTable>
+      </RecordTable.Col>
+      <RecordTable.Col source="resource" field={ScreenField} />
+      <RecordTable.Col source="resource_id" field={LatinLineField} />
+      <RecordTable.Col source="ip_address" field={LatinField} />
+    </RecordTable>
   </ResourceList>
 );
 

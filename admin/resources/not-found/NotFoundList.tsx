@@ -1,5 +1,5 @@
-import { DataTable } from 'react-admin';
 import { FigureField, LatinField, MomentField } from '../../ui/fields.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
 import { ResourceList } from '../../ui/ResourceList.tsx';
 
 export const NotFoundList = () => (
@@ -7,11 +7,11 @@ export const NotFoundList = () => (
     sort={{ field: 'hits', order: 'DESC' }}
     csv={{ name: 'not-found', columns: ['path', 'hits', 'first_seen_at', 'last_seen_at'] }}
   >
-    <DataTable rowClick={false} bulkActionButtons={false}>
-      <DataTable.Col source="path" field={LatinField} />
-      <DataTable.NumberCol source="hits" field={FigureField} />
-      <DataTable.Col source="first_seen_at" field={MomentField} />
-      <DataTable.Col source="last_seen_at" field={MomentField} />
-    </DataTable>
+    <RecordTable>
+      <RecordTable.Col source="path" field={LatinField} />
+      <RecordTable.Col source="hits" field={FigureField} />
+      <RecordTable.Col source="first_seen_at" field={MomentField} />
+      <RecordTable.Col source="last_seen_at" field={MomentField} />
+    </RecordTable>
   </ResourceList>
 );

@@ -48,7 +48,9 @@ export function PageLayoutEditor({ page }: { page: PageKey }) {
           onChange={change}
           onRemove={(id) => action.run(() => remove(id))}
         />
-        {editable && <AddSection onAdd={(id) => action.run(() => add(id))} disabled={action.busy} />}
+        {editable && (
+          <AddSection page={page.type} onAdd={(id) => action.run(() => add(id))} disabled={action.busy} />
+        )}
       </Panel>
       <Panel title={text.preview}>
         <LayoutPreview sections={sections} />

@@ -2,6 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import DragIcon from '@mui/icons-material/DragIndicatorOutlined';
 import { Box, Chip, FormControlLabel, IconButton, Switch, Typography } from '@mui/material';
+import { text as dragTexts } from './drag-texts.ts';
 import type { PlacedSection } from './section-positions.ts';
 
 const text = { drag: 'جابه‌جا کردن', remove: 'برداشتن از صفحه', beside: 'کنار بخش پیشین' };
@@ -17,7 +18,7 @@ interface SortableSectionProps {
 /** One section of the list; its handle is dragged with mouse, touch or arrow keys. */
 export function SortableSection({ section, first, editable, onBeside, onRemove }: SortableSectionProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id: section.id });
+    useSortable({ id: section.id, attributes: { roleDescription: dragTexts.role } });
   const style = {
     transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined,
     transition,

@@ -9,6 +9,7 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Box } from '@mui/material';
+import { dragAnnouncements, text } from './drag-texts.ts';
 import { SortableSection } from './SortableSection.tsx';
 import { moveSection, type PlacedSection } from './section-positions.ts';
 
@@ -32,7 +33,15 @@ export function SortableSectionList({ sections, editable, onChange, onRemove }: 
   const setBeside = (id: string, beside: boolean) =>
     onChange(sections.map((other) => (other.id === id ? { ...other, beside } : other)));
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{
+        announcements: dragAnnouncements(sections),
+        screenReaderInstructions: { draggable: text.instructions },
+      }}
+    >
       <SortableContext items={sections.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
           {sections.map((section, index) => (

@@ -1,5 +1,6 @@
-import { DataTable, DeleteButton } from 'react-admin';
+import { DeleteButton } from 'react-admin';
 import { FigureField, LatinField, MomentField } from '../../ui/fields.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
 import { quickSearch, ResourceList } from '../../ui/ResourceList.tsx';
 
 export const RedirectList = () => (
@@ -9,14 +10,14 @@ export const RedirectList = () => (
     csv={{ name: 'redirects', columns: ['from_path', 'to_path', 'status', 'updated_at'] }}
     creates
   >
-    <DataTable rowClick="edit" bulkActionButtons={false}>
-      <DataTable.Col source="from_path" field={LatinField} />
-      <DataTable.Col source="to_path" field={LatinField} />
-      <DataTable.Col source="status" field={FigureField} />
-      <DataTable.Col source="updated_at" field={MomentField} />
-      <DataTable.Col>
+    <RecordTable>
+      <RecordTable.Col source="from_path" opens="record" field={LatinField} />
+      <RecordTable.Col source="to_path" field={LatinField} />
+      <RecordTable.Col source="status" field={FigureField} />
+      <RecordTable.Col source="updated_at" field={MomentField} />
+      <RecordTable.Col>
         <DeleteButton mutationMode="pessimistic" />
-      </DataTable.Col>
-    </DataTable>
+      </RecordTable.Col>
+    </RecordTable>
   </ResourceList>
 );

@@ -1,5 +1,6 @@
-import { DataTable, TextInput } from 'react-admin';
+import { TextInput } from 'react-admin';
 import { LatinField, LineField, MomentField } from '../../ui/fields.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
 import { ResourceList } from '../../ui/ResourceList.tsx';
 
 export const RejectionList = () => (
@@ -14,14 +15,14 @@ export const RejectionList = () => (
       columns: ['seen_at', 'source', 'table_name', 'key', 'field', 'value', 'reason'],
     }}
   >
-    <DataTable rowClick={false} bulkActionButtons={false}>
-      <DataTable.Col source="seen_at" field={MomentField} />
-      <DataTable.Col source="source" field={LatinField} />
-      <DataTable.Col source="table_name" field={LatinField} />
-      <DataTable.Col source="key" field={LatinField} />
-      <DataTable.Col source="field" field={LatinField} />
-      <DataTable.Col source="value" field={LineField} />
-      <DataTable.Col source="reason" field={LineField} />
-    </DataTable>
+    <RecordTable>
+      <RecordTable.Col source="seen_at" field={MomentField} />
+      <RecordTable.Col source="source" field={LatinField} />
+      <RecordTable.Col source="table_name" field={LatinField} />
+      <RecordTable.Col source="key" field={LatinField} />
+      <RecordTable.Col source="field" field={LatinField} />
+      <RecordTable.Col source="value" field={LineField} />
+      <RecordTable.Col source="reason" field={LineField} />
+    </RecordTable>
   </ResourceList>
 );

@@ -1,13 +1,13 @@
-import { DataTable } from 'react-admin';
 import { LatinField } from '../../ui/fields.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
 import { ResourceList } from '../../ui/ResourceList.tsx';
 
 export const RoleList = () => (
   <ResourceList sort={{ field: 'name', order: 'ASC' }} creates>
-    <DataTable rowClick="edit" bulkActionButtons={false}>
-      <DataTable.Col source="title" />
-      <DataTable.Col source="name" field={LatinField} />
-      <DataTable.Col source="description" />
-    </DataTable>
+    <RecordTable>
+      <RecordTable.Col source="title" opens="record" />
+      <RecordTable.Col source="name" field={LatinField} />
+      <RecordTable.Col source="description" />
+    </RecordTable>
   </ResourceList>
 );

@@ -1,7 +1,8 @@
 import ArrangeIcon from '@mui/icons-material/ViewQuiltOutlined';
-import { Button, DataTable, ReferenceField, ReferenceInput, SelectInput } from 'react-admin';
+import { Button, ReferenceField, ReferenceInput, SelectInput } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { LineField, MomentField } from '../../ui/fields.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
 import { quickSearch, ResourceList } from '../../ui/ResourceList.tsx';
 
 const text = { arrange: 'چینش صفحه‌ها' };
@@ -21,13 +22,13 @@ export const SectionList = () => (
     }
     creates
   >
-    <DataTable rowClick="edit" bulkActionButtons={false}>
-      <DataTable.Col source="title" />
-      <DataTable.Col source="template_id">
+    <RecordTable>
+      <RecordTable.Col source="title" opens="record" />
+      <RecordTable.Col source="template_id">
         <ReferenceField source="template_id" reference="section-templates" link={false} />
-      </DataTable.Col>
-      <DataTable.Col source="description" field={LineField} />
-      <DataTable.Col source="updated_at" field={MomentField} />
-    </DataTable>
+      </RecordTable.Col>
+      <RecordTable.Col source="description" field={LineField} />
+      <RecordTable.Col source="updated_at" field={MomentField} />
+    </RecordTable>
   </ResourceList>
 );

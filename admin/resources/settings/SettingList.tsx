@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
-import { BooleanField, DataTable, useRecordContext } from 'react-admin';
+import { BooleanField, useRecordContext } from 'react-admin';
 import { LatinField, LineField, MomentField } from '../../ui/fields.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
 import { quickSearch, ResourceList } from '../../ui/ResourceList.tsx';
 
 /** A text as it is, any other value as JSON, cut to one line. */
@@ -21,12 +22,12 @@ function ValueField(_props: { source: string }) {
 
 export const SettingList = () => (
   <ResourceList filters={[quickSearch]} sort={{ field: 'key', order: 'ASC' }} creates perPage={100}>
-    <DataTable rowClick="edit" bulkActionButtons={false}>
-      <DataTable.Col source="key" field={LatinField} />
-      <DataTable.Col source="description" field={LineField} />
-      <DataTable.Col source="value" field={ValueField} />
-      <DataTable.Col source="is_public" field={BooleanField} />
-      <DataTable.Col source="updated_at" field={MomentField} />
-    </DataTable>
+    <RecordTable>
+      <RecordTable.Col source="key" opens="record" field={LatinField} />
+      <RecordTable.Col source="description" field={LineField} />
+      <RecordTable.Col source="value" field={ValueField} />
+      <RecordTable.Col source="is_public" field={BooleanField} />
+      <RecordTable.Col source="updated_at" field={MomentField} />
+    </RecordTable>
   </ResourceList>
 );

@@ -1,5 +1,6 @@
-import { BooleanField, DataTable, useRecordContext } from 'react-admin';
+import { BooleanField, useRecordContext } from 'react-admin';
 import { FigureField, LatinField, LineField, MomentField } from '../../ui/fields.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
 import { ResourceList } from '../../ui/ResourceList.tsx';
 import { useReferenceTime } from '../../ui/use-now.ts';
 import { StateChip } from './StateChip.tsx';
@@ -15,16 +16,16 @@ function StateField() {
 
 export const SourceList = () => (
   <ResourceList sort={{ field: 'name', order: 'ASC' }}>
-    <DataTable rowClick="edit" bulkActionButtons={false}>
-      <DataTable.Col source="name" />
-      <DataTable.Col source="id" field={LatinField} />
-      <DataTable.Col label={text.state}>
+    <RecordTable>
+      <RecordTable.Col source="name" opens="record" />
+      <RecordTable.Col source="id" field={LatinField} />
+      <RecordTable.Col label={text.state}>
         <StateField />
-      </DataTable.Col>
-      <DataTable.Col source="last_success_at" field={MomentField} />
-      <DataTable.Col source="last_error" field={LineField} />
-      <DataTable.NumberCol source="cadence_minutes" field={FigureField} />
-      <DataTable.Col source="is_enabled" field={BooleanField} />
-    </DataTable>
+      </RecordTable.Col>
+      <RecordTable.Col source="last_success_at" field={MomentField} />
+      <RecordTable.Col source="last_error" field={LineField} />
+      <RecordTable.Col source="cadence_minutes" field={FigureField} />
+      <RecordTable.Col source="is_enabled" field={BooleanField} />
+    </RecordTable>
   </ResourceList>
 );

@@ -1,7 +1,8 @@
-import { DataTable, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { faDigits } from '../../../shared/persian/digits.ts';
 import { DASH } from '../../../shared/persian/format.ts';
 import { MomentField } from '../../ui/fields.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
 import { ResourceList } from '../../ui/ResourceList.tsx';
 import { useKindNames } from './use-kind-names.ts';
 import { WEEKDAYS } from './weekdays.ts';
@@ -26,12 +27,12 @@ function DaysField(_props: { source: string }) {
 
 export const TradingHoursList = () => (
   <ResourceList sort={{ field: 'effective_from', order: 'DESC' }} creates>
-    <DataTable rowClick="edit" bulkActionButtons={false}>
-      <DataTable.Col source="fund_kind" field={KindField} />
-      <DataTable.Col source="opens_at" field={ClockField} />
-      <DataTable.Col source="closes_at" field={ClockField} />
-      <DataTable.Col source="weekdays" field={DaysField} />
-      <DataTable.Col source="effective_from" field={MomentField} />
-    </DataTable>
+    <RecordTable>
+      <RecordTable.Col source="fund_kind" opens="record" field={KindField} />
+      <RecordTable.Col source="opens_at" field={ClockField} />
+      <RecordTable.Col source="closes_at" field={ClockField} />
+      <RecordTable.Col source="weekdays" field={DaysField} />
+      <RecordTable.Col source="effective_from" field={MomentField} />
+    </RecordTable>
   </ResourceList>
 );

@@ -1,6 +1,7 @@
-import { BooleanField, DataTable, ReferenceField } from 'react-admin';
+import { BooleanField, ReferenceField } from 'react-admin';
 import { LatinField, MomentField } from '../../ui/fields.tsx';
 import { NEWEST_FIRST } from '../../ui/newest-first.ts';
+import { RecordTable } from '../../ui/RecordTable.tsx';
 import { quickSearch, ResourceList } from '../../ui/ResourceList.tsx';
 
 export const UserList = () => (
@@ -13,16 +14,16 @@ export const UserList = () => (
     }}
     creates
   >
-    <DataTable rowClick="edit" bulkActionButtons={false}>
-      <DataTable.Col source="email" field={LatinField} />
-      <DataTable.Col source="first_name" />
-      <DataTable.Col source="last_name" />
-      <DataTable.Col source="role">
+    <RecordTable>
+      <RecordTable.Col source="email" opens="record" field={LatinField} />
+      <RecordTable.Col source="first_name" />
+      <RecordTable.Col source="last_name" />
+      <RecordTable.Col source="role">
         <ReferenceField source="role" reference="roles" link={false} />
-      </DataTable.Col>
-      <DataTable.Col source="is_active" field={BooleanField} />
-      <DataTable.Col source="last_login" field={MomentField} />
-      <DataTable.Col source="created_at" field={MomentField} />
-    </DataTable>
+      </RecordTable.Col>
+      <RecordTable.Col source="is_active" field={BooleanField} />
+      <RecordTable.Col source="last_login" field={MomentField} />
+      <RecordTable.Col source="created_at" field={MomentField} />
+    </RecordTable>
   </ResourceList>
 );

@@ -1,0 +1,63 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useState } from 'react';
+import { useAdmin } from '../../data/admin-context.ts';
+import { useRows } from '../../data/use-rows.ts';
+import { SectionGroup } from './SectionGroup.tsx';
+import { sectionChoices, type TemplateRow } from './section-choices.ts';
+import type { PageKey } from './use-page-sections.ts';
+
+const text = {
+  title: 'افزودن بخش به صفحه',
+  search: 'جستجوی بخش',
+  none: 'بخشی با این واژه‌ها نیست.',
+  close: 'بستن',
+};
+const COLUMNS = 'id,type,name,description,sections(id,title,description,config)';
+
+interface SectionPickerProps {
+  readonly page: PageKey['type'];
+  readonly onPick: (sectionId: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The sections that the page can draw, searchable and grouped by template, each with its preview. */
+export function SectionPicker({ page, onPick, onClose }: SectionPickerProps) {
+  const { client } = useAdmin();
+  const [query, setQuery] = useState('');
+  const { data, error } = useRows<TemplateRow[]>(
+    ['section-choices'],
+    () => client.from('section_templates').select(COLUMNS).order('name') as never,
+  );
+  const groups = sectionChoices(data ?? [], page, query);
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="add-section-title">
+      <DialogTitle id="add-section-title">{text.title}</DialogTitle>
+      <DialogContent dividers>
+        <TextField
+          type="search"
+          label={text.search}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          slotProps={{ htmlInput: { autoFocus: true } }}
+        />
+        {error && <Alert severity="error">{error.message}</Alert>}
+        {data && groups.length === 0 && <Typography color="text.secondary">{text.none}</Typography>}
+        {groups.map((group) => (
+          <SectionGroup key={group.id} group={group} onPick={onPick} />
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{text.close}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

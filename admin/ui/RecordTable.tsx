@@ -1,0 +1,80 @@
+import { createElement, type ReactNode } from 'react';
+import {
+  DataTable,
+  type DataTableColumnProps,
+  type DataTableProps,
+  useRecordContext,
+  useResourceContext,
+  useTranslateLabel,
+} from 'react-admin';
+import { DASH } from '../../shared/persian/format.ts';
+import { CARD_ROWS } from './card-rows.ts';
+import { DetailsButton, RecordLink } from './OpenRecord.tsx';
+import { useRecordPage } from './use-record-page.ts';
+
+interface ColProps extends DataTableColumnProps {
+  /** What a press on the cell's content opens: the record's page, or the details below the row. */
+  readonly opens?: 'record' | 'details';
+}
+
+/** A plain value; a dash where it is unknown. */
+function ValueField({ source }: { source?: string }) {
+  const value: unknown = useRecordContext()?.[source ?? ''];
+  return value === null || value === undefined || value === '' ? DASH : String(value);
+}
+
+/** What `render` returns for the row's record. */
+function Rendered({ render }: { render: NonNullable<ColProps['render']> }) {
+  const record = useRecordContext();
+  return record ? render(record) : null;
+}
+
+function content({ children, field, render, source }: ColProps): ReactNode {
+  if (render) return createElement(Rendered, { render });
+  return children ?? createElement(field ?? ValueField, { source } as object);
+}
+
+const OPENERS = { record: RecordLink, details: DetailsButton } as const;
+
+/** A column whose cells name it on phones, where rows are cards. */
+function Col({ opens, ...props }: ColProps) {
+  const resource = useResourceContext();
+  const translateLabel = useTranslateLabel();
+  const { label, source } = props;
+  const name = typeof label === 'string' || source ? translateLabel({ label, source, resource }) : undefined;
+  const column = { ...props, 'data-label': opens === 'record' ? undefined : name };
+  const shown = content(props);
+  return (
+    <DataTable.Col {...column}>{opens ? createElement(OPENERS[opens], null, shown) : shown}</DataTable.Col>
+  );
+}
+
+/** react-admin's table of a list: records open by a press on the row or by their link; on phones each is a card. */
+export function RecordTable({ bulkActionButtons = false, sx, ...props }: DataTableProps) {
+  const page = useRecordPage();
+  return (
+    <DataTable
+      rowClick={props.expand ? 'expand' : page}
+      bulkActionButtons={bulkActionButtons}
+      sx={[TABLE, ...[sx ?? []].flat()]}
+      {...props}
+    />
+  );
+}
+RecordTable.Col = Col;
+
+const TABLE = {
+  '& .RaDataTable-table': CARD_ROWS,
+  // react-admin's arrow points to the right in both directions of writing.
+  '& .RaDataTable-expandIcon:not(.RaDataTable-expanded), & .RaDataTable-expandHeader .RaDataTable-expandIcon:not(.RaDataTable-expanded)':
+    { transform: 'rotate(90deg)' },
+  '@media (max-width: 599.95px)': {
+    '& .MuiTableCell-body.RaDataTable-expandIconCell, & .MuiTableCell-body.MuiTableCell-paddingCheckbox': {
+      position: 'absolute',
+      insetBlockStart: 4,
+      insetInlineEnd: 4,
+    },
+    '& .RaDataTable-table .MuiTableBody-root .RaDataTable-expandRow.RaDataTable-expandRow:not(:has(.MuiCollapse-root))':
+      { display: 'none' },
+  },
+};
