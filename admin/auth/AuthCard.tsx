@@ -2,7 +2,7 @@ import { Box, Card, Typography } from '@mui/material';
 import type { FormEvent, ReactNode } from 'react';
 import { Notification } from 'react-admin';
 import { useAdmin } from '../data/admin-context.ts';
-import { useDocumentTitle } from '../layout/use-document-title.ts';
+import { useDocumentTitle } from '../ui/use-document-title.ts';
 
 interface AuthCardProps {
   readonly title: string;

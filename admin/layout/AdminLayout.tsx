@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { AppBar, Layout, LoadingIndicator, Logout, TitlePortal, UserMenu, useUserMenu } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useAdmin } from '../data/admin-context.ts';
+import { useHeaderAsDocumentTitle } from '../ui/use-document-title.ts';
 import { AdminMenu } from './AdminMenu.tsx';
 import { SchemeButton } from './SchemeButton.tsx';
-import { useHeaderAsDocumentTitle } from './use-document-title.ts';
 
 const text = { toSite: 'بازگشت به سایت', account: 'حساب من' };
 

@@ -1,11 +1,10 @@
-import { useResourceContext, useResourceDefinition } from 'react-admin';
-import { usePermitted } from '../auth/use-permitted.ts';
+import { useCanAccess, useResourceContext, useResourceDefinition } from 'react-admin';
 
 /** The page on which a list's records open: the form, else the read-only view, else none. */
 export function useRecordPage(): 'edit' | 'show' | false {
   const resource = useResourceContext() ?? '';
   const { hasEdit, hasShow } = useResourceDefinition({ resource });
-  const permitted = usePermitted();
-  if (hasEdit && permitted(resource, 'edit')) return 'edit';
+  const { canAccess = false } = useCanAccess({ resource, action: 'edit' });
+  if (hasEdit && canAccess) return 'edit';
   return hasShow ? 'show' : false;
 }

@@ -4,8 +4,8 @@ import { ResourceList } from '../../ui/ResourceList.tsx';
 import { PART_NAMES } from './part-names.ts';
 
 /** A row that was stored under another key before the parts were fixed keeps its key as its name. */
-const partName = ({ section_key: key }: { section_key: string }): string =>
-  (PART_NAMES as Readonly<Record<string, string>>)[key] ?? key;
+const partName = ({ section_key: key }: Record<string, unknown>): string =>
+  (PART_NAMES as Readonly<Record<string, string>>)[String(key)] ?? String(key);
 
 export const AboutList = () => (
   <ResourceList sort={{ field: 'section_key', order: 'ASC' }} creates>
