@@ -46,14 +46,15 @@ export const FUND_SECTION_TYPES = [
   'fund-actions',
 ] as const;
 
-/** Section types of the home page, also its anchors. */
+/** Section types of the home page alone, also their anchors; generic sections stand there too. */
 export const HOME_SECTION_TYPES = [
   'market-map',
+  'news-analysis',
   'liquidity-flow',
+  'trading-value',
   'top-performers',
   'category-performance',
   'app-download',
-  'news-analysis',
 ] as const;
 
 /** A section on a page; sections are ordered by position, then column position. `type` may be unknown: a notice is shown for it. */

@@ -102,6 +102,7 @@ const GROUP: Omit<Group, 'anchor' | 'type' | 'blocks'> = {
   row: '0',
   navTitle: null,
   title: null,
+  hasOwnTitle: false,
   description: null,
   heading: 'special',
   panels: false,

@@ -67,7 +67,7 @@ const RENDERED_BY_PAGE: ReadonlySet<FundSlot> = new Set([
 
 function slotViews(page: FundPage, snapshots: SnapshotReader) {
   const context = contextOf(page, snapshots);
-  const layout = layoutFund(page.sections, context);
+  const layout = layoutFund(page.sections, context, page.hidden);
   const slots = new Map<FundSlot, GroupView>();
   for (const [type, { blocks, ...group }] of layout.slots) {
     if (RENDERED_BY_PAGE.has(type)) slots.set(type, { ...group, views: [] });
@@ -82,7 +82,8 @@ function slotViews(page: FundPage, snapshots: SnapshotReader) {
 /** Title and anchor of the live price, which stands in the hero. */
 const priceOf = (slots: ReadonlyMap<FundSlot, GroupView>): FundHeroView['price'] => {
   const group = slots.get('fund-live-price');
-  return { anchor: group?.anchor ?? 'live-price', title: group?.title ?? '' };
+  const { anchor = 'live-price', title = '', description = null } = group ?? {};
+  return { anchor, title: title ?? '', description };
 };
 
 /** The fund's files with what its page shows: identity and returns, today's trade, a year of days. */

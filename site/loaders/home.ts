@@ -1,44 +1,51 @@
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
+import type { PlacedSection } from '../../shared/schema/sections.ts';
 import type { ArticleCard } from '../../shared/schema/snapshots/content.ts';
 import type { Snapshot } from '../../shared/schema/snapshots/index.ts';
 import type { MarketMap } from '../../shared/schema/snapshots/market.ts';
+import type { PageContext } from '../blocks/frame/define-section.ts';
+import { rowsOf } from '../blocks/layout/category-layout.ts';
+import { type GroupView, groupViews } from '../blocks/layout/group-views.ts';
+import { defaultHome, type HomeSection, layoutHome } from '../blocks/layout/home-layout.ts';
 import { categoryCells } from '../blocks/market-map/category-cells.ts';
 import { stripOf, upDownOf } from '../blocks/market-summary/view.ts';
 import { categoryRows } from '../blocks/returns-heatmap/rows.ts';
-
-const text = {
-  sections: {
-    'market-map': 'نقشهٔ بازار',
-    'liquidity-flow': 'جریان نقدینگی بازار',
-    'top-performers': 'برترین‌های بازار',
-    'category-performance': 'مقایسهٔ بازده دسته‌های مختلف',
-    'app-download': 'نصب اپ',
-    'news-analysis': 'اخبار و تحلیل‌ها',
-  },
-} as const;
-
-type SectionType = keyof typeof text.sections;
-const ORDER = Object.keys(text.sections) as SectionType[];
-const isKnown = (type: string): type is SectionType => type in text.sections;
-
-export interface HomeSection {
-  readonly id: SectionType;
-  readonly label: string;
-}
 
 /** Only a list known to be empty hides the block: on unexpected data the block shows its own error. */
 const hasItems = (flow: Snapshot<'market/liquidity'> | null): boolean =>
   flow !== null && flow.items?.length !== 0;
 
-/** The anchored sections in their order; liquidity is left out where there is none. */
-function sectionsOf(snapshots: SnapshotReader): HomeSection[] {
-  const placed = snapshots.read('home', 'home')?.sections ?? [];
+/** A page without a category, for sections that may stand on any page. */
+const contextOf = (snapshots: SnapshotReader, sections: readonly PlacedSection[]): PageContext => ({
+  surface: 'home',
+  category: { slug: '', label: '', kind: '', colorIndex: 0 },
+  fund: null,
+  isGold: false,
+  isFixedIncome: false,
+  types: new Set(sections.map(({ type }) => type)),
+  reportDate: null,
+  slugOfSymbol: () => null,
+  categoryOf: (wanted) =>
+    snapshots
+      .read('navigation', 'navigation')
+      ?.categories.find(({ category }) => [category.slug, category.kind].includes(wanted))?.category ?? null,
+  firstFundSlug: null,
+});
+
+/** A section of the home page with what its blocks show. */
+export interface HomeSectionView extends HomeSection {
+  readonly view: GroupView | null;
+}
+
+/** The sections as the staff have arranged them, the default ones before that; liquidity is left out where there is none. */
+function sectionsOf(snapshots: SnapshotReader): HomeSectionView[] {
+  const sections = snapshots.read('home', 'home')?.sections ?? defaultHome();
+  const page = contextOf(snapshots, sections);
   const hasFlow = hasItems(snapshots.read('market/liquidity', 'market/liquidity'));
-  const known = placed.flatMap(({ type, title }) =>
-    isKnown(type) ? [{ id: type, label: title ?? text.sections[type] }] : [],
-  );
-  const sections = known.length > 0 ? known : ORDER.map((id) => ({ id, label: text.sections[id] }));
-  return sections.filter(({ id }) => hasFlow || id !== 'liquidity-flow');
+  return layoutHome(sections, page, (type) => hasFlow || type !== 'liquidity-flow').flatMap((section) => {
+    const [view = null] = section.group ? groupViews([section.group], snapshots, page) : [];
+    return section.group && view === null ? [] : [{ ...section, view }];
+  });
 }
 
 const CARDS = 4;
@@ -56,11 +63,13 @@ function categoriesOf(map: MarketMap | null): readonly (readonly [name: string, 
 
 /** Everything that the home page shows. The blocks' props are functions, called inside each block's error boundary. */
 export function loadHome(snapshots: SnapshotReader) {
+  const sections = sectionsOf(snapshots);
   const summary = snapshots.read('market/summary', 'market/summary');
   const map = snapshots.read('market/map', 'market/map');
   const returns = snapshots.read('market/category-returns', 'market/category-returns');
   return {
-    sections: sectionsOf(snapshots),
+    rows: rowsOf(sections),
+    tabs: sections.flatMap(({ anchor, tab }) => (tab === null ? [] : [{ id: anchor, label: tab }])),
     categories: categoriesOf(map),
     summary,
     simulated: summary?.meta.simulated ?? false,

@@ -1,6 +1,7 @@
 import { rowDefinitions, type TableName } from '../../../shared/schema/rows/index.ts';
 import { isOwned } from '../../../shared/schema/rows/owners.ts';
 import type { Queryable } from '../database.ts';
+import { IS_SHOWN } from './table-queries.ts';
 
 const names = Object.keys(rowDefinitions) as TableName[];
 
@@ -17,8 +18,8 @@ export interface ChangeCursor {
   /** The database and its start time: after a restore or a change of address the counters are not comparable. */
   readonly epoch: string;
   readonly versions: ReadonlyMap<string, number>;
-  /** Number of published articles: a scheduled one is published by time, without a statement. */
-  readonly articles: number;
+  /** What is public by time, without a statement, by table: scheduled articles, and sections with dates. */
+  readonly shown: Readonly<Record<string, string>>;
 }
 
 export interface TableChanges {
@@ -29,7 +30,8 @@ export interface TableChanges {
 
 interface Counter {
   readonly epoch: string;
-  readonly published: number;
+  readonly articles: string;
+  readonly sections: string;
   readonly table_name: string;
   readonly version: number;
   readonly entities: string[] | null;
@@ -38,7 +40,9 @@ interface Counter {
 /** One statement, so that counters and entities belong to one moment. */
 const COUNTERS = `
   select (select oid from pg_database where datname = current_database()) || ' ' || pg_postmaster_start_time() as epoch,
-    (select count(*) from public.articles where published_at <= now())::int as published,
+    (select count(*) from public.articles where published_at <= now())::text as articles,
+    (select md5(coalesce(string_agg(t.id::text, ' ' order by t.id), '')) from public.page_sections t
+      where (t.visible_from is not null or t.visible_until is not null) and ${IS_SHOWN}) as sections,
     v.table_name, v.version::float8 as version,
     case when k.version >= v.entities_since and k.version < v.version then
       (select coalesce(array_agg(e.entity), '{}') from (
@@ -67,14 +71,13 @@ export async function tableChanges(database: Queryable, last: ChangeCursor | nul
   const cursor: ChangeCursor = {
     epoch: rows[0]?.epoch ?? '',
     versions: new Map(rows.map(({ table_name, version }) => [table_name, version])),
-    articles: rows[0]?.published ?? 0,
+    shown: { articles: rows[0]?.articles ?? '', page_sections: rows[0]?.sections ?? '' },
   };
   if (last === null || last.epoch !== cursor.epoch)
     return { cursor, changes: new Map(names.map((name) => [name, null])) };
   const hasChanged = (name: string): boolean => last.versions.get(name) !== cursor.versions.get(name);
   const isChanged = (name: TableName): boolean =>
-    [name, ...(joined[name] ?? [])].some(hasChanged) ||
-    (name === 'articles' && last.articles !== cursor.articles);
+    [name, ...(joined[name] ?? [])].some(hasChanged) || last.shown[name] !== cursor.shown[name];
   return {
     cursor,
     changes: new Map(names.filter(isChanged).map((name) => [name, changeOf(name, counters)])),

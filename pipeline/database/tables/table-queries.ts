@@ -21,6 +21,10 @@ const newestMeasured = (column: string, name: string): string =>
   `left join lateral (select * from public.fund_nav_history x where x.fund_id = o.owner
       and x.origin <> '${SIMULATED}' and x.${column} is not null order by x.date desc limit 1) ${name} on true`;
 
+/** Whether a placed section is shown now, by its switch and its dates. */
+export const IS_SHOWN =
+  't.is_visible and coalesce(t.visible_from <= now(), true) and coalesce(now() < t.visible_until, true)';
+
 /** Each table as the comments of `shared/schema/rows` say; the order is stable, so that equal tables give equal snapshots. */
 export const tableQueries = {
   categories: selectRows(rows.categories, { key: ['name'], order: 't.display_order, t.slug' }),
@@ -86,6 +90,7 @@ export const tableQueries = {
       description: 's.description',
       config: 'k.default_config || s.config',
       type: 'k.type',
+      is_shown: IS_SHOWN,
     },
     order: 't.page_type, t.page_id nulls first, t.position, t.column_position, t.id',
   }),

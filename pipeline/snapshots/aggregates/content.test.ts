@@ -106,6 +106,14 @@ describe('home', () => {
     }).read('home', 'home');
     expect(sections.map(({ type }) => type)).toEqual(['market-map']);
   });
+
+  it('is empty where every section was removed or hidden, and not published before a first section stands anywhere', () => {
+    const hidden = section(2, { pageType: 'homepage', pageId: null, isShown: false });
+    expect(computed('home', { page_sections: [section(1), hidden] }).read('home', 'home').sections).toEqual(
+      [],
+    );
+    expect(computed('home', { page_sections: [] }).keys).toEqual([]);
+  });
 });
 
 describe('articles', () => {

@@ -133,7 +133,7 @@ export const fundPage = defineAggregate({
           returns: returnsOf(own),
           returnsDate: own?.date ?? null,
           allocation: allocation ? allocationOf(allocation) : null,
-          sections: fundSectionsOf(tables.page_sections, row.id, row.categoryId),
+          ...fundSectionsOf(tables.page_sections, row.id, row.categoryId),
           reportDates,
           has: {
             goldBubble: goldRecord !== null && lastBubbleIndex(goldRecord) >= 0,

@@ -72,6 +72,19 @@ describe('fund-page', () => {
     expect(types([])).toEqual([]);
   });
 
+  it('leaves out what the staff have hidden, and names it', () => {
+    const shown = section(1, { pageType: 'fund_template', pageId: null, type: 'portfolio' });
+    const hidden = section(2, {
+      pageType: 'fund_template',
+      pageId: null,
+      type: 'fund-ranking',
+      isShown: false,
+    });
+    const { sections, hidden: types } = page({ page_sections: [shown, hidden] });
+    expect([sections.map(({ type }) => type), types]).toEqual([['portfolio'], ['fund-ranking']]);
+    expect(page({ page_sections: [shown] })).not.toHaveProperty('hidden');
+  });
+
   it('lists the thirteen newest reports, newest first', () => {
     const dates = Array.from({ length: 15 }, (_, n) => addDays('2026-07-22', -30 * n));
     const { reportDates, has } = page({

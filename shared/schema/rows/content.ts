@@ -24,8 +24,13 @@ export const PageSectionRow = defineRow(
     description: ['description', optional],
     config: ['config', json],
     type: ['type', text],
+    /** By its switch and its dates, at the moment of reading. */
+    isShown: ['is_shown', boolean],
   },
-  { computed: ['title', 'description', 'config', 'type'] },
+  {
+    computed: ['title', 'description', 'config', 'type', 'isShown'],
+    unread: { is_visible: boolean, visible_from: instant, visible_until: instant },
+  },
 );
 
 /** Published articles only, newest first. */

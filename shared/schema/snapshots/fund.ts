@@ -60,6 +60,8 @@ export const fundPage = z.object({
   returnsDate: isoDate.nullable(),
   allocation: allocation.nullable(),
   sections: z.array(placedSection),
+  /** Types of its sections that the staff have hidden; absent where there are none. */
+  hidden: z.array(z.string()).optional(),
   /** The newest report dates of its holdings, newest first: each is a key "fund-holdings/{slug}/{date}". */
   reportDates: z.array(isoDate),
   /** Which of the further snapshots exist for this fund. */

@@ -16,6 +16,10 @@ export interface ChartView extends BlockView {
 
 export const isChartView = (view: BlockView): view is ChartView => view.is === 'chart';
 
+/** Views in a frame that bears the title of their section. */
+const FRAMED: ReadonlySet<string> = new Set(['chart', 'map', 'heatmap', 'performers', 'failed']);
+export const isFramed = (view: BlockView): boolean => FRAMED.has(view.is);
+
 /** A line that says why nothing is shown. */
 export interface EmptyView extends BlockView {
   readonly is: 'empty';

@@ -33,10 +33,10 @@ export interface Block {
 
 /** The page that a section stands on. */
 export interface PageContext {
-  readonly surface: 'category' | 'fund';
-  /** The category, or the fund's category. */
+  readonly surface: 'category' | 'fund' | 'home';
+  /** The category, or the fund's category; on the home page one without a name or a slug. */
   readonly category: CategoryRef;
-  /** Null on a category page. */
+  /** The fund of a fund's page, null on others. */
   readonly fund: FundRef | null;
   readonly isGold: boolean;
   readonly isFixedIncome: boolean;
@@ -76,6 +76,8 @@ export interface Group {
   /** Null keeps it out of the navigation. */
   readonly navTitle: string | null;
   readonly title: string | null;
+  /** True where that title is another one than its type's. */
+  readonly hasOwnTitle: boolean;
   readonly description: string | null;
   readonly heading: Heading;
   readonly panels: boolean;

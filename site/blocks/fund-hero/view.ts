@@ -32,7 +32,7 @@ export interface FundHeroView {
   /** False where no return is known. */
   readonly hasReturns: boolean;
   /** Anchor and title of the live price. */
-  readonly price: { readonly anchor: string; readonly title: string };
+  readonly price: { readonly anchor: string; readonly title: string; readonly description?: string | null };
   readonly live: LiveView;
   readonly returns: readonly FigureView[];
   readonly returnsDate: string | null;

@@ -16,6 +16,7 @@ export const reserveGroup = (slug: string): Group => ({
   row: RESERVE_ANCHOR,
   navTitle: text.reserve,
   title: text.reserve,
+  hasOwnTitle: false,
   description: null,
   heading: 'generic',
   panels: true,

@@ -42,15 +42,23 @@ export interface FundLayout {
   readonly further: readonly Group[];
 }
 
-/** The section of each slot: the database's first one of that type, else the built-in one with its Persian title. */
-export function layoutFund(sections: readonly PlacedSection[], page: PageContext): FundLayout {
+/**
+ * The section of each slot: the database's first one of that type, else the built-in one with its Persian title. A slot that the staff
+ * have hidden is absent.
+ */
+export function layoutFund(
+  sections: readonly PlacedSection[],
+  page: PageContext,
+  hidden: readonly string[] = [],
+): FundLayout {
   const slots = new Map<FundSlot, Group>();
   for (const type of Object.keys(FUND_SLOTS) as FundSlot[]) {
-    if (!applies(type, page)) continue;
+    if (!applies(type, page) || hidden.includes(type)) continue;
     const found = sections.find((section) => section.type === type) ?? builtIn(type);
     const { anchor, nav } = FUND_SLOTS[type];
     const title = found.title ?? FUND_SLOTS[type].title;
-    slots.set(type, { ...groupOf(found, page), anchor, title, navTitle: nav ? title : null });
+    const hasOwnTitle = title !== FUND_SLOTS[type].title;
+    slots.set(type, { ...groupOf(found, page), anchor, title, hasOwnTitle, navTitle: nav ? title : null });
   }
   const further = sections
     .filter(({ type }) => !(type in FUND_SLOTS) && type !== 'text')

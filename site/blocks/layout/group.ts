@@ -3,7 +3,7 @@ import { type AnyConfig, anyConfig, type Group, type PageContext } from '../fram
 import { sectionOf } from '../sections.ts';
 
 /** e.g. the second treemap of a page is "treemap-2"; an anchor is safe in a URL whatever the type was called. */
-function anchorOf(type: string, before: readonly PlacedSection[]): string {
+export function anchorOf(type: string, before: readonly PlacedSection[]): string {
   const base = type.replace(/[^\p{L}\p{Nd}-]+/gu, '-') || 'section';
   const count = before.filter((section) => section.type === type).length;
   return count === 0 ? base : `${base}-${count + 1}`;
@@ -15,6 +15,7 @@ const plain = (section: PlacedSection, anchor: string): Group => ({
   row: String(section.position),
   navTitle: null,
   title: section.title,
+  hasOwnTitle: false,
   description: section.description,
   heading: 'special',
   panels: false,
@@ -38,7 +39,8 @@ export function groupOf(
   const common: AnyConfig = anyConfig.safeParse(section.config).data ?? {};
   return {
     ...base,
-    navTitle: navTitleOf(section, page),
+    navTitle: section.title ?? typeTitleOf(section, page),
+    hasOwnTitle: section.title !== null && section.title !== typeTitleOf(section, page),
     heading: definition.heading,
     panels: definition.panels ?? false,
     blocks: definition.place(inCategory(page, common), config.data),
@@ -53,8 +55,6 @@ function inCategory(page: PageContext, { categoryId }: AnyConfig): PageContext {
   return category ? { ...page, category } : page;
 }
 
-/** Gold categories prefer the section's own title, other pages the type's. */
-function navTitleOf({ type, title }: PlacedSection, { surface, isGold }: PageContext): string | null {
-  const ofType = sectionOf(type)?.navTitle[surface] ?? null;
-  return surface === 'category' && isGold ? (title ?? ofType) : (ofType ?? title);
-}
+/** The title of its type on this kind of page. */
+const typeTitleOf = ({ type }: PlacedSection, { surface }: PageContext): string | null =>
+  surface === 'home' ? null : (sectionOf(type)?.navTitle[surface] ?? null);

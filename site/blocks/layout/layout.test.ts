@@ -43,7 +43,7 @@ const types = (groups: readonly { type: string }[]) => groups.map((group) => gro
 describe('groupOf(section, page)', () => {
   it('gives the navigation the title of the type', () => {
     const title = (type: string) =>
-      groupOf(section(type, 1, { title: 'عنوان خودش' }), pageContext()).navTitle;
+      groupOf(section(type, 1, type === 'text' ? { title: 'عنوان خودش' } : {}), pageContext()).navTitle;
     expect(title('treemap')).toBe('نقشهٔ بازار امروز');
     expect(title('step-line-chart')).toBe('تاریخچهٔ جریان نقدینگی');
     expect(title('category-top-performers')).toBe('برترین‌های امروز');
@@ -52,6 +52,13 @@ describe('groupOf(section, page)', () => {
     expect(title('performance-heatmap')).toBe('مقایسهٔ عملکرد صندوق‌ها');
     expect(title('leveraged-funds')).toBe('حباب و ضرایب');
     expect(title('text')).toBe('عنوان خودش');
+  });
+
+  it('prefers the section’s own title to that of its type, in the heading and in the navigation', () => {
+    const own = groupOf(section('treemap', 1, { title: 'عنوان خودش' }), pageContext());
+    expect(own).toMatchObject({ title: 'عنوان خودش', navTitle: 'عنوان خودش', hasOwnTitle: true });
+    const same = groupOf(section('treemap', 1, { title: 'نقشهٔ بازار امروز' }), pageContext());
+    expect(same.hasOwnTitle).toBe(false);
   });
 
   it('keeps the own title of a gold category, where it has one', () => {

@@ -38,6 +38,8 @@ export const redirectsFile = z.record(z.enum(FUND_KINDS), z.array(text));
 export const templatesFile = z.array(z.strictObject({ type: text, name: text, description: text }));
 
 const placed = z.strictObject({
+  /** What its id derives from where it once stood elsewhere on the page; its place by default. */
+  key: text.optional(),
   type: text,
   title: text.nullable(),
   config: z.record(z.string(), z.json()).optional(),

@@ -19,7 +19,8 @@ const templateId = (type: string): string => stableId('template', type);
 function placeSections({ name, pageType, pageId, lines }: Page) {
   return lines.flatMap((line, position) =>
     [line].flat().map((section: PlacedSection, column) => {
-      const id = stableId('section', `${name}/${position}/${column}`);
+      const key = `${name}/${section.key ?? `${position}/${column}`}`;
+      const id = stableId('section', key);
       return {
         section: {
           id,
@@ -29,7 +30,7 @@ function placeSections({ name, pageType, pageId, lines }: Page) {
           config: section.config ?? {},
         },
         place: {
-          id: stableId('place', `${name}/${position}/${column}`),
+          id: stableId('place', key),
           page_type: pageType,
           page_id: pageId,
           position,

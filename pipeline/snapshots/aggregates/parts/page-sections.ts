@@ -19,24 +19,38 @@ const placed = (row: Row<'page_sections'>): PlacedSection => ({
   config: configOf(row.config),
 });
 
+interface Placed {
+  readonly section: PlacedSection;
+  readonly isShown: boolean;
+}
+
 const byPage = memoize((rows: readonly Row<'page_sections'>[]) => {
-  const pages = new Map<string, PlacedSection[]>();
+  const pages = new Map<string, Placed[]>();
   const sorted = [...rows].sort(
     (a, b) => a.position - b.position || a.columnPosition - b.columnPosition || (a.id < b.id ? -1 : 1),
   );
   for (const row of sorted) {
     const key = pageKey(row.pageType, row.pageId);
-    pages.set(key, [...(pages.get(key) ?? []), placed(row)]);
+    pages.set(key, [...(pages.get(key) ?? []), { section: placed(row), isShown: row.isShown }]);
   }
   return pages;
 });
 
-/** The sections of one page, by position, then by column position. */
-export const sectionsOf = (
+const placesOn = (
   rows: readonly Row<'page_sections'>[],
   pageType: PageType,
   pageId: string | null,
-): PlacedSection[] => byPage(rows).get(pageKey(pageType, pageId)) ?? [];
+): readonly Placed[] => byPage(rows).get(pageKey(pageType, pageId)) ?? [];
+
+/** The sections that one page shows, by position, then by column position. */
+export const sectionsOf = (...page: Parameters<typeof placesOn>): PlacedSection[] =>
+  placesOn(...page).flatMap(({ section, isShown }) => (isShown ? [section] : []));
+
+interface FundSections {
+  readonly sections: PlacedSection[];
+  /** Types that the staff have hidden; absent where there are none. */
+  readonly hidden?: string[];
+}
 
 /**
  * The sections of a fund page: the fund's own, else its category's template, else the template of all funds. Text sections
@@ -46,11 +60,16 @@ export function fundSectionsOf(
   rows: readonly Row<'page_sections'>[],
   fundId: string,
   categoryId: string,
-): PlacedSection[] {
+): FundSections {
   const choices = [
-    sectionsOf(rows, 'fund', fundId),
-    sectionsOf(rows, 'fund_template', categoryId),
-    sectionsOf(rows, 'fund_template', null),
-  ].map((sections) => sections.filter(({ type }) => type !== 'text'));
-  return choices.find((sections) => sections.length > 0) ?? [];
+    placesOn(rows, 'fund', fundId),
+    placesOn(rows, 'fund_template', categoryId),
+    placesOn(rows, 'fund_template', null),
+  ].map((sections) => sections.filter(({ section }) => section.type !== 'text'));
+  const chosen = choices.find((sections) => sections.length > 0) ?? [];
+  const shown = chosen.flatMap(({ section, isShown }) => (isShown ? [section] : []));
+  const hidden = chosen
+    .map(({ section }) => section.type)
+    .filter((type) => !shown.some((one) => one.type === type));
+  return { sections: shown, ...(hidden.length > 0 && { hidden: [...new Set(hidden)] }) };
 }

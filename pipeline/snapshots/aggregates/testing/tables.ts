@@ -136,6 +136,7 @@ export const section = (n: number, given: Given<'page_sections'> = {}) =>
       columnPosition: 0,
       config: {},
       type: 'treemap',
+      isShown: true,
     },
     given,
   );

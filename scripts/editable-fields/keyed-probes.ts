@@ -1,0 +1,53 @@
+import { ABOUT_PARTS, ABOUT_PARTS_WITHOUT_TITLE } from '../../shared/schema/about-parts.ts';
+import { type Change, ownOf, type Probe, shows } from './probe.ts';
+
+/** Settings that visitors notice, by key; the value is that of the column `value`. */
+const SETTINGS: Readonly<Record<string, Probe>> = {
+  brand: { value: 'نام‌نمای آزمون', visible: shows('نام‌نمای آزمون') },
+  brand_latin: { value: 'Probename', visible: shows('Probename') },
+  tagline: { value: 'شعار آزمون', visible: shows('شعار آزمون') },
+  origin: {
+    value: 'https://probe.example.ir',
+    visible: shows('Sitemap: https://probe.example.ir/', /robots/),
+  },
+  contact_email: { value: 'probe@example.ir', visible: shows('mailto:probe@example.ir') },
+  chat_url: { value: 'https://chat.example.ir/p', visible: shows('https://chat.example.ir/p') },
+  magazine_url: { value: 'https://magazine.example.ir/p', visible: shows('https://magazine.example.ir/p') },
+  blog_url: { value: 'https://blog.example.ir/p', visible: shows('https://blog.example.ir/p') },
+  api: {
+    value: { url: 'https://api.example.ir', anonKey: 'probe-key' },
+    visible: shows('https://api.example.ir'),
+  },
+  rules: {
+    value: { fixedIncomeMinPercent: { value: 71, asOf: '2026-08-16' } },
+    visible: shows('۷۱', /^categories/),
+  },
+  show_sample_data: { value: true, visible: shows('نمونه', /^funds\/یدکی/) },
+  indexnow: { value: { enabled: true, key: 'probekey1234' }, visible: shows('probekey1234') },
+};
+
+export const SETTING_CHANGES: readonly Change[] = Object.entries(SETTINGS).map(([key, probe]) => ({
+  field: `site_settings.value (${key})`,
+  table: 'site_settings',
+  prepare: [],
+  key: ['key', key],
+  set: { value: probe.value },
+  visible: probe.visible,
+}));
+
+/** Both columns of every part of the about page; a part is one row, which several changes share. */
+export const ABOUT_CHANGES: readonly Change[] = ABOUT_PARTS.flatMap((part) =>
+  (['title', 'content'] as const)
+    .filter((column) => column === 'content' || !ABOUT_PARTS_WITHOUT_TITLE.includes(part))
+    .map((column): Change => {
+      const { marker } = ownOf(`about-${part}`, column);
+      return {
+        field: `about_page_content.${column} (${part})`,
+        table: 'about_page_content',
+        prepare: [],
+        key: ['section_key', part],
+        set: { [column]: marker },
+        visible: shows(marker, /^about/),
+      };
+    }),
+);

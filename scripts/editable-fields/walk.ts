@@ -1,0 +1,65 @@
+import type { Database } from '../../pipeline/database/database.ts';
+import { type Change, ownOf, type Probe, type Row, shows, type TableProbes } from './probe.ts';
+import type { EditableColumn } from './stored-columns.ts';
+
+/** The changes of a table's columns; a column that is neither text nor probed is reported by the test, not here. */
+export function changesOf(
+  { table, before, row, after, probes }: TableProbes,
+  columns: readonly EditableColumn[],
+  isInternal: (field: string) => boolean,
+): Change[] {
+  const probeOf = ({ column, type }: EditableColumn): Probe | null => {
+    const own = ownOf(table, column);
+    const marked = { value: own.marker, visible: shows(own.marker) };
+    return probes(own)[column] ?? (type === 'text' ? marked : null);
+  };
+  return columns
+    .filter((one) => one.table === table && !isInternal(`${table}.${one.column}`))
+    .flatMap((one) => {
+      const own = ownOf(table, one.column);
+      const probe = probeOf(one);
+      const first = row(own, one.column);
+      return probe
+        ? {
+            field: `${table}.${one.column}`,
+            table,
+            prepare: [before?.(own) ?? '', first, after?.(own) ?? ''],
+            key: ['id', first.id] as const,
+            set: { ...probe.row, [one.column]: probe.value },
+            visible: probe.visible,
+          }
+        : [];
+    });
+}
+
+const quoted = (row: Row): string =>
+  Object.keys(row)
+    .map((name) => `"${name}"`)
+    .join();
+
+/** Makes what a change needs. */
+export async function prepare(database: Database, { table, prepare: steps }: Change): Promise<void> {
+  for (const step of steps) {
+    if (typeof step === 'string') await database.query(step);
+    else await insert(database, table, step);
+  }
+}
+
+const insert = (database: Database, table: string, row: Row, onConflict = '') =>
+  database.query(
+    `insert into public."${table}" (${quoted(row)})
+     select ${quoted(row)} from json_populate_record(null::public."${table}", $1::json) ${onConflict}`,
+    [JSON.stringify(row)],
+  );
+
+/** Makes the change; a row that does not exist is added. */
+export async function apply(database: Database, { table, key, set }: Change): Promise<void> {
+  const [column, value] = key;
+  const assignments = Object.keys(set).map((name) => `"${name}" = r."${name}"`);
+  const { rowCount } = await database.query(
+    `update public."${table}" t set ${assignments.join()}
+     from json_populate_record(null::public."${table}", $1::json) r where t."${column}"::text = $2`,
+    [JSON.stringify(set), String(value)],
+  );
+  if (rowCount === 0) await insert(database, table, { [column]: value, ...set });
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { PlacedSection } from '../../../shared/schema/sections.ts';
+import type { PageContext } from '../frame/define-section.ts';
+import { defaultHome, layoutHome } from './home-layout.ts';
+
+const page: PageContext = {
+  surface: 'home',
+  category: { slug: '', label: '', kind: '', colorIndex: 0 },
+  fund: null,
+  isGold: false,
+  isFixedIncome: false,
+  types: new Set(),
+  reportDate: null,
+  slugOfSymbol: () => null,
+  categoryOf: () => null,
+  firstFundSlug: null,
+};
+const section = (type: string, more: Partial<PlacedSection> = {}): PlacedSection => ({
+  id: type,
+  type,
+  title: null,
+  description: null,
+  position: 0,
+  columnPosition: 0,
+  config: {},
+  ...more,
+});
+const laidOut = (...sections: PlacedSection[]) => layoutHome(sections, page, () => true);
+
+describe('layoutHome(sections, page, isShown)', () => {
+  it('follows rows and columns, the map twice as wide as its neighbour', () => {
+    const placed = laidOut(
+      section('top-performers', { position: 1 }),
+      section('news-analysis', { columnPosition: 1 }),
+      section('market-map'),
+    );
+    expect(placed.map(({ anchor, row, span }) => [anchor, row, span])).toEqual([
+      ['market-map', '0', 8],
+      ['news-analysis', '0', 4],
+      ['top-performers', '1', 12],
+    ]);
+  });
+
+  it('puts a title of the staff into the tab and the heading, and the default into the tab alone', () => {
+    const [own, plain, untitled] = laidOut(
+      section('market-map', { title: 'بازار در یک نگاه', description: 'توضیح', config: { height: 300 } }),
+      section('top-performers', { title: 'برترین‌های بازار' }),
+      section('trading-value'),
+    );
+    expect(own).toMatchObject({
+      tab: 'بازار در یک نگاه',
+      heading: 'بازار در یک نگاه',
+      description: 'توضیح',
+      height: 300,
+    });
+    expect(plain).toMatchObject({ tab: 'برترین‌های بازار', heading: null });
+    expect(untitled).toMatchObject({ tab: null, heading: null });
+  });
+
+  it('shows text and other sections too, and names a type that does not exist', () => {
+    const [text, unknown] = laidOut(
+      section('text', { title: 'یادداشت', config: { content: 'متن' } }),
+      section('mystery', { position: 1 }),
+    );
+    expect(text).toMatchObject({ type: null, tab: 'یادداشت', group: { type: 'text', title: 'یادداشت' } });
+    expect(unknown?.group?.fault).toBe('unknown');
+  });
+
+  it('has no section where there is none, and the default ones where nobody has arranged the page', () => {
+    expect(laidOut()).toEqual([]);
+    const types = layoutHome(defaultHome(), page, (type) => type !== 'liquidity-flow').map(
+      ({ type }) => type,
+    );
+    expect(types).toEqual([
+      'market-map',
+      'news-analysis',
+      'trading-value',
+      'top-performers',
+      'category-performance',
+      'app-download',
+    ]);
+  });
+});
