@@ -4,6 +4,7 @@ declare namespace App {
   interface Locals {
     snapshots: import('../shared/schema/reader.ts').SnapshotReader;
     charts: import('../shared/schema/reader.ts').ChartCache;
+    onFault?: import('../shared/schema/reader.ts').RenderContext['onFault'];
     /** What a page threw; `render` throws it again. */
     failure?: { readonly error: unknown } | null;
   }

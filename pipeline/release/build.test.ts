@@ -70,6 +70,17 @@ describe('buildRelease(site, request)', () => {
     expect(textOf('_headers')).not.toContain(hash('sha256', 'steal()', 'base64'));
   });
 
+  it('publishes a page with a failed block, and names page and block as a problem', async () => {
+    const folder = temporaryFolder();
+    const entry = `export const inlineCode = { scripts: [], styles: [] };
+      export const render = async (path, { onFault }) => { if (path === '/') onFault('market-map: no items');
+        return { status: path === '/404' ? 404 : 200, contentType: 'text/html', location: null, body: path }; };`;
+    site = await openTestSite(folder, writeBundle(join(folder, 'bundle'), 'fault', entry));
+    const { problems, rendered } = await site.publish(new Map());
+    expect(rendered).toContain('/');
+    expect(problems).toEqual([{ part: 'page /', message: 'a block failed: market-map: no items' }]);
+  });
+
   it("stores the bundle's own compression of a script beside it", async () => {
     const folder = temporaryFolder();
     const bundle = writeBundle(join(folder, 'bundle'));

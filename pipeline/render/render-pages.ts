@@ -47,11 +47,18 @@ function refusal(path: string, rendered: RenderResponse): string | null {
     : `the page sends its reader to ${rendered.location}; a redirect belongs to the "redirects" snapshot`;
 }
 
-/** Renders one page and records what it read; throws what the page threw, or why its response cannot be published. */
-async function renderPage(path: string, context: RenderContext): Promise<RenderedPage> {
+/**
+ * Renders one page and records what it read; `onFault` receives why one of its blocks failed. Throws what the page threw, or why its
+ * response cannot be published.
+ */
+async function renderPage(
+  path: string,
+  context: RenderContext,
+  onFault: (message: string) => void,
+): Promise<RenderedPage> {
   const { reader, reads, fetches } = createRecordingReader(context.store);
   const charts = context.charts.forPage(path);
-  const rendered = await context.render(path, { snapshots: reader, charts });
+  const rendered = await context.render(path, { snapshots: reader, charts, onFault });
   const refused = refusal(path, rendered);
   if (refused !== null) throw new Error(refused);
   charts.save();
@@ -84,22 +91,24 @@ export function keepChangeTimes(
 const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * Renders `paths` one after the other. A page that throws becomes a problem that names it, and the others are rendered;
- * a system error or an abort is thrown.
+ * Renders `paths` one after the other. A page that throws becomes a problem that names it, and the others are rendered; so does a
+ * block that fails, whose page is published. A system error or an abort is thrown.
  */
 export async function renderPages(paths: Iterable<string>, context: RenderContext): Promise<RenderedPages> {
   const pages = new Map<string, RenderedPage>();
   const failed: string[] = [];
   const problems: Problem[] = [];
   for (const path of paths) {
+    const report = (message: string) => problems.push({ part: `page ${path}`, message });
     await yieldToEventLoop();
     context.signal?.throwIfAborted();
     try {
-      pages.set(path, await renderPage(path, context));
+      const onFault = (message: string) => report(`a block failed: ${message}`);
+      pages.set(path, await renderPage(path, context, onFault));
     } catch (error) {
       if (endsRun(error)) throw error;
       failed.push(path);
-      problems.push({ part: `page ${path}`, message: messageOf(error) });
+      report(messageOf(error));
     }
     context.onRendered?.(pages.size + failed.length);
   }

@@ -61,12 +61,23 @@ describe('a block whose file is of another version', () => {
     expect(textOf(body, id)).toContain(title);
   });
 
+  it('is reported with its block and the error, once; a whole page reports nothing', async () => {
+    const { faults } = await print('/', { 'market/map': otherVersion, 'market/liquidity': otherVersion });
+    expect([...faults].sort()).toEqual([
+      expect.stringMatching(/^liquidity-flow: .*undefined/),
+      expect.stringMatching(/^market-map: .*undefined/),
+    ]);
+    for (const path of ['/', `/categories/${FIXED}`, funds.equity])
+      expect((await print(path)).faults).toEqual([]);
+  });
+
   it('is caught around parts without a frame, with its message', async () => {
     const broken = ({ meta }: Any) => ({ meta, tradingValueRial: { half: 1 } });
-    const { body } = await print('/', {
+    const { body, faults } = await print('/', {
       'market/summary': broken,
       'articles/news': () => ({ items: [{ title: 'نیمه' }] }),
     });
+    expect(faults).toHaveLength(2);
     expect(textOf(body, 'news-analysis', 'div')).toContain('خطایی در نمایش این بخش رخ داد.');
     expect(textOf(body, 'market-map')).not.toContain(RETRY);
   });

@@ -17,15 +17,25 @@ const withChanges = (base: SnapshotReader, changes: SnapshotChanges): SnapshotRe
   },
 });
 
+/** A page, and what its failed blocks threw. */
+export interface PrintedPage extends RenderResponse {
+  readonly faults: readonly string[];
+}
+
 /**
  * Renders pages of the built site from the snapshots in `dataDir`, some of them changed, to test figures that no consistent
  * database yields. Needs no browser.
  */
 export async function openPageRenderer(
   dataDir: string,
-): Promise<(path: string, changes?: SnapshotChanges) => Promise<RenderResponse>> {
+): Promise<(path: string, changes?: SnapshotChanges) => Promise<PrintedPage>> {
   const entry = pathToFileURL(join(bundleDir, 'server/entry.mjs')).href;
   const { render } = (await import(entry)) as { render: Render };
   const { snapshots } = createDevContext(dataDir);
-  return (path, changes = {}) => render(path, { charts, snapshots: withChanges(snapshots, changes) });
+  return async (path, changes = {}) => {
+    const faults: string[] = [];
+    const onFault = (message: string): number => faults.push(message);
+    const page = await render(path, { charts, snapshots: withChanges(snapshots, changes), onFault });
+    return { ...page, faults };
+  };
 }

@@ -23,6 +23,8 @@ export interface ChartCache {
 export interface RenderContext {
   readonly snapshots: SnapshotReader;
   readonly charts: ChartCache;
+  /** Receives why a block failed; the page itself is rendered, and says so in the block's place. */
+  readonly onFault?: (message: string) => void;
 }
 
 /** A rendered response. `location` is set for redirects. */

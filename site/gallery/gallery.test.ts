@@ -68,10 +68,7 @@ describe('entries', () => {
 
   it('show every folder of blocks with a component, except what is no block', () => {
     const noBlock = {
-      'contact-form': 'stands on the about page alone, scripts/e2e/contact.browser.test.ts',
       frame: 'the frame of all others',
-      'fund-table': 'is the page /funds, scripts/e2e/lists.browser.test.ts',
-      guide: 'texts of a category page, without figures of its own',
       layout: 'rows and columns of all others',
       'not-found': 'is the page 404',
       provenance: 'a dialog, scripts/e2e/provenance.browser.test.ts',

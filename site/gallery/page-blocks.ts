@@ -1,7 +1,10 @@
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
-import { AYAR, CATEGORY } from '../blocks/testing/fixtures.ts';
+import { GUIDE_KINDS } from '../../shared/schema/snapshots/category.ts';
+import { guideOf } from '../blocks/guide/index.ts';
+import { AYAR, CATEGORY, KAHROBA } from '../blocks/testing/fixtures.ts';
 import { loadCategory } from '../loaders/category.ts';
 import { type FundView, loadFund } from '../loaders/fund.ts';
+import { loadFunds } from '../loaders/funds.ts';
 import { loadHome } from '../loaders/home.ts';
 
 /** Blocks that pages render from their own props, with the section types and widgets that they stand for. */
@@ -35,6 +38,14 @@ export const PAGE_PROPS = {
     const { heading, description, color, date, figures } = page;
     return { heading, description, color, date, figures };
   },
+  'fund-table': (snapshots: SnapshotReader) => {
+    const list = loadFunds(snapshots);
+    if (!list) throw new Error('the gallery has no list of funds');
+    // Without an address it fetches nothing: its pictures show what the page contains.
+    return { list: { ...list, url: null } };
+  },
+  guide: () => ({ guides: GUIDE_KINDS.map((kind) => guideOf(kind, { rules: {}, funds: [AYAR, KAHROBA] })) }),
+  'contact-form': () => ({ api: { url: '', anonKey: '' } }),
   'market-summary': (snapshots: SnapshotReader) => {
     const { strip, upDown, simulated } = loadHome(snapshots);
     return { figures: strip(), upDown: upDown(), simulated };
@@ -65,5 +76,8 @@ export const PAGE_BLOCKS: readonly PageBlock[] = [
   { id: 'fund-holdings', title: 'پرتفوی', sections: ['portfolio'], widgets: ['fund-holdings'] },
   { id: 'missing-data', title: 'بخش‌های بدون داده', sections: [], widgets: [], wide: true },
   { id: 'category-header', title: 'سربرگ دسته', sections: [], widgets: [], wide: true },
+  { id: 'fund-table', title: 'فهرست صندوق‌ها', sections: [], widgets: [], wide: true },
+  { id: 'guide', title: 'راهنما', sections: [], widgets: [], wide: true },
+  { id: 'contact-form', title: 'فرم تماس', sections: [], widgets: [] },
   { id: 'market-summary', title: 'خلاصهٔ بازار', sections: [], widgets: [], wide: true },
 ];

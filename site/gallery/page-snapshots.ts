@@ -1,9 +1,12 @@
 import type { Snapshot, SnapshotFamily } from '../../shared/schema/snapshots/index.ts';
-import { AYAR, CATEGORY, META, own } from '../blocks/testing/fixtures.ts';
+import type { FundRef } from '../../shared/schema/snapshots/meta.ts';
+import { AYAR, CATEGORY, fund, KAHROBA, META, own } from '../blocks/testing/fixtures.ts';
 import { liveRow } from '../blocks/testing/live-row.ts';
 import { bareFund } from '../blocks/testing/reader.ts';
 
 /** Snapshots of the families that no widget shows: a fund's and a category's own figures, the market's summary, articles. */
+
+type ListedFund = Snapshot<'funds'>['items'][number];
 
 const article = (index: number): Snapshot<'articles'>['items'][number] => ({
   kind: 'analysis',
@@ -61,7 +64,40 @@ const fundPage = bareFund({
   reportDates: ['2026-07-22'],
 });
 
+const STAMP = 'fipiran 2026-08-16';
+const listed = (ref: FundRef, more: Partial<ListedFund> = {}): ListedFund => ({
+  fund: ref,
+  categorySlug: CATEGORY.slug,
+  manager: 'سبدگردان مفید',
+  priceRial: 519_338,
+  priceChangePercent: -0.74,
+  navRial: 516_816,
+  bubblePercent: 0.49,
+  netAssetRial: 4.2e14,
+  tradingValueRial: 4e12,
+  monthlyPercent: 2.8,
+  quarterlyPercent: -4.1,
+  biannualPercent: 31.5,
+  yearlyPercent: 143.3,
+  spark: Array.from({ length: 26 }, (_, week) => Math.round(49 + 49 * Math.sin(week / 4))),
+  from: { trade: 'tsetmc 2026-08-16', nav: STAMP, netAsset: STAMP, returns: STAMP },
+  ...more,
+});
+const UNTRADED: Partial<ListedFund> = {
+  priceRial: null,
+  priceChangePercent: null,
+  bubblePercent: null,
+  tradingValueRial: null,
+  yearlyPercent: null,
+  spark: null,
+};
+
 export const PAGE_SNAPSHOTS = {
+  funds: {
+    meta: META,
+    items: [listed(AYAR), listed(KAHROBA, { priceChangePercent: 10.2 }), listed(fund('زر'), UNTRADED)],
+    categories: [CATEGORY],
+  },
   'articles/news': { kind: 'news', items: articles.map((item) => ({ ...item, kind: 'news' as const })) },
   'articles/analysis': { kind: 'analysis', items: articles },
   'market/summary': {
@@ -107,6 +143,7 @@ const EMPTY_FUND = bareFund({ meta: META, fund: AYAR, category: CATEGORY, isGold
 
 /** The same keys where nothing is known yet; null where no snapshot is published then. */
 export const EMPTY_PAGE_SNAPSHOTS = {
+  funds: { meta: META, items: [], categories: [] },
   'articles/news': { kind: 'news', items: [] },
   'articles/analysis': { kind: 'analysis', items: [] },
   'market/summary': {

@@ -1,3 +1,4 @@
+import { messageOf } from '../../../shared/errors.ts';
 import type { Widget } from '../../charts/parts/define-widget.ts';
 import { type Failure, failureOf, renderMessage } from '../../charts/parts/failure.ts';
 import type { Block, BlockContext, BlockView, Group } from './define-section.ts';
@@ -31,6 +32,8 @@ export interface FailedView extends BlockView {
   readonly is: 'failed';
   readonly title: string;
   readonly failure: Failure;
+  /** The error's own message, for the report of a publish. */
+  readonly cause: string;
 }
 
 /** The height that the section sets, as a prop; none where it sets none. */
@@ -57,6 +60,7 @@ function failedView(widget: Widget | undefined, error: unknown): FailedView {
     is: 'failed',
     title: widget?.text.title ?? '',
     failure: failureOf(widget?.text.failure, 'draw', renderMessage(error)),
+    cause: messageOf(error),
   };
 }
 

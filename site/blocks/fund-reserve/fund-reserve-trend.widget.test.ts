@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markedPoints } from './fund-reserve-trend.widget.ts';
+import { labelledRoles, markedPoints } from './fund-reserve-trend.widget.ts';
 
 describe('markedPoints(values)', () => {
   it('marks the lowest, the highest and the newest point', () => {
@@ -17,5 +17,30 @@ describe('markedPoints(values)', () => {
     ]);
     expect(markedPoints([4])).toEqual([{ index: 0, role: 'latest' }]);
     expect(markedPoints([])).toEqual([]);
+  });
+});
+
+describe('labelledRoles(mark, marks, last)', () => {
+  const rolesOf = (values: readonly number[]) => {
+    const marks = markedPoints(values);
+    return marks.map((mark) => [mark.role, labelledRoles(mark, marks, values.length - 1)]);
+  };
+
+  it('names the newest and the lowest in one label where both would stand below, side by side', () => {
+    expect(rolesOf([2, 2, 2, 2, 2, 2, 2, 3, 0, 0.1])).toEqual([
+      ['latest', ['latest', 'min']],
+      ['max', ['max']],
+      ['min', []],
+    ]);
+  });
+
+  it('labels each point alone where there is room', () => {
+    const alone = [
+      ['latest', ['latest']],
+      ['max', ['max']],
+      ['min', ['min']],
+    ];
+    expect(rolesOf([2, 0, 2, 2, 2, 2, 2, 3, 2, 1])).toEqual(alone);
+    expect(rolesOf([2, 3, 2, 2, 2, 2, 2, 0, 2, 1])).toEqual(alone);
   });
 });

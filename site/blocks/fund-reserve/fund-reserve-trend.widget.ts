@@ -44,10 +44,23 @@ const leaning = (index: number, last: number): string =>
 /** Labels of points nearer than this share of the line would overlap. */
 const NEAR = 0.35;
 
+/** Whether a point of that role is so near before the newest one that their labels would overlap on one side. */
+const isNearLatest = (role: 'min' | 'max', marks: readonly MarkedPoint[], last: number): boolean =>
+  marks.some((mark) => mark.role === role && last - mark.index < last * NEAR);
+
 /** Whether a label goes below its point: at the lowest one, and at the newest where the highest is beside it. */
-function isBelow(mark: MarkedPoint, marks: readonly MarkedPoint[], last: number): boolean {
-  if (mark.role !== 'latest') return mark.role === 'min';
-  return marks.some((other) => other.role === 'max' && mark.index - other.index < last * NEAR);
+const isBelow = ({ role }: MarkedPoint, marks: readonly MarkedPoint[], last: number): boolean =>
+  role === 'min' || (role === 'latest' && isNearLatest('max', marks, last));
+
+/** The roles that the label of a point names: the newest one's names the lowest too where both would be below, side by side. */
+export function labelledRoles(
+  { role }: MarkedPoint,
+  marks: readonly MarkedPoint[],
+  last: number,
+): readonly MarkedPoint['role'][] {
+  const isShared = isNearLatest('max', marks, last) && isNearLatest('min', marks, last);
+  if (!isShared || role === 'max') return [role];
+  return role === 'latest' ? ['latest', 'min'] : [];
 }
 
 /** The marked points as dots with labels: a second line without a stroke. */
@@ -55,19 +68,23 @@ function dots(percents: readonly number[]) {
   const marks = markedPoints(percents);
   const last = percents.length - 1;
   const data: unknown[] = percents.map(() => '-');
+  const lineOf = (role: MarkedPoint['role']): string => {
+    const index = marks.find((mark) => mark.role === role)?.index ?? last;
+    return `${text.names[role]} ${ltrIsolate(format(percents[index] ?? null))}`;
+  };
   for (const mark of marks) {
-    const value = percents[mark.index] as number;
+    const roles = labelledRoles(mark, marks, last);
     const label = {
-      show: true,
+      show: roles.length > 0,
       position: isBelow(mark, marks, last) ? 'bottom' : 'top',
       align: leaning(mark.index, last),
       color: 'var(--ink)',
       backgroundColor: 'color-mix(in oklab, var(--surface) 78%, transparent)',
       borderRadius: 3,
       padding: [1, 4],
-      formatter: `${text.names[mark.role]} ${ltrIsolate(format(value))}`,
+      formatter: roles.map(lineOf).join('\n'),
     };
-    data[mark.index] = { value, label };
+    data[mark.index] = { value: percents[mark.index], label };
   }
   const style = { itemStyle: { color: 'var(--accent)' }, lineStyle: { width: 0 } };
   return { type: 'line', silent: true, symbol: 'circle', symbolSize: 7, showAllSymbol: true, ...style, data };
