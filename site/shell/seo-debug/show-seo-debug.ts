@@ -1,4 +1,9 @@
+import { adoptStyles } from '../../runtime/adopt-styles.ts';
+import styles from './seo-debug.css?inline';
+
 /** The overlay of ?seoDebug=1: the title, meta tags and structured data of the page's HTML. */
+
+adoptStyles(styles);
 
 const text = {
   title: 'عنوان',
