@@ -18,7 +18,7 @@ const withChanges = (base: SnapshotReader, changes: SnapshotChanges): SnapshotRe
 });
 
 /** A page, and what its failed blocks threw. */
-export interface PrintedPage extends RenderResponse {
+export interface RenderedPage extends RenderResponse {
   readonly faults: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export interface PrintedPage extends RenderResponse {
  */
 export async function openPageRenderer(
   dataDir: string,
-): Promise<(path: string, changes?: SnapshotChanges) => Promise<PrintedPage>> {
+): Promise<(path: string, changes?: SnapshotChanges) => Promise<RenderedPage>> {
   const entry = pathToFileURL(join(bundleDir, 'server/entry.mjs')).href;
   const { render } = (await import(entry)) as { render: Render };
   const { snapshots } = createDevContext(dataDir);
