@@ -183,11 +183,36 @@ describe.each(TEST_KINDS)("the staff's tools on %s", (kind) => {
           { page_type: 'fund', title: 'صندوق', robots: 'index,follow' },
           { page_type: 'homepage', title: 'خانهٔ نو', robots: 'index,follow' },
         ]);
-        expect(await one(q, 'select undo_seo_batch($1)', [outcome.id])).toEqual({ removed: 1, restored: 1 });
+        expect(await one(q, 'select undo_seo_batch($1)', [outcome.id])).toEqual({
+          removed: 1,
+          restored: 1,
+          refused: [],
+        });
         expect(await state(q)).toEqual([{ page_type: 'homepage', title: 'عنوان', robots: 'index,follow' }]);
         await expect(q.query('select undo_seo_batch($1)', [outcome.id])).rejects.toMatchObject({
           code: '22023',
         });
+      });
+    });
+    it('leaves pages alone that were edited or deleted since, and names them', async () => {
+      await withRollback(db, async (tx) => {
+        await tx.query('delete from seo_imports');
+        const batch = (await within(tx, people.seoSpecialist, (q) =>
+          one(q, save, [JSON.stringify(rows), 'csv']),
+        )) as { id: string };
+        // Later by the clock of the table: one transaction has one time.
+        await tx.query(
+          `update seo_settings set title = 'ویرایش', updated_at = now() + interval '1 minute' where page_type = 'fund'`,
+        );
+        const name = await one(tx, `select name from seo_settings where page_type = 'fund'`);
+        expect(
+          await within(tx, people.seoSpecialist, (q) => one(q, 'select undo_seo_batch($1)', [batch.id])),
+        ).toEqual({
+          removed: 0,
+          restored: 1,
+          refused: [name],
+        });
+        expect(await one(tx, `select title from seo_settings where page_type = 'fund'`)).toBe('ویرایش');
       });
     });
     it('reverts the newest batch only', async () => {

@@ -16,7 +16,8 @@ const text = {
   title: 'آخرین تغییرهای گروهی',
   meaning: 'فقط آخرین تغییر را می‌توان برگرداند',
   undo: 'برگرداندن آخرین تغییر',
-  sure: 'همهٔ صفحه‌های آن به متن پیشین برمی‌گردند.',
+  sure: 'صفحه‌های آن به متن پیشین برمی‌گردند؛ صفحه‌هایی که پس از آن ویرایش شده‌اند دست نمی‌خورند و نامشان گفته می‌شود.',
+  refused: (count: number) => `${formatNumber(count)} صفحه پس از آن ویرایش شده است و برگردانده نشد:`,
   undone: (removed: number, restored: number) =>
     `${formatNumber(restored)} صفحه برگردانده و ${formatNumber(removed)} تنظیم برداشته شد`,
   export: 'دریافت همهٔ تنظیمات (CSV)',
@@ -60,6 +61,7 @@ function useImports() {
   const { client } = useAdmin();
   const { undo } = useSaveBatch();
   const notify = useNotify();
+  const [spared, setSpared] = useState<readonly string[]>([]);
   const { busy, error: undoError, run } = useAsyncAction();
   const { data = [], error } = useRows<Import[]>(['seo-imports'], () =>
     client
@@ -72,15 +74,16 @@ function useImports() {
   const undoLast = () =>
     run(async () => {
       if (!last) return;
-      const { removed, restored } = await undo(last.id);
-      notify(text.undone(removed, restored), { type: 'success' });
+      const { removed, restored, refused } = await undo(last.id);
+      setSpared(refused);
+      if (removed + restored > 0) notify(text.undone(removed, restored), { type: 'success' });
     });
-  return { data, last, busy, error: undoError ?? error?.message ?? null, undoLast };
+  return { data, last, busy, error: undoError ?? error?.message ?? null, undoLast, spared };
 }
 
 /** The newest bulk changes, the undo of the last one, and an export in the format of an import. */
 export function LastImports({ rows, targets }: { rows: readonly SeoRow[]; targets: readonly SeoTarget[] }) {
-  const { data, last, busy, error, undoLast } = useImports();
+  const { data, last, busy, error, undoLast, spared } = useImports();
   const { canAccess: mayUndo = false } = useCanAccess({ resource: 'seo', action: 'delete' });
   const [asking, setAsking] = useState(false);
   const confirm = () => {
@@ -100,6 +103,11 @@ export function LastImports({ rows, targets }: { rows: readonly SeoRow[]; target
   return (
     <Panel title={text.title} meaning={text.meaning} action={actions}>
       {error && <Alert severity="error">{error}</Alert>}
+      {spared.length > 0 && (
+        <Alert severity="warning">
+          {text.refused(spared.length)} {spared.join('، ')}
+        </Alert>
+      )}
       <PagedTable rows={data} columns={COLUMNS} keyOf={({ id }) => id} none={text.none} label={text.title} />
       <Confirm
         isOpen={asking}

@@ -1,4 +1,5 @@
 import { parse } from 'papaparse';
+import { formatNumber } from '../../../shared/persian/format.ts';
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import {
   changedTexts,
@@ -13,18 +14,25 @@ import {
   targetKey,
 } from '../../../shared/seo/settings.ts';
 import { type SeoForm, validateForm } from '../shared/seo-form.ts';
+import { SEO_TEXT_NAMES } from '../shared/text-names.ts';
+
+/** A column's name keeps its own direction inside a Persian line. */
+const latin = (name: string): string => `\u2066${name}\u2069`;
 
 export const text = {
   empty: 'متنی برای درون‌ریزی نیست (Please provide CSV data to import)',
-  columns: (names: string) => `ستون‌های لازم نیستند: ${names}`,
+  columns: (names: readonly string[]) =>
+    `این ستون‌ها لازم‌اند و در فایل نیستند: ${names.map(latin).join('، ')}`,
   shape: 'تعداد ستون‌های این سطر با سرستون‌ها یکی نیست',
   quotes: 'گیومه‌ای بسته نشده است',
-  pageType: (value: string) => `نوع صفحه شناخته نیست: ${value}`,
-  required: (name: string) => `${name} خالی است`,
-  noPage: 'این سطر نمی‌گوید کدام صفحه: ستون page_id، slug یا name لازم است',
-  unknownPage: (value: string) => `صفحه‌ای با این نام نیست: ${value}`,
-  ambiguous: (value: string) => `بیش از یک صفحه این نام را دارد: ${value}`,
-  twice: (line: number) => `همین صفحه در سطر ${line} هم آمده است`,
+  pageType: (value: string) =>
+    `نوع صفحهٔ «${value}» شناخته نیست؛ ${SEO_PAGE_TYPES.map(latin).join('، ')} پذیرفته می‌شود`,
+  required: (name: SeoText) => `«${SEO_TEXT_NAMES[name]}» (ستون ${latin(name)}) خالی است`,
+  field: (name: SeoText, problem: string) => `«${SEO_TEXT_NAMES[name]}» (ستون ${latin(name)}): ${problem}`,
+  noPage: `این سطر نمی‌گوید کدام صفحه: یکی از ستون‌های ${['page_id', 'slug', 'name'].map(latin).join('، ')} لازم است`,
+  unknownPage: (value: string) => `صفحه‌ای با نام «${value}» نیست`,
+  ambiguous: (value: string) => `بیش از یک صفحه نام «${value}» را دارد؛ ستون ${latin('page_id')} را پر کنید`,
+  twice: (line: number) => `همین صفحه در سطر ${formatNumber(line)} هم آمده است`,
 };
 
 /** The first line names the columns; these must be among them. */
@@ -77,7 +85,7 @@ export function readCsv(csv: string): Line[] {
   const { data, errors } = parse<string[]>(csv.replace(/^\uFEFF/, ''), { skipEmptyLines: false });
   const columns = (data[0] ?? []).map((head) => head.trim().toLowerCase());
   const missing = REQUIRED_COLUMNS.filter((name) => !columns.includes(name));
-  if (missing.length > 0) throw new Error(text.columns(missing.join('، ')));
+  if (missing.length > 0) throw new Error(text.columns(missing));
   const broken = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row));
   const lines: Line[] = [];
   let line = 1;
@@ -97,12 +105,19 @@ export function readCsv(csv: string): Line[] {
   return lines;
 }
 
-/** The line's texts: empty og and twitter fields take title and description, empty robots takes index,follow. */
-function withFallbacks(cells: Cells): SeoTexts {
-  const own = Object.fromEntries(SEO_TEXTS.map((name) => [name, clean(cells[name])])) as Record<
-    SeoText,
-    string | null
-  >;
+const pickTexts = (read: (name: SeoText) => string | null): SeoTexts =>
+  Object.fromEntries(SEO_TEXTS.map((name) => [name, read(name)])) as unknown as SeoTexts;
+
+/**
+ * The texts that a line asks for. Empty og and twitter fields take title and description, an empty robots index,follow. A column that the
+ * file lacks leaves the stored value alone; a page without settings is treated as if the column were empty.
+ */
+function textsOf(cells: Cells, before: SeoTexts | null): SeoTexts {
+  const filled = withFallbacks(pickTexts((name) => clean(cells[name])));
+  return before === null ? filled : pickTexts((name) => (name in cells ? filled[name] : before[name]));
+}
+
+function withFallbacks(own: SeoTexts): SeoTexts {
   return {
     ...own,
     og_title: own.og_title ?? own.title,
@@ -156,7 +171,7 @@ function problemOf(type: SeoPageType, target: SeoTarget, next: SeoTexts): string
   const form = Object.fromEntries(SEO_TEXTS.map((name) => [name, next[name] ?? ''])) as unknown as SeoForm;
   const problems = validateForm({ ...form, page_type: type, page_id: target.id });
   const [first] = Object.entries(problems);
-  return first ? `${first[0]}: ${first[1]}` : null;
+  return first ? text.field(first[0] as SeoText, first[1]) : null;
 }
 
 /**
@@ -192,14 +207,14 @@ function planLine(
   if (!isType(type)) return type;
   const target = pageOf(type, cells, pages);
   if (typeof target === 'string') return target;
-  const next = withFallbacks(cells);
+  const key = targetKey(target);
+  const before = existing.get(key) ?? null;
+  const next = textsOf(cells, before);
   const problem = problemOf(type, target, next);
   if (problem) return problem;
-  const key = targetKey(target);
   const earlier = seen.get(key);
   if (earlier !== undefined) return text.twice(earlier);
   seen.set(key, line);
-  const before = existing.get(key) ?? null;
   return { line, target, next, before, changes: changedTexts(before, next) };
 }
 

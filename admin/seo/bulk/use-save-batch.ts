@@ -13,6 +13,8 @@ export interface BatchResult {
 export interface UndoResult {
   readonly removed: number;
   readonly restored: number;
+  /** Names of the pages that were edited since, which the undo left alone. */
+  readonly refused: readonly string[];
 }
 
 /** Writes the settings of many pages in one transaction, and undoes the newest such write. */

@@ -3,22 +3,9 @@ import { formatNumber } from '../../../shared/persian/format.ts';
 import { DESCRIPTION_LENGTH, MAX_KEYWORDS, TITLE_LENGTH } from '../../../shared/seo/limits.ts';
 import { ROBOTS, type SeoText, splitKeywords } from '../../../shared/seo/settings.ts';
 import { MAX_LENGTHS, type SeoForm, type SeoProblems } from '../shared/seo-form.ts';
+import { SEO_TEXT_NAMES } from '../shared/text-names.ts';
 
 const text = {
-  labels: {
-    title: 'عنوان',
-    meta_description: 'توضیح متا',
-    meta_keywords: 'کلیدواژه‌ها (با ویرگول)',
-    og_title: 'عنوان Open Graph',
-    og_description: 'توضیح Open Graph',
-    og_image: 'تصویر Open Graph',
-    twitter_title: 'عنوان کارت X',
-    twitter_description: 'توضیح کارت X',
-    twitter_image: 'تصویر کارت X',
-    canonical_url: 'نشانی کانونی',
-    robots: 'robots',
-    custom_head_tags: 'برچسب‌های دلخواه (فقط meta و link)',
-  } satisfies Record<SeoText, string>,
   count: (used: number, max: number) => `${formatNumber(used)} از ${formatNumber(max)} نویسه`,
   advised: (min: number, max: number) => ` · بهتر است میان ${formatNumber(min)} تا ${formatNumber(max)} باشد`,
   fallback: (label: string) => `خالی: ${label} به کار می‌رود`,
@@ -65,7 +52,7 @@ function helpText(name: SeoText, form: SeoForm, problems: SeoProblems): string |
   const problem = problems[name];
   if (problem) return problem;
   const fallback = FALLBACK[name];
-  if (fallback && form[name].trim() === '') return text.fallback(text.labels[fallback]);
+  if (fallback && form[name].trim() === '') return text.fallback(SEO_TEXT_NAMES[fallback]);
   if (name === 'meta_keywords') return text.keywords(splitKeywords(form.meta_keywords).length);
   const max = MAX_LENGTHS[name];
   if (max === undefined) return undefined;
@@ -88,7 +75,7 @@ export const SettingsFields = ({ form, problems, onChange }: SettingsFieldsProps
       <TextField
         key={name}
         name={name}
-        label={text.labels[name]}
+        label={SEO_TEXT_NAMES[name]}
         value={form[name]}
         multiline={LONG.includes(name)}
         error={Boolean(problems[name])}
@@ -100,7 +87,7 @@ export const SettingsFields = ({ form, problems, onChange }: SettingsFieldsProps
     <TextField
       select
       name="robots"
-      label={text.labels.robots}
+      label={SEO_TEXT_NAMES.robots}
       value={form.robots}
       error={Boolean(problems.robots)}
       helperText={problems.robots}

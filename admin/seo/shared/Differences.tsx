@@ -1,8 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import type { Proposal } from '../../../shared/seo/proposals.ts';
-import { PAGE_TYPE_TEXT, targetKey } from '../../../shared/seo/settings.ts';
+import { PAGE_TYPE_TEXT, type SeoText, targetKey } from '../../../shared/seo/settings.ts';
 import { PagedTable, type TableColumn } from '../../ui/PagedTable.tsx';
+import { SEO_TEXT_NAMES } from './text-names.ts';
 
 const text = {
   page: 'صفحه',
@@ -10,29 +11,46 @@ const text = {
   none: 'چیزی تغییر نمی‌کند.',
   label: 'تفاوت‌ها',
   fresh: 'تازه',
+  empty: '—',
   line: (line: number) => `سطر ${formatNumber(line)}`,
 };
 
 type Row = Proposal & { readonly line?: number };
 
-const Changes = ({ proposal }: { proposal: Row }) => (
-  <Box sx={{ display: 'grid', gap: 0.5 }}>
-    {proposal.changes.map((name) => (
-      <Box key={name} sx={{ display: 'grid', gridTemplateColumns: '130px minmax(0, 1fr)', gap: 1 }}>
-        <Typography variant="caption" color="text.secondary" dir="ltr" sx={{ textAlign: 'end' }}>
-          {name}
-        </Typography>
-        <Box>
-          {proposal.before?.[name] && (
-            <Typography variant="body2" sx={{ color: 'var(--down)', textDecoration: 'line-through' }}>
-              {proposal.before[name]}
-            </Typography>
-          )}
-          <Typography variant="body2" sx={{ color: 'var(--up)' }}>
-            {proposal.next[name] ?? '—'}
-          </Typography>
-        </Box>
+/** One line a field: its name and the new value; opened, the whole old and new value. */
+const FieldChange = ({ proposal: { before, next }, name }: { proposal: Row; name: SeoText }) => (
+  <Box component="details" sx={{ minWidth: 0 }}>
+    <Typography component="summary" variant="body2" sx={LINE}>
+      <Box component="span" sx={{ color: 'text.secondary', marginInlineEnd: 1 }}>
+        {SEO_TEXT_NAMES[name]}
       </Box>
+      <bdi>{next[name] ?? text.empty}</bdi>
+    </Typography>
+    <Box sx={{ paddingInlineStart: 2, paddingBlock: 0.5, overflowWrap: 'anywhere' }}>
+      {before?.[name] && (
+        <Typography
+          component="del"
+          variant="body2"
+          dir="auto"
+          sx={{ display: 'block', color: 'var(--down)' }}
+        >
+          {before[name]}
+        </Typography>
+      )}
+      <Typography component="ins" variant="body2" dir="auto" sx={ADDED}>
+        {next[name] ?? text.empty}
+      </Typography>
+    </Box>
+  </Box>
+);
+
+const LINE = { cursor: 'pointer', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' };
+const ADDED = { display: 'block', color: 'var(--up)', textDecoration: 'none' };
+
+const Changes = ({ proposal }: { proposal: Row }) => (
+  <Box sx={{ display: 'grid', gap: 0.5, inlineSize: { xs: 260, md: 560 } }}>
+    {proposal.changes.map((name) => (
+      <FieldChange key={name} proposal={proposal} name={name} />
     ))}
   </Box>
 );
@@ -65,7 +83,7 @@ const COLUMNS: readonly TableColumn<Row>[] = [
   },
 ];
 
-/** The proposed changes by page, the old value above the new one. */
+/** The proposed changes by page, one line a field. */
 export const Differences = ({ proposals }: { proposals: readonly Row[] }) => (
   <PagedTable
     rows={proposals.filter(({ changes }) => changes.length > 0)}

@@ -1,0 +1,17 @@
+import type { SeoText } from '../../../shared/seo/settings.ts';
+
+/** The Persian names of the SEO texts, for forms, differences and reasons. */
+export const SEO_TEXT_NAMES = {
+  title: 'عنوان',
+  meta_description: 'توضیح متا',
+  meta_keywords: 'کلیدواژه‌ها (با ویرگول)',
+  og_title: 'عنوان Open Graph',
+  og_description: 'توضیح Open Graph',
+  og_image: 'تصویر Open Graph',
+  twitter_title: 'عنوان کارت X',
+  twitter_description: 'توضیح کارت X',
+  twitter_image: 'تصویر کارت X',
+  canonical_url: 'نشانی کانونی',
+  robots: 'robots',
+  custom_head_tags: 'برچسب‌های دلخواه (فقط meta و link)',
+} as const satisfies Record<SeoText, string>;
