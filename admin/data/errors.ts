@@ -35,6 +35,7 @@ export const text = {
   settingShape: 'مقدار این تنظیم شکل درستی ندارد',
   settingKey: 'کلید تنظیم فقط حرف کوچک لاتین، رقم و _ دارد',
   settingPrivate: 'این تنظیم را نمی‌توان عمومی کرد',
+  brandNeeded: 'نام سایت را نمی‌توان حذف کرد؛ مقدار آن را عوض کنید',
   settingUpload: 'مقصدهای انتشار فقط از متغیرهای محیطی خوانده می‌شوند',
   other: 'خطایی رخ داد. لطفاً دوباره تلاش کنید',
 };
@@ -61,6 +62,7 @@ const MESSAGES_BY_WORDING: readonly (readonly [part: string, message: string])[]
   ['redirects_from_path', redirect.from],
   ['redirects_to_path', redirect.to],
   ['redirect_hosts: a super admin sets it', text.redirectHosts],
+  ['setting brand: it cannot be deleted', text.brandNeeded],
   ['setting key:', text.settingKey],
   ['setting upload:', text.settingUpload],
   ['stays private', text.settingPrivate],
@@ -111,7 +113,9 @@ export function readApiError(error: unknown): ApiError {
 
 /** True where no response came at all. */
 export const isNetworkFailure = (error: unknown): boolean =>
-  /failed to fetch|networkerror|load failed|fetch failed/i.test(readApiError(error).message);
+  /failed to fetch|networkerror|load failed|fetch failed|timed out|due to timeout/i.test(
+    readApiError(error).message,
+  );
 
 /** One Persian line for an unknown error. */
 export function userMessage(error: unknown): string {

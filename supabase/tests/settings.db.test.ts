@@ -118,6 +118,19 @@ describe.each(TEST_KINDS)('settings on %s', (kind) => {
     });
   });
 
+  it('keep the brand, which the site cannot be rendered without, and let others be deleted', async () => {
+    await withRollback(db, async (tx) => {
+      await save(tx, 'brand', 'صندوق‌نما');
+      await save(tx, 'blog_url', 'https://blog.example');
+      const remove = (key: string) =>
+        asVisitorOrUser(tx as Database, people.superAdmin, (q) =>
+          q.query('delete from site_settings where key = $1', [key]),
+        );
+      await expect(remove('brand')).rejects.toMatchObject(invalid);
+      expect((await remove('blog_url')).rowCount).toBe(1);
+    });
+  });
+
   it('are private by default, and public only where the site shows them', async () => {
     const { rows } = await db.query<{ keys: string[] }>('select pipeline.public_settings() as keys');
     expect(rows[0]?.keys).toEqual([...PUBLIC_SETTINGS]);

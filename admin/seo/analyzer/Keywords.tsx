@@ -1,4 +1,5 @@
-import { Alert, Box, Button, TextField, Typography } from '@mui/material';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import { Alert, Box, Button, IconButton, Switch, TextField, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useCanAccess } from 'react-admin';
@@ -6,6 +7,7 @@ import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { DASH, formatNumber } from '../../../shared/persian/format.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { useAdminDataProvider } from '../../data/data-provider.ts';
+import { unwrap } from '../../data/response.ts';
 import { useRows } from '../../data/use-rows.ts';
 import { PagedTable, type TableColumn } from '../../ui/PagedTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -22,6 +24,9 @@ const text = {
   type: 'نوع',
   rank: 'رتبه',
   since: 'از',
+  tracked: 'زیر نظر',
+  track: (keyword: string) => `زیر نظر گرفتن «${keyword}»`,
+  erase: (keyword: string) => `حذف «${keyword}»`,
   types: { primary: 'اصلی', secondary: 'فرعی' } as Record<string, string>,
 };
 
@@ -29,6 +34,8 @@ interface KeywordRow {
   readonly id: string;
   readonly keyword: string;
   readonly keyword_type: string;
+  /** False pauses it: the reports do not count it. */
+  readonly tracking_enabled: boolean;
   readonly current_ranking: number | null;
   readonly created_at: string;
 }
@@ -39,6 +46,52 @@ const COLUMNS: readonly TableColumn<KeywordRow>[] = [
   { head: text.rank, cell: ({ current_ranking: rank }) => (rank === null ? DASH : formatNumber(rank)) },
   { head: text.since, cell: ({ created_at: at }) => jalaliDate(at) },
 ];
+
+const actionColumn = (editable: boolean, erasable: boolean): TableColumn<KeywordRow> => ({
+  head: text.tracked,
+  cell: (row) => <KeywordActions row={row} editable={editable} erasable={erasable} />,
+});
+
+interface KeywordActionsProps {
+  readonly row: KeywordRow;
+  readonly editable: boolean;
+  readonly erasable: boolean;
+}
+
+/** Pauses, resumes and deletes a keyword. */
+function KeywordActions({ row, editable, erasable }: KeywordActionsProps) {
+  const { client } = useAdmin();
+  const provider = useAdminDataProvider();
+  const cache = useQueryClient();
+  const { error, busy, run } = useAsyncAction();
+  const change = async (work: () => Promise<unknown>) => {
+    if (await run(work)) await cache.invalidateQueries({ queryKey: ['rows', 'keywords'] });
+  };
+  const track = (tracking_enabled: boolean) =>
+    change(() => unwrap(client.from('seo_keywords').update({ tracking_enabled }).eq('id', row.id).select()));
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      <Switch
+        size="small"
+        checked={row.tracking_enabled}
+        disabled={!editable || busy}
+        onChange={(_, checked) => void track(checked)}
+        slotProps={{ input: { 'aria-label': text.track(row.keyword) } }}
+      />
+      {erasable && (
+        <IconButton
+          size="small"
+          disabled={busy}
+          aria-label={text.erase(row.keyword)}
+          onClick={() => void change(() => provider.deleteWhere('seo_keywords', { id: row.id }))}
+        >
+          <DeleteIcon fontSize="small" />
+        </IconButton>
+      )}
+      {error && <Alert severity="error">{error}</Alert>}
+    </Box>
+  );
+}
 
 /** Adds a secondary keyword to the page, which is then tracked. */
 function AddKeyword({ settingsId }: { settingsId: string }) {
@@ -74,9 +127,12 @@ function KeywordList({ settingsId }: { settingsId: string }) {
   const { data = [], error } = useRows<KeywordRow[]>(['keywords', settingsId], () =>
     keywordsQuery(client, settingsId),
   );
+  const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'edit' });
+  const { canAccess: erasable = false } = useCanAccess({ resource: 'seo', action: 'delete' });
   if (error) return <Alert severity="error">{error.message}</Alert>;
+  const columns = [...COLUMNS, actionColumn(editable, erasable)];
   return (
-    <PagedTable rows={data} columns={COLUMNS} keyOf={({ id }) => id} none={text.none} label={text.title} />
+    <PagedTable rows={data} columns={columns} keyOf={({ id }) => id} none={text.none} label={text.title} />
   );
 }
 
