@@ -78,6 +78,25 @@ describe('npm run bench:publish', () => {
   );
 });
 
+describe('npm run bench:save', () => {
+  it(
+    'prints the time from a save through the API to the served page, for one page and for a name on many',
+    async () => {
+      const figures = await runShort('./save.ts');
+      expect(findMissing(figures)).toEqual([]);
+      const { onePage, name } = figures.savedToSeenMs as Record<
+        'onePage' | 'name',
+        { p95: number; pages: number }
+      >;
+      expect(onePage.p95).toBeGreaterThan(0);
+      expect(onePage.pages).toBe(1);
+      // A category's name stands on the page of each of its funds, and on the lists.
+      expect(name.pages).toBeGreaterThan(3);
+    },
+    TIMEOUT,
+  );
+});
+
 describe('npm run bench:search', () => {
   it('prints every figure for both sizes of the market', async () => {
     const figures = await runShort('./search.ts');
