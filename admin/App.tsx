@@ -9,11 +9,13 @@ import { CriticalError, StartBoundary } from './CriticalError.tsx';
 import { createAccounts } from './data/accounts.ts';
 import { AdminContext, type AdminContextValue, type AdminProps } from './data/admin-context.ts';
 import { createDataProvider } from './data/data-provider.ts';
+import { isNetworkFailure } from './data/errors.ts';
 import { createAdminClient } from './data/supabase-client.ts';
 import { withAccounts } from './data/with-accounts.ts';
 import { RecordActions } from './history/RecordActions.tsx';
 import { createI18nProvider } from './i18n/i18n-provider.ts';
 import { AdminLayout } from './layout/AdminLayout.tsx';
+import { NoScreen } from './layout/OfflineNotice.tsx';
 import { dashboard } from './resources/dashboard/index.ts';
 import { resources } from './resources/index.ts';
 import { createRoutes } from './resources/routes.tsx';
@@ -38,10 +40,15 @@ const theme = {
 /** Where the site mounts the admin. */
 const BASE = '/admin';
 
+const MAX_RETRIES = 2;
+
+/** A server that is away is shown at once; the notice above every screen tries again. */
+const retry = (count: number, error: unknown): boolean => !isNetworkFailure(error) && count < MAX_RETRIES;
+
 /** What lives as long as the tab: one cache, one provider of each kind. */
 function createProviders(admin: AdminContextValue) {
   const { client, api } = admin;
-  const cache = new QueryClient();
+  const cache = new QueryClient({ defaultOptions: { queries: { retry } } });
   return {
     queryClient: cache,
     authProvider: createAuthProvider(admin, cache),
@@ -60,6 +67,7 @@ function Screens({ admin }: { admin: AdminContextValue }) {
       theme={theme}
       layout={AdminLayout}
       loginPage={LoginPage}
+      authenticationError={NoScreen}
       dashboard={dashboard.screen}
       requireAuth
       disableTelemetry

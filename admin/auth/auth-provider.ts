@@ -51,11 +51,18 @@ function createProfileLoader(client: SupabaseClient, cache: QueryClient) {
     profile: async (): Promise<Profile | null> => {
       const user = await sessionUser();
       if (!user) return null;
-      return cache.fetchQuery({
-        queryKey: [...PROFILE, user.id],
+      const queryKey = [...PROFILE, user.id];
+      const load = cache.fetchQuery({
+        queryKey,
         queryFn: () => loadProfile(client, user.id),
         staleTime: PROFILE_STALE_AFTER,
         retry: false,
+      });
+      return load.catch((error: unknown) => {
+        // Without a connection the screens stay as they are: a form with unsaved values must not close.
+        const known = cache.getQueryData<Profile | null>(queryKey);
+        if (isNetworkFailure(error) && known) return known;
+        throw error;
       });
     },
     forget: () => cache.removeQueries({ queryKey: PROFILE }),

@@ -1,5 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { connection } from './connection.ts';
 import type { Api } from './data-provider.ts';
+import { withTimeout } from './fetch-limits.ts';
 
 /** The session's key in the browser's storage. */
 const STORAGE_KEY = 'sandoghnama-admin';
@@ -29,7 +31,7 @@ const fetchAsDevice: typeof fetch = async (input, init) => {
 export const createAdminClient = ({ url, anonKey }: Api): SupabaseClient =>
   createClient(url, anonKey, {
     auth: { storageKey: STORAGE_KEY },
-    ...(isLocalApi(url) ? { global: { fetch: fetchAsDevice } } : {}),
+    global: { fetch: withTimeout(isLocalApi(url) ? fetchAsDevice : fetch, connection.report) },
   });
 
 /** A client that stores no session and acts with the given token: signing somebody else up must not sign the admin out. */

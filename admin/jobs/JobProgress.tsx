@@ -4,7 +4,9 @@ import { ageText } from '../ui/age-text.ts';
 import { useNow } from '../ui/use-now.ts';
 import { CancelJob } from './CancelJob.tsx';
 import { outcomeText } from './job-outcome.ts';
-import { isOpen, isStuck, type JobRun, text as runText, STATUS_COLOR } from './job-run.ts';
+import { isOpen, isStuck, type JobRun, kindText, text as runText, STATUS_COLOR } from './job-run.ts';
+import { ProblemList } from './ProblemList.tsx';
+import { type Problem, readProblems } from './problem-text.ts';
 
 const text = {
   /** By the stage's name in `job_runs.stage`. */
@@ -27,9 +29,16 @@ const text = {
 const doneOfTotal = (run: JobRun): string =>
   run.total > 0 ? `${formatNumber(run.done)} از ${formatNumber(run.total)}` : '';
 
+/** What a run could not do: the error of a failed one, or the parts of a publish that kept their last state. */
+const problemsOf = ({ kind, error, result }: JobRun): Problem[] =>
+  error
+    ? [{ part: kind === 'snapshot-and-publish' ? 'publish' : kindText(kind), message: error }]
+    : readProblems(result?.problems);
+
 /** A run's status, stage, progress and outcome, from its row in `job_runs`. */
 export function JobProgress({ run }: { run: JobRun }) {
   const now = useNow();
+  const problems = problemsOf(run);
   return (
     <Box aria-live="polite" sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -59,9 +68,9 @@ export function JobProgress({ run }: { run: JobRun }) {
           {text.stuck}
         </Alert>
       )}
-      {run.error && (
-        <Alert severity="error" sx={{ overflowWrap: 'anywhere' }}>
-          {run.error}
+      {problems.length > 0 && (
+        <Alert severity={run.error ? 'error' : 'warning'}>
+          <ProblemList problems={problems} />
         </Alert>
       )}
     </Box>

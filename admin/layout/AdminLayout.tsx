@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { useAdmin } from '../data/admin-context.ts';
 import { useHeaderAsDocumentTitle } from '../ui/use-document-title.ts';
 import { AdminMenu } from './AdminMenu.tsx';
+import { PublishNotice } from './PublishNotice.tsx';
 import { SchemeButton } from './SchemeButton.tsx';
 
 const text = { toSite: 'بازگشت به سایت', account: 'حساب من' };
@@ -92,6 +93,7 @@ const PAGE = {
 /** Header with the section's title and the way back to the site; sidebar by permission. */
 export const AdminLayout = ({ children }: { children: ReactNode }) => (
   <Layout appBar={Header} appBarAlwaysOn menu={AdminMenu} sx={PAGE}>
+    <PublishNotice />
     {children}
   </Layout>
 );

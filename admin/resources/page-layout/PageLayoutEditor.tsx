@@ -2,6 +2,7 @@ import { Alert, Box, Button, Typography } from '@mui/material';
 import { useCanAccess } from 'react-admin';
 import { Panel } from '../../ui/Panel.tsx';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
+import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts';
 import { AddSection } from './AddSection.tsx';
 import { LayoutPreview } from './LayoutPreview.tsx';
 import { SortableSectionList } from './SortableSectionList.tsx';
@@ -25,6 +26,7 @@ const TWO = {
 export function PageLayoutEditor({ page }: { page: PageKey }) {
   const { sections, dirty, loading, error, change, save, add, remove } = usePageSections(page);
   const { canAccess: editable = false } = useCanAccess({ resource: 'sections', action: 'edit' });
+  useUnsavedGuard(dirty);
   const action = useAsyncAction();
   const failure = error?.message ?? action.error;
   const saveButton = (

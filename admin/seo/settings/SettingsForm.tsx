@@ -5,6 +5,7 @@ import { absoluteUrl } from '../../../shared/seo/canonical.ts';
 import { PAGE_TYPE_TEXT, type SeoRow, type SeoTarget, targetKey } from '../../../shared/seo/settings.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { Panel } from '../../ui/Panel.tsx';
+import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts';
 import { EMPTY_FORM, type SeoForm, type SeoProblems, toForm, validateForm } from '../shared/seo-form.ts';
 import { TargetPicker } from '../shared/TargetPicker.tsx';
 import { SearchPreview } from './SearchPreview.tsx';
@@ -46,6 +47,10 @@ function useForm(props: SettingsFormProps) {
     setProblems(found);
     if (Object.keys(found).length === 0) void save(form);
   };
+  const dirty = Object.entries(initialForm(props)).some(
+    ([name, value]) => !['page_type', 'page_id'].includes(name) && form[name as keyof SeoForm] !== value,
+  );
+  useUnsavedGuard(dirty && !busy);
   return { form, problems, busy, error, change, submit };
 }
 

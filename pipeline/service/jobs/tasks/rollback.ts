@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CliError } from '../../../../shared/errors.ts';
+import { savePin } from '../../../database/publish-state.ts';
 import { withLock } from '../../../database/with-lock.ts';
 import { rollBack } from '../../../release/pin.ts';
 import { openReadonlyDataDir } from '../../../snapshots/data-dir.ts';
@@ -21,6 +22,7 @@ export const rollback = defineTask({
     const rolledBack = await withLock('publish', { database, dataDir, signal }, async () =>
       rollBack(openReadonlyDataDir(dataDir), requested.data.release, now()),
     );
+    await savePin(database, rolledBack.held ? now().toISOString() : null);
     const { problems, ...delivered } = await deliver();
     const lines = problems.slice(0, MAX_PROBLEMS).map(({ part, message }) => `${part}: ${message}`);
     const next = rolledBack.held ? 'it stays until somebody asks for a publish' : 'publishing goes on';

@@ -1,3 +1,6 @@
+import { messageOf } from '../../../../shared/errors.ts';
+import type { Database } from '../../../database/database.ts';
+import { savePublishState } from '../../../database/publish-state.ts';
 import type { Report } from '../../../release/report.ts';
 import { defineTask } from '../define-task.ts';
 import { hasDelivered, summarizeDelivery } from '../delivery-summary.ts';
@@ -14,12 +17,28 @@ const skippedOutcome = ({ version, asOf, heldSince, delivered }: Report): Outcom
   result: { version, asOf, heldSince },
 });
 
+/** Stores the reason and throws it on. Where the database itself is away, the reason of the publish is thrown all the same. */
+async function saveFailure(database: Database, error: unknown): Promise<never> {
+  const problem = { part: 'publish', message: messageOf(error) };
+  await savePublishState(database, { status: 'failed', problems: [problem], heldSince: null }).catch(() => {
+    throw error;
+  });
+  throw error;
+}
+
 /** Computes the snapshots, renders the stale pages and activates the release. Each changed table adds this job. */
 export const snapshotAndPublish = defineTask({
   id: 'snapshot-and-publish',
   runner: 'publish',
-  async run({ publish, requestedBy }) {
-    const report = await publish({ requested: requestedBy !== null });
+  async run({ database, publish, requestedBy }) {
+    const report = await publish({ requested: requestedBy !== null }).catch((error: unknown) =>
+      saveFailure(database, error),
+    );
+    await savePublishState(database, {
+      status: report.problems.length > 0 ? 'partial' : 'done',
+      problems: report.problems,
+      heldSince: report.heldSince ?? null,
+    });
     const { delivered } = report;
     const problems = report.problems.map(({ part, message }) => `${part}: ${message}`);
     if (report.heldSince !== undefined && problems.length === 0) return skippedOutcome(report);

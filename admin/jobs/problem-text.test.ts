@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { describeProblem, readProblems } from './problem-text.ts';
+
+describe('describeProblem(problem)', () => {
+  it.each([
+    ['page /funds/عیار', 'x is not a function', 'صفحهٔ', 'خطای برنامه'],
+    ['aggregate market', 'expected a number, came "x"', 'محاسبهٔ «market»', 'مقدارهای ذخیره‌شده'],
+    ['target s3', 'connect ECONNREFUSED 10.0.0.1:443', 'مقصد «s3»', 'ارتباط'],
+    ['target s3', 'put index.html: 403 Forbidden', 'مقصد «s3»', 'کلید دسترسی'],
+    ['publish', 'the database does not answer', 'انتشار انجام نشد', 'پایگاه داده'],
+    ['document sitemap', 'the disk is full', 'فایل «sitemap»', 'دیسک'],
+    ['something new', 'odd', '«something new»', 'خطای برنامه'],
+  ])('%s, "%s": names the part and the reason in Persian', (part, message, what, why) => {
+    const found = describeProblem({ part, message });
+    expect(found.what).toContain(what);
+    expect(found.why).toContain(why);
+  });
+
+  it('keeps the path of a page in its own direction, and the program’s words apart', () => {
+    const { what, detail } = describeProblem({ part: 'page /funds/عیار', message: 'boom' });
+    expect(what).toContain('\u2066/funds/عیار\u2069');
+    expect(detail).toBe('boom');
+  });
+});
+
+describe('readProblems(value)', () => {
+  it('reads problems and leaves out anything else', () => {
+    expect(readProblems([{ part: 'a', message: 'b' }, { part: 1 }, null, 'x'])).toEqual([
+      { part: 'a', message: 'b' },
+    ]);
+    expect(readProblems(undefined)).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+export interface Problem {
+  /** e.g. "page /funds/عیار", "document sitemap", "target s3" */
+  readonly part: string;
+  readonly message: string;
+}
+
+export interface ProblemText {
+  /** What was not done, e.g. «صفحهٔ /funds/عیار چاپ نشد». */
+  readonly what: string;
+  /** Why, in Persian. */
+  readonly why: string;
+  /** The program's own words, which are English; null where `why` says as much. */
+  readonly detail: string | null;
+}
+
+const text = {
+  parts: {
+    page: (name: string) => `صفحهٔ ⁦${name}⁩ چاپ نشد و نسخهٔ پیشین آن روی سایت مانده است`,
+    document: (name: string) => `فایل «${name}» ساخته نشد`,
+    aggregate: (name: string) => `محاسبهٔ «${name}» انجام نشد و نتیجهٔ پیشین مانده است`,
+    snapshot: (name: string) => `دادهٔ «${name}» ذخیره نشد`,
+    target: (name: string) => `سایت به مقصد «${name}» فرستاده نشد`,
+    upload: () => 'سایت به مقصدها فرستاده نشد',
+    IndexNow: () => 'نشانی‌های تازه به موتورهای جستجو اعلام نشد',
+    publish: () => 'انتشار انجام نشد و سایت همان است که بود',
+  } as Readonly<Record<string, (name: string) => string>>,
+  other: (part: string) => `«${part}» انجام نشد`,
+  reasons: {
+    disk: 'دیسک سرور پر است',
+    database: 'پایگاه داده پاسخ نداد',
+    network: 'ارتباط با سرور مقصد برقرار نشد',
+    refused: 'مقصد اجازه نداد؛ کلید دسترسی را بررسی کنید',
+    data: 'یکی از مقدارهای ذخیره‌شده شکل درستی ندارد',
+    stopped: 'سرویس انتشار در میانهٔ کار متوقف شد',
+    unknown: 'خطای برنامه؛ متن زیر را به پشتیبانی فنی بدهید',
+  },
+};
+
+/** The first that matches names the reason. */
+const REASONS: readonly (readonly [pattern: RegExp, reason: keyof typeof text.reasons])[] = [
+  [/disk is full|ENOSPC/i, 'disk'],
+  [/abort|stopped|terminated by|shutting down/i, 'stopped'],
+  [/postgres|database|57P0|connection terminated/i, 'database'],
+  [/\b(401|403)\b|access ?denied|invalid.*key|signature/i, 'refused'],
+  [/ECONN|ENOTFOUND|EAI_AGAIN|fetch failed|timed? ?out|socket|network/i, 'network'],
+  [/expected|invalid|refused|issues?/i, 'data'],
+];
+
+/** What failed and why, in Persian, for a problem of a publish or the error of a run. */
+export function describeProblem({ part, message }: Problem): ProblemText {
+  const [kind = '', ...rest] = part.split(' ');
+  const reason = REASONS.find(([pattern]) => pattern.test(message))?.[1] ?? 'unknown';
+  return {
+    what: text.parts[kind]?.(rest.join(' ')) ?? text.other(part),
+    why: text.reasons[reason],
+    detail: reason === 'disk' ? null : message,
+  };
+}
+
+/** The problems in the result of a run or in the state of publishing; anything else in the list is left out. */
+export function readProblems(problems: unknown): Problem[] {
+  if (!Array.isArray(problems)) return [];
+  return problems.filter(
+    (one): one is Problem => typeof one?.part === 'string' && typeof one?.message === 'string',
+  );
+}

@@ -1,0 +1,71 @@
+import { Alert, AlertTitle, Box, Button } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { useCanAccess } from 'react-admin';
+import { jalaliDateTime } from '../../shared/dates/jalali.ts';
+import { SECOND } from '../../shared/units.ts';
+import { connection } from '../data/connection.ts';
+import { useAdminDataProvider } from '../data/data-provider.ts';
+import { ProblemList } from '../jobs/ProblemList.tsx';
+import { useJob } from '../jobs/use-job.ts';
+import { useJobEnd } from '../jobs/use-job-end.ts';
+import { OfflineNotice } from './OfflineNotice.tsx';
+import { type PublishState, readPublishState } from './publish-state.ts';
+
+export const text = {
+  pinned: (since: string) => `سایت از ${since} روی انتشار پیشین نگه داشته شده است`,
+  pinnedMeaning: 'تا انتشار دوباره، آنچه ذخیره می‌کنید روی سایت دیده نمی‌شود.',
+  again: 'انتشار دوباره',
+  partial: 'آخرین انتشار کامل نبود',
+  failed: 'آخرین انتشار انجام نشد',
+};
+
+const POLL_INTERVAL = 10 * SECOND;
+const KEY = ['publish-state'];
+
+function Publish({ state }: { state: PublishState }) {
+  const cache = useQueryClient();
+  const { canAccess = false } = useCanAccess({ resource: 'sections', action: 'edit' });
+  const { run, busy, error, start } = useJob('snapshot-and-publish');
+  useJobEnd(run, () => void cache.invalidateQueries({ queryKey: KEY }));
+  const { heldSince, status, problems } = state;
+  const again = canAccess && (
+    <Button color="inherit" size="small" loading={busy} onClick={() => void start()}>
+      {text.again}
+    </Button>
+  );
+  return (
+    <>
+      {heldSince && (
+        <Alert severity="warning" action={again}>
+          <AlertTitle>{text.pinned(jalaliDateTime(heldSince))}</AlertTitle>
+          {text.pinnedMeaning}
+        </Alert>
+      )}
+      {status !== 'done' && (
+        <Alert severity={status === 'failed' ? 'error' : 'warning'} action={again}>
+          <AlertTitle>{text[status]}</AlertTitle>
+          <ProblemList problems={problems} />
+        </Alert>
+      )}
+      {error && <Alert severity="error">{error.message}</Alert>}
+    </>
+  );
+}
+
+/** On every screen: a pinned release, a publish that failed in whole or in part, and an API that does not answer. */
+export function PublishNotice() {
+  const provider = useAdminDataProvider();
+  const isDown = useSyncExternalStore(connection.subscribe, connection.isDown);
+  const { data } = useQuery({
+    queryKey: KEY,
+    queryFn: async () => readPublishState(await provider.call('publish_state', {})),
+    refetchInterval: POLL_INTERVAL,
+    retry: false,
+  });
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 1, '&:not(:empty)': { marginBlockEnd: 2 } }}>
+      {isDown ? <OfflineNotice /> : data && <Publish state={data} />}
+    </Box>
+  );
+}

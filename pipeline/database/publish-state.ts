@@ -1,0 +1,33 @@
+import type { Problem } from '../../shared/schema/manifest.ts';
+import type { Queryable } from './database.ts';
+
+export interface PublishState {
+  readonly status: 'done' | 'partial' | 'failed';
+  /** What was not published; of many the first. */
+  readonly problems: readonly Problem[];
+  /** ISO instant of the rollback that pins the live release; null where none does. */
+  readonly heldSince: string | null;
+}
+
+const MAX_PROBLEMS = 20;
+
+/** Stores how a publish ended, which every screen of the admin shows. An unchanged state is not written. */
+export async function savePublishState(
+  database: Queryable,
+  { status, problems, heldSince }: PublishState,
+): Promise<void> {
+  await database.query(
+    `update pipeline.publish_state s set status = $1, problems = $2::jsonb, held_since = $3::timestamptz, changed_at = now()
+     where (s.status, s.problems, s.held_since) is distinct from ($1, $2::jsonb, $3::timestamptz)`,
+    [status, JSON.stringify(problems.slice(0, MAX_PROBLEMS)), heldSince],
+  );
+}
+
+/** Stores that a rollback pins the live release, or (null) that none does. */
+export async function savePin(database: Queryable, heldSince: string | null): Promise<void> {
+  await database.query(
+    `update pipeline.publish_state s set held_since = $1::timestamptz, changed_at = now()
+     where s.held_since is distinct from $1::timestamptz`,
+    [heldSince],
+  );
+}
