@@ -26,7 +26,8 @@ export const ImageDrop = Extension.create<{ choose: ChooseImage }>({
     return [
       new Plugin({
         props: {
-          handleDrop: (_view, event) => take(event.dataTransfer),
+          // A picture that is moved within the text is no new one.
+          handleDrop: (_view, event, _slice, isMoved) => !isMoved && take(event.dataTransfer),
           handlePaste: (_view, event) => take(event.clipboardData),
         },
       }),

@@ -29,7 +29,7 @@ const LABELS = {
 
 /** Save, publish, take off the site, preview: named after what will be seen of the article. */
 export function ArticleToolbar() {
-  const publishedAt = useWatch({ name: 'published_at' }) as string | null;
+  const publishedAt: unknown = useWatch({ name: 'published_at' });
   const state = articleState(publishedAt, useNow());
   const { save, publish } = LABELS[state];
   return (

@@ -8,10 +8,12 @@ describe('articleState(publishedAt, now)', () => {
     [null, 'draft'],
     ['', 'draft'],
     ['۱۴۰۵/۱۳/۰۱', 'draft'],
+    // What the date field holds while its text cannot be parsed.
+    [Symbol('unparsable'), 'draft'],
     ['2026-11-23T12:00:01Z', 'scheduled'],
     ['2026-11-23T12:00:00Z', 'published'],
     ['2025-01-01T00:00:00Z', 'published'],
-  ])('%s is %s', (at, state) => expect(articleState(at, NOW)).toBe(state));
+  ])('%o is %s', (at, state) => expect(articleState(at, NOW)).toBe(state));
 });
 
 describe('articleVisibility(state, isOnSite)', () => {

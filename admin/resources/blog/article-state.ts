@@ -4,9 +4,10 @@ import type { ChipColor } from '../../ui/chip-color.ts';
 export type ArticleState = 'draft' | 'scheduled' | 'published';
 
 /** A draft has no time of publication, or one that cannot be read; a scheduled article has one in the future. */
-export function articleState(publishedAt: string | null | undefined, now: number): ArticleState {
-  if (!publishedAt || Number.isNaN(Date.parse(publishedAt))) return 'draft';
-  return Date.parse(publishedAt) > now ? 'scheduled' : 'published';
+export function articleState(publishedAt: unknown, now: number): ArticleState {
+  const time = typeof publishedAt === 'string' ? Date.parse(publishedAt) : Number.NaN;
+  if (Number.isNaN(time)) return 'draft';
+  return time > now ? 'scheduled' : 'published';
 }
 
 /** What visitors see of it. `waiting`: its time has come, the site does not show it yet; `leaving`: the site still shows it. */
