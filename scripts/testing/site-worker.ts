@@ -44,7 +44,8 @@ export async function publishSite(site: SiteUnderTest): Promise<void> {
 /** Runs a worker on the site's database while `use` runs. */
 export async function withWorker<T>(site: SiteUnderTest, use: () => Promise<T>): Promise<T> {
   const { effects, config, database, publisher } = await open(site);
-  const worker = await startWorker({ ...effects, config, database, tasks, publish: publisher.publish });
+  const { publish, renderDraft } = publisher;
+  const worker = await startWorker({ ...effects, config, database, tasks, publish, renderDraft });
   try {
     return await use();
   } finally {
