@@ -3,7 +3,8 @@ import { jalaliDateTime, jalaliTime } from '../../shared/dates/jalali.ts';
 import { useAutosave } from './use-autosave.ts';
 
 const text = {
-  found: (when: string) => `متنی که ${when} نوشتید و ذخیره نکردید نگه داشته شده است. تا یکی را انتخاب نکنید، نوشتهٔ تازه خودکار نگه داشته نمی‌شود.`,
+  found: (when: string) =>
+    `متنی که ${when} نوشتید و ذخیره نکردید نگه داشته شده است. تا یکی را انتخاب نکنید، نوشتهٔ تازه خودکار نگه داشته نمی‌شود.`,
   restore: 'ادامهٔ آن',
   discard: 'دور انداختن',
   saved: (time: string) => `پیش‌نویس شما ساعت ${time} خودکار نگه داشته شد.`,
