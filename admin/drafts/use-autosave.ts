@@ -40,9 +40,9 @@ function useRestingValues(save: (values: Values) => Promise<void>, isPaused: boo
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const cancel = useCallback(() => clearTimeout(timer.current), []);
   useEffect(() => {
-    const { unsubscribe } = watch((_, { name }) => {
-      // Without a name the form was filled from the record.
-      if (name === undefined || isPaused) return;
+    const { unsubscribe } = watch((_, { type }) => {
+      // The other events are defaults, the record's values and those that a field sets in another one.
+      if (type !== 'change' || isPaused) return;
       cancel();
       timer.current = setTimeout(() => void save(getValues()), PAUSE);
     });
