@@ -1,11 +1,13 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { useCanAccess } from 'react-admin';
+import { useState } from 'react';
+import { Confirm, useCanAccess } from 'react-admin';
 import { Panel } from '../../ui/Panel.tsx';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts';
 import { AddSection } from './AddSection.tsx';
 import { LayoutPreview } from './LayoutPreview.tsx';
 import { SortableSectionList } from './SortableSectionList.tsx';
+import type { PlacedSection } from './section-positions.ts';
 import { type PageKey, usePageSections } from './use-page-sections.ts';
 
 const text = {
@@ -14,6 +16,12 @@ const text = {
   preview: 'طرح صفحه',
   save: 'ذخیرهٔ ترتیب',
   saved: 'ترتیب بخش‌ها ذخیره شد',
+  seen: 'زمان نمایش بخش ذخیره شد',
+  remove: 'برداشتن بخش از صفحه',
+  removeMeaning: (title: string) =>
+    `«${title}» از این صفحه برداشته شود؟ خود بخش با متن و تنظیم‌هایش می‌ماند. برای پنهان کردن موقت، «نمایش» را خاموش کنید.`,
+  removed: (title: string) => `«${title}» برداشته شد.`,
+  undo: 'بازگرداندن',
   none: 'این صفحه هنوز بخشی ندارد.',
 };
 const TWO = {
@@ -24,11 +32,23 @@ const TWO = {
 
 /** Orders the sections of a page by drag and drop; the order is saved in one call. Needs a `key` of its own for each page. */
 export function PageLayoutEditor({ page }: { page: PageKey }) {
-  const { sections, dirty, loading, error, change, save, add, remove } = usePageSections(page);
+  const { sections, dirty, loading, error, change, save, add, remove, restore, setVisibility } =
+    usePageSections(page);
+  /** Asked about, and just removed. */
+  const [leaving, setLeaving] = useState<PlacedSection | null>(null);
+  const [removed, setRemoved] = useState<PlacedSection | null>(null);
   const { canAccess: editable = false } = useCanAccess({ resource: 'sections', action: 'edit' });
   useUnsavedGuard(dirty);
   const action = useAsyncAction();
   const failure = error?.message ?? action.error;
+  const confirmRemoval = async () => {
+    const section = leaving;
+    setLeaving(null);
+    if (section && (await action.run(() => remove(section.id)))) setRemoved(section);
+  };
+  const undo = async () => {
+    if (removed && (await action.run(() => restore(removed)))) setRemoved(null);
+  };
   const saveButton = (
     <Button
       variant="contained"
@@ -48,7 +68,28 @@ export function PageLayoutEditor({ page }: { page: PageKey }) {
           sections={sections}
           editable={editable}
           onChange={change}
-          onRemove={(id) => action.run(() => remove(id))}
+          onVisibility={(section, data) => action.run(() => setVisibility(section, data), text.seen)}
+          onRemove={setLeaving}
+        />
+        {removed && (
+          <Alert
+            severity="info"
+            sx={{ mt: 1 }}
+            action={
+              <Button color="inherit" onClick={undo}>
+                {text.undo}
+              </Button>
+            }
+          >
+            {text.removed(removed.title)}
+          </Alert>
+        )}
+        <Confirm
+          isOpen={leaving !== null}
+          title={text.remove}
+          content={text.removeMeaning(leaving?.title ?? '')}
+          onConfirm={confirmRemoval}
+          onClose={() => setLeaving(null)}
         />
         {editable && (
           <AddSection page={page.type} onAdd={(id) => action.run(() => add(id))} disabled={action.busy} />

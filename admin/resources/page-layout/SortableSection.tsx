@@ -4,19 +4,29 @@ import DragIcon from '@mui/icons-material/DragIndicatorOutlined';
 import { Box, Chip, FormControlLabel, IconButton, Switch, Typography } from '@mui/material';
 import { text as dragTexts } from './drag-texts.ts';
 import type { PlacedSection } from './section-positions.ts';
+import type { Visibility } from './use-page-sections.ts';
+import { VisibilityDates } from './VisibilityDates.tsx';
 
-const text = { drag: 'جابه‌جا کردن', remove: 'برداشتن از صفحه', beside: 'کنار بخش پیشین' };
+const text = { drag: 'جابه‌جا کردن', remove: 'برداشتن از صفحه', beside: 'کنار بخش پیشین', shown: 'نمایش' };
 
 interface SortableSectionProps {
   readonly section: PlacedSection;
   readonly first: boolean;
   readonly editable: boolean;
   readonly onBeside: (beside: boolean) => void;
+  readonly onVisibility: (data: Partial<Visibility>) => void;
   readonly onRemove: () => void;
 }
 
 /** One section of the list; its handle is dragged with mouse, touch or arrow keys. */
-export function SortableSection({ section, first, editable, onBeside, onRemove }: SortableSectionProps) {
+export function SortableSection({
+  section,
+  first,
+  editable,
+  onBeside,
+  onVisibility,
+  onRemove,
+}: SortableSectionProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: section.id, attributes: { roleDescription: dragTexts.role } });
   const style = {
@@ -49,6 +59,18 @@ export function SortableSection({ section, first, editable, onBeside, onRemove }
           }
         />
       )}
+      <FormControlLabel
+        label={text.shown}
+        disabled={!editable}
+        control={
+          <Switch
+            size="small"
+            checked={section.is_visible}
+            onChange={(_, is_visible) => onVisibility({ is_visible })}
+          />
+        }
+      />
+      <VisibilityDates section={section} editable={editable} onSave={onVisibility} />
       {editable && (
         <IconButton size="small" aria-label={`${text.remove}: ${section.title}`} onClick={onRemove}>
           <RemoveIcon fontSize="small" />

@@ -12,16 +12,24 @@ import { Box } from '@mui/material';
 import { dragAnnouncements, text } from './drag-texts.ts';
 import { SortableSection } from './SortableSection.tsx';
 import { moveSection, type PlacedSection } from './section-positions.ts';
+import type { Visibility } from './use-page-sections.ts';
 
 interface SortableSectionListProps {
   readonly sections: readonly PlacedSection[];
   readonly editable: boolean;
   readonly onChange: (sections: readonly PlacedSection[]) => void;
-  readonly onRemove: (id: string) => void;
+  readonly onVisibility: (section: PlacedSection, data: Partial<Visibility>) => void;
+  readonly onRemove: (section: PlacedSection) => void;
 }
 
 /** The sections of a page in order; moved with mouse, touch or keyboard. */
-export function SortableSectionList({ sections, editable, onChange, onRemove }: SortableSectionListProps) {
+export function SortableSectionList({
+  sections,
+  editable,
+  onChange,
+  onVisibility,
+  onRemove,
+}: SortableSectionListProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -51,7 +59,8 @@ export function SortableSectionList({ sections, editable, onChange, onRemove }: 
               first={index === 0}
               editable={editable}
               onBeside={(beside) => setBeside(section.id, beside)}
-              onRemove={() => onRemove(section.id)}
+              onVisibility={(data) => onVisibility(section, data)}
+              onRemove={() => onRemove(section)}
             />
           ))}
         </Box>

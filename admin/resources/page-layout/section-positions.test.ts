@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  isShownAt,
+  mergeOrder,
   moveSection,
   type PlacedSection,
   toGridRows,
@@ -16,6 +18,11 @@ const section = (id: string, beside = false): PlacedSection => ({
   type: 'text',
   template: 'متن',
   beside,
+  position: 1,
+  column_position: 0,
+  is_visible: true,
+  visible_from: null,
+  visible_until: null,
   version: SEEN,
 });
 const row = (id: string, position: number, column_position: number) => ({
@@ -24,6 +31,9 @@ const row = (id: string, position: number, column_position: number) => ({
   column_position,
   updated_at: SEEN,
   section_id: id,
+  is_visible: true,
+  visible_from: null,
+  visible_until: null,
   sections: { title: id, section_templates: { type: 'text', name: 'متن' } },
 });
 
@@ -85,5 +95,31 @@ describe('moveSection(sections, from, to)', () => {
     const placed = ['a', 'b', 'c'].map((id) => section(id));
     expect(moveSection(placed, 0, 2).map(({ id }) => id)).toEqual(['b', 'c', 'a']);
     expect(moveSection(placed, 2, 0).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
+  });
+});
+
+describe('mergeOrder(draft, fresh)', () => {
+  it('preserves the order on the screen, without removed rows and with new ones at its end', () => {
+    const draft = [section('c'), section('a', true), section('b')];
+    const fresh = [section('a'), { ...section('c'), version: 'newer' }, section('d')];
+    expect(mergeOrder(draft, fresh).map(({ id, beside, version }) => [id, beside, version])).toEqual([
+      ['c', false, 'newer'],
+      ['a', true, SEEN],
+      ['d', false, SEEN],
+    ]);
+  });
+});
+
+describe('isShownAt(section, now)', () => {
+  it('asks the switch and both dates', () => {
+    const now = Date.parse('2026-11-20T12:00:00Z');
+    const shownWith = (more: Partial<PlacedSection>) => isShownAt({ ...section('a'), ...more }, now);
+    expect(shownWith({})).toBe(true);
+    expect(shownWith({ is_visible: false })).toBe(false);
+    expect(shownWith({ visible_from: '2026-11-20T12:00:01Z' })).toBe(false);
+    expect(shownWith({ visible_until: '2026-11-20T12:00:00Z' })).toBe(false);
+    expect(shownWith({ visible_from: '2026-11-20T12:00:00Z', visible_until: '2026-11-21T00:00:00Z' })).toBe(
+      true,
+    );
   });
 });

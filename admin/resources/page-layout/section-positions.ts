@@ -8,6 +8,14 @@ export interface PlacedSection {
   readonly template: string;
   /** True where it shares a row with the section before it. */
   readonly beside: boolean;
+  /** The row's place as it was read, to which an undone removal returns. */
+  readonly position: number;
+  readonly column_position: number;
+  /** False hides it, whatever the dates say. */
+  readonly is_visible: boolean;
+  /** ISO instants; null for no beginning or no end. */
+  readonly visible_from: string | null;
+  readonly visible_until: string | null;
   /** `updated_at` of the row as it was read: `place_sections` refuses to overwrite a newer one. */
   readonly version: string;
 }
@@ -25,6 +33,9 @@ interface Row {
   readonly column_position: number;
   readonly updated_at: string;
   readonly section_id: string;
+  readonly is_visible: boolean;
+  readonly visible_from: string | null;
+  readonly visible_until: string | null;
   readonly sections: {
     readonly title: string | null;
     readonly section_templates: { readonly type: string; readonly name: string } | null;
@@ -41,6 +52,11 @@ export function toPlacedSections(rows: readonly Row[]): PlacedSection[] {
     type: row.sections?.section_templates?.type ?? '',
     template: row.sections?.section_templates?.name ?? '',
     beside: index > 0 && ordered[index - 1]?.position === row.position,
+    position: row.position,
+    column_position: row.column_position,
+    is_visible: row.is_visible,
+    visible_from: row.visible_from,
+    visible_until: row.visible_until,
     version: row.updated_at,
   }));
 }
@@ -77,3 +93,23 @@ export function moveSection(sections: readonly PlacedSection[], from: number, to
   if (taken) next.splice(to, 0, taken);
   return next;
 }
+
+/** The order on the screen over rows that were read again: removed rows leave it, new ones follow it, none loses its place. */
+export function mergeOrder(
+  draft: readonly PlacedSection[],
+  fresh: readonly PlacedSection[],
+): PlacedSection[] {
+  const stored = new Map(fresh.map((section) => [section.id, section]));
+  const kept = draft.flatMap(({ id, beside }) => {
+    const section = stored.get(id);
+    return section ? [{ ...section, beside }] : [];
+  });
+  const known = new Set(draft.map(({ id }) => id));
+  return [...kept, ...fresh.filter(({ id }) => !known.has(id))];
+}
+
+/** Whether visitors see the section at `now`, epoch milliseconds. */
+export const isShownAt = ({ is_visible, visible_from, visible_until }: PlacedSection, now: number): boolean =>
+  is_visible &&
+  (visible_from === null || Date.parse(visible_from) <= now) &&
+  (visible_until === null || now < Date.parse(visible_until));

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAdmin } from '../../data/admin-context.ts';
 import { useAdminDataProvider } from '../../data/data-provider.ts';
 import { unwrap } from '../../data/response.ts';
-import { type PlacedSection, toPlacedSections, toPositions } from './section-positions.ts';
+import { mergeOrder, type PlacedSection, toPlacedSections, toPositions } from './section-positions.ts';
 
 export interface PageKey {
   readonly type: 'homepage' | 'category' | 'fund' | 'fund_template';
@@ -12,7 +12,7 @@ export interface PageKey {
 }
 
 const COLUMNS =
-  'id,position,column_position,updated_at,section_id,sections(title,section_templates(type,name))';
+  'id,position,column_position,is_visible,visible_from,visible_until,updated_at,section_id,sections(title,section_templates(type,name))';
 
 /** The sections of one page as stored and as reordered on the screen, with the functions that save them. */
 export function usePageSections(page: PageKey) {
@@ -30,11 +30,8 @@ export function usePageSections(page: PageKey) {
       return toPlacedSections(rows as unknown as Parameters<typeof toPlacedSections>[0]);
     },
   });
-  const reload = () => {
-    setDraft(null);
-    return cache.invalidateQueries({ queryKey: key });
-  };
-  const sections = draft ?? stored.data ?? [];
+  const reload = () => cache.invalidateQueries({ queryKey: key });
+  const sections = draft ? mergeOrder(draft, stored.data ?? draft) : (stored.data ?? []);
   return {
     sections,
     dirty: draft !== null,
@@ -43,6 +40,7 @@ export function usePageSections(page: PageKey) {
     change: setDraft,
     save: async () => {
       await provider.call('place_sections', { p_places: toPositions(sections) });
+      setDraft(null);
       await reload();
     },
     add: async (sectionId: string) => {
@@ -55,5 +53,21 @@ export function usePageSections(page: PageKey) {
       await provider.delete('homepage', { id });
       await reload();
     },
+    /** Puts a removed section back where it stood. */
+    restore: async ({ sectionId, ...section }: PlacedSection) => {
+      const { position, column_position, is_visible, visible_from, visible_until } = section;
+      const place = { position, column_position, is_visible, visible_from, visible_until };
+      const data = { page_type: page.type, page_id: page.id, section_id: sectionId, ...place };
+      await provider.create('homepage', { data });
+      await reload();
+    },
+    /** Saves the switch and the dates of a section; refused where somebody else saved it meanwhile. */
+    setVisibility: async ({ id, version }: PlacedSection, data: Partial<Visibility>) => {
+      await provider.update('homepage', { id, data, previousData: { id, updated_at: version } });
+      await reload();
+    },
   };
 }
+
+/** The switch and the dates of a placed section. */
+export type Visibility = Pick<PlacedSection, 'is_visible' | 'visible_from' | 'visible_until'>;
