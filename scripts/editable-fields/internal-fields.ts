@@ -22,6 +22,7 @@ export const INTERNAL_TABLES: Readonly<Record<string, string>> = {
   market_map_data: FIGURES,
   reference_prices: FIGURES,
   zakhireh_fixincome: FIGURES,
+  media: 'a picture shows where an article names its address, with the words that the article gives it',
   schema_templates: 'a template shows once it is applied: as `seo_settings.schema_markup`, which is walked',
   seo_analysis: TOOLS,
   seo_keywords: TOOLS,
