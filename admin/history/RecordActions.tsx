@@ -4,6 +4,7 @@ import { Button } from '@mui/material';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { TopToolbar, useRecordContext, useResourceContext } from 'react-admin';
 import { useAdmin } from '../data/admin-context.ts';
+import { DuplicateButton } from './DuplicateButton.tsx';
 
 const text = { history: 'تاریخچه', onSite: 'دیدن در سایت' };
 
@@ -44,6 +45,7 @@ export function ViewOnSiteButton() {
 export const RecordActions = ({ children }: { children?: ReactNode }) => (
   <TopToolbar>
     {children}
+    <DuplicateButton />
     <ViewOnSiteButton />
     <HistoryButton />
   </TopToolbar>

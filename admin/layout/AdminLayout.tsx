@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { useAdmin } from '../data/admin-context.ts';
 import { useHeaderAsDocumentTitle } from '../ui/use-document-title.ts';
 import { AdminMenu } from './AdminMenu.tsx';
+import { GlobalSearch } from './GlobalSearch.tsx';
 import { PublishNotice } from './PublishNotice.tsx';
 import { SchemeButton } from './SchemeButton.tsx';
 
@@ -42,6 +43,7 @@ function Header() {
           >
             <span>{text.toSite}</span>
           </Button>
+          <GlobalSearch />
           <SchemeButton />
           <LoadingIndicator />
         </>

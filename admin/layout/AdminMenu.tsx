@@ -1,9 +1,12 @@
-import { ListSubheader } from '@mui/material';
+import { Badge, ListSubheader } from '@mui/material';
+import type { ReactElement } from 'react';
 import { Menu, useSidebarState } from 'react-admin';
+import { formatNumber } from '../../shared/persian/format.ts';
 import { usePermitted } from '../auth/use-permitted.ts';
 import { useAdmin } from '../data/admin-context.ts';
 import { type AdminResource, MENU_GROUPS, menuLabel } from '../data/define-resource.ts';
 import { dashboard } from '../resources/dashboard/index.ts';
+import { useUnreadMessages } from './use-unread-messages.ts';
 
 /** The screens that have a place in the sidebar and may be read, group by group. */
 function useMenuGroups() {
@@ -15,7 +18,17 @@ function useMenuGroups() {
     .filter(({ entries }) => entries.length > 0);
 }
 
-function menuItem(resource: AdminResource) {
+/** The number of what is new beside the icon; nothing where there is none. */
+const withBadge = (icon: ReactElement, count: number): ReactElement =>
+  count > 0 ? (
+    <Badge color="warning" badgeContent={formatNumber(count)}>
+      {icon}
+    </Badge>
+  ) : (
+    icon
+  );
+
+function menuItem(resource: AdminResource, unread: number) {
   const { name, menu } = resource;
   const Icon = menu?.icon;
   return (
@@ -23,7 +36,7 @@ function menuItem(resource: AdminResource) {
       key={name}
       to={`/${name}`}
       primaryText={menuLabel(resource)}
-      leftIcon={Icon ? <Icon fontSize="small" /> : undefined}
+      leftIcon={Icon ? withBadge(<Icon fontSize="small" />, name === 'contact' ? unread : 0) : undefined}
     />
   );
 }
@@ -32,6 +45,7 @@ function menuItem(resource: AdminResource) {
 export function AdminMenu() {
   const [open] = useSidebarState();
   const groups = useMenuGroups();
+  const unread = useUnreadMessages();
   return (
     <Menu>
       <Menu.Item to="/" primaryText={dashboard.menu} leftIcon={<dashboard.icon fontSize="small" />} />
@@ -41,7 +55,7 @@ export function AdminMenu() {
             {label}
           </ListSubheader>
         ) : null,
-        ...entries.map(menuItem),
+        ...entries.map((resource) => menuItem(resource, unread)),
       ])}
     </Menu>
   );

@@ -1,6 +1,7 @@
 import { CustomRoutes, type RecordToStringFunction, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import type { AdminResource, AdminResources } from '../data/define-resource.ts';
+import { RecordShow } from '../ui/RecordShow.tsx';
 
 /** The values of a row's naming columns, e.g. first and last name; its id where all are empty. */
 const titleFrom =
@@ -14,7 +15,9 @@ const titleFrom =
 const isRouted = ({ list, title }: AdminResource): boolean => list !== undefined || title !== undefined;
 
 function resourceElement({ name, list, edit, create, show, title }: AdminResource) {
-  const pages = Object.entries({ list, edit, create, show }).filter(([, page]) => page !== undefined);
+  const pages = Object.entries({ list, edit, create, show: show ?? (edit && RecordShow) }).filter(
+    ([, page]) => page !== undefined,
+  );
   return (
     <Resource
       key={name}

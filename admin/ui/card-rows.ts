@@ -25,6 +25,11 @@ const CELLS: SystemStyleObject = {
 const HEAD: SystemStyleObject = {
   '& > .MuiTableHead-root > .MuiTableRow-root': { display: 'flex', flexWrap: 'wrap' },
   '& > .MuiTableHead-root .MuiTableCell-head': { border: 0, position: 'static' },
+  '& > .MuiTableHead-root .MuiTableCell-paddingCheckbox': {
+    flexShrink: 0,
+    inlineSize: 'auto',
+    paddingInline: '4px',
+  },
   '& > .MuiTableHead-root .MuiTableCell-head:not(:has(.MuiTableSortLabel-root, input))': { display: 'none' },
 };
 

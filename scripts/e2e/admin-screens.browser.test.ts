@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type Account, collectBrowserErrors, createStaffAccount } from '../testing/admin-accounts.ts';
 import {
@@ -22,6 +22,7 @@ const ENTRIES = {
   '/admin/categories': 'دسته‌بندی‌ها',
   '/admin/funds': 'صندوق‌ها',
   '/admin/blog': 'خبرها و تحلیل‌ها',
+  '/admin/media': 'تصویرها',
   '/admin/contact': 'پیام‌های تماس',
   '/admin/about': 'درباره ما',
   '/admin/team': 'اعضای تیم',
@@ -95,6 +96,52 @@ describe('every screen', () => {
       },
     );
   }, 300_000);
+
+  it('opens records, details, search, sections and the calendar by keyboard alone, without axe findings', async () => {
+    await asAccount(superAdmin, '/admin/categories', async (page) => {
+      const press = async (locator: Locator) => {
+        await locator.focus();
+        await page.keyboard.press('Enter');
+      };
+      await expect.poll(() => page.title(), PATIENT).toMatch(/^دسته‌بندی‌ها · /);
+      await press(page.locator('tbody').getByRole('link').first());
+      await page.waitForURL(/admin\/categories\/[0-9a-f-]{36}$/);
+
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').getByRole('combobox').fill('عیار');
+      await page.getByRole('option', { name: /عیار/ }).first().waitFor();
+      expect(await axeInBothThemes(page), 'search').toEqual([]);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/admin\/funds\/[0-9a-f-]{36}$/);
+
+      await page.goto(`${site}/admin/homepage`, { waitUntil: 'networkidle' });
+      await press(page.getByRole('button', { name: 'افزودن بخش' }));
+      await page.getByRole('dialog').getByRole('searchbox').fill('نقشه');
+      await expect.poll(() => page.getByRole('dialog').locator('section').count(), PATIENT).toBe(1);
+      expect(await axeInBothThemes(page), 'sections').toEqual([]);
+
+      await page.goto(`${site}/admin/holidays/create`, { waitUntil: 'networkidle' });
+      await press(page.getByRole('button', { name: 'برگزیدن از تقویم' }));
+      await page.getByRole('gridcell').first().waitFor();
+      expect(await axeInBothThemes(page), 'calendar').toEqual([]);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => page.getByRole('dialog').count(), PATIENT).toBe(0);
+      expect(await page.locator('form input[dir=ltr]').first().inputValue()).toMatch(
+        /^۱[۰-۹]{3}\/[۰-۹]{2}\/[۰-۹]{2}$/,
+      );
+    });
+  }, 120_000);
+
+  it('opens a record for reading to a role that may not edit it', async () => {
+    await asAccount(await createStaffAccount(stack, 'viewer'), '/admin/categories', async (page) => {
+      await page.locator('tbody').getByRole('link').first().click();
+      await page.waitForURL(/\/show$/);
+      await page.getByText('فقط برای دیدن').waitFor();
+      expect(await page.getByRole('textbox').count()).toBe(0);
+      expect(await axeInBothThemes(page)).toEqual([]);
+    });
+  });
 
   it('names the screen in the header and links back to the site', async () => {
     await asAccount(superAdmin, '/admin/team', async (page) => {

@@ -1,11 +1,14 @@
 import { SelectInput } from 'react-admin';
+import { BulkButtons } from '../../ui/BulkButtons.tsx';
 import { MomentField, WordField } from '../../ui/fields.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { quickSearch, ResourceList } from '../../ui/ResourceList.tsx';
 import { ArticleChip } from './ArticleChip.tsx';
 import { ARTICLE_KIND_CHOICES, ARTICLE_KINDS } from './article-kinds.ts';
 
-const text = { state: 'وضعیت' };
+const text = { unpublish: 'برداشتن از سایت', state: 'وضعیت' };
+
+const CHANGES = [{ label: text.unpublish, data: { published_at: null } }];
 
 export const ArticleList = () => (
   <ResourceList
@@ -17,7 +20,7 @@ export const ArticleList = () => (
     }}
     creates
   >
-    <RecordTable>
+    <RecordTable bulkActionButtons={<BulkButtons changes={CHANGES} deletes />}>
       <RecordTable.Col source="title" opens="record" />
       <RecordTable.Col source="kind">
         <WordField source="kind" texts={ARTICLE_KINDS} />

@@ -30,6 +30,7 @@ export const blog = defineResource({
   permission: 'blog',
   versioned: true,
   search: ['title', 'summary', 'author'],
+  duplicates: true,
   title: ['title'],
   sitePath: ({ kind, slug, published_at }) =>
     articleState(published_at as string | null, Date.now()) === 'published'

@@ -1,8 +1,12 @@
 import { Create, Edit, NumberInput, required, SimpleForm, TextInput, useRecordContext } from 'react-admin';
+import { ToolbarWithUses, type Use } from '../../ui/DeleteWithUses.tsx';
 import { LatinInput, nameLimits, slugProblem } from '../../ui/inputs.tsx';
 import { TwoColumns } from '../../ui/TwoColumns.tsx';
 
 const text = {
+  funds: (count: string) => `${count} صندوق`,
+  placed: (count: string) => `${count} بخش چیده‌شده روی صفحهٔ آن`,
+  seo: (count: string) => `${count} تنظیم سئو`,
   slugHint: 'با تغییر نشانی، نشانی پیشین به نشانی تازه هدایت می‌شود.',
   badColor: 'رنگ را به شکل ‎#0B6B79 بنویسید',
   nameHint: 'منطق سایت با این نام کار می‌کند؛ مانند gold',
@@ -10,6 +14,12 @@ const text = {
 
 const colorProblem = (value: unknown): string | undefined =>
   !value || /^#[0-9A-Fa-f]{6}$/.test(String(value)) ? undefined : text.badColor;
+
+const USES: readonly Use[] = [
+  { table: 'funds', column: 'category_id', label: text.funds, blocks: true },
+  { table: 'page_sections', column: 'page_id', label: text.placed },
+  { table: 'seo_settings', column: 'page_id', label: text.seo },
+];
 
 function CategoryFields() {
   const record = useRecordContext();
@@ -35,7 +45,7 @@ function CategoryFields() {
 
 export const CategoryEdit = () => (
   <Edit mutationMode="pessimistic">
-    <SimpleForm warnWhenUnsavedChanges>
+    <SimpleForm warnWhenUnsavedChanges toolbar={<ToolbarWithUses uses={USES} />}>
       <CategoryFields />
     </SimpleForm>
   </Edit>

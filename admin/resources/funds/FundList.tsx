@@ -1,7 +1,10 @@
 import { NullableBooleanInput, ReferenceField, ReferenceInput, SelectInput } from 'react-admin';
+import { BulkButtons } from '../../ui/BulkButtons.tsx';
 import { FigureField, LatinField, MomentField } from '../../ui/fields.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { quickSearch, ResourceList } from '../../ui/ResourceList.tsx';
+
+const text = { activate: 'فعال شود', deactivate: 'غیرفعال شود' };
 
 const filters = [
   quickSearch,
@@ -30,6 +33,11 @@ const CSV = {
   ],
 };
 
+const CHANGES = [
+  { label: text.activate, data: { is_active: true } },
+  { label: text.deactivate, data: { is_active: false } },
+];
+
 export const FundList = () => (
   <ResourceList
     filters={filters}
@@ -37,7 +45,7 @@ export const FundList = () => (
     csv={CSV}
     queryOptions={{ meta: { nullslast: true } }}
   >
-    <RecordTable>
+    <RecordTable bulkActionButtons={<BulkButtons changes={CHANGES} />}>
       <RecordTable.Col source="symbol" />
       <RecordTable.Col source="name" opens="record" />
       <RecordTable.Col source="category_id">

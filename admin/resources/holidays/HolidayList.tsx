@@ -1,3 +1,4 @@
+import { BulkButtons } from '../../ui/BulkButtons.tsx';
 import { LatinField, MomentField } from '../../ui/fields.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { ResourceList } from '../../ui/ResourceList.tsx';
@@ -5,7 +6,7 @@ import { ResourceList } from '../../ui/ResourceList.tsx';
 /** Days without trading, other than weekends. */
 export const HolidayList = () => (
   <ResourceList sort={{ field: 'date', order: 'DESC' }} creates>
-    <RecordTable>
+    <RecordTable bulkActionButtons={<BulkButtons deletes />}>
       <RecordTable.Col source="date" opens="record" field={MomentField} />
       <RecordTable.Col source="title" />
       <RecordTable.Col source="notice_url" field={LatinField} />

@@ -1,4 +1,5 @@
 import { DeleteButton } from 'react-admin';
+import { BulkButtons } from '../../ui/BulkButtons.tsx';
 import { FigureField, LatinField, MomentField } from '../../ui/fields.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { quickSearch, ResourceList } from '../../ui/ResourceList.tsx';
@@ -10,7 +11,7 @@ export const RedirectList = () => (
     csv={{ name: 'redirects', columns: ['from_path', 'to_path', 'status', 'updated_at'] }}
     creates
   >
-    <RecordTable>
+    <RecordTable bulkActionButtons={<BulkButtons deletes />}>
       <RecordTable.Col source="from_path" opens="record" field={LatinField} />
       <RecordTable.Col source="to_path" field={LatinField} />
       <RecordTable.Col source="status" field={FigureField} />

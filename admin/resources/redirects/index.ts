@@ -21,6 +21,7 @@ export const redirects = defineResource({
   permission: 'seo',
   versioned: true,
   search: ['from_path', 'to_path'],
+  duplicates: true,
   title: ['from_path'],
   sitePath: ({ from_path }) => String(from_path),
   menu: { group: 'seo', icon: RedirectIcon },

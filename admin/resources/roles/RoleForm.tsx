@@ -1,13 +1,20 @@
 import { Box } from '@mui/material';
 import { Create, Edit, regex, required, SimpleForm, TextInput } from 'react-admin';
+import { ToolbarWithUses, type Use } from '../../ui/DeleteWithUses.tsx';
 import { LatinInput } from '../../ui/inputs.tsx';
 import { RolePermissions } from './RolePermissions.tsx';
 
-const text = { badName: 'فقط حرف‌های کوچک انگلیسی و _' };
+const text = {
+  users: (count: string) => `${count} کاربر`,
+  badName: 'فقط حرف‌های کوچک انگلیسی و _',
+};
+
+/** Accounts name their role by its name, which is the record's key. */
+const USES: readonly Use[] = [{ table: 'admin_users', column: 'role', label: text.users, blocks: true }];
 
 export const RoleEdit = () => (
   <Edit mutationMode="pessimistic">
-    <SimpleForm warnWhenUnsavedChanges>
+    <SimpleForm warnWhenUnsavedChanges toolbar={<ToolbarWithUses uses={USES} />}>
       <TextInput source="title" validate={required()} />
       <TextInput source="description" />
       <Box sx={{ inlineSize: '100%', overflowX: 'auto' }}>

@@ -1,7 +1,13 @@
 import { Create, Edit, ReferenceInput, required, SelectInput, SimpleForm, TextInput } from 'react-admin';
+import { ToolbarWithUses, type Use } from '../../ui/DeleteWithUses.tsx';
 import { JsonInput, lengthLimit, nameLimits } from '../../ui/inputs.tsx';
 
-const text = { configHint: 'برای نمونه categoryId، symbol یا height (پیکسل)' };
+const text = {
+  placed: (count: string) => `جای آن در ${count} صفحه`,
+  configHint: 'برای نمونه categoryId، symbol یا height (پیکسل)',
+};
+
+const USES: readonly Use[] = [{ table: 'page_sections', column: 'section_id', label: text.placed }];
 
 const SectionFields = () => (
   <>
@@ -21,7 +27,7 @@ const SectionFields = () => (
 
 export const SectionEdit = () => (
   <Edit mutationMode="pessimistic">
-    <SimpleForm warnWhenUnsavedChanges>
+    <SimpleForm warnWhenUnsavedChanges toolbar={<ToolbarWithUses uses={USES} />}>
       <SectionFields />
     </SimpleForm>
   </Edit>

@@ -22,6 +22,7 @@ export const sections = defineResource({
   permission: 'sections',
   versioned: true,
   search: ['title', 'description'],
+  duplicates: true,
   title: ['title'],
   menu: { group: 'content', icon: SectionsIcon },
   text,

@@ -23,6 +23,7 @@ export const team = defineResource({
   table: 'team_members',
   permission: 'sections',
   versioned: true,
+  duplicates: true,
   title: ['name'],
   sitePath: ({ is_active }) => (is_active ? pagePath.about : null),
   menu: { group: 'content', icon: TeamIcon },

@@ -23,6 +23,7 @@ export const tradingHours = defineResource({
   table: 'trading_sessions',
   permission: 'settings',
   versioned: true,
+  duplicates: true,
   title: ['fund_kind'],
   menu: { group: 'system', icon: ScheduleIcon },
   text,

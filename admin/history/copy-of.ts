@@ -1,0 +1,6 @@
+/** What belongs to one row alone: its key, its address, its times. */
+const OWN = ['id', 'slug', 'created_at', 'updated_at', 'published_at'];
+
+/** The values of a new row that begins as a copy of `record`. */
+export const copyOf = (record: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(record).filter(([column]) => !OWN.includes(column)));

@@ -1,0 +1,88 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { normalizeForSearch } from '../../shared/persian/normalize-for-search.ts';
+import { usePermitted } from '../auth/use-permitted.ts';
+import { useAdmin } from '../data/admin-context.ts';
+import { type AdminDataProvider, useAdminDataProvider } from '../data/data-provider.ts';
+import { type AdminResource, menuLabel } from '../data/define-resource.ts';
+
+const text = { screens: 'صفحه‌ها' };
+
+export interface SearchHit {
+  readonly label: string;
+  /** The heading of its group. */
+  readonly screen: string;
+  /** Below /admin. */
+  readonly path: string;
+}
+
+const MAX_HITS = 5;
+/** Milliseconds after the last key before the tables are searched. */
+const TYPING_PAUSE = 200;
+
+/** «دسته بندی» and «دسته‌بندی» are one word. */
+const searchKey = (text: string): string => normalizeForSearch(text).replaceAll(' ', '');
+
+/** The screens whose name contains the query. */
+export const screenHits = (screens: readonly AdminResource[], query: string): SearchHit[] =>
+  screens
+    .filter((screen) => screen.menu && searchKey(menuLabel(screen)).includes(searchKey(query)))
+    .map((screen) => ({ label: menuLabel(screen), screen: text.screens, path: `/${screen.name}` }));
+
+async function recordHits(provider: AdminDataProvider, screen: AdminResource, q: string, edits: boolean) {
+  const { data } = await provider.getList(screen.name, {
+    filter: { q },
+    pagination: { page: 1, perPage: MAX_HITS },
+    sort: { field: screen.title?.[0] ?? screen.key?.[0] ?? 'id', order: 'ASC' },
+  });
+  const end = screen.edit && edits ? '' : '/show';
+  return data.map(
+    (record): SearchHit => ({
+      label:
+        (screen.title ?? [])
+          .map((column) => record[column])
+          .filter(Boolean)
+          .join(' ') || String(record.id),
+      screen: menuLabel(screen),
+      path: `/${screen.name}/${encodeURIComponent(String(record.id))}${end}`,
+    }),
+  );
+}
+
+/** The value as it was when it last stayed the same for a moment. */
+function usePaused(value: string): string {
+  const [paused, setPaused] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), TYPING_PAUSE);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return paused;
+}
+
+/** Screens and records that contain the query, as far as the signed-in person may read them. */
+export function useSearchHits(query: string) {
+  const { resources } = useAdmin();
+  const provider = useAdminDataProvider();
+  const permitted = usePermitted();
+  const paused = usePaused(query.trim());
+  const readable = Object.values(resources).filter(({ name }) => permitted(name, 'read'));
+  const searched = readable.filter(({ search, edit, show }) => search && (edit || show));
+  const {
+    data = [],
+    isFetching,
+    error,
+  } = useQuery({
+    queryKey: ['global-search', paused],
+    enabled: paused !== '',
+    placeholderData: keepPreviousData,
+    retry: false,
+    queryFn: async () => {
+      const found = searched.map((screen) =>
+        recordHits(provider, screen, paused, permitted(screen.name, 'edit')),
+      );
+      return (await Promise.all(found)).flat();
+    },
+  });
+  const hits = [...screenHits(readable, query), ...(paused === '' ? [] : data)];
+  return { hits, isFetching, error };
+}

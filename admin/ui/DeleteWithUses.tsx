@@ -1,0 +1,81 @@
+import { Alert, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { DeleteWithConfirmButton, SaveButton, Toolbar, useRecordContext } from 'react-admin';
+import { formatNumber } from '../../shared/persian/format.ts';
+import { useAdmin } from '../data/admin-context.ts';
+import { readCount } from '../data/response.ts';
+
+const text = {
+  asks: 'این حذف بازگشت ندارد.',
+  loading: 'در حال شمردن آنچه به این مورد وابسته است…',
+  unused: 'چیزی به این مورد وابسته نیست.',
+  blocked: 'تا وقتی این‌ها هستند حذف نمی‌شود:',
+  removed: 'همراه آن حذف می‌شود یا دیگر به کار نمی‌آید:',
+};
+
+/** Rows that name the record. */
+export interface Use {
+  readonly table: string;
+  readonly column: string;
+  /** e.g. «۳۲ صندوق» */
+  readonly label: (count: string) => string;
+  /** True where the database refuses to delete the record while they exist. */
+  readonly blocks?: boolean;
+}
+
+type CountedUse = Use & { readonly count: number };
+
+/** The uses that exist, each with its number of rows. */
+function useCounts(uses: readonly Use[]): {
+  used: readonly CountedUse[];
+  isPending: boolean;
+  error: Error | null;
+} {
+  const { client } = useAdmin();
+  const id = useRecordContext()?.id;
+  const {
+    data = [],
+    isPending,
+    error,
+  } = useQuery({
+    queryKey: ['uses', id],
+    queryFn: () =>
+      Promise.all(
+        uses.map(async (use) => ({
+          ...use,
+          count: await readCount(
+            client.from(use.table).select('*', { count: 'exact', head: true }).eq(use.column, id),
+          ),
+        })),
+      ),
+  });
+  return { used: data.filter(({ count }) => count > 0), isPending, error };
+}
+
+const UseList = ({ title, uses }: { title: string; uses: readonly CountedUse[] }) =>
+  uses.length === 0 ? null : (
+    <Alert severity="warning" sx={{ mt: 1 }}>
+      {title} {uses.map(({ label, count }) => label(formatNumber(count))).join('، ')}
+    </Alert>
+  );
+
+function Uses({ uses }: { uses: readonly Use[] }) {
+  const { used, isPending, error } = useCounts(uses);
+  if (isPending) return text.loading;
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  return (
+    <>
+      <Typography>{used.length === 0 ? text.unused : text.asks}</Typography>
+      <UseList title={text.blocked} uses={used.filter(({ blocks }) => blocks)} />
+      <UseList title={text.removed} uses={used.filter(({ blocks }) => !blocks)} />
+    </>
+  );
+}
+
+/** A form's toolbar whose delete dialog says what hangs on the record. */
+export const ToolbarWithUses = ({ uses }: { uses: readonly Use[] }) => (
+  <Toolbar sx={{ display: 'flex', justifyContent: 'space-between' }}>
+    <SaveButton />
+    <DeleteWithConfirmButton mutationMode="pessimistic" confirmContent={<Uses uses={uses} />} />
+  </Toolbar>
+);
