@@ -1,4 +1,4 @@
-import { Autocomplete, Dialog, DialogContent, TextField } from '@mui/material';
+import { Autocomplete, Dialog, DialogContent, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../shared/errors.ts';
@@ -31,7 +31,14 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           filterOptions={(all) => all}
           getOptionLabel={({ label }) => label}
           getOptionKey={({ path }) => path}
-          groupBy={({ screen }) => screen}
+          renderOption={({ key, ...option }, { label, screen }) => (
+            <li key={key} {...option}>
+              {label}
+              <Typography variant="caption" color="text.secondary" sx={{ marginInlineStart: 'auto' }}>
+                {screen}
+              </Typography>
+            </li>
+          )}
           loading={isFetching}
           loadingText={text.loading}
           noOptionsText={query ? text.none : text.first}

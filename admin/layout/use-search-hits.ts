@@ -10,7 +10,7 @@ const text = { screens: 'صفحه‌ها' };
 
 export interface SearchHit {
   readonly label: string;
-  /** The heading of its group. */
+  /** The screen that it belongs to. */
   readonly screen: string;
   /** Below /admin. */
   readonly path: string;
