@@ -16,8 +16,8 @@ import { LinkButton } from './LinkButton.tsx';
 
 const text = {
   label: 'ابزارهای متن',
-  heading2: 'تیتر',
-  heading3: 'تیتر کوچک',
+  heading2: 'تیتر H2',
+  heading3: 'تیتر کوچک H3',
   bold: 'پررنگ',
   italic: 'کج',
   bullets: 'فهرست',

@@ -1,3 +1,4 @@
+import type { CheckboxProps } from '@mui/material';
 import { faIR } from '@mui/material/locale';
 import type { RaThemeOptions } from 'react-admin';
 import { PersianPage } from './PersianPage.tsx';
@@ -81,6 +82,23 @@ const components: RaThemeOptions['components'] = {
         fontVariantNumeric: 'tabular-nums',
       },
     },
+  },
+  // The label names the box that is ticked, not the drawing around it.
+  MuiCheckbox: {
+    defaultProps: {
+      slotProps: {
+        root: () => ({ 'aria-label': undefined }),
+        input: (owner: CheckboxProps) => ({
+          ...owner.inputProps,
+          'aria-label': owner['aria-label'] ?? owner.inputProps?.['aria-label'],
+        }),
+      },
+    },
+  },
+  MuiTableSortLabel: { styleOverrides: { root: { minBlockSize: 24 } } },
+  // Its collapsed bar lies above the tools of the list.
+  RaBulkActionsToolbar: {
+    styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
   },
   MuiPaper: { styleOverrides: { elevation1: outline, root: { backgroundImage: 'none' } } },
   MuiCard: { styleOverrides: { root: outline } },
