@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { openNumbers, resizeTo, WIDTHS } from '../testing/layout/at-widths.ts';
-import { type CutText, findCutTexts } from '../testing/layout/find-cut-texts.ts';
+import { findCutTexts } from '../testing/layout/find-cut-texts.ts';
 import { samplePages } from '../testing/layout/sample-pages.ts';
 import { DESKTOP, withPages } from '../testing/open-pages.ts';
 
 /** Widths in the dark theme, which shares its measures with the light one. */
 const DARK_WIDTHS = process.env.FIGURE_PAGES === 'all' ? WIDTHS : [390];
-
-/** Texts that may be cut, each with the reason. */
-const EXCEPTIONS: readonly { readonly element: RegExp; readonly reason: string }[] = [
-  { element: /a\.cell\S* > span\.change/, reason: 'the map places its texts by the size of the cell' },
-];
-const isMeant = ({ element }: CutText): boolean =>
-  EXCEPTIONS.some((exception) => exception.element.test(element));
 
 describe.concurrent('at five widths and in both themes no figure is cut, covered or broken', () => {
   it.each(samplePages())('%s', async (path) => {
@@ -27,12 +20,10 @@ describe.concurrent('at five widths and in both themes no figure is cut, covered
           await resizeTo(page, width);
           const cut = await page.evaluate(findCutTexts);
           found.push(
-            ...cut
-              .filter((one) => !isMeant(one))
-              .map(
-                ({ reason, text, element, by }) =>
-                  `${width} ${scheme}: ${reason} «${text}» ${element} by ${by}`,
-              ),
+            ...cut.map(
+              ({ reason, text, element, by }) =>
+                `${width} ${scheme}: ${reason} «${text}» ${element} by ${by}`,
+            ),
           );
         }
       }
