@@ -16,10 +16,13 @@ interface ListedRelease {
 
 describe('tasks of releases', () => {
   let site: TestSite;
+  /** Parameters of the statements that were run: the pins. */
+  const stored: unknown[] = [];
   /** Whether the target is unreachable. */
   let isTargetDown = false;
   afterEach(() => {
     isTargetDown = false;
+    stored.length = 0;
     rmSync(site.data.folder, { recursive: true, force: true });
   });
 
@@ -42,8 +45,14 @@ describe('tasks of releases', () => {
         indexNow: null,
         problems: isTargetDown ? [{ part: 'target s3', message: 'answered 503' }] : [],
       }),
-      // Only the kind is used: on the embedded database the folder lock is the only one.
-      database: { kind: 'embedded' } as RunContext['database'],
+      // On the embedded database the folder lock is the only one; a rollback stores its pin.
+      database: {
+        kind: 'embedded',
+        query: async (_text: string, values: readonly unknown[]) => {
+          stored.push(...values);
+          return { rows: [], rowCount: 1 };
+        },
+      } as unknown as RunContext['database'],
       ...more,
     });
   const list = async () => ((await run(listReleases)).result as { releases: ListedRelease[] }).releases;
@@ -67,6 +76,7 @@ describe('tasks of releases', () => {
     const { result } = await run(rollback, { release: first?.id });
     expect(result).toEqual({ from: second?.id, to: first?.id, held: true, uploads: [] });
     expect((await list()).map(({ live }) => live)).toEqual([false, true]);
+    expect(stored).toEqual(['2026-08-16T09:00:00.000Z']);
   });
 
   it('rollback is partial where a target was not reached, and names the target', async () => {
