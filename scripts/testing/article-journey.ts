@@ -34,7 +34,7 @@ export async function writeText(page: Page): Promise<void> {
     .first()
     .fill(ARTICLE.title);
   await page.locator('.ProseMirror').click();
-  await button(page, 'تیتر').click();
+  await button(page, 'تیتر H2').click();
   await page.keyboard.type(ARTICLE.heading);
   await page.keyboard.press('Enter');
   await page.keyboard.type(ARTICLE.text);
