@@ -1,5 +1,5 @@
 import { faDigits } from '../persian/digits.ts';
-import { daysBetween } from './days.ts';
+import { addDays, daysBetween } from './days.ts';
 
 /** Jalali days by arithmetic, for code that runs while a page loads: an Intl calendar costs a phone more than 100 ms. */
 
@@ -31,6 +31,10 @@ const daysBeforeYear = (year: number): number => 365 * (year - 1) + Math.floor((
 
 /** 1 Farvardin 1400. */
 const REFERENCE = { year: 1400, day: '2021-03-21' } as const;
+
+/** 1 Farvardin of a Jalali year as a plain day, e.g. 1405 → "2026-03-21". */
+export const firstDayOfJalaliYear = (year: number): string =>
+  addDays(REFERENCE.day, daysBeforeYear(year) - daysBeforeYear(REFERENCE.year));
 
 export interface JalaliDay {
   readonly year: number;

@@ -1,0 +1,16 @@
+import { addDays } from './days.ts';
+import { isoWeekday } from './sessions.ts';
+
+/** Saturday to Wednesday, as ISO weekdays. */
+const SESSION_WEEKDAYS: readonly number[] = [6, 7, 1, 2, 3];
+
+/** Whether the exchange trades on a plain day: Saturday to Wednesday, less the rows of `market_holidays`. */
+export const isSessionDay = (day: string, holidays: ReadonlySet<string>): boolean =>
+  SESSION_WEEKDAYS.includes(isoWeekday(day)) && !holidays.has(day);
+
+/** The first session after a day; `limit` ends the search, and is returned where none comes before it. */
+export function nextSession(day: string, holidays: ReadonlySet<string>, limit: string): string {
+  let next = addDays(day, 1);
+  while (next < limit && !isSessionDay(next, holidays)) next = addDays(next, 1);
+  return next;
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { indexOnDay, lastPublished } from './inflation.ts';
+import { type MeasureSeries, measureChange, returnInMeasure } from './measured-return.ts';
+import { MEASURES } from './measures.ts';
+import { quoteOnOrBefore } from './quotes.ts';
+
+const index = [
+  { month: '1404-04', index: 1742.7, publishedOn: '2025-08-11' },
+  { month: '1405-05', index: 3323.9, publishedOn: '2026-09-11' },
+  { month: '1405-03', index: 3092.3, publishedOn: '2026-07-11' },
+  { month: '1405-04', index: 3205.1, publishedOn: '2026-08-11' },
+];
+const quotes = (start: number, end: number) => ({
+  dates: ['2025-08-14', '2026-08-06'],
+  values: [start, end],
+});
+const series: MeasureSeries = {
+  quotes: { usd: quotes(900_000, 1_800_000), coin: quotes(1, 4), gold: quotes(2, 3) },
+  index,
+};
+
+describe('quoteOnOrBefore(series, day)', () => {
+  const prices = { dates: ['2026-08-01', '2026-08-06'], values: [10, 20] };
+  it('takes the last quote up to the day, at most 15 days old', () => {
+    expect(quoteOnOrBefore(prices, '2026-08-05')).toEqual({ day: '2026-08-01', value: 10 });
+    expect(quoteOnOrBefore(prices, '2026-08-21')).toEqual({ day: '2026-08-06', value: 20 });
+    expect(quoteOnOrBefore(prices, '2026-08-22')).toBeNull();
+    expect(quoteOnOrBefore(prices, '2026-07-31')).toBeNull();
+  });
+});
+
+describe('lastPublished(months, day)', () => {
+  it('uses no month before its publication', () => {
+    expect(lastPublished(index, '2026-08-10')?.month).toBe('1405-03');
+    expect(lastPublished(index, '2026-08-11')?.month).toBe('1405-04');
+    expect(lastPublished(index, '2025-08-10')).toBeNull();
+  });
+});
+
+describe('indexOnDay(months, day, knownOn)', () => {
+  it('grows geometrically between two month ends and stops at the last one', () => {
+    expect(indexOnDay(index, '2026-07-22', '2026-08-16')).toBe(3205.1);
+    const middle = indexOnDay(index, '2026-07-07', '2026-08-16') as number;
+    expect(middle).toBeCloseTo(3092.3 * (3205.1 / 3092.3) ** (16 / 31), 9);
+    expect(indexOnDay(index, '2026-07-23', '2026-08-16')).toBeNull();
+    expect(indexOnDay(index, '2026-07-23', '2026-09-11')).not.toBeNull();
+  });
+
+  it('bridges no month that is missing, and begins with the first', () => {
+    expect(indexOnDay(index, '2026-06-01', '2026-08-16')).toBeNull();
+    expect(indexOnDay(index, '2025-07-21', '2026-08-16')).toBeNull();
+    expect(indexOnDay(index, '2025-07-22', '2026-08-16')).toBe(1742.7);
+  });
+});
+
+describe('measureChange(series, measure, from, to)', () => {
+  it('compares the indexes that were published on the two days', () => {
+    expect(measureChange(series, 'real', '2025-08-16', '2026-08-16')).toEqual({
+      value: expect.closeTo(0.83916, 5),
+      from: { at: '1404-04', value: 1742.7 },
+      to: { at: '1405-04', value: 3205.1 },
+    });
+  });
+
+  it('says since when it has data', () => {
+    expect(measureChange(series, 'usd', '2020-01-01', '2026-08-16')).toEqual({
+      value: null,
+      since: '2025-08-14',
+    });
+    expect(measureChange(series, 'real', '2020-01-01', '2026-08-16')).toEqual({
+      value: null,
+      since: '2025-08-11',
+    });
+  });
+});
+
+describe('returnInMeasure(series, measure, return, from, to)', () => {
+  it('re-expresses a rial return in each measure', () => {
+    const found = MEASURES.map((measure) =>
+      returnInMeasure(series, measure, 0.36925, '2025-08-16', '2026-08-16'),
+    );
+    const expected = [
+      0.36925,
+      1.36925 / (3205.1 / 1742.7) - 1,
+      1.36925 / 2 - 1,
+      1.36925 / 4 - 1,
+      1.36925 / 1.5 - 1,
+    ];
+    for (const [i, value] of expected.entries()) expect(found[i]).toBeCloseTo(value, 12);
+  });
+
+  it('is null where a quote is too old', () => {
+    expect(returnInMeasure(series, 'coin', 0.1, '2025-08-16', '2026-08-22')).toBeNull();
+  });
+});

@@ -1,0 +1,14 @@
+/** What money is measured in: rials, rials of constant purchasing power, dollars, Emami coins, grams of 18-carat gold. */
+export const MEASURES = ['rial', 'real', 'usd', 'coin', 'gold'] as const;
+export type Measure = (typeof MEASURES)[number];
+
+/** The measures whose unit has a daily price in `reference_prices`, by its symbol there. */
+export const MEASURE_SYMBOLS = { usd: 'usd_free', coin: 'coin_emami', gold: 'gold_gram_18' } as const;
+export type QuotedMeasure = keyof typeof MEASURE_SYMBOLS;
+
+/**
+ * A rial return in another measure: r′ = (1 + r) / (1 + m) − 1, where m is what the measure's own price gained meanwhile. All are
+ * fractions. e.g. (0.36925, 0.83916) → −0.2555. Source: Fisher, "The Theory of Interest" (1930): the exact form, not r − m.
+ */
+export const reexpressReturn = (rialReturn: number, measureReturn: number): number =>
+  (1 + rialReturn) / (1 + measureReturn) - 1;

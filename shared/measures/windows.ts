@@ -1,0 +1,37 @@
+import { addDays, daysBetween } from '../dates/days.ts';
+import { nextSession } from '../dates/session-days.ts';
+import { RETURN_DAYS } from '../funds/returns.ts';
+import { indexOnOrBefore, type KnownSeries } from '../funds/series.ts';
+
+/** Calendar days of each window; null is the whole history. */
+export const WINDOW_DAYS = {
+  threeMonths: RETURN_DAYS.quarterly,
+  year: RETURN_DAYS.yearly,
+  threeYears: 3 * RETURN_DAYS.yearly,
+  fiveYears: 5 * RETURN_DAYS.yearly,
+  all: null,
+} as const;
+export type WindowId = keyof typeof WINDOW_DAYS;
+
+/**
+ * The part of a series that a window covers: from the last value on or before its first day to the newest value. Null where the
+ * history begins within the window: a shorter span is not the window's figure.
+ */
+export function windowOf(series: KnownSeries, id: WindowId): KnownSeries | null {
+  const [days, newest] = [WINDOW_DAYS[id], series.dates.at(-1)];
+  if (newest === undefined) return null;
+  if (days === null) return series;
+  const first = indexOnOrBefore(series.dates, addDays(newest, -days));
+  return first < 0 ? null : { dates: series.dates.slice(first), values: series.values.slice(first) };
+}
+
+/**
+ * The longest gap in calendar days that market closures do not explain: from the day before the first missed session to the next
+ * value. 0 where every session has a value.
+ */
+export function largestGapDays({ dates }: KnownSeries, holidays: ReadonlySet<string>): number {
+  return dates.slice(1).reduce((largest, day, i) => {
+    const missed = nextSession(dates[i] as string, holidays, day);
+    return missed === day ? largest : Math.max(largest, daysBetween(missed, day) + 1);
+  }, 0);
+}
