@@ -29,6 +29,14 @@ describe('userMessage(error)', () => {
     [http(500, { message: 'weird' }), text.other],
   ])('maps %s', (error, expected) => expect(userMessage(error)).toBe(expected));
 
+  it('says by its name what a refused setting may be', () => {
+    const refused = (message: string) => userMessage(http(400, { message }));
+    expect(refused('setting origin expects an address without a path')).toContain(
+      'نشانی سایت: نشانی بدون مسیر',
+    );
+    expect(refused('schedule_report is not a schedule: five fields')).toContain('ساخت گزارش‌های سئو: پنج بخش');
+    expect(refused('setting origin: it cannot be deleted')).toBe(text.originNeeded);
+  });
   it("names the rules of the staff's table", () => {
     const say = (message: string) => userMessage(http(403, { code: '42501', message }));
     expect(say('permission denied: the last active super admin stays')).toBe(text.lastSuperAdmin);

@@ -1,3 +1,4 @@
+import { settingName } from '../../shared/schema/setting-names.ts';
 import { text as redirect } from '../../shared/seo/redirect-rules.ts';
 
 /** A failed call in one shape, whether PostgREST's body, supabase-js' error or fetch's own. */
@@ -36,6 +37,8 @@ export const text = {
   settingKey: 'کلید تنظیم فقط حرف کوچک لاتین، رقم و _ دارد',
   settingPrivate: 'این تنظیم را نمی‌توان عمومی کرد',
   brandNeeded: 'نام سایت را نمی‌توان حذف کرد؛ مقدار آن را عوض کنید',
+  originNeeded: 'نشانی سایت را نمی‌توان حذف کرد؛ مقدار آن را عوض کنید',
+  settingExpects: (name: string, expects: string) => `${name}: ${expects}`,
   settingUpload: 'مقصدهای انتشار فقط از متغیرهای محیطی خوانده می‌شوند',
   other: 'خطایی رخ داد. لطفاً دوباره تلاش کنید',
 };
@@ -63,6 +66,7 @@ const MESSAGES_BY_WORDING: readonly (readonly [part: string, message: string])[]
   ['redirects_to_path', redirect.to],
   ['redirect_hosts: a super admin sets it', text.redirectHosts],
   ['setting brand: it cannot be deleted', text.brandNeeded],
+  ['setting origin: it cannot be deleted', text.originNeeded],
   ['setting key:', text.settingKey],
   ['setting upload:', text.settingUpload],
   ['stays private', text.settingPrivate],
@@ -117,10 +121,19 @@ export const isNetworkFailure = (error: unknown): boolean =>
     readApiError(error).message,
   );
 
+/** What a refused setting may be, e.g. of "setting origin expects an address …"; undefined for other messages. */
+function settingMessage(message: string): string | undefined {
+  const key = /\bsetting ([a-z0-9_]+) expects |\b(schedule_[a-z0-9_]+) is not a schedule/.exec(message);
+  const setting = key ? settingName((key[1] ?? key[2]) as string) : undefined;
+  return setting && text.settingExpects(setting.name, setting.expects);
+}
+
 /** One Persian line for an unknown error. */
 export function userMessage(error: unknown): string {
   const failure = readApiError(error);
   if (isNetworkFailure(error)) return text.network;
+  const setting = settingMessage(failure.message);
+  if (setting) return setting;
   const known = MESSAGES_BY_WORDING.find(([part]) => failure.message.includes(part));
   if (known) return known[1];
   // Messages that our own functions raise for the reader are Persian already.

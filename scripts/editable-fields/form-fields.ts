@@ -9,13 +9,14 @@ type Element = ts.JsxOpeningElement | ts.JsxSelfClosingElement;
 const isElement = (node: ts.Node): node is Element =>
   ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node);
 
-/** The literal `source` of an input; undefined where it has none. Throws where it is computed, as no test could name its column. */
+/** The column of an input's literal `source`, e.g. "value" of "value.url"; undefined where it has none. Throws where it is computed, as no test could name its column. */
 function sourceOf(element: Element, file: string): string | undefined {
   const attribute = element.attributes.properties.find(
     (one): one is ts.JsxAttribute => ts.isJsxAttribute(one) && one.name.getText() === 'source',
   );
   if (!attribute) return undefined;
-  if (attribute.initializer && ts.isStringLiteral(attribute.initializer)) return attribute.initializer.text;
+  if (attribute.initializer && ts.isStringLiteral(attribute.initializer))
+    return attribute.initializer.text.split('.')[0];
   throw new TypeError(`${relative(root, file)}: source of ${element.tagName.getText()} must be a literal`);
 }
 

@@ -25,21 +25,27 @@ const EMAIL = /^[^@\s\p{Cc}<>"]+@[^@\s\p{Cc}<>"]+\.[^@\s\p{Cc}<>"]+$/u;
 export const MAX_ADDRESS = 2000;
 export const MAX_SLUG_BYTES = 120;
 
+/** Postgres counts characters; a string's length counts those outside of the basic plane twice. */
+export const textUpTo = (most: number) =>
+  z
+    .string()
+    .refine((value) => value.length <= most || [...value].length <= most, `at most ${most} characters`);
+
 /** An http(s) address. */
-export const webAddress = z.string().max(MAX_ADDRESS).regex(WEB_ADDRESS, text.webAddress);
+export const webAddress = textUpTo(MAX_ADDRESS).regex(WEB_ADDRESS, text.webAddress);
 /** An http(s) address, or a path of the site: "/funds". */
-export const addressOrPath = z
-  .string()
-  .max(MAX_ADDRESS)
-  .refine((value) => WEB_ADDRESS.test(value) || PATH.test(value), text.addressOrPath);
+export const addressOrPath = textUpTo(MAX_ADDRESS).refine(
+  (value) => WEB_ADDRESS.test(value) || PATH.test(value),
+  text.addressOrPath,
+);
 /** A host name, as registers write a fund's website, or an http(s) address. */
-export const website = z
-  .string()
-  .max(MAX_ADDRESS)
-  .refine((value) => HOST.test(value.toLowerCase()) || WEB_ADDRESS.test(value), text.website);
+export const website = textUpTo(MAX_ADDRESS).refine(
+  (value) => HOST.test(value.toLowerCase()) || WEB_ADDRESS.test(value),
+  text.website,
+);
 /** A host name in small letters, e.g. "fipiran.ir"; names in other scripts in their xn-- form. */
 export const hostName = z.string().max(253).regex(HOST);
-export const email = z.string().max(320).regex(EMAIL, text.email);
+export const email = textUpTo(320).regex(EMAIL, text.email);
 
 /** 8 to 128 letters, digits and dashes, as the protocol of IndexNow requires. */
 export const indexNowKey = z.string().regex(/^[A-Za-z0-9-]{8,128}$/);
@@ -69,9 +75,7 @@ export const slug = z.string().refine(isSlug, text.slug);
 export const hasVisibleCharacter = (value: string): boolean => VISIBLE.test(value);
 /** A name on one line. */
 export const nameText = (most: number) =>
-  z
-    .string()
-    .max(most)
+  textUpTo(most)
     .refine(hasVisibleCharacter, text.visible)
     .refine((value) => !CONTROL.test(value), text.visible);
 

@@ -8,6 +8,7 @@ import {
   testDatabase,
   withRollback,
 } from '../../pipeline/database/testing/test-database.ts';
+import { SCHEDULE_EXPECTS, SETTING_NAMES } from '../../shared/schema/setting-names.ts';
 import {
   PUBLIC_SETTINGS,
   type SettingKey,
@@ -17,11 +18,20 @@ import {
 
 /** For each key values that fit and values that an attack or a slip would write. */
 const SAMPLES: Readonly<Record<SettingKey, { fits: readonly unknown[]; refused: readonly unknown[] }>> = {
-  brand: { fits: ['صندوق‌نما', 'A'], refused: ['', '\u200c', 'a\nb', 7, 'x'.repeat(201), null] },
+  brand: {
+    fits: ['صندوق‌نما', 'A', '😀'.repeat(200)],
+    refused: ['', '\u200c', 'a\nb', 'a\u0085b', 7, 'x'.repeat(201), '😀'.repeat(201), null],
+  },
   brand_latin: { fits: ['Sandoghnama'], refused: [' ', ['a']] },
   tagline: { fits: ['', 'شعار'], refused: ['a\nb', null, 'x'.repeat(301)] },
   origin: {
-    fits: ['https://sandoghnama.ir', 'http://localhost:4321/', 'https://xn--mgba3a.ir'],
+    fits: [
+      'https://sandoghnama.ir',
+      'http://localhost:4321/',
+      'https://xn--mgba3a.ir',
+      'http://127.0.0.1:8080',
+      'https://a.ir:65535',
+    ],
     refused: [
       'https://a.ir\nDisallow: /',
       'https://a.ir/path',
@@ -30,13 +40,34 @@ const SAMPLES: Readonly<Record<SettingKey, { fits: readonly unknown[]; refused: 
       'ftp://a.ir',
       'a.ir',
       'https://a.ir ',
+      'https://a.ir:0',
+      'https://a.ir:65536',
+      'https://a.ir:443',
+      'http://a.ir:80/',
+      'https://1.2.3.400',
+      'https://999',
+      'https://a.0x1',
+      'https://a..ir',
+      'https://a-.ir',
+      'https://A.ir',
       null,
     ],
   },
-  contact_email: { fits: ['a@b.ir', null], refused: ['a', 'a@b.ir\nBcc: x@y.ir', 'a@b.ir"><script>', 7] },
+  contact_email: {
+    fits: ['a@b.ir', null],
+    refused: ['a', 'a@b.ir\nBcc: x@y.ir', 'a@b.ir"><script>', 'a\u00a0b@c.ir', 7],
+  },
   chat_url: {
     fits: ['https://t.me/x', 'http://a.ir/?q=1', null],
-    refused: ['javascript:alert(1)', 'https://a.ir/\n', 'https://a b', '', '/x', { url: 1 }],
+    refused: [
+      'javascript:alert(1)',
+      'https://a.ir/\n',
+      'https://a b',
+      'https://a\u2003b',
+      '',
+      '/x',
+      { url: 1 },
+    ],
   },
   magazine_url: { fits: [null], refused: ['data:text/html,x', 'https://a"onclick'] },
   blog_url: {
@@ -44,12 +75,31 @@ const SAMPLES: Readonly<Record<SettingKey, { fits: readonly unknown[]; refused: 
     refused: ['//blog.example', `https://a.ir/${'x'.repeat(2000)}`],
   },
   api: {
-    fits: [{ url: 'https://x.supabase.co', anonKey: 'k' }, null],
-    refused: [{ url: 'javascript:1', anonKey: 'k' }, { url: 'https://a.ir' }, 'https://a.ir'],
+    fits: [
+      { url: 'https://x.supabase.co', anonKey: 'k' },
+      { url: 'http://127.0.0.1:54321/base', anonKey: 'k' },
+      null,
+    ],
+    refused: [
+      { url: 'javascript:1', anonKey: 'k' },
+      { url: 'https://[', anonKey: 'k' },
+      { url: 'https://a.ir:99999', anonKey: 'k' },
+      { url: 'https://a.ir;script-src *', anonKey: 'k' },
+      { url: 'https://a.ir' },
+      'https://a.ir',
+    ],
   },
   rules: {
-    fits: [{}, { a: { value: 75, asOf: '2026-08-16' } }],
-    refused: [[], { a: 75 }, { a: { value: '75', asOf: '2026-08-16' } }, { a: { value: 1, asOf: 'x' } }],
+    fits: [{}, { a: { value: 75, asOf: '2026-08-16' } }, { a: { value: 0, asOf: '2024-02-29' } }],
+    refused: [
+      [],
+      { a: 75 },
+      { a: { value: '75', asOf: '2026-08-16' } },
+      { a: { value: 101, asOf: '2026-08-16' } },
+      { a: { value: 1, asOf: 'x' } },
+      { a: { value: 1, asOf: '2026-02-29' } },
+      { a: { value: 1, asOf: '2026-13-01' } },
+    ],
   },
   show_sample_data: { fits: [true, false], refused: ['true', null, 1] },
   indexnow: {
@@ -70,6 +120,8 @@ const SAMPLES: Readonly<Record<SettingKey, { fits: readonly unknown[]; refused: 
   },
   publish_debounce_ms: { fits: [0, 600_000], refused: [-1, 600_001, '100', null] },
   publish_longest_wait_ms: { fits: [2000], refused: [true] },
+  contact_message_days: { fits: [1, 3650], refused: [0, 3651, 1.5, '180', null] },
+  api_address_header: { fits: ['x-real-ip'], refused: ['host', 'X-Real-IP', '', null, 1] },
 };
 const KEYS = Object.keys(settingShapes) as SettingKey[];
 
@@ -103,6 +155,28 @@ describe.each(TEST_KINDS)('settings on %s', (kind) => {
     expect(inZod).toEqual(expected);
   });
 
+  it('are addresses that the print can take apart', () => {
+    const origins = SAMPLES.origin.fits.map(String);
+    expect(origins.map((origin) => new URL(origin).origin)).toEqual(
+      origins.map((one) => one.replace(/\/$/, '')),
+    );
+    const apis = SAMPLES.api.fits.filter((api): api is { url: string } => api !== null);
+    for (const { url } of apis) expect(url.startsWith(new URL(url).origin), url).toBe(true);
+  });
+
+  it('say in Persian what each value may be, as the form does', async () => {
+    const { rows } = await db.query<{ hints: string[] }>(
+      `select array_agg(pipeline.setting_hint(key) order by at) as hints
+       from unnest($1::text[]) with ordinality as given(key, at)`,
+      [[...KEYS, 'schedule_publish', 'unknown']],
+    );
+    expect(rows[0]?.hints).toEqual([
+      ...KEYS.map((key) => SETTING_NAMES[key].expects),
+      SCHEDULE_EXPECTS,
+      null,
+    ]);
+  });
+
   it('refuse a row with a wrong value, with targets or with a key of another form', async () => {
     await withRollback(db, async (tx) => {
       for (const [key, value] of [
@@ -118,15 +192,27 @@ describe.each(TEST_KINDS)('settings on %s', (kind) => {
     });
   });
 
-  it('keep the brand, which the site cannot be rendered without, and let others be deleted', async () => {
+  it('keep the brand and the origin, which the site cannot do without, and let others be deleted', async () => {
     await withRollback(db, async (tx) => {
       await save(tx, 'brand', 'صندوق‌نما');
+      await save(tx, 'origin', 'https://sandoghnama.ir');
       await save(tx, 'blog_url', 'https://blog.example');
       const remove = (key: string) =>
         asVisitorOrUser(tx as Database, people.superAdmin, (q) =>
           q.query('delete from site_settings where key = $1', [key]),
         );
-      await expect(remove('brand')).rejects.toMatchObject(invalid);
+      for (const attempt of [
+        () => remove('brand'),
+        () => remove('origin'),
+        () =>
+          asVisitorOrUser(tx as Database, people.superAdmin, (q) =>
+            q.query(`update site_settings set key = 'brand_before' where key = 'brand'`),
+          ),
+      ]) {
+        await tx.query('savepoint one');
+        await expect(attempt()).rejects.toMatchObject(invalid);
+        await tx.query('rollback to one');
+      }
       expect((await remove('blog_url')).rowCount).toBe(1);
     });
   });

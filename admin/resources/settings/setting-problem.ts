@@ -1,22 +1,15 @@
-import { faDigits } from '../../../shared/persian/digits.ts';
+import { settingName } from '../../../shared/schema/setting-names.ts';
 import { hostName } from '../../../shared/schema/shapes.ts';
-import { PUBLIC_SETTINGS, settingProblem } from '../../../shared/schema/site-settings.ts';
+import { isRuleDay, PUBLIC_SETTINGS, settingProblem } from '../../../shared/schema/site-settings.ts';
 
 const MAX_HOSTS = 200;
+const MAX_PERCENT = 100;
 
 export const text = {
-  hosts: `در هر سطر یک دامنه با حرف‌های کوچک، مانند fipiran.ir؛ حداکثر ${faDigits(String(MAX_HOSTS))} دامنه`,
-  shape: {
-    brand: 'یک نام، حداکثر ۲۰۰ نویسه در یک سطر',
-    brand_latin: 'یک نام، حداکثر ۲۰۰ نویسه در یک سطر',
-    tagline: 'حداکثر ۳۰۰ نویسه در یک سطر',
-    origin: 'نشانی بدون مسیر، مانند https://sandoghnama.ir',
-    contact_email: 'یک رایانامه، یا null',
-    chat_url: 'نشانی با http:// یا https://، یا null',
-    magazine_url: 'نشانی با http:// یا https://، یا null',
-    blog_url: 'نشانی با http:// یا https://، یا null',
-    indexnow: 'enabled و key (۸ تا ۱۲۸ حرف، رقم یا خط تیره) و شاید hoursBetween و minutesBetween',
-  } as Readonly<Record<string, string>>,
+  hosts: settingName('redirect_hosts')?.expects ?? '',
+  percent: 'درصدی از ۰ تا ۱۰۰ بنویسید',
+  ruleDay: 'روزی از ۱۳۶۹ به بعد بنویسید',
+  both: 'رقم و روزِ آن را با هم بنویسید، یا هر دو را خالی بگذارید',
   other: 'مقدار این تنظیم شکل درستی ندارد',
   key: 'کلید فقط حرف کوچک لاتین، رقم و _ دارد',
 };
@@ -36,7 +29,9 @@ export function parseHosts(typed: string): string[] | undefined {
 export const valueProblem =
   (key: unknown) =>
   (value: unknown): string | undefined =>
-    settingProblem(String(key), value) === undefined ? undefined : (text.shape[String(key)] ?? text.other);
+    settingProblem(String(key), value) === undefined
+      ? undefined
+      : (settingName(String(key))?.expects ?? text.other);
 
 /** Keys of settings, as the database takes them. */
 export const keyProblem = (key: unknown): string | undefined =>
@@ -45,3 +40,10 @@ export const keyProblem = (key: unknown): string | undefined =>
 /** Whether visitors may see a setting: only what the site shows. */
 export const mayBePublic = (key: unknown): boolean =>
   (PUBLIC_SETTINGS as readonly string[]).includes(String(key));
+
+export const percentProblem = (value: unknown): string | undefined =>
+  value === null || value === undefined || (Number(value) >= 0 && Number(value) <= MAX_PERCENT)
+    ? undefined
+    : text.percent;
+export const ruleDayProblem = (value: unknown): string | undefined =>
+  !value || isRuleDay(value) ? undefined : text.ruleDay;

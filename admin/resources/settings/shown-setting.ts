@@ -1,0 +1,31 @@
+import { DASH, formatNumber, formatPercent } from '../../../shared/persian/format.ts';
+
+export const text = {
+  on: 'روشن',
+  off: 'خاموش',
+  hosts: (count: number) => `${formatNumber(count)} دامنه`,
+};
+
+const onOff = (value: unknown): string => (value ? text.on : text.off);
+const parts = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+const SHOWN: Readonly<Record<string, (value: unknown) => string>> = {
+  indexnow: (value) => onOff(parts(value).enabled),
+  api: (value) => String(parts(value).url ?? DASH),
+  rules: (value) =>
+    Object.values(parts(value))
+      .map((rule) => formatPercent(Number(parts(rule).value), { decimals: 0, sign: false }))
+      .join('، ') || DASH,
+  redirect_hosts: (value) => (Array.isArray(value) ? text.hosts(value.length) : DASH),
+};
+
+/** A setting's value on one line: Persian where it is a number, a switch or a known list, JSON for other objects. */
+export function shownSetting(key: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return DASH;
+  const own = SHOWN[key];
+  if (own) return own(value);
+  if (typeof value === 'boolean') return onOff(value);
+  if (typeof value === 'number') return formatNumber(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
