@@ -1,5 +1,5 @@
 import { Alert, Box, Button } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { JobProgress } from './JobProgress.tsx';
 import type { JobKind } from './job-run.ts';
 import { useJob } from './use-job.ts';
@@ -11,6 +11,14 @@ interface JobButtonProps {
   readonly payload?: Record<string, unknown>;
   readonly variant?: 'contained' | 'outlined';
   readonly disabled?: boolean;
+  /** A dialog that asks before the job is requested. */
+  readonly confirm?: (dialog: JobDialog) => ReactNode;
+}
+
+export interface JobDialog {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: (payload: Record<string, unknown>) => void;
 }
 
 /** Requests a job; while its run is open the button is disabled and the run's progress shows. */
@@ -21,8 +29,14 @@ export function JobButton({
   payload,
   variant = 'contained',
   disabled = false,
+  confirm,
 }: JobButtonProps) {
   const { run, busy, error, start } = useJob(kind);
+  const [asking, setAsking] = useState(false);
+  const onConfirm = (confirmed: Record<string, unknown>) => {
+    setAsking(false);
+    void start(confirmed);
+  };
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       <Button
@@ -30,10 +44,11 @@ export function JobButton({
         startIcon={icon}
         loading={busy}
         disabled={disabled}
-        onClick={() => start(payload)}
+        onClick={() => (confirm ? setAsking(true) : start(payload))}
       >
         {label}
       </Button>
+      {confirm?.({ open: asking, onClose: () => setAsking(false), onConfirm })}
       {error && <Alert severity="error">{error.message}</Alert>}
       {run && (
         <Box sx={{ inlineSize: '100%', minInlineSize: 260 }}>

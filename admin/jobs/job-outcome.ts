@@ -19,6 +19,7 @@ const text = {
     `${formatNumber(count)} صندوق متن گرفت، ${formatNumber(errors)} ناموفق`,
   updated: (success: number, errors: number) =>
     `${formatNumber(success)} صندوق به‌روز است، ${formatNumber(errors)} ناموفق`,
+  spared: (count: number) => `، ${formatNumber(count)} متن دست‌نویس دست نخورد`,
   previewed: (count: number) => `${formatNumber(count)} دسته‌بندی تغییر می‌کند`,
   applied: (success: number, errors: number) =>
     `${formatNumber(success)} موفق، ${formatNumber(errors)} ناموفق`,
@@ -68,6 +69,11 @@ const counts = (result: Result): [success: number, errors: number] => [
   numberIn(result, 'error_count') ?? 0,
 ];
 
+const spared = (result: Result): string => {
+  const count = numberIn(result, 'spared_count') ?? 0;
+  return count === 0 ? '' : text.spared(count);
+};
+
 /** By kind of job: what its result says, in Persian; null where the result does not say it. */
 const SENTENCES: Readonly<Record<string, (result: Result) => string | null>> = {
   'publish-static-seo': (result) => withNumber(numberIn(result, 'total'), text.static),
@@ -84,9 +90,9 @@ const SENTENCES: Readonly<Record<string, (result: Result) => string | null>> = {
   rollback: () => text.rolledBack,
   'generate-fund-seo': (result) =>
     text.generated(numberIn(result, 'count') ?? 0, readErrors({ result }).length),
-  'update-fund-seo': (result) => text.updated(...counts(result)),
-  'generate-category-seo': (result) => text.previewed(numberIn(result, 'count') ?? 0),
-  'update-category-seo': (result) => text.applied(...counts(result)),
+  'update-fund-seo': (result) => text.updated(...counts(result)) + spared(result),
+  'generate-category-seo': (result) => text.previewed(numberIn(result, 'count') ?? 0) + spared(result),
+  'update-category-seo': (result) => text.applied(...counts(result)) + spared(result),
 };
 
 /** A run's result as a sentence; null without a result, and for kinds that have no sentence. */

@@ -28,6 +28,8 @@ export interface JobRun {
   /** From 0 to 1. */
   readonly progress: number;
   readonly message: string | null;
+  /** What the request asked for. */
+  readonly payload?: Readonly<Record<string, unknown>> | null;
   readonly result: Readonly<Record<string, unknown>> | null;
   readonly error: string | null;
   readonly created_at: string;

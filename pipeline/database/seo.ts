@@ -8,7 +8,7 @@ export async function readSeoRows(db: Queryable): Promise<SeoRow[]> {
   const { rows } = await db.query<SeoRow & { created_at: string | Date; updated_at: string | Date }>(
     `select id, page_type, page_id, name, title, meta_description, meta_keywords, og_title, og_description, og_image,
        twitter_title, twitter_description, twitter_image, canonical_url, robots, schema_markup, custom_head_tags,
-       created_at, updated_at
+       is_generated, created_at, updated_at
      from public.seo_settings order by page_type, title, id`,
   );
   const iso = (at: string | Date): string => new Date(at).toISOString();
@@ -37,8 +37,8 @@ export async function readSeoCategories(db: Queryable): Promise<SeoPage[]> {
 }
 
 /**
- * Saves texts as the account `by`, whose permission is checked again: a request of an account that was deactivated
- * meanwhile is refused. The batch can be reverted like any other.
+ * Saves generated texts as the account `by`, whose permission is checked again: a request of an account that was deactivated
+ * meanwhile is refused. The rows are marked as generated. The batch can be reverted like any other.
  */
 export async function saveSeoBatch(
   database: Database,
@@ -49,7 +49,8 @@ export async function saveSeoBatch(
   const rows = pages.map(({ target, next }) => ({ page_type: target.type, page_id: target.id, ...next }));
   return database.transaction(async (db) => {
     await db.query(
-      `select set_config('request.jwt.claim.sub', $1, true), set_config('request.jwt.claims', $2, true)`,
+      `select set_config('request.jwt.claim.sub', $1, true), set_config('request.jwt.claims', $2, true),
+         set_config('pipeline.seo_writer', 'generator', true)`,
       [by, JSON.stringify({ sub: by })],
     );
     const saved = await db.query<{ outcome: { written: number; added: number; changed: number } }>(

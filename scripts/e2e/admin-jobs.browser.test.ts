@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { withSamples } from '../../shared/seo/fill-figures.ts';
+import { lengthOf } from '../../shared/seo/limits.ts';
 import { demoAccounts, signedIn, sql } from '../testing/admin-accounts.ts';
 import { withBrowser } from '../testing/browser.ts';
 import { publishSite, withWorker } from '../testing/site-worker.ts';
@@ -41,6 +43,8 @@ describe('texts of categories', () => {
       const apply = page.getByRole('button', { name: 'ذخیره در پایگاه داده' });
       await apply.waitFor();
       expect(await apply.isDisabled()).toBe(true);
+      // The texts of the demonstration were written by hand.
+      await page.getByRole('checkbox', { name: 'متن‌های دست‌نویس هم بازنویسی شود' }).check();
       await page.getByRole('button', { name: 'ساخت پیش‌نمایش' }).click();
       await page.getByRole('table', { name: 'تفاوت‌ها' }).waitFor(PATIENT);
       expect(await titles()).toEqual(before);
@@ -62,7 +66,7 @@ describe('texts of categories', () => {
 });
 
 describe('texts of funds', () => {
-  it("are generated once on a double click, show their progress, and hold each fund's own figures", async () => {
+  it('are generated once on a double click, show their progress, and hold a placeholder for each figure', async () => {
     await openWithWorker('/admin/seo?tab=funds', async (page) => {
       await page.getByRole('button', { name: 'ساخت سئوی صندوق‌ها' }).dblclick();
       await page
@@ -78,9 +82,10 @@ describe('texts of funds', () => {
     );
     expect(rows.length).toBeGreaterThan(200);
     expect(new Set(rows.map(({ description }) => description)).size).toBe(rows.length);
+    expect(rows.every(({ description }) => !/[۰-۹]/.test(description))).toBe(true);
     for (const { title, description } of rows) {
-      expect([...title].length).toBeLessThanOrEqual(60);
-      expect([...description].length).toBeLessThanOrEqual(160);
+      expect(lengthOf(withSamples(title))).toBeLessThanOrEqual(60);
+      expect(lengthOf(withSamples(description))).toBeLessThanOrEqual(160);
     }
     await sql(
       database,

@@ -50,6 +50,7 @@ export const INTERNAL_FIELDS: Readonly<Record<string, string>> = {
   'section_templates.name': 'name of the template in the panel',
   'section_templates.description': 'explains the template in the panel',
   'seo_settings.name': 'name of the page in the panel, as it was when the row was written',
+  'seo_settings.is_generated': 'whether a rewrite may replace the texts; the database sets it',
   'site_settings.key': 'which setting; each is walked by its value',
   'site_settings.description': 'explains the setting in the panel',
   'site_settings.is_public': 'whether visitors may read the row through the API; pages do not read it there',

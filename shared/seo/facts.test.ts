@@ -45,7 +45,7 @@ describe('fundFacts(json)', () => {
   });
 });
 
-describe('categoryFacts(categories, funds)', () => {
+describe('categoryFacts(categories)', () => {
   const cards = {
     meta: { asOf: '2026-08-16' },
     items: [
@@ -53,17 +53,14 @@ describe('categoryFacts(categories, funds)', () => {
       {},
     ],
   };
-  it('finds the best fund of each category', () => {
-    expect(categoryFacts(cards, funds).get('طلا')).toEqual({
+  it('reads the figures of each category', () => {
+    expect(categoryFacts(cards).get('طلا')).toEqual({
       slug: 'طلا',
       label: 'طلا',
       fundCount: 2,
       netAssetRial: null,
       yearlyPercent: 91,
-      best: { name: 'زر', percent: 95 },
       asOf: '2026-08-16',
     });
   });
-  it('has no best fund without a known return', () =>
-    expect(categoryFacts(cards, {}).get('طلا')?.best).toBeNull());
 });

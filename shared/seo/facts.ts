@@ -53,18 +53,9 @@ export function fundFacts(json: unknown): Map<string, FundFacts> {
   );
 }
 
-const best = (funds: readonly FundFacts[]): CategoryFacts['best'] => {
-  const ranked = funds
-    .filter(({ yearlyPercent }) => yearlyPercent !== null)
-    .sort((a, b) => Number(b.yearlyPercent) - Number(a.yearlyPercent));
-  const [first] = ranked;
-  return first ? { name: first.name, percent: Number(first.yearlyPercent) } : null;
-};
-
-/** Facts of every category by slug, from the published "categories" and "funds" files. */
-export function categoryFacts(categories: unknown, funds: unknown): Map<string, CategoryFacts> {
+/** Facts of every category by slug, from the published "categories" file. */
+export function categoryFacts(categories: unknown): Map<string, CategoryFacts> {
   const list = isRecord(categories) ? categories : {};
-  const byCategory = [...fundFacts(funds).values()];
   const items = (Array.isArray(list.items) ? list.items : []).filter(
     (item): item is Record<string, unknown> => isRecord(item) && isRecord(item.category),
   );
@@ -80,7 +71,6 @@ export function categoryFacts(categories: unknown, funds: unknown): Map<string, 
           fundCount: numberOf(item.fundCount) ?? 0,
           netAssetRial: numberOf(item.netAssetRial),
           yearlyPercent: numberOf(item.yearlyReturnPercent),
-          best: best(byCategory.filter(({ category }) => category === label)),
           asOf: readAsOf(list),
         },
       ];

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CategoryFacts, categoryTexts, type FundFacts, fundTexts } from './generate.ts';
+import { fillFigures, withSamples } from './fill-figures.ts';
+import { type CategoryFacts, categoryTexts, type FundFacts, fundFigures, fundTexts } from './generate.ts';
 import { findNearDuplicates } from './similarity.ts';
 
 const fund: FundFacts = {
@@ -17,8 +18,8 @@ const fund: FundFacts = {
   yearlyPercent: 93.4,
   asOf: '2026-08-16',
 };
-const origin = 'https://sandoghnama.ir';
-const length = (value: string | null) => [...(value ?? '')].length;
+/** Characters as printed. */
+const length = (value: string | null) => [...withSamples(value ?? '')].length;
 const nothing = {
   manager: null,
   netAssetRial: null,
@@ -30,18 +31,20 @@ const nothing = {
   asOf: null,
 };
 
-describe('fundTexts(facts, origin)', () => {
-  it("contains the fund's facts", () => {
-    const { title, meta_description, canonical_url, meta_keywords } = fundTexts(fund, origin);
+describe('fundTexts(facts)', () => {
+  it("contains the fund's facts, and a placeholder for each figure", () => {
+    const { title, meta_description, meta_keywords } = fundTexts(fund);
     expect(title).toContain('طلای عیار مفید');
-    expect(title).toContain('۹۳٫۴٪');
+    expect(title).toContain('{yearlyReturn}');
     expect(meta_description).toContain('سبدگردان مفید');
-    expect(meta_description).toContain('۳۲ همت');
-    expect(canonical_url).toBe(`${origin}/funds/${encodeURIComponent('عیار')}`);
+    expect(meta_description).toContain('{netAssets}');
+    expect(`${title} ${meta_description}`).not.toMatch(/[۰-۹]/);
+    expect(fillFigures(meta_description ?? '', fundFigures(fund))).toContain('خالص دارایی ۳۲ همت');
     expect(meta_keywords).toContain('عیار');
   });
+  it('stores no address: the page prints its own', () => expect(fundTexts(fund).canonical_url).toBeNull());
   it('repeats the texts for og and twitter', () => {
-    const texts = fundTexts(fund, origin);
+    const texts = fundTexts(fund);
     expect([texts.og_title, texts.twitter_title]).toEqual([texts.title, texts.title]);
     expect([texts.og_description, texts.twitter_description]).toEqual([
       texts.meta_description,
@@ -49,12 +52,12 @@ describe('fundTexts(facts, origin)', () => {
     ]);
   });
   it('omits unknown figures, and never writes 0 for them', () => {
-    const texts = fundTexts({ ...fund, ...nothing }, origin);
+    const texts = fundTexts({ ...fund, ...nothing });
     expect(`${texts.title} ${texts.meta_description}`).not.toMatch(/[۰-۹]|null|undefined|NaN/);
     expect(texts.meta_description).not.toContain('مدیریت');
   });
   it('does not repeat a symbol that is part of the name, nor the word fund', () => {
-    expect(fundTexts({ ...fund, name: 'صندوق طلای عیار' }, origin).title).toMatch(/^صندوق طلای عیار(?! \()/);
+    expect(fundTexts({ ...fund, name: 'صندوق طلای عیار' }).title).toMatch(/^صندوق طلای عیار(?! \()/);
   });
   it('never exceeds the limits of the form, for any facts', () => {
     const figure = fc.option(fc.double({ min: -99, max: 999, noNaN: true }), { nil: null });
@@ -80,7 +83,7 @@ describe('fundTexts(facts, origin)', () => {
     });
     fc.assert(
       fc.property(facts, (one) => {
-        const texts = fundTexts(one, origin);
+        const texts = fundTexts(one);
         expect(length(texts.title)).toBeLessThanOrEqual(60);
         expect(length(texts.meta_description)).toBeLessThanOrEqual(160);
         expect((texts.meta_keywords ?? '').split('، ').length).toBeLessThanOrEqual(10);
@@ -88,7 +91,7 @@ describe('fundTexts(facts, origin)', () => {
     );
   });
   it('reaches the recommended lengths with complete facts', () => {
-    const texts = fundTexts(fund, origin);
+    const texts = fundTexts(fund);
     expect(length(texts.title)).toBeGreaterThanOrEqual(30);
     expect(length(texts.meta_description)).toBeGreaterThanOrEqual(120);
   });
@@ -108,7 +111,7 @@ describe('fundTexts(facts, origin)', () => {
     };
     const said = (facts: FundFacts) => ({
       key: facts.slug,
-      text: fundTexts(facts, origin).meta_description ?? '',
+      text: fillFigures(fundTexts(facts).meta_description ?? '', fundFigures(facts)) ?? '',
     });
     expect(findNearDuplicates([said(fund), said(other)])).toEqual([]);
     expect(findNearDuplicates([said(fund), said({ ...fund, slug: 'copy' })]).map(({ key }) => key)).toEqual([
@@ -117,29 +120,24 @@ describe('fundTexts(facts, origin)', () => {
   });
 });
 
-describe('categoryTexts(facts, origin)', () => {
+describe('categoryTexts(facts)', () => {
   const category: CategoryFacts = {
     slug: 'طلا',
     label: 'طلا',
     fundCount: 24,
     netAssetRial: 5e15,
     yearlyPercent: 91.2,
-    best: { name: 'کهربا', percent: 97.1 },
     asOf: '2026-08-16',
   };
-  it('contains the count, the mean return and the best fund', () => {
-    const texts = categoryTexts(category, origin);
-    expect(texts.title).toContain('۲۴ صندوق');
-    expect(texts.meta_description).toContain('۹۱٫۲٪');
-    expect(texts.meta_description).toContain('کهربا');
+  it('contains the count and the mean return as placeholders', () => {
+    const texts = categoryTexts(category);
+    expect(texts.title).toContain('{fundCount} صندوق');
+    expect(texts.meta_description).toContain('میانگین بازده یک‌ساله {yearlyReturn}');
     expect(length(texts.title)).toBeLessThanOrEqual(60);
     expect(length(texts.meta_description)).toBeLessThanOrEqual(160);
   });
   it('omits unknown figures', () => {
-    const texts = categoryTexts(
-      { ...category, netAssetRial: null, yearlyPercent: null, best: null, asOf: null },
-      origin,
-    );
-    expect(texts.meta_description).not.toMatch(/null|NaN|بهترین|میانگین/);
+    const texts = categoryTexts({ ...category, netAssetRial: null, yearlyPercent: null, asOf: null });
+    expect(texts.meta_description).not.toMatch(/null|NaN|میانگین/);
   });
 });

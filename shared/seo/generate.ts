@@ -1,10 +1,13 @@
-import { jalaliDate } from '../dates/jalali.ts';
-import { pagePath } from '../paths.ts';
-import { formatMoney, formatNumber, formatPercent } from '../persian/format.ts';
-import { absoluteUrl } from './canonical.ts';
+import { withSamples } from './fill-figures.ts';
 import { joinPhrases, truncate } from './join-phrases.ts';
-import { TITLE_LENGTH } from './limits.ts';
+import { lengthOf, TITLE_LENGTH } from './limits.ts';
 import { DEFAULT_ROBOTS, type SeoTexts } from './settings.ts';
+import { type FigureTexts, formatFigures, placeholderOf, type TextFigure } from './text-figures.ts';
+
+/**
+ * Texts of funds and categories from their published facts. Figures are placeholders, filled at each rendering; the canonical address
+ * stays empty, so that a page prints its own and follows a new slug or origin.
+ */
 
 /** Facts of a fund; figures as published. */
 export interface FundFacts {
@@ -30,8 +33,6 @@ export interface CategoryFacts {
   readonly fundCount: number;
   readonly netAssetRial: number | null;
   readonly yearlyPercent: number | null;
-  /** The fund with the best yearly return, and that return. */
-  readonly best: { readonly name: string; readonly percent: number } | null;
   readonly asOf: string | null;
 }
 
@@ -57,15 +58,17 @@ const text = {
   categoryTail: ['بازده، NAV و حباب امروز', 'بازده و NAV امروز', 'بازده و NAV'],
   categoryLead: (label: string, count: string) => `فهرست ${count} صندوق ${label}`,
   mean: (percent: string) => `میانگین بازده یک‌ساله ${percent}`,
-  best: (name: string, percent: string) => `بهترین: ${name} با ${percent}`,
   words: ['NAV', 'بازده صندوق', 'صندوق سرمایه‌گذاری'],
 };
 
-const length = (value: string): number => [...value].length;
+const length = (value: string): number => lengthOf(withSamples(value));
 const compact = (values: readonly (string | null)[]): string[] => values.filter((value) => value !== null);
-/** A percentage with a minus sign where negative, never with a plus. */
-const percentPhrase = (value: number | null, phrase: (formatted: string) => string): string | null =>
-  value === null ? null : phrase(formatPercent(value, { sign: false, decimals: 1 }));
+/** The phrase with the figure's placeholder; null where the figure is unknown when the text is written. */
+const phraseOf = (
+  figures: FigureTexts,
+  figure: TextFigure,
+  phrase: (placeholder: string) => string,
+): string | null => ((figures[figure] ?? null) === null ? null : phrase(placeholderOf(figure)));
 
 /** The first candidate within the limits, else the longest below the maximum, else the first one truncated. */
 function pickFitting(
@@ -78,12 +81,7 @@ function pickFitting(
   return fitting ?? longest ?? truncate(candidates[0] ?? '', limits.max);
 }
 
-const texts = (
-  title: string,
-  description: string,
-  keywords: readonly string[],
-  canonical: string,
-): SeoTexts => ({
+const texts = (title: string, description: string, keywords: readonly string[]): SeoTexts => ({
   title,
   meta_description: description,
   meta_keywords: [...new Set(keywords)].join('، '),
@@ -93,15 +91,23 @@ const texts = (
   twitter_title: title,
   twitter_description: description,
   twitter_image: null,
-  canonical_url: canonical,
+  canonical_url: null,
   robots: DEFAULT_ROBOTS,
   custom_head_tags: null,
 });
 
+/** The printed figures of a fund's facts. */
+export const fundFigures = (facts: FundFacts): FigureTexts =>
+  formatFigures({ ...facts, assetsRial: facts.netAssetRial });
+
+/** The printed figures of a category's facts. */
+export const categoryFigures = (facts: CategoryFacts): FigureTexts =>
+  formatFigures({ ...facts, assetsRial: facts.netAssetRial });
+
 function fundTitles(facts: FundFacts): string[] {
   const full = text.fundTitle(facts.name);
   const withSymbol = facts.symbol && !facts.name.includes(facts.symbol) ? `${full} (${facts.symbol})` : full;
-  const yearly = percentPhrase(facts.yearlyPercent, text.yearly);
+  const yearly = phraseOf(fundFigures(facts), 'yearlyReturn', text.yearly);
   const heads = [withSymbol, full, ...(facts.symbol ? [text.fundTitle(facts.symbol)] : [])];
   return heads.flatMap((head) => [
     ...(yearly ? [`${head}: ${yearly} و NAV`, `${head}: ${yearly}`] : []),
@@ -110,46 +116,44 @@ function fundTitles(facts: FundFacts): string[] {
   ]);
 }
 
-/** A fund's texts from its facts; unknown figures are left out. */
-export function fundTexts(facts: FundFacts, origin: string): SeoTexts {
+/** A fund's texts from its facts; figures that are unknown now are left out. */
+export function fundTexts(facts: FundFacts): SeoTexts {
   const lead = compact([
     text.fundTitle(facts.name),
     facts.symbol && !facts.name.includes(facts.symbol) ? `(${facts.symbol})` : null,
   ]).join(' ');
+  const figures = fundFigures(facts);
   const phrases = compact([
     facts.manager && text.by(facts.manager),
-    percentPhrase(facts.yearlyPercent, text.yearly),
-    facts.netAssetRial === null ? null : text.asset(formatMoney(facts.netAssetRial)),
-    facts.navRial === null ? null : text.nav(formatNumber(facts.navRial, { decimals: 0 })),
-    percentPhrase(facts.monthlyPercent, text.monthly),
-    percentPhrase(facts.quarterlyPercent, text.quarterly),
-    percentPhrase(facts.bubblePercent, text.bubble),
-    facts.asOf && text.on(jalaliDate(facts.asOf)),
+    phraseOf(figures, 'yearlyReturn', text.yearly),
+    phraseOf(figures, 'netAssets', text.asset),
+    phraseOf(figures, 'nav', text.nav),
+    phraseOf(figures, 'monthlyReturn', text.monthly),
+    phraseOf(figures, 'quarterlyReturn', text.quarterly),
+    phraseOf(figures, 'bubble', text.bubble),
+    phraseOf(figures, 'date', text.on),
   ]);
   const keywords = compact([facts.name, facts.symbol, facts.category, facts.manager, ...text.words]);
   return texts(
     pickFitting(fundTitles(facts), TITLE_LENGTH),
-    joinPhrases(`${lead} ${text.kind(facts.category)}`, phrases, text.closers),
+    joinPhrases(`${lead} ${text.kind(facts.category)}`, phrases, text.closers, withSamples),
     keywords.slice(0, 10),
-    absoluteUrl(origin, pagePath.fund(facts.slug)),
   );
 }
 
 /** A category's texts from its facts. */
-export function categoryTexts(facts: CategoryFacts, origin: string): SeoTexts {
-  const count = formatNumber(facts.fundCount);
+export function categoryTexts(facts: CategoryFacts): SeoTexts {
+  const figures = categoryFigures(facts);
+  const count = placeholderOf('fundCount');
   const title = text.categoryTitle(facts.label, count);
   const phrases = compact([
-    percentPhrase(facts.yearlyPercent, text.mean),
-    facts.netAssetRial === null ? null : text.asset(formatMoney(facts.netAssetRial)),
-    facts.best &&
-      percentPhrase(facts.best.percent, (formatted) => text.best(facts.best?.name ?? '', formatted)),
-    facts.asOf && text.on(jalaliDate(facts.asOf)),
+    phraseOf(figures, 'yearlyReturn', text.mean),
+    phraseOf(figures, 'netAssets', text.asset),
+    phraseOf(figures, 'date', text.on),
   ]);
   return texts(
     pickFitting([...text.categoryTail.map((tail) => `${title}؛ ${tail}`), title], TITLE_LENGTH),
-    joinPhrases(text.categoryLead(facts.label, count), phrases, text.closers),
+    joinPhrases(text.categoryLead(facts.label, count), phrases, text.closers, withSamples),
     [`صندوق ${facts.label}`, `صندوق‌های ${facts.label}`, facts.label, ...text.words],
-    absoluteUrl(origin, pagePath.category(facts.slug)),
   );
 }

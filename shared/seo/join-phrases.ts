@@ -8,15 +8,20 @@ export function truncate(value: string, max: number): string {
 
 /**
  * A meta description: appends phrases to the lead while they fit, then closing phrases while the text is too short. At most
- * 160 characters, and at least 120 where the closing phrases reach so far.
+ * 160 characters, and at least 120 where the closing phrases reach so far. `printed` gives the text whose characters are counted.
  */
-export function joinPhrases(lead: string, phrases: readonly string[], closers: readonly string[]): string {
+export function joinPhrases(
+  lead: string,
+  phrases: readonly string[],
+  closers: readonly string[],
+  printed: (text: string) => string = (text) => text,
+): string {
   const { min, max } = DESCRIPTION_LENGTH;
+  const length = (text: string): number => lengthOf(printed(text));
   let joined = lead;
-  for (const phrase of phrases)
-    if (lengthOf(joined) + lengthOf(phrase) + 2 <= max - 1) joined += `، ${phrase}`;
+  for (const phrase of phrases) if (length(joined) + length(phrase) + 2 <= max - 1) joined += `، ${phrase}`;
   for (const closer of closers)
-    if (lengthOf(joined) < min && lengthOf(joined) + lengthOf(closer) + 3 <= max) joined += `؛ ${closer}`;
+    if (length(joined) < min && length(joined) + lengthOf(closer) + 3 <= max) joined += `؛ ${closer}`;
   const ended = `${joined}.`;
-  return lengthOf(ended) <= max ? ended : truncate(joined, max);
+  return length(ended) <= max ? ended : truncate(joined, max);
 }

@@ -1,5 +1,7 @@
+import type { CategoryPage } from '../schema/snapshots/category.ts';
 import type { FundLive, FundPage } from '../schema/snapshots/fund.ts';
 import { readStamp, type Stamp } from '../schema/stamp.ts';
+import { type FigureTexts, formatFigures } from './text-figures.ts';
 
 /** A fund's figures as structured data and descriptions may name them. */
 export interface MeasuredFigures {
@@ -10,6 +12,8 @@ export interface MeasuredFigures {
   readonly bubblePercent: number | null;
   readonly tradingValueRial: number | null;
   readonly assetsRial: number | null;
+  readonly monthlyPercent: number | null;
+  readonly quarterlyPercent: number | null;
   readonly yearlyPercent: number | null;
 }
 
@@ -31,6 +35,23 @@ export function measuredFigures(page: FundPage, live: FundLive['live']): Measure
     bubblePercent: known(live?.bubblePercent, trade),
     tradingValueRial: known(live?.tradingValueRial, trade),
     assetsRial: known(page.assetsRial, page.from.netAsset),
+    monthlyPercent: known(page.returns.monthlyPercent, page.from.returns),
+    quarterlyPercent: known(page.returns.quarterlyPercent, page.from.returns),
     yearlyPercent: known(page.returns.yearlyPercent, page.from.returns),
   };
+}
+
+/** The figures that texts of a fund's page are filled with. */
+export const fundPageFigures = (page: FundPage, live: FundLive['live']): FigureTexts =>
+  formatFigures({ ...measuredFigures(page, live), asOf: page.meta.asOf });
+
+/** The figures that texts of a category's page are filled with; a simulated one is left out. */
+export function categoryPageFigures({
+  fundCount,
+  netAssetRial,
+  averageReturns,
+  meta,
+}: CategoryPage): FigureTexts {
+  const measured = meta.simulated ? {} : { ...averageReturns, assetsRial: netAssetRial };
+  return formatFigures({ ...measured, fundCount, asOf: meta.asOf });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createProposals, text } from './proposals.ts';
+import { createProposals, selectPages, text } from './proposals.ts';
 import type { SeoRow, SeoTarget, SeoTexts } from './settings.ts';
 
 const target = (id: string): SeoTarget => ({
@@ -51,7 +51,7 @@ describe('createProposals(input)', () => {
     const { proposals, refused } = createProposals({
       targets,
       existing: new Map(),
-      overwrite: false,
+      overwrite: 'none',
       generate,
     });
     expect(proposals.map(({ target: { id } }) => id)).toEqual(['a', 'b']);
@@ -63,11 +63,11 @@ describe('createProposals(input)', () => {
   it('skips pages with settings unless overwrite is set', () => {
     const existing = new Map([row('a', 'متن خود تحریریه')]);
     expect(
-      createProposals({ targets, existing, overwrite: false, generate }).proposals.map(
+      createProposals({ targets, existing, overwrite: 'none', generate }).proposals.map(
         ({ target: { id } }) => id,
       ),
     ).not.toContain('a');
-    expect(createProposals({ targets, existing, overwrite: true, generate }).proposals[0]).toMatchObject({
+    expect(createProposals({ targets, existing, overwrite: 'all', generate }).proposals[0]).toMatchObject({
       target: { id: 'a' },
       before: { title: 'متن خود تحریریه' },
     });
@@ -75,7 +75,7 @@ describe('createProposals(input)', () => {
   it('refuses a text that another page already has', () => {
     const existing = new Map([row('x', `${words.b}`)]);
     expect(
-      createProposals({ targets: [target('b')], existing, overwrite: false, generate }).refused[0]?.reason,
+      createProposals({ targets: [target('b')], existing, overwrite: 'none', generate }).refused[0]?.reason,
     ).toBe(text.nearDuplicate('x'));
   });
   it('preserves pictures, robots and custom tags', () => {
@@ -89,7 +89,7 @@ describe('createProposals(input)', () => {
     const [proposal] = createProposals({
       targets: [target('a')],
       existing,
-      overwrite: true,
+      overwrite: 'all',
       generate,
     }).proposals;
     expect(proposal?.next).toMatchObject({
@@ -102,7 +102,22 @@ describe('createProposals(input)', () => {
   it('proposes nothing without a change', () => {
     const existing = new Map([row('a', words.a as string)]);
     expect(
-      createProposals({ targets: [target('a')], existing, overwrite: true, generate }).proposals,
+      createProposals({ targets: [target('a')], existing, overwrite: 'all', generate }).proposals,
     ).toEqual([]);
+  });
+});
+
+describe('selectPages(targets, existing, overwrite)', () => {
+  const existing = new Map([
+    row('a', 'ساخته', { is_generated: true }),
+    row('b', 'دستی', { is_generated: false }),
+  ]);
+  it.each([
+    ['none', ['c', 'd'], ['b']],
+    ['generated', ['a', 'c', 'd'], ['b']],
+    ['all', ['a', 'b', 'c', 'd'], []],
+  ] as const)('under "%s" selects %j and spares %j', (overwrite, ids, kept) => {
+    const { selected, spared } = selectPages(targets, existing, overwrite);
+    expect([selected, spared].map((list) => list.map(({ id }) => id))).toEqual([ids, kept]);
   });
 });

@@ -36,30 +36,54 @@ function mergeTexts(generated: SeoTexts, before: SeoRow | null): SeoTexts {
 
 const textsOf = (row: SeoRow): SeoTexts =>
   Object.fromEntries(SEO_TEXTS.map((name) => [name, row[name]])) as unknown as SeoTexts;
-const searchedText = (key: string, texts: SeoTexts): Text => ({
-  key,
-  text: `${texts.title ?? ''} ${texts.meta_description ?? ''}`,
-});
-
 interface ProposalInput {
   /** Pages that get texts. */
   readonly targets: readonly SeoTarget[];
   readonly existing: ReadonlyMap<string, SeoRow>;
-  /** False skips pages with settings. */
-  readonly overwrite: boolean;
+  readonly overwrite: Overwrite;
   /** The page's texts from its facts; null without published data. */
   readonly generate: (target: SeoTarget) => SeoTexts | null;
+  /** A text of the page with this key as it is printed; by default placeholders remain. */
+  readonly printed?: (key: string, text: string) => string;
+}
+
+/** Which stored texts may be replaced: none, those that were generated, or those written by hand as well. */
+export type Overwrite = 'none' | 'generated' | 'all';
+
+/** Divides pages: those that get texts under `overwrite`, and those whose texts were written by hand and are spared. */
+export function selectPages<T extends SeoTarget>(
+  targets: readonly T[],
+  existing: ReadonlyMap<string, Pick<SeoRow, 'is_generated'>>,
+  overwrite: Overwrite,
+): { selected: T[]; spared: T[] } {
+  const [selected, spared]: [T[], T[]] = [[], []];
+  for (const target of targets) {
+    const row = existing.get(targetKey(target));
+    if (!row || overwrite === 'all' || (overwrite === 'generated' && row.is_generated)) selected.push(target);
+    else if (!row.is_generated) spared.push(target);
+  }
+  return { selected, spared };
 }
 
 /**
  * The proposed texts of each page. A text nearly equal to another one, of this run or stored for another page, is refused:
  * search engines treat such pages as duplicates.
  */
-export function createProposals({ targets, existing, overwrite, generate }: ProposalInput): {
+export function createProposals({
+  targets,
+  existing,
+  overwrite,
+  generate,
+  printed = (_, text) => text,
+}: ProposalInput): {
   proposals: Proposal[];
   refused: RefusedProposal[];
 } {
-  const selected = targets.filter((target) => overwrite || !existing.has(targetKey(target)));
+  const { selected } = selectPages(targets, existing, overwrite);
+  const searchedText = (key: string, { title, meta_description }: SeoTexts): Text => ({
+    key,
+    text: printed(key, `${title ?? ''} ${meta_description ?? ''}`),
+  });
   const keys = new Set(selected.map(targetKey));
   const generatedTexts = selected.map((target) => ({ target, generated: generate(target) }));
   const stored = [...existing]

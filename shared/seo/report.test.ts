@@ -21,6 +21,7 @@ const row = (changes: Partial<SeoRow> = {}): SeoRow => ({
   robots: 'index,follow',
   schema_markup: {},
   custom_head_tags: null,
+  is_generated: false,
   created_at: '',
   updated_at: '2026-11-15T00:00:00Z',
   ...changes,
@@ -36,7 +37,7 @@ describe('PERIODS', () => {
 describe('createReport(rows, trackedKeywords, period, pageType, now)', () => {
   it('is the mean of the scores, rounded, with all findings counted', () => {
     const report = createReport(
-      [row(), row({ title: null }), row({ canonical_url: null })],
+      [row(), row({ title: null }), row({ canonical_url: null, og_image: null })],
       3,
       30,
       null,
@@ -47,7 +48,7 @@ describe('createReport(rows, trackedKeywords, period, pageType, now)', () => {
     expect(report.details).toMatchObject({
       pages: 3,
       labels: { excellent: 2, good: 1 },
-      checks: { 'title-missing': 1, 'canonical-missing': 1 },
+      checks: { 'title-missing': 1, 'og-image-missing': 1 },
     });
   });
   it('counts what changed within the period', () => {

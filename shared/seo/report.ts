@@ -1,6 +1,7 @@
 import { DAY } from '../units.ts';
 import { checkHealth } from './health.ts';
-import { type SeoRow, toSeoFields } from './settings.ts';
+import type { SeoRow } from './settings.ts';
+import { toSeoFields } from './to-seo-fields.ts';
 
 /** Days that a report can cover; 30 is the default. */
 export const PERIODS = [7, 30, 90] as const;

@@ -1,5 +1,3 @@
-import type { SeoFields } from './checks/define.ts';
-
 export const SEO_PAGE_TYPES = ['homepage', 'category', 'fund'] as const;
 export type SeoPageType = (typeof SEO_PAGE_TYPES)[number];
 
@@ -22,6 +20,8 @@ export interface SeoRow {
   readonly robots: string;
   readonly schema_markup: unknown;
   readonly custom_head_tags: string | null;
+  /** False once somebody has edited a text. */
+  readonly is_generated: boolean;
   readonly created_at: string;
   readonly updated_at: string;
 }
@@ -65,20 +65,6 @@ export const splitKeywords = (keywords: string | null): string[] =>
     .map((word) => word.trim())
     .filter(Boolean);
 
-/** The input of the health check. */
-export const toSeoFields = (row: SeoRow): SeoFields => ({
-  title: row.title,
-  metaDescription: row.meta_description,
-  metaKeywords: splitKeywords(row.meta_keywords),
-  ogTitle: row.og_title,
-  ogDescription: row.og_description,
-  ogImage: row.og_image,
-  twitterTitle: row.twitter_title,
-  twitterDescription: row.twitter_description,
-  canonicalUrl: row.canonical_url,
-  schemaMarkup: row.schema_markup,
-});
-
 /** A page that can have SEO settings. */
 export interface SeoTarget {
   readonly type: SeoPageType;
@@ -89,6 +75,8 @@ export interface SeoTarget {
   readonly path: string;
   /** Other names by which an imported file may refer to it: slug, symbol, English name. */
   readonly aliases: readonly string[];
+  /** False for a fund that no list shows and that gets no generated texts; its page remains. */
+  readonly isActive?: boolean;
 }
 
 /** Key of a page in maps, e.g. "fund:3f…", "homepage:". */

@@ -3,7 +3,9 @@ import { pagePath } from '../../shared/paths.ts';
 import { formatMoney, formatNumber, formatPercent } from '../../shared/persian/format.ts';
 import type { CategoryPage } from '../../shared/schema/snapshots/category.ts';
 import type { SeoOverride, Site } from '../../shared/schema/snapshots/content.ts';
+import { fillOverride } from '../../shared/seo/fill-figures.ts';
 import { joinPhrases } from '../../shared/seo/join-phrases.ts';
+import { categoryPageFigures } from '../../shared/seo/measured-figures.ts';
 import { type PageHead, toAbsoluteUrl } from '../layouts/page-head.ts';
 import { createBreadcrumbs, createItemList } from '../layouts/structured-data.ts';
 
@@ -50,12 +52,13 @@ export function categoryDescription({
 export function categoryHead(
   page: CategoryPage,
   site: Site | null,
-  override: SeoOverride | null,
+  stored: SeoOverride | null,
   more: readonly object[],
 ): PageHead {
   const { category, funds } = page;
   const path = pagePath.category(category.slug);
   const description = categoryDescription(page);
+  const override = stored && fillOverride(stored, categoryPageFigures(page));
   const title = text.title(category.label, site?.brand ?? '');
   const collection = {
     '@type': 'CollectionPage',

@@ -3,6 +3,7 @@ import { pagePath } from '../../shared/paths.ts';
 import { formatMoney, formatPercent, formatRial } from '../../shared/persian/format.ts';
 import type { SeoOverride, Site } from '../../shared/schema/snapshots/content.ts';
 import type { FundLive, FundPage } from '../../shared/schema/snapshots/fund.ts';
+import { fillOverride } from '../../shared/seo/fill-figures.ts';
 import { joinPhrases } from '../../shared/seo/join-phrases.ts';
 import {
   breadcrumbs,
@@ -11,7 +12,7 @@ import {
   investmentFund,
   type JsonLdNode,
 } from '../../shared/seo/json-ld.ts';
-import { measuredFigures } from '../../shared/seo/measured-figures.ts';
+import { fundPageFigures, measuredFigures } from '../../shared/seo/measured-figures.ts';
 import { FALLBACK_SITE, type PageHead } from '../layouts/page-head.ts';
 
 const text = {
@@ -86,7 +87,8 @@ function datasetOf({ page, live, site, files }: FundHeadInput, description: stri
 
 /** Head of a fund page: title, description and structured data from the snapshots that the page shows. */
 export function fundHead(parts: FundHeadInput): PageHead {
-  const { page, live, site, override } = parts;
+  const { page, live, site } = parts;
+  const override = parts.override && fillOverride(parts.override, fundPageFigures(page, live?.live ?? null));
   const path = pagePath.fund(page.fund.slug);
   const description = fundDescription(page, live?.live ?? null);
   const title = [fundTitle(page), page.fund.symbol, site?.brand].filter(Boolean).join(' | ');

@@ -194,6 +194,32 @@ describe.each(TEST_KINDS)("the staff's tools on %s", (kind) => {
         });
       });
     });
+    it('marks what the generator writes, until somebody edits a text; an undo brings the mark back', async () => {
+      await as(people.seoSpecialist, async (q) => {
+        const marks = () =>
+          q
+            .query(`select is_generated from seo_settings where page_type = 'fund'`)
+            .then(({ rows: found }) => found);
+        const generate = async () => {
+          await q.query(`select set_config('pipeline.seo_writer', 'generator', true)`);
+          const batch = (await one(q, save, [JSON.stringify(rows.slice(0, 1)), 'funds'])) as { id: string };
+          await q.query(`select set_config('pipeline.seo_writer', '', true)`);
+          return batch.id;
+        };
+        await generate();
+        expect(await marks()).toEqual([{ is_generated: true }]);
+        await q.query(
+          `update seo_settings set robots = 'noindex,follow', is_generated = false where page_type = 'fund'`,
+        );
+        expect(await marks()).toEqual([{ is_generated: true }]);
+        await q.query(`update seo_settings set title = 'دستی', is_generated = true where page_type = 'fund'`);
+        expect(await marks()).toEqual([{ is_generated: false }]);
+        const batch = await generate();
+        expect(await marks()).toEqual([{ is_generated: true }]);
+        await one(q, 'select undo_seo_batch($1)', [batch]);
+        expect(await marks()).toEqual([{ is_generated: false }]);
+      });
+    });
     it('leaves pages alone that were edited or deleted since, and names them', async () => {
       await withRollback(db, async (tx) => {
         await tx.query('delete from seo_imports');

@@ -147,6 +147,17 @@ describe.each(TEST_KINDS)('staff on %s', (kind) => {
       });
     });
 
+    it('stores placeholders that the page has, and names those in Persian where it refuses another', async () => {
+      const saveFund = (title: string) =>
+        `select title from upsert_seo_settings('fund', (select id from funds), '${title}')`;
+      await as(people.seoSpecialist, async (q) => {
+        expect((await q.query(saveFund('NAV {nav}'))).rows).toEqual([{ title: 'NAV {nav}' }]);
+        await expect(q.query(saveFund('{yearly}'))).rejects.toMatchObject({
+          hint: expect.stringMatching(/«\{yearly\}» شناخته نیست؛ این‌ها پذیرفته می‌شوند: \{nav\}/),
+        });
+      });
+    });
+
     it('refuses a page without its id with the documented message', async () => {
       await as(people.seoSpecialist, (q) =>
         expect(q.query(`select upsert_seo_settings('category', null, 'عنوان')`)).rejects.toMatchObject({
@@ -171,6 +182,7 @@ describe.each(TEST_KINDS)('staff on %s', (kind) => {
         `select upsert_seo_settings('blog', gen_random_uuid())`,
         '23503',
       ],
+      ['a placeholder that the page does not have', people.seoSpecialist, save('{nav}'), '23514'],
       ['an unknown robots rule', people.seoSpecialist, save('x', `, p_robots => 'none'`), '23514'],
     ])('refuses %s', async (_, who, sql, code) => {
       await as(who, (q) => expect(q.query(sql)).rejects.toMatchObject({ code }));

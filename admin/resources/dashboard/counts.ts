@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { checkHealth } from '../../../shared/seo/health.ts';
-import { type SeoRow, toSeoFields } from '../../../shared/seo/settings.ts';
+import type { SeoRow } from '../../../shared/seo/settings.ts';
+import { toSeoFields } from '../../../shared/seo/to-seo-fields.ts';
 import { fetchAll } from '../../data/fetch-all.ts';
 import { readCount } from '../../data/response.ts';
 

@@ -38,6 +38,7 @@ const stored = (changes: Partial<SeoRow>): SeoRow => ({
   robots: 'index,follow',
   schema_markup: null,
   custom_head_tags: null,
+  is_generated: false,
   created_at: '',
   updated_at: '',
   ...changes,

@@ -1,4 +1,5 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Checkbox, FormControlLabel, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useCanAccess } from 'react-admin';
 import { JobButton } from '../../jobs/JobButton.tsx';
 import { readErrors } from '../../jobs/job-outcome.ts';
@@ -11,31 +12,45 @@ import { isPreviewCurrent, readPreview } from './preview.ts';
 const text = {
   title: 'سئوی دسته‌بندی‌ها',
   meaning:
-    'متن هر دسته از داده‌های منتشرشدهٔ خودش ساخته می‌شود: تعداد صندوق، میانگین بازده، خالص دارایی و بهترین صندوق',
+    'متن هر دسته از داده‌های منتشرشدهٔ خودش ساخته می‌شود: تعداد صندوق، میانگین بازده و خالص دارایی؛ رقم‌ها با هر چاپ صفحه تازه می‌شوند و متن‌های دست‌نویس می‌مانند',
   preview: 'ساخت پیش‌نمایش',
   apply: 'ذخیره در پایگاه داده',
   before: 'نخست پیش‌نمایش بسازید.',
+  tick: 'متن‌های دست‌نویس هم بازنویسی شود',
 };
 
 /** Texts of all categories: a preview first, then a save; the save is disabled until there is a preview. */
 export function CategoriesTab() {
   const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'edit' });
+  const [overwriteHandwritten, setOverwriteHandwritten] = useState(false);
   const preview = useSeoJob('generate-category-seo');
   const apply = useSeoJob('update-category-seo');
   const proposals = readPreview(preview.run);
   const shown = isPreviewCurrent(preview.run, apply.run) ? proposals : null;
   return (
     <Panel title={text.title} meaning={text.meaning}>
+      <FormControlLabel
+        label={text.tick}
+        control={
+          <Checkbox
+            checked={overwriteHandwritten}
+            disabled={!editable}
+            onChange={(_, checked) => setOverwriteHandwritten(checked)}
+          />
+        }
+      />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, mb: 2 }}>
         <JobButton
           kind="generate-category-seo"
           label={text.preview}
           variant="outlined"
+          payload={{ overwrite_handwritten: overwriteHandwritten }}
           disabled={!editable}
         />
         <JobButton
           kind="update-category-seo"
           label={text.apply}
+          payload={preview.run?.payload ?? {}}
           disabled={!editable || !shown || shown.length === 0}
         />
       </Box>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { checkHealth, type Health } from '../../../shared/seo/health.ts';
-import { PAGE_TYPE_TEXT, rowKey, type SeoRow, targetKey, toSeoFields } from '../../../shared/seo/settings.ts';
+import { PAGE_TYPE_TEXT, rowKey, type SeoRow, targetKey } from '../../../shared/seo/settings.ts';
+import { toSeoFields } from '../../../shared/seo/to-seo-fields.ts';
 import { useSeoRows, useTargets } from '../shared/use-seo-rows.ts';
 
 export interface PageHealth {

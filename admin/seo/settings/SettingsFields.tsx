@@ -2,7 +2,7 @@ import { MenuItem, TextField } from '@mui/material';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { DESCRIPTION_LENGTH, MAX_KEYWORDS, TITLE_LENGTH } from '../../../shared/seo/limits.ts';
 import { ROBOTS, type SeoText, splitKeywords } from '../../../shared/seo/settings.ts';
-import { MAX_LENGTHS, type SeoForm, type SeoProblems } from '../shared/seo-form.ts';
+import { MAX_LENGTHS, printedLength, type SeoForm, type SeoProblems } from '../shared/seo-form.ts';
 import { SEO_TEXT_NAMES } from '../shared/text-names.ts';
 
 const text = {
@@ -45,8 +45,6 @@ const TEXTS: readonly SeoText[] = [
   'custom_head_tags',
 ];
 
-const characters = (value: string): number => [...value.trim()].length;
-
 /** The line below a field: its problem, its length, or the field used instead. */
 function helpText(name: SeoText, form: SeoForm, problems: SeoProblems): string | undefined {
   const problem = problems[name];
@@ -57,7 +55,7 @@ function helpText(name: SeoText, form: SeoForm, problems: SeoProblems): string |
   const max = MAX_LENGTHS[name];
   if (max === undefined) return undefined;
   const advised = ADVISED[name];
-  const used = characters(form[name]);
+  const used = printedLength(form[name]);
   const off = advised && (used < advised.min || used > advised.max);
   return text.count(used, max) + (off ? text.advised(advised.min, advised.max) : '');
 }

@@ -2,14 +2,17 @@ import { Alert, Box, Button, MenuItem, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useCanAccess } from 'react-admin';
 import { absoluteUrl } from '../../../shared/seo/canonical.ts';
+import { fillFigures, withSamples } from '../../../shared/seo/fill-figures.ts';
 import { PAGE_TYPE_TEXT, type SeoRow, type SeoTarget, targetKey } from '../../../shared/seo/settings.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts';
 import { EMPTY_FORM, type SeoForm, type SeoProblems, toForm, validateForm } from '../shared/seo-form.ts';
 import { TargetPicker } from '../shared/TargetPicker.tsx';
+import { FigureList } from './FigureList.tsx';
 import { SearchPreview } from './SearchPreview.tsx';
 import { SettingsFields } from './SettingsFields.tsx';
+import { usePageFigures } from './use-page-figures.ts';
 import { useSaveSettings } from './use-save-settings.ts';
 
 const text = {
@@ -103,17 +106,21 @@ export function SettingsForm(props: SettingsFormProps) {
   const { origin } = useAdmin();
   const { form, problems, busy, error, change, submit } = useForm(props);
   const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'edit' });
+  const figures = usePageFigures(target);
+  const printed = (value: string): string =>
+    figures ? (fillFigures(value, figures) ?? '') : withSamples(value);
   const url = form.canonical_url || absoluteUrl(origin, target?.path ?? '/');
   return (
     <Box component="form" noValidate onSubmit={submit} sx={TWO}>
       <Panel title={text.title} meaning={text.meaning}>
         <PageChoice {...{ targets, target, onOpen, form, problems }} onChange={change} />
+        {target && <FigureList pageType={target.type} />}
         <SettingsFields form={form} problems={problems} onChange={change} />
       </Panel>
       <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', position: { lg: 'sticky' }, top: 64 }}>
         <SearchPreview
-          title={form.title || target?.name || ''}
-          description={form.meta_description}
+          title={printed(form.title) || target?.name || ''}
+          description={printed(form.meta_description)}
           url={url}
         />
         {error && <Alert severity="error">{error}</Alert>}

@@ -15,10 +15,10 @@ import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import { PAGE_TYPE_TEXT, SEO_PAGE_TYPES, type SeoTarget } from '../../../shared/seo/settings.ts';
 import { type CoverageLine, computeCoverage, findMissing, readIndex, type StaticIndex } from './coverage.ts';
+import { fetchStatic, text as staticText } from './static-files.ts';
 import { useTargets } from './use-seo-rows.ts';
 
 const text = {
-  unreadable: 'فایل seo/index.json هنوز منتشر نشده است یا خوانده نمی‌شود',
   type: 'نوع',
   expected: 'زنده',
   published: 'منتشرشده',
@@ -39,15 +39,9 @@ const COLOR = { complete: 'success', incomplete: 'warning', inactive: 'error' } 
 >;
 const MAX_NAMES = 40;
 
-async function fetchStatic(path: string): Promise<unknown> {
-  const response = await fetch(path, { credentials: 'omit', cache: 'no-cache' });
-  if (!response.ok) throw new Error(text.unreadable);
-  return response.json();
-}
-
 async function fetchIndex(): Promise<StaticIndex> {
   const index = readIndex(await fetchStatic('/seo/index.json'));
-  if (!index) throw new Error(text.unreadable);
+  if (!index) throw new Error(staticText.unreadable);
   return index;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type CategoryName, type FundName, toTargets } from './queries.ts';
 
 const category: CategoryName = { id: 'c', name: 'gold', slug: 'طلا', description: 'طلا' };
-const fund: FundName = { id: 'f', name: 'صندوق زر', slug: 'زر', symbol: null };
+const fund: FundName = { id: 'f', name: 'صندوق زر', slug: 'زر', symbol: null, is_active: true };
 
 describe('toTargets(categories, funds)', () => {
   it('returns the home page, then categories and funds in their given order', () => {

@@ -10,7 +10,7 @@ export const categoriesQuery = (client: SupabaseClient) =>
   client.from('categories').select('id,name,slug,description').order('display_order').order('id');
 
 export const fundsQuery = (client: SupabaseClient) =>
-  client.from('funds').select('id,name,slug,symbol').order('name').order('id');
+  client.from('funds').select('id,name,slug,symbol,is_active').order('name').order('id');
 
 /** Keywords of one page's settings, newest first. */
 export const keywordsQuery = (client: SupabaseClient, settingsId: string) =>
@@ -31,6 +31,7 @@ export interface FundName {
   readonly name: string;
   readonly slug: string;
   readonly symbol: string | null;
+  readonly is_active: boolean;
 }
 export interface CategoryName {
   readonly id: string;
@@ -57,6 +58,7 @@ const fundTarget = (row: FundName): SeoTarget => ({
   name: row.name,
   path: pagePath.fund(row.slug),
   aliases: present(row.slug, row.symbol),
+  isActive: row.is_active,
 });
 
 /** Every page that can have SEO settings: home, then categories and funds in their given order. Rows without an id are omitted. */

@@ -22,6 +22,12 @@ describe('validateForm(form)', () => {
     expect(validateForm(form({ [name]: 'ط'.repeat(60) }))).toEqual({});
     expect(validateForm(form({ [name]: 'ط'.repeat(61) }))[name]).toBe('حداکثر ۶۰ نویسه');
   });
+  it('counts a placeholder as its figure, and refuses one that the page does not have', () => {
+    const fund = { page_type: 'fund', page_id: 'x' };
+    expect(validateForm(form({ ...fund, title: `${'ط'.repeat(50)} {yearlyReturn}` }))).toEqual({});
+    expect(validateForm(form({ ...fund, title: '{yearly}' })).title).toContain('{yearly}');
+    expect(validateForm(form({ title: '{nav}' })).title).toContain('{nav}');
+  });
   it.each(['meta_description', 'og_description', 'twitter_description'] as const)(
     'takes 160 letters of %s',
     (name) => {

@@ -1,7 +1,8 @@
 import { faDigits } from '../../../shared/persian/digits.ts';
 import { webAddress } from '../../../shared/schema/shapes.ts';
 import { parseCustomTags } from '../../../shared/seo/custom-tags.ts';
-import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../../shared/seo/limits.ts';
+import { withSamples } from '../../../shared/seo/fill-figures.ts';
+import { DESCRIPTION_LENGTH, lengthOf, TITLE_LENGTH } from '../../../shared/seo/limits.ts';
 import {
   DEFAULT_ROBOTS,
   ROBOTS,
@@ -10,6 +11,7 @@ import {
   type SeoPageType,
   type SeoText,
 } from '../../../shared/seo/settings.ts';
+import { findUnknownFigure } from '../../../shared/seo/text-figures.ts';
 
 export const text = {
   pageType: 'لطفاً نوع صفحه را انتخاب کنید',
@@ -58,7 +60,8 @@ export const EMPTY_FORM: SeoForm = {
   custom_head_tags: '',
 };
 
-const letters = (value: string): number => [...value.trim()].length;
+/** Characters of a text as it is printed: a placeholder counts as its figure. */
+export const printedLength = (value: string): number => lengthOf(withSamples(value));
 
 const isAddress = (value: string): boolean => webAddress.safeParse(value.trim()).success;
 
@@ -72,7 +75,9 @@ export function validateForm(form: SeoForm): SeoProblems {
   else if (form.page_type !== 'homepage' && !form.page_id)
     problems.page_id = text.choose[form.page_type] ?? text.pageId;
   for (const [name, max] of Object.entries(MAX_LENGTHS) as [SeoText, number][]) {
-    if (letters(form[name]) > max) problems[name] = text.long(max);
+    const unknown = isPageType(form.page_type) ? findUnknownFigure(form[name], form.page_type) : null;
+    if (unknown !== null) problems[name] = unknown;
+    else if (printedLength(form[name]) > max) problems[name] = text.long(max);
   }
   for (const name of ADDRESSES)
     if (form[name].trim() !== '' && !isAddress(form[name])) problems[name] = text.url;

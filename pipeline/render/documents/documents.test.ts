@@ -130,8 +130,25 @@ describe('document redirects-file', () => {
 });
 
 describe('document static-seo', () => {
-  const fund = { id: 'id-1', fund: { slug: 'عیار', name: 'صندوق عیار', symbol: null } };
-  const override = { title: 'عنوان', canonicalUrl: null, robots: 'index,follow' };
+  const fund = {
+    meta: { asOf: '2026-08-16' },
+    id: 'id-1',
+    fund: { slug: 'عیار', name: 'صندوق عیار', symbol: null },
+    navRial: 10_200,
+    assetsRial: 5e12,
+    returns: { monthlyPercent: null, quarterlyPercent: null, yearlyPercent: 31.5 },
+    from: { nav: 'fipiran 2026-08-16', netAsset: 'simulated 2026-08-16', returns: 'fipiran 2026-08-16' },
+  };
+  const override = {
+    title: 'عنوان',
+    metaDescription: 'بازده {yearlyReturn}، دارایی {netAssets}، NAV {nav}.',
+    ogTitle: null,
+    ogDescription: null,
+    twitterTitle: null,
+    twitterDescription: null,
+    canonicalUrl: null,
+    robots: 'index,follow',
+  };
 
   it('keys entries by page id, marks those with a row of their own, and counts them', () => {
     const files = write('static-seo', {
@@ -143,6 +160,7 @@ describe('document static-seo', () => {
       name: 'صندوق عیار',
       hasCustomSEO: true,
       title: 'عنوان',
+      metaDescription: 'بازده ۳۱٫۵٪، NAV ۱۰٬۲۰۰.',
       canonicalUrl: 'https://example.test/funds/%D8%B9%DB%8C%D8%A7%D8%B1',
     });
     expect(JSON.parse(files.get('seo/index.json') ?? '')).toEqual({

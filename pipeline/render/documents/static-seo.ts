@@ -1,5 +1,8 @@
 import { pagePath } from '../../../shared/paths.ts';
 import type { SeoOverride } from '../../../shared/schema/snapshots/content.ts';
+import { fillOverride } from '../../../shared/seo/fill-figures.ts';
+import { categoryPageFigures, fundPageFigures } from '../../../shared/seo/measured-figures.ts';
+import type { FigureTexts } from '../../../shared/seo/text-figures.ts';
 import { type DocumentInput, defineDocument } from './define.ts';
 import { siteOf } from './site.ts';
 import { absolute } from './xml.ts';
@@ -10,38 +13,47 @@ interface SeoTarget {
   /** Key of its "seo" snapshot. */
   readonly key: string;
   readonly path: string;
+  readonly figures: FigureTexts;
 }
 
 /** The entry of a page: the fields of its "seo" snapshot where there is one, and always a canonical URL. */
-function seoEntry(origin: string, target: SeoTarget, override: SeoOverride | undefined) {
+function seoEntry(origin: string, target: SeoTarget, stored: SeoOverride | undefined) {
+  const override = stored && fillOverride(stored, target.figures);
   return {
     name: target.name,
     hasCustomSEO: override !== undefined,
     ...override,
+    figures: target.figures,
     canonicalUrl: override?.canonicalUrl ?? absolute(origin, target.path),
   };
 }
 
+/** The file follows the figures of the day alone: it is not written again at each trade. */
 function* fundTargets(input: DocumentInput): Generator<SeoTarget> {
-  for (const [, { id, fund }] of input.snapshots('fund')) {
-    yield { id, name: fund.name, key: `seo/fund/${fund.slug}`, path: pagePath.fund(fund.slug) };
+  for (const [, page] of input.snapshots('fund')) {
+    const { id, fund } = page;
+    const figures = fundPageFigures(page, null);
+    yield { id, name: fund.name, key: `seo/fund/${fund.slug}`, path: pagePath.fund(fund.slug), figures };
   }
 }
 
 function* categoryTargets(input: DocumentInput): Generator<SeoTarget> {
-  for (const [, { id, category }] of input.snapshots('category')) {
+  for (const [, page] of input.snapshots('category')) {
+    const { id, category } = page;
     yield {
       id,
       name: category.label,
       key: `seo/category/${category.slug}`,
       path: pagePath.category(category.slug),
+      figures: categoryPageFigures(page),
     };
   }
 }
 
 function* homeTargets(input: DocumentInput): Generator<SeoTarget> {
   const name = siteOf(input)?.brand;
-  if (name !== undefined) yield { id: 'homepage', name, key: 'seo/homepage', path: pagePath.home };
+  if (name !== undefined)
+    yield { id: 'homepage', name, key: 'seo/homepage', path: pagePath.home, figures: {} };
 }
 
 const TARGETS = { fund: fundTargets, category: categoryTargets, homepage: homeTargets } as const;

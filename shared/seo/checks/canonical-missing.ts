@@ -3,9 +3,9 @@ import { isPresent } from './predicates.ts';
 
 export const canonicalMissing = defineCheck({
   id: 'canonical-missing',
-  reads: ['canonicalUrl'],
+  reads: ['canonicalUrl', 'printsOwnCanonical'],
   severity: 'notice',
   penalty: 5,
   text: { title: 'نشانی کانونی ندارد', advice: 'نشانی کانونی صفحه را بنویسید.' },
-  check: ({ canonicalUrl }) => isPresent(canonicalUrl),
+  check: ({ canonicalUrl, printsOwnCanonical = false }) => printsOwnCanonical || isPresent(canonicalUrl),
 });

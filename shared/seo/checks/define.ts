@@ -1,7 +1,10 @@
 import type { SeoOverride } from '../../schema/snapshots/content.ts';
 
 /** The input of the health check: a row of `seo_settings` in camelCase. */
-export type SeoFields = Omit<SeoOverride, 'twitterImage' | 'robots' | 'customHeadTags'>;
+export type SeoFields = Omit<SeoOverride, 'twitterImage' | 'robots' | 'customHeadTags'> & {
+  /** True for a page that prints its own address as canonical where the row has none. */
+  readonly printsOwnCanonical?: boolean;
+};
 export type SeoField = keyof SeoFields;
 
 export type Severity = 'error' | 'warning' | 'notice';

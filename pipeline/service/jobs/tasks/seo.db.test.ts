@@ -7,6 +7,7 @@ import { oneRowEach, people, testDatabase } from '../../../database/testing/test
 import { publish } from '../../../release/publish-once.ts';
 import type { Report } from '../../../release/report.ts';
 import { writeBundle } from '../../../render/testing/write-bundle.ts';
+import { openReadonlyDataDir } from '../../../snapshots/data-dir.ts';
 import { temporaryFolder } from '../../../storage/testing/temporary-folder.ts';
 import type { Outcome, RunContext, Task } from '../interfaces.ts';
 import { buildReport } from './build-report.ts';
@@ -47,6 +48,11 @@ describe('tasks of SEO texts and reports', () => {
       deliver: () => Promise.reject(new Error('these tasks deliver nothing')),
       ...more,
     });
+  };
+  const published = async (path: string): Promise<Record<string, unknown>[]> => {
+    const { releases, hashes, objects } = openReadonlyDataDir(dataDir);
+    const hash = hashes.get(releases.live()?.files ?? '', path) ?? '';
+    return Object.values(JSON.parse(objects.read(hash).toString('utf8')));
   };
   const titles = async () =>
     (
@@ -120,20 +126,39 @@ describe('tasks of SEO texts and reports', () => {
     const { rows } = await database.query<{ meta_description: string }>(
       `select meta_description from seo_settings where title like '%زر%'`,
     );
-    expect(rows[0]?.meta_description).toMatch(/سبدگردان الف.*۳۱٫۵٪/);
+    expect(rows[0]?.meta_description).toMatch(/سبدگردان الف.*\{yearlyReturn\}/);
+    const stored = await database.query(
+      `select distinct is_generated, canonical_url from seo_settings where page_type = 'fund'`,
+    );
+    expect(stored.rows).toEqual([{ is_generated: true, canonical_url: null }]);
+    await publishAgain();
+    expect((await published('seo/fund.json')).find(({ name }) => name === 'صندوق زر')).toMatchObject({
+      metaDescription: expect.stringMatching(/سبدگردان الف.*۳۱٫۵٪/),
+      canonicalUrl: `https://example.test/funds/${encodeURIComponent('زر')}`,
+    });
     expect((await run(generateFundSeo)).result).toEqual({ count: 0, errors: [] });
   });
 
   it('update-fund-seo writes the texts of every fund, and names the funds that it could not write for', async () => {
     const before = await titles();
-    await database.query(`update seo_settings set title = 'کهنه' where page_type = 'fund'`);
+    await database.query(
+      `update seo_settings set title = 'دستی' where page_type = 'fund' and title like '%زر%'`,
+    );
+    await database.query(`update funds set manager = 'سبدگردان ب' where slug = 'زر'`);
     expect((await run(updateFundSeo)).result).toMatchObject({
-      total_processed: 2,
-      success_count: 2,
+      total_processed: 1,
+      success_count: 1,
       error_count: 0,
+      spared_count: 1,
       errors: [],
     });
+    expect(await titles()).toContain('دستی');
+    const all = { payload: { overwrite_handwritten: true } };
+    expect((await run(updateFundSeo, all)).result).toMatchObject({ total_processed: 2, spared_count: 0 });
     expect(await titles()).toEqual(before);
+    await expect(run(updateFundSeo, { payload: { overwrite_handwritten: 'yes' } })).rejects.toThrow(
+      /true or false/,
+    );
 
     // A fund without published figures.
     await database.query(
@@ -156,7 +181,12 @@ describe('tasks of SEO texts and reports', () => {
     const { result } = await run(generateCategorySeo);
     expect(result).toMatchObject({ count: 1, errors: [], proposals: [{ name: 'طلا', before: null }] });
     expect(await count()).toBe(0);
-    expect((await run(updateCategorySeo)).result).toEqual({ success_count: 1, error_count: 0, errors: [] });
+    expect((await run(updateCategorySeo)).result).toEqual({
+      success_count: 1,
+      error_count: 0,
+      spared_count: 0,
+      errors: [],
+    });
     expect(await count()).toBe(1);
     expect((await run(generateCategorySeo)).result).toMatchObject({ count: 0 });
   });

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SeoTarget } from '../../../shared/seo/settings.ts';
+import { type FigureTexts, TEXT_FIGURES, type TextFigure } from '../../../shared/seo/text-figures.ts';
+import { fetchStatic } from '../shared/static-files.ts';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** The figures of a page in `seo/{type}.json`; null where the file has no such page. */
+export function readFigures(file: unknown, id: string): FigureTexts | null {
+  const entry = isRecord(file) ? file[id] : undefined;
+  return isRecord(entry) && isRecord(entry.figures) ? (entry.figures as FigureTexts) : null;
+}
+
+/** Figures of the trade, which the file leaves out since it is written once a day. */
+const LIVE: readonly TextFigure[] = ['price', 'bubble', 'tradingValue'];
+const LIVE_SAMPLES: FigureTexts = Object.fromEntries(LIVE.map((name) => [name, TEXT_FIGURES[name].sample]));
+
+/** What the placeholders of a page's texts are filled with in the preview; null for a page that is not published. */
+export function usePageFigures(target: SeoTarget | null): FigureTexts | null {
+  const { data } = useQuery({
+    queryKey: ['static-file', target?.type],
+    queryFn: () => fetchStatic(`/seo/${target?.type}.json`),
+    enabled: target !== null,
+    retry: false,
+  });
+  const figures = target ? readFigures(data, target.id ?? 'homepage') : null;
+  return figures && { ...figures, ...LIVE_SAMPLES };
+}
