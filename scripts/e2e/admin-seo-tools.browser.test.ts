@@ -53,7 +53,7 @@ describe('the other tools', () => {
       await page.getByText('تحلیل ذخیره شد').waitFor();
       await page.getByLabel('کلیدواژه', { exact: true }).fill('بازده صندوق');
       await page.getByRole('button', { name: 'افزودن', exact: true }).click();
-      await page.getByRole('cell', { name: 'بازده صندوق' }).waitFor();
+      await page.getByRole('cell', { name: 'بازده صندوق', exact: true }).waitFor();
     });
     expect(await queryValue(`select target_keyword from seo_analysis order by created_at desc`)).toBe(
       'صندوق طلا',
