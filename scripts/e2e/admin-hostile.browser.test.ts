@@ -24,7 +24,8 @@ const FIELDS: readonly (readonly [table: string, columns: readonly string[], whe
   ['articles', ['title', 'summary', 'body', 'author'], 'true'],
   ['sections', ['title', 'description'], 'true'],
   ['team_members', ['name', 'position', 'bio'], 'true'],
-  ['about_page_content', ['title', 'content'], 'true'],
+  ['about_page_content', ['title', 'content'], `section_key <> 'tagline'`],
+  ['about_page_content', ['content'], `section_key = 'tagline'`],
   [
     'seo_settings',
     ['title', 'meta_description', 'meta_keywords', 'og_title', 'og_description', 'twitter_title'],
