@@ -29,11 +29,11 @@ export function findCutTexts(): CutText[] {
 
   /**
    * Pixels by which the line box of a text may exceed its element: sideways, and up and down, where its letters are lower than it. In a
-   * line of 1.3 the box of the site's font, 1.56 of its size, exceeds 0.13 of the size on each side.
+   * line of 1.3 the box of the site's font, 1.56 of its size, exceeds 0.13 of the size on each side, and whole pixels add one.
    */
   const SLACK = { x: 1.5, y: 4 };
   const slackBelow = (own: Element): number =>
-    Math.max(SLACK.y, 0.14 * Number.parseFloat(getComputedStyle(own).fontSize));
+    Math.max(SLACK.y, 0.14 * Number.parseFloat(getComputedStyle(own).fontSize) + 1);
   const DIGIT = /[0-9۰-۹]/;
   const WORDS = /[\p{L}\p{M}\p{Nd}\u200c]{2,}/gu;
   const found: CutText[] = [];
