@@ -134,9 +134,11 @@ describe('/admin/releases', () => {
           `select result from job_runs where kind = 'rollback' and status = 'done' order by created_at`,
         )
       ).map(({ result: { from, to } }) => ({ from, to }));
-    const tagline = await one<string>(`select value from site_settings where key = 'tagline'`);
+    const tagline = await one<string>(
+      `select content from about_page_content where section_key = 'tagline'`,
+    );
     const say = (value: string) =>
-      sql(database, `update site_settings set value = $1 where key = 'tagline'`, [JSON.stringify(value)]);
+      sql(database, `update about_page_content set content = $1 where section_key = 'tagline'`, [value]);
     await say('شعار دیگر');
     await openWithWorker('/admin/releases', async (page) => {
       await page.getByRole('button', { name: 'انتشار تازه' }).click();
