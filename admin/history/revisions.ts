@@ -18,7 +18,16 @@ export interface Revision extends Change {
 }
 
 /** Columns that no restore writes: the database sets them, or the record is found by them. */
-const FIXED = new Set(['id', 'created_at', 'updated_at', 'created_by', 'updated_by', 'last_login']);
+const FIXED = new Set([
+  'id',
+  'created_at',
+  'updated_at',
+  'created_by',
+  'updated_by',
+  'entered_by',
+  'entered_at',
+  'last_login',
+]);
 
 /** The record before a change: a column without an earlier value was null. */
 const undo = (state: Row, { before, after }: Change): Row => ({

@@ -3,6 +3,7 @@ import { seo } from '../seo/index.ts';
 import { about } from './about/index.ts';
 import { blog } from './blog/index.ts';
 import { categories } from './categories/index.ts';
+import { consumerPrices } from './consumer-prices/index.ts';
 import { contact } from './contact/index.ts';
 import { funds } from './funds/index.ts';
 import { holidays } from './holidays/index.ts';
@@ -34,6 +35,7 @@ export const resources = {
   'section-templates': sectionTemplates,
   categories,
   funds,
+  'consumer-prices': consumerPrices,
   blog,
   media,
   contact,

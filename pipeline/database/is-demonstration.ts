@@ -15,6 +15,7 @@ export const MARKET_TABLES = [
   'fund_allocations',
   'fund_portfolio_holdings',
   'reference_prices',
+  'fund_payouts',
   'funds',
 ] as const;
 

@@ -60,6 +60,8 @@ const TABLES: Readonly<Record<string, Rule>> = {
   leveraged_funds_data: market,
   fund_portfolio_holdings: market,
   reference_prices: market,
+  fund_payouts: market,
+  consumer_price_index: { about: 'funds' },
   section_templates: { about: 'sections', read: 'all' },
   sections: { about: 'sections', read: 'all' },
   page_sections: { about: 'sections', read: 'all' },

@@ -65,9 +65,31 @@ describe.each(TEST_KINDS)('on %s', (kind) => {
         'fund_allocations',
         'fund_portfolio_holdings',
         'reference_prices',
+        'fund_payouts',
       ]) {
         expect(await count(table, `origin = 'simulated'`), table).toBe(0);
       }
+    });
+
+    it('loads the series of the measures up to the market’s day', async () => {
+      const { rows } = await database.query<{ symbol: string; days: number; first: string; last: string }>(
+        `select symbol, count(*)::int as days, min(date)::text as first, max(date)::text as last
+         from public.reference_prices where symbol in ('usd_free', 'coin_emami', 'gold_gram_18', 'gold_ounce')
+         group by symbol order by symbol`,
+      );
+      expect(rows).toEqual([
+        { symbol: 'coin_emami', days: 4265, first: '2010-04-04', last: '2026-08-16' },
+        { symbol: 'gold_gram_18', days: 3473, first: '2013-07-22', last: '2026-08-06' },
+        { symbol: 'gold_ounce', days: 4348, first: '2010-01-01', last: '2026-08-15' },
+        { symbol: 'usd_free', days: 3927, first: '2011-11-26', last: '2026-08-16' },
+      ]);
+      const published = await database.query(
+        `select month, index_value::float as index, published_on::text as day, source from public.consumer_price_index
+         where published_on <= '2026-08-16' order by month desc limit 1`,
+      );
+      expect(published.rows).toEqual([{ month: '1405-04', index: 3205.1, day: '2026-08-11', source: 'cbi' }]);
+      expect(await count('consumer_price_index')).toBe(208);
+      expect(await count('fund_payouts')).toBe(56);
     });
 
     it('changes nothing the second time, and reports it', async () => {

@@ -5,7 +5,7 @@ import {
   type StoredColumn,
   storedColumns,
 } from '../../../shared/schema/row.ts';
-import { ReferencePriceRow } from '../../../shared/schema/rows/funds.ts';
+import { FundPayoutRow, ReferencePriceRow } from '../../../shared/schema/rows/funds.ts';
 import { rowDefinitions as rows } from '../../../shared/schema/rows/index.ts';
 
 type ColumnTypes<C extends string> = Readonly<Record<C, ColumnType>>;
@@ -80,6 +80,7 @@ export const writable = {
   leveraged_funds_data: writableTable(rows.leveraged_funds_data),
   fund_portfolio_holdings: writableTable(rows.fund_portfolio_holdings),
   reference_prices: writableTable(ReferencePriceRow),
+  fund_payouts: writableTable(FundPayoutRow),
 } as const;
 
 export type WritableTable = keyof typeof writable;

@@ -344,3 +344,31 @@ export const ReferencePriceRow = defineRow(
   },
   { key: ['symbol', 'date'] },
 );
+
+/** What a fund paid out for a unit on a day, rials. */
+export const FundPayoutRow = defineRow(
+  'fund_payouts',
+  {
+    fundId: ['fund_id', uuid],
+    date: ['date', isoDate],
+    perUnitRial: ['per_unit', positive],
+    units: ['units', nullable(nonNegative)],
+    totalRial: ['total', nullable(nonNegative)],
+    origin: ['origin', origin],
+  },
+  { key: ['fund_id', 'date'] },
+);
+
+/** A month of the consumer price index; nothing uses it before `publishedOn`. */
+export const ConsumerPriceRow = defineRow(
+  'consumer_price_index',
+  {
+    month: ['month', text],
+    index: ['index_value', positive],
+    publishedOn: ['published_on', isoDate],
+    isEstimate: ['is_estimate', boolean],
+    note: ['note', nullable(text)],
+    source: ['source', text],
+  },
+  { key: ['month'], unread: { entered_by: uuid, entered_at: instant } },
+);

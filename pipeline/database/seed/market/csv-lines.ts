@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { JALALI_MONTH } from '../../../../shared/dates/jalali-month.ts';
 import { FUND_KINDS } from '../../../../shared/schema/rows/funds.ts';
 import {
   day,
@@ -128,6 +129,30 @@ export const referencePriceLine = z.object({
   origin: text,
 });
 
+export const closeLine = z.object({
+  key: text,
+  date: day,
+  close_price: number,
+  trading_volume: number,
+  trading_value: number,
+  origin: text,
+});
+
+export const payoutLine = z.object({
+  key: text,
+  date: day,
+  per_unit: number,
+  units: number,
+  total: number,
+  origin: text,
+});
+
+export const consumerPriceLine = z.object({
+  month: z.string().regex(JALALI_MONTH),
+  index_value: number,
+  is_estimate: z.enum(['0', '1']).transform((value) => value === '1'),
+});
+
 export const individualsLine = z.object({
   key: text,
   date: day,
@@ -155,5 +180,7 @@ export type GoldCompositionLine = z.infer<typeof goldCompositionLine>;
 export type GoldBubbleLine = z.infer<typeof goldBubbleLine>;
 export type LeverageLine = z.infer<typeof leverageLine>;
 export type ReferencePriceLine = z.infer<typeof referencePriceLine>;
+export type CloseLine = z.infer<typeof closeLine>;
+export type PayoutLine = z.infer<typeof payoutLine>;
 export type IndividualsLine = z.infer<typeof individualsLine>;
 export type MarketDayLine = z.infer<typeof marketDayLine>;

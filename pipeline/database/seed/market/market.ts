@@ -33,6 +33,9 @@ export interface Market {
   readonly goldComposition: ReadonlyMap<string, tables.GoldCompositionLine>;
   readonly goldBubbles: readonly tables.GoldBubbleLine[];
   readonly referencePrices: readonly tables.ReferencePriceLine[];
+  /** The years before `referencePrices`, which alone scale the simulation. */
+  readonly referenceHistory: readonly tables.ReferencePriceLine[];
+  readonly payouts: ReadonlyMap<string, readonly tables.PayoutLine[]>;
 }
 
 function quoteOf(line: tables.QuoteLine): Quote {
@@ -82,5 +85,7 @@ export function readMarket(folder = SEED_FOLDER): Market {
     goldComposition: new Map(compositions.map((line) => [line.symbol, line])),
     goldBubbles: readTable('gold_bubbles.csv', tables.goldBubbleLine, folder),
     referencePrices: readTable('reference_prices.csv', tables.referencePriceLine, folder),
+    referenceHistory: readTable('reference_history.csv.gz', tables.referencePriceLine, folder),
+    payouts: grouped(readTable('payouts.csv', tables.payoutLine, folder)),
   };
 }

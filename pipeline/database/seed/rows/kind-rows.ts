@@ -73,4 +73,13 @@ export function goldRows(market: Market): Sourced[] {
 
 /** `reference_prices` */
 export const referenceRows = (market: Market): Sourced[] =>
-  market.referencePrices.map(({ origin, ...line }) => ({ origin, row: row('reference_prices', line) }));
+  [...market.referenceHistory, ...market.referencePrices].map(({ origin, ...line }) => ({
+    origin,
+    row: row('reference_prices', line),
+  }));
+
+/** `fund_payouts` */
+export const payoutRows = (market: Market): Sourced[] =>
+  ofFund(market, market.payouts, ({ id }, { key: _, origin: __, ...line }) =>
+    row('fund_payouts', { fund_id: id, ...line }),
+  );
