@@ -13,12 +13,12 @@ import { useQuery } from '@tanstack/react-query';
 import { DASH, formatNumber } from '../../../shared/persian/format.ts';
 import { MINUTE, SECOND } from '../../../shared/units.ts';
 import { useAdmin } from '../../data/admin-context.ts';
+import { fetchReleasedAt } from '../../data/live-release.ts';
 import { useRows } from '../../data/use-rows.ts';
 import { outcomeText } from '../../jobs/job-outcome.ts';
 import { isOpen, type JobRun, kindText, text as runText, STATUS_COLOR } from '../../jobs/job-run.ts';
 import { ageText } from '../../ui/age-text.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { fetchReleasedAt } from './live-release.ts';
 
 const text = {
   kind: 'کار',

@@ -9,7 +9,7 @@ import { type Progress, useRenderedPages } from './use-rendered-pages.ts';
 const text = {
   title: 'صفحه‌های منتشرشده',
   meaning:
-    'همهٔ صفحه‌های نقشهٔ سایت خوانده و با هم سنجیده می‌شوند: تکرار، نشانی کانونی، h1، دادهٔ ساختاریافته، پیوندها، تصویرها',
+    'همهٔ صفحه‌های نقشهٔ سایت و صفحه‌های noindex خوانده و با هم سنجیده می‌شوند: تکرار، نشانی کانونی، h1، دادهٔ ساختاریافته، پیوندها، تصویرها',
   start: 'بررسی صفحه‌های منتشرشده',
   stop: 'توقف',
   progress: (done: number, total: number) => `${formatNumber(done)} از ${formatNumber(total)} صفحه`,
@@ -17,7 +17,8 @@ const text = {
   check: 'یافته',
   page: 'صفحه',
   detail: 'جزئیات',
-  found: (pages: number) => `${formatNumber(pages)} صفحه بررسی شد`,
+  found: (pages: number, noindexed: number) =>
+    `${formatNumber(pages)} صفحه بررسی شد؛ ${formatNumber(noindexed)} صفحهٔ noindex بیرون از نقشهٔ سایت هم خوانده شد`,
 };
 
 const COLUMNS: readonly TableColumn<RenderedFinding>[] = [
@@ -73,7 +74,7 @@ export function RenderedPages() {
       {result && !progress && (
         <>
           <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-            {text.found(result.pages)}
+            {text.found(result.pages, result.noindexed)}
           </Typography>
           <PagedTable
             rows={result.findings}

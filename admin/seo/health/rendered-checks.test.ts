@@ -54,6 +54,16 @@ describe('renderedFindings(pages, known, locations)', () => {
     };
     expect(checksOf([page])).toEqual(['redirected', 'noindex-in-sitemap', 'broken-link']);
   });
+  it('names noindex pages outside of the sitemap, and checks them', () => {
+    const head = '<meta name="robots" content="noindex,follow">';
+    const hidden = read({ head, body: '<h1>دو</h1><a href="/gone">x</a>' });
+    const found = renderedFindings([], new Set([hidden.path]), locations([hidden]), [hidden]);
+    expect(found.map(({ check, path, detail }) => [check, path, detail])).toEqual([
+      ['h1', '/funds/ع', '۲ مورد'],
+      ['noindex', '/funds/ع', 'noindex,follow'],
+      ['broken-link', '/funds/ع', '/gone'],
+    ]);
+  });
   it('reports pages without incoming links, except the home page', () => {
     const home = { ...read(), path: '/', finalPath: '/', links: ['/funds/ع'] };
     const lonely = { ...read(), path: '/funds/تنها', finalPath: '/funds/تنها', links: ['/funds/تنها'] };

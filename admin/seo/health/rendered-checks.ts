@@ -24,6 +24,7 @@ export const RENDERED_CHECKS = {
   'broken-link': { severity: 'error', title: 'پیوند شکسته' },
   orphan: { severity: 'warning', title: 'هیچ صفحه‌ای به آن پیوند ندارد' },
   'noindex-in-sitemap': { severity: 'warning', title: 'noindex است ولی در نقشهٔ سایت آمده' },
+  noindex: { severity: 'notice', title: 'noindex است: در نتایج جست‌وجو نمی‌آید' },
   image: { severity: 'notice', title: 'تصویر بدون اندازه یا متن جایگزین' },
 } as const satisfies Record<string, { severity: Severity; title: string }>;
 export type RenderedCheck = keyof typeof RENDERED_CHECKS;
@@ -66,7 +67,15 @@ function normalizeUrl(address: string): string {
   return url ? `${url.origin}${decodeURI(url.pathname).replace(/\/$/, '')}` : address;
 }
 
-function pageFindings(page: RenderedPage, location: string | undefined): RenderedFinding[] {
+/** True for a page that its own robots rule keeps out of the index. */
+export const isNoindex = ({ ownRobots }: RenderedPage): boolean => /noindex/i.test(ownRobots ?? '');
+
+/** `location` is the page's own address; `isListed` says whether the sitemap has it. */
+function pageFindings(
+  page: RenderedPage,
+  location: string | undefined,
+  isListed: boolean,
+): RenderedFinding[] {
   const found = (check: RenderedCheck, detail = ''): RenderedFinding => ({ check, path: page.path, detail });
   if (page.status !== 200) return [found('status', String(page.status))];
   const findings: RenderedFinding[] = [];
@@ -83,7 +92,8 @@ function pageFindings(page: RenderedPage, location: string | undefined): Rendere
   if (page.jsonLd.length === 0 || page.jsonLd.includes(null)) findings.push(found('json-ld'));
   const unseen = unseenFigures(page);
   if (unseen.length > 0) findings.push(found('json-ld-figures', unseen.join('، ')));
-  if (/noindex/i.test(page.ownRobots ?? '')) findings.push(found('noindex-in-sitemap'));
+  if (isNoindex(page))
+    findings.push(isListed ? found('noindex-in-sitemap') : found('noindex', page.ownRobots ?? ''));
   const images = page.images.filter(({ hasSize, hasAlt }) => !hasSize || !hasAlt);
   if (images.length > 0) findings.push(found('image', images[0]?.src ?? ''));
   return findings;
@@ -120,19 +130,21 @@ function findOrphans(pages: readonly RenderedPage[]): RenderedFinding[] {
 }
 
 /**
- * The findings of all pages of the sitemap. `known` holds every path that answers with 200, in the sitemap or not;
- * `locations` the address of each page as the sitemap writes it.
+ * The findings of all pages of the sitemap, and of the noindex pages outside of it. `known` holds every path that answers with 200;
+ * `locations` the address of each page, as the sitemap writes it where it is listed. Noindex pages may share texts and need no link.
  */
 export function renderedFindings(
   pages: readonly RenderedPage[],
   known: ReadonlySet<string>,
   locations: ReadonlyMap<string, string>,
+  noindexed: readonly RenderedPage[] = [],
 ): RenderedFinding[] {
   return [
-    ...pages.flatMap((page) => pageFindings(page, locations.get(page.path))),
+    ...pages.flatMap((page) => pageFindings(page, locations.get(page.path), true)),
+    ...noindexed.flatMap((page) => pageFindings(page, locations.get(page.path), false)),
     ...findDuplicates(pages, 'title-twice', ({ title }) => title),
     ...findDuplicates(pages, 'description-twice', ({ metas }) => metas.description),
-    ...findBrokenLinks(pages, known),
+    ...findBrokenLinks([...pages, ...noindexed], known),
     ...findOrphans(pages),
   ];
 }

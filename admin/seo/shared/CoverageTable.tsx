@@ -11,21 +11,24 @@ import {
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Loading } from 'react-admin';
-import { jalaliDate } from '../../../shared/dates/jalali.ts';
+import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import { PAGE_TYPE_TEXT, SEO_PAGE_TYPES, type SeoTarget } from '../../../shared/seo/settings.ts';
+import { fetchReleasedAt } from '../../data/live-release.ts';
 import { type CoverageLine, computeCoverage, findMissing, readIndex, type StaticIndex } from './coverage.ts';
 import { fetchStatic, text as staticText } from './static-files.ts';
+import { usePublishedPages } from './use-published-pages.ts';
 import { useTargets } from './use-seo-rows.ts';
 
 const text = {
   type: 'نوع',
-  expected: 'زنده',
-  published: 'منتشرشده',
+  rows: 'در پایگاه داده',
+  pages: 'صفحهٔ منتشرشده',
+  records: 'رکورد در فایل',
   percent: 'پوشش',
   state: 'وضعیت',
   total: 'همه',
-  at: (day: string) => `تاریخ فایل: ${day}`,
+  at: (moment: string) => `انتشار زنده: ${moment}`,
   lacking: 'بدون رکورد:',
   complete: 'هیچ صفحه‌ای جا نمانده است.',
   badge: { complete: 'کامل', incomplete: 'ناقص', inactive: 'غیرفعال' } satisfies Record<
@@ -76,29 +79,32 @@ function Missing({ targets }: { targets: readonly SeoTarget[] }) {
   );
 }
 
-/** Records in the published static files against live pages, by type. */
+/** Rows, pages of the live release and records of its static files, by type, with the moment of the release. */
 export function CoverageTable({ missing = false }: { missing?: boolean }) {
   const { targets, loading, error } = useTargets();
   const index = useQuery({ queryKey: ['static-index'], queryFn: fetchIndex, retry: false });
-  const failed = error ?? index.error;
+  const pages = usePublishedPages(targets);
+  const release = useQuery({ queryKey: ['released-at'], queryFn: fetchReleasedAt, retry: false });
+  const failed = error ?? index.error ?? pages.error;
   if (failed) return <Alert severity="warning">{failed.message}</Alert>;
-  if (loading || !index.data) return <Loading />;
+  if (loading || !index.data || !pages.data) return <Loading />;
   return (
     <>
       <Table size="small">
         <TableHead>
           <TableRow>
-            {[text.type, text.expected, text.published, text.percent, text.state].map((head) => (
+            {[text.type, text.rows, text.pages, text.records, text.percent, text.state].map((head) => (
               <TableCell key={head}>{head}</TableCell>
             ))}
           </TableRow>
         </TableHead>
         <TableBody>
-          {computeCoverage(targets, index.data).map((line) => (
+          {computeCoverage(targets, pages.data, index.data).map((line) => (
             <TableRow key={line.type}>
               <TableCell>{line.type === 'total' ? text.total : PAGE_TYPE_TEXT[line.type]}</TableCell>
-              <TableCell>{formatNumber(line.expected)}</TableCell>
-              <TableCell>{formatNumber(line.published)}</TableCell>
+              <TableCell>{formatNumber(line.rows)}</TableCell>
+              <TableCell>{formatNumber(line.pages)}</TableCell>
+              <TableCell>{formatNumber(line.records)}</TableCell>
               <TableCell>{formatPercent(line.percent, { sign: false, decimals: 1 })}</TableCell>
               <TableCell>
                 <Chip size="small" color={COLOR[line.badge]} label={text.badge[line.badge]} />
@@ -107,9 +113,9 @@ export function CoverageTable({ missing = false }: { missing?: boolean }) {
           ))}
         </TableBody>
       </Table>
-      {index.data.timestamp && (
+      {release.data && (
         <Typography variant="caption" color="text.secondary">
-          {text.at(jalaliDate(index.data.timestamp))}
+          {text.at(jalaliDateTime(release.data))}
         </Typography>
       )}
       {missing && <Missing targets={targets} />}

@@ -6,7 +6,7 @@ const target = (type: SeoTarget['type'], id: string | null): SeoTarget => ({
   type,
   id,
   name: '',
-  path: '',
+  path: `/${type}/${id ?? ''}`,
   aliases: [],
 });
 const targets = [
@@ -17,30 +17,29 @@ const targets = [
 
 describe('readIndex(json)', () => {
   it('reads the published shape and returns null for any other', () => {
-    expect(readIndex({ fund: 1, category: 1, homepage: 1, total: 3, timestamp: '2026-08-16' })?.total).toBe(
-      3,
-    );
+    expect(readIndex({ fund: 1, category: 1, homepage: 1, total: 3 })?.total).toBe(3);
     for (const bad of [null, 'x', {}, { fund: '1', category: 1, homepage: 1, total: 3 }])
       expect(readIndex(bad)).toBeNull();
   });
 });
 
-describe('computeCoverage(targets, index)', () => {
-  it('is complete from 95%, incomplete with some, inactive with none', () => {
-    const index = { fund: 19, category: 0, homepage: 1, total: 20, timestamp: null };
-    expect(
-      computeCoverage(targets, index).map(({ type, expected, published, badge }) => [
-        type,
-        expected,
-        published,
-        badge,
-      ]),
-    ).toEqual([
+describe('computeCoverage(targets, published, index)', () => {
+  it('counts the records for pages of the release: complete from 95%, incomplete with some, inactive with none', () => {
+    const index = { fund: 19, category: 0, homepage: 1, total: 20 };
+    const published = new Set(targets.map(({ path }) => path));
+    const lines = computeCoverage(targets, published, index);
+    expect(lines.map(({ type, pages, records, badge }) => [type, pages, records, badge])).toEqual([
       ['homepage', 1, 1, 'complete'],
       ['category', 1, 0, 'inactive'],
       ['fund', 20, 19, 'complete'],
       ['total', 22, 20, 'incomplete'],
     ]);
+  });
+  it('does not count a row without a page as published', () => {
+    const index = { fund: 10, category: 1, homepage: 1, total: 12 };
+    const published = new Set(targets.slice(0, 12).map(({ path }) => path));
+    const fund = computeCoverage(targets, published, index).find(({ type }) => type === 'fund');
+    expect(fund).toMatchObject({ rows: 20, pages: 10, records: 10, badge: 'complete' });
   });
 });
 

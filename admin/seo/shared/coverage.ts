@@ -1,18 +1,19 @@
 import { coverageBadge } from '../../../shared/seo/badges.ts';
 import { SEO_PAGE_TYPES, type SeoPageType, type SeoTarget } from '../../../shared/seo/settings.ts';
 
-/** `seo/index.json` as published. */
+/** The counts of `seo/index.json` as published. */
 export type StaticIndex = Readonly<Record<SeoPageType, number>> & {
   readonly total: number;
-  readonly timestamp: string | null;
 };
 
 export interface CoverageLine {
   readonly type: SeoPageType | 'total';
-  /** Live pages, each of which should have a record. */
-  readonly expected: number;
-  readonly published: number;
-  /** Percent points; null where nothing is expected. */
+  /** Rows of the database that shall have a page. */
+  readonly rows: number;
+  /** Their pages in the live release, each of which should have a record. */
+  readonly pages: number;
+  readonly records: number;
+  /** Records for pages, percent points; null without a page. */
   readonly percent: number | null;
   readonly badge: ReturnType<typeof coverageBadge>;
 }
@@ -25,26 +26,35 @@ export function readIndex(json: unknown): StaticIndex | null {
   if (typeof json !== 'object' || json === null) return null;
   const index = json as Record<string, unknown>;
   if (![...SEO_PAGE_TYPES, 'total'].every((name) => isCount(index[name]))) return null;
-  return {
-    ...(index as unknown as StaticIndex),
-    timestamp: typeof index.timestamp === 'string' ? index.timestamp : null,
-  };
+  return index as unknown as StaticIndex;
 }
 
-const toLine = (type: CoverageLine['type'], expected: number, published: number): CoverageLine => ({
-  type,
-  expected,
-  published,
-  percent: expected === 0 ? null : (published / expected) * 100,
-  badge: coverageBadge(published, expected),
-});
+const toLine = (
+  type: CoverageLine['type'],
+  targets: readonly SeoTarget[],
+  published: ReadonlySet<string>,
+  records: number,
+): CoverageLine => {
+  const pages = targets.filter(({ path }) => published.has(path)).length;
+  return {
+    type,
+    rows: targets.length,
+    pages,
+    records,
+    percent: pages === 0 ? null : (records / pages) * 100,
+    badge: coverageBadge(records, pages),
+  };
+};
 
-/** How many live pages have a published record, by type and in all. */
-export function computeCoverage(targets: readonly SeoTarget[], index: StaticIndex): CoverageLine[] {
-  const lines = SEO_PAGE_TYPES.map((type) =>
-    toLine(type, targets.filter((target) => target.type === type).length, index[type]),
-  );
-  return [...lines, toLine('total', targets.length, index.total)];
+/** Rows, pages and records by type and in all; `published` holds the paths of the live release's pages. */
+export function computeCoverage(
+  targets: readonly SeoTarget[],
+  published: ReadonlySet<string>,
+  index: StaticIndex,
+): CoverageLine[] {
+  const ofType = (type: SeoPageType) => targets.filter((target) => target.type === type);
+  const lines = SEO_PAGE_TYPES.map((type) => toLine(type, ofType(type), published, index[type]));
+  return [...lines, toLine('total', targets, published, index.total)];
 }
 
 /** Live pages of a type without a record in the published file. */

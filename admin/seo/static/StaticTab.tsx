@@ -3,7 +3,8 @@ import { CoverageTable } from '../shared/CoverageTable.tsx';
 
 const text = {
   title: 'وضعیت سئوی ایستا',
-  meaning: 'کامل از ۹۵٪، ناقص وقتی رکوردی هست، غیرفعال وقتی هیچ نیست؛ مبنا از صفحه‌های زنده شمرده می‌شود',
+  meaning:
+    'کامل از ۹۵٪، ناقص وقتی رکوردی هست، غیرفعال وقتی هیچ نیست؛ مبنا صفحه‌هایی است که در انتشار زنده هستند',
 };
 
 /** Coverage of the static SEO files: complete, incomplete or inactive, by type and in all. */
