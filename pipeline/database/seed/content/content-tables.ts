@@ -4,6 +4,7 @@ import { FUND_KINDS, type FundKind } from '../../../../shared/schema/rows/funds.
 import { categoryId, stableId } from '../../ids.ts';
 import type { Fund } from '../market/funds.ts';
 import { readJson, readText } from '../market/seed-files.ts';
+import { closures } from './closures.ts';
 import { consumerPrices } from './consumer-prices.ts';
 import * as files from './file-schemas.ts';
 import { pageTables } from './page-tables.ts';
@@ -126,6 +127,7 @@ export const contentTables = (funds: readonly Fund[]): ContentTable[] => [
   settings(),
   sources(),
   sessions(),
+  closures(),
   consumerPrices(),
   ...pageTables(),
   articles(),

@@ -21,6 +21,10 @@ export const sessionsFile = z.array(
   }),
 );
 
+/** A stretch of days without trading, both ends included. */
+export const closuresFile = z.array(z.strictObject({ from: isoDate, to: isoDate, title: text }));
+export type Closure = z.infer<typeof closuresFile>[number];
+
 export const sourcesFile = z.array(
   z.strictObject({
     id: text,
