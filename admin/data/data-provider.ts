@@ -6,6 +6,7 @@ import { toHttpError } from './http-error.ts';
 import { unwrap } from './response.ts';
 import { searchFilter } from './search-filter.ts';
 import { updateVersion } from './update-version.ts';
+import { changesSeo, readSeo, saveWithSeo, withoutSeo, withSeoOf } from './with-seo.ts';
 
 export interface Api {
   readonly url: string;
@@ -35,16 +36,7 @@ function withSearch<P extends { filter?: Record<string, unknown> }>(
   return { ...params, filter: search === null ? filter : { ...filter, 'or@': search } };
 }
 
-const METHODS = [
-  'getList',
-  'getOne',
-  'getMany',
-  'getManyReference',
-  'create',
-  'updateMany',
-  'delete',
-  'deleteMany',
-] as const;
+const METHODS = ['getList', 'getMany', 'getManyReference', 'updateMany', 'delete', 'deleteMany'] as const;
 
 const rethrow = (error: unknown): never => {
   throw toHttpError(error);
@@ -75,14 +67,36 @@ export function createDataProvider(
         ).catch(rethrow),
     ]),
   );
+  const seoTypeOf = (name: string) => resources[name]?.seoType;
   return {
     ...base,
     ...byScreen,
-    update: (name, params) => {
+    getOne: async (name, params) => {
+      const found = await base.getOne(tableOf(resources, name), params).catch(rethrow);
+      const type = seoTypeOf(name);
+      return type ? { data: { ...found.data, seo: await readSeo(client, type, params.id) } } : found;
+    },
+    create: async (name, { data, ...params }) => {
+      const table = tableOf(resources, name);
+      if (!seoTypeOf(name)) return base.create(table, { data, ...params }).catch(rethrow);
+      return changesSeo(data, {})
+        ? { data: await saveWithSeo(client, table, { id: null, data, previous: {} }) }
+        : base.create(table, { ...params, data: withoutSeo(data) }).catch(rethrow);
+    },
+    update: async (name, given) => {
+      const { previousData: previous } = given;
+      const isWithSeo = seoTypeOf(name) !== undefined;
+      if (isWithSeo && given.data.seo && changesSeo(given.data, previous ?? {})) {
+        const { id, data } = given;
+        return {
+          data: await saveWithSeo(client, tableOf(resources, name), { id, data, previous: previous ?? {} }),
+        };
+      }
+      const params = isWithSeo ? { ...given, data: withoutSeo(given.data) } : given;
       const { versioned = false, key = ['id'] } = resources[name] ?? {};
       const table = tableOf(resources, name);
       return versioned && params.previousData?.updated_at
-        ? updateVersion(client, { table, key: String(key[0]) }, params)
+        ? withSeoOf(previous, await updateVersion(client, { table, key: String(key[0]) }, params))
         : base.update(table, params).catch(rethrow);
     },
     call: async (name, parameters) => unwrap(client.rpc(name, parameters)),

@@ -55,6 +55,8 @@ export interface AdminResource {
   readonly title?: readonly string[];
   /** Path of the public page that shows a row, e.g. "/funds/عیار"; null where no page does. */
   readonly sitePath?: (row: Readonly<Record<string, unknown>>) => string | null;
+  /** The kind of page that a row has, where its form holds the SEO settings of that page too. */
+  readonly seoType?: 'article' | 'fund' | 'category';
   /** True where the form of a new row can begin as a copy of another. */
   readonly duplicates?: boolean;
   /** Pages of react-admin's kind, below /admin/<name>. */

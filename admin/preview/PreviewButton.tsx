@@ -3,6 +3,7 @@ import { Button } from '@mui/material';
 import { useNotify, useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useAdminDataProvider } from '../data/data-provider.ts';
+import { withoutSeo } from '../data/with-seo.ts';
 import { useAsyncAction } from '../ui/use-async-action.ts';
 import { previewAddress } from './preview-address.ts';
 
@@ -20,7 +21,7 @@ export function PreviewButton() {
   const { busy, error, run } = useAsyncAction();
   const open = () =>
     run(async () => {
-      const content = { ...record, ...getValues() };
+      const content = withoutSeo({ ...record, ...getValues() });
       const secret = await provider.call<string>('request_preview', { kind: 'article', content });
       if (!window.open(previewAddress(secret), '_blank')) notify(text.blocked, { type: 'warning' });
     });

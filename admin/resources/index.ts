@@ -12,6 +12,7 @@ import { jobs } from './jobs/index.ts';
 import { logs } from './logs/index.ts';
 import { media } from './media/index.ts';
 import { notFound } from './not-found/index.ts';
+import { pageHeads } from './page-heads/index.ts';
 import { pageLayout } from './page-layout/index.ts';
 import { pwaStats } from './pwa-stats/index.ts';
 import { redirects } from './redirects/index.ts';
@@ -42,6 +43,7 @@ export const resources = {
   about,
   team,
   seo,
+  'page-heads': pageHeads,
   'schema-templates': schemaTemplates,
   redirects,
   'not-found': notFound,

@@ -3,13 +3,13 @@ import type { Report } from '../../shared/seo/report.ts';
 import type { SeoRow, SeoTarget, SeoTexts } from '../../shared/seo/settings.ts';
 import type { Database, Queryable } from './database.ts';
 
-/** Every SEO row, instants as ISO text. */
+/** Every SEO row of the home page, categories and funds, instants as ISO text. */
 export async function readSeoRows(db: Queryable): Promise<SeoRow[]> {
   const { rows } = await db.query<SeoRow & { created_at: string | Date; updated_at: string | Date }>(
     `select id, page_type, page_id, name, title, meta_description, meta_keywords, og_title, og_description, og_image,
        twitter_title, twitter_description, twitter_image, canonical_url, robots, schema_markup, custom_head_tags,
        is_generated, created_at, updated_at
-     from public.seo_settings order by page_type, title, id`,
+     from public.seo_settings where page_type in ('homepage', 'category', 'fund') order by page_type, title, id`,
   );
   const iso = (at: string | Date): string => new Date(at).toISOString();
   return rows.map((row) => ({ ...row, created_at: iso(row.created_at), updated_at: iso(row.updated_at) }));

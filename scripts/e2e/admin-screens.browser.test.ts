@@ -27,6 +27,7 @@ const ENTRIES = {
   '/admin/about': 'درباره ما',
   '/admin/team': 'اعضای تیم',
   '/admin/seo': 'سئو',
+  '/admin/page-heads': 'سئوی صفحه‌های ثابت',
   '/admin/redirects': 'تغییر مسیرها',
   '/admin/not-found': 'نشانی‌های پیدانشده',
   '/admin/sources': 'منابع داده',

@@ -1,4 +1,5 @@
 import { ABOUT_PARTS, ABOUT_PARTS_WITHOUT_TITLE } from '../../shared/schema/about-parts.ts';
+import { STATIC_SEO_PAGES } from '../../shared/schema/seo-page-types.ts';
 import { type Change, ownOf, type Probe, shows } from './probe.ts';
 
 /** Settings that visitors notice, by key; the value is that of the column `value`. */
@@ -51,3 +52,30 @@ export const ABOUT_CHANGES: readonly Change[] = ABOUT_PARTS.flatMap((part) =>
       };
     }),
 );
+
+const SEO_PROBED = ['title', 'meta_description', 'og_title', 'twitter_description'] as const;
+
+/** The head of every page of the site itself, and that of an article: a row each, which several changes share. */
+export const SEO_CHANGES: readonly Change[] = [...STATIC_SEO_PAGES, 'article' as const].flatMap((type) => {
+  const { id, name } = ownOf('seo-page', type);
+  const article = `insert into articles (id, kind, slug, title, body, published_at)
+    values ('${id}', 'news', '${name}', '${name}', 'متن', '2026-08-01') on conflict do nothing`;
+  return SEO_PROBED.map((column, index): Change => {
+    const { marker } = ownOf(`seo-${type}`, column);
+    const isArticle = type === 'article';
+    return {
+      field: `seo_settings.${column} (${type})`,
+      table: 'seo_settings',
+      prepare:
+        index > 0
+          ? []
+          : [
+              isArticle ? article : '',
+              { id, page_type: type, page_id: isArticle ? id : null, robots: 'index,follow' },
+            ],
+      key: ['id', id],
+      set: { [column]: marker },
+      visible: shows(marker, isArticle ? new RegExp(`^news/${name}`) : new RegExp(`^${type}[./]`)),
+    };
+  });
+});

@@ -115,6 +115,7 @@ export function loadAbout(snapshots: SnapshotReader) {
     title: text.pageTitle(brand),
     description: text.description(brand),
     path: pagePath.about,
+    override: snapshots.read('seo', 'seo/about'),
     jsonLd: [...(site ? [organization(site)] : []), trail],
   };
   const items = content

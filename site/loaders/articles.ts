@@ -52,7 +52,13 @@ export function loadArticleList(snapshots: SnapshotReader, kind: ArticleKind): A
   ]);
   return {
     kind,
-    head: { title: titleWithBrand(pageTitle, site), description, path, jsonLd: [trail] },
+    head: {
+      title: titleWithBrand(pageTitle, site),
+      description,
+      path,
+      override: snapshots.read('seo', `seo/${kind}`),
+      jsonLd: [trail],
+    },
     title,
     items: snapshots.read('articles', `articles/${kind}`)?.items.map(articleView) ?? null,
   };
@@ -81,6 +87,7 @@ export function loadArticle(snapshots: SnapshotReader, kind: ArticleKind, slug: 
       title: titleWithBrand(article.title, site),
       description: joinPhrases(withoutStop(article.summary ?? list.description), [], list.closers),
       path,
+      override: snapshots.read('seo', `seo/article/${kind}/${slug}`),
       type: 'article',
       image: article.imageUrl,
       publishedAt: article.publishedAt,

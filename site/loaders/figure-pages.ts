@@ -97,7 +97,13 @@ function loadPage(snapshots: SnapshotReader, kind: 'methodology' | 'glossary', o
     [title, pagePath[kind]],
   ]);
   return {
-    head: { title: titleWithBrand(title, site), description, path: pagePath[kind], jsonLd: [trail] },
+    head: {
+      title: titleWithBrand(title, site),
+      description,
+      path: pagePath[kind],
+      override: snapshots.read('seo', `seo/${kind}`),
+      jsonLd: [trail],
+    },
     nav: { title, items: groups.map(({ id, title: label }) => ({ id, label })) },
     title,
     lead: description,

@@ -102,6 +102,7 @@ export function loadQuality(snapshots: SnapshotReader) {
     title: titleWithBrand(text.title, site),
     description: text.description,
     path: pagePath.quality,
+    override: snapshots.read('seo', 'seo/quality'),
     jsonLd: [trail],
   };
   const hours = marketHoursView(site, snapshots.read('navigation', 'navigation'));

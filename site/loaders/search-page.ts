@@ -23,6 +23,7 @@ export function loadSearchPage(snapshots: SnapshotReader) {
     title: titleWithBrand(text.title, site),
     description: text.description,
     path: pagePath.search,
+    override: snapshots.read('seo', 'seo/search'),
     jsonLd: site ? [webSite(site)] : [],
   };
   return {

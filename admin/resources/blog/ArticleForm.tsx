@@ -16,6 +16,7 @@ import { RichTextInput } from '../../editor/RichTextInput.tsx';
 import { ImageInput } from '../../media/ImageInput.tsx';
 import { shownAddress } from '../../media/shown-address.ts';
 import { useImageChooser } from '../../media/use-image-chooser.tsx';
+import { SeoPart } from '../../seo/record/SeoPart.tsx';
 import { dateProblem, JalaliMomentInput, lengthLimit, nameLimits, slugProblem } from '../../ui/inputs.tsx';
 import { TwoColumns } from '../../ui/TwoColumns.tsx';
 import { ArticleToolbar } from './ArticleToolbar.tsx';
@@ -89,6 +90,7 @@ const ArticleFields = () => (
     </TwoColumns>
     <TextInput source="summary" multiline minRows={2} validate={lengthLimit('articles', 'summary')} />
     <BodyInput />
+    <SeoPart pageType="article" />
   </Box>
 );
 

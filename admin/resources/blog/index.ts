@@ -29,6 +29,7 @@ export const blog = defineResource({
   table: 'articles',
   permission: 'blog',
   versioned: true,
+  seoType: 'article',
   search: ['title', 'summary', 'author'],
   duplicates: true,
   title: ['title'],

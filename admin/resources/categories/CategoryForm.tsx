@@ -1,4 +1,5 @@
 import { Create, Edit, NumberInput, required, SimpleForm, TextInput, useRecordContext } from 'react-admin';
+import { SeoPart } from '../../seo/record/SeoPart.tsx';
 import { ToolbarWithUses, type Use } from '../../ui/DeleteWithUses.tsx';
 import { LatinInput, nameLimits, slugProblem } from '../../ui/inputs.tsx';
 import { TwoColumns } from '../../ui/TwoColumns.tsx';
@@ -24,22 +25,25 @@ const USES: readonly Use[] = [
 function CategoryFields() {
   const record = useRecordContext();
   return (
-    <TwoColumns>
-      <TextInput source="description" validate={[required(), ...nameLimits('categories', 'description')]} />
-      <LatinInput
-        source="name"
-        validate={[required(), ...nameLimits('categories', 'name')]}
-        readOnly={record !== undefined}
-        helperText={text.nameHint}
-      />
-      <TextInput
-        source="slug"
-        validate={[required(), slugProblem]}
-        helperText={record ? text.slugHint : false}
-      />
-      <LatinInput source="color" validate={colorProblem} />
-      <NumberInput source="display_order" defaultValue={0} validate={required()} />
-    </TwoColumns>
+    <>
+      <TwoColumns>
+        <TextInput source="description" validate={[required(), ...nameLimits('categories', 'description')]} />
+        <LatinInput
+          source="name"
+          validate={[required(), ...nameLimits('categories', 'name')]}
+          readOnly={record !== undefined}
+          helperText={text.nameHint}
+        />
+        <TextInput
+          source="slug"
+          validate={[required(), slugProblem]}
+          helperText={record ? text.slugHint : false}
+        />
+        <LatinInput source="color" validate={colorProblem} />
+        <NumberInput source="display_order" defaultValue={0} validate={required()} />
+      </TwoColumns>
+      <SeoPart pageType="category" />
+    </>
   );
 }
 

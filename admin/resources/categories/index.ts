@@ -23,6 +23,7 @@ export const categories = defineResource({
   table: 'categories',
   permission: 'categories',
   versioned: true,
+  seoType: 'category',
   search: ['name', 'description', 'slug'],
   title: ['description'],
   sitePath: ({ slug }) => pagePath.category(String(slug)),

@@ -11,6 +11,7 @@ import {
   Toolbar,
   TopToolbar,
 } from 'react-admin';
+import { SeoPart } from '../../seo/record/SeoPart.tsx';
 import {
   dateProblem,
   JalaliDayInput,
@@ -77,6 +78,7 @@ export const FundEdit = () => (
         <BooleanInput source="is_tradable" />
         <BooleanInput source="is_active" />
       </TwoColumns>
+      <SeoPart pageType="fund" />
     </SimpleForm>
   </Edit>
 );

@@ -39,6 +39,7 @@ export const funds = defineResource({
   table: 'funds',
   permission: 'funds',
   versioned: true,
+  seoType: 'fund',
   search: ['name', 'symbol', 'manager'],
   title: ['name'],
   sitePath: ({ slug }) => pagePath.fund(String(slug)),

@@ -1,10 +1,16 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { pagePath } from '../../../shared/paths.ts';
-import type { SeoPageType, SeoTarget } from '../../../shared/seo/settings.ts';
+import { SEO_PAGE_TYPES, type SeoPageType, type SeoTarget } from '../../../shared/seo/settings.ts';
 
-/** The queries of the SEO tabs, ordered as docs/spec-coverage.md, "Admin area · §7 The calls it makes", names it. Each order is total: `fetchAll` reads in pages. */
+/** The queries of the SEO tabs: of the pages that they check and generate together, without articles and the pages of the site itself; ordered as docs/spec-coverage.md, "Admin area · §7 The calls it makes", names it. Each order is total: `fetchAll` reads in pages. */
 export const seoRowsQuery = (client: SupabaseClient) =>
-  client.from('seo_settings').select('*').order('page_type').order('title').order('id');
+  client
+    .from('seo_settings')
+    .select('*')
+    .in('page_type', [...SEO_PAGE_TYPES])
+    .order('page_type')
+    .order('title')
+    .order('id');
 
 export const categoriesQuery = (client: SupabaseClient) =>
   client.from('categories').select('id,name,slug,description').order('display_order').order('id');

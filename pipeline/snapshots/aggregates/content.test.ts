@@ -292,6 +292,18 @@ describe('seo', () => {
     });
   });
 
+  it('yields the keys of articles that are published, and of the pages of the site itself', () => {
+    const shown = computed('seo', {
+      articles: [article(1, { kind: 'analysis', slug: 'طلا' })],
+      seo_settings: [
+        seoRow(1, { pageType: 'article', pageId: article(1).id, title: 'عنوان' }),
+        seoRow(2, { pageType: 'article', pageId: fundId(9), title: 'پیش‌نویس' }),
+        seoRow(3, { pageType: 'about', title: 'درباره' }),
+      ],
+    });
+    expect(shown.keys).toEqual(['seo/article/analysis/طلا', 'seo/about']);
+  });
+
   it('finds a page by its normalized name where no page has the id; a row with the id wins', () => {
     const shown = computed('seo', {
       categories: [category(1, { name: 'Gold' })],

@@ -27,18 +27,29 @@ function overrideOf({
   return { ...own, metaKeywords: keywordsOf(metaKeywords), schemaMarkup };
 }
 
-/** The key of a row's page by the page's id; null where no such category or fund exists. */
-function keyOf({ pageType, pageId }: Row<'seo_settings'>, catalogue: Catalogue): string | null {
-  if (pageType === 'homepage') return 'seo/homepage';
-  if (pageId === null) return null;
-  const page = pageType === 'category' ? catalogue.categoryById.get(pageId) : catalogue.fundById.get(pageId);
-  return page ? `seo/${pageType}/${page.ref.slug}` : null;
+interface Pages extends Catalogue {
+  readonly articles: readonly Row<'articles'>[];
+}
+
+/** The last parts of the key of a page that a row names by its id, e.g. "عیار" or "news/طلا". */
+function ownPart(pageType: string, pageId: string, pages: Pages): string | undefined {
+  if (pageType === 'category') return pages.categoryById.get(pageId)?.ref.slug;
+  if (pageType === 'fund') return pages.fundById.get(pageId)?.ref.slug;
+  const article = pages.articles.find(({ id }) => id === pageId);
+  return article && `${article.kind}/${article.slug}`;
+}
+
+/** The key of a row's page by the page's id; null where no such page exists. Pages of the site itself have no id. */
+function keyOf({ pageType, pageId }: Row<'seo_settings'>, pages: Pages): string | null {
+  if (pageId === null) return `seo/${pageType}`;
+  const part = ownPart(pageType, pageId, pages);
+  return part === undefined ? null : `seo/${pageType}/${part}`;
 }
 
 /** The key of a row's page by the row's name, normalized: for a row whose id belongs to a deleted page. */
-function keyByName({ pageType, name }: Row<'seo_settings'>, catalogue: Catalogue): string | null {
+function keyByName({ pageType, name }: Row<'seo_settings'>, catalogue: Pages): string | null {
   const normalized = normalizeForSearch(name ?? '');
-  if (normalized === '' || pageType === 'homepage') return null;
+  if (normalized === '' || (pageType !== 'category' && pageType !== 'fund')) return null;
   const page =
     pageType === 'category'
       ? catalogue.categories.find(({ row, ref }) =>
@@ -52,13 +63,13 @@ function keyByName({ pageType, name }: Row<'seo_settings'>, catalogue: Catalogue
 export const seo = defineAggregate({
   id: 'seo',
   writes: ['seo'],
-  reads: [...CATALOGUE_TABLES, 'seo_settings'],
+  reads: [...CATALOGUE_TABLES, 'articles', 'seo_settings'],
   *compute(tables) {
-    const catalogue = catalogueOf(tables);
+    const pages = { ...catalogueOf(tables), articles: tables.articles };
     const chosen = new Map<string, Row<'seo_settings'>>();
     const choose = (find: typeof keyOf) => {
       for (const row of tables.seo_settings) {
-        const key = find(row, catalogue);
+        const key = find(row, pages);
         if (key !== null && !chosen.has(key)) chosen.set(key, row);
       }
     };

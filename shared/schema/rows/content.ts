@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isoDate, uuid } from '../primitives.ts';
 import { boolean, defineRow, instant, integer, plausibleInstant, slugText, text } from '../row.ts';
+import { ALL_SEO_PAGE_TYPES } from '../seo-page-types.ts';
 import { addressOrPath, webAddress } from '../shapes.ts';
 import { settingProblem } from '../site-settings.ts';
 import { media } from '../snapshots/content.ts';
@@ -158,7 +159,7 @@ export const TeamMemberRow = defineRow(
 
 export const SeoSettingRow = defineRow('seo_settings', {
   id: ['id', uuid],
-  pageType: ['page_type', z.enum(['homepage', 'category', 'fund'])],
+  pageType: ['page_type', z.enum(ALL_SEO_PAGE_TYPES)],
   pageId: ['page_id', uuid.nullable()],
   name: ['name', optional],
   title: ['title', optional],

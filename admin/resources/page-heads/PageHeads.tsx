@@ -1,0 +1,50 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import { Accordion, AccordionDetails, AccordionSummary, Box, Link, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Title, useAuthenticated } from 'react-admin';
+import { STATIC_SEO_PAGES, type StaticSeoPage } from '../../../shared/schema/seo-page-types.ts';
+import { HeadForm } from './HeadForm.tsx';
+import { STATIC_PAGES } from './page-names.ts';
+
+const text = {
+  title: 'سئوی صفحه‌های ثابت',
+  meaning:
+    'هر فیلدی که خالی بماند، متن خود صفحه به جای آن می‌آید. صفحهٔ اصلی، دسته‌ها و صندوق‌ها در «سئو» هستند.',
+  see: 'دیدن در سایت',
+};
+
+function PageHead({ page }: { page: StaticSeoPage }) {
+  const [wasOpened, setOpened] = useState(false);
+  const { name, path } = STATIC_PAGES[page];
+  return (
+    <Accordion disableGutters variant="outlined" onChange={() => setOpened(true)}>
+      <AccordionSummary expandIcon={<ExpandMoreIcon />}>
+        <Typography component="h2" variant="subtitle1">
+          {name}
+        </Typography>
+      </AccordionSummary>
+      <AccordionDetails>
+        <Link href={path} target="_blank" rel="noopener">
+          {text.see}
+        </Link>
+        {wasOpened && <HeadForm page={page} />}
+      </AccordionDetails>
+    </Accordion>
+  );
+}
+
+/** /admin/page-heads: title, description and the like of the pages of the site itself, each folded. */
+export function PageHeads() {
+  useAuthenticated();
+  return (
+    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Title title={text.title} />
+      <Typography variant="body2" color="text.secondary" sx={{ my: 1 }}>
+        {text.meaning}
+      </Typography>
+      {STATIC_SEO_PAGES.map((page) => (
+        <PageHead key={page} page={page} />
+      ))}
+    </Box>
+  );
+}
