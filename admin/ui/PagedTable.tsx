@@ -1,7 +1,5 @@
 import {
   Box,
-  Table,
-  TableBody,
   TableCell,
   TableHead,
   TablePagination,
@@ -9,15 +7,9 @@ import {
   TableSortLabel,
   Typography,
 } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { formatNumber } from '../../shared/persian/format.ts';
-
-export interface TableColumn<R> {
-  readonly head: string;
-  readonly cell: (row: R) => ReactNode;
-  /** The value that the column is sorted by; a column without it cannot be sorted. */
-  readonly by?: (row: R) => string | number;
-}
+import { RowTable, type TableColumn } from './RowTable.tsx';
 
 interface PagedTableProps<R> {
   readonly rows: readonly R[];
@@ -109,18 +101,13 @@ export function PagedTable<R>({ rows, columns, keyOf, none, label }: PagedTableP
   const shown = sorted(rows, by, order?.down ?? false).slice(at * size, at * size + size);
   return (
     <Box>
-      <Table size="small" aria-label={label}>
-        <Head columns={columns} order={order} onOrder={setOrder} />
-        <TableBody>
-          {shown.map((row) => (
-            <TableRow key={keyOf(row)} hover>
-              {columns.map(({ head, cell }) => (
-                <TableCell key={head}>{cell(row)}</TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <RowTable
+        rows={shown}
+        columns={columns}
+        keyOf={keyOf}
+        label={label}
+        head={<Head columns={columns} order={order} onOrder={setOrder} />}
+      />
       {rows.length > SIZES[0] && (
         <Pages count={rows.length} page={at} size={size} onPage={setPage} onSize={setSize} />
       )}

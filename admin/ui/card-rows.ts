@@ -18,6 +18,7 @@ const CELLS: SystemStyleObject = {
     justifyItems: 'start',
     gap: '8px',
     '&::before': { content: 'attr(data-label)', color: 'var(--muted)' },
+    '&:has(.MuiCheckbox-root)': { alignItems: 'center', paddingBlock: 0 },
   },
 };
 

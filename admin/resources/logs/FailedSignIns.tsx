@@ -6,8 +6,9 @@ import { formatNumber } from '../../../shared/persian/format.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { unwrap } from '../../data/response.ts';
 import { LatinText } from '../../ui/LatinText.tsx';
-import { PagedTable, type TableColumn } from '../../ui/PagedTable.tsx';
+import { PagedTable } from '../../ui/PagedTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import type { TableColumn } from '../../ui/RowTable.tsx';
 
 const text = {
   title: 'ورودهای ناموفق',

@@ -1,21 +1,20 @@
-import {
-  Alert,
-  Box,
-  Card,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Card, Typography } from '@mui/material';
 import { Title, useAuthenticated } from 'react-admin';
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { useRows } from '../../data/use-rows.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { installPercent, PWA_EVENTS, type PwaEvent, type PwaRow, pwaDays, pwaTotals } from './pwa-totals.ts';
+import { RowTable, type TableColumn } from '../../ui/RowTable.tsx';
+import {
+  installPercent,
+  PWA_EVENTS,
+  type PwaDay,
+  type PwaEvent,
+  type PwaRow,
+  pwaDays,
+  pwaTotals,
+} from './pwa-totals.ts';
 
 const text = {
   title: 'آمار نصب برنامه',
@@ -44,28 +43,13 @@ function Tile({ label, value }: { label: string; value: string }) {
   );
 }
 
-const Daily = ({ rows }: { rows: readonly PwaRow[] }) => (
-  <Table size="small">
-    <TableHead>
-      <TableRow>
-        <TableCell>{text.day}</TableCell>
-        {PWA_EVENTS.map((event) => (
-          <TableCell key={event}>{text.events[event]}</TableCell>
-        ))}
-      </TableRow>
-    </TableHead>
-    <TableBody>
-      {pwaDays(rows).map(({ day, totals: counts }) => (
-        <TableRow key={day}>
-          <TableCell>{jalaliDate(day)}</TableCell>
-          {PWA_EVENTS.map((event) => (
-            <TableCell key={event}>{formatNumber(counts[event])}</TableCell>
-          ))}
-        </TableRow>
-      ))}
-    </TableBody>
-  </Table>
-);
+const DAILY: readonly TableColumn<PwaDay>[] = [
+  { head: text.day, cell: ({ day }) => jalaliDate(day), names: true },
+  ...PWA_EVENTS.map((event) => ({
+    head: text.events[event],
+    cell: ({ totals }: PwaDay) => formatNumber(totals[event]),
+  })),
+];
 
 /** Installs, prompts, dismissals and offline opens of the last ninety days. */
 export function PwaStats() {
@@ -93,7 +77,7 @@ export function PwaStats() {
         {data.length === 0 && !error ? (
           <Typography color="text.secondary">{text.none}</Typography>
         ) : (
-          <Daily rows={data} />
+          <RowTable rows={pwaDays(data)} columns={DAILY} keyOf={({ day }) => day} label={text.daily} />
         )}
       </Panel>
     </Box>

@@ -22,8 +22,13 @@ export function pwaTotals(rows: readonly PwaRow[]): PwaTotals {
   return totals;
 }
 
+export interface PwaDay {
+  readonly day: string;
+  readonly totals: PwaTotals;
+}
+
 /** One line a day, newest first. */
-export function pwaDays(rows: readonly PwaRow[]): { day: string; totals: PwaTotals }[] {
+export function pwaDays(rows: readonly PwaRow[]): PwaDay[] {
   const days = new Map<string, Record<PwaEvent, number>>();
   for (const row of rows) {
     const totals = days.get(row.day) ?? none();

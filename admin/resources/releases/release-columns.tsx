@@ -1,7 +1,7 @@
 import { Box, Button, Chip, Typography } from '@mui/material';
 import { jalaliDate, jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
-import type { TableColumn } from '../../ui/PagedTable.tsx';
+import type { TableColumn } from '../../ui/RowTable.tsx';
 import { type ListedRelease, toPagePath } from './release-list.ts';
 
 const text = {

@@ -1,7 +1,9 @@
-import { Checkbox, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Checkbox } from '@mui/material';
+import { DASH } from '../../../shared/persian/format.ts';
+import { RowTable, type TableColumn } from '../../ui/RowTable.tsx';
 import { ACTION_TEXT, type PermissionRow } from './permission-grid.ts';
 
-const text = { resource: 'بخش' };
+const text = { title: 'دسترسی‌ها', resource: 'بخش' };
 const actionText = (action: string): string => (ACTION_TEXT as Record<string, string>)[action] ?? action;
 
 interface PermissionTableProps {
@@ -13,34 +15,31 @@ interface PermissionTableProps {
 }
 
 /** One row a resource, one checkbox an action. */
-export const PermissionTable = ({ rows, granted, disabled, onToggle }: PermissionTableProps) => (
-  <Table size="small" sx={{ maxWidth: 720 }}>
-    <TableHead>
-      <TableRow>
-        <TableCell>{text.resource}</TableCell>
-        {Object.values(ACTION_TEXT).map((label) => (
-          <TableCell key={label}>{label}</TableCell>
-        ))}
-      </TableRow>
-    </TableHead>
-    <TableBody>
-      {rows.map((row) => (
-        <TableRow key={row.resource}>
-          <TableCell>{row.label}</TableCell>
-          {row.cells.map(({ action, id }) => (
-            <TableCell key={action} padding="checkbox">
-              {id && (
-                <Checkbox
-                  checked={granted.has(id)}
-                  disabled={disabled}
-                  onChange={() => onToggle(id)}
-                  slotProps={{ input: { 'aria-label': `${row.label}: ${actionText(action)}` } }}
-                />
-              )}
-            </TableCell>
-          ))}
-        </TableRow>
-      ))}
-    </TableBody>
-  </Table>
-);
+export function PermissionTable({ rows, granted, disabled, onToggle }: PermissionTableProps) {
+  const box = (action: string) => (row: PermissionRow) => {
+    const id = row.cells.find((cell) => cell.action === action)?.id;
+    return id ? (
+      <Checkbox
+        checked={granted.has(id)}
+        disabled={disabled}
+        onChange={() => onToggle(id)}
+        slotProps={{ input: { 'aria-label': `${row.label}: ${actionText(action)}` } }}
+      />
+    ) : (
+      DASH
+    );
+  };
+  const columns: readonly TableColumn<PermissionRow>[] = [
+    { head: text.resource, cell: ({ label }) => <strong>{label}</strong>, names: true },
+    ...Object.entries(ACTION_TEXT).map(([action, head]) => ({ head, cell: box(action) })),
+  ];
+  return (
+    <RowTable
+      rows={rows}
+      columns={columns}
+      keyOf={({ resource }) => resource}
+      label={text.title}
+      maxWidth={720}
+    />
+  );
+}

@@ -9,8 +9,9 @@ import { useAdmin } from '../../data/admin-context.ts';
 import { useAdminDataProvider } from '../../data/data-provider.ts';
 import { unwrap } from '../../data/response.ts';
 import { useRows } from '../../data/use-rows.ts';
-import { PagedTable, type TableColumn } from '../../ui/PagedTable.tsx';
+import { PagedTable } from '../../ui/PagedTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import type { TableColumn } from '../../ui/RowTable.tsx';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
 import { keywordsQuery } from '../shared/queries.ts';
 

@@ -1,6 +1,7 @@
 import { Alert, Box, LinearProgress, Typography } from '@mui/material';
 import { formatNumber } from '../../../shared/persian/format.ts';
-import { PagedTable, type TableColumn } from '../../ui/PagedTable.tsx';
+import { PagedTable } from '../../ui/PagedTable.tsx';
+import type { TableColumn } from '../../ui/RowTable.tsx';
 import { Differences } from '../shared/Differences.tsx';
 import type { ImportPlan, RefusedLine } from './import-plan.ts';
 import type { ImportState } from './use-import.ts';

@@ -7,8 +7,9 @@ import { rowKey, SEO_TEXTS, type SeoRow, type SeoTarget, targetKey } from '../..
 import { useAdmin } from '../../data/admin-context.ts';
 import { useRows } from '../../data/use-rows.ts';
 import { downloadCsv } from '../../ui/csv.ts';
-import { PagedTable, type TableColumn } from '../../ui/PagedTable.tsx';
+import { PagedTable } from '../../ui/PagedTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import type { TableColumn } from '../../ui/RowTable.tsx';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
 import { useSaveBatch } from './use-save-batch.ts';
 

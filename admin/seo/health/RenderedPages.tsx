@@ -1,7 +1,8 @@
 import { Alert, Box, Button, Chip, LinearProgress, Typography } from '@mui/material';
 import { formatNumber } from '../../../shared/persian/format.ts';
-import { PagedTable, type TableColumn } from '../../ui/PagedTable.tsx';
+import { PagedTable } from '../../ui/PagedTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import type { TableColumn } from '../../ui/RowTable.tsx';
 import { RENDERED_CHECKS, type RenderedFinding } from './rendered-checks.ts';
 import { SEVERITY_COLOR } from './severity.ts';
 import { type Progress, useRenderedPages } from './use-rendered-pages.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import type { Health } from '../../../shared/seo/health.ts';
 import { PAGE_TYPE_TEXT, rowKey } from '../../../shared/seo/settings.ts';
-import type { TableColumn } from '../../ui/PagedTable.tsx';
+import type { TableColumn } from '../../ui/RowTable.tsx';
 import { ScoreChip } from './ScoreChip.tsx';
 import { SEVERITY_COLOR } from './severity.ts';
 import type { PageHealth } from './use-page-health.ts';

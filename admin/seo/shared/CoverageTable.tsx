@@ -1,26 +1,18 @@
-import {
-  Alert,
-  Box,
-  Chip,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Chip, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Loading } from 'react-admin';
 import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import { PAGE_TYPE_TEXT, SEO_PAGE_TYPES, type SeoTarget } from '../../../shared/seo/settings.ts';
 import { fetchReleasedAt } from '../../data/live-release.ts';
+import { RowTable, type TableColumn } from '../../ui/RowTable.tsx';
 import { type CoverageLine, computeCoverage, findMissing, readIndex, type StaticIndex } from './coverage.ts';
 import { fetchStatic, text as staticText } from './static-files.ts';
 import { usePublishedPages } from './use-published-pages.ts';
 import { useTargets } from './use-seo-rows.ts';
 
 const text = {
+  title: 'پوشش فایل‌ها',
   type: 'نوع',
   rows: 'در پایگاه داده',
   pages: 'صفحهٔ منتشرشده',
@@ -41,6 +33,22 @@ const COLOR = { complete: 'success', incomplete: 'warning', inactive: 'error' } 
   string
 >;
 const MAX_NAMES = 40;
+
+const COLUMNS: readonly TableColumn<CoverageLine>[] = [
+  {
+    head: text.type,
+    cell: ({ type }) => (type === 'total' ? text.total : PAGE_TYPE_TEXT[type]),
+    names: true,
+  },
+  { head: text.rows, cell: ({ rows }) => formatNumber(rows) },
+  { head: text.pages, cell: ({ pages }) => formatNumber(pages) },
+  { head: text.records, cell: ({ records }) => formatNumber(records) },
+  { head: text.percent, cell: ({ percent }) => formatPercent(percent, { sign: false, decimals: 1 }) },
+  {
+    head: text.state,
+    cell: ({ badge }) => <Chip size="small" color={COLOR[badge]} label={text.badge[badge]} />,
+  },
+];
 
 async function fetchIndex(): Promise<StaticIndex> {
   const index = readIndex(await fetchStatic('/seo/index.json'));
@@ -90,29 +98,12 @@ export function CoverageTable({ missing = false }: { missing?: boolean }) {
   if (loading || !index.data || !pages.data) return <Loading />;
   return (
     <>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            {[text.type, text.rows, text.pages, text.records, text.percent, text.state].map((head) => (
-              <TableCell key={head}>{head}</TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {computeCoverage(targets, pages.data, index.data).map((line) => (
-            <TableRow key={line.type}>
-              <TableCell>{line.type === 'total' ? text.total : PAGE_TYPE_TEXT[line.type]}</TableCell>
-              <TableCell>{formatNumber(line.rows)}</TableCell>
-              <TableCell>{formatNumber(line.pages)}</TableCell>
-              <TableCell>{formatNumber(line.records)}</TableCell>
-              <TableCell>{formatPercent(line.percent, { sign: false, decimals: 1 })}</TableCell>
-              <TableCell>
-                <Chip size="small" color={COLOR[line.badge]} label={text.badge[line.badge]} />
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <RowTable
+        rows={computeCoverage(targets, pages.data, index.data)}
+        columns={COLUMNS}
+        keyOf={({ type }) => type}
+        label={text.title}
+      />
       {release.data && (
         <Typography variant="caption" color="text.secondary">
           {text.at(jalaliDateTime(release.data))}

@@ -2,7 +2,8 @@ import { Box, Typography } from '@mui/material';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import type { Proposal } from '../../../shared/seo/proposals.ts';
 import { PAGE_TYPE_TEXT, type SeoText, targetKey } from '../../../shared/seo/settings.ts';
-import { PagedTable, type TableColumn } from '../../ui/PagedTable.tsx';
+import { PagedTable } from '../../ui/PagedTable.tsx';
+import type { TableColumn } from '../../ui/RowTable.tsx';
 import { SEO_TEXT_NAMES } from './text-names.ts';
 
 const text = {

@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
 import { formatNumber } from '../../../shared/persian/format.ts';
-import { PagedTable, type TableColumn } from '../../ui/PagedTable.tsx';
+import { PagedTable } from '../../ui/PagedTable.tsx';
+import type { TableColumn } from '../../ui/RowTable.tsx';
 
 const text = {
   refused: 'رد شد',
