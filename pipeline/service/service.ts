@@ -62,7 +62,7 @@ async function start(options: ServiceOptions, publishing: Publishing): Promise<R
     ...(onAttempt ? { onAttempt } : {}),
   });
   await enqueuePublish(database);
-  await database.query('select pipeline.schedule_articles()');
+  await database.query('select pipeline.schedule_publishes()');
   const schedule = entries.length === 0 ? null : startSchedule({ ...effects, database, entries });
   return { worker, schedule };
 }

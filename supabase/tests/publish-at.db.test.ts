@@ -24,10 +24,11 @@ describe.each(TEST_KINDS)('the time of an article on %s', (kind) => {
   beforeAll(async () => {
     database = await testDatabase(kind);
     await database.query(
-      `alter table articles disable trigger user; alter table articles enable trigger schedule_article`,
+      `alter table articles disable trigger user; alter table articles enable trigger schedule_article;
+       alter table page_sections disable trigger user; alter table page_sections enable trigger schedule_section`,
     );
   });
-  beforeEach(() => database.query('delete from articles'));
+  beforeEach(() => database.query('delete from articles; delete from page_sections'));
   afterAll(() => database?.close());
 
   it('needs no worker: without a queue the article is stored all the same', async () => {
@@ -51,7 +52,24 @@ describe.each(TEST_KINDS)('the time of an article on %s', (kind) => {
   it('adds lost jobs again when a service starts', async () => {
     await add('lost', `${NOON}Z`);
     await database.query('delete from graphile_worker._private_jobs');
-    await database.query('select pipeline.schedule_articles()');
+    await database.query('select pipeline.schedule_publishes()');
     expect((await jobs()).map(([key]) => key)).toEqual([`publish-at:${YEAR}-06-01T12:00:01Z`]);
+  });
+
+  it('adds a publish where the dates of a section begin and end, and again when a service starts', async () => {
+    await database.query('delete from graphile_worker._private_jobs');
+    await database.query(
+      `with template as (insert into section_templates (type, name) values ('dated', 'بخش') returning id),
+         section as (insert into sections (template_id) select id from template returning id)
+       insert into page_sections (page_type, position, section_id, visible_from, visible_until)
+       select 'homepage', 900, id, '${NOON}Z', '${NOON}Z'::timestamptz + interval '1 day' from section`,
+    );
+    const dates = [`${YEAR}-06-01T12:00:01.000Z`, `${YEAR}-06-02T12:00:01.000Z`];
+    expect((await jobs()).map(([, at]) => at)).toEqual(dates);
+    await database.query('delete from graphile_worker._private_jobs');
+    await database.query('select pipeline.schedule_publishes()');
+    expect((await jobs()).map(([, at]) => at)).toEqual(dates);
+    await database.query(`update page_sections set visible_until = '${YEAR}-06-03T00:00:00Z'`);
+    expect((await jobs()).map(([, at]) => at)).toContain(`${YEAR}-06-03T00:00:01.000Z`);
   });
 });
