@@ -13,6 +13,9 @@ import { type PageKey, usePageSections } from './use-page-sections.ts';
 const text = {
   order: 'ترتیب بخش‌ها',
   orderMeaning: 'بکشید و جابه‌جا کنید؛ با صفحه‌کلید: فاصله، سپس پیکان‌ها',
+  fixed: 'بخش‌های صفحه',
+  fixedMeaning:
+    'جای هر بخش در صفحهٔ صندوق ثابت است؛ این‌جا بخش‌ها را نشان می‌دهید، پنهان می‌کنید، می‌افزایید یا برمی‌دارید.',
   preview: 'طرح صفحه',
   save: 'ذخیرهٔ ترتیب',
   saved: 'ترتیب بخش‌ها ذخیره شد',
@@ -30,6 +33,9 @@ const TWO = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
 };
 
+/** Pages of funds have a place for each section: order and side by side are not offered there. */
+const hasPlaces = ({ type }: PageKey): boolean => type === 'fund' || type === 'fund_template';
+
 /** Orders the sections of a page by drag and drop; the order is saved in one call. Needs a `key` of its own for each page. */
 export function PageLayoutEditor({ page }: { page: PageKey }) {
   const { sections, dirty, loading, error, change, save, add, remove, restore, setVisibility } =
@@ -40,6 +46,7 @@ export function PageLayoutEditor({ page }: { page: PageKey }) {
   const { canAccess: editable = false } = useCanAccess({ resource: 'sections', action: 'edit' });
   useUnsavedGuard(dirty);
   const action = useAsyncAction();
+  const fixed = hasPlaces(page);
   const failure = error?.message ?? action.error;
   const confirmRemoval = async () => {
     const section = leaving;
@@ -61,12 +68,17 @@ export function PageLayoutEditor({ page }: { page: PageKey }) {
   );
   return (
     <Box sx={TWO}>
-      <Panel title={text.order} meaning={text.orderMeaning} action={saveButton}>
+      <Panel
+        title={fixed ? text.fixed : text.order}
+        meaning={fixed ? text.fixedMeaning : text.orderMeaning}
+        action={fixed ? undefined : saveButton}
+      >
         {failure && <Alert severity="error">{failure}</Alert>}
         {!loading && sections.length === 0 && <Typography color="text.secondary">{text.none}</Typography>}
         <SortableSectionList
           sections={sections}
           editable={editable}
+          fixed={fixed}
           onChange={change}
           onVisibility={(section, data) => action.run(() => setVisibility(section, data), text.seen)}
           onRemove={setLeaving}
@@ -95,9 +107,11 @@ export function PageLayoutEditor({ page }: { page: PageKey }) {
           <AddSection page={page.type} onAdd={(id) => action.run(() => add(id))} disabled={action.busy} />
         )}
       </Panel>
-      <Panel title={text.preview}>
-        <LayoutPreview sections={sections} />
-      </Panel>
+      {!fixed && (
+        <Panel title={text.preview}>
+          <LayoutPreview sections={sections} />
+        </Panel>
+      )}
     </Box>
   );
 }

@@ -13,6 +13,8 @@ interface SortableSectionProps {
   readonly section: PlacedSection;
   readonly first: boolean;
   readonly editable: boolean;
+  /** True where the page has a place of its own for it: it is neither moved nor put beside another. */
+  readonly fixed: boolean;
   readonly onBeside: (beside: boolean) => void;
   readonly onVisibility: (data: Partial<Visibility>) => void;
   readonly onRemove: () => void;
@@ -23,6 +25,7 @@ export function SortableSection({
   section,
   first,
   editable,
+  fixed,
   onBeside,
   onVisibility,
   onRemove,
@@ -36,7 +39,7 @@ export function SortableSection({
   };
   return (
     <Box ref={setNodeRef} style={style} component="li" sx={ITEM}>
-      {editable && (
+      {editable && !fixed && (
         <IconButton
           ref={setActivatorNodeRef}
           size="small"
@@ -50,7 +53,7 @@ export function SortableSection({
       )}
       <Typography sx={{ flex: '1 1 11rem', minWidth: 0, fontWeight: 600 }}>{section.title}</Typography>
       {section.template !== section.title && <Chip size="small" label={section.template} />}
-      {!first && (
+      {!first && !fixed && (
         <FormControlLabel
           label={text.beside}
           disabled={!editable}

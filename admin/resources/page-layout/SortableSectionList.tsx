@@ -17,6 +17,8 @@ import type { Visibility } from './use-page-sections.ts';
 interface SortableSectionListProps {
   readonly sections: readonly PlacedSection[];
   readonly editable: boolean;
+  /** True on pages with a place for each section. */
+  readonly fixed: boolean;
   readonly onChange: (sections: readonly PlacedSection[]) => void;
   readonly onVisibility: (section: PlacedSection, data: Partial<Visibility>) => void;
   readonly onRemove: (section: PlacedSection) => void;
@@ -26,6 +28,7 @@ interface SortableSectionListProps {
 export function SortableSectionList({
   sections,
   editable,
+  fixed,
   onChange,
   onVisibility,
   onRemove,
@@ -58,6 +61,7 @@ export function SortableSectionList({
               section={section}
               first={index === 0}
               editable={editable}
+              fixed={fixed}
               onBeside={(beside) => setBeside(section.id, beside)}
               onVisibility={(data) => onVisibility(section, data)}
               onRemove={() => onRemove(section)}
