@@ -134,9 +134,7 @@ describe('/admin/releases', () => {
           `select result from job_runs where kind = 'rollback' and status = 'done' order by created_at`,
         )
       ).map(({ result: { from, to } }) => ({ from, to }));
-    const tagline = await one<string>(
-      `select content from about_page_content where section_key = 'tagline'`,
-    );
+    const tagline = await one<string>(`select content from about_page_content where section_key = 'tagline'`);
     const say = (value: string) =>
       sql(database, `update about_page_content set content = $1 where section_key = 'tagline'`, [value]);
     await say('شعار دیگر');

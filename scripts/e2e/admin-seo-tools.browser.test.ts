@@ -51,6 +51,12 @@ describe('the other tools', () => {
       await page.getByText('چگالی کلیدواژه', { exact: true }).waitFor();
       await page.getByRole('button', { name: 'ذخیرهٔ تحلیل' }).click();
       await page.getByText('تحلیل ذخیره شد').waitFor();
+      const content = page.getByLabel('محتوا', { exact: true });
+      const saved = await content.inputValue();
+      await page.getByRole('button', { name: 'خواندن متن صفحه' }).click();
+      await expect.poll(() => content.inputValue()).not.toBe(saved);
+      await page.getByRole('button', { name: 'باز کردن تحلیل «صندوق طلا»' }).click();
+      await expect.poll(() => content.inputValue()).toBe(saved);
       await page.getByLabel('کلیدواژه', { exact: true }).fill('بازده صندوق');
       await page.getByRole('button', { name: 'افزودن', exact: true }).click();
       await page.getByRole('cell', { name: 'بازده صندوق', exact: true }).waitFor();

@@ -7,12 +7,15 @@ import { TargetPicker } from '../shared/TargetPicker.tsx';
 import { useTargets } from '../shared/use-seo-rows.ts';
 import { AnalysisResult } from './AnalysisResult.tsx';
 import { Keywords } from './Keywords.tsx';
+import { SavedAnalyses } from './SavedAnalyses.tsx';
 import { useAnalyzer } from './use-analyzer.ts';
 
 const text = {
   title: 'تحلیلگر متن',
   meaning: 'چگالی کلیدواژه، طول متن، عنوان و توضیح؛ واژه‌های فارسی با نیم‌فاصله درست شمرده می‌شوند',
   page: 'صفحه',
+  address: 'یا نشانی صفحه',
+  addressHelp: 'مثلاً /analysis/… برای یک مقاله؛ متن خود مقاله خوانده می‌شود، نه فهرست‌ها',
   keyword: 'کلیدواژهٔ اصلی',
   content: 'محتوا',
   read: 'خواندن متن صفحه',
@@ -40,7 +43,11 @@ function Buttons({
       <Button variant="contained" onClick={analyzer.run}>
         {text.run}
       </Button>
-      <Button variant="outlined" onClick={analyzer.read} disabled={!target || analyzer.busy}>
+      <Button
+        variant="outlined"
+        onClick={analyzer.read}
+        disabled={(!target && analyzer.address.trim() === '') || analyzer.busy}
+      >
         {text.read}
       </Button>
       <Button
@@ -63,6 +70,13 @@ export function AnalyzerTab() {
     <Box sx={TWO}>
       <Panel title={text.title} meaning={text.meaning}>
         <TargetPicker targets={targets} value={target} onChange={setTarget} label={text.page} />
+        <TextField
+          label={text.address}
+          helperText={text.addressHelp}
+          value={analyzer.address}
+          onChange={(event) => analyzer.setAddress(event.target.value)}
+          slotProps={{ htmlInput: { dir: 'ltr', spellCheck: false } }}
+        />
         <TextField
           label={text.keyword}
           value={analyzer.keyword}
@@ -89,7 +103,10 @@ export function AnalyzerTab() {
         )}
         {analyzer.analysis && <AnalysisResult analysis={analyzer.analysis} />}
       </Panel>
-      <Keywords settingsId={analyzer.row?.id ?? null} />
+      <Box sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
+        {analyzer.row && <SavedAnalyses settingsId={analyzer.row.id} onOpen={analyzer.reopen} />}
+        <Keywords settingsId={analyzer.row?.id ?? null} />
+      </Box>
     </Box>
   );
 }

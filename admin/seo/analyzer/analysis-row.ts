@@ -1,5 +1,14 @@
 import type { Analysis } from '../../../shared/seo/analyzer.ts';
 
+/** A row of `seo_analysis`, as far as it is listed and reopened. */
+export interface StoredAnalysis {
+  readonly id: string;
+  readonly content_text: string | null;
+  readonly target_keyword: string | null;
+  readonly seo_score: number | null;
+  readonly updated_at: string;
+}
+
 /** An analysis as a row of `seo_analysis`, which has one row a page and keyword. */
 export const analysisRow = (settingsId: string, content: string, keyword: string, analysis: Analysis) => ({
   seo_settings_id: settingsId,

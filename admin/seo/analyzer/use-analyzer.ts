@@ -1,18 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Analysis, analyze } from '../../../shared/seo/analyzer.ts';
+import { withSamples } from '../../../shared/seo/fill-figures.ts';
 import { type SeoTarget, targetKey } from '../../../shared/seo/settings.ts';
 import { useAdminDataProvider } from '../../data/data-provider.ts';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
 import { fetchPage } from '../shared/crawl.ts';
 import { indexByPage } from '../shared/index-by-page.ts';
+import { ownPath, type RenderedPage } from '../shared/rendered-page.ts';
 import { useOrigins } from '../shared/use-origins.ts';
 import { useSeoRows } from '../shared/use-seo-rows.ts';
-import { analysisRow } from './analysis-row.ts';
+import { analysisRow, type StoredAnalysis } from './analysis-row.ts';
 
 const text = {
   saved: 'تحلیل ذخیره شد',
   failed: 'خطا در انجام تحلیل SEO',
   incomplete: 'اطلاعات ناقص',
+  foreign: 'نشانی صفحه‌ای از همین سایت را بنویسید، مانند /analysis/نام-مقاله',
+  unanswered: (path: string) => `صفحهٔ ${path} باز نشد`,
 };
 
 interface Problem {
@@ -23,39 +28,71 @@ interface Problem {
 /** The text and keyword of one page, their analysis, and the functions that read, analyse and save. */
 export function useAnalyzer(target: SeoTarget | null) {
   const provider = useAdminDataProvider();
+  const cache = useQueryClient();
   const origins = useOrigins();
   const rows = useSeoRows();
   const { busy, error, run: runAsync } = useAsyncAction();
   const [keyword, setKeyword] = useState('');
   const [content, setContent] = useState('');
   const [analysis, setAnalysis] = useState<Analysis | null>(null);
+  const [address, setAddress] = useState('');
+  const [page, setPage] = useState<RenderedPage | null>(null);
   const [incomplete, setIncomplete] = useState<string | null>(null);
   const row = target ? indexByPage(rows.data ?? []).get(targetKey(target)) : undefined;
 
-  const run = () => {
+  const judge = (judged: { content: string; keyword: string }) => {
+    const title = row?.title ?? page?.title ?? null;
+    const metaDescription = row?.meta_description ?? page?.metas.description ?? null;
     const result = analyze({
-      content,
-      keyword,
-      title: row?.title ?? null,
-      metaDescription: row?.meta_description ?? null,
+      ...judged,
+      title: title === null ? null : withSamples(title),
+      metaDescription: metaDescription === null ? null : withSamples(metaDescription),
     });
     setAnalysis(result.ok ? result.analysis : null);
     setIncomplete(result.ok ? null : result.message);
   };
+  const run = () => judge({ content, keyword });
+  const reopen = ({ content_text, target_keyword }: StoredAnalysis) => {
+    const stored = { content: content_text ?? '', keyword: target_keyword ?? '' };
+    setContent(stored.content);
+    setKeyword(stored.keyword);
+    judge(stored);
+  };
   const read = () =>
     runAsync(async () => {
-      if (target) setContent((await fetchPage(target.path, origins)).text);
+      const path = address.trim() === '' ? (target?.path ?? null) : ownPath(address.trim(), origins);
+      if (path === null) throw new Error(text.foreign);
+      const found = await fetchPage(path, origins);
+      if (found.status !== 200) throw new Error(text.unanswered(path));
+      setPage(found);
+      setContent(found.article);
     });
   const save = () =>
     runAsync(async () => {
       if (!row || !analysis) return;
       const stored = analysisRow(row.id, content, keyword, analysis);
       await provider.upsert('seo_analysis', stored, 'seo_settings_id,target_keyword');
+      await cache.invalidateQueries({ queryKey: ['rows', 'analyses', row.id] });
     }, text.saved);
   const problem: Problem | null = incomplete
     ? { title: text.incomplete, detail: incomplete }
     : error
       ? { title: text.failed, detail: error }
       : null;
-  return { keyword, setKeyword, content, setContent, analysis, problem, row, busy, run, read, save };
+  return {
+    keyword,
+    setKeyword,
+    content,
+    setContent,
+    address,
+    setAddress,
+    analysis,
+    problem,
+    row,
+    busy,
+    run,
+    read,
+    reopen,
+    save,
+  };
 }

@@ -26,6 +26,14 @@ export const keywordsQuery = (client: SupabaseClient, settingsId: string) =>
     .eq('seo_settings_id', settingsId)
     .order('created_at', { ascending: false });
 
+/** Saved analyses of one page's settings, newest first. */
+export const analysesQuery = (client: SupabaseClient, settingsId: string) =>
+  client
+    .from('seo_analysis')
+    .select('id,content_text,target_keyword,seo_score,updated_at')
+    .eq('seo_settings_id', settingsId)
+    .order('updated_at', { ascending: false });
+
 /** Reports of one type of page, newest first; null for those over all types. */
 export function reportsQuery(client: SupabaseClient, pageType: SeoPageType | null) {
   const all = client.from('seo_reports').select('*').order('generated_at', { ascending: false }).order('id');

@@ -31,6 +31,19 @@ describe('readPage(path, response, origins)', () => {
     expect(page.text).toContain('۲۵۱٬۰۰۰');
     expect(page.text).not.toContain('var x');
   });
+
+  it("reads the page's own text: its article, else its main part, without navigation", () => {
+    const articleIn = (body: string) =>
+      readPage(
+        '/x',
+        { status: 200, finalPath: '/x', html: html(`<nav>فهرست</nav>${body}<footer>پا</footer>`) },
+        [origin],
+      ).article;
+    const article = '<article><nav>مسیر</nav><h1>طلا</h1><p>بند <b>یک</b></p><p>بند دو</p></article>';
+    expect(articleIn(`<main>${article}<aside>مرتبط</aside></main>`)).toBe('طلا\n\nبند یک\n\nبند دو');
+    expect(articleIn('<main><p>صندوق</p><button>دکمه</button></main>')).toBe('صندوق');
+    expect(articleIn('<main><article>الف</article><article>ب</article></main>')).toBe('الف ب');
+  });
 });
 
 describe('ownPath(href, origins)', () => {

@@ -19,6 +19,8 @@ export interface RenderedPage {
   readonly jsonLd: readonly unknown[];
   /** Visible text. */
   readonly text: string;
+  /** The page's own text, a line a paragraph: its article, else its main part, without navigation and controls. */
+  readonly article: string;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -91,6 +93,23 @@ function metasOf(head: string): Record<string, string> {
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 const isJsonLd = (attributes: string): boolean => attributesOf(attributes).type === 'application/ld+json';
 
+const between = (html: string, name: string): string[] =>
+  [...html.matchAll(new RegExp(`<${name}\\b[^>]*>([\\s\\S]*?)</${name}>`, 'gi'))].map(
+    ([, inner = '']) => inner,
+  );
+
+/** Lists show many articles as cards: only a single one is the page's own. */
+function articleOf(body: string): string {
+  const [main = body] = between(body, 'main');
+  const articles = between(main, 'article');
+  return (articles.length === 1 && articles[0] ? articles[0] : main)
+    .replace(/<(nav|aside|header|footer|form|button|select|svg|dialog)\b[\s\S]*?<\/\1>/gi, ' ')
+    .split(/<\/(?:p|h[1-6]|li|dt|dd|tr|div|section|blockquote)>|<br\b[^>]*>/i)
+    .map(withoutTags)
+    .filter((line) => line !== '')
+    .join('\n\n');
+}
+
 /** Reads one page. */
 export function readPage(
   path: string,
@@ -121,5 +140,6 @@ export function readPage(
       hasAlt: alt !== undefined,
     })),
     text: withoutTags(body),
+    article: articleOf(body),
   };
 }

@@ -1,0 +1,56 @@
+import { Alert, Button } from '@mui/material';
+import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
+import { DASH, formatNumber } from '../../../shared/persian/format.ts';
+import { useAdmin } from '../../data/admin-context.ts';
+import { useRows } from '../../data/use-rows.ts';
+import { PagedTable, type TableColumn } from '../../ui/PagedTable.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { analysesQuery } from '../shared/queries.ts';
+import type { StoredAnalysis } from './analysis-row.ts';
+
+const text = {
+  title: 'تحلیل‌های ذخیره‌شده',
+  meaning: 'هر تحلیل با متن و کلیدواژهٔ خود باز می‌شود',
+  keyword: 'کلیدواژه',
+  score: 'امتیاز',
+  at: 'زمان',
+  open: 'باز کردن',
+  reopen: (keyword: string) => `باز کردن تحلیل «${keyword}»`,
+  none: 'تحلیلی ذخیره نشده است.',
+};
+
+interface SavedAnalysesProps {
+  readonly settingsId: string;
+  readonly onOpen: (analysis: StoredAnalysis) => void;
+}
+
+/** The saved analyses of a page, newest first. */
+export function SavedAnalyses({ settingsId, onOpen }: SavedAnalysesProps) {
+  const { client } = useAdmin();
+  const { data = [], error } = useRows<StoredAnalysis[]>(['analyses', settingsId], () =>
+    analysesQuery(client, settingsId),
+  );
+  const columns: readonly TableColumn<StoredAnalysis>[] = [
+    { head: text.keyword, cell: ({ target_keyword: keyword }) => keyword ?? DASH },
+    { head: text.score, cell: ({ seo_score: score }) => (score === null ? DASH : formatNumber(score)) },
+    { head: text.at, cell: ({ updated_at: at }) => jalaliDateTime(at) },
+    {
+      head: text.open,
+      cell: (analysis) => (
+        <Button
+          size="small"
+          aria-label={text.reopen(analysis.target_keyword ?? '')}
+          onClick={() => onOpen(analysis)}
+        >
+          {text.open}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Panel title={text.title} meaning={text.meaning}>
+      {error && <Alert severity="error">{error.message}</Alert>}
+      <PagedTable rows={data} columns={columns} keyOf={({ id }) => id} none={text.none} label={text.title} />
+    </Panel>
+  );
+}
