@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { AppBar, Layout, LoadingIndicator, Logout, TitlePortal, UserMenu, useUserMenu } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useAdmin } from '../data/admin-context.ts';
+import { SPACE_BELOW } from '../theme/form-bar.ts';
 import { useHeaderAsDocumentTitle } from '../ui/use-document-title.ts';
 import { AdminMenu } from './AdminMenu.tsx';
 import { GlobalSearch } from './GlobalSearch.tsx';
@@ -82,7 +83,7 @@ const PAGE = {
   // A wide table scrolls in its own frame; the page does not.
   '& .RaLayout-contentWithSidebar, & .RaList-main, & .RaList-content': { minWidth: 0 },
   '& .RaDataTable-tableWrapper, & .RaEdit-card': { overflowX: 'auto' },
-  '& .RaLayout-content': { paddingInline: { xs: 1, md: 3 }, paddingBlock: 2, minWidth: 0 },
+  '& .RaLayout-content': { paddingInline: { xs: 1, md: 3 }, paddingBlock: 2, minWidth: 0, ...SPACE_BELOW },
   '& .RaMenuItemLink-active': {
     backgroundColor: 'var(--accent-soft)',
     color: 'var(--accent)',

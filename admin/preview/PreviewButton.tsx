@@ -4,6 +4,7 @@ import { useNotify, useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useAdminDataProvider } from '../data/data-provider.ts';
 import { withoutSeo } from '../data/with-seo.ts';
+import { ICON_ON_PHONES } from '../theme/form-bar.ts';
 import { useAsyncAction } from '../ui/use-async-action.ts';
 import { previewAddress } from './preview-address.ts';
 
@@ -32,6 +33,7 @@ export function PreviewButton() {
       loading={busy}
       title={error ?? undefined}
       color={error ? 'error' : 'primary'}
+      sx={error ? undefined : ICON_ON_PHONES}
       onClick={() => void open()}
     >
       {error ?? text.preview}

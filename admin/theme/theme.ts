@@ -1,6 +1,7 @@
 import type { CheckboxProps } from '@mui/material';
 import { faIR } from '@mui/material/locale';
 import type { RaThemeOptions } from 'react-admin';
+import { FORM_BAR, FORM_BAR_SCROLLING } from './form-bar.ts';
 import { PersianPage } from './PersianPage.tsx';
 
 const FONT = 'var(--font)';
@@ -75,6 +76,7 @@ const components: RaThemeOptions['components'] = {
       ':root': { colorScheme: 'light dark !important' },
       ':root[data-theme=light]': { colorScheme: 'light !important' },
       ':root[data-theme=dark]': { colorScheme: 'dark !important' },
+      ...FORM_BAR_SCROLLING,
       body: {
         display: 'block',
         paddingBlock: 0,
@@ -100,6 +102,7 @@ const components: RaThemeOptions['components'] = {
   RaBulkActionsToolbar: {
     styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
   },
+  RaToolbar: { styleOverrides: { root: FORM_BAR } },
   MuiPaper: { styleOverrides: { elevation1: outline, root: { backgroundImage: 'none' } } },
   MuiCard: { styleOverrides: { root: outline } },
   MuiButton: {

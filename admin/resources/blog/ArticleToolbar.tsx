@@ -5,6 +5,7 @@ import { Box } from '@mui/material';
 import { SaveButton, Toolbar } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { PreviewButton } from '../../preview/PreviewButton.tsx';
+import { ICON_ON_PHONES } from '../../theme/form-bar.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { articleState } from './article-state.ts';
 
@@ -58,6 +59,7 @@ export function ArticleToolbar() {
           color="error"
           label={text.unpublish}
           icon={<UnpublishIcon />}
+          sx={ICON_ON_PHONES}
           transform={unpublish}
         />
       )}
@@ -65,4 +67,4 @@ export function ArticleToolbar() {
   );
 }
 
-const BAR = { display: 'flex', flexWrap: 'wrap', gap: 1, position: 'sticky', insetBlockEnd: 0, zIndex: 3 };
+const BAR = { flexWrap: { sm: 'wrap' }, position: { sm: 'sticky' }, insetBlockEnd: 0, zIndex: 3 };

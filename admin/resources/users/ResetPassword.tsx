@@ -6,6 +6,7 @@ import { messageOf } from '../../../shared/errors.ts';
 import { createAccounts } from '../../data/accounts.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { isLocalApi } from '../../data/supabase-client.ts';
+import { ICON_ON_PHONES } from '../../theme/form-bar.ts';
 
 const text = {
   button: 'فرستادن پیوند رمز تازه',
@@ -33,7 +34,7 @@ export function ResetPassword() {
     }
   };
   return (
-    <Button startIcon={<MailIcon />} loading={busy} onClick={send}>
+    <Button startIcon={<MailIcon />} loading={busy} onClick={send} sx={ICON_ON_PHONES}>
       {text.button}
     </Button>
   );
