@@ -4,9 +4,9 @@ import { ageText } from '../ui/age-text.ts';
 import { useNow } from '../ui/use-now.ts';
 import { CancelJob } from './CancelJob.tsx';
 import { outcomeText } from './job-outcome.ts';
-import { isOpen, isStuck, type JobRun, kindText, text as runText, STATUS_COLOR } from './job-run.ts';
+import { isOpen, isStuck, type JobRun, text as runText, STATUS_COLOR } from './job-run.ts';
 import { ProblemList } from './ProblemList.tsx';
-import { type Problem, readProblems } from './problem-text.ts';
+import { problemsOf } from './run-problems.ts';
 
 const text = {
   /** By the stage's name in `job_runs.stage`. */
@@ -28,12 +28,6 @@ const text = {
 
 const doneOfTotal = (run: JobRun): string =>
   run.total > 0 ? `${formatNumber(run.done)} از ${formatNumber(run.total)}` : '';
-
-/** What a run could not do: the error of a failed one, or the parts of a publish that kept their last state. */
-const problemsOf = ({ kind, error, result }: JobRun): Problem[] =>
-  error
-    ? [{ part: kind === 'snapshot-and-publish' ? 'publish' : kindText(kind), message: error }]
-    : readProblems(result?.problems);
 
 /** A run's status, stage, progress and outcome, from its row in `job_runs`. */
 export function JobProgress({ run }: { run: JobRun }) {

@@ -1,7 +1,8 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
+import { Original } from '../ui/Original.tsx';
 import { describeProblem, type Problem } from './problem-text.ts';
 
-/** What failed and why, one item a problem; the program's own words stand below, left to right. */
+/** What failed and why, one item a problem; the program's own words are folded below each. */
 export const ProblemList = ({ problems }: { problems: readonly Problem[] }) => (
   <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5, display: 'grid', gap: 1 }}>
     {problems.map((problem) => {
@@ -9,15 +10,9 @@ export const ProblemList = ({ problems }: { problems: readonly Problem[] }) => (
       return (
         <li key={`${problem.part} ${problem.message}`}>
           {what}: {why}
-          {detail && (
-            <Typography variant="caption" component="div" dir="ltr" sx={DETAIL}>
-              {detail}
-            </Typography>
-          )}
+          <Original>{detail}</Original>
         </li>
       );
     })}
   </Box>
 );
-
-const DETAIL = { textAlign: 'left', overflowWrap: 'anywhere', opacity: 0.8 };

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { describeResult, outcomeText, readErrors } from './job-outcome.ts';
 
 describe('outcomeText(run)', () => {
-  it("says in Persian what the result says, else the run's own message", () => {
-    const outcome = (kind: string, result: Record<string, unknown> | null) =>
-      outcomeText({ kind, result, message: 'as is' });
+  it("says in Persian what the result says, else the run's own message where it is Persian", () => {
+    const outcome = (kind: string, result: Record<string, unknown> | null, message = 'همان') =>
+      outcomeText({ kind, result, message });
     expect(outcome('publish-static-seo', { total: 364 })).toBe('۳۶۴ رکورد منتشر شد');
     expect(outcome('snapshot-and-publish', { printed: 12 })).toBe('۱۲ صفحه چاپ شد');
-    expect(outcome('snapshot-and-publish', null)).toBe('as is');
-    expect(outcome('ingest:tgju', { total: 3 })).toBe('as is');
+    expect(outcome('snapshot-and-publish', null)).toBe('همان');
+    expect(outcome('snapshot-and-publish', null, 'no sentence for this')).toBeNull();
+    expect(outcome('ingest:tgju', { total: 3 })).toBe('همان');
     expect(outcome('ingest:tgju', { accepted: 3, unchanged: 40, refused: 1 })).toBe(
       '۳ پذیرفته، ۴۰ بی‌تغییر، ۱ رد',
     );

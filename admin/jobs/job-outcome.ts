@@ -101,6 +101,8 @@ export function describeResult({ kind, result }: Pick<JobRun, 'kind' | 'result'>
   return kind.startsWith('ingest:') ? ingested(result) : (SENTENCES[kind]?.(result) ?? null);
 }
 
-/** A run's result as a sentence, else the run's own message. */
+const PERSIAN = /[آ-ی]/;
+
+/** A run's result as a sentence, else the run's own message where it is Persian; null where neither says anything to the staff. */
 export const outcomeText = (run: Pick<JobRun, 'kind' | 'result' | 'message'>): string | null =>
-  describeResult(run) ?? run.message;
+  describeResult(run) ?? (run.message && PERSIAN.test(run.message) ? run.message : null);

@@ -1,3 +1,5 @@
+import { sourceReason } from './source-reason.ts';
+
 export interface Problem {
   /** e.g. "page /funds/عیار", "document sitemap", "target s3" */
   readonly part: string;
@@ -9,8 +11,8 @@ export interface ProblemText {
   readonly what: string;
   /** Why, in Persian. */
   readonly why: string;
-  /** The program's own words, which are English; null where `why` says as much. */
-  readonly detail: string | null;
+  /** The program's own words, which are English. */
+  readonly detail: string;
 }
 
 const text = {
@@ -22,6 +24,7 @@ const text = {
     target: (name: string) => `سایت به مقصد «${name}» فرستاده نشد`,
     upload: () => 'سایت به مقصدها فرستاده نشد',
     IndexNow: () => 'نشانی‌های تازه به موتورهای جستجو اعلام نشد',
+    source: (name: string) => `منبع «${name}» خوانده نشد`,
     publish: () => 'انتشار انجام نشد و سایت همان است که بود',
   } as Readonly<Record<string, (name: string) => string>>,
   other: (part: string) => `«${part}» انجام نشد`,
@@ -38,7 +41,7 @@ const text = {
 
 /** The first that matches names the reason. */
 const REASONS: readonly (readonly [pattern: RegExp, reason: keyof typeof text.reasons])[] = [
-  [/disk is full|ENOSPC/i, 'disk'],
+  [/disk is full|no space left|ENOSPC/i, 'disk'],
   [/abort|stopped|terminated by|shutting down/i, 'stopped'],
   [/postgres|database|57P0|connection terminated/i, 'database'],
   [/\b(401|403)\b|access ?denied|invalid.*key|signature/i, 'refused'],
@@ -52,8 +55,8 @@ export function describeProblem({ part, message }: Problem): ProblemText {
   const reason = REASONS.find(([pattern]) => pattern.test(message))?.[1] ?? 'unknown';
   return {
     what: text.parts[kind]?.(rest.join(' ')) ?? text.other(part),
-    why: text.reasons[reason],
-    detail: reason === 'disk' ? null : message,
+    why: kind === 'source' ? sourceReason(message) : text.reasons[reason],
+    detail: message,
   };
 }
 

@@ -1,26 +1,19 @@
-import {
-  Alert,
-  Box,
-  Chip,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Chip, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { DASH, formatNumber } from '../../../shared/persian/format.ts';
 import { MINUTE, SECOND } from '../../../shared/units.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { fetchReleasedAt } from '../../data/live-release.ts';
 import { useRows } from '../../data/use-rows.ts';
-import { outcomeText } from '../../jobs/job-outcome.ts';
 import { isOpen, type JobRun, kindText, text as runText, STATUS_COLOR } from '../../jobs/job-run.ts';
+import { RunOutcome } from '../../jobs/RunOutcome.tsx';
 import { ageText } from '../../ui/age-text.ts';
+import { RowTable, type TableColumn } from '../../ui/RowTable.tsx';
 import { useNow } from '../../ui/use-now.ts';
 
 const text = {
+  runs: 'آخرین اجراها',
   kind: 'کار',
   status: 'وضعیت',
   when: 'زمان',
@@ -57,6 +50,23 @@ function Queue({ runs, now }: { runs: readonly JobRun[]; now: number }) {
   );
 }
 
+const columnsAt = (now: number): readonly TableColumn<JobRun>[] => [
+  { head: text.kind, cell: ({ kind }) => <Link to="/jobs">{kindText(kind)}</Link>, names: true },
+  {
+    head: text.status,
+    cell: ({ status }) => <Chip size="small" color={STATUS_COLOR[status]} label={runText.status[status]} />,
+  },
+  {
+    head: text.when,
+    cell: (run) => (
+      <span style={{ whiteSpace: 'nowrap' }}>
+        {ageText(isOpen(run) ? run.created_at : run.finished_at, now)}
+      </span>
+    ),
+  },
+  { head: text.outcome, cell: (run) => <RunOutcome run={run} /> },
+];
+
 /** The queue, the last publish, and the newest runs with their outcome. */
 export function LastRuns() {
   const { client } = useAdmin();
@@ -78,31 +88,12 @@ export function LastRuns() {
   return (
     <>
       <Queue runs={data ?? []} now={now} />
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            {[text.kind, text.status, text.when, text.outcome].map((head) => (
-              <TableCell key={head}>{head}</TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {(data ?? []).slice(0, MAX_ROWS).map((run) => (
-            <TableRow key={run.id}>
-              <TableCell>{kindText(run.kind)}</TableCell>
-              <TableCell>
-                <Chip size="small" color={STATUS_COLOR[run.status]} label={runText.status[run.status]} />
-              </TableCell>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                {ageText(isOpen(run) ? run.created_at : run.finished_at, now)}
-              </TableCell>
-              <TableCell sx={{ minWidth: 180, overflowWrap: 'break-word' }}>
-                {run.error ?? outcomeText(run)}
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <RowTable
+        rows={(data ?? []).slice(0, MAX_ROWS)}
+        columns={columnsAt(now)}
+        keyOf={({ id }) => id}
+        label={text.runs}
+      />
     </>
   );
 }

@@ -1,13 +1,18 @@
-import { Alert, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Alert, Typography } from '@mui/material';
+import { Link } from 'react-router-dom';
 import { MINUTE } from '../../../shared/units.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { useRows } from '../../data/use-rows.ts';
+import { sourceReason } from '../../jobs/source-reason.ts';
 import { ageText } from '../../ui/age-text.ts';
+import { Original } from '../../ui/Original.tsx';
+import { RowTable, type TableColumn } from '../../ui/RowTable.tsx';
 import { useReferenceTime } from '../../ui/use-now.ts';
 import { StateChip } from '../sources/StateChip.tsx';
 import { type SourceTimes, sourceState } from '../sources/source-state.ts';
 
 const text = {
+  sources: 'منابع داده',
   name: 'منبع',
   state: 'وضعیت',
   age: 'آخرین موفقیت',
@@ -21,14 +26,32 @@ interface SourceRow extends SourceTimes {
 }
 
 /** Below the name: in a column of its own a phone would break it letter by letter. */
-const LastError = ({ error }: { error: string | null }) => (
-  <Typography
-    variant="caption"
-    sx={{ display: 'block', color: 'var(--down)', overflowWrap: 'break-word', unicodeBidi: 'plaintext' }}
-  >
-    {error}
+const LastError = ({ error }: { error: string }) => (
+  <Typography variant="caption" component="div" sx={{ color: 'var(--down)' }}>
+    {sourceReason(error)}
+    <Original>{error}</Original>
   </Typography>
 );
+
+const columnsAt = (now: number): readonly TableColumn<SourceRow>[] => [
+  {
+    head: text.name,
+    names: true,
+    cell: (source) => (
+      <>
+        <Link to={`/sources/${encodeURIComponent(source.id)}`}>{source.name}</Link>
+        {sourceState(source, now) === 'failed' && source.last_error && (
+          <LastError error={source.last_error} />
+        )}
+      </>
+    ),
+  },
+  { head: text.state, cell: (source) => <StateChip state={sourceState(source, now)} /> },
+  {
+    head: text.age,
+    cell: (source) => <span style={{ whiteSpace: 'nowrap' }}>{ageText(source.last_success_at, now)}</span>,
+  },
+];
 
 /** Age and state of each source, against its own deadline. */
 export function SourceTable() {
@@ -43,32 +66,5 @@ export function SourceTable() {
   );
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (data?.length === 0) return <Typography color="text.secondary">{text.none}</Typography>;
-  return (
-    <Table size="small">
-      <TableHead>
-        <TableRow>
-          {[text.name, text.state, text.age].map((head) => (
-            <TableCell key={head}>{head}</TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {(data ?? []).map((source) => {
-          const state = sourceState(source, now);
-          return (
-            <TableRow key={source.id}>
-              <TableCell>
-                {source.name}
-                {state === 'failed' && <LastError error={source.last_error} />}
-              </TableCell>
-              <TableCell>
-                <StateChip state={state} />
-              </TableCell>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{ageText(source.last_success_at, now)}</TableCell>
-            </TableRow>
-          );
-        })}
-      </TableBody>
-    </Table>
-  );
+  return <RowTable rows={data ?? []} columns={columnsAt(now)} keyOf={({ id }) => id} label={text.sources} />;
 }

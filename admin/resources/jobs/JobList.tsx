@@ -1,12 +1,13 @@
 import { Box } from '@mui/material';
 import { FunctionField, ReferenceField, SelectInput, useRecordContext } from 'react-admin';
-import { DASH } from '../../../shared/persian/format.ts';
 import { SECOND } from '../../../shared/units.ts';
 import { JobProgress } from '../../jobs/JobProgress.tsx';
 import { outcomeText } from '../../jobs/job-outcome.ts';
 import { type JobRun, kindText, STATUS_COLOR, text } from '../../jobs/job-run.ts';
+import { RunOutcome } from '../../jobs/RunOutcome.tsx';
 import { MomentField, WordField } from '../../ui/fields.tsx';
 import { NEWEST_FIRST } from '../../ui/newest-first.ts';
+import { Original } from '../../ui/Original.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { ResourceList } from '../../ui/ResourceList.tsx';
 
@@ -20,6 +21,7 @@ function RunDetails() {
   return (
     <Box sx={{ p: 2, display: 'grid', gap: 1 }}>
       <JobProgress run={run} />
+      {run.message && !outcomeText(run) && <Original>{run.message}</Original>}
       {run.result && (
         <Box component="pre" dir="ltr" sx={{ m: 0, overflowX: 'auto', fontSize: '0.8125rem' }}>
           {JSON.stringify(run.result, null, 2)}
@@ -39,7 +41,7 @@ const Runs = () => (
       <WordField source="status" texts={text.status} colors={STATUS_COLOR} />
     </RecordTable.Col>
     <RecordTable.Col source="message" disableSort>
-      <FunctionField<JobRun> render={(run) => outcomeText(run) ?? DASH} />
+      <FunctionField<JobRun> render={(run) => <RunOutcome run={run} />} />
     </RecordTable.Col>
     <RecordTable.Col source="requested_by">
       <ReferenceField source="requested_by" reference="users" link={false} />

@@ -1,5 +1,8 @@
 import { BooleanField, useRecordContext } from 'react-admin';
-import { FigureField, LatinField, LineField, MomentField } from '../../ui/fields.tsx';
+import { DASH } from '../../../shared/persian/format.ts';
+import { sourceReason } from '../../jobs/source-reason.ts';
+import { FigureField, LatinField, MomentField } from '../../ui/fields.tsx';
+import { Original } from '../../ui/Original.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { ResourceList } from '../../ui/ResourceList.tsx';
 import { useReferenceTime } from '../../ui/use-now.ts';
@@ -14,6 +17,18 @@ function StateField() {
   return source ? <StateChip state={sourceState(source, now)} /> : null;
 }
 
+function LastErrorField() {
+  const error = useRecordContext<{ readonly id: string; readonly last_error: string | null }>()?.last_error;
+  return error ? (
+    <div>
+      {sourceReason(error)}
+      <Original>{error}</Original>
+    </div>
+  ) : (
+    DASH
+  );
+}
+
 export const SourceList = () => (
   <ResourceList sort={{ field: 'name', order: 'ASC' }}>
     <RecordTable>
@@ -23,7 +38,7 @@ export const SourceList = () => (
         <StateField />
       </RecordTable.Col>
       <RecordTable.Col source="last_success_at" field={MomentField} />
-      <RecordTable.Col source="last_error" field={LineField} />
+      <RecordTable.Col source="last_error" field={LastErrorField} />
       <RecordTable.Col source="cadence_minutes" field={FigureField} />
       <RecordTable.Col source="is_enabled" field={BooleanField} />
     </RecordTable>

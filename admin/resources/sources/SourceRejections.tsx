@@ -1,21 +1,38 @@
-import { Alert, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Alert, Typography } from '@mui/material';
 import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
-import { DASH } from '../../../shared/persian/format.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { useRows } from '../../data/use-rows.ts';
+import { LatinText } from '../../ui/LatinText.tsx';
+import { RowTable, type TableColumn } from '../../ui/RowTable.tsx';
+import {
+  RejectedField,
+  RejectedReason,
+  RejectedTable,
+  type Rejection,
+} from '../rejections/RejectionFields.tsx';
 
-const text = { none: 'هیچ سطری رد نشده است.', heads: ['زمان', 'جدول', 'کلید', 'فیلد', 'مقدار', 'دلیل'] };
+const text = {
+  none: 'هیچ سطری رد نشده است.',
+  rows: 'سطرهای ردشده',
+  seenAt: 'زمان',
+  table: 'جدول',
+  key: 'کلید',
+  field: 'فیلد',
+  value: 'مقدار',
+  reason: 'دلیل',
+};
 const MAX_ROWS = 50;
 
-interface Rejection {
-  readonly id: string;
-  readonly table_name: string;
-  readonly key: string;
-  readonly field: string | null;
-  readonly value: string | null;
-  readonly reason: string;
-  readonly seen_at: string;
-}
+const latin = (value: string | null) => <LatinText value={value} />;
+
+const COLUMNS: readonly TableColumn<Rejection>[] = [
+  { head: text.seenAt, cell: (row) => jalaliDateTime(row.seen_at), names: true },
+  { head: text.table, cell: (row) => <RejectedTable row={row} /> },
+  { head: text.key, cell: (row) => latin(row.key) },
+  { head: text.field, cell: (row) => <RejectedField row={row} /> },
+  { head: text.value, cell: (row) => latin(row.value) },
+  { head: text.reason, cell: (row) => <RejectedReason row={row} /> },
+];
 
 /** The newest rejected values of one source, each with its reason. */
 export function SourceRejections({ source }: { source: string }) {
@@ -30,29 +47,5 @@ export function SourceRejections({ source }: { source: string }) {
   );
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (data?.length === 0) return <Typography color="text.secondary">{text.none}</Typography>;
-  return (
-    <Table size="small">
-      <TableHead>
-        <TableRow>
-          {text.heads.map((head) => (
-            <TableCell key={head}>{head}</TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {(data ?? []).map((row) => (
-          <TableRow key={row.id}>
-            <TableCell>{jalaliDateTime(row.seen_at)}</TableCell>
-            {[row.table_name, row.key, row.field, row.value].map((cell, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: four fixed columns
-              <TableCell key={index} dir="ltr" sx={{ overflowWrap: 'anywhere', maxWidth: 240 }}>
-                {cell ?? DASH}
-              </TableCell>
-            ))}
-            <TableCell>{row.reason}</TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  );
+  return <RowTable rows={data ?? []} columns={COLUMNS} keyOf={({ id }) => id} label={text.rows} />;
 }
