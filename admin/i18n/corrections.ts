@@ -67,6 +67,17 @@ export const corrections = {
     page: 'صفحهٔ %{page}',
     current_page: 'صفحهٔ %{page}',
   },
+  saved_queries: {
+    label: 'فیلترهای ذخیره‌شده',
+    query_name: 'نام فیلتر',
+    new_label: 'ذخیرهٔ این فیلتر…',
+    new_dialog_title: 'ذخیرهٔ این فیلتر با نام',
+    remove_label: 'حذف فیلتر ذخیره‌شده',
+    remove_label_with_name: 'حذف فیلتر «%{name}»',
+    remove_dialog_title: 'این فیلتر ذخیره‌شده حذف شود؟',
+    remove_message: 'این فیلتر از فهرست فیلترهای ذخیره‌شدهٔ شما حذف شود؟',
+    help: 'فهرست را فیلتر کنید و فیلتر را برای بعد ذخیره کنید',
+  },
   auth: {
     auth_check_error: 'لطفاً برای ادامه وارد شوید',
     user_menu: 'حساب کاربری',

@@ -139,7 +139,10 @@ const components: RaThemeOptions['components'] = {
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 40 } } },
   MuiTab: { styleOverrides: { root: { minHeight: 44, paddingInline: 14, minWidth: 0 } } },
   MuiTabs: { styleOverrides: { root: { minHeight: 44 } } },
-  MuiLinearProgress: { styleOverrides: { root: { borderRadius: 4, height: 6 } } },
+  MuiLinearProgress: {
+    defaultProps: { 'aria-label': 'در حال بارگذاری' },
+    styleOverrides: { root: { borderRadius: 4, height: 6 } },
+  },
 };
 
 export const theme: RaThemeOptions = {
