@@ -3,8 +3,9 @@ import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import { DASH, formatNumber } from '../../../shared/persian/format.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { useRows } from '../../data/use-rows.ts';
-import { PagedTable, type TableColumn } from '../../ui/PagedTable.tsx';
+import { PagedTable } from '../../ui/PagedTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import type { TableColumn } from '../../ui/RowTable.tsx';
 import { analysesQuery } from '../shared/queries.ts';
 import type { StoredAnalysis } from './analysis-row.ts';
 
