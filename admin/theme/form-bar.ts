@@ -4,12 +4,15 @@ const LABEL = { paddingInline: '10px', fontSize: '0.8125rem', minInlineSize: 44,
 /** Height of a form's bar on phones, with its paddings and without the safe area. */
 const BAR_HEIGHT = 56;
 
+/** Distance of messages from the screen's lower edge: a form's bar stays free below them. */
+export const NOTICE_OFFSET = `calc(${BAR_HEIGHT + 24}px + env(safe-area-inset-bottom))`;
+
 /** Focused fields stop above the form's bar and below the header, whichever way the page was scrolled. */
 export const FORM_BAR_SCROLLING = {
   html: { scrollPaddingBlock: '64px 16px' },
   'html:has(.RaToolbar-desktopToolbar)': { scrollPaddingBlockEnd: '88px' },
   'html:has(.RaToolbar-mobileToolbar)': {
-    scrollPaddingBlockEnd: `calc(${BAR_HEIGHT + 24}px + env(safe-area-inset-bottom))`,
+    scrollPaddingBlockEnd: NOTICE_OFFSET,
   },
 } as const;
 
@@ -41,6 +44,6 @@ export const ICON_ON_PHONES = {
 /** For the page around a form: the fixed bar hides nothing of its end. */
 export const SPACE_BELOW = {
   '&:has(.RaToolbar-mobileToolbar)': {
-    paddingBlockEnd: `calc(${BAR_HEIGHT + 24}px + env(safe-area-inset-bottom))`,
+    paddingBlockEnd: NOTICE_OFFSET,
   },
 } as const;

@@ -1,7 +1,7 @@
 import type { CheckboxProps } from '@mui/material';
 import { faIR } from '@mui/material/locale';
 import type { RaThemeOptions } from 'react-admin';
-import { FORM_BAR, FORM_BAR_SCROLLING } from './form-bar.ts';
+import { FORM_BAR, FORM_BAR_SCROLLING, NOTICE_OFFSET } from './form-bar.ts';
 import { PersianPage } from './PersianPage.tsx';
 
 const FONT = 'var(--font)';
@@ -68,6 +68,18 @@ const field = {
   defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
 } as const;
 
+/** The surface with a little of a colour: one rule for both schemes, where MUI mixes with white. */
+const tintOf = (colour: string) => ({
+  backgroundColor: `color-mix(in oklab, ${colour} 10%, var(--surface))`,
+});
+const ALERT = {
+  '&.MuiAlert-standard': { color: 'var(--ink)' },
+  '&.MuiAlert-standard.MuiAlert-colorInfo': tintOf('var(--accent)'),
+  '&.MuiAlert-standard.MuiAlert-colorSuccess': tintOf('var(--up)'),
+  '&.MuiAlert-standard.MuiAlert-colorWarning': tintOf('var(--warn)'),
+  '&.MuiAlert-standard.MuiAlert-colorError': tintOf('var(--down)'),
+} as const;
+
 const components: RaThemeOptions['components'] = {
   // The site has one stylesheet for all pages; its page grid does not apply here.
   MuiCssBaseline: {
@@ -127,6 +139,18 @@ const components: RaThemeOptions['components'] = {
   MuiTooltip: {
     styleOverrides: {
       tooltip: { backgroundColor: 'var(--ink)', color: 'var(--canvas)', fontSize: '0.8125rem' },
+    },
+  },
+  MuiAlert: { styleOverrides: { root: ALERT } },
+  // Above the bar of a form, which stays usable; a button in the message has the message's own colour.
+  MuiSnackbar: { styleOverrides: { root: { '&&': { insetBlockEnd: NOTICE_OFFSET } } } },
+  MuiSnackbarContent: {
+    styleOverrides: {
+      root: {
+        backgroundColor: 'var(--ink)',
+        color: 'var(--canvas)',
+        '& .MuiButton-root': { color: 'inherit' },
+      },
     },
   },
   // MUI draws these in black in both schemes.
