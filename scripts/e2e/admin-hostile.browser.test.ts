@@ -17,6 +17,10 @@ const service = {
 /** Breaks out of text, attributes, titles, JSON in scripts and templates wherever one of them is not escaped. */
 const HOSTILE = `</title></script></textarea>"'><img src=x onerror="window.stolen=1"><script>window.stolen=1</script>\${7*7}{{7*7}}`;
 
+/** SEO texts may hold no braces other than a figure's placeholder: the database refuses them. */
+const withoutBraces = (payload: string): string => payload.replace(/\$?\{+[^{}]*\}+/g, '');
+const payloadOf = (table: string): string => (table === 'seo_settings' ? withoutBraces(HOSTILE) : HOSTILE);
+
 /** The text columns that the staff or a source can write and that a page or a screen shows: table, columns, which rows. */
 const FIELDS: readonly (readonly [table: string, columns: readonly string[], where: string])[] = [
   ['funds', ['name', 'manager', 'guarantor'], `symbol = 'عیار'`],
@@ -51,7 +55,7 @@ async function injectEverywhere(): Promise<void> {
     const rows = await sql(database, `select ${[key, ...columns].join(', ')} from ${table} where ${where}`);
     savedRows.push({ table, key, rows, columns });
     const sets = columns.map((column) => `${column} = coalesce(${column}, '') || $1`);
-    await sql(database, `update ${table} set ${sets.join(', ')} where ${where}`, [HOSTILE]);
+    await sql(database, `update ${table} set ${sets.join(', ')} where ${where}`, [payloadOf(table)]);
   }
   for (const key of ['brand', 'tagline']) {
     const rows = await sql(database, `select key, value::text as value from site_settings where key = $1`, [
