@@ -36,7 +36,11 @@ describe('the other tools', () => {
     });
   }, 200_000);
 
-  it('scores a text, saves the result, and tracks a keyword', async () => {
+  it('scores a text, saves the result, and tracks, pauses and deletes a keyword', async () => {
+    await sql(database, 'delete from seo_keywords');
+    await sql(database, 'delete from seo_analysis');
+    const keywords = () => sql(database, 'select keyword, keyword_type, tracking_enabled from seo_keywords');
+    const keyword = { keyword: 'بازده صندوق', keyword_type: 'secondary' };
     await onTab('analyzer', async (page) => {
       await page.getByRole('button', { name: 'تحلیل', exact: true }).click();
       await page.getByText('اطلاعات ناقص').waitFor();
@@ -60,14 +64,16 @@ describe('the other tools', () => {
       await page.getByLabel('کلیدواژه', { exact: true }).fill('بازده صندوق');
       await page.getByRole('button', { name: 'افزودن', exact: true }).click();
       await page.getByRole('cell', { name: 'بازده صندوق', exact: true }).waitFor();
+      expect(await keywords()).toEqual([{ ...keyword, tracking_enabled: true }]);
+      await page.getByRole('switch', { name: 'زیر نظر گرفتن «بازده صندوق»' }).uncheck();
+      await expect.poll(keywords, PATIENT).toEqual([{ ...keyword, tracking_enabled: false }]);
+      await page.getByRole('button', { name: 'حذف «بازده صندوق»' }).click();
+      await page.getByText('کلیدواژه‌ای ثبت نشده است.').waitFor();
+      expect(await keywords()).toEqual([]);
     });
     expect(await queryValue(`select target_keyword from seo_analysis order by created_at desc`)).toBe(
       'صندوق طلا',
     );
-    expect(await sql(database, 'select keyword, keyword_type, tracking_enabled from seo_keywords')).toEqual([
-      { keyword: 'بازده صندوق', keyword_type: 'secondary', tracking_enabled: true },
-    ]);
-    await sql(database, 'delete from seo_keywords; ');
     await sql(database, 'delete from seo_analysis');
   });
 
@@ -83,7 +89,9 @@ describe('the other tools', () => {
     await sql(database, 'delete from seo_reports');
   });
 
-  it('creates a template, refuses invalid JSON, and fills it for a page', async () => {
+  it('creates a template, refuses invalid JSON, fills it for a page, edits, switches off and deletes it', async () => {
+    // An attempt that failed may have left the row.
+    await sql(database, `delete from schema_templates where name = 'قالب آزمایشی'`);
     await onTab('schema', async (page) => {
       await page.locator('input[name=name]').fill('قالب آزمایشی');
       await page.locator('textarea[name=template]').fill('{');
@@ -97,8 +105,21 @@ describe('the other tools', () => {
       await page.getByRole('option', { name: 'صفحهٔ اصلی' }).click();
       const title = await queryValue<string>(`select title from seo_settings where page_type = 'homepage'`);
       await page.locator('pre', { hasText: title }).waitFor();
+      await page.getByRole('button', { name: 'ویرایش قالب' }).click();
+      await page.locator('input[name=description]').fill('برای آزمون');
+      await page.getByRole('button', { name: 'ذخیرهٔ قالب' }).click();
+      await page.getByText('برای آزمون').waitFor();
+      await page.getByRole('switch', { name: 'روشن: می‌توان روی صفحه گذاشت' }).uncheck();
+      await page.getByText('خاموش', { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'حذف قالب' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('این قالب روی هیچ صفحه‌ای نیست.').waitFor();
+      await dialog.getByRole('button', { name: 'حذف قالب' }).click();
+      await page.getByText('قالب حذف شد').waitFor();
     });
-    await sql(database, `delete from schema_templates where name = 'قالب آزمایشی'`);
+    expect(await queryValue(`select count(*)::int from schema_templates where name = 'قالب آزمایشی'`)).toBe(
+      0,
+    );
   });
 });
 

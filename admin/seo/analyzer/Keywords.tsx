@@ -1,5 +1,5 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { Alert, Box, Button, IconButton, Switch, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, IconButton, TextField, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useCanAccess } from 'react-admin';
@@ -12,6 +12,7 @@ import { useRows } from '../../data/use-rows.ts';
 import { PagedTable } from '../../ui/PagedTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { TableColumn } from '../../ui/RowTable.tsx';
+import { SavedSwitch } from '../../ui/SavedSwitch.tsx';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
 import { keywordsQuery } from '../shared/queries.ts';
 
@@ -72,11 +73,11 @@ function KeywordActions({ row, editable, erasable }: KeywordActionsProps) {
     change(() => unwrap(client.from('seo_keywords').update({ tracking_enabled }).eq('id', row.id).select()));
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-      <Switch
+      <SavedSwitch
         size="small"
         checked={row.tracking_enabled}
         disabled={!editable || busy}
-        onChange={(_, checked) => void track(checked)}
+        onSave={track}
         slotProps={{ input: { 'aria-label': text.track(row.keyword) } }}
       />
       {erasable && (

@@ -6,6 +6,7 @@ import { PLACEHOLDERS, SCHEMA_TYPES } from '../../../shared/seo/schema-template.
 import { useAdminDataProvider } from '../../data/data-provider.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
+import type { SchemaTemplate } from './TemplatePreview.tsx';
 import { parseTemplateForm } from './template-row.ts';
 
 const text = {
@@ -14,13 +15,23 @@ const text = {
   type: 'نوع',
   json: 'قالب (JSON)',
   description: 'توضیح',
+  edit: (name: string) => `ویرایش «${name}»`,
   save: 'افزودن قالب',
+  update: 'ذخیرهٔ قالب',
+  updated: 'قالب ذخیره شد؛ صفحه‌هایی که آن را دارند تا گذاشتن دوباره نسخهٔ پیشین را نگه می‌دارند',
+  cancel: 'انصراف',
   saved: 'قالب افزوده شد',
   placeholders: `جای‌نگه‌دارها: ${PLACEHOLDERS.map((name) => `{{${name}}}`).join(' ')}`,
 };
 
+interface TemplateFormProps {
+  /** The template that is edited; null for a new one. */
+  readonly template: SchemaTemplate | null;
+  readonly onDone: () => void;
+}
+
 /** Validates the form, saves it and empties it after a success. */
-function useTemplateForm() {
+function useTemplateForm({ template, onDone }: TemplateFormProps) {
   const provider = useAdminDataProvider();
   const cache = useQueryClient();
   const { error: saveError, busy, run } = useAsyncAction();
@@ -31,25 +42,37 @@ function useTemplateForm() {
     const parsed = parseTemplateForm(Object.fromEntries(new FormData(form)) as Record<string, string>);
     setProblem(parsed.ok ? null : parsed.message);
     if (!parsed.ok) return;
-    const done = await run(() => provider.create('schema-templates', { data: parsed.row }), text.saved);
+    const { row } = parsed;
+    const save = () =>
+      template
+        ? provider.update('schema-templates', { id: template.id, data: row, previousData: { ...template } })
+        : provider.create('schema-templates', { data: row });
+    const done = await run(save, template ? text.updated : text.saved);
     if (!done) return;
     form.reset();
+    onDone();
     await cache.invalidateQueries({ queryKey: ['rows', 'schema-templates'] });
   };
   return { error: problem ?? saveError, busy, submit };
 }
 
-/** The form of a new template: name, type and valid JSON are required. */
-export function TemplateForm() {
-  const { error, busy, submit } = useTemplateForm();
+/** The form of a new or an edited template: name, type and valid JSON are required. */
+export function TemplateForm(props: TemplateFormProps) {
+  const { template, onDone } = props;
+  const { error, busy, submit } = useTemplateForm(props);
   const { canAccess: editable = false } = useCanAccess({ resource: 'schema-templates', action: 'create' });
   if (!editable) return null;
   return (
-    <Panel title={text.title} meaning={text.placeholders}>
+    <Panel title={template ? text.edit(template.name) : text.title} meaning={text.placeholders}>
       <Box component="form" noValidate onSubmit={submit}>
         {error && <Alert severity="error">{error}</Alert>}
-        <TextField name="name" label={text.name} />
-        <TextField select name="schema_type" label={text.type} defaultValue="WebPage">
+        <TextField name="name" label={text.name} defaultValue={template?.name ?? ''} />
+        <TextField
+          select
+          name="schema_type"
+          label={text.type}
+          defaultValue={template?.schema_type ?? 'WebPage'}
+        >
           {SCHEMA_TYPES.map((type) => (
             <MenuItem key={type} value={type} dir="ltr">
               {type}
@@ -58,15 +81,21 @@ export function TemplateForm() {
         </TextField>
         <TextField
           name="template"
+          defaultValue={template ? JSON.stringify(template.template, null, 2) : ''}
           label={text.json}
           multiline
           minRows={6}
           slotProps={{ htmlInput: { dir: 'ltr', spellCheck: false } }}
         />
-        <TextField name="description" label={text.description} />
+        <TextField name="description" label={text.description} defaultValue={template?.description ?? ''} />
         <Button type="submit" variant="contained" loading={busy} sx={{ mt: 1 }}>
-          {text.save}
+          {template ? text.update : text.save}
         </Button>
+        {template && (
+          <Button onClick={onDone} sx={{ mt: 1 }}>
+            {text.cancel}
+          </Button>
+        )}
       </Box>
     </Panel>
   );

@@ -12,6 +12,7 @@ import { useAsyncAction } from '../../ui/use-async-action.ts';
 import { indexByPage } from '../shared/index-by-page.ts';
 import { TargetPicker } from '../shared/TargetPicker.tsx';
 import { useReloadSeo, useSeoRows, useTargets } from '../shared/use-seo-rows.ts';
+import { holdsTemplate } from './template-pages.ts';
 
 export interface SchemaTemplate {
   readonly id: string;
@@ -19,6 +20,8 @@ export interface SchemaTemplate {
   readonly schema_type: string;
   readonly template: unknown;
   readonly description: string | null;
+  /** False while it is switched off and cannot be applied. */
+  readonly is_active: boolean;
 }
 
 const text = {
@@ -67,8 +70,7 @@ function Preview({ template }: { template: SchemaTemplate }) {
     await reload();
   };
   const stored = row?.schema_markup ?? null;
-  // Both come from the database, which orders the keys of each.
-  const isApplied = stored !== null && JSON.stringify(stored) === JSON.stringify(template.template);
+  const isApplied = holdsTemplate(stored, template.template);
   return (
     <Panel title={`${text.title}: ${template.name}`} meaning={text.meaning}>
       <TargetPicker targets={targets} value={target} onChange={setTarget} label={text.page} />
@@ -85,7 +87,7 @@ function Preview({ template }: { template: SchemaTemplate }) {
         <Button
           onClick={() => save(template.template, text.applied)}
           loading={busy}
-          disabled={!row || !editable || isApplied}
+          disabled={!row || !editable || isApplied || !template.is_active}
         >
           {text.apply}
         </Button>
