@@ -2,12 +2,13 @@ import { hash } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { pageFile } from '../../shared/paths.ts';
 import type { Release } from '../../shared/schema/manifest.ts';
 import { filesBelow } from '../render/bundle.ts';
 import { writeBundle } from '../render/testing/write-bundle.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
-import { fund, live, provenance, withSummary } from '../snapshots/testing/small-market.ts';
+import { fund, live, market, provenance, withSummary } from '../snapshots/testing/small-market.ts';
 import { explainSystemError } from '../storage/system-errors.ts';
 import { temporaryFolder } from '../storage/testing/temporary-folder.ts';
 import { openTestSite, type TestSite } from './testing/test-site.ts';
@@ -130,6 +131,26 @@ describe('buildRelease(site, request)', () => {
     const other = await openTestSite(site.data.folder, site.bundleDir);
     expect((await other.publish()).published).toBe(false);
     expect(traces()).toEqual(before);
+  });
+
+  it('renders only the shell of pages of which nothing else changed, with the bytes of a whole build', async () => {
+    site = await openTestSite();
+    await site.publish();
+    const value = { categories: [], blogUrl: 'https://blog.example.test' };
+    const change = new Map([['navigation', { family: 'navigation' as const, value }]]);
+    const rendered: string[] = [];
+    vi.stubGlobal('renderedPaths', rendered);
+    const { rendered: reported } = await site.publish(change);
+    vi.unstubAllGlobals();
+    expect(rendered).toEqual([]);
+    const pages = [...reported];
+    expect(pages.sort()).toEqual([...FIXED, ...FUNDS].sort());
+    const texts = pages.map((path) => textOf(pageFile(path)));
+    rmSync(site.data.folder, { recursive: true, force: true });
+    site = await openTestSite();
+    await site.publish(new Map([...market(), ...change]));
+    expect(pages.map((path) => textOf(pageFile(path)))).toEqual(texts);
+    expect(texts.every((text) => text.includes('blog.example.test'))).toBe(true);
   });
 
   it('renders all pages under a new bundle, and keeps `changedAt` of those with the same bytes', async () => {

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameS
 import { dirname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CliError } from '../../shared/errors.ts';
-import type { InlineCode, Render } from '../../shared/schema/reader.ts';
+import type { CutShell, InlineCode, Render, RenderShell } from '../../shared/schema/reader.ts';
 import { contentHashOf } from '../storage/objects.ts';
 import { inlineSources } from './inline-code.ts';
 
@@ -18,6 +18,8 @@ export interface Bundle {
   /** Hash of the rendering code; a change makes every page stale. */
   readonly hash: string;
   readonly render: Render;
+  /** Null for a site whose pages have no shell. */
+  readonly shell: { readonly render: RenderShell; readonly cut: CutShell } | null;
   /** Content-security-policy sources of the scripts and styles that its pages contain inline. */
   readonly inline: InlineCode;
   /** The module that exports `render`; it is not removed while the bundle is in use. */
@@ -67,12 +69,15 @@ function copyServer(server: string, dataDir: string): { hash: string; folder: st
 }
 
 /** Loads the exports of a bundle's module; throws CliError(1) where it exports no `render`. */
-async function loadEntry(entry: string): Promise<Pick<Bundle, 'render' | 'inline'>> {
-  const { render, inlineCode } = (await import(pathToFileURL(entry).href)) as {
+async function loadEntry(entry: string): Promise<Pick<Bundle, 'render' | 'shell' | 'inline'>> {
+  const { render, renderShell, cutShell, inlineCode } = (await import(pathToFileURL(entry).href)) as {
     render?: Render;
+    renderShell?: RenderShell;
+    cutShell?: CutShell;
     inlineCode?: unknown;
   };
-  if (typeof render === 'function') return { render, inline: inlineSources(inlineCode) };
+  const shell = renderShell && cutShell ? { render: renderShell, cut: cutShell } : null;
+  if (typeof render === 'function') return { render, shell, inline: inlineSources(inlineCode) };
   throw new CliError(1, `${entry} exports no render(path, context): the site was built with another adapter`);
 }
 

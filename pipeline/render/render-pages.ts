@@ -56,9 +56,9 @@ async function renderPage(
   context: RenderContext,
   onFault: (message: string) => void,
 ): Promise<RenderedPage> {
-  const { reader, reads, fetches } = createRecordingReader(context.store);
+  const { reader, shell, reads, fetches, shellReads } = createRecordingReader(context.store);
   const charts = context.charts.forPage(path);
-  const rendered = await context.render(path, { snapshots: reader, charts, onFault });
+  const rendered = await context.render(path, { snapshots: reader, shell, charts, onFault });
   const refused = refusal(path, rendered);
   if (refused !== null) throw new Error(refused);
   charts.save();
@@ -68,6 +68,7 @@ async function renderPage(
     hash,
     status: rendered.status,
     reads,
+    shellReads: shellReads(),
     fetches: [...fetches].sort(),
     indexed: rendered.status === 200 && isIndexed(rendered.body),
     changedAt: context.at,
@@ -88,7 +89,7 @@ export function keepChangeTimes(
 }
 
 /** Lets timers, sockets and signals be handled between two pages. */
-const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+export const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
  * Renders `paths` one after the other. A page that throws becomes a problem that names it, and the others are rendered; so does a

@@ -11,6 +11,8 @@ export const renderedPage = z.object({
   status: z.int(),
   /** Snapshot key → content hash; null for a key that did not exist when the page asked. */
   reads: z.record(z.string(), contentHash.nullable()),
+  /** Keys (all of them in `reads`) that only the shell around the page read. */
+  shellReads: z.array(z.string()).default([]),
   /** Keys (all of them in `reads`) whose data file the page names: these files are published beside it. */
   fetches: z.array(z.string()),
   /** False for a page that asks robots not to list it. */

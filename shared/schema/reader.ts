@@ -22,6 +22,8 @@ export interface ChartCache {
 /** The context of the built site's `render(path, context)`, also in `Astro.locals`. */
 export interface RenderContext {
   readonly snapshots: SnapshotReader;
+  /** For the bars, sheets and navigation around a page: what it alone reads can be replaced without the page. */
+  readonly shell?: SnapshotReader;
   readonly charts: ChartCache;
   /** Receives why a block failed; the page itself is rendered, and says so in the block's place. */
   readonly onFault?: (message: string) => void;
@@ -40,6 +42,18 @@ export interface InlineCode {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
+
+/** The parts of a page's HTML that its shell fills: navigation before the content, bars and sheets after it. */
+export interface ShellParts {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Renders the shell of `path` around an empty page. */
+export type RenderShell = (path: string, snapshots: SnapshotReader) => Promise<ShellParts>;
+
+/** The shell's parts of a page's HTML; null where the page has no shell. */
+export type CutShell = (html: string) => ShellParts | null;
 
 export type Render = (path: string, context: RenderContext) => Promise<RenderResponse>;
 

@@ -3,15 +3,26 @@ import { join } from 'node:path';
 
 /**
  * A stub of the built site. The home page reads the summary, a fund's page its two snapshots, and throws where the NAV is
- * null; every page reads the navigation and has one inline script.
+ * null; every page's shell reads the navigation and names the search file, and it has one inline script.
+ * The paths that it renders are added to the global list "renderedPaths", where there is one.
  */
 const ENTRY = `
 export const inlineCode = { scripts: ['theme()'], styles: ['astro-island{display:contents}'] };
-const shell = (title, body) => '<!doctype html><html><head><title>' + title + '</title><script>theme()</script>'
-  + '<script type="application/ld+json">{"a":1}</script></head><body><a href="/funds">f</a>' + body + '</body></html>';
-export async function render(path, { snapshots, charts }) {
+const bars = (snapshots) => ({
+  before: '<nav>' + JSON.stringify(snapshots.read('navigation', 'navigation')) + '</nav>',
+  after: '<footer>' + snapshots.url('search') + '</footer>',
+});
+export const renderShell = async (path, snapshots) => bars(snapshots);
+export const cutShell = (html) => {
+  const parts = [/<nav>.*?<\\/nav>/, /<footer>.*?<\\/footer>/].map((part) => part.exec(html)?.[0]);
+  return parts.includes(undefined) ? null : { before: parts[0], after: parts[1] };
+};
+const shellOf = ({ before, after }) => (title, body) => '<!doctype html><html><head><title>' + title + '</title><script>theme()</script>'
+  + '<script type="application/ld+json">{"a":1}</script></head><body>' + before + '<a href="/funds">f</a>' + body + after + '</body></html>';
+export async function render(path, { snapshots, shell: around = snapshots, charts }) {
+  globalThis.renderedPaths?.push(path);
   const page = (status, body) => ({ status, contentType: 'text/html', location: null, body });
-  snapshots.read('navigation', 'navigation');
+  const shell = shellOf(bars(around));
   if (path === '/404') return page(404, shell('404', 'VERSION'));
   if (path === '/') {
     const summary = snapshots.read('market/summary', 'market/summary');

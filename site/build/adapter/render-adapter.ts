@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
 import type { AstroAdapter, AstroIntegration } from 'astro';
+import { SHELL_ROUTE } from '../../shell/cut-shell.ts';
 import { serveData } from './dev-context.ts';
+
+const SHELL_PAGE = new URL('../../shell/ShellAlone.astro', import.meta.url);
 
 const adapter: AstroAdapter = {
   name: 'sandoghnama-render',
@@ -25,7 +28,8 @@ const standalone = (define: Record<string, string>) => ({
 export const renderAdapter = ({ dataDir }: { dataDir: string }): AstroIntegration => ({
   name: adapter.name,
   hooks: {
-    'astro:config:setup': ({ command, updateConfig }) => {
+    'astro:config:setup': ({ command, updateConfig, injectRoute }) => {
+      injectRoute({ pattern: SHELL_ROUTE, entrypoint: SHELL_PAGE, prerender: false });
       const define = { 'import.meta.env.SNAPSHOT_DIR': JSON.stringify(resolve(dataDir)) };
       updateConfig({ vite: command === 'build' ? standalone(define) : { define } });
     },

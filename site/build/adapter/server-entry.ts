@@ -1,8 +1,9 @@
 import { createApp } from 'astro/app/entrypoint';
 import islandScript from 'astro/runtime/server/astro-island.prebuilt.js';
 import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js';
-import type { InlineCode, Render } from '../../../shared/schema/reader.ts';
+import type { InlineCode, Render, RenderShell } from '../../../shared/schema/reader.ts';
 import { speculationRules, themeScript } from '../../layouts/inline-scripts.ts';
+import { cutShell, SHELL_ROUTE } from '../../shell/cut-shell.ts';
 import printStyles from '../../styles/print.css?inline';
 
 const app = createApp({ streaming: false });
@@ -47,3 +48,18 @@ export const render: Render = async (path, context) => {
     location: response.headers.get('location'),
   };
 };
+
+const noCharts = { get: () => undefined, set: () => {} };
+
+/** Renders the shell of a path around an empty page; throws where the shell's parts are not found in it. */
+export const renderShell: RenderShell = async (path, snapshots) => {
+  const request = new Request(new URL(SHELL_ROUTE, 'http://localhost'));
+  const locals: App.Locals = { snapshots, shellOf: path, charts: noCharts, failure: null };
+  const response = await app.render(request, { locals });
+  if (locals.failure) throw locals.failure.error;
+  const parts = cutShell(await response.text());
+  if (parts === null) throw new Error('the layout has no shell');
+  return parts;
+};
+
+export { cutShell };

@@ -1,0 +1,68 @@
+import type { RenderedPage } from '../../shared/schema/manifest.ts';
+import { keepChangeTimes, type RenderedPages, renderPages } from '../render/render-pages.ts';
+import { renderInWorkers } from '../render/render-pool.ts';
+import { replaceShells } from '../render/replace-shell.ts';
+import type { Build, ReleaseSite } from './interfaces.ts';
+import type { Plan } from './plan-build.ts';
+
+/** The stale pages of which nothing but the shell changed, with their last state. */
+function* onlyShellChanged(
+  { base, state }: Build,
+  { stale, changedKeys }: Plan,
+): Generator<[string, RenderedPage]> {
+  const changed = new Set(changedKeys);
+  const failed = new Set(base?.failed);
+  for (const path of stale) {
+    const page = state.dependencies.page(path);
+    if (!page || failed.has(path)) continue;
+    const keys = Object.keys(page.reads).filter((key) => changed.has(key));
+    if (keys.length > 0 && keys.every((key) => page.shellReads.includes(key))) yield [path, page];
+  }
+}
+
+/** Pages with a new shell around their old content; none under another bundle, whose shell may differ in everything. */
+async function replaceStaleShells(
+  site: ReleaseSite,
+  build: Build,
+  plan: Plan,
+): Promise<RenderedPages['pages']> {
+  const { bundle } = site;
+  if (bundle.shell === null || build.base?.bundle !== bundle.hash) return new Map();
+  return replaceShells(onlyShellChanged(build, plan), {
+    ...site,
+    shell: bundle.shell,
+    at: build.at,
+    signal: build.request.signal,
+  });
+}
+
+/** Renders the stale pages, in worker threads where there are many; where only the shell changed, it alone is rendered. */
+export async function renderStale(site: ReleaseSite, build: Build, plan: Plan): Promise<RenderedPages> {
+  const { folder, bundle, store, charts } = site;
+  const { signal, onProgress } = build.request;
+  const report = (done: number): void => onProgress?.('print', done, plan.stale.length);
+  report(0);
+  const replaced = await replaceStaleShells(site, build, plan);
+  const stale = plan.stale.filter((path) => !replaced.has(path));
+  const onRendered = (done: number): void => report(replaced.size + done);
+  onRendered(0);
+  const job = {
+    dataDir: folder,
+    entry: bundle.entry,
+    bundle: bundle.hash,
+    snapshots: store.index.tree,
+    at: build.at,
+  };
+  const uncached = stale.filter((path) => !charts.has(path)).length;
+  const rendered =
+    (await renderInWorkers(stale, uncached, job, signal, { onRendered })) ??
+    (await renderPages(stale, {
+      ...site,
+      render: bundle.render,
+      at: build.at,
+      signal,
+      onRendered,
+    }));
+  const pages = new Map([...replaced, ...rendered.pages]);
+  return { ...rendered, pages: keepChangeTimes(pages, build.state.dependencies.page) };
+}
