@@ -29,6 +29,36 @@ describe('the other tools', () => {
     });
   });
 
+  it('judges addresses by robots.txt, asks before it closes the site, and saves the rules', async () => {
+    await sql(database, `delete from site_settings where key = 'robots'`);
+    await onTab('sitemap', async (page) => {
+      const rules = page.getByLabel('قاعده‌ها');
+      const save = page.getByRole('button', { name: 'ذخیرهٔ robots.txt' });
+      await page.getByText('ایرادی دیده نشد', { exact: false }).waitFor();
+      await rules.fill('User-agent: *\nDisallow: /funds');
+      await page.getByText(/صفحهٔ نقشهٔ سایت برای Googlebot بسته است/).waitFor();
+      await page.getByLabel('نشانی صفحه').fill(inject('funds').gold);
+      await page.getByText('خوانده نمی‌شود؛ به حکم سطر ۲', { exact: false }).waitFor();
+      await save.click();
+      await page.getByText('سایت برای موتورهای جست‌وجو بسته شود؟').waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'انصراف' }).click();
+      await rules.fill('Disallow: /');
+      await page.getByText(/سطر ۱ خواندنی نیست/).waitFor();
+      expect(await save.isDisabled()).toBe(true);
+      await rules.fill('User-agent: *\nDisallow: /admin/\nDisallow: /api/\nDisallow: /probe/');
+      await page.getByLabel('وقفهٔ خزنده (Crawl-delay)، ثانیه').fill('۲');
+      await save.click();
+      await page.getByText('robots.txt ذخیره شد', { exact: false }).waitFor();
+      await page.getByText('فایل منتشرشده با آنچه ذخیره شده یکی نیست', { exact: false }).waitFor();
+    });
+    const stored = await queryValue<object>(`select value from site_settings where key = 'robots'`);
+    expect(stored).toMatchObject({
+      crawlDelaySeconds: 2,
+      rules: expect.stringMatching(/Disallow: \/probe\/$/),
+    });
+    await sql(database, `delete from site_settings where key = 'robots'`);
+  });
+
   it('reads every published page and lists its findings', async () => {
     await onTab('health', async (page) => {
       await page.getByRole('button', { name: 'بررسی صفحه‌های منتشرشده' }).click();
@@ -129,7 +159,7 @@ describe('errors', () => {
       // Requests that the browser aborts or answers with an error.
       await page.route('**/sitemap*.xml', (route) => route.abort());
       await page.goto(`${site}/admin/seo?tab=sitemap`, { waitUntil: 'load' });
-      await page.getByText('خطا در بارگذاری آمار sitemap').waitFor();
+      await page.getByText('خطا در بارگذاری آمار sitemap').first().waitFor();
       await page.getByText('نامشخص').waitFor();
 
       await page.goto(`${site}/admin/seo?tab=schema`, { waitUntil: 'networkidle' });

@@ -24,6 +24,10 @@ const SETTINGS: Readonly<Record<string, Probe>> = {
     visible: shows('۷۱', /^categories/),
   },
   show_sample_data: { value: true, visible: shows('نمونه', /^funds\/یدکی/) },
+  robots: {
+    value: { rules: 'User-agent: *\nDisallow: /probe/', crawlDelaySeconds: 3, namesSitemap: true },
+    visible: shows('Disallow: /probe/\nCrawl-delay: 3\n', /^robots\.txt$/),
+  },
   indexnow: { value: { enabled: true, key: 'probekey1234' }, visible: shows('probekey1234') },
 };
 

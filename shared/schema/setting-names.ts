@@ -26,6 +26,9 @@ const name = 'یک نام در یک سطر، حداکثر ۲۰۰ نویسه';
 const address = 'نشانی با http:// یا https://، بدون فاصله؛ یا خالی';
 const wait = 'عددی از ۰ تا ۶۰۰٬۰۰۰ (میلی‌ثانیه)';
 
+export const ROBOTS_EXPECTS =
+  'هر سطر «User-agent»، «Allow»، «Disallow»، «Crawl-delay»، «Sitemap» یا توضیحی با # است؛ نخست یک User-agent، سپس قاعده‌هایش؛ مسیرها با / یا * آغاز می‌شوند؛ وقفه عددی درست از ۱ تا ۶۰ (ثانیه)';
+
 /** Persian names of the known settings. */
 export const SETTING_NAMES = {
   brand: { group: 'site', name: 'نام سایت', help: 'در سربرگ، عنوان همهٔ صفحه‌ها و پانوشت', expects: name },
@@ -102,6 +105,12 @@ export const SETTING_NAMES = {
     help: 'نشانی صفحه‌های تغییرکرده به موتورهای جست‌وجو فرستاده می‌شود',
     expects:
       'روشن یا خاموش؛ برای روشن کردن کلیدی از ۸ تا ۱۲۸ حرف لاتین، رقم و خط تیره؛ فاصله‌ها عددی از ۱ تا ۱۰۰٬۰۰۰',
+  },
+  robots: {
+    group: 'search',
+    name: 'robots.txt',
+    help: 'به خزنده‌ها می‌گوید کدام نشانی‌ها را نخوانند؛ ویرایشگر آن در سئو، نقشهٔ سایت است',
+    expects: ROBOTS_EXPECTS,
   },
   redirect_hosts: {
     group: 'search',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { robotsSetting } from './robots-setting.ts';
 import { email, hostName, indexNowKey, nameText, textUpTo, webAddress } from './shapes.ts';
 
 /**
@@ -73,6 +74,7 @@ export const settingShapes = {
   rules: z.record(z.string(), rule),
   show_sample_data: z.boolean(),
   indexnow: indexNowSetting,
+  robots: robotsSetting,
   /** Hosts outside of the site to which redirects may lead; a super admin writes it. */
   redirect_hosts: z.array(hostName).max(200),
   publish_debounce_ms: milliseconds,

@@ -8,6 +8,7 @@ import {
   testDatabase,
   withRollback,
 } from '../../pipeline/database/testing/test-database.ts';
+import { DEFAULT_ROBOTS_SETTING } from '../../shared/schema/robots-setting.ts';
 import { SCHEDULE_EXPECTS, SETTING_NAMES } from '../../shared/schema/setting-names.ts';
 import {
   PUBLIC_SETTINGS,
@@ -114,6 +115,50 @@ const SAMPLES: Readonly<Record<SettingKey, { fits: readonly unknown[]; refused: 
       true,
     ],
   },
+  robots: {
+    fits: [
+      DEFAULT_ROBOTS_SETTING,
+      { rules: '', crawlDelaySeconds: 60, namesSitemap: false },
+      {
+        rules: [
+          '# همه',
+          '  USER-AGENT : *  # همه',
+          'Allow: /funds/عیار$',
+          'Disallow: *?sort=',
+          'Disallow:',
+          'Crawl-delay: 0.5',
+          'Host: sandoghnama.ir',
+          '',
+          'User-agent: CCBot/2.0',
+          'Disallow: /',
+          'Sitemap: https://sandoghnama.ir/more.xml',
+        ].join('\n'),
+        crawlDelaySeconds: 1,
+        namesSitemap: true,
+      },
+    ],
+    refused: [
+      { ...DEFAULT_ROBOTS_SETTING, rules: 'Disallow: /' },
+      { ...DEFAULT_ROBOTS_SETTING, rules: 'User-agent: *\nDisallow: admin' },
+      { ...DEFAULT_ROBOTS_SETTING, rules: 'User-agent: *\nDisallow /admin' },
+      { ...DEFAULT_ROBOTS_SETTING, rules: 'User-agent: *\nAllow: /a b' },
+      { ...DEFAULT_ROBOTS_SETTING, rules: 'User-agent:\nDisallow: /' },
+      { ...DEFAULT_ROBOTS_SETTING, rules: 'User-agent: *\r\nDisallow: /' },
+      { ...DEFAULT_ROBOTS_SETTING, rules: 'User-agent: *\nCrawl-delay: soon' },
+      { ...DEFAULT_ROBOTS_SETTING, rules: 'Sitemap: /sitemap.xml' },
+      { ...DEFAULT_ROBOTS_SETTING, rules: '#'.repeat(20_001) },
+      { ...DEFAULT_ROBOTS_SETTING, rules: null },
+      { ...DEFAULT_ROBOTS_SETTING, crawlDelaySeconds: 0 },
+      { ...DEFAULT_ROBOTS_SETTING, crawlDelaySeconds: 61 },
+      { ...DEFAULT_ROBOTS_SETTING, crawlDelaySeconds: 1.5 },
+      { ...DEFAULT_ROBOTS_SETTING, crawlDelaySeconds: '1' },
+      { ...DEFAULT_ROBOTS_SETTING, namesSitemap: 'yes' },
+      { ...DEFAULT_ROBOTS_SETTING, more: 1 },
+      { rules: '', namesSitemap: true },
+      'User-agent: *',
+      null,
+    ],
+  },
   redirect_hosts: {
     fits: [[], ['fipiran.ir', 'www.tsetmc.com', 'xn--mgba3a.xn--mgba3a4f16a']],
     refused: [['https://fipiran.ir'], ['*.ir'], ['ir'], ['a.ir/x'], ['A.ir'], [7], 'a.ir', ['127.0.0.1']],
@@ -215,6 +260,31 @@ describe.each(TEST_KINDS)('settings on %s', (kind) => {
       }
       expect((await remove('blog_url')).rowCount).toBe(1);
     });
+  });
+
+  it('let whoever may edit SEO settings write robots.txt, and no other setting', async () => {
+    await withRollback(db, (tx) =>
+      asVisitorOrUser(tx as Database, people.seoSpecialist, async (q) => {
+        await save(q, 'robots', DEFAULT_ROBOTS_SETTING);
+        await save(q, 'robots', { ...DEFAULT_ROBOTS_SETTING, crawlDelaySeconds: 2 });
+        const stored = await q.query(
+          `select value -> 'crawlDelaySeconds' as delay from site_settings where key = 'robots'`,
+        );
+        expect(stored.rows).toEqual([{ delay: 2 }]);
+        for (const attempt of [
+          () => save(q, 'robots', { ...DEFAULT_ROBOTS_SETTING, rules: 'Disallow: /' }),
+          () => save(q, 'blog_url', 'https://blog.example'),
+          () =>
+            q.query(
+              `update site_settings set key = 'blog_url', value = '"https://a.ir"' where key = 'robots'`,
+            ),
+        ]) {
+          await q.query('savepoint one');
+          await expect(attempt()).rejects.toThrow();
+          await q.query('rollback to one');
+        }
+      }),
+    );
   });
 
   it('are private by default, and public only where the site shows them', async () => {

@@ -1,5 +1,6 @@
 import { Alert } from '@mui/material';
 import { BooleanInput, NumberInput, required, SelectInput, TextInput, usePermissions } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { SCHEDULE_EXPECTS, settingName } from '../../../shared/schema/setting-names.ts';
 import { ADDRESS_HEADERS, type SettingKey } from '../../../shared/schema/site-settings.ts';
 import type { Profile } from '../../auth/access.ts';
@@ -11,6 +12,7 @@ import { parseHosts, text as shapes, valueProblem } from './setting-problem.ts';
 
 const text = {
   json: 'مقدار به شکل JSON: متن درون "…"، عدد بدون گیومه',
+  robots: 'ویرایش robots.txt با پیش‌نمایش و بررسی',
   superAdminOnly: 'این فهرست را فقط مدیر کل تغییر می‌دهد',
 };
 
@@ -34,6 +36,13 @@ function HostsInput() {
     </>
   );
 }
+
+/** robots.txt is edited beside its preview and its check. */
+const RobotsLink = () => (
+  <Alert severity="info">
+    <Link to="/seo?tab=sitemap">{text.robots}</Link>
+  </Alert>
+);
 
 const HeaderInput = () => (
   <SelectInput
@@ -65,6 +74,7 @@ const FORMS: Partial<Record<SettingKey, () => React.JSX.Element>> = {
   rules: RuleInputs,
   indexnow: IndexNowInputs,
   api: ApiInputs,
+  robots: RobotsLink,
 };
 
 /** A text, a number or a switch, judged by the key. */

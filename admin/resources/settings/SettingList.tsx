@@ -10,11 +10,15 @@ const text = { title: 'تنظیمات', unset: 'پیش‌فرض' };
 /** More rows than settings ever are. */
 const ALL = { pagination: { page: 1, perPage: 500 }, sort: { field: 'key', order: 'ASC' } } as const;
 
-/** The form of a stored setting, or the form of a new row with its key. */
+/** Settings with a screen of their own. */
+const SCREENS: Readonly<Record<string, string>> = { robots: '/seo?tab=sitemap' };
+
+/** The screen or the form of a setting; the form of a new row with its key where nothing is stored. */
 const addressOf = ({ key, row }: ListedSetting): string =>
-  row
+  SCREENS[key] ??
+  (row
     ? `/settings/${encodeURIComponent(row.id)}`
-    : `/settings/create?source=${encodeURIComponent(JSON.stringify({ key }))}`;
+    : `/settings/create?source=${encodeURIComponent(JSON.stringify({ key }))}`);
 
 function SettingLine({ setting, edits }: { setting: ListedSetting; edits: boolean }) {
   const { name, help, key, row } = setting;

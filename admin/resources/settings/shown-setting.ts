@@ -3,6 +3,7 @@ import { DASH, formatNumber, formatPercent } from '../../../shared/persian/forma
 export const text = {
   on: 'روشن',
   off: 'خاموش',
+  lines: (count: number) => `${formatNumber(count)} سطر`,
   hosts: (count: number) => `${formatNumber(count)} دامنه`,
 };
 
@@ -17,6 +18,7 @@ const SHOWN: Readonly<Record<string, (value: unknown) => string>> = {
     Object.values(parts(value))
       .map((rule) => formatPercent(Number(parts(rule).value), { decimals: 0, sign: false }))
       .join('، ') || DASH,
+  robots: (value) => text.lines(String(parts(value).rules ?? '').split('\n').length),
   redirect_hosts: (value) => (Array.isArray(value) ? text.hosts(value.length) : DASH),
 };
 

@@ -17,21 +17,31 @@ export function SchemaTab() {
   );
   const shown = data.find(({ id }) => id === chosen) ?? data[0] ?? null;
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2.5,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-      }}
-    >
-      <Box sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
+    <Box sx={LAYOUT}>
+      <Box sx={{ gridArea: 'list', minWidth: 0 }}>
         <TemplateList templates={data} error={error?.message ?? null} chosen={chosen} onChoose={setChosen} />
+      </Box>
+      <Box sx={{ gridArea: 'form', minWidth: 0 }}>
         <TemplateForm key={edited?.id ?? ''} template={edited} onDone={() => setEdited(null)} />
       </Box>
-      <Box sx={{ display: 'grid', gap: 2.5, alignContent: 'start', minWidth: 0 }}>
-        {shown && <TemplateActions key={shown.id} template={shown} onEdit={() => setEdited(shown)} />}
-        <TemplatePreview template={shown} />
+      <Box sx={{ gridArea: 'preview', minWidth: 0 }}>
+        <TemplatePreview
+          template={shown}
+          actions={
+            shown && <TemplateActions key={shown.id} template={shown} onEdit={() => setEdited(shown)} />
+          }
+        />
       </Box>
     </Box>
   );
 }
+
+/** Beside each other the form stands under the list; on a phone the chosen template comes first. */
+const LAYOUT = {
+  display: 'grid',
+  gap: 2.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  gridTemplateRows: { lg: 'auto 1fr' },
+  gridTemplateAreas: { xs: '"list" "preview" "form"', lg: '"list preview" "form preview"' },
+};

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCanAccess } from 'react-admin';
 import { absoluteUrl } from '../../../shared/seo/canonical.ts';
 import { fillTemplate } from '../../../shared/seo/schema-template.ts';
@@ -54,7 +54,7 @@ function useFilled(template: SchemaTemplate, target: SeoTarget | null) {
   return { row, filled: target ? filled : template.template };
 }
 
-function Preview({ template }: { template: SchemaTemplate }) {
+function Preview({ template, actions }: { template: SchemaTemplate; actions: ReactNode }) {
   const { targets } = useTargets();
   const provider = useAdminDataProvider();
   const reload = useReloadSeo();
@@ -73,6 +73,7 @@ function Preview({ template }: { template: SchemaTemplate }) {
   const isApplied = holdsTemplate(stored, template.template);
   return (
     <Panel title={`${text.title}: ${template.name}`} meaning={text.meaning}>
+      {actions}
       <TargetPicker targets={targets} value={target} onChange={setTarget} label={text.page} />
       <Box component="pre" dir="ltr" sx={CODE}>
         {json}
@@ -111,10 +112,16 @@ const CODE = {
   my: 1,
 };
 
+interface TemplatePreviewProps {
+  readonly template: SchemaTemplate | null;
+  /** Controls of the template itself, above its preview. */
+  readonly actions: ReactNode;
+}
+
 /** A template filled with a page's values; it can be saved, unfilled, as the page's `schema_markup`. */
-export const TemplatePreview = ({ template }: { template: SchemaTemplate | null }) =>
+export const TemplatePreview = ({ template, actions }: TemplatePreviewProps) =>
   template ? (
-    <Preview template={template} />
+    <Preview template={template} actions={actions} />
   ) : (
     <Panel title={text.title}>
       <Typography color="text.secondary">{text.none}</Typography>

@@ -9,6 +9,7 @@ import { readCount } from '../../data/response.ts';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { RobotsPanel } from '../robots/RobotsPanel.tsx';
 import { fetchSitemap } from '../shared/crawl.ts';
 import { useOrigins } from '../shared/use-origins.ts';
 import { IndexNow } from './IndexNow.tsx';
@@ -114,7 +115,7 @@ const Stats = ({ stats }: { stats: SitemapStats }) => (
   </>
 );
 
-/** Statistics of the published sitemap, its health, and whether it must be rebuilt. */
+/** Statistics of the published sitemap and whether it must be rebuilt, the editor of robots.txt, submissions to IndexNow. */
 export function SitemapTab() {
   const origins = useOrigins();
   const { data, error } = useQuery({
@@ -138,6 +139,7 @@ export function SitemapTab() {
         {!data && !error && <Loading />}
         {data && <Stats stats={data} />}
       </Panel>
+      <RobotsPanel />
       <IndexNow />
     </Box>
   );

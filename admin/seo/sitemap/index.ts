@@ -3,6 +3,6 @@ import { defineTab } from '../shared/define-tab.ts';
 
 export const sitemapTab = defineTab({
   id: 'sitemap',
-  label: 'نقشهٔ سایت',
+  label: 'نقشهٔ سایت و خزنده‌ها',
   component: lazyComponent(() => import('./SitemapTab.tsx'), 'SitemapTab'),
 });

@@ -63,6 +63,13 @@ describe('document robots', () => {
       'User-agent: *\nDisallow: /admin/\nDisallow: /api/\n\nSitemap: https://example.test/sitemap.xml\n',
     );
   });
+
+  it('prints the saved rules', () => {
+    const robots = { rules: 'User-agent: *\nDisallow: /x/', crawlDelaySeconds: 1, namesSitemap: false };
+    expect(write('robots', { robots: { robots } }).get('robots.txt')).toBe(
+      'User-agent: *\nDisallow: /x/\nCrawl-delay: 1\n',
+    );
+  });
 });
 
 describe('document feeds', () => {

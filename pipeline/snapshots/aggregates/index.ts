@@ -37,6 +37,7 @@ import { media } from './media.ts';
 import { navigation } from './navigation.ts';
 import { quality } from './quality.ts';
 import { redirects } from './redirects.ts';
+import { robots } from './robots.ts';
 import { search } from './search.ts';
 import { seo } from './seo.ts';
 import { site } from './site.ts';
@@ -51,6 +52,7 @@ export const aggregates = {
   articles,
   media,
   redirects,
+  robots,
   seo,
   'market-summary': marketSummary,
   'market-map': marketMap,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { robotsSetting } from '../robots-setting.ts';
 import * as category from './category.ts';
 import * as content from './content.ts';
 import * as fund from './fund.ts';
@@ -16,6 +17,7 @@ export const snapshotSchemas = {
   home: content.home,
   about: content.about,
   redirects: content.redirects,
+  robots: robotsSetting,
   articles: content.articleList,
   article: content.article,
   media: content.media,

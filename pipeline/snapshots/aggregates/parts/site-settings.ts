@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_ROBOTS_SETTING } from '../../../../shared/schema/robots-setting.ts';
 import type { Row } from '../../../../shared/schema/rows/index.ts';
 import { settingShapes } from '../../../../shared/schema/site-settings.ts';
 
@@ -24,6 +25,7 @@ export const settings = z.object({
   rules: settingShapes.rules.default({}),
   show_sample_data: settingShapes.show_sample_data.default(false),
   indexnow: settingShapes.indexnow.catch({ enabled: false }).default({ enabled: false }),
+  robots: settingShapes.robots.catch(DEFAULT_ROBOTS_SETTING).default(DEFAULT_ROBOTS_SETTING),
   redirect_hosts: settingShapes.redirect_hosts.catch([]).default([]),
 });
 export type Settings = z.infer<typeof settings>;
