@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminResource } from '../admin/data/define-resource.ts';
 import { resources } from '../admin/resources/index.ts';
+import { columnLabel } from '../admin/resources/logs/column-label.ts';
 import { readConfig } from '../pipeline/config.ts';
 import type { Database } from '../pipeline/database/database.ts';
 import { testDatabase } from '../pipeline/database/testing/test-database.ts';
@@ -96,6 +97,14 @@ describe('the editable fields', () => {
     // A new account's password goes to the function that creates it.
     expect([...inputs, ...seo].filter((field) => !stored.has(field))).toEqual(['admin_users.password']);
     expect(inputs.length).toBeGreaterThan(60);
+  });
+
+  it('of SEO tables have a Persian name in the activity log', () => {
+    const seo = columns.filter(({ table }) => table.startsWith('seo_') || table === 'schema_templates');
+    const unnamed = seo.filter(({ table, column }) => columnLabel(resources, table, column) === column);
+    // The directive is named as in HTML.
+    expect(unnamed.map(({ table, column }) => `${table}.${column}`)).toEqual(['seo_settings.robots']);
+    expect(seo.length).toBeGreaterThan(30);
   });
 
   it('show on the site when they change, and not before', () => {

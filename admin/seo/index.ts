@@ -1,9 +1,20 @@
 import SeoIcon from '@mui/icons-material/QueryStatsOutlined';
 import { defineResource } from '../data/define-resource.ts';
+import { timestampLabels } from '../i18n/timestamp-labels.ts';
 import { lazyComponent } from '../ui/lazy-component.ts';
+import { SEO_TEXT_NAMES } from './shared/text-names.ts';
 
 const text = {
   name: 'تنظیم سئو |||| سئو',
+  fields: {
+    ...SEO_TEXT_NAMES,
+    page_type: 'نوع صفحه',
+    page_id: 'شناسهٔ صفحه',
+    name: 'نام صفحه',
+    schema_markup: 'نشانه‌گذاری ساختاریافته',
+    is_generated: 'متن ساخته‌شده',
+    ...timestampLabels,
+  },
 };
 
 /** The SEO screen; its twelve tabs are registered in tabs.ts. */

@@ -1,19 +1,34 @@
 import { pagePath } from '../../shared/paths.ts';
+import { ALL_SEO_PAGE_TYPES } from '../../shared/schema/seo-page-types.ts';
 import type { Report } from '../../shared/seo/report.ts';
-import type { SeoRow, SeoTarget, SeoTexts } from '../../shared/seo/settings.ts';
+import {
+  type AnySeoRow,
+  SEO_PAGE_TYPES,
+  type SeoRow,
+  type SeoTarget,
+  type SeoTexts,
+} from '../../shared/seo/settings.ts';
 import type { Database, Queryable } from './database.ts';
 
-/** Every SEO row of the home page, categories and funds, instants as ISO text. */
-export async function readSeoRows(db: Queryable): Promise<SeoRow[]> {
-  const { rows } = await db.query<SeoRow & { created_at: string | Date; updated_at: string | Date }>(
+/** The SEO rows of these types, instants as ISO text. */
+async function readRows<R extends AnySeoRow>(db: Queryable, types: readonly R['page_type'][]): Promise<R[]> {
+  const { rows } = await db.query<R & { created_at: string | Date; updated_at: string | Date }>(
     `select id, page_type, page_id, name, title, meta_description, meta_keywords, og_title, og_description, og_image,
        twitter_title, twitter_description, twitter_image, canonical_url, robots, schema_markup, custom_head_tags,
        is_generated, created_at, updated_at
-     from public.seo_settings where page_type in ('homepage', 'category', 'fund') order by page_type, title, id`,
+     from public.seo_settings where page_type = any($1) order by page_type, title, id`,
+    [types],
   );
   const iso = (at: string | Date): string => new Date(at).toISOString();
   return rows.map((row) => ({ ...row, created_at: iso(row.created_at), updated_at: iso(row.updated_at) }));
 }
+
+/** Every SEO row of the home page, categories and funds. */
+export const readSeoRows = (db: Queryable): Promise<SeoRow[]> => readRows<SeoRow>(db, SEO_PAGE_TYPES);
+
+/** Every SEO row, also of articles and of the pages of the site itself. */
+export const readAllSeoRows = (db: Queryable): Promise<AnySeoRow[]> =>
+  readRows<AnySeoRow>(db, ALL_SEO_PAGE_TYPES);
 
 /** A page that can have SEO texts, with the last part of its address. */
 export interface SeoPage extends SeoTarget {

@@ -1,6 +1,6 @@
 import { DAY } from '../units.ts';
 import { checkHealth } from './health.ts';
-import type { SeoRow } from './settings.ts';
+import type { AnySeoRow, SeoRow } from './settings.ts';
 import { toSeoFields } from './to-seo-fields.ts';
 
 /** Days that a report can cover; 30 is the default. */
@@ -10,7 +10,7 @@ export const DEFAULT_PERIOD: Period = 30;
 
 export interface Report {
   readonly period_days: Period;
-  /** Null for all types. */
+  /** Null for all pages, articles and the pages of the site itself included. */
   readonly page_type: SeoRow['page_type'] | null;
   /** Mean score of the pages; null without settings. */
   readonly health_score: number | null;
@@ -34,7 +34,7 @@ const countBy = (names: readonly string[]): Record<string, number> => {
 
 /** A report on the present settings; `now` (epoch milliseconds) only determines which changed within the period. */
 export function createReport(
-  rows: readonly SeoRow[],
+  rows: readonly AnySeoRow[],
   trackedKeywords: number,
   period: Period,
   pageType: Report['page_type'],

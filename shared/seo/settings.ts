@@ -1,3 +1,5 @@
+import type { AnySeoPageType } from '../schema/seo-page-types.ts';
+
 export const SEO_PAGE_TYPES = ['homepage', 'category', 'fund'] as const;
 export type SeoPageType = (typeof SEO_PAGE_TYPES)[number];
 
@@ -25,6 +27,9 @@ export interface SeoRow {
   readonly created_at: string;
   readonly updated_at: string;
 }
+
+/** A row of any page: also of an article, or of a page of the site itself. */
+export type AnySeoRow = Omit<SeoRow, 'page_type'> & { readonly page_type: AnySeoPageType };
 
 /** Text columns that staff edit; `upsert_seo_settings` takes each as p_<name>. */
 export const SEO_TEXTS = [
@@ -81,5 +86,5 @@ export interface SeoTarget {
 
 /** Key of a page in maps, e.g. "fund:3f…", "homepage:". */
 export const targetKey = ({ type, id }: Pick<SeoTarget, 'type' | 'id'>): string => `${type}:${id ?? ''}`;
-export const rowKey = (row: Pick<SeoRow, 'page_type' | 'page_id'>): string =>
+export const rowKey = (row: Pick<AnySeoRow, 'page_type' | 'page_id'>): string =>
   `${row.page_type}:${row.page_id ?? ''}`;

@@ -1,11 +1,11 @@
 import type { SeoFields } from './checks/define.ts';
 import { withSamples } from './fill-figures.ts';
-import { type SeoRow, splitKeywords } from './settings.ts';
+import { type AnySeoRow, splitKeywords } from './settings.ts';
 
 const printed = (value: string | null): string | null => (value === null ? null : withSamples(value));
 
 /** The input of the health check: texts as they are printed, and every page prints a canonical address, its own where the row has none. */
-export const toSeoFields = (row: SeoRow): SeoFields => ({
+export const toSeoFields = (row: AnySeoRow): SeoFields => ({
   title: printed(row.title),
   metaDescription: printed(row.meta_description),
   metaKeywords: splitKeywords(row.meta_keywords),

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { checkHealth } from '../../../shared/seo/health.ts';
-import { SEO_PAGE_TYPES, type SeoRow } from '../../../shared/seo/settings.ts';
+import type { AnySeoRow } from '../../../shared/seo/settings.ts';
 import { toSeoFields } from '../../../shared/seo/to-seo-fields.ts';
 import { fetchAll } from '../../data/fetch-all.ts';
 import { readCount } from '../../data/response.ts';
@@ -19,13 +19,7 @@ const rowsOf = (client: SupabaseClient, table: string) =>
 
 /** Findings of the health check over every page that has settings. */
 async function openFindings(client: SupabaseClient): Promise<number> {
-  const rows = await fetchAll<SeoRow>(() =>
-    client
-      .from('seo_settings')
-      .select('*')
-      .in('page_type', [...SEO_PAGE_TYPES])
-      .order('id'),
-  );
+  const rows = await fetchAll<AnySeoRow>(() => client.from('seo_settings').select('*').order('id'));
   return rows.reduce((sum, row) => sum + checkHealth(toSeoFields(row)).findings.length, 0);
 }
 

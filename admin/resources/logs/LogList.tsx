@@ -16,6 +16,7 @@ import { RecordTable } from '../../ui/RecordTable.tsx';
 import { ResourceList } from '../../ui/ResourceList.tsx';
 import { FailedSignIns } from './FailedSignIns.tsx';
 import { LogChanges } from './LogChanges.tsx';
+import { TABLE_TEXTS } from './table-texts.ts';
 
 const text = {
   actions: {
@@ -78,7 +79,9 @@ function ScreenField({ source }: { source: string }) {
   const screen = Object.values(resources).find((resource) => resource.table === table)?.name;
   return (
     <span title={table}>
-      {screen ? translate(`resources.${screen}.name`, { smart_count: 2, _: table }) : table}
+      {screen
+        ? translate(`resources.${screen}.name`, { smart_count: 2, _: table })
+        : (TABLE_TEXTS[table]?.name ?? table)}
     </span>
   );
 }

@@ -3,8 +3,8 @@ import { Accordion, AccordionDetails, AccordionSummary, Box, Link, Typography } 
 import { useState } from 'react';
 import { Title, useAuthenticated } from 'react-admin';
 import { STATIC_SEO_PAGES, type StaticSeoPage } from '../../../shared/schema/seo-page-types.ts';
+import { STATIC_PAGES } from '../../../shared/seo/static-pages.ts';
 import { HeadForm } from './HeadForm.tsx';
-import { STATIC_PAGES } from './page-names.ts';
 
 const text = {
   title: 'سئوی صفحه‌های ثابت',

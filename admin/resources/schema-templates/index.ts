@@ -1,7 +1,16 @@
 import { defineResource } from '../../data/define-resource.ts';
+import { timestampLabels } from '../../i18n/timestamp-labels.ts';
 
 const text = {
   name: 'قالب |||| قالب‌های اسکیما',
+  fields: {
+    name: 'نام',
+    schema_type: 'نوع',
+    template: 'قالب (JSON)',
+    description: 'توضیح',
+    is_active: 'روشن',
+    ...timestampLabels,
+  },
 };
 
 /** Templates of structured data; edited in the SEO tab "schema". */

@@ -1,18 +1,18 @@
 import { Alert, Box, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { Loading } from 'react-admin';
-import { PAGE_TYPE_TEXT } from '../../../shared/seo/settings.ts';
 import { PagedTable } from '../../ui/PagedTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { HealthSummary } from './HealthSummary.tsx';
 import { HEALTH_COLUMNS } from './health-columns.tsx';
+import { KIND_TEXT } from './health-pages.ts';
 import { RenderedPages } from './RenderedPages.tsx';
 import { SEVERITY_TEXT } from './severity.ts';
 import { usePageHealth } from './use-page-health.ts';
 
 const text = {
   title: 'سلامت تنظیمات سئو',
-  meaning: 'امتیاز هر صفحه از ۱۰۰، با کسر هر یافته',
+  meaning: 'امتیاز تنظیمات هر صفحه از ۱۰۰، با کسر هر یافته',
   all: 'همه',
   type: 'نوع صفحه',
   severity: 'یافته‌ها',
@@ -47,28 +47,28 @@ const Filter = ({ label, value, onChange, choices }: FilterProps) => (
 
 /** The default tab: the checks of every page's settings, then the checks of the published pages. */
 export function HealthTab() {
-  const { pages, missing, error, loading } = usePageHealth();
+  const { pages, counts, missing, error, loading } = usePageHealth();
   const [type, setType] = useState('');
   const [severity, setSeverity] = useState('');
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (loading) return <Loading />;
   const shown = pages.filter(
-    ({ row, health }) =>
-      (!type || row.page_type === type) &&
+    ({ kind, health }) =>
+      (!type || kind === type) &&
       (!severity || health.findings.some((finding) => finding.severity === severity)),
   );
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <Panel title={text.title} meaning={text.meaning}>
-        <HealthSummary pages={pages} missing={missing} />
+        <HealthSummary pages={pages} counts={counts} missing={missing} />
         <Box sx={{ display: 'flex', gap: 2, mt: 2, flexWrap: 'wrap' }}>
-          <Filter label={text.type} value={type} onChange={setType} choices={PAGE_TYPE_TEXT} />
+          <Filter label={text.type} value={type} onChange={setType} choices={KIND_TEXT} />
           <Filter label={text.severity} value={severity} onChange={setSeverity} choices={SEVERITY_TEXT} />
         </Box>
         <PagedTable
           rows={shown}
           columns={HEALTH_COLUMNS}
-          keyOf={({ row }) => row.id}
+          keyOf={({ key }) => key}
           none={text.none}
           label={text.title}
         />

@@ -2,11 +2,10 @@ import { Box, Chip, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import type { Health } from '../../../shared/seo/health.ts';
-import { PAGE_TYPE_TEXT, rowKey } from '../../../shared/seo/settings.ts';
 import type { TableColumn } from '../../ui/RowTable.tsx';
+import { KIND_TEXT, type PageHealth } from './health-pages.ts';
 import { ScoreChip } from './ScoreChip.tsx';
 import { SEVERITY_COLOR } from './severity.ts';
-import type { PageHealth } from './use-page-health.ts';
 
 const text = {
   page: 'صفحه',
@@ -42,11 +41,11 @@ export const HEALTH_COLUMNS: readonly TableColumn<PageHealth>[] = [
   {
     head: text.page,
     by: ({ name }) => name,
-    cell: ({ name, row }) => (
+    cell: ({ name, kind }) => (
       <span>
         {name}{' '}
         <Typography component="span" variant="caption" color="text.secondary">
-          {PAGE_TYPE_TEXT[row.page_type]}
+          {KIND_TEXT[kind]}
         </Typography>
       </span>
     ),
@@ -63,6 +62,6 @@ export const HEALTH_COLUMNS: readonly TableColumn<PageHealth>[] = [
   },
   {
     head: text.edit,
-    cell: ({ row }) => <Link to={`/seo?tab=settings&page=${rowKey(row)}`}>{text.edit}</Link>,
+    cell: ({ editPath }) => <Link to={editPath}>{text.edit}</Link>,
   },
 ];

@@ -1,17 +1,11 @@
 import { useMemo } from 'react';
-import { checkHealth, type Health } from '../../../shared/seo/health.ts';
-import { PAGE_TYPE_TEXT, rowKey, type SeoRow, targetKey } from '../../../shared/seo/settings.ts';
-import { toSeoFields } from '../../../shared/seo/to-seo-fields.ts';
-import { useSeoRows, useTargets } from '../shared/use-seo-rows.ts';
-
-export interface PageHealth {
-  readonly row: SeoRow;
-  readonly name: string;
-  readonly health: Health;
-}
+import { useAllSeoRows, useArticleNames, useTargets } from '../shared/use-seo-rows.ts';
+import { checkRows, countKinds, listPages, type PageHealth, type PageKind } from './health-pages.ts';
 
 interface AllHealth {
   readonly pages: readonly PageHealth[];
+  /** All pages of the site by kind, with and without settings. */
+  readonly counts: readonly (readonly [PageKind, number])[];
   /** Pages without settings. */
   readonly missing: number;
   readonly error: Error | null;
@@ -20,21 +14,17 @@ interface AllHealth {
 
 /** The health of every page that has settings. */
 export function usePageHealth(): AllHealth {
-  const rows = useSeoRows();
+  const rows = useAllSeoRows();
+  const articles = useArticleNames();
   const { targets, loading, error } = useTargets();
-  const pages = useMemo(() => {
-    const names = new Map(targets.map((target) => [targetKey(target), target.name]));
-    return (rows.data ?? []).map((row) => ({
-      row,
-      name: names.get(rowKey(row)) ?? row.name ?? PAGE_TYPE_TEXT[row.page_type],
-      health: checkHealth(toSeoFields(row)),
-    }));
-  }, [rows.data, targets]);
-  const known = new Set(pages.map(({ row }) => rowKey(row)));
+  const all = useMemo(() => listPages(targets, articles.data ?? []), [targets, articles.data]);
+  const pages = useMemo(() => checkRows(rows.data ?? [], all), [rows.data, all]);
+  const known = new Set(pages.map(({ key }) => key));
   return {
     pages,
-    missing: targets.filter((target) => !known.has(targetKey(target))).length,
-    error: rows.error ?? error,
-    loading: rows.isPending || loading,
+    counts: countKinds(all),
+    missing: all.filter(({ key }) => !known.has(key)).length,
+    error: rows.error ?? articles.error ?? error,
+    loading: rows.isPending || articles.isPending || loading,
   };
 }

@@ -8,7 +8,7 @@ import { readCount } from '../../data/response.ts';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { reportsQuery } from '../shared/queries.ts';
-import { useSeoRows } from '../shared/use-seo-rows.ts';
+import { useAllSeoRows } from '../shared/use-seo-rows.ts';
 
 const REPORTS_KEY = ['seo-reports'];
 
@@ -38,7 +38,7 @@ function useTrackedKeywords() {
 export function useReports(period: Period, pageType: SeoPageType | null) {
   const provider = useAdminDataProvider();
   const cache = useQueryClient();
-  const rows = useSeoRows();
+  const rows = useAllSeoRows();
   const now = useNow();
   const stored = useStored(pageType);
   const keywords = useTrackedKeywords();

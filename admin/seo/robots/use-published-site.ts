@@ -1,4 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { formatNumber } from '../../../shared/persian/format.ts';
 import { fetchSitemap } from '../shared/crawl.ts';
 import { readSitemapPages } from '../shared/sitemap-file.ts';
 import { useOrigins } from '../shared/use-origins.ts';
@@ -7,9 +8,13 @@ import type { PublishedSite } from './robots-checks.ts';
 /** Styles, scripts, pictures and data that a page loads, by their attribute. */
 const ASSET = /\b(?:src|href|data-src)="(\/[^"?#]+\.(?:css|js|json|svg|png|webp|avif|woff2))["?#]/g;
 
+const text = {
+  unreadable: (path: string, status: number) => `${path} از سایت خوانده نشد (${formatNumber(status)})`,
+};
+
 const read = async (path: string): Promise<string> => {
   const response = await fetch(path, { credentials: 'omit', cache: 'no-cache' });
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  if (!response.ok) throw new Error(text.unreadable(path, response.status));
   return response.text();
 };
 

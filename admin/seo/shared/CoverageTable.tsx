@@ -14,9 +14,9 @@ import { useTargets } from './use-seo-rows.ts';
 const text = {
   title: 'پوشش فایل‌ها',
   type: 'نوع',
-  rows: 'در پایگاه داده',
-  pages: 'صفحهٔ منتشرشده',
-  records: 'رکورد در فایل',
+  rows: 'پایگاه داده',
+  pages: 'منتشرشده',
+  records: 'در فایل',
   percent: 'پوشش',
   state: 'وضعیت',
   total: 'همه',

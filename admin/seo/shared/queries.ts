@@ -12,6 +12,19 @@ export const seoRowsQuery = (client: SupabaseClient) =>
     .order('title')
     .order('id');
 
+/** The settings of every page that can have some. */
+export const allSeoRowsQuery = (client: SupabaseClient) =>
+  client.from('seo_settings').select('*').order('page_type').order('title').order('id');
+
+/** Articles that visitors see. */
+export const articlesQuery = (client: SupabaseClient) =>
+  client
+    .from('articles')
+    .select('id,title')
+    .lte('published_at', new Date().toISOString())
+    .order('published_at', { ascending: false })
+    .order('id');
+
 export const categoriesQuery = (client: SupabaseClient) =>
   client.from('categories').select('id,name,slug,description').order('display_order').order('id');
 
@@ -46,6 +59,10 @@ export interface FundName {
   readonly slug: string;
   readonly symbol: string | null;
   readonly is_active: boolean;
+}
+export interface ArticleName {
+  readonly id: string;
+  readonly title: string;
 }
 export interface CategoryName {
   readonly id: string;

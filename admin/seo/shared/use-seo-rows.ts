@@ -1,9 +1,12 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { SeoRow } from '../../../shared/seo/settings.ts';
+import type { AnySeoRow, SeoRow } from '../../../shared/seo/settings.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { fetchAll } from '../../data/fetch-all.ts';
 import {
+  type ArticleName,
+  allSeoRowsQuery,
+  articlesQuery,
   type CategoryName,
   categoriesQuery,
   type FundName,
@@ -14,13 +17,33 @@ import {
 
 const ROWS_KEY = ['seo-rows'];
 
-/** Every SEO row, ordered by page type and title. */
+/** The SEO rows of the home page, categories and funds, ordered by page type and title. */
 export function useSeoRows(): UseQueryResult<SeoRow[]> {
   const { client } = useAdmin();
   return useQuery({
     queryKey: ROWS_KEY,
     retry: 1,
     queryFn: () => fetchAll<SeoRow>(() => seoRowsQuery(client)),
+  });
+}
+
+/** The SEO rows of all pages, also of articles and of the pages of the site itself. */
+export function useAllSeoRows(): UseQueryResult<AnySeoRow[]> {
+  const { client } = useAdmin();
+  return useQuery({
+    queryKey: [...ROWS_KEY, 'all'],
+    retry: 1,
+    queryFn: () => fetchAll<AnySeoRow>(() => allSeoRowsQuery(client)),
+  });
+}
+
+/** The articles that visitors see, newest first. */
+export function useArticleNames(): UseQueryResult<ArticleName[]> {
+  const { client } = useAdmin();
+  return useQuery({
+    queryKey: ['seo-articles'],
+    retry: 1,
+    queryFn: () => fetchAll<ArticleName>(() => articlesQuery(client)),
   });
 }
 
@@ -34,7 +57,7 @@ export function useReloadSeo(): () => Promise<unknown> {
     ]);
 }
 
-/** Every page that can have SEO settings: home, categories, funds by name. Rows without an id are omitted. */
+/** The pages that are generated and imported together: home, categories, funds by name. Rows without an id are omitted. */
 export function useTargets() {
   const { client } = useAdmin();
   const { data, isPending, error } = useQuery({

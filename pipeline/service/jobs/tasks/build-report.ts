@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CliError } from '../../../../shared/errors.ts';
 import { createReport, PERIODS } from '../../../../shared/seo/report.ts';
 import { SEO_PAGE_TYPES } from '../../../../shared/seo/settings.ts';
-import { countTrackedKeywords, insertReport, readSeoRows } from '../../../database/seo.ts';
+import { countTrackedKeywords, insertReport, readAllSeoRows } from '../../../database/seo.ts';
 import { defineTask } from '../define-task.ts';
 
 /** An absent field means all periods, all types of pages. */
@@ -24,7 +24,11 @@ export const buildReport = defineTask({
       );
     const { period_days: period, page_type: pageType = null } = requested.data;
     const periods = period === undefined ? PERIODS : [period];
-    const [rows, keywords, at] = [await readSeoRows(database), await countTrackedKeywords(database), now()];
+    const [rows, keywords, at] = [
+      await readAllSeoRows(database),
+      await countTrackedKeywords(database),
+      now(),
+    ];
     const reports: unknown[] = [];
     for (const [done, days] of periods.entries()) {
       await progress('report', done, periods.length);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { FIXED_PAGES } from '../../../shared/paths.ts';
-import { STATIC_SEO_PAGES } from '../../../shared/schema/seo-page-types.ts';
-import { STATIC_PAGES } from './page-names.ts';
+import { FIXED_PAGES } from '../paths.ts';
+import { STATIC_SEO_PAGES } from '../schema/seo-page-types.ts';
+import { STATIC_PAGES } from './static-pages.ts';
 
 describe('STATIC_PAGES', () => {
   it('are pages that stand whatever is in the database, each once', () => {

@@ -1,5 +1,5 @@
-import { pagePath } from '../../../shared/paths.ts';
-import type { StaticSeoPage } from '../../../shared/schema/seo-page-types.ts';
+import { pagePath } from '../paths.ts';
+import type { StaticSeoPage } from '../schema/seo-page-types.ts';
 
 /** Persian name and path of each page, in the order of the screen. */
 export const STATIC_PAGES = {
