@@ -35,6 +35,8 @@ export interface Market {
   readonly referencePrices: readonly tables.ReferencePriceLine[];
   /** The years before `referencePrices`, which alone scale the simulation. */
   readonly referenceHistory: readonly tables.ReferencePriceLine[];
+  /** Real closes with volume and value. */
+  readonly closes: ReadonlyMap<string, readonly tables.CloseLine[]>;
   readonly payouts: ReadonlyMap<string, readonly tables.PayoutLine[]>;
 }
 
@@ -86,6 +88,7 @@ export function readMarket(folder = SEED_FOLDER): Market {
     goldBubbles: readTable('gold_bubbles.csv', tables.goldBubbleLine, folder),
     referencePrices: readTable('reference_prices.csv', tables.referencePriceLine, folder),
     referenceHistory: readTable('reference_history.csv.gz', tables.referencePriceLine, folder),
+    closes: grouped(readTable('closes.csv', tables.closeLine, folder)),
     payouts: grouped(readTable('payouts.csv', tables.payoutLine, folder)),
   };
 }

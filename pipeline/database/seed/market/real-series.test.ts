@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { daysBetween } from '../../../../shared/dates/days.ts';
+import { priceBubble } from '../../../../shared/funds/bubble.ts';
 import { cleanSeries } from '../../../../shared/measures/clean-series.ts';
 import { maxDrawdown } from '../../../../shared/measures/drawdown.ts';
 import { compoundedYield, simpleYield } from '../../../../shared/measures/payouts.ts';
@@ -66,6 +67,23 @@ describe('اطلس', () => {
     });
     expect(errors).toHaveLength(350);
     expect(Math.max(...errors)).toBeLessThanOrEqual(3e-5);
+  });
+});
+
+describe('the closes of اطلس', () => {
+  it('give its ten real bubbles, from +0.40% over +5.35% to −0.83%', () => {
+    const navs = new Map(linesOf('اطلس').map((line) => [line.date, line.nav_redemption]));
+    const key = market.funds.find(({ symbol }) => symbol === 'اطلس')?.key ?? '';
+    const bubbles = (market.closes.get(key) ?? []).flatMap(({ date, close_price }) => {
+      const bubble = priceBubble(close_price, navs.get(date));
+      return bubble === null ? [] : [[date, Number((bubble * 100).toFixed(2))]];
+    });
+    expect(bubbles).toHaveLength(10);
+    expect([bubbles[0], bubbles[6], bubbles[9]]).toEqual([
+      ['2026-07-29', 0.4],
+      ['2026-08-09', 5.35],
+      ['2026-08-16', -0.83],
+    ]);
   });
 });
 

@@ -78,6 +78,12 @@ export const referenceRows = (market: Market): Sourced[] =>
     row: row('reference_prices', line),
   }));
 
+/** `fund_nav_history`: the exchange's part of a day. */
+export const closeRows = (market: Market): Sourced[] =>
+  ofFund(market, market.closes, ({ id }, { key: _, origin: __, ...line }) =>
+    row('fund_nav_history', { fund_id: id, ...line }),
+  );
+
 /** `fund_payouts` */
 export const payoutRows = (market: Market): Sourced[] =>
   ofFund(market, market.payouts, ({ id }, { key: _, origin: __, ...line }) =>

@@ -2,7 +2,7 @@ import type { TableRow } from '../../write/writable.ts';
 import type { Market } from '../market/market.ts';
 import { holdingRows } from './holdings.ts';
 import { fundRows, IDENTITY_ORIGIN } from './identity.ts';
-import { flowRows, goldRows, leverageRows, payoutRows, referenceRows } from './kind-rows.ts';
+import { closeRows, flowRows, goldRows, leverageRows, payoutRows, referenceRows } from './kind-rows.ts';
 import { allocationRows, historyRows, quoteRows } from './quotes.ts';
 
 /** Every real market row by its `origin`; funds come first. */
@@ -20,6 +20,7 @@ export function realRows(market: Market): Map<string, TableRow[]> {
     ...goldRows(market),
     ...referenceRows(market),
     ...payoutRows(market),
+    ...closeRows(market),
   ];
   for (const [origin, list] of Map.groupBy(others, (one) => one.origin))
     add(

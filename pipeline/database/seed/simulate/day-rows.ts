@@ -15,6 +15,7 @@ export function navRows(funds: readonly SimulatedFund[], scenario: Scenario, rea
     nav.redemption.forEach((redemption, i) => {
       const date = scenario.days[nav.start + i] as string;
       if (real.hasNav(fund.key, date)) return;
+      const traded = scenario.closed.has(date) ? null : trade;
       const change = i === 0 ? null : (nav.units[i] as number) - (nav.units[i - 1] as number);
       rows.push({
         fund_id: fund.id,
@@ -26,9 +27,9 @@ export function navRows(funds: readonly SimulatedFund[], scenario: Scenario, rea
         units: nav.units[i] as number,
         units_issued: change === null ? null : Math.max(change, 0),
         units_redeemed: change === null ? null : Math.max(-change, 0),
-        close_price: trade ? (trade.closeRial[i] as number) : null,
-        trading_volume: trade ? (trade.volume[i] as number) : null,
-        trading_value: trade ? (trade.valueRial[i] as number) : null,
+        close_price: traded ? (traded.closeRial[i] as number) : null,
+        trading_volume: traded ? (traded.volume[i] as number) : null,
+        trading_value: traded ? (traded.valueRial[i] as number) : null,
       });
     });
   }
@@ -41,7 +42,7 @@ export function flowRows(funds: readonly SimulatedFund[], scenario: Scenario, re
   for (const { fund, nav, trade } of funds) {
     trade?.buyingRial.forEach((buyingRial, i) => {
       const date = scenario.days[nav.start + i] as string;
-      if (real.hasFlow(fund.key, date)) return;
+      if (scenario.closed.has(date) || real.hasFlow(fund.key, date)) return;
       const buying = Math.round(rialToToman(buyingRial));
       const selling = Math.round(rialToToman(trade.sellingRial[i] as number));
       rows.push({ fund_id: fund.id, date, cash_flow: buying - selling, buying, selling });

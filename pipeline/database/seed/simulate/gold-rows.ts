@@ -59,7 +59,7 @@ export function goldRows(
     const { bar, coin } = market.goldComposition.get(symbol) ?? USUAL_COMPOSITION;
     trade.closeRial.forEach((close, i) => {
       const date = scenario.days[nav.start + i] as string;
-      if (real.hasGold(symbol, date)) return;
+      if (scenario.closed.has(date) || real.hasGold(symbol, date)) return;
       const today = bubbles[nav.start + i] as { bar: number; coin: number };
       const price = priceBubble(close, nav.redemption[i]) as number;
       const inherent =

@@ -53,7 +53,7 @@ export function leverageRows(
     const equity = stock === null || stock === undefined ? null : stock / 100;
     nominalRatios(simulated, market, scenario).forEach((nominal, i) => {
       const date = scenario.days[nav.start + i] as string;
-      if (real.hasLeverage(fund.key, date)) return;
+      if (scenario.closed.has(date) || real.hasLeverage(fund.key, date)) return;
       const bubble = priceBubble(trade.closeRial[i], nav.redemption[i]) as number;
       const ratio = realLeverage(nominal, equity, bubble);
       rows.push({

@@ -1,4 +1,5 @@
 import { FUND_KINDS, type FundKind } from '../../../../shared/schema/rows/funds.ts';
+import { closures } from '../content/closures.ts';
 import type { Market } from '../market/market.ts';
 import { tradingDays } from './calendar.ts';
 import { createFactors, type Factors } from './factors.ts';
@@ -12,6 +13,8 @@ export const DAYS = 400;
 export interface Scenario {
   readonly seed: string;
   readonly days: readonly string[];
+  /** Sessions that a closure took: nothing is traded on them, though funds report NAVs. */
+  readonly closed: ReadonlySet<string>;
   readonly factors: Factors;
   /** By kind: trading activity relative to the usual, as a logarithm. */
   readonly activity: ReadonlyMap<FundKind, readonly number[]>;
@@ -48,6 +51,7 @@ export function createScenario(market: Market, seed: string, count = DAYS): Scen
   return {
     seed,
     days,
+    closed: new Set(closures().rows.map(({ date }) => String(date))),
     factors,
     activity: new Map(
       FUND_KINDS.map((kind) => [kind, activityOf(movements(kind), noise('activity', kind, 0.2, 0.8))]),

@@ -181,6 +181,26 @@ describe('simulate(market, seed)', () => {
     }
   });
 
+  it('trades nothing in a closure, and has the real closes where they are known', () => {
+    const isClosed = (date: unknown) => String(date) >= '2026-02-28' && String(date) <= '2026-05-18';
+    const navs = table('fund_nav_history');
+    const closed = column(navs, 'date').map(isClosed);
+    const traded = column(navs, 'close_price').filter((price, i) => closed[i] && price !== null);
+    expect(closed.filter(Boolean).length).toBeGreaterThan(1000);
+    expect(traded).toEqual([]);
+    const others = [
+      'fund_cash_flow',
+      'category_trade_data',
+      'gold_fund_data',
+      'leveraged_funds_data',
+    ] as const;
+    for (const name of others) expect(column(table(name), 'date').filter(isClosed), name).toEqual([]);
+    const atlas = market.funds.find(({ symbol }) => symbol === 'اطلس')?.id ?? null;
+    const live = table('fund_live_data');
+    const price = column(live, 'current_price')[column(live, 'fund_id').indexOf(atlas)];
+    expect(price).toBe(market.closes.get('11427939669935844')?.at(-1)?.close_price);
+  });
+
   it('has finite figures, and none below zero where the table allows none', () => {
     for (const rows of tables.values()) {
       rows.values.forEach((values, i) => {

@@ -15,6 +15,9 @@ export interface TradePath {
   readonly sellingRial: readonly number[];
 }
 
+/** The plain day of the path's value `i`. */
+const dayOf = ({ start }: NavPath, i: number, { days }: Scenario): string => days[start + i] as string;
+
 const clamp = (value: number, min: number, max: number): number => Math.max(min, Math.min(max, value));
 
 /** The exchange's limit of a price's daily change, a fraction. */
@@ -115,8 +118,14 @@ export function simulateTradePath(
   scenario: Scenario,
 ): TradePath | null {
   if (!fund.isTradable) return null;
-  const volume = volumes(fund, path, market, scenario);
-  const closeRial = closes(fund, path, volume, scenario);
-  const valueRial = volume.map((units, i) => units * (closeRial[i] as number));
+  const simulated = volumes(fund, path, market, scenario);
+  const prices = closes(fund, path, simulated, scenario);
+  const real = new Map((market.closes.get(fund.key) ?? []).map((line) => [line.date, line]));
+  const realOn = (i: number) => real.get(dayOf(path, i, scenario));
+  const closeRial = prices.map((price, i) => realOn(i)?.close_price ?? price);
+  // Prices move on through a closure, unpublished, so that the first session after it has no jump.
+  const unitsOn = (units: number, i: number) => (scenario.closed.has(dayOf(path, i, scenario)) ? 0 : units);
+  const volume = simulated.map((units, i) => realOn(i)?.trading_volume ?? unitsOn(units, i));
+  const valueRial = volume.map((units, i) => realOn(i)?.trading_value ?? units * (closeRial[i] as number));
   return { closeRial, volume, valueRial, ...individualsOf(fund, path, valueRial, scenario) };
 }
