@@ -5,12 +5,14 @@ import { blog } from './blog/index.ts';
 import { categories } from './categories/index.ts';
 import { consumerPrices } from './consumer-prices/index.ts';
 import { contact } from './contact/index.ts';
+import { faq } from './faq/index.ts';
 import { funds } from './funds/index.ts';
 import { holidays } from './holidays/index.ts';
 import { homepage } from './homepage/index.ts';
 import { jobs } from './jobs/index.ts';
 import { logs } from './logs/index.ts';
 import { media } from './media/index.ts';
+import { menu } from './menu/index.ts';
 import { notFound } from './not-found/index.ts';
 import { pageHeads } from './page-heads/index.ts';
 import { pageLayout } from './page-layout/index.ts';
@@ -42,6 +44,8 @@ export const resources = {
   contact,
   about,
   team,
+  menu,
+  faq,
   seo,
   'page-heads': pageHeads,
   'schema-templates': schemaTemplates,

@@ -156,3 +156,39 @@ describe('/admin/homepage', () => {
     }
   });
 });
+
+describe('/admin/menu', () => {
+  it('moves a link with the keyboard, hides one with its switch, and saves both at once', async () => {
+    const links = () =>
+      sql<{ id: string; display_order: number; is_active: boolean }>(
+        database,
+        `select id, display_order, is_active from menu_links where place = 'main' order by display_order`,
+      );
+    const before = await links();
+    const [first, second, ...rest] = before.map(({ id }) => id);
+    await asAccount(superAdmin, '/admin/menu', async (page) => {
+      const place = page.getByRole('region', { name: 'نوار کناری' });
+      await place
+        .getByRole('button', { name: /^جابه‌جا کردن/ })
+        .first()
+        .focus();
+      for (const key of ['Space', 'ArrowDown', 'Space']) {
+        await page.keyboard.press(key);
+        await page.waitForTimeout(300);
+      }
+      await page.getByText('ترتیب ذخیره شد').waitFor();
+      await place.getByRole('switch').last().click();
+      await page.getByText('نمایش ذخیره شد').waitFor();
+    });
+    const after = await links();
+    expect(after.map(({ id }) => id)).toEqual([second, first, ...rest]);
+    expect(after.map(({ is_active }) => is_active)).toEqual([true, true, true, true, true, false]);
+    for (const { id, display_order, is_active } of before) {
+      await sql(database, 'update menu_links set display_order = $2, is_active = $3 where id = $1', [
+        id,
+        display_order,
+        is_active,
+      ]);
+    }
+  });
+});

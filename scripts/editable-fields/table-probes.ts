@@ -105,6 +105,36 @@ const content: readonly TableProbes[] = [
     }),
   },
   {
+    table: 'menu_links',
+    row: ({ id, name }) => ({
+      id,
+      place: 'main',
+      label: `پیوند ${name}`,
+      href: `/?${name}`,
+      display_order: 50,
+    }),
+    probes: ({ name }) => ({
+      place: { value: 'foot', visible: precedes('class="page-foot"', `پیوند ${name}`, 'about.html') },
+      href: { value: 'https://menu.example.ir/p', visible: shows('https://menu.example.ir/p') },
+      is_active: { value: false, visible: hides(`پیوند ${name}`) },
+      display_order: {
+        value: -1,
+        visible: precedes(`پیوند ${name}`, 'همهٔ صندوق‌ها</a>', 'about.html'),
+      },
+    }),
+  },
+  {
+    table: 'faq_entries',
+    row: ({ id, name }) => ({ id, question: `پرسش ${name}`, answer: `پاسخ ${name}`, display_order: 50 }),
+    probes: ({ name }) => ({
+      is_active: { value: false, visible: hides(`پرسش ${name}`) },
+      display_order: {
+        value: -1,
+        visible: precedes(`پرسش ${name}`, 'صندوق سرمایه‌گذاری چیست؟', 'index.html'),
+      },
+    }),
+  },
+  {
     table: 'redirects',
     row: ({ id, name }) => ({ id, from_path: `/old-${name}`, to_path: '/funds', status: 301 }),
     probes: ({ name }) => ({

@@ -16,6 +16,8 @@ export const MAX_LENGTHS = {
   sections: { title: 300, description: 5000 },
   about_page_content: { section_key: 100, title: 300, content: 50_000 },
   team_members: { name: 200, position: 200, bio: 5000 },
+  menu_links: { label: 60 },
+  faq_entries: { question: 300, answer: 2000 },
   market_holidays: { title: 200 },
   data_sources: { name: 200 },
   schema_templates: { name: 200, description: 2000 },

@@ -3,7 +3,6 @@ import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import { faqPage, organization, type Trail, webSite } from '../../shared/seo/json-ld.ts';
 import { type PageHead, titleWithBrand } from '../layouts/page-head.ts';
 import { createItemList } from '../layouts/structured-data.ts';
-import { faq } from './home-text.ts';
 
 const text = {
   title: 'نمای کلی بازار امروز',
@@ -15,6 +14,7 @@ const text = {
 /** Head of the home page; `categories` are [name, path] pairs. */
 export function createHomeHead(snapshots: SnapshotReader, categories: Trail): PageHead {
   const site = snapshots.read('site', 'site');
+  const faq = snapshots.read('faq', 'faq');
   return {
     title: titleWithBrand(text.pageTitle, site),
     override: snapshots.read('seo', 'seo/homepage'),
@@ -23,7 +23,7 @@ export function createHomeHead(snapshots: SnapshotReader, categories: Trail): Pa
     jsonLd: [
       ...(site ? [webSite(site), organization(site)] : []),
       createItemList(site, text.title, categories),
-      faqPage(faq.items),
+      ...(faq ? [faqPage(faq.items)] : []),
     ],
   };
 }

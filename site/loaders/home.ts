@@ -79,6 +79,7 @@ export function loadHome(snapshots: SnapshotReader) {
       map ? categoryCells(map, (slug) => snapshots.read('category-map', `category-map/${slug}`)) : [],
     performers: snapshots.read('market/top-performers', 'market/top-performers'),
     heat: () => (returns ? categoryRows(returns) : []),
+    faq: snapshots.read('faq', 'faq')?.items ?? [],
     news: newest(snapshots, 'news'),
     analyses: newest(snapshots, 'analysis'),
   };

@@ -2,16 +2,11 @@ import { jalaliLong } from '../../shared/dates/jalali.ts';
 import { pagePath } from '../../shared/paths.ts';
 import { formatNumber } from '../../shared/persian/format.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
-import type { Site } from '../../shared/schema/snapshots/content.ts';
+import type { MenuPlace, Navigation, Site } from '../../shared/schema/snapshots/content.ts';
 import { categoryColor } from '../charts/parts/colors.ts';
 
 const text = {
   brand: 'صندوق‌نما',
-  market: 'بازار امروز',
-  blog: 'بلاگ و آموزش',
-  methodology: 'روش محاسبه',
-  glossary: 'واژه‌نامه',
-  about: 'دربارهٔ ما',
 };
 
 export interface CategoryLink {
@@ -19,6 +14,12 @@ export interface CategoryLink {
   readonly href: string;
   readonly color: string;
   readonly count: string;
+}
+
+export interface ShellLink {
+  readonly label: string;
+  readonly href: string;
+  readonly external: boolean;
 }
 
 /** The data of the bars, sheets and navigation that surround every page. */
@@ -32,11 +33,25 @@ export interface Shell {
   /** Dates on which the market is closed. */
   readonly holidays: readonly string[];
   readonly categories: readonly CategoryLink[];
-  readonly pages: readonly { readonly label: string; readonly href: string; readonly external: boolean }[];
+  /** Links of the sidebar and of the foot, as the staff have ordered them. */
+  readonly pages: readonly ShellLink[];
+  readonly foot: readonly ShellLink[];
   /** The staff's address, else our own news. */
   readonly blog: { readonly href: string; readonly external: boolean };
   readonly searchUrl: string | null;
 }
+
+/** The staff's links of one place. A link to the news leads to the blog where that has an address of its own. */
+const linksIn = (
+  place: MenuPlace,
+  navigation: Navigation | null,
+  blog: Shell['blog'],
+): readonly ShellLink[] =>
+  (navigation?.links ?? [])
+    .filter((link) => link.place === place)
+    .map(({ label, href }) =>
+      href === pagePath.newsList ? { label, ...blog } : { label, href, external: !href.startsWith('/') },
+    );
 
 /**
  * Reads the data of the shell; each snapshot may be missing. It reads no live snapshot: one trade would make every page stale.
@@ -62,13 +77,8 @@ export function loadShell(snapshots: SnapshotReader): Shell {
       color: categoryColor(category),
       count: formatNumber(fundCount),
     })),
-    pages: [
-      { label: text.market, href: pagePath.home, external: false },
-      { label: text.blog, ...blog },
-      { label: text.methodology, href: pagePath.methodology, external: false },
-      { label: text.glossary, href: pagePath.glossary, external: false },
-      { label: text.about, href: pagePath.about, external: false },
-    ],
+    pages: linksIn('main', navigation, blog),
+    foot: linksIn('foot', navigation, blog),
     blog,
     searchUrl: snapshots.url('search'),
   };

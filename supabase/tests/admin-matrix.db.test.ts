@@ -68,6 +68,8 @@ const TABLES: Readonly<Record<string, Rule>> = {
   articles: { about: 'blog', read: 'all' },
   media: { about: 'blog' },
   about_page_content: { about: 'sections', read: 'all' },
+  menu_links: { about: 'sections', read: 'all' },
+  faq_entries: { about: 'sections', read: 'all' },
   team_members: { about: 'sections', read: 'all' },
   redirects: { about: 'seo', read: 'all' },
   seo_settings: { about: 'seo', read: 'all' },

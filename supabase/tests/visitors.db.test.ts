@@ -31,6 +31,8 @@ const READABLE = new Set([
   'articles',
   'about_page_content',
   'team_members',
+  'menu_links',
+  'faq_entries',
   'redirects',
   'seo_settings',
   'site_settings',

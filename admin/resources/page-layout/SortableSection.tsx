@@ -2,7 +2,8 @@ import { useSortable } from '@dnd-kit/sortable';
 import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import DragIcon from '@mui/icons-material/DragIndicatorOutlined';
 import { Box, Chip, FormControlLabel, IconButton, Switch, Typography } from '@mui/material';
-import { text as dragTexts } from './drag-texts.ts';
+import { text as dragTexts } from '../../ui/drag-texts.ts';
+import { SORT_ITEM } from '../../ui/sort/sort-item.ts';
 import type { PlacedSection } from './section-positions.ts';
 import type { Visibility } from './use-page-sections.ts';
 import { VisibilityDates } from './VisibilityDates.tsx';
@@ -38,7 +39,7 @@ export function SortableSection({
     opacity: isDragging ? 0.6 : 1,
   };
   return (
-    <Box ref={setNodeRef} style={style} component="li" sx={ITEM}>
+    <Box ref={setNodeRef} style={style} component="li" sx={{ ...SORT_ITEM, flexWrap: 'wrap' }}>
       {editable && !fixed && (
         <IconButton
           ref={setActivatorNodeRef}
@@ -82,14 +83,3 @@ export function SortableSection({
     </Box>
   );
 }
-
-const ITEM = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1,
-  p: 1,
-  border: '1px solid var(--line)',
-  borderRadius: 'var(--radius-m)',
-  backgroundColor: 'var(--surface)',
-  flexWrap: 'wrap',
-};

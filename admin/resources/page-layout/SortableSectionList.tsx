@@ -1,15 +1,8 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Box } from '@mui/material';
-import { dragAnnouncements, text } from './drag-texts.ts';
+import { dragAnnouncements, text } from '../../ui/drag-texts.ts';
+import { useSortSensors } from '../../ui/sort/use-sort-sensors.ts';
 import { SortableSection } from './SortableSection.tsx';
 import { moveSection, type PlacedSection } from './section-positions.ts';
 import type { Visibility } from './use-page-sections.ts';
@@ -33,10 +26,7 @@ export function SortableSectionList({
   onVisibility,
   onRemove,
 }: SortableSectionListProps) {
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useSortSensors();
   const drop = ({ active, over }: DragEndEvent) => {
     const indexOf = (id: unknown) => sections.findIndex((section) => section.id === id);
     if (over && active.id !== over.id) onChange(moveSection(sections, indexOf(active.id), indexOf(over.id)));

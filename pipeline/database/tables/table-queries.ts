@@ -120,6 +120,16 @@ export const tableQueries = {
     where: 't.is_active',
     order: 't.display_order, t.name',
   }),
+  menu_links: selectRows(rows.menu_links, {
+    key: ['id'],
+    where: 't.is_active',
+    order: 't.place, t.display_order, t.label',
+  }),
+  faq_entries: selectRows(rows.faq_entries, {
+    key: ['id'],
+    where: 't.is_active',
+    order: 't.display_order, t.question',
+  }),
   seo_settings: selectRows(rows.seo_settings, {
     key: ['pageType', 'pageId'],
     order: 't.page_type, t.page_id nulls first',

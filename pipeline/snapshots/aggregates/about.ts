@@ -1,4 +1,5 @@
 import { defineAggregate } from './define.ts';
+import { byDisplayOrder } from './parts/by-display-order.ts';
 
 /** Texts and team of the about page. */
 export const about = defineAggregate({
@@ -9,9 +10,7 @@ export const about = defineAggregate({
     const content = Object.fromEntries(
       about_page_content.map((row) => [row.sectionKey, { title: row.title, content: row.content }]),
     );
-    const team = [...team_members]
-      .sort((a, b) => a.displayOrder - b.displayOrder || (a.id < b.id ? -1 : 1))
-      .map(({ name, position, bio }) => ({ name, position, bio }));
+    const team = byDisplayOrder(team_members).map(({ name, position, bio }) => ({ name, position, bio }));
     yield ['about', { content, team }];
   },
 });

@@ -97,6 +97,42 @@ describe('navigation', () => {
     ]);
     expect(shown.blogUrl).toBe('https://blog.example');
   });
+
+  it('lists the links of the staff in display order, and none where none is shown', () => {
+    const link = (id: number, label: string, displayOrder: number) => ({
+      id: `00000000-0000-4000-8000-00000000000${id}`,
+      place: 'main' as const,
+      label,
+      href: '/funds',
+      displayOrder,
+    });
+    const menu_links = [link(1, 'ج', 3), link(2, 'ب', 1), link(3, 'الف', 1)];
+    expect(
+      computed('navigation', { menu_links })
+        .read('navigation', 'navigation')
+        .links?.map(({ label }) => label),
+    ).toEqual(['ب', 'الف', 'ج']);
+    expect(computed('navigation', {}).read('navigation', 'navigation')).not.toHaveProperty('links');
+  });
+});
+
+describe('faq', () => {
+  it('lists the questions in display order, and is absent where none is shown', () => {
+    const entry = (id: number, question: string, displayOrder: number) => ({
+      id: `00000000-0000-4000-8000-00000000000${id}`,
+      question,
+      answer: `پاسخ ${question}`,
+      displayOrder,
+    });
+    const faq_entries = [entry(1, 'دوم', 2), entry(2, 'اول', 1)];
+    expect(computed('faq', { faq_entries }).read('faq', 'faq')).toEqual({
+      items: [
+        { question: 'اول', answer: 'پاسخ اول' },
+        { question: 'دوم', answer: 'پاسخ دوم' },
+      ],
+    });
+    expect(runAggregates(tablesWith({}), AS_OF, { only: ['faq'] }).snapshots.size).toBe(0);
+  });
 });
 
 describe('home', () => {

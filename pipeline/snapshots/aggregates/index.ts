@@ -12,6 +12,7 @@ import { categoryReturns } from './category-returns.ts';
 import { categoryTrading } from './category-trading.ts';
 import type { Aggregate } from './define.ts';
 import { directory } from './directory.ts';
+import { faq } from './faq.ts';
 import { fundChanges } from './fund-changes.ts';
 import { fundComparison } from './fund-comparison.ts';
 import { fundFlow } from './fund-flow.ts';
@@ -49,6 +50,7 @@ export const aggregates = {
   site,
   home,
   about,
+  faq,
   articles,
   media,
   redirects,

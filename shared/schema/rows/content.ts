@@ -4,7 +4,7 @@ import { boolean, defineRow, instant, integer, plausibleInstant, slugText, text 
 import { ALL_SEO_PAGE_TYPES } from '../seo-page-types.ts';
 import { addressOrPath, webAddress } from '../shapes.ts';
 import { settingProblem } from '../site-settings.ts';
-import { media } from '../snapshots/content.ts';
+import { MENU_PLACES, media } from '../snapshots/content.ts';
 
 const optional = z.string().nullable();
 const json = z.unknown();
@@ -152,6 +152,31 @@ export const TeamMemberRow = defineRow(
     name: ['name', text],
     position: ['position', text],
     bio: ['bio', optional],
+    displayOrder: ['display_order', integer],
+  },
+  { unread: { is_active: boolean } },
+);
+
+/** Shown links of the navigation and of the foot, in display order. */
+export const MenuLinkRow = defineRow(
+  'menu_links',
+  {
+    id: ['id', uuid],
+    place: ['place', z.enum(MENU_PLACES)],
+    label: ['label', text],
+    href: ['href', addressOrPath],
+    displayOrder: ['display_order', integer],
+  },
+  { unread: { is_active: boolean } },
+);
+
+/** Shown questions of the home page, in display order. */
+export const FaqEntryRow = defineRow(
+  'faq_entries',
+  {
+    id: ['id', uuid],
+    question: ['question', text],
+    answer: ['answer', text],
     displayOrder: ['display_order', integer],
   },
   { unread: { is_active: boolean } },

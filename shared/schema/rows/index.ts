@@ -28,6 +28,8 @@ export const rowDefinitions = {
   redirects: content.RedirectRow,
   about_page_content: content.AboutContentRow,
   team_members: content.TeamMemberRow,
+  menu_links: content.MenuLinkRow,
+  faq_entries: content.FaqEntryRow,
   seo_settings: content.SeoSettingRow,
 } as const;
 

@@ -3,10 +3,16 @@ import { count, isoDate, isoInstant } from '../primitives.ts';
 import { placedSection } from '../sections.ts';
 import { categoryRef } from './meta.ts';
 
-/** key "navigation": sidebar and bottom bar. Every page reads it, so it holds nothing that changes often. */
+/** Where a link of the staff stands: in the sidebar, or in the foot of every page. */
+export const MENU_PLACES = ['main', 'foot'] as const;
+export type MenuPlace = (typeof MENU_PLACES)[number];
+const menuLink = z.object({ place: z.enum(MENU_PLACES), label: z.string(), href: z.string() });
+/** key "navigation": sidebar, bottom bar and foot. Every page reads it, so it holds nothing that changes often. */
 export const navigation = z.object({
   categories: z.array(z.object({ category: categoryRef, fundCount: count })),
   blogUrl: z.string().nullable(),
+  /** Absent where no link is shown. */
+  links: z.array(menuLink).optional(),
 });
 
 const source = z.object({ id: z.string(), name: z.string(), url: z.string().nullable() });
@@ -87,6 +93,9 @@ export type Media = z.infer<typeof media>;
 
 /** key "home": the home page's sections. */
 export const home = z.object({ sections: z.array(placedSection) });
+
+/** key "faq": the questions of the home page; the snapshot is absent where none is shown. */
+export const faq = z.object({ items: z.array(z.object({ question: z.string(), answer: z.string() })) });
 
 /** key "about" */
 export const about = z.object({

@@ -16,6 +16,7 @@ export const snapshotSchemas = {
   site: content.site,
   home: content.home,
   about: content.about,
+  faq: content.faq,
   redirects: content.redirects,
   robots: robotsSetting,
   articles: content.articleList,

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dragAnnouncements } from './drag-texts.ts';
-import type { PlacedSection } from './section-positions.ts';
 
-const section = (id: string, title: string) => ({ id, title }) as PlacedSection;
+const section = (id: string, title: string) => ({ id, title });
 
 describe('dragAnnouncements(sections)', () => {
   const say = dragAnnouncements([section('a', 'نقشهٔ بازار'), section('b', 'خبرها')]);

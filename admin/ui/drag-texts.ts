@@ -1,11 +1,10 @@
 import type { Announcements } from '@dnd-kit/core';
-import { faDigits } from '../../../shared/persian/digits.ts';
-import type { PlacedSection } from './section-positions.ts';
+import { faDigits } from '../../shared/persian/digits.ts';
 
 export const text = {
-  role: 'بخش جابه‌جاشدنی',
+  role: 'ردیف جابه‌جاشدنی',
   instructions:
-    'برای برداشتن یک بخش کلید فاصله را بزنید، با پیکان‌ها آن را جابه‌جا کنید و با فاصله بگذارید. Escape آن را به جای نخست برمی‌گرداند.',
+    'برای برداشتن یک ردیف کلید فاصله را بزنید، با پیکان‌ها آن را جابه‌جا کنید و با فاصله بگذارید. Escape آن را به جای نخست برمی‌گرداند.',
   picked: (title: string) => `«${title}» برداشته شد`,
   over: (title: string, position: string) => `«${title}» روی جایگاه ${position} است`,
   outside: (title: string) => `«${title}» روی هیچ جایگاهی نیست`,
@@ -13,11 +12,15 @@ export const text = {
   cancelled: (title: string) => `جابه‌جایی «${title}» لغو شد`,
 };
 
-/** What a screen reader hears while a section is moved, with the positions counted from one. */
-export function dragAnnouncements(sections: readonly PlacedSection[]): Announcements {
-  const titleOf = (id: unknown) => sections.find((section) => section.id === id)?.title ?? '';
-  const positionOf = (id: unknown) =>
-    faDigits(String(sections.findIndex((section) => section.id === id) + 1));
+interface Titled {
+  readonly id: unknown;
+  readonly title: string;
+}
+
+/** What a screen reader hears while a row is moved, with the positions counted from one. */
+export function dragAnnouncements(rows: readonly Titled[]): Announcements {
+  const titleOf = (id: unknown) => rows.find((row) => row.id === id)?.title ?? '';
+  const positionOf = (id: unknown) => faDigits(String(rows.findIndex((row) => row.id === id) + 1));
   return {
     onDragStart: ({ active }) => text.picked(titleOf(active.id)),
     onDragOver: ({ active, over }) =>

@@ -1,0 +1,13 @@
+import { defineAggregate } from './define.ts';
+import { byDisplayOrder } from './parts/by-display-order.ts';
+
+/** Questions of the home page. */
+export const faq = defineAggregate({
+  id: 'faq',
+  writes: ['faq'],
+  reads: ['faq_entries'],
+  *compute({ faq_entries }) {
+    const items = byDisplayOrder(faq_entries).map(({ question, answer }) => ({ question, answer }));
+    if (items.length > 0) yield ['faq', { items }];
+  },
+});

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../pipeline/database/database.ts';
+import { TEST_KINDS, testDatabase } from '../../pipeline/database/testing/test-database.ts';
+import { FIXED_PAGES } from '../../shared/paths.ts';
+
+describe.each(TEST_KINDS)('the menu and the questions of a new database on %s', (kind) => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await testDatabase(kind);
+  });
+  afterAll(() => db?.close());
+
+  it('lead to pages that every release has', async () => {
+    const { rows } = await db.query<{ href: string }>('select href from menu_links');
+    expect(rows.length).toBe(9);
+    expect(rows.filter(({ href }) => !FIXED_PAGES.includes(href))).toEqual([]);
+  });
+
+  it('name the supervisor of funds and the least investment', async () => {
+    const { rows } = await db.query<{ answer: string }>('select answer from faq_entries');
+    const answers = rows.map(({ answer }) => answer).join(' ');
+    expect(answers).toContain('سازمان بورس');
+    expect(answers).toContain('۵۰۰ هزار تومان');
+  });
+
+  it.each([
+    ['an empty label', `insert into menu_links (label, href) values (' ', '/funds')`],
+    ['a label of two lines', `insert into menu_links (label, href) values (E'a\\nb', '/funds')`],
+    ['a long label', `insert into menu_links (label, href) values (repeat('a', 61), '/funds')`],
+    ['a script as an address', `insert into menu_links (label, href) values ('a', 'javascript:alert(1)')`],
+    ['an address without a scheme', `insert into menu_links (label, href) values ('a', '//evil.example')`],
+    ['an unknown place', `insert into menu_links (place, label, href) values ('top', 'a', '/funds')`],
+    ['an empty answer', `insert into faq_entries (question, answer) values ('a', ' ')`],
+    ['a long answer', `insert into faq_entries (question, answer) values ('a', repeat('a', 2001))`],
+  ])('refuse %s', async (_what, statement) => {
+    await expect(db.query(statement)).rejects.toThrow(/check constraint/);
+  });
+});
