@@ -53,6 +53,8 @@ export interface AdminResource {
   readonly text?: ResourceText;
   /** Columns whose values name a row, e.g. in a reference to it. */
   readonly title?: readonly string[];
+  /** A row's name where its columns are no Persian words; the titles of its screens hold it. */
+  readonly nameOf?: (row: Readonly<Record<string, unknown>>) => string;
   /** Path of the public page that shows a row, e.g. "/funds/عیار"; null where no page does. */
   readonly sitePath?: (row: Readonly<Record<string, unknown>>) => string | null;
   /** The kind of page that a row has, where its form holds the SEO settings of that page too. */

@@ -76,6 +76,8 @@ const TEXT = {
     maxInlineSize: '46rem',
     marginInline: 'auto',
   },
+  // A link that is the whole content of a cell is no inline link: it is as large as a finger needs.
+  '& .ProseMirror td a': { display: 'inline-block', minInlineSize: 24, minBlockSize: 24 },
   '& .ProseMirror p': { marginBlock: '0 0.9em' },
   '& .ProseMirror img': { maxInlineSize: '100%', blockSize: 'auto', borderRadius: 'var(--radius-m)' },
   '& .ProseMirror-selectednode': { outline: '2px solid var(--accent)' },

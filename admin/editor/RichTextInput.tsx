@@ -9,9 +9,9 @@ import { readingMinutes } from './reading-minutes.ts';
 
 const text = {
   visual: 'ویرایش دیداری',
-  source: 'Markdown',
+  source: 'مارک‌داون',
   onlySource:
-    'این متن بخش‌هایی دارد (مانند HTML) که ویرایش دیداری آن‌ها را از دست می‌دهد؛ برای همین به شکل Markdown باز شد.',
+    'این متن بخش‌هایی دارد (مانند HTML) که ویرایش دیداری آن‌ها را از دست می‌دهد؛ برای همین به شکل مارک‌داون باز شد.',
   minutes: (count: number) => `حدود ${formatNumber(count)} دقیقه خواندن`,
 };
 

@@ -58,6 +58,8 @@ export const text = {
     'list-releases': 'خواندن فهرست انتشارها',
     rollback: 'بازگشت به انتشار پیشین',
     deliver: 'فرستادن به مقصدها',
+    'render-preview': 'ساخت پیش‌نمایش',
+    'process-media': 'ساخت اندازه‌های تصویر',
     tidy: 'پاک‌سازی اجراهای کهنه',
   } as Record<string, string>,
   ingest: 'خواندن از منبع',

@@ -2,6 +2,7 @@ import { Alert, Box, ButtonBase, CircularProgress, TextField, Typography } from 
 import { useDeferredValue, useState } from 'react';
 import { messageOf } from '../../shared/errors.ts';
 import { isProcessing, type MediaRow } from './media-row.ts';
+import { pictureProblem } from './picture-problem.ts';
 import { useMedia } from './use-media.ts';
 
 const text = { search: 'جستجو در نام و متن جایگزین', none: 'تصویری پیدا نشد.', failed: 'پردازش نشد' };
@@ -23,7 +24,11 @@ export function MediaGrid({ onChoose }: { onChoose: (media: MediaRow) => void })
       <Box component="ul" sx={GRID}>
         {data.map((media) => (
           <li key={media.id}>
-            <ButtonBase onClick={() => onChoose(media)} title={media.problem ?? media.alt} sx={CARD}>
+            <ButtonBase
+              onClick={() => onChoose(media)}
+              title={media.problem ? pictureProblem(media.problem) : media.alt}
+              sx={CARD}
+            >
               <span className="picture">
                 <Thumbnail media={media} />
               </span>

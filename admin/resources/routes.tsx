@@ -14,7 +14,7 @@ const titleFrom =
 
 const isRouted = ({ list, title }: AdminResource): boolean => list !== undefined || title !== undefined;
 
-function resourceElement({ name, list, edit, create, show, title }: AdminResource) {
+function resourceElement({ name, list, edit, create, show, title, nameOf }: AdminResource) {
   const pages = Object.entries({ list, edit, create, show: show ?? (edit && RecordShow) }).filter(
     ([, page]) => page !== undefined,
   );
@@ -23,7 +23,7 @@ function resourceElement({ name, list, edit, create, show, title }: AdminResourc
       key={name}
       name={name}
       {...Object.fromEntries(pages)}
-      {...(title ? { recordRepresentation: titleFrom(title) } : {})}
+      {...(title ? { recordRepresentation: nameOf ?? titleFrom(title) } : {})}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { CheckboxProps } from '@mui/material';
 import { faIR } from '@mui/material/locale';
 import type { RaThemeOptions } from 'react-admin';
+import { DASH } from '../../shared/persian/format.ts';
 import { FORM_BAR, FORM_BAR_SCROLLING, NOTICE_OFFSET } from './form-bar.ts';
 import { PersianPage } from './PersianPage.tsx';
 
@@ -79,6 +80,7 @@ const ALERT = {
   '&.MuiAlert-standard.MuiAlert-colorWarning': tintOf('var(--warn)'),
   '&.MuiAlert-standard.MuiAlert-colorError': tintOf('var(--down)'),
 } as const;
+const MUTED = { color: 'var(--muted)', opacity: 1 } as const;
 
 const components: RaThemeOptions['components'] = {
   // The site has one stylesheet for all pages; its page grid does not apply here.
@@ -115,6 +117,11 @@ const components: RaThemeOptions['components'] = {
     styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
   },
   RaToolbar: { styleOverrides: { root: FORM_BAR } },
+  RaReferenceField: { defaultProps: { emptyText: DASH } },
+  RaSimpleForm: { defaultProps: { warnWhenUnsavedChanges: true } },
+  // react-admin draws these in half-transparent ink, which is too pale to read.
+  RaEmpty: { styleOverrides: { root: { '& .RaEmpty-message': MUTED } } },
+  RaNotFound: { styleOverrides: { root: { '& .RaNotFound-message': MUTED } } },
   MuiPaper: { styleOverrides: { elevation1: outline, root: { backgroundImage: 'none' } } },
   MuiCard: { styleOverrides: { root: outline } },
   MuiButton: {
@@ -123,7 +130,7 @@ const components: RaThemeOptions['components'] = {
   },
   MuiTextField: field,
   MuiFormControl: field,
-  MuiAutocomplete: { defaultProps: { fullWidth: true } },
+  MuiAutocomplete: { defaultProps: { ...faIR.components?.MuiAutocomplete?.defaultProps, fullWidth: true } },
   MuiTableCell: {
     styleOverrides: {
       root: { borderColor: 'var(--line)', lineHeight: 1.35 },
@@ -159,7 +166,9 @@ const components: RaThemeOptions['components'] = {
   },
   MuiSwitch: { styleOverrides: { track: { backgroundColor: 'var(--ink)' } } },
   MuiCircularProgress: { defaultProps: { 'aria-label': 'در حال بارگذاری' } },
-  MuiPagination: { defaultProps: { renderItem: PersianPage } },
+  MuiPagination: {
+    defaultProps: { ...faIR.components?.MuiPagination?.defaultProps, renderItem: PersianPage },
+  },
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 40 } } },
   MuiTab: { styleOverrides: { root: { minHeight: 44, paddingInline: 14, minWidth: 0 } } },
   MuiTabs: { styleOverrides: { root: { minHeight: 44 } } },

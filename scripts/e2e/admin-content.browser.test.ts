@@ -76,7 +76,7 @@ describe('/admin/blog', () => {
       await page.getByLabel(/^عنوان/).fill('نوشتهٔ آزمایشی');
       await page.getByLabel(/^نویسنده/).click();
       await expect.poll(() => page.locator('input[name=slug]').inputValue(), PATIENT).toBe('نوشته-آزمایشی');
-      await page.getByRole('tab', { name: 'Markdown' }).click();
+      await page.getByRole('tab', { name: 'مارک‌داون' }).click();
       await page
         .locator('textarea[name=body]')
         .fill(

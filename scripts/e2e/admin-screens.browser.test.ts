@@ -13,6 +13,7 @@ import {
   waitForScreen,
 } from '../testing/admin-pages.ts';
 import { axeInBothThemes } from '../testing/axe.ts';
+import { latinWords } from '../testing/latin-words.ts';
 import { PHONE } from '../testing/open-pages.ts';
 
 /** Every screen of the sidebar, by its address and its entry. */
@@ -84,7 +85,7 @@ const overflowOf = (page: Page): Promise<number> =>
   });
 
 describe('every screen', () => {
-  it('opens without console messages, without axe findings in either theme, and without horizontal scrolling on desktop and phone', async () => {
+  it('opens in Persian without console messages, without axe findings in either theme, and without horizontal scrolling on desktop and phone', async () => {
     await visitScreens(
       superAdmin,
       [
@@ -101,6 +102,7 @@ describe('every screen', () => {
         await waitForScreen(page);
         expect(complaints, path).toEqual([]);
         expect(await axeInBothThemes(page), path).toEqual([]);
+        expect(await latinWords(page), path).toEqual([]);
         expect(await overflowOf(page), path).toBeLessThanOrEqual(0);
         await page.setViewportSize(PHONE);
         expect(await overflowOf(page), `${path} on a phone`).toBeLessThanOrEqual(0);

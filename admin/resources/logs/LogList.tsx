@@ -77,13 +77,10 @@ function ScreenField({ source }: { source: string }) {
   const translate = useTranslate();
   const { resources } = useAdmin();
   const screen = Object.values(resources).find((resource) => resource.table === table)?.name;
-  return (
-    <span title={table}>
-      {screen
-        ? translate(`resources.${screen}.name`, { smart_count: 2, _: table })
-        : (TABLE_TEXTS[table]?.name ?? table)}
-    </span>
-  );
+  const name = screen
+    ? translate(`resources.${screen}.name`, { smart_count: 2, _: table })
+    : TABLE_TEXTS[table]?.name;
+  return name === undefined ? <span dir="ltr">{table}</span> : <span>{name}</span>;
 }
 
 const Log = () => (

@@ -12,9 +12,11 @@ import {
 import { mediaAddress } from '../../../shared/media.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import type { MediaRow } from '../../media/media-row.ts';
+import { pictureProblem } from '../../media/picture-problem.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { visibleProblem } from '../../ui/inputs.tsx';
 import { LatinText } from '../../ui/LatinText.tsx';
+import { Original } from '../../ui/Original.tsx';
 
 const text = {
   copy: 'کپی نشانی',
@@ -33,7 +35,12 @@ function Picture() {
         {width && height ? <p>{text.size(width, height)}</p> : null}
         <LatinText value={mediaAddress(id)} /> <CopyButton value={mediaAddress(id)} label={text.copy} />
       </Box>
-      {problem && <Alert severity="error">{problem}</Alert>}
+      {problem && (
+        <Alert severity="error">
+          {pictureProblem(problem)}
+          <Original>{problem}</Original>
+        </Alert>
+      )}
     </Box>
   );
 }
@@ -48,7 +55,7 @@ const MediaToolbar = () => (
 
 export const MediaEdit = () => (
   <Edit mutationMode="pessimistic">
-    <SimpleForm warnWhenUnsavedChanges toolbar={<MediaToolbar />}>
+    <SimpleForm toolbar={<MediaToolbar />}>
       <Picture />
       <TextInput source="alt" validate={[required(), visibleProblem]} helperText={text.altHint} />
       <TextInput source="name" validate={[required(), visibleProblem]} />

@@ -57,6 +57,7 @@ export function SortableSection({
       {!first && !fixed && (
         <FormControlLabel
           label={text.beside}
+          sx={SWITCH}
           disabled={!editable}
           control={
             <Switch size="small" checked={section.beside} onChange={(_, beside) => onBeside(beside)} />
@@ -65,6 +66,7 @@ export function SortableSection({
       )}
       <FormControlLabel
         label={text.shown}
+        sx={SWITCH}
         disabled={!editable}
         control={
           <Switch
@@ -83,3 +85,6 @@ export function SortableSection({
     </Box>
   );
 }
+
+/** Without MUI's negative margin: where the line wraps, the switch would hang over the card's edge. */
+const SWITCH = { marginInline: 0 };

@@ -18,7 +18,7 @@ const SEED = 'seed';
 function SettingHeading({ name }: { name: string }) {
   const known = settingName(name);
   return known ? (
-    <Box>
+    <Box sx={{ mb: 1.5 }}>
       <Typography component="h2" variant="h6">
         {known.name}
       </Typography>
@@ -50,7 +50,7 @@ const toRow = (values: Values): Values => ({ ...values, value: storedValue(value
 
 export const SettingEdit = () => (
   <Edit mutationMode="pessimistic" transform={toRow}>
-    <SimpleForm warnWhenUnsavedChanges>
+    <SimpleForm>
       <SettingFields />
     </SimpleForm>
   </Edit>
@@ -58,7 +58,7 @@ export const SettingEdit = () => (
 
 export const SettingCreate = () => (
   <Create redirect="list" transform={toRow}>
-    <SimpleForm warnWhenUnsavedChanges>
+    <SimpleForm>
       <SettingFields />
     </SimpleForm>
   </Create>

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { CreateButton, Loading, Title, useCanAccess, useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { settingName } from '../../../shared/schema/setting-names.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { groupSettings, type ListedSetting, type SettingRow } from './setting-groups.ts';
 import { shownSetting } from './shown-setting.ts';
@@ -27,7 +28,7 @@ function SettingLine({ setting, edits }: { setting: ListedSetting; edits: boolea
       <Box>
         {edits ? (
           <Link to={addressOf(setting)} style={LINK}>
-            {name}
+            {name === key ? <bdi dir="ltr">{name}</bdi> : name}
           </Link>
         ) : (
           <span>{name}</span>
@@ -41,7 +42,9 @@ function SettingLine({ setting, edits }: { setting: ListedSetting; edits: boolea
         color={row ? 'text.primary' : 'text.secondary'}
         sx={{ overflowWrap: 'anywhere' }}
       >
-        <bdi>{row ? shownSetting(key, row.value) : text.unset}</bdi>
+        <bdi dir={row && !settingName(key) ? 'ltr' : undefined}>
+          {row ? shownSetting(key, row.value) : text.unset}
+        </bdi>
       </Typography>
     </Box>
   );

@@ -1,4 +1,5 @@
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import { settingName } from '../../../shared/schema/setting-names.ts';
 import { defineResource } from '../../data/define-resource.ts';
 import { timestampLabels } from '../../i18n/timestamp-labels.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
@@ -24,6 +25,7 @@ export const settings = defineResource({
   versioned: true,
   search: ['key', 'description'],
   title: ['key'],
+  nameOf: ({ id }) => settingName(String(id))?.name ?? String(id),
   menu: { group: 'system', icon: SettingsIcon },
   text,
   list: lazyComponent(pages, 'SettingList'),

@@ -1,10 +1,19 @@
-import { CheckboxGroupInput, Create, Edit, required, SelectInput, SimpleForm } from 'react-admin';
+import {
+  CheckboxGroupInput,
+  Create,
+  Edit,
+  required,
+  SelectInput,
+  SimpleForm,
+  useRecordContext,
+} from 'react-admin';
 import { dateProblem, JalaliDayInput, LatinInput, urlProblem } from '../../ui/inputs.tsx';
 import { TwoColumns } from '../../ui/TwoColumns.tsx';
 import { useKindNames } from './use-kind-names.ts';
 import { WEEKDAYS } from './weekdays.ts';
 
 const text = {
+  title: (kind: string) => `ساعت معامله: ${kind}`,
   timeHint: 'به وقت تهران، مانند 09:00',
   badTime: 'ساعت را به شکل 09:00 بنویسید',
 };
@@ -29,9 +38,16 @@ function TradingHoursFields() {
   );
 }
 
+/** The kind's Persian name; the row holds its Latin one. */
+function HoursTitle() {
+  const names = useKindNames();
+  const kind = useRecordContext<{ id: string; fund_kind: string }>()?.fund_kind ?? '';
+  return text.title(names.get(kind) ?? kind);
+}
+
 export const TradingHoursEdit = () => (
-  <Edit mutationMode="pessimistic">
-    <SimpleForm warnWhenUnsavedChanges>
+  <Edit mutationMode="pessimistic" title={<HoursTitle />}>
+    <SimpleForm>
       <TradingHoursFields />
     </SimpleForm>
   </Edit>

@@ -4,7 +4,7 @@ import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../../shared/seo/limits.ts'
 import { DEFAULT_ROBOTS, ROBOTS, SEO_TEXTS, type SeoText } from '../../../shared/seo/settings.ts';
 import { TwoColumns } from '../../ui/TwoColumns.tsx';
 import { EMPTY_FORM, validateForm } from '../shared/seo-form.ts';
-import { SEO_TEXT_NAMES } from '../shared/text-names.ts';
+import { ROBOTS_NAMES, SEO_TEXT_NAMES } from '../shared/text-names.ts';
 
 const text = {
   // The record has a title of its own.
@@ -57,7 +57,7 @@ export const SeoInputs = ({ pageType }: { pageType: string }) => (
     <SelectInput
       source="seo.robots"
       label={SEO_TEXT_NAMES.robots}
-      choices={ROBOTS.map((rule) => ({ id: rule, name: rule }))}
+      choices={ROBOTS.map((rule) => ({ id: rule, name: ROBOTS_NAMES[rule] }))}
       defaultValue={DEFAULT_ROBOTS}
       translateChoice={false}
     />

@@ -1,5 +1,6 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, AccordionSummary, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { usePermitted } from '../../auth/use-permitted.ts';
 import { SeoInputs } from './SeoInputs.tsx';
@@ -13,14 +14,17 @@ const text = {
 export function SeoPart({ pageType }: { pageType: 'article' | 'fund' | 'category' }) {
   const permitted = usePermitted();
   const { errors } = useFormState();
+  const [isOpen, setOpen] = useState(false);
   if (!permitted('seo', 'update') || !permitted('seo', 'create')) return null;
   return (
     <Accordion
       disableGutters
       variant="outlined"
-      slotProps={{ transition: { unmountOnExit: true } }}
+      expanded={isOpen || errors.seo !== undefined}
+      onChange={(_, opened) => setOpen(opened)}
+      // Once opened the fields stay: react-hook-form checks no field that is gone.
+      slotProps={{ transition: { mountOnEnter: true } }}
       sx={{ inlineSize: '100%', mt: 2 }}
-      {...(errors.seo ? { expanded: true } : {})}
     >
       <AccordionSummary expandIcon={<ExpandMoreIcon />}>
         <div>

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../shared/persian/format.ts';
 import { DESCRIPTION_LENGTH, MAX_KEYWORDS, TITLE_LENGTH } from '../../../shared/seo/limits.ts';
 import { ROBOTS, type SeoText, splitKeywords } from '../../../shared/seo/settings.ts';
 import { MAX_LENGTHS, printedLength, type SeoForm, type SeoProblems } from '../shared/seo-form.ts';
-import { SEO_TEXT_NAMES } from '../shared/text-names.ts';
+import { ROBOTS_NAMES, SEO_TEXT_NAMES } from '../shared/text-names.ts';
 
 const text = {
   count: (used: number, max: number) => `${formatNumber(used)} از ${formatNumber(max)} نویسه`,
@@ -92,8 +92,8 @@ export const SettingsFields = ({ form, problems, onChange }: SettingsFieldsProps
       onChange={(event) => onChange({ robots: event.target.value })}
     >
       {ROBOTS.map((rule) => (
-        <MenuItem key={rule} value={rule} dir="ltr">
-          {rule}
+        <MenuItem key={rule} value={rule}>
+          {ROBOTS_NAMES[rule]}
         </MenuItem>
       ))}
     </TextField>

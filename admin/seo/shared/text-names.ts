@@ -1,4 +1,4 @@
-import type { SeoText } from '../../../shared/seo/settings.ts';
+import type { ROBOTS, SeoText } from '../../../shared/seo/settings.ts';
 
 /** The Persian names of the SEO texts, for forms, differences and reasons. */
 export const SEO_TEXT_NAMES = {
@@ -12,6 +12,14 @@ export const SEO_TEXT_NAMES = {
   twitter_description: 'توضیح کارت X',
   twitter_image: 'تصویر کارت X',
   canonical_url: 'نشانی کانونی',
-  robots: 'robots',
+  robots: 'نمایه شدن در موتورهای جست‌وجو',
   custom_head_tags: 'برچسب‌های دلخواه (فقط meta و link)',
 } as const satisfies Record<SeoText, string>;
+
+/** What each rule asks of search engines. */
+export const ROBOTS_NAMES: Readonly<Record<(typeof ROBOTS)[number], string>> = {
+  'index,follow': 'نمایه شود، پیوندهایش دنبال شوند',
+  'noindex,follow': 'نمایه نشود، پیوندهایش دنبال شوند',
+  'index,nofollow': 'نمایه شود، پیوندهایش دنبال نشوند',
+  'noindex,nofollow': 'نمایه نشود، پیوندهایش دنبال نشوند',
+};
