@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { HttpError, type UpdateParams, type UpdateResult } from 'react-admin';
+import type { UpdateParams, UpdateResult } from 'react-admin';
 import { changedColumns } from './changed-columns.ts';
 import { text } from './errors.ts';
-import { toHttpError } from './http-error.ts';
+import { refusal, toHttpError } from './http-error.ts';
 
 interface Target {
   readonly table: string;
@@ -33,7 +33,7 @@ export async function updateVersion(
   if (saved) return { data: { ...saved, id: saved[key] } };
   const current = await client.from(table).select('updated_at').eq(key, params.id).maybeSingle();
   if (current.error) throw toHttpError(current.error, current.status);
-  if (!current.data) throw new HttpError(text.notFound, 404);
-  if (current.data.updated_at === version) throw new HttpError(text.forbidden, 403);
-  throw new HttpError(text.conflict, 409);
+  if (!current.data) throw refusal(text.notFound, 404);
+  if (current.data.updated_at === version) throw refusal(text.forbidden, 403);
+  throw refusal(text.conflict, 409);
 }

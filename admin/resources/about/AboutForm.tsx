@@ -47,7 +47,7 @@ function AboutFields() {
 
 export const AboutEdit = () => (
   <Edit mutationMode="pessimistic">
-    <SimpleForm warnWhenUnsavedChanges>
+    <SimpleForm>
       <AboutFields />
     </SimpleForm>
   </Edit>

@@ -96,7 +96,7 @@ const ArticleFields = () => (
 
 export const ArticleEdit = () => (
   <Edit mutationMode="pessimistic" redirect={false}>
-    <SimpleForm warnWhenUnsavedChanges toolbar={<ArticleToolbar />}>
+    <SimpleForm toolbar={<ArticleToolbar />}>
       <ArticleFields />
     </SimpleForm>
   </Edit>
@@ -104,7 +104,7 @@ export const ArticleEdit = () => (
 
 export const ArticleCreate = () => (
   <Create redirect="edit">
-    <SimpleForm warnWhenUnsavedChanges toolbar={<ArticleToolbar />}>
+    <SimpleForm toolbar={<ArticleToolbar />}>
       <ArticleFields />
     </SimpleForm>
   </Create>

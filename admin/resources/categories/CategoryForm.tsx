@@ -49,7 +49,7 @@ function CategoryFields() {
 
 export const CategoryEdit = () => (
   <Edit mutationMode="pessimistic">
-    <SimpleForm warnWhenUnsavedChanges toolbar={<ToolbarWithUses uses={USES} />}>
+    <SimpleForm toolbar={<ToolbarWithUses uses={USES} />}>
       <CategoryFields />
     </SimpleForm>
   </Edit>

@@ -46,7 +46,7 @@ const Fields = () => (
 
 export const ConsumerPriceEdit = () => (
   <Edit mutationMode="pessimistic">
-    <SimpleForm warnWhenUnsavedChanges>
+    <SimpleForm>
       <Fields />
     </SimpleForm>
   </Edit>

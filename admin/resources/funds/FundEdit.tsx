@@ -46,7 +46,7 @@ export const FundEdit = () => (
       </TopToolbar>
     }
   >
-    <SimpleForm warnWhenUnsavedChanges toolbar={<SaveOnly />}>
+    <SimpleForm toolbar={<SaveOnly />}>
       <TwoColumns>
         <TextInput source="name" validate={[required(), ...nameLimits('funds', 'name')]} />
         <TextInput source="symbol" validate={nameLimits('funds', 'symbol')} />

@@ -14,7 +14,7 @@ const HolidayFields = () => (
 
 export const HolidayEdit = () => (
   <Edit mutationMode="pessimistic">
-    <SimpleForm warnWhenUnsavedChanges>
+    <SimpleForm>
       <HolidayFields />
     </SimpleForm>
   </Edit>

@@ -6,12 +6,14 @@ import { SEO_TEXTS } from '../../../shared/seo/settings.ts';
 import { usePermitted } from '../../auth/use-permitted.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { useAdminDataProvider } from '../../data/data-provider.ts';
+import { formErrors } from '../../data/http-error.ts';
 import { type RecordSeo, readSeo, toTexts } from '../../data/with-seo.ts';
 import { SeoInputs } from '../../seo/record/SeoInputs.tsx';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
 
 const text = {
   saved: 'تنظیمات سئوی صفحه ذخیره شد',
+  unsaved: 'تنظیمات سئوی صفحه ذخیره نشد',
   readOnly: 'شما دسترسی ویرایش سئو ندارید.',
 };
 
@@ -23,8 +25,8 @@ function useHead(page: StaticSeoPage) {
   const action = useAsyncAction();
   const queryKey = ['page-head', page];
   const { data, error } = useQuery({ queryKey, retry: 1, queryFn: () => readSeo(client, page, null) });
-  const save = (values: { seo?: Partial<RecordSeo> }) =>
-    action.run(async () => {
+  const save = async (values: { seo?: Partial<RecordSeo> }) => {
+    const isSaved = await action.run(async () => {
       const texts = toTexts(values.seo);
       await provider.call('upsert_seo_settings', {
         p_expected_updated_at: data?.updated_at ?? null,
@@ -34,6 +36,8 @@ function useHead(page: StaticSeoPage) {
       });
       await cache.invalidateQueries({ queryKey });
     }, text.saved);
+    return isSaved ? undefined : formErrors(text.unsaved);
+  };
   return { seo: data, error: action.error ?? error?.message, save };
 }
 

@@ -1,6 +1,6 @@
 import { Autocomplete, Box, MenuItem, TextField, Typography } from '@mui/material';
-import { useState } from 'react';
 import { Title, useAuthenticated } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
 import { useAdmin } from '../../data/admin-context.ts';
 import { useRows } from '../../data/use-rows.ts';
 import { PageLayoutEditor } from './PageLayoutEditor.tsx';
@@ -42,26 +42,37 @@ function useChoices(kind: Kind): Choice[] {
   return kind === 'fund_template' ? [{ id: null, label: text.allFunds }, ...named] : named;
 }
 
+/** Of the choice without an id. */
+const ALL = 'all';
+
+const isKind = (value: string | null): value is Kind => value !== null && value in text.types;
+
+/**
+ * The chosen kind and page, in the address (`?kind=fund&page=<id>`): the question about an unsaved order comes with every change of
+ * the address.
+ */
+function useChosenPage() {
+  const [search, setSearch] = useSearchParams();
+  const [typed, id] = [search.get('kind'), search.get('page')];
+  const kind = isKind(typed) ? typed : 'category';
+  const choices = useChoices(kind);
+  const choice = id === null ? null : (choices.find((one) => (one.id ?? ALL) === id) ?? null);
+  const setKind = (chosen: string) => setSearch({ kind: chosen });
+  const setChoice = (chosen: Choice | null) =>
+    setSearch({ kind, ...(chosen ? { page: chosen.id ?? ALL } : {}) });
+  return { kind, choices, choice, setKind, setChoice };
+}
+
 /** /admin/page-layout: the sections of a category's or a fund's page. */
 export function PageLayouts() {
   useAuthenticated();
-  const [kind, setKind] = useState<Kind>('category');
-  const [choice, setChoice] = useState<Choice | null>(null);
-  const choices = useChoices(kind);
+  const { kind, choices, choice, setKind, setChoice } = useChosenPage();
   const page: PageKey | null = choice ? { type: kind, id: choice.id } : null;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Title title={text.title} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '260px 1fr' } }}>
-        <TextField
-          select
-          label={text.type}
-          value={kind}
-          onChange={(event) => {
-            setKind(event.target.value as Kind);
-            setChoice(null);
-          }}
-        >
+        <TextField select label={text.type} value={kind} onChange={(event) => setKind(event.target.value)}>
           {Object.entries(text.types).map(([id, label]) => (
             <MenuItem key={id} value={id}>
               {label}
@@ -71,7 +82,7 @@ export function PageLayouts() {
         <Autocomplete
           options={choices}
           value={choice}
-          getOptionKey={({ id }) => id ?? 'all'}
+          getOptionKey={({ id }) => id ?? ALL}
           isOptionEqualToValue={(a, b) => a.id === b.id}
           onChange={(_, picked) => setChoice(picked)}
           renderInput={(params) => <TextField {...params} label={text.page} />}

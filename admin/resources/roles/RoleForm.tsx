@@ -14,7 +14,7 @@ const USES: readonly Use[] = [{ table: 'admin_users', column: 'role', label: tex
 
 export const RoleEdit = () => (
   <Edit mutationMode="pessimistic">
-    <SimpleForm warnWhenUnsavedChanges toolbar={<ToolbarWithUses uses={USES} />}>
+    <SimpleForm toolbar={<ToolbarWithUses uses={USES} />}>
       <TextInput source="title" validate={required()} />
       <TextInput source="description" />
       <Box sx={{ inlineSize: '100%', overflowX: 'auto' }}>

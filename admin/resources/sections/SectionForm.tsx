@@ -27,7 +27,7 @@ const SectionFields = () => (
 
 export const SectionEdit = () => (
   <Edit mutationMode="pessimistic">
-    <SimpleForm warnWhenUnsavedChanges toolbar={<ToolbarWithUses uses={USES} />}>
+    <SimpleForm toolbar={<ToolbarWithUses uses={USES} />}>
       <SectionFields />
     </SimpleForm>
   </Edit>

@@ -53,7 +53,7 @@ export const SourceEdit = () => (
     component="div"
     sx={{ '& .RaEdit-main': { display: 'block' }, '& .RaEdit-card': { display: 'grid', gap: 2 } }}
   >
-    <SimpleForm warnWhenUnsavedChanges>
+    <SimpleForm>
       <TwoColumns>
         <TextInput source="name" validate={[required(), ...nameLimits('data_sources', 'name')]} />
         <LatinInput source="url" validate={urlProblem} />

@@ -16,7 +16,7 @@ const TeamFields = () => (
 
 export const TeamEdit = () => (
   <Edit mutationMode="pessimistic">
-    <SimpleForm warnWhenUnsavedChanges>
+    <SimpleForm>
       <TeamFields />
     </SimpleForm>
   </Edit>

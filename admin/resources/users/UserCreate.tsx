@@ -14,6 +14,7 @@ import { messageOf } from '../../../shared/errors.ts';
 import { generatePassword, loadCommonPasswords, passwordProblem } from '../../auth/passwords.ts';
 import { createAccounts, type NewAccount } from '../../data/accounts.ts';
 import { useAdmin } from '../../data/admin-context.ts';
+import { formErrors } from '../../data/http-error.ts';
 import { LatinInput } from '../../ui/inputs.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { TwoColumns } from '../../ui/TwoColumns.tsx';
@@ -23,6 +24,7 @@ const text = {
   title: 'افزودن کاربر',
   password: 'رمز عبور نخست',
   done: 'کاربر افزوده شد',
+  failed: 'کاربر افزوده نشد',
   hint: 'این رمز فقط همین جا دیده می‌شود؛ آن را از راهی امن به کاربر برسانید تا پس از ورود عوضش کند.',
 };
 
@@ -53,8 +55,10 @@ export function UserCreate() {
       });
       notify(text.done, { type: 'success' });
       redirect('list', resource);
+      return undefined;
     } catch (failure) {
       setError(messageOf(failure));
+      return formErrors(text.failed);
     }
   };
 

@@ -87,7 +87,7 @@ function UserFields() {
 
 export const UserEdit = () => (
   <Edit mutationMode="pessimistic">
-    <SimpleForm warnWhenUnsavedChanges toolbar={<UserToolbar />}>
+    <SimpleForm toolbar={<UserToolbar />}>
       <UserFields />
     </SimpleForm>
     <UserSessions />

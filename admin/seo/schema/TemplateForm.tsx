@@ -6,6 +6,7 @@ import { PLACEHOLDERS, SCHEMA_TYPES } from '../../../shared/seo/schema-template.
 import { useAdminDataProvider } from '../../data/data-provider.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
+import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts';
 import type { SchemaTemplate } from './TemplatePreview.tsx';
 import { parseTemplateForm } from './template-row.ts';
 
@@ -30,12 +31,14 @@ interface TemplateFormProps {
   readonly onDone: () => void;
 }
 
-/** Validates the form, saves it and empties it after a success. */
+/** Validates the form, saves it and empties it after a success; asks before what was typed is left. */
 function useTemplateForm({ template, onDone }: TemplateFormProps) {
   const provider = useAdminDataProvider();
   const cache = useQueryClient();
   const { error: saveError, busy, run } = useAsyncAction();
   const [problem, setProblem] = useState<string | null>(null);
+  const [isTyped, setTyped] = useState(false);
+  useUnsavedGuard(isTyped);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -50,21 +53,22 @@ function useTemplateForm({ template, onDone }: TemplateFormProps) {
     const done = await run(save, template ? text.updated : text.saved);
     if (!done) return;
     form.reset();
+    setTyped(false);
     onDone();
     await cache.invalidateQueries({ queryKey: ['rows', 'schema-templates'] });
   };
-  return { error: problem ?? saveError, busy, submit };
+  return { error: problem ?? saveError, busy, submit, onInput: () => setTyped(true) };
 }
 
 /** The form of a new or an edited template: name, type and valid JSON are required. */
 export function TemplateForm(props: TemplateFormProps) {
   const { template, onDone } = props;
-  const { error, busy, submit } = useTemplateForm(props);
+  const { error, busy, submit, onInput } = useTemplateForm(props);
   const { canAccess: editable = false } = useCanAccess({ resource: 'schema-templates', action: 'create' });
   if (!editable) return null;
   return (
     <Panel title={template ? text.edit(template.name) : text.title} meaning={text.placeholders}>
-      <Box component="form" noValidate onSubmit={submit}>
+      <Box component="form" noValidate onSubmit={submit} onInput={onInput}>
         {error && <Alert severity="error">{error}</Alert>}
         <TextField name="name" label={text.name} defaultValue={template?.name ?? ''} />
         <TextField

@@ -1,0 +1,175 @@
+import type { Dialog, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { text as errors } from '../../admin/data/errors.ts';
+import { corrections } from '../../admin/i18n/corrections.ts';
+import { text as seoProblems } from '../../admin/seo/shared/seo-form.ts';
+import { collectBrowserErrors, sql } from '../testing/admin-accounts.ts';
+import { addFormRows, formPaths, measureFormBar, uncardedTables } from '../testing/admin-forms.ts';
+import {
+  asAccount,
+  DESK,
+  database,
+  PATIENT,
+  queryValue,
+  save,
+  site,
+  superAdmin,
+  visitScreens,
+  waitForScreen,
+} from '../testing/admin-pages.ts';
+import { axeInBothThemes } from '../testing/axe.ts';
+import { latinWords } from '../testing/latin-words.ts';
+import { PHONE } from '../testing/open-pages.ts';
+
+async function checkForm(page: Page, path: string): Promise<void> {
+  const complaints = collectBrowserErrors(page);
+  await page.goto(site + path, { waitUntil: 'networkidle' });
+  await waitForScreen(page);
+  expect.soft(complaints, path).toEqual([]);
+  expect.soft(await axeInBothThemes(page), path).toEqual([]);
+  expect.soft(await latinWords(page), path).toEqual([]);
+  await page.setViewportSize(PHONE);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), PATIENT)
+    .toBe(PHONE.width);
+  expect.soft(await uncardedTables(page), `${path} on a phone`).toEqual([]);
+  const { height, covered } = await measureFormBar(page);
+  expect.soft(height, `${path} on a phone`).toBeLessThanOrEqual(64);
+  expect.soft(covered, `${path} on a phone`).toEqual([]);
+  await page.setViewportSize(DESK);
+}
+
+describe('every form', () => {
+  it('is Persian, has no axe findings in either theme, and fits a phone above a bar of one row', async () => {
+    const removeRows = await addFormRows();
+    try {
+      await visitScreens(superAdmin, await formPaths(), checkForm);
+    } finally {
+      await removeRows();
+    }
+  }, 300_000);
+});
+
+/** What the browser or the admin asks while `leave` tries to leave; the answer is to stay. */
+async function questionOf(page: Page, leave: () => Promise<unknown>): Promise<string> {
+  const asked = page.waitForEvent('dialog').then(async (dialog: Dialog) => {
+    await dialog.dismiss();
+    return dialog.type() === 'beforeunload' ? 'beforeunload' : dialog.message();
+  });
+  // A reload that is refused is an aborted navigation.
+  const [question] = await Promise.all([asked, leave().catch((error: Error) => error)]);
+  return question;
+}
+
+const QUESTION = corrections.message.unsaved_changes;
+const byMenu = (page: Page) => () => page.getByRole('menuitem', { name: 'اعضای تیم' }).click();
+const byReload = (page: Page) => () => page.evaluate(() => location.reload());
+const byBack = (page: Page) => () => page.evaluate(() => history.back());
+
+/** Leaves for the team's screen without what was typed. */
+async function leaveBehind(page: Page): Promise<void> {
+  page.once('dialog', (dialog) => void dialog.accept());
+  await byMenu(page)();
+  await page.waitForURL(/\/admin\/team$/);
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(site + path, { waitUntil: 'load' });
+  await waitForScreen(page);
+}
+
+async function type(page: Page, name: string): Promise<void> {
+  await page.locator(`[name="${name}"]`).click();
+  await page.keyboard.type('ناتمام');
+}
+
+describe('the SEO fields of a record', () => {
+  it('are checked while they are folded, and open on a phone where one is refused', async () => {
+    const id = await queryValue<string>('select id from categories order by display_order limit 1');
+    const openPart = (page: Page) => page.getByRole('button', { name: /سئوی این صفحه/ }).click();
+    await asAccount(
+      superAdmin,
+      `/admin/categories/${id}`,
+      async (page) => {
+        const address = page.locator('[name="seo.canonical_url"]');
+        await openPart(page);
+        await address.fill('not an address');
+        await openPart(page);
+        await address.waitFor({ state: 'hidden' });
+        await save(page);
+        await page.getByText(seoProblems.url).waitFor();
+        expect(await address.isVisible()).toBe(true);
+        await address.fill('https://example.ir/gold');
+        await save(page);
+        await page.waitForURL(/\/admin\/categories$/);
+        const stored = "select canonical_url from seo_settings where page_type = 'category' and page_id = $1";
+        expect(await queryValue(stored, [id])).toBe('https://example.ir/gold');
+        await sql(database, 'update seo_settings set canonical_url = null where page_id = $1', [id]);
+      },
+      PHONE,
+    );
+  });
+});
+
+describe('unsaved changes', () => {
+  it('of every kind of form are asked about before a link, the back button or a reload loses them', async () => {
+    const article = await queryValue<string>('select id from articles limit 1');
+    const moveSection = (page: Page) => page.getByRole('switch', { name: 'کنار بخش پیشین' }).first().click();
+    const forms: [path: string, change: (page: Page) => Promise<void>][] = [
+      ['/admin/homepage', moveSection],
+      [
+        '/admin/settings/tagline',
+        (page) => page.locator('main form input').first().pressSequentially('ناتمام'),
+      ],
+      [`/admin/blog/${article}`, (page) => type(page, 'title')],
+      ['/admin/categories/create', (page) => type(page, 'description')],
+      ['/admin/redirects/create', (page) => type(page, 'from_path')],
+    ];
+    await asAccount(superAdmin, '/admin/team', async (page) => {
+      for (const [path, change] of forms) {
+        await open(page, path);
+        await change(page);
+        expect(await questionOf(page, byMenu(page)), path).toBe(QUESTION);
+        expect(await questionOf(page, byReload(page)), path).toBe('beforeunload');
+        expect(await questionOf(page, byBack(page)), path).toBe('beforeunload');
+        expect(new URL(page.url()).pathname).toBe(path);
+        await leaveBehind(page);
+      }
+    });
+  }, 180_000);
+
+  it('are asked about by tabs and by the choice of another page, and stay in the form', async () => {
+    const category = await queryValue<string>('select id from categories order by display_order limit 1');
+    await asAccount(superAdmin, '/admin/seo?tab=reports', async (page) => {
+      await page.getByRole('tab', { name: 'تنظیمات' }).click();
+      await page.waitForURL(/tab=settings/);
+      await open(page, '/admin/seo?tab=reports');
+      await open(page, '/admin/seo?tab=settings&page=homepage:');
+      await type(page, 'title');
+      const typed = await page.locator('[name=title]').inputValue();
+      expect(await questionOf(page, () => page.getByRole('tab', { name: 'گزارش‌ها' }).click())).toBe(QUESTION);
+      expect(await questionOf(page, byReload(page))).toBe('beforeunload');
+      expect(await page.locator('[name=title]').inputValue()).toBe(typed);
+      await leaveBehind(page);
+
+      await open(page, `/admin/page-layout?kind=category&page=${category}`);
+      await page.getByRole('switch', { name: 'کنار بخش پیشین' }).first().click();
+      await page.getByRole('combobox', { name: 'نوع صفحه' }).click();
+      const otherKind = page.getByRole('option', { name: 'صفحهٔ یک صندوق' });
+      expect(await questionOf(page, () => otherKind.click())).toBe(QUESTION);
+      expect(page.url()).toContain(category);
+    });
+  }, 180_000);
+
+  it('are asked about after a save that was refused', async () => {
+    const id = await queryValue<string>('select id from categories order by display_order limit 1');
+    await asAccount(superAdmin, `/admin/categories/${id}`, async (page) => {
+      await type(page, 'description');
+      await sql(database, 'update categories set color = color where id = $1', [id]);
+      await save(page);
+      await page.getByText(errors.conflict).waitFor();
+      expect(await questionOf(page, byMenu(page))).toBe(QUESTION);
+      expect(await page.locator('[name=description]').inputValue()).toContain('ناتمام');
+    });
+  });
+});
