@@ -6,8 +6,8 @@ import { z } from 'zod';
  */
 
 export const text = {
-  webAddress: 'نشانی باید با http:// یا https:// آغاز شود و فاصله نداشته باشد',
-  addressOrPath: 'نشانی باید با / یا http:// یا https:// آغاز شود و فاصله نداشته باشد',
+  webAddress: 'نشانی باید با http:// یا https:// و نام یک دامنه آغاز شود و فاصله نداشته باشد',
+  addressOrPath: 'نشانی باید با / یا با http:// یا https:// و نام یک دامنه آغاز شود و فاصله نداشته باشد',
   website: 'نام دامنه بنویسید، مانند fund.ir، یا نشانی کامل با https://',
   email: 'رایانامه درست نیست؛ مانند info@example.ir',
   slug: 'نشانی نباید فاصله، نقطهٔ پشت سر هم یا نشانه‌هایی مانند / و ? و % داشته باشد، «index» باشد یا از ۱۲۰ بایت (نزدیک ۶۰ حرف فارسی) بگذرد',
@@ -17,7 +17,9 @@ export const text = {
 
 /** Characters that end an attribute, a header or a line, and blanks. */
 const UNSAFE_IN_ADDRESS = String.raw`[^\s\p{Cc}\\<>"]`;
-const WEB_ADDRESS = new RegExp(`^https?://${UNSAFE_IN_ADDRESS}+$`, 'u');
+/** A name of any script, without a user, and a port. */
+const SERVER = String.raw`[^\s\p{Cc}\\<>"/?#@:%^|[\]]+(:[1-9]\d{0,4})?`;
+const WEB_ADDRESS = new RegExp(`^https?://${SERVER}([/?#]${UNSAFE_IN_ADDRESS}*)?$`, 'iu');
 const PATH = new RegExp(`^/(?!/)${UNSAFE_IN_ADDRESS}*$`, 'u');
 const HOST = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 const EMAIL = /^[^@\s\p{Cc}<>"]+@[^@\s\p{Cc}<>"]+\.[^@\s\p{Cc}<>"]+$/u;
@@ -31,16 +33,19 @@ export const textUpTo = (most: number) =>
     .string()
     .refine((value) => value.length <= most || [...value].length <= most, `at most ${most} characters`);
 
+/** What `new URL` takes, too: a page that prints another address would fail. */
+const isWebAddress = (value: string): boolean => WEB_ADDRESS.test(value) && URL.canParse(value);
+
 /** An http(s) address. */
-export const webAddress = textUpTo(MAX_ADDRESS).regex(WEB_ADDRESS, text.webAddress);
+export const webAddress = textUpTo(MAX_ADDRESS).refine(isWebAddress, text.webAddress);
 /** An http(s) address, or a path of the site: "/funds". */
 export const addressOrPath = textUpTo(MAX_ADDRESS).refine(
-  (value) => WEB_ADDRESS.test(value) || PATH.test(value),
+  (value) => isWebAddress(value) || PATH.test(value),
   text.addressOrPath,
 );
 /** A host name, as registers write a fund's website, or an http(s) address. */
 export const website = textUpTo(MAX_ADDRESS).refine(
-  (value) => HOST.test(value.toLowerCase()) || WEB_ADDRESS.test(value),
+  (value) => HOST.test(value.toLowerCase()) || isWebAddress(value),
   text.website,
 );
 /** A host name in small letters, e.g. "fipiran.ir"; names in other scripts in their xn-- form. */

@@ -8,6 +8,7 @@ import {
   testDatabase,
   withRollback,
 } from '../../pipeline/database/testing/test-database.ts';
+import { entries } from '../../pipeline/service/schedule/entries.ts';
 import { DEFAULT_ROBOTS_SETTING } from '../../shared/schema/robots-setting.ts';
 import { SCHEDULE_EXPECTS, SETTING_NAMES } from '../../shared/schema/setting-names.ts';
 import {
@@ -229,11 +230,18 @@ describe.each(TEST_KINDS)('settings on %s', (kind) => {
         ['upload', { TARGET_FOLDER: '/etc' }],
         ['Bad key', 1],
         ['schedule_publish', '* * *'],
+        ['schedule_midnight', '0 0 * * *'],
       ] as const) {
         await tx.query('savepoint one');
         await expect(save(tx, key, value), key).rejects.toMatchObject(invalid);
         await tx.query('rollback to one');
       }
+    });
+  });
+
+  it('schedule every entry of the service', async () => {
+    await withRollback(db, async (tx) => {
+      for (const { id } of entries) await save(tx, `schedule_${id}`, 'off');
     });
   });
 

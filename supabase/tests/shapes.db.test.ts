@@ -37,11 +37,23 @@ const UNSAFE = [
   'https://a.ir\\x',
   `https://a.ir/${'x'.repeat(2000)}`,
   'a.ir/x',
+  'https://[',
+  'https://',
+  'https:///x',
+  'https://a.ir:99999/',
+  'https://user@a.ir/',
+  'https://a%00.ir/',
 ];
 const SHAPES: Readonly<Record<string, Samples>> = {
   'an http(s) address': {
     columns: ['data_sources.url', 'trading_sessions.notice_url', 'market_holidays.notice_url'],
-    fits: ['https://a.ir', 'http://a.ir/x?y=1#z', 'https://a.ir/صفحه'],
+    fits: [
+      'https://a.ir',
+      'http://a.ir/x?y=1#z',
+      'https://a.ir/صفحه',
+      'https://پارس.ir:8443?x',
+      'http://localhost:4321/',
+    ],
     refused: [...UNSAFE, '/path'],
     accepts: (value) => webAddress.safeParse(value).success,
   },

@@ -40,4 +40,10 @@ describe('keyProblem(key)', () => {
       true,
     ]);
   });
+
+  it('takes the schedules that the service reads, and no others', () => {
+    const known = ['sources', 'catch_up', 'publish', 'report', 'tidy'];
+    expect(known.filter((id) => keyProblem(`schedule_${id}`) !== undefined)).toEqual([]);
+    expect(keyProblem('schedule_midnight')).toContain('schedule_tidy');
+  });
 });

@@ -1,6 +1,7 @@
-import { settingName } from '../../../shared/schema/setting-names.ts';
+import { NAMED_SETTINGS, settingName } from '../../../shared/schema/setting-names.ts';
 import { hostName } from '../../../shared/schema/shapes.ts';
 import { isRuleDay, PUBLIC_SETTINGS, settingProblem } from '../../../shared/schema/site-settings.ts';
+import { isScheduleKey } from './schedule-problem.ts';
 
 const MAX_HOSTS = 200;
 const MAX_PERCENT = 100;
@@ -12,6 +13,7 @@ export const text = {
   both: 'رقم و روزِ آن را با هم بنویسید، یا هر دو را خالی بگذارید',
   other: 'مقدار این تنظیم شکل درستی ندارد',
   key: 'کلید فقط حرف کوچک لاتین، رقم و _ دارد',
+  schedule: (known: readonly string[]) => `زمان‌بندی یکی از این‌هاست: ${known.join('، ')}`,
 };
 
 /** The list of hosts, one a line; undefined where a line is no host. */
@@ -33,9 +35,13 @@ export const valueProblem =
       ? undefined
       : (settingName(String(key))?.expects ?? text.other);
 
-/** Keys of settings, as the database takes them. */
-export const keyProblem = (key: unknown): string | undefined =>
-  /^[a-z][a-z0-9_]{0,99}$/.test(String(key ?? '')) ? undefined : text.key;
+const SCHEDULES = NAMED_SETTINGS.filter(isScheduleKey);
+
+/** What is wrong with a setting's key, as the database has it: a schedule that nothing reads would change nothing. */
+export function keyProblem(key: unknown): string | undefined {
+  if (!/^[a-z][a-z0-9_]{0,99}$/.test(String(key ?? ''))) return text.key;
+  return isScheduleKey(key) && !SCHEDULES.includes(String(key)) ? text.schedule(SCHEDULES) : undefined;
+}
 
 /** Whether visitors may see a setting: only what the site shows. */
 export const mayBePublic = (key: unknown): boolean =>
