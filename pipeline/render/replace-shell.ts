@@ -45,7 +45,7 @@ async function renderBoth(
 }
 
 const isLinked = ({ old, now }: Replacement, path: string): boolean =>
-  [old.before, old.after, now.before, now.after].some((part) => part.includes(`href="${path}"`));
+  [...old, ...now].some((part) => part.includes(`href="${path}"`));
 
 /** "/funds/عیار" → "/funds/": pages below one folder have the same shell, except where it links to the page itself. */
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
@@ -70,16 +70,11 @@ function replaceShell(
   cut: ShellContext['shell']['cut'],
 ): string | null {
   const found = cut(html);
-  if (found?.before !== old.before || found.after !== old.after) return null;
-  const start = html.indexOf(old.before);
-  const end = html.lastIndexOf(old.after);
-  return (
-    html.slice(0, start) +
-    now.before +
-    html.slice(start + old.before.length, end) +
-    now.after +
-    html.slice(end + old.after.length)
-  );
+  if (found === null || found.some((part, n) => part !== old[n])) return null;
+  return old.reduce((text, part, n) => {
+    const start = n === 0 ? text.indexOf(part) : text.lastIndexOf(part);
+    return text.slice(0, start) + now[n] + text.slice(start + part.length);
+  }, html);
 }
 
 async function replaceIn(

@@ -43,11 +43,8 @@ export interface InlineCode {
   readonly styles: readonly string[];
 }
 
-/** The parts of a page's HTML that its shell fills: navigation before the content, bars and sheets after it. */
-export interface ShellParts {
-  readonly before: string;
-  readonly after: string;
-}
+/** The parts of a page's HTML that its shell fills, in the page's order. The first one comes before the content, the others after it. */
+export type ShellParts = readonly string[];
 
 /** Renders the shell of `path` around an empty page. */
 export type RenderShell = (path: string, snapshots: SnapshotReader) => Promise<ShellParts>;

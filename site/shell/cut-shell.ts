@@ -3,11 +3,12 @@ import type { CutShell } from '../../shared/schema/reader.ts';
 /** The route that renders a shell alone. No page links to it, and nothing publishes it. */
 export const SHELL_ROUTE = '/__shell';
 
-/** The layout's marks: the side bar, and the bottom bar with the sheets, which the messages follow. */
-const MARKS = {
-  before: ['<aside class="sidebar"', '</aside>'],
-  after: ['<nav class="bottombar"', '<div class="toasts"'],
-} as const;
+/** The layout's marks: where each part begins, and what follows it. Below the foot's links stand the page's address and the day. */
+const BEFORE_CONTENT = ['<aside class="sidebar"', '</aside>'] as const;
+const AFTER_CONTENT = [
+  ['<footer class="page-foot"', '<p class="printed"'],
+  ['<nav class="bottombar"', '<div class="toasts"'],
+] as const;
 
 /** The text from the first mark up to the next one, without it; null where one is missing. */
 function between(html: string, [start, end]: readonly [string, string], from: number): string | null {
@@ -16,9 +17,11 @@ function between(html: string, [start, end]: readonly [string, string], from: nu
   return until < 0 ? null : html.slice(from, until);
 }
 
-/** The shell's parts of a page. The side bar comes before all content, the bottom bar after all of it. */
+/** The shell's parts of a page: the side bar, the foot's links, and the bottom bar with the sheets. */
 export const cutShell: CutShell = (html) => {
-  const before = between(html, MARKS.before, html.indexOf(MARKS.before[0]));
-  const after = between(html, MARKS.after, html.lastIndexOf(MARKS.after[0]));
-  return before === null || after === null ? null : { before, after };
+  const parts = [
+    between(html, BEFORE_CONTENT, html.indexOf(BEFORE_CONTENT[0])),
+    ...AFTER_CONTENT.map((marks) => between(html, marks, html.lastIndexOf(marks[0]))),
+  ];
+  return parts.includes(null) ? null : (parts as string[]);
 };

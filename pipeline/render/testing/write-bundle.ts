@@ -8,16 +8,16 @@ import { join } from 'node:path';
  */
 const ENTRY = `
 export const inlineCode = { scripts: ['theme()'], styles: ['astro-island{display:contents}'] };
-const bars = (snapshots) => ({
-  before: '<nav>' + JSON.stringify(snapshots.read('navigation', 'navigation')) + '</nav>',
-  after: '<footer>' + snapshots.url('search') + '</footer>',
-});
+const bars = (snapshots) => [
+  '<nav>' + JSON.stringify(snapshots.read('navigation', 'navigation')) + '</nav>',
+  '<footer>' + snapshots.url('search') + '</footer>',
+];
 export const renderShell = async (path, snapshots) => bars(snapshots);
 export const cutShell = (html) => {
   const parts = [/<nav>.*?<\\/nav>/, /<footer>.*?<\\/footer>/].map((part) => part.exec(html)?.[0]);
-  return parts.includes(undefined) ? null : { before: parts[0], after: parts[1] };
+  return parts.includes(undefined) ? null : parts;
 };
-const shellOf = ({ before, after }) => (title, body) => '<!doctype html><html><head><title>' + title + '</title><script>theme()</script>'
+const shellOf = ([before, after]) => (title, body) => '<!doctype html><html><head><title>' + title + '</title><script>theme()</script>'
   + '<script type="application/ld+json">{"a":1}</script></head><body>' + before + '<a href="/funds">f</a>' + body + after + '</body></html>';
 export async function render(path, { snapshots, shell: around = snapshots, charts }) {
   globalThis.renderedPaths?.push(path);
