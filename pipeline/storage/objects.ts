@@ -76,10 +76,11 @@ export function openObjects(dataDir: string): ObjectStore {
     file,
     has: (hash) => existsSync(file(hash)),
     read: (hash) => readWhole(file(hash), hash),
-    write(bytes) {
+    write(content) {
+      // A string would be encoded three times: for its hash, its length and its file.
+      const bytes = typeof content === 'string' ? Buffer.from(content) : content;
       const hash = contentHashOf(bytes);
-      const length = typeof bytes === 'string' ? Buffer.byteLength(bytes) : bytes.byteLength;
-      if (isWhole(file(hash), hash, length)) return { hash, added: false };
+      if (isWhole(file(hash), hash, bytes.byteLength)) return { hash, added: false };
       createFolder(hash);
       writeFileAtomic(file(hash), bytes);
       unflushed.push(file(hash));
