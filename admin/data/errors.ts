@@ -37,6 +37,8 @@ export const text = {
   settingKey: 'کلید تنظیم فقط حرف کوچک لاتین، رقم و _ دارد',
   settingPrivate: 'این تنظیم را نمی‌توان عمومی کرد',
   brandNeeded: 'نام سایت را نمی‌توان حذف کرد؛ مقدار آن را عوض کنید',
+  menuAddress:
+    'در این نشانی صفحه‌ای نیست؛ نشانی یک صفحهٔ سایت (به خط فارسی، مانند ‎/funds/عیار) یا نشانی کامل با ‎https:// بنویسید',
   originNeeded: 'نشانی سایت را نمی‌توان حذف کرد؛ مقدار آن را عوض کنید',
   settingExpects: (name: string, expects: string) => `${name}: ${expects}`,
   settingUpload: 'مقصدهای انتشار فقط از متغیرهای محیطی خوانده می‌شوند',
@@ -57,6 +59,7 @@ const MESSAGES_BY_WORDING: readonly (readonly [part: string, message: string])[]
   ['custom_head_tags:', text.headTags],
   ['changed meanwhile', text.conflict],
   ['no row has this id', text.notFound],
+  ['menu address:', text.menuAddress],
   ['redirect host:', redirect.host],
   ['redirect self:', redirect.self],
   ['redirect page:', redirect.page],

@@ -12,8 +12,38 @@ describe.each(TEST_KINDS)('the menu and the questions of a new database on %s', 
 
   it('lead to pages that every release has', async () => {
     const { rows } = await db.query<{ href: string }>('select href from menu_links');
-    expect(rows.length).toBe(9);
+    expect(rows.length).toBe(11);
     expect(rows.filter(({ href }) => !FIXED_PAGES.includes(href))).toEqual([]);
+  });
+
+  it('count every fixed page as a page', async () => {
+    const { rows } = await db.query<{ path: string }>(
+      'select path from unnest($1::text[]) as path where not pipeline.is_page(pipeline.redirect_key(path))',
+      [FIXED_PAGES],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it.each(['/nowhere', '/funds/no-such-fund', '/news/no-such-article', '/funds/%D8%B9%DB%8C%D8%A7%D8%B1'])(
+    'refuse a link to %s, where no page is',
+    async (href) => {
+      const statement = db.query(`insert into menu_links (label, href) values ('a', $1)`, [href]);
+      await expect(statement).rejects.toThrow(/menu address: .* is not a page/);
+    },
+  );
+
+  it('name a link whose category was deleted since', async () => {
+    const inserted = await db.query<{ id: string }>(
+      `with made as (insert into categories (name, slug, description) values ('lost', 'lost', 'گم') returning slug)
+       select slug as id from made`,
+    );
+    expect(inserted.rows).toHaveLength(1);
+    await db.query(`insert into menu_links (label, href) values ('گم', '/categories/lost?sort=name')`);
+    const lost = `select href from menu_links where href ~ '^/' and not pipeline.is_page(pipeline.redirect_key(href))`;
+    expect((await db.query(lost)).rows).toEqual([]);
+    await db.query(`delete from categories where slug = 'lost'`);
+    expect((await db.query(lost)).rows).toEqual([{ href: '/categories/lost?sort=name' }]);
+    await db.query(`delete from menu_links where label = 'گم'`);
   });
 
   it('name the supervisor of funds and the least investment', async () => {

@@ -14,12 +14,14 @@ interface SortableRowProps {
   readonly title: string;
   /** A second line, e.g. the address of a link. */
   readonly detail: string;
+  /** A third line: why the site leaves the row out. */
+  readonly problem?: string;
   readonly editable: boolean;
   readonly onShown: (shown: boolean) => void;
 }
 
 /** One row of an ordered list; its handle is dragged with mouse, touch or arrow keys. */
-export function SortableRow({ row, title, detail, editable, onShown }: SortableRowProps) {
+export function SortableRow({ row, title, detail, problem, editable, onShown }: SortableRowProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: row.id, attributes: { roleDescription: dragTexts.role } });
   const createPath = useCreatePath();
@@ -53,6 +55,11 @@ export function SortableRow({ row, title, detail, editable, onShown }: SortableR
         <Typography variant="body2" color="text.secondary" dir="auto" sx={DETAIL}>
           {detail}
         </Typography>
+        {problem && (
+          <Typography variant="body2" color="error">
+            {problem}
+          </Typography>
+        )}
       </Box>
       <FormControlLabel
         label={text.shown}

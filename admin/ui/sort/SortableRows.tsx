@@ -16,6 +16,8 @@ interface SortableRowsProps {
   readonly editable: boolean;
   readonly titleOf: (row: OrderedRow) => string;
   readonly detailOf: (row: OrderedRow) => string;
+  /** Why the site leaves a row out although it is shown, in Persian. */
+  readonly problemOf?: (row: OrderedRow) => string | undefined;
 }
 
 /** Saves rows one after another, so that the first refusal stops the rest, and reads the list again. */
@@ -38,7 +40,7 @@ function useSaveRows() {
 }
 
 /** Rows in the order of the site; moved with mouse, touch or keyboard, hidden with a switch, opened by their title. */
-export function SortableRows({ rows, editable, titleOf, detailOf }: SortableRowsProps) {
+export function SortableRows({ rows, editable, titleOf, detailOf, problemOf }: SortableRowsProps) {
   const { error, save } = useSaveRows();
   const sensors = useSortSensors();
   const drop = ({ active, over }: DragEndEvent) => {
@@ -79,6 +81,7 @@ export function SortableRows({ rows, editable, titleOf, detailOf }: SortableRows
               row={row}
               title={titleOf(row)}
               detail={detailOf(row)}
+              problem={problemOf?.(row)}
               editable={editable}
               onShown={(is_active) => void save([{ row, data: { is_active } }], text.shown)}
             />

@@ -114,6 +114,24 @@ describe('navigation', () => {
     ).toEqual(['ب', 'الف', 'ج']);
     expect(computed('navigation', {}).read('navigation', 'navigation')).not.toHaveProperty('links');
   });
+
+  it('leaves out a link of the staff whose page has gone', () => {
+    const hrefs = ['/categories/gold', '/categories/gone', '/news/gone', 'https://blog.example/gone'];
+    const menu_links = hrefs.map((href, n) => ({
+      id: `00000000-0000-4000-8000-00000000000${n}`,
+      place: 'foot' as const,
+      label: `پیوند ${n}`,
+      href,
+      displayOrder: n,
+    }));
+    const shown = computed('navigation', {
+      categories: [category(1, { name: 'gold', slug: 'gold' })],
+      menu_links,
+    })
+      .read('navigation', 'navigation')
+      .links?.map(({ href }) => href);
+    expect(shown).toEqual(['/categories/gold', 'https://blog.example/gone']);
+  });
 });
 
 describe('faq', () => {

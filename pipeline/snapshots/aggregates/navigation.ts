@@ -1,19 +1,26 @@
+import { redirectKey } from '../../../shared/seo/redirect-rules.ts';
+import { leadsSomewhere } from '../../../shared/seo/site-page.ts';
 import { defineAggregate } from './define.ts';
 import { byDisplayOrder } from './parts/by-display-order.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
+import { pathsOf } from './parts/page-paths.ts';
 import { settingsOf } from './parts/site-settings.ts';
 
-/** Sidebar, bottom bar and foot: all categories in the sidebar's order, and the links of the staff. */
+/** Sidebar, bottom bar and foot: all categories in the sidebar's order, and the links of the staff whose page exists. */
 export const navigation = defineAggregate({
   id: 'navigation',
   writes: ['navigation'],
-  reads: [...CATALOGUE_TABLES, 'site_settings', 'menu_links'],
+  reads: [...CATALOGUE_TABLES, 'site_settings', 'menu_links', 'articles'],
   *compute(tables) {
-    const categories = catalogueOf(tables).categories.map(({ ref, funds }) => ({
+    const catalogue = catalogueOf(tables);
+    const pages = new Set(pathsOf(catalogue, tables.articles).map(redirectKey));
+    const categories = catalogue.categories.map(({ ref, funds }) => ({
       category: ref,
       fundCount: funds.length,
     }));
-    const links = byDisplayOrder(tables.menu_links).map(({ place, label, href }) => ({ place, label, href }));
+    const links = byDisplayOrder(tables.menu_links)
+      .filter(({ href }) => leadsSomewhere(href, pages))
+      .map(({ place, label, href }) => ({ place, label, href }));
     const blogUrl = settingsOf(tables.site_settings).blog_url;
     yield ['navigation', { categories, blogUrl, ...(links.length > 0 ? { links } : {}) }];
   },

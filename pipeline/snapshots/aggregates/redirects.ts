@@ -1,8 +1,8 @@
 import { pagePath } from '../../../shared/paths.ts';
-import type { Row } from '../../../shared/schema/rows/index.ts';
 import { type RedirectRule, redirectKey, settleRedirects } from '../../../shared/seo/redirect-rules.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, type Catalogue, catalogueOf } from './parts/catalogue.ts';
+import { pathsOf } from './parts/page-paths.ts';
 import { settingsOf } from './parts/site-settings.ts';
 
 const MOVED = 301;
@@ -28,12 +28,6 @@ const categoryVariants = ({ categories }: Catalogue): RedirectRule[] =>
     status: MOVED,
   }));
 
-const pagesOf = ({ allFunds, categories }: Catalogue, articles: readonly Row<'articles'>[]): string[] => [
-  ...allFunds.map(({ row }) => pagePath.fund(row.slug)),
-  ...categories.map(({ row }) => pagePath.category(row.slug)),
-  ...articles.map(({ kind, slug }) => (kind === 'news' ? pagePath.news(slug) : pagePath.analysis(slug))),
-];
-
 /**
  * Redirects from other addresses of pages. Rows of the table win over derived ones; the address of a page is never
  * redirected, and a host outside of the site only where a super admin has allowed it.
@@ -44,7 +38,7 @@ export const redirects = defineAggregate({
   reads: [...CATALOGUE_TABLES, 'redirects', 'articles', 'site_settings'],
   *compute(tables) {
     const catalogue = catalogueOf(tables);
-    const pages = pagesOf(catalogue, tables.articles);
+    const pages = pathsOf(catalogue, tables.articles);
     const derived = [...categoryVariants(catalogue), ...fundVariants(catalogue)];
     const hosts = settingsOf(
       tables.site_settings.filter(({ key }) => key === 'redirect_hosts'),

@@ -1,0 +1,13 @@
+import { FIXED_PAGES } from '../paths.ts';
+import { HOME_VARIANTS, redirectKey } from './redirect-rules.ts';
+
+const fixed: ReadonlySet<string> = new Set([...FIXED_PAGES, ...HOME_VARIANTS].map(redirectKey));
+
+/**
+ * Whether an address leads out of the site or to a page of it; `pages` has the unencoded paths of the pages beside the fixed ones.
+ * The database refuses other links of the menu (`pipeline.guard_menu_links`).
+ */
+export function leadsSomewhere(href: string, pages: ReadonlySet<string>): boolean {
+  const key = redirectKey(href);
+  return !href.startsWith('/') || fixed.has(key) || pages.has(key);
+}
