@@ -6,7 +6,8 @@ import { readConfig } from '../pipeline/config.ts';
 import { seed } from '../pipeline/database/seed/seed.ts';
 import { testDatabase } from '../pipeline/database/testing/test-database.ts';
 import { publish } from '../pipeline/release/publish-once.ts';
-import { openReadonlyDataDir } from '../pipeline/snapshots/data-dir.ts';
+import { openDataDir, openReadonlyDataDir } from '../pipeline/snapshots/data-dir.ts';
+import type { FundMeasures } from '../shared/schema/snapshots/measures.ts';
 import { ensureBundle, root } from './bundle.ts';
 import { checkFigures, type FigureReport } from './figures/check-release.ts';
 import { openCheckedRelease } from './figures/open-release.ts';
@@ -16,9 +17,11 @@ const NOW = '2026-08-17T08:00:00Z';
 const folder = mkdtempSync(join(tmpdir(), 'sandoghnama-origins-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const folderOf = (realOnly: boolean): string => join(folder, realOnly ? 'real' : 'demo');
+
 /** The whole release of a new database, with simulated rows or without. */
 async function publishSeed(realOnly: boolean): Promise<string> {
-  const dataDir = join(folder, realOnly ? 'real' : 'demo');
+  const dataDir = folderOf(realOnly);
   const log = () => undefined;
   const database = await testDatabase('embedded');
   try {
@@ -71,4 +74,20 @@ describe.each([
       expect([path, marks.length, /data-own=/.test(html)]).toEqual([path, 0, false]);
     }
   }, 600_000);
+
+  it('recomputes every return in every measure to 1e-9', () => {
+    const { store } = openDataDir(folderOf(realOnly));
+    const keys = [...store.keysOf('fund-measures'), ...store.keysOf('category-measures')];
+    const known = keys.flatMap((key) =>
+      (store.read(key) as FundMeasures).periods.flatMap(({ rialPercent, measures }) =>
+        Object.values(measures).flatMap(({ percent, from, to }) =>
+          rialPercent !== null && percent !== null && from && to
+            ? [{ key, percent, again: ((1 + rialPercent / 100) / (to.value / from.value) - 1) * 100 }]
+            : [],
+        ),
+      ),
+    );
+    expect(known.length).toBeGreaterThan(4000);
+    expect(known.filter(({ percent, again }) => Math.abs(percent - again) > 1e-9)).toEqual([]);
+  });
 });

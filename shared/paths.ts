@@ -17,6 +17,8 @@ export const pagePath = {
   methodology: '/methodology',
   glossary: '/glossary',
   quality: '/quality',
+  bubbles: '/bubbles',
+  inflation: '/inflation',
   admin: '/admin',
   offline: '/offline',
 } as const;
@@ -33,6 +35,8 @@ export const FIXED_PAGES: readonly string[] = [
   pagePath.methodology,
   pagePath.glossary,
   pagePath.quality,
+  pagePath.bubbles,
+  pagePath.inflation,
   pagePath.admin,
   pagePath.offline,
   '/404',

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nullFields } from '../../shared/schema/null-fields.ts';
 import { type RowDefinition, storedColumns } from '../../shared/schema/row.ts';
-import { ConsumerPriceRow, FundPayoutRow, ReferencePriceRow } from '../../shared/schema/rows/funds.ts';
 import { rowDefinitions } from '../../shared/schema/rows/index.ts';
 import type { Database } from './database.ts';
 import { testDatabase } from './testing/test-database.ts';
@@ -9,12 +8,7 @@ import { type WritableSpec, writable } from './write/writable.ts';
 
 /** The row schema is the only list of a table's columns: a new column is added in the migration and there. */
 
-const definitions: readonly RowDefinition[] = [
-  ...Object.values(rowDefinitions),
-  ReferencePriceRow,
-  FundPayoutRow,
-  ConsumerPriceRow,
-];
+const definitions: readonly RowDefinition[] = Object.values(rowDefinitions);
 
 /** Kept by the database itself; a schema names them where something reads them. */
 const MANAGED = ['id', 'created_at', 'updated_at'];

@@ -21,9 +21,11 @@ const FIXED = [
   '/about',
   '/admin',
   '/analysis',
+  '/bubbles',
   '/categories',
   '/funds',
   '/glossary',
+  '/inflation',
   '/methodology',
   '/news',
   '/quality',
@@ -53,7 +55,7 @@ describe('buildRelease(site, request)', () => {
     expect(textOf('funds/عیار.html')).toContain('صندوق عیار');
     expect(textOf('sitemap.xml')).toContain('https://example.test/sitemap-funds.xml');
     expect(textOf('_astro/client.3fa9.js')).toBe('console.log("one")');
-    expect(result.release?.counts.pages).toBe(15);
+    expect(result.release?.counts.pages).toBe(17);
   });
 
   it('allows the inline scripts that the build names, whatever scripts a page prints from the database', async () => {
@@ -158,7 +160,7 @@ describe('buildRelease(site, request)', () => {
     await site.publish();
     const next = await openTestSite(site.data.folder, writeBundle(join(site.data.folder, 'bundle-2'), 'two'));
     const result = await next.publish(new Map());
-    expect(result.rendered).toHaveLength(15);
+    expect(result.rendered).toHaveLength(17);
     const changedAt = (path: string) => next.data.pages.get(result.release?.pages ?? null, path)?.changedAt;
     expect(changedAt('/funds/عیار')).toBe('2026-08-16T09:00:00.000Z');
     expect(textOf('about.html')).toContain('two');

@@ -15,7 +15,7 @@ export const INTERNAL_TABLES: Readonly<Record<string, string>> = {
   fund_cash_flow: FIGURES,
   fund_live_data: FIGURES,
   fund_nav_history: FIGURES,
-  consumer_price_index: 'months of the index are kept for the measures of money, which no page draws yet',
+  consumer_price_index: 'a month shows as the returns computed from it, never as itself',
   fund_payouts: FIGURES,
   fund_portfolio_holdings: FIGURES,
   fund_return_data: FIGURES,

@@ -4,6 +4,7 @@ import type { Figure } from './define-figure.ts';
 import { holdingFigures } from './holdings.ts';
 import { kindFigures } from './kinds.ts';
 import { marketFigures } from './market.ts';
+import { measureFigures } from './measures.ts';
 import { rankFigures } from './ranks.ts';
 import { returnFigures } from './returns.ts';
 import { tradingFigures } from './trading.ts';
@@ -13,6 +14,7 @@ export const figures = [
   ...tradingFigures,
   ...assetFigures,
   ...returnFigures,
+  ...measureFigures,
   ...rankFigures,
   ...kindFigures,
   ...holdingFigures,

@@ -1,7 +1,12 @@
+import { fractionToPercent } from '../units.ts';
 import { defineFigure } from './define-figure.ts';
-import { count, ofLines, plainMean, total } from './over-funds.ts';
+import { assetMean, count, ofLines, plainMean, total } from './over-funds.ts';
 
-const text = { ours: 'روش این سایت' };
+const text = {
+  ours: 'روش این سایت',
+  index:
+    'شاخص قیمت مصرف‌کنندهٔ بانک مرکزی (۱۳۹۵ = ۱۰۰)؛ روز انتشار ماه‌ها برآورد است و دو ماه آخر زنجیره شده‌اند',
+};
 
 /** Totals and means over the market. */
 export const marketFigures = [
@@ -63,6 +68,64 @@ export const marketFigures = [
     definition: 'میانگین سادهٔ حباب قیمت صندوق‌های طلا.',
     of: 'price-bubble',
   }),
+  defineFigure({
+    id: 'market-bubble-median',
+    level: 'market',
+    label: 'میانهٔ حباب بازار',
+    unit: 'percent',
+    definition: 'حباب صندوقی که نیمی از صندوق‌ها از آن ارزان‌تر و نیمی گران‌ترند.',
+    formula: '({lower} + {upper}) ÷ ۲، از {funds} صندوق',
+    inputs: {
+      lower: { label: 'رقم میانی پایین', unit: 'percent', figure: 'price-bubble' },
+      upper: { label: 'رقم میانی بالا', unit: 'percent', figure: 'price-bubble' },
+      funds: { label: 'صندوق‌های دارای حباب', unit: 'count' },
+    },
+    source: text.ours,
+    compute: ({ lower, upper }) => (lower === null || upper === null ? null : (lower + upper) / 2),
+  }),
+  assetMean({
+    id: 'market-bubble-weighted',
+    level: 'market',
+    label: 'میانگین موزون حباب بازار',
+    unit: 'percent',
+    definition: 'میانگین حباب صندوق‌ها که در آن هر صندوق به اندازهٔ خالص ارزش دارایی‌اش وزن دارد.',
+    of: 'price-bubble',
+  }),
+  defineFigure({
+    id: 'yearly-inflation',
+    level: 'market',
+    label: 'تورم یک سال',
+    unit: 'percent',
+    definition: 'رشد شاخص قیمت مصرف‌کننده در آخرین ماه منتشرشده نسبت به همان ماه سال پیش.',
+    formula: '{to} ÷ {from} − ۱',
+    inputs: {
+      to: { label: 'شاخص آخرین ماه', unit: 'count' },
+      from: { label: 'شاخص همان ماه سال پیش', unit: 'count' },
+    },
+    source: text.index,
+    compute: ({ to, from }) => (to === null || !from ? null : fractionToPercent(to / from - 1)),
+  }),
+  ofLines(
+    'index-by-month',
+    'market',
+    'شاخص قیمت مصرف‌کننده',
+    'count',
+    'شاخص هر ماه؛ میانگین سال ۱۳۹۵ برابر ۱۰۰ است.',
+  ),
+  ofLines(
+    'monthly-inflation-by-month',
+    'market',
+    'تورم ماهانه',
+    'percent',
+    'رشد شاخص قیمت مصرف‌کننده نسبت به ماه پیش.',
+  ),
+  ofLines(
+    'yearly-inflation-by-month',
+    'market',
+    'تورم نقطه‌به‌نقطه',
+    'percent',
+    'رشد شاخص قیمت مصرف‌کننده نسبت به همان ماه سال پیش.',
+  ),
   ofLines(
     'market-trading-share',
     'market',

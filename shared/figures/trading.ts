@@ -1,4 +1,5 @@
 import { priceBubble } from '../funds/bubble.ts';
+import { MIN_SESSIONS } from '../measures/minimum.ts';
 import { fractionToPercent } from '../units.ts';
 import { defineFigure, defineReported } from './define-figure.ts';
 
@@ -97,13 +98,18 @@ export const tradingFigures = [
     level: 'fund',
     label: 'جایگاه حباب در یک سال',
     unit: 'fraction',
-    definition: 'سهم روزهای یک سال گذشته که حباب پایانی آن‌ها از حباب امروز کمتر بوده است.',
-    formula: '{below} ÷ {days}',
+    definition:
+      'سهم روزهای یک سال گذشته که حباب آن‌ها از حباب امروز کمتر بوده است، به‌اضافهٔ نیمی از روزهای با همین حباب؛ دست‌کم ۶۰ روز لازم دارد.',
+    formula: '({below} + {equal} ÷ ۲) ÷ {days}',
     inputs: {
       below: { label: 'روزهای با حباب کمتر', unit: 'count' },
-      days: { label: 'روزهای با حباب معلوم', unit: 'count' },
+      equal: { label: 'روزهای با همین حباب', unit: 'count' },
+      days: { label: 'روزهای دارای قیمت پایانی و NAV', unit: 'count' },
     },
     source: text.ours,
-    compute: ({ below, days }) => (below === null || !days ? null : below / days),
+    compute: ({ below, equal, days }) =>
+      below === null || equal === null || days === null || days < MIN_SESSIONS.percentile
+        ? null
+        : (below + equal / 2) / days,
   }),
 ] as const;

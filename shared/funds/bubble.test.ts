@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  bubblePercentileRank,
   fairBarRial,
   fairCoinRial,
   fairSilverRial,
@@ -97,26 +96,6 @@ describe('totalBubble(price, inherent)', () => {
           Math.abs((totalBubble(b, 0) as number) - b) < 1e-12 &&
           Math.abs((totalBubble(0, b) as number) - b) < 1e-12,
       ),
-    );
-  });
-});
-
-describe('bubblePercentileRank(history, today)', () => {
-  it('is the share of days below today', () => {
-    expect(bubblePercentileRank([0.01, null, 0.02, 0.03, 0.04], 0.03)).toBe(0.5);
-    expect(bubblePercentileRank([], 0.03)).toBeNull();
-    expect(bubblePercentileRank([0.01], null)).toBeNull();
-  });
-
-  it('is between 0 and 1 and increases with today', () => {
-    fc.assert(
-      fc.property(fc.array(bubble, { minLength: 1 }), bubble, bubble, (history, a, b) => {
-        const [low, high] = [
-          bubblePercentileRank(history, Math.min(a, b)),
-          bubblePercentileRank(history, Math.max(a, b)),
-        ] as [number, number];
-        return 0 <= low && low <= high && high <= 1;
-      }),
     );
   });
 });

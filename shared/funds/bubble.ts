@@ -55,10 +55,3 @@ export function inherentBubble(
 export function totalBubble(price: Figure, inherent: Figure): number | null {
   return isKnown(price) && isKnown(inherent) ? (1 + price) * (1 + inherent) - 1 : null;
 }
-
-/** Share (0 to 1) of the known `history` below `today`: 0 is the lowest bubble of all. Null where either is missing. */
-export function bubblePercentileRank(history: readonly Figure[], today: Figure): number | null {
-  const known = history.filter(isKnown);
-  if (!isKnown(today) || known.length === 0) return null;
-  return known.filter((bubble) => bubble < today).length / known.length;
-}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FUND_KINDS } from '../schema/rows/funds.ts';
-import { colorIndexOf, compareCategories, guideKindOf, isFixedIncome, isGold } from './kinds.ts';
+import { colorIndexOf, compareCategories, guideKindOf, isFixedIncome, isGold, isLeveraged } from './kinds.ts';
 
 const category = (kind: string, label = kind) => ({ kind, label });
 
@@ -80,5 +80,15 @@ describe('colorIndexOf(kind)', () => {
   it('follows FUND_KINDS and keeps every other kind within the set', () => {
     expect(FUND_KINDS.map(colorIndexOf)).toEqual(FUND_KINDS.map((_, i) => i));
     fc.assert(fc.property(fc.string(), (kind) => colorIndexOf(kind) >= 0 && colorIndexOf(kind) < 16));
+  });
+});
+
+describe('isLeveraged(category)', () => {
+  it.each([
+    ['leveraged', 'سهامی', true],
+    ['own', 'صندوق‌های اهرمی', true],
+    ['equity', 'سهامی', false],
+  ])('of %s, %s is %s', (kind, label, expected) => {
+    expect(isLeveraged({ kind, label })).toBe(expected);
   });
 });

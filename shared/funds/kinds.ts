@@ -52,6 +52,10 @@ export function isFixedIncome({ kind, label }: NamedCategory): boolean {
 export const isGold = ({ kind, label }: NamedCategory): boolean =>
   normalizeForSearch(kind) === 'gold' || normalizeForSearch(label) === words.gold;
 
+/** Leveraged funds: by the category's name, or the word «اهرم» in its title. */
+export const isLeveraged = ({ kind, label }: NamedCategory): boolean =>
+  kind === 'leveraged' || guideKindOf([label]) === 'leveraged';
+
 /** Index into the fixed set of 16 colours; a kind of one's own gets one of them by its letters, the same on every page. */
 export function colorIndexOf(kind: string): number {
   const known = (FUND_KINDS as readonly string[]).indexOf(kind);

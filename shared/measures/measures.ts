@@ -2,6 +2,10 @@
 export const MEASURES = ['rial', 'real', 'usd', 'coin', 'gold'] as const;
 export type Measure = (typeof MEASURES)[number];
 
+/** The measures besides rials, in which returns are published already. */
+export const OTHER_MEASURES = ['real', 'usd', 'coin', 'gold'] as const;
+export type OtherMeasure = (typeof OTHER_MEASURES)[number];
+
 /** The measures whose unit has a daily price in `reference_prices`, by its symbol there. */
 export const MEASURE_SYMBOLS = { usd: 'usd_free', coin: 'coin_emami', gold: 'gold_gram_18' } as const;
 export type QuotedMeasure = keyof typeof MEASURE_SYMBOLS;

@@ -9,6 +9,8 @@ export const STATIC_SEO_PAGES = [
   'methodology',
   'glossary',
   'quality',
+  'bubbles',
+  'inflation',
 ] as const;
 export type StaticSeoPage = (typeof STATIC_SEO_PAGES)[number];
 

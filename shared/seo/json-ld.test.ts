@@ -70,6 +70,7 @@ const live: FundLive = {
     bubbleAmountRial: null,
     bubblePercent: 4.7581,
     bubblePlaceInYear: null,
+    bubbleDaysInYear: null,
     netAssetRial: null,
     liquidityRial: null,
     tradingVolume: null,

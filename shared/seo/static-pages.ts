@@ -11,5 +11,7 @@ export const STATIC_PAGES = {
   search: { name: 'جست‌وجو', path: pagePath.search },
   methodology: { name: 'روش محاسبه', path: pagePath.methodology },
   glossary: { name: 'واژه‌نامه', path: pagePath.glossary },
+  bubbles: { name: 'حباب صندوق‌ها', path: pagePath.bubbles },
+  inflation: { name: 'تورم و صندوق‌ها', path: pagePath.inflation },
   quality: { name: 'کیفیت داده', path: pagePath.quality },
 } as const satisfies Readonly<Record<StaticSeoPage, { name: string; path: string }>>;

@@ -86,6 +86,45 @@ describe.each(TEST_KINDS)('readTables(database, names) on %s', (kind) => {
     });
   });
 
+  it('reads the closes of the measures alone, of finished days alone', async () => {
+    await withRollback(db, async (tx) => {
+      await tx.query(`insert into reference_prices (symbol, date, value, unit, origin) values
+        ('usd_free', '2026-08-15', 1745000, 'rial', 'tgju'), ('silver_999', '2026-08-15', 1, 'rial', 'tgju'),
+        ('usd_free', (now() at time zone 'Asia/Tehran')::date, 1, 'rial', 'tgju')`);
+      expect((await readTables(tx, ['reference_prices'])).tables.reference_prices).toEqual([
+        {
+          symbol: 'usd_free',
+          dates: ['2026-08-15', '2026-08-16'],
+          valuesRial: [1745000, 1745200],
+          simulated: false,
+          origins: ['tgju'],
+        },
+      ]);
+    });
+  });
+
+  it('reads the newest months of the price index and the payouts by their days', async () => {
+    await withRollback(db, async (tx) => {
+      await tx.query(`insert into fund_payouts (fund_id, date, per_unit, origin)
+        values ('${FUND}', '2026-07-16', 250, 'fund-sites')`);
+      const { tables } = await readTables(tx, ['consumer_price_index', 'fund_payouts']);
+      expect(tables.consumer_price_index).toEqual([
+        {
+          month: '1405-04',
+          index: 3205.1,
+          publishedOn: '2026-08-11',
+          isEstimate: false,
+          note: null,
+          source: 'cbi',
+        },
+      ]);
+      expect(tables.fund_payouts.map(({ date, perUnitRial }) => [date, perUnitRial])).toEqual([
+        ['2026-07-16', 250],
+        ['2026-08-16', 256],
+      ]);
+    });
+  });
+
   it('gives a gold symbol the composition of the newest day that has one', async () => {
     await withRollback(db, async (tx) => {
       await tx.query(`insert into gold_fund_data (symbol, date, price_bubble, adjusted_sum_bar_percentage, other_percentage, origin) values

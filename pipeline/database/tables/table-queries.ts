@@ -1,14 +1,24 @@
+import { MEASURE_SYMBOLS } from '../../../shared/measures/measures.ts';
 import { SIMULATED } from '../../../shared/schema/rows/funds.ts';
 import { rowDefinitions as rows, type TableName } from '../../../shared/schema/rows/index.ts';
 import { selectHistory, selectNewestPerFund, selectRows, type TableQuery } from './table-query.ts';
 
 const DAYS = 400;
 const RESERVE_DAYS = 2500;
+/** A year, the fund's own delay, and the age that a quote may have, twice over. */
+const QUOTE_DAYS = 800;
+/** Months that such a span needs. */
+const INDEX_MONTHS = 36;
 const REPORTS = 13;
 /** A published list of more would not be read. */
 const MAX_REJECTIONS = 2000;
 
 const ofFunds = { owner: 'fund_id', owners: 'select id as owner from public.funds', days: DAYS };
+const measureSymbols = Object.values(MEASURE_SYMBOLS)
+  .map((symbol) => `'${symbol}'`)
+  .join(', ');
+/** A quote changes with every tick until its day in Tehran is over: pages are rendered once a day for it, not once a tick. */
+const TODAY = `(now() at time zone 'Asia/Tehran')::date`;
 const composition = [
   'adjusted_sum_bar_percentage',
   'adjusted_sum_coin_percentage',
@@ -81,6 +91,22 @@ export const tableQueries = {
     where: 't.is_latest',
     order: 't.fund_id',
     owner: 't.fund_id',
+  }),
+  reference_prices: selectHistory(rows.reference_prices, {
+    owner: 'symbol',
+    owners: `select unnest(array[${measureSymbols}]) as owner`,
+    days: QUOTE_DAYS,
+    before: TODAY,
+  }),
+  fund_payouts: selectRows(rows.fund_payouts, {
+    key: ['fundId', 'date'],
+    order: 't.fund_id, t.date',
+    owner: 't.fund_id',
+  }),
+  consumer_price_index: selectRows(rows.consumer_price_index, {
+    key: ['month'],
+    from: `(select * from public.consumer_price_index order by month desc limit ${INDEX_MONTHS}) t`,
+    order: 't.month',
   }),
   page_sections: selectRows(rows.page_sections, {
     key: ['id'],

@@ -76,6 +76,8 @@ interface HistoryOptions {
   readonly owners: string;
   /** Newest days of an owner. */
   readonly days: number;
+  /** Expression of a day; only earlier days are read. */
+  readonly before?: string;
   /** Fields that are not daily, with their expression over `join`. */
   readonly instead?: Readonly<Record<string, string>>;
   readonly join?: string;
@@ -84,7 +86,7 @@ interface HistoryOptions {
 /** One record per owner with its days as arrays, oldest first: a tenth of the bytes and of the checks of one row per day. */
 export function selectHistory(
   definition: RowDefinition,
-  { owner, owners, days, instead = {}, join = '' }: HistoryOptions,
+  { owner, owners, days, before, instead = {}, join = '' }: HistoryOptions,
 ): TableQuery {
   const single = (field: string, stored: string): string | undefined => {
     if (stored === owner) return 'o.owner';
@@ -98,13 +100,14 @@ export function selectHistory(
     ([field, stored]) => `${single(field, stored) ?? `d.${quote(stored)}`} as ${quote(field)}`,
   );
   const table = `public.${definition.table}`;
+  const earlier = before === undefined ? '' : `and x.date < ${before}`;
   return {
     key: [fields.find(([, stored]) => stored === owner)?.[0] as string],
     ...withOwnerFilter(
       (only) => `select ${select.join(', ')} from (${owners}) o cross join lateral (
         select ${daily.map(([, stored]) => `json_agg(m.${quote(stored)} order by m.date) as ${quote(stored)}`).join(', ')},
           bool_or(m.origin = '${SIMULATED}') as simulated, array_agg(distinct m.origin) as origins
-        from (select * from ${table} x where x.${owner} = o.owner order by x.date desc limit ${days}) m
+        from (select * from ${table} x where x.${owner} = o.owner ${earlier} order by x.date desc limit ${days}) m
       ) d ${join} where d.origins is not null and ${only} order by o.owner`,
       'o.owner',
       owner === 'symbol' ? 'text' : 'uuid',

@@ -5,7 +5,6 @@ import {
   type StoredColumn,
   storedColumns,
 } from '../../../shared/schema/row.ts';
-import { FundPayoutRow, ReferencePriceRow } from '../../../shared/schema/rows/funds.ts';
 import { rowDefinitions as rows } from '../../../shared/schema/rows/index.ts';
 
 type ColumnTypes<C extends string> = Readonly<Record<C, ColumnType>>;
@@ -79,8 +78,8 @@ export const writable = {
   gold_fund_data: writableTable(rows.gold_fund_data),
   leveraged_funds_data: writableTable(rows.leveraged_funds_data),
   fund_portfolio_holdings: writableTable(rows.fund_portfolio_holdings),
-  reference_prices: writableTable(ReferencePriceRow),
-  fund_payouts: writableTable(FundPayoutRow),
+  reference_prices: writableTable(rows.reference_prices),
+  fund_payouts: writableTable(rows.fund_payouts),
 } as const;
 
 export type WritableTable = keyof typeof writable;

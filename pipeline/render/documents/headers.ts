@@ -92,6 +92,8 @@ const PAGES = [
   '/methodology',
   '/glossary',
   '/quality',
+  '/bubbles',
+  '/inflation',
   '/search',
 ];
 

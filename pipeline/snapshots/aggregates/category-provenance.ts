@@ -1,11 +1,14 @@
 import { isKnown } from '../../../shared/funds/figures.ts';
 import { defineReduction } from './define.ts';
 import { CATALOGUE_TABLES } from './parts/catalogue.ts';
+import { addCategoryReturns, categoryReturns } from './parts/category-measured.ts';
 import { ASSET_TABLES } from './parts/fund-assets.ts';
+import { MEASURE_TABLES } from './parts/measure-series.ts';
 import { tradesByCategory } from './parts/rows-by-fund.ts';
 import { categoryEntries } from './provenance/category-figures.ts';
 import { addCategorySums, categorySums } from './provenance/category-sums.ts';
 import { provenanceFile } from './provenance/entries.ts';
+import { categoryMeasureEntries } from './provenance/measure-figures.ts';
 
 /** By what each total and mean of a category can be followed. */
 export const categoryProvenance = defineReduction({
@@ -19,14 +22,21 @@ export const categoryProvenance = defineReduction({
     'zakhireh_fixincome',
     'fund_portfolio_holdings',
     'category_trade_data',
+    ...MEASURE_TABLES,
   ],
-  summarize: categorySums,
-  combine: addCategorySums,
-  *compute({ category_trade_data: trades }, _, categories) {
-    const byCategory = tradesByCategory(trades);
+  summarize: (tables, moment) => ({
+    sums: categorySums(tables, moment),
+    returns: categoryReturns(tables, moment),
+  }),
+  combine: (summaries) => ({
+    sums: addCategorySums(summaries.map(({ sums }) => sums)),
+    returns: addCategoryReturns(summaries.map(({ returns }) => returns)),
+  }),
+  *compute(tables, _, categories) {
+    const byCategory = tradesByCategory(tables.category_trade_data);
     for (const {
       category: { row, ref },
-      summary,
+      summary: { sums, returns },
     } of categories) {
       // Of the category's own rows alone: a row of another category must not change this file.
       const own = byCategory.get(row.id) ?? [];
@@ -38,7 +48,10 @@ export const categoryProvenance = defineReduction({
         `category-provenance/${ref.slug}`,
         provenanceFile(
           { level: 'category', slug: ref.slug, name: ref.label },
-          categoryEntries(summary, days, ref.slug),
+          {
+            ...categoryEntries(sums, days, ref.slug),
+            ...categoryMeasureEntries(returns, ref.slug, tables),
+          },
         ),
       ];
     }

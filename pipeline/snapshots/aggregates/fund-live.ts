@@ -1,9 +1,7 @@
 import { toIsoInstant } from '../../../shared/dates/days.ts';
-import { bubblePercentileRank } from '../../../shared/funds/bubble.ts';
 import { roundFraction, roundRate } from '../../../shared/funds/figures.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import { toStamp } from '../../../shared/schema/stamp.ts';
-import { percentToFraction } from '../../../shared/units.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf, type FundEntry } from './parts/catalogue.ts';
 import { type Evidence, fundEvidence, historyEvidence, liveEvidence } from './parts/evidence.ts';
@@ -11,20 +9,12 @@ import { ASSET_TABLES, type AssetTables, navOf, netAssetsOf } from './parts/fund
 import { unionEvidence } from './parts/fund-sums.ts';
 import { createMeta, META_TABLES } from './parts/meta.ts';
 import { historyByFund, liveByFund } from './parts/rows-by-fund.ts';
-import { yearBubbles } from './parts/year-bubbles.ts';
-
-/** Percentile rank of today's bubble among the closing bubbles of the year before it, a fraction. */
-const bubbleRankInYear = (
-  live: Row<'fund_live_data'>,
-  history: Row<'fund_nav_history'> | undefined,
-): number | null =>
-  live.bubblePercent === null
-    ? null
-    : roundFraction(bubblePercentileRank(yearBubbles(live, history), percentToFraction(live.bubblePercent)));
+import { bubblePercentile } from './parts/year-bubbles.ts';
 
 function figuresOf(entry: FundEntry, live: Row<'fund_live_data'>, tables: AssetTables) {
   const { fundId: _, origin: __, timestamp, ...figures } = live;
   const history = historyByFund(tables.fund_nav_history).get(live.fundId);
+  const percentile = bubblePercentile(live, history);
   const [nav, assets] = [navOf(entry, tables), netAssetsOf(entry, tables)];
   return {
     ...figures,
@@ -39,7 +29,8 @@ function figuresOf(entry: FundEntry, live: Row<'fund_live_data'>, tables: AssetT
     timestamp: toIsoInstant(timestamp),
     priceChangePercent: roundRate(live.priceChangePercent),
     bubblePercent: roundRate(live.bubblePercent),
-    bubblePlaceInYear: bubbleRankInYear(live, history),
+    bubblePlaceInYear: roundFraction(percentile?.value),
+    bubbleDaysInYear: percentile?.sessions ?? null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
 import { goldRecordOf } from './parts/gold-records.ts';
+import { MEASURE_TABLES } from './parts/measure-series.ts';
 import {
   allocationByFund,
   flowByFund,
@@ -15,6 +16,7 @@ import { provenanceFile } from './provenance/entries.ts';
 import { allocationEntries, liveEntries, returnEntries } from './provenance/fund-figures.ts';
 import { identityEntries } from './provenance/identity-figures.ts';
 import { goldEntries, leverageEntries, reserveEntries } from './provenance/kind-figures.ts';
+import { fundMeasureEntries } from './provenance/measure-figures.ts';
 import {
   bubblePlaceEntry,
   flowEntries,
@@ -38,6 +40,7 @@ export const fundProvenance = defineAggregate({
     'gold_fund_data',
     'leveraged_funds_data',
     'fund_portfolio_holdings',
+    ...MEASURE_TABLES,
   ],
   *compute(tables) {
     const [live, returns] = [liveByFund(tables.fund_live_data), returnsByFund(tables.fund_return_data)];
@@ -55,6 +58,7 @@ export const fundProvenance = defineAggregate({
         ...bubblePlaceEntry(live.get(row.id), histories.get(row.id)),
         ...identityEntries(entry, tables),
         ...returnEntries(returns.get(row.id)),
+        ...fundMeasureEntries(returns.get(row.id), tables),
         ...allocationEntries(allocations.get(row.id)),
         ...(category.isFixedIncome ? reserveEntries(reserves.get(row.id)) : {}),
         ...goldEntries(goldRecordOf(entry, tables.gold_fund_data)),

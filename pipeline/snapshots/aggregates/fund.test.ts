@@ -103,20 +103,33 @@ describe('fund-live', () => {
     expect(shown({}).live).toBeNull();
   });
 
-  it('ranks the bubble among the days of the year before', () => {
-    const dates = ['2025-08-15', '2025-08-16', '2026-08-13', '2026-08-14', '2026-08-15', '2026-08-16'];
-    const bubbles = [-0.5, 0.01, 0.02, 0.04, null, -0.5];
-    const past = history(1, {
-      dates,
-      navRedemptionRial: dates.map(() => 1000),
-      closePriceRial: bubbles.map((b) => (b === null ? null : 1000 * (1 + b))),
+  describe('ranks the bubble within the year', () => {
+    // 59 days before 2026-08-16: bubbles of 1% on 20 of them, of 3% on 10, of 5% on 29. A day without a price does not count.
+    const closes = [...Array(20).fill(1010), ...Array(10).fill(1030), null, ...Array(29).fill(1050)];
+    const dates = closes.map((_, i) => addDays('2026-06-01', i));
+    const past = (from: number) =>
+      history(1, {
+        // The oldest day and that of the live row are no part of the year before it.
+        dates: ['2025-08-15', ...dates.slice(from), '2026-08-16'],
+        navRedemptionRial: [1000, ...dates.slice(from).map(() => 1000), 1000],
+        closePriceRial: [500, ...closes.slice(from), 500],
+      });
+    const at = (from: number, bubblePercent: number | null = 3) =>
+      shown({ fund_live_data: [live(1, { bubblePercent })], fund_nav_history: [past(from)] }).live;
+
+    it('as the share below and half of the ties, today among them', () => {
+      expect(at(0)?.bubbleDaysInYear).toBe(60);
+      expect(at(0)?.bubblePlaceInYear).toBeCloseTo((20 + 11 / 2) / 60, 6);
     });
-    expect(
-      shown({ fund_live_data: [live(1, { bubblePercent: 3 })], fund_nav_history: [past] }).live
-        ?.bubblePlaceInYear,
-    ).toBeCloseTo(2 / 3, 5);
-    expect(shown({ fund_live_data: [live(1, { bubblePercent: 3 })] }).live?.bubblePlaceInYear).toBeNull();
-    expect(shown({ fund_live_data: [live(1)], fund_nav_history: [past] }).live?.bubblePlaceInYear).toBeNull();
+
+    it('from 60 days on', () => {
+      expect(at(1)).toMatchObject({ bubbleDaysInYear: 59, bubblePlaceInYear: null });
+    });
+
+    it('where there is a bubble and a history', () => {
+      expect(at(0, null)).toMatchObject({ bubbleDaysInYear: null, bubblePlaceInYear: null });
+      expect(shown({ fund_live_data: [live(1, { bubblePercent: 3 })] }).live?.bubblePlaceInYear).toBeNull();
+    });
   });
 
   it('uses the newest of two rows', () => {

@@ -1,8 +1,10 @@
 import { about } from './about.ts';
 import { articles } from './articles.ts';
+import { bubbles } from './bubbles.ts';
 import { categories } from './categories.ts';
 import { categoryFlow } from './category-flow.ts';
 import { categoryMap } from './category-map.ts';
+import { categoryMeasures } from './category-measures.ts';
 import { categoryPage } from './category-page.ts';
 import { categoryPerformers } from './category-performers.ts';
 import { categoryPortfolio } from './category-portfolio.ts';
@@ -18,6 +20,7 @@ import { fundComparison } from './fund-comparison.ts';
 import { fundFlow } from './fund-flow.ts';
 import { fundHoldings } from './fund-holdings.ts';
 import { fundLive } from './fund-live.ts';
+import { fundMeasures } from './fund-measures.ts';
 import { fundPage } from './fund-page.ts';
 import { fundProvenance } from './fund-provenance.ts';
 import { fundRanks } from './fund-ranks.ts';
@@ -26,10 +29,12 @@ import { fundSeries } from './fund-series.ts';
 import { funds } from './funds.ts';
 import { gold } from './gold.ts';
 import { home } from './home.ts';
+import { inflation } from './inflation.ts';
 import { leveraged } from './leveraged.ts';
 import { marketCategoryReturns } from './market-category-returns.ts';
 import { marketLiquidity } from './market-liquidity.ts';
 import { marketMap } from './market-map.ts';
+import { marketMeasures } from './market-measures.ts';
 import { marketProvenance } from './market-provenance.ts';
 import { marketSummary } from './market-summary.ts';
 import { marketTopPerformers } from './market-top-performers.ts';
@@ -62,10 +67,14 @@ export const aggregates = {
   'market-top-performers': marketTopPerformers,
   'market-trading-value': marketTradingValue,
   'market-category-returns': marketCategoryReturns,
+  'market-measures': marketMeasures,
+  bubbles,
+  inflation,
   categories,
   'category-page': categoryPage,
   directory,
   'category-returns': categoryReturns,
+  'category-measures': categoryMeasures,
   'category-map': categoryMap,
   'category-performers': categoryPerformers,
   'category-trading': categoryTrading,
@@ -77,6 +86,7 @@ export const aggregates = {
   'fund-page': fundPage,
   'fund-live': fundLive,
   'fund-ranks': fundRanks,
+  'fund-measures': fundMeasures,
   'fund-series': fundSeries,
   'fund-comparison': fundComparison,
   'fund-holdings': fundHoldings,

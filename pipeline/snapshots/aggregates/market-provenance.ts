@@ -5,10 +5,17 @@ import { flowRial, latestCategoryFlows } from './parts/cash-flow.ts';
 import { CATALOGUE_TABLES } from './parts/catalogue.ts';
 import { dayEvidence } from './parts/evidence.ts';
 import { ASSET_TABLES } from './parts/fund-assets.ts';
+import { combineBubbles, fundBubbles } from './parts/fund-bubbles.ts';
 import { unionEvidence } from './parts/fund-sums.ts';
 import { addMarketSums, type MarketSums, marketSums } from './parts/market-sums.ts';
+import { addBeatSums, beatSums } from './parts/measure-beats.ts';
+import { MEASURE_TABLES } from './parts/measure-series.ts';
+import { ordinarySummaries } from './parts/ordinary-summaries.ts';
+import { bubbleEntries } from './provenance/bubble-figures.ts';
 import { lineEntry, sumSource } from './provenance/category-figures.ts';
 import { derived, type ProvenanceEntries, provenanceFile, sourceOf } from './provenance/entries.ts';
+import { inflationEntries } from './provenance/inflation-figures.ts';
+import { beatEntries } from './provenance/measure-figures.ts';
 
 const text = { market: 'بازار صندوق‌ها' };
 
@@ -67,14 +74,24 @@ export const marketProvenance = defineReduction({
   id: 'market-provenance',
   writes: ['market-provenance'],
   scope: 'market',
-  reads: [...CATALOGUE_TABLES, ...ASSET_TABLES, 'category_trade_data'],
-  summarize: marketSums,
-  combine: addMarketSums,
-  *compute(tables, _, categories) {
-    const sums = addMarketSums(categories.map(({ summary }) => summary));
+  reads: [...CATALOGUE_TABLES, ...ASSET_TABLES, ...MEASURE_TABLES, 'fund_return_data', 'category_trade_data'],
+  summarize: (tables, moment) => ({
+    sums: marketSums(tables, moment),
+    returns: beatSums(tables, moment),
+    bubbles: fundBubbles(tables, moment),
+  }),
+  combine: (summaries) => ({
+    sums: addMarketSums(summaries.map(({ sums }) => sums)),
+    returns: addBeatSums(summaries.map(({ returns }) => returns)),
+    bubbles: combineBubbles(summaries.map(({ bubbles }) => bubbles)),
+  }),
+  *compute(tables, { day: today }, categories) {
+    const sums = addMarketSums(categories.map(({ summary }) => summary.sums));
+    const bubbles = combineBubbles(categories.map(({ summary }) => summary.bubbles));
     const gold = addMarketSums(
-      categories.filter(({ category }) => category.isGold).map(({ summary }) => summary),
+      categories.filter(({ category }) => category.isGold).map(({ summary }) => summary.sums),
     );
+    const { beats, evidence } = addBeatSums(ordinarySummaries(categories).map(({ returns }) => returns));
     const flows = latestCategoryFlows(tables.category_trade_data);
     const inflow = sum(flows.map((row) => flowRial(row.cashFlowToman)));
     const day = flows[0]?.date;
@@ -87,6 +104,9 @@ export const marketProvenance = defineReduction({
     const entries: ProvenanceEntries = {
       ...countEntries(sums),
       ...totalEntries(sums, gold.bubbles),
+      ...beatEntries('market', beats, { key: {}, evidence }),
+      ...bubbleEntries(bubbles),
+      ...inflationEntries(tables.consumer_price_index, today),
       'market-inflow': derived('market-inflow', { sum: inflow, categories: flows.length }, flowSource),
     };
     yield ['market-provenance', provenanceFile({ level: 'market', slug: null, name: text.market }, entries)];

@@ -22,6 +22,14 @@ describe('market-provenance', () => {
     expect(own['market-up-count']?.value).toBe(summary.upCount);
     expect(own['market-untraded-count']?.value).toBe(summary.untradedCount);
   });
+
+  it('holds the market’s bubble, and recomputes it from its inputs', () => {
+    const [own, bubbles] = [provenanceOf('market-provenance'), read('bubbles')];
+    expect(own['market-bubble-median']?.value).toBe(bubbles.medianPercent);
+    expect(own['market-bubble-weighted']?.value).toBe(bubbles.weightedMeanPercent);
+    for (const id of ['market-bubble-median', 'market-bubble-weighted'])
+      expect(findFigure(id)?.compute(own[id]?.inputs ?? {})).toBe(own[id]?.value);
+  });
 });
 
 describe.each(slugs)('category-provenance/%s', (slug) => {

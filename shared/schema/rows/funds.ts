@@ -332,17 +332,17 @@ export const MarketMapRow = defineRow(
   { key: ['fund_id'], unread: { is_latest: boolean } },
 );
 
-/** A day's price of a currency, an ounce or a coin; read by sources alone. */
+/** One record per measure of money, oldest first: the closes of the last 800 finished days, in rials. */
 export const ReferencePriceRow = defineRow(
   'reference_prices',
   {
     symbol: ['symbol', text],
-    date: ['date', isoDate],
-    value: ['value', positive],
-    unit: ['unit', text],
-    origin: ['origin', origin],
+    dates: ['date', dates],
+    valuesRial: ['value', series(positive)],
+    simulated: ['origin', boolean],
+    origins: ['origin', origins],
   },
-  { key: ['symbol', 'date'] },
+  { key: ['symbol', 'date'], unread: { unit: text } },
 );
 
 /** What a fund paid out for a unit on a day, rials. */

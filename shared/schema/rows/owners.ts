@@ -15,6 +15,7 @@ export const rowOwners = {
   leveraged_funds_data: 'fundId',
   fund_portfolio_holdings: 'fundId',
   market_map_data: 'fundId',
+  fund_payouts: 'fundId',
   gold_fund_data: 'symbol',
   category_trade_data: 'categoryId',
 } as const satisfies Partial<Record<TableName, string>>;

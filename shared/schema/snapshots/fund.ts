@@ -80,8 +80,10 @@ export const fundLive = z.object({
       priceChangePercent: nullableFigure,
       bubbleAmountRial: nullableFigure,
       bubblePercent: nullableFigure,
-      /** Share (0 to 1) of the last year's days with a lower bubble than today; null without history. */
+      /** Share (0 to 1) of a year's bubbles below today's, and half of those equal to it; null for fewer than 60 days. */
       bubblePlaceInYear: nullableFigure,
+      /** Number of days with a bubble in that year, today among them; null without a bubble or a history. */
+      bubbleDaysInYear: nullableFigure,
       netAssetRial: nullableRial,
       liquidityRial: nullableRial,
       tradingVolume: nullableFigure,

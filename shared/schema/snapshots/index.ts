@@ -1,9 +1,12 @@
 import type { z } from 'zod';
 import { robotsSetting } from '../robots-setting.ts';
+import { bubbles } from './bubbles.ts';
 import * as category from './category.ts';
 import * as content from './content.ts';
 import * as fund from './fund.ts';
+import { inflation } from './inflation.ts';
 import * as market from './market.ts';
+import * as measures from './measures.ts';
 import { provenance, sourceList } from './provenance.ts';
 import * as quality from './quality.ts';
 
@@ -29,6 +32,9 @@ export const snapshotSchemas = {
   'market/top-performers': market.topPerformers,
   'market/trading-value': market.tradingValue,
   'market/category-returns': market.categoryReturns,
+  'market/measures': measures.marketMeasures,
+  bubbles,
+  inflation,
   categories: category.categoryCards,
   category: category.categoryPage,
   directory: category.directory,
@@ -39,6 +45,7 @@ export const snapshotSchemas = {
   'category-flow': category.categoryFlow,
   'category-portfolio': category.categoryPortfolio,
   'category-reserve': category.categoryReserve,
+  'category-measures': measures.categoryMeasures,
   'gold/bubbles': category.goldBubbles,
   'gold/composition': category.goldComposition,
   'gold-bubble': category.goldBubble,
@@ -48,6 +55,7 @@ export const snapshotSchemas = {
   fund: fund.fundPage,
   'fund-live': fund.fundLive,
   'fund-ranks': fund.fundRanks,
+  'fund-measures': measures.fundMeasures,
   'fund-series': fund.fundSeries,
   'fund-comparison': fund.fundComparison,
   'fund-holdings': fund.fundHoldings,

@@ -1,16 +1,18 @@
 import { addDays, tehranDay, toIsoInstant } from '../../../../shared/dates/days.ts';
 import { priceBubble } from '../../../../shared/funds/bubble.ts';
 import { isKnown } from '../../../../shared/funds/figures.ts';
+import { type Assessed, assess } from '../../../../shared/measures/minimum.ts';
+import { percentileRank } from '../../../../shared/measures/percentile-rank.ts';
 import type { Row } from '../../../../shared/schema/rows/index.ts';
+import { percentToFraction } from '../../../../shared/units.ts';
 
 const YEAR_DAYS = 365;
 
-/** The known closing bubbles of the year before the live row's day, fractions; empty without history. */
-export function yearBubbles(
-  live: Row<'fund_live_data'>,
-  history: Row<'fund_nav_history'> | undefined,
-): number[] {
-  if (!history) return [];
+type Live = Row<'fund_live_data'>;
+type History = Row<'fund_nav_history'>;
+
+/** Bubbles of the year before the live row's day, fractions: of days with both a close and a redemption NAV. */
+function closingBubbles(live: Live, history: History): number[] {
   const day = tehranDay(toIsoInstant(live.timestamp));
   const start = addDays(day, -YEAR_DAYS);
   return history.dates
@@ -20,4 +22,19 @@ export function yearBubbles(
         : null,
     )
     .filter(isKnown);
+}
+
+/** Today's bubble and what it is compared with: the bubbles of a year, today's among them. Null where there is no bubble. */
+export function yearBubbles(live: Live, history: History | undefined) {
+  if (!isKnown(live.bubblePercent) || !history) return null;
+  const today = percentToFraction(live.bubblePercent);
+  return { today, values: [...closingBubbles(live, history), today] };
+}
+
+/** The percentile of today's bubble within the year, a fraction, or why there is none. Null where there is no bubble. */
+export function bubblePercentile(live: Live, history: History | undefined): Assessed<number> | null {
+  const bubbles = yearBubbles(live, history);
+  if (!bubbles) return null;
+  const { today, values } = bubbles;
+  return assess('percentile', { sessions: values.length }, () => percentileRank(values, today));
 }

@@ -1,6 +1,5 @@
 import type { FigureId } from '../../../../shared/figures/index.ts';
 import type { Row } from '../../../../shared/schema/rows/index.ts';
-import { percentToFraction } from '../../../../shared/units.ts';
 import { type Evidence, historyEvidence, holdingEvidence, liveEvidence } from '../parts/evidence.ts';
 import { unionEvidence } from '../parts/fund-sums.ts';
 import { yearBubbles } from '../parts/year-bubbles.ts';
@@ -48,23 +47,20 @@ export function flowEntries(flow: Row<'fund_cash_flow'> | undefined): Provenance
   return { 'individual-inflow': ofDays('fund_cash_flow', 'cash_flow', flow, historyEvidence(flow)) };
 }
 
-/** The place of today's bubble among the closing bubbles of a year, with the days that it is compared with. */
+/** The percentile of today's bubble among the bubbles of a year, with the days that it is compared with. */
 export function bubblePlaceEntry(
   live: Row<'fund_live_data'> | undefined,
   history: Row<'fund_nav_history'> | undefined,
 ): ProvenanceEntries {
-  if (!live || live.bubblePercent === null || !history) return {};
-  const [bubbles, today] = [yearBubbles(live, history), percentToFraction(live.bubblePercent)];
-  if (bubbles.length === 0) return {};
-  const below = bubbles.filter((bubble) => bubble < today).length;
+  const bubbles = live && yearBubbles(live, history);
+  if (!bubbles || !history) return {};
+  const { today, values } = bubbles;
+  const below = values.filter((bubble) => bubble < today).length;
+  const equal = values.filter((bubble) => bubble === today).length;
   const evidence = unionEvidence([liveEvidence(live), historyEvidence(history)]);
-  const source = sourceOf(
-    evidence,
-    'fund_nav_history, fund_live_data',
-    { fund_id: live.fundId },
-    bubbles.length,
-  );
-  return { 'bubble-percentile': derived('bubble-percentile', { below, days: bubbles.length }, source) };
+  const key = { fund_id: live.fundId };
+  const source = sourceOf(evidence, 'fund_nav_history, fund_live_data', key, values.length);
+  return { 'bubble-percentile': derived('bubble-percentile', { below, equal, days: values.length }, source) };
 }
 
 const LINE_COLUMNS = [

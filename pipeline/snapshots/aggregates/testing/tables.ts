@@ -124,6 +124,13 @@ export const leverage = (n: number, given: Given<'leveraged_funds_data'>) =>
     given,
   );
 
+export const closes = (symbol: string, given: Given<'reference_prices'>) =>
+  row('reference_prices', { symbol, dates: [], valuesRial: [], simulated: false, origins: ['tgju'] }, given);
+export const payout = (n: number, given: Given<'fund_payouts'>) =>
+  row('fund_payouts', { fundId: fundId(n), origin: 'fund-sites' }, given);
+export const indexMonth = (month: string, given: Given<'consumer_price_index'>) =>
+  row('consumer_price_index', { month, isEstimate: false, source: 'cbi' }, given);
+
 export const section = (n: number, given: Given<'page_sections'> = {}) =>
   row(
     'page_sections',

@@ -1,0 +1,37 @@
+import { defineReduction } from './define.ts';
+import { CATALOGUE_TABLES } from './parts/catalogue.ts';
+import { addCategoryReturns, categoryMeasured, categoryReturns } from './parts/category-measured.ts';
+import { MEASURE_TABLES } from './parts/measure-series.ts';
+import { indexNotes, measuresEvidence } from './parts/measured-returns.ts';
+import { createMeta, META_TABLES } from './parts/meta.ts';
+
+/** Mean returns of each category in every measure, and how many of its funds kept up in a year. */
+export const categoryMeasures = defineReduction({
+  id: 'category-measures',
+  writes: ['category-measures'],
+  scope: 'category',
+  reads: [...CATALOGUE_TABLES, ...META_TABLES, ...MEASURE_TABLES, 'fund_return_data'],
+  summarize: categoryReturns,
+  combine: addCategoryReturns,
+  *compute(tables, asOf, categories) {
+    for (const {
+      category: { ref },
+      summary: { beats, evidence, rows },
+    } of categories) {
+      const measured = categoryMeasured(rows, tables);
+      if (measured === null) continue;
+      const { day, periods } = measured;
+      yield [
+        `category-measures/${ref.slug}`,
+        {
+          meta: createMeta(tables, asOf, [...evidence, ...measuresEvidence(periods, tables)], ref.kind),
+          category: ref,
+          day,
+          periods,
+          notes: indexNotes(periods, tables),
+          beats,
+        },
+      ];
+    }
+  },
+});

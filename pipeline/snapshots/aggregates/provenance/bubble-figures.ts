@@ -1,0 +1,22 @@
+import { type FundBubbles, middleBubbles, weightedBubbles } from '../parts/fund-bubbles.ts';
+import { unionEvidence } from '../parts/fund-sums.ts';
+import { derived, type ProvenanceEntries, sourceOf } from './entries.ts';
+
+/** The market's bubble: the median, and the mean weighted by net assets. */
+export function bubbleEntries(bubbles: FundBubbles): ProvenanceEntries {
+  const evidence = unionEvidence(bubbles.evidence);
+  const funds = bubbles.items.length;
+  const weighted = weightedBubbles(bubbles);
+  return {
+    'market-bubble-median': derived(
+      'market-bubble-median',
+      { ...middleBubbles(bubbles), funds },
+      sourceOf(evidence, 'fund_live_data', {}, funds),
+    ),
+    'market-bubble-weighted': derived(
+      'market-bubble-weighted',
+      weighted,
+      sourceOf(evidence, 'fund_live_data, fund_nav_history, funds', {}, weighted.funds),
+    ),
+  };
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { RETURN_PERIODS } from '../lists.ts';
+import { count, figure, isoDate, nullableFigure } from '../primitives.ts';
+import { categoryRef, fundRef, meta } from './meta.ts';
+
+/** One end of a measure's change: a quote with its day, or an index with its Jalali month, e.g. "1405-04". */
+const point = z.object({ at: z.string(), value: figure });
+
+/** A return in one measure, percent points, not rounded; it follows from the two ends and the rial return. */
+const inMeasure = z.object({
+  percent: nullableFigure,
+  from: point.nullable(),
+  to: point.nullable(),
+  /** The first day that the measure knows, where it lacks one of the two; null where it knows none. */
+  since: isoDate.nullable().optional(),
+});
+
+const measuredPeriod = z.object({
+  period: z.enum(RETURN_PERIODS),
+  from: isoDate,
+  rialPercent: nullableFigure,
+  reason: z.enum(['unreported', 'zero']).nullable(),
+  measures: z.object({ real: inMeasure, usd: inMeasure, coin: inMeasure, gold: inMeasure }),
+});
+
+/** Funds whose one-year return is above 0 in a measure, of those that have one. */
+const beat = z.object({ beat: count, of: count });
+const beats = z.object({ real: beat, usd: beat, coin: beat, gold: beat });
+
+const returns = {
+  meta,
+  /** The second day of every period; null where no return is known. */
+  day: isoDate.nullable(),
+  periods: z.array(measuredPeriod),
+  /** What is estimated of the index months that were used, as the staff or the seed note it. */
+  notes: z.array(z.object({ note: z.string(), months: z.array(z.string()) })),
+};
+
+/** key "fund-measures/{slug}": a fund's returns in every measure; changes once a day. */
+export const fundMeasures = z.object({ ...returns, fund: fundRef });
+
+/** key "category-measures/{slug}": a category's mean returns in every measure, and how many of its funds kept up in a year. */
+export const categoryMeasures = z.object({ ...returns, category: categoryRef, beats });
+
+/** key "market/measures": how many funds kept up in a year, leveraged ones left out. */
+export const marketMeasures = z.object({ meta, beats });
+
+export type MeasuredPeriodSnapshot = z.infer<typeof measuredPeriod>;
+export type MeasureBeats = z.infer<typeof beats>;
+export type FundMeasures = z.infer<typeof fundMeasures>;
+export type CategoryMeasures = z.infer<typeof categoryMeasures>;
+export type MarketMeasures = z.infer<typeof marketMeasures>;
