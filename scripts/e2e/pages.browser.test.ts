@@ -23,6 +23,8 @@ const PAGES = {
   news: '/news',
   analysis: '/analysis',
   about: '/about',
+  bubbles: '/bubbles',
+  inflation: '/inflation',
   offline: '/offline',
 };
 /** Loads a page and scrolls through it; it must log nothing, have one heading, and not scroll sideways. */

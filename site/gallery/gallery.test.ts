@@ -72,6 +72,7 @@ describe('entries', () => {
       layout: 'rows and columns of all others',
       'not-found': 'is the page 404',
       provenance: 'a dialog, scripts/e2e/provenance.browser.test.ts',
+      bubbles: 'is the page /bubbles',
       quality: 'is the page /quality',
     };
     // Blocks that another one's page shows.

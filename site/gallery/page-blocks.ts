@@ -20,9 +20,9 @@ function fundIn(snapshots: SnapshotReader): FundView {
 export const PAGE_PROPS = {
   'fund-hero': (snapshots: SnapshotReader) => {
     const { name, symbol, category, manager, badges, ...rest } = fundIn(snapshots);
-    const { seriesKey, hasSeries, price, live, returns, hasReturns, returnsDate, ranks } = rest;
+    const { seriesKey, hasSeries, price, live, returns, hasReturns, returnsDate, year, ranks } = rest;
     const identity = { name, symbol, category, manager, badges };
-    return { ...identity, seriesKey, hasSeries, price, live, returns, hasReturns, returnsDate, ranks };
+    return { ...identity, seriesKey, hasSeries, price, live, returns, hasReturns, returnsDate, year, ranks };
   },
   'trading-summary': (snapshots: SnapshotReader) => ({ live: fundIn(snapshots).live }),
   introduction: (snapshots: SnapshotReader) => {
@@ -31,6 +31,7 @@ export const PAGE_PROPS = {
   },
   ranking: (snapshots: SnapshotReader) => ({ ranks: fundIn(snapshots).ranks }),
   'fund-holdings': (snapshots: SnapshotReader) => ({ holdings: fundIn(snapshots).holdings }),
+  measures: (snapshots: SnapshotReader) => ({ measures: fundIn(snapshots).measures }),
   'missing-data': (snapshots: SnapshotReader) => ({ missing: fundIn(snapshots).missing }),
   'category-header': (snapshots: SnapshotReader) => {
     const page = loadCategory(snapshots, CATEGORY.slug);
@@ -74,6 +75,7 @@ export const PAGE_BLOCKS: readonly PageBlock[] = [
   { id: 'introduction', title: 'معرفی', sections: ['fund-introduction'], widgets: [] },
   { id: 'ranking', title: 'رتبه‌بندی', sections: ['fund-ranking'], widgets: [], wide: true },
   { id: 'fund-holdings', title: 'پرتفوی', sections: ['portfolio'], widgets: ['fund-holdings'] },
+  { id: 'measures', title: 'در سنجه‌های دیگر', sections: [], widgets: [], wide: true },
   { id: 'missing-data', title: 'بخش‌های بدون داده', sections: [], widgets: [], wide: true },
   { id: 'category-header', title: 'سربرگ دسته', sections: [], widgets: [], wide: true },
   { id: 'fund-table', title: 'فهرست صندوق‌ها', sections: [], widgets: [], wide: true },

@@ -1,3 +1,4 @@
+import { measuredPeriods } from '../../shared/measures/measured-periods.ts';
 import type { Snapshot, SnapshotFamily } from '../../shared/schema/snapshots/index.ts';
 import type { FundRef } from '../../shared/schema/snapshots/meta.ts';
 import { AYAR, CATEGORY, fund, KAHROBA, META, own } from '../blocks/testing/fixtures.ts';
@@ -24,6 +25,23 @@ const NO_RETURNS = {
   quarterlyPercent: null,
   biannualPercent: null,
   yearlyPercent: null,
+};
+
+/** Ends of the four periods to 2026-08-16; gold is known for a month alone. */
+const DAYS = ['2025-08-16', '2026-02-17', '2026-05-18', '2026-07-17', '2026-08-16'];
+const MEASURE_SERIES = {
+  quotes: {
+    usd: { dates: DAYS, values: [927_600, 1_608_600, 1_799_200, 1_886_000, 1_866_800] },
+    coin: { dates: DAYS, values: [8.6e8, 1.9e9, 1.7e9, 1.8e9, 1.82e9] },
+    gold: { dates: DAYS.slice(3), values: [1.7e8, 1.75e8] },
+  },
+  index: [
+    { month: '1404-04', index: 1742.7, publishedOn: '2025-08-11' },
+    { month: '1404-10', index: 2220.7, publishedOn: '2026-02-09' },
+    { month: '1405-01', index: 2654.9, publishedOn: '2026-05-10' },
+    { month: '1405-03', index: 3092.3, publishedOn: '2026-07-11' },
+    { month: '1405-04', index: 3205.1, publishedOn: '2026-08-11' },
+  ],
 };
 
 const fundPage = bareFund({
@@ -125,6 +143,16 @@ export const PAGE_SNAPSHOTS = {
     byAge: null,
     byReserve: null,
   },
+  'fund-measures': {
+    ...own,
+    day: '2026-08-16',
+    periods: measuredPeriods(
+      { monthly: 2.8, quarterly: -4.1, biannual: 31.5, yearly: 143.3 },
+      '2026-08-16',
+      MEASURE_SERIES,
+    ),
+    notes: [{ note: 'روز انتشار برآورد است.', months: ['1404-04', '1405-04'] }],
+  },
   category: {
     meta: META,
     id: '00000000-0000-4000-8000-000000000002',
@@ -161,6 +189,7 @@ export const EMPTY_PAGE_SNAPSHOTS = {
   fund: EMPTY_FUND,
   'fund-live': { meta: META, fund: AYAR, live: null },
   'fund-ranks': null,
+  'fund-measures': null,
   category: {
     ...PAGE_SNAPSHOTS.category,
     description: null,

@@ -1,5 +1,5 @@
 import { jalaliLong } from '../../shared/dates/jalali.ts';
-import { isFixedIncome, isGold } from '../../shared/funds/kinds.ts';
+import { isFixedIncome, isGold, isLeveraged } from '../../shared/funds/kinds.ts';
 import { faDigits } from '../../shared/persian/digits.ts';
 import { formatMoney, formatNumber, formatPercent } from '../../shared/persian/format.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
@@ -13,6 +13,8 @@ import { guideOf } from '../blocks/guide/index.ts';
 import { guideJsonLd } from '../blocks/guide/structured-data.ts';
 import { layoutCategory, rowsOf } from '../blocks/layout/category-layout.ts';
 import { type GroupView, groupViews } from '../blocks/layout/group-views.ts';
+import { type KeptUp, keptUpOf } from '../blocks/measures/beats.ts';
+import { type MeasuresView, measuresView } from '../blocks/measures/view.ts';
 import { categoryColor } from '../charts/parts/colors.ts';
 import type { PageHead } from '../layouts/page-head.ts';
 import type { NavItem } from '../shell/navigation/nav-item.ts';
@@ -39,6 +41,9 @@ export interface CategoryView extends CategoryHeaderView {
     readonly shown: number;
   } | null;
   readonly guide: Guide | null;
+  readonly measures: MeasuresView | null;
+  /** How many of its funds kept up in a year; null where their returns are counted in another way. */
+  readonly kept: KeptUp | null;
 }
 
 const GUIDE_ANCHOR = 'guide';
@@ -101,6 +106,8 @@ export function loadCategory(snapshots: SnapshotReader, slug: string): CategoryV
   const groups = groupViews(layoutCategory(page.sections, context), snapshots, context);
   const guide = guideOf(page.guideKind, { rules: site?.rules ?? {}, funds: bySize(page) });
   const items = groups.flatMap(({ anchor, navTitle }) => (navTitle ? [{ id: anchor, label: navTitle }] : []));
+  const measures = snapshots.read('category-measures', `category-measures/${slug}`);
+  const leveraged = isLeveraged(page.category);
   const heading = `${text.heading} ${page.category.label}`;
   return {
     head: categoryHead(
@@ -118,5 +125,7 @@ export function loadCategory(snapshots: SnapshotReader, slug: string): CategoryV
     rows: rowsOf(groups),
     more: moreOf(page),
     guide,
+    measures: measuresView(measures, leveraged),
+    kept: leveraged ? null : keptUpOf('category', measures),
   };
 }

@@ -1,5 +1,6 @@
 import { jalaliDate } from '../../shared/dates/jalali.ts';
 import { categorySubject, type Subject } from '../../shared/figures/provenance-key.ts';
+import { isLeveraged } from '../../shared/funds/kinds.ts';
 import { pagePath } from '../../shared/paths.ts';
 import { DASH } from '../../shared/persian/format.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
@@ -14,6 +15,8 @@ import { type AllocationView, allocationOf, type Fact, introductionOf } from '..
 import { FUND_SLOTS, type FundSlot, layoutFund } from '../blocks/layout/fund-layout.ts';
 import { type GroupView, groupViews } from '../blocks/layout/group-views.ts';
 import { liveView } from '../blocks/live-price/view.ts';
+import { purchasingPowerOf } from '../blocks/measures/purchasing-power.ts';
+import { type MeasuresView, measuresView } from '../blocks/measures/view.ts';
 import { emptySlots, type MissingDataView, missingDataOf } from '../blocks/missing-data/view.ts';
 import { ranksView } from '../blocks/ranking/view.ts';
 import { categoryColor } from '../charts/parts/colors.ts';
@@ -36,6 +39,7 @@ export interface FundView extends FundHeroView {
   readonly allocation: AllocationView | null;
   readonly analyses: readonly ArticleCard[];
   readonly holdings: HoldingsView | null;
+  readonly measures: MeasuresView | null;
   readonly missing: MissingDataView | null;
   readonly slots: ReadonlyMap<FundSlot, GroupView>;
   readonly further: readonly GroupView[];
@@ -132,6 +136,8 @@ export function loadFund(snapshots: SnapshotReader, slug: string): FundView | nu
   const articles = snapshots.read('articles', 'articles/analysis')?.items ?? [];
   const all = slotViews(page, snapshots);
   const holdings = holdingsView(snapshots, slug, page.reportDates);
+  const measures = snapshots.read('fund-measures', `fund-measures/${slug}`);
+  const leveraged = isLeveraged(category);
   const price = liveView(snapshots, slug, page.navRial, site?.showSampleData ?? false);
   const ranks = ranksView({
     page,
@@ -161,6 +167,8 @@ export function loadFund(snapshots: SnapshotReader, slug: string): FundView | nu
     live: price,
     returns: returnsOf(page),
     returnsDate: page.returnsDate ? jalaliDate(page.returnsDate) : null,
+    year: leveraged ? null : purchasingPowerOf(measures),
+    measures: measuresView(measures, leveraged),
     ranks,
     introduction: introductionOf(page),
     allocation: allocationOf(page),

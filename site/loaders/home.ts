@@ -9,6 +9,7 @@ import { type GroupView, groupViews } from '../blocks/layout/group-views.ts';
 import { defaultHome, type HomeSection, layoutHome } from '../blocks/layout/home-layout.ts';
 import { categoryCells } from '../blocks/market-map/category-cells.ts';
 import { stripOf, upDownOf } from '../blocks/market-summary/view.ts';
+import { keptUpOf } from '../blocks/measures/beats.ts';
 import { categoryRows } from '../blocks/returns-heatmap/rows.ts';
 
 /** Only a list known to be empty hides the block: on unexpected data the block shows its own error. */
@@ -74,6 +75,7 @@ export function loadHome(snapshots: SnapshotReader) {
     summary,
     simulated: summary?.meta.simulated ?? false,
     strip: () => (summary ? stripOf(summary) : []),
+    kept: keptUpOf('market', snapshots.read('market/measures', 'market/measures')),
     upDown: () => (summary ? upDownOf(summary) : null),
     map: () =>
       map ? categoryCells(map, (slug) => snapshots.read('category-map', `category-map/${slug}`)) : [],

@@ -15,6 +15,18 @@ describe('fund-series', () => {
     ]);
   });
 
+  it('has the bubble of each day of a year, a dash where price or NAV is unknown', () => {
+    const series = {
+      ...snapshots['fund-series'],
+      dates: ['2026-07-29', '2026-08-09', '2026-08-16'],
+      closePriceRial: [10_040, null, 9917],
+      navRial: [10_000, 10_000, 10_000],
+    };
+    const { columns, rows } = fundSeries.table(series, at('bubble'));
+    expect(columns.at(-1)?.key).toBe('bubble');
+    expect(rows.map(({ cells }) => cells.at(-1))).toEqual([-0.83, null, 0.4]);
+  });
+
   it('omits a line without known values', () => {
     const noPrice = { ...snapshots['fund-series'], closePriceRial: DAYS.map(() => null) };
     const option = fundSeries.option?.(noPrice, at('1y')) as { series: { name: string }[] } | undefined;

@@ -3,6 +3,7 @@ import { formatPercent } from '../../../shared/persian/format.ts';
 import type { FundPage } from '../../../shared/schema/snapshots/fund.ts';
 import type { FigureView } from '../frame/figure-view.ts';
 import type { LiveView } from '../live-price/view.ts';
+import type { PurchasingPower } from '../measures/purchasing-power.ts';
 import type { RanksView } from '../ranking/view.ts';
 
 const text = {
@@ -36,6 +37,8 @@ export interface FundHeroView {
   readonly live: LiveView;
   readonly returns: readonly FigureView[];
   readonly returnsDate: string | null;
+  /** The year in rials and in purchasing power. */
+  readonly year: PurchasingPower | null;
   readonly ranks: RanksView | null;
 }
 

@@ -51,6 +51,12 @@ describe('liveView(snapshots, slug, navRial, showSample)', () => {
     });
   });
 
+  it('draws a dash with its reason where fewer than 60 days have a bubble', () => {
+    const { bubblePercentile } = viewOf(liveRow({ bubblePlaceInYear: null, bubbleDaysInYear: 10 }));
+    expect(bubblePercentile).toMatchObject({ percent: null, text: DASH });
+    expect(bubblePercentile?.reason).toMatch(/^۱۰ روز .*۶۰ روز/);
+  });
+
   it('gives no position in a range of one price', () => {
     expect(viewOf(liveRow({ priceLowRial: 5, priceHighRial: 5 })).range?.percent).toBeNull();
   });

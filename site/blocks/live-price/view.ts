@@ -1,5 +1,6 @@
 import { jalaliDate, jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import type { FigureId } from '../../../shared/figures/index.ts';
+import { MIN_SESSIONS } from '../../../shared/measures/minimum.ts';
 import {
   DASH,
   formatMoney,
@@ -25,8 +26,8 @@ const text = {
   simulated: 'نمایشی',
   expensive: 'گران',
   cheap: 'ارزان',
-  lowest: 'پایین‌تر از همهٔ روزهای یک سال گذشته',
-  highest: 'بالاتر از همهٔ روزهای یک سال گذشته',
+  tooFew: (days: string) =>
+    `${days} روز با قیمت و NAV؛ دست‌کم ${formatNumber(MIN_SESSIONS.percentile)} روز لازم است`,
   rial: 'ریال',
   percentile: (share: string) => `بالاتر از ${isolate(share)} روزهای یک سال گذشته`,
   facts: {
@@ -81,10 +82,13 @@ export interface LiveView {
   /** «گران» or «ارزان»; null where the bubble is zero or not known. */
   readonly verdict: string | null;
   readonly bubbleTone: 'up' | 'down' | 'flat';
-  /** Percentile of today's bubble within the year, 0 to 100; null without history. */
+  /** Percentile of today's bubble within the year; null without a history. */
   readonly bubblePercentile: {
-    readonly percent: number;
+    /** 0 to 100; null for too few days. */
+    readonly percent: number | null;
     readonly text: string;
+    /** Why there is none; null where there is one. */
+    readonly reason: string | null;
     /** True where the trade, or the history that it is compared with, is simulated. */
     readonly simulated: boolean;
   } | null;
@@ -110,14 +114,18 @@ function rangeOf({
   };
 }
 
-function percentileOf({ bubblePlaceInYear: fraction, from }: Live): LiveView['bubblePercentile'] {
-  if (fraction === null) return null;
+function percentileOf({
+  bubblePlaceInYear: fraction,
+  bubbleDaysInYear: days,
+  from,
+}: Live): LiveView['bubblePercentile'] {
+  if (days === null) return null;
+  if (fraction === null)
+    return { percent: null, text: DASH, reason: text.tooFew(formatNumber(days)), simulated: false };
   const simulated = from.bubbleRank !== null && readStamp(from.bubbleRank).simulated;
   const percent = Math.round(fractionToPercent(fraction));
-  if (fraction === 0) return { percent, text: text.lowest, simulated };
-  if (fraction === 1) return { percent, text: text.highest, simulated };
   const shown = text.percentile(formatPercent(percent, { decimals: 0, sign: false }));
-  return { percent, text: shown, simulated };
+  return { percent, text: shown, reason: null, simulated };
 }
 
 const factsOf = (live: Live): LiveView['facts'] => [

@@ -14,6 +14,7 @@ export const liveRow = (more: Partial<NonNullable<FundLive['live']>> = {}): Fund
     bubbleAmountRial: 2522,
     bubblePercent: 0.49,
     bubblePlaceInYear: 0.72,
+    bubbleDaysInYear: 200,
     netAssetRial: null,
     liquidityRial: 1e12,
     tradingVolume: 12_345,

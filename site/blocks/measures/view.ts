@@ -1,0 +1,136 @@
+import { jalaliDate, jalaliMonth } from '../../../shared/dates/jalali.ts';
+import { firstDayOfJalaliMonth } from '../../../shared/dates/jalali-month.ts';
+import type { FigureId } from '../../../shared/figures/index.ts';
+import { roundRate } from '../../../shared/funds/figures.ts';
+import { OTHER_MEASURES, type OtherMeasure } from '../../../shared/measures/measures.ts';
+import { formatPercent } from '../../../shared/persian/format.ts';
+import type {
+  CategoryMeasures,
+  FundMeasures,
+  MeasuredPeriodSnapshot,
+} from '../../../shared/schema/snapshots/measures.ts';
+
+const text = {
+  measures: {
+    rial: 'ریال',
+    real: 'پس از تورم',
+    usd: 'دلار آزاد',
+    coin: 'سکهٔ امامی',
+    gold: 'طلای ۱۸ عیار',
+  },
+  periods: { monthly: 'یک ماه', quarterly: 'سه ماه', biannual: 'شش ماه', yearly: 'یک سال' },
+  from: 'از',
+  to: 'تا',
+  zero: (period: string) =>
+    `${period}: فیپ‌ایران صفر گزارش کرده است، که برای صندوقِ جوان‌تر از این دوره به معنی نامعلوم است.`,
+  unreported: (period: string) => `${period}: بازدهی گزارش نشده است.`,
+  lacking: (measure: string, periods: string, since: string | null) =>
+    `${measure}، ${periods}: ${since === null ? 'داده‌ای نیست' : `داده از ${since} است`}.`,
+  leveraged: 'فیپ‌ایران بازده یک‌سالهٔ صندوق‌های اهرمی را به روش دیگری می‌شمارد؛ با صندوق‌های دیگر سنجیدنی نیست.',
+  index: 'شاخص بانک مرکزی،',
+  and: '، ',
+};
+
+/** One return in one measure. */
+export interface MeasureCell {
+  readonly figure: FigureId;
+  readonly value: string;
+  readonly tone: 'up' | 'down' | 'flat' | null;
+  /** The index months that were compared. */
+  readonly months: readonly [from: string, to: string] | null;
+}
+
+/** The table «در سنجه‌های دیگر»: a row a measure, a column a period. */
+export interface MeasuresView {
+  readonly day: string;
+  readonly columns: readonly { readonly label: string; readonly from: string }[];
+  readonly rows: readonly { readonly label: string; readonly cells: readonly MeasureCell[] }[];
+  /** Why dashes are dashes, and what is estimated. */
+  readonly notes: readonly string[];
+  readonly simulated: boolean;
+}
+
+const toneOf = (percent: number | null): MeasureCell['tone'] =>
+  percent === null ? null : percent > 0 ? 'up' : percent < 0 ? 'down' : 'flat';
+
+const monthName = (month: string): string => jalaliMonth(firstDayOfJalaliMonth(month));
+
+const cellOf = (
+  figure: FigureId,
+  percent: number | null,
+  months: MeasureCell['months'] = null,
+): MeasureCell => {
+  const rounded = roundRate(percent);
+  return { figure, value: formatPercent(rounded, { decimals: 1 }), tone: toneOf(rounded), months };
+};
+
+type Prefix = '' | 'category-';
+
+const rialRow = (periods: readonly MeasuredPeriodSnapshot[], prefix: Prefix) => ({
+  label: text.measures.rial,
+  cells: periods.map(({ period, rialPercent }) =>
+    cellOf(prefix === '' ? `${period}-return` : `category-average-${period}-return`, rialPercent),
+  ),
+});
+
+const measureRow = (periods: readonly MeasuredPeriodSnapshot[], prefix: Prefix, measure: OtherMeasure) => ({
+  label: text.measures[measure],
+  cells: periods.map(({ period, measures }) => {
+    const { percent, from, to } = measures[measure];
+    const months =
+      measure === 'real' && percent !== null && from && to
+        ? ([monthName(from.at), monthName(to.at)] as const)
+        : null;
+    return cellOf(`${prefix}${measure}-${period}-return`, percent, months);
+  }),
+});
+
+const reasonNotes = (periods: readonly MeasuredPeriodSnapshot[]): string[] =>
+  periods.flatMap(({ period, reason }) => (reason === null ? [] : [text[reason](text.periods[period])]));
+
+/** Measures that lack one of the two days of a period whose return is known. */
+const lackingNotes = (periods: readonly MeasuredPeriodSnapshot[]): string[] =>
+  OTHER_MEASURES.flatMap((measure) => {
+    const without = periods.filter(
+      ({ rialPercent, measures }) => rialPercent !== null && measures[measure].percent === null,
+    );
+    const [first] = without;
+    if (!first) return [];
+    const since = first.measures[measure].since ?? null;
+    const names = without.map(({ period }) => text.periods[period]).join(text.and);
+    return [text.lacking(text.measures[measure], names, since === null ? null : jalaliDate(since))];
+  });
+
+const indexLines = ({ notes }: Pick<FundMeasures, 'notes'>): string[] =>
+  notes.map(({ note, months }) => `${text.index} ${months.map(monthName).join(text.and)}: ${note}`);
+
+const hasReturn = ({ periods }: Pick<FundMeasures, 'periods'>): boolean =>
+  periods.some(({ rialPercent }) => rialPercent !== null);
+
+/** The table of a fund or a category; null where no return is known. */
+export function measuresView(
+  snapshot: FundMeasures | CategoryMeasures | null,
+  isLeveraged: boolean,
+): MeasuresView | null {
+  if (!snapshot || snapshot.day === null || !hasReturn(snapshot)) return null;
+  const { periods, day, meta } = snapshot;
+  const prefix = 'category' in snapshot ? 'category-' : '';
+  return {
+    day: jalaliDate(day),
+    columns: periods.map(({ period, from }) => ({
+      label: text.periods[period],
+      from: `${text.from} ${jalaliDate(from)}`,
+    })),
+    rows: [
+      rialRow(periods, prefix),
+      ...OTHER_MEASURES.map((measure) => measureRow(periods, prefix, measure)),
+    ],
+    notes: [
+      ...reasonNotes(periods),
+      ...lackingNotes(periods),
+      ...(isLeveraged ? [text.leveraged] : []),
+      ...indexLines(snapshot),
+    ],
+    simulated: meta.simulated,
+  };
+}
