@@ -182,7 +182,7 @@ describe('/admin/menu', () => {
     });
     const after = await links();
     expect(after.map(({ id }) => id)).toEqual([second, first, ...rest]);
-    expect(after.map(({ is_active }) => is_active)).toEqual([true, true, true, true, true, false]);
+    expect(after.map(({ is_active }) => is_active)).toEqual(after.map((_, at) => at < after.length - 1));
     for (const { id, display_order, is_active } of before) {
       await sql(database, 'update menu_links set display_order = $2, is_active = $3 where id = $1', [
         id,

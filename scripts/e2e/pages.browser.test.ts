@@ -41,6 +41,8 @@ async function expectSound(context: BrowserContext, path: string): Promise<Page>
       window.scrollTo(0, y);
       await new Promise((done) => setTimeout(done, 20));
     }
+    // Back to where a visitor begins: the sticky bar covers part of whatever lies under it, and axe would count that.
+    window.scrollTo(0, 0);
   });
   expect(complaints).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
