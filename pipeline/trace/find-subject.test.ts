@@ -13,6 +13,7 @@ describe('provenanceKeysOf(name, stored, categories)', () => {
     expect(keys(EQUITY.symbol as string)).toEqual([
       `fund-provenance/${EQUITY.slug}`,
       `rank-provenance/${EQUITY.slug}`,
+      `risk-provenance/${EQUITY.slug}`,
     ]);
   });
 

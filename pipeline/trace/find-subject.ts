@@ -7,6 +7,8 @@ import { findFund, matchingFunds } from '../sources/find-fund.ts';
 const text = { market: 'بازار' };
 const MARKET_NAMES = new Set(['market', 'home', text.market]);
 
+const FUND_FILES = ['fund-provenance', 'rank-provenance', 'risk-provenance'] as const;
+
 const EXPECTED =
   '"market", a category, or the symbol, TSETMC code, slug or id of a fund; "category/…" or "fund/…" where both bear the name';
 
@@ -27,7 +29,7 @@ export function provenanceKeysOf(
   const category = kind === 'fund' ? undefined : categories.find((one) => isCategory(one, rest ?? ''));
   if (category) return [`category-provenance/${category.slug}`];
   const fund = kind === 'category' ? null : findFund(stored, rest ?? '');
-  if (fund) return [`fund-provenance/${fund.slug}`, `rank-provenance/${fund.slug}`];
+  if (fund) return FUND_FILES.map((family) => `${family}/${fund.slug}`);
   const several = matchingFunds(stored, rest ?? '');
   if (several.length > 1)
     throw new CliError(

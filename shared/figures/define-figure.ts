@@ -46,6 +46,8 @@ export interface Figure {
   readonly inputs: Readonly<Record<string, FigureInput>>;
   /** Where the definition or formula comes from. */
   readonly source: string;
+  /** The provenance file of a fund that holds it, where it is not the one of the fund's own rows. */
+  readonly file?: 'rank' | 'risk';
   /** The published value of these inputs, rounded as it is published; null where it cannot be computed. */
   compute(inputs: InputValues): number | null;
 }
@@ -79,7 +81,7 @@ export const defineFigure = <const I extends string, const N extends string>(
 });
 
 interface Reported<I extends string>
-  extends Pick<Figure, 'level' | 'label' | 'unit' | 'definition' | 'source'> {
+  extends Pick<Figure, 'level' | 'label' | 'unit' | 'definition' | 'source' | 'file'> {
   readonly id: I;
 }
 

@@ -7,6 +7,7 @@ import { marketFigures } from './market.ts';
 import { measureFigures } from './measures.ts';
 import { rankFigures } from './ranks.ts';
 import { returnFigures } from './returns.ts';
+import { riskFigures } from './risk.ts';
 import { tradingFigures } from './trading.ts';
 
 /** Every figure that the site publishes, in the order of the glossary. */
@@ -15,6 +16,7 @@ export const figures = [
   ...assetFigures,
   ...returnFigures,
   ...measureFigures,
+  ...riskFigures,
   ...rankFigures,
   ...kindFigures,
   ...holdingFigures,

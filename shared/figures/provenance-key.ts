@@ -11,6 +11,7 @@ export const categorySubject = (slug: string): Subject => `category/${slug}`;
 const PUBLISHED = {
   'fund-provenance': 'fund',
   'rank-provenance': 'rank',
+  'risk-provenance': 'risk',
   'category-provenance': 'category',
   'market-provenance': 'market',
   'source-list': 'sources',
@@ -23,7 +24,7 @@ export type ProvenanceFamily = keyof typeof PUBLISHED;
  * where the subject is of another level than the figure.
  */
 export function provenanceKey(
-  { level, unit }: Pick<Figure, 'level' | 'unit'>,
+  { level, file }: Pick<Figure, 'level' | 'file'>,
   subject: Subject,
 ): string | null {
   const [kind, ...rest] = subject.split('/');
@@ -31,7 +32,7 @@ export function provenanceKey(
   if (kind === 'market') return level === 'market' ? 'market-provenance' : null;
   if (slug === '' || (level === 'holding' ? 'fund' : level) !== kind) return null;
   if (kind === 'category') return `category-provenance/${slug}`;
-  return `${unit === 'rank' ? 'rank' : 'fund'}-provenance/${slug}`;
+  return `${file ?? 'fund'}-provenance/${slug}`;
 }
 
 /** Folder of the published provenance. Its addresses carry no hash, so that a page names none of them. */

@@ -11,6 +11,7 @@ const rank = <const I extends string>(id: I, label: string, order: string, figur
   defineFigure({
     id,
     level: 'fund',
+    file: 'rank',
     label,
     unit: 'rank',
     definition: `جایگاه صندوق در دستهٔ خود ${order}.`,
@@ -35,6 +36,7 @@ export const rankFigures = [
   defineFigure({
     id: 'rank-overall',
     level: 'fund',
+    file: 'rank',
     label: 'رتبهٔ کلی',
     unit: 'rank',
     definition:

@@ -8,12 +8,16 @@ export interface MonthReturn {
   readonly value: number;
 }
 
+/** The last value of each Jalali month, oldest first. */
+export const monthCloses = ({ dates, values }: KnownSeries): Map<string, number> =>
+  new Map(dates.map((day, i) => [jalaliMonthOf(day), values[i] as number]));
+
 /**
  * Returns by Jalali month, oldest first. A month counts where it and the month before it have a value; the newest is the month up
  * to the newest value.
  */
-export function monthReturns({ dates, values }: KnownSeries): MonthReturn[] {
-  const closes = new Map(dates.map((day, i) => [jalaliMonthOf(day), values[i] as number]));
+export function monthReturns(series: KnownSeries): MonthReturn[] {
+  const closes = monthCloses(series);
   return [...closes].flatMap(([month, close]) => {
     const before = closes.get(addJalaliMonths(month, -1));
     return before === undefined ? [] : [{ month, value: close / before - 1 }];

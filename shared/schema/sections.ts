@@ -44,6 +44,7 @@ export const FUND_SECTION_TYPES = [
   'fund-return-comparison',
   'fund-reserve-insights',
   'fund-actions',
+  'fund-risk',
 ] as const;
 
 /** Section types of the home page alone, also their anchors; generic sections stand there too. */

@@ -29,6 +29,7 @@ import { treemapSection } from './market-map/treemap.section.ts';
 import { fundPortfolioCompositionSection } from './portfolio-composition/fund-portfolio-composition.section.ts';
 import { fundRankingSection } from './ranking/fund-ranking.section.ts';
 import { performanceHeatmapSection } from './returns-heatmap/performance-heatmap.section.ts';
+import { fundRiskSection } from './risk/fund-risk.section.ts';
 import { categoryTopPerformersSection } from './top-performers/category-top-performers.section.ts';
 import { fundTradingSummarySection } from './trading-summary/fund-trading-summary.section.ts';
 import { categoryTradingValueSection } from './trading-value/category-trading-value.section.ts';
@@ -49,6 +50,7 @@ export const sections = {
   'fund-live-price': fundLivePriceSection,
   'fund-portfolio-composition': fundPortfolioCompositionSection,
   'fund-ranking': fundRankingSection,
+  'fund-risk': fundRiskSection,
   'fund-reserve-insights': fundReserveInsightsSection,
   'fund-return-comparison': fundReturnComparisonSection,
   'fund-trading-summary': fundTradingSummarySection,

@@ -24,6 +24,7 @@ import { fundComposition } from './portfolio-composition/fund-composition.widget
 import { fundCompositionGold } from './portfolio-composition/fund-composition-gold.widget.ts';
 import { categoryReturns } from './returns-heatmap/category-returns.widget.ts';
 import { fundReturns } from './returns-heatmap/fund-returns.widget.ts';
+import { fundDrawdown } from './risk/fund-drawdown.widget.ts';
 import { categoryPerformers } from './top-performers/category-performers.widget.ts';
 import { topPerformers } from './top-performers/top-performers.widget.ts';
 import { categoryTrading } from './trading-value/category-trading.widget.ts';
@@ -43,6 +44,7 @@ export const widgets = {
   'fund-comparison': fundComparison,
   'fund-composition': fundComposition,
   'fund-composition-gold': fundCompositionGold,
+  'fund-drawdown': fundDrawdown,
   'fund-flow': fundFlow,
   'fund-holdings': fundHoldings,
   'fund-reserve-bars': fundReserveBars,

@@ -118,6 +118,11 @@ describe('shownStates(entry)', () => {
         .filter(({ groups }) => entry.kind !== 'page' && groups.length === 0)
         .map(({ state }) => `${entry.id} ${state.id}`),
     );
-    expect(nothing).toEqual(['category-fund-liquidity-flow empty', 'gold-composition empty']);
+    expect(nothing).toEqual([
+      'category-fund-liquidity-flow empty',
+      'fund-risk empty',
+      'fund-risk one',
+      'gold-composition empty',
+    ]);
   });
 });

@@ -7,7 +7,8 @@ import type { Message } from './worker/messages.ts';
 const keysOf = (subject: string): readonly string[] => {
   const [kind, ...rest] = subject.split('/');
   const slug = rest.join('/');
-  if (subject === fundSubject(slug)) return [`fund-provenance/${slug}`, `rank-provenance/${slug}`];
+  if (subject === fundSubject(slug))
+    return ['fund', 'rank', 'risk'].map((file) => `${file}-provenance/${slug}`);
   return subject === categorySubject(slug) && kind ? [`category-provenance/${slug}`] : [];
 };
 

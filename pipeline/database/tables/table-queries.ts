@@ -5,6 +5,8 @@ import { selectHistory, selectNewestPerFund, selectRows, type TableQuery } from 
 
 const DAYS = 400;
 const RESERVE_DAYS = 2500;
+/** Ten years of sessions, and the Thursdays that fund sites report too. */
+const PAST_DAYS = 2600;
 /** A year, the fund's own delay, and the age that a quote may have, twice over. */
 const QUOTE_DAYS = 800;
 /** Months that such a span needs. */
@@ -31,6 +33,13 @@ const newestMeasured = (column: string, name: string): string =>
   `left join lateral (select * from public.fund_nav_history x where x.fund_id = o.owner
       and x.origin <> '${SIMULATED}' and x.${column} is not null order by x.date desc limit 1) ${name} on true`;
 
+/** Joins a fund's finished days with a NAV, as `past`. */
+const finishedDays = `left join lateral (
+    select json_agg(p.date order by p.date) as dates, json_agg(p.nav_redemption order by p.date) as navs,
+      json_agg(p.net_asset order by p.date) as assets, array_agg(distinct p.origin) as origins
+    from (select * from public.fund_nav_history x where x.fund_id = o.owner and x.nav_redemption is not null
+      and x.date < ${TODAY} order by x.date desc limit ${PAST_DAYS}) p) past on true`;
+
 /** Whether a placed section is shown now, by its switch and its dates. */
 export const IS_SHOWN =
   't.is_visible and coalesce(t.visible_from <= now(), true) and coalesce(now() < t.visible_until, true)';
@@ -51,8 +60,12 @@ export const tableQueries = {
       known_net_asset: 'a.net_asset',
       known_net_asset_date: 'a.date',
       known_net_asset_origin: 'a.origin',
+      past_dates: `coalesce(past.dates, '[]')`,
+      past_nav: `coalesce(past.navs, '[]')`,
+      past_net_asset: `coalesce(past.assets, '[]')`,
+      past_origins: `coalesce(past.origins, '{}')`,
     },
-    join: `${newestMeasured('nav_redemption', 'n')} ${newestMeasured('net_asset', 'a')}`,
+    join: `${newestMeasured('nav_redemption', 'n')} ${newestMeasured('net_asset', 'a')} ${finishedDays}`,
   }),
   fund_cash_flow: selectHistory(rows.fund_cash_flow, ofFunds),
   zakhireh_fixincome: selectHistory(rows.zakhireh_fixincome, { ...ofFunds, days: RESERVE_DAYS }),

@@ -45,10 +45,14 @@ export interface Aggregate {
   readonly writes: readonly SnapshotFamily[];
   readonly reads: readonly TableName[];
   readonly scope: Scope;
+  /** Of an aggregate with the scope "fund": one small value of the whole market that each fund's snapshot needs. */
   readonly reduction?: Reduction<unknown>;
   readonly peers?: PeerComparison;
-  /** `derived` is a list of CategorySummary for a reduction, a map by fund id for a peer comparison, else undefined. */
-  compute(tables: Tables, moment: Moment, derived: unknown): Yielded<SnapshotFamily>;
+  /**
+   * `derived` is a list of CategorySummary for a reduction, a map by fund id for a peer comparison, else undefined; `market` is the
+   * combined summary of all funds where an aggregate of funds has a reduction.
+   */
+  compute(tables: Tables, moment: Moment, derived: unknown, market?: unknown): Yielded<SnapshotFamily>;
 }
 
 interface Named<F extends SnapshotFamily, R extends TableName> {
@@ -108,3 +112,35 @@ export const definePeerComparison = <
   ...aggregate
 }: PeerAggregate<F, R, Input, Result>): Aggregate =>
   ({ ...aggregate, scope: 'fund', peers: { inputs, compare } }) as unknown as Aggregate;
+
+export interface PeerAndMarketAggregate<F extends SnapshotFamily, R extends TableName, Input, Result, S>
+  extends Omit<PeerAggregate<F, R, Input, Result>, 'compute'>,
+    Pick<ReductionAggregate<F, R, S>, 'summarize' | 'combine'> {
+  compute(
+    tables: Pick<Tables, R>,
+    moment: Moment,
+    results: ReadonlyMap<string, Result>,
+    market: S,
+  ): Yielded<F>;
+}
+
+/** An aggregate of single funds, each compared with its category, that needs a value of the whole market besides. */
+export const definePeerComparisonInMarket = <
+  const F extends SnapshotFamily,
+  const R extends TableName,
+  Input,
+  Result,
+  S,
+>({
+  inputs,
+  compare,
+  summarize,
+  combine,
+  ...aggregate
+}: PeerAndMarketAggregate<F, R, Input, Result, S>): Aggregate =>
+  ({
+    ...aggregate,
+    scope: 'fund',
+    peers: { inputs, compare },
+    reduction: { summarize, combine },
+  }) as unknown as Aggregate;

@@ -25,6 +25,7 @@ import { fundPage } from './fund-page.ts';
 import { fundProvenance } from './fund-provenance.ts';
 import { fundRanks } from './fund-ranks.ts';
 import { fundReserve } from './fund-reserve.ts';
+import { fundRisk } from './fund-risk.ts';
 import { fundSeries } from './fund-series.ts';
 import { funds } from './funds.ts';
 import { gold } from './gold.ts';
@@ -87,6 +88,7 @@ export const aggregates = {
   'fund-live': fundLive,
   'fund-ranks': fundRanks,
   'fund-measures': fundMeasures,
+  'fund-risk': fundRisk,
   'fund-series': fundSeries,
   'fund-comparison': fundComparison,
   'fund-holdings': fundHoldings,

@@ -104,14 +104,34 @@ function withAffectedPeers(
   return [...new Set([...funds, ...affected])].sort();
 }
 
+/** The combined summary of all funds, and whether it differs from the last run's: then every fund is computed again. */
+function reduceMarket(task: Task): { readonly market: unknown; readonly moved: boolean } {
+  const { aggregate, memo } = task;
+  if (!aggregate.reduction) return { market: undefined, moved: false };
+  const market = aggregate.reduction.combine(reduceCategories(task).map(({ summary }) => summary));
+  const json = JSON.stringify(market);
+  const moved = json !== memo.marketJson;
+  memo.marketJson = json;
+  return { market, moved };
+}
+
 function computeFunds(task: Task): void {
-  const { aggregate, run, memo, changed } = task;
+  const { aggregate, run, memo } = task;
   const { rows, fundBuckets } = run;
-  const invalidated = changed ? invalidatedFunds(aggregate, changed, run) : [...rows.owners('funds')];
-  const own = changed ? sliceOfFunds(rows, fundBuckets, invalidated, null) : run.allRows;
+  const { market, moved } = reduceMarket(task);
+  const all = moved || task.changed === null;
+  const touched = task.changed ? invalidatedFunds(aggregate, task.changed, run) : [];
+  // A fund that went is touched and no longer among the owners.
+  const invalidated = all ? [...new Set([...rows.owners('funds'), ...touched])] : touched;
+  const own = all ? run.allRows : sliceOfFunds(rows, fundBuckets, invalidated, null);
   const funds = withAffectedPeers(task, invalidated, own);
   const slice = funds.length === invalidated.length ? own : sliceOfFunds(rows, fundBuckets, funds, null);
-  const yielded = aggregate.compute(pickDeclared(aggregate, slice), run.moment, memo.peerIndex?.results);
+  const yielded = aggregate.compute(
+    pickDeclared(aggregate, slice),
+    run.moment,
+    memo.peerIndex?.results,
+    market,
+  );
   const slugs = funds.flatMap((id) => locationsOf(run, id).map(({ slug }) => slug));
   collectSnapshots(task, yielded, slugs, slugInKey);
 }
@@ -125,8 +145,8 @@ function computeMarket(task: Task): void {
 /** Computes one aggregate by its scope, as far as the changes require. Throws what the aggregate throws. */
 export function computeScope(task: Task): void {
   const { reduction, scope } = task.aggregate;
-  if (reduction) computeReduction(task);
+  if (scope === 'fund') computeFunds(task);
+  else if (reduction) computeReduction(task);
   else if (scope === 'category') computeCategories(task);
-  else if (scope === 'fund') computeFunds(task);
   else computeMarket(task);
 }

@@ -50,6 +50,7 @@ const createMemo = ({ reduction, peers }: Aggregate): Memo => ({
   keys: new Map(),
   trees: reduction ? createSegmentTrees(reduction) : null,
   peerIndex: peers ? createPeerIndex(peers) : null,
+  marketJson: null,
 });
 
 /** Starts a run: notes where the changed funds were, then moves them to their new buckets. */

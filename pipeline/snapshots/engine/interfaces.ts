@@ -30,6 +30,8 @@ export interface Memo {
   readonly keys: Map<string, Set<string>>;
   readonly trees: SegmentTrees<unknown> | null;
   readonly peerIndex: PeerIndex | null;
+  /** JSON of the market's value that an aggregate of funds used last. */
+  marketJson: string | null;
 }
 
 /** What one aggregate yielded in one run. */

@@ -181,6 +181,11 @@ export const FundHistoryRow = defineRow(
     knownNetAssetRial: ['known_net_asset', nullable(nonNegative).default(null)],
     knownNetAssetDate: ['known_net_asset_date', nullable(isoDate).default(null)],
     knownNetAssetOrigin: ['known_net_asset_origin', nullable(origin).default(null)],
+    /** The finished days with a NAV, at most 2,600 (`fund_nav_history` in table-queries): what risk is computed from. */
+    pastDates: ['past_dates', dates.default([])],
+    pastNavRial: ['past_nav', z.array(positive).default([])],
+    pastNetAssetRial: ['past_net_asset', series(nonNegative).default([])],
+    pastOrigins: ['past_origins', origins.default([])],
   },
   {
     ...FUND_DAY,
@@ -191,6 +196,10 @@ export const FundHistoryRow = defineRow(
       'knownNetAssetRial',
       'knownNetAssetDate',
       'knownNetAssetOrigin',
+      'pastDates',
+      'pastNavRial',
+      'pastNetAssetRial',
+      'pastOrigins',
     ],
     unread: {
       nav_issue: positive,

@@ -9,6 +9,7 @@ import * as market from './market.ts';
 import * as measures from './measures.ts';
 import { provenance, sourceList } from './provenance.ts';
 import * as quality from './quality.ts';
+import * as risk from './risk.ts';
 
 /**
  * The schema of each snapshot family. A family is the first segment of a key, or the whole key where it has one member:
@@ -57,6 +58,7 @@ export const snapshotSchemas = {
   'fund-ranks': fund.fundRanks,
   'fund-measures': measures.fundMeasures,
   'fund-series': fund.fundSeries,
+  'fund-risk': risk.fundRisk,
   'fund-comparison': fund.fundComparison,
   'fund-holdings': fund.fundHoldings,
   'fund-changes': fund.fundChanges,
@@ -64,6 +66,7 @@ export const snapshotSchemas = {
   'fund-reserve': fund.fundReserve,
   'fund-provenance': provenance,
   'rank-provenance': provenance,
+  'risk-provenance': provenance,
   'category-provenance': provenance,
   'market-provenance': provenance,
   'source-list': sourceList,

@@ -33,7 +33,7 @@ const figureProvenance = z.object({
 
 /**
  * By what the figures of one fund, category or the market can be followed. keys "fund-provenance/{slug}" (what its own rows say),
- * "rank-provenance/{slug}" (its ranks), "category-provenance/{slug}", "market-provenance". Published by the addresses of shared/figures/provenance-key.ts.
+ * "rank-provenance/{slug}" (its ranks), "risk-provenance/{slug}" (its risk), "category-provenance/{slug}", "market-provenance". Published by the addresses of shared/figures/provenance-key.ts.
  */
 export const provenance = z.object({
   subject: z.object({

@@ -14,6 +14,7 @@ export const FUND_SLOTS = {
   'fund-return-comparison': { anchor: 'return-comparison', title: 'مقایسهٔ بازدهی', nav: true },
   'fund-portfolio-composition': { anchor: 'composition', title: 'آخرین ترکیب پرتفوی', nav: true },
   portfolio: { anchor: 'portfolio', title: 'دارایی‌های پرتفوی', nav: false },
+  'fund-risk': { anchor: 'risk', title: 'ریسک', nav: true },
   'fund-actions': { anchor: 'actions', title: 'تغییرات پرتفوی', nav: true },
   'step-line-chart': { anchor: 'cash-flow', title: 'جریان نقدی', nav: true },
 } as const satisfies Record<string, { anchor: string; title: string; nav: boolean }>;

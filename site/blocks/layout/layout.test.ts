@@ -225,6 +225,7 @@ describe('layoutFund(sections, page)', () => {
       'bubble',
       'return-comparison',
       'composition',
+      'risk',
       'actions',
       'cash-flow',
     ]);

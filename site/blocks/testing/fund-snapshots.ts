@@ -1,6 +1,7 @@
 import { RETURN_PERIODS } from '../../../shared/schema/snapshots/fund.ts';
 import type { Snapshot, SnapshotFamily } from '../../../shared/schema/snapshots/index.ts';
 import { CATEGORY, DAYS, own, periods, wave } from './fixtures.ts';
+import { RISK } from './risk-snapshot.ts';
 
 const holding = (symbol: string, industry: string | null, weightFraction: number | null) => ({
   symbol,
@@ -15,6 +16,7 @@ const holding = (symbol: string, industry: string | null, weightFraction: number
 
 /** One snapshot of each family that a fund's widgets show. */
 export const FUND_SNAPSHOTS = {
+  'fund-risk': RISK,
   'fund-series': {
     ...own,
     dates: DAYS,

@@ -3,6 +3,7 @@ import { CATEGORY_SNAPSHOTS } from './category-snapshots.ts';
 import { base, CATEGORY, META, own, type periods } from './fixtures.ts';
 import { FUND_SNAPSHOTS } from './fund-snapshots.ts';
 import { MARKET_SNAPSHOTS } from './market-snapshots.ts';
+import { RISK } from './risk-snapshot.ts';
 
 /** One snapshot of each family that a widget shows. */
 export const SNAPSHOTS = { ...CATEGORY_SNAPSHOTS, ...FUND_SNAPSHOTS, ...MARKET_SNAPSHOTS };
@@ -37,6 +38,7 @@ export const EMPTY = {
   'gold/composition': { meta: META, items: [] },
   'leveraged/ratios': { meta: META, items: [] },
   'fund-series': { ...own, ...noDays, navRial: [], closePriceRial: [], netAssetRial: [] },
+  'fund-risk': { ...RISK, ...noDays, values: [], months: [], windows: [] },
   'fund-comparison': { ...own, category: CATEGORY, periods: [] },
   'fund-holdings': { ...own, reportDate: '2026-07-22', items: [] },
   'fund-changes': { ...own, reportDate: '2026-07-22', monthOnly: [], periods: NOTHING },

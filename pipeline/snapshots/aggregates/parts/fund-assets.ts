@@ -93,3 +93,12 @@ export function dailyNavOf({ row }: FundEntry, tables: AssetTables): SourcedFigu
     chooseFigure([ofLive(live, 'navRial', 'nav')])
   );
 }
+
+/** Net assets without the live row, rials: for a figure that must not change with each trade. */
+export function dailyNetAssetsOf(
+  { row }: FundEntry,
+  { fund_nav_history }: Pick<AssetTables, 'fund_nav_history'>,
+): SourcedFigure | null {
+  const history = historyByFund(fund_nav_history).get(row.id);
+  return chooseFigure([knownNetAssets(history, row.id), ofFund(row, 'assetsRial', 'assets')]);
+}

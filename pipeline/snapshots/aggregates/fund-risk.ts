@@ -1,0 +1,84 @@
+import { extremeMonths, monthReturns } from '../../../shared/measures/month-returns.ts';
+import { definePeerComparisonInMarket } from './define.ts';
+import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
+import { type Benchmarked, benchmarkCategory, type PeerReturns } from './parts/category-benchmark.ts';
+import { cleanHistory, closedDays, pastEvidence, sessionReturns } from './parts/clean-histories.ts';
+import { createMeta, META_TABLES } from './parts/meta.ts';
+import { addRiskFree, type RiskFree, riskFree } from './parts/risk-free.ts';
+import { publishedWindow, riskWindows } from './parts/risk-windows.ts';
+import { historyByFund } from './parts/rows-by-fund.ts';
+import { provenanceFile } from './provenance/entries.ts';
+import { monthEntries, riskEntries, riskFreeEntry } from './provenance/risk-figures.ts';
+
+/** Volatility, ratios, drawdown, the fund against its category, and months, over five windows. */
+export const fundRisk = definePeerComparisonInMarket({
+  id: 'fund-risk',
+  writes: ['fund-risk', 'risk-provenance'],
+  reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_nav_history', 'fund_return_data', 'fund_payouts'],
+  inputs(tables) {
+    const histories = historyByFund(tables.fund_nav_history);
+    const holidays = closedDays(tables.market_holidays);
+    return catalogueOf(tables).allFunds.flatMap(({ row }): (readonly [string, PeerReturns])[] => {
+      const history = histories.get(row.id);
+      if (!history || history.pastDates.length === 0) return [];
+      const returns = sessionReturns(cleanHistory(history, tables), holidays);
+      return [[row.id, { id: row.id, isActive: row.isActive, ...returns, evidence: pastEvidence(history) }]];
+    });
+  },
+  compare: (peers: readonly PeerReturns[]): ReadonlyMap<string, Benchmarked> => benchmarkCategory(peers),
+  summarize: riskFree,
+  combine: addRiskFree,
+  *compute(tables, asOf, results, market: RiskFree) {
+    const histories = historyByFund(tables.fund_nav_history);
+    const holidays = closedDays(tables.market_holidays);
+    for (const { row, ref: fund, category } of catalogueOf(tables).allFunds) {
+      const [history, benchmarked] = [histories.get(row.id), results.get(row.id)];
+      const clean = history && cleanHistory(history, tables);
+      const newestDay = clean?.series.dates.at(-1);
+      if (!benchmarked || !clean || newestDay === undefined) continue;
+      const evidence = pastEvidence(history);
+      const rate = riskFreeEntry(market);
+      const riskFreePercent = rate['risk-free-rate']?.value ?? null;
+      const windows = riskWindows(clean, holidays, benchmarked, riskFreePercent);
+      const months = monthReturns(clean.series);
+      const extremes = extremeMonths(months, newestDay);
+      const rows = {
+        fundId: row.id,
+        category: category.ref.slug,
+        newestDay,
+        evidence,
+        benchmarked,
+        riskFree: market,
+      };
+      yield [
+        `fund-risk/${fund.slug}`,
+        {
+          meta: createMeta(
+            tables,
+            asOf,
+            [evidence, ...benchmarked.evidence, ...market.evidence],
+            category.ref.kind,
+          ),
+          fund,
+          riskFreePercent,
+          windows: windows.map(publishedWindow),
+          months,
+          best: extremes?.best.month ?? null,
+          worst: extremes?.worst.month ?? null,
+          dates: [...clean.series.dates],
+          values: [...clean.series.values],
+          splits: [...clean.cleaning.splits],
+          misprints: [...clean.cleaning.badPrints],
+          payouts: clean.cleaning.payouts.length,
+        },
+      ];
+      yield [
+        `risk-provenance/${fund.slug}`,
+        provenanceFile(
+          { level: 'fund', slug: fund.slug, name: fund.name },
+          { ...riskEntries(windows, rows), ...monthEntries(clean.series, extremes, rows), ...rate },
+        ),
+      ];
+    }
+  },
+});

@@ -1,0 +1,90 @@
+import { addJalaliMonths } from '../../../../shared/dates/jalali-month.ts';
+import type { FigureId } from '../../../../shared/figures/index.ts';
+import type { RiskKind } from '../../../../shared/figures/risk-kinds.ts';
+import type { KnownSeries } from '../../../../shared/funds/series.ts';
+import { type extremeMonths, monthCloses } from '../../../../shared/measures/month-returns.ts';
+import type { Benchmarked } from '../parts/category-benchmark.ts';
+import type { Evidence } from '../parts/evidence.ts';
+import { unionEvidence } from '../parts/fund-sums.ts';
+import type { RiskFree } from '../parts/risk-free.ts';
+import type { RiskOfWindow } from '../parts/risk-windows.ts';
+import {
+  derived,
+  type ProvenanceEntries,
+  type ProvenanceEntry,
+  type RowSource,
+  sourceOf,
+} from './entries.ts';
+
+const TABLE = 'fund_nav_history';
+
+interface RiskRows {
+  readonly fundId: string;
+  readonly category: string;
+  readonly newestDay: string;
+  readonly evidence: Evidence;
+  readonly benchmarked: Benchmarked;
+  readonly riskFree: RiskFree;
+}
+
+/** The rows of a window's figure: the fund's own, its category's besides, or those of the risk-free rate besides. */
+function sourceOfKind(kind: RiskKind, { risk, pairs }: RiskOfWindow, rows: RiskRows): RowSource {
+  const { fundId, newestDay, evidence, benchmarked, riskFree, category } = rows;
+  const key = { fund_id: fundId, date: `${risk?.from ?? newestDay} … ${newestDay}` };
+  if (kind === 'beta' || kind === 'tracking')
+    return sourceOf(unionEvidence([evidence, ...benchmarked.evidence]), TABLE, { ...key, category }, pairs);
+  if (kind === 'volatility' || kind === 'drawdown') return sourceOf(evidence, TABLE, key, risk?.sessions);
+  const all = unionEvidence([evidence, ...riskFree.evidence]);
+  return sourceOf(all, `${TABLE}, fund_return_data`, key, risk?.sessions);
+}
+
+/** The provenance of a fund's risk in every window. */
+export const riskEntries = (windows: readonly RiskOfWindow[], rows: RiskRows): ProvenanceEntries =>
+  Object.fromEntries(
+    windows.flatMap((window) =>
+      window.figures.map(({ id, kind, inputs }) => [
+        id,
+        derived(id, inputs, sourceOfKind(kind, window, rows)),
+      ]),
+    ),
+  );
+
+/** The provenance of the best and the worst month, from the last values of the month and of the one before. */
+export function monthEntries(
+  series: KnownSeries,
+  extremes: ReturnType<typeof extremeMonths>,
+  { fundId, evidence }: RiskRows,
+): ProvenanceEntries {
+  const closes = monthCloses(series);
+  const entryOf = (id: FigureId, month: string | undefined): ProvenanceEntry => {
+    const [to, from] = month ? [closes.get(month), closes.get(addJalaliMonths(month, -1))] : [];
+    const key = { fund_id: fundId, ...(month && { month }) };
+    return derived(id, { to: to ?? null, from: from ?? null }, sourceOf(evidence, TABLE, key));
+  };
+  const all = { fund_id: fundId, date: `${series.dates[0]} … ${series.dates.at(-1)}` };
+  const many = {
+    value: null,
+    source: sourceOf(evidence, TABLE, all, series.dates.length),
+    column: 'nav_redemption',
+    each: 'days',
+  } as const;
+  return {
+    'month-return': many,
+    'peak-distance': many,
+    'best-month': entryOf('best-month', extremes?.best.month),
+    'worst-month': entryOf('worst-month', extremes?.worst.month),
+  };
+}
+
+/** The provenance of the risk-free rate. */
+export function riskFreeEntry({ sum, funds, evidence }: RiskFree): ProvenanceEntries {
+  const inputs =
+    sum.weight === 0 ? { products: null, assets: null } : { products: sum.total, assets: sum.weight };
+  const source = sourceOf(
+    unionEvidence(evidence),
+    `fund_return_data, ${TABLE}`,
+    { category: 'fixed-income' },
+    funds,
+  );
+  return { 'risk-free-rate': derived('risk-free-rate', inputs, source) };
+}

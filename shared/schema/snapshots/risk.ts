@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { RISK_KINDS, type RiskKind } from '../../figures/risk-kinds.ts';
+import { WINDOW_DAYS, type WindowId } from '../../measures/windows.ts';
+import { count, isoDate, nullableFigure } from '../primitives.ts';
+import { fundRef, meta } from './meta.ts';
+
+const kinds = z.enum(Object.keys(RISK_KINDS) as [RiskKind, ...RiskKind[]]);
+
+/** Why a figure is a dash. */
+const reason = z.discriminatedUnion('reason', [
+  z.object({ reason: z.literal('too-few-sessions'), needed: count, found: count }),
+  z.object({ reason: z.literal('gap'), allowedDays: count, foundDays: count }),
+  /** The history begins within the window. */
+  z.object({ reason: z.literal('short-history'), since: isoDate }),
+  /** The values do not vary, or the risk-free rate is unknown. */
+  z.object({ reason: z.literal('undefined') }),
+]);
+
+const drawdownDays = z.object({ peakDay: isoDate, troughDay: isoDate, recoveredDay: isoDate.nullable() });
+
+const riskWindow = z.object({
+  window: z.enum(Object.keys(WINDOW_DAYS) as [WindowId, ...WindowId[]]),
+  /** The day of its first value; null where the history begins later. */
+  from: isoDate.nullable(),
+  /** Returns from session to session, and those with a mean of the category. */
+  sessions: count,
+  pairs: count,
+  /** Longest gap that no closure explains, calendar days. */
+  gapDays: count,
+  figures: z.record(kinds, nullableFigure),
+  reasons: z.partialRecord(kinds, reason),
+  drawdownDays: drawdownDays.nullable(),
+});
+
+/** key "fund-risk/{slug}": how far and how often a fund's value moves; changes once a day. */
+export const fundRisk = z.object({
+  meta,
+  fund: fundRef,
+  /** Percent a year; null while no fixed-income fund reports a return. */
+  riskFreePercent: nullableFigure,
+  windows: z.array(riskWindow),
+  /** Returns by Jalali month, fractions, oldest first. */
+  months: z.array(z.object({ month: z.string(), value: z.number() })),
+  best: z.string().nullable(),
+  worst: z.string().nullable(),
+  /** The clean series: sessions only, in units of the newest day, payouts reinvested. */
+  dates: z.array(isoDate),
+  values: z.array(z.number()),
+  /** What the cleaning did. */
+  splits: z.array(z.object({ day: isoDate, ratio: z.number() })),
+  misprints: z.array(isoDate),
+  payouts: count,
+});
+
+export type RiskReason = z.infer<typeof reason>;
+export type RiskWindow = z.infer<typeof riskWindow>;
+export type FundRisk = z.infer<typeof fundRisk>;

@@ -1,0 +1,116 @@
+import { jalaliDate, jalaliMonth } from '../../../shared/dates/jalali.ts';
+import { firstDayOfJalaliMonth } from '../../../shared/dates/jalali-month.ts';
+import type { FigureId } from '../../../shared/figures/index.ts';
+import { RISK_WINDOWS, riskFigureId } from '../../../shared/figures/risk.ts';
+import { RISK_KINDS, type RiskKind } from '../../../shared/figures/risk-kinds.ts';
+import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
+import type { FundRisk, RiskWindow } from '../../../shared/schema/snapshots/risk.ts';
+import { fractionToPercent, roundTo } from '../../../shared/units.ts';
+import type { BlockContext, BlockView } from '../frame/define-section.ts';
+import type { FigureView } from '../frame/figure-view.ts';
+import { type MonthTable, monthTable } from './months.ts';
+import { reasonLines } from './reasons.ts';
+
+const text = {
+  sample: (sessions: string) => `${sessions} نشست`,
+  gap: (days: string) => `بزرگ‌ترین فاصله ${days} روز`,
+  fall: (peak: string, trough: string) => `${peak} تا ${trough}`,
+  recovered: (day: string) => `جبران تا ${day}`,
+  notRecovered: 'هنوز جبران نشده',
+  best: 'بهترین ماه',
+  worst: 'بدترین ماه',
+  rate: 'نرخ بدون ریسک',
+  splits: (days: string) => `تقسیم واحد در ${days} در محاسبه تعدیل شده است.`,
+  misprints: (days: string) => `NAV ${days} چاپ نادرست شمرده شد و در محاسبه نیست.`,
+  payouts: (count: string) => `${count} سود تقسیمی با NAV همان روز دوباره سرمایه‌گذاری شده شمرده می‌شود.`,
+  and: '، ',
+};
+
+interface RiskCell {
+  readonly figure: FigureId;
+  readonly value: string;
+  /** The days of a drawdown. */
+  readonly days: readonly string[];
+}
+
+/** A table of kinds and windows, the months, and why dashes are dashes. */
+export interface RiskView extends BlockView {
+  readonly is: 'risk';
+  readonly key: string;
+  readonly simulated: boolean;
+  readonly columns: readonly { readonly label: string; readonly sample: readonly string[] }[];
+  readonly rows: readonly { readonly label: string; readonly cells: readonly RiskCell[] }[];
+  readonly figures: readonly FigureView[];
+  readonly months: MonthTable;
+  readonly notes: readonly string[];
+}
+
+const KINDS = Object.keys(RISK_KINDS) as RiskKind[];
+
+function drawdownDays({ drawdownDays: days }: RiskWindow): string[] {
+  if (!days) return [];
+  const { peakDay, troughDay, recoveredDay } = days;
+  const recovery = recoveredDay === null ? text.notRecovered : text.recovered(jalaliDate(recoveredDay));
+  return [text.fall(jalaliDate(peakDay), jalaliDate(troughDay)), recovery];
+}
+
+function cellOf(kind: RiskKind, window: RiskWindow): RiskCell {
+  const value = window.figures[kind];
+  const isPercent = RISK_KINDS[kind].unit === 'percent';
+  return {
+    figure: riskFigureId(window.window, kind),
+    value: isPercent
+      ? formatPercent(value, { decimals: 1, sign: false })
+      : formatNumber(value === null ? null : roundTo(value, 2), { decimals: 2 }),
+    days: kind === 'drawdown' && value !== null ? drawdownDays(window) : [],
+  };
+}
+
+function extreme(figure: FigureId, label: string, month: string | null, { months }: FundRisk): FigureView[] {
+  const value = months.find((one) => one.month === month)?.value;
+  if (month === null || value === undefined) return [];
+  const percent = fractionToPercent(value);
+  const note = jalaliMonth(firstDayOfJalaliMonth(month));
+  return [{ figure, label, value: formatPercent(percent, { decimals: 1 }), signed: percent, note }];
+}
+
+/** What the cleaning of the series did. */
+const cleaningLines = ({ splits, misprints, payouts }: FundRisk): string[] => [
+  ...(splits.length > 0 ? [text.splits(splits.map(({ day }) => jalaliDate(day)).join(text.and))] : []),
+  ...(misprints.length > 0 ? [text.misprints(misprints.map(jalaliDate).join(text.and))] : []),
+  ...(payouts > 0 ? [text.payouts(formatNumber(payouts))] : []),
+];
+
+/** The block of a fund's risk; null where no window has a session. */
+export function riskView({ snapshots, key }: BlockContext): RiskView | null {
+  const risk = snapshots.read('fund-risk', key);
+  const windows = risk?.windows.filter(({ from }) => from !== null) ?? [];
+  if (!risk || risk.dates.length < 2) return null;
+  return {
+    is: 'risk',
+    key,
+    simulated: risk.meta.simulated,
+    columns: windows.map(({ window, sessions, gapDays }) => ({
+      label: RISK_WINDOWS[window].name,
+      sample: [
+        text.sample(formatNumber(sessions)),
+        ...(gapDays > 0 ? [text.gap(formatNumber(gapDays))] : []),
+      ],
+    })),
+    rows: KINDS.map((kind) => ({
+      label: RISK_KINDS[kind].label,
+      cells: windows.map((window) => cellOf(kind, window)),
+    })),
+    figures: [
+      ...extreme('best-month', text.best, risk.best, risk),
+      ...extreme('worst-month', text.worst, risk.worst, risk),
+      {
+        figure: 'risk-free-rate',
+        label: text.rate,
+        value: formatPercent(risk.riskFreePercent, { decimals: 1, sign: false }),
+      },
+    ],
+    months: monthTable(risk.months),
+    notes: [...reasonLines(risk.windows), ...cleaningLines(risk)],
+  };
+}
