@@ -38,6 +38,7 @@ const BLOCKS = {
     'fund-latest-articles': '#analyses',
     'fund-introduction': '#introduction',
     'fund-ranking': '#ranking',
+    'fund-risk': '#risk',
     'fund-return-comparison': '[data-widget="fund-comparison"]',
   },
   '/funds/سپر': { 'fund-reserve-insights': '#reserve' },

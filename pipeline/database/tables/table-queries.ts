@@ -33,11 +33,11 @@ const newestMeasured = (column: string, name: string): string =>
   `left join lateral (select * from public.fund_nav_history x where x.fund_id = o.owner
       and x.origin <> '${SIMULATED}' and x.${column} is not null order by x.date desc limit 1) ${name} on true`;
 
-/** Joins a fund's finished days with a NAV, as `past`. */
+/** Joins a fund's finished days with a usable NAV, as `past`: what is refused is reported of the last 400 days. */
 const finishedDays = `left join lateral (
     select json_agg(p.date order by p.date) as dates, json_agg(p.nav_redemption order by p.date) as navs,
-      json_agg(p.net_asset order by p.date) as assets, array_agg(distinct p.origin) as origins
-    from (select * from public.fund_nav_history x where x.fund_id = o.owner and x.nav_redemption is not null
+      json_agg(case when p.net_asset >= 0 and p.net_asset < 'Infinity' then p.net_asset end order by p.date) as assets, array_agg(distinct p.origin) as origins
+    from (select * from public.fund_nav_history x where x.fund_id = o.owner and x.nav_redemption > 0 and x.nav_redemption < 'Infinity'
       and x.date < ${TODAY} order by x.date desc limit ${PAST_DAYS}) p) past on true`;
 
 /** Whether a placed section is shown now, by its switch and its dates. */

@@ -94,6 +94,10 @@ const historyChange = fc.tuple(n, day, money, money).map(([at, on, a, b]) =>
       navRedemptionRial: [a, b],
       closePriceRial: [b, a],
       netAssetRial: [null, a],
+      pastDates: [addDays(on, -9), on],
+      pastNavRial: [a, b].map((value) => Math.abs(value ?? 0) + 1),
+      pastNetAssetRial: [null, a],
+      pastOrigins: ['tsetmc'],
     }),
   ),
 );
