@@ -1,4 +1,5 @@
 import { SESSIONS_PER_YEAR } from '../measures/risk.ts';
+import type { RiskKind } from '../schema/lists.ts';
 import { fractionToPercent } from '../units.ts';
 import type { FigureInput, FigureUnit, InputValues } from './define-figure.ts';
 
@@ -120,5 +121,4 @@ export const RISK_KINDS = {
     source: text.category,
     compute: annualPercent,
   },
-} as const satisfies Record<string, RiskKindText>;
-export type RiskKind = keyof typeof RISK_KINDS;
+} as const satisfies Record<RiskKind, RiskKindText>;

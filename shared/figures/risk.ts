@@ -1,7 +1,7 @@
-import type { WindowId } from '../measures/windows.ts';
+import type { RiskKind, WindowId } from '../schema/lists.ts';
 import { fractionToPercent } from '../units.ts';
 import { defineFigure, defineReported } from './define-figure.ts';
-import { RISK_KINDS, type RiskKind, type RiskKindText } from './risk-kinds.ts';
+import { RISK_KINDS, type RiskKindText } from './risk-kinds.ts';
 
 const text = {
   peak: 'روش این سایت: NAV ابطال در نشست‌ها، پس از تعدیل تقسیم واحد و سود تقسیمی',

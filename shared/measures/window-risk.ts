@@ -1,11 +1,12 @@
 import { mean } from '../funds/figures.ts';
 import type { KnownSeries } from '../funds/series.ts';
+import type { WindowId } from '../schema/lists.ts';
 import { sampleDeviation } from './deviation.ts';
 import { maxDrawdown } from './drawdown.ts';
 import { type Assessed, assess } from './minimum.ts';
 import { downsideDeviation } from './risk.ts';
 import { logReturns, simpleReturns } from './session-returns.ts';
-import { largestGapDays, type WindowId, windowOf } from './windows.ts';
+import { largestGapDays, windowOf } from './windows.ts';
 
 /** What the risk of one window is computed from; fractions a session. The formulas: shared/figures/risk.ts. */
 export interface WindowRisk {

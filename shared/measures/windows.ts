@@ -2,6 +2,7 @@ import { addDays, daysBetween } from '../dates/days.ts';
 import { nextSession } from '../dates/session-days.ts';
 import { RETURN_DAYS } from '../funds/returns.ts';
 import { indexOnOrBefore, type KnownSeries } from '../funds/series.ts';
+import type { WindowId } from '../schema/lists.ts';
 
 /** Calendar days of each window; null is the whole history. */
 export const WINDOW_DAYS = {
@@ -10,8 +11,7 @@ export const WINDOW_DAYS = {
   threeYears: 3 * RETURN_DAYS.yearly,
   fiveYears: 5 * RETURN_DAYS.yearly,
   all: null,
-} as const;
-export type WindowId = keyof typeof WINDOW_DAYS;
+} as const satisfies Record<WindowId, number | null>;
 
 /**
  * The part of a series that a window covers: from the last value on or before its first day to the newest value. Null where the

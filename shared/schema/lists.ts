@@ -8,3 +8,19 @@ export type Period = (typeof PERIODS)[number];
 
 export const RETURN_PERIODS = ['monthly', 'quarterly', 'biannual', 'yearly'] as const;
 export type ReturnPeriod = (typeof RETURN_PERIODS)[number];
+
+/** Windows of risk, the shortest first; days: shared/measures/windows.ts. */
+export const RISK_WINDOW_IDS = ['threeMonths', 'year', 'threeYears', 'fiveYears', 'all'] as const;
+export type WindowId = (typeof RISK_WINDOW_IDS)[number];
+
+/** Kinds of risk in the order of the table; formulas: shared/figures/risk-kinds.ts. */
+export const RISK_KIND_IDS = [
+  'volatility',
+  'downside',
+  'sharpe',
+  'sortino',
+  'drawdown',
+  'beta',
+  'tracking',
+] as const;
+export type RiskKind = (typeof RISK_KIND_IDS)[number];

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { RISK_KINDS, type RiskKind } from '../../figures/risk-kinds.ts';
-import { WINDOW_DAYS, type WindowId } from '../../measures/windows.ts';
+import { RISK_KIND_IDS, RISK_WINDOW_IDS } from '../lists.ts';
 import { count, isoDate, nullableFigure } from '../primitives.ts';
 import { fundRef, meta } from './meta.ts';
 
-const kinds = z.enum(Object.keys(RISK_KINDS) as [RiskKind, ...RiskKind[]]);
+const kinds = z.enum(RISK_KIND_IDS);
 
 /** Why a figure is a dash. */
 const reason = z.discriminatedUnion('reason', [
@@ -19,7 +18,7 @@ const reason = z.discriminatedUnion('reason', [
 const drawdownDays = z.object({ peakDay: isoDate, troughDay: isoDate, recoveredDay: isoDate.nullable() });
 
 const riskWindow = z.object({
-  window: z.enum(Object.keys(WINDOW_DAYS) as [WindowId, ...WindowId[]]),
+  window: z.enum(RISK_WINDOW_IDS),
   /** The day of its first value; null where the history begins later. */
   from: isoDate.nullable(),
   /** Returns from session to session, and those with a mean of the category. */

@@ -1,7 +1,8 @@
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { RISK_WINDOWS } from '../../../shared/figures/risk.ts';
-import { RISK_KINDS, type RiskKind } from '../../../shared/figures/risk-kinds.ts';
+import { RISK_KINDS } from '../../../shared/figures/risk-kinds.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
+import type { RiskKind } from '../../../shared/schema/lists.ts';
 import type { RiskReason, RiskWindow } from '../../../shared/schema/snapshots/risk.ts';
 
 const text = {

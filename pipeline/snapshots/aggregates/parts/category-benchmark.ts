@@ -5,7 +5,8 @@ import {
   benchmarkMoments,
   type Pairs,
 } from '../../../../shared/measures/window-risk.ts';
-import { WINDOW_DAYS, type WindowId } from '../../../../shared/measures/windows.ts';
+import { WINDOW_DAYS } from '../../../../shared/measures/windows.ts';
+import type { WindowId } from '../../../../shared/schema/lists.ts';
 import { type Evidence, mergeEvidence } from './evidence.ts';
 
 /** One fund's returns over single sessions. */

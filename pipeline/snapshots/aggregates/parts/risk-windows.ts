@@ -1,12 +1,13 @@
 import type { InputValues } from '../../../../shared/figures/define-figure.ts';
 import { type FigureId, figureOf } from '../../../../shared/figures/index.ts';
 import { riskFigureId } from '../../../../shared/figures/risk.ts';
-import { RISK_KINDS, type RiskKind } from '../../../../shared/figures/risk-kinds.ts';
+import { RISK_KINDS } from '../../../../shared/figures/risk-kinds.ts';
 import type { CleanSeries } from '../../../../shared/measures/clean-series.ts';
 import type { Shortage } from '../../../../shared/measures/minimum.ts';
 import { ratePerSession } from '../../../../shared/measures/risk.ts';
 import { type WindowRisk, windowRisk } from '../../../../shared/measures/window-risk.ts';
-import { WINDOW_DAYS, type WindowId } from '../../../../shared/measures/windows.ts';
+import { WINDOW_DAYS } from '../../../../shared/measures/windows.ts';
+import type { RiskKind, WindowId } from '../../../../shared/schema/lists.ts';
 import type { RiskReason, RiskWindow } from '../../../../shared/schema/snapshots/risk.ts';
 import { percentToFraction } from '../../../../shared/units.ts';
 import type { Benchmarked } from './category-benchmark.ts';

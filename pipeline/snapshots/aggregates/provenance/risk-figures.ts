@@ -1,8 +1,8 @@
 import { addJalaliMonths } from '../../../../shared/dates/jalali-month.ts';
 import type { FigureId } from '../../../../shared/figures/index.ts';
-import type { RiskKind } from '../../../../shared/figures/risk-kinds.ts';
 import type { KnownSeries } from '../../../../shared/funds/series.ts';
 import { type extremeMonths, monthCloses } from '../../../../shared/measures/month-returns.ts';
+import type { RiskKind } from '../../../../shared/schema/lists.ts';
 import type { Benchmarked } from '../parts/category-benchmark.ts';
 import type { Evidence } from '../parts/evidence.ts';
 import { unionEvidence } from '../parts/fund-sums.ts';
