@@ -14,7 +14,12 @@ import { SEO_TEXTS } from '../shared/seo/settings.ts';
 import { ensureBundle } from './bundle.ts';
 import { formFields } from './editable-fields/form-fields.ts';
 import { INTERNAL_FIELDS, INTERNAL_SETTINGS, INTERNAL_TABLES } from './editable-fields/internal-fields.ts';
-import { ABOUT_CHANGES, SEO_CHANGES, SETTING_CHANGES } from './editable-fields/keyed-probes.ts';
+import {
+  ABOUT_CHANGES,
+  PAGE_TEXT_CHANGES,
+  SEO_CHANGES,
+  SETTING_CHANGES,
+} from './editable-fields/keyed-probes.ts';
 import type { Change, Files } from './editable-fields/probe.ts';
 import { publishedFiles } from './editable-fields/published-files.ts';
 import { type EditableColumn, editableColumns } from './editable-fields/stored-columns.ts';
@@ -42,6 +47,7 @@ beforeAll(async () => {
   changes = [
     ...TABLE_PROBES.flatMap((one) => changesOf(one, columns, isInternal)),
     ...ABOUT_CHANGES,
+    ...PAGE_TEXT_CHANGES,
     ...SETTING_CHANGES,
     ...SEO_CHANGES,
   ];

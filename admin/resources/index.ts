@@ -16,6 +16,7 @@ import { menu } from './menu/index.ts';
 import { notFound } from './not-found/index.ts';
 import { pageHeads } from './page-heads/index.ts';
 import { pageLayout } from './page-layout/index.ts';
+import { pageTexts } from './page-texts/index.ts';
 import { pwaStats } from './pwa-stats/index.ts';
 import { redirects } from './redirects/index.ts';
 import { rejections } from './rejections/index.ts';
@@ -46,6 +47,7 @@ export const resources = {
   team,
   menu,
   faq,
+  'page-texts': pageTexts,
   seo,
   'page-heads': pageHeads,
   'schema-templates': schemaTemplates,

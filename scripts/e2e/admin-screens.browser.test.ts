@@ -29,6 +29,7 @@ const ENTRIES = {
   '/admin/team': 'اعضای تیم',
   '/admin/menu': 'منوی سایت',
   '/admin/faq': 'پرسش‌های پرتکرار',
+  '/admin/page-texts': 'متن‌های صفحه‌ها',
   '/admin/seo': 'سئو',
   '/admin/page-heads': 'سئوی صفحه‌های ثابت',
   '/admin/redirects': 'تغییر مسیرها',

@@ -56,6 +56,7 @@ export const INTERNAL_FIELDS: Readonly<Record<string, string>> = {
   'site_settings.key': 'which setting; each is walked by its value',
   'site_settings.description': 'explains the setting in the panel',
   'site_settings.is_public': 'whether visitors may read the row through the API; pages do not read it there',
+  'page_texts.part': 'which part of a page; each is walked',
   'about_page_content.section_key': 'which part of the page; each is walked',
 };
 

@@ -1,4 +1,5 @@
 import { ABOUT_PARTS, ABOUT_PARTS_WITHOUT_TITLE } from '../../shared/schema/about-parts.ts';
+import { PAGE_TEXT_IDS, PAGE_TEXT_PARTS } from '../../shared/schema/page-texts.ts';
 import { STATIC_SEO_PAGES } from '../../shared/schema/seo-page-types.ts';
 import { type Change, ownOf, type Probe, shows } from './probe.ts';
 
@@ -56,6 +57,25 @@ export const ABOUT_CHANGES: readonly Change[] = ABOUT_PARTS.flatMap((part) =>
       };
     }),
 );
+
+/** Every text of the site's own pages that its part prints. */
+export const PAGE_TEXT_CHANGES: readonly Change[] = PAGE_TEXT_IDS.flatMap((part) => {
+  const { page, content, href } = PAGE_TEXT_PARTS[part];
+  const file = page === '/' ? /^index\.html/ : new RegExp(`^${page.slice(1)}[./]`);
+  const columns = ['title', ...(content ? ['content'] : []), ...(href ? ['href'] : [])];
+  return columns.map((column): Change => {
+    const { marker, name } = ownOf(`page-text-${part}`, column);
+    const value = column === 'href' ? `https://step.example.ir/${name}` : marker;
+    return {
+      field: `page_texts.${column} (${part})`,
+      table: 'page_texts',
+      prepare: [],
+      key: ['part', part],
+      set: { [column]: value },
+      visible: shows(value, file),
+    };
+  });
+});
 
 const SEO_PROBED = ['title', 'meta_description', 'og_title', 'twitter_description'] as const;
 

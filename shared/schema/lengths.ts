@@ -18,6 +18,7 @@ export const MAX_LENGTHS = {
   team_members: { name: 200, position: 200, bio: 5000 },
   menu_links: { label: 60 },
   faq_entries: { question: 300, answer: 2000 },
+  page_texts: { title: 300, content: 5000 },
   market_holidays: { title: 200 },
   data_sources: { name: 200 },
   schema_templates: { name: 200, description: 2000 },

@@ -70,6 +70,7 @@ const TABLES: Readonly<Record<string, Rule>> = {
   about_page_content: { about: 'sections', read: 'all' },
   menu_links: { about: 'sections', read: 'all' },
   faq_entries: { about: 'sections', read: 'all' },
+  page_texts: { about: 'sections', read: 'all', closed: 'cd' },
   team_members: { about: 'sections', read: 'all' },
   redirects: { about: 'seo', read: 'all' },
   seo_settings: { about: 'seo', read: 'all' },

@@ -117,6 +117,7 @@ const SHAPES: Readonly<Record<string, Samples>> = {
       'team_members.name',
       'menu_links.label',
       'faq_entries.question',
+      'page_texts.title',
       'market_holidays.title',
       'sections.title',
       'data_sources.name',

@@ -33,6 +33,7 @@ const READABLE = new Set([
   'team_members',
   'menu_links',
   'faq_entries',
+  'page_texts',
   'redirects',
   'seo_settings',
   'site_settings',

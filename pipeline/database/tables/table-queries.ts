@@ -169,6 +169,7 @@ export const tableQueries = {
     where: 't.is_active',
     order: 't.display_order, t.question',
   }),
+  page_texts: selectRows(rows.page_texts, { key: ['part'], order: 't.part' }),
   seo_settings: selectRows(rows.seo_settings, {
     key: ['pageType', 'pageId'],
     order: 't.page_type, t.page_id nulls first',

@@ -42,6 +42,7 @@ import { marketTopPerformers } from './market-top-performers.ts';
 import { marketTradingValue } from './market-trading-value.ts';
 import { media } from './media.ts';
 import { navigation } from './navigation.ts';
+import { pageTexts } from './page-texts.ts';
 import { quality } from './quality.ts';
 import { redirects } from './redirects.ts';
 import { robots } from './robots.ts';
@@ -99,6 +100,7 @@ export const aggregates = {
   'category-provenance': categoryProvenance,
   'market-provenance': marketProvenance,
   'source-list': sourceList,
+  'page-texts': pageTexts,
   quality,
   funds,
   search,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAGE_TEXT_IDS } from '../page-texts.ts';
 import { isoDate, uuid } from '../primitives.ts';
 import { boolean, defineRow, instant, integer, plausibleInstant, slugText, text } from '../row.ts';
 import { ALL_SEO_PAGE_TYPES } from '../seo-page-types.ts';
@@ -181,6 +182,15 @@ export const FaqEntryRow = defineRow(
   },
   { unread: { is_active: boolean } },
 );
+
+/** Headings and texts of the site's own pages. */
+export const PageTextRow = defineRow('page_texts', {
+  id: ['id', uuid],
+  part: ['part', z.enum(PAGE_TEXT_IDS)],
+  title: ['title', text],
+  content: ['content', optional],
+  href: ['href', addressOrPath.nullable()],
+});
 
 export const SeoSettingRow = defineRow(
   'seo_settings',

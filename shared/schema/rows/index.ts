@@ -33,6 +33,7 @@ export const rowDefinitions = {
   team_members: content.TeamMemberRow,
   menu_links: content.MenuLinkRow,
   faq_entries: content.FaqEntryRow,
+  page_texts: content.PageTextRow,
   seo_settings: content.SeoSettingRow,
 } as const;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAGE_TEXT_IDS } from '../page-texts.ts';
 import { count, isoDate, isoInstant } from '../primitives.ts';
 import { placedSection } from '../sections.ts';
 import { categoryRef } from './meta.ts';
@@ -96,6 +97,18 @@ export const home = z.object({ sections: z.array(placedSection) });
 
 /** key "faq": the questions of the home page; the snapshot is absent where none is shown. */
 export const faq = z.object({ items: z.array(z.object({ question: z.string(), answer: z.string() })) });
+
+const pageText = z.object({
+  part: z.enum(PAGE_TEXT_IDS),
+  title: z.string(),
+  content: z.string().nullable(),
+  /** Null for other parts than steps, and where the page has gone. */
+  href: z.string().nullable(),
+});
+export type PageText = z.infer<typeof pageText>;
+
+/** key "page-texts": headings and texts of the site's own pages; absent where there are none. */
+export const pageTexts = z.object({ texts: z.array(pageText) });
 
 /** key "about" */
 export const about = z.object({

@@ -21,6 +21,7 @@ export const snapshotSchemas = {
   home: content.home,
   about: content.about,
   faq: content.faq,
+  'page-texts': content.pageTexts,
   redirects: content.redirects,
   robots: robotsSetting,
   articles: content.articleList,

@@ -1,0 +1,14 @@
+/** Parts of pages whose texts the staff edit, in reading order: the page, and what the part has besides its title. */
+export const PAGE_TEXT_PARTS = {
+  'home-heading': { page: '/', content: false, href: false },
+  'home-introduction': { page: '/', content: true, href: false },
+  'home-steps': { page: '/', content: false, href: false },
+  'home-step-1': { page: '/', content: true, href: true },
+  'home-step-2': { page: '/', content: true, href: true },
+  'home-step-3': { page: '/', content: true, href: true },
+  'home-questions': { page: '/', content: false, href: false },
+  'categories-heading': { page: '/categories', content: true, href: false },
+} as const;
+
+export type PageTextPart = keyof typeof PAGE_TEXT_PARTS;
+export const PAGE_TEXT_IDS = Object.keys(PAGE_TEXT_PARTS) as [PageTextPart, ...PageTextPart[]];
