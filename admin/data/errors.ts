@@ -37,6 +37,8 @@ export const text = {
   settingKey: 'کلید تنظیم فقط حرف کوچک لاتین، رقم و _ دارد',
   settingPrivate: 'این تنظیم را نمی‌توان عمومی کرد',
   brandNeeded: 'نام سایت را نمی‌توان حذف کرد؛ مقدار آن را عوض کنید',
+  bottomBar: 'نوار پایین موبایل حداکثر پنج پیوند نشان می‌دهد؛ نخست یکی را پنهان کنید',
+  bottomLabel: 'متن پیوند نوار پایین موبایل حداکثر ۱۴ نویسه دارد',
   menuAddress:
     'در این نشانی صفحه‌ای نیست؛ نشانی یک صفحهٔ سایت (به خط فارسی، مانند ‎/funds/عیار) یا نشانی کامل با ‎https:// بنویسید',
   originNeeded: 'نشانی سایت را نمی‌توان حذف کرد؛ مقدار آن را عوض کنید',
@@ -60,6 +62,8 @@ const MESSAGES_BY_WORDING: readonly (readonly [part: string, message: string])[]
   ['changed meanwhile', text.conflict],
   ['no row has this id', text.notFound],
   ['menu address:', text.menuAddress],
+  ['bottom bar:', text.bottomBar],
+  ['menu_links_bottom_label_length', text.bottomLabel],
   ['redirect host:', redirect.host],
   ['redirect self:', redirect.self],
   ['redirect page:', redirect.page],

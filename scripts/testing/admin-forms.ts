@@ -9,9 +9,12 @@ const RECORDS = {
   blog: ['articles', 'id'],
   categories: ['categories', 'id'],
   contact: ['contact_messages', 'id'],
+  faq: ['faq_entries', 'id'],
   funds: ['funds', 'id'],
   holidays: ['market_holidays', 'id'],
   media: ['media', 'id'],
+  menu: ['menu_links', 'id'],
+  'page-texts': ['page_texts', 'id'],
   redirects: ['redirects', 'id'],
   roles: ['admin_roles', 'name'],
   sections: ['sections', 'id'],
@@ -21,7 +24,8 @@ const RECORDS = {
   'trading-hours': ['trading_sessions', 'id'],
   users: ['admin_users', 'id'],
 } as const;
-const CREATED = 'about,categories,holidays,redirects,roles,sections,settings,team,trading-hours'.split(',');
+const CREATED =
+  'about,categories,faq,holidays,menu,redirects,roles,sections,settings,team,trading-hours'.split(',');
 
 /** A row for each of the tables that may be empty. */
 const ROWS = [

@@ -36,6 +36,8 @@ export interface Shell {
   /** Links of the sidebar and of the foot, as the staff have ordered them. */
   readonly pages: readonly ShellLink[];
   readonly foot: readonly ShellLink[];
+  /** Links of the bar at the bottom of phones. */
+  readonly bottom: readonly ShellLink[];
   /** The staff's address, else our own news. */
   readonly blog: { readonly href: string; readonly external: boolean };
   readonly searchUrl: string | null;
@@ -79,6 +81,7 @@ export function loadShell(snapshots: SnapshotReader): Shell {
     })),
     pages: linksIn('main', navigation, blog),
     foot: linksIn('foot', navigation, blog),
+    bottom: linksIn('bottom', navigation, blog),
     blog,
     searchUrl: snapshots.url('search'),
   };

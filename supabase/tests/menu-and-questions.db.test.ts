@@ -12,7 +12,7 @@ describe.each(TEST_KINDS)('the menu and the questions of a new database on %s', 
 
   it('lead to pages that every release has', async () => {
     const { rows } = await db.query<{ href: string }>('select href from menu_links');
-    expect(rows.length).toBe(11);
+    expect(rows.length).toBe(16);
     expect(rows.filter(({ href }) => !FIXED_PAGES.includes(href))).toEqual([]);
   });
 
@@ -46,6 +46,20 @@ describe.each(TEST_KINDS)('the menu and the questions of a new database on %s', 
     await db.query(`delete from menu_links where label = 'گم'`);
   });
 
+  it('refuse a sixth shown link of the bar of phones, also one that is shown later', async () => {
+    const add = (shown: boolean) =>
+      db.query(
+        `insert into menu_links (place, label, href, is_active) values ('bottom', 'a', '/funds', $1)`,
+        [shown],
+      );
+    await expect(add(true)).rejects.toThrow(/five links at most/);
+    await add(false);
+    await expect(db.query(`update menu_links set is_active = true where label = 'a'`)).rejects.toThrow(
+      /five links at most/,
+    );
+    await db.query(`delete from menu_links where label = 'a'`);
+  });
+
   it('name the supervisor of funds and the least investment', async () => {
     const { rows } = await db.query<{ answer: string }>('select answer from faq_entries');
     const answers = rows.map(({ answer }) => answer).join(' ');
@@ -59,6 +73,10 @@ describe.each(TEST_KINDS)('the menu and the questions of a new database on %s', 
     ['a long label', `insert into menu_links (label, href) values (repeat('a', 61), '/funds')`],
     ['a script as an address', `insert into menu_links (label, href) values ('a', 'javascript:alert(1)')`],
     ['an address without a scheme', `insert into menu_links (label, href) values ('a', '//evil.example')`],
+    [
+      'a long label in the bar of phones',
+      `insert into menu_links (place, label, href, is_active) values ('bottom', repeat('a', 15), '/funds', false)`,
+    ],
     ['an unknown place', `insert into menu_links (place, label, href) values ('top', 'a', '/funds')`],
     ['an empty answer', `insert into faq_entries (question, answer) values ('a', ' ')`],
     ['a long answer', `insert into faq_entries (question, answer) values ('a', repeat('a', 2001))`],

@@ -4,4 +4,5 @@ import type { MenuPlace } from '../../../shared/schema/snapshots/content.ts';
 export const PLACES = {
   main: 'نوار کناری',
   foot: 'پانوشت همهٔ صفحه‌ها',
+  bottom: 'نوار پایین موبایل',
 } as const satisfies Readonly<Record<MenuPlace, string>>;

@@ -5,7 +5,7 @@ import { placedSection } from '../sections.ts';
 import { categoryRef } from './meta.ts';
 
 /** Where a link of the staff stands: in the sidebar, or in the foot of every page. */
-export const MENU_PLACES = ['main', 'foot'] as const;
+export const MENU_PLACES = ['main', 'foot', 'bottom'] as const;
 export type MenuPlace = (typeof MENU_PLACES)[number];
 const menuLink = z.object({ place: z.enum(MENU_PLACES), label: z.string(), href: z.string() });
 /** key "navigation": sidebar, bottom bar and foot. Every page reads it, so it holds nothing that changes often. */
