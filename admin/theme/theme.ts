@@ -116,6 +116,8 @@ const components: RaThemeOptions['components'] = {
   RaBulkActionsToolbar: {
     styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
   },
+  // On a phone the round button to create lies above the end of a list.
+  RaList: { styleOverrides: { root: { '@media (max-width: 599.95px)': { paddingBlockEnd: 88 } } } },
   RaToolbar: { styleOverrides: { root: FORM_BAR } },
   RaReferenceField: { defaultProps: { emptyText: DASH } },
   RaSimpleForm: { defaultProps: { warnWhenUnsavedChanges: true } },

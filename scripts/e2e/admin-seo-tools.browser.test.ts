@@ -98,6 +98,9 @@ describe('the other tools', () => {
       await page.getByRole('switch', { name: 'زیر نظر گرفتن «بازده صندوق»' }).uncheck();
       await expect.poll(keywords, PATIENT).toEqual([{ ...keyword, tracking_enabled: false }]);
       await page.getByRole('button', { name: 'حذف «بازده صندوق»' }).click();
+      await page.getByText('با رتبه و تاریخچهٔ آن حذف شود؟').waitFor();
+      expect(await keywords()).toHaveLength(1);
+      await page.getByRole('button', { name: 'تأیید', exact: true }).click();
       await page.getByText('کلیدواژه‌ای ثبت نشده است.').waitFor();
       expect(await keywords()).toEqual([]);
     });

@@ -1,6 +1,7 @@
 import { BooleanInput, Create, Edit, NumberInput, required, SimpleForm, TextInput } from 'react-admin';
 import { nameLimits } from '../../ui/inputs.tsx';
 import { TwoColumns } from '../../ui/TwoColumns.tsx';
+import { FaqPreview } from './FaqPreview.tsx';
 
 const FaqFields = () => (
   <>
@@ -15,6 +16,7 @@ const FaqFields = () => (
       <NumberInput source="display_order" defaultValue={100} validate={required()} />
       <BooleanInput source="is_active" defaultValue />
     </TwoColumns>
+    <FaqPreview />
   </>
 );
 

@@ -10,6 +10,7 @@ import {
 } from 'react-admin';
 import { addressProblem, LatinInput, nameLimits } from '../../ui/inputs.tsx';
 import { TwoColumns } from '../../ui/TwoColumns.tsx';
+import { MenuPreview } from './MenuPreview.tsx';
 import { PLACES } from './places.ts';
 
 const text = {
@@ -26,6 +27,7 @@ const MenuFields = () => (
       <BooleanInput source="is_active" defaultValue />
     </TwoColumns>
     <LatinInput source="href" validate={[required(), addressProblem]} helperText={text.href} />
+    <MenuPreview />
   </>
 );
 

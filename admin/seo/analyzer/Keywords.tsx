@@ -1,8 +1,8 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Alert, Box, Button, IconButton, TextField, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
-import { useCanAccess } from 'react-admin';
+import { type FormEvent, useState } from 'react';
+import { Confirm, useCanAccess } from 'react-admin';
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { DASH, formatNumber } from '../../../shared/persian/format.ts';
 import { useAdmin } from '../../data/admin-context.ts';
@@ -29,6 +29,9 @@ const text = {
   tracked: 'زیر نظر',
   track: (keyword: string) => `زیر نظر گرفتن «${keyword}»`,
   erase: (keyword: string) => `حذف «${keyword}»`,
+  erasing: 'حذف کلیدواژه',
+  sure: (keyword: string) =>
+    `«${keyword}» با رتبه و تاریخچهٔ آن حذف شود؟ برای کنار گذاشتن موقت، «زیر نظر» را خاموش کنید.`,
   types: { primary: 'اصلی', secondary: 'فرعی' } as Record<string, string>,
 };
 
@@ -66,11 +69,16 @@ function KeywordActions({ row, editable, erasable }: KeywordActionsProps) {
   const provider = useAdminDataProvider();
   const cache = useQueryClient();
   const { error, busy, run } = useAsyncAction();
+  const [asking, setAsking] = useState(false);
   const change = async (work: () => Promise<unknown>) => {
     if (await run(work)) await cache.invalidateQueries({ queryKey: ['rows', 'keywords'] });
   };
   const track = (tracking_enabled: boolean) =>
     change(() => unwrap(client.from('seo_keywords').update({ tracking_enabled }).eq('id', row.id).select()));
+  const erase = () => {
+    setAsking(false);
+    void change(() => provider.deleteWhere('seo_keywords', { id: row.id }));
+  };
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
       <SavedSwitch
@@ -85,12 +93,19 @@ function KeywordActions({ row, editable, erasable }: KeywordActionsProps) {
           size="small"
           disabled={busy}
           aria-label={text.erase(row.keyword)}
-          onClick={() => void change(() => provider.deleteWhere('seo_keywords', { id: row.id }))}
+          onClick={() => setAsking(true)}
         >
           <DeleteIcon fontSize="small" />
         </IconButton>
       )}
       {error && <Alert severity="error">{error}</Alert>}
+      <Confirm
+        isOpen={asking}
+        title={text.erasing}
+        content={text.sure(row.keyword)}
+        onConfirm={erase}
+        onClose={() => setAsking(false)}
+      />
     </Box>
   );
 }

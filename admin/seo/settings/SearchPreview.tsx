@@ -4,6 +4,8 @@ import { type FittedText, fitText, type MeasureText, RESULT_WIDTH } from './fit-
 
 const text = {
   label: 'پیش‌نمایش نتیجهٔ جستجو',
+  samples: (names: string) => `در این پیش‌نمایش نمونه است: ${names}`,
+  and: '، ',
   width: (fitted: FittedText, maxPx: number) =>
     `${formatNumber(Math.round(fitted.width))} از ${formatNumber(maxPx)} پیکسل${fitted.isCut ? ' · بریده می‌شود' : ''}`,
 };
@@ -26,10 +28,13 @@ export function SearchPreview({
   title,
   description,
   url,
+  samples,
 }: {
   title: string;
   description: string;
   url: string;
+  /** Figures that stand in it as samples. */
+  samples: readonly string[];
 }) {
   const head = fitText(title, RESULT_WIDTH.title, measure);
   const body = fitText(description, RESULT_WIDTH.description, measure);
@@ -60,6 +65,11 @@ export function SearchPreview({
       <Width fitted={head} maxPx={RESULT_WIDTH.title.maxPx} />
       <Typography variant="body2">{body.text || '—'}</Typography>
       <Width fitted={body} maxPx={RESULT_WIDTH.description.maxPx} />
+      {samples.length > 0 && (
+        <Typography variant="caption" color="text.secondary">
+          {text.samples(samples.join(text.and))}
+        </Typography>
+      )}
     </Box>
   );
 }

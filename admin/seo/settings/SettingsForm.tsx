@@ -12,7 +12,7 @@ import { TargetPicker } from '../shared/TargetPicker.tsx';
 import { FigureList } from './FigureList.tsx';
 import { SearchPreview } from './SearchPreview.tsx';
 import { SettingsFields } from './SettingsFields.tsx';
-import { usePageFigures } from './use-page-figures.ts';
+import { sampledFigures, usePageFigures } from './use-page-figures.ts';
 import { useSaveSettings } from './use-save-settings.ts';
 
 const text = {
@@ -122,6 +122,7 @@ export function SettingsForm(props: SettingsFormProps) {
           title={printed(form.title) || target?.name || ''}
           description={printed(form.meta_description)}
           url={url}
+          samples={sampledFigures([form.title, form.meta_description], figures)}
         />
         {error && <Alert severity="error">{error}</Alert>}
         {!editable && <Alert severity="info">{text.readOnly}</Alert>}

@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SeoTarget } from '../../../shared/seo/settings.ts';
-import { type FigureTexts, TEXT_FIGURES, type TextFigure } from '../../../shared/seo/text-figures.ts';
+import {
+  type FigureTexts,
+  placeholderOf,
+  TEXT_FIGURES,
+  type TextFigure,
+} from '../../../shared/seo/text-figures.ts';
 import { fetchStatic } from '../shared/static-files.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -15,6 +20,12 @@ export function readFigures(file: unknown, id: string): FigureTexts | null {
 /** Figures of the trade, which the file leaves out since it is written once a day. */
 const LIVE: readonly TextFigure[] = ['price', 'bubble', 'tradingValue'];
 const LIVE_SAMPLES: FigureTexts = Object.fromEntries(LIVE.map((name) => [name, TEXT_FIGURES[name].sample]));
+
+/** Labels of the figures in `values` that the preview fills with samples: all of them for a page that is not published. */
+export const sampledFigures = (values: readonly string[], figures: FigureTexts | null): string[] =>
+  (figures ? LIVE : (Object.keys(TEXT_FIGURES) as TextFigure[]))
+    .filter((name) => values.some((value) => value.includes(placeholderOf(name))))
+    .map((name) => TEXT_FIGURES[name].label);
 
 /** What the placeholders of a page's texts are filled with in the preview; null for a page that is not published. */
 export function usePageFigures(target: SeoTarget | null): FigureTexts | null {

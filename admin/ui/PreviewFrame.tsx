@@ -1,0 +1,24 @@
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+
+const text = { label: 'پیش‌نمایش' };
+
+/** What a form's record looks like on the site, before it is saved. */
+export const PreviewFrame = ({ children }: { readonly children: ReactNode }) => (
+  <Box component="section" aria-label={text.label} sx={FRAME}>
+    <Typography variant="caption" color="text.secondary">
+      {text.label}
+    </Typography>
+    {children}
+  </Box>
+);
+
+const FRAME = {
+  inlineSize: '100%',
+  maxInlineSize: '70ch',
+  mt: 2,
+  p: 2,
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--radius-m)',
+  backgroundColor: 'var(--surface)',
+};
