@@ -22,10 +22,14 @@ function connect({ database, log }: WorkerOptions): QueueConnection {
   return { pgPool, noPreparedStatements: database.kind === 'embedded', logger: createLogger(log) };
 }
 
-/** Connects to the queue and migrates its schema. Throws when the database cannot be reached. */
+/** Pictures uploaded while there was no queue have no job: `pipeline.enqueue` does nothing before the first worker. One job a picture. */
+const QUEUE_PICTURES = `select pipeline.enqueue_media(id) from public.media where files = '[]' and problem is null`;
+
+/** Connects to the queue, migrates its schema and queues the pictures that wait. Throws when the database cannot be reached. */
 export async function openQueue(options: WorkerOptions): Promise<Queue> {
   const connection = connect(options);
   await runMigrations(connection);
+  await connection.pgPool.query(QUEUE_PICTURES);
   const utils = await makeWorkerUtils(connection);
   return {
     options,

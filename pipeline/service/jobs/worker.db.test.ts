@@ -78,6 +78,13 @@ describe.each(TEST_KINDS)('startWorker(options) on %s', (kind) => {
     await database?.close();
   });
 
+  it('takes up the picture that was uploaded before there was a queue', async () => {
+    const { rows } = await database.query<{ id: string }>('select id from media');
+    expect(rows).toHaveLength(1);
+    const run = `select from job_runs where kind = 'process-media' and result->>'media' = $1`;
+    await until(async () => (await database.query(run, [rows[0]?.id])).rowCount === 1);
+  });
+
   it('makes one run for a burst of changes, which includes the last of them', async () => {
     const before = publishes;
     await database.transaction(async (tx) => {
