@@ -53,7 +53,7 @@ export const datasetFile = 'datasets/funds.csv';
 /** A longer list is not published as a file. */
 export const MAX_DATASET_ROWS = 5000;
 
-const HAS_OWN_SHARE_IMAGE = /^\/(?:funds|categories|news|analysis)\/./;
+const HAS_OWN_SHARE_IMAGE = /^\/(?:(?:funds|categories|news|analysis)\/.|inflation$)/;
 
 /** Address of the share image of a page: its own, or the home page's. */
 export const shareImagePath = (path: string): string =>

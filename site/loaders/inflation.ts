@@ -1,6 +1,6 @@
 import { jalaliDate, jalaliMonth } from '../../shared/dates/jalali.ts';
 import { isLeveraged } from '../../shared/funds/kinds.ts';
-import { pagePath } from '../../shared/paths.ts';
+import { pagePath, shareImagePath } from '../../shared/paths.ts';
 import { formatNumber, formatPercent } from '../../shared/persian/format.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import type { Inflation } from '../../shared/schema/snapshots/inflation.ts';
@@ -77,6 +77,8 @@ export function loadInflation(snapshots: SnapshotReader) {
     description: text.description,
     path: pagePath.inflation,
     override: snapshots.read('seo', 'seo/inflation'),
+    // Its own picture is drawn from the months.
+    ...(inflation ? {} : { image: shareImagePath(pagePath.home) }),
     jsonLd: [trail],
   };
   return {

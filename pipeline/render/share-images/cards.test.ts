@@ -72,6 +72,29 @@ const snapshots = new Map<string, unknown>([
     },
   ],
   [
+    'inflation',
+    {
+      meta,
+      months: [71.2, 79.8, 83.9].map((yearlyPercent, at) => ({
+        month: `1405-0${at + 2}`,
+        end: `2026-0${at + 5}-21`,
+        index: 2800 + at * 200,
+        monthlyPercent: 3.6,
+        yearlyPercent,
+        publishedOn: '2026-08-11',
+        isEstimate: false,
+        note: null,
+      })),
+    },
+  ],
+  [
+    'market/measures',
+    {
+      meta,
+      beats: Object.fromEntries(['real', 'usd', 'coin', 'gold'].map((one) => [one, { beat: 129, of: 254 }])),
+    },
+  ],
+  [
     'article/news/طلا',
     {
       kind: 'news',
@@ -90,6 +113,7 @@ const snapshots = new Map<string, unknown>([
 
 const SUBJECTS: Readonly<Record<string, string>> = {
   home: 'site',
+  inflation: 'inflation',
   category: 'category/طلا',
   fund: 'fund/عیار',
   article: 'article/news/طلا',

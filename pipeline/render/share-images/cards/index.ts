@@ -3,6 +3,7 @@ import { categoryCard } from './category.ts';
 import type { Card } from './define.ts';
 import { fundCard } from './fund.ts';
 import { homeCard } from './home.ts';
+import { inflationCard } from './inflation.ts';
 
 /** Every card. To add one, add its file and its line here. */
-export const cards: readonly Card[] = [homeCard, categoryCard, fundCard, articleCard];
+export const cards: readonly Card[] = [homeCard, inflationCard, categoryCard, fundCard, articleCard];

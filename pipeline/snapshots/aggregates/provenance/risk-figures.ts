@@ -1,4 +1,8 @@
-import { addJalaliMonths } from '../../../../shared/dates/jalali-month.ts';
+import {
+  addJalaliMonths,
+  firstDayOfJalaliMonth,
+  lastDayOfJalaliMonth,
+} from '../../../../shared/dates/jalali-month.ts';
 import type { FigureId } from '../../../../shared/figures/index.ts';
 import type { KnownSeries } from '../../../../shared/funds/series.ts';
 import { type extremeMonths, monthCloses } from '../../../../shared/measures/month-returns.ts';
@@ -57,9 +61,12 @@ export function monthEntries(
 ): ProvenanceEntries {
   const closes = monthCloses(series);
   const entryOf = (id: FigureId, month: string | undefined): ProvenanceEntry => {
-    const [to, from] = month ? [closes.get(month), closes.get(addJalaliMonths(month, -1))] : [];
-    const key = { fund_id: fundId, ...(month && { month }) };
-    return derived(id, { to: to ?? null, from: from ?? null }, sourceOf(evidence, TABLE, key));
+    if (month === undefined)
+      return derived(id, { to: null, from: null }, sourceOf(evidence, TABLE, { fund_id: fundId }));
+    const before = addJalaliMonths(month, -1);
+    const days = `${firstDayOfJalaliMonth(before)} … ${lastDayOfJalaliMonth(month)}`;
+    const inputs = { to: closes.get(month) ?? null, from: closes.get(before) ?? null };
+    return derived(id, inputs, sourceOf(evidence, TABLE, { fund_id: fundId, date: days }, 2));
   };
   const all = { fund_id: fundId, date: `${series.dates[0]} … ${series.dates.at(-1)}` };
   const many = {
