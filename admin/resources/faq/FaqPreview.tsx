@@ -2,9 +2,10 @@ import { Typography } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import { PreviewFrame } from '../../ui/PreviewFrame.tsx';
 
-/** The question as it stands on the home page, opened. */
+/** The question as it stands on the home page, opened; nothing before it is written. */
 export function FaqPreview() {
   const [question, answer] = useWatch({ name: ['question', 'answer'] }) as [string | null, string | null];
+  if (!question) return null;
   return (
     <PreviewFrame>
       <details open>
