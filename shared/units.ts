@@ -30,3 +30,6 @@ export function roundTo(value: number, decimals: number): number {
   const factor = 10 ** decimals;
   return Math.round((value + Number.EPSILON * Math.sign(value)) * factor) / factor;
 }
+
+/** Rounds to `digits` significant digits, e.g. (12_345.678, 6) → 12345.7 */
+export const roundSignificant = (value: number, digits: number): number => Number(value.toPrecision(digits));

@@ -10,6 +10,14 @@ export const addDays = (day: string, days: number): string =>
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);
 
+/** Whole Gregorian months from `from` to `to`, e.g. ("2025-01-31", "2025-02-28") → 0; negative when `to` is earlier. */
+export function monthsBetween(from: string, to: string): number {
+  if (to < from) return -monthsBetween(to, from);
+  const [fromYear = 0, fromMonth = 0, fromDay = 0] = from.split('-').map(Number);
+  const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number);
+  return (toYear - fromYear) * 12 + toMonth - fromMonth - (toDay < fromDay ? 1 : 0);
+}
+
 /** The latest of days, or of instants in one format; null for none. */
 export function findLatest(days: Iterable<string | null | undefined>): string | null {
   let latest: string | null = null;

@@ -14,3 +14,10 @@ export function nextSession(day: string, holidays: ReadonlySet<string>, limit: s
   while (next < limit && !isSessionDay(next, holidays)) next = addDays(next, 1);
   return next;
 }
+
+/** The last session before a day. */
+export function previousSession(day: string, holidays: ReadonlySet<string>): string {
+  let previous = addDays(day, -1);
+  while (!isSessionDay(previous, holidays)) previous = addDays(previous, -1);
+  return previous;
+}

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { rialToToman } from '../units.ts';
+import { formatNumber, formatRial } from './format.ts';
+import { parseAmount } from './parse-amount.ts';
+
+describe('parseAmount(typed, unit)', () => {
+  it.each([
+    ['۱۰۰۰', 'toman', 10_000],
+    ['1,000,000', 'rial', 1e6],
+    ['۱٬۰۰۰٬۰۰۰', 'toman', 1e7],
+    ['۵۰ میلیون', 'toman', 5e8],
+    ['۵۰میلیون', 'rial', 5e7],
+    ['1.5 میلیارد ریال', 'toman', 1.5e9],
+    ['۱٫۱ میلیون تومان', 'rial', 1.1e7],
+    ['۲ همت', 'rial', 2e13],
+    ['0', 'toman', 0],
+    [' ٥٠ هزار ', 'toman', 500_000],
+  ] as const)('«%s» in %s is %i rials', (typed, unit, rial) => expect(parseAmount(typed, unit)).toBe(rial));
+
+  it('is null for an empty text', () => expect(parseAmount('  ', 'toman')).toBeNull());
+
+  it.each(['پنجاه', '-5', '1e9', '۱۲٫۵٫۳', '۰٫۰۱', '50 میلیون دلار', '1,00'])('refuses «%s»', (typed) =>
+    expect(parseAmount(typed, 'toman')).toBeUndefined(),
+  );
+
+  it('reads back what is printed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e15 }), (rial) => {
+        expect(parseAmount(formatRial(rial), 'rial')).toBe(rial);
+        expect(parseAmount(formatNumber(rialToToman(rial)), 'toman')).toBe(rial);
+      }),
+    );
+  });
+});

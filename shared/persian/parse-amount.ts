@@ -1,0 +1,33 @@
+import { RIALS_PER_TOMAN } from '../units.ts';
+import { latinDigits } from './digits.ts';
+import type { Currency } from './format.ts';
+
+const MAGNITUDES: Readonly<Record<string, number>> = {
+  هزار: 1e3,
+  میلیون: 1e6,
+  میلیارد: 1e9,
+  'هزار میلیارد': 1e12,
+  همت: 1e12,
+};
+const CURRENCIES: Readonly<Record<string, Currency>> = { ریال: 'rial', تومان: 'toman', همت: 'toman' };
+
+const PATTERN = /^(\d+(?:\.\d+)?)\s*(هزار میلیارد|هزار|میلیون|میلیارد|همت)?\s*(ریال|تومان)?$/;
+
+/** Separators of groups, and marks of direction that a copied figure carries. */
+const IGNORED = /(?<=\d)[,٬،](?=\d{3})|[\u200e\u200f\u2066-\u2069]/g;
+
+/**
+ * A typed amount of money in whole rials, e.g. («۵۰ میلیون», toman) → 500,000,000; «۱۲۳٬۴۵۶», "1.5 میلیارد ریال", «۲ همت». `unit` is meant where
+ * none is written. Null for an empty text, undefined for any other text and for a part of a rial.
+ */
+export function parseAmount(typed: string, unit: Currency): number | null | undefined {
+  const words = latinDigits(typed).replace(IGNORED, '').replace('٫', '.').replace(/\s+/g, ' ').trim();
+  if (words === '') return null;
+  const [, digits, magnitude = '', currency] = PATTERN.exec(words) ?? [];
+  if (digits === undefined) return undefined;
+  const own = CURRENCIES[currency ?? magnitude] ?? unit;
+  const amount = Number(digits) * (MAGNITUDES[magnitude] ?? 1) * (own === 'toman' ? RIALS_PER_TOMAN : 1);
+  // A decimal fraction times a power of ten may miss the whole number by a bit.
+  const whole = Math.round(amount);
+  return Math.abs(amount - whole) < 1e-3 ? whole : undefined;
+}
