@@ -37,6 +37,13 @@ describe('findSplit(before, after)', () => {
     expect(findSplit(one('a', 100, 1000), one('b', 50 * 1.02, 1020))).toBeNull();
   });
 
+  it('knows integer ratios only', () => {
+    expect(findSplit(one('a', 100, 1000), one('b', 40, 1000))).toBeNull();
+    expect(findSplit(one('a', 100, 1000), one('b', 250, 1000))).toBeNull();
+    expect(findSplit(one('a', 100, 1000), one('b', 100.01, 1000))).toBeNull();
+    expect(findSplit(one('a', 100, 1000), one('b', 100 / 3, 1000))?.ratio).toBe(3);
+  });
+
   it('takes units issued to buyers for no split, nor an unknown amount', () => {
     expect(findSplit(one('a', 100, 1000), one('b', 100, 2000))).toBeNull();
     expect(findSplit(one('a', 100, null), one('b', 50, 1000))).toBeNull();
@@ -60,6 +67,21 @@ describe('findBadPrints(days)', () => {
     expect(findBadPrints(days(100, 93.1, 100))).toEqual([]);
     expect(findBadPrints(days(100, 80, 97))).toEqual([]);
     expect(findBadPrints([])).toEqual([]);
+  });
+
+  it('suspects moves beyond 7%, of which 2% may remain', () => {
+    const days = (...navs: number[]) => navs.map((nav, i) => one(`2026-08-0${i + 1}`, nav, null));
+    expect(findBadPrints(days(100, 92.9, 100))).toEqual(['2026-08-02']);
+    expect(findBadPrints(days(100, 107.1, 100))).toEqual(['2026-08-02']);
+    expect(findBadPrints(days(100, 106.9, 100))).toEqual([]);
+    expect(findBadPrints(days(100, 80, 98.1))).toEqual(['2026-08-02']);
+    expect(findBadPrints(days(100, 80, 97.9))).toEqual([]);
+  });
+
+  it('believes a fall that the net assets followed for half of its size', () => {
+    const fall = (assets: number) => [one('a', 100, 1000), one('b', 80, assets), one('c', 100, 1000)];
+    expect(findBadPrints(fall(899))).toEqual([]);
+    expect(findBadPrints(fall(901))).toEqual(['b']);
   });
 
   it('believes a fall that the net assets took part in', () => {

@@ -30,6 +30,10 @@ describe('maxDrawdown(series)', () => {
     });
   });
 
+  it('is recovered on the day that reaches the value of the peak', () => {
+    expect(maxDrawdown(seriesOf([100, 50, 100, 101]))?.recoveredDay).toBe('2026-01-03');
+  });
+
   it('agrees with a search over all pairs of days', () => {
     fc.assert(
       fc.property(prices, (values) => {

@@ -25,11 +25,28 @@ export const lastPublished = (months: readonly IndexMonth[], day: string): Index
  * two of them. Uses the months that were known on `knownOn`; null before the first month's end, after the last one's, and between two
  * months that are not consecutive in the list's order of days.
  */
-export function indexOnDay(months: readonly IndexMonth[], day: string, knownOn: string): number | null {
+export const indexOnDay = (months: readonly IndexMonth[], day: string, knownOn: string): number | null =>
+  indexOnDays(months, [day], knownOn)[0] ?? null;
+
+/** The same for many days. */
+export function indexOnDays(
+  months: readonly IndexMonth[],
+  days: readonly string[],
+  knownOn: string,
+): (number | null)[] {
   const ends = publishedMonths(months, knownOn).map(({ month, index }) => ({
     end: lastDayOfJalaliMonth(month),
     index,
   }));
+  return days.map((day) => indexBetween(ends, day));
+}
+
+interface MonthEnd {
+  readonly end: string;
+  readonly index: number;
+}
+
+function indexBetween(ends: readonly MonthEnd[], day: string): number | null {
   const after = ends.findIndex(({ end }) => end >= day);
   const [next, previous] = [ends[after], ends[after - 1]];
   if (!next) return null;

@@ -1,4 +1,4 @@
-import { sampleStandardDeviation } from 'simple-statistics';
+import { sampleCovariance, sampleStandardDeviation, sampleVariance } from 'simple-statistics';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../dates/days.ts';
 import { isSessionDay } from '../dates/session-days.ts';
@@ -42,6 +42,14 @@ describe('windowRisk(series, window, options)', () => {
     expect(sharpe).toBeCloseTo(((mean - RATE) / sampleStandardDeviation(SIXTY)) * Math.sqrt(242), 4);
   });
 
+  it('gives volatility by logarithmic returns and Sharpe by simple ones', () => {
+    const moments = of(SIXTY)?.ratios.value;
+    const logarithmic = SIXTY.map((one) => Math.log(1 + one));
+    expect(moments?.logDeviation).toBeCloseTo(sampleStandardDeviation(logarithmic), 12);
+    expect(moments?.deviation).toBeCloseTo(sampleStandardDeviation(SIXTY), 12);
+    expect(moments?.logDeviation).not.toBeCloseTo(moments?.deviation as number, 4);
+  });
+
   it('has no ratios below 60 returns and no drawdown below 120, and says how many there are', () => {
     expect(of(SIXTY.slice(1))?.ratios).toMatchObject({ value: null, shortage: { needed: 60, found: 59 } });
     expect(of(SIXTY)?.drawdown).toMatchObject({ value: null, shortage: { needed: 120, found: 60 } });
@@ -79,5 +87,12 @@ describe('benchmarkMoments(pairs)', () => {
     });
     expect(beta).toBe(2);
     expect(moments?.deviation).toBeCloseTo(sampleStandardDeviation(SIXTY), 12);
+  });
+
+  it('gives the sample’s covariance and variance', () => {
+    const own = SIXTY.map((one, i) => one + (i % 3) / 100);
+    const moments = benchmarkMoments({ own, benchmark: SIXTY });
+    expect(moments?.covariance).toBeCloseTo(sampleCovariance(own, SIXTY), 12);
+    expect(moments?.variance).toBeCloseTo(sampleVariance(SIXTY), 12);
   });
 });

@@ -62,30 +62,32 @@ function drawdownOf(series: KnownSeries): DrawdownEnds | null {
   return { peakDay, peak: at(peakDay), troughDay, trough: at(troughDay), recoveredDay };
 }
 
-/**
- * The risk of a clean series within a window; null where the history begins within it. `ratePerSession` is the risk-free rate, a
- * fraction; null is unknown.
- */
-export function windowRisk(
-  series: KnownSeries,
-  window: WindowId,
-  {
-    holidays,
-    ratePerSession,
-  }: { readonly holidays: ReadonlySet<string>; readonly ratePerSession: number | null },
-): WindowRisk | null {
-  const part = windowOf(series, window);
-  const from = part?.dates[0];
-  if (!part || from === undefined) return null;
+export interface RiskContext {
+  /** Days without a session. */
+  readonly holidays: ReadonlySet<string>;
+  /** The risk-free rate, a fraction; null is unknown. */
+  readonly ratePerSession: number | null;
+}
+
+/** The risk of a clean series from its first to its last value. */
+export function partRisk(
+  part: KnownSeries,
+  { holidays, ratePerSession }: RiskContext,
+): Pick<WindowRisk, 'sessions' | 'gapDays' | 'ratios' | 'drawdown'> {
   const gapDays = largestGapDays(part, holidays);
-  const sample = { sessions: part.values.length - 1, gapDays };
+  const sample = { sessions: Math.max(0, part.values.length - 1), gapDays };
   return {
-    window,
-    from,
     ...sample,
     ratios: assess('ratio', { sessions: sample.sessions }, () => momentsOf(part.values, ratePerSession)),
     drawdown: assess('drawdown', sample, () => drawdownOf(part)),
   };
+}
+
+/** The risk of a clean series within a window; null where the history begins within it. */
+export function windowRisk(series: KnownSeries, window: WindowId, context: RiskContext): WindowRisk | null {
+  const part = windowOf(series, window);
+  const from = part?.dates[0];
+  return part && from !== undefined ? { window, from, ...partRisk(part, context) } : null;
 }
 
 /** What beta and tracking error are computed from. */

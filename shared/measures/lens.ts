@@ -1,0 +1,86 @@
+import { addDays } from '../dates/days.ts';
+import type { Figure } from '../funds/figures.ts';
+import { isKnown } from '../funds/figures.ts';
+import { fractionToPercent, percentToFraction } from '../units.ts';
+import { indexOnDays } from './inflation.ts';
+import { type MeasureChange, type MeasureSeries, measureChange } from './measured-return.ts';
+import { type OtherMeasure, reexpressReturn } from './measures.ts';
+import { quoteOnOrBefore } from './quotes.ts';
+
+/** Calendar days of a return, or one session of the market: what the price gained since the close of the session before. */
+export type ReturnSpan = number | 'session';
+
+/** A measure in which the reader sees returns and prices, with all that it is computed from. */
+export interface Lens {
+  readonly measure: OtherMeasure;
+  readonly series: MeasureSeries;
+  /** The same with the quotes of the running day, for the change of a session: longer returns are those of the finished days. */
+  readonly live: MeasureSeries;
+  /** The newest trading day, and the session before it; null where no day is known. */
+  readonly session: { readonly from: string; readonly to: string } | null;
+}
+
+/** A rial return seen through a lens. */
+export interface SeenReturn {
+  /** Percent points, not rounded; null where the rial return, or the measure on one of the days, is not known. */
+  readonly percent: number | null;
+  readonly change: MeasureChange;
+}
+
+const UNKNOWN: SeenReturn = { percent: null, change: { value: null, since: null } };
+
+/** The two days of a return up to `day`; null for a session's change of another day than the newest. */
+function daysOf({ session }: Lens, span: ReturnSpan, day: string) {
+  if (span !== 'session') return { from: addDays(day, -span), to: day };
+  return session?.to === day ? session : null;
+}
+
+/**
+ * A session is one day long: without the quote of that very day the measure's own change is not known yet. The index has no value by
+ * day; its month stands for the whole of it.
+ */
+const lacksSession = ({ measure }: Lens, span: ReturnSpan, change: MeasureChange, day: string): boolean =>
+  span === 'session' && measure !== 'real' && change.value !== null && change.to.at !== day;
+
+/** A return of `rialPercent` percent points over a span up to a day, in the lens's measure. */
+export function seeReturn(lens: Lens, rialPercent: Figure, span: ReturnSpan, day: string): SeenReturn {
+  const days = daysOf(lens, span, day);
+  if (days === null) return UNKNOWN;
+  const series = span === 'session' ? lens.live : lens.series;
+  const change = measureChange(series, lens.measure, days.from, days.to);
+  if (change.value === null || lacksSession(lens, span, change, day)) return { percent: null, change };
+  if (!isKnown(rialPercent)) return { percent: null, change };
+  return {
+    percent: fractionToPercent(reexpressReturn(percentToFraction(rialPercent), change.value)),
+    change,
+  };
+}
+
+/** The measure's own price on each day; the index grows at a constant rate between month ends and stops at the last one. */
+export function unitsOn(
+  measure: OtherMeasure,
+  series: MeasureSeries,
+  dates: readonly string[],
+): (number | null)[] {
+  if (measure === 'real') return indexOnDays(series.index, dates, dates.at(-1) ?? '');
+  return dates.map((day) => quoteOnOrBefore(series.quotes[measure], day)?.value ?? null);
+}
+
+/** What columns of rial values by day are worth in the measure: the first known value of the first column is 100. */
+export function seeSeries(
+  lens: Lens,
+  dates: readonly string[],
+  columns: readonly (readonly Figure[])[],
+): (number | null)[][] {
+  const units = unitsOn(lens.measure, lens.series, dates);
+  const worth = columns.map((values) =>
+    values.map((value, i) => {
+      const unit = units[i];
+      return isKnown(value) && unit ? value / unit : null;
+    }),
+  );
+  const base = worth.flat().find((value) => value !== null && value > 0) ?? null;
+  return worth.map((values) =>
+    values.map((value) => (value === null || base === null ? null : (100 * value) / base)),
+  );
+}
