@@ -1,5 +1,7 @@
 /** Addresses of pages and files. Only this module turns a slug into a path. */
 
+import { PRESET_IDS, type PresetId } from './schema/screener-fields.ts';
+
 /** Canonical page paths: no trailing slash, slugs unencoded (writers of HTML and XML encode them). */
 export const pagePath = {
   home: '/',
@@ -19,6 +21,11 @@ export const pagePath = {
   quality: '/quality',
   bubbles: '/bubbles',
   inflation: '/inflation',
+  screener: '/screener',
+  screen: (preset: PresetId) => `/screener/${preset}`,
+  compare: '/compare',
+  map: '/map',
+  watchlist: '/watchlist',
   admin: '/admin',
   offline: '/offline',
 } as const;
@@ -37,6 +44,11 @@ export const FIXED_PAGES: readonly string[] = [
   pagePath.quality,
   pagePath.bubbles,
   pagePath.inflation,
+  pagePath.screener,
+  ...PRESET_IDS.map(pagePath.screen),
+  pagePath.compare,
+  pagePath.map,
+  pagePath.watchlist,
   pagePath.admin,
   pagePath.offline,
   '/404',

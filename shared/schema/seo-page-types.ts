@@ -11,6 +11,9 @@ export const STATIC_SEO_PAGES = [
   'quality',
   'bubbles',
   'inflation',
+  'screener',
+  'compare',
+  'map',
 ] as const;
 export type StaticSeoPage = (typeof STATIC_SEO_PAGES)[number];
 

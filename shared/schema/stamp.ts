@@ -1,8 +1,5 @@
 import { z } from 'zod';
 
-/** Origin of a simulated row. */
-const SIMULATED = 'simulated';
-
 /** Origins and day of the row behind a figure, in one short text: "fipiran 2026-08-10", "fipiran+tsetmc", "simulated 2026-08-16". */
 export const stamp = z.string().regex(/^[a-z0-9+-]+( \d{4}-\d{2}-\d{2})?$/i, 'expected "origin YYYY-MM-DD"');
 export type Stamp = z.infer<typeof stamp>;
@@ -14,15 +11,3 @@ export const toStamp = ({
   readonly origins: readonly string[];
   readonly day: string | null;
 }): Stamp => [origins.join('+'), ...(day === null ? [] : [day])].join(' ');
-
-export interface Stamped {
-  readonly origin: string;
-  readonly simulated: boolean;
-  readonly day: string | null;
-}
-
-/** e.g. "simulated 2026-08-16" → { origin: "simulated", simulated: true, day: "2026-08-16" } */
-export function readStamp(text: Stamp): Stamped {
-  const [origin = '', day = null] = text.split(' ');
-  return { origin, simulated: origin.split('+').includes(SIMULATED), day };
-}

@@ -13,5 +13,8 @@ export const STATIC_PAGES = {
   glossary: { name: 'واژه‌نامه', path: pagePath.glossary },
   bubbles: { name: 'حباب صندوق‌ها', path: pagePath.bubbles },
   inflation: { name: 'تورم و صندوق‌ها', path: pagePath.inflation },
+  screener: { name: 'غربالگر صندوق‌ها', path: pagePath.screener },
+  compare: { name: 'مقایسهٔ صندوق‌ها', path: pagePath.compare },
+  map: { name: 'نقشهٔ کل بازار', path: pagePath.map },
   quality: { name: 'کیفیت داده', path: pagePath.quality },
 } as const satisfies Readonly<Record<StaticSeoPage, { name: string; path: string }>>;

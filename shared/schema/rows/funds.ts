@@ -185,6 +185,8 @@ export const FundHistoryRow = defineRow(
     pastDates: ['past_dates', dates.default([])],
     pastNavRial: ['past_nav', z.array(positive).default([])],
     pastNetAssetRial: ['past_net_asset', series(nonNegative).default([])],
+    /** Their closes, where the exchange has one. */
+    pastCloseRial: ['past_close', series(positive).default([])],
     pastOrigins: ['past_origins', origins.default([])],
   },
   {
@@ -199,6 +201,7 @@ export const FundHistoryRow = defineRow(
       'pastDates',
       'pastNavRial',
       'pastNetAssetRial',
+      'pastCloseRial',
       'pastOrigins',
     ],
     unread: {
@@ -341,7 +344,7 @@ export const MarketMapRow = defineRow(
   { key: ['fund_id'], unread: { is_latest: boolean } },
 );
 
-/** One record per measure of money, oldest first: the closes of the last 800 finished days, in rials. */
+/** One record per measure of money, oldest first: the closes of the last 2,700 finished days, in rials. */
 export const ReferencePriceRow = defineRow(
   'reference_prices',
   {
@@ -350,8 +353,11 @@ export const ReferencePriceRow = defineRow(
     valuesRial: ['value', series(positive)],
     simulated: ['origin', boolean],
     origins: ['origin', origins],
+    /** The newest quote of a day that is not over; null without one. */
+    runningDay: ['running_day', nullable(isoDate).default(null)],
+    runningRial: ['running_value', nullable(positive).default(null)],
   },
-  { key: ['symbol', 'date'], unread: { unit: text } },
+  { key: ['symbol', 'date'], computed: ['runningDay', 'runningRial'], unread: { unit: text } },
 );
 
 /** What a fund paid out for a unit on a day, rials. */

@@ -27,6 +27,8 @@ export const bubbles = z.object({
   boards: z.array(
     z.object({
       category: categoryRef,
+      /** Of its funds with a bubble, percent points. */
+      medianPercent: nullableFigure,
       fundCount: count,
       /** Cheapest first; of at most 2 × BUBBLES_LISTED funds all of them. */
       cheapest: z.array(line),

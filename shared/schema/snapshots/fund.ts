@@ -140,6 +140,8 @@ export const fundComparison = z.object({
   meta,
   fund: fundRef,
   category: categoryRef,
+  /** The second day of every period: of the fund's own returns; null where it reports none. */
+  day: isoDate.nullable(),
   periods: z.array(
     z.object({
       period: z.enum(RETURN_PERIODS),
@@ -240,8 +242,27 @@ export const searchIndex = z.object({
   symbols: z.array(z.string().nullable()),
   managers: z.array(z.string().nullable()),
   categorySlugs: z.array(z.string()),
+  /** Names of these categories by slug. */
+  categories: z.record(z.string(), z.string()),
 });
 
+/**
+ * key "prices": the newest price of each active fund and its change, for the results of a search; by slug. Published with the
+ * provenance, so that no page is rendered for it.
+ */
+export const fundPrices = z.object({
+  prices: z.record(
+    z.string(),
+    z.object({
+      day: isoDate,
+      priceRial: nullableRial,
+      changePercent: nullableFigure,
+      simulated: z.boolean(),
+    }),
+  ),
+});
+
+export type FundPrices = z.infer<typeof fundPrices>;
 export type FundPage = z.infer<typeof fundPage>;
 export type FundLive = z.infer<typeof fundLive>;
 export type FundRanks = z.infer<typeof fundRanks>;

@@ -4,12 +4,14 @@ import { bubbles } from './bubbles.ts';
 import * as category from './category.ts';
 import * as content from './content.ts';
 import * as fund from './fund.ts';
+import { categoryHistory, fundHistory } from './history.ts';
 import { inflation } from './inflation.ts';
 import * as market from './market.ts';
 import * as measures from './measures.ts';
 import { provenance, sourceList } from './provenance.ts';
 import * as quality from './quality.ts';
 import * as risk from './risk.ts';
+import { screener, screenerPreset } from './screener.ts';
 
 /**
  * The schema of each snapshot family. A family is the first segment of a key, or the whole key where it has one member:
@@ -54,6 +56,11 @@ export const snapshotSchemas = {
   'leveraged/ratios': category.leveragedRatios,
   funds: fund.fundList,
   search: fund.searchIndex,
+  prices: fund.fundPrices,
+  screener,
+  'screener-preset': screenerPreset,
+  'fund-history': fundHistory,
+  'category-history': categoryHistory,
   fund: fund.fundPage,
   'fund-live': fund.fundLive,
   'fund-ranks': fund.fundRanks,
@@ -71,6 +78,7 @@ export const snapshotSchemas = {
   'category-provenance': provenance,
   'market-provenance': provenance,
   'source-list': sourceList,
+  'measure-series': measures.measureSeries,
   quality: quality.quality,
   'quality-state': quality.qualityState,
 } as const;

@@ -72,7 +72,16 @@ const averagePercent = figure;
 /** key "market/category-returns": the home page's heatmap; category means of the known, non-zero returns. */
 export const categoryReturns = z.object({
   meta,
-  items: z.array(z.object({ category: categoryRef, fundCount: count, ...fourReturns, averagePercent })),
+  items: z.array(
+    z.object({
+      category: categoryRef,
+      fundCount: count,
+      ...fourReturns,
+      averagePercent,
+      /** The newest day of its funds' returns: the second day of every period. */
+      day: isoDate.nullable(),
+    }),
+  ),
 });
 
 /** key "category-returns/{slug}": the category page's heatmap. */

@@ -45,6 +45,32 @@ export const categoryMeasures = z.object({ ...returns, category: categoryRef, be
 /** key "market/measures": how many funds kept up in a year, leveraged ones left out. */
 export const marketMeasures = z.object({ meta, beats });
 
+const quote = z.object({ day: isoDate, value: figure }).nullable();
+const quotes = z.object({ dates: z.array(isoDate), values: z.array(figure) });
+
+/**
+ * key "measure-series": what other measures than rials cost by day (rials, finished days) and the months of the price index, by which the
+ * reader's own measure is computed on the page. Published with the provenance.
+ */
+export const measureSeries = z.object({
+  quotes: z.object({ usd: quotes, coin: quotes, gold: quotes }),
+  /** The newest quotes of a day that is not over: the change of a session alone is compared with them. */
+  running: z.object({ usd: quote, coin: quote, gold: quote }),
+  index: z.array(z.object({ month: z.string(), index: figure, publishedOn: isoDate })),
+  /** The newest trading day, and the session before it: the days of a change of price. */
+  session: z.object({ from: isoDate, to: isoDate }),
+  /** Origins of the quotes and of the index months. */
+  origins: z.object({
+    real: z.array(z.string()),
+    usd: z.array(z.string()),
+    coin: z.array(z.string()),
+    gold: z.array(z.string()),
+  }),
+  /** Days from Saturday to Wednesday without a session, oldest first: they explain the gaps of a history. */
+  holidays: z.array(isoDate),
+});
+
+export type MeasureSeriesFile = z.infer<typeof measureSeries>;
 export type MeasuredPeriodSnapshot = z.infer<typeof measuredPeriod>;
 export type MeasureBeats = z.infer<typeof beats>;
 export type FundMeasures = z.infer<typeof fundMeasures>;

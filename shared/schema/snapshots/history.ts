@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { figure, isoDate, nullableRial } from '../primitives.ts';
+import { categoryRef, fundRef } from './meta.ts';
+
+/**
+ * key "fund-history/{slug}": the finished days of a fund for charts, comparisons and calculations over any range, oldest first.
+ * Published with the provenance under an address without a hash (`data/provenance/history/{slug}.json`), so that any page can ask for
+ * any fund's and no page is rendered for it; changes once a day.
+ */
+export const fundHistory = z.object({
+  fund: fundRef,
+  category: categoryRef,
+  /** Every finished day with a NAV, closed days too; at most the last 2,600. */
+  dates: z.array(isoDate),
+  /** Redemption NAV as stored, rials. */
+  navRial: z.array(nullableRial),
+  /** Close of the exchange, rials; null where it is not known. */
+  closeRial: z.array(nullableRial),
+  /**
+   * The clean series on its own days (sessions alone): in units of the newest day, payouts reinvested, misprints left out. Growth
+   * between two days is the quotient of their values.
+   */
+  sessions: z.array(isoDate),
+  growth: z.array(figure),
+  splits: z.array(z.object({ day: isoDate, ratio: figure })),
+  misprints: z.array(isoDate),
+  payouts: z.array(z.object({ day: isoDate, perUnitRial: figure })),
+  /** Origins of the days, e.g. ["fipiran", "simulated"], and whether one of them is simulated. */
+  origins: z.array(z.string()),
+  simulated: z.boolean(),
+});
+
+/** key "category-history/{slug}": what one unit of money grew to in the simple mean of the category's active funds; the same address rule. */
+export const categoryHistory = z.object({
+  category: categoryRef,
+  /** Sessions for which at least three funds have a return, oldest first; the first value is 1, at the session before the first of them. */
+  sessions: z.array(isoDate),
+  growth: z.array(figure),
+  /** Funds in the mean at most. */
+  funds: z.int().min(0),
+  origins: z.array(z.string()),
+  simulated: z.boolean(),
+});
+
+export type FundHistory = z.infer<typeof fundHistory>;
+export type CategoryHistory = z.infer<typeof categoryHistory>;
