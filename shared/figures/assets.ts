@@ -1,4 +1,5 @@
 import { sum } from '../funds/figures.ts';
+import { fractionToPercent } from '../units.ts';
 import { defineFigure, defineReported } from './define-figure.ts';
 
 const text = {
@@ -46,6 +47,29 @@ export const assetFigures = [
     label: 'دورهٔ تقسیم سود',
     unit: 'months',
     definition: 'شمار ماه‌ها میان دو تقسیم سود صندوق.',
+    source: text.statute,
+  }),
+  defineFigure({
+    id: 'payout-yield',
+    level: 'fund',
+    label: 'سود تقسیمی دوازده ماه',
+    unit: 'percent',
+    definition:
+      'مجموع سودهایی که صندوق در دوازده ماه تا روز NAV به هر واحد پرداخته است، نسبت به NAV ابطال، به درصد.',
+    formula: '{paid} ÷ {nav} × ۱۰۰',
+    inputs: {
+      paid: { label: 'مجموع سود هر واحد', unit: 'rial' },
+      nav: { label: 'ارزش ابطال', unit: 'rial', figure: 'nav' },
+    },
+    source: text.ours,
+    compute: ({ paid, nav }) => (paid === null || !nav ? null : fractionToPercent(paid / nav)),
+  }),
+  defineReported({
+    id: 'fund-age',
+    level: 'fund',
+    label: 'عمر صندوق',
+    unit: 'months',
+    definition: 'شمار ماه‌های کامل میلادی از آغاز فعالیت صندوق تا روز تازه‌ترین NAV آن.',
     source: text.statute,
   }),
   share(...SHARES.stock),

@@ -1,5 +1,5 @@
 import { defineFigure, defineReported } from './define-figure.ts';
-import { assetMean, count, ofLines, plainMean, total } from './over-funds.ts';
+import { assetMean, count, median, ofLines, plainMean, total } from './over-funds.ts';
 
 const text = {
   ours: 'روش این سایت',
@@ -153,6 +153,14 @@ export const categoryFigures = [
     'rial',
     'ارزش خرید هر نماد در آخرین گزارش ماهانهٔ صندوق‌های دسته.',
   ),
+  median({
+    id: 'category-bubble-median',
+    level: 'category',
+    label: 'میانهٔ حباب دسته',
+    unit: 'percent',
+    definition: 'حباب صندوقی که نیمی از صندوق‌های دسته از آن ارزان‌تر و نیمی گران‌ترند.',
+    of: 'price-bubble',
+  }),
   ofLines(
     'category-portfolio-sold',
     'category',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { locateFigure, subjectOfPath, type TreeElement } from './locate-figure.ts';
+import { locateFigure, type TreeElement } from './locate-figure.ts';
+import { subjectOfPath } from './subject-of-path.ts';
 
 interface Plain {
   readonly name: string;

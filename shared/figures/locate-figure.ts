@@ -1,5 +1,6 @@
 import { type FigureId, findFigure } from './index.ts';
-import { categorySubject, fundSubject, MARKET, type Subject } from './provenance-key.ts';
+import { MARKET, type Subject } from './provenance-key.ts';
+import { subjectOfPath } from './subject-of-path.ts';
 
 /** An element of a page, in the browser or of a parser. */
 export interface TreeElement {
@@ -48,18 +49,6 @@ function namedBy(element: TreeElement): { readonly id: string; readonly element:
     if (id) return { id, element: one };
   }
   return null;
-}
-
-const PAGES = [
-  ['/funds/', fundSubject],
-  ['/categories/', categorySubject],
-] as const;
-
-/** Whose page an address is, e.g. "/funds/عیار" → "fund/عیار"; null for others. */
-export function subjectOfPath(href: string): Subject | null {
-  const path = decodeURI(href);
-  const found = PAGES.find(([prefix]) => path.startsWith(prefix));
-  return found ? found[1](path.slice(found[0].length)) : null;
 }
 
 /** The link of the row or of the map's cell in which an element stands. */

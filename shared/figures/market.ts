@@ -1,6 +1,6 @@
 import { fractionToPercent } from '../units.ts';
 import { defineFigure } from './define-figure.ts';
-import { assetMean, count, ofLines, plainMean, total } from './over-funds.ts';
+import { assetMean, count, median, ofLines, plainMean, total } from './over-funds.ts';
 
 const text = {
   ours: 'روش این سایت',
@@ -68,20 +68,13 @@ export const marketFigures = [
     definition: 'میانگین سادهٔ حباب قیمت صندوق‌های طلا.',
     of: 'price-bubble',
   }),
-  defineFigure({
+  median({
     id: 'market-bubble-median',
     level: 'market',
     label: 'میانهٔ حباب بازار',
     unit: 'percent',
     definition: 'حباب صندوقی که نیمی از صندوق‌ها از آن ارزان‌تر و نیمی گران‌ترند.',
-    formula: '({lower} + {upper}) ÷ ۲، از {funds} صندوق',
-    inputs: {
-      lower: { label: 'رقم میانی پایین', unit: 'percent', figure: 'price-bubble' },
-      upper: { label: 'رقم میانی بالا', unit: 'percent', figure: 'price-bubble' },
-      funds: { label: 'صندوق‌های دارای حباب', unit: 'count' },
-    },
-    source: text.ours,
-    compute: ({ lower, upper }) => (lower === null || upper === null ? null : (lower + upper) / 2),
+    of: 'price-bubble',
   }),
   assetMean({
     id: 'market-bubble-weighted',

@@ -80,3 +80,17 @@ export const ofLines = <const I extends string>(
   unit: FigureUnit,
   definition: string,
 ) => defineReported({ id, level, label, unit, definition, source: text.lines });
+
+/** The value in the middle of the funds, or the mean of the two in the middle; `of` is the fund's figure. */
+export const median = <const I extends string>({ of, ...figure }: Aggregate<I>) =>
+  defineFigure({
+    ...figure,
+    formula: '({lower} + {upper}) ÷ ۲، از {funds} صندوق',
+    inputs: {
+      lower: { label: 'رقم میانی پایین', unit: figure.unit, figure: of },
+      upper: { label: 'رقم میانی بالا', unit: figure.unit, figure: of },
+      funds: FUNDS_COUNTED,
+    },
+    source: text.ours,
+    compute: ({ lower, upper }) => (lower == null || upper == null ? null : (lower + upper) / 2),
+  });

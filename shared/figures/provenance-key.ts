@@ -7,7 +7,7 @@ export const MARKET: Subject = 'market';
 export const fundSubject = (slug: string): Subject => `fund/${slug}`;
 export const categorySubject = (slug: string): Subject => `category/${slug}`;
 
-/** Snapshot families that hold provenance, or what it names, with the folder or file under which their keys are published. */
+/** Snapshot families that hold provenance, what it names, or what the page computes by, with the folder or file under which their keys are published. */
 const PUBLISHED = {
   'fund-provenance': 'fund',
   'rank-provenance': 'rank',
@@ -16,6 +16,11 @@ const PUBLISHED = {
   'market-provenance': 'market',
   'source-list': 'sources',
   'quality-state': 'state',
+  'measure-series': 'measures',
+  prices: 'prices',
+  screener: 'screener',
+  'fund-history': 'history',
+  'category-history': 'category-history',
 } as const;
 export type ProvenanceFamily = keyof typeof PUBLISHED;
 

@@ -54,6 +54,20 @@ export const tradingFigures = [
     'rial',
     'ارزش خرید منهای ارزش فروش اشخاص حقیقی در روز؛ منفی یعنی خروج پول.',
   ),
+  defineFigure({
+    id: 'individual-inflow-share',
+    level: 'fund',
+    label: 'ورود پول حقیقی به دارایی',
+    unit: 'percent',
+    definition: 'خالص ورود پول حقیقی در روز، نسبت به خالص ارزش دارایی صندوق، به درصد.',
+    formula: '{inflow} ÷ {assets} × ۱۰۰',
+    inputs: {
+      inflow: { label: 'خالص ورود پول حقیقی', unit: 'rial', figure: 'individual-inflow' },
+      assets: { label: 'خالص ارزش دارایی', unit: 'rial', figure: 'net-assets' },
+    },
+    source: text.ours,
+    compute: ({ inflow, assets }) => (inflow === null || !assets ? null : fractionToPercent(inflow / assets)),
+  }),
   defineReported({
     id: 'nav',
     level: 'fund',
