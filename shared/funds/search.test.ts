@@ -60,6 +60,32 @@ describe('searchFunds(index, query, { limit, manager })', () => {
     expect(find(rows, 'مفید', { manager: false })).toEqual([]);
   });
 
+  it('finds all words in any order, without those that every fund has', () => {
+    const rows: Row[] = [
+      ['عیار مفید', 'عیار', 'سبدگردان مفید'],
+      ['اهرمی کاریزما', 'اهرم', 'کاریزما'],
+      ['درآمد ثابت کارا', 'کارا', 'کاردان'],
+      ['طلای سرخ', 'نهال', 'مفید'],
+    ];
+    for (const query of [
+      'صندوق عیار',
+      'مفید عیار',
+      'صندوق سرمایه‌گذاری قابل معامله عیار مفید',
+      'صندوق سرمایه گذاری عیار',
+    ])
+      expect(find(rows, query)[0], query).toBe('عیار مفید');
+    expect(find(rows, 'کاریزما اهرم')).toEqual(['اهرمی کاریزما']);
+    expect(find(rows, 'درآمدثابت کارا')).toEqual(['درآمد ثابت کارا']);
+    expect(find(rows, 'نهال مفید')).toEqual(['طلای سرخ']);
+    expect(find(rows, 'نهال مفید', { manager: false })).toEqual([]);
+    expect(find(rows, 'عیار کاریزما')).toEqual([]);
+  });
+
+  it('does not take a word that every fund has for a query of its own', () => {
+    expect(find([['الف', 'الف']], 'صندوق')).toEqual([]);
+    expect(find([['صندوق یکم', 'یک']], 'صندوق')).toEqual(['صندوق یکم']);
+  });
+
   it('finds nothing for an empty query', () => {
     for (const query of ['', '   ', '\u200c']) expect(find([['الف', 'الف']], query)).toEqual([]);
   });
@@ -87,7 +113,9 @@ describe('searchFunds(index, query, { limit, manager })', () => {
     const row = fc.tuple(letters, fc.option(letters, { nil: null }), fc.option(letters, { nil: null }));
     fc.assert(
       fc.property(fc.array(row, { maxLength: 25 }), letters, (rows, query) => {
-        expect(searchFunds(indexOf(rows), query)).toEqual(plainSearch(rows, query));
+        const plain = plainSearch(rows, query);
+        // Funds that have the words alone come after those that the definition finds.
+        expect(searchFunds(indexOf(rows), query).slice(0, plain.length)).toEqual(plain);
       }),
     );
   });

@@ -1,6 +1,7 @@
 import { comparePersian } from '../persian/collate.ts';
 import { toPersianLayout } from '../persian/keyboard.ts';
 import { normalizeForSearch } from '../persian/normalize-for-search.ts';
+import { hasWords, tellingWords } from './search-words.ts';
 
 /** The columns of the "search" snapshot that queries read. */
 export interface SearchColumns {
@@ -14,7 +15,7 @@ export interface PreparedSearch {
   readonly names: readonly string[];
   readonly symbols: readonly string[];
   readonly managers: readonly string[];
-  /** Row numbers in alphabetical order of their names. */
+  /** Row numbers in the order of matches of one rank: alphabetical by name. */
   readonly order: readonly number[];
 }
 
@@ -28,18 +29,26 @@ function alphabetical(names: readonly string[]): number[] {
   return sorted ? order : order.sort(compare);
 }
 
-/** Normalizes the columns; called once per index. */
-export function prepareSearch(columns: SearchColumns): PreparedSearch {
-  return {
-    names: columns.names.map(normalizeForSearch),
-    symbols: columns.symbols.map((symbol) => normalizeForSearch(symbol ?? '')),
-    managers: columns.managers.map((manager) => normalizeForSearch(manager ?? '')),
-    order: alphabetical(columns.names),
-  };
-}
+/** Normalizes the columns; matches of one rank keep the order of their rows. Sorting by name is most of what prepareSearch costs. */
+export const prepareUnsorted = (columns: SearchColumns): PreparedSearch => ({
+  names: columns.names.map(normalizeForSearch),
+  symbols: columns.symbols.map((symbol) => normalizeForSearch(symbol ?? '')),
+  managers: columns.managers.map((manager) => normalizeForSearch(manager ?? '')),
+  order: [...columns.names.keys()],
+});
 
-/** Exact symbol, symbol prefix, symbol substring, name prefix, other matches; a lower rank is better. */
-const RANKS = 5;
+/** Normalizes the columns and sorts the rows by name; called once per index. */
+export const prepareSearch = (columns: SearchColumns): PreparedSearch => ({
+  ...prepareUnsorted(columns),
+  order: alphabetical(columns.names),
+});
+
+/**
+ * Exact symbol, symbol prefix, symbol substring, name prefix, other matches; then funds that have all words of the query: with one of
+ * them as symbol, others. A lower rank is better.
+ */
+const RANKS = 7;
+const [SYMBOL_WORD, ALL_WORDS] = [5, 6];
 const NO_MATCH = RANKS;
 
 function rankOf(index: PreparedSearch, row: number, query: string, manager: boolean): number {
@@ -52,15 +61,23 @@ function rankOf(index: PreparedSearch, row: number, query: string, manager: bool
   return inName > 0 || (manager && (index.managers[row] as string).includes(query)) ? 4 : NO_MATCH;
 }
 
+/** The rank by the words of a query, in any order, without those that every fund has. */
+function rankOfWords(index: PreparedSearch, row: number, words: readonly string[], manager: boolean): number {
+  const symbol = index.symbols[row] as string;
+  const own = `${symbol} ${index.names[row]}`;
+  if (!hasWords(manager ? `${own} ${index.managers[row]}` : own, words)) return NO_MATCH;
+  return words.includes(symbol) ? SYMBOL_WORD : ALL_WORDS;
+}
+
 /** The query as typed, and as the same keys type it on a Persian keyboard, with Shift as pressed and without (Caps Lock). */
-function variants(query: string): string[] {
+export function searchVariants(query: string): string[] {
   const texts = [query, toPersianLayout(query), toPersianLayout(query.toLowerCase())];
   return [...new Set(texts.map(normalizeForSearch))].filter((variant) => variant !== '');
 }
 
 /**
  * Row numbers of the best matches: substring of name, symbol or manager in either keyboard layout; exact symbol, symbol prefix,
- * symbol substring, name prefix, then alphabetical. `manager: false` is the mobile popup's search. An empty query finds nothing.
+ * symbol substring, name prefix, then alphabetical; after these the funds that have all its words. `manager: false` is the mobile popup's search. An empty query finds nothing.
  * docs/spec-coverage.md, "Public area · §5 Validation rules", "Ranking".
  */
 export function searchFunds(
@@ -68,12 +85,15 @@ export function searchFunds(
   query: string,
   { limit = SEARCH_LIMIT, manager = true }: { readonly limit?: number; readonly manager?: boolean } = {},
 ): number[] {
-  const queries = variants(query);
+  const queries = searchVariants(query);
   if (queries.length === 0) return [];
+  const words = queries.map(tellingWords).filter(({ length }) => length > 0);
   const found: number[][] = Array.from({ length: RANKS }, () => []);
   for (const row of index.order) {
     let best = NO_MATCH;
     for (const variant of queries) best = Math.min(best, rankOf(index, row, variant, manager));
+    if (best === NO_MATCH)
+      for (const each of words) best = Math.min(best, rankOfWords(index, row, each, manager));
     // Rows are in alphabetical order: those beyond the limit of their rank are never shown.
     const rows = found[best];
     if (rows && rows.length < limit) rows.push(row);

@@ -26,6 +26,10 @@ export function stepOf(value: Figure, { up, down, decimals }: StepScale): Step {
   return `${printed > 0 ? 'up' : 'down'}${(within < 0 ? bounds.length : within) + 1}` as Step;
 }
 
+/** The step with gain and loss exchanged, where more is worse: a bubble above zero is red. */
+export const inverseStep = (step: Step): Step =>
+  (step.startsWith('up') ? step.replace('up', 'down') : step.replace('down', 'up')) as Step;
+
 /** First digits of a width between two bounds. */
 const NICE = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 /** Relative noise of a binary quotient, e.g. 0.3 / 3. */
