@@ -1,0 +1,55 @@
+import { formatBillionToman, formatMoney, formatNumber, formatPercent } from '../persian/format.ts';
+import type { Field } from './fields.ts';
+import type { Range } from './state.ts';
+
+const text = {
+  from: (bound: string) => `از ${bound}`,
+  to: (bound: string) => `تا ${bound}`,
+  between: (low: string, high: string) => `${low} تا ${high}`,
+  months: (count: string) => `${count} ماه`,
+  times: (count: string) => `${count} برابر`,
+};
+
+/** Decimals that a bound needs: as many as it has, at most four. */
+const decimalsOf = (value: number): number => {
+  const [, decimals = ''] = String(Number(value.toFixed(4))).split('.');
+  return decimals.length;
+};
+
+/** A bound as readers write it, in the unit in which it is entered: «۱ هزار میلیارد تومان», «‎−۲٫۵٪», «۱۲ ماه». */
+export function boundWords({ kind }: Pick<Field, 'kind'>, value: number): string {
+  switch (kind) {
+    case 'money':
+      return formatMoney(value);
+    case 'rial':
+      return formatMoney(value, { unit: 'rial' });
+    case 'percent':
+    case 'fraction':
+      return formatPercent(value, { decimals: decimalsOf(value), sign: false });
+    case 'months':
+      return text.months(formatNumber(value));
+    case 'multiple':
+      return text.times(formatNumber(value));
+    case 'rank':
+      return formatNumber(value);
+  }
+}
+
+/** e.g. «از ۱ هزار میلیارد تومان», «تا ‎−۱٪», «۱٪ تا ۲٪». */
+export function rangeWords(field: Pick<Field, 'kind'>, { min, max }: Range): string {
+  if (min !== null && max !== null) return text.between(boundWords(field, min), boundWords(field, max));
+  return min === null ? text.to(boundWords(field, max as number)) : text.from(boundWords(field, min));
+}
+
+/** Rials of a number that is typed in the unit of the field's heading (billion tomans for amounts), and back. */
+const RIALS_PER_TYPED = 1e10;
+export const fromTyped = ({ kind }: Pick<Field, 'kind'>, typed: number): number =>
+  kind === 'money' ? typed * RIALS_PER_TYPED : typed;
+export const toTyped = ({ kind }: Pick<Field, 'kind'>, entered: number): number =>
+  kind === 'money' ? entered / RIALS_PER_TYPED : entered;
+
+/** What a number field shows of a bound: plain digits in the unit of the heading. */
+export const typedWords = (field: Pick<Field, 'kind'>, entered: number): string =>
+  field.kind === 'money'
+    ? formatBillionToman(entered, decimalsOf(toTyped(field, entered)))
+    : formatNumber(entered, { decimals: decimalsOf(entered) });
