@@ -1,0 +1,19 @@
+import { readStamp, type Stamped } from '../schema/read-stamp.ts';
+import type { ScreenerColumn, ScreenerPart } from '../schema/screener-fields.ts';
+import type { ScreenerFile } from '../schema/snapshots/screener.ts';
+
+/** A figure of a row; null where not known. */
+export const figureAt = (file: ScreenerFile, column: ScreenerColumn, row: number): number | null =>
+  file.figures[column]?.[row] ?? null;
+
+/** Origin and day of a part of a row's figures; null where it has no such row. */
+export function stampAt(file: ScreenerFile, part: ScreenerPart, row: number): Stamped | null {
+  const stamp = file.stamps[file.from[part]?.[row] ?? -1];
+  return stamp === undefined ? null : readStamp(stamp);
+}
+
+/** Origins and days of a part of these rows' figures, each once: a market has few of them. */
+export function stampsOf(file: ScreenerFile, part: ScreenerPart, rows: readonly number[]): Stamped[] {
+  const used = new Set(rows.map((row) => file.from[part]?.[row] ?? -1));
+  return [...used].flatMap((index) => file.stamps[index] ?? []).map(readStamp);
+}

@@ -1,0 +1,64 @@
+import { isKnown } from '../funds/figures.ts';
+import type { ScreenerFile } from '../schema/snapshots/screener.ts';
+import { figureAt } from './map-figures.ts';
+import type { MapSize, MapState } from './map-state.ts';
+import { type RowColors, rowColors } from './row-colors.ts';
+
+/** The funds of one category that have a size, largest first. */
+export interface MapGroup {
+  /** Index of its category. */
+  readonly category: number;
+  /** Sum of `weights`. */
+  readonly weight: number;
+  /** Rows of the screener's file. */
+  readonly rows: readonly number[];
+  readonly weights: readonly number[];
+}
+
+/** All that a drawing of the map shows. */
+export interface MapModel extends RowColors {
+  readonly groups: readonly MapGroup[];
+  /** Shown rows, without those of categories that are left out. */
+  readonly rows: readonly number[];
+  /** How many of `rows` have no cell, because their size is not known or zero. */
+  readonly unsized: number;
+}
+
+function weightAt(file: ScreenerFile, size: MapSize, row: number): number {
+  const weight = size === 'equal' ? 1 : figureAt(file, size, row);
+  return isKnown(weight) && weight > 0 ? weight : 0;
+}
+
+function groupOf(file: ScreenerFile, size: MapSize, category: number, rows: readonly number[]): MapGroup {
+  const sized = rows
+    .map((row) => [row, weightAt(file, size, row)] as const)
+    .filter(([, weight]) => weight > 0);
+  sized.sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+  const weights = sized.map(([, weight]) => weight);
+  return {
+    category,
+    rows: sized.map(([row]) => row),
+    weights,
+    weight: weights.reduce((sum, weight) => sum + weight, 0),
+  };
+}
+
+/** What a state shows of the file, largest category first. `colors` are those of the state's colour. */
+export function mapModel(
+  file: ScreenerFile,
+  state: MapState,
+  colors: RowColors = rowColors(file, state.color),
+): MapModel {
+  const isShown = ({ slug }: { readonly slug: string }) =>
+    state.zoom === null ? state.kinds.length === 0 || state.kinds.includes(slug) : slug === state.zoom;
+  const byCategory: number[][] = file.categories.map(() => []);
+  for (const [row, category] of file.category.entries()) byCategory[category]?.push(row);
+  const shown = [...file.categories.keys()].filter((i) => isShown(file.categories[i] as { slug: string }));
+  const rows = shown.flatMap((i) => byCategory[i] ?? []);
+  const groups = shown
+    .map((i) => groupOf(file, state.size, i, byCategory[i] ?? []))
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+  const sized = groups.reduce((sum, group) => sum + group.rows.length, 0);
+  return { ...colors, groups, rows, unsized: rows.length - sized };
+}
