@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../dates/days.ts';
+import { isSessionDay } from '../dates/session-days.ts';
+import { SESSIONS_PER_YEAR } from '../measures/risk.ts';
+import { bestOf, lineFigures } from './figures.ts';
+import { type ComparedFund, similarFunds } from './similar.ts';
+
+const NONE: ReadonlySet<string> = new Set();
+const CONTEXT = { holidays: NONE, ratePerSession: 0.001 };
+
+const sessions = (count: number): string[] => {
+  const days: string[] = [];
+  for (let day = '2025-01-04'; days.length < count; day = addDays(day, 1))
+    if (isSessionDay(day, NONE)) days.push(day);
+  return days;
+};
+/** Up by 1% and down by 0.5% in turns. */
+const swinging = (count: number) => {
+  let value = 100;
+  return {
+    dates: sessions(count),
+    values: Array.from({ length: count }, (_, i) => {
+      if (i > 0) value *= i % 2 === 1 ? 1.01 : 0.995;
+      return value;
+    }),
+  };
+};
+
+describe('lineFigures(part, risk, context)', () => {
+  it('computes risk as the pages of funds do', () => {
+    const part = swinging(301);
+    const { values, sessions: n, reasons } = lineFigures(part, part, CONTEXT);
+    const deviation = Math.sqrt((((Math.log(1.01) - Math.log(0.995)) / 2) ** 2 * 300) / 299);
+    expect(values.volatility).toBeCloseTo(100 * deviation * Math.sqrt(SESSIONS_PER_YEAR), 9);
+    expect(values.drawdown).toBeCloseTo(0.5, 9);
+    expect(values.total).toBeCloseTo(100 * ((1.01 * 0.995) ** 150 - 1), 9);
+    expect(values.sharpe).toBeGreaterThan(0);
+    expect({ n, reasons }).toEqual({ n: 300, reasons: {} });
+  });
+
+  it('gives reasons for dashes: too few sessions, less than a year, no month', () => {
+    const part = swinging(20);
+    const { values, reasons } = lineFigures(part, part, CONTEXT);
+    expect(values.volatility).toBeNull();
+    expect(reasons.volatility).toEqual({ reason: 'too-few-sessions', needed: 60, found: 19 });
+    expect(reasons.drawdown).toEqual({ reason: 'too-few-sessions', needed: 120, found: 19 });
+    expect(reasons.yearly).toEqual({ reason: 'under-a-year' });
+    expect(reasons.best).toEqual({ reason: 'no-month' });
+  });
+
+  it('has a return but no risk where a series has no values of single days', () => {
+    const { values, reasons } = lineFigures(swinging(301), null, CONTEXT);
+    expect(values.total).not.toBeNull();
+    expect(values.volatility).toBeNull();
+    expect(reasons.volatility).toEqual({ reason: 'no-sessions' });
+  });
+
+  it('has no Sharpe ratio without a risk-free rate', () => {
+    const { values, reasons } = lineFigures(swinging(301), swinging(301), {
+      ...CONTEXT,
+      ratePerSession: null,
+    });
+    expect(values.sharpe).toBeNull();
+    expect(reasons.sharpe).toEqual({ reason: 'undefined' });
+  });
+
+  it('compounds the yearly return over the days that it has', () => {
+    const dates = ['2024-01-01', '2026-01-01'];
+    const { values } = lineFigures({ dates, values: [100, 121] }, null, CONTEXT);
+    expect(values.yearly).toBeCloseTo(100 * (1.21 ** (365 / 731) - 1), 9);
+  });
+});
+
+describe('bestOf(values, better)', () => {
+  it('marks all that are equal as printed', () => {
+    expect([...bestOf([1.001, 3, null, 3.004], 'high')]).toEqual([1, 3]);
+    expect([...bestOf([1, 3, 2], 'low')]).toEqual([0]);
+  });
+
+  it('marks none of one value, and none where all are equal', () => {
+    expect(bestOf([3, null], 'high').size).toBe(0);
+    expect(bestOf([3, 3], 'high').size).toBe(0);
+  });
+});
+
+describe('similarFunds(funds, slug, count)', () => {
+  const fund = (slug: string, value: number, given: Partial<ComparedFund> = {}): ComparedFund => ({
+    slug,
+    name: slug,
+    category: 0,
+    figures: {
+      r1m: value,
+      r3m: value * 2,
+      r1y: value * 5,
+      volatility: 20,
+      bubble: null,
+      assets: 1e12 * value,
+    },
+    ...given,
+  });
+  const funds = [fund('a', 1), fund('b', 1.1), fund('c', 3), fund('d', 1, { category: 1 }), fund('e', 9)];
+
+  it('lists the nearest of the same category first', () => {
+    expect(similarFunds(funds, 'a', 2).map((one) => one.fund.slug)).toEqual(['b', 'c']);
+    expect(similarFunds(funds, 'a', 9).map((one) => one.shared)).toEqual([4, 4, 4]);
+  });
+
+  it('does not depend on the order of the funds', () => {
+    expect(similarFunds(funds.toReversed(), 'c', 3)).toEqual(similarFunds(funds, 'c', 3));
+  });
+
+  it('compares no funds with fewer than three figures in common, and knows no unknown slug', () => {
+    const bare = fund('f', 2, {
+      figures: { r1m: 1, r3m: null, r1y: null, volatility: null, bubble: null, assets: null },
+    });
+    expect(similarFunds([...funds, bare], 'a', 9).map((one) => one.fund.slug)).not.toContain('f');
+    expect(similarFunds(funds, 'z', 3)).toEqual([]);
+  });
+});

@@ -1,0 +1,146 @@
+import { daysBetween } from '../dates/days.ts';
+import { RISK_KINDS } from '../figures/risk-kinds.ts';
+import type { KnownSeries } from '../funds/series.ts';
+import type { Shortage } from '../measures/minimum.ts';
+import { extremeMonths, type MonthReturn, monthReturns } from '../measures/month-returns.ts';
+import { partRisk, type RiskContext } from '../measures/window-risk.ts';
+import { fractionToPercent } from '../units.ts';
+
+/** Figures of one line over the span of a comparison, in the order of the table. */
+export const COMPARE_FIGURES = [
+  'total',
+  'yearly',
+  'volatility',
+  'downside',
+  'sharpe',
+  'sortino',
+  'drawdown',
+  'best',
+  'worst',
+] as const;
+export type CompareFigure = (typeof COMPARE_FIGURES)[number];
+
+/** Which end of a figure is the better one. */
+export const BETTER = {
+  total: 'high',
+  yearly: 'high',
+  volatility: 'low',
+  downside: 'low',
+  sharpe: 'high',
+  sortino: 'high',
+  drawdown: 'low',
+  best: 'high',
+  worst: 'high',
+} as const satisfies Record<CompareFigure, 'high' | 'low'>;
+
+/** Why a figure is a dash. */
+export type Reason = Shortage | { readonly reason: 'under-a-year' | 'no-sessions' | 'no-month' };
+
+export interface LineFigures {
+  /** Percent points and multiples, not rounded; null with a reason. */
+  readonly values: Readonly<Record<CompareFigure, number | null>>;
+  readonly reasons: Partial<Readonly<Record<CompareFigure, Reason>>>;
+  /** Returns from session to session. */
+  readonly sessions: number;
+  readonly drawdownDays: {
+    readonly peakDay: string;
+    readonly troughDay: string;
+    readonly recoveredDay: string | null;
+  } | null;
+  readonly bestMonth: string | null;
+  readonly worstMonth: string | null;
+  readonly months: readonly MonthReturn[];
+  /** The first and the last day that the return runs between. */
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+const YEAR = 365;
+
+/** The return from the first to the last value, percent points; null without two values. */
+function totalOf({ values }: KnownSeries): number | null {
+  const [first, last] = [values[0], values.at(-1)];
+  return values.length < 2 || !first || last === undefined ? null : fractionToPercent(last / first - 1);
+}
+
+/** The constant yearly rate with the same total, percent points; null below a year: it would promise what nobody measured. */
+function yearlyOf(part: KnownSeries): number | null {
+  const [from, to, total] = [part.dates[0], part.dates.at(-1), totalOf(part)];
+  if (from === undefined || to === undefined || total === null) return null;
+  const days = daysBetween(from, to);
+  return days < YEAR ? null : fractionToPercent((1 + total / 100) ** (YEAR / days) - 1);
+}
+
+const kindOf = (id: 'volatility' | 'downside' | 'sharpe' | 'sortino' | 'drawdown') => RISK_KINDS[id].compute;
+
+/** The same formulas and minimum samples as on the page of a fund (shared/figures/risk.ts). */
+function riskOf(part: KnownSeries, context: RiskContext) {
+  const { ratios, drawdown, sessions } = partRisk(part, context);
+  const [moments, ends, rate] = [ratios.value, drawdown.value, context.ratePerSession];
+  const values = {
+    volatility: kindOf('volatility')({ deviation: moments?.logDeviation ?? null }),
+    downside: kindOf('downside')({ deviation: moments?.downside ?? null }),
+    sharpe: kindOf('sharpe')({ mean: moments?.mean ?? null, rate, deviation: moments?.deviation ?? null }),
+    sortino: kindOf('sortino')({ mean: moments?.mean ?? null, rate, deviation: moments?.downside ?? null }),
+    drawdown: kindOf('drawdown')({ trough: ends?.trough ?? null, peak: ends?.peak ?? null }),
+  };
+  return { values, sessions, ratios: ratios.shortage, fall: drawdown.shortage, ends };
+}
+
+const NONE = { volatility: null, downside: null, sharpe: null, sortino: null, drawdown: null };
+const UNDEFINED: Shortage = { reason: 'undefined' };
+
+function reasonsOf(
+  values: LineFigures['values'],
+  why: (id: CompareFigure) => Reason,
+): LineFigures['reasons'] {
+  const dashes = COMPARE_FIGURES.filter((id) => values[id] === null);
+  return Object.fromEntries(dashes.map((id) => [id, why(id)]));
+}
+
+/**
+ * The figures of a line's part within the span. `risk` is the same part at the sessions of the exchange: a series of other days would
+ * look calmer or wilder than the funds; null for one that has no values of single days (an index by month).
+ */
+export function lineFigures(part: KnownSeries, risk: KnownSeries | null, context: RiskContext): LineFigures {
+  const own = risk && riskOf(risk, context);
+  const months = risk ? monthReturns(part) : [];
+  const extremes = extremeMonths(months, part.dates.at(-1) ?? '');
+  const percent = (month: MonthReturn | undefined) => (month ? fractionToPercent(month.value) : null);
+  const values = {
+    total: totalOf(part),
+    yearly: yearlyOf(part),
+    ...(own?.values ?? NONE),
+    best: percent(extremes?.best),
+    worst: percent(extremes?.worst),
+  };
+  return {
+    values,
+    reasons: reasonsOf(values, (id) => {
+      if (id === 'total') return UNDEFINED;
+      if (id === 'yearly') return { reason: 'under-a-year' };
+      if (!own) return { reason: 'no-sessions' };
+      if (id === 'best' || id === 'worst') return { reason: 'no-month' };
+      return (id === 'drawdown' ? own.fall : own.ratios) ?? UNDEFINED;
+    }),
+    sessions: own?.sessions ?? 0,
+    drawdownDays: own?.ends ?? null,
+    bestMonth: extremes?.best.month ?? null,
+    worstMonth: extremes?.worst.month ?? null,
+    months,
+    from: part.dates[0] ?? null,
+    to: part.dates.at(-1) ?? null,
+  };
+}
+
+/**
+ * Indexes of the best of some values: all that are equal as printed, with two decimals. None with fewer than two known values, or where
+ * all are equal.
+ */
+export function bestOf(values: readonly (number | null)[], better: 'high' | 'low'): ReadonlySet<number> {
+  const printed = values.map((value) => (value === null ? null : Math.round(value * 100)));
+  const known = printed.filter((value) => value !== null);
+  const best = better === 'high' ? Math.max(...known) : Math.min(...known);
+  if (known.length < 2 || known.every((value) => value === best)) return new Set();
+  return new Set(printed.flatMap((value, i) => (value === best ? [i] : [])));
+}

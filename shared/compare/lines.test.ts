@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../dates/days.ts';
+import { assignColors } from './colors.ts';
+import { closuresIn, gapsOf } from './gaps.ts';
+import { type CompareLine, commonSpan, partOf, rebase, sampleOn, spanOf } from './lines.ts';
+import { rollingReturns } from './rolling.ts';
+
+const daily = (first: string, count: number) => Array.from({ length: count }, (_, i) => addDays(first, i));
+const seriesOf = (first: string, values: readonly number[]) => ({
+  dates: daily(first, values.length),
+  values,
+});
+const line = (id: string, first: string, count: number, isFund = true): CompareLine => ({
+  id,
+  label: id,
+  isFund,
+  rhythm: 'sessions',
+  series: seriesOf(
+    first,
+    Array.from({ length: count }, (_, i) => 100 + i),
+  ),
+  origins: ['fipiran'],
+  simulated: false,
+});
+
+describe('commonSpan(lines)', () => {
+  it('begins at the latest first day and names who sets it, ends at the funds’ earliest last day', () => {
+    const lines = [
+      line('a', '2026-01-01', 50),
+      line('b', '2026-01-10', 50),
+      line('usd', '2026-01-05', 10, false),
+    ];
+    const common = commonSpan(lines);
+    expect(common?.first.day).toBe('2026-01-10');
+    expect(common?.first.lines.map(({ id }) => id)).toEqual(['b']);
+    expect(common?.last.day).toBe('2026-02-19');
+    expect(common?.last.lines.map(({ id }) => id)).toEqual(['a']);
+  });
+
+  it('is null where one fund ended before another began, and without funds', () => {
+    expect(commonSpan([line('a', '2020-01-01', 10), line('b', '2026-01-01', 10)])).toBeNull();
+    expect(commonSpan([line('usd', '2026-01-01', 10, false)])).toBeNull();
+  });
+
+  it('does not depend on the order of the lines', () => {
+    const lines = [line('a', '2026-01-01', 50), line('b', '2026-01-10', 50), line('c', '2026-01-10', 30)];
+    const ids = (given: readonly CompareLine[]) =>
+      commonSpan(given)
+        ?.first.lines.map(({ id }) => id)
+        .sort();
+    expect(ids(lines.toReversed())).toEqual(ids(lines));
+  });
+});
+
+describe('spanOf(common, range)', () => {
+  const common = commonSpan([line('a', '2026-01-01', 200)]);
+  if (!common) throw new Error('no span');
+
+  it('counts a range back from the last day, and stays within what is common', () => {
+    expect(spanOf(common, '1m')).toEqual({ from: addDays(common.last.day, -30), to: common.last.day });
+    expect(spanOf(common, '3y')).toEqual({ from: '2026-01-01', to: common.last.day });
+    expect(spanOf(common, { from: '2020-01-01', to: '2026-02-01' })).toEqual({
+      from: '2026-01-01',
+      to: '2026-02-01',
+    });
+  });
+
+  it('is everything where a range lies outside', () => {
+    expect(spanOf(common, { from: '2019-01-01', to: '2019-02-01' })).toEqual(spanOf(common, 'all'));
+  });
+});
+
+describe('rebase(series, span)', () => {
+  it('is 100 × growth[to] / growth[from], exactly', () => {
+    const values = fc.array(fc.double({ min: 1, max: 1e6, noNaN: true }), { minLength: 3, maxLength: 60 });
+    fc.assert(
+      fc.property(values, fc.nat(), fc.nat(), (growth, a, b) => {
+        const [from, to] = [a % growth.length, b % growth.length].sort((x, y) => x - y) as [number, number];
+        const series = seriesOf('2026-01-01', growth);
+        const span = { from: series.dates[from] as string, to: series.dates[to] as string };
+        const rebased = rebase(series, span);
+        expect(rebased.values[0]).toBe((100 * (growth[from] as number)) / (growth[from] as number));
+        expect(rebased.values.at(-1)).toBe((100 * (growth[to] as number)) / (growth[from] as number));
+      }),
+    );
+  });
+
+  it('takes the last value before a day without one, and is empty before the first', () => {
+    const series = { dates: ['2026-01-01', '2026-01-05', '2026-01-06'], values: [50, 60, 75] };
+    expect(rebase(series, { from: '2026-01-03', to: '2026-01-06' })).toEqual({
+      dates: ['2026-01-03', '2026-01-05', '2026-01-06'],
+      values: [100, 120, 150],
+    });
+    expect(rebase(series, { from: '2025-12-01', to: '2026-01-06' }).values).toEqual([]);
+  });
+});
+
+describe('partOf, sampleOn, rollingReturns', () => {
+  const series = { dates: ['2026-01-01', '2026-01-05', '2026-01-09'], values: [10, 20, 30] };
+
+  it('cuts from the value before the span', () => {
+    expect(partOf(series, { from: '2026-01-06', to: '2026-01-08' })).toEqual({
+      dates: ['2026-01-05'],
+      values: [20],
+    });
+  });
+
+  it('samples what was known on a day', () => {
+    expect(sampleOn(series, ['2025-12-31', '2026-01-04', '2026-01-09'])).toEqual({
+      dates: ['2026-01-04', '2026-01-09'],
+      values: [10, 30],
+    });
+  });
+
+  it('rolls from the value on or before the first day', () => {
+    expect(rollingReturns(series, 4)).toEqual({ dates: ['2026-01-05', '2026-01-09'], values: [1, 0.5] });
+    expect(rollingReturns(series, 30).dates).toEqual([]);
+  });
+});
+
+describe('gapsOf(series, rhythm, holidays), closuresIn(span, holidays)', () => {
+  // Saturday 10 to Wednesday 21 January closed.
+  const holidays = new Set(daily('2026-01-10', 12));
+  const gaps = (closed: ReadonlySet<string>, ...dates: string[]) => [
+    ...gapsOf(dates, { dates, values: dates.map(() => 1) }, 'sessions', closed),
+  ];
+
+  it('draws no line over a missed session, and none over a closure', () => {
+    expect(gaps(holidays, '2026-01-03', '2026-01-04', '2026-01-06')).toEqual([2]);
+    expect(gaps(holidays, '2026-01-07', '2026-01-24')).toEqual([1]);
+  });
+
+  it('draws it over weekends', () => {
+    expect(gaps(new Set(), '2026-01-21', '2026-01-24')).toEqual([]);
+  });
+
+  it('keeps the gaps of the whole series in a part of it', () => {
+    const dates = ['2026-01-03', '2026-01-04', '2026-01-06', '2026-01-07'];
+    const series = { dates, values: [1, 2, 3, 4] };
+    expect([...gapsOf(dates.slice(1), series, 'sessions', holidays)]).toEqual([1]);
+    expect([...gapsOf(dates.slice(2), series, 'sessions', holidays)]).toEqual([]);
+  });
+
+  it('names a closure once, from the session before to the one after', () => {
+    const span = { from: '2026-01-01', to: '2026-02-28' };
+    expect(closuresIn(span, holidays)).toEqual([{ from: '2026-01-07', to: '2026-01-24' }]);
+    expect(closuresIn(span, new Set(['2026-01-11']))).toEqual([]);
+  });
+});
+
+describe('assignColors(slugs, count)', () => {
+  it('gives each fund its own colour, whatever the order', () => {
+    const slugs = fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 5 });
+    fc.assert(
+      fc.property(slugs, (given) => {
+        const colors = assignColors(given, 5);
+        expect(new Set(colors.values()).size).toBe(given.length);
+        expect([...assignColors(given.toReversed(), 5)]).toEqual([...colors]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,101 @@
+import { addDays } from '../dates/days.ts';
+import { indexOnOrBefore, type KnownSeries } from '../funds/series.ts';
+import type { RangeId, Span } from './state.ts';
+import { RANGE_DAYS } from './state.ts';
+
+/** How often a series has a value: in the exchange's sessions, on most days, or once a month with a curve between. */
+export type Rhythm = 'sessions' | 'days' | 'months';
+
+/** One series of a comparison. */
+export interface CompareLine {
+  /** A fund's slug, or the id of a benchmark, e.g. "usd", "category/طلا". */
+  readonly id: string;
+  readonly label: string;
+  readonly isFund: boolean;
+  readonly rhythm: Rhythm;
+  /** What one unit is worth, rials; only quotients are used. */
+  readonly series: KnownSeries;
+  readonly origins: readonly string[];
+  readonly simulated: boolean;
+}
+
+/** A day that bounds what the lines have in common, and the lines that set it. */
+export interface Bound {
+  readonly day: string;
+  readonly lines: readonly CompareLine[];
+}
+
+export interface CommonSpan {
+  /** The latest first day of all lines. */
+  readonly first: Bound;
+  /** The earliest last day of the funds: a benchmark that ends before is shown as far as it goes. */
+  readonly last: Bound;
+}
+
+const firstDay = ({ series }: CompareLine): string => series.dates[0] as string;
+const lastDay = ({ series }: CompareLine): string => series.dates.at(-1) as string;
+
+function boundOf(
+  lines: readonly CompareLine[],
+  dayOf: (line: CompareLine) => string,
+  isBeyond: (day: string, other: string) => boolean,
+): Bound {
+  const day = lines.map(dayOf).reduce((bound, one) => (isBeyond(one, bound) ? one : bound));
+  return { day, lines: lines.filter((line) => dayOf(line) === day) };
+}
+
+/** What the lines have in common; null without a fund, or where one ends before another begins. Every line has a value. */
+export function commonSpan(lines: readonly CompareLine[]): CommonSpan | null {
+  const funds = lines.filter(({ isFund }) => isFund);
+  if (funds.length === 0) return null;
+  const first = boundOf(lines, firstDay, (day, other) => day > other);
+  const last = boundOf(funds, lastDay, (day, other) => day < other);
+  return first.day < last.day ? { first, last } : null;
+}
+
+/** The days of a range within what the lines have in common; a range outside of it gives all of it. */
+export function spanOf({ first, last }: CommonSpan, range: RangeId | Span): Span {
+  const all = { from: first.day, to: last.day };
+  const wanted = typeof range === 'string' ? { from: fromOf(range, all), to: all.to } : range;
+  const [, from] = [wanted.from, all.from].sort() as [string, string];
+  const [to] = [wanted.to, all.to].sort() as [string, string];
+  return from < to ? { from, to } : all;
+}
+
+function fromOf(range: RangeId, { from, to }: Span): string {
+  const days = RANGE_DAYS[range];
+  return days === null ? from : addDays(to, -days);
+}
+
+/** The part of a series within a span: from its last value on or before the first day to its last one on or before the last. */
+export function partOf({ dates, values }: KnownSeries, { from, to }: Span): KnownSeries {
+  const [start, end] = [Math.max(0, indexOnOrBefore(dates, from)), indexOnOrBefore(dates, to) + 1];
+  return { dates: dates.slice(start, end), values: values.slice(start, end) };
+}
+
+/**
+ * What 100 at the first day of a span became: 100 × value / value on or before that day, which stands on the first day itself. Empty
+ * where the series has no value by then.
+ */
+export function rebase(series: KnownSeries, span: Span): KnownSeries {
+  const { dates, values } = partOf(series, span);
+  const base = values[0];
+  if (base === undefined || (dates[0] as string) > span.from) return { dates: [], values: [] };
+  return {
+    dates: [span.from, ...dates.slice(1)],
+    values: values.map((value) => (100 * value) / base),
+  };
+}
+
+/** The values that were known on the given days: each day has the last one on or before it; days before the first have none. */
+export function sampleOn({ dates, values }: KnownSeries, days: readonly string[]): KnownSeries {
+  const known = days.flatMap((day) => {
+    const index = indexOnOrBefore(dates, day);
+    return index < 0 ? [] : [{ day, value: values[index] as number }];
+  });
+  return { dates: known.map(({ day }) => day), values: known.map(({ value }) => value) };
+}
+
+/** The days on which at least one of the lines has a value, oldest first. */
+export const daysOf = (lines: readonly { readonly series: KnownSeries }[]): string[] =>
+  [...new Set(lines.flatMap(({ series }) => [...series.dates]))].sort();
