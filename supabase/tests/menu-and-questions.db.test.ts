@@ -12,7 +12,7 @@ describe.each(TEST_KINDS)('the menu and the questions of a new database on %s', 
 
   it('lead to pages that every release has', async () => {
     const { rows } = await db.query<{ href: string }>('select href from menu_links');
-    expect(rows.length).toBe(16);
+    expect(rows.length).toBe(20);
     expect(rows.filter(({ href }) => !FIXED_PAGES.includes(href))).toEqual([]);
   });
 
