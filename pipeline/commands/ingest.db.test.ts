@@ -85,6 +85,33 @@ describe.each(TEST_KINDS)('ingest and sources on %s', (kind) => {
     });
   });
 
+  it('stores months of the index from a file, once, and not those that the staff entered', async () => {
+    await database.query(
+      `insert into public.consumer_price_index (month, index_value, published_on, source)
+       values ('1405-03', 3092.3, '2026-07-11', 'cbi'), ('1405-04', 3206.6, '2026-08-11', 'staff')`,
+    );
+    const months = file(
+      'index.csv',
+      'month,index,published_on\n1405-03,3092.3,1405/04/21\n1405-04,3205.1,\n',
+    );
+    const read = async () => JSON.parse(await run(ingestCommand, { 'from-file': months, json: true }, 'cbi'));
+    expect(await read()).toMatchObject({
+      refused: [],
+      tables: { consumer_price_index: { inserted: 0, updated: 1, unchanged: 0 } },
+    });
+    expect(await read()).toMatchObject({
+      tables: { consumer_price_index: { inserted: 0, updated: 0, unchanged: 1 } },
+    });
+    const { rows } = await database.query(
+      `select month, index_value::float as index, published_on::text as day, source
+       from public.consumer_price_index order by month`,
+    );
+    expect(rows).toEqual([
+      { month: '1405-03', index: 3092.3, day: '2026-07-12', source: 'cbi' },
+      { month: '1405-04', index: 3206.6, day: '2026-08-11', source: 'staff' },
+    ]);
+  });
+
   it('refuses invalid arguments in one line', async () => {
     const errorOf = async (options: Record<string, string>, source: string) =>
       run(ingestCommand, options, source).then(

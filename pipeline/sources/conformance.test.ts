@@ -40,6 +40,7 @@ describe('sources', () => {
       { data: [{ date_time: 'x', redemption_price: 1 }] },
       [{ ContractCode: 'GoldBar' }],
       'symbol,date,value,unit\n',
+      'month,index,published_on\n',
     ];
     for (const body of samples) {
       expect(Object.values(sources).filter((source) => source.recognize(body) !== null)).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { cbi } from './cbi/index.ts';
 import { codal } from './codal/index.ts';
 import { csv } from './csv/index.ts';
 import type { Source, SourceId } from './definition/define-source.ts';
@@ -14,6 +15,7 @@ export const sources = {
   'fund-sites': fundSites,
   codal,
   tgju,
+  cbi,
   ime,
   csv,
 } as const satisfies Record<SourceId, Source>;

@@ -5,7 +5,7 @@ import type { RequestPolicy } from '../http/request-policy.ts';
 import type { SourceSettings } from './source-settings.ts';
 
 /** The upstreams, and the operator's CSV files. */
-export const SOURCE_IDS = ['fipiran', 'tsetmc', 'fund-sites', 'codal', 'tgju', 'ime', 'csv'] as const;
+export const SOURCE_IDS = ['fipiran', 'tsetmc', 'fund-sites', 'codal', 'tgju', 'cbi', 'ime', 'csv'] as const;
 export type SourceId = (typeof SOURCE_IDS)[number];
 export const isSourceId = (text: unknown): text is SourceId => SOURCE_IDS.some((id) => id === text);
 

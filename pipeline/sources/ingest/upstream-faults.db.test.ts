@@ -8,10 +8,18 @@ import { readSourceSettings } from '../definition/source-settings.ts';
 import { closeUpstreams, runIngest, startUpstream, versions } from '../testing/ingest.ts';
 import { faults, json, type Reply } from '../testing/test-upstream.ts';
 
-const IDS = ['fipiran', 'tsetmc', 'fund-sites', 'codal', 'tgju', 'ime'] as const;
+const IDS = ['fipiran', 'tsetmc', 'fund-sites', 'codal', 'tgju', 'cbi', 'ime'] as const;
 type Id = (typeof IDS)[number];
 
-const BASES = ['FIPIRAN_API', 'TSETMC_API', 'CODAL_SEARCH', 'CODAL_FILES', 'TGJU_LIVE', 'IME_API'];
+const BASES = [
+  'FIPIRAN_API',
+  'TSETMC_API',
+  'CODAL_SEARCH',
+  'CODAL_FILES',
+  'TGJU_LIVE',
+  'CBI_SITE',
+  'IME_API',
+];
 
 /** Every address at the local upstream, and one try. */
 const settingsAt = (url: string, timeoutMs: number) =>
@@ -36,6 +44,7 @@ const EMPTY: Readonly<Record<Id, unknown>> = {
   'fund-sites': [],
   codal: { Total: 0, Page: 0, Letters: [] },
   tgju: { current: {} },
+  cbi: '<select><option selected="selected" value="1405"></select><table><tr><td>ماه</td><td>نرخ تورم</td></tr></table>',
   ime: [],
 };
 

@@ -44,6 +44,7 @@ export const settingsAt = (url: string) =>
     SOURCE_CODAL_FILES_URL: url,
     SOURCE_TGJU_LIVE_URL: url,
     SOURCE_TGJU_HISTORY_URL: url,
+    SOURCE_CBI_SITE_URL: url,
     SOURCE_IME_API_URL: url,
     SOURCE_FIPIRAN_ATTEMPTS: '2',
     SOURCE_TSETMC_ATTEMPTS: '2',

@@ -1,0 +1,137 @@
+import Papa from 'papaparse';
+import { addJalaliMonths, lastDayOfJalaliMonth } from '../../../shared/dates/jalali-month.ts';
+import { SourceError } from '../../../shared/errors.ts';
+import { faDigits } from '../../../shared/persian/digits.ts';
+import type { StoredIndexMonth, StoredState } from '../../database/stored-state.ts';
+import { row, type TableRow } from '../../database/write/writable.ts';
+import type { Answer } from '../definition/define-source.ts';
+import { parseIsoDay, parseJalaliDay } from '../validate/parse-days.ts';
+import type { RowValidator } from '../validate/row-validator.ts';
+import { rules } from '../validate/rules.ts';
+import { BASE_YEAR, type IndexColumns, indexColumnsOf, readMonth } from './schema.ts';
+
+const ID = 'cbi';
+const TABLE = 'consumer_price_index';
+
+const text = {
+  day: 'روز انتشار دانسته نیست؛ روز دریافت به جای آن آمده است.',
+  chained: (base: number, link: string) =>
+    `زنجیره‌شده از جدول ${faDigits(String(base))}=۱۰۰ با شاخص ${faDigits(link.replace('-', '/'))}.`,
+};
+
+/** Largest change from one month to the next, a fraction: twice the largest of 1388 to 1405 (10.6%), far below another base year. */
+const MAX_MONTH_CHANGE = 0.2;
+
+interface Line {
+  readonly month: string;
+  readonly index: number;
+  /** Null where the file does not say it. */
+  readonly publishedOn: string | null;
+}
+
+type Months = ReadonlyMap<string, StoredIndexMonth>;
+
+/** The day of publication; null where there is none, undefined where it is refused. */
+function readPublished(
+  given: string | undefined,
+  month: string,
+  today: string,
+  validator: RowValidator,
+): string | null | undefined {
+  const end = lastDayOfJalaliMonth(month);
+  const isGiven = given !== undefined && given.trim() !== '';
+  if (!isGiven && today > end) return null;
+  const day = isGiven ? (parseIsoDay(given.trim()) ?? parseJalaliDay(given)) : today;
+  if (day !== null && day > end && day <= today) return day;
+  const reason = `expected a day after ${end}, the end of the month, and not after ${today}`;
+  validator.refuse(TABLE, month, 'published_on', given ?? today, reason);
+  return undefined;
+}
+
+/** One line of the file; nothing where it is refused. */
+function readLine(
+  record: Readonly<Record<string, string>>,
+  number: number,
+  { month: monthColumn, index: indexColumn }: IndexColumns,
+  today: string,
+  validator: RowValidator,
+): Line[] {
+  const given = record[monthColumn] ?? '';
+  const month = readMonth(given);
+  if (month === null) {
+    validator.refuse(TABLE, `line ${number}`, 'month', given, 'expected a Jalali month, e.g. 1405-04');
+    return [];
+  }
+  const index = validator.figure(TABLE, month, 'index_value', record[indexColumn], rules.positive);
+  const publishedOn = readPublished(record.published_on, month, today, validator);
+  return index === null || publishedOn === undefined ? [] : [{ month, index, publishedOn }];
+}
+
+/**
+ * The lines in the base of the table. The months of a table with another base follow the newest stored month that it has too: both
+ * series grow alike. Throws SourceError where it has none.
+ */
+function inStoredBase(lines: readonly Line[], link: Line | null, months: Months): Line[] {
+  if (link === null) return [...lines];
+  const factor = (months.get(link.month) as StoredIndexMonth).index / link.index;
+  return lines
+    .filter(({ month }) => month > link.month)
+    .map((line) => ({ ...line, index: Math.round(line.index * factor * 10) / 10 }));
+}
+
+function linkOf(lines: readonly Line[], baseYear: number, months: Months, answer: Answer): Line | null {
+  if (baseYear === BASE_YEAR) return null;
+  const common = lines.filter(({ month }) => months.has(month)).sort((a, b) => (a.month < b.month ? 1 : -1));
+  const [link] = common;
+  if (link) return link;
+  const expected = `expected a month of the stored index among those of base ${baseYear}: the two are chained by it`;
+  throw new SourceError(ID, answer.url, expected);
+}
+
+/** Lines whose index follows from the month before; the others have another base, or a misprint. */
+function withoutJumps(lines: readonly Line[], months: Months, validator: RowValidator): Line[] {
+  const given = new Map(lines.map(({ month, index }) => [month, index]));
+  return lines.filter(({ month, index }) => {
+    const before = addJalaliMonths(month, -1);
+    const last = given.get(before) ?? months.get(before)?.index;
+    if (last === undefined || Math.abs(index / last - 1) <= MAX_MONTH_CHANGE) return true;
+    const reason = `expected an index within ${MAX_MONTH_CHANGE * 100}% of ${last}, that of ${before}`;
+    validator.refuse(TABLE, month, 'index_value', index, reason);
+    return false;
+  });
+}
+
+/**
+ * A month becomes known on its day of publication. Where the file does not say it, the stored day stays, and a new month becomes known
+ * on the day of this reading, marked as an estimate.
+ */
+function rowOf({ month, index, publishedOn }: Line, chained: string | null, stored: StoredState): TableRow {
+  const values = { month, index_value: index, source: ID };
+  if (publishedOn === null && stored.months.has(month)) return row(TABLE, values);
+  const notes = [chained, publishedOn === null ? text.day : null].filter((note) => note !== null);
+  return row(TABLE, {
+    ...values,
+    published_on: publishedOn ?? stored.today,
+    is_estimate: notes.length > 0,
+    note: notes.join(' ') || null,
+  });
+}
+
+/** Months of the index from an operator's file. What the staff entered stays. Throws SourceError for another header. */
+export function readIndexFile(answer: Answer, stored: StoredState, validator: RowValidator): TableRow[] {
+  const { data, meta } = Papa.parse<Record<string, string>>(String(answer.body).replace(/^\ufeff/, ''), {
+    header: true,
+    skipEmptyLines: 'greedy',
+    transformHeader: (name) => name.trim(),
+  });
+  const columns = indexColumnsOf(meta.fields ?? []);
+  if (!columns) throw new SourceError(ID, answer.url, 'expected the columns month and index');
+  const lines = data.flatMap((record, i) => readLine(record, i + 2, columns, stored.today, validator));
+  const link = linkOf(lines, columns.baseYear, stored.months, answer);
+  const chained = link && text.chained(columns.baseYear, link.month);
+  return withoutJumps(inStoredBase(lines, link, stored.months), stored.months, validator).flatMap((line) => {
+    if (!stored.months.get(line.month)?.isByStaff) return [rowOf(line, chained, stored)];
+    validator.drop(TABLE, 'a month that the staff entered');
+    return [];
+  });
+}

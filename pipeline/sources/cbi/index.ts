@@ -1,0 +1,25 @@
+import { defineSource } from '../definition/define-source.ts';
+import { fetchCbi } from './fetch.ts';
+import { parseCbi } from './parse.ts';
+import { recognize } from './schema.ts';
+
+const text = { credit: 'بانک مرکزی جمهوری اسلامی ایران' };
+
+/** A month's index is published some 20 days after its end: just before the next one its end is 50 to 56 days ago. */
+const STALE_AFTER_DAYS = 60;
+const DAY_MINUTES = 24 * 60;
+
+/** The Central Bank: the consumer price index by month. */
+export const cbi = defineSource({
+  id: 'cbi',
+  credit: { name: text.credit, url: 'https://www.cbi.ir' },
+  writes: ['consumer_price_index'],
+  cadence: { everyMinutes: DAY_MINUTES, staleAfterMinutes: STALE_AFTER_DAYS * DAY_MINUTES, when: 'always' },
+  reads: ['months'],
+  baseUrls: { site: 'https://www.cbi.ir/' },
+  requestPolicy: { perSecond: 1, concurrency: 1 },
+  onBatchError: 'stop',
+  recognize,
+  fetch: fetchCbi,
+  parse: parseCbi,
+});

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { consumerPriceLine } from '../../database/seed/market/csv-lines.ts';
+import { readTable } from '../../database/seed/market/seed-files.ts';
+import type { StoredIndexMonth } from '../../database/stored-state.ts';
+import { marketState } from '../../database/testing/market-funds.ts';
+import { answer, batch, rowsOf } from '../testing/batches.ts';
+import { parseCbi } from './parse.ts';
+import { recognize } from './schema.ts';
+
+/** The seeded index up to 1405-04, and the two months after it. */
+const known = [
+  ...readTable('consumer_prices.csv', consumerPriceLine),
+  { month: '1405-05', index_value: 3323.9 },
+  { month: '1405-06', index_value: 3452 },
+].map(({ month, index_value }) => [month, { index: index_value, isByStaff: false }] as const);
+const months = (changes: readonly (readonly [string, StoredIndexMonth | null])[] = []) => {
+  const all = new Map<string, StoredIndexMonth>(known);
+  for (const [month, stored] of changes) {
+    if (stored) all.set(month, stored);
+    else all.delete(month);
+  }
+  return all;
+};
+const without = (...names: string[]) => months(names.map((month) => [month, null]));
+
+/** The page's shape and rates of 2026-09-28: CbiInflationParserTest.kt in public code, see docs/sources.md. */
+const row = (name: string, rate: string) =>
+  `<tr>\n<td nowrap="">\n  ${name}\n</td>\n<td class="DirLtr">\n  ${rate}\n</td>\n</tr>`;
+const page = (...rows: string[]) => `
+  <select name="ctl00$ucBody$ucContent$ctl00$ddlYear" class="form-control">
+    <option value="1404">۱۴۰۴</option><option selected="selected" value="1405">۱۴۰۵</option></select>
+  <table class="table"><tbody><tr style="color: white"><td>ماه</td><td>نرخ تورم</td></tr>${rows.join('')}</tbody></table>
+  <h4>نرخ تورم سالانه</h4>
+  <table class="table"><tbody><tr><td>سال</td><td>نرخ تورم</td></tr>${row('۱۴۰۴', '۴۸.۳')}</tbody></table>`;
+const rates = [
+  row('شهریور', '۶۸.۴'),
+  row('مرداد', '۶۵.۱'),
+  row('تیر', '۶۱.۴'),
+  row('خرداد', '۵۷.۷'),
+  row('اردیبهشت', '۵۳.۹'),
+  row('فروردین', '۵۰.۶'),
+];
+
+const today = { now: '2026-10-20T10:00:00.000Z', today: '2026-10-20' };
+const parse = (endpoint: string, body: unknown, stored = months()) =>
+  parseCbi(batch(answer(endpoint, body)), marketState({ ...today, months: stored }));
+const written = (body: string, stored = months()) =>
+  rowsOf(parse('index-file', body, stored).rows, 'consumer_price_index');
+
+describe('parseCbi(batch, stored) of the bank’s page', () => {
+  it('finds the bank’s six rates of 1405 in the stored index, and writes nothing', () => {
+    const { rows, refused, dropped } = parse('inflation', page(...rates));
+    expect([rows, refused]).toEqual([[], []]);
+    expect([...dropped]).toEqual([['consumer_price_index: a rate that agrees with the stored index', 6]]);
+  });
+
+  it('names a published month whose index is not stored', () => {
+    expect(parse('inflation', page(...rates), without('1405-06')).refused).toMatchObject([
+      { key: '1405-06', field: null, value: 68.4, reason: expect.stringContaining('enter it in the admin') },
+    ]);
+  });
+
+  it('names a month whose index does not give the bank’s rate', () => {
+    const misprint = months([['1405-06', { index: 3542, isByStaff: true }]]);
+    expect(parse('inflation', page(...rates), misprint).refused).toMatchObject([
+      {
+        key: '1405-06',
+        field: 'index_value',
+        value: 68.4,
+        reason: expect.stringContaining('it gives 68.85'),
+      },
+    ]);
+    expect(parse('inflation', page(...rates), without('1403-08')).refused).toEqual([]);
+  });
+
+  it('throws for a page without months, and for that of a firewall', () => {
+    for (const body of [page(), '<html><title>Request Rejected</title></html>', '', 7])
+      expect(() => parse('inflation', body)).toThrowError(/layout of inflation has changed/);
+  });
+});
+
+describe('parseCbi(batch, stored) of a file', () => {
+  it('stores a month with its day of publication, Gregorian or Jalali', () => {
+    const body = 'month,index,published_on\n1405-05,3323.9,2026-09-12\n۱۴۰۵/۶,"۳,۴۵۲٫۰",1405/07/21\n';
+    const published = { is_estimate: false, note: null, source: 'cbi' };
+    expect(written(body, without('1405-05', '1405-06'))).toEqual([
+      { month: '1405-05', index_value: 3323.9, published_on: '2026-09-12', ...published },
+      { month: '1405-06', index_value: 3452, published_on: '2026-10-13', ...published },
+    ]);
+  });
+
+  it('makes a new month without a day known today, as an estimate, and leaves the day of a stored one', () => {
+    const body = '\ufeffjalali_month,index_1395_100,note\n1405-05,3324.9,\n1405-06,3452.0,x\n';
+    expect(written(body, without('1405-06'))).toEqual([
+      { month: '1405-05', index_value: 3324.9, source: 'cbi' },
+      {
+        month: '1405-06',
+        index_value: 3452,
+        published_on: '2026-10-20',
+        is_estimate: true,
+        note: 'روز انتشار دانسته نیست؛ روز دریافت به جای آن آمده است.',
+        source: 'cbi',
+      },
+    ]);
+  });
+
+  it('refuses a day of publication within the month or in the future, and a month that is not over', () => {
+    const body = [
+      'month,index,published_on',
+      '1405-05,3323.9,2026-08-22',
+      '1405-06,3452,2026-10-21',
+      '1405-07,3600,',
+      '1405-13,1,',
+      '1405-04,سنگ,2026-08-11',
+    ].join('\n');
+    const { rows, refused } = parse('index-file', body);
+    expect(rows).toEqual([]);
+    expect(refused.map(({ key, field, value }) => [key, field, value])).toEqual([
+      ['1405-05', 'published_on', '2026-08-22'],
+      ['1405-06', 'published_on', '2026-10-21'],
+      ['1405-07', 'published_on', ''],
+      ['line 5', 'month', '1405-13'],
+      ['1405-04', 'index_value', 'سنگ'],
+    ]);
+  });
+
+  it('chains a table of another base by the newest month that both have', () => {
+    // The bank's table 1400 = 100 of Shahrivar 1405.
+    const body =
+      'month,index_1400_100,published_on\n1405-02,667.5,\n1405-03,716.6,\n1405-04,742.8,\n1405-05,770.3,2026-09-12\n';
+    const rows = written(body, without('1405-04', '1405-05', '1405-06'));
+    expect(rows).toMatchObject([
+      { month: '1405-04', index_value: 3205.4, published_on: '2026-10-20', is_estimate: true },
+      { month: '1405-05', index_value: 3324, published_on: '2026-09-12', is_estimate: true },
+    ]);
+    expect(rows[1]?.note).toBe('زنجیره‌شده از جدول ۱۴۰۰=۱۰۰ با شاخص ۱۴۰۵/۰۳.');
+    expect(() => written('month,index_1400_100\n1405-06,800\n', without('1405-06'))).toThrowError(
+      /expected a month of the stored index/,
+    );
+  });
+
+  it('refuses an index of another base, and leaves a month of the staff', () => {
+    const { rows, refused } = parse('index-file', 'month,index\n1405-06,800\n', without('1405-06'));
+    expect(rows).toEqual([]);
+    expect(refused).toMatchObject([{ key: '1405-06', field: 'index_value', value: 800 }]);
+    const entered = months([['1405-06', { index: 3453.5, isByStaff: true }]]);
+    const { rows: none, dropped } = parse('index-file', 'month,index\n1405-06,3452\n', entered);
+    expect(none).toEqual([]);
+    expect([...dropped.keys()]).toEqual(['consumer_price_index: a month that the staff entered']);
+  });
+});
+
+describe('recognize(body)', () => {
+  it('knows a file by its columns, and the page by its table', () => {
+    expect(recognize('month,index,published_on\n')).toBe('index-file');
+    expect(recognize('\ufeffjalali_month,index_1395_100,note\n')).toBe('index-file');
+    expect(recognize(page(...rates))).toBe('inflation');
+    for (const other of ['month,value\n', 'symbol,date,value,unit\n', page(), {}, null])
+      expect(recognize(other)).toBeNull();
+  });
+});

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { MONTHS } from '../../../shared/dates/jalali-day.ts';
+import { latinDigits } from '../../../shared/persian/digits.ts';
+import { cleanText } from '../validate/clean-text.ts';
+import { readNumber } from '../validate/read-number.ts';
+
+/** Inflation_FA.aspx: a list of years, one selected, and a table of the selected year with a month and its rate in each row. */
+
+const MONTH_NAMES: readonly string[] = MONTHS;
+const text = { month: 'ماه', rate: 'نرخ تورم' };
+
+/** A month with the bank's rate: the mean index of the twelve months to it over that of the twelve before, percent points. */
+export interface PublishedRate {
+  /** Jalali month, e.g. "1405-06". */
+  readonly month: string;
+  readonly ratePercent: number;
+}
+
+const cellsOf = (row: string): string[] =>
+  [...row.matchAll(/<t[dh]\b[^>]*>([\s\S]*?)<\/t[dh]>/gi)].map(
+    ([, cell = '']) => cleanText(cell.replace(/<[^>]*>/g, ' ')) ?? '',
+  );
+
+const rowsOf = (html: string): string[][] =>
+  [...html.matchAll(/<tr\b[^>]*>([\s\S]*?)<\/tr>/gi)].map(([, row = '']) => cellsOf(row));
+
+function selectedYear(html: string): string | null {
+  const option = html.match(/<option\b[^>]*>/gi)?.find((tag) => /\bselected\b/i.test(tag));
+  return /\bvalue=["']?(1[34]\d\d)/i.exec(option ?? '')?.[1] ?? null;
+}
+
+/** The rates of the selected year, in the page's order. Rows of the second table begin with a year and are none. */
+function readRates(html: string): PublishedRate[] {
+  const [year, rows] = [selectedYear(html), rowsOf(html)];
+  const header = rows.find((cells) => cells.includes(text.month) && cells.includes(text.rate));
+  if (year === null || !header) return [];
+  const [monthAt, rateAt] = [header.indexOf(text.month), header.indexOf(text.rate)];
+  return rows.flatMap((cells) => {
+    const number = MONTH_NAMES.indexOf(cells[monthAt] ?? '') + 1;
+    const ratePercent = readNumber(cells[rateAt]);
+    if (number === 0 || ratePercent === null) return [];
+    return [{ month: `${year}-${String(number).padStart(2, '0')}`, ratePercent }];
+  });
+}
+
+const rate = z.object({ month: z.string(), ratePercent: z.number().min(-50).max(1000) });
+
+export const ratesPage = z
+  .string()
+  .transform(readRates)
+  .pipe(z.array(rate).min(1, 'expected a selected year, and months with their rate of inflation'));
+
+/** Names of a file's columns; the base year of the index stands in its column's name, e.g. "index_1400_100". */
+const MONTH_COLUMNS = ['month', 'jalali_month'];
+const INDEX_COLUMN = /^index(?:_value)?(?:_(1[34]\d\d)_100)?$/;
+
+export interface IndexColumns {
+  readonly month: string;
+  readonly index: string;
+  /** The year whose mean is 100. */
+  readonly baseYear: number;
+}
+
+/** The year whose mean is 100 in `consumer_price_index`. */
+export const BASE_YEAR = 1395;
+
+/** Where a file's month and index stand; null for a file of another kind. */
+export function indexColumnsOf(names: readonly string[]): IndexColumns | null {
+  const month = names.find((name) => MONTH_COLUMNS.includes(name));
+  const index = names.find((name) => INDEX_COLUMN.test(name));
+  if (month === undefined || index === undefined) return null;
+  return { month, index, baseYear: Number(INDEX_COLUMN.exec(index)?.[1] ?? BASE_YEAR) };
+}
+
+/** The names in the first line of a CSV file. */
+export const headerOf = (body: string): string[] =>
+  (/^\ufeff?([^\r\n]*)/.exec(body)?.[1] ?? '').split(',').map((name) => name.trim());
+
+/** A Jalali month in any digits, e.g. «۱۴۰۵/۴» → "1405-04"; null for anything else. */
+export function readMonth(given: string): string | null {
+  const found = /^\s*(1[34]\d\d)[/-](0?[1-9]|1[0-2])\s*$/.exec(latinDigits(given));
+  return found ? `${found[1]}-${(found[2] as string).padStart(2, '0')}` : null;
+}
+
+/** Which of the two answers a body is; null for neither. */
+export function recognize(body: unknown): string | null {
+  if (typeof body !== 'string') return null;
+  if (indexColumnsOf(headerOf(body))) return 'index-file';
+  return ratesPage.safeParse(body).success ? 'inflation' : null;
+}
