@@ -9,9 +9,13 @@ import type {
   StoredFund,
   StoredGold,
   StoredHolding,
+  StoredIndexMonth,
   StoredReference,
   StoredState,
 } from './stored-state.ts';
+
+/** What the database notes as the source of a row that the staff wrote. */
+const STAFF = 'staff';
 
 const number = (value: unknown): number | null =>
   value === null || value === undefined ? null : Number(value);
@@ -147,6 +151,16 @@ async function readListed(db: Queryable): Promise<Map<string, ListedCompany>> {
   return new Map(rows.map(({ name, symbol, industry }) => [normalizeForSearch(name), { symbol, industry }]));
 }
 
+/** Every month: a file's months are chained and compared with them. */
+async function readMonths(db: Queryable): Promise<Map<string, StoredIndexMonth>> {
+  const { rows } = await db.query<{ month: string; index: string; source: string }>(
+    'select month, index_value as index, source from public.consumer_price_index',
+  );
+  return new Map(
+    rows.map(({ month, index, source }) => [month, { index: Number(index), isByStaff: source === STAFF }]),
+  );
+}
+
 const none = async () => new Map<string, never>();
 
 /** The state that sources read: the funds always, further fields as asked. */
@@ -168,5 +182,6 @@ export async function readStoredState(
     references: wants('references') ? await readReferences(db) : await none(),
     holdings: wants('holdings') ? await readHoldings(db) : [],
     listed: wants('holdings') ? await readListed(db) : await none(),
+    months: wants('months') ? await readMonths(db) : await none(),
   };
 }

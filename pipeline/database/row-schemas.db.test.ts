@@ -61,6 +61,8 @@ describe('row schemas', () => {
     expect(unwritable.sort()).toEqual([
       'categories.color',
       'categories.updated_at',
+      'consumer_price_index.entered_at',
+      'consumer_price_index.entered_by',
       'funds.updated_at',
       'market_map_data.is_latest',
     ]);

@@ -1,7 +1,7 @@
 import type { FundKind } from '../../shared/schema/rows/funds.ts';
 
 /** Fields of StoredState that a source may read besides the funds. */
-export const STATE_FIELDS = ['newest', 'gold', 'references', 'holdings'] as const;
+export const STATE_FIELDS = ['newest', 'gold', 'references', 'holdings', 'months'] as const;
 export type StateField = (typeof STATE_FIELDS)[number];
 
 export interface StoredFund {
@@ -65,6 +65,13 @@ export interface StoredReference {
   readonly value: number;
 }
 
+/** A stored month of the consumer price index. */
+export interface StoredIndexMonth {
+  readonly index: number;
+  /** Someone of the staff entered or changed it last. */
+  readonly isByStaff: boolean;
+}
+
 /** One stored line of a monthly report. */
 export interface StoredHolding {
   readonly fundId: string;
@@ -97,6 +104,8 @@ export interface StoredState {
   readonly holdings: readonly StoredHolding[];
   /** Listed companies by the normalized name that reports give them. */
   readonly listed: ReadonlyMap<string, ListedCompany>;
+  /** The consumer price index by Jalali month, e.g. "1405-04". */
+  readonly months: ReadonlyMap<string, StoredIndexMonth>;
 }
 
 /** The state of an empty database at `now`. */
@@ -110,4 +119,5 @@ export const emptyStoredState = (now: string, today: string): StoredState => ({
   references: new Map(),
   holdings: [],
   listed: new Map(),
+  months: new Map(),
 });

@@ -86,7 +86,7 @@ describe.each(TEST_KINDS)('readTables(database, names) on %s', (kind) => {
     });
   });
 
-  it('reads the closes of the measures alone, of finished days alone', async () => {
+  it('reads the closes of the measures alone, of finished days, and the quote of the running day beside them', async () => {
     await withRollback(db, async (tx) => {
       await tx.query(`insert into reference_prices (symbol, date, value, unit, origin) values
         ('usd_free', '2026-08-15', 1745000, 'rial', 'tgju'), ('silver_999', '2026-08-15', 1, 'rial', 'tgju'),
@@ -98,6 +98,8 @@ describe.each(TEST_KINDS)('readTables(database, names) on %s', (kind) => {
           valuesRial: [1745000, 1745200],
           simulated: false,
           origins: ['tgju'],
+          runningDay: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+          runningRial: 1,
         },
       ]);
     });

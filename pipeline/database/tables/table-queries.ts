@@ -7,10 +7,10 @@ const DAYS = 400;
 const RESERVE_DAYS = 2500;
 /** Ten years of sessions, and the Thursdays that fund sites report too. */
 const PAST_DAYS = 2600;
-/** A year, the fund's own delay, and the age that a quote may have, twice over. */
-const QUOTE_DAYS = 800;
-/** Months that such a span needs. */
-const INDEX_MONTHS = 36;
+/** As far back as the days of a fund, and the age that a quote may have: a plan of all its days is compared with dollar, coin and gold. */
+const QUOTE_DAYS = 2700;
+/** Ten years of inflation, with the month that the first one is compared with. */
+const INDEX_MONTHS = 133;
 const REPORTS = 13;
 /** A published list of more would not be read. */
 const MAX_REJECTIONS = 2000;
@@ -36,9 +36,15 @@ const newestMeasured = (column: string, name: string): string =>
 /** Joins a fund's finished days with a usable NAV, as `past`: what is refused is reported of the last 400 days. */
 const finishedDays = `left join lateral (
     select json_agg(p.date order by p.date) as dates, json_agg(p.nav_redemption order by p.date) as navs,
-      json_agg(case when p.net_asset >= 0 and p.net_asset < 'Infinity' then p.net_asset end order by p.date) as assets, array_agg(distinct p.origin) as origins
+      json_agg(case when p.net_asset >= 0 and p.net_asset < 'Infinity' then p.net_asset end order by p.date) as assets,
+      json_agg(case when p.close_price > 0 and p.close_price < 'Infinity' then p.close_price end order by p.date) as closes,
+      array_agg(distinct p.origin) as origins
     from (select * from public.fund_nav_history x where x.fund_id = o.owner and x.nav_redemption > 0 and x.nav_redemption < 'Infinity'
       and x.date < ${TODAY} order by x.date desc limit ${PAST_DAYS}) p) past on true`;
+
+/** Joins the newest usable quote of the running day, as `r`: the day's changes alone are compared with it. */
+const runningQuote = `left join lateral (select x.date, x.value from public.reference_prices x where x.symbol = o.owner
+    and x.date >= ${TODAY} and x.value > 0 and x.value < 'Infinity' order by x.date desc limit 1) r on true`;
 
 /** Whether a placed section is shown now, by its switch and its dates. */
 export const IS_SHOWN =
@@ -63,6 +69,7 @@ export const tableQueries = {
       past_dates: `coalesce(past.dates, '[]')`,
       past_nav: `coalesce(past.navs, '[]')`,
       past_net_asset: `coalesce(past.assets, '[]')`,
+      past_close: `coalesce(past.closes, '[]')`,
       past_origins: `coalesce(past.origins, '{}')`,
     },
     join: `${newestMeasured('nav_redemption', 'n')} ${newestMeasured('net_asset', 'a')} ${finishedDays}`,
@@ -110,6 +117,8 @@ export const tableQueries = {
     owners: `select unnest(array[${measureSymbols}]) as owner`,
     days: QUOTE_DAYS,
     before: TODAY,
+    instead: { running_day: 'r.date', running_value: 'r.value' },
+    join: runningQuote,
   }),
   fund_payouts: selectRows(rows.fund_payouts, {
     key: ['fundId', 'date'],

@@ -80,6 +80,10 @@ export const writable = {
   fund_portfolio_holdings: writableTable(rows.fund_portfolio_holdings),
   reference_prices: writableTable(rows.reference_prices),
   fund_payouts: writableTable(rows.fund_payouts),
+  consumer_price_index: writableTable(rows.consumer_price_index, {
+    except: ['entered_by', 'entered_at'],
+    replacesNulls: true,
+  }),
 } as const;
 
 export type WritableTable = keyof typeof writable;
