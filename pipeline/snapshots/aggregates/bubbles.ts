@@ -22,8 +22,8 @@ const lineOf = ({ fund, day, bubblePercent, placeInYear, daysInYear }: FundBubbl
   daysInYear,
 });
 
-const medianOf = (bubbles: FundBubbles) =>
-  figureOf('market-bubble-median').compute({ ...middleBubbles(bubbles), funds: bubbles.items.length });
+const medianOf = (id: 'market-bubble-median' | 'category-bubble-median', bubbles: FundBubbles) =>
+  figureOf(id).compute({ ...middleBubbles(bubbles), funds: bubbles.items.length });
 
 /** All funds of a short list; of a longer one both ends. */
 function boardOf({ items }: FundBubbles) {
@@ -49,12 +49,16 @@ export const bubbles = defineReduction({
       'bubbles',
       {
         meta: createMeta(tables, asOf, all.evidence),
-        medianPercent: medianOf(all),
+        medianPercent: medianOf('market-bubble-median', all),
         weightedMeanPercent: figureOf('market-bubble-weighted').compute(weightedBubbles(all)),
         fundCount: all.items.length,
         boards: categories
           .filter(({ summary }) => summary.items.length > 0)
-          .map(({ category, summary }) => ({ category: category.ref, ...boardOf(summary) })),
+          .map(({ category, summary }) => ({
+            category: category.ref,
+            medianPercent: medianOf('category-bubble-median', summary),
+            ...boardOf(summary),
+          })),
       },
     ];
   },

@@ -16,20 +16,25 @@ export const categoryMeasures = defineReduction({
   *compute(tables, asOf, categories) {
     for (const {
       category: { ref },
-      summary: { beats, evidence, rows },
+      summary,
     } of categories) {
-      const measured = categoryMeasured(rows, tables);
+      const measured = categoryMeasured(summary, tables);
       if (measured === null) continue;
       const { day, periods } = measured;
       yield [
         `category-measures/${ref.slug}`,
         {
-          meta: createMeta(tables, asOf, [...evidence, ...measuresEvidence(periods, tables)], ref.kind),
+          meta: createMeta(
+            tables,
+            asOf,
+            [...summary.evidence, ...measuresEvidence(periods, tables)],
+            ref.kind,
+          ),
           category: ref,
           day,
           periods,
           notes: indexNotes(periods, tables),
-          beats,
+          beats: summary.beats,
         },
       ];
     }

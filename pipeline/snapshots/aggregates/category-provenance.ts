@@ -3,8 +3,10 @@ import { defineReduction } from './define.ts';
 import { CATALOGUE_TABLES } from './parts/catalogue.ts';
 import { addCategoryReturns, categoryReturns } from './parts/category-measured.ts';
 import { ASSET_TABLES } from './parts/fund-assets.ts';
+import { combineBubbles, fundBubbles } from './parts/fund-bubbles.ts';
 import { MEASURE_TABLES } from './parts/measure-series.ts';
 import { tradesByCategory } from './parts/rows-by-fund.ts';
+import { categoryBubbleEntries } from './provenance/bubble-figures.ts';
 import { categoryEntries } from './provenance/category-figures.ts';
 import { addCategorySums, categorySums } from './provenance/category-sums.ts';
 import { provenanceFile } from './provenance/entries.ts';
@@ -27,16 +29,18 @@ export const categoryProvenance = defineReduction({
   summarize: (tables, moment) => ({
     sums: categorySums(tables, moment),
     returns: categoryReturns(tables, moment),
+    bubbles: fundBubbles(tables, moment),
   }),
   combine: (summaries) => ({
     sums: addCategorySums(summaries.map(({ sums }) => sums)),
     returns: addCategoryReturns(summaries.map(({ returns }) => returns)),
+    bubbles: combineBubbles(summaries.map(({ bubbles }) => bubbles)),
   }),
   *compute(tables, _, categories) {
     const byCategory = tradesByCategory(tables.category_trade_data);
     for (const {
       category: { row, ref },
-      summary: { sums, returns },
+      summary: { sums, returns, bubbles },
     } of categories) {
       // Of the category's own rows alone: a row of another category must not change this file.
       const own = byCategory.get(row.id) ?? [];
@@ -51,6 +55,7 @@ export const categoryProvenance = defineReduction({
           {
             ...categoryEntries(sums, days, ref.slug),
             ...categoryMeasureEntries(returns, ref.slug, tables),
+            ...categoryBubbleEntries(bubbles, ref.slug),
           },
         ),
       ];

@@ -47,6 +47,7 @@ export const fundComparison = defineAggregate({
           meta: createMeta(tables, asOf, own ? [dayEvidence(own), ...evidence] : evidence, category.ref.kind),
           fund,
           category: category.ref,
+          day: own?.date ?? null,
           periods: periods.map((one) => ({
             ...one,
             fundPercent: roundRate(own?.[RETURN_COLUMN[one.period]]),

@@ -1,5 +1,6 @@
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
+import { netAssetsOf } from './parts/fund-assets.ts';
 import { goldRecordOf } from './parts/gold-records.ts';
 import { MEASURE_TABLES } from './parts/measure-series.ts';
 import {
@@ -20,6 +21,7 @@ import { fundMeasureEntries } from './provenance/measure-figures.ts';
 import {
   bubblePlaceEntry,
   flowEntries,
+  flowShareEntry,
   historyEntries,
   holdingEntries,
 } from './provenance/series-figures.ts';
@@ -40,6 +42,7 @@ export const fundProvenance = defineAggregate({
     'gold_fund_data',
     'leveraged_funds_data',
     'fund_portfolio_holdings',
+    'fund_payouts',
     ...MEASURE_TABLES,
   ],
   *compute(tables) {
@@ -54,6 +57,7 @@ export const fundProvenance = defineAggregate({
       const entries = {
         ...historyEntries(histories.get(row.id)),
         ...flowEntries(flows.get(row.id)),
+        ...flowShareEntry(flows.get(row.id), netAssetsOf(entry, tables)),
         ...liveEntries(live.get(row.id)),
         ...bubblePlaceEntry(live.get(row.id), histories.get(row.id)),
         ...identityEntries(entry, tables),

@@ -3,6 +3,7 @@ import { articles } from './articles.ts';
 import { bubbles } from './bubbles.ts';
 import { categories } from './categories.ts';
 import { categoryFlow } from './category-flow.ts';
+import { categoryHistory } from './category-history.ts';
 import { categoryMap } from './category-map.ts';
 import { categoryMeasures } from './category-measures.ts';
 import { categoryPage } from './category-page.ts';
@@ -18,6 +19,7 @@ import { faq } from './faq.ts';
 import { fundChanges } from './fund-changes.ts';
 import { fundComparison } from './fund-comparison.ts';
 import { fundFlow } from './fund-flow.ts';
+import { fundHistory } from './fund-history.ts';
 import { fundHoldings } from './fund-holdings.ts';
 import { fundLive } from './fund-live.ts';
 import { fundMeasures } from './fund-measures.ts';
@@ -40,12 +42,15 @@ import { marketProvenance } from './market-provenance.ts';
 import { marketSummary } from './market-summary.ts';
 import { marketTopPerformers } from './market-top-performers.ts';
 import { marketTradingValue } from './market-trading-value.ts';
+import { measureSeries } from './measure-series.ts';
 import { media } from './media.ts';
 import { navigation } from './navigation.ts';
 import { pageTexts } from './page-texts.ts';
+import { prices } from './prices.ts';
 import { quality } from './quality.ts';
 import { redirects } from './redirects.ts';
 import { robots } from './robots.ts';
+import { screener } from './screener.ts';
 import { search } from './search.ts';
 import { seo } from './seo.ts';
 import { site } from './site.ts';
@@ -77,6 +82,7 @@ export const aggregates = {
   directory,
   'category-returns': categoryReturns,
   'category-measures': categoryMeasures,
+  'category-history': categoryHistory,
   'category-map': categoryMap,
   'category-performers': categoryPerformers,
   'category-trading': categoryTrading,
@@ -91,6 +97,7 @@ export const aggregates = {
   'fund-measures': fundMeasures,
   'fund-risk': fundRisk,
   'fund-series': fundSeries,
+  'fund-history': fundHistory,
   'fund-comparison': fundComparison,
   'fund-holdings': fundHoldings,
   'fund-changes': fundChanges,
@@ -100,6 +107,9 @@ export const aggregates = {
   'category-provenance': categoryProvenance,
   'market-provenance': marketProvenance,
   'source-list': sourceList,
+  'measure-series': measureSeries,
+  prices,
+  screener,
   'page-texts': pageTexts,
   quality,
   funds,

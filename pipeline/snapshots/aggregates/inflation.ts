@@ -29,13 +29,19 @@ const evidenceOf = ({ row: { source, month } }: ComparedMonth): Evidence => ({
   instant: null,
 });
 
+/** The oldest months that are read lack the year before them: the history begins after them. */
+function fromFirstYear(months: readonly ComparedMonth[]): readonly ComparedMonth[] {
+  const first = months.findIndex(({ yearBefore }) => yearBefore !== null);
+  return months.slice(Math.max(0, first));
+}
+
 /** The published months of the consumer price index with the inflation of a month and of a year. */
 export const inflation = defineAggregate({
   id: 'inflation',
   writes: ['inflation'],
   reads: [...META_TABLES, 'consumer_price_index'],
   *compute(tables, asOf) {
-    const months = comparedMonths(tables.consumer_price_index, asOf.day);
+    const months = fromFirstYear(comparedMonths(tables.consumer_price_index, asOf.day));
     const meta = createMeta(tables, asOf, months.map(evidenceOf));
     // Published once a month: the age of its newest day says nothing.
     yield ['inflation', { meta: { ...meta, stale: false }, months: months.map(monthOf) }];

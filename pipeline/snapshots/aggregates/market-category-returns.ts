@@ -1,3 +1,4 @@
+import { findLatest } from '../../../shared/dates/days.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
 import { dayEvidence } from './parts/evidence.ts';
@@ -19,7 +20,13 @@ export const marketCategoryReturns = defineAggregate({
         const means = meanReturns(rows);
         return {
           rows,
-          item: { category: ref, fundCount: funds.length, ...means, averagePercent: averageOfReturns(means) },
+          item: {
+            category: ref,
+            fundCount: funds.length,
+            ...means,
+            averagePercent: averageOfReturns(means),
+            day: findLatest(rows.map(({ date }) => date)),
+          },
         };
       });
     const items = all.map(({ item }) => item).sort((a, b) => b.averagePercent - a.averagePercent);

@@ -23,6 +23,7 @@ export const search = defineAggregate({
         symbols: funds.map(({ ref }) => ref.symbol),
         managers: funds.map(({ row }) => row.manager),
         categorySlugs: funds.map(({ category }) => category.ref.slug),
+        categories: Object.fromEntries(funds.map(({ category: { ref } }) => [ref.slug, ref.label])),
       },
     ];
   },

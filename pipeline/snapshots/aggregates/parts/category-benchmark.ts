@@ -29,19 +29,30 @@ export interface Benchmarked {
 /** With fewer funds the mean is mostly the fund itself. */
 const MIN_FUNDS = 3;
 
-/** The simple mean of the active funds' returns by day, of days with at least three. */
-function categoryMeans(peers: readonly PeerReturns[]): Map<string, number> {
+/** Returns are added up as whole numbers of this fraction: such sums are equal in any order and grouping. */
+const RETURN_UNIT = 1e-12;
+
+/** Returns of several funds added up by day, in RETURN_UNITs, and how many there are. */
+export type DaySums = ReadonlyMap<string, { readonly total: number; readonly count: number }>;
+
+/** Each fund's returns over single sessions, fractions, added up by day. */
+export function sumReturns(funds: readonly Pick<PeerReturns, 'dates' | 'returns'>[]): DaySums {
   const sums = new Map<string, { total: number; count: number }>();
-  for (const { dates, returns } of peers) {
+  for (const { dates, returns } of funds) {
     dates.forEach((day, i) => {
       const sum = sums.get(day) ?? { total: 0, count: 0 };
-      sum.total += returns[i] as number;
+      sum.total += Math.round((returns[i] as number) / RETURN_UNIT);
       sum.count += 1;
       sums.set(day, sum);
     });
   }
+  return sums;
+}
+
+/** The simple mean by day, fractions, of days with at least three funds. */
+export function meansOf(sums: DaySums): Map<string, number> {
   const enough = [...sums].filter(([, { count }]) => count >= MIN_FUNDS);
-  return new Map(enough.map(([day, { total, count }]) => [day, total / count]));
+  return new Map(enough.map(([day, { total, count }]) => [day, (total / count) * RETURN_UNIT]));
 }
 
 /** The fund's returns and its category's of the same sessions, after `start`. */
@@ -67,7 +78,7 @@ function inWindow(peer: PeerReturns, means: ReadonlyMap<string, number>, id: Win
 /** Each fund of one category against the mean of its active funds, itself among them. */
 export function benchmarkCategory(peers: readonly PeerReturns[]): Map<string, Benchmarked> {
   const active = peers.filter(({ isActive, dates }) => isActive && dates.length > 0);
-  const means = categoryMeans(active);
+  const means = meansOf(sumReturns(active));
   const evidence = mergeEvidence(active.map((peer) => peer.evidence));
   const windows = Object.keys(WINDOW_DAYS) as WindowId[];
   return new Map(

@@ -13,23 +13,34 @@ export const closedDays = memoize(
   (rows: Tables['market_holidays']): ReadonlySet<string> => new Set(rows.map(({ date }) => date)),
 );
 
-const payoutsByFund = memoize((rows: Payouts) => Map.groupBy(rows, ({ fundId }) => fundId));
+export const payoutsByFund = memoize((rows: Payouts) => Map.groupBy(rows, ({ fundId }) => fundId));
+
+/**
+ * What a fund paid out, oldest first, in rials a unit of that day. None of a history with drawn days: their NAV does not fall on the day
+ * of a payout, it grows by the reported returns, in which the payouts are; reinvested, they would count twice.
+ */
+export const payoutsOf = (
+  { fundId, pastOrigins }: Pick<History, 'fundId' | 'pastOrigins'>,
+  tables: Pick<Tables, 'fund_payouts'>,
+) =>
+  pastOrigins.includes(SIMULATED)
+    ? []
+    : (payoutsByFund(tables.fund_payouts).get(fundId) ?? []).map(({ date, perUnitRial }) => ({
+        day: date,
+        perUnitRial,
+      }));
 
 /** The series that risk is computed from: the finished days of a fund, cleaned. */
 export function cleanHistory(
-  { fundId, pastDates, pastNavRial, pastNetAssetRial }: History,
+  history: History,
   tables: Pick<Tables, 'market_holidays' | 'fund_payouts'>,
 ): CleanSeries {
-  const days = pastDates.map((day, i) => ({
+  const days = history.pastDates.map((day, i) => ({
     day,
-    navRial: pastNavRial[i] as number,
-    netAssetRial: pastNetAssetRial[i] ?? null,
+    navRial: history.pastNavRial[i] as number,
+    netAssetRial: history.pastNetAssetRial[i] ?? null,
   }));
-  const payouts = (payoutsByFund(tables.fund_payouts).get(fundId) ?? []).map(({ date, perUnitRial }) => ({
-    day: date,
-    perUnitRial,
-  }));
-  return cleanSeries(days, closedDays(tables.market_holidays), payouts);
+  return cleanSeries(days, closedDays(tables.market_holidays), payoutsOf(history, tables));
 }
 
 /** Evidence of the finished days. */

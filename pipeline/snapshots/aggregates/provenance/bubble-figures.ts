@@ -2,6 +2,16 @@ import { type FundBubbles, middleBubbles, weightedBubbles } from '../parts/fund-
 import { unionEvidence } from '../parts/fund-sums.ts';
 import { derived, type ProvenanceEntries, sourceOf } from './entries.ts';
 
+/** The median bubble of a category. */
+export function categoryBubbleEntries(bubbles: FundBubbles, slug: string): ProvenanceEntries {
+  const funds = bubbles.items.length;
+  if (funds === 0) return {};
+  const source = sourceOf(unionEvidence(bubbles.evidence), 'fund_live_data', { category: slug }, funds);
+  return {
+    'category-bubble-median': derived('category-bubble-median', { ...middleBubbles(bubbles), funds }, source),
+  };
+}
+
 /** The market's bubble: the median, and the mean weighted by net assets. */
 export function bubbleEntries(bubbles: FundBubbles): ProvenanceEntries {
   const evidence = unionEvidence(bubbles.evidence);

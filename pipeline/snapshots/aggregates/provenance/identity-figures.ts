@@ -1,9 +1,14 @@
 import type { FigureId } from '../../../../shared/figures/index.ts';
+import type { Row, Tables } from '../../../../shared/schema/rows/index.ts';
 import type { FundEntry } from '../parts/catalogue.ts';
 import type { SourcedFigure } from '../parts/choose-figure.ts';
 import { fundEvidence } from '../parts/evidence.ts';
+import { fundAge } from '../parts/fund-age.ts';
 import { type AssetTables, navOf, netAssetsOf } from '../parts/fund-assets.ts';
+import { unionEvidence } from '../parts/fund-sums.ts';
+import { fundYield } from '../parts/fund-yield.ts';
 import {
+  derived,
   type ProvenanceEntries,
   type ProvenanceEntry,
   type RowSource,
@@ -22,11 +27,17 @@ const chosen = (
     : reported(id, null, own, column);
 
 /** NAV, net assets and other figures of the fund itself. */
-export function identityEntries(entry: FundEntry, tables: AssetTables): ProvenanceEntries {
+export function identityEntries(
+  entry: FundEntry,
+  tables: AssetTables & Pick<Tables, 'fund_payouts'>,
+): ProvenanceEntries {
   const { row } = entry;
   const own = sourceOf(fundEvidence(row), 'funds', { id: row.id });
+  const nav = navOf(entry, tables);
   return {
-    nav: chosen('nav', navOf(entry, tables), own, 'nav'),
+    nav: chosen('nav', nav, own, 'nav'),
+    ...ageEntry(row, nav),
+    ...yieldEntry(row.id, nav, tables),
     'net-assets': chosen('net-assets', netAssetsOf(entry, tables), own, 'assets'),
     'dividend-interval': reported(
       'dividend-interval',
@@ -35,4 +46,25 @@ export function identityEntries(entry: FundEntry, tables: AssetTables): Provenan
       'dividend_interval_months',
     ),
   };
+}
+
+/** Months from the fund's beginning to the day of its NAV. */
+function ageEntry(row: Row<'funds'>, nav: SourcedFigure | null): ProvenanceEntries {
+  const age = fundAge(row, nav);
+  if (age === null || !nav) return {};
+  const evidence = unionEvidence([fundEvidence(row), nav.evidence]);
+  // No column holds it: it follows from the beginning and the day of the NAV.
+  return { 'fund-age': { value: age, source: sourceOf(evidence, 'funds', { id: row.id }) } };
+}
+
+/** Payouts of twelve months over the NAV. */
+function yieldEntry(
+  fundId: string,
+  nav: SourcedFigure | null,
+  { fund_payouts }: Pick<Tables, 'fund_payouts'>,
+): ProvenanceEntries {
+  const found = fundYield(fundId, nav, fund_payouts);
+  if (!found || !nav) return {};
+  const source = sourceOf(found.evidence, `fund_payouts, ${nav.table}`, { fund_id: fundId }, found.payouts);
+  return { 'payout-yield': derived('payout-yield', found.inputs, source) };
 }

@@ -102,7 +102,7 @@ export function categoryMeasureEntries(
   slug: string,
   tables: MeasureTables,
 ): ProvenanceEntries {
-  const measured = categoryMeasured(all.rows, tables);
+  const measured = categoryMeasured(all, tables);
   if (measured === null) return {};
   const returns = { key: { category: slug }, evidence: all.rows.map(dayEvidence) };
   return {

@@ -1,5 +1,7 @@
 import type { FigureId } from '../../../../shared/figures/index.ts';
 import type { Row } from '../../../../shared/schema/rows/index.ts';
+import { flowRial } from '../parts/cash-flow.ts';
+import type { SourcedFigure } from '../parts/choose-figure.ts';
 import { type Evidence, historyEvidence, holdingEvidence, liveEvidence } from '../parts/evidence.ts';
 import { unionEvidence } from '../parts/fund-sums.ts';
 import { yearBubbles } from '../parts/year-bubbles.ts';
@@ -45,6 +47,22 @@ export function historyEntries(history: Row<'fund_nav_history'> | undefined): Pr
 export function flowEntries(flow: Row<'fund_cash_flow'> | undefined): ProvenanceEntries {
   if (!flow || flow.dates.length === 0) return {};
   return { 'individual-inflow': ofDays('fund_cash_flow', 'cash_flow', flow, historyEvidence(flow)) };
+}
+
+/** The newest day's net inflow over the net assets. */
+export function flowShareEntry(
+  flow: Row<'fund_cash_flow'> | undefined,
+  assets: SourcedFigure | null,
+): ProvenanceEntries {
+  const inflow = flowRial(flow?.cashFlowToman.at(-1));
+  if (!flow || inflow === null) return {};
+  const evidence = unionEvidence([historyEvidence(flow), ...(assets ? [assets.evidence] : [])]);
+  const key = { fund_id: flow.fundId, date: flow.dates.at(-1) as string };
+  const table = assets ? `fund_cash_flow, ${assets.table}` : 'fund_cash_flow';
+  const inputs = { inflow, assets: assets?.value ?? null };
+  return {
+    'individual-inflow-share': derived('individual-inflow-share', inputs, sourceOf(evidence, table, key)),
+  };
 }
 
 /** The percentile of today's bubble among the bubbles of a year, with the days that it is compared with. */

@@ -1,0 +1,53 @@
+import type { Tables } from '../../../../shared/schema/rows/index.ts';
+import { type CATALOGUE_TABLES, catalogueOf } from './catalogue.ts';
+import { type DaySums, sumReturns } from './category-benchmark.ts';
+import { cleanHistory, closedDays, pastEvidence, sessionReturns } from './clean-histories.ts';
+import { type Evidence, mergeEvidence } from './evidence.ts';
+import { historyByFund } from './rows-by-fund.ts';
+
+/** The returns of some funds over single sessions, added up by day, with the origins of their days. */
+export interface SessionSums {
+  readonly sums: DaySums;
+  readonly origins: readonly string[];
+  readonly simulated: boolean;
+}
+
+type HistoryTables = Pick<
+  Tables,
+  (typeof CATALOGUE_TABLES)[number] | 'fund_nav_history' | 'fund_payouts' | 'market_holidays'
+>;
+
+const originsIn = (evidence: readonly Evidence[]) => ({
+  origins: mergeEvidence(evidence).flatMap(({ origins }) => origins),
+  simulated: evidence.some(({ simulated }) => simulated),
+});
+
+/** Of the active funds with a history. */
+export function sessionSums(tables: HistoryTables): SessionSums {
+  const histories = historyByFund(tables.fund_nav_history);
+  const holidays = closedDays(tables.market_holidays);
+  const known = catalogueOf(tables).funds.flatMap(({ row }) => {
+    const history = histories.get(row.id);
+    return history && history.pastDates.length > 0 ? [history] : [];
+  });
+  return {
+    sums: sumReturns(known.map((history) => sessionReturns(cleanHistory(history, tables), holidays))),
+    ...originsIn(known.map(pastEvidence)),
+  };
+}
+
+/** Associative: the sums are whole numbers. */
+export function addSessionSums(parts: readonly SessionSums[]): SessionSums {
+  const sums = new Map<string, { total: number; count: number }>();
+  for (const part of parts) {
+    for (const [day, { total, count }] of part.sums) {
+      const known = sums.get(day);
+      sums.set(day, { total: total + (known?.total ?? 0), count: count + (known?.count ?? 0) });
+    }
+  }
+  return {
+    sums,
+    origins: [...new Set(parts.flatMap(({ origins }) => origins))].sort(),
+    simulated: parts.some(({ simulated }) => simulated),
+  };
+}

@@ -1,0 +1,39 @@
+import { type FigureId, figureOf } from '../../../../shared/figures/index.ts';
+import { type WindowRisk, windowRisk } from '../../../../shared/measures/window-risk.ts';
+import { memoize } from '../../../../shared/memoize.ts';
+import type { Row, Tables } from '../../../../shared/schema/rows/index.ts';
+import { cleanHistory, closedDays } from './clean-histories.ts';
+
+const risks = memoize((holidays: Tables['market_holidays']) =>
+  memoize((payouts: Tables['fund_payouts']) =>
+    memoize((history: Row<'fund_nav_history'>): WindowRisk | null => {
+      const { series } = cleanHistory(history, { market_holidays: holidays, fund_payouts: payouts });
+      return windowRisk(series, 'year', { holidays: closedDays(holidays), ratePerSession: null });
+    }),
+  ),
+);
+
+/** The risk of the year to a fund's newest finished day, without the ratios to the risk-free rate; null where its history begins later. */
+export const yearRisk = (
+  history: Row<'fund_nav_history'>,
+  tables: Pick<Tables, 'market_holidays' | 'fund_payouts'>,
+): WindowRisk | null => risks(tables.market_holidays)(tables.fund_payouts)(history);
+
+const id = (kind: 'volatility' | 'drawdown' | 'sharpe'): FigureId => `one-year-${kind}`;
+
+export const yearVolatility = (risk: WindowRisk | null): number | null =>
+  figureOf(id('volatility')).compute({ deviation: risk?.ratios.value?.logDeviation ?? null });
+
+export const yearDrawdown = (risk: WindowRisk | null): number | null =>
+  figureOf(id('drawdown')).compute({
+    trough: risk?.drawdown.value?.trough ?? null,
+    peak: risk?.drawdown.value?.peak ?? null,
+  });
+
+/** `rate`: the risk-free rate per session, a fraction. */
+export const yearSharpe = (risk: WindowRisk | null, rate: number | null): number | null =>
+  figureOf(id('sharpe')).compute({
+    mean: risk?.ratios.value?.mean ?? null,
+    rate,
+    deviation: risk?.ratios.value?.deviation ?? null,
+  });
