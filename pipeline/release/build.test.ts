@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pageFile } from '../../shared/paths.ts';
 import type { Release } from '../../shared/schema/manifest.ts';
+import { PRESET_IDS } from '../../shared/schema/screener-fields.ts';
 import { filesBelow } from '../render/bundle.ts';
 import { writeBundle } from '../render/testing/write-bundle.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
@@ -23,13 +24,18 @@ const FIXED = [
   '/analysis',
   '/bubbles',
   '/categories',
+  '/compare',
   '/funds',
   '/glossary',
   '/inflation',
+  '/map',
   '/methodology',
   '/news',
   '/quality',
+  '/screener',
+  ...PRESET_IDS.map((id) => `/screener/${id}`),
   '/search',
+  '/watchlist',
 ];
 const FUNDS = ['/funds/زر', '/funds/عیار'];
 let site: TestSite;
@@ -55,7 +61,7 @@ describe('buildRelease(site, request)', () => {
     expect(textOf('funds/عیار.html')).toContain('صندوق عیار');
     expect(textOf('sitemap.xml')).toContain('https://example.test/sitemap-funds.xml');
     expect(textOf('_astro/client.3fa9.js')).toBe('console.log("one")');
-    expect(result.release?.counts.pages).toBe(17);
+    expect(result.release?.counts.pages).toBe(31);
   });
 
   it('allows the inline scripts that the build names, whatever scripts a page prints from the database', async () => {
@@ -160,7 +166,7 @@ describe('buildRelease(site, request)', () => {
     await site.publish();
     const next = await openTestSite(site.data.folder, writeBundle(join(site.data.folder, 'bundle-2'), 'two'));
     const result = await next.publish(new Map());
-    expect(result.rendered).toHaveLength(17);
+    expect(result.rendered).toHaveLength(31);
     const changedAt = (path: string) => next.data.pages.get(result.release?.pages ?? null, path)?.changedAt;
     expect(changedAt('/funds/عیار')).toBe('2026-08-16T09:00:00.000Z');
     expect(textOf('about.html')).toContain('two');

@@ -141,6 +141,7 @@ describe('document static-seo', () => {
     meta: { asOf: '2026-08-16' },
     id: 'id-1',
     fund: { slug: 'عیار', name: 'صندوق عیار', symbol: null },
+    category: { slug: 'طلا', label: 'طلا', kind: 'gold', colorIndex: 1 },
     navRial: 10_200,
     assetsRial: 5e12,
     returns: { monthlyPercent: null, quarterlyPercent: null, yearlyPercent: 31.5 },

@@ -1,7 +1,8 @@
 import { escapeFormula } from '../../../shared/escape-formula.ts';
 import { datasetFile, MAX_DATASET_ROWS } from '../../../shared/paths.ts';
+import { readStamp } from '../../../shared/schema/read-stamp.ts';
 import type { FundList } from '../../../shared/schema/snapshots/fund.ts';
-import { readStamp, type Stamp } from '../../../shared/schema/stamp.ts';
+import type { Stamp } from '../../../shared/schema/stamp.ts';
 import { defineDocument } from './define.ts';
 
 type Item = FundList['items'][number];

@@ -94,6 +94,11 @@ const PAGES = [
   '/quality',
   '/bubbles',
   '/inflation',
+  '/screener',
+  '/screener/*',
+  '/compare',
+  '/map',
+  '/watchlist',
   '/search',
 ];
 

@@ -167,6 +167,37 @@ describe('cards', () => {
   });
 });
 
+describe('cards of leveraged funds', () => {
+  const leveraged = { slug: 'اهرمی', label: 'اهرمی', kind: 'leveraged', colorIndex: 6 };
+  const drawWith = (id: string, key: string, changes: object): string => {
+    const reader = readerOf(new Set());
+    const read: CardReader['read'] = (family, asked) => {
+      const found = reader.read(family, asked);
+      return asked === key ? ({ ...(found as unknown as object), ...changes } as never) : found;
+    };
+    const card = cards.find((one) => one.id === id);
+    return card?.draw(SUBJECTS[id] as string, { ...reader, read }) ?? '';
+  };
+
+  it('show no yearly return, which fipiran counts in another way', () => {
+    expect(drawWith('fund', 'fund/عیار', {})).toContain('بازده یک‌ساله');
+    const fund = drawWith('fund', 'fund/عیار', { category: leveraged });
+    expect(fund).toContain('بازده سه‌ماهه');
+    expect(fund).not.toMatch(/یک‌ساله|۱۴۸٫۱/);
+    expect(drawWith('category', 'category/طلا', {})).toContain('میانگین یک‌ساله');
+    const drawn = drawWith('category', 'category/طلا', { category: leveraged });
+    expect(drawn).toContain('میانگین سه‌ماهه');
+    expect(drawn).not.toContain('یک‌ساله');
+    const items = [
+      { category: leveraged, description: null, fundCount: 9, yearlyReturnPercent: 99, netAssetRial: 9e15 },
+      { category, description: null, fundCount: 2, yearlyReturnPercent: 40, netAssetRial: 3e15 },
+    ];
+    const home = drawWith('home', 'categories', { items });
+    expect(home).toContain('یک‌سالهٔ طلا');
+    expect(home).not.toContain('۹۹٫۰٪');
+  });
+});
+
 describe('fundCard.draw(subject, reader)', () => {
   const svg = () => cards.find(({ id }) => id === 'fund')?.draw('fund/عیار', readerOf(new Set())) ?? '';
 

@@ -142,7 +142,7 @@ describe.each(TEST_KINDS)('createTick(context) on %s', (kind) => {
          values ('default', '09:00', '12:30', '{6,7,1,2,3}', '2026-01-01'), ('gold', '12:00', '18:00', '{6,7,1,2,3}', '2026-01-01');
          insert into data_sources (id, name, cadence_minutes, promise_minutes) values
            ('tsetmc', 'بورس', 2, 15), ('fipiran', 'فیپیران', 60, 1440), ('tgju', 'طلا', 60, 1440), ('codal', 'کدال', 60, 1440),
-           ('fund-sites', 'سایت‌ها', 60, 1440), ('ime', 'بورس کالا', 60, 1440);
+           ('cbi', 'بانک مرکزی', 60, 1440), ('fund-sites', 'سایت‌ها', 60, 1440), ('ime', 'بورس کالا', 60, 1440);
          update data_sources set last_run_at = '2026-08-16T06:28:00Z'`,
       );
     });

@@ -1,4 +1,5 @@
 import { jalaliLong } from '../../../../shared/dates/jalali.ts';
+import { isLeveraged } from '../../../../shared/funds/kinds.ts';
 import { pagePath } from '../../../../shared/paths.ts';
 import { formatMoney, formatNumber, formatPercent, ltrIsolate } from '../../../../shared/persian/format.ts';
 import type { CategoryPage } from '../../../../shared/schema/snapshots/category.ts';
@@ -14,6 +15,7 @@ const text = {
   meaning: 'بازده، حباب، جریان پول و پرتفوی در یک نگاه',
   count: 'تعداد صندوق',
   assets: 'خالص دارایی',
+  month: 'میانگین یک‌ماهه',
   quarter: 'میانگین سه‌ماهه',
   year: 'میانگین یک‌ساله',
   others: 'دیگران',
@@ -45,11 +47,18 @@ const percent = (label: string, value: number | null): Figure => ({
   color: signColor(value),
 });
 
-const figuresOf = ({ fundCount, netAssetRial, averageReturns }: CategoryPage): Figure[] => [
-  { label: text.count, value: formatNumber(fundCount) },
-  { label: text.assets, value: formatMoney(netAssetRial) },
-  percent(text.quarter, averageReturns.quarterlyPercent),
-  percent(text.year, averageReturns.yearlyPercent),
+/** Two mean returns; fipiran counts a year of leveraged funds in another way. */
+function returnsOf({ category, averageReturns }: CategoryPage): Figure[] {
+  const quarter = percent(text.quarter, averageReturns.quarterlyPercent);
+  return isLeveraged(category)
+    ? [percent(text.month, averageReturns.monthlyPercent), quarter]
+    : [quarter, percent(text.year, averageReturns.yearlyPercent)];
+}
+
+const figuresOf = (page: CategoryPage): Figure[] => [
+  { label: text.count, value: formatNumber(page.fundCount) },
+  { label: text.assets, value: formatMoney(page.netAssetRial) },
+  ...returnsOf(page),
 ];
 
 /** A category: number of funds, net assets, mean returns, and shares of the largest funds. */

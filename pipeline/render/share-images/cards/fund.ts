@@ -1,4 +1,5 @@
 import { jalaliLong } from '../../../../shared/dates/jalali.ts';
+import { isLeveraged } from '../../../../shared/funds/kinds.ts';
 import { pagePath } from '../../../../shared/paths.ts';
 import { formatMoney, formatNumber, formatPercent, ltrIsolate } from '../../../../shared/persian/format.ts';
 import type { FundPage, FundSeries } from '../../../../shared/schema/snapshots/fund.ts';
@@ -12,6 +13,7 @@ const text = {
   kicker: (label: string) => `صندوق ${label}`,
   nav: 'NAV ابطال (تومان)',
   month: 'بازده یک‌ماهه',
+  quarter: 'بازده سه‌ماهه',
   year: 'بازده یک‌ساله',
   assets: 'خالص دارایی',
   line: (day: string) => `NAV در یک سال، تا ${day}`,
@@ -29,11 +31,20 @@ const percent = (label: string, value: number | null): Figure => ({
   color: signColor(value),
 });
 
-const figuresOf = ({ navRial, assetsRial, returns }: FundPage): Figure[] => [
-  { label: text.nav, value: formatNumber(navRial === null ? null : rialToToman(navRial), { decimals: 0 }) },
-  percent(text.month, returns.monthlyPercent),
-  percent(text.year, returns.yearlyPercent),
-  { label: text.assets, value: formatMoney(assetsRial) },
+/** fipiran counts a year of leveraged funds in another way: three months stand in its place. */
+const longestOf = ({ category, returns }: FundPage): Figure =>
+  isLeveraged(category)
+    ? percent(text.quarter, returns.quarterlyPercent)
+    : percent(text.year, returns.yearlyPercent);
+
+const figuresOf = (page: FundPage): Figure[] => [
+  {
+    label: text.nav,
+    value: formatNumber(page.navRial === null ? null : rialToToman(page.navRial), { decimals: 0 }),
+  },
+  percent(text.month, page.returns.monthlyPercent),
+  longestOf(page),
+  { label: text.assets, value: formatMoney(page.assetsRial) },
 ];
 
 /** NAV of a year as a filled line along the lower edge. */

@@ -1,4 +1,5 @@
 import { jalaliLong } from '../../../../shared/dates/jalali.ts';
+import { isLeveraged } from '../../../../shared/funds/kinds.ts';
 import { pagePath } from '../../../../shared/paths.ts';
 import { formatMoney, formatNumber, formatPercent, ltrIsolate } from '../../../../shared/persian/format.ts';
 import type { CategoryCards } from '../../../../shared/schema/snapshots/category.ts';
@@ -22,9 +23,11 @@ const total = (values: readonly (number | null)[]): number | null => {
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
 };
 
-/** The market in four figures; the last is the yearly return of the largest category. */
+/** The market in four figures; the last is the yearly return of the largest category that can be compared: not of leveraged funds. */
 function figuresOf({ items }: CategoryCards): Figure[] {
-  const largest = items.toSorted((a, b) => (b.netAssetRial ?? 0) - (a.netAssetRial ?? 0))[0];
+  const largest = items
+    .filter(({ category }) => !isLeveraged(category))
+    .toSorted((a, b) => (b.netAssetRial ?? 0) - (a.netAssetRial ?? 0))[0];
   const counted = [
     { label: text.funds, value: formatNumber(total(items.map(({ fundCount }) => fundCount))) },
     { label: text.categories, value: formatNumber(items.length) },

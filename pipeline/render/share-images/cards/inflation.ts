@@ -15,7 +15,7 @@ const text = {
   yearly: 'تورم نقطه‌به‌نقطه',
   monthly: 'تورم ماهانه',
   month: 'آخرین ماه',
-  beat: 'صندوق‌های جلوتر',
+  beat: 'جلوتر، بی اهرمی‌ها',
   of: (beat: string, all: string) => `${beat} از ${all}`,
   line: (day: string) => `تورم نقطه‌به‌نقطه، منتشرشده تا ${day}`,
 };
