@@ -1,21 +1,28 @@
 /** The entry of every page's script. Each part works alone; what a page does not use yet is imported on first use. */
+import { startCalculator } from '../blocks/calculator/start-calculator.ts';
+import { startCompare } from '../blocks/compare/start-compare.ts';
+import { startFullChart } from '../blocks/compare/start-full-chart.ts';
 import { startHoldingsControls } from '../blocks/fund-holdings/holdings-controls.ts';
 import { startFundChoice } from '../blocks/gold-bubble/choose-fund.ts';
 import { startFigureTabStops, startProvenance } from '../blocks/provenance/start-provenance.ts';
 import { startQuality } from '../blocks/quality/start-quality.ts';
 import { defineSortTable } from '../blocks/returns-heatmap/sort-table.ts';
+import { showKeptWatchlist, startWatchlist } from '../blocks/watchlist/start-watchlist.ts';
+import { startWholeMap } from '../blocks/whole-map/start-whole-map.ts';
 import { startApp } from '../pwa/start.ts';
 import { afterPaint } from '../runtime/after-paint.ts';
 import { updateAges } from '../runtime/ages.ts';
 import { startCanonical } from '../runtime/canonical.ts';
 import { startClock } from '../runtime/clock.ts';
 import { startNavigationLoader } from '../runtime/navigation-loader.ts';
+import { nextTask } from '../runtime/next-task.ts';
 import { startNotLoaded } from '../runtime/not-loaded.ts';
 import { startPolling } from '../runtime/poll.ts';
 import { startPrefetch } from '../runtime/prefetch.ts';
 import { READY, replayClicks } from '../runtime/replay-clicks.ts';
 import { startTooltips } from '../runtime/tooltips.ts';
 import { updateMarketHours } from '../shell/market-hours.ts';
+import { startMeasureMenu } from '../shell/measure/measure-choice.ts';
 import { startScrollSpy } from '../shell/navigation/scroll-spy.ts';
 import { defineFundSearch } from '../shell/search/fund-search.ts';
 import { startThemeMenu } from '../shell/theme/theme-choice.ts';
@@ -28,14 +35,28 @@ const startSeoDebug = (): void => {
     void import('../shell/seo-debug/show-seo-debug.ts').then(({ showSeoDebug }) => showSeoDebug());
 };
 
-/** The rows of the fund list are in the HTML; the code that sorts them loads after the first paint, so that it does not compete with the font. */
+/** Resolves once the page's own files are there, or at the first touch of one of the parts. */
+const whenLoadedOrTouched = (parts: readonly HTMLElement[]): Promise<unknown> =>
+  new Promise((done) => {
+    if (document.readyState === 'complete') done(null);
+    addEventListener('load', done, { once: true });
+    for (const part of parts)
+      for (const name of ['pointerdown', 'focusin'])
+        part.addEventListener(name, done, { once: true, passive: true });
+  });
+
+/** The rows of the fund list are in the HTML; the code that sorts them loads after the page's files, so that it does not compete with the font. */
 const startFundTable = (): void => {
   const table = document.querySelector<HTMLElement>('fund-table');
   if (!table) return;
-  replayClicks(table);
-  void afterPaint()
+  const isScreener = document.querySelector('fund-screener') !== null;
+  const parts = [table, ...document.querySelectorAll<HTMLElement>('fund-screener :is(.panel, .bar)')];
+  for (const part of parts) replayClicks(part);
+  void whenLoadedOrTouched(parts)
+    .then(afterPaint)
     .then(() => import('../blocks/fund-table/fund-table.ts'))
-    .then(() => table.dispatchEvent(new Event(READY)));
+    .then(() => table.dispatchEvent(new Event(READY)))
+    .then(() => isScreener && import('../blocks/screener/screener.ts'));
 };
 
 const startMinuteClock = (): void =>
@@ -48,22 +69,29 @@ const startMinuteClock = (): void =>
 const interactive = [
   startThemeMenu,
   startUnitMenu,
+  startMeasureMenu,
   startNotLoaded,
   startClickActions,
   startProvenance,
+  startWatchlist,
   defineFundSearch,
+  startCompare,
+  startFullChart,
   defineSortTable,
   startFundTable,
+  startWholeMap,
   startScrollSpy,
   startTooltips,
   startFundChoice,
   startHoldingsControls,
+  startCalculator,
   startNavigationLoader,
   startPrefetch,
 ];
 
 /** Parts that no reader waits for. */
 const background = [
+  showKeptWatchlist,
   startMinuteClock,
   startQuality,
   startFigureTabStops,
@@ -73,14 +101,11 @@ const background = [
   startApp,
 ];
 
-/** Lets the browser paint and handle input between two parts: run together, they would block a phone's main thread for several frames. */
-const yieldToEventLoop = (): Promise<unknown> =>
-  globalThis.scheduler?.yield?.() ?? new Promise((done) => setTimeout(done));
-
 async function start(): Promise<void> {
   for (const startPart of interactive) startPart();
   for (const startPart of background) {
-    await yieldToEventLoop();
+    // Run together, the parts would block a phone's main thread for several frames.
+    await nextTask();
     startPart();
   }
 }

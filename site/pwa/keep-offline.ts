@@ -12,20 +12,27 @@ const keysOf = (subject: string): readonly string[] => {
   return subject === categorySubject(slug) && kind ? [`category-provenance/${slug}`] : [];
 };
 
-/** Files of the provenance of a page's own figures: of its fund or category, the market, and the sources. */
+/** Files of the provenance of a page's own figures: of its fund or category, the market, and the sources; and the columns of its list or map of funds. */
 function provenanceFiles(page: Document): string[] {
   const { subject = '', category = '' } = page.querySelector<HTMLElement>('main')?.dataset ?? {};
-  const keys = [...keysOf(subject), ...keysOf(category), 'market-provenance', 'source-list'];
+  const keys = [
+    ...keysOf(subject),
+    ...keysOf(category),
+    'market-provenance',
+    'source-list',
+    'measure-series',
+    ...(page.querySelector('fund-table, whole-map, [data-watchlist]') ? ['screener'] : []),
+  ];
   return keys.flatMap((key) => provenanceFile(key) ?? []).map((file) => `/${file}`);
 }
 
-/** Data files of the page's blocks, of its list of funds and of its search. */
+/** Data files of the page's blocks and of its search. */
 function dataFiles(page: Document): string[] {
   const blocks = page.querySelectorAll<HTMLElement>('[data-key][data-hash]');
-  const lists = page.querySelectorAll<HTMLElement>('fund-table[data-url], fund-search[data-url]');
+  const searches = page.querySelectorAll<HTMLElement>('fund-search[data-url]');
   return [
     ...[...blocks].map(({ dataset }) => `/${dataFile(dataset.key ?? '', dataset.hash ?? '')}`),
-    ...[...lists].map(({ dataset }) => dataset.url ?? ''),
+    ...[...searches].map(({ dataset }) => dataset.url ?? ''),
   ];
 }
 

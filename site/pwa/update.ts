@@ -87,14 +87,20 @@ const hasUnsavedInput = (): boolean =>
     (field) => field.value !== field.defaultValue,
   );
 
+/** True for a file that was loaded without the worker. */
+const isUnseen = (entry: PerformanceEntry): boolean => (entry as PerformanceResourceTiming).workerStart === 0;
+
 /** Asks the worker to cache this page, which was loaded before the worker took control; its files are in the HTTP cache. */
 function cacheThisPage(): void {
-  const files = performance
-    .getEntriesByType('resource')
-    .map(({ name }) => name)
-    .filter((name) => name.startsWith(`${location.origin}/`));
-  const page = location.origin + location.pathname;
-  navigator.serviceWorker.controller?.postMessage({ type: 'KEEP', page, files } satisfies Message);
+  const keep = (page: string | null, entries: PerformanceEntryList): void => {
+    const files = entries.map(({ name }) => name).filter((name) => name.startsWith(`${location.origin}/`));
+    if (page !== null || files.length > 0)
+      navigator.serviceWorker.controller?.postMessage({ type: 'KEEP', page, files } satisfies Message);
+  };
+  keep(location.origin + location.pathname, performance.getEntriesByType('resource'));
+  // Files whose requests are running now were not seen by the worker either.
+  const late = new PerformanceObserver((list) => keep(null, list.getEntries().filter(isUnseen)));
+  late.observe({ type: 'resource' });
 }
 
 /** An installed app keeps what the page's charts and figures need; other readers load it on a touch. */

@@ -4,8 +4,8 @@ export type Message =
   | { readonly type: 'SKIP_WAITING' }
   /** Ask for the version; the worker answers with a `VersionReply` on the message's port. */
   | { readonly type: 'VERSION' }
-  /** Cache a page that was loaded before the worker took control, and the files that it loaded. */
-  | { readonly type: 'KEEP'; readonly page: string; readonly files: readonly string[] }
+  /** Cache a page that was loaded before the worker took control, and the files that it loaded; null where the page is cached already. */
+  | { readonly type: 'KEEP'; readonly page: string | null; readonly files: readonly string[] }
   /** Cache the code of all charts and panels, and a page's data files. */
   | { readonly type: 'KEEP_CHARTS'; readonly files: readonly string[] };
 

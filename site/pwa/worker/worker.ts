@@ -127,7 +127,7 @@ async function cachePage(
   event: ExtendableMessageEvent,
   { page, files }: Extract<Message, { type: 'KEEP' }>,
 ): Promise<void> {
-  const isPage = requestKind(new URL(page).pathname, 'navigate') === 'page';
+  const isPage = page !== null && requestKind(new URL(page).pathname, 'navigate') === 'page';
   await Promise.all([isPage && addToCache(event, [page], 'page'), cacheFiles(event, files)]);
 }
 

@@ -3,17 +3,13 @@ import {
   prepareSearch,
   SEARCH_LIMIT,
   searchFunds,
+  searchVariants,
 } from '../../../shared/funds/search.ts';
+import { tellingWords } from '../../../shared/funds/search-words.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import type { SearchIndex } from '../../../shared/schema/snapshots/fund.ts';
-
-/** One option of the combobox. */
-export interface SearchResult {
-  readonly name: string;
-  readonly symbol: string | null;
-  readonly href: string;
-}
+import type { SearchResult } from './search-result.ts';
 
 interface LoadedIndex {
   readonly columns: SearchIndex;
@@ -39,11 +35,27 @@ export async function prepare(url: string): Promise<void> {
   }
 }
 
-const toResult = ({ names, symbols, slugs }: SearchIndex, row: number): SearchResult => ({
-  name: names[row] as string,
-  symbol: symbols[row] ?? null,
-  href: pagePath.fund(slugs[row] as string),
-});
+/** What is marked in the results of a query: all of it as typed, else its words. */
+function wordsOf(query: string): string[] {
+  const variants = searchVariants(query);
+  return [...new Set([...variants, ...variants.flatMap(tellingWords)])];
+}
+
+function toResult({ columns, prepared }: LoadedIndex, row: number, words: readonly string[]): SearchResult {
+  const { names, symbols, slugs, managers, categorySlugs, categories } = columns;
+  const own = `${prepared.symbols[row]} ${prepared.names[row]}`;
+  const manager = prepared.managers[row] ?? '';
+  const isByManager = words.some((word) => manager.includes(word) && !own.includes(word));
+  return {
+    name: names[row] as string,
+    symbol: symbols[row] ?? null,
+    slug: slugs[row] as string,
+    href: pagePath.fund(slugs[row] as string),
+    category: categories[categorySlugs[row] as string] ?? '',
+    manager: isByManager ? (managers[row] ?? null) : null,
+    words,
+  };
+}
 
 /** Fuse's threshold: 0 matches equal texts only, 1 matches anything. */
 const FUZZY_THRESHOLD = 0.3;
@@ -90,6 +102,9 @@ async function searchFuzzy(index: LoadedIndex, query: string, manager: boolean):
   return (await fuzzySearch)(folded, manager);
 }
 
+export { loadPrices } from '../../runtime/load-prices.ts';
+export { resultContent } from './result-option.ts';
+
 /** Up to SEARCH_LIMIT funds for `query`: exact matches, or similar names where there are none. Throws where `prepare` was not called. */
 export async function search(
   query: string,
@@ -99,5 +114,6 @@ export async function search(
   const index = await loaded;
   const exact = searchFunds(index.prepared, query, { manager });
   const rows = exact.length > 0 ? exact : await searchFuzzy(index, query, manager);
-  return rows.map((row) => toResult(index.columns, row));
+  const words = wordsOf(query);
+  return rows.map((row) => toResult(index, row, words));
 }

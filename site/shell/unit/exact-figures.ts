@@ -1,17 +1,18 @@
-import { findFigure } from '../../../shared/figures/index.ts';
+import { type FigureId, findFigure } from '../../../shared/figures/index.ts';
 import { type LocatedFigure, locateFigure } from '../../../shared/figures/locate-figure.ts';
 import { agreesWith, readPrinted } from '../../../shared/figures/printed-value.ts';
 import { fundSubject, provenanceKey } from '../../../shared/figures/provenance-key.ts';
 import { type Currency, formatBillionRial, formatMoney } from '../../../shared/persian/format.ts';
-import type { FundList } from '../../../shared/schema/snapshots/fund.ts';
+import type { ScreenerColumn } from '../../../shared/schema/screener-fields.ts';
 import type { ProvenanceFile } from '../../../shared/schema/snapshots/provenance.ts';
 import { domElement } from '../../blocks/provenance/dom-tree.ts';
 import { loadProvenance } from '../../blocks/provenance/load-provenance.ts';
+import { loadScreener } from '../../runtime/load-screener.ts';
 import { showInstead, sourceOf, textNodes } from '../../runtime/money-unit/source-text.ts';
 
 /**
  * Whole tomans of a unit lack the last digit of the same amount in rials, e.g. «۲٬۱۱۳ همت». Such figures are written anew from their
- * published values: of a list of funds from its snapshot, elsewhere from the figure's provenance.
+ * published values: of a list of funds from the file of its columns, elsewhere from the figure's provenance.
  */
 
 const FIGURES = '[data-figure]:not(th, ul, svg *), fund-table td.num';
@@ -28,17 +29,18 @@ function loadOnce<T>(key: string, load: () => Promise<T>): Promise<T> {
   return loading;
 }
 
-const fetchList = async (url: string): Promise<FundList> => {
-  const answer = await fetch(encodeURI(url));
-  if (!answer.ok) throw new Error(`funds: ${answer.status}`);
-  return answer.json();
+/** Column of the list's file by figure. */
+const COLUMNS: Partial<Record<FigureId, ScreenerColumn>> = {
+  'net-assets': 'assets',
+  'trading-value': 'value',
+  'individual-inflow': 'inflow',
 };
 
-/** Net assets and trading values are the amounts of the list. */
-async function fromList(url: string, { figure, subject }: LocatedFigure): Promise<number | null> {
-  const { items } = await loadOnce(url, () => fetchList(url));
-  const item = items.find(({ fund }) => fundSubject(fund.slug) === subject);
-  return (figure === 'net-assets' ? item?.netAssetRial : item?.tradingValueRial) ?? null;
+async function fromList({ figure, subject }: LocatedFigure): Promise<number | null> {
+  const column = COLUMNS[figure];
+  if (column === undefined) return null;
+  const { slugs, figures } = await loadScreener();
+  return figures[column]?.[slugs.findIndex((slug) => fundSubject(slug) === subject)] ?? null;
 }
 
 async function fromProvenance({ figure: id, subject }: LocatedFigure): Promise<number | null> {
@@ -53,8 +55,7 @@ async function fromProvenance({ figure: id, subject }: LocatedFigure): Promise<n
 async function loadRial(element: HTMLElement): Promise<number | null> {
   const located = locateFigure(domElement(element));
   if (!located || findFigure(located.figure)?.unit !== 'rial') return null;
-  const url = element.closest<HTMLElement>('fund-table')?.dataset.url;
-  return url === undefined ? fromProvenance(located) : fromList(url, located);
+  return element.closest('fund-table') === null ? fromProvenance(located) : fromList(located);
 }
 
 async function writeExactly(element: HTMLElement, node: Text, unit: () => Currency | null): Promise<void> {

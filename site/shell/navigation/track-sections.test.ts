@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activeSection } from './scroll-spy.ts';
+import { activeSection } from './track-sections.ts';
 
 describe('activeSection(sections, offset, atEnd)', () => {
   const sections = [

@@ -1,0 +1,17 @@
+import { type RecentFund, readRecentFunds, withRecentFund } from '../../shared/watchlist/recent-funds.ts';
+import { readJson, writeJson } from './reader-storage.ts';
+
+/** Funds whose pages the reader opened, newest first, in this browser alone. Where storage is blocked or full there are none. */
+
+export const RECENT_KEY = 'recent-funds';
+
+export const readRecent = (): readonly RecentFund[] => readRecentFunds(readJson(RECENT_KEY));
+
+/** Keeps a fund as the newest one. */
+export const addRecent = (fund: RecentFund): void => {
+  writeJson(RECENT_KEY, withRecentFund(readRecent(), fund));
+};
+
+export const forgetRecent = (): void => {
+  writeJson(RECENT_KEY, null);
+};

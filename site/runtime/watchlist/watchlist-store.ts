@@ -1,0 +1,39 @@
+import { isUntouched, readWatchlist, type Watchlist } from '../../../shared/watchlist/state.ts';
+import { readJson, type StorageOutcome, writeJson } from '../reader-storage.ts';
+
+/** The reader's watchlist in this browser. */
+
+export const WATCHLIST_KEY = 'watchlist';
+/** Event of the document: the watchlist has changed, here or in another tab. */
+export const WATCHLIST_EVENT = 'watchlist';
+
+/** The watchlist of this page where the browser keeps nothing; null where it does. */
+let unkept: Watchlist | null = null;
+
+/** Read anew each time: another tab may have changed it. */
+export const readStored = (): Watchlist => unkept ?? readWatchlist(readJson(WATCHLIST_KEY));
+
+export const announceChange = (): void => {
+  document.dispatchEvent(new Event(WATCHLIST_EVENT));
+};
+
+export interface ChangeResult {
+  readonly outcome: StorageOutcome;
+  /** False where the change had nothing to change, or was not kept for lack of room. */
+  readonly changed: boolean;
+}
+
+/**
+ * Changes the watchlist. Where storage is blocked the change lasts as long as this page; where it is full the watchlist stays as it
+ * was. The caller says both to the reader (say-outcome.ts).
+ */
+export function changeWatchlist(change: (state: Watchlist) => Watchlist): ChangeResult {
+  const before = readStored();
+  const after = change(before);
+  if (after === before) return { outcome: 'stored', changed: false };
+  const outcome = writeJson(WATCHLIST_KEY, isUntouched(after) ? null : after);
+  if (outcome === 'full') return { outcome, changed: false };
+  unkept = outcome === 'blocked' ? after : null;
+  announceChange();
+  return { outcome, changed: true };
+}

@@ -1,0 +1,82 @@
+import { sayNotLoaded } from '../runtime/not-loaded.ts';
+
+/** A choice of the reader: made in a menu, remembered, and part of the address, so that a link shows the same page. */
+export interface ReaderChoice<T extends string> {
+  /** Its name in the address, in the storage and in `data-…` of the root, e.g. "unit". */
+  readonly name: string;
+  /** The choice of that name; null for the default and for any other text. */
+  readonly parse: (text: string | null | undefined) => T | null;
+  /** Shows the page so. Rejects where it cannot: the page then stays as it is. */
+  readonly show: (value: T | null) => Promise<void>;
+}
+
+const root = document.documentElement;
+
+function readStored<T extends string>({ name, parse }: ReaderChoice<T>): T | null {
+  try {
+    return parse(localStorage.getItem(name));
+  } catch {
+    // Storage is blocked: the choice applies to this page only.
+    return null;
+  }
+}
+
+function store(name: string, value: string | null): void {
+  try {
+    if (value) localStorage.setItem(name, value);
+    else localStorage.removeItem(name);
+  } catch {
+    // As above.
+  }
+}
+
+/** Writes the choice into the address without a new entry of the history. */
+function writeAddress(name: string, value: string | null): void {
+  const url = new URL(location.href);
+  if (value) url.searchParams.set(name, value);
+  else url.searchParams.delete(name);
+  if (url.href !== location.href) history.replaceState(history.state, '', url);
+}
+
+const buttonsOf = (name: string): NodeListOf<HTMLButtonElement> =>
+  document.querySelectorAll(`[data-choice="${name}"] button`);
+
+/** Writes on a menu what was chosen in it: its first group that is not at its default. */
+function nameMenus(): void {
+  for (const menu of document.querySelectorAll<HTMLElement>('[data-choices]')) {
+    const pressed = [...menu.querySelectorAll<HTMLButtonElement>('button[aria-pressed="true"]')];
+    const chosen = pressed.find(({ value }) => value !== '');
+    const name = menu.querySelector<HTMLElement>('[data-chosen]');
+    if (name) name.textContent = chosen?.textContent ?? name.dataset.chosen ?? '';
+  }
+}
+
+function pressChosen(name: string): void {
+  for (const button of buttonsOf(name))
+    button.ariaPressed = String(button.value === (root.dataset[name] ?? ''));
+  nameMenus();
+}
+
+async function choose<T extends string>({ name, show }: ReaderChoice<T>, value: T | null): Promise<void> {
+  await show(value);
+  if (value) root.dataset[name] = value;
+  else delete root.dataset[name];
+  store(name, value);
+  writeAddress(name, value);
+  pressChosen(name);
+}
+
+/** Wires a choice's buttons, and shows what the address says, else what is remembered. */
+export function startReaderChoice<T extends string>(choice: ReaderChoice<T>): void {
+  const { name, parse } = choice;
+  const apply = (value: T | null) => void choose(choice, value).catch(sayNotLoaded);
+  for (const button of buttonsOf(name)) button.addEventListener('click', () => apply(parse(button.value)));
+  const first = parse(new URLSearchParams(location.search).get(name)) ?? readStored(choice);
+  if (first) apply(first);
+  else pressChosen(name);
+  // A page that the browser kept in memory shows the choice that was made on another one.
+  addEventListener('pageshow', ({ persisted }) => {
+    const stored = readStored(choice);
+    if (persisted && stored !== parse(root.dataset[name])) apply(stored);
+  });
+}
