@@ -8,7 +8,10 @@ import { inlineShellChunk } from './inline-shell-chunk.ts';
  */
 const groups = [
   // What every page starts with: the page's entry and all that it imports statically.
-  { name: 'shell', test: /\/layouts\/main\.ts|vite\/preload-helper|rolldown\/runtime/ },
+  {
+    name: 'shell',
+    test: /\/layouts\/main\.ts|\/runtime\/adopt-styles\.ts|vite\/preload-helper|rolldown\/runtime/,
+  },
   { name: 'pwa-ui', test: /\/pwa\/(app-cards|install-guide|event-counts)\./ },
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|@astrojs\/react\/dist\/client/ },
   {
@@ -16,11 +19,28 @@ const groups = [
     test: /\/node_modules\/(echarts|zrender|tslib)\/|\/charts\/(engine|mount-chart|chart-theme)\.ts/,
   },
   { name: 'letters', test: /\/shared\/persian\/(normalize-for-search|keyboard)\.ts/ },
+  // How days, numbers, colours and measures are written: what draws without ECharts needs no more of the next groups.
+  {
+    name: 'format',
+    test: /\/shared\/(dates\/jalali|persian\/(format|write-number)|funds\/series|measures\/(lens|measure-words|measured-return))\.ts|\/charts\/parts\/(colors|escape-html)\.ts|\/runtime\/measure\/load-measure-series\.ts/,
+  },
+  // The funds and figures of the screener, which the list, the map and the watchlist read.
+  {
+    name: 'screen',
+    test: /\/shared\/screener\/(fields|table|state)\.ts|\/runtime\/load-screener\.ts/,
+  },
   // What charts are built from, with the small files that two widgets of one block share: they would be a request each.
   {
     name: 'figures',
-    test: /\/shared\/(dates\/jalali|persian\/(format|write-number))\.ts|\/charts\/parts\/|\/blocks\/[\w-]+\/(define-reserve-widget|flow-chart|fund-slices|heatmap-text)\.ts/,
+    test: /\/charts\/parts\/|\/blocks\/[\w-]+\/(define-reserve-widget|flow-chart|fund-slices|heatmap-text)\.ts/,
   },
+  // Charts without ECharts, with what the calculator shares with a comparison.
+  {
+    name: 'plain',
+    test: /\/charts\/plain\/plain-chart\.ts|\/blocks\/compare\/(create|error-box|load-fixed-slug|load-published)\.ts/,
+  },
+  // All of /compare up to its first drawing: eight files otherwise. What is below the first chart is loaded when the reader comes near it.
+  { name: 'compare', test: /\/blocks\/compare\/comparison-page\.ts/ },
 ];
 
 /** Splits the browser's files: one stylesheet for the site, and a few scripts by use. */

@@ -4,9 +4,10 @@ import type { Table } from './parts/define-widget.ts';
 /** A table row as a DOM element, with the cells that NumbersTable.astro renders. */
 export function createRow(
   columns: Table['columns'],
-  { cells, href, figures }: Table['rows'][number],
+  { cells, href, figures, day }: Table['rows'][number],
 ): HTMLElement {
   const line = document.createElement('tr');
+  if (day) line.dataset.day = day;
   cells.forEach((value, i) => {
     const kind = columns[i]?.kind ?? 'text';
     const cell = document.createElement(i === 0 ? 'th' : 'td');

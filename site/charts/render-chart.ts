@@ -4,7 +4,7 @@ import { THEME } from './chart-theme.ts';
 import { compactSvg } from './compact-svg.ts';
 import { init, setPlatformAPI } from './engine.ts';
 import { boxOf, type ViewOf, type Widget } from './parts/define-widget.ts';
-import { escapeHtml } from './parts/tooltips.ts';
+import { escapeHtml } from './parts/escape-html.ts';
 import { textWidth } from './text-width.ts';
 
 // Node has no canvas to measure text: ECharts would count each Persian letter as a full em.

@@ -1,7 +1,9 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { Meta } from '../../shared/schema/snapshots/meta.ts';
 import { afterPaint } from '../runtime/after-paint.ts';
 import { FIGURE_EVENT } from '../runtime/figure-event.ts';
+import { LENS_EVENT, readerLens } from '../runtime/measure/reader-lens.ts';
 import { type ChartPoint, findCell } from './find-cell.ts';
 import type { LiveChart } from './mount-chart.ts';
 import { PHONE_BREAKPOINT } from './parts/box.ts';
@@ -14,6 +16,7 @@ import {
   withHeight,
 } from './parts/define-widget.ts';
 import { failureOf, renderMessage } from './parts/failure.ts';
+import { seeTable } from './parts/see-table.ts';
 import { type ChartData, useChartData } from './use-chart-data.ts';
 
 export interface IslandProps {
@@ -36,6 +39,19 @@ interface Rendering {
   readonly meaning: string | null;
 }
 
+/** The table of a view; a widget that does not draw by the reader's measure has its returns written in it. */
+function tableOf(widget: Widget, snapshot: ChartData['snapshot'], at: ViewOf<string>): Table {
+  const table = widget.table(snapshot, at);
+  const day = 'meta' in snapshot ? (snapshot.meta as Meta).asOf : null;
+  return at.lens && !widget.measured ? seeTable(table, at.lens, day) : table;
+}
+
+const onLens = (notify: () => void): (() => void) => {
+  document.addEventListener(LENS_EVENT, notify);
+  return () => document.removeEventListener(LENS_EVENT, notify);
+};
+const noLens = (): null => null;
+
 /** Computes what a view shows. A snapshot of another shape than the widget's (from another version) gives an error. */
 function renderView(
   { widget, snapshot }: ChartData,
@@ -43,7 +59,7 @@ function renderView(
 ): Rendering | { readonly error: unknown } {
   try {
     return {
-      table: widget.table(snapshot, at),
+      table: tableOf(widget, snapshot, at),
       option: widget.option?.(snapshot, at) ?? null,
       question: (at.drill === undefined ? null : widget.text.questionInside) ?? widget.text.question,
       meaning: widget.meaning?.(snapshot, at) ?? null,
@@ -79,11 +95,12 @@ export function useChart(props: IslandProps, root: RefObject<HTMLElement | null>
   const [drawnView, setDrawnView] = useState(props.view);
   const [drill, setDrill] = useState<number | null>(null);
   const [size, setSize] = useState<'wide' | 'phone'>('wide');
+  const lens = useSyncExternalStore(onLens, readerLens, noLens);
   const stage = useRef<HTMLDivElement>(null);
   const engine = useRef<LiveChart | null>(null);
   const at = useMemo<ViewOf<string>>(
-    () => ({ view: drawnView, size, drill: drill ?? undefined }),
-    [drawnView, size, drill],
+    () => ({ view: drawnView, size, drill: drill ?? undefined, lens: lens ?? undefined }),
+    [drawnView, size, drill, lens],
   );
 
   // Measured before the engine has loaded, so that it draws once and in the right size.

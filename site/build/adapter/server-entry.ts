@@ -2,6 +2,13 @@ import { createApp } from 'astro/app/entrypoint';
 import islandScript from 'astro/runtime/server/astro-island.prebuilt.js';
 import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js';
 import type { InlineCode, Render, RenderShell } from '../../../shared/schema/reader.ts';
+import compareStyles from '../../blocks/compare/compare.css?inline';
+import fundTableStyles from '../../blocks/fund-table/fund-table.css?inline';
+import screenerStyles from '../../blocks/screener/screener.css?inline';
+import listStyles from '../../blocks/watchlist/page/list-page.css?inline';
+import { homeRoomScript, sidebarRoomScript } from '../../blocks/watchlist/reserved-room.ts';
+import mapStyles from '../../blocks/whole-map/whole-map.css?inline';
+import plainStyles from '../../charts/plain/plain.css?inline';
 import { speculationRules, themeScript } from '../../layouts/inline-scripts.ts';
 import { cutShell, SHELL_ROUTE } from '../../shell/cut-shell.ts';
 import printStyles from '../../styles/print.css?inline';
@@ -16,6 +23,8 @@ const { clientDirectives, inlinedScripts, routes } = app.manifest;
 export const inlineCode: InlineCode = {
   scripts: [
     themeScript,
+    homeRoomScript,
+    sidebarRoomScript,
     speculationRules,
     islandScript,
     ...clientDirectives.values(),
@@ -24,6 +33,12 @@ export const inlineCode: InlineCode = {
   styles: [
     ISLAND_STYLES,
     printStyles,
+    mapStyles,
+    screenerStyles,
+    fundTableStyles,
+    plainStyles,
+    compareStyles,
+    listStyles,
     ...routes.flatMap(({ styles }) =>
       styles.flatMap((sheet) => (sheet.type === 'inline' ? [sheet.content] : [])),
     ),

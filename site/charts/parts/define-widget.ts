@@ -1,6 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { FigureId } from '../../../shared/figures/index.ts';
 import type { Subject } from '../../../shared/figures/provenance-key.ts';
+import type { Lens } from '../../../shared/measures/lens.ts';
 import type { Snapshot, SnapshotFamily } from '../../../shared/schema/snapshots/index.ts';
 
 /** How a column's cells are formatted; text stays text, null is a dash. */
@@ -45,6 +46,8 @@ export interface Table {
     readonly href?: string | null;
     /** Figures of single cells, where a column mixes several; null for a cell without one. */
     readonly figures?: readonly (FigureId | null)[];
+    /** The day up to which its returns run, where it is not the newest of the snapshot. */
+    readonly day?: string | null;
   }[];
 }
 
@@ -86,6 +89,8 @@ export interface ViewOf<V extends string> {
   readonly size: 'wide' | 'phone';
   /** Index of the item that the reader opened; absent in the overview. */
   readonly drill?: number | undefined;
+  /** The reader's measure, for a widget that is `measured`; absent for rials. */
+  readonly lens?: Lens | undefined;
 }
 
 /**
@@ -121,6 +126,8 @@ export interface Widget<F extends SnapshotFamily = SnapshotFamily, V extends str
     /** The accessible description of the chart. */
     readonly describe: string;
   };
+  /** True where `option`, `table` and `meaning` show returns or prices in the measure of `lens`; the returns of other tables follow it by themselves. */
+  readonly measured?: boolean;
   /** True where an item opens, e.g. a slice into its funds: `option` and `table` are then called with `drill`. */
   readonly drills?: boolean;
   /** Heading of item `index` once opened, e.g. «ترکیب صندوق‌های طلا»; null where this item does not open. */

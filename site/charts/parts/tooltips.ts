@@ -1,15 +1,6 @@
+import { escapeHtml } from './escape-html.ts';
+
 /** Tooltips are RTL HTML; all text from the database is escaped. */
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] as string);
 
 /** A title, lines of label and figure, and an optional hint. */
 export function tooltipHtml(

@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { moveEnd, moveSpan } from './brush.ts';
+import type { PlainChart, PlainLine } from './chart-model.ts';
+import { createPlot, drawChart, linePath } from './draw-chart.ts';
+import { nearestIndex, readDay, valueOn } from './read-day.ts';
+import { createScale, paddedExtent, valueTicks } from './scales.ts';
+import { type Point, thinPoints } from './thin-points.ts';
+import { timeTicks } from './time-ticks.ts';
+
+const line = (given: Partial<PlainLine> = {}): PlainLine => ({
+  id: 'عیار',
+  label: 'عیار',
+  color: 'var(--cat-4)',
+  dash: null,
+  days: ['2026-08-08', '2026-08-09', '2026-08-12', '2026-08-15'],
+  values: [100, 110, 105, 120],
+  gaps: new Set([2]),
+  ...given,
+});
+const chart = (given: Partial<PlainChart> = {}): PlainChart => ({
+  label: 'رشد',
+  lines: [line()],
+  span: { from: '2026-08-08', to: '2026-08-15' },
+  isLog: false,
+  baseline: 100,
+  format: String,
+  tick: String,
+  events: [],
+  closures: [],
+  empty: 'خالی',
+  ...given,
+});
+const BOX = { width: 400, height: 200 };
+
+describe('createScale, paddedExtent, valueTicks', () => {
+  it('maps equal factors to equal distances on a logarithmic scale', () => {
+    const y = createScale([100, 800], [300, 0], true);
+    expect(y(100) - y(200)).toBeCloseTo(y(400) - y(800), 9);
+    expect([y(100), y(800)]).toEqual([300, 0]);
+  });
+
+  it('contains the baseline, and has no room beyond it where it is an end', () => {
+    expect(paddedExtent([-20, -5], 0, false)).toEqual([-21, 0]);
+    expect(paddedExtent([], 0, false)).toEqual([-0.05, 0.05]);
+    expect(paddedExtent([], null, false)).toEqual([0, 1]);
+  });
+
+  it('marks a logarithmic axis by 1, 2 and 5 where it is long, as a linear one where it is short', () => {
+    expect(valueTicks([90, 1200], true)).toEqual([100, 200, 500, 1000]);
+    expect(valueTicks([90, 130], true)).toEqual(valueTicks([90, 130], false));
+  });
+});
+
+describe('timeTicks(span, count, hasRoom)', () => {
+  it('marks days of a short span, months of a longer one, years of the longest, within the span', () => {
+    const labels = (from: string, to: string) => timeTicks({ from, to }, 8).map(({ label }) => label);
+    expect(labels('2026-07-17', '2026-08-16').at(-1)).toBe('۲۵ مرداد');
+    expect(labels('2025-08-16', '2026-08-16')).toContain('فروردین ۱۴۰۵');
+    expect(labels('2017-07-29', '2026-08-16').every((label) => /^۱[۳۴]\d*|[۰-۹]{4}$/.test(label))).toBe(true);
+  });
+
+  it('names the year of the first mark that has room', () => {
+    const span = { from: '2025-01-14', to: '2026-08-16' };
+    expect(timeTicks(span, 3.6).map(({ label }) => label)).toEqual(['فروردین ۱۴۰۴', 'مهر', 'فروردین ۱۴۰۵']);
+    expect(timeTicks(span, 3.6, (day) => day > '2025-06').map(({ label }) => label)).toEqual([
+      'مهر ۱۴۰۴',
+      'فروردین ۱۴۰۵',
+    ]);
+  });
+
+  it('has about as many marks as there is room for', () => {
+    const spans = fc.tuple(fc.integer({ min: 8, max: 5000 }), fc.integer({ min: 2, max: 12 }));
+    fc.assert(
+      fc.property(spans, ([days, count]) => {
+        const to = '2026-08-16';
+        const from = new Date(Date.parse(to) - days * 86_400_000).toISOString().slice(0, 10);
+        const found = timeTicks({ from, to }, count);
+        expect(found.length).toBeLessThanOrEqual(count + 1);
+        expect(found.every(({ day }) => day > from && day <= to)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('thinPoints(points)', () => {
+  it('keeps the extremes of each column of pixels', () => {
+    const points: Point[] = [
+      [0.1, 5],
+      [0.2, 1],
+      [0.3, 9],
+      [0.4, 4],
+      [0.5, 6],
+      [1.5, 7],
+    ];
+    expect(thinPoints(points)).toEqual([
+      [0.1, 5],
+      [0.2, 1],
+      [0.3, 9],
+      [0.5, 6],
+      [1.5, 7],
+    ]);
+  });
+});
+
+describe('linePath, drawChart', () => {
+  it('begins a line anew after a gap, and draws nothing over it', () => {
+    const plot = createPlot(chart(), BOX);
+    expect(linePath(line(), plot).match(/M/g)).toHaveLength(2);
+    expect(linePath(line({ gaps: new Set() }), plot).match(/M/g)).toHaveLength(1);
+  });
+
+  it('draws a single day between two gaps as a dot', () => {
+    expect(linePath(line({ gaps: new Set([1, 2]) }), createPlot(chart(), BOX))).toMatch(/M[\d.,]+h0M/);
+  });
+
+  it('gives equal text for equal input, and escapes what comes from the database', () => {
+    const given = chart({ lines: [line({ id: '"><script>' })] });
+    const text = drawChart(given, createPlot(given, BOX), BOX);
+    expect(text).toBe(drawChart(given, createPlot(given, BOX), BOX));
+    expect(text).not.toContain('<script');
+  });
+});
+
+describe('readDay(chart, day), valueOn(line, day)', () => {
+  it('has the last known value between two days, and none in a gap or outside of the line', () => {
+    expect(valueOn(line(), '2026-08-13')).toBe(105);
+    expect(valueOn(line(), '2026-08-10')).toBeNull();
+    expect(valueOn(line(), '2026-08-16')).toBeNull();
+    expect(valueOn(line(), '2026-08-07')).toBeNull();
+  });
+
+  it('has the events of the day', () => {
+    const event = { day: '2026-08-09', kind: 'split', words: 'تقسیم', color: 'red' } as const;
+    expect(readDay(chart({ events: [event] }), '2026-08-09').events).toEqual([event]);
+    expect(readDay(chart({ events: [event] }), '2026-08-08').events).toEqual([]);
+  });
+
+  it('finds the nearest day of a position', () => {
+    expect([0, 14, 16, 99].map((at) => nearestIndex([0, 10, 20], at))).toEqual([0, 1, 2, 2]);
+    expect(nearestIndex([], 3)).toBe(-1);
+  });
+});
+
+describe('moveEnd, moveSpan', () => {
+  const full = { from: '2026-01-01', to: '2026-12-31' };
+  const span = { from: '2026-03-01', to: '2026-03-31' };
+
+  it('keeps both ends within the whole, and a week between them', () => {
+    expect(moveEnd(span, full, 'from', -1000)).toEqual({ from: '2026-01-01', to: '2026-03-31' });
+    expect(moveEnd(span, full, 'from', 1000)).toEqual({ from: '2026-03-24', to: '2026-03-31' });
+    expect(moveEnd(span, full, 'to', 1000)).toEqual({ from: '2026-03-01', to: '2026-12-31' });
+  });
+
+  it('keeps the length of a moved span', () => {
+    expect(moveSpan(span, full, 1000)).toEqual({ from: '2026-12-01', to: '2026-12-31' });
+    expect(moveSpan(span, full, -10)).toEqual({ from: '2026-02-19', to: '2026-03-21' });
+  });
+});

@@ -1,0 +1,61 @@
+import { ticks } from 'd3-array';
+import { memoize } from '../../../shared/memoize.ts';
+import { DAY } from '../../../shared/units.ts';
+
+/** Days since 1970 of a plain day. */
+export const dayNumber = memoize((day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY);
+
+export interface Box {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Room around the plot: the value axis stands on the right, the days below. Pixels. */
+export const MARGIN = { top: 10, right: 58, bottom: 26, left: 6 } as const;
+
+export type Scale = (value: number) => number;
+
+/** From values to pixels; a logarithmic one needs positive values. */
+export function createScale(
+  [low, high]: readonly [number, number],
+  [start, end]: readonly [number, number],
+  isLog = false,
+): Scale {
+  const on = isLog ? Math.log : (value: number) => value;
+  const [from, to] = [on(low), on(high)];
+  const size = to - from || 1;
+  return (value) => start + ((on(value) - from) / size) * (end - start);
+}
+
+/** The extent of the values with some room at both ends; a level line gets room too. */
+export function paddedExtent(
+  values: Iterable<number>,
+  baseline: number | null,
+  isLog: boolean,
+): readonly [number, number] {
+  let [low, high] = baseline === null ? [Infinity, -Infinity] : [baseline, baseline];
+  for (const value of values) {
+    low = Math.min(low, value);
+    high = Math.max(high, value);
+  }
+  if (!Number.isFinite(low)) return [0, 1];
+  if (isLog) return low === high ? [low / 1.05, high * 1.05] : [low / 1.02, high * 1.02];
+  const room = (high - low || Math.abs(high) || 1) * 0.05;
+  if (low === high) return [low - room, high + room];
+  // A baseline at an end of the values is an end of the axis: a drawdown has no room above 0.
+  return [low === baseline ? low : low - room, high === baseline ? high : high + room];
+}
+
+const STEPS = [1, 2, 5] as const;
+/** Below this ratio of the ends a logarithmic axis has the marks of a linear one. */
+const MIN_LOG_RATIO = 4;
+
+/** Round values within the extent, some five of them. */
+export function valueTicks([low, high]: readonly [number, number], isLog: boolean): number[] {
+  if (!isLog || high / low < MIN_LOG_RATIO) return ticks(low, high, 5);
+  const powers = Array.from(
+    { length: Math.ceil(Math.log10(high)) - Math.floor(Math.log10(low)) + 1 },
+    (_, i) => 10 ** (Math.floor(Math.log10(low)) + i),
+  );
+  return powers.flatMap((power) => STEPS.map((step) => step * power)).filter((v) => v >= low && v <= high);
+}
