@@ -1,0 +1,85 @@
+import { findLatest } from '../../../../shared/dates/days.ts';
+import { readStamp } from '../../../../shared/schema/read-stamp.ts';
+import { type Field, findField } from '../../../../shared/screener/fields.ts';
+import type { ScreenerTable } from '../../../../shared/screener/table.ts';
+import type { KnownFunds } from '../../../../shared/watchlist/match-funds.ts';
+import type { WatchedFund } from '../../../../shared/watchlist/state.ts';
+
+/** A figure of a fund; null is unknown. */
+export interface WatchedCell {
+  readonly field: Field;
+  readonly value: number | null;
+  /** Day of the row behind it, e.g. "2026-08-16". */
+  readonly day: string | null;
+  readonly origin: string | null;
+}
+
+/** A fund of the list with the figures of the chosen columns. */
+export interface WatchedRow {
+  readonly slug: string;
+  /** Its symbol, else its name. */
+  readonly label: string;
+  /** Its name beside the symbol; null where the label is the name. */
+  readonly name: string | null;
+  /** False where no active fund has this slug. */
+  readonly isKnown: boolean;
+  /** Session returns of the year before: why a figure of risk is unknown; null for a younger fund, absent where it is not known. */
+  readonly sessions?: number | null;
+  readonly cells: readonly WatchedCell[];
+}
+
+/** The fields of ids, in the given order; unknown ids are left out. */
+export const fieldsOf = (ids: readonly string[]): Field[] => ids.flatMap((id) => findField(id) ?? []);
+
+/** Values as the page prints them, in rials, over which the reader's measure is written; or as the reader sees them. */
+export type Reading = 'printed' | 'seen';
+
+function cellOf(table: ScreenerTable, row: number, field: Field, reading: Reading): WatchedCell {
+  const column = reading === 'seen' ? table.column(field.id) : table.rialColumn(field.id);
+  const value = column[row] ?? Number.NaN;
+  const stamp = table.readPartStamp(row, field.part);
+  const { origin = null, day = null } = stamp === null ? {} : readStamp(stamp);
+  return { field, value: Number.isNaN(value) ? null : value, day, origin };
+}
+
+const emptyCell = (field: Field): WatchedCell => ({ field, value: null, day: null, origin: null });
+
+/** The rows of a list; without a table their figures are unknown. */
+export function watchedRows(
+  funds: readonly WatchedFund[],
+  fields: readonly Field[],
+  table: ScreenerTable | null,
+  reading: Reading = 'printed',
+): WatchedRow[] {
+  const rowOf = new Map(table?.file.slugs.map((slug, row) => [slug, row]));
+  return funds.map(({ slug, label }) => {
+    const row = rowOf.get(slug);
+    if (!table || row === undefined)
+      return { slug, label, name: null, isKnown: table === null, cells: fields.map(emptyCell) };
+    const [symbol, name] = [table.file.symbols[row] ?? null, table.file.names[row] ?? label];
+    return {
+      slug,
+      label: symbol ?? name,
+      name: symbol === null ? null : name,
+      isKnown: true,
+      sessions: table.file.sessions[row] ?? null,
+      cells: fields.map((field) => cellOf(table, row, field, reading)),
+    };
+  });
+}
+
+/** What active funds are called: symbol, else name. */
+export const labelsOf = ({ slugs, symbols, names }: KnownFunds): Map<string, string> =>
+  new Map(slugs.map((slug, row) => [slug, symbols[row] ?? names[row] ?? slug]));
+
+const known = (rows: readonly WatchedRow[]): WatchedCell[] =>
+  rows.flatMap(({ cells }) => cells.filter(({ value }) => value !== null));
+
+/** Origins of the shown figures, each once. */
+export const originsOf = (rows: readonly WatchedRow[]): string[] => [
+  ...new Set(known(rows).flatMap(({ origin }) => origin?.split('+') ?? [])),
+];
+
+/** The newest day of the shown figures. */
+export const newestDay = (rows: readonly WatchedRow[]): string | null =>
+  findLatest(known(rows).map(({ day }) => day));

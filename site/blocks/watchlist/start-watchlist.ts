@@ -1,0 +1,97 @@
+import { afterPaint } from '../../runtime/after-paint.ts';
+import { sayNotLoaded } from '../../runtime/not-loaded.ts';
+import { addRecent, RECENT_KEY } from '../../runtime/recent-funds.ts';
+
+/** Stars of every page. A reader who has neither starred nor seen a fund loads nothing but this. */
+
+const STAR = '[data-star]';
+const FUND_LINK = '.figures tbody th a[href^="/funds/"]';
+/** Same as WATCHLIST_KEY of runtime/watchlist, which is loaded later. */
+const KEYS = ['watchlist', RECENT_KEY];
+
+const load = () => import('./watchlist-view.ts');
+type View = Awaited<ReturnType<typeof load>>;
+
+/** Runs `use` on the loaded view; nobody waits for it, so a failure is left for the next press. */
+const quietly = (use: (view: View) => void): void => void load().then(use, console.warn);
+
+const elementOf = ({ target }: Event): Element | null => (target instanceof Element ? target : null);
+
+function onClick(event: Event): void {
+  const star = elementOf(event)?.closest<HTMLButtonElement>(STAR);
+  if (star) void load().then(({ pressStar }) => pressStar(star), sayNotLoaded);
+}
+
+/** The pointer or the focus is on a fund's name in a list: its row gets a star. */
+function onRow(event: Event): void {
+  const link = elementOf(event)?.closest('th')?.querySelector<HTMLAnchorElement>('a[href^="/funds/"]');
+  if (link?.matches(FUND_LINK)) quietly(({ addRowStar }) => addRowStar(link));
+}
+
+const hasKept = (): boolean => {
+  try {
+    return KEYS.some((key) => localStorage.getItem(key) !== null);
+  } catch {
+    // Storage is blocked: nothing is kept, and only /watchlist says so.
+    return document.querySelector('[data-watchlist]') !== null;
+  }
+};
+
+/**
+ * What /watchlist prints of an empty list is shown. Its tools are loaded when the reader comes near them, and replace the printed ones with
+ * the first click, which is repeated: replaced earlier, a button would be gone while it is pressed.
+ */
+function showEmpty(place: HTMLElement): void {
+  for (const part of place.querySelectorAll<HTMLElement>('[data-empty-top], [data-empty-list]'))
+    part.hidden = false;
+  const preload = () => quietly(({ loadListPage }) => loadListPage());
+  for (const name of ['pointerover', 'focusin'])
+    place.addEventListener(name, preload, { once: true, passive: true });
+  place.addEventListener('click', function start(event) {
+    const key = elementOf(event)?.closest<HTMLElement>('[data-key]')?.dataset.key;
+    if (key === undefined) return;
+    place.removeEventListener('click', start);
+    void load().then(({ startListPage }) => startListPage(place, key), sayNotLoaded);
+  });
+}
+
+/** A fund's page names its fund in the heading beside the star; the newest page opened comes first in «recently seen». */
+function recordVisit(star: HTMLElement): void {
+  const heading = star.parentElement;
+  const name = heading?.querySelector('h1')?.textContent;
+  const symbol = heading?.querySelector('.symbol')?.textContent ?? null;
+  if (name) addRecent({ name, symbol, href: `/funds/${star.dataset.star}` });
+}
+
+export function startWatchlist(): void {
+  document.addEventListener('click', onClick);
+  document.addEventListener('pointerover', onRow);
+  document.addEventListener('focusin', onRow);
+  // A finger rests nowhere: its first touch of a page brings the stars of all rows, after what it has touched is painted.
+  document.addEventListener(
+    'touchstart',
+    () => void afterPaint().then(() => quietly(({ addRowStars }) => addRowStars())),
+    { once: true, passive: true },
+  );
+  addEventListener('storage', ({ key }) => {
+    if (key === null || KEYS.includes(key)) quietly(({ showWatchlist }) => showWatchlist());
+  });
+  addEventListener(
+    'pageshow',
+    ({ persisted }) => persisted && quietly(({ showWatchlist }) => showWatchlist()),
+  );
+}
+
+/** Shows what is kept, after the page itself. */
+export function showKeptWatchlist(): void {
+  const star = document.querySelector<HTMLElement>(`main ${STAR}`);
+  // Without script it does nothing, and is not seen.
+  if (star) star.style.visibility = '';
+  const place = document.querySelector<HTMLElement>('[data-watchlist]');
+  // An address with a query may share a list.
+  if (place && !hasKept() && location.search === '') showEmpty(place);
+  else if (place || hasKept()) {
+    void afterPaint().then(() => quietly(({ showWatchlist }) => showWatchlist()));
+  }
+  if (star) recordVisit(star);
+}
