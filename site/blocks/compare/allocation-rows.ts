@@ -1,0 +1,48 @@
+import type { FigureId } from '../../../shared/figures/index.ts';
+import { isKnown, sum } from '../../../shared/funds/figures.ts';
+import type { ScreenerFile } from '../../../shared/schema/snapshots/screener.ts';
+import type { ShownRow } from './figures-table.ts';
+
+const text = {
+  stock: 'سهم',
+  bond: 'اوراق',
+  deposit: 'سپردهٔ بانکی',
+  cash: 'نقد',
+  commodity: 'کالا',
+  rest: 'سایر و گزارش‌نشده',
+};
+
+const SHARES = ['stock', 'bond', 'deposit', 'cash', 'commodity'] as const;
+type Share = (typeof SHARES)[number];
+
+export interface AllocationRow extends ShownRow {
+  /** Null where the row has no stored figure. */
+  readonly figure: FigureId | null;
+}
+
+/** The shares of each fund's assets by kind, percent; a fund without a report, or one that is not active, has dashes. */
+export function allocationRows(file: ScreenerFile, slugs: readonly string[]): AllocationRow[] {
+  const indexes = slugs.map((slug) => file.slugs.indexOf(slug));
+  const shareOf = (share: Share, index: number) => file.figures[share]?.[index] ?? null;
+  const rest = indexes.map((index) => {
+    const known = sum(SHARES.map((share) => shareOf(share, index)));
+    return isKnown(known) ? Math.max(0, 100 - known) : null;
+  });
+  return [
+    ...SHARES.map((share) => ({
+      label: text[share],
+      kind: 'percentPlain' as const,
+      figure: `allocation-${share}` as const,
+      cells: indexes.map((index) => shareOf(share, index)),
+    })),
+    { label: text.rest, kind: 'percentPlain', figure: null, cells: rest },
+  ];
+}
+
+/** Origins and day of each fund's report; none of a fund without one. */
+export const allocationOrigins = (file: ScreenerFile, slugs: readonly string[]) =>
+  slugs.flatMap((slug) => {
+    const stamp = file.stamps[file.from.allocation?.[file.slugs.indexOf(slug)] ?? -1];
+    const [origin = '', day = null] = stamp?.split(' ') ?? [];
+    return stamp ? [{ origins: origin.split('+'), day }] : [];
+  });

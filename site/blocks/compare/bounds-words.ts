@@ -1,0 +1,66 @@
+import type { Bound } from '../../../shared/compare/lines.ts';
+import { jalaliDate, jalaliLong } from '../../../shared/dates/jalali.ts';
+import { MEASURE_WORDS } from '../../../shared/measures/measure-words.ts';
+import { BENCHMARK_TEXT } from './benchmark-text.ts';
+import type { Comparison } from './comparison.ts';
+import type { Loaded } from './load-comparison.ts';
+
+const text = {
+  start: (day: string, who: string) => `نخستین روز مشترک ${day} است؛ ${who} از این روز رقم دارد.`,
+  starts: (day: string, who: string) => `نخستین روز مشترک ${day} است؛ ${who} از این روز رقم دارند.`,
+  same: (day: string) => `همه از ${day} رقم دارند.`,
+  measure: (day: string, after: string) => `ارزش ${after} از ${day} معلوم است.`,
+  shown: (from: string, to: string) => `آنچه می‌بینید از ${from} تا ${to} است.`,
+  ended: (label: string, day: string) => `سری «${label}» در ${day} تمام می‌شود.`,
+  missing: (slugs: string) => `سابقهٔ NAV روزانهٔ این نشانی‌ها منتشر نشده است: ${slugs}`,
+  unknown: (names: string) => `برای این سنجه‌ها داده‌ای نیست: ${names}`,
+  quoted: (name: string) => `«${name}»`,
+  and: ' و ',
+  comma: '، ',
+};
+
+/** e.g. «عیار»، «طلا» و «اطلس» */
+function listed(labels: readonly string[]): string {
+  const quoted = labels.map(text.quoted).sort();
+  const last = quoted.pop() ?? '';
+  return quoted.length === 0 ? last : `${quoted.join(text.comma)}${text.and}${last}`;
+}
+
+/** The funds that set a day, or the benchmarks where no fund does. */
+function settersOf({ lines }: Bound): string[] {
+  const funds = lines.filter(({ isFund }) => isFund);
+  return (funds.length > 0 ? funds : lines).map(({ label }) => label);
+}
+
+function startWords({ common, lines, lens, rial }: Comparison): string {
+  const { first } = common;
+  const day = jalaliLong(first.day);
+  const isOfMeasure =
+    lens !== null &&
+    first.lines.some(({ id }) =>
+      rial.some((one) => one.id === id && (one.series.dates[0] as string) < first.day),
+    );
+  if (isOfMeasure && lens) return text.measure(day, MEASURE_WORDS[lens.measure].after);
+  if (first.lines.length === lines.length) return text.same(day);
+  const setters = settersOf(first);
+  return (setters.length > 1 ? text.starts : text.start)(day, listed(setters));
+}
+
+/** Which days are compared, who sets them, and what is left out. */
+export function boundsWords(comparison: Comparison, { missing, unknown }: Loaded): string[] {
+  const { span, common, lines } = comparison;
+  const isAll = span.from === common.first.day && span.to === common.last.day;
+  const ended = lines.filter(({ series }) => (series.dates.at(-1) as string) < span.to);
+  return [
+    startWords(comparison),
+    ...(isAll ? [] : [text.shown(jalaliDate(span.from), jalaliDate(span.to))]),
+    ...ended.map(({ label, series }) => text.ended(label, jalaliDate(series.dates.at(-1) as string))),
+    ...leftOut({ missing, unknown }),
+  ];
+}
+
+/** What has no figures to compare. */
+export const leftOut = ({ missing, unknown }: Pick<Loaded, 'missing' | 'unknown'>): string[] => [
+  ...(missing.length > 0 ? [text.missing(listed(missing))] : []),
+  ...(unknown.length > 0 ? [text.unknown(listed(unknown.map((id) => BENCHMARK_TEXT[id])))] : []),
+];
