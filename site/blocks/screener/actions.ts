@@ -1,0 +1,70 @@
+import { pagePath } from '../../../shared/paths.ts';
+import { selectFunds } from '../../../shared/screener/select.ts';
+import { VIEWS, type View } from '../../../shared/screener/state.ts';
+import { download } from '../../runtime/download.ts';
+import { readerUnit } from '../../runtime/money-unit/reader-unit.ts';
+import { toast } from '../../runtime/toast.ts';
+import { toCsv } from '../frame/csv.ts';
+import type { FundTable } from '../fund-table/fund-table.ts';
+import { screenCsvTable } from './screen-csv.ts';
+
+const text = {
+  failed: 'خطا در بارگذاری اطلاعات',
+  copied: 'پیوند کپی شد',
+  notCopied: 'خطا در کپی',
+};
+const FILE = 'sandoghnama-screener';
+
+async function saveCsv(list: FundTable): Promise<void> {
+  const table = await list.screen.load();
+  const csv = toCsv(screenCsvTable(table, list.screen.state), null, readerUnit());
+  download(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `${FILE}.csv`);
+}
+
+/** The chart where one is shown, else the rows that stand in the list. */
+async function savePicture(list: FundTable, root: HTMLElement): Promise<void> {
+  const { renderPng } = await import('../frame/render-png.ts');
+  const chart = root.querySelector<HTMLElement>('[data-chart]:not([hidden])');
+  const part = chart ?? list.querySelector<HTMLElement>('.table-box table');
+  if (part) download(await renderPng(part), `${FILE}.png`);
+}
+
+async function copyLink(): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(location.href);
+    toast(text.copied);
+  } catch {
+    toast(text.notCopied, 'error');
+  }
+}
+
+/** The first funds of the screen beside each other; /compare takes five. */
+const MAX_COMPARED = 5;
+
+async function compareFirst({ screen }: FundTable): Promise<void> {
+  const table = await screen.load();
+  const slugs = selectFunds(table, screen.state)
+    .slice(0, MAX_COMPARED)
+    .map((row) => table.file.slugs[row] as string);
+  location.assign(`${pagePath.compare}?f=${slugs.map(encodeURIComponent).join(',')}`);
+}
+
+const ACTIONS: Readonly<Record<string, (list: FundTable, root: HTMLElement) => Promise<void>>> = {
+  csv: saveCsv,
+  png: savePicture,
+  link: copyLink,
+  compare: compareFirst,
+  columns: async (list) => (await import('./columns-dialog.ts')).openColumns(list.screen),
+};
+
+const isView = (name: string | undefined): name is View => VIEWS.some((view) => view === name);
+
+/** Connects the buttons above the list. */
+export function wireActions(root: HTMLElement, list: FundTable): void {
+  root.querySelector('.bar')?.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLButtonElement>('button') : null;
+    const { view, do: action } = button?.dataset ?? {};
+    if (isView(view)) list.screen.change({ view });
+    if (action) ACTIONS[action]?.(list, root).catch(() => toast(text.failed, 'error'));
+  });
+}
