@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type FigureId, findFigure } from '../../shared/figures/index.ts';
 import { unitIn } from '../../shared/persian/convert-money.ts';
+import { FIELDS } from '../../shared/screener/fields.ts';
 import { isFigure } from '../charts/parts/cells.ts';
 import type { Widget } from '../charts/parts/define-widget.ts';
-import { COLUMNS } from './fund-table/columns.ts';
 import { type KnownFamily, SNAPSHOTS } from './testing/snapshots.ts';
 import { widgets } from './widgets.ts';
 
@@ -42,13 +42,14 @@ describe('the units of tables', () => {
     },
   );
 
-  it('names the unit of each column of money of the list of funds', () => {
-    const money = COLUMNS.filter(({ figure }) => figure && findFigure(figure)?.unit === 'rial');
+  it('names the unit of each column of money of the lists of funds', () => {
+    const money = FIELDS.filter(({ figure }) => findFigure(figure)?.unit === 'rial');
     expect(money.map(({ label, unit }) => [label, unit])).toEqual([
       ['قیمت', 'ریال'],
       ['NAV', 'ریال'],
       ['دارایی', 'میلیارد تومان'],
       ['ارزش معاملات', 'میلیارد تومان'],
+      ['ورود پول حقیقی', 'میلیارد تومان'],
     ]);
   });
 });
@@ -84,8 +85,19 @@ describe('the figures of tables', () => {
       for (const figure of mixed(id)) if (figure) expect(findFigure(figure)).not.toBeNull();
   });
 
-  it('names a figure for each number of the list of funds', () => {
-    const without = COLUMNS.filter(({ figure }) => !figure).map(({ label }) => label);
-    expect(without).toEqual(['صندوق', 'دسته', 'روند شش‌ماهه']);
+  it('names a figure of its own for each column of the lists of funds, in its unit', () => {
+    const units = {
+      rial: 'rial',
+      money: 'rial',
+      rank: 'rank',
+      months: 'months',
+      multiple: 'multiple',
+    } as const;
+    for (const { id, figure, kind } of FIELDS)
+      expect([id, findFigure(figure)?.unit]).toEqual([
+        id,
+        kind in units ? units[kind as keyof typeof units] : kind,
+      ]);
+    expect(new Set(FIELDS.map(({ figure }) => figure)).size).toBe(FIELDS.length);
   });
 });

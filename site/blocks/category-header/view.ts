@@ -6,5 +6,7 @@ export interface CategoryHeaderView {
   readonly color: string;
   /** Day of the figures, formatted. */
   readonly date: string | null;
+  /** The day up to which its returns run, e.g. "2026-08-16". */
+  readonly day: string | null;
   readonly figures: readonly FigureView[];
 }

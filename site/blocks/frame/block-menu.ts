@@ -3,6 +3,9 @@ import { createRow } from '../../charts/create-row.ts';
 import { loadSnapshot } from '../../charts/load-snapshot.ts';
 import { loadWidget } from '../../charts/load-widget.ts';
 import type { Table } from '../../charts/parts/define-widget.ts';
+import { seeTable } from '../../charts/parts/see-table.ts';
+import { download } from '../../runtime/download.ts';
+import { readerLens } from '../../runtime/measure/reader-lens.ts';
 import { readerUnit } from '../../runtime/money-unit/reader-unit.ts';
 import { toast } from '../../runtime/toast.ts';
 import { toCsv } from './csv.ts';
@@ -29,15 +32,9 @@ async function loadBlock(block: HTMLElement): Promise<LoadedBlock> {
   const { widget = '', key = '', hash = '', view = 'main' } = block.dataset;
   const [definition, snapshot] = await Promise.all([loadWidget(widget), loadSnapshot(key, hash)]);
   const meta = 'meta' in snapshot ? (snapshot.meta as Meta) : null;
-  return { table: definition.table(snapshot, { view, size: 'wide' }), meta };
-}
-
-function download(blob: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  const lens = readerLens() ?? undefined;
+  const table = definition.table(snapshot, { view, size: 'wide', lens });
+  return { table: lens && !definition.measured ? seeTable(table, lens, meta?.asOf ?? null) : table, meta };
 }
 
 /** Widget, page and view, e.g. "category-flow-طلا" or "fund-changes-عیار-symbol-3m". */

@@ -1,6 +1,13 @@
+import { adoptStyles } from '../../runtime/adopt-styles.ts';
+import styles from './render-png.css?inline';
+
 /** Renders a block as a PNG: draws its boxes, texts and SVGs on a canvas where the page shows them. */
 
+adoptStyles(styles);
+
 const SCALE = 2;
+/** A larger canvas stays blank in some browsers. Pixels. */
+const MAX_AREA = 16_000_000;
 const MARGIN = 16;
 /** Controls and other parts of a block that the picture leaves out. */
 const OMITTED = '.tools, .numbers, .controls, .segments, .pick, .button, .visually-hidden, [hidden]';
@@ -76,12 +83,16 @@ function clipTo({ pen, origin }: Canvas, element: Element): void {
 
 const COPIED_STYLES = [
   'fill',
+  'fill-opacity',
   'stroke',
+  'stroke-width',
+  'stroke-dasharray',
   'color',
   'font-size',
   'font-weight',
   'font-family',
   'direction',
+  'unicode-bidi',
   'dominant-baseline',
 ] as const;
 
@@ -133,19 +144,54 @@ async function drawTree(canvas: Canvas, element: Element, font: string): Promise
   canvas.pen.restore();
 }
 
-/** A PNG of a block at twice its size, with a margin. Rejects where the browser cannot encode it. */
-export async function renderPng(block: HTMLElement): Promise<Blob> {
-  const rect = block.getBoundingClientRect();
+/** Tables that the picture shows. */
+const TABLES = '.table-box:not(.numbers *)';
+const overflowOf = ({ scrollWidth, clientWidth }: Element): number => scrollWidth - clientWidth;
+
+/** Lays the block out for its picture, as wide as its widest table; gives what undoes it. */
+function layOut(block: HTMLElement): () => void {
+  const { inlineSize } = block.style;
+  const beyond = Math.max(0, ...[...block.querySelectorAll(TABLES)].map(overflowOf));
+  if (beyond > 0) block.style.inlineSize = `${block.getBoundingClientRect().width + beyond}px`;
+  block.classList.add('in-picture');
+  return () => {
+    block.style.inlineSize = inlineSize;
+    block.classList.remove('in-picture');
+  };
+}
+
+/** A canvas of a block with a margin, in the page's colour; its unit is the page's pixel. */
+function createCanvas({ width, height }: DOMRect): [HTMLCanvasElement, CanvasRenderingContext2D] {
   const canvas = document.createElement('canvas');
-  canvas.width = (rect.width + 2 * MARGIN) * SCALE;
-  canvas.height = (rect.height + 2 * MARGIN) * SCALE;
+  const [wide, high] = [width + 2 * MARGIN, height + 2 * MARGIN];
+  const scale = Math.min(SCALE, Math.sqrt(MAX_AREA / (wide * high)));
+  canvas.width = wide * scale;
+  canvas.height = high * scale;
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('no canvas');
-  pen.scale(SCALE, SCALE);
+  pen.scale(scale, scale);
   pen.fillStyle = getComputedStyle(document.body.parentElement as Element).backgroundColor;
-  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.fillRect(0, 0, wide, high);
   pen.translate(MARGIN, MARGIN);
-  await drawTree({ pen, origin: rect }, block, await embedFont());
+  return [canvas, pen];
+}
+
+async function draw(block: HTMLElement): Promise<HTMLCanvasElement> {
+  const font = await embedFont();
+  const restore = layOut(block);
+  try {
+    const origin = block.getBoundingClientRect();
+    const [canvas, pen] = createCanvas(origin);
+    await drawTree({ pen, origin }, block, font);
+    return canvas;
+  } finally {
+    restore();
+  }
+}
+
+/** A PNG of a block at twice its size, with a margin. Rejects where the browser cannot encode it. */
+export async function renderPng(block: HTMLElement): Promise<Blob> {
+  const canvas = await draw(block);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png');
   });

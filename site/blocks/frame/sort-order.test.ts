@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
-import { nextDirection, numberOf, sortedIndices } from './sort-order.ts';
+import { nextDirection } from './next-direction.ts';
+import { numberOf, sortedIndices } from './sort-order.ts';
 
 describe('numberOf(text)', () => {
   it('reads back what the formatters print', () => {

@@ -1,8 +1,7 @@
 import { comparePersian } from '../../../shared/persian/collate.ts';
+import type { Direction } from './next-direction.ts';
 
 /** Sorting of table rows; unknown values are always last. */
-
-export type Direction = 'ascending' | 'descending';
 
 const DIGITS = /[۰-۹]/g;
 const digitOf = (sign: string): string => String(sign.charCodeAt(0) - 0x6f0);
@@ -34,9 +33,3 @@ export function sortedIndices(keys: readonly SortKey[], direction: Direction): n
     })
     .map(({ index }) => index);
 }
-
-/** The direction after a click: the active column flips, another one starts with its own first direction. */
-export const nextDirection = (current: string | null, first: Direction): Direction => {
-  if (current === 'ascending') return 'descending';
-  return current === 'descending' ? 'ascending' : first;
-};

@@ -1,9 +1,12 @@
 import type { FigureId } from '../../../shared/figures/index.ts';
+import { RETURN_DAYS } from '../../../shared/funds/returns.ts';
+import { type Lens, seeReturn } from '../../../shared/measures/lens.ts';
+import { MEASURE_WORDS } from '../../../shared/measures/measure-words.ts';
 import { formatPercent } from '../../../shared/persian/format.ts';
 import type { FundComparison, ReturnPeriod } from '../../../shared/schema/snapshots/fund.ts';
 import { type Extent, LABEL, nameAxis } from '../../charts/parts/axes.ts';
 import { type BoxName, sizeFor } from '../../charts/parts/box.ts';
-import { defineWidget } from '../../charts/parts/define-widget.ts';
+import { defineWidget, type Table } from '../../charts/parts/define-widget.ts';
 import { legend } from '../../charts/parts/lines.ts';
 import { itemTooltip, tooltipHtml } from '../../charts/parts/tooltips.ts';
 
@@ -17,6 +20,7 @@ const text = {
   failure: { title: 'خطا در نمایش نمودار مقایسهٔ بازدهی', parts: { draw: 'خطا در نمایش نمودار' } },
   describe: 'چهار نمودار میله‌ای، هر دوره با مقیاس خود: بازده صندوق، میانگین دسته و بهترین صندوق دسته.',
   views: { main: 'بازده' },
+  seen: (after: string) => `همه ${after}.`,
   series: {
     fundPercent: 'این صندوق',
     categoryAveragePercent: 'میانگین سادهٔ دسته',
@@ -111,6 +115,21 @@ const barOf = (key: (typeof SERIES)[number], value: number | null, panel: number
   ],
 });
 
+/** The same returns in the reader's measure, over the fund's own two days. */
+function seenThrough(snapshot: FundComparison, lens: Lens | undefined): FundComparison {
+  const { day, periods } = snapshot;
+  if (!lens || day === null) return snapshot;
+  const see = (period: ReturnPeriod, value: number | null) =>
+    seeReturn(lens, value, RETURN_DAYS[period], day).percent;
+  const seen = periods.map((one) => ({
+    period: one.period,
+    fundPercent: see(one.period, one.fundPercent),
+    categoryAveragePercent: see(one.period, one.categoryAveragePercent),
+    categoryBestPercent: see(one.period, one.categoryBestPercent),
+  }));
+  return { ...snapshot, periods: seen };
+}
+
 /** A fund's returns beside its category's mean and best: a panel with a scale of its own for each period. */
 export const fundComparison = defineWidget({
   id: 'fund-comparison',
@@ -119,7 +138,16 @@ export const fundComparison = defineWidget({
   size: SIZE,
   text,
   isEmpty: (snapshot) => valuesOf(snapshot).every((value) => value === null),
-  option: (snapshot, { size }) => ({
+  measured: true,
+  meaning: (_, { lens }) =>
+    lens ? `${text.meaning} ${text.seen(MEASURE_WORDS[lens.measure].after)}` : text.meaning,
+  option: (snapshot, { size, lens }) => optionOf(seenThrough(snapshot, lens), size),
+  table: (snapshot, { lens }) => tableOf(seenThrough(snapshot, lens)),
+  link: () => null,
+});
+
+function optionOf(snapshot: FundComparison, size: BoxName) {
+  return {
     grid: snapshot.periods.map((_, index) => panelOf(index, snapshot.periods.length, size)),
     legend: legend(SERIES.map((key) => ({ name: text.series[key] }))),
     yAxis: snapshot.periods.map(({ period }, gridIndex) =>
@@ -138,8 +166,11 @@ export const fundComparison = defineWidget({
     })),
     tooltip: itemTooltip((period) => tooltipOf(snapshot, period)),
     series: snapshot.periods.flatMap((period, panel) => SERIES.map((key) => barOf(key, period[key], panel))),
-  }),
-  table: ({ periods }) => ({
+  };
+}
+
+function tableOf({ periods }: FundComparison): Table {
+  return {
     columns: [
       { key: 'period', label: 'دوره', kind: 'text' },
       ...SERIES.map((key) => ({
@@ -153,9 +184,8 @@ export const fundComparison = defineWidget({
       cells: [text.periods[period.period], ...SERIES.map((key) => period[key])],
       figures: figuresOf(period.period),
     })),
-  }),
-  link: () => null,
-});
+  };
+}
 
 function tooltipOf({ periods }: FundComparison, index: number): string {
   const period = periods[index];

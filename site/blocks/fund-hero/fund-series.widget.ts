@@ -1,6 +1,8 @@
 import { jalaliLong } from '../../../shared/dates/jalali.ts';
 import { priceBubble } from '../../../shared/funds/bubble.ts';
-import { formatPercent, formatRial } from '../../../shared/persian/format.ts';
+import { type Lens, seeSeries } from '../../../shared/measures/lens.ts';
+import { MEASURE_WORDS } from '../../../shared/measures/measure-words.ts';
+import { formatNumber, formatPercent, formatRial } from '../../../shared/persian/format.ts';
 import type { FundSeries } from '../../../shared/schema/snapshots/fund.ts';
 import { type BoxName, sizeFor } from '../../charts/parts/box.ts';
 import { defineWidget } from '../../charts/parts/define-widget.ts';
@@ -27,18 +29,30 @@ const text = {
   nav: 'ارزش ابطال (NAV)',
   unit: 'ریال',
   bubble: 'حباب قیمت',
+  seen: (after: string) =>
+    `قیمت پایانی و NAV ابطال ${after}؛ NAV نخستین روز ۱۰۰ است. روزهایی که سنجه در آن‌ها معلوم نیست، رسم نشده‌اند.`,
+  index: 'نخستین روز ۱۰۰',
 };
 
-const inRial = (label: string): string => `${label} (${text.unit})`;
+/** How prices are written: in rials, or in the reader's measure as an index. */
+const formatOf = (lens: Lens | undefined) => (lens ? formatIndex : formatRial);
+const formatIndex = (value: number | null | undefined): string => formatNumber(value, { decimals: 1 });
+const named = (label: string, lens?: Lens): string => `${label} (${lens ? text.index : text.unit})`;
 
-const columns = (snapshot: FundSeries, view: View) => {
+const columns = (snapshot: FundSeries, view: View, lens?: Lens) => {
   const start = windowStart(snapshot.dates, daysOf(view));
-  return {
-    dates: snapshot.dates.slice(start),
-    nav: snapshot.navRial.slice(start),
-    price: snapshot.closePriceRial.slice(start),
-  };
+  const [dates, nav, price] = [
+    snapshot.dates.slice(start),
+    snapshot.navRial.slice(start),
+    snapshot.closePriceRial.slice(start),
+  ];
+  if (!lens) return { dates, nav, price };
+  const [seenNav = [], seenPrice = []] = seeSeries(lens, dates, [nav, price]);
+  return { dates, nav: seenNav, price: seenPrice };
 };
+/** A bubble is a ratio of two prices of one day: no measure changes it. */
+const lensOf = ({ view, lens }: { readonly view: View; readonly lens?: Lens | undefined }) =>
+  view === 'bubble' ? undefined : lens;
 
 const isKnown = (values: readonly (number | null)[]): boolean => values.some((value) => value !== null);
 
@@ -58,8 +72,8 @@ function bubbleOption(snapshot: FundSeries, size: BoxName) {
     tooltip: (index) =>
       tooltipHtml(jalaliLong(own.dates[index] as string), [
         [text.bubble, formatPercent(bubbles[index])],
-        [inRial(text.price), formatRial(own.price[index])],
-        [inRial(text.nav), formatRial(own.nav[index])],
+        [named(text.price), formatRial(own.price[index])],
+        [named(text.nav), formatRial(own.nav[index])],
       ]),
   });
 }
@@ -72,9 +86,15 @@ export const fundSeries = defineWidget({
   size: sizeFor('half', { wide: 210, phone: 210 }),
   text,
   isEmpty: ({ navRial, closePriceRial }) => !isKnown(navRial) && !isKnown(closePriceRial),
-  option(snapshot, { view, size }) {
+  measured: true,
+  meaning: (_, at) => {
+    const lens = lensOf(at);
+    return lens ? text.seen(MEASURE_WORDS[lens.measure].after) : text.meaning;
+  },
+  option(snapshot, { view, size, lens }) {
     if (view === 'bubble') return bubbleOption(snapshot, size);
-    const { dates, nav, price } = columns(snapshot, view);
+    const { dates, nav, price } = columns(snapshot, view, lens);
+    const format = formatOf(lens);
     const series = [
       { name: text.price, values: price, color: 'var(--accent)', area: true },
       { name: text.nav, values: nav, color: 'var(--gold)' },
@@ -82,24 +102,37 @@ export const fundSeries = defineWidget({
     return lines(series, {
       dates,
       size,
-      format: formatRial,
+      format: lens ? formatNumber : formatRial,
       padding: 0.06,
       tooltip: (index) =>
         tooltipHtml(jalaliLong(dates[index] as string), [
-          [inRial(text.price), formatRial(price[index])],
-          [inRial(text.nav), formatRial(nav[index])],
+          [named(text.price, lens), format(price[index])],
+          [named(text.nav, lens), format(nav[index])],
         ]),
     });
   },
-  table(snapshot, { view }) {
-    const own = columns(snapshot, view);
+  table(snapshot, at) {
+    const { view } = at;
+    const lens = lensOf(at);
+    const own = columns(snapshot, view, lens);
     const { dates, nav, price } = own;
     const bubbles = view === 'bubble' ? bubblesOf(own) : null;
     return {
       columns: [
         { key: 'date', label: 'تاریخ', kind: 'date' },
-        { key: 'price', label: inRial(text.price), kind: 'rial', figure: 'close-price' },
-        { key: 'nav', label: inRial(text.nav), kind: 'rial', figure: 'nav' },
+        // An index has no row of its own: in rials the cells open their provenance.
+        {
+          key: 'price',
+          label: named(text.price, lens),
+          kind: lens ? 'number' : 'rial',
+          figure: lens ? null : 'close-price',
+        },
+        {
+          key: 'nav',
+          label: named(text.nav, lens),
+          kind: lens ? 'number' : 'rial',
+          figure: lens ? null : 'nav',
+        },
         ...(bubbles
           ? [{ key: 'bubble', label: text.bubble, kind: 'percent', figure: 'price-bubble' } as const]
           : []),

@@ -21,6 +21,7 @@ const text = {
 
 /** The first screen of a fund page. */
 export interface FundHeroView {
+  readonly slug: string;
   readonly name: string;
   readonly symbol: string | null;
   readonly category: { readonly label: string; readonly href: string; readonly color: string };
@@ -37,9 +38,13 @@ export interface FundHeroView {
   readonly live: LiveView;
   readonly returns: readonly FigureView[];
   readonly returnsDate: string | null;
+  /** The same day, e.g. "2026-08-16". */
+  readonly returnsDay: string | null;
   /** The year in rials and in purchasing power. */
   readonly year: PurchasingPower | null;
   readonly ranks: RanksView | null;
+  /** Why it has none. */
+  readonly unranked: string;
 }
 
 /** What the reader must know before the figures: the fund is inactive, or not traded. */

@@ -1,8 +1,9 @@
-import type { FundList } from '../../../shared/schema/snapshots/fund.ts';
+import { DEFAULT_STATE, readState, type SortField, type SortRule } from '../../../shared/screener/state.ts';
+import type { ScreenerTable } from '../../../shared/screener/table.ts';
 import { afterPaint } from '../../runtime/after-paint.ts';
-import { nextDirection } from '../frame/sort-order.ts';
-import type { Choice, SortField } from './choose-funds.ts';
-import type { FundItem } from './fund-row.ts';
+import { nextDirection } from '../frame/next-direction.ts';
+import { createScreen, type Screen } from './screen.ts';
+import { wireTools } from './wire-tools.ts';
 
 const text = {
   failed: 'خطا در بارگذاری اطلاعات',
@@ -12,29 +13,43 @@ const text = {
 
 /** Rows added at a time: a screen and a half, so that sorting stays light. */
 const PORTION = 30;
+/** Fired by the list after it has shown its rows; bubbles. */
+export const SHOWN_EVENT = 'fund-table-shown';
 
 type Tools = typeof import('./fund-tools.ts');
 
-async function fetchList(url: string): Promise<FundList> {
-  const answer = await fetch(encodeURI(url));
-  if (!answer.ok) throw new Error(`funds: ${answer.status}`);
-  return answer.json();
+interface Loaded {
+  readonly table: ScreenerTable;
+  readonly tools: Tools;
 }
 
-/** `<fund-table>`: the HTML has the first rows; sorting, filtering and scrolling load all funds of the same snapshot. */
-class FundTable extends HTMLElement {
-  private list: Promise<FundList & Tools> | null = null;
-  private chosen: readonly FundItem[] = [];
+const keyOf = ({ columns }: Screen['state']): string => columns.join();
+
+/** The state of the address; null where it has none: the page shows the state in which it was printed. */
+function readAsked(): Screen['state'] | null {
+  const asked = new URLSearchParams(location.search);
+  for (const other of ['in', 'unit', 'category']) asked.delete(other);
+  return asked.size === 0 ? null : readState(asked);
+}
+
+/** `<fund-table>`: the HTML has the first rows; sorting, filtering and scrolling load the figures of all funds. */
+export class FundTable extends HTMLElement {
+  screen: Screen = createScreen(DEFAULT_STATE, location.pathname);
+  /** The chosen funds in their order, once they were shown. */
+  chosen: readonly number[] = [];
+  private loaded: Loaded | null = null;
   private rendered = 0;
-  private choice: Choice = { query: '', category: '', field: 'netAssetRial', direction: 'descending' };
+  private run = 0;
+  private shownColumns = '';
+  private stop: (() => void) | null = null;
   private observer: IntersectionObserver | null = null;
 
   connectedCallback(): void {
-    this.querySelector('thead')?.addEventListener('click', (event) => this.onHeading(event));
-    const search = this.querySelector<HTMLInputElement>('input[type=search]');
-    const select = this.querySelector('select');
-    search?.addEventListener('input', () => this.choose({ query: search.value }));
-    select?.addEventListener('change', () => this.choose({ category: select.value }));
+    const printed = readState(new URLSearchParams(this.dataset.state ?? ''));
+    this.screen = createScreen(readAsked() ?? printed, this.dataset.path ?? location.pathname);
+    this.shownColumns = keyOf(printed);
+    this.stop = this.screen.subscribe(() => void this.show());
+    this.querySelector('thead')?.addEventListener('click', (event) => this.onHeading(event as MouseEvent));
     const end = this.querySelector('.end');
     if (!end) return;
     this.observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && this.more(), {
@@ -42,56 +57,83 @@ class FundTable extends HTMLElement {
       rootMargin: '400px',
     });
     this.observer.observe(end);
-    const slug = new URLSearchParams(location.search).get('category');
-    if (slug && select) select.value = slug;
-    // Includes what was typed before this script was loaded.
-    const typed = { query: search?.value ?? '', category: select?.value ?? '' };
-    if (typed.query !== '' || typed.category !== '') this.choose(typed);
+    const asked = wireTools(this, this.screen);
+    if (asked || location.search !== '') void this.show();
   }
 
   disconnectedCallback(): void {
     this.observer?.disconnect();
+    this.stop?.();
   }
 
-  /** All funds, and the code that sorts and renders them; after a failure the next call tries again. */
-  private load(): Promise<FundList & Tools> {
-    this.list ??= Promise.all([fetchList(this.dataset.url ?? ''), import('./fund-tools.ts')])
-      .then(([list, tools]) => ({ ...list, ...tools }))
-      .catch((error: unknown) => {
-        this.list = null;
-        throw error;
-      });
-    return this.list;
+  private async load(): Promise<Loaded> {
+    const [table, tools] = await Promise.all([this.screen.load(), import('./fund-tools.ts')]);
+    this.loaded = { table, tools };
+    return this.loaded;
   }
 
-  private onHeading({ target }: Event): void {
+  private onHeading({ target, shiftKey }: MouseEvent): void {
     const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[data-field]') : null;
-    const heading = button?.closest('th');
-    if (!button || !heading) return;
+    if (!button) return;
     const first = button.dataset.first === 'ascending' ? 'ascending' : 'descending';
-    const direction = nextDirection(heading.ariaSort === 'none' ? null : heading.ariaSort, first);
-    for (const cell of this.querySelectorAll<HTMLElement>('th[aria-sort]'))
-      cell.ariaSort = cell === heading ? direction : 'none';
-    this.choose({ field: button.dataset.field as SortField, direction });
+    const field = button.dataset.field as SortField;
+    const { sort } = this.screen.state;
+    const before = sort.find((rule) => rule.field === field && (shiftKey || rule === sort[0]));
+    const rule: SortRule = { field, direction: nextDirection(before?.direction ?? null, first) };
+    const others = shiftKey ? sort.filter((one) => one.field !== field) : [];
+    this.screen.change({
+      sort: shiftKey && before !== sort[0] ? [...others, rule].slice(-3) : [rule, ...others],
+    });
   }
 
-  private async choose(part: Partial<Choice>): Promise<void> {
-    const choice = { ...this.choice, ...part };
-    this.choice = choice;
+  private async show(): Promise<void> {
+    this.run += 1;
+    const run = this.run;
     try {
+      this.markSort();
       // The pressed heading or the typed letter is painted before the rows are fetched and rendered.
       await afterPaint();
-      const list = await this.load();
+      const loaded = await this.load();
       // A later choice has replaced this one.
-      if (this.choice !== choice) return;
+      if (this.run !== run) return;
       this.querySelector('.state.error')?.remove();
-      this.chosen = list.chooseFunds(list.items, choice);
+      this.chosen = loaded.tools.selectFunds(loaded.table, this.screen.state);
       // Scrolls before the rows change: afterwards it would force a synchronous layout.
       this.querySelector('.table-box')?.scrollTo({ top: 0 });
-      this.render(list, 0);
-    } catch {
+      this.renderHead(loaded);
+      this.render(loaded, 0);
+      this.dispatchEvent(new CustomEvent(SHOWN_EVENT, { bubbles: true }));
+    } catch (error) {
+      console.warn(error);
       this.showError();
     }
+  }
+
+  /** The heading that sorts, at once. */
+  private markSort(): void {
+    const [first] = this.screen.state.sort;
+    for (const cell of this.querySelectorAll<HTMLElement>('th[aria-sort]')) {
+      const field = cell.querySelector<HTMLElement>('[data-field]')?.dataset.field;
+      cell.ariaSort = first && field === first.field ? first.direction : 'none';
+    }
+  }
+
+  private renderHead({ tools }: Loaded): void {
+    const { state } = this.screen;
+    const [head, cols, table] = [
+      this.querySelector('thead'),
+      this.querySelector('colgroup'),
+      this.querySelector('table'),
+    ];
+    if (!head || !cols || !table) return;
+    const fields = state.columns.map(tools.fieldOf);
+    const focused = document.activeElement?.closest<HTMLElement>('thead [data-field]')?.dataset.field;
+    head.innerHTML = tools.headHtml(fields, state.sort);
+    if (focused) head.querySelector<HTMLElement>(`[data-field="${focused}"]`)?.focus();
+    if (this.shownColumns === keyOf(state)) return;
+    this.shownColumns = keyOf(state);
+    cols.innerHTML = tools.colsHtml(fields);
+    table.style.setProperty('--weights', String(tools.totalWeight(fields)));
   }
 
   /** Shows the error above the present rows, with a button that repeats the same choice. */
@@ -103,36 +145,42 @@ class FundTable extends HTMLElement {
     const retry = document.createElement('button');
     retry.className = 'button';
     retry.textContent = text.retry;
-    retry.addEventListener('click', () => this.choose({}));
+    retry.addEventListener('click', () => void this.show());
     box.append(text.failed, retry);
     this.querySelector('.table-box')?.before(box);
   }
 
   private async more(): Promise<void> {
-    if (this.list === null) {
-      // A failure while scrolling shows no error: the first rows are there, and the reader has asked for nothing yet.
-      const list = await this.load().catch(() => null);
-      if (list === null || this.chosen.length > 0) return;
-      this.chosen = list.chooseFunds(list.items, this.choice);
-      return this.render(list, this.querySelectorAll('tbody tr').length);
+    if (this.loaded !== null) {
+      if (this.rendered > 0 && this.rendered < this.chosen.length) this.render(this.loaded, this.rendered);
+      return;
     }
-    const list = await this.list;
-    if (this.rendered < this.chosen.length) this.render(list, this.rendered);
+    // A failure while scrolling shows no error: the first rows are there, and the reader has asked for nothing yet.
+    const loaded = await this.load().catch(() => null);
+    if (loaded === null || this.chosen.length > 0) return;
+    this.chosen = loaded.tools.selectFunds(loaded.table, this.screen.state);
+    this.render(loaded, this.querySelectorAll('tbody tr').length);
   }
 
   /** Renders one portion from index `from`; 0 replaces the present rows. */
-  private render({ categories, fundRowHtml, countLabel }: FundList & Tools, from: number): void {
-    const body = this.querySelector('tbody');
-    const count = this.querySelector('.count');
+  private render({ table, tools }: Loaded, from: number): void {
+    const [body, count] = [this.querySelector('tbody'), this.querySelector('.count')];
     if (!body || !count) return;
-    const bySlug = new Map(categories.map((category) => [category.slug, category]));
-    const portion = this.chosen.slice(from, from + PORTION);
-    const html = portion.map((item) => fundRowHtml(item, bySlug.get(item.categorySlug))).join('');
-    if (from === 0) body.innerHTML = html || `<tr><td colspan="13" class="none">${text.none}</td></tr>`;
-    else body.insertAdjacentHTML('beforeend', html);
-    this.rendered = from + portion.length;
-    count.textContent = countLabel(this.chosen.length);
-    this.querySelector('.all-links')?.remove();
+    const fields = this.screen.state.columns.map(tools.fieldOf);
+    const portion = this.chosen
+      .slice(from, from + PORTION)
+      .map((row) => tools.fundRowHtml(tools.screenRow(table, row, fields), fields))
+      .join('');
+    this.rendered = Math.min(from + PORTION, this.chosen.length);
+    count.textContent = tools.countLabel(this.chosen.length);
+    if (from > 0) {
+      body.insertAdjacentHTML('beforeend', portion);
+      return;
+    }
+    const empty = `<tr><td class="none" colspan="${fields.length + 3}">${text.none}</td></tr>`;
+    body.innerHTML = portion === '' ? empty : portion;
+    const rest = this.querySelector<HTMLElement>('.all-links');
+    if (rest) rest.hidden = this.chosen.length < table.count;
   }
 }
 

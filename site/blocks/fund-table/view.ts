@@ -1,16 +1,24 @@
-import type { FundList } from '../../../shared/schema/snapshots/fund.ts';
-import type { FundRef, Meta } from '../../../shared/schema/snapshots/meta.ts';
+import type { CategoryRef, FundRef, Meta } from '../../../shared/schema/snapshots/meta.ts';
+import type { Field } from '../../../shared/screener/fields.ts';
+import type { ScreenerState } from '../../../shared/screener/state.ts';
+import type { FundRow } from './fund-row.ts';
 
 export interface FundTableView {
   readonly meta: Meta;
-  /** Address of the data file with all funds. */
-  readonly url: string | null;
-  readonly categories: FundList['categories'];
+  /** Address of the list's states, e.g. "/funds" or "/screener". */
+  readonly path: string;
+  /** The state in which the rows are printed. */
+  readonly state: ScreenerState;
+  readonly columns: readonly Field[];
+  readonly categories: readonly CategoryRef[];
+  /** Funds of the list. */
   readonly count: number;
-  /** Funds of the whole market; larger than `count` where the list is cut. */
+  /** Funds of the whole market. */
   readonly total: number;
-  /** Funds whose rows are in the HTML, the largest first. */
-  readonly first: FundList['items'];
+  /** True where the list leaves out small funds of a large market. */
+  readonly isCut: boolean;
+  /** Funds whose rows are in the HTML, in the state's order. */
+  readonly rows: readonly FundRow[];
   /** The other funds of the list. */
   readonly rest: readonly FundRef[];
 }

@@ -10,10 +10,10 @@ import {
   isolate,
 } from '../../../shared/persian/format.ts';
 import { nullFields } from '../../../shared/schema/null-fields.ts';
+import { readStamp } from '../../../shared/schema/read-stamp.ts';
 import type { SnapshotReader } from '../../../shared/schema/reader.ts';
 import { type FundLive, fundLive } from '../../../shared/schema/snapshots/fund.ts';
 import type { Meta } from '../../../shared/schema/snapshots/meta.ts';
-import { readStamp } from '../../../shared/schema/stamp.ts';
 import { fractionToPercent } from '../../../shared/units.ts';
 import { bubbleTone } from '../../charts/parts/colors.ts';
 
@@ -76,6 +76,8 @@ export interface LiveView {
   readonly price: string;
   readonly change: string;
   readonly changePercent: number | null;
+  /** The day of the trade, e.g. "2026-08-16"; null without one. */
+  readonly day: string | null;
   readonly nav: string;
   readonly bubble: string;
   readonly bubbleAmount: string;
@@ -170,6 +172,7 @@ export function liveView(
     price: formatRial(live.currentPriceRial),
     change: formatPercent(live.priceChangePercent),
     changePercent: live.priceChangePercent,
+    day: real && readStamp(real.from.trade).day,
     nav: formatRial(live.navRial ?? (sample ? null : navRial)),
     bubble: formatPercent(bubble),
     bubbleAmount: formatNumber(live.bubbleAmountRial, { decimals: 0, sign: true }),

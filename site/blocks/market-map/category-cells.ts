@@ -25,6 +25,7 @@ export function categoryCells(
     .map(({ category, averageChangePercent, tradingValueRial, fundCount }) => ({
       title: category.label,
       figure: formatPercent(averageChangePercent, { decimals: mapDecimals(category.kind) }),
+      value: averageChangePercent,
       note: `${formatNumber(fundCount)} ${text.funds}`,
       href: pagePath.category(category.slug),
       weight: 1,

@@ -27,6 +27,7 @@ export function fundCells(map: CategoryMap): readonly MapCell[] {
     title: item.fund.symbol ?? item.fund.name,
     fullName: item.fund.name,
     figure: formatPercent(item.priceChangePercent, { decimals }),
+    value: item.priceChangePercent,
     href: pagePath.fund(item.fund.slug),
     weight: item.tradingVolume,
     step: stepOf(item.priceChangePercent, scale),

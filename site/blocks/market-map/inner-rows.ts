@@ -9,6 +9,8 @@ export interface InnerCell {
   readonly slug: string;
   readonly title: string;
   readonly figure: string;
+  /** The change that `figure` writes, percent points. */
+  readonly value: number;
   readonly step: Step;
   /** Its part of the row, 1 to 99. */
   readonly share: number;
@@ -45,6 +47,7 @@ export function innerRows(map: CategoryMap | null): readonly (readonly InnerCell
     slug: item.fund.slug,
     title: item.fund.symbol ?? item.fund.name,
     figure: formatPercent(item.priceChangePercent, { decimals }),
+    value: item.priceChangePercent,
     step: stepOf(item.priceChangePercent, scale),
     share: Math.max(1, Math.round((99 * (item.tradingValueRial ?? 0)) / largest)),
   }));

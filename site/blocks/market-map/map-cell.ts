@@ -8,6 +8,8 @@ export interface MapCell {
   readonly fullName?: string;
   /** e.g. «‎+۱٫۲٪» */
   readonly figure: string;
+  /** The change that `figure` writes, percent points; null where not known. */
+  readonly value: number | null;
   readonly note?: string;
   readonly href: string;
   /** Area; 1 everywhere makes cells of one size. */

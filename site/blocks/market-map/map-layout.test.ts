@@ -8,6 +8,7 @@ const NAMES = ['آوا', 'یاقوت', 'ارکیده', 'نارنج اهرم', '�
 const cellOf = (weight: number, i: number): MapCell => ({
   title: NAMES[i % NAMES.length] as string,
   figure: '+۱٫۲٪',
+  value: null,
   href: `/funds/${i}`,
   weight,
   step: 'up1',

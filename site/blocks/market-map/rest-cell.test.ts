@@ -3,7 +3,15 @@ import type { MapCell } from './map-cell.ts';
 import { restOf } from './rest-cell.ts';
 
 const cells = [90, 8, 2].map(
-  (weight): MapCell => ({ title: 'آوا', figure: '', href: '', weight, step: 'none', tooltip: [] }),
+  (weight): MapCell => ({
+    title: 'آوا',
+    figure: '',
+    value: null,
+    href: '',
+    weight,
+    step: 'none',
+    tooltip: [],
+  }),
 );
 
 describe('restOf(joined, all)', () => {

@@ -20,13 +20,14 @@ const ASPECT = 4 / 3;
 
 /**
  * The cells of `weights` in a box, in the order of `weights`; null for a cell too small to draw. The largest stand first; the cell with
- * the index `last` stands after all others.
+ * the index `last` stands after all others. `gap` is between two cells, in pixels.
  */
 export function layoutCells(
   weights: readonly number[],
   width: number,
   height: number,
   last?: number,
+  gap = GAP,
 ): (Cell | null)[] {
   const cells: (Cell | null)[] = weights.map(() => null);
   const children = weights.map((weight, index) => ({ weight: Math.max(0, weight), index }));
@@ -41,7 +42,7 @@ export function layoutCells(
   const laid = treemap<Node>()
     .tile(treemapSquarify.ratio(ASPECT))
     .size([width, height])
-    .paddingInner(GAP)
+    .paddingInner(gap)
     .round(true)(root);
   for (const leaf of laid.leaves()) {
     const cell = { x: leaf.x0, y: leaf.y0, width: leaf.x1 - leaf.x0, height: leaf.y1 - leaf.y0 };

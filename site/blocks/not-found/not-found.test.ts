@@ -22,6 +22,9 @@ describe('findSlug(requested, index)', () => {
     ['عیار-مفید', 'عیار'],
     ['mofid-X', 'Mofid-x'],
     ['صندوق ایکس', 'Mofid-x'],
+    ['صندوق عیار مفید', 'عیار'],
+    ['صندوق-عیار', 'عیار'],
+    ['ایکس', 'Mofid-x'],
   ])('finds %s', (requested, slug) => {
     expect(findSlug(requested, index)).toBe(slug);
   });

@@ -1,3 +1,4 @@
+import { tellingWords } from '../../../shared/funds/search-words.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import type { SearchIndex } from '../../../shared/schema/snapshots/fund.ts';
@@ -25,7 +26,15 @@ export function requestedFund(pathname: string): string | null {
   }
 }
 
-/** The slug of the fund called `requested`: by slug, then by name, then by normalized name or symbol; null where none matches. */
+/** Rows by the words that tell funds apart: of the heading of a fund's page, e.g. «صندوق عیار مفید», or of its name and symbol. */
+function findByWords(key: string, { names, symbols }: Pick<SearchIndex, 'names' | 'symbols'>): number[] {
+  const words = tellingWords(key).join(' ');
+  if (words === '') return [];
+  const isSame = (text: string | null) => tellingWords(normalizeForSearch(text ?? '')).join(' ') === words;
+  return [names.findIndex(isSame), symbols.findIndex(isSame)];
+}
+
+/** The slug of the fund called `requested`: by slug, then by name, then by normalized name or symbol, then by the words that tell funds apart; null where none matches. */
 export function findSlug(
   requested: string,
   { slugs, names, symbols }: Pick<SearchIndex, 'slugs' | 'names' | 'symbols'>,
@@ -37,6 +46,7 @@ export function findSlug(
     slugs.findIndex((slug) => slug.toLowerCase() === requested.toLowerCase()),
     names.findIndex((name) => normalizeForSearch(name.replaceAll('-', ' ')) === key),
     symbols.findIndex((symbol) => symbol !== null && normalizeForSearch(symbol) === key),
+    ...findByWords(key, { names, symbols }),
   ];
   return slugs[tries.find((place) => place >= 0) ?? -1] ?? null;
 }

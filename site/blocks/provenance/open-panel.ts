@@ -4,6 +4,7 @@ import { findFigure } from '../../../shared/figures/index.ts';
 import { locateFigure } from '../../../shared/figures/locate-figure.ts';
 import type { Subject } from '../../../shared/figures/provenance-key.ts';
 import { convertAmounts, convertNumber } from '../../../shared/persian/convert-money.ts';
+import { readerLens } from '../../runtime/measure/reader-lens.ts';
 import { readerUnit } from '../../runtime/money-unit/reader-unit.ts';
 import { sourceText } from '../../runtime/money-unit/source-text.ts';
 import { unitAround } from '../../runtime/money-unit/unit-around.ts';
@@ -81,7 +82,7 @@ async function render(sheet: HTMLDialogElement, steps: readonly Touched[]): Prom
   const view = panelView(touched, file, sources);
   if (!view) return show(sheet, figure.label, '', note(text.unknown));
   const follow = (input: Figure): void =>
-    run(sheet, [...steps, { ...touched, figure: input, printed: null }]);
+    run(sheet, [...steps, { ...touched, figure: input, printed: null, lens: null }]);
   const back = element('button', { type: 'button', class: 'step back' }, text.back);
   back.addEventListener('click', () => run(sheet, steps.slice(0, -1)));
   const body = panelBody(view, { onInput: follow, onCopy: copy });
@@ -119,6 +120,7 @@ export function openPanel(node: HTMLElement): void {
     subject,
     printed: printedIn(shown),
     line: lineOf(shown),
+    lens: shown.closest('[data-fixed-measure]') ? null : readerLens(),
     url: `${location.origin}${decodeURI(location.pathname)}`,
   };
   const sheet = findSheet();

@@ -69,6 +69,21 @@ function formulaNodes({ formula, inputs }: PanelView, onInput: PanelActions['onI
   ];
 }
 
+/** The figure in the reader's measure. */
+function seenNodes({ seen }: PanelView): Node[] {
+  if (!seen) return [];
+  return [
+    element(
+      'section',
+      {},
+      element('h3', {}, seen.label),
+      element('p', { class: 'value' }, element('b', { class: 'num' }, seen.value)),
+      seen.formula !== null && element('p', { class: 'formula filled num' }, seen.formula),
+      seen.note !== '' && element('p', {}, seen.note),
+    ),
+  ];
+}
+
 function buttons(view: PanelView, { onCopy }: PanelActions): HTMLElement {
   const copy = element('button', { type: 'button', class: 'button' }, text.copy);
   copy.addEventListener('click', () => onCopy(view.citation));
@@ -93,6 +108,7 @@ export function panelBody(view: PanelView, actions: PanelActions): Node[] {
     ),
     ...(view.isNewer ? [element('p', { class: 'newer', role: 'status' }, text.newer)] : []),
     element('p', {}, view.definition),
+    ...seenNodes(view),
     ...formulaNodes(view, actions.onInput),
     element(
       'dl',

@@ -3,6 +3,7 @@ import type { Figure } from '../../../shared/figures/define-figure.ts';
 import { findFigure } from '../../../shared/figures/index.ts';
 import { agreesWith, isDay, readPrinted } from '../../../shared/figures/printed-value.ts';
 import { provenanceKey, type Subject } from '../../../shared/figures/provenance-key.ts';
+import type { Lens } from '../../../shared/measures/lens.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { formatNumber, isolate } from '../../../shared/persian/format.ts';
 import type {
@@ -12,6 +13,7 @@ import type {
   SourceList,
 } from '../../../shared/schema/snapshots/provenance.ts';
 import { fillFormula, writeFigure } from './figure-text.ts';
+import { type SeenView, seenView } from './seen-view.ts';
 
 const text = {
   measured: 'واقعی',
@@ -37,6 +39,8 @@ export interface Touched {
   readonly line: string | null;
   /** Address of the page. */
   readonly url: string;
+  /** The reader's measure, where the page shows this figure in it; null for rials. */
+  readonly lens: Lens | null;
 }
 
 export interface InputView {
@@ -68,6 +72,8 @@ export interface PanelView {
   readonly when: string;
   /** e.g. "fund_live_data.price" and "fund_id=…", for whoever looks the row up. */
   readonly row: { readonly column: string; readonly key: string; readonly count: string };
+  /** A return in the reader's measure; null where the page shows rials. */
+  readonly seen: SeenView | null;
   readonly citation: string;
   readonly reportHref: string;
   readonly methodologyHref: string;
@@ -144,18 +150,20 @@ export function panelView(
   const names = sources.map(({ name }) => name).join('، ') || text.noSource;
   const when = isOfDay ? line : whenOf(source);
   const count = source.count ?? 1;
+  const seen = isLine ? null : seenView(figure, touched.lens, provenance.value, source.day);
   return {
     label: figure.label,
     subject,
     value,
     origin: originOf(source, provenance),
-    isNewer: !isLine && isNewer(touched.printed, provenance.value, figure),
+    isNewer: !isLine && seen === null && isNewer(touched.printed, provenance.value, figure),
     definition: figure.definition,
     formula: formulaOf(figure, isOfDay ? undefined : provenance.inputs),
     inputs: isOfDay ? [] : inputsOf(touched, provenance),
     method: figure.source,
     sources,
     when,
+    seen,
     row: {
       column: [source.table, provenance.column].filter(Boolean).join(' · '),
       key: Object.entries(source.key)

@@ -36,6 +36,7 @@ const touch = (figure: Figure, printed: string | null = null): Touched => ({
   printed,
   line: 'شمش',
   url: 'https://example.org/funds/عیار',
+  lens: null,
 });
 const bubble = figureOf('price-bubble');
 

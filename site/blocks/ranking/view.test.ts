@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { META } from '../testing/fixtures.ts';
 import { bareFund } from '../testing/reader.ts';
-import { ranksView } from './view.ts';
+import { ranksView, unrankedReason } from './view.ts';
 
 describe('ranksView(sources)', () => {
   const rank = (value: number, of: number) => ({ rank: value, of });
@@ -42,6 +42,18 @@ describe('ranksView(sources)', () => {
       ['none', 0],
       ['poor', 3],
     ]);
+  });
+
+  it('says why a rank is missing', () => {
+    expect(view()?.factors.map(({ reason }) => reason)).toEqual([
+      null,
+      null,
+      null,
+      'خالص دارایی آن گزارش نشده است',
+      null,
+    ]);
+    expect(unrankedReason(bareFund({ isActive: false }))).toContain('غیرفعال');
+    expect(unrankedReason(bareFund())).toContain('معلوم نیست');
   });
 
   it('is null where the fund has no rank at all', () => {

@@ -16,6 +16,16 @@ const text = {
   },
   of: 'از',
   none: 'بدون رتبه',
+  reasons: {
+    byReturn: 'بازده یک‌سالهٔ صندوق گزارش نشده است',
+    byLiquidity: 'ارزش معاملات آن معلوم نیست',
+    byBubble: 'قیمت یا NAV ابطال آن معلوم نیست',
+    byReserve: 'ذخیرهٔ آن معلوم نیست',
+    byAssets: 'خالص دارایی آن گزارش نشده است',
+    byAge: 'تاریخ آغاز فعالیت آن معلوم نیست',
+  },
+  inactive: 'صندوق غیرفعال در دسته رتبه ندارد',
+  unknown: 'هیچ‌یک از رقم‌هایی که صندوق‌ها با آن‌ها رتبه می‌گیرند معلوم نیست',
   since: 'از',
   mean: (count: string) => `میانگین سادهٔ ${count} رتبه با وزن برابر`,
 };
@@ -42,8 +52,12 @@ export interface RankView {
   readonly figureId: FigureId | null;
   /** The fund's own figure that was ranked; a dash where not known. */
   readonly figure: string;
+  /** What `figure` rounds, of a return; null where not known. */
+  readonly returnPercent?: number | null;
   /** e.g. «۳»; null where the fund is not ranked. */
   readonly rank: string | null;
+  /** Why the fund is not ranked; null where it is. */
+  readonly reason: string | null;
   /** e.g. «از ۳۶» */
   readonly of: string;
   readonly tone: RankTone;
@@ -54,6 +68,8 @@ export interface RankView {
 export interface RanksView {
   /** True where a ranked figure is simulated. */
   readonly simulated: boolean;
+  /** The day up to which the return runs, e.g. "2026-08-16". */
+  readonly returnsDay: string | null;
   readonly overall: string | null;
   readonly overallTone: RankTone;
   readonly total: string;
@@ -84,17 +100,29 @@ const figures = {
 
 function view(factor: Factor, sources: RankSources): RankView {
   const [rankId, figureId] = FIGURES[factor];
-  const base = { label: text.factors[factor], rankId, figureId, figure: figures[factor](sources) };
+  const base = {
+    label: text.factors[factor],
+    rankId,
+    figureId,
+    figure: figures[factor](sources),
+    ...(factor === 'byReturn' && { returnPercent: sources.page.returns.yearlyPercent }),
+  };
   const rank = sources.ranks?.[factor] ?? null;
-  if (!rank) return { ...base, rank: null, of: text.none, tone: 'none', percent: 0 };
+  if (!rank)
+    return { ...base, rank: null, reason: text.reasons[factor], of: text.none, tone: 'none', percent: 0 };
   return {
     ...base,
     rank: formatNumber(rank.rank),
+    reason: null,
     of: `${text.of} ${formatNumber(rank.of)}`,
     tone: rankTone(rank.rank, rank.of),
     percent: Math.round(fractionToPercent((rank.of - rank.rank + 1) / rank.of)),
   };
 }
+
+/** Why a fund has no rank at all. */
+export const unrankedReason = ({ isActive }: Pick<FundPage, 'isActive'>): string =>
+  isActive ? text.unknown : text.inactive;
 
 /** The five factors of a fund, for fixed income the reserve instead of the bubble; null where it has no rank at all. */
 export function ranksView(sources: RankSources): RanksView | null {
@@ -107,6 +135,7 @@ export function ranksView(sources: RankSources): RanksView | null {
   if (factors.every((factor) => factor.rank === null)) return null;
   return {
     simulated: ranks.meta.simulated,
+    returnsDay: page.returnsDate,
     overall: ranks.overall === null ? null : formatNumber(ranks.overall),
     overallTone: rankTone(ranks.overall, ranks.totalFunds),
     total: formatNumber(ranks.totalFunds),

@@ -5,7 +5,8 @@ import { heatmapText } from './heatmap-text.ts';
 const text = {
   title: 'مقایسهٔ بازده دسته‌های مختلف',
   question: 'کدام دسته‌ها در یک ماه تا یک سال گذشته بازده بیشتری داشتند؟',
-  meaning: 'میانگین سادهٔ بازده صندوق‌های هر دسته، درصد؛ ترتیب آغازین، میانگین چهار دوره است.',
+  meaning:
+    'میانگین سادهٔ بازده صندوق‌های هر دسته، درصد؛ ترتیب آغازین، میانگین چهار دوره است. فیپ‌ایران بازده یک‌سالهٔ اهرمی را به روش دیگری می‌شمارد.',
   empty: 'اطلاعاتی برای نمایش وجود ندارد',
   ...heatmapText,
   describe: 'جدول رنگی بازده یک‌ماهه، سه‌ماهه، شش‌ماهه و یک‌سالهٔ دسته‌ها.',
@@ -46,6 +47,7 @@ export const categoryReturns = defineWidget({
         item.fundCount,
       ],
       href: pagePath.category(item.category.slug),
+      day: item.day,
     })),
   }),
   link: ({ items }, index) => (items[index] ? pagePath.category(items[index].category.slug) : null),

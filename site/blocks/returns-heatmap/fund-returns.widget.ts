@@ -40,6 +40,7 @@ export const fundReturns = defineWidget({
         item.latestDate,
       ],
       href: pagePath.fund(item.fund.slug),
+      day: item.latestDate,
     })),
   }),
   link: ({ items }, index) => (items[index] ? pagePath.fund(items[index].fund.slug) : null),

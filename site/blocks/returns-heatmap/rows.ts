@@ -16,6 +16,8 @@ export interface HeatmapRow {
   readonly returns: readonly [number | null, number | null, number | null, number | null];
   /** Mean of the known returns, percent points: the default order is descending. */
   readonly average: number;
+  /** The day up to which they run; null where none is known. */
+  readonly day: string | null;
   /** Shown small beside the name. */
   readonly note?: string;
 }
@@ -47,6 +49,7 @@ export const categoryRows = memoize(({ items }: CategoryReturns): readonly Heatm
     color: categoryColor(item.category),
     returns: [item.monthlyPercent, item.quarterlyPercent, item.biannualPercent, item.yearlyPercent],
     average: item.averagePercent,
+    day: item.day,
     note: formatNumber(item.fundCount),
   })),
 );
@@ -59,5 +62,6 @@ export const fundRows = memoize(({ items }: FundReturns): readonly HeatmapRow[] 
     href: pagePath.fund(item.fund.slug),
     returns: [item.monthlyPercent, item.quarterlyPercent, item.biannualPercent, item.yearlyPercent],
     average: item.averagePercent,
+    day: item.latestDate,
   })),
 );

@@ -27,6 +27,7 @@ export const FUND_SNAPSHOTS = {
   'fund-comparison': {
     ...own,
     category: CATEGORY,
+    day: '2026-08-16',
     periods: RETURN_PERIODS.map((period, i) => ({
       period,
       fundPercent: i === 1 ? null : 3 * i - 2,

@@ -60,9 +60,27 @@ export const MARKET_SNAPSHOTS = {
   'market/category-returns': {
     meta: META,
     items: [
-      { category: LEVERAGED, fundCount: 9, ...returns(30.8, 179.7, 93.1, 350.7), averagePercent: 163.575 },
-      { category: CATEGORY, fundCount: 32, ...returns(2.7, -0.4, 0, 143.3), averagePercent: 36.4 },
-      { category: GUARANTEED, fundCount: 2, ...returns(null, null, null, null), averagePercent: 0 },
+      {
+        category: LEVERAGED,
+        fundCount: 9,
+        ...returns(30.8, 179.7, 93.1, 350.7),
+        averagePercent: 163.575,
+        day: '2026-08-16',
+      },
+      {
+        category: CATEGORY,
+        fundCount: 32,
+        ...returns(2.7, -0.4, 0, 143.3),
+        averagePercent: 36.4,
+        day: '2026-08-16',
+      },
+      {
+        category: GUARANTEED,
+        fundCount: 2,
+        ...returns(null, null, null, null),
+        averagePercent: 0,
+        day: null,
+      },
     ],
   },
 } as const;

@@ -39,7 +39,7 @@ export const EMPTY = {
   'leveraged/ratios': { meta: META, items: [] },
   'fund-series': { ...own, ...noDays, navRial: [], closePriceRial: [], netAssetRial: [] },
   'fund-risk': { ...RISK, ...noDays, values: [], months: [], windows: [] },
-  'fund-comparison': { ...own, category: CATEGORY, periods: [] },
+  'fund-comparison': { ...own, category: CATEGORY, day: null, periods: [] },
   'fund-holdings': { ...own, reportDate: '2026-07-22', items: [] },
   'fund-changes': { ...own, reportDate: '2026-07-22', monthOnly: [], periods: NOTHING },
   'fund-flow': { ...own, ...noDays, netInflowRial: [] },

@@ -1,0 +1,42 @@
+import type { ScreenerPart } from '../../../shared/schema/screener-fields.ts';
+import type { Field, FieldKind } from '../../../shared/screener/fields.ts';
+import { fractionToPercent } from '../../../shared/units.ts';
+import type { CellKind, Column } from '../../charts/parts/define-widget.ts';
+
+/** The screener's fields as columns of a table, for the files that the screener, the map and the watchlist save. */
+
+const CELL_KINDS = {
+  percent: 'percent',
+  fraction: 'percent',
+  rial: 'rial',
+  money: 'billionToman',
+  multiple: 'ratio',
+  months: 'number',
+  rank: 'number',
+} as const satisfies Record<FieldKind, CellKind>;
+
+/** How a table and its CSV write values of a kind of fields. */
+export const cellKindOf = <Kind extends FieldKind>(kind: Kind): (typeof CELL_KINDS)[Kind] => CELL_KINDS[kind];
+
+/** A value as a table takes it: a share in percent points; null where it is not known. */
+export function fieldCell({ kind }: Pick<Field, 'kind'>, value: number | null): number | null {
+  if (value === null || Number.isNaN(value)) return null;
+  return kind === 'fraction' ? fractionToPercent(value) : value;
+}
+
+export const textColumn = (key: string, label: string): Column => ({ key, label, kind: 'text' });
+
+/** The column of a field under the given heading. */
+export const fieldColumn = ({ id, kind, figure }: Field, label: string): Column => ({
+  key: id,
+  label,
+  kind: cellKindOf(kind),
+  figure,
+});
+
+/** Origin and day of each kind of rows behind a fund's figures, e.g. "origin trade", "date trade". */
+export const stampColumns = (parts: readonly ScreenerPart[]): Column[] =>
+  parts.flatMap((part) => [
+    textColumn(`origin-${part}`, `origin ${part}`),
+    textColumn(`date-${part}`, `date ${part}`),
+  ]);

@@ -1,0 +1,58 @@
+import { readPrinted } from '../../../../shared/figures/printed-value.ts';
+import { isKnown } from '../../../../shared/funds/figures.ts';
+import { heatScale, RETURN_PERIODS } from '../../../../shared/funds/heatmap.ts';
+import { categoryMapScale, fundMapScale } from '../../../../shared/funds/map-shade.ts';
+import { type StepScale, stepOf } from '../../../../shared/funds/step-scale.ts';
+import { formatNumber } from '../../../../shared/persian/format.ts';
+
+/** Colours of maps and heatmaps by the values that they show, and the bounds in their legends. */
+
+const exactOf = ({ dataset }: HTMLElement): number | null => (dataset.v ? Number(dataset.v) : null);
+
+function shade(cell: HTMLElement, value: number | null, scale: StepScale): void {
+  cell.className = cell.className.replace(/\bshade-\w+/, `shade-${stepOf(value, scale)}`);
+}
+
+/** Writes the bounds of a scale into the legend that the page has printed: losses, zero, gains. */
+function writeBounds(line: Element | undefined, { up, down }: StepScale): void {
+  const signed = (value: number) => formatNumber(value, { sign: true });
+  const bounds = [...down.map((bound) => signed(-bound)).reverse(), formatNumber(0), ...up.map(signed)];
+  line?.querySelectorAll('.steps b').forEach((label, i) => {
+    label.textContent = bounds[i] ?? '';
+  });
+}
+
+const legendLines = (block: Element): Element[] => [...block.querySelectorAll('.legend p')];
+
+export function shadeHeatmap(table: HTMLElement): void {
+  const rows = [...table.querySelectorAll<HTMLTableRowElement>('tbody tr')];
+  const lines = legendLines(table);
+  RETURN_PERIODS.forEach((period, i) => {
+    const cells = rows.flatMap(({ cells: all }) => all[i + 1] ?? []);
+    const scale = heatScale(cells.map(exactOf), period);
+    for (const cell of cells) shade(cell, exactOf(cell), scale);
+    writeBounds(lines[i], scale);
+  });
+}
+
+const decimalsOf = (element: Element | null): number =>
+  readPrinted(element?.textContent ?? '')?.decimals ?? 1;
+/** Fixed income alone is printed in hundredths. */
+const kindOf = (decimals: number): string => (decimals > 1 ? 'fixed-income' : '');
+
+export function shadeMap(map: HTMLElement): void {
+  const changes = [...map.querySelectorAll<HTMLElement>('.change[data-v]')];
+  const isOfCategories = map.dataset.figure === 'category-average-change';
+  const scale = isOfCategories
+    ? null
+    : fundMapScale(changes.map(exactOf).filter(isKnown), kindOf(decimalsOf(changes[0] ?? null)));
+  for (const change of changes) {
+    const cell = change.closest<HTMLElement>('.cell');
+    if (cell) shade(cell, exactOf(change), scale ?? categoryMapScale(decimalsOf(change)));
+  }
+  for (const inner of map.querySelectorAll<HTMLElement>('.inner b[data-v]')) {
+    const cell = inner.closest<HTMLElement>('i');
+    if (cell) shade(cell, exactOf(inner), categoryMapScale(decimalsOf(inner)));
+  }
+  if (scale) writeBounds(legendLines(map.parentElement ?? map)[0], scale);
+}

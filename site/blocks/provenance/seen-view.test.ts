@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { figureOf } from '../../../shared/figures/index.ts';
+import type { Lens } from '../../../shared/measures/lens.ts';
+import { seenView } from './seen-view.ts';
+
+const series = {
+  quotes: {
+    usd: { dates: ['2026-07-17', '2026-08-16'], values: [1_000_000, 1_100_000] },
+    coin: { dates: ['2026-08-10'], values: [7] },
+    gold: { dates: [], values: [] },
+  },
+  index: [
+    { month: '1405-03', index: 100, publishedOn: '2026-07-12' },
+    { month: '1405-04', index: 125, publishedOn: '2026-08-12' },
+  ],
+};
+const lensOf = (measure: Lens['measure']): Lens => ({ measure, series, live: series, session: null });
+const month = figureOf('monthly-return');
+const plain = (words: string | null | undefined) => words?.replace(/[\u2066-\u2069\u200e]/g, '');
+
+describe('seenView(figure, lens, value, day)', () => {
+  it('fills the formula with the rial return and both quotes, and names their days', () => {
+    const view = seenView(month, lensOf('usd'), 32, '2026-08-16');
+    expect(plain(view?.value)).toBe('۲۰٪');
+    expect(plain(view?.formula)).toBe('(۱ + ۳۲٪) ÷ (۱٬۱۰۰٬۰۰۰ ÷ ۱٬۰۰۰٬۰۰۰) − ۱');
+    expect(plain(view?.note)).toBe('نرخ TGJU در ۱۴۰۵/۰۴/۲۶ و ۱۴۰۵/۰۵/۲۵');
+  });
+
+  it('names the months of the index', () => {
+    expect(plain(seenView(month, lensOf('real'), 0, '2026-08-16')?.note)).toMatch(/خرداد ۱۴۰۵ و تیر ۱۴۰۵/);
+  });
+
+  it('says since when a measure has data, where it lacks a day', () => {
+    const view = seenView(month, lensOf('coin'), 5, '2026-08-16');
+    expect(plain(view?.value)).toBe('—');
+    expect(view?.formula).toBeNull();
+    expect(plain(view?.note)).toBe('داده از ۱۴۰۵/۰۵/۱۹ است.');
+  });
+
+  it('is null for rials, for figures that are no return, and without a day', () => {
+    expect(seenView(month, null, 5, '2026-08-16')).toBeNull();
+    expect(seenView(figureOf('price-bubble'), lensOf('usd'), 5, '2026-08-16')).toBeNull();
+    expect(seenView(month, lensOf('usd'), 5, null)).toBeNull();
+  });
+});
