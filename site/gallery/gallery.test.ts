@@ -74,6 +74,9 @@ describe('entries', () => {
       provenance: 'a dialog, scripts/e2e/provenance.browser.test.ts',
       bubbles: 'is the page /bubbles',
       quality: 'is the page /quality',
+      screener: 'is the page /screener',
+      'whole-map': 'is the page /map',
+      calculator: 'is a form that its script draws, scripts/e2e/calculator.browser.test.ts',
     };
     // Blocks that another one's page shows.
     const inside = { 'live-price': 'fund-hero', articles: 'category-news-analysis' };

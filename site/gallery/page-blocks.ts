@@ -19,10 +19,23 @@ function fundIn(snapshots: SnapshotReader): FundView {
 /** Props of each block's component, by block. */
 export const PAGE_PROPS = {
   'fund-hero': (snapshots: SnapshotReader) => {
-    const { name, symbol, category, manager, badges, ...rest } = fundIn(snapshots);
-    const { seriesKey, hasSeries, price, live, returns, hasReturns, returnsDate, year, ranks } = rest;
-    const identity = { name, symbol, category, manager, badges };
-    return { ...identity, seriesKey, hasSeries, price, live, returns, hasReturns, returnsDate, year, ranks };
+    const { slug, name, symbol, category, manager, badges, unranked, ...rest } = fundIn(snapshots);
+    const { seriesKey, hasSeries, price, live, returns, hasReturns, returnsDate, returnsDay, year, ranks } =
+      rest;
+    const identity = { slug, name, symbol, category, manager, badges, unranked };
+    return {
+      ...identity,
+      seriesKey,
+      hasSeries,
+      price,
+      live,
+      returns,
+      hasReturns,
+      returnsDate,
+      returnsDay,
+      year,
+      ranks,
+    };
   },
   'trading-summary': (snapshots: SnapshotReader) => ({ live: fundIn(snapshots).live }),
   introduction: (snapshots: SnapshotReader) => {
@@ -36,14 +49,13 @@ export const PAGE_PROPS = {
   'category-header': (snapshots: SnapshotReader) => {
     const page = loadCategory(snapshots, CATEGORY.slug);
     if (!page) throw new Error(`the gallery has no category ${CATEGORY.slug}`);
-    const { heading, description, color, date, figures } = page;
-    return { heading, description, color, date, figures };
+    const { heading, description, color, date, day, figures } = page;
+    return { heading, description, color, date, day, figures };
   },
   'fund-table': (snapshots: SnapshotReader) => {
     const list = loadFunds(snapshots);
     if (!list) throw new Error('the gallery has no list of funds');
-    // Without an address it fetches nothing: its pictures show what the page contains.
-    return { list: { ...list, url: null } };
+    return { list };
   },
   guide: () => ({ guides: GUIDE_KINDS.map((kind) => guideOf(kind, { rules: {}, funds: [AYAR, KAHROBA] })) }),
   'contact-form': () => ({ api: { url: '', anonKey: '' } }),

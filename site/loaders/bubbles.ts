@@ -1,4 +1,5 @@
 import { jalaliDate, jalaliLong } from '../../shared/dates/jalali.ts';
+import { categorySubject } from '../../shared/figures/provenance-key.ts';
 import { MIN_SESSIONS } from '../../shared/measures/minimum.ts';
 import { pagePath } from '../../shared/paths.ts';
 import { DASH, formatNumber, formatPercent } from '../../shared/persian/format.ts';
@@ -47,12 +48,14 @@ const lineView = (line: BubbleLine, day: string | null) => ({
 
 /** One category's table: both ends, and what is left out between them. */
 function boardView(
-  { category, fundCount, cheapest, dearest }: Bubbles['boards'][number],
+  { category, medianPercent, fundCount, cheapest, dearest }: Bubbles['boards'][number],
   day: string | null,
 ) {
   const rest = fundCount - cheapest.length - dearest.length;
   return {
     id: category.slug,
+    subject: categorySubject(category.slug),
+    median: formatPercent(medianPercent),
     title: category.label,
     href: pagePath.category(category.slug),
     count: text.count(formatNumber(fundCount)),

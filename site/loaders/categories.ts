@@ -1,7 +1,8 @@
 import { jalaliLong } from '../../shared/dates/jalali.ts';
 import { categorySubject } from '../../shared/figures/provenance-key.ts';
+import { isLeveraged } from '../../shared/funds/kinds.ts';
 import { pagePath } from '../../shared/paths.ts';
-import { formatMoney, formatNumber, formatPercent } from '../../shared/persian/format.ts';
+import { DASH, formatMoney, formatNumber, formatPercent } from '../../shared/persian/format.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import type { CategoryCards } from '../../shared/schema/snapshots/category.ts';
 import { categoryColor } from '../charts/parts/colors.ts';
@@ -17,10 +18,26 @@ export interface CategoryCard {
   readonly count: string;
   readonly yearly: string;
   readonly yearlyPercent: number | null;
+  /** Why a card has no yearly return although it is known. */
+  readonly yearlyNote: string | null;
   readonly assets: string;
   /** Share of the largest category's net assets, percent: the card's bar. */
   readonly assetsShare: number;
 }
+
+const text = {
+  leveraged: 'فیپ‌ایران بازده یک‌سالهٔ صندوق‌های اهرمی را به روش دیگری می‌شمارد؛ با دسته‌های دیگر سنجیدنی نیست.',
+};
+
+/** The yearly return, but for leveraged funds a dash with its reason. */
+const yearOf = ({ category, yearlyReturnPercent }: CategoryCards['items'][number]) =>
+  isLeveraged(category)
+    ? { yearly: DASH, yearlyPercent: null, yearlyNote: text.leveraged }
+    : {
+        yearly: formatPercent(yearlyReturnPercent, { decimals: 1 }),
+        yearlyPercent: yearlyReturnPercent,
+        yearlyNote: null,
+      };
 
 const card = (item: CategoryCards['items'][number], largest: number): CategoryCard => ({
   title: item.category.label,
@@ -29,8 +46,7 @@ const card = (item: CategoryCards['items'][number], largest: number): CategoryCa
   href: pagePath.category(item.category.slug),
   color: categoryColor(item.category),
   count: formatNumber(item.fundCount),
-  yearly: formatPercent(item.yearlyReturnPercent, { decimals: 1 }),
-  yearlyPercent: item.yearlyReturnPercent,
+  ...yearOf(item),
   assets: formatMoney(item.netAssetRial),
   assetsShare: largest === 0 ? 0 : Math.round(((item.netAssetRial ?? 0) / largest) * 100),
 });
@@ -42,6 +58,7 @@ export function loadCategories(snapshots: SnapshotReader) {
   const largest = Math.max(0, ...snapshot.items.map((item) => item.netAssetRial ?? 0));
   return {
     meta: snapshot.meta,
+    day: snapshot.meta.asOf,
     date: snapshot.meta.asOf ? jalaliLong(snapshot.meta.asOf) : null,
     cards: snapshot.items.map((item) => card(item, largest)),
   };

@@ -1,4 +1,5 @@
 import { jalaliDate } from '../../shared/dates/jalali.ts';
+import { isLeveraged } from '../../shared/funds/kinds.ts';
 import { pagePath } from '../../shared/paths.ts';
 import { formatMoney, formatNumber, formatPercent } from '../../shared/persian/format.ts';
 import type { CategoryPage } from '../../shared/schema/snapshots/category.ts';
@@ -34,8 +35,9 @@ export function categoryDescription({
   averageReturns,
   meta,
 }: CategoryPage): string {
-  // Nothing in a description can carry the mark of a simulated figure.
-  const [assets, yearly] = meta.simulated ? [null, null] : [netAssetRial, averageReturns.yearlyPercent];
+  // Nothing in a description can carry the mark of a simulated figure, or the note on leveraged funds' yearly returns.
+  const assets = meta.simulated ? null : netAssetRial;
+  const yearly = meta.simulated || isLeveraged(category) ? null : averageReturns.yearlyPercent;
   const phrases = [
     assets === null ? null : `${text.assets} ${formatMoney(assets)}`,
     yearly === null ? null : `${text.yearly} ${formatPercent(yearly)}`,

@@ -53,6 +53,21 @@ describe('loadCategory(snapshots, slug)', () => {
     expect(view?.figures.map((figure) => figure.value)).toEqual(['۰', '—', '—', '—']);
   });
 
+  it('heads leveraged funds with three months: fipiran counts their year in another way', () => {
+    const averageReturns = {
+      monthlyPercent: 1,
+      quarterlyPercent: 2.5,
+      biannualPercent: 3,
+      yearlyPercent: 148.11,
+    };
+    const category = { slug: 'اهرمی', label: 'اهرمی', kind: 'leveraged', colorIndex: 6 };
+    const view = load(page({ averageReturns, category }));
+    expect(view?.figures.at(-1)).toMatchObject({ label: 'میانگین سادهٔ بازده سه‌ماهه', signed: 2.5 });
+    expect(view?.head.description).not.toContain('یک‌ساله ');
+    expect(JSON.stringify(view?.head)).not.toMatch(/148\.11|۱۴۸٫۱۱/);
+    expect(load(page({ averageReturns }))?.figures.at(-1)).toMatchObject({ signed: 148.11 });
+  });
+
   it('links to all funds where its lists are cut', () => {
     const funds = [{ slug: 'زر', name: 'زر', symbol: null, assetsRial: null, initiationDate: null }];
     expect(load(page({ fundCount: 1, funds }))?.more).toBeNull();

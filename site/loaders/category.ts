@@ -26,6 +26,7 @@ const text = {
   count: 'تعداد صندوق',
   assets: 'خالص دارایی',
   yearly: 'میانگین سادهٔ بازده یک‌ساله',
+  quarterly: 'میانگین سادهٔ بازده سه‌ماهه',
   monthly: 'میانگین سادهٔ بازده یک‌ماهه',
 };
 
@@ -77,21 +78,32 @@ function contextOf(page: CategoryPage, snapshots: SnapshotReader): PageContext {
   };
 }
 
-const figuresOf = ({ fundCount, netAssetRial, averageReturns }: CategoryPage): FigureView[] => [
-  { figure: 'category-fund-count', label: text.count, value: formatNumber(fundCount) },
-  { figure: 'category-net-assets', label: text.assets, value: formatMoney(netAssetRial) },
+/** The longest return that can be compared with other categories': fipiran counts a year of leveraged funds in another way. */
+const longestOf = ({ category, averageReturns }: CategoryPage): FigureView =>
+  isLeveraged(category)
+    ? {
+        figure: 'category-average-quarterly-return',
+        label: text.quarterly,
+        value: formatPercent(averageReturns.quarterlyPercent),
+        signed: averageReturns.quarterlyPercent,
+      }
+    : {
+        figure: 'category-average-yearly-return',
+        label: text.yearly,
+        value: formatPercent(averageReturns.yearlyPercent),
+        signed: averageReturns.yearlyPercent,
+      };
+
+const figuresOf = (page: CategoryPage): FigureView[] => [
+  { figure: 'category-fund-count', label: text.count, value: formatNumber(page.fundCount) },
+  { figure: 'category-net-assets', label: text.assets, value: formatMoney(page.netAssetRial) },
   {
     figure: 'category-average-monthly-return',
     label: text.monthly,
-    value: formatPercent(averageReturns.monthlyPercent),
-    signed: averageReturns.monthlyPercent,
+    value: formatPercent(page.averageReturns.monthlyPercent),
+    signed: page.averageReturns.monthlyPercent,
   },
-  {
-    figure: 'category-average-yearly-return',
-    label: text.yearly,
-    value: formatPercent(averageReturns.yearlyPercent),
-    signed: averageReturns.yearlyPercent,
-  },
+  longestOf(page),
 ];
 
 const moreOf = ({ category, fundCount, funds }: CategoryPage): CategoryView['more'] =>
@@ -120,6 +132,7 @@ export function loadCategory(snapshots: SnapshotReader, slug: string): CategoryV
     description: page.description === page.category.label ? null : page.description,
     color: categoryColor(page.category),
     date: page.meta.asOf ? jalaliLong(page.meta.asOf) : null,
+    day: measures?.day ?? null,
     figures: figuresOf(page),
     nav: { title: heading, items: guide ? [...items, { id: GUIDE_ANCHOR, label: text.guide }] : items },
     rows: rowsOf(groups),

@@ -3,6 +3,7 @@ import { figures } from '../../shared/figures/index.ts';
 import { pagePath } from '../../shared/paths.ts';
 import { comparePersian } from '../../shared/persian/collate.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
+import { METHODS } from '../blocks/calculator/method-texts.ts';
 import { fillFormula } from '../blocks/provenance/figure-text.ts';
 import type { PageHead } from '../layouts/page-head.ts';
 import { titleWithBrand } from '../layouts/page-head.ts';
@@ -21,6 +22,7 @@ const text = {
     description:
       'واژه‌نامهٔ رقم‌های صندوق‌های سرمایه‌گذاری: NAV، حباب، ذخیرهٔ سود، نسبت اهرمی، نقدشوندگی، سرانه و دیگر رقم‌های صندوق‌نما، هرکدام در یک جمله.',
   },
+  calculator: 'رقم‌های ماشین‌حساب',
   units: {
     title: 'واحدهای پول',
     terms: [
@@ -60,7 +62,7 @@ export interface FigurePage {
   readonly title: string;
   readonly lead: string;
   readonly groups: readonly {
-    readonly id: FigureLevel;
+    readonly id: FigureLevel | 'calculator';
     readonly title: string;
     readonly figures: readonly FigureEntry[];
   }[];
@@ -111,9 +113,17 @@ function loadPage(snapshots: SnapshotReader, kind: 'methodology' | 'glossary', o
   };
 }
 
-/** Every figure with formula, inputs and the origin of its definition, in the order of the registry. */
-export const loadMethodology = (snapshots: SnapshotReader): FigurePage =>
-  loadPage(snapshots, 'methodology', asRegistered);
+/** Every figure with formula, inputs and the origin of its definition, in the order of the registry; after them those that the calculator computes. */
+export function loadMethodology(snapshots: SnapshotReader): FigurePage {
+  const page = loadPage(snapshots, 'methodology', asRegistered);
+  const calculator = {
+    id: 'calculator',
+    title: text.calculator,
+    figures: METHODS.map((method) => ({ ...method, inputs: [] })),
+  } as const;
+  const items = [...page.nav.items, { id: calculator.id, label: calculator.title }];
+  return { ...page, nav: { ...page.nav, items }, groups: [...page.groups, calculator] };
+}
 
 /** The units of money with their meaning. */
 export interface UnitTerms {

@@ -18,7 +18,7 @@ import { liveView } from '../blocks/live-price/view.ts';
 import { purchasingPowerOf } from '../blocks/measures/purchasing-power.ts';
 import { type MeasuresView, measuresView } from '../blocks/measures/view.ts';
 import { emptySlots, type MissingDataView, missingDataOf } from '../blocks/missing-data/view.ts';
-import { ranksView } from '../blocks/ranking/view.ts';
+import { ranksView, unrankedReason } from '../blocks/ranking/view.ts';
 import { categoryColor } from '../charts/parts/colors.ts';
 import type { PageHead } from '../layouts/page-head.ts';
 import type { NavItem } from '../shell/navigation/nav-item.ts';
@@ -161,15 +161,18 @@ export function loadFund(snapshots: SnapshotReader, slug: string): FundView | nu
     categorySubject: categorySubject(category.slug),
     manager: page.manager,
     badges: badgesOf(page),
+    slug,
     seriesKey: `fund-series/${slug}`,
     hasSeries: hasSeries(snapshots, slug),
     hasReturns: Object.values(page.returns).some((value) => value !== null),
     live: price,
     returns: returnsOf(page),
     returnsDate: page.returnsDate ? jalaliDate(page.returnsDate) : null,
+    returnsDay: page.returnsDate,
     year: leveraged ? null : purchasingPowerOf(measures),
     measures: measuresView(measures, leveraged),
     ranks,
+    unranked: unrankedReason(page),
     introduction: introductionOf(page),
     allocation: allocationOf(page),
     analyses: filledArticlesFor(articles, [fund.symbol ?? '', fund.name, category.label]),

@@ -1,3 +1,4 @@
+import { provenanceFile } from '../../shared/figures/provenance-key.ts';
 import { datasetFile, MAX_DATASET_ROWS, pagePath } from '../../shared/paths.ts';
 import type { Site } from '../../shared/schema/snapshots/content.ts';
 import { dataset } from '../../shared/seo/json-ld.ts';
@@ -16,8 +17,8 @@ const text = {
 };
 
 /** Files with the whole list: JSON, and CSV as long as it is published. */
-const filesOf = ({ url, count }: FundTableView) => [
-  ...(url === null ? [] : [{ url: encodeURI(url), type: 'application/json' as const }]),
+const filesOf = ({ count }: FundTableView) => [
+  { url: `/${provenanceFile('screener')}`, type: 'application/json' as const },
   ...(count <= MAX_DATASET_ROWS ? [{ url: `/${datasetFile}`, type: 'text/csv' as const }] : []),
 ];
 
@@ -34,7 +35,7 @@ const createDataset = (site: Site, list: FundTableView) =>
 
 /** Head of the list of funds. */
 export function createFundsHead(list: FundTableView | null, site: Site | null): PageHead {
-  const links = (list?.first ?? []).map(({ fund }) => [fund.name, pagePath.fund(fund.slug)] as const);
+  const links = (list?.rows ?? []).map(({ fund }) => [fund.name, pagePath.fund(fund.slug)] as const);
   const trail = createBreadcrumbs(site, [
     [text.home, pagePath.home],
     [text.title, pagePath.funds],

@@ -1,25 +1,76 @@
+import { pagePath } from '../../shared/paths.ts';
+import { readStamp } from '../../shared/schema/read-stamp.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
+import type { ScreenerColumn, ScreenerPart } from '../../shared/schema/screener-fields.ts';
+import type { FundList } from '../../shared/schema/snapshots/fund.ts';
+import type { CategoryRef } from '../../shared/schema/snapshots/meta.ts';
+import type { Stamp } from '../../shared/schema/stamp.ts';
+import { type Field, fieldOf } from '../../shared/screener/fields.ts';
+import { DEFAULT_STATE } from '../../shared/screener/state.ts';
+import type { FundRow } from '../blocks/fund-table/fund-row.ts';
 import type { FundTableView } from '../blocks/fund-table/view.ts';
+
+type Item = FundList['items'][number];
 
 /** Rows in the HTML: one and a half large screens, so that the first scroll does not load the rest at once. */
 const INITIAL_ROWS = 28;
 
 /** Number of funds in the market, from the navigation that every page reads. */
-const marketCount = (snapshots: SnapshotReader): number =>
+export const marketCount = (snapshots: SnapshotReader): number =>
   (snapshots.read('navigation', 'navigation')?.categories ?? []).reduce((sum, one) => sum + one.fundCount, 0);
+
+/** The list's figures by the columns of the screener. */
+const VALUES: Partial<Record<ScreenerColumn, (item: Item) => number | null>> = {
+  price: (item) => item.priceRial,
+  change: (item) => item.priceChangePercent,
+  bubble: (item) => item.bubblePercent,
+  nav: (item) => item.navRial,
+  assets: (item) => item.netAssetRial,
+  value: (item) => item.tradingValueRial,
+  r1m: (item) => item.monthlyPercent,
+  r3m: (item) => item.quarterlyPercent,
+  r6m: (item) => item.biannualPercent,
+  r1y: (item) => item.yearlyPercent,
+};
+const STAMPS: Partial<Record<ScreenerPart, (item: Item) => Stamp | null>> = {
+  trade: ({ from }) => from.trade,
+  nav: ({ from }) => from.nav,
+  assets: ({ from }) => from.netAsset,
+  returns: ({ from }) => from.returns,
+};
+
+function rowOf(item: Item, columns: readonly Field[], categories: ReadonlyMap<string, CategoryRef>): FundRow {
+  return {
+    fund: item.fund,
+    manager: item.manager,
+    category: categories.get(item.categorySlug),
+    spark: item.spark,
+    values: columns.map(({ id }) => VALUES[id as ScreenerColumn]?.(item) ?? null),
+    days: columns.map(({ part }) => {
+      const stamp = STAMPS[part]?.(item) ?? null;
+      return stamp === null ? null : readStamp(stamp).day;
+    }),
+  };
+}
 
 /** The list of funds; null where it is not published. */
 export function loadFunds(snapshots: SnapshotReader): FundTableView | null {
   const snapshot = snapshots.read('funds', 'funds');
   if (snapshot === null) return null;
   const { meta, categories, items } = snapshot;
+  const total = Math.max(items.length, marketCount(snapshots));
+  const columns = DEFAULT_STATE.columns.map(fieldOf);
+  const bySlug = new Map(categories.map((category) => [category.slug, category]));
   return {
     meta,
-    url: snapshots.url('funds'),
+    path: pagePath.funds,
+    state: DEFAULT_STATE,
+    columns,
     categories,
     count: items.length,
-    total: Math.max(items.length, marketCount(snapshots)),
-    first: items.slice(0, INITIAL_ROWS),
+    total,
+    isCut: total > items.length,
+    rows: items.slice(0, INITIAL_ROWS).map((item) => rowOf(item, columns, bySlug)),
     rest: items.slice(INITIAL_ROWS).map(({ fund }) => fund),
   };
 }
