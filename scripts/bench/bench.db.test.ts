@@ -133,7 +133,17 @@ describe('npm run bench:web', () => {
       expect(pages).toMatchObject({ home: { accessibility: 100 }, fund: { accessibility: 100, cls: 0 } });
       const { fund } = clientRendered as { fund: Record<string, unknown> };
       expect(Object.keys(fund)).toEqual(expect.arrayContaining(SCORES));
-      expect(Object.keys(inpMs as object)).toEqual(['search', 'sort', 'treemap', 'tabs']);
+      expect(Object.keys(inpMs as object)).toEqual([
+        'search',
+        'sort',
+        'treemap',
+        'tabs',
+        'screen',
+        'screenOf10000',
+        'map',
+        'mapOf10000',
+        'compare',
+      ]);
       expect([server, underAttack]).toMatchObject([{ errors: 0 }, { errors: 0 }]);
       // Every request of the attack was answered.
       expect(Object.keys((underAttack as { responses: object }).responses).join()).toMatch(/^[\d,]+$/);

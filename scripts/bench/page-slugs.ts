@@ -11,5 +11,6 @@ export function readPageSlugs(dataDir: string): Record<string, string[]> {
     categories: slugsBelow(keys, 'category/'),
     news: slugsBelow(keys, 'article/news/'),
     analysis: slugsBelow(keys, 'article/analysis/'),
+    screener: slugsBelow(keys, 'screener-preset/'),
   };
 }

@@ -55,6 +55,9 @@ const TARGETS = {
   cls: 0.01,
 };
 const INP_TARGET_MS = 100;
+/** In a market of 10,000 funds. */
+const LARGE_INP_TARGET_MS = 200;
+const inpTarget = (name: string): number => (name.endsWith('Of10000') ? LARGE_INP_TARGET_MS : INP_TARGET_MS);
 const SERVER_TARGETS = { requestsPerSecond: 2000, p99Ms: 50 };
 
 async function addresses({ stack }: Product, pages: Profile['pages']): Promise<Record<string, string>> {
@@ -66,6 +69,11 @@ async function addresses({ stack }: Product, pages: Profile['pages']): Promise<R
     category: pagePath.category('طلا'),
     fund: pagePath.fund(FUND),
     funds: pagePath.funds,
+    inflation: pagePath.inflation,
+    screener: pagePath.screener,
+    plot: pagePath.screen('bubble-inflow'),
+    compare: pagePath.compare,
+    map: pagePath.map,
     article: pagePath.news(rows[0]?.slug ?? ''),
   };
   return Object.fromEntries(Object.entries(all).filter(([name]) => pages?.includes(name) ?? true));
@@ -91,8 +99,8 @@ const missedByPages = (
 ): string[] => [
   ...Object.entries(pages).flatMap(([name, page]) => findMisses(page).map((miss) => `${name}: ${miss}`)),
   ...Object.entries(inpMs)
-    .filter(([, ms]) => ms > INP_TARGET_MS)
-    .map(([name, ms]) => `${name}: ${ms} ms to the next frame (${INP_TARGET_MS})`),
+    .filter(([name, ms]) => ms > inpTarget(name))
+    .map(([name, ms]) => `${name}: ${ms} ms to the next frame (${inpTarget(name)})`),
 ];
 
 async function measureSite(

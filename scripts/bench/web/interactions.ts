@@ -1,84 +1,117 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { withBrowser } from '../../testing/browser.ts';
+import { enlargeScreener } from './enlarge-screener.ts';
 import { median } from './lighthouse.ts';
+import { useMap } from './map-steps.ts';
+import { pause, tap } from './touch.ts';
 
 /** Time from an interaction to the next frame, by the browser's event timing, at 4× CPU throttling. */
 
 const CPU_SLOWDOWN = 4;
 /** The viewport of Lighthouse's mobile preset, with touch instead of a mouse, which would hover over elements. */
-const PHONE = { width: 412, height: 823, isMobile: true, hasTouch: true };
-/** Milliseconds after which an interaction has no further effects. */
-const SETTLE = 700;
+export const PHONE = { width: 412, height: 823, isMobile: true, hasTouch: true };
 
 export interface Interactions {
   readonly search: number;
   readonly sort: number;
   readonly treemap: number;
   readonly tabs: number;
+  /** A condition and a sort of the screener; in a market of 10,000 funds too. */
+  readonly screen: number;
+  readonly screenOf10000: number;
+  /** Every step with the market map; in a market of 10,000 funds too. */
+  readonly map: number;
+  readonly mapOf10000: number;
+  /** Ranges, scale and benchmarks of a comparison. */
+  readonly compare: number;
 }
 
 interface Scenario {
   readonly path: string;
+  /** Prepares the tab ahead of the navigation. */
+  readonly before?: (page: Page) => Promise<unknown>;
   readonly act: (page: Page) => Promise<void>;
 }
 
-/** Longest interaction of a scenario, milliseconds in the browser's steps of 8. */
-async function measureSlowest(origin: string, { path, act }: Scenario): Promise<number> {
-  return withBrowser(PHONE, async (context) => {
-    const page = await context.newPage();
-    await page.goto(origin + encodeURI(path), { waitUntil: 'networkidle' });
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    await page.evaluate(() => {
-      const durations: number[] = [];
-      Object.assign(globalThis, { durations });
-      const watch = new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId?: number })[])
-          if (entry.interactionId) durations.push(entry.duration);
-      });
-      watch.observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit);
+/** Records the durations of a tab's interactions from now on. */
+const recordDurations = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const durations: number[] = [];
+    Object.assign(globalThis, { durations });
+    const watch = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId?: number })[])
+        if (entry.interactionId) durations.push(entry.duration);
     });
-    await act(page);
-    await page.waitForTimeout(SETTLE);
-    const durations = await page.evaluate(() => (globalThis as unknown as { durations: number[] }).durations);
-    // Interactions shorter than a frame have no entry.
-    return Math.max(16, ...durations);
+    watch.observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit);
+  });
+
+/** Longest interaction since the last call. One shorter than a frame has no entry. */
+export const takeSlowest = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    Math.max(16, ...(globalThis as unknown as { durations: number[] }).durations.splice(0)),
+  );
+
+/** Opens a scenario's page and slows the processor down. */
+export async function openSlowed(context: BrowserContext, origin: string, { path, before }: Scenario) {
+  const page = await context.newPage();
+  await before?.(page);
+  await page.goto(origin + encodeURI(path), { waitUntil: 'networkidle' });
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await recordDurations(page);
+  return page;
+}
+
+/** Longest interaction of a scenario, milliseconds in the browser's steps of 8. */
+async function measureSlowest(origin: string, scenario: Scenario): Promise<number> {
+  return withBrowser(PHONE, async (context) => {
+    const page = await openSlowed(context, origin, scenario);
+    await scenario.act(page);
+    await pause(page);
+    return takeSlowest(page);
   });
 }
-
-/** One of the visible elements that match a selector. */
-interface Target {
-  readonly selector: string;
-  /** Counted from 0. */
-  readonly index?: number;
-}
-
-/** Scrolls an element to the middle of the screen; returns its centre and whether a touch there hits it. Runs in the page. */
-function centre({ selector, index = 0 }: Target): { x: number; y: number; hits: boolean } | null {
-  const element = [...document.querySelectorAll(selector)].filter((match) => match.checkVisibility())[index];
-  if (!element) return null;
-  element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const { left, top, width, height } = element.getBoundingClientRect();
-  const [x, y] = [left + width / 2, top + height / 2];
-  return { x, y, hits: element.contains(document.elementFromPoint(x, y)) };
-}
-
-/**
- * Taps the centre of an element. Playwright's own tap and locators add checks and listeners to the page, which run at throttled
- * speed and would count towards the interaction. Throws where another element covers it.
- */
-async function tap(page: Page, target: Target): Promise<void> {
-  const centreOf = await page.evaluate(centre, target);
-  if (!centreOf?.hits) throw new Error(`a tap on ${target.selector} would hit another element, or none`);
-  await pause(page);
-  await page.touchscreen.tap(centreOf.x, centreOf.y);
-}
-
-const pause = (page: Page): Promise<void> => page.waitForTimeout(SETTLE);
 
 /** Following a link would discard the timing: listeners of the click run, but the page is not left. */
 const preventNavigation = (page: Page): Promise<void> =>
   page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { capture: true }));
+
+const LARGE_MARKET = 10_000;
+
+/** Answers with the columns of a large market. */
+export const enlargeMarket = (page: Page): Promise<unknown> =>
+  page.route('**/data/provenance/screener.json', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: enlargeScreener(await answer.json(), LARGE_MARKET) });
+  });
+
+/** The first touch loads the figures; the later ones are what a reader waits for as well. */
+const screen: Scenario = {
+  path: '/screener',
+  async act(page) {
+    await tap(page, { selector: '[data-panel] > summary' });
+    await pause(page);
+    for (const index of [0, 3, 0]) {
+      await tap(page, { selector: '.quick button', index });
+      await pause(page);
+    }
+    await tap(page, { selector: 'main thead button', index: 2 });
+  },
+};
+const map: Scenario = { path: '/map', act: useMap };
+/** A fund against its category, dollar, coin, gold and inflation; the first tap loads what is below the first chart. */
+const compare = (fund: string): Scenario => ({
+  path: `/compare?f=${fund.split('/').at(-1)}&b=category,usd,coin,gold,inflation`,
+  async act(page) {
+    for (const index of [3, 0, 5]) {
+      await tap(page, { selector: '#growth .segments button', index });
+      await pause(page);
+    }
+    await tap(page, { selector: '#growth button.toggle' });
+    await pause(page);
+    await tap(page, { selector: '[data-benchmarks] button', index: 2 });
+  },
+});
 
 const scenarios = (fund: string): Record<keyof Interactions, Scenario> => ({
   search: {
@@ -86,7 +119,8 @@ const scenarios = (fund: string): Record<keyof Interactions, Scenario> => ({
     async act(page) {
       await tap(page, { selector: '#landing-search' });
       await pause(page);
-      await page.keyboard.type('طلا', { delay: 250 });
+      // «طلا» on a Persian keyboard: letters without a key would be inserted as text, without an interaction.
+      await page.keyboard.type('xgh', { delay: 250 });
     },
   },
   sort: {
@@ -114,6 +148,11 @@ const scenarios = (fund: string): Record<keyof Interactions, Scenario> => ({
       }
     },
   },
+  screen,
+  screenOf10000: { ...screen, before: enlargeMarket },
+  map,
+  mapOf10000: { ...map, before: enlargeMarket },
+  compare: compare(fund),
 });
 
 /** Milliseconds for each kind of interaction: the median over `visits` visits of the slowest interaction. */
