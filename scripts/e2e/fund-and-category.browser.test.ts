@@ -172,9 +172,11 @@ describe('a category page', () => {
           .locator('tbody tr td:nth-of-type(1)')
           .evaluateAll((cells) => cells.map((cell) => (cell as HTMLElement).dataset.v ?? ''));
       await heat.getByRole('button', { name: 'یک‌ماهه' }).click();
+      await heat.locator('th[aria-sort="descending"]').waitFor();
       const falling = (await column()).filter((value) => value !== '').map(Number);
       expect(falling).toEqual([...falling].sort((a, b) => b - a));
       await heat.getByRole('button', { name: 'یک‌ماهه' }).click();
+      await heat.locator('th[aria-sort="ascending"]').waitFor();
       const rising = await column();
       const known = rising.filter((value) => value !== '').map(Number);
       expect(known).toEqual([...known].sort((a, b) => a - b));

@@ -90,7 +90,7 @@ describe('the returns heatmap', () => {
         ['ascending', rises],
       ] as const) {
         await heading(page, 2).locator('button').click();
-        expect(await heading(page, 2).getAttribute('aria-sort')).toBe(direction);
+        await eventually(() => heading(page, 2).getAttribute('aria-sort')).toBe(direction);
         const values = (await column(page, 2)).map(figure);
         const known = values.filter((value) => value !== null);
         expect(known.length).toBeGreaterThan(5);
@@ -104,11 +104,11 @@ describe('the returns heatmap', () => {
   it('sorts names ascending and a new column descending at first, and marks one column', async () => {
     await visit('/', async (page) => {
       await heading(page, 0).locator('button').click();
-      expect(await heading(page, 0).getAttribute('aria-sort')).toBe('ascending');
+      await eventually(() => heading(page, 0).getAttribute('aria-sort')).toBe('ascending');
       const names = await block(page).locator('tbody th a').allTextContents();
       expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'fa')));
       await heading(page, 4).locator('button').click();
-      expect(await heading(page, 4).getAttribute('aria-sort')).toBe('descending');
+      await eventually(() => heading(page, 4).getAttribute('aria-sort')).toBe('descending');
       expect(await block(page).locator('thead th:not([aria-sort="none"])').count()).toBe(1);
     });
   });

@@ -105,6 +105,52 @@ describe('the fund search', () => {
     });
   });
 
+  it.each(['صندوق عیار', 'مفید عیار'])('finds a fund by words in any order: %s', (query) =>
+    visit('/about', async (page) => {
+      await box(page).fill(query);
+      await options(page).first().waitFor();
+      expect(await options(page).first().locator('b').textContent()).toBe('عیار');
+      expect(await options(page).first().locator('mark').allTextContents()).toContain('عیار');
+    }),
+  );
+
+  it('shows the newest price and its change beside each fund, and the results without them where they fail', () =>
+    visit('/about', async (page) => {
+      await box(page).fill('عیار');
+      await eventually(() => options(page).first().locator('.quote').textContent()).toMatch(/[۰-۹].*ریال.*٪/);
+      await page.route('**/data/provenance/prices.json', (route) => route.abort());
+      await page.reload();
+      await box(page).fill('عیار');
+      await options(page).first().waitFor();
+      expect(await options(page).first().locator('b').textContent()).toBe('عیار');
+    }));
+
+  it('offers the funds that were opened last, until they are cleared', () =>
+    visit('/about', async (page) => {
+      await box(page).fill('عیار');
+      await options(page).first().waitFor();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/funds\//);
+      // The page notes its fund after the load event: a page that is left at once notes nothing.
+      await page.waitForFunction(() => localStorage.getItem('recent-funds') !== null);
+      await page.goto(`${site}/about`);
+      await box(page).focus();
+      await eventually(() => options(page).allTextContents()).toEqual([expect.stringContaining('عیار')]);
+      await page.keyboard.press('ArrowDown');
+      expect(await box(page).getAttribute('aria-activedescendant')).toBe('side-search-box-0');
+      // The side bar has a button for the list of pages seen too.
+      await page
+        .locator('.sidebar fund-search')
+        .getByRole('button', { name: 'پاک کردن', exact: true })
+        .click();
+      await eventually(() => options(page).count()).toBe(0);
+      await page.evaluate(() => localStorage.setItem('recent-funds', '{"not":"a list"}'));
+      await page.reload();
+      await box(page).focus();
+      await box(page).fill('عیار');
+      await eventually(() => options(page).count()).toBeGreaterThan(0);
+    }));
+
   it('shows that no fund was found, and Escape clears the input', async () => {
     await visit('/about', async (page) => {
       await box(page).fill('ژژژژژژ');

@@ -97,7 +97,7 @@ describe('the list of all funds', () => {
     await withPages(DESKTOP, async (open) => {
       let broken = true;
       const page = await open('/funds', (page) =>
-        page.route(/\/data\/funds/, (route) => (broken ? route.abort() : route.continue())),
+        page.route(/\/data\/provenance\/screener/, (route) => (broken ? route.abort() : route.continue())),
       );
       const printed = await rows(page).count();
       await page.getByRole('button', { name: 'NAV', exact: true }).click();
@@ -148,6 +148,7 @@ describe('the landing page of the search', () => {
       await options.first().waitFor();
       expect(await page.locator('#landing-search').inputValue()).toBe('عیار');
       expect(await options.first().locator('b').textContent()).toBe('عیار');
+      await eventually(() => options.first().textContent()).toMatch(/طلا.*ریال/);
       const [tab] = await Promise.all([context.waitForEvent('page'), options.first().click()]);
       await tab.waitForLoadState();
       expect(decodeURI(new URL(tab.url()).pathname)).toBe('/funds/عیار');

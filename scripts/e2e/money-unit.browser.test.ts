@@ -20,9 +20,9 @@ const textsOf = (page: Page): Promise<string[]> =>
   });
 
 async function choose(page: Page, value: '' | 'rial' | 'toman'): Promise<void> {
-  await page.locator('.topbar .menu.unit summary').click();
-  await page.locator(`[data-unit-choice] button[value="${value}"]`).click();
-  await page.locator('.menu.unit summary').click();
+  await page.locator('.topbar .menu.money summary').click();
+  await page.locator(`[data-choice="unit"] button[value="${value}"]`).click();
+  await page.locator('.menu.money summary').click();
   const chosen = page.locator(`html${value ? `[data-unit="${value}"]` : ':not([data-unit])'}`);
   await chosen.waitFor({ state: 'attached' });
 }
@@ -154,7 +154,7 @@ describe('the choice of a currency', () => {
     withFund(
       funds.gold,
       async (page) => {
-        const summary = page.locator('.topbar .menu.unit summary');
+        const summary = page.locator('.topbar .menu.money summary');
         const box = await summary.boundingBox();
         expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
         await choose(page, 'toman');
@@ -210,7 +210,7 @@ describe('what scripts draw', () => {
     withPages(DESKTOP, async (visit) => {
       const list = await visit('/funds?unit=toman');
       await list.locator('html[data-unit="toman"]').waitFor({ state: 'attached' });
-      await list.locator('th button[data-field="priceRial"]').click();
+      await list.locator('th button[data-field="price"]').click();
       const price = list.locator('fund-table tbody td:nth-child(4)').first();
       await eventually(() => list.locator('th[aria-sort="descending"]').textContent()).toContain('قیمت');
       await eventually(() => price.textContent()).toMatch(/^[۰-۹٬]+٫[۰-۹]$/);

@@ -7,6 +7,7 @@ import {
   cachedPaths,
   eventually,
   funds,
+  runAsApp,
   site,
   waitForController,
 } from '../testing/pwa-pages.ts';
@@ -18,8 +19,7 @@ const withKeptFund = (
 ): Promise<void> =>
   withBrowser({ serviceWorkers: 'allow' }, async (context) => {
     const page = await context.newPage();
-    if (installed)
-      await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
+    if (installed) await runAsApp(page);
     await page.goto(at(site, funds.gold), { waitUntil: 'load' });
     await waitForController(page);
     await eventually(() => cachedPages(page)).toContain(funds.gold);
@@ -40,9 +40,10 @@ async function waitForFiles(page: Page): Promise<void> {
       assets.some((path) => path.includes('/open-panel.')),
       data.some((path) => path.startsWith(`/data/fund-series/${slug}.`)),
       provenance.includes(`/data/provenance/fund/${slug}.json`),
+      provenance.includes('/data/provenance/measures.json'),
     ];
   };
-  await eventually(found).toEqual([true, true, true, true, true]);
+  await eventually(found).toEqual([true, true, true, true, true, true]);
 }
 
 const series = (page: Page) => page.locator('[data-widget="fund-series"]');
@@ -59,6 +60,39 @@ describe.concurrent('a kept page without a network', () => {
       });
       await page.locator('[data-figure="price"]').first().click();
       await eventually(() => page.locator('#provenance-sheet .value b').textContent()).toContain('ریال');
+    }));
+
+  it('shows its returns in another measure, in the installed app', () =>
+    withKeptFund(true, async (page) => {
+      const year = page.locator('.returns [data-figure="yearly-return"]').first();
+      const rial = await year.textContent();
+      await page.locator('.topbar .menu.money summary').click();
+      await page.locator('[data-choice="in"] button[value="gold"]').click();
+      await page.locator('html[data-in="gold"]').waitFor({ state: 'attached' });
+      expect(await year.textContent()).not.toBe(rial);
+      await eventually(() => series(page).locator('.meaning').first().textContent()).toContain(
+        'طلای ۱۸ عیار',
+      );
+    }));
+
+  it('screens the funds of a screener that was used before', () =>
+    withBrowser({ serviceWorkers: 'allow' }, async (context) => {
+      const page = await context.newPage();
+      await runAsApp(page);
+      await page.goto(at(site, '/screener'), { waitUntil: 'load' });
+      await waitForController(page);
+      await page.getByRole('button', { name: 'حباب منفی' }).click();
+      await eventually(() => cachedPages(page)).toContain('/screener');
+      await eventually(async () => (await cachedPaths(page)).provenance ?? []).toContain(
+        '/data/provenance/screener.json',
+      );
+      await context.setOffline(true);
+      await page.goto(at(site, '/screener'), { waitUntil: 'load' });
+      const count = page.locator('fund-screener .count');
+      const all = await count.textContent();
+      await page.getByRole('button', { name: 'حباب منفی' }).click();
+      await eventually(() => count.textContent()).not.toBe(all);
+      expect(await page.locator('fund-table .state.error').count()).toBe(0);
     }));
 
   it('says in the browser that a view needs the network', () =>

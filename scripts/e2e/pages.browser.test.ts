@@ -25,6 +25,11 @@ const PAGES = {
   about: '/about',
   bubbles: '/bubbles',
   inflation: '/inflation',
+  screener: '/screener',
+  'prepared screen': '/screener/bubble-inflow',
+  compare: '/compare',
+  map: '/map',
+  watchlist: '/watchlist',
   offline: '/offline',
 };
 /** Loads a page and scrolls through it; it must log nothing, have one heading, and not scroll sideways. */

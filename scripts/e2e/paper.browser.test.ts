@@ -26,6 +26,20 @@ describe('on paper', () => {
     });
   });
 
+  it('has the risk with the reason for each dash, but not beside the charts of a reserve', async () => {
+    await withPages(DESKTOP, async (open) => {
+      const page = await open(inject('funds').gold);
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.locator('#risk table').first().isVisible()).toBe(true);
+      expect(await page.locator('#risk .widget').isVisible()).toBe(false);
+      expect(await page.locator('#risk p', { hasText: '۲۴۲ نشست' }).isVisible()).toBe(true);
+      await page.close();
+      const fixedIncome = await open(inject('funds').fixedIncome);
+      await fixedIncome.emulateMedia({ media: 'print' });
+      expect(await fixedIncome.locator('#risk').isVisible()).toBe(false);
+    });
+  });
+
   it.each(['/', inject('funds').gold, '/categories/طلا', '/funds', '/about'])(
     '%s shows nothing to press, and at its foot its address and the day of the data',
     async (path) => {

@@ -206,7 +206,11 @@ describe('the provenance of what is drawn', () => {
       await page.locator('[data-figure="category-fund-count"]').first().click();
       await opened(page);
       await page.keyboard.press('Escape');
-      await page.locator('.cards dt').first().click();
+      // The card of leveraged funds has a note in place of the figure.
+      await page
+        .locator('.cards div:has(> [data-figure="category-weighted-yearly-return"]) > dt')
+        .first()
+        .click();
       await page.waitForURL(/\/methodology#category-weighted-yearly-return$/);
     });
   });

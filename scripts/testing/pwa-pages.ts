@@ -36,6 +36,10 @@ export const waitForController = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 30_000 });
 };
 
+/** The page's next documents take themselves for the window of the installed app. */
+export const runAsApp = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
+
 /** Paths that the worker has cached, by cache name. */
 export const cachedPaths = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(async () => {

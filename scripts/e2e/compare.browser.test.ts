@@ -1,0 +1,289 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { readPrinted } from '../../shared/figures/printed-value.ts';
+import { indexOnOrBefore } from '../../shared/funds/series.ts';
+import { latinDigits } from '../../shared/persian/digits.ts';
+import type { FundHistory } from '../../shared/schema/snapshots/history.ts';
+import { axeInBothThemes } from '../testing/axe.ts';
+import { DESKTOP, eventually, PHONE, withPages } from '../testing/open-pages.ts';
+
+const funds = inject('funds');
+const THREE = '/compare?f=عیار,طلا,اطلس&b=category,usd,inflation';
+
+/** What is below the first chart comes when the reader comes near it, or touches the page. */
+const isDrawn = async (page: Page): Promise<void> => {
+  await page.locator('#growth path[data-line]').first().waitFor();
+  await page.keyboard.press('Shift');
+  await page.locator('#figures tbody tr').first().waitFor();
+};
+const readHistory = (page: Page, slug: string): Promise<FundHistory> =>
+  page.evaluate(
+    (url) => fetch(url).then((answer) => answer.json()),
+    encodeURI(`/data/provenance/history/${slug}.json`),
+  );
+
+/** The words of a table: heading of the row and of the column → cell. */
+const cellsOf = async (table: Locator): Promise<Record<string, string>> =>
+  table.evaluate((element) => {
+    const heads = [...element.querySelectorAll('thead th')].map((cell) => cell.textContent ?? '');
+    const rows = [...element.querySelectorAll('tbody tr')].map((row) =>
+      [...row.children].map((cell) => cell.textContent ?? ''),
+    );
+    return Object.fromEntries(
+      rows.flatMap(([name = '', ...cells]) => cells.map((words, i) => [`${name} ${heads[i + 1]}`, words])),
+    );
+  });
+
+const colorsOf = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      [...document.querySelectorAll('#growth path[data-line]')].map((path) => [
+        path.getAttribute('data-line'),
+        `${path.getAttribute('stroke')} ${path.getAttribute('d')}`,
+      ]),
+    ),
+  );
+
+async function save(page: Page, block: string, what: 'csv' | 'png'): Promise<Buffer> {
+  await page.locator(`${block} .menu summary`).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.locator(`${block} [data-save=${what}]`).click(),
+  ]);
+  return readFileSync(await download.path());
+}
+
+async function saveCsv(page: Page, block: string): Promise<string[][]> {
+  const text = (await save(page, block, 'csv')).toString('utf8').replace('\uFEFF', '');
+  return text.split('\r\n').map((line) => line.split(','));
+}
+
+describe('/compare', () => {
+  it('names the first common day, draws every line and computes the known drawdown of اطلس', () =>
+    withPages(DESKTOP, async (open) => {
+      const page = await open(THREE);
+      await isDrawn(page);
+      expect(await page.locator('[data-bounds]').textContent()).toContain('نخستین روز مشترک');
+      expect(Object.keys(await colorsOf(page)).sort()).toEqual(
+        ['category/سهامی', 'category/طلا', 'inflation', 'usd', 'اطلس', 'طلا', 'عیار'].sort(),
+      );
+      const cells = await cellsOf(page.locator('#figures table'));
+      expect(readPrinted(cells['بیشترین افت اطلس'] ?? '')?.value).toBe(20.55);
+      expect(cells['روز اوج پیش از بیشترین افت اطلس']).toBe('۱۴۰۴/۱۱/۰۱');
+      expect(cells['روز کف اطلس']).toBe('۱۴۰۵/۰۲/۲۹');
+      await page.locator('#allocation tbody tr').first().waitFor();
+      await page.locator('#similar li').first().waitFor();
+    }));
+
+  it('draws growth[to] / growth[from], and the same figures and colours in any order of the funds', () =>
+    withPages(DESKTOP, async (open) => {
+      const page = await open(THREE);
+      await isDrawn(page);
+      const [cells, colors] = [await cellsOf(page.locator('#figures table')), await colorsOf(page)];
+      const { sessions, growth } = await readHistory(page, 'عیار');
+      const [from, to] = ['از روز عیار', 'تا روز عیار'].map((name) => cells[name] ?? '');
+      const legend = await page.locator('#growth .legend li').first().textContent();
+      const start = indexOnOrBefore(sessions, '2025-01-14');
+      expect([from, to]).toEqual(['۱۴۰۳/۱۰/۲۵', '۱۴۰۵/۰۵/۲۵']);
+      const expected = (100 * (growth.at(-1) as number)) / (growth[start] as number);
+      expect(readPrinted((legend ?? '').replace('عیار', '').trim())?.value).toBeCloseTo(expected, 1);
+      const other = await open('/compare?f=اطلس,عیار,طلا&b=category,usd,inflation');
+      await isDrawn(other);
+      expect(await cellsOf(other.locator('#figures table'))).toEqual(cells);
+      expect(await colorsOf(other)).toEqual(colors);
+    }));
+
+  it('moves a fund by its button, keeps the focus on it, and writes the order into the address', () =>
+    withPages(DESKTOP, async (open) => {
+      const page = await open(THREE);
+      await isDrawn(page);
+      await page.locator('[data-key="later عیار"]').press('Enter');
+      await eventually(() => decodeURI(page.url())).toContain('f=طلا,عیار,اطلس');
+      expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.key)).toBe(
+        'later عیار',
+      );
+      await page.locator('[data-key="remove طلا"]').click();
+      await eventually(() => decodeURI(page.url())).toContain('f=عیار,اطلس');
+      expect(await page.locator('[data-chips] .chip').count()).toBe(2);
+    }));
+
+  it('is used by keyboard: days of the chart are announced, and the range moves', () =>
+    withPages(DESKTOP, async (open) => {
+      const page = await open(THREE);
+      await isDrawn(page);
+      const status = page.locator('#growth [role=status]');
+      await page.locator('#growth .plot').focus();
+      await page.keyboard.press('End');
+      await eventually(() => status.textContent()).toContain('یکشنبه ۲۵ مرداد ۱۴۰۵');
+      const last = await status.textContent();
+      await page.keyboard.press('ArrowLeft');
+      expect(await status.textContent()).not.toBe(last);
+      await page.keyboard.press('Escape');
+      expect(await page.locator('#growth .tip').isHidden()).toBe(true);
+      const handle = page.locator('#growth .brush [data-end=from]');
+      const before = await handle.getAttribute('aria-valuetext');
+      await handle.press('PageUp');
+      expect(await handle.getAttribute('aria-valuetext')).not.toBe(before);
+      await eventually(() => page.url()).toContain('from=2025-02-13');
+      expect(await page.locator('#growth .segments [aria-pressed=true]').count()).toBe(0);
+    }));
+
+  it.each([
+    ['/compare?f=%E0%A4%A,%3Ci%3E,..&b=zz&from=a&to=b&log=maybe&roll=9y', 'start'],
+    ['/compare?f=هیچ-صندوقی&r=10y', 'none'],
+    ['/compare?f=%00&f=x', 'start'],
+  ])('gives %s a page', (path, expected) =>
+    withPages(DESKTOP, async (open) => {
+      const problems: string[] = [];
+      const page = await open(decodeURI('/compare'), async (one) => {
+        one.on('pageerror', (error) => problems.push(error.message));
+      });
+      await page.goto(inject('siteUrl') + path, { waitUntil: 'load' });
+      if (expected === 'start') await page.locator('[data-start]').waitFor();
+      else await page.locator('[data-result] .state').waitFor();
+      expect(problems).toEqual([]);
+    }),
+  );
+
+  it('saves as CSV exactly what its tables show', () =>
+    withPages(DESKTOP, async (open) => {
+      const page = await open(THREE);
+      await isDrawn(page);
+      const shown = await cellsOf(page.locator('#figures table'));
+      const [heads = [], ...rows] = await saveCsv(page, '#figures');
+      expect(heads.slice(-2)).toEqual(['origin', 'date']);
+      let compared = 0;
+      for (const [name = '', ...cells] of rows) {
+        expect(cells.slice(-2)).toEqual([expect.stringContaining('simulated'), '2026-08-16']);
+        for (const [i, words] of cells.slice(0, -2).entries()) {
+          const cell = (shown[`${name} ${heads[i + 1]}`] ?? '').replace('★', '').trim();
+          const own = Number.isNaN(Number(words)) ? null : readPrinted(cell)?.value;
+          if (own === null) expect(words).toBe(latinDigits(cell));
+          else if (own === undefined) expect(words, `${name} ${heads[i + 1]}: ${cell}`).toBe('');
+          else expect(Math.abs(Number(words) - own)).toBeLessThan(0.0051);
+          compared += 1;
+        }
+      }
+      expect(compared).toBeGreaterThan(40);
+      await page.locator('#growth .numbers summary').click();
+      await page.locator('#growth .numbers tbody tr').first().waitFor();
+      const [, newest = []] = await saveCsv(page, '#growth');
+      const row = await page.locator('#growth .numbers tbody tr').first().locator('td').allTextContents();
+      expect(row.length).toBeGreaterThan(5);
+      for (const [i, words] of row.entries()) {
+        const saved = newest[2 + i] ?? '';
+        const value = readPrinted(words)?.value ?? null;
+        if (value === null) expect(saved).toBe('');
+        else expect(Math.abs(Number(saved) - value)).toBeLessThan(0.0051);
+      }
+    }));
+
+  it('saves pictures with whole tables and without the room of controls, also on a phone', () =>
+    withPages(PHONE, async (open) => {
+      const page = await open(THREE);
+      await isDrawn(page);
+      const boxOf = (selector: string) =>
+        page
+          .locator(selector)
+          .evaluate(({ scrollWidth, scrollHeight }) => ({ width: scrollWidth, height: scrollHeight }));
+      const sizeOf = (picture: Buffer) => ({
+        width: picture.readUInt32BE(16) / 2,
+        height: picture.readUInt32BE(20) / 2,
+      });
+      for (const block of ['#figures', '#months']) {
+        const picture = sizeOf(await save(page, block, 'png'));
+        const table = await boxOf(`${block} table`);
+        expect(table.width).toBeGreaterThan(PHONE.width);
+        expect(picture.width).toBeGreaterThan(table.width);
+        expect(picture.height).toBeGreaterThan(table.height);
+      }
+      const growth = await boxOf('#growth');
+      expect(sizeOf(await save(page, '#growth', 'png')).height).toBeLessThan(growth.height - 100);
+      expect(await page.locator('.in-picture').count()).toBe(0);
+      expect(await boxOf('#growth')).toEqual(growth);
+    }));
+
+  it('adds a fund by search, and refuses the sixth', () =>
+    withPages(DESKTOP, async (open) => {
+      const page = await open('/compare');
+      expect(await page.locator('[data-start] a').count()).toBeGreaterThan(10);
+      await page.locator('#compare-search').fill('عیار');
+      await page.locator('fund-compare [role=option]').first().click();
+      await eventually(() => decodeURI(page.url())).toContain('f=عیار');
+      await page.locator('#growth path[data-line]').first().waitFor();
+      expect(await page.locator('[data-start]').isHidden()).toBe(true);
+      const full = await open('/compare?f=عیار,طلا,اطلس,آگاس,همای');
+      await isDrawn(full);
+      await full.locator('#similar .button').first().click();
+      await full.locator('[data-toasts] .error').waitFor();
+    }));
+
+  it('says what did not load, and tries again', () =>
+    withPages(DESKTOP, async (open) => {
+      const page = await open(THREE, (one) =>
+        one.route('**/provenance/measures.json', (route) => route.abort()),
+      );
+      const retry = page.locator('[data-result] .state.error button');
+      await retry.waitFor();
+      await page.unroute('**/provenance/measures.json');
+      await retry.click();
+      await isDrawn(page);
+    }));
+
+  it('redraws in the reader’s measure', () =>
+    withPages(DESKTOP, async (open) => {
+      const page = await open(`${THREE}&in=usd`);
+      await isDrawn(page);
+      await eventually(() => page.locator('#growth .meaning').textContent()).toContain('به دلار آزاد');
+      await eventually(() =>
+        page.locator('#growth .legend li', { hasText: 'دلار آزاد' }).textContent(),
+      ).toContain('۱۰۰٫۰');
+    }));
+
+  it.each([DESKTOP, PHONE])('has no accessibility violation at $width px and no sideways scroll', (size) =>
+    withPages(size, async (open) => {
+      for (const path of ['/compare', THREE]) {
+        const page = await open(path);
+        if (path === THREE) await isDrawn(page);
+        expect(await axeInBothThemes(page), path).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+      }
+    }),
+  );
+});
+
+describe('the full chart of a fund', () => {
+  it('opens on the page of the fund, switches between NAV, price and total return, and adds benchmarks', () =>
+    withPages(DESKTOP, async (open) => {
+      const page = await open(funds.equity);
+      await page.locator('[data-full-chart]').click();
+      const dialog = page.locator('dialog.full-chart');
+      await dialog.locator('path[data-line]').first().waitFor();
+      expect(await dialog.locator('.meaning').textContent()).toContain('به ریال');
+      await dialog.locator('button[value=total]').click();
+      expect(await dialog.locator('.meaning').textContent()).toContain('۱۰۰');
+      await dialog.locator('[data-key="benchmark usd"]').click();
+      await dialog.locator('path[data-line=usd]').waitFor();
+      expect(await axeInBothThemes(page)).toEqual([]);
+      await eventually(() => new URL(page.url()).search).toBe('?chart=total&b=usd');
+      const shared = await open(`${funds.equity}?chart=total&b=usd&r=1y`);
+      await shared.locator('dialog.full-chart path[data-line=usd]').waitFor();
+      expect(await shared.locator('dialog.full-chart [aria-pressed=true]').allTextContents()).toEqual([
+        'دلار',
+        'بازده کل',
+        '۱ سال',
+      ]);
+      await page.keyboard.press('Escape');
+      expect(await dialog.isHidden()).toBe(true);
+      expect(new URL(page.url()).search).toBe('');
+    }));
+
+  it('leads to the comparison of the fund', () =>
+    withPages(PHONE, async (open) => {
+      const page = await open(funds.gold);
+      await page.locator('.identity a', { hasText: 'مقایسه' }).click();
+      await isDrawn(page);
+      expect(await page.locator('[data-chips] .chip').count()).toBe(1);
+    }));
+});

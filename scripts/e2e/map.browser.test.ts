@@ -1,0 +1,354 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { readPrinted } from '../../shared/figures/printed-value.ts';
+import type { ScreenerFile } from '../../shared/schema/snapshots/screener.ts';
+import { axeInBothThemes } from '../testing/axe.ts';
+import { cumulativeShift, observeShifts } from '../testing/layout-shifts.ts';
+import { DESKTOP, eventually, PHONE, withPages } from '../testing/open-pages.ts';
+import { fetchRaw } from '../testing/raw-response.ts';
+
+const site = inject('siteUrl');
+const CELLS = 'whole-map .cell[data-row]';
+
+const readFile = async (): Promise<ScreenerFile> =>
+  (await fetch(`${site}/data/provenance/screener.json`)).json();
+const cells = (page: Page) => page.locator(CELLS);
+/** The map as the script draws it, at the first intent of a reader. */
+async function drawn(page: Page): Promise<void> {
+  await page.locator('whole-map').dispatchEvent('pointerenter');
+  await cells(page).first().waitFor();
+}
+const query = (page: Page): string => decodeURIComponent(new URL(page.url()).search);
+const button = (page: Page, name: string) =>
+  page.locator('whole-map').getByRole('button', { name, exact: true });
+
+/** Numbers in labels such as «سایر ۱۴ صندوق», and of cells. */
+const countShown = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const latin = (text: string) =>
+      Number(text.replace(/[^۰-۹]/g, '').replace(/[۰-۹]/g, (d) => String(d.charCodeAt(0) - 1776)));
+    const own = document.querySelectorAll('whole-map .cell[data-row]').length;
+    const rest = [...document.querySelectorAll('whole-map .rest')].map((one) =>
+      latin(one.getAttribute('aria-label') ?? ''),
+    );
+    const tiles = [...document.querySelectorAll('whole-map .tile .name span')].map((one) =>
+      latin(one.textContent),
+    );
+    return [...rest, ...tiles].reduce((sum, count) => sum + count, own);
+  });
+
+/** Text and background of each cell that shows a figure. */
+const shades = (page: Page): Promise<{ figure: string; color: string; kind: string }[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('whole-map .cell[data-row]')].flatMap((cell) => {
+      const figure = cell.querySelector('.change')?.textContent;
+      const kind = cell.closest('ul')?.getAttribute('aria-label') === 'درآمد ثابت' ? 'fixed' : 'other';
+      return figure ? [{ figure, kind, color: getComputedStyle(cell).backgroundColor }] : [];
+    }),
+  );
+
+/** The map before a visitor touches it. */
+describe('the market map', () => {
+  it('shows every fund with assets, in a cell, in «سایر» or in its category, and every fund where sizes are equal', () =>
+    withPages(DESKTOP, async (open) => {
+      const file = await readFile();
+      const page = await open('/map');
+      await drawn(page);
+      const known = file.figures.assets?.filter((assets) => (assets ?? 0) > 0).length;
+      expect(await countShown(page)).toBe(known);
+      await button(page, 'برابر').click();
+      await eventually(() => countShown(page)).toBe(file.slugs.length);
+      await eventually(() => query(page)).toBe('?size=equal');
+    }));
+
+  it('gives cells of one scale that print the same figure one colour', () =>
+    withPages({ width: 1440, height: 900 }, async (open) => {
+      const page = await open('/map?size=equal');
+      await drawn(page);
+      const colors = new Map<string, Set<string>>();
+      for (const { figure, kind, color } of await shades(page)) {
+        const key = `${kind} ${figure}`;
+        colors.set(key, (colors.get(key) ?? new Set()).add(color));
+      }
+      expect(colors.size).toBeGreaterThan(40);
+      expect([...colors].filter(([, own]) => own.size > 1).map(([key]) => key)).toEqual([]);
+    }));
+
+  it('writes size and colour into the address, and shows what an address says', () =>
+    withPages(DESKTOP, async (open) => {
+      const page = await open('/map');
+      await drawn(page);
+      await button(page, 'حباب').click();
+      await eventually(() => query(page)).toBe('?color=bubble');
+      await button(page, 'ارزش معاملات').click();
+      await eventually(() => query(page)).toBe('?size=value&color=bubble');
+      await eventually(() => page.locator('whole-map [data-legend]').textContent()).toContain('حباب قیمت');
+      const before = await page.locator('whole-map [data-stage]').innerHTML();
+      await page.reload();
+      await drawn(page);
+      await eventually(() => page.locator('whole-map [data-stage]').innerHTML()).toBe(before);
+      expect(await button(page, 'حباب').getAttribute('aria-pressed')).toBe('true');
+    }));
+
+  it('shows returns after inflation, fixed income among them', () =>
+    withPages(DESKTOP, async (open) => {
+      const page = await open('/map?color=real1y&z=درآمد-ثابت');
+      await drawn(page);
+      const file = await readFile();
+      const [name] = await cells(page).locator('.change').allTextContents();
+      const yearly = file.figures.r1y?.filter(
+        (_, row) => file.categories[file.category[row] ?? -1]?.kind === 'fixed-income',
+      );
+      expect(Math.min(...(yearly ?? []).filter((one) => one !== null))).toBeGreaterThan(0);
+      expect(readPrinted(name ?? '')?.value).toBeLessThan(0);
+    }));
+
+  it('is drawn from any malformed address', () =>
+    withPages(DESKTOP, async (open) => {
+      const errors: string[] = [];
+      const page = await open('/map?size=x&color=toString&k=,,a&z=__proto__&q=%20&view=1', async (tab) =>
+        tab.on('pageerror', ({ message }) => errors.push(message)),
+      );
+      await drawn(page);
+      expect(await cells(page).count()).toBeGreaterThan(60);
+      expect(errors).toEqual([]);
+    }));
+});
+
+describe('zooming in the market map', () => {
+  it('leads into a category, back by the button, by the browser and by Escape', () =>
+    withPages(DESKTOP, async (open) => {
+      const page = await open('/map');
+      await drawn(page);
+      const all = await countShown(page);
+      const gold = page.locator('whole-map .name[data-zoom="طلا"]');
+      await gold.click();
+      await eventually(() => query(page)).toBe('?z=طلا');
+      await eventually(() => countShown(page)).toBeLessThan(60);
+      expect(await page.locator('whole-map [data-zoomed]').textContent()).toBe('طلا');
+      await button(page, 'همهٔ بازار').click();
+      await eventually(() => countShown(page)).toBe(all);
+      await page.goBack();
+      await eventually(() => query(page)).toBe('?z=طلا');
+      await eventually(() => countShown(page)).toBeLessThan(60);
+      await cells(page).first().focus();
+      await page.keyboard.press('Escape');
+      await eventually(() => countShown(page)).toBe(all);
+    }));
+
+  it('shows chosen categories alone', () =>
+    withPages(DESKTOP, async (open) => {
+      const page = await open('/map?k=طلا,اهرمی');
+      await drawn(page);
+      expect(await page.locator('whole-map .group').count()).toBe(2);
+      await page.locator('whole-map .kinds summary').click();
+      await page.locator('whole-map [data-kinds]').getByLabel('اهرمی').uncheck();
+      await eventually(() => query(page)).toBe('?k=طلا');
+      await eventually(() => page.locator('whole-map .group').count()).toBe(1);
+    }));
+});
+
+describe('the market map by keyboard and pointer', () => {
+  it('is one tab stop for all cells; arrow keys move, Enter opens the fund', () =>
+    withPages(DESKTOP, async (open) => {
+      const page = await open('/map?size=equal');
+      await drawn(page);
+      expect(await page.locator('whole-map .cell[tabindex="0"]').count()).toBe(1);
+      await page.locator('whole-map .cell[tabindex="0"]').focus();
+      const first = await page.evaluate(() => document.activeElement?.getBoundingClientRect().left);
+      await page.keyboard.press('ArrowLeft');
+      const second = await page.evaluate(() => document.activeElement?.getBoundingClientRect().left);
+      expect(second).toBeLessThan(first as number);
+      await eventually(() => page.locator('whole-map .map-card').isVisible()).toBe(true);
+      const href = await page.evaluate(() => document.activeElement?.getAttribute('href'));
+      await page.keyboard.press('Enter');
+      await eventually(() => decodeURI(new URL(page.url()).pathname)).toBe(href);
+    }));
+
+  it('shows a card beside the mouse: name, figure, assets, day and trend', () =>
+    withPages(DESKTOP, async (open) => {
+      const page = await open('/map?color=r1y');
+      await drawn(page);
+      const cell = cells(page).first();
+      await cell.hover();
+      const card = page.locator('whole-map .map-card');
+      await eventually(() => card.isVisible()).toBe(true);
+      const words = await card.textContent();
+      expect(words).toContain((await cell.locator('b').textContent()) ?? '');
+      expect(words).toContain((await cell.locator('.change').textContent()) ?? '');
+      for (const part of ['دارایی', 'همت', 'تغییر قیمت روز', 'روز رقم']) expect(words).toContain(part);
+      expect(await card.locator('svg.spark').count()).toBe(1);
+      await page.locator('h1').hover();
+      await eventually(() => card.isVisible()).toBe(false);
+    }));
+
+  it('shows a card at the first tap of a finger, with links and figures that open their provenance', () =>
+    withPages({ ...PHONE, isMobile: true, hasTouch: true }, async (open) => {
+      const page = await open('/map');
+      const cell = page.locator('whole-map .for-phone .cell').first();
+      const href = await cell.getAttribute('href');
+      await cell.tap();
+      const card = page.locator('whole-map .map-card');
+      await eventually(() => card.isVisible()).toBe(true);
+      expect(new URL(page.url()).pathname).toBe('/map');
+      expect(await card.getByRole('link', { name: 'صفحهٔ صندوق' }).getAttribute('href')).toBe(href);
+      const compare = await card.getByRole('link', { name: 'مقایسه' }).getAttribute('href');
+      expect(decodeURIComponent(compare ?? '')).toBe(`/compare?f=${href?.replace('/funds/', '')}`);
+      await card.locator('[data-figure="net-assets"]').tap();
+      await eventually(() => page.locator('dialog.provenance').isVisible()).toBe(true);
+    }));
+
+  it('marks what a search finds, in either keyboard layout, and dims the others', () =>
+    withPages(DESKTOP, async (open) => {
+      const page = await open('/map');
+      await drawn(page);
+      await page.locator('whole-map input[type=search]').fill('udhv');
+      const found = page.locator('whole-map .cell.found[data-row] b');
+      await eventually(() => found.allTextContents()).toContain('عیار');
+      expect(await found.count()).toBeLessThan(10);
+      expect(await page.locator('whole-map [data-status]').textContent()).toContain('پیدا شد');
+      await eventually(() => query(page)).toBe('?q=udhv');
+      await page.locator('whole-map input[type=search]').fill('');
+      await eventually(() => page.locator('whole-map .searched').count()).toBe(0);
+    }));
+});
+
+describe('table and files of the market map', () => {
+  it('hold the figures of the map, and the CSV is the table', () =>
+    withPages(DESKTOP, async (open) => {
+      const page = await open('/map?z=طلا&color=r1y&view=table');
+      const lines = page.locator('whole-map [data-table] tbody tr');
+      await lines.first().waitFor();
+      const shown = await page.evaluate(() =>
+        [...document.querySelectorAll('whole-map [data-table] tbody tr')].map((row) =>
+          [...row.children].map((cell) => cell.textContent),
+        ),
+      );
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        (async () => {
+          await page.locator('whole-map details.menu:not(.kinds) summary').click();
+          await button(page, 'دریافت CSV').click();
+        })(),
+      ]);
+      const csv = readFileSync(await file.path(), 'utf8')
+        .replace('\uFEFF', '')
+        .split('\r\n');
+      expect(csv[0]).toMatch(/origin,date$/);
+      expect(csv.slice(1)).toHaveLength(shown.length);
+      csv.slice(1).forEach((line, i) => {
+        const [name, yearly, assets, , category, symbol, , date] = line.split(',');
+        expect([name, category, symbol]).toEqual([0, 4, 5].map((place) => shown[i]?.[place]));
+        expect(date).toMatch(/^\d{4}-\d\d-\d\d$/);
+        for (const [value, cell] of [
+          [yearly, 1],
+          [assets, 2],
+        ] as const) {
+          const words = shown[i]?.[cell] ?? '';
+          if (value === '') expect(words).toBe('—');
+          else expect(readPrinted(words)?.value).toBeCloseTo(Number(value), 1);
+        }
+      });
+      expect(file.suggestedFilename()).toBe('market-map-طلا-r1y.csv');
+    }));
+
+  it('saves a picture', () =>
+    withPages(DESKTOP, async (open) => {
+      const page = await open('/map');
+      await drawn(page);
+      await page.locator('whole-map details.menu:not(.kinds) summary').click();
+      const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'دریافت تصویر').click()]);
+      expect(
+        readFileSync(await file.path())
+          .subarray(1, 4)
+          .toString(),
+      ).toBe('PNG');
+    }));
+});
+
+describe('the page of the market map', () => {
+  it('is small, and holds the largest funds as links without script', async () => {
+    const { bytes } = await fetchRaw(`${site}/map`);
+    expect(bytes).toBeLessThanOrEqual(25_000);
+    await withPages({ ...DESKTOP, javaScriptEnabled: false }, async (open) => {
+      const page = await open('/map');
+      const links = page.locator('whole-map .for-wide a[href^="/funds/"]');
+      expect(await links.count()).toBeGreaterThan(40);
+      expect(await page.locator('whole-map .segments').first().isVisible()).toBe(false);
+      expect(await page.locator('whole-map [data-legend] .steps').count()).toBe(2);
+    });
+  });
+
+  it('loads at most 25 kB of scripts before the first touch, and shifts nothing when the script draws', () =>
+    withPages(DESKTOP, async (open) => {
+      const scripts: string[] = [];
+      const page = await open('/map', async (tab) => {
+        tab.on('request', (request) => /\.js$/.test(request.url()) && scripts.push(request.url()));
+        await observeShifts(tab);
+      });
+      await page.waitForLoadState('networkidle');
+      const sizes = await Promise.all(scripts.map(async (url) => (await fetchRaw(url)).bytes));
+      expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(25_000);
+      expect(await cells(page).count()).toBe(0);
+      await drawn(page);
+      expect(await cumulativeShift(page)).toBeLessThan(0.02);
+    }));
+
+  it.each([DESKTOP, PHONE])(
+    'has no axe violations in either theme at $width px, and no sideways scrolling',
+    (size) =>
+      withPages(size, async (open) => {
+        const page = await open('/map');
+        await drawn(page);
+        expect(await axeInBothThemes(page, ['best-practice'])).toEqual([]);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        ).toBeLessThanOrEqual(0);
+        await button(page, 'جدول رقم‌ها').click();
+        await page.locator('whole-map [data-table] tbody tr').first().waitFor();
+        expect(await axeInBothThemes(page, ['best-practice'])).toEqual([]);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        ).toBeLessThanOrEqual(0);
+      }),
+  );
+
+  it('fills the first screen of a desktop', () =>
+    withPages({ width: 1440, height: 900 }, async (open) => {
+      const page = await open('/map');
+      await drawn(page);
+      const box = await page.locator('whole-map [data-stage]').boundingBox();
+      expect(box?.height).toBeGreaterThan(520);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(900);
+    }));
+
+  it('says so where the figures do not load, keeps what is printed, and tries again', () =>
+    withPages(DESKTOP, async (open) => {
+      const page = await open('/map', (tab) => tab.route('**/screener.json', (route) => route.abort()));
+      await page.locator('whole-map').dispatchEvent('pointerenter');
+      await page.locator('whole-map [data-failed]').waitFor();
+      expect(await page.locator('whole-map .for-wide a').count()).toBeGreaterThan(40);
+      await page.unroute('**/screener.json');
+      await button(page, 'تلاش مجدد').click();
+      await drawn(page);
+      expect(await page.locator('whole-map [data-failed]').isVisible()).toBe(false);
+    }));
+});
+
+describe('the reader’s measure on the market map', () => {
+  it('colours and writes returns in the measure, and says which it is', () =>
+    withPages(DESKTOP, async (open) => {
+      const page = await open('/map?color=r1y');
+      await drawn(page);
+      const rial = await cells(page).first().locator('.change').textContent();
+      const other = await open('/map?color=r1y&in=usd');
+      await drawn(other);
+      await eventually(() => other.locator('whole-map [data-status]').textContent()).toContain(
+        'به دلار آزاد',
+      );
+      const [row, first] = [await cells(page).first().getAttribute('data-row'), other];
+      const seen = await first.locator(`${CELLS}[data-row="${row}"] .change`).textContent();
+      expect(readPrinted(seen ?? '')?.value).toBeLessThan(readPrinted(rial ?? '')?.value ?? 0);
+    }));
+});
