@@ -1,6 +1,7 @@
 import { maxLength, TextInput, type TextInputProps, type Validator } from 'react-admin';
 import { tehranDay } from '../../shared/dates/days.ts';
 import { jalaliDate, jalaliTime } from '../../shared/dates/jalali.ts';
+import { parseJalaliDay } from '../../shared/dates/parse-jalali-day.ts';
 import { faDigits, latinDigits } from '../../shared/persian/digits.ts';
 import { MAX_LENGTHS } from '../../shared/schema/lengths.ts';
 import {
@@ -13,7 +14,7 @@ import {
   website,
 } from '../../shared/schema/shapes.ts';
 import { DayPicker, TimeOfDay } from './dates/DayPicker.tsx';
-import { parseJalaliDay, parseJalaliMoment, showJalaliMoment } from './jalali-input.ts';
+import { parseJalaliMoment, showJalaliMoment } from './jalali-input.ts';
 import { TypedInput, type TypedInputProps } from './TypedInput.tsx';
 
 const text = {
