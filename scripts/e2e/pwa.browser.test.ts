@@ -155,13 +155,16 @@ describe('the offer to install', () => {
     );
     return Object.fromEntries(rows.map(({ event, count }) => [event, Number(count)]));
   };
-  const canInstall = (page: Page) =>
-    page.evaluate(() => {
+  /** The page learns that it can be installed. Its listeners start in tasks after its interactive parts, so it is waited for. */
+  const canInstall = async (page: Page) => {
+    await page.locator('html[data-app]').waitFor();
+    await page.evaluate(() => {
       const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
         prompt: async () => ({ outcome: 'accepted' }),
       });
       dispatchEvent(event);
     });
+  };
 
   it('appears on the second page, respects a refusal, and is counted anonymously', async () => {
     await database.query('delete from pwa_stats');

@@ -1,3 +1,5 @@
+import { whenLoaded } from '../runtime/when-loaded.ts';
+
 /**
  * Starts the islands of the states of loading as a reader's touch would, and marks blocks without an island as busy, as a poll does.
  * Not earlier than the load event: the islands have registered their listeners by then.
@@ -8,5 +10,4 @@ const start = (): void => {
   }
 };
 
-if (document.readyState === 'complete') start();
-else addEventListener('load', start, { once: true });
+void whenLoaded().then(start);

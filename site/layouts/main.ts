@@ -21,6 +21,7 @@ import { startPolling } from '../runtime/poll.ts';
 import { startPrefetch } from '../runtime/prefetch.ts';
 import { READY, replayClicks } from '../runtime/replay-clicks.ts';
 import { startTooltips } from '../runtime/tooltips.ts';
+import { whenLoaded } from '../runtime/when-loaded.ts';
 import { updateMarketHours } from '../shell/market-hours.ts';
 import { startMeasureMenu } from '../shell/measure/measure-choice.ts';
 import { startScrollSpy } from '../shell/navigation/scroll-spy.ts';
@@ -38,8 +39,7 @@ const startSeoDebug = (): void => {
 /** Resolves once the page's own files are there, or at the first touch of one of the parts. */
 const whenLoadedOrTouched = (parts: readonly HTMLElement[]): Promise<unknown> =>
   new Promise((done) => {
-    if (document.readyState === 'complete') done(null);
-    addEventListener('load', done, { once: true });
+    void whenLoaded().then(done);
     for (const part of parts)
       for (const name of ['pointerdown', 'focusin'])
         part.addEventListener(name, done, { once: true, passive: true });

@@ -1,4 +1,5 @@
 import { openSheet } from '../runtime/open-sheet.ts';
+import { whenLoaded } from '../runtime/when-loaded.ts';
 import type { PwaEvent } from './event-counts.ts';
 import { detectPlatform, type InstallState, type Platform, shouldOfferInstall } from './install-rules.ts';
 import { readStored, writeStored } from './storage.ts';
@@ -90,5 +91,5 @@ export function startInstall(): void {
     void countEvent('install');
   });
   setState(isApp() ? 'installed' : 'not-installable');
-  if (platform() === 'ios') addEventListener('load', () => void offer(), { once: true });
+  if (platform() === 'ios') void whenLoaded().then(offer);
 }

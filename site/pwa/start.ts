@@ -1,3 +1,4 @@
+import { whenLoaded } from '../runtime/when-loaded.ts';
 import { startConnection } from './connection.ts';
 import { startInstall } from './install.ts';
 import { startUpdates } from './update.ts';
@@ -23,11 +24,9 @@ export function startApp(): void {
   startConnection();
   startInstall();
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const begin = () =>
-    whenIdle(() => {
-      linkManifest();
-      void startUpdates();
-    });
-  if (document.readyState === 'complete') begin();
-  else addEventListener('load', begin, { once: true });
+  const begin = () => {
+    linkManifest();
+    void startUpdates();
+  };
+  void whenLoaded().then(() => whenIdle(begin));
 }
