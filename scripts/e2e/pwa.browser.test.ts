@@ -74,7 +74,7 @@ describe.concurrent('without a network', () => {
       await page.goto(at(site, facts.path), { waitUntil: 'load' });
       const banner = page.locator('[data-offline]');
       await banner.getByText('نسخهٔ ذخیره‌شدهٔ').waitFor();
-      expect(await banner.textContent()).toContain('حالت آفلاین - برخی قابلیت‌ها محدود است');
+      await banner.getByText('حالت آفلاین - برخی قابلیت‌ها محدود است').waitFor();
       expect(await page.locator('main').textContent()).toContain(facts.nav);
       expect(await page.evaluate(() => document.fonts.check('16px Vazirmatn'))).toBe(true);
       expect(await page.locator('.topbar').evaluate((bar) => getComputedStyle(bar).position)).toBe('sticky');
@@ -155,9 +155,11 @@ describe('the offer to install', () => {
     );
     return Object.fromEntries(rows.map(({ event, count }) => [event, Number(count)]));
   };
-  /** The page learns that it can be installed. Its listeners start in tasks after its interactive parts, so it is waited for. */
+  /** The app's part of a page starts in a task after its interactive parts, which may come after the load event. */
+  const appStarted = (page: Page) => page.locator('html[data-app]').waitFor();
+  /** The page learns that it can be installed. */
   const canInstall = async (page: Page) => {
-    await page.locator('html[data-app]').waitFor();
+    await appStarted(page);
     await page.evaluate(() => {
       const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
         prompt: async () => ({ outcome: 'accepted' }),
@@ -211,6 +213,7 @@ describe('the offer to install', () => {
       await eventually(() => cachedPages(page)).toContain('/');
       await context.setOffline(true);
       await page.goto(site, { waitUntil: 'load' });
+      await appStarted(page);
       await context.setOffline(false);
       await eventually(async () => (await counted()).offline_open).toBe(1);
     });
