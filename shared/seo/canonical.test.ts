@@ -35,7 +35,7 @@ describe('canonicalUrl(origin, url)', () => {
 });
 
 describe('robotsFor(search, own)', () => {
-  it.each(['page', 'sort', 'ref', 'gclid', 'fbclid', 'preview', 'mock', 'unit', 'utm_source', 'utm_x'])(
+  it.each(['page', 'sort', 'ref', 'gclid', 'fbclid', 'preview', 'mock', 'unit', 'in', 'utm_source', 'utm_x'])(
     'does not index a page asked for with %s',
     (name) => {
       expect(robotsFor(`?q=a&${name}=1`)).toBe('noindex,follow');

@@ -16,7 +16,7 @@ export function canonicalUrl(origin: string, url: string): string {
 }
 
 /** Pages with these query parameters must not be indexed (docs/spec-coverage.md, "Admin area · §2 Global behaviour"). */
-const NOT_INDEXED = new Set(['page', 'sort', 'ref', 'gclid', 'fbclid', 'preview', 'mock', 'unit']);
+const NOT_INDEXED = new Set(['page', 'sort', 'ref', 'gclid', 'fbclid', 'preview', 'mock', 'unit', 'in']);
 
 /** The robots rule of a page requested with `search`, e.g. "?utm_source=x"; `own` is the rule without a query. */
 export function robotsFor(search: string, own = 'index,follow'): string {

@@ -13,6 +13,7 @@ describe('isCopy(query)', () => {
     'preview=1',
     'mock',
     'unit=toman',
+    'in=usd',
   ])('excludes ?%s from the index', (query) => {
     expect(isCopy(new URLSearchParams(query))).toBe(true);
   });

@@ -1,6 +1,6 @@
-/** Keeps addresses with parameters for tracking, order or currency, which are copies of a page, out of search indexes. */
+/** Keeps addresses with parameters for tracking, order, unit or measure, which are copies of a page, out of search indexes. */
 
-const NOT_INDEXED = ['page', 'sort', 'ref', 'gclid', 'fbclid', 'preview', 'mock', 'unit'] as const;
+const NOT_INDEXED = ['page', 'sort', 'ref', 'gclid', 'fbclid', 'preview', 'mock', 'unit', 'in'] as const;
 
 /** True where the query makes the page a copy of another address: utm_… or one of the listed parameters. */
 export const isCopy = (query: URLSearchParams): boolean =>
