@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 const SLOW = '**/*.slow.test.ts';
 const DATABASE = '**/*.db.test.ts';
 const BROWSER = '**/*.browser.test.ts';
+const ADMIN = '**/admin-*.browser.test.ts';
 
 /**
  * A test that meets a deadline of the machine can miss it while others use the processor; one that fails twice has failed. The
@@ -27,6 +28,20 @@ const exclude = [
  * So a test restores what it changes in a module; environment variables and globals are restored here.
  */
 const shared = { exclude, isolate: false, unstubEnvs: true, unstubGlobals: true };
+
+/** One worker, so that all files of a project share one browser, one product and its sign-ins. */
+const browser = {
+  ...shared,
+  fileParallelism: false,
+  globalSetup: ['scripts/testing/global-setup.ts'],
+  testTimeout: 90_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 15_000 } },
+  // On a busy machine a browser can miss a deadline; a test that fails twice has failed.
+  retry: 1,
+  // Concurrent tests of one file: two cores stay busy while pages wait for an idle network.
+  maxConcurrency: 3,
+};
 
 export default defineConfig({
   test: {
@@ -60,22 +75,8 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      {
-        test: {
-          ...shared,
-          name: 'browser',
-          include: [BROWSER],
-          globalSetup: ['scripts/testing/global-setup.ts'],
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
-          // One worker, so that all files share one browser and its sign-ins.
-          fileParallelism: false,
-          // On a busy machine a browser can miss a deadline; a test that fails twice has failed.
-          retry: 1,
-          // Concurrent tests of one file: two cores stay busy while pages wait for an idle network.
-          maxConcurrency: 3,
-        },
-      },
+      { test: { ...browser, name: 'pages', include: [BROWSER], exclude: [...exclude, ADMIN] } },
+      { test: { ...browser, name: 'admin', include: [ADMIN] } },
     ],
   },
 });

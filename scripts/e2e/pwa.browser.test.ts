@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { connectTo } from '../../pipeline/database/client.ts';
 import type { Database } from '../../pipeline/database/database.ts';
+import { allPartsStarted } from '../testing/browser.ts';
 import {
   at,
   cachedPages,
@@ -155,11 +156,9 @@ describe('the offer to install', () => {
     );
     return Object.fromEntries(rows.map(({ event, count }) => [event, Number(count)]));
   };
-  /** The app's part of a page starts in a task after its interactive parts, which may come after the load event. */
-  const appStarted = (page: Page) => page.locator('html[data-app]').waitFor();
   /** The page learns that it can be installed. */
   const canInstall = async (page: Page) => {
-    await appStarted(page);
+    await allPartsStarted(page);
     await page.evaluate(() => {
       const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
         prompt: async () => ({ outcome: 'accepted' }),
@@ -213,7 +212,7 @@ describe('the offer to install', () => {
       await eventually(() => cachedPages(page)).toContain('/');
       await context.setOffline(true);
       await page.goto(site, { waitUntil: 'load' });
-      await appStarted(page);
+      await allPartsStarted(page);
       await context.setOffline(false);
       await eventually(async () => (await counted()).offline_open).toBe(1);
     });

@@ -3,7 +3,13 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 
 const CANDIDATES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -38,6 +44,9 @@ export function ensureBrowser(log: (line: string) => void): string {
     throw new Error("no Chromium: Debian's package and Playwright's download were tried; set CHROMIUM_PATH");
   return installed;
 }
+
+/** Waits until all parts of a page's script have started: the app's is the last, in a task that may come after the load event. */
+export const allPartsStarted = (page: Page): Promise<void> => page.locator('html[data-app]').waitFor();
 
 /** For actions and navigations, milliseconds: a slow machine must not fail a test. */
 const TIMEOUT = 60_000;
