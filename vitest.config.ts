@@ -3,7 +3,6 @@ import { defineConfig } from 'vitest/config';
 const SLOW = '**/*.slow.test.ts';
 const DATABASE = '**/*.db.test.ts';
 const BROWSER = '**/*.browser.test.ts';
-const ADMIN = '**/admin-*.browser.test.ts';
 
 /**
  * A test that meets a deadline of the machine can miss it while others use the processor; one that fails twice has failed. The
@@ -29,7 +28,7 @@ const exclude = [
  */
 const shared = { exclude, isolate: false, unstubEnvs: true, unstubGlobals: true };
 
-/** One worker, so that all files of a project share one browser, one product and its sign-ins. */
+/** One worker, so that all files share one browser and its sign-ins. */
 const browser = {
   ...shared,
   fileParallelism: false,
@@ -75,8 +74,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      { test: { ...browser, name: 'pages', include: [BROWSER], exclude: [...exclude, ADMIN] } },
-      { test: { ...browser, name: 'admin', include: [ADMIN] } },
+      { test: { ...browser, name: 'browser', include: [BROWSER] } },
     ],
   },
 });

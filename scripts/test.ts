@@ -1,6 +1,6 @@
 // npm test: type check, lint and format, import rules, advisories, then unit, database and browser tests; the last line counts them all.
 // `npm test -- <filter>…` runs the test files whose path contains a filter, without the checks.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,20 +12,8 @@ const log = (line: string): void => console.log(line);
 const bin = (name: string): string => join(root, 'node_modules/.bin', name);
 /** A script of ours by its path, a package's binary by its name. */
 const program = (name: string): string => (name.includes('/') ? join(root, name) : bin(name));
-
-/** Lines are printed as they come, or together at the end: those of two programs would mix. */
-type Prints = 'at once' | 'at the end';
-
-/** Runs a program of Node; resolves to its exit code, null where a signal ended it. */
-async function run(args: readonly string[], prints: Prints): Promise<number | null> {
-  const stdio = prints === 'at once' ? 'inherit' : 'pipe';
-  const child = spawn(process.execPath, args, { cwd: root, stdio });
-  const lines: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => lines.push(part));
-  const [code] = (await once(child, 'close')) as [number | null];
-  process.stdout.write(Buffer.concat(lines));
-  return code;
-}
+const tool = (name: string, ...args: string[]): boolean =>
+  spawnSync(process.execPath, [bin(name), ...args], { cwd: root, stdio: 'inherit' }).status === 0;
 
 const rooms = ['shared', 'pipeline', 'site', 'admin', 'scripts'];
 const CHECKS: Readonly<Record<string, readonly string[]>> = {
@@ -36,10 +24,14 @@ const CHECKS: Readonly<Record<string, readonly string[]>> = {
   advisories: ['scripts/audit.ts'],
 };
 
-/** Runs one check; returns whether it passed. */
+/** Runs one check, then prints its output; returns whether it passed. */
 async function check(name: string, [command = '', ...args]: readonly string[]): Promise<boolean> {
-  const code = await run([program(command), ...args], 'at the end');
+  const child = spawn(process.execPath, [program(command), ...args], { cwd: root });
+  const lines: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => lines.push(part));
+  const [code] = (await once(child, 'close')) as [number | null];
   log(`check       ${name}${code === 0 ? '' : ': failed'}`);
+  process.stdout.write(Buffer.concat(lines));
   return code === 0;
 }
 
@@ -55,9 +47,9 @@ interface VitestReport {
 }
 
 interface Outcome {
-  readonly passed: number;
-  readonly failures: string[];
-  readonly skipped: number;
+  passed: number;
+  failures: string[];
+  skipped: number;
 }
 
 /** The failed tests of a report by file and name, each with the first lines of its reason; a file that failed to load counts as one. */
@@ -73,46 +65,26 @@ function failuresOf(report: VitestReport): string[] {
 }
 const firstLines = (message: string): string => message.split('\n').slice(0, 12).join('\n');
 
-function readOutcome(report: string): Outcome {
-  const result = JSON.parse(report) as VitestReport;
-  return {
-    passed: result.numPassedTests,
-    failures: failuresOf(result),
-    skipped: result.numPendingTests,
-  };
-}
-
-/** Runs the tests of some projects; prints what they print, while they run or at their end. */
-async function runTests(projects: readonly string[], filters: readonly string[], prints: Prints) {
+function runTests(filters: string[]): Outcome {
   const folder = mkdtempSync(join(tmpdir(), 'sandoghnama-test-'));
   const report = join(folder, 'report.json');
-  const code = await run(
-    [
-      bin('vitest'),
-      'run',
-      ...projects.flatMap((name) => ['--project', name]),
-      '--passWithNoTests',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-      ...filters,
-    ],
-    prints,
+  const ok = tool(
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...filters,
   );
-  const outcome = existsSync(report)
-    ? readOutcome(readFileSync(report, 'utf8'))
-    : { passed: 0, failures: ['the test runner crashed; its output is above'], skipped: 0 };
+  if (!existsSync(report))
+    return { passed: 0, failures: ['the test runner crashed; its output is above'], skipped: 0 };
+  const result = JSON.parse(readFileSync(report, 'utf8')) as VitestReport;
   rmSync(folder, { recursive: true });
-  if (code !== 0 && outcome.failures.length === 0)
-    outcome.failures.push('the test runner failed outside of a test; its output is above');
-  return outcome;
+  const failures = failuresOf(result);
+  if (!ok && failures.length === 0)
+    failures.push('the test runner failed outside of a test; its output is above');
+  return { passed: result.numPassedTests, failures, skipped: result.numPendingTests };
 }
-
-/**
- * Vitest's projects, stage after stage; the parts of a stage run side by side, each with a product of its own. Browser tests run last:
- * they run the whole product, and their timing suffers from a busy machine. A browser waits half of its time, so two share two cores.
- */
-const STAGES = [[['unit', 'slow', 'database']], [['pages'], ['admin']]];
 
 const filters = process.argv.slice(2);
 process.env.CHROMIUM_PATH = ensureBrowser(log);
@@ -132,15 +104,15 @@ if (filters.length === 0) {
   );
 }
 let skipped = 0;
-for (const sideBySide of STAGES) {
-  const outcomes = await Promise.all(
-    sideBySide.map((projects, part) => runTests(projects, filters, part === 0 ? 'at once' : 'at the end')),
-  );
-  for (const outcome of outcomes) {
-    passed += outcome.passed;
-    failures.push(...outcome.failures);
-    skipped += outcome.skipped;
-  }
+// Browser tests run last and alone: they run the whole product, and their timing suffers from a busy machine.
+for (const projects of [
+  ['--project', 'unit', '--project', 'slow', '--project', 'database'],
+  ['--project', 'browser'],
+]) {
+  const tests = runTests([...projects, '--passWithNoTests', ...filters]);
+  passed += tests.passed;
+  failures.push(...tests.failures);
+  skipped += tests.skipped;
 }
 // Last, so that a log that retains its end only still names what failed.
 for (const failure of failures) log(`failed      ${failure}`);
