@@ -1,3 +1,5 @@
+import { isCopy } from './is-copy.ts';
+
 /** Canonical addresses. `origin` has no trailing slash, e.g. "https://sandoghnama.ir". */
 
 /** Absolute, percent-encoded address of an unencoded path, e.g. "/funds/عیار"; no trailing slash except for the root's. */
@@ -15,11 +17,6 @@ export function canonicalUrl(origin: string, url: string): string {
   return origin + path + (q === null ? '' : `?q=${encodeURIComponent(q)}`);
 }
 
-/** Pages with these query parameters must not be indexed (docs/spec-coverage.md, "Admin area · §2 Global behaviour"). */
-const NOT_INDEXED = new Set(['page', 'sort', 'ref', 'gclid', 'fbclid', 'preview', 'mock', 'unit', 'in']);
-
 /** The robots rule of a page requested with `search`, e.g. "?utm_source=x"; `own` is the rule without a query. */
-export function robotsFor(search: string, own = 'index,follow'): string {
-  const names = [...new URLSearchParams(search).keys()];
-  return names.some((name) => NOT_INDEXED.has(name) || name.startsWith('utm_')) ? 'noindex,follow' : own;
-}
+export const robotsFor = (search: string, own = 'index,follow'): string =>
+  isCopy(new URLSearchParams(search)) ? 'noindex,follow' : own;

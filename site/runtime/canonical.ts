@@ -1,10 +1,6 @@
+import { isCopy } from '../../shared/seo/is-copy.ts';
+
 /** Keeps addresses with parameters for tracking, order, unit or measure, which are copies of a page, out of search indexes. */
-
-const NOT_INDEXED = ['page', 'sort', 'ref', 'gclid', 'fbclid', 'preview', 'mock', 'unit', 'in'] as const;
-
-/** True where the query makes the page a copy of another address: utm_… or one of the listed parameters. */
-export const isCopy = (query: URLSearchParams): boolean =>
-  NOT_INDEXED.some((name) => query.has(name)) || [...query.keys()].some((name) => name.startsWith('utm_'));
 
 /** The canonical URL with `q`, and without every other parameter of the query. */
 export function canonicalUrl(canonical: string, query: URLSearchParams): string {
