@@ -28,20 +28,6 @@ const exclude = [
  */
 const shared = { exclude, isolate: false, unstubEnvs: true, unstubGlobals: true };
 
-/** One worker, so that all files share one browser and its sign-ins. */
-const browser = {
-  ...shared,
-  fileParallelism: false,
-  globalSetup: ['scripts/testing/global-setup.ts'],
-  testTimeout: 90_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 15_000 } },
-  // On a busy machine a browser can miss a deadline; a test that fails twice has failed.
-  retry: 1,
-  // Concurrent tests of one file: two cores stay busy while pages wait for an idle network.
-  maxConcurrency: 3,
-};
-
 export default defineConfig({
   test: {
     // On two cores, a third worker runs while the others wait for sockets and timers.
@@ -74,7 +60,23 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      { test: { ...browser, name: 'browser', include: [BROWSER] } },
+      {
+        test: {
+          ...shared,
+          name: 'browser',
+          include: [BROWSER],
+          globalSetup: ['scripts/testing/global-setup.ts'],
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 15_000 } },
+          // One worker, so that all files share one browser and its sign-ins.
+          fileParallelism: false,
+          // On a busy machine a browser can miss a deadline; a test that fails twice has failed.
+          retry: 1,
+          // Concurrent tests of one file: two cores stay busy while pages wait for an idle network.
+          maxConcurrency: 3,
+        },
+      },
     ],
   },
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { connectTo } from '../../pipeline/database/client.ts';
 import type { Database } from '../../pipeline/database/database.ts';
-import { allPartsStarted } from '../testing/browser.ts';
+import { waitForAllParts } from '../testing/browser.ts';
 import {
   at,
   cachedPages,
@@ -156,9 +156,9 @@ describe('the offer to install', () => {
     );
     return Object.fromEntries(rows.map(({ event, count }) => [event, Number(count)]));
   };
-  /** The page learns that it can be installed. */
+  /** Sends the event by which Chromium says that the page can be installed. */
   const canInstall = async (page: Page) => {
-    await allPartsStarted(page);
+    await waitForAllParts(page);
     await page.evaluate(() => {
       const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
         prompt: async () => ({ outcome: 'accepted' }),
@@ -212,7 +212,7 @@ describe('the offer to install', () => {
       await eventually(() => cachedPages(page)).toContain('/');
       await context.setOffline(true);
       await page.goto(site, { waitUntil: 'load' });
-      await allPartsStarted(page);
+      await waitForAllParts(page);
       await context.setOffline(false);
       await eventually(async () => (await counted()).offline_open).toBe(1);
     });

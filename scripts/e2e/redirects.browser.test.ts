@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { connectTo } from '../../pipeline/database/client.ts';
 import type { Database } from '../../pipeline/database/database.ts';
-import { allPartsStarted, withBrowser } from '../testing/browser.ts';
+import { waitForAllParts, withBrowser } from '../testing/browser.ts';
 
 const site = inject('siteUrl');
 const funds = inject('funds');
@@ -117,7 +117,7 @@ describe('robots rules by address', () => {
     withBrowser({}, async (context) => {
       const page = await context.newPage();
       await page.goto(site + path);
-      await allPartsStarted(page);
+      await waitForAllParts(page);
       return page.evaluate(() => ({
         robots: document.querySelector('meta[name="robots"]')?.getAttribute('content'),
         own: document.querySelector('meta[name="robots"]')?.getAttribute('data-own'),

@@ -109,38 +109,38 @@ describe('a star', () => {
 
 describe('the pinned list', () => {
   /**
-   * Notes each height that the places of the list have, frame by frame. Shifts of the layout would be no measure of them: on a slow
-   * machine fonts and the end of the HTML shift a page by themselves.
+   * Records each height of the list's places, frame by frame. The layout shifts of the page do not show it: on a slow machine late
+   * fonts and the end of the HTML shift a page as well.
    */
-  const observeRoom = (page: Page): Promise<unknown> =>
+  const observeHeights = (page: Page): Promise<unknown> =>
     page.addInitScript(() => {
-      const rooms: Record<string, number[]> = { side: [], home: [] };
-      Object.assign(window, { rooms });
-      const note = (): void => {
+      const heights: Record<string, number[]> = { side: [], home: [] };
+      Object.assign(window, { heights });
+      const record = (): void => {
         for (const [name, place] of [
           ['side', document.querySelector<HTMLElement>('[data-pinned-side]')],
           ['home', document.querySelector<HTMLElement>('[data-pinned-place]')],
         ] as const) {
           const height = place?.offsetHeight ?? 0;
-          const noted = rooms[name] ?? [];
-          if (height > 0 && noted.at(-1) !== height) noted.push(height);
+          const recorded = heights[name] ?? [];
+          if (height > 0 && recorded.at(-1) !== height) recorded.push(height);
         }
-        requestAnimationFrame(note);
+        requestAnimationFrame(record);
       };
-      note();
+      record();
     });
-  const roomsOf = (page: Page) =>
-    page.evaluate(() => (window as unknown as { rooms: Record<'side' | 'home', number[]> }).rooms);
+  const heightsOf = (page: Page) =>
+    page.evaluate(() => (window as unknown as { heights: Record<'side' | 'home', number[]> }).heights);
 
   it.each(['/', '/about', funds.equity, '/watchlist'])('moves nothing that is read on %s', (path) =>
     withPages(DESKTOP, async (open) => {
       const page = await open(path, async (tab) => {
         await keep(gold, equity, leveraged)(tab);
-        await observeRoom(tab);
+        await observeHeights(tab);
       });
       await eventually(() => inSidebar(page).count()).toBe(3);
       await page.locator('.sidebar .pinned [data-figure="price"]').first().waitFor();
-      const { side, home } = await roomsOf(page);
+      const { side, home } = await heightsOf(page);
       expect(side).toHaveLength(1);
       expect(home).toHaveLength(path === '/' ? 1 : 0);
       const overflow = page

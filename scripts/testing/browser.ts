@@ -45,8 +45,8 @@ export function ensureBrowser(log: (line: string) => void): string {
   return installed;
 }
 
-/** Waits until all parts of a page's script have started: the app's is the last, in a task that may come after the load event. */
-export const allPartsStarted = (page: Page): Promise<void> => page.locator('html[data-app]').waitFor();
+/** Waits until all parts of a page's script have started. The last is the app's, whose task may run after the load event. */
+export const waitForAllParts = (page: Page): Promise<void> => page.locator('html[data-app]').waitFor();
 
 /** For actions and navigations, milliseconds: a slow machine must not fail a test. */
 const TIMEOUT = 60_000;
