@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import { describe, expect, inject, it } from 'vitest';
 import { demoAccounts, secretKeyBeside, sql } from '../testing/admin-accounts.ts';
+import { eventually } from '../testing/open-pages.ts';
 
 const api = inject('apiUrl');
 const anonKey = inject('anonKey');
@@ -77,7 +78,7 @@ describe('the API against misuse', () => {
   it('allows no user to raise their role and no visitor to write', async () => {
     const { client, id } = await signedIn();
     await client.from('admin_users').update({ role: 'super_admin' }).eq('id', id);
-    expect(await sql(database, 'select role from admin_users where id = $1', [id])).toEqual([
+    await eventually(() => sql(database, 'select role from admin_users where id = $1', [id])).toEqual([
       { role: 'seo_specialist' },
     ]);
     const visitor = createClient(api, anonKey, { auth: { persistSession: false } });

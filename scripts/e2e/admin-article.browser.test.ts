@@ -14,6 +14,7 @@ import {
   uploadIntoText,
   writeText,
 } from '../testing/article-journey.ts';
+import { eventually } from '../testing/open-pages.ts';
 import { withWorker } from '../testing/site-worker.ts';
 
 const siteUnderTest = {
@@ -88,7 +89,7 @@ async function writeAndPublish(): Promise<void> {
     await expect
       .poll(async () => {
         const preview = await openPreview(page);
-        expect(await preview.locator('main h1').textContent()).toBe(ARTICLE.title);
+        await eventually(() => preview.locator('main h1').textContent()).toBe(ARTICLE.title);
         await preview.locator('main footer').scrollIntoViewIfNeeded();
         const pictures = await picturesOf(preview);
         await preview.close();
@@ -99,9 +100,9 @@ async function writeAndPublish(): Promise<void> {
     expect((await fetch(address)).status).toBe(404);
 
     await step('schedule it', () => schedule(page, inTwoMonths));
-    expect(await queryValue('select published_at from articles where slug = $1', [ARTICLE.slug])).toEqual(
-      inTwoMonths,
-    );
+    await eventually(() =>
+      queryValue('select published_at from articles where slug = $1', [ARTICLE.slug]),
+    ).toEqual(inTwoMonths);
     await step('publish it now', () => publishNow(page));
     await expect.poll(async () => (await fetch(address)).status, PATIENT).toBe(200);
     await step('see it on the site', () => seeOnSite(page));
@@ -122,8 +123,8 @@ async function seeOnSite(page: Page): Promise<void> {
   await article.locator('main footer').scrollIntoViewIfNeeded();
   await expect.poll(() => picturesOf(article), PATIENT).toEqual([PICTURE, PICTURE]);
   const meta = (selector: string) => article.locator(selector).getAttribute('content');
-  expect(await meta('meta[name=description]')).toContain(ARTICLE.summary.replace(/\.$/, ''));
-  expect(await meta('meta[property="og:image"]')).toMatch(/\/media\/[0-9a-f-]{36}\.jpg$/);
+  await eventually(() => meta('meta[name=description]')).toContain(ARTICLE.summary.replace(/\.$/, ''));
+  await eventually(() => meta('meta[property="og:image"]')).toMatch(/\/media\/[0-9a-f-]{36}\.jpg$/);
   await article.close();
 }
 
@@ -137,7 +138,7 @@ async function restoreScheduled(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'بازگرداندن این نسخه' }).click();
   await expect.poll(() => entries.count(), PATIENT).toBe(3);
   await dialog.getByRole('button', { name: 'بستن' }).click();
-  expect(await queryValue('select published_at from articles where slug = $1', [ARTICLE.slug])).toEqual(
-    inTwoMonths,
-  );
+  await eventually(() =>
+    queryValue('select published_at from articles where slug = $1', [ARTICLE.slug]),
+  ).toEqual(inTwoMonths);
 }

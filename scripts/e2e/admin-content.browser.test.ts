@@ -13,6 +13,7 @@ import {
   stack,
   superAdmin,
 } from '../testing/admin-pages.ts';
+import { eventually } from '../testing/open-pages.ts';
 
 describe('categories and funds', () => {
   it('saves a fund, redirects its old address, and writes the log', async () => {
@@ -23,11 +24,11 @@ describe('categories and funds', () => {
       await save(page);
       await page.waitForURL(/\/admin\/funds$/);
     });
-    expect(await queryValue('select to_path from redirects where from_path = $1', [`/funds/${slug}`])).toBe(
-      `/funds/${slug}-آزمایشی`,
-    );
-    expect(
-      await queryValue(
+    await eventually(() =>
+      queryValue('select to_path from redirects where from_path = $1', [`/funds/${slug}`]),
+    ).toBe(`/funds/${slug}-آزمایشی`);
+    await eventually(() =>
+      queryValue(
         `select details -> 'after' ->> 'slug' from admin_user_logs where resource = 'funds' order by created_at desc`,
       ),
     ).toBe(`${slug}-آزمایشی`);
@@ -49,15 +50,17 @@ describe('categories and funds', () => {
       await name.fill('نام دوم');
       await save(page);
       await page.getByText(/شخص دیگری پس از باز کردن این فرم/).waitFor();
-      expect(await name.inputValue()).toBe('نام دوم');
-      expect(await queryValue('select description from categories where id = $1', [category])).toBe(before);
+      await eventually(() => name.inputValue()).toBe('نام دوم');
+      await eventually(() => queryValue('select description from categories where id = $1', [category])).toBe(
+        before,
+      );
     });
   });
 
   it('shows a viewer no form and no create button', async () => {
     const viewer = await createStaffAccount(stack, 'viewer');
     await asAccount(viewer, '/admin/categories', async (page) => {
-      expect(await page.getByRole('link', { name: 'افزودن' }).count()).toBe(0);
+      await eventually(() => page.getByRole('link', { name: 'افزودن' }).count()).toBe(0);
       await page.goto(`${site}/admin/funds/${await queryValue<string>('select id from funds limit 1')}`);
       await page.waitForURL(/access-denied/);
     });
@@ -83,7 +86,9 @@ describe('/admin/blog', () => {
           '## تیتر\n\nمتن **پررنگ** <script>window.stolen = 1</script><img src=x onerror="window.stolen = 1">',
         );
       await page.locator('h2', { hasText: 'تیتر' }).waitFor();
-      expect(await page.evaluate(() => (window as unknown as { stolen?: number }).stolen)).toBeUndefined();
+      await eventually(() =>
+        page.evaluate(() => (window as unknown as { stolen?: number }).stolen),
+      ).toBeUndefined();
       const saveDraft = page.getByRole('button', { name: 'ذخیرهٔ پیش‌نویس' });
       const schedule = page.getByRole('button', { name: 'زمان‌بندی انتشار' });
       await page.getByLabel(/^زمان انتشار/).fill('۱۴۰۵/۱۳/۰۱');
@@ -98,9 +103,9 @@ describe('/admin/blog', () => {
       await page.goto(`${site}/admin/blog`);
       await page.getByText('زمان‌بندی‌شده').first().waitFor();
     });
-    expect(await queryValue(`select published_at from articles where slug = 'نوشته-آزمایشی'`)).toEqual(
-      inTwoMonths,
-    );
+    await eventually(() =>
+      queryValue(`select published_at from articles where slug = 'نوشته-آزمایشی'`),
+    ).toEqual(inTwoMonths);
     await sql(database, `delete from articles where slug = 'نوشته-آزمایشی'`);
   });
 });
@@ -119,7 +124,9 @@ describe('/admin/contact', () => {
       expect(csv).toContain(`"'=HYPERLINK(""http://x"")"`);
       await page.getByText('evil@example.com').click();
       await page.getByText('<img src=x onerror="window.stolen = 1">').waitFor();
-      expect(await page.evaluate(() => (window as unknown as { stolen?: number }).stolen)).toBeUndefined();
+      await eventually(() =>
+        page.evaluate(() => (window as unknown as { stolen?: number }).stolen),
+      ).toBeUndefined();
       await page.getByRole('button', { name: 'پاسخ داده شد' }).click();
       await expect
         .poll(() => queryValue(`select status from contact_messages where email = 'evil@example.com'`))

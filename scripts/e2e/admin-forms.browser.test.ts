@@ -19,7 +19,7 @@ import {
 } from '../testing/admin-pages.ts';
 import { axeInBothThemes } from '../testing/axe.ts';
 import { latinWords } from '../testing/latin-words.ts';
-import { PHONE } from '../testing/open-pages.ts';
+import { eventually, PHONE } from '../testing/open-pages.ts';
 
 async function checkForm(page: Page, path: string): Promise<void> {
   const complaints = collectBrowserErrors(page);
@@ -98,12 +98,12 @@ describe('the SEO fields of a record', () => {
         await address.waitFor({ state: 'hidden' });
         await save(page);
         await page.getByText(seoProblems.url).waitFor();
-        expect(await address.isVisible()).toBe(true);
+        await eventually(() => address.isVisible()).toBe(true);
         await address.fill('https://example.ir/gold');
         await save(page);
         await page.waitForURL(/\/admin\/categories$/);
         const stored = "select canonical_url from seo_settings where page_type = 'category' and page_id = $1";
-        expect(await queryValue(stored, [id])).toBe('https://example.ir/gold');
+        await eventually(() => queryValue(stored, [id])).toBe('https://example.ir/gold');
         await sql(database, 'update seo_settings set canonical_url = null where page_id = $1', [id]);
       },
       PHONE,
@@ -149,7 +149,7 @@ describe('unsaved changes', () => {
       const typed = await page.locator('[name=title]').inputValue();
       expect(await questionOf(page, () => page.getByRole('tab', { name: 'گزارش‌ها' }).click())).toBe(QUESTION);
       expect(await questionOf(page, byReload(page))).toBe('beforeunload');
-      expect(await page.locator('[name=title]').inputValue()).toBe(typed);
+      await eventually(() => page.locator('[name=title]').inputValue()).toBe(typed);
       await leaveBehind(page);
 
       await open(page, `/admin/page-layout?kind=category&page=${category}`);
@@ -169,7 +169,7 @@ describe('unsaved changes', () => {
       await save(page);
       await page.getByText(errors.conflict).waitFor();
       expect(await questionOf(page, byMenu(page))).toBe(QUESTION);
-      expect(await page.locator('[name=description]').inputValue()).toContain('ناتمام');
+      await eventually(() => page.locator('[name=description]').inputValue()).toContain('ناتمام');
     });
   });
 });

@@ -4,6 +4,7 @@ import { withSamples } from '../../shared/seo/fill-figures.ts';
 import { lengthOf } from '../../shared/seo/limits.ts';
 import { demoAccounts, signedIn, sql } from '../testing/admin-accounts.ts';
 import { withBrowser } from '../testing/browser.ts';
+import { eventually } from '../testing/open-pages.ts';
 import { publishSite, withWorker } from '../testing/site-worker.ts';
 
 const site = inject('siteUrl');
@@ -67,12 +68,12 @@ describe('texts of categories', () => {
         await openWithWorker('/admin/seo?tab=categories', async (page) => {
           const apply = page.getByRole('button', { name: 'ذخیره در پایگاه داده' });
           await apply.waitFor();
-          expect(await apply.isDisabled()).toBe(true);
+          await eventually(() => apply.isDisabled()).toBe(true);
           // The texts of the demonstration were written by hand.
           await page.getByRole('checkbox', { name: 'متن‌های دست‌نویس هم بازنویسی شود' }).check();
           await page.getByRole('button', { name: 'ساخت پیش‌نمایش' }).click();
           await page.getByRole('table', { name: 'تفاوت‌ها' }).waitFor(PATIENT);
-          expect(await titles()).toEqual(before);
+          await eventually(() => titles()).toEqual(before);
           await apply.click();
           await page
             .getByText(/\d* موفق، .* ناموفق/)
@@ -80,12 +81,14 @@ describe('texts of categories', () => {
             .waitFor(PATIENT);
           await expect.poll(() => apply.isDisabled(), PATIENT).toBe(true);
         });
-        expect(await titles()).not.toEqual(before);
+        await eventually(() => titles()).not.toEqual(before);
         const [batch] = await sql<{ id: string }>(
           database,
           `select id from seo_imports order by created_at desc limit 1`,
         );
-        expect(await one('select source from seo_imports where id = $1', [batch?.id])).toBe('categories');
+        await eventually(() => one('select source from seo_imports where id = $1', [batch?.id])).toBe(
+          'categories',
+        );
       }),
     240_000,
   );
@@ -105,7 +108,7 @@ describe('texts of funds', () => {
             .waitFor(PATIENT);
           await page.getByText('انجام شد').or(page.getByText('بخشی انجام شد')).first().waitFor(PATIENT);
         });
-        expect(await runsOf('generate-fund-seo')).toBe(runs + 1);
+        await eventually(() => runsOf('generate-fund-seo')).toBe(runs + 1);
         const rows = await sql<{ name: string; symbol: string | null; title: string; description: string }>(
           database,
           `select f.name, translate(f.symbol, '0123456789', '۰۱۲۳۴۵۶۷۸۹') as symbol, s.title, s.meta_description as description from seo_settings s join funds f on f.id = s.page_id
@@ -148,10 +151,10 @@ describe('the dashboard', () => {
       await updateRun(`done = 300, progress = 0.75`);
       await panel.getByText('چاپ صفحه‌ها · ۳۰۰ از ۴۰۰').waitFor();
       const bar = panel.locator('.MuiLinearProgress-root');
-      expect(await bar.getAttribute('aria-valuenow')).toBe('75');
+      await eventually(() => bar.getAttribute('aria-valuenow')).toBe('75');
       await updateRun(`status = 'done', finished_at = now(), result = '{"printed": 400}'`);
       await panel.getByText('۴۰۰ صفحه چاپ شد').waitFor();
-      expect(await bar.count()).toBe(0);
+      await eventually(() => bar.count()).toBe(0);
     });
   });
 });

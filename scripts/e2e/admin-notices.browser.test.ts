@@ -5,6 +5,7 @@ import { text as notices } from '../../admin/layout/PublishNotice.tsx';
 import { ARTICLE_CHIPS } from '../../admin/resources/blog/article-state.ts';
 import { sql } from '../testing/admin-accounts.ts';
 import { asAccount, database, PATIENT, site, superAdmin, waitForScreen } from '../testing/admin-pages.ts';
+import { eventually } from '../testing/open-pages.ts';
 
 const setPublishState = (status: string, problems: object[], heldSince: string | null) =>
   sql(database, 'update pipeline.publish_state set status = $1, problems = $2, held_since = $3', [
@@ -24,9 +25,9 @@ describe('notices, chips and saved filters', () => {
     await asAccount(superAdmin, '/admin/blog', async (page) => {
       await page.getByText(notices.partial).waitFor();
       await page.getByText('صفحهٔ \u2066/about\u2069 چاپ نشد', { exact: false }).waitFor();
-      expect(await page.getByText('x is not a function').isVisible()).toBe(false);
+      await eventually(() => page.getByText('x is not a function').isVisible()).toBe(false);
       await page.getByText('متن برنامه').click();
-      expect(await page.getByText('x is not a function').isVisible()).toBe(true);
+      await eventually(() => page.getByText('x is not a function').isVisible()).toBe(true);
       await setPublishState('done', [], '2026-11-20T12:00:00Z');
       await page.getByText(notices.pinnedMeaning).waitFor();
       await page.getByRole('button', { name: notices.again }).waitFor();

@@ -14,7 +14,7 @@ import {
 } from '../testing/admin-pages.ts';
 import { axeInBothThemes } from '../testing/axe.ts';
 import { latinWords } from '../testing/latin-words.ts';
-import { PHONE } from '../testing/open-pages.ts';
+import { eventually, PHONE } from '../testing/open-pages.ts';
 
 /** Every screen of the sidebar, by its address and its entry. */
 const ENTRIES = {
@@ -105,9 +105,9 @@ describe('every screen', () => {
         expect(complaints, path).toEqual([]);
         expect(await axeInBothThemes(page), path).toEqual([]);
         expect(await latinWords(page), path).toEqual([]);
-        expect(await overflowOf(page), path).toBeLessThanOrEqual(0);
+        await eventually(() => overflowOf(page), path).toBeLessThanOrEqual(0);
         await page.setViewportSize(PHONE);
-        expect(await overflowOf(page), `${path} on a phone`).toBeLessThanOrEqual(0);
+        await eventually(() => overflowOf(page), `${path} on a phone`).toBeLessThanOrEqual(0);
         await page.setViewportSize(DESK);
       },
     );
@@ -143,7 +143,7 @@ describe('every screen', () => {
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       await expect.poll(() => page.getByRole('dialog').count(), PATIENT).toBe(0);
-      expect(await page.locator('form input[dir=ltr]').first().inputValue()).toMatch(
+      await eventually(() => page.locator('form input[dir=ltr]').first().inputValue()).toMatch(
         /^۱[۰-۹]{3}\/[۰-۹]{2}\/[۰-۹]{2}$/,
       );
     });
@@ -154,7 +154,7 @@ describe('every screen', () => {
       await page.locator('tbody').getByRole('link').first().click();
       await page.waitForURL(/\/show$/);
       await page.getByText('فقط برای دیدن').waitFor();
-      expect(await page.getByRole('textbox').count()).toBe(0);
+      await eventually(() => page.getByRole('textbox').count()).toBe(0);
       expect(await axeInBothThemes(page)).toEqual([]);
     });
   });

@@ -2,6 +2,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { faDigits } from '../../shared/persian/digits.ts';
 import { sql } from '../testing/admin-accounts.ts';
 import { database, onTab, PATIENT, queryValue, site } from '../testing/admin-pages.ts';
+import { eventually } from '../testing/open-pages.ts';
 
 describe('the other tools', () => {
   it("draws a page's cards from its HTML", async () => {
@@ -44,7 +45,7 @@ describe('the other tools', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'انصراف' }).click();
       await rules.fill('Disallow: /');
       await page.getByText(/سطر ۱ خواندنی نیست/).waitFor();
-      expect(await save.isDisabled()).toBe(true);
+      await eventually(() => save.isDisabled()).toBe(true);
       await rules.fill('User-agent: *\nDisallow: /admin/\nDisallow: /api/\nDisallow: /probe/');
       await page.getByLabel('وقفهٔ خزنده (Crawl-delay)، ثانیه').fill('۲');
       await save.click();
@@ -94,19 +95,19 @@ describe('the other tools', () => {
       await page.getByLabel('کلیدواژه', { exact: true }).fill('بازده صندوق');
       await page.getByRole('button', { name: 'افزودن', exact: true }).click();
       await page.getByRole('cell', { name: 'بازده صندوق', exact: true }).waitFor();
-      expect(await keywords()).toEqual([{ ...keyword, tracking_enabled: true }]);
+      await eventually(() => keywords()).toEqual([{ ...keyword, tracking_enabled: true }]);
       await page.getByRole('switch', { name: 'زیر نظر گرفتن «بازده صندوق»' }).uncheck();
       await expect.poll(keywords, PATIENT).toEqual([{ ...keyword, tracking_enabled: false }]);
       await page.getByRole('button', { name: 'حذف «بازده صندوق»' }).click();
       await page.getByText('با رتبه و تاریخچهٔ آن حذف شود؟').waitFor();
-      expect(await keywords()).toHaveLength(1);
+      await eventually(() => keywords()).toHaveLength(1);
       await page.getByRole('button', { name: 'تأیید', exact: true }).click();
       await page.getByText('کلیدواژه‌ای ثبت نشده است.').waitFor();
-      expect(await keywords()).toEqual([]);
+      await eventually(() => keywords()).toEqual([]);
     });
-    expect(await queryValue(`select target_keyword from seo_analysis order by created_at desc`)).toBe(
-      'صندوق طلا',
-    );
+    await eventually(() =>
+      queryValue(`select target_keyword from seo_analysis order by created_at desc`),
+    ).toBe('صندوق طلا');
     await sql(database, 'delete from seo_analysis');
   });
 
@@ -118,7 +119,7 @@ describe('the other tools', () => {
         .toBe(1);
       await page.locator('svg[role=img] circle').first().waitFor();
     });
-    expect(await queryValue('select health_score from seo_reports')).toBeGreaterThan(0);
+    await eventually(() => queryValue('select health_score from seo_reports')).toBeGreaterThan(0);
     await sql(database, 'delete from seo_reports');
   });
 
@@ -150,9 +151,9 @@ describe('the other tools', () => {
       await dialog.getByRole('button', { name: 'حذف قالب' }).click();
       await page.getByText('قالب حذف شد').waitFor();
     });
-    expect(await queryValue(`select count(*)::int from schema_templates where name = 'قالب آزمایشی'`)).toBe(
-      0,
-    );
+    await eventually(() =>
+      queryValue(`select count(*)::int from schema_templates where name = 'قالب آزمایشی'`),
+    ).toBe(0);
   });
 });
 

@@ -15,6 +15,7 @@ import {
   waitForScreen,
 } from '../testing/admin-pages.ts';
 import { axeInBothThemes } from '../testing/axe.ts';
+import { eventually } from '../testing/open-pages.ts';
 
 const TABS = [
   'tools',
@@ -34,8 +35,8 @@ const TABS = [
 describe('/admin/seo', () => {
   it('has twelve tabs, opens on the health check, and every tab without console messages', async () => {
     await asAccount(specialist, '/admin/seo', async (page) => {
-      expect(await page.getByRole('tab').count()).toBe(12);
-      expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('سلامت سئو');
+      await eventually(() => page.getByRole('tab').count()).toBe(12);
+      await eventually(() => page.getByRole('tab', { selected: true }).textContent()).toBe('سلامت سئو');
     });
     await visitScreens(specialist, TABS, async (page, tab) => {
       const complaints = collectBrowserErrors(page);
@@ -51,8 +52,10 @@ describe('/admin/seo', () => {
     const editor = await createStaffAccount(stack, 'editor');
     await asAccount(editor, '/admin/seo?tab=settings&page=homepage:', async (page) => {
       await page.getByText('شما دسترسی ویرایش سئو ندارید.').waitFor();
-      expect(await page.getByRole('button', { name: 'ذخیره', exact: true }).isDisabled()).toBe(true);
-      expect(await page.getByRole('button', { name: 'بازسازی سئوی ایستا' }).count()).toBe(0);
+      await eventually(() => page.getByRole('button', { name: 'ذخیره', exact: true }).isDisabled()).toBe(
+        true,
+      );
+      await eventually(() => page.getByRole('button', { name: 'بازسازی سئوی ایستا' }).count()).toBe(0);
     });
   });
 });
@@ -81,8 +84,8 @@ describe('the settings form', () => {
       },
       '&page=homepage:',
     );
-    expect(
-      await sql(
+    await eventually(() =>
+      sql(
         database,
         `select title, custom_head_tags, canonical_url from seo_settings where page_type = 'homepage'`,
       ),
@@ -108,13 +111,13 @@ describe('the settings form', () => {
         await title.fill('عنوان نفر دوم که نباید گم شود');
         await page.getByRole('button', { name: 'ذخیره', exact: true }).click();
         await page.getByText(/شخص دیگری هم‌زمان این صفحه را تغییر داده است/).waitFor();
-        expect(await title.inputValue()).toBe('عنوان نفر دوم که نباید گم شود');
+        await eventually(() => title.inputValue()).toBe('عنوان نفر دوم که نباید گم شود');
       },
       '&page=homepage:',
     );
-    expect(await queryValue(`select meta_keywords from seo_settings where page_type = 'homepage'`)).toBe(
-      'از دیگری',
-    );
+    await eventually(() =>
+      queryValue(`select meta_keywords from seo_settings where page_type = 'homepage'`),
+    ).toBe('از دیگری');
   });
 
   it('asks for the page of a fund', async () => {
@@ -151,14 +154,14 @@ describe('bulk operations', () => {
         '۳',
         '۴',
       ]);
-      expect(await stored()).toBe(0);
+      await eventually(() => stored()).toBe(0);
       await page.getByRole('button', { name: 'درون‌ریزی ۱ سطر' }).click();
       await page.getByText('Successfully imported 1 SEO settings').waitFor();
-      expect(await stored()).toBe(1);
+      await eventually(() => stored()).toBe(1);
       await page.getByRole('button', { name: 'برگرداندن آخرین تغییر' }).click();
       await page.getByRole('button', { name: 'تأیید' }).click();
       await page.getByText(/تنظیم برداشته شد/).waitFor();
-      expect(await stored()).toBe(0);
+      await eventually(() => stored()).toBe(0);
     });
   });
 
@@ -179,7 +182,9 @@ describe('bulk operations', () => {
       await page.getByRole('button', { name: 'اجرای آزمایشی' }).click();
       await page.getByText(`سطرهای ردشده: ${faDigits('10٬000')}`).waitFor();
       // The timer ran between the steps: the main thread was never blocked for the whole file.
-      expect(await page.evaluate(() => (window as unknown as { ticks: number }).ticks)).toBeGreaterThan(5);
+      await eventually(() =>
+        page.evaluate(() => (window as unknown as { ticks: number }).ticks),
+      ).toBeGreaterThan(5);
     });
   });
 

@@ -10,6 +10,7 @@ import {
   specialist,
   superAdmin,
 } from '../testing/admin-pages.ts';
+import { eventually } from '../testing/open-pages.ts';
 
 describe('settings, sources and redirects', () => {
   it('edits a setting in a field of its type', async () => {
@@ -19,7 +20,9 @@ describe('settings, sources and redirects', () => {
       await save(page);
       await page.waitForURL(/\/admin\/settings$/);
     });
-    expect(await queryValue(`select value from site_settings where key = 'tagline'`)).toBe('شعار تازه');
+    await eventually(() => queryValue(`select value from site_settings where key = 'tagline'`)).toBe(
+      'شعار تازه',
+    );
     await sql(database, `update site_settings set value = $1 where key = 'tagline'`, [
       JSON.stringify(before),
     ]);
@@ -35,7 +38,7 @@ describe('settings, sources and redirects', () => {
       await save(page);
       await page.waitForURL(/\/admin\/settings$/);
     });
-    expect(await queryValue(`select value from site_settings where key = 'schedule_report'`)).toBe(
+    await eventually(() => queryValue(`select value from site_settings where key = 'schedule_report'`)).toBe(
       '15 7 * * *',
     );
     await sql(database, `update site_settings set value = $1 where key = 'schedule_report'`, [
@@ -52,11 +55,11 @@ describe('settings, sources and redirects', () => {
       await page.getByText('سیزده‌به‌در آزمایشی').waitFor();
       await page.getByText('۱۴۰۶/۰۱/۱۳').waitFor();
     });
-    expect(await queryValue(`select date::text from market_holidays where title = 'سیزده‌به‌در آزمایشی'`)).toBe(
-      '2027-04-02',
-    );
-    expect(
-      await queryValue(
+    await eventually(() =>
+      queryValue(`select date::text from market_holidays where title = 'سیزده‌به‌در آزمایشی'`),
+    ).toBe('2027-04-02');
+    await eventually(() =>
+      queryValue(
         `select action from admin_user_logs where resource = 'market_holidays' order by created_at desc`,
       ),
     ).toBe('create');
@@ -80,7 +83,9 @@ describe('settings, sources and redirects', () => {
       await save(page);
       await page.waitForURL(/\/admin\/redirects$/);
     });
-    expect(await queryValue(`select to_path from redirects where from_path = '/old-test'`)).toBe('/funds');
+    await eventually(() => queryValue(`select to_path from redirects where from_path = '/old-test'`)).toBe(
+      '/funds',
+    );
     await sql(database, `delete from redirects where from_path = '/old-test'`);
   });
 
@@ -113,10 +118,9 @@ describe('settings, sources and redirects', () => {
       await save(page);
       await page.waitForURL(/\/admin\/settings$/);
     });
-    expect(await queryValue(`select value from site_settings where key = 'redirect_hosts'`)).toEqual([
-      'fipiran.ir',
-      'tsetmc.com',
-    ]);
+    await eventually(() =>
+      queryValue(`select value from site_settings where key = 'redirect_hosts'`),
+    ).toEqual(['fipiran.ir', 'tsetmc.com']);
     await asAccount(specialist, '/admin/redirects/create', async (page) => {
       await page.getByText('بیرون از سایت فقط به این دامنه‌ها: fipiran.ir، tsetmc.com').waitFor();
     });
@@ -149,7 +153,7 @@ describe('/admin/not-found', () => {
       await page.goto(`${site}/admin/not-found`);
       await page.getByText('/گم/شده').waitFor();
     });
-    expect(await sql(database, 'select path, hits::int from not_found_log order by path')).toEqual([
+    await eventually(() => sql(database, 'select path, hits::int from not_found_log order by path')).toEqual([
       { path: '/funds/نیست-چنین', hits: 1 },
       { path: '/گم/شده', hits: 1 },
     ]);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../testing/admin-accounts.ts';
 import { asAccount, database, PATIENT, queryValue, save, site, superAdmin } from '../testing/admin-pages.ts';
+import { eventually } from '../testing/open-pages.ts';
 
 describe('/admin/users and /admin/roles', () => {
   it('creates an account that can sign in', async () => {
@@ -15,10 +16,12 @@ describe('/admin/users and /admin/roles', () => {
       await page.waitForURL(/\/admin\/users$/);
       await page.getByText(email).first().waitFor();
       await asAccount({ email, password }, '/admin', async (other) => {
-        expect(await other.getByRole('menuitem', { name: 'خبرها و تحلیل‌ها' }).count()).toBe(1);
+        await eventually(() => other.getByRole('menuitem', { name: 'خبرها و تحلیل‌ها' }).count()).toBe(1);
       });
     });
-    expect(await queryValue('select role from admin_users where email = $1', [email])).toBe('editor');
+    await eventually(() => queryValue('select role from admin_users where email = $1', [email])).toBe(
+      'editor',
+    );
   });
 
   it('refuses a second account for one address', async () => {
@@ -53,7 +56,7 @@ describe('/admin/users and /admin/roles', () => {
       await page.getByRole('button', { name: 'تأیید' }).click();
       await page.getByText('آخرین مدیر کل فعال را نمی‌توان').waitFor();
     });
-    expect(await queryValue('select count(*)::int from admin_users where id = $1', [id])).toBe(1);
+    await eventually(() => queryValue('select count(*)::int from admin_users where id = $1', [id])).toBe(1);
   });
 });
 

@@ -57,7 +57,7 @@ describe('the calculator of a fund', () => {
       const expected = (2e8 * (growth.at(-1) ?? 0)) / (growth[10] ?? 1);
       await eventually(() => endRial(page)).toBeGreaterThan(0);
       expect(Math.abs((await endRial(page)) - expected)).toBeLessThanOrEqual(5);
-      expect(await textOf(shown(page, 'paid'))).toBe('۲۰٬۰۰۰٬۰۰۰ تومان');
+      await eventually(() => textOf(shown(page, 'paid'))).toBe('۲۰٬۰۰۰٬۰۰۰ تومان');
     }));
 
   it('gives the same result by its copied link', () =>
@@ -69,12 +69,13 @@ describe('the calculator of a fund', () => {
       await block(page).locator('.fee-box summary').click();
       await fill(page, 'fee-0-percent', '۰٫۱۱۶');
       await block(page).locator('[data-copy]').click();
-      const link = await page.evaluate(() => navigator.clipboard.readText());
-      expect(link).toContain('#calculator');
+      const copied = () => page.evaluate(() => navigator.clipboard.readText());
+      await eventually(copied).toContain('#calculator');
+      const link = await copied();
       const other = await open(decodeURI(new URL(link).pathname) + new URL(link).search);
       await shown(other, 'end').waitFor();
-      expect(await stateOf(other)).toEqual(await stateOf(page));
-      expect(await stateOf(other)).toContain('fee-0-percent=۰٫۱۱۶');
+      await eventually(() => stateOf(other)).toEqual(await stateOf(page));
+      await eventually(() => stateOf(other)).toContain('fee-0-percent=۰٫۱۱۶');
     }));
 
   it.each(['x', 'sum-abc_from-99999999_buy-900', '%E0%A4%A', '<b>'])(
@@ -85,7 +86,7 @@ describe('the calculator of a fund', () => {
         await shown(plain, 'end').waitFor();
         const page = await open(`${gold}?calc=${calc}`);
         await shown(page, 'end').waitFor();
-        expect(await stateOf(page)).toEqual(await stateOf(plain));
+        await eventually(() => stateOf(page)).toEqual(await stateOf(plain));
       }),
   );
 
@@ -95,11 +96,11 @@ describe('the calculator of a fund', () => {
       const { sessions } = await historyOf(page);
       const problem = block(page).locator('#calc-from-problem');
       await eventually(() => textOf(problem)).toContain(jalaliDate(sessions[0] as string));
-      expect(await textOf(problem)).toContain(jalaliDate('1990-01-01'));
-      expect(await shown(page, 'end').isVisible()).toBe(false);
+      await eventually(() => textOf(problem)).toContain(jalaliDate('1990-01-01'));
+      await eventually(() => shown(page, 'end').isVisible()).toBe(false);
       await fill(page, 'from', jalaliDate(sessions[0] as string));
       await shown(page, 'end').waitFor();
-      expect(await textOf(problem)).toBe('');
+      await eventually(() => textOf(problem)).toBe('');
     }));
 
   it('saves the table that is shown as CSV, and a card as a picture', () =>
@@ -121,7 +122,7 @@ describe('the calculator of a fund', () => {
       const picture = await saved('[data-card]');
       expect(picture.subarray(1, 4).toString()).toBe('PNG');
       expect(picture.readUInt32BE(16)).toBeGreaterThan(1400);
-      expect(await page.locator('.calc-card').count()).toBe(0);
+      await eventually(() => page.locator('.calc-card').count()).toBe(0);
     }));
 
   it('follows the reader’s currency and measure', () =>
@@ -129,7 +130,7 @@ describe('the calculator of a fund', () => {
       const page = await open(`${gold}?unit=rial&in=gold`);
       await openCalculator(page);
       await eventually(() => textOf(shown(page, 'paid'))).toBe('۱٬۰۰۰٬۰۰۰٬۰۰۰ ریال');
-      expect(await field(page, 'sum').inputValue()).toBe('۱٬۰۰۰٬۰۰۰٬۰۰۰');
+      await eventually(() => field(page, 'sum').inputValue()).toBe('۱٬۰۰۰٬۰۰۰٬۰۰۰');
       await eventually(() => textOf(block(page).locator('[data-result="money"] dt'))).toContain(
         'به طلای ۱۸ عیار',
       );
@@ -137,8 +138,8 @@ describe('the calculator of a fund', () => {
         .locator('.comparison tbody tr', { hasText: 'طلای ۱۸ عیار' })
         .locator('td')
         .nth(1);
-      expect(await textOf(own)).toBe('۰٫۰۰٪');
-      expect(await block(page).locator('.plot [data-line="kept"]').count()).toBe(1);
+      await eventually(() => textOf(own)).toBe('۰٫۰۰٪');
+      await eventually(() => block(page).locator('.plot [data-line="kept"]').count()).toBe(1);
     }));
 
   it('says that it did not load, and loads again', () =>
@@ -160,7 +161,9 @@ describe('the calculator of a fund', () => {
       await page.keyboard.press('Enter');
       await shown(page, 'end').waitFor();
       await page.keyboard.press('Tab');
-      expect(await field(page, 'sum').evaluate((input) => input === document.activeElement)).toBe(true);
+      await eventually(() => field(page, 'sum').evaluate((input) => input === document.activeElement)).toBe(
+        true,
+      );
       await page.keyboard.press('Control+A');
       await page.keyboard.type('50 میلیون');
       await page.keyboard.press('Enter');
@@ -196,7 +199,7 @@ describe('the calculator of a fund', () => {
       await resizeTo(page, PHONE.width);
       const small = await page.evaluate(findSmallTargets);
       expect(small.filter(({ element }) => !before.includes(element))).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+      await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
       const wide = await block(page).evaluate((root) =>
         [...root.querySelectorAll('.calc-form *, .headlines *')]
           .map((one) => ({ outerHTML: one.outerHTML, box: one.getBoundingClientRect() }))
@@ -210,7 +213,9 @@ describe('the calculator of a fund', () => {
     withPages({ ...DESKTOP, javaScriptEnabled: false }, async (open) => {
       const page = await open(gold);
       await block(page).locator('summary').click();
-      expect(await textOf(block(page).locator('details p'))).toBe('ماشین‌حساب به جاوااسکریپت نیاز دارد.');
+      await eventually(() => textOf(block(page).locator('details p'))).toBe(
+        'ماشین‌حساب به جاوااسکریپت نیاز دارد.',
+      );
     }));
 
   it('is explained in the methodology, where its links lead', () =>
@@ -219,6 +224,6 @@ describe('the calculator of a fund', () => {
       await openCalculator(page);
       await block(page).locator('.foot a').click();
       await page.waitForURL(/\/methodology#plan-end-value$/);
-      expect(await textOf(page.locator('#money-weighted-return'))).toContain('XIRR');
+      await eventually(() => textOf(page.locator('#money-weighted-return'))).toContain('XIRR');
     }));
 });

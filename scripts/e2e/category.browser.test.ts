@@ -2,15 +2,13 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { latinDigits } from '../../shared/persian/digits.ts';
 import { withBrowser } from '../testing/browser.ts';
+import { eventually } from '../testing/open-pages.ts';
 
 const site = inject('siteUrl');
 const GOLD = '/categories/طلا';
 const LEVERAGED = '/categories/اهرمی';
 const FIXED = '/categories/درآمد-ثابت';
 const EQUITY = '/categories/سهامی';
-
-/** Polls until the assertion holds: a busy machine must not fail a test. */
-const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
 
 async function visit(path: string, see: (page: Page) => Promise<void>): Promise<void> {
   await withBrowser({}, async (context) => {
@@ -51,7 +49,7 @@ describe('the leveraged funds', () => {
   ])('are in descending order by «%s»', async (label, view, place) => {
     await visit(LEVERAGED, async (page) => {
       const block = page.locator('[data-widget="leveraged"]');
-      expect(await block.getAttribute('data-view')).toBe('bubble');
+      await eventually(() => block.getAttribute('data-view')).toBe('bubble');
       await openNumbers(block);
       await block.getByRole('button', { name: label }).click();
       await isPressed(block.getByRole('button', { name: label }));
@@ -69,7 +67,7 @@ describe('the bubbles of gold funds', () => {
   it('are compared by price first, then by the chosen bubble', async () => {
     await visit(GOLD, async (page) => {
       const block = page.locator('[data-widget="gold-bubbles"]');
-      expect(await block.getAttribute('data-view')).toBe('price');
+      await eventually(() => block.getAttribute('data-view')).toBe('price');
       await openNumbers(block);
       for (const [label, place] of [
         ['حباب قیمتی', 3],
@@ -89,7 +87,7 @@ describe('the bubbles of gold funds', () => {
       const block = page.locator('[data-gold-bubble]');
       const line = block.locator('[data-widget="gold-bubble"]');
       const before = await line.getAttribute('data-key');
-      expect(await block.locator('.cards li').count()).toBe(3);
+      await eventually(() => block.locator('.cards li').count()).toBe(3);
       await line.getByRole('button', { name: 'حباب کل' }).click();
       await eventually(() => line.getAttribute('data-view')).toBe('total');
 
@@ -98,7 +96,7 @@ describe('the bubbles of gold funds', () => {
       await block.locator('select[data-gold-fund]').selectOption(slug);
       await eventually(() => line.getAttribute('data-key')).toBe(`gold-bubble/${slug}`);
       expect(before).not.toBe(`gold-bubble/${slug}`);
-      expect(await line.getAttribute('data-view')).toBe('price');
+      await eventually(() => line.getAttribute('data-view')).toBe('price');
       // The new block is interactive too.
       await line.getByRole('button', { name: 'حباب ذاتی' }).click();
       await eventually(() => line.getAttribute('data-view')).toBe('inherent');
@@ -110,7 +108,7 @@ describe('the composition of gold funds', () => {
   it('is sorted by the chosen asset, bars first', async () => {
     await visit(GOLD, async (page) => {
       const block = page.locator('[data-widget="gold-composition"]');
-      expect(await block.getAttribute('data-view')).toBe('bar');
+      await eventually(() => block.getAttribute('data-view')).toBe('bar');
       await openNumbers(block);
       const heads = await block.locator('.numbers thead th').allTextContents();
       for (const part of ['شمش', 'سکه', 'نقره', 'نقدینگی']) {
@@ -130,7 +128,7 @@ describe('the portfolio changes of a category', () => {
   it('have switches for period and list, which combine', async () => {
     await visit(FIXED, async (page) => {
       const block = page.locator('[data-widget="category-portfolio"]');
-      expect(await block.getAttribute('data-view')).toBe('1m-bought');
+      await eventually(() => block.getAttribute('data-view')).toBe('1m-bought');
       await openNumbers(block);
       const press = async (group: string, name: string) => {
         const button = block.getByRole('group', { name: group }).getByRole('button', { name });
@@ -146,7 +144,7 @@ describe('the portfolio changes of a category', () => {
       expect(falls(await column(block, 5))).toBe(true);
       await press('بازهٔ زمانی', 'سه ماهه');
       await eventually(() => block.getAttribute('data-view')).toBe('3m-net');
-      expect(await block.locator('.segments [aria-pressed="true"]').count()).toBe(2);
+      await eventually(() => block.locator('.segments [aria-pressed="true"]').count()).toBe(2);
     });
   });
 });
@@ -157,15 +155,15 @@ describe('the reserve block', () => {
       const groups = await page.locator('.group').evaluateAll((found) => found.map(({ id }) => id));
       expect(groups.indexOf('fixedincome-reserve-positive')).toBe(groups.indexOf('treemap') + 1);
       const cards = page.locator('#fixedincome-reserve-positive figure');
-      expect(
-        await cards.evaluateAll((found) => found.map((card) => card.getAttribute('data-widget'))),
+      await eventually(() =>
+        cards.evaluateAll((found) => found.map((card) => card.getAttribute('data-widget'))),
       ).toEqual(['category-reserve-lowest', 'category-reserve-highest']);
       const [one, two] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()];
       expect(one?.y).toBe(two?.y);
       expect(one?.x).not.toBe(two?.x);
       await page.locator('.section-nav a', { hasText: 'ذخیره مثبت' }).waitFor();
       for (const place of [0, 1])
-        expect(await cards.nth(place).locator('.numbers tbody tr').count()).toBe(10);
+        await eventually(() => cards.nth(place).locator('.numbers tbody tr').count()).toBe(10);
     });
   });
 
@@ -179,7 +177,7 @@ describe('panels', () => {
   it('are side by side on a wide screen, stacked on a phone', async () => {
     await visit(EQUITY, async (page) => {
       const news = page.locator('#category-news-analysis section');
-      expect(await news.count()).toBe(2);
+      await eventually(() => news.count()).toBe(2);
       const boxes = async () => [await news.nth(0).boundingBox(), await news.nth(1).boundingBox()];
       const performers = await page.locator('#category-top-performers').boundingBox();
       const panel = await page.locator('#category-news-analysis').boundingBox();
@@ -200,8 +198,8 @@ describe('the guide', () => {
       await page.locator('#guide').scrollIntoViewIfNeeded();
       const question = page.locator('#guide details').first();
       await question.locator('summary').click();
-      expect(await question.getAttribute('open')).not.toBeNull();
-      expect(await page.locator('#guide a[href="/funds"]').count()).toBeGreaterThan(0);
+      await eventually(() => question.getAttribute('open')).not.toBeNull();
+      await eventually(() => page.locator('#guide a[href="/funds"]').count()).toBeGreaterThan(0);
     });
   });
 
@@ -220,11 +218,11 @@ describe('the top performers of a category', () => {
       const block = page.locator('[data-widget="category-performers"]');
       await block.locator(`[data-switch] [data-value="${order}"]`).click();
       const panel = block.locator('[data-panel]:visible');
-      expect(await panel.getAttribute('data-panel')).toBe(order);
+      await eventually(() => panel.getAttribute('data-panel')).toBe(order);
       const values = (await panel.locator(`tbody tr > :nth-child(${place})`).allTextContents()).map(figure);
       expect(values).toHaveLength(10);
       expect(falls(values)).toBe(true);
-      expect(await panel.locator('tbody th a').first().getAttribute('href')).toMatch(/^\/funds\//);
+      await eventually(() => panel.locator('tbody th a').first().getAttribute('href')).toMatch(/^\/funds\//);
     });
   });
 });
@@ -256,12 +254,12 @@ describe('the map of a category', () => {
       const button = page.locator('#treemap [data-refresh]');
       await button.click();
       await toast(page, 'در حال به‌روزرسانی اطلاعات...').waitFor();
-      expect(await button.getAttribute('aria-busy')).toBe('true');
+      await eventually(() => button.getAttribute('aria-busy')).toBe('true');
       go();
       await toast(page, 'اطلاعات نقشهٔ بازار به‌روز شد').waitFor();
-      expect(await page.locator('[data-toasts] p').count()).toBe(1);
+      await eventually(() => page.locator('[data-toasts] p').count()).toBe(1);
       await page.locator('[data-toasts] p').click();
-      expect(await page.locator('[data-toasts] p').count()).toBe(0);
+      await eventually(() => page.locator('[data-toasts] p').count()).toBe(0);
     });
   });
 

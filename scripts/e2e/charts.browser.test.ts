@@ -145,8 +145,10 @@ describe('an item that opens', () => {
       await eventually(() => lineOf(block, 'meaning')).toBe(
         `سهم هر صندوق از ارزش معاملات امروز دستهٔ «${category}».`,
       );
-      expect(await lineOf(block, 'question')).toBe('معاملات امروز این دسته در کدام صندوق‌ها انجام شد؟');
-      expect(await block.locator('.stage').getAttribute('aria-label')).toContain(category);
+      await eventually(() => lineOf(block, 'question')).toBe(
+        'معاملات امروز این دسته در کدام صندوق‌ها انجام شد؟',
+      );
+      await eventually(() => block.locator('.stage').getAttribute('aria-label')).toContain(category);
       await block.getByRole('button', { name: 'بازگشت' }).click();
       await eventually(async () => [await lineOf(block, 'question'), await lineOf(block, 'meaning')]).toEqual(
         before,

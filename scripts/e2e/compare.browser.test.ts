@@ -64,7 +64,7 @@ describe('/compare', () => {
     withPages(DESKTOP, async (open) => {
       const page = await open(THREE);
       await isDrawn(page);
-      expect(await page.locator('[data-bounds]').textContent()).toContain('نخستین روز مشترک');
+      await eventually(() => page.locator('[data-bounds]').textContent()).toContain('نخستین روز مشترک');
       expect(Object.keys(await colorsOf(page)).sort()).toEqual(
         ['category/سهامی', 'category/طلا', 'inflation', 'usd', 'اطلس', 'طلا', 'عیار'].sort(),
       );
@@ -90,8 +90,8 @@ describe('/compare', () => {
       expect(readPrinted((legend ?? '').replace('عیار', '').trim())?.value).toBeCloseTo(expected, 1);
       const other = await open('/compare?f=اطلس,عیار,طلا&b=category,usd,inflation');
       await isDrawn(other);
-      expect(await cellsOf(other.locator('#figures table'))).toEqual(cells);
-      expect(await colorsOf(other)).toEqual(colors);
+      await eventually(() => cellsOf(other.locator('#figures table'))).toEqual(cells);
+      await eventually(() => colorsOf(other)).toEqual(colors);
     }));
 
   it('moves a fund by its button, keeps the focus on it, and writes the order into the address', () =>
@@ -100,12 +100,12 @@ describe('/compare', () => {
       await isDrawn(page);
       await page.locator('[data-key="later عیار"]').press('Enter');
       await eventually(() => decodeURI(page.url())).toContain('f=طلا,عیار,اطلس');
-      expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.key)).toBe(
+      await eventually(() => page.evaluate(() => (document.activeElement as HTMLElement).dataset.key)).toBe(
         'later عیار',
       );
       await page.locator('[data-key="remove طلا"]').click();
       await eventually(() => decodeURI(page.url())).toContain('f=عیار,اطلس');
-      expect(await page.locator('[data-chips] .chip').count()).toBe(2);
+      await eventually(() => page.locator('[data-chips] .chip').count()).toBe(2);
     }));
 
   it('is used by keyboard: days of the chart are announced, and the range moves', () =>
@@ -118,15 +118,15 @@ describe('/compare', () => {
       await eventually(() => status.textContent()).toContain('یکشنبه ۲۵ مرداد ۱۴۰۵');
       const last = await status.textContent();
       await page.keyboard.press('ArrowLeft');
-      expect(await status.textContent()).not.toBe(last);
+      await eventually(() => status.textContent()).not.toBe(last);
       await page.keyboard.press('Escape');
-      expect(await page.locator('#growth .tip').isHidden()).toBe(true);
+      await eventually(() => page.locator('#growth .tip').isHidden()).toBe(true);
       const handle = page.locator('#growth .brush [data-end=from]');
       const before = await handle.getAttribute('aria-valuetext');
       await handle.press('PageUp');
-      expect(await handle.getAttribute('aria-valuetext')).not.toBe(before);
+      await eventually(() => handle.getAttribute('aria-valuetext')).not.toBe(before);
       await eventually(() => page.url()).toContain('from=2025-02-13');
-      expect(await page.locator('#growth .segments [aria-pressed=true]').count()).toBe(0);
+      await eventually(() => page.locator('#growth .segments [aria-pressed=true]').count()).toBe(0);
     }));
 
   it.each([
@@ -200,19 +200,19 @@ describe('/compare', () => {
       }
       const growth = await boxOf('#growth');
       expect(sizeOf(await save(page, '#growth', 'png')).height).toBeLessThan(growth.height - 100);
-      expect(await page.locator('.in-picture').count()).toBe(0);
-      expect(await boxOf('#growth')).toEqual(growth);
+      await eventually(() => page.locator('.in-picture').count()).toBe(0);
+      await eventually(() => boxOf('#growth')).toEqual(growth);
     }));
 
   it('adds a fund by search, and refuses the sixth', () =>
     withPages(DESKTOP, async (open) => {
       const page = await open('/compare');
-      expect(await page.locator('[data-start] a').count()).toBeGreaterThan(10);
+      await eventually(() => page.locator('[data-start] a').count()).toBeGreaterThan(10);
       await page.locator('#compare-search').fill('عیار');
       await page.locator('fund-compare [role=option]').first().click();
       await eventually(() => decodeURI(page.url())).toContain('f=عیار');
       await page.locator('#growth path[data-line]').first().waitFor();
-      expect(await page.locator('[data-start]').isHidden()).toBe(true);
+      await eventually(() => page.locator('[data-start]').isHidden()).toBe(true);
       const full = await open('/compare?f=عیار,طلا,اطلس,آگاس,همای');
       await isDrawn(full);
       await full.locator('#similar .button').first().click();
@@ -247,7 +247,7 @@ describe('/compare', () => {
         const page = await open(path);
         if (path === THREE) await isDrawn(page);
         expect(await axeInBothThemes(page), path).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+        await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
       }
     }),
   );
@@ -260,23 +260,21 @@ describe('the full chart of a fund', () => {
       await page.locator('[data-full-chart]').click();
       const dialog = page.locator('dialog.full-chart');
       await dialog.locator('path[data-line]').first().waitFor();
-      expect(await dialog.locator('.meaning').textContent()).toContain('به ریال');
+      await eventually(() => dialog.locator('.meaning').textContent()).toContain('به ریال');
       await dialog.locator('button[value=total]').click();
-      expect(await dialog.locator('.meaning').textContent()).toContain('۱۰۰');
+      await eventually(() => dialog.locator('.meaning').textContent()).toContain('۱۰۰');
       await dialog.locator('[data-key="benchmark usd"]').click();
       await dialog.locator('path[data-line=usd]').waitFor();
       expect(await axeInBothThemes(page)).toEqual([]);
       await eventually(() => new URL(page.url()).search).toBe('?chart=total&b=usd');
       const shared = await open(`${funds.equity}?chart=total&b=usd&r=1y`);
       await shared.locator('dialog.full-chart path[data-line=usd]').waitFor();
-      expect(await shared.locator('dialog.full-chart [aria-pressed=true]').allTextContents()).toEqual([
-        'دلار',
-        'بازده کل',
-        '۱ سال',
-      ]);
+      await eventually(() =>
+        shared.locator('dialog.full-chart [aria-pressed=true]').allTextContents(),
+      ).toEqual(['دلار', 'بازده کل', '۱ سال']);
       await page.keyboard.press('Escape');
-      expect(await dialog.isHidden()).toBe(true);
-      expect(new URL(page.url()).search).toBe('');
+      await eventually(() => dialog.isHidden()).toBe(true);
+      await eventually(() => new URL(page.url()).search).toBe('');
     }));
 
   it('leads to the comparison of the fund', () =>
@@ -284,6 +282,6 @@ describe('the full chart of a fund', () => {
       const page = await open(funds.gold);
       await page.locator('.identity a', { hasText: 'مقایسه' }).click();
       await isDrawn(page);
-      expect(await page.locator('[data-chips] .chip').count()).toBe(1);
+      await eventually(() => page.locator('[data-chips] .chip').count()).toBe(1);
     }));
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { connectTo } from '../../pipeline/database/client.ts';
 import type { Database } from '../../pipeline/database/database.ts';
 import { withBrowser } from '../testing/browser.ts';
+import { eventually } from '../testing/open-pages.ts';
 
 const site = inject('siteUrl');
 
@@ -60,14 +61,14 @@ describe('a message that the form refuses', () => {
     await sending({ [field]: value }, async (page) => {
       const line = page.locator(`contact-form [data-error="${field}"]`);
       await line.getByText(says).waitFor();
-      expect(await line.textContent()).toBe(says);
+      await eventually(() => line.textContent()).toBe(says);
       const input = page.locator(`contact-form [name="${field}"]`);
-      expect(await input.getAttribute('aria-invalid')).toBe('true');
-      expect(await input.evaluate((element) => element === document.activeElement)).toBe(true);
-      expect(await page.locator('contact-form [aria-invalid="true"]').count()).toBe(1);
-      expect(await reportOf(page).textContent()).toBe('');
+      await eventually(() => input.getAttribute('aria-invalid')).toBe('true');
+      await eventually(() => input.evaluate((element) => element === document.activeElement)).toBe(true);
+      await eventually(() => page.locator('contact-form [aria-invalid="true"]').count()).toBe(1);
+      await eventually(() => reportOf(page).textContent()).toBe('');
     });
-    expect(await stored()).toEqual([]);
+    await eventually(() => stored()).toEqual([]);
   });
 });
 
@@ -76,7 +77,7 @@ describe('a message with a filled hidden field', () => {
     await sending({ website: 'http://spam.test' }, async (page) => {
       await reportOf(page).getByText('پیام ارسال شد').waitFor();
     });
-    expect(await stored()).toEqual([]);
+    await eventually(() => stored()).toEqual([]);
   });
 });
 
@@ -86,25 +87,25 @@ describe('a valid message', () => {
       {},
       async (page) => {
         await reportOf(page).getByText('خطا در ارسال پیام').waitFor();
-        expect(await reportOf(page).textContent()).toContain(
+        await eventually(() => reportOf(page).textContent()).toContain(
           'متأسفانه خطایی در ارسال پیام رخ داد. لطفاً دوباره تلاش کنید.',
         );
-        expect(await page.locator('contact-form [name="message"]').inputValue()).toBe(GOOD.message);
+        await eventually(() => page.locator('contact-form [name="message"]').inputValue()).toBe(GOOD.message);
       },
       { reachable: false },
     );
-    expect(await stored()).toEqual([]);
+    await eventually(() => stored()).toEqual([]);
   });
 
   it('is stored as unread, with a phone number in Latin digits', async () => {
     await sending({}, async (page) => {
       await reportOf(page).getByText('پیام ارسال شد').waitFor();
-      expect(await reportOf(page).textContent()).toContain(
+      await eventually(() => reportOf(page).textContent()).toContain(
         'پیام شما با موفقیت ارسال شد. در اسرع وقت با شما تماس خواهیم گرفت.',
       );
-      expect(await page.locator('contact-form [name="message"]').inputValue()).toBe('');
+      await eventually(() => page.locator('contact-form [name="message"]').inputValue()).toBe('');
     });
-    expect(await stored()).toEqual([{ ...GOOD, phone: '09123456789', status: 'unread' }]);
+    await eventually(() => stored()).toEqual([{ ...GOOD, phone: '09123456789', status: 'unread' }]);
   });
 
   it('is refused after too many in one hour', async () => {
@@ -122,10 +123,10 @@ describe('a valid message', () => {
     const before = await stored();
     await sending({}, async (page) => {
       await reportOf(page).getByText('خطا در ارسال پیام').waitFor();
-      expect(await reportOf(page).textContent()).toContain('تعداد پیام‌ها بیش از حد مجاز است.');
-      expect(await page.locator('contact-form [name="message"]').inputValue()).toBe(GOOD.message);
+      await eventually(() => reportOf(page).textContent()).toContain('تعداد پیام‌ها بیش از حد مجاز است.');
+      await eventually(() => page.locator('contact-form [name="message"]').inputValue()).toBe(GOOD.message);
     });
-    expect(await stored()).toHaveLength(before.length);
+    await eventually(() => stored()).toHaveLength(before.length);
   });
 });
 
@@ -170,6 +171,6 @@ describe('the API of the form', () => {
       ...wrong,
     });
     expect(answer.ok).toBe(false);
-    expect(await stored()).toHaveLength(before.length);
+    await eventually(() => stored()).toHaveLength(before.length);
   });
 });

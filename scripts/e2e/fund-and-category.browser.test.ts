@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { withBrowser } from '../testing/browser.ts';
+import { eventually } from '../testing/open-pages.ts';
 
 const site = inject('siteUrl');
 const funds = inject('funds');
@@ -40,7 +41,7 @@ for (const [screen, size] of Object.entries(SCREENS)) {
           await series.locator('summary', { hasText: 'جدول' }).click();
           const rows = series.locator('tbody tr');
           await expect.poll(() => rows.count()).toBeLessThan(33);
-          expect(await rows.count()).toBeGreaterThan(10);
+          await eventually(() => rows.count()).toBeGreaterThan(10);
         },
         size,
       );
@@ -58,11 +59,11 @@ for (const [screen, size] of Object.entries(SCREENS)) {
           await industry.getByRole('button').waitFor();
           const name = await industry.locator('th').evaluate((cell) => cell.firstChild?.textContent);
           await industry.getByRole('button').click();
-          expect(await composition.locator('.opened').textContent()).toBe(name);
+          await eventually(() => composition.locator('.opened').textContent()).toBe(name);
           const weights = await composition.locator('tbody td').allTextContents();
           expect(weights.length).toBeGreaterThan(0);
           await composition.getByRole('button', { name: 'بازگشت' }).click();
-          expect(await composition.locator('.opened').count()).toBe(0);
+          await eventually(() => composition.locator('.opened').count()).toBe(0);
         },
         size,
       );
@@ -88,7 +89,7 @@ for (const [screen, size] of Object.entries(SCREENS)) {
         async (page) => {
           const portfolio = block(page, 'portfolio');
           const rows = portfolio.locator('tbody tr');
-          expect(await rows.count()).toBe(12);
+          await eventually(() => rows.count()).toBe(12);
           await portfolio.getByRole('searchbox').fill('بانک');
           await expect.poll(() => rows.first().textContent()).toContain('بانک');
           await portfolio.getByRole('searchbox').fill('');
@@ -108,11 +109,13 @@ describe('a fund page', () => {
     await onPage(funds.fixedIncome, async (page) => {
       const found = await anchors(page);
       expect(found[found.indexOf('#ranking') + 1]).toBe('#reserve');
-      expect(await page.locator('#reserve figure').count()).toBe(2);
+      await eventually(() => page.locator('#reserve figure').count()).toBe(2);
     });
     await onPage(funds.gold, async (page) => {
-      expect(await anchors(page)).toContain('#bubble');
-      expect(await block(page, 'composition').getByRole('button', { name: 'صنایع' }).count()).toBe(0);
+      await eventually(() => anchors(page)).toContain('#bubble');
+      await eventually(() => block(page, 'composition').getByRole('button', { name: 'صنایع' }).count()).toBe(
+        0,
+      );
     });
   });
 
@@ -137,7 +140,7 @@ describe('a fund page', () => {
     await onPage(funds.gold, async (page) => expect(await page.locator('.seo-debug').count()).toBe(0));
     await onPage(`${funds.gold}?seoDebug=1`, async (page) => {
       await page.locator('.seo-debug').waitFor();
-      expect(await page.locator('.seo-debug').textContent()).toContain('InvestmentFund');
+      await eventually(() => page.locator('.seo-debug').textContent()).toContain('InvestmentFund');
     });
   });
 });
@@ -151,7 +154,7 @@ describe('a category page', () => {
       const other = await chosen.locator('option:not([selected])').first().getAttribute('value');
       await chosen.selectOption(other as string);
       await expect.poll(() => inside.locator('h2, h3').textContent()).not.toBe(title);
-      expect(await inside.locator('figure').getAttribute('data-view')).toBe('price');
+      await eventually(() => inside.locator('figure').getAttribute('data-view')).toBe('price');
     });
   });
 
@@ -202,10 +205,9 @@ describe('a category page', () => {
         .locator('main .group')
         .evaluateAll((groups) => groups.map((group) => group.id));
       expect(order.indexOf('fixedincome-reserve-positive')).toBe(order.indexOf('treemap') + 1);
-      expect(await page.locator('#fixedincome-reserve-positive figure h3').allTextContents()).toEqual([
-        'صندوق‌های با کمترین ذخیره',
-        'صندوق‌های با بیشترین ذخیره',
-      ]);
+      await eventually(() =>
+        page.locator('#fixedincome-reserve-positive figure h3').allTextContents(),
+      ).toEqual(['صندوق‌های با کمترین ذخیره', 'صندوق‌های با بیشترین ذخیره']);
     });
   });
 });

@@ -5,13 +5,11 @@ import type { Database } from '../../pipeline/database/database.ts';
 import { pagePath } from '../../shared/paths.ts';
 import { latinDigits } from '../../shared/persian/digits.ts';
 import { withBrowser } from '../testing/browser.ts';
+import { eventually } from '../testing/open-pages.ts';
 
 const site = inject('siteUrl');
 const funds = inject('funds');
 const PHONE = { width: 390, height: 844 };
-
-/** Polls until the assertion holds: a busy machine must not fail a test. */
-const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
 
 async function visit(path: string, see: (page: Page) => Promise<void>, size = {}): Promise<void> {
   await withBrowser(size, async (context) => {
@@ -55,7 +53,7 @@ describe("a fund's sections", () => {
       expect(named).toEqual(
         expect.arrayContaining(['#ranking', '#return-comparison', '#actions', '#cash-flow']),
       );
-      for (const href of named) expect(await page.locator(href as string).count()).toBe(1);
+      for (const href of named) await eventually(() => page.locator(href as string).count()).toBe(1);
       await page.evaluate(() => scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }));
       await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
       const bar = await page.locator('.section-nav').boundingBox();
@@ -70,7 +68,9 @@ describe("a fund's sections", () => {
       const reserve = names.findIndex((name) => name.includes('ذخیره'));
       expect(reserve).toBe(names.findIndex((name) => name.includes('رتبه')) + 1);
       await page.locator('[data-widget="fund-reserve-trend"]').waitFor();
-      expect(await page.locator('[data-widget="fund-reserve-bars"] .numbers tbody tr').count()).toBe(5);
+      await eventually(() =>
+        page.locator('[data-widget="fund-reserve-bars"] .numbers tbody tr').count(),
+      ).toBe(5);
     });
     // The print styles of every page name the block.
     const html = await (await fetch(site + encodeURI(funds.equity))).text();
@@ -90,12 +90,12 @@ describe("a fund's holdings", () => {
         .evaluateAll((all) => all.map((one) => one.getAttribute('value') as string));
       expect(dates.length).toBeGreaterThan(1);
       expect(dates).toEqual(dates.toSorted().toReversed());
-      expect(await select.inputValue()).toBe(dates[0]);
+      await eventually(() => select.inputValue()).toBe(dates[0]);
       const newest = await rows(page).allTextContents();
 
       await select.selectOption(dates[1] as string);
       await eventually(() => rows(page).allTextContents()).not.toEqual(newest);
-      expect(await block(page).getAttribute('data-key')).toMatch(new RegExp(`/${dates[1]}$`));
+      await eventually(() => block(page).getAttribute('data-key')).toMatch(new RegExp(`/${dates[1]}$`));
       await select.selectOption(dates[0] as string);
       await eventually(() => rows(page).allTextContents()).toEqual(newest);
     });
@@ -113,10 +113,10 @@ describe("a fund's holdings", () => {
 
       await block(page).locator('[data-holdings-search]').fill(symbol);
       await eventually(() => rows(page).count()).toBeLessThan(whole);
-      expect(await rows(page).first().textContent()).toContain(symbol);
+      await eventually(() => rows(page).first().textContent()).toContain(symbol);
       await block(page).locator('[data-holdings-search]').fill('ژژژژ');
       await block(page).getByText('نمادی برای نمایش وجود ندارد').waitFor();
-      expect(await rows(page).count()).toBe(0);
+      await eventually(() => rows(page).count()).toBe(0);
     });
   });
 });
@@ -125,9 +125,9 @@ describe('the composition of a fund', () => {
   it('drills down to the stocks of an industry, with weights that sum to 100, and back', async () => {
     await visit(funds.equity, async (page) => {
       const block = page.locator('[data-widget="fund-composition"]');
-      expect(await block.getAttribute('data-view')).toBe('stocks');
+      await eventually(() => block.getAttribute('data-view')).toBe('stocks');
       await openNumbers(block);
-      expect(await namesOf(block).getByRole('button').count()).toBe(0);
+      await eventually(() => namesOf(block).getByRole('button').count()).toBe(0);
       await block.getByRole('button', { name: 'صنایع' }).click();
       await isPressed(block.getByRole('button', { name: 'صنایع' }));
       await eventually(() => namesOf(block).getByRole('button').count()).toBeGreaterThan(0);
@@ -136,7 +136,7 @@ describe('the composition of a fund', () => {
       expect(weight).toBeLessThan(100);
 
       const other = namesOf(block).filter({ hasText: /^سایر/ });
-      for (const line of await other.all()) expect(await line.getByRole('button').count()).toBe(0);
+      for (const line of await other.all()) await eventually(() => line.getByRole('button').count()).toBe(0);
 
       const first = namesOf(block)
         .filter({ has: page.getByRole('button') })
@@ -158,7 +158,7 @@ describe('the portfolio changes of a fund', () => {
   it('have switches for symbols or industries and for the period', async () => {
     await visit(funds.equity, async (page) => {
       const block = page.locator('#actions');
-      expect(await block.getAttribute('data-view')).toBe('symbol-1m');
+      await eventually(() => block.getAttribute('data-view')).toBe('symbol-1m');
       await openNumbers(block);
       const bought = await column(block, 3);
       const press = async (group: string, name: string) => {
@@ -179,7 +179,7 @@ describe('the portfolio changes of a fund', () => {
       await eventually(() => namesOf(block).allTextContents()).not.toEqual(industries);
       await block.getByRole('button', { name: 'بازگشت' }).click();
       await eventually(() => namesOf(block).allTextContents()).toEqual(industries);
-      expect(await block.getAttribute('data-view')).toBe('industry-3m');
+      await eventually(() => block.getAttribute('data-view')).toBe('industry-3m');
     });
   });
 });
@@ -207,9 +207,9 @@ describe('a fund without trades', () => {
       async (page) => {
         const live = page.locator('#live-price');
         await live.locator('.warning').waitFor();
-        expect(await live.locator('.warning').textContent()).toContain('اطلاعات آنلاین موجود نیست');
+        await eventually(() => live.locator('.warning').textContent()).toContain('اطلاعات آنلاین موجود نیست');
         expect((await live.locator('.price b').textContent())?.trim()).toBe('—');
-        expect(await page.locator('body').textContent()).not.toContain('۳۴٬۲۰۰');
+        await eventually(() => page.locator('body').textContent()).not.toContain('۳۴٬۲۰۰');
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(overflow).toBeLessThanOrEqual(0);
       },
@@ -219,7 +219,7 @@ describe('a fund without trades', () => {
 
   it('shows no notice where there is a price', async () => {
     await visit(funds.equity, async (page) => {
-      expect(await page.locator('#live-price .warning').count()).toBe(0);
+      await eventually(() => page.locator('#live-price .warning').count()).toBe(0);
       expect(figure((await page.locator('#live-price .price b').textContent()) as string)).toBeGreaterThan(0);
     });
   });
@@ -243,7 +243,7 @@ describe('an unknown fund', () => {
       const page = await context.newPage();
       await page.goto(`${site}/funds/${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
       await page.getByRole('heading', { name: '<img src=x onerror=alert(1)>' }).waitFor();
-      expect(await page.locator('.missing img').count()).toBe(0);
+      await eventually(() => page.locator('.missing img').count()).toBe(0);
     });
   });
 });
@@ -259,7 +259,7 @@ describe('the SEO overlay', () => {
       expect(says).toContain('InvestmentFund');
       expect(says).toContain(funds.gold);
       await box.getByRole('button').click();
-      expect(await box.count()).toBe(0);
+      await eventually(() => box.count()).toBe(0);
     });
   });
 
@@ -267,7 +267,7 @@ describe('the SEO overlay', () => {
     await visit(funds.gold + query, async (page) => {
       await page.locator('#live-price').waitFor();
       await page.waitForLoadState('networkidle');
-      expect(await page.locator('.seo-debug').count()).toBe(0);
+      await eventually(() => page.locator('.seo-debug').count()).toBe(0);
     });
   });
 });

@@ -3,11 +3,9 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { latinDigits } from '../../shared/persian/digits.ts';
 import { withBrowser } from '../testing/browser.ts';
+import { eventually } from '../testing/open-pages.ts';
 
 const site = inject('siteUrl');
-
-/** Polls until the assertion holds: a busy machine must not fail a test. */
-const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
 
 async function visit(path: string, see: (page: Page) => Promise<void>): Promise<void> {
   await withBrowser({}, async (context) => {
@@ -45,10 +43,10 @@ describe('the top performers', () => {
       const block = page.locator('#top-performers');
       const button = block.locator(`[data-switch] [data-value="${order}"]`);
       await button.click();
-      expect(await button.getAttribute('aria-pressed')).toBe('true');
-      expect(await block.locator('[data-switch] [aria-pressed="true"]').count()).toBe(1);
+      await eventually(() => button.getAttribute('aria-pressed')).toBe('true');
+      await eventually(() => block.locator('[data-switch] [aria-pressed="true"]').count()).toBe(1);
       const panel = block.locator('[data-panel]:visible');
-      expect(await panel.getAttribute('data-panel')).toBe(order);
+      await eventually(() => panel.getAttribute('data-panel')).toBe(order);
       const cells = await panel.locator(`tbody tr > :nth-child(${column + 1})`).allTextContents();
       const values = cells.map(figure);
       expect(values).toHaveLength(10);
@@ -59,9 +57,9 @@ describe('the top performers', () => {
 
   it('are ordered by daily growth at first', async () => {
     await visit('/', async (page) => {
-      expect(await page.locator('#top-performers [data-panel]:visible').getAttribute('data-panel')).toBe(
-        'growth',
-      );
+      await eventually(() =>
+        page.locator('#top-performers [data-panel]:visible').getAttribute('data-panel'),
+      ).toBe('growth');
     });
   });
 });
@@ -109,7 +107,7 @@ describe('the returns heatmap', () => {
       expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'fa')));
       await heading(page, 4).locator('button').click();
       await eventually(() => heading(page, 4).getAttribute('aria-sort')).toBe('descending');
-      expect(await block(page).locator('thead th:not([aria-sort="none"])').count()).toBe(1);
+      await eventually(() => block(page).locator('thead th:not([aria-sort="none"])').count()).toBe(1);
     });
   });
 
@@ -169,11 +167,11 @@ describe("today's trading value", () => {
       await names.first().getByRole('button').click();
 
       await block(page).getByText(`ترکیب صندوق‌های ${label}`).waitFor();
-      expect(await names.first().locator('a').getAttribute('href')).toMatch(/^\/funds\//);
+      await eventually(() => names.first().locator('a').getAttribute('href')).toMatch(/^\/funds\//);
       await block(page).getByRole('button', { name: 'بازگشت' }).click();
       await eventually(() => names.count()).toBe(categories);
-      expect(await names.first().locator('a').textContent()).toBe(label);
-      expect(await block(page).getByRole('button', { name: 'بازگشت' }).count()).toBe(0);
+      await eventually(() => names.first().locator('a').textContent()).toBe(label);
+      await eventually(() => block(page).getByRole('button', { name: 'بازگشت' }).count()).toBe(0);
     });
   });
 
@@ -238,7 +236,7 @@ describe('the top performers on a phone', () => {
       await page.goto(site, { waitUntil: 'load' });
       const box = page.locator('[data-widget="top-performers"] .table-box:visible').first();
       await box.scrollIntoViewIfNeeded();
-      expect(await box.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+      await eventually(() => box.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
     });
   });
 });
@@ -304,12 +302,12 @@ describe('the menu of a block', () => {
     await visit('/', async (page) => {
       const block = page.locator('#liquidity-flow');
       const table = block.locator('.numbers table');
-      expect(await table.isVisible()).toBe(false);
+      await eventually(() => table.isVisible()).toBe(false);
       await open(block);
       await block.locator('[data-do="table"]').click();
       await table.waitFor({ state: 'visible' });
-      expect(await block.locator('.numbers tbody tr').count()).toBeGreaterThan(5);
-      expect(await block.locator('details.menu').getAttribute('open')).toBeNull();
+      await eventually(() => block.locator('.numbers tbody tr').count()).toBeGreaterThan(5);
+      await eventually(() => block.locator('details.menu').getAttribute('open')).toBeNull();
     });
   });
 
@@ -318,10 +316,10 @@ describe('the menu of a block', () => {
       const block = page.locator('#trading-value');
       await open(block);
       await page.keyboard.press('Escape');
-      expect(await block.locator('details.menu').getAttribute('open')).toBeNull();
-      expect(await block.locator('details.menu summary').evaluate((s) => s === document.activeElement)).toBe(
-        true,
-      );
+      await eventually(() => block.locator('details.menu').getAttribute('open')).toBeNull();
+      await eventually(() =>
+        block.locator('details.menu summary').evaluate((s) => s === document.activeElement),
+      ).toBe(true);
     });
   });
 });
@@ -334,7 +332,7 @@ describe('a data file that cannot be loaded', () => {
       await block.scrollIntoViewIfNeeded();
       await block.locator('.chart').hover();
       await block.getByText('خطا در بارگذاری داده‌های معاملات').waitFor();
-      expect(await block.locator('svg[data-size]:visible').count()).toBe(1);
+      await eventually(() => block.locator('svg[data-size]:visible').count()).toBe(1);
       await page.unroute('**/data/market/trading-value.*');
       await block.getByRole('button', { name: 'تلاش مجدد' }).click();
       await block.locator('.island[data-state="live"] .stage svg').waitFor();

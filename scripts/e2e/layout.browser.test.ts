@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { type BrowserOptions, withBrowser } from '../testing/browser.ts';
+import { eventually } from '../testing/open-pages.ts';
 
 const site = inject('siteUrl');
 const funds = inject('funds');
 const PHONE = { width: 390, height: 844 };
 const FIRST_CATEGORIES = 6;
-
-/** Polls until the assertion holds: a busy machine must not fail a test. */
-const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
 
 /** Opens a page and waits for its scripts. */
 async function visit(
@@ -27,7 +25,7 @@ describe('the sidebar', () => {
   it('shows six categories in the preferred order, and the others on demand', async () => {
     await visit('/', async (page) => {
       const shown = page.locator('.sidebar nav').first().locator('li a:visible');
-      expect(await shown.count()).toBe(FIRST_CATEGORIES);
+      await eventually(() => shown.count()).toBe(FIRST_CATEGORIES);
       const labels = await shown.evaluateAll((links) => links.map((link) => link.childNodes[1]?.textContent));
       expect(labels).toEqual(['اهرمی', 'طلا', 'درآمد ثابت', 'بخشی', 'سهامی', 'شاخصی']);
 
@@ -40,17 +38,17 @@ describe('the sidebar', () => {
 
   it('is expanded on a page of a hidden category, which it marks', async () => {
     await visit('/categories/مختلط', async (page) => {
-      expect(await page.locator('.sidebar details').getAttribute('open')).not.toBeNull();
-      expect(await page.locator('.sidebar details [aria-current="page"]').getAttribute('href')).toBe(
-        '/categories/مختلط',
-      );
+      await eventually(() => page.locator('.sidebar details').getAttribute('open')).not.toBeNull();
+      await eventually(() =>
+        page.locator('.sidebar details [aria-current="page"]').getAttribute('href'),
+      ).toBe('/categories/مختلط');
     });
   });
 
   it('leads to our own news where the settings name no blog, and is absent on a phone', async () => {
     const blog = '.sidebar a[href="/news"]';
     await visit('/', async (page) => {
-      expect(await page.locator(blog).first().getAttribute('target')).toBeNull();
+      await eventually(() => page.locator(blog).first().getAttribute('target')).toBeNull();
       await page.setViewportSize(PHONE);
       await page.locator('.sidebar').waitFor({ state: 'hidden' });
       await page.locator('.bottombar').waitFor({ state: 'visible' });
@@ -65,24 +63,24 @@ describe('the fund search', () => {
   it('lists at most eight funds, supports arrow keys, and opens the fund', async () => {
     await visit('/about', async (page) => {
       await box(page).focus();
-      expect(await box(page).getAttribute('aria-expanded')).toBe('false');
+      await eventually(() => box(page).getAttribute('aria-expanded')).toBe('false');
       await page.keyboard.type('طلا');
       await eventually(() => options(page).count()).toBe(8);
-      expect(await box(page).getAttribute('aria-expanded')).toBe('true');
+      await eventually(() => box(page).getAttribute('aria-expanded')).toBe('true');
 
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowDown');
-      expect(await box(page).getAttribute('aria-activedescendant')).toBe('side-search-box-1');
-      expect(await options(page).nth(1).getAttribute('aria-selected')).toBe('true');
+      await eventually(() => box(page).getAttribute('aria-activedescendant')).toBe('side-search-box-1');
+      await eventually(() => options(page).nth(1).getAttribute('aria-selected')).toBe('true');
       await page.keyboard.press('ArrowUp');
       await page.keyboard.press('ArrowUp');
-      expect(await options(page).nth(7).getAttribute('aria-selected')).toBe('true');
-      expect(await page.locator('[role=option][aria-selected="true"]').count()).toBe(1);
+      await eventually(() => options(page).nth(7).getAttribute('aria-selected')).toBe('true');
+      await eventually(() => page.locator('[role=option][aria-selected="true"]').count()).toBe(1);
 
       const symbol = await options(page).nth(7).locator('b').textContent();
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/funds\//);
-      expect(await page.locator('.identity .symbol').textContent()).toBe(symbol);
+      await eventually(() => page.locator('.identity .symbol').textContent()).toBe(symbol);
     });
   });
 
@@ -91,7 +89,7 @@ describe('the fund search', () => {
       await box(page).focus();
       await page.keyboard.type('udhv');
       await options(page).first().waitFor();
-      expect(await options(page).first().locator('b').textContent()).toBe('عیار');
+      await eventually(() => options(page).first().locator('b').textContent()).toBe('عیار');
       await page.keyboard.press('Enter');
       await page.waitForURL(site + encodeURI(funds.gold));
     });
@@ -101,7 +99,7 @@ describe('the fund search', () => {
     await visit('/about', async (page) => {
       await box(page).fill('عيار');
       await options(page).first().waitFor();
-      expect(await options(page).first().locator('b').textContent()).toBe('عیار');
+      await eventually(() => options(page).first().locator('b').textContent()).toBe('عیار');
     });
   });
 
@@ -109,8 +107,8 @@ describe('the fund search', () => {
     visit('/about', async (page) => {
       await box(page).fill(query);
       await options(page).first().waitFor();
-      expect(await options(page).first().locator('b').textContent()).toBe('عیار');
-      expect(await options(page).first().locator('mark').allTextContents()).toContain('عیار');
+      await eventually(() => options(page).first().locator('b').textContent()).toBe('عیار');
+      await eventually(() => options(page).first().locator('mark').allTextContents()).toContain('عیار');
     }),
   );
 
@@ -122,7 +120,7 @@ describe('the fund search', () => {
       await page.reload();
       await box(page).fill('عیار');
       await options(page).first().waitFor();
-      expect(await options(page).first().locator('b').textContent()).toBe('عیار');
+      await eventually(() => options(page).first().locator('b').textContent()).toBe('عیار');
     }));
 
   it('offers the funds that were opened last, until they are cleared', () =>
@@ -137,7 +135,7 @@ describe('the fund search', () => {
       await box(page).focus();
       await eventually(() => options(page).allTextContents()).toEqual([expect.stringContaining('عیار')]);
       await page.keyboard.press('ArrowDown');
-      expect(await box(page).getAttribute('aria-activedescendant')).toBe('side-search-box-0');
+      await eventually(() => box(page).getAttribute('aria-activedescendant')).toBe('side-search-box-0');
       // The side bar has a button for the list of pages seen too.
       await page
         .locator('.sidebar fund-search')
@@ -155,9 +153,9 @@ describe('the fund search', () => {
     await visit('/about', async (page) => {
       await box(page).fill('ژژژژژژ');
       await page.locator('.sidebar .says').getByText('صندوقی یافت نشد').waitFor();
-      expect(await options(page).count()).toBe(0);
+      await eventually(() => options(page).count()).toBe(0);
       await box(page).press('Escape');
-      expect(await box(page).inputValue()).toBe('');
+      await eventually(() => box(page).inputValue()).toBe('');
       await page.locator('.sidebar .found').waitFor({ state: 'hidden' });
     });
   });
@@ -182,8 +180,8 @@ describe('the fund search', () => {
       const sheet = page.locator('#search-sheet');
       await sheet.waitFor({ state: 'visible' });
       const input = page.locator('#sheet-search-box');
-      expect(await input.evaluate((element) => element === document.activeElement)).toBe(true);
-      expect(await input.inputValue()).toBe('');
+      await eventually(() => input.evaluate((element) => element === document.activeElement)).toBe(true);
+      await eventually(() => input.inputValue()).toBe('');
       await page.keyboard.press('Escape');
       await sheet.waitFor({ state: 'hidden' });
     });
@@ -220,8 +218,8 @@ describe('the fund search', () => {
     await visit('/about', async (page) => {
       await box(page).focus();
       await page.keyboard.type('a/b');
-      expect(await box(page).inputValue()).toBe('a/b');
-      expect(await page.locator('#search-sheet').isVisible()).toBe(false);
+      await eventually(() => box(page).inputValue()).toBe('a/b');
+      await eventually(() => page.locator('#search-sheet').isVisible()).toBe(false);
     });
   });
 });
@@ -232,8 +230,8 @@ describe('the bottom bar of a phone', () => {
       '/',
       async (page) => {
         const entries = page.locator('.bottombar > *:visible');
-        expect(await entries.count()).toBe(5);
-        expect(await entries.first().getAttribute('aria-current')).toBe('page');
+        await eventually(() => entries.count()).toBe(5);
+        await eventually(() => entries.first().getAttribute('aria-current')).toBe('page');
       },
       PHONE,
     );
@@ -279,11 +277,13 @@ describe('the bottom bar of a phone', () => {
         await page.locator('.bottombar [data-open="search-sheet"]').click();
         const sheet = page.locator('#search-sheet');
         await sheet.getByText('نام صندوق مورد نظر خود را بنویسید.').waitFor();
-        expect(await page.locator('#sheet-search-box').getAttribute('placeholder')).toBe('نام یا نماد صندوق');
+        await eventually(() => page.locator('#sheet-search-box').getAttribute('placeholder')).toBe(
+          'نام یا نماد صندوق',
+        );
         await page.locator('#sheet-search-box').fill('عیار');
         const first = sheet.locator('[role=option]').first();
         await first.waitFor();
-        expect(await first.locator('b').textContent()).toBe('عیار');
+        await eventually(() => first.locator('b').textContent()).toBe('عیار');
         await page.locator('#sheet-search-box').fill('ژژژژژژ');
         await sheet.getByText('صندوقی یافت نشد').waitFor();
         await page.locator('#sheet-search-box').fill('عیار');
@@ -304,10 +304,10 @@ describe('the theme switch', () => {
       const light = await background(page);
       await page.locator('details.theme summary').click();
       await page.locator('[data-theme-choice] button[value=dark]').click();
-      expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
-      expect(await page.locator('[data-theme-choice] [aria-pressed="true"]').getAttribute('value')).toBe(
-        'dark',
-      );
+      await eventually(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
+      await eventually(() =>
+        page.locator('[data-theme-choice] [aria-pressed="true"]').getAttribute('value'),
+      ).toBe('dark');
       const dark = await background(page);
       expect(dark).not.toBe(light);
 
@@ -322,13 +322,15 @@ describe('the theme switch', () => {
         }).observe(document, { childList: true, subtree: true });
       });
       await page.goto(`${site}/categories`);
-      expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['dark']);
-      expect(await background(page)).toBe(dark);
+      await eventually(() => page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([
+        'dark',
+      ]);
+      await eventually(() => background(page)).toBe(dark);
 
       await page.locator('details.theme summary').click();
       await page.locator('[data-theme-choice] button[value=system]').click();
-      expect(await page.locator('html').getAttribute('data-theme')).toBeNull();
-      expect(await background(page)).toBe(light);
+      await eventually(() => page.locator('html').getAttribute('data-theme')).toBeNull();
+      await eventually(() => background(page)).toBe(light);
     });
   });
 
@@ -371,7 +373,7 @@ describe('the section bar', () => {
     await visit(funds.equity, async (page) => {
       await page.locator('.section-nav .tabs a[href="#ranking"]').click();
       await eventually(() => current(page)).toEqual(['#ranking']);
-      expect(new URL(page.url()).hash).toBe('#ranking');
+      await eventually(() => new URL(page.url()).hash).toBe('#ranking');
     });
   });
 
@@ -380,7 +382,7 @@ describe('the section bar', () => {
       funds.equity,
       async (page) => {
         const pick = page.locator('.section-nav select');
-        expect(await page.locator('.section-nav .tabs').isVisible()).toBe(false);
+        await eventually(() => page.locator('.section-nav .tabs').isVisible()).toBe(false);
         await pick.selectOption('cash-flow');
         await eventually(() =>
           page.locator('#cash-flow').evaluate((section) => section.getBoundingClientRect().top < innerHeight),
@@ -403,7 +405,7 @@ describe('the section bar', () => {
         for (const value of values) {
           await pick.selectOption(value);
           await page.waitForTimeout(1200);
-          expect(await pick.inputValue()).toBe(value);
+          await eventually(() => pick.inputValue()).toBe(value);
         }
       },
       PHONE,
@@ -412,7 +414,7 @@ describe('the section bar', () => {
 
   it('names the category on a category page', async () => {
     await visit('/categories/طلا', async (page) => {
-      expect(await page.locator('.section-nav .title').textContent()).toBe('صندوق‌های طلا');
+      await eventually(() => page.locator('.section-nav .title').textContent()).toBe('صندوق‌های طلا');
     });
   });
 });
@@ -421,7 +423,7 @@ describe('the connection', () => {
   it('shows a notice while offline, and removes it afterwards', async () => {
     await visit('/about', async (page) => {
       const banner = page.locator('[data-offline]');
-      expect(await banner.isVisible()).toBe(false);
+      await eventually(() => banner.isVisible()).toBe(false);
       await page.context().setOffline(true);
       await banner.getByText('حالت آفلاین - برخی قابلیت‌ها محدود است').waitFor({ state: 'visible' });
       await page.context().setOffline(false);

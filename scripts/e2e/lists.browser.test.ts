@@ -32,7 +32,7 @@ describe('the list of all funds', () => {
       const page = await open('/funds');
       const heading = (name: string) =>
         page.locator('fund-table thead th', { has: page.getByRole('button', { name, exact: true }) });
-      expect(await heading('دارایی').getAttribute('aria-sort')).toBe('descending');
+      await eventually(() => heading('دارایی').getAttribute('aria-sort')).toBe('descending');
       await heading('یک‌ساله').getByRole('button').click();
       await eventually(() => heading('یک‌ساله').getAttribute('aria-sort')).toBe('descending');
       // The static rows remain until the list is loaded; they are other rows in another order.
@@ -45,7 +45,9 @@ describe('the list of all funds', () => {
       expect(known(await column(page, YEARLY))[0]).toBeLessThan(falling[0] as number);
       await heading('صندوق').getByRole('button').click();
       await eventually(() => heading('صندوق').getAttribute('aria-sort')).toBe('ascending');
-      expect(await page.locator('fund-table th[aria-sort]:not([aria-sort="none"])').count()).toBe(1);
+      await eventually(() => page.locator('fund-table th[aria-sort]:not([aria-sort="none"])').count()).toBe(
+        1,
+      );
     });
   });
 
@@ -56,7 +58,7 @@ describe('the list of all funds', () => {
       expect(all).toBeGreaterThan(300);
       await page.getByRole('button', { name: 'قیمت', exact: true }).click();
       await eventually(() => rows(page).count()).toBeGreaterThan(20);
-      expect(await rows(page).count()).toBeLessThan(120);
+      await eventually(() => rows(page).count()).toBeLessThan(120);
       await eventually(async () => {
         await page.locator('fund-table .end').scrollIntoViewIfNeeded();
         return rows(page).count();
@@ -75,10 +77,10 @@ describe('the list of all funds', () => {
       const search = page.locator('fund-table input[type=search]');
       await search.fill('udhv');
       await eventually(() => countOf(page)).toBeLessThan(5);
-      expect(await rows(page).locator('th b').allTextContents()).toContain('عیار');
+      await eventually(() => rows(page).locator('th b').allTextContents()).toContain('عیار');
       await search.fill('هیچ‌چنین‌صندوقی');
       await eventually(() => rows(page).first().textContent()).toBe('صندوقی با این ویژگی‌ها یافت نشد.');
-      expect(await countOf(page)).toBe(0);
+      await eventually(() => countOf(page)).toBe(0);
       await search.fill('');
       await page.locator('fund-table select').selectOption('');
       await eventually(() => countOf(page)).toBe(all);
@@ -89,7 +91,7 @@ describe('the list of all funds', () => {
     await withPages(DESKTOP, async (open) => {
       const page = await open('/funds?category=اهرمی');
       await eventually(() => countOf(page)).toBeLessThan(30);
-      expect(await page.locator('fund-table select').inputValue()).toBe('اهرمی');
+      await eventually(() => page.locator('fund-table select').inputValue()).toBe('اهرمی');
     });
   });
 
@@ -103,8 +105,8 @@ describe('the list of all funds', () => {
       await page.getByRole('button', { name: 'NAV', exact: true }).click();
       const said = page.locator('fund-table .state.error');
       await said.waitFor();
-      expect(await said.textContent()).toContain('خطا در بارگذاری اطلاعات');
-      expect(await rows(page).count()).toBe(printed);
+      await eventually(() => said.textContent()).toContain('خطا در بارگذاری اطلاعات');
+      await eventually(() => rows(page).count()).toBe(printed);
       broken = false;
       await said.getByRole('button', { name: 'تلاش مجدد' }).click();
       await eventually(() => said.count()).toBe(0);
@@ -122,21 +124,21 @@ describe('the landing page of the search', () => {
       await eventually(() => page.locator('[data-typing] .unseen').count()).toBe(1);
       const words = (await page.locator('[data-typing]').textContent()) ?? '';
       await page.clock.runFor(290);
-      expect(await typed()).toBe('');
+      await eventually(() => typed()).toBe('');
       await page.clock.runFor(15);
       expect((await typed())?.length).toBe(1);
       await page.clock.runFor(10 * 120);
       expect((await typed())?.length).toBe(11);
       await page.clock.runFor(120 * words.length);
-      expect(await typed()).toBe(words);
-      expect(await page.locator('h1').getAttribute('aria-label')).toBe(words);
+      await eventually(() => typed()).toBe(words);
+      await eventually(() => page.locator('h1').getAttribute('aria-label')).toBe(words);
     });
   });
 
   it('shows the whole headline with reduced motion', async () => {
     await withPages({ ...DESKTOP, reducedMotion: 'reduce' }, async (open) => {
       const page = await open('/search');
-      expect(await page.locator('[data-typing] .unseen').count()).toBe(0);
+      await eventually(() => page.locator('[data-typing] .unseen').count()).toBe(0);
       expect((await page.locator('h1').textContent())?.length).toBeGreaterThan(10);
     });
   });
@@ -146,16 +148,16 @@ describe('the landing page of the search', () => {
       const page = await open('/search?q=عیار');
       const options = page.locator('#landing-search-list [role=option]');
       await options.first().waitFor();
-      expect(await page.locator('#landing-search').inputValue()).toBe('عیار');
-      expect(await options.first().locator('b').textContent()).toBe('عیار');
+      await eventually(() => page.locator('#landing-search').inputValue()).toBe('عیار');
+      await eventually(() => options.first().locator('b').textContent()).toBe('عیار');
       await eventually(() => options.first().textContent()).toMatch(/طلا.*ریال/);
       const [tab] = await Promise.all([context.waitForEvent('page'), options.first().click()]);
       await tab.waitForLoadState();
-      expect(decodeURI(new URL(tab.url()).pathname)).toBe('/funds/عیار');
-      expect(new URL(page.url()).pathname).toBe('/search');
+      await eventually(() => decodeURI(new URL(tab.url()).pathname)).toBe('/funds/عیار');
+      await eventually(() => new URL(page.url()).pathname).toBe('/search');
       await page.locator('#landing-search').fill('ققققققق');
       await eventually(() => page.locator('.landing .says').textContent()).toBe('هیچ نتیجه‌ای یافت نشد.');
-      expect(await options.count()).toBe(0);
+      await eventually(() => options.count()).toBe(0);
     });
   });
 });

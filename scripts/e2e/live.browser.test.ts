@@ -136,13 +136,13 @@ describe('figures that cannot be loaded', () => {
         await touchAll(page);
         for (const [id, title] of Object.entries(words)) {
           await alertOf(page, id).waitFor();
-          expect(await alertOf(page, id).textContent(), id).toContain(title);
-          expect(await page.locator(`#${id} .chart svg:visible`).count(), id).toBe(1);
+          await eventually(() => alertOf(page, id).textContent(), id).toContain(title);
+          await eventually(() => page.locator(`#${id} .chart svg:visible`).count(), id).toBe(1);
         }
         broken = false;
         await alertOf(page, 'actions').getByRole('button', { name: RETRY }).click();
         await page.locator('#actions .island[data-state="live"] .stage svg').waitFor();
-        expect(await alertOf(page, 'actions').count()).toBe(0);
+        await eventually(() => alertOf(page, 'actions').count()).toBe(0);
         expect(errors).toEqual([]);
       });
     },
@@ -160,14 +160,14 @@ describe('figures that cannot be loaded', () => {
           await route.continue();
         }),
       );
-      expect(await page.locator('.loading').count()).toBe(0);
+      await eventually(() => page.locator('.loading').count()).toBe(0);
       await touchAll(page);
       const loading = page.locator('#reserve-1 .chart .loading[role=status]');
       await loading.waitFor();
-      expect(await loading.textContent()).toBe('در حال بارگذاری...');
+      await eventually(() => loading.textContent()).toBe('در حال بارگذاری...');
       go();
       await page.locator('#reserve-1 .island[data-state="live"]').waitFor();
-      expect(await loading.count()).toBe(0);
+      await eventually(() => loading.count()).toBe(0);
     });
   });
 
@@ -185,7 +185,7 @@ describe('figures that cannot be loaded', () => {
       await page.locator('[data-refresh]').first().click();
       const map = page.locator('[data-widget="category-map"]');
       await eventually(() => map.getAttribute('aria-busy')).toBe('true');
-      expect(await map.evaluate((block) => getComputedStyle(block, '::after').content)).toContain(
+      await eventually(() => map.evaluate((block) => getComputedStyle(block, '::after').content)).toContain(
         'در حال بارگذاری نقشهٔ بازار...',
       );
       go();
@@ -205,14 +205,14 @@ describe('holdings and portfolio changes of a fund', () => {
       await block.locator('[data-holdings-all]').click();
       const said = block.locator('[data-holdings-failed]');
       await said.waitFor();
-      expect(await said.locator('.title').textContent()).toBe('خطا');
-      expect(await said.locator('.hint').textContent()).toBe(
+      await eventually(() => said.locator('.title').textContent()).toBe('خطا');
+      await eventually(() => said.locator('.hint').textContent()).toBe(
         'در دریافت اطلاعات پرتفوی صندوق مشکلی پیش آمده است. لطفاً بعداً دوباره تلاش کنید.',
       );
       broken = false;
       await said.getByRole('button', { name: RETRY }).click();
       await eventually(() => block.locator('tbody tr').count()).toBeGreaterThan(12);
-      expect(await said.count()).toBe(0);
+      await eventually(() => said.count()).toBe(0);
     });
   });
 
@@ -220,14 +220,14 @@ describe('holdings and portfolio changes of a fund', () => {
     await withPages(DESKTOP, async (open) => {
       const page = await open(funds.equity);
       const block = page.locator('#actions');
-      expect(await block.locator('.meaning').textContent()).toMatch(
+      await eventually(() => block.locator('.meaning').textContent()).toMatch(
         /^بر پایهٔ آخرین گزارش منتشرشده در .* - ماه گذشته، میلیارد تومان$/,
       );
       await block.getByRole('button', { name: 'شش ماه گذشته' }).click();
       await eventually(() => block.locator('.meaning').textContent()).toMatch(/ - فقط همان ماه؛/);
       await block.getByRole('button', { name: 'صنعت' }).click();
       await eventually(() => block.getAttribute('data-view')).toBe('industry-6m');
-      expect(await block.locator('.meaning').textContent()).toMatch(/ - فقط همان ماه؛/);
+      await eventually(() => block.locator('.meaning').textContent()).toMatch(/ - فقط همان ماه؛/);
     });
   });
 });
@@ -251,10 +251,9 @@ describe('a fund without a page', () => {
       await eventually(() => title.textContent()).toBe('خطا در بارگذاری صندوق');
       expect((await page.locator('[data-missing-hint]').textContent())?.length).toBeGreaterThan(20);
       const links = page.locator('.missing .actions a');
-      expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
-        '/',
-        '/funds',
-      ]);
+      await eventually(() =>
+        links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+      ).toEqual(['/', '/funds']);
     });
   });
 
@@ -274,7 +273,7 @@ describe('a fund without a page', () => {
         ),
       );
       await eventually(() => page.locator('[data-missing]').textContent()).toBe('خطا در بارگذاری صندوق');
-      expect(await page.locator('[data-missing-hint]').textContent()).toContain('دوباره تلاش کنید');
+      await eventually(() => page.locator('[data-missing-hint]').textContent()).toContain('دوباره تلاش کنید');
       const nameless = await open('/funds/ ');
       await eventually(() => nameless.locator('[data-missing]').textContent()).toBe('صندوق یافت نشد');
     });

@@ -56,7 +56,7 @@ describe('the market map', () => {
       const page = await open('/map');
       await drawn(page);
       const known = file.figures.assets?.filter((assets) => (assets ?? 0) > 0).length;
-      expect(await countShown(page)).toBe(known);
+      await eventually(() => countShown(page)).toBe(known);
       await button(page, 'برابر').click();
       await eventually(() => countShown(page)).toBe(file.slugs.length);
       await eventually(() => query(page)).toBe('?size=equal');
@@ -88,7 +88,7 @@ describe('the market map', () => {
       await page.reload();
       await drawn(page);
       await eventually(() => page.locator('whole-map [data-stage]').innerHTML()).toBe(before);
-      expect(await button(page, 'حباب').getAttribute('aria-pressed')).toBe('true');
+      await eventually(() => button(page, 'حباب').getAttribute('aria-pressed')).toBe('true');
     }));
 
   it('shows returns after inflation, fixed income among them', () =>
@@ -111,7 +111,7 @@ describe('the market map', () => {
         tab.on('pageerror', ({ message }) => errors.push(message)),
       );
       await drawn(page);
-      expect(await cells(page).count()).toBeGreaterThan(60);
+      await eventually(() => cells(page).count()).toBeGreaterThan(60);
       expect(errors).toEqual([]);
     }));
 });
@@ -126,7 +126,7 @@ describe('zooming in the market map', () => {
       await gold.click();
       await eventually(() => query(page)).toBe('?z=طلا');
       await eventually(() => countShown(page)).toBeLessThan(60);
-      expect(await page.locator('whole-map [data-zoomed]').textContent()).toBe('طلا');
+      await eventually(() => page.locator('whole-map [data-zoomed]').textContent()).toBe('طلا');
       await button(page, 'همهٔ بازار').click();
       await eventually(() => countShown(page)).toBe(all);
       await page.goBack();
@@ -141,7 +141,7 @@ describe('zooming in the market map', () => {
     withPages(DESKTOP, async (open) => {
       const page = await open('/map?k=طلا,اهرمی');
       await drawn(page);
-      expect(await page.locator('whole-map .group').count()).toBe(2);
+      await eventually(() => page.locator('whole-map .group').count()).toBe(2);
       await page.locator('whole-map .kinds summary').click();
       await page.locator('whole-map [data-kinds]').getByLabel('اهرمی').uncheck();
       await eventually(() => query(page)).toBe('?k=طلا');
@@ -154,12 +154,13 @@ describe('the market map by keyboard and pointer', () => {
     withPages(DESKTOP, async (open) => {
       const page = await open('/map?size=equal');
       await drawn(page);
-      expect(await page.locator('whole-map .cell[tabindex="0"]').count()).toBe(1);
+      await eventually(() => page.locator('whole-map .cell[tabindex="0"]').count()).toBe(1);
       await page.locator('whole-map .cell[tabindex="0"]').focus();
-      const first = await page.evaluate(() => document.activeElement?.getBoundingClientRect().left);
+      const left = () =>
+        page.evaluate(() => document.activeElement?.getBoundingClientRect().left ?? Number.NaN);
+      const first = await left();
       await page.keyboard.press('ArrowLeft');
-      const second = await page.evaluate(() => document.activeElement?.getBoundingClientRect().left);
-      expect(second).toBeLessThan(first as number);
+      await eventually(left).toBeLessThan(first);
       await eventually(() => page.locator('whole-map .map-card').isVisible()).toBe(true);
       const href = await page.evaluate(() => document.activeElement?.getAttribute('href'));
       await page.keyboard.press('Enter');
@@ -178,7 +179,7 @@ describe('the market map by keyboard and pointer', () => {
       expect(words).toContain((await cell.locator('b').textContent()) ?? '');
       expect(words).toContain((await cell.locator('.change').textContent()) ?? '');
       for (const part of ['دارایی', 'همت', 'تغییر قیمت روز', 'روز رقم']) expect(words).toContain(part);
-      expect(await card.locator('svg.spark').count()).toBe(1);
+      await eventually(() => card.locator('svg.spark').count()).toBe(1);
       await page.locator('h1').hover();
       await eventually(() => card.isVisible()).toBe(false);
     }));
@@ -191,8 +192,8 @@ describe('the market map by keyboard and pointer', () => {
       await cell.tap();
       const card = page.locator('whole-map .map-card');
       await eventually(() => card.isVisible()).toBe(true);
-      expect(new URL(page.url()).pathname).toBe('/map');
-      expect(await card.getByRole('link', { name: 'صفحهٔ صندوق' }).getAttribute('href')).toBe(href);
+      await eventually(() => new URL(page.url()).pathname).toBe('/map');
+      await eventually(() => card.getByRole('link', { name: 'صفحهٔ صندوق' }).getAttribute('href')).toBe(href);
       const compare = await card.getByRole('link', { name: 'مقایسه' }).getAttribute('href');
       expect(decodeURIComponent(compare ?? '')).toBe(`/compare?f=${href?.replace('/funds/', '')}`);
       await card.locator('[data-figure="net-assets"]').tap();
@@ -206,8 +207,8 @@ describe('the market map by keyboard and pointer', () => {
       await page.locator('whole-map input[type=search]').fill('udhv');
       const found = page.locator('whole-map .cell.found[data-row] b');
       await eventually(() => found.allTextContents()).toContain('عیار');
-      expect(await found.count()).toBeLessThan(10);
-      expect(await page.locator('whole-map [data-status]').textContent()).toContain('پیدا شد');
+      await eventually(() => found.count()).toBeLessThan(10);
+      await eventually(() => page.locator('whole-map [data-status]').textContent()).toContain('پیدا شد');
       await eventually(() => query(page)).toBe('?q=udhv');
       await page.locator('whole-map input[type=search]').fill('');
       await eventually(() => page.locator('whole-map .searched').count()).toBe(0);
@@ -274,9 +275,9 @@ describe('the page of the market map', () => {
     await withPages({ ...DESKTOP, javaScriptEnabled: false }, async (open) => {
       const page = await open('/map');
       const links = page.locator('whole-map .for-wide a[href^="/funds/"]');
-      expect(await links.count()).toBeGreaterThan(40);
-      expect(await page.locator('whole-map .segments').first().isVisible()).toBe(false);
-      expect(await page.locator('whole-map [data-legend] .steps').count()).toBe(2);
+      await eventually(() => links.count()).toBeGreaterThan(40);
+      await eventually(() => page.locator('whole-map .segments').first().isVisible()).toBe(false);
+      await eventually(() => page.locator('whole-map [data-legend] .steps').count()).toBe(2);
     });
   });
 
@@ -290,7 +291,7 @@ describe('the page of the market map', () => {
       await page.waitForLoadState('networkidle');
       const sizes = await Promise.all(scripts.map(async (url) => (await fetchRaw(url)).bytes));
       expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(25_000);
-      expect(await cells(page).count()).toBe(0);
+      await eventually(() => cells(page).count()).toBe(0);
       await drawn(page);
       expect(await cumulativeShift(page)).toBeLessThan(0.02);
     }));
@@ -302,14 +303,14 @@ describe('the page of the market map', () => {
         const page = await open('/map');
         await drawn(page);
         expect(await axeInBothThemes(page, ['best-practice'])).toEqual([]);
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        await eventually(() =>
+          page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
         ).toBeLessThanOrEqual(0);
         await button(page, 'جدول رقم‌ها').click();
         await page.locator('whole-map [data-table] tbody tr').first().waitFor();
         expect(await axeInBothThemes(page, ['best-practice'])).toEqual([]);
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        await eventually(() =>
+          page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
         ).toBeLessThanOrEqual(0);
       }),
   );
@@ -328,11 +329,11 @@ describe('the page of the market map', () => {
       const page = await open('/map', (tab) => tab.route('**/screener.json', (route) => route.abort()));
       await page.locator('whole-map').dispatchEvent('pointerenter');
       await page.locator('whole-map [data-failed]').waitFor();
-      expect(await page.locator('whole-map .for-wide a').count()).toBeGreaterThan(40);
+      await eventually(() => page.locator('whole-map .for-wide a').count()).toBeGreaterThan(40);
       await page.unroute('**/screener.json');
       await button(page, 'تلاش مجدد').click();
       await drawn(page);
-      expect(await page.locator('whole-map [data-failed]').isVisible()).toBe(false);
+      await eventually(() => page.locator('whole-map [data-failed]').isVisible()).toBe(false);
     }));
 });
 

@@ -47,7 +47,7 @@ describe('the reader’s measure', () => {
         const after = await stateOf(page);
         expect(after).not.toEqual(before);
         await choose(page, '');
-        expect(await stateOf(page)).toEqual(before);
+        await eventually(() => stateOf(page)).toEqual(before);
       }),
   );
 
@@ -153,11 +153,11 @@ describe('the reader’s measure', () => {
     withPages(DESKTOP, async (open) => {
       const page = await open(GOLD_CATEGORY);
       await choose(page, 'coin');
-      expect(await textsOf(page, '[data-widget="fund-returns"] .meaning')).toEqual([
+      await eventually(() => textsOf(page, '[data-widget="fund-returns"] .meaning')).toEqual([
         expect.stringContaining('به سکهٔ امامی'),
       ]);
       await choose(page, '');
-      expect(await textsOf(page, '.measure-words')).toEqual([]);
+      await eventually(() => textsOf(page, '.measure-words')).toEqual([]);
     }));
 
   it('says in the list of funds what stays in rials', () =>
@@ -187,7 +187,7 @@ describe('the reader’s measure', () => {
       await page.keyboard.press('Enter');
       await page.locator('html[data-in="real"]').waitFor({ state: 'attached' });
       await page.keyboard.press('Escape');
-      expect(await page.locator('.menu.money').getAttribute('open')).toBeNull();
+      await eventually(() => page.locator('.menu.money').getAttribute('open')).toBeNull();
     }));
 
   it('explains a re-expressed return in its provenance', () =>
@@ -208,20 +208,20 @@ describe('the choice of a measure', () => {
     withPages(PHONE, async (open) => {
       const page = await open('/?in=gold');
       await page.locator('html[data-in="gold"]').waitFor({ state: 'attached' });
-      expect(await page.locator('[data-chosen]').textContent()).toBe('طلا');
+      await eventually(() => page.locator('[data-chosen]').textContent()).toBe('طلا');
       await page.goto(page.url().replace(/\/\?.*$/, '/funds'));
       await page.locator('html[data-in="gold"]').waitFor({ state: 'attached' });
       await choose(page, '');
-      expect(new URL(page.url()).search).toBe('');
+      await eventually(() => new URL(page.url()).search).toBe('');
       await page.reload();
-      expect(await page.locator('html').getAttribute('data-in')).toBeNull();
+      await eventually(() => page.locator('html').getAttribute('data-in')).toBeNull();
     }));
 
   it('takes another word in the address for rials', () =>
     withPages(DESKTOP, async (open) => {
       const page = await open('/?in=euro');
       await page.locator('[data-chosen]').waitFor({ state: 'attached' });
-      expect(await page.locator('html').getAttribute('data-in')).toBeNull();
+      await eventually(() => page.locator('html').getAttribute('data-in')).toBeNull();
     }));
 
   it('leaves the page in rials, and says so, where the prices do not load', () =>
@@ -232,7 +232,7 @@ describe('the choice of a measure', () => {
       await page.locator('.topbar .menu.money summary').click();
       await page.locator('[data-choice="in"] button[value="usd"]').click();
       await page.locator('[data-toasts] > *').first().waitFor();
-      expect(await page.locator('html').getAttribute('data-in')).toBeNull();
-      expect(await stateOf(page)).toEqual(before);
+      await eventually(() => page.locator('html').getAttribute('data-in')).toBeNull();
+      await eventually(() => stateOf(page)).toEqual(before);
     }));
 });

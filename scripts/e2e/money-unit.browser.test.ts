@@ -62,12 +62,12 @@ describe('the reader’s currency', () => {
       withFund(path, async (page) => {
         const before = await textsOf(page);
         await choose(page, 'rial');
-        expect(await namesOf(page, TOMAN)).toEqual([]);
-        expect(await textsOf(page)).not.toEqual(before);
+        await eventually(() => namesOf(page, TOMAN)).toEqual([]);
+        await eventually(() => textsOf(page)).not.toEqual(before);
         await choose(page, 'toman');
-        expect(await namesOf(page, RIAL)).toEqual([]);
+        await eventually(() => namesOf(page, RIAL)).toEqual([]);
         await choose(page, '');
-        expect(await textsOf(page)).toEqual(before);
+        await eventually(() => textsOf(page)).toEqual(before);
       }),
   );
 
@@ -91,7 +91,7 @@ describe('the reader’s currency', () => {
       const cells = table.locator('tbody tr td:nth-child(3)');
       const before = (await cells.allTextContents()).map((text) => readPrinted(text)?.value ?? 0);
       await choose(page, 'toman');
-      expect(await table.locator('thead th:nth-child(3)').textContent()).toContain('میلیارد تومان');
+      await eventually(() => table.locator('thead th:nth-child(3)').textContent()).toContain('میلیارد تومان');
       const after = (await cells.allTextContents()).map((text) => readPrinted(text)?.value ?? 0);
       expect(after).toHaveLength(10);
       after.forEach((value, i) => {
@@ -118,7 +118,7 @@ describe('the choice of a currency', () => {
     withPages(DESKTOP, async (open, context) => {
       const page = await open(funds.gold);
       await choose(page, 'toman');
-      expect(new URL(page.url()).searchParams.get('unit')).toBe('toman');
+      await eventually(() => new URL(page.url()).searchParams.get('unit')).toBe('toman');
       const price = page.locator('[data-figure="price"]').first();
       const shown = await price.textContent();
       await page.reload({ waitUntil: 'load' });
@@ -135,8 +135,8 @@ describe('the choice of a currency', () => {
       await shared?.close();
 
       await choose(page, '');
-      expect(new URL(page.url()).search).toBe('');
-      expect(await page.evaluate(() => localStorage.getItem('unit'))).toBeNull();
+      await eventually(() => new URL(page.url()).search).toBe('');
+      await eventually(() => page.evaluate(() => localStorage.getItem('unit'))).toBeNull();
     }));
 
   it('loads its code for those alone who use it', () =>
@@ -158,8 +158,8 @@ describe('the choice of a currency', () => {
         const box = await summary.boundingBox();
         expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
         await choose(page, 'toman');
-        expect(await summary.textContent()).toBe('تومان');
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+        await eventually(() => summary.textContent()).toBe('تومان');
+        await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
       },
       { ...PHONE, hasTouch: true, isMobile: true },
     ));
@@ -228,7 +228,7 @@ describe('what scripts draw', () => {
       await cell.scrollIntoViewIfNeeded();
       await cell.hover();
       await eventually(() => home.locator('.tip.floating').textContent()).toContain('میلیارد تومان');
-      expect(await home.locator('.tip.floating').textContent()).not.toContain('ریال');
+      await eventually(() => home.locator('.tip.floating').textContent()).not.toContain('ریال');
     }));
 
   it('shows the provenance of a figure in the currency', () =>
@@ -237,6 +237,6 @@ describe('what scripts draw', () => {
       await page.locator('[data-figure="price"]').first().click();
       const value = page.locator('#provenance-sheet .value b');
       await eventually(() => value.textContent()).toMatch(/تومان$/);
-      expect(await page.locator('#provenance-sheet .newer').count()).toBe(0);
+      await eventually(() => page.locator('#provenance-sheet .newer').count()).toBe(0);
     }));
 });

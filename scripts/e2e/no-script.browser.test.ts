@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { DESKTOP, PHONE, withPages } from '../testing/open-pages.ts';
+import { DESKTOP, eventually, PHONE, withPages } from '../testing/open-pages.ts';
 
 const funds = inject('funds');
 const GOLD_CATEGORY = '/categories/طلا';
@@ -36,19 +36,19 @@ describe('a page without script', () => {
     withoutScript(funds.gold, async (page) => {
       // Playwright finds no text inside of noscript.
       const line = page.locator('noscript .offline');
-      expect(await line.isVisible()).toBe(true);
-      expect(await line.textContent()).toContain('جاوااسکریپت خاموش است');
-      expect(
-        await line.locator('a').evaluateAll((links) => links.map((one) => one.getAttribute('href'))),
+      await eventually(() => line.isVisible()).toBe(true);
+      await eventually(() => line.textContent()).toContain('جاوااسکریپت خاموش است');
+      await eventually(() =>
+        line.locator('a').evaluateAll((links) => links.map((one) => one.getAttribute('href'))),
       ).toEqual(['/funds', '/categories']);
     }));
 
   it('shows its charts and the tables below them', () =>
     withoutScript(funds.gold, async (page) => {
       const block = page.locator('[data-widget="fund-series"]');
-      expect(await block.locator('svg').filter({ visible: true }).count()).toBe(1);
+      await eventually(() => block.locator('svg').filter({ visible: true }).count()).toBe(1);
       await block.locator('details.numbers summary').click();
-      expect(await block.locator('.numbers tbody tr').first().isVisible()).toBe(true);
+      await eventually(() => block.locator('.numbers tbody tr').first().isVisible()).toBe(true);
     }));
 
   it('leads from its search box to the search page, which explains itself and links the lists', () =>
@@ -58,8 +58,8 @@ describe('a page without script', () => {
       await box.press('Enter');
       await page.waitForURL(/\/search\?q=/);
       const words = page.locator('noscript .lists');
-      expect(await words.isVisible()).toBe(true);
-      expect(await words.textContent()).toContain('جستجو به جاوااسکریپت نیاز دارد');
+      await eventually(() => words.isVisible()).toBe(true);
+      await eventually(() => words.textContent()).toContain('جستجو به جاوااسکریپت نیاز دارد');
       await words.locator('a[href="/funds"]').click();
       await page.waitForURL(/\/funds$/);
     }));

@@ -92,7 +92,7 @@ describe.concurrent('a kept page without a network', () => {
       const all = await count.textContent();
       await page.getByRole('button', { name: 'حباب منفی' }).click();
       await eventually(() => count.textContent()).not.toBe(all);
-      expect(await page.locator('fund-table .state.error').count()).toBe(0);
+      await eventually(() => page.locator('fund-table .state.error').count()).toBe(0);
     }));
 
   it('says in the browser that a view needs the network', () =>
@@ -100,7 +100,7 @@ describe.concurrent('a kept page without a network', () => {
       await series(page).scrollIntoViewIfNeeded();
       await press(page);
       await page.locator('[data-toasts]').getByText('بدون اینترنت در دسترس نیست').waitFor();
-      expect(await series(page).getAttribute('data-view')).toBe('1y');
-      expect(await page.locator('[aria-busy="true"]').count()).toBe(0);
+      await eventually(() => series(page).getAttribute('data-view')).toBe('1y');
+      await eventually(() => page.locator('[aria-busy="true"]').count()).toBe(0);
     }));
 });

@@ -51,7 +51,7 @@ const worksOffline = ({ path, files, prepare, use }: Visit): Promise<void> =>
     await page.locator('[data-offline]').getByText('نسخهٔ ذخیره‌شدهٔ').waitFor();
     expect(await use(page)).toEqual(online);
     const problems = page.locator('[role=alert], .state.error, [aria-busy="true"]');
-    expect(await problems.filter({ visible: true }).allTextContents()).toEqual([]);
+    await eventually(() => problems.filter({ visible: true }).allTextContents()).toEqual([]);
   });
 
 const textsOf = (page: Page, selector: string): Promise<string[]> =>

@@ -26,20 +26,20 @@ describe('the layout of a page', () => {
       const box = await page.locator('aside.sidebar').boundingBox();
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(768);
       const blocks = page.locator('aside.sidebar > :is(section, nav)');
-      expect(await blocks.count()).toBe(3);
-      expect(await page.locator('nav.bottombar').isVisible()).toBe(false);
+      await eventually(() => blocks.count()).toBe(3);
+      await eventually(() => page.locator('nav.bottombar').isVisible()).toBe(false);
       await page.setViewportSize({ width: 767, height: 900 });
-      expect(await page.locator('aside.sidebar').isVisible()).toBe(false);
-      expect(await page.locator('nav.bottombar').isVisible()).toBe(true);
+      await eventually(() => page.locator('aside.sidebar').isVisible()).toBe(false);
+      await eventually(() => page.locator('nav.bottombar').isVisible()).toBe(true);
     });
   });
 
   it('scrolls smoothly to a section, and instantly with reduced motion', async () => {
     await withPages(DESKTOP, async (open) => {
       const page = await open('/');
-      expect(await styleOf(page, 'html', 'scroll-behavior')).toBe('smooth');
+      await eventually(() => styleOf(page, 'html', 'scroll-behavior')).toBe('smooth');
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      expect(await styleOf(page, 'html', 'scroll-behavior')).toBe('auto');
+      await eventually(() => styleOf(page, 'html', 'scroll-behavior')).toBe('auto');
       const moving = await page.evaluate(
         () =>
           [...document.querySelectorAll('*')].filter((element) => {
@@ -60,7 +60,7 @@ describe('the layout of a page', () => {
       );
       const crash = page.locator('[data-crash]');
       await crash.waitFor({ state: 'visible' });
-      expect(await crash.locator('p').textContent()).toBe('خطایی در نمایش صفحه رخ داد.');
+      await eventually(() => crash.locator('p').textContent()).toBe('خطایی در نمایش صفحه رخ داد.');
       await crash.getByRole('button', { name: 'بارگذاری مجدد' }).click();
       await page.waitForLoadState('load');
       await eventually(() => page.locator('[data-crash]').isVisible()).toBe(false);
@@ -119,12 +119,12 @@ describe('the layout of a page', () => {
       await refresh.click();
       await eventually(() => toasts.allTextContents()).toEqual(['اطلاعات نقشهٔ بازار به‌روز شد']);
       await toasts.click();
-      expect(await toasts.count()).toBe(0);
+      await eventually(() => toasts.count()).toBe(0);
       await refresh.click();
       await eventually(() => toasts.allTextContents()).toEqual(['اطلاعات نقشهٔ بازار به‌روز شد']);
       await page.mouse.move(10, 10);
       await page.clock.fastForward(4_500);
-      expect(await toasts.count()).toBe(1);
+      await eventually(() => toasts.count()).toBe(1);
       await page.clock.fastForward(600);
       await eventually(() => toasts.count()).toBe(0);
 
@@ -132,13 +132,13 @@ describe('the layout of a page', () => {
       await toasts.waitFor();
       await toasts.hover();
       await page.clock.fastForward(60_000);
-      expect(await toasts.count()).toBe(1);
+      await eventually(() => toasts.count()).toBe(1);
       await page.keyboard.press('Escape');
-      expect(await toasts.count()).toBe(0);
+      await eventually(() => toasts.count()).toBe(0);
 
       await refresh.click();
       await page.locator('[data-toasts] button').click();
-      expect(await toasts.count()).toBe(0);
+      await eventually(() => toasts.count()).toBe(0);
     });
   });
 });
@@ -171,7 +171,7 @@ describe('the map', () => {
       await withPages({ width, height: 900 }, async (open) => {
         for (const path of ['/', '/categories/درآمد-ثابت', '/categories/بخشی', '/categories/طلا']) {
           const page = await open(path);
-          expect(await clippedIn(page), path).toEqual([]);
+          await eventually(() => clippedIn(page), path).toEqual([]);
           if (path === '/') continue;
           const seen = await page
             .locator('ul.map li')
@@ -199,7 +199,7 @@ describe('the map', () => {
       const table = page.locator('#treemap .numbers table');
       await table.waitFor({ state: 'visible' });
       await eventually(() => table.getAttribute('data-rest')).toBe(null);
-      expect(await table.locator('tbody tr').count()).toBeGreaterThan(60);
+      await eventually(() => table.locator('tbody tr').count()).toBeGreaterThan(60);
     });
   });
 
@@ -207,11 +207,11 @@ describe('the map', () => {
     await withPages({ width: 900, height: 900 }, async (open) => {
       const page = await open('/');
       const inner = page.locator('#market-map .inner i');
-      expect(await inner.first().isVisible()).toBe(true);
-      expect(await inner.count()).toBeGreaterThan(30);
-      expect(await page.locator('#market-map .legend b').count()).toBe(9);
+      await eventually(() => inner.first().isVisible()).toBe(true);
+      await eventually(() => inner.count()).toBeGreaterThan(30);
+      await eventually(() => page.locator('#market-map .legend b').count()).toBe(9);
       await page.setViewportSize({ width: 899, height: 900 });
-      expect(await inner.first().isVisible()).toBe(false);
+      await eventually(() => inner.first().isVisible()).toBe(false);
     });
   });
 });
@@ -233,7 +233,7 @@ describe('the heatmap', () => {
       expect(phoneReturns).toEqual([45, 45, 45, 45]);
       expect(phoneName).toBeGreaterThanOrEqual(80);
       expect(phoneName).toBeLessThanOrEqual(140);
-      expect(await sideways(page)).toBeLessThanOrEqual(0);
+      await eventually(() => sideways(page)).toBeLessThanOrEqual(0);
     });
   });
 
@@ -289,7 +289,7 @@ describe('the heatmap of a long category', () => {
           cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.textContent),
         );
       expect(cut).toEqual([]);
-      expect(await sideways(page)).toBeLessThanOrEqual(0);
+      await eventually(() => sideways(page)).toBeLessThanOrEqual(0);
     });
   });
 });
@@ -439,7 +439,7 @@ describe('names of 80 letters, and an unknown section', () => {
             route.fulfill({ body, contentType: 'text/html; charset=utf-8' }),
           ),
         );
-        expect(await sideways(page), path).toBeLessThanOrEqual(0);
+        await eventually(() => sideways(page), path).toBeLessThanOrEqual(0);
         if (path !== funds.equity) continue;
         const amber = await page.evaluate(() => {
           document.body.style.color = 'var(--warn)';
@@ -473,8 +473,8 @@ describe('a hostile query string', () => {
       });
       for (const query of QUERIES) {
         await page.goto(site + encodeURI(path) + query, { waitUntil: 'load' });
-        expect(await page.locator('h1').count()).toBe(1);
-        expect(await page.locator('img[src="x"]').count()).toBe(0);
+        await eventually(() => page.locator('h1').count()).toBe(1);
+        await eventually(() => page.locator('img[src="x"]').count()).toBe(0);
       }
       expect(complaints).toEqual([]);
     });
@@ -486,7 +486,7 @@ describe('a page at 200%', () => {
     await withPages({ width: 640, height: 450 }, async (open) => {
       for (const path of ['/', '/categories/طلا', '/funds', '/about', funds.fixedIncome, '/search']) {
         const page = await open(path);
-        expect(await sideways(page), path).toBeLessThanOrEqual(0);
+        await eventually(() => sideways(page), path).toBeLessThanOrEqual(0);
         const cut = await page
           .locator('main :is(h1, h2, h3, .button, .meaning)')
           .evaluateAll((elements) =>

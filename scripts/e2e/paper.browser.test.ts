@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { openReadonlyDataDir } from '../../pipeline/snapshots/data-dir.ts';
 import { openCheckedRelease } from '../figures/open-release.ts';
-import { DESKTOP, withPages } from '../testing/open-pages.ts';
+import { DESKTOP, eventually, withPages } from '../testing/open-pages.ts';
 
 /** Path of the fund with the longest page of each category: no other of it needs more paper. */
 function longestFunds(): string[] {
@@ -30,13 +30,13 @@ describe('on paper', () => {
     await withPages(DESKTOP, async (open) => {
       const page = await open(inject('funds').gold);
       await page.emulateMedia({ media: 'print' });
-      expect(await page.locator('#risk table').first().isVisible()).toBe(true);
-      expect(await page.locator('#risk .widget').isVisible()).toBe(false);
-      expect(await page.locator('#risk p', { hasText: '۲۴۲ نشست' }).isVisible()).toBe(true);
+      await eventually(() => page.locator('#risk table').first().isVisible()).toBe(true);
+      await eventually(() => page.locator('#risk .widget').isVisible()).toBe(false);
+      await eventually(() => page.locator('#risk p', { hasText: '۲۴۲ نشست' }).isVisible()).toBe(true);
       await page.close();
       const fixedIncome = await open(inject('funds').fixedIncome);
       await fixedIncome.emulateMedia({ media: 'print' });
-      expect(await fixedIncome.locator('#risk').isVisible()).toBe(false);
+      await eventually(() => fixedIncome.locator('#risk').isVisible()).toBe(false);
     });
   });
 
@@ -56,7 +56,7 @@ describe('on paper', () => {
         const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
         expect(foot).toContain(decodeURI(canonical ?? 'no canonical address'));
         expect(foot).toMatch(/داده‌ها تا \S+ [۰-۹]+ \S+ ۱۴[۰-۹]{2}/);
-        expect(await page.locator('.page-foot .printed').isVisible()).toBe(true);
+        await eventually(() => page.locator('.page-foot .printed').isVisible()).toBe(true);
         const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
         expect(paper).toBe('rgb(255, 255, 255)');
       });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { figures } from '../../shared/figures/index.ts';
 import { withBrowser } from '../testing/browser.ts';
+import { eventually } from '../testing/open-pages.ts';
 
 const site = inject('siteUrl');
 const funds = inject('funds');
@@ -26,17 +27,17 @@ describe('the provenance of a figure', () => {
     await visit(funds.gold, async (page) => {
       const requests: string[] = [];
       page.on('request', (request) => requests.push(decodeURI(new URL(request.url()).pathname)));
-      expect(await panel(page).count()).toBe(0);
+      await eventually(() => panel(page).count()).toBe(0);
       await page.locator('[data-figure="nav"]').first().click();
       await opened(page);
       expect(requests.filter((path) => path.startsWith('/data/provenance/'))).toHaveLength(2);
-      expect(await title(page).textContent()).toContain('NAV');
+      await eventually(() => title(page).textContent()).toContain('NAV');
       const shown = await panel(page).textContent();
       for (const part of ['منبع', 'تاریخ رقم', 'سطر پایگاه داده', 'کپی برای استناد'])
         expect(shown).toContain(part);
-      expect(await panel(page).locator('.newer').count()).toBe(0);
+      await eventually(() => panel(page).locator('.newer').count()).toBe(0);
       await page.keyboard.press('Escape');
-      expect(await panel(page).isVisible()).toBe(false);
+      await eventually(() => panel(page).isVisible()).toBe(false);
     });
   });
 
@@ -66,8 +67,8 @@ describe('the provenance of a figure', () => {
       await page.keyboard.press('Enter');
       await opened(page);
       const name = await row.locator('th a b').textContent();
-      expect(await title(page).textContent()).toContain('تغییر');
-      expect(await panel(page).textContent()).not.toContain('null');
+      await eventually(() => title(page).textContent()).toContain('تغییر');
+      await eventually(() => panel(page).textContent()).not.toContain('null');
       expect(name).not.toBe('');
     });
   });
@@ -89,7 +90,7 @@ describe('the provenance of a figure', () => {
       const cell = page.locator('#return-comparison .numbers [data-figure="compared-best-yearly-return"]');
       await cell.click();
       await opened(page);
-      expect(await title(page).textContent()).toContain('بیشترین بازده');
+      await eventually(() => title(page).textContent()).toContain('بیشترین بازده');
     });
   });
 
@@ -98,7 +99,7 @@ describe('the provenance of a figure', () => {
       await page.locator('fund-table thead th[data-figure="price"] button').click();
       await page.locator('fund-table tbody th b').first().click();
       await page.waitForURL(/\/funds\/./);
-      expect(await panel(page).count()).toBe(0);
+      await eventually(() => panel(page).count()).toBe(0);
     });
   });
 
@@ -121,7 +122,7 @@ describe('the provenance of a figure', () => {
       await panel(page).getByRole('link', { name: 'این رقم اشتباه است؟' }).click();
       await page.waitForURL(/\/about\?figure=nav/);
       await expect.poll(() => page.locator('#contact-subject').inputValue()).toContain('NAV');
-      expect(await page.locator('#contact-message').inputValue()).toContain('fund/');
+      await eventually(() => page.locator('#contact-message').inputValue()).toContain('fund/');
     });
   });
 });
@@ -148,7 +149,7 @@ describe('the provenance of what is drawn', () => {
       await opened(page);
       const [name = ''] = ((await title(page).textContent()) ?? '').split('،');
       expect(name).toMatch(/قیمت پایانی|NAV/);
-      expect(await title(page).textContent()).toMatch(/[۰-۹]{4}\/[۰-۹]{2}\/[۰-۹]{2}/);
+      await eventually(() => title(page).textContent()).toMatch(/[۰-۹]{4}\/[۰-۹]{2}\/[۰-۹]{2}/);
     });
   });
 
@@ -159,7 +160,7 @@ describe('the provenance of what is drawn', () => {
       await inspect(page, '#market-map');
       await cell.locator('.change').click();
       await opened(page);
-      expect(await title(page).textContent()).toContain(name);
+      await eventually(() => title(page).textContent()).toContain(name);
       await page.keyboard.press('Escape');
       await expect.poll(() => panel(page).isVisible()).toBe(false);
       await cell.locator('.inner b').first().click();
@@ -167,7 +168,7 @@ describe('the provenance of what is drawn', () => {
       await expect.poll(() => panel(page).textContent()).toContain('fund_live_data');
       await page.keyboard.press('Escape');
       await expect.poll(() => panel(page).isVisible()).toBe(false);
-      expect(await page.locator('#market-map .inspecting').count()).toBe(1);
+      await eventually(() => page.locator('#market-map .inspecting').count()).toBe(1);
       await page.keyboard.press('Escape');
       await expect.poll(() => page.locator('#market-map .inspecting').count()).toBe(0);
       await cell.click();
@@ -182,8 +183,8 @@ describe('the provenance of what is drawn', () => {
       await block.locator('[data-state="live"]').waitFor();
       await block.locator('.stage path[fill^="var(--"]').first().click({ force: true });
       await opened(page);
-      expect(await title(page).textContent()).toContain('ارزش معاملات');
-      expect(await block.locator('.opened').count()).toBe(0);
+      await eventually(() => title(page).textContent()).toContain('ارزش معاملات');
+      await eventually(() => block.locator('.opened').count()).toBe(0);
     });
   });
 
@@ -197,7 +198,7 @@ describe('the provenance of what is drawn', () => {
       await block.locator('.opened').waitFor();
       await block.locator('tbody tr').first().locator('td').last().click();
       await opened(page);
-      expect(await title(page).textContent()).toContain('سهم از معاملات دسته');
+      await eventually(() => title(page).textContent()).toContain('سهم از معاملات دسته');
     });
   });
 
@@ -230,7 +231,7 @@ describe('the methodology and the glossary', () => {
       await opened(page);
       await panel(page).getByRole('link', { name: 'روش محاسبه' }).click();
       await page.waitForURL(/\/methodology#nav$/);
-      expect(await page.locator('#nav h3').textContent()).toContain('NAV');
+      await eventually(() => page.locator('#nav h3').textContent()).toContain('NAV');
     });
   });
 });
@@ -239,7 +240,7 @@ describe('the quality of the day', () => {
   it('stands in one word at the foot of a page, fetched when the foot comes near', async () => {
     await visit('/categories/طلا', async (page) => {
       const word = page.locator('[data-quality]');
-      expect(await word.textContent()).toBe('');
+      await eventually(() => word.textContent()).toBe('');
       await page.locator('.page-foot').scrollIntoViewIfNeeded();
       await expect.poll(() => word.textContent()).toBe('نمایشی');
       await page.locator('.page-foot a').first().click();

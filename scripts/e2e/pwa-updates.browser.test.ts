@@ -55,10 +55,12 @@ describe('an update', () => {
         await card(page).getByText('نسخهٔ تازه‌ای آماده است').waitFor();
         await card(page).getByText('رد کردن این نسخه').click();
         await card(page).waitFor({ state: 'detached' });
-        expect(await page.evaluate(() => localStorage['app-version-skipped'])).toBe(skipped.version);
+        await eventually(() => page.evaluate(() => localStorage['app-version-skipped'])).toBe(
+          skipped.version,
+        );
         await page.reload({ waitUntil: 'networkidle' });
-        expect(await card(page).count()).toBe(0);
-        expect(await versionOf(page)).toBe(first);
+        await eventually(() => card(page).count()).toBe(0);
+        await eventually(() => versionOf(page)).toBe(first);
 
         const wanted = releaseWithWorker('bbbbbbbb');
         ways.push(wanted.back);
@@ -68,13 +70,13 @@ describe('an update', () => {
         await card(page).getByText('به‌روزرسانی', { exact: true }).click();
         await eventually(() => startOf(page).catch(() => before)).not.toBe(before);
         await waitForController(page);
-        expect(await versionOf(page)).toBe(wanted.version);
+        await eventually(() => versionOf(page)).toBe(wanted.version);
         await eventually(() => page.evaluate(() => localStorage['app-version'])).toBe(wanted.version);
 
         // The other tab has an unsent message: it shows the notice and retains the message.
         await card(second).getByText('به‌روز شد').waitFor();
-        expect(await second.locator('contact-form [name=message]').inputValue()).toBe('نیمه‌کاره');
-        expect(await versionOf(second)).toBe(wanted.version);
+        await eventually(() => second.locator('contact-form [name=message]').inputValue()).toBe('نیمه‌کاره');
+        await eventually(() => versionOf(second)).toBe(wanted.version);
         await second.locator('contact-form [name=message]').fill('');
         const earlier = await startOf(second);
         await card(second).getByText('بارگذاری مجدد').click();
@@ -95,12 +97,12 @@ describe.concurrent('a worker that is broken', () => {
       await visit(front.url, funds.gold, async (page) => {
         const alert = page.locator('.app-card.error');
         await alert.getByText('خطا در ثبت Service Worker').waitFor();
-        expect(await alert.textContent()).toContain('خطا در بروزرسانی');
-        expect(await page.locator('main').textContent()).toContain(facts.symbol);
+        await eventually(() => alert.textContent()).toContain('خطا در بروزرسانی');
+        await eventually(() => page.locator('main').textContent()).toContain(facts.symbol);
         front.stubs.clear();
         await alert.getByText('تلاش مجدد').click();
         await waitForController(page);
-        expect(await alert.count()).toBe(0);
+        await eventually(() => alert.count()).toBe(0);
       });
     }));
 
@@ -114,7 +116,7 @@ describe.concurrent('a worker that is broken', () => {
         await alert.getByText('خطا در بررسی بروزرسانی').waitFor();
         await alert.getByText('بستن').click();
         await alert.waitFor({ state: 'detached' });
-        expect(await page.evaluate(() => sessionStorage['app-errors-dismissed'])).toBe('1');
+        await eventually(() => page.evaluate(() => sessionStorage['app-errors-dismissed'])).toBe('1');
         expect(await versionOf(page)).toMatch(/^1\.0\.0\+/);
       });
     }));
@@ -127,7 +129,7 @@ describe.concurrent('a worker that is broken', () => {
         await page.evaluate(() => dispatchEvent(new Event('focus')));
         await page.locator('.app-card').getByText('به‌روزرسانی', { exact: true }).click();
         await page.locator('.app-card.error').getByText('خطا در اعمال بروزرسانی').waitFor();
-        expect(await page.locator('contact-form').count()).toBe(1);
+        await eventually(() => page.locator('contact-form').count()).toBe(1);
       });
     }));
 
@@ -164,7 +166,7 @@ describe.concurrent('a worker that is broken', () => {
         front.stubs.set('/sw.js', script(brake));
         await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
         await eventually(() => hasNoWorker(page)).toBe(true);
-        expect(await page.evaluate(() => caches.keys())).toEqual([]);
+        await eventually(() => page.evaluate(() => caches.keys())).toEqual([]);
         const answer = await page.goto(`${front.url}/about`, { waitUntil: 'load' });
         expect(answer?.fromServiceWorker()).toBe(false);
       });

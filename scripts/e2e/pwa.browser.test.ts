@@ -76,9 +76,11 @@ describe.concurrent('without a network', () => {
       const banner = page.locator('[data-offline]');
       await banner.getByText('نسخهٔ ذخیره‌شدهٔ').waitFor();
       await banner.getByText('حالت آفلاین - برخی قابلیت‌ها محدود است').waitFor();
-      expect(await page.locator('main').textContent()).toContain(facts.nav);
-      expect(await page.evaluate(() => document.fonts.check('16px Vazirmatn'))).toBe(true);
-      expect(await page.locator('.topbar').evaluate((bar) => getComputedStyle(bar).position)).toBe('sticky');
+      await eventually(() => page.locator('main').textContent()).toContain(facts.nav);
+      await eventually(() => page.evaluate(() => document.fonts.check('16px Vazirmatn'))).toBe(true);
+      await eventually(() => page.locator('.topbar').evaluate((bar) => getComputedStyle(bar).position)).toBe(
+        'sticky',
+      );
 
       await page.goto(at(site, '/categories/طلا'), { waitUntil: 'load' });
       await page.getByText('اینترنت در دسترس نیست').waitFor();
@@ -143,7 +145,7 @@ describe.concurrent('a full disk', () => {
         expect(answer?.status()).toBe(200);
         expect(await page.locator('h1').first().textContent()).not.toBe('');
       }
-      expect(await page.locator('.app-card.error').count()).toBe(0);
+      await eventually(() => page.locator('.app-card.error').count()).toBe(0);
       expect(await cachedPages(page)).not.toContain(funds.leveraged);
     });
   });
@@ -183,7 +185,7 @@ describe('the offer to install', () => {
       const banner = page.locator('.app-card.install');
       await canInstall(page);
       await page.locator('#app-download [data-install]').waitFor({ state: 'visible' });
-      expect(await banner.count()).toBe(0);
+      await eventually(() => banner.count()).toBe(0);
 
       await page.reload({ waitUntil: 'load' });
       await canInstall(page);
@@ -200,13 +202,13 @@ describe('the offer to install', () => {
       await eventually(counted).toEqual({ prompt: 1, dismiss: 1 });
       await page.reload({ waitUntil: 'load' });
       await canInstall(page);
-      expect(await banner.count()).toBe(0);
+      await eventually(() => banner.count()).toBe(0);
 
       await page.locator('#app-download [data-install]').click();
       await page.locator('#app-download [data-install]').waitFor({ state: 'hidden' });
       await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
       await eventually(counted).toEqual({ prompt: 1, dismiss: 1, install: 1 });
-      expect(await page.locator('html').getAttribute('data-app')).toBe('installed');
+      await eventually(() => page.locator('html').getAttribute('data-app')).toBe('installed');
 
       await waitForController(page);
       await eventually(() => cachedPages(page)).toContain('/');
@@ -223,7 +225,7 @@ describe('the offer to install', () => {
       await page.locator('[data-guide]').click();
       const sheet = page.locator('#install-sheet');
       await sheet.waitFor({ state: 'visible' });
-      expect(await sheet.locator('summary').allTextContents()).toEqual([
+      await eventually(() => sheet.locator('summary').allTextContents()).toEqual([
         'رایانهدستگاه شما',
         'آیفون و آیپد',
         'اندروید',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { connectTo } from '../../pipeline/database/client.ts';
 import type { Database } from '../../pipeline/database/database.ts';
 import { waitForAllParts, withBrowser } from '../testing/browser.ts';
+import { eventually } from '../testing/open-pages.ts';
 
 const site = inject('siteUrl');
 const funds = inject('funds');
@@ -107,7 +108,7 @@ describe('an unknown address', () => {
       const page = await context.newPage();
       await page.goto(site + path);
       await page.getByRole('heading', { level: 1, name: says }).waitFor();
-      expect(await page.locator('[data-missing]').textContent()).toBe(says);
+      await eventually(() => page.locator('[data-missing]').textContent()).toBe(says);
     });
   });
 });

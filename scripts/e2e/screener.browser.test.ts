@@ -80,7 +80,7 @@ describe('the screener', () => {
       await page.locator('[data-group="returns"] > summary').click();
       const range = page.locator('fieldset[data-field="r1y"]');
       await range.waitFor();
-      expect(await range.locator('.bins i').count()).toBe(24);
+      await eventually(() => range.locator('.bins i').count()).toBe(24);
       await range.getByRole('slider').first().focus();
       for (let i = 0; i < 30; i += 1) await page.keyboard.press('ArrowUp');
       await eventually(() => countOf(page)).toBeLessThan(all);
@@ -177,9 +177,9 @@ describe('the screener', () => {
   it.each(PRESETS.map(({ id }) => id))('prints the prepared screen %s without script', (id) =>
     withPages({ ...DESKTOP, javaScriptEnabled: false }, async (open) => {
       const page = await open(`/screener/${id}`);
-      expect(await page.locator('h1').count()).toBe(1);
-      expect(await page.locator('fund-table tbody th a').count()).toBeGreaterThan(0);
-      expect(await page.locator('.panel').isVisible()).toBe(false);
+      await eventually(() => page.locator('h1').count()).toBe(1);
+      await eventually(() => page.locator('fund-table tbody th a').count()).toBeGreaterThan(0);
+      await eventually(() => page.locator('.panel').isVisible()).toBe(false);
     }),
   );
 
@@ -193,7 +193,9 @@ describe('the screener', () => {
         await page.locator('fieldset[data-field="age"]').waitFor();
         await page.evaluate(() => window.scrollTo(0, 0));
         expect(await axeInBothThemes(page)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+        await eventually(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(
+          0,
+        );
       }),
   );
 });

@@ -59,11 +59,11 @@ describe('a star', () => {
     withPages(DESKTOP, async (open) => {
       const other = await open('/about');
       const page = await open(funds.gold);
-      expect(await star(page).getAttribute('aria-label')).toBe('افزودن به دیده‌بان');
+      await eventually(() => star(page).getAttribute('aria-label')).toBe('افزودن به دیده‌بان');
       await star(page).focus();
       await page.keyboard.press('Enter');
       await page.locator('main [data-star][aria-pressed="true"]').waitFor();
-      expect(await star(page).getAttribute('aria-label')).toBe('در دیده‌بان است');
+      await eventually(() => star(page).getAttribute('aria-label')).toBe('در دیده‌بان است');
       await eventually(() => inSidebar(page).count()).toBe(1);
       await eventually(() => inSidebar(other).count()).toBe(1);
       const list = await open('/watchlist');
@@ -91,7 +91,7 @@ describe('a star', () => {
       );
       await page.keyboard.press('Enter');
       await eventually(() => inSidebar(page).count()).toBe(2);
-      expect(new URL(page.url()).pathname).toBe('/funds');
+      await eventually(() => new URL(page.url()).pathname).toBe('/funds');
     }));
 
   it('is shown by what is kept, and a page without any loads nothing for it', () =>
@@ -166,7 +166,7 @@ describe('the pinned list', () => {
       const change = dollars.locator('[data-pinned-place] [data-figure="price-change"]');
       await dollars.locator('html[data-in="usd"]').waitFor({ state: 'attached' });
       await eventually(() => dollars.locator('[data-pinned-place] .measure-words').count()).toBe(1);
-      expect(await change.getAttribute('data-v')).toMatch(/^-?\d/);
+      await eventually(() => change.getAttribute('data-v')).toMatch(/^-?\d/);
       expect(rial).toMatch(/٪/);
     }));
 
@@ -201,7 +201,7 @@ describe('funds seen last', () => {
       const page = await open('/watchlist');
       await page.locator('.seen').getByRole('button', { name: 'پاک کردن' }).click();
       await eventually(() => page.locator('.seen').count()).toBe(0);
-      expect(await page.evaluate(() => localStorage.getItem('recent-funds'))).toBeNull();
+      await eventually(() => page.evaluate(() => localStorage.getItem('recent-funds'))).toBeNull();
       await eventually(() => seen.count()).toBe(0);
     }));
 });
@@ -217,13 +217,15 @@ describe('/watchlist', () => {
       await page.keyboard.press('End');
       await eventually(() => announced(page).textContent()).toContain('جای ۳ از ۳');
       await page.keyboard.press('Escape');
-      expect(await order(page)).toEqual([gold, equity, leveraged]);
+      await eventually(() => order(page)).toEqual([gold, equity, leveraged]);
       await eventually(() => announced(page).textContent()).toContain('لغو');
       await page.keyboard.press('Space');
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Space');
-      expect(await order(page)).toEqual([equity, gold, leveraged]);
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('data-handle'))).toBe(gold);
+      await eventually(() => order(page)).toEqual([equity, gold, leveraged]);
+      await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('data-handle'))).toBe(
+        gold,
+      );
       await page.reload();
       await eventually(() => order(page)).toEqual([equity, gold, leveraged]);
     }));
@@ -265,21 +267,23 @@ describe('/watchlist', () => {
       await page.keyboard.press('Enter');
       await eventually(() => heading.getAttribute('aria-sort')).toBe('descending');
       const falling = await shown();
-      expect(await assets()).toEqual((await assets()).toSorted((a, b) => b - a));
-      expect(await page.locator('[data-handle]').count()).toBe(0);
+      await eventually(() => assets()).toEqual((await assets()).toSorted((a, b) => b - a));
+      await eventually(() => page.locator('[data-handle]').count()).toBe(0);
       const csv = readFileSync(await (await save(page, 'CSV')).path(), 'utf8');
       const [, ...lines] = parse<string[]>(csv.slice(1)).data;
       expect(lines.map(([, , address]) => address?.slice(7))).toEqual(falling);
       await heading.getByRole('button').focus();
       await page.keyboard.press('Space');
       await eventually(() => heading.getAttribute('aria-sort')).toBe('ascending');
-      expect(await shown()).toEqual(falling.toReversed());
+      await eventually(() => shown()).toEqual(falling.toReversed());
       expect(await axeInBothThemes(page)).toEqual([]);
       await heading.getByRole('button').focus();
       await page.keyboard.press('Space');
       await eventually(() => order(page)).toEqual([gold, equity, leveraged]);
-      expect(await heading.getAttribute('aria-sort')).toBe('none');
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('data-sort'))).toBe('assets');
+      await eventually(() => heading.getAttribute('aria-sort')).toBe('none');
+      await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('data-sort'))).toBe(
+        'assets',
+      );
     }));
 
   it('says why a figure of risk is a dash', () =>
@@ -297,7 +301,7 @@ describe('/watchlist', () => {
       await page.keyboard.press('Escape');
       const cell = page.locator('.list td[data-field="sharpe"]');
       await eventually(() => cell.first().getAttribute('title')).toMatch(/نشست|به یک سال نمی‌رسد/);
-      expect(await cell.last().getAttribute('title')).toBeNull();
+      await eventually(() => cell.last().getAttribute('title')).toBeNull();
     }));
 
   it('saves the table as CSV with the figures that it shows, their origins and days', () =>
@@ -344,7 +348,7 @@ describe('/watchlist', () => {
       // Twice its size, and its margins.
       expect(picture.readUInt32BE(16)).toBeGreaterThan(2 * width);
       expect(width).toBeGreaterThan(PHONE.width - 32);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
         PHONE.width,
       );
     }));
@@ -382,7 +386,7 @@ describe('/watchlist', () => {
       await page.keyboard.type('پرریسک');
       await page.keyboard.press('Enter');
       await eventually(() => tabs.count()).toBe(2);
-      expect(await tabs.nth(1).getAttribute('aria-pressed')).toBe('true');
+      await eventually(() => tabs.nth(1).getAttribute('aria-pressed')).toBe('true');
       const fund = await open(funds.leveraged);
       await star(fund).click();
       await eventually(() => order(page)).toEqual([leveraged]);
@@ -431,12 +435,12 @@ describe('/watchlist', () => {
     withPages(DESKTOP, async (open) => {
       const page = await open(`/watchlist?list=هدیه&f=${gold},${leveraged}`, keep(equity));
       await page.getByRole('heading', { name: 'هدیه' }).waitFor();
-      expect(await page.locator('[data-handle], [data-remove]').count()).toBe(0);
+      await eventually(() => page.locator('[data-handle], [data-remove]').count()).toBe(0);
       await eventually(() => page.locator('.list td.num').first().textContent()).toMatch(/[۰-۹]/);
       await page.getByRole('button', { name: 'ذخیره در دیده‌بان من' }).click();
       await eventually(() => order(page)).toEqual([gold, leveraged]);
-      expect(new URL(page.url()).search).toBe('');
-      expect(await page.locator('.lists button:not(.add)').count()).toBe(2);
+      await eventually(() => new URL(page.url()).search).toBe('');
+      await eventually(() => page.locator('.lists button:not(.add)').count()).toBe(2);
     }));
 
   it.each(['?f=', '?f=%20,%20', '?list=%E0%A4%A', '?f=نیست-چنین'])('shows no blank page for %s', (query) =>
@@ -456,7 +460,7 @@ describe('/watchlist', () => {
       const page = await open('/watchlist', keep(gold));
       const retry = page.locator('.list').getByRole('button', { name: 'تلاش مجدد' });
       await retry.waitFor();
-      expect(await order(page)).toEqual([gold]);
+      await eventually(() => order(page)).toEqual([gold]);
       isBroken = false;
       await retry.click();
       await eventually(() => page.locator('.list td.num').first().textContent()).toMatch(/[۰-۹]/);
@@ -467,7 +471,7 @@ describe('/watchlist', () => {
       const page = await open('/watchlist', keep(gold, equity, leveraged));
       await figuresLoaded(page);
       expect(await axeInBothThemes(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
         PHONE.width,
       );
       const shared = await open(`/watchlist?list=هدیه&f=${gold}`);
@@ -505,7 +509,7 @@ describe('a browser that keeps nothing', () => {
       const page = await open(funds.gold, block);
       await star(page).click();
       await page.locator('[data-toasts] [role=alert]').getByText('چیزی نگه نمی‌دارد').waitFor();
-      expect(await star(page).getAttribute('aria-pressed')).toBe('true');
+      await eventually(() => star(page).getAttribute('aria-pressed')).toBe('true');
       const list = await open('/watchlist', block);
       await list.locator('.notice').getByText('چیزی نگه نمی‌دارد').waitFor();
       await list.getByText('این فهرست هنوز صندوقی ندارد').waitFor();
@@ -525,7 +529,7 @@ describe('a browser that keeps nothing', () => {
       });
       await star(page).click();
       await page.locator('[data-toasts] [role=alert]').getByText('پر است').waitFor();
-      expect(await star(page).getAttribute('aria-pressed')).toBe('false');
+      await eventually(() => star(page).getAttribute('aria-pressed')).toBe('false');
       const list = await open('/watchlist');
       await list.locator('.notice').getByText('پر است').waitFor();
       await eventually(() => order(list)).toEqual([gold]);
