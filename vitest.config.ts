@@ -68,7 +68,6 @@ export default defineConfig({
           globalSetup: ['scripts/testing/global-setup.ts'],
           testTimeout: 90_000,
           hookTimeout: 120_000,
-          expect: { poll: { timeout: 15_000 } },
           // One worker, so that all files share one browser and its sign-ins.
           fileParallelism: false,
           // On a busy machine a browser can miss a deadline; a test that fails twice has failed.

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import { describe, expect, inject, it } from 'vitest';
 import { demoAccounts, secretKeyBeside, sql } from '../testing/admin-accounts.ts';
-import { eventually } from '../testing/open-pages.ts';
+import { eventually } from '../testing/eventually.ts';
 
 const api = inject('apiUrl');
 const anonKey = inject('anonKey');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { DAY, MINUTE, SECOND } from '../../shared/units.ts';
 import { createStaffAccount, sql } from '../testing/admin-accounts.ts';
-import { asAccount, database, PATIENT, queryValue, site, stack } from '../testing/admin-pages.ts';
+import { asAccount, database, queryValue, site, stack } from '../testing/admin-pages.ts';
 import {
   ARTICLE,
   chooseCoverAndSummary,
@@ -14,7 +14,7 @@ import {
   uploadIntoText,
   writeText,
 } from '../testing/article-journey.ts';
-import { eventually } from '../testing/open-pages.ts';
+import { eventually } from '../testing/eventually.ts';
 import { withWorker } from '../testing/site-worker.ts';
 
 const siteUnderTest = {
@@ -83,19 +83,15 @@ async function writeAndPublish(): Promise<void> {
     await page.getByText('خودکار نگه داشته شد').waitFor();
     await step('choose the cover and write the summary', () => chooseCoverAndSummary(page));
 
-    await expect
-      .poll(() => queryValue(`select width from media where name = 'coins.jpg'`), PATIENT)
-      .toBe(1280);
-    await expect
-      .poll(async () => {
-        const preview = await openPreview(page);
-        await eventually(() => preview.locator('main h1').textContent()).toBe(ARTICLE.title);
-        await preview.locator('main footer').scrollIntoViewIfNeeded();
-        const pictures = await picturesOf(preview);
-        await preview.close();
-        return pictures;
-      }, PATIENT)
-      .toEqual([PICTURE, PICTURE]);
+    await eventually(() => queryValue(`select width from media where name = 'coins.jpg'`)).toBe(1280);
+    await eventually(async () => {
+      const preview = await openPreview(page);
+      await eventually(() => preview.locator('main h1').textContent()).toBe(ARTICLE.title);
+      await preview.locator('main footer').scrollIntoViewIfNeeded();
+      const pictures = await picturesOf(preview);
+      await preview.close();
+      return pictures;
+    }).toEqual([PICTURE, PICTURE]);
     await step('see the preview on the real page', async () => undefined);
     expect((await fetch(address)).status).toBe(404);
 
@@ -104,13 +100,13 @@ async function writeAndPublish(): Promise<void> {
       queryValue('select published_at from articles where slug = $1', [ARTICLE.slug]),
     ).toEqual(inTwoMonths);
     await step('publish it now', () => publishNow(page));
-    await expect.poll(async () => (await fetch(address)).status, PATIENT).toBe(200);
+    await eventually(async () => (await fetch(address)).status).toBe(200);
     await step('see it on the site', () => seeOnSite(page));
 
     await restoreScheduled(page);
     await page.getByRole('button', { name: 'برداشتن از سایت' }).click();
     await page.getByRole('button', { name: 'انتشار', exact: true }).waitFor();
-    await expect.poll(async () => (await fetch(address)).status, PATIENT).toBe(404);
+    await eventually(async () => (await fetch(address)).status).toBe(404);
   });
 }
 
@@ -121,7 +117,7 @@ async function seeOnSite(page: Page): Promise<void> {
   const article = await popup;
   await article.locator('main h2', { hasText: ARTICLE.heading }).waitFor();
   await article.locator('main footer').scrollIntoViewIfNeeded();
-  await expect.poll(() => picturesOf(article), PATIENT).toEqual([PICTURE, PICTURE]);
+  await eventually(() => picturesOf(article)).toEqual([PICTURE, PICTURE]);
   const meta = (selector: string) => article.locator(selector).getAttribute('content');
   await eventually(() => meta('meta[name=description]')).toContain(ARTICLE.summary.replace(/\.$/, ''));
   await eventually(() => meta('meta[property="og:image"]')).toMatch(/\/media\/[0-9a-f-]{36}\.jpg$/);
@@ -133,10 +129,10 @@ async function restoreScheduled(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'تاریخچه' }).click();
   const dialog = page.getByRole('dialog');
   const entries = dialog.locator('.MuiAccordion-root');
-  await expect.poll(() => entries.count(), PATIENT).toBe(2);
+  await eventually(() => entries.count()).toBe(2);
   await entries.nth(1).locator('button').first().click();
   await dialog.getByRole('button', { name: 'بازگرداندن این نسخه' }).click();
-  await expect.poll(() => entries.count(), PATIENT).toBe(3);
+  await eventually(() => entries.count()).toBe(3);
   await dialog.getByRole('button', { name: 'بستن' }).click();
   await eventually(() =>
     queryValue('select published_at from articles where slug = $1', [ARTICLE.slug]),

@@ -3,17 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { showJalaliMoment } from '../../admin/ui/jalali-input.ts';
 import { DAY, MINUTE } from '../../shared/units.ts';
 import { createStaffAccount, sql } from '../testing/admin-accounts.ts';
-import {
-  asAccount,
-  database,
-  PATIENT,
-  queryValue,
-  save,
-  site,
-  stack,
-  superAdmin,
-} from '../testing/admin-pages.ts';
-import { eventually } from '../testing/open-pages.ts';
+import { asAccount, database, queryValue, save, site, stack, superAdmin } from '../testing/admin-pages.ts';
+import { eventually } from '../testing/eventually.ts';
 
 describe('categories and funds', () => {
   it('saves a fund, redirects its old address, and writes the log', async () => {
@@ -40,7 +31,7 @@ describe('categories and funds', () => {
     const category = await queryValue<string>(`select id from categories where name = 'pension'`);
     await asAccount(superAdmin, `/admin/categories/${category}`, async (page) => {
       const name = page.getByLabel(/^نام فارسی/);
-      await expect.poll(() => name.inputValue(), PATIENT).not.toBe('');
+      await eventually(() => name.inputValue()).not.toBe('');
       const before = await name.inputValue();
       await sql(
         database,
@@ -78,7 +69,7 @@ describe('/admin/blog', () => {
     await asAccount(superAdmin, '/admin/blog/create', async (page) => {
       await page.getByLabel(/^عنوان/).fill('نوشتهٔ آزمایشی');
       await page.getByLabel(/^نویسنده/).click();
-      await expect.poll(() => page.locator('input[name=slug]').inputValue(), PATIENT).toBe('نوشته-آزمایشی');
+      await eventually(() => page.locator('input[name=slug]').inputValue()).toBe('نوشته-آزمایشی');
       await page.getByRole('tab', { name: 'مارک‌داون' }).click();
       await page
         .locator('textarea[name=body]')
@@ -128,9 +119,9 @@ describe('/admin/contact', () => {
         page.evaluate(() => (window as unknown as { stolen?: number }).stolen),
       ).toBeUndefined();
       await page.getByRole('button', { name: 'پاسخ داده شد' }).click();
-      await expect
-        .poll(() => queryValue(`select status from contact_messages where email = 'evil@example.com'`))
-        .toBe('answered');
+      await eventually(() =>
+        queryValue(`select status from contact_messages where email = 'evil@example.com'`),
+      ).toBe('answered');
     });
     await sql(database, `delete from contact_messages where email = 'evil@example.com'`);
   });

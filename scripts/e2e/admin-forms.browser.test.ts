@@ -9,7 +9,6 @@ import {
   asAccount,
   DESK,
   database,
-  PATIENT,
   queryValue,
   save,
   site,
@@ -18,8 +17,9 @@ import {
   waitForScreen,
 } from '../testing/admin-pages.ts';
 import { axeInBothThemes } from '../testing/axe.ts';
+import { eventually } from '../testing/eventually.ts';
 import { latinWords } from '../testing/latin-words.ts';
-import { eventually, PHONE } from '../testing/open-pages.ts';
+import { PHONE } from '../testing/open-pages.ts';
 
 async function checkForm(page: Page, path: string): Promise<void> {
   const complaints = collectBrowserErrors(page);
@@ -29,9 +29,7 @@ async function checkForm(page: Page, path: string): Promise<void> {
   expect.soft(await axeInBothThemes(page), path).toEqual([]);
   expect.soft(await latinWords(page), path).toEqual([]);
   await page.setViewportSize(PHONE);
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), PATIENT)
-    .toBe(PHONE.width);
+  await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   expect.soft(await uncardedTables(page), `${path} on a phone`).toEqual([]);
   const { height, covered } = await measureFormBar(page);
   expect.soft(height, `${path} on a phone`).toBeLessThanOrEqual(64);
@@ -132,7 +130,7 @@ describe('unsaved changes', () => {
         expect(await questionOf(page, byMenu(page)), path).toBe(QUESTION);
         expect(await questionOf(page, byReload(page)), path).toBe('beforeunload');
         expect(await questionOf(page, byBack(page)), path).toBe('beforeunload');
-        expect(new URL(page.url()).pathname).toBe(path);
+        await eventually(() => new URL(page.url()).pathname).toBe(path);
         await leaveBehind(page);
       }
     });
@@ -157,7 +155,7 @@ describe('unsaved changes', () => {
       await page.getByRole('combobox', { name: 'نوع صفحه' }).click();
       const otherKind = page.getByRole('option', { name: 'صفحهٔ یک صندوق' });
       expect(await questionOf(page, () => otherKind.click())).toBe(QUESTION);
-      expect(page.url()).toContain(category);
+      await eventually(() => page.url()).toContain(category);
     });
   }, 180_000);
 

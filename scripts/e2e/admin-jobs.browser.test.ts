@@ -4,7 +4,7 @@ import { withSamples } from '../../shared/seo/fill-figures.ts';
 import { lengthOf } from '../../shared/seo/limits.ts';
 import { demoAccounts, signedIn, sql } from '../testing/admin-accounts.ts';
 import { withBrowser } from '../testing/browser.ts';
-import { eventually } from '../testing/open-pages.ts';
+import { eventually } from '../testing/eventually.ts';
 import { publishSite, withWorker } from '../testing/site-worker.ts';
 
 const site = inject('siteUrl');
@@ -68,7 +68,7 @@ describe('texts of categories', () => {
         await openWithWorker('/admin/seo?tab=categories', async (page) => {
           const apply = page.getByRole('button', { name: 'ذخیره در پایگاه داده' });
           await apply.waitFor();
-          await eventually(() => apply.isDisabled()).toBe(true);
+          await eventually(() => apply.isDisabled(), PATIENT).toBe(true);
           // The texts of the demonstration were written by hand.
           await page.getByRole('checkbox', { name: 'متن‌های دست‌نویس هم بازنویسی شود' }).check();
           await page.getByRole('button', { name: 'ساخت پیش‌نمایش' }).click();
@@ -79,7 +79,7 @@ describe('texts of categories', () => {
             .getByText(/\d* موفق، .* ناموفق/)
             .first()
             .waitFor(PATIENT);
-          await expect.poll(() => apply.isDisabled(), PATIENT).toBe(true);
+          await eventually(() => apply.isDisabled(), PATIENT).toBe(true);
         });
         await eventually(() => titles()).not.toEqual(before);
         const [batch] = await sql<{ id: string }>(
@@ -184,17 +184,17 @@ describe('/admin/releases', () => {
       await page.getByRole('button', { name: 'خواندن فهرست' }).click();
       const table = page.getByRole('table', { name: 'انتشارهای نگه‌داشته‌شده' });
       const live = table.locator('tr', { hasText: 'روشن' });
-      await expect.poll(() => live.first().textContent(), PATIENT).toContain(newest);
+      await eventually(() => live.first().textContent(), PATIENT).toContain(newest);
       await live.getByText(/فایل تغییریافته/).click();
       await live.getByText('/about').first().waitFor();
       await table.getByRole('button', { name: 'بازگشت به این' }).first().click();
       await page.getByRole('button', { name: 'تأیید' }).click();
-      await expect
-        .poll(rollbacks, PATIENT)
-        .toEqual([{ from: newest, to: expect.not.stringContaining(newest) }]);
+      await eventually(rollbacks, PATIENT).toEqual([
+        { from: newest, to: expect.not.stringContaining(newest) },
+      ]);
       await table.locator('tr', { hasText: newest }).getByRole('button').click();
       await page.getByRole('button', { name: 'تأیید' }).click();
-      await expect.poll(async () => (await rollbacks()).map(({ to }) => to).at(-1), PATIENT).toBe(newest);
+      await eventually(async () => (await rollbacks()).map(({ to }) => to).at(-1), PATIENT).toBe(newest);
     });
     await say(tagline);
     await publishSite(service);

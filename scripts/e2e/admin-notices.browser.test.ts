@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { corrections } from '../../admin/i18n/corrections.ts';
 import { text as notices } from '../../admin/layout/PublishNotice.tsx';
 import { ARTICLE_CHIPS } from '../../admin/resources/blog/article-state.ts';
 import { sql } from '../testing/admin-accounts.ts';
-import { asAccount, database, PATIENT, site, superAdmin, waitForScreen } from '../testing/admin-pages.ts';
-import { eventually } from '../testing/open-pages.ts';
+import { asAccount, database, site, superAdmin, waitForScreen } from '../testing/admin-pages.ts';
+import { eventually } from '../testing/eventually.ts';
 
 const setPublishState = (status: string, problems: object[], heldSince: string | null) =>
   sql(database, 'update pipeline.publish_state set status = $1, problems = $2, held_since = $3', [
@@ -35,7 +35,7 @@ describe('notices, chips and saved filters', () => {
 
       await page.getByText(ARTICLE_CHIPS.published.label).first().waitFor();
       await page.getByRole('searchbox').or(page.locator('input[name=q]')).first().fill('ضریب');
-      await expect.poll(() => page.locator('tbody tr').count(), PATIENT).toBe(1);
+      await eventually(() => page.locator('tbody tr').count()).toBe(1);
       await page.getByRole('button', { name: 'افزودن فیلتر' }).click();
       await page.getByRole('menuitem', { name: corrections.saved_queries.new_label }).click();
       await page.getByRole('dialog').getByRole('textbox').fill('فیلتر آزمایشی');

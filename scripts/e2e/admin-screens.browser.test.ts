@@ -4,7 +4,6 @@ import { type Account, collectBrowserErrors, createStaffAccount } from '../testi
 import {
   asAccount,
   DESK,
-  PATIENT,
   site,
   specialist,
   stack,
@@ -13,8 +12,9 @@ import {
   waitForScreen,
 } from '../testing/admin-pages.ts';
 import { axeInBothThemes } from '../testing/axe.ts';
+import { eventually } from '../testing/eventually.ts';
 import { latinWords } from '../testing/latin-words.ts';
-import { eventually, PHONE } from '../testing/open-pages.ts';
+import { PHONE } from '../testing/open-pages.ts';
 
 /** Every screen of the sidebar, by its address and its entry. */
 const ENTRIES = {
@@ -105,9 +105,9 @@ describe('every screen', () => {
         expect(complaints, path).toEqual([]);
         expect(await axeInBothThemes(page), path).toEqual([]);
         expect(await latinWords(page), path).toEqual([]);
-        await eventually(() => overflowOf(page), path).toBeLessThanOrEqual(0);
+        await eventually(() => overflowOf(page), { message: path }).toBeLessThanOrEqual(0);
         await page.setViewportSize(PHONE);
-        await eventually(() => overflowOf(page), `${path} on a phone`).toBeLessThanOrEqual(0);
+        await eventually(() => overflowOf(page), { message: `${path} on a phone` }).toBeLessThanOrEqual(0);
         await page.setViewportSize(DESK);
       },
     );
@@ -119,7 +119,7 @@ describe('every screen', () => {
         await locator.focus();
         await page.keyboard.press('Enter');
       };
-      await expect.poll(() => page.title(), PATIENT).toMatch(/^دسته‌بندی‌ها · /);
+      await eventually(() => page.title()).toMatch(/^دسته‌بندی‌ها · /);
       await press(page.locator('tbody').getByRole('link').first());
       await page.waitForURL(/admin\/categories\/[0-9a-f-]{36}$/);
 
@@ -133,7 +133,7 @@ describe('every screen', () => {
       await page.goto(`${site}/admin/homepage`, { waitUntil: 'networkidle' });
       await press(page.getByRole('button', { name: 'افزودن بخش' }));
       await page.getByRole('dialog').getByRole('searchbox').fill('نقشه');
-      await expect.poll(() => page.getByRole('dialog').locator('section').count(), PATIENT).toBe(1);
+      await eventually(() => page.getByRole('dialog').locator('section').count()).toBe(1);
       expect(await axeInBothThemes(page), 'sections').toEqual([]);
 
       await page.goto(`${site}/admin/holidays/create`, { waitUntil: 'networkidle' });
@@ -142,7 +142,7 @@ describe('every screen', () => {
       expect(await axeInBothThemes(page), 'calendar').toEqual([]);
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
-      await expect.poll(() => page.getByRole('dialog').count(), PATIENT).toBe(0);
+      await eventually(() => page.getByRole('dialog').count()).toBe(0);
       await eventually(() => page.locator('form input[dir=ltr]').first().inputValue()).toMatch(
         /^۱[۰-۹]{3}\/[۰-۹]{2}\/[۰-۹]{2}$/,
       );
@@ -161,7 +161,7 @@ describe('every screen', () => {
 
   it('names the screen in the header and links back to the site', async () => {
     await asAccount(superAdmin, '/admin/team', async (page) => {
-      await expect.poll(() => page.locator('#react-admin-title').textContent(), PATIENT).toBe('اعضای تیم');
+      await eventually(() => page.locator('#react-admin-title').textContent()).toBe('اعضای تیم');
       await page.getByRole('link', { name: 'بازگشت به سایت' }).click();
       await page.waitForURL(`${site}/`);
     });

@@ -1,8 +1,8 @@
 import { describe, expect, inject, it } from 'vitest';
 import { faDigits } from '../../shared/persian/digits.ts';
 import { sql } from '../testing/admin-accounts.ts';
-import { database, onTab, PATIENT, queryValue, site } from '../testing/admin-pages.ts';
-import { eventually } from '../testing/open-pages.ts';
+import { database, onTab, queryValue, site } from '../testing/admin-pages.ts';
+import { eventually } from '../testing/eventually.ts';
 
 describe('the other tools', () => {
   it("draws a page's cards from its HTML", async () => {
@@ -89,15 +89,15 @@ describe('the other tools', () => {
       const content = page.getByLabel('محتوا', { exact: true });
       const saved = await content.inputValue();
       await page.getByRole('button', { name: 'خواندن متن صفحه' }).click();
-      await expect.poll(() => content.inputValue()).not.toBe(saved);
+      await eventually(() => content.inputValue()).not.toBe(saved);
       await page.getByRole('button', { name: 'باز کردن تحلیل «صندوق طلا»' }).click();
-      await expect.poll(() => content.inputValue()).toBe(saved);
+      await eventually(() => content.inputValue()).toBe(saved);
       await page.getByLabel('کلیدواژه', { exact: true }).fill('بازده صندوق');
       await page.getByRole('button', { name: 'افزودن', exact: true }).click();
       await page.getByRole('cell', { name: 'بازده صندوق', exact: true }).waitFor();
       await eventually(() => keywords()).toEqual([{ ...keyword, tracking_enabled: true }]);
       await page.getByRole('switch', { name: 'زیر نظر گرفتن «بازده صندوق»' }).uncheck();
-      await expect.poll(keywords, PATIENT).toEqual([{ ...keyword, tracking_enabled: false }]);
+      await eventually(keywords).toEqual([{ ...keyword, tracking_enabled: false }]);
       await page.getByRole('button', { name: 'حذف «بازده صندوق»' }).click();
       await page.getByText('با رتبه و تاریخچهٔ آن حذف شود؟').waitFor();
       await eventually(() => keywords()).toHaveLength(1);
@@ -114,9 +114,9 @@ describe('the other tools', () => {
   it('computes a report, stores it and draws it', async () => {
     await onTab('reports', async (page) => {
       await page.getByRole('button', { name: 'ساخت گزارش' }).click();
-      await expect
-        .poll(() => queryValue('select count(*)::int from seo_reports where period_days = 30'), PATIENT)
-        .toBe(1);
+      await eventually(() => queryValue('select count(*)::int from seo_reports where period_days = 30')).toBe(
+        1,
+      );
       await page.locator('svg[role=img] circle').first().waitFor();
     });
     await eventually(() => queryValue('select health_score from seo_reports')).toBeGreaterThan(0);

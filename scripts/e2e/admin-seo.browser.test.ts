@@ -6,7 +6,6 @@ import {
   asAccount,
   database,
   onTab,
-  PATIENT,
   queryValue,
   site,
   specialist,
@@ -15,7 +14,7 @@ import {
   waitForScreen,
 } from '../testing/admin-pages.ts';
 import { axeInBothThemes } from '../testing/axe.ts';
-import { eventually } from '../testing/open-pages.ts';
+import { eventually } from '../testing/eventually.ts';
 
 const TABS = [
   'tools',
@@ -103,7 +102,7 @@ describe('the settings form', () => {
       'settings',
       async (page) => {
         const title = page.locator('[name=title]');
-        await expect.poll(() => title.inputValue(), PATIENT).not.toBe('');
+        await eventually(() => title.inputValue()).not.toBe('');
         await sql(
           database,
           `update seo_settings set meta_keywords = 'از دیگری' where page_type = 'homepage'`,

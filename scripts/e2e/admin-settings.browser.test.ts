@@ -1,16 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { sql } from '../testing/admin-accounts.ts';
 import {
   asAccount,
   database,
-  PATIENT,
   queryValue,
   save,
   site,
   specialist,
   superAdmin,
 } from '../testing/admin-pages.ts';
-import { eventually } from '../testing/open-pages.ts';
+import { eventually } from '../testing/eventually.ts';
 
 describe('settings, sources and redirects', () => {
   it('edits a setting in a field of its type', async () => {
@@ -131,9 +130,9 @@ describe('settings, sources and redirects', () => {
     await asAccount(superAdmin, '/admin/sources/tgju', async (page) => {
       const button = page.getByRole('button', { name: 'همین حالا بخوان' });
       await button.dblclick();
-      await expect
-        .poll(() => queryValue<number>(`select count(*)::int from job_runs where kind = 'ingest:tgju'`))
-        .toBe(1);
+      await eventually(() =>
+        queryValue<number>(`select count(*)::int from job_runs where kind = 'ingest:tgju'`),
+      ).toBe(1);
       await page
         .getByText(/در صف|در حال اجرا|انجام شد|ناموفق|بخشی/)
         .first()
@@ -149,7 +148,7 @@ describe('/admin/not-found', () => {
     await asAccount(superAdmin, '/گم/شده?secret=1', async (page) => {
       await page.goto(`${site}/funds/نیست-چنین`, { waitUntil: 'networkidle' });
       await page.goto(`${site}/404`, { waitUntil: 'networkidle' });
-      await expect.poll(() => queryValue('select count(*)::int from not_found_log'), PATIENT).toBe(2);
+      await eventually(() => queryValue('select count(*)::int from not_found_log')).toBe(2);
       await page.goto(`${site}/admin/not-found`);
       await page.getByText('/گم/شده').waitFor();
     });

@@ -10,7 +10,7 @@ import {
   sql,
 } from '../testing/admin-accounts.ts';
 import { withBrowser } from '../testing/browser.ts';
-import { eventually } from '../testing/open-pages.ts';
+import { eventually } from '../testing/eventually.ts';
 
 const site = inject('siteUrl');
 const database = inject('databaseUrl');
@@ -126,9 +126,7 @@ describe('/admin/login', () => {
         ['پیام خوانده‌نشده', counts?.unread],
       ] as const) {
         const tile = page.locator('main a').filter({ has: page.getByText(label, { exact: true }) });
-        await expect
-          .poll(() => tile.first().textContent(), { timeout: 20_000 })
-          .toContain(formatNumber(count));
+        await eventually(() => tile.first().textContent()).toContain(formatNumber(count));
       }
       await page.getByText('حساب مدیر کل').click();
       await page.getByRole('menuitem', { name: 'خروج' }).click();

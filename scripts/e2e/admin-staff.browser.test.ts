@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../testing/admin-accounts.ts';
-import { asAccount, database, PATIENT, queryValue, save, site, superAdmin } from '../testing/admin-pages.ts';
-import { eventually } from '../testing/open-pages.ts';
+import { asAccount, database, queryValue, save, site, superAdmin } from '../testing/admin-pages.ts';
+import { eventually } from '../testing/eventually.ts';
 
 describe('/admin/users and /admin/roles', () => {
   it('creates an account that can sign in', async () => {
@@ -41,10 +41,10 @@ describe('/admin/users and /admin/roles', () => {
     await asAccount(superAdmin, '/admin/roles/viewer', async (page) => {
       const box = page.getByRole('checkbox', { name: 'کاربران: دیدن' });
       await box.click();
-      await expect.poll(has, PATIENT).toBe(1);
-      await expect.poll(() => box.isChecked(), PATIENT).toBe(true);
+      await eventually(has).toBe(1);
+      await eventually(() => box.isChecked()).toBe(true);
       await box.click();
-      await expect.poll(has, PATIENT).toBe(0);
+      await eventually(has).toBe(0);
     });
   });
 

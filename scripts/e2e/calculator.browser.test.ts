@@ -5,9 +5,10 @@ import { jalaliDate } from '../../shared/dates/jalali.ts';
 import { parseAmount } from '../../shared/persian/parse-amount.ts';
 import type { FundHistory } from '../../shared/schema/snapshots/history.ts';
 import { axeInBothThemes } from '../testing/axe.ts';
+import { eventually } from '../testing/eventually.ts';
 import { resizeTo } from '../testing/layout/at-widths.ts';
 import { findSmallTargets } from '../testing/layout/find-small-targets.ts';
-import { DESKTOP, eventually, PHONE, withPages } from '../testing/open-pages.ts';
+import { DESKTOP, PHONE, withPages } from '../testing/open-pages.ts';
 
 const { gold } = inject('funds');
 const slug = gold.replace('/funds/', '');

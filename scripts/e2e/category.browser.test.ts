@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { latinDigits } from '../../shared/persian/digits.ts';
 import { withBrowser } from '../testing/browser.ts';
-import { eventually } from '../testing/open-pages.ts';
+import { eventually } from '../testing/eventually.ts';
 
 const site = inject('siteUrl');
 const GOLD = '/categories/طلا';

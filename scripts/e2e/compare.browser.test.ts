@@ -6,7 +6,8 @@ import { indexOnOrBefore } from '../../shared/funds/series.ts';
 import { latinDigits } from '../../shared/persian/digits.ts';
 import type { FundHistory } from '../../shared/schema/snapshots/history.ts';
 import { axeInBothThemes } from '../testing/axe.ts';
-import { DESKTOP, eventually, PHONE, withPages } from '../testing/open-pages.ts';
+import { eventually } from '../testing/eventually.ts';
+import { DESKTOP, PHONE, withPages } from '../testing/open-pages.ts';
 
 const funds = inject('funds');
 const THREE = '/compare?f=عیار,طلا,اطلس&b=category,usd,inflation';

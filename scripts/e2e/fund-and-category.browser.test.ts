@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { withBrowser } from '../testing/browser.ts';
-import { eventually } from '../testing/open-pages.ts';
+import { eventually } from '../testing/eventually.ts';
 
 const site = inject('siteUrl');
 const funds = inject('funds');
@@ -37,10 +37,10 @@ for (const [screen, size] of Object.entries(SCREENS)) {
           const series = block(page, 'fund-series');
           await series.getByRole('button', { name: 'یک ماه', exact: true }).click();
           await series.locator('.stage svg').waitFor();
-          await expect.poll(() => series.getAttribute('data-view')).toBe('1m');
+          await eventually(() => series.getAttribute('data-view')).toBe('1m');
           await series.locator('summary', { hasText: 'جدول' }).click();
           const rows = series.locator('tbody tr');
-          await expect.poll(() => rows.count()).toBeLessThan(33);
+          await eventually(() => rows.count()).toBeLessThan(33);
           await eventually(() => rows.count()).toBeGreaterThan(10);
         },
         size,
@@ -77,7 +77,7 @@ for (const [screen, size] of Object.entries(SCREENS)) {
           await actions.getByRole('button', { name: 'صنعت', exact: true }).click();
           await actions.locator('.stage svg').waitFor();
           await actions.getByRole('button', { name: 'شش ماه گذشته' }).click();
-          await expect.poll(() => actions.getAttribute('data-view')).toBe('industry-6m');
+          await eventually(() => actions.getAttribute('data-view')).toBe('industry-6m');
         },
         size,
       );
@@ -91,10 +91,10 @@ for (const [screen, size] of Object.entries(SCREENS)) {
           const rows = portfolio.locator('tbody tr');
           await eventually(() => rows.count()).toBe(12);
           await portfolio.getByRole('searchbox').fill('بانک');
-          await expect.poll(() => rows.first().textContent()).toContain('بانک');
+          await eventually(() => rows.first().textContent()).toContain('بانک');
           await portfolio.getByRole('searchbox').fill('');
           await portfolio.getByRole('button', { name: 'نمایش همهٔ ردیف‌ها' }).click();
-          await expect.poll(() => rows.count()).toBeGreaterThan(100);
+          await eventually(() => rows.count()).toBeGreaterThan(100);
         },
         size,
       );
@@ -137,7 +137,7 @@ describe('a fund page', () => {
   });
 
   it('shows the SEO overlay only where the address requests it', async () => {
-    await onPage(funds.gold, async (page) => expect(await page.locator('.seo-debug').count()).toBe(0));
+    await onPage(funds.gold, (page) => eventually(() => page.locator('.seo-debug').count()).toBe(0));
     await onPage(`${funds.gold}?seoDebug=1`, async (page) => {
       await page.locator('.seo-debug').waitFor();
       await eventually(() => page.locator('.seo-debug').textContent()).toContain('InvestmentFund');
@@ -153,7 +153,7 @@ describe('a category page', () => {
       const title = await inside.locator('h2, h3').textContent();
       const other = await chosen.locator('option:not([selected])').first().getAttribute('value');
       await chosen.selectOption(other as string);
-      await expect.poll(() => inside.locator('h2, h3').textContent()).not.toBe(title);
+      await eventually(() => inside.locator('h2, h3').textContent()).not.toBe(title);
       await eventually(() => inside.locator('figure').getAttribute('data-view')).toBe('price');
     });
   });
@@ -161,9 +161,9 @@ describe('a category page', () => {
   it('refreshes its map with a notice', async () => {
     await onPage('/categories/سهامی', async (page) => {
       await page.getByRole('button', { name: 'به‌روزرسانی نقشه' }).click();
-      await expect
-        .poll(() => page.locator('[data-toasts] p').textContent())
-        .toBe('اطلاعات نقشهٔ بازار به‌روز شد');
+      await eventually(() => page.locator('[data-toasts] p').textContent()).toBe(
+        'اطلاعات نقشهٔ بازار به‌روز شد',
+      );
     });
   });
 
@@ -195,7 +195,7 @@ describe('a category page', () => {
       const href = await bar.getAttribute('data-link');
       await bar.dispatchEvent('click');
       // `waitForURL` throws where the browser replaces a navigation that is under way; the address counts.
-      await expect.poll(() => decodeURI(new URL(page.url()).pathname), { timeout: 30_000 }).toBe(href);
+      await eventually(() => decodeURI(new URL(page.url()).pathname)).toBe(href);
     });
   });
 

@@ -5,7 +5,7 @@ import type { Database } from '../../pipeline/database/database.ts';
 import { pagePath } from '../../shared/paths.ts';
 import { latinDigits } from '../../shared/persian/digits.ts';
 import { withBrowser } from '../testing/browser.ts';
-import { eventually } from '../testing/open-pages.ts';
+import { eventually } from '../testing/eventually.ts';
 
 const site = inject('siteUrl');
 const funds = inject('funds');

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { latinDigits } from '../../shared/persian/digits.ts';
 import { withBrowser } from '../testing/browser.ts';
-import { eventually } from '../testing/open-pages.ts';
+import { eventually } from '../testing/eventually.ts';
 
 const site = inject('siteUrl');
 
@@ -122,7 +122,7 @@ describe('the returns heatmap', () => {
         await row.locator('td').nth(1).hover();
         return tip.isVisible();
       };
-      await expect.poll(hovered, { timeout: 15_000 }).toBe(true);
+      await eventually(hovered).toBe(true);
       const says = await tip.textContent();
       for (const value of shown) expect(says).toContain(value);
       const href = await row.locator('a').getAttribute('href');

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { latinDigits } from '../../shared/persian/digits.ts';
-import { DESKTOP, eventually, stopClock, withPages } from '../testing/open-pages.ts';
+import { eventually } from '../testing/eventually.ts';
+import { DESKTOP, stopClock, withPages } from '../testing/open-pages.ts';
 
 const rows = (page: Page) => page.locator('fund-table tbody tr');
 const figure = (shown: string): number =>

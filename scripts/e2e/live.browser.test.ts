@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { DESKTOP, eventually, stopClock, withPages } from '../testing/open-pages.ts';
+import { eventually } from '../testing/eventually.ts';
+import { DESKTOP, stopClock, withPages } from '../testing/open-pages.ts';
 
 const funds = inject('funds');
 const RETRY = 'تلاش مجدد';
@@ -136,8 +137,8 @@ describe('figures that cannot be loaded', () => {
         await touchAll(page);
         for (const [id, title] of Object.entries(words)) {
           await alertOf(page, id).waitFor();
-          await eventually(() => alertOf(page, id).textContent(), id).toContain(title);
-          await eventually(() => page.locator(`#${id} .chart svg:visible`).count(), id).toBe(1);
+          await eventually(() => alertOf(page, id).textContent(), { message: id }).toContain(title);
+          await eventually(() => page.locator(`#${id} .chart svg:visible`).count(), { message: id }).toBe(1);
         }
         broken = false;
         await alertOf(page, 'actions').getByRole('button', { name: RETRY }).click();

@@ -4,8 +4,9 @@ import { describe, expect, inject, it } from 'vitest';
 import { readPrinted } from '../../shared/figures/printed-value.ts';
 import type { ScreenerFile } from '../../shared/schema/snapshots/screener.ts';
 import { axeInBothThemes } from '../testing/axe.ts';
+import { eventually } from '../testing/eventually.ts';
 import { cumulativeShift, observeShifts } from '../testing/layout-shifts.ts';
-import { DESKTOP, eventually, PHONE, withPages } from '../testing/open-pages.ts';
+import { DESKTOP, PHONE, withPages } from '../testing/open-pages.ts';
 import { fetchRaw } from '../testing/raw-response.ts';
 
 const site = inject('siteUrl');

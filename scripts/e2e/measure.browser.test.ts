@@ -5,7 +5,8 @@ import { inMeasurePercent } from '../../shared/measures/measured-periods.ts';
 import type { MeasureSeriesFile } from '../../shared/schema/snapshots/measures.ts';
 import type { ProvenanceFile } from '../../shared/schema/snapshots/provenance.ts';
 import { axeInBothThemes } from '../testing/axe.ts';
-import { DESKTOP, eventually, PHONE, withPages } from '../testing/open-pages.ts';
+import { eventually } from '../testing/eventually.ts';
+import { DESKTOP, PHONE, withPages } from '../testing/open-pages.ts';
 
 const funds = inject('funds');
 const GOLD_CATEGORY = '/categories/طلا';

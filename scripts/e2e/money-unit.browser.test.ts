@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { agreesWith, readPrinted } from '../../shared/figures/printed-value.ts';
-import { DESKTOP, eventually, PHONE, withPages } from '../testing/open-pages.ts';
+import { eventually } from '../testing/eventually.ts';
+import { DESKTOP, PHONE, withPages } from '../testing/open-pages.ts';
 
 const funds = inject('funds');
 const GOLD_CATEGORY = '/categories/طلا';

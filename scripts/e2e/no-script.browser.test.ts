@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { DESKTOP, eventually, PHONE, withPages } from '../testing/open-pages.ts';
+import { eventually } from '../testing/eventually.ts';
+import { DESKTOP, PHONE, withPages } from '../testing/open-pages.ts';
 
 const funds = inject('funds');
 const GOLD_CATEGORY = '/categories/طلا';

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { withBrowser } from '../testing/browser.ts';
+import { eventually } from '../testing/eventually.ts';
 import {
   at,
   cachedPages,
   cachedPaths,
-  eventually,
   funds,
   runAsApp,
   site,
@@ -69,7 +69,7 @@ describe.concurrent('a kept page without a network', () => {
       await page.locator('.topbar .menu.money summary').click();
       await page.locator('[data-choice="in"] button[value="gold"]').click();
       await page.locator('html[data-in="gold"]').waitFor({ state: 'attached' });
-      expect(await year.textContent()).not.toBe(rial);
+      await eventually(() => year.textContent()).not.toBe(rial);
       await eventually(() => series(page).locator('.meaning').first().textContent()).toContain(
         'طلای ۱۸ عیار',
       );

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { withBrowser } from '../testing/browser.ts';
+import { eventually } from '../testing/eventually.ts';
 import {
   at,
   cachedPages,
   cachedPaths,
-  eventually,
   funds,
   runAsApp,
   site,

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { latinDigits } from '../../shared/persian/digits.ts';
-import { DESKTOP, eventually, PHONE, stopClock, withPages } from '../testing/open-pages.ts';
+import { eventually } from '../testing/eventually.ts';
+import { DESKTOP, PHONE, stopClock, withPages } from '../testing/open-pages.ts';
 import { openPageRenderer } from '../testing/page-renderer.ts';
 
 const funds = inject('funds');
@@ -171,7 +172,7 @@ describe('the map', () => {
       await withPages({ width, height: 900 }, async (open) => {
         for (const path of ['/', '/categories/درآمد-ثابت', '/categories/بخشی', '/categories/طلا']) {
           const page = await open(path);
-          await eventually(() => clippedIn(page), path).toEqual([]);
+          await eventually(() => clippedIn(page), { message: path }).toEqual([]);
           if (path === '/') continue;
           const seen = await page
             .locator('ul.map li')
@@ -439,7 +440,7 @@ describe('names of 80 letters, and an unknown section', () => {
             route.fulfill({ body, contentType: 'text/html; charset=utf-8' }),
           ),
         );
-        await eventually(() => sideways(page), path).toBeLessThanOrEqual(0);
+        await eventually(() => sideways(page), { message: path }).toBeLessThanOrEqual(0);
         if (path !== funds.equity) continue;
         const amber = await page.evaluate(() => {
           document.body.style.color = 'var(--warn)';
@@ -486,7 +487,7 @@ describe('a page at 200%', () => {
     await withPages({ width: 640, height: 450 }, async (open) => {
       for (const path of ['/', '/categories/طلا', '/funds', '/about', funds.fixedIncome, '/search']) {
         const page = await open(path);
-        await eventually(() => sideways(page), path).toBeLessThanOrEqual(0);
+        await eventually(() => sideways(page), { message: path }).toBeLessThanOrEqual(0);
         const cut = await page
           .locator('main :is(h1, h2, h3, .button, .meaning)')
           .evaluateAll((elements) =>

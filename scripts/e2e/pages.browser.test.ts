@@ -3,6 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { collectBrowserErrors } from '../testing/admin-accounts.ts';
 import { axeInBothThemes } from '../testing/axe.ts';
 import { withBrowser } from '../testing/browser.ts';
+import { eventually } from '../testing/eventually.ts';
 import { DESKTOP, PHONE } from '../testing/open-pages.ts';
 
 const site = inject('siteUrl');
@@ -52,7 +53,7 @@ async function expectSound(context: BrowserContext, path: string): Promise<Page>
   expect(complaints).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
-  expect(await page.locator('h1').count()).toBe(1);
+  await eventually(() => page.locator('h1').count()).toBe(1);
   return page;
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, inject, it } from 'vitest';
 import { openReadonlyDataDir } from '../../pipeline/snapshots/data-dir.ts';
 import { openCheckedRelease } from '../figures/open-release.ts';
-import { DESKTOP, eventually, withPages } from '../testing/open-pages.ts';
+import { eventually } from '../testing/eventually.ts';
+import { DESKTOP, withPages } from '../testing/open-pages.ts';
 
 /** Path of the fund with the longest page of each category: no other of it needs more paper. */
 function longestFunds(): string[] {

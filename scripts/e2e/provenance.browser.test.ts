@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { figures } from '../../shared/figures/index.ts';
 import { withBrowser } from '../testing/browser.ts';
-import { eventually } from '../testing/open-pages.ts';
+import { eventually } from '../testing/eventually.ts';
 
 const site = inject('siteUrl');
 const funds = inject('funds');
@@ -50,9 +50,9 @@ describe('the provenance of a figure', () => {
         const input = panel(page).locator('.inputs .step').first();
         const name = (await input.textContent()) ?? '';
         await input.tap();
-        await expect.poll(() => title(page).textContent()).toContain(name);
+        await eventually(() => title(page).textContent()).toContain(name);
         await panel(page).locator('.back').tap();
-        await expect.poll(() => title(page).textContent()).toContain('حباب');
+        await eventually(() => title(page).textContent()).toContain('حباب');
       },
       PHONE,
     );
@@ -61,7 +61,7 @@ describe('the provenance of a figure', () => {
   it('opens by Enter; a row of a table is one tab stop, and the arrow keys reach its other figures', async () => {
     await visit('/funds', async (page) => {
       const row = page.locator('fund-table tbody tr').first();
-      await expect.poll(() => row.locator('[tabindex="0"]').count()).toBe(1);
+      await eventually(() => row.locator('[tabindex="0"]').count()).toBe(1);
       await row.locator('[tabindex="0"]').focus();
       await page.keyboard.press('ArrowLeft');
       await page.keyboard.press('Enter');
@@ -121,7 +121,7 @@ describe('the provenance of a figure', () => {
       await opened(page);
       await panel(page).getByRole('link', { name: 'این رقم اشتباه است؟' }).click();
       await page.waitForURL(/\/about\?figure=nav/);
-      await expect.poll(() => page.locator('#contact-subject').inputValue()).toContain('NAV');
+      await eventually(() => page.locator('#contact-subject').inputValue()).toContain('NAV');
       await eventually(() => page.locator('#contact-message').inputValue()).toContain('fund/');
     });
   });
@@ -162,15 +162,15 @@ describe('the provenance of what is drawn', () => {
       await opened(page);
       await eventually(() => title(page).textContent()).toContain(name);
       await page.keyboard.press('Escape');
-      await expect.poll(() => panel(page).isVisible()).toBe(false);
+      await eventually(() => panel(page).isVisible()).toBe(false);
       await cell.locator('.inner b').first().click();
       await opened(page);
-      await expect.poll(() => panel(page).textContent()).toContain('fund_live_data');
+      await eventually(() => panel(page).textContent()).toContain('fund_live_data');
       await page.keyboard.press('Escape');
-      await expect.poll(() => panel(page).isVisible()).toBe(false);
+      await eventually(() => panel(page).isVisible()).toBe(false);
       await eventually(() => page.locator('#market-map .inspecting').count()).toBe(1);
       await page.keyboard.press('Escape');
-      await expect.poll(() => page.locator('#market-map .inspecting').count()).toBe(0);
+      await eventually(() => page.locator('#market-map .inspecting').count()).toBe(0);
       await cell.click();
       await page.waitForURL(/\/categories\/./);
     });
@@ -242,7 +242,7 @@ describe('the quality of the day', () => {
       const word = page.locator('[data-quality]');
       await eventually(() => word.textContent()).toBe('');
       await page.locator('.page-foot').scrollIntoViewIfNeeded();
-      await expect.poll(() => word.textContent()).toBe('نمایشی');
+      await eventually(() => word.textContent()).toBe('نمایشی');
       await page.locator('.page-foot a').first().click();
       await page.waitForURL(/\/quality$/);
     });

@@ -5,9 +5,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { openReadonlyDataDir } from '../../pipeline/snapshots/data-dir.ts';
 import { bundleWorker } from '../../site/build/pwa/service-worker.ts';
+import { eventually } from '../testing/eventually.ts';
 import {
   cachedPages,
-  eventually,
   funds,
   hasNoWorker,
   site,

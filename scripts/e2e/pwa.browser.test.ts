@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { connectTo } from '../../pipeline/database/client.ts';
 import type { Database } from '../../pipeline/database/database.ts';
 import { waitForAllParts } from '../testing/browser.ts';
+import { eventually } from '../testing/eventually.ts';
 import {
   at,
   cachedPages,
   cachedPaths,
   cdpOf,
-  eventually,
   funds,
   site,
   visit,
@@ -86,7 +86,7 @@ describe.concurrent('without a network', () => {
       await page.getByText('اینترنت در دسترس نیست').waitFor();
       const line = page.locator('[data-kept-pages] li').filter({ hasText: facts.name });
       await line.waitFor();
-      expect(await line.locator('time').textContent()).toMatch(/[۰-۹]/);
+      await eventually(() => line.locator('time').textContent()).toMatch(/[۰-۹]/);
 
       await context.setOffline(false);
       await page.locator('[data-offline]').waitFor({ state: 'hidden' });
@@ -143,7 +143,7 @@ describe.concurrent('a full disk', () => {
       for (const path of [funds.equity, funds.leveraged, '/funds']) {
         const answer = await page.goto(at(site, path), { waitUntil: 'load' });
         expect(answer?.status()).toBe(200);
-        expect(await page.locator('h1').first().textContent()).not.toBe('');
+        await eventually(() => page.locator('h1').first().textContent()).not.toBe('');
       }
       await eventually(() => page.locator('.app-card.error').count()).toBe(0);
       expect(await cachedPages(page)).not.toContain(funds.leveraged);
@@ -230,7 +230,7 @@ describe('the offer to install', () => {
         'آیفون و آیپد',
         'اندروید',
       ]);
-      expect(await sheet.locator('details[open] li').count()).toBeGreaterThan(2);
+      await eventually(() => sheet.locator('details[open] li').count()).toBeGreaterThan(2);
       await sheet.getByText('آیفون و آیپد').click();
       await sheet.getByText('Add to Home Screen').waitFor();
       await page.keyboard.press('Escape');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { connectTo } from '../../pipeline/database/client.ts';
 import type { Database } from '../../pipeline/database/database.ts';
 import { waitForAllParts, withBrowser } from '../testing/browser.ts';
-import { eventually } from '../testing/open-pages.ts';
+import { eventually } from '../testing/eventually.ts';
 
 const site = inject('siteUrl');
 const funds = inject('funds');

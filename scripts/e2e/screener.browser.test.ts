@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { readPrinted } from '../../shared/figures/printed-value.ts';
 import { PRESETS } from '../../shared/screener/presets.ts';
 import { axeInBothThemes } from '../testing/axe.ts';
-import { DESKTOP, eventually, PHONE, withPages } from '../testing/open-pages.ts';
+import { eventually } from '../testing/eventually.ts';
+import { DESKTOP, PHONE, withPages } from '../testing/open-pages.ts';
 
 const countOf = async (page: Page): Promise<number> =>
   readPrinted((await page.locator('fund-screener .count').textContent()) ?? '')?.value ?? -1;

@@ -5,7 +5,8 @@ import { describe, expect, inject, it } from 'vitest';
 import { readPrinted } from '../../shared/figures/printed-value.ts';
 import type { ScreenerFile } from '../../shared/schema/snapshots/screener.ts';
 import { axeInBothThemes } from '../testing/axe.ts';
-import { DESKTOP, eventually, PHONE, withPages } from '../testing/open-pages.ts';
+import { eventually } from '../testing/eventually.ts';
+import { DESKTOP, PHONE, withPages } from '../testing/open-pages.ts';
 
 const funds = inject('funds');
 const slugOf = (path: string): string => decodeURI(path).replace('/funds/', '');

@@ -10,9 +10,6 @@ export const database = inject('databaseUrl');
 export const stack = { apiUrl: inject('apiUrl'), anonKey: inject('anonKey'), databaseUrl: database };
 export const { super_admin: superAdmin, seo_specialist: specialist } = demoAccounts(inject('passwordsFile'));
 
-/** For assertions that wait, milliseconds: a slow machine must not fail a test. */
-export const PATIENT = { timeout: 30_000 };
-
 /** The first column of a query's first row. */
 export const queryValue = async <T>(text: string, values: unknown[] = []): Promise<T> =>
   Object.values((await sql(database, text, values))[0] ?? {})[0] as T;

@@ -1,16 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { inject } from 'vitest';
 import { type BrowserOptions, withBrowser } from './browser.ts';
 
 export const DESKTOP = { width: 1280, height: 900 };
 export const PHONE = { width: 390, height: 844 };
-
-/**
- * Polls until the assertion holds, for 15 s: a busy machine must not fail a test, and a page may answer an action some frames later.
- * Not for concurrent tests (see `pwa-pages.ts`). `message` says what was read.
- */
-export const eventually = <T>(read: () => T, message?: string) =>
-  expect.poll(read, { timeout: 15_000, message });
 
 /** Stops a page's clock before its first script: time passes only when the test advances it. */
 export async function stopClock(page: Page): Promise<void> {

@@ -1,27 +1,12 @@
 /** Pages with a service worker, for browser tests. */
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
-import { expect, inject, vi } from 'vitest';
+import { inject } from 'vitest';
 import { withBrowser } from './browser.ts';
 import { openTestProxy, type TestProxy } from './test-proxy.ts';
 
 export const site = inject('siteUrl');
 export const funds = inject('funds');
 export const at = (origin: string, path: string): string => origin + encodeURI(path);
-/** Milliseconds: a busy machine must not fail a test. */
-const PATIENT = { timeout: 30_000, interval: 200 };
-
-/** Like `expect.poll`, which does not support concurrent tests. */
-export function eventually<T>(read: () => T | Promise<T>, busy = PATIENT) {
-  const wait = (check: (value: T) => void): Promise<void> =>
-    vi.waitFor(async () => check(await read()), busy);
-  return {
-    toBe: (wanted: T) => wait((value) => expect(value).toBe(wanted)),
-    toEqual: (wanted: T) => wait((value) => expect(value).toEqual(wanted)),
-    toContain: (wanted: string) => wait((value) => expect(value).toContain(wanted)),
-    not: { toBe: (other: T) => wait((value) => expect(value).not.toBe(other)) },
-  };
-}
-
 /** Runs `use` with a proxy of its own, so that tests can run concurrently. */
 export async function withTestProxy(use: (proxy: TestProxy) => Promise<void>): Promise<void> {
   const proxy = await openTestProxy(site);
