@@ -7,6 +7,7 @@ import { openTestProxy, type TestProxy } from './test-proxy.ts';
 export const site = inject('siteUrl');
 export const funds = inject('funds');
 export const at = (origin: string, path: string): string => origin + encodeURI(path);
+
 /** Runs `use` with a proxy of its own, so that tests can run concurrently. */
 export async function withTestProxy(use: (proxy: TestProxy) => Promise<void>): Promise<void> {
   const proxy = await openTestProxy(site);
