@@ -48,14 +48,14 @@ export default defineConfig({
         },
       },
       {
-        test: { ...shared, name: 'slow', include: [SLOW], retry, testTimeout: 60_000, hookTimeout: 60_000 },
+        test: { ...shared, name: 'slow', include: [SLOW], testTimeout: 60_000, hookTimeout: 60_000 },
       },
       {
         test: {
           ...shared,
           name: 'database',
           include: [DATABASE],
-          retry,
+          globalSetup: ['pipeline/database/testing/database-server.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -15,7 +15,7 @@ await runScript(async ({ config, effects, stage }) => {
   const database = await openDatabase(config);
   try {
     await migrate(database);
-    await stage('market', 'rows', () => seedIfEmbedded(database, effects));
+    await stage('market', 'rows', () => seedIfEmbedded(config, database, effects));
     const report = await stage('publish', 'snapshots and pages', () =>
       publish({ config, effects, database }),
     );

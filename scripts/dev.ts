@@ -14,7 +14,7 @@ await runScript(async ({ config, effects, stage }) => {
   const database = await openDatabase(config);
   try {
     await migrate(database);
-    await seedIfEmbedded(database, effects);
+    await seedIfEmbedded(config, database, effects);
     await stage('snapshots', 'from the rows', () =>
       openPublisher({ config, effects, database }).computeSnapshots(),
     );

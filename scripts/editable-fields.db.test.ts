@@ -42,7 +42,7 @@ const isInternal = (field: string): boolean =>
 
 beforeAll(async () => {
   await ensureBundle();
-  database = await testDatabase('embedded');
+  database = await testDatabase();
   columns = await editableColumns(database);
   changes = [
     ...TABLE_PROBES.flatMap((one) => changesOf(one, columns, isInternal)),

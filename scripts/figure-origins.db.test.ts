@@ -33,7 +33,7 @@ const screens = new Map<boolean, Awaited<ReturnType<typeof compareScreens>>>();
 async function publishSeed(realOnly: boolean): Promise<string> {
   const dataDir = folderOf(realOnly);
   const log = () => undefined;
-  const database = await testDatabase('embedded');
+  const database = await testDatabase();
   try {
     await ensureBundle();
     await seed(database, { realOnly, effects: { log } });

@@ -14,14 +14,15 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Cluster, openCluster, postgresBinaries } from '../pipeline/database/testing/cluster.ts';
+import { type Cluster, openCluster } from '../pipeline/database/testing/cluster.ts';
+import { installedPostgres } from '../pipeline/database/testing/installed-postgres.ts';
 import { root } from './bundle.ts';
 
 /** The whole market is seeded and published. */
 const TIMEOUT = 600_000;
 const PASSWORD = 'p@ss/wörd:%41&?#';
 const guide = readFileSync(join(root, 'docs/operate.md'), 'utf8');
-const bin = postgresBinaries();
+const installed = installedPostgres();
 
 /** The shell blocks of one section of the guide. */
 function blocksOf(title: string): string[] {
@@ -43,7 +44,7 @@ function installStandIns(): void {
     chmodSync(at(`bin/${name}`), 0o755);
   };
   mkdirSync(at('bin'));
-  const port = new URL(cluster.url).port;
+  const { port } = new URL(cluster.url);
   script('useradd', '[[ "$*" == *sandoghnama ]]');
   script(
     'runuser',
@@ -75,7 +76,7 @@ function follow(block: string, before = ''): string {
   const { status, stdout, stderr } = spawnSync('bash', ['-euo', 'pipefail', '-c', adapt(before + block)], {
     cwd: folder,
     encoding: 'utf8',
-    env: { ...quiet, HOME: folder, PATH: [at('bin'), bin, process.env.PATH].join(':') },
+    env: { ...quiet, HOME: folder, PATH: [at('bin'), installed?.programs, process.env.PATH].join(':') },
   });
   if (status !== 0) throw new Error(`${block}\nended with ${status}: ${stderr.slice(-2000)}`);
   return stdout;
@@ -99,19 +100,19 @@ function fillEnvironmentFile(): void {
 const withEnvironment = 'set -a; . /etc/sandoghnama.env; set +a; ';
 const inCheckout = `${withEnvironment}cd /srv/sandoghnama; `;
 
-describe.runIf(bin)(
+describe.runIf(installed)(
   'the operator’s guide, followed on a new Postgres with passwords and TLS',
   { timeout: TIMEOUT },
   () => {
     beforeAll(async () => {
       folder = mkdtempSync(join(tmpdir(), 'sandoghnama-guide-'));
       // The service's server and certificate, and the folders of a Debian.
-      cluster = await openCluster(bin as string, { isGuarded: true });
+      cluster = await openCluster(installed ?? {});
       for (const path of ['srv', 'var/lib', 'etc/systemd/system']) mkdirSync(at(path), { recursive: true });
       installStandIns();
     });
-    afterAll(() => {
-      cluster?.remove();
+    afterAll(async () => {
+      await cluster?.remove();
       rmSync(folder, { recursive: true, force: true });
     });
 

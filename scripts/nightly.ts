@@ -4,10 +4,9 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openCluster, postgresBinaries } from '../pipeline/database/testing/cluster.ts';
 import { CliError } from '../shared/errors.ts';
 import { root } from './bundle.ts';
-import { runScript, type Script } from './run-script.ts';
+import { runScript } from './run-script.ts';
 
 /** Rounds of fault and property tests; `npm test` runs fewer. */
 const NIGHTLY_ROUNDS = {
@@ -69,16 +68,13 @@ function chooseParts(names: readonly string[]): readonly NightlyPart[] {
 }
 
 /** Runs one part in a process of its own, as its npm script does; returns whether it succeeded. */
-function runPart(
-  { script: [file = '', ...args], outputFile: keeps }: NightlyPart,
-  env: NodeJS.ProcessEnv,
-): boolean {
+function runPart({ script: [file = '', ...args], outputFile: keeps }: NightlyPart): boolean {
   const { status, stdout } = spawnSync(
     process.execPath,
     [join(root, 'scripts/run.mjs'), join('scripts', file), ...args],
     {
       cwd: root,
-      env,
+      env: { ...NIGHTLY_ROUNDS, ...process.env },
       encoding: 'utf8',
       maxBuffer: 1e9,
       stdio: ['ignore', keeps ? 'pipe' : 'inherit', 'inherit'],
@@ -88,38 +84,15 @@ function runPart(
   return status === 0;
 }
 
-/** Runs `work` with TEST_DATABASE_URL: the given one, or that of a temporary server where Postgres is installed. */
-async function withTestServer<T>(
-  { effects }: Pick<Script, 'effects'>,
-  work: (env: NodeJS.ProcessEnv) => Promise<T>,
-): Promise<T> {
-  const env: NodeJS.ProcessEnv = { ...NIGHTLY_ROUNDS, ...process.env };
-  const bin = postgresBinaries();
-  if (env.TEST_DATABASE_URL || bin === null) {
-    if (!env.TEST_DATABASE_URL)
-      effects.log('postgres    not installed: tests run on the embedded database only');
-    return work(env);
-  }
-  const cluster = await openCluster(bin);
-  try {
-    return await work({ ...env, TEST_DATABASE_URL: cluster.url });
-  } finally {
-    cluster.remove();
-  }
-}
-
 await runScript(async ({ effects, stage }) => {
   const parts = chooseParts(process.argv.slice(2));
   mkdirSync(OUT, { recursive: true });
-  const failed = await withTestServer({ effects }, async (env) => {
-    const broken: string[] = [];
-    for (const part of parts) {
-      if (effects.signal.aborted) break;
-      const hasPassed = await stage(part.name, part.what, async () => runPart(part, env));
-      if (!hasPassed) broken.push(part.name);
-    }
-    return broken;
-  });
+  const failed: string[] = [];
+  for (const part of parts) {
+    if (effects.signal.aborted) break;
+    const hasPassed = await stage(part.name, part.what, async () => runPart(part));
+    if (!hasPassed) failed.push(part.name);
+  }
   if (effects.signal.aborted) throw new CliError(1, 'interrupted');
   if (failed.length > 0) throw new CliError(1, `failed: ${failed.join(', ')}`);
 });

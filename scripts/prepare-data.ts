@@ -1,3 +1,4 @@
+import type { Config } from '../pipeline/config.ts';
 import type { Database } from '../pipeline/database/database.ts';
 import { seed } from '../pipeline/database/seed/seed.ts';
 
@@ -6,8 +7,12 @@ interface Effects {
 }
 
 /** Seeds the embedded database with the real market and the simulated rows; a remote database is seeded on request only. */
-export async function seedIfEmbedded(database: Database, effects: Effects): Promise<void> {
-  if (database.kind === 'embedded') {
+export async function seedIfEmbedded(
+  { databaseUrl }: Pick<Config, 'databaseUrl'>,
+  database: Database,
+  effects: Effects,
+): Promise<void> {
+  if (databaseUrl === null) {
     await seed(database, { effects });
     return;
   }

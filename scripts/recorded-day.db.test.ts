@@ -12,7 +12,7 @@ import type { Database } from '../pipeline/database/database.ts';
 import { contentTables } from '../pipeline/database/seed/content/content-tables.ts';
 import { storeContent } from '../pipeline/database/seed/content/store-content.ts';
 import { readMarket } from '../pipeline/database/seed/market/market.ts';
-import { TEST_KINDS, testDatabase, withRollback } from '../pipeline/database/testing/test-database.ts';
+import { testDatabase, withRollback } from '../pipeline/database/testing/test-database.ts';
 import { publish } from '../pipeline/release/publish-once.ts';
 import { type SiteServer, serveSite } from '../pipeline/serve/server.ts';
 import { openDataDir } from '../pipeline/snapshots/data-dir.ts';
@@ -41,7 +41,7 @@ const textOf = (html: string): string =>
     .replace(/(\s*\|\s*)+/g, ' | ');
 
 /** A new database with recorded responses only, and the pages rendered from it. */
-describe.each(TEST_KINDS)('one recorded day, from the answers to the pages, on %s', (kind) => {
+describe('one recorded day, from the answers to the pages', () => {
   let database: Database;
   let site: SiteServer;
   const folder = mkdtempSync(join(tmpdir(), 'sandoghnama-day-'));
@@ -77,7 +77,7 @@ describe.each(TEST_KINDS)('one recorded day, from the answers to the pages, on %
   beforeAll(async () => {
     await ensureBundle();
     writeRecordedDay(folder);
-    database = await testDatabase(kind);
+    database = await testDatabase();
     await readAll();
     for (const table of contentTables(readMarket().funds)) await storeContent(database, table);
     expect((await print()).problems).toEqual([]);

@@ -33,7 +33,7 @@ await runScript(async ({ config, effects, stage }) => {
     const stack = await stage('stack', 'database and API', () => startStack(config, effects));
     closing.push(stack.stop);
     await stage('market', 'the real market, and a marked simulation of the rest', () =>
-      seedIfEmbedded(stack.database, effects),
+      seedIfEmbedded(config, stack.database, effects),
     );
     await storeApiAddress(stack.database, stack.api);
     await bundle;

@@ -5,17 +5,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { EQUITY, insertMarket } from '../database/testing/market-funds.ts';
-import { TEST_KINDS, testDatabase } from '../database/testing/test-database.ts';
+import { testDatabase } from '../database/testing/test-database.ts';
 import { ingestCommand } from './ingest.ts';
 import { sourcesCommand } from './sources.ts';
 
 const now = new Date('2026-08-16T10:00:00.000Z');
 
-describe.each(TEST_KINDS)('ingest and sources on %s', (kind) => {
+describe('ingest and sources', () => {
   let database: Database;
   const folder = mkdtempSync(join(tmpdir(), 'sandoghnama-ingest-'));
   beforeAll(async () => {
-    database = await testDatabase(kind);
+    database = await testDatabase();
     await insertMarket(database);
   });
   afterAll(async () => {

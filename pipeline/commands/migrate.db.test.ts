@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { TEST_KINDS, testDatabase } from '../database/testing/test-database.ts';
+import { testDatabase } from '../database/testing/test-database.ts';
 import { migrateCommand } from './migrate.ts';
 
-describe.each(TEST_KINDS)('migrate on %s', (kind) => {
+describe('migrate', () => {
   let db: Database;
   beforeAll(async () => {
-    db = await testDatabase(kind, { migrated: false });
+    db = await testDatabase({ migrated: false });
   });
   afterAll(() => db?.close());
 

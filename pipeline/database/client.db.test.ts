@@ -2,12 +2,12 @@ import pg from 'pg';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from './database.ts';
-import { TEST_KINDS, testDatabase } from './testing/test-database.ts';
+import { testDatabase } from './testing/test-database.ts';
 
-describe.each(TEST_KINDS)('connectTo(url, kind) on %s', (kind) => {
+describe('connectTo(url, kind)', () => {
   let db: Database;
   beforeAll(async () => {
-    db = await testDatabase(kind, { migrated: false });
+    db = await testDatabase({ migrated: false });
     await db.query('create table t (x int primary key)');
   });
   afterAll(() => db?.close());

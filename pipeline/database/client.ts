@@ -58,12 +58,11 @@ async function transact<T>(
 }
 
 /**
- * Connects to a Postgres, real or embedded, and runs one query, so that a wrong address fails at once: CliError(2) in one
+ * Connects to a Postgres and runs one query, so that a wrong address fails at once: CliError(2) in one
  * line, without the password.
  */
 export async function connectTo(
   url: string,
-  kind: Database['kind'],
   onClose: () => Promise<void> = async () => undefined,
 ): Promise<Database> {
   let pool: pg.Pool;
@@ -82,7 +81,6 @@ export async function connectTo(
     throw unreachableError(url, error);
   }
   return {
-    kind,
     url,
     query: (text, values) => run(pool, url, text, values),
     transaction: (work) => transact(pool, url, work),

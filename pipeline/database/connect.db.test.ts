@@ -16,12 +16,12 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { openDatabase, serveDatabase } from './connect.ts';
 import type { Database } from './database.ts';
 
 /** What remains in a data folder that no process has open. */
-const AT_REST = ['database', 'database-password.json'];
+const AT_REST = ['database-password.json', 'postgres'];
 
 /** A data folder that is created once and copied: creating one takes seconds. */
 let template: string;
@@ -36,8 +36,10 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(template, { recursive: true, force: true }));
 
-const copyTemplate = (): void =>
-  cpSync(join(template, 'database'), join(dataDir, 'database'), { recursive: true });
+/** As root copies a backup: the files then belong to root. */
+function copyTemplate(): void {
+  for (const name of AT_REST) cpSync(join(template, name), join(dataDir, name), { recursive: true });
+}
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'sandoghnama-connect-'));
@@ -79,7 +81,6 @@ const oneLine = expect.stringMatching(/^[^\n]+$/);
 describe('openDatabase(config), embedded', () => {
   it('creates a database in an empty folder and opens it again', async () => {
     const first = await openDatabase(config());
-    expect(first.kind).toBe('embedded');
     await first.query('create table t (x int)');
     await first.query('insert into t values (1)');
     await first.close();
@@ -92,11 +93,11 @@ describe('openDatabase(config), embedded', () => {
   it('lets its owner alone read the tables and the password, also where an earlier version left them open', async () => {
     copyTemplate();
     chmodSync(dataDir, 0o755);
-    chmodSync(join(dataDir, 'database'), 0o755);
+    chmodSync(join(dataDir, 'postgres'), 0o755);
     await (await openDatabase(config())).close();
     for (const name of AT_REST) expect(statSync(join(dataDir, name)).mode & 0o077).toBe(0);
     if (process.getuid?.() !== 0) return;
-    for (const file of ['database/PG_VERSION', 'database-password.json']) {
+    for (const file of ['postgres/PG_VERSION', 'database-password.json']) {
       const nobody = { uid: 65534, gid: 65534, encoding: 'utf8' } as const;
       const { status, stdout } = spawnSync('cat', [join(dataDir, file)], nobody);
       expect([status, stdout]).toEqual([1, '']);
@@ -147,7 +148,7 @@ describe('openDatabase(config), embedded', () => {
   });
 
   it('creates the database anew where the first start was interrupted', async () => {
-    mkdirSync(join(dataDir, 'database.new', 'global'), { recursive: true });
+    mkdirSync(join(dataDir, 'postgres.new', 'global'), { recursive: true });
     await (await openDatabase(config())).close();
     expect(readdirSync(dataDir)).toEqual(AT_REST);
   });
@@ -156,6 +157,10 @@ describe('openDatabase(config), embedded', () => {
     const service = await otherProcess('serveDatabase');
     const db = await openDatabase(config());
     await kill(service);
+    // The server ends some milliseconds after the process that started it.
+    await vi.waitFor(() => expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false), {
+      timeout: 60_000,
+    });
     await expect(db.query('select 1')).rejects.toMatchObject({ exitCode: 1, message: oneLine });
     await expect(db.transaction((tx) => tx.query('select 1'))).rejects.toMatchObject({
       exitCode: 1,
@@ -183,7 +188,7 @@ describe('openDatabase(config) of a damaged folder', () => {
 
   it.each(Object.keys(damages))('throws one line and deletes nothing with %s', async (name) => {
     copyTemplate();
-    const folder = join(dataDir, 'database');
+    const folder = join(dataDir, 'postgres');
     damages[name]?.(folder);
     const before = everything(folder);
     await expect(openDatabase(config())).rejects.toMatchObject({
@@ -244,9 +249,8 @@ describe('openDatabase(config) with a wrong DATABASE_URL', () => {
     expect((failure as Error).message).not.toContain('secret');
   });
 
-  const server = process.env.TEST_DATABASE_URL;
-  it.runIf(server)('a database that does not exist', async () => {
-    const url = new URL(server as string);
+  it('a database that does not exist', async () => {
+    const url = new URL(inject('databaseServer'));
     url.pathname = '/no_such_database';
     await expect(postgres(url.href)).rejects.toMatchObject({
       exitCode: 2,

@@ -5,8 +5,9 @@ import { connectTo } from './client.ts';
 import type { Database } from './database.ts';
 import { type Holder, readHolder } from './embedded/data-folder-lock.ts';
 import { ensurePassword } from './embedded/password.ts';
+import { embeddedUrl } from './embedded/run-server.ts';
 import { serveFolder } from './embedded/serve-folder.ts';
-import { embeddedUrl } from './embedded/serve-socket.ts';
+
 import type { DatabaseSettings } from './settings.ts';
 
 const POLL = SECOND / 10;
@@ -32,17 +33,17 @@ async function waitForPort(dataDir: string, first: Holder): Promise<number> {
   throw inUse(dataDir, first);
 }
 
-/** For commands: connects to the service's socket where a service runs, else opens the folder until `close()`. */
+/** For commands: connects to the service's database where a service runs, else opens the folder until `close()`. */
 async function openEmbedded(dataDir: string): Promise<Database> {
   const served = await serveFolder(dataDir, 0, 'command');
   if ('stop' in served) return connectOwned(served.url, served.stop);
   if (served.role === 'command') throw inUse(dataDir, served);
   const port = await waitForPort(dataDir, served);
-  return connectTo(embeddedUrl(port, ensurePassword(dataDir)), 'embedded');
+  return connectTo(embeddedUrl(port, ensurePassword(dataDir)));
 }
 
 async function connectOwned(url: string, stop: () => Promise<void>): Promise<Database> {
-  return connectTo(url, 'embedded', stop).catch(async (error: unknown) => {
+  return connectTo(url, stop).catch(async (error: unknown) => {
     await stop();
     throw error;
   });
@@ -55,9 +56,7 @@ async function connectOwned(url: string, stop: () => Promise<void>): Promise<Dat
 export async function openDatabase(
   config: Pick<DatabaseSettings, 'databaseUrl' | 'dataDir'>,
 ): Promise<Database> {
-  return config.databaseUrl === null
-    ? openEmbedded(config.dataDir)
-    : connectTo(config.databaseUrl, 'postgres');
+  return config.databaseUrl === null ? openEmbedded(config.dataDir) : connectTo(config.databaseUrl);
 }
 
 /**
@@ -66,7 +65,7 @@ export async function openDatabase(
 export async function serveDatabase(
   config: Pick<DatabaseSettings, 'databaseUrl' | 'dataDir' | 'ports'>,
 ): Promise<Database> {
-  if (config.databaseUrl !== null) return connectTo(config.databaseUrl, 'postgres');
+  if (config.databaseUrl !== null) return connectTo(config.databaseUrl);
   const served = await serveFolder(config.dataDir, config.ports.database, 'service');
   if ('stop' in served) return connectOwned(served.url, served.stop);
   throw inUse(config.dataDir, served);

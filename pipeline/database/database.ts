@@ -11,7 +11,6 @@ export interface Queryable {
 }
 
 export interface Database extends Queryable {
-  readonly kind: 'embedded' | 'postgres';
   /** Includes the password: never print it. */
   readonly url: string;
   /** Commits after `work`, or rolls back when it throws. */

@@ -15,7 +15,7 @@ export type LockName = 'publish' | 'deliver';
 
 export interface LockContext {
   /** Null takes the folder lock alone, where the database cannot be reached. */
-  readonly database: Pick<Database, 'kind' | 'url'> | null;
+  readonly database: Pick<Database, 'url'> | null;
   readonly dataDir: string;
   readonly signal: AbortSignal;
 }
@@ -90,9 +90,8 @@ async function underLock<T>(
 }
 
 /**
- * Runs `work` while no other worker holds the lock `name`: on Postgres under an advisory lock (sessions of the embedded
- * database do not exclude each other), and always under a lock file of the data folder. Waits up to five minutes, then
- * throws CliError(1); rejects when the signal aborts.
+ * Runs `work` while no other worker holds the lock `name`: under an advisory lock of the database, and always under a lock file of
+ * the data folder. Waits up to five minutes, then throws CliError(1); rejects when the signal aborts.
  */
 export async function withLock<T>(
   name: LockName,
@@ -100,6 +99,6 @@ export async function withLock<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const inFolder = (): Promise<T> => underLock(openFolderLock(dataDir, name), name, signal, work);
-  if (database?.kind !== 'postgres') return inFolder();
+  if (database === null) return inFolder();
   return underLock(await openAdvisoryLock(database.url, name), name, signal, inFolder);
 }

@@ -8,7 +8,7 @@ import { readConfig } from '../config.ts';
 import { openDatabase } from '../database/connect.ts';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate/migrate.ts';
-import { type Cluster, openCluster, postgresBinaries } from '../database/testing/cluster.ts';
+import { type Cluster, openCluster } from '../database/testing/cluster.ts';
 import { writeBundle } from '../render/testing/write-bundle.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { ENTRY, priceOf, SEED } from '../snapshots/testing/market.ts';
@@ -19,7 +19,6 @@ import { verifyRelease } from './verify/verify-release.ts';
 
 /** Kills in mid-run; a night's run sets FAULT_ROUNDS. */
 const ROUNDS = Math.max(3, Number(process.env.FAULT_ROUNDS ?? 0) / 5);
-const bin = postgresBinaries();
 
 interface Scene {
   readonly folder: string;
@@ -32,13 +31,13 @@ interface Scene {
 /** A real server in its own folder. */
 async function postgresScene(): Promise<Scene> {
   const dataDir = temporaryFolder();
-  const cluster: Cluster = await openCluster(bin as string);
+  const cluster: Cluster = await openCluster();
   return {
     folder: dataDir,
     kill: async () => cluster.kill(),
     revive: () => cluster.start(),
     connect: () => openDatabase({ databaseUrl: cluster.url, dataDir }),
-    close: async () => cluster.remove(),
+    close: () => cluster.remove(),
   };
 }
 
@@ -74,8 +73,8 @@ async function embeddedScene(): Promise<Scene> {
 }
 
 const scenes = [
-  ...(bin === null ? [] : [['Postgres', postgresScene] as const]),
-  ['the embedded database', embeddedScene] as const,
+  ['its server', postgresScene] as const,
+  ['the process that serves the embedded one', embeddedScene] as const,
 ];
 
 const liveOf = (folder: string) => {
@@ -180,12 +179,4 @@ describe.each(scenes)('a publisher whose database is killed during a run: %s', (
     },
     60_000 + ROUNDS * 15_000,
   );
-});
-
-describe('the fault tests', () => {
-  it('include a real Postgres wherever its binaries are installed', () => {
-    if (bin === null)
-      process.stderr.write('no Postgres binaries here: only the embedded database was killed\n');
-    expect(scenes.length).toBe(bin === null ? 1 : 2);
-  });
 });

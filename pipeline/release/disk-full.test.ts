@@ -110,7 +110,7 @@ function openQueue(bundleDir: string, log: (line: string) => void) {
   const context = {
     config,
     bundleDir,
-    database: { kind: 'embedded', url: '' } as PublishContext['database'],
+    database: { url: '' } as PublishContext['database'],
     effects: { now: () => new Date(), log, signal },
   };
   const queue = openPublishQueue(context);

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type Config, readConfig } from '../config.ts';
 import { connectTo } from '../database/client.ts';
 import type { Database } from '../database/database.ts';
-import { TEST_KINDS, testDatabase } from '../database/testing/test-database.ts';
+import { testDatabase } from '../database/testing/test-database.ts';
 import { writeBundle } from '../render/testing/write-bundle.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { ENTRY, SEED } from '../snapshots/testing/market.ts';
@@ -15,7 +15,7 @@ import { publish } from './publish-once.ts';
 import { openPublisher } from './publisher.ts';
 import { verifyRelease } from './verify/verify-release.ts';
 
-describe.each(TEST_KINDS)('openPublisher(context) on %s', (kind) => {
+describe('openPublisher(context)', () => {
   let database: Database;
   let context: PublishContext;
   let publisher: Publisher;
@@ -26,7 +26,7 @@ describe.each(TEST_KINDS)('openPublisher(context) on %s', (kind) => {
     writeBundle(join(root, 'bundle'), 'one', ENTRY);
   });
   beforeEach(async () => {
-    database = await testDatabase(kind);
+    database = await testDatabase();
     await database.query(SEED);
     const effects = {
       now: () => new Date('2026-08-16T09:00:00Z'),
@@ -167,7 +167,7 @@ describe.each(TEST_KINDS)('openPublisher(context) on %s', (kind) => {
 
   it('fails with one line when the database goes away; the last release stays, and a later run finishes', async () => {
     const { version } = await publisher.publish();
-    const connection = await connectTo(database.url, kind);
+    const connection = await connectTo(database.url);
     const cut = openPublisher({ ...context, database: connection });
     await cut.publish();
     await database.close();
@@ -177,7 +177,7 @@ describe.each(TEST_KINDS)('openPublisher(context) on %s', (kind) => {
     });
     expect(openReadonlyDataDir(root).releases.liveId()).toBe(version);
     await connection.close();
-    database = await testDatabase(kind);
+    database = await testDatabase();
     await database.query(SEED);
     expect((await publish({ ...context, database })).problems).toEqual([]);
   });

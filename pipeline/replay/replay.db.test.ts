@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { FUNDS, insertMarket } from '../database/testing/market-funds.ts';
-import { TEST_KINDS, testDatabase } from '../database/testing/test-database.ts';
+import { testDatabase } from '../database/testing/test-database.ts';
 import { type ReplayOptions, replay } from './replay.ts';
 
-describe.each(TEST_KINDS)('replay(options) on %s', (kind) => {
+describe('replay(options)', () => {
   let database: Database;
   const lines: string[] = [];
   const effects = { log: (line: string) => void lines.push(line), signal: new AbortController().signal };
@@ -23,7 +23,7 @@ describe.each(TEST_KINDS)('replay(options) on %s', (kind) => {
 
   beforeEach(async () => {
     lines.length = 0;
-    database = await testDatabase(kind);
+    database = await testDatabase();
     await insertMarket(database);
     await database.query(
       `insert into trading_sessions (fund_kind, opens_at, closes_at, weekdays, effective_from)

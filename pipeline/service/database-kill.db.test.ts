@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Cluster, openCluster, postgresBinaries } from '../database/testing/cluster.ts';
+import { type Cluster, openCluster } from '../database/testing/cluster.ts';
 import {
   isIdle,
   openTestService,
@@ -12,9 +12,6 @@ import {
 
 /** The nightly run sets FAULT_ROUNDS. */
 const ROUNDS = Math.max(3, Number(process.env.FAULT_ROUNDS ?? 0) / 5);
-const bin = postgresBinaries();
-if (bin === null)
-  process.stderr.write('no Postgres binaries here: the test that kills Postgres was skipped\n');
 
 /** When Postgres is killed, and until when it stays away. */
 const MOMENTS = [
@@ -35,19 +32,19 @@ async function retry<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-describe.skipIf(bin === null)('a service whose Postgres is killed and restarted', () => {
+describe('a service whose Postgres is killed and restarted', () => {
   let cluster: Cluster;
   let market: TestService;
   let service: ServiceProcess;
   beforeAll(async () => {
-    cluster = await openCluster(bin as string);
-    market = await openTestService(new URL(cluster.url));
+    cluster = await openCluster();
+    market = await openTestService(cluster.url);
     service = await market.start();
     await until(async () => (await isIdle(market.database)) && market.livePage('f1') === '1000');
   });
   afterAll(async () => {
     await market?.close();
-    cluster?.remove();
+    await cluster?.remove();
   });
 
   const setAll = (price: number) =>

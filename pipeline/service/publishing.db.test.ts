@@ -103,7 +103,7 @@ beforeEach(async () => {
   proxy = await startProxy(store.port);
   dataDir = temporaryFolder();
   writeBundle(join(dataDir, 'bundle'), 'one', ENTRY);
-  database = await testDatabase('embedded');
+  database = await testDatabase();
   await database.query(SEED);
   publishing = openWith(targetVariables());
 });

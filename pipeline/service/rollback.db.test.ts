@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { TEST_KINDS, testDatabase } from '../database/testing/test-database.ts';
+import { testDatabase } from '../database/testing/test-database.ts';
 import { writeBundle } from '../render/testing/write-bundle.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { temporaryFolder } from '../storage/testing/temporary-folder.ts';
@@ -21,7 +21,7 @@ export async function render(path, { snapshots }) {
   return { status: path === '/404' ? 404 : 200, contentType: 'text/html', location: null, body };
 }`;
 
-describe.each(TEST_KINDS)('a service with a target on %s', { timeout: 120_000 }, (kind) => {
+describe('a service with a target', { timeout: 120_000 }, () => {
   let database: Database;
   let dataDir: string;
   let target: string;
@@ -29,7 +29,7 @@ describe.each(TEST_KINDS)('a service with a target on %s', { timeout: 120_000 },
   beforeEach(async () => {
     dataDir = temporaryFolder();
     target = join(dataDir, 'www');
-    database = await testDatabase(kind);
+    database = await testDatabase();
     await database.query(SEED);
     service = openService({
       config: readConfig({

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { TEST_KINDS } from '../database/testing/test-database.ts';
 import {
   FUNDS,
   isIdle,
@@ -25,10 +24,10 @@ interface Run {
   readonly total: number;
 }
 
-describe.each(TEST_KINDS)('service processes on %s', (kind) => {
+describe('service processes', () => {
   let market: TestService;
   beforeEach(async () => {
-    market = await openTestService(kind);
+    market = await openTestService();
   });
   afterEach(() => market?.close());
 

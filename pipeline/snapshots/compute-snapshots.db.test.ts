@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Queryable } from '../database/database.ts';
-import { TEST_KINDS, testDatabase } from '../database/testing/test-database.ts';
+import { testDatabase } from '../database/testing/test-database.ts';
 import { temporaryFolder } from '../storage/testing/temporary-folder.ts';
 import { openSnapshotComputer } from './compute-snapshots.ts';
 import { openDataDir } from './data-dir.ts';
@@ -118,10 +118,10 @@ function openIncremental() {
   };
 }
 
-describe.each(TEST_KINDS)('openSnapshotComputer() on %s', (databaseKind) => {
+describe('openSnapshotComputer()', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await testDatabase(databaseKind);
+    database = await testDatabase();
   });
   afterAll(() => database?.close());
 

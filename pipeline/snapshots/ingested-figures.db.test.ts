@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { readTables } from '../database/tables/read-tables.ts';
 import { EQUITY, FUNDS, insertMarket, TODAY } from '../database/testing/market-funds.ts';
-import { TEST_KINDS, testDatabase } from '../database/testing/test-database.ts';
+import { testDatabase } from '../database/testing/test-database.ts';
 import { closeUpstreams, fund, list, runIngest, startUpstream } from '../sources/testing/ingest.ts';
 import { byPath, json } from '../sources/testing/test-upstream.ts';
 import { clients, line } from '../sources/testing/tsetmc.ts';
@@ -10,10 +10,10 @@ import { runAggregates, tablesReadBy } from './engine/run-aggregates.ts';
 
 const AGGREGATES = ['fund-page', 'fund-live', 'fund-series', 'market-trading-value'] as const;
 
-describe.each(TEST_KINDS)('snapshots of ingested figures on %s', (kind) => {
+describe('snapshots of ingested figures', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await testDatabase(kind);
+    database = await testDatabase();
     await insertMarket(database);
     await runIngest(database, 'fipiran', await startUpstream(list(...FUNDS.map((one) => fund(one)))));
     const market = byPath({

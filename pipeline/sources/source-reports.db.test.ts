@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { recordRejections } from '../database/source-rejections.ts';
 import { ensureSource, recordRun } from '../database/source-state.ts';
-import { TEST_KINDS, testDatabase, withRollback } from '../database/testing/test-database.ts';
+import { testDatabase, withRollback } from '../database/testing/test-database.ts';
 import { sources } from './index.ts';
 import { readSourceReports } from './source-reports.ts';
 
-describe.each(TEST_KINDS)('readSourceReports(db, clock, maxRefusals) on %s', (kind) => {
+describe('readSourceReports(db, clock, maxRefusals)', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await testDatabase(kind);
+    database = await testDatabase();
   });
   afterAll(() => database.close());
 

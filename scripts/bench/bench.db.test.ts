@@ -62,17 +62,17 @@ describe('npm run bench:publish', () => {
   it(
     'prints every figure with a plain Astro build, uploads what changed, and renders nothing without a change',
     async () => {
-      const { embedded, postgres, ...figures } = publishFigures.parse(await runShort('./publish.ts'));
+      const { session, ...figures } = publishFigures.parse(await runShort('./publish.ts'));
       expect(figures.commitToPublishedMs.p50).toBeLessThanOrEqual(figures.commitToPublishedMs.p95);
       expect(figures.uploadBytesRatio).toBeGreaterThan(0.95);
       expect(figures.uploadBytesRatio).toBeLessThan(1.05);
-      expect([embedded.nothingPrinted, embedded.nothingReleased]).toEqual([0, 0]);
+      expect([session.nothingPrinted, session.nothingReleased]).toEqual([0, 0]);
       // A tick changes the page of each of the eight funds, but not all pages.
-      expect(embedded.tickPages).toBeGreaterThanOrEqual(8);
-      expect(embedded.pages).toBeGreaterThan(embedded.tickPages);
+      expect(session.tickPages).toBeGreaterThanOrEqual(8);
+      expect(session.pages).toBeGreaterThan(session.tickPages);
       expect(figures.astroBuildMs).toBeGreaterThan(0);
-      // The short profile leaves out growth and Postgres.
-      expect([figures.growthRatio, postgres]).toEqual([null, null]);
+      // The short profile leaves out growth.
+      expect(figures.growthRatio).toBeNull();
     },
     TIMEOUT,
   );
@@ -112,7 +112,6 @@ describe('npm run bench:sources', () => {
       const figures = await runShort('./sources.ts');
       expect(findMissing(figures)).toEqual([]);
       expect(figures).toMatchObject({
-        database: 'embedded',
         tick: { refused: 0 },
         tickUnchanged: { accepted: 0, refused: 0 },
         listUnchanged: { accepted: 0 },

@@ -1,4 +1,4 @@
-// Measures publishes on one database: `measure-session.ts <database url or "embedded"> <data folder> <rounds> <ticks> [funds]`;
+// Measures publishes on the database of a new data folder: `measure-session.ts <data folder> <rounds> <ticks> [funds]`;
 // prints one JSON object.
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,18 +19,12 @@ import { type SessionFigures, sessionFigures } from './publish-figures.ts';
 import { seedSmallMarket, TRADED_FUND } from './seed-small-market.ts';
 import { median, quantile, timed } from './timing.ts';
 
-const [url, folder, rounds, tickCount, maxFunds] = process.argv.slice(2) as [
-  string,
-  string,
-  string,
-  string,
-  string?,
-];
+const [folder, rounds, tickCount, maxFunds] = process.argv.slice(2) as [string, string, string, string?];
 const effects = { now: () => new Date(), log: () => undefined, signal: new AbortController().signal };
 const target = join(folder, 'uploaded');
 const config = {
   ...readConfig({ DATA_DIR: folder, PICTURES: 'false', TARGET_FOLDER: target }),
-  databaseUrl: url === 'embedded' ? null : url,
+  databaseUrl: null,
 };
 
 const dataDir = openReadonlyDataDir(folder);

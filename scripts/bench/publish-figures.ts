@@ -5,7 +5,7 @@ const figure = z.number().nonnegative();
 const ms = z.number().positive();
 const quantiles = z.object({ p50: ms, p95: ms });
 
-/** Figures of one session on one database. */
+/** Figures of one session. */
 export const sessionFigures = z.object({
   /** Pages and problems of the first publish. */
   pages: z.int().positive(),
@@ -38,6 +38,5 @@ export const publishFigures = z.object({
   growthRatioCpu: z.number().positive().nullish(),
   growth: z.array(z.looseObject({ funds: z.int().positive() })).optional(),
   astroBuildMs: ms.nullable(),
-  embedded: sessionFigures,
-  postgres: sessionFigures.nullable(),
+  session: sessionFigures,
 });

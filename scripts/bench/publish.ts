@@ -1,12 +1,13 @@
 // npm run -s bench:publish: duration from a commit to the live release, and its growth with the market; prints one JSON object.
-// Profiles: `-- --quick` (few rounds, no growth), `-- --short` (for tests: embedded database, real rows of eight funds, one tick).
+// Profiles: `-- --quick` (few rounds, no growth), `-- --short` (for tests: real rows of eight funds, one tick).
 // `-- --sizes 1,10` leaves out the market of 34,500 funds.
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openCluster, postgresBinaries } from '../../pipeline/database/testing/cluster.ts';
+import { connectTo } from '../../pipeline/database/client.ts';
+import { openCluster } from '../../pipeline/database/testing/cluster.ts';
+import { databaseUrl } from '../../pipeline/database/testing/database-server.ts';
 import { CliError } from '../../shared/errors.ts';
 import { bundleDir, ensureBundle } from '../bundle.ts';
 import { runScript, type Script } from '../run-script.ts';
@@ -28,16 +29,15 @@ interface GrowthFigures {
 
 /** `short` measures just enough to produce every figure. */
 const PROFILES = {
-  whole: { rounds: 40, ticks: 5, funds: null, server: true, astro: true, sizes: FACTORS },
-  quick: { rounds: 8, ticks: 5, funds: null, server: true, astro: false, sizes: [] },
-  short: { rounds: 2, ticks: 1, funds: 8, server: false, astro: true, sizes: [] },
+  whole: { rounds: 40, ticks: 5, funds: null, astro: true, sizes: FACTORS },
+  quick: { rounds: 8, ticks: 5, funds: null, astro: false, sizes: [] },
+  short: { rounds: 2, ticks: 1, funds: 8, astro: true, sizes: [] },
 } as const;
 interface Profile {
   readonly rounds: number;
   readonly ticks: number;
   /** Number of the largest funds that are measured; null for all. */
   readonly funds: number | null;
-  readonly server: boolean;
   readonly astro: boolean;
   readonly sizes: readonly Factor[];
 }
@@ -55,30 +55,24 @@ function readOptions(): Profile {
   return { ...profile, sizes: wanted as Factor[] };
 }
 
-/** Runs `work` with a temporary Postgres server and a database per measurement; null where it is not wanted or installed. */
-async function withServer<T>(
-  wanted: boolean,
-  work: (urlOf: (name: string) => string) => Promise<T>,
-): Promise<T | null> {
-  const bin = wanted ? postgresBinaries() : null;
-  if (bin === null) return null;
-  const cluster = await openCluster(bin);
-  const psql = (sql: string) =>
-    spawnSync(join(bin, 'psql'), ['-q', cluster.url, '-c', sql], { encoding: 'utf8' });
+/** Runs `work` with a temporary server and an empty database per measurement. */
+async function withServer<T>(work: (urlOf: (name: string) => Promise<string>) => Promise<T>): Promise<T> {
+  const cluster = await openCluster();
+  const admin = await connectTo(cluster.url);
   try {
-    return await work((name) => {
-      const { status, stderr } = psql(`create database ${name}`);
-      if (status !== 0) throw new Error(stderr);
-      return cluster.url.replace(/postgres$/, name);
+    return await work(async (name) => {
+      await admin.query(`create database ${name}`);
+      return databaseUrl(cluster.url, name);
     });
   } finally {
-    cluster.remove();
+    await admin.close();
+    await cluster.remove();
   }
 }
 
 /** The same change at each market size, and the ratio of the largest duration to that of the smallest market. */
 async function measureGrowth(
-  urlOf: (name: string) => string,
+  urlOf: (name: string) => Promise<string>,
   folder: string,
   sizes: readonly Factor[],
   stage: Script['stage'],
@@ -87,7 +81,7 @@ async function measureGrowth(
   const found: GrowthFigures[] = [];
   for (const size of sizes) {
     const out = join(folder, `growth-${size}`);
-    const args = [urlOf(`growth_${size}`), out, bundle, String(size), '15'];
+    const args = [await urlOf(`growth_${size}`), out, bundle, String(size), '15'];
     found.push(
       await stage('growth', `${size} times the funds`, async () =>
         runMeasurement<GrowthFigures>('measure-growth.ts', HEAP_MB[size], args),
@@ -103,32 +97,28 @@ async function measureGrowth(
 await runScript(async ({ effects, stage }) => {
   const { rounds, ticks, funds, sizes, ...also } = readOptions();
   const folder = mkdtempSync(join(tmpdir(), 'sandoghnama-bench-'));
-  const session = (name: string, url: string): Promise<SessionFigures> =>
-    stage('session', name, async () =>
-      runMeasurement('measure-session.ts', HEAP_MB[1], [
-        url,
-        join(folder, name),
+  const data = join(folder, 'session');
+  try {
+    await ensureBundle();
+    const load = loadavg()[0] as number;
+    const session = await stage('session', 'one change, ticks, uploads', async () =>
+      runMeasurement<SessionFigures>('measure-session.ts', HEAP_MB[1], [
+        data,
         String(rounds),
         String(ticks),
         ...(funds === null ? [] : [String(funds)]),
       ]),
     );
-  try {
-    await ensureBundle();
-    const load = loadavg()[0] as number;
-    const embedded = await session('embedded', 'embedded');
-    const onServer = await withServer(also.server, async (urlOf) => ({
-      postgres: await session('postgres', urlOf('session')),
-      ...(sizes.length > 0 ? await measureGrowth(urlOf, folder, sizes, stage) : { growthRatio: null }),
-    }));
-    const data = join(folder, 'embedded');
+    const growth =
+      sizes.length > 0
+        ? await withServer((urlOf) => measureGrowth(urlOf, folder, sizes, stage))
+        : { growthRatio: null };
     const astro = also.astro
       ? await stage('astro', 'a plain build of the same pages', async () =>
           buildWithPlainAstro(data, readPageSlugs(data)),
         )
       : null;
-    const { postgres = null, ...growth } = onServer ?? { growthRatio: null };
-    const { commitToPublishedMs, fullTickMs, nothingChangedMs, uploadBytesRatio } = postgres ?? embedded;
+    const { commitToPublishedMs, fullTickMs, nothingChangedMs, uploadBytesRatio } = session;
     effects.print(
       JSON.stringify(
         publishFigures.parse({
@@ -144,8 +134,7 @@ await runScript(async ({ effects, stage }) => {
           uploadBytesRatio,
           astroBuildMs: astro?.ms ?? null,
           ...growth,
-          embedded,
-          postgres,
+          session,
         }),
       ),
     );

@@ -1,17 +1,13 @@
 // npm run -s bench:sources: cost of an ingest from a local replay of 345 funds; prints one JSON object. Database and replay run in a
-// process of their own, so that the figures are those of the ingest. BENCH_DATABASE_URL names a Postgres server to use instead of the
-// embedded database. `-- --short` (for tests) reads thirty funds and one year.
+// process of their own, so that the figures are those of the ingest. `-- --short` (for tests) reads thirty funds and one year.
 import { fork } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { cpus, tmpdir, totalmem } from 'node:os';
-import { join } from 'node:path';
+import { cpus, totalmem } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connectTo } from '../../pipeline/database/client.ts';
 import type { Database } from '../../pipeline/database/database.ts';
-import { serveFolder } from '../../pipeline/database/embedded/serve-folder.ts';
 import { stableId } from '../../pipeline/database/ids.ts';
 import { migrate } from '../../pipeline/database/migrate/migrate.ts';
+import { openCluster } from '../../pipeline/database/testing/cluster.ts';
 import { insertMarket } from '../../pipeline/database/testing/market-funds.ts';
 import type { SourceId } from '../../pipeline/sources/definition/define-source.ts';
 import { readSourceSettings } from '../../pipeline/sources/definition/source-settings.ts';
@@ -172,32 +168,9 @@ const upstream: Reply = byPath({
 /** The other process: a replay of the upstreams, and a new database. */
 async function serve(): Promise<void> {
   const replay = await startTestUpstream(upstream);
-  const server = process.env.BENCH_DATABASE_URL;
-  const folder = mkdtempSync(join(tmpdir(), 'sandoghnama-bench-'));
-  let url: string;
-  if (server) {
-    const admin = await connectTo(server, 'postgres');
-    const name = `bench_${randomUUID().replaceAll('-', '')}`;
-    await admin.query(`create database ${name}`);
-    url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
-    process.once(
-      'disconnect',
-      () => void admin.query(`drop database ${name} with (force)`).finally(() => process.exit()),
-    );
-  } else {
-    const served = await serveFolder(folder, 0, 'service');
-    if (!('stop' in served)) throw new Error('the folder of the bench is in use');
-    url = served.url;
-    process.once(
-      'disconnect',
-      () =>
-        void served.stop().finally(() => {
-          rmSync(folder, { recursive: true, force: true });
-          process.exit();
-        }),
-    );
-  }
-  process.send?.({ replay: replay.url, url, kind: server ? 'postgres' : 'embedded' });
+  const cluster = await openCluster();
+  process.once('disconnect', () => void cluster.remove().finally(() => process.exit()));
+  process.send?.({ replay: replay.url, url: cluster.url });
 }
 
 /** Inserts the funds, each with a history. */
@@ -230,10 +203,10 @@ const bench = async (): Promise<void> => {
   const child = fork(new URL(import.meta.url), ['serve', ...process.argv.slice(2)], {
     execArgv: process.execArgv,
   });
-  const { replay, url, kind } = await new Promise<{ replay: string; url: string; kind: Database['kind'] }>(
-    (resolve) => child.once('message', resolve as never),
+  const { replay, url } = await new Promise<{ replay: string; url: string }>((resolve) =>
+    child.once('message', resolve as never),
   );
-  const db = await connectTo(url, kind);
+  const db = await connectTo(url);
   await migrate(db);
   await fill(db);
   const settings = readSourceSettings({ SOURCE_FIPIRAN_API_URL: replay, SOURCE_TSETMC_API_URL: replay });
@@ -270,7 +243,7 @@ const bench = async (): Promise<void> => {
     memoryGb: Math.round(totalmem() / 2 ** 30),
     node: process.version,
   };
-  console.log(JSON.stringify({ database: kind, funds: FUNDS, ...figures, machine }, null, 2));
+  console.log(JSON.stringify({ funds: FUNDS, ...figures, machine }, null, 2));
 };
 
 await (process.argv[2] === 'serve' ? serve() : bench());

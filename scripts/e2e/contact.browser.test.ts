@@ -18,7 +18,7 @@ type Filled = typeof GOOD & { website?: string };
 
 let database: Database;
 beforeAll(async () => {
-  database = await connectTo(inject('databaseUrl'), 'embedded');
+  database = await connectTo(inject('databaseUrl'));
   await database.query('delete from contact_messages');
 });
 afterAll(async () => {

@@ -189,7 +189,7 @@ describe('a fund without trades', () => {
   let path: string;
 
   beforeAll(async () => {
-    database = await connectTo(inject('databaseUrl'), 'embedded');
+    database = await connectTo(inject('databaseUrl'));
     const { rows } = await database.query<{ slug: string }>(
       `select slug from funds f where is_active
          and not exists (select from fund_live_data l where l.fund_id = f.id) order by slug limit 1`,

@@ -20,7 +20,7 @@ const facts = inject('facts');
 
 let database: Database;
 beforeAll(async () => {
-  database = await connectTo(inject('databaseUrl'), 'embedded');
+  database = await connectTo(inject('databaseUrl'));
 });
 afterAll(() => database.close());
 

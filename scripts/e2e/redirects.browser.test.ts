@@ -58,7 +58,7 @@ describe('a fund by its other names', () => {
   let fund: { id: string; name: string; slug: string };
 
   beforeAll(async () => {
-    database = await connectTo(inject('databaseUrl'), 'embedded');
+    database = await connectTo(inject('databaseUrl'));
     const { rows } = await database.query<typeof fund>('select id, name, slug from funds where slug = $1', [
       funds.gold.slice('/funds/'.length),
     ]);

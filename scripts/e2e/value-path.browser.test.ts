@@ -25,7 +25,7 @@ describe('the path of one value, fund_live_data.trading_value', () => {
   let category: string;
 
   beforeAll(async () => {
-    database = await connectTo(inject('databaseUrl'), 'embedded');
+    database = await connectTo(inject('databaseUrl'));
     const changed = await database.query<{ slug: string }>(
       `update fund_live_data l set trading_value = $1, origin = 'tsetmc' from funds f join categories c on c.id = f.category_id
        where f.id = l.fund_id and f.slug = $2

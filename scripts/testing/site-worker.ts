@@ -25,7 +25,7 @@ async function open(site: SiteUnderTest) {
   const stopping = new AbortController();
   const effects = { now: () => new Date(), log: () => undefined, signal: stopping.signal };
   const config = configOf(site);
-  const database = await connectTo(site.databaseUrl, 'embedded', async () => undefined);
+  const database = await connectTo(site.databaseUrl, async () => undefined);
   return { effects, config, database, publisher: openPublisher({ config, effects, database }) };
 }
 

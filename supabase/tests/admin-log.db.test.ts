@@ -4,7 +4,6 @@ import {
   asVisitorOrUser,
   oneRowEach,
   people,
-  TEST_KINDS,
   testDatabase,
   withRollback,
 } from '../../pipeline/database/testing/test-database.ts';
@@ -19,10 +18,10 @@ interface Line {
   user_agent: string | null;
 }
 
-describe.each(TEST_KINDS)('the activity log on %s', (kind) => {
+describe('the activity log', () => {
   let db: Database;
   beforeAll(async () => {
-    db = await testDatabase(kind);
+    db = await testDatabase();
     await db.query(oneRowEach);
     await db.query('delete from admin_user_logs');
   });

@@ -4,7 +4,6 @@ import {
   asVisitorOrUser,
   oneRowEach,
   people,
-  TEST_KINDS,
   testDatabase,
   withRollback,
 } from '../../pipeline/database/testing/test-database.ts';
@@ -149,12 +148,12 @@ async function passes(work: () => Promise<{ rowCount: number }>): Promise<boolea
   }
 }
 
-describe.each(TEST_KINDS)('role × table × action on %s', (kind) => {
+describe('role × table × action', () => {
   let db: Database;
   const rows = new Map<string, { json: string; columns: string[] }>();
 
   beforeAll(async () => {
-    db = await testDatabase(kind);
+    db = await testDatabase();
     await db.query(oneRowEach);
     await db.query(MORE_STAFF);
     await db.query(WIDEN);

@@ -4,7 +4,6 @@ import {
   asVisitorOrUser,
   oneRowEach,
   people,
-  TEST_KINDS,
   testDatabase,
   withRollback,
 } from '../../pipeline/database/testing/test-database.ts';
@@ -12,10 +11,10 @@ import {
 const denied = { code: '42501' };
 const MANAGER = '00000000-0000-4000-8000-000000000007';
 
-describe.each(TEST_KINDS)('account safety on %s', (kind) => {
+describe('account safety', () => {
   let db: Database;
   beforeAll(async () => {
-    db = await testDatabase(kind);
+    db = await testDatabase();
     await db.query(oneRowEach);
     await db.query(`update site_settings set value = '["fipiran.ir"]' where key = 'redirect_hosts'`);
     // An account that may manage users and read SEO, and nothing else.

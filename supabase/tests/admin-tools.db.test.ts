@@ -4,7 +4,6 @@ import {
   asVisitorOrUser,
   oneRowEach,
   people,
-  TEST_KINDS,
   testDatabase,
   withRollback,
 } from '../../pipeline/database/testing/test-database.ts';
@@ -14,10 +13,10 @@ const FUND = '00000000-0000-4000-8000-0000000000f1';
 const OTHER = '00000000-0000-4000-8000-0000000000f2';
 const CATEGORY = '00000000-0000-4000-8000-0000000000c1';
 
-describe.each(TEST_KINDS)("the staff's tools on %s", (kind) => {
+describe("the staff's tools", () => {
   let db: Database;
   beforeAll(async () => {
-    db = await testDatabase(kind);
+    db = await testDatabase();
     await db.query(oneRowEach);
     await db.query(
       `insert into funds (id, name, slug, category_id, ins_code, origin) values ('${OTHER}', 'دیگری', 'دیگر', '${CATEGORY}', '2', 'fipiran')`,

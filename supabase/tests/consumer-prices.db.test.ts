@@ -4,7 +4,6 @@ import {
   asVisitorOrUser,
   oneRowEach,
   people,
-  TEST_KINDS,
   testDatabase,
 } from '../../pipeline/database/testing/test-database.ts';
 
@@ -12,12 +11,12 @@ const INSERT = `insert into consumer_price_index (month, index_value, published_
   values ($1, 3323.9, $2, 'cbi', $3)`;
 const READ = `select source, entered_by as by, entered_at is not null as dated from consumer_price_index where month = $1`;
 
-describe.each(TEST_KINDS)('a month of the consumer price index on %s', (kind) => {
+describe('a month of the consumer price index', () => {
   let database: Database;
   const asStaff = <T>(work: (db: Queryable) => Promise<T>) =>
     asVisitorOrUser(database, people.superAdmin, work);
   beforeAll(async () => {
-    database = await testDatabase(kind);
+    database = await testDatabase();
     await database.query(oneRowEach);
   });
   afterAll(() => database?.close());

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Queryable } from '../../pipeline/database/database.ts';
 import {
   asVisitorOrUser,
-  TEST_KINDS,
   testDatabase,
   withRollback,
 } from '../../pipeline/database/testing/test-database.ts';
@@ -21,10 +20,10 @@ const fromAddress = (q: Queryable, address: string) =>
     JSON.stringify({ 'x-forwarded-for': `1.2.3.4, ${address}`, 'user-agent': 'Firefox' }),
   ]);
 
-describe.each(TEST_KINDS)('contact_messages from a visitor on %s', (kind) => {
+describe('contact_messages from a visitor', () => {
   let db: Database;
   beforeAll(async () => {
-    db = await testDatabase(kind);
+    db = await testDatabase();
   });
   afterAll(() => db?.close());
 

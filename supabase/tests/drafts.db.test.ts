@@ -4,7 +4,6 @@ import {
   asVisitorOrUser,
   oneRowEach,
   people,
-  TEST_KINDS,
   testDatabase,
   withRollback,
 } from '../../pipeline/database/testing/test-database.ts';
@@ -12,10 +11,10 @@ import {
 const denied = { code: '42501' };
 const SAVE = `select save_draft('articles', '', '{"title": "نیمه‌کاره"}')`;
 
-describe.each(TEST_KINDS)('drafts and previews on %s', (kind) => {
+describe('drafts and previews', () => {
   let db: Database;
   beforeAll(async () => {
-    db = await testDatabase(kind);
+    db = await testDatabase();
     await db.query(oneRowEach);
   });
   afterAll(() => db?.close());

@@ -7,7 +7,6 @@ import {
   asVisitorOrUser,
   oneRowEach,
   people,
-  TEST_KINDS,
   testDatabase,
 } from '../../pipeline/database/testing/test-database.ts';
 
@@ -32,20 +31,20 @@ const hosted = (owner: string, auth: string) => `
   alter default privileges for role ${owner} in schema public grant all on tables to anon, authenticated, service_role;
   alter default privileges for role ${owner} in schema public grant all on functions to anon, authenticated, service_role;`;
 
-describe.runIf(TEST_KINDS.includes('postgres'))('the migrations on a hosted project', () => {
+describe('the migrations on a hosted project', () => {
   const suffix = randomUUID().slice(0, 8);
   const [owner, auth] = [`hosted_owner_${suffix}`, `hosted_auth_${suffix}`];
   let admin: Database;
   let db: Database;
   beforeAll(async () => {
-    admin = await testDatabase('postgres', { migrated: false });
+    admin = await testDatabase({ migrated: false });
     await admin.query(hosted(owner, auth));
     const name = new URL(admin.url).pathname.slice(1);
     await admin.query(`grant create on database ${name} to ${owner}`);
     const url = new URL(admin.url);
     url.username = owner;
     url.password = 'x';
-    db = await connectTo(url.href, 'postgres');
+    db = await connectTo(url.href);
   });
   afterAll(async () => {
     await db?.close();

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../pipeline/database/database.ts';
-import { TEST_KINDS, testDatabase } from '../../pipeline/database/testing/test-database.ts';
+import { testDatabase } from '../../pipeline/database/testing/test-database.ts';
 import { FIXED_PAGES } from '../../shared/paths.ts';
 
-describe.each(TEST_KINDS)('the menu and the questions of a new database on %s', (kind) => {
+describe('the menu and the questions of a new database', () => {
   let db: Database;
   beforeAll(async () => {
-    db = await testDatabase(kind);
+    db = await testDatabase();
   });
   afterAll(() => db?.close());
 

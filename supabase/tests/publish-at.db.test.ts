@@ -1,14 +1,14 @@
 import { runMigrations } from 'graphile-worker';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../pipeline/database/database.ts';
-import { TEST_KINDS, testDatabase } from '../../pipeline/database/testing/test-database.ts';
+import { testDatabase } from '../../pipeline/database/testing/test-database.ts';
 
 const JOBS = `select key, run_at from graphile_worker.jobs where key like 'publish-at:%' order by run_at`;
 /** Times of publication end with the next year. */
 const YEAR = new Date().getUTCFullYear() + 1;
 const NOON = `${YEAR}-06-01T12:00:00`;
 
-describe.each(TEST_KINDS)('the time of an article on %s', (kind) => {
+describe('the time of an article', () => {
   let database: Database;
   const add = (slug: string, at: string | null) =>
     database.query(
@@ -22,7 +22,7 @@ describe.each(TEST_KINDS)('the time of an article on %s', (kind) => {
     ]);
 
   beforeAll(async () => {
-    database = await testDatabase(kind);
+    database = await testDatabase();
     await database.query(
       `alter table articles disable trigger user; alter table articles enable trigger schedule_article;
        alter table page_sections disable trigger user; alter table page_sections enable trigger schedule_section`,
@@ -36,7 +36,7 @@ describe.each(TEST_KINDS)('the time of an article on %s', (kind) => {
   });
 
   it('adds a publish at the next full second, once for each, when the queue exists', async () => {
-    await runMigrations({ connectionString: database.url, noPreparedStatements: kind === 'embedded' });
+    await runMigrations({ connectionString: database.url });
     await add('a', `${NOON}.25Z`);
     await add('b', `${NOON}.9Z`);
     await add('draft', null);

@@ -5,13 +5,12 @@ import {
   asVisitorOrUser,
   oneRowEach,
   people,
-  TEST_KINDS,
   testDatabase,
 } from '../../pipeline/database/testing/test-database.ts';
 
 const HELD = '2026-11-20T08:00:00.000Z';
 
-describe.each(TEST_KINDS)('the state of publishing on %s', (kind) => {
+describe('the state of publishing', () => {
   let database: Database;
   const read = (who: string | null) =>
     asVisitorOrUser(database, who, async (db) => {
@@ -22,7 +21,7 @@ describe.each(TEST_KINDS)('the state of publishing on %s', (kind) => {
     });
 
   beforeAll(async () => {
-    database = await testDatabase(kind);
+    database = await testDatabase();
     await database.query(oneRowEach);
   });
   beforeEach(() => savePublishState(database, { status: 'done', problems: [], heldSince: null }));

@@ -4,17 +4,16 @@ import {
   asVisitorOrUser,
   oneRowEach,
   people,
-  TEST_KINDS,
   testDatabase,
   withRollback,
 } from '../../pipeline/database/testing/test-database.ts';
 
 const HISTORY = `select action, by, before, after from record_history('articles', (select id::text from articles limit 1))`;
 
-describe.each(TEST_KINDS)('record_history(table, id) on %s', (kind) => {
+describe('record_history(table, id)', () => {
   let db: Database;
   beforeAll(async () => {
-    db = await testDatabase(kind);
+    db = await testDatabase();
     await db.query(oneRowEach);
   });
   afterAll(() => db?.close());

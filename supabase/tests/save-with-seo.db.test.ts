@@ -4,7 +4,6 @@ import {
   asVisitorOrUser,
   oneRowEach,
   people,
-  TEST_KINDS,
   testDatabase,
   withRollback,
 } from '../../pipeline/database/testing/test-database.ts';
@@ -21,10 +20,10 @@ interface Saved {
   };
 }
 
-describe.each(TEST_KINDS)('save_with_seo(…) on %s', (kind) => {
+describe('save_with_seo(…)', () => {
   let db: Database;
   beforeAll(async () => {
-    db = await testDatabase(kind);
+    db = await testDatabase();
     await db.query(oneRowEach);
   });
   afterAll(() => db?.close());

@@ -1,20 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../pipeline/database/database.ts';
 import { MARKET_TABLES } from '../../pipeline/database/is-demonstration.ts';
-import {
-  oneRowEach,
-  TEST_KINDS,
-  testDatabase,
-  withRollback,
-} from '../../pipeline/database/testing/test-database.ts';
+import { oneRowEach, testDatabase, withRollback } from '../../pipeline/database/testing/test-database.ts';
 
 const names = async (db: Database, sql: string): Promise<string[]> =>
   (await db.query<{ name: string }>(sql)).rows.map(({ name }) => name);
 
-describe.each(TEST_KINDS)('the schema on %s', (kind) => {
+describe('the schema', () => {
   let db: Database;
   beforeAll(async () => {
-    db = await testDatabase(kind);
+    db = await testDatabase();
   });
   afterAll(() => db?.close());
 

@@ -4,7 +4,6 @@ import {
   asVisitorOrUser,
   oneRowEach,
   people,
-  TEST_KINDS,
   testDatabase,
   withRollback,
 } from '../../pipeline/database/testing/test-database.ts';
@@ -171,10 +170,10 @@ const SAMPLES: Readonly<Record<SettingKey, { fits: readonly unknown[]; refused: 
 };
 const KEYS = Object.keys(settingShapes) as SettingKey[];
 
-describe.each(TEST_KINDS)('settings on %s', (kind) => {
+describe('settings', () => {
   let db: Database;
   beforeAll(async () => {
-    db = await testDatabase(kind);
+    db = await testDatabase();
     await db.query(oneRowEach);
   });
   afterAll(() => db?.close());

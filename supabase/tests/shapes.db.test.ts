@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../pipeline/database/database.ts';
-import {
-  oneRowEach,
-  TEST_KINDS,
-  testDatabase,
-  withRollback,
-} from '../../pipeline/database/testing/test-database.ts';
+import { oneRowEach, testDatabase, withRollback } from '../../pipeline/database/testing/test-database.ts';
 import { MAX_LENGTHS } from '../../shared/schema/lengths.ts';
 import {
   addressOrPath,
@@ -149,10 +144,10 @@ const SHAPES: Readonly<Record<string, Samples>> = {
 
 const split = (column: string) => column.split('.') as [table: string, field: string];
 
-describe.each(TEST_KINDS)('shapes on %s', (kind) => {
+describe('shapes', () => {
   let db: Database;
   beforeAll(async () => {
-    db = await testDatabase(kind);
+    db = await testDatabase();
     await db.query(oneRowEach);
     // It judges the page behind an address, not its shape.
     await db.query('alter table menu_links disable trigger guard_menu_links');

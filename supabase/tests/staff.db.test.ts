@@ -4,17 +4,16 @@ import {
   asVisitorOrUser,
   oneRowEach,
   people,
-  TEST_KINDS,
   testDatabase,
   withRollback,
 } from '../../pipeline/database/testing/test-database.ts';
 
 const denied = { code: '42501' };
 
-describe.each(TEST_KINDS)('staff on %s', (kind) => {
+describe('staff', () => {
   let db: Database;
   beforeAll(async () => {
-    db = await testDatabase(kind);
+    db = await testDatabase();
     await db.query(oneRowEach);
   });
   afterAll(() => db?.close());

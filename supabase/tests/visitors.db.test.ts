@@ -4,7 +4,6 @@ import {
   asVisitorOrUser,
   oneRowEach,
   people,
-  TEST_KINDS,
   testDatabase,
 } from '../../pipeline/database/testing/test-database.ts';
 
@@ -93,78 +92,76 @@ const READERS = [
   ['a dismissed editor', people.dismissed],
 ] as const;
 
-for (const kind of TEST_KINDS) {
-  for (const grants of ['our grants', 'widened grants'] as const) {
-    describe(`row-level security on ${kind}, ${grants}`, () => {
-      let db: Database;
-      let rows: Map<string, Record<string, unknown>>;
-      beforeAll(async () => {
-        db = await testDatabase(kind);
-        await db.query(oneRowEach);
-        if (grants === 'widened grants') await db.query(WIDEN);
-        const found = await Promise.all(
-          TABLES.map(async (table) => {
-            const { rows: first } = await db.query<{ row: Record<string, unknown> }>(
-              `select to_jsonb(t) as row from public.${table} t limit 1`,
-            );
-            return [table, first[0]?.row ?? {}] as const;
-          }),
-        );
-        rows = new Map(found);
+for (const grants of ['our grants', 'widened grants'] as const) {
+  describe(`row-level security with ${grants}`, () => {
+    let db: Database;
+    let rows: Map<string, Record<string, unknown>>;
+    beforeAll(async () => {
+      db = await testDatabase();
+      await db.query(oneRowEach);
+      if (grants === 'widened grants') await db.query(WIDEN);
+      const found = await Promise.all(
+        TABLES.map(async (table) => {
+          const { rows: first } = await db.query<{ row: Record<string, unknown> }>(
+            `select to_jsonb(t) as row from public.${table} t limit 1`,
+          );
+          return [table, first[0]?.row ?? {}] as const;
+        }),
+      );
+      rows = new Map(found);
+    });
+    afterAll(() => db?.close());
+
+    it('covers every table, with a row in each', async () => {
+      const { rows: known } = await db.query<{ name: string }>(
+        `select tablename as name from pg_tables where schemaname = 'public'`,
+      );
+      expect(known.map(({ name }) => name).sort()).toEqual([...TABLES].sort());
+      expect([...rows].filter(([, row]) => Object.keys(row).length === 0)).toEqual([]);
+    });
+
+    describe.each(READERS)('%s', (_, who) => {
+      it.each(TABLES)('reads %s only if it is public', async (table) => {
+        const count = await reached(db, who, (as) => as.query(`select * from public.${table}`));
+        // A dismissed account still reads its own profile, and no other staff row.
+        if (READABLE.has(table)) expect(count).toBeGreaterThan(0);
+        else expect(count ?? 0).toBe(table === 'admin_users' && who === people.dismissed ? 1 : 0);
       });
-      afterAll(() => db?.close());
 
-      it('covers every table, with a row in each', async () => {
-        const { rows: known } = await db.query<{ name: string }>(
-          `select tablename as name from pg_tables where schemaname = 'public'`,
-        );
-        expect(known.map(({ name }) => name).sort()).toEqual([...TABLES].sort());
-        expect([...rows].filter(([, row]) => Object.keys(row).length === 0)).toEqual([]);
+      it.each(TABLES.filter((table) => table !== 'contact_messages'))(
+        'cannot insert into %s',
+        async (table) => {
+          const insert = `insert into public.${table} select (jsonb_populate_record(null::public.${table}, $1)).*`;
+          expect(await reached(db, who, (as) => as.query(insert, [rows.get(table)]))).toBeNull();
+        },
+      );
+
+      it.each(TABLES)('cannot update %s', async (table) => {
+        const column = Object.keys(rows.get(table) ?? {}).at(-1);
+        const update = `update public.${table} set "${column}" = "${column}"`;
+        expect((await reached(db, who, (as) => as.query(update))) ?? 0).toBe(0);
       });
 
-      describe.each(READERS)('%s', (_, who) => {
-        it.each(TABLES)('reads %s only if it is public', async (table) => {
-          const count = await reached(db, who, (as) => as.query(`select * from public.${table}`));
-          // A dismissed account still reads its own profile, and no other staff row.
-          if (READABLE.has(table)) expect(count).toBeGreaterThan(0);
-          else expect(count ?? 0).toBe(table === 'admin_users' && who === people.dismissed ? 1 : 0);
-        });
+      it.each(TABLES)('cannot delete from %s', async (table) => {
+        expect((await reached(db, who, (as) => as.query(`delete from public.${table}`))) ?? 0).toBe(0);
+      });
 
-        it.each(TABLES.filter((table) => table !== 'contact_messages'))(
-          'cannot insert into %s',
-          async (table) => {
-            const insert = `insert into public.${table} select (jsonb_populate_record(null::public.${table}, $1)).*`;
-            expect(await reached(db, who, (as) => as.query(insert, [rows.get(table)]))).toBeNull();
-          },
-        );
-
-        it.each(TABLES)('cannot update %s', async (table) => {
-          const column = Object.keys(rows.get(table) ?? {}).at(-1);
-          const update = `update public.${table} set "${column}" = "${column}"`;
-          expect((await reached(db, who, (as) => as.query(update))) ?? 0).toBe(0);
+      it('reads published articles, active members and public settings only', async () => {
+        await asVisitorOrUser(db, who, async (as) => {
+          expect((await as.query('select slug from articles')).rows).toEqual([{ slug: 'published' }]);
+          expect((await as.query('select name from team_members')).rows).toEqual([{ name: 'حاضر' }]);
+          expect((await as.query('select key from site_settings order by key')).rows).toEqual([
+            { key: 'brand' },
+            { key: 'redirect_hosts' },
+          ]);
         });
+      });
 
-        it.each(TABLES)('cannot delete from %s', async (table) => {
-          expect((await reached(db, who, (as) => as.query(`delete from public.${table}`))) ?? 0).toBe(0);
-        });
-
-        it('reads published articles, active members and public settings only', async () => {
-          await asVisitorOrUser(db, who, async (as) => {
-            expect((await as.query('select slug from articles')).rows).toEqual([{ slug: 'published' }]);
-            expect((await as.query('select name from team_members')).rows).toEqual([{ name: 'حاضر' }]);
-            expect((await as.query('select key from site_settings order by key')).rows).toEqual([
-              { key: 'brand' },
-              { key: 'redirect_hosts' },
-            ]);
-          });
-        });
-
-        it('inserts a contact message and cannot read it', async () => {
-          const send = `insert into contact_messages (name, email, message) values ('سارا', 'sara@example.ir', 'پیامی با ده حرف یا بیشتر')`;
-          expect(await reached(db, who, (as) => as.query(send))).toBe(1);
-          expect(await reached(db, who, (as) => as.query(`${send} returning id`))).toBeNull();
-        });
+      it('inserts a contact message and cannot read it', async () => {
+        const send = `insert into contact_messages (name, email, message) values ('سارا', 'sara@example.ir', 'پیامی با ده حرف یا بیشتر')`;
+        expect(await reached(db, who, (as) => as.query(send))).toBe(1);
+        expect(await reached(db, who, (as) => as.query(`${send} returning id`))).toBeNull();
       });
     });
-  }
+  });
 }

@@ -32,8 +32,7 @@ const printer = {
 };
 const connection = createPostgresConnection({
   url: databaseUrl,
-  // Named statements collide on the embedded database, where all clients share one session.
-  postgresOptions: { max: 4, prepare: false, onnotice: () => undefined },
+  postgresOptions: { max: 4, onnotice: () => undefined },
 });
 // Read once, when the routes are created.
 setExperimental('storage', true);

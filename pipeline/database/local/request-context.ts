@@ -13,7 +13,7 @@ type Context = Parameters<PostgresConnection['withContext']>;
 const headersOf = ({ address, agent }: RequestContext): string =>
   JSON.stringify({ 'x-forwarded-for': address, ...(agent === null ? {} : { 'user-agent': agent }) });
 
-/** How long one statement may run. The embedded database ignores it: it cannot stop a statement. */
+/** How long one statement may run. */
 const STATEMENT_TIMEOUT = { visitor: '3s', signedIn: '15s' } as const;
 
 const timeoutOf = (vars: { auth?: { role?: unknown } }): string =>

@@ -254,46 +254,43 @@ describe('startStack(config, effects), embedded', () => {
   });
 });
 
-describe.runIf(process.env.TEST_DATABASE_URL)(
-  'startStack(config, effects) on a Postgres by its address',
-  () => {
-    let db: Database;
-    let stack: Stack;
-    const dataDir = mkdtempSync(join(tmpdir(), 'sandoghnama-stack-'));
-    beforeAll(async () => {
-      db = await testDatabase('postgres', { migrated: false });
-      stack = await startStack(await configOf(dataDir, { DATABASE_URL: db.url }), { log: () => undefined });
-    });
-    afterAll(async () => {
-      await stack?.stop();
-      await db?.close();
-      rmSync(dataDir, { recursive: true });
-    });
+describe('startStack(config, effects) on a Postgres by its address', () => {
+  let db: Database;
+  let stack: Stack;
+  const dataDir = mkdtempSync(join(tmpdir(), 'sandoghnama-stack-'));
+  beforeAll(async () => {
+    db = await testDatabase({ migrated: false });
+    stack = await startStack(await configOf(dataDir, { DATABASE_URL: db.url }), { log: () => undefined });
+  });
+  afterAll(async () => {
+    await stack?.stop();
+    await db?.close();
+    rmSync(dataDir, { recursive: true });
+  });
 
-    it('migrates and serves it, and creates no account there', async () => {
-      expect(stack.migrated.length).toBeGreaterThan(10);
-      expect(stack.passwordsFile).toBeNull();
-      expect((await db.query('select from auth.users')).rowCount).toBe(0);
-      await db.query(oneRowEach);
-      expect((await clientOf(stack).from('categories').select('slug')).data).toEqual([{ slug: 'طلا' }]);
-      expect((await clientOf(stack).from('contact_messages').select()).data).toEqual([]);
-    });
+  it('migrates and serves it, and creates no account there', async () => {
+    expect(stack.migrated.length).toBeGreaterThan(10);
+    expect(stack.passwordsFile).toBeNull();
+    expect((await db.query('select from auth.users')).rowCount).toBe(0);
+    await db.query(oneRowEach);
+    expect((await clientOf(stack).from('categories').select('slug')).data).toEqual([{ slug: 'طلا' }]);
+    expect((await clientOf(stack).from('contact_messages').select()).data).toEqual([]);
+  });
 
-    // Without the limit the requests wait until the table is free, which here is never: the test would not end.
-    it('ends a visitor’s statement that takes too long, and answers others meanwhile', async () => {
-      await db.transaction(async (holder) => {
-        await holder.query('lock table public.categories in access exclusive mode');
-        const waiting = Promise.all(
-          Array.from({ length: 4 }, () => clientOf(stack).from('categories').select('slug')),
-        );
-        const free = await clientOf(stack).from('contact_messages').select();
-        expect(free.error).toBeNull();
-        for (const { data, error } of await waiting) {
-          expect(data).toBeNull();
-          expect(error?.message).toContain('statement timeout');
-        }
-      });
-      expect((await clientOf(stack).from('categories').select('slug')).data).toEqual([{ slug: 'طلا' }]);
-    }, 60_000);
-  },
-);
+  // Without the limit the requests wait until the table is free, which here is never: the test would not end.
+  it('ends a visitor’s statement that takes too long, and answers others meanwhile', async () => {
+    await db.transaction(async (holder) => {
+      await holder.query('lock table public.categories in access exclusive mode');
+      const waiting = Promise.all(
+        Array.from({ length: 4 }, () => clientOf(stack).from('categories').select('slug')),
+      );
+      const free = await clientOf(stack).from('contact_messages').select();
+      expect(free.error).toBeNull();
+      for (const { data, error } of await waiting) {
+        expect(data).toBeNull();
+        expect(error?.message).toContain('statement timeout');
+      }
+    });
+    expect((await clientOf(stack).from('categories').select('slug')).data).toEqual([{ slug: 'طلا' }]);
+  }, 60_000);
+});

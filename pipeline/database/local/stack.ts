@@ -79,7 +79,7 @@ export async function startStack(config: DatabaseSettings, effects: StackEffects
       return { database, api: config.supabase, migrated: applied, passwordsFile: null, stop };
     local = await serveApi(config, database, effects.log);
     const { address, secretKey } = local;
-    const file = database.kind === 'embedded' ? passwordsFile(config.dataDir) : null;
+    const file = config.databaseUrl === null ? passwordsFile(config.dataDir) : null;
     if (file)
       announce(
         effects.log,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database.ts';
-import { TEST_KINDS, testDatabase } from '../testing/test-database.ts';
+import { testDatabase } from '../testing/test-database.ts';
 import { migrate } from './migrate.ts';
 import { type Migration, readMigrations } from './migration-files.ts';
 
@@ -18,10 +18,10 @@ const tables = async (db: Database): Promise<string[]> =>
     )
   ).rows.map(({ name }) => name);
 
-describe.each(TEST_KINDS)('migrate(database, migrations) on %s', (kind) => {
+describe('migrate(database, migrations)', () => {
   let db: Database;
   beforeEach(async () => {
-    db = await testDatabase(kind, { migrated: false });
+    db = await testDatabase({ migrated: false });
   });
   afterEach(() => db.close());
 

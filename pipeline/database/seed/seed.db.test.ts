@@ -3,7 +3,7 @@ import { rowDefinitions, type TableName } from '../../../shared/schema/rows/inde
 import type { Database } from '../database.ts';
 import { isDemonstration, MARKET_TABLES } from '../is-demonstration.ts';
 import { readTables } from '../tables/read-tables.ts';
-import { TEST_KINDS, testDatabase } from '../testing/test-database.ts';
+import { testDatabase } from '../testing/test-database.ts';
 import { removeSimulated, seed } from './seed.ts';
 
 const TABLES = Object.keys(rowDefinitions) as TableName[];
@@ -16,13 +16,13 @@ const newestDay = async (database: Database): Promise<string | undefined> =>
     )
   ).rows[0]?.day;
 
-describe.each(TEST_KINDS)('on %s', (kind) => {
+describe('on %s', () => {
   let database: Database;
   const lines: string[] = [];
   const effects = { log: (line: string) => lines.push(line) };
 
   beforeAll(async () => {
-    database = await testDatabase(kind);
+    database = await testDatabase();
     await seed(database, { effects });
   });
   afterAll(() => database.close());

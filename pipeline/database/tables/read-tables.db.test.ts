@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowDefinitions, type TableName } from '../../../shared/schema/rows/index.ts';
 import type { Database } from '../database.ts';
-import { oneRowEach, TEST_KINDS, testDatabase, withRollback } from '../testing/test-database.ts';
+import { oneRowEach, testDatabase, withRollback } from '../testing/test-database.ts';
 import { readTables } from './read-tables.ts';
 
 const all = Object.keys(rowDefinitions) as TableName[];
 const FUND = '00000000-0000-4000-8000-0000000000f1';
 
-describe.each(TEST_KINDS)('readTables(database, names) on %s', (kind) => {
+describe('readTables(database, names)', () => {
   let db: Database;
   beforeAll(async () => {
-    db = await testDatabase(kind);
+    db = await testDatabase();
     await db.query(oneRowEach);
   });
   afterAll(() => db?.close());

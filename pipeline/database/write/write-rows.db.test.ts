@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Queryable } from '../database.ts';
 import { EQUITY, FIXED, insertMarket } from '../testing/market-funds.ts';
-import { TEST_KINDS, testDatabase, withRollback } from '../testing/test-database.ts';
+import { testDatabase, withRollback } from '../testing/test-database.ts';
 import { row, type TableRow } from './writable.ts';
 import { addCounts, deleteOthers, writeRows } from './write-rows.ts';
 
@@ -26,10 +26,10 @@ const version = async (db: Queryable, table: string): Promise<number> => {
   return Number(rows[0]?.version);
 };
 
-describe.each(TEST_KINDS)('on %s', (kind) => {
+describe('on %s', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await testDatabase(kind);
+    database = await testDatabase();
     await insertMarket(database);
   });
   afterAll(() => database.close());

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Release } from '../../../shared/schema/manifest.ts';
 import type { Database } from '../../database/database.ts';
-import { TEST_KINDS, testDatabase } from '../../database/testing/test-database.ts';
+import { testDatabase } from '../../database/testing/test-database.ts';
 import type { TestSite } from '../../release/testing/test-site.ts';
 import { live } from '../../snapshots/testing/small-market.ts';
 import { openLinkedSite, wholeMarket } from '../testing/linked-site.ts';
@@ -43,14 +43,14 @@ afterAll(() => {
   engine.close();
 });
 
-describe.each(TEST_KINDS)('announce(options) on %s', (kind) => {
+describe('announce(options)', () => {
   let database: Database;
   let site: TestSite;
   let release: Release;
   beforeEach(async () => {
     submissions = [];
     respond = (response) => response.writeHead(200).end();
-    database = await testDatabase(kind);
+    database = await testDatabase();
     site = await openLinkedSite();
     release = (await site.publish(wholeMarket())).release as Release;
   });

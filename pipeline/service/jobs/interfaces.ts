@@ -144,7 +144,6 @@ export type UnlockJobs = (runnerIds: string[]) => Promise<void>;
 /** graphile-worker's shared options. */
 export interface QueueConnection {
   readonly pgPool: Pool;
-  readonly noPreparedStatements: boolean;
   readonly logger: Logger;
 }
 

@@ -18,8 +18,7 @@ function connect({ database, log }: WorkerOptions): QueueConnection {
   const ignore = () => undefined;
   pgPool.on('error', ignore);
   pgPool.on('connect', (client) => void client.on('error', ignore));
-  // All clients of the embedded database share one session, where named statements collide.
-  return { pgPool, noPreparedStatements: database.kind === 'embedded', logger: createLogger(log) };
+  return { pgPool, logger: createLogger(log) };
 }
 
 /** Pictures uploaded while there was no queue have no job: `pipeline.enqueue` does nothing before the first worker. One job a picture. */

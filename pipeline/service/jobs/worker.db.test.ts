@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
-import { oneRowEach, TEST_KINDS, testDatabase } from '../../database/testing/test-database.ts';
+import { oneRowEach, testDatabase } from '../../database/testing/test-database.ts';
 import type { Report } from '../../release/report.ts';
 import { tasks } from './index.ts';
 import type { Worker } from './interfaces.ts';
@@ -30,7 +30,7 @@ async function until(condition: () => Promise<boolean> | boolean): Promise<void>
   throw new Error('the condition was not met within 30 s');
 }
 
-describe.each(TEST_KINDS)('startWorker(options) on %s', (kind) => {
+describe('startWorker(options)', () => {
   let database: Database;
   let worker: Worker;
   let publishes = 0;
@@ -61,7 +61,7 @@ describe.each(TEST_KINDS)('startWorker(options) on %s', (kind) => {
     ).rowCount === 0;
 
   beforeAll(async () => {
-    database = await testDatabase(kind);
+    database = await testDatabase();
     await database.query(oneRowEach);
     worker = await startWorker({
       database,

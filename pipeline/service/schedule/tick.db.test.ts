@@ -2,14 +2,14 @@ import { runMigrations } from 'graphile-worker';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../../shared/units.ts';
 import type { Database } from '../../database/database.ts';
-import { TEST_KINDS, testDatabase } from '../../database/testing/test-database.ts';
+import { testDatabase } from '../../database/testing/test-database.ts';
 import { entries, type ScheduleEntry } from './entries.ts';
 import { createTick } from './tick.ts';
 
 /** A Sunday in Tehran, 9:58: the market is open. */
 const START = Date.parse('2026-08-16T06:28:00Z');
 
-describe.each(TEST_KINDS)('createTick(context) on %s', (kind) => {
+describe('createTick(context)', () => {
   let database: Database;
   let clock: number;
   const lines: string[] = [];
@@ -31,9 +31,8 @@ describe.each(TEST_KINDS)('createTick(context) on %s', (kind) => {
   const deleteJobs = () => database.query(`delete from graphile_worker._private_jobs`);
 
   beforeAll(async () => {
-    database = await testDatabase(kind);
-    const noPreparedStatements = kind === 'embedded';
-    await runMigrations({ connectionString: database.url, noPreparedStatements });
+    database = await testDatabase();
+    await runMigrations({ connectionString: database.url });
   });
   beforeEach(async () => {
     await database.query(

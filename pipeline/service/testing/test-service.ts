@@ -8,7 +8,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Release } from '../../../shared/schema/manifest.ts';
 import { connectTo } from '../../database/client.ts';
-import { serveDatabase } from '../../database/connect.ts';
 import type { Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate/migrate.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';
@@ -88,22 +87,19 @@ async function startService(env: NodeJS.ProcessEnv, bundleDir: string): Promise<
   };
 }
 
-/** A migrated database. A URL names a server with an empty database. */
-async function openTestDatabase(kind: Database['kind'] | URL, dataDir: string): Promise<Database> {
-  if (kind === 'postgres') return testDatabase('postgres');
-  const database =
-    kind === 'embedded'
-      ? await serveDatabase({ databaseUrl: null, dataDir, ports: { site: 0, api: 0, database: 0 } })
-      : await connectTo(kind.href, 'postgres');
+/** A migrated database: a new one, or the empty one at a URL. */
+async function openTestDatabase(url: string | null): Promise<Database> {
+  if (url === null) return testDatabase();
+  const database = await connectTo(url);
   await migrate(database);
   return database;
 }
 
-/** A data folder, and a database of that kind with twenty funds. */
-export async function openTestService(kind: Database['kind'] | URL): Promise<TestService> {
+/** A data folder, and a database with twenty funds: a new one, or the empty one at `url`. */
+export async function openTestService(url: string | null = null): Promise<TestService> {
   const folder = temporaryFolder();
   const bundleDir = writeBundle(join(folder, 'bundle'), 'one', ENTRY);
-  const database = await openTestDatabase(kind, folder);
+  const database = await openTestDatabase(url);
   await database.query(SEED);
   const env = {
     PATH: process.env.PATH,
@@ -111,7 +107,7 @@ export async function openTestService(kind: Database['kind'] | URL): Promise<Tes
     KEEP_RELEASES: '2000',
     SITE_ORIGIN: 'https://example.test',
     PICTURES: 'false',
-    ...(kind === 'embedded' ? {} : { DATABASE_URL: database.url }),
+    DATABASE_URL: database.url,
   };
   const services: ServiceProcess[] = [];
   const readPage = (dataDir: ReadonlyDataDir, release: Release | null, slug: string) => {

@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { SourceError } from '../../../shared/errors.ts';
 import type { Database } from '../../database/database.ts';
 import { EQUITY, FUNDS } from '../../database/testing/market-funds.ts';
-import { TEST_KINDS } from '../../database/testing/test-database.ts';
 import { count, runIngest, startUpstream, withMarketDatabase } from '../testing/ingest.ts';
 import { byPath, faults, json } from '../testing/test-upstream.ts';
 
-describe.each(TEST_KINDS)('a backfill on %s', (kind) => {
-  const inMarket = withMarketDatabase(kind);
+describe('a backfill', () => {
+  const inMarket = withMarketDatabase();
 
   const chart = (nav: number) =>
     json([

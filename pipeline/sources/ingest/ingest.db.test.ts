@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { SourceError } from '../../../shared/errors.ts';
 import { readNewestRejections, readSourceHealth } from '../../database/source-rejections.ts';
 import { EQUITY, FIXED, FUNDS, GOLD, LEVERAGED } from '../../database/testing/market-funds.ts';
-import { TEST_KINDS } from '../../database/testing/test-database.ts';
 import { readSourceSettings } from '../definition/source-settings.ts';
 import { answer, batch } from '../testing/batches.ts';
 import { testEffects } from '../testing/effects.ts';
@@ -18,8 +17,8 @@ import {
 } from '../testing/ingest.ts';
 import { faults, json } from '../testing/test-upstream.ts';
 
-describe.each(TEST_KINDS)('ingest(sourceId, context) on %s', (kind) => {
-  const inMarket = withMarketDatabase(kind);
+describe('ingest(sourceId, context)', () => {
+  const inMarket = withMarketDatabase();
 
   it(
     'stores a list, records its success, and writes nothing the second time',

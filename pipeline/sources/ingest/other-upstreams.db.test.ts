@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readSourceHealth } from '../../database/source-rejections.ts';
 import { EQUITY, FIXED, LEVERAGED } from '../../database/testing/market-funds.ts';
-import { TEST_KINDS } from '../../database/testing/test-database.ts';
 import { readSourceSettings } from '../definition/source-settings.ts';
 import { book, sheet } from '../testing/codal.ts';
 import { runIngest, startUpstream, withMarketDatabase } from '../testing/ingest.ts';
 import { byPath, faults, json } from '../testing/test-upstream.ts';
 
-describe.each(TEST_KINDS)('websites, letters and prices on %s', (kind) => {
-  const inMarket = withMarketDatabase(kind);
+describe('websites, letters and prices', () => {
+  const inMarket = withMarketDatabase();
 
   it(
     'goes on when one website is down',

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { DAY } from '../../../shared/units.ts';
 import { EQUITY, FUNDS, GOLD, LEVERAGED } from '../../database/testing/market-funds.ts';
-import { TEST_KINDS } from '../../database/testing/test-database.ts';
 import { count, runIngest, startUpstream, withMarketDatabase } from '../testing/ingest.ts';
 import { byPath, faults, json, type Reply } from '../testing/test-upstream.ts';
 
-describe.each(TEST_KINDS)('a reading of TSETMC on %s', (kind) => {
-  const inMarket = withMarketDatabase(kind);
+describe('a reading of TSETMC', () => {
+  const inMarket = withMarketDatabase();
 
   const line = (one: typeof EQUITY) => ({
     insCode: one.insCode,

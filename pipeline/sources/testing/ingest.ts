@@ -24,10 +24,10 @@ export async function startUpstream(reply: Reply): Promise<TestUpstream> {
 }
 
 /** Runs each test's body in a transaction that is rolled back, on the suite's own database with the four funds. */
-export function withMarketDatabase(kind: Database['kind']) {
+export function withMarketDatabase() {
   let database: Database;
   beforeAll(async () => {
-    database = await testDatabase(kind);
+    database = await testDatabase();
     await insertMarket(database);
   });
   afterEach(closeUpstreams);

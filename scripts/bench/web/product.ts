@@ -34,7 +34,7 @@ export async function withProduct<T>(
   const stack = await startStack(config, effects);
   try {
     await (maxFunds === null
-      ? seedIfEmbedded(stack.database, effects)
+      ? seedIfEmbedded(config, stack.database, effects)
       : seedSmallMarket(stack.database, maxFunds));
     await storeApiAddress(stack.database, stack.api);
     const { problems } = await publish({ config, effects, database: stack.database });

@@ -1,40 +1,21 @@
 import { runMigrations } from 'graphile-worker';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../database/database.ts';
-import { TEST_KINDS, testDatabase } from '../../../database/testing/test-database.ts';
+import { testDatabase } from '../../../database/testing/test-database.ts';
 import type { RunContext } from '../interfaces.ts';
 import { collectGarbage } from './collect-garbage.ts';
 
 const NOW = new Date('2026-08-16T09:00:00Z');
 
-describe.each(TEST_KINDS)('the task "tidy" on %s', { timeout: 120_000 }, (kind) => {
+describe('the task "tidy"', { timeout: 120_000 }, () => {
   let database: Database;
   beforeEach(async () => {
-    database = await testDatabase(kind);
-    await runMigrations({ connectionString: database.url, noPreparedStatements: kind === 'embedded' });
+    database = await testDatabase();
+    await runMigrations({ connectionString: database.url });
   });
   afterEach(() => database?.close());
   // The task uses nothing else of its context.
   const run = () => collectGarbage.run({ database, now: () => NOW } as RunContext);
-
-  it.runIf(kind === 'embedded')('keeps tables whose rows are updated all day from growing', async () => {
-    await database.query(`insert into pipeline.workers (id) select 'w' || n from generate_series(1, 1000) n`);
-    const updateAll = async () => {
-      await database.query(`update pipeline.workers set seen_at = seen_at + interval '1 second'`);
-      const { rows } = await database.query<{ size: string }>(
-        `select pg_relation_size('pipeline.workers') as size`,
-      );
-      return Number(rows[0]?.size);
-    };
-    const after = await updateAll();
-    expect(await updateAll()).toBeGreaterThan(after);
-    const maxBytes = await updateAll();
-    const { result } = await run();
-    expect(result).toMatchObject({ tables: expect.any(Number) });
-    expect(await updateAll()).toBeLessThanOrEqual(maxBytes);
-    await run();
-    expect(await updateAll()).toBeLessThanOrEqual(maxBytes);
-  });
 
   it('deletes runs older than ninety days and jobs that have been dead for a week', async () => {
     await database.query(

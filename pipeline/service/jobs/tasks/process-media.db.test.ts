@@ -24,7 +24,7 @@ describe('process-media', () => {
   let database: Database;
   const dataDir = temporaryFolder();
   beforeAll(async () => {
-    database = await testDatabase('embedded');
+    database = await testDatabase();
     await database.query('insert into media (id, storage_key, name, alt) values ($1, $2, $3, $4)', [
       ID,
       KEY,

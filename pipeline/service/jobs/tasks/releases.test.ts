@@ -47,7 +47,6 @@ describe('tasks of releases', () => {
       }),
       // On the embedded database the folder lock is the only one; a rollback stores its pin.
       database: {
-        kind: 'embedded',
         query: async (_text: string, values: readonly unknown[]) => {
           stored.push(...values);
           return { rows: [], rowCount: 1 };

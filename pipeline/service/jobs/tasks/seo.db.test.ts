@@ -62,7 +62,7 @@ describe('tasks of SEO texts and reports', () => {
     ).rows.map(({ title }) => title);
 
   beforeAll(async () => {
-    database = await testDatabase('embedded');
+    database = await testDatabase();
     await database.query(oneRowEach);
     await database.query(
       `insert into funds (name, symbol, slug, manager, category_id, origin)

@@ -1,4 +1,4 @@
--- Run once per PostgreSQL server as superuser: sudo -u postgres psql < docs/deploy/roles.sql
+-- Run once per PostgreSQL server as superuser: sudo -u postgres psql < pipeline/database/embedded/roles.sql
 -- The service's account needs no special privilege afterwards; the other three roles are those of the row-level security policies.
 create role anon nologin noinherit;
 create role authenticated nologin noinherit;

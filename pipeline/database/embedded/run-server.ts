@@ -1,0 +1,180 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
+import { CliError } from '../../../shared/errors.ts';
+import { type Binaries, findBinaries } from './binaries.ts';
+import { USER } from './create-cluster.ts';
+import type { ServerUser } from './server-user.ts';
+import { spawnProgram } from './spawn-program.ts';
+
+const HOST = '127.0.0.1';
+
+/** Address of an embedded database on `port` of this machine. */
+export const embeddedUrl = (port: number, password: string): string =>
+  `postgres://${USER}:${password}@${HOST}:${port}/${USER}`;
+
+/**
+ * The market fits in 64 MB of buffers; the log is cut to its size at each checkpoint. Enough connections for the pools of the
+ * pipeline, the API and the workers. A transaction that its client forgot ends by itself. Failed statements are the client's to report.
+ */
+const SETTINGS: Readonly<Record<string, string>> = {
+  listen_addresses: HOST,
+  unix_socket_directories: '',
+  shared_buffers: '64MB',
+  max_connections: '60',
+  max_wal_size: '256MB',
+  min_wal_size: '32MB',
+  idle_in_transaction_session_timeout: '2min',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_messages: 'log',
+  log_checkpoints: 'off',
+};
+
+/**
+ * Ends the server when the third stream closes, which happens when this process ends in whatever way: SIGINT disconnects the
+ * clients and writes all that was committed. The server has no part in that stream.
+ */
+const UNTIL_CLOSED = `"$@" 3<&- &
+server=$!
+{ cat >/dev/null; kill -INT $server; } <&3 2>/dev/null &
+exec 3<&-
+wait $server`;
+
+export interface RunningServer {
+  readonly port: number;
+  /** Resolves with the server's last message once it has ended, for whatever reason. */
+  readonly ended: Promise<string>;
+  /** Ends the connections, writes everything to disk and resolves when the server has ended. */
+  stop(): Promise<void>;
+}
+
+export interface ServerOptions {
+  readonly cluster: string;
+  /** 0 takes a free one. */
+  readonly port: number;
+  readonly user: ServerUser | null;
+  /** Further settings, e.g. of a database for tests. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** The packaged ones unless a test brings others. */
+  readonly binaries?: Binaries;
+}
+
+const READY = 'database system is ready to accept connections';
+const TAKEN = /could not bind .* Address already in use/i;
+
+/** e.g. "2026-08-16 10:00:00.000 UTC [12] FATAL:  the database system is starting up" → "the database system is starting up" */
+const messageOfLine = (line: string): string => line.replace(/^.*?\b(?:FATAL|PANIC|LOG|HINT|DETAIL):\s+/, '');
+const isFailure = (line: string): boolean => /\b(?:FATAL|PANIC):/.test(line) || TAKEN.test(line);
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, HOST);
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** What the server has written of its own failure, for the message of whoever waits for it. */
+interface Output {
+  failure: string | null;
+}
+
+function readOutput(stream: Readable, onReady: () => void): Output {
+  const output: Output = { failure: null };
+  createInterface({ input: stream }).on('line', (line) => {
+    if (line.includes(READY)) onReady();
+    if (isFailure(line)) output.failure ??= messageOfLine(line);
+  });
+  return output;
+}
+
+function launch(
+  { cluster, user, settings = {}, binaries = findBinaries() }: ServerOptions,
+  port: number,
+): ChildProcess {
+  const all = Object.entries({ ...SETTINGS, ...settings, port: String(port) });
+  const args = (folder: string) => [
+    '-D',
+    folder,
+    ...all.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
+  // A group of its own: Ctrl-C in the terminal reaches this process, which ends the server last.
+  return spawnProgram(
+    { binaries, name: 'postgres', cluster, args, user },
+    { stdio: ['ignore', 'ignore', 'pipe', 'pipe'], detached: true },
+    UNTIL_CLOSED,
+  );
+}
+
+/** Starts the server and waits until it takes connections; returns the reason where it does not. */
+async function start(options: ServerOptions, port: number): Promise<RunningServer | string> {
+  const child = launch(options, port);
+  const lifeline = child.stdio[3] as Writable;
+  lifeline.on('error', () => undefined);
+  const exited = once(child, 'exit').then(
+    () => '',
+    (error: Error) => error.message,
+  );
+  let output: Output = { failure: null };
+  const ready = new Promise<null>((resolve) => {
+    output = readOutput(child.stderr as Readable, () => resolve(null));
+  });
+  const ended = exited.then((reason) => {
+    lifeline.destroy();
+    return output.failure ?? (reason || 'it ended without a message');
+  });
+  const failure = await Promise.race([ready, ended]);
+  if (failure !== null) return failure;
+  const stop = async (): Promise<void> => {
+    lifeline.destroy();
+    await ended;
+  };
+  return { port, ended, stop };
+}
+
+/** A port given out by the system may be taken by another program before the server binds it. */
+const PORT_ATTEMPTS = 10;
+
+/**
+ * Runs the server of a database folder on a loopback port until `stop()`, or until this process ends. Throws CliError(2) for a port that is
+ * taken, CliError(1) where the server does not start, with its own reason.
+ */
+export async function runServer(options: ServerOptions): Promise<RunningServer> {
+  for (let attempt = 1; ; attempt += 1) {
+    const server = await start(options, options.port || (await freePort()));
+    if (typeof server !== 'string') return server;
+    if (!TAKEN.test(server)) throw startError(options.cluster, server);
+    if (options.port !== 0)
+      throw new CliError(
+        2,
+        `port ${options.port} is taken by another program: set DATABASE_PORT to a free one`,
+      );
+    if (attempt === PORT_ATTEMPTS) throw startError(options.cluster, server);
+  }
+}
+
+function startError(cluster: string, reason: string): CliError {
+  if (/No space left on device/i.test(reason))
+    return new CliError(
+      1,
+      `the disk of ${cluster} is full: free some room and start again; nothing was lost`,
+    );
+  return new CliError(
+    1,
+    `the embedded database in ${cluster} is damaged: it does not start (${reason}). Nothing was deleted. ` +
+      'Put a backup in its place, or move the folder away and start anew',
+  );
+}
+
+/** Process id in the server's pid file; null where there is none. */
+export function readServerPid(cluster: string): number | null {
+  const file = join(cluster, 'postmaster.pid');
+  const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n', 1)[0]) : Number.NaN;
+  return Number.isInteger(pid) && pid > 0 ? pid : null;
+}
