@@ -10,6 +10,10 @@ const BROWSER = '**/*.browser.test.ts';
  */
 const retry = process.env.CI ? 1 : 0;
 
+const DATABASE_SERVER = 'pipeline/database/testing/database-server.ts';
+/** Measures the CPU seconds of each file. */
+const COSTS = 'scripts/testing/record-cost.ts';
+
 const exclude = [
   '**/node_modules/**',
   '**/.bundle/**',
@@ -48,14 +52,23 @@ export default defineConfig({
         },
       },
       {
-        test: { ...shared, name: 'slow', include: [SLOW], testTimeout: 60_000, hookTimeout: 60_000 },
+        test: {
+          ...shared,
+          name: 'slow',
+          include: [SLOW],
+          globalSetup: [DATABASE_SERVER],
+          setupFiles: [COSTS],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         test: {
           ...shared,
           name: 'database',
           include: [DATABASE],
-          globalSetup: ['pipeline/database/testing/database-server.ts'],
+          globalSetup: [DATABASE_SERVER],
+          setupFiles: [COSTS],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -66,6 +79,7 @@ export default defineConfig({
           name: 'browser',
           include: [BROWSER],
           globalSetup: ['scripts/testing/global-setup.ts'],
+          setupFiles: [COSTS],
           testTimeout: 90_000,
           hookTimeout: 120_000,
           // One worker, so that all files share one browser and its sign-ins.

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { root } from '../bundle.ts';
+import type { Outcome } from './run-tests.ts';
+
+const rooms = ['shared', 'pipeline', 'site', 'admin', 'scripts'];
+const CHECKS: Readonly<Record<string, readonly string[]>> = {
+  types: ['astro', 'check', '--minimumSeverity', 'error'],
+  'lint and format': ['biome', 'check', '--error-on-warnings', '.'],
+  'import rules': ['depcruise', '--config', '.dependency-cruiser.cjs', ...rooms],
+  'folder cycles': ['depcruise', '--config', '.dependency-cruiser.folders.cjs', ...rooms],
+  advisories: ['scripts/audit.ts'],
+};
+
+/** A script of ours by its path, a package's binary by its name. */
+const program = (name: string): string => join(root, name.includes('/') ? name : `node_modules/.bin/${name}`);
+
+/** Runs one check, then prints its output; returns whether it passed. */
+async function check(
+  log: (line: string) => void,
+  name: string,
+  [command = '', ...args]: readonly string[],
+): Promise<boolean> {
+  const child = spawn(process.execPath, [program(command), ...args], { cwd: root });
+  const lines: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => lines.push(part));
+  const [code] = (await once(child, 'close')) as [number | null];
+  log(`check       ${name}${code === 0 ? '' : ': failed'}`);
+  process.stdout.write(Buffer.concat(lines));
+  return code === 0;
+}
+
+/** Runs types, lint, import rules and advisories side by side; each counts as one test. */
+export async function runChecks(log: (line: string) => void): Promise<Outcome> {
+  log(`check       ${Object.keys(CHECKS).join(', ')}`);
+  const results = await Promise.all(
+    Object.entries(CHECKS).map(async ([name, command]) => ({ name, ok: await check(log, name, command) })),
+  );
+  const failures = results
+    .filter(({ ok }) => !ok)
+    .map(({ name }) => `the check «${name}»; its output is above`);
+  return { passed: results.length - failures.length, failures, skipped: 0, costs: [] };
+}
