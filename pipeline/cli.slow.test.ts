@@ -14,7 +14,7 @@ function cliWith(env: Readonly<Record<string, string>>, ...args: readonly string
 
 const cli = (...args: readonly string[]) => cliWith({}, ...args);
 
-describe('npm run pipeline -- <command>', { timeout: 60_000 }, () => {
+describe('npm run pipeline -- <command>', () => {
   it('prints help on standard output and exits with 0', () => {
     expect(cli('publish', '--help')).toEqual({
       status: 0,

@@ -5,7 +5,8 @@ import { invalidRanges } from './database/local/client-address.ts';
 import type { DatabaseSettings } from './database/settings.ts';
 import { readSourceSettings, type SourcesSettings } from './sources/definition/source-settings.ts';
 
-const port = z.coerce.number().int().min(1).max(65535);
+/** 0 takes a free one. */
+const port = z.coerce.number().int().min(0).max(65535);
 const url = z.url();
 /** The origin alone: a path, a blank or a line break would be joined with paths in robots.txt and canonical links. */
 const siteOrigin = z

@@ -20,7 +20,6 @@ import {
 import { NEWEST_FIRST } from '../admin/ui/newest-first.ts';
 import { readConfig } from '../pipeline/config.ts';
 import { type Stack, startStack } from '../pipeline/database/local/stack.ts';
-import { freePort } from '../pipeline/storage/testing/free-port.ts';
 import type { SeoRow } from '../shared/seo/settings.ts';
 
 /** Rows whose order of insertion is not the order in which they are to be listed. */
@@ -49,8 +48,8 @@ describe('lists of the admin, as the API returns them', () => {
   beforeAll(async () => {
     const config = readConfig({
       DATA_DIR: dataDir,
-      API_PORT: String(await freePort()),
-      DATABASE_PORT: String(await freePort()),
+      API_PORT: '0',
+      DATABASE_PORT: '0',
     });
     stack = await startStack(config, { log: () => undefined });
     await stack.database.query(ROWS);

@@ -84,7 +84,7 @@ describe.each([
       const marks = [...elementsOf(parsePage(html))].filter((one) => hasClass(one, 'demo'));
       expect([path, marks.length, /data-own=/.test(html)]).toEqual([path, 0, false]);
     }
-  }, 600_000);
+  });
 
   it('shows for 200 random screens the funds that SQL finds over the tables, in its order', () => {
     const found = screens.get(realOnly);

@@ -18,8 +18,6 @@ import { type Cluster, openCluster } from '../pipeline/database/testing/cluster.
 import { installedPostgres } from '../pipeline/database/testing/installed-postgres.ts';
 import { root } from './bundle.ts';
 
-/** The whole market is seeded and published. */
-const TIMEOUT = 600_000;
 const PASSWORD = 'p@ss/wörd:%41&?#';
 const guide = readFileSync(join(root, 'docs/operate.md'), 'utf8');
 const installed = installedPostgres();
@@ -100,87 +98,83 @@ function fillEnvironmentFile(): void {
 const withEnvironment = 'set -a; . /etc/sandoghnama.env; set +a; ';
 const inCheckout = `${withEnvironment}cd /srv/sandoghnama; `;
 
-describe.runIf(installed)(
-  'the operator’s guide, followed on a new Postgres with passwords and TLS',
-  { timeout: TIMEOUT },
-  () => {
-    beforeAll(async () => {
-      folder = mkdtempSync(join(tmpdir(), 'sandoghnama-guide-'));
-      // The service's server and certificate, and the folders of a Debian.
-      cluster = await openCluster(installed ?? {});
-      for (const path of ['srv', 'var/lib', 'etc/systemd/system']) mkdirSync(at(path), { recursive: true });
-      installStandIns();
-    });
-    afterAll(async () => {
-      await cluster?.remove();
-      rmSync(folder, { recursive: true, force: true });
-    });
+describe.runIf(installed)('the operator’s guide, followed on a new Postgres with passwords and TLS', () => {
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'sandoghnama-guide-'));
+    // The service's server and certificate, and the folders of a Debian.
+    cluster = await openCluster(installed ?? {});
+    for (const path of ['srv', 'var/lib', 'etc/systemd/system']) mkdirSync(at(path), { recursive: true });
+    installStandIns();
+  });
+  afterAll(async () => {
+    await cluster?.remove();
+    rmSync(folder, { recursive: true, force: true });
+  });
 
-    it('First time, as root: account, folders, roles, database, environment file', () => {
-      follow(asRoot);
-      expect(statSync(at('var/lib/sandoghnama')).mode & 0o777).toBe(0o700);
-      expect(statSync(at('etc/sandoghnama.env')).mode & 0o777).toBe(0o640);
-      fillEnvironmentFile();
-    });
+  it('First time, as root: account, folders, roles, database, environment file', () => {
+    follow(asRoot);
+    expect(statSync(at('var/lib/sandoghnama')).mode & 0o777).toBe(0o700);
+    expect(statSync(at('etc/sandoghnama.env')).mode & 0o777).toBe(0o640);
+    fillEnvironmentFile();
+  });
 
-    it('First time, as the service’s user: the schema, the real market, a first release', () => {
-      follow(asUser);
-      const releases = follow('npm run -s pipeline -- releases', inCheckout);
-      expect(releases).toMatch(/^\*/m);
-      // Nothing of the data folder is open to other accounts.
-      expect(readdirSync(at('var/lib/sandoghnama')).length).toBeGreaterThan(3);
-    });
+  it('First time, as the service’s user: the schema, the real market, a first release', () => {
+    follow(asUser);
+    const releases = follow('npm run -s pipeline -- releases', inCheckout);
+    expect(releases).toMatch(/^\*/m);
+    // Nothing of the data folder is open to other accounts.
+    expect(readdirSync(at('var/lib/sandoghnama')).length).toBeGreaterThan(3);
+  });
 
-    it('the account of the service has no special right', () => {
-      const sql = `select rolsuper or rolcreaterole or rolcreatedb or rolbypassrls from pg_roles where rolname = current_user`;
-      expect(follow(`psql -Atc "${sql}" "$DATABASE_URL"`, withEnvironment).trim()).toBe('f');
-      expect(
-        follow(
-          `psql -Atc "select ssl from pg_stat_ssl where pid = pg_backend_pid()" "$DATABASE_URL"`,
-          withEnvironment,
-        ).trim(),
-      ).toBe('t');
-    });
+  it('the account of the service has no special right', () => {
+    const sql = `select rolsuper or rolcreaterole or rolcreatedb or rolbypassrls from pg_roles where rolname = current_user`;
+    expect(follow(`psql -Atc "${sql}" "$DATABASE_URL"`, withEnvironment).trim()).toBe('f');
+    expect(
+      follow(
+        `psql -Atc "select ssl from pg_stat_ssl where pid = pg_backend_pid()" "$DATABASE_URL"`,
+        withEnvironment,
+      ).trim(),
+    ).toBe('t');
+  });
 
-    it('refuses a certificate of another authority', () => {
-      spawnSync('openssl', [
-        'req',
-        '-x509',
-        '-newkey',
-        'rsa:2048',
-        '-nodes',
-        '-keyout',
-        at('other.key'),
-        '-out',
-        at('other.crt'),
-        '-subj',
-        '/CN=other',
-      ]);
-      const wrong = `DATABASE_URL="\${DATABASE_URL/${cluster.folder.replaceAll('/', '\\/')}\\/server.crt/${at('other.crt').replaceAll('/', '\\/')}}" npm run -s pipeline -- migrate`;
-      expect(() => follow(wrong, inCheckout)).toThrow(/certificate/i);
-    });
+  it('refuses a certificate of another authority', () => {
+    spawnSync('openssl', [
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-keyout',
+      at('other.key'),
+      '-out',
+      at('other.crt'),
+      '-subj',
+      '/CN=other',
+    ]);
+    const wrong = `DATABASE_URL="\${DATABASE_URL/${cluster.folder.replaceAll('/', '\\/')}\\/server.crt/${at('other.crt').replaceAll('/', '\\/')}}" npm run -s pipeline -- migrate`;
+    expect(() => follow(wrong, inCheckout)).toThrow(/certificate/i);
+  });
 
-    it('Backup and restore, without a superuser: the copy publishes the same release', () => {
-      const live = () => follow('npm run -s pipeline -- releases', inCheckout).match(/^\*.*/m)?.[0];
-      const before = live();
-      follow(dump, inCheckout);
-      follow(createEmpty);
-      follow(restore, inCheckout);
-      expect(live()).toBe(before);
-    });
+  it('Backup and restore, without a superuser: the copy publishes the same release', () => {
+    const live = () => follow('npm run -s pipeline -- releases', inCheckout).match(/^\*.*/m)?.[0];
+    const before = live();
+    follow(dump, inCheckout);
+    follow(createEmpty);
+    follow(restore, inCheckout);
+    expect(live()).toBe(before);
+  });
 
-    it('the units start what exists, with the environment file', () => {
-      follow(units.split('\n', 1)[0] as string);
-      const installed = readdirSync(at('etc/systemd/system')).sort();
-      expect(installed).toEqual(['sandoghnama-serve.service', 'sandoghnama.service']);
-      for (const name of installed) {
-        const unit = readFileSync(at(`etc/systemd/system/${name}`), 'utf8');
-        expect(unit).toContain('EnvironmentFile=/etc/sandoghnama.env');
-        expect(unit).toContain('UMask=0077');
-        const [, command = ''] = /^ExecStart=\/srv\/sandoghnama\/(.+)$/m.exec(unit) ?? [];
-        expect(command.split(' ').slice(-2)[0]).toBe('pipeline/cli.ts');
-        expect(units).toContain(name.replace('.service', ''));
-      }
-    });
-  },
-);
+  it('the units start what exists, with the environment file', () => {
+    follow(units.split('\n', 1)[0] as string);
+    const installed = readdirSync(at('etc/systemd/system')).sort();
+    expect(installed).toEqual(['sandoghnama-serve.service', 'sandoghnama.service']);
+    for (const name of installed) {
+      const unit = readFileSync(at(`etc/systemd/system/${name}`), 'utf8');
+      expect(unit).toContain('EnvironmentFile=/etc/sandoghnama.env');
+      expect(unit).toContain('UMask=0077');
+      const [, command = ''] = /^ExecStart=\/srv\/sandoghnama\/(.+)$/m.exec(unit) ?? [];
+      expect(command.split(' ').slice(-2)[0]).toBe('pipeline/cli.ts');
+      expect(units).toContain(name.replace('.service', ''));
+    }
+  });
+});

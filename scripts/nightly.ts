@@ -2,6 +2,7 @@
 // `npm run nightly -- kills changes` runs the named parts alone. Each number of rounds can be set, e.g.
 // `FAULT_ROUNDS=40 npm run nightly`. Exits with 1 where a part failed.
 import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CliError } from '../shared/errors.ts';
@@ -14,6 +15,8 @@ const NIGHTLY_ROUNDS = {
   FAULT_EVENTS: '1000',
   PROPERTY_RUNS: '500',
   FIGURE_PAGES: 'all',
+  NIGHTLY: '1',
+  PROPERTY_SEED: String(randomInt(2 ** 31)),
 };
 const OUT = join(root, '.nightly');
 

@@ -82,7 +82,7 @@ describe('one recorded day, from the answers to the pages', () => {
     for (const table of contentTables(readMarket().funds)) await storeContent(database, table);
     expect((await print()).problems).toEqual([]);
     site = await serveSite({ dataDir, port: 0, log: () => undefined });
-  }, 600_000);
+  });
   afterAll(async () => {
     await site.close();
     await database.close();

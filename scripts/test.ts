@@ -4,6 +4,7 @@ import { ensureBundle } from './bundle.ts';
 import { ensureBrowser } from './testing/browser.ts';
 import { type Cost, printCosts } from './testing/costs.ts';
 import { cpuSeconds } from './testing/cpu-time.ts';
+import { recordPassed, unchangedNightlyFiles } from './testing/nightly-files.ts';
 import { runChecks } from './testing/run-checks.ts';
 import { type Outcome, runTests } from './testing/run-tests.ts';
 
@@ -26,10 +27,17 @@ await stage('bundle', ensureBundle);
 const outcomes: Outcome[] = [];
 if (filters.length === 0) outcomes.push(await stage('checks', () => runChecks(log)));
 // Each uses one core, most of the time: browser tests wait for pages, and the others for databases and timers.
+const leftOut = filters.length > 0 || process.env.NIGHTLY ? [] : unchangedNightlyFiles();
+if (leftOut.length > 0) log(`night       unchanged since they passed: ${leftOut.join(', ')}`);
 const [others, browser] = await stage('tests', () =>
-  Promise.all([runTests(['unit', 'slow', 'database'], filters), runTests(['browser'], filters)]),
+  Promise.all([
+    runTests({ projects: ['unit', 'slow', 'database'], filters, leftOut }),
+    runTests({ projects: ['browser'], filters, leftOut }),
+  ]),
 );
 outcomes.push(others, browser);
+// What CI records is gone with its clone.
+if (!process.env.CI) recordPassed(outcomes.flatMap((each) => each.passedFiles));
 
 const sum = (of: (outcome: Outcome) => number): number =>
   outcomes.reduce((total, each) => total + of(each), 0);

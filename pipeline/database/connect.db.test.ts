@@ -16,7 +16,8 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { until } from '../storage/testing/until.ts';
 import { openDatabase, serveDatabase } from './connect.ts';
 import type { Database } from './database.ts';
 
@@ -158,9 +159,7 @@ describe('openDatabase(config), embedded', () => {
     const db = await openDatabase(config());
     await kill(service);
     // The server ends some milliseconds after the process that started it.
-    await vi.waitFor(() => expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false), {
-      timeout: 60_000,
-    });
+    await until(() => !existsSync(join(dataDir, 'postgres/postmaster.pid')));
     await expect(db.query('select 1')).rejects.toMatchObject({ exitCode: 1, message: oneLine });
     await expect(db.transaction((tx) => tx.query('select 1'))).rejects.toMatchObject({
       exitCode: 1,

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('renderInWorkers(paths, uncached, job, signal)', { timeout: 60_000 }, () => {
+describe('renderInWorkers(paths, uncached, job, signal)', () => {
   it('renders what one thread renders, and names the same failed page', async () => {
     const alone = await renderPages(paths, {
       ...dataDir,

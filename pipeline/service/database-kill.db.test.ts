@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cluster, openCluster } from '../database/testing/cluster.ts';
+import { until } from '../storage/testing/until.ts';
 import {
   isIdle,
   openTestService,
   type ServiceProcess,
   SLOW,
   type TestService,
-  until,
 } from './testing/test-service.ts';
 
 /** The nightly run sets FAULT_ROUNDS. */

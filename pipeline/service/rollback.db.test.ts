@@ -7,8 +7,9 @@ import { testDatabase } from '../database/testing/test-database.ts';
 import { writeBundle } from '../render/testing/write-bundle.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { temporaryFolder } from '../storage/testing/temporary-folder.ts';
+import { until } from '../storage/testing/until.ts';
 import { openService, type Service } from './service.ts';
-import { isIdle, until } from './testing/test-service.ts';
+import { isIdle } from './testing/test-service.ts';
 
 const SEED = `
   insert into categories (name, description, slug) values ('gold', 'طلا', 'طلا');
@@ -21,7 +22,7 @@ export async function render(path, { snapshots }) {
   return { status: path === '/404' ? 404 : 200, contentType: 'text/html', location: null, body };
 }`;
 
-describe('a service with a target', { timeout: 120_000 }, () => {
+describe('a service with a target', () => {
   let database: Database;
   let dataDir: string;
   let target: string;
@@ -46,7 +47,7 @@ describe('a service with a target', { timeout: 120_000 }, () => {
     });
     await service.start();
     await until(async () => (await isIdle(database)) && targetPage() === '1000');
-  }, 60_000);
+  });
   afterEach(async () => {
     await service?.stop();
     await database?.close();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { until } from '../storage/testing/until.ts';
 import {
   FUNDS,
   isIdle,
@@ -6,7 +7,6 @@ import {
   type ServiceProcess,
   SLOW,
   type TestService,
-  until,
 } from './testing/test-service.ts';
 
 /** The nightly run sets FAULT_EVENTS=1000, and then tests four services on one queue as well. */
@@ -52,9 +52,6 @@ describe('service processes', () => {
 
   it.each(SERVICES)(
     '%i of them publish each of many changes once, one at a time, and lose none',
-    {
-      timeout: 180_000 + 1000 * EVENTS,
-    },
     async (count) => {
       const services = await Promise.all(Array.from({ length: count }, () => market.start()));
       await untilPublished(services[0] as ServiceProcess);
@@ -94,9 +91,7 @@ describe('service processes', () => {
   const isRendering = (run?: Run): boolean =>
     run?.status === 'running' && run.stage === 'print' && run.done > 0 && run.done < run.total;
 
-  it('hands a running publish back on SIGTERM, resumes that of another process, and stores its progress', {
-    timeout: 180_000,
-  }, async () => {
+  it('hands a running publish back on SIGTERM, resumes that of another process, and stores its progress', async () => {
     const first = await market.start();
     await untilPublished(first);
     await setAll(SLOW);
@@ -118,7 +113,7 @@ describe('service processes', () => {
     });
   });
 
-  it('serves health and metrics', { timeout: 60_000 }, async () => {
+  it('serves health and metrics', async () => {
     const service = await market.start();
     await market.database.query(
       `insert into data_sources (id, name, cadence_minutes, promise_minutes, last_success_at)

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { publishFigures } from './publish-figures.ts';
 
 const run = promisify(execFile);
-const TIMEOUT = 600_000;
 
 /** The JSON that a bench prints in its shortest profile. Durations are not asserted: a busy machine must not fail a test. */
 async function runShort(script: string): Promise<Record<string, unknown>> {
@@ -27,74 +26,62 @@ const findMissing = (value: unknown, path = ''): string[] => {
 };
 
 describe('npm run bench', () => {
-  it(
-    'prints every figure, with a plain Astro build of the same pages',
-    async () => {
-      const { coldStartS, tenTimes, ...figures } = await runShort('./overall.ts');
-      expect(findMissing(figures)).toEqual([]);
-      expect(Object.keys(figures)).toEqual([
-        'machine',
-        'warmStartS',
-        'snapshotMs',
-        'printAllMs',
-        'printAllCachedMs',
-        'oneFundMs',
-        'nothingChangedMs',
-        'peakRssMb',
-        'pages',
-        'snapshots',
-        'startPeakRssMb',
-        'astroBuildMs',
-        'astroPages',
-        'cachedToAstro',
-      ]);
-      // The plain build has all published pages but /admin and the 404 page.
-      expect(figures.astroPages).toBeGreaterThan(8);
-      expect(figures.pages).toBeGreaterThanOrEqual(figures.astroPages as number);
-      // The short profile leaves out the fresh clone and the larger market.
-      expect([coldStartS, tenTimes]).toEqual([null, null]);
-    },
-    TIMEOUT,
-  );
+  it('prints every figure, with a plain Astro build of the same pages', async () => {
+    const { coldStartS, tenTimes, ...figures } = await runShort('./overall.ts');
+    expect(findMissing(figures)).toEqual([]);
+    expect(Object.keys(figures)).toEqual([
+      'machine',
+      'warmStartS',
+      'snapshotMs',
+      'printAllMs',
+      'printAllCachedMs',
+      'oneFundMs',
+      'nothingChangedMs',
+      'peakRssMb',
+      'pages',
+      'snapshots',
+      'startPeakRssMb',
+      'astroBuildMs',
+      'astroPages',
+      'cachedToAstro',
+    ]);
+    // The plain build has all published pages but /admin and the 404 page.
+    expect(figures.astroPages).toBeGreaterThan(8);
+    expect(figures.pages).toBeGreaterThanOrEqual(figures.astroPages as number);
+    // The short profile leaves out the fresh clone and the larger market.
+    expect([coldStartS, tenTimes]).toEqual([null, null]);
+  });
 });
 
 describe('npm run bench:publish', () => {
-  it(
-    'prints every figure with a plain Astro build, uploads what changed, and renders nothing without a change',
-    async () => {
-      const { session, ...figures } = publishFigures.parse(await runShort('./publish.ts'));
-      expect(figures.commitToPublishedMs.p50).toBeLessThanOrEqual(figures.commitToPublishedMs.p95);
-      expect(figures.uploadBytesRatio).toBeGreaterThan(0.95);
-      expect(figures.uploadBytesRatio).toBeLessThan(1.05);
-      expect([session.nothingPrinted, session.nothingReleased]).toEqual([0, 0]);
-      // A tick changes the page of each of the eight funds, but not all pages.
-      expect(session.tickPages).toBeGreaterThanOrEqual(8);
-      expect(session.pages).toBeGreaterThan(session.tickPages);
-      expect(figures.astroBuildMs).toBeGreaterThan(0);
-      // The short profile leaves out growth.
-      expect(figures.growthRatio).toBeNull();
-    },
-    TIMEOUT,
-  );
+  it('prints every figure with a plain Astro build, uploads what changed, and renders nothing without a change', async () => {
+    const { session, ...figures } = publishFigures.parse(await runShort('./publish.ts'));
+    expect(figures.commitToPublishedMs.p50).toBeLessThanOrEqual(figures.commitToPublishedMs.p95);
+    expect(figures.uploadBytesRatio).toBeGreaterThan(0.95);
+    expect(figures.uploadBytesRatio).toBeLessThan(1.05);
+    expect([session.nothingPrinted, session.nothingReleased]).toEqual([0, 0]);
+    // A tick changes the page of each of the eight funds, but not all pages.
+    expect(session.tickPages).toBeGreaterThanOrEqual(8);
+    expect(session.pages).toBeGreaterThan(session.tickPages);
+    expect(figures.astroBuildMs).toBeGreaterThan(0);
+    // The short profile leaves out growth.
+    expect(figures.growthRatio).toBeNull();
+  });
 });
 
 describe('npm run bench:save', () => {
-  it(
-    'prints the time from a save through the API to the served page, for one page and for a name on many',
-    async () => {
-      const figures = await runShort('./save.ts');
-      expect(findMissing(figures)).toEqual([]);
-      const { onePage, name } = figures.savedToSeenMs as Record<
-        'onePage' | 'name',
-        { p95: number; pages: number }
-      >;
-      expect(onePage.p95).toBeGreaterThan(0);
-      expect(onePage.pages).toBe(1);
-      // A category's name stands on the page of each of its funds, and on the lists.
-      expect(name.pages).toBeGreaterThan(3);
-    },
-    TIMEOUT,
-  );
+  it('prints the time from a save through the API to the served page, for one page and for a name on many', async () => {
+    const figures = await runShort('./save.ts');
+    expect(findMissing(figures)).toEqual([]);
+    const { onePage, name } = figures.savedToSeenMs as Record<
+      'onePage' | 'name',
+      { p95: number; pages: number }
+    >;
+    expect(onePage.p95).toBeGreaterThan(0);
+    expect(onePage.pages).toBe(1);
+    // A category's name stands on the page of each of its funds, and on the lists.
+    expect(name.pages).toBeGreaterThan(3);
+  });
 });
 
 describe('npm run bench:search', () => {
@@ -106,47 +93,39 @@ describe('npm run bench:search', () => {
 });
 
 describe('npm run bench:sources', () => {
-  it(
-    'prints every figure, and accepts all rows of the replay',
-    async () => {
-      const figures = await runShort('./sources.ts');
-      expect(findMissing(figures)).toEqual([]);
-      expect(figures).toMatchObject({
-        tick: { refused: 0 },
-        tickUnchanged: { accepted: 0, refused: 0 },
-        listUnchanged: { accepted: 0 },
-      });
-    },
-    TIMEOUT,
-  );
+  it('prints every figure, and accepts all rows of the replay', async () => {
+    const figures = await runShort('./sources.ts');
+    expect(findMissing(figures)).toEqual([]);
+    expect(figures).toMatchObject({
+      tick: { refused: 0 },
+      tickUnchanged: { accepted: 0, refused: 0 },
+      listUnchanged: { accepted: 0 },
+    });
+  });
 });
 
 const SCORES = ['performance', 'accessibility', 'bestPractices', 'seo'];
 
 describe('npm run bench:web', () => {
-  it(
-    'prints every figure, with a client-rendered page of the same fund',
-    async () => {
-      const { pages, inpMs, longTasksMs, clientRendered, server, underAttack } = await runShort('./web.ts');
-      expect(findMissing({ pages, inpMs, longTasksMs, clientRendered, server, underAttack })).toEqual([]);
-      expect(pages).toMatchObject({ home: { accessibility: 100 }, fund: { accessibility: 100, cls: 0 } });
-      const { fund } = clientRendered as { fund: Record<string, unknown> };
-      expect(Object.keys(fund)).toEqual(expect.arrayContaining(SCORES));
-      expect(Object.keys(inpMs as object)).toEqual([
-        'search',
-        'sort',
-        'treemap',
-        'tabs',
-        'screen',
-        'screenOf10000',
-        'map',
-        'mapOf10000',
-        'compare',
-      ]);
-      expect([server, underAttack]).toMatchObject([{ errors: 0 }, { errors: 0 }]);
-      // Every request of the attack was answered.
-      expect(Object.keys((underAttack as { responses: object }).responses).join()).toMatch(/^[\d,]+$/);
-    },
-    TIMEOUT,
-  );
+  it('prints every figure, with a client-rendered page of the same fund', async () => {
+    const { pages, inpMs, longTasksMs, clientRendered, server, underAttack } = await runShort('./web.ts');
+    expect(findMissing({ pages, inpMs, longTasksMs, clientRendered, server, underAttack })).toEqual([]);
+    expect(pages).toMatchObject({ home: { accessibility: 100 }, fund: { accessibility: 100, cls: 0 } });
+    const { fund } = clientRendered as { fund: Record<string, unknown> };
+    expect(Object.keys(fund)).toEqual(expect.arrayContaining(SCORES));
+    expect(Object.keys(inpMs as object)).toEqual([
+      'search',
+      'sort',
+      'treemap',
+      'tabs',
+      'screen',
+      'screenOf10000',
+      'map',
+      'mapOf10000',
+      'compare',
+    ]);
+    expect([server, underAttack]).toMatchObject([{ errors: 0 }, { errors: 0 }]);
+    // Every request of the attack was answered.
+    expect(Object.keys((underAttack as { responses: object }).responses).join()).toMatch(/^[\d,]+$/);
+  });
 });

@@ -11,7 +11,6 @@ import { seed } from '../../pipeline/database/seed/seed.ts';
 import { serveInThread } from '../../pipeline/serve/serve-in-thread.ts';
 import { openService } from '../../pipeline/service/service.ts';
 import { openReadonlyDataDir } from '../../pipeline/snapshots/data-dir.ts';
-import { freePort } from '../../pipeline/storage/testing/free-port.ts';
 import { pagePath } from '../../shared/paths.ts';
 import { MINUTE } from '../../shared/units.ts';
 import { bundleDir, ensureBundle } from '../bundle.ts';
@@ -97,12 +96,11 @@ async function prepare(stack: Stack, client: SupabaseClient) {
 
 await runScript(async ({ effects: { print }, stage }) => {
   const folder = mkdtempSync(join(tmpdir(), 'sandoghnama-bench-save-'));
-  const [api, database, site] = [await freePort(), await freePort(), await freePort()];
   const config = readConfig({
     DATA_DIR: folder,
-    API_PORT: String(api),
-    DATABASE_PORT: String(database),
-    SITE_PORT: String(site),
+    API_PORT: '0',
+    DATABASE_PORT: '0',
+    SITE_PORT: '0',
     PICTURES: 'false',
   });
   const closing: (() => Promise<unknown>)[] = [];
@@ -115,7 +113,7 @@ await runScript(async ({ effects: { print }, stage }) => {
     const service = openService({ config, effects, database: stack.database, entries: [], bundleDir });
     closing.push(service.stop);
     await stage('publish', 'first release', () => service.publishing.publish());
-    const server = await serveInThread({ dataDir: folder, port: site, log: effects.log });
+    const server = await serveInThread({ dataDir: folder, port: 0, log: effects.log });
     closing.push(server.close);
     await service.start();
     const load = loadavg()[0] as number;

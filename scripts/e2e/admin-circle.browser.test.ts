@@ -31,5 +31,5 @@ describe('from the admin to the public page', () => {
     });
     await sql(database, 'update seo_settings set title = $2 where page_id = $1', [fund?.id, fund?.before]);
     await publish();
-  }, 240_000);
+  });
 });

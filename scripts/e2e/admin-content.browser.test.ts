@@ -1,10 +1,23 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { showJalaliMoment } from '../../admin/ui/jalali-input.ts';
 import { DAY, MINUTE } from '../../shared/units.ts';
 import { createStaffAccount, sql } from '../testing/admin-accounts.ts';
 import { asAccount, database, queryValue, save, site, stack, superAdmin } from '../testing/admin-pages.ts';
 import { eventually } from '../testing/eventually.ts';
+
+/** Moves the focused row down by one, each key once the key before it has been announced. */
+async function moveDownByKeyboard(page: Page): Promise<void> {
+  for (const [key, announced] of [
+    ['Space', /برداشته شد$/],
+    ['ArrowDown', /روی جایگاه ۲ است$/],
+    ['Space', /در جایگاه ۲ گذاشته شد$/],
+  ] as const) {
+    await page.keyboard.press(key);
+    await page.getByText(announced).waitFor({ state: 'attached' });
+  }
+}
 
 describe('categories and funds', () => {
   it('saves a fund, redirects its old address, and writes the log', async () => {
@@ -140,10 +153,7 @@ describe('/admin/homepage', () => {
         .getByRole('button', { name: /^جابه‌جا کردن/ })
         .first()
         .focus();
-      for (const key of ['Space', 'ArrowDown', 'Space']) {
-        await page.keyboard.press(key);
-        await page.waitForTimeout(300);
-      }
+      await moveDownByKeyboard(page);
       await page.getByRole('button', { name: 'ذخیرهٔ ترتیب' }).click();
       await page.getByText('ترتیب بخش‌ها ذخیره شد').waitFor();
     });
@@ -170,10 +180,7 @@ describe('/admin/menu', () => {
         .getByRole('button', { name: /^جابه‌جا کردن/ })
         .first()
         .focus();
-      for (const key of ['Space', 'ArrowDown', 'Space']) {
-        await page.keyboard.press(key);
-        await page.waitForTimeout(300);
-      }
+      await moveDownByKeyboard(page);
       await page.getByText('ترتیب ذخیره شد').waitFor();
       await place.getByRole('switch').last().click();
       await page.getByText('نمایش ذخیره شد').waitFor();

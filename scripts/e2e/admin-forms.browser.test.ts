@@ -45,7 +45,7 @@ describe('every form', () => {
     } finally {
       await removeRows();
     }
-  }, 300_000);
+  });
 });
 
 /** What the browser or the admin asks while `leave` tries to leave; the answer is to stay. */
@@ -134,7 +134,7 @@ describe('unsaved changes', () => {
         await leaveBehind(page);
       }
     });
-  }, 180_000);
+  });
 
   it('are asked about by tabs and by the choice of another page, and stay in the form', async () => {
     const category = await queryValue<string>('select id from categories order by display_order limit 1');
@@ -157,7 +157,7 @@ describe('unsaved changes', () => {
       expect(await questionOf(page, () => otherKind.click())).toBe(QUESTION);
       await eventually(() => page.url()).toContain(category);
     });
-  }, 180_000);
+  });
 
   it('are asked about after a save that was refused', async () => {
     const id = await queryValue<string>('select id from categories order by display_order limit 1');

@@ -16,8 +16,6 @@ const service = {
   dataDir: inject('dataDir'),
 };
 const { super_admin: superAdmin } = demoAccounts(inject('passwordsFile'));
-/** A publish of the whole site on a busy machine. */
-const PATIENT = { timeout: 90_000 };
 
 const one = async <T>(text: string, values: unknown[] = []): Promise<T> =>
   Object.values((await sql(database, text, values))[0] ?? {})[0] as T;
@@ -51,7 +49,6 @@ const openWithWorker = (path: string, work: (page: Page) => Promise<void>) =>
   withWorker(service, () =>
     withBrowser({ width: 1400, height: 1000 }, async (context) => {
       const page = await signedIn(context, site, superAdmin);
-      page.setDefaultTimeout(PATIENT.timeout);
       await page.goto(site + path, { waitUntil: 'load' });
       await work(page);
     }),
@@ -68,18 +65,18 @@ describe('texts of categories', () => {
         await openWithWorker('/admin/seo?tab=categories', async (page) => {
           const apply = page.getByRole('button', { name: 'ذخیره در پایگاه داده' });
           await apply.waitFor();
-          await eventually(() => apply.isDisabled(), PATIENT).toBe(true);
+          await eventually(() => apply.isDisabled()).toBe(true);
           // The texts of the demonstration were written by hand.
           await page.getByRole('checkbox', { name: 'متن‌های دست‌نویس هم بازنویسی شود' }).check();
           await page.getByRole('button', { name: 'ساخت پیش‌نمایش' }).click();
-          await page.getByRole('table', { name: 'تفاوت‌ها' }).waitFor(PATIENT);
+          await page.getByRole('table', { name: 'تفاوت‌ها' }).waitFor();
           await eventually(() => titles()).toEqual(before);
           await apply.click();
           await page
             .getByText(/\d* موفق، .* ناموفق/)
             .first()
-            .waitFor(PATIENT);
-          await eventually(() => apply.isDisabled(), PATIENT).toBe(true);
+            .waitFor();
+          await eventually(() => apply.isDisabled()).toBe(true);
         });
         await eventually(() => titles()).not.toEqual(before);
         const [batch] = await sql<{ id: string }>(
@@ -105,8 +102,8 @@ describe('texts of funds', () => {
           await page
             .getByText(/صندوق متن گرفت/)
             .first()
-            .waitFor(PATIENT);
-          await page.getByText('انجام شد').or(page.getByText('بخشی انجام شد')).first().waitFor(PATIENT);
+            .waitFor();
+          await page.getByText('انجام شد').or(page.getByText('بخشی انجام شد')).first().waitFor();
         });
         await eventually(() => runsOf('generate-fund-seo')).toBe(runs + 1);
         const rows = await sql<{ name: string; symbol: string | null; title: string; description: string }>(
@@ -179,24 +176,22 @@ describe('/admin/releases', () => {
       await page
         .getByText(/صفحه چاپ شد/)
         .first()
-        .waitFor(PATIENT);
+        .waitFor();
       const newest = await version();
       await page.getByRole('button', { name: 'خواندن فهرست' }).click();
       const table = page.getByRole('table', { name: 'انتشارهای نگه‌داشته‌شده' });
       const live = table.locator('tr', { hasText: 'روشن' });
-      await eventually(() => live.first().textContent(), PATIENT).toContain(newest);
+      await eventually(() => live.first().textContent()).toContain(newest);
       await live.getByText(/فایل تغییریافته/).click();
       await live.getByText('/about').first().waitFor();
       await table.getByRole('button', { name: 'بازگشت به این' }).first().click();
       await page.getByRole('button', { name: 'تأیید' }).click();
-      await eventually(rollbacks, PATIENT).toEqual([
-        { from: newest, to: expect.not.stringContaining(newest) },
-      ]);
+      await eventually(rollbacks).toEqual([{ from: newest, to: expect.not.stringContaining(newest) }]);
       await table.locator('tr', { hasText: newest }).getByRole('button').click();
       await page.getByRole('button', { name: 'تأیید' }).click();
-      await eventually(async () => (await rollbacks()).map(({ to }) => to).at(-1), PATIENT).toBe(newest);
+      await eventually(async () => (await rollbacks()).map(({ to }) => to).at(-1)).toBe(newest);
     });
     await say(tagline);
     await publishSite(service);
-  }, 240_000);
+  });
 });

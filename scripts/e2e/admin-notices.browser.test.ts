@@ -44,5 +44,5 @@ describe('notices, chips and saved filters', () => {
       await page.getByRole('button', { name: 'افزودن فیلتر' }).click();
       await page.getByRole('menuitem', { name: /فیلتر آزمایشی/ }).waitFor();
     });
-  }, 180_000);
+  });
 });

@@ -111,7 +111,7 @@ describe('every screen', () => {
         await page.setViewportSize(DESK);
       },
     );
-  }, 300_000);
+  });
 
   it('opens records, details, search, sections and the calendar by keyboard alone, without axe findings', async () => {
     await asAccount(superAdmin, '/admin/categories', async (page) => {
@@ -147,7 +147,7 @@ describe('every screen', () => {
         /^۱[۰-۹]{3}\/[۰-۹]{2}\/[۰-۹]{2}$/,
       );
     });
-  }, 120_000);
+  });
 
   it('opens a record for reading to a role that may not edit it', async () => {
     await asAccount(await createStaffAccount(stack, 'viewer'), '/admin/categories', async (page) => {

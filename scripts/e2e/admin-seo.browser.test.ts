@@ -45,7 +45,7 @@ describe('/admin/seo', () => {
       expect(complaints, tab).toEqual([]);
       expect(await axeInBothThemes(page), tab).toEqual([]);
     });
-  }, 240_000);
+  });
 
   it('is open to everybody who is signed in, and disables what the role may not do', async () => {
     const editor = await createStaffAccount(stack, 'editor');

@@ -74,10 +74,13 @@ describe.concurrent('the gallery of blocks', () => {
   it.each(VIEWS)(
     'looks as in its accepted pictures: %s',
     async (_, view, options) => {
-      await withBrowser({ ...options, reducedMotion: 'reduce', deviceScaleFactor: 1 }, async (context) => {
-        const problems = await compareAll(context, view);
-        expect(problems, advice(problems)).toEqual([]);
-      });
+      await withBrowser(
+        { ...options, reducedMotion: 'reduce', deviceScaleFactor: 1, whole: true },
+        async (context) => {
+          const problems = await compareAll(context, view);
+          expect(problems, advice(problems)).toEqual([]);
+        },
+      );
     },
     10 * MINUTE,
   );

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { type BrowserOptions, withBrowser } from '../testing/browser.ts';
-import { eventually } from '../testing/eventually.ts';
+import { eventually, untilStill } from '../testing/eventually.ts';
 
 const site = inject('siteUrl');
 const funds = inject('funds');
@@ -404,7 +404,7 @@ describe('the section bar', () => {
           .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
         for (const value of values) {
           await pick.selectOption(value);
-          await page.waitForTimeout(1200);
+          await untilStill(() => page.evaluate(() => window.scrollY));
           await eventually(() => pick.inputValue()).toBe(value);
         }
       },

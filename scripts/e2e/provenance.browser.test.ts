@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { figures } from '../../shared/figures/index.ts';
 import { withBrowser } from '../testing/browser.ts';
-import { eventually } from '../testing/eventually.ts';
+import { eventually, untilStill } from '../testing/eventually.ts';
 
 const site = inject('siteUrl');
 const funds = inject('funds');
@@ -142,7 +142,7 @@ describe('the provenance of what is drawn', () => {
       await chart.hover();
       await page.locator('#fund-series .stage svg').waitFor();
       // The drawing grows for a quarter of a second.
-      await page.waitForTimeout(400);
+      await untilStill(() => page.locator('#fund-series .stage svg').innerHTML());
       const box = await page.locator('#fund-series .stage').boundingBox();
       if (!box) throw new Error('the chart has no box');
       await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);

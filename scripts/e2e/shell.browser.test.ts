@@ -77,5 +77,5 @@ describe('replaceShells(published, context) on the published site', () => {
       const replaced = written.get(pages.get(path)?.hash ?? '') ?? '';
       expect(around(replaced, body), path).toEqual(around(body, replaced));
     }
-  }, 180_000);
+  });
 });

@@ -20,7 +20,7 @@ const EXCEPTIONS: readonly { readonly element: RegExp; readonly reason: string }
 
 describe.concurrent('on a touch screen of 390 px every target is large enough for a finger', () => {
   it.each(samplePages())('%s', async (path) => {
-    await withPages({ ...PHONE, hasTouch: true, isMobile: true }, async (open) => {
+    await withPages({ ...PHONE, hasTouch: true, isMobile: true, whole: true }, async (open) => {
       const page = await open(path);
       await resizeTo(page, PHONE.width);
       const small = await page.evaluate(findSmallTargets);

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { root } from '../bundle.ts';
 import { eventually } from './eventually.ts';
 
-const SHORT = { timeout: 40, interval: 10 };
 const READS =
   'textContent|innerText|allTextContents|count|isVisible|isHidden|getAttribute|inputValue|isChecked|isDisabled|isEnabled|evaluateAll';
 /** An assertion about what a page shows at once, or polled in another way. */
@@ -21,24 +20,22 @@ const readsAtOnce = (file: string, text: string): string[] =>
 describe('eventually', () => {
   it('reads until the assertion holds', async () => {
     let reads = 0;
-    await eventually(() => ++reads, SHORT).toBe(3);
-    await eventually(async () => ++reads, SHORT).not.toBe(4);
+    await eventually(() => ++reads).toBe(3);
+    await eventually(async () => ++reads).not.toBe(4);
     expect(reads).toBe(5);
   });
 
   it('reads again where reading failed', async () => {
     let reads = 0;
-    await eventually(() => (reads++ === 0 ? Promise.reject(new Error('no page')) : 'page'), SHORT).toContain(
-      'page',
-    );
+    await eventually(() => (reads++ === 0 ? Promise.reject(new Error('no page')) : 'page')).toContain('page');
     expect(reads).toBe(2);
   });
 
   it('fails with the last value and the message', async () => {
-    await expect(eventually(() => 1, { ...SHORT, message: 'rows' }).toBe(2)).rejects.toThrow(
+    await expect(eventually(() => 1, { message: 'rows', patience: 1 }).toBe(2)).rejects.toThrow(
       /rows.*expected 1 to be 2/s,
     );
-    await expect(eventually(() => 1, SHORT).not.toBe(1)).rejects.toThrow(/expected 1 not to be 1/);
+    await expect(eventually(() => 1, { patience: 1 }).not.toBe(1)).rejects.toThrow(/expected 1 not to be 1/);
   });
 
   it('is used by each assertion of a browser test about a page', () => {

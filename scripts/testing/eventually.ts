@@ -1,25 +1,24 @@
 /** Assertions about a page, for browser tests. */
 import { expect, vi } from 'vitest';
+import { PATIENCE, until } from '../../pipeline/storage/testing/until.ts';
+
+/** Milliseconds between two reads. */
+const INTERVAL = 50;
 
 interface Options {
   /** What is read. */
   readonly message?: string;
-  /** Milliseconds: a busy machine must not fail a test. */
-  readonly timeout?: number;
-  /** Milliseconds between two reads. */
-  readonly interval?: number;
+  /** Milliseconds. */
+  readonly patience?: number;
 }
 
 type Polled<T> = ReturnType<typeof expect.poll<T>>;
 
 /**
- * Reads until the assertion holds, for 30 s: a page may answer an action some frames later. Like `expect.poll`, which does not support
- * concurrent tests.
+ * Reads until the assertion holds, or for PATIENCE: a page may answer an action some frames later. Like `expect.poll`, which does not
+ * support concurrent tests.
  */
-export function eventually<T>(
-  read: () => T,
-  { message, timeout = 30_000, interval = 50 }: Options = {},
-): Polled<T> {
+export function eventually<T>(read: () => T, { message, patience = PATIENCE }: Options = {}): Polled<T> {
   const assertions = (isNot: boolean): object =>
     new Proxy(
       {},
@@ -34,9 +33,22 @@ export function eventually<T>(
                     const checked = isNot ? value.not : value;
                     Reflect.apply(Reflect.get(checked, name), checked, wanted);
                   },
-                  { timeout, interval },
+                  { timeout: patience, interval: INTERVAL },
                 ),
       },
     );
   return assertions(false) as Polled<T>;
+}
+
+/** Reads until a value stays the same from one read to the next twice, as where an animation or a scroll has ended; returns it. */
+export async function untilStill<T>(read: () => Promise<T>): Promise<T> {
+  const seen: string[] = [];
+  return until(
+    async () => {
+      const value = await read();
+      seen.push(JSON.stringify(value));
+      return value;
+    },
+    () => seen.length > 2 && new Set(seen.slice(-3)).size === 1,
+  );
 }

@@ -8,7 +8,6 @@ import { startStack } from '../../pipeline/database/local/stack.ts';
 import { seed } from '../../pipeline/database/seed/seed.ts';
 import { publish } from '../../pipeline/release/publish-once.ts';
 import { serveSite } from '../../pipeline/serve/server.ts';
-import { freePort } from '../../pipeline/storage/testing/free-port.ts';
 import { pagePath } from '../../shared/paths.ts';
 import { formatPercent, formatRial } from '../../shared/persian/format.ts';
 import { ensureBundle } from '../bundle.ts';
@@ -30,18 +29,16 @@ declare module 'vitest' {
   }
 }
 
-async function temporaryConfig(dataDir: string): Promise<Config> {
-  const [site, api, database] = [await freePort(), await freePort(), await freePort()];
-  return readConfig({
+const configOf = (dataDir: string, siteUrl: string): Config =>
+  readConfig({
     DATA_DIR: dataDir,
-    SITE_PORT: String(site),
-    API_PORT: String(api),
-    DATABASE_PORT: String(database),
-    SITE_ORIGIN: `http://localhost:${site}`,
+    SITE_PORT: new URL(siteUrl).port,
+    API_PORT: '0',
+    DATABASE_PORT: '0',
+    SITE_ORIGIN: siteUrl,
     // One share image stands for all: no browser test looks at the others, which take seconds to render.
     PICTURES: 'false',
   });
-}
 
 const SYMBOLS = { gold: 'عیار', fixedIncome: 'یاقوت', leveraged: 'اهرم', equity: 'آگاس' };
 
@@ -82,17 +79,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const browser = findBrowser();
   if (browser) process.env.CHROMIUM_PATH = browser;
   const dataDir = mkdtempSync(join(tmpdir(), 'sandoghnama-site-'));
-  const config = await temporaryConfig(dataDir);
   const effects = { now: () => new Date(), log: () => undefined, signal: new AbortController().signal };
   await ensureBundle();
+  // First, because its address stands in the pages.
+  const server = await serveSite({ dataDir, port: 0, log: effects.log });
+  const config = configOf(dataDir, server.url);
   const stack = await startStack(config, effects);
   await seed(stack.database, { effects });
   await storeApiAddress(stack.database, stack.api);
   const report = await publish({ config, effects, database: stack.database });
   if (report.problems.length > 0)
     throw new Error(`parts of the site were not published: ${JSON.stringify(report.problems.slice(0, 3))}`);
-  const server = await serveSite({ dataDir, port: config.ports.site, log: effects.log });
-
   const funds = await fundPaths(stack.database);
   project.provide('siteUrl', server.url);
   project.provide('apiUrl', stack.api.url);

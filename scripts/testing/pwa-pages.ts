@@ -19,7 +19,7 @@ export async function withTestProxy(use: (proxy: TestProxy) => Promise<void>): P
 }
 
 export const waitForController = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 30_000 });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 };
 
 /** The page's next documents take themselves for the window of the installed app. */
@@ -47,7 +47,7 @@ export const visit = (
   see: (page: Page, context: BrowserContext) => Promise<void>,
   { persistent = false }: { readonly persistent?: boolean } = {},
 ): Promise<void> =>
-  withBrowser({ serviceWorkers: 'allow', persistent }, async (context) => {
+  withBrowser({ serviceWorkers: 'allow', persistent, whole: true }, async (context) => {
     const page = await context.newPage();
     await page.goto(at(origin, path), { waitUntil: 'load' });
     await see(page, context);

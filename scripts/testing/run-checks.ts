@@ -40,5 +40,5 @@ export async function runChecks(log: (line: string) => void): Promise<Outcome> {
   const failures = results
     .filter(({ ok }) => !ok)
     .map(({ name }) => `the check «${name}»; its output is above`);
-  return { passed: results.length - failures.length, failures, skipped: 0, costs: [] };
+  return { passed: results.length - failures.length, failures, skipped: 0, costs: [], passedFiles: [] };
 }

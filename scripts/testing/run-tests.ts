@@ -12,6 +12,8 @@ export interface Outcome {
   readonly skipped: number;
   /** CPU seconds by test file. */
   readonly costs: readonly Cost[];
+  /** Test files all of whose tests passed. */
+  readonly passedFiles: readonly string[];
 }
 
 interface VitestReport {
@@ -41,17 +43,31 @@ function failuresOf(report: VitestReport): string[] {
 
 /** What the test runner reports, or that it crashed. */
 function readReport(file: string, ok: boolean): Omit<Outcome, 'costs'> {
-  if (!existsSync(file))
-    return { passed: 0, failures: ['the test runner crashed; its output is above'], skipped: 0 };
+  const crashed = 'the test runner crashed; its output is above';
+  if (!existsSync(file)) return { passed: 0, failures: [crashed], skipped: 0, passedFiles: [] };
   const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
   const failures = failuresOf(report);
   if (!ok && failures.length === 0)
     failures.push('the test runner failed outside of a test; its output is above');
-  return { passed: report.numPassedTests, failures, skipped: report.numPendingTests };
+  const passedFiles = report.testResults
+    .filter(
+      ({ status, assertionResults }) =>
+        status === 'passed' && assertionResults.every((each) => each.status === 'passed'),
+    )
+    .map(({ name }) => relative(root, name));
+  return { passed: report.numPassedTests, failures, skipped: report.numPendingTests, passedFiles };
 }
 
-/** Runs the tests of some projects of vitest.config.ts whose path contains a filter (all without one). */
-export async function runTests(projects: readonly string[], filters: readonly string[]): Promise<Outcome> {
+export interface Selection {
+  readonly projects: readonly string[];
+  /** Parts of paths of test files; all without one. */
+  readonly filters: readonly string[];
+  /** Paths of test files. */
+  readonly leftOut: readonly string[];
+}
+
+/** Runs the selected tests of vitest.config.ts. */
+export async function runTests({ projects, filters, leftOut }: Selection): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'sandoghnama-test-'));
   const [report, costs] = [join(folder, 'report.json'), join(folder, 'costs')];
   const args = [
@@ -67,7 +83,7 @@ export async function runTests(projects: readonly string[], filters: readonly st
     const child = spawn(process.execPath, [vitest, ...args, ...filters], {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, TEST_COSTS: costs },
+      env: { ...process.env, TEST_COSTS: costs, TEST_LEFT_OUT: leftOut.join(',') },
     });
     const [code] = (await once(child, 'exit')) as [number | null];
     return { ...readReport(report, code === 0), costs: readCosts(costs) };

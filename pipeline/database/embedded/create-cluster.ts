@@ -16,7 +16,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { CliError } from '../../../shared/errors.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
-import { type ServerUser, takeOver } from './server-user.ts';
+import { changeOwner, type ServerUser } from './server-user.ts';
 import { type Program, spawnProgram } from './spawn-program.ts';
 
 /** The account of the service, which has no special right, and the name of its database. */
@@ -192,6 +192,6 @@ export async function ensureCluster(
   check(folder);
   // The server refuses a folder that others may read.
   chmodSync(folder, PRIVATE);
-  if (user) takeOver(folder, user);
+  if (user) changeOwner(folder, user);
   return folder;
 }

@@ -16,6 +16,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isRunning } from '../../storage/process-state.ts';
+import { until } from '../../storage/testing/until.ts';
 import { openDatabase, serveDatabase } from '../connect.ts';
 import type { Database } from '../database.ts';
 import { clusterFolder } from './create-cluster.ts';
@@ -101,8 +102,7 @@ async function serveElsewhere(): Promise<ChildProcess> {
   return child;
 }
 
-const untilEnded = (pid: number | null): Promise<void> =>
-  vi.waitFor(() => expect(pid !== null && isRunning(pid)).toBe(false), { timeout: 60_000 });
+const untilEnded = (pid: number | null) => until(() => pid === null || !isRunning(pid));
 
 describe('an unclean end', () => {
   it('of the process ends its server, and the next start has every committed row', async () => {
@@ -133,9 +133,8 @@ describe('an unclean end', () => {
     const db = await serveDatabase(config(dataDir));
     await db.query('create table t (x int)');
     process.kill(pidOf(dataDir) as number, 'SIGKILL');
-    const patience = { timeout: 60_000, interval: 100 };
-    await vi.waitFor(() => expect(errors.mock.calls.join('')).toContain('database    ended: '), patience);
-    await vi.waitFor(async () => expect((await db.query('select from t')).rowCount).toBe(0), patience);
+    await until(() => errors.mock.calls.join('').includes('database    ended: '));
+    await until(async () => (await db.query('select from t')).rowCount === 0);
     await db.close();
     errors.mockRestore();
     expect(pidOf(dataDir)).toBeNull();

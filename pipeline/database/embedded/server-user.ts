@@ -63,7 +63,7 @@ export function letPass(dataDir: string, user: ServerUser): void {
 }
 
 /** Gives the database's files to the user where root has put them there, e.g. from a backup. */
-export function takeOver(folder: string, { uid, gid }: ServerUser): void {
+export function changeOwner(folder: string, { uid, gid }: ServerUser): void {
   if (statSync(folder).uid === uid) return;
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     lchownSync(join(folder, name), uid, gid);

@@ -22,8 +22,11 @@ import { describeRequests } from './request-context.ts';
 import { limitRequest } from './request-limits.ts';
 import { createStorageAdapter } from './storage-adapter.ts';
 
-const { databaseUrl, port, siteUrl, keys, trustedProxies, bucketRoot } = workerData as ApiOptions;
+const { databaseUrl, port: wantedPort, siteUrl, keys, trustedProxies, bucketRoot } = workerData as ApiOptions;
 const post = (message: ApiMessage): void => parentPort?.postMessage(message);
+
+/** The port that it listens on: the wanted one, or a free one where that is 0. */
+let port = wantedPort;
 
 /** The local API sends no mail: it prints each one, so that the operator can follow its link. */
 const printer = {
@@ -116,8 +119,9 @@ server.once('error', (error: NodeJS.ErrnoException) =>
 );
 app.init().then(
   () =>
-    server.listen(port, '127.0.0.1', () =>
-      post({ kind: 'ready', port: (server.address() as AddressInfo).port }),
-    ),
+    server.listen(wantedPort, '127.0.0.1', () => {
+      port = (server.address() as AddressInfo).port;
+      post({ kind: 'ready', port });
+    }),
   (error: Error) => post({ kind: 'failed', code: '', message: error.message }),
 );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { freePort } from '../../storage/testing/free-port.ts';
+import { until } from '../../storage/testing/until.ts';
 import { type Stack, startStack } from './stack.ts';
 
 describe('the gateway of the local API', () => {
@@ -12,11 +12,10 @@ describe('the gateway of the local API', () => {
   const lines: string[] = [];
   let stack: Stack;
   beforeAll(async () => {
-    const [api, database] = [await freePort(), await freePort()];
     const config = readConfig({
       DATA_DIR: dataDir,
-      API_PORT: String(api),
-      DATABASE_PORT: String(database),
+      API_PORT: '0',
+      DATABASE_PORT: '0',
       TRUSTED_PROXIES: '127.0.0.1',
     });
     stack = await startStack(config, { log: (line) => lines.push(line) });
@@ -273,7 +272,7 @@ describe('the gateway of the local API', () => {
         body: JSON.stringify({ email }),
       });
       const printed = () => lines.map((line) => /(http\S+\/verify\S+)/.exec(line)?.[1]).find(Boolean);
-      await expect.poll(printed, { timeout: 20_000 }).toBeDefined();
+      await until(printed);
       const answer = await fetch(printed() as string, { redirect: 'manual' });
       expect(answer.headers.get('location')).toMatch(
         /^http:\/\/localhost:4321\/admin\/set-password#access_token=/,

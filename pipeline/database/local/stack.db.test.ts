@@ -6,16 +6,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Config, readConfig } from '../../config.ts';
-import { freePort } from '../../storage/testing/free-port.ts';
 import type { Database } from '../database.ts';
 import { oneRowEach, testDatabase } from '../testing/test-database.ts';
 import { readApiAddress } from './keys.ts';
 import { type Stack, startStack } from './stack.ts';
 
-async function configOf(dataDir: string, more: Record<string, string> = {}): Promise<Config> {
-  const [api, database] = await Promise.all([freePort(), freePort()]);
-  return readConfig({ DATA_DIR: dataDir, API_PORT: String(api), DATABASE_PORT: String(database), ...more });
-}
+const configOf = (dataDir: string, more: Record<string, string> = {}): Config =>
+  readConfig({ DATA_DIR: dataDir, API_PORT: '0', DATABASE_PORT: '0', ...more });
 
 const clientOf = (stack: Stack): SupabaseClient =>
   createClient(stack.api.url, stack.api.anonKey, {
@@ -56,8 +53,10 @@ describe('startStack(config, effects), embedded', () => {
   const lines: string[] = [];
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'sandoghnama-stack-'));
-    config = await configOf(dataDir);
+    config = configOf(dataDir);
     stack = await startStack(config, { log: (line) => lines.push(line) });
+    // A later start serves the same address.
+    config = configOf(dataDir, { API_PORT: new URL(stack.api.url).port });
     await stack.database.query(
       oneRowEach.replace(/insert into admin_users [^;]+;\ninsert into admin_user_logs [^;]+;/, ''),
     );
@@ -238,15 +237,13 @@ describe('startStack(config, effects), embedded', () => {
 
   it('names the setting when the API’s port is taken, and releases the folder', async () => {
     const other = mkdtempSync(join(tmpdir(), 'sandoghnama-stack-'));
-    const taken = { ...(await configOf(other)), ports: { ...config.ports, database: await freePort() } };
+    const taken = { ...config, dataDir: other };
     await expect(startStack(taken, { log: () => undefined })).rejects.toMatchObject({
       exitCode: 2,
       message: `port ${config.ports.api} is taken by another program: set API_PORT to a free one`,
     });
     writeFileSync(join(other, 'keys.json'), '{');
-    await expect(
-      startStack({ ...taken, ports: { ...taken.ports, api: await freePort() } }, { log: () => undefined }),
-    ).rejects.toMatchObject({
+    await expect(startStack(configOf(other), { log: () => undefined })).rejects.toMatchObject({
       exitCode: 1,
       message: `${join(other, 'keys.json')} is damaged: restore it, or delete it to have a new one made`,
     });
@@ -260,7 +257,7 @@ describe('startStack(config, effects) on a Postgres by its address', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sandoghnama-stack-'));
   beforeAll(async () => {
     db = await testDatabase({ migrated: false });
-    stack = await startStack(await configOf(dataDir, { DATABASE_URL: db.url }), { log: () => undefined });
+    stack = await startStack(configOf(dataDir, { DATABASE_URL: db.url }), { log: () => undefined });
   });
   afterAll(async () => {
     await stack?.stop();
@@ -292,5 +289,5 @@ describe('startStack(config, effects) on a Postgres by its address', () => {
       }
     });
     expect((await clientOf(stack).from('categories').select('slug')).data).toEqual([{ slug: 'طلا' }]);
-  }, 60_000);
+  });
 });

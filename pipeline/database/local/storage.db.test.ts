@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BucketId, buckets, maxUploadBytes } from '../../../shared/storage-buckets.ts';
 import { readConfig } from '../../config.ts';
 import { bucketRoot } from '../../storage/bucket-folder.ts';
-import { freePort } from '../../storage/testing/free-port.ts';
 import { temporaryFolder } from '../../storage/testing/temporary-folder.ts';
 import { readBucketFile } from '../read-bucket-file.ts';
 import { type Stack, startStack } from './stack.ts';
@@ -29,8 +28,7 @@ describe('the local stack’s storage', () => {
   }
 
   beforeAll(async () => {
-    const [api, database] = [String(await freePort()), String(await freePort())];
-    stack = await startStack(readConfig({ DATA_DIR: dataDir, API_PORT: api, DATABASE_PORT: database }), {
+    stack = await startStack(readConfig({ DATA_DIR: dataDir, API_PORT: '0', DATABASE_PORT: '0' }), {
       log: () => undefined,
     });
     clients = {

@@ -1,9 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
 import { oneRowEach, testDatabase } from '../../database/testing/test-database.ts';
 import type { Report } from '../../release/report.ts';
+import { until } from '../../storage/testing/until.ts';
 import { tasks } from './index.ts';
 import type { Worker } from './interfaces.ts';
 import { beginRun, failRun, saveProgress } from './runs.ts';
@@ -21,14 +21,6 @@ const report = (published: boolean): Report => ({
   refused: [],
   ms: { read: 0, aggregate: 0, store: 0, print: 0, documents: 0, release: 0 },
 });
-
-async function until(condition: () => Promise<boolean> | boolean): Promise<void> {
-  for (let tries = 0; tries < 300; tries += 1) {
-    if (await condition()) return;
-    await delay(100);
-  }
-  throw new Error('the condition was not met within 30 s');
-}
 
 describe('startWorker(options)', () => {
   let database: Database;

@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Release } from '../../../shared/schema/manifest.ts';
 import { connectTo } from '../../database/client.ts';
@@ -13,7 +12,6 @@ import { migrate } from '../../database/migrate/migrate.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { writeBundle } from '../../render/testing/write-bundle.ts';
 import { openReadonlyDataDir, type ReadonlyDataDir } from '../../snapshots/data-dir.ts';
-import { freePort } from '../../storage/testing/free-port.ts';
 import { temporaryFolder } from '../../storage/testing/temporary-folder.ts';
 
 export const FUNDS = 20;
@@ -43,7 +41,7 @@ const SEED = `
 export interface ServiceProcess {
   readonly pid: number;
   /** Parsed lines of its log. */
-  readonly lines: { msg: string; level: string; status?: string; kind?: string }[];
+  readonly lines: { msg: string; level: string; status?: string; kind?: string; url?: string }[];
   readonly url: string;
   /** Sends a signal and waits for the exit. Returns the exit code, or the name of the signal that ended the process. */
   end(signal: NodeJS.Signals): Promise<number | string>;
@@ -59,26 +57,25 @@ export interface TestService {
 }
 
 async function startService(env: NodeJS.ProcessEnv, bundleDir: string): Promise<ServiceProcess> {
-  const port = await freePort();
   const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', SCRIPT, bundleDir], {
-    env: { ...env, WATCH_PORT: String(port) },
+    env: { ...env, WATCH_PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exit = once(child, 'exit') as Promise<[number | null, string | null]>;
   const lines: ServiceProcess['lines'] = [];
   const reader = createInterface({ input: child.stdout as NodeJS.ReadableStream });
-  await new Promise<void>((ready, fail) => {
+  const url = await new Promise<string>((ready, fail) => {
     reader.on('line', (line) => {
       const parsed = JSON.parse(line) as ServiceProcess['lines'][number];
       lines.push(parsed);
-      if (parsed.msg === 'watching') ready();
+      if (parsed.msg === 'watching') ready(String(parsed.url));
     });
     void exit.then(([code]) => fail(new Error(`the service exited with ${code} before it was ready`)));
   });
   return {
     pid: child.pid as number,
     lines,
-    url: `http://127.0.0.1:${port}`,
+    url,
     async end(signal) {
       child.kill(signal);
       const [code, by] = await exit;
@@ -145,15 +142,6 @@ function isAlive(pid: number): boolean {
   } catch {
     return false;
   }
-}
-
-/** Polls until the condition holds. Throws after `seconds`. */
-export async function until(condition: () => Promise<boolean> | boolean, seconds = 60): Promise<void> {
-  for (let tries = 0; tries < seconds * 20; tries++) {
-    if (await condition()) return;
-    await delay(50);
-  }
-  throw new Error(`the condition was not met within ${seconds} s`);
 }
 
 /** True where no job waits or runs. */

@@ -3,7 +3,7 @@
  * product.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 export interface ReceivedRequest {
@@ -22,6 +22,8 @@ export interface TestUpstream {
   readonly requests: ReceivedRequest[];
   /** Number of sockets opened so far; a keep-alive socket counts once. */
   readonly sockets: () => number;
+  /** Bytes sent so far on all of them. */
+  readonly bytesSent: () => number;
   close(): Promise<void>;
 }
 
@@ -34,21 +36,20 @@ const read = async (request: IncomingMessage): Promise<string> => {
 /** Serves `reply` until closed. */
 export async function startTestUpstream(reply: Reply): Promise<TestUpstream> {
   const seen: ReceivedRequest[] = [];
-  let sockets = 0;
+  const opened: Socket[] = [];
   const server = createServer(async (request, response) => {
     const body = await read(request);
     const one = { method: request.method ?? 'GET', path: request.url ?? '/', headers: request.headers, body };
     seen.push(one);
     reply(one, response);
   });
-  server.on('connection', () => {
-    sockets += 1;
-  });
+  server.on('connection', (socket) => opened.push(socket));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     requests: seen,
-    sockets: () => sockets,
+    sockets: () => opened.length,
+    bytesSent: () => opened.reduce((sum, { bytesWritten }) => sum + bytesWritten, 0),
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

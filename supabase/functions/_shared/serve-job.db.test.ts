@@ -3,7 +3,6 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../pipeline/config.ts';
 import { type Stack, startStack } from '../../../pipeline/database/local/stack.ts';
-import { freePort } from '../../../pipeline/storage/testing/free-port.ts';
 import { temporaryFolder } from '../../../pipeline/storage/testing/temporary-folder.ts';
 import { JOB_FUNCTIONS } from '../../../shared/job-door.ts';
 import { answerJob } from './serve-job.ts';
@@ -18,8 +17,7 @@ describe('/functions/v1/<name>', () => {
     });
 
   beforeAll(async () => {
-    const [api, database] = [String(await freePort()), String(await freePort())];
-    stack = await startStack(readConfig({ DATA_DIR: dataDir, API_PORT: api, DATABASE_PORT: database }), {
+    stack = await startStack(readConfig({ DATA_DIR: dataDir, API_PORT: '0', DATABASE_PORT: '0' }), {
       log: () => undefined,
     });
     staff = clientOf();

@@ -7,7 +7,6 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../pipeline/config.ts';
 import { type Stack, startStack } from '../../../pipeline/database/local/stack.ts';
-import { freePort } from '../../../pipeline/storage/testing/free-port.ts';
 import { handleRequest, type Settings } from './core.ts';
 
 const SERVICE = 'service-key-of-the-test';
@@ -114,8 +113,7 @@ describe('handleRequest(request, settings) of the function admin-users', () => {
   }
 
   beforeAll(async () => {
-    const [api, port] = [String(await freePort()), String(await freePort())];
-    stack = await startStack(readConfig({ DATA_DIR: dataDir, API_PORT: api, DATABASE_PORT: port }), {
+    stack = await startStack(readConfig({ DATA_DIR: dataDir, API_PORT: '0', DATABASE_PORT: '0' }), {
       log: () => undefined,
     });
     settings = {

@@ -7,7 +7,7 @@ import { collectGarbage } from './collect-garbage.ts';
 
 const NOW = new Date('2026-08-16T09:00:00Z');
 
-describe('the task "tidy"', { timeout: 120_000 }, () => {
+describe('the task "tidy"', () => {
   let database: Database;
   beforeEach(async () => {
     database = await testDatabase();

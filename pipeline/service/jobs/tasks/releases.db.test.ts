@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../config.ts';
+import type { Database } from '../../../database/database.ts';
+import { testDatabase } from '../../../database/testing/test-database.ts';
 import { openTestSite, type TestSite } from '../../../release/testing/test-site.ts';
 import { withSummary } from '../../../snapshots/testing/small-market.ts';
 import type { RunContext, Task } from '../interfaces.ts';
@@ -16,13 +18,15 @@ interface ListedRelease {
 
 describe('tasks of releases', () => {
   let site: TestSite;
-  /** Parameters of the statements that were run: the pins. */
-  const stored: unknown[] = [];
+  let database: Database;
+  beforeAll(async () => {
+    database = await testDatabase();
+  });
+  afterAll(() => database.close());
   /** Whether the target is unreachable. */
   let isTargetDown = false;
   afterEach(() => {
     isTargetDown = false;
-    stored.length = 0;
     rmSync(site.data.folder, { recursive: true, force: true });
   });
 
@@ -45,13 +49,7 @@ describe('tasks of releases', () => {
         indexNow: null,
         problems: isTargetDown ? [{ part: 'target s3', message: 'answered 503' }] : [],
       }),
-      // On the embedded database the folder lock is the only one; a rollback stores its pin.
-      database: {
-        query: async (_text: string, values: readonly unknown[]) => {
-          stored.push(...values);
-          return { rows: [], rowCount: 1 };
-        },
-      } as unknown as RunContext['database'],
+      database,
       ...more,
     });
   const list = async () => ((await run(listReleases)).result as { releases: ListedRelease[] }).releases;
@@ -75,7 +73,8 @@ describe('tasks of releases', () => {
     const { result } = await run(rollback, { release: first?.id });
     expect(result).toEqual({ from: second?.id, to: first?.id, held: true, uploads: [] });
     expect((await list()).map(({ live }) => live)).toEqual([false, true]);
-    expect(stored).toEqual(['2026-08-16T09:00:00.000Z']);
+    const { rows } = await database.query('select held_since from pipeline.publish_state');
+    expect(rows).toEqual([{ held_since: new Date('2026-08-16T09:00:00.000Z') }]);
   });
 
   it('rollback is partial where a target was not reached, and names the target', async () => {

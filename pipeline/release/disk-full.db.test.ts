@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { HOUR } from '../../shared/units.ts';
 import { tidyCommand } from '../commands/tidy.ts';
 import { readConfig } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { testDatabase } from '../database/testing/test-database.ts';
 import { writeBundle } from '../render/testing/write-bundle.ts';
 import { openDataDir, openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { live, withSummary } from '../snapshots/testing/small-market.ts';
@@ -12,7 +14,6 @@ import { explainSystemError } from '../storage/system-errors.ts';
 import { temporaryFolder } from '../storage/testing/temporary-folder.ts';
 import { buildRelease } from './build.ts';
 import { collectGarbage } from './garbage.ts';
-import type { PublishContext } from './interfaces.ts';
 import { openPublishQueue } from './publish-queue.ts';
 import type { Reclaimed } from './reclaim-disk.ts';
 import { loadTestSite, openTestSite, type TestSite } from './testing/test-site.ts';
@@ -30,6 +31,12 @@ function mountSmallDisk(): string | null {
   rmSync(folder, { recursive: true });
   return null;
 }
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
 
 const disk = mountSmallDisk();
 if (disk === null)
@@ -65,40 +72,36 @@ async function change(site: TestSite, round: number) {
 }
 
 describe.runIf(disk !== null)('a publisher whose disk is full', () => {
-  it(
-    'ends with one line wherever the disk fills up, the live release stays whole, and a freed disk goes on',
-    async () => {
-      const bundle = temporaryFolder();
-      const site = await openTestSite(disk as string, writeBundle(bundle));
-      await site.publish();
-      let refused = 0;
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const before = openReadonlyDataDir(disk as string).releases.liveId();
-        // From no byte free to just enough: each time another write is the one that fails.
-        fillUpTo(Math.floor((round * 96 * 1024) / ROUNDS));
-        const failure = await change(site, round).then(
-          () => null,
-          (error: unknown) => explainSystemError(error),
-        );
-        expect(faultsOf()).toEqual([]);
-        if (failure !== null) {
-          refused += 1;
-          expect(failure).toMatchObject({
-            exitCode: 1,
-            message: expect.stringMatching(/^the disk is full[^\n]*; the last release stays as it was$/),
-          });
-          expect(openReadonlyDataDir(disk as string).releases.liveId()).toBe(before);
-        }
-        rmSync(ballast);
-        expect((await change(site, round)).problems).toEqual([]);
-        expect(faultsOf()).toEqual([]);
-        expect(readdirSync(disk as string).filter((name) => name.includes('.tmp'))).toEqual([]);
+  it('ends with one line wherever the disk fills up, the live release stays whole, and a freed disk goes on', async () => {
+    const bundle = temporaryFolder();
+    const site = await openTestSite(disk as string, writeBundle(bundle));
+    await site.publish();
+    let refused = 0;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const before = openReadonlyDataDir(disk as string).releases.liveId();
+      // From no byte free to just enough: each time another write is the one that fails.
+      fillUpTo(Math.floor((round * 96 * 1024) / ROUNDS));
+      const failure = await change(site, round).then(
+        () => null,
+        (error: unknown) => explainSystemError(error),
+      );
+      expect(faultsOf()).toEqual([]);
+      if (failure !== null) {
+        refused += 1;
+        expect(failure).toMatchObject({
+          exitCode: 1,
+          message: expect.stringMatching(/^the disk is full[^\n]*; the last release stays as it was$/),
+        });
+        expect(openReadonlyDataDir(disk as string).releases.liveId()).toBe(before);
       }
-      expect(refused).toBeGreaterThan(0);
-      rmSync(bundle, { recursive: true, force: true });
-    },
-    60_000 + ROUNDS * 2000,
-  );
+      rmSync(ballast);
+      expect((await change(site, round)).problems).toEqual([]);
+      expect(faultsOf()).toEqual([]);
+      expect(readdirSync(disk as string).filter((name) => name.includes('.tmp'))).toEqual([]);
+    }
+    expect(refused).toBeGreaterThan(0);
+    rmSync(bundle, { recursive: true, force: true });
+  });
 });
 
 const NOTHING_LEFT = 0;
@@ -110,7 +113,7 @@ function openQueue(bundleDir: string, log: (line: string) => void) {
   const context = {
     config,
     bundleDir,
-    database: { url: '' } as PublishContext['database'],
+    database,
     effects: { now: () => new Date(), log, signal },
   };
   const queue = openPublishQueue(context);
