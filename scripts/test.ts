@@ -3,19 +3,20 @@
 import { ensureBundle } from './bundle.ts';
 import { ensureBrowser } from './testing/browser.ts';
 import { type Cost, printCosts } from './testing/costs.ts';
-import { cpuSeconds } from './testing/cpu-time.ts';
+import { startCpuMeter } from './testing/cpu-time.ts';
 import { recordPassed, unchangedNightlyFiles } from './testing/nightly-files.ts';
 import { runChecks } from './testing/run-checks.ts';
 import { type Outcome, runTests } from './testing/run-tests.ts';
 
 const log = (line: string): void => console.log(line);
 const stages: Cost[] = [];
+const meter = startCpuMeter();
 
 /** Runs a stage and notes its CPU seconds. Stages that run side by side are measured together. */
 async function stage<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const before = cpuSeconds();
+  const before = meter.seconds();
   const result = await work();
-  stages.push({ name, seconds: cpuSeconds() - before });
+  stages.push({ name, seconds: meter.seconds() - before });
   return result;
 }
 

@@ -3,15 +3,16 @@ import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { afterAll, expect } from 'vitest';
 import { root } from '../bundle.ts';
-import { cpuSeconds } from './cpu-time.ts';
+import { startCpuMeter } from './cpu-time.ts';
 
 const file = process.env.TEST_COSTS;
 if (file) {
-  const before = cpuSeconds();
+  const meter = startCpuMeter();
   // The first hook to be registered runs last.
   afterAll(() => {
     const { testPath = '' } = expect.getState();
-    const seconds = Number((cpuSeconds() - before).toFixed(2));
+    const seconds = Number(meter.seconds().toFixed(2));
+    meter.stop();
     appendFileSync(file, `${JSON.stringify({ file: relative(root, testPath), seconds })}\n`);
   });
 }
