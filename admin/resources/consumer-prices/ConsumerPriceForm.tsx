@@ -8,8 +8,9 @@ import {
   SimpleForm,
   TextInput,
 } from 'react-admin';
+import { parseJalaliMonth } from '../../../shared/dates/parse-jalali-day.ts';
 import { dateProblem, JalaliDayInput } from '../../ui/inputs.tsx';
-import { parseJalaliMonth, showJalaliMonth } from '../../ui/jalali-month-input.ts';
+import { showJalaliMonth } from '../../ui/jalali-month-input.ts';
 import { TwoColumns } from '../../ui/TwoColumns.tsx';
 import { TypedInput } from '../../ui/TypedInput.tsx';
 import { indexProblem, publicationProblem } from './index-problems.ts';
