@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
+import { parseDay } from '../../shared/dates/parse-day.ts';
 import { CliError } from '../../shared/errors.ts';
-import type { StoredState } from '../database/stored-state.ts';
+import type { StoredFund, StoredState } from '../database/stored-state.ts';
 import { TABLES } from '../sources/csv/columns.ts';
 import {
   type AnswerSubject,
@@ -9,7 +10,7 @@ import {
   SOURCE_IDS,
   type SourceId,
 } from '../sources/definition/define-source.ts';
-import { findFund } from '../sources/find-fund.ts';
+import { FUND_NAMES, findFund } from '../sources/find-fund.ts';
 import { sources } from '../sources/index.ts';
 import {
   createRecordedBatch,
@@ -18,7 +19,7 @@ import {
   readRecordedBody,
   recognizeFile,
 } from '../sources/recorded-files.ts';
-import { parseIsoDay } from '../sources/validate/parse-days.ts';
+import { dayProblem } from '../sources/validate/day-bounds.ts';
 import type { Values } from './define.ts';
 
 /** Each of these functions throws CliError(2) naming the allowed values. */
@@ -27,30 +28,39 @@ export function parseSourceId(text: unknown): SourceId {
   throw new CliError(2, `ingest: expected a source (${SOURCE_IDS.join(', ')}), came ${text ?? 'none'}`);
 }
 
-export function parseDay(values: Values, name: string): string | null {
+/** A day in either calendar, not after `today` and not before the fund's first day. */
+export function parseDayOption(
+  values: Values,
+  name: 'since' | 'date',
+  { first = null, today }: { readonly first?: string | null; readonly today: string },
+): string | null {
   const value = values[name];
   if (value === undefined) return null;
-  const day = parseIsoDay(value);
-  if (day === null || day !== value)
-    throw new CliError(2, `ingest: --${name} expects a day, e.g. 2026-08-16, came ${String(value)}`);
-  return day;
+  const day = parseDay(String(value));
+  if (day === null)
+    throw new CliError(
+      2,
+      `ingest: --${name} expects a day, e.g. 2026-08-16 or 1405/05/25, came ${String(value)}`,
+    );
+  const problem = dayProblem(day, { first, today });
+  if (problem === null) return day;
+  throw new CliError(2, `ingest: --${name}: ${problem}, came ${String(value)}`);
 }
 
-/** Id of the fund that --fund names. */
-export function findFundId(text: string, state: StoredState): string {
+/** The fund that --fund names. */
+export function findNamedFund(text: string, state: StoredState): StoredFund {
   const fund = findFund(state, text);
-  if (fund) return fund.id;
-  throw new CliError(
-    2,
-    `ingest: --fund expects the symbol, TSETMC code, slug or id of one fund, came ${text}`,
-  );
+  if (fund) return fund;
+  throw new CliError(2, `ingest: --fund expects ${FUND_NAMES}, came ${text}`);
 }
 
 /** The fund, day and series of recorded answers that do not name them. */
 function parseSubject(values: Values, state: StoredState): AnswerSubject {
-  const day = parseDay(values, 'date');
+  const fund = typeof values.fund === 'string' ? findNamedFund(values.fund, state) : null;
+  const first = fund?.initiationDate ?? null;
+  const day = parseDayOption(values, 'date', { first, today: state.today });
   return {
-    ...(typeof values.fund === 'string' ? { fundId: findFundId(values.fund, state) } : {}),
+    ...(fund ? { fundId: fund.id } : {}),
     ...(day ? { day } : {}),
     ...(typeof values.series === 'string' ? { symbol: values.series } : {}),
   };

@@ -5,6 +5,7 @@ import type { StoredState } from '../../database/stored-state.ts';
 import type { TableRow } from '../../database/write/writable.ts';
 import { addCounts, deleteOthers, type WriteCounts, writeRows } from '../../database/write/write-rows.ts';
 import type { Batch, Parsed } from '../definition/define-source.ts';
+import { refuseOutsideBounds } from '../validate/day-bounds.ts';
 import { refuseImplausible } from '../validate/plausible-rows.ts';
 import { stateEntries } from './ingest-state.ts';
 import { type IngestRun, rangeOf } from './interfaces.ts';
@@ -20,8 +21,9 @@ export async function ingestBatch(run: IngestRun, batch: Batch, stored: StoredSt
   run.answers += batch.answers.length;
   try {
     const parsed = source.parse(batch, stored);
-    const plausible = refuseImplausible(parsed.rows, stored);
-    const refused = [...(batch.refused ?? []), ...parsed.refused, ...plausible.refused];
+    const bounded = refuseOutsideBounds(parsed.rows, stored);
+    const plausible = refuseImplausible(bounded.rows, stored);
+    const refused = [...(batch.refused ?? []), ...parsed.refused, ...bounded.refused, ...plausible.refused];
     const rows = plausible.rows.filter(isNotBefore(context.since));
     const counts = await storeBatch(run, batch, { ...parsed, rows, refused });
     run.tables = addCounts(run.tables, counts);

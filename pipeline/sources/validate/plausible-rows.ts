@@ -3,6 +3,7 @@ import { SIMULATED } from '../../../shared/schema/rows/funds.ts';
 import type { NewestFigures, StoredState } from '../../database/stored-state.ts';
 import { type Cell, type TableRow, writable } from '../../database/write/writable.ts';
 import type { Refusal } from '../definition/define-source.ts';
+import { withoutColumns } from './without-columns.ts';
 
 type Values = Readonly<Record<string, Cell | undefined>>;
 
@@ -34,11 +35,6 @@ const NAV_COLUMNS = {
 } as const satisfies Partial<Record<TableRow['table'], object>>;
 
 const numberOf = (value: Cell | undefined): number | null => (typeof value === 'number' ? value : null);
-const without = (row: TableRow, columns: readonly string[]): TableRow =>
-  ({
-    ...row,
-    values: Object.fromEntries(Object.entries(row.values).filter(([name]) => !columns.includes(name))),
-  }) as unknown as TableRow;
 
 const contradicts = (a: Cell | undefined, b: Cell | undefined): boolean =>
   typeof a === 'number' &&
@@ -89,7 +85,7 @@ export function refuseContradictions(rows: readonly TableRow[], names: Names = n
         });
       }
     }
-    return [without(row, columns)];
+    return [withoutColumns(row, columns)];
   });
   return { rows: plausible, refused };
 }
@@ -139,13 +135,13 @@ function checkRow(
   if (problem !== null) {
     refuse(columns.nav, nav, problem);
     if (row.table === 'fund_nav_history') return null;
-    return without(row, [columns.nav, ...columns.also]);
+    return withoutColumns(row, [columns.nav, ...columns.also]);
   }
   const assets = row.table === 'fund_nav_history' ? numberOf(values.net_asset) : null;
   const assetFault = assetProblem(nav, units, assets);
   if (assetFault === null) return row;
   refuse('net_asset', assets, assetFault);
-  return without(row, ['net_asset', 'units']);
+  return withoutColumns(row, ['net_asset', 'units']);
 }
 
 /**
