@@ -2,6 +2,7 @@ import { slugInAddress } from '../../shared/identity/fund-address.ts';
 import { cleanInput, persianLetters } from '../../shared/persian/clean-input.ts';
 import { normalizeForSearch } from '../../shared/persian/normalize-for-search.ts';
 import type { StoredFund, StoredState } from '../database/stored-state.ts';
+import { cleanCode } from './validate/read-code.ts';
 
 type Funds = Pick<StoredState, 'funds'>;
 
@@ -31,7 +32,7 @@ export const findFundBySlug = ({ funds }: Funds, slug: string): StoredFund | nul
 export function findFund(stored: Funds, text: string): StoredFund | null {
   const address = slugInAddress(text);
   if (address !== null) return findFundBySlug(stored, address);
-  const code = cleanInput(text);
+  const code = cleanCode(text);
   const exact = stored.funds.find(({ id, insCode }) => id === code.toLowerCase() || insCode === code);
   if (exact) return exact;
   const bySlug = findFundBySlug(stored, text.trim());

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { cellsByColumn, findRepeated, readCsv } from '../../../shared/csv/read-csv.ts';
 import { addJalaliMonths, lastDayOfJalaliMonth } from '../../../shared/dates/jalali-month.ts';
 import { parseDay } from '../../../shared/dates/parse-day.ts';
 import { parseJalaliMonth } from '../../../shared/dates/parse-jalali-day.ts';
@@ -120,14 +121,14 @@ function rowOf({ month, index, publishedOn }: Line, chained: string | null, stor
 
 /** Months of the index from an operator's file. What the staff entered stays. Throws SourceError for another header. */
 export function readIndexFile(answer: Answer, stored: StoredState, validator: RowValidator): TableRow[] {
-  const { data, meta } = Papa.parse<Record<string, string>>(String(answer.body).replace(/^\ufeff/, ''), {
-    header: true,
-    skipEmptyLines: 'greedy',
-    transformHeader: (name) => name.trim(),
-  });
-  const columns = indexColumnsOf(meta.fields ?? []);
+  const file = readCsv(String(answer.body), (text) => Papa.parse<string[]>(text));
+  const repeated = findRepeated(file.columns);
+  if (repeated !== null) throw new SourceError(ID, answer.url, `the column ${repeated} stands twice`);
+  const columns = indexColumnsOf(file.columns);
   if (!columns) throw new SourceError(ID, answer.url, 'expected the columns month and index');
-  const lines = data.flatMap((record, i) => readLine(record, i + 2, columns, stored.today, validator));
+  const lines = file.records.flatMap((record) =>
+    readLine(cellsByColumn(file.columns, record), record.line, columns, stored.today, validator),
+  );
   const link = linkOf(lines, columns.baseYear, stored.months, answer);
   const chained = link && text.chained(columns.baseYear, link.month);
   return withoutJumps(inStoredBase(lines, link, stored.months), stored.months, validator).flatMap((line) => {

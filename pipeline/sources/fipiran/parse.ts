@@ -1,6 +1,7 @@
 import { SourceError } from '../../../shared/errors.ts';
 import type { StoredState } from '../../database/stored-state.ts';
 import { row, type TableRow } from '../../database/write/writable.ts';
+import { createSlugAllocator } from '../allocate-slug.ts';
 import type { Answer, Batch, Parsed } from '../definition/define-source.ts';
 import { parseIsoDay } from '../validate/parse-days.ts';
 import { readItems, readLayout } from '../validate/read-layout.ts';
@@ -11,7 +12,6 @@ import { allocationRow, readNavs, reserveRows, returnRow, type Subject } from '.
 import { createFundDirectory } from './fund-directory.ts';
 import {
   categoryRows,
-  createSlugAllocator,
   fundRow,
   insCodeOf,
   keyOf,
