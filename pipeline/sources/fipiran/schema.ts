@@ -52,14 +52,33 @@ const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : un
 const itemsOf = (value: unknown): unknown =>
   has(value, 'items') ? (value as { items: unknown }).items : undefined;
 
-/** By all fields that a record must have: a treemap's items resemble records, but know no NAV and no kind of investment. */
+/** By all fields that a record must have. */
 const isRecord = (value: unknown): boolean =>
   has(value, 'regNo', 'name', 'fundType', 'typeOfInvest', 'date', 'cancelNav');
+
+const hasRank = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).some((key) => /^rankOf/.test(key));
+
+/**
+ * Whether items are tiles of a treemap, which resemble records. A tile of today has a group, always 0, and no rank; one of 2022 has
+ * ranks and no statistical NAV at all. A record of the list has both, or in the older layout no group.
+ */
+export function isTreemap(items: readonly unknown[]): boolean {
+  const records = items.filter(isRecord) as Readonly<Record<string, unknown>>[];
+  if (records.length === 0) return false;
+  const isRankless = records.every((item) => 'groupId' in item && !hasRank(item));
+  return isRankless || records.every((item) => !('groupId' in item) && item.statisticalNav === null);
+}
+
+const listOf = (value: unknown): readonly unknown[] => {
+  const items = itemsOf(value);
+  return Array.isArray(items) ? items : [];
+};
 
 /** Endpoints by the shape of the body. */
 const shapes: readonly (readonly [endpoint: string, is: (body: unknown) => boolean])[] = [
   ['fundtype', (body) => has(first(itemsOf(body)), 'fundType', 'isActive', 'name')],
-  ['fundcompare', (body) => isRecord(first(itemsOf(body)))],
+  ['fundcompare', (body) => listOf(body).some(isRecord) && !isTreemap(listOf(body))],
   ['getfund', (body) => has(body, 'item') && isRecord((body as { item: unknown }).item)],
   ['averagereturns', (body) => has(first(body), 'fundTypeId', 'annualEfficiency')],
   ['getfundchart', (body) => has(first(body), 'date', 'cancelNav', 'statisticalNav')],

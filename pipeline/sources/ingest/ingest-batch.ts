@@ -2,7 +2,7 @@ import { SourceError } from '../../../shared/errors.ts';
 import { recordRejections } from '../../database/source-rejections.ts';
 import { writeSourceState } from '../../database/source-state.ts';
 import type { StoredState } from '../../database/stored-state.ts';
-import type { TableRow } from '../../database/write/writable.ts';
+import type { Scope, TableRow } from '../../database/write/writable.ts';
 import { addCounts, deleteOthers, type WriteCounts, writeRows } from '../../database/write/write-rows.ts';
 import type { Batch, Parsed } from '../definition/define-source.ts';
 import { refuseOutsideBounds } from '../validate/day-bounds.ts';
@@ -25,7 +25,8 @@ export async function ingestBatch(run: IngestRun, batch: Batch, stored: StoredSt
     const plausible = refuseImplausible(bounded.rows, stored);
     const refused = [...(batch.refused ?? []), ...parsed.refused, ...bounded.refused, ...plausible.refused];
     const rows = plausible.rows.filter(isNotBefore(context.since));
-    const counts = await storeBatch(run, batch, { ...parsed, rows, refused });
+    const completeScopes = stillComplete(parsed, rows);
+    const counts = await storeBatch(run, batch, { ...parsed, rows, refused, completeScopes });
     run.tables = addCounts(run.tables, counts);
     run.batches += 1;
     run.refused.push(...refused);
@@ -45,6 +46,18 @@ const isNotBefore =
     const day = (values as Record<string, unknown>).date;
     return !since || typeof day !== 'string' || day >= since;
   };
+
+/** Scopes none of whose rows was refused: a refused row is not an absent one, and its stored one stays. */
+function stillComplete({ rows, completeScopes = [] }: Parsed, kept: readonly TableRow[]): Scope[] {
+  const isIn =
+    ({ table, match }: Scope) =>
+    (row: TableRow): boolean =>
+      row.table === table &&
+      Object.entries(match).every(([name, value]) => (row.values as Record<string, unknown>)[name] === value);
+  return completeScopes.filter(
+    (scope) => rows.filter(isIn(scope)).length === kept.filter(isIn(scope)).length,
+  );
+}
 
 /** Stores rows, refusals and the source's state in one transaction; a dry run only counts. */
 async function storeBatch(run: IngestRun, batch: Batch, parsed: Parsed): Promise<WriteCounts> {
