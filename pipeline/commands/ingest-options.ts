@@ -74,13 +74,7 @@ function parseTable({ table }: Values): string | null {
 }
 
 /** Reads recorded answers of a source from a file or a folder. Throws CliError(1) where none is recognized. */
-export function readRecordedBatches(
-  id: SourceId,
-  path: string,
-  values: Values,
-  at: string,
-  state: StoredState,
-): Batch[] {
+export function readRecordedBatches(id: SourceId, path: string, values: Values, state: StoredState): Batch[] {
   const table = parseTable(values);
   if (!existsSync(path)) throw new CliError(2, `ingest: there is no ${path}`);
   const source = sources[id];
@@ -93,5 +87,5 @@ export function readRecordedBatches(
     .filter((answer) => answer !== null);
   if (answers.length === 0)
     throw new CliError(1, `ingest: ${path} holds no answer of ${id} that it could be recognised by`);
-  return [createRecordedBatch(answers, path, at, parseSubject(values, state))];
+  return [createRecordedBatch(answers, path, null, parseSubject(values, state))];
 }

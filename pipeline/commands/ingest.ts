@@ -56,8 +56,7 @@ export const ingestCommand = defineCommand({
   },
   async run(values, effects) {
     const id = parseSourceId(values.source);
-    const at = effects.now().toISOString();
-    const since = parseDayOption(values, 'since', { today: tehranDay(at) });
+    const since = parseDayOption(values, 'since', { today: tehranDay(effects.now().toISOString()) });
     const { fund, 'from-file': path } = values;
     if (id === 'csv' && typeof path !== 'string')
       throw new CliError(2, 'ingest: csv reads a file; name it with --from-file');
@@ -75,7 +74,7 @@ export const ingestCommand = defineCommand({
           ? { onlyFund: (state: StoredState) => findNamedFund(fund, state).id }
           : {}),
         ...(typeof path === 'string'
-          ? { recorded: (state: StoredState) => readRecordedBatches(id, path, values, at, state) }
+          ? { recorded: (state: StoredState) => readRecordedBatches(id, path, values, state) }
           : {}),
         onProgress: (label, done) => effects.log(`${id.padEnd(11)} ${done} ${label}`),
       });

@@ -97,6 +97,11 @@ function isSplit(nav: number, units: number | null, known: NonNullable<NewestFig
   return Math.abs(units / known.units / factor - 1) < 0.1;
 }
 
+/** Whether a NAV was measured so near to the day that another one can be judged by it. */
+function isRecent(last: NewestFigures['nav'], day: string): last is NonNullable<NewestFigures['nav']> {
+  return last !== null && last.origin !== SIMULATED && Math.abs(daysBetween(last.day, day)) <= MAX_AGE_DAYS;
+}
+
 /** Why a NAV cannot be the fund's; null where it can. */
 function navProblem(
   nav: number,
@@ -104,8 +109,8 @@ function navProblem(
   units: number | null,
   known: NewestFigures | undefined,
 ): string | null {
-  const last = known?.nav;
-  if (!last || last.origin === SIMULATED || Math.abs(daysBetween(last.day, day)) > MAX_AGE_DAYS) return null;
+  const last = known?.nav ?? null;
+  if (!isRecent(last, day)) return null;
   if (Math.abs(nav / last.redemptionRial - 1) <= MAX_STEP || isSplit(nav, units, last)) return null;
   return `expected a NAV within ${MAX_STEP * 100}% of the last known one, ${last.redemptionRial} of ${last.day}, or a split of the units`;
 }
@@ -141,13 +146,16 @@ function checkRow(
   const assetFault = assetProblem(nav, units, assets);
   if (assetFault === null) return row;
   refuse('net_asset', assets, assetFault);
+  // Without a recent NAV nobody knows which of the two has another unit of money.
+  if (!isRecent(stored.newest.get(String(values[columns.fund]))?.nav ?? null, day)) return null;
   return withoutColumns(row, ['net_asset', 'units']);
 }
 
 /**
  * The rows of one batch that can be true together and beside what is stored. Refused are figures of one day that
  * contradict each other, NAVs more than half away from the last measured one (tomans for rials) unless the units were
- * split, and net assets that are not NAV × units. The other figures of a row stay.
+ * split, and net assets that are not NAV × units. The other figures of a row stay; where no recent NAV tells which of the
+ * two is in tomans, the row is refused as a whole.
  */
 export function refuseImplausible(given: readonly TableRow[], stored: StoredState): PlausibleRows {
   const names = new Map(stored.funds.map(({ id, symbol, name }) => [id, symbol ?? name]));
@@ -160,5 +168,22 @@ export function refuseImplausible(given: readonly TableRow[], stored: StoredStat
     });
     return checked ? [checked] : [];
   });
-  return { rows: plausible, refused };
+  return { rows: withoutDoubtfulNavs(rows, plausible), refused };
+}
+
+/** A fund's own row repeats the NAV of its newest day: where that day was refused as a whole, the NAV is doubtful too. */
+function withoutDoubtfulNavs(given: readonly TableRow[], kept: readonly TableRow[]): TableRow[] {
+  const fundsOf = (rows: readonly TableRow[]) =>
+    new Set(
+      rows.flatMap(({ table, values }) => {
+        const { nav_redemption: nav, fund_id: fund } = values as Values;
+        return table === 'fund_nav_history' && typeof nav === 'number' ? [fund] : [];
+      }),
+    );
+  const [before, after] = [fundsOf(given), fundsOf(kept)];
+  return kept.map((row) => {
+    const id = (row.values as Values).id;
+    const isDoubtful = row.table === 'funds' && before.has(id) && !after.has(id);
+    return isDoubtful ? withoutColumns(row, ['nav', 'assets']) : row;
+  });
 }
