@@ -103,6 +103,12 @@ describe('matchFunds(rows, known) of files of others', () => {
     expect(slugsIn('نماد,نام,نشانی\nx,y,/funds/دایا-2')).toEqual(['دایا-۲']);
   });
 
+  it('finds a renamed or merged fund by its old slug and address', () => {
+    const moves = new Map([['کهنه', 'عیار']]);
+    for (const cell of ['کهنه', '/funds/کهنه', `https://example.org/funds/${encodeURIComponent('کهنه')}`])
+      expect(matchFunds([[cell]], exchange, moves).funds).toEqual([{ slug: 'عیار', label: 'عیار' }]);
+  });
+
   it('says by which column it found what', () => {
     const rows = [
       ['نماد صندوق', 'تعداد'],

@@ -1,3 +1,4 @@
+import { followMove, type MovedFunds } from '../funds/moved-funds.ts';
 import { slugInAddress } from '../identity/fund-address.ts';
 import { persianLetters } from '../persian/clean-input.ts';
 import { latinDigits } from '../persian/digits.ts';
@@ -43,17 +44,21 @@ const slugKey = (slug: string): string => latinDigits(persianLetters(slug.trim()
 /** The funds that one cell may name: by address, else by symbol, slug or name. */
 type Find = (cell: string) => readonly number[];
 
-function createFind({ slugs, symbols, names }: KnownFunds): Find {
+function createFind({ slugs, symbols, names }: KnownFunds, moves: MovedFunds): Find {
   const bySlug = indexBy(slugs.map(slugKey));
   const bySymbol = indexBy(normalized(symbols));
   const byName = indexBy(normalized(names));
+  const findSlug = (slug: string): readonly number[] =>
+    bySlug.get(slugKey(slug)) ?? bySlug.get(slugKey(followMove(slug.trim(), moves))) ?? [];
   return (cell) => {
     const address = slugInAddress(cell);
-    if (address !== null) return bySlug.get(slugKey(address)) ?? [];
+    if (address !== null) return findSlug(address);
     const key = normalizeForSearch(cell);
     const symbol = bySymbol.get(key);
     // A slug may be the symbol of two funds, and then names neither.
-    return symbol ?? bySlug.get(slugKey(cell)) ?? byName.get(key) ?? [];
+    if (symbol) return symbol;
+    const bySlugOrMove = findSlug(cell);
+    return bySlugOrMove.length > 0 ? bySlugOrMove : (byName.get(key) ?? []);
   };
 }
 
@@ -81,10 +86,14 @@ function wordsOf(cells: readonly string[], { columns }: FileColumns): string {
 
 /**
  * The funds of a file's rows, each once, in their order. A heading decides which columns name funds; without one it is the column in which
- * the most funds are found, for all rows alike. The heading itself names no fund, and a first row without a fund is not reported.
+ * the most funds are found, for all rows alike. `moves` has the funds that were renamed or merged since the file was written. The heading itself names no fund, and a first row without a fund is not reported.
  */
-export function matchFunds(rows: readonly (readonly string[])[], known: KnownFunds): MatchedRows {
-  const find = createFind(known);
+export function matchFunds(
+  rows: readonly (readonly string[])[],
+  known: KnownFunds,
+  moves: MovedFunds = new Map(),
+): MatchedRows {
+  const find = createFind(known, moves);
   const only = (cell: string): number | null => {
     const found = find(cell);
     return found.length === 1 ? (found[0] ?? null) : null;

@@ -57,6 +57,19 @@ describe('document sitemap', () => {
   });
 });
 
+describe('document moved-funds', () => {
+  it('lists the new slug of each renamed or merged fund by its old one', () => {
+    const items = [
+      { from: '/funds/کهنه', to: '/funds/نو', status: 301 },
+      { from: '/funds/صندوق نو', to: '/funds/نو', status: 301 },
+      { from: '/old', to: '/about', status: 301 },
+    ];
+    const files = write('moved-funds', { redirects: { redirects: { items } } });
+    expect([...files]).toEqual([['datasets/moved-funds.json', '{"کهنه":"نو"}\n']]);
+    expect([...write('moved-funds')]).toEqual([['datasets/moved-funds.json', '{}\n']]);
+  });
+});
+
 describe('document robots', () => {
   it('disallows the admin and the API, and names the sitemap', () => {
     expect(write('robots').get('robots.txt')).toBe(

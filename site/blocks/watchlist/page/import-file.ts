@@ -1,8 +1,10 @@
 import { readCsv } from '../../../../shared/csv/read-csv.ts';
 import { formatNumber } from '../../../../shared/persian/format.ts';
+import { followMovesIn } from '../../../../shared/watchlist/follow-moves.ts';
 import { readListFile } from '../../../../shared/watchlist/list-file.ts';
 import { matchFunds } from '../../../../shared/watchlist/match-funds.ts';
 import { mergeLists, type NamedFunds } from '../../../../shared/watchlist/operations.ts';
+import { loadMovedFunds } from '../../../runtime/load-moved-funds.ts';
 import { loadScreener } from '../../../runtime/load-screener.ts';
 import { toast } from '../../../runtime/toast.ts';
 import { sayOutcome } from '../../../runtime/watchlist/say-outcome.ts';
@@ -56,8 +58,8 @@ function merge({ lists, unknown }: ReadLists): void {
 
 /** Shows which funds a file of any origin was read as, before they are kept. */
 async function importCsv(source: string, name: string): Promise<void> {
-  const [rows, known] = await Promise.all([readRows(source), loadScreener()]);
-  const { funds, unknown, headings, matches } = matchFunds(rows, known);
+  const [rows, known, moves] = await Promise.all([readRows(source), loadScreener(), loadMovedFunds()]);
+  const { funds, unknown, headings, matches } = matchFunds(rows, known, moves);
   if (funds.length === 0) {
     toast(text.none, 'error');
     return;
@@ -69,15 +71,16 @@ async function importCsv(source: string, name: string): Promise<void> {
   askConsent(text.title, question, text.add, () => merge({ lists: [{ name, funds }], unknown }));
 }
 
-function importJson(source: string): void {
-  const lists = readListFile(source);
+async function importJson(source: string): Promise<void> {
+  const moves = await loadMovedFunds();
+  const lists = readListFile(source).map((list) => followMovesIn(list, moves));
   if (lists.length === 0) toast(text.none, 'error');
   else merge({ lists, unknown: [] });
 }
 
 async function importText(file: File): Promise<void> {
   const source = await file.text();
-  if (/^\s*[[{]/.test(source)) importJson(source);
+  if (/^\s*[[{]/.test(source)) await importJson(source);
   else await importCsv(source, file.name.replace(/\.[^.]*$/, ''));
 }
 
