@@ -120,6 +120,18 @@ describe('document redirects-file', () => {
     expect(lines.at(-2)).toBe('/admin/* /admin 200');
   });
 
+  it('takes percent-encoded sources, and writes a rule for Arabic letters too', () => {
+    const items = [{ from: `/funds/${encodeURIComponent('عیار-قدیم')}`, to: '/funds/عیار', status: 301 }];
+    const lines = write('redirects-file', { redirects: { redirects: { items } } })
+      .get('_redirects')
+      ?.split('\n')
+      .filter((line) => line.startsWith('/funds/'));
+    expect(lines).toEqual([
+      `${encodeURI('/funds/عیار-قدیم')} ${encodeURI('/funds/عیار')} 301`,
+      `${encodeURI('/funds/عيار-قديم')} ${encodeURI('/funds/عیار')} 301`,
+    ]);
+  });
+
   it('writes one line a rule, and none for a target that would add a rule or leave the site unnoticed', () => {
     const attacks = [
       { from: '/a', to: 'https://evil.example/x\n/* https://evil.example/:splat 200!', status: 301 },
