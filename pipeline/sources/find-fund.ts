@@ -1,8 +1,8 @@
 import { slugInAddress } from '../../shared/identity/fund-address.ts';
+import { cleanCode } from '../../shared/identity/ins-code.ts';
 import { cleanInput, persianLetters } from '../../shared/persian/clean-input.ts';
 import { normalizeForSearch } from '../../shared/persian/normalize-for-search.ts';
 import type { StoredFund, StoredState } from '../database/stored-state.ts';
-import { cleanCode } from './validate/read-code.ts';
 
 type Funds = Pick<StoredState, 'funds'>;
 

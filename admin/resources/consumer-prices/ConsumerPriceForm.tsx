@@ -9,7 +9,7 @@ import {
   TextInput,
 } from 'react-admin';
 import { parseJalaliMonth } from '../../../shared/dates/parse-jalali-day.ts';
-import { dateProblem, JalaliDayInput } from '../../ui/inputs.tsx';
+import { JalaliDayInput, pastDayProblem } from '../../ui/inputs.tsx';
 import { showJalaliMonth } from '../../ui/jalali-month-input.ts';
 import { TwoColumns } from '../../ui/TwoColumns.tsx';
 import { TypedInput } from '../../ui/TypedInput.tsx';
@@ -37,7 +37,7 @@ const Fields = () => (
       <JalaliDayInput
         source="published_on"
         helperText={text.dayHint}
-        validate={[required(), dateProblem, publicationProblem]}
+        validate={[required(), pastDayProblem, publicationProblem]}
       />
       <BooleanInput source="is_estimate" />
     </TwoColumns>

@@ -1,11 +1,11 @@
 import { parseDay, parseMoment } from '../../../shared/dates/parse-day.ts';
+import { cleanCode, readInsCode } from '../../../shared/identity/ins-code.ts';
 import { cleanInput } from '../../../shared/persian/clean-input.ts';
 import { MAX_LENGTHS } from '../../../shared/schema/lengths.ts';
 import type { ColumnType } from '../../../shared/schema/row.ts';
 import { website } from '../../../shared/schema/shapes.ts';
 import { type Cell, type WritableSpec, type WritableTable, writable } from '../../database/write/writable.ts';
 import { cleanText } from '../validate/clean-text.ts';
-import { cleanCode, readInsCode } from '../validate/read-code.ts';
 import { readNumber } from '../validate/read-number.ts';
 import { type Rule, rules } from '../validate/rules.ts';
 

@@ -1,4 +1,5 @@
 import { fundName, managerName } from '../../../shared/identity/fund-names.ts';
+import { readInsCode } from '../../../shared/identity/ins-code.ts';
 import { categories } from '../../../shared/identity/kinds.ts';
 import type { FundKind } from '../../../shared/schema/rows/funds.ts';
 import { categoryId, fundId } from '../../database/ids.ts';
@@ -7,7 +8,6 @@ import { row, type TableRow } from '../../database/write/writable.ts';
 import type { SlugAllocator } from '../allocate-slug.ts';
 import { cleanText, hostOf } from '../validate/clean-text.ts';
 import { parseIsoDay } from '../validate/parse-days.ts';
-import { readInsCode } from '../validate/read-code.ts';
 import { zeroIsMissing } from '../validate/read-number.ts';
 import type { RowValidator } from '../validate/row-validator.ts';
 import { rules } from '../validate/rules.ts';

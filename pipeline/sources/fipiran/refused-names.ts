@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { readInsCode } from '../../../shared/identity/ins-code.ts';
 import type { StoredFund } from '../../database/stored-state.ts';
-import { readInsCode } from '../validate/read-code.ts';
 import { isCompared, kindOf } from './kinds.ts';
 import { fundRecord } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import { cleanInput } from '../../../shared/persian/clean-input.ts';
+import { cleanInput } from '../persian/clean-input.ts';
 
 /**
  * A code as it was meant: Latin digits, without the quotes and apostrophes by which spreadsheets are told to keep all digits.
