@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { parseDay } from '../../shared/dates/parse-day.ts';
 import { CliError } from '../../shared/errors.ts';
+import { cleanInput } from '../../shared/persian/clean-input.ts';
 import type { StoredFund, StoredState } from '../database/stored-state.ts';
 import { TABLES } from '../sources/csv/columns.ts';
 import {
@@ -20,6 +20,7 @@ import {
   recognizeFile,
 } from '../sources/recorded-files.ts';
 import { dayProblem } from '../sources/validate/day-bounds.ts';
+import { parseIsoDay } from '../sources/validate/parse-days.ts';
 import type { Values } from './define.ts';
 
 /** Each of these functions throws CliError(2) naming the allowed values. */
@@ -28,7 +29,7 @@ export function parseSourceId(text: unknown): SourceId {
   throw new CliError(2, `ingest: expected a source (${SOURCE_IDS.join(', ')}), came ${text ?? 'none'}`);
 }
 
-/** A day in either calendar, not after `today` and not before the fund's first day. */
+/** A Gregorian day, not after `today` and not before the fund's first day. A Jalali one is refused: nobody sees which was read. */
 export function parseDayOption(
   values: Values,
   name: 'since' | 'date',
@@ -36,12 +37,9 @@ export function parseDayOption(
 ): string | null {
   const value = values[name];
   if (value === undefined) return null;
-  const day = parseDay(String(value));
-  if (day === null)
-    throw new CliError(
-      2,
-      `ingest: --${name} expects a day, e.g. 2026-08-16 or 1405/05/25, came ${String(value)}`,
-    );
+  const day = parseIsoDay(value);
+  if (day === null || day !== cleanInput(String(value)))
+    throw new CliError(2, `ingest: --${name} expects a day, e.g. 2026-08-16, came ${String(value)}`);
   const problem = dayProblem(day, { first, today });
   if (problem === null) return day;
   throw new CliError(2, `ingest: --${name}: ${problem}, came ${String(value)}`);

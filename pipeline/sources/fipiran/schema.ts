@@ -56,18 +56,18 @@ const itemsOf = (value: unknown): unknown =>
 const isRecord = (value: unknown): boolean =>
   has(value, 'regNo', 'name', 'fundType', 'typeOfInvest', 'date', 'cancelNav');
 
-const hasRank = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && Object.keys(value).some((key) => /^rankOf/.test(key));
+type Item = Readonly<Record<string, unknown>>;
 
-/**
- * Whether items are tiles of a treemap, which resemble records. A tile of today has a group, always 0, and no rank; one of 2022 has
- * ranks and no statistical NAV at all. A record of the list has both, or in the older layout no group.
- */
+/** Today's tile: no group of its own, and of the ranks only their day. */
+const isTile = (item: Item): boolean =>
+  item.groupId === 0 && 'rankLastUpdate' in item && !Object.keys(item).some((key) => /^rankOf/.test(key));
+/** A tile of 2022: no group, and no statistical NAV in any. */
+const isOldTile = (item: Item): boolean => !('groupId' in item) && item.statisticalNav === null;
+
+/** Whether items are tiles of a treemap, which resemble the records of the list. */
 export function isTreemap(items: readonly unknown[]): boolean {
-  const records = items.filter(isRecord) as Readonly<Record<string, unknown>>[];
-  if (records.length === 0) return false;
-  const isRankless = records.every((item) => 'groupId' in item && !hasRank(item));
-  return isRankless || records.every((item) => !('groupId' in item) && item.statisticalNav === null);
+  const records = items.filter(isRecord) as Item[];
+  return records.length > 0 && (records.every(isTile) || records.every(isOldTile));
 }
 
 const listOf = (value: unknown): readonly unknown[] => {
