@@ -6,11 +6,17 @@ import { latinDigits } from './digits.ts';
  */
 const INVISIBLE = /\p{Cf}/gu;
 
+/** The same without the joiner (ZWNJ), which is a part of words: «سرمایه‌گذاری». */
+const MARKS = /[^\u200c\P{Cf}]/gu;
+
 /** Arabic yeh, alef maksura and kaf as Persian keyboards write them, e.g. «ميليون كل» → «میلیون کل». */
 export const persianLetters = (text: string): string => text.replace(/[يى]/g, 'ی').replace(/ك/g, 'ک');
 
 /** A text without its invisible characters. */
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
+
+/** A text without its invisible characters but the joiner (ZWNJ). */
+export const withoutMarks = (text: string): string => text.replace(MARKS, '');
 
 /**
  * A day, a number, an amount or a code as it was meant, for every door by which one comes in: without invisible characters, Arabic

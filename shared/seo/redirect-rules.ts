@@ -1,6 +1,6 @@
 import { decodePercent } from '../identity/fund-address.ts';
 import { FIXED_PAGES } from '../paths.ts';
-import { persianLetters } from '../persian/clean-input.ts';
+import { persianLetters, withoutMarks } from '../persian/clean-input.ts';
 
 /** One redirect; paths are unencoded. */
 export interface RedirectRule {
@@ -37,14 +37,11 @@ const RESERVED = [
   /^\/(_headers|_redirects|robots\.txt|sw\.js|favicon\.ico|app\.json|manifest\.webmanifest|sitemap[^/]*\.xml)$/i,
 ];
 
-/** Invisible characters but the joiner (ZWNJ), which is a part of words. */
-const MARKS = /[^\u200c\P{Cf}]/gu;
-
 /**
  * An old address as it is stored: Chrome, search consoles and other tools give addresses percent-encoded, and pasted ones carry marks of
  * direction. e.g. "/funds/%D8%B9%DB%8C%D8%A7%D8%B1" → «/funds/عیار». One that cannot be decoded stays, and is refused.
  */
-export const cleanFrom = (from: string): string => decodePercent(from.replace(MARKS, '').trim());
+export const cleanFrom = (from: string): string => decodePercent(withoutMarks(from).trim());
 
 /** Two addresses that are typed alike: in Persian or Arabic letters, in any case, composed or not. */
 export const spellingKey = (path: string): string => persianLetters(path.normalize('NFC')).toLowerCase();
