@@ -34,7 +34,7 @@ export function createFundLines(stored: Pick<StoredState, 'funds'>) {
     return null;
   }
 
-  function slugFor(existing: StoredFund | null, id: string, values: Values, name: string): string | null {
+  function chooseSlug(existing: StoredFund | null, id: string, values: Values, name: string): string | null {
     if (existing) return existing.slug;
     if (typeof values.slug === 'string') return isSlug(values.slug) ? values.slug : null;
     return slugs.allocate((values.symbol as string | null | undefined) ?? null, name, id);
@@ -53,7 +53,7 @@ export function createFundLines(stored: Pick<StoredState, 'funds'>) {
       };
     const taken = takenField(id, values);
     if (taken) return taken;
-    const slug = slugFor(existing, id, values, String(name));
+    const slug = chooseSlug(existing, id, values, String(name));
     if (slug === null)
       return { field: 'slug', reason: 'expected a slug without blanks and signs such as / and ?' };
     slugOwners.set(slug, id);

@@ -85,7 +85,7 @@ describe('parseFipiran(batch, stored) of invalid input', () => {
     }
   });
 
-  it('takes no treemap for a list of funds, in its layouts of 2022, 2024 and 2026', () => {
+  it('takes no treemap for a list of funds, in any of its layouts', () => {
     const { groupId: _, rankOfSeason: __, smallSymbolName: ___, ...tile } = record();
     const tiles = [
       { regNo: '11215', groupId: 0, fundType: 6, name: 'آزما', netAsset: 1e12, efficiency: 3.2 },
