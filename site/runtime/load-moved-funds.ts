@@ -11,11 +11,15 @@ async function fetchFile(): Promise<MovedFunds> {
   return readMoves(await answer.json());
 }
 
-/** The new slugs of renamed and merged funds, loaded once a page; after a failure the next call tries again. */
+/**
+ * The new slugs of renamed and merged funds, loaded once a page. Where it does not load, e.g. without a network, funds stay under their old
+ * slugs, and the next call tries again.
+ */
 export function loadMovedFunds(): Promise<MovedFunds> {
   file ??= fetchFile().catch((error: unknown) => {
+    console.warn(error);
     file = null;
-    throw error;
+    return readMoves(null);
   });
   return file;
 }
