@@ -6,7 +6,8 @@ import type { Scope, TableRow } from '../../database/write/writable.ts';
 import { addCounts, deleteOthers, type WriteCounts, writeRows } from '../../database/write/write-rows.ts';
 import type { Batch, Parsed } from '../definition/define-source.ts';
 import { refuseOutsideBounds } from '../validate/day-bounds.ts';
-import { refuseImplausible } from '../validate/plausible-rows.ts';
+import { refuseFundShapes } from '../validate/fund-shapes.ts';
+import { type PlausibleRows, refuseImplausible } from '../validate/plausible-rows.ts';
 import { stateEntries } from './ingest-state.ts';
 import { type IngestRun, rangeOf } from './interfaces.ts';
 
@@ -21,9 +22,8 @@ export async function ingestBatch(run: IngestRun, batch: Batch, stored: StoredSt
   run.answers += batch.answers.length;
   try {
     const parsed = source.parse(batch, stored);
-    const bounded = refuseOutsideBounds(parsed.rows, stored);
-    const plausible = refuseImplausible(bounded.rows, stored);
-    const refused = [...(batch.refused ?? []), ...parsed.refused, ...bounded.refused, ...plausible.refused];
+    const plausible = validateRows(parsed.rows, stored);
+    const refused = [...(batch.refused ?? []), ...parsed.refused, ...plausible.refused];
     const rows = plausible.rows.filter(isNotBefore(context.since));
     const completeScopes = stillComplete(parsed, rows);
     const counts = await storeBatch(run, batch, { ...parsed, rows, refused, completeScopes });
@@ -37,6 +37,20 @@ export async function ingestBatch(run: IngestRun, batch: Batch, stored: StoredSt
     run.failures.push(`${batch.label}: ${error.message}`);
     if (run.batches === 0 && run.failures.length >= MAX_FAILURES_AT_START) throw error;
   }
+}
+
+/** What the rows of every source must pass, in this order. */
+const CHECKS = [refuseFundShapes, refuseOutsideBounds, refuseImplausible] as const;
+
+/** The rows that may be stored, and what was refused of the others. */
+function validateRows(rows: readonly TableRow[], stored: StoredState): PlausibleRows {
+  return CHECKS.reduce<PlausibleRows>(
+    (passed, check) => {
+      const next = check(passed.rows, stored);
+      return { rows: next.rows, refused: [...passed.refused, ...next.refused] };
+    },
+    { rows: [...rows], refused: [] },
+  );
 }
 
 /** Drops rows before a backfill's first day, which some upstreams send along. */
