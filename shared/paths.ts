@@ -62,6 +62,8 @@ export const shareImageFile = (path: string): string => `og${path === '/' ? '/ho
 
 /** The list of funds for spreadsheets. */
 export const datasetFile = 'datasets/funds.csv';
+/** Old slugs of funds that were renamed or merged. */
+export const movedFundsFile = 'datasets/moved-funds.json';
 /** A longer list is not published as a file. */
 export const MAX_DATASET_ROWS = 5000;
 

@@ -1,13 +1,14 @@
+import { persianLetters } from '../../shared/persian/clean-input.ts';
+
 /** Letters that PostgREST's filter syntax would read as its own. */
 const RESERVED = /[,()"\\*%:]/g;
-const arabicToPersian = (value: string): string => value.replace(/[يى]/g, 'ی').replace(/ك/g, 'ک');
 
 /**
  * The quick search as a PostgREST `or`, e.g. ("طلا", ["name", "symbol"]) → "(name.ilike.*طلا*,symbol.ilike.*طلا*)".
  * Null for an empty search.
  */
 export function searchFilter(query: unknown, columns: readonly string[]): string | null {
-  const words = arabicToPersian(String(query ?? ''))
+  const words = persianLetters(String(query ?? ''))
     .replace(RESERVED, ' ')
     .trim()
     .split(/\s+/)

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
+import { cleanPastedHtml } from './clean-pasted-html.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
 import { createExtensions, type ImageAddress } from './extensions.ts';
 import { type ChooseImage, ImageDrop } from './image-drop.ts';
@@ -33,7 +34,10 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     // The page's content security policy admits no style element; the rules stand in `TEXT` below.
     injectCSS: false,
     immediatelyRender: true,
-    editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy } },
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy },
+      transformPastedHTML: cleanPastedHtml,
+    },
     onUpdate: ({ editor: changed }) => {
       // The editor keeps an empty paragraph at the end to write in.
       written.current = changed.getMarkdown().trimEnd();

@@ -1,24 +1,14 @@
-import { unparse } from 'papaparse';
-import { escapeFormula } from '../../shared/escape-formula.ts';
+import { type CsvValue, csvFile } from '../../shared/csv/write-csv.ts';
 
-const BOM = '\uFEFF';
-type Cell = string | number | boolean | null | undefined;
-
-/** A text that would start a formula gets a leading apostrophe; numbers stay numbers. */
-const escapeCell = (value: Cell): Cell => (typeof value === 'string' ? escapeFormula(value) : value);
-const toCell = (value: unknown): Cell => {
-  if (value === null || value === undefined) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : (value as Cell);
-};
+/** Objects, e.g. JSON columns, are written as JSON. */
+const toCell = (value: unknown): CsvValue =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : (value as CsvValue);
 
 /** Rows as CSV for spreadsheets: UTF-8 with BOM, no cell evaluated as a formula. */
-export function toCsv(
+export const toCsv = (
   columns: readonly string[],
   rows: readonly Readonly<Record<string, unknown>>[],
-): string {
-  const data = rows.map((row) => columns.map((column) => escapeCell(toCell(row[column]))));
-  return BOM + unparse({ fields: [...columns], data }, { newline: '\r\n' });
-}
+): string => csvFile([columns, ...rows.map((row) => columns.map((column) => toCell(row[column])))]);
 
 /** Downloads a file with this content. */
 export function download(name: string, type: string, content: string): void {

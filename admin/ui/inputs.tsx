@@ -2,6 +2,7 @@ import { maxLength, TextInput, type TextInputProps, type Validator } from 'react
 import { tehranDay } from '../../shared/dates/days.ts';
 import { jalaliDate, jalaliTime } from '../../shared/dates/jalali.ts';
 import { parseJalaliDay } from '../../shared/dates/parse-jalali-day.ts';
+import { readInsCode } from '../../shared/identity/ins-code.ts';
 import { faDigits, latinDigits } from '../../shared/persian/digits.ts';
 import { MAX_LENGTHS } from '../../shared/schema/lengths.ts';
 import {
@@ -20,6 +21,8 @@ import { TypedInput, type TypedInputProps } from './TypedInput.tsx';
 const text = {
   badMoment: 'تاریخ را به شکل ۱۴۰۵/۰۵/۲۵ ۱۴:۳۰ بنویسید',
   badDay: 'تاریخ را به شکل ۱۴۰۵/۰۵/۲۵ بنویسید',
+  future: 'این روز هنوز نیامده است',
+  badCode: 'شناسهٔ TSETMC از ۱۰ تا ۱۸ رقم دارد؛ شکل علمی مانند ‎4.67E+16‎ رقم‌ها را از دست داده است',
   badJson: 'لطفاً JSON معتبر وارد کنید',
   long: (most: number) => `حداکثر ${faDigits(String(most))} نویسه`,
 };
@@ -49,6 +52,13 @@ export const visibleProblem = (value: unknown): string | undefined =>
   isEmpty(value) || hasVisibleCharacter(String(value)) ? undefined : shapes.visible;
 export const dateProblem = (value: unknown): string | undefined =>
   isEmpty(value) || isPlausibleDate(String(value), new Date().getUTCFullYear()) ? undefined : shapes.date;
+
+/** A day that has come: something that has happened, or a figure's day. */
+export const pastDayProblem = (value: unknown): string | undefined =>
+  dateProblem(value) ??
+  (isEmpty(value) || String(value) <= tehranDay(new Date().toISOString()) ? undefined : text.future);
+export const insCodeProblem = (value: unknown): string | undefined =>
+  isEmpty(value) || readInsCode(value) !== null ? undefined : text.badCode;
 
 type Lengths = typeof MAX_LENGTHS;
 /** The most characters of a column, e.g. `lengthLimit('articles', 'title')`. */

@@ -4,6 +4,8 @@ import { parseJalaliMoment, showJalaliMoment } from './jalali-input.ts';
 describe('parseJalaliMoment(typed)', () => {
   it("reads Tehran's time", () =>
     expect(parseJalaliMoment('۱۴۰۵/۰۵/۲۵ ۱۴:۳۰')).toBe('2026-08-16T11:00:00.000Z'));
+  it('reads a moment that was copied with invisible marks', () =>
+    expect(parseJalaliMoment('\u200f۱۴۰۵/۰۵/۲۵\u200e، ١٤:٣٠\u202c')).toBe('2026-08-16T11:00:00.000Z'));
   it('is midnight without a time', () =>
     expect(parseJalaliMoment('1405/05/25')).toBe('2026-08-15T20:30:00.000Z'));
   it('refuses an hour above 23', () => expect(parseJalaliMoment('1405/05/25 24:10')).toBeUndefined());

@@ -1,16 +1,15 @@
+import { TEHRAN_OFFSET } from '../../shared/dates/days.ts';
 import { jalaliDate, jalaliTime } from '../../shared/dates/jalali.ts';
 import { parseJalaliDay } from '../../shared/dates/parse-jalali-day.ts';
-import { latinDigits } from '../../shared/persian/digits.ts';
+import { cleanInput } from '../../shared/persian/clean-input.ts';
 import { MINUTE } from '../../shared/units.ts';
 
-/** Tehran's offset is +03:30 all year since 2022. */
-const TEHRAN_OFFSET = 210 * MINUTE;
 /** A day, and the time after it. */
 const PATTERN = /^(.*?)(?:[\s،,]+(\d{1,2}):(\d{2}))?$/;
 
 /** A typed Jalali moment in Tehran to an instant; without a time it is midnight. Undefined where it cannot be read. */
 export function parseJalaliMoment(typed: string): string | null | undefined {
-  const found = PATTERN.exec(latinDigits(typed.trim()));
+  const found = PATTERN.exec(cleanInput(typed));
   if (!found) return undefined;
   const [, words = '', hour = '0', minute = '0'] = found;
   const day = parseJalaliDay(words);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { CliError } from '../../shared/errors.ts';
-import type { StoredState } from '../database/stored-state.ts';
+import { cleanInput } from '../../shared/persian/clean-input.ts';
+import type { StoredFund, StoredState } from '../database/stored-state.ts';
 import { TABLES } from '../sources/csv/columns.ts';
 import {
   type AnswerSubject,
@@ -9,7 +10,7 @@ import {
   SOURCE_IDS,
   type SourceId,
 } from '../sources/definition/define-source.ts';
-import { findFund } from '../sources/find-fund.ts';
+import { FUND_NAMES, findFund } from '../sources/find-fund.ts';
 import { sources } from '../sources/index.ts';
 import {
   createRecordedBatch,
@@ -18,6 +19,7 @@ import {
   readRecordedBody,
   recognizeFile,
 } from '../sources/recorded-files.ts';
+import { dayProblem } from '../sources/validate/day-bounds.ts';
 import { parseIsoDay } from '../sources/validate/parse-days.ts';
 import type { Values } from './define.ts';
 
@@ -27,30 +29,36 @@ export function parseSourceId(text: unknown): SourceId {
   throw new CliError(2, `ingest: expected a source (${SOURCE_IDS.join(', ')}), came ${text ?? 'none'}`);
 }
 
-export function parseDay(values: Values, name: string): string | null {
+/** A Gregorian day, not after `today` and not before the fund's first day. A Jalali one is refused: nobody sees which was read. */
+export function parseDayOption(
+  values: Values,
+  name: 'since' | 'date',
+  { first = null, today }: { readonly first?: string | null; readonly today: string },
+): string | null {
   const value = values[name];
   if (value === undefined) return null;
   const day = parseIsoDay(value);
-  if (day === null || day !== value)
+  if (day === null || day !== cleanInput(String(value)))
     throw new CliError(2, `ingest: --${name} expects a day, e.g. 2026-08-16, came ${String(value)}`);
-  return day;
+  const problem = dayProblem(day, { first, today });
+  if (problem === null) return day;
+  throw new CliError(2, `ingest: --${name}: ${problem}, came ${String(value)}`);
 }
 
-/** Id of the fund that --fund names. */
-export function findFundId(text: string, state: StoredState): string {
+/** The fund that --fund names. */
+export function findNamedFund(text: string, state: StoredState): StoredFund {
   const fund = findFund(state, text);
-  if (fund) return fund.id;
-  throw new CliError(
-    2,
-    `ingest: --fund expects the symbol, TSETMC code, slug or id of one fund, came ${text}`,
-  );
+  if (fund) return fund;
+  throw new CliError(2, `ingest: --fund expects ${FUND_NAMES}, came ${text}`);
 }
 
 /** The fund, day and series of recorded answers that do not name them. */
 function parseSubject(values: Values, state: StoredState): AnswerSubject {
-  const day = parseDay(values, 'date');
+  const fund = typeof values.fund === 'string' ? findNamedFund(values.fund, state) : null;
+  const first = fund?.initiationDate ?? null;
+  const day = parseDayOption(values, 'date', { first, today: state.today });
   return {
-    ...(typeof values.fund === 'string' ? { fundId: findFundId(values.fund, state) } : {}),
+    ...(fund ? { fundId: fund.id } : {}),
     ...(day ? { day } : {}),
     ...(typeof values.series === 'string' ? { symbol: values.series } : {}),
   };
@@ -64,13 +72,7 @@ function parseTable({ table }: Values): string | null {
 }
 
 /** Reads recorded answers of a source from a file or a folder. Throws CliError(1) where none is recognized. */
-export function readRecordedBatches(
-  id: SourceId,
-  path: string,
-  values: Values,
-  at: string,
-  state: StoredState,
-): Batch[] {
+export function readRecordedBatches(id: SourceId, path: string, values: Values, state: StoredState): Batch[] {
   const table = parseTable(values);
   if (!existsSync(path)) throw new CliError(2, `ingest: there is no ${path}`);
   const source = sources[id];
@@ -83,5 +85,5 @@ export function readRecordedBatches(
     .filter((answer) => answer !== null);
   if (answers.length === 0)
     throw new CliError(1, `ingest: ${path} holds no answer of ${id} that it could be recognised by`);
-  return [createRecordedBatch(answers, path, at, parseSubject(values, state))];
+  return [createRecordedBatch(answers, path, null, parseSubject(values, state))];
 }

@@ -1,3 +1,4 @@
+import { tehranDay } from '../../shared/dates/days.ts';
 import { CliError, SourceError } from '../../shared/errors.ts';
 import { openDatabase } from '../database/connect.ts';
 import type { StoredState } from '../database/stored-state.ts';
@@ -5,7 +6,7 @@ import { systemEffects } from '../sources/http/system-effects.ts';
 import { ingest } from '../sources/ingest/ingest.ts';
 import type { IngestReport } from '../sources/ingest/interfaces.ts';
 import { defineCommand } from './define.ts';
-import { findFundId, parseDay, parseSourceId, readRecordedBatches } from './ingest-options.ts';
+import { findNamedFund, parseDayOption, parseSourceId, readRecordedBatches } from './ingest-options.ts';
 import { formatRefusal } from './source-text.ts';
 
 const MAX_REFUSALS = 20;
@@ -55,12 +56,11 @@ export const ingestCommand = defineCommand({
   },
   async run(values, effects) {
     const id = parseSourceId(values.source);
-    const since = parseDay(values, 'since');
+    const since = parseDayOption(values, 'since', { today: tehranDay(effects.now().toISOString()) });
     const { fund, 'from-file': path } = values;
     if (id === 'csv' && typeof path !== 'string')
       throw new CliError(2, 'ingest: csv reads a file; name it with --from-file');
     const dryRun = values['dry-run'] === true;
-    const at = effects.now().toISOString();
     const db = await openDatabase(effects.config);
     try {
       const report = await ingest(id, {
@@ -70,9 +70,11 @@ export const ingestCommand = defineCommand({
         since,
         dryRun,
         ignoreCircuitBreaker: true,
-        ...(typeof fund === 'string' ? { onlyFund: (state: StoredState) => findFundId(fund, state) } : {}),
+        ...(typeof fund === 'string'
+          ? { onlyFund: (state: StoredState) => findNamedFund(fund, state).id }
+          : {}),
         ...(typeof path === 'string'
-          ? { recorded: (state: StoredState) => readRecordedBatches(id, path, values, at, state) }
+          ? { recorded: (state: StoredState) => readRecordedBatches(id, path, values, state) }
           : {}),
         onProgress: (label, done) => effects.log(`${id.padEnd(11)} ${done} ${label}`),
       });

@@ -112,13 +112,16 @@ async function readLastMinute(db: Queryable, day: string): Promise<number> {
   return minutesOf(rows[0]?.time ?? '00:00');
 }
 
+/** 23:30 in Tehran: no quote of the simulated day is later than its reading. */
+const LAST_READING = 'T20:00:00.000Z';
+
 /** Chooses the day and reads what it is simulated from. Throws CliError(2) for an empty database, or one with a real market. */
 export async function readReplayDay(db: Database): Promise<ReplayDay> {
   await refuseRealMarket(db);
   // Only sessions and holidays are used: the simulated day has a time of its own.
   const { sessions, holidays } = await readMarketClock(db, new Date(0));
   const { day, isNew } = await chooseDay(db, holidays);
-  const state = await readStoredState(db, `${day}T08:30:00.000Z`, tsetmc.reads);
+  const state = await readStoredState(db, `${day}${LAST_READING}`, tsetmc.reads);
   const openings = listOpenings(state, await readCloses(db, day), createMarketHours(sessions, day));
   if (openings.length === 0)
     throw new CliError(

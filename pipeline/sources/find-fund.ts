@@ -1,27 +1,42 @@
+import { slugInAddress } from '../../shared/identity/fund-address.ts';
+import { cleanCode } from '../../shared/identity/ins-code.ts';
+import { cleanInput, persianLetters } from '../../shared/persian/clean-input.ts';
 import { normalizeForSearch } from '../../shared/persian/normalize-for-search.ts';
 import type { StoredFund, StoredState } from '../database/stored-state.ts';
 
 type Funds = Pick<StoredState, 'funds'>;
 
+/** What `findFund` takes, for messages. */
+export const FUND_NAMES = 'the symbol, TSETMC code, slug or id of one fund';
+
 /** The funds with this symbol, name or "reg_no/group". */
 export function matchingFunds({ funds }: Funds, text: string): StoredFund[] {
   const key = normalizeForSearch(text);
+  if (key === '') return [];
   return funds.filter(
     ({ symbol, name, regNo, groupId }) =>
-      `${regNo}/${groupId ?? 0}` === text ||
+      `${regNo}/${groupId ?? 0}` === cleanInput(text) ||
       normalizeForSearch(symbol ?? '') === key ||
       normalizeForSearch(name) === key,
   );
 }
 
+/** The fund at an address, e.g. «/funds/نگین»; null where there is none. */
+export const findFundBySlug = ({ funds }: Funds, slug: string): StoredFund | null =>
+  funds.find((fund) => fund.slug === persianLetters(slug)) ?? null;
+
 /**
- * Finds a fund by id, TSETMC code, slug, "reg_no/group", or a symbol or name that no other fund shares; null otherwise.
+ * Finds a fund by id, TSETMC code or the address of its page, or by a slug, symbol, name or "reg_no/group" that no other fund shares; null
+ * otherwise. A slug alone may be the symbol of two funds: «نگین» names neither.
  */
 export function findFund(stored: Funds, text: string): StoredFund | null {
-  const exact = stored.funds.find(
-    ({ id, insCode, slug }) => id === text || insCode === text || slug === text,
-  );
+  const address = slugInAddress(text);
+  if (address !== null) return findFundBySlug(stored, address);
+  const code = cleanCode(text);
+  const exact = stored.funds.find(({ id, insCode }) => id === code.toLowerCase() || insCode === code);
   if (exact) return exact;
-  const matches = matchingFunds(stored, text);
-  return matches.length === 1 ? (matches[0] ?? null) : null;
+  const bySlug = findFundBySlug(stored, text.trim());
+  const bearers = new Set([...(bySlug ? [bySlug] : []), ...matchingFunds(stored, text)]);
+  const [only] = bearers;
+  return bearers.size === 1 && only ? only : null;
 }

@@ -56,11 +56,11 @@ export function recognizeFile(
   return null;
 }
 
-/** Recorded answers of one source as one batch fetched at `fetchedAt`. */
+/** Recorded answers of one source as one batch fetched at `fetchedAt`, null where that is not known. */
 export function createRecordedBatch(
   recorded: readonly RecordedAnswer[],
   folder: string,
-  fetchedAt: string,
+  fetchedAt: string | null,
   about: AnswerSubject,
 ): Batch {
   const answers = recorded.map(({ path, endpoint, body }): Answer => {

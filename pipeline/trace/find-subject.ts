@@ -2,7 +2,7 @@ import { CliError } from '../../shared/errors.ts';
 import { normalizeForSearch } from '../../shared/persian/normalize-for-search.ts';
 import type { CategoryRef } from '../../shared/schema/snapshots/meta.ts';
 import type { StoredState } from '../database/stored-state.ts';
-import { findFund, matchingFunds } from '../sources/find-fund.ts';
+import { findFund, findFundBySlug, matchingFunds } from '../sources/find-fund.ts';
 
 const text = { market: 'بازار' };
 const MARKET_NAMES = new Set(['market', 'home', text.market]);
@@ -28,7 +28,8 @@ export function provenanceKeysOf(
   const [kind, rest] = /^(fund|category)\/(.+)$/.exec(name)?.slice(1) ?? [null, name];
   const category = kind === 'fund' ? undefined : categories.find((one) => isCategory(one, rest ?? ''));
   if (category) return [`category-provenance/${category.slug}`];
-  const fund = kind === 'category' ? null : findFund(stored, rest ?? '');
+  const named = kind === 'category' ? null : findFund(stored, rest ?? '');
+  const fund = kind === 'fund' ? (findFundBySlug(stored, rest ?? '') ?? named) : named;
   if (fund) return FUND_FILES.map((family) => `${family}/${fund.slug}`);
   const several = matchingFunds(stored, rest ?? '');
   if (several.length > 1)

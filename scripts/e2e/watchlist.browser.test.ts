@@ -55,6 +55,10 @@ async function importFile(page: Page, name: string, content: string): Promise<vo
   await chooser.setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
 }
 
+/** A CSV file shows what was found in it before it is kept. */
+const confirmImport = (page: Page) =>
+  page.locator('.watch-dialog').getByRole('button', { name: 'افزودن', exact: true }).click();
+
 describe('a star', () => {
   it('puts a fund into the list on /watchlist, in the sidebar and in another tab, and takes it out again', () =>
     withPages(DESKTOP, async (open) => {
@@ -422,10 +426,16 @@ describe('/watchlist', () => {
         await page.reload();
         await eventually(() => order(page)).toEqual([]);
         await importFile(page, name, content);
+        if (name.endsWith('.csv')) {
+          await page.locator('.watch-dialog').getByText('۲ صندوق پیدا شد').waitFor();
+          expect(await order(page)).toEqual([]);
+          await confirmImport(page);
+        }
         await eventually(() => order(page)).toEqual([gold, equity]);
         await page.locator('[data-toasts]').getByText('۲ صندوق افزوده شد').waitFor();
       }
       await importFile(page, 'دیگر.csv', `نماد;تعداد\n${leveraged};3\nژژژ;1\n`);
+      await confirmImport(page);
       await eventually(() => order(page)).toEqual([leveraged]);
       await page.locator('[data-toasts]').getByText('ژژژ').waitFor();
       await importFile(page, 'x.json', '{"lists":7}');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from './days.ts';
 import { jalaliDate } from './jalali.ts';
-import { gregorianDay, parseJalaliDay } from './parse-jalali-day.ts';
+import { gregorianDay, parseJalaliDay, parseJalaliMonth } from './parse-jalali-day.ts';
 
 describe('gregorianDay(year, month, day)', () => {
   it.each([
@@ -22,7 +22,13 @@ describe('gregorianDay(year, month, day)', () => {
 
 describe('parseJalaliDay(typed)', () => {
   it('reads Persian and Latin digits, with or without leading zeros', () => {
-    for (const typed of ['۱۴۰۵/۰۵/۲۵', '1405/5/25', ' 1405-05-25 '])
+    for (const typed of [
+      '۱۴۰۵/۰۵/۲۵',
+      '1405/5/25',
+      ' 1405-05-25 ',
+      '\u200e1405/05/25',
+      '\u202a١٤٠٥/٠٥/٢٥\u202c\u200f',
+    ])
       expect(parseJalaliDay(typed)).toBe('2026-08-16');
   });
   it('is null for an empty text and undefined for one that is no date', () => {
@@ -37,5 +43,17 @@ describe('parseJalaliDay(typed)', () => {
         expect(parseJalaliDay(jalaliDate(iso))).toBe(iso);
       }),
     );
+  });
+});
+
+describe('parseJalaliMonth(typed)', () => {
+  it('reads any digits, with invisible marks around them', () => {
+    for (const typed of ['۱۴۰۵/۴', '1405-04', '\u200f١٤٠٥/٠٤ '])
+      expect(parseJalaliMonth(typed)).toBe('1405-04');
+  });
+  it('is null for an empty text and undefined for one that is no month', () => {
+    expect(parseJalaliMonth('\u200e ')).toBeNull();
+    for (const typed of ['1405/13', '1405/00', '1405', '2026-04', '1205/04', 'تیر', '1405/04/01'])
+      expect(parseJalaliMonth(typed)).toBeUndefined();
   });
 });

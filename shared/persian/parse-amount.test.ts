@@ -16,13 +16,34 @@ describe('parseAmount(typed, unit)', () => {
     ['۲ همت', 'rial', 2e13],
     ['0', 'toman', 0],
     [' ٥٠ هزار ', 'toman', 500_000],
+    ['۵۰ ميليون', 'toman', 5e8],
+    ['۵۰ میلیون ريال', 'toman', 5e7],
+    ['۵۰ میلیون\u200cتومان', 'rial', 5e8],
+    ['۵۰ میلیون تومن', 'rial', 5e8],
+    ['۱/۵ میلیارد', 'toman', 1.5e10],
+    ['٫۵ میلیارد', 'toman', 5e9],
+    ['/5 میلیارد', 'rial', 5e8],
+    ['1 000 000', 'toman', 1e7],
+    ['1\u202f000\u00a0000', 'toman', 1e7],
+    ['\u2068۵۰ هزار میلیارد\u2069', 'rial', 5e13],
   ] as const)('«%s» in %s is %i rials', (typed, unit, rial) => expect(parseAmount(typed, unit)).toBe(rial));
 
   it('is null for an empty text', () => expect(parseAmount('  ', 'toman')).toBeNull());
 
-  it.each(['پنجاه', '-5', '1e9', '۱۲٫۵٫۳', '۰٫۰۱', '50 میلیون دلار', '1,00'])('refuses «%s»', (typed) =>
-    expect(parseAmount(typed, 'toman')).toBeUndefined(),
-  );
+  it.each([
+    'پنجاه',
+    '-5',
+    '1e9',
+    '۱۲٫۵٫۳',
+    '۰٫۰۱',
+    '50 میلیون دلار',
+    '1,00',
+    '1,2345',
+    '50 60',
+    '1/2/3',
+    '1405/05/25',
+    'میلیون',
+  ])('refuses «%s»', (typed) => expect(parseAmount(typed, 'toman')).toBeUndefined());
 
   it('reads back what is printed', () => {
     fc.assert(

@@ -1,6 +1,7 @@
 import { RIALS_PER_TOMAN } from '../units.ts';
-import { latinDigits } from './digits.ts';
+import { cleanInput } from './clean-input.ts';
 import type { Currency } from './format.ts';
+import { readDecimal } from './read-decimal.ts';
 
 const MAGNITUDES: Readonly<Record<string, number>> = {
   هزار: 1e3,
@@ -9,24 +10,28 @@ const MAGNITUDES: Readonly<Record<string, number>> = {
   'هزار میلیارد': 1e12,
   همت: 1e12,
 };
-const CURRENCIES: Readonly<Record<string, Currency>> = { ریال: 'rial', تومان: 'toman', همت: 'toman' };
+const CURRENCIES: Readonly<Record<string, Currency>> = {
+  ریال: 'rial',
+  تومان: 'toman',
+  تومن: 'toman',
+  همت: 'toman',
+};
 
-const PATTERN = /^(\d+(?:\.\d+)?)\s*(هزار میلیارد|هزار|میلیون|میلیارد|همت)?\s*(ریال|تومان)?$/;
-
-/** Separators of groups, and marks of direction that a copied figure carries. */
-const IGNORED = /(?<=\d)[,٬،](?=\d{3})|[\u200e\u200f\u2066-\u2069]/g;
+const PATTERN = /^(\S[^\p{L}]*?) ?(هزار میلیارد|هزار|میلیون|میلیارد|همت)? ?(ریال|تومان|تومن)?$/u;
 
 /**
- * A typed amount of money in whole rials, e.g. («۵۰ میلیون», toman) → 500,000,000; «۱۲۳٬۴۵۶», "1.5 میلیارد ریال", «۲ همت». `unit` is meant where
- * none is written. Null for an empty text, undefined for any other text and for a part of a rial.
+ * A typed amount of money in whole rials, e.g. («۵۰ میلیون», toman) → 500,000,000; «۱۲۳٬۴۵۶», "1.5 میلیارد ریال», «۲ همت». `unit` is meant where
+ * none is written. The decimal mark may be a slash, as Iranian keyboards write it: «۱/۵ میلیارد». Null for an empty text, undefined for any other
+ * text and for a part of a rial.
  */
 export function parseAmount(typed: string, unit: Currency): number | null | undefined {
-  const words = latinDigits(typed).replace(IGNORED, '').replace('٫', '.').replace(/\s+/g, ' ').trim();
+  const words = cleanInput(typed);
   if (words === '') return null;
-  const [, digits, magnitude = '', currency] = PATTERN.exec(words) ?? [];
-  if (digits === undefined) return undefined;
+  const [, digits = '', magnitude = '', currency] = PATTERN.exec(words) ?? [];
+  const number = readDecimal(digits.replace('/', '.'));
+  if (number === null) return undefined;
   const own = CURRENCIES[currency ?? magnitude] ?? unit;
-  const amount = Number(digits) * (MAGNITUDES[magnitude] ?? 1) * (own === 'toman' ? RIALS_PER_TOMAN : 1);
+  const amount = number * (MAGNITUDES[magnitude] ?? 1) * (own === 'toman' ? RIALS_PER_TOMAN : 1);
   // A decimal fraction times a power of ten may miss the whole number by a bit.
   const whole = Math.round(amount);
   return Math.abs(amount - whole) < 1e-3 ? whole : undefined;

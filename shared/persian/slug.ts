@@ -1,3 +1,5 @@
+import { persianLetters } from './clean-input.ts';
+
 /**
  * The slug of a name (docs/spec-coverage.md, "Public area · §5 Validation rules"): lower case; white space and every character that
  * is no Persian, Arabic or Latin letter or digit become a hyphen; hyphens collapse and are trimmed; Arabic yeh and kaf become
@@ -5,12 +7,12 @@
  * e.g. «صندوق طلای (لوتوس) ۱» → «صندوق-طلای-لوتوس-۱»
  */
 export function slugify(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\p{M}ـ]+/gu, '')
-    .replace(/[يى]/g, 'ی')
-    .replace(/ك/g, 'ک')
+  return persianLetters(
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[\p{M}ـ]+/gu, ''),
+  )
     .replace(/[^\p{Script=Arabic}\p{Script=Latin}\p{Nd}]+|[^\p{L}\p{Nd}]+/gu, '-')
     .replace(/-+/g, '-')
     .replace(/^-|-$/g, '');

@@ -85,6 +85,8 @@ export const nameText = (most: number) =>
     .refine((value) => !CONTROL.test(value), text.visible);
 
 const FIRST_YEAR = 1990;
+/** No figure of ours is older: a day before it is a misprint, or of another calendar. */
+export const FIRST_PLAUSIBLE_DAY = `${FIRST_YEAR}-01-01`;
 /** Years from 1990 to the one after `thisYear`; e.g. "2026-08-16" and "2026-08-16T09:00:00Z". */
 export function isPlausibleDate(value: string, thisYear: number): boolean {
   const year = Number(/^(\d{4})-\d{2}-\d{2}/.exec(value)?.[1]);

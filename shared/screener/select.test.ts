@@ -83,6 +83,7 @@ describe('selectFunds(table, state)', () => {
 
   it('finds a manager, a symbol, and what was typed in the other keyboard layout', () => {
     expect(shown({ managers: ['مفید'] })).toEqual(['عیار', 'اهرم']);
+    expect(shown({ managers: ['مفيد'] })).toEqual(['عیار', 'اهرم']);
     expect(shown({ query: 'مفید' })).toEqual(['عیار', 'اهرم']);
     expect(shown({ query: 'udhv' })).toEqual(['عیار']);
   });

@@ -55,8 +55,10 @@ function kindCondition({ file }: ScreenerTable, kinds: readonly string[]): Condi
 }
 
 function managerCondition({ file }: ScreenerTable, managers: readonly string[]): Condition {
-  const chosen = new Set(managers);
-  return { id: 'managers', passes: (row) => chosen.has(file.managers[file.manager[row] ?? -1] ?? '') };
+  // An old link may spell a manager in another way.
+  const chosen = new Set(managers.map(normalizeForSearch));
+  const isChosen = file.managers.map((name) => chosen.has(normalizeForSearch(name)));
+  return { id: 'managers', passes: (row) => isChosen[file.manager[row] ?? -1] ?? false };
 }
 
 /** The conditions of a screen that restrict anything. */

@@ -1,4 +1,6 @@
+import { decodePercent } from '../identity/fund-address.ts';
 import { FIXED_PAGES } from '../paths.ts';
+import { persianLetters, withoutMarks } from '../persian/clean-input.ts';
 
 /** One redirect; paths are unencoded. */
 export interface RedirectRule {
@@ -35,6 +37,15 @@ const RESERVED = [
   /^\/(_headers|_redirects|robots\.txt|sw\.js|favicon\.ico|app\.json|manifest\.webmanifest|sitemap[^/]*\.xml)$/i,
 ];
 
+/**
+ * An old address as it is stored: Chrome, search consoles and other tools give addresses percent-encoded, and pasted ones carry marks of
+ * direction. e.g. "/funds/%D8%B9%DB%8C%D8%A7%D8%B1" → «/funds/عیار». One that cannot be decoded stays, and is refused.
+ */
+export const cleanFrom = (from: string): string => decodePercent(withoutMarks(from).trim());
+
+/** Two addresses that are typed alike: in Persian or Arabic letters, in any case, composed or not. */
+export const spellingKey = (path: string): string => persianLetters(path.normalize('NFC')).toLowerCase();
+
 /** The address that a server compares: small letters, without query, trailing slash, "index" and ".html". */
 export function redirectKey(path: string): string {
   const key = path
@@ -48,7 +59,9 @@ export function redirectKey(path: string): string {
 
 const fixed: ReadonlySet<string> = new Set([...FIXED_PAGES, ...HOME_VARIANTS].map(redirectKey));
 
-export function fromProblem(from: string): RedirectProblem | undefined {
+/** Why an old address is not taken, after `cleanFrom`. */
+export function fromProblem(given: string): RedirectProblem | undefined {
+  const from = cleanFrom(given);
   if (!from.startsWith('/') || from.length > MAX_FROM || NOT_IN_FROM.test(from)) return 'from';
   if (RESERVED.some((pattern) => pattern.test(from))) return 'reserved';
   return fixed.has(redirectKey(from)) ? 'page' : undefined;

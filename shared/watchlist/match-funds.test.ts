@@ -37,3 +37,89 @@ describe('matchFunds(rows, known)', () => {
     ]);
   });
 });
+
+describe('matchFunds(rows, known) of files of others', () => {
+  const exchange = {
+    slugs: [
+      'عیار',
+      'کهربا',
+      'آگاس',
+      'طلا',
+      'مدیر',
+      'ارزش',
+      'بازده',
+      'رشد',
+      'مختلط',
+      'نگین',
+      'نگین-زمین-و-ساختمان',
+      'دایا-۲',
+    ],
+    symbols: ['عیار', 'کهربا', 'آگاس', 'طلا', 'مدیر', 'ارزش', 'بازده', 'رشد', 'مختلط', 'نگین', 'نگین', null],
+    names: [
+      'طلای عیار مفید',
+      'کالای کهربا',
+      'آرمان آگاه',
+      'پشتوانه طلای لوتوس',
+      'مدیریت ثروت',
+      'ارزش آفرین',
+      'بازده کاریزما',
+      'رشد سامان',
+      'مختلط آتیه',
+      'طلای نگین',
+      'املاک نگین',
+      'بخشی دایا ۲',
+    ],
+  };
+  const slugsIn = (text: string) => {
+    const rows = text.split('\n').map((line) => line.split(','));
+    return matchFunds(rows, exchange).funds.map(({ slug }) => slug);
+  };
+
+  it('finds a broker’s funds by the heading, and by no other cell', () => {
+    const broker = 'ردیف,نوع,نماد,ارزش\n1,طلا,عیار,100\n2,طلا,کهربا,200\n3,مختلط,آگاس,300';
+    expect(slugsIn(broker)).toEqual(['عیار', 'کهربا', 'آگاس']);
+    expect(slugsIn(broker.replace('نماد', 'Symbol'))).toEqual(['عیار', 'کهربا', 'آگاس']);
+    expect(slugsIn(`پرتفوی من در کارگزاری,,,\n,,,\n${broker}`)).toEqual(['عیار', 'کهربا', 'آگاس']);
+  });
+
+  it('finds them by one column for all rows where no heading is known', () => {
+    const rows = 'ردیف,نوع,ورقه,ارزش\n1,طلا,عیار,100\n2,طلا,کهربا,200\n3,مختلط,آگاس,300';
+    expect(slugsIn(rows)).toEqual(['عیار', 'کهربا', 'آگاس']);
+    expect(slugsIn(rows.split('\n').slice(1).join('\n'))).toEqual(['عیار', 'کهربا', 'آگاس']);
+    expect(slugsIn('عیار,رشد\nکهربا,\nآگاس,رشد')).toEqual(['عیار', 'کهربا', 'آگاس']);
+  });
+
+  it('takes no heading for a fund', () => {
+    expect(slugsIn('مدیر,نماد,بازده\nمفید,عیار,12\nآگاه,آگاس,7')).toEqual(['عیار', 'آگاس']);
+    expect(slugsIn('مدیر,بازده\nعیار,12\nآگاس,7')).toEqual(['عیار', 'آگاس']);
+  });
+
+  it('tells two funds of one symbol apart by their name, and finds neither without it', () => {
+    expect(slugsIn('نماد,صندوق\nنگین,املاک نگین\nنگین,طلای نگین')).toEqual(['نگین-زمین-و-ساختمان', 'نگین']);
+    expect(matchFunds([['نماد'], ['نگین']], exchange)).toMatchObject({ funds: [], unknown: ['نگین'] });
+  });
+
+  it('finds a slug whose digits the file wrote as Latin ones', () => {
+    expect(slugsIn('نماد,نام,نشانی\nx,y,/funds/دایا-2')).toEqual(['دایا-۲']);
+  });
+
+  it('finds a renamed or merged fund by its old slug and address', () => {
+    const moves = new Map([['کهنه', 'عیار']]);
+    for (const cell of ['کهنه', '/funds/کهنه', `https://example.org/funds/${encodeURIComponent('کهنه')}`])
+      expect(matchFunds([[cell]], exchange, moves).funds).toEqual([{ slug: 'عیار', label: 'عیار' }]);
+  });
+
+  it('says by which column it found what', () => {
+    const rows = [
+      ['نماد صندوق', 'تعداد'],
+      ['عيار', '3'],
+      ['ژژژ', '1'],
+    ];
+    expect(matchFunds(rows, exchange)).toMatchObject({
+      headings: ['نماد صندوق'],
+      matches: [{ words: 'عيار', label: 'عیار' }],
+      unknown: ['ژژژ'],
+    });
+    expect(matchFunds([['عیار']], exchange).headings).toEqual([]);
+  });
+});

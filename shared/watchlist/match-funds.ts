@@ -1,7 +1,12 @@
+import { followMove, type MovedFunds } from '../funds/moved-funds.ts';
+import { slugInAddress } from '../identity/fund-address.ts';
+import { persianLetters } from '../persian/clean-input.ts';
+import { latinDigits } from '../persian/digits.ts';
 import { normalizeForSearch } from '../persian/normalize-for-search.ts';
+import { type FileColumns, findColumns } from './file-columns.ts';
 import type { WatchedFund } from './state.ts';
 
-/** Finds the funds that the rows of a CSV file name: by slug or address, else by symbol, else by name. */
+/** Finds the funds that the rows of a CSV file name, by the columns that name funds. */
 
 /** Known funds as columns. */
 export interface KnownFunds {
@@ -12,17 +17,20 @@ export interface KnownFunds {
 
 export interface MatchedRows {
   readonly funds: readonly WatchedFund[];
-  /** First words of the rows that name no fund, or more than one: two funds may bear one symbol. */
+  /** Words of the rows that name no fund, or more than one: two funds may bear one symbol. */
   readonly unknown: readonly string[];
+  /** Of each row that names a fund: its own words, and what the fund is called. */
+  readonly matches: readonly { readonly words: string; readonly label: string }[];
+  /** Headings of the columns by which funds were found; empty where the file has none that is known. */
+  readonly headings: readonly string[];
 }
 
-type Index = ReadonlyMap<string, number | null>;
+type Index = ReadonlyMap<string, readonly number[]>;
 
-/** Key → row; null where several rows have it. */
 function indexBy(keys: readonly (string | null)[]): Index {
-  const index = new Map<string, number | null>();
+  const index = new Map<string, number[]>();
   keys.forEach((key, row) => {
-    if (key) index.set(key, index.has(key) ? null : row);
+    if (key) index.set(key, [...(index.get(key) ?? []), row]);
   });
   return index;
 }
@@ -30,41 +38,81 @@ function indexBy(keys: readonly (string | null)[]): Index {
 const normalized = (texts: readonly (string | null)[]): (string | null)[] =>
   texts.map((text) => text && normalizeForSearch(text));
 
-/** e.g. "https://example.org/funds/%D8%B9%DB%8C%D8%A7%D8%B1" → "عیار"; a text that is no address stays. */
-function slugIn(cell: string): string {
-  const found = /\/funds\/([^/?#\s]+)/.exec(cell)?.[1];
-  if (!found) return cell;
-  try {
-    return decodeURIComponent(found);
-  } catch {
-    return found;
-  }
+/** Files have Latin digits, and keyboards Arabic letters, where a slug has Persian ones. */
+const slugKey = (slug: string): string => latinDigits(persianLetters(slug.trim()));
+
+/** The funds that one cell may name: by address, else by symbol, slug or name. */
+type Find = (cell: string) => readonly number[];
+
+function createFind({ slugs, symbols, names }: KnownFunds, moves: MovedFunds): Find {
+  const bySlug = indexBy(slugs.map(slugKey));
+  const bySymbol = indexBy(normalized(symbols));
+  const byName = indexBy(normalized(names));
+  const findSlug = (slug: string): readonly number[] =>
+    bySlug.get(slugKey(slug)) ?? bySlug.get(slugKey(followMove(slug.trim(), moves))) ?? [];
+  return (cell) => {
+    const address = slugInAddress(cell);
+    if (address !== null) return findSlug(address);
+    const key = normalizeForSearch(cell);
+    const symbol = bySymbol.get(key);
+    // A slug may be the symbol of two funds, and then names neither.
+    if (symbol) return symbol;
+    const bySlugOrMove = findSlug(cell);
+    return bySlugOrMove.length > 0 ? bySlugOrMove : (byName.get(key) ?? []);
+  };
 }
 
-const findIn = (index: Index, keys: readonly string[]): number | null => {
-  for (const key of keys) {
-    const row = index.get(key);
-    if (row !== undefined && row !== null) return row;
+/** The one fund of a row, or null: each column that names funds leaves fewer, until one is left. */
+function fundOf(cells: readonly string[], { columns }: FileColumns, find: Find): number | null {
+  let left: readonly number[] | null = null;
+  for (const { index } of columns) {
+    const found = find(cells[index] ?? '');
+    if (found.length === 0) continue;
+    const both: readonly number[] = left === null ? found : left.filter((row) => found.includes(row));
+    if (both.length === 1) return both[0] ?? null;
+    if (both.length > 0) left = both;
   }
   return null;
-};
+}
 
-/** The funds of a file's rows, each once, in their order. The first row may be a heading: it is never reported. */
-export function matchFunds(rows: readonly (readonly string[])[], known: KnownFunds): MatchedRows {
-  const bySlug = indexBy(known.slugs);
-  const bySymbol = indexBy(normalized(known.symbols));
-  const byName = indexBy(normalized(known.names));
+/** What the reader calls a row: its symbol or name, else its address, else its first words. */
+function wordsOf(cells: readonly string[], { columns }: FileColumns): string {
+  const named = [
+    ...columns.filter(({ identity }) => identity !== 'address'),
+    ...columns.filter(({ identity }) => identity === 'address'),
+  ].map(({ index }) => cells[index] ?? '');
+  return [...named, ...cells].map((cell) => cell.trim()).find((cell) => cell !== '') ?? '';
+}
+
+/**
+ * The funds of a file's rows, each once, in their order. A heading decides which columns name funds; without one it is the column in which
+ * the most funds are found, for all rows alike. `moves` has the funds that were renamed or merged since the file was written. The heading itself names no fund, and a first row without a fund is not reported.
+ */
+export function matchFunds(
+  rows: readonly (readonly string[])[],
+  known: KnownFunds,
+  moves: MovedFunds = new Map(),
+): MatchedRows {
+  const find = createFind(known, moves);
+  const only = (cell: string): number | null => {
+    const found = find(cell);
+    return found.length === 1 ? (found[0] ?? null) : null;
+  };
+  const columns = findColumns(rows, only);
   const funds = new Map<string, WatchedFund>();
   const unknown: string[] = [];
+  const matches: { words: string; label: string }[] = [];
   rows.forEach((cells, i) => {
-    const texts = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
-    if (texts.length === 0) return;
-    const keys = texts.map(normalizeForSearch);
-    const row = findIn(bySlug, texts.map(slugIn)) ?? findIn(bySymbol, keys) ?? findIn(byName, keys);
+    const words = i < columns.firstRow ? '' : wordsOf(cells, columns);
+    if (words === '') return;
+    const row = fundOf(cells, columns, find);
     if (row !== null) {
       const slug = known.slugs[row] as string;
-      funds.set(slug, { slug, label: known.symbols[row] ?? known.names[row] ?? slug });
-    } else if (i > 0) unknown.push(texts[0] as string);
+      const label = known.symbols[row] ?? known.names[row] ?? slug;
+      funds.set(slug, { slug, label });
+      matches.push({ words, label });
+    } else if (i > 0) unknown.push(words);
   });
-  return { funds: [...funds.values()], unknown };
+  const headings = columns.columns.flatMap(({ heading }) => heading ?? []);
+  return { funds: [...funds.values()], unknown, matches, headings };
 }

@@ -8,8 +8,9 @@ import {
   SimpleForm,
   TextInput,
 } from 'react-admin';
-import { dateProblem, JalaliDayInput } from '../../ui/inputs.tsx';
-import { parseJalaliMonth, showJalaliMonth } from '../../ui/jalali-month-input.ts';
+import { parseJalaliMonth } from '../../../shared/dates/parse-jalali-day.ts';
+import { JalaliDayInput, pastDayProblem } from '../../ui/inputs.tsx';
+import { showJalaliMonth } from '../../ui/jalali-month-input.ts';
 import { TwoColumns } from '../../ui/TwoColumns.tsx';
 import { TypedInput } from '../../ui/TypedInput.tsx';
 import { indexProblem, publicationProblem } from './index-problems.ts';
@@ -36,7 +37,7 @@ const Fields = () => (
       <JalaliDayInput
         source="published_on"
         helperText={text.dayHint}
-        validate={[required(), dateProblem, publicationProblem]}
+        validate={[required(), pastDayProblem, publicationProblem]}
       />
       <BooleanInput source="is_estimate" />
     </TwoColumns>

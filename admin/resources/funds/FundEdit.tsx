@@ -11,13 +11,15 @@ import {
   Toolbar,
   TopToolbar,
 } from 'react-admin';
+import { cleanCode } from '../../../shared/identity/ins-code.ts';
 import { SeoPart } from '../../seo/record/SeoPart.tsx';
 import {
-  dateProblem,
+  insCodeProblem,
   JalaliDayInput,
   LatinInput,
   lengthLimit,
   nameLimits,
+  pastDayProblem,
   slugProblem,
   websiteProblem,
 } from '../../ui/inputs.tsx';
@@ -63,9 +65,13 @@ export const FundEdit = () => (
         <TextInput source="guarantor" validate={lengthLimit('funds', 'guarantor')} />
         <LatinInput source="website" validate={websiteProblem} helperText={text.websiteHint} />
         <TextInput source="risk_level" validate={lengthLimit('funds', 'risk_level')} />
-        <JalaliDayInput source="initiation_date" validate={dateProblem} />
-        <JalaliDayInput source="established_date" validate={dateProblem} />
-        <LatinInput source="ins_code" validate={lengthLimit('funds', 'ins_code')} />
+        <JalaliDayInput source="initiation_date" validate={pastDayProblem} />
+        <JalaliDayInput source="established_date" validate={pastDayProblem} />
+        <LatinInput
+          source="ins_code"
+          parse={(typed: string) => cleanCode(typed) || null}
+          validate={insCodeProblem}
+        />
         <LatinInput source="isin" validate={lengthLimit('funds', 'isin')} />
         <LatinInput source="reg_no" validate={lengthLimit('funds', 'reg_no')} />
         <NumberInput source="group_id" />

@@ -2,20 +2,24 @@ import {
   Alert,
   Autocomplete,
   Button,
+  Checkbox,
   Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
+  FormControlLabel,
   TextField,
   Typography,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
+import { messageOf } from '../../../shared/errors.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { useAdminDataProvider } from '../../data/data-provider.ts';
 import { fetchAll } from '../../data/fetch-all.ts';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
+import { type FundCodes, mergeConflicts, type NavDay } from './merge-conflicts.ts';
 
 const text = {
   title: 'ادغام دو سطر یک صندوق',
@@ -24,10 +28,12 @@ const text = {
   merge: 'ادغام',
   explain:
     'تاریخچهٔ سطر دیگر به این صندوق منتقل می‌شود، آن سطر حذف می‌شود و نشانی آن به این صندوق هدایت می‌شود. این کار برگشت ندارد.',
+  doubt: 'شاید این دو سطر از یک صندوق نباشند:',
+  agree: 'با این حال، هر دو سطر از یک صندوق‌اند',
   done: 'دو صندوق یکی شدند',
 };
 
-export interface FundChoice {
+export interface FundChoice extends FundCodes {
   readonly id: string;
   readonly name: string;
   readonly symbol: string | null;
@@ -37,6 +43,27 @@ export interface FundChoice {
 interface MergeFundsDialogProps {
   readonly keep: FundChoice;
   readonly onClose: () => void;
+}
+
+/** What speaks against the merge; undefined until the histories of both are read. */
+function useConflicts(keep: FundChoice, drop: FundChoice | null) {
+  const { client } = useAdmin();
+  return useQuery({
+    queryKey: ['merge-conflicts', keep.id, drop?.id],
+    enabled: drop !== null,
+    queryFn: async () => {
+      const other = drop as FundChoice;
+      const days = await fetchAll<NavDay>(() =>
+        client
+          .from('fund_nav_history')
+          .select('fund_id,date,nav_redemption')
+          .in('fund_id', [keep.id, other.id])
+          .order('date')
+          .order('fund_id'),
+      );
+      return mergeConflicts(keep, other, days);
+    },
+  });
 }
 
 /** Chooses the row to delete, explains the merge and runs it. */
@@ -50,11 +77,18 @@ export function MergeFundsDialog({ keep, onClose }: MergeFundsDialogProps) {
     queryKey: ['funds-to-merge'],
     queryFn: () =>
       fetchAll<FundChoice>(() =>
-        client.from('funds').select('id,name,symbol,slug').order('name').order('id'),
+        client.from('funds').select('id,name,symbol,slug,ins_code,isin,reg_no').order('name').order('id'),
       ),
   });
+  const conflicts = useConflicts(keep, drop);
+  const [isAgreed, setAgreed] = useState(false);
+  const isClear = conflicts.data?.length === 0 || (conflicts.data !== undefined && isAgreed);
+  const choose = (choice: FundChoice | null) => {
+    setDrop(choice);
+    setAgreed(false);
+  };
   const merge = async () => {
-    if (!drop) return;
+    if (!drop || !isClear) return;
     const done = await run(
       () => provider.call('merge_funds', { p_keep: keep.id, p_drop: drop.id }),
       text.done,
@@ -75,14 +109,29 @@ export function MergeFundsDialog({ keep, onClose }: MergeFundsDialogProps) {
           getOptionKey={({ id }) => id}
           isOptionEqualToValue={(a, b) => a.id === b.id}
           value={drop}
-          onChange={(_, choice) => setDrop(choice)}
+          onChange={(_, choice) => choose(choice)}
           renderInput={(params) => <TextField {...params} label={text.other} />}
         />
+        {drop && conflicts.data && conflicts.data.length > 0 && (
+          <Alert severity="warning">
+            <Typography>{text.doubt}</Typography>
+            <ul>
+              {conflicts.data.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+            <FormControlLabel
+              control={<Checkbox checked={isAgreed} onChange={(_, checked) => setAgreed(checked)} />}
+              label={text.agree}
+            />
+          </Alert>
+        )}
+        {conflicts.error && <Alert severity="error">{messageOf(conflicts.error)}</Alert>}
         {error && <Alert severity="error">{error}</Alert>}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{text.cancel}</Button>
-        <Button color="error" variant="contained" loading={busy} disabled={!drop} onClick={merge}>
+        <Button color="error" variant="contained" loading={busy} disabled={!drop || !isClear} onClick={merge}>
           {text.merge}
         </Button>
       </DialogActions>

@@ -1,7 +1,13 @@
 import { Alert } from '@mui/material';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { Create, Edit, SelectInput, SimpleForm, useRecordContext } from 'react-admin';
-import { conflictOf, fromProblem, text as problems, toProblem } from '../../../shared/seo/redirect-rules.ts';
+import {
+  cleanFrom,
+  conflictOf,
+  fromProblem,
+  text as problems,
+  toProblem,
+} from '../../../shared/seo/redirect-rules.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { fetchAll } from '../../data/fetch-all.ts';
 import { useRows } from '../../data/use-rows.ts';
@@ -41,6 +47,10 @@ function useAllowedHosts(): { hosts: readonly string[] | null; isFailed: boolean
 
 type Values = Record<string, unknown>;
 
+/** The values as they are stored: an address pasted from the browser is percent-encoded. */
+const cleanAddress = <T extends Values>(values: T): T =>
+  typeof values.from_path === 'string' ? { ...values, from_path: cleanFrom(values.from_path) } : values;
+
 /** What is wrong with each address by itself. */
 function fieldProblems({ from_path: from, to_path: to, status }: Values, hosts: readonly string[] | null) {
   const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -71,7 +81,8 @@ function RedirectForm() {
   const { client } = useAdmin();
   const { hosts, isFailed } = useAllowedHosts();
   const ownId = useRecordContext()?.id;
-  const validate = async (values: Values): Promise<object> => {
+  const validate = async (given: Values): Promise<object> => {
+    const values = cleanAddress(given);
     const found = fieldProblems(values, hosts);
     return Object.keys(found).length > 0 ? found : conflictProblems(client, ownId, values);
   };
@@ -86,13 +97,13 @@ function RedirectForm() {
 }
 
 export const RedirectEdit = () => (
-  <Edit mutationMode="pessimistic">
+  <Edit mutationMode="pessimistic" transform={cleanAddress}>
     <RedirectForm />
   </Edit>
 );
 
 export const RedirectCreate = () => (
-  <Create redirect="list">
+  <Create redirect="list" transform={cleanAddress}>
     <RedirectForm />
   </Create>
 );

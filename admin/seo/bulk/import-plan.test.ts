@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SeoRow, SeoTarget } from '../../../shared/seo/settings.ts';
+import { SEO_TEXTS, type SeoRow, type SeoTarget } from '../../../shared/seo/settings.ts';
+import { toCsv } from '../../ui/csv.ts';
 import { indexByPage } from '../shared/index-by-page.ts';
 import { indexPageNames, planLines, readCsv, text, toBatch } from './import-plan.ts';
 
@@ -71,8 +73,16 @@ describe('readCsv(csv)', () => {
     expect(readCsv(`${HEAD}\nfund,طلا,الف`)[0]?.problem).toBe(text.shape);
     expect(readCsv(`${HEAD}\nfund,طلا,الف,ب,پ`)[0]?.problem).toBe(text.shape);
   });
-  it('refuses a quote that is never closed', () => {
-    expect(readCsv(`${HEAD}\nfund,طلا,"الف,ب`)[0]?.problem).toBe(text.quotes);
+  it('refuses a quote that is never closed, and reads the lines after it', () => {
+    const lines = readCsv(`${HEAD}\nfund,طلا,"الف,ب\nfund,کیان,ج,د`);
+    expect(lines.map(({ line, problem }) => [line, problem])).toEqual([
+      [2, text.quotes],
+      [3, null],
+    ]);
+  });
+  it('refuses a file that names a column twice', () => {
+    expect(() => readCsv(`${HEAD},title\nfund,طلا,الف,ب,ج`)).toThrow(text.repeated('title'));
+    expect(() => readCsv(`${HEAD},Title \nfund,طلا,الف,ب,ج`)).toThrow(text.repeated('title'));
   });
 });
 
@@ -163,6 +173,25 @@ describe('planLines(lines, defaults, pages, existing, seen)', () => {
       robots: 'noindex,follow',
       canonical_url: 'https://example.ir/x',
     });
+  });
+  it('changes nothing by a file that was exported and not changed', () => {
+    const cell = fc.option(
+      fc.oneof(
+        fc.string({ unit: fc.constantFrom("'", '+', '-', '@', '=', ' ', '"', ',', '\n', '۵', 'ب') }),
+        fc.constantFrom('+۳۵٪ بازده', "'+۳۵٪", '-۲٪ افت', '@sandoghnama', 'ط'.repeat(90), 'الف\r\nب'),
+      ),
+    );
+    const texts = fc.record(Object.fromEntries(SEO_TEXTS.map((name) => [name, cell])));
+    fc.assert(
+      fc.property(texts, texts, (one, two) => {
+        const rows = [stored(one), stored({ ...two, page_type: 'category', page_id: 'c1' })];
+        const csv = toCsv(['page_type', 'page_id', 'page', ...SEO_TEXTS], rows as never);
+        const { rows: planned, refused } = plan(csv, rows);
+        expect(refused).toEqual([]);
+        expect(planned.map(({ changes }) => changes)).toEqual([[], []]);
+      }),
+      { numRuns: 300 },
+    );
   });
   it('plans ten thousand lines', () => {
     const many = indexPageNames(

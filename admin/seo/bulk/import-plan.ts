@@ -1,4 +1,5 @@
 import { parse } from 'papaparse';
+import { cellsByColumn, findRepeated, readCsv as readCsvFile } from '../../../shared/csv/read-csv.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import {
@@ -23,6 +24,7 @@ export const text = {
   empty: 'متنی برای درون‌ریزی نیست (Please provide CSV data to import)',
   columns: (names: readonly string[]) =>
     `این ستون‌ها لازم‌اند و در فایل نیستند: ${names.map(latin).join('، ')}`,
+  repeated: (name: string) => `ستون ${latin(name)} دو بار در فایل هست؛ معلوم نیست کدام به کار می‌آید`,
   shape: 'تعداد ستون‌های این سطر با سرستون‌ها یکی نیست',
   quotes: 'گیومه‌ای بسته نشده است',
   pageType: (value: string) =>
@@ -79,34 +81,34 @@ const clean = (value: string | undefined): string | null => {
   return trimmed === '' ? null : trimmed;
 };
 
-/** The file's records with the line on which each begins. Throws an Error in Persian where the file is empty or lacks a required column. */
+/**
+ * The file's records with the line on which each begins. Throws an Error in Persian where the file is empty, lacks a required column, or
+ * names one twice.
+ */
 export function readCsv(csv: string): Line[] {
-  if (csv.replace(/^\uFEFF/, '').trim() === '') throw new Error(text.empty);
-  const { data, errors } = parse<string[]>(csv.replace(/^\uFEFF/, ''), { skipEmptyLines: false });
-  const columns = (data[0] ?? []).map((head) => head.trim().toLowerCase());
+  const file = readCsvFile(csv, (text) => parse<string[]>(text));
+  if (file.records.length === 0 && file.columns.join('') === '') throw new Error(text.empty);
+  const columns = file.columns.map((name) => name.toLowerCase());
   const missing = REQUIRED_COLUMNS.filter((name) => !columns.includes(name));
   if (missing.length > 0) throw new Error(text.columns(missing));
-  const broken = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row));
-  const lines: Line[] = [];
-  let line = 1;
-  for (const [index, record] of data.entries()) {
-    const isEmpty = record.every((cell) => cell.trim() === '');
-    if (index > 0 && !isEmpty) {
-      const problem = broken.has(index) ? text.quotes : record.length !== columns.length ? text.shape : null;
-      lines.push({
-        line,
-        problem,
-        cells: Object.fromEntries(columns.map((head, at) => [head, record[at] ?? ''])),
-      });
-    }
-    // A quoted cell may contain line breaks.
-    line += 1 + record.reduce((breaks, cell) => breaks + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
-  }
-  return lines;
+  const repeated = findRepeated(columns);
+  if (repeated !== null) throw new Error(text.repeated(repeated));
+  return file.records.map((record) => ({
+    line: record.line,
+    problem: record.hasBrokenQuote ? text.quotes : record.cells.length !== columns.length ? text.shape : null,
+    cells: cellsByColumn(columns, record),
+  }));
 }
 
 const pickTexts = (read: (name: SeoText) => string | null): SeoTexts =>
   Object.fromEntries(SEO_TEXTS.map((name) => [name, read(name)])) as unknown as SeoTexts;
+
+/** A text as a file brings it back: without blanks around it, lines ended one way. */
+const comparable = (value: string | null | undefined): string => (value ?? '').replace(/\r\n?/g, '\n').trim();
+
+/** Whether each text of a line is the stored one, as in a file that was exported and not changed. */
+const isUnchanged = (cells: Cells, before: SeoTexts): boolean =>
+  SEO_TEXTS.every((name) => !(name in cells) || comparable(cells[name]) === comparable(before[name]));
 
 /**
  * The texts that a line asks for. Empty og and twitter fields take title and description, an empty robots index,follow. A column that the
@@ -209,8 +211,9 @@ function planLine(
   if (typeof target === 'string') return target;
   const key = targetKey(target);
   const before = existing.get(key) ?? null;
-  const next = textsOf(cells, before);
-  const problem = problemOf(type, target, next);
+  const isSame = before !== null && isUnchanged(cells, before);
+  const next = isSame ? pickTexts((name) => before[name]) : textsOf(cells, before);
+  const problem = isSame ? null : problemOf(type, target, next);
   if (problem) return problem;
   const earlier = seen.get(key);
   if (earlier !== undefined) return text.twice(earlier);

@@ -1,4 +1,4 @@
-import { latinDigits } from '../../../shared/persian/digits.ts';
+import { cleanInput } from '../../../shared/persian/clean-input.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import type { Severity } from '../../../shared/seo/checks/define.ts';
 import type { RenderedPage } from '../shared/rendered-page.ts';
@@ -49,10 +49,7 @@ function* nodesOf(value: unknown): Generator<Node> {
 }
 
 /** Latin digits without separators and marks, which differ between page and structured data. */
-const digits = (value: string): string =>
-  latinDigits(value)
-    .replace(/[٬,،\u200e\u200f\u2066-\u2069]/g, '')
-    .replace(/٫/g, '.');
+const digits = (value: string): string => cleanInput(value).replace(/[٬,،]/g, '').replace(/٫/g, '.');
 
 /** Prices of the structured data that the page does not show. */
 function unseenFigures(page: RenderedPage): number[] {

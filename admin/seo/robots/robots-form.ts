@@ -1,4 +1,4 @@
-import { latinDigits } from '../../../shared/persian/digits.ts';
+import { cleanInput } from '../../../shared/persian/clean-input.ts';
 import type { RobotsSetting } from '../../../shared/schema/robots-setting.ts';
 
 /** The editor's fields as typed. */
@@ -20,6 +20,6 @@ export const toRobotsForm = ({ rules, crawlDelaySeconds, namesSitemap }: RobotsS
 /** The setting of a form; a delay that is no number becomes NaN, which the setting's shape refuses. */
 export const toRobotsSetting = ({ rules, delay, namesSitemap }: RobotsForm): RobotsSetting => ({
   rules: oneSpace(rules),
-  crawlDelaySeconds: delay.trim() === '' ? null : Number(latinDigits(delay)),
+  crawlDelaySeconds: cleanInput(delay) === '' ? null : Number(cleanInput(delay)),
   namesSitemap,
 });

@@ -57,6 +57,19 @@ describe('document sitemap', () => {
   });
 });
 
+describe('document moved-funds', () => {
+  it('lists the new slug of each renamed or merged fund by its old one', () => {
+    const items = [
+      { from: '/funds/کهنه', to: '/funds/نو', status: 301 },
+      { from: '/funds/صندوق نو', to: '/funds/نو', status: 301 },
+      { from: '/old', to: '/about', status: 301 },
+    ];
+    const files = write('moved-funds', { redirects: { redirects: { items } } });
+    expect([...files]).toEqual([['datasets/moved-funds.json', '{"کهنه":"نو"}\n']]);
+    expect([...write('moved-funds')]).toEqual([['datasets/moved-funds.json', '{}\n']]);
+  });
+});
+
 describe('document robots', () => {
   it('disallows the admin and the API, and names the sitemap', () => {
     expect(write('robots').get('robots.txt')).toBe(
@@ -105,6 +118,18 @@ describe('document redirects-file', () => {
     expect(lines).toContain(`${encodeURI('/funds/نام قدیم')} ${encodeURI('/funds/عیار')} 301`);
     expect(lines.filter((line) => line.startsWith('/home '))).toEqual(['/home / 301']);
     expect(lines.at(-2)).toBe('/admin/* /admin 200');
+  });
+
+  it('takes percent-encoded sources, and writes a rule for Arabic letters too', () => {
+    const items = [{ from: `/funds/${encodeURIComponent('عیار-قدیم')}`, to: '/funds/عیار', status: 301 }];
+    const lines = write('redirects-file', { redirects: { redirects: { items } } })
+      .get('_redirects')
+      ?.split('\n')
+      .filter((line) => line.startsWith('/funds/'));
+    expect(lines).toEqual([
+      `${encodeURI('/funds/عیار-قدیم')} ${encodeURI('/funds/عیار')} 301`,
+      `${encodeURI('/funds/عيار-قديم')} ${encodeURI('/funds/عیار')} 301`,
+    ]);
   });
 
   it('writes one line a rule, and none for a target that would add a rule or leave the site unnoticed', () => {

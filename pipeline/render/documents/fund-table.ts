@@ -1,4 +1,4 @@
-import { escapeFormula } from '../../../shared/escape-formula.ts';
+import { BYTE_ORDER_MARK, type CsvValue, csvLine } from '../../../shared/csv/write-csv.ts';
 import { datasetFile, MAX_DATASET_ROWS } from '../../../shared/paths.ts';
 import { readStamp } from '../../../shared/schema/read-stamp.ts';
 import type { FundList } from '../../../shared/schema/snapshots/fund.ts';
@@ -44,15 +44,7 @@ function stampColumns(name: string, of: (item: Item) => Stamp | null): FundTable
   ];
 }
 
-/** One CSV cell. A text that a spreadsheet would run as a formula is prefixed with an apostrophe; null is empty. */
-function cell(value: string | number | null): string {
-  if (value === null) return '';
-  if (typeof value === 'number') return String(value);
-  const safe = escapeFormula(value);
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-const row = (cells: readonly (string | number | null)[]): string => `${cells.map(cell).join(',')}\r\n`;
+const row = (cells: readonly CsvValue[]): string => `${csvLine(cells)}\r\n`;
 
 /** Memo of rows: an unchanged item is the same object as in the last build. */
 const rows = new WeakMap<Item, string>();
@@ -72,7 +64,7 @@ export const fundTable = defineDocument({
       // A longer list would be written on every price change; its JSON is published in any case.
       if (items.length === 0 || items.length > MAX_DATASET_ROWS) return;
       const head = row(COLUMNS.map(([heading]) => heading));
-      yield [datasetFile, `\uFEFF${head}${items.map(rowOf).join('')}`];
+      yield [datasetFile, `${BYTE_ORDER_MARK}${head}${items.map(rowOf).join('')}`];
     }
   },
 });

@@ -5,6 +5,7 @@ import { fundTable } from './fund-table.ts';
 import { headersFile } from './headers-file.ts';
 import { indexNow } from './index-now.ts';
 import { marketFeed } from './market-feed.ts';
+import { movedFunds } from './moved-funds.ts';
 import { redirectsFile } from './redirects-file.ts';
 import { robots } from './robots.ts';
 import { sitemap } from './sitemap.ts';
@@ -19,6 +20,7 @@ export const documents: readonly SiteDocument[] = [
   headersFile,
   indexNow,
   marketFeed,
+  movedFunds,
   redirectsFile,
   robots,
   sitemap,

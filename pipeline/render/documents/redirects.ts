@@ -1,4 +1,10 @@
-import { HOME_VARIANTS, type RedirectRule, ruleProblem } from '../../../shared/seo/redirect-rules.ts';
+import {
+  cleanFrom,
+  HOME_VARIANTS,
+  type RedirectRule,
+  ruleProblem,
+  spellingKey,
+} from '../../../shared/seo/redirect-rules.ts';
 import { encodePath } from './xml.ts';
 
 export type { RedirectRule };
@@ -21,7 +27,10 @@ export function encodeTarget(to: string): string {
 }
 
 /** Null for a rule that could add a rule, hide a page or leave the site unnoticed; the snapshot has the allowed hosts alone. */
-const safeRule = (rule: RedirectRule): RedirectRule | null => (ruleProblem(rule, null) ? null : rule);
+function safeRule(rule: RedirectRule): RedirectRule | null {
+  const clean = { ...rule, from: cleanFrom(rule.from) };
+  return ruleProblem(clean, null) ? null : clean;
+}
 
 /** All redirects of the site, one for each path: the fixed ones win over those of the "redirects" snapshot. */
 export function redirectRules(published: readonly RedirectRule[]): RedirectRule[] {
@@ -38,11 +47,11 @@ export function redirectRules(published: readonly RedirectRule[]): RedirectRule[
 const SUFFIXES = [/\/+$/, /\/index(?:\.html)?$/, /\.html$/];
 
 /**
- * The redirect of a path without a page: by the rules, in any case of letters, or to the path without a trailing slash,
+ * The redirect of a path without a page: by the rules, in any case and spelling, or to the path without a trailing slash,
  * ".html" or "index"; null for none. `path` is unencoded.
  */
 export function redirectOf(path: string, rules: ReadonlyMap<string, RedirectRule>): RedirectRule | null {
-  const known = rules.get(path) ?? rules.get(path.toLowerCase());
+  const known = rules.get(path) ?? rules.get(path.toLowerCase()) ?? rules.get(spellingKey(path));
   if (known) return known;
   for (const suffix of SUFFIXES) {
     const shorter = path.replace(suffix, '');
@@ -51,12 +60,13 @@ export function redirectOf(path: string, rules: ReadonlyMap<string, RedirectRule
   return null;
 }
 
-/** The rules by path, and also by path in lower case. */
+/** The rules by path, and also by path in lower case and in Persian letters. */
 export function redirectMap(rules: readonly RedirectRule[]): Map<string, RedirectRule> {
   const map = new Map<string, RedirectRule>();
   for (const rule of rules) {
-    const lower = rule.from.toLowerCase();
-    if (!map.has(lower)) map.set(lower, rule);
+    // A rule from the other spelling of a page leads to the page, not from it.
+    for (const key of [rule.from.toLowerCase(), spellingKey(rule.from)])
+      if (!map.has(key) && key !== rule.to) map.set(key, rule);
   }
   for (const rule of rules) map.set(rule.from, rule);
   return map;

@@ -1,14 +1,16 @@
 import Papa from 'papaparse';
+import { cellsByColumn, findRepeated, readCsv } from '../../../shared/csv/read-csv.ts';
 import { addJalaliMonths, lastDayOfJalaliMonth } from '../../../shared/dates/jalali-month.ts';
+import { parseDay } from '../../../shared/dates/parse-day.ts';
+import { parseJalaliMonth } from '../../../shared/dates/parse-jalali-day.ts';
 import { SourceError } from '../../../shared/errors.ts';
 import { faDigits } from '../../../shared/persian/digits.ts';
 import type { StoredIndexMonth, StoredState } from '../../database/stored-state.ts';
 import { row, type TableRow } from '../../database/write/writable.ts';
 import type { Answer } from '../definition/define-source.ts';
-import { parseIsoDay, parseJalaliDay } from '../validate/parse-days.ts';
 import type { RowValidator } from '../validate/row-validator.ts';
 import { rules } from '../validate/rules.ts';
-import { BASE_YEAR, type IndexColumns, indexColumnsOf, readMonth } from './schema.ts';
+import { BASE_YEAR, type IndexColumns, indexColumnsOf } from './schema.ts';
 
 const ID = 'cbi';
 const TABLE = 'consumer_price_index';
@@ -41,7 +43,7 @@ function readPublished(
   const end = lastDayOfJalaliMonth(month);
   const isGiven = given !== undefined && given.trim() !== '';
   if (!isGiven && today > end) return null;
-  const day = isGiven ? (parseIsoDay(given.trim()) ?? parseJalaliDay(given)) : today;
+  const day = isGiven ? parseDay(given) : today;
   if (day !== null && day > end && day <= today) return day;
   const reason = `expected a day after ${end}, the end of the month, and not after ${today}`;
   validator.refuse(TABLE, month, 'published_on', given ?? today, reason);
@@ -57,8 +59,8 @@ function readLine(
   validator: RowValidator,
 ): Line[] {
   const given = record[monthColumn] ?? '';
-  const month = readMonth(given);
-  if (month === null) {
+  const month = parseJalaliMonth(given);
+  if (!month) {
     validator.refuse(TABLE, `line ${number}`, 'month', given, 'expected a Jalali month, e.g. 1405-04');
     return [];
   }
@@ -119,14 +121,14 @@ function rowOf({ month, index, publishedOn }: Line, chained: string | null, stor
 
 /** Months of the index from an operator's file. What the staff entered stays. Throws SourceError for another header. */
 export function readIndexFile(answer: Answer, stored: StoredState, validator: RowValidator): TableRow[] {
-  const { data, meta } = Papa.parse<Record<string, string>>(String(answer.body).replace(/^\ufeff/, ''), {
-    header: true,
-    skipEmptyLines: 'greedy',
-    transformHeader: (name) => name.trim(),
-  });
-  const columns = indexColumnsOf(meta.fields ?? []);
+  const file = readCsv(String(answer.body), (text) => Papa.parse<string[]>(text));
+  const repeated = findRepeated(file.columns);
+  if (repeated !== null) throw new SourceError(ID, answer.url, `the column ${repeated} stands twice`);
+  const columns = indexColumnsOf(file.columns);
   if (!columns) throw new SourceError(ID, answer.url, 'expected the columns month and index');
-  const lines = data.flatMap((record, i) => readLine(record, i + 2, columns, stored.today, validator));
+  const lines = file.records.flatMap((record) =>
+    readLine(cellsByColumn(file.columns, record), record.line, columns, stored.today, validator),
+  );
   const link = linkOf(lines, columns.baseYear, stored.months, answer);
   const chained = link && text.chained(columns.baseYear, link.month);
   return withoutJumps(inStoredBase(lines, link, stored.months), stored.months, validator).flatMap((line) => {

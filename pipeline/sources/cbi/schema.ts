@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { MONTHS } from '../../../shared/dates/jalali-day.ts';
-import { latinDigits } from '../../../shared/persian/digits.ts';
 import { cleanText } from '../validate/clean-text.ts';
 import { readNumber } from '../validate/read-number.ts';
 
@@ -75,12 +74,6 @@ export function indexColumnsOf(names: readonly string[]): IndexColumns | null {
 /** The names in the first line of a CSV file. */
 export const headerOf = (body: string): string[] =>
   (/^\ufeff?([^\r\n]*)/.exec(body)?.[1] ?? '').split(',').map((name) => name.trim());
-
-/** A Jalali month in any digits, e.g. «۱۴۰۵/۴» → "1405-04"; null for anything else. */
-export function readMonth(given: string): string | null {
-  const found = /^\s*(1[34]\d\d)[/-](0?[1-9]|1[0-2])\s*$/.exec(latinDigits(given));
-  return found ? `${found[1]}-${(found[2] as string).padStart(2, '0')}` : null;
-}
 
 /** Which of the two answers a body is; null for neither. */
 export function recognize(body: unknown): string | null {

@@ -1,7 +1,7 @@
 import { addDays } from '../../../shared/dates/days.ts';
 import { jalaliLatin } from '../../../shared/dates/jalali.ts';
 import { SourceError } from '../../../shared/errors.ts';
-import { latinDigits } from '../../../shared/persian/digits.ts';
+import { cleanInput } from '../../../shared/persian/clean-input.ts';
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import type { StoredFund } from '../../database/stored-state.ts';
 import {
@@ -65,7 +65,7 @@ export function reportOfLetter(
   one: Letter,
 ): { fund: StoredFund; day: string } | null {
   const title = normalizeForSearch(one.Title);
-  const day = parseJalaliDay(/1[34]\d{2}\/\d{1,2}\/\d{1,2}/.exec(latinDigits(one.Title))?.[0]);
+  const day = parseJalaliDay(/1[34]\d{2}\/\d{1,2}\/\d{1,2}/.exec(cleanInput(one.Title))?.[0]);
   if (!/پو?رتفو/.test(title) || day === null) return null;
   const fund = fundBySymbol(funds, one.Symbol);
   return fund ? { fund, day } : null;

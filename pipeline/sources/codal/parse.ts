@@ -82,11 +82,18 @@ function reportsOfPortfolio(answer: Answer, stored: StoredState, validator: RowV
   });
 }
 
+interface ReadReport {
+  readonly report: Report;
+  readonly holdings: readonly Holding[];
+  /** No line was refused: a stored holding that the report lacks is gone. */
+  readonly isWhole: boolean;
+}
+
 /**
  * The holdings of a report; null, and the month refused, where most lines are inconsistent: added columns have shifted the
  * table.
  */
-function readReport(stored: StoredState, validator: RowValidator, report: Report): Holding[] | null {
+function readReport(stored: StoredState, validator: RowValidator, report: Report): ReadReport | null {
   const reportValidator = createRowValidator();
   const holdings = readHoldings(reportValidator, stored, report);
   if (holdings.length < report.lines.length / 2) {
@@ -102,12 +109,7 @@ function readReport(stored: StoredState, validator: RowValidator, report: Report
     return null;
   }
   validator.refused.push(...reportValidator.refused);
-  return holdings;
-}
-
-interface ReadReport {
-  readonly report: Report;
-  readonly holdings: readonly Holding[];
+  return { report, holdings, isWhole: !reportValidator.refused.some(({ field }) => field === 'valueEnd') };
 }
 
 /** The reports whose lines tie. Throws SourceError where none does: then the layout has changed. */
@@ -117,8 +119,8 @@ function readReports(
   validator: RowValidator,
 ): ReadReport[] {
   const read = reports.flatMap(({ report }): ReadReport[] => {
-    const holdings = readReport(stored, validator, report);
-    return holdings === null ? [] : [{ report, holdings }];
+    const one = readReport(stored, validator, report);
+    return one === null ? [] : [one];
   });
   const [first] = reports;
   if (first && read.length === 0) {
@@ -164,9 +166,12 @@ export function parseCodal(batch: Batch, stored: StoredState): Parsed {
     return [...fromWorkbook, ...fromPortfolio].map((report) => ({ answer, report }));
   });
   const read = readReports(reports, stored, validator);
-  const whole = read.map(
-    ({ report }) => ({ table: TABLE, match: { fund_id: report.fund.id, report_date: report.day } }) as const,
-  );
+  const whole = read
+    .filter(({ isWhole }) => isWhole)
+    .map(
+      ({ report: { fund, day } }) =>
+        ({ table: TABLE, match: { fund_id: fund.id, report_date: day } }) as const,
+    );
   return {
     rows: rowsOf(read, stored),
     refused: validator.refused,

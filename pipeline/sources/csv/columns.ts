@@ -1,10 +1,4 @@
-import type { ColumnType } from '../../../shared/schema/row.ts';
-import { fundId } from '../../database/ids.ts';
-import { type Cell, type WritableSpec, type WritableTable, writable } from '../../database/write/writable.ts';
-import { cleanText } from '../validate/clean-text.ts';
-import { parseIsoDay, parseJalaliDay } from '../validate/parse-days.ts';
-import { readNumber } from '../validate/read-number.ts';
-import { type Rule, rules } from '../validate/rules.ts';
+import { type WritableSpec, type WritableTable, writable } from '../../database/write/writable.ts';
 
 /** Columns of an operator's file that are looked up: a fund by any of its names, a category by its kind. */
 export const FUND = 'fund';
@@ -17,6 +11,9 @@ export const TABLES = (Object.keys(writable) as WritableTable[]).filter(
 
 const specOf = (table: WritableTable): WritableSpec => writable[table];
 
+/** Columns that the database fills: exports have them, and an import leaves them alone. */
+const MANAGED: readonly string[] = ['created_at', 'updated_at', 'origin'];
+
 /** Header names that a table takes: its own columns, and `fund` and `category` in place of their ids. */
 export function headerOf(table: WritableTable): string[] {
   const spec = specOf(table);
@@ -28,74 +25,48 @@ export function headerOf(table: WritableTable): string[] {
   });
 }
 
+/** A column's name by which it is read; null for one that the database fills. A stored name stands for its looked-up one: exports have it. */
+export function canonicalName(table: WritableTable, name: string): string | null {
+  if (MANAGED.includes(name)) return null;
+  if (name === 'fund_id' || (name === 'id' && table === 'funds')) return FUND;
+  return name === 'category_id' ? CATEGORY : name;
+}
+
 /** Columns that form a line's key. */
 export function keyHeaderOf(table: WritableTable): string[] {
   const names = headerOf(table).slice(0, Object.keys(specOf(table).key).length);
   return table === 'funds' ? [] : names;
 }
 
+const fits = (table: WritableTable, columns: readonly string[]): boolean => {
+  const names = columns.map((name) => canonicalName(table, name)).filter((name) => name !== null);
+  // A line of `funds` names a stored fund under `fund`, or it is a new fund with a name.
+  if (table === 'funds' && !names.includes(FUND) && !names.includes('name')) return false;
+  const header = headerOf(table);
+  return (
+    names.every((name) => header.includes(name)) && keyHeaderOf(table).every((name) => names.includes(name))
+  );
+};
+
 /** The one table whose header has all of `names`, or null. */
 export function tableOf(names: readonly string[]): WritableTable | null {
-  const matches = TABLES.filter((table) => {
-    const header = headerOf(table);
-    // A line of `funds` names a stored fund under `fund`, or it is a new fund with a name.
-    if (table === 'funds' && !names.includes(FUND) && !names.includes('name')) return false;
-    return (
-      names.every((name) => header.includes(name)) && keyHeaderOf(table).every((name) => names.includes(name))
-    );
-  });
+  const matches = TABLES.filter((table) => fits(table, names));
   return matches.length === 1 ? (matches[0] ?? null) : null;
 }
 
-/** The range that the database allows; a line outside it is refused before the insert. */
-const ruleOf = ({ range }: ColumnType): Rule => rules[range ?? 'any'];
-
-export type Read = { readonly cell: Cell } | { readonly reason: string };
-
-const readers: Readonly<Record<ColumnType['pg'], (text: string, column: ColumnType) => Read>> = {
-  numeric: readFigure,
-  integer: (text, column) => {
-    const read = readFigure(text, column);
-    return 'cell' in read && !Number.isInteger(read.cell) ? { reason: 'expected a whole number' } : read;
-  },
-  date: (text) =>
-    orReason(parseIsoDay(text) ?? parseJalaliDay(text), 'expected a date, e.g. 2026-08-16 or 1405/05/25'),
-  timestamptz: (text) =>
-    orReason(
-      /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null,
-      'expected a moment, e.g. 2026-08-16T12:30:00+03:30',
-    ),
-  boolean: (text) =>
-    orReason(
-      /^(true|1|بله)$/i.test(text) ? true : /^(false|0|خیر)$/i.test(text) ? false : null,
-      'expected true or false',
-    ),
-  text: (text) => ({ cell: cleanText(text) }),
-  uuid: (text) => orReason(/^[0-9a-f-]{36}$/i.test(text) ? text : null, 'expected an id'),
-};
-
-const orReason = (cell: Cell, reason: string): Read => (cell === null ? { reason } : { cell });
-
-function readFigure(text: string, column: ColumnType): Read {
-  const number = readNumber(text);
-  const rule = ruleOf(column);
-  if (number === null) return { reason: 'expected a number' };
-  return rule.allows(number) ? { cell: number } : { reason: `expected a figure ${rule.description}` };
+/** What is wrong with the columns of a file for a table, e.g. `"profit" is no column`; empty where nothing is. */
+export function headerProblems(table: WritableTable, columns: readonly string[]): string[] {
+  const header = headerOf(table);
+  const names = columns.map((name) => canonicalName(table, name));
+  return [
+    ...columns
+      .filter((_, at) => {
+        const name = names[at] ?? null;
+        return name !== null && !header.includes(name);
+      })
+      .map((name) => `"${name}" is no column`),
+    ...keyHeaderOf(table)
+      .filter((name) => !names.includes(name))
+      .map((name) => `"${name}" is missing`),
+  ];
 }
-
-/** Parses one cell; an empty one is null. */
-export function readCell(table: WritableTable, name: string, text: string): Read {
-  const spec = specOf(table);
-  const column = spec.key[name] ?? spec.columns[name] ?? { pg: 'text' };
-  return text.trim() === '' ? { cell: null } : readers[column.pg](text.trim(), column);
-}
-
-/** The id of a new fund, the same as fipiran's list would give it; null without a key. */
-export const newFundId = (values: Readonly<Record<string, Cell>>): string | null => {
-  const key =
-    values.ins_code ??
-    (values.reg_no === null || values.reg_no === undefined
-      ? null
-      : `${values.reg_no}-${values.group_id ?? 0}`);
-  return key === null ? null : fundId(String(key));
-};

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { csvFile } from '../../../shared/csv/write-csv.ts';
 import { fundId } from '../../database/ids.ts';
-import { EQUITY, GOLD, marketState } from '../../database/testing/market-funds.ts';
+import { EQUITY, FIXED, GOLD, LEVERAGED, marketState } from '../../database/testing/market-funds.ts';
 import { answer, batch, rowsOf } from '../testing/batches.ts';
 import { headerOf, keyHeaderOf, TABLES, tableOf } from './columns.ts';
 import { parseCsv, recognize } from './parse.ts';
@@ -100,6 +101,169 @@ describe('parseCsv(batch, stored)', () => {
     );
     expect(() => parse('fund_cash_flow', 'fund,cash_flow\n')).toThrowError(/"date" is missing/);
     expect(() => parse('?', 'a,b\n1,2')).toThrowError(/name the table/);
+  });
+});
+
+const reasons = (table: string, text: string) =>
+  parse(table, text).refused.map(({ key, field, reason }) => [key, field, reason]);
+const NAV_HEAD = 'fund,date,nav_redemption';
+const ONE_FUND = 'expected the symbol, TSETMC code, slug or id of one fund';
+
+describe('days of a CSV line', () => {
+  it('are Jalali in years before 1900, whatever separates their parts', () => {
+    const days = ['1405-05-12', '1405/05/12', '۱۴۰۵-۰۵-۱۲', '\u200e1405/5/12\u200f', '2026-08-03'];
+    for (const day of days) {
+      const { rows } = parse('fund_nav_history', `${NAV_HEAD}\n${EQUITY.symbol},${day},232000`);
+      expect(rowsOf(rows, 'fund_nav_history')).toMatchObject([{ date: '2026-08-03' }]);
+    }
+    const moment = `fund,timestamp,current_price\n${EQUITY.symbol},1405-05-12 12:30,1`;
+    expect(rowsOf(parse('fund_live_data', moment).rows, 'fund_live_data')).toMatchObject([
+      { timestamp: '2026-08-03T09:00:00.000Z' },
+    ]);
+  });
+
+  it('lie between the fund’s first day and today', () => {
+    const lines = ['1405/12/01,999999', '2099-01-03,1', '2019-12-31,1', '1026-08-16,1', '2026-08-16,1'];
+    const text = [NAV_HEAD, ...lines.map((line) => `${EQUITY.symbol},${line}`)].join('\n');
+    expect(rowsOf(parse('fund_nav_history', text).rows, 'fund_nav_history')).toMatchObject([
+      { date: '2026-08-16' },
+    ]);
+    expect(reasons('fund_nav_history', text)).toEqual([
+      ['line 2', 'date', 'expected a date not after 2026-08-16'],
+      ['line 3', 'date', 'expected a date not after 2026-08-16'],
+      ['line 4', 'date', "expected a date not before 2020-01-01, the fund's first day"],
+      ['line 5', 'date', 'expected a date, e.g. 2026-08-16 or 1405/05/25'],
+    ]);
+    const live = `fund,timestamp,current_price\n${EQUITY.symbol},2026-08-16T15:30:00+03:30,1`;
+    expect(reasons('fund_live_data', live)).toEqual([
+      ['line 2', 'timestamp', 'expected a moment not after 2026-08-16T10:00:00.000Z'],
+    ]);
+  });
+});
+
+describe('one invalid line of a CSV file', () => {
+  it('is refused with its own line, and the others are read', () => {
+    const text = [
+      NAV_HEAD,
+      `${EQUITY.symbol},2026-08-16,12345 12350`,
+      '',
+      `${EQUITY.symbol},2026-08-15,"5`,
+      `${EQUITY.symbol},2026-08-14,1 234 567`,
+      `"${EQUITY.symbol}",2026-08-13,"1,2345"`,
+      `${EQUITY.symbol},2026-08-12,"7"`,
+    ].join('\r\n');
+    expect(reasons('fund_nav_history', text)).toEqual([
+      ['line 2', 'nav_redemption', 'expected a number'],
+      ['line 4', null, 'expected each quote to be closed'],
+      ['line 6', 'nav_redemption', 'expected a number'],
+    ]);
+    expect(rowsOf(parse('fund_nav_history', text).rows, 'fund_nav_history')).toMatchObject([
+      { date: '2026-08-14', nav_redemption: 1234567 },
+      { date: '2026-08-12', nav_redemption: 7 },
+    ]);
+  });
+
+  it('does not hide a column that stands twice, which is refused before any row', () => {
+    const text = `${NAV_HEAD},nav_redemption\nعیار,1405/05/11,231000,999`;
+    expect(recognize(text)).toBe('fund_nav_history');
+    expect(() => parse('fund_nav_history', text)).toThrowError(/the column nav_redemption stands twice/);
+    expect(() => parse('fund_nav_history', 'fund,date,date\n')).toThrowError(/the column date stands twice/);
+    expect(() => parse('fund_nav_history', 'fund,fund_id,date\n')).toThrowError(
+      /the column fund stands twice/,
+    );
+  });
+});
+
+describe('the funds of a CSV file', () => {
+  const HEAD = 'name,symbol,category,ins_code';
+  const codeOf = (cell: string) =>
+    rowsOf(parse('funds', `${HEAD}\nصندوق نو,نو,gold,${cell}`).rows, 'funds').map(({ ins_code }) => ins_code);
+
+  it('have a code of 10 to 18 digits, however a spreadsheet wrote it', () => {
+    const code = '77777000000000007';
+    const quoted = `"=""${code}"""`;
+    for (const cell of [code, '۷۷۷۷۷۰۰۰۰۰۰۰۰۰۰۰۷', `'${code}`, `="${code}"`, quoted, `\u200e${code}`])
+      expect(codeOf(cell)).toEqual([code]);
+  });
+
+  it.each(['4.67E+16', '4.67e16', '123456789', '1234567890123456789', '77777 000000000007', 'IRT1'])(
+    'are refused with the code «%s»',
+    (cell) => {
+      expect(codeOf(cell)).toEqual([]);
+      expect(reasons('funds', `${HEAD}\nصندوق نو,نو,gold,${cell}`)).toEqual([
+        ['line 2', 'ins_code', 'expected 10 to 18 digits'],
+      ]);
+    },
+  );
+
+  it('are refused with a register number in scientific notation', () => {
+    expect(reasons('funds', 'name,category,reg_no\nنو,gold,1.2E+4')).toEqual([
+      ['line 2', 'reg_no', 'expected digits'],
+    ]);
+  });
+
+  it('are not created anew where their name is misspelt or two bear it', () => {
+    expect(reasons('funds', 'fund,name,category,reg_no\nعییار,طلای عیار مفید,gold,99999')).toEqual([
+      ['line 2', 'fund', ONE_FUND],
+    ]);
+    const twin = { ...GOLD, id: fundId('99'), symbol: EQUITY.symbol, slug: 'آزما-طلا', name: 'طلای آزما' };
+    const state = marketState({ funds: [EQUITY, twin] });
+    const line = `${NAV_HEAD}\n${EQUITY.symbol},1405/05/10,5\n/funds/${EQUITY.slug},1405/05/10,6`;
+    const { rows, refused } = parseCsv(batch(answer('fund_nav_history', line)), state);
+    expect(refused).toMatchObject([{ key: 'line 2', field: 'fund', reason: ONE_FUND }]);
+    expect(rowsOf(rows, 'fund_nav_history')).toMatchObject([{ fund_id: EQUITY.id, nav_redemption: 6 }]);
+  });
+
+  it('share no slug and no code, and a new one of a taken symbol gets a slug of its own', () => {
+    const text = [
+      'name,symbol,slug,category,ins_code,website',
+      `صندوق یک,${EQUITY.symbol},,equity,77777000000000007,`,
+      `صندوق دو,دو,${EQUITY.slug},equity,77777000000000008,`,
+      'صندوق سه,سه,a b,equity,77777000000000009,',
+      'صندوق چهار,چهار,,equity,88888000000000001,no host',
+      `${'ن'.repeat(301)},پنج,,equity,88888000000000002,`,
+    ].join('\n');
+    expect(rowsOf(parse('funds', text).rows, 'funds')).toMatchObject([{ slug: 'صندوق-یک' }]);
+    expect(reasons('funds', text)).toEqual([
+      ['line 3', 'slug', 'expected a slug that no other fund has'],
+      ['line 4', 'slug', 'expected a slug without blanks and signs such as / and ?'],
+      ['line 5', 'website', 'expected a host name or an http(s) address'],
+      ['line 6', 'name', 'expected at most 300 characters'],
+    ]);
+    expect(reasons('funds', `fund,ins_code\n${EQUITY.symbol},${GOLD.insCode}`)).toEqual([
+      ['line 2', 'ins_code', 'expected a TSETMC code that no other fund has'],
+    ]);
+  });
+
+  it('come back from the admin’s export as they are', () => {
+    const columns = ['id', 'name', 'symbol', 'slug', 'category_id', 'ins_code', 'is_active', 'updated_at'];
+    const tricky = { ...GOLD, name: '+۳۵ «طلا»، "نو"', symbol: "'=زرینه" };
+    const funds = [EQUITY, tricky, LEVERAGED, { ...FIXED, insCode: null, symbol: null }];
+    const cells = funds.map((fund) => [
+      fund.id,
+      fund.name,
+      fund.symbol,
+      fund.slug,
+      fund.categoryId,
+      fund.insCode,
+      fund.isActive,
+      '2026-08-16T10:00:00+00:00',
+    ]);
+    const file = csvFile([columns, ...cells]);
+    expect(recognize(file)).toBe('funds');
+    const { rows, refused } = parseCsv(batch(answer('funds', file)), marketState({ funds }));
+    expect(refused).toEqual([]);
+    expect(rowsOf(rows, 'funds')).toEqual(
+      funds.map((fund) => ({
+        id: fund.id,
+        name: fund.name,
+        ...(fund.symbol && { symbol: fund.symbol }),
+        slug: fund.slug,
+        category_id: fund.categoryId,
+        ...(fund.insCode && { ins_code: fund.insCode }),
+        is_active: true,
+      })),
+    );
   });
 });
 

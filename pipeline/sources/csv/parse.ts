@@ -1,144 +1,157 @@
 import Papa from 'papaparse';
+import { cellsByColumn, findRepeated, readCsv } from '../../../shared/csv/read-csv.ts';
 import { SourceError } from '../../../shared/errors.ts';
-import { slugify } from '../../../shared/persian/slug.ts';
 import type { StoredState } from '../../database/stored-state.ts';
 import { type Cell, row, type TableRow, type WritableTable } from '../../database/write/writable.ts';
 import type { Answer, Batch, Parsed } from '../definition/define-source.ts';
-import { findFund } from '../find-fund.ts';
+import { FUND_NAMES, findFund } from '../find-fund.ts';
+import { findDayProblem } from '../validate/day-bounds.ts';
 import { createRowValidator, type RowValidator } from '../validate/row-validator.ts';
-import { CATEGORY, FUND, headerOf, keyHeaderOf, newFundId, readCell, TABLES, tableOf } from './columns.ts';
+import {
+  CATEGORY,
+  canonicalName,
+  FUND,
+  headerOf,
+  headerProblems,
+  keyHeaderOf,
+  TABLES,
+  tableOf,
+} from './columns.ts';
+import { createFundLines, isRefusal } from './fund-line.ts';
+import { readCell } from './read-cell.ts';
 
 const ID = 'csv';
 
-const namesOf = (text: string): string[] => {
-  const { data } = Papa.parse<string[]>(text, { preview: 1 });
-  return (data[0] ?? []).map((name) => name.replace(/^\ufeff/, '').trim());
-};
+const parseRows = (text: string) => Papa.parse<string[]>(text);
 
 /** The table that the header belongs to; null where it fits none or several. */
-export const recognize = (body: unknown): string | null =>
-  typeof body === 'string' ? tableOf(namesOf(body)) : null;
+export const recognize = (body: unknown): string | null => {
+  if (typeof body !== 'string') return null;
+  const [head = ''] = body.replace(/^\ufeff/, '').split(/\r\n|\r|\n/, 1);
+  return tableOf(readCsv(head, parseRows).columns);
+};
 
 interface Line {
   readonly table: WritableTable;
-  readonly number: number;
-  readonly record: Readonly<Record<string, string>>;
+  /** By the names of `headerOf`. */
+  readonly cells: Readonly<Record<string, string>>;
   readonly stored: StoredState;
-  readonly validator: RowValidator;
+  readonly refuse: (field: string | null, value: unknown, reason: string) => null;
+}
+
+/** The id of a category by its kind or id; undefined where there is none. */
+const categoryIdOf = ({ categories }: StoredState, text: string): string | undefined =>
+  categories.get(text) ?? [...categories.values()].find((id) => id === text);
+
+/** One cell in its stored column; null where it is refused. */
+function storedCell(
+  { table, stored, refuse }: Line,
+  name: string,
+  text: string,
+): readonly [string, Cell] | null {
+  if (name === FUND) {
+    const fund = findFund(stored, text);
+    if (fund) return [table === 'funds' ? 'id' : 'fund_id', fund.id];
+    return refuse(FUND, text, `expected ${FUND_NAMES}`);
+  }
+  if (name === CATEGORY) {
+    const id = categoryIdOf(stored, text.trim());
+    if (id !== undefined) return ['category_id', id];
+    return refuse(CATEGORY, text, `expected one of ${[...stored.categories.keys()].join(', ')}`);
+  }
+  const read = readCell(table, name, text);
+  return 'reason' in read ? refuse(name, text, read.reason) : [name, read.cell];
 }
 
 /** The line's cells by stored column; null where one of them is refused. */
-function valuesOf({ table, number, record, stored, validator }: Line): Record<string, Cell> | null {
+function valuesOf(line: Line): Record<string, Cell> | null {
   const values: Record<string, Cell> = {};
-  const refuse = (field: string, value: unknown, reason: string): null => {
-    validator.refuse(table, `line ${number}`, field, value, reason);
-    return null;
-  };
-  for (const [name, text] of Object.entries(record)) {
+  for (const [name, text] of Object.entries(line.cells)) {
     // An empty cell is unknown: the stored value stays.
     if (text.trim() === '') continue;
-    if (name === FUND) {
-      const fund = findFund(stored, text.trim());
-      if (fund) values[table === 'funds' ? 'id' : 'fund_id'] = fund.id;
-      else if (table !== 'funds')
-        return refuse(FUND, text, 'expected the symbol, TSETMC code, slug or id of one fund');
-    } else if (name === CATEGORY) {
-      const id = stored.categories.get(text.trim());
-      if (id === undefined)
-        return refuse(CATEGORY, text, `expected one of ${[...stored.categories.keys()].join(', ')}`);
-      values.category_id = id;
-    } else {
-      const read = readCell(table, name, text);
-      if ('reason' in read) return refuse(name, text, read.reason);
-      values[name] = read.cell;
-    }
+    const stored = storedCell(line, name, text);
+    if (stored === null) return null;
+    values[stored[0]] = stored[1];
   }
-  const empty = keyHeaderOf(table).find((name) => (record[name] ?? '').trim() === '');
-  return empty === undefined ? values : refuse(empty, '', 'expected a value: it is part of the key');
-}
-
-/** Completes a line of `funds` with the stored fund; a new fund must have all required columns. */
-function completeFund(line: Line, values: Record<string, Cell>): Record<string, Cell> | null {
-  const existing = line.stored.funds.find(({ id }) => id === values.id);
-  const id = values.id ?? newFundId(values);
-  const name = values.name ?? existing?.name ?? null;
-  const categoryId = values.category_id ?? existing?.categoryId ?? null;
-  const slug = existing?.slug ?? values.slug ?? slugify(String(values.symbol ?? name ?? ''));
-  if (id && name && categoryId && slug) return { ...values, id, name, slug, category_id: categoryId };
-  line.validator.refuse(
-    'funds',
-    `line ${line.number}`,
-    null,
-    JSON.stringify(line.record),
-    'expected a known fund, or name, category and ins_code or reg_no of a new one',
-  );
-  return null;
+  const empty = keyHeaderOf(line.table).find((name) => (line.cells[name] ?? '').trim() === '');
+  return empty === undefined ? values : line.refuse(empty, '', 'expected a value: it is part of the key');
 }
 
 /** Defaults a map cell's category to that of its fund. */
-const completeMap = (line: Line, values: Record<string, Cell>): Record<string, Cell> => ({
-  category_id: line.stored.funds.find(({ id }) => id === values.fund_id)?.categoryId ?? null,
+const completeMap = ({ stored }: Line, values: Record<string, Cell>): Record<string, Cell> => ({
+  category_id: stored.funds.find(({ id }) => id === values.fund_id)?.categoryId ?? null,
   ...values,
 });
 
-function rowOf(line: Line): TableRow[] {
+function rowOf(line: Line, completeFund: ReturnType<typeof createFundLines>): TableRow | null {
+  const { table, refuse, cells } = line;
   const read = valuesOf(line);
-  if (read === null) return [];
+  if (read === null) return null;
   const values =
-    line.table === 'funds'
-      ? completeFund(line, read)
-      : line.table === 'market_map_data'
-        ? completeMap(line, read)
-        : read;
-  return values === null ? [] : [row(line.table, values as never)];
+    table === 'funds' ? completeFund(read) : table === 'market_map_data' ? completeMap(line, read) : read;
+  if (isRefusal(values))
+    return refuse(values.field, cells[values.field ?? ''] ?? JSON.stringify(cells), values.reason);
+  const found = row(table, values as never);
+  const problem = findDayProblem(found, line.stored);
+  return problem === null
+    ? found
+    : refuse(problem.field, cells[problem.field] ?? problem.value, problem.reason);
 }
 
 function tableFor(answer: Answer, names: readonly string[]): WritableTable {
+  const fail = (expected: string): never => {
+    throw new SourceError(ID, answer.url, expected);
+  };
+  const repeated = findRepeated(names);
+  if (repeated !== null) return fail(`the column ${repeated} stands twice`);
   const table = TABLES.find((one) => one === answer.endpoint) ?? tableOf(names);
-  if (!table)
-    throw new SourceError(
-      ID,
-      answer.url,
-      `expected the header of one table, came ${names.join(', ')}; name the table`,
-    );
-  const unknown = names.filter((name) => !headerOf(table).includes(name));
-  const missing = keyHeaderOf(table).filter((name) => !names.includes(name));
-  if (unknown.length === 0 && missing.length === 0) return table;
-  const wrong = [
-    ...unknown.map((name) => `"${name}" is no column`),
-    ...missing.map((name) => `"${name}" is missing`),
-  ].join(', ');
-  throw new SourceError(
-    ID,
-    answer.url,
-    `expected a header of ${table} (${headerOf(table).join(', ')}): ${wrong}`,
+  if (!table) return fail(`expected the header of one table, came ${names.join(', ')}; name the table`);
+  const canonical = names.map((name) => canonicalName(table, name)).filter((name) => name !== null);
+  const twice = findRepeated(canonical);
+  if (twice !== null) return fail(`the column ${twice} stands twice`);
+  const wrong = headerProblems(table, names);
+  if (wrong.length === 0) return table;
+  return fail(`expected a header of ${table} (${headerOf(table).join(', ')}): ${wrong.join(', ')}`);
+}
+
+/** The cells by the names that the table reads; what the database fills is left out. */
+function canonicalCells(
+  table: WritableTable,
+  cells: Readonly<Record<string, string>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(cells).flatMap(([name, text]) => {
+      const canonical = canonicalName(table, name);
+      return canonical === null ? [] : [[canonical, text]];
+    }),
   );
 }
 
-/** An operator's CSV file as rows. Line numbers count from the header, which is line 1. */
+function rowsOfFile(answer: Answer, stored: StoredState, validator: RowValidator): TableRow[] {
+  const { columns, records } = readCsv(String(answer.body), parseRows);
+  const table = tableFor(answer, columns);
+  const completeFund = createFundLines(stored);
+  return records.flatMap((record) => {
+    const refuse = (field: string | null, value: unknown, reason: string): null => {
+      validator.refuse(table, `line ${record.line}`, field, value, reason);
+      return null;
+    };
+    const whole = record.cells.join(',');
+    if (record.hasBrokenQuote) refuse(null, whole, 'expected each quote to be closed');
+    else if (record.cells.length > columns.length)
+      refuse(null, whole, 'expected as many cells as the header has');
+    else {
+      const cells = canonicalCells(table, cellsByColumn(columns, record));
+      const found = rowOf({ table, cells, stored, refuse }, completeFund);
+      return found ? [found] : [];
+    }
+    return [];
+  });
+}
+
+/** An operator's CSV file as rows. Line numbers are those of the file; the header is line 1. */
 export function parseCsv(batch: Batch, stored: StoredState): Parsed {
   const validator = createRowValidator();
-  const rows = batch.answers.flatMap((answer) => {
-    const text = String(answer.body).replace(/^\ufeff/, '');
-    const table = tableFor(answer, namesOf(text));
-    const { data } = Papa.parse<Record<string, string>>(text, {
-      header: true,
-      skipEmptyLines: 'greedy',
-      transformHeader: (name) => name.trim(),
-    });
-    return data.flatMap((record, i) => {
-      if ('__parsed_extra' in record) {
-        validator.refuse(
-          table,
-          `line ${i + 2}`,
-          null,
-          JSON.stringify(record),
-          'expected as many cells as the header has',
-        );
-        return [];
-      }
-      return rowOf({ table, number: i + 2, record, stored, validator });
-    });
-  });
+  const rows = batch.answers.flatMap((answer) => rowsOfFile(answer, stored, validator));
   return { rows, refused: validator.refused, dropped: validator.dropped };
 }

@@ -24,8 +24,8 @@ export interface Answer {
   /** The source's call, e.g. "fundcompare". */
   readonly endpoint: string;
   readonly url: string;
-  /** ISO instant. */
-  readonly fetchedAt: string;
+  /** ISO instant; null for a recorded file, which does not say it. */
+  readonly fetchedAt: string | null;
   readonly body: unknown;
   readonly about?: AnswerSubject;
   /** Stored with the rows, so that the upstream may answer the next run with 304. */

@@ -1,11 +1,11 @@
 import { fundName, managerName } from '../../../shared/identity/fund-names.ts';
+import { readInsCode } from '../../../shared/identity/ins-code.ts';
 import { categories } from '../../../shared/identity/kinds.ts';
-import { slugify } from '../../../shared/persian/slug.ts';
 import type { FundKind } from '../../../shared/schema/rows/funds.ts';
-import { isSlug } from '../../../shared/schema/shapes.ts';
 import { categoryId, fundId } from '../../database/ids.ts';
 import type { StoredFund, StoredState } from '../../database/stored-state.ts';
 import { row, type TableRow } from '../../database/write/writable.ts';
+import type { SlugAllocator } from '../allocate-slug.ts';
 import { cleanText, hostOf } from '../validate/clean-text.ts';
 import { parseIsoDay } from '../validate/parse-days.ts';
 import { zeroIsMissing } from '../validate/read-number.ts';
@@ -13,23 +13,6 @@ import type { RowValidator } from '../validate/row-validator.ts';
 import { rules } from '../validate/rules.ts';
 import { commodityOf, holdsCommodity, kindOf } from './kinds.ts';
 import type { FundRecord } from './schema.ts';
-
-/** Assigns unique slugs, considering stored and newly assigned ones. */
-export interface SlugAllocator {
-  readonly allocate: (symbol: string | null, name: string, key: string) => string;
-}
-
-export function createSlugAllocator(funds: StoredState['funds']): SlugAllocator {
-  const taken = new Set(funds.map(({ slug }) => slug));
-  return {
-    allocate(symbol, name, key) {
-      const forms = [symbol ?? name, name, `${name} ${key}`, key].map(slugify);
-      const slug = forms.find((form) => isSlug(form) && !taken.has(form)) ?? key;
-      taken.add(slug);
-      return slug;
-    },
-  };
-}
 
 /** A record of the list with its parsed keys and its stored fund. */
 export interface ListedFund {
@@ -45,10 +28,7 @@ export interface ListedFund {
 export const keyOf = (record: { regNo: string; groupId: number | null }): string =>
   record.groupId === null ? record.regNo : `${record.regNo}/${record.groupId}`;
 
-export const insCodeOf = (record: FundRecord): string | null => {
-  const code = cleanText(record.insCode);
-  return code !== null && /^\d{5,}$/.test(code) ? code : null;
-};
+export const insCodeOf = (record: FundRecord): string | null => readInsCode(record.insCode);
 
 /** Group of a fund that is no part of an umbrella fund. */
 const FIRST_GROUP = 1;

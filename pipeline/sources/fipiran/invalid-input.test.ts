@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SourceError } from '../../../shared/errors.ts';
 import { EQUITY, marketState } from '../../database/testing/market-funds.ts';
-import { answer, batch } from '../testing/batches.ts';
+import { answer, batch, rowsOf } from '../testing/batches.ts';
 import { list, ofEquity, others, parse, record } from '../testing/fipiran.ts';
 import { parseFipiran } from './parse.ts';
 import { recognize } from './schema.ts';
@@ -85,10 +85,53 @@ describe('parseFipiran(batch, stored) of invalid input', () => {
     }
   });
 
-  it('takes no treemap for a list of funds', () => {
-    const tile = { regNo: '11215', groupId: 0, fundType: 6, name: 'آزما', netAsset: 1e12, efficiency: 3.2 };
-    expect(recognize({ items: [tile] })).toBeNull();
+  it('takes no treemap for a list of funds, in any of its layouts', () => {
+    const { groupId: _, rankOfSeason: __, smallSymbolName: ___, ...tile } = record();
+    const tiles = [
+      { regNo: '11215', groupId: 0, fundType: 6, name: 'آزما', netAsset: 1e12, efficiency: 3.2 },
+      { ...tile, groupId: 0, rankLastUpdate: '0001-01-01T00:00:00' },
+      { ...tile, rankOf12Month: 0, statisticalNav: null },
+    ];
+    for (const item of tiles) expect(recognize({ items: [item, item] })).toBeNull();
+    for (const item of tiles.slice(1))
+      expect(() => parseFipiran(batch(list(item, item)), marketState())).toThrowError(
+        /expected a list of funds with their ranks, came a treemap/,
+      );
     expect(recognize({ items: [record()] })).toBe('fundcompare');
+    expect(recognize({ items: [{}, record({ statisticalNav: null })] })).toBe('fundcompare');
+  });
+
+  it('deactivates no fund whose record it refuses, and those that the list does not name', () => {
+    const numbers = Array.from({ length: 100 }, (_, i) => String(20_000 + i));
+    const funds = numbers.map((regNo) => ({ ...EQUITY, id: `f${regNo}`, insCode: null, regNo, groupId: 0 }));
+    const wrong = { fundType: '6', groupId: '0', date: 5 };
+    const items = numbers
+      .slice(1)
+      .map((regNo, i) => record({ regNo, insCode: null, name: `صندوق ${i}`, ...(i < 40 && wrong) }));
+    const { rows, refused } = parseFipiran(batch(list(...items)), marketState({ funds }));
+    expect(refused).toHaveLength(40);
+    expect(rowsOf(rows, 'funds').filter(({ is_active }) => is_active === false)).toMatchObject([
+      { id: 'f20000' },
+    ]);
+  });
+
+  it.each([
+    ['of an unknown type', { fundType: 77 }],
+    ['with its code alone', { regNo: null, name: null }],
+    ['with its register number alone', { insCode: 'x', date: null }],
+    ['that names nobody', { regNo: {}, insCode: null }],
+  ])('keeps the fund of a refused record %s', (_, changes) => {
+    const { rows, refused } = parse(record(changes));
+    expect(refused).toMatchObject([{ table: 'funds' }]);
+    expect(ofEquity(rows, 'funds')).toBeUndefined();
+  });
+
+  it('refuses a record of a Jalali year that is written as Gregorian', () => {
+    const { rows, refused } = parse(record({ date: '1405-05-12T00:00:00' }));
+    expect(ofEquity(rows, 'fund_nav_history')).toBeUndefined();
+    expect(refused).toMatchObject([
+      { field: 'date', value: '1405-05-12T00:00:00', reason: 'expected a date' },
+    ]);
   });
 
   it('reads the older layout, whose records have no group, and leaves the stored group', () => {

@@ -1,6 +1,7 @@
 import { SourceError } from '../../../shared/errors.ts';
 import type { StoredState } from '../../database/stored-state.ts';
 import { row, type TableRow } from '../../database/write/writable.ts';
+import { createSlugAllocator } from '../allocate-slug.ts';
 import type { Answer, Batch, Parsed } from '../definition/define-source.ts';
 import { parseIsoDay } from '../validate/parse-days.ts';
 import { readItems, readLayout } from '../validate/read-layout.ts';
@@ -11,7 +12,6 @@ import { allocationRow, readNavs, reserveRows, returnRow, type Subject } from '.
 import { createFundDirectory } from './fund-directory.ts';
 import {
   categoryRows,
-  createSlugAllocator,
   fundRow,
   insCodeOf,
   keyOf,
@@ -21,7 +21,16 @@ import {
 } from './funds.ts';
 import { computeReturns, historyRows } from './history.ts';
 import { isCompared } from './kinds.ts';
-import { averageList, type FundRecord, fundItem, fundList, fundRecord, typeList } from './schema.ts';
+import { refusedNames } from './refused-names.ts';
+import {
+  averageList,
+  type FundRecord,
+  fundItem,
+  fundList,
+  fundRecord,
+  isTreemap,
+  typeList,
+} from './schema.ts';
 
 const text = { noNav: 'a record without a redemption NAV; its returns and mix are kept' };
 
@@ -96,13 +105,19 @@ function recordsOf(answer: Answer, items: readonly unknown[], validator: RowVali
 /** A list without a larger fraction of the stored funds is faulty. */
 const MAX_MISSING_FRACTION = 0.3;
 
-/** Marks the funds of earlier lists (those with a group number) that this list lacks as inactive; their pages stay. */
-function missingFundRows(answer: Answer, list: readonly ListedFund[], stored: StoredState): TableRow[] {
+/** Marks the funds of earlier lists (those with a group number) that this list does not name as inactive; their pages stay. */
+function missingFundRows(
+  answer: Answer,
+  items: readonly unknown[],
+  list: readonly ListedFund[],
+  stored: StoredState,
+): TableRow[] {
   const listed = new Set(list.map(({ id }) => id));
+  const refused = refusedNames(items);
   const listedBefore = stored.funds.filter(
     ({ origin, isActive, groupId }) => isActive && groupId !== null && origin.split('+').includes(ID),
   );
-  const missing = listedBefore.filter(({ id }) => !listed.has(id));
+  const missing = listedBefore.filter((fund) => !listed.has(fund.id) && !refused.mayName(fund));
   if (missing.length > listedBefore.length * MAX_MISSING_FRACTION && missing.length > 3) {
     throw new SourceError(
       ID,
@@ -115,12 +130,19 @@ function missingFundRows(answer: Answer, list: readonly ListedFund[], stored: St
   );
 }
 
+/** A treemap's tiles have no groups of their own: they would set all to 0, and leave out the sub-funds. */
+function refuseTreemap(answer: Answer, items: readonly unknown[]): void {
+  if (isTreemap(items))
+    throw new SourceError(ID, answer.url, 'expected a list of funds with their ranks, came a treemap');
+}
+
 function parseList(answer: Answer, stored: StoredState, validator: RowValidator): TableRow[] {
   const { items } = readLayout(ID, answer, fundList);
   if (items.length === 0)
     throw new SourceError(ID, answer.url, 'expected a list of funds, came an empty one');
+  refuseTreemap(answer, items);
   const list = identifyFunds(recordsOf(answer, items, validator), stored, validator);
-  return [...listedRows(list, stored, validator), ...missingFundRows(answer, list, stored)];
+  return [...listedRows(list, stored, validator), ...missingFundRows(answer, items, list, stored)];
 }
 
 /** Rows of new categories, of the funds and of their figures. */
@@ -138,6 +160,7 @@ function listedRows(list: readonly ListedFund[], stored: StoredState, validator:
 /** A past day: figures of the stored funds. An empty list is a holiday. */
 function parsePastList(answer: Answer, stored: StoredState, validator: RowValidator): TableRow[] {
   const { items } = readLayout(ID, answer, fundList);
+  refuseTreemap(answer, items);
   const list = identifyFunds(recordsOf(answer, items, validator), stored, validator);
   return list.filter(({ fund }) => fund !== null).flatMap((one) => figureRows(validator, stored, one));
 }

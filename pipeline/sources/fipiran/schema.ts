@@ -52,14 +52,33 @@ const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : un
 const itemsOf = (value: unknown): unknown =>
   has(value, 'items') ? (value as { items: unknown }).items : undefined;
 
-/** By all fields that a record must have: a treemap's items resemble records, but know no NAV and no kind of investment. */
+/** By all fields that a record must have. */
 const isRecord = (value: unknown): boolean =>
   has(value, 'regNo', 'name', 'fundType', 'typeOfInvest', 'date', 'cancelNav');
+
+type Item = Readonly<Record<string, unknown>>;
+
+/** Today's tile: no group of its own, and of the ranks only their day. */
+const isTile = (item: Item): boolean =>
+  item.groupId === 0 && 'rankLastUpdate' in item && !Object.keys(item).some((key) => /^rankOf/.test(key));
+/** A tile of 2022: no group, and no statistical NAV in any. */
+const isOldTile = (item: Item): boolean => !('groupId' in item) && item.statisticalNav === null;
+
+/** Whether items are tiles of a treemap, which resemble the records of the list. */
+export function isTreemap(items: readonly unknown[]): boolean {
+  const records = items.filter(isRecord) as Item[];
+  return records.length > 0 && (records.every(isTile) || records.every(isOldTile));
+}
+
+const listOf = (value: unknown): readonly unknown[] => {
+  const items = itemsOf(value);
+  return Array.isArray(items) ? items : [];
+};
 
 /** Endpoints by the shape of the body. */
 const shapes: readonly (readonly [endpoint: string, is: (body: unknown) => boolean])[] = [
   ['fundtype', (body) => has(first(itemsOf(body)), 'fundType', 'isActive', 'name')],
-  ['fundcompare', (body) => isRecord(first(itemsOf(body)))],
+  ['fundcompare', (body) => listOf(body).some(isRecord) && !isTreemap(listOf(body))],
   ['getfund', (body) => has(body, 'item') && isRecord((body as { item: unknown }).item)],
   ['averagereturns', (body) => has(first(body), 'fundTypeId', 'annualEfficiency')],
   ['getfundchart', (body) => has(first(body), 'date', 'cancelNav', 'statisticalNav')],

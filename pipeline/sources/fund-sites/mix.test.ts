@@ -35,6 +35,18 @@ describe('parseFundSites(batch, stored) of asset mixes', () => {
     ]);
   });
 
+  it('refuses a recorded mix whose day neither it nor the operator names', () => {
+    const body = { name: '', List: [{ x: 'نقد', y: 100, name: null }], SecList: [] };
+    const recorded = { ...of(LEVERAGED, 'tadbirMix', body), fetchedAt: null };
+    const { rows, refused } = parse(recorded);
+    expect(rows).toEqual([]);
+    expect(refused).toMatchObject([
+      { table: 'fund_allocations', field: 'date', reason: expect.stringContaining('name it by --date') },
+    ]);
+    const dated = { ...recorded, about: { fundId: LEVERAGED.id, day: '2026-08-01' } };
+    expect(rowsOf(parse(dated).rows, 'fund_allocations')).toMatchObject([{ date: '2026-08-01', cash: 100 }]);
+  });
+
   it('reads Mabna’s labels and Rayan’s fields the same way', () => {
     const assets = [
       ['سایر سهام', 61.75],

@@ -5,6 +5,7 @@ import type { StoredState } from '../../database/stored-state.ts';
 import type { TableRow } from '../../database/write/writable.ts';
 import type { Batch, Parsed } from '../definition/define-source.ts';
 import { equityFraction, leverageRow } from '../derive/leverage.ts';
+import { readAnswerDay } from '../validate/answer-day.ts';
 import { parseJalaliDay, parseJalaliTime } from '../validate/parse-days.ts';
 import { readLayout } from '../validate/read-layout.ts';
 import { createRowValidator } from '../validate/row-validator.ts';
@@ -141,16 +142,19 @@ const mixOf = (
 ): TableRow[] => (day === null ? [] : mixRows(validator, stored, { fundId: fund.id, key, day }, shares));
 
 /** Tadbir's and Mabna's mixes have no day: they count as of the day of the request. */
+const requestDay = ({ answer, key, stored, validator }: ParseContext): string | null =>
+  readAnswerDay(validator, { table: 'fund_allocations', key, field: 'date' }, null, answer, stored.today);
+
 const parseTadbirMix: Parser = (context) => {
   const shares = readLayout(ID, context.answer, tadbirMix).List.map(({ x, y }) => ({ label: x, percent: y }));
-  return mixOf(context, dayOfMoment(context.answer.fetchedAt), shares);
+  return mixOf(context, requestDay(context), shares);
 };
 
 const parseMabnaMix: Parser = (context) => {
   const { assets } = readLayout(ID, context.answer, mabnaMix).data;
   return mixOf(
     context,
-    dayOfMoment(context.answer.fetchedAt),
+    requestDay(context),
     assets.map(({ title, percentage }) => ({ label: title, percent: percentage })),
   );
 };
@@ -159,7 +163,7 @@ const parseOlderMabnaMix: Parser = (context) => {
   const { values } = readLayout(ID, context.answer, olderMabnaMix);
   return mixOf(
     context,
-    dayOfMoment(context.answer.fetchedAt),
+    requestDay(context),
     values.map(({ name, percentage }) => ({ label: name, percent: fractionToPercent(percentage) })),
   );
 };

@@ -17,9 +17,9 @@ export interface SiteDay {
   readonly units?: unknown;
 }
 
-/** The day in Tehran of an ISO instant. */
+/** The day in Tehran of an ISO instant; null for another text. */
 export const dayOfMoment = (instant: string | null): string | null =>
-  instant === null ? null : tehranDay(instant);
+  instant === null || Number.isNaN(Date.parse(instant)) ? null : tehranDay(instant);
 
 /**
  * Whether fipiran supplied the stored NAV of this day: then the website only fills gaps, so that the two do not

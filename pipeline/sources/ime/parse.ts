@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { tehranDay } from '../../../shared/dates/days.ts';
 import { SourceError } from '../../../shared/errors.ts';
 import type { StoredState } from '../../database/stored-state.ts';
 import type { TableRow } from '../../database/write/writable.ts';
 import type { Answer, Batch, Parsed } from '../definition/define-source.ts';
 import { REFERENCES, repriceGold } from '../derive/gold.ts';
 import { isNearLast, mergeReferences, type Reference, referenceRow } from '../derive/references.ts';
-import { parseIsoDay } from '../validate/parse-days.ts';
+import { readAnswerDay } from '../validate/answer-day.ts';
 import { readItems, readLayout } from '../validate/read-layout.ts';
 import { zeroIsMissing } from '../validate/read-number.ts';
 import { createRowValidator, type RowValidator } from '../validate/row-validator.ts';
@@ -44,14 +43,8 @@ function readReferences(answer: Answer, stored: StoredState, validator: RowValid
       const figure = (field: keyof typeof item & string) =>
         zeroIsMissing(validator.figure(TABLE, symbol, field, item[field], rules.nonNegative));
       const value = figure('LastTradedPrice') ?? figure('LastSettlementPrice');
-      const day = validator.day(
-        TABLE,
-        symbol,
-        'LastUpdate',
-        item.LastUpdate,
-        parseIsoDay(item.LastUpdate) ?? tehranDay(answer.fetchedAt),
-        stored.today,
-      );
+      const place = { table: TABLE, key: symbol, field: 'LastUpdate' };
+      const day = readAnswerDay(validator, place, item.LastUpdate, answer, stored.today);
       return value === null || day === null ? [] : [{ symbol, day, value, unit: 'rial' as const }];
     },
   );

@@ -2,10 +2,12 @@ import { SourceError } from '../../../shared/errors.ts';
 import { recordRejections } from '../../database/source-rejections.ts';
 import { writeSourceState } from '../../database/source-state.ts';
 import type { StoredState } from '../../database/stored-state.ts';
-import type { TableRow } from '../../database/write/writable.ts';
+import type { Scope, TableRow } from '../../database/write/writable.ts';
 import { addCounts, deleteOthers, type WriteCounts, writeRows } from '../../database/write/write-rows.ts';
 import type { Batch, Parsed } from '../definition/define-source.ts';
-import { refuseImplausible } from '../validate/plausible-rows.ts';
+import { refuseOutsideBounds } from '../validate/day-bounds.ts';
+import { refuseFundShapes } from '../validate/fund-shapes.ts';
+import { type PlausibleRows, refuseImplausible } from '../validate/plausible-rows.ts';
 import { stateEntries } from './ingest-state.ts';
 import { type IngestRun, rangeOf } from './interfaces.ts';
 
@@ -20,10 +22,11 @@ export async function ingestBatch(run: IngestRun, batch: Batch, stored: StoredSt
   run.answers += batch.answers.length;
   try {
     const parsed = source.parse(batch, stored);
-    const plausible = refuseImplausible(parsed.rows, stored);
+    const plausible = validateRows(parsed.rows, stored);
     const refused = [...(batch.refused ?? []), ...parsed.refused, ...plausible.refused];
     const rows = plausible.rows.filter(isNotBefore(context.since));
-    const counts = await storeBatch(run, batch, { ...parsed, rows, refused });
+    const completeScopes = stillComplete(parsed, rows);
+    const counts = await storeBatch(run, batch, { ...parsed, rows, refused, completeScopes });
     run.tables = addCounts(run.tables, counts);
     run.batches += 1;
     run.refused.push(...refused);
@@ -36,6 +39,20 @@ export async function ingestBatch(run: IngestRun, batch: Batch, stored: StoredSt
   }
 }
 
+/** What the rows of every source must pass, in this order. */
+const CHECKS = [refuseFundShapes, refuseOutsideBounds, refuseImplausible] as const;
+
+/** The rows that may be stored, and what was refused of the others. */
+function validateRows(rows: readonly TableRow[], stored: StoredState): PlausibleRows {
+  return CHECKS.reduce<PlausibleRows>(
+    (passed, check) => {
+      const next = check(passed.rows, stored);
+      return { rows: next.rows, refused: [...passed.refused, ...next.refused] };
+    },
+    { rows: [...rows], refused: [] },
+  );
+}
+
 /** Drops rows before a backfill's first day, which some upstreams send along. */
 const isNotBefore =
   (since: string | null | undefined) =>
@@ -43,6 +60,18 @@ const isNotBefore =
     const day = (values as Record<string, unknown>).date;
     return !since || typeof day !== 'string' || day >= since;
   };
+
+/** Scopes none of whose rows was refused: a refused row is not an absent one, and its stored one stays. */
+function stillComplete({ rows, completeScopes = [] }: Parsed, kept: readonly TableRow[]): Scope[] {
+  const isIn =
+    ({ table, match }: Scope) =>
+    (row: TableRow): boolean =>
+      row.table === table &&
+      Object.entries(match).every(([name, value]) => (row.values as Record<string, unknown>)[name] === value);
+  return completeScopes.filter(
+    (scope) => rows.filter(isIn(scope)).length === kept.filter(isIn(scope)).length,
+  );
+}
 
 /** Stores rows, refusals and the source's state in one transaction; a dry run only counts. */
 async function storeBatch(run: IngestRun, batch: Batch, parsed: Parsed): Promise<WriteCounts> {

@@ -53,7 +53,8 @@ export const READINGS: readonly (readonly [
   ['fipiran', 'fipiran/getfundchart.json', { fund: 'بخشا' }],
   ['csv', 'csv/software.csv'],
   ['fund-sites', 'fund-sites/leveraged.json', { fund: 'اهرما' }],
-  ['fund-sites', 'fund-sites/mix.json', { fund: 'اهرما' }],
+  // The mix does not name its day.
+  ['fund-sites', 'fund-sites/mix.json', { fund: 'اهرما', date: answers.DAY }],
   ['fund-sites', 'fund-sites/reserve.json', { fund: 'پایا' }],
   ['codal', 'codal/ordibehesht.xlsx', { fund: 'آزما', date: '2026-05-21' }],
   ['codal', 'codal/khordad.xlsx', { fund: 'آزما', date: '2026-06-21' }],

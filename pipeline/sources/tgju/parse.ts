@@ -1,4 +1,3 @@
-import { tehranDay } from '../../../shared/dates/days.ts';
 import { SourceError } from '../../../shared/errors.ts';
 import { fairCoinRial, fairSilverRial } from '../../../shared/funds/bubble.ts';
 import type { StoredState } from '../../database/stored-state.ts';
@@ -6,6 +5,7 @@ import type { TableRow } from '../../database/write/writable.ts';
 import type { Answer, Batch, Parsed } from '../definition/define-source.ts';
 import { REFERENCES, repriceGold } from '../derive/gold.ts';
 import { isNearLast, mergeReferences, type Reference, referenceRow } from '../derive/references.ts';
+import { readAnswerDay } from '../validate/answer-day.ts';
 import { parseIsoDay } from '../validate/parse-days.ts';
 import { readLayout } from '../validate/read-layout.ts';
 import { createRowValidator, type RowValidator } from '../validate/row-validator.ts';
@@ -30,14 +30,8 @@ function readLive(answer: Answer, stored: StoredState, validator: RowValidator):
     const quote = current[key];
     const value = quote ? validator.figure(TABLE, key, 'p', quote.p, rules.positive) : null;
     if (value === null) return [];
-    const day = validator.day(
-      TABLE,
-      key,
-      'ts',
-      quote?.ts,
-      parseIsoDay(quote?.ts) ?? tehranDay(answer.fetchedAt),
-      stored.today,
-    );
+    const place = { table: TABLE, key, field: 'ts' };
+    const day = readAnswerDay(validator, place, quote?.ts, answer, stored.today);
     return day === null ? [] : [{ symbol, day, value, unit }];
   });
   return found.filter((reference) => isNearLast(validator, stored, reference.symbol, reference));

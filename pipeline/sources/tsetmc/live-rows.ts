@@ -4,6 +4,7 @@ import { changePercent } from '../../../shared/funds/returns.ts';
 import { fractionToPercent } from '../../../shared/units.ts';
 import type { StoredFund, StoredState } from '../../database/stored-state.ts';
 import { row, type TableRow } from '../../database/write/writable.ts';
+import { momentProblem } from '../validate/day-bounds.ts';
 import { parseTsetmcTime } from '../validate/parse-days.ts';
 import { zeroIsMissing } from '../validate/read-number.ts';
 import type { RowValidator } from '../validate/row-validator.ts';
@@ -11,6 +12,8 @@ import { isNearPrice, isNearYesterday, rules } from '../validate/rules.ts';
 import { bestLimit, type WatchItem } from './schema.ts';
 
 const TABLE = 'fund_live_data';
+
+const text = { earlierTrade: 'a last trade of an earlier day' };
 
 /** A fund's validated price and volume at one moment. */
 export interface Quote {
@@ -39,6 +42,7 @@ export function readQuote(
   fund: StoredFund,
   day: string,
   item: WatchItem,
+  stored: Pick<StoredState, 'now' | 'today'>,
 ): Quote | null {
   const key = item.insCode;
   const figure = (field: keyof WatchItem & string, rule: (typeof rules)[keyof typeof rules]) =>
@@ -52,6 +56,13 @@ export function readQuote(
   const moment = parseTsetmcTime(day, item.hEven);
   if (moment === null) {
     validator.refuse(TABLE, key, 'hEven', item.hEven, 'expected a time of day as HHMMSS');
+    return null;
+  }
+  const early = momentProblem(moment, { first: fund.initiationDate, today: stored.today }, stored.now);
+  if (early !== null) {
+    // Before a day's first trade the exchange repeats the last one, with its time of an earlier day.
+    if (volume === 0) validator.drop(TABLE, text.earlierTrade);
+    else validator.refuse(TABLE, key, 'hEven', item.hEven, early);
     return null;
   }
   const far = (

@@ -53,6 +53,32 @@ describe('parseTsetmc(batch, stored) of a market watch', () => {
     expect(rowsOf(rows, 'fund_nav_history')).toEqual([]);
   });
 
+  it('leaves out a trade later than the reading, which is of an earlier day', () => {
+    const atNine = marketState({ now: '2026-08-16T05:31:00.000Z' });
+    const early = parseMarket(
+      atNine,
+      overview(),
+      watch(line(EQUITY.insCode, { qtj: 0, qtc: 0 }), line(GOLD.insCode, { hEven: 90030 })),
+    );
+    expect(rowsOf(early.rows, 'fund_live_data').map(({ fund_id }) => fund_id)).toEqual([GOLD.id]);
+    expect(early.refused).toEqual([]);
+    expect([...early.dropped]).toEqual([['fund_live_data: a last trade of an earlier day', 1]]);
+    const traded = parseMarket(atNine, overview(), watch(line(EQUITY.insCode)));
+    expect(traded.rows).toEqual([]);
+    expect(traded.refused).toMatchObject([
+      { field: 'hEven', value: 122958, reason: 'expected a moment not after 2026-08-16T05:31:00.000Z' },
+    ]);
+  });
+
+  it('writes no close of a day that has not begun', () => {
+    const { rows } = parseMarket(
+      marketState({ now: '2026-08-16T20:45:00.000Z', today: '2026-08-17' }),
+      overview('F', 20260817),
+      watch(line(EQUITY.insCode)),
+    );
+    expect(rows).toEqual([]);
+  });
+
   it('leaves the bubble empty without a NAV, and the range without trades', () => {
     const { rows } = parseMarket(
       marketState(),

@@ -54,7 +54,7 @@ function readQuotes(answer: Answer, day: string, stored: StoredState, validator:
     throw new SourceError(ID, answer.url, 'expected a list of instruments, came an empty one');
   return stored.funds.flatMap((fund) => {
     const item = fund.insCode === null ? undefined : items.get(fund.insCode);
-    const quote = item ? readQuote(validator, fund, day, item) : null;
+    const quote = item ? readQuote(validator, fund, day, item, stored) : null;
     return quote ? [quote] : [];
   });
 }

@@ -1,3 +1,5 @@
+import { persianLetters, withoutMarks } from '../../../shared/persian/clean-input.ts';
+
 /** Texts by which upstreams say that there is no value. */
 const EMPTY = /^[-–—.\s]*$|^(ندارد|نامشخص|null|undefined)$/i;
 
@@ -8,12 +10,8 @@ const EMPTY = /^[-–—.\s]*$|^(ندارد|نامشخص|null|undefined)$/i;
  */
 export function cleanText(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
-  const text = String(value)
-    .normalize('NFC')
-    .replace(/[يى]/g, 'ی')
-    .replace(/ك/g, 'ک')
+  const text = persianLetters(withoutMarks(String(value).normalize('NFC')))
     .replace(/ـ/g, '')
-    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
     .replace(/[\s\u00a0]+/g, ' ')
     .replace(/^[>\s]+(?=\S)/, '')
     .trim();

@@ -98,4 +98,24 @@ describe('refuseImplausible(rows, stored)', () => {
     ]);
     expect(rows[0]?.values).toEqual({ fund_id: EQUITY.id, date: TODAY, nav_redemption: 10_000 });
   });
+
+  it('refuses a row whose net assets are not NAV × units as a whole where no recent NAV stands', () => {
+    const toman = nav(1_000, { units: 1_000_000, net_asset: 1e10 });
+    const own = row('funds', { id: EQUITY.id, name: 'نام', nav: 1_000, assets: 1e10 });
+    const other = nav(10_000, { units: 1_000_000, net_asset: 1e10 }, FIXED);
+    for (const stored of [marketState(), known(10_000, null, 'simulated')]) {
+      const { rows, refused } = refuseImplausible([own, toman, other], stored);
+      expect(refused).toMatchObject([
+        { table: 'fund_nav_history', key: EQUITY.symbol, field: 'net_asset', value: 1e10 },
+      ]);
+      expect(rows).toEqual([row('funds', { id: EQUITY.id, name: 'نام' } as never), other]);
+    }
+  });
+
+  it('keeps a fund’s own NAV where one of its days was refused and another was not', () => {
+    const own = row('funds', { id: EQUITY.id, name: 'نام', nav: 10_000 });
+    const wrong = nav(1_000, { units: 1_000_000, net_asset: 1e10 }, EQUITY, '2026-08-15');
+    const right = nav(10_000, { units: 1_000_000, net_asset: 1e10 });
+    expect(refuseImplausible([own, wrong, right], marketState()).rows).toEqual([own, right]);
+  });
 });

@@ -3,6 +3,7 @@ import { SIMULATED } from '../../../shared/schema/rows/funds.ts';
 import type { NewestFigures, StoredState } from '../../database/stored-state.ts';
 import { type Cell, type TableRow, writable } from '../../database/write/writable.ts';
 import type { Refusal } from '../definition/define-source.ts';
+import { withoutColumns } from './without-columns.ts';
 
 type Values = Readonly<Record<string, Cell | undefined>>;
 
@@ -34,11 +35,6 @@ const NAV_COLUMNS = {
 } as const satisfies Partial<Record<TableRow['table'], object>>;
 
 const numberOf = (value: Cell | undefined): number | null => (typeof value === 'number' ? value : null);
-const without = (row: TableRow, columns: readonly string[]): TableRow =>
-  ({
-    ...row,
-    values: Object.fromEntries(Object.entries(row.values).filter(([name]) => !columns.includes(name))),
-  }) as unknown as TableRow;
 
 const contradicts = (a: Cell | undefined, b: Cell | undefined): boolean =>
   typeof a === 'number' &&
@@ -89,7 +85,7 @@ export function refuseContradictions(rows: readonly TableRow[], names: Names = n
         });
       }
     }
-    return [without(row, columns)];
+    return [withoutColumns(row, columns)];
   });
   return { rows: plausible, refused };
 }
@@ -101,6 +97,11 @@ function isSplit(nav: number, units: number | null, known: NonNullable<NewestFig
   return Math.abs(units / known.units / factor - 1) < 0.1;
 }
 
+/** Whether a NAV was measured so near to the day that another one can be judged by it. */
+function isRecent(last: NewestFigures['nav'], day: string): last is NonNullable<NewestFigures['nav']> {
+  return last !== null && last.origin !== SIMULATED && Math.abs(daysBetween(last.day, day)) <= MAX_AGE_DAYS;
+}
+
 /** Why a NAV cannot be the fund's; null where it can. */
 function navProblem(
   nav: number,
@@ -108,8 +109,8 @@ function navProblem(
   units: number | null,
   known: NewestFigures | undefined,
 ): string | null {
-  const last = known?.nav;
-  if (!last || last.origin === SIMULATED || Math.abs(daysBetween(last.day, day)) > MAX_AGE_DAYS) return null;
+  const last = known?.nav ?? null;
+  if (!isRecent(last, day)) return null;
   if (Math.abs(nav / last.redemptionRial - 1) <= MAX_STEP || isSplit(nav, units, last)) return null;
   return `expected a NAV within ${MAX_STEP * 100}% of the last known one, ${last.redemptionRial} of ${last.day}, or a split of the units`;
 }
@@ -139,19 +140,22 @@ function checkRow(
   if (problem !== null) {
     refuse(columns.nav, nav, problem);
     if (row.table === 'fund_nav_history') return null;
-    return without(row, [columns.nav, ...columns.also]);
+    return withoutColumns(row, [columns.nav, ...columns.also]);
   }
   const assets = row.table === 'fund_nav_history' ? numberOf(values.net_asset) : null;
   const assetFault = assetProblem(nav, units, assets);
   if (assetFault === null) return row;
   refuse('net_asset', assets, assetFault);
-  return without(row, ['net_asset', 'units']);
+  // Without a recent NAV nobody knows which of the two has another unit of money.
+  if (!isRecent(stored.newest.get(String(values[columns.fund]))?.nav ?? null, day)) return null;
+  return withoutColumns(row, ['net_asset', 'units']);
 }
 
 /**
  * The rows of one batch that can be true together and beside what is stored. Refused are figures of one day that
  * contradict each other, NAVs more than half away from the last measured one (tomans for rials) unless the units were
- * split, and net assets that are not NAV × units. The other figures of a row stay.
+ * split, and net assets that are not NAV × units. The other figures of a row stay; where no recent NAV tells which of the
+ * two is in tomans, the row is refused as a whole.
  */
 export function refuseImplausible(given: readonly TableRow[], stored: StoredState): PlausibleRows {
   const names = new Map(stored.funds.map(({ id, symbol, name }) => [id, symbol ?? name]));
@@ -164,5 +168,22 @@ export function refuseImplausible(given: readonly TableRow[], stored: StoredStat
     });
     return checked ? [checked] : [];
   });
-  return { rows: plausible, refused };
+  return { rows: withoutDoubtfulNavs(rows, plausible), refused };
+}
+
+/** A fund's own row repeats the NAV of its newest day: where that day was refused as a whole, the NAV is doubtful too. */
+function withoutDoubtfulNavs(given: readonly TableRow[], kept: readonly TableRow[]): TableRow[] {
+  const fundsOf = (rows: readonly TableRow[]) =>
+    new Set(
+      rows.flatMap(({ table, values }) => {
+        const { nav_redemption: nav, fund_id: fund } = values as Values;
+        return table === 'fund_nav_history' && typeof nav === 'number' ? [fund] : [];
+      }),
+    );
+  const [before, after] = [fundsOf(given), fundsOf(kept)];
+  return kept.map((row) => {
+    const id = (row.values as Values).id;
+    const isDoubtful = row.table === 'funds' && before.has(id) && !after.has(id);
+    return isDoubtful ? withoutColumns(row, ['nav', 'assets']) : row;
+  });
 }

@@ -1,25 +1,27 @@
-import { latinDigits } from '../../../shared/persian/digits.ts';
+import { cleanInput } from '../../../shared/persian/clean-input.ts';
+import { readDecimal } from '../../../shared/persian/read-decimal.ts';
 
-const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
-const PLAIN = /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+const EXPONENT = /^(\d+\.?\d*|\.\d+)e[+-]?\d+$/i;
+
+const unsigned = (text: string): number | null => (EXPONENT.test(text) ? Number(text) : readDecimal(text));
 
 /**
- * A number as upstreams write it: a number, or text with Persian, Arabic or Latin digits, grouping commas, a Persian decimal
- * separator, and parentheses or a minus sign for negatives. Null for any other text, also for misplaced commas. e.g. «۲۸,۷۴۲,۷۴۹,۱۲۸,۲۷۴.۳» → 28742749128274.3, «(۱۲)» → −12, "1,23" → null
+ * A number as upstreams write it: a number, or text with Persian, Arabic or Latin digits, groups of three digits, a Persian decimal
+ * separator, and parentheses or a minus sign for negatives. Null for any other text, also for misplaced commas and for two numbers.
+ * e.g. «۲۸,۷۴۲,۷۴۹,۱۲۸,۲۷۴.۳» → 28742749128274.3, «(۱۲)» → −12, "1,23" → null, "12345 12350" → null
  */
 export function readNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value !== 'string') return null;
-  const text = latinDigits(value)
-    .replace(/[\s\u200c-\u200f\u202a-\u202e\u2066-\u2069]/g, '')
-    .replace(/[٬،]/g, ',')
-    .replace(/٫/g, '.')
-    .replace(/−/g, '-');
-  const inner = /^\(([^()]+)\)$/.exec(text)?.[1];
-  const signed = inner === undefined ? text.replace(/^(.+)-$/, '-$1').replace(/^\+/, '') : `-${inner}`;
-  if (!GROUPED.test(signed) && !PLAIN.test(signed)) return null;
-  const number = Number(signed.replaceAll(',', ''));
-  return Number.isFinite(number) ? number : null;
+  const text = cleanInput(value).replace(/−/g, '-');
+  const inner = /^\( ?([^()]+?) ?\)$/.exec(text)?.[1];
+  const [, minus = '', size = ''] =
+    inner === undefined
+      ? (/^([+-]?) ?(.+)$/.exec(text.replace(/^(.+?) ?-$/, '-$1')) ?? [])
+      : ['', '-', inner];
+  const number = unsigned(size);
+  if (number === null || !Number.isFinite(number)) return null;
+  return minus === '-' ? -number : number;
 }
 
 /** For upstreams that write 0 for a missing value. */

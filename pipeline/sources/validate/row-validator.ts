@@ -1,4 +1,5 @@
 import type { Refusal } from '../definition/define-source.ts';
+import { dayProblem } from './day-bounds.ts';
 import { readNumber } from './read-number.ts';
 import type { Rule } from './rules.ts';
 
@@ -15,7 +16,7 @@ export interface RowValidator {
    * allow is refused and null; the caller decides whether to drop the row.
    */
   readonly figure: (table: string, key: string, field: string, value: unknown, rule: Rule) => number | null;
-  /** `day` unless it is null or after `today`, which is refused. `value` is the raw value, for the refusal. */
+  /** `day` unless it is null, after `today` or implausibly old, which is refused. `value` is the raw value, for the refusal. */
   readonly day: (
     table: string,
     key: string,
@@ -50,9 +51,9 @@ export function createRowValidator(): RowValidator {
       return null;
     },
     day(table, key, field, value, day, today) {
-      if (day === null) refuse(table, key, field, value, 'expected a date');
-      else if (day > today) refuse(table, key, field, value, `expected a date not after ${today}`);
-      else return day;
+      const problem = day === null ? 'expected a date' : dayProblem(day, { first: null, today });
+      if (problem === null) return day;
+      refuse(table, key, field, value, problem);
       return null;
     },
   };

@@ -29,6 +29,11 @@ describe('readNumber(value)', () => {
     expect(readNumber('12-')).toBe(-12);
     expect(readNumber(' 678,130,772 ')).toBe(678130772);
     expect(readNumber('\u2066-1.5\u2069')).toBe(-1.5);
+    expect(readNumber('1 234 567')).toBe(1234567);
+    expect(readNumber('۱\u202f۲۳۴')).toBe(1234);
+    expect(readNumber('- 5')).toBe(-5);
+    expect(readNumber('( 1,234 )')).toBe(-1234);
+    expect(readNumber('+5e9')).toBe(5e9);
   });
 
   it('returns null for anything else', () => {
@@ -40,6 +45,14 @@ describe('readNumber(value)', () => {
       'ندارد',
       '1.2.3',
       '۱۲ریال',
+      '12345 12350',
+      '12 34',
+      '۱۲۳۴۵\u00a0۱۲۳۵۰',
+      '1 234,567',
+      '1e5 000',
+      '5 5e3',
+      '1e999',
+      '(-5)',
       null,
       undefined,
       true,
@@ -96,6 +109,9 @@ describe('parsers of days and times', () => {
     expect(parseTsetmcDay(20260816)).toBe('2026-08-16');
     expect(parseUsDay('8/6/2026')).toBe('2026-08-06');
     expect(parseJalaliDay('۱۴۰۵/۰۵/۲۵')).toBe('2026-08-16');
+    for (const marked of ['\u200e1405/05/25', '1405/05/25\u200f', '\u202a1405/05/25\u202c'])
+      expect(parseJalaliDay(marked)).toBe('2026-08-16');
+    expect(parseIsoDay('\u200e۲۰۲۶-۰۸-۱۶')).toBe('2026-08-16');
     expect(parseTsetmcTime('2026-08-16', 61053)).toBe('2026-08-16T06:10:53+03:30');
     expect(parseJalaliTime('۱۴۰۳/۰۵/۲۲ ۱۵:۵۸:۰۱')).toBe('2024-08-12T15:58:01+03:30');
     expect(parseJalaliTime('1402/09/01 ')).toBe('2023-11-22T00:00:00+03:30');
@@ -103,6 +119,9 @@ describe('parsers of days and times', () => {
 
   it('return null for invalid days', () => {
     expect(parseIsoDay('0001-01-01T00:00:00')).toBeNull();
+    expect(parseIsoDay('1405-05-12T00:00:00')).toBeNull();
+    expect(parseTsetmcDay(14050512)).toBeNull();
+    expect(parseUsDay('8/16/1405')).toBeNull();
     expect(parseIsoDay('2026-02-30')).toBeNull();
     expect(parseTsetmcDay(0)).toBeNull();
     expect(parseUsDay('13/1/2026')).toBeNull();

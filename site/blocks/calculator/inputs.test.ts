@@ -52,6 +52,22 @@ describe('readInputs(inputs, range, unit)', () => {
     expect([state?.sumRial, state?.monthlyRial]).toEqual([0, 5e7]);
   });
 
+  it('reads amounts, days and fees as they are copied and typed', () => {
+    const fees = [{ kind: 'buy' as const, percent: '\u200e۰/۵ ٪', from: '\u202a1405/01/01\u202c' }];
+    const copied = inputs({
+      sum: '۱/۵ ميليارد ريال',
+      monthly: '\u2068۵۰ میلیون\u200cتومان\u2069',
+      from: '\u200e1404/05/25',
+      to: '1405-05-25\u200f',
+      fees,
+    });
+    const { state, problems } = readInputs(copied, RANGE, 'toman');
+    expect(problems).toEqual([]);
+    expect(state).toMatchObject({ sumRial: 1.5e9, monthlyRial: 5e8, from: '2025-08-16', to: '2026-08-16' });
+    expect(state?.fees).toMatchObject([{ kind: 'buy', percent: 0.5, from: '2026-03-21' }]);
+    expect(wordsOf({ sum: '1,2345' }, 'sum')).toBeDefined();
+  });
+
   it('reads a dash and an empty fee as unknown, and a percent sign', () => {
     const fees = [
       { kind: 'buy' as const, percent: '—', from: '۱۴۰۵/۰۱/۰۱' },

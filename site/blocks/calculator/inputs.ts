@@ -13,7 +13,7 @@ import {
 } from '../../../shared/calculator/state.ts';
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { parseJalaliDay } from '../../../shared/dates/parse-jalali-day.ts';
-import { latinDigits } from '../../../shared/persian/digits.ts';
+import { cleanInput } from '../../../shared/persian/clean-input.ts';
 import { type Currency, DASH, formatMoney, formatNumber, isolate } from '../../../shared/persian/format.ts';
 import { parseAmount } from '../../../shared/persian/parse-amount.ts';
 import { writeNumber } from '../../../shared/persian/write-number.ts';
@@ -86,8 +86,9 @@ type Read<T> = { readonly value: T } | { readonly words: string };
 const quote = (typed: string): string => isolate(`«${typed.trim()}»`);
 
 function readAmount(typed: string, unit: Currency): Read<number> {
-  const rial = typed.trim() === '' ? 0 : parseAmount(typed, unit);
-  if (typeof rial === 'number' && isAmount(rial)) return { value: rial };
+  const rial = parseAmount(typed, unit);
+  if (rial === null) return { value: 0 };
+  if (rial !== undefined && isAmount(rial)) return { value: rial };
   return { words: text.amount(formatMoney(MAX_AMOUNT_RIAL, { unit }), quote(typed)) };
 }
 
@@ -106,9 +107,9 @@ function readFeeDay(typed: string): Read<string | null> {
 
 /** Percent points; null for an empty field and for a dash. */
 function readPercent(typed: string): Read<number | null> {
-  const words = latinDigits(typed.replace(/[٪%\s]/g, '').replace('٫', '.'));
+  const words = cleanInput(typed.replace(/[٪%]/g, '')).replace(/[٫/]/, '.');
   if (words === '' || words === DASH) return { value: null };
-  const value = /^\d{1,3}(\.\d{1,4})?$/.test(words) ? Number(words) : Number.NaN;
+  const value = /^\d{0,3}(\.\d{1,4})?$/.test(words) ? Number(words) : Number.NaN;
   if (isFeePercent(value)) return { value };
   return { words: text.percent(formatNumber(MAX_FEE_PERCENT), quote(typed)) };
 }

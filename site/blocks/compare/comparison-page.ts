@@ -158,6 +158,11 @@ export class ComparisonPage {
       const found = await loadComparison(wanted);
       // A later choice has replaced this one.
       if (wanted.funds !== this.state.funds || wanted.benchmarks !== this.state.benchmarks) return;
+      // A renamed or merged fund has another slug: the address and the chips follow it.
+      if (found.slugs.join() !== wanted.funds.join()) {
+        this.state = withFunds(this.state, found.slugs);
+        writeAddress(this.state);
+      }
       this.loaded = found;
       this.draw();
     } catch (error) {

@@ -1,13 +1,17 @@
 import type { CompareLine } from '../../../shared/compare/lines.ts';
 import type { Benchmark, CompareState } from '../../../shared/compare/state.ts';
+import { followMove } from '../../../shared/funds/moved-funds.ts';
 import type { CategoryHistory, FundHistory } from '../../../shared/schema/snapshots/history.ts';
 import type { MeasureSeriesFile } from '../../../shared/schema/snapshots/measures.ts';
+import { loadMovedFunds } from '../../runtime/load-moved-funds.ts';
 import { loadMeasureSeries } from '../../runtime/measure/load-measure-series.ts';
 import { benchmarkLine, categoryLine, fundLine } from './build-lines.ts';
 import { loadFixedSlug } from './load-fixed-slug.ts';
 import { loadPublished } from './load-published.ts';
 
 export interface Loaded {
+  /** Of the chosen funds, those of today where funds were renamed or merged. */
+  readonly slugs: readonly string[];
   /** In the reader's order. */
   readonly histories: readonly FundHistory[];
   /** Slugs without a history: unknown ones, and funds whose NAV no source reports by day. */
@@ -56,16 +60,29 @@ async function loadBenchmarks(
   };
 }
 
+const loadHistories = (slugs: readonly string[]): Promise<(FundHistory | null)[]> =>
+  Promise.all(slugs.map((slug) => loadPublished<FundHistory>(`fund-history/${slug}`)));
+
+/** The histories of funds; one that was renamed or merged is found by its new slug. */
+async function findHistories(slugs: readonly string[]): Promise<{
+  readonly slugs: readonly string[];
+  readonly files: readonly (FundHistory | null)[];
+}> {
+  const files = await loadHistories(slugs);
+  if (!files.includes(null)) return { slugs, files };
+  const moves = await loadMovedFunds();
+  const found = [...new Set(slugs.map((slug, i) => (files[i] ? slug : followMove(slug, moves))))];
+  return { slugs: found, files: await loadHistories(found) };
+}
+
 /** Loads all that is compared. Throws where a file that is published does not load. */
 export async function loadComparison(chosen: Chosen): Promise<Loaded> {
-  const [files, measures] = await Promise.all([
-    Promise.all(chosen.funds.map((slug) => loadPublished<FundHistory>(`fund-history/${slug}`))),
-    loadMeasureSeries(),
-  ]);
+  const [{ slugs, files }, measures] = await Promise.all([findHistories(chosen.funds), loadMeasureSeries()]);
   const histories = files.filter(isLong);
   return {
     histories,
-    missing: chosen.funds.filter((_, i) => !isLong(files[i] ?? null)),
+    slugs,
+    missing: slugs.filter((_, i) => !isLong(files[i] ?? null)),
     funds: histories.map(fundLine),
     ...(await loadBenchmarks(chosen, histories, measures)),
     holidays: new Set(measures.holidays),

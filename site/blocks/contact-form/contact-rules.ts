@@ -1,4 +1,4 @@
-import { latinDigits } from '../../../shared/persian/digits.ts';
+import { cleanInput } from '../../../shared/persian/clean-input.ts';
 
 /** Validation of the contact form, with its messages. */
 
@@ -39,8 +39,8 @@ const countLetters = (value: string): number => [...value].length;
 /** Validates a form; digits may be Persian. Returns the message to insert, or one error text a field. */
 export function checkContact(form: ContactForm): CheckResult {
   const name = form.name.trim();
-  const email = latinDigits(form.email.trim());
-  const phone = latinDigits(form.phone).replace(/[\s-]/g, '');
+  const email = cleanInput(form.email);
+  const phone = cleanInput(form.phone).replace(/[\s-]/g, '');
   const subject = form.subject.trim();
   const message = form.message.trim();
   const errors = {

@@ -1,3 +1,4 @@
+import { type CsvValue, csvFile } from '../../../shared/csv/write-csv.ts';
 import { jalaliLatin } from '../../../shared/dates/jalali.ts';
 import { convertAmounts, currencyIn } from '../../../shared/persian/convert-money.ts';
 import { latinDigits } from '../../../shared/persian/digits.ts';
@@ -13,9 +14,6 @@ import {
 import type { CellKind, Column, Table } from '../../charts/parts/define-widget.ts';
 
 const text = { gregorian: '(میلادی)', jalali: '(شمسی)' };
-/** Excel reads a file as UTF-8 only where it starts with a byte order mark. */
-const BOM = '\uFEFF';
-
 /** One rial in billions; rounding drops the noise of binary fractions. */
 const DECIMALS = 9;
 
@@ -28,22 +26,17 @@ const inUnit: Partial<Record<CellKind, (rial: number) => number>> = {
   billionTomanSigned: rialToBillionToman,
 };
 
-/** A leading apostrophe keeps a spreadsheet from running the text as a formula. */
-const escapeFormula = (words: string): string => (/^[=+\-@\t\r]/.test(words) ? `'${words}` : words);
-const quote = (field: string): string =>
-  /[",\n\r]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field;
-
 const headings = ({ kind, label }: Column, unit: Currency | null): string[] => {
   if (kind === 'date') return [`${label} ${text.gregorian}`, `${label} ${text.jalali}`];
   return [unit ? convertAmounts(label, unit) : label];
 };
 
-function fields({ kind, label }: Column, value: Cell, unit: Currency | null): string[] {
+function fields({ kind, label }: Column, value: Cell, unit: Currency | null): CsvValue[] {
   if (kind === 'date') return typeof value === 'string' ? [value.slice(0, 10), jalaliLatin(value)] : ['', ''];
   if (value === null) return [''];
-  if (typeof value === 'string') return [escapeFormula(latinDigits(value))];
+  if (typeof value === 'string') return [latinDigits(value)];
   const own = inUnit[kind]?.(value) ?? value;
-  return [String(roundTo(toReaderUnit(label, unit)(own), DECIMALS))];
+  return [roundTo(toReaderUnit(label, unit)(own), DECIMALS)];
 }
 
 const originColumns = ({ sources, simulated, asOf }: Meta): [names: string[], values: string[]] => [
@@ -71,12 +64,11 @@ export function toCsv(
   unit: Currency | null = null,
 ): string {
   const [names, own] = meta ? originColumns(meta) : [[], []];
-  const lines = [
+  return csvFile([
     [...columns.flatMap((column) => headings(column, unit)), ...names],
     ...rows.map(({ cells }) => [
       ...columns.flatMap((column, i) => fields(column, cells[i] ?? null, unit)),
       ...own,
     ]),
-  ];
-  return BOM + lines.map((line) => line.map(quote).join(',')).join('\r\n');
+  ]);
 }

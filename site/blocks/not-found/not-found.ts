@@ -1,7 +1,9 @@
+import { followMove } from '../../../shared/funds/moved-funds.ts';
 import { tellingWords } from '../../../shared/funds/search-words.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import type { SearchIndex } from '../../../shared/schema/snapshots/fund.ts';
+import { loadMovedFunds } from '../../runtime/load-moved-funds.ts';
 
 /** The 404 page: redirects to a fund whose name, symbol or other case was requested; otherwise names what was not found. */
 
@@ -51,11 +53,17 @@ export function findSlug(
   return slugs[tries.find((place) => place >= 0) ?? -1] ?? null;
 }
 
+/** The new slug of a renamed or merged fund: a host without redirects does not know the old ones. Null where none has moved. */
+async function findMoved(requested: string): Promise<string | null> {
+  const slug = followMove(requested, await loadMovedFunds());
+  return slug === requested ? null : slug;
+}
+
 /** Redirects to the requested fund. Throws where the index cannot be fetched, or where the fund's own page is the one not found, which would loop. */
 async function redirectToFund(requested: string, url: string, onNotFound: () => void): Promise<void> {
   const answer = await fetch(encodeURI(url));
   if (!answer.ok) throw new Error(`${answer.status}`);
-  const slug = findSlug(requested, await answer.json());
+  const slug = findSlug(requested, await answer.json()) ?? (await findMoved(requested));
   if (slug === null) {
     onNotFound();
     return showMessage(text.fund(requested), text.fundHint);

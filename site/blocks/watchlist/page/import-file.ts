@@ -1,11 +1,15 @@
+import { readCsv } from '../../../../shared/csv/read-csv.ts';
 import { formatNumber } from '../../../../shared/persian/format.ts';
+import { followMovesIn } from '../../../../shared/watchlist/follow-moves.ts';
 import { readListFile } from '../../../../shared/watchlist/list-file.ts';
 import { matchFunds } from '../../../../shared/watchlist/match-funds.ts';
 import { mergeLists, type NamedFunds } from '../../../../shared/watchlist/operations.ts';
+import { loadMovedFunds } from '../../../runtime/load-moved-funds.ts';
 import { loadScreener } from '../../../runtime/load-screener.ts';
 import { toast } from '../../../runtime/toast.ts';
 import { sayOutcome } from '../../../runtime/watchlist/say-outcome.ts';
 import { changeWatchlist } from '../../../runtime/watchlist/watchlist-store.ts';
+import { askConsent } from './ask-name.ts';
 
 const text = {
   done: (added: number) => `${formatNumber(added)} صندوق افزوده شد`,
@@ -14,6 +18,10 @@ const text = {
     `${formatNumber(words.length)} سطر شناخته نشد: ${words.slice(0, 5).join('، ')}`,
   dropped: (count: number) => `برای ${formatNumber(count)} صندوق جا نبود`,
   none: 'در این فایل صندوقی پیدا نشد. CSV با نماد یا نشانی صندوق، یا JSON دیده‌بان را بدهید.',
+  title: 'افزودن به دیده‌بان',
+  add: 'افزودن',
+  found: (headings: readonly string[], funds: readonly string[]) =>
+    `${headings.length === 0 ? 'در ستونی که بیشترین صندوق را نام می‌برد' : `در «${headings.join('»، «')}»`} ${formatNumber(funds.length)} صندوق پیدا شد: ${funds.join('، ')}.`,
   failed: 'فایل خوانده نشد',
 };
 
@@ -26,26 +34,14 @@ interface ReadLists {
   readonly unknown: readonly string[];
 }
 
-/** The rows of a CSV file, by whatever separates its fields; loaded on demand. */
-async function parseCsv(source: string): Promise<string[][]> {
+/** The rows of a CSV file, by whatever separates its fields; the parser is loaded on demand. */
+async function readRows(source: string): Promise<readonly (readonly string[])[]> {
   const { parse } = await import('papaparse');
-  return parse<string[]>(source.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' }).data;
-}
-
-async function readFile(file: File): Promise<ReadLists> {
-  const source = await file.text();
-  if (/^\s*[[{]/.test(source)) return { lists: readListFile(source), unknown: [] };
-  const [rows, known] = await Promise.all([parseCsv(source), loadScreener()]);
-  const { funds, unknown } = matchFunds(rows, known);
-  const name = file.name.replace(/\.[^.]*$/, '');
-  return { lists: funds.length > 0 ? [{ name, funds }] : [], unknown };
+  const { columns, records } = readCsv(source, (part) => parse<string[]>(part));
+  return [columns, ...records.map(({ cells }) => cells)];
 }
 
 function merge({ lists, unknown }: ReadLists): void {
-  if (lists.length === 0) {
-    toast(text.none, 'error');
-    return;
-  }
   let result = { added: 0, dropped: 0 };
   const { outcome } = changeWatchlist((before) => {
     const { state, ...counts } = mergeLists(before, lists);
@@ -60,11 +56,39 @@ function merge({ lists, unknown }: ReadLists): void {
   sayOutcome(outcome, notes.join('. '));
 }
 
-/** Adds the lists of a CSV or JSON file to the watchlist, and says how many funds came, and which rows were not understood. */
+/** Shows which funds a file of any origin was read as, before they are kept. */
+async function importCsv(source: string, name: string): Promise<void> {
+  const [rows, known, moves] = await Promise.all([readRows(source), loadScreener(), loadMovedFunds()]);
+  const { funds, unknown, headings, matches } = matchFunds(rows, known, moves);
+  if (funds.length === 0) {
+    toast(text.none, 'error');
+    return;
+  }
+  const found = matches.map(({ words, label }) => (words === label ? label : `${label} (${words})`));
+  const question = [text.found(headings, found), ...(unknown.length > 0 ? [text.unknown(unknown)] : [])].join(
+    ' ',
+  );
+  askConsent(text.title, question, text.add, () => merge({ lists: [{ name, funds }], unknown }));
+}
+
+async function importJson(source: string): Promise<void> {
+  const moves = await loadMovedFunds();
+  const lists = readListFile(source).map((list) => followMovesIn(list, moves));
+  if (lists.length === 0) toast(text.none, 'error');
+  else merge({ lists, unknown: [] });
+}
+
+async function importText(file: File): Promise<void> {
+  const source = await file.text();
+  if (/^\s*[[{]/.test(source)) await importJson(source);
+  else await importCsv(source, file.name.replace(/\.[^.]*$/, ''));
+}
+
+/** Adds the lists of a JSON file, or of a CSV file after asking, and says how many funds came, and which rows were not understood. */
 export async function importFile(file: File): Promise<void> {
   try {
     if (file.size > MAX_BYTES) toast(text.none, 'error');
-    else merge(await readFile(file));
+    else await importText(file);
   } catch (error) {
     console.warn(error);
     toast(text.failed, 'error');

@@ -1,3 +1,5 @@
+import type { MovedFunds } from '../../../../shared/funds/moved-funds.ts';
+import { followMoves, followMovesIn } from '../../../../shared/watchlist/follow-moves.ts';
 import {
   moveFund,
   type NamedFunds,
@@ -6,8 +8,10 @@ import {
 } from '../../../../shared/watchlist/operations.ts';
 import { readSharedList } from '../../../../shared/watchlist/share-link.ts';
 import { currentList, type Watchlist } from '../../../../shared/watchlist/state.ts';
+import { loadMovedFunds } from '../../../runtime/load-moved-funds.ts';
 import { LENS_EVENT } from '../../../runtime/measure/reader-lens.ts';
 import { probeStorage } from '../../../runtime/reader-storage.ts';
+import { followInRecent } from '../../../runtime/watchlist/follow-in-recent.ts';
 import { STORAGE_TEXT } from '../../../runtime/watchlist/say-outcome.ts';
 import { announceChange, changeWatchlist, readStored } from '../../../runtime/watchlist/watchlist-store.ts';
 import { element } from '../../provenance/elements.ts';
@@ -32,6 +36,8 @@ const text = {
 /** The page prints what an empty list shows. */
 let empty: HTMLElement | null = null;
 let figures: Figures = { loaded: null, retry: null };
+/** New slugs of the funds that the lists name by an old one. */
+let moves: MovedFunds = new Map();
 let isLoading = false;
 /** Of this visit alone; null for the reader's own order. */
 let sort: ListSort | null = null;
@@ -42,13 +48,21 @@ document.addEventListener(LENS_EVENT, () => {
 });
 
 /** Loads what the columns need; the page shows what became of it. */
-async function load(columns: readonly string[], show: () => void): Promise<void> {
+async function load(
+  columns: readonly string[],
+  named: readonly NamedFunds[],
+  show: () => void,
+): Promise<void> {
   isLoading = true;
   try {
     const loaded = await loadFigures(columns);
     figures = { loaded, retry: null };
+    const active = new Set(loaded.file.slugs);
+    if (named.some(({ funds }) => funds.some(({ slug }) => !active.has(slug))))
+      moves = await loadMovedFunds();
     // Links and files name funds by slug alone.
-    changeWatchlist((state) => relabelFunds(state, labelsOf(loaded.file)));
+    changeWatchlist((state) => relabelFunds(followMoves(state, moves), labelsOf(loaded.file)));
+    followInRecent(moves);
   } catch (error) {
     console.warn(error);
     const retry = (): void => {
@@ -136,7 +150,8 @@ const liveRegion = (place: HTMLElement): HTMLElement => {
 export function showListPage(place: HTMLElement): void {
   const show = (): void => showListPage(place);
   empty ??= place.querySelector<HTMLElement>('[data-empty-list]');
-  const shared = readSharedList(new URLSearchParams(location.search));
+  const sent = readSharedList(new URLSearchParams(location.search));
+  const shared = sent && followMovesIn(sent, moves);
   const state = readStored();
   const parts = shared
     ? [createSharedHead(shared, show), createView(shared, state.columns, false)]
@@ -144,5 +159,6 @@ export function showListPage(place: HTMLElement): void {
   replaceKeepingFocus(place, [createNotice(), ...parts, createRecent(show)]);
   const needsFigures = shared !== null || currentList(state).funds.length > 0;
   const isWaiting = isLoading || figures.retry !== null || suffices(figures.loaded, state.columns);
-  if (needsFigures && !isWaiting) void load(state.columns, show);
+  if (needsFigures && !isWaiting)
+    void load(state.columns, shared ? [shared, ...state.lists] : state.lists, show);
 }

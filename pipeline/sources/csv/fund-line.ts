@@ -1,0 +1,66 @@
+import { isSlug } from '../../../shared/schema/shapes.ts';
+import { fundId } from '../../database/ids.ts';
+import type { StoredFund, StoredState } from '../../database/stored-state.ts';
+import type { Cell } from '../../database/write/writable.ts';
+import { createSlugAllocator } from '../allocate-slug.ts';
+
+type Values = Readonly<Record<string, Cell>>;
+
+/** A line's column that is refused, and why; null names the whole line. */
+export interface LineRefusal {
+  readonly field: string | null;
+  readonly reason: string;
+}
+
+/** The id of a new fund, the same as fipiran's list would give it; null without a key. */
+function newFundId({ ins_code: insCode, reg_no: regNo, group_id: groupId }: Values): string | null {
+  if (insCode) return fundId(String(insCode));
+  return regNo ? fundId(`${regNo}-${groupId ?? 0}`) : null;
+}
+
+/** Completes lines of `funds`. Funds of one file may not share a slug or a code either: one such line would fail the whole file. */
+export function createFundLines(stored: Pick<StoredState, 'funds'>) {
+  const slugs = createSlugAllocator(stored.funds);
+  const slugOwners = new Map(stored.funds.map(({ slug, id }) => [slug, id]));
+  const codeOwners = new Map(stored.funds.flatMap(({ insCode, id }) => (insCode ? [[insCode, id]] : [])));
+
+  function takenField(id: string, { ins_code: code, slug }: Values): LineRefusal | null {
+    const owner = typeof code === 'string' ? codeOwners.get(code) : undefined;
+    if (owner !== undefined && owner !== id)
+      return { field: 'ins_code', reason: 'expected a TSETMC code that no other fund has' };
+    const bearer = typeof slug === 'string' ? slugOwners.get(slug) : undefined;
+    if (bearer !== undefined && bearer !== id)
+      return { field: 'slug', reason: 'expected a slug that no other fund has' };
+    return null;
+  }
+
+  function chooseSlug(existing: StoredFund | null, id: string, values: Values, name: string): string | null {
+    if (existing) return existing.slug;
+    if (typeof values.slug === 'string') return isSlug(values.slug) ? values.slug : null;
+    return slugs.allocate((values.symbol as string | null | undefined) ?? null, name, id);
+  }
+
+  /** The line with the stored fund's name, slug and category, or a new fund's; or why there is none. */
+  return function completeFund(values: Values): Values | LineRefusal {
+    const id = (values.id as string | undefined) ?? newFundId(values);
+    const existing = stored.funds.find((fund) => fund.id === id) ?? null;
+    const name = values.name ?? existing?.name;
+    const categoryId = values.category_id ?? existing?.categoryId;
+    if (!id || !name || !categoryId)
+      return {
+        field: null,
+        reason: 'expected a known fund, or name, category and ins_code or reg_no of a new one',
+      };
+    const taken = takenField(id, values);
+    if (taken) return taken;
+    const slug = chooseSlug(existing, id, values, String(name));
+    if (slug === null)
+      return { field: 'slug', reason: 'expected a slug without blanks and signs such as / and ?' };
+    slugOwners.set(slug, id);
+    if (typeof values.ins_code === 'string') codeOwners.set(values.ins_code, id);
+    return { ...values, id, name, slug, category_id: categoryId };
+  };
+}
+
+export const isRefusal = (value: Values | LineRefusal): value is LineRefusal =>
+  'reason' in value && 'field' in value;

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import { cellsByColumn, findRepeated, type ParseRows, readCsv } from './read-csv.ts';
+import { csvFile } from './write-csv.ts';
+
+const parse: ParseRows = (text) => Papa.parse<string[]>(text);
+const linesOf = (text: string) => readCsv(text, parse).records.map(({ line, cells }) => [line, ...cells]);
+
+describe('readCsv(source, parse)', () => {
+  it('reads names without invisible characters, and records with their lines', () => {
+    const file = readCsv('\uFEFF\u200ea , b\r\n1,2\r\n\r\n"x\r\ny",z\r\n3,4\r\n', parse);
+    expect(file.columns).toEqual(['a', 'b']);
+    expect(file.records.map(({ line, cells }) => [line, ...cells])).toEqual([
+      [2, '1', '2'],
+      [4, 'x\ny', 'z'],
+      [6, '3', '4'],
+    ]);
+  });
+
+  it('gives a line with an open quote by itself, and the lines after it as they are', () => {
+    const { records } = readCsv('a,b\n1,"2\n3,4\n5,"6"\n7,8"9\n"x"y,1\n10,11', parse);
+    expect(records.map(({ line, hasBrokenQuote }) => [line, hasBrokenQuote])).toEqual([
+      [2, true],
+      [3, false],
+      [4, false],
+      [5, false],
+      [6, true],
+      [7, false],
+    ]);
+  });
+
+  it('takes the guard against formulas off', () => {
+    expect(linesOf("a\n'+98\n''=1\n'طلا")).toEqual([
+      [2, '+98'],
+      [3, "'=1"],
+      [4, "'طلا"],
+    ]);
+  });
+
+  it('reads nothing in an empty file', () => {
+    expect(readCsv('', parse).records).toEqual([]);
+    expect(readCsv(' \n \n', parse).records).toEqual([]);
+  });
+
+  it('gives back what csvFile wrote', () => {
+    const cell = fc
+      .string({
+        unit: fc.constantFrom('a', 'ب', '۵', '"', ',', ';', '\t', '\n', "'", '=', '+', '-', '@', ' '),
+      })
+      .filter((text) => !text.includes('\r'));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1 }), (rows) => {
+        const file = readCsv(
+          csvFile([['ردیف', 'الف', 'b'], ...rows.map((cells, i) => [i, ...cells])]),
+          parse,
+        );
+        expect(file.records.map(({ cells }) => cells.slice(1))).toEqual(rows);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('findRepeated(columns)', () => {
+  it('finds a name that stands twice', () => {
+    expect(findRepeated(['a', 'b', 'a'])).toBe('a');
+    expect(findRepeated(['a', '', ''])).toBeNull();
+  });
+});
+
+describe('cellsByColumn(columns, record)', () => {
+  it('leaves missing cells empty', () => {
+    expect(cellsByColumn(['a', 'b'], { line: 2, cells: ['1'], hasBrokenQuote: false })).toEqual({
+      a: '1',
+      b: '',
+    });
+  });
+});

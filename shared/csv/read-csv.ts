@@ -1,0 +1,81 @@
+import { unescapeFormula } from '../escape-formula.ts';
+import { withoutInvisible } from '../persian/clean-input.ts';
+
+/** What Papa Parse gives for a text; the caller brings it, because `shared` imports no package for it. */
+export type ParseRows = (text: string) => {
+  readonly data: readonly (readonly string[])[];
+  readonly errors: readonly { readonly type: string; readonly row?: number | undefined }[];
+};
+
+export interface CsvRecord {
+  /** Line of the file on which the record begins; the first is 1. */
+  readonly line: number;
+  readonly cells: readonly string[];
+  /** A quote is not closed, or stands inside a cell. */
+  readonly hasBrokenQuote: boolean;
+}
+
+export interface CsvFile {
+  /** Names in the first line, trimmed and without invisible characters. */
+  readonly columns: readonly string[];
+  /** The other records in order; empty lines are none. */
+  readonly records: readonly CsvRecord[];
+}
+
+const LINE_BREAK = /\r\n|\r|\n/g;
+/** A file with more broken lines is read no further: each costs one reading. */
+const MAX_BROKEN_LINES = 50;
+
+/** Records with the line on which each begins: a quoted cell may contain line breaks. */
+function numberRows(rows: readonly (readonly string[])[]): { line: number; cells: readonly string[] }[] {
+  let next = 1;
+  return rows.map((cells) => {
+    const line = next;
+    next += 1 + cells.reduce((breaks, cell) => breaks + (cell.match(LINE_BREAK)?.length ?? 0), 0);
+    return { line, cells };
+  });
+}
+
+const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
+
+/**
+ * The records of a CSV file with their lines. A line with a broken quote would swallow those that follow; it is read as a record by
+ * itself, and the others as if it were empty. The guard against formulas is taken off.
+ */
+export function readCsv(source: string, parse: ParseRows): CsvFile {
+  const text = source.replace(/^\uFEFF/, '');
+  const lines = text.split(/\r\n|\r|\n/);
+  const broken = new Map<number, string>();
+  for (;;) {
+    const { data, errors } = parse(lines.join('\n'));
+    const rows = numberRows(data);
+    const fault = errors.find(({ type, row }) => type === 'Quotes' && row !== undefined);
+    const line = fault?.row === undefined ? undefined : rows[fault.row]?.line;
+    if (line === undefined || line === 1 || broken.size >= MAX_BROKEN_LINES) return fileOf(rows, broken);
+    broken.set(line, lines[line - 1] ?? '');
+    lines[line - 1] = '';
+  }
+}
+
+function fileOf(
+  rows: readonly { line: number; cells: readonly string[] }[],
+  broken: ReadonlyMap<number, string>,
+): CsvFile {
+  const [head, ...rest] = rows;
+  const sound = rest
+    .filter(({ cells }) => !isEmpty(cells))
+    .map(({ line, cells }) => ({ line, cells: cells.map(unescapeFormula), hasBrokenQuote: false }));
+  const faulty = [...broken].map(([line, words]) => ({ line, cells: [words], hasBrokenQuote: true }));
+  return {
+    columns: (head?.cells ?? []).map((name) => withoutInvisible(unescapeFormula(name)).trim()),
+    records: [...sound, ...faulty].sort((a, b) => a.line - b.line),
+  };
+}
+
+/** The first name that stands twice among the columns; null where each stands once. */
+export const findRepeated = (columns: readonly string[]): string | null =>
+  columns.find((name, at) => name !== '' && columns.indexOf(name) !== at) ?? null;
+
+/** A record's cells by column; cells that are missing at the end are empty. */
+export const cellsByColumn = (columns: readonly string[], { cells }: CsvRecord): Record<string, string> =>
+  Object.fromEntries(columns.map((name, at) => [name, cells[at] ?? '']));

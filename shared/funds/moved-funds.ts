@@ -1,0 +1,42 @@
+import { pagePath } from '../paths.ts';
+import { persianLetters } from '../persian/clean-input.ts';
+
+/** New slug of each fund that was renamed or merged, by its old slug: browsers keep slugs, and links name them. */
+export type MovedFunds = ReadonlyMap<string, string>;
+
+interface Redirect {
+  readonly from: string;
+  readonly to: string;
+}
+
+const FOLDER = pagePath.fund('');
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const slugOf = (path: string): string | null =>
+  path.startsWith(FOLDER) && !/[?#/\s]/.test(path.slice(FOLDER.length)) ? path.slice(FOLDER.length) : null;
+
+/** The moves among the redirects of a site; ids and names with blanks are no slugs. */
+export function movesAmong(redirects: Iterable<Redirect>): MovedFunds {
+  const moves = new Map<string, string>();
+  for (const { from, to } of redirects) {
+    const [old, next] = [slugOf(from), slugOf(to)];
+    if (old && next && old !== next && !UUID.test(old)) moves.set(old, next);
+  }
+  return moves;
+}
+
+/** The slug by which a fund is found today: the new one of a moved fund, in Persian or Arabic letters, else the given one. */
+export const followMove = (slug: string, moves: MovedFunds): string =>
+  moves.get(slug) ?? moves.get(persianLetters(slug)) ?? slug;
+
+/** As published: an object in the order of the old slugs. */
+export const writeMoves = (moves: MovedFunds): string =>
+  `${JSON.stringify(Object.fromEntries([...moves].sort(([a], [b]) => (a < b ? -1 : 1))))}\n`;
+
+/** The moves of a published file; entries of another shape are left out. */
+export function readMoves(value: unknown): MovedFunds {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return new Map();
+  const isMove = (entry: [string, unknown]): entry is [string, string] =>
+    typeof entry[1] === 'string' && entry[1] !== '';
+  return new Map(Object.entries(value).filter(isMove));
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { readInsCode } from './ins-code.ts';
+
+const CODE = '77777000000000007';
+
+describe('readInsCode(value)', () => {
+  it.each([CODE, '۷۷۷۷۷۰۰۰۰۰۰۰۰۰۰۰۷', `'${CODE}`, `="${CODE}"`, `\u200f${CODE} `])('reads «%s»', (value) =>
+    expect(readInsCode(value)).toBe(CODE),
+  );
+
+  it.each([
+    '4.67E+16',
+    '4.67e16',
+    '777770000',
+    '7777700000000000712',
+    '77777 000000000007',
+    '',
+    null,
+    4.67e16,
+  ])('reads no code in «%s»', (value) => expect(readInsCode(value)).toBeNull());
+});

@@ -1,0 +1,29 @@
+import { latinDigits } from './digits.ts';
+
+/**
+ * Characters without a glyph that stand around copied words: marks and isolates of direction, joiners (ZWNJ too), soft hyphens, the
+ * byte order mark. Messengers, Excel and this site's own isolates put them there.
+ */
+const INVISIBLE = /\p{Cf}/gu;
+
+/** The same without the joiner (ZWNJ), which is a part of words: «سرمایه‌گذاری». */
+const MARKS = /[^\u200c\P{Cf}]/gu;
+
+/** Arabic yeh, alef maksura and kaf as Persian keyboards write them, e.g. «ميليون كل» → «میلیون کل». */
+export const persianLetters = (text: string): string => text.replace(/[يى]/g, 'ی').replace(/ك/g, 'ک');
+
+/** A text without its invisible characters. */
+export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
+
+/** A text without its invisible characters but the joiner (ZWNJ). */
+export const withoutMarks = (text: string): string => text.replace(MARKS, '');
+
+/**
+ * A day, a number, an amount or a code as it was meant, for every door by which one comes in: without invisible characters, Arabic
+ * letters Persian, digits of all scripts Latin, each run of blanks one blank, trimmed. e.g. «‎۱۴۰۵/۰۵/۲۵» → "1405/05/25",
+ * «۵۰ ميليون» → «50 میلیون»
+ */
+export const cleanInput = (text: string): string =>
+  latinDigits(persianLetters(withoutInvisible(text)))
+    .replace(/\s+/g, ' ')
+    .trim();

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { cleanFrom, fromProblem, spellingKey } from './redirect-rules.ts';
+
+describe('cleanFrom(from)', () => {
+  it('decodes an address that was pasted from the browser, and keeps the joiner of words', () => {
+    expect(cleanFrom('/funds/%D8%B9%DB%8C%D8%A7%D8%B1-%D9%82%D8%AF%DB%8C%D9%85')).toBe('/funds/عیار-قدیم');
+    expect(cleanFrom(' \u200e/news/سرمایه\u200cگذاری\u200f ')).toBe('/news/سرمایه\u200cگذاری');
+    expect(cleanFrom('/funds/عیار')).toBe('/funds/عیار');
+    expect(cleanFrom('/funds/%E0%A4%A')).toBe('/funds/%E0%A4%A');
+  });
+});
+
+describe('fromProblem(from)', () => {
+  it('takes percent-encoded addresses', () => {
+    expect(fromProblem('/funds/%D8%B9%DB%8C%D8%A7%D8%B1-%D9%82%D8%AF%DB%8C%D9%85')).toBeUndefined();
+  });
+
+  it.each([
+    ['/a%3Fb', 'from'],
+    ['/a%0Ab', 'from'],
+    ['/%2F%2Fevil.example', 'from'],
+    ['/%2a', 'from'],
+    ['/funds/%E0%A4%A', 'from'],
+    ['/a%2520b', 'from'],
+    ['/%61dmin/x', 'reserved'],
+    ['/f%75nds', 'page'],
+    ['https://example.org/x', 'from'],
+  ])('refuses %s (%s)', (from, problem) => expect(fromProblem(from)).toBe(problem));
+});
+
+describe('spellingKey(path)', () => {
+  it('is one for Persian and Arabic letters and any case', () => {
+    expect(spellingKey('/funds/كهرباي-X')).toBe(spellingKey('/funds/کهربای-x'));
+    expect(spellingKey('/funds/عیار')).not.toBe(spellingKey('/funds/عیا'));
+  });
+});

@@ -1,0 +1,92 @@
+import { cleanInput } from '../persian/clean-input.ts';
+import { normalizeForSearch } from '../persian/normalize-for-search.ts';
+
+/** What a column of a list of funds identifies a fund by, the most precise first. */
+export const IDENTITIES = ['address', 'symbol', 'name'] as const;
+export type Identity = (typeof IDENTITIES)[number];
+
+/** Headings of these columns in our own files and in those of brokers, as search keys. */
+const HEADINGS: Readonly<Record<Identity, readonly string[]>> = {
+  address: ['نشانی', 'آدرس', 'پیوند', 'لینک', 'نشانی صندوق', 'address', 'url', 'link', 'slug', 'fund'],
+  symbol: [
+    'نماد',
+    'نماد صندوق',
+    'نماد معاملاتی',
+    'نماد بورسی',
+    'نماد فارسی',
+    'کد نماد',
+    'symbol',
+    'ticker',
+    'instrument',
+  ],
+  name: ['نام', 'نام صندوق', 'نام نماد', 'نام کامل', 'عنوان', 'عنوان صندوق', 'صندوق', 'name', 'fund name'],
+};
+
+const identityByHeading = new Map(
+  IDENTITIES.flatMap((identity) =>
+    HEADINGS[identity].map((words) => [normalizeForSearch(words), identity] as const),
+  ),
+);
+
+/** A column that names funds, and its heading; null where the file has none. */
+export interface IdentityColumn {
+  readonly identity: Identity | null;
+  readonly index: number;
+  readonly heading: string | null;
+}
+
+export interface FileColumns {
+  /** The first of them whose cell is not empty names a row's fund. */
+  readonly columns: readonly IdentityColumn[];
+  /** Rows before this one are no rows of funds: titles and the heading. */
+  readonly firstRow: number;
+}
+
+type Rows = readonly (readonly string[])[];
+
+/** A broker's file may have titles above its heading. */
+const MAX_TITLE_ROWS = 10;
+
+/** The columns that a row names as a heading; a heading that stands twice counts once. */
+function headedColumns(cells: readonly string[]): IdentityColumn[] {
+  return IDENTITIES.flatMap((identity) => {
+    const index = cells.findIndex((cell) => identityByHeading.get(normalizeForSearch(cell)) === identity);
+    return index < 0 ? [] : [{ identity, index, heading: cleanInput(cells[index] as string) }];
+  });
+}
+
+const isNumber = (cell: string): boolean => /^[-+(]?[\d.,٬٫/%٪ )]+$/.test(cleanInput(cell));
+const isFilled = (cell: string | undefined): cell is string => cell !== undefined && cell.trim() !== '';
+
+/** Whether words stand in the first row where all others have numbers: then it is a heading that we do not know. */
+function hasUnknownHeading(rows: Rows): boolean {
+  const [head = [], ...rest] = rows;
+  return head.some((cell, at) => {
+    const below = rest.map((cells) => cells[at]).filter(isFilled);
+    return isFilled(cell) && !isNumber(cell) && below.length > 0 && below.every(isNumber);
+  });
+}
+
+/** The column in which the most different funds are found; the first of equals. Null where no cell names a fund. */
+function richestColumn(rows: Rows, find: (cell: string) => unknown): IdentityColumn | null {
+  const width = Math.max(0, ...rows.map((cells) => cells.length));
+  const counts = Array.from({ length: width }, (_, at) => {
+    const found = rows.map((cells) => (isFilled(cells[at]) ? find(cells[at]) : null));
+    return new Set(found.filter((fund) => fund !== null)).size;
+  });
+  const most = Math.max(0, ...counts);
+  return most === 0 ? null : { identity: null, index: counts.indexOf(most), heading: null };
+}
+
+/**
+ * Which columns of a file name its funds: those with a known heading, else the one column in which the most funds are found. Any other
+ * cell is ignored: the exchange has funds named «طلا», «مدیر», «ارزش», «بازده», «رشد». `find` gives the fund of a cell, or null.
+ */
+export function findColumns(rows: Rows, find: (cell: string) => unknown): FileColumns {
+  const heading = rows.slice(0, MAX_TITLE_ROWS).findIndex((cells) => headedColumns(cells).length > 0);
+  if (heading >= 0)
+    return { columns: headedColumns(rows[heading] as readonly string[]), firstRow: heading + 1 };
+  const firstRow = hasUnknownHeading(rows) ? 1 : 0;
+  const column = richestColumn(rows.slice(firstRow), find);
+  return { columns: column ? [column] : [], firstRow };
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { followMoves, followMovesIn, followRecentMoves } from './follow-moves.ts';
+import { addFund, createList } from './operations.ts';
+import { currentList, emptyWatchlist, readWatchlist } from './state.ts';
+
+const of = (...slugs: string[]) => slugs.map((slug) => ({ slug, label: slug }));
+const withFunds = (...slugs: string[]) => of(...slugs).reduce(addFund, emptyWatchlist);
+
+describe('followMoves(state, moves)', () => {
+  const moves = new Map([
+    ['a', 'b'],
+    ['x', 'y'],
+  ]);
+
+  it('gives renamed and merged funds their new slug in all lists, each fund once', () => {
+    const state = createList(withFunds('a', 'c', 'b'), 'دو', [{ slug: 'x', label: 'ایکس' }]);
+    const followed = followMoves(state, moves);
+    expect(followed.lists.map(({ funds }) => funds)).toEqual([of('b', 'c'), [{ slug: 'y', label: 'ایکس' }]]);
+    expect(readWatchlist(followed)).toEqual(followed);
+  });
+
+  it('returns the same watchlist where no fund has moved', () => {
+    const state = withFunds('b', 'c');
+    expect(followMoves(state, moves)).toBe(state);
+    expect(followMovesIn(currentList(state), moves)).toBe(currentList(state));
+  });
+});
+
+describe('followRecentMoves(funds, moves)', () => {
+  const fund = (slug: string) => ({ name: slug, symbol: null, href: `/funds/${slug}` });
+  it('gives renamed and merged funds their new address, each once', () => {
+    const moves = new Map([['عیار', 'عیار-مفید']]);
+    const encoded = { ...fund('x'), href: `/funds/${encodeURIComponent('عیار')}` };
+    const recent = [fund('عیار'), fund('طلا'), encoded];
+    expect(followRecentMoves(recent, moves).map(({ href }) => href)).toEqual([
+      '/funds/عیار-مفید',
+      '/funds/طلا',
+    ]);
+    const others = [{ ...fund('x'), href: `/funds/${encodeURIComponent('طلا')}` }];
+    expect(followRecentMoves(others, moves)).toEqual(others);
+  });
+});
