@@ -101,6 +101,8 @@ function judge(
 ): Outcome {
   const one = days[i] as FundDay;
   const explain = (after: FundDay) => explainStep(base, after, limit, paid(base.day, after.day));
+  const step = explain(one);
+  if (step.kind === 'move') return { kind: 'keep' };
   const later = (from: number): readonly FundDay[] => days.slice(from + 1, from + 1 + MIN_CONFIRMING);
   const isLeft = (from: number) => (next: FundDay) => {
     const level = days[from] as FundDay;
@@ -111,8 +113,6 @@ function judge(
   // Payouts beside a misprint are in units that nobody knows.
   const isPaidNear = paid(since ?? base.day, days[i + MIN_CONFIRMING]?.day ?? LAST_DAY) > 0;
   const isExact = (after: FundDay, ratio: number) => !isPaidNear && isExactSplit(base, after, ratio);
-  const step = explain(one);
-  if (step.kind === 'move') return { kind: 'keep' };
   if (step.kind === 'split' && isSettled && (stays(i) || isFollowedByPrice(base, one, step.ratio)))
     return step;
   for (let next = i + 1; next <= i + MAX_MISPRINTS && next < days.length; next += 1) {

@@ -143,6 +143,7 @@ function findCandidate(before: FundDay, after: FundDay, move: number, limit: num
  */
 export function explainStep(before: FundDay, after: FundDay, limit = MIN_LIMIT, paidRial = 0): Step {
   const move = Math.log((after.navRial + paidRial) / before.navRial);
+  if (Math.abs(move) <= Math.min(limit, MIN_JUDGED)) return { kind: 'move', move };
   if (Math.abs(move) <= moveLimit(before, after, limit) && !isOpposedByUnits(before, after, move))
     return { kind: 'move', move };
   // A payout of the same step is in old or in new units; nobody knows which.

@@ -11,7 +11,6 @@ import { type CompareLine, daysOf, partOf, sampleOn } from '../../../shared/comp
 import { jalaliDate, jalaliMonth } from '../../../shared/dates/jalali.ts';
 import { firstDayOfJalaliMonth } from '../../../shared/dates/jalali-month.ts';
 import { RISK_KINDS } from '../../../shared/figures/risk-kinds.ts';
-import { ratePerSession } from '../../../shared/measures/risk.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { fractionToPercent, percentToFraction } from '../../../shared/units.ts';
 import type { CellKind } from '../../charts/parts/define-widget.ts';
@@ -89,7 +88,7 @@ export function figuresOf(comparison: Comparison, riskFreePercent: number | null
   const { span, holidays, lines, rial } = comparison;
   const context = {
     holidays,
-    ratePerSession: riskFreePercent === null ? null : ratePerSession(percentToFraction(riskFreePercent)),
+    yearlyRate: riskFreePercent === null ? null : percentToFraction(riskFreePercent),
   };
   const funds = rial.filter(({ isFund }) => isFund);
   const sessions = daysOf(funds.map(({ series }) => ({ series: partOf(series, span) })));

@@ -24,6 +24,8 @@ const text = {
   splits: (days: string) => `تقسیم واحد در ${days} در محاسبه تعدیل شده است.`,
   misprints: (days: string) => `NAV ${days} چاپ نادرست شمرده شد و در محاسبه نیست.`,
   payouts: (count: string) => `${count} سود تقسیمی با NAV همان روز دوباره سرمایه‌گذاری شده شمرده می‌شود.`,
+  unconfirmed: (days: string) => `جهش NAV در ${days} تا نشست‌های بعد تأییدش نکنند در محاسبه نیست.`,
+  days: (from: string, to: string) => `${from} تا ${to}`,
   and: '، ',
 };
 
@@ -76,9 +78,10 @@ function extreme(figure: FigureId, label: string, month: string | null, { months
 }
 
 /** What the cleaning of the series did. */
-const cleaningLines = ({ splits, misprints, payouts }: FundRisk): string[] => [
+const cleaningLines = ({ splits, misprints, unconfirmed, payouts }: FundRisk): string[] => [
   ...(splits.length > 0 ? [text.splits(splits.map(({ day }) => jalaliDate(day)).join(text.and))] : []),
   ...(misprints.length > 0 ? [text.misprints(misprints.map(jalaliDate).join(text.and))] : []),
+  ...(unconfirmed.length > 0 ? [text.unconfirmed(unconfirmed.map(jalaliDate).join(text.and))] : []),
   ...(payouts > 0 ? [text.payouts(formatNumber(payouts))] : []),
 ];
 
@@ -91,9 +94,10 @@ export function riskView({ snapshots, key }: BlockContext): RiskView | null {
     is: 'risk',
     key,
     simulated: risk.meta.simulated,
-    columns: windows.map(({ window, sessions, gapDays }) => ({
+    columns: windows.map(({ window, from, to, sessions, gapDays }) => ({
       label: RISK_WINDOWS[window].name,
       sample: [
+        ...(from && to ? [text.days(jalaliDate(from), jalaliDate(to))] : []),
         text.sample(formatNumber(sessions)),
         ...(gapDays > 0 ? [text.gap(formatNumber(gapDays))] : []),
       ],
