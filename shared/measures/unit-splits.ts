@@ -52,6 +52,13 @@ const MAX_ROUNDING = 0.0001;
 /** Price and NAV that jump together differ by the change of the bubble. */
 const MAX_BUBBLE_CHANGE = 0.1;
 
+/** Two prices of the exchange further apart than this, a logarithm, count other units: its limits of a day are half as wide. */
+const MIN_UNIT_CHANGE = Math.log(1.2);
+
+/** Whether two prices of consecutive trading days may count the same units. */
+export const areSameUnits = (beforeRial: number, afterRial: number): boolean =>
+  Math.abs(Math.log(afterRial / beforeRial)) < MIN_UNIT_CHANGE;
+
 /** Sessions between two records, by the calendar: weekends of up to three days are one. */
 const sessionsBetween = (before: FundDay, after: FundDay): number =>
   Math.max(1, ((daysBetween(before.day, after.day) - 2) * 5) / 7);
