@@ -3,7 +3,7 @@ import { RISK_KINDS } from '../figures/risk-kinds.ts';
 import type { KnownSeries } from '../funds/series.ts';
 import type { Shortage } from '../measures/minimum.ts';
 import { extremeMonths, type MonthReturn, monthReturns } from '../measures/month-returns.ts';
-import { partRisk, type RiskContext, sessionRate } from '../measures/window-risk.ts';
+import { fallDays, partRisk, type RiskContext, sessionRate } from '../measures/window-risk.ts';
 import { fractionToPercent } from '../units.ts';
 
 /** Figures of one line over the span of a comparison, in the order of the table. */
@@ -125,7 +125,7 @@ export function lineFigures(part: KnownSeries, risk: KnownSeries | null, context
       return (id === 'drawdown' ? own.fall : own.ratios) ?? UNDEFINED;
     }),
     sessions: own?.sessions ?? 0,
-    drawdownDays: own?.ends ?? null,
+    drawdownDays: fallDays(own?.ends ?? null),
     bestMonth: extremes?.best.month ?? null,
     worstMonth: extremes?.worst.month ?? null,
     months,

@@ -11,6 +11,9 @@ const text = {
   category: 'بازده همان نشست‌ها در برابر میانگین سادهٔ صندوق‌های دسته؛ ۲۴۲ نشست در سال',
 };
 
+/** Printed for a drawdown of zero, which has no days. */
+export const NO_FALL = 'بدون افت';
+
 const ANNUAL = Math.sqrt(SESSIONS_PER_YEAR);
 const known = (values: InputValues, ...names: readonly string[]): boolean =>
   names.every((name) => values[name] != null);

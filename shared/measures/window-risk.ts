@@ -83,6 +83,14 @@ function drawdownOf(series: KnownSeries): DrawdownEnds | null {
   return { peakDay, peak: at(peakDay), troughDay, trough: at(troughDay), recoveredDay };
 }
 
+/** The days of a fall; null where there is none, or where it is not known. */
+export const fallDays = (
+  ends: DrawdownEnds | null,
+): Pick<DrawdownEnds, 'peakDay' | 'troughDay' | 'recoveredDay'> | null =>
+  ends === null || ends.trough === ends.peak
+    ? null
+    : { peakDay: ends.peakDay, troughDay: ends.troughDay, recoveredDay: ends.recoveredDay };
+
 export interface RiskContext {
   /** Days without a session. */
   readonly holidays: ReadonlySet<string>;

@@ -2,7 +2,7 @@ import { jalaliDate, jalaliMonth } from '../../../shared/dates/jalali.ts';
 import { firstDayOfJalaliMonth } from '../../../shared/dates/jalali-month.ts';
 import type { FigureId } from '../../../shared/figures/index.ts';
 import { RISK_WINDOWS, riskFigureId } from '../../../shared/figures/risk.ts';
-import { RISK_KINDS } from '../../../shared/figures/risk-kinds.ts';
+import { NO_FALL, RISK_KINDS } from '../../../shared/figures/risk-kinds.ts';
 import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import type { RiskKind } from '../../../shared/schema/lists.ts';
 import type { FundRisk, RiskWindow } from '../../../shared/schema/snapshots/risk.ts';
@@ -59,6 +59,8 @@ function drawdownDays({ drawdownDays: days }: RiskWindow): string[] {
 
 function cellOf(kind: RiskKind, window: RiskWindow): RiskCell {
   const value = window.figures[kind];
+  if (kind === 'drawdown' && value === 0)
+    return { figure: riskFigureId(window.window, kind), value: NO_FALL, days: [] };
   const isPercent = RISK_KINDS[kind].unit === 'percent';
   return {
     figure: riskFigureId(window.window, kind),

@@ -5,7 +5,12 @@ import { RISK_KINDS } from '../../../../shared/figures/risk-kinds.ts';
 import { roundRate } from '../../../../shared/funds/figures.ts';
 import type { CleanSeries } from '../../../../shared/measures/clean-series.ts';
 import type { Shortage } from '../../../../shared/measures/minimum.ts';
-import { sessionRate, type WindowRisk, windowRisk } from '../../../../shared/measures/window-risk.ts';
+import {
+  fallDays,
+  sessionRate,
+  type WindowRisk,
+  windowRisk,
+} from '../../../../shared/measures/window-risk.ts';
 import { WINDOW_DAYS } from '../../../../shared/measures/windows.ts';
 import type { RiskKind, WindowId } from '../../../../shared/schema/lists.ts';
 import type { RiskReason, RiskWindow } from '../../../../shared/schema/snapshots/risk.ts';
@@ -124,7 +129,6 @@ export function riskWindows(
 
 /** A window as it is published. */
 export function publishedWindow({ window, risk, pairs, figures }: RiskOfWindow): RiskWindow {
-  const fall = risk?.drawdown.value ?? null;
   return {
     window,
     from: risk?.from ?? null,
@@ -134,10 +138,6 @@ export function publishedWindow({ window, risk, pairs, figures }: RiskOfWindow):
     gapDays: risk?.gapDays ?? 0,
     figures: Object.fromEntries(figures.map(({ kind, value }) => [kind, value])) as RiskWindow['figures'],
     reasons: Object.fromEntries(figures.flatMap(({ kind, reason }) => (reason ? [[kind, reason]] : []))),
-    drawdownDays: fall && {
-      peakDay: fall.peakDay,
-      troughDay: fall.troughDay,
-      recoveredDay: fall.recoveredDay,
-    },
+    drawdownDays: fallDays(risk?.drawdown.value ?? null),
   };
 }
