@@ -35,6 +35,7 @@ async function readFunds(db: Queryable): Promise<StoredFund[]> {
 /** One index lookup per fund in each table's (fund, day) key. */
 const NEWEST = `
   select f.id as "fundId", live.current_price as price, live.timestamp as "priceAt", liquidity.mean as liquidity,
+    to_char(closed.date, 'YYYY-MM-DD') as "closeDay", closed.close_price as close,
     to_char(nav.date, 'YYYY-MM-DD') as "navDay", nav.nav_redemption as nav, nav.units, nav.origin as "navOrigin",
     to_char(mix.date, 'YYYY-MM-DD') as "mixDay", mix.stock, mix.total, mix.origin as "mixOrigin",
     to_char(lever.date, 'YYYY-MM-DD') as "leverDay", lever.nominal_ratio as nominal
@@ -45,6 +46,9 @@ const NEWEST = `
   left join lateral (
     select date, nav_redemption, coalesce(units, net_asset / nav_redemption) as units, origin from public.fund_nav_history
     where fund_id = f.id and nav_redemption is not null order by date desc limit 1) nav on true
+  left join lateral (
+    select date, close_price from public.fund_nav_history
+    where fund_id = f.id and close_price is not null and date < $1 order by date desc limit 1) closed on true
   left join lateral (
     select avg(trading_value) as mean from (
       select trading_value from public.fund_nav_history
@@ -65,6 +69,7 @@ async function readNewest(db: Queryable, today: string): Promise<Map<string, New
       {
         priceRial: number(row.price),
         priceAt: row.priceAt ? new Date(row.priceAt).toISOString() : null,
+        close: row.closeDay && row.close ? { day: row.closeDay, closeRial: Number(row.close) } : null,
         liquidityRial: number(row.liquidity),
         nav:
           row.navDay && row.nav

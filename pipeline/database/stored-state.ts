@@ -37,6 +37,8 @@ export interface NewestFigures {
     /** e.g. "fipiran+tsetmc" */
     readonly origin: string;
   } | null;
+  /** The newest close of a finished day before today. */
+  readonly close?: { readonly day: string; readonly closeRial: number } | null;
   /** Mean daily trading value of the last 30 trading days before today. */
   readonly liquidityRial: number | null;
   /** The newest asset mix. */

@@ -77,12 +77,14 @@ describe('runPlan(payments, series, to, fees)', () => {
     expect(sum).toBeCloseTo(result?.endRial ?? Number.NaN, 4);
   });
 
-  it('has no yearly rate below 30 days, and no result without a payment', () => {
+  it('has no yearly rate below a year, and no result without a payment', () => {
     const short = seriesOf([
       [0, 100],
-      [20, 101],
+      [340, 101],
+      [365, 102],
     ]);
-    expect(runPlan([pay(START)], short, addDays(START, 20), [])?.moneyWeighted).toBeNull();
+    expect(runPlan([pay(START)], short, addDays(START, 340), [])?.moneyWeighted).toBeNull();
+    expect(runPlan([pay(START)], short, addDays(START, 365), [])?.moneyWeighted).toBeCloseTo(0.02, 9);
     expect(runPlan([], short, addDays(START, 20), [])).toBeNull();
   });
 

@@ -29,14 +29,17 @@ export interface PlanResult {
   readonly endRial: number;
   /** What one unit gained, a fraction: the product of its growth, without fees and payments. */
   readonly timeWeighted: number | null;
-  /** XIRR of the payments and the end value, a fraction a year; null below 30 days. */
+  /** XIRR of the payments and the end value, a fraction a year; null below a year. */
   readonly moneyWeighted: number | null;
 }
 
-/** A yearly rate of a shorter time is a guess of many times the time that was seen. */
-export const MIN_YEARLY_DAYS = 30;
+/**
+ * A yearly rate of a shorter time promises what nobody saw, as in a comparison. Weekends and holidays may take some days off the first and
+ * last session of a year.
+ */
+export const MIN_YEARLY_DAYS = 360;
 
-/** The yearly rate at which payments grew to a value on a day, a fraction; null below 30 days, and where no rate fits. */
+/** The yearly rate at which payments grew to a value on a day, a fraction; null below a year, and where no rate fits. */
 export function moneyWeightedOf(
   payments: readonly Pick<Payment, 'session' | 'amountRial'>[],
   endRial: number,

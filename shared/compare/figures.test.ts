@@ -6,7 +6,7 @@ import { bestOf, lineFigures } from './figures.ts';
 import { type ComparedFund, similarFunds } from './similar.ts';
 
 const NONE: ReadonlySet<string> = new Set();
-const CONTEXT = { holidays: NONE, ratePerSession: 0.001 };
+const CONTEXT = { holidays: NONE, yearlyRate: 0.3 };
 
 const sessions = (count: number): string[] => {
   const days: string[] = [];
@@ -58,7 +58,7 @@ describe('lineFigures(part, risk, context)', () => {
   it('has no Sharpe ratio without a risk-free rate', () => {
     const { values, reasons } = lineFigures(swinging(301), swinging(301), {
       ...CONTEXT,
-      ratePerSession: null,
+      yearlyRate: null,
     });
     expect(values.sharpe).toBeNull();
     expect(reasons.sharpe).toEqual({ reason: 'undefined' });

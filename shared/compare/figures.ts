@@ -3,7 +3,7 @@ import { RISK_KINDS } from '../figures/risk-kinds.ts';
 import type { KnownSeries } from '../funds/series.ts';
 import type { Shortage } from '../measures/minimum.ts';
 import { extremeMonths, type MonthReturn, monthReturns } from '../measures/month-returns.ts';
-import { partRisk, type RiskContext } from '../measures/window-risk.ts';
+import { fallDays, partRisk, type RiskContext, sessionRate } from '../measures/window-risk.ts';
 import { fractionToPercent } from '../units.ts';
 
 /** Figures of one line over the span of a comparison, in the order of the table. */
@@ -40,7 +40,7 @@ export interface LineFigures {
   /** Percent points and multiples, not rounded; null with a reason. */
   readonly values: Readonly<Record<CompareFigure, number | null>>;
   readonly reasons: Partial<Readonly<Record<CompareFigure, Reason>>>;
-  /** Returns from session to session. */
+  /** Returns over single sessions. */
   readonly sessions: number;
   readonly drawdownDays: {
     readonly peakDay: string;
@@ -76,7 +76,8 @@ const kindOf = (id: 'volatility' | 'downside' | 'sharpe' | 'sortino' | 'drawdown
 /** The same formulas and minimum samples as on the page of a fund (shared/figures/risk.ts). */
 function riskOf(part: KnownSeries, context: RiskContext) {
   const { ratios, drawdown, sessions } = partRisk(part, context);
-  const [moments, ends, rate] = [ratios.value, drawdown.value, context.ratePerSession];
+  const [moments, ends] = [ratios.value, drawdown.value];
+  const rate = sessionRate(moments, context.yearlyRate);
   const values = {
     volatility: kindOf('volatility')({ deviation: moments?.logDeviation ?? null }),
     downside: kindOf('downside')({ deviation: moments?.downside ?? null }),
@@ -124,7 +125,7 @@ export function lineFigures(part: KnownSeries, risk: KnownSeries | null, context
       return (id === 'drawdown' ? own.fall : own.ratios) ?? UNDEFINED;
     }),
     sessions: own?.sessions ?? 0,
-    drawdownDays: own?.ends ?? null,
+    drawdownDays: fallDays(own?.ends ?? null),
     bestMonth: extremes?.best.month ?? null,
     worstMonth: extremes?.worst.month ?? null,
     months,

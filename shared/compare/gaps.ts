@@ -1,22 +1,18 @@
 import { addDays, daysBetween } from '../dates/days.ts';
-import { isSessionDay, nextSession } from '../dates/session-days.ts';
+import { isNextSession, isSessionDay, MIN_CLOSURE_DAYS } from '../dates/session-days.ts';
 import type { KnownSeries } from '../funds/series.ts';
 import { MAX_QUOTE_AGE_DAYS } from '../measures/quotes.ts';
 import { memoize } from '../memoize.ts';
 import type { Rhythm } from './lines.ts';
 import type { Span } from './state.ts';
 
-/** A closure of the exchange that charts mark takes at least so many calendar days, longer than any weekend with holidays. */
-const MIN_CLOSURE_DAYS = 9;
-
 /** Over longer gaps nothing is known: of quotes as in shared/measures/quotes.ts, of an index the longest Jalali month. */
 const MAX_GAP_DAYS = { days: MAX_QUOTE_AGE_DAYS, months: 31 } as const;
 
 /** True where values between two consecutive days of a series are not known: a chart draws no line over them. */
 function isGap(day: string, next: string, rhythm: Rhythm, holidays: ReadonlySet<string>): boolean {
-  const days = daysBetween(day, next);
-  if (rhythm !== 'sessions') return days > MAX_GAP_DAYS[rhythm];
-  return days >= MIN_CLOSURE_DAYS || (days > 1 && nextSession(day, holidays, next) !== next);
+  if (rhythm === 'sessions') return !isNextSession(day, next, holidays);
+  return daysBetween(day, next) > MAX_GAP_DAYS[rhythm];
 }
 
 /** The days of a series before which something is not known. */

@@ -1,4 +1,5 @@
-import { addDays } from './days.ts';
+import { memoize } from '../memoize.ts';
+import { addDays, daysBetween } from './days.ts';
 import { isoWeekday } from './sessions.ts';
 
 /** Saturday to Wednesday, as ISO weekdays. */
@@ -21,3 +22,19 @@ export function previousSession(day: string, holidays: ReadonlySet<string>): str
   while (!isSessionDay(previous, holidays)) previous = addDays(previous, -1);
   return previous;
 }
+
+const LAST_DAY = '9999-12-31';
+const sessionsAfter = memoize((holidays: ReadonlySet<string>) =>
+  memoize((day: string): string => nextSession(day, holidays, LAST_DAY)),
+);
+
+/** The first session after a day; kept by day, for the many funds that have the same days. */
+export const sessionAfter = (day: string, holidays: ReadonlySet<string>): string =>
+  sessionsAfter(holidays)(day);
+
+/** A closure of the exchange takes at least so many calendar days, longer than any weekend with holidays. */
+export const MIN_CLOSURE_DAYS = 9;
+
+/** Whether a day is the very next session after another, without a closure of the exchange between the two. */
+export const isNextSession = (before: string, day: string, holidays: ReadonlySet<string>): boolean =>
+  sessionAfter(before, holidays) === day && daysBetween(before, day) < MIN_CLOSURE_DAYS;

@@ -4,12 +4,15 @@ import { fractionToPercent } from '../units.ts';
 import type { FigureInput, FigureUnit, InputValues } from './define-figure.ts';
 
 const text = {
-  sharpe: 'شارپ (۱۹۹۴)؛ ۲۴۲ نشست در سال',
-  sortino: 'سورتینو و پرایس (۱۹۹۴)؛ ۲۴۲ نشست در سال',
-  volatility: 'انحراف معیار نمونه از بازده لگاریتمی نشست‌ها؛ ۲۴۲ نشست در سال',
+  sharpe: 'شارپ (۱۹۹۴)؛ بازده‌های یک‌نشستی و نرخ بدون ریسک در همان روزها؛ ۲۴۲ نشست در سال',
+  sortino: 'سورتینو و پرایس (۱۹۹۴)؛ بازده‌های یک‌نشستی و نرخ بدون ریسک در همان روزها؛ ۲۴۲ نشست در سال',
+  volatility: 'انحراف معیار نمونه از بازده لگاریتمی یک‌نشستی، بی تعطیلی‌های بازار؛ ۲۴۲ نشست در سال',
   drawdown: 'مگدون‌اسماعیل و عطیه (۲۰۰۴)؛ NAV ابطال در نشست‌ها، پس از تعدیل تقسیم واحد و سود تقسیمی',
-  category: 'بازده همان نشست‌ها در برابر میانگین سادهٔ صندوق‌های فعال دسته؛ ۲۴۲ نشست در سال',
+  category: 'بازده همان نشست‌ها در برابر میانگین سادهٔ صندوق‌های دسته؛ ۲۴۲ نشست در سال',
 };
+
+/** Printed for a drawdown of zero, which has no days. */
+export const NO_FALL = 'بدون افت';
 
 const ANNUAL = Math.sqrt(SESSIONS_PER_YEAR);
 const known = (values: InputValues, ...names: readonly string[]): boolean =>

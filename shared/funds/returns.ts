@@ -27,6 +27,13 @@ export interface PeriodReturns {
   readonly yearlyPercent: number | null;
 }
 
+/** A span of more than this multiple of a period's days is not the period's. */
+const MAX_SPAN = 1.3;
+
+/** Whether the days between two values may stand for a period of `days` calendar days: at most 1.3 times as many. */
+export const isSpanOf = (from: string, to: string, days: number): boolean =>
+  daysBetween(from, to) <= MAX_SPAN * days;
+
 /** An older base would belong to another period. Longer than the longest closure of the market. */
 const MAX_GAP_DAYS = 15;
 
@@ -42,6 +49,7 @@ export function periodReturns(series: Series): PeriodReturns {
     const target = addDays(dates[last] as string, -days);
     const base = indexOnOrBefore(dates, target);
     if (base < 0 || daysBetween(dates[base] as string, target) > MAX_GAP_DAYS) return null;
+    if (!isSpanOf(dates[base] as string, dates[last] as string, days)) return null;
     return changePercent(values[base], values[last]);
   };
   return {

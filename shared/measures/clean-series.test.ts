@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { findBadPrints } from './bad-prints.ts';
+import { addDays } from '../dates/days.ts';
 import { cleanSeries } from './clean-series.ts';
-import { findSplit, undoSplits } from './unit-splits.ts';
+import { findConsistentDays } from './consistent-days.ts';
+import { maxDrawdown } from './drawdown.ts';
+import { explainStep, type FundDay, findSplit, undoSplits } from './unit-splits.ts';
 
 /** آگاس around its split, TSETMC. */
 const AGAS = [
@@ -23,30 +25,48 @@ const YAQUT = (
 const none = new Set<string>();
 const one = (day: string, navRial: number, netAssetRial: number | null) => ({ day, navRial, netAssetRial });
 
+const split = (before: FundDay, after: FundDay) => findSplit(before, after)?.ratio ?? null;
+
 describe('findSplit(before, after)', () => {
   it('finds the 4:1 of آگاس and its reverse', () => {
     const [, before, after] = AGAS as [never, (typeof AGAS)[0], (typeof AGAS)[0]];
     expect(findSplit(before, after)).toEqual({ day: '2020-09-09', ratio: 4 });
-    expect(findSplit(one('a', 100, 1000), one('b', 400, 1000))).toEqual({ day: 'b', ratio: 0.25 });
+    expect(split(one('2026-08-15', 100, 1000), one('2026-08-16', 400, 1000))).toBe(0.25);
   });
 
-  it('allows 0.1% of the ratio and less than 2% of the net assets', () => {
-    expect(findSplit(one('a', 100, 1000), one('b', 50 / 1.0009, 1000))?.ratio).toBe(2);
-    expect(findSplit(one('a', 100, 1000), one('b', 50 / 1.0011, 1000))).toBeNull();
-    expect(findSplit(one('a', 100, 1000), one('b', 50 * 1.0199, 1019.9))?.ratio).toBe(2);
-    expect(findSplit(one('a', 100, 1000), one('b', 50 * 1.02, 1020))).toBeNull();
+  it.each([
+    ['0.05% of the units issued', 10, 1.0005, 1],
+    ['0.2% issued', 10, 1.002, 1],
+    ['3% issued', 10, 1.03, 1],
+    ['a market of +2.5%', 10, 1.002, 1.025],
+    ['a market of −2.5%', 10, 1.002, 0.975],
+    ['three for two', 1.5, 1.002, 1.025],
+    ['five for two', 2.5, 0.995, 0.98],
+    ['one for a hundred', 0.01, 1.002, 1.01],
+  ])('finds a split beside %s', (_, ratio, issued, market) => {
+    const after = (100 * market) / ratio;
+    const found = split(one('2026-08-15', 100, 1000), one('2026-08-16', after, 1000 * issued * market));
+    expect(found).toBe(ratio);
   });
 
-  it('knows integer ratios only', () => {
-    expect(findSplit(one('a', 100, 1000), one('b', 40, 1000))).toBeNull();
-    expect(findSplit(one('a', 100, 1000), one('b', 250, 1000))).toBeNull();
-    expect(findSplit(one('a', 100, 1000), one('b', 100.01, 1000))).toBeNull();
-    expect(findSplit(one('a', 100, 1000), one('b', 100 / 3, 1000))?.ratio).toBe(3);
+  it('takes a split of whole units without net assets by the NAV alone, and none that the market could make', () => {
+    expect(split(one('2026-08-15', 100, null), one('2026-08-16', 50.2, null))).toBe(2);
+    expect(split(one('2026-08-15', 100, null), one('2026-08-16', 10_020, null))).toBe(0.01);
+    expect(split(one('2026-08-15', 100, null), one('2026-08-16', 75, null))).toBeNull();
+    expect(split(one('2026-08-15', 100, null), one('2026-08-16', 53, null))).toBeNull();
   });
 
-  it('takes units issued to buyers for no split, nor an unknown amount', () => {
-    expect(findSplit(one('a', 100, 1000), one('b', 100, 2000))).toBeNull();
-    expect(findSplit(one('a', 100, null), one('b', 50, 1000))).toBeNull();
+  it('takes units issued to buyers for no split, nor a ratio that two splits could make', () => {
+    expect(split(one('2026-08-15', 100, 1000), one('2026-08-16', 100, 2000))).toBeNull();
+    const [before, after] = [one('2026-08-15', 100, 1000), one('2026-08-16', 64, 1000)];
+    expect(explainStep(before, after).kind).toBe('unknown');
+  });
+
+  it('takes what was issued off the units first', () => {
+    const before = one('2026-08-15', 100, 1000);
+    const after = { ...one('2026-08-16', 50, 1600), netIssuedUnits: 12 };
+    expect(split(before, after)).toBe(2);
+    expect(split(before, { ...after, netIssuedUnits: null })).toBeNull();
   });
 
   it('converts the NAVs before it into units of today', () => {
@@ -55,39 +75,88 @@ describe('findSplit(before, after)', () => {
   });
 });
 
-describe('findBadPrints(days)', () => {
+/** Consecutive sessions from 2026-08-01 on with these NAVs and net assets. */
+const run = (navs: readonly number[], assets: readonly number[] = []) =>
+  navs.map((nav, i) => one(addDays('2026-08-01', i + 2 * Math.floor(i / 5)), nav, assets[i] ?? null));
+const misprints = (...navs: number[]) => findConsistentDays(run(navs)).misprints;
+
+describe('findConsistentDays(days)', () => {
   it('finds the misprint of یاقوت', () => {
-    expect(findBadPrints(YAQUT)).toEqual(['2020-05-03']);
+    expect(findConsistentDays(YAQUT)).toMatchObject({ misprints: ['2020-05-03'], jumps: [] });
   });
 
-  it('finds one that lasts two sessions, and none that stays', () => {
-    const days = (...navs: number[]) => navs.map((nav, i) => one(`2026-08-0${i + 1}`, nav, null));
-    expect(findBadPrints(days(100, 80, 80, 100))).toEqual(['2026-08-02', '2026-08-03']);
-    expect(findBadPrints(days(100, 80, 80, 80, 100))).toEqual([]);
-    expect(findBadPrints(days(100, 93.1, 100))).toEqual([]);
-    expect(findBadPrints(days(100, 80, 97))).toEqual([]);
-    expect(findBadPrints([])).toEqual([]);
+  it('finds one that lasts two sessions, and waits for three sessions of a new level', () => {
+    expect(misprints(100, 80, 80, 100)).toEqual(['2026-08-02', '2026-08-03']);
+    expect(misprints(100, 80, 97)).toEqual([]);
+    expect(findConsistentDays(run([100, 100, 80])).unconfirmed).toEqual(['2026-08-03']);
+    expect(findConsistentDays(run([100, 100, 80, 80, 80])).unconfirmed).toHaveLength(3);
+    const jumped = findConsistentDays(run([100, 100, 100, 100, 80, 80, 80, 80]));
+    expect(jumped).toMatchObject({
+      unconfirmed: [],
+      jumps: [{ day: '2026-08-05', change: expect.closeTo(-0.2, 9) }],
+    });
+    expect(jumped.parts.map(({ length }) => length)).toEqual([4, 4]);
+    expect(findConsistentDays([])).toMatchObject({ parts: [], misprints: [] });
   });
 
   it('suspects moves beyond 7%, of which 2% may remain', () => {
-    const days = (...navs: number[]) => navs.map((nav, i) => one(`2026-08-0${i + 1}`, nav, null));
-    expect(findBadPrints(days(100, 92.9, 100))).toEqual(['2026-08-02']);
-    expect(findBadPrints(days(100, 107.1, 100))).toEqual(['2026-08-02']);
-    expect(findBadPrints(days(100, 106.9, 100))).toEqual([]);
-    expect(findBadPrints(days(100, 80, 98.1))).toEqual(['2026-08-02']);
-    expect(findBadPrints(days(100, 80, 97.9))).toEqual([]);
+    expect(misprints(100, 92.9, 100)).toEqual(['2026-08-02']);
+    expect(misprints(100, 107.6, 100)).toEqual(['2026-08-02']);
+    expect(misprints(100, 107.1, 100)).toEqual([]);
+    expect(misprints(100, 80, 98.1)).toEqual(['2026-08-02']);
   });
 
-  it('believes a fall that the net assets followed for half of its size', () => {
-    const fall = (assets: number) => [one('a', 100, 1000), one('b', 80, assets), one('c', 100, 1000)];
-    expect(findBadPrints(fall(899))).toEqual([]);
-    expect(findBadPrints(fall(901))).toEqual(['b']);
+  it('allows up to 12% to a fund that usually moves as far', () => {
+    const calm = Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? 100 : 102));
+    const wild = [...calm, 111, 110, 112, 110, 112];
+    expect(findConsistentDays(run(wild))).toMatchObject({ jumps: [], misprints: [], unconfirmed: [] });
   });
 
-  it('believes a fall that the net assets took part in', () => {
-    const fall = [one('a', 100, 1000), one('b', 80, 800), one('c', 100, 1000)];
-    expect(findBadPrints(fall)).toEqual([]);
-    expect(findBadPrints(fall.map((day) => ({ ...day, netAssetRial: 1000 })))).toEqual(['b']);
+  it('withholds a fall that the net assets took part in, and one into which units were bought', () => {
+    const days = [100, 100, 100, 100, 80, 100, 100, 100, 100];
+    const fall = findConsistentDays(
+      run(
+        days,
+        days.map((nav) => nav * 10),
+      ),
+    );
+    expect(fall).toMatchObject({ misprints: [], jumps: [{ day: '2026-08-05' }] });
+    const bought = findConsistentDays(run(days, [1000, 1000, 1000, 1000, 1000, 1250, 1250, 1250, 1250]));
+    expect(bought).toMatchObject({ misprints: [], jumps: [{ day: '2026-08-05' }] });
+    expect(
+      findConsistentDays(
+        run(
+          days,
+          days.map(() => 1000),
+        ),
+      ).misprints,
+    ).toEqual(['2026-08-05']);
+  });
+
+  it('judges no misprint across a closure: the first session after it stays', () => {
+    const days = [one('2026-02-25', 100, null), one('2026-05-19', 108, null), one('2026-05-20', 101, null)];
+    expect(findConsistentDays(days)).toMatchObject({ misprints: [], jumps: [] });
+    const far = [one('2026-02-25', 100, null), one('2026-05-19', 300, null), one('2026-05-20', 101, null)];
+    expect(findConsistentDays(far).misprints).toEqual([]);
+  });
+
+  it('finds a misprint on the day of a split', () => {
+    const navs = [100, 100, 100, 100, 10, 50, 50, 50, 50];
+    const found = findConsistentDays(
+      run(
+        navs,
+        navs.map(() => 1000),
+      ),
+    );
+    expect(found).toMatchObject({ misprints: ['2026-08-05'], splits: [{ ratio: 2 }], jumps: [] });
+  });
+
+  it('takes a split on the newest day where the units changed by nothing else, or the exchange’s price was split too', () => {
+    expect(findConsistentDays(run([100, 50], [1000, 1000]))).toMatchObject({ splits: [{ ratio: 2 }] });
+    const days = run([100, 100, 100, 100, 100, 50], [1000, 1000, 1000, 1000, 1000, 1004]);
+    expect(findConsistentDays(days).unconfirmed).toHaveLength(1);
+    const traded = days.map((day, i) => ({ ...day, closeRial: i === 5 ? 49 : 99 }));
+    expect(findConsistentDays(traded)).toMatchObject({ splits: [{ ratio: 2 }], unconfirmed: [] });
   });
 });
 
@@ -97,6 +166,26 @@ describe('cleanSeries(days, holidays, payouts)', () => {
     expect(series.dates).toEqual(['2020-09-08', '2020-09-09', '2020-09-12']);
     expect(series.values).toEqual([278_171 / 4, 69_914, 71_526]);
     expect(cleaning).toMatchObject({ splits: [{ day: '2020-09-09', ratio: 4 }], offSession: 2 });
+  });
+
+  it('grows by 17.22% over a split of 10:1 with 0.2% of the units issued that day, and never falls', () => {
+    const days = Array.from({ length: 160 }, (_, i) => {
+      const nav = (1_000_000 * 1.001 ** i) / (i < 80 ? 1 : 10);
+      const units = 10_000_000 * (i < 80 ? 1 : 10.02);
+      return one(addDays('2026-01-03', i + 2 * Math.floor(i / 5)), nav, nav * units);
+    });
+    const { series, cleaning } = cleanSeries(days, none);
+    expect(cleaning).toMatchObject({ splits: [{ day: days[80]?.day, ratio: 10 }], jumps: [] });
+    expect((series.values.at(-1) as number) / (series.values[0] as number) - 1).toBeCloseTo(0.1722, 4);
+    expect(maxDrawdown(series)?.value).toBe(0);
+  });
+
+  it('begins at the last jump that nothing explains, and keeps what was before it apart', () => {
+    const days = run([100, 101, 100, 101, 60, 61, 60, 61, 62]);
+    const { series, earlier, cleaning } = cleanSeries(days, none);
+    expect(series.values).toEqual([60, 61, 60, 61, 62]);
+    expect(earlier.map(({ values }) => values)).toEqual([[100, 101, 100, 101]]);
+    expect(cleaning.jumps).toEqual([{ day: '2026-08-05', change: expect.closeTo(-0.406, 3) }]);
   });
 
   it('leaves a misprint out and names it', () => {

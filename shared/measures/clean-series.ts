@@ -1,14 +1,19 @@
 import { isSessionDay } from '../dates/session-days.ts';
+import { isKnown, sum } from '../funds/figures.ts';
 import type { KnownSeries } from '../funds/series.ts';
-import { findBadPrints } from './bad-prints.ts';
+import { findConsistentDays, type Jump } from './consistent-days.ts';
 import { type Payout, reinvestPayouts } from './payouts.ts';
-import { type FundDay, findSplits, type UnitSplit, undoSplits } from './unit-splits.ts';
+import { type FundDay, ratioAfter, type UnitSplit, undoSplits } from './unit-splits.ts';
 
 /** What the cleaning did, so that each figure can name it; the raw records stay where they are. */
 export interface Cleaning {
   readonly splits: readonly UnitSplit[];
   /** Days left out as misprints. */
   readonly badPrints: readonly string[];
+  /** Jumps that nothing known explains: the series begins at the last of them. */
+  readonly jumps: readonly Jump[];
+  /** The newest days, left out until later ones confirm their jump or take it back. */
+  readonly unconfirmed: readonly string[];
   /** Number of records on days without a session. */
   readonly offSession: number;
   /** Payouts that were reinvested. */
@@ -16,35 +21,70 @@ export interface Cleaning {
 }
 
 export interface CleanSeries {
-  /** Redemption NAVs by session in units of the newest day, payouts reinvested; oldest first. */
+  /** Redemption NAVs by session in units of the newest day, payouts reinvested, oldest first: from the last unexplained jump on. */
   readonly series: KnownSeries;
+  /** The parts before unexplained jumps, oldest first: returns within each are known, returns from one to the next are not. */
+  readonly earlier: readonly KnownSeries[];
   readonly cleaning: Cleaning;
 }
 
-const payoutRatio = (day: string, splits: readonly UnitSplit[]): number =>
-  splits.reduce((total, split) => (split.day > day ? total * split.ratio : total), 1);
+/** The records on sessions; what was issued since the session before is added up, and unknown where one record does not say it. */
+function sessionsOf(days: readonly FundDay[], holidays: ReadonlySet<string>): FundDay[] {
+  let since: (number | null)[] = [];
+  return days.flatMap((one) => {
+    since.push(isKnown(one.netIssuedUnits) ? one.netIssuedUnits : null);
+    if (!isSessionDay(one.day, holidays)) return [];
+    const netIssuedUnits = since.every(isKnown) ? sum(since) : null;
+    since = [];
+    return [{ ...one, netIssuedUnits }];
+  });
+}
+
+/** A series cut into consecutive pieces of these lengths. */
+function cut({ dates, values }: KnownSeries, lengths: readonly number[]): KnownSeries[] {
+  let start = 0;
+  return lengths.map((length) => {
+    const end = start + length;
+    const piece = { dates: dates.slice(start, end), values: values.slice(start, end) };
+    start = end;
+    return piece;
+  });
+}
 
 /**
  * A fund's records as the series that returns and risk are computed from: sessions only, splits undone, misprints left out, payouts
- * reinvested. Fund sites report NAVs on Thursdays, Fridays and holidays too; they are no sessions. `days` are oldest first.
+ * reinvested, and never across a jump that nothing explains. Fund sites report NAVs on Thursdays, Fridays and holidays too; they are no
+ * sessions. `days` are oldest first.
  */
 export function cleanSeries(
   days: readonly FundDay[],
   holidays: ReadonlySet<string>,
   payouts: readonly Payout[] = [],
 ): CleanSeries {
-  const sessions = days.filter(({ day }) => isSessionDay(day, holidays));
-  const splits = findSplits(sessions);
-  const whole = undoSplits(sessions, splits);
-  const badPrints = findBadPrints(whole);
-  const good = whole.filter(({ day }) => !badPrints.includes(day));
+  const sessions = sessionsOf(days, holidays);
+  const paid = (after: string, to: string): number =>
+    sum(payouts.map(({ day, perUnitRial }) => (day > after && day <= to ? perUnitRial : null))) ?? 0;
+  const { parts, splits, misprints, jumps, unconfirmed } = findConsistentDays(sessions, paid);
+  const good = undoSplits(parts.flat(), splits);
   const known = { dates: good.map(({ day }) => day), values: good.map(({ navRial }) => navRial) };
   const [first, last] = [known.dates[0] ?? '', known.dates.at(-1) ?? ''];
   const within = payouts
     .filter(({ day }) => day > first && day <= last)
-    .map(({ day, perUnitRial }) => ({ day, perUnitRial: perUnitRial / payoutRatio(day, splits) }));
+    .map(({ day, perUnitRial }) => ({ day, perUnitRial: perUnitRial / ratioAfter(day, splits) }));
+  const pieces = cut(
+    reinvestPayouts(known, within),
+    parts.map(({ length }) => length),
+  );
   return {
-    series: reinvestPayouts(known, within),
-    cleaning: { splits, badPrints, offSession: days.length - sessions.length, payouts: within },
+    series: pieces.at(-1) ?? { dates: [], values: [] },
+    earlier: pieces.slice(0, -1),
+    cleaning: {
+      splits,
+      badPrints: misprints,
+      jumps,
+      unconfirmed,
+      offSession: days.length - sessions.length,
+      payouts: within,
+    },
   };
 }

@@ -6,7 +6,16 @@ import {
   sampleVariance,
 } from 'simple-statistics';
 import { describe, expect, it } from 'vitest';
-import { annualDownside, beta, ratePerSession, sharpe, sortino, trackingError, volatility } from './risk.ts';
+import {
+  annualDownside,
+  beta,
+  rateOver,
+  sharpe,
+  sortino,
+  trackingError,
+  volatility,
+  yearlyPace,
+} from './risk.ts';
 import { logReturns, simpleReturns } from './session-returns.ts';
 
 const prices = fc.array(fc.double({ min: 1, max: 1e6, noNaN: true }), { minLength: 4, maxLength: 60 });
@@ -96,9 +105,10 @@ describe('beta(returns, benchmark), trackingError(returns, benchmark)', () => {
   });
 });
 
-describe('ratePerSession(yearly), simpleReturns(values)', () => {
-  it('compounds to the yearly rate over 242 sessions', () => {
-    expect((1 + ratePerSession(0.3)) ** 242).toBeCloseTo(1.3, 12);
+describe('rateOver(yearly, days), yearlyPace(growth, days), simpleReturns(values)', () => {
+  it('compounds to the yearly rate over 365 days, and back', () => {
+    expect((1 + rateOver(0.3, 5)) ** 73).toBeCloseTo(1.3, 12);
+    expect(yearlyPace(1 + rateOver(0.3, 83), 83)).toBeCloseTo(0.3, 12);
     expect(simpleReturns([100, 110, 99])).toEqual([expect.closeTo(0.1, 12), expect.closeTo(-0.1, 12)]);
   });
 });

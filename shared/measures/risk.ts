@@ -7,8 +7,14 @@ export const SESSIONS_PER_YEAR = 242;
 
 const ANNUAL = Math.sqrt(SESSIONS_PER_YEAR);
 
-/** A yearly rate per session, fractions: (1 + R)^(1/242) − 1. */
-export const ratePerSession = (yearlyRate: number): number => (1 + yearlyRate) ** (1 / SESSIONS_PER_YEAR) - 1;
+const DAYS_PER_YEAR = 365;
+
+/** What a yearly rate grows to in some calendar days, fractions: (1 + R)^(days / 365) − 1. */
+export const rateOver = (yearlyRate: number, days: number): number =>
+  (1 + yearlyRate) ** (days / DAYS_PER_YEAR) - 1;
+
+/** The yearly rate with which money grows by a factor in some calendar days, a fraction: growth^(365 / days) − 1. */
+export const yearlyPace = (growth: number, days: number): number => growth ** (DAYS_PER_YEAR / days) - 1;
 
 /** Annualized volatility, a fraction: sample deviation of the logarithmic returns × √242; null with fewer than three values. */
 export function volatility(values: readonly number[]): number | null {
@@ -17,11 +23,15 @@ export function volatility(values: readonly number[]): number | null {
 }
 
 /**
- * Deviation below a target per session, a fraction, not annualized: √(Σ min(0, r − target)² / n) over all n returns. Dividing by the
+ * Deviation below a target per session, or each return's own, a fraction, not annualized: √(Σ min(0, r − target)² / n) over all n returns. Dividing by the
  * negative ones alone would make a fund with few losses look riskier. Source: Sortino and Price (1994). Null for no returns.
  */
-export function downsideDeviation(returns: readonly number[], target: number): number | null {
-  const squares = mean(returns.map((value) => Math.min(0, value - target) ** 2));
+export function downsideDeviation(
+  returns: readonly number[],
+  target: number | readonly number[],
+): number | null {
+  const targetOf = (i: number): number => (typeof target === 'number' ? target : (target[i] as number));
+  const squares = mean(returns.map((value, i) => Math.min(0, value - targetOf(i)) ** 2));
   return squares === null ? null : Math.sqrt(squares);
 }
 

@@ -1,10 +1,10 @@
 import { sampleCovariance, sampleStandardDeviation, sampleVariance } from 'simple-statistics';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../dates/days.ts';
+import { addDays, daysBetween } from '../dates/days.ts';
 import { isSessionDay } from '../dates/session-days.ts';
 import { figureOf } from '../figures/index.ts';
 import { riskFigureId } from '../figures/risk.ts';
-import { benchmarkMoments, windowRisk } from './window-risk.ts';
+import { benchmarkMoments, sessionRate, windowRisk } from './window-risk.ts';
 
 const NO_HOLIDAYS: ReadonlySet<string> = new Set();
 
@@ -20,26 +20,47 @@ function seriesOf(returns: readonly number[]) {
 /** The known answer's returns, twelve times over. */
 const FIVE = [0.02, -0.01, 0.01, -0.03, 0.02];
 const SIXTY = Array.from({ length: 12 }, () => FIVE).flat();
-const RATE = 0.001;
+/** A year's rate. */
+const RATE = 0.3;
 const of = (returns: readonly number[]) =>
-  windowRisk(seriesOf(returns), 'all', { holidays: NO_HOLIDAYS, ratePerSession: RATE });
+  windowRisk(seriesOf(returns), 'all', { holidays: NO_HOLIDAYS, yearlyRate: RATE });
 
 describe('windowRisk(series, window, options)', () => {
-  it('gives the known Sortino over all days, and Sharpe with the sample deviation and √242', () => {
-    const moments = of(SIXTY)?.ratios.value;
-    const inputs = { mean: moments?.mean ?? null, rate: RATE };
-    const sortino = figureOf(riskFigureId('all', 'sortino')).compute({
-      ...inputs,
-      deviation: moments?.downside ?? null,
-    });
+  it('compares with the risk-free rate of the same calendar days, with the sample deviation and √242', () => {
+    const { dates } = seriesOf(SIXTY);
+    const moments = of(SIXTY)?.ratios.value ?? null;
+    const inputs = { mean: moments?.mean ?? null, rate: sessionRate(moments, RATE) };
     const sharpe = figureOf(riskFigureId('all', 'sharpe')).compute({
       ...inputs,
       deviation: moments?.deviation ?? null,
     });
-    // Repeating the five days leaves mean and downside as they are: the table's 1.057497.
-    expect(sortino).toBe(1.0575);
     const mean = FIVE.reduce((sum, one) => sum + one, 0) / FIVE.length;
-    expect(sharpe).toBeCloseTo(((mean - RATE) / sampleStandardDeviation(SIXTY)) * Math.sqrt(242), 4);
+    const days = daysBetween(dates[0] as string, dates.at(-1) as string) / 60;
+    const rate = 1.3 ** (days / 365) - 1;
+    expect(sharpe).toBeCloseTo(((mean - rate) / sampleStandardDeviation(SIXTY)) * Math.sqrt(242), 4);
+  });
+
+  it('measures each return against the rate of its own days: a fund that earns it has no downside', () => {
+    const { dates } = seriesOf(SIXTY);
+    const values = dates.map((day) => 1.3 ** (daysBetween(dates[0] as string, day) / 365));
+    const risk = windowRisk({ dates, values }, 'all', { holidays: NO_HOLIDAYS, yearlyRate: RATE });
+    expect(risk?.ratios.value?.downside).toBeCloseTo(0, 12);
+    expect(risk?.ratios.value?.yearly).toBeCloseTo(0.3, 9);
+  });
+
+  it('leaves returns over a closure and over missed sessions out of the moments', () => {
+    const { dates, values } = seriesOf([...SIXTY, ...SIXTY]);
+    const isClosed = (day: string) => day >= '2026-05-01' && day <= '2026-06-10';
+    const missed = dates.find((day) => day > '2026-07-01') as string;
+    const kept = dates.flatMap((day, i) =>
+      isClosed(day) || day === missed
+        ? []
+        : [{ day, value: (values[i] as number) * (day < '2026-05-01' ? 1 : 2) }],
+    );
+    const series = { dates: kept.map(({ day }) => day), values: kept.map(({ value }) => value) };
+    const risk = windowRisk(series, 'all', { holidays: new Set(dates.filter(isClosed)), yearlyRate: RATE });
+    expect(risk?.sessions).toBe(kept.length - 3);
+    expect(risk?.ratios.value?.deviation).toBeLessThan(0.03);
   });
 
   it('gives volatility by logarithmic returns and Sharpe by simple ones', () => {
@@ -57,7 +78,7 @@ describe('windowRisk(series, window, options)', () => {
   });
 
   it('has none where the history begins within the window', () => {
-    const options = { holidays: NO_HOLIDAYS, ratePerSession: RATE };
+    const options = { holidays: NO_HOLIDAYS, yearlyRate: RATE };
     expect(windowRisk(seriesOf(SIXTY), 'year', options)).toBeNull();
     expect(windowRisk(seriesOf([...SIXTY, ...SIXTY]), 'threeMonths', options)?.sessions).toBe(64);
   });
@@ -68,7 +89,7 @@ describe('windowRisk(series, window, options)', () => {
       .map((day, i) => [day, values[i] as number] as const)
       .filter(([day]) => day < '2026-06-01' || day > '2026-06-20');
     const gapped = { dates: kept.map(([day]) => day), values: kept.map(([, value]) => value) };
-    const options = { holidays: NO_HOLIDAYS, ratePerSession: RATE };
+    const options = { holidays: NO_HOLIDAYS, yearlyRate: RATE };
     expect(windowRisk(gapped, 'all', options)?.drawdown).toMatchObject({
       value: null,
       shortage: { reason: 'gap' },

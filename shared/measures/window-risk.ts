@@ -4,16 +4,17 @@ import type { WindowId } from '../schema/lists.ts';
 import { sampleDeviation } from './deviation.ts';
 import { maxDrawdown } from './drawdown.ts';
 import { type Assessed, assess } from './minimum.ts';
-import { downsideDeviation } from './risk.ts';
-import { logReturns, simpleReturns } from './session-returns.ts';
+import { downsideDeviation, rateOver, yearlyPace } from './risk.ts';
+import { type SessionReturn, singleSessionReturns } from './session-returns.ts';
 import { largestGapDays, windowOf } from './windows.ts';
 
 /** What the risk of one window is computed from; fractions a session. The formulas: shared/figures/risk.ts. */
 export interface WindowRisk {
   readonly window: WindowId;
-  /** The day of the first value. */
+  /** The days of the first and the last value. */
   readonly from: string;
-  /** Returns from session to session. */
+  readonly to: string;
+  /** Returns over single sessions. */
   readonly sessions: number;
   /** Longest unexplained gap, calendar days. */
   readonly gapDays: number;
@@ -25,7 +26,11 @@ export interface SessionMoments {
   readonly logDeviation: number;
   readonly mean: number;
   readonly deviation: number;
-  /** Below the risk-free rate per session; null while that is unknown. */
+  /** Calendar days that a return covers on average. */
+  readonly days: number;
+  /** The growth of these days at the pace of a year, a fraction. */
+  readonly yearly: number;
+  /** Below the risk-free rate of each return's days; null while that is unknown. */
   readonly downside: number | null;
 }
 
@@ -38,21 +43,37 @@ export interface DrawdownEnds {
   readonly recoveredDay: string | null;
 }
 
-function momentsOf(values: readonly number[], rate: number | null): SessionMoments | null {
-  const returns = simpleReturns(values);
-  const [average, deviation, logDeviation] = [
+function momentsOf(singles: readonly SessionReturn[], yearlyRate: number | null): SessionMoments | null {
+  const returns = singles.map(({ value }) => value);
+  const [average, deviation, logDeviation, days] = [
     mean(returns),
     sampleDeviation(returns),
-    sampleDeviation(logReturns(values)),
+    sampleDeviation(returns.map(Math.log1p)),
+    mean(singles.map((one) => one.days)),
   ];
-  if (average === null || deviation === null || logDeviation === null) return null;
+  if (average === null || deviation === null || logDeviation === null || days === null) return null;
   return {
     logDeviation,
     mean: average,
     deviation,
-    downside: rate === null ? null : downsideDeviation(returns, rate),
+    days,
+    yearly: yearlyPace(
+      returns.reduce((growth, value) => growth * (1 + value), 1),
+      days * returns.length,
+    ),
+    downside:
+      yearlyRate === null
+        ? null
+        : downsideDeviation(
+            returns,
+            singles.map((one) => rateOver(yearlyRate, one.days)),
+          ),
   };
 }
+
+/** The risk-free rate of an average return's days, a fraction; null where it is unknown. */
+export const sessionRate = (moments: SessionMoments | null, yearlyRate: number | null): number | null =>
+  moments === null || yearlyRate === null ? null : rateOver(yearlyRate, moments.days);
 
 function drawdownOf(series: KnownSeries): DrawdownEnds | null {
   const fall = maxDrawdown(series);
@@ -62,23 +83,32 @@ function drawdownOf(series: KnownSeries): DrawdownEnds | null {
   return { peakDay, peak: at(peakDay), troughDay, trough: at(troughDay), recoveredDay };
 }
 
+/** The days of a fall; null where there is none, or where it is not known. */
+export const fallDays = (
+  ends: DrawdownEnds | null,
+): Pick<DrawdownEnds, 'peakDay' | 'troughDay' | 'recoveredDay'> | null =>
+  ends === null || ends.trough === ends.peak
+    ? null
+    : { peakDay: ends.peakDay, troughDay: ends.troughDay, recoveredDay: ends.recoveredDay };
+
 export interface RiskContext {
   /** Days without a session. */
   readonly holidays: ReadonlySet<string>;
-  /** The risk-free rate, a fraction; null is unknown. */
-  readonly ratePerSession: number | null;
+  /** The risk-free rate of a year, a fraction; null is unknown. */
+  readonly yearlyRate: number | null;
 }
 
 /** The risk of a clean series from its first to its last value. */
 export function partRisk(
   part: KnownSeries,
-  { holidays, ratePerSession }: RiskContext,
+  { holidays, yearlyRate }: RiskContext,
 ): Pick<WindowRisk, 'sessions' | 'gapDays' | 'ratios' | 'drawdown'> {
   const gapDays = largestGapDays(part, holidays);
-  const sample = { sessions: Math.max(0, part.values.length - 1), gapDays };
+  const singles = singleSessionReturns(part, holidays);
+  const sample = { sessions: singles.length, gapDays };
   return {
     ...sample,
-    ratios: assess('ratio', { sessions: sample.sessions }, () => momentsOf(part.values, ratePerSession)),
+    ratios: assess('ratio', { sessions: sample.sessions }, () => momentsOf(singles, yearlyRate)),
     drawdown: assess('drawdown', sample, () => drawdownOf(part)),
   };
 }
@@ -86,8 +116,9 @@ export function partRisk(
 /** The risk of a clean series within a window; null where the history begins within it. */
 export function windowRisk(series: KnownSeries, window: WindowId, context: RiskContext): WindowRisk | null {
   const part = windowOf(series, window);
-  const from = part?.dates[0];
-  return part && from !== undefined ? { window, from, ...partRisk(part, context) } : null;
+  const [from, to] = [part?.dates[0], part?.dates.at(-1)];
+  if (!part || from === undefined || to === undefined) return null;
+  return { window, from, to, ...partRisk(part, context) };
 }
 
 /** What beta and tracking error are computed from. */

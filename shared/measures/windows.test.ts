@@ -63,6 +63,18 @@ describe('largestGapDays(series, holidays)', () => {
   });
 });
 
+describe('windowOf(series, id) after a closure', () => {
+  it('begins at the first value within the window where the last one before it is too old', () => {
+    const dates = ['2026-01-01', '2026-02-25', '2026-05-19', '2026-08-16'];
+    const series = { dates, values: [1, 2, 3, 4] };
+    expect(windowOf(series, 'threeMonths')?.dates).toEqual(['2026-05-19', '2026-08-16']);
+    expect(
+      windowOf({ ...series, dates: ['2026-01-01', '2026-04-25', '2026-05-19', '2026-08-16'] }, 'threeMonths')
+        ?.dates[0],
+    ).toBe('2026-04-25');
+  });
+});
+
 describe('assess(kind, sample, compute)', () => {
   it('needs 60 sessions for ratios and percentiles, 120 for a drawdown', () => {
     for (const [kind, needed] of [

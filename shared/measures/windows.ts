@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '../dates/days.ts';
 import { nextSession } from '../dates/session-days.ts';
-import { RETURN_DAYS } from '../funds/returns.ts';
+import { isSpanOf, RETURN_DAYS } from '../funds/returns.ts';
 import { indexOnOrBefore, type KnownSeries } from '../funds/series.ts';
 import type { WindowId } from '../schema/lists.ts';
 
@@ -14,15 +14,18 @@ export const WINDOW_DAYS = {
 } as const satisfies Record<WindowId, number | null>;
 
 /**
- * The part of a series that a window covers: from the last value on or before its first day to the newest value. Null where the
- * history begins within the window: a shorter span is not the window's figure.
+ * The part of a series that a window covers: from the last value on or before its first day to the newest value; after a closure or a
+ * gap that would make it longer than 1.3 times its name, from the first value within it. Null where the history begins within the window:
+ * a shorter span is not the window's figure.
  */
 export function windowOf(series: KnownSeries, id: WindowId): KnownSeries | null {
   const [days, newest] = [WINDOW_DAYS[id], series.dates.at(-1)];
   if (newest === undefined) return null;
   if (days === null) return series;
-  const first = indexOnOrBefore(series.dates, addDays(newest, -days));
-  return first < 0 ? null : { dates: series.dates.slice(first), values: series.values.slice(first) };
+  const base = indexOnOrBefore(series.dates, addDays(newest, -days));
+  if (base < 0) return null;
+  const first = isSpanOf(series.dates[base] as string, newest, days) ? base : base + 1;
+  return { dates: series.dates.slice(first), values: series.values.slice(first) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { convertAmounts, convertNumber, currencyIn, unitIn } from './convert-money.ts';
+import { convertAmounts, convertHeading, convertNumber, currencyIn, unitIn } from './convert-money.ts';
 import { formatBillionRial, formatBillionToman, formatMoney, formatNumber, formatRial } from './format.ts';
 
 /** Deterministic amounts of all sizes, in rials. */
@@ -21,11 +21,35 @@ describe('convertAmounts(words, target)', () => {
     ['۱۰۰٬۰۰۰ ریال که ۱۰۲٬۰۰۰ ریال', 'toman', '۱۰٬۰۰۰ تومان که ۱۰٬۲۰۰ تومان'],
     ['۶۸٬۵۵۴٬۰۳۱٬۲۳۴٬۵۶۷ ریال', 'toman', '۶٬۸۵۵٬۴۰۳٬۱۲۳٬۴۵۶٫۷ تومان'],
     ['⁦۴۲٫۵⁩ میلیارد ریال', 'toman', '⁦۴٫۲۵⁩ میلیارد تومان'],
-    ['(میلیارد تومان)', 'rial', '(میلیارد ریال)'],
-    ['به ریال؛ ارزش به میلیارد تومان', 'toman', 'به تومان؛ ارزش به میلیارد تومان'],
-    ['(همت)', 'rial', '(هزار میلیارد ریال)'],
+    ['500,000 تومان هم می‌توان خرید', 'rial', '5,000,000 ریال هم می‌توان خرید'],
+    ['12500 تومان', 'rial', '125,000 ریال'],
+    ['۱.۵ میلیارد تومان', 'rial', '۱۵ میلیارد ریال'],
+    ['۱۰۰هزار تومان', 'rial', '۱ میلیون ریال'],
+    ['۱۲ ميليون تومان', 'rial', '۱۲۰ میلیون ریال'],
+    ['٣٥ میلیارد تومان', 'rial', '۳۵۰ میلیارد ریال'],
+    ['۵۰ میلیون‌تومان', 'rial', '۵۰۰ میلیون ریال'],
+    ['از ۵ تومان تا ۶ تومان', 'rial', 'از ۵۰ ریال تا ۶۰ ریال'],
   ] as const)('writes %s in %s as %s', (words, target, expected) => {
     expect(convertAmounts(words, target)).toBe(expected);
+  });
+
+  it.each([
+    'با یک میلیون تومان',
+    'نیم میلیارد تومان',
+    'ده هزار تومان',
+    'بین ۵۰۰ تا ۶ میلیون تومان',
+    '۵ میلیارد و ۳۰۰ میلیون تومان',
+    'یک تا ۵ میلیون تومان',
+    'دو و نیم میلیون تومان',
+    '۱/۵ میلیون تومان',
+    '۱.۵۰۰ تومان',
+    '1,2345 تومان',
+    '1 000 000 تومان',
+    '۵–۶ میلیون تومان',
+    'هر تومان ۱۰ ریال است',
+    'ارزش (میلیارد تومان)',
+  ])('leaves «%s» as it is written', (words) => {
+    expect(convertAmounts(words, 'rial')).toBe(words);
   });
 
   it.each(['قلک همتا', 'ارزش ریالی', 'پنج درصد', '۳۴٫۵ همت'])('leaves %s as it is in tomans', (words) => {
@@ -35,6 +59,21 @@ describe('convertAmounts(words, target)', () => {
   it('writes what formatMoney writes in the other currency, where both have three digits', () => {
     for (const rial of AMOUNTS.filter((amount) => Math.abs(amount) >= 1e5 && Math.abs(amount) < 1e15))
       expect(convertAmounts(formatMoney(rial), 'rial')).toBe(formatMoney(rial, { unit: 'rial' }));
+  });
+});
+
+describe('convertHeading(words, target)', () => {
+  it.each([
+    ['(میلیارد تومان)', 'rial', '(میلیارد ریال)'],
+    ['قیمت (ریال)', 'toman', 'قیمت (تومان)'],
+    ['قیمت پایانی و NAV ابطال، ریال.', 'toman', 'قیمت پایانی و NAV ابطال، تومان.'],
+    ['به ریال؛ ارزش به میلیارد تومان', 'toman', 'به تومان؛ ارزش به میلیارد تومان'],
+    ['(همت)', 'rial', '(هزار میلیارد ریال)'],
+    ['میلیارد تومان', 'rial', 'میلیارد ریال'],
+    ['۱۲ میلیارد تومان', 'rial', '۱۲۰ میلیارد ریال'],
+    ['حداقل، یک میلیون تومان', 'rial', 'حداقل، یک میلیون تومان'],
+  ] as const)('writes %s in %s as %s', (words, target, expected) => {
+    expect(convertHeading(words, target)).toBe(expected);
   });
 });
 

@@ -16,16 +16,37 @@ const HEMAT_STEP = 4;
 
 /** Marks of direction, which stand around a number. */
 const MARKS = '\u200e\u200f\u2066-\u2069\u202a-\u202e';
-const DIGITS = '[۰-۹][۰-۹٬]*(?:٫[۰-۹]+)?';
-/** A name of a unit stands alone: «همتا» and «ریالی» name none. */
+const DIGIT = '[۰-۹٠-٩0-9]';
+/** Thousands in groups of three with one kind of separator, or none, and decimals behind a point. e.g. «۱٬۲۳۴٫۵», "12,500" */
+const DIGITS = `${DIGIT}{1,3}(?:(?<separator>[٬,،])${DIGIT}{3}(?:\\k<separator>${DIGIT}{3})*)?(?:[٫.]${DIGIT}+)?|${DIGIT}+(?:[٫.]${DIGIT}+)?`;
+/** A name of a unit stands alone: «همتا» and «ریالی» name none. Arabic letters are read as Persian ones. */
 const START = '(?<![\\p{L}\\u200c])';
 const END = '(?![\\p{L}\\u200c])';
-const UNIT = `${START}(?:(?:(هزار میلیارد|هزار|میلیون|میلیارد)\\s+)?(ریال|تومان)|همت)${END}`;
-const AMOUNT = new RegExp(`(?:(${DIGITS})([${MARKS}]*\\s+[${MARKS}]*))?${UNIT}`, 'gu');
+const GAP = '[\\s\\u200c]+';
+const NAME = `(?:(?:(هزار${GAP}م[یي]ل[یي]ارد|هزار|م[یي]ل[یي]ون|م[یي]ل[یي]ارد)${GAP})?(ر[یي]ال|تومان)|همت)${END}`;
+const UNIT = `${START}${NAME}`;
+/** A unit without a number is renamed where it stands alone, in parentheses, after a comma or after «به»: «سه میلیون تومان» is an amount. */
+const HEADING = new RegExp(`(?<=^[\\s${MARKS}]*|[(،؛][\\s${MARKS}]*|(?<![\\p{L}])به\\s+)${NAME}`, 'gu');
 const NAMED = new RegExp(UNIT, 'u');
-const LONE_NUMBER = new RegExp(`^([\\s${MARKS}]*[+−]?)(${DIGITS})([\\s${MARKS}]*)$`, 'u');
+const LONE_NUMBER = new RegExp(`^([\\s${MARKS}]*[+−]?)([۰-۹][۰-۹٬]*(?:٫[۰-۹]+)?)([\\s${MARKS}]*)$`, 'u');
+const AMOUNT = new RegExp(
+  `(?<![۰-۹٠-٩0-9٬,،.٫/])(${DIGITS})(?![۰-۹٠-٩0-9٬,.٫/])([\\s\\u200c${MARKS}]*)${NAME}`,
+  'gu',
+);
 
-const currencyOf = (name: string | undefined): Currency => (name === text.rial ? 'rial' : 'toman');
+/** Numbers in words, and magnitudes, before which a range or a sum begins. */
+const NUMBER_WORDS =
+  'یک|دو|سه|چهار|پنج|شش|هفت|هشت|نه|ده|بیست|سی|چهل|پنجاه|شصت|هفتاد|هشتاد|نود|صد|دویست|سیصد|چهارصد|پانصد|نیم|ربع|هزار|م[یي]ل[یي]ون|م[یي]ل[یي]ارد';
+/** What stands before an amount that is a part of a range, of a sum, or of a number with spaces in it. */
+const CONTINUED = new RegExp(
+  `(?:(?:${DIGIT}|${START}(?:${NUMBER_WORDS}))[\\s\\u200c${MARKS}]*(?:(?<![\\p{L}])(?:تا|ال[یي]|و|[یي]ا)|[-–—~])|${DIGIT})[\\s\\u200c${MARKS}]*$`,
+  'u',
+);
+
+const currencyOf = (name: string | undefined): Currency =>
+  name !== undefined && toPersian(name) === text.rial ? 'rial' : 'toman';
+/** One spelling of a unit: Persian letters, plain spaces. */
+const toPersian = (name: string): string => name.replaceAll('ي', 'ی').replace(/[\s\u200c]+/g, ' ');
 
 /** Decimal places by which an amount grows where its currency changes. */
 const placesTo = (target: Currency): number => (target === 'rial' ? 1 : -1);
@@ -42,7 +63,7 @@ function write(digits: string, decimals: number): string {
 
 /** e.g. «۱٬۲۳۴٫۵» → digits "12345", 1 decimal */
 function read(number: string): { readonly digits: string; readonly decimals: number } {
-  const [whole = '', fraction = ''] = latinDigits(number).replaceAll('٬', '').split('٫');
+  const [whole = '', fraction = ''] = latinDigits(number).replace(/[٬,،]/g, '').split(/[٫.]/);
   return { digits: whole + fraction, decimals: fraction.length };
 }
 
@@ -54,6 +75,9 @@ const unitName = (step: number, currency: Currency): string =>
     ? text.hemat
     : `${text.magnitudes[step]} ${text[currency]}`.trim();
 
+/** As a number in Latin digits is written, e.g. «۱۲٬۵۰۰٫۵» → "12,500.5" */
+const toLatin = (written: string): string => latinDigits(written).replaceAll('٬', ',').replaceAll('٫', '.');
+
 /** An amount with its unit, in the largest fitting unit as `formatMoney` chooses it; without a magnitude it stays without. `gap` stands between the two. */
 function writeAmount(number: string, gap: string, step: number, target: Currency): string {
   const { digits, decimals } = read(number);
@@ -61,22 +85,37 @@ function writeAmount(number: string, gap: string, step: number, target: Currency
   const wholeDigits = digits.replace(/^0+/, '').length + exponent;
   const fitting = Math.min(HEMAT_STEP, Math.max(0, Math.ceil(wholeDigits / 3) - 1));
   const chosen = step === 0 ? 0 : fitting;
-  return dropZeros(write(digits, 3 * chosen - exponent)) + gap + unitName(chosen, target);
+  const written = dropZeros(write(digits, 3 * chosen - exponent));
+  return (/[0-9]/.test(number) ? toLatin(written) : written) + (gap || ' ') + unitName(chosen, target);
 }
 
-/** Units in a text, with the amounts before them, in `target`, e.g. «۳۴٫۵ همت» → «۳۴۵ هزار میلیارد ریال», «(میلیارد تومان)» → «(میلیارد ریال)». */
+/** A point with three digits behind it may part thousands: nobody knows how much is meant. */
+const isAmbiguous = (number: string): boolean => /^[^.]{1,3}\.[^.]{3}$/.test(number);
+
+/**
+ * The amounts of a text in `target`, e.g. «۳۴٫۵ همت» → «۳۴۵ هزار میلیارد ریال». A unit is renamed together with the number before it
+ * alone: amounts in words, ranges, sums and fractions stay as they are written.
+ */
 export function convertAmounts(words: string, target: Currency): string {
-  return words.replace(
-    AMOUNT,
-    (all: string, number?: string, gap = ' ', magnitude?: string, name?: string) => {
-      if (currencyOf(name) === target) return all;
-      const step = name === undefined ? HEMAT_STEP : text.magnitudes.indexOf(magnitude ?? '');
-      // Without its number a unit keeps its magnitude, and the column's figures move by one place.
-      if (number === undefined)
-        return name === undefined ? `${text.magnitudes[step]} ${text[target]}` : unitName(step, target);
-      return writeAmount(number, gap, step, target);
-    },
-  );
+  return words.replace(AMOUNT, (all: string, ...found: unknown[]) => {
+    const [number, , gap, magnitude, name] = found as [string, unknown, string, string?, string?];
+    const before = words.slice(0, found[5] as number);
+    if (currencyOf(name) === target || CONTINUED.test(before) || isAmbiguous(number)) return all;
+    const step = name === undefined ? HEMAT_STEP : text.magnitudes.indexOf(toPersian(magnitude ?? ''));
+    return writeAmount(number, gap, step, target);
+  });
+}
+
+/**
+ * A heading or a column's name that the product wrote, in `target`, e.g. «خرید (میلیارد تومان)» → «خرید (میلیارد ریال)»: its unit keeps the
+ * magnitude, and the column's figures move by one place.
+ */
+export function convertHeading(words: string, target: Currency): string {
+  return convertAmounts(words, target).replace(HEADING, (all: string, magnitude?: string, name?: string) => {
+    if (currencyOf(name) === target) return all;
+    const step = name === undefined ? HEMAT_STEP : text.magnitudes.indexOf(toPersian(magnitude ?? ''));
+    return name === undefined ? `${text.magnitudes[step]} ${text[target]}` : unitName(step, target);
+  });
 }
 
 /** The first unit that a text names, e.g. «خرید (میلیارد تومان)» → «میلیارد تومان»; null where it names none. */

@@ -2,25 +2,31 @@ import { previousSession } from '../../../shared/dates/session-days.ts';
 import { roundSignificant } from '../../../shared/units.ts';
 import { defineReduction } from './define.ts';
 import { CATALOGUE_TABLES } from './parts/catalogue.ts';
-import { meansOf } from './parts/category-benchmark.ts';
+import { type DaySums, meansOf } from './parts/category-benchmark.ts';
 import { closedDays } from './parts/clean-histories.ts';
 import { addSessionSums, type SessionSums, sessionSums } from './parts/session-sums.ts';
 
 const GROWTH_DIGITS = 8;
 
 /** What one unit of money grew to in the means, oldest first; 1 at the session before the first of them. */
-function growthOf(means: ReadonlyMap<string, number>, holidays: ReadonlySet<string>) {
+function growthOf(sums: DaySums, holidays: ReadonlySet<string>) {
+  const means = meansOf(sums);
   const days = [...means.keys()].sort();
   if (days[0] === undefined) return { sessions: [], growth: [] };
   let value = 1;
   const grown = days.map((day) => {
     value *= 1 + (means.get(day) as number);
-    return roundSignificant(value, GROWTH_DIGITS);
+    return { day, value: roundSignificant(value, GROWTH_DIGITS) };
   });
-  return { sessions: [previousSession(days[0], holidays), ...days], growth: [1, ...grown] };
+  // A day on which no fund has a value was no session, though no row of `market_holidays` says so.
+  const shown = grown.filter(({ day }) => (sums.get(day)?.seen ?? 0) > 0);
+  return {
+    sessions: [previousSession(days[0], holidays), ...shown.map(({ day }) => day)],
+    growth: [1, ...shown.map((one) => one.value)],
+  };
 }
 
-/** The simple mean of each category's active funds by session, chained. Empty where no session has three funds. */
+/** The simple mean of each category's funds by session, chained. Empty where no session has three funds. */
 export const categoryHistory = defineReduction({
   id: 'category-history',
   writes: ['category-history'],
@@ -36,7 +42,7 @@ export const categoryHistory = defineReduction({
         `category-history/${category.ref.slug}`,
         {
           category: category.ref,
-          ...growthOf(meansOf(sums), holidays),
+          ...growthOf(sums, holidays),
           funds: Math.max(0, ...[...sums.values()].map(({ count }) => count)),
           origins: [...origins],
           simulated,

@@ -33,6 +33,8 @@ export const fundHistory = defineAggregate({
           growth: series.values.map((value) => roundSignificant(value, GROWTH_DIGITS)),
           splits: [...cleaning.splits],
           misprints: [...cleaning.badPrints],
+          jumps: [...cleaning.jumps],
+          unconfirmed: [...cleaning.unconfirmed],
           payouts: payoutsOf(history, tables).filter(({ day }) => day > first && day <= last),
           origins: [...origins],
           simulated,

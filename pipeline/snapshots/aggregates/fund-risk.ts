@@ -2,7 +2,7 @@ import { extremeMonths, monthReturns } from '../../../shared/measures/month-retu
 import { definePeerComparisonInMarket } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
 import { type Benchmarked, benchmarkCategory, type PeerReturns } from './parts/category-benchmark.ts';
-import { cleanHistory, closedDays, pastEvidence, sessionReturns } from './parts/clean-histories.ts';
+import { cleanHistory, closedDays, comparableReturns, pastEvidence } from './parts/clean-histories.ts';
 import { createMeta, META_TABLES } from './parts/meta.ts';
 import { addRiskFree, type RiskFree, riskFree } from './parts/risk-free.ts';
 import { publishedWindow, riskWindows } from './parts/risk-windows.ts';
@@ -21,8 +21,8 @@ export const fundRisk = definePeerComparisonInMarket({
     return catalogueOf(tables).allFunds.flatMap(({ row }): (readonly [string, PeerReturns])[] => {
       const history = histories.get(row.id);
       if (!history || history.pastDates.length === 0) return [];
-      const returns = sessionReturns(cleanHistory(history, tables), holidays);
-      return [[row.id, { id: row.id, isActive: row.isActive, ...returns, evidence: pastEvidence(history) }]];
+      const returns = comparableReturns(cleanHistory(history, tables), holidays);
+      return [[row.id, { id: row.id, ...returns, evidence: pastEvidence(history) }]];
     });
   },
   compare: (peers: readonly PeerReturns[]): ReadonlyMap<string, Benchmarked> => benchmarkCategory(peers),
@@ -69,6 +69,8 @@ export const fundRisk = definePeerComparisonInMarket({
           values: [...clean.series.values],
           splits: [...clean.cleaning.splits],
           misprints: [...clean.cleaning.badPrints],
+          jumps: [...clean.cleaning.jumps],
+          unconfirmed: [...clean.cleaning.unconfirmed],
           payouts: clean.cleaning.payouts.length,
         },
       ];

@@ -4,6 +4,7 @@ import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
 import { historyEvidence } from './parts/evidence.ts';
 import { createMeta, META_TABLES } from './parts/meta.ts';
 import { historyByFund } from './parts/rows-by-fund.ts';
+import { unitHistory } from './parts/unit-history.ts';
 
 /** NAV, closing price and net assets by day of each fund that has a history. */
 export const fundSeries = defineAggregate({
@@ -16,14 +17,15 @@ export const fundSeries = defineAggregate({
     for (const { row, ref: fund, category } of catalogueOf(tables).allFunds) {
       const history = histories.get(row.id);
       if (!history?.navRedemptionRial.some(isKnown)) continue;
+      const units = unitHistory(history);
       yield [
         `fund-series/${fund.slug}`,
         {
           meta: createMeta(tables, asOf, [historyEvidence(history)], category.ref.kind),
           fund,
           dates: history.dates,
-          navRial: history.navRedemptionRial,
-          closePriceRial: history.closePriceRial,
+          navRial: [...units.navRial],
+          closePriceRial: [...units.closeRial],
           netAssetRial: history.netAssetRial,
         },
       ];

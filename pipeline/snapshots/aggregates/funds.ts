@@ -19,6 +19,7 @@ import { ASSET_TABLES, type AssetTables, navOf, netAssetsOf } from './parts/fund
 import { createMeta, META_TABLES } from './parts/meta.ts';
 import { historyByFund, liveByFund, returnsByFund } from './parts/rows-by-fund.ts';
 import { mergeTopLists, topByFigure } from './parts/sort-by-figure.ts';
+import { unitHistory } from './parts/unit-history.ts';
 
 /**
  * Longest list of funds: longer than today's market. Of a larger market it shows the largest funds; search finds the
@@ -37,7 +38,7 @@ interface Summary {
 type ListTables = Pick<Tables, (typeof CATALOGUE_TABLES)[number] | 'fund_return_data'> & AssetTables;
 
 const sparkOfHistory = memoize((history: Row<'fund_nav_history'>) => ({
-  line: createSparkline({ dates: history.dates, values: history.navRedemptionRial }),
+  line: createSparkline({ dates: history.dates, values: unitHistory(history).navRial }),
 }));
 
 /** One fund's row of the list and its evidence. */

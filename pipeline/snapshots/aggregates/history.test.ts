@@ -29,7 +29,7 @@ const growing = (n: number, percent: number, dates: readonly string[] = SESSIONS
 const given = () => ({
   categories: [category(1)],
   funds: [fund(1), fund(2), fund(3), fund(4, { isActive: false })],
-  fund_nav_history: [growing(1, 1), growing(2, 2), growing(3, 3), growing(4, 50)],
+  fund_nav_history: [growing(1, 1), growing(2, 2), growing(3, 3)],
 });
 
 describe('fund-history', () => {
@@ -82,12 +82,47 @@ describe('category-history', () => {
   const ofCategory = (tables: Parameters<typeof computed>[1]) =>
     computed('category-history', tables).read('category-history', key);
 
-  it('chains the simple mean of the active funds from the session before the first', () => {
+  it('chains the simple mean of the funds from the session before the first', () => {
     const { sessions, growth, funds, simulated } = ofCategory(given());
     expect(sessions).toEqual(SESSIONS);
     expect(growth[0]).toBe(1);
     for (const [i, value] of growth.entries()) expect(value).toBeCloseTo(1.02 ** i, 7);
     expect({ funds, simulated }).toEqual({ funds: 3, simulated: false });
+  });
+
+  it('counts a closed fund on the days on which it existed: closing it moves no past figure', () => {
+    const closed = growing(4, 5, SESSIONS.slice(0, 4));
+    const histories = [growing(1, 1), growing(2, 2), growing(3, 3), closed];
+    const before = { ...given(), funds: [1, 2, 3, 4].map((n) => fund(n)), fund_nav_history: histories };
+    const after = { ...given(), fund_nav_history: histories };
+    expect(ofCategory(after).growth).toEqual(ofCategory(before).growth);
+    const [, first, , third, fourth] = ofCategory(after).growth as [number, number, number, number, number];
+    expect(first).toBeCloseTo(1.0275, 7);
+    expect(fourth / third).toBeCloseTo(1.02, 7);
+  });
+
+  it.each([
+    ['all funds miss one day', () => 5],
+    ['two of three funds miss a day', (n: number) => (n === 1 ? null : 5)],
+    ['each fund misses another day', (n: number) => 3 + n],
+  ])('loses no return where %s', (_, missing) => {
+    const dates: string[] = [];
+    for (let day = '2026-08-01'; dates.length < 11; day = addDays(day, 1))
+      if (isSessionDay(day, new Set())) dates.push(day);
+    const histories = [1, 2, 3].map((n) => {
+      const kept = dates.flatMap((day, i) =>
+        i === missing(n) ? [] : [{ day, nav: 1_000_000 * 1.001 ** i }],
+      );
+      return history(n, {
+        pastDates: kept.map(({ day }) => day),
+        pastNavRial: kept.map(({ nav }) => nav),
+        pastNetAssetRial: kept.map(() => null),
+        pastOrigins: ['fipiran'],
+      });
+    });
+    const { sessions, growth } = ofCategory({ ...given(), fund_nav_history: histories });
+    expect(growth.at(-1)).toBeCloseTo(1.001 ** 10, 7);
+    expect(sessions).toEqual(dates.filter((_, i) => [1, 2, 3].some((n) => missing(n) !== i)));
   });
 
   it('is empty with fewer than three funds', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../../shared/dates/days.ts';
+import { addDays, daysBetween } from '../../../shared/dates/days.ts';
 import { isSessionDay } from '../../../shared/dates/session-days.ts';
 import type { FundRisk } from '../../../shared/schema/snapshots/risk.ts';
 import { createEngine } from '../engine/engine.ts';
@@ -75,7 +75,40 @@ describe('fund-risk', () => {
     expect(riskOf(snapshots, 1).riskFreePercent).toBe(30);
     const { figures } = snapshots.read('risk-provenance', 'risk-provenance/fund-1');
     expect(figures['risk-free-rate']?.inputs).toEqual({ products: 30e12, assets: 1e12 });
-    expect(figures['all-time-sharpe']?.inputs?.rate).toBeCloseTo(1.3 ** (1 / 242) - 1, 12);
+    const days = daysBetween(sessions[0] as string, sessions.at(-1) as string);
+    expect(figures['all-time-sharpe']?.inputs?.rate).toBeCloseTo(1.3 ** (days / 79 / 365) - 1, 12);
+  });
+
+  it('takes the pace of the sessions of a fixed-income fund’s year, over which the rate is compared', () => {
+    const year: string[] = [];
+    for (let day = addDays(AS_OF.day, -366); day <= AS_OF.day; day = addDays(day, 1))
+      if (isSessionDay(day, new Set()) || year.length === 0) year.push(day);
+    const steady = history(4, {
+      pastDates: year,
+      pastNavRial: year.map((day) => 10_000 * 1.25 ** (daysBetween(year[0] as string, day) / 365)),
+      pastNetAssetRial: year.map(() => 1e12),
+      pastOrigins: ['fipiran'],
+    });
+    const { fund_nav_history: all, ...rest } = given();
+    const paced = computed('fund-risk', { ...rest, fund_nav_history: [...all, steady] });
+    expect(riskOf(paced, 1).riskFreePercent).toBeCloseTo(25, 6);
+    const own = riskOf(paced, 4).windows.find((one) => one.window === 'year');
+    expect(Math.abs(own?.figures.sharpe as number)).toBeLessThan(0.05);
+  });
+
+  it('withholds the windows that begin before an unexplained jump, and names its day', () => {
+    const jumped = history(1, {
+      pastDates: sessions,
+      pastNavRial: sessions.map((_, i) => (i < 40 ? 10_000 : 7000) * 1.001 ** i),
+      pastNetAssetRial: sessions.map(() => null),
+      pastOrigins: ['fipiran'],
+    });
+    const risk = riskOf(computed('fund-risk', { ...given(), fund_nav_history: [jumped] }), 1);
+    expect(risk.jumps).toMatchObject([{ day: sessions[40] }]);
+    for (const window of risk.windows) {
+      expect(Object.values(window.figures).filter((value) => value !== null)).toEqual([]);
+      expect(window.reasons.drawdown).toMatchObject({ reason: 'jump', day: sessions[40] });
+    }
   });
 
   it('computes every fund again when that rate changes, and removes a fund that went meanwhile', () => {

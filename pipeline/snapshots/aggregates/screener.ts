@@ -1,6 +1,5 @@
 import { figureOf } from '../../../shared/figures/index.ts';
 import { rankFunds } from '../../../shared/funds/ranks.ts';
-import { ratePerSession } from '../../../shared/measures/risk.ts';
 import { comparePersian } from '../../../shared/persian/collate.ts';
 import { SCREENER_COLUMN_IDS, SCREENER_PARTS } from '../../../shared/schema/screener-fields.ts';
 import type { Snapshot } from '../../../shared/schema/snapshots/index.ts';
@@ -50,12 +49,12 @@ const overallRanks = (categories: Categories): ReadonlyMap<string, number | null
     ),
   );
 
-/** The risk-free rate per session, a fraction; null while no fixed-income fund reports a return. */
+/** The risk-free rate of a year, a fraction; null while no fixed-income fund reports a return. */
 function rateOf({ sum }: RiskFree): number | null {
   const percent = figureOf('risk-free-rate').compute(
     sum.weight === 0 ? { products: null, assets: null } : { products: sum.total, assets: sum.weight },
   );
-  return percent === null ? null : ratePerSession(percentToFraction(percent));
+  return percent === null ? null : percentToFraction(percent);
 }
 
 /** Values each once, and the index of each fund's among them. */

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../../../shared/dates/days.ts';
 import { FIXED, marketState } from '../../database/testing/market-funds.ts';
+import { row, type TableRow } from '../../database/write/writable.ts';
 import { answer, batch, rowsOf } from '../testing/batches.ts';
+import { computeReturns } from './history.ts';
 import { parseFipiran } from './parse.ts';
 
 describe('parseFipiran(batch, stored) of a fund’s charts', () => {
@@ -36,6 +39,51 @@ describe('parseFipiran(batch, stored) of a fund’s charts', () => {
       (10100 / 9900 - 1) * 100,
       12,
     );
+  });
+
+  describe('computeReturns(rows)', () => {
+    /** Forty days up to 2026-08-16 that grow by 0.1% a day. */
+    const rowsOfDays = (navOf: (i: number) => number, assetsOf: (i: number) => number | null) =>
+      Array.from({ length: 40 }, (_, i) =>
+        row('fund_nav_history', {
+          fund_id: FIXED.id,
+          date: addDays('2026-08-16', i - 39),
+          nav_redemption: navOf(i) * 1.001 ** i,
+          net_asset: assetsOf(i),
+        }),
+      );
+    const monthly = (rows: readonly TableRow[]) =>
+      (computeReturns(rows)[0]?.values as Record<string, unknown> | undefined)?.return_monthly;
+
+    it('undoes a split', () => {
+      const assets = (i: number) => 1e12 * 1.001 ** i * (i < 20 ? 1 : 1.002);
+      const found = monthly(rowsOfDays((i) => (i < 20 ? 10_000 : 1000), assets));
+      expect(found).toBeCloseTo((1.001 ** 30 - 1) * 100, 9);
+    });
+
+    it('has no return across a jump that nothing explains, nor up to one that no later day confirms', () => {
+      const jumped = rowsOfDays(
+        (i) => (i < 20 ? 10_000 : 6500),
+        () => null,
+      );
+      expect(monthly(jumped)).toBeNull();
+      expect(
+        computeReturns(
+          rowsOfDays(
+            (i) => (i < 38 ? 10_000 : 6500),
+            () => null,
+          ),
+        ),
+      ).toEqual([]);
+    });
+
+    it('leaves a misprint out', () => {
+      const misprinted = rowsOfDays(
+        (i) => (i === 9 ? 7000 : 10_000),
+        () => null,
+      );
+      expect(monthly(misprinted)).toBeCloseTo((1.001 ** 31 - 1) * 100, 9);
+    });
   });
 
   it('reads net assets, units and the mix', () => {

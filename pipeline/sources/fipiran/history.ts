@@ -1,5 +1,7 @@
 import { SourceError } from '../../../shared/errors.ts';
 import { periodReturns } from '../../../shared/funds/returns.ts';
+import { findConsistentDays } from '../../../shared/measures/consistent-days.ts';
+import { type FundDay, undoSplits } from '../../../shared/measures/unit-splits.ts';
 import type { StoredFund, StoredState } from '../../database/stored-state.ts';
 import type { Cell, TableRow } from '../../database/write/writable.ts';
 import { row } from '../../database/write/writable.ts';
@@ -85,30 +87,45 @@ export function historyRows(answer: Answer, stored: StoredState, validator: RowV
 
 type Values = Readonly<Record<string, Cell | undefined>>;
 
+const numberOf = (cell: Cell | undefined): number | null => (typeof cell === 'number' ? cell : null);
+
+/** The days of each fund with a NAV, oldest first; NAV, net assets and units of one day stand in rows of their own. */
+function fundDays(rows: readonly TableRow[]): Map<string, FundDay[]> {
+  const byFund = new Map<string, Map<string, Values>>();
+  for (const { table, values } of rows) {
+    if (table !== 'fund_nav_history') continue;
+    const { fund_id, date } = values as Values;
+    const days = byFund.get(String(fund_id)) ?? new Map<string, Values>();
+    byFund.set(String(fund_id), days.set(String(date), { ...days.get(String(date)), ...values }));
+  }
+  const toDays = (days: ReadonlyMap<string, Values>): FundDay[] =>
+    [...days]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .flatMap(([day, values]) => {
+        const navRial = numberOf(values.nav_redemption);
+        const [issued, redeemed] = [numberOf(values.units_issued), numberOf(values.units_redeemed)];
+        if (navRial === null) return [];
+        const netIssuedUnits = issued === null || redeemed === null ? null : issued - redeemed;
+        return [{ day, navRial, netAssetRial: numberOf(values.net_asset), netIssuedUnits }];
+      });
+  return new Map([...byFund].map(([fundId, days]) => [fundId, toDays(days)]));
+}
+
 /**
  * Returns up to the last day of a NAV history. They only fill empty columns, for a fund whose returns the list does not
- * contain. Formula: shared/funds/returns.ts.
+ * contain. Splits are undone and misprints left out; no return runs across a jump that nothing explains, and none ends on days that later
+ * ones have yet to confirm. Formula: shared/funds/returns.ts.
  */
 export function computeReturns(rows: readonly TableRow[]): TableRow[] {
-  const byFund = new Map<string, { dates: string[]; values: number[] }>();
-  const navs = rows.flatMap(({ table, values }) => {
-    const { fund_id, date, nav_redemption } = values as Values;
-    return table === 'fund_nav_history' && typeof nav_redemption === 'number'
-      ? [{ fund_id, date, nav_redemption }]
-      : [];
-  });
-  for (const { fund_id, date, nav_redemption } of navs.sort((a, b) =>
-    String(a.date) < String(b.date) ? -1 : 1,
-  )) {
-    const series = byFund.get(String(fund_id)) ?? { dates: [], values: [] };
-    byFund.set(String(fund_id), series);
-    series.dates.push(String(date));
-    series.values.push(nav_redemption);
-  }
-  return [...byFund].flatMap(([fundId, series]) => {
-    const last = series.dates.at(-1);
-    if (last === undefined || series.dates.length < 2) return [];
-    const found = periodReturns(series);
+  return [...fundDays(rows)].flatMap(([fundId, days]) => {
+    const { parts, splits, unconfirmed } = findConsistentDays(days);
+    const known = undoSplits(parts.at(-1) ?? [], splits);
+    const last = known.at(-1);
+    if (!last || known.length < 2 || unconfirmed.length > 0) return [];
+    const found = periodReturns({
+      dates: known.map(({ day }) => day),
+      values: known.map(({ navRial }) => navRial),
+    });
     const values = {
       return_daily: found.oneDayPercent,
       return_weekly: found.weeklyPercent,
@@ -117,6 +134,6 @@ export function computeReturns(rows: readonly TableRow[]): TableRow[] {
       return_biannual: found.biannualPercent,
       return_yearly: found.yearlyPercent,
     };
-    return [row('fund_return_data', { fund_id: fundId, date: last, ...values }, { fill: true })];
+    return [row('fund_return_data', { fund_id: fundId, date: last.day, ...values }, { fill: true })];
   });
 }

@@ -1,19 +1,19 @@
 import { addDays } from '../../../shared/dates/days.ts';
 import { changePercent } from '../../../shared/funds/returns.ts';
+import { areSameUnits } from '../../../shared/measures/unit-splits.ts';
 import { tomanToRial } from '../../../shared/units.ts';
 import type { Database } from '../../database/database.ts';
 import { type PastTrade, readPastTrades } from '../../database/past-trades.ts';
 import { row, type TableRow } from '../../database/write/writable.ts';
 import { addCounts, type WriteCounts, writeRows } from '../../database/write/write-rows.ts';
 import { categoryChange, categoryFlow, type FundFlow } from '../derive/categories.ts';
-import { isNearYesterday } from '../validate/rules.ts';
 
 const TABLE = 'category_trade_data';
 
 function toFundFlow(trade: PastTrade): FundFlow {
   const { closeRial, previousRial, boughtToman, soldToman } = trade;
-  // A change beyond the exchange's daily limits is a split or a change of capital, not of the price.
-  const isChange = closeRial !== null && previousRial !== null && isNearYesterday(closeRial, previousRial);
+  // A split is no change of the price.
+  const isChange = closeRial !== null && previousRial !== null && areSameUnits(previousRial, closeRial);
   return {
     changePercent: isChange ? changePercent(previousRial, closeRial) : null,
     tradingValueRial: trade.tradingValueRial,

@@ -1,6 +1,7 @@
 import { addDays } from '../../../shared/dates/days.ts';
 import { priceBubble } from '../../../shared/funds/bubble.ts';
 import { changePercent } from '../../../shared/funds/returns.ts';
+import { areSameUnits } from '../../../shared/measures/unit-splits.ts';
 import { fractionToPercent } from '../../../shared/units.ts';
 import type { StoredFund, StoredState } from '../../database/stored-state.ts';
 import { row, type TableRow } from '../../database/write/writable.ts';
@@ -13,7 +14,11 @@ import { bestLimit, type WatchItem } from './schema.ts';
 
 const TABLE = 'fund_live_data';
 
-const text = { earlierTrade: 'a last trade of an earlier day' };
+const text = {
+  earlierTrade: 'a last trade of an earlier day',
+  otherUnits: (yesterday: number) =>
+    `expected a NAV in the units of the price; the exchange's yesterday price is ${yesterday}`,
+};
 
 /** A fund's validated price and volume at one moment. */
 export interface Quote {
@@ -92,6 +97,21 @@ export function readQuote(
 /** An older NAV is not compared with today's price. */
 const MAX_NAV_AGE_DAYS = 10;
 
+/** Without a stored close: price and an older NAV further apart than any discount of the market, a logarithm. */
+const MAX_UNEXPLAINED = Math.log(1 / 0.6);
+
+/**
+ * Whether a NAV of an earlier day is of other units than the price: after a split the exchange adjusts yesterday's price, and the NAV
+ * of the day before is still in old units.
+ */
+function isOfOtherUnits(quote: Quote, nav: QuotedNav, stored: StoredState): boolean {
+  if (nav.day >= quote.day) return false;
+  const close = stored.newest.get(quote.fund.id)?.close ?? null;
+  if (close !== null && close.day < quote.day && close.day >= addDays(quote.day, -MAX_NAV_AGE_DAYS))
+    return !areSameUnits(close.closeRial, quote.yesterdayRial);
+  return Math.abs(Math.log(quote.priceRial / nav.redemptionRial)) >= MAX_UNEXPLAINED;
+}
+
 /**
  * The redemption NAV to compare the price with: the exchange's, else the newest stored one. For leveraged funds always the
  * stored one, because the exchange's is not that of the traded unit.
@@ -115,6 +135,16 @@ export function navOf(
       'pRedTran',
       found.redemptionRial,
       `expected a NAV within 50% of the price ${priceRial}`,
+    );
+    return null;
+  }
+  if (isOfOtherUnits(quote, found, stored)) {
+    validator.refuse(
+      TABLE,
+      quote.item.insCode,
+      'pRedTran',
+      found.redemptionRial,
+      text.otherUnits(quote.yesterdayRial),
     );
     return null;
   }

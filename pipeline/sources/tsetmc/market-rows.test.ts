@@ -79,6 +79,35 @@ describe('parseTsetmc(batch, stored) of a market watch', () => {
     expect(rows).toEqual([]);
   });
 
+  const split = { pdv: 5050, pcl: 5025, py: 5000, pf: 5000, pmn: 4999, pmx: 5051 };
+  const closed = (closeRial: number) =>
+    marketState({ newest: new Map([[EQUITY.id, newest({ close: { day: '2026-08-15', closeRial } })]]) });
+
+  it.each([
+    ['no close is known and half the NAV is paid', marketState(), split, 9900],
+    ['the exchange halved yesterday’s price', closed(10_000), split, 9900],
+    ['it took a third off yesterday’s price', closed(7600), split, 7500],
+  ])('has no bubble on the day between two units: %s', (_, stored, quote, navRial) => {
+    const quoted = nav(EQUITY.insCode, navRial, 20260815);
+    const { rows, refused } = parseMarket(stored, overview(), watch(line(EQUITY.insCode, quote)), quoted);
+    expect(rowsOf(rows, 'fund_live_data')).toMatchObject([{ bubble_percent: null, nav: null }]);
+    expect(refused).toMatchObject([
+      { field: 'pRedTran', value: navRial, reason: expect.stringContaining('units of the price') },
+    ]);
+  });
+
+  it.each([
+    ['a NAV of the price’s own day', closed(10_000), split, 4990, 20260816],
+    ['a deep discount of unchanged units', closed(5010), split, 7600, 20260815],
+    ['a deep discount without a stored close', marketState(), split, 7600, 20260815],
+  ])('has the bubble of %s', (_, stored, quote, navRial, day) => {
+    const quoted = nav(EQUITY.insCode, navRial, day);
+    const { rows, refused } = parseMarket(stored, overview(), watch(line(EQUITY.insCode, quote)), quoted);
+    expect(refused).toEqual([]);
+    const [live] = rowsOf(rows, 'fund_live_data') as unknown as [{ bubble_percent: number }];
+    expect(live.bubble_percent).toBeCloseTo(100 * (5050 / navRial - 1), 9);
+  });
+
   it('leaves the bubble empty without a NAV, and the range without trades', () => {
     const { rows } = parseMarket(
       marketState(),

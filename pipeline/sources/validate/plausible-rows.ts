@@ -1,4 +1,5 @@
 import { daysBetween } from '../../../shared/dates/days.ts';
+import { explainStep } from '../../../shared/measures/unit-splits.ts';
 import { SIMULATED } from '../../../shared/schema/rows/funds.ts';
 import type { NewestFigures, StoredState } from '../../database/stored-state.ts';
 import { type Cell, type TableRow, writable } from '../../database/write/writable.ts';
@@ -90,11 +91,22 @@ export function refuseContradictions(rows: readonly TableRow[], names: Names = n
   return { rows: plausible, refused };
 }
 
-/** A split multiplies the units by what it divides the NAV by. */
-function isSplit(nav: number, units: number | null, known: NonNullable<NewestFigures['nav']>): boolean {
-  if (units === null || known.units === null) return false;
-  const factor = known.redemptionRial / nav;
-  return Math.abs(units / known.units / factor - 1) < 0.1;
+const fundDay = (day: string, navRial: number, units: number) => ({
+  day,
+  navRial,
+  netAssetRial: navRial * units,
+});
+
+/** The same rule as for series (shared/measures/unit-splits.ts); without units a missing digit would pass for a split. */
+function isSplit(
+  nav: number,
+  day: string,
+  units: number | null,
+  { day: knownDay, redemptionRial, units: knownUnits }: NonNullable<NewestFigures['nav']>,
+): boolean {
+  if (units === null || knownUnits === null) return false;
+  const [known, given] = [fundDay(knownDay, redemptionRial, knownUnits), fundDay(day, nav, units)];
+  return explainStep(known, given).kind === 'split';
 }
 
 /** Whether a NAV was measured so near to the day that another one can be judged by it. */
@@ -111,7 +123,7 @@ function navProblem(
 ): string | null {
   const last = known?.nav ?? null;
   if (!isRecent(last, day)) return null;
-  if (Math.abs(nav / last.redemptionRial - 1) <= MAX_STEP || isSplit(nav, units, last)) return null;
+  if (Math.abs(nav / last.redemptionRial - 1) <= MAX_STEP || isSplit(nav, day, units, last)) return null;
   return `expected a NAV within ${MAX_STEP * 100}% of the last known one, ${last.redemptionRial} of ${last.day}, or a split of the units`;
 }
 

@@ -124,7 +124,10 @@ export const fundRanks = z.object({
   byReserve: rank,
 });
 
-/** key "fund-series/{slug}": daily columns, oldest first, a little more than one year. */
+/**
+ * key "fund-series/{slug}": daily columns, oldest first, a little more than one year. NAV and close are in units of the newest day; a
+ * misprint, and a close that counts other units than the NAV of its day, are null.
+ */
 export const fundSeries = z.object({
   meta,
   fund: fundRef,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { figure, isoDate, nullableRial } from '../primitives.ts';
 import { categoryRef, fundRef } from './meta.ts';
+import { jump } from './risk.ts';
 
 /**
  * key "fund-history/{slug}": the finished days of a fund for charts, comparisons and calculations over any range, oldest first.
@@ -24,16 +25,20 @@ export const fundHistory = z.object({
   growth: z.array(figure),
   splits: z.array(z.object({ day: isoDate, ratio: figure })),
   misprints: z.array(isoDate),
+  /** Jumps that nothing known explains: `growth` begins at the last of them. */
+  jumps: z.array(jump),
+  /** The newest days, left out of `growth` until later ones confirm their jump or take it back. */
+  unconfirmed: z.array(isoDate),
   payouts: z.array(z.object({ day: isoDate, perUnitRial: figure })),
   /** Origins of the days, e.g. ["fipiran", "simulated"], and whether one of them is simulated. */
   origins: z.array(z.string()),
   simulated: z.boolean(),
 });
 
-/** key "category-history/{slug}": what one unit of money grew to in the simple mean of the category's active funds; the same address rule. */
+/** key "category-history/{slug}": what one unit of money grew to in the simple mean of the category's funds, closed ones on the days on which they existed; the same address rule. */
 export const categoryHistory = z.object({
   category: categoryRef,
-  /** Sessions for which at least three funds have a return, oldest first; the first value is 1, at the session before the first of them. */
+  /** Sessions for which at least three funds have a return and one a value, oldest first; the first value is 1, at the session before the first of them. */
   sessions: z.array(isoDate),
   growth: z.array(figure),
   /** Funds in the mean at most. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RISK_KIND_IDS, RISK_WINDOW_IDS } from '../lists.ts';
-import { count, isoDate, nullableFigure } from '../primitives.ts';
+import { count, figure, isoDate, nullableFigure } from '../primitives.ts';
 import { fundRef, meta } from './meta.ts';
 
 const kinds = z.enum(RISK_KIND_IDS);
@@ -11,17 +11,23 @@ const reason = z.discriminatedUnion('reason', [
   z.object({ reason: z.literal('gap'), allowedDays: count, foundDays: count }),
   /** The history begins within the window. */
   z.object({ reason: z.literal('short-history'), since: isoDate }),
+  /** The window begins before a jump of the NAV that nothing known explains. */
+  z.object({ reason: z.literal('jump'), day: isoDate, changePercent: figure }),
   /** The values do not vary, or the risk-free rate is unknown. */
   z.object({ reason: z.literal('undefined') }),
 ]);
+
+/** The first day after a jump of the NAV that nothing known explains, and the change, a fraction. */
+export const jump = z.object({ day: isoDate, change: figure });
 
 const drawdownDays = z.object({ peakDay: isoDate, troughDay: isoDate, recoveredDay: isoDate.nullable() });
 
 const riskWindow = z.object({
   window: z.enum(RISK_WINDOW_IDS),
-  /** The day of its first value; null where the history begins later. */
+  /** The days of its first and last value; null where the history begins later, or within it the NAV jumps. */
   from: isoDate.nullable(),
-  /** Returns from session to session, and those with a mean of the category. */
+  to: isoDate.nullable(),
+  /** Returns over single sessions, and those with a mean of the category. */
   sessions: count,
   pairs: count,
   /** Longest gap that no closure explains, calendar days. */
@@ -42,12 +48,14 @@ export const fundRisk = z.object({
   months: z.array(z.object({ month: z.string(), value: z.number() })),
   best: z.string().nullable(),
   worst: z.string().nullable(),
-  /** The clean series: sessions only, in units of the newest day, payouts reinvested. */
+  /** The clean series: sessions only, in units of the newest day, payouts reinvested, from the last unexplained jump on. */
   dates: z.array(isoDate),
   values: z.array(z.number()),
   /** What the cleaning did. */
   splits: z.array(z.object({ day: isoDate, ratio: z.number() })),
   misprints: z.array(isoDate),
+  jumps: z.array(jump),
+  unconfirmed: z.array(isoDate),
   payouts: count,
 });
 

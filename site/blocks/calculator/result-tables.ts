@@ -6,7 +6,7 @@ import {
 import type { Calculation } from '../../../shared/calculator/calculate.ts';
 import type { PlanDay, PlanResult } from '../../../shared/calculator/run-plan.ts';
 import { jalaliMonthOf } from '../../../shared/dates/jalali-month.ts';
-import { convertAmounts } from '../../../shared/persian/convert-money.ts';
+import { convertHeading } from '../../../shared/persian/convert-money.ts';
 import type { Currency } from '../../../shared/persian/format.ts';
 import { fractionToPercent, rialToToman, roundTo } from '../../../shared/units.ts';
 import type { Column, Table } from '../../charts/parts/define-widget.ts';
@@ -145,7 +145,7 @@ export function inCurrency(table: PlanTable, unit: Currency): PlanTable {
   };
   return {
     ...table,
-    columns: table.columns.map((one) => ({ ...one, label: convertAmounts(one.label, unit) })),
+    columns: table.columns.map((one) => ({ ...one, label: convertHeading(one.label, unit) })),
     rows: table.rows.map((row) => ({ ...row, cells: row.cells.map(convert) })),
   };
 }

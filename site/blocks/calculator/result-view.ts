@@ -31,7 +31,7 @@ const text = {
   ofPaid: (percent: string) => `${percent} پرداخت‌شده`,
   payments: (count: string) => `در ${count} پرداخت`,
   session: (day: string) => `نشست ${day}`,
-  short: (days: string) => `مدت کمتر از ${days} روز است`,
+  short: 'مدت کمتر از یک سال است',
   yearly: (percent: string) => `سالانه ${percent}`,
   and: ' و ',
   sum: (amount: string) => `${amount} یک‌جا`,
@@ -119,7 +119,7 @@ export function headlinesOf(
       id: 'money',
       label: `${text.money}${after}`,
       value: formatPercent(money),
-      note: money === null && days < MIN_YEARLY_DAYS ? text.short(formatNumber(MIN_YEARLY_DAYS)) : null,
+      note: money === null && days < MIN_YEARLY_DAYS ? text.short : null,
       signed: money,
     },
     {

@@ -10,8 +10,7 @@ import {
 import { type CompareLine, daysOf, partOf, sampleOn } from '../../../shared/compare/lines.ts';
 import { jalaliDate, jalaliMonth } from '../../../shared/dates/jalali.ts';
 import { firstDayOfJalaliMonth } from '../../../shared/dates/jalali-month.ts';
-import { RISK_KINDS } from '../../../shared/figures/risk-kinds.ts';
-import { ratePerSession } from '../../../shared/measures/risk.ts';
+import { NO_FALL, RISK_KINDS } from '../../../shared/figures/risk-kinds.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { fractionToPercent, percentToFraction } from '../../../shared/units.ts';
 import type { CellKind } from '../../charts/parts/define-widget.ts';
@@ -89,7 +88,7 @@ export function figuresOf(comparison: Comparison, riskFreePercent: number | null
   const { span, holidays, lines, rial } = comparison;
   const context = {
     holidays,
-    ratePerSession: riskFreePercent === null ? null : ratePerSession(percentToFraction(riskFreePercent)),
+    yearlyRate: riskFreePercent === null ? null : percentToFraction(riskFreePercent),
   };
   const funds = rial.filter(({ isFund }) => isFund);
   const sessions = daysOf(funds.map(({ series }) => ({ series: partOf(series, span) })));
@@ -117,7 +116,7 @@ const words = (label: string, cells: readonly (string | null)[]): ShownRow => ({
 export function figureRows(all: readonly LineWithFigures[], to: string): ShownRow[] {
   const figure = (id: CompareFigure): ShownRow => ({
     ...KINDS[id],
-    cells: all.map(({ values }) => values[id]),
+    cells: all.map(({ values }) => (id === 'drawdown' && values[id] === 0 ? NO_FALL : values[id])),
     reasons: all.map(({ reasons }) => reasonText(reasons[id])),
     best: bestOf(compared(all, id, to), BETTER[id]),
   });

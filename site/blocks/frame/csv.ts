@@ -1,6 +1,6 @@
 import { type CsvValue, csvFile } from '../../../shared/csv/write-csv.ts';
 import { jalaliLatin } from '../../../shared/dates/jalali.ts';
-import { convertAmounts, currencyIn } from '../../../shared/persian/convert-money.ts';
+import { convertHeading, currencyIn } from '../../../shared/persian/convert-money.ts';
 import { latinDigits } from '../../../shared/persian/digits.ts';
 import type { Currency } from '../../../shared/persian/format.ts';
 import type { Meta } from '../../../shared/schema/snapshots/meta.ts';
@@ -28,7 +28,7 @@ const inUnit: Partial<Record<CellKind, (rial: number) => number>> = {
 
 const headings = ({ kind, label }: Column, unit: Currency | null): string[] => {
   if (kind === 'date') return [`${label} ${text.gregorian}`, `${label} ${text.jalali}`];
-  return [unit ? convertAmounts(label, unit) : label];
+  return [unit ? convertHeading(label, unit) : label];
 };
 
 function fields({ kind, label }: Column, value: Cell, unit: Currency | null): CsvValue[] {

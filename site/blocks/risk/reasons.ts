@@ -1,7 +1,7 @@
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { RISK_WINDOWS } from '../../../shared/figures/risk.ts';
 import { RISK_KINDS } from '../../../shared/figures/risk-kinds.ts';
-import { formatNumber } from '../../../shared/persian/format.ts';
+import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import type { RiskKind } from '../../../shared/schema/lists.ts';
 import type { RiskReason, RiskWindow } from '../../../shared/schema/snapshots/risk.ts';
 
@@ -9,6 +9,8 @@ const text = {
   tooFew: (found: string, needed: string) => `${found} نشست؛ دست‌کم ${needed} لازم است`,
   gap: (found: string, allowed: string) => `${found} روز پیاپی بی NAV؛ بیش از ${allowed} روز پذیرفته نیست`,
   undefined: 'از این مقدارها به دست نمی‌آید',
+  jump: (windows: string, day: string, change: string) =>
+    `${windows}: جهش ${change} NAV در ${day} توضیحی ندارد (نه تقسیم واحد، نه بازار)؛ هیچ رقمی از روی آن حساب نمی‌شود.`,
   since: (windows: string, day: string) => `${windows}: NAV این صندوق از ${day} ثبت شده است.`,
   and: '، ',
 };
@@ -24,15 +26,14 @@ function reasonOf(reason: RiskReason): string {
   }
 }
 
-/** One line for the windows that begin before the history. */
+/** One line for the windows that begin before the history, or before a jump in it. */
 function shortHistory(windows: readonly RiskWindow[]): string[] {
   const short = windows.filter(({ from }) => from === null);
-  const since = short
-    .flatMap(({ reasons }) => Object.values(reasons))
-    .find((one) => one.reason === 'short-history');
-  if (since?.reason !== 'short-history') return [];
   const names = short.map(({ window }) => RISK_WINDOWS[window].name).join(text.and);
-  return [text.since(names, jalaliDate(since.since))];
+  const [reason] = short.flatMap(({ reasons }) => Object.values(reasons));
+  if (reason?.reason === 'jump')
+    return [text.jump(names, jalaliDate(reason.day), formatPercent(reason.changePercent, { decimals: 1 }))];
+  return reason?.reason === 'short-history' ? [text.since(names, jalaliDate(reason.since))] : [];
 }
 
 /** Why dashes are dashes: a line a window and reason, with the figures that it concerns. */

@@ -28,6 +28,7 @@ const drawdownDays = { peakDay: '2026-01-21', troughDay: '2026-05-19', recovered
 const short = (window: 'threeYears' | 'fiveYears'): FundRisk['windows'][number] => ({
   window,
   from: null,
+  to: null,
   sessions: 0,
   pairs: 0,
   gapDays: 0,
@@ -44,6 +45,7 @@ export const RISK: FundRisk = {
     {
       window: 'threeMonths',
       from: '2026-05-19',
+      to: '2026-08-16',
       sessions: 58,
       pairs: 58,
       gapDays: 0,
@@ -54,6 +56,7 @@ export const RISK: FundRisk = {
     {
       window: 'year',
       from: '2025-08-16',
+      to: '2026-08-16',
       sessions: 182,
       pairs: 180,
       gapDays: 3,
@@ -66,6 +69,7 @@ export const RISK: FundRisk = {
     {
       window: 'all',
       from: dates[0] as string,
+      to: '2026-08-16',
       sessions: 210,
       pairs: 200,
       gapDays: 3,
@@ -81,5 +85,7 @@ export const RISK: FundRisk = {
   values,
   splits: [{ day: '2026-02-01', ratio: 4 }],
   misprints: [],
+  jumps: [],
+  unconfirmed: [],
   payouts: 2,
 };

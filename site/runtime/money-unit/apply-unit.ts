@@ -1,4 +1,9 @@
-import { convertAmounts, convertNumber, currencyIn } from '../../../shared/persian/convert-money.ts';
+import {
+  convertAmounts,
+  convertHeading,
+  convertNumber,
+  currencyIn,
+} from '../../../shared/persian/convert-money.ts';
 import type { Currency } from '../../../shared/persian/format.ts';
 import { isShownIn, restoreSource, showInstead, sourceOf, textNodes } from './source-text.ts';
 import { unitAround } from './unit-around.ts';
@@ -13,11 +18,19 @@ const isKept = (element: Element): boolean =>
   (element.closest('a') !== null && element.closest('[data-figure], .num') === null);
 const MAY_BE_MONEY = /[۰-۹]|ریال|تومان|همت/;
 
+/** Where the product itself names the unit of numbers that stand elsewhere; a text of the staff is prose. */
+const HEADINGS =
+  'th, dt, caption, legend, figcaption, button, option, label, svg, .meaning, .label, .tip-row';
+const isHeading = (element: Element): boolean =>
+  element.closest(HEADINGS) !== null || element.parentElement?.querySelector('[data-figure]') != null;
+
 /** A text of the page in `unit`, e.g. of a cell, a heading, a tick of an axis. */
 function convertText(source: string, element: Element, unit: Currency): string {
   const isNumber = convertNumber(source, unit, unit) !== null;
   const own = isNumber ? currencyIn(unitAround(element) ?? '') : null;
-  return own ? (convertNumber(source, own, unit) ?? source) : convertAmounts(source, unit);
+  return own
+    ? (convertNumber(source, own, unit) ?? source)
+    : (isHeading(element) ? convertHeading : convertAmounts)(source, unit);
 }
 
 function show(node: Text, unit: Currency): void {

@@ -7,15 +7,12 @@ import {
 } from '../../../../shared/measures/window-risk.ts';
 import { WINDOW_DAYS } from '../../../../shared/measures/windows.ts';
 import type { WindowId } from '../../../../shared/schema/lists.ts';
+import type { ReturnsByDay } from './clean-histories.ts';
 import { type Evidence, mergeEvidence } from './evidence.ts';
 
 /** One fund's returns over single sessions. */
-export interface PeerReturns {
+export interface PeerReturns extends ReturnsByDay {
   readonly id: string;
-  /** Whether the fund counts in the mean of its category. */
-  readonly isActive: boolean;
-  readonly dates: readonly string[];
-  readonly returns: readonly number[];
   readonly evidence: Evidence;
 }
 
@@ -32,17 +29,25 @@ const MIN_FUNDS = 3;
 /** Returns are added up as whole numbers of this fraction: such sums are equal in any order and grouping. */
 const RETURN_UNIT = 1e-12;
 
-/** Returns of several funds added up by day, in RETURN_UNITs, and how many there are. */
-export type DaySums = ReadonlyMap<string, { readonly total: number; readonly count: number }>;
+/** Returns of several funds added up by day, in RETURN_UNITs, how many there are, and how many of them have a value on the day. */
+export interface DaySum {
+  readonly total: number;
+  readonly count: number;
+  readonly seen: number;
+}
+export type DaySums = ReadonlyMap<string, DaySum>;
 
-/** Each fund's returns over single sessions, fractions, added up by day. */
-export function sumReturns(funds: readonly Pick<PeerReturns, 'dates' | 'returns'>[]): DaySums {
-  const sums = new Map<string, { total: number; count: number }>();
-  for (const { dates, returns } of funds) {
+/** Each fund's returns by session, fractions, added up by day; `filled` days have no value of the fund's own. */
+export function sumReturns(
+  funds: readonly (ReturnsByDay & { readonly filled?: ReadonlySet<string> })[],
+): DaySums {
+  const sums = new Map<string, { total: number; count: number; seen: number }>();
+  for (const { dates, returns, filled } of funds) {
     dates.forEach((day, i) => {
-      const sum = sums.get(day) ?? { total: 0, count: 0 };
+      const sum = sums.get(day) ?? { total: 0, count: 0, seen: 0 };
       sum.total += Math.round((returns[i] as number) / RETURN_UNIT);
       sum.count += 1;
+      if (!filled?.has(day)) sum.seen += 1;
       sums.set(day, sum);
     });
   }
@@ -75,11 +80,11 @@ function inWindow(peer: PeerReturns, means: ReadonlyMap<string, number>, id: Win
   return assess('ratio', { sessions: pairs.own.length }, () => benchmarkMoments(pairs));
 }
 
-/** Each fund of one category against the mean of its active funds, itself among them. */
+/** Each fund of one category against the mean of its funds, itself among them; a closed fund counts on the days on which it existed. */
 export function benchmarkCategory(peers: readonly PeerReturns[]): Map<string, Benchmarked> {
-  const active = peers.filter(({ isActive, dates }) => isActive && dates.length > 0);
-  const means = meansOf(sumReturns(active));
-  const evidence = mergeEvidence(active.map((peer) => peer.evidence));
+  const known = peers.filter(({ dates }) => dates.length > 0);
+  const means = meansOf(sumReturns(known));
+  const evidence = mergeEvidence(known.map((peer) => peer.evidence));
   const windows = Object.keys(WINDOW_DAYS) as WindowId[];
   return new Map(
     peers.map((peer) => [
@@ -88,7 +93,7 @@ export function benchmarkCategory(peers: readonly PeerReturns[]): Map<string, Be
         windows: Object.fromEntries(
           windows.map((id) => [id, inWindow(peer, means, id)]),
         ) as Benchmarked['windows'],
-        funds: active.length,
+        funds: known.length,
         evidence,
       },
     ]),

@@ -1,5 +1,7 @@
-import { nextSession } from '../../../../shared/dates/session-days.ts';
+import { sessionAfter } from '../../../../shared/dates/session-days.ts';
+import type { KnownSeries } from '../../../../shared/funds/series.ts';
 import { type CleanSeries, cleanSeries } from '../../../../shared/measures/clean-series.ts';
+import { singleSessionReturns } from '../../../../shared/measures/session-returns.ts';
 import { memoize } from '../../../../shared/memoize.ts';
 import { originsOf, SIMULATED } from '../../../../shared/schema/rows/funds.ts';
 import type { Row, Tables } from '../../../../shared/schema/rows/index.ts';
@@ -30,18 +32,25 @@ export const payoutsOf = (
         perUnitRial,
       }));
 
+const cleaned = memoize((holidays: Tables['market_holidays']) =>
+  memoize((payouts: Payouts) =>
+    memoize((history: History): CleanSeries => {
+      const days = history.pastDates.map((day, i) => ({
+        day,
+        navRial: history.pastNavRial[i] as number,
+        netAssetRial: history.pastNetAssetRial[i] ?? null,
+        closeRial: history.pastCloseRial[i] ?? null,
+      }));
+      return cleanSeries(days, closedDays(holidays), payoutsOf(history, { fund_payouts: payouts }));
+    }),
+  ),
+);
+
 /** The series that risk is computed from: the finished days of a fund, cleaned. */
-export function cleanHistory(
+export const cleanHistory = (
   history: History,
   tables: Pick<Tables, 'market_holidays' | 'fund_payouts'>,
-): CleanSeries {
-  const days = history.pastDates.map((day, i) => ({
-    day,
-    navRial: history.pastNavRial[i] as number,
-    netAssetRial: history.pastNetAssetRial[i] ?? null,
-  }));
-  return cleanSeries(days, closedDays(tables.market_holidays), payoutsOf(history, tables));
-}
+): CleanSeries => cleaned(tables.market_holidays)(tables.fund_payouts)(history);
 
 /** Evidence of the finished days. */
 export const pastEvidence = ({ pastDates, pastOrigins }: History): Evidence => ({
@@ -51,15 +60,49 @@ export const pastEvidence = ({ pastDates, pastOrigins }: History): Evidence => (
   instant: null,
 });
 
-/** Returns over exactly one session, by its day, fractions: those of several funds can be compared. */
+/** A fund's returns by session, fractions. */
+export interface ReturnsByDay {
+  readonly dates: readonly string[];
+  readonly returns: readonly number[];
+}
+
+/** The parts of a clean series between unexplained jumps, oldest first. */
+const partsOf = ({ earlier, series }: CleanSeries): readonly KnownSeries[] => [...earlier, series];
+
+/** Returns over single sessions, which those of other funds on the same days are compared with. */
+export function comparableReturns(clean: CleanSeries, holidays: ReadonlySet<string>): ReturnsByDay {
+  const singles = partsOf(clean).flatMap((part) => singleSessionReturns(part, holidays));
+  return { dates: singles.map(({ day }) => day), returns: singles.map(({ value }) => value) };
+}
+
+/** The sessions after one value up to the next; only the next where more days than these are missing. */
+function sessionsBetween(before: string, day: string, holidays: ReadonlySet<string>): string[] {
+  const days: string[] = [];
+  for (let next = sessionAfter(before, holidays); next < day; next = sessionAfter(next, holidays))
+    days.push(next);
+  return [...days, day];
+}
+
+/** Over longer gaps than this nothing is known of the sessions between. */
+const MAX_FILLED_SESSIONS = 11;
+
+/**
+ * Returns for each session, so that those of several funds can be averaged by day: a return over missed sessions counts in equal
+ * parts on each of them, and no part of it is lost. `filled` names the days that have no value of their own.
+ */
 export function sessionReturns(
-  { series: { dates, values } }: CleanSeries,
+  clean: CleanSeries,
   holidays: ReadonlySet<string>,
-): { readonly dates: string[]; readonly returns: number[] } {
-  const whole = dates.flatMap((day, i) => {
-    const before = dates[i - 1];
-    if (before === undefined || nextSession(before, holidays, day) !== day) return [];
-    return [{ day, value: (values[i] as number) / (values[i - 1] as number) - 1 }];
-  });
-  return { dates: whole.map(({ day }) => day), returns: whole.map(({ value }) => value) };
+): ReturnsByDay & { readonly filled: ReadonlySet<string> } {
+  const filled = new Set<string>();
+  const all = partsOf(clean).flatMap(({ dates, values }) =>
+    dates.slice(1).flatMap((day, i) => {
+      const days = sessionsBetween(dates[i] as string, day, holidays);
+      if (days.length > MAX_FILLED_SESSIONS) return [];
+      const each = ((values[i + 1] as number) / (values[i] as number)) ** (1 / days.length) - 1;
+      for (const missed of days.slice(0, -1)) filled.add(missed);
+      return days.map((one) => ({ day: one, value: each }));
+    }),
+  );
+  return { dates: all.map(({ day }) => day), returns: all.map(({ value }) => value), filled };
 }

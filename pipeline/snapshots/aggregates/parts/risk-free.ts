@@ -1,12 +1,19 @@
 import { isNonZero } from '../../../../shared/funds/figures.ts';
 import type { Tables } from '../../../../shared/schema/rows/index.ts';
+import { fractionToPercent } from '../../../../shared/units.ts';
 import { type CATALOGUE_TABLES, catalogueOf } from './catalogue.ts';
+import { pastEvidence } from './clean-histories.ts';
 import { dayEvidence, type Evidence, mergeEvidence } from './evidence.ts';
 import { dailyNetAssetsOf } from './fund-assets.ts';
-import { returnsByFund } from './rows-by-fund.ts';
+import { historyByFund, returnsByFund } from './rows-by-fund.ts';
 import { addWeightedSums, type WeightedSum, weightedSum } from './weighted-sums.ts';
+import { yearRisk } from './year-risk.ts';
 
-/** The yearly returns of fixed-income funds weighted by their net assets, and the rows behind them. */
+/**
+ * What the sessions of a year gave to holders of fixed-income funds, weighted by net assets, and the rows behind them. The returns that
+ * stand beside the rate leave out closures of the exchange; so does the rate: over the year with the closure of 2026 the funds report
+ * 37.5%, over its sessions they grew at the pace of 38.2%. A fund without a year of sessions counts with the return that it reports.
+ */
 export interface RiskFree {
   readonly sum: WeightedSum;
   readonly funds: number;
@@ -15,22 +22,37 @@ export interface RiskFree {
 
 type RiskFreeTables = Pick<
   Tables,
-  (typeof CATALOGUE_TABLES)[number] | 'fund_return_data' | 'fund_nav_history'
+  | (typeof CATALOGUE_TABLES)[number]
+  | 'fund_return_data'
+  | 'fund_nav_history'
+  | 'fund_payouts'
+  | 'market_holidays'
 >;
 
-/** Of the active fixed-income funds in `tables` with a reported yearly return: fipiran reports 0 for one that it does not know. */
+/** The pace of a fund's year, percent points, and its rows; null where it is not known: fipiran reports 0 for it. */
+function yearlyOf(fundId: string, tables: RiskFreeTables) {
+  const history = historyByFund(tables.fund_nav_history).get(fundId);
+  const yearly = history && yearRisk(history, tables)?.ratios.value?.yearly;
+  if (history && yearly !== undefined)
+    return { percent: fractionToPercent(yearly), evidence: pastEvidence(history) };
+  const reported = returnsByFund(tables.fund_return_data).get(fundId);
+  return reported && isNonZero(reported.yearlyPercent)
+    ? { percent: reported.yearlyPercent, evidence: dayEvidence(reported) }
+    : null;
+}
+
+/** Of the active fixed-income funds in `tables` with a yearly return and known net assets. */
 export function riskFree(tables: RiskFreeTables): RiskFree {
-  const returns = returnsByFund(tables.fund_return_data);
   const known = catalogueOf(tables)
     .funds.filter(({ category }) => category.isFixedIncome)
     .flatMap((entry) => {
-      const [own, assets] = [returns.get(entry.row.id), dailyNetAssetsOf(entry, tables)];
-      return own && assets && isNonZero(own.yearlyPercent) ? [{ own, assets }] : [];
+      const [own, assets] = [yearlyOf(entry.row.id, tables), dailyNetAssetsOf(entry, tables)];
+      return own && assets ? [{ ...own, assets }] : [];
     });
   return {
-    sum: weightedSum(known.map(({ own, assets }) => [own.yearlyPercent, assets.value] as const)),
+    sum: weightedSum(known.map(({ percent, assets }) => [percent, assets.value] as const)),
     funds: known.length,
-    evidence: mergeEvidence(known.flatMap(({ own, assets }) => [dayEvidence(own), assets.evidence])),
+    evidence: mergeEvidence(known.flatMap(({ evidence, assets }) => [evidence, assets.evidence])),
   };
 }
 

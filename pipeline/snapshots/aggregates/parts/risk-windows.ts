@@ -2,14 +2,19 @@ import type { InputValues } from '../../../../shared/figures/define-figure.ts';
 import { type FigureId, figureOf } from '../../../../shared/figures/index.ts';
 import { riskFigureId } from '../../../../shared/figures/risk.ts';
 import { RISK_KINDS } from '../../../../shared/figures/risk-kinds.ts';
+import { roundRate } from '../../../../shared/funds/figures.ts';
 import type { CleanSeries } from '../../../../shared/measures/clean-series.ts';
 import type { Shortage } from '../../../../shared/measures/minimum.ts';
-import { ratePerSession } from '../../../../shared/measures/risk.ts';
-import { type WindowRisk, windowRisk } from '../../../../shared/measures/window-risk.ts';
+import {
+  fallDays,
+  sessionRate,
+  type WindowRisk,
+  windowRisk,
+} from '../../../../shared/measures/window-risk.ts';
 import { WINDOW_DAYS } from '../../../../shared/measures/windows.ts';
 import type { RiskKind, WindowId } from '../../../../shared/schema/lists.ts';
 import type { RiskReason, RiskWindow } from '../../../../shared/schema/snapshots/risk.ts';
-import { percentToFraction } from '../../../../shared/units.ts';
+import { fractionToPercent, percentToFraction } from '../../../../shared/units.ts';
 import type { Benchmarked } from './category-benchmark.ts';
 
 /** One figure of a window: what it is computed from, or why it is a dash. */
@@ -42,10 +47,11 @@ function inputsOf(
   kind: RiskKind,
   risk: WindowRisk,
   against: Benchmarked['windows'][WindowId],
-  rate: number | null,
+  yearlyRate: number | null,
 ): Found {
   const { ratios, drawdown } = risk;
   const moments = ratios.value;
+  const rate = sessionRate(moments, yearlyRate);
   switch (kind) {
     case 'volatility':
       return { ...ratios, inputs: { deviation: moments?.logDeviation ?? null } };
@@ -81,16 +87,21 @@ const unknownInputs = (kind: RiskKind): InputValues =>
 
 /** The risk of a fund in every window; `riskFreePercent` is a year's. Empty for a fund without a session. */
 export function riskWindows(
-  { series }: CleanSeries,
+  { series, cleaning }: CleanSeries,
   holidays: ReadonlySet<string>,
   benchmarked: Benchmarked,
   riskFreePercent: number | null,
 ): RiskOfWindow[] {
   const [since] = series.dates;
   if (since === undefined) return [];
-  const rate = riskFreePercent === null ? null : ratePerSession(percentToFraction(riskFreePercent));
+  const yearlyRate = riskFreePercent === null ? null : percentToFraction(riskFreePercent);
+  const jump = cleaning.jumps.at(-1);
+  const before: RiskReason = jump
+    ? { reason: 'jump', day: jump.day, changePercent: roundRate(fractionToPercent(jump.change)) ?? 0 }
+    : { reason: 'short-history', since };
   return WINDOWS.map((window) => {
-    const risk = windowRisk(series, window, { holidays, ratePerSession: rate });
+    const isWhole = window !== 'all' || cleaning.jumps.length === 0;
+    const risk = isWhole ? windowRisk(series, window, { holidays, yearlyRate }) : null;
     const against = benchmarked.windows[window];
     const figures = KINDS.map((kind): RiskFigure => {
       const id = riskFigureId(window, kind);
@@ -100,9 +111,9 @@ export function riskWindows(
           kind,
           inputs: unknownInputs(kind),
           value: null,
-          reason: { reason: 'short-history', since },
+          reason: before,
         };
-      const { shortage, inputs } = inputsOf(kind, risk, against, rate);
+      const { shortage, inputs } = inputsOf(kind, risk, against, yearlyRate);
       const value = figureOf(id).compute(inputs);
       return {
         id,
@@ -118,19 +129,15 @@ export function riskWindows(
 
 /** A window as it is published. */
 export function publishedWindow({ window, risk, pairs, figures }: RiskOfWindow): RiskWindow {
-  const fall = risk?.drawdown.value ?? null;
   return {
     window,
     from: risk?.from ?? null,
+    to: risk?.to ?? null,
     sessions: risk?.sessions ?? 0,
     pairs,
     gapDays: risk?.gapDays ?? 0,
     figures: Object.fromEntries(figures.map(({ kind, value }) => [kind, value])) as RiskWindow['figures'],
     reasons: Object.fromEntries(figures.flatMap(({ kind, reason }) => (reason ? [[kind, reason]] : []))),
-    drawdownDays: fall && {
-      peakDay: fall.peakDay,
-      troughDay: fall.troughDay,
-      recoveredDay: fall.recoveredDay,
-    },
+    drawdownDays: fallDays(risk?.drawdown.value ?? null),
   };
 }

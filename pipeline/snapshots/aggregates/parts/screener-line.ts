@@ -35,6 +35,7 @@ import {
   reserveByFund,
   returnsByFund,
 } from './rows-by-fund.ts';
+import { unitHistory } from './unit-history.ts';
 import { bubblePercentile } from './year-bubbles.ts';
 import { yearDrawdown, yearRisk, yearVolatility } from './year-risk.ts';
 
@@ -172,7 +173,7 @@ function kindPart({ row, category }: FundEntry, tables: ScreenerTables): Part {
 }
 
 const readSpark = memoize((history: Row<'fund_nav_history'>): { readonly digits: string | null } => {
-  const weeks = createSparkline({ dates: history.dates, values: history.navRedemptionRial });
+  const weeks = createSparkline({ dates: history.dates, values: unitHistory(history).navRial });
   // Every second week, the newest among them: a small picture shows no more.
   const shown = weeks?.filter((_, week) => (weeks.length - 1 - week) % 2 === 0) ?? [];
   return { digits: shown.length > 1 ? shown.map((value) => String(value).padStart(2, '0')).join('') : null };

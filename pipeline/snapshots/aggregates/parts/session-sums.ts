@@ -1,11 +1,11 @@
 import type { Tables } from '../../../../shared/schema/rows/index.ts';
 import { type CATALOGUE_TABLES, catalogueOf } from './catalogue.ts';
-import { type DaySums, sumReturns } from './category-benchmark.ts';
+import { type DaySum, type DaySums, sumReturns } from './category-benchmark.ts';
 import { cleanHistory, closedDays, pastEvidence, sessionReturns } from './clean-histories.ts';
 import { type Evidence, mergeEvidence } from './evidence.ts';
 import { historyByFund } from './rows-by-fund.ts';
 
-/** The returns of some funds over single sessions, added up by day, with the origins of their days. */
+/** The returns of some funds by session, added up by day, with the origins of their days. */
 export interface SessionSums {
   readonly sums: DaySums;
   readonly origins: readonly string[];
@@ -22,11 +22,11 @@ const originsIn = (evidence: readonly Evidence[]) => ({
   simulated: evidence.some(({ simulated }) => simulated),
 });
 
-/** Of the active funds with a history. */
+/** Of the funds with a history: one that closed counts on the days on which it existed. */
 export function sessionSums(tables: HistoryTables): SessionSums {
   const histories = historyByFund(tables.fund_nav_history);
   const holidays = closedDays(tables.market_holidays);
-  const known = catalogueOf(tables).funds.flatMap(({ row }) => {
+  const known = catalogueOf(tables).allFunds.flatMap(({ row }) => {
     const history = histories.get(row.id);
     return history && history.pastDates.length > 0 ? [history] : [];
   });
@@ -38,11 +38,15 @@ export function sessionSums(tables: HistoryTables): SessionSums {
 
 /** Associative: the sums are whole numbers. */
 export function addSessionSums(parts: readonly SessionSums[]): SessionSums {
-  const sums = new Map<string, { total: number; count: number }>();
+  const sums = new Map<string, DaySum>();
   for (const part of parts) {
-    for (const [day, { total, count }] of part.sums) {
-      const known = sums.get(day);
-      sums.set(day, { total: total + (known?.total ?? 0), count: count + (known?.count ?? 0) });
+    for (const [day, { total, count, seen }] of part.sums) {
+      const known = sums.get(day) ?? { total: 0, count: 0, seen: 0 };
+      sums.set(day, {
+        total: total + known.total,
+        count: count + known.count,
+        seen: seen + known.seen,
+      });
     }
   }
   return {

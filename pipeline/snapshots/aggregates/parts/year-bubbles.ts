@@ -5,6 +5,7 @@ import { type Assessed, assess } from '../../../../shared/measures/minimum.ts';
 import { percentileRank } from '../../../../shared/measures/percentile-rank.ts';
 import type { Row } from '../../../../shared/schema/rows/index.ts';
 import { percentToFraction } from '../../../../shared/units.ts';
+import { unitHistory } from './unit-history.ts';
 
 const YEAR_DAYS = 365;
 
@@ -15,12 +16,9 @@ type History = Row<'fund_nav_history'>;
 function closingBubbles(live: Live, history: History): number[] {
   const day = tehranDay(toIsoInstant(live.timestamp));
   const start = addDays(day, -YEAR_DAYS);
-  return history.dates
-    .map((date, i) =>
-      date >= start && date < day
-        ? priceBubble(history.closePriceRial[i], history.navRedemptionRial[i])
-        : null,
-    )
+  const { dates, navRial, closeRial } = unitHistory(history);
+  return dates
+    .map((date, i) => (date >= start && date < day ? priceBubble(closeRial[i], navRial[i]) : null))
     .filter(isKnown);
 }
 

@@ -1,5 +1,5 @@
 import { type FigureId, figureOf } from '../../../../shared/figures/index.ts';
-import { type WindowRisk, windowRisk } from '../../../../shared/measures/window-risk.ts';
+import { sessionRate, type WindowRisk, windowRisk } from '../../../../shared/measures/window-risk.ts';
 import { memoize } from '../../../../shared/memoize.ts';
 import type { Row, Tables } from '../../../../shared/schema/rows/index.ts';
 import { cleanHistory, closedDays } from './clean-histories.ts';
@@ -8,7 +8,7 @@ const risks = memoize((holidays: Tables['market_holidays']) =>
   memoize((payouts: Tables['fund_payouts']) =>
     memoize((history: Row<'fund_nav_history'>): WindowRisk | null => {
       const { series } = cleanHistory(history, { market_holidays: holidays, fund_payouts: payouts });
-      return windowRisk(series, 'year', { holidays: closedDays(holidays), ratePerSession: null });
+      return windowRisk(series, 'year', { holidays: closedDays(holidays), yearlyRate: null });
     }),
   ),
 );
@@ -30,10 +30,10 @@ export const yearDrawdown = (risk: WindowRisk | null): number | null =>
     peak: risk?.drawdown.value?.peak ?? null,
   });
 
-/** `rate`: the risk-free rate per session, a fraction. */
-export const yearSharpe = (risk: WindowRisk | null, rate: number | null): number | null =>
+/** `yearlyRate`: the risk-free rate of a year, a fraction. */
+export const yearSharpe = (risk: WindowRisk | null, yearlyRate: number | null): number | null =>
   figureOf(id('sharpe')).compute({
     mean: risk?.ratios.value?.mean ?? null,
-    rate,
+    rate: sessionRate(risk?.ratios.value ?? null, yearlyRate),
     deviation: risk?.ratios.value?.deviation ?? null,
   });
