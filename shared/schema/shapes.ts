@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Shapes of what the staff write and visitors see. Constraints of the database state the same (migrations
- * 20261122000200 and later); `supabase/tests/shapes.db.test.ts` compares both, and the forms show `text`.
+ * Shapes of what the staff write and visitors see. Constraints of the database state the same (`supabase/schema/shapes.sql`);
+ * `supabase/tests/shapes.db.test.ts` compares both, and the forms show `text`.
  */
 
 export const text = {

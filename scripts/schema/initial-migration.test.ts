@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readMigrations } from '../../pipeline/database/migrate/migration-files.ts';
+import { initialMigration, initialMigrationFile, TOPICS, topicFolder } from './initial-migration.ts';
+
+const namesOf = (kind: string): string[] =>
+  [...initialMigration().matchAll(new RegExp(`^create (?:${kind}) ([\\w.]+)`, 'gm'))].map(
+    ([, name]) => name ?? '',
+  );
+
+describe('initialMigration()', () => {
+  it('is the first migration, byte by byte', () => {
+    expect(readFileSync(initialMigrationFile, 'utf8')).toBe(initialMigration());
+    expect(readMigrations()[0]?.name).toBe('initial');
+  });
+
+  it('contains every file of supabase/schema', () => {
+    expect(readdirSync(topicFolder).sort()).toEqual(TOPICS.map((topic) => `${topic}.sql`).sort());
+  });
+
+  it('defines each table and each function once, in its final form', () => {
+    // The second form of upsert_seo_settings takes the version that a form was opened on.
+    const names = [...namesOf('table'), ...namesOf('function|procedure')];
+    expect(names.length).toBeGreaterThan(150);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([
+      'public.upsert_seo_settings',
+    ]);
+    expect(initialMigration()).not.toMatch(
+      /create or replace function|alter table \S+ (?:add|drop|alter) column/,
+    );
+  });
+});
