@@ -516,17 +516,13 @@ CREATE OR REPLACE FUNCTION pipeline.is_page(path text)
  STABLE
  SET search_path TO ''
 AS $function$
-  select path in ('/', '/404', '/about', '/admin', '/analysis', '/bubbles', '/categories', '/compare', '/funds', '/glossary',
-      '/inflation', '/map', '/methodology', '/news', '/offline',
-      '/quality', '/screener', '/screener/positive-reserve', '/screener/cheap-gold', '/screener/beat-inflation', '/screener/inflow',
-      '/screener/steady-equity', '/screener/discount', '/screener/most-traded', '/screener/young', '/screener/bubble-inflow',
-      '/screener/risk-return', '/search', '/watchlist', '/app', '/home', '/homepage')
-    or exists (select from public.funds where '/funds/' || lower(slug) = path)
-    or exists (select from public.categories where '/categories/' || lower(slug) = path)
-    or exists (select from public.articles where published_at is not null and '/' || kind || '/' || lower(slug) = path)
+  select exists (select from pipeline.site_pages where site_pages.path = is_page.path)
+    or exists (select from public.funds where '/funds/' || lower(slug) = is_page.path)
+    or exists (select from public.categories where '/categories/' || lower(slug) = is_page.path)
+    or exists (select from public.articles where published_at is not null and '/' || kind || '/' || lower(slug) = is_page.path)
 $function$
 ;
-comment on function pipeline.is_page(text) is 'Whether a page stands at an address as `redirect_key` gives it; `supabase/tests/menu-and-questions.db.test.ts` compares FIXED_PAGES with it.';
+comment on function pipeline.is_page(text) is 'Whether a page stands at an address as `redirect_key` gives it.';
 
 CREATE OR REPLACE FUNCTION pipeline.is_visible(value text)
  RETURNS boolean
@@ -1012,6 +1008,23 @@ end
 $function$
 ;
 comment on function pipeline.refuse_unknown_figures() is 'Refuses titles and descriptions with a placeholder that no page of the kind has.';
+
+CREATE OR REPLACE FUNCTION pipeline.refuse_unknown_page_types()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.page_type not in ('category', 'fund', 'article')
+    and not exists (select from pipeline.site_pages where seo_type = new.page_type) then
+    raise exception 'seo_settings: no page is of the type "%"', left(new.page_type, 100) using errcode = '23503';
+  end if;
+  return new;
+end
+$function$
+;
+comment on function pipeline.refuse_unknown_page_types() is 'A row belongs to a category, a fund, an article or a page of `pipeline.site_pages`.';
 
 CREATE OR REPLACE FUNCTION pipeline.refuse_unknown_schedules()
  RETURNS trigger
@@ -2188,8 +2201,7 @@ begin
     when 'fund' then (select f.name from public.funds f where f.id = v_page_id)
     when 'article' then (select a.title from public.articles a where a.id = v_page_id)
   end;
-  if (has_id and v_name is null) or not (has_id or p_page_type in ('homepage', 'categories', 'funds', 'news', 'analysis', 'about', 'search',
-      'methodology', 'glossary', 'quality', 'bubbles', 'inflation', 'screener', 'compare', 'map')) then
+  if has_id and v_name is null then
     raise exception 'no % has the id %', p_page_type, v_page_id using errcode = '23503';
   end if;
   return query
@@ -2391,6 +2403,19 @@ alter table pipeline.schedule_slots enable row level security;
 comment on table pipeline.schedule_slots is 'The last turn of each entry of the schedule; whoever moves it forward adds the job.';
 comment on column pipeline.schedule_slots.entry is 'Name of the entry, e.g. "sources".';
 comment on column pipeline.schedule_slots.slot_at is 'The minute that its expression named.';
+
+create table pipeline.site_pages (
+  path text not null,
+  seo_type text,
+  constraint site_pages_path_check CHECK ((path ~ '^/'::text)),
+  constraint site_pages_pkey PRIMARY KEY (path),
+  constraint site_pages_seo_type_check CHECK ((seo_type ~ '^[a-z]+$'::text)),
+  constraint site_pages_seo_type_key UNIQUE (seo_type)
+);
+alter table pipeline.site_pages enable row level security;
+comment on table pipeline.site_pages is 'Pages that stand whatever else is in the database, and other spellings of the home page.';
+comment on column pipeline.site_pages.path is 'Address as `pipeline.redirect_key` gives it; `shared/paths.ts` has the same list.';
+comment on column pipeline.site_pages.seo_type is 'Its page_type in seo_settings, as in `shared/schema/seo-page-types.ts`; null for a page without SEO settings.';
 
 create table pipeline.source_state (
   source text not null,
@@ -4582,7 +4607,6 @@ create table public.seo_settings (
   constraint seo_settings_og_image_host CHECK (((og_image !~* '^https?:'::text) OR (og_image ~* '^https?://[^][[:space:][:cntrl:]\\<>"/?#@:%^|]+(:([1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?([/?#]|$)'::text))),
   constraint seo_settings_og_title_check CHECK ((og_title <> ''::text)),
   constraint seo_settings_og_title_length CHECK ((length(og_title) <= 300)),
-  constraint seo_settings_page_type_check CHECK ((page_type = ANY (ARRAY['homepage'::text, 'category'::text, 'fund'::text, 'article'::text, 'categories'::text, 'funds'::text, 'news'::text, 'analysis'::text, 'about'::text, 'search'::text, 'methodology'::text, 'glossary'::text, 'quality'::text, 'bubbles'::text, 'inflation'::text, 'screener'::text, 'compare'::text, 'map'::text]))),
   constraint seo_settings_pkey PRIMARY KEY (id),
   constraint seo_settings_robots_check CHECK ((robots = ANY (ARRAY['index,follow'::text, 'noindex,follow'::text, 'index,nofollow'::text, 'noindex,nofollow'::text]))),
   constraint seo_settings_schema_markup_nodes CHECK ((jsonb_typeof(schema_markup) = ANY (ARRAY['object'::text, 'array'::text]))),
@@ -4624,6 +4648,7 @@ CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE O
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.seo_settings FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER mark_generated_texts BEFORE INSERT OR UPDATE ON public.seo_settings FOR EACH ROW EXECUTE FUNCTION pipeline.mark_generated_texts();
 CREATE TRIGGER refuse_unknown_figures BEFORE INSERT OR UPDATE OF page_type, title, meta_description, og_title, og_description, twitter_title, twitter_description ON public.seo_settings FOR EACH ROW EXECUTE FUNCTION pipeline.refuse_unknown_figures();
+CREATE TRIGGER refuse_unknown_page_types BEFORE INSERT OR UPDATE OF page_type ON public.seo_settings FOR EACH ROW EXECUTE FUNCTION pipeline.refuse_unknown_page_types();
 CREATE TRIGGER refuse_unsafe_head_tags BEFORE INSERT OR UPDATE OF custom_head_tags ON public.seo_settings FOR EACH ROW WHEN ((new.custom_head_tags IS NOT NULL)) EXECUTE FUNCTION pipeline.refuse_unsafe_head_tags();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.seo_settings FOR EACH ROW EXECUTE FUNCTION pipeline.touch_updated_at();
 create policy staff_create on public.seo_settings as permissive for insert to authenticated
@@ -4882,6 +4907,40 @@ create policy seo_static_read on storage.objects as permissive for select to aut
 
 -- rows of pipeline.publish_state
 --   {"status": "done", "only_row": true, "problems": [], "held_since": null}
+
+-- rows of pipeline.site_pages
+--   {"path": "/", "seo_type": "homepage"}
+--   {"path": "/404", "seo_type": null}
+--   {"path": "/about", "seo_type": "about"}
+--   {"path": "/admin", "seo_type": null}
+--   {"path": "/analysis", "seo_type": "analysis"}
+--   {"path": "/app", "seo_type": null}
+--   {"path": "/bubbles", "seo_type": "bubbles"}
+--   {"path": "/categories", "seo_type": "categories"}
+--   {"path": "/compare", "seo_type": "compare"}
+--   {"path": "/funds", "seo_type": "funds"}
+--   {"path": "/glossary", "seo_type": "glossary"}
+--   {"path": "/home", "seo_type": null}
+--   {"path": "/homepage", "seo_type": null}
+--   {"path": "/inflation", "seo_type": "inflation"}
+--   {"path": "/map", "seo_type": "map"}
+--   {"path": "/methodology", "seo_type": "methodology"}
+--   {"path": "/news", "seo_type": "news"}
+--   {"path": "/offline", "seo_type": null}
+--   {"path": "/quality", "seo_type": "quality"}
+--   {"path": "/screener", "seo_type": "screener"}
+--   {"path": "/screener/beat-inflation", "seo_type": null}
+--   {"path": "/screener/bubble-inflow", "seo_type": null}
+--   {"path": "/screener/cheap-gold", "seo_type": null}
+--   {"path": "/screener/discount", "seo_type": null}
+--   {"path": "/screener/inflow", "seo_type": null}
+--   {"path": "/screener/most-traded", "seo_type": null}
+--   {"path": "/screener/positive-reserve", "seo_type": null}
+--   {"path": "/screener/risk-return", "seo_type": null}
+--   {"path": "/screener/steady-equity", "seo_type": null}
+--   {"path": "/screener/young", "seo_type": null}
+--   {"path": "/search", "seo_type": "search"}
+--   {"path": "/watchlist", "seo_type": null}
 
 -- rows of pipeline.table_versions
 --   {"table_name": "about_page_content", "notes_entities": false}

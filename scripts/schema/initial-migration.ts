@@ -19,7 +19,7 @@ export const TOPICS = [
   'reports',
   'reference',
   'content',
-  'redirects',
+  'addresses',
   'pages',
   'seo',
   'visitors',

@@ -1,5 +1,63 @@
--- Old addresses: where redirects may lead and which addresses they may take. `shared/seo/redirect-rules.ts` states the same for the
--- publisher and the form.
+-- Addresses: the pages of the site itself, and old addresses. Where redirects may lead and which addresses they may take, and which
+-- links lead to a page, `shared/seo/redirect-rules.ts` and `shared/seo/site-page.ts` state too, for the publisher and the forms.
+
+create table pipeline.site_pages (
+  path text primary key check (path ~ '^/'),
+  seo_type text unique check (seo_type ~ '^[a-z]+$')
+);
+comment on table pipeline.site_pages is 'Pages that stand whatever else is in the database, and other spellings of the home page.';
+comment on column pipeline.site_pages.path is 'Address as `pipeline.redirect_key` gives it; `shared/paths.ts` has the same list.';
+comment on column pipeline.site_pages.seo_type is 'Its page_type in seo_settings, as in `shared/schema/seo-page-types.ts`; null for a page without SEO settings.';
+alter table pipeline.site_pages enable row level security;
+insert into pipeline.site_pages (path, seo_type) values
+  ('/', 'homepage'),
+  ('/categories', 'categories'),
+  ('/funds', 'funds'),
+  ('/news', 'news'),
+  ('/analysis', 'analysis'),
+  ('/about', 'about'),
+  ('/search', 'search'),
+  ('/methodology', 'methodology'),
+  ('/glossary', 'glossary'),
+  ('/quality', 'quality'),
+  ('/bubbles', 'bubbles'),
+  ('/inflation', 'inflation'),
+  ('/screener', 'screener'),
+  ('/compare', 'compare'),
+  ('/map', 'map'),
+  ('/404', null),
+  ('/admin', null),
+  ('/offline', null),
+  ('/screener/positive-reserve', null),
+  ('/screener/cheap-gold', null),
+  ('/screener/beat-inflation', null),
+  ('/screener/inflow', null),
+  ('/screener/steady-equity', null),
+  ('/screener/discount', null),
+  ('/screener/most-traded', null),
+  ('/screener/young', null),
+  ('/screener/bubble-inflow', null),
+  ('/screener/risk-return', null),
+  ('/watchlist', null),
+  ('/app', null),
+  ('/home', null),
+  ('/homepage', null);
+
+-- The address that a server compares: small letters, without query, trailing slash, "index" and ".html".
+create function pipeline.redirect_key(path text) returns text
+language sql immutable set search_path = '' as $$
+  select coalesce(nullif(regexp_replace(regexp_replace(regexp_replace(regexp_replace(lower(path),
+    '[?#].*$', ''), '/+$', ''), '/index(\.html)?$', ''), '\.html$', ''), ''), '/')
+$$;
+
+create function pipeline.is_page(path text) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from pipeline.site_pages where site_pages.path = is_page.path)
+    or exists (select from public.funds where '/funds/' || lower(slug) = is_page.path)
+    or exists (select from public.categories where '/categories/' || lower(slug) = is_page.path)
+    or exists (select from public.articles where published_at is not null and '/' || kind || '/' || lower(slug) = is_page.path)
+$$;
+comment on function pipeline.is_page(text) is 'Whether a page stands at an address as `redirect_key` gives it.';
 
 -- Redirects are written into `_redirects` and into the web server's map, where a line break is a rule of its own.
 create table public.redirects (
@@ -30,28 +88,6 @@ comment on column public.redirects.created_at is 'When the row was made.';
 comment on column public.redirects.updated_at is 'When the row last changed.';
 call pipeline.publish_changes_of('redirects');
 call pipeline.protect('redirects', visitors => 'true', staff => 'seo');
-
--- The address that a server compares: small letters, without query, trailing slash, "index" and ".html".
-create function pipeline.redirect_key(path text) returns text
-language sql immutable set search_path = '' as $$
-  select coalesce(nullif(regexp_replace(regexp_replace(regexp_replace(regexp_replace(lower(path),
-    '[?#].*$', ''), '/+$', ''), '/index(\.html)?$', ''), '\.html$', ''), ''), '/')
-$$;
-
--- `shared/seo/site-page.ts` has the same list for the publisher; the prepared screens are pages too.
-create function pipeline.is_page(path text) returns boolean
-language sql stable set search_path = '' as $$
-  select path in ('/', '/404', '/about', '/admin', '/analysis', '/bubbles', '/categories', '/compare', '/funds', '/glossary',
-      '/inflation', '/map', '/methodology', '/news', '/offline',
-      '/quality', '/screener', '/screener/positive-reserve', '/screener/cheap-gold', '/screener/beat-inflation', '/screener/inflow',
-      '/screener/steady-equity', '/screener/discount', '/screener/most-traded', '/screener/young', '/screener/bubble-inflow',
-      '/screener/risk-return', '/search', '/watchlist', '/app', '/home', '/homepage')
-    or exists (select from public.funds where '/funds/' || lower(slug) = path)
-    or exists (select from public.categories where '/categories/' || lower(slug) = path)
-    or exists (select from public.articles where published_at is not null and '/' || kind || '/' || lower(slug) = path)
-$$;
-comment on function pipeline.is_page(text) is
-  'Whether a page stands at an address as `redirect_key` gives it; `supabase/tests/menu-and-questions.db.test.ts` compares FIXED_PAGES with it.';
 
 -- Security definer: whoever edits redirects sees neither drafts nor private settings.
 create function pipeline.guard_redirects() returns trigger
