@@ -22,7 +22,7 @@ export const renderedPage = z.object({
 });
 
 /** One thing that failed while the rest went on; `part` names it, e.g. "page /funds/عیار". */
-const problem = z.object({ part: z.string(), message: z.string() });
+export const problem = z.object({ part: z.string(), message: z.string() });
 
 /**
  * One node of a stored map from names to values (paths to hashes, keys to hashes, paths to pages), itself an

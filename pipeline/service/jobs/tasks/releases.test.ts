@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
+import { releaseListSchema } from '../../../../shared/schema/job-results.ts';
 import { readConfig } from '../../../config.ts';
 import { openTestSite, type TestSite } from '../../../release/testing/test-site.ts';
 import { withSummary } from '../../../snapshots/testing/small-market.ts';
@@ -7,12 +8,6 @@ import type { RunContext, Task } from '../interfaces.ts';
 import { listReleases } from './list-releases.ts';
 import { rollback } from './rollback.ts';
 import { snapshotAndPublish } from './snapshot-and-publish.ts';
-
-interface ListedRelease {
-  readonly id: string;
-  readonly live: boolean;
-  readonly difference: { added: number; changed: number; removed: number; paths: { path: string }[] };
-}
 
 describe('tasks of releases', () => {
   let site: TestSite;
@@ -55,7 +50,8 @@ describe('tasks of releases', () => {
       } as unknown as RunContext['database'],
       ...more,
     });
-  const list = async () => ((await run(listReleases)).result as { releases: ListedRelease[] }).releases;
+  const readList = async () => releaseListSchema.parse((await run(listReleases)).result);
+  const list = async () => (await readList()).releases;
 
   it('list-releases lists the newest first, each with its differences from the one before', async () => {
     site = await openTestSite();
@@ -94,8 +90,7 @@ describe('tasks of releases', () => {
     site = await openTestSite();
     await site.publish();
     await site.publish(withSummary(7));
-    const readHeldSince = async () =>
-      ((await run(listReleases)).result as { heldSince: string | null }).heldSince;
+    const readHeldSince = async () => (await readList()).heldSince;
     expect(await readHeldSince()).toBeNull();
     const [second, first] = await list();
     await run(rollback, { release: first?.id });
