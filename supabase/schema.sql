@@ -269,10 +269,12 @@ declare
 begin
   if actor is not null then
     if tg_op = 'UPDATE' and old.id = actor and new.role <> old.role then
-      raise exception 'permission denied: nobody changes their own role' using errcode = '42501';
+      raise exception 'permission denied: nobody changes their own role' using errcode = '42501',
+        hint = 'هیچ‌کس نمی‌تواند نقش خود را تغییر دهد';
     end if;
     if (was_super or will_be_super) and actor is distinct from old.id and not public.is_super_admin() then
-      raise exception 'permission denied: only a super admin may change a super admin' using errcode = '42501';
+      raise exception 'permission denied: only a super admin may change a super admin' using errcode = '42501',
+        hint = 'فقط مدیر کل می‌تواند مدیر کل دیگری را تغییر دهد';
     end if;
     if tg_op = 'INSERT' then new.created_by := actor; end if;
     if tg_op = 'UPDATE' then new.updated_by := actor; end if;
@@ -280,7 +282,8 @@ begin
   if was_super and old.is_active and not (will_be_super and new.is_active) then
     perform pg_advisory_xact_lock(hashtext('admin_users'));
     if not exists (select from public.admin_users where role = 'super_admin' and is_active and id <> old.id) then
-      raise exception 'permission denied: the last active super admin stays' using errcode = '42501';
+      raise exception 'permission denied: the last active super admin stays' using errcode = '42501',
+        hint = 'آخرین مدیر کل فعال را نمی‌توان حذف، غیرفعال یا جابه‌جا کرد';
     end if;
   end if;
   return coalesce(new, old);
@@ -297,7 +300,7 @@ AS $function$
 begin
   if new.place = 'bottom' and new.is_active
     and (select count(*) from public.menu_links where place = 'bottom' and is_active and id <> new.id) >= 5 then
-    raise exception 'bottom bar: five links at most' using errcode = '23514',
+    raise exception 'bottom bar: five links at most' using errcode = '22023',
       hint = 'نوار پایین موبایل حداکثر پنج پیوند نشان می‌دهد؛ نخست یکی را پنهان کنید';
   end if;
   return new;
@@ -321,7 +324,7 @@ begin
       where strpos(body, '/media/' || old.id) > 0 or strpos(coalesce(image_url, ''), '/media/' || old.id) > 0
       order by updated_at desc limit 3) articles;
     if used is not null and auth.uid() is not null then
-      raise exception 'این تصویر در این نوشته‌ها به کار رفته است: %', used using errcode = '23503';
+      raise exception 'picture: articles use it' using errcode = '22023', hint = 'این تصویر در این نوشته‌ها به کار رفته است: ' || used;
     end if;
     return old;
   end if;
@@ -348,7 +351,7 @@ CREATE OR REPLACE FUNCTION pipeline.guard_menu_links()
 AS $function$
 begin
   if new.href ~ '^/([^/]|$)' and not pipeline.is_page(pipeline.redirect_key(new.href)) then
-    raise exception 'menu address: % is not a page', left(new.href, 200) using errcode = '23514',
+    raise exception 'menu address: % is not a page', left(new.href, 200) using errcode = '22023',
       hint = 'در این نشانی صفحه‌ای نیست؛ نشانی یک صفحهٔ سایت (به خط فارسی، مانند ‎/funds/عیار) یا نشانی کامل با ‎https:// بنویسید';
   end if;
   return new;
@@ -408,14 +411,14 @@ begin
   if host is not null and not exists (
     select from public.site_settings s, jsonb_array_elements_text(case jsonb_typeof(s.value) when 'array' then s.value else '[]' end) as allowed
     where s.key = 'redirect_hosts' and allowed = host) then
-    raise exception 'redirect host: % is not allowed', left(host, 253) using errcode = '23514',
+    raise exception 'redirect host: % is not allowed', left(host, 253) using errcode = '22023',
       hint = 'این دامنه در فهرست مجاز نیست؛ مدیر کل آن را به تنظیم redirect_hosts می‌افزاید';
   end if;
   if from_key = to_key then
-    raise exception 'redirect self: % leads to itself', new.from_path using errcode = '23514', hint = 'دو نشانی یکی هستند';
+    raise exception 'redirect self: % leads to itself', new.from_path using errcode = '22023', hint = 'دو نشانی یکی هستند';
   end if;
   if pipeline.is_page(from_key) then
-    raise exception 'redirect page: % is a page', new.from_path using errcode = '23514',
+    raise exception 'redirect page: % is a page', new.from_path using errcode = '22023',
       hint = 'در این نشانی صفحه‌ای هست و نمی‌توان آن را جابه‌جا کرد';
   end if;
   select * into other from public.redirects r where r.id <> new.id
@@ -423,15 +426,15 @@ begin
       or r.to_path ~ '^/' and pipeline.redirect_key(r.to_path) = from_key) limit 1;
   if not found then return new; end if;
   if pipeline.redirect_key(other.from_path) = to_key and pipeline.redirect_key(other.to_path) = from_key then
-    raise exception 'redirect loop: % already leads back', other.from_path using errcode = '23514',
-      hint = 'این دو تغییر مسیر به یکدیگر برمی‌گردند';
+    raise exception 'redirect loop: % already leads back', other.from_path using errcode = '22023',
+      hint = 'این تغییر مسیرها به یکدیگر برمی‌گردند';
   elsif pipeline.redirect_key(other.from_path) = from_key then
     -- The same address in another spelling; the very same one is the unique constraint's.
     if other.from_path = new.from_path then return new; end if;
-    raise exception 'redirect twice: % has a redirect', other.from_path using errcode = '23514',
+    raise exception 'redirect twice: % has a redirect', other.from_path using errcode = '22023',
       hint = 'برای این نشانی با نوشتاری دیگر تغییر مسیر هست';
   end if;
-  raise exception 'redirect chain: % leads to %', other.from_path, other.to_path using errcode = '23514',
+  raise exception 'redirect chain: % leads to %', other.from_path, other.to_path using errcode = '22023',
     hint = 'این تغییر مسیر با دیگری زنجیره می‌سازد؛ هر دو را یک‌راست به نشانی پایانی ببرید';
 end
 $function$
@@ -455,7 +458,8 @@ begin
       join public.admin_role_permissions held on held.role = u.role and held.permission_id = granted.permission_id
       where u.id = actor and u.is_active)
   ) then
-    raise exception 'permission denied: the role holds permissions that its giver lacks' using errcode = '42501';
+    raise exception 'permission denied: the role holds permissions that its giver lacks' using errcode = '42501',
+      hint = 'نقشی را که بیش از دسترسی خودتان است نمی‌توانید به کسی بدهید';
   end if;
   return new;
 end
@@ -998,7 +1002,7 @@ begin
     end loop;
     if remaining ~ '[{}]' then
       raise exception '%: % is no placeholder of a %', field, coalesce(substring(remaining from '\{[^{}]*\}?'), '}'), new.page_type
-        using errcode = '23514', hint = format('جای‌نگه‌دار «%s» شناخته نیست؛ %s', coalesce(substring(remaining from '\{[^{}]*\}?'), '}'),
+        using errcode = '22023', hint = format('جای‌نگه‌دار «%s» شناخته نیست؛ %s', coalesce(substring(remaining from '\{[^{}]*\}?'), '}'),
           case when cardinality(known) = 0 then 'این صفحه جای‌نگه‌داری ندارد'
             else 'این‌ها پذیرفته می‌شوند: {' || array_to_string(known, '}، {') || '}' end);
     end if;
@@ -1018,7 +1022,8 @@ AS $function$
 begin
   if new.page_type not in ('category', 'fund', 'article')
     and not exists (select from pipeline.site_pages where seo_type = new.page_type) then
-    raise exception 'seo_settings: no page is of the type "%"', left(new.page_type, 100) using errcode = '23503';
+    raise exception 'seo_settings: no page is of the type "%"', left(new.page_type, 100) using errcode = '22023',
+      hint = 'چنین صفحه‌ای در سایت نیست';
   end if;
   return new;
 end
@@ -1052,7 +1057,7 @@ AS $function$
 begin
   if new.custom_head_tags ~* '<(?!(meta|link)[\s/>])' or new.custom_head_tags ~* '[\s"''/]on[a-z]+\s*='
     or new.custom_head_tags ~* '(javascript|vbscript|data)\s*:' or new.custom_head_tags ~* 'http-equiv' then
-    raise exception 'custom_head_tags: only meta and link with safe attributes are taken' using errcode = '23514',
+    raise exception 'custom_head_tags: only meta and link with safe attributes are taken' using errcode = '22023',
       hint = 'در برچسب‌های دلخواه فقط meta و link با ویژگی‌های بی‌خطر پذیرفته می‌شوند.';
   end if;
   return new;
@@ -1697,7 +1702,7 @@ begin
     raise exception 'permission denied: users:update is needed' using errcode = '42501';
   end if;
   if target.id is null then
-    raise exception 'no such account' using errcode = 'P0002', hint = 'این کاربر پیدا نشد';
+    raise exception 'no such account' using errcode = '22023', hint = 'این کاربر پیدا نشد';
   end if;
   -- The guard on admin_users sets who did it.
   update public.admin_users set updated_by = auth.uid() where id = p_id;
@@ -1917,7 +1922,7 @@ declare
   run uuid;
 begin
   if needed is null then
-    raise exception 'no job is called "%"', kind using errcode = '22023';
+    raise exception 'no job is called "%"', kind using errcode = '22023', hint = 'چنین کاری شناخته نیست';
   end if;
   if not public.has_permission(needed[1], needed[2]) then
     raise exception 'permission denied: %:% is needed', needed[1], needed[2] using errcode = '42501';
@@ -2026,7 +2031,8 @@ begin
     left join public.funds f on r.page_type = 'fund' and f.id = r.page_id
     left join public.categories c on r.page_type = 'category' and c.id = r.page_id;
   if exists (select from incoming where page_type <> 'homepage' and name is null) then
-    raise exception 'a row names a page that does not exist' using errcode = '23503';
+    raise exception 'a row names a page that does not exist' using errcode = '22023',
+      hint = 'یکی از سطرها به صفحه‌ای اشاره می‌کند که دیگر نیست';
   end if;
 
   insert into public.seo_imports (source, row_count, before, created_by)
@@ -2194,7 +2200,8 @@ begin
     raise exception 'permission denied: seo:update is needed' using errcode = '42501';
   end if;
   if has_id and v_page_id is null then
-    raise exception 'برای انواع صفحات غیر از صفحه اصلی، باید یک شناسه صفحه انتخاب شود' using errcode = '23514';
+    raise exception 'a % needs its id', p_page_type using errcode = '22023',
+      hint = 'برای انواع صفحات غیر از صفحه اصلی، باید یک شناسه صفحه انتخاب شود';
   end if;
   v_name := case p_page_type
     when 'category' then (select coalesce(c.description, c.name) from public.categories c where c.id = v_page_id)
@@ -2202,7 +2209,8 @@ begin
     when 'article' then (select a.title from public.articles a where a.id = v_page_id)
   end;
   if has_id and v_name is null then
-    raise exception 'no % has the id %', p_page_type, v_page_id using errcode = '23503';
+    raise exception 'no % has the id %', p_page_type, v_page_id using errcode = '22023',
+      hint = 'این صفحه پیدا نشد؛ شاید حذف شده باشد';
   end if;
   return query
     insert into public.seo_settings as s (page_type, page_id, name, title, meta_description, meta_keywords, og_title,

@@ -30,3 +30,29 @@ describe('initialMigration()', () => {
     );
   });
 });
+
+/** Statements by which functions refuse something, each with its options. */
+const refusals = [...initialMigration().matchAll(/raise exception [\s\S]*?;\n/g)].map(
+  ([statement]) => statement,
+);
+
+describe('refusals of the database', () => {
+  it('say in Persian, in their hint, what is wrong', () => {
+    expect(refusals.length).toBeGreaterThan(40);
+    // Rights and versions are told by their code.
+    const isKnownByCode = (refusal: string): boolean => /errcode = '(?:42501|PT404|PT409)'/.test(refusal);
+    const bare = refusals.filter(
+      (refusal) => !isKnownByCode(refusal) && !/hint = .*[آ-ی]|hint = pipeline\.setting_hint/s.test(refusal),
+    );
+    expect(bare.map((refusal) => refusal.split("'")[1])).toEqual([
+      // No screen asks for these.
+      'save_with_seo: the rows of % have no pages',
+      'no such event',
+    ]);
+  });
+
+  it('have a code with which both APIs pass the hint on', () => {
+    const hinted = refusals.filter((refusal) => refusal.includes('hint ='));
+    expect(hinted.filter((refusal) => !/errcode = '(?:22023|42501|PT\d{3})'/.test(refusal))).toEqual([]);
+  });
+});

@@ -262,10 +262,12 @@ declare
 begin
   if actor is not null then
     if tg_op = 'UPDATE' and old.id = actor and new.role <> old.role then
-      raise exception 'permission denied: nobody changes their own role' using errcode = '42501';
+      raise exception 'permission denied: nobody changes their own role' using errcode = '42501',
+        hint = 'هیچ‌کس نمی‌تواند نقش خود را تغییر دهد';
     end if;
     if (was_super or will_be_super) and actor is distinct from old.id and not public.is_super_admin() then
-      raise exception 'permission denied: only a super admin may change a super admin' using errcode = '42501';
+      raise exception 'permission denied: only a super admin may change a super admin' using errcode = '42501',
+        hint = 'فقط مدیر کل می‌تواند مدیر کل دیگری را تغییر دهد';
     end if;
     if tg_op = 'INSERT' then new.created_by := actor; end if;
     if tg_op = 'UPDATE' then new.updated_by := actor; end if;
@@ -273,7 +275,8 @@ begin
   if was_super and old.is_active and not (will_be_super and new.is_active) then
     perform pg_advisory_xact_lock(hashtext('admin_users'));
     if not exists (select from public.admin_users where role = 'super_admin' and is_active and id <> old.id) then
-      raise exception 'permission denied: the last active super admin stays' using errcode = '42501';
+      raise exception 'permission denied: the last active super admin stays' using errcode = '42501',
+        hint = 'آخرین مدیر کل فعال را نمی‌توان حذف، غیرفعال یا جابه‌جا کرد';
     end if;
   end if;
   return coalesce(new, old);
@@ -297,7 +300,8 @@ begin
       join public.admin_role_permissions held on held.role = u.role and held.permission_id = granted.permission_id
       where u.id = actor and u.is_active)
   ) then
-    raise exception 'permission denied: the role holds permissions that its giver lacks' using errcode = '42501';
+    raise exception 'permission denied: the role holds permissions that its giver lacks' using errcode = '42501',
+      hint = 'نقشی را که بیش از دسترسی خودتان است نمی‌توانید به کسی بدهید';
   end if;
   return new;
 end

@@ -103,14 +103,14 @@ begin
   if host is not null and not exists (
     select from public.site_settings s, jsonb_array_elements_text(case jsonb_typeof(s.value) when 'array' then s.value else '[]' end) as allowed
     where s.key = 'redirect_hosts' and allowed = host) then
-    raise exception 'redirect host: % is not allowed', left(host, 253) using errcode = '23514',
+    raise exception 'redirect host: % is not allowed', left(host, 253) using errcode = '22023',
       hint = 'این دامنه در فهرست مجاز نیست؛ مدیر کل آن را به تنظیم redirect_hosts می‌افزاید';
   end if;
   if from_key = to_key then
-    raise exception 'redirect self: % leads to itself', new.from_path using errcode = '23514', hint = 'دو نشانی یکی هستند';
+    raise exception 'redirect self: % leads to itself', new.from_path using errcode = '22023', hint = 'دو نشانی یکی هستند';
   end if;
   if pipeline.is_page(from_key) then
-    raise exception 'redirect page: % is a page', new.from_path using errcode = '23514',
+    raise exception 'redirect page: % is a page', new.from_path using errcode = '22023',
       hint = 'در این نشانی صفحه‌ای هست و نمی‌توان آن را جابه‌جا کرد';
   end if;
   select * into other from public.redirects r where r.id <> new.id
@@ -118,15 +118,15 @@ begin
       or r.to_path ~ '^/' and pipeline.redirect_key(r.to_path) = from_key) limit 1;
   if not found then return new; end if;
   if pipeline.redirect_key(other.from_path) = to_key and pipeline.redirect_key(other.to_path) = from_key then
-    raise exception 'redirect loop: % already leads back', other.from_path using errcode = '23514',
-      hint = 'این دو تغییر مسیر به یکدیگر برمی‌گردند';
+    raise exception 'redirect loop: % already leads back', other.from_path using errcode = '22023',
+      hint = 'این تغییر مسیرها به یکدیگر برمی‌گردند';
   elsif pipeline.redirect_key(other.from_path) = from_key then
     -- The same address in another spelling; the very same one is the unique constraint's.
     if other.from_path = new.from_path then return new; end if;
-    raise exception 'redirect twice: % has a redirect', other.from_path using errcode = '23514',
+    raise exception 'redirect twice: % has a redirect', other.from_path using errcode = '22023',
       hint = 'برای این نشانی با نوشتاری دیگر تغییر مسیر هست';
   end if;
-  raise exception 'redirect chain: % leads to %', other.from_path, other.to_path using errcode = '23514',
+  raise exception 'redirect chain: % leads to %', other.from_path, other.to_path using errcode = '22023',
     hint = 'این تغییر مسیر با دیگری زنجیره می‌سازد؛ هر دو را یک‌راست به نشانی پایانی ببرید';
 end
 $$;

@@ -127,7 +127,7 @@ declare
   run uuid;
 begin
   if needed is null then
-    raise exception 'no job is called "%"', kind using errcode = '22023';
+    raise exception 'no job is called "%"', kind using errcode = '22023', hint = 'چنین کاری شناخته نیست';
   end if;
   if not public.has_permission(needed[1], needed[2]) then
     raise exception 'permission denied: %:% is needed', needed[1], needed[2] using errcode = '42501';

@@ -47,7 +47,7 @@ begin
       where strpos(body, '/media/' || old.id) > 0 or strpos(coalesce(image_url, ''), '/media/' || old.id) > 0
       order by updated_at desc limit 3) articles;
     if used is not null and auth.uid() is not null then
-      raise exception 'این تصویر در این نوشته‌ها به کار رفته است: %', used using errcode = '23503';
+      raise exception 'picture: articles use it' using errcode = '22023', hint = 'این تصویر در این نوشته‌ها به کار رفته است: ' || used;
     end if;
     return old;
   end if;

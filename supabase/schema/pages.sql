@@ -195,7 +195,7 @@ create function pipeline.guard_menu_links() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if new.href ~ '^/([^/]|$)' and not pipeline.is_page(pipeline.redirect_key(new.href)) then
-    raise exception 'menu address: % is not a page', left(new.href, 200) using errcode = '23514',
+    raise exception 'menu address: % is not a page', left(new.href, 200) using errcode = '22023',
       hint = 'در این نشانی صفحه‌ای نیست؛ نشانی یک صفحهٔ سایت (به خط فارسی، مانند ‎/funds/عیار) یا نشانی کامل با ‎https:// بنویسید';
   end if;
   return new;
@@ -212,7 +212,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if new.place = 'bottom' and new.is_active
     and (select count(*) from public.menu_links where place = 'bottom' and is_active and id <> new.id) >= 5 then
-    raise exception 'bottom bar: five links at most' using errcode = '23514',
+    raise exception 'bottom bar: five links at most' using errcode = '22023',
       hint = 'نوار پایین موبایل حداکثر پنج پیوند نشان می‌دهد؛ نخست یکی را پنهان کنید';
   end if;
   return new;

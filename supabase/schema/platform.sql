@@ -1,3 +1,6 @@
+-- A function that refuses what the staff or a visitor asked for says why in English, and in Persian in its hint, which the screens show.
+-- SQLSTATE 22023, 42501 and PTxyz carry hints through both APIs; PostgREST answers PTxyz with the HTTP status xyz.
+
 -- What Supabase provides and plain Postgres and PGlite lack: the three API roles and the `auth` schema.
 -- On Supabase nothing below creates anything.
 do $$

@@ -66,7 +66,8 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if new.page_type not in ('category', 'fund', 'article')
     and not exists (select from pipeline.site_pages where seo_type = new.page_type) then
-    raise exception 'seo_settings: no page is of the type "%"', left(new.page_type, 100) using errcode = '23503';
+    raise exception 'seo_settings: no page is of the type "%"', left(new.page_type, 100) using errcode = '22023',
+      hint = 'چنین صفحه‌ای در سایت نیست';
   end if;
   return new;
 end
@@ -81,7 +82,7 @@ language plpgsql set search_path = '' as $$
 begin
   if new.custom_head_tags ~* '<(?!(meta|link)[\s/>])' or new.custom_head_tags ~* '[\s"''/]on[a-z]+\s*='
     or new.custom_head_tags ~* '(javascript|vbscript|data)\s*:' or new.custom_head_tags ~* 'http-equiv' then
-    raise exception 'custom_head_tags: only meta and link with safe attributes are taken' using errcode = '23514',
+    raise exception 'custom_head_tags: only meta and link with safe attributes are taken' using errcode = '22023',
       hint = 'در برچسب‌های دلخواه فقط meta و link با ویژگی‌های بی‌خطر پذیرفته می‌شوند.';
   end if;
   return new;
@@ -118,7 +119,7 @@ begin
     end loop;
     if remaining ~ '[{}]' then
       raise exception '%: % is no placeholder of a %', field, coalesce(substring(remaining from '\{[^{}]*\}?'), '}'), new.page_type
-        using errcode = '23514', hint = format('جای‌نگه‌دار «%s» شناخته نیست؛ %s', coalesce(substring(remaining from '\{[^{}]*\}?'), '}'),
+        using errcode = '22023', hint = format('جای‌نگه‌دار «%s» شناخته نیست؛ %s', coalesce(substring(remaining from '\{[^{}]*\}?'), '}'),
           case when cardinality(known) = 0 then 'این صفحه جای‌نگه‌داری ندارد'
             else 'این‌ها پذیرفته می‌شوند: {' || array_to_string(known, '}، {') || '}' end);
     end if;
@@ -192,7 +193,8 @@ begin
     raise exception 'permission denied: seo:update is needed' using errcode = '42501';
   end if;
   if has_id and v_page_id is null then
-    raise exception 'برای انواع صفحات غیر از صفحه اصلی، باید یک شناسه صفحه انتخاب شود' using errcode = '23514';
+    raise exception 'a % needs its id', p_page_type using errcode = '22023',
+      hint = 'برای انواع صفحات غیر از صفحه اصلی، باید یک شناسه صفحه انتخاب شود';
   end if;
   v_name := case p_page_type
     when 'category' then (select coalesce(c.description, c.name) from public.categories c where c.id = v_page_id)
@@ -200,7 +202,8 @@ begin
     when 'article' then (select a.title from public.articles a where a.id = v_page_id)
   end;
   if has_id and v_name is null then
-    raise exception 'no % has the id %', p_page_type, v_page_id using errcode = '23503';
+    raise exception 'no % has the id %', p_page_type, v_page_id using errcode = '22023',
+      hint = 'این صفحه پیدا نشد؛ شاید حذف شده باشد';
   end if;
   return query
     insert into public.seo_settings as s (page_type, page_id, name, title, meta_description, meta_keywords, og_title,
@@ -357,7 +360,8 @@ begin
     left join public.funds f on r.page_type = 'fund' and f.id = r.page_id
     left join public.categories c on r.page_type = 'category' and c.id = r.page_id;
   if exists (select from incoming where page_type <> 'homepage' and name is null) then
-    raise exception 'a row names a page that does not exist' using errcode = '23503';
+    raise exception 'a row names a page that does not exist' using errcode = '22023',
+      hint = 'یکی از سطرها به صفحه‌ای اشاره می‌کند که دیگر نیست';
   end if;
 
   insert into public.seo_imports (source, row_count, before, created_by)

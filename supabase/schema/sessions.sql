@@ -353,7 +353,7 @@ begin
     raise exception 'permission denied: users:update is needed' using errcode = '42501';
   end if;
   if target.id is null then
-    raise exception 'no such account' using errcode = 'P0002', hint = 'این کاربر پیدا نشد';
+    raise exception 'no such account' using errcode = '22023', hint = 'این کاربر پیدا نشد';
   end if;
   -- The guard on admin_users sets who did it.
   update public.admin_users set updated_by = auth.uid() where id = p_id;

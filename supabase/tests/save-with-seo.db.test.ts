@@ -104,7 +104,7 @@ describe.each(TEST_KINDS)('save_with_seo(…) on %s', (kind) => {
       });
     }
     await as(people.superAdmin, (q) =>
-      expect(q.query(`select upsert_seo_settings('offline')`)).rejects.toMatchObject({ code: '23503' }),
+      expect(q.query(`select upsert_seo_settings('offline')`)).rejects.toMatchObject({ code: '22023' }),
     );
   });
 });

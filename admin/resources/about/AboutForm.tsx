@@ -1,4 +1,4 @@
-import { Create, Edit, required, SelectInput, SimpleForm, TextInput, useRecordContext } from 'react-admin';
+import { required, SelectInput, SimpleForm, TextInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import {
   ABOUT_PARTS,
@@ -45,18 +45,8 @@ function AboutFields() {
   );
 }
 
-export const AboutEdit = () => (
-  <Edit mutationMode="pessimistic">
-    <SimpleForm>
-      <AboutFields />
-    </SimpleForm>
-  </Edit>
-);
-
-export const AboutCreate = () => (
-  <Create redirect="list">
-    <SimpleForm>
-      <AboutFields />
-    </SimpleForm>
-  </Create>
+export const AboutForm = () => (
+  <SimpleForm>
+    <AboutFields />
+  </SimpleForm>
 );

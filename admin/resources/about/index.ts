@@ -28,6 +28,5 @@ export const about = defineResource({
   menu: { group: 'content', icon: AboutIcon },
   text,
   list: lazyComponent(pages, 'AboutList'),
-  edit: lazyComponent(pages, 'AboutEdit'),
-  create: lazyComponent(pages, 'AboutCreate'),
+  form: lazyComponent(pages, 'AboutForm'),
 });

@@ -1,4 +1,4 @@
-import { Create, Edit, NumberInput, required, SimpleForm, TextInput, useRecordContext } from 'react-admin';
+import { NumberInput, required, SimpleForm, TextInput, useRecordContext } from 'react-admin';
 import { SeoPart } from '../../seo/record/SeoPart.tsx';
 import { ToolbarWithUses, type Use } from '../../ui/DeleteWithUses.tsx';
 import { LatinInput, nameLimits, slugProblem } from '../../ui/inputs.tsx';
@@ -47,18 +47,8 @@ function CategoryFields() {
   );
 }
 
-export const CategoryEdit = () => (
-  <Edit mutationMode="pessimistic">
-    <SimpleForm toolbar={<ToolbarWithUses uses={USES} />}>
-      <CategoryFields />
-    </SimpleForm>
-  </Edit>
-);
-
-export const CategoryCreate = () => (
-  <Create redirect="list">
-    <SimpleForm>
-      <CategoryFields />
-    </SimpleForm>
-  </Create>
+export const CategoryForm = () => (
+  <SimpleForm toolbar={<ToolbarWithUses uses={USES} />}>
+    <CategoryFields />
+  </SimpleForm>
 );

@@ -30,6 +30,5 @@ export const categories = defineResource({
   menu: { group: 'content', icon: CategoryIcon },
   text,
   list: lazyComponent(pages, 'CategoryList'),
-  edit: lazyComponent(pages, 'CategoryEdit'),
-  create: lazyComponent(pages, 'CategoryCreate'),
+  form: lazyComponent(pages, 'CategoryForm'),
 });

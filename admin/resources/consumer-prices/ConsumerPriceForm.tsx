@@ -1,13 +1,4 @@
-import {
-  BooleanInput,
-  Create,
-  Edit,
-  maxLength,
-  NumberInput,
-  required,
-  SimpleForm,
-  TextInput,
-} from 'react-admin';
+import { BooleanInput, maxLength, NumberInput, required, SimpleForm, TextInput } from 'react-admin';
 import { dateProblem, JalaliDayInput } from '../../ui/inputs.tsx';
 import { parseJalaliMonth, showJalaliMonth } from '../../ui/jalali-month-input.ts';
 import { TwoColumns } from '../../ui/TwoColumns.tsx';
@@ -44,18 +35,8 @@ const Fields = () => (
   </>
 );
 
-export const ConsumerPriceEdit = () => (
-  <Edit mutationMode="pessimistic">
-    <SimpleForm>
-      <Fields />
-    </SimpleForm>
-  </Edit>
-);
-
-export const ConsumerPriceCreate = () => (
-  <Create redirect="list">
-    <SimpleForm>
-      <Fields />
-    </SimpleForm>
-  </Create>
+export const ConsumerPriceForm = () => (
+  <SimpleForm>
+    <Fields />
+  </SimpleForm>
 );

@@ -1,3 +1,3 @@
 // One chunk for the pages of the resource: whoever opens its list mostly opens a form next.
-export { ConsumerPriceCreate, ConsumerPriceEdit } from './ConsumerPriceForm.tsx';
+export { ConsumerPriceForm } from './ConsumerPriceForm.tsx';
 export { ConsumerPriceList } from './ConsumerPriceList.tsx';

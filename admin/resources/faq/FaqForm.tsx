@@ -1,4 +1,4 @@
-import { BooleanInput, Create, Edit, NumberInput, required, SimpleForm, TextInput } from 'react-admin';
+import { BooleanInput, NumberInput, required, SimpleForm, TextInput } from 'react-admin';
 import { nameLimits } from '../../ui/inputs.tsx';
 import { TwoColumns } from '../../ui/TwoColumns.tsx';
 import { FaqPreview } from './FaqPreview.tsx';
@@ -20,18 +20,8 @@ const FaqFields = () => (
   </>
 );
 
-export const FaqEdit = () => (
-  <Edit mutationMode="pessimistic">
-    <SimpleForm warnWhenUnsavedChanges>
-      <FaqFields />
-    </SimpleForm>
-  </Edit>
-);
-
-export const FaqCreate = () => (
-  <Create redirect="list">
-    <SimpleForm warnWhenUnsavedChanges>
-      <FaqFields />
-    </SimpleForm>
-  </Create>
+export const FaqForm = () => (
+  <SimpleForm warnWhenUnsavedChanges>
+    <FaqFields />
+  </SimpleForm>
 );

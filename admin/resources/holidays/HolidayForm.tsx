@@ -1,4 +1,4 @@
-import { Create, Edit, required, SimpleForm, TextInput } from 'react-admin';
+import { required, SimpleForm, TextInput } from 'react-admin';
 import { dateProblem, JalaliDayInput, LatinInput, nameLimits, urlProblem } from '../../ui/inputs.tsx';
 import { TwoColumns } from '../../ui/TwoColumns.tsx';
 
@@ -12,18 +12,8 @@ const HolidayFields = () => (
   </>
 );
 
-export const HolidayEdit = () => (
-  <Edit mutationMode="pessimistic">
-    <SimpleForm>
-      <HolidayFields />
-    </SimpleForm>
-  </Edit>
-);
-
-export const HolidayCreate = () => (
-  <Create redirect="list">
-    <SimpleForm>
-      <HolidayFields />
-    </SimpleForm>
-  </Create>
+export const HolidayForm = () => (
+  <SimpleForm>
+    <HolidayFields />
+  </SimpleForm>
 );

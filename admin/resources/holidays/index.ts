@@ -25,6 +25,5 @@ export const holidays = defineResource({
   menu: { group: 'system', icon: HolidayIcon },
   text,
   list: lazyComponent(pages, 'HolidayList'),
-  edit: lazyComponent(pages, 'HolidayEdit'),
-  create: lazyComponent(pages, 'HolidayCreate'),
+  form: lazyComponent(pages, 'HolidayForm'),
 });

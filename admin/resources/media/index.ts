@@ -20,5 +20,6 @@ export const media = defineResource({
   menu: { group: 'content', icon: MediaIcon },
   text,
   list: lazyComponent(pages, 'MediaList'),
-  edit: lazyComponent(pages, 'MediaEdit'),
+  form: lazyComponent(pages, 'MediaForm'),
+  formPages: { adds: false },
 });

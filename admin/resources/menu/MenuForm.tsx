@@ -1,13 +1,4 @@
-import {
-  BooleanInput,
-  Create,
-  Edit,
-  NumberInput,
-  required,
-  SelectInput,
-  SimpleForm,
-  TextInput,
-} from 'react-admin';
+import { BooleanInput, NumberInput, required, SelectInput, SimpleForm, TextInput } from 'react-admin';
 import { addressProblem, LatinInput, nameLimits } from '../../ui/inputs.tsx';
 import { TwoColumns } from '../../ui/TwoColumns.tsx';
 import { MenuPreview } from './MenuPreview.tsx';
@@ -31,18 +22,8 @@ const MenuFields = () => (
   </>
 );
 
-export const MenuEdit = () => (
-  <Edit mutationMode="pessimistic">
-    <SimpleForm warnWhenUnsavedChanges>
-      <MenuFields />
-    </SimpleForm>
-  </Edit>
-);
-
-export const MenuCreate = () => (
-  <Create redirect="list">
-    <SimpleForm warnWhenUnsavedChanges>
-      <MenuFields />
-    </SimpleForm>
-  </Create>
+export const MenuForm = () => (
+  <SimpleForm warnWhenUnsavedChanges>
+    <MenuFields />
+  </SimpleForm>
 );

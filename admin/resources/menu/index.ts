@@ -28,6 +28,5 @@ export const menu = defineResource({
   menu: { group: 'content', icon: MenuIcon },
   text,
   list: lazyComponent(pages, 'MenuList'),
-  edit: lazyComponent(pages, 'MenuEdit'),
-  create: lazyComponent(pages, 'MenuCreate'),
+  form: lazyComponent(pages, 'MenuForm'),
 });

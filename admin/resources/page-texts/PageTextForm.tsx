@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { Edit, required, SaveButton, SimpleForm, TextInput, Toolbar, useRecordContext } from 'react-admin';
+import { required, SaveButton, SimpleForm, TextInput, Toolbar, useRecordContext } from 'react-admin';
 import { PAGE_TEXT_PARTS, type PageTextPart } from '../../../shared/schema/page-texts.ts';
 import { addressProblem, LatinInput, lengthLimit, nameLimits } from '../../ui/inputs.tsx';
 import { PageTextPreview } from './PageTextPreview.tsx';
@@ -31,10 +31,8 @@ const PageTextToolbar = () => (
   </Toolbar>
 );
 
-export const PageTextEdit = () => (
-  <Edit mutationMode="pessimistic">
-    <SimpleForm warnWhenUnsavedChanges toolbar={<PageTextToolbar />}>
-      <PageTextFields />
-    </SimpleForm>
-  </Edit>
+export const PageTextForm = () => (
+  <SimpleForm warnWhenUnsavedChanges toolbar={<PageTextToolbar />}>
+    <PageTextFields />
+  </SimpleForm>
 );

@@ -24,5 +24,6 @@ export const pageTexts = defineResource({
   menu: { group: 'content', icon: TextsIcon },
   text,
   list: lazyComponent(pages, 'PageTextList'),
-  edit: lazyComponent(pages, 'PageTextEdit'),
+  form: lazyComponent(pages, 'PageTextForm'),
+  formPages: { adds: false },
 });

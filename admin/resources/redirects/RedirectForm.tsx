@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { Create, Edit, SelectInput, SimpleForm, useRecordContext } from 'react-admin';
+import { SelectInput, SimpleForm, useRecordContext } from 'react-admin';
 import { conflictOf, fromProblem, text as problems, toProblem } from '../../../shared/seo/redirect-rules.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { fetchAll } from '../../data/fetch-all.ts';
@@ -67,7 +67,7 @@ async function conflictProblems(client: SupabaseClient, ownId: unknown, values: 
 }
 
 /** The whole form is judged in one place: react-admin ignores validators of inputs beside those of a form. */
-function RedirectForm() {
+export function RedirectForm() {
   const { client } = useAdmin();
   const { hosts, isFailed } = useAllowedHosts();
   const ownId = useRecordContext()?.id;
@@ -84,15 +84,3 @@ function RedirectForm() {
     </SimpleForm>
   );
 }
-
-export const RedirectEdit = () => (
-  <Edit mutationMode="pessimistic">
-    <RedirectForm />
-  </Edit>
-);
-
-export const RedirectCreate = () => (
-  <Create redirect="list">
-    <RedirectForm />
-  </Create>
-);

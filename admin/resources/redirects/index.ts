@@ -27,6 +27,5 @@ export const redirects = defineResource({
   menu: { group: 'seo', icon: RedirectIcon },
   text,
   list: lazyComponent(pages, 'RedirectList'),
-  edit: lazyComponent(pages, 'RedirectEdit'),
-  create: lazyComponent(pages, 'RedirectCreate'),
+  form: lazyComponent(pages, 'RedirectForm'),
 });

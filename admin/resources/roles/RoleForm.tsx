@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { Create, Edit, regex, required, SimpleForm, TextInput } from 'react-admin';
+import { regex, required, SimpleForm, TextInput, useRecordContext } from 'react-admin';
 import { ToolbarWithUses, type Use } from '../../ui/DeleteWithUses.tsx';
 import { LatinInput } from '../../ui/inputs.tsx';
 import { RolePermissions } from './RolePermissions.tsx';
@@ -12,24 +12,18 @@ const text = {
 /** Accounts name their role by its name, which is the record's key. */
 const USES: readonly Use[] = [{ table: 'admin_users', column: 'role', label: text.users, blocks: true }];
 
-export const RoleEdit = () => (
-  <Edit mutationMode="pessimistic">
+export function RoleForm() {
+  const isNew = useRecordContext()?.id === undefined;
+  return (
     <SimpleForm toolbar={<ToolbarWithUses uses={USES} />}>
+      {isNew && <LatinInput source="name" validate={[required(), regex(/^[a-z_]+$/, text.badName)]} />}
       <TextInput source="title" validate={required()} />
       <TextInput source="description" />
-      <Box sx={{ inlineSize: '100%', overflowX: 'auto' }}>
-        <RolePermissions />
-      </Box>
+      {!isNew && (
+        <Box sx={{ inlineSize: '100%', overflowX: 'auto' }}>
+          <RolePermissions />
+        </Box>
+      )}
     </SimpleForm>
-  </Edit>
-);
-
-export const RoleCreate = () => (
-  <Create redirect="edit">
-    <SimpleForm>
-      <LatinInput source="name" validate={[required(), regex(/^[a-z_]+$/, text.badName)]} />
-      <TextInput source="title" validate={required()} />
-      <TextInput source="description" />
-    </SimpleForm>
-  </Create>
-);
+  );
+}

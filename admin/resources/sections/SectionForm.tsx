@@ -1,4 +1,4 @@
-import { Create, Edit, ReferenceInput, required, SelectInput, SimpleForm, TextInput } from 'react-admin';
+import { ReferenceInput, required, SelectInput, SimpleForm, TextInput } from 'react-admin';
 import { ToolbarWithUses, type Use } from '../../ui/DeleteWithUses.tsx';
 import { JsonInput, lengthLimit, nameLimits } from '../../ui/inputs.tsx';
 
@@ -8,6 +8,8 @@ const text = {
 };
 
 const USES: readonly Use[] = [{ table: 'page_sections', column: 'section_id', label: text.placed }];
+
+const DEFAULTS = { config: {} };
 
 const SectionFields = () => (
   <>
@@ -25,20 +27,8 @@ const SectionFields = () => (
   </>
 );
 
-export const SectionEdit = () => (
-  <Edit mutationMode="pessimistic">
-    <SimpleForm toolbar={<ToolbarWithUses uses={USES} />}>
-      <SectionFields />
-    </SimpleForm>
-  </Edit>
-);
-
-const DEFAULTS = { config: {} };
-
-export const SectionCreate = () => (
-  <Create redirect="list">
-    <SimpleForm defaultValues={DEFAULTS}>
-      <SectionFields />
-    </SimpleForm>
-  </Create>
+export const SectionForm = () => (
+  <SimpleForm defaultValues={DEFAULTS} toolbar={<ToolbarWithUses uses={USES} />}>
+    <SectionFields />
+  </SimpleForm>
 );

@@ -27,6 +27,5 @@ export const sections = defineResource({
   menu: { group: 'content', icon: SectionsIcon },
   text,
   list: lazyComponent(pages, 'SectionList'),
-  edit: lazyComponent(pages, 'SectionEdit'),
-  create: lazyComponent(pages, 'SectionCreate'),
+  form: lazyComponent(pages, 'SectionForm'),
 });

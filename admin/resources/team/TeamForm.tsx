@@ -1,4 +1,4 @@
-import { BooleanInput, Create, Edit, NumberInput, required, SimpleForm, TextInput } from 'react-admin';
+import { BooleanInput, NumberInput, required, SimpleForm, TextInput } from 'react-admin';
 import { lengthLimit, nameLimits } from '../../ui/inputs.tsx';
 import { TwoColumns } from '../../ui/TwoColumns.tsx';
 
@@ -14,18 +14,8 @@ const TeamFields = () => (
   </>
 );
 
-export const TeamEdit = () => (
-  <Edit mutationMode="pessimistic">
-    <SimpleForm>
-      <TeamFields />
-    </SimpleForm>
-  </Edit>
-);
-
-export const TeamCreate = () => (
-  <Create redirect="list">
-    <SimpleForm>
-      <TeamFields />
-    </SimpleForm>
-  </Create>
+export const TeamForm = () => (
+  <SimpleForm>
+    <TeamFields />
+  </SimpleForm>
 );

@@ -29,6 +29,5 @@ export const team = defineResource({
   menu: { group: 'content', icon: TeamIcon },
   text,
   list: lazyComponent(pages, 'TeamList'),
-  edit: lazyComponent(pages, 'TeamEdit'),
-  create: lazyComponent(pages, 'TeamCreate'),
+  form: lazyComponent(pages, 'TeamForm'),
 });

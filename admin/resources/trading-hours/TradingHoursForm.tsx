@@ -1,12 +1,4 @@
-import {
-  CheckboxGroupInput,
-  Create,
-  Edit,
-  required,
-  SelectInput,
-  SimpleForm,
-  useRecordContext,
-} from 'react-admin';
+import { CheckboxGroupInput, required, SelectInput, SimpleForm, useRecordContext } from 'react-admin';
 import { dateProblem, JalaliDayInput, LatinInput, urlProblem } from '../../ui/inputs.tsx';
 import { TwoColumns } from '../../ui/TwoColumns.tsx';
 import { useKindNames } from './use-kind-names.ts';
@@ -38,28 +30,18 @@ function TradingHoursFields() {
   );
 }
 
+/** Saturday to Wednesday. */
+const DEFAULTS = { weekdays: [6, 7, 1, 2, 3] };
+
+export const TradingHoursForm = () => (
+  <SimpleForm defaultValues={DEFAULTS}>
+    <TradingHoursFields />
+  </SimpleForm>
+);
+
 /** The kind's Persian name; the row holds its Latin one. */
-function HoursTitle() {
+export function HoursTitle() {
   const names = useKindNames();
   const kind = useRecordContext<{ id: string; fund_kind: string }>()?.fund_kind ?? '';
   return text.title(names.get(kind) ?? kind);
 }
-
-export const TradingHoursEdit = () => (
-  <Edit mutationMode="pessimistic" title={<HoursTitle />}>
-    <SimpleForm>
-      <TradingHoursFields />
-    </SimpleForm>
-  </Edit>
-);
-
-/** Saturday to Wednesday. */
-const DEFAULTS = { weekdays: [6, 7, 1, 2, 3] };
-
-export const TradingHoursCreate = () => (
-  <Create redirect="list">
-    <SimpleForm defaultValues={DEFAULTS}>
-      <TradingHoursFields />
-    </SimpleForm>
-  </Create>
-);

@@ -28,6 +28,6 @@ export const tradingHours = defineResource({
   menu: { group: 'system', icon: ScheduleIcon },
   text,
   list: lazyComponent(pages, 'TradingHoursList'),
-  edit: lazyComponent(pages, 'TradingHoursEdit'),
-  create: lazyComponent(pages, 'TradingHoursCreate'),
+  form: lazyComponent(pages, 'TradingHoursForm'),
+  formPages: { title: lazyComponent(pages, 'HoursTitle') },
 });

@@ -1,7 +1,6 @@
 import { Alert, Box } from '@mui/material';
 import {
   DeleteWithConfirmButton,
-  Edit,
   required,
   SaveButton,
   SimpleForm,
@@ -53,12 +52,10 @@ const MediaToolbar = () => (
   </Toolbar>
 );
 
-export const MediaEdit = () => (
-  <Edit mutationMode="pessimistic">
-    <SimpleForm toolbar={<MediaToolbar />}>
-      <Picture />
-      <TextInput source="alt" validate={[required(), visibleProblem]} helperText={text.altHint} />
-      <TextInput source="name" validate={[required(), visibleProblem]} />
-    </SimpleForm>
-  </Edit>
+export const MediaForm = () => (
+  <SimpleForm toolbar={<MediaToolbar />}>
+    <Picture />
+    <TextInput source="alt" validate={[required(), visibleProblem]} helperText={text.altHint} />
+    <TextInput source="name" validate={[required(), visibleProblem]} />
+  </SimpleForm>
 );

@@ -2,7 +2,6 @@ import { Alert, Box, Button } from '@mui/material';
 import {
   BooleanInput,
   DeleteButton,
-  Edit,
   email,
   required,
   SaveButton,
@@ -85,11 +84,11 @@ function UserFields() {
   );
 }
 
-export const UserEdit = () => (
-  <Edit mutationMode="pessimistic">
+export const UserForm = () => (
+  <>
     <SimpleForm toolbar={<UserToolbar />}>
       <UserFields />
     </SimpleForm>
     <UserSessions />
-  </Edit>
+  </>
 );
