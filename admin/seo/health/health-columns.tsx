@@ -23,7 +23,7 @@ const Findings = ({ health }: { health: Health }) =>
     </Typography>
   ) : (
     <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
-      {health.findings.map(({ id, severity, penalty, text: { title, advice } }) => (
+      {health.findings.map(({ id, severity, penalty, title, advice }) => (
         <Chip
           key={id}
           size="small"

@@ -1,6 +1,6 @@
 import { latinDigits } from '../../../shared/persian/digits.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
-import type { Severity } from '../../../shared/seo/checks/define.ts';
+import type { Severity } from '../../../shared/seo/health-checks.ts';
 import type { RenderedPage } from '../shared/rendered-page.ts';
 
 export interface RenderedFinding {
