@@ -15,7 +15,7 @@ const listOf = <T extends z.ZodType>(item: T) =>
 export const problemsSchema = listOf(problem).catch([]);
 
 /** A stored release, as the command line and the admin list it. */
-export const listedReleaseSchema = z.object({
+const listedReleaseSchema = z.object({
   id: z.string(),
   live: z.boolean(),
   /** ISO instant. */
@@ -29,7 +29,7 @@ export const listedReleaseSchema = z.object({
 });
 
 /** A release and its differences from the one before it: counts of files, and the first changed pages by path. */
-export const comparedReleaseSchema = listedReleaseSchema.extend({
+const comparedReleaseSchema = listedReleaseSchema.extend({
   difference: z.object({
     added: z.number(),
     changed: z.number(),

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { isoDate, isoInstant } from './primitives.ts';
 
 /** A content hash: the first 16 hex digits of SHA-256. */
-export const contentHash = z.string().regex(/^[0-9a-f]{16}$/);
+const contentHash = z.string().regex(/^[0-9a-f]{16}$/);
 
 /** What a page read when it was rendered: it is stale when, and only when, one of these changed. */
-export const renderedPage = z.object({
+const renderedPage = z.object({
   file: z.string(),
   hash: contentHash,
   status: z.int(),

@@ -18,7 +18,7 @@ const text = {
   },
 };
 
-const pages = () => import('./pages.ts');
+const pages = () => import('./pages.tsx');
 
 export const consumerPrices = defineResource({
   name: 'consumer-prices',

@@ -15,7 +15,7 @@ const text = {
   },
 };
 
-const pages = () => import('./pages.ts');
+const pages = () => import('./pages.tsx');
 
 export const faq = defineResource({
   name: 'faq',

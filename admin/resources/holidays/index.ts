@@ -13,7 +13,7 @@ const text = {
   },
 };
 
-const pages = () => import('./pages.ts');
+const pages = () => import('./pages.tsx');
 
 export const holidays = defineResource({
   name: 'holidays',

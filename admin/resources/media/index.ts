@@ -8,7 +8,7 @@ const text = {
   fields: { name: 'نام', alt: 'متن جایگزین', problem: 'اشکال', ...timestampLabels },
 };
 
-const pages = () => import('./pages.ts');
+const pages = () => import('./pages.tsx');
 
 export const media = defineResource({
   name: 'media',

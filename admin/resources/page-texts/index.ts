@@ -10,7 +10,7 @@ const text = {
   fields: { part: 'جای متن', title: 'عنوان', content: 'متن', href: 'نشانی', ...timestampLabels },
 };
 
-const pages = () => import('./pages.ts');
+const pages = () => import('./pages.tsx');
 
 export const pageTexts = defineResource({
   name: 'page-texts',

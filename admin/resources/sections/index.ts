@@ -14,7 +14,7 @@ const text = {
   },
 };
 
-const pages = () => import('./pages.ts');
+const pages = () => import('./pages.tsx');
 
 export const sections = defineResource({
   name: 'sections',

@@ -1,8 +1,21 @@
 import { Box } from '@mui/material';
 import { regex, required, SimpleForm, TextInput, useRecordContext } from 'react-admin';
 import { ToolbarWithUses, type Use } from '../../ui/DeleteWithUses.tsx';
+import { LatinField } from '../../ui/fields.tsx';
 import { LatinInput } from '../../ui/inputs.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
+import { ResourceList } from '../../ui/ResourceList.tsx';
 import { RolePermissions } from './RolePermissions.tsx';
+
+export const RoleList = () => (
+  <ResourceList sort={{ field: 'name', order: 'ASC' }} creates>
+    <RecordTable>
+      <RecordTable.Col source="title" opens="record" />
+      <RecordTable.Col source="name" field={LatinField} />
+      <RecordTable.Col source="description" />
+    </RecordTable>
+  </ResourceList>
+);
 
 const text = {
   users: (count: string) => `${count} کاربر`,

@@ -1,11 +1,34 @@
 import { Alert } from '@mui/material';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { SelectInput, SimpleForm, useRecordContext } from 'react-admin';
+import { DeleteButton, SelectInput, SimpleForm, useRecordContext } from 'react-admin';
 import { conflictOf, fromProblem, text as problems, toProblem } from '../../../shared/seo/redirect-rules.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { fetchAll } from '../../data/fetch-all.ts';
 import { useRows } from '../../data/use-rows.ts';
+import { BulkButtons } from '../../ui/BulkButtons.tsx';
+import { FigureField, LatinField, MomentField } from '../../ui/fields.tsx';
 import { LatinInput } from '../../ui/inputs.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
+import { quickSearch, ResourceList } from '../../ui/ResourceList.tsx';
+
+export const RedirectList = () => (
+  <ResourceList
+    filters={[quickSearch]}
+    sort={{ field: 'from_path', order: 'ASC' }}
+    csv={{ name: 'redirects', columns: ['from_path', 'to_path', 'status', 'updated_at'] }}
+    creates
+  >
+    <RecordTable bulkActionButtons={<BulkButtons deletes />}>
+      <RecordTable.Col source="from_path" opens="record" field={LatinField} />
+      <RecordTable.Col source="to_path" field={LatinField} />
+      <RecordTable.Col source="status" field={FigureField} />
+      <RecordTable.Col source="updated_at" field={MomentField} />
+      <RecordTable.Col>
+        <DeleteButton mutationMode="pessimistic" />
+      </RecordTable.Col>
+    </RecordTable>
+  </ResourceList>
+);
 
 const text = {
   hosts: (names: readonly string[]) =>

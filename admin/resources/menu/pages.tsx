@@ -1,14 +1,28 @@
 import { Box, Typography } from '@mui/material';
-import { useListContext } from 'react-admin';
+import {
+  BooleanInput,
+  NumberInput,
+  required,
+  SelectInput,
+  SimpleForm,
+  TextInput,
+  useListContext,
+} from 'react-admin';
 import { usePermitted } from '../../auth/use-permitted.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { useRows } from '../../data/use-rows.ts';
+import { addressProblem, LatinInput, nameLimits } from '../../ui/inputs.tsx';
 import { ResourceList } from '../../ui/ResourceList.tsx';
 import type { OrderedRow } from '../../ui/sort/new-order.ts';
 import { SortableRows } from '../../ui/sort/SortableRows.tsx';
+import { TwoColumns } from '../../ui/TwoColumns.tsx';
+import { MenuPreview } from './MenuPreview.tsx';
 import { PLACES } from './places.ts';
 
-const text = { lost: 'صفحهٔ این نشانی دیگر نیست؛ پیوند در سایت چاپ نمی‌شود' };
+const text = {
+  lost: 'صفحهٔ این نشانی دیگر نیست؛ پیوند در سایت چاپ نمی‌شود',
+  href: 'صفحهٔ سایت مانند /funds یا نشانی کامل با https://. پیوند /news به نشانی وبلاگ در تنظیمات می‌رود، اگر پر باشد.',
+};
 
 const titleOf = (row: OrderedRow) => String(row.label);
 const detailOf = (row: OrderedRow) => String(row.href);
@@ -45,4 +59,25 @@ export const MenuList = () => (
   <ResourceList sort={{ field: 'display_order', order: 'ASC' }} perPage={500} pagination={false} creates>
     <MenuPlaces />
   </ResourceList>
+);
+
+const places = Object.entries(PLACES).map(([id, name]) => ({ id, name }));
+
+const MenuFields = () => (
+  <>
+    <TwoColumns>
+      <TextInput source="label" validate={[required(), ...nameLimits('menu_links', 'label')]} />
+      <SelectInput source="place" choices={places} defaultValue="main" validate={required()} />
+      <NumberInput source="display_order" defaultValue={100} validate={required()} />
+      <BooleanInput source="is_active" defaultValue />
+    </TwoColumns>
+    <LatinInput source="href" validate={[required(), addressProblem]} helperText={text.href} />
+    <MenuPreview />
+  </>
+);
+
+export const MenuForm = () => (
+  <SimpleForm warnWhenUnsavedChanges>
+    <MenuFields />
+  </SimpleForm>
 );

@@ -1,8 +1,31 @@
 import { NumberInput, required, SimpleForm, TextInput, useRecordContext } from 'react-admin';
 import { SeoPart } from '../../seo/record/SeoPart.tsx';
 import { ToolbarWithUses, type Use } from '../../ui/DeleteWithUses.tsx';
+import { FigureField, LatinField, MomentField } from '../../ui/fields.tsx';
 import { LatinInput, nameLimits, slugProblem } from '../../ui/inputs.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
+import { quickSearch, ResourceList } from '../../ui/ResourceList.tsx';
 import { TwoColumns } from '../../ui/TwoColumns.tsx';
+
+export const CategoryList = () => (
+  <ResourceList
+    filters={[quickSearch]}
+    sort={{ field: 'display_order', order: 'ASC' }}
+    csv={{
+      name: 'categories',
+      columns: ['id', 'name', 'description', 'slug', 'color', 'display_order', 'updated_at'],
+    }}
+    creates
+  >
+    <RecordTable>
+      <RecordTable.Col source="display_order" field={FigureField} />
+      <RecordTable.Col source="description" opens="record" />
+      <RecordTable.Col source="name" field={LatinField} />
+      <RecordTable.Col source="slug" />
+      <RecordTable.Col source="updated_at" field={MomentField} />
+    </RecordTable>
+  </ResourceList>
+);
 
 const text = {
   funds: (count: string) => `${count} صندوق`,

@@ -1,7 +1,10 @@
+import { required, SimpleForm, TextInput } from 'react-admin';
 import { BulkButtons } from '../../ui/BulkButtons.tsx';
 import { LatinField, MomentField } from '../../ui/fields.tsx';
+import { dateProblem, JalaliDayInput, LatinInput, nameLimits, urlProblem } from '../../ui/inputs.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { ResourceList } from '../../ui/ResourceList.tsx';
+import { TwoColumns } from '../../ui/TwoColumns.tsx';
 
 /** Days without trading, other than weekends. */
 export const HolidayList = () => (
@@ -13,4 +16,20 @@ export const HolidayList = () => (
       <RecordTable.Col source="updated_at" field={MomentField} />
     </RecordTable>
   </ResourceList>
+);
+
+const HolidayFields = () => (
+  <>
+    <TwoColumns>
+      <JalaliDayInput source="date" validate={[required(), dateProblem]} />
+      <TextInput source="title" validate={[required(), ...nameLimits('market_holidays', 'title')]} />
+    </TwoColumns>
+    <LatinInput source="notice_url" validate={urlProblem} />
+  </>
+);
+
+export const HolidayForm = () => (
+  <SimpleForm>
+    <HolidayFields />
+  </SimpleForm>
 );
