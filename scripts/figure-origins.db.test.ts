@@ -5,8 +5,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../pipeline/config.ts';
 import { seed } from '../pipeline/database/seed/seed.ts';
 import { testDatabase } from '../pipeline/database/testing/test-database.ts';
+import { parseHtml } from '../pipeline/parse-html.ts';
 import { publish } from '../pipeline/release/publish-once.ts';
 import { openDataDir, openReadonlyDataDir } from '../pipeline/snapshots/data-dir.ts';
+import { elementsOf } from '../shared/html-tree.ts';
 import { MEASURES } from '../shared/measures/measures.ts';
 import { RETURN_PERIODS } from '../shared/schema/lists.ts';
 import type { FundMeasures } from '../shared/schema/snapshots/measures.ts';
@@ -15,8 +17,8 @@ import { createTable } from '../shared/screener/table.ts';
 import { ensureBundle, root } from './bundle.ts';
 import { checkFigures, type FigureReport } from './figures/check-release.ts';
 import { openCheckedRelease } from './figures/open-release.ts';
-import { elementsOf, hasClass, parsePage } from './figures/parse-page.ts';
 import { type Recomputed, recomputeMeasures } from './figures/recompute-measures.ts';
+import { hasClass } from './figures/visible-text.ts';
 import { compareScreens } from './screener/sql-screens.ts';
 
 const NOW = '2026-08-17T08:00:00Z';
@@ -81,7 +83,7 @@ describe.each([
     expect(documented().filter(([first]) => first === name)).toEqual([rowOf(name, report)]);
     if (!realOnly) return;
     for (const [path, html] of release.pages) {
-      const marks = [...elementsOf(parsePage(html))].filter((one) => hasClass(one, 'demo'));
+      const marks = [...elementsOf(parseHtml(html))].filter((one) => hasClass(one, 'demo'));
       expect([path, marks.length, /data-own=/.test(html)]).toEqual([path, 0, false]);
     }
   });

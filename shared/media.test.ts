@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mediaAddress, mediaFile, mediaIdOf, mediaIdsIn } from './media.ts';
+import { mediaAddress, mediaFile, mediaIdOf } from './media.ts';
 
 const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
@@ -9,13 +9,6 @@ describe('mediaIdOf(address)', () => {
     'is null for %s',
     (address) => expect(mediaIdOf(address)).toBeNull(),
   );
-});
-
-describe('mediaIdsIn(text)', () => {
-  it('finds each picture of a Markdown text once', () => {
-    const image = `![الف](${mediaAddress(ID)})`;
-    expect(mediaIdsIn(`${image} متن ${image} ![ب](https://example.ir/b.png)`)).toEqual([ID]);
-  });
 });
 
 describe('mediaFile(id, width, hash, format)', () => {

@@ -5,18 +5,12 @@ export const MEDIA_WIDTHS = [480, 960, 1600] as const;
 
 const ID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const ADDRESS = new RegExp(`^/media/(${ID})\\.jpg$`);
-const ADDRESSES = new RegExp(`/media/(${ID})\\.jpg`, 'g');
 
 /** The address that texts name: a copy that every program reads. e.g. "/media/3f9a….jpg" */
 export const mediaAddress = (id: string): string => `/media/${id}.jpg`;
 
 /** The id of a picture of the library; null for any other address. */
 export const mediaIdOf = (address: string): string | null => ADDRESS.exec(address)?.[1] ?? null;
-
-/** The ids of all pictures that a text names, each once. */
-export const mediaIdsIn = (text: string): string[] => [
-  ...new Set([...text.matchAll(ADDRESSES)].map(([, id]) => id as string)),
-];
 
 /** The file of a copy; its name holds the content's hash, so it never changes. e.g. "pictures/3f9a…/960.1a2b3c4d.webp" */
 export const mediaFile = (id: string, width: number, hash: string, format: string): string =>

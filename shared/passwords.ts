@@ -1,7 +1,7 @@
 /** Fewest characters of a password of the staff. */
 export const MIN_PASSWORD_LENGTH = 12;
 /** bcrypt ignores what follows the 72nd byte. */
-export const MAX_PASSWORD_BYTES = 72;
+const MAX_PASSWORD_BYTES = 72;
 const MIN_DISTINCT = 5;
 /** Share of neighbours like "aa", "ab" or "ba" from which a password is a row of the alphabet or of digits. */
 const MAX_SEQUENTIAL_SHARE = 0.7;

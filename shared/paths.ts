@@ -57,6 +57,10 @@ export const FIXED_PAGES: readonly string[] = [
 /** e.g. ("/", "/funds/عیار") → "index.html", "funds/عیار.html" */
 export const pageFile = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
+/** e.g. "funds/عیار.html" → "/funds/عیار", "index.html" → "/" */
+export const pageOfFile = (file: string): string =>
+  file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`;
+
 /** The share image of a page, e.g. "/" → "og/home.png", "/funds/عیار" → "og/funds/عیار.png" */
 export const shareImageFile = (path: string): string => `og${path === '/' ? '/home' : path}.png`;
 

@@ -6,7 +6,7 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 export const RIALS_PER_TOMAN = 10;
-export const BILLION = 1e9;
+const BILLION = 1e9;
 
 /** Tomans to rials. Only the `cash_flow` columns are stored in tomans. */
 export const tomanToRial = (toman: number): number => toman * RIALS_PER_TOMAN;

@@ -1,13 +1,13 @@
+import { DATABASE_COLUMNS } from '../../shared/schema/database-columns.ts';
+
 type Row = Readonly<Record<string, unknown>>;
 
-/** Columns that the database sets itself. */
-const DATABASE_COLUMNS = new Set(['id', 'created_at', 'updated_at']);
-
-/** The columns of `data` that differ from `previous`, without the virtual `id` and the timestamps. Values are compared as JSON. */
+/** The columns of `data` that differ from `previous`, without those that the database sets. Values are compared as JSON, an absent one is null. */
 export function changedColumns(data: Row, previous: Row): Record<string, unknown> {
   const changed = Object.entries(data).filter(
     ([name, value]) =>
-      !DATABASE_COLUMNS.has(name) && JSON.stringify(value ?? null) !== JSON.stringify(previous[name] ?? null),
+      !DATABASE_COLUMNS.includes(name) &&
+      JSON.stringify(value ?? null) !== JSON.stringify(previous[name] ?? null),
   );
   return Object.fromEntries(changed.map(([name, value]) => [name, value ?? null]));
 }

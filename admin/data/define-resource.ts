@@ -34,6 +34,21 @@ export interface ResourceText {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
+/** How the pages that follow from a form differ from the usual ones. */
+export interface FormPages {
+  /** False where rows are not added by hand. */
+  readonly adds?: false;
+  /** Where a saved row leads; the list by default, `false` stays. */
+  readonly afterEdit?: false;
+  readonly afterCreate?: 'edit';
+  /** The row that is stored, from the form's values. */
+  readonly toRow?: (values: Record<string, unknown>) => Record<string, unknown>;
+  /** Buttons above the form of a row. */
+  readonly actions?: ComponentType;
+  /** Title of the form of a row. */
+  readonly title?: ComponentType;
+}
+
 /** A screen of the staff with the table behind it. */
 export interface AdminResource {
   /** The address below /admin, and react-admin's name of the resource. */
@@ -61,7 +76,10 @@ export interface AdminResource {
   readonly seoType?: 'article' | 'fund' | 'category';
   /** True where the form of a new row can begin as a copy of another. */
   readonly duplicates?: boolean;
-  /** Pages of react-admin's kind, below /admin/<name>. */
+  /** The form of a row: the pages that change and add one follow from it. */
+  readonly form?: ComponentType;
+  readonly formPages?: FormPages;
+  /** Pages of react-admin's kind, below /admin/<name>; `edit` and `create` where they do not follow from the form. */
   readonly list?: ComponentType;
   readonly edit?: ComponentType;
   readonly create?: ComponentType;

@@ -35,21 +35,23 @@ describe('userMessage(error)', () => {
       'نشانی سایت: نشانی بدون مسیر',
     );
     expect(refused('schedule_report is not a schedule: five fields')).toContain('ساخت گزارش‌های سئو: پنج بخش');
-    expect(refused('setting origin: it cannot be deleted')).toBe(text.originNeeded);
   });
-  it("names the rules of the staff's table", () => {
-    const say = (message: string) => userMessage(http(403, { code: '42501', message }));
-    expect(say('permission denied: the last active super admin stays')).toBe(text.lastSuperAdmin);
-    expect(say('permission denied: nobody changes their own role')).toBe(text.ownRole);
-    expect(say('permission denied: only a super admin may change a super admin')).toBe(text.superAdminOnly);
+  it('returns the hint of the database', () => {
+    const hint = 'دو صندوق متفاوت را انتخاب کنید';
+    const rule = (status: number, code: string, message: string) =>
+      userMessage(http(status, { code, message, hint }));
+    expect(rule(400, '22023', 'two different funds are needed')).toBe(hint);
+    expect(rule(403, '42501', 'permission denied: the last active super admin stays')).toBe(hint);
   });
   it.each([
-    ['PostgresError: two different funds are needed', text.twoFunds],
-    ['PostgresError: only the newest batch can be undone', text.notNewest],
-    ['permission denied for table articles', text.forbidden],
-    ['PostgresError: شناسه لازم است', 'شناسه لازم است'],
-  ])('reads "%s" where the API kept nothing but the message', (message, expected) => {
-    expect(userMessage(http(500, { code: 'SUP', message }))).toBe(expected);
+    ['22023', 'no such event', text.check],
+    ['42501', 'permission denied for table articles', text.forbidden],
+    // The local API replaces the code of what a policy refuses.
+    ['PGRST301', 'new row violates row-level security policy for table "funds"', text.forbidden],
+    ['PT409', 'the row was changed meanwhile', text.conflict],
+    ['PT404', 'no row has this id', text.notFound],
+  ])('maps %s "%s" without a hint', (code, message, expected) => {
+    expect(userMessage(http(400, { code, message, hint: null }))).toBe(expected);
   });
   it('returns messages that are already Persian', () => {
     expect(

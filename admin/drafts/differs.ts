@@ -1,15 +1,12 @@
+import { changedColumns } from '../data/changed-columns.ts';
+
 type Row = Readonly<Record<string, unknown>>;
 
-/** Columns that the database sets. */
-const UNTYPED = new Set(['id', 'created_at', 'updated_at']);
-const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+const isEmpty = (value: unknown): boolean => value === '' || (Array.isArray(value) && value.length === 0);
+
+const withoutEmpty = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, isEmpty(value) ? null : value]));
 
 /** True where a draft holds a value that the record does not; an empty text, an empty list and null are one. */
 export const differs = (draft: Row, record: Row): boolean =>
-  Object.entries(draft).some(
-    ([name, value]) =>
-      !UNTYPED.has(name) &&
-      !(isEmpty(value) && isEmpty(record[name])) &&
-      JSON.stringify(value) !== JSON.stringify(record[name]),
-  );
+  Object.keys(changedColumns(withoutEmpty(draft), withoutEmpty(record))).length > 0;

@@ -11,7 +11,7 @@ const text = { history: 'تاریخچه', onSite: 'دیدن در سایت' };
 const HistoryDialog = lazy(async () => ({ default: (await import('./HistoryDialog.tsx')).HistoryDialog }));
 
 /** Opens the revisions of the record. */
-export function HistoryButton() {
+function HistoryButton() {
   const [open, setOpen] = useState(false);
   if (!useRecordContext()) return null;
   return (
@@ -29,7 +29,7 @@ export function HistoryButton() {
 }
 
 /** Leads to the public page that shows the record; absent where it stands on none. */
-export function ViewOnSiteButton() {
+function ViewOnSiteButton() {
   const { resources } = useAdmin();
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();

@@ -1,3 +1,5 @@
+import { changedColumns } from '../data/changed-columns.ts';
+
 type Row = Readonly<Record<string, unknown>>;
 
 /** A change of a record as `record_history` returns it. */
@@ -17,17 +19,8 @@ export interface Revision extends Change {
   readonly state: Row;
 }
 
-/** Columns that no restore writes: the database sets them, or the record is found by them. */
-const FIXED = new Set([
-  'id',
-  'created_at',
-  'updated_at',
-  'created_by',
-  'updated_by',
-  'entered_by',
-  'entered_at',
-  'last_login',
-]);
+/** Columns by which the database notes who and when: no restore writes them. */
+const NOTED = ['created_by', 'updated_by', 'entered_by', 'entered_at', 'last_login'];
 
 /** The record before a change: a column without an earlier value was null. */
 const undo = (state: Row, { before, after }: Change): Row => ({
@@ -45,13 +38,10 @@ export function toRevisions(present: Row, changes: readonly Change[]): Revision[
   });
 }
 
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
-
 /** What restoring a revision would change of the present record: before and after by column. */
 export function restoringChanges(present: Row, { state }: Revision): { before: Row; after: Row } {
-  const names = Object.keys(present).filter(
-    (name) => !FIXED.has(name) && name in state && !isSame(present[name], state[name]),
-  );
+  const restored = changedColumns(state, present);
+  const names = Object.keys(present).filter((name) => name in restored && !NOTED.includes(name));
   const pick = (row: Row) => Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
   return { before: pick(present), after: pick(state) };
 }

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
+import type { Problem } from '../../shared/schema/manifest.ts';
 import { Original } from '../ui/Original.tsx';
-import { describeProblem, type Problem } from './problem-text.ts';
+import { describeProblem } from './problem-text.ts';
 
 /** What failed and why, one item a problem; the program's own words are folded below each. */
 export const ProblemList = ({ problems }: { problems: readonly Problem[] }) => (

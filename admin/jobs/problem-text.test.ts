@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeProblem, readProblems } from './problem-text.ts';
+import { describeProblem } from './problem-text.ts';
 
 describe('describeProblem(problem)', () => {
   it.each([
@@ -20,14 +20,5 @@ describe('describeProblem(problem)', () => {
     const { what, detail } = describeProblem({ part: 'page /funds/عیار', message: 'boom' });
     expect(what).toContain('\u2066/funds/عیار\u2069');
     expect(detail).toBe('boom');
-  });
-});
-
-describe('readProblems(value)', () => {
-  it('reads problems and leaves out anything else', () => {
-    expect(readProblems([{ part: 'a', message: 'b' }, { part: 1 }, null, 'x'])).toEqual([
-      { part: 'a', message: 'b' },
-    ]);
-    expect(readProblems(undefined)).toEqual([]);
   });
 });

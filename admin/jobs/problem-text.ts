@@ -1,10 +1,5 @@
+import type { Problem } from '../../shared/schema/manifest.ts';
 import { sourceReason } from './source-reason.ts';
-
-export interface Problem {
-  /** e.g. "page /funds/عیار", "document sitemap", "target s3" */
-  readonly part: string;
-  readonly message: string;
-}
 
 export interface ProblemText {
   /** What was not done, e.g. «صفحهٔ /funds/عیار چاپ نشد». */
@@ -58,12 +53,4 @@ export function describeProblem({ part, message }: Problem): ProblemText {
     why: kind === 'source' ? sourceReason(message) : text.reasons[reason],
     detail: message,
   };
-}
-
-/** The problems in the result of a run or in the state of publishing; anything else in the list is left out. */
-export function readProblems(problems: unknown): Problem[] {
-  if (!Array.isArray(problems)) return [];
-  return problems.filter(
-    (one): one is Problem => typeof one?.part === 'string' && typeof one?.message === 'string',
-  );
 }

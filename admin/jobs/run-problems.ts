@@ -1,5 +1,6 @@
+import { problemsSchema } from '../../shared/schema/job-results.ts';
+import type { Problem } from '../../shared/schema/manifest.ts';
 import { type JobRun, kindText } from './job-run.ts';
-import { type Problem, readProblems } from './problem-text.ts';
 
 const INGEST = 'ingest:';
 
@@ -10,5 +11,9 @@ function partOf(kind: string): string {
 }
 
 /** What a run could not do: the error of a failed one, or the parts of a publish that kept their last state. */
-export const problemsOf = ({ kind, error, result }: Pick<JobRun, 'kind' | 'error' | 'result'>): Problem[] =>
-  error ? [{ part: partOf(kind), message: error }] : readProblems(result?.problems);
+export const problemsOf = ({
+  kind,
+  error,
+  result,
+}: Pick<JobRun, 'kind' | 'error' | 'result'>): readonly Problem[] =>
+  error ? [{ part: partOf(kind), message: error }] : problemsSchema.parse(result?.problems);

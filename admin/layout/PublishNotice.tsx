@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useCanAccess } from 'react-admin';
 import { jalaliDateTime } from '../../shared/dates/jalali.ts';
+import { type PublishState, publishStateSchema } from '../../shared/schema/job-results.ts';
 import { SECOND } from '../../shared/units.ts';
 import { connection } from '../data/connection.ts';
 import { useAdminDataProvider } from '../data/data-provider.ts';
@@ -10,7 +11,6 @@ import { ProblemList } from '../jobs/ProblemList.tsx';
 import { useJob } from '../jobs/use-job.ts';
 import { useJobEnd } from '../jobs/use-job-end.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
-import { type PublishState, readPublishState } from './publish-state.ts';
 
 export const text = {
   pinned: (since: string) => `سایت از ${since} روی انتشار پیشین نگه داشته شده است`,
@@ -59,7 +59,7 @@ export function PublishNotice() {
   const isDown = useSyncExternalStore(connection.subscribe, connection.isDown);
   const { data } = useQuery({
     queryKey: KEY,
-    queryFn: async () => readPublishState(await provider.call('publish_state', {})),
+    queryFn: async () => publishStateSchema.safeParse(await provider.call('publish_state', {})).data ?? null,
     refetchInterval: POLL_INTERVAL,
     retry: false,
   });

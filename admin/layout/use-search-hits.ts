@@ -35,7 +35,7 @@ async function recordHits(provider: AdminDataProvider, screen: AdminResource, q:
     pagination: { page: 1, perPage: MAX_HITS },
     sort: { field: screen.title?.[0] ?? screen.key?.[0] ?? 'id', order: 'ASC' },
   });
-  const end = screen.edit && edits ? '' : '/show';
+  const end = (screen.form ?? screen.edit) && edits ? '' : '/show';
   return data.map(
     (record): SearchHit => ({
       label:

@@ -19,8 +19,11 @@ describe('resources', () => {
   });
   it.each(all)(
     '%s has lists and forms or a screen of its own, never both',
-    (_name, { list, edit, screen }) => {
-      if (screen) expect([list, edit]).toEqual([undefined, undefined]);
+    (_name, { list, form, edit, create, screen }) => {
+      if (screen) expect([list, form, edit]).toEqual([undefined, undefined, undefined]);
+      // A page of its own stands in the place of what follows from the form.
+      if (form) expect(edit).toBeUndefined();
+      if (create) expect(form).toBeDefined();
     },
   );
 });

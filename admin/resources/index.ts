@@ -65,5 +65,3 @@ export const resources = {
   holidays,
   settings,
 } as const satisfies Record<string, AdminResource>;
-
-export type ResourceName = keyof typeof resources;

@@ -1,4 +1,4 @@
-import { CustomRoutes, type RecordToStringFunction, Resource } from 'react-admin';
+import { Create, CustomRoutes, Edit, type RecordToStringFunction, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import type { AdminResource, AdminResources } from '../data/define-resource.ts';
 import { RecordShow } from '../ui/RecordShow.tsx';
@@ -14,15 +14,50 @@ const titleFrom =
 
 const isRouted = ({ list, title }: AdminResource): boolean => list !== undefined || title !== undefined;
 
-function resourceElement({ name, list, edit, create, show, title, nameOf }: AdminResource) {
-  const pages = Object.entries({ list, edit, create, show: show ?? (edit && RecordShow) }).filter(
-    ([, page]) => page !== undefined,
+function editPage({ form: Form, formPages = {} }: AdminResource) {
+  const { afterEdit, toRow, actions: Actions, title: Title } = formPages;
+  return (
+    Form && (
+      <Edit
+        mutationMode="pessimistic"
+        redirect={afterEdit ?? 'list'}
+        transform={toRow}
+        {...(Actions && { actions: <Actions /> })}
+        {...(Title && { title: <Title /> })}
+      >
+        <Form />
+      </Edit>
+    )
   );
+}
+
+function createPage({ form: Form, formPages = {} }: AdminResource) {
+  const { adds, afterCreate, toRow } = formPages;
+  return (
+    Form &&
+    adds !== false && (
+      <Create redirect={afterCreate ?? 'list'} transform={toRow}>
+        <Form />
+      </Create>
+    )
+  );
+}
+
+/** react-admin's pages of a resource; a row that has a form has a read-only page too. */
+function pagesOf(resource: AdminResource) {
+  const edit = resource.edit ?? editPage(resource);
+  const create = resource.create ?? createPage(resource);
+  const pages = { list: resource.list, edit, create, show: resource.show ?? (edit && RecordShow) };
+  return Object.fromEntries(Object.entries(pages).filter(([, page]) => page));
+}
+
+function resourceElement(resource: AdminResource) {
+  const { name, title, nameOf } = resource;
   return (
     <Resource
       key={name}
       name={name}
-      {...Object.fromEntries(pages)}
+      {...pagesOf(resource)}
       {...(title ? { recordRepresentation: nameOf ?? titleFrom(title) } : {})}
     />
   );

@@ -72,10 +72,13 @@ function Uses({ uses }: { uses: readonly Use[] }) {
   );
 }
 
-/** A form's toolbar whose delete dialog says what hangs on the record. */
-export const ToolbarWithUses = ({ uses }: { uses: readonly Use[] }) => (
-  <Toolbar sx={{ display: 'flex', justifyContent: 'space-between' }}>
-    <SaveButton />
-    <DeleteWithConfirmButton mutationMode="pessimistic" confirmContent={<Uses uses={uses} />} />
-  </Toolbar>
-);
+/** A form's toolbar whose delete dialog says what hangs on the record; of a new row nothing is deleted. */
+export function ToolbarWithUses({ uses }: { uses: readonly Use[] }) {
+  const isNew = useRecordContext()?.id === undefined;
+  return (
+    <Toolbar sx={{ display: 'flex', justifyContent: 'space-between' }}>
+      <SaveButton />
+      {!isNew && <DeleteWithConfirmButton mutationMode="pessimistic" confirmContent={<Uses uses={uses} />} />}
+    </Toolbar>
+  );
+}

@@ -25,7 +25,7 @@ describe('migrate', () => {
 
   it('logs each migration that it applies, then has nothing to do', async () => {
     const lines = await run();
-    expect(lines[0]).toBe('migrate     20261120000001_prelude');
+    expect(lines[0]).toBe('migrate     20261120000000_initial');
     expect(lines.at(-1)).toBe(`migrate     ${lines.length - 1} applied`);
     expect(await run()).toEqual(['migrate     nothing to do']);
   });

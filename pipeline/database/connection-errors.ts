@@ -6,7 +6,7 @@ interface PgError {
 }
 
 /** e.g. "postgres://user:secret@host/name" → "postgres://user@host/name"; parameters are dropped, since they may hold one too. */
-export function withoutPassword(url: string): string {
+function withoutPassword(url: string): string {
   try {
     const parsed = new URL(url);
     // Without the scheme all of it may be a password.

@@ -1,13 +1,5 @@
-import type { Problem } from '../../shared/schema/manifest.ts';
+import type { PublishState } from '../../shared/schema/job-results.ts';
 import type { Queryable } from './database.ts';
-
-export interface PublishState {
-  readonly status: 'done' | 'partial' | 'failed';
-  /** What was not published; of many the first. */
-  readonly problems: readonly Problem[];
-  /** ISO instant of the rollback that pins the live release; null where none does. */
-  readonly heldSince: string | null;
-}
 
 const MAX_PROBLEMS = 20;
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DATABASE_COLUMNS } from '../../shared/schema/database-columns.ts';
 import { nullFields } from '../../shared/schema/null-fields.ts';
 import { type RowDefinition, storedColumns } from '../../shared/schema/row.ts';
 import { rowDefinitions } from '../../shared/schema/rows/index.ts';
@@ -9,9 +10,6 @@ import { type WritableSpec, writable } from './write/writable.ts';
 /** The row schema is the only list of a table's columns: a new column is added in the migration and there. */
 
 const definitions: readonly RowDefinition[] = Object.values(rowDefinitions);
-
-/** Kept by the database itself; a schema names them where something reads them. */
-const MANAGED = ['id', 'created_at', 'updated_at'];
 
 describe('row schemas', () => {
   let database: Database;
@@ -32,10 +30,11 @@ describe('row schemas', () => {
       .filter((name) => name.startsWith(`${table}.`))
       .map((name) => name.slice(table.length + 1));
 
+  // A schema names the columns that the database sets where something reads them.
   it.each(definitions)('of $table names every column that the table has, and no other', (definition) => {
     const names = new Set(storedColumns(definition).keys());
     const inDatabase = columnsInDatabase(definition.table);
-    expect(inDatabase.filter((name) => !names.has(name) && !MANAGED.includes(name))).toEqual([]);
+    expect(inDatabase.filter((name) => !names.has(name) && !DATABASE_COLUMNS.includes(name))).toEqual([]);
     expect([...names].filter((name) => !inDatabase.includes(name))).toEqual([]);
   });
 

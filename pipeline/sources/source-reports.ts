@@ -1,4 +1,5 @@
 import { lastOpenMs } from '../../shared/dates/sessions.ts';
+import { isSourceLate, type SourceState, sourceState } from '../../shared/source-state.ts';
 import { MINUTE } from '../../shared/units.ts';
 import type { Queryable } from '../database/database.ts';
 import type { MarketClock } from '../database/market-clock.ts';
@@ -10,9 +11,6 @@ import {
 } from '../database/source-rejections.ts';
 import { isSourceId } from './definition/define-source.ts';
 import { sources } from './index.ts';
-
-/** A source's health in one word. */
-export type SourceState = 'fresh' | 'late' | 'failed' | 'never' | 'off';
 
 export interface SourceReport extends SourceHealth {
   readonly state: SourceState;
@@ -34,20 +32,6 @@ function freshnessDeadline(id: string, { now, sessions, holidays }: MarketClock)
   return when === 'always' ? now.getTime() : lastOpenMs(sessions, holidays, now.getTime());
 }
 
-function isLate({ id, lastSuccessAt, staleAfterMinutes }: SourceHealth, clock: MarketClock): boolean {
-  const deadline = freshnessDeadline(id, clock);
-  return (
-    deadline !== null && lastSuccessAt !== null && minutesSince(lastSuccessAt, deadline) > staleAfterMinutes
-  );
-}
-
-function stateOf({ isEnabled, lastError, lastSuccessAt }: SourceHealth, late: boolean): SourceState {
-  if (!isEnabled) return 'off';
-  if (lastError !== null) return 'failed';
-  if (lastSuccessAt === null) return 'never';
-  return late ? 'late' : 'fresh';
-}
-
 /** Age, state, last error and at most `maxRefusals` refusals of every source. */
 export async function readSourceReports(
   db: Queryable,
@@ -56,11 +40,11 @@ export async function readSourceReports(
 ): Promise<SourceReport[]> {
   const reports: SourceReport[] = [];
   for (const age of await readSourceHealth(db, clock.now.toISOString())) {
-    const late = isLate(age, clock);
+    const deadline = freshnessDeadline(age.id, clock);
     reports.push({
       ...age,
-      late,
-      state: stateOf(age, late),
+      late: isSourceLate(age, deadline),
+      state: sourceState({ ...age, hasError: age.lastError !== null }, deadline),
       ageMinutes: age.lastSuccessAt === null ? null : minutesSince(age.lastSuccessAt, clock.now.getTime()),
       lastRefusals: await readNewestRejections(db, age.id, maxRefusals),
     });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { openReadonlyDataDir } from '../../pipeline/snapshots/data-dir.ts';
-import { pointerFile } from '../../shared/paths.ts';
+import { pageOfFile, pointerFile } from '../../shared/paths.ts';
 import { type BrowserOptions, withBrowser } from '../testing/browser.ts';
 import { type RawResponse, fetchRaw as wireOf } from '../testing/raw-response.ts';
 
@@ -171,12 +171,11 @@ describe('the _headers file', () => {
       .filter((name) => !/^_(?:headers|redirects)$/.test(name) && name !== '404.html')
       .map((name) => [name.includes('/') ? `${name.split('/')[0]} ${name.split('.').at(-1)}` : name, name]),
   );
-  const pathOf = (name: string): string => (name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`);
 
   it.each([...kinds.values()])('defines for %s the headers of the local server', async (name) => {
-    const { headers, status } = await wire(pathOf(name));
+    const { headers, status } = await wire(pageOfFile(name));
     expect(status).toBe(200);
-    const theirs = headersOfHost(text, pathOf(name));
+    const theirs = headersOfHost(text, pageOfFile(name));
     const ours = Object.fromEntries(Object.keys(theirs).map((header) => [header, headers[header]]));
     expect(ours).toEqual(theirs);
     expect(theirs['cache-control']).toBeDefined();

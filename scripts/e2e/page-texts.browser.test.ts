@@ -1,19 +1,21 @@
 import { describe, expect, inject, it } from 'vitest';
+import { parseHtml } from '../../pipeline/parse-html.ts';
 import { openReadonlyDataDir } from '../../pipeline/snapshots/data-dir.ts';
+import { elementsOf, type HtmlElement } from '../../shared/html-tree.ts';
 import { DESCRIPTION_LENGTH, isWithinLimits } from '../../shared/seo/limits.ts';
 import { openCheckedRelease } from '../figures/open-release.ts';
-import { elementsOf, hasClass, type PageElement, parsePage, textOf } from '../figures/parse-page.ts';
+import { hasClass, textOf } from '../figures/visible-text.ts';
 
 const pages = [...openCheckedRelease(openReadonlyDataDir(inject('dataDir'))).pages].map(
-  ([path, html]) => [path, parsePage(html)] as const,
+  ([path, html]) => [path, parseHtml(html)] as const,
 );
-const all = (root: PageElement, name: string): PageElement[] =>
+const all = (root: HtmlElement, name: string): HtmlElement[] =>
   [...elementsOf(root)].filter((element) => element.name === name);
-const titleOf = (root: PageElement): string => textOf(all(root, 'title')[0] as PageElement);
-const headingOf = (root: PageElement): string => textOf(all(root, 'h1')[0] as PageElement);
-const categoryOf = (root: PageElement): string =>
-  textOf(all(root, 'a').find((element) => hasClass(element, 'kind')) as PageElement);
-const meta = (root: PageElement, name: string): string =>
+const titleOf = (root: HtmlElement): string => textOf(all(root, 'title')[0] as HtmlElement);
+const headingOf = (root: HtmlElement): string => textOf(all(root, 'h1')[0] as HtmlElement);
+const categoryOf = (root: HtmlElement): string =>
+  textOf(all(root, 'a').find((element) => hasClass(element, 'kind')) as HtmlElement);
+const meta = (root: HtmlElement, name: string): string =>
   all(root, 'meta')
     .find((element) => element.attribute('name') === name)
     ?.attribute('content') ?? '';
@@ -48,7 +50,7 @@ const DRAWN_ATTRIBUTES = ['aria-label', 'title', 'alt', 'placeholder', 'data-tip
 const MIXED = /(?=[\s\S]*[0-9])(?=[\s\S]*\p{Script=Arabic})/u;
 
 /** The texts of an element and of all below it, and of attributes that are shown or read out. */
-function* textsOf(element: PageElement): Generator<string> {
+function* textsOf(element: HtmlElement): Generator<string> {
   if (SKIPPED.has(element.name) || element.attribute('dir') === 'ltr' || hasClass(element, 'source')) return;
   for (const name of DRAWN_ATTRIBUTES) yield element.attribute(name) ?? '';
   for (const part of element.content) {
@@ -67,7 +69,7 @@ describe('the texts of every page', () => {
 });
 
 /** The headings in the section with this id, and what it is called for a screen reader. */
-function titlesOf(root: PageElement, id: string): string[] {
+function titlesOf(root: HtmlElement, id: string): string[] {
   const section = [...elementsOf(root)].find((element) => element.attribute('id') === id);
   if (!section) return [];
   const headings = [...elementsOf(section)].filter(({ name }) => /^h[1-4]$/.test(name));

@@ -1,6 +1,8 @@
 import { describe, expect, inject, it } from 'vitest';
+import { parseHtml } from '../../pipeline/parse-html.ts';
 import { readPrinted } from '../../shared/figures/printed-value.ts';
-import { elementsOf, hasClass, type PageElement, parsePage, textOf } from '../figures/parse-page.ts';
+import { elementsOf, type HtmlElement } from '../../shared/html-tree.ts';
+import { hasClass, textOf } from '../figures/visible-text.ts';
 
 const site = inject('siteUrl');
 
@@ -10,19 +12,19 @@ interface ShadedCell {
   readonly step: string;
 }
 
-const stepOf = (element: PageElement): string =>
+const stepOf = (element: HtmlElement): string =>
   /(?:^|\s)shade-(\w+)/.exec(element.attribute('class') ?? '')?.[1] ?? '';
 
-const shadedIn = (root: PageElement, isCell: (element: PageElement) => boolean): PageElement[] =>
+const shadedIn = (root: HtmlElement, isCell: (element: HtmlElement) => boolean): HtmlElement[] =>
   [...elementsOf(root)].filter((element) => isCell(element) && stepOf(element) !== '');
 
-const pageOf = async (path: string): Promise<PageElement> =>
-  parsePage(await (await fetch(site + encodeURI(path))).text());
+const pageOf = async (path: string): Promise<HtmlElement> =>
+  parseHtml(await (await fetch(site + encodeURI(path))).text());
 
 /** The cells of a page's maps: of categories, of funds, and of funds inside categories. */
-function mapCells(page: PageElement): ShadedCell[] {
+function mapCells(page: HtmlElement): ShadedCell[] {
   const maps = [...elementsOf(page)].filter((element) => element.name === 'ul' && hasClass(element, 'map'));
-  const figureOf = (cell: PageElement) =>
+  const figureOf = (cell: HtmlElement) =>
     cell.children.find((child) => hasClass(child, 'change') || child.attribute('data-figure') !== null);
   return maps.flatMap((map) =>
     shadedIn(map, ({ name }) => name === 'a' || name === 'i').flatMap((cell) => {
@@ -33,7 +35,7 @@ function mapCells(page: PageElement): ShadedCell[] {
 }
 
 /** The cells of a page's heatmaps by column: each has a scale of its own. */
-function heatColumns(page: PageElement): ShadedCell[][] {
+function heatColumns(page: HtmlElement): ShadedCell[][] {
   const tables = [...elementsOf(page)].filter(
     ({ name, attribute }) => name === 'table' && /\bheat\b/.test(attribute('class') ?? ''),
   );

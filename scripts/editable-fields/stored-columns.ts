@@ -1,7 +1,5 @@
 import type { Queryable } from '../../pipeline/database/database.ts';
-
-/** Columns that the database sets, and keys that nobody types. */
-const SET_BY_DATABASE = new Set(['id', 'created_at', 'updated_at']);
+import { DATABASE_COLUMNS } from '../../shared/schema/database-columns.ts';
 
 /** A column that staff may write through the API. */
 export interface EditableColumn {
@@ -22,5 +20,5 @@ export async function editableColumns(db: Queryable): Promise<EditableColumn[]> 
        and has_column_privilege('authenticated', format('public.%I', c.table_name), c.column_name, 'update')
      order by c.table_name, c.ordinal_position`,
   );
-  return rows.filter(({ column }) => !SET_BY_DATABASE.has(column));
+  return rows.filter(({ column }) => !DATABASE_COLUMNS.includes(column));
 }

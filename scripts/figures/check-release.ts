@@ -1,10 +1,11 @@
+import { parseHtml } from '../../pipeline/parse-html.ts';
 import { findFigure } from '../../shared/figures/index.ts';
 import type { LocatedFigure } from '../../shared/figures/locate-figure.ts';
 import { agreesWith, readPrinted } from '../../shared/figures/printed-value.ts';
 import { provenanceFile, provenanceKey } from '../../shared/figures/provenance-key.ts';
+import { elementsOf } from '../../shared/html-tree.ts';
 import { type ProvenanceFile, provenance } from '../../shared/schema/snapshots/provenance.ts';
 import { type PageFigure, pageFigures } from './page-figures.ts';
-import { elementsOf, parsePage } from './parse-page.ts';
 import { headTexts, unmarkedIn, valuesOf } from './simulated-texts.ts';
 
 /** A release as the check reads it. */
@@ -92,7 +93,7 @@ function* faultsOf(
   if (source.simulated && !isMarked) yield ['unmarkedSimulated', `${name}: ${text}`];
 }
 
-const subjectsOf = (root: ReturnType<typeof parsePage>): string[] => {
+const subjectsOf = (root: ReturnType<typeof parseHtml>): string[] => {
   const main = [...elementsOf(root)].find(({ name }) => name === 'main');
   const subject = main?.attribute('data-subject') ?? null;
   if (subject === null) return [];
@@ -113,7 +114,7 @@ export function checkFigures(release: CheckedRelease): FigureReport {
   const origins: Record<FigureOrigin, number> = { measured: 0, derived: 0, assumed: 0, simulated: 0 };
   let [pages, figures] = [0, 0];
   for (const [path, html] of release.pages) {
-    const root = parsePage(html);
+    const root = parseHtml(html);
     const own = pageFigures(root);
     pages += 1;
     figures += own.length;

@@ -1,6 +1,7 @@
 import { type LocatedFigure, locateFigure } from '../../shared/figures/locate-figure.ts';
 import { isDay, readPrinted } from '../../shared/figures/printed-value.ts';
-import { elementsOf, hasClass, type PageElement, textOf } from './parse-page.ts';
+import { elementsOf, type HtmlElement } from '../../shared/html-tree.ts';
+import { hasClass, textOf } from './visible-text.ts';
 
 /** A number that a page shows. */
 export interface PageFigure {
@@ -18,21 +19,21 @@ const LONE_TAGS = new Set(['th', 'ul']);
 const BLOCK_TAGS = new Set(['figure', 'section', 'article', 'fund-table', 'header']);
 
 /** Elements that show a figure: those that name it, cells of numbers, and the change in a map's cell. */
-function showsFigure(element: PageElement): boolean {
+function showsFigure(element: HtmlElement): boolean {
   if (element.attribute('data-figure') !== null) return !LONE_TAGS.has(element.name);
   if (element.name === 'td') return hasClass(element, 'num') && !hasClass(element, 'rank');
   return hasClass(element, 'change') && element.parent?.name === 'a';
 }
 
-const isMark = (element: PageElement): boolean => hasClass(element, 'badge') && hasClass(element, 'demo');
-const holdsMark = (element: PageElement): boolean => elementsOf(element).some(isMark);
+const isMark = (element: HtmlElement): boolean => hasClass(element, 'badge') && hasClass(element, 'demo');
+const holdsMark = (element: HtmlElement): boolean => elementsOf(element).some(isMark);
 
-const isBlock = (element: PageElement): boolean =>
+const isBlock = (element: HtmlElement): boolean =>
   BLOCK_TAGS.has(element.name) || element.attribute('data-block') !== null;
 
 /** Whether one of the blocks around an element carries the mark. */
-function isMarked(element: PageElement, marked: Map<PageElement, boolean>): boolean {
-  for (let one: PageElement | null = element; one && one.name !== 'main'; one = one.parent) {
+function isMarked(element: HtmlElement, marked: Map<HtmlElement, boolean>): boolean {
+  for (let one: HtmlElement | null = element; one && one.name !== 'main'; one = one.parent) {
     if (!isBlock(one)) continue;
     const known = marked.get(one) ?? holdsMark(one);
     marked.set(one, known);
@@ -41,14 +42,14 @@ function isMarked(element: PageElement, marked: Map<PageElement, boolean>): bool
   return false;
 }
 
-function isOfDay(element: PageElement): boolean {
+function isOfDay(element: HtmlElement): boolean {
   const heading = element.parent?.children.find(({ name }) => name === 'th');
   return element.parent?.name === 'tr' && heading !== undefined && isDay(textOf(heading));
 }
 
 /** Every number of a page that is a figure, or stands in a column of numbers; dashes are left out. */
-export function pageFigures(root: PageElement): PageFigure[] {
-  const marked = new Map<PageElement, boolean>();
+export function pageFigures(root: HtmlElement): PageFigure[] {
+  const marked = new Map<HtmlElement, boolean>();
   return [...elementsOf(root)].filter(showsFigure).flatMap((element) => {
     const text = textOf(element);
     if (readPrinted(text) === null || isDay(text)) return [];

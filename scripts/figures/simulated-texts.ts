@@ -1,7 +1,8 @@
 import { findFigure } from '../../shared/figures/index.ts';
 import { agreesWith, type PrintedValue, readPrinted } from '../../shared/figures/printed-value.ts';
+import { elementsOf, type HtmlElement } from '../../shared/html-tree.ts';
 import type { ProvenanceFile } from '../../shared/schema/snapshots/provenance.ts';
-import { elementsOf, type PageElement, textOf } from './parse-page.ts';
+import { textOf } from './visible-text.ts';
 
 /** What a text that quotes simulated figures must say. */
 const MARK = 'نمایشی';
@@ -64,7 +65,7 @@ export function unmarkedIn(text: string, values: Values): string[] {
 const DESCRIPTIONS = new Set(['description', 'og:description', 'twitter:description']);
 
 /** Texts of a page's head that search engines and chat apps quote: descriptions and structured data. */
-export function headTexts(root: PageElement): string[] {
+export function headTexts(root: HtmlElement): string[] {
   return [...elementsOf(root)].flatMap((element) => {
     const name = element.attribute('name') ?? element.attribute('property') ?? '';
     if (element.name === 'meta' && DESCRIPTIONS.has(name)) return [element.attribute('content') ?? ''];

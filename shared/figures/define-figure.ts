@@ -1,20 +1,11 @@
 import { type Figure as FigureValue, roundFraction, roundRate } from '../funds/figures.ts';
 
 /** The unit of a figure's value as it is stored and published; `fraction` is a share of one, `percent` percent points. */
-export const FIGURE_UNITS = [
-  'rial',
-  'percent',
-  'fraction',
-  'multiple',
-  'units',
-  'count',
-  'rank',
-  'months',
-] as const;
+const FIGURE_UNITS = ['rial', 'percent', 'fraction', 'multiple', 'units', 'count', 'rank', 'months'] as const;
 export type FigureUnit = (typeof FIGURE_UNITS)[number];
 
 /** Whose figure it is: a fund's, a holding's of a fund's report, a category's, or the market's. */
-export const FIGURE_LEVELS = ['fund', 'holding', 'category', 'market'] as const;
+const FIGURE_LEVELS = ['fund', 'holding', 'category', 'market'] as const;
 export type FigureLevel = (typeof FIGURE_LEVELS)[number];
 
 /** One input of a formula. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buyerPower, netFlow, netFlowEstimate, perCapita, unitFlow } from './flow.ts';
+import { netFlow, netFlowEstimate, perCapita } from './flow.ts';
 
 /** Whole rials: money has no smaller part. */
 const value = fc.integer({ min: 0, max: 1e14 });
@@ -16,12 +16,10 @@ describe('netFlow(bought, sold)', () => {
   });
 });
 
-describe('perCapita(value, people), buyerPower(bought, sold)', () => {
-  it('divide by the number of individuals', () => {
+describe('perCapita(value, people)', () => {
+  it('divides by the number of individuals', () => {
     expect(perCapita(100, 4)).toBe(25);
     expect(perCapita(100, 0)).toBeNull();
-    expect(buyerPower(30, 20)).toBe(1.5);
-    expect(buyerPower(30, null)).toBeNull();
   });
 });
 
@@ -39,12 +37,5 @@ describe('netFlowEstimate(boughtVolume, soldVolume, tradingValue, tradingVolume)
         return Math.abs(netFlowEstimate(bought, sold, traded, total) as number) <= traded * (1 + 1e-12);
       }),
     );
-  });
-});
-
-describe('unitFlow(unitsStart, unitsEnd, navRial)', () => {
-  it('values the issued units', () => {
-    expect(unitFlow(100, 130, 1000)).toBe(30_000);
-    expect(unitFlow(100, null, 1000)).toBeNull();
   });
 });

@@ -8,10 +8,6 @@ export const netFlow = (bought: Figure, sold: Figure): number | null =>
 export const perCapita = (value: Figure, people: Figure): number | null =>
   isKnown(value) && isKnown(people) && people > 0 ? value / people : null;
 
-/** Bought per capita / sold per capita: above 1, an average buyer traded more than an average seller. */
-export const buyerPower = (boughtPerCapita: Figure, soldPerCapita: Figure): number | null =>
-  perCapita(boughtPerCapita, soldPerCapita);
-
 /** Estimate during a session: (bought − sold volume) × value / volume. Formula: TSETMCViewer. */
 export function netFlowEstimate(
   boughtVolume: Figure,
@@ -23,7 +19,3 @@ export function netFlowEstimate(
   const volume = netFlow(boughtVolume, soldVolume);
   return volume === null || average === null ? null : volume * average;
 }
-
-/** Net inflow of a fund that is not traded: (units at the end − units at the start) × NAV. */
-export const unitFlow = (unitsStart: Figure, unitsEnd: Figure, navRial: Figure): number | null =>
-  isKnown(unitsStart) && isKnown(unitsEnd) && isKnown(navRial) ? (unitsEnd - unitsStart) * navRial : null;

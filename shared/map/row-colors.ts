@@ -14,7 +14,7 @@ export interface MapLenses {
   /** Inflation, for the colour by real return. */
   readonly real: Lens | null;
 }
-export const RIAL_LENSES: MapLenses = { reader: null, real: null };
+const RIAL_LENSES: MapLenses = { reader: null, real: null };
 
 /** By what the rows of the file are coloured. It depends neither on sizes nor on the choice of categories. */
 export interface RowColors {
@@ -32,12 +32,7 @@ function seenAt(color: MapColor, lens: Lens, rial: Figure, day: string): number 
 }
 
 /** The figure by which a row is coloured, in the reader's measure. Percent points. */
-export function colorValue(
-  file: ScreenerFile,
-  color: MapColor,
-  row: number,
-  lenses: MapLenses,
-): number | null {
+function colorValue(file: ScreenerFile, color: MapColor, row: number, lenses: MapLenses): number | null {
   const rial = figureAt(file, color.column, row);
   const lens = color.real ? lenses.real : lenses.reader;
   // A fund younger than the year reports 0: shared/measures/measured-periods.ts.

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { isoDate, isoInstant } from './primitives.ts';
 
 /** A content hash: the first 16 hex digits of SHA-256. */
-export const contentHash = z.string().regex(/^[0-9a-f]{16}$/);
+const contentHash = z.string().regex(/^[0-9a-f]{16}$/);
 
 /** What a page read when it was rendered: it is stale when, and only when, one of these changed. */
-export const renderedPage = z.object({
+const renderedPage = z.object({
   file: z.string(),
   hash: contentHash,
   status: z.int(),
@@ -22,7 +22,7 @@ export const renderedPage = z.object({
 });
 
 /** One thing that failed while the rest went on; `part` names it, e.g. "page /funds/عیار". */
-const problem = z.object({ part: z.string(), message: z.string() });
+export const problem = z.object({ part: z.string(), message: z.string() });
 
 /**
  * One node of a stored map from names to values (paths to hashes, keys to hashes, paths to pages), itself an

@@ -14,6 +14,3 @@ export const nullableFigure = figure.nullable();
 export const rial = figure.min(0);
 export const nullableRial = rial.nullable();
 export const count = z.int().min(0);
-
-export type IsoDate = z.infer<typeof isoDate>;
-export type IsoInstant = z.infer<typeof isoInstant>;

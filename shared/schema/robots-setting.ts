@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { textUpTo } from './shapes.ts';
 
-/** Lines of a robots.txt; the database has the same patterns (migration 20261124001100). */
+/** Lines of a robots.txt; the database has the same patterns (`supabase/schema/settings.sql`). */
 const CONTROL = /\p{Cc}/u;
 const EMPTY = /^ *(#.*)?$/;
 const AGENT = /^ *user-agent *: *(\*|[a-z0-9_./-]+) *(#.*)?$/i;

@@ -26,7 +26,7 @@ const name = 'یک نام در یک سطر، حداکثر ۲۰۰ نویسه';
 const address = 'نشانی با http:// یا https://، بدون فاصله؛ یا خالی';
 const wait = 'عددی از ۰ تا ۶۰۰٬۰۰۰ (میلی‌ثانیه)';
 
-export const ROBOTS_EXPECTS =
+const ROBOTS_EXPECTS =
   'هر سطر «User-agent»، «Allow»، «Disallow»، «Crawl-delay»، «Sitemap» یا توضیحی با # است؛ نخست یک User-agent، سپس قاعده‌هایش؛ مسیرها با / یا * آغاز می‌شوند؛ وقفه عددی درست از ۱ تا ۶۰ (ثانیه)';
 
 /** Persian names of the known settings. */

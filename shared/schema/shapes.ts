@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Shapes of what the staff write and visitors see. Constraints of the database state the same (migrations
- * 20261122000200 and later); `supabase/tests/shapes.db.test.ts` compares both, and the forms show `text`.
+ * Shapes of what the staff write and visitors see. Constraints of the database state the same (`supabase/schema/shapes.sql`);
+ * `supabase/tests/shapes.db.test.ts` compares both, and the forms show `text`.
  */
 
 export const text = {
@@ -24,8 +24,8 @@ const PATH = new RegExp(`^/(?!/)${UNSAFE_IN_ADDRESS}*$`, 'u');
 const HOST = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 const EMAIL = /^[^@\s\p{Cc}<>"]+@[^@\s\p{Cc}<>"]+\.[^@\s\p{Cc}<>"]+$/u;
 
-export const MAX_ADDRESS = 2000;
-export const MAX_SLUG_BYTES = 120;
+const MAX_ADDRESS = 2000;
+const MAX_SLUG_BYTES = 120;
 
 /** Postgres counts characters; a string's length counts those outside of the basic plane twice. */
 export const textUpTo = (most: number) =>

@@ -3,7 +3,7 @@ import { robotsSetting } from './robots-setting.ts';
 import { email, hostName, indexNowKey, nameText, textUpTo, webAddress } from './shapes.ts';
 
 /**
- * Patterns in the notation that JavaScript and Postgres share: the database has the same (migration 20261124000200). A host whose
+ * Patterns in the notation that JavaScript and Postgres share: the database has the same (`supabase/schema/settings.sql`). A host whose
  * last label begins with a digit is an IPv4 address: for any other `new URL` throws, or reads a number as an address.
  */
 const LABEL = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';

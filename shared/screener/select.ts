@@ -19,7 +19,7 @@ export interface Condition {
 const SHARE_NOISE = 1e-9;
 
 /** Null passes no range. */
-export function rangeCondition(table: ScreenerTable, id: FieldId, { min, max }: Range): Condition {
+function rangeCondition(table: ScreenerTable, id: FieldId, { min, max }: Range): Condition {
   const values = table.column(id);
   const field = fieldOf(id);
   const slack = field.kind === 'fraction' ? SHARE_NOISE : 0;

@@ -122,7 +122,7 @@ export function readState(params: URLSearchParams): ScreenerState {
   };
 }
 
-export const writeSort = (rules: readonly SortRule[]): string =>
+const writeSort = (rules: readonly SortRule[]): string =>
   rules.map(({ field, direction }) => (direction === 'descending' ? `-${field}` : field)).join(',');
 
 /** The address of a state: defaults are left out. `readState` gives the same state back. */

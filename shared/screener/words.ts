@@ -45,7 +45,7 @@ export function rangeWords(field: Pick<Field, 'kind'>, { min, max }: Range): str
 const RIALS_PER_TYPED = 1e10;
 export const fromTyped = ({ kind }: Pick<Field, 'kind'>, typed: number): number =>
   kind === 'money' ? typed * RIALS_PER_TYPED : typed;
-export const toTyped = ({ kind }: Pick<Field, 'kind'>, entered: number): number =>
+const toTyped = ({ kind }: Pick<Field, 'kind'>, entered: number): number =>
   kind === 'money' ? entered / RIALS_PER_TYPED : entered;
 
 /** What a number field shows of a bound: plain digits in the unit of the heading. */

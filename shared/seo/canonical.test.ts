@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { absoluteUrl, canonicalUrl, robotsFor } from './canonical.ts';
+import { absoluteUrl, canonicalUrl } from './canonical.ts';
 
 const origin = 'https://sandoghnama.ir';
 
@@ -31,19 +31,5 @@ describe('canonicalUrl(origin, url)', () => {
         expect(once.startsWith(`${origin}/`)).toBe(true);
       }),
     );
-  });
-});
-
-describe('robotsFor(search, own)', () => {
-  it.each(['page', 'sort', 'ref', 'gclid', 'fbclid', 'preview', 'mock', 'unit', 'in', 'utm_source', 'utm_x'])(
-    'does not index a page asked for with %s',
-    (name) => {
-      expect(robotsFor(`?q=a&${name}=1`)).toBe('noindex,follow');
-    },
-  );
-
-  it("returns the page's own rule otherwise", () => {
-    expect(robotsFor('?q=طلا')).toBe('index,follow');
-    expect(robotsFor('', 'noindex,nofollow')).toBe('noindex,nofollow');
   });
 });

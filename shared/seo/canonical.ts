@@ -1,5 +1,3 @@
-import { isCopy } from './is-copy.ts';
-
 /** Canonical addresses. `origin` has no trailing slash, e.g. "https://sandoghnama.ir". */
 
 /** Absolute, percent-encoded address of an unencoded path, e.g. "/funds/عیار"; no trailing slash except for the root's. */
@@ -16,7 +14,3 @@ export function canonicalUrl(origin: string, url: string): string {
   const q = searchParams.get('q');
   return origin + path + (q === null ? '' : `?q=${encodeURIComponent(q)}`);
 }
-
-/** The robots rule of a page requested with `search`, e.g. "?utm_source=x"; `own` is the rule without a query. */
-export const robotsFor = (search: string, own = 'index,follow'): string =>
-  isCopy(new URLSearchParams(search)) ? 'noindex,follow' : own;

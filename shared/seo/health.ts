@@ -1,5 +1,4 @@
-import type { SeoCheck, SeoFields } from './checks/define.ts';
-import { checks } from './checks/index.ts';
+import { checks, type SeoCheck, type SeoFields } from './health-checks.ts';
 
 export type HealthLabel = 'excellent' | 'good' | 'needs-improvement' | 'poor';
 export type Tone = 'green' | 'yellow' | 'orange' | 'red';
@@ -40,7 +39,7 @@ export interface Health {
 
 /** 100 less the penalty of each failed check, at least 0. */
 export function checkHealth(page: SeoFields): Health {
-  const findings = checks.filter((check) => !check.check(page));
+  const findings = checks.filter((check) => !check.passes(page));
   const score = Math.max(
     0,
     findings.reduce((left, { penalty }) => left - penalty, 100),

@@ -10,7 +10,6 @@ export const SCHEMA_TYPES = [
   'FAQ',
   'BreadcrumbList',
 ] as const;
-export type SchemaType = (typeof SCHEMA_TYPES)[number];
 
 export const PLACEHOLDERS = [
   'title',

@@ -2,7 +2,7 @@ import { normalizeForSearch } from '../persian/normalize-for-search.ts';
 import { wordsOf } from './tokenize.ts';
 
 /** Texts with at least this similarity count as duplicates: the same sentence with another name. */
-export const TOO_SIMILAR = 0.8;
+const TOO_SIMILAR = 0.8;
 
 /** Pairs of neighbouring words, normalized; for a single word, the word. */
 export function createShingles(text: string): Set<string> {

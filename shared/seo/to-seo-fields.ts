@@ -1,5 +1,5 @@
-import type { SeoFields } from './checks/define.ts';
 import { withSamples } from './fill-figures.ts';
+import type { SeoFields } from './health-checks.ts';
 import { type AnySeoRow, splitKeywords } from './settings.ts';
 
 const printed = (value: string | null): string | null => (value === null ? null : withSamples(value));

@@ -36,7 +36,7 @@ const MAX_LABEL = 120;
 const MAX_COLUMNS = 20;
 
 export const DEFAULT_NAME = text.name;
-export const DEFAULT_COLUMNS: readonly string[] = ['price', 'change', 'bubble', 'assets', 'r1m', 'r1y'];
+const DEFAULT_COLUMNS: readonly string[] = ['price', 'change', 'bubble', 'assets', 'r1m', 'r1y'];
 
 export const emptyWatchlist: Watchlist = {
   version: 1,

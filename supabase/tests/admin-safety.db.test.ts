@@ -110,7 +110,10 @@ describe('account safety', () => {
       ['/x', '/X.html'],
     ])('refuses a redirect from %j to %j', async (from, to) => {
       await as(people.seoSpecialist, (q) =>
-        expect(q.query(insert, [from, to])).rejects.toMatchObject({ code: '23514' }),
+        expect(q.query(insert, [from, to])).rejects.toMatchObject({
+          // By a constraint of the table, or by its guard.
+          code: expect.stringMatching(/^(?:23514|22023)$/),
+        }),
       );
     });
     it.each([

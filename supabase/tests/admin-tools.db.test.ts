@@ -256,12 +256,12 @@ describe("the staff's tools", () => {
       });
     });
     it.each([
-      ['a page that does not exist', [{ page_type: 'fund', page_id: CATEGORY, title: 'x' }], '23503'],
+      ['a page that does not exist', [{ page_type: 'fund', page_id: CATEGORY, title: 'x' }], '22023'],
       ['a robots rule that does not exist', [{ page_type: 'homepage', title: 'x', robots: 'none' }], '23514'],
       [
         'a script in the head tags',
         [{ page_type: 'homepage', title: 'x', custom_head_tags: '<script>x</script>' }],
-        '23514',
+        '22023',
       ],
     ])('writes nothing at all where one row names %s', async (_, bad, code) => {
       await withRollback(db, async (tx) => {
@@ -329,7 +329,7 @@ describe("the staff's tools", () => {
   ])('stores no unsafe head tag: %s', async (tags) => {
     await withRollback(db, (tx) =>
       expect(tx.query('update seo_settings set custom_head_tags = $1', [tags])).rejects.toMatchObject({
-        code: '23514',
+        code: '22023',
       }),
     );
   });

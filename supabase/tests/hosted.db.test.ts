@@ -55,7 +55,7 @@ describe('the migrations on a hosted project', () => {
   });
 
   it('apply as the schema’s owner, who may not change accounts', async () => {
-    expect((await migrate(db)).applied.length).toBeGreaterThan(10);
+    expect((await migrate(db)).applied[0]).toBe('20261120000000_initial');
     const { rows } = await db.query(`select tableowner from pg_tables where schemaname = 'auth'`);
     expect(rows).toEqual([{ tableowner: auth }]);
   });

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../pipeline/database/database.ts';
 import { testDatabase } from '../../pipeline/database/testing/test-database.ts';
 import { FIXED_PAGES } from '../../shared/paths.ts';
+import { STATIC_SEO_PAGES } from '../../shared/schema/seo-page-types.ts';
+import { HOME_VARIANTS, redirectKey } from '../../shared/seo/redirect-rules.ts';
 
 describe('the menu and the questions of a new database', () => {
   let db: Database;
@@ -16,12 +18,14 @@ describe('the menu and the questions of a new database', () => {
     expect(rows.filter(({ href }) => !FIXED_PAGES.includes(href))).toEqual([]);
   });
 
-  it('count every fixed page as a page', async () => {
-    const { rows } = await db.query<{ path: string }>(
-      'select path from unnest($1::text[]) as path where not pipeline.is_page(pipeline.redirect_key(path))',
-      [FIXED_PAGES],
+  it('count every fixed page as a page, and its SEO settings by its type', async () => {
+    const { rows } = await db.query<{ path: string; type: string | null }>(
+      'select path, seo_type as type from pipeline.site_pages',
     );
-    expect(rows).toEqual([]);
+    const paths = new Set([...FIXED_PAGES, ...HOME_VARIANTS].map(redirectKey));
+    expect(rows.map(({ path }) => path).sort()).toEqual([...paths].sort());
+    const types = rows.flatMap(({ type }) => type ?? []).sort();
+    expect(types).toEqual(['homepage', ...STATIC_SEO_PAGES].sort());
   });
 
   it.each(['/nowhere', '/funds/no-such-fund', '/news/no-such-article', '/funds/%D8%B9%DB%8C%D8%A7%D8%B1'])(

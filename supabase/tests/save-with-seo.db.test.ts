@@ -103,7 +103,7 @@ describe('save_with_seo(…)', () => {
       });
     }
     await as(people.superAdmin, (q) =>
-      expect(q.query(`select upsert_seo_settings('offline')`)).rejects.toMatchObject({ code: '23503' }),
+      expect(q.query(`select upsert_seo_settings('offline')`)).rejects.toMatchObject({ code: '22023' }),
     );
   });
 });

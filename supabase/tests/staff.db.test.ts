@@ -160,7 +160,7 @@ describe('staff', () => {
     it('refuses a page without its id with the documented message', async () => {
       await as(people.seoSpecialist, (q) =>
         expect(q.query(`select upsert_seo_settings('category', null, 'عنوان')`)).rejects.toMatchObject({
-          message: 'برای انواع صفحات غیر از صفحه اصلی، باید یک شناسه صفحه انتخاب شود',
+          hint: 'برای انواع صفحات غیر از صفحه اصلی، باید یک شناسه صفحه انتخاب شود',
         }),
       );
     });
@@ -168,20 +168,20 @@ describe('staff', () => {
     it.each([
       ['a visitor', null, save('x'), '42501'],
       ['a stranger', people.stranger, save('x'), '42501'],
-      ['a page without its id', people.seoSpecialist, `select upsert_seo_settings('fund')`, '23514'],
+      ['a page without its id', people.seoSpecialist, `select upsert_seo_settings('fund')`, '22023'],
       [
         'a page that does not exist',
         people.seoSpecialist,
         `select upsert_seo_settings('fund', gen_random_uuid())`,
-        '23503',
+        '22023',
       ],
       [
         'an unknown kind of page',
         people.seoSpecialist,
         `select upsert_seo_settings('blog', gen_random_uuid())`,
-        '23503',
+        '22023',
       ],
-      ['a placeholder that the page does not have', people.seoSpecialist, save('{nav}'), '23514'],
+      ['a placeholder that the page does not have', people.seoSpecialist, save('{nav}'), '22023'],
       ['an unknown robots rule', people.seoSpecialist, save('x', `, p_robots => 'none'`), '23514'],
     ])('refuses %s', async (_, who, sql, code) => {
       await as(who, (q) => expect(q.query(sql)).rejects.toMatchObject({ code }));

@@ -16,7 +16,7 @@ const text = {
   },
 };
 
-const pages = () => import('./pages.ts');
+const pages = () => import('./pages.tsx');
 
 export const about = defineResource({
   name: 'about',
@@ -28,6 +28,5 @@ export const about = defineResource({
   menu: { group: 'content', icon: AboutIcon },
   text,
   list: lazyComponent(pages, 'AboutList'),
-  edit: lazyComponent(pages, 'AboutEdit'),
-  create: lazyComponent(pages, 'AboutCreate'),
+  form: lazyComponent(pages, 'AboutForm'),
 });

@@ -1,8 +1,6 @@
 import { Box } from '@mui/material';
 import {
   AutocompleteArrayInput,
-  Create,
-  Edit,
   RadioButtonGroupInput,
   required,
   SimpleForm,
@@ -94,18 +92,8 @@ const ArticleFields = () => (
   </Box>
 );
 
-export const ArticleEdit = () => (
-  <Edit mutationMode="pessimistic" redirect={false}>
-    <SimpleForm toolbar={<ArticleToolbar />}>
-      <ArticleFields />
-    </SimpleForm>
-  </Edit>
-);
-
-export const ArticleCreate = () => (
-  <Create redirect="edit">
-    <SimpleForm toolbar={<ArticleToolbar />}>
-      <ArticleFields />
-    </SimpleForm>
-  </Create>
+export const ArticleForm = () => (
+  <SimpleForm toolbar={<ArticleToolbar />}>
+    <ArticleFields />
+  </SimpleForm>
 );

@@ -40,6 +40,6 @@ export const blog = defineResource({
   menu: { group: 'content', icon: ArticleIcon },
   text,
   list: lazyComponent(pages, 'ArticleList'),
-  edit: lazyComponent(pages, 'ArticleEdit'),
-  create: lazyComponent(pages, 'ArticleCreate'),
+  form: lazyComponent(pages, 'ArticleForm'),
+  formPages: { afterEdit: false, afterCreate: 'edit' },
 });

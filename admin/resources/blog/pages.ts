@@ -1,3 +1,3 @@
 // One chunk for the pages of the resource: whoever opens its list mostly opens a form next.
-export { ArticleCreate, ArticleEdit } from './ArticleForm.tsx';
+export { ArticleForm } from './ArticleForm.tsx';
 export { ArticleList } from './ArticleList.tsx';

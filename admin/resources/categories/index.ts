@@ -16,7 +16,7 @@ const text = {
   },
 };
 
-const pages = () => import('./pages.ts');
+const pages = () => import('./pages.tsx');
 
 export const categories = defineResource({
   name: 'categories',
@@ -30,6 +30,5 @@ export const categories = defineResource({
   menu: { group: 'content', icon: CategoryIcon },
   text,
   list: lazyComponent(pages, 'CategoryList'),
-  edit: lazyComponent(pages, 'CategoryEdit'),
-  create: lazyComponent(pages, 'CategoryCreate'),
+  form: lazyComponent(pages, 'CategoryForm'),
 });

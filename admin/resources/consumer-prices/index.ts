@@ -18,7 +18,7 @@ const text = {
   },
 };
 
-const pages = () => import('./pages.ts');
+const pages = () => import('./pages.tsx');
 
 export const consumerPrices = defineResource({
   name: 'consumer-prices',
@@ -30,6 +30,5 @@ export const consumerPrices = defineResource({
   menu: { group: 'content', icon: PricesIcon },
   text,
   list: lazyComponent(pages, 'ConsumerPriceList'),
-  edit: lazyComponent(pages, 'ConsumerPriceEdit'),
-  create: lazyComponent(pages, 'ConsumerPriceCreate'),
+  form: lazyComponent(pages, 'ConsumerPriceForm'),
 });

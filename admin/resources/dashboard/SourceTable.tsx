@@ -8,8 +8,7 @@ import { ageText } from '../../ui/age-text.ts';
 import { Original } from '../../ui/Original.tsx';
 import { RowTable, type TableColumn } from '../../ui/RowTable.tsx';
 import { useReferenceTime } from '../../ui/use-now.ts';
-import { StateChip } from '../sources/StateChip.tsx';
-import { type SourceTimes, sourceState } from '../sources/source-state.ts';
+import { type SourceTimes, StateChip, stateOf } from '../sources/StateChip.tsx';
 
 const text = {
   sources: 'منابع داده',
@@ -40,13 +39,11 @@ const columnsAt = (now: number): readonly TableColumn<SourceRow>[] => [
     cell: (source) => (
       <>
         <Link to={`/sources/${encodeURIComponent(source.id)}`}>{source.name}</Link>
-        {sourceState(source, now) === 'failed' && source.last_error && (
-          <LastError error={source.last_error} />
-        )}
+        {stateOf(source, now) === 'failed' && source.last_error && <LastError error={source.last_error} />}
       </>
     ),
   },
-  { head: text.state, cell: (source) => <StateChip state={sourceState(source, now)} /> },
+  { head: text.state, cell: (source) => <StateChip source={source} now={now} /> },
   {
     head: text.age,
     cell: (source) => <span style={{ whiteSpace: 'nowrap' }}>{ageText(source.last_success_at, now)}</span>,

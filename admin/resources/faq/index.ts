@@ -15,7 +15,7 @@ const text = {
   },
 };
 
-const pages = () => import('./pages.ts');
+const pages = () => import('./pages.tsx');
 
 export const faq = defineResource({
   name: 'faq',
@@ -27,6 +27,5 @@ export const faq = defineResource({
   menu: { group: 'content', icon: FaqIcon },
   text,
   list: lazyComponent(pages, 'FaqList'),
-  edit: lazyComponent(pages, 'FaqEdit'),
-  create: lazyComponent(pages, 'FaqCreate'),
+  form: lazyComponent(pages, 'FaqForm'),
 });

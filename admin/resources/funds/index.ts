@@ -46,5 +46,6 @@ export const funds = defineResource({
   menu: { group: 'content', icon: FundIcon },
   text,
   list: lazyComponent(pages, 'FundList'),
-  edit: lazyComponent(pages, 'FundEdit'),
+  form: lazyComponent(pages, 'FundForm'),
+  formPages: { adds: false, actions: lazyComponent(pages, 'FundActions') },
 });

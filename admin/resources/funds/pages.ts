@@ -1,3 +1,3 @@
 // One chunk for the pages of the resource: whoever opens its list mostly opens a form next.
-export { FundEdit } from './FundEdit.tsx';
+export { FundActions, FundForm } from './FundForm.tsx';
 export { FundList } from './FundList.tsx';

@@ -13,7 +13,7 @@ const text = {
   },
 };
 
-const pages = () => import('./pages.ts');
+const pages = () => import('./pages.tsx');
 
 export const holidays = defineResource({
   name: 'holidays',
@@ -25,6 +25,5 @@ export const holidays = defineResource({
   menu: { group: 'system', icon: HolidayIcon },
   text,
   list: lazyComponent(pages, 'HolidayList'),
-  edit: lazyComponent(pages, 'HolidayEdit'),
-  create: lazyComponent(pages, 'HolidayCreate'),
+  form: lazyComponent(pages, 'HolidayForm'),
 });

@@ -8,7 +8,7 @@ const text = {
   fields: { name: 'نام', alt: 'متن جایگزین', problem: 'اشکال', ...timestampLabels },
 };
 
-const pages = () => import('./pages.ts');
+const pages = () => import('./pages.tsx');
 
 export const media = defineResource({
   name: 'media',
@@ -20,5 +20,6 @@ export const media = defineResource({
   menu: { group: 'content', icon: MediaIcon },
   text,
   list: lazyComponent(pages, 'MediaList'),
-  edit: lazyComponent(pages, 'MediaEdit'),
+  form: lazyComponent(pages, 'MediaForm'),
+  formPages: { adds: false },
 });

@@ -16,7 +16,7 @@ const text = {
   },
 };
 
-const pages = () => import('./pages.ts');
+const pages = () => import('./pages.tsx');
 
 export const menu = defineResource({
   name: 'menu',
@@ -28,6 +28,5 @@ export const menu = defineResource({
   menu: { group: 'content', icon: MenuIcon },
   text,
   list: lazyComponent(pages, 'MenuList'),
-  edit: lazyComponent(pages, 'MenuEdit'),
-  create: lazyComponent(pages, 'MenuCreate'),
+  form: lazyComponent(pages, 'MenuForm'),
 });

@@ -2,7 +2,15 @@ import { Box, Button, ButtonBase, Typography } from '@mui/material';
 import { useCanAccess } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ChoiceGroup, SectionChoice } from './section-choices.ts';
-import { sectionPreview } from './section-previews.ts';
+
+const PREVIEWS = import.meta.glob<string>('./previews/*.webp', {
+  eager: true,
+  query: '?url&no-inline',
+  import: 'default',
+});
+
+/** Address of a small picture of a template's block; null where there is none. `npm run previews` draws them from the gallery. */
+const sectionPreview = (type: string): string | null => PREVIEWS[`./previews/${type}.webp`] ?? null;
 
 const text = { create: 'ساختن بخش تازه از این قالب' };
 

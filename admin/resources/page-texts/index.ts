@@ -10,7 +10,7 @@ const text = {
   fields: { part: 'جای متن', title: 'عنوان', content: 'متن', href: 'نشانی', ...timestampLabels },
 };
 
-const pages = () => import('./pages.ts');
+const pages = () => import('./pages.tsx');
 
 export const pageTexts = defineResource({
   name: 'page-texts',
@@ -24,5 +24,6 @@ export const pageTexts = defineResource({
   menu: { group: 'content', icon: TextsIcon },
   text,
   list: lazyComponent(pages, 'PageTextList'),
-  edit: lazyComponent(pages, 'PageTextEdit'),
+  form: lazyComponent(pages, 'PageTextForm'),
+  formPages: { adds: false },
 });

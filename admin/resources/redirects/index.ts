@@ -2,6 +2,7 @@ import RedirectIcon from '@mui/icons-material/AltRouteOutlined';
 import { defineResource } from '../../data/define-resource.ts';
 import { timestampLabels } from '../../i18n/timestamp-labels.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
+import { cleanAddress } from './clean-address.ts';
 
 const text = {
   name: 'تغییر مسیر |||| تغییر مسیرها',
@@ -13,7 +14,7 @@ const text = {
   },
 };
 
-const pages = () => import('./pages.ts');
+const pages = () => import('./pages.tsx');
 
 export const redirects = defineResource({
   name: 'redirects',
@@ -27,6 +28,6 @@ export const redirects = defineResource({
   menu: { group: 'seo', icon: RedirectIcon },
   text,
   list: lazyComponent(pages, 'RedirectList'),
-  edit: lazyComponent(pages, 'RedirectEdit'),
-  create: lazyComponent(pages, 'RedirectCreate'),
+  form: lazyComponent(pages, 'RedirectForm'),
+  formPages: { toRow: cleanAddress },
 });

@@ -2,6 +2,7 @@ import { Alert, Box } from '@mui/material';
 import { useRef, useState } from 'react';
 import { Confirm, useCanAccess } from 'react-admin';
 import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
+import { type ComparedRelease, releaseListSchema } from '../../../shared/schema/job-results.ts';
 import { JobButton } from '../../jobs/JobButton.tsx';
 import { JobProgress } from '../../jobs/JobProgress.tsx';
 import { useJob } from '../../jobs/use-job.ts';
@@ -9,7 +10,6 @@ import { useJobEnd } from '../../jobs/use-job-end.ts';
 import { PagedTable } from '../../ui/PagedTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { releaseColumns } from './release-columns.tsx';
-import { type ListedRelease, readPinnedSince, readReleases } from './release-list.ts';
 
 const text = {
   list: 'انتشارهای نگه‌داشته‌شده',
@@ -33,11 +33,11 @@ export function ReleaseList() {
   const reload = () => void listing.start();
   useJobEnd(rollback.run, reload);
   useJobEnd(publishing.run, reload);
-  const listed = readReleases(listing.run?.result);
+  const listed = releaseListSchema.safeParse(listing.run?.result).data;
   // The last list stays visible while a new one is read.
-  const lastKnown = useRef<readonly ListedRelease[]>([]);
-  if (listed) lastKnown.current = listed;
-  const pinnedSince = readPinnedSince(listing.run?.result);
+  const lastKnown = useRef<readonly ComparedRelease[]>([]);
+  if (listed) lastKnown.current = listed.releases;
+  const pinnedSince = listed?.heldSince;
   const rollBack = () => {
     if (asking) void rollback.start({ release: asking });
     setAsking(null);

@@ -1,8 +1,9 @@
 import { Box, Button, Chip, Typography } from '@mui/material';
 import { jalaliDate, jalaliDateTime } from '../../../shared/dates/jalali.ts';
+import { pageOfFile } from '../../../shared/paths.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
+import type { ComparedRelease } from '../../../shared/schema/job-results.ts';
 import type { TableColumn } from '../../ui/RowTable.tsx';
-import { type ListedRelease, toPagePath } from './release-list.ts';
 
 const text = {
   release: 'انتشار',
@@ -14,18 +15,18 @@ const text = {
   back: 'بازگشت به این',
   counts: (added: number, changed: number, removed: number) =>
     `${formatNumber(changed)} فایل تغییریافته، ${formatNumber(added)} تازه، ${formatNumber(removed)} برداشته`,
-  change: { added: '+', changed: '~', removed: '−' } as Record<string, string>,
+  change: { added: '+', changed: '~', removed: '−' },
 };
 
 /** Counts of changed files; the changed pages are listed once it is opened. */
-const Difference = ({ difference }: ListedRelease) => (
+const Difference = ({ difference }: ComparedRelease) => (
   <Box component="details" sx={{ minWidth: 220 }}>
     <summary>{text.counts(difference.added, difference.changed, difference.removed)}</summary>
     <Box component="ul" sx={{ m: 0, mt: 1, pl: 2, maxHeight: 220, overflowY: 'auto' }}>
       {difference.paths.map(({ path, change }) => (
         <li key={path}>
           <bdi dir="ltr">
-            {text.change[change] ?? ''} {toPagePath(path)}
+            {text.change[change]} {pageOfFile(path)}
           </bdi>
         </li>
       ))}
@@ -36,7 +37,7 @@ const Difference = ({ difference }: ListedRelease) => (
 /** Columns of the table of releases. `back` rolls back to one; null where that is not permitted. */
 export const releaseColumns = (
   back: ((id: string) => void) | null,
-): readonly TableColumn<ListedRelease>[] => [
+): readonly TableColumn<ComparedRelease>[] => [
   {
     head: text.release,
     cell: ({ createdAt, id }) => (

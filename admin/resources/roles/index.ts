@@ -14,7 +14,7 @@ const text = {
   },
 };
 
-const pages = () => import('./pages.ts');
+const pages = () => import('./pages.tsx');
 
 export const roles = defineResource({
   name: 'roles',
@@ -25,6 +25,6 @@ export const roles = defineResource({
   menu: { group: 'system', icon: RoleIcon },
   text,
   list: lazyComponent(pages, 'RoleList'),
-  edit: lazyComponent(pages, 'RoleEdit'),
-  create: lazyComponent(pages, 'RoleCreate'),
+  form: lazyComponent(pages, 'RoleForm'),
+  formPages: { afterCreate: 'edit' },
 });

@@ -6,7 +6,7 @@ export interface Permission {
   readonly action: string;
 }
 
-export const RESOURCE_TEXT = {
+const RESOURCE_TEXT = {
   sections: 'بخش‌ها',
   contact: 'پیام‌های تماس',
   categories: 'دسته‌بندی‌ها',

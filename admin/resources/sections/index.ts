@@ -14,7 +14,7 @@ const text = {
   },
 };
 
-const pages = () => import('./pages.ts');
+const pages = () => import('./pages.tsx');
 
 export const sections = defineResource({
   name: 'sections',
@@ -27,6 +27,5 @@ export const sections = defineResource({
   menu: { group: 'content', icon: SectionsIcon },
   text,
   list: lazyComponent(pages, 'SectionList'),
-  edit: lazyComponent(pages, 'SectionEdit'),
-  create: lazyComponent(pages, 'SectionCreate'),
+  form: lazyComponent(pages, 'SectionForm'),
 });

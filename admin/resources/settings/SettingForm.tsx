@@ -1,11 +1,10 @@
 import { Alert, Box, Typography } from '@mui/material';
-import { BooleanInput, Create, Edit, required, SimpleForm, TextInput, useRecordContext } from 'react-admin';
+import { BooleanInput, required, SimpleForm, TextInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { settingName } from '../../../shared/schema/setting-names.ts';
 import { LatinInput, lengthLimit } from '../../ui/inputs.tsx';
 import { SettingInput } from './SettingInput.tsx';
 import { keyProblem, mayBePublic } from './setting-problem.ts';
-import { storedValue } from './setting-value.ts';
 
 const text = {
   publicHint: 'روشن: از راه API نیز خوانده می‌شود؛ تنها تنظیم‌هایی که سایت نشان می‌دهد می‌توانند عمومی باشند',
@@ -45,21 +44,8 @@ function SettingFields() {
   );
 }
 
-type Values = Record<string, unknown>;
-const toRow = (values: Values): Values => ({ ...values, value: storedValue(values.key, values.value) });
-
-export const SettingEdit = () => (
-  <Edit mutationMode="pessimistic" transform={toRow}>
-    <SimpleForm>
-      <SettingFields />
-    </SimpleForm>
-  </Edit>
-);
-
-export const SettingCreate = () => (
-  <Create redirect="list" transform={toRow}>
-    <SimpleForm>
-      <SettingFields />
-    </SimpleForm>
-  </Create>
+export const SettingForm = () => (
+  <SimpleForm>
+    <SettingFields />
+  </SimpleForm>
 );

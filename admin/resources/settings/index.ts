@@ -3,6 +3,7 @@ import { settingName } from '../../../shared/schema/setting-names.ts';
 import { defineResource } from '../../data/define-resource.ts';
 import { timestampLabels } from '../../i18n/timestamp-labels.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
+import { storedValue } from './setting-value.ts';
 
 const text = {
   name: 'تنظیم |||| تنظیمات',
@@ -29,6 +30,6 @@ export const settings = defineResource({
   menu: { group: 'system', icon: SettingsIcon },
   text,
   list: lazyComponent(pages, 'SettingList'),
-  edit: lazyComponent(pages, 'SettingEdit'),
-  create: lazyComponent(pages, 'SettingCreate'),
+  form: lazyComponent(pages, 'SettingForm'),
+  formPages: { toRow: (values) => ({ ...values, value: storedValue(values.key, values.value) }) },
 });

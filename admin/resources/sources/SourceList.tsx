@@ -6,15 +6,14 @@ import { Original } from '../../ui/Original.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { ResourceList } from '../../ui/ResourceList.tsx';
 import { useReferenceTime } from '../../ui/use-now.ts';
-import { StateChip } from './StateChip.tsx';
-import { type SourceTimes, sourceState } from './source-state.ts';
+import { type SourceTimes, StateChip } from './StateChip.tsx';
 
 const text = { state: 'وضعیت' };
 
 function StateField() {
   const source = useRecordContext<SourceTimes & { readonly id: string }>();
   const now = useReferenceTime();
-  return source ? <StateChip state={sourceState(source, now)} /> : null;
+  return source ? <StateChip source={source} now={now} /> : null;
 }
 
 function LastErrorField() {

@@ -16,7 +16,7 @@ const text = {
   },
 };
 
-const pages = () => import('./pages.ts');
+const pages = () => import('./pages.tsx');
 
 export const team = defineResource({
   name: 'team',
@@ -29,6 +29,5 @@ export const team = defineResource({
   menu: { group: 'content', icon: TeamIcon },
   text,
   list: lazyComponent(pages, 'TeamList'),
-  edit: lazyComponent(pages, 'TeamEdit'),
-  create: lazyComponent(pages, 'TeamCreate'),
+  form: lazyComponent(pages, 'TeamForm'),
 });

@@ -16,7 +16,7 @@ const text = {
   },
 };
 
-const pages = () => import('./pages.ts');
+const pages = () => import('./pages.tsx');
 
 export const tradingHours = defineResource({
   name: 'trading-hours',
@@ -28,6 +28,6 @@ export const tradingHours = defineResource({
   menu: { group: 'system', icon: ScheduleIcon },
   text,
   list: lazyComponent(pages, 'TradingHoursList'),
-  edit: lazyComponent(pages, 'TradingHoursEdit'),
-  create: lazyComponent(pages, 'TradingHoursCreate'),
+  form: lazyComponent(pages, 'TradingHoursForm'),
+  formPages: { title: lazyComponent(pages, 'HoursTitle') },
 });

@@ -31,6 +31,6 @@ export const users = defineResource({
   menu: { group: 'system', icon: UsersIcon },
   text,
   list: lazyComponent(pages, 'UserList'),
-  edit: lazyComponent(pages, 'UserEdit'),
+  form: lazyComponent(pages, 'UserForm'),
   create: lazyComponent(pages, 'UserCreate'),
 });

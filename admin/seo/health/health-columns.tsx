@@ -1,10 +1,10 @@
 import { Box, Chip, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../../shared/persian/format.ts';
-import type { Health } from '../../../shared/seo/health.ts';
+import { gradeOf, type Health } from '../../../shared/seo/health.ts';
 import type { TableColumn } from '../../ui/RowTable.tsx';
+import { GRADE_COLOR } from '../shared/grade-color.ts';
 import { KIND_TEXT, type PageHealth } from './health-pages.ts';
-import { ScoreChip } from './ScoreChip.tsx';
 import { SEVERITY_COLOR } from './severity.ts';
 
 const text = {
@@ -16,6 +16,19 @@ const text = {
   points: (points: number) => `−${formatNumber(points)}`,
 };
 
+/** A health score with its grade, in the grade's colour. */
+function ScoreChip({ score }: { score: number }) {
+  const { tone, title } = gradeOf(score);
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      label={`${formatNumber(score)} · ${title}`}
+      sx={{ color: GRADE_COLOR[tone], borderColor: GRADE_COLOR[tone] }}
+    />
+  );
+}
+
 const Findings = ({ health }: { health: Health }) =>
   health.findings.length === 0 ? (
     <Typography variant="body2" color="text.secondary">
@@ -23,7 +36,7 @@ const Findings = ({ health }: { health: Health }) =>
     </Typography>
   ) : (
     <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
-      {health.findings.map(({ id, severity, penalty, text: { title, advice } }) => (
+      {health.findings.map(({ id, severity, penalty, title, advice }) => (
         <Chip
           key={id}
           size="small"

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parseHtml } from '../../../pipeline/parse-html.ts';
 import { type RenderedPage, readPage } from '../shared/rendered-page.ts';
 import { renderedFindings } from './rendered-checks.ts';
 
@@ -9,7 +10,7 @@ const html = (parts: { head?: string; body?: string } = {}): string =>
    <script type="application/ld+json">{"@graph":[{"@type":"Offer","price":251000}]}</script></head>
    <body><h1>صندوق <b>عیار</b></h1><p>قیمت: ۲۵۱٬۰۰۰ ریال</p><script>var x = "<h1>no</h1>"</script>${parts.body ?? ''}</body></html>`;
 const read = (parts: Parameters<typeof html>[0] = {}, path = '/funds/ع', status = 200): RenderedPage =>
-  readPage(path, { status, finalPath: path, html: html(parts) }, [origin]);
+  readPage(path, { status, finalPath: path, page: parseHtml(html(parts)) }, [origin]);
 const locations = (pages: RenderedPage[]) =>
   new Map(pages.map(({ path }) => [path, `${origin}${encodeURI(path)}`]));
 const checksOf = (pages: RenderedPage[], known: string[] = pages.map(({ path }) => path)) =>
@@ -35,7 +36,9 @@ describe('renderedFindings(pages, known, locations)', () => {
   it('requires each price of the structured data to be visible on the page', () => {
     const wrong = html().replace('251000', '252000');
     expect(
-      checksOf([readPage('/funds/ع', { status: 200, finalPath: '/funds/ع', html: wrong }, [origin])]),
+      checksOf([
+        readPage('/funds/ع', { status: 200, finalPath: '/funds/ع', page: parseHtml(wrong) }, [origin]),
+      ]),
     ).toEqual(['json-ld-figures']);
   });
   it('reports texts that two pages share', () => {

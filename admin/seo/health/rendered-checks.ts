@@ -1,6 +1,6 @@
 import { cleanInput } from '../../../shared/persian/clean-input.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
-import type { Severity } from '../../../shared/seo/checks/define.ts';
+import type { Severity } from '../../../shared/seo/health-checks.ts';
 import type { RenderedPage } from '../shared/rendered-page.ts';
 
 export interface RenderedFinding {

@@ -1,4 +1,4 @@
-import type { Severity } from '../../../shared/seo/checks/define.ts';
+import type { Severity } from '../../../shared/seo/health-checks.ts';
 
 export const SEVERITY_TEXT = { error: 'خطا', warning: 'هشدار', notice: 'پیشنهاد' } as const satisfies Record<
   Severity,

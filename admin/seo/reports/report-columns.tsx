@@ -1,6 +1,6 @@
 import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import { DASH, formatNumber } from '../../../shared/persian/format.ts';
-import { checks } from '../../../shared/seo/checks/index.ts';
+import { checks } from '../../../shared/seo/health-checks.ts';
 import type { StoredReport } from '../../../shared/seo/report.ts';
 import { PAGE_TYPE_TEXT } from '../../../shared/seo/settings.ts';
 import type { TableColumn } from '../../ui/RowTable.tsx';
@@ -44,6 +44,6 @@ export const REPORT_COLUMNS: readonly TableColumn<StoredReport>[] = [
 
 /** Findings of a report by check. */
 export const FINDING_COLUMNS: readonly TableColumn<readonly [id: string, count: number]>[] = [
-  { head: text.finding, cell: ([id]) => checks.find((check) => check.id === id)?.text.title ?? id },
+  { head: text.finding, cell: ([id]) => checks.find((check) => check.id === id)?.title ?? id },
   { head: text.count, by: ([, count]) => count, cell: ([, count]) => formatNumber(count) },
 ];

@@ -2,7 +2,7 @@ import { brokenRobotsLine, robotsLineKind } from '../../../shared/schema/robots-
 import { readRobots } from './read-robots.ts';
 
 /** Search engines whose crawlers shall read every page of the sitemap. */
-export const SEARCH_CRAWLERS = ['Googlebot', 'bingbot'] as const;
+const SEARCH_CRAWLERS = ['Googlebot', 'bingbot'] as const;
 /** What only staff open. */
 const STAFF_PATHS = ['/admin/', '/api/'];
 const MAX_EXAMPLES = 3;

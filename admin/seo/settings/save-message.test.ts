@@ -14,18 +14,7 @@ describe('saveMessage(error)', () => {
     [{ message: 'network timeout' }, text.network],
     [new TypeError('Failed to fetch'), text.network],
     [{ message: 'stale', code: 'PT409' }, text.conflict],
-    [{ message: 'no such tag', hint: 'فقط meta پذیرفته است', code: '23514' }, 'فقط meta پذیرفته است'],
-    [
-      { message: 'PostgresError: custom_head_tags: only meta and link', code: 'SUP' },
-      'در برچسب‌های دلخواه فقط meta و link با ویژگی‌های بی‌خطر پذیرفته می‌شوند',
-    ],
-    [
-      {
-        message: 'PostgresError: برای انواع صفحات غیر از صفحه اصلی، باید یک شناسه صفحه انتخاب شود',
-        code: '23514',
-      },
-      'برای انواع صفحات غیر از صفحه اصلی، باید یک شناسه صفحه انتخاب شود',
-    ],
+    [{ message: 'no such tag', hint: 'فقط meta پذیرفته است', code: '22023' }, 'فقط meta پذیرفته است'],
     [{ message: 'x' }, 'خطا در ذخیره تنظیمات SEO. لطفاً دوباره تلاش کنید.'],
     [undefined, text.other],
   ])('%o', (error, expected) => expect(saveMessage(error)).toBe(expected));

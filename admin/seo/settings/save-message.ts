@@ -1,4 +1,4 @@
-import { text as general, isNetworkFailure, readApiError, userMessage } from '../../data/errors.ts';
+import { isNetworkFailure, readApiError } from '../../data/errors.ts';
 
 export const text = {
   database: 'خطا در اتصال به پایگاه داده. لطفاً دوباره تلاش کنید.',
@@ -26,9 +26,6 @@ export function saveMessage(error: unknown): string {
   if (lower.includes('permission') || lower.includes('row-level security') || code === '42501')
     return text.permission;
   if (lower.includes('network') || isNetworkFailure(error)) return text.network;
-  // Messages that our own functions raise for the reader are shown as they are.
-  const known = userMessage(error);
-  return known === general.headTags || [message, hint].some((part) => part && PERSIAN.test(part))
-    ? known
-    : text.other;
+  // The database's own words for the reader.
+  return hint && PERSIAN.test(hint) ? hint : text.other;
 }

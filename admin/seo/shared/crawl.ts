@@ -1,3 +1,4 @@
+import { parseHtml } from './parse-html.ts';
 import { type Origins, type RenderedPage, readPage } from './rendered-page.ts';
 import { isSitemapIndex, readLocations, type SitemapFile } from './sitemap-file.ts';
 
@@ -20,7 +21,7 @@ export async function fetchPage(path: string, origins: Origins, signal?: AbortSi
   const response = await fetch(encodeURI(path), { signal: signal ?? null, credentials: 'omit' });
   return readPage(
     path,
-    { status: response.status, finalPath: decodedPath(response.url), html: await response.text() },
+    { status: response.status, finalPath: decodedPath(response.url), page: parseHtml(await response.text()) },
     origins,
   );
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parseHtml } from '../../../pipeline/parse-html.ts';
 import { ownPath, readPage } from './rendered-page.ts';
 
 const origin = 'https://sandoghnama.ir';
@@ -14,8 +15,10 @@ describe('readPage(path, response, origins)', () => {
       {
         status: 200,
         finalPath: '/funds/ع',
-        html: html(
-          '<a href="/funds/%D8%A8?x=1#y">ب</a><a href="https://example.com/z">z</a><img src="/a.png" width="1" height="1" alt="">',
+        page: parseHtml(
+          html(
+            '<a href="/funds/%D8%A8?x=1#y">ب</a><a href="https://example.com/z">z</a><img src="/a.png" width="1" height="1" alt="">',
+          ),
         ),
       },
       [origin],
@@ -32,11 +35,32 @@ describe('readPage(path, response, origins)', () => {
     expect(page.text).not.toContain('var x');
   });
 
+  it('reads attributes that hold a bracket, and leaves comments and unprinted elements out', () => {
+    const page = readPage(
+      '/x',
+      {
+        status: 200,
+        finalPath: '/x',
+        page: parseHtml(
+          `<head><meta name="description" content="بازده > تورم"></head>
+           <body><!-- <h1>no</h1> --><noscript><a href="/no">n</a></noscript><a title="a > b" href="/yes">y</a></body>`,
+        ),
+      },
+      [origin],
+    );
+    expect(page.metas).toEqual({ description: 'بازده > تورم' });
+    expect([page.h1, page.links, page.text]).toEqual([[], ['/yes'], 'y']);
+  });
+
   it("reads the page's own text: its article, else its main part, without navigation", () => {
     const articleIn = (body: string) =>
       readPage(
         '/x',
-        { status: 200, finalPath: '/x', html: html(`<nav>فهرست</nav>${body}<footer>پا</footer>`) },
+        {
+          status: 200,
+          finalPath: '/x',
+          page: parseHtml(html(`<nav>فهرست</nav>${body}<footer>پا</footer>`)),
+        },
         [origin],
       ).article;
     const article = '<article><nav>مسیر</nav><h1>طلا</h1><p>بند <b>یک</b></p><p>بند دو</p></article>';

@@ -1,4 +1,13 @@
-/** The contents of a published page, read from its HTML. Our own pages are well-formed, so patterns suffice. */
+import {
+  elementsNamed,
+  type HtmlElement,
+  isNamed,
+  isUnprinted,
+  rawText,
+  wordsOf,
+} from '../../../shared/html-tree.ts';
+
+/** The contents of a published page, read from its HTML. */
 export interface RenderedPage {
   /** Canonical path, unencoded, e.g. "/funds/عیار". */
   readonly path: string;
@@ -23,37 +32,6 @@ export interface RenderedPage {
   readonly article: string;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  '#39': "'",
-  '#x27': "'",
-};
-const decode = (value: string): string =>
-  value.replace(/&(amp|lt|gt|quot|apos|nbsp|#39|#x27);/g, (_, name: string) => ENTITIES[name] as string);
-
-const ATTRIBUTE = /([^\s=<>"'/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=`]+)))?/g;
-const attributesOf = (source: string): Record<string, string> =>
-  Object.fromEntries(
-    [...source.matchAll(ATTRIBUTE)].map(([, name = '', double, single, bare]) => [
-      name.toLowerCase(),
-      decode(double ?? single ?? bare ?? ''),
-    ]),
-  );
-const tags = (html: string, name: string): Record<string, string>[] =>
-  [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'gi'))].map(([, attributes = '']) =>
-    attributesOf(attributes),
-  );
-
-const withoutTags = (html: string): string =>
-  decode(html.replace(/<[^>]*>/g, ' '))
-    .replace(/\s+/g, ' ')
-    .trim();
-
 function parseJson(source: string): unknown {
   try {
     return JSON.parse(source) as unknown;
@@ -76,70 +54,96 @@ export function ownPath(href: string, origins: Origins): string | null {
   }
 }
 
-function ownRobotsOf(head: string): string | null {
-  const robots = tags(head, 'meta').find(({ name }) => name === 'robots');
-  return robots?.['data-own'] ?? robots?.content ?? null;
-}
+/** What is left out of the page's own text: navigation, controls and pictures. */
+const isAside = isNamed('nav', 'aside', 'header', 'footer', 'form', 'button', 'select', 'svg', 'dialog');
+/** Elements after which a new paragraph begins. */
+const endsLine = isNamed(
+  ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'dt', 'dd', 'tr', 'div', 'section', 'blockquote', 'br'],
+);
 
-function metasOf(head: string): Record<string, string> {
+function metasOf(head: HtmlElement): Record<string, string> {
   const metas: Record<string, string> = {};
-  for (const meta of tags(head, 'meta')) {
-    const name = meta.property ?? meta.name;
-    if (name && meta.content !== undefined) metas[name] ??= meta.content;
+  for (const meta of elementsNamed(head, 'meta', isUnprinted)) {
+    const [name, content] = [meta.attribute('property') ?? meta.attribute('name'), meta.attribute('content')];
+    if (name && content !== null) metas[name] ??= content;
   }
   return metas;
 }
 
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
-const isJsonLd = (attributes: string): boolean => attributesOf(attributes).type === 'application/ld+json';
+function ownRobotsOf(head: HtmlElement): string | null {
+  const robots = elementsNamed(head, 'meta', isUnprinted).find((meta) => meta.attribute('name') === 'robots');
+  return robots?.attribute('data-own') ?? robots?.attribute('content') ?? null;
+}
 
-const between = (html: string, name: string): string[] =>
-  [...html.matchAll(new RegExp(`<${name}\\b[^>]*>([\\s\\S]*?)</${name}>`, 'gi'))].map(
-    ([, inner = '']) => inner,
-  );
+const canonicalOf = (head: HtmlElement): string | null =>
+  elementsNamed(head, 'link')
+    .find((link) => link.attribute('rel') === 'canonical')
+    ?.attribute('href') ?? null;
+
+/** Text of an element, a line a paragraph. */
+function linesOf(element: HtmlElement): string[] {
+  const lines = [''];
+  const read = ({ content }: HtmlElement): void => {
+    for (const part of content) {
+      if (typeof part === 'string') lines.push((lines.pop() ?? '') + part);
+      else {
+        lines.push(`${lines.pop() ?? ''} `);
+        if (!isAside(part) && !isUnprinted(part)) read(part);
+        lines.push(...(endsLine(part) ? [''] : [`${lines.pop() ?? ''} `]));
+      }
+    }
+  };
+  read(element);
+  return lines.map((line) => line.replace(/\s+/g, ' ').trim()).filter((line) => line !== '');
+}
 
 /** Lists show many articles as cards: only a single one is the page's own. */
-function articleOf(body: string): string {
-  const [main = body] = between(body, 'main');
-  const articles = between(main, 'article');
-  return (articles.length === 1 && articles[0] ? articles[0] : main)
-    .replace(/<(nav|aside|header|footer|form|button|select|svg|dialog)\b[\s\S]*?<\/\1>/gi, ' ')
-    .split(/<\/(?:p|h[1-6]|li|dt|dd|tr|div|section|blockquote)>|<br\b[^>]*>/i)
-    .map(withoutTags)
-    .filter((line) => line !== '')
-    .join('\n\n');
+function articleOf(body: HtmlElement): string {
+  const main = elementsNamed(body, 'main')[0] ?? body;
+  const articles = elementsNamed(main, 'article');
+  return linesOf((articles.length === 1 && articles[0]) || main).join('\n\n');
+}
+
+const jsonLdOf = (page: HtmlElement): unknown[] =>
+  elementsNamed(page, 'script')
+    .filter((script) => script.attribute('type') === 'application/ld+json')
+    .map((script) => parseJson(rawText(script)));
+
+const imageOf = (image: HtmlElement): RenderedPage['images'][number] => ({
+  src: image.attribute('src') ?? '',
+  hasSize: image.attribute('width') !== null && image.attribute('height') !== null,
+  hasAlt: image.attribute('alt') !== null,
+});
+
+interface PageAnswer {
+  readonly status: number;
+  readonly finalPath: string;
+  /** The parsed HTML. */
+  readonly page: HtmlElement;
 }
 
 /** Reads one page. */
-export function readPage(
-  path: string,
-  response: { status: number; finalPath: string; html: string },
-  origins: Origins,
-): RenderedPage {
-  const { html, status, finalPath } = response;
-  const jsonLd = [...html.matchAll(SCRIPT)]
-    .filter(([, attributes = '']) => isJsonLd(attributes))
-    .map(([, , source = '']) => parseJson(source));
-  const visible = html.replace(SCRIPT, ' ').replace(/<(style|template|noscript)\b[\s\S]*?<\/\1>/gi, ' ');
-  const [head = '', body = visible] = visible.split(/<body\b[^>]*>/i);
-  const title = /<title\b[^>]*>([\s\S]*?)<\/title>/i.exec(head)?.[1];
+export function readPage(path: string, answer: PageAnswer, origins: Origins): RenderedPage {
+  const { page, status, finalPath } = answer;
+  const head = elementsNamed(page, 'head')[0] ?? page;
+  const body = elementsNamed(page, 'body')[0] ?? page;
+  const [title] = elementsNamed(head, 'title');
+  const named = (name: string) => elementsNamed(body, name, isUnprinted);
+  const hrefs = named('a').flatMap((link) => link.attribute('href') || []);
+  const paths = hrefs.flatMap((href) => ownPath(href, origins) ?? []);
   return {
     path,
     status,
     finalPath,
-    jsonLd,
-    title: title === undefined ? null : withoutTags(title),
+    jsonLd: jsonLdOf(page),
+    title: title === undefined ? null : wordsOf(title),
     metas: metasOf(head),
     ownRobots: ownRobotsOf(head),
-    canonical: tags(head, 'link').find(({ rel }) => rel === 'canonical')?.href ?? null,
-    h1: [...body.matchAll(/<h1\b[^>]*>([\s\S]*?)<\/h1>/gi)].map(([, inner = '']) => withoutTags(inner)),
-    links: [...new Set(tags(body, 'a').flatMap(({ href }) => (href ? (ownPath(href, origins) ?? []) : [])))],
-    images: tags(body, 'img').map(({ src = '', width, height, alt }) => ({
-      src,
-      hasSize: width !== undefined && height !== undefined,
-      hasAlt: alt !== undefined,
-    })),
-    text: withoutTags(body),
+    canonical: canonicalOf(head),
+    h1: named('h1').map((heading) => wordsOf(heading)),
+    links: [...new Set(paths)],
+    images: named('img').map(imageOf),
+    text: wordsOf(body, isUnprinted),
     article: articleOf(body),
   };
 }

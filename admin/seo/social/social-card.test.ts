@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parseHtml } from '../../../pipeline/parse-html.ts';
 import { readPage } from '../shared/rendered-page.ts';
 import { createCards, findMissingTags, parseTypedPath } from './social-card.ts';
 
@@ -8,7 +9,9 @@ const page = (head: string) =>
     {
       status: 200,
       finalPath: '/',
-      html: `<head><title>ع</title><meta name="description" content="ت">${head}</head><body></body>`,
+      page: parseHtml(
+        `<head><title>ع</title><meta name="description" content="ت">${head}</head><body></body>`,
+      ),
     },
     ['https://a.ir'],
   );

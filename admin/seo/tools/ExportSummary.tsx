@@ -1,9 +1,9 @@
 import { Box, Button } from '@mui/material';
 import { formatNumber } from '../../../shared/persian/format.ts';
+import { seoExportSchema } from '../../../shared/schema/job-results.ts';
 import { useJob } from '../../jobs/use-job.ts';
 import { downloadCsv } from '../../ui/csv.ts';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
-import { readExport } from './export-result.ts';
 
 const text = {
   total: 'همه',
@@ -17,7 +17,7 @@ const COLUMNS = ['name', 'type', 'hasCustomSEO', 'staticUrl', 'canonicalUrl'];
 /** The figures of the newest export, and its list as a file. */
 export function ExportSummary() {
   const { run } = useJob('export-static-seo');
-  const found = readExport(run?.result);
+  const found = seoExportSchema.safeParse(run?.result).data;
   if (!found) return null;
   const { summary, results } = found;
   return (

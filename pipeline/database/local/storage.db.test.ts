@@ -4,9 +4,9 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BucketId, buckets, maxUploadBytes } from '../../../shared/storage-buckets.ts';
 import { readConfig } from '../../config.ts';
+import { openOriginals } from '../../media/originals.ts';
 import { bucketRoot } from '../../storage/bucket-folder.ts';
 import { temporaryFolder } from '../../storage/testing/temporary-folder.ts';
-import { readBucketFile } from '../read-bucket-file.ts';
 import { type Stack, startStack } from './stack.ts';
 
 const PICTURE = { contentType: 'image/png' };
@@ -79,14 +79,13 @@ describe('the local stack’s storage', () => {
     const { secret } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8'));
     for (const settings of [
       { supabase: null, dataDir, targets: {} },
-      { ...hosted, targets: { SUPABASE_SERVICE_KEY: secret } },
+      { ...hosted, targets: { SUPABASE_URL: stack.api.url, SUPABASE_SERVICE_KEY: secret } },
     ]) {
-      expect((await readBucketFile(settings, 'media', 'for-pages.png'))?.length).toBe(20);
-      expect(await readBucketFile(settings, 'media', 'missing.png')).toBeNull();
+      const read = openOriginals(settings);
+      expect((await read('for-pages.png')).length).toBe(20);
+      await expect(read('missing.png')).rejects.toThrow(/the picture missing.png cannot be read/);
     }
-    await expect(readBucketFile({ ...hosted, targets: {} }, 'media', 'x')).rejects.toThrow(
-      /SUPABASE_SERVICE_KEY/,
-    );
+    expect(() => openOriginals({ ...hosted, targets: {} })('x')).toThrow(/SUPABASE_SERVICE_KEY/);
     await media().remove(['for-pages.png']);
   });
 

@@ -36,8 +36,16 @@ async function readRecord(db: Queryable): Promise<Map<string, string | null>> {
   return new Map(rows.map(({ version, checksum }) => [version, checksum]));
 }
 
-const isSame = (recorded: string, { checksum, formerChecksum }: Migration): boolean =>
-  recorded === checksum || recorded === formerChecksum;
+/** A schema that other migrations created, e.g. those of a version before the first release, is left alone. */
+async function refuseOtherRecord(db: Queryable, migrations: readonly Migration[]): Promise<void> {
+  const known = new Set(migrations.map(({ version }) => version));
+  const other = [...(await readRecord(db)).keys()].filter((version) => !known.has(version)).sort();
+  if (other.length === 0) return;
+  throw new CliError(
+    2,
+    `the database records migration ${other[0]}, which this version does not have: start with an empty DATA_DIR or DATABASE_URL, and bring the content over with pg_dump as docs/operate.md says ("Other schema")`,
+  );
+}
 
 async function run(db: Queryable, { version, name, sql }: Migration): Promise<void> {
   await db.query(sql);
@@ -53,7 +61,7 @@ async function apply(db: Queryable, migration: Migration): Promise<boolean> {
   await db.query(LOCK);
   const recorded = (await readRecord(db)).get(version);
   if (typeof recorded === 'string') {
-    if (isSame(recorded, migration)) return false;
+    if (recorded === checksum) return false;
     throw new CliError(
       2,
       `migration ${version}_${name}.sql was changed after it was applied: put it back and write a new file`,
@@ -78,13 +86,15 @@ const failed = ({ version, name }: Migration, error: unknown): unknown =>
 
 /**
  * Brings the schema up to date: each new file in its own transaction, in order. Returns the names of those that ran.
- * Throws CliError(2) for a file whose statements changed after it was applied, CliError(1) for one that fails.
+ * Throws CliError(2) for a database that records other migrations or a file whose statements changed after it was applied, CliError(1)
+ * for one that fails.
  */
 export async function migrate(
   database: Database,
   migrations: readonly Migration[] = readMigrations(),
 ): Promise<{ applied: string[] }> {
   await database.transaction(prepare);
+  await refuseOtherRecord(database, migrations);
   const applied: string[] = [];
   for (const migration of migrations) {
     const ran = await database

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -8,15 +8,12 @@ import { readMigrations } from './migration-files.ts';
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 describe('readMigrations(folder)', () => {
-  let home: string;
   let folder: string;
   const write = (name: string, sql: string): void => writeFileSync(join(folder, name), sql);
   beforeEach(() => {
-    home = mkdtempSync(join(tmpdir(), 'migrations-'));
-    folder = join(home, 'migrations');
-    mkdirSync(folder);
+    folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   });
-  afterEach(() => rmSync(home, { recursive: true }));
+  afterEach(() => rmSync(folder, { recursive: true }));
 
   it('takes files with the name of the Supabase CLI, in their order', () => {
     for (const name of [
@@ -28,8 +25,8 @@ describe('readMigrations(folder)', () => {
       write(name, 'select 1');
     const checksum = sha256('select 1');
     expect(readMigrations(folder)).toEqual([
-      { version: '20260101000000', name: 'a_b', sql: 'select 1', checksum, formerChecksum: null },
-      { version: '20260102000000', name: 'b', sql: 'select 1', checksum, formerChecksum: null },
+      { version: '20260101000000', name: 'a_b', sql: 'select 1', checksum },
+      { version: '20260102000000', name: 'b', sql: 'select 1', checksum },
     ]);
   });
 
@@ -40,24 +37,5 @@ describe('readMigrations(folder)', () => {
     const [a, b, c] = readMigrations(folder);
     expect(a?.checksum).toBe(b?.checksum);
     expect(a?.checksum).not.toBe(c?.checksum);
-  });
-
-  it('takes a former checksum only while the statements are those that it was recorded for', () => {
-    const former = { file: sha256('-- old\nselect 1;'), statements: sha256('select 1;') };
-    writeFileSync(join(home, 'former-checksums.json'), JSON.stringify({ 20260101000000: former }));
-    write('20260101000000_a.sql', '-- new\nselect 1;');
-    expect(readMigrations(folder)[0]?.formerChecksum).toBe(former.file);
-    write('20260101000000_a.sql', '-- old\nselect 2;');
-    expect(readMigrations(folder)[0]?.formerChecksum).toBeNull();
-  });
-});
-
-describe('supabase/former-checksums.json', () => {
-  it('holds the checksum of statements that no migration has changed since', () => {
-    const url = new URL('../../../supabase/former-checksums.json', import.meta.url);
-    const versions = Object.keys(JSON.parse(readFileSync(url, 'utf8')) as object);
-    const migrations = new Map(readMigrations().map((one) => [one.version, one]));
-    expect(versions.length).toBeGreaterThan(30);
-    expect(versions.filter((version) => !migrations.get(version)?.formerChecksum)).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { TIMESTAMP_COLUMNS } from '../../../shared/schema/database-columns.ts';
 import {
   type ColumnType,
   columnTypeOf,
@@ -32,7 +33,7 @@ interface Options<E extends string>
 }
 
 /** Filled by the database, or by `writeRows` from the source's id. */
-const MANAGED = ['created_at', 'updated_at', 'origin'] as const;
+const MANAGED = [...TIMESTAMP_COLUMNS, 'origin'] as const;
 type Managed = (typeof MANAGED)[number];
 
 /** The key and the other columns of a row's schema, with their types. */

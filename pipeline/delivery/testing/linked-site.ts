@@ -1,6 +1,7 @@
 /** A small site whose pages link to each other and to their data, and a crawler of the target. */
 import { join } from 'node:path';
 import { dataFile } from '../../../shared/paths.ts';
+import { parseHtml } from '../../parse-html.ts';
 import { openTestSite, type TestSite } from '../../release/testing/test-site.ts';
 import { internalLinks } from '../../release/verify/links.ts';
 import { writeBundle } from '../../render/testing/write-bundle.ts';
@@ -103,5 +104,5 @@ function namesIn(key: string, body: string): string[] {
     const { live } = JSON.parse(body) as { live: Record<string, string> };
     return Object.entries(live).map(([snapshot, hash]) => dataFile(snapshot, hash));
   }
-  return body.startsWith('<!doctype') ? [...internalLinks(body)].map(keyOfLink) : [];
+  return body.startsWith('<!doctype') ? [...internalLinks(parseHtml(body))].map(keyOfLink) : [];
 }

@@ -1,4 +1,5 @@
 import { messageOf } from '../../../shared/errors.ts';
+import { elementsNamed, type HtmlElement, rawText } from '../../../shared/html-tree.ts';
 import type { RenderedPage } from '../../../shared/schema/manifest.ts';
 import type { Article, Site } from '../../../shared/schema/snapshots/content.ts';
 import type { FundLive, FundPage } from '../../../shared/schema/snapshots/fund.ts';
@@ -21,8 +22,6 @@ export interface PageContext {
   /** True for a URL of the site with a page or a file, and for every URL of another site. */
   resolves(url: string): boolean;
 }
-
-const JSON_LD = /<script\b[^>]*application\/ld\+json[^>]*>([\s\S]*?)<\/script>/gi;
 
 const isNode = (value: unknown): value is JsonLdNode =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -91,12 +90,14 @@ interface Parsed {
   readonly faults: readonly string[];
 }
 
-function nodesIn(html: string): Parsed {
+const isJsonLd = (script: HtmlElement): boolean => script.attribute('type') === 'application/ld+json';
+
+function nodesIn(page: HtmlElement): Parsed {
   const nodes: JsonLdNode[] = [];
   const faults: string[] = [];
-  for (const [, text = ''] of html.matchAll(JSON_LD)) {
+  for (const script of elementsNamed(page, 'script').filter(isJsonLd)) {
     try {
-      const value: unknown = JSON.parse(text);
+      const value: unknown = JSON.parse(rawText(script));
       const graph = isNode(value) && Array.isArray(value['@graph']) ? value['@graph'] : [value].flat();
       nodes.push(...graph.filter(isNode));
     } catch (error) {
@@ -107,8 +108,8 @@ function nodesIn(html: string): Parsed {
 }
 
 /** Faults of a page's structured data: the field, what is expected and what was found. */
-export function* jsonLdFaults(html: string, context: PageContext): Generator<string> {
-  const { nodes, faults } = nodesIn(html);
+export function* jsonLdFaults(page: HtmlElement, context: PageContext): Generator<string> {
+  const { nodes, faults } = nodesIn(page);
   yield* faults;
   for (const [type, expected] of expectedNodes(context, nodes)) {
     const found = nodes.find((node) => typesOf(node).includes(type));

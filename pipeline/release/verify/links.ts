@@ -1,24 +1,14 @@
-const ADDRESS = /\s(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&#38;': '&',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&lt;': '<',
-  '&gt;': '>',
-};
+import { elementsOf, type HtmlElement } from '../../../shared/html-tree.ts';
 
 /** Paths of the site that a page links to or loads, decoded, without query and fragment. */
-export function internalLinks(html: string): Set<string> {
+export function internalLinks(page: HtmlElement): Set<string> {
   const links = new Set<string>();
-  for (const [, double, single] of html.matchAll(ADDRESS)) {
-    const raw = (double ?? single ?? '').replace(
-      /&(?:amp|#38|quot|#39|lt|gt);/g,
-      (entity) => ENTITIES[entity] as string,
-    );
-    if (!raw.startsWith('/') || raw.startsWith('//')) continue;
-    const path = raw.split(/[?#]/, 1)[0] as string;
-    links.add(decodeOr(path));
+  for (const element of elementsOf(page)) {
+    for (const name of ['href', 'src']) {
+      const address = element.attribute(name) ?? '';
+      if (!address.startsWith('/') || address.startsWith('//')) continue;
+      links.add(decodeOr(address.split(/[?#]/, 1)[0] as string));
+    }
   }
   return links;
 }

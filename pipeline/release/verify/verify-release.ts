@@ -1,5 +1,7 @@
+import { elementsNamed, type HtmlElement } from '../../../shared/html-tree.ts';
 import { pageFile } from '../../../shared/paths.ts';
 import type { Problem, Release, RenderedPage } from '../../../shared/schema/manifest.ts';
+import { parseHtml } from '../../parse-html.ts';
 import { readReleaseView } from '../../serve/release-view.ts';
 import { resolveAddress } from '../../serve/resolve-address.ts';
 import type { ReadonlyDataDir } from '../../snapshots/data-dir.ts';
@@ -16,7 +18,7 @@ export interface VerifyResult {
   readonly faults: readonly Problem[];
 }
 
-const SHARE_IMAGE = /<meta (?:property|name)="((?:og|twitter):image)" content="([^"]+)"/g;
+const SHARE_IMAGES: readonly string[] = ['og:image', 'twitter:image'];
 /** e.g. "data/fund-live/عیار.3fa9c1d2a0b1c2d3.json" → "3fa9c1d2a0b1c2d3" */
 const NAMED_HASH = /^data\/.+\.([0-9a-f]{16})\.json$/;
 
@@ -38,9 +40,12 @@ function readContent({ objects }: ReadonlyDataDir, path: string, hash: string): 
 }
 
 /** Faults of share images that a page names and the release does not have. */
-function* missingShareImages(html: string, { resolves }: PageContext): Generator<string> {
-  for (const [, name = '', url = ''] of html.matchAll(SHARE_IMAGE))
-    if (!resolves(url)) yield `${name}: ${url} leads nowhere`;
+function* missingShareImages(page: HtmlElement, { resolves }: PageContext): Generator<string> {
+  for (const meta of elementsNamed(page, 'meta')) {
+    const name = meta.attribute('property') ?? meta.attribute('name') ?? '';
+    const url = meta.attribute('content') ?? '';
+    if (SHARE_IMAGES.includes(name) && !resolves(url)) yield `${name}: ${url} leads nowhere`;
+  }
 }
 
 /** Checks links, and each only once: most links are on every page. */
@@ -56,8 +61,8 @@ function createLinkChecker(dataDir: ReadonlyDataDir, release: Release) {
     origin: view.origin,
     redirects: view.redirects,
     resolves,
-    *broken(html: string): Generator<string> {
-      for (const link of internalLinks(html)) {
+    *broken(page: HtmlElement): Generator<string> {
+      for (const link of internalLinks(page)) {
         const isSound = known.get(link) ?? resolves(link);
         known.set(link, isSound);
         if (!isSound) yield `links to ${link}, which leads nowhere`;
@@ -128,7 +133,7 @@ export function verifyRelease(dataDir: ReadonlyDataDir, release: Release): Verif
     if (typeof content === 'string') {
       faults.push({ part: path, message: content });
     } else if (path.endsWith('.html')) {
-      const html = content.toString('utf8');
+      const html = parseHtml(content.toString('utf8'));
       const record = pages.get(path);
       const context = record && pageContextOf(dataDir, links, record.path, record.page);
       const ofPage = context ? [...jsonLdFaults(html, context), ...missingShareImages(html, context)] : [];

@@ -137,7 +137,7 @@ export const headerRules = (input: HeaderInput): readonly HeaderRule[] => [
 ];
 
 /** Cache-Control of a path that no rule covers. */
-export const DEFAULT_CACHE = REVALIDATE;
+const DEFAULT_CACHE = REVALIDATE;
 
 const covers = (pattern: string, path: string): boolean =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;

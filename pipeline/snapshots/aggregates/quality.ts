@@ -8,7 +8,7 @@ import {
   type QualityKind,
   type QualityState,
 } from '../../../shared/schema/snapshots/quality.ts';
-import { MINUTE } from '../../../shared/units.ts';
+import { isSourceLate } from '../../../shared/source-state.ts';
 import { defineReduction } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
 import { addDayCounts, countDays, coverageOf, type DayCounts, newestDay } from './parts/day-coverage.ts';
@@ -68,10 +68,11 @@ const DAILY: readonly QualityKind[] = ['trades', 'nav'];
 const isPartial = ({ kind, expected, current }: Coverage): boolean =>
   DAILY.includes(kind) && (expected === 0 || current < expected * COMPLETE);
 
-function isLate({ lastSuccessAt, staleAfterMinutes }: Row<'data_sources'>, marketMoment: number): boolean {
-  if (lastSuccessAt === null) return false;
-  return (marketMoment - Date.parse(toIsoInstant(lastSuccessAt))) / MINUTE > staleAfterMinutes;
-}
+const isLate = ({ lastSuccessAt, staleAfterMinutes }: Row<'data_sources'>, marketMoment: number): boolean =>
+  isSourceLate(
+    { lastSuccessAt: lastSuccessAt && toIsoInstant(lastSuccessAt), staleAfterMinutes },
+    marketMoment,
+  );
 
 const MAX_EPISODES = 100;
 

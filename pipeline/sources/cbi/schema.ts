@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { MONTHS } from '../../../shared/dates/jalali-day.ts';
+import { elementsNamed, elementsOf, type HtmlElement, isNamed, wordsOf } from '../../../shared/html-tree.ts';
+import { parseHtml } from '../../parse-html.ts';
 import { cleanText } from '../validate/clean-text.ts';
 import { readNumber } from '../validate/read-number.ts';
 
@@ -15,22 +17,21 @@ export interface PublishedRate {
   readonly ratePercent: number;
 }
 
-const cellsOf = (row: string): string[] =>
-  [...row.matchAll(/<t[dh]\b[^>]*>([\s\S]*?)<\/t[dh]>/gi)].map(
-    ([, cell = '']) => cleanText(cell.replace(/<[^>]*>/g, ' ')) ?? '',
-  );
+const isCell = isNamed('td', 'th');
+const cellsOf = (row: HtmlElement): string[] =>
+  [...elementsOf(row)].filter(isCell).map((cell) => cleanText(wordsOf(cell)) ?? '');
 
-const rowsOf = (html: string): string[][] =>
-  [...html.matchAll(/<tr\b[^>]*>([\s\S]*?)<\/tr>/gi)].map(([, row = '']) => cellsOf(row));
+const rowsOf = (page: HtmlElement): string[][] => elementsNamed(page, 'tr').map(cellsOf);
 
-function selectedYear(html: string): string | null {
-  const option = html.match(/<option\b[^>]*>/gi)?.find((tag) => /\bselected\b/i.test(tag));
-  return /\bvalue=["']?(1[34]\d\d)/i.exec(option ?? '')?.[1] ?? null;
+function selectedYear(page: HtmlElement): string | null {
+  const option = elementsNamed(page, 'option').find((one) => one.attribute('selected') !== null);
+  return /^1[34]\d\d/.exec(option?.attribute('value') ?? '')?.[0] ?? null;
 }
 
 /** The rates of the selected year, in the page's order. Rows of the second table begin with a year and are none. */
 function readRates(html: string): PublishedRate[] {
-  const [year, rows] = [selectedYear(html), rowsOf(html)];
+  const page = parseHtml(html);
+  const [year, rows] = [selectedYear(page), rowsOf(page)];
   const header = rows.find((cells) => cells.includes(text.month) && cells.includes(text.rate));
   if (year === null || !header) return [];
   const [monthAt, rateAt] = [header.indexOf(text.month), header.indexOf(text.rate)];

@@ -10,7 +10,7 @@ import { MENU_PLACES, media } from '../snapshots/content.ts';
 const optional = z.string().nullable();
 const json = z.unknown();
 
-export const PAGE_TYPES = ['category', 'fund', 'fund_template', 'homepage'] as const;
+const PAGE_TYPES = ['category', 'fund', 'fund_template', 'homepage'] as const;
 
 /** `page_sections` joined with its section and template. `pageId` is a category's or fund's uuid, null for the home page. */
 export const PageSectionRow = defineRow(

@@ -21,7 +21,6 @@ export const rowOwners = {
 } as const satisfies Partial<Record<TableName, string>>;
 
 export type OwnedTable = keyof typeof rowOwners;
-export type WholeTable = Exclude<TableName, OwnedTable>;
 
 export const isOwned = (name: TableName): name is OwnedTable => name in rowOwners;
 

@@ -192,13 +192,9 @@ export const leveragedRatios = z.object({
 
 export type CategoryCards = z.infer<typeof categoryCards>;
 export type CategoryPage = z.infer<typeof categoryPage>;
-export type Directory = z.infer<typeof directory>;
 export type CategoryMap = z.infer<typeof categoryMap>;
-export type CategoryPerformers = z.infer<typeof categoryPerformers>;
-export type CategoryTrading = z.infer<typeof categoryTrading>;
 export type CategoryFlow = z.infer<typeof categoryFlow>;
 export type Traded = z.infer<typeof traded>;
-export type CategoryPortfolio = z.infer<typeof categoryPortfolio>;
 export type CategoryReserve = z.infer<typeof categoryReserve>;
 export type GoldBubbles = z.infer<typeof goldBubbles>;
 export type GoldBubble = z.infer<typeof goldBubble>;

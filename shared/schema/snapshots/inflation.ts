@@ -19,4 +19,3 @@ const month = z.object({
 /** key "inflation": the months of the consumer price index that were published on the newest trading day, oldest first. */
 export const inflation = z.object({ meta, months: z.array(month) });
 export type Inflation = z.infer<typeof inflation>;
-export type InflationMonth = z.infer<typeof month>;

@@ -95,9 +95,7 @@ export const fundReturns = z.object({
 
 export type MarketSummary = z.infer<typeof marketSummary>;
 export type MarketMap = z.infer<typeof marketMap>;
-export type MarketLiquidity = z.infer<typeof marketLiquidity>;
 export type Performer = z.infer<typeof performer>;
-export type TopPerformers = z.infer<typeof topPerformers>;
 export type TradingValue = z.infer<typeof tradingValue>;
 export type CategoryReturns = z.infer<typeof categoryReturns>;
 export type FundReturns = z.infer<typeof fundReturns>;

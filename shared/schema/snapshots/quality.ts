@@ -3,7 +3,7 @@ import { count, isoDate, isoInstant } from '../primitives.ts';
 import { categoryRef } from './meta.ts';
 
 /** How far today's figures can be trusted, in one word; of several the first that applies. */
-export const QUALITY_STATES = ['simulated', 'late', 'partial', 'complete'] as const;
+const QUALITY_STATES = ['simulated', 'late', 'partial', 'complete'] as const;
 export type QualityState = (typeof QUALITY_STATES)[number];
 
 /** What a day consists of. */

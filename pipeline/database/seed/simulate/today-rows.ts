@@ -1,13 +1,20 @@
-import { roundTo } from '../../../../shared/units.ts';
+import { priceBubble } from '../../../../shared/funds/bubble.ts';
+import { fractionToPercent, roundTo } from '../../../../shared/units.ts';
 import { categoryId } from '../../ids.ts';
 import { type BatchRow, type ColumnBatch, columnBatch } from './column-batch.ts';
 import type { NavPath } from './nav-path.ts';
-import { priceBubblePercent } from './price-bubble.ts';
 import { profileOf } from './profiles.ts';
 import { createRandom, type Random } from './random.ts';
 import type { Scenario } from './scenario.ts';
 import type { SimulatedFund } from './simulate-funds.ts';
 import type { TradePath } from './trade-path.ts';
+
+/** Price bubble in percent points, as `fund_live_data` stores it. */
+const priceBubblePercent = (price: number, nav: number): number | null => {
+  const bubble = priceBubble(price, nav);
+  // Not to the four decimals of publishing: a value that is rounded twice may end on the other side.
+  return bubble === null ? null : roundTo(fractionToPercent(bubble), 8);
+};
 
 /** The newest day of a traded fund, money in rials. */
 interface Today {

@@ -1,3 +1,4 @@
+import type { ReleaseDifference } from '../../../../shared/schema/job-results.ts';
 import { listStoredReleases } from '../../../release/list-releases.ts';
 import { readPin } from '../../../release/pin.ts';
 import { openReadonlyDataDir, type ReadonlyDataDir } from '../../../snapshots/data-dir.ts';
@@ -7,12 +8,14 @@ import { defineTask } from '../define-task.ts';
 const MAX_RELEASES = 30;
 const MAX_PATHS = 40;
 
-type Change = 'added' | 'changed' | 'removed';
-
 /** The differences of a release from the one before it: counts of files, and the first changed pages by path. */
-function compareReleases({ releases, hashes }: ReadonlyDataDir, id: string, previousId: string | undefined) {
-  const counts: Record<Change, number> = { added: 0, changed: 0, removed: 0 };
-  const paths: { path: string; change: Change }[] = [];
+function compareReleases(
+  { releases, hashes }: ReadonlyDataDir,
+  id: string,
+  previousId: string | undefined,
+): ReleaseDifference {
+  const counts = { added: 0, changed: 0, removed: 0 };
+  const paths: ReleaseDifference['paths'] = [];
   if (previousId === undefined) return { ...counts, paths };
   for (const { name, before, after } of hashes.difference(
     releases.get(previousId).files,

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { releaseListSchema } from '../../../../shared/schema/job-results.ts';
 import { readConfig } from '../../../config.ts';
 import type { Database } from '../../../database/database.ts';
 import { testDatabase } from '../../../database/testing/test-database.ts';
@@ -9,12 +10,6 @@ import type { RunContext, Task } from '../interfaces.ts';
 import { listReleases } from './list-releases.ts';
 import { rollback } from './rollback.ts';
 import { snapshotAndPublish } from './snapshot-and-publish.ts';
-
-interface ListedRelease {
-  readonly id: string;
-  readonly live: boolean;
-  readonly difference: { added: number; changed: number; removed: number; paths: { path: string }[] };
-}
 
 describe('tasks of releases', () => {
   let site: TestSite;
@@ -52,7 +47,8 @@ describe('tasks of releases', () => {
       database,
       ...more,
     });
-  const list = async () => ((await run(listReleases)).result as { releases: ListedRelease[] }).releases;
+  const readList = async () => releaseListSchema.parse((await run(listReleases)).result);
+  const list = async () => (await readList()).releases;
 
   it('list-releases lists the newest first, each with its differences from the one before', async () => {
     site = await openTestSite();
@@ -92,8 +88,7 @@ describe('tasks of releases', () => {
     site = await openTestSite();
     await site.publish();
     await site.publish(withSummary(7));
-    const readHeldSince = async () =>
-      ((await run(listReleases)).result as { heldSince: string | null }).heldSince;
+    const readHeldSince = async () => (await readList()).heldSince;
     expect(await readHeldSince()).toBeNull();
     const [second, first] = await list();
     await run(rollback, { release: first?.id });

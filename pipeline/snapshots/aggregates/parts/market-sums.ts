@@ -1,12 +1,19 @@
 import { isNonZero } from '../../../../shared/funds/figures.ts';
-import type { Tables } from '../../../../shared/schema/rows/index.ts';
+import type { Row, Tables } from '../../../../shared/schema/rows/index.ts';
 import { type CATALOGUE_TABLES, catalogueOf } from './catalogue.ts';
 import { fundEvidence, liveEvidence } from './evidence.ts';
 import { type AssetTables, netAssetsOf } from './fund-assets.ts';
 import { addNamedSums, type FundSum, sumOf } from './fund-sums.ts';
-import { isTraded } from './is-traded.ts';
 import type { Moment } from './moment.ts';
 import { currentLiveByFund } from './rows-by-fund.ts';
+
+/** Whether a fund was traded on the day of its live row: a price alone may be the one of the day before. */
+const isTraded = ({
+  tradingValueRial,
+  tradingVolume,
+  tradeCount,
+}: Pick<Row<'fund_live_data'>, 'tradingValueRial' | 'tradingVolume' | 'tradeCount'>): boolean =>
+  [tradingValueRial, tradingVolume, tradeCount].some(isNonZero);
 
 const NAMES = ['funds', 'assets', 'trading', 'up', 'down', 'unchanged', 'untraded', 'bubbles'] as const;
 

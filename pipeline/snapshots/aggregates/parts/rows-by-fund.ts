@@ -56,9 +56,6 @@ export const tradesByCategory = memoize((rows: readonly Row<'category_trade_data
     (row) => row.categoryId,
   ),
 );
-export const tradesByDate = memoize((rows: readonly Row<'category_trade_data'>[]) =>
-  grouped(rows, (row) => row.date),
-);
 export const mapByFund = memoize((rows: readonly Row<'market_map_data'>[]) =>
   newestByFund(rows, (row) => toIsoInstant(row.updatedAt)),
 );

@@ -50,7 +50,7 @@ const STORED = [
 ])[];
 
 /** The row of a category's day. */
-export const tradeSource = (row: Row<'category_trade_data'>): RowSource =>
+const tradeSource = (row: Row<'category_trade_data'>): RowSource =>
   sourceOf(dayEvidence(row), 'category_trade_data', { category_id: row.categoryId, date: row.date });
 
 export interface CategoryDays {

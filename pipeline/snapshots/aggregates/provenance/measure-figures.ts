@@ -49,7 +49,7 @@ function measuredEntry(
 }
 
 /** The provenance of returns in every measure; `prefix` is that of the level's figures. */
-export const measureEntries = (
+const measureEntries = (
   periods: readonly MeasuredPeriod[],
   prefix: '' | 'category-',
   returns: Returns,

@@ -1,2 +1,0 @@
-export * from './MediaEdit.tsx';
-export * from './MediaList.tsx';

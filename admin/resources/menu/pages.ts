@@ -1,3 +1,0 @@
-// One chunk for the pages of the resource: whoever opens its list mostly opens a form next.
-export { MenuCreate, MenuEdit } from './MenuForm.tsx';
-export { MenuList } from './MenuList.tsx';

@@ -1,0 +1,71 @@
+import { Typography } from '@mui/material';
+import {
+  type RaRecord,
+  required,
+  SaveButton,
+  SimpleForm,
+  TextInput,
+  Toolbar,
+  useListContext,
+  useRecordContext,
+} from 'react-admin';
+import { PAGE_TEXT_IDS, PAGE_TEXT_PARTS, type PageTextPart } from '../../../shared/schema/page-texts.ts';
+import { LineField, MomentField } from '../../ui/fields.tsx';
+import { addressProblem, LatinInput, lengthLimit, nameLimits } from '../../ui/inputs.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
+import { ResourceList } from '../../ui/ResourceList.tsx';
+import { PageTextPreview } from './PageTextPreview.tsx';
+import { PART_NAMES, partNameOf } from './part-names.ts';
+
+const placeOf = ({ part }: RaRecord): number => PAGE_TEXT_IDS.indexOf(part as PageTextPart);
+
+function PageTextRows() {
+  const { data = [] } = useListContext<RaRecord>();
+  return (
+    <RecordTable data={data.toSorted((a, b) => placeOf(a) - placeOf(b))}>
+      <RecordTable.Col source="part" opens="record" render={partNameOf} disableSort />
+      <RecordTable.Col source="title" disableSort />
+      <RecordTable.Col source="content" field={LineField} disableSort />
+      <RecordTable.Col source="updated_at" field={MomentField} disableSort />
+    </RecordTable>
+  );
+}
+
+/** Every text of the site's own pages in reading order. The rows are fixed: a text is edited, and neither added nor deleted. */
+export const PageTextList = () => (
+  <ResourceList sort={{ field: 'part', order: 'ASC' }} perPage={100} pagination={false}>
+    <PageTextRows />
+  </ResourceList>
+);
+
+const text = { href: 'صفحهٔ سایت مانند /funds یا نشانی کامل با https://' };
+
+function PageTextFields() {
+  const part = useRecordContext()?.part as PageTextPart | undefined;
+  if (!part) return null;
+  const { content, href } = PAGE_TEXT_PARTS[part];
+  return (
+    <>
+      <Typography color="text.secondary">{PART_NAMES[part].where}</Typography>
+      <TextInput source="title" validate={[required(), ...nameLimits('page_texts', 'title')]} />
+      {content && (
+        <TextInput source="content" validate={lengthLimit('page_texts', 'content')} multiline minRows={4} />
+      )}
+      {href && <LatinInput source="href" validate={[required(), addressProblem]} helperText={text.href} />}
+      <PageTextPreview part={part} />
+    </>
+  );
+}
+
+/** Without a button to delete: each part of a page has its text. */
+const PageTextToolbar = () => (
+  <Toolbar>
+    <SaveButton />
+  </Toolbar>
+);
+
+export const PageTextForm = () => (
+  <SimpleForm warnWhenUnsavedChanges toolbar={<PageTextToolbar />}>
+    <PageTextFields />
+  </SimpleForm>
+);

@@ -1,0 +1,36 @@
+import { BooleanInput, NumberInput, required, SimpleForm, TextInput } from 'react-admin';
+import { FigureField, LineField, MomentField } from '../../ui/fields.tsx';
+import { lengthLimit, nameLimits } from '../../ui/inputs.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
+import { quickSearch, ResourceList } from '../../ui/ResourceList.tsx';
+import { TwoColumns } from '../../ui/TwoColumns.tsx';
+
+export const TeamList = () => (
+  <ResourceList filters={[quickSearch]} sort={{ field: 'display_order', order: 'ASC' }} creates>
+    <RecordTable>
+      <RecordTable.Col source="display_order" field={FigureField} />
+      <RecordTable.Col source="name" opens="record" />
+      <RecordTable.Col source="position" />
+      <RecordTable.Col source="bio" field={LineField} />
+      <RecordTable.Col source="updated_at" field={MomentField} />
+    </RecordTable>
+  </ResourceList>
+);
+
+const TeamFields = () => (
+  <>
+    <TwoColumns>
+      <TextInput source="name" validate={[required(), ...nameLimits('team_members', 'name')]} />
+      <TextInput source="position" validate={[required(), ...nameLimits('team_members', 'position')]} />
+      <NumberInput source="display_order" defaultValue={0} validate={required()} />
+      <BooleanInput source="is_active" defaultValue />
+    </TwoColumns>
+    <TextInput source="bio" validate={lengthLimit('team_members', 'bio')} multiline minRows={3} />
+  </>
+);
+
+export const TeamForm = () => (
+  <SimpleForm>
+    <TeamFields />
+  </SimpleForm>
+);

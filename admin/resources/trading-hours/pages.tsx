@@ -1,0 +1,82 @@
+import { CheckboxGroupInput, required, SelectInput, SimpleForm, useRecordContext } from 'react-admin';
+import { faDigits } from '../../../shared/persian/digits.ts';
+import { DASH } from '../../../shared/persian/format.ts';
+import { MomentField } from '../../ui/fields.tsx';
+import { dateProblem, JalaliDayInput, LatinInput, urlProblem } from '../../ui/inputs.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
+import { ResourceList } from '../../ui/ResourceList.tsx';
+import { TwoColumns } from '../../ui/TwoColumns.tsx';
+import { useKindNames } from './use-kind-names.ts';
+import { WEEKDAYS } from './weekdays.ts';
+
+function KindField({ source }: { source: string }) {
+  const kind = String(useRecordContext<Record<string, unknown> & { id: string }>()?.[source] ?? '');
+  const names = useKindNames();
+  return <span>{names.get(kind) ?? kind}</span>;
+}
+
+/** "09:00:00" → «۰۹:۰۰» */
+function ClockField({ source }: { source: string }) {
+  const value = useRecordContext<Record<string, unknown> & { id: string }>()?.[source];
+  return <bdi dir="ltr">{typeof value === 'string' ? faDigits(value.slice(0, 5)) : DASH}</bdi>;
+}
+
+function DaysField(_props: { source: string }) {
+  const record = useRecordContext<{ id: string; weekdays: number[] }>();
+  const shown = WEEKDAYS.filter(({ id }) => record?.weekdays.includes(id)).map(({ name }) => name);
+  return <span>{shown.join('، ')}</span>;
+}
+
+export const TradingHoursList = () => (
+  <ResourceList sort={{ field: 'effective_from', order: 'DESC' }} creates>
+    <RecordTable>
+      <RecordTable.Col source="fund_kind" opens="record" field={KindField} />
+      <RecordTable.Col source="opens_at" field={ClockField} />
+      <RecordTable.Col source="closes_at" field={ClockField} />
+      <RecordTable.Col source="weekdays" field={DaysField} />
+      <RecordTable.Col source="effective_from" field={MomentField} />
+    </RecordTable>
+  </ResourceList>
+);
+
+const text = {
+  title: (kind: string) => `ساعت معامله: ${kind}`,
+  timeHint: 'به وقت تهران، مانند 09:00',
+  badTime: 'ساعت را به شکل 09:00 بنویسید',
+};
+
+const timeProblem = (value: unknown): string | undefined =>
+  /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(String(value ?? '')) ? undefined : text.badTime;
+
+function TradingHoursFields() {
+  const names = useKindNames();
+  const kinds = [...names].map(([id, name]) => ({ id, name }));
+  return (
+    <>
+      <TwoColumns>
+        <SelectInput source="fund_kind" choices={kinds} validate={required()} />
+        <JalaliDayInput source="effective_from" validate={[required(), dateProblem]} />
+        <LatinInput source="opens_at" validate={[required(), timeProblem]} helperText={text.timeHint} />
+        <LatinInput source="closes_at" validate={[required(), timeProblem]} helperText={text.timeHint} />
+      </TwoColumns>
+      <CheckboxGroupInput source="weekdays" choices={WEEKDAYS} validate={required()} />
+      <LatinInput source="notice_url" validate={urlProblem} />
+    </>
+  );
+}
+
+/** Saturday to Wednesday. */
+const DEFAULTS = { weekdays: [6, 7, 1, 2, 3] };
+
+export const TradingHoursForm = () => (
+  <SimpleForm defaultValues={DEFAULTS}>
+    <TradingHoursFields />
+  </SimpleForm>
+);
+
+/** The kind's Persian name; the row holds its Latin one. */
+export function HoursTitle() {
+  const names = useKindNames();
+  const kind = useRecordContext<{ id: string; fund_kind: string }>()?.fund_kind ?? '';
+  return text.title(names.get(kind) ?? kind);
+}

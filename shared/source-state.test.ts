@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { sourceState } from './source-state.ts';
+
+const deadline = Date.parse('2026-11-20T12:00:00Z');
+
+describe('sourceState(source, deadline)', () => {
+  const source = {
+    isEnabled: true,
+    staleAfterMinutes: 60,
+    lastSuccessAt: '2026-11-20T11:30:00Z',
+    hasError: false,
+  };
+  it('is fresh within the time that the source promises, and late after it', () => {
+    expect(sourceState(source, deadline)).toBe('fresh');
+    expect(sourceState({ ...source, staleAfterMinutes: 29 }, deadline)).toBe('late');
+    expect(sourceState({ ...source, staleAfterMinutes: 29 }, null)).toBe('fresh');
+  });
+  it('is failed where an error came since the last success', () => {
+    expect(sourceState({ ...source, hasError: true }, deadline)).toBe('failed');
+    expect(sourceState({ ...source, hasError: true, lastSuccessAt: null }, deadline)).toBe('failed');
+  });
+  it('distinguishes a source that never ran from one that is off', () => {
+    expect(sourceState({ ...source, lastSuccessAt: null }, deadline)).toBe('never');
+    expect(sourceState({ ...source, isEnabled: false, lastSuccessAt: null }, deadline)).toBe('off');
+  });
+});

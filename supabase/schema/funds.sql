@@ -1,0 +1,160 @@
+-- Categories and funds.
+
+-- `between -1e30 and 1e30` admits finite numbers only: NaN and infinity sort above every number.
+create table public.categories (
+  id uuid primary key default gen_random_uuid(),
+  name text not null unique check (name <> ''),
+  slug text not null unique check (slug ~ '^[^/\s]+$'),
+  description text check (description <> ''),
+  color text check (color ~ '^#[0-9A-Fa-f]{6}$'),
+  display_order integer not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint categories_name_length check (length(name) <= 100),
+  constraint categories_description_length check (length(description) <= 200)
+);
+comment on table public.categories is 'Kinds of fund.';
+comment on column public.categories.id is 'Key.';
+comment on column public.categories.name is 'The kind in English, e.g. "gold"; logic goes by it.';
+comment on column public.categories.slug is 'Last part of the address /categories/{slug}.';
+comment on column public.categories.description is 'Persian display name; the name stands in where it is null.';
+comment on column public.categories.color is 'Colour as #rrggbb wherever the category has one, or null for the fixed set.';
+comment on column public.categories.display_order is 'Place in the sidebar and in every list of categories, ascending; equal ones follow the kind.';
+comment on column public.categories.created_at is 'When the row was made.';
+comment on column public.categories.updated_at is 'When the row last changed.';
+call pipeline.publish_changes_of('categories');
+call pipeline.protect('categories', visitors => 'true', staff => 'categories');
+
+create table public.funds (
+  id uuid primary key default gen_random_uuid(),
+  name text not null check (name <> ''),
+  symbol text check (symbol <> ''),
+  slug text not null unique check (slug ~ '^[^/\s]+$'),
+  manager text check (manager <> ''),
+  category_id uuid not null references public.categories (id),
+  assets numeric check (assets between 0 and 1e30),
+  initiation_date date,
+  established_date date,
+  risk_level text check (risk_level <> ''),
+  nav numeric check (nav > 0 and nav <= 1e30),
+  "return" numeric check ("return" between -1e30 and 1e30),
+  ins_code text check (ins_code ~ '^\d+$'),
+  isin text check (isin <> ''),
+  reg_no text check (reg_no <> ''),
+  group_id integer,
+  guarantor text check (guarantor <> ''),
+  website text check (website <> ''),
+  site_software text check (site_software <> ''),
+  portfolio_id text check (portfolio_id <> ''),
+  dividend_interval_months integer check (dividend_interval_months > 0),
+  commodity_kind text check (commodity_kind <> ''),
+  is_tradable boolean not null default true,
+  is_active boolean not null default true,
+  last_seen_at timestamptz,
+  origin text not null check (origin <> ''),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint funds_name_length check (length(name) <= 300),
+  constraint funds_symbol_length check (length(symbol) <= 100),
+  constraint funds_manager_length check (length(manager) <= 300),
+  constraint funds_guarantor_length check (length(guarantor) <= 300),
+  constraint funds_risk_level_length check (length(risk_level) <= 100),
+  constraint funds_isin_length check (length(isin) <= 100),
+  constraint funds_reg_no_length check (length(reg_no) <= 100),
+  constraint funds_ins_code_length check (length(ins_code) <= 100),
+  constraint funds_commodity_kind_length check (length(commodity_kind) <= 100),
+  -- From 1990 to the end of next year. The upper bound only grows, so that a stored row stays valid.
+  constraint funds_initiation_date_plausible check (initiation_date >= '1990-01-01' and initiation_date < date_trunc('year', now()) + interval '2 years'),
+  constraint funds_established_date_plausible check (established_date >= '1990-01-01' and established_date < date_trunc('year', now()) + interval '2 years')
+);
+comment on table public.funds is 'Investment funds.';
+comment on column public.funds.id is 'Key; upstream keys are no keys of ours.';
+comment on column public.funds.name is 'Persian name.';
+comment on column public.funds.symbol is 'Trading symbol; two funds may bear the same one.';
+comment on column public.funds.slug is 'Last part of the address /funds/{slug}.';
+comment on column public.funds.manager is 'Management company.';
+comment on column public.funds.category_id is 'Its kind.';
+comment on column public.funds.assets is 'Net assets, rials.';
+comment on column public.funds.initiation_date is 'Day on which it began to work.';
+comment on column public.funds.established_date is 'Day of its registration.';
+comment on column public.funds.risk_level is 'Risk level as its prospectus words it.';
+comment on column public.funds.nav is 'Newest redemption NAV of a unit, rials.';
+comment on column public.funds."return" is 'Newest one-year return, percent points.';
+comment on column public.funds.ins_code is 'TSETMC instrument code, digits; unique among traded funds.';
+comment on column public.funds.isin is 'ISIN.';
+comment on column public.funds.reg_no is 'Registration number at the regulator; the funds of one umbrella share it.';
+comment on column public.funds.group_id is 'Number within the umbrella at fipiran; 0 for a fund of its own.';
+comment on column public.funds.guarantor is 'Market maker or guarantor.';
+comment on column public.funds.website is 'Host name of its website.';
+comment on column public.funds.site_software is 'Maker of its website, which decides how that is read.';
+comment on column public.funds.portfolio_id is 'Its number on its own website.';
+comment on column public.funds.dividend_interval_months is 'Months between two payments of profit; null where it pays none.';
+comment on column public.funds.commodity_kind is 'What a commodity fund holds, e.g. "saffron".';
+comment on column public.funds.is_tradable is 'Traded on the exchange.';
+comment on column public.funds.is_active is 'False once it has vanished from the official list; its page stays.';
+comment on column public.funds.last_seen_at is 'When the official list last named it.';
+comment on column public.funds.origin is 'Source id, or "simulated".';
+comment on column public.funds.created_at is 'When the row was made.';
+comment on column public.funds.updated_at is 'When the row last changed.';
+create unique index funds_ins_code_key on public.funds (ins_code) where ins_code is not null;
+create unique index funds_registration_key on public.funds (reg_no, group_id) nulls not distinct
+  where ins_code is null and reg_no is not null;
+create index funds_category on public.funds (category_id);
+create index funds_lower_name on public.funds (lower(name));
+-- Each run asks whether a simulated row is in use: indexes of this kind answer it without reading a table, and are empty once only
+-- real rows remain.
+create index funds_simulated on public.funds (origin) where origin = 'simulated';
+call pipeline.publish_changes_of('funds');
+call pipeline.note_entities_of('funds', 'id');
+call pipeline.protect('funds', visitors => 'true', staff => 'funds');
+
+-- Merges two rows of one fund: histories move where the kept fund has no row of the same key, then the other row is deleted.
+create function public.merge_funds(p_keep uuid, p_drop uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  keep_slug text;
+  drop_slug text;
+  t record;
+  same_key text;
+  moved integer;
+  report jsonb := '{}';
+begin
+  if not (public.has_permission('funds', 'update') and public.has_permission('funds', 'delete')) then
+    raise exception 'permission denied: funds:update and funds:delete are needed' using errcode = '42501';
+  end if;
+  select slug into keep_slug from public.funds where id = p_keep for update;
+  select slug into drop_slug from public.funds where id = p_drop for update;
+  if p_keep = p_drop or keep_slug is null or drop_slug is null then
+    raise exception 'two different funds are needed' using errcode = '22023', hint = 'دو صندوق متفاوت را انتخاب کنید';
+  end if;
+  for t in
+    select c.conrelid::regclass as name, c.conrelid as oid from pg_catalog.pg_constraint c
+    where c.contype = 'f' and c.confrelid = 'public.funds'::regclass and c.connamespace = 'public'::regnamespace
+  loop
+    -- The other columns of the unique key that fund_id stands in.
+    select string_agg(format('mine.%1$I = other.%1$I', a.attname), ' and ') into same_key
+    from pg_catalog.pg_index i
+    join pg_catalog.pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
+    where i.indrelid = t.oid and i.indisunique and a.attname <> 'fund_id'
+      and exists (select from pg_catalog.pg_attribute f where f.attrelid = t.oid and f.attname = 'fund_id' and f.attnum = any (i.indkey));
+    execute format(
+      'update %1$s other set fund_id = $1 where fund_id = $2 and not exists (select from %1$s mine where mine.fund_id = $1 and %2$s)',
+      t.name, coalesce(same_key, 'true')) using p_keep, p_drop;
+    get diagnostics moved = row_count;
+    report := report || jsonb_build_object(t.name::text, moved);
+  end loop;
+  update public.page_sections set page_id = p_keep where page_id = p_drop
+    and not exists (select from public.page_sections where page_id = p_keep);
+  update public.seo_settings set page_id = p_keep where page_id = p_drop
+    and not exists (select from public.seo_settings where page_id = p_keep);
+  delete from public.funds where id = p_drop;
+  update public.redirects set to_path = '/funds/' || keep_slug where to_path = '/funds/' || drop_slug;
+  insert into public.redirects (from_path, to_path, status) values ('/funds/' || drop_slug, '/funds/' || keep_slug, 301)
+  on conflict (from_path) do update set to_path = excluded.to_path, status = excluded.status;
+  return report;
+end
+$$;
+comment on function public.merge_funds(uuid, uuid) is 'Moves everything of the second fund to the first, deletes the second and redirects its page. Returns moved rows a table.';
+
+revoke all on function public.merge_funds(uuid, uuid) from public, anon;
+grant execute on function public.merge_funds(uuid, uuid) to authenticated, service_role;

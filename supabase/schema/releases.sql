@@ -1,0 +1,71 @@
+-- How the last publish ended, and which pages search engines have been told of.
+
+-- How the last publish ended, for every screen of the staff. Rows of idle runs are deleted, so `job_runs` alone does not say it.
+create table pipeline.publish_state (
+  only_row boolean primary key default true check (only_row),
+  status text not null default 'done' check (status in ('done', 'partial', 'failed')),
+  problems jsonb not null default '[]' check (jsonb_typeof(problems) = 'array'),
+  held_since timestamptz,
+  changed_at timestamptz not null default now()
+);
+comment on table pipeline.publish_state is 'The outcome of the last publish; one row.';
+comment on column pipeline.publish_state.only_row is 'Allows one row.';
+comment on column pipeline.publish_state.status is 'done, partial (some parts kept their last state) or failed.';
+comment on column pipeline.publish_state.problems is 'What was not published: [{"part", "message"}].';
+comment on column pipeline.publish_state.held_since is 'Since when a rollback pins the live release; null where none does.';
+comment on column pipeline.publish_state.changed_at is 'When the outcome changed.';
+alter table pipeline.publish_state enable row level security;
+insert into pipeline.publish_state default values;
+
+create function public.publish_state() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('status', status, 'problems', problems, 'heldSince', held_since, 'changedAt', changed_at)
+  from pipeline.publish_state where public.is_staff()
+$$;
+comment on function public.publish_state() is 'How the last publish ended and since when a release is pinned; null for strangers.';
+
+revoke all on function public.publish_state() from public, anon;
+grant execute on function public.publish_state() to authenticated, service_role;
+
+-- IndexNow: the pages to announce to search engines, and the engines' answers.
+create table public.indexnow_receipts (
+  id uuid primary key default gen_random_uuid(),
+  sent_at timestamptz not null default now(),
+  endpoint text not null check (endpoint <> ''),
+  url_count integer not null check (url_count between 1 and 10000),
+  status integer check (status between 100 and 599),
+  message text check (message <> '')
+);
+comment on table public.indexnow_receipts is 'Submissions to IndexNow, each with its answer.';
+comment on column public.indexnow_receipts.id is 'Key.';
+comment on column public.indexnow_receipts.sent_at is 'When it was sent.';
+comment on column public.indexnow_receipts.endpoint is 'Where to.';
+comment on column public.indexnow_receipts.url_count is 'How many addresses it named.';
+comment on column public.indexnow_receipts.status is 'HTTP status of the answer; null where none came.';
+comment on column public.indexnow_receipts.message is 'What went wrong, in one line; null where all went well.';
+create index indexnow_receipts_newest on public.indexnow_receipts (sent_at desc);
+call pipeline.protect('indexnow_receipts', staff => 'seo', actions => '{read}', granted => 'select');
+
+create table pipeline.indexnow_pages (
+  path text primary key,
+  changed_at timestamptz not null,
+  sent_at timestamptz
+);
+comment on table pipeline.indexnow_pages is 'Pages that changed, and when search engines were last told of each.';
+comment on column pipeline.indexnow_pages.path is 'Canonical path, unencoded.';
+comment on column pipeline.indexnow_pages.changed_at is 'Its newest change that a release showed.';
+comment on column pipeline.indexnow_pages.sent_at is 'When it was last submitted; null for never. It waits where this is before its change.';
+create index indexnow_pages_waiting on pipeline.indexnow_pages (changed_at) where sent_at is null or sent_at < changed_at;
+alter table pipeline.indexnow_pages enable row level security;
+
+create table pipeline.indexnow_state (
+  single boolean primary key default true check (single),
+  pages text,
+  resume_at timestamptz
+);
+comment on table pipeline.indexnow_state is 'One row: how far announcing has come.';
+comment on column pipeline.indexnow_state.single is 'Always true.';
+comment on column pipeline.indexnow_state.pages is 'Pages of the last release that was looked at, as the root of their tree.';
+comment on column pipeline.indexnow_state.resume_at is 'No submission before this.';
+alter table pipeline.indexnow_state enable row level security;
+insert into pipeline.indexnow_state default values;
