@@ -1,5 +1,5 @@
 /** A Postgres server for tests, which may kill and restart it. Never imported by the product. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { isRunning } from '../../storage/process-state.ts';
 import { type Binaries, findBinaries } from '../embedded/binaries.ts';
 import { INIT_ARGS, initCluster } from '../embedded/create-cluster.ts';
 import { type RunningServer, readServerPid, runServer } from '../embedded/run-server.ts';
-import { ensureServerUser, letPass, type ServerUser } from '../embedded/server-user.ts';
+import { ensureServerUser, type ServerUser } from '../embedded/server-user.ts';
 
 export interface Cluster {
   readonly url: string;
@@ -43,7 +43,7 @@ export async function openCluster({
   const folder = mkdtempSync(join(tmpdir(), 'sandoghnama-cluster-'));
   const cluster = join(folder, 'data');
   const user = ensureServerUser();
-  if (user) letPass(folder, user);
+  if (user) chownSync(folder, user.uid, user.gid);
   await initCluster(cluster, { user, binaries, args: initArgs });
   const options = { cluster, user, binaries, settings: { ...SETTINGS, ...settings(folder, user) } };
   let server: RunningServer = await runServer({ ...options, port: 0 });
