@@ -1,5 +1,6 @@
 import { findLatest } from '../dates/days.ts';
 import type { KnownSeries } from '../funds/series.ts';
+import type { Jump } from '../measures/consistent-days.ts';
 import type { MeasureSeries } from '../measures/measured-return.ts';
 import type { OtherMeasure } from '../measures/measures.ts';
 import {
@@ -20,6 +21,8 @@ import type { CalculatorState } from './state.ts';
 export interface CalculatorData {
   /** Growth of the fund by session. */
   readonly fund: KnownSeries;
+  /** The jump of its NAV that nothing explains, after which `fund` begins; null for none. */
+  readonly jump?: Jump | null;
   /** Growth of the mean of fixed-income funds; null where it is not published. */
   readonly fixedIncome: KnownSeries | null;
   readonly measures: MeasureSeries;

@@ -34,6 +34,7 @@ export async function loadFiles(slug: string): Promise<CalculatorFiles | null> {
 
 export const dataOf = ({ fund, fixedIncome, measures }: CalculatorFiles): CalculatorData => ({
   fund: { dates: fund.sessions, values: fund.growth },
+  jump: fund.jumps.at(-1) ?? null,
   fixedIncome: fixedIncome && { dates: fixedIncome.sessions, values: fixedIncome.growth },
   measures,
 });

@@ -17,6 +17,8 @@ const text = {
   and: ' و ',
   since: (name: string, day: string) => `${name} از ${jalaliDate(day)} معلوم است.`,
   never: (name: string) => `${name} در این روزها معلوم نیست.`,
+  jump: (day: string) =>
+    `NAV در ${jalaliDate(day)} جهشی دارد که توضیحی برایش ثبت نشده است؛ روزهای پیش از آن در محاسبه نیست.`,
   lens: (after: string) => `بازده‌ها ${after} است؛ مبلغ‌ها پول همان روز است.`,
 };
 
@@ -74,6 +76,7 @@ export function notesOf(
   const unknown = ALTERNATIVES.filter((id) => calculation.alternatives[id].endRial === null);
   return [
     ...(lens ? [text.lens(MEASURE_WORDS[lens.measure].after)] : []),
+    ...(data.jump ? [text.jump(data.jump.day)] : []),
     ...feeNotes(calculation, state),
     ...unknown.map((id) => sinceNote(id, calculation, data)),
   ];

@@ -10,6 +10,8 @@ import { loadPublished } from './load-published.ts';
 export interface Loaded {
   /** In the reader's order. */
   readonly histories: readonly FundHistory[];
+  /** Slugs of funds whose growth is withheld: they pay out, and none of it is known. */
+  readonly withheld: readonly string[];
   /** Slugs without a history: unknown ones, and funds whose NAV no source reports by day. */
   readonly missing: readonly string[];
   readonly funds: readonly CompareLine[];
@@ -65,7 +67,8 @@ export async function loadComparison(chosen: Chosen): Promise<Loaded> {
   const histories = files.filter(isLong);
   return {
     histories,
-    missing: chosen.funds.filter((_, i) => !isLong(files[i] ?? null)),
+    withheld: chosen.funds.filter((_, i) => files[i]?.lacksPayouts),
+    missing: chosen.funds.filter((_, i) => !isLong(files[i] ?? null) && !files[i]?.lacksPayouts),
     funds: histories.map(fundLine),
     ...(await loadBenchmarks(chosen, histories, measures)),
     holidays: new Set(measures.holidays),
