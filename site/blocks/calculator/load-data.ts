@@ -1,4 +1,5 @@
 import type { CalculatorData } from '../../../shared/calculator/calculate.ts';
+import { withKnowledgeDay } from '../../../shared/measures/measured-return.ts';
 import type { CategoryHistory, FundHistory } from '../../../shared/schema/snapshots/history.ts';
 import type { MeasureSeriesFile } from '../../../shared/schema/snapshots/measures.ts';
 import type { SourceList } from '../../../shared/schema/snapshots/provenance.ts';
@@ -36,7 +37,7 @@ export const dataOf = ({ fund, fixedIncome, measures }: CalculatorFiles): Calcul
   fund: { dates: fund.sessions, values: fund.growth },
   jump: fund.jumps.at(-1) ?? null,
   fixedIncome: fixedIncome && { dates: fixedIncome.sessions, values: fixedIncome.growth },
-  measures,
+  measures: withKnowledgeDay(measures),
 });
 
 /** Origins of the figures of each row. */
