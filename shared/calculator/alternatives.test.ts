@@ -9,6 +9,7 @@ const series: MeasureSeries = {
   quotes: { usd: quotes, coin: quotes, gold: { dates: [], values: [] } },
   index: [
     { month: '1403-08', index: 100, publishedOn: '2024-12-01' },
+    { month: '1404-02', index: 100, publishedOn: '2025-06-01' },
     { month: '1404-08', index: 140, publishedOn: '2025-12-01' },
   ],
 };
@@ -18,16 +19,16 @@ describe('runAlternative(payments, to, growth)', () => {
     const { endRial, moneyWeighted } = runAlternative(payments, END, growthOfSeries(quotes));
     expect(endRial).toBeCloseTo(1.2e6 + 1.5e6, 6);
     expect(moneyWeighted).toBeCloseTo(0.4824, 2);
-    expect(runAlternative(payments, END, growthOfMeasure(series, 'usd')).endRial).toBe(endRial);
+    expect(runAlternative(payments, END, growthOfMeasure(series, 'usd', 730)).endRial).toBe(endRial);
   });
 
-  it('keeps purchasing power by the index that was published on each day', () => {
-    expect(runAlternative(payments, END, growthOfMeasure(series, 'real')).endRial).toBeCloseTo(2.8e6, 6);
+  it('keeps purchasing power by as many published months as each payment had', () => {
+    expect(runAlternative(payments, END, growthOfMeasure(series, 'real', 730)).endRial).toBeCloseTo(2.8e6, 6);
   });
 
   it('is unknown where the price of one day is', () => {
     const unknown = { endRial: null, moneyWeighted: null };
-    expect(runAlternative(payments, END, growthOfMeasure(series, 'gold'))).toEqual(unknown);
+    expect(runAlternative(payments, END, growthOfMeasure(series, 'gold', 730))).toEqual(unknown);
     const late = { dates: [SECOND, END], values: [80, 120] };
     expect(runAlternative(payments, END, growthOfSeries(late))).toEqual(unknown);
   });
@@ -42,8 +43,8 @@ describe('moneyWeightedIn(payments, endRial, to, growth)', () => {
   });
 
   it('is 0 for payments that grew as the measure did', () => {
-    const growth = growthOfMeasure(series, 'usd');
+    const growth = growthOfMeasure(series, 'usd', 730);
     expect(moneyWeightedIn(payments, 2.7e6, END, growth)).toBeCloseTo(0, 9);
-    expect(moneyWeightedIn(payments, 2.7e6, END, growthOfMeasure(series, 'gold'))).toBeNull();
+    expect(moneyWeightedIn(payments, 2.7e6, END, growthOfMeasure(series, 'gold', 730))).toBeNull();
   });
 });

@@ -20,11 +20,11 @@ export const growthOfSeries =
     return first && last ? last.value / first.value - 1 : null;
   };
 
-/** Growth of the price of dollar, coin or gold, or of the published price index. */
+/** Growth of the price of dollar, coin or gold, or of the published price index, within a plan of so many calendar days. */
 export const growthOfMeasure =
-  (series: MeasureSeries, measure: OtherMeasure): GrowthBetween =>
+  (series: MeasureSeries, measure: OtherMeasure, planDays: number): GrowthBetween =>
   (from, to) =>
-    measureChange(series, measure, from, to).value;
+    measureChange(series, measure, from, to, planDays).value;
 
 export interface AlternativeResult {
   readonly endRial: number | null;

@@ -1,5 +1,6 @@
-import { findLatest } from '../dates/days.ts';
+import { daysBetween, findLatest } from '../dates/days.ts';
 import type { KnownSeries } from '../funds/series.ts';
+import type { Jump } from '../measures/consistent-days.ts';
 import type { MeasureSeries } from '../measures/measured-return.ts';
 import type { OtherMeasure } from '../measures/measures.ts';
 import {
@@ -20,6 +21,8 @@ import type { CalculatorState } from './state.ts';
 export interface CalculatorData {
   /** Growth of the fund by session. */
   readonly fund: KnownSeries;
+  /** The jump of its NAV that nothing explains, after which `fund` begins; null for none. */
+  readonly jump?: Jump | null;
   /** Growth of the mean of fixed-income funds; null where it is not published. */
   readonly fixedIncome: KnownSeries | null;
   readonly measures: MeasureSeries;
@@ -50,12 +53,13 @@ export function daysOf({ from, to }: Pick<CalculatorState, 'from' | 'to'>, range
 
 const UNKNOWN: GrowthBetween = () => null;
 
-/** Growth of what an alternative is invested in. */
+/** Growth of what an alternative is invested in, within a plan of so many calendar days. */
 export function growthOf(
   { fixedIncome, measures }: CalculatorData,
   alternative: Alternative | OtherMeasure,
+  planDays: number,
 ): GrowthBetween {
-  if (alternative !== 'fixed-income') return growthOfMeasure(measures, alternative);
+  if (alternative !== 'fixed-income') return growthOfMeasure(measures, alternative, planDays);
   return fixedIncome ? growthOfSeries(fixedIncome) : UNKNOWN;
 }
 
@@ -67,8 +71,9 @@ export function calculate(state: CalculatorState, data: CalculatorData): Calcula
   const payments = planPayments({ ...state, ...days }, data.fund.dates);
   const plan = runPlan(payments, data.fund, days.to, state.fees);
   if (plan === null) return null;
+  const planDays = daysBetween(plan.from, plan.to);
   const results = ALTERNATIVES.map(
-    (id) => [id, runAlternative(payments, plan.to, growthOf(data, id))] as const,
+    (id) => [id, runAlternative(payments, plan.to, growthOf(data, id, planDays))] as const,
   );
   return { plan, alternatives: Object.fromEntries(results) as Calculation['alternatives'] };
 }

@@ -1,5 +1,11 @@
+import { formatNumber } from '../persian/format.ts';
 import { defineFigure, defineReported } from './define-figure.ts';
 import { assetMean, count, median, ofLines, plainMean, total } from './over-funds.ts';
+
+/** Means and counts over funds take returns that are at most so many days older than the newest trading day. */
+export const MAX_RETURN_AGE_DAYS = 7;
+
+const SAME_DAY = `بازده‌های تا ${formatNumber(MAX_RETURN_AGE_DAYS)} روز پیش از تازه‌ترین روز بازار شمرده می‌شوند`;
 
 const text = {
   ours: 'روش این سایت',
@@ -23,7 +29,7 @@ const averageReturns = RETURNS.map(([of, period]) =>
     level: 'category',
     label: `میانگین سادهٔ بازده ${period}`,
     unit: 'percent',
-    definition: `میانگین سادهٔ بازده ${period}ٔ ${text.funds}.`,
+    definition: `میانگین سادهٔ بازده ${period}ٔ ${text.funds}؛ ${SAME_DAY}.`,
     of,
   }),
 );
@@ -43,7 +49,7 @@ const bestReturns = RETURNS.map(([of, period]) =>
   best<`category-best-${ReturnId}`>(
     `category-best-${of}`,
     `بیشترین بازده ${period}`,
-    `بیشترین بازده ${period} میان ${text.funds}.`,
+    `بیشترین بازده ${period} میان ${text.funds}؛ ${SAME_DAY}.`,
     of,
   ),
 );

@@ -86,6 +86,28 @@ const each = <const P extends string>(prefix: P, level: FigureLevel, name: strin
     ),
   );
 
+/** A category's mean of its funds' returns in a measure: each fund's return is re-expressed over its own days first. */
+const categoryMeans = (Object.keys(MEASURE_TEXTS) as OtherMeasure[]).flatMap((measure) =>
+  (Object.keys(PERIOD_TEXTS) as ReturnPeriod[]).map((period) => {
+    const { suffix, source } = MEASURE_TEXTS[measure];
+    const label = `میانگین سادهٔ بازده ${PERIOD_TEXTS[period]} ${suffix}`;
+    return defineFigure<Each<'category-'>, string>({
+      id: `category-${measure}-${period}-return`,
+      level: 'category',
+      label,
+      unit: 'percent',
+      definition: `${label}: بازده هر صندوق در همان دو روزِ خودش سنجیده و سپس میانگین گرفته شده است.`,
+      formula: '{sum} ÷ {funds}',
+      inputs: {
+        sum: { label: `جمع بازده صندوق‌ها ${suffix}`, unit: 'percent', figure: `${measure}-${period}-return` },
+        funds: { label: 'صندوق‌ها', unit: 'count' },
+      },
+      source,
+      compute: ({ sum, funds }) => (sum == null || !funds ? null : sum / funds),
+    });
+  }),
+);
+
 const WHOSE = { category: 'دسته', market: 'بازار' } as const;
 
 const beats = <const L extends keyof typeof WHOSE>(level: L) =>
@@ -123,7 +145,7 @@ export const measureFigures = [
       return real === null ? null : -real;
     },
   }),
-  ...each('category-', 'category', 'میانگین سادهٔ بازده', 'category-average-'),
+  ...categoryMeans,
   ...beats('category'),
   ...beats('market'),
 ] as const;

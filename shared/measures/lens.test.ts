@@ -62,8 +62,9 @@ describe('seeReturn(lens, rialPercent, span, day)', () => {
     expect(seeReturn(lensOf('coin'), 1, 'session', '2026-08-16').percent).toBeNull();
   });
 
-  it('leaves a session’s change as it is where no month was published between its days', () => {
-    expect(seeReturn(lensOf('real'), 1.25, 'session', '2026-08-16').percent).toBeCloseTo(1.25, 9);
+  it('has no change of a session after inflation: the index has one value a month', () => {
+    const { percent, change } = seeReturn(lensOf('real'), 1.25, 'session', '2026-08-16');
+    expect({ percent, change }).toMatchObject({ percent: null, change: { isTooShort: true } });
   });
 });
 

@@ -3,7 +3,7 @@ import type { Figure } from '../funds/figures.ts';
 import { isKnown } from '../funds/figures.ts';
 import { fractionToPercent, percentToFraction } from '../units.ts';
 import { indexOnDays } from './inflation.ts';
-import { type MeasureChange, type MeasureSeries, measureChange } from './measured-return.ts';
+import { knowledgeDay, type MeasureChange, type MeasureSeries, measureChange } from './measured-return.ts';
 import { type OtherMeasure, reexpressReturn } from './measures.ts';
 import { quoteOnOrBefore } from './quotes.ts';
 
@@ -36,11 +36,10 @@ function daysOf({ session }: Lens, span: ReturnSpan, day: string) {
 }
 
 /**
- * A session is one day long: without the quote of that very day the measure's own change is not known yet. The index has no value by
- * day; its month stands for the whole of it.
+ * A session is one day long: without the quote of that very day the measure's own change is not known yet.
  */
-const lacksSession = ({ measure }: Lens, span: ReturnSpan, change: MeasureChange, day: string): boolean =>
-  span === 'session' && measure !== 'real' && change.value !== null && change.to.at !== day;
+const lacksSession = (span: ReturnSpan, change: MeasureChange, day: string): boolean =>
+  span === 'session' && change.value !== null && change.to.at !== day;
 
 /** A return of `rialPercent` percent points over a span up to a day, in the lens's measure. */
 export function seeReturn(lens: Lens, rialPercent: Figure, span: ReturnSpan, day: string): SeenReturn {
@@ -48,7 +47,7 @@ export function seeReturn(lens: Lens, rialPercent: Figure, span: ReturnSpan, day
   if (days === null) return UNKNOWN;
   const series = span === 'session' ? lens.live : lens.series;
   const change = measureChange(series, lens.measure, days.from, days.to);
-  if (change.value === null || lacksSession(lens, span, change, day)) return { percent: null, change };
+  if (change.value === null || lacksSession(span, change, day)) return { percent: null, change };
   if (!isKnown(rialPercent)) return { percent: null, change };
   return {
     percent: fractionToPercent(reexpressReturn(percentToFraction(rialPercent), change.value)),
@@ -62,7 +61,10 @@ export function unitsOn(
   series: MeasureSeries,
   dates: readonly string[],
 ): (number | null)[] {
-  if (measure === 'real') return indexOnDays(series.index, dates, dates.at(-1) ?? '');
+  if (measure === 'real') {
+    const last = dates.at(-1) ?? '';
+    return indexOnDays(series.index, dates, last === '' ? last : knowledgeDay(series, last));
+  }
   return dates.map((day) => quoteOnOrBefore(series.quotes[measure], day)?.value ?? null);
 }
 

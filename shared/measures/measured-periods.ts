@@ -14,6 +14,8 @@ export interface InMeasure {
   readonly to: MeasurePoint | null;
   /** The first day that the measure knows, where it lacks one of the two; null where it knows none. */
   readonly since?: string | null;
+  /** The day of the newest quote before one of the two days, where it is too old for the period. */
+  readonly lastQuote?: string;
 }
 
 /** Why a return is not known: the source reports none, or the 0 that it gives for a fund younger than the period. */
@@ -42,7 +44,10 @@ function inMeasure(
   toDay: string,
 ): InMeasure {
   const change = measureChange(series, measure, fromDay, toDay);
-  if (change.value === null) return { percent: null, from: null, to: null, since: change.since };
+  if (change.value === null) {
+    const { since, lastQuote } = change;
+    return { percent: null, from: null, to: null, since, ...(lastQuote === undefined ? {} : { lastQuote }) };
+  }
   const { from, to } = change;
   const percent = rialPercent === null ? null : inMeasurePercent(rialPercent, from.value, to.value);
   return { percent, from, to };

@@ -4,15 +4,29 @@ import { indexOnOrBefore, type KnownSeries } from '../funds/series.ts';
 /** Longer than any holiday of the currency market: an older quote says nothing about the day. */
 export const MAX_QUOTE_AGE_DAYS = 15;
 
+/** Days of the longest period with each limit, and how old a quote at its ends may be: ten days are a third of a month. */
+const QUOTE_AGES = [
+  { periodDays: 31, ageDays: 3 },
+  { periodDays: 92, ageDays: 7 },
+] as const;
+
+/** How many days old a quote may be at either end of a period of so many calendar days: 3 for a month and below, 7 for a quarter, 15 else. */
+export const maxQuoteAge = (days: number): number =>
+  QUOTE_AGES.find(({ periodDays }) => days <= periodDays)?.ageDays ?? MAX_QUOTE_AGE_DAYS;
+
 export interface Quote {
   readonly day: string;
   readonly value: number;
 }
 
-/** The last quote on or before a day; null without one, or where it is more than 15 days old. */
-export function quoteOnOrBefore({ dates, values }: KnownSeries, day: string): Quote | null {
+/** The last quote on or before a day; null without one, or where it is older than `maxAgeDays`. */
+export function quoteOnOrBefore(
+  { dates, values }: KnownSeries,
+  day: string,
+  maxAgeDays: number = MAX_QUOTE_AGE_DAYS,
+): Quote | null {
   const index = indexOnOrBefore(dates, day);
   const [found, value] = [dates[index], values[index]];
   if (found === undefined || value === undefined) return null;
-  return daysBetween(found, day) > MAX_QUOTE_AGE_DAYS ? null : { day: found, value };
+  return daysBetween(found, day) > maxAgeDays ? null : { day: found, value };
 }

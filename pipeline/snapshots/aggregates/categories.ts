@@ -2,10 +2,11 @@ import { roundRate, sum } from '../../../shared/funds/figures.ts';
 import type { Tables } from '../../../shared/schema/rows/index.ts';
 import { defineReduction } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
+import { currentReturns } from './parts/current-returns.ts';
 import { dayEvidence, type Evidence, fundEvidence, mergeEvidence } from './parts/evidence.ts';
 import { ASSET_TABLES, type AssetTables, netAssetsOf } from './parts/fund-assets.ts';
 import { createMeta, META_TABLES } from './parts/meta.ts';
-import { returnsByFund } from './parts/rows-by-fund.ts';
+import type { Moment } from './parts/moment.ts';
 import { addWeightedSums, meanOfWeightedSum, type WeightedSum, weightedSum } from './parts/weighted-sums.ts';
 
 interface Summary {
@@ -17,8 +18,9 @@ interface Summary {
 
 function summarize(
   tables: Pick<Tables, (typeof CATALOGUE_TABLES)[number] | 'fund_return_data'> & AssetTables,
+  moment: Moment,
 ): Summary {
-  const returns = returnsByFund(tables.fund_return_data);
+  const returns = currentReturns(tables.fund_return_data, moment);
   const figures = catalogueOf(tables).funds.map((fund) => ({
     assets: netAssetsOf(fund, tables),
     identity: fundEvidence(fund.row),

@@ -31,7 +31,7 @@ export const categoryHistory = defineReduction({
   id: 'category-history',
   writes: ['category-history'],
   scope: 'category',
-  reads: [...CATALOGUE_TABLES, 'fund_nav_history', 'fund_payouts', 'market_holidays'],
+  reads: [...CATALOGUE_TABLES, 'fund_nav_history', 'fund_return_data', 'fund_payouts', 'market_holidays'],
   summarize: sessionSums,
   combine: addSessionSums,
   *compute(tables, _, categories) {

@@ -4,12 +4,13 @@ import type { Tables } from '../../../shared/schema/rows/index.ts';
 import type { CategoryPage } from '../../../shared/schema/snapshots/category.ts';
 import { defineReduction } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
+import { currentReturns } from './parts/current-returns.ts';
 import { dayEvidence, type Evidence, fundEvidence, mergeEvidence } from './parts/evidence.ts';
 import { FOUR_RETURNS, type FourReturns } from './parts/four-returns.ts';
 import { ASSET_TABLES, type AssetTables, netAssetsOf } from './parts/fund-assets.ts';
 import { createMeta, META_TABLES } from './parts/meta.ts';
+import type { Moment } from './parts/moment.ts';
 import { sectionsOf } from './parts/page-sections.ts';
-import { returnsByFund } from './parts/rows-by-fund.ts';
 import { byFundName, mergeTopLists, topByFigure } from './parts/sort-by-figure.ts';
 import {
   addWeightedSums,
@@ -40,8 +41,9 @@ const eachReturn = (make: (name: keyof FourReturns) => WeightedSum): Summary['re
 
 function summarize(
   tables: Pick<Tables, (typeof CATALOGUE_TABLES)[number] | 'fund_return_data'> & AssetTables,
+  moment: Moment,
 ): Summary {
-  const returns = returnsByFund(tables.fund_return_data);
+  const returns = currentReturns(tables.fund_return_data, moment);
   const { funds } = catalogueOf(tables);
   const rows = funds.flatMap((fund) => returns.get(fund.row.id) ?? []);
   const figures = funds.map((fund) => ({ fund, assets: netAssetsOf(fund, tables) }));

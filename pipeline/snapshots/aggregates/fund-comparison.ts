@@ -4,6 +4,7 @@ import { RETURN_PERIODS } from '../../../shared/schema/snapshots/fund.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, type CategoryEntry, catalogueOf } from './parts/catalogue.ts';
 import { comparedRows, RETURN_COLUMN } from './parts/compared-funds.ts';
+import { currentReturns } from './parts/current-returns.ts';
 import { dayEvidence } from './parts/evidence.ts';
 import { createMeta, META_TABLES } from './parts/meta.ts';
 import { returnsByFund } from './parts/rows-by-fund.ts';
@@ -31,10 +32,11 @@ export const fundComparison = defineAggregate({
   reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_return_data'],
   *compute(tables, asOf) {
     const returns = returnsByFund(tables.fund_return_data);
+    const current = currentReturns(tables.fund_return_data, asOf);
     const { categories, allFunds } = catalogueOf(tables);
     const figures = new Map(
       categories.map((category) => {
-        const rows = category.funds.flatMap(({ row }) => returns.get(row.id) ?? []);
+        const rows = category.funds.flatMap(({ row }) => current.get(row.id) ?? []);
         return [category, { periods: categoryFigures(category, rows), evidence: rows.map(dayEvidence) }];
       }),
     );

@@ -1,7 +1,7 @@
 import { roundSignificant } from '../../../shared/units.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
-import { cleanHistory, pastEvidence, payoutsOf } from './parts/clean-histories.ts';
+import { cleanFund, pastEvidence, payoutsOf } from './parts/clean-histories.ts';
 import { historyByFund } from './parts/rows-by-fund.ts';
 
 /** Growth is published with this many significant digits: a quotient of two is exact to a millionth of a percent point. */
@@ -12,14 +12,14 @@ export const fundHistory = defineAggregate({
   id: 'fund-history',
   writes: ['fund-history'],
   scope: 'fund',
-  reads: [...CATALOGUE_TABLES, 'fund_nav_history', 'fund_payouts', 'market_holidays'],
+  reads: [...CATALOGUE_TABLES, 'fund_nav_history', 'fund_return_data', 'fund_payouts', 'market_holidays'],
   *compute(tables) {
     const histories = historyByFund(tables.fund_nav_history);
     for (const { row, ref: fund, category } of catalogueOf(tables).allFunds) {
       const history = histories.get(row.id);
       const [first, last] = [history?.pastDates[0], history?.pastDates.at(-1)];
       if (!history || first === undefined || last === undefined) continue;
-      const { series, cleaning } = cleanHistory(history, tables);
+      const { series, cleaning, lacksPayouts } = cleanFund(row, history, tables);
       const { origins, simulated } = pastEvidence(history);
       yield [
         `fund-history/${fund.slug}`,
@@ -35,6 +35,7 @@ export const fundHistory = defineAggregate({
           misprints: [...cleaning.badPrints],
           jumps: [...cleaning.jumps],
           unconfirmed: [...cleaning.unconfirmed],
+          lacksPayouts,
           payouts: payoutsOf(history, tables).filter(({ day }) => day > first && day <= last),
           origins: [...origins],
           simulated,

@@ -2,7 +2,7 @@ import { extremeMonths, monthReturns } from '../../../shared/measures/month-retu
 import { definePeerComparisonInMarket } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
 import { type Benchmarked, benchmarkCategory, type PeerReturns } from './parts/category-benchmark.ts';
-import { cleanHistory, closedDays, comparableReturns, pastEvidence } from './parts/clean-histories.ts';
+import { cleanFund, closedDays, comparableReturns, pastEvidence } from './parts/clean-histories.ts';
 import { createMeta, META_TABLES } from './parts/meta.ts';
 import { addRiskFree, type RiskFree, riskFree } from './parts/risk-free.ts';
 import { publishedWindow, riskWindows } from './parts/risk-windows.ts';
@@ -21,7 +21,7 @@ export const fundRisk = definePeerComparisonInMarket({
     return catalogueOf(tables).allFunds.flatMap(({ row }): (readonly [string, PeerReturns])[] => {
       const history = histories.get(row.id);
       if (!history || history.pastDates.length === 0) return [];
-      const returns = comparableReturns(cleanHistory(history, tables), holidays);
+      const returns = comparableReturns(cleanFund(row, history, tables), holidays);
       return [[row.id, { id: row.id, ...returns, evidence: pastEvidence(history) }]];
     });
   },
@@ -33,8 +33,8 @@ export const fundRisk = definePeerComparisonInMarket({
     const holidays = closedDays(tables.market_holidays);
     for (const { row, ref: fund, category } of catalogueOf(tables).allFunds) {
       const [history, benchmarked] = [histories.get(row.id), results.get(row.id)];
-      const clean = history && cleanHistory(history, tables);
-      const newestDay = clean?.series.dates.at(-1);
+      const clean = history && cleanFund(row, history, tables);
+      const newestDay = clean?.lacksPayouts ? history?.pastDates.at(-1) : clean?.series.dates.at(-1);
       if (!benchmarked || !clean || newestDay === undefined) continue;
       const evidence = pastEvidence(history);
       const rate = riskFreeEntry(market);

@@ -3,7 +3,7 @@ import { addDays } from '../../../shared/dates/days.ts';
 import { isSessionDay } from '../../../shared/dates/session-days.ts';
 import { createEngine } from '../engine/engine.ts';
 import { aggregates } from './index.ts';
-import { AS_OF, category, computed, fund, history, payout, tablesWith } from './testing/tables.ts';
+import { AS_OF, category, computed, fund, history, payout, returns, tablesWith } from './testing/tables.ts';
 
 const DAYS = [
   '2026-08-09',
@@ -66,6 +66,28 @@ describe('fund-history', () => {
     const [before, after] = [1, 2].map((i) => other.growth[i] as number) as [number, number];
     expect(after / before).toBeCloseTo(1.01, 6);
     expect(other.payouts).toEqual([]);
+  });
+
+  it('withholds the growth of a fund that pays out, where no payout is known and its NAV stays behind what it reports', () => {
+    const still = history(1, {
+      pastDates: DAYS.map((day) => addDays(day, -40)).concat(DAYS),
+      pastNavRial: Array.from({ length: 2 * DAYS.length }, () => 10_000),
+      pastNetAssetRial: Array.from({ length: 2 * DAYS.length }, () => null),
+      pastOrigins: ['fipiran'],
+    });
+    const tables = {
+      ...given(),
+      funds: [fund(1, { dividendIntervalMonths: 1 })],
+      fund_nav_history: [still],
+      fund_return_data: [returns(1, { monthlyPercent: 2.5 })],
+    };
+    const withheld = computed('fund-history', tables).read('fund-history', 'fund-history/fund-1');
+    expect(withheld).toMatchObject({ lacksPayouts: true, sessions: [], growth: [] });
+    const paid = { ...tables, fund_payouts: [payout(1, { date: '2026-08-10', perUnitRial: 250 })] };
+    const known = computed('fund-history', paid).read('fund-history', 'fund-history/fund-1');
+    expect(known.lacksPayouts).toBe(false);
+    const risk = computed('fund-risk', tables).read('fund-risk', 'fund-risk/fund-1');
+    expect(risk.windows.every(({ reasons }) => reasons.volatility?.reason === 'payouts')).toBe(true);
   });
 
   it('keeps the history of an inactive fund, and has none of a fund without a NAV', () => {

@@ -1,10 +1,10 @@
 import { findLatest } from '../../../shared/dates/days.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
+import { currentReturns } from './parts/current-returns.ts';
 import { dayEvidence } from './parts/evidence.ts';
 import { averageOfReturns, meanReturns } from './parts/four-returns.ts';
 import { createMeta, META_TABLES } from './parts/meta.ts';
-import { returnsByFund } from './parts/rows-by-fund.ts';
 
 /** Mean returns of each category that has active funds, highest average first. */
 export const marketCategoryReturns = defineAggregate({
@@ -12,7 +12,7 @@ export const marketCategoryReturns = defineAggregate({
   writes: ['market/category-returns'],
   reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_return_data'],
   *compute(tables, asOf) {
-    const returns = returnsByFund(tables.fund_return_data);
+    const returns = currentReturns(tables.fund_return_data, asOf);
     const all = catalogueOf(tables)
       .categories.filter(({ funds }) => funds.length > 0)
       .map(({ ref, funds }) => {

@@ -75,11 +75,34 @@ describe('fund-measures', () => {
 describe('category-measures', () => {
   const own = computed('category-measures', tables).read('category-measures', 'category-measures/category-1');
 
-  it('re-expresses the mean of the known returns', () => {
+  it('re-expresses the mean of the known returns of the newest week', () => {
     const yearly = own.periods.find(({ period }) => period === 'yearly');
-    const mean = (36.925 + 120 + 300) / 3;
+    const mean = (36.925 + 120) / 2;
     expect(yearly?.rialPercent).toBeCloseTo(mean, 4);
     expect(yearly?.measures.usd.percent).toBeCloseTo(((1 + mean / 100) / (1_870_050 / 927_600) - 1) * 100, 4);
+  });
+
+  it('re-expresses each fund over its own days before it takes the mean', () => {
+    const older = returns(3, { date: '2026-08-10', yearlyPercent: 120 });
+    const dollar = closes('usd_free', {
+      dates: ['2025-08-09', '2025-08-14', '2026-08-09', '2026-08-15'],
+      valuesRial: [900_000, 927_600, 1_500_000, 1_870_050],
+    });
+    const mixed = {
+      ...tables,
+      reference_prices: [dollar],
+      fund_return_data: [...tables.fund_return_data.slice(0, 2), older],
+    };
+    const { periods } = computed('category-measures', mixed).read(
+      'category-measures',
+      'category-measures/category-1',
+    );
+    const percentOf = (slug: string) =>
+      computed('fund-measures', mixed)
+        .read('fund-measures', `fund-measures/${slug}`)
+        .periods.find(({ period }) => period === 'yearly')?.measures.usd.percent as number;
+    const mean = periods.find(({ period }) => period === 'yearly')?.measures.usd.percent;
+    expect(mean).toBeCloseTo((percentOf('fund-1') + percentOf('fund-3')) / 2, 9);
   });
 
   it('counts the funds that kept up, without zeros and returns of an older day', () => {

@@ -29,6 +29,8 @@ export const fundHistory = z.object({
   jumps: z.array(jump),
   /** The newest days, left out of `growth` until later ones confirm their jump or take it back. */
   unconfirmed: z.array(isoDate),
+  /** The fund pays out, none of it is known, and its NAV grew by less than it reports: `growth` is empty. */
+  lacksPayouts: z.boolean(),
   payouts: z.array(z.object({ day: isoDate, perUnitRial: figure })),
   /** Origins of the days, e.g. ["fipiran", "simulated"], and whether one of them is simulated. */
   origins: z.array(z.string()),

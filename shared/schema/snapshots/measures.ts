@@ -13,6 +13,8 @@ const inMeasure = z.object({
   to: point.nullable(),
   /** The first day that the measure knows, where it lacks one of the two; null where it knows none. */
   since: isoDate.nullable().optional(),
+  /** The day of the newest quote before one of the two days, where it is too old for the period. */
+  lastQuote: isoDate.optional(),
 });
 
 const measuredPeriod = z.object({

@@ -13,6 +13,8 @@ const reason = z.discriminatedUnion('reason', [
   z.object({ reason: z.literal('short-history'), since: isoDate }),
   /** The window begins before a jump of the NAV that nothing known explains. */
   z.object({ reason: z.literal('jump'), day: isoDate, changePercent: figure }),
+  /** The fund pays out and no payout is known: its NAV alone is not its growth. */
+  z.object({ reason: z.literal('payouts') }),
   /** The values do not vary, or the risk-free rate is unknown. */
   z.object({ reason: z.literal('undefined') }),
 ]);

@@ -1,4 +1,5 @@
 import type { CalculatorData } from '../../../shared/calculator/calculate.ts';
+import { withKnowledgeDay } from '../../../shared/measures/measured-return.ts';
 import type { CategoryHistory, FundHistory } from '../../../shared/schema/snapshots/history.ts';
 import type { MeasureSeriesFile } from '../../../shared/schema/snapshots/measures.ts';
 import type { SourceList } from '../../../shared/schema/snapshots/provenance.ts';
@@ -34,8 +35,9 @@ export async function loadFiles(slug: string): Promise<CalculatorFiles | null> {
 
 export const dataOf = ({ fund, fixedIncome, measures }: CalculatorFiles): CalculatorData => ({
   fund: { dates: fund.sessions, values: fund.growth },
+  jump: fund.jumps.at(-1) ?? null,
   fixedIncome: fixedIncome && { dates: fixedIncome.sessions, values: fixedIncome.growth },
-  measures,
+  measures: withKnowledgeDay(measures),
 });
 
 /** Origins of the figures of each row. */

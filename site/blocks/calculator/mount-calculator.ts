@@ -11,6 +11,8 @@ const text = {
   loading: 'در حال بارگذاری...',
   failed: 'تاریخچهٔ صندوق بارگذاری نشد.',
   noHistory: 'برای این صندوق هنوز دو نشست با NAV معلوم نیست؛ محاسبه ممکن نیست.',
+  lacksPayouts:
+    'سود تقسیمی نامعلوم: این صندوق سود تقسیم می‌کند و مقدار آن ثبت نشده است؛ از NAV به‌تنهایی محاسبه‌ای نمی‌شود.',
   open: 'محاسبه',
   close: 'بستن ماشین‌حساب',
 };
@@ -23,7 +25,10 @@ async function load(place: HTMLElement, slug: string): Promise<void> {
     const files = await loadFiles(slug);
     const range = files && rangeOf(dataOf(files).fund);
     if (files && range) openCalculator(place, files, range);
-    else place.replaceChildren(element('p', { class: 'muted' }, text.noHistory));
+    else {
+      const reason = files?.fund.lacksPayouts ? text.lacksPayouts : text.noHistory;
+      place.replaceChildren(element('p', { class: 'muted' }, reason));
+    }
   } catch (error) {
     console.warn(error);
     place.replaceChildren(errorBox(() => void load(place, slug), text.failed));

@@ -6,6 +6,7 @@ import {
 } from '../../../shared/calculator/calculate.ts';
 import type { PlanResult } from '../../../shared/calculator/run-plan.ts';
 import { closuresIn, gapsOf } from '../../../shared/compare/gaps.ts';
+import { daysBetween } from '../../../shared/dates/days.ts';
 import type { Lens } from '../../../shared/measures/lens.ts';
 import { MEASURE_WORDS } from '../../../shared/measures/measure-words.ts';
 import { type Currency, formatMoney, formatNumber } from '../../../shared/persian/format.ts';
@@ -75,7 +76,7 @@ function valueLine({ days }: PlanResult, { fund }: CalculatorData, holidays: Rea
 
 /** What the payments would have become in the reader's measure; the line begins anew after days on which its price is not known. */
 function keptLine(plan: PlanResult, data: CalculatorData, { measure }: Lens): PlainLine {
-  const kept = keptIn(plan, growthOf(data, measure));
+  const kept = keptIn(plan, growthOf(data, measure, daysBetween(plan.from, plan.to)));
   const known = kept.flatMap((value, i) => (value === null ? [] : [{ value, i }]));
   const gaps = known.flatMap(({ i }, at) => (at > 0 && (known[at - 1]?.i ?? i) !== i - 1 ? [at] : []));
   return {

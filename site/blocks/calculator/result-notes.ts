@@ -16,7 +16,11 @@ const text = {
   kinds: { buy: 'خرید', sell: 'فروش', yearly: 'سالانه' } satisfies Record<FeeKind, string>,
   and: ' و ',
   since: (name: string, day: string) => `${name} از ${jalaliDate(day)} معلوم است.`,
+  short: (name: string) => `${name} برای کمتر از ۳۰ روز نوشته نمی‌شود.`,
+  old: (name: string, day: string) => `آخرین نرخ ${name} ${jalaliDate(day)} است و برای این دوره کهنه است.`,
   never: (name: string) => `${name} در این روزها معلوم نیست.`,
+  jump: (day: string) =>
+    `NAV در ${jalaliDate(day)} جهشی دارد که توضیحی برایش ثبت نشده است؛ روزهای پیش از آن در محاسبه نیست.`,
   lens: (after: string) => `بازده‌ها ${after} است؛ مبلغ‌ها پول همان روز است.`,
 };
 
@@ -52,10 +56,10 @@ function feeNotes(calculation: Calculation, state: CalculatorState): string[] {
 
 /** Why an alternative has a dash. */
 function sinceNote(id: Alternative, { plan }: Calculation, data: CalculatorData): string {
-  const since =
-    id === 'fixed-income'
-      ? (data.fixedIncome?.dates[0] ?? null)
-      : sinceOf(measureChange(data.measures, id, plan.from, plan.to));
+  const change = id === 'fixed-income' ? null : measureChange(data.measures, id, plan.from, plan.to);
+  if (change?.value === null && change.isTooShort) return text.short(ALTERNATIVE_NAMES[id]);
+  if (change?.value === null && change.lastQuote) return text.old(ALTERNATIVE_NAMES[id], change.lastQuote);
+  const since = change === null ? (data.fixedIncome?.dates[0] ?? null) : sinceOf(change);
   return since !== null && since > plan.from
     ? text.since(ALTERNATIVE_NAMES[id], since)
     : text.never(ALTERNATIVE_NAMES[id]);
@@ -74,6 +78,7 @@ export function notesOf(
   const unknown = ALTERNATIVES.filter((id) => calculation.alternatives[id].endRial === null);
   return [
     ...(lens ? [text.lens(MEASURE_WORDS[lens.measure].after)] : []),
+    ...(data.jump ? [text.jump(data.jump.day)] : []),
     ...feeNotes(calculation, state),
     ...unknown.map((id) => sinceNote(id, calculation, data)),
   ];

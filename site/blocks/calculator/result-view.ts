@@ -51,7 +51,7 @@ export interface Headline {
 
 /** Yearly rates of the plan and its alternatives, in the reader's measure where there is one. */
 export function ratesOf({ plan, alternatives }: Calculation, data: CalculatorData, lens: Lens | null): Rates {
-  const growth = lens && growthOf(data, lens.measure);
+  const growth = lens && growthOf(data, lens.measure, daysBetween(plan.from, plan.to));
   const rate = (endRial: number | null, own: number | null) =>
     growth === null || endRial === null ? own : planRateIn({ ...plan, endRial }, growth);
   const others = ALTERNATIVES.map((id) => {

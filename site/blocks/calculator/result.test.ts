@@ -14,7 +14,10 @@ const data: CalculatorData = {
   fixedIncome: { dates, values: [1, 1.1, 1.25] },
   measures: {
     quotes: { usd: quotes, coin: quotes, gold: { dates: ['2025-07-02'], values: [1] } },
-    index: [{ month: '1403-08', index: 100, publishedOn: '2024-12-01' }],
+    index: [
+      { month: '1403-08', index: 100, publishedOn: '2024-12-01' },
+      { month: '1404-08', index: 100, publishedOn: '2025-12-01' },
+    ],
   },
 };
 const state: CalculatorState = { ...DEFAULT_STATE, from: '2025-01-01', to: '2026-01-01' };

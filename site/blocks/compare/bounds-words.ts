@@ -13,6 +13,8 @@ const text = {
   shown: (from: string, to: string) => `آنچه می‌بینید از ${from} تا ${to} است.`,
   ended: (label: string, day: string) => `سری «${label}» در ${day} تمام می‌شود.`,
   missing: (slugs: string) => `سابقهٔ NAV روزانهٔ این نشانی‌ها منتشر نشده است: ${slugs}`,
+  withheld: (slugs: string) => `سود تقسیمی نامعلوم: ${slugs} سود تقسیم می‌کنند و مقدار آن ثبت نشده است.`,
+  jump: (fund: string, day: string) => `«${fund}» در ${day} جهشی بی‌توضیح در NAV دارد؛ سری آن از این روز است.`,
   unknown: (names: string) => `برای این سنجه‌ها داده‌ای نیست: ${names}`,
   quoted: (name: string) => `«${name}»`,
   and: ' و ',
@@ -47,7 +49,7 @@ function startWords({ common, lines, lens, rial }: Comparison): string {
 }
 
 /** Which days are compared, who sets them, and what is left out. */
-export function boundsWords(comparison: Comparison, { missing, unknown }: Loaded): string[] {
+export function boundsWords(comparison: Comparison, loaded: Loaded): string[] {
   const { span, common, lines } = comparison;
   const isAll = span.from === common.first.day && span.to === common.last.day;
   const ended = lines.filter(({ series }) => (series.dates.at(-1) as string) < span.to);
@@ -55,12 +57,24 @@ export function boundsWords(comparison: Comparison, { missing, unknown }: Loaded
     startWords(comparison),
     ...(isAll ? [] : [text.shown(jalaliDate(span.from), jalaliDate(span.to))]),
     ...ended.map(({ label, series }) => text.ended(label, jalaliDate(series.dates.at(-1) as string))),
-    ...leftOut({ missing, unknown }),
+    ...jumpWords(loaded),
+    ...leftOut(loaded),
   ];
 }
 
+/** Funds whose line begins at a jump that nothing explains. */
+const jumpWords = ({ histories }: Loaded): string[] =>
+  histories.flatMap(({ fund, jumps }) =>
+    jumps.slice(-1).map(({ day }) => text.jump(fund.symbol ?? fund.name, jalaliDate(day))),
+  );
+
 /** What has no figures to compare. */
-export const leftOut = ({ missing, unknown }: Pick<Loaded, 'missing' | 'unknown'>): string[] => [
+export const leftOut = ({
+  missing,
+  withheld,
+  unknown,
+}: Pick<Loaded, 'missing' | 'withheld' | 'unknown'>): string[] => [
+  ...(withheld.length > 0 ? [text.withheld(listed(withheld))] : []),
   ...(missing.length > 0 ? [text.missing(listed(missing))] : []),
   ...(unknown.length > 0 ? [text.unknown(listed(unknown.map((id) => BENCHMARK_TEXT[id])))] : []),
 ];

@@ -4,6 +4,7 @@ import { lastDayOfJalaliMonth } from '../../../shared/dates/jalali-month.ts';
 import { type KnownSeries, knownSeries } from '../../../shared/funds/series.ts';
 import { indexOnDays } from '../../../shared/measures/inflation.ts';
 import { type Lens, unitsOn } from '../../../shared/measures/lens.ts';
+import { knowledgeDay, withKnowledgeDay } from '../../../shared/measures/measured-return.ts';
 import type { CategoryHistory, FundHistory } from '../../../shared/schema/snapshots/history.ts';
 import type { MeasureSeriesFile } from '../../../shared/schema/snapshots/measures.ts';
 import { SIMULATED } from './simulated.ts';
@@ -58,14 +59,18 @@ const measureLine = (
 });
 
 /** The price index on the funds' days and at the ends of the months between them: it grows at a constant rate between two ends. */
-function inflationSeries({ index }: MeasureSeriesFile, funds: readonly CompareLine[]): KnownSeries {
+function inflationSeries(measures: MeasureSeriesFile, funds: readonly CompareLine[]): KnownSeries {
+  const { index } = measures;
   const days = daysOf(funds);
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const ends = index
     .map(({ month }) => lastDayOfJalaliMonth(month))
     .filter((day) => day >= first && day <= last);
   const dates = [...new Set([...days, ...ends])].sort();
-  return knownSeries({ dates, values: indexOnDays(index, dates, last) });
+  return knownSeries({
+    dates,
+    values: indexOnDays(index, dates, knowledgeDay(withKnowledgeDay(measures), last)),
+  });
 }
 
 /** The line of dollar, coin, gold or inflation; null where the measure is not known. */

@@ -14,6 +14,8 @@ export interface Loaded {
   readonly slugs: readonly string[];
   /** In the reader's order. */
   readonly histories: readonly FundHistory[];
+  /** Slugs of funds whose growth is withheld: they pay out, and none of it is known. */
+  readonly withheld: readonly string[];
   /** Slugs without a history: unknown ones, and funds whose NAV no source reports by day. */
   readonly missing: readonly string[];
   readonly funds: readonly CompareLine[];
@@ -82,7 +84,8 @@ export async function loadComparison(chosen: Chosen): Promise<Loaded> {
   return {
     histories,
     slugs,
-    missing: slugs.filter((_, i) => !isLong(files[i] ?? null)),
+    withheld: slugs.filter((_, i) => files[i]?.lacksPayouts),
+    missing: slugs.filter((_, i) => !isLong(files[i] ?? null) && !files[i]?.lacksPayouts),
     funds: histories.map(fundLine),
     ...(await loadBenchmarks(chosen, histories, measures)),
     holidays: new Set(measures.holidays),

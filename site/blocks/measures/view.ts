@@ -24,8 +24,10 @@ const text = {
   zero: (period: string) =>
     `${period}: فیپ‌ایران صفر گزارش کرده است، که برای صندوقِ جوان‌تر از این دوره به معنی نامعلوم است.`,
   unreported: (period: string) => `${period}: بازدهی گزارش نشده است.`,
-  lacking: (measure: string, periods: string, since: string | null) =>
-    `${measure}، ${periods}: ${since === null ? 'داده‌ای نیست' : `داده از ${since} است`}.`,
+  lacking: (measure: string, periods: string, why: string) => `${measure}، ${periods}: ${why}.`,
+  none: 'داده‌ای نیست',
+  since: (day: string) => `داده از ${day} است`,
+  old: (day: string) => `آخرین نرخ پیش از آن روز ${day} است و برای این دوره کهنه است`,
   leveraged: 'فیپ‌ایران بازده یک‌سالهٔ صندوق‌های اهرمی را به روش دیگری می‌شمارد؛ با صندوق‌های دیگر سنجیدنی نیست.',
   index: 'شاخص بانک مرکزی،',
   and: '، ',
@@ -88,6 +90,11 @@ const measureRow = (periods: readonly MeasuredPeriodSnapshot[], prefix: Prefix, 
 const reasonNotes = (periods: readonly MeasuredPeriodSnapshot[]): string[] =>
   periods.flatMap(({ period, reason }) => (reason === null ? [] : [text[reason](text.periods[period])]));
 
+const whyUnknown = ({ since, lastQuote }: MeasuredPeriodSnapshot['measures']['usd']): string => {
+  if (lastQuote) return text.old(jalaliDate(lastQuote));
+  return since ? text.since(jalaliDate(since)) : text.none;
+};
+
 /** Measures that lack one of the two days of a period whose return is known. */
 const lackingNotes = (periods: readonly MeasuredPeriodSnapshot[]): string[] =>
   OTHER_MEASURES.flatMap((measure) => {
@@ -96,9 +103,8 @@ const lackingNotes = (periods: readonly MeasuredPeriodSnapshot[]): string[] =>
     );
     const [first] = without;
     if (!first) return [];
-    const since = first.measures[measure].since ?? null;
     const names = without.map(({ period }) => text.periods[period]).join(text.and);
-    return [text.lacking(text.measures[measure], names, since === null ? null : jalaliDate(since))];
+    return [text.lacking(text.measures[measure], names, whyUnknown(first.measures[measure]))];
   });
 
 const indexLines = ({ notes }: Pick<FundMeasures, 'notes'>): string[] =>

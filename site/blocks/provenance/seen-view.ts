@@ -6,11 +6,13 @@ import { returnSpan } from '../../../shared/figures/return-spans.ts';
 import { roundRate } from '../../../shared/funds/figures.ts';
 import { type Lens, seeReturn } from '../../../shared/measures/lens.ts';
 import { MEASURE_WORDS } from '../../../shared/measures/measure-words.ts';
-import type { MeasurePoint } from '../../../shared/measures/measured-return.ts';
+import type { MeasureChange, MeasurePoint } from '../../../shared/measures/measured-return.ts';
 import { formatNumber, isolate } from '../../../shared/persian/format.ts';
 import { writeFigure } from './figure-text.ts';
 
 const text = {
+  old: (day: string) => `آخرین نرخ ${day} است و برای این دوره کهنه است.`,
+  short: 'شاخص ماهانه است: بازده کمتر از ۳۰ روز پس از تورم نوشته نمی‌شود.',
   since: (day: string) => `داده از ${day} است.`,
   notYet: 'نرخ این روز هنوز معلوم نیست؛ صفحه تغییر ریالی را نشان می‌دهد.',
   ends: (from: string, to: string, isIndex: boolean) =>
@@ -32,6 +34,13 @@ export interface SeenView {
 const endOf = ({ at }: MeasurePoint): string =>
   isolate(at.length > 7 ? jalaliDate(at) : jalaliMonth(firstDayOfJalaliMonth(at)));
 
+function whyUnknown(change: MeasureChange): string {
+  if (change.value !== null) return text.notYet;
+  if (change.isTooShort) return text.short;
+  if (change.lastQuote) return text.old(jalaliDate(change.lastQuote));
+  return change.since ? text.since(jalaliDate(change.since)) : text.notYet;
+}
+
 /** A figure in the reader's measure; null where it is no return, or is shown in rials. */
 export function seenView(
   figure: Figure,
@@ -45,8 +54,7 @@ export function seenView(
   const label = MEASURE_WORDS[lens.measure].after;
   const written = isolate(writeFigure('percent', percent === null ? null : roundRate(percent)));
   if (change.value === null || percent === null) {
-    const since = change.value === null && change.since ? text.since(jalaliDate(change.since)) : text.notYet;
-    return { label, value: written, formula: null, note: value === null ? '' : since };
+    return { label, value: written, formula: null, note: value === null ? '' : whyUnknown(change) };
   }
   const { from, to } = change;
   const own = isolate(writeFigure('percent', value));

@@ -11,6 +11,8 @@ const text = {
   undefined: 'از این مقدارها به دست نمی‌آید',
   jump: (windows: string, day: string, change: string) =>
     `${windows}: جهش ${change} NAV در ${day} توضیحی ندارد (نه تقسیم واحد، نه بازار)؛ هیچ رقمی از روی آن حساب نمی‌شود.`,
+  payouts:
+    'سود تقسیمی نامعلوم: این صندوق سود تقسیم می‌کند و مقدار آن ثبت نشده است؛ از NAV به‌تنهایی رقمی حساب نمی‌شود.',
   since: (windows: string, day: string) => `${windows}: NAV این صندوق از ${day} ثبت شده است.`,
   and: '، ',
 };
@@ -31,6 +33,7 @@ function shortHistory(windows: readonly RiskWindow[]): string[] {
   const short = windows.filter(({ from }) => from === null);
   const names = short.map(({ window }) => RISK_WINDOWS[window].name).join(text.and);
   const [reason] = short.flatMap(({ reasons }) => Object.values(reasons));
+  if (reason?.reason === 'payouts') return [text.payouts];
   if (reason?.reason === 'jump')
     return [text.jump(names, jalaliDate(reason.day), formatPercent(reason.changePercent, { decimals: 1 }))];
   return reason?.reason === 'short-history' ? [text.since(names, jalaliDate(reason.since))] : [];

@@ -87,11 +87,14 @@ const cleaningLines = ({ splits, misprints, unconfirmed, payouts }: FundRisk): s
   ...(payouts > 0 ? [text.payouts(formatNumber(payouts))] : []),
 ];
 
+const isWithheld = ({ windows }: FundRisk): boolean =>
+  windows.some(({ reasons }) => reasons.volatility?.reason === 'payouts');
+
 /** The block of a fund's risk; null where no window has a session. */
 export function riskView({ snapshots, key }: BlockContext): RiskView | null {
   const risk = snapshots.read('fund-risk', key);
   const windows = risk?.windows.filter(({ from }) => from !== null) ?? [];
-  if (!risk || risk.dates.length < 2) return null;
+  if (!risk || (risk.dates.length < 2 && !isWithheld(risk))) return null;
   return {
     is: 'risk',
     key,
@@ -104,7 +107,7 @@ export function riskView({ snapshots, key }: BlockContext): RiskView | null {
         ...(gapDays > 0 ? [text.gap(formatNumber(gapDays))] : []),
       ],
     })),
-    rows: KINDS.map((kind) => ({
+    rows: (windows.length === 0 ? [] : KINDS).map((kind) => ({
       label: RISK_KINDS[kind].label,
       cells: windows.map((window) => cellOf(kind, window)),
     })),

@@ -1,5 +1,6 @@
 import type { KnownSeries } from '../../../shared/funds/series.ts';
 import type { Lens } from '../../../shared/measures/lens.ts';
+import { withKnowledgeDay } from '../../../shared/measures/measured-return.ts';
 import type { OtherMeasure } from '../../../shared/measures/measures.ts';
 import type { Quote } from '../../../shared/measures/quotes.ts';
 import { loadMeasureSeries } from './load-measure-series.ts';
@@ -18,5 +19,6 @@ export async function loadLens(measure: OtherMeasure): Promise<Lens> {
     coin: withRunning(quotes.coin, running.coin),
     gold: withRunning(quotes.gold, running.gold),
   };
-  return { measure, series: { quotes, index }, live: { quotes: live, index }, session };
+  const series = withKnowledgeDay({ quotes, index });
+  return { measure, series, live: { ...series, quotes: live }, session };
 }

@@ -2,10 +2,12 @@ import { sessionAfter } from '../../../../shared/dates/session-days.ts';
 import type { KnownSeries } from '../../../../shared/funds/series.ts';
 import { type CleanSeries, cleanSeries } from '../../../../shared/measures/clean-series.ts';
 import { singleSessionReturns } from '../../../../shared/measures/session-returns.ts';
+import { lacksPayouts } from '../../../../shared/measures/unknown-payouts.ts';
 import { memoize } from '../../../../shared/memoize.ts';
 import { originsOf, SIMULATED } from '../../../../shared/schema/rows/funds.ts';
 import type { Row, Tables } from '../../../../shared/schema/rows/index.ts';
 import type { Evidence } from './evidence.ts';
+import { returnsByFund } from './rows-by-fund.ts';
 
 type History = Row<'fund_nav_history'>;
 type Payouts = Tables['fund_payouts'];
@@ -46,11 +48,39 @@ const cleaned = memoize((holidays: Tables['market_holidays']) =>
   ),
 );
 
-/** The series that risk is computed from: the finished days of a fund, cleaned. */
+/** The finished days of a fund, cleaned; figures take `cleanFund`, which withholds a series without its payouts. */
 export const cleanHistory = (
   history: History,
   tables: Pick<Tables, 'market_holidays' | 'fund_payouts'>,
 ): CleanSeries => cleaned(tables.market_holidays)(tables.fund_payouts)(history);
+
+/** Tables that `cleanFund` reads. */
+export type CleanTables = Pick<Tables, 'market_holidays' | 'fund_payouts' | 'fund_return_data'>;
+
+/** A fund's clean series; without a value where the fund pays out and no payout is known. */
+export interface CleanFund extends CleanSeries {
+  /** The fund has an interval of payouts, none of them is known, and its NAV grew by less than it reports. */
+  readonly lacksPayouts: boolean;
+}
+
+function payoutsAreMissing(fund: Row<'funds'>, clean: CleanSeries, tables: CleanTables): boolean {
+  if (fund.dividendIntervalMonths === null || clean.cleaning.payouts.length > 0) return false;
+  const own = returnsByFund(tables.fund_return_data).get(fund.id);
+  const percents = own && {
+    monthly: own.monthlyPercent,
+    quarterly: own.quarterlyPercent,
+    biannual: own.biannualPercent,
+    yearly: own.yearlyPercent,
+  };
+  return lacksPayouts(clean.series, own && percents ? { day: own.date, percents } : null);
+}
+
+/** The series of a fund from which returns and risk may be computed. */
+export function cleanFund(fund: Row<'funds'>, history: History, tables: CleanTables): CleanFund {
+  const clean = cleanHistory(history, tables);
+  if (!payoutsAreMissing(fund, clean, tables)) return { ...clean, lacksPayouts: false };
+  return { ...clean, series: { dates: [], values: [] }, earlier: [], lacksPayouts: true };
+}
 
 /** Evidence of the finished days. */
 export const pastEvidence = ({ pastDates, pastOrigins }: History): Evidence => ({

@@ -1,15 +1,11 @@
-import { daysBetween } from '../../../../shared/dates/days.ts';
 import { OTHER_MEASURES, type OtherMeasure } from '../../../../shared/measures/measures.ts';
 import type { Tables } from '../../../../shared/schema/rows/index.ts';
 import { type CATALOGUE_TABLES, catalogueOf } from './catalogue.ts';
+import { currentReturns } from './current-returns.ts';
 import { dayEvidence, type Evidence, mergeEvidence } from './evidence.ts';
 import type { MeasureTables } from './measure-series.ts';
 import { measuredReturnsOf, measuresEvidence } from './measured-returns.ts';
 import type { Moment } from './moment.ts';
-import { returnsByFund } from './rows-by-fund.ts';
-
-/** Returns of an older day are of another year than the others'. */
-const MAX_AGE_DAYS = 15;
 
 /** How many funds kept up with a measure in a year, of those with a return in it. */
 export interface Beat {
@@ -29,12 +25,10 @@ type BeatTables = Pick<Tables, (typeof CATALOGUE_TABLES)[number] | 'fund_return_
 const eachMeasure = (make: (measure: OtherMeasure) => Beat): Beats =>
   Object.fromEntries(OTHER_MEASURES.map((measure) => [measure, make(measure)])) as Record<OtherMeasure, Beat>;
 
-/** The counts of the active funds in `tables` whose returns are at most 15 days older than the newest trading day. */
-export function beatSums(tables: BeatTables, { day }: Moment): BeatSums {
-  const returns = returnsByFund(tables.fund_return_data);
-  const rows = catalogueOf(tables)
-    .funds.flatMap(({ row }) => returns.get(row.id) ?? [])
-    .filter(({ date }) => daysBetween(date, day) <= MAX_AGE_DAYS);
+/** The counts of the active funds in `tables` whose returns are at most a week older than the newest trading day. */
+export function beatSums(tables: BeatTables, moment: Moment): BeatSums {
+  const returns = currentReturns(tables.fund_return_data, moment);
+  const rows = catalogueOf(tables).funds.flatMap(({ row }) => returns.get(row.id) ?? []);
   const years = rows.flatMap((row) => {
     const year = measuredReturnsOf(row, tables).find(({ period }) => period === 'yearly');
     return year ? [year] : [];

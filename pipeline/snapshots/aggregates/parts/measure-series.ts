@@ -1,5 +1,5 @@
 import { knownSeries } from '../../../../shared/funds/series.ts';
-import type { MeasureSeries } from '../../../../shared/measures/measured-return.ts';
+import { type MeasureSeries, withKnowledgeDay } from '../../../../shared/measures/measured-return.ts';
 import { MEASURE_SYMBOLS, type QuotedMeasure } from '../../../../shared/measures/measures.ts';
 import { memoize } from '../../../../shared/memoize.ts';
 import type { Row, Tables } from '../../../../shared/schema/rows/index.ts';
@@ -22,14 +22,14 @@ const quotesOf = (tables: MeasureTables, measure: QuotedMeasure) => {
 const joins = memoize((prices: Tables['reference_prices']) =>
   memoize((index: Tables['consumer_price_index']): MeasureSeries => {
     const tables = { reference_prices: prices, consumer_price_index: index };
-    return {
+    return withKnowledgeDay({
       quotes: {
         usd: quotesOf(tables, 'usd'),
         coin: quotesOf(tables, 'coin'),
         gold: quotesOf(tables, 'gold'),
       },
       index,
-    };
+    });
   }),
 );
 

@@ -1,5 +1,5 @@
 import { isNonZero } from '../../../../shared/funds/figures.ts';
-import type { Tables } from '../../../../shared/schema/rows/index.ts';
+import type { Row, Tables } from '../../../../shared/schema/rows/index.ts';
 import { fractionToPercent } from '../../../../shared/units.ts';
 import { type CATALOGUE_TABLES, catalogueOf } from './catalogue.ts';
 import { pastEvidence } from './clean-histories.ts';
@@ -30,12 +30,12 @@ type RiskFreeTables = Pick<
 >;
 
 /** The pace of a fund's year, percent points, and its rows; null where it is not known: fipiran reports 0 for it. */
-function yearlyOf(fundId: string, tables: RiskFreeTables) {
-  const history = historyByFund(tables.fund_nav_history).get(fundId);
-  const yearly = history && yearRisk(history, tables)?.ratios.value?.yearly;
+function yearlyOf(fund: Row<'funds'>, tables: RiskFreeTables) {
+  const history = historyByFund(tables.fund_nav_history).get(fund.id);
+  const yearly = history && yearRisk(fund, history, tables)?.ratios.value?.yearly;
   if (history && yearly !== undefined)
     return { percent: fractionToPercent(yearly), evidence: pastEvidence(history) };
-  const reported = returnsByFund(tables.fund_return_data).get(fundId);
+  const reported = returnsByFund(tables.fund_return_data).get(fund.id);
   return reported && isNonZero(reported.yearlyPercent)
     ? { percent: reported.yearlyPercent, evidence: dayEvidence(reported) }
     : null;
@@ -46,7 +46,7 @@ export function riskFree(tables: RiskFreeTables): RiskFree {
   const known = catalogueOf(tables)
     .funds.filter(({ category }) => category.isFixedIncome)
     .flatMap((entry) => {
-      const [own, assets] = [yearlyOf(entry.row.id, tables), dailyNetAssetsOf(entry, tables)];
+      const [own, assets] = [yearlyOf(entry.row, tables), dailyNetAssetsOf(entry, tables)];
       return own && assets ? [{ ...own, assets }] : [];
     });
   return {

@@ -3,7 +3,6 @@ import { type FigureId, figureOf } from '../../../../shared/figures/index.ts';
 import { riskFigureId } from '../../../../shared/figures/risk.ts';
 import { RISK_KINDS } from '../../../../shared/figures/risk-kinds.ts';
 import { roundRate } from '../../../../shared/funds/figures.ts';
-import type { CleanSeries } from '../../../../shared/measures/clean-series.ts';
 import type { Shortage } from '../../../../shared/measures/minimum.ts';
 import {
   fallDays,
@@ -16,6 +15,7 @@ import type { RiskKind, WindowId } from '../../../../shared/schema/lists.ts';
 import type { RiskReason, RiskWindow } from '../../../../shared/schema/snapshots/risk.ts';
 import { fractionToPercent, percentToFraction } from '../../../../shared/units.ts';
 import type { Benchmarked } from './category-benchmark.ts';
+import type { CleanFund } from './clean-histories.ts';
 
 /** One figure of a window: what it is computed from, or why it is a dash. */
 export interface RiskFigure {
@@ -87,18 +87,20 @@ const unknownInputs = (kind: RiskKind): InputValues =>
 
 /** The risk of a fund in every window; `riskFreePercent` is a year's. Empty for a fund without a session. */
 export function riskWindows(
-  { series, cleaning }: CleanSeries,
+  { series, cleaning, lacksPayouts }: CleanFund,
   holidays: ReadonlySet<string>,
   benchmarked: Benchmarked,
   riskFreePercent: number | null,
 ): RiskOfWindow[] {
   const [since] = series.dates;
-  if (since === undefined) return [];
+  if (since === undefined && !lacksPayouts) return [];
   const yearlyRate = riskFreePercent === null ? null : percentToFraction(riskFreePercent);
   const jump = cleaning.jumps.at(-1);
-  const before: RiskReason = jump
-    ? { reason: 'jump', day: jump.day, changePercent: roundRate(fractionToPercent(jump.change)) ?? 0 }
-    : { reason: 'short-history', since };
+  const before: RiskReason = lacksPayouts
+    ? { reason: 'payouts' }
+    : jump
+      ? { reason: 'jump', day: jump.day, changePercent: roundRate(fractionToPercent(jump.change)) ?? 0 }
+      : { reason: 'short-history', since: since ?? '' };
   return WINDOWS.map((window) => {
     const isWhole = window !== 'all' || cleaning.jumps.length === 0;
     const risk = isWhole ? windowRisk(series, window, { holidays, yearlyRate }) : null;

@@ -183,7 +183,7 @@ function lineOf(entry: FundEntry, tables: ScreenerTables): ScreenerLine {
   const { row, ref: fund, category } = entry;
   const history = historyByFund(tables.fund_nav_history).get(row.id);
   const hasPast = history !== undefined && history.pastDates.length > 0;
-  const risk = hasPast ? yearRisk(history, tables) : null;
+  const risk = hasPast ? yearRisk(row, history, tables) : null;
   const parts: Part[] = [
     tradePart(liveByFund(tables.fund_live_data).get(row.id), history),
     assetsPart(entry, tables),

@@ -1,7 +1,7 @@
 import type { Tables } from '../../../../shared/schema/rows/index.ts';
 import { type CATALOGUE_TABLES, catalogueOf } from './catalogue.ts';
 import { type DaySum, type DaySums, sumReturns } from './category-benchmark.ts';
-import { cleanHistory, closedDays, pastEvidence, sessionReturns } from './clean-histories.ts';
+import { type CleanTables, cleanFund, closedDays, pastEvidence, sessionReturns } from './clean-histories.ts';
 import { type Evidence, mergeEvidence } from './evidence.ts';
 import { historyByFund } from './rows-by-fund.ts';
 
@@ -12,10 +12,7 @@ export interface SessionSums {
   readonly simulated: boolean;
 }
 
-type HistoryTables = Pick<
-  Tables,
-  (typeof CATALOGUE_TABLES)[number] | 'fund_nav_history' | 'fund_payouts' | 'market_holidays'
->;
+type HistoryTables = Pick<Tables, (typeof CATALOGUE_TABLES)[number] | 'fund_nav_history' | keyof CleanTables>;
 
 const originsIn = (evidence: readonly Evidence[]) => ({
   origins: mergeEvidence(evidence).flatMap(({ origins }) => origins),
@@ -28,11 +25,13 @@ export function sessionSums(tables: HistoryTables): SessionSums {
   const holidays = closedDays(tables.market_holidays);
   const known = catalogueOf(tables).allFunds.flatMap(({ row }) => {
     const history = histories.get(row.id);
-    return history && history.pastDates.length > 0 ? [history] : [];
+    if (!history || history.pastDates.length === 0) return [];
+    const clean = cleanFund(row, history, tables);
+    return clean.lacksPayouts ? [] : [{ history, clean }];
   });
   return {
-    sums: sumReturns(known.map((history) => sessionReturns(cleanHistory(history, tables), holidays))),
-    ...originsIn(known.map(pastEvidence)),
+    sums: sumReturns(known.map(({ clean }) => sessionReturns(clean, holidays))),
+    ...originsIn(known.map(({ history }) => pastEvidence(history))),
   };
 }
 

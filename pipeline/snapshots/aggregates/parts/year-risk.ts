@@ -2,7 +2,7 @@ import { type FigureId, figureOf } from '../../../../shared/figures/index.ts';
 import { sessionRate, type WindowRisk, windowRisk } from '../../../../shared/measures/window-risk.ts';
 import { memoize } from '../../../../shared/memoize.ts';
 import type { Row, Tables } from '../../../../shared/schema/rows/index.ts';
-import { cleanHistory, closedDays } from './clean-histories.ts';
+import { type CleanTables, cleanFund, cleanHistory, closedDays } from './clean-histories.ts';
 
 const risks = memoize((holidays: Tables['market_holidays']) =>
   memoize((payouts: Tables['fund_payouts']) =>
@@ -13,11 +13,18 @@ const risks = memoize((holidays: Tables['market_holidays']) =>
   ),
 );
 
-/** The risk of the year to a fund's newest finished day, without the ratios to the risk-free rate; null where its history begins later. */
+/**
+ * The risk of the year to a fund's newest finished day, without the ratios to the risk-free rate; null where its history begins later, or its
+ * payouts are not known.
+ */
 export const yearRisk = (
+  fund: Row<'funds'>,
   history: Row<'fund_nav_history'>,
-  tables: Pick<Tables, 'market_holidays' | 'fund_payouts'>,
-): WindowRisk | null => risks(tables.market_holidays)(tables.fund_payouts)(history);
+  tables: CleanTables,
+): WindowRisk | null =>
+  cleanFund(fund, history, tables).lacksPayouts
+    ? null
+    : risks(tables.market_holidays)(tables.fund_payouts)(history);
 
 const id = (kind: 'volatility' | 'drawdown' | 'sharpe'): FigureId => `one-year-${kind}`;
 

@@ -3,6 +3,7 @@ import { RETURN_PERIODS, type ReturnPeriod } from '../../../../shared/schema/lis
 import type { Row, Tables } from '../../../../shared/schema/rows/index.ts';
 import { type CATALOGUE_TABLES, catalogueOf } from '../parts/catalogue.ts';
 import { comparedRows, RETURN_COLUMN } from '../parts/compared-funds.ts';
+import { currentReturns } from '../parts/current-returns.ts';
 import {
   dayEvidence,
   fundEvidence,
@@ -14,7 +15,7 @@ import { type AssetTables, netAssetsOf } from '../parts/fund-assets.ts';
 import { addNamedSums, type FundSum, sumOf } from '../parts/fund-sums.ts';
 import type { Moment } from '../parts/moment.ts';
 import { knownReserve } from '../parts/reserves.ts';
-import { currentLiveByFund, reportsByFund, reserveByFund, returnsByFund } from '../parts/rows-by-fund.ts';
+import { currentLiveByFund, reportsByFund, reserveByFund } from '../parts/rows-by-fund.ts';
 import { addDaySums, type DaySums, sumByDay } from './day-sums.ts';
 
 const NAMES = [
@@ -65,7 +66,7 @@ const returnSums = (rows: readonly Returns[], compared: readonly Returns[]): [Na
 /** The sums of the funds in `tables`, all of one category. */
 export function categorySums(tables: CategoryTables, moment: Moment): CategorySums {
   const { funds } = catalogueOf(tables);
-  const returns = returnsByFund(tables.fund_return_data);
+  const returns = currentReturns(tables.fund_return_data, moment);
   const live = currentLiveByFund(tables.fund_live_data, moment);
   const reserves = reserveByFund(tables.zakhireh_fixincome);
   const reports = reportsByFund(tables.fund_portfolio_holdings);

@@ -48,17 +48,16 @@ function measuredEntry(
   return { ...derived(id, inputs, source), ...(assumed.length > 0 && { assumed }) };
 }
 
-/** The provenance of returns in every measure; `prefix` is that of the level's figures. */
+/** The provenance of a fund's returns in every measure. */
 const measureEntries = (
   periods: readonly MeasuredPeriod[],
-  prefix: '' | 'category-',
   returns: Returns,
   tables: MeasureTables,
 ): ProvenanceEntries =>
   Object.fromEntries(
     periods.flatMap((period) =>
       OTHER_MEASURES.map((measure) => {
-        const id: FigureId = `${prefix}${measure}-${period.period}-return`;
+        const id: FigureId = `${measure}-${period.period}-return`;
         return [id, measuredEntry(id, period, measure, returns, tables)];
       }),
     ),
@@ -74,7 +73,7 @@ export function fundMeasureEntries(
   const returns = { key: { fund_id: own.fundId, date: own.date }, evidence: [dayEvidence(own)] };
   const year = periods.find(({ period }) => period === 'yearly');
   return {
-    ...measureEntries(periods, '', returns, tables),
+    ...measureEntries(periods, returns, tables),
     ...(year && {
       'purchasing-power-loss': measuredEntry('purchasing-power-loss', year, 'real', returns, tables),
     }),
@@ -96,6 +95,21 @@ export const beatEntries = (
     }),
   );
 
+function categoryMeanEntry(
+  id: FigureId,
+  period: MeasuredPeriod,
+  measure: OtherMeasure,
+  { measured }: CategoryReturns,
+  { key, evidence }: Returns,
+  tables: MeasureTables,
+): ProvenanceEntry {
+  const { total, weight } = measured[period.period][measure];
+  const isKnown = weight > 0 && period.measures[measure].percent !== null;
+  const rows = unionEvidence([...evidence, ...measureEvidence(period, measure, tables)]);
+  const source = sourceOf(rows, TABLES[measure], { ...key, ...measureKey(period, measure, tables) }, weight);
+  return derived(id, { sum: isKnown ? total : null, funds: isKnown ? weight : null }, source);
+}
+
 /** The provenance of a category's mean returns in every measure, and of the counts of its funds. */
 export function categoryMeasureEntries(
   all: CategoryReturns,
@@ -106,7 +120,14 @@ export function categoryMeasureEntries(
   if (measured === null) return {};
   const returns = { key: { category: slug }, evidence: all.rows.map(dayEvidence) };
   return {
-    ...measureEntries(measured.periods, 'category-', returns, tables),
+    ...Object.fromEntries(
+      measured.periods.flatMap((period) =>
+        OTHER_MEASURES.map((measure) => {
+          const id: FigureId = `category-${measure}-${period.period}-return`;
+          return [id, categoryMeanEntry(id, period, measure, all, returns, tables)];
+        }),
+      ),
+    ),
     ...beatEntries('category', all.beats, { ...returns, evidence: all.evidence }),
   };
 }

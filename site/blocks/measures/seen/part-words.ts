@@ -4,7 +4,7 @@ import type { SeenFigure } from './see-figures.ts';
 
 const text = {
   ownDay: (name: string) => `به ریال؛ نرخ ${name} در این روز هنوز معلوم نیست`,
-  sameMonth: 'شاخص ماهانه است و تغییر یک روز را عوض نمی‌کند',
+  monthly: 'به ریال؛ شاخص ماهانه است و بازده کمتر از ۳۰ روز پس از تورم نوشته نمی‌شود',
   ownChange: 'تغییر روز به ریال است',
   ownTrend: 'روند شش‌ماهه به ریال است',
   and: '؛ ',
@@ -40,12 +40,12 @@ export function writePartWords(lens: Lens, seen: readonly SeenFigure[]): void {
     if (part.querySelector(`.${MARK}`)) continue;
     if (changed.has(part)) {
       const notes = [
-        ...(lens.measure === 'real' && isOfDay(part) ? [text.sameMonth] : []),
         ...(isOfDay(part) && !changedOfDay.has(part) ? [text.ownChange] : []),
         ...(part.querySelector('.spark') ? [text.ownTrend] : []),
       ];
       write(part, [after, ...notes].join(text.and));
-    } else if (part.querySelector('[data-v]') && isOfDay(part)) write(part, text.ownDay(name));
+    } else if (part.querySelector('[data-v]') && isOfDay(part))
+      write(part, lens.measure === 'real' ? text.monthly : text.ownDay(name));
   }
 }
 
