@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { cellsByColumn, findRepeated, type ParseRows, readCsv } from './read-csv.ts';
 import { csvFile } from './write-csv.ts';
 
-const parse: ParseRows = (text) => Papa.parse<string[]>(text);
+const parse: ParseRows = (text, delimiter) => Papa.parse<string[]>(text, { delimiter });
 const linesOf = (text: string) => readCsv(text, parse).records.map(({ line, cells }) => [line, ...cells]);
 
 describe('readCsv(source, parse)', () => {
@@ -28,6 +28,16 @@ describe('readCsv(source, parse)', () => {
       [6, true],
       [7, false],
     ]);
+  });
+
+  it.each([
+    ['نماد;تعداد\nاهرم;3\n\nژژژ;1\n', ['اهرم', '3']],
+    ['symbol\tqty\r\nاهرم\t"1,200"\r\n', ['اهرم', '1,200']],
+    ['"a,b";c\nx;1,200\n', ['x', '1,200']],
+    ['پرتفوی من\nنماد,تعداد\nاهرم;3,1\n', ['نماد', 'تعداد']],
+    ['نماد\nاهرم\n', ['اهرم']],
+  ])('finds what separates the fields of %j', (source, first) => {
+    expect(readCsv(source, parse).records[0]?.cells).toEqual(first);
   });
 
   it('takes the guard against formulas off', () => {

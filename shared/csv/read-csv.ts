@@ -1,8 +1,11 @@
 import { unescapeFormula } from '../escape-formula.ts';
 import { withoutInvisible } from '../persian/clean-input.ts';
 
-/** What Papa Parse gives for a text; the caller brings it, because `shared` imports no package for it. */
-export type ParseRows = (text: string) => {
+/** What Papa Parse gives for a text whose fields `delimiter` separates; the caller brings it, because `shared` imports no package for it. */
+export type ParseRows = (
+  text: string,
+  delimiter: string,
+) => {
   readonly data: readonly (readonly string[])[];
   readonly errors: readonly { readonly type: string; readonly row?: number | undefined }[];
 };
@@ -22,6 +25,10 @@ export interface CsvFile {
   readonly records: readonly CsvRecord[];
 }
 
+/** Excel writes semicolons where the comma is the decimal mark, and tabs on the clipboard. */
+const DELIMITERS = [',', ';', '\t', '|'];
+/** Titles may stand above the first line that has fields. */
+const MAX_TITLE_LINES = 10;
 const LINE_BREAK = /\r\n|\r|\n/g;
 /** A file with more broken lines is read no further: each costs one reading. */
 const MAX_BROKEN_LINES = 50;
@@ -36,6 +43,14 @@ function numberRows(rows: readonly (readonly string[])[]): { line: number; cells
   });
 }
 
+/** The delimiter that is most frequent in the first line with one; a comma where there is none. Figures below may hold commas of their own. */
+function findDelimiter(lines: readonly string[]): string {
+  const outside = lines.slice(0, MAX_TITLE_LINES).map((line) => line.replace(/"[^"]*"/g, ''));
+  const line = outside.find((text) => DELIMITERS.some((mark) => text.includes(mark))) ?? '';
+  const counts = DELIMITERS.map((mark) => line.split(mark).length);
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
+}
+
 const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
 /**
@@ -45,9 +60,10 @@ const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cel
 export function readCsv(source: string, parse: ParseRows): CsvFile {
   const text = source.replace(/^\uFEFF/, '');
   const lines = text.split(/\r\n|\r|\n/);
+  const delimiter = findDelimiter(lines);
   const broken = new Map<number, string>();
   for (;;) {
-    const { data, errors } = parse(lines.join('\n'));
+    const { data, errors } = parse(lines.join('\n'), delimiter);
     const rows = numberRows(data);
     const fault = errors.find(({ type, row }) => type === 'Quotes' && row !== undefined);
     const line = fault?.row === undefined ? undefined : rows[fault.row]?.line;

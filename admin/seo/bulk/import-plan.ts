@@ -86,7 +86,7 @@ const clean = (value: string | undefined): string | null => {
  * names one twice.
  */
 export function readCsv(csv: string): Line[] {
-  const file = readCsvFile(csv, (text) => parse<string[]>(text));
+  const file = readCsvFile(csv, (part, delimiter) => parse<string[]>(part, { delimiter }));
   if (file.records.length === 0 && file.columns.join('') === '') throw new Error(text.empty);
   const columns = file.columns.map((name) => name.toLowerCase());
   const missing = REQUIRED_COLUMNS.filter((name) => !columns.includes(name));

@@ -121,7 +121,7 @@ function rowOf({ month, index, publishedOn }: Line, chained: string | null, stor
 
 /** Months of the index from an operator's file. What the staff entered stays. Throws SourceError for another header. */
 export function readIndexFile(answer: Answer, stored: StoredState, validator: RowValidator): TableRow[] {
-  const file = readCsv(String(answer.body), (text) => Papa.parse<string[]>(text));
+  const file = readCsv(String(answer.body), (text, delimiter) => Papa.parse<string[]>(text, { delimiter }));
   const repeated = findRepeated(file.columns);
   if (repeated !== null) throw new SourceError(ID, answer.url, `the column ${repeated} stands twice`);
   const columns = indexColumnsOf(file.columns);

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { cellsByColumn, findRepeated, readCsv } from '../../../shared/csv/read-csv.ts';
+import { cellsByColumn, findRepeated, type ParseRows, readCsv } from '../../../shared/csv/read-csv.ts';
 import { SourceError } from '../../../shared/errors.ts';
 import type { StoredState } from '../../database/stored-state.ts';
 import { type Cell, row, type TableRow, type WritableTable } from '../../database/write/writable.ts';
@@ -22,7 +22,7 @@ import { readCell } from './read-cell.ts';
 
 const ID = 'csv';
 
-const parseRows = (text: string) => Papa.parse<string[]>(text);
+const parseRows: ParseRows = (text, delimiter) => Papa.parse<string[]>(text, { delimiter });
 
 /** The table that the header belongs to; null where it fits none or several. */
 export const recognize = (body: unknown): string | null => {

@@ -43,7 +43,9 @@ describe('screenCsvTable(table, state)', () => {
         }));
         const file = { ...screenerFile(funds), slugs: funds.map((_, i) => `صندوق-${i}`) };
         const csv = toCsv(screenCsvTable(createTable(file), DEFAULT_STATE), null, 'toman');
-        const { columns, records } = readCsv(csv, (text) => Papa.parse<string[]>(text));
+        const { columns, records } = readCsv(csv, (text, delimiter) =>
+          Papa.parse<string[]>(text, { delimiter }),
+        );
         const { funds: found, unknown } = matchFunds([columns, ...records.map(({ cells }) => cells)], file);
         expect(unknown).toEqual([]);
         expect(found.map(({ slug }) => slug)).toEqual(file.slugs);

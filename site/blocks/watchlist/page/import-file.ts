@@ -37,7 +37,7 @@ interface ReadLists {
 /** The rows of a CSV file, by whatever separates its fields; the parser is loaded on demand. */
 async function readRows(source: string): Promise<readonly (readonly string[])[]> {
   const { parse } = await import('papaparse');
-  const { columns, records } = readCsv(source, (part) => parse<string[]>(part));
+  const { columns, records } = readCsv(source, (part, delimiter) => parse<string[]>(part, { delimiter }));
   return [columns, ...records.map(({ cells }) => cells)];
 }
 
