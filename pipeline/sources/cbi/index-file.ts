@@ -5,7 +5,7 @@ import { faDigits } from '../../../shared/persian/digits.ts';
 import type { StoredIndexMonth, StoredState } from '../../database/stored-state.ts';
 import { row, type TableRow } from '../../database/write/writable.ts';
 import type { Answer } from '../definition/define-source.ts';
-import { parseIsoDay, parseJalaliDay } from '../validate/parse-days.ts';
+import { parseIsoDay, parseJalaliDate } from '../validate/parse-days.ts';
 import type { RowValidator } from '../validate/row-validator.ts';
 import { rules } from '../validate/rules.ts';
 import { BASE_YEAR, type IndexColumns, indexColumnsOf, readMonth } from './schema.ts';
@@ -41,7 +41,7 @@ function readPublished(
   const end = lastDayOfJalaliMonth(month);
   const isGiven = given !== undefined && given.trim() !== '';
   if (!isGiven && today > end) return null;
-  const day = isGiven ? (parseIsoDay(given.trim()) ?? parseJalaliDay(given)) : today;
+  const day = isGiven ? (parseIsoDay(given.trim()) ?? parseJalaliDate(given)) : today;
   if (day !== null && day > end && day <= today) return day;
   const reason = `expected a day after ${end}, the end of the month, and not after ${today}`;
   validator.refuse(TABLE, month, 'published_on', given ?? today, reason);

@@ -2,7 +2,7 @@ import type { ColumnType } from '../../../shared/schema/row.ts';
 import { fundId } from '../../database/ids.ts';
 import { type Cell, type WritableSpec, type WritableTable, writable } from '../../database/write/writable.ts';
 import { cleanText } from '../validate/clean-text.ts';
-import { parseIsoDay, parseJalaliDay } from '../validate/parse-days.ts';
+import { parseIsoDay, parseJalaliDate } from '../validate/parse-days.ts';
 import { readNumber } from '../validate/read-number.ts';
 import { type Rule, rules } from '../validate/rules.ts';
 
@@ -59,7 +59,7 @@ const readers: Readonly<Record<ColumnType['pg'], (text: string, column: ColumnTy
     return 'cell' in read && !Number.isInteger(read.cell) ? { reason: 'expected a whole number' } : read;
   },
   date: (text) =>
-    orReason(parseIsoDay(text) ?? parseJalaliDay(text), 'expected a date, e.g. 2026-08-16 or 1405/05/25'),
+    orReason(parseIsoDay(text) ?? parseJalaliDate(text), 'expected a date, e.g. 2026-08-16 or 1405/05/25'),
   timestamptz: (text) =>
     orReason(
       /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null,

@@ -1,5 +1,4 @@
-import { addDays, daysBetween } from '../../../shared/dates/days.ts';
-import { jalaliLatin } from '../../../shared/dates/jalali.ts';
+import { gregorianDay } from '../../../shared/dates/parse-jalali-day.ts';
 import { latinDigits } from '../../../shared/persian/digits.ts';
 
 /** Parsers of days and times in the formats of the upstreams. They return null for anything else. */
@@ -36,36 +35,16 @@ export function parseUsDay(value: unknown): string | null {
   return validDay(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 }
 
-const newYears = new Map<number, string>();
-
-/** The day of 1 Farvardin, between 19 and 22 March, e.g. 1405 → "2026-03-21" */
-function newYear(jalaliYear: number): string | null {
-  const known = newYears.get(jalaliYear);
-  if (known) return known;
-  const wanted = `${String(jalaliYear).padStart(4, '0')}/01/01`;
-  const year = jalaliYear + 621;
-  const found = [20, 21, 22, 19].map((day) => `${year}-03-${day}`).find((day) => jalaliLatin(day) === wanted);
-  if (found) newYears.set(jalaliYear, found);
-  return found ?? null;
-}
-
-/** Days of the year before a month: the first six months have 31 days, the next five 30. */
-const daysBefore = (month: number): number => (month <= 7 ? (month - 1) * 31 : 186 + (month - 7) * 30);
-
 /**
  * A Jalali day in Persian, Arabic or Latin digits, with "/" or "-", e.g. «۱۴۰۵/۰۵/۲۵» → "2026-08-16"; 30 Esfand is
  * valid in leap years only.
  */
-export function parseJalaliDay(value: unknown): string | null {
+export function parseJalaliDate(value: unknown): string | null {
   if (typeof value !== 'string') return null;
-  const found = /^\s*(1[2-5]\d{2})[/-](\d{1,2})[/-](\d{1,2})(?:\s|$)/.exec(latinDigits(value));
+  const found = /^\s*(1[34]\d{2})[/-](\d{1,2})[/-](\d{1,2})(?:\s|$)/.exec(latinDigits(value));
   if (!found) return null;
   const [year, month, day] = found.slice(1).map(Number) as [number, number, number];
-  const start = newYear(year);
-  const next = newYear(year + 1);
-  if (start === null || next === null || month < 1 || month > 12 || day < 1) return null;
-  const length = month <= 6 ? 31 : month <= 11 ? 30 : daysBetween(start, next) - daysBefore(12);
-  return day <= length ? addDays(start, daysBefore(month) + day - 1) : null;
+  return gregorianDay(year, month, day);
 }
 
 /**
@@ -73,7 +52,7 @@ export function parseJalaliDay(value: unknown): string | null {
  * time.
  */
 export function parseJalaliTime(value: unknown): string | null {
-  const day = parseJalaliDay(value);
+  const day = parseJalaliDate(value);
   if (day === null) return null;
   const time = /(\d{1,2}):(\d{2})(?::(\d{2}))?\s*$/.exec(latinDigits(value as string));
   const [hour, minute, second] = [time?.[1] ?? '0', time?.[2] ?? '0', time?.[3] ?? '0'];
