@@ -1,4 +1,4 @@
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+import { isObject } from './guards.ts';
 
 /**
  * Caches results by argument; a function without arguments runs once. The result for an object is cached as long as the object

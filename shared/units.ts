@@ -33,3 +33,6 @@ export function roundTo(value: number, decimals: number): number {
 
 /** Rounds to `digits` significant digits, e.g. (12_345.678, 6) → 12345.7 */
 export const roundSignificant = (value: number, digits: number): number => Number(value.toPrecision(digits));
+
+/** A number, or the nearer bound where it lies outside of them. */
+export const clamp = (value: number, min: number, max: number): number => Math.max(min, Math.min(max, value));

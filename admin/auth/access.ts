@@ -11,7 +11,7 @@ export interface Profile {
   readonly permissions: readonly string[];
 }
 
-const SUPER_ADMIN = 'super_admin';
+export const SUPER_ADMIN = 'super_admin';
 
 /** react-admin's verbs → the actions of a permission. */
 const ACTIONS: Readonly<Record<string, Action>> = {

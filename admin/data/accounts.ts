@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Api } from './data-provider.ts';
+import type { AdminDataProvider, Api } from './data-provider.ts';
 import { toHttpError } from './http-error.ts';
 import { unwrap } from './response.ts';
 import { createSessionlessClient, isLocalApi } from './supabase-client.ts';
@@ -92,3 +92,19 @@ const hostedAccounts = (client: SupabaseClient): Accounts => {
 
 export const createAccounts = (client: SupabaseClient, api: Api): Accounts =>
   isLocalApi(api.url) ? localAccounts(client, api) : hostedAccounts(client);
+
+/** The same provider, where saving or deleting a user also changes the account: an inactive user's sessions end, a deleted user's account goes. */
+export const withAccounts = (base: AdminDataProvider, accounts: Accounts): AdminDataProvider => ({
+  ...base,
+  async update(resource, params) {
+    const saved = await base.update(resource, params);
+    if (resource === 'users' && saved.data.is_active !== params.previousData?.is_active)
+      await accounts.setActive(String(params.id), saved.data.is_active === true);
+    return saved;
+  },
+  async delete(resource, params) {
+    if (resource !== 'users') return base.delete(resource, params);
+    await accounts.remove(String(params.id));
+    return { data: params.previousData as NonNullable<typeof params.previousData> };
+  },
+});

@@ -1,3 +1,5 @@
+import { fieldsOf, isObject } from '../../shared/guards.ts';
+import { hasPersian } from '../../shared/persian/has-persian.ts';
 import { settingName } from '../../shared/schema/setting-names.ts';
 import { text as redirect } from '../../shared/seo/redirect-rules.ts';
 
@@ -62,13 +64,12 @@ const MESSAGES_BY_STATUS: Readonly<Record<number, string>> = {
   409: text.duplicate,
 };
 
-const PERSIAN = /[آ-ی]/;
 const asText = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /** Reads an unknown error. react-admin's HttpError keeps the response in `body`. */
 export function readApiError(error: unknown): ApiError {
-  const own = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>;
-  const body = (typeof own.body === 'object' && own.body !== null ? own.body : {}) as Record<string, unknown>;
+  const own = isObject(error) ? (error as Record<string, unknown>) : {};
+  const body = fieldsOf(own.body);
   const pick = (name: string): string | null => asText(body[name]) ?? asText(own[name]);
   return {
     message: pick('message') ?? (typeof error === 'string' ? error : ''),
@@ -98,10 +99,10 @@ export function userMessage(error: unknown): string {
   if (isNetworkFailure(error)) return text.network;
   const setting = settingMessage(failure.message);
   if (setting) return setting;
-  if (failure.hint && PERSIAN.test(failure.hint)) return failure.hint;
+  if (failure.hint && hasPersian(failure.hint)) return failure.hint;
   const known = MESSAGES_BY_WORDING.find(([part]) => failure.message.includes(part));
   if (known) return known[1];
   // The functions of accounts, which no database answers, say it in Persian.
-  if (PERSIAN.test(failure.message)) return failure.message.replace(/^PostgresError: /, '');
+  if (hasPersian(failure.message)) return failure.message.replace(/^PostgresError: /, '');
   return MESSAGES_BY_CODE[failure.code ?? ''] ?? MESSAGES_BY_STATUS[failure.status ?? 0] ?? text.other;
 }

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../shared/guards.ts';
 import { shownValue } from '../ui/shown-value.ts';
 import { differingParts } from './differing-parts.ts';
 
@@ -6,9 +7,6 @@ export interface ChangeLine {
   readonly before: string;
   readonly after: string;
 }
-
-const asObject = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 const MAX_LENGTH = 300;
 const cut = (value: string): string => (value.length > MAX_LENGTH ? `${value.slice(0, MAX_LENGTH)}…` : value);
@@ -23,8 +21,8 @@ function toLine(name: string, was: unknown, is: unknown): ChangeLine {
 
 /** A log row's `details` as one line a changed column, in the order of the database. */
 export function changeLines(details: unknown): ChangeLine[] {
-  const { before, after } = asObject(details);
-  const [was, is] = [asObject(before), asObject(after)];
+  const { before, after } = fieldsOf(details);
+  const [was, is] = [fieldsOf(before), fieldsOf(after)];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
   return names
     .filter((name) => JSON.stringify(was[name] ?? '') !== JSON.stringify(is[name] ?? ''))

@@ -1,4 +1,6 @@
+import { fieldsOf } from '../../shared/guards.ts';
 import { formatNumber } from '../../shared/persian/format.ts';
+import { hasPersian } from '../../shared/persian/has-persian.ts';
 import type { JobRun } from './job-run.ts';
 
 const text = {
@@ -31,8 +33,6 @@ const numberIn = (result: Result, name: string): number | null => {
   const value = result[name];
   return typeof value === 'number' ? value : null;
 };
-const asResult = (value: unknown): Result =>
-  typeof value === 'object' && value !== null ? (value as Result) : {};
 const lengthOf = (result: Result, name: string): number | null => {
   const value = result[name];
   return Array.isArray(value) ? value.length : null;
@@ -58,7 +58,7 @@ function ingested(result: Result): string | null {
 function delivered(result: Result): string | null {
   if (!Array.isArray(result.uploads)) return null;
   const files = result.uploads.reduce(
-    (sum: number, upload) => sum + (numberIn(asResult(upload), 'sent') ?? 0),
+    (sum: number, upload) => sum + (numberIn(fieldsOf(upload), 'sent') ?? 0),
     0,
   );
   return text.delivered(files, result.uploads.length);
@@ -81,7 +81,7 @@ const SENTENCES: Readonly<Record<string, (result: Result) => string | null>> = {
     'heldSince' in result && !('printed' in result)
       ? text.pinned
       : withNumber(numberIn(result, 'printed'), text.published),
-  'export-static-seo': ({ summary }) => withNumber(numberIn(asResult(summary), 'totalFiles'), text.exported),
+  'export-static-seo': ({ summary }) => withNumber(numberIn(fieldsOf(summary), 'totalFiles'), text.exported),
   deliver: delivered,
   tidy: (result) =>
     withNumber(numberIn(result, 'runs'), (runs) => text.tidied(runs, numberIn(result, 'messages') ?? 0)),
@@ -101,8 +101,6 @@ export function describeResult({ kind, result }: Pick<JobRun, 'kind' | 'result'>
   return kind.startsWith('ingest:') ? ingested(result) : (SENTENCES[kind]?.(result) ?? null);
 }
 
-const PERSIAN = /[آ-ی]/;
-
 /** A run's result as a sentence, else the run's own message where it is Persian; null where neither says anything to the staff. */
 export const outcomeText = (run: Pick<JobRun, 'kind' | 'result' | 'message'>): string | null =>
-  describeResult(run) ?? (run.message && PERSIAN.test(run.message) ? run.message : null);
+  describeResult(run) ?? (hasPersian(run.message) ? run.message : null);

@@ -1,3 +1,4 @@
+import { clamp } from '../../shared/units.ts';
 import { FACTOR_SD } from '../database/seed/simulate/factors.ts';
 import { type FactorId, type Profile, profileOf } from '../database/seed/simulate/profiles.ts';
 import { ar1Series, createRandom, type Random } from '../database/seed/simulate/random.ts';
@@ -43,8 +44,6 @@ export interface Quote {
     readonly sellers: number;
   };
 }
-
-const clamp = (value: number, min: number, max: number): number => Math.max(min, Math.min(max, value));
 
 /** A series of logarithms from 0 on: a drift to the day's movement, plus an AR(1) series. */
 function logPath(random: Random, steps: number, sd: number): number[] {

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { CliError } from '../../shared/errors.ts';
 import { acquireLock } from './process-lock.ts';
 
 const fileOf = (dataDir: string, name: string): string => join(dataDir, `${name}.lock`);
@@ -11,14 +10,4 @@ const fileOf = (dataDir: string, name: string): string => join(dataDir, `${name}
 export function tryLockFolder(dataDir: string, name: string): (() => void) | null {
   const taken = acquireLock(fileOf(dataDir, name), {});
   return 'lock' in taken ? taken.lock.release : null;
-}
-
-/** The same; throws CliError(2) naming the process that has it. */
-export function lockFolder(dataDir: string, name: string): () => void {
-  const taken = acquireLock(fileOf(dataDir, name), {});
-  if ('lock' in taken) return taken.lock.release;
-  throw new CliError(
-    2,
-    `process ${taken.owner.pid} holds the lock "${name}" of ${dataDir}; try again when it is done`,
-  );
 }

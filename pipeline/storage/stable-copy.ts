@@ -1,7 +1,7 @@
+import { isObject } from '../../shared/guards.ts';
+
 /** Copies of lists of objects and of their items, most of which are the same objects from run to run. */
 export type CopyMemo = WeakMap<object, unknown>;
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 function copyOnce(memo: CopyMemo, value: object): unknown {
   const known = memo.get(value);

@@ -1,3 +1,5 @@
+import { isObject } from '../../shared/guards.ts';
+
 /** Thrown for a value that JSON cannot represent; `path` names it, e.g. "items.3.volume". */
 export class UnstableValue extends Error {
   readonly path: string;
@@ -48,8 +50,6 @@ function write(value: unknown, path: string, memo: TextMemo | null): string {
       throw new UnstableValue(path, typeof value);
   }
 }
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 function writeList(list: readonly unknown[], path: string, memo: TextMemo | null): string {
   const whole = isObject(list[0]) ? memo : null;

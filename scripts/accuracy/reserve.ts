@@ -1,4 +1,4 @@
-import { parseJalaliDay } from '../../pipeline/sources/validate/parse-days.ts';
+import { parseJalaliDate } from '../../pipeline/sources/validate/parse-days.ts';
 import { reserveFraction } from '../../shared/funds/reserve.ts';
 import { type Check, dayOf, pairs } from './check.ts';
 import { compare, figure } from './read.ts';
@@ -29,7 +29,7 @@ export const reserveChecks: readonly Check[] = [
     run: (read) =>
       compare(
         read(YAQUT).map(
-          (line) => [dayOf(line), parseJalaliDay(line.jalali_date) === line.date ? 0 : 1, 0] as const,
+          (line) => [dayOf(line), parseJalaliDate(line.jalali_date) === line.date ? 0 : 1, 0] as const,
         ),
       ),
     why: 'the computed calendar, compared with that of Intl day by day; years by their first day',

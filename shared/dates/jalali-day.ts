@@ -36,6 +36,10 @@ const REFERENCE = { year: 1400, day: '2021-03-21' } as const;
 export const firstDayOfJalaliYear = (year: number): string =>
   addDays(REFERENCE.day, daysBeforeYear(year) - daysBeforeYear(REFERENCE.year));
 
+/** Days of a Jalali year before a month, 1 to 12. */
+export const daysBeforeJalaliMonth = (month: number): number =>
+  Math.min(month - 1, LONG_MONTHS) * LONG + Math.max(0, month - 1 - LONG_MONTHS) * SHORT;
+
 export interface JalaliDay {
   readonly year: number;
   /** 1 to 12. */

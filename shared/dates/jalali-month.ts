@@ -1,11 +1,7 @@
 import { addDays } from './days.ts';
-import { firstDayOfJalaliYear, toJalaliDay } from './jalali-day.ts';
+import { daysBeforeJalaliMonth, firstDayOfJalaliYear, toJalaliDay } from './jalali-day.ts';
 
 /** Jalali months as sortable text, e.g. "1405-04". */
-
-const LONG_MONTHS = 6;
-const LONG = 31;
-const SHORT = 30;
 
 /** The form of a Jalali month; years are four digits. */
 export const JALALI_MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
@@ -25,8 +21,7 @@ export function addJalaliMonths(month: string, count: number): string {
 /** The first day of a month as a plain day, e.g. "1405-05" → "2026-07-23". Throws RangeError for other text. */
 export function firstDayOfJalaliMonth(month: string): string {
   if (!JALALI_MONTH.test(month)) throw new RangeError(`expected a month such as "1405-04", got "${month}"`);
-  const before = Number(month.slice(5)) - 1;
-  const days = Math.min(before, LONG_MONTHS) * LONG + Math.max(0, before - LONG_MONTHS) * SHORT;
+  const days = daysBeforeJalaliMonth(Number(month.slice(5)));
   return addDays(firstDayOfJalaliYear(Number(month.slice(0, 4))), days);
 }
 

@@ -1,3 +1,4 @@
+import { isRecord } from '../guards.ts';
 import type { CategoryFacts, FundFacts } from './generate.ts';
 
 /** The fields of the published list of funds that texts are generated from; validated, since the file may be of another version. */
@@ -7,8 +8,6 @@ interface ListedFund {
   readonly manager: string | null;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 const numberOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);

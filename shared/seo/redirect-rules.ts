@@ -59,12 +59,15 @@ export function redirectKey(path: string): string {
 
 const fixed: ReadonlySet<string> = new Set([...FIXED_PAGES, ...HOME_VARIANTS].map(redirectKey));
 
+/** Whether a page that stands whatever is in the database has the address, as `redirectKey` gives it. */
+export const isFixedPage = (key: string): boolean => fixed.has(key);
+
 /** Why an old address is not taken, after `cleanFrom`. */
 export function fromProblem(given: string): RedirectProblem | undefined {
   const from = cleanFrom(given);
   if (!from.startsWith('/') || from.length > MAX_FROM || NOT_IN_FROM.test(from)) return 'from';
   if (RESERVED.some((pattern) => pattern.test(from))) return 'reserved';
-  return fixed.has(redirectKey(from)) ? 'page' : undefined;
+  return isFixedPage(redirectKey(from)) ? 'page' : undefined;
 }
 
 /** `hosts` null stands for any host. */

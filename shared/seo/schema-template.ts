@@ -1,3 +1,5 @@
+import { isObject, isRecord } from '../guards.ts';
+
 /** Types of schema template (docs/spec-coverage.md, "Admin area · §5 Schema templates"). */
 export const SCHEMA_TYPES = [
   'Article',
@@ -30,7 +32,7 @@ export function parseTemplate(
 ): { ok: true; template: unknown } | { ok: false; message: string } {
   try {
     const template: unknown = JSON.parse(json);
-    if (typeof template === 'object' && template !== null) return { ok: true, template };
+    if (isObject(template)) return { ok: true, template };
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
@@ -56,13 +58,11 @@ export function fillTemplate(template: unknown, values: PlaceholderValues): unkn
 }
 
 type Node = Readonly<Record<string, unknown>>;
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The nodes of a template, of a list or of a graph, without contexts: the page's own script states one. */
 function nodesOf(markup: unknown): Node[] {
   if (Array.isArray(markup)) return markup.flatMap(nodesOf);
-  if (!isNode(markup)) return [];
+  if (!isRecord(markup)) return [];
   const { '@context': _, '@graph': graph, ...node } = markup;
   return [...(Object.keys(node).length > 0 ? [node] : []), ...nodesOf(graph)];
 }

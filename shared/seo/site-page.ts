@@ -1,7 +1,4 @@
-import { FIXED_PAGES } from '../paths.ts';
-import { HOME_VARIANTS, redirectKey } from './redirect-rules.ts';
-
-const fixed: ReadonlySet<string> = new Set([...FIXED_PAGES, ...HOME_VARIANTS].map(redirectKey));
+import { isFixedPage, redirectKey } from './redirect-rules.ts';
 
 /**
  * Whether an address leads out of the site or to a page of it; `pages` has the unencoded paths of the pages beside the fixed ones.
@@ -9,5 +6,5 @@ const fixed: ReadonlySet<string> = new Set([...FIXED_PAGES, ...HOME_VARIANTS].ma
  */
 export function leadsSomewhere(href: string, pages: ReadonlySet<string>): boolean {
   const key = redirectKey(href);
-  return !href.startsWith('/') || fixed.has(key) || pages.has(key);
+  return !href.startsWith('/') || isFixedPage(key) || pages.has(key);
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../guards.ts';
 import type { NamedFunds } from './operations.ts';
 import { cleanText, DEFAULT_NAME, MAX_LISTS, MAX_NAME, readFunds, type WatchedList } from './state.ts';
 
@@ -9,11 +10,8 @@ const FORMAT = 'sandoghnama-watchlist';
 export const toListFile = (lists: readonly WatchedList[]): string =>
   `${JSON.stringify({ format: FORMAT, version: 1, lists: lists.map(({ name, funds }) => ({ name, funds })) }, null, 2)}\n`;
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
 function readList(value: unknown): NamedFunds[] {
-  if (!isObject(value)) return [];
+  if (!isRecord(value)) return [];
   const funds = readFunds(value.funds);
   return funds.length > 0 ? [{ name: cleanText(value.name, MAX_NAME) || DEFAULT_NAME, funds }] : [];
 }
@@ -30,6 +28,6 @@ function parseJson(source: string): unknown {
 export function readListFile(source: string): readonly NamedFunds[] {
   const value = parseJson(source);
   if (Array.isArray(value)) return readList({ funds: value });
-  const lists = isObject(value) && Array.isArray(value.lists) ? value.lists : [];
+  const lists = isRecord(value) && Array.isArray(value.lists) ? value.lists : [];
   return lists.flatMap(readList).slice(0, MAX_LISTS);
 }

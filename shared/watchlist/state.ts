@@ -1,3 +1,5 @@
+import { fieldsOf } from '../guards.ts';
+
 /** The reader's watchlist as this browser keeps it: several lists of funds. Without zod, so that every page can import it. */
 
 /** A fund of a list, and what it is called, so that a list reads well before any file is loaded. */
@@ -46,7 +48,7 @@ export const emptyWatchlist: Watchlist = {
 };
 
 /** A slug stands in addresses and is separated by commas there; as a label it is one line without control characters. */
-export const isSlug = (value: unknown): value is string =>
+export const isListedSlug = (value: unknown): value is string =>
   typeof value === 'string' && /^[^\s\p{Cc},/?#&%]{1,120}$/u.test(value) && value.isWellFormed();
 
 const isField = (value: unknown): value is string =>
@@ -62,14 +64,12 @@ export function cleanText(value: unknown, max: number): string {
   return [...line].slice(0, max).join('').trim();
 }
 
-const record = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 const array = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** A fund as files and the storage have it: a slug, or a slug with a label. */
 function readFund(value: unknown): WatchedFund[] {
-  const { slug, label } = typeof value === 'string' ? { slug: value, label: value } : record(value);
-  return isSlug(slug) ? [{ slug, label: cleanText(label, MAX_LABEL) || slug }] : [];
+  const { slug, label } = typeof value === 'string' ? { slug: value, label: value } : fieldsOf(value);
+  return isListedSlug(slug) ? [{ slug, label: cleanText(label, MAX_LABEL) || slug }] : [];
 }
 
 /** Each fund once, at most MAX_FUNDS; what is no fund is left out. */
@@ -103,7 +103,7 @@ const isFreeId = (id: unknown, lists: readonly WatchedList[]): id is number =>
 function readLists(value: unknown): readonly WatchedList[] {
   const lists: WatchedList[] = [];
   for (const one of array(value).slice(0, MAX_LISTS)) {
-    const { id, name, funds } = record(one);
+    const { id, name, funds } = fieldsOf(one);
     lists.push({
       id: isFreeId(id, lists) ? id : nextId(lists),
       name: uniqueName(
@@ -118,7 +118,7 @@ function readLists(value: unknown): readonly WatchedList[] {
 
 /** The watchlist in whatever the storage or a file holds: what is malformed is repaired or left out, nothing is refused. */
 export function readWatchlist(value: unknown): Watchlist {
-  const { lists: stored, current, columns: chosen } = record(value);
+  const { lists: stored, current, columns: chosen } = fieldsOf(value);
   const lists = readLists(stored);
   const columns = [...new Set(array(chosen).filter(isField))].slice(0, MAX_COLUMNS);
   return {

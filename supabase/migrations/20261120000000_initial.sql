@@ -984,9 +984,9 @@ create table pipeline.failed_sign_ins (
   address text not null default '' check (length(address) <= 200),
   failures integer not null default 1 check (failures > 0),
   last_at timestamptz not null default now(),
-  primary key (account, address),
   last_address text,
-  last_agent text
+  last_agent text,
+  primary key (account, address)
 );
 comment on table pipeline.failed_sign_ins is 'Failed sign-ins an account and address; a row is forgotten a day after its last failure.';
 comment on column pipeline.failed_sign_ins.account is 'E-mail address as typed, in lower case.';
@@ -1699,9 +1699,9 @@ create table public.fund_cash_flow (
   buying numeric check (buying between 0 and 1e30),
   selling numeric check (selling between 0 and 1e30),
   origin text not null check (origin <> ''),
-  primary key (fund_id, date),
   buyers integer check (buyers >= 0),
-  sellers integer check (sellers >= 0)
+  sellers integer check (sellers >= 0),
+  primary key (fund_id, date)
 );
 comment on table public.fund_cash_flow is 'Individuals'' money into and out of a fund''s units on a day.';
 comment on column public.fund_cash_flow.fund_id is 'The fund.';
@@ -2349,12 +2349,12 @@ create table public.page_sections (
   section_id uuid not null references public.sections (id) on delete cascade,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  check (case page_type when 'homepage' then page_id is null
-                        when 'fund_template' then true
-                        else page_id is not null end),
   is_visible boolean not null default true,
   visible_from timestamptz,
   visible_until timestamptz,
+  check (case page_type when 'homepage' then page_id is null
+                        when 'fund_template' then true
+                        else page_id is not null end),
   constraint page_sections_visible_range check (visible_from < visible_until)
 );
 comment on table public.page_sections is 'Which section stands where on which page.';
@@ -2660,9 +2660,9 @@ create table public.seo_settings (
   custom_head_tags text check (custom_head_tags <> ''),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  is_generated boolean not null default false,
   constraint seo_settings_unique_page unique nulls not distinct (page_type, page_id),
   check ((page_type in ('category', 'fund', 'article')) = (page_id is not null)),
-  is_generated boolean not null default false,
   constraint seo_settings_title_length check (length(title) <= 300),
   constraint seo_settings_meta_description_length check (length(meta_description) <= 1000),
   constraint seo_settings_meta_keywords_length check (length(meta_keywords) <= 1000),

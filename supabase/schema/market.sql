@@ -184,9 +184,9 @@ create table public.fund_cash_flow (
   buying numeric check (buying between 0 and 1e30),
   selling numeric check (selling between 0 and 1e30),
   origin text not null check (origin <> ''),
-  primary key (fund_id, date),
   buyers integer check (buyers >= 0),
-  sellers integer check (sellers >= 0)
+  sellers integer check (sellers >= 0),
+  primary key (fund_id, date)
 );
 comment on table public.fund_cash_flow is 'Individuals'' money into and out of a fund''s units on a day.';
 comment on column public.fund_cash_flow.fund_id is 'The fund.';

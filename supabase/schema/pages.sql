@@ -54,12 +54,12 @@ create table public.page_sections (
   section_id uuid not null references public.sections (id) on delete cascade,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  check (case page_type when 'homepage' then page_id is null
-                        when 'fund_template' then true
-                        else page_id is not null end),
   is_visible boolean not null default true,
   visible_from timestamptz,
   visible_until timestamptz,
+  check (case page_type when 'homepage' then page_id is null
+                        when 'fund_template' then true
+                        else page_id is not null end),
   constraint page_sections_visible_range check (visible_from < visible_until)
 );
 comment on table public.page_sections is 'Which section stands where on which page.';

@@ -6,9 +6,9 @@ create table pipeline.failed_sign_ins (
   address text not null default '' check (length(address) <= 200),
   failures integer not null default 1 check (failures > 0),
   last_at timestamptz not null default now(),
-  primary key (account, address),
   last_address text,
-  last_agent text
+  last_agent text,
+  primary key (account, address)
 );
 comment on table pipeline.failed_sign_ins is 'Failed sign-ins an account and address; a row is forgotten a day after its last failure.';
 comment on column pipeline.failed_sign_ins.account is 'E-mail address as typed, in lower case.';

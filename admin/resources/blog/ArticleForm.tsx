@@ -69,31 +69,27 @@ function BodyInput() {
   );
 }
 
-const ArticleFields = () => (
-  <Box sx={{ inlineSize: '100%' }}>
-    <Autosave />
-    <RadioButtonGroupInput
-      source="kind"
-      choices={ARTICLE_KIND_CHOICES}
-      defaultValue="news"
-      validate={required()}
-    />
-    <TwoColumns>
-      <TitleInput />
-      <TextInput source="slug" validate={[required(), slugProblem]} helperText={text.slugHint} />
-      <TextInput source="author" validate={nameLimits('articles', 'author')} />
-      <JalaliMomentInput source="published_at" validate={dateProblem} helperText={text.publishHint} />
-      <TagsInput />
-      <ImageInput source="image_url" />
-    </TwoColumns>
-    <TextInput source="summary" multiline minRows={2} validate={lengthLimit('articles', 'summary')} />
-    <BodyInput />
-    <SeoPart pageType="article" />
-  </Box>
-);
-
 export const ArticleForm = () => (
   <SimpleForm toolbar={<ArticleToolbar />}>
-    <ArticleFields />
+    <Box sx={{ inlineSize: '100%' }}>
+      <Autosave />
+      <RadioButtonGroupInput
+        source="kind"
+        choices={ARTICLE_KIND_CHOICES}
+        defaultValue="news"
+        validate={required()}
+      />
+      <TwoColumns>
+        <TitleInput />
+        <TextInput source="slug" validate={[required(), slugProblem]} helperText={text.slugHint} />
+        <TextInput source="author" validate={nameLimits('articles', 'author')} />
+        <JalaliMomentInput source="published_at" validate={dateProblem} helperText={text.publishHint} />
+        <TagsInput />
+        <ImageInput source="image_url" />
+      </TwoColumns>
+      <TextInput source="summary" multiline minRows={2} validate={lengthLimit('articles', 'summary')} />
+      <BodyInput />
+      <SeoPart pageType="article" />
+    </Box>
   </SimpleForm>
 );

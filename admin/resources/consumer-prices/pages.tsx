@@ -51,8 +51,8 @@ const text = {
   longNote: 'حداکثر ۵۰۰ نویسه',
 };
 
-const Fields = () => (
-  <>
+export const ConsumerPriceForm = () => (
+  <SimpleForm>
     <TwoColumns>
       <TypedInput
         source="month"
@@ -72,11 +72,5 @@ const Fields = () => (
       <BooleanInput source="is_estimate" />
     </TwoColumns>
     <TextInput source="note" validate={maxLength(500, text.longNote)} />
-  </>
-);
-
-export const ConsumerPriceForm = () => (
-  <SimpleForm>
-    <Fields />
   </SimpleForm>
 );

@@ -45,8 +45,8 @@ function FaqPreview() {
   );
 }
 
-const FaqFields = () => (
-  <>
+export const FaqForm = () => (
+  <SimpleForm warnWhenUnsavedChanges>
     <TextInput source="question" validate={[required(), ...nameLimits('faq_entries', 'question')]} />
     <TextInput
       source="answer"
@@ -59,11 +59,5 @@ const FaqFields = () => (
       <BooleanInput source="is_active" defaultValue />
     </TwoColumns>
     <FaqPreview />
-  </>
-);
-
-export const FaqForm = () => (
-  <SimpleForm warnWhenUnsavedChanges>
-    <FaqFields />
   </SimpleForm>
 );

@@ -18,18 +18,12 @@ export const HolidayList = () => (
   </ResourceList>
 );
 
-const HolidayFields = () => (
-  <>
+export const HolidayForm = () => (
+  <SimpleForm>
     <TwoColumns>
       <JalaliDayInput source="date" validate={[required(), dateProblem]} />
       <TextInput source="title" validate={[required(), ...nameLimits('market_holidays', 'title')]} />
     </TwoColumns>
     <LatinInput source="notice_url" validate={urlProblem} />
-  </>
-);
-
-export const HolidayForm = () => (
-  <SimpleForm>
-    <HolidayFields />
   </SimpleForm>
 );

@@ -63,8 +63,8 @@ export const MenuList = () => (
 
 const places = Object.entries(PLACES).map(([id, name]) => ({ id, name }));
 
-const MenuFields = () => (
-  <>
+export const MenuForm = () => (
+  <SimpleForm warnWhenUnsavedChanges>
     <TwoColumns>
       <TextInput source="label" validate={[required(), ...nameLimits('menu_links', 'label')]} />
       <SelectInput source="place" choices={places} defaultValue="main" validate={required()} />
@@ -73,11 +73,5 @@ const MenuFields = () => (
     </TwoColumns>
     <LatinInput source="href" validate={[required(), addressProblem]} helperText={text.href} />
     <MenuPreview />
-  </>
-);
-
-export const MenuForm = () => (
-  <SimpleForm warnWhenUnsavedChanges>
-    <MenuFields />
   </SimpleForm>
 );

@@ -1,6 +1,7 @@
 import { Alert, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetIdentity, useRecordContext } from 'react-admin';
+import { SUPER_ADMIN } from '../../auth/access.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { useAdminDataProvider } from '../../data/data-provider.ts';
 import { useRows } from '../../data/use-rows.ts';
@@ -13,7 +14,6 @@ const text = {
   all: 'مدیر کل همهٔ دسترسی‌ها را دارد.',
   readOnly: 'فقط مدیر کل می‌تواند دسترسی‌ها را تغییر دهد.',
 };
-const SUPER_ADMIN = 'super_admin';
 
 /** A role's permissions, and a function that grants or revokes one. */
 function useRolePermissions(role: string) {

@@ -51,8 +51,8 @@ const USES: readonly Use[] = [{ table: 'page_sections', column: 'section_id', la
 
 const DEFAULTS = { config: {} };
 
-const SectionFields = () => (
-  <>
+export const SectionForm = () => (
+  <SimpleForm defaultValues={DEFAULTS} toolbar={<ToolbarWithUses uses={USES} />}>
     <ReferenceInput
       source="template_id"
       reference="section-templates"
@@ -64,11 +64,5 @@ const SectionFields = () => (
     <TextInput source="title" validate={nameLimits('sections', 'title')} />
     <TextInput source="description" validate={lengthLimit('sections', 'description')} multiline minRows={2} />
     <JsonInput source="config" helperText={text.configHint} />
-  </>
-);
-
-export const SectionForm = () => (
-  <SimpleForm defaultValues={DEFAULTS} toolbar={<ToolbarWithUses uses={USES} />}>
-    <SectionFields />
   </SimpleForm>
 );

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { SCHEDULE_EXPECTS, settingName } from '../../../shared/schema/setting-names.ts';
 import { ADDRESS_HEADERS, type SettingKey } from '../../../shared/schema/site-settings.ts';
 import type { Profile } from '../../auth/access.ts';
+import { SUPER_ADMIN } from '../../auth/access.ts';
 import { JsonInput, LatinInput } from '../../ui/inputs.tsx';
 import { TypedInput } from '../../ui/TypedInput.tsx';
 import { ApiInputs, IndexNowInputs, RuleInputs } from './SettingParts.tsx';
@@ -19,7 +20,7 @@ const text = {
 /** The hosts to which redirects may lead, one a line. */
 function HostsInput() {
   const { permissions } = usePermissions<Profile | null>();
-  const isSuperAdmin = permissions?.role === 'super_admin';
+  const isSuperAdmin = permissions?.role === SUPER_ADMIN;
   return (
     <>
       {permissions && !isSuperAdmin && <Alert severity="info">{text.superAdminOnly}</Alert>}

@@ -1,7 +1,7 @@
+import { isRecord } from '../../../shared/guards.ts';
+
 type Parts = Readonly<Record<string, unknown>>;
 
-const isParts = (value: unknown): value is Parts =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 /** The parts that are filled in; null where none is. */
@@ -13,7 +13,7 @@ function filledParts(value: Parts): Parts | null {
 /** Rules without the rows that were left empty. */
 const filledRules = (value: Parts): Parts =>
   Object.fromEntries(
-    Object.entries(value).filter(([, rule]) => !isParts(rule) || filledParts(rule) !== null),
+    Object.entries(value).filter(([, rule]) => !isRecord(rule) || filledParts(rule) !== null),
   );
 
 const MAKERS: Readonly<Record<string, (value: Parts) => unknown>> = {
@@ -24,4 +24,4 @@ const MAKERS: Readonly<Record<string, (value: Parts) => unknown>> = {
 
 /** The value to store, from the values of the form: parts that were left empty are absent. */
 export const storedValue = (key: unknown, value: unknown): unknown =>
-  isParts(value) ? (MAKERS[String(key)]?.(value) ?? (key === 'api' ? null : value)) : (value ?? null);
+  isRecord(value) ? (MAKERS[String(key)]?.(value) ?? (key === 'api' ? null : value)) : (value ?? null);

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../../shared/guards.ts';
 import { DASH, formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 
 export const text = {
@@ -8,17 +9,15 @@ export const text = {
 };
 
 const onOff = (value: unknown): string => (value ? text.on : text.off);
-const parts = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 const SHOWN: Readonly<Record<string, (value: unknown) => string>> = {
-  indexnow: (value) => onOff(parts(value).enabled),
-  api: (value) => String(parts(value).url ?? DASH),
+  indexnow: (value) => onOff(fieldsOf(value).enabled),
+  api: (value) => String(fieldsOf(value).url ?? DASH),
   rules: (value) =>
-    Object.values(parts(value))
-      .map((rule) => formatPercent(Number(parts(rule).value), { decimals: 0, sign: false }))
+    Object.values(fieldsOf(value))
+      .map((rule) => formatPercent(Number(fieldsOf(rule).value), { decimals: 0, sign: false }))
       .join('، ') || DASH,
-  robots: (value) => text.lines(String(parts(value).rules ?? '').split('\n').length),
+  robots: (value) => text.lines(String(fieldsOf(value).rules ?? '').split('\n').length),
   redirect_hosts: (value) => (Array.isArray(value) ? text.hosts(value.length) : DASH),
 };
 

@@ -17,8 +17,8 @@ export const TeamList = () => (
   </ResourceList>
 );
 
-const TeamFields = () => (
-  <>
+export const TeamForm = () => (
+  <SimpleForm>
     <TwoColumns>
       <TextInput source="name" validate={[required(), ...nameLimits('team_members', 'name')]} />
       <TextInput source="position" validate={[required(), ...nameLimits('team_members', 'position')]} />
@@ -26,11 +26,5 @@ const TeamFields = () => (
       <BooleanInput source="is_active" defaultValue />
     </TwoColumns>
     <TextInput source="bio" validate={lengthLimit('team_members', 'bio')} multiline minRows={3} />
-  </>
-);
-
-export const TeamForm = () => (
-  <SimpleForm>
-    <TeamFields />
   </SimpleForm>
 );

@@ -11,6 +11,7 @@ import {
   useGetIdentity,
   useRecordContext,
 } from 'react-admin';
+import { SUPER_ADMIN } from '../../auth/access.ts';
 import { Sessions } from '../../auth/Sessions.tsx';
 import { usePermitted } from '../../auth/use-permitted.ts';
 import { useAdmin } from '../../data/admin-context.ts';
@@ -35,7 +36,7 @@ function RemoveSecondFactor() {
   const { identity } = useGetIdentity();
   const user = useRecordContext<{ id: string }>();
   const { busy, error, run } = useAsyncAction();
-  if (!user || identity?.role !== 'super_admin' || identity.id === user.id) return null;
+  if (!user || identity?.role !== SUPER_ADMIN || identity.id === user.id) return null;
   if (!isLocalApi(api.url)) return <Alert severity="info">{text.hostedFactor}</Alert>;
   const remove = () =>
     run(() => unwrap(client.rpc('remove_second_factor', { p_user: user.id })), text.removed);

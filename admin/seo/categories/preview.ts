@@ -1,7 +1,5 @@
+import { isRecord } from '../../../shared/guards.ts';
 import type { Proposal } from '../../../shared/seo/proposals.ts';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 type Result = Readonly<Record<string, unknown>> | null;
 type Run = { readonly result: Result } | null;

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../shared/guards.ts';
 import { cleanInput } from '../../../shared/persian/clean-input.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import type { Severity } from '../../../shared/seo/health-checks.ts';
@@ -36,13 +37,11 @@ const text = {
 };
 
 type Node = Readonly<Record<string, unknown>>;
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Every node of the page's structured data, at any depth. */
 function* nodesOf(value: unknown): Generator<Node> {
   if (Array.isArray(value)) for (const item of value) yield* nodesOf(item);
-  else if (isNode(value)) {
+  else if (isRecord(value)) {
     yield value;
     for (const inner of Object.values(value)) yield* nodesOf(inner);
   }

@@ -1,3 +1,4 @@
+import { hasPersian } from '../../../shared/persian/has-persian.ts';
 import { isNetworkFailure, readApiError } from '../../data/errors.ts';
 
 export const text = {
@@ -14,7 +15,6 @@ export const text = {
 
 /** SQLSTATE that the database raises for a save on an outdated version. */
 const CONFLICT = 'PT409';
-const PERSIAN = /[آ-ی]/;
 
 /** The message for a save that failed (docs/spec-coverage.md, "Admin area · §8 The error catalogue"). */
 export function saveMessage(error: unknown): string {
@@ -27,5 +27,5 @@ export function saveMessage(error: unknown): string {
     return text.permission;
   if (lower.includes('network') || isNetworkFailure(error)) return text.network;
   // The database's own words for the reader.
-  return hint && PERSIAN.test(hint) ? hint : text.other;
+  return hint && hasPersian(hint) ? hint : text.other;
 }

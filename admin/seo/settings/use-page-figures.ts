@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isRecord } from '../../../shared/guards.ts';
 import type { SeoTarget } from '../../../shared/seo/settings.ts';
 import {
   type FigureTexts,
@@ -7,9 +8,6 @@ import {
   type TextFigure,
 } from '../../../shared/seo/text-figures.ts';
 import { fetchStatic } from '../shared/static-files.ts';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** The figures of a page in `seo/{type}.json`; null where the file has no such page. */
 export function readFigures(file: unknown, id: string): FigureTexts | null {

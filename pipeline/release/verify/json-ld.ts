@@ -1,4 +1,5 @@
 import { messageOf } from '../../../shared/errors.ts';
+import { isRecord } from '../../../shared/guards.ts';
 import { elementsNamed, type HtmlElement, rawText } from '../../../shared/html-tree.ts';
 import type { RenderedPage } from '../../../shared/schema/manifest.ts';
 import type { Article, Site } from '../../../shared/schema/snapshots/content.ts';
@@ -23,8 +24,7 @@ export interface PageContext {
   resolves(url: string): boolean;
 }
 
-const isNode = (value: unknown): value is JsonLdNode =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isNode = (value: unknown): value is JsonLdNode => isRecord(value);
 
 const typesOf = (node: JsonLdNode): string[] => [node['@type']].flat().map(String);
 

@@ -11,7 +11,7 @@ import {
   type FetchContext,
   type Refusal,
 } from '../definition/define-source.ts';
-import { parseJalaliDay } from '../validate/parse-days.ts';
+import { parseJalaliDate } from '../validate/parse-days.ts';
 import { fundBySymbol } from './parse.ts';
 import { isWorkbook, type Letter, letter, letterPage } from './schema.ts';
 
@@ -65,7 +65,7 @@ export function reportOfLetter(
   one: Letter,
 ): { fund: StoredFund; day: string } | null {
   const title = normalizeForSearch(one.Title);
-  const day = parseJalaliDay(/1[34]\d{2}\/\d{1,2}\/\d{1,2}/.exec(cleanInput(one.Title))?.[0]);
+  const day = parseJalaliDate(/1[34]\d{2}\/\d{1,2}\/\d{1,2}/.exec(cleanInput(one.Title))?.[0]);
   if (!/پو?رتفو/.test(title) || day === null) return null;
   const fund = fundBySymbol(funds, one.Symbol);
   return fund ? { fund, day } : null;

@@ -3,7 +3,7 @@ import { normalizeForSearch } from '../../../shared/persian/normalize-for-search
 import type { StoredFund, StoredState } from '../../database/stored-state.ts';
 import type { TableRow } from '../../database/write/writable.ts';
 import type { Answer, Batch, Parsed } from '../definition/define-source.ts';
-import { parseJalaliDay } from '../validate/parse-days.ts';
+import { parseJalaliDate } from '../validate/parse-days.ts';
 import { readItems, readLayout } from '../validate/read-layout.ts';
 import { createRowValidator, type RowValidator } from '../validate/row-validator.ts';
 import { compositionRow } from './composition.ts';
@@ -62,7 +62,7 @@ function reportsOfPortfolio(answer: Answer, stored: StoredState, validator: RowV
   const keyOf = (item: unknown): string => `${symbol} ${(item as { date?: unknown } | null)?.date ?? '?'}`;
   const read = readItems(ID, answer, months, { schema: month, table: TABLE, keyOf }, validator);
   return read.flatMap(({ date, holdings }) => {
-    const day = validator.day(TABLE, `${symbol} ${date}`, 'date', date, parseJalaliDay(date), stored.today);
+    const day = validator.day(TABLE, `${symbol} ${date}`, 'date', date, parseJalaliDate(date), stored.today);
     const lines = holdings.map(
       (line): RawLine => ({
         name: line.name,

@@ -1,6 +1,6 @@
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import type { TableRow } from '../../database/write/writable.ts';
-import { parseJalaliDay, parseUsDay } from '../validate/parse-days.ts';
+import { parseJalaliDate, parseUsDay } from '../validate/parse-days.ts';
 import { readItems, readLayout } from '../validate/read-layout.ts';
 import type { ParseContext } from './parse-context.ts';
 import {
@@ -49,7 +49,7 @@ function rayanDays({ answer, validator, key }: ParseContext) {
   const keyOf = (item: unknown): string =>
     `${key} ${(item as { jalaliDate?: unknown } | null)?.jalaliDate ?? '?'}`;
   return readItems(ID, answer, items, { schema: rayanDay, table: TABLE, keyOf }, validator).map((item) => ({
-    day: parseJalaliDay(item.jalaliDate),
+    day: parseJalaliDate(item.jalaliDate),
     raw: item.jalaliDate,
     figures: {
       redemption: item.sellNAVPerShare,
@@ -83,7 +83,7 @@ function olderMabnaDays({ answer, validator, key }: ParseContext) {
   const keyOf = (item: unknown): string => `${key} ${(item as { date?: unknown } | null)?.date ?? '?'}`;
   return readItems(ID, answer, items, { schema: olderMabnaDay, table: TABLE, keyOf }, validator).map(
     (item) => ({
-      day: parseJalaliDay(slashed(item.date)),
+      day: parseJalaliDate(slashed(item.date)),
       raw: item.date,
       figures: {
         redemption: item.redeption_price,

@@ -6,7 +6,7 @@ import type { TableRow } from '../../database/write/writable.ts';
 import type { Batch, Parsed } from '../definition/define-source.ts';
 import { equityFraction, leverageRow } from '../derive/leverage.ts';
 import { readAnswerDay } from '../validate/answer-day.ts';
-import { parseJalaliDay, parseJalaliTime } from '../validate/parse-days.ts';
+import { parseJalaliDate, parseJalaliTime } from '../validate/parse-days.ts';
 import { readLayout } from '../validate/read-layout.ts';
 import { createRowValidator } from '../validate/row-validator.ts';
 import { rules } from '../validate/rules.ts';
@@ -99,7 +99,7 @@ const parseLeveragedNav: Parser = (context) => {
 const parseRayanNav: Parser = (context) => {
   const { answer, key } = context;
   const live = readLayout(ID, answer, rayanNav);
-  const day = validDay(context, 'date', live.date, parseJalaliDay(live.date));
+  const day = validDay(context, 'date', live.date, parseJalaliDate(live.date));
   return day === null
     ? []
     : siteDayRows(context, key, { day, redemption: live.saleNav, issue: live.purchaseNav });
@@ -184,7 +184,7 @@ const parseRayanMix: Parser = (context) => {
   const shares = Object.entries(rayanLabels).map(([field, label]) => ({ label, percent: mix[field] }));
   return mixOf(
     context,
-    validDay(context, 'jalaliDate', mix.jalaliDate, parseJalaliDay(mix.jalaliDate)),
+    validDay(context, 'jalaliDate', mix.jalaliDate, parseJalaliDate(mix.jalaliDate)),
     shares,
   );
 };

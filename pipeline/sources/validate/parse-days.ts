@@ -1,5 +1,5 @@
 import { isoDay } from '../../../shared/dates/parse-day.ts';
-import { parseJalaliDay as parseTypedDay } from '../../../shared/dates/parse-jalali-day.ts';
+import { parseJalaliDay } from '../../../shared/dates/parse-jalali-day.ts';
 import { cleanInput } from '../../../shared/persian/clean-input.ts';
 
 /** Parsers of days and times in the formats of the upstreams. They return null for anything else. */
@@ -40,10 +40,10 @@ export function parseUsDay(value: unknown): string | null {
  * A Jalali day in Persian, Arabic or Latin digits, with "/" or "-", perhaps with a time behind it, e.g. «۱۴۰۵/۰۵/۲۵» → "2026-08-16";
  * 30 Esfand is valid in leap years only.
  */
-export function parseJalaliDay(value: unknown): string | null {
+export function parseJalaliDate(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const [day = ''] = cleanInput(value).split(' ');
-  return parseTypedDay(day) ?? null;
+  return parseJalaliDay(day) ?? null;
 }
 
 /**
@@ -51,7 +51,7 @@ export function parseJalaliDay(value: unknown): string | null {
  * time.
  */
 export function parseJalaliTime(value: unknown): string | null {
-  const day = parseJalaliDay(value);
+  const day = parseJalaliDate(value);
   if (day === null) return null;
   const time = /(\d{1,2}):(\d{2})(?::(\d{2}))?\s*$/.exec(cleanInput(value as string));
   const [hour, minute, second] = [time?.[1] ?? '0', time?.[2] ?? '0', time?.[3] ?? '0'];

@@ -9,7 +9,7 @@ import type { Answer } from '../definition/define-source.ts';
 import { cleanText, hostOf } from './clean-text.ts';
 import {
   parseIsoDay,
-  parseJalaliDay,
+  parseJalaliDate,
   parseJalaliTime,
   parseTsetmcDay,
   parseTsetmcTime,
@@ -108,9 +108,9 @@ describe('parsers of days and times', () => {
     expect(parseIsoDay('2026-08-16T00:00:00')).toBe('2026-08-16');
     expect(parseTsetmcDay(20260816)).toBe('2026-08-16');
     expect(parseUsDay('8/6/2026')).toBe('2026-08-06');
-    expect(parseJalaliDay('۱۴۰۵/۰۵/۲۵')).toBe('2026-08-16');
+    expect(parseJalaliDate('۱۴۰۵/۰۵/۲۵')).toBe('2026-08-16');
     for (const marked of ['\u200e1405/05/25', '1405/05/25\u200f', '\u202a1405/05/25\u202c'])
-      expect(parseJalaliDay(marked)).toBe('2026-08-16');
+      expect(parseJalaliDate(marked)).toBe('2026-08-16');
     expect(parseIsoDay('\u200e۲۰۲۶-۰۸-۱۶')).toBe('2026-08-16');
     expect(parseTsetmcTime('2026-08-16', 61053)).toBe('2026-08-16T06:10:53+03:30');
     expect(parseJalaliTime('۱۴۰۳/۰۵/۲۲ ۱۵:۵۸:۰۱')).toBe('2024-08-12T15:58:01+03:30');
@@ -125,10 +125,10 @@ describe('parsers of days and times', () => {
     expect(parseIsoDay('2026-02-30')).toBeNull();
     expect(parseTsetmcDay(0)).toBeNull();
     expect(parseUsDay('13/1/2026')).toBeNull();
-    expect(parseJalaliDay('1404/12/30')).toBeNull();
-    expect(parseJalaliDay('1403/12/30')).toBe('2025-03-20');
-    expect(parseJalaliDay('1405/07/31')).toBeNull();
-    expect(parseJalaliDay('2026-08-16')).toBeNull();
+    expect(parseJalaliDate('1404/12/30')).toBeNull();
+    expect(parseJalaliDate('1403/12/30')).toBe('2025-03-20');
+    expect(parseJalaliDate('1405/07/31')).toBeNull();
+    expect(parseJalaliDate('2026-08-16')).toBeNull();
     expect(parseTsetmcTime('2026-08-16', 250000)).toBeNull();
   });
 
@@ -136,7 +136,7 @@ describe('parsers of days and times', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000 }), (days) => {
         const day = addDays('2011-06-01', days);
-        expect(parseJalaliDay(jalaliDate(day))).toBe(day);
+        expect(parseJalaliDate(jalaliDate(day))).toBe(day);
       }),
       { numRuns: 400 },
     );

@@ -10,7 +10,7 @@ import {
   HOME_SECTION_TYPES,
 } from '../../../../shared/schema/sections.ts';
 import { settings as siteSettings } from '../../../snapshots/aggregates/parts/site-settings.ts';
-import { parseJalaliDay } from '../../../sources/validate/parse-days.ts';
+import { parseJalaliDate } from '../../../sources/validate/parse-days.ts';
 import { categoryId } from '../../ids.ts';
 import { readMarket } from '../market/market.ts';
 import { contentTables } from './content-tables.ts';
@@ -137,7 +137,7 @@ describe('contentTables(funds)', () => {
     const early = rows('articles').flatMap(({ slug, content, published_at }) =>
       [...String(content).matchAll(day)].flatMap(([text, date = '', month = '', year]) => {
         const jalali = `${latinDigits(year ?? '')}/${MONTHS.indexOf(month as never) + 1}/${latinDigits(date)}`;
-        const quoted = parseJalaliDay(jalali);
+        const quoted = parseJalaliDate(jalali);
         return quoted !== null && quoted > String(published_at).slice(0, 10) ? [`${slug}: ${text}`] : [];
       }),
     );

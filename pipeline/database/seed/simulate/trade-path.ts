@@ -1,3 +1,4 @@
+import { clamp } from '../../../../shared/units.ts';
 import type { Fund } from '../market/funds.ts';
 import type { Market } from '../market/market.ts';
 import type { NavPath } from './nav-path.ts';
@@ -17,8 +18,6 @@ export interface TradePath {
 
 /** The plain day of the path's value `i`. */
 const dayOf = ({ start }: NavPath, i: number, { days }: Scenario): string => days[start + i] as string;
-
-const clamp = (value: number, min: number, max: number): number => Math.max(min, Math.min(max, value));
 
 /** The exchange's limit of a price's daily change, a fraction. */
 export const PRICE_LIMIT = 0.1;

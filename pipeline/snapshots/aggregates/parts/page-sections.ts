@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../../../shared/guards.ts';
 import { memoize } from '../../../../shared/memoize.ts';
 import type { Row } from '../../../../shared/schema/rows/index.ts';
 import type { PlacedSection } from '../../../../shared/schema/sections.ts';
@@ -6,9 +7,6 @@ type PageType = Row<'page_sections'>['pageType'];
 
 const pageKey = (pageType: PageType, pageId: string | null): string => `${pageType}/${pageId ?? ''}`;
 
-const configOf = (config: unknown): Record<string, unknown> =>
-  typeof config === 'object' && config !== null && !Array.isArray(config) ? { ...config } : {};
-
 const placed = (row: Row<'page_sections'>): PlacedSection => ({
   id: row.sectionId,
   type: row.type,
@@ -16,7 +14,7 @@ const placed = (row: Row<'page_sections'>): PlacedSection => ({
   description: row.description,
   position: row.position,
   columnPosition: row.columnPosition,
-  config: configOf(row.config),
+  config: { ...fieldsOf(row.config) },
 });
 
 interface Placed {
