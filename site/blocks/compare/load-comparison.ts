@@ -2,10 +2,9 @@ import type { CompareLine } from '../../../shared/compare/lines.ts';
 import type { Benchmark, CompareState } from '../../../shared/compare/state.ts';
 import type { CategoryHistory, FundHistory } from '../../../shared/schema/snapshots/history.ts';
 import type { MeasureSeriesFile } from '../../../shared/schema/snapshots/measures.ts';
-import { loadMeasureSeries } from '../../runtime/measure/load-measure-series.ts';
+import { loadMeasureSeries, loadPublished } from '../../runtime/published.ts';
 import { benchmarkLine, categoryLine, fundLine } from './build-lines.ts';
 import { loadFixedSlug } from './load-fixed-slug.ts';
-import { loadPublished } from './load-published.ts';
 
 export interface Loaded {
   /** In the reader's order. */

@@ -9,10 +9,11 @@ import { readerUnit } from '../../runtime/money-unit/reader-unit.ts';
 import { sourceText } from '../../runtime/money-unit/source-text.ts';
 import { unitAround } from '../../runtime/money-unit/unit-around.ts';
 import { openSheet } from '../../runtime/open-sheet.ts';
+import { loadSources } from '../../runtime/published.ts';
 import { toast } from '../../runtime/toast.ts';
 import { type DomElement, domElement } from './dom-tree.ts';
 import { element } from './elements.ts';
-import { loadProvenance, loadSources } from './load-provenance.ts';
+import { loadProvenance } from './load-provenance.ts';
 import { panelBody } from './panel-body.ts';
 import { panelView, type Touched } from './panel-view.ts';
 

@@ -2,7 +2,7 @@ import type { KnownSeries } from '../../../shared/funds/series.ts';
 import type { Lens } from '../../../shared/measures/lens.ts';
 import type { OtherMeasure } from '../../../shared/measures/measures.ts';
 import type { Quote } from '../../../shared/measures/quotes.ts';
-import { loadMeasureSeries } from './load-measure-series.ts';
+import { loadMeasureSeries } from '../published.ts';
 
 /** Daily quotes, and after them the one of the day that is not over. */
 const withRunning = ({ dates, values }: KnownSeries, running: Quote | null): KnownSeries =>

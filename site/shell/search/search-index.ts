@@ -102,7 +102,7 @@ async function searchFuzzy(index: LoadedIndex, query: string, manager: boolean):
   return (await fuzzySearch)(folded, manager);
 }
 
-export { loadPrices } from '../../runtime/load-prices.ts';
+export { loadPrices } from '../../runtime/published.ts';
 export { resultContent } from './result-option.ts';
 
 /** Up to SEARCH_LIMIT funds for `query`: exact matches, or similar names where there are none. Throws where `prepare` was not called. */

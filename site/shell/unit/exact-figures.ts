@@ -7,7 +7,7 @@ import type { ScreenerColumn } from '../../../shared/schema/screener-fields.ts';
 import type { ProvenanceFile } from '../../../shared/schema/snapshots/provenance.ts';
 import { domElement } from '../../blocks/provenance/dom-tree.ts';
 import { loadProvenance } from '../../blocks/provenance/load-provenance.ts';
-import { loadScreener } from '../../runtime/load-screener.ts';
+import { loadScreener } from '../../runtime/published.ts';
 import { showInstead, sourceOf, textNodes } from '../../runtime/money-unit/source-text.ts';
 
 /**
