@@ -14,6 +14,7 @@ const groups = [
   },
   { name: 'pwa-ui', test: /\/pwa\/(app-cards|install-guide|event-counts)\./ },
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|@astrojs\/react\/dist\/client/ },
+  { name: 'query', test: /\/node_modules\/@tanstack\// },
   {
     name: 'engine',
     test: /\/node_modules\/(echarts|zrender|tslib)\/|\/charts\/(engine|mount-chart|chart-theme)\.ts/,

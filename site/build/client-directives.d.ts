@@ -2,6 +2,7 @@ import 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:touch'?: boolean;
+    /** Parameters of the address that hydrate the island at once, e.g. "f b". */
+    'client:touch'?: boolean | string;
   }
 }

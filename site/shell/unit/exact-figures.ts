@@ -7,8 +7,8 @@ import type { ScreenerColumn } from '../../../shared/schema/screener-fields.ts';
 import type { ProvenanceFile } from '../../../shared/schema/snapshots/provenance.ts';
 import { domElement } from '../../blocks/provenance/dom-tree.ts';
 import { loadProvenance } from '../../blocks/provenance/load-provenance.ts';
-import { loadScreener } from '../../runtime/published.ts';
 import { showInstead, sourceOf, textNodes } from '../../runtime/money-unit/source-text.ts';
+import { loadScreener } from '../../runtime/published.ts';
 
 /**
  * Whole tomans of a unit lack the last digit of the same amount in rials, e.g. «۲٬۱۱۳ همت». Such figures are written anew from their

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { READY } from '../runtime/replay-clicks.ts';
+import { useHydrated } from '../runtime/use-hydrated.ts';
 import { LiveTable } from './LiveTable.tsx';
 import type { ViewSwitch } from './parts/define-widget.ts';
 import { GENERAL_TEXT } from './parts/failure.ts';
@@ -34,22 +34,19 @@ const findItem = (target: EventTarget): number | null => {
 };
 
 /** A chart: a static SVG until the first interaction, then ECharts with the same option. */
-export function ChartIsland({ views, switches, label, loading, drawing, numbers, ...props }: Props) {
+export function Chart({ views, switches, label, loading, drawing, numbers, ...props }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const chart = useChart(props, root);
   const rememberOrigin = useReturnedFocus(root, chart.drill);
 
   const choices = switches ?? (views.length > 0 ? [{ label: `${text.views} ${label}`, options: views }] : []);
 
-  // False on the server, so that the static HTML shows no loading message.
-  const [hydrated, setHydrated] = useState(false);
+  const hydrated = useHydrated(root);
   // A closed table is not rendered: its rows would cost more than the drawing.
   const [opened, setOpened] = useState(false);
   useEffect(() => {
-    setHydrated(true);
     // The click that started the island may have opened the table before.
     setOpened(root.current?.querySelector<HTMLDetailsElement>('.numbers')?.open ?? false);
-    root.current?.dispatchEvent(new CustomEvent(READY, { bubbles: true }));
   }, []);
 
   const openStaticItem = (event: MouseEvent) => {
