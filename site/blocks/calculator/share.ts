@@ -1,24 +1,6 @@
-import type { Table } from '../../charts/parts/define-widget.ts';
 import { createPlainChart } from '../../charts/plain/plain-chart.ts';
-import { download } from '../../runtime/download.ts';
-import { toast } from '../../runtime/toast.ts';
-import { toCsv } from '../frame/csv.ts';
+import { savePng } from '../frame/exports.ts';
 import { type CardView, createCard } from './card.ts';
-
-const text = { copied: 'پیوند کپی شد', notCopied: 'خطا در کپی', failed: 'ساخت تصویر ممکن نشد' };
-
-export function saveCsv(table: Table, name: string): void {
-  download(new Blob([toCsv(table)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
-}
-
-export async function copyAddress(address: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(address);
-    toast(text.copied);
-  } catch {
-    toast(text.notCopied, 'error');
-  }
-}
 
 const CHART_HEIGHT = 200;
 
@@ -29,11 +11,7 @@ export async function saveCard(view: CardView, name: string): Promise<void> {
   const chart = createPlainChart(card.querySelector('.plan-chart') as HTMLElement, { height: CHART_HEIGHT });
   try {
     chart.draw(view.chart);
-    const { renderPng } = await import('../frame/render-png.ts');
-    download(await renderPng(card), `${name}.png`);
-  } catch (error) {
-    console.warn(error);
-    toast(text.failed, 'error');
+    await savePng(name, card);
   } finally {
     chart.destroy();
     card.remove();

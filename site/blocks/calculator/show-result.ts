@@ -6,6 +6,7 @@ import { memoize } from '../../../shared/memoize.ts';
 import type { Currency } from '../../../shared/persian/format.ts';
 import type { PlainChart } from '../../charts/plain/chart-model.ts';
 import { createPlainChart, type PlainChartHandle } from '../../charts/plain/plain-chart.ts';
+import { copyText, saveCsv } from '../frame/exports.ts';
 import { element } from '../provenance/elements.ts';
 import { type CalculatorFiles, dataOf, originsOf, sourceNames } from './load-data.ts';
 import { planChart } from './plan-chart.ts';
@@ -20,7 +21,7 @@ import {
   withOrigins,
 } from './result-tables.ts';
 import { allOrigins, headlinesOf, planWords, ratesOf } from './result-view.ts';
-import { copyAddress, saveCard, saveCsv } from './share.ts';
+import { saveCard } from './share.ts';
 
 const text = {
   none: 'در این بازه پس از آغاز نشست دیگری نیست؛ بازهٔ بلندتری انتخاب کنید.',
@@ -83,8 +84,8 @@ export function showResult(place: HTMLElement, shown: Shown): string {
   place.onclick = ({ target }) => {
     const button = target instanceof Element ? target.closest('button') : null;
     const table = tables.find(({ id }) => id === button?.dataset.csv);
-    if (table) saveCsv(withOrigins(table, calculation.plan.to), `${name}-${table.id}`);
-    else if (button?.dataset.copy !== undefined) void copyAddress(address);
+    if (table) void saveCsv(`${name}-${table.id}`, withOrigins(table, calculation.plan.to));
+    else if (button?.dataset.copy !== undefined) void copyText(undefined, address);
     else if (button?.dataset.card !== undefined)
       void saveCard(
         {

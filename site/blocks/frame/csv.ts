@@ -1,4 +1,6 @@
+import { unparse } from 'papaparse';
 import { jalaliLatin } from '../../../shared/dates/jalali.ts';
+import { escapeFormula } from '../../../shared/escape-formula.ts';
 import { convertAmounts, currencyIn } from '../../../shared/persian/convert-money.ts';
 import { latinDigits } from '../../../shared/persian/digits.ts';
 import type { Currency } from '../../../shared/persian/format.ts';
@@ -27,11 +29,6 @@ const inUnit: Partial<Record<CellKind, (rial: number) => number>> = {
   billionToman: rialToBillionToman,
   billionTomanSigned: rialToBillionToman,
 };
-
-/** A leading apostrophe keeps a spreadsheet from running the text as a formula. */
-const escapeFormula = (words: string): string => (/^[=+\-@\t\r]/.test(words) ? `'${words}` : words);
-const quote = (field: string): string =>
-  /[",\n\r]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field;
 
 const headings = ({ kind, label }: Column, unit: Currency | null): string[] => {
   if (kind === 'date') return [`${label} ${text.gregorian}`, `${label} ${text.jalali}`];
@@ -78,5 +75,5 @@ export function toCsv(
       ...own,
     ]),
   ];
-  return BOM + lines.map((line) => line.map(quote).join(',')).join('\r\n');
+  return BOM + unparse(lines);
 }

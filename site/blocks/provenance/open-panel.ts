@@ -10,7 +10,7 @@ import { sourceText } from '../../runtime/money-unit/source-text.ts';
 import { unitAround } from '../../runtime/money-unit/unit-around.ts';
 import { openSheet } from '../../runtime/open-sheet.ts';
 import { loadSources } from '../../runtime/published.ts';
-import { toast } from '../../runtime/toast.ts';
+import { copyText } from '../frame/exports.ts';
 import { type DomElement, domElement } from './dom-tree.ts';
 import { element } from './elements.ts';
 import { loadProvenance } from './load-provenance.ts';
@@ -63,10 +63,7 @@ const note = (message: string): HTMLElement => element('p', { role: 'status' }, 
 
 const copy = (citation: string): void => {
   const unit = readerUnit();
-  navigator.clipboard.writeText(unit ? convertAmounts(citation, unit) : citation).then(
-    () => toast(text.copied),
-    () => toast(text.copyFailed, 'error'),
-  );
+  void copyText(text.copied, unit ? convertAmounts(citation, unit) : citation, text.copyFailed);
 };
 
 /** The steps that led from the touched figure to the one that is shown. */
