@@ -1,9 +1,9 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../runtime/use-hydrated.ts';
-import { LiveTable } from './LiveTable.tsx';
+import { DataTable } from './DataTable.tsx';
 import type { ViewSwitch } from './parts/define-widget.ts';
 import { GENERAL_TEXT } from './parts/failure.ts';
-import { SliceButtons } from './SliceButtons.tsx';
+import { OPEN_TEXT, SliceButtons } from './SliceButtons.tsx';
 import { type IslandProps, isInspected, useChart } from './use-chart.ts';
 import { useReturnedFocus } from './use-returned-focus.ts';
 import { ViewSwitches } from './ViewSwitches.tsx';
@@ -53,6 +53,20 @@ export function Chart({ views, switches, label, loading, drawing, numbers, ...pr
     const index = isInspected(root.current) ? null : findItem(event.target);
     if (props.drills && index !== null) chart.open(index);
   };
+
+  const openButton = (index: number) => (
+    <button
+      type="button"
+      className="open-item"
+      data-row-item={index}
+      onClick={() => {
+        rememberOrigin('table');
+        chart.open(index);
+      }}
+    >
+      {OPEN_TEXT}
+    </button>
+  );
 
   return (
     <div className="island" ref={root} data-state={chart.state} data-drills={props.drills ? '' : undefined}>
@@ -112,14 +126,10 @@ export function Chart({ views, switches, label, loading, drawing, numbers, ...pr
       <details className="numbers" onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
         <summary>{text.numbers}</summary>
         {opened && chart.table ? (
-          <LiveTable
+          <DataTable
             table={chart.table}
             caption={label}
-            opensAt={chart.opensAt}
-            onOpen={(index) => {
-              rememberOrigin('table');
-              chart.open(index);
-            }}
+            beside={(index) => chart.opensAt(index) && openButton(index)}
           />
         ) : (
           numbers
