@@ -9,6 +9,8 @@ interface Options {
   readonly enabled?: boolean;
   /** The age at which a file of a fixed name is loaded again on the next use. Milliseconds; absent for files with a hash in their name. */
   readonly maxAge?: number;
+  /** True asks the server whether the browser's copy is still the newest. */
+  readonly revalidate?: boolean;
   /** Attempts after the first one. */
   readonly retries?: number;
 }
@@ -28,12 +30,12 @@ export interface Published<T> {
  */
 export function usePublished<T>(
   path: string | null,
-  { enabled = true, maxAge = Number.POSITIVE_INFINITY, retries = 0 }: Options = {},
+  { enabled = true, maxAge = Number.POSITIVE_INFINITY, revalidate = false, retries = 0 }: Options = {},
 ): Published<T> {
   const { data, isError, refetch } = useQuery(
     {
       queryKey: [path],
-      queryFn: () => fetchJson<T>(path ?? ''),
+      queryFn: () => fetchJson<T>(path ?? '', revalidate ? { cache: 'no-cache' } : undefined),
       enabled: enabled && path !== null,
       staleTime: maxAge,
       // A file is some kilobytes: it stays as long as the page.
