@@ -116,6 +116,7 @@ describe('the first touch', () => {
   it.each([
     ['the search', '/about', '#side-search-box'],
     ['the contact form', '/about', '#contact-name'],
+    ['the calculator', funds.gold, '#calculator summary'],
   ])('of %s loads at most 110 kB of scripts', async (_name, path, field) => {
     const bytes = await scriptsOf(path, (page) => page.locator(field).focus());
     expect(bytes).toBeGreaterThan(50 * KB);

@@ -38,7 +38,7 @@ const groups = [
   // Charts without ECharts, with what the calculator shares with a comparison.
   {
     name: 'plain',
-    test: /\/charts\/plain\/plain-chart\.ts|\/blocks\/compare\/(create|error-box|load-fixed-slug)\.ts/,
+    test: /\/charts\/plain\/plain-chart\.ts|\/shared\/compare\/gaps\.ts|\/blocks\/compare\/(create|error-box|load-fixed-slug)\.ts/,
   },
   // All of /compare up to its first drawing: eight files otherwise. What is below the first chart is loaded when the reader comes near it.
   { name: 'compare', test: /\/blocks\/compare\/comparison-page\.ts/ },

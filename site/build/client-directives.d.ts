@@ -2,7 +2,7 @@ import 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Parameters of the address that hydrate the island at once, e.g. "f b". */
+    /** Parameters and hashes of the address that hydrate the island at once, e.g. "f #part". */
     'client:touch'?: boolean | string;
   }
 }

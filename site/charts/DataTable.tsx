@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCell, isFigure, toneOf } from './parts/cells.ts';
+import { formatCell, hasArrow, isFigure, toneOf } from './parts/cells.ts';
 import type { Table } from './parts/define-widget.ts';
 import { exactReturn } from './parts/exact-return.ts';
 
@@ -82,7 +82,9 @@ function Figure({ row, column, index, printed }: FigureProps) {
   const { kind } = column;
   const value = row.cells[index] ?? null;
   const figure = row.figures?.[index];
-  const names = [isFigure(kind) && 'num', toneOf(kind, value)].filter(Boolean).join(' ');
+  const names = [isFigure(kind) && 'num', toneOf(kind, value), hasArrow(kind, value) && 'arrow']
+    .filter(Boolean)
+    .join(' ');
   return (
     <td
       className={names || undefined}

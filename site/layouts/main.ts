@@ -1,5 +1,4 @@
 /** The entry of every page's script. Each part works alone; what a page does not use yet is imported on first use. */
-import { startCalculator } from '../blocks/calculator/start-calculator.ts';
 import { startCompare } from '../blocks/compare/start-compare.ts';
 import { startFullChart } from '../blocks/compare/start-full-chart.ts';
 import { startHoldingsControls } from '../blocks/fund-holdings/holdings-controls.ts';
@@ -82,7 +81,6 @@ const interactive = [
   startTooltips,
   startFundChoice,
   startHoldingsControls,
-  startCalculator,
   startNavigationLoader,
   startPrefetch,
 ];

@@ -9,14 +9,14 @@ const INTERACTIONS = ['pointerenter', 'focusin', 'click', 'refresh'] as const;
 const isFinger = (event: Event): boolean =>
   event.type === 'pointerenter' && (event as PointerEvent).pointerType === 'touch';
 
-/** True where the address has one of the parameters, e.g. "f b": the page then shows another state than the printed one. */
-const isAsked = (parameters: unknown): boolean =>
-  typeof parameters === 'string' &&
-  parameters.split(' ').some((name) => new URLSearchParams(location.search).has(name));
+/** True where the address has one of the parameters or the hash, e.g. "f b #part": the page then shows another state than the printed one. */
+const isAsked = (parts: unknown): boolean =>
+  typeof parts === 'string' &&
+  parts.split(' ').some((part) => part === location.hash || new URLSearchParams(location.search).has(part));
 
 /**
  * `client:touch`: hydrates an island on the first interaction with it, and at once where the reader is in it already or where the
- * address asks for it: `client:touch="f b"` names the parameters. A click and a form sent before are repeated once the island is
+ * address asks for it: `client:touch="f #part"` names its parameters and hashes. A click and a form sent before are repeated once the island is
  * ready (`useHydrated`). When loading fails, the page says so (`runtime/not-loaded.ts`), and the next interaction tries again.
  */
 const touch: ClientDirective = (load, { value }, island) => {

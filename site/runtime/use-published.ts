@@ -24,6 +24,22 @@ export interface Published<T> {
   readonly retry: () => void;
 }
 
+/** What `load` makes of published files, e.g. of one that names another; `key` is its name in the cache. Loaded once a page, and again on `retry`. */
+export function useLoaded<T>(key: readonly string[], load: () => Promise<T>): Published<T> {
+  const { data, isError, refetch } = useQuery(
+    {
+      queryKey: key,
+      queryFn: load,
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: Number.POSITIVE_INFINITY,
+      retry: 0,
+      networkMode: 'always',
+    },
+    client,
+  );
+  return { data, failed: isError, retry: () => void refetch() };
+}
+
 /**
  * A published JSON file by its path, e.g. "/data/search.3fa9c1d2.json"; null where none is published, which counts as a failure.
  * Loaded once a page however many components read it.
