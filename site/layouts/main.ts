@@ -1,7 +1,6 @@
 /** The entry of every page's script. Each part works alone; what a page does not use yet is imported on first use. */
 import { startCompare } from '../blocks/compare/start-compare.ts';
 import { startFullChart } from '../blocks/compare/start-full-chart.ts';
-import { startHoldingsControls } from '../blocks/fund-holdings/holdings-controls.ts';
 import { startFundChoice } from '../blocks/gold-bubble/choose-fund.ts';
 import { startFigureTabStops, startProvenance } from '../blocks/provenance/start-provenance.ts';
 import { startQuality } from '../blocks/quality/start-quality.ts';
@@ -80,7 +79,6 @@ const interactive = [
   startScrollSpy,
   startTooltips,
   startFundChoice,
-  startHoldingsControls,
   startNavigationLoader,
   startPrefetch,
 ];
