@@ -1,6 +1,8 @@
+import { MEASURE_WORDS } from '../../../shared/measures/measure-words.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { selectFunds } from '../../../shared/screener/select.ts';
 import { VIEWS, type View } from '../../../shared/screener/state.ts';
+import { readerLens } from '../../runtime/measure/reader-lens.ts';
 import { readerUnit } from '../../runtime/money-unit/reader-unit.ts';
 import { toast } from '../../runtime/toast.ts';
 import { copyText, saveCsv, savePng } from '../frame/exports.ts';
@@ -12,7 +14,9 @@ const FILE = 'sandoghnama-screener';
 
 async function saveTable({ screen }: FundTable): Promise<void> {
   const table = await screen.load();
-  await saveCsv(FILE, screenCsvTable(table, screen.state), { unit: readerUnit() });
+  const lens = readerLens();
+  const after = lens && MEASURE_WORDS[lens.measure].after;
+  await saveCsv(FILE, screenCsvTable(table, screen.state, after), { unit: readerUnit() });
 }
 
 /** The chart where one is shown, else the rows that stand in the list. */
