@@ -17,6 +17,15 @@ describe('a React component', () => {
   });
 });
 
+describe('a component’s styles', () => {
+  it.each(components)(
+    '%s leaves its stylesheet to the page: Astro would print it inline into every page',
+    (file) => {
+      expect(read(file)).not.toMatch(/import '[^']*\.css'/);
+    },
+  );
+});
+
 describe('an island', () => {
   it.each(islands)('%s replays what the reader did before it was ready', (file) => {
     expect(read(file)).toMatch(/\buseHydrated\(/);

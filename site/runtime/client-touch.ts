@@ -3,7 +3,7 @@ import { afterPaint } from './after-paint.ts';
 import { replayEvents } from './replay-events.ts';
 
 /** Events that hydrate an island. */
-const INTERACTIONS = ['pointerenter', 'focusin', 'click', 'refresh'] as const;
+const INTERACTIONS = ['pointerenter', 'focusin', 'click', 'input', 'refresh'] as const;
 
 /** A finger on the page may be about to scroll: only its tap, a click, hydrates the island. */
 const isFinger = (event: Event): boolean =>

@@ -1,4 +1,3 @@
-import './contact-form.css';
 import { type FormEvent, type HTMLAttributes, useEffect, useRef, useState } from 'react';
 import { sayNotLoaded } from '../../runtime/not-loaded.ts';
 import { useHydrated } from '../../runtime/use-hydrated.ts';

@@ -1,4 +1,3 @@
-import './holdings.css';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { dataFile } from '../../../shared/paths.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';

@@ -1,4 +1,3 @@
-import './fund-search.css';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { provenanceFile } from '../../../shared/figures/provenance-key.ts';
 import { pagePath } from '../../../shared/paths.ts';
