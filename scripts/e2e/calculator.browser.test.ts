@@ -50,7 +50,7 @@ describe('the calculator of a fund', () => {
     withPages(DESKTOP, async (open) => {
       const requests: string[] = [];
       const page = await open(gold, async (tab) => tab.on('request', (one) => requests.push(one.url())));
-      expect(requests.filter((url) => /mount-calculator|provenance\/history/.test(url))).toEqual([]);
+      expect(requests.filter((url) => /Calculator\.island|provenance\/history/.test(url))).toEqual([]);
       await openCalculator(page);
       const { sessions, growth } = await historyOf(page);
       await fill(page, 'from', jalaliDate(sessions[10] as string));

@@ -44,12 +44,12 @@ async function sending(
     if (!reachable) await page.route('**/rest/v1/contact_messages*', (route) => route.abort());
     await page.goto(`${site}/about`, { waitUntil: 'networkidle' });
     for (const [name, value] of Object.entries({ ...GOOD, ...fields }))
-      await page.locator(`contact-form [name="${name}"]`).fill(value, { force: true });
-    await page.locator('contact-form button[type=submit]').click();
+      await page.locator(`.contact-form [name="${name}"]`).fill(value, { force: true });
+    await page.locator('.contact-form button[type=submit]').click();
     await see(page);
   });
 }
-const reportOf = (page: Page) => page.locator('contact-form [data-report]');
+const reportOf = (page: Page) => page.locator('.contact-form [data-report]');
 
 describe('a message that the form refuses', () => {
   it.each([
@@ -59,13 +59,13 @@ describe('a message that the form refuses', () => {
     ['message', 'سلام', 'پیام باید حداقل ۱۰ حرف باشد'],
   ] as const)('says under «%s» what is wrong with "%s"', async (field, value, says) => {
     await sending({ [field]: value }, async (page) => {
-      const line = page.locator(`contact-form [data-error="${field}"]`);
+      const line = page.locator(`.contact-form [data-error="${field}"]`);
       await line.getByText(says).waitFor();
       await eventually(() => line.textContent()).toBe(says);
-      const input = page.locator(`contact-form [name="${field}"]`);
+      const input = page.locator(`.contact-form [name="${field}"]`);
       await eventually(() => input.getAttribute('aria-invalid')).toBe('true');
       await eventually(() => input.evaluate((element) => element === document.activeElement)).toBe(true);
-      await eventually(() => page.locator('contact-form [aria-invalid="true"]').count()).toBe(1);
+      await eventually(() => page.locator('.contact-form [aria-invalid="true"]').count()).toBe(1);
       await eventually(() => reportOf(page).textContent()).toBe('');
     });
     await eventually(() => stored()).toEqual([]);
@@ -90,7 +90,9 @@ describe('a valid message', () => {
         await eventually(() => reportOf(page).textContent()).toContain(
           'متأسفانه خطایی در ارسال پیام رخ داد. لطفاً دوباره تلاش کنید.',
         );
-        await eventually(() => page.locator('contact-form [name="message"]').inputValue()).toBe(GOOD.message);
+        await eventually(() => page.locator('.contact-form [name="message"]').inputValue()).toBe(
+          GOOD.message,
+        );
       },
       { reachable: false },
     );
@@ -103,7 +105,7 @@ describe('a valid message', () => {
       await eventually(() => reportOf(page).textContent()).toContain(
         'پیام شما با موفقیت ارسال شد. در اسرع وقت با شما تماس خواهیم گرفت.',
       );
-      await eventually(() => page.locator('contact-form [name="message"]').inputValue()).toBe('');
+      await eventually(() => page.locator('.contact-form [name="message"]').inputValue()).toBe('');
     });
     await eventually(() => stored()).toEqual([{ ...GOOD, phone: '09123456789', status: 'unread' }]);
   });
@@ -124,7 +126,7 @@ describe('a valid message', () => {
     await sending({}, async (page) => {
       await reportOf(page).getByText('خطا در ارسال پیام').waitFor();
       await eventually(() => reportOf(page).textContent()).toContain('تعداد پیام‌ها بیش از حد مجاز است.');
-      await eventually(() => page.locator('contact-form [name="message"]').inputValue()).toBe(GOOD.message);
+      await eventually(() => page.locator('.contact-form [name="message"]').inputValue()).toBe(GOOD.message);
     });
     await eventually(() => stored()).toHaveLength(before.length);
   });

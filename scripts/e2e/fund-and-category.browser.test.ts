@@ -128,11 +128,11 @@ describe('a fund page', () => {
       });
       await page.goto(site + encodeURI(funds.equity), { waitUntil: 'networkidle' });
       expect(
-        scripts.filter((url) => /client|engine|live|ChartIsland/.test(url.split('/').at(-1) ?? '')),
+        scripts.filter((url) => /client|engine|live|\.island\./.test(url.split('/').at(-1) ?? '')),
       ).toEqual([]);
       await block(page, 'fund-series').hover();
       await block(page, 'fund-series').locator('.stage svg').waitFor();
-      expect(scripts.some((url) => /ChartIsland/.test(url))).toBe(true);
+      expect(scripts.some((url) => /Chart\.island/.test(url))).toBe(true);
     });
   });
 

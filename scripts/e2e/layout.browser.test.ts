@@ -137,10 +137,7 @@ describe('the fund search', () => {
       await page.keyboard.press('ArrowDown');
       await eventually(() => box(page).getAttribute('aria-activedescendant')).toBe('side-search-box-0');
       // The side bar has a button for the list of pages seen too.
-      await page
-        .locator('.sidebar fund-search')
-        .getByRole('button', { name: 'پاک کردن', exact: true })
-        .click();
+      await page.locator('.sidebar .search').getByRole('button', { name: 'پاک کردن', exact: true }).click();
       await eventually(() => options(page).count()).toBe(0);
       await page.evaluate(() => localStorage.setItem('recent-funds', '{"not":"a list"}'));
       await page.reload();

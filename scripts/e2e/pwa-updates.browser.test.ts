@@ -64,7 +64,7 @@ describe('an update', () => {
 
         const wanted = releaseWithWorker('bbbbbbbb');
         ways.push(wanted.back);
-        await second.locator('contact-form [name=message]').fill('نیمه‌کاره');
+        await second.locator('.contact-form [name=message]').fill('نیمه‌کاره');
         const before = await startOf(page);
         await focus(page);
         await card(page).getByText('به‌روزرسانی', { exact: true }).click();
@@ -75,9 +75,9 @@ describe('an update', () => {
 
         // The other tab has an unsent message: it shows the notice and retains the message.
         await card(second).getByText('به‌روز شد').waitFor();
-        await eventually(() => second.locator('contact-form [name=message]').inputValue()).toBe('نیمه‌کاره');
+        await eventually(() => second.locator('.contact-form [name=message]').inputValue()).toBe('نیمه‌کاره');
         await eventually(() => versionOf(second)).toBe(wanted.version);
-        await second.locator('contact-form [name=message]').fill('');
+        await second.locator('.contact-form [name=message]').fill('');
         const earlier = await startOf(second);
         await card(second).getByText('بارگذاری مجدد').click();
         await eventually(() => startOf(second).catch(() => earlier)).not.toBe(earlier);
@@ -129,7 +129,7 @@ describe.concurrent('a worker that is broken', () => {
         await page.evaluate(() => dispatchEvent(new Event('focus')));
         await page.locator('.app-card').getByText('به‌روزرسانی', { exact: true }).click();
         await page.locator('.app-card.error').getByText('خطا در اعمال بروزرسانی').waitFor();
-        await eventually(() => page.locator('contact-form').count()).toBe(1);
+        await eventually(() => page.locator('.contact-form').count()).toBe(1);
       });
     }));
 

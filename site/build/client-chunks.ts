@@ -14,20 +14,21 @@ const groups = [
   },
   { name: 'pwa-ui', test: /\/pwa\/(app-cards|install-guide|event-counts)\./ },
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|@astrojs\/react\/dist\/client/ },
+  { name: 'query', test: /\/node_modules\/@tanstack\// },
   {
     name: 'engine',
     test: /\/node_modules\/(echarts|zrender|tslib)\/|\/charts\/(engine|mount-chart|chart-theme)\.ts/,
   },
   { name: 'letters', test: /\/shared\/persian\/(normalize-for-search|keyboard)\.ts/ },
-  // How days, numbers, colours and measures are written: what draws without ECharts needs no more of the next groups.
+  // How days, numbers, colours and measures are written, and files loaded: what draws without ECharts needs no more of the next groups.
   {
     name: 'format',
-    test: /\/shared\/(dates\/jalali|persian\/(format|write-number)|funds\/series|measures\/(lens|measure-words|measured-return))\.ts|\/charts\/parts\/(colors|escape-html)\.ts|\/runtime\/measure\/load-measure-series\.ts/,
+    test: /\/shared\/(dates\/jalali|persian\/(format|write-number)|funds\/series|measures\/(lens|measure-words|measured-return))\.ts|\/charts\/parts\/(colors|escape-html)\.ts|\/runtime\/published\.ts/,
   },
   // The funds and figures of the screener, which the list, the map and the watchlist read.
   {
     name: 'screen',
-    test: /\/shared\/screener\/(fields|table|state)\.ts|\/runtime\/load-screener\.ts/,
+    test: /\/shared\/screener\/(fields|table|state)\.ts/,
   },
   // What charts are built from, with the small files that two widgets of one block share: they would be a request each.
   {
@@ -37,7 +38,7 @@ const groups = [
   // Charts without ECharts, with what the calculator shares with a comparison.
   {
     name: 'plain',
-    test: /\/charts\/plain\/plain-chart\.ts|\/blocks\/compare\/(create|error-box|load-fixed-slug|load-published)\.ts/,
+    test: /\/charts\/plain\/plain-chart\.ts|\/shared\/compare\/gaps\.ts|\/blocks\/compare\/(create|error-box|load-fixed-slug)\.ts/,
   },
   // All of /compare up to its first drawing: eight files otherwise. What is below the first chart is loaded when the reader comes near it.
   { name: 'compare', test: /\/blocks\/compare\/comparison-page\.ts/ },

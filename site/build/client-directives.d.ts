@@ -2,6 +2,7 @@ import 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:touch'?: boolean;
+    /** Parameters and hashes of the address that hydrate the island at once, e.g. "f #part". */
+    'client:touch'?: boolean | string;
   }
 }

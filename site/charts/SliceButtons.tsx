@@ -1,5 +1,6 @@
-import { text } from './LiveTable.tsx';
 import type { Table } from './parts/define-widget.ts';
+
+export const OPEN_TEXT = 'مشاهدهٔ ترکیب';
 
 interface Props {
   readonly table: Table | null;
@@ -29,7 +30,7 @@ export function SliceButtons({ table, opensAt, onFocus, onOpen }: Props) {
               onBlur={() => onFocus(null)}
               onClick={() => onOpen(index)}
             >
-              {name} — {text.open}
+              {name} — {OPEN_TEXT}
             </button>
           ),
       )}

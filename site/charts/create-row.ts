@@ -1,7 +1,7 @@
 import { formatCell, isFigure, toneOf } from './parts/cells.ts';
 import type { Table } from './parts/define-widget.ts';
 
-/** A table row as a DOM element, with the cells that NumbersTable.astro renders. */
+/** A table row as a DOM element, with the cells that DataTable.tsx prints. */
 export function createRow(
   columns: Table['columns'],
   { cells, href, figures, day }: Table['rows'][number],

@@ -1,9 +1,9 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Meta } from '../../shared/schema/snapshots/meta.ts';
 import { afterPaint } from '../runtime/after-paint.ts';
 import { FIGURE_EVENT } from '../runtime/figure-event.ts';
-import { LENS_EVENT, readerLens } from '../runtime/measure/reader-lens.ts';
+import { useReaderLens } from '../runtime/measure/use-reader-lens.ts';
 import { type ChartPoint, findCell } from './find-cell.ts';
 import type { LiveChart } from './mount-chart.ts';
 import { PHONE_BREAKPOINT } from './parts/box.ts';
@@ -45,12 +45,6 @@ function tableOf(widget: Widget, snapshot: ChartData['snapshot'], at: ViewOf<str
   const day = 'meta' in snapshot ? (snapshot.meta as Meta).asOf : null;
   return at.lens && !widget.measured ? seeTable(table, at.lens, day) : table;
 }
-
-const onLens = (notify: () => void): (() => void) => {
-  document.addEventListener(LENS_EVENT, notify);
-  return () => document.removeEventListener(LENS_EVENT, notify);
-};
-const noLens = (): null => null;
 
 /** Computes what a view shows. A snapshot of another shape than the widget's (from another version) gives an error. */
 function renderView(
@@ -95,7 +89,7 @@ export function useChart(props: IslandProps, root: RefObject<HTMLElement | null>
   const [drawnView, setDrawnView] = useState(props.view);
   const [drill, setDrill] = useState<number | null>(null);
   const [size, setSize] = useState<'wide' | 'phone'>('wide');
-  const lens = useSyncExternalStore(onLens, readerLens, noLens);
+  const lens = useReaderLens();
   const stage = useRef<HTMLDivElement>(null);
   const engine = useRef<LiveChart | null>(null);
   const at = useMemo<ViewOf<string>>(

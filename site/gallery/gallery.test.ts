@@ -76,7 +76,7 @@ describe('entries', () => {
       quality: 'is the page /quality',
       screener: 'is the page /screener',
       'whole-map': 'is the page /map',
-      calculator: 'is a form that its script draws, scripts/e2e/calculator.browser.test.ts',
+      calculator: 'shows nothing before it is opened, scripts/e2e/calculator.browser.test.ts',
     };
     // Blocks that another one's page shows.
     const inside = { 'live-price': 'fund-hero', articles: 'category-news-analysis' };
@@ -84,7 +84,9 @@ describe('entries', () => {
     const withComponent = readdirSync(folder, { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name)
-      .filter((name) => readdirSync(new URL(`${name}/`, folder)).some((file) => file.endsWith('.astro')));
+      .filter((name) =>
+        readdirSync(new URL(`${name}/`, folder)).some((file) => /\.(?:astro|island\.tsx)$/.test(file)),
+      );
     const idsIn = (name: string) =>
       readdirSync(new URL(`${name}/`, folder)).flatMap(
         (file) => /^(.+)\.(?:section|widget)\.ts$/.exec(file)?.[1] ?? [],

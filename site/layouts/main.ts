@@ -1,8 +1,6 @@
 /** The entry of every page's script. Each part works alone; what a page does not use yet is imported on first use. */
-import { startCalculator } from '../blocks/calculator/start-calculator.ts';
 import { startCompare } from '../blocks/compare/start-compare.ts';
 import { startFullChart } from '../blocks/compare/start-full-chart.ts';
-import { startHoldingsControls } from '../blocks/fund-holdings/holdings-controls.ts';
 import { startFundChoice } from '../blocks/gold-bubble/choose-fund.ts';
 import { startFigureTabStops, startProvenance } from '../blocks/provenance/start-provenance.ts';
 import { startQuality } from '../blocks/quality/start-quality.ts';
@@ -19,13 +17,12 @@ import { nextTask } from '../runtime/next-task.ts';
 import { startNotLoaded } from '../runtime/not-loaded.ts';
 import { startPolling } from '../runtime/poll.ts';
 import { startPrefetch } from '../runtime/prefetch.ts';
-import { READY, replayClicks } from '../runtime/replay-clicks.ts';
+import { READY, replayEvents } from '../runtime/replay-events.ts';
 import { startTooltips } from '../runtime/tooltips.ts';
 import { whenLoaded } from '../runtime/when-loaded.ts';
 import { updateMarketHours } from '../shell/market-hours.ts';
 import { startMeasureMenu } from '../shell/measure/measure-choice.ts';
 import { startScrollSpy } from '../shell/navigation/scroll-spy.ts';
-import { defineFundSearch } from '../shell/search/fund-search.ts';
 import { startThemeMenu } from '../shell/theme/theme-choice.ts';
 import { startUnitMenu } from '../shell/unit/unit-choice.ts';
 import { startClickActions } from './click-actions.ts';
@@ -51,7 +48,7 @@ const startFundTable = (): void => {
   if (!table) return;
   const isScreener = document.querySelector('fund-screener') !== null;
   const parts = [table, ...document.querySelectorAll<HTMLElement>('fund-screener :is(.panel, .bar)')];
-  for (const part of parts) replayClicks(part);
+  for (const part of parts) replayEvents(part);
   void whenLoadedOrTouched(parts)
     .then(afterPaint)
     .then(() => import('../blocks/fund-table/fund-table.ts'))
@@ -74,7 +71,6 @@ const interactive = [
   startClickActions,
   startProvenance,
   startWatchlist,
-  defineFundSearch,
   startCompare,
   startFullChart,
   defineSortTable,
@@ -83,8 +79,6 @@ const interactive = [
   startScrollSpy,
   startTooltips,
   startFundChoice,
-  startHoldingsControls,
-  startCalculator,
   startNavigationLoader,
   startPrefetch,
 ];

@@ -29,10 +29,10 @@ function provenanceFiles(page: Document): string[] {
 /** Data files of the page's blocks and of its search. */
 function dataFiles(page: Document): string[] {
   const blocks = page.querySelectorAll<HTMLElement>('[data-key][data-hash]');
-  const searches = page.querySelectorAll<HTMLElement>('fund-search[data-url]');
+  const searches = page.querySelectorAll<HTMLElement>('[data-search]');
   return [
     ...[...blocks].map(({ dataset }) => `/${dataFile(dataset.key ?? '', dataset.hash ?? '')}`),
-    ...[...searches].map(({ dataset }) => dataset.url ?? ''),
+    ...[...searches].map(({ dataset }) => dataset.search ?? ''),
   ];
 }
 

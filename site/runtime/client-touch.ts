@@ -1,26 +1,31 @@
 import type { ClientDirective } from 'astro';
 import { afterPaint } from './after-paint.ts';
-import { replayClicks } from './replay-clicks.ts';
+import { replayEvents } from './replay-events.ts';
 
 /** Events that hydrate an island. */
-const INTERACTIONS = ['pointerenter', 'focusin', 'click', 'refresh'] as const;
+const INTERACTIONS = ['pointerenter', 'focusin', 'click', 'input', 'refresh'] as const;
 
 /** A finger on the page may be about to scroll: only its tap, a click, hydrates the island. */
 const isFinger = (event: Event): boolean =>
   event.type === 'pointerenter' && (event as PointerEvent).pointerType === 'touch';
 
+/** True where the address has one of the parameters or the hash, e.g. "f b #part": the page then shows another state than the printed one. */
+const isAsked = (parts: unknown): boolean =>
+  typeof parts === 'string' &&
+  parts.split(' ').some((part) => part === location.hash || new URLSearchParams(location.search).has(part));
+
 /**
- * `client:touch`: hydrates an island on the first interaction with it. A click that came before is replayed once the island
- * is ready. When loading fails, the page says so (`runtime/not-loaded.ts`), and the next interaction tries again.
+ * `client:touch`: hydrates an island on the first interaction with it, and at once where the reader is in it already or where the
+ * address asks for it: `client:touch="f #part"` names its parameters and hashes. A click and a form sent before are repeated once the island is
+ * ready (`useHydrated`). When loading fails, the page says so (`runtime/not-loaded.ts`), and the next interaction tries again.
  */
-const touch: ClientDirective = (load, _options, island) => {
-  const clicks = replayClicks(island);
+const touch: ClientDirective = (load, { value }, island) => {
+  const replay = replayEvents(island);
   const wait = () => {
-    for (const name of INTERACTIONS) island.addEventListener(name, start, { passive: true });
+    for (const name of INTERACTIONS) island.addEventListener(name, onTouch, { passive: true });
   };
-  const start = async (event: Event) => {
-    if (isFinger(event)) return;
-    for (const name of INTERACTIONS) island.removeEventListener(name, start);
+  const hydrate = async () => {
+    for (const name of INTERACTIONS) island.removeEventListener(name, onTouch);
     // The browser paints the pressed button first.
     await afterPaint();
     // Astro reports a failure by an event, and hydrates nothing.
@@ -29,14 +34,18 @@ const touch: ClientDirective = (load, _options, island) => {
       failed = true;
     };
     island.addEventListener('astro:hydration-error', onError);
-    const hydrate = await load();
-    await hydrate();
+    const start = await load();
+    await start();
     island.removeEventListener('astro:hydration-error', onError);
     if (!failed) return;
-    clicks.forget();
+    replay.forget();
     wait();
   };
+  const onTouch = (event: Event) => {
+    if (!isFinger(event)) void hydrate();
+  };
   wait();
+  if (isAsked(value) || island.contains(document.activeElement)) void hydrate();
 };
 
 export default touch;

@@ -3,10 +3,8 @@ import { withKnowledgeDay } from '../../../shared/measures/measured-return.ts';
 import type { CategoryHistory, FundHistory } from '../../../shared/schema/snapshots/history.ts';
 import type { MeasureSeriesFile } from '../../../shared/schema/snapshots/measures.ts';
 import type { SourceList } from '../../../shared/schema/snapshots/provenance.ts';
-import { loadMeasureSeries } from '../../runtime/measure/load-measure-series.ts';
+import { loadMeasureSeries, loadPublished, loadSources } from '../../runtime/published.ts';
 import { loadFixedSlug } from '../compare/load-fixed-slug.ts';
-import { loadPublished } from '../compare/load-published.ts';
-import { loadSources } from '../provenance/load-provenance.ts';
 import type { PlanOrigins } from './result-tables.ts';
 
 /** The published files that a calculation reads. */

@@ -48,7 +48,7 @@ const titles = {
   days: 'ارزش در پایان هر ماه',
 };
 
-const column = (key: string, label: string, kind: 'rial' | 'percent'): Column => ({
+const column = (key: string, label: string, kind: 'rial' | 'rialSigned' | 'percent'): Column => ({
   key,
   label,
   kind,
@@ -88,7 +88,7 @@ export function comparisonTable(
       { key: 'where', label: text.where, kind: 'text' },
       column('end', text.end, 'rial'),
       column('rate', rateLabel, 'percent'),
-      column('difference', text.difference, 'rial'),
+      column('difference', text.difference, 'rialSigned'),
     ],
     rows: [
       { cells: [fundName, plan.endRial, percentOf(rates.fund), null], origins: origins.fund },
@@ -140,7 +140,7 @@ const PERCENT_DECIMALS = 2;
 export function inCurrency(table: PlanTable, unit: Currency): PlanTable {
   const convert = (value: string | number | null, i: number) => {
     if (typeof value !== 'number') return value;
-    if (table.columns[i]?.kind !== 'rial') return roundTo(value, PERCENT_DECIMALS);
+    if (table.columns[i]?.kind === 'percent') return roundTo(value, PERCENT_DECIMALS);
     return roundTo(unit === 'toman' ? rialToToman(value) : value, 0);
   };
   return {

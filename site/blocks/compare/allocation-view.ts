@@ -2,9 +2,9 @@ import { findLatest } from '../../../shared/dates/days.ts';
 import { fundSubject } from '../../../shared/figures/provenance-key.ts';
 import type { FundHistory } from '../../../shared/schema/snapshots/history.ts';
 import type { ScreenerFile } from '../../../shared/schema/snapshots/screener.ts';
+import { loadPublished } from '../../runtime/published.ts';
 import { allocationOrigins, allocationRows } from './allocation-rows.ts';
 import { errorBox } from './error-box.ts';
-import { loadPublished } from './load-published.ts';
 import { createShownTable } from './shown-table.ts';
 import { SIMULATED } from './simulated.ts';
 

@@ -1,7 +1,7 @@
 import type { Meta } from '../../../shared/schema/snapshots/meta.ts';
 import type { SourceList } from '../../../shared/schema/snapshots/provenance.ts';
+import { loadPublished } from '../../runtime/published.ts';
 import { create } from './create.ts';
-import { loadPublished } from './load-published.ts';
 
 const text = {
   demo: 'نمایشی',

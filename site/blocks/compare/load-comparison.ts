@@ -4,10 +4,9 @@ import { followMove } from '../../../shared/funds/moved-funds.ts';
 import type { CategoryHistory, FundHistory } from '../../../shared/schema/snapshots/history.ts';
 import type { MeasureSeriesFile } from '../../../shared/schema/snapshots/measures.ts';
 import { loadMovedFunds } from '../../runtime/load-moved-funds.ts';
-import { loadMeasureSeries } from '../../runtime/measure/load-measure-series.ts';
+import { loadMeasureSeries, loadPublished } from '../../runtime/published.ts';
 import { benchmarkLine, categoryLine, fundLine } from './build-lines.ts';
 import { loadFixedSlug } from './load-fixed-slug.ts';
-import { loadPublished } from './load-published.ts';
 
 export interface Loaded {
   /** Of the chosen funds, those of today where funds were renamed or merged. */

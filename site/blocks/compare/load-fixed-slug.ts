@@ -1,5 +1,5 @@
 import type { ScreenerFile } from '../../../shared/schema/snapshots/screener.ts';
-import { loadPublished } from './load-published.ts';
+import { loadPublished } from '../../runtime/published.ts';
 
 /** The kind of the category whose mean stands for fixed income. */
 const FIXED_INCOME = 'fixed-income';

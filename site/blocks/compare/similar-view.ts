@@ -9,9 +9,9 @@ import { pagePath } from '../../../shared/paths.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import type { FundHistory } from '../../../shared/schema/snapshots/history.ts';
 import type { ScreenerFile } from '../../../shared/schema/snapshots/screener.ts';
+import { loadPublished } from '../../runtime/published.ts';
 import { create } from './create.ts';
 import { errorBox } from './error-box.ts';
-import { loadPublished } from './load-published.ts';
 import type { TableActions } from './table-actions.ts';
 
 const text = {

@@ -2,7 +2,7 @@ import { createRow } from '../../charts/create-row.ts';
 import type { Table } from '../../charts/parts/define-widget.ts';
 import { create } from './create.ts';
 
-/** A table of figures in a box that scrolls, as NumbersTable.astro prints it. */
+/** A table of figures in a box that scrolls, as DataTable.tsx prints it. */
 export function createTable({ columns, rows }: Table, caption: string): HTMLElement {
   const box = create('div', { class: 'table-box', tabindex: '0', role: 'region', 'aria-label': caption });
   const table = create('table', { class: 'figures' });

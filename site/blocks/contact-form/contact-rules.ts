@@ -30,9 +30,11 @@ export interface ContactMessage {
   readonly status: 'unread';
 }
 
+export type ContactErrors = Partial<Record<ContactField, string>>;
+
 export type CheckResult =
   | { readonly ok: true; readonly message: ContactMessage }
-  | { readonly ok: false; readonly errors: Partial<Record<ContactField, string>> };
+  | { readonly ok: false; readonly errors: ContactErrors };
 
 const countLetters = (value: string): number => [...value].length;
 

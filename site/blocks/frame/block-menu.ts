@@ -4,19 +4,14 @@ import { loadSnapshot } from '../../charts/load-snapshot.ts';
 import { loadWidget } from '../../charts/load-widget.ts';
 import type { Table } from '../../charts/parts/define-widget.ts';
 import { seeTable } from '../../charts/parts/see-table.ts';
-import { download } from '../../runtime/download.ts';
 import { readerLens } from '../../runtime/measure/reader-lens.ts';
 import { readerUnit } from '../../runtime/money-unit/reader-unit.ts';
 import { toast } from '../../runtime/toast.ts';
-import { toCsv } from './csv.ts';
+import { copyText, saveCsv, savePng } from './exports.ts';
 
 /** The actions of a block's menu: table, CSV, PNG, copied link, provenance. Loaded on first use. */
 
-const text = {
-  failed: 'خطا در بارگذاری اطلاعات',
-  copied: 'پیوند کپی شد',
-  notCopied: 'خطا در کپی',
-};
+const text = { failed: 'خطا در بارگذاری اطلاعات' };
 
 /** Computes a block's table in the view that it shows now. */
 async function computeTable(block: HTMLElement): Promise<Table> {
@@ -43,24 +38,9 @@ function fileName({ dataset }: HTMLElement): string {
   return [dataset.widget, page, dataset.view].filter((part) => part && part !== 'main').join('-');
 }
 
-async function saveCsv(block: HTMLElement): Promise<void> {
+async function saveTable(block: HTMLElement): Promise<void> {
   const { table, meta } = await loadBlock(block);
-  const csv = toCsv(table, meta, readerUnit());
-  download(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `${fileName(block)}.csv`);
-}
-
-async function savePicture(block: HTMLElement): Promise<void> {
-  const { renderPng } = await import('./render-png.ts');
-  download(await renderPng(block), `${fileName(block)}.png`);
-}
-
-async function copyLink(block: HTMLElement): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(new URL(`#${block.id}`, location.href).href);
-    toast(text.copied);
-  } catch {
-    toast(text.notCopied, 'error');
-  }
+  await saveCsv(fileName(block), table, { meta, unit: readerUnit() });
 }
 
 function openTable(block: HTMLElement): void {
@@ -72,9 +52,9 @@ function openTable(block: HTMLElement): void {
 
 const ACTIONS: Readonly<Record<string, (block: HTMLElement) => void | Promise<void>>> = {
   table: openTable,
-  csv: saveCsv,
-  png: savePicture,
-  link: copyLink,
+  csv: saveTable,
+  png: (block) => savePng(fileName(block), block),
+  link: ({ id }) => copyText(undefined, new URL(`#${id}`, location.href).href),
   inspect: (block) =>
     import('../provenance/inspect-block.ts').then(({ inspectBlock }) => inspectBlock(block)),
 };

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { fieldOf } from '../../../shared/screener/fields.ts';
 import { toCsv } from './csv.ts';
-import { fieldCell, fieldColumn, stampColumns } from './field-column.ts';
+import { fieldCell, figureColumn, stampColumns } from './field-column.ts';
 
 const csvOf = (id: 'assets' | 'reserve' | 'sharpe' | 'price' | 'age', value: number | null): string =>
   toCsv({
-    columns: [fieldColumn(fieldOf(id), 'x')],
+    columns: [figureColumn(fieldOf(id), null)],
     rows: [{ cells: [fieldCell(fieldOf(id), value)] }],
   }).split('\r\n')[1] as string;
 
-describe('fieldColumn(field, label), fieldCell(field, value)', () => {
+describe('figureColumn(field, after), fieldCell(field, value)', () => {
   it('write money in billion tomans, shares in percent points, and all else as it is', () => {
     expect(csvOf('assets', 2.48577e15)).toBe('248577');
     expect(csvOf('reserve', 0.0125)).toBe('1.25');
@@ -21,6 +21,19 @@ describe('fieldColumn(field, label), fieldCell(field, value)', () => {
   it('leave unknown values empty', () => {
     expect(csvOf('reserve', null)).toBe('');
     expect(csvOf('assets', Number.NaN)).toBe('');
+  });
+});
+
+describe('figureColumn(field, after)', () => {
+  it('names the unit, and the reader’s measure in the heading of a return alone', () => {
+    const headings = (after: string | null) =>
+      (['r1y', 'price', 'sharpe'] as const).map((id) => figureColumn(fieldOf(id), after).label);
+    expect(headings(null)).toEqual([expect.stringMatching(/ \(٪\)$/), 'قیمت (ریال)', 'نسبت شارپ']);
+    expect(headings('به دلار آزاد')).toEqual([
+      expect.stringMatching(/ \(٪، به دلار آزاد\)$/),
+      'قیمت (ریال)',
+      'نسبت شارپ',
+    ]);
   });
 });
 

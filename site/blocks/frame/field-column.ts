@@ -26,13 +26,25 @@ export function fieldCell({ kind }: Pick<Field, 'kind'>, value: number | null): 
 
 export const textColumn = (key: string, label: string): Column => ({ key, label, kind: 'text' });
 
+const text = { percent: '٪' };
+
 /** The column of a field under the given heading. */
-export const fieldColumn = ({ id, kind, figure }: Field, label: string): Column => ({
+const fieldColumn = ({ id, kind, figure }: Field, label: string): Column => ({
   key: id,
   label,
   kind: cellKindOf(kind),
   figure,
 });
+
+/**
+ * The column of a field, whose heading names the unit, and for a return the reader's measure: `after`, e.g. «به دلار آزاد», or null for
+ * rials.
+ */
+export function figureColumn(field: Field, after: string | null): Column {
+  const unit = field.unit ?? (cellKindOf(field.kind) === 'percent' ? text.percent : null);
+  const words = [unit, field.span === null ? null : after].filter((part) => part !== null).join('، ');
+  return fieldColumn(field, words === '' ? field.label : `${field.label} (${words})`);
+}
 
 /** Origin and day of each kind of rows behind a fund's figures, e.g. "origin trade", "date trade". */
 export const stampColumns = (parts: readonly ScreenerPart[]): Column[] =>

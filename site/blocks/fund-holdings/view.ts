@@ -1,5 +1,4 @@
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
-import { formatNumber } from '../../../shared/persian/format.ts';
 import type { SnapshotReader } from '../../../shared/schema/reader.ts';
 import type { Meta } from '../../../shared/schema/snapshots/meta.ts';
 import { fundHoldings } from './fund-holdings.widget.ts';
@@ -7,15 +6,24 @@ import { fundHoldings } from './fund-holdings.widget.ts';
 /** Rows in the HTML; the rest are loaded on demand. */
 export const INITIAL_ROWS = 12;
 
-export interface HoldingsView {
+/** A report that the reader may choose. */
+export interface Report {
+  /** Key of its snapshot, and its content hash. */
   readonly key: string;
   readonly hash: string;
+  /** The report's day. */
+  readonly iso: string;
+  readonly label: string;
+}
+
+export interface HoldingsView {
   readonly meta: Meta;
+  /** The first rows of the newest report. */
   readonly table: ReturnType<typeof fundHoldings.table>;
-  readonly count: string;
+  /** All its rows. */
   readonly total: number;
-  /** Reports to choose from, newest first, each with the content hash of its file. */
-  readonly dates: readonly { readonly iso: string; readonly label: string; readonly hash: string }[];
+  /** Newest first. */
+  readonly reports: readonly Report[];
 }
 
 /** The newest report's heaviest holdings, and the reports to choose from; null without a report. */
@@ -32,15 +40,12 @@ export function holdingsView(
   if (!newest || !snapshot) return null;
   const table = fundHoldings.table(snapshot, { view: 'main', size: 'wide' });
   return {
-    key: keyOf(newest),
-    hash: hashOf(newest) ?? '',
     meta: snapshot.meta,
     table: { columns: table.columns, rows: table.rows.slice(0, INITIAL_ROWS) },
-    count: formatNumber(table.rows.length),
     total: table.rows.length,
-    dates: reportDates.flatMap((iso) => {
+    reports: reportDates.flatMap((iso) => {
       const hash = hashOf(iso);
-      return hash ? [{ iso, label: jalaliDate(iso), hash }] : [];
+      return hash ? [{ key: keyOf(iso), hash, iso, label: jalaliDate(iso) }] : [];
     }),
   };
 }

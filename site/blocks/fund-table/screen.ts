@@ -2,9 +2,8 @@ import type { FieldId } from '../../../shared/schema/screener-fields.ts';
 import { isMeasured } from '../../../shared/screener/fields.ts';
 import { type ScreenerState, writeState } from '../../../shared/screener/state.ts';
 import { createTable, type ScreenerTable } from '../../../shared/screener/table.ts';
-import { loadScreener } from '../../runtime/load-screener.ts';
-import { loadMeasureSeries } from '../../runtime/measure/load-measure-series.ts';
 import { LENS_EVENT, readerLens } from '../../runtime/measure/reader-lens.ts';
+import { loadMeasureSeries, loadScreener } from '../../runtime/published.ts';
 
 /** What a list of funds shows: the state that its controls change, and the funds that it shows it of. */
 export interface Screen {

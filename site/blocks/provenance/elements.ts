@@ -11,7 +11,3 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   created.append(...children.filter((child) => child !== null && child !== false));
   return created;
 }
-
-/** A link to another site. */
-export const outsideLink = (href: string, label: string): HTMLAnchorElement =>
-  element('a', { href, rel: 'noopener', target: '_blank' }, label);

@@ -2,7 +2,7 @@ import { createRow } from '../../charts/create-row.ts';
 import type { ChartCell } from '../../charts/find-cell.ts';
 import { toast } from '../../runtime/toast.ts';
 import { element } from './elements.ts';
-import { openPanel } from './open-panel.ts';
+import { openPanel } from './open-panel.tsx';
 
 const text = {
   joined: 'این بخش جمعِ چند ردیف است؛ شناسنامهٔ هر ردیف در جدول زیر نمودار است.',

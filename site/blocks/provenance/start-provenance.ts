@@ -15,7 +15,7 @@ const OWN_CLICK = 'a, button, summary, input, select, label, dialog';
 const INSPECTED = '[data-inspect] .map a:not(.rest)';
 
 function openFigure(figure: HTMLElement): void {
-  import('./open-panel.ts').then(({ openPanel }) => openPanel(figure), sayNotLoaded);
+  import('./open-panel.tsx').then(({ openPanel }) => openPanel(figure), sayNotLoaded);
 }
 
 /** Opens the provenance of the figure at a place, or the methodology of the figure that a label there names. */

@@ -1,41 +1,29 @@
+import { MEASURE_WORDS } from '../../../shared/measures/measure-words.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { selectFunds } from '../../../shared/screener/select.ts';
 import { VIEWS, type View } from '../../../shared/screener/state.ts';
-import { download } from '../../runtime/download.ts';
+import { readerLens } from '../../runtime/measure/reader-lens.ts';
 import { readerUnit } from '../../runtime/money-unit/reader-unit.ts';
 import { toast } from '../../runtime/toast.ts';
-import { toCsv } from '../frame/csv.ts';
+import { copyText, saveCsv, savePng } from '../frame/exports.ts';
 import type { FundTable } from '../fund-table/fund-table.ts';
 import { screenCsvTable } from './screen-csv.ts';
 
-const text = {
-  failed: 'خطا در بارگذاری اطلاعات',
-  copied: 'پیوند کپی شد',
-  notCopied: 'خطا در کپی',
-};
+const text = { failed: 'خطا در بارگذاری اطلاعات' };
 const FILE = 'sandoghnama-screener';
 
-async function saveCsv(list: FundTable): Promise<void> {
-  const table = await list.screen.load();
-  const csv = toCsv(screenCsvTable(table, list.screen.state), null, readerUnit());
-  download(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `${FILE}.csv`);
+async function saveTable({ screen }: FundTable): Promise<void> {
+  const table = await screen.load();
+  const lens = readerLens();
+  const after = lens && MEASURE_WORDS[lens.measure].after;
+  await saveCsv(FILE, screenCsvTable(table, screen.state, after), { unit: readerUnit() });
 }
 
 /** The chart where one is shown, else the rows that stand in the list. */
 async function savePicture(list: FundTable, root: HTMLElement): Promise<void> {
-  const { renderPng } = await import('../frame/render-png.ts');
   const chart = root.querySelector<HTMLElement>('[data-chart]:not([hidden])');
   const part = chart ?? list.querySelector<HTMLElement>('.table-box table');
-  if (part) download(await renderPng(part), `${FILE}.png`);
-}
-
-async function copyLink(): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(location.href);
-    toast(text.copied);
-  } catch {
-    toast(text.notCopied, 'error');
-  }
+  if (part) await savePng(FILE, part);
 }
 
 /** The first funds of the screen beside each other; /compare takes five. */
@@ -50,9 +38,9 @@ async function compareFirst({ screen }: FundTable): Promise<void> {
 }
 
 const ACTIONS: Readonly<Record<string, (list: FundTable, root: HTMLElement) => Promise<void>>> = {
-  csv: saveCsv,
+  csv: saveTable,
   png: savePicture,
-  link: copyLink,
+  link: () => copyText(),
   compare: compareFirst,
   columns: async (list) => (await import('./columns-dialog.ts')).openColumns(list.screen),
 };

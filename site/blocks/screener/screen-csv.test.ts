@@ -42,7 +42,7 @@ describe('screenCsvTable(table, state)', () => {
           assets: 1e12 - i,
         }));
         const file = { ...screenerFile(funds), slugs: funds.map((_, i) => `صندوق-${i}`) };
-        const csv = toCsv(screenCsvTable(createTable(file), DEFAULT_STATE), null, 'toman');
+        const csv = toCsv(screenCsvTable(createTable(file), DEFAULT_STATE, null), null, 'toman');
         const { columns, records } = readCsv(csv, (text, delimiter) =>
           Papa.parse<string[]>(text, { delimiter }),
         );

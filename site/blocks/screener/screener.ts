@@ -1,5 +1,5 @@
 import { afterPaint } from '../../runtime/after-paint.ts';
-import { READY } from '../../runtime/replay-clicks.ts';
+import { READY } from '../../runtime/replay-events.ts';
 import { type FundTable, SHOWN_EVENT } from '../fund-table/fund-table.ts';
 
 /** What starts the panel: nothing is loaded before the reader comes near it. */

@@ -3,7 +3,7 @@ import { pagePath } from '../../../shared/paths.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import type { FundPrices } from '../../../shared/schema/snapshots/fund.ts';
 import { currentList, type WatchedFund, type WatchedList } from '../../../shared/watchlist/state.ts';
-import { loadPrices } from '../../runtime/load-prices.ts';
+import { loadPrices } from '../../runtime/published.ts';
 import { readStored } from '../../runtime/watchlist/watchlist-store.ts';
 import { element } from '../provenance/elements.ts';
 import { priceOf } from './pinned-price.ts';

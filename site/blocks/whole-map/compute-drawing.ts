@@ -4,10 +4,10 @@ import { knownMapState, type MapState } from '../../../shared/map/map-state.ts';
 import { type RowColors, rowColors } from '../../../shared/map/row-colors.ts';
 import type { Lens } from '../../../shared/measures/lens.ts';
 import type { ScreenerFile } from '../../../shared/schema/snapshots/screener.ts';
-import { loadScreener } from '../../runtime/load-screener.ts';
 import { loadInflation } from '../../runtime/measure/load-inflation.ts';
 import { readerLens } from '../../runtime/measure/reader-lens.ts';
 import { nextTask } from '../../runtime/next-task.ts';
+import { loadScreener } from '../../runtime/published.ts';
 import type { MapDrawing } from './map-html.ts';
 
 interface Colored {

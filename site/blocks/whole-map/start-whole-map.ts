@@ -1,7 +1,7 @@
 import { afterPaint } from '../../runtime/after-paint.ts';
 import { LENS_EVENT } from '../../runtime/measure/reader-lens.ts';
 import { sayNotLoaded } from '../../runtime/not-loaded.ts';
-import { READY, replayClicks } from '../../runtime/replay-clicks.ts';
+import { READY, replayEvents } from '../../runtime/replay-events.ts';
 
 /** What a reader does who is about to use the map. */
 const INTENTS = ['pointerenter', 'pointerdown', 'focusin', 'input'] as const;
@@ -31,7 +31,7 @@ function rememberTap(map: HTMLElement) {
 export function startWholeMap(): void {
   const map = document.querySelector<HTMLElement>('whole-map');
   if (!map) return;
-  replayClicks(map);
+  replayEvents(map);
   const takeTap = rememberTap(map);
   let isAsked = false;
   const load = (): void => {

@@ -247,8 +247,8 @@ class WholeMap extends HTMLElement {
     if (!drawing) return;
     this.cards?.close();
     import('./map-files.ts')
-      .then(({ saveCsv, savePng }) =>
-        kind === 'csv' ? saveCsv(drawing, measureOf(drawing), found) : savePng(this, drawing),
+      .then(({ saveTable, savePicture }) =>
+        kind === 'csv' ? saveTable(drawing, measureOf(drawing), found) : savePicture(this, drawing),
       )
       .catch(sayNotLoaded);
   }

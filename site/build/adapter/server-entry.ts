@@ -46,6 +46,13 @@ export const inlineCode: InlineCode = {
 };
 
 /**
+ * Astro numbers the islands of a page for React's `useId`: an island of the shell would have another number on each page, and a shell
+ * alone (`renderShell`) other bytes than in its page. No component uses `useId` (site/islands.test.ts): ids are given to them.
+ */
+const withoutNumbers = (html: string): string =>
+  html.replaceAll(/(<astro-island [^>]*?) prefix="r\d+"/g, '$1');
+
+/**
  * Renders one page. `path` is the canonical path with its slugs unencoded, e.g. "/funds/عیار".
  * Throws what the page threw; a path that matches no page returns the 404 page.
  */
@@ -59,7 +66,7 @@ export const render: Render = async (path, context) => {
   return {
     status: response.status,
     contentType: response.headers.get('content-type') ?? 'text/html; charset=utf-8',
-    body: await response.text(),
+    body: withoutNumbers(await response.text()),
     location: response.headers.get('location'),
   };
 };
@@ -72,7 +79,7 @@ export const renderShell: RenderShell = async (path, snapshots) => {
   const locals: App.Locals = { snapshots, shellOf: path, charts: noCharts, failure: null };
   const response = await app.render(request, { locals });
   if (locals.failure) throw locals.failure.error;
-  const parts = cutShell(await response.text());
+  const parts = cutShell(withoutNumbers(await response.text()));
   if (parts === null) throw new Error('the layout has no shell');
   return parts;
 };

@@ -23,13 +23,13 @@ describe('pageCode(clientDir)', () => {
       'MainScript.a1.js': 'import("./open-panel.b2.js")',
       'open-panel.b2.js': 'import{f}from"./figures.c3.js"',
       'figures.c3.js': '',
-      'ChartIsland.d4.js': '',
+      'Chart.island.d4.js': '',
       'client.e5.js': 'import"./react.f6.js"',
       'react.f6.js': '',
       'App.g7.js': 'import"./react.f6.js"',
     });
     expect(pageCode(folder).map((path) => path.slice('/_astro/'.length))).toEqual([
-      'ChartIsland.d4.js',
+      'Chart.island.d4.js',
       'MainScript.a1.js',
       'client.e5.js',
       'figures.c3.js',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Chunks from which a page's script starts. */
-const ENTRIES = /^(?:MainScript|ChartIsland|client)\./;
+const ENTRIES = /^(?:MainScript|client)\.|\.island\./;
 const CHUNK = /[\w.-]+\.js\b/g;
 
 /** Paths of all scripts that pages load, at start or on a touch; those of the admin are left out. Throws where no entry is found. */

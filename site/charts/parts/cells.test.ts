@@ -7,6 +7,7 @@ const KINDS: readonly CellKind[] = [
   'percent',
   'percentPlain',
   'rial',
+  'rialSigned',
   'billionRial',
   'billionRialSigned',
   'billionToman',
@@ -27,6 +28,7 @@ describe('formatCell(kind, value)', () => {
     expect(formatCell('billionToman', 1.26e11)).toBe('۱۲٫۶');
     expect(formatCell('percentPlain', 12.345)).toBe('۱۲٫۳۵٪');
     expect(formatCell('rial', 515083)).toBe('۵۱۵٬۰۸۳');
+    expect(formatCell('rialSigned', 515083)).toBe('‎+۵۱۵٬۰۸۳');
     expect(formatCell('date', '2026-08-16')).toBe('۱۴۰۵/۰۵/۲۵');
   });
 

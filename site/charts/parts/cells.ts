@@ -20,6 +20,7 @@ const formatters = {
   percent: asNumber((value) => formatPercent(value)),
   percentPlain: asNumber((value) => formatPercent(value, { sign: false })),
   rial: asNumber(formatRial),
+  rialSigned: asNumber((value) => formatNumber(value, { decimals: 0, sign: true })),
   billionRial: asNumber((value) => formatBillionRial(value)),
   billionRialSigned: asNumber((value) => formatBillionRial(value)),
   billionToman: asNumber((value) => formatBillionToman(value)),
@@ -33,7 +34,12 @@ const formatters = {
 /** A cell as text: Persian digits, Jalali dates. Money is given in rials and formatted in the kind's unit. */
 export const formatCell = (kind: CellKind, value: CellValue): string => formatters[kind](value);
 
-const SIGNED: ReadonlySet<CellKind> = new Set(['percent', 'billionTomanSigned', 'billionRialSigned']);
+const SIGNED: ReadonlySet<CellKind> = new Set([
+  'percent',
+  'rialSigned',
+  'billionTomanSigned',
+  'billionRialSigned',
+]);
 
 /** Class of a figure whose sign matters; text and plain amounts have none. */
 export function toneOf(kind: CellKind, value: CellValue): 'up' | 'down' | 'flat' | null {
@@ -42,5 +48,9 @@ export function toneOf(kind: CellKind, value: CellValue): 'up' | 'down' | 'flat'
   if (!SIGNED.has(kind) || typeof value !== 'number') return null;
   return value > 0 ? 'up' : value < 0 ? 'down' : 'flat';
 }
+
+/** True for a difference of amounts, which has an arrow too. */
+export const hasArrow = (kind: CellKind, value: CellValue): boolean =>
+  kind === 'rialSigned' && typeof value === 'number' && value !== 0;
 
 export const isFigure = (kind: CellKind): boolean => kind !== 'text';

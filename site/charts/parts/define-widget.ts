@@ -10,6 +10,7 @@ export type CellKind =
   | 'percent'
   | 'percentPlain'
   | 'rial'
+  | 'rialSigned'
   | 'billionRial'
   | 'billionRialSigned'
   | 'billionToman'

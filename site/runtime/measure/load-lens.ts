@@ -3,7 +3,7 @@ import type { Lens } from '../../../shared/measures/lens.ts';
 import { withKnowledgeDay } from '../../../shared/measures/measured-return.ts';
 import type { OtherMeasure } from '../../../shared/measures/measures.ts';
 import type { Quote } from '../../../shared/measures/quotes.ts';
-import { loadMeasureSeries } from './load-measure-series.ts';
+import { loadMeasureSeries } from '../published.ts';
 
 /** Daily quotes, and after them the one of the day that is not over. */
 const withRunning = ({ dates, values }: KnownSeries, running: Quote | null): KnownSeries =>

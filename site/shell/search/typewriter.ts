@@ -1,3 +1,5 @@
+/** The script of the search page: types its headline. */
+
 /** Milliseconds. */
 const START_DELAY = 300;
 const LETTER_DELAY = 120;
@@ -6,7 +8,7 @@ const LETTER_DELAY = 120;
  * Types the words of `headline`, letter by letter. All letters take their room from the start and become visible one by one, so
  * the layout does not shift; with reduced motion the headline stays as it is.
  */
-export function type(headline: HTMLElement): void {
+function type(headline: HTMLElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const words = headline.textContent ?? '';
   const seen = document.createElement('span');
@@ -25,3 +27,6 @@ export function type(headline: HTMLElement): void {
   };
   setTimeout(step, START_DELAY);
 }
+
+const headline = document.querySelector<HTMLElement>('[data-typing]');
+if (headline) type(headline);

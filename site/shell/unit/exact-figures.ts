@@ -6,9 +6,8 @@ import { type Currency, formatBillionRial, formatMoney } from '../../../shared/p
 import type { ScreenerColumn } from '../../../shared/schema/screener-fields.ts';
 import type { ProvenanceFile } from '../../../shared/schema/snapshots/provenance.ts';
 import { domElement } from '../../blocks/provenance/dom-tree.ts';
-import { loadProvenance } from '../../blocks/provenance/load-provenance.ts';
-import { loadScreener } from '../../runtime/load-screener.ts';
 import { showInstead, sourceOf, textNodes } from '../../runtime/money-unit/source-text.ts';
+import { loadRequired, loadScreener } from '../../runtime/published.ts';
 
 /**
  * Whole tomans of a unit lack the last digit of the same amount in rials, e.g. «۲٬۱۱۳ همت». Such figures are written anew from their
@@ -18,16 +17,6 @@ import { showInstead, sourceOf, textNodes } from '../../runtime/money-unit/sourc
 const FIGURES = '[data-figure]:not(th, ul, svg *), fund-table td.num';
 /** Two digits and more without decimals. */
 const WHOLE = /^[^٫]*[۰-۹]{2}[^٫]*$/;
-
-const once = new Map<string, Promise<unknown>>();
-
-/** Loads a file once a page; a failure is tried again. */
-function loadOnce<T>(key: string, load: () => Promise<T>): Promise<T> {
-  const loading = (once.get(key) as Promise<T> | undefined) ?? load();
-  once.set(key, loading);
-  loading.catch(() => once.delete(key));
-  return loading;
-}
 
 /** Column of the list's file by figure. */
 const COLUMNS: Partial<Record<FigureId, ScreenerColumn>> = {
@@ -46,8 +35,8 @@ async function fromList({ figure, subject }: LocatedFigure): Promise<number | nu
 async function fromProvenance({ figure: id, subject }: LocatedFigure): Promise<number | null> {
   const figure = findFigure(id);
   const key = figure && provenanceKey(figure, subject);
-  if (!figure || !key) return null;
-  const file: ProvenanceFile = await loadOnce(key, () => loadProvenance(figure, subject));
+  if (!key) return null;
+  const file = await loadRequired<ProvenanceFile>(key, { revalidate: true });
   return file.figures[id]?.value ?? null;
 }
 

@@ -2,9 +2,8 @@ import type { MeasureSeriesFile } from '../../../../shared/schema/snapshots/meas
 import type { ScreenerFile } from '../../../../shared/schema/snapshots/screener.ts';
 import { findField } from '../../../../shared/screener/fields.ts';
 import { createTable, type ScreenerTable } from '../../../../shared/screener/table.ts';
-import { loadScreener } from '../../../runtime/load-screener.ts';
-import { loadMeasureSeries } from '../../../runtime/measure/load-measure-series.ts';
 import { readerLens } from '../../../runtime/measure/reader-lens.ts';
+import { loadMeasureSeries, loadScreener } from '../../../runtime/published.ts';
 
 /** The figures of all funds. */
 export interface LoadedFigures {

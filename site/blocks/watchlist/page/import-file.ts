@@ -5,7 +5,7 @@ import { readListFile } from '../../../../shared/watchlist/list-file.ts';
 import { matchFunds } from '../../../../shared/watchlist/match-funds.ts';
 import { mergeLists, type NamedFunds } from '../../../../shared/watchlist/operations.ts';
 import { loadMovedFunds } from '../../../runtime/load-moved-funds.ts';
-import { loadScreener } from '../../../runtime/load-screener.ts';
+import { loadScreener } from '../../../runtime/published.ts';
 import { toast } from '../../../runtime/toast.ts';
 import { sayOutcome } from '../../../runtime/watchlist/say-outcome.ts';
 import { changeWatchlist } from '../../../runtime/watchlist/watchlist-store.ts';

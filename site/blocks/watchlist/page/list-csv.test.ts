@@ -1,9 +1,11 @@
 import { parse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
+import type { Currency } from '../../../../shared/persian/format.ts';
 import type { ScreenerFile } from '../../../../shared/schema/snapshots/screener.ts';
 import { createTable } from '../../../../shared/screener/table.ts';
 import { matchFunds } from '../../../../shared/watchlist/match-funds.ts';
-import { listCsv } from './list-csv.ts';
+import { toCsv } from '../../frame/csv.ts';
+import { listTable } from './list-csv.ts';
 import { fieldsOf, labelsOf, newestDay, originsOf, watchedRows } from './watched-rows.ts';
 
 const none = [null, null];
@@ -66,11 +68,12 @@ describe('watchedRows(funds, fields, table)', () => {
   });
 });
 
-describe('listCsv(fields, rows, options)', () => {
-  const read = (csv: string) => parse<string[]>(csv.slice(1)).data;
+describe('listTable(fields, rows, after)', () => {
+  const read = (after: string | null, unit: Currency | null) =>
+    parse<string[]>(toCsv(listTable(fields, rows, after), null, unit).slice(1)).data;
 
   it('writes what the table shows, in Latin digits and its units, with origin and date of each part', () => {
-    const lines = read(listCsv(fields, rows, { unit: null, after: null }));
+    const lines = read(null, null);
     expect(lines[0]).toEqual([
       'نماد',
       'نام',
@@ -114,14 +117,14 @@ describe('listCsv(fields, rows, options)', () => {
   });
 
   it('names the reader’s measure in the headings of returns, and converts money to the reader’s unit', () => {
-    const [head, , gold] = read(listCsv(fields, rows, { unit: 'toman', after: 'به دلار' }));
+    const [head, , gold] = read('به دلار', 'toman');
     expect(head?.[3]).toBe('قیمت (تومان)');
     expect(head?.[4]).toBe('تغییر (٪، به دلار)');
     expect(gold?.[3]).toBe('51933.8');
   });
 
   it('is read back as the same funds', () => {
-    const lines = read(listCsv(fields, rows, { unit: null, after: null }));
+    const lines = read(null, null);
     const { funds: found, unknown } = matchFunds(lines, file);
     expect(found.map(({ slug }) => slug)).toEqual(['کارا', 'عیار']);
     expect(unknown).toEqual(['نیست']);

@@ -1,20 +1,11 @@
 import { pagePath } from '../../../../shared/paths.ts';
-import type { Currency } from '../../../../shared/persian/format.ts';
 import type { ScreenerPart } from '../../../../shared/schema/screener-fields.ts';
 import type { Field } from '../../../../shared/screener/fields.ts';
-import type { Column, Table } from '../../../charts/parts/define-widget.ts';
-import { toCsv } from '../../frame/csv.ts';
-import { cellKindOf, fieldCell, fieldColumn, stampColumns, textColumn } from '../../frame/field-column.ts';
+import type { Table } from '../../../charts/parts/define-widget.ts';
+import { fieldCell, figureColumn, stampColumns, textColumn } from '../../frame/field-column.ts';
 import type { WatchedRow } from './watched-rows.ts';
 
-const text = { symbol: 'نماد', name: 'نام', address: 'نشانی', percent: '٪' };
-
-/** `after`: the reader's measure, e.g. «به دلار», named in the headings of what it re-expresses. */
-function figureColumn(field: Field, after: string | null): Column {
-  const shown = field.unit ?? (cellKindOf(field.kind) === 'percent' ? text.percent : null);
-  const words = [shown, field.span === null ? null : after].filter((part) => part !== null).join('، ');
-  return fieldColumn(field, words === '' ? field.label : `${field.label} (${words})`);
-}
+const text = { symbol: 'نماد', name: 'نام', address: 'نشانی' };
 
 function cellsOf(row: WatchedRow): (string | number | null)[] {
   const { slug, label, name, cells } = row;
@@ -28,14 +19,17 @@ function stampCells({ cells }: WatchedRow, part: ScreenerPart): [origin: string,
   return [origin ?? '', day ?? ''];
 }
 
-/** The table of a list as CSV: each row with origin and day of each kind of rows behind its figures, e.g. "origin trade", as the screener's. */
-export function listCsv(
+/**
+ * A list for a CSV file: each row with origin and day of each kind of rows behind its figures, e.g. "origin trade", as the screener's.
+ * `after` is the reader's measure, e.g. «به دلار»; null for rials.
+ */
+export function listTable(
   fields: readonly Field[],
   rows: readonly WatchedRow[],
-  { unit, after }: { readonly unit: Currency | null; readonly after: string | null },
-): string {
+  after: string | null,
+): Table {
   const parts = [...new Set(fields.map(({ part }) => part))];
-  const table: Table = {
+  return {
     columns: [
       textColumn('symbol', text.symbol),
       textColumn('name', text.name),
@@ -47,5 +41,4 @@ export function listCsv(
       cells: [...cellsOf(row), ...parts.flatMap((part) => stampCells(row, part))],
     })),
   };
-  return toCsv(table, null, unit);
 }

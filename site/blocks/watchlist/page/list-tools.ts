@@ -14,6 +14,9 @@ const text = {
   png: 'ذخیرهٔ تصویر (PNG)',
 };
 
+/** The class of a list with all its columns: a narrow screen shows some of them. */
+const WHOLE = 'whole';
+
 function createButton(label: string, act: () => void): HTMLButtonElement {
   const button = element('button', { type: 'button', class: 'button', 'data-key': label }, label);
   button.addEventListener('click', act);
@@ -47,8 +50,11 @@ export function createTools(
   const isLast = lists.length === 1;
   const block = () => document.querySelector<HTMLElement>('[data-watchlist] .list');
   const exports: Item[] = [
-    [text.csv, () => run(({ saveCsv }) => saveCsv(list.name, columns, rows()))],
-    [text.png, () => run(({ savePng }) => void (block() && savePng(list.name, block() as HTMLElement)))],
+    [text.csv, () => run(({ saveRows }) => saveRows(list.name, columns, rows()))],
+    [
+      text.png,
+      () => run(({ savePng }) => void (block() && savePng(list.name, block() as HTMLElement, WHOLE))),
+    ],
   ];
   const hasFunds = list.funds.length > 0;
   const removal = isLast ? LIST_TEXT.empty : LIST_TEXT.delete;

@@ -1,0 +1,80 @@
+import { provenanceFile } from '../../shared/figures/provenance-key.ts';
+import type { FundPrices } from '../../shared/schema/snapshots/fund.ts';
+import type { MeasureSeriesFile } from '../../shared/schema/snapshots/measures.ts';
+import type { SourceList } from '../../shared/schema/snapshots/provenance.ts';
+import type { ScreenerFile } from '../../shared/schema/snapshots/screener.ts';
+
+/** The published JSON files, for scripts; components read them by `usePublished` (use-published.ts). */
+
+/** A file that the server refused. */
+export class PublishedFileError extends Error {
+  readonly status: number;
+  constructor(path: string, status: number) {
+    super(`${path}: ${status}`);
+    this.status = status;
+  }
+}
+
+/** Fetches JSON by its path, e.g. "/data/search.3fa9c1d2.json". Throws PublishedFileError on a status other than 2xx, and on invalid JSON. */
+export async function fetchJson<T>(path: string, init?: RequestInit): Promise<T> {
+  const answer = await fetch(encodeURI(path), init);
+  if (!answer.ok) throw new PublishedFileError(path, answer.status);
+  return answer.json();
+}
+
+interface LoadOptions {
+  /** A file that was loaded longer ago is loaded again. Milliseconds. */
+  readonly maxAge?: number;
+  /** True asks the server whether a cached answer is still the newest. */
+  readonly revalidate?: boolean;
+}
+const files = new Map<string, { readonly at: number; readonly file: Promise<unknown> }>();
+
+const pathOf = (key: string): string => {
+  const file = provenanceFile(key);
+  if (file === null) throw new Error(`${key} is not published under a fixed name`);
+  return `/${file}`;
+};
+
+/** A file of a fixed name by its key, e.g. "fund-history/عیار". Loaded once a page; a failure is tried again by the next call. Throws where it does not load. */
+export function loadRequired<T>(
+  key: string,
+  { maxAge = Number.POSITIVE_INFINITY, revalidate = false }: LoadOptions = {},
+): Promise<T> {
+  const known = files.get(key);
+  if (known && performance.now() - known.at <= maxAge) return known.file as Promise<T>;
+  const file = (async () => fetchJson<T>(pathOf(key), revalidate ? { cache: 'no-cache' } : undefined))();
+  files.set(key, { at: performance.now(), file });
+  file.catch(() => files.delete(key));
+  return file;
+}
+
+/** The same; null where no such file is published. */
+export const loadPublished = <T>(key: string): Promise<T | null> =>
+  loadRequired<T>(key).catch((error: unknown) => {
+    if (error instanceof PublishedFileError && error.status === 404) return null;
+    throw error;
+  });
+
+/** The columns of all funds. */
+export const loadScreener = (): Promise<ScreenerFile> => loadRequired('screener');
+
+/** Prices of dollar, coin and gold, and the price index. */
+export const loadMeasureSeries = (): Promise<MeasureSeriesFile> =>
+  loadRequired('measure-series', { revalidate: true });
+
+/** Names, addresses and last readings of the sources. */
+export const loadSources = (): Promise<SourceList> => loadRequired('source-list', { revalidate: true });
+
+/** Milliseconds. */
+const MAX_PRICE_AGE = 60_000;
+
+/** The newest prices by slug; none where they do not load: what they stand beside is shown without them. */
+export async function loadPrices(): Promise<FundPrices['prices']> {
+  try {
+    return (await loadRequired<FundPrices>('prices', { maxAge: MAX_PRICE_AGE })).prices;
+  } catch (error) {
+    console.warn(error);
+    return {};
+  }
+}

@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { READY } from './replay-events.ts';
+
+/**
+ * False in the printed HTML and for the first paint of an island, true after it. `client:touch` then replays what the reader did
+ * before: every island calls this once, with the element that it prints.
+ */
+export function useHydrated(root: RefObject<HTMLElement | null>): boolean {
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => {
+    setHydrated(true);
+    root.current?.dispatchEvent(new CustomEvent(READY, { bubbles: true }));
+  }, [root]);
+  return hydrated;
+}
