@@ -2,11 +2,13 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { startStack } from '../pipeline/database/local/stack.ts';
+import type { OnProgress } from '../pipeline/release/report.ts';
 import { DEFAULT_SPEED } from '../pipeline/replay/fund-day.ts';
 import { replay } from '../pipeline/replay/replay.ts';
 import { serveInThread } from '../pipeline/serve/serve-in-thread.ts';
 import { entries } from '../pipeline/service/schedule/entries.ts';
 import { openService } from '../pipeline/service/service.ts';
+import { openReadonlyDataDir } from '../pipeline/snapshots/data-dir.ts';
 import { CliError, messageOf } from '../shared/errors.ts';
 import { ensureBundle } from './bundle.ts';
 import { seedIfEmbedded, storeApiAddress } from './prepare-data.ts';
@@ -22,6 +24,18 @@ function isLive(args: readonly string[]): boolean {
     throw new CliError(2, `npm start -- [--live]: ${messageOf(error)}`, { cause: error });
   }
 }
+
+/** Fixed pages, categories, and some funds: what a newcomer opens first. */
+const FIRST_PAGES = 60;
+/** One line for so many pages. */
+const PROGRESS_STEP = 100;
+
+/** Logs how many pages are rendered, where there are many. */
+const logProgress =
+  (log: (line: string) => void): OnProgress =>
+  (stage, done, total) => {
+    if (stage === 'print' && done > 0 && done % PROGRESS_STEP === 0) log(`pages       ${done} of ${total}`);
+  };
 
 await runScript(async ({ config, effects, stage }) => {
   const live = isLive(process.argv.slice(2));
@@ -46,8 +60,11 @@ await runScript(async ({ config, effects, stage }) => {
       entries: entries.filter(({ usesNetwork }) => !usesNetwork),
     });
     closing.push(service.stop);
-    const report = await stage('publish', 'snapshots and pages', () => service.publishing.publish());
-    for (const { part, message } of report.problems) effects.log(`problem     ${part}: ${message}`);
+    const { publishing } = service;
+    if (openReadonlyDataDir(config.dataDir).releases.liveId() === null)
+      await stage('first pages', 'home, lists and the first funds', () =>
+        publishing.publish({ maxPages: FIRST_PAGES }),
+      );
     const server = await serveInThread({
       dataDir: config.dataDir,
       port: config.ports.site,
@@ -55,9 +72,13 @@ await runScript(async ({ config, effects, stage }) => {
       onDamage: () => void service.repair(),
     });
     closing.push(server.close);
+    effects.log(`site        ${server.url}`);
+    const report = await stage('publish', 'snapshots and pages', () =>
+      publishing.publish({ onProgress: logProgress(effects.log) }),
+    );
+    for (const { part, message } of report.problems) effects.log(`problem     ${part}: ${message}`);
     await service.start();
 
-    effects.log(`site        ${server.url}`);
     effects.log(`admin       ${server.url}/admin`);
     effects.log(`api         ${stack.api.url}`);
     if (stack.passwordsFile) effects.log(`passwords   ${stack.passwordsFile}`);

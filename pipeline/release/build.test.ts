@@ -64,6 +64,20 @@ describe('buildRelease(site, request)', () => {
     expect(result.release?.counts.pages).toBe(31);
   });
 
+  it('renders the first pages of a limited build, and the others in the next one though nothing has changed', async () => {
+    site = await openTestSite();
+    const first = await site.publish(market(), [], { maxPages: 5 });
+    expect(first.rendered).toHaveLength(5);
+    expect(first.rendered).toContain('/');
+    expect([first.published, first.problems]).toEqual([true, []]);
+    expect(textOf('funds/عیار.html')).toBe('no funds/عیار.html');
+    const second = await site.publish(new Map());
+    expect([...first.rendered, ...second.rendered].sort()).toEqual([...FIXED, ...FUNDS].sort());
+    expect(textOf('funds/عیار.html')).toContain('صندوق عیار');
+    expect(second.release?.failed).toEqual([]);
+    expect((await site.publish(new Map())).published).toBe(false);
+  });
+
   it('allows the inline scripts that the build names, whatever scripts a page prints from the database', async () => {
     const folder = temporaryFolder();
     const evil = '<script>steal()</script>';

@@ -49,6 +49,8 @@ export interface BuildRequest {
   readonly endStage?: ((stage: 'print' | 'documents' | 'release') => void) | undefined;
   /** Receives how many of the stale pages are rendered. */
   readonly onProgress?: OnProgress | undefined;
+  /** Renders so many of the stale pages; the next build renders the others. All without it. */
+  readonly maxPages?: number | undefined;
 }
 
 /** A build under way: what it starts from, and what its release would be called. */
@@ -101,6 +103,11 @@ export interface PublishRequest {
   /** True where a person asked for it, by the command line or in the admin: that clears the pin of a rollback. */
   readonly requested?: boolean;
   readonly onProgress?: OnProgress | undefined;
+  /**
+   * Renders so many of the stale pages, fixed ones first, so that a first release is live early; the next publish renders the others. Such a
+   * release is not delivered.
+   */
+  readonly maxPages?: number | undefined;
 }
 
 /** Snapshots by key that stand in for the published ones. */

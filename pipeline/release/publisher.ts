@@ -5,13 +5,20 @@ import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import type { RefusedRow } from '../snapshots/refused-rows.ts';
 import { compressFiles } from '../storage/compress.ts';
 import { buildRelease } from './build.ts';
-import type { BuildResult, PublishContext, Publisher, PublisherState, ReleaseSite } from './interfaces.ts';
+import type {
+  BuildResult,
+  PublishContext,
+  Publisher,
+  PublisherState,
+  PublishRequest,
+  ReleaseSite,
+} from './interfaces.ts';
 import { loadSite } from './load-site.ts';
 import { clearPin, type Pin, readPin } from './pin.ts';
 import { openPublishQueue } from './publish-queue.ts';
 import { collect } from './publisher-state.ts';
 import { renderDraft } from './render-draft.ts';
-import { type OnProgress, type Report, startStopwatch } from './report.ts';
+import { type Report, startStopwatch } from './report.ts';
 
 /** The report of a build. */
 function toReport(
@@ -102,7 +109,10 @@ export function openPublisher(context: PublishContext): Publisher {
     return total;
   }
 
-  async function publishChanges(state: PublisherState, onProgress?: OnProgress): Promise<Report> {
+  async function publishChanges(
+    state: PublisherState,
+    { onProgress, maxPages }: Pick<PublishRequest, 'onProgress' | 'maxPages'>,
+  ): Promise<Report> {
     const { endStage, ms } = startStopwatch(onProgress);
     const snapshots = await refreshSnapshots({
       ...state,
@@ -112,8 +122,8 @@ export function openPublisher(context: PublishContext): Publisher {
       endStage,
     });
     const { problems, refused } = snapshots;
-    const request = { at: effects.now(), signal, problems, refused: refused.length, endStage, onProgress };
-    const result = await buildRelease(await siteOf(state), request);
+    const request = { at: effects.now(), signal, problems, refused: refused.length };
+    const result = await buildRelease(await siteOf(state), { ...request, endStage, onProgress, maxPages });
     afterBuild(state, result);
     for (const id of result.missingMedia) await database.query('select pipeline.enqueue_media($1)', [id]);
     return toReport(result, refused, ms);
@@ -121,7 +131,7 @@ export function openPublisher(context: PublishContext): Publisher {
 
   return {
     renderShareImages,
-    publish: ({ requested = false, onProgress } = {}) =>
+    publish: ({ requested = false, ...request } = {}) =>
       enqueueRepairing(
         () => {
           const dataDir = openReadonlyDataDir(context.config.dataDir);
@@ -129,7 +139,7 @@ export function openPublisher(context: PublishContext): Publisher {
           const pin = readPin(dataDir);
           return pin && reportPin(dataDir.releases.live(), pin);
         },
-        (state) => publishChanges(state, onProgress),
+        (state) => publishChanges(state, request),
       ),
     computeSnapshots: (only) =>
       enqueue((state) =>

@@ -36,14 +36,18 @@ async function replaceStaleShells(
   });
 }
 
-/** Renders the stale pages, in worker threads where there are many; where only the shell changed, it alone is rendered. */
+/**
+ * Renders the stale pages, in worker threads where there are many; where only the shell changed, it alone is rendered. Pages above the
+ * request's limit count as failed, which the next build renders again.
+ */
 export async function renderStale(site: ReleaseSite, build: Build, plan: Plan): Promise<RenderedPages> {
   const { folder, bundle, store, charts } = site;
-  const { signal, onProgress } = build.request;
-  const report = (done: number): void => onProgress?.('print', done, plan.stale.length);
+  const { signal, onProgress, maxPages = plan.stale.length } = build.request;
+  const wanted = plan.stale.slice(0, maxPages);
+  const report = (done: number): void => onProgress?.('print', done, wanted.length);
   report(0);
   const replaced = await replaceStaleShells(site, build, plan);
-  const stale = plan.stale.filter((path) => !replaced.has(path));
+  const stale = wanted.filter((path) => !replaced.has(path));
   const onRendered = (done: number): void => report(replaced.size + done);
   onRendered(0);
   const job = {
@@ -64,5 +68,6 @@ export async function renderStale(site: ReleaseSite, build: Build, plan: Plan): 
       onRendered,
     }));
   const pages = new Map([...replaced, ...rendered.pages]);
-  return { ...rendered, pages: keepChangeTimes(pages, build.state.dependencies.page) };
+  const failed = [...rendered.failed, ...plan.stale.slice(maxPages).filter((path) => !replaced.has(path))];
+  return { ...rendered, failed, pages: keepChangeTimes(pages, build.state.dependencies.page) };
 }

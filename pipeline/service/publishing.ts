@@ -54,6 +54,7 @@ export function openPublishing(parts: Parts): Publishing {
     renderDraft: publisher.renderDraft,
     async publish(request) {
       const report = await publisher.publish(request);
+      if (request?.maxPages !== undefined) return report;
       const { problems, ...delivered } = await delivery.deliver(request?.onProgress);
       renderInBackground();
       const whole = { ...report, problems: [...report.problems, ...problems], delivered };

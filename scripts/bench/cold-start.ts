@@ -33,7 +33,8 @@ async function waitUntilReady(child: ChildProcess): Promise<void> {
   await new Promise<void>((done, fail) => {
     const read = (chunk: Buffer) => {
       text += chunk;
-      if (/^ready/m.test(text)) done();
+      // The home page, lists and first funds; the others follow.
+      if (/^site /m.test(text)) done();
     };
     child.stderr?.on('data', read);
     child.stdout?.on('data', read);

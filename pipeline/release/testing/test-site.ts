@@ -5,14 +5,18 @@ import type { Computed } from '../../snapshots/store.ts';
 import { market } from '../../snapshots/testing/small-market.ts';
 import { temporaryFolder } from '../../storage/testing/temporary-folder.ts';
 import { buildRelease } from '../build.ts';
-import type { BuildResult, ReleaseSite } from '../interfaces.ts';
+import type { BuildRequest, BuildResult, ReleaseSite } from '../interfaces.ts';
 import { loadSite } from '../load-site.ts';
 
 export interface TestSite {
   readonly data: DataDir;
   readonly bundleDir: string;
   /** Stores changed snapshots, by default the whole market, and builds a release. */
-  publish(changes?: ReadonlyMap<string, Computed>, gone?: readonly string[]): Promise<BuildResult>;
+  publish(
+    changes?: ReadonlyMap<string, Computed>,
+    gone?: readonly string[],
+    request?: Pick<BuildRequest, 'maxPages'>,
+  ): Promise<BuildResult>;
 }
 
 /** The test site of a data folder, without share images. */
@@ -41,7 +45,7 @@ export async function openTestSite(
   return {
     data: dataDir,
     bundleDir,
-    async publish(changes = market(), gone = []) {
+    async publish(changes = market(), gone = [], request = {}) {
       const at = new Date(Date.UTC(2026, 7, 16, 9, minute++));
       const { problems } = dataDir.store.apply({
         snapshots: changes,
@@ -49,7 +53,13 @@ export async function openTestSite(
         asOf: '2026-08-16',
         at: at.toISOString(),
       });
-      return buildRelease(site, { at, problems, refused: 0, signal: new AbortController().signal });
+      return buildRelease(site, {
+        at,
+        problems,
+        refused: 0,
+        signal: new AbortController().signal,
+        ...request,
+      });
     },
   };
 }
