@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { CliError } from '../../../shared/errors.ts';
+import { freePort } from '../../storage/free-port.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { USER } from './create-cluster.ts';
 import type { ServerUser } from './server-user.ts';
@@ -70,15 +70,6 @@ const TAKEN = /could not bind .* Address already in use/i;
 /** e.g. "2026-08-16 10:00:00.000 UTC [12] FATAL:  the database system is starting up" → "the database system is starting up" */
 const messageOfLine = (line: string): string => line.replace(/^.*?\b(?:FATAL|PANIC|LOG|HINT|DETAIL):\s+/, '');
 const isFailure = (line: string): boolean => /\b(?:FATAL|PANIC):/.test(line) || TAKEN.test(line);
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, HOST);
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** What the server has written of its own failure, for the message of whoever waits for it. */
 interface Output {
