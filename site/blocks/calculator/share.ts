@@ -1,6 +1,7 @@
 import type { Table } from '../../charts/parts/define-widget.ts';
 import { createPlainChart } from '../../charts/plain/plain-chart.ts';
 import { download } from '../../runtime/download.ts';
+import { nameInMeasure } from '../../runtime/measure/reader-lens.ts';
 import { toast } from '../../runtime/toast.ts';
 import { toCsv } from '../frame/csv.ts';
 import { type CardView, createCard } from './card.ts';
@@ -8,7 +9,7 @@ import { type CardView, createCard } from './card.ts';
 const text = { copied: 'پیوند کپی شد', notCopied: 'خطا در کپی', failed: 'ساخت تصویر ممکن نشد' };
 
 export function saveCsv(table: Table, name: string): void {
-  download(new Blob([toCsv(table)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
+  download(new Blob([toCsv(table)], { type: 'text/csv;charset=utf-8' }), `${nameInMeasure(name)}.csv`);
 }
 
 export async function copyAddress(address: string): Promise<void> {
@@ -30,7 +31,7 @@ export async function saveCard(view: CardView, name: string): Promise<void> {
   try {
     chart.draw(view.chart);
     const { renderPng } = await import('../frame/render-png.ts');
-    download(await renderPng(card), `${name}.png`);
+    download(await renderPng(card), `${nameInMeasure(name)}.png`);
   } catch (error) {
     console.warn(error);
     toast(text.failed, 'error');

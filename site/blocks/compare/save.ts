@@ -1,6 +1,7 @@
 import type { Meta } from '../../../shared/schema/snapshots/meta.ts';
 import type { Table } from '../../charts/parts/define-widget.ts';
 import { download } from '../../runtime/download.ts';
+import { nameInMeasure } from '../../runtime/measure/reader-lens.ts';
 import { toast } from '../../runtime/toast.ts';
 import { toCsv } from '../frame/csv.ts';
 import { renderPng } from '../frame/render-png.ts';
@@ -14,7 +15,7 @@ export type Saved = 'csv' | 'png' | 'link';
 /** Saves a table as CSV or the block as a picture, or copies the address of what is shown. Says where that fails. */
 export async function saveTable(what: Saved, block: HTMLElement, table: Table, meta: Meta): Promise<void> {
   const page = decodeURIComponent(location.pathname).split('/').at(-1);
-  const name = `${block.id}-${page}`;
+  const name = nameInMeasure(`${block.id}-${page}`);
   try {
     if (what === 'csv')
       download(new Blob([toCsv(table, meta)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);

@@ -5,7 +5,7 @@ import { loadWidget } from '../../charts/load-widget.ts';
 import type { Table } from '../../charts/parts/define-widget.ts';
 import { seeTable } from '../../charts/parts/see-table.ts';
 import { download } from '../../runtime/download.ts';
-import { readerLens } from '../../runtime/measure/reader-lens.ts';
+import { nameInMeasure, readerLens } from '../../runtime/measure/reader-lens.ts';
 import { readerUnit } from '../../runtime/money-unit/reader-unit.ts';
 import { toast } from '../../runtime/toast.ts';
 import { toCsv } from './csv.ts';
@@ -40,7 +40,9 @@ async function loadBlock(block: HTMLElement): Promise<LoadedBlock> {
 /** Widget, page and view, e.g. "category-flow-طلا" or "fund-changes-عیار-symbol-3m". */
 function fileName({ dataset }: HTMLElement): string {
   const page = decodeURIComponent(location.pathname).split('/').at(-1);
-  return [dataset.widget, page, dataset.view].filter((part) => part && part !== 'main').join('-');
+  return nameInMeasure(
+    [dataset.widget, page, dataset.view].filter((part) => part && part !== 'main').join('-'),
+  );
 }
 
 async function saveCsv(block: HTMLElement): Promise<void> {

@@ -5,6 +5,8 @@ import type { CellKind, Column } from '../../charts/parts/define-widget.ts';
 
 /** The screener's fields as columns of a table, for the files that the screener, the map and the watchlist save. */
 
+const PERCENT = '٪';
+
 const CELL_KINDS = {
   percent: 'percent',
   fraction: 'percent',
@@ -33,6 +35,13 @@ export const fieldColumn = ({ id, kind, figure }: Field, label: string): Column 
   kind: cellKindOf(kind),
   figure,
 });
+
+/** The column of a field with its unit in the heading. `after`: the reader's measure, e.g. «به دلار», named in the headings of what it re-expresses. */
+export function figureColumn(field: Field, after: string | null): Column {
+  const shown = field.unit ?? (cellKindOf(field.kind) === 'percent' ? PERCENT : null);
+  const words = [shown, field.span === null ? null : after].filter((part) => part !== null).join('، ');
+  return fieldColumn(field, words === '' ? field.label : `${field.label} (${words})`);
+}
 
 /** Origin and day of each kind of rows behind a fund's figures, e.g. "origin trade", "date trade". */
 export const stampColumns = (parts: readonly ScreenerPart[]): Column[] =>

@@ -1,7 +1,9 @@
+import { MEASURE_WORDS } from '../../../shared/measures/measure-words.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { selectFunds } from '../../../shared/screener/select.ts';
 import { VIEWS, type View } from '../../../shared/screener/state.ts';
 import { download } from '../../runtime/download.ts';
+import { nameInMeasure, readerLens } from '../../runtime/measure/reader-lens.ts';
 import { readerUnit } from '../../runtime/money-unit/reader-unit.ts';
 import { toast } from '../../runtime/toast.ts';
 import { toCsv } from '../frame/csv.ts';
@@ -17,8 +19,10 @@ const FILE = 'sandoghnama-screener';
 
 async function saveCsv(list: FundTable): Promise<void> {
   const table = await list.screen.load();
-  const csv = toCsv(screenCsvTable(table, list.screen.state), null, readerUnit());
-  download(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `${FILE}.csv`);
+  const lens = readerLens();
+  const after = lens && MEASURE_WORDS[lens.measure].after;
+  const csv = toCsv(screenCsvTable(table, list.screen.state, after), null, readerUnit());
+  download(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `${nameInMeasure(FILE)}.csv`);
 }
 
 /** The chart where one is shown, else the rows that stand in the list. */
@@ -26,7 +30,7 @@ async function savePicture(list: FundTable, root: HTMLElement): Promise<void> {
   const { renderPng } = await import('../frame/render-png.ts');
   const chart = root.querySelector<HTMLElement>('[data-chart]:not([hidden])');
   const part = chart ?? list.querySelector<HTMLElement>('.table-box table');
-  if (part) download(await renderPng(part), `${FILE}.png`);
+  if (part) download(await renderPng(part), `${nameInMeasure(FILE)}.png`);
 }
 
 async function copyLink(): Promise<void> {

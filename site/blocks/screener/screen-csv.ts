@@ -1,15 +1,13 @@
 import { readStamp } from '../../../shared/schema/read-stamp.ts';
 import type { ScreenerPart } from '../../../shared/schema/screener-fields.ts';
-import { type Field, fieldOf } from '../../../shared/screener/fields.ts';
+import { fieldOf } from '../../../shared/screener/fields.ts';
 import { selectFunds } from '../../../shared/screener/select.ts';
 import type { ScreenerState } from '../../../shared/screener/state.ts';
 import type { ScreenerTable } from '../../../shared/screener/table.ts';
 import type { Table } from '../../charts/parts/define-widget.ts';
-import { fieldCell, fieldColumn, stampColumns, textColumn } from '../frame/field-column.ts';
+import { fieldCell, figureColumn, stampColumns, textColumn } from '../frame/field-column.ts';
 
 const text = { symbol: 'نماد', name: 'صندوق', manager: 'مدیر', category: 'دسته' };
-
-const headingOf = ({ label, unit }: Field): string => (unit === null ? label : `${label} (${unit})`);
 
 /** Origin and day of one part of a fund's figures, empty where it has none. */
 function stampCells(table: ScreenerTable, row: number, part: ScreenerPart): [string, string] {
@@ -20,10 +18,14 @@ function stampCells(table: ScreenerTable, row: number, part: ScreenerPart): [str
 }
 
 /**
- * What the list shows, all rows of it, for a CSV file: figures as they are compared (in the reader's measure), then origin and day of each
+ * What the list shows, all rows of it, for a CSV file: figures as they are compared, returns in the reader's measure, which `after` names, then origin and day of each
  * kind of rows that they come from, e.g. "origin trade", "date trade".
  */
-export function screenCsvTable(table: ScreenerTable, state: ScreenerState): Table {
+export function screenCsvTable(
+  table: ScreenerTable,
+  state: ScreenerState,
+  after: string | null = null,
+): Table {
   const { file } = table;
   const fields = state.columns.map(fieldOf);
   const parts = [...new Set(fields.map(({ part }) => part))];
@@ -33,7 +35,7 @@ export function screenCsvTable(table: ScreenerTable, state: ScreenerState): Tabl
       textColumn('name', text.name),
       textColumn('manager', text.manager),
       textColumn('category', text.category),
-      ...fields.map((field) => fieldColumn(field, headingOf(field))),
+      ...fields.map((field) => figureColumn(field, after)),
       ...stampColumns(parts),
     ],
     rows: selectFunds(table, state).map((row) => ({

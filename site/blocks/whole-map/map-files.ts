@@ -1,4 +1,5 @@
 import { download } from '../../runtime/download.ts';
+import { nameInMeasure } from '../../runtime/measure/reader-lens.ts';
 import { readerUnit } from '../../runtime/money-unit/reader-unit.ts';
 import { toCsv } from '../frame/csv.ts';
 import { renderPng } from '../frame/render-png.ts';
@@ -6,7 +7,7 @@ import type { MapDrawing } from './map-html.ts';
 import { mapTable } from './map-table.ts';
 
 const nameOf = ({ state }: MapDrawing): string =>
-  ['market-map', state.zoom, state.color].filter(Boolean).join('-');
+  nameInMeasure(['market-map', state.zoom, state.color].filter(Boolean).join('-'));
 
 /** Saves the table's rows and figures. */
 export function saveCsv(drawing: MapDrawing, measure: string, found: ReadonlySet<number> | null): void {

@@ -1,6 +1,5 @@
 import type { KnownSeries } from '../../../shared/funds/series.ts';
 import type { Lens } from '../../../shared/measures/lens.ts';
-import { withKnowledgeDay } from '../../../shared/measures/measured-return.ts';
 import type { OtherMeasure } from '../../../shared/measures/measures.ts';
 import type { Quote } from '../../../shared/measures/quotes.ts';
 import { loadMeasureSeries } from './load-measure-series.ts';
@@ -13,12 +12,12 @@ const withRunning = ({ dates, values }: KnownSeries, running: Quote | null): Kno
 
 /** A measure with its published prices. Throws where they do not load. */
 export async function loadLens(measure: OtherMeasure): Promise<Lens> {
-  const { quotes, running, index, session } = await loadMeasureSeries();
+  const { quotes, running, index, session, knownOn } = await loadMeasureSeries();
   const live = {
     usd: withRunning(quotes.usd, running.usd),
     coin: withRunning(quotes.coin, running.coin),
     gold: withRunning(quotes.gold, running.gold),
   };
-  const series = withKnowledgeDay({ quotes, index });
+  const series = { quotes, index, knownOn: knownOn ?? null };
   return { measure, series, live: { ...series, quotes: live }, session };
 }

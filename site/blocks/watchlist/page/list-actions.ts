@@ -3,7 +3,7 @@ import { toListFile } from '../../../../shared/watchlist/list-file.ts';
 import { shareLink } from '../../../../shared/watchlist/share-link.ts';
 import { currentList } from '../../../../shared/watchlist/state.ts';
 import { download } from '../../../runtime/download.ts';
-import { readerLens } from '../../../runtime/measure/reader-lens.ts';
+import { nameInMeasure, readerLens } from '../../../runtime/measure/reader-lens.ts';
 import { readerUnit } from '../../../runtime/money-unit/reader-unit.ts';
 import { toast } from '../../../runtime/toast.ts';
 import { readStored } from '../../../runtime/watchlist/watchlist-store.ts';
@@ -33,7 +33,7 @@ export function saveCsv(name: string, columns: readonly string[], rows: readonly
   const lens = readerLens();
   const after = lens && MEASURE_WORDS[lens.measure].after;
   const csv = listCsv(fieldsOf(columns), rows, { unit: readerUnit(), after });
-  download(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
+  download(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `${nameInMeasure(name)}.csv`);
 }
 
 /** Saves the table as a picture with all its columns. */
@@ -42,7 +42,7 @@ export async function savePng(name: string, block: HTMLElement): Promise<void> {
     const { renderPng } = await import('../../frame/render-png.ts');
     // A narrow screen shows some of the columns.
     block.classList.add('whole');
-    download(await renderPng(block), `${name}.png`);
+    download(await renderPng(block), `${nameInMeasure(name)}.png`);
   } catch (error) {
     console.warn(error);
     toast(text.failed, 'error');

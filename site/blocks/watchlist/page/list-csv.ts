@@ -2,19 +2,12 @@ import { pagePath } from '../../../../shared/paths.ts';
 import type { Currency } from '../../../../shared/persian/format.ts';
 import type { ScreenerPart } from '../../../../shared/schema/screener-fields.ts';
 import type { Field } from '../../../../shared/screener/fields.ts';
-import type { Column, Table } from '../../../charts/parts/define-widget.ts';
+import type { Table } from '../../../charts/parts/define-widget.ts';
 import { toCsv } from '../../frame/csv.ts';
-import { cellKindOf, fieldCell, fieldColumn, stampColumns, textColumn } from '../../frame/field-column.ts';
+import { fieldCell, figureColumn, stampColumns, textColumn } from '../../frame/field-column.ts';
 import type { WatchedRow } from './watched-rows.ts';
 
-const text = { symbol: 'نماد', name: 'نام', address: 'نشانی', percent: '٪' };
-
-/** `after`: the reader's measure, e.g. «به دلار», named in the headings of what it re-expresses. */
-function figureColumn(field: Field, after: string | null): Column {
-  const shown = field.unit ?? (cellKindOf(field.kind) === 'percent' ? text.percent : null);
-  const words = [shown, field.span === null ? null : after].filter((part) => part !== null).join('، ');
-  return fieldColumn(field, words === '' ? field.label : `${field.label} (${words})`);
-}
+const text = { symbol: 'نماد', name: 'نام', address: 'نشانی' };
 
 function cellsOf(row: WatchedRow): (string | number | null)[] {
   const { slug, label, name, cells } = row;
