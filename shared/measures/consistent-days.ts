@@ -1,5 +1,5 @@
 import { daysBetween } from '../dates/days.ts';
-import { isKnown, percentile } from '../funds/figures.ts';
+import { type Figure, isKnown, percentile } from '../funds/figures.ts';
 import {
   explainStep,
   type FundDay,
@@ -32,9 +32,10 @@ export interface ConsistentDays<T extends FundDay> {
   readonly unconfirmed: readonly string[];
 }
 
-/** The limit of a session follows from the usual moves of the fund: this many times their median. */
-const LIMIT_FACTOR = 8;
-/** With fewer moves the median is no usual move. */
+/** The limit of a session follows from the usual moves of the fund: three times the one that nine of ten stay below. */
+const LIMIT_FACTOR = 3;
+const USUAL_SHARE = 0.9;
+/** With fewer moves none is usual. */
 const MIN_MOVES = 20;
 /** Two records further apart are not judged as a misprint: the NAV may have moved meanwhile. */
 const MAX_JUDGED_GAP_DAYS = 8;
@@ -44,8 +45,8 @@ const MAX_MISPRINTS = 2;
 const BACK_WITHIN = 0.02;
 /** … and the units within this: purchases into a crash stay. */
 const MAX_UNIT_CHANGE = 0.03;
-/** The net assets took part in a move where they moved by this share of it. */
-const MIN_ASSET_SHARE = 0.5;
+/** Net assets and price took part in a move where they moved by this share of it. */
+const MIN_SHARE = 0.5;
 /** So many later records have to keep a new level. */
 const MIN_CONFIRMING = 3;
 
@@ -60,20 +61,30 @@ const moveBetween = (before: FundDay, after: FundDay): number => Math.log(after.
 export function sessionLimit(days: readonly FundDay[]): number {
   if (days.length <= MIN_MOVES) return MIN_LIMIT;
   const moves = days.slice(1).map((day, i) => Math.abs(moveBetween(days[i] as FundDay, day)));
-  return Math.min(MAX_LIMIT, Math.max(MIN_LIMIT, LIMIT_FACTOR * (percentile(moves, 0.5) ?? 0)));
+  return Math.min(MAX_LIMIT, Math.max(MIN_LIMIT, LIMIT_FACTOR * (percentile(moves, USUAL_SHARE) ?? 0)));
 }
 
-/** Net assets of every record are known and moved with the NAV, or the units were never back where they were. */
-function isDoubtful(before: FundDay, suspects: readonly FundDay[], after: FundDay): boolean {
-  const all = [before, ...suspects, after].map(({ netAssetRial }) => netAssetRial);
-  if (!all.every((assets) => isKnown(assets) && assets > 0)) return false;
-  const [first, ...others] = all as number[];
-  const followed = suspects.some((one, i) => {
-    const assets = Math.log((others[i] as number) / (first as number));
-    return assets / moveBetween(before, one) >= MIN_ASSET_SHARE;
+/** Whether a column of the records moved with the NAV of a suspect, by at least half as far; false where it is not known. */
+function isFollowedBy(
+  valueOf: (day: FundDay) => Figure,
+  before: FundDay,
+  suspects: readonly FundDay[],
+): boolean {
+  const first = valueOf(before);
+  return suspects.some((one) => {
+    const value = valueOf(one);
+    if (!isKnown(first) || !isKnown(value) || first <= 0 || value <= 0) return false;
+    return Math.log(value / first) / moveBetween(before, one) >= MIN_SHARE;
   });
-  const assets = Math.log((others.at(-1) as number) / (first as number));
-  return followed || Math.abs(assets - moveBetween(before, after)) > MAX_UNIT_CHANGE;
+}
+
+/** The net assets or the exchange's price took part in the move, or the units were never back where they were: no misprint for sure. */
+function isDoubtful(before: FundDay, suspects: readonly FundDay[], after: FundDay): boolean {
+  if (isFollowedBy(({ netAssetRial }) => netAssetRial, before, suspects)) return true;
+  if (isFollowedBy(({ closeRial }) => closeRial, before, suspects)) return true;
+  const [first, last] = [before.netAssetRial, after.netAssetRial];
+  if (!isKnown(first) || !isKnown(last) || first <= 0 || last <= 0) return false;
+  return Math.abs(Math.log(last / first) - moveBetween(before, after)) > MAX_UNIT_CHANGE;
 }
 
 type Outcome =
