@@ -115,7 +115,10 @@ describe.each([
               one.measure === measure &&
               one.percent !== null,
           );
-          expect([level, period, measure, known.length > (level === 'fund' ? 200 : 10)]).toContain(true);
+          // The last quote of gold is ten days older than the returns: too old for a month and a quarter.
+          const isOld = measure === 'gold' && (period === 'monthly' || period === 'quarterly');
+          const isUsual = known.length > (level === 'fund' ? 200 : 10);
+          expect([level, period, measure, isUsual !== isOld]).toContain(true);
         }
   });
 });

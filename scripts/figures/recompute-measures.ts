@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from '../../shared/dates/days.ts';
+import type { FigureId } from '../../shared/figures/index.ts';
 import { provenanceFile } from '../../shared/figures/provenance-key.ts';
 import { RETURN_DAYS } from '../../shared/funds/returns.ts';
 import { OTHER_MEASURES, type OtherMeasure } from '../../shared/measures/measures.ts';
@@ -17,18 +18,45 @@ export interface Recomputed {
 }
 
 /** Own copies of the site's rules, so that a fault in them does not hide itself. */
-const MAX_AGE_DAYS = 15;
+const MAX_AGE_DAYS = { monthly: 3, quarterly: 7, biannual: 15, yearly: 15 } as const;
+const MONTHS = { monthly: 1, quarterly: 3, biannual: 6, yearly: 12 } as const;
+const MAX_KNOWLEDGE_DAYS = 31;
 
-function valueOn({ quotes, index }: MeasureSeriesFile, measure: OtherMeasure, day: string): number | null {
-  if (measure === 'real') {
-    const known = index.filter(({ publishedOn }) => publishedOn <= day).map(({ month }) => month);
-    const newest = known.sort().at(-1);
-    return index.find(({ month }) => month === newest)?.index ?? null;
-  }
-  const { dates, values } = quotes[measure];
-  const at = dates.findLastIndex((date) => date <= day);
-  const found = dates[at];
-  return found !== undefined && daysBetween(found, day) <= MAX_AGE_DAYS ? (values[at] ?? null) : null;
+/** The Jalali month some months before another, e.g. ("1405-02", 3) → "1404-11". */
+function monthsBefore(month: string, count: number): string {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  const months = year * 12 + number - 1 - count;
+  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
+}
+
+/** The newest month of the index that is known on the day of the newest quote, and the one as many months before it as the period has. */
+function indexEnds({ quotes, index }: MeasureSeriesFile, period: ReturnPeriod, day: string) {
+  const newest = Object.values(quotes).flatMap(({ dates }) => dates.at(-1) ?? []);
+  const [quoted] = newest.sort().slice(-1);
+  const knownOn = quoted && Math.abs(daysBetween(day, quoted)) <= MAX_KNOWLEDGE_DAYS ? quoted : day;
+  const months = index.filter(({ publishedOn }) => publishedOn <= knownOn).map(({ month }) => month);
+  const to = months.sort().at(-1);
+  const indexIn = (month: string) =>
+    months.includes(month) ? (index.find((one) => one.month === month)?.index ?? null) : null;
+  return to === undefined ? [null, null] : [indexIn(monthsBefore(to, MONTHS[period])), indexIn(to)];
+}
+
+/** The measure's own price at the two ends of a period up to a day; null for an end that it lacks. */
+function endsOf(series: MeasureSeriesFile, measure: OtherMeasure, period: ReturnPeriod, day: string) {
+  if (measure === 'real') return indexEnds(series, period, day);
+  const { dates, values } = series.quotes[measure];
+  return [addDays(day, -RETURN_DAYS[period]), day].map((end) => {
+    const at = dates.findLastIndex((date) => date <= end);
+    const found = dates[at];
+    return found !== undefined && daysBetween(found, end) <= MAX_AGE_DAYS[period]
+      ? (values[at] ?? null)
+      : null;
+  });
+}
+
+/** A fund's return over the two ends of a measure, percent points. */
+function reexpressed(own: number | null, [from, to]: readonly (number | null)[]): number | null {
+  return own === null || !from || !to ? null : ((1 + own / 100) / (to / from) - 1) * 100;
 }
 
 /** Published JSON; throws where the release lacks the file. */
@@ -41,7 +69,7 @@ function readJson<T>(release: CheckedRelease, key: string): T {
 
 /**
  * Every return of a fund or a category in every measure, again from the published files: the rial return of its provenance, the
- * quotes and index months of measures.json. `key` is e.g. "fund-measures/عیار".
+ * quotes and index months of measures.json; a category's mean from the sum over its funds. `key` is e.g. "fund-measures/عیار".
  */
 export function recomputeMeasures(key: string, stored: FundMeasures, release: CheckedRelease): Recomputed[] {
   const [family, slug] = key.split('/') as [string, string];
@@ -56,12 +84,16 @@ export function recomputeMeasures(key: string, stored: FundMeasures, release: Ch
     const { day } = stored;
     const rial = { key, period, measure: 'rial' as const, percent: kept?.rialPercent ?? null, again: own };
     const others = OTHER_MEASURES.map((measure) => {
-      const ends = day && [
-        valueOn(series, measure, addDays(day, -RETURN_DAYS[period])),
-        valueOn(series, measure, day),
-      ];
-      const [from, to] = ends || [null, null];
-      const again = own === null || !from || !to ? null : ((1 + own / 100) / (to / from) - 1) * 100;
+      const { sum = null, funds = null } =
+        file.figures[`category-${measure}-${period}-return` as FigureId]?.inputs ?? {};
+      // A category's mean is that of its funds, each over its own days: the rows behind its provenance.
+      const mean = sum === null || !funds ? null : sum / funds;
+      const again =
+        level === 'category'
+          ? mean
+          : day === null
+            ? null
+            : reexpressed(own, endsOf(series, measure, period, day));
       return { key, period, measure, percent: kept?.measures[measure].percent ?? null, again };
     });
     return [rial, ...others];

@@ -107,8 +107,8 @@ describe('findConsistentDays(days)', () => {
   });
 
   it('allows up to 12% to a fund that usually moves as far', () => {
-    const calm = Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? 100 : 102));
-    const wild = [...calm, 111, 110, 112, 110, 112];
+    const calm = Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? 100 : 103));
+    const wild = [...calm, 112, 111, 113, 111, 113];
     expect(findConsistentDays(run(wild))).toMatchObject({ jumps: [], misprints: [], unconfirmed: [] });
   });
 
@@ -131,6 +131,13 @@ describe('findConsistentDays(days)', () => {
         ),
       ).misprints,
     ).toEqual(['2026-08-05']);
+  });
+
+  it('withholds a fall that the exchange’s price took part in', () => {
+    const days = run([100, 100, 100, 100, 80, 100, 100, 100, 100]);
+    const priced = (fallen: number) => days.map((day, i) => ({ ...day, closeRial: i === 4 ? fallen : 101 }));
+    expect(findConsistentDays(priced(82))).toMatchObject({ misprints: [], jumps: [{ day: '2026-08-05' }] });
+    expect(findConsistentDays(priced(100)).misprints).toEqual(['2026-08-05']);
   });
 
   it('judges no misprint across a closure: the first session after it stays', () => {

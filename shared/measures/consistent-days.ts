@@ -1,15 +1,6 @@
-import { daysBetween } from '../dates/days.ts';
-import { isKnown, percentile } from '../funds/figures.ts';
-import {
-  explainStep,
-  type FundDay,
-  isExactSplit,
-  isFollowedByPrice,
-  isOpposedByUnits,
-  MAX_LIMIT,
-  MIN_LIMIT,
-  type UnitSplit,
-} from './unit-splits.ts';
+import { percentile } from '../funds/figures.ts';
+import { judgeRecord, MIN_CONFIRMING, moveBetween, type PaidBetween } from './judge-record.ts';
+import { type FundDay, MAX_LIMIT, MIN_LIMIT, type UnitSplit } from './unit-splits.ts';
 
 /** A jump that nothing known explains: no figure runs across it. */
 export interface Jump {
@@ -32,112 +23,16 @@ export interface ConsistentDays<T extends FundDay> {
   readonly unconfirmed: readonly string[];
 }
 
-/** The limit of a session follows from the usual moves of the fund: this many times their median. */
-const LIMIT_FACTOR = 8;
-/** With fewer moves the median is no usual move. */
+/** The limit of a session follows from the usual moves of the fund: three times the one that nine of ten stay below. */
+const LIMIT_FACTOR = 3;
+const USUAL_SHARE = 0.9;
+/** With fewer moves none is usual. */
 const MIN_MOVES = 20;
-/** Two records further apart are not judged as a misprint: the NAV may have moved meanwhile. */
-const MAX_JUDGED_GAP_DAYS = 8;
-/** A misprint lasts at most so many records … */
-const MAX_MISPRINTS = 2;
-/** … after which the NAV is back within this, a logarithm … */
-const BACK_WITHIN = 0.02;
-/** … and the units within this: purchases into a crash stay. */
-const MAX_UNIT_CHANGE = 0.03;
-/** The net assets took part in a move where they moved by this share of it. */
-const MIN_ASSET_SHARE = 0.5;
-/** So many later records have to keep a new level. */
-const MIN_CONFIRMING = 3;
-
-const LAST_DAY = '9999-12-31';
-
-/** What payouts per unit went to holders after one day and up to another, rials. */
-export type PaidBetween = (after: string, to: string) => number;
-
-const moveBetween = (before: FundDay, after: FundDay): number => Math.log(after.navRial / before.navRial);
-
 /** The largest move of one session that needs no explanation, a logarithm: 7% to 12% by the fund's usual moves. */
 export function sessionLimit(days: readonly FundDay[]): number {
   if (days.length <= MIN_MOVES) return MIN_LIMIT;
   const moves = days.slice(1).map((day, i) => Math.abs(moveBetween(days[i] as FundDay, day)));
-  return Math.min(MAX_LIMIT, Math.max(MIN_LIMIT, LIMIT_FACTOR * (percentile(moves, 0.5) ?? 0)));
-}
-
-/** Net assets of every record are known and moved with the NAV, or the units were never back where they were. */
-function isDoubtful(before: FundDay, suspects: readonly FundDay[], after: FundDay): boolean {
-  const all = [before, ...suspects, after].map(({ netAssetRial }) => netAssetRial);
-  if (!all.every((assets) => isKnown(assets) && assets > 0)) return false;
-  const [first, ...others] = all as number[];
-  const followed = suspects.some((one, i) => {
-    const assets = Math.log((others[i] as number) / (first as number));
-    return assets / moveBetween(before, one) >= MIN_ASSET_SHARE;
-  });
-  const assets = Math.log((others.at(-1) as number) / (first as number));
-  return followed || Math.abs(assets - moveBetween(before, after)) > MAX_UNIT_CHANGE;
-}
-
-type Outcome =
-  | { readonly kind: 'keep' | 'unconfirmed' }
-  | { readonly kind: 'split'; readonly ratio: number }
-  /** `next`: the index of the record that goes on; `ratio` where the units were split meanwhile. */
-  | { readonly kind: 'misprint'; readonly next: number; readonly ratio: number }
-  | { readonly kind: 'jump'; readonly next: number };
-
-interface Context {
-  readonly limit: number;
-  readonly paid: PaidBetween;
-  /** The level of `base` is confirmed: a split from a misprint's level would be none. */
-  readonly isSettled: boolean;
-  /** The last day before an unexplained jump to a level that is not confirmed. */
-  readonly since: string | null;
-}
-
-/** Judges the record `i` after `base`, the last one that was kept. */
-function judge(
-  days: readonly FundDay[],
-  base: FundDay,
-  i: number,
-  { limit, paid, isSettled, since }: Context,
-): Outcome {
-  const one = days[i] as FundDay;
-  const explain = (after: FundDay) => explainStep(base, after, limit, paid(base.day, after.day));
-  const step = explain(one);
-  if (step.kind === 'move') return { kind: 'keep' };
-  const later = (from: number): readonly FundDay[] => days.slice(from + 1, from + 1 + MIN_CONFIRMING);
-  const isLeft = (from: number) => (next: FundDay) => {
-    const level = days[from] as FundDay;
-    return Math.abs(Math.log((next.navRial + paid(level.day, next.day)) / level.navRial)) > MAX_LIMIT;
-  };
-  const stays = (from: number): boolean =>
-    later(from).length === MIN_CONFIRMING && !later(from).some(isLeft(from));
-  // Payouts beside a misprint are in units that nobody knows.
-  const isPaidNear = paid(since ?? base.day, days[i + MIN_CONFIRMING]?.day ?? LAST_DAY) > 0;
-  const isExact = (after: FundDay, ratio: number) => !isPaidNear && isExactSplit(base, after, ratio);
-  if (step.kind === 'split' && isSettled && (stays(i) || isFollowedByPrice(base, one, step.ratio)))
-    return step;
-  for (let next = i + 1; next <= i + MAX_MISPRINTS && next < days.length; next += 1) {
-    const within = [base, ...days.slice(i, next + 1)];
-    const isNear = within
-      .slice(1)
-      .every((day, at) => daysBetween((within[at] as FundDay).day, day.day) <= MAX_JUDGED_GAP_DAYS);
-    const after = days[next] as FundDay;
-    const back = explain(after);
-    const ratio = back.kind === 'split' ? back.ratio : 1;
-    if (!isNear || back.kind === 'unknown' || Math.abs(back.move) > BACK_WITHIN) continue;
-    // The market moves on meanwhile: only units that changed by nothing else tell the ratio of a split behind a misprint.
-    const isSplit = isSettled && isExact(after, ratio) && stays(next);
-    if (ratio === 1 ? later(next).filter(isLeft(next)).length > 1 : !isSplit) continue;
-    const isPaidMeanwhile = paid(base.day, (days[next - 1] as FundDay).day) > 0;
-    if (isPaidMeanwhile || (ratio === 1 && isDoubtful(base, days.slice(i, next), after)))
-      return { kind: 'jump', next };
-    return { kind: 'misprint', next, ratio };
-  }
-  if (step.kind === 'split' && isExact(one, step.ratio)) return step;
-  if (later(i).length < MIN_CONFIRMING) return { kind: 'unconfirmed' };
-  const move = Math.log((one.navRial + paid(base.day, one.day)) / base.navRial);
-  const isMarket = Math.abs(move) <= MAX_LIMIT && isKnown(one.netAssetRial) && isKnown(base.netAssetRial);
-  if (isMarket && !isOpposedByUnits(base, one, move) && stays(i)) return { kind: 'keep' };
-  return { kind: 'jump', next: i };
+  return Math.min(MAX_LIMIT, Math.max(MIN_LIMIT, LIMIT_FACTOR * (percentile(moves, USUAL_SHARE) ?? 0)));
 }
 
 /**
@@ -156,7 +51,7 @@ export function findConsistentDays<T extends FundDay>(
   for (let i = 1; i < days.length; ) {
     const isSettled = (parts.at(-1) as T[]).length > MIN_CONFIRMING;
     const since = isSettled ? null : jumpedFrom;
-    const found = judge(days, base, i, { limit, paid, isSettled, since });
+    const found = judgeRecord({ days, limit, paid, base, isSettled, since }, i);
     if (found.kind === 'unconfirmed') {
       unconfirmed.push(...days.slice(i).map(({ day }) => day));
       break;

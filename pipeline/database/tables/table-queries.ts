@@ -37,6 +37,7 @@ const newestMeasured = (column: string, name: string): string =>
 const finishedDays = `left join lateral (
     select json_agg(p.date order by p.date) as dates, json_agg(p.nav_redemption order by p.date) as navs,
       json_agg(case when p.net_asset >= 0 and p.net_asset < 'Infinity' then p.net_asset end order by p.date) as assets,
+      json_agg(p.units_issued - p.units_redeemed order by p.date) as issued,
       json_agg(case when p.close_price > 0 and p.close_price < 'Infinity' then p.close_price end order by p.date) as closes,
       array_agg(distinct p.origin) as origins
     from (select * from public.fund_nav_history x where x.fund_id = o.owner and x.nav_redemption > 0 and x.nav_redemption < 'Infinity'
@@ -69,6 +70,7 @@ export const tableQueries = {
       past_dates: `coalesce(past.dates, '[]')`,
       past_nav: `coalesce(past.navs, '[]')`,
       past_net_asset: `coalesce(past.assets, '[]')`,
+      past_net_issued: `coalesce(past.issued, '[]')`,
       past_close: `coalesce(past.closes, '[]')`,
       past_origins: `coalesce(past.origins, '{}')`,
     },

@@ -185,6 +185,8 @@ export const FundHistoryRow = defineRow(
     pastDates: ['past_dates', dates.default([])],
     pastNavRial: ['past_nav', z.array(positive).default([])],
     pastNetAssetRial: ['past_net_asset', series(nonNegative).default([])],
+    /** Units issued less units redeemed on the day; null where one of the two is not reported. */
+    pastNetIssuedUnits: ['past_net_issued', series(numeric).default([])],
     /** Their closes, where the exchange has one. */
     pastCloseRial: ['past_close', series(positive).default([])],
     pastOrigins: ['past_origins', origins.default([])],
@@ -201,6 +203,7 @@ export const FundHistoryRow = defineRow(
       'pastDates',
       'pastNavRial',
       'pastNetAssetRial',
+      'pastNetIssuedUnits',
       'pastCloseRial',
       'pastOrigins',
     ],

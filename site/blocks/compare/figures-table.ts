@@ -11,6 +11,8 @@ import { type CompareLine, daysOf, partOf, sampleOn } from '../../../shared/comp
 import { jalaliDate, jalaliMonth } from '../../../shared/dates/jalali.ts';
 import { firstDayOfJalaliMonth } from '../../../shared/dates/jalali-month.ts';
 import { NO_FALL, RISK_KINDS } from '../../../shared/figures/risk-kinds.ts';
+import type { Lens } from '../../../shared/measures/lens.ts';
+import { MEASURE_WORDS } from '../../../shared/measures/measure-words.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { fractionToPercent, percentToFraction } from '../../../shared/units.ts';
 import type { CellKind } from '../../charts/parts/define-widget.ts';
@@ -54,6 +56,9 @@ const KINDS: Readonly<Record<CompareFigure, { readonly label: string; readonly k
   best: { label: text.kinds.best, kind: 'percent' },
   worst: { label: text.kinds.worst, kind: 'percent' },
 };
+
+/** Figures in the reader's measure; risk stays in rials. */
+const IN_MEASURE: ReadonlySet<CompareFigure> = new Set(['total', 'yearly', 'best', 'worst']);
 
 export interface ShownRow {
   readonly label: string;
@@ -113,9 +118,17 @@ const words = (label: string, cells: readonly (string | null)[]): ShownRow => ({
 });
 
 /** The rows of the table of figures. The best of a row is chosen among the funds. */
-export function figureRows(all: readonly LineWithFigures[], to: string): ShownRow[] {
+export function figureRows(
+  all: readonly LineWithFigures[],
+  to: string,
+  lens: Lens | null = null,
+): ShownRow[] {
   const figure = (id: CompareFigure): ShownRow => ({
     ...KINDS[id],
+    label:
+      lens && IN_MEASURE.has(id)
+        ? `${KINDS[id].label} (${MEASURE_WORDS[lens.measure].after})`
+        : KINDS[id].label,
     cells: all.map(({ values }) => (id === 'drawdown' && values[id] === 0 ? NO_FALL : values[id])),
     reasons: all.map(({ reasons }) => reasonText(reasons[id])),
     best: bestOf(compared(all, id, to), BETTER[id]),

@@ -47,7 +47,7 @@ export function createGrowth(actions: RangeActions) {
       tick: formatNumber,
     };
     growth.draw(
-      { meta, unit: text.index, meaning: text.meaning(after), chart },
+      { meta, unit: `${text.index}${after}`, meaning: text.meaning(after), chart },
       state,
       brushView(comparison),
     );

@@ -1,4 +1,5 @@
 import type { CompareLine } from '../../../shared/compare/lines.ts';
+import { MEASURE_WORDS } from '../../../shared/measures/measure-words.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { formatPercent } from '../../../shared/persian/format.ts';
 import type { ProvenanceFile } from '../../../shared/schema/snapshots/provenance.ts';
@@ -64,9 +65,11 @@ export function createTables(actions: TableActions) {
     const all = figuresOf(comparison, rate);
     const columns = labels(comparison.lines);
     const { meta } = comparison;
-    figures.draw({ columns, rows: figureRows(all, comparison.span.to), meta });
+    figures.draw({ columns, rows: figureRows(all, comparison.span.to, comparison.lens), meta });
     figures.mean(text.figuresMeaning(formatPercent(rate, { sign: false })), method);
-    months.draw({ columns, rows: monthRows(all), meta });
+    const after = comparison.lens && MEASURE_WORDS[comparison.lens.measure].after;
+    const named = columns.map((label) => (after ? `${label} (${after})` : label));
+    months.draw({ columns: named, rows: monthRows(all), meta });
     months.mean(text.monthsMeaning);
     await Promise.all([allocation.draw(histories), similar.draw(histories)]);
   }

@@ -2,6 +2,7 @@ import type { Currency } from '../../../shared/persian/format.ts';
 import type { Meta } from '../../../shared/schema/snapshots/meta.ts';
 import type { Table } from '../../charts/parts/define-widget.ts';
 import { download } from '../../runtime/download.ts';
+import { nameInMeasure } from '../../runtime/measure/reader-lens.ts';
 import { toast } from '../../runtime/toast.ts';
 
 /** What a reader takes along from a block: its table as CSV, its picture, its address. Each says in the page that it failed. */
@@ -29,7 +30,7 @@ interface CsvNotes {
   readonly unit?: Currency | null;
 }
 
-/** Saves a table as `<name>.csv`. */
+/** Saves a table as `<name>.csv`, with the reader's measure behind the name. */
 export const saveCsv = (
   name: string,
   table: Table,
@@ -37,16 +38,16 @@ export const saveCsv = (
 ): Promise<void> =>
   orSay(text.notSaved, async () => {
     const { toCsv } = await import('./csv.ts');
-    download(new Blob([toCsv(table, meta, unit)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
+    download(new Blob([toCsv(table, meta, unit)], { type: 'text/csv;charset=utf-8' }), `${nameInMeasure(name)}.csv`);
   });
 
-/** Saves a part of the page as `<name>.png`; `pose` is a class that it has while its picture is taken. */
+/** Saves a part of the page as `<name>.png`, named like a table; `pose` is a class that it has while its picture is taken. */
 export const savePng = (name: string, part: HTMLElement, pose?: string): Promise<void> =>
   orSay(text.noPicture, async () => {
     const { renderPng } = await import('./render-png.ts');
     if (pose) part.classList.add(pose);
     try {
-      download(await renderPng(part), `${name}.png`);
+      download(await renderPng(part), `${nameInMeasure(name)}.png`);
     } finally {
       if (pose) part.classList.remove(pose);
     }

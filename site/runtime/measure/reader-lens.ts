@@ -8,6 +8,9 @@ export const LENS_EVENT = 'lens';
 
 export const readerLens = (): Lens | null => lens;
 
+/** A file's name with the measure of its returns, e.g. "sandoghnama-screener-usd"; as it is in rials. */
+export const nameInMeasure = (name: string): string => (lens ? `${name}-${lens.measure}` : name);
+
 export function setReaderLens(next: Lens | null): void {
   lens = next;
   document.dispatchEvent(new Event(LENS_EVENT));

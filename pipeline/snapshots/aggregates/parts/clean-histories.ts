@@ -41,6 +41,7 @@ const cleaned = memoize((holidays: Tables['market_holidays']) =>
         day,
         navRial: history.pastNavRial[i] as number,
         netAssetRial: history.pastNetAssetRial[i] ?? null,
+        netIssuedUnits: history.pastNetIssuedUnits[i] ?? null,
         closeRial: history.pastCloseRial[i] ?? null,
       }));
       return cleanSeries(days, closedDays(holidays), payoutsOf(history, { fund_payouts: payouts }));

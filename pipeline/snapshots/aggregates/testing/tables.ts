@@ -95,6 +95,7 @@ export const history = (n: number, given: Given<'fund_nav_history'>) =>
       pastDates: [],
       pastNavRial: [],
       pastNetAssetRial: [],
+      pastNetIssuedUnits: [],
       pastCloseRial: [],
       pastOrigins: [],
       ...real,

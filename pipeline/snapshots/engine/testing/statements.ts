@@ -97,6 +97,7 @@ const historyChange = fc.tuple(n, day, money, money).map(([at, on, a, b]) =>
       pastDates: [addDays(on, -9), on],
       pastNavRial: [a, b].map((value) => Math.abs(value ?? 0) + 1),
       pastNetAssetRial: [null, a],
+      pastNetIssuedUnits: [null, b],
       pastCloseRial: [Math.abs(b ?? 0) + 1, null],
       pastOrigins: ['tsetmc'],
     }),
