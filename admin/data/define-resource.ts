@@ -94,6 +94,9 @@ export type AdminResources = Readonly<Record<string, AdminResource>>;
 /** Checks the shape of a resource and keeps the literal type of its name. */
 export const defineResource = <const R extends AdminResource>(resource: R): R => resource;
 
+/** Whether a row of the resource opens in a form. */
+export const hasForm = ({ form, edit }: AdminResource): boolean => form !== undefined || edit !== undefined;
+
 /** The table behind a screen, or the name itself where it already is a table. */
 export const tableOf = (resources: AdminResources, name: string): string => resources[name]?.table ?? name;
 

@@ -4,7 +4,7 @@ import { normalizeForSearch } from '../../shared/persian/normalize-for-search.ts
 import { usePermitted } from '../auth/use-permitted.ts';
 import { useAdmin } from '../data/admin-context.ts';
 import { type AdminDataProvider, useAdminDataProvider } from '../data/data-provider.ts';
-import { type AdminResource, menuLabel } from '../data/define-resource.ts';
+import { type AdminResource, hasForm, menuLabel } from '../data/define-resource.ts';
 
 const text = { screens: 'صفحه‌ها' };
 
@@ -29,13 +29,17 @@ export const screenHits = (screens: readonly AdminResource[], query: string): Se
     .filter((screen) => screen.menu && searchKey(menuLabel(screen)).includes(searchKey(query)))
     .map((screen) => ({ label: menuLabel(screen), screen: text.screens, path: `/${screen.name}` }));
 
+/** The screens whose records are searched: a hit opens in a form or a page. */
+export const searchedScreens = (screens: readonly AdminResource[]): AdminResource[] =>
+  screens.filter((screen) => screen.search && (hasForm(screen) || screen.show));
+
 async function recordHits(provider: AdminDataProvider, screen: AdminResource, q: string, edits: boolean) {
   const { data } = await provider.getList(screen.name, {
     filter: { q },
     pagination: { page: 1, perPage: MAX_HITS },
     sort: { field: screen.title?.[0] ?? screen.key?.[0] ?? 'id', order: 'ASC' },
   });
-  const end = (screen.form ?? screen.edit) && edits ? '' : '/show';
+  const end = hasForm(screen) && edits ? '' : '/show';
   return data.map(
     (record): SearchHit => ({
       label:
@@ -66,7 +70,7 @@ export function useSearchHits(query: string) {
   const permitted = usePermitted();
   const paused = usePaused(query.trim());
   const readable = Object.values(resources).filter(({ name }) => permitted(name, 'read'));
-  const searched = readable.filter(({ search, edit, show }) => search && (edit || show));
+  const searched = searchedScreens(readable);
   const {
     data = [],
     isFetching,
