@@ -38,7 +38,10 @@ export const saveCsv = (
 ): Promise<void> =>
   orSay(text.notSaved, async () => {
     const { toCsv } = await import('./csv.ts');
-    download(new Blob([toCsv(table, meta, unit)], { type: 'text/csv;charset=utf-8' }), `${nameInMeasure(name)}.csv`);
+    download(
+      new Blob([toCsv(table, meta, unit)], { type: 'text/csv;charset=utf-8' }),
+      `${nameInMeasure(name)}.csv`,
+    );
   });
 
 /** Saves a part of the page as `<name>.png`, named like a table; `pose` is a class that it has while its picture is taken. */
