@@ -1,36 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { fieldOf } from '../../../shared/screener/fields.ts';
-import { toCsv } from './csv.ts';
-import { fieldCell, fieldColumn, stampColumns } from './field-column.ts';
+import { figureColumn } from './field-column.ts';
 
-const csvOf = (id: 'assets' | 'reserve' | 'sharpe' | 'price' | 'age', value: number | null): string =>
-  toCsv({
-    columns: [fieldColumn(fieldOf(id), 'x')],
-    rows: [{ cells: [fieldCell(fieldOf(id), value)] }],
-  }).split('\r\n')[1] as string;
-
-describe('fieldColumn(field, label), fieldCell(field, value)', () => {
-  it('write money in billion tomans, shares in percent points, and all else as it is', () => {
-    expect(csvOf('assets', 2.48577e15)).toBe('248577');
-    expect(csvOf('reserve', 0.0125)).toBe('1.25');
-    expect(csvOf('sharpe', 1.2345)).toBe('1.2345');
-    expect(csvOf('price', 519_338)).toBe('519338');
-    expect(csvOf('age', 31)).toBe('31');
-  });
-
-  it('leave unknown values empty', () => {
-    expect(csvOf('reserve', null)).toBe('');
-    expect(csvOf('assets', Number.NaN)).toBe('');
-  });
-});
-
-describe('stampColumns(parts)', () => {
-  it('has an origin and a date a part', () => {
-    expect(stampColumns(['trade', 'risk']).map(({ label }) => label)).toEqual([
-      'origin trade',
-      'date trade',
-      'origin risk',
-      'date risk',
-    ]);
+describe('figureColumn(field, after)', () => {
+  it('names the reader’s measure in the headings of returns alone', () => {
+    const after = 'به دلار آزاد';
+    expect(figureColumn(fieldOf('r1y'), after).label).toContain(after);
+    expect(figureColumn(fieldOf('volatility'), after).label).not.toContain(after);
+    expect(figureColumn(fieldOf('r1y'), null).label).not.toContain('دلار');
   });
 });
