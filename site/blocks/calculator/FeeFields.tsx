@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FEE_KINDS, type FeeKind, MAX_FEES } from '../../../shared/calculator/state.ts';
 import { DASH } from '../../../shared/persian/format.ts';
-import type { FeeInputs } from './inputs.ts';
-import type { ProblemOf } from './PlanForm.tsx';
+import type { FeeInputs, ProblemOf } from './inputs.ts';
 
 const text = {
   fees: 'کارمزدها',

@@ -3,7 +3,7 @@ import type { CalculatorState } from '../../../shared/calculator/state.ts';
 import { type Currency, formatMoney } from '../../../shared/persian/format.ts';
 import { parseAmount } from '../../../shared/persian/parse-amount.ts';
 import { FeeFields } from './FeeFields.tsx';
-import type { Inputs, Problem } from './inputs.ts';
+import type { Inputs, Problem, ProblemOf } from './inputs.ts';
 import type { ReadyRange } from './ready-ranges.ts';
 
 const text = {
@@ -15,9 +15,6 @@ const text = {
   to: 'تا تاریخ',
   ranges: 'بازهٔ آماده',
 };
-
-/** What a field is called by, and its problem; null for none. */
-export type ProblemOf = (name: string) => string | null;
 
 interface Props {
   readonly inputs: Inputs;
