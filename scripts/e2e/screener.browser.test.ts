@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { readPrinted } from '../../shared/figures/printed-value.ts';
 import { PRESETS } from '../../shared/screener/presets.ts';
@@ -18,6 +19,10 @@ const column = async (page: Page, figure: string): Promise<(number | null)[]> =>
   const shown = await page.locator(`fund-table tbody tr > :nth-child(${at})`).allTextContents();
   return shown.map((text) => readPrinted(text)?.value ?? null);
 };
+
+/** The least difference between the channels of a pixel that has a colour. */
+const COLORED = 60;
+const MIN_COLORED = 15_000;
 
 describe('the screener', () => {
   it('finds fixed income above a thousand billion tomans with a positive reserve, by real return, in four taps', () =>
@@ -161,6 +166,27 @@ describe('the screener', () => {
       await eventually(() => stage.locator('.scatter-card').textContent()).toContain('حباب');
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/funds\/./);
+    }));
+
+  it('saves the plot as a picture with its points', () =>
+    withPages(DESKTOP, async (open) => {
+      const page = await open('/screener?v=scatter&x=bubble&y=inflowShare');
+      await page.locator('[data-chart] .dots').first().waitFor();
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.locator('fund-screener [data-do="png"]').click(),
+      ]);
+      const { data, info } = await sharp(await file.path())
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      let colored = 0;
+      for (let at = 0; at < data.length; at += info.channels) {
+        const channels = [...data.subarray(at, at + 3)];
+        if (Math.max(...channels) - Math.min(...channels) > COLORED) colored += 1;
+      }
+      // A point is 8 px wide, and the picture twice as large as the plot; labels and swatches have some thousands.
+      expect(colored).toBeGreaterThan(MIN_COLORED);
     }));
 
   it('shows returns, their order and its conditions in the reader’s measure', () =>

@@ -6,4 +6,4 @@ export type AnySnapshot = Snapshot<SnapshotFamily>;
 
 /** Fetches a published snapshot by its key and content hash. Throws on a status other than 2xx or on invalid JSON. */
 export const loadSnapshot = (key: string, hash: string): Promise<AnySnapshot> =>
-  fetchJson(`/${dataFile(key, hash)}`);
+  fetchJson(`/${dataFile(key, hash)}`, undefined, key);

@@ -9,16 +9,19 @@ import type { ScreenerFile } from '../../shared/schema/snapshots/screener.ts';
 /** A file that the server refused. */
 export class PublishedFileError extends Error {
   readonly status: number;
-  constructor(path: string, status: number) {
-    super(`${path}: ${status}`);
+  constructor(name: string, status: number) {
+    super(`${name}: ${status}`);
     this.status = status;
   }
 }
 
-/** Fetches JSON by its path, e.g. "/data/search.3fa9c1d2.json". Throws PublishedFileError on a status other than 2xx, and on invalid JSON. */
-export async function fetchJson<T>(path: string, init?: RequestInit): Promise<T> {
+/**
+ * Fetches JSON by its path, e.g. "/data/search.3fa9c1d2.json"; an error calls the file `name`. Throws PublishedFileError on a status other
+ * than 2xx, and on invalid JSON.
+ */
+export async function fetchJson<T>(path: string, init?: RequestInit, name = path): Promise<T> {
   const answer = await fetch(encodeURI(path), init);
-  if (!answer.ok) throw new PublishedFileError(path, answer.status);
+  if (!answer.ok) throw new PublishedFileError(name, answer.status);
   return answer.json();
 }
 

@@ -1,6 +1,7 @@
 import { pagePath } from '../../../shared/paths.ts';
 import { PlainChartView } from '../../charts/plain/PlainChartView.tsx';
-import { copyText, saveCsv } from '../frame/exports.ts';
+import { copyText } from '../../runtime/copy-text.ts';
+import { saveCsv } from '../frame/exports.ts';
 import { METHODS } from './method-texts.ts';
 import { PlanTableView, SimulatedMark } from './PlanTableView.tsx';
 import type { PlanView } from './plan-view.ts';

@@ -55,6 +55,9 @@ export interface Problem {
   readonly words: string;
 }
 
+/** Why the field of a name cannot be read; null where it can. */
+export type ProblemOf = (name: string) => string | null;
+
 export const writeAmount = (rial: number, unit: Currency): string =>
   formatNumber(unit === 'toman' ? rialToToman(rial) : rial);
 

@@ -1,6 +1,7 @@
 import type { Meta } from '../../../shared/schema/snapshots/meta.ts';
 import type { Table } from '../../charts/parts/define-widget.ts';
-import { copyText, saveCsv, savePng } from '../frame/exports.ts';
+import { copyText } from '../../runtime/copy-text.ts';
+import { saveCsv, savePng } from '../frame/exports.ts';
 import type { BlockView } from './block-view.ts';
 import { chartTable } from './chart-table.ts';
 

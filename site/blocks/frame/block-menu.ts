@@ -4,10 +4,11 @@ import { loadSnapshot } from '../../charts/load-snapshot.ts';
 import { loadWidget } from '../../charts/load-widget.ts';
 import type { Table } from '../../charts/parts/define-widget.ts';
 import { seeTable } from '../../charts/parts/see-table.ts';
+import { copyText } from '../../runtime/copy-text.ts';
 import { readerLens } from '../../runtime/measure/reader-lens.ts';
 import { readerUnit } from '../../runtime/money-unit/reader-unit.ts';
 import { toast } from '../../runtime/toast.ts';
-import { copyText, saveCsv, savePng } from './exports.ts';
+import { saveCsv, savePng } from './exports.ts';
 
 /** The actions of a block's menu: table, CSV, PNG, copied link, provenance. Loaded on first use. */
 

@@ -5,13 +5,11 @@ import { download } from '../../runtime/download.ts';
 import { nameInMeasure } from '../../runtime/measure/reader-lens.ts';
 import { toast } from '../../runtime/toast.ts';
 
-/** What a reader takes along from a block: its table as CSV, its picture, its address. Each says in the page that it failed. */
+/** What a reader takes along from a block: its table as CSV, and its picture. Each says in the page that it failed. */
 
 const text = {
   notSaved: 'خطا در بارگذاری اطلاعات',
   noPicture: 'خطا در ساخت تصویر',
-  copied: 'پیوند کپی شد',
-  notCopied: 'خطا در کپی',
 };
 
 async function orSay(failure: string, work: () => Promise<void>): Promise<void> {
@@ -54,15 +52,4 @@ export const savePng = (name: string, part: HTMLElement, pose?: string): Promise
     } finally {
       if (pose) part.classList.remove(pose);
     }
-  });
-
-/** Copies a text, by default the page's address, and says so in `words`. */
-export const copyText = (
-  words: string = text.copied,
-  copied: string = location.href,
-  failure: string = text.notCopied,
-): Promise<void> =>
-  orSay(failure, async () => {
-    await navigator.clipboard.writeText(copied);
-    toast(words);
   });

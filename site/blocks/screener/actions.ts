@@ -2,10 +2,11 @@ import { MEASURE_WORDS } from '../../../shared/measures/measure-words.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { selectFunds } from '../../../shared/screener/select.ts';
 import { VIEWS, type View } from '../../../shared/screener/state.ts';
+import { copyText } from '../../runtime/copy-text.ts';
 import { readerLens } from '../../runtime/measure/reader-lens.ts';
 import { readerUnit } from '../../runtime/money-unit/reader-unit.ts';
 import { toast } from '../../runtime/toast.ts';
-import { copyText, saveCsv, savePng } from '../frame/exports.ts';
+import { saveCsv, savePng } from '../frame/exports.ts';
 import type { FundTable } from '../fund-table/fund-table.ts';
 import { screenCsvTable } from './screen-csv.ts';
 

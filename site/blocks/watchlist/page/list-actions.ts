@@ -2,11 +2,12 @@ import { MEASURE_WORDS } from '../../../../shared/measures/measure-words.ts';
 import { toListFile } from '../../../../shared/watchlist/list-file.ts';
 import { shareLink } from '../../../../shared/watchlist/share-link.ts';
 import { currentList } from '../../../../shared/watchlist/state.ts';
+import { copyText } from '../../../runtime/copy-text.ts';
 import { download } from '../../../runtime/download.ts';
 import { readerLens } from '../../../runtime/measure/reader-lens.ts';
 import { readerUnit } from '../../../runtime/money-unit/reader-unit.ts';
 import { readStored } from '../../../runtime/watchlist/watchlist-store.ts';
-import { copyText, saveCsv } from '../../frame/exports.ts';
+import { saveCsv } from '../../frame/exports.ts';
 import { listTable } from './list-csv.ts';
 import { fieldsOf, type WatchedRow } from './watched-rows.ts';
 
