@@ -46,9 +46,6 @@ export interface FeeInputs {
   readonly from: string;
 }
 
-/** The problem of a field by the name that it is called by; null for none. */
-export type ProblemOf = (name: string) => string | null;
-
 /** Why a field cannot be read, by its name: "sum", "from", "fee-0-percent". */
 export interface Problem {
   readonly field: string;
