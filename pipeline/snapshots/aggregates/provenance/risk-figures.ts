@@ -68,7 +68,12 @@ export function monthEntries(
     const inputs = { to: closes.get(month) ?? null, from: closes.get(before) ?? null };
     return derived(id, inputs, sourceOf(evidence, TABLE, { fund_id: fundId, date: days }, 2));
   };
-  const all = { fund_id: fundId, date: `${series.dates[0]} … ${series.dates.at(-1)}` };
+  const [first] = series.dates;
+  // A fund all of whose days are withheld has no first one.
+  const all =
+    first === undefined
+      ? { fund_id: fundId }
+      : { fund_id: fundId, date: `${first} … ${series.dates.at(-1)}` };
   const many = {
     value: null,
     source: sourceOf(evidence, TABLE, all, series.dates.length),
