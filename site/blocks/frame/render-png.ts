@@ -99,13 +99,13 @@ const COPIED_STYLES = [
   'dominant-baseline',
 ] as const;
 
-/** Serializes an SVG with its computed styles as attributes: an image does not see the page's stylesheet. */
+/** Serializes an SVG with its computed styles inline: an image sees neither the page's stylesheet nor its variables. */
 function serializeSvg(svg: SVGSVGElement): string {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   const originals = [svg, ...svg.querySelectorAll('*')];
-  [copy, ...copy.querySelectorAll('*')].forEach((element, i) => {
+  [copy, ...copy.querySelectorAll<SVGElement>('*')].forEach((element, i) => {
     const style = getComputedStyle(originals[i] as Element);
-    for (const name of COPIED_STYLES) element.setAttribute(name, style.getPropertyValue(name));
+    for (const name of COPIED_STYLES) element.style.setProperty(name, style.getPropertyValue(name));
   });
   const { width, height } = svg.getBoundingClientRect();
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
