@@ -8,6 +8,8 @@ grant usage on schema public to authenticated;
 grant usage on schema public to public;
 grant usage on schema public to service_role;
 
+sequence public.fund_merges_id_seq
+
 CREATE OR REPLACE FUNCTION pipeline.address_group(address text)
  RETURNS text
  LANGUAGE plpgsql
@@ -1113,6 +1115,20 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION pipeline.require_merge_permission()
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if not (public.has_permission('funds', 'update') and public.has_permission('funds', 'delete')) then
+    raise exception 'permission denied: funds:update and funds:delete are needed' using errcode = '42501';
+  end if;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION pipeline.row_key(r jsonb)
  RETURNS text
  LANGUAGE sql
@@ -1121,6 +1137,20 @@ CREATE OR REPLACE FUNCTION pipeline.row_key(r jsonb)
 AS $function$
   select coalesce(r ->> 'id', r ->> 'key', r ->> 'section_key', r ->> 'name', r ->> 'path',
                   concat_ws(':', r ->> 'role', r ->> 'permission_id'))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION pipeline.same_row(p_table regclass, p_owner text, p_primary boolean)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select string_agg(distinct format('one.%1$I = another.%1$I', a.attname), ' and ')
+  from pg_catalog.pg_index i
+  join pg_catalog.pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
+  where i.indrelid = p_table and a.attname <> p_owner and case when p_primary then i.indisprimary else i.indisunique
+    and exists (select from pg_catalog.pg_attribute o where o.attrelid = p_table and o.attname = p_owner and o.attnum = any (i.indkey)) end
 $function$
 ;
 
@@ -1343,6 +1373,23 @@ AS $function$
     select (count(*) / 4)::integer, max(last_at) from pipeline.failed_sign_ins
     where address = p_address and address <> '' and address not like 'device:%' having count(*) > 15
   ) as tries
+$function$
+;
+
+CREATE OR REPLACE FUNCTION pipeline.tables_of_funds()
+ RETURNS TABLE(name regclass, owner text, excludes text, same text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select t.name, t.owner, case when t.owner = 'page_id' then 'true' else coalesce(pipeline.same_row(t.name, t.owner, false), 'true') end,
+    pipeline.same_row(t.name, t.owner, true)
+  from (
+    select c.conrelid::regclass, a.attname::text from pg_catalog.pg_constraint c
+    join pg_catalog.pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'public.funds'::regclass and c.connamespace = 'public'::regnamespace
+    union all values ('public.page_sections'::regclass, 'page_id'), ('public.seo_settings'::regclass, 'page_id')
+  ) as t(name, owner)
 $function$
 ;
 
@@ -1611,7 +1658,32 @@ comment on function public.lost_menu_links() is 'Links whose page has gone since
 grant execute on function public.lost_menu_links() to authenticated;
 grant execute on function public.lost_menu_links() to service_role;
 
-CREATE OR REPLACE FUNCTION public.merge_funds(p_keep uuid, p_drop uuid)
+CREATE OR REPLACE FUNCTION public.merge_conflicts(p_keep uuid, p_drop uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with codes as (
+    select code.* from public.funds k, public.funds d, lateral (values
+      ('ins_code', k.ins_code, d.ins_code), ('isin', k.isin, d.isin), ('reg_no', k.reg_no, d.reg_no)) as code(field, keep, "drop")
+    where k.id = p_keep and d.id = p_drop and code.keep <> code."drop"
+  ), shared as (
+    select date, abs(k.nav_redemption - d.nav_redemption) > 0.001 * k.nav_redemption as differs
+    from public.fund_nav_history k join public.fund_nav_history d using (date)
+    where k.fund_id = p_keep and d.fund_id = p_drop and k.nav_redemption is not null and d.nav_redemption is not null
+  ), navs as (
+    select count(*) filter (where differs) as days, count(*) as shared, min(date) filter (where differs) as first from shared
+  )
+  select coalesce((select jsonb_agg(to_jsonb(codes)) from codes), '[]')
+    || coalesce((select jsonb_build_array(jsonb_build_object('field', 'nav') || to_jsonb(navs)) from navs where days > 0), '[]')
+$function$
+;
+comment on function public.merge_conflicts(uuid,uuid) is 'What speaks against two rows being one fund: {field, keep, drop} a code, {field: "nav", days, shared, first} for NAVs.';
+grant execute on function public.merge_conflicts(uuid,uuid) to authenticated;
+grant execute on function public.merge_conflicts(uuid,uuid) to service_role;
+
+CREATE OR REPLACE FUNCTION public.merge_funds(p_keep uuid, p_drop uuid, p_force boolean DEFAULT false)
  RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1619,51 +1691,54 @@ CREATE OR REPLACE FUNCTION public.merge_funds(p_keep uuid, p_drop uuid)
 AS $function$
 declare
   keep_slug text;
-  drop_slug text;
+  dropped public.funds;
+  conflicts jsonb;
   t record;
-  same_key text;
-  moved integer;
-  report jsonb := '{}';
+  rows jsonb;
+  moved jsonb := '{}';
+  lost jsonb := '{}';
+  repointed uuid[];
 begin
-  if not (public.has_permission('funds', 'update') and public.has_permission('funds', 'delete')) then
-    raise exception 'permission denied: funds:update and funds:delete are needed' using errcode = '42501';
-  end if;
+  perform pipeline.require_merge_permission();
   select slug into keep_slug from public.funds where id = p_keep for update;
-  select slug into drop_slug from public.funds where id = p_drop for update;
-  if p_keep = p_drop or keep_slug is null or drop_slug is null then
+  select * into dropped from public.funds where id = p_drop for update;
+  if p_keep = p_drop or keep_slug is null or dropped.id is null then
     raise exception 'two different funds are needed' using errcode = '22023', hint = 'دو صندوق متفاوت را انتخاب کنید';
   end if;
-  for t in
-    select c.conrelid::regclass as name, c.conrelid as oid from pg_catalog.pg_constraint c
-    where c.contype = 'f' and c.confrelid = 'public.funds'::regclass and c.connamespace = 'public'::regnamespace
-  loop
-    -- The other columns of the unique key that fund_id stands in.
-    select string_agg(format('mine.%1$I = other.%1$I', a.attname), ' and ') into same_key
-    from pg_catalog.pg_index i
-    join pg_catalog.pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
-    where i.indrelid = t.oid and i.indisunique and a.attname <> 'fund_id'
-      and exists (select from pg_catalog.pg_attribute f where f.attrelid = t.oid and f.attname = 'fund_id' and f.attnum = any (i.indkey));
-    execute format(
-      'update %1$s other set fund_id = $1 where fund_id = $2 and not exists (select from %1$s mine where mine.fund_id = $1 and %2$s)',
-      t.name, coalesce(same_key, 'true')) using p_keep, p_drop;
-    get diagnostics moved = row_count;
-    report := report || jsonb_build_object(t.name::text, moved);
+  conflicts := public.merge_conflicts(p_keep, p_drop);
+  if conflicts <> '[]' and not p_force then
+    raise exception 'merge conflict: %', conflicts using errcode = '22023',
+      hint = 'شاید این دو سطر از یک صندوق نباشند؛ اگر هستند، ادغام را تأیید کنید';
+  end if;
+  for t in select * from pipeline.tables_of_funds() loop
+    execute format('select coalesce(jsonb_agg(to_jsonb(another)), ''[]'') from %1$s another where %2$I = $2
+      and not exists (select from %1$s one where one.%2$I = $1 and %3$s)', t.name, t.owner, t.excludes) into rows using p_keep, p_drop;
+    moved := moved || jsonb_build_object(t.name::text, rows);
+    execute format('update %1$s one set %2$I = $1 from jsonb_populate_recordset(null::%1$s, $3) another where one.%2$I = $2 and %3$s',
+      t.name, t.owner, t.same) using p_keep, p_drop, rows;
+    execute format('select coalesce(jsonb_agg(to_jsonb(r)), ''[]'') from %s r where %I = $1', t.name, t.owner) into rows using p_drop;
+    lost := lost || jsonb_build_object(t.name::text, rows);
   end loop;
-  update public.page_sections set page_id = p_keep where page_id = p_drop
-    and not exists (select from public.page_sections where page_id = p_keep);
-  update public.seo_settings set page_id = p_keep where page_id = p_drop
-    and not exists (select from public.seo_settings where page_id = p_keep);
+  -- They hang on the settings that are deleted.
+  lost := lost || jsonb_build_object(
+    'seo_analysis', (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from public.seo_analysis r
+      join public.seo_settings s on s.id = r.seo_settings_id where s.page_id = p_drop),
+    'seo_keywords', (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from public.seo_keywords r
+      join public.seo_settings s on s.id = r.seo_settings_id where s.page_id = p_drop));
   delete from public.funds where id = p_drop;
-  update public.redirects set to_path = '/funds/' || keep_slug where to_path = '/funds/' || drop_slug;
-  insert into public.redirects (from_path, to_path, status) values ('/funds/' || drop_slug, '/funds/' || keep_slug, 301)
+  with changed as (update public.redirects set to_path = '/funds/' || keep_slug where to_path = '/funds/' || dropped.slug returning id)
+  select coalesce(array_agg(id), '{}') into repointed from changed;
+  insert into public.redirects (from_path, to_path, status) values ('/funds/' || dropped.slug, '/funds/' || keep_slug, 301)
   on conflict (from_path) do update set to_path = excluded.to_path, status = excluded.status;
-  return report;
+  insert into public.fund_merges (keep_id, name, fund, moved, lost, redirects, created_by)
+  values (p_keep, dropped.name, to_jsonb(dropped), moved, lost, repointed, auth.uid());
+  return (select jsonb_object_agg(key, jsonb_array_length(value)) from jsonb_each(moved));
 end
 $function$
 ;
-comment on function public.merge_funds(uuid,uuid) is 'Moves everything of the second fund to the first, deletes the second and redirects its page. Returns moved rows a table.';
-grant execute on function public.merge_funds(uuid,uuid) to authenticated;
-grant execute on function public.merge_funds(uuid,uuid) to service_role;
+comment on function public.merge_funds(uuid,uuid,boolean) is 'Moves everything of the second fund to the first, deletes the second and redirects its page. Refuses rows that contradict each other unless forced. Returns moved rows a table.';
+grant execute on function public.merge_funds(uuid,uuid,boolean) to authenticated;
+grant execute on function public.merge_funds(uuid,uuid,boolean) to service_role;
 
 CREATE OR REPLACE FUNCTION public.note_not_found(p_path text)
  RETURNS void
@@ -2127,6 +2202,52 @@ $function$
 comment on function public.second_factor_state() is 'Whether the account has a second factor, and whether this session may act: {enrolled, passed}.';
 grant execute on function public.second_factor_state() to authenticated;
 grant execute on function public.second_factor_state() to service_role;
+
+CREATE OR REPLACE FUNCTION public.undo_merge(p_keep uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  keep_slug text;
+  merge public.fund_merges;
+  dropped public.funds;
+  t record;
+begin
+  perform pipeline.require_merge_permission();
+  select slug into keep_slug from public.funds where id = p_keep for update;
+  select * into merge from public.fund_merges where keep_id = p_keep and undone_at is null order by id desc limit 1 for update;
+  if keep_slug is null or merge.id is null then
+    raise exception 'no merge to undo' using errcode = '22023', hint = 'ادغامی برای برگرداندن نیست';
+  end if;
+  dropped := jsonb_populate_record(null::public.funds, merge.fund);
+  if exists (select from public.funds f where f.id = dropped.id or f.slug = dropped.slug or f.ins_code = dropped.ins_code
+    or coalesce(f.ins_code, dropped.ins_code) is null and f.reg_no = dropped.reg_no and f.group_id is not distinct from dropped.group_id) then
+    raise exception 'the fund of the merge is there again' using errcode = '22023',
+      hint = 'این صندوق پس از ادغام دوباره ساخته شده است و ادغام برنمی‌گردد';
+  end if;
+  delete from public.redirects where pipeline.redirect_key(from_path) = pipeline.redirect_key('/funds/' || dropped.slug);
+  insert into public.funds select dropped.*;
+  update public.redirects set to_path = '/funds/' || dropped.slug where id = any (merge.redirects) and to_path = '/funds/' || keep_slug;
+  -- The mark of generated texts comes back as it was.
+  perform set_config('pipeline.seo_writer', 'undo', true);
+  for t in select * from pipeline.tables_of_funds() loop
+    execute format('update %1$s one set %2$I = $1 from jsonb_populate_recordset(null::%1$s, $3) another where one.%2$I = $2 and %3$s',
+      t.name, t.owner, t.same) using dropped.id, p_keep, merge.moved -> t.name::text;
+    execute format('insert into %1$s select * from jsonb_populate_recordset(null::%1$s, $1)', t.name) using merge.lost -> t.name::text;
+  end loop;
+  insert into public.seo_analysis select * from jsonb_populate_recordset(null::public.seo_analysis, merge.lost -> 'seo_analysis');
+  insert into public.seo_keywords select * from jsonb_populate_recordset(null::public.seo_keywords, merge.lost -> 'seo_keywords');
+  perform set_config('pipeline.seo_writer', '', true);
+  update public.fund_merges set undone_at = now() where id = merge.id;
+  return dropped.id;
+end
+$function$
+;
+comment on function public.undo_merge(uuid) is 'Undoes the newest merge into this fund. Returns the id of the fund that is back.';
+grant execute on function public.undo_merge(uuid) to authenticated;
+grant execute on function public.undo_merge(uuid) to service_role;
 
 CREATE OR REPLACE FUNCTION public.undo_seo_batch(p_id uuid)
  RETURNS jsonb
@@ -3277,6 +3398,39 @@ create policy visitors_read on public.fund_live_data as permissive for select to
 grant select on public.fund_live_data to anon;
 grant delete, insert, select, update on public.fund_live_data to authenticated;
 grant delete, insert, references, select, trigger, truncate, update on public.fund_live_data to service_role;
+
+create table public.fund_merges (
+  id bigint identity d not null,
+  keep_id uuid not null,
+  name text not null,
+  fund jsonb not null,
+  moved jsonb not null,
+  lost jsonb not null,
+  redirects uuid[] not null,
+  created_by uuid,
+  created_at timestamp with time zone default now() not null,
+  undone_at timestamp with time zone,
+  constraint fund_merges_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.admin_users(id) ON DELETE SET NULL,
+  constraint fund_merges_pkey PRIMARY KEY (id)
+);
+alter table public.fund_merges enable row level security;
+comment on table public.fund_merges is 'Merges of two rows of one fund, each with what stood there before.';
+comment on column public.fund_merges.id is 'Key; grows with each merge.';
+comment on column public.fund_merges.keep_id is 'The fund that stayed.';
+comment on column public.fund_merges.name is 'Name of the row that was deleted.';
+comment on column public.fund_merges.fund is 'The row that was deleted.';
+comment on column public.fund_merges.moved is 'Its rows by table that the kept fund took over.';
+comment on column public.fund_merges.lost is 'Its rows by table that gave way to rows of the kept fund.';
+comment on column public.fund_merges.redirects is 'Redirects that led to its page and lead to the kept one''s since.';
+comment on column public.fund_merges.created_by is 'Who.';
+comment on column public.fund_merges.created_at is 'When.';
+comment on column public.fund_merges.undone_at is 'When it was undone; null while it stands.';
+CREATE INDEX fund_merges_created_by ON public.fund_merges USING btree (created_by);
+CREATE INDEX fund_merges_keep ON public.fund_merges USING btree (keep_id, id DESC);
+create policy staff_read on public.fund_merges as permissive for select to authenticated
+  using (( SELECT public.has_permission('funds'::text, 'read'::text) AS has_permission));
+grant select on public.fund_merges to authenticated;
+grant delete, insert, references, select, trigger, truncate, update on public.fund_merges to service_role;
 
 create table public.fund_nav_history (
   fund_id uuid not null,

@@ -22,6 +22,7 @@ export const TOPICS = [
   'addresses',
   'pages',
   'seo',
+  'merges',
   'visitors',
   'sources',
   'jobs',

@@ -26,6 +26,7 @@ insert into leveraged_funds_data (fund_id, date, real_ratio, origin) select id, 
 insert into fund_portfolio_holdings (fund_id, report_date, symbol, weight, origin) select id, '2026-07-22', 'فولاد', 0.05, 'codal' from funds;
 insert into reference_prices (symbol, date, value, unit, origin) values ('usd_free', '2026-08-16', 1745200, 'rial', 'tgju');
 
+insert into fund_merges (keep_id, name, fund, moved, lost, redirects) select id, 'دوم', '{}', '{}', '{}', '{}' from funds;
 insert into fund_payouts (fund_id, date, per_unit, origin) select id, '2026-08-16', 256, 'fund-sites' from funds;
 insert into consumer_price_index (month, index_value, published_on, source) values ('1405-04', 3205.1, '2026-08-11', 'cbi');
 
