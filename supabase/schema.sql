@@ -423,6 +423,14 @@ begin
     raise exception 'redirect page: % is a page', new.from_path using errcode = '22023',
       hint = 'در این نشانی صفحه‌ای هست و نمی‌توان آن را جابه‌جا کرد';
   end if;
+  -- One spelling of an address may lead to the page of the other, as hosts of files need it, but not elsewhere. A target that changes
+  -- alone is not judged: chains are shortened row by row.
+  if (tg_op = 'INSERT' or old.from_path is distinct from new.from_path) and exists (
+    select from public.redirects r where r.id <> new.id and r.from_path <> new.from_path and r.to_path <> new.to_path
+      and pipeline.spelling_key(pipeline.redirect_key(r.from_path)) = pipeline.spelling_key(from_key)) then
+    raise exception 'redirect twice: another spelling of % has a redirect', new.from_path using errcode = '22023',
+      hint = 'برای این نشانی با نوشتاری دیگر تغییر مسیر هست';
+  end if;
   select * into other from public.redirects r where r.id <> new.id
     and (pipeline.redirect_key(r.from_path) in (to_key, from_key)
       or r.to_path ~ '^/' and pipeline.redirect_key(r.to_path) = from_key) limit 1;
@@ -574,8 +582,7 @@ begin
   delete from public.redirects where pipeline.redirect_key(from_path) = pipeline.redirect_key(new_path);
   update public.redirects set to_path = new_path where to_path = old_path;
   if pipeline.redirect_key(old_path) = pipeline.redirect_key(new_path) then return null; end if;
-  delete from public.redirects where pipeline.redirect_key(from_path) = pipeline.redirect_key(old_path);
-  insert into public.redirects (from_path, to_path, status) values (old_path, new_path, 301);
+  perform pipeline.redirect_old_address(old_path, new_path);
   return null;
 end
 $function$
@@ -984,6 +991,17 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION pipeline.redirect_old_address(old_path text, new_path text)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  delete from public.redirects r where pipeline.redirect_key(r.from_path) = pipeline.redirect_key(old_path)
+    or pipeline.spelling_key(pipeline.redirect_key(r.from_path)) = pipeline.spelling_key(pipeline.redirect_key(old_path)) and r.to_path <> new_path;
+  insert into public.redirects (from_path, to_path, status) values (old_path, new_path, 301);
+$function$
+;
+
 CREATE OR REPLACE FUNCTION pipeline.refuse_unknown_figures()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1376,6 +1394,16 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION pipeline.spelling_key(path text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select lower(translate(normalize(path, NFC), 'يىك', 'ییک'))
+$function$
+;
+
 CREATE OR REPLACE FUNCTION pipeline.tables_of_funds()
  RETURNS TABLE(name regclass, owner text, excludes text, same text)
  LANGUAGE sql
@@ -1728,8 +1756,7 @@ begin
   delete from public.funds where id = p_drop;
   with changed as (update public.redirects set to_path = '/funds/' || keep_slug where to_path = '/funds/' || dropped.slug returning id)
   select coalesce(array_agg(id), '{}') into repointed from changed;
-  insert into public.redirects (from_path, to_path, status) values ('/funds/' || dropped.slug, '/funds/' || keep_slug, 301)
-  on conflict (from_path) do update set to_path = excluded.to_path, status = excluded.status;
+  perform pipeline.redirect_old_address('/funds/' || dropped.slug, '/funds/' || keep_slug);
   insert into public.fund_merges (keep_id, name, fund, moved, lost, redirects, created_by)
   values (p_keep, dropped.name, to_jsonb(dropped), moved, lost, repointed, auth.uid());
   return (select jsonb_object_agg(key, jsonb_array_length(value)) from jsonb_each(moved));

@@ -122,8 +122,7 @@ begin
   delete from public.funds where id = p_drop;
   with changed as (update public.redirects set to_path = '/funds/' || keep_slug where to_path = '/funds/' || dropped.slug returning id)
   select coalesce(array_agg(id), '{}') into repointed from changed;
-  insert into public.redirects (from_path, to_path, status) values ('/funds/' || dropped.slug, '/funds/' || keep_slug, 301)
-  on conflict (from_path) do update set to_path = excluded.to_path, status = excluded.status;
+  perform pipeline.redirect_old_address('/funds/' || dropped.slug, '/funds/' || keep_slug);
   insert into public.fund_merges (keep_id, name, fund, moved, lost, redirects, created_by)
   values (p_keep, dropped.name, to_jsonb(dropped), moved, lost, repointed, auth.uid());
   return (select jsonb_object_agg(key, jsonb_array_length(value)) from jsonb_each(moved));
