@@ -3757,8 +3757,7 @@ create table public.funds (
   constraint funds_guarantor_check CHECK ((guarantor <> ''::text)),
   constraint funds_guarantor_length CHECK ((length(guarantor) <= 300)),
   constraint funds_initiation_date_plausible CHECK (((initiation_date >= '1990-01-01'::date) AND (initiation_date < (date_trunc('year'::text, now()) + '2 years'::interval)))),
-  constraint funds_ins_code_check CHECK ((ins_code ~ '^\d+$'::text)),
-  constraint funds_ins_code_length CHECK ((length(ins_code) <= 100)),
+  constraint funds_ins_code_check CHECK ((ins_code ~ '^[0-9]{10,18}$'::text)),
   constraint funds_isin_check CHECK ((isin <> ''::text)),
   constraint funds_isin_length CHECK ((length(isin) <= 100)),
   constraint funds_manager_check CHECK ((manager <> ''::text)),
@@ -3800,7 +3799,7 @@ comment on column public.funds.established_date is 'Day of its registration.';
 comment on column public.funds.risk_level is 'Risk level as its prospectus words it.';
 comment on column public.funds.nav is 'Newest redemption NAV of a unit, rials.';
 comment on column public.funds.return is 'Newest one-year return, percent points.';
-comment on column public.funds.ins_code is 'TSETMC instrument code, digits; unique among traded funds.';
+comment on column public.funds.ins_code is 'TSETMC instrument code, 10 to 18 digits; unique among traded funds.';
 comment on column public.funds.isin is 'ISIN.';
 comment on column public.funds.reg_no is 'Registration number at the regulator; the funds of one umbrella share it.';
 comment on column public.funds.group_id is 'Number within the umbrella at fipiran; 0 for a fund of its own.';

@@ -1390,7 +1390,7 @@ create table public.funds (
   risk_level text check (risk_level <> ''),
   nav numeric check (nav > 0 and nav <= 1e30),
   "return" numeric check ("return" between -1e30 and 1e30),
-  ins_code text check (ins_code ~ '^\d+$'),
+  ins_code text check (ins_code ~ '^[0-9]{10,18}$'),
   isin text check (isin <> ''),
   reg_no text check (reg_no <> ''),
   group_id integer,
@@ -1413,7 +1413,6 @@ create table public.funds (
   constraint funds_risk_level_length check (length(risk_level) <= 100),
   constraint funds_isin_length check (length(isin) <= 100),
   constraint funds_reg_no_length check (length(reg_no) <= 100),
-  constraint funds_ins_code_length check (length(ins_code) <= 100),
   constraint funds_commodity_kind_length check (length(commodity_kind) <= 100),
   -- From 1990 to the end of next year. The upper bound only grows, so that a stored row stays valid.
   constraint funds_initiation_date_plausible check (initiation_date >= '1990-01-01' and initiation_date < date_trunc('year', now()) + interval '2 years'),
@@ -1432,7 +1431,7 @@ comment on column public.funds.established_date is 'Day of its registration.';
 comment on column public.funds.risk_level is 'Risk level as its prospectus words it.';
 comment on column public.funds.nav is 'Newest redemption NAV of a unit, rials.';
 comment on column public.funds."return" is 'Newest one-year return, percent points.';
-comment on column public.funds.ins_code is 'TSETMC instrument code, digits; unique among traded funds.';
+comment on column public.funds.ins_code is 'TSETMC instrument code, 10 to 18 digits; unique among traded funds.';
 comment on column public.funds.isin is 'ISIN.';
 comment on column public.funds.reg_no is 'Registration number at the regulator; the funds of one umbrella share it.';
 comment on column public.funds.group_id is 'Number within the umbrella at fipiran; 0 for a fund of its own.';

@@ -20,7 +20,7 @@ describe("the staff's tools", () => {
     db = await testDatabase();
     await db.query(oneRowEach);
     await db.query(
-      `insert into funds (id, name, slug, category_id, ins_code, origin) values ('${OTHER}', 'دیگری', 'دیگر', '${CATEGORY}', '2', 'fipiran')`,
+      `insert into funds (id, name, slug, category_id, ins_code, origin) values ('${OTHER}', 'دیگری', 'دیگر', '${CATEGORY}', '22222000000000002', 'fipiran')`,
     );
   });
   afterAll(() => db?.close());
@@ -228,7 +228,7 @@ describe("the staff's tools", () => {
     it('writes ten thousand rows', async () => {
       await withRollback(db, async (tx) => {
         await tx.query(`insert into funds (name, slug, category_id, ins_code, origin)
-          select 'صندوق ' || n, 's' || n, '${CATEGORY}', (100 + n)::text, 'fipiran' from generate_series(1, 10000) n`);
+          select 'صندوق ' || n, 's' || n, '${CATEGORY}', (10000000000 + n)::text, 'fipiran' from generate_series(1, 10000) n`);
         const many = await one(
           tx,
           `select jsonb_agg(jsonb_build_object('page_type', 'fund', 'page_id', id, 'title', name)) from funds where slug like 's%'`,

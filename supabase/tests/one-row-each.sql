@@ -12,7 +12,7 @@ insert into admin_user_logs (user_id, action, resource) values ('00000000-0000-4
 
 insert into categories (id, name, slug, description) values ('00000000-0000-4000-8000-0000000000c1', 'gold', 'طلا', 'طلا');
 insert into funds (id, name, symbol, slug, category_id, ins_code, origin)
-  values ('00000000-0000-4000-8000-0000000000f1', 'طلای نمونه', 'نمونه', 'نمونه', '00000000-0000-4000-8000-0000000000c1', '1', 'fipiran');
+  values ('00000000-0000-4000-8000-0000000000f1', 'طلای نمونه', 'نمونه', 'نمونه', '00000000-0000-4000-8000-0000000000c1', '11111000000000001', 'fipiran');
 insert into fund_live_data (fund_id, timestamp, current_price, origin) select id, '2026-08-16 12:00+03:30', 12345, 'tsetmc' from funds;
 insert into market_map_data (category_id, fund_id, origin) select category_id, id, 'tsetmc' from funds;
 insert into fund_return_data (fund_id, date, return_yearly, origin) select id, '2026-08-16', 40.5, 'fipiran' from funds;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../pipeline/database/database.ts';
 import { oneRowEach, testDatabase, withRollback } from '../../pipeline/database/testing/test-database.ts';
+import { readInsCode } from '../../shared/identity/ins-code.ts';
 import { MAX_LENGTHS } from '../../shared/schema/lengths.ts';
 import {
   addressOrPath,
@@ -120,6 +121,12 @@ const SHAPES: Readonly<Record<string, Samples>> = {
     fits: ['صندوق', 'نیم\u200cسال', '۱', '(آ)'],
     refused: ['', ' ', '\u200c', '\u200c \u00a0', '\u3164', '\u2800', 'a\nb', 'a\u0007'],
     accepts: (value) => hasVisibleCharacter(value) && !/\p{Cc}/u.test(value),
+  },
+  'a TSETMC code': {
+    columns: ['funds.ins_code'],
+    fits: ['1234567890', '11111000000000001', '123456789012345678'],
+    refused: ['', '2', '123456789', '1234567890123456789', '4.67E+16', '۱۲۳۴۵۶۷۸۹۰', ' 1234567890'],
+    accepts: (value) => readInsCode(value) === value,
   },
   'a date from 1990 to the end of next year': {
     columns: [
