@@ -24,6 +24,19 @@ end
 $function$
 ;
 
+CREATE OR REPLACE PROCEDURE pipeline.bound_days(IN name text, IN field text, IN subject text DEFAULT NULL::text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('alter table public.%1$I add constraint %2$I check (%3$I >= ''1990-01-01''
+    and %3$I < date_trunc(''year'', now()) + interval ''2 years'')', name, name || '_' || field || '_plausible', field);
+  execute format('create trigger %I before insert or update of %I on public.%I for each row
+    when (current_user in (''authenticated'', ''service_role'')) execute function pipeline.guard_day(%L, %L)',
+    'guard_' || field, field, name, field, coalesce(subject, ''));
+end
+$procedure$
+;
+
 CREATE OR REPLACE FUNCTION pipeline.broken_robots_line(rules text)
  RETURNS integer
  LANGUAGE plpgsql
@@ -310,6 +323,38 @@ end
 $function$
 ;
 comment on function pipeline.guard_bottom_bar() is 'Refuses a sixth shown link of the bar of phones.';
+
+CREATE OR REPLACE FUNCTION pipeline.guard_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  field constant text := tg_argv[0];
+  subject constant text := tg_argv[1];
+  fields constant jsonb := to_jsonb(new);
+  given constant text := fields ->> field;
+  -- A moment, e.g. "2026-08-16T08:30:00+00:00", is of its day in Tehran.
+  day constant date := case when given ~ 'T' then (given::timestamptz at time zone 'Asia/Tehran')::date else given::date end;
+  first_day date;
+begin
+  -- An edit that leaves a stored day alone.
+  if tg_op = 'UPDATE' and to_jsonb(old) ->> field = given then return new; end if;
+  if day > (now() at time zone 'Asia/Tehran')::date then
+    raise exception 'day: % is after today', day using errcode = '22023', hint = 'این روز هنوز نیامده است';
+  end if;
+  -- Gold funds' figures have the fund's symbol as their key; a fund of another kind may bear it too.
+  select min(f.initiation_date) into first_day from public.funds f join public.categories c on c.id = f.category_id
+  where subject = 'fund_id' and f.id = (fields ->> 'fund_id')::uuid
+    or subject = 'symbol' and f.symbol = fields ->> 'symbol' and c.name in ('gold', 'commodity');
+  if day < first_day then
+    raise exception 'day: % is before the first day of the fund, %', day, first_day using errcode = '22023',
+      hint = 'صندوق در این روز هنوز آغاز به کار نکرده بود';
+  end if;
+  return new;
+end
+$function$
+;
 
 CREATE OR REPLACE FUNCTION pipeline.guard_media()
  RETURNS trigger
@@ -2982,6 +3027,7 @@ create table public.category_trade_data (
   constraint category_trade_data_buying_per_capita_check CHECK (((buying_per_capita >= (0)::numeric) AND (buying_per_capita <= '1000000000000000000000000000000'::numeric))),
   constraint category_trade_data_cash_flow_check CHECK (((cash_flow >= '-1000000000000000000000000000000'::numeric) AND (cash_flow <= '1000000000000000000000000000000'::numeric))),
   constraint category_trade_data_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.categories(id) ON DELETE CASCADE,
+  constraint category_trade_data_date_plausible CHECK (((date >= '1990-01-01'::date) AND (date < (date_trunc('year'::text, now()) + '2 years'::interval)))),
   constraint category_trade_data_origin_check CHECK ((origin <> ''::text)),
   constraint category_trade_data_pkey PRIMARY KEY (category_id, date),
   constraint category_trade_data_selling_per_capita_check CHECK (((selling_per_capita >= (0)::numeric) AND (selling_per_capita <= '1000000000000000000000000000000'::numeric)))
@@ -2997,6 +3043,7 @@ comment on column public.category_trade_data.average_price_change_percent is 'Me
 comment on column public.category_trade_data.origin is 'Source id, or "simulated".';
 CREATE INDEX category_trade_data_simulated ON public.category_trade_data USING btree (origin) WHERE (origin = 'simulated'::text);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.category_trade_data FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
+CREATE TRIGGER guard_date BEFORE INSERT OR UPDATE OF date ON public.category_trade_data FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('date', '');
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.category_trade_data FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER note_entities_deleted AFTER DELETE ON public.category_trade_data REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('category_id');
 CREATE TRIGGER note_entities_inserted AFTER INSERT ON public.category_trade_data REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('category_id');
@@ -3036,6 +3083,7 @@ create table public.consumer_price_index (
   constraint consumer_price_index_note_check CHECK (((note <> ''::text) AND (length(note) <= 500))),
   constraint consumer_price_index_pkey PRIMARY KEY (id),
   constraint consumer_price_index_published_after_month CHECK (((published_on > (make_date((("left"(month, 4))::integer + 621), 3, 19) + (30 * ("right"(month, 2))::integer))) AND (published_on < make_date((("left"(month, 4))::integer + 623), 12, 31)))),
+  constraint consumer_price_index_published_on_plausible CHECK (((published_on >= '1990-01-01'::date) AND (published_on < (date_trunc('year'::text, now()) + '2 years'::interval)))),
   constraint consumer_price_index_source_check CHECK ((source ~ '^[a-z][a-z0-9-]{0,39}$'::text))
 );
 alter table public.consumer_price_index enable row level security;
@@ -3053,6 +3101,7 @@ comment on column public.consumer_price_index.created_at is 'When the row was ma
 comment on column public.consumer_price_index.updated_at is 'When the row last changed.';
 CREATE INDEX consumer_price_index_entered_by ON public.consumer_price_index USING btree (entered_by);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.consumer_price_index FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
+CREATE TRIGGER guard_published_on BEFORE INSERT OR UPDATE OF published_on ON public.consumer_price_index FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('published_on', '');
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.consumer_price_index FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER note_author BEFORE INSERT OR UPDATE ON public.consumer_price_index FOR EACH ROW EXECUTE FUNCTION pipeline.note_index_author();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.consumer_price_index FOR EACH ROW EXECUTE FUNCTION pipeline.touch_updated_at();
@@ -3244,6 +3293,7 @@ create table public.fund_allocations (
   constraint fund_allocations_bond_check CHECK (((bond >= '-1000000'::numeric) AND (bond <= '1000000'::numeric))),
   constraint fund_allocations_cash_check CHECK (((cash >= '-1000000'::numeric) AND (cash <= '1000000'::numeric))),
   constraint fund_allocations_commodity_check CHECK (((commodity >= '-1000000'::numeric) AND (commodity <= '1000000'::numeric))),
+  constraint fund_allocations_date_plausible CHECK (((date >= '1990-01-01'::date) AND (date < (date_trunc('year'::text, now()) + '2 years'::interval)))),
   constraint fund_allocations_deposit_check CHECK (((deposit >= '-1000000'::numeric) AND (deposit <= '1000000'::numeric))),
   constraint fund_allocations_five_best_check CHECK (((five_best >= '-1000000'::numeric) AND (five_best <= '1000000'::numeric))),
   constraint fund_allocations_fund_id_fkey FOREIGN KEY (fund_id) REFERENCES public.funds(id) ON DELETE CASCADE,
@@ -3268,6 +3318,7 @@ comment on column public.fund_allocations.five_best is 'The five heaviest shares
 comment on column public.fund_allocations.origin is 'Source id, or "simulated".';
 CREATE INDEX fund_allocations_simulated ON public.fund_allocations USING btree (origin) WHERE (origin = 'simulated'::text);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.fund_allocations FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
+CREATE TRIGGER guard_date BEFORE INSERT OR UPDATE OF date ON public.fund_allocations FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('date', 'fund_id');
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.fund_allocations FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER note_entities_deleted AFTER DELETE ON public.fund_allocations REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
 CREATE TRIGGER note_entities_inserted AFTER INSERT ON public.fund_allocations REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
@@ -3300,6 +3351,7 @@ create table public.fund_cash_flow (
   constraint fund_cash_flow_buyers_check CHECK ((buyers >= 0)),
   constraint fund_cash_flow_buying_check CHECK (((buying >= (0)::numeric) AND (buying <= '1000000000000000000000000000000'::numeric))),
   constraint fund_cash_flow_cash_flow_check CHECK (((cash_flow >= '-1000000000000000000000000000000'::numeric) AND (cash_flow <= '1000000000000000000000000000000'::numeric))),
+  constraint fund_cash_flow_date_plausible CHECK (((date >= '1990-01-01'::date) AND (date < (date_trunc('year'::text, now()) + '2 years'::interval)))),
   constraint fund_cash_flow_fund_id_fkey FOREIGN KEY (fund_id) REFERENCES public.funds(id) ON DELETE CASCADE,
   constraint fund_cash_flow_origin_check CHECK ((origin <> ''::text)),
   constraint fund_cash_flow_pkey PRIMARY KEY (fund_id, date),
@@ -3319,6 +3371,7 @@ comment on column public.fund_cash_flow.sellers is 'Individuals who sold.';
 CREATE INDEX fund_cash_flow_date ON public.fund_cash_flow USING btree (date DESC);
 CREATE INDEX fund_cash_flow_simulated ON public.fund_cash_flow USING btree (origin) WHERE (origin = 'simulated'::text);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.fund_cash_flow FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
+CREATE TRIGGER guard_date BEFORE INSERT OR UPDATE OF date ON public.fund_cash_flow FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('date', 'fund_id');
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.fund_cash_flow FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER note_entities_deleted AFTER DELETE ON public.fund_cash_flow REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
 CREATE TRIGGER note_entities_inserted AFTER INSERT ON public.fund_cash_flow REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
@@ -3378,6 +3431,7 @@ create table public.fund_live_data (
   constraint fund_live_data_price_low_check CHECK (((price_low > (0)::numeric) AND (price_low <= '1000000000000000000000000000000'::numeric))),
   constraint fund_live_data_price_yesterday_check CHECK (((price_yesterday > (0)::numeric) AND (price_yesterday <= '1000000000000000000000000000000'::numeric))),
   constraint fund_live_data_sell_queue_volume_check CHECK (((sell_queue_volume >= (0)::numeric) AND (sell_queue_volume <= '1000000000000000000000000000000'::numeric))),
+  constraint fund_live_data_timestamp_plausible CHECK ((("timestamp" >= '1990-01-01 00:00:00+00'::timestamp with time zone) AND ("timestamp" < (date_trunc('year'::text, now()) + '2 years'::interval)))),
   constraint fund_live_data_trade_count_check CHECK (((trade_count >= (0)::numeric) AND (trade_count <= '1000000000000000000000000000000'::numeric))),
   constraint fund_live_data_trading_value_check CHECK (((trading_value >= (0)::numeric) AND (trading_value <= '1000000000000000000000000000000'::numeric))),
   constraint fund_live_data_trading_volume_check CHECK (((trading_volume >= (0)::numeric) AND (trading_volume <= '1000000000000000000000000000000'::numeric)))
@@ -3406,6 +3460,7 @@ comment on column public.fund_live_data.trade_count is 'Trades today.';
 comment on column public.fund_live_data.origin is 'Source id, or "simulated".';
 CREATE INDEX fund_live_data_simulated ON public.fund_live_data USING btree (origin) WHERE (origin = 'simulated'::text);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.fund_live_data FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
+CREATE TRIGGER guard_timestamp BEFORE INSERT OR UPDATE OF "timestamp" ON public.fund_live_data FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('timestamp', 'fund_id');
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.fund_live_data FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER note_entities_deleted AFTER DELETE ON public.fund_live_data REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
 CREATE TRIGGER note_entities_inserted AFTER INSERT ON public.fund_live_data REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
@@ -3474,6 +3529,7 @@ create table public.fund_nav_history (
   trading_value numeric,
   origin text not null,
   constraint fund_nav_history_close_price_check CHECK (((close_price > (0)::numeric) AND (close_price <= '1000000000000000000000000000000'::numeric))),
+  constraint fund_nav_history_date_plausible CHECK (((date >= '1990-01-01'::date) AND (date < (date_trunc('year'::text, now()) + '2 years'::interval)))),
   constraint fund_nav_history_fund_id_fkey FOREIGN KEY (fund_id) REFERENCES public.funds(id) ON DELETE CASCADE,
   constraint fund_nav_history_nav_issue_check CHECK (((nav_issue > (0)::numeric) AND (nav_issue <= '1000000000000000000000000000000'::numeric))),
   constraint fund_nav_history_nav_redemption_check CHECK (((nav_redemption > (0)::numeric) AND (nav_redemption <= '1000000000000000000000000000000'::numeric))),
@@ -3504,6 +3560,7 @@ comment on column public.fund_nav_history.trading_value is 'Value traded on the 
 comment on column public.fund_nav_history.origin is 'Source id, or "simulated".';
 CREATE INDEX fund_nav_history_simulated ON public.fund_nav_history USING btree (origin) WHERE (origin = 'simulated'::text);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.fund_nav_history FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
+CREATE TRIGGER guard_date BEFORE INSERT OR UPDATE OF date ON public.fund_nav_history FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('date', 'fund_id');
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.fund_nav_history FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER note_entities_deleted AFTER DELETE ON public.fund_nav_history REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
 CREATE TRIGGER note_entities_inserted AFTER INSERT ON public.fund_nav_history REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
@@ -3531,6 +3588,7 @@ create table public.fund_payouts (
   units numeric,
   total numeric,
   origin text not null,
+  constraint fund_payouts_date_plausible CHECK (((date >= '1990-01-01'::date) AND (date < (date_trunc('year'::text, now()) + '2 years'::interval)))),
   constraint fund_payouts_fund_id_fkey FOREIGN KEY (fund_id) REFERENCES public.funds(id) ON DELETE CASCADE,
   constraint fund_payouts_origin_check CHECK ((origin <> ''::text)),
   constraint fund_payouts_per_unit_check CHECK (((per_unit > (0)::numeric) AND (per_unit <= '1000000000000000000000000000000'::numeric))),
@@ -3548,6 +3606,7 @@ comment on column public.fund_payouts.total is 'Paid in all, rials.';
 comment on column public.fund_payouts.origin is 'Source id, or "simulated".';
 CREATE INDEX fund_payouts_simulated ON public.fund_payouts USING btree (origin) WHERE (origin = 'simulated'::text);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.fund_payouts FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
+CREATE TRIGGER guard_date BEFORE INSERT OR UPDATE OF date ON public.fund_payouts FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('date', 'fund_id');
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.fund_payouts FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER note_entities_deleted AFTER DELETE ON public.fund_payouts REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
 CREATE TRIGGER note_entities_inserted AFTER INSERT ON public.fund_payouts REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
@@ -3609,6 +3668,7 @@ create table public.fund_portfolio_holdings (
   constraint fund_portfolio_holdings_quantity_end_check CHECK (((quantity_end >= (0)::numeric) AND (quantity_end <= '1000000000000000000000000000000'::numeric))),
   constraint fund_portfolio_holdings_quantity_sold_check CHECK (((quantity_sold >= (0)::numeric) AND (quantity_sold <= '1000000000000000000000000000000'::numeric))),
   constraint fund_portfolio_holdings_quantity_start_check CHECK (((quantity_start >= (0)::numeric) AND (quantity_start <= '1000000000000000000000000000000'::numeric))),
+  constraint fund_portfolio_holdings_report_date_plausible CHECK (((report_date >= '1990-01-01'::date) AND (report_date < (date_trunc('year'::text, now()) + '2 years'::interval)))),
   constraint fund_portfolio_holdings_sale_sum_12_check CHECK (((sale_sum_12 >= (0)::numeric) AND (sale_sum_12 <= '1000000000000000000000000000000'::numeric))),
   constraint fund_portfolio_holdings_sale_sum_3_check CHECK (((sale_sum_3 >= (0)::numeric) AND (sale_sum_3 <= '1000000000000000000000000000000'::numeric))),
   constraint fund_portfolio_holdings_sale_sum_6_check CHECK (((sale_sum_6 >= (0)::numeric) AND (sale_sum_6 <= '1000000000000000000000000000000'::numeric))),
@@ -3643,6 +3703,7 @@ comment on column public.fund_portfolio_holdings.sale_sum_12 is 'Sold in twelve 
 comment on column public.fund_portfolio_holdings.origin is 'Source id, or "simulated".';
 CREATE INDEX fund_portfolio_holdings_simulated ON public.fund_portfolio_holdings USING btree (origin) WHERE (origin = 'simulated'::text);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.fund_portfolio_holdings FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
+CREATE TRIGGER guard_report_date BEFORE INSERT OR UPDATE OF report_date ON public.fund_portfolio_holdings FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('report_date', 'fund_id');
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.fund_portfolio_holdings FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER note_entities_deleted AFTER DELETE ON public.fund_portfolio_holdings REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
 CREATE TRIGGER note_entities_inserted AFTER INSERT ON public.fund_portfolio_holdings REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
@@ -3674,6 +3735,7 @@ create table public.fund_return_data (
   return_yearly numeric,
   return_1d numeric,
   origin text not null,
+  constraint fund_return_data_date_plausible CHECK (((date >= '1990-01-01'::date) AND (date < (date_trunc('year'::text, now()) + '2 years'::interval)))),
   constraint fund_return_data_fund_id_fkey FOREIGN KEY (fund_id) REFERENCES public.funds(id) ON DELETE CASCADE,
   constraint fund_return_data_origin_check CHECK ((origin <> ''::text)),
   constraint fund_return_data_pkey PRIMARY KEY (fund_id, date),
@@ -3699,6 +3761,7 @@ comment on column public.fund_return_data.return_1d is 'Of one day, by price, pe
 comment on column public.fund_return_data.origin is 'Source id, or "simulated".';
 CREATE INDEX fund_return_data_simulated ON public.fund_return_data USING btree (origin) WHERE (origin = 'simulated'::text);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.fund_return_data FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
+CREATE TRIGGER guard_date BEFORE INSERT OR UPDATE OF date ON public.fund_return_data FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('date', 'fund_id');
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.fund_return_data FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER note_entities_deleted AFTER DELETE ON public.fund_return_data REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
 CREATE TRIGGER note_entities_inserted AFTER INSERT ON public.fund_return_data REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
@@ -3822,6 +3885,8 @@ CREATE UNIQUE INDEX funds_registration_key ON public.funds USING btree (reg_no, 
 CREATE INDEX funds_simulated ON public.funds USING btree (origin) WHERE (origin = 'simulated'::text);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.funds FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
 CREATE TRIGGER forget_page AFTER DELETE ON public.funds FOR EACH ROW EXECUTE FUNCTION pipeline.forget_page();
+CREATE TRIGGER guard_established_date BEFORE INSERT OR UPDATE OF established_date ON public.funds FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('established_date', '');
+CREATE TRIGGER guard_initiation_date BEFORE INSERT OR UPDATE OF initiation_date ON public.funds FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('initiation_date', '');
 CREATE TRIGGER keep_old_address AFTER UPDATE OF slug ON public.funds FOR EACH ROW WHEN ((old.slug IS DISTINCT FROM new.slug)) EXECUTE FUNCTION pipeline.keep_old_address();
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.funds FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER note_entities_deleted AFTER DELETE ON public.funds REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('id');
@@ -3859,6 +3924,7 @@ create table public.gold_fund_data (
   constraint gold_fund_data_adjusted_sum_bar_percentage_check CHECK (((adjusted_sum_bar_percentage >= '-1000000'::numeric) AND (adjusted_sum_bar_percentage <= '1000000'::numeric))),
   constraint gold_fund_data_adjusted_sum_coin_percentage_check CHECK (((adjusted_sum_coin_percentage >= '-1000000'::numeric) AND (adjusted_sum_coin_percentage <= '1000000'::numeric))),
   constraint gold_fund_data_adjusted_sum_silver_percentage_check CHECK (((adjusted_sum_silver_percentage >= '-1000000'::numeric) AND (adjusted_sum_silver_percentage <= '1000000'::numeric))),
+  constraint gold_fund_data_date_plausible CHECK (((date >= '1990-01-01'::date) AND (date < (date_trunc('year'::text, now()) + '2 years'::interval)))),
   constraint gold_fund_data_inherent_bubble_check CHECK (((inherent_bubble >= '-1000000'::numeric) AND (inherent_bubble <= '1000000'::numeric))),
   constraint gold_fund_data_origin_check CHECK ((origin <> ''::text)),
   constraint gold_fund_data_other_percentage_check CHECK (((other_percentage >= '-1000000'::numeric) AND (other_percentage <= '1000000'::numeric))),
@@ -3882,6 +3948,7 @@ comment on column public.gold_fund_data.origin is 'Source id, or "simulated".';
 comment on column public.gold_fund_data.updated_at is 'When the row last changed.';
 CREATE INDEX gold_fund_data_simulated ON public.gold_fund_data USING btree (origin) WHERE (origin = 'simulated'::text);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.gold_fund_data FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
+CREATE TRIGGER guard_date BEFORE INSERT OR UPDATE OF date ON public.gold_fund_data FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('date', 'symbol');
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.gold_fund_data FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER note_entities_deleted AFTER DELETE ON public.gold_fund_data REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('symbol');
 CREATE TRIGGER note_entities_inserted AFTER INSERT ON public.gold_fund_data REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('symbol');
@@ -3998,6 +4065,7 @@ create table public.leveraged_funds_data (
   origin text not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  constraint leveraged_funds_data_date_plausible CHECK (((date >= '1990-01-01'::date) AND (date < (date_trunc('year'::text, now()) + '2 years'::interval)))),
   constraint leveraged_funds_data_fund_id_date_key UNIQUE (fund_id, date),
   constraint leveraged_funds_data_fund_id_fkey FOREIGN KEY (fund_id) REFERENCES public.funds(id) ON DELETE CASCADE,
   constraint leveraged_funds_data_nominal_ratio_check CHECK (((nominal_ratio >= (0)::numeric) AND (nominal_ratio <= '1000000'::numeric))),
@@ -4019,6 +4087,7 @@ comment on column public.leveraged_funds_data.created_at is 'When the row was ma
 comment on column public.leveraged_funds_data.updated_at is 'When the row last changed.';
 CREATE INDEX leveraged_funds_data_simulated ON public.leveraged_funds_data USING btree (origin) WHERE (origin = 'simulated'::text);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.leveraged_funds_data FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
+CREATE TRIGGER guard_date BEFORE INSERT OR UPDATE OF date ON public.leveraged_funds_data FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('date', 'fund_id');
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.leveraged_funds_data FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER note_entities_deleted AFTER DELETE ON public.leveraged_funds_data REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
 CREATE TRIGGER note_entities_inserted AFTER INSERT ON public.leveraged_funds_data REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
@@ -4096,6 +4165,7 @@ create table public.market_map_data (
   constraint market_map_data_origin_check CHECK ((origin <> ''::text)),
   constraint market_map_data_pkey PRIMARY KEY (id),
   constraint market_map_data_price_change_percent_check CHECK (((price_change_percent >= '-1000000000000000000000000000000'::numeric) AND (price_change_percent <= '1000000000000000000000000000000'::numeric))),
+  constraint market_map_data_timestamp_plausible CHECK ((("timestamp" >= '1990-01-01 00:00:00+00'::timestamp with time zone) AND ("timestamp" < (date_trunc('year'::text, now()) + '2 years'::interval)))),
   constraint market_map_data_trading_volume_check CHECK (((trading_volume >= (0)::numeric) AND (trading_volume <= '1000000000000000000000000000000'::numeric)))
 );
 alter table public.market_map_data enable row level security;
@@ -4114,6 +4184,7 @@ CREATE INDEX market_map_data_fund ON public.market_map_data USING btree (fund_id
 CREATE UNIQUE INDEX market_map_data_latest_key ON public.market_map_data USING btree (fund_id) WHERE is_latest;
 CREATE INDEX market_map_data_simulated ON public.market_map_data USING btree (origin) WHERE (origin = 'simulated'::text);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.market_map_data FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
+CREATE TRIGGER guard_timestamp BEFORE INSERT OR UPDATE OF "timestamp" ON public.market_map_data FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('timestamp', 'fund_id');
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.market_map_data FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER note_entities_deleted AFTER DELETE ON public.market_map_data REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
 CREATE TRIGGER note_entities_inserted AFTER INSERT ON public.market_map_data REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
@@ -4433,6 +4504,7 @@ create table public.reference_prices (
   value numeric not null,
   unit text not null,
   origin text not null,
+  constraint reference_prices_date_plausible CHECK (((date >= '1990-01-01'::date) AND (date < (date_trunc('year'::text, now()) + '2 years'::interval)))),
   constraint reference_prices_origin_check CHECK ((origin <> ''::text)),
   constraint reference_prices_pkey PRIMARY KEY (symbol, date),
   constraint reference_prices_symbol_check CHECK ((symbol <> ''::text)),
@@ -4448,6 +4520,7 @@ comment on column public.reference_prices.unit is 'Unit of the value, e.g. "rial
 comment on column public.reference_prices.origin is 'Source id, or "simulated".';
 CREATE INDEX reference_prices_simulated ON public.reference_prices USING btree (origin) WHERE (origin = 'simulated'::text);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.reference_prices FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
+CREATE TRIGGER guard_date BEFORE INSERT OR UPDATE OF date ON public.reference_prices FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('date', '');
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.reference_prices FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 create policy staff_create on public.reference_prices as permissive for insert to authenticated
   with check (( SELECT public.has_permission('funds'::text, 'create'::text) AS has_permission));
@@ -5038,6 +5111,7 @@ create table public.zakhireh_fixincome (
   shamsi_date text,
   zakhireh numeric,
   origin text not null,
+  constraint zakhireh_fixincome_date_plausible CHECK (((date >= '1990-01-01'::date) AND (date < (date_trunc('year'::text, now()) + '2 years'::interval)))),
   constraint zakhireh_fixincome_fund_id_fkey FOREIGN KEY (fund_id) REFERENCES public.funds(id) ON DELETE CASCADE,
   constraint zakhireh_fixincome_jalali_date_check CHECK ((jalali_date ~ '^\d{4}/\d{2}/\d{2}$'::text)),
   constraint zakhireh_fixincome_origin_check CHECK ((origin <> ''::text)),
@@ -5055,6 +5129,7 @@ comment on column public.zakhireh_fixincome.zakhireh is 'Reserve as a fraction: 
 comment on column public.zakhireh_fixincome.origin is 'Source id, or "simulated".';
 CREATE INDEX zakhireh_fixincome_simulated ON public.zakhireh_fixincome USING btree (origin) WHERE (origin = 'simulated'::text);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.zakhireh_fixincome FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
+CREATE TRIGGER guard_date BEFORE INSERT OR UPDATE OF date ON public.zakhireh_fixincome FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('date', 'fund_id');
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.zakhireh_fixincome FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER note_entities_deleted AFTER DELETE ON public.zakhireh_fixincome REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
 CREATE TRIGGER note_entities_inserted AFTER INSERT ON public.zakhireh_fixincome REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');

@@ -10,6 +10,7 @@ import { root } from '../bundle.ts';
 export const TOPICS = [
   'platform',
   'changes',
+  'days',
   'access',
   'settings',
   'log',

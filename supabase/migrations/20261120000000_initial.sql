@@ -222,6 +222,56 @@ begin
 end
 $$;
 
+-- days.sql
+
+-- Days of figures. Every row's day is plausible: from 1990 to the end of next year, of whoever writes it. What comes through the API lies
+-- between the fund's first day and today besides.
+--
+-- The sources, the seed and a replayed day judge their rows before they write them (`pipeline/sources/validate/day-bounds.ts`), by the moment of their
+-- reading, which in a replay is not this server's clock; and stored rows from before a fund's first day are real (units are issued at par
+-- days before it). Judging them here again would refuse such rows, and slow a backfill by a lookup a row.
+
+create function pipeline.guard_day() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  field constant text := tg_argv[0];
+  subject constant text := tg_argv[1];
+  fields constant jsonb := to_jsonb(new);
+  given constant text := fields ->> field;
+  -- A moment, e.g. "2026-08-16T08:30:00+00:00", is of its day in Tehran.
+  day constant date := case when given ~ 'T' then (given::timestamptz at time zone 'Asia/Tehran')::date else given::date end;
+  first_day date;
+begin
+  -- An edit that leaves a stored day alone.
+  if tg_op = 'UPDATE' and to_jsonb(old) ->> field = given then return new; end if;
+  if day > (now() at time zone 'Asia/Tehran')::date then
+    raise exception 'day: % is after today', day using errcode = '22023', hint = 'این روز هنوز نیامده است';
+  end if;
+  -- Gold funds' figures have the fund's symbol as their key; a fund of another kind may bear it too.
+  select min(f.initiation_date) into first_day from public.funds f join public.categories c on c.id = f.category_id
+  where subject = 'fund_id' and f.id = (fields ->> 'fund_id')::uuid
+    or subject = 'symbol' and f.symbol = fields ->> 'symbol' and c.name in ('gold', 'commodity');
+  if day < first_day then
+    raise exception 'day: % is before the first day of the fund, %', day, first_day using errcode = '22023',
+      hint = 'صندوق در این روز هنوز آغاز به کار نکرده بود';
+  end if;
+  return new;
+end
+$$;
+
+-- Called once for each column with the day or moment of a figure, beside its table. `subject` is the column that names the fund, if any.
+-- The upper bound of the constraint only grows, so that a stored row stays valid.
+create procedure pipeline.bound_days(name text, field text, subject text default null)
+language plpgsql as $$
+begin
+  execute format('alter table public.%1$I add constraint %2$I check (%3$I >= ''1990-01-01''
+    and %3$I < date_trunc(''year'', now()) + interval ''2 years'')', name, name || '_' || field || '_plausible', field);
+  execute format('create trigger %I before insert or update of %I on public.%I for each row
+    when (current_user in (''authenticated'', ''service_role'')) execute function pipeline.guard_day(%L, %L)',
+    'guard_' || field, field, name, field, coalesce(subject, ''));
+end
+$$;
+
 -- access.sql
 
 -- Staff accounts, what each role may do, and the functions by which policies ask. The authentication service alone holds passwords.
@@ -1413,10 +1463,7 @@ create table public.funds (
   constraint funds_risk_level_length check (length(risk_level) <= 100),
   constraint funds_isin_length check (length(isin) <= 100),
   constraint funds_reg_no_length check (length(reg_no) <= 100),
-  constraint funds_commodity_kind_length check (length(commodity_kind) <= 100),
-  -- From 1990 to the end of next year. The upper bound only grows, so that a stored row stays valid.
-  constraint funds_initiation_date_plausible check (initiation_date >= '1990-01-01' and initiation_date < date_trunc('year', now()) + interval '2 years'),
-  constraint funds_established_date_plausible check (established_date >= '1990-01-01' and established_date < date_trunc('year', now()) + interval '2 years')
+  constraint funds_commodity_kind_length check (length(commodity_kind) <= 100)
 );
 comment on table public.funds is 'Investment funds.';
 comment on column public.funds.id is 'Key; upstream keys are no keys of ours.';
@@ -1457,6 +1504,8 @@ create index funds_lower_name on public.funds (lower(name));
 create index funds_simulated on public.funds (origin) where origin = 'simulated';
 call pipeline.publish_changes_of('funds');
 call pipeline.note_entities_of('funds', 'id');
+call pipeline.bound_days('funds', 'initiation_date');
+call pipeline.bound_days('funds', 'established_date');
 call pipeline.protect('funds', visitors => 'true', staff => 'funds');
 
 -- market.sql
@@ -1512,6 +1561,7 @@ comment on column public.fund_live_data.origin is 'Source id, or "simulated".';
 create index fund_live_data_simulated on public.fund_live_data (origin) where origin = 'simulated';
 call pipeline.publish_changes_of('fund_live_data');
 call pipeline.note_entities_of('fund_live_data', 'fund_id');
+call pipeline.bound_days('fund_live_data', 'timestamp', 'fund_id');
 call pipeline.protect('fund_live_data', visitors => 'true', staff => 'funds');
 
 create table public.market_map_data (
@@ -1542,6 +1592,7 @@ create index market_map_data_fund on public.market_map_data (fund_id);
 create index market_map_data_simulated on public.market_map_data (origin) where origin = 'simulated';
 call pipeline.publish_changes_of('market_map_data');
 call pipeline.note_entities_of('market_map_data', 'fund_id');
+call pipeline.bound_days('market_map_data', 'timestamp', 'fund_id');
 call pipeline.protect('market_map_data', visitors => 'true', staff => 'funds');
 
 create table public.fund_return_data (
@@ -1571,6 +1622,7 @@ comment on column public.fund_return_data.origin is 'Source id, or "simulated".'
 create index fund_return_data_simulated on public.fund_return_data (origin) where origin = 'simulated';
 call pipeline.publish_changes_of('fund_return_data');
 call pipeline.note_entities_of('fund_return_data', 'fund_id');
+call pipeline.bound_days('fund_return_data', 'date', 'fund_id');
 call pipeline.protect('fund_return_data', visitors => 'true', staff => 'funds');
 
 create table public.fund_allocations (
@@ -1602,6 +1654,7 @@ comment on column public.fund_allocations.origin is 'Source id, or "simulated".'
 create index fund_allocations_simulated on public.fund_allocations (origin) where origin = 'simulated';
 call pipeline.publish_changes_of('fund_allocations');
 call pipeline.note_entities_of('fund_allocations', 'fund_id');
+call pipeline.bound_days('fund_allocations', 'date', 'fund_id');
 call pipeline.protect('fund_allocations', visitors => 'true', staff => 'funds');
 
 -- Daily histories. The key (fund, day) serves the newest row and a range of days alike.
@@ -1638,6 +1691,7 @@ comment on column public.fund_nav_history.origin is 'Source id, or "simulated".'
 create index fund_nav_history_simulated on public.fund_nav_history (origin) where origin = 'simulated';
 call pipeline.publish_changes_of('fund_nav_history');
 call pipeline.note_entities_of('fund_nav_history', 'fund_id');
+call pipeline.bound_days('fund_nav_history', 'date', 'fund_id');
 call pipeline.protect('fund_nav_history', visitors => 'true', staff => 'funds');
 
 create table public.fund_cash_flow (
@@ -1664,6 +1718,7 @@ create index fund_cash_flow_date on public.fund_cash_flow (date desc);
 create index fund_cash_flow_simulated on public.fund_cash_flow (origin) where origin = 'simulated';
 call pipeline.publish_changes_of('fund_cash_flow');
 call pipeline.note_entities_of('fund_cash_flow', 'fund_id');
+call pipeline.bound_days('fund_cash_flow', 'date', 'fund_id');
 call pipeline.protect('fund_cash_flow', visitors => 'true', staff => 'funds');
 
 create table public.category_trade_data (
@@ -1687,6 +1742,7 @@ comment on column public.category_trade_data.origin is 'Source id, or "simulated
 create index category_trade_data_simulated on public.category_trade_data (origin) where origin = 'simulated';
 call pipeline.publish_changes_of('category_trade_data');
 call pipeline.note_entities_of('category_trade_data', 'category_id');
+call pipeline.bound_days('category_trade_data', 'date');
 call pipeline.protect('category_trade_data', visitors => 'true', staff => 'categories');
 
 create table public.zakhireh_fixincome (
@@ -1708,6 +1764,7 @@ comment on column public.zakhireh_fixincome.origin is 'Source id, or "simulated"
 create index zakhireh_fixincome_simulated on public.zakhireh_fixincome (origin) where origin = 'simulated';
 call pipeline.publish_changes_of('zakhireh_fixincome');
 call pipeline.note_entities_of('zakhireh_fixincome', 'fund_id');
+call pipeline.bound_days('zakhireh_fixincome', 'date', 'fund_id');
 call pipeline.protect('zakhireh_fixincome', visitors => 'true', staff => 'funds');
 
 create table public.gold_fund_data (
@@ -1739,6 +1796,7 @@ comment on column public.gold_fund_data.updated_at is 'When the row last changed
 create index gold_fund_data_simulated on public.gold_fund_data (origin) where origin = 'simulated';
 call pipeline.publish_changes_of('gold_fund_data');
 call pipeline.note_entities_of('gold_fund_data', 'symbol');
+call pipeline.bound_days('gold_fund_data', 'date', 'symbol');
 call pipeline.protect('gold_fund_data', visitors => 'true', staff => 'funds');
 
 create table public.leveraged_funds_data (
@@ -1766,6 +1824,7 @@ comment on column public.leveraged_funds_data.updated_at is 'When the row last c
 create index leveraged_funds_data_simulated on public.leveraged_funds_data (origin) where origin = 'simulated';
 call pipeline.publish_changes_of('leveraged_funds_data');
 call pipeline.note_entities_of('leveraged_funds_data', 'fund_id');
+call pipeline.bound_days('leveraged_funds_data', 'date', 'fund_id');
 call pipeline.protect('leveraged_funds_data', visitors => 'true', staff => 'funds');
 
 -- reports.sql
@@ -1825,6 +1884,7 @@ comment on column public.fund_portfolio_holdings.origin is 'Source id, or "simul
 create index fund_portfolio_holdings_simulated on public.fund_portfolio_holdings (origin) where origin = 'simulated';
 call pipeline.publish_changes_of('fund_portfolio_holdings');
 call pipeline.note_entities_of('fund_portfolio_holdings', 'fund_id');
+call pipeline.bound_days('fund_portfolio_holdings', 'report_date', 'fund_id');
 call pipeline.protect('fund_portfolio_holdings', visitors => 'true', staff => 'funds');
 
 create table public.fund_payouts (
@@ -1846,6 +1906,7 @@ comment on column public.fund_payouts.origin is 'Source id, or "simulated".';
 create index fund_payouts_simulated on public.fund_payouts (origin) where origin = 'simulated';
 call pipeline.publish_changes_of('fund_payouts');
 call pipeline.note_entities_of('fund_payouts', 'fund_id');
+call pipeline.bound_days('fund_payouts', 'date', 'fund_id');
 call pipeline.protect('fund_payouts', visitors => 'true', staff => 'funds');
 
 -- reference.sql
@@ -1868,6 +1929,7 @@ comment on column public.reference_prices.unit is 'Unit of the value, e.g. "rial
 comment on column public.reference_prices.origin is 'Source id, or "simulated".';
 create index reference_prices_simulated on public.reference_prices (origin) where origin = 'simulated';
 call pipeline.publish_changes_of('reference_prices');
+call pipeline.bound_days('reference_prices', 'date');
 call pipeline.protect('reference_prices', visitors => 'true', staff => 'funds');
 
 -- Two series of the measures of money: the consumer price index by month, and what funds paid out. Currencies, coins and gold by day are
@@ -1904,6 +1966,7 @@ comment on column public.consumer_price_index.updated_at is 'When the row last c
 create index consumer_price_index_entered_by on public.consumer_price_index (entered_by);
 call pipeline.publish_changes_of('consumer_price_index');
 -- No public reading: the rows name staff. Snapshots publish the figures.
+call pipeline.bound_days('consumer_price_index', 'published_on');
 call pipeline.protect('consumer_price_index', staff => 'funds');
 
 -- The database notes who and when; a request cannot name somebody else.

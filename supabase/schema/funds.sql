@@ -61,10 +61,7 @@ create table public.funds (
   constraint funds_risk_level_length check (length(risk_level) <= 100),
   constraint funds_isin_length check (length(isin) <= 100),
   constraint funds_reg_no_length check (length(reg_no) <= 100),
-  constraint funds_commodity_kind_length check (length(commodity_kind) <= 100),
-  -- From 1990 to the end of next year. The upper bound only grows, so that a stored row stays valid.
-  constraint funds_initiation_date_plausible check (initiation_date >= '1990-01-01' and initiation_date < date_trunc('year', now()) + interval '2 years'),
-  constraint funds_established_date_plausible check (established_date >= '1990-01-01' and established_date < date_trunc('year', now()) + interval '2 years')
+  constraint funds_commodity_kind_length check (length(commodity_kind) <= 100)
 );
 comment on table public.funds is 'Investment funds.';
 comment on column public.funds.id is 'Key; upstream keys are no keys of ours.';
@@ -105,4 +102,6 @@ create index funds_lower_name on public.funds (lower(name));
 create index funds_simulated on public.funds (origin) where origin = 'simulated';
 call pipeline.publish_changes_of('funds');
 call pipeline.note_entities_of('funds', 'id');
+call pipeline.bound_days('funds', 'initiation_date');
+call pipeline.bound_days('funds', 'established_date');
 call pipeline.protect('funds', visitors => 'true', staff => 'funds');

@@ -135,6 +135,12 @@ const SHAPES: Readonly<Record<string, Samples>> = {
       'trading_sessions.effective_from',
       'funds.initiation_date',
       'funds.established_date',
+      'fund_nav_history.date',
+      'fund_portfolio_holdings.report_date',
+      'gold_fund_data.date',
+      'reference_prices.date',
+      'fund_live_data.timestamp',
+      'market_map_data.timestamp',
     ],
     fits: ['1990-01-02', '2026-08-16', `${THIS_YEAR + 1}-12-30`],
     refused: [
