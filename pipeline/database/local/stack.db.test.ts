@@ -266,7 +266,7 @@ describe('startStack(config, effects) on a Postgres by its address', () => {
   });
 
   it('migrates and serves it, and creates no account there', async () => {
-    expect(stack.migrated.length).toBeGreaterThan(10);
+    expect(stack.migrated.length).toBeGreaterThan(0);
     expect(stack.passwordsFile).toBeNull();
     expect((await db.query('select from auth.users')).rowCount).toBe(0);
     await db.query(oneRowEach);
