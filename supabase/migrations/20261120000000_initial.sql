@@ -3332,7 +3332,8 @@ begin
   end if;
   conflicts := public.merge_conflicts(p_keep, p_drop);
   if conflicts <> '[]' and not p_force then
-    raise exception 'merge conflict: %', conflicts using errcode = '22023',
+    raise exception 'merge conflict: both rows have another %', (select string_agg(c ->> 'field', ', ') from jsonb_array_elements(conflicts) c)
+      using errcode = '22023',
       hint = 'شاید این دو سطر از یک صندوق نباشند؛ اگر هستند، ادغام را تأیید کنید';
   end if;
   for t in select * from pipeline.tables_of_funds() loop
