@@ -1,9 +1,9 @@
 -- Days of figures. Every row's day is plausible: from 1990 to the end of next year, of whoever writes it. What comes through the API lies
 -- between the fund's first day and today besides.
 --
--- The sources, the seed and a replayed day judge their rows before they write them (`pipeline/sources/validate/day-bounds.ts`), by the moment of their
--- reading, which in a replay is not this server's clock; and stored rows from before a fund's first day are real (units are issued at par
--- days before it). Judging them here again would refuse such rows, and slow a backfill by a lookup a row.
+-- The sources, the seed and a replayed day judge their rows before they write them (`pipeline/sources/validate/day-bounds.ts`), by the
+-- moment of their reading, which in a replay is not this server's clock; and stored rows from before a fund's first day are real (units
+-- are issued at par days before it). Judging them here again would refuse such rows, and slow a backfill by a lookup a row.
 
 create function pipeline.guard_day() returns trigger
 language plpgsql set search_path = '' as $$
