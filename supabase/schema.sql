@@ -8,6 +8,8 @@ grant usage on schema public to authenticated;
 grant usage on schema public to public;
 grant usage on schema public to service_role;
 
+sequence public.fund_merges_id_seq
+
 CREATE OR REPLACE FUNCTION pipeline.address_group(address text)
  RETURNS text
  LANGUAGE plpgsql
@@ -20,6 +22,19 @@ begin
 exception when invalid_text_representation then return address;
 end
 $function$
+;
+
+CREATE OR REPLACE PROCEDURE pipeline.bound_days(IN name text, IN field text, IN subject text DEFAULT NULL::text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('alter table public.%1$I add constraint %2$I check (%3$I >= ''1990-01-01''
+    and %3$I < date_trunc(''year'', now()) + interval ''2 years'')', name, name || '_' || field || '_plausible', field);
+  execute format('create trigger %I before insert or update of %I on public.%I for each row
+    when (current_user in (''authenticated'', ''service_role'')) execute function pipeline.guard_day(%L, %L)',
+    'guard_' || field, field, name, field, coalesce(subject, ''));
+end
+$procedure$
 ;
 
 CREATE OR REPLACE FUNCTION pipeline.broken_robots_line(rules text)
@@ -309,6 +324,38 @@ $function$
 ;
 comment on function pipeline.guard_bottom_bar() is 'Refuses a sixth shown link of the bar of phones.';
 
+CREATE OR REPLACE FUNCTION pipeline.guard_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  field constant text := tg_argv[0];
+  subject constant text := tg_argv[1];
+  fields constant jsonb := to_jsonb(new);
+  given constant text := fields ->> field;
+  -- A moment, e.g. "2026-08-16T08:30:00+00:00", is of its day in Tehran.
+  day constant date := case when given ~ 'T' then (given::timestamptz at time zone 'Asia/Tehran')::date else given::date end;
+  first_day date;
+begin
+  -- An edit that leaves a stored day alone.
+  if tg_op = 'UPDATE' and to_jsonb(old) ->> field = given then return new; end if;
+  if day > (now() at time zone 'Asia/Tehran')::date then
+    raise exception 'day: % is after today', day using errcode = '22023', hint = 'این روز هنوز نیامده است';
+  end if;
+  -- Gold funds' figures have the fund's symbol as their key; a fund of another kind may bear it too.
+  select min(f.initiation_date) into first_day from public.funds f join public.categories c on c.id = f.category_id
+  where subject = 'fund_id' and f.id = (fields ->> 'fund_id')::uuid
+    or subject = 'symbol' and f.symbol = fields ->> 'symbol' and c.name in ('gold', 'commodity');
+  if day < first_day then
+    raise exception 'day: % is before the first day of the fund, %', day, first_day using errcode = '22023',
+      hint = 'صندوق در این روز هنوز آغاز به کار نکرده بود';
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION pipeline.guard_media()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -420,6 +467,14 @@ begin
   if pipeline.is_page(from_key) then
     raise exception 'redirect page: % is a page', new.from_path using errcode = '22023',
       hint = 'در این نشانی صفحه‌ای هست و نمی‌توان آن را جابه‌جا کرد';
+  end if;
+  -- One spelling of an address may lead to the page of the other, as hosts of files need it, but not elsewhere. A target that changes
+  -- alone is not judged: chains are shortened row by row.
+  if (tg_op = 'INSERT' or old.from_path is distinct from new.from_path) and exists (
+    select from public.redirects r where r.id <> new.id and r.from_path <> new.from_path and r.to_path <> new.to_path
+      and pipeline.spelling_key(pipeline.redirect_key(r.from_path)) = pipeline.spelling_key(from_key)) then
+    raise exception 'redirect twice: another spelling of % has a redirect', new.from_path using errcode = '22023',
+      hint = 'برای این نشانی با نوشتاری دیگر تغییر مسیر هست';
   end if;
   select * into other from public.redirects r where r.id <> new.id
     and (pipeline.redirect_key(r.from_path) in (to_key, from_key)
@@ -572,8 +627,7 @@ begin
   delete from public.redirects where pipeline.redirect_key(from_path) = pipeline.redirect_key(new_path);
   update public.redirects set to_path = new_path where to_path = old_path;
   if pipeline.redirect_key(old_path) = pipeline.redirect_key(new_path) then return null; end if;
-  delete from public.redirects where pipeline.redirect_key(from_path) = pipeline.redirect_key(old_path);
-  insert into public.redirects (from_path, to_path, status) values (old_path, new_path, 301);
+  perform pipeline.redirect_old_address(old_path, new_path);
   return null;
 end
 $function$
@@ -982,6 +1036,17 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION pipeline.redirect_old_address(old_path text, new_path text)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  delete from public.redirects r where pipeline.redirect_key(r.from_path) = pipeline.redirect_key(old_path)
+    or pipeline.spelling_key(pipeline.redirect_key(r.from_path)) = pipeline.spelling_key(pipeline.redirect_key(old_path)) and r.to_path <> new_path;
+  insert into public.redirects (from_path, to_path, status) values (old_path, new_path, 301);
+$function$
+;
+
 CREATE OR REPLACE FUNCTION pipeline.refuse_unknown_figures()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1113,6 +1178,20 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION pipeline.require_merge_permission()
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if not (public.has_permission('funds', 'update') and public.has_permission('funds', 'delete')) then
+    raise exception 'permission denied: funds:update and funds:delete are needed' using errcode = '42501';
+  end if;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION pipeline.row_key(r jsonb)
  RETURNS text
  LANGUAGE sql
@@ -1121,6 +1200,20 @@ CREATE OR REPLACE FUNCTION pipeline.row_key(r jsonb)
 AS $function$
   select coalesce(r ->> 'id', r ->> 'key', r ->> 'section_key', r ->> 'name', r ->> 'path',
                   concat_ws(':', r ->> 'role', r ->> 'permission_id'))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION pipeline.same_row(p_table regclass, p_owner text, p_primary boolean)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select string_agg(distinct format('one.%1$I = another.%1$I', a.attname), ' and ')
+  from pg_catalog.pg_index i
+  join pg_catalog.pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
+  where i.indrelid = p_table and a.attname <> p_owner and case when p_primary then i.indisprimary else i.indisunique
+    and exists (select from pg_catalog.pg_attribute o where o.attrelid = p_table and o.attname = p_owner and o.attnum = any (i.indkey)) end
 $function$
 ;
 
@@ -1343,6 +1436,33 @@ AS $function$
     select (count(*) / 4)::integer, max(last_at) from pipeline.failed_sign_ins
     where address = p_address and address <> '' and address not like 'device:%' having count(*) > 15
   ) as tries
+$function$
+;
+
+CREATE OR REPLACE FUNCTION pipeline.spelling_key(path text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select lower(translate(normalize(path, NFC), 'يىك', 'ییک'))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION pipeline.tables_of_funds()
+ RETURNS TABLE(name regclass, owner text, excludes text, same text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select t.name, t.owner, case when t.owner = 'page_id' then 'true' else coalesce(pipeline.same_row(t.name, t.owner, false), 'true') end,
+    pipeline.same_row(t.name, t.owner, true)
+  from (
+    select c.conrelid::regclass, a.attname::text from pg_catalog.pg_constraint c
+    join pg_catalog.pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'public.funds'::regclass and c.connamespace = 'public'::regnamespace
+    union all values ('public.page_sections'::regclass, 'page_id'), ('public.seo_settings'::regclass, 'page_id')
+  ) as t(name, owner)
 $function$
 ;
 
@@ -1611,7 +1731,32 @@ comment on function public.lost_menu_links() is 'Links whose page has gone since
 grant execute on function public.lost_menu_links() to authenticated;
 grant execute on function public.lost_menu_links() to service_role;
 
-CREATE OR REPLACE FUNCTION public.merge_funds(p_keep uuid, p_drop uuid)
+CREATE OR REPLACE FUNCTION public.merge_conflicts(p_keep uuid, p_drop uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with codes as (
+    select code.* from public.funds k, public.funds d, lateral (values
+      ('ins_code', k.ins_code, d.ins_code), ('isin', k.isin, d.isin), ('reg_no', k.reg_no, d.reg_no)) as code(field, keep, "drop")
+    where k.id = p_keep and d.id = p_drop and code.keep <> code."drop"
+  ), shared as (
+    select date, abs(k.nav_redemption - d.nav_redemption) > 0.001 * k.nav_redemption as differs
+    from public.fund_nav_history k join public.fund_nav_history d using (date)
+    where k.fund_id = p_keep and d.fund_id = p_drop and k.nav_redemption is not null and d.nav_redemption is not null
+  ), navs as (
+    select count(*) filter (where differs) as days, count(*) as shared, min(date) filter (where differs) as first from shared
+  )
+  select coalesce((select jsonb_agg(to_jsonb(codes)) from codes), '[]')
+    || coalesce((select jsonb_build_array(jsonb_build_object('field', 'nav') || to_jsonb(navs)) from navs where days > 0), '[]')
+$function$
+;
+comment on function public.merge_conflicts(uuid,uuid) is 'What speaks against two rows being one fund: {field, keep, drop} a code, {field: "nav", days, shared, first} for NAVs.';
+grant execute on function public.merge_conflicts(uuid,uuid) to authenticated;
+grant execute on function public.merge_conflicts(uuid,uuid) to service_role;
+
+CREATE OR REPLACE FUNCTION public.merge_funds(p_keep uuid, p_drop uuid, p_force boolean DEFAULT false)
  RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1619,51 +1764,54 @@ CREATE OR REPLACE FUNCTION public.merge_funds(p_keep uuid, p_drop uuid)
 AS $function$
 declare
   keep_slug text;
-  drop_slug text;
+  dropped public.funds;
+  conflicts jsonb;
   t record;
-  same_key text;
-  moved integer;
-  report jsonb := '{}';
+  rows jsonb;
+  moved jsonb := '{}';
+  lost jsonb := '{}';
+  repointed uuid[];
 begin
-  if not (public.has_permission('funds', 'update') and public.has_permission('funds', 'delete')) then
-    raise exception 'permission denied: funds:update and funds:delete are needed' using errcode = '42501';
-  end if;
+  perform pipeline.require_merge_permission();
   select slug into keep_slug from public.funds where id = p_keep for update;
-  select slug into drop_slug from public.funds where id = p_drop for update;
-  if p_keep = p_drop or keep_slug is null or drop_slug is null then
+  select * into dropped from public.funds where id = p_drop for update;
+  if p_keep = p_drop or keep_slug is null or dropped.id is null then
     raise exception 'two different funds are needed' using errcode = '22023', hint = 'دو صندوق متفاوت را انتخاب کنید';
   end if;
-  for t in
-    select c.conrelid::regclass as name, c.conrelid as oid from pg_catalog.pg_constraint c
-    where c.contype = 'f' and c.confrelid = 'public.funds'::regclass and c.connamespace = 'public'::regnamespace
-  loop
-    -- The other columns of the unique key that fund_id stands in.
-    select string_agg(format('mine.%1$I = other.%1$I', a.attname), ' and ') into same_key
-    from pg_catalog.pg_index i
-    join pg_catalog.pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
-    where i.indrelid = t.oid and i.indisunique and a.attname <> 'fund_id'
-      and exists (select from pg_catalog.pg_attribute f where f.attrelid = t.oid and f.attname = 'fund_id' and f.attnum = any (i.indkey));
-    execute format(
-      'update %1$s other set fund_id = $1 where fund_id = $2 and not exists (select from %1$s mine where mine.fund_id = $1 and %2$s)',
-      t.name, coalesce(same_key, 'true')) using p_keep, p_drop;
-    get diagnostics moved = row_count;
-    report := report || jsonb_build_object(t.name::text, moved);
+  conflicts := public.merge_conflicts(p_keep, p_drop);
+  if conflicts <> '[]' and not p_force then
+    raise exception 'merge conflict: both rows have another %', (select string_agg(c ->> 'field', ', ') from jsonb_array_elements(conflicts) c)
+      using errcode = '22023',
+      hint = 'شاید این دو سطر از یک صندوق نباشند؛ اگر هستند، ادغام را تأیید کنید';
+  end if;
+  for t in select * from pipeline.tables_of_funds() loop
+    execute format('select coalesce(jsonb_agg(to_jsonb(another)), ''[]'') from %1$s another where %2$I = $2
+      and not exists (select from %1$s one where one.%2$I = $1 and %3$s)', t.name, t.owner, t.excludes) into rows using p_keep, p_drop;
+    moved := moved || jsonb_build_object(t.name::text, rows);
+    execute format('update %1$s one set %2$I = $1 from jsonb_populate_recordset(null::%1$s, $3) another where one.%2$I = $2 and %3$s',
+      t.name, t.owner, t.same) using p_keep, p_drop, rows;
+    execute format('select coalesce(jsonb_agg(to_jsonb(r)), ''[]'') from %s r where %I = $1', t.name, t.owner) into rows using p_drop;
+    lost := lost || jsonb_build_object(t.name::text, rows);
   end loop;
-  update public.page_sections set page_id = p_keep where page_id = p_drop
-    and not exists (select from public.page_sections where page_id = p_keep);
-  update public.seo_settings set page_id = p_keep where page_id = p_drop
-    and not exists (select from public.seo_settings where page_id = p_keep);
+  -- They hang on the settings that are deleted.
+  lost := lost || jsonb_build_object(
+    'seo_analysis', (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from public.seo_analysis r
+      join public.seo_settings s on s.id = r.seo_settings_id where s.page_id = p_drop),
+    'seo_keywords', (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from public.seo_keywords r
+      join public.seo_settings s on s.id = r.seo_settings_id where s.page_id = p_drop));
   delete from public.funds where id = p_drop;
-  update public.redirects set to_path = '/funds/' || keep_slug where to_path = '/funds/' || drop_slug;
-  insert into public.redirects (from_path, to_path, status) values ('/funds/' || drop_slug, '/funds/' || keep_slug, 301)
-  on conflict (from_path) do update set to_path = excluded.to_path, status = excluded.status;
-  return report;
+  with changed as (update public.redirects set to_path = '/funds/' || keep_slug where to_path = '/funds/' || dropped.slug returning id)
+  select coalesce(array_agg(id), '{}') into repointed from changed;
+  perform pipeline.redirect_old_address('/funds/' || dropped.slug, '/funds/' || keep_slug);
+  insert into public.fund_merges (keep_id, name, fund, moved, lost, redirects, created_by)
+  values (p_keep, dropped.name, to_jsonb(dropped), moved, lost, repointed, auth.uid());
+  return (select jsonb_object_agg(key, jsonb_array_length(value)) from jsonb_each(moved));
 end
 $function$
 ;
-comment on function public.merge_funds(uuid,uuid) is 'Moves everything of the second fund to the first, deletes the second and redirects its page. Returns moved rows a table.';
-grant execute on function public.merge_funds(uuid,uuid) to authenticated;
-grant execute on function public.merge_funds(uuid,uuid) to service_role;
+comment on function public.merge_funds(uuid,uuid,boolean) is 'Moves everything of the second fund to the first, deletes the second and redirects its page. Refuses rows that contradict each other unless forced. Returns moved rows a table.';
+grant execute on function public.merge_funds(uuid,uuid,boolean) to authenticated;
+grant execute on function public.merge_funds(uuid,uuid,boolean) to service_role;
 
 CREATE OR REPLACE FUNCTION public.note_not_found(p_path text)
  RETURNS void
@@ -2127,6 +2275,52 @@ $function$
 comment on function public.second_factor_state() is 'Whether the account has a second factor, and whether this session may act: {enrolled, passed}.';
 grant execute on function public.second_factor_state() to authenticated;
 grant execute on function public.second_factor_state() to service_role;
+
+CREATE OR REPLACE FUNCTION public.undo_merge(p_keep uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  keep_slug text;
+  merge public.fund_merges;
+  dropped public.funds;
+  t record;
+begin
+  perform pipeline.require_merge_permission();
+  select slug into keep_slug from public.funds where id = p_keep for update;
+  select * into merge from public.fund_merges where keep_id = p_keep and undone_at is null order by id desc limit 1 for update;
+  if keep_slug is null or merge.id is null then
+    raise exception 'no merge to undo' using errcode = '22023', hint = 'ادغامی برای برگرداندن نیست';
+  end if;
+  dropped := jsonb_populate_record(null::public.funds, merge.fund);
+  if exists (select from public.funds f where f.id = dropped.id or f.slug = dropped.slug or f.ins_code = dropped.ins_code
+    or coalesce(f.ins_code, dropped.ins_code) is null and f.reg_no = dropped.reg_no and f.group_id is not distinct from dropped.group_id) then
+    raise exception 'the fund of the merge is there again' using errcode = '22023',
+      hint = 'این صندوق پس از ادغام دوباره ساخته شده است و ادغام برنمی‌گردد';
+  end if;
+  delete from public.redirects where pipeline.redirect_key(from_path) = pipeline.redirect_key('/funds/' || dropped.slug);
+  insert into public.funds select dropped.*;
+  update public.redirects set to_path = '/funds/' || dropped.slug where id = any (merge.redirects) and to_path = '/funds/' || keep_slug;
+  -- The mark of generated texts comes back as it was.
+  perform set_config('pipeline.seo_writer', 'undo', true);
+  for t in select * from pipeline.tables_of_funds() loop
+    execute format('update %1$s one set %2$I = $1 from jsonb_populate_recordset(null::%1$s, $3) another where one.%2$I = $2 and %3$s',
+      t.name, t.owner, t.same) using dropped.id, p_keep, merge.moved -> t.name::text;
+    execute format('insert into %1$s select * from jsonb_populate_recordset(null::%1$s, $1)', t.name) using merge.lost -> t.name::text;
+  end loop;
+  insert into public.seo_analysis select * from jsonb_populate_recordset(null::public.seo_analysis, merge.lost -> 'seo_analysis');
+  insert into public.seo_keywords select * from jsonb_populate_recordset(null::public.seo_keywords, merge.lost -> 'seo_keywords');
+  perform set_config('pipeline.seo_writer', '', true);
+  update public.fund_merges set undone_at = now() where id = merge.id;
+  return dropped.id;
+end
+$function$
+;
+comment on function public.undo_merge(uuid) is 'Undoes the newest merge into this fund. Returns the id of the fund that is back.';
+grant execute on function public.undo_merge(uuid) to authenticated;
+grant execute on function public.undo_merge(uuid) to service_role;
 
 CREATE OR REPLACE FUNCTION public.undo_seo_batch(p_id uuid)
  RETURNS jsonb
@@ -2834,6 +3028,7 @@ create table public.category_trade_data (
   constraint category_trade_data_buying_per_capita_check CHECK (((buying_per_capita >= (0)::numeric) AND (buying_per_capita <= '1000000000000000000000000000000'::numeric))),
   constraint category_trade_data_cash_flow_check CHECK (((cash_flow >= '-1000000000000000000000000000000'::numeric) AND (cash_flow <= '1000000000000000000000000000000'::numeric))),
   constraint category_trade_data_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.categories(id) ON DELETE CASCADE,
+  constraint category_trade_data_date_plausible CHECK (((date >= '1990-01-01'::date) AND (date < (date_trunc('year'::text, now()) + '2 years'::interval)))),
   constraint category_trade_data_origin_check CHECK ((origin <> ''::text)),
   constraint category_trade_data_pkey PRIMARY KEY (category_id, date),
   constraint category_trade_data_selling_per_capita_check CHECK (((selling_per_capita >= (0)::numeric) AND (selling_per_capita <= '1000000000000000000000000000000'::numeric)))
@@ -2849,6 +3044,7 @@ comment on column public.category_trade_data.average_price_change_percent is 'Me
 comment on column public.category_trade_data.origin is 'Source id, or "simulated".';
 CREATE INDEX category_trade_data_simulated ON public.category_trade_data USING btree (origin) WHERE (origin = 'simulated'::text);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.category_trade_data FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
+CREATE TRIGGER guard_date BEFORE INSERT OR UPDATE OF date ON public.category_trade_data FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('date', '');
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.category_trade_data FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER note_entities_deleted AFTER DELETE ON public.category_trade_data REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('category_id');
 CREATE TRIGGER note_entities_inserted AFTER INSERT ON public.category_trade_data REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('category_id');
@@ -2888,6 +3084,7 @@ create table public.consumer_price_index (
   constraint consumer_price_index_note_check CHECK (((note <> ''::text) AND (length(note) <= 500))),
   constraint consumer_price_index_pkey PRIMARY KEY (id),
   constraint consumer_price_index_published_after_month CHECK (((published_on > (make_date((("left"(month, 4))::integer + 621), 3, 19) + (30 * ("right"(month, 2))::integer))) AND (published_on < make_date((("left"(month, 4))::integer + 623), 12, 31)))),
+  constraint consumer_price_index_published_on_plausible CHECK (((published_on >= '1990-01-01'::date) AND (published_on < (date_trunc('year'::text, now()) + '2 years'::interval)))),
   constraint consumer_price_index_source_check CHECK ((source ~ '^[a-z][a-z0-9-]{0,39}$'::text))
 );
 alter table public.consumer_price_index enable row level security;
@@ -2905,6 +3102,7 @@ comment on column public.consumer_price_index.created_at is 'When the row was ma
 comment on column public.consumer_price_index.updated_at is 'When the row last changed.';
 CREATE INDEX consumer_price_index_entered_by ON public.consumer_price_index USING btree (entered_by);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.consumer_price_index FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
+CREATE TRIGGER guard_published_on BEFORE INSERT OR UPDATE OF published_on ON public.consumer_price_index FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('published_on', '');
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.consumer_price_index FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER note_author BEFORE INSERT OR UPDATE ON public.consumer_price_index FOR EACH ROW EXECUTE FUNCTION pipeline.note_index_author();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.consumer_price_index FOR EACH ROW EXECUTE FUNCTION pipeline.touch_updated_at();
@@ -3096,6 +3294,7 @@ create table public.fund_allocations (
   constraint fund_allocations_bond_check CHECK (((bond >= '-1000000'::numeric) AND (bond <= '1000000'::numeric))),
   constraint fund_allocations_cash_check CHECK (((cash >= '-1000000'::numeric) AND (cash <= '1000000'::numeric))),
   constraint fund_allocations_commodity_check CHECK (((commodity >= '-1000000'::numeric) AND (commodity <= '1000000'::numeric))),
+  constraint fund_allocations_date_plausible CHECK (((date >= '1990-01-01'::date) AND (date < (date_trunc('year'::text, now()) + '2 years'::interval)))),
   constraint fund_allocations_deposit_check CHECK (((deposit >= '-1000000'::numeric) AND (deposit <= '1000000'::numeric))),
   constraint fund_allocations_five_best_check CHECK (((five_best >= '-1000000'::numeric) AND (five_best <= '1000000'::numeric))),
   constraint fund_allocations_fund_id_fkey FOREIGN KEY (fund_id) REFERENCES public.funds(id) ON DELETE CASCADE,
@@ -3120,6 +3319,7 @@ comment on column public.fund_allocations.five_best is 'The five heaviest shares
 comment on column public.fund_allocations.origin is 'Source id, or "simulated".';
 CREATE INDEX fund_allocations_simulated ON public.fund_allocations USING btree (origin) WHERE (origin = 'simulated'::text);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.fund_allocations FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
+CREATE TRIGGER guard_date BEFORE INSERT OR UPDATE OF date ON public.fund_allocations FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('date', 'fund_id');
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.fund_allocations FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER note_entities_deleted AFTER DELETE ON public.fund_allocations REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
 CREATE TRIGGER note_entities_inserted AFTER INSERT ON public.fund_allocations REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
@@ -3152,6 +3352,7 @@ create table public.fund_cash_flow (
   constraint fund_cash_flow_buyers_check CHECK ((buyers >= 0)),
   constraint fund_cash_flow_buying_check CHECK (((buying >= (0)::numeric) AND (buying <= '1000000000000000000000000000000'::numeric))),
   constraint fund_cash_flow_cash_flow_check CHECK (((cash_flow >= '-1000000000000000000000000000000'::numeric) AND (cash_flow <= '1000000000000000000000000000000'::numeric))),
+  constraint fund_cash_flow_date_plausible CHECK (((date >= '1990-01-01'::date) AND (date < (date_trunc('year'::text, now()) + '2 years'::interval)))),
   constraint fund_cash_flow_fund_id_fkey FOREIGN KEY (fund_id) REFERENCES public.funds(id) ON DELETE CASCADE,
   constraint fund_cash_flow_origin_check CHECK ((origin <> ''::text)),
   constraint fund_cash_flow_pkey PRIMARY KEY (fund_id, date),
@@ -3171,6 +3372,7 @@ comment on column public.fund_cash_flow.sellers is 'Individuals who sold.';
 CREATE INDEX fund_cash_flow_date ON public.fund_cash_flow USING btree (date DESC);
 CREATE INDEX fund_cash_flow_simulated ON public.fund_cash_flow USING btree (origin) WHERE (origin = 'simulated'::text);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.fund_cash_flow FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
+CREATE TRIGGER guard_date BEFORE INSERT OR UPDATE OF date ON public.fund_cash_flow FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('date', 'fund_id');
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.fund_cash_flow FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER note_entities_deleted AFTER DELETE ON public.fund_cash_flow REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
 CREATE TRIGGER note_entities_inserted AFTER INSERT ON public.fund_cash_flow REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
@@ -3230,6 +3432,7 @@ create table public.fund_live_data (
   constraint fund_live_data_price_low_check CHECK (((price_low > (0)::numeric) AND (price_low <= '1000000000000000000000000000000'::numeric))),
   constraint fund_live_data_price_yesterday_check CHECK (((price_yesterday > (0)::numeric) AND (price_yesterday <= '1000000000000000000000000000000'::numeric))),
   constraint fund_live_data_sell_queue_volume_check CHECK (((sell_queue_volume >= (0)::numeric) AND (sell_queue_volume <= '1000000000000000000000000000000'::numeric))),
+  constraint fund_live_data_timestamp_plausible CHECK ((("timestamp" >= '1990-01-01 00:00:00+00'::timestamp with time zone) AND ("timestamp" < (date_trunc('year'::text, now()) + '2 years'::interval)))),
   constraint fund_live_data_trade_count_check CHECK (((trade_count >= (0)::numeric) AND (trade_count <= '1000000000000000000000000000000'::numeric))),
   constraint fund_live_data_trading_value_check CHECK (((trading_value >= (0)::numeric) AND (trading_value <= '1000000000000000000000000000000'::numeric))),
   constraint fund_live_data_trading_volume_check CHECK (((trading_volume >= (0)::numeric) AND (trading_volume <= '1000000000000000000000000000000'::numeric)))
@@ -3258,6 +3461,7 @@ comment on column public.fund_live_data.trade_count is 'Trades today.';
 comment on column public.fund_live_data.origin is 'Source id, or "simulated".';
 CREATE INDEX fund_live_data_simulated ON public.fund_live_data USING btree (origin) WHERE (origin = 'simulated'::text);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.fund_live_data FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
+CREATE TRIGGER guard_timestamp BEFORE INSERT OR UPDATE OF "timestamp" ON public.fund_live_data FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('timestamp', 'fund_id');
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.fund_live_data FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER note_entities_deleted AFTER DELETE ON public.fund_live_data REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
 CREATE TRIGGER note_entities_inserted AFTER INSERT ON public.fund_live_data REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
@@ -3278,6 +3482,39 @@ grant select on public.fund_live_data to anon;
 grant delete, insert, select, update on public.fund_live_data to authenticated;
 grant delete, insert, references, select, trigger, truncate, update on public.fund_live_data to service_role;
 
+create table public.fund_merges (
+  id bigint identity d not null,
+  keep_id uuid not null,
+  name text not null,
+  fund jsonb not null,
+  moved jsonb not null,
+  lost jsonb not null,
+  redirects uuid[] not null,
+  created_by uuid,
+  created_at timestamp with time zone default now() not null,
+  undone_at timestamp with time zone,
+  constraint fund_merges_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.admin_users(id) ON DELETE SET NULL,
+  constraint fund_merges_pkey PRIMARY KEY (id)
+);
+alter table public.fund_merges enable row level security;
+comment on table public.fund_merges is 'Merges of two rows of one fund, each with what stood there before.';
+comment on column public.fund_merges.id is 'Key; grows with each merge.';
+comment on column public.fund_merges.keep_id is 'The fund that stayed.';
+comment on column public.fund_merges.name is 'Name of the row that was deleted.';
+comment on column public.fund_merges.fund is 'The row that was deleted.';
+comment on column public.fund_merges.moved is 'Its rows by table that the kept fund took over.';
+comment on column public.fund_merges.lost is 'Its rows by table that gave way to rows of the kept fund.';
+comment on column public.fund_merges.redirects is 'Redirects that led to its page and lead to the kept one''s since.';
+comment on column public.fund_merges.created_by is 'Who.';
+comment on column public.fund_merges.created_at is 'When.';
+comment on column public.fund_merges.undone_at is 'When it was undone; null while it stands.';
+CREATE INDEX fund_merges_created_by ON public.fund_merges USING btree (created_by);
+CREATE INDEX fund_merges_keep ON public.fund_merges USING btree (keep_id, id DESC);
+create policy staff_read on public.fund_merges as permissive for select to authenticated
+  using (( SELECT public.has_permission('funds'::text, 'read'::text) AS has_permission));
+grant select on public.fund_merges to authenticated;
+grant delete, insert, references, select, trigger, truncate, update on public.fund_merges to service_role;
+
 create table public.fund_nav_history (
   fund_id uuid not null,
   date date not null,
@@ -3293,6 +3530,7 @@ create table public.fund_nav_history (
   trading_value numeric,
   origin text not null,
   constraint fund_nav_history_close_price_check CHECK (((close_price > (0)::numeric) AND (close_price <= '1000000000000000000000000000000'::numeric))),
+  constraint fund_nav_history_date_plausible CHECK (((date >= '1990-01-01'::date) AND (date < (date_trunc('year'::text, now()) + '2 years'::interval)))),
   constraint fund_nav_history_fund_id_fkey FOREIGN KEY (fund_id) REFERENCES public.funds(id) ON DELETE CASCADE,
   constraint fund_nav_history_nav_issue_check CHECK (((nav_issue > (0)::numeric) AND (nav_issue <= '1000000000000000000000000000000'::numeric))),
   constraint fund_nav_history_nav_redemption_check CHECK (((nav_redemption > (0)::numeric) AND (nav_redemption <= '1000000000000000000000000000000'::numeric))),
@@ -3323,6 +3561,7 @@ comment on column public.fund_nav_history.trading_value is 'Value traded on the 
 comment on column public.fund_nav_history.origin is 'Source id, or "simulated".';
 CREATE INDEX fund_nav_history_simulated ON public.fund_nav_history USING btree (origin) WHERE (origin = 'simulated'::text);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.fund_nav_history FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
+CREATE TRIGGER guard_date BEFORE INSERT OR UPDATE OF date ON public.fund_nav_history FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('date', 'fund_id');
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.fund_nav_history FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER note_entities_deleted AFTER DELETE ON public.fund_nav_history REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
 CREATE TRIGGER note_entities_inserted AFTER INSERT ON public.fund_nav_history REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
@@ -3350,6 +3589,7 @@ create table public.fund_payouts (
   units numeric,
   total numeric,
   origin text not null,
+  constraint fund_payouts_date_plausible CHECK (((date >= '1990-01-01'::date) AND (date < (date_trunc('year'::text, now()) + '2 years'::interval)))),
   constraint fund_payouts_fund_id_fkey FOREIGN KEY (fund_id) REFERENCES public.funds(id) ON DELETE CASCADE,
   constraint fund_payouts_origin_check CHECK ((origin <> ''::text)),
   constraint fund_payouts_per_unit_check CHECK (((per_unit > (0)::numeric) AND (per_unit <= '1000000000000000000000000000000'::numeric))),
@@ -3367,6 +3607,7 @@ comment on column public.fund_payouts.total is 'Paid in all, rials.';
 comment on column public.fund_payouts.origin is 'Source id, or "simulated".';
 CREATE INDEX fund_payouts_simulated ON public.fund_payouts USING btree (origin) WHERE (origin = 'simulated'::text);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.fund_payouts FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
+CREATE TRIGGER guard_date BEFORE INSERT OR UPDATE OF date ON public.fund_payouts FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('date', 'fund_id');
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.fund_payouts FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER note_entities_deleted AFTER DELETE ON public.fund_payouts REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
 CREATE TRIGGER note_entities_inserted AFTER INSERT ON public.fund_payouts REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
@@ -3428,6 +3669,7 @@ create table public.fund_portfolio_holdings (
   constraint fund_portfolio_holdings_quantity_end_check CHECK (((quantity_end >= (0)::numeric) AND (quantity_end <= '1000000000000000000000000000000'::numeric))),
   constraint fund_portfolio_holdings_quantity_sold_check CHECK (((quantity_sold >= (0)::numeric) AND (quantity_sold <= '1000000000000000000000000000000'::numeric))),
   constraint fund_portfolio_holdings_quantity_start_check CHECK (((quantity_start >= (0)::numeric) AND (quantity_start <= '1000000000000000000000000000000'::numeric))),
+  constraint fund_portfolio_holdings_report_date_plausible CHECK (((report_date >= '1990-01-01'::date) AND (report_date < (date_trunc('year'::text, now()) + '2 years'::interval)))),
   constraint fund_portfolio_holdings_sale_sum_12_check CHECK (((sale_sum_12 >= (0)::numeric) AND (sale_sum_12 <= '1000000000000000000000000000000'::numeric))),
   constraint fund_portfolio_holdings_sale_sum_3_check CHECK (((sale_sum_3 >= (0)::numeric) AND (sale_sum_3 <= '1000000000000000000000000000000'::numeric))),
   constraint fund_portfolio_holdings_sale_sum_6_check CHECK (((sale_sum_6 >= (0)::numeric) AND (sale_sum_6 <= '1000000000000000000000000000000'::numeric))),
@@ -3462,6 +3704,7 @@ comment on column public.fund_portfolio_holdings.sale_sum_12 is 'Sold in twelve 
 comment on column public.fund_portfolio_holdings.origin is 'Source id, or "simulated".';
 CREATE INDEX fund_portfolio_holdings_simulated ON public.fund_portfolio_holdings USING btree (origin) WHERE (origin = 'simulated'::text);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.fund_portfolio_holdings FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
+CREATE TRIGGER guard_report_date BEFORE INSERT OR UPDATE OF report_date ON public.fund_portfolio_holdings FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('report_date', 'fund_id');
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.fund_portfolio_holdings FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER note_entities_deleted AFTER DELETE ON public.fund_portfolio_holdings REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
 CREATE TRIGGER note_entities_inserted AFTER INSERT ON public.fund_portfolio_holdings REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
@@ -3493,6 +3736,7 @@ create table public.fund_return_data (
   return_yearly numeric,
   return_1d numeric,
   origin text not null,
+  constraint fund_return_data_date_plausible CHECK (((date >= '1990-01-01'::date) AND (date < (date_trunc('year'::text, now()) + '2 years'::interval)))),
   constraint fund_return_data_fund_id_fkey FOREIGN KEY (fund_id) REFERENCES public.funds(id) ON DELETE CASCADE,
   constraint fund_return_data_origin_check CHECK ((origin <> ''::text)),
   constraint fund_return_data_pkey PRIMARY KEY (fund_id, date),
@@ -3518,6 +3762,7 @@ comment on column public.fund_return_data.return_1d is 'Of one day, by price, pe
 comment on column public.fund_return_data.origin is 'Source id, or "simulated".';
 CREATE INDEX fund_return_data_simulated ON public.fund_return_data USING btree (origin) WHERE (origin = 'simulated'::text);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.fund_return_data FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
+CREATE TRIGGER guard_date BEFORE INSERT OR UPDATE OF date ON public.fund_return_data FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('date', 'fund_id');
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.fund_return_data FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER note_entities_deleted AFTER DELETE ON public.fund_return_data REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
 CREATE TRIGGER note_entities_inserted AFTER INSERT ON public.fund_return_data REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
@@ -3576,8 +3821,7 @@ create table public.funds (
   constraint funds_guarantor_check CHECK ((guarantor <> ''::text)),
   constraint funds_guarantor_length CHECK ((length(guarantor) <= 300)),
   constraint funds_initiation_date_plausible CHECK (((initiation_date >= '1990-01-01'::date) AND (initiation_date < (date_trunc('year'::text, now()) + '2 years'::interval)))),
-  constraint funds_ins_code_check CHECK ((ins_code ~ '^\d+$'::text)),
-  constraint funds_ins_code_length CHECK ((length(ins_code) <= 100)),
+  constraint funds_ins_code_check CHECK ((ins_code ~ '^[0-9]{10,18}$'::text)),
   constraint funds_isin_check CHECK ((isin <> ''::text)),
   constraint funds_isin_length CHECK ((length(isin) <= 100)),
   constraint funds_manager_check CHECK ((manager <> ''::text)),
@@ -3619,7 +3863,7 @@ comment on column public.funds.established_date is 'Day of its registration.';
 comment on column public.funds.risk_level is 'Risk level as its prospectus words it.';
 comment on column public.funds.nav is 'Newest redemption NAV of a unit, rials.';
 comment on column public.funds.return is 'Newest one-year return, percent points.';
-comment on column public.funds.ins_code is 'TSETMC instrument code, digits; unique among traded funds.';
+comment on column public.funds.ins_code is 'TSETMC instrument code, 10 to 18 digits; unique among traded funds.';
 comment on column public.funds.isin is 'ISIN.';
 comment on column public.funds.reg_no is 'Registration number at the regulator; the funds of one umbrella share it.';
 comment on column public.funds.group_id is 'Number within the umbrella at fipiran; 0 for a fund of its own.';
@@ -3642,6 +3886,8 @@ CREATE UNIQUE INDEX funds_registration_key ON public.funds USING btree (reg_no, 
 CREATE INDEX funds_simulated ON public.funds USING btree (origin) WHERE (origin = 'simulated'::text);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.funds FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
 CREATE TRIGGER forget_page AFTER DELETE ON public.funds FOR EACH ROW EXECUTE FUNCTION pipeline.forget_page();
+CREATE TRIGGER guard_established_date BEFORE INSERT OR UPDATE OF established_date ON public.funds FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('established_date', '');
+CREATE TRIGGER guard_initiation_date BEFORE INSERT OR UPDATE OF initiation_date ON public.funds FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('initiation_date', '');
 CREATE TRIGGER keep_old_address AFTER UPDATE OF slug ON public.funds FOR EACH ROW WHEN ((old.slug IS DISTINCT FROM new.slug)) EXECUTE FUNCTION pipeline.keep_old_address();
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.funds FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER note_entities_deleted AFTER DELETE ON public.funds REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('id');
@@ -3679,6 +3925,7 @@ create table public.gold_fund_data (
   constraint gold_fund_data_adjusted_sum_bar_percentage_check CHECK (((adjusted_sum_bar_percentage >= '-1000000'::numeric) AND (adjusted_sum_bar_percentage <= '1000000'::numeric))),
   constraint gold_fund_data_adjusted_sum_coin_percentage_check CHECK (((adjusted_sum_coin_percentage >= '-1000000'::numeric) AND (adjusted_sum_coin_percentage <= '1000000'::numeric))),
   constraint gold_fund_data_adjusted_sum_silver_percentage_check CHECK (((adjusted_sum_silver_percentage >= '-1000000'::numeric) AND (adjusted_sum_silver_percentage <= '1000000'::numeric))),
+  constraint gold_fund_data_date_plausible CHECK (((date >= '1990-01-01'::date) AND (date < (date_trunc('year'::text, now()) + '2 years'::interval)))),
   constraint gold_fund_data_inherent_bubble_check CHECK (((inherent_bubble >= '-1000000'::numeric) AND (inherent_bubble <= '1000000'::numeric))),
   constraint gold_fund_data_origin_check CHECK ((origin <> ''::text)),
   constraint gold_fund_data_other_percentage_check CHECK (((other_percentage >= '-1000000'::numeric) AND (other_percentage <= '1000000'::numeric))),
@@ -3702,6 +3949,7 @@ comment on column public.gold_fund_data.origin is 'Source id, or "simulated".';
 comment on column public.gold_fund_data.updated_at is 'When the row last changed.';
 CREATE INDEX gold_fund_data_simulated ON public.gold_fund_data USING btree (origin) WHERE (origin = 'simulated'::text);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.gold_fund_data FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
+CREATE TRIGGER guard_date BEFORE INSERT OR UPDATE OF date ON public.gold_fund_data FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('date', 'symbol');
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.gold_fund_data FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER note_entities_deleted AFTER DELETE ON public.gold_fund_data REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('symbol');
 CREATE TRIGGER note_entities_inserted AFTER INSERT ON public.gold_fund_data REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('symbol');
@@ -3818,6 +4066,7 @@ create table public.leveraged_funds_data (
   origin text not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  constraint leveraged_funds_data_date_plausible CHECK (((date >= '1990-01-01'::date) AND (date < (date_trunc('year'::text, now()) + '2 years'::interval)))),
   constraint leveraged_funds_data_fund_id_date_key UNIQUE (fund_id, date),
   constraint leveraged_funds_data_fund_id_fkey FOREIGN KEY (fund_id) REFERENCES public.funds(id) ON DELETE CASCADE,
   constraint leveraged_funds_data_nominal_ratio_check CHECK (((nominal_ratio >= (0)::numeric) AND (nominal_ratio <= '1000000'::numeric))),
@@ -3839,6 +4088,7 @@ comment on column public.leveraged_funds_data.created_at is 'When the row was ma
 comment on column public.leveraged_funds_data.updated_at is 'When the row last changed.';
 CREATE INDEX leveraged_funds_data_simulated ON public.leveraged_funds_data USING btree (origin) WHERE (origin = 'simulated'::text);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.leveraged_funds_data FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
+CREATE TRIGGER guard_date BEFORE INSERT OR UPDATE OF date ON public.leveraged_funds_data FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('date', 'fund_id');
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.leveraged_funds_data FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER note_entities_deleted AFTER DELETE ON public.leveraged_funds_data REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
 CREATE TRIGGER note_entities_inserted AFTER INSERT ON public.leveraged_funds_data REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
@@ -3916,6 +4166,7 @@ create table public.market_map_data (
   constraint market_map_data_origin_check CHECK ((origin <> ''::text)),
   constraint market_map_data_pkey PRIMARY KEY (id),
   constraint market_map_data_price_change_percent_check CHECK (((price_change_percent >= '-1000000000000000000000000000000'::numeric) AND (price_change_percent <= '1000000000000000000000000000000'::numeric))),
+  constraint market_map_data_timestamp_plausible CHECK ((("timestamp" >= '1990-01-01 00:00:00+00'::timestamp with time zone) AND ("timestamp" < (date_trunc('year'::text, now()) + '2 years'::interval)))),
   constraint market_map_data_trading_volume_check CHECK (((trading_volume >= (0)::numeric) AND (trading_volume <= '1000000000000000000000000000000'::numeric)))
 );
 alter table public.market_map_data enable row level security;
@@ -3934,6 +4185,7 @@ CREATE INDEX market_map_data_fund ON public.market_map_data USING btree (fund_id
 CREATE UNIQUE INDEX market_map_data_latest_key ON public.market_map_data USING btree (fund_id) WHERE is_latest;
 CREATE INDEX market_map_data_simulated ON public.market_map_data USING btree (origin) WHERE (origin = 'simulated'::text);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.market_map_data FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
+CREATE TRIGGER guard_timestamp BEFORE INSERT OR UPDATE OF "timestamp" ON public.market_map_data FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('timestamp', 'fund_id');
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.market_map_data FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER note_entities_deleted AFTER DELETE ON public.market_map_data REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
 CREATE TRIGGER note_entities_inserted AFTER INSERT ON public.market_map_data REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
@@ -4253,6 +4505,7 @@ create table public.reference_prices (
   value numeric not null,
   unit text not null,
   origin text not null,
+  constraint reference_prices_date_plausible CHECK (((date >= '1990-01-01'::date) AND (date < (date_trunc('year'::text, now()) + '2 years'::interval)))),
   constraint reference_prices_origin_check CHECK ((origin <> ''::text)),
   constraint reference_prices_pkey PRIMARY KEY (symbol, date),
   constraint reference_prices_symbol_check CHECK ((symbol <> ''::text)),
@@ -4268,6 +4521,7 @@ comment on column public.reference_prices.unit is 'Unit of the value, e.g. "rial
 comment on column public.reference_prices.origin is 'Source id, or "simulated".';
 CREATE INDEX reference_prices_simulated ON public.reference_prices USING btree (origin) WHERE (origin = 'simulated'::text);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.reference_prices FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
+CREATE TRIGGER guard_date BEFORE INSERT OR UPDATE OF date ON public.reference_prices FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('date', '');
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.reference_prices FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 create policy staff_create on public.reference_prices as permissive for insert to authenticated
   with check (( SELECT public.has_permission('funds'::text, 'create'::text) AS has_permission));
@@ -4858,6 +5112,7 @@ create table public.zakhireh_fixincome (
   shamsi_date text,
   zakhireh numeric,
   origin text not null,
+  constraint zakhireh_fixincome_date_plausible CHECK (((date >= '1990-01-01'::date) AND (date < (date_trunc('year'::text, now()) + '2 years'::interval)))),
   constraint zakhireh_fixincome_fund_id_fkey FOREIGN KEY (fund_id) REFERENCES public.funds(id) ON DELETE CASCADE,
   constraint zakhireh_fixincome_jalali_date_check CHECK ((jalali_date ~ '^\d{4}/\d{2}/\d{2}$'::text)),
   constraint zakhireh_fixincome_origin_check CHECK ((origin <> ''::text)),
@@ -4875,6 +5130,7 @@ comment on column public.zakhireh_fixincome.zakhireh is 'Reserve as a fraction: 
 comment on column public.zakhireh_fixincome.origin is 'Source id, or "simulated".';
 CREATE INDEX zakhireh_fixincome_simulated ON public.zakhireh_fixincome USING btree (origin) WHERE (origin = 'simulated'::text);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.zakhireh_fixincome FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
+CREATE TRIGGER guard_date BEFORE INSERT OR UPDATE OF date ON public.zakhireh_fixincome FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('date', 'fund_id');
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.zakhireh_fixincome FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER note_entities_deleted AFTER DELETE ON public.zakhireh_fixincome REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
 CREATE TRIGGER note_entities_inserted AFTER INSERT ON public.zakhireh_fixincome REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');

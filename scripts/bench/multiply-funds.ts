@@ -34,8 +34,8 @@ async function copyFunds(database: Database, copy: number, days: number): Promis
     slug: `slug || '-' || $1::text`,
     name: `name || ' ' || $1::text`,
     symbol: `symbol || $1::text`,
-    // Exchange codes consist of digits only.
-    ins_code: `ins_code || '000' || rtrim($1::text, 'x')`,
+    // Exchange codes have at most 18 digits; originals have 17 at most, and differ in their last 15.
+    ins_code: `lpad(rtrim($1::text, 'x'), 3, '0') || lpad(right(ins_code, 15), 15, '0')`,
     isin: 'null',
     reg_no: `reg_no || '/' || $1::text`,
   };

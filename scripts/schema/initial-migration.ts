@@ -10,6 +10,7 @@ import { root } from '../bundle.ts';
 export const TOPICS = [
   'platform',
   'changes',
+  'days',
   'access',
   'settings',
   'log',
@@ -22,6 +23,7 @@ export const TOPICS = [
   'addresses',
   'pages',
   'seo',
+  'merges',
   'visitors',
   'sources',
   'jobs',

@@ -8,7 +8,6 @@ export const MAX_LENGTHS = {
     risk_level: 100,
     isin: 100,
     reg_no: 100,
-    ins_code: 100,
     commodity_kind: 100,
   },
   categories: { name: 100, description: 200 },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanFrom, fromProblem, spellingKey } from './redirect-rules.ts';
+import { cleanFrom, conflictOf, fromProblem, spellingKey } from './redirect-rules.ts';
 
 describe('cleanFrom(from)', () => {
   it('decodes an address that was pasted from the browser, and keeps the joiner of words', () => {
@@ -32,5 +32,17 @@ describe('spellingKey(path)', () => {
   it('is one for Persian and Arabic letters and any case', () => {
     expect(spellingKey('/funds/كهرباي-X')).toBe(spellingKey('/funds/کهربای-x'));
     expect(spellingKey('/funds/عیار')).not.toBe(spellingKey('/funds/عیا'));
+  });
+});
+
+describe('conflictOf(rule, others)', () => {
+  const stored = [{ from: '/funds/كهربا', to: '/funds/زر' }];
+  it('refuses another spelling of an address that leads elsewhere', () => {
+    expect(conflictOf({ from: '/funds/کهربا', to: '/funds/نقره' }, stored)).toBe('twice');
+    expect(conflictOf({ from: '/Funds/کهربا.html', to: '/funds/نقره' }, stored)).toBe('twice');
+  });
+  it('takes another spelling that leads to the same page, and one that leads to the page of the other', () => {
+    expect(conflictOf({ from: '/funds/کهربا', to: '/funds/زر' }, stored)).toBeUndefined();
+    expect(conflictOf({ from: '/funds/عيار', to: '/funds/عیار' }, stored)).toBeUndefined();
   });
 });

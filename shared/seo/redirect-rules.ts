@@ -103,6 +103,8 @@ export function conflictOf(
       other.to.startsWith('/') ? redirectKey(other.to) : null,
     ];
     if (otherStart === start) return 'twice';
+    // One spelling of an address may lead where the other does, as hosts of files need it, but not elsewhere.
+    if (other.to !== to && spellingKey(otherStart) === spellingKey(start)) return 'twice';
     if (otherStart === end) return otherEnd === start ? 'loop' : 'chain';
     if (otherEnd === start) return 'chain';
   }

@@ -222,6 +222,56 @@ begin
 end
 $$;
 
+-- days.sql
+
+-- Days of figures. Every row's day is plausible: from 1990 to the end of next year, of whoever writes it. What comes through the API lies
+-- between the fund's first day and today besides.
+--
+-- The sources, the seed and a replayed day judge their rows before they write them (`pipeline/sources/validate/day-bounds.ts`), by the
+-- moment of their reading, which in a replay is not this server's clock; and stored rows from before a fund's first day are real (units
+-- are issued at par days before it). Judging them here again would refuse such rows, and slow a backfill by a lookup a row.
+
+create function pipeline.guard_day() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  field constant text := tg_argv[0];
+  subject constant text := tg_argv[1];
+  fields constant jsonb := to_jsonb(new);
+  given constant text := fields ->> field;
+  -- A moment, e.g. "2026-08-16T08:30:00+00:00", is of its day in Tehran.
+  day constant date := case when given ~ 'T' then (given::timestamptz at time zone 'Asia/Tehran')::date else given::date end;
+  first_day date;
+begin
+  -- An edit that leaves a stored day alone.
+  if tg_op = 'UPDATE' and to_jsonb(old) ->> field = given then return new; end if;
+  if day > (now() at time zone 'Asia/Tehran')::date then
+    raise exception 'day: % is after today', day using errcode = '22023', hint = 'این روز هنوز نیامده است';
+  end if;
+  -- Gold funds' figures have the fund's symbol as their key; a fund of another kind may bear it too.
+  select min(f.initiation_date) into first_day from public.funds f join public.categories c on c.id = f.category_id
+  where subject = 'fund_id' and f.id = (fields ->> 'fund_id')::uuid
+    or subject = 'symbol' and f.symbol = fields ->> 'symbol' and c.name in ('gold', 'commodity');
+  if day < first_day then
+    raise exception 'day: % is before the first day of the fund, %', day, first_day using errcode = '22023',
+      hint = 'صندوق در این روز هنوز آغاز به کار نکرده بود';
+  end if;
+  return new;
+end
+$$;
+
+-- Called once for each column with the day or moment of a figure, beside its table. `subject` is the column that names the fund, if any.
+-- The upper bound of the constraint only grows, so that a stored row stays valid.
+create procedure pipeline.bound_days(name text, field text, subject text default null)
+language plpgsql as $$
+begin
+  execute format('alter table public.%1$I add constraint %2$I check (%3$I >= ''1990-01-01''
+    and %3$I < date_trunc(''year'', now()) + interval ''2 years'')', name, name || '_' || field || '_plausible', field);
+  execute format('create trigger %I before insert or update of %I on public.%I for each row
+    when (current_user in (''authenticated'', ''service_role'')) execute function pipeline.guard_day(%L, %L)',
+    'guard_' || field, field, name, field, coalesce(subject, ''));
+end
+$$;
+
 -- access.sql
 
 -- Staff accounts, what each role may do, and the functions by which policies ask. The authentication service alone holds passwords.
@@ -1390,7 +1440,7 @@ create table public.funds (
   risk_level text check (risk_level <> ''),
   nav numeric check (nav > 0 and nav <= 1e30),
   "return" numeric check ("return" between -1e30 and 1e30),
-  ins_code text check (ins_code ~ '^\d+$'),
+  ins_code text check (ins_code ~ '^[0-9]{10,18}$'),
   isin text check (isin <> ''),
   reg_no text check (reg_no <> ''),
   group_id integer,
@@ -1413,11 +1463,7 @@ create table public.funds (
   constraint funds_risk_level_length check (length(risk_level) <= 100),
   constraint funds_isin_length check (length(isin) <= 100),
   constraint funds_reg_no_length check (length(reg_no) <= 100),
-  constraint funds_ins_code_length check (length(ins_code) <= 100),
-  constraint funds_commodity_kind_length check (length(commodity_kind) <= 100),
-  -- From 1990 to the end of next year. The upper bound only grows, so that a stored row stays valid.
-  constraint funds_initiation_date_plausible check (initiation_date >= '1990-01-01' and initiation_date < date_trunc('year', now()) + interval '2 years'),
-  constraint funds_established_date_plausible check (established_date >= '1990-01-01' and established_date < date_trunc('year', now()) + interval '2 years')
+  constraint funds_commodity_kind_length check (length(commodity_kind) <= 100)
 );
 comment on table public.funds is 'Investment funds.';
 comment on column public.funds.id is 'Key; upstream keys are no keys of ours.';
@@ -1432,7 +1478,7 @@ comment on column public.funds.established_date is 'Day of its registration.';
 comment on column public.funds.risk_level is 'Risk level as its prospectus words it.';
 comment on column public.funds.nav is 'Newest redemption NAV of a unit, rials.';
 comment on column public.funds."return" is 'Newest one-year return, percent points.';
-comment on column public.funds.ins_code is 'TSETMC instrument code, digits; unique among traded funds.';
+comment on column public.funds.ins_code is 'TSETMC instrument code, 10 to 18 digits; unique among traded funds.';
 comment on column public.funds.isin is 'ISIN.';
 comment on column public.funds.reg_no is 'Registration number at the regulator; the funds of one umbrella share it.';
 comment on column public.funds.group_id is 'Number within the umbrella at fipiran; 0 for a fund of its own.';
@@ -1458,58 +1504,9 @@ create index funds_lower_name on public.funds (lower(name));
 create index funds_simulated on public.funds (origin) where origin = 'simulated';
 call pipeline.publish_changes_of('funds');
 call pipeline.note_entities_of('funds', 'id');
+call pipeline.bound_days('funds', 'initiation_date');
+call pipeline.bound_days('funds', 'established_date');
 call pipeline.protect('funds', visitors => 'true', staff => 'funds');
-
--- Merges two rows of one fund: histories move where the kept fund has no row of the same key, then the other row is deleted.
-create function public.merge_funds(p_keep uuid, p_drop uuid) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  keep_slug text;
-  drop_slug text;
-  t record;
-  same_key text;
-  moved integer;
-  report jsonb := '{}';
-begin
-  if not (public.has_permission('funds', 'update') and public.has_permission('funds', 'delete')) then
-    raise exception 'permission denied: funds:update and funds:delete are needed' using errcode = '42501';
-  end if;
-  select slug into keep_slug from public.funds where id = p_keep for update;
-  select slug into drop_slug from public.funds where id = p_drop for update;
-  if p_keep = p_drop or keep_slug is null or drop_slug is null then
-    raise exception 'two different funds are needed' using errcode = '22023', hint = 'دو صندوق متفاوت را انتخاب کنید';
-  end if;
-  for t in
-    select c.conrelid::regclass as name, c.conrelid as oid from pg_catalog.pg_constraint c
-    where c.contype = 'f' and c.confrelid = 'public.funds'::regclass and c.connamespace = 'public'::regnamespace
-  loop
-    -- The other columns of the unique key that fund_id stands in.
-    select string_agg(format('mine.%1$I = other.%1$I', a.attname), ' and ') into same_key
-    from pg_catalog.pg_index i
-    join pg_catalog.pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
-    where i.indrelid = t.oid and i.indisunique and a.attname <> 'fund_id'
-      and exists (select from pg_catalog.pg_attribute f where f.attrelid = t.oid and f.attname = 'fund_id' and f.attnum = any (i.indkey));
-    execute format(
-      'update %1$s other set fund_id = $1 where fund_id = $2 and not exists (select from %1$s mine where mine.fund_id = $1 and %2$s)',
-      t.name, coalesce(same_key, 'true')) using p_keep, p_drop;
-    get diagnostics moved = row_count;
-    report := report || jsonb_build_object(t.name::text, moved);
-  end loop;
-  update public.page_sections set page_id = p_keep where page_id = p_drop
-    and not exists (select from public.page_sections where page_id = p_keep);
-  update public.seo_settings set page_id = p_keep where page_id = p_drop
-    and not exists (select from public.seo_settings where page_id = p_keep);
-  delete from public.funds where id = p_drop;
-  update public.redirects set to_path = '/funds/' || keep_slug where to_path = '/funds/' || drop_slug;
-  insert into public.redirects (from_path, to_path, status) values ('/funds/' || drop_slug, '/funds/' || keep_slug, 301)
-  on conflict (from_path) do update set to_path = excluded.to_path, status = excluded.status;
-  return report;
-end
-$$;
-comment on function public.merge_funds(uuid, uuid) is 'Moves everything of the second fund to the first, deletes the second and redirects its page. Returns moved rows a table.';
-
-revoke all on function public.merge_funds(uuid, uuid) from public, anon;
-grant execute on function public.merge_funds(uuid, uuid) to authenticated, service_role;
 
 -- market.sql
 
@@ -1564,6 +1561,7 @@ comment on column public.fund_live_data.origin is 'Source id, or "simulated".';
 create index fund_live_data_simulated on public.fund_live_data (origin) where origin = 'simulated';
 call pipeline.publish_changes_of('fund_live_data');
 call pipeline.note_entities_of('fund_live_data', 'fund_id');
+call pipeline.bound_days('fund_live_data', 'timestamp', 'fund_id');
 call pipeline.protect('fund_live_data', visitors => 'true', staff => 'funds');
 
 create table public.market_map_data (
@@ -1594,6 +1592,7 @@ create index market_map_data_fund on public.market_map_data (fund_id);
 create index market_map_data_simulated on public.market_map_data (origin) where origin = 'simulated';
 call pipeline.publish_changes_of('market_map_data');
 call pipeline.note_entities_of('market_map_data', 'fund_id');
+call pipeline.bound_days('market_map_data', 'timestamp', 'fund_id');
 call pipeline.protect('market_map_data', visitors => 'true', staff => 'funds');
 
 create table public.fund_return_data (
@@ -1623,6 +1622,7 @@ comment on column public.fund_return_data.origin is 'Source id, or "simulated".'
 create index fund_return_data_simulated on public.fund_return_data (origin) where origin = 'simulated';
 call pipeline.publish_changes_of('fund_return_data');
 call pipeline.note_entities_of('fund_return_data', 'fund_id');
+call pipeline.bound_days('fund_return_data', 'date', 'fund_id');
 call pipeline.protect('fund_return_data', visitors => 'true', staff => 'funds');
 
 create table public.fund_allocations (
@@ -1654,6 +1654,7 @@ comment on column public.fund_allocations.origin is 'Source id, or "simulated".'
 create index fund_allocations_simulated on public.fund_allocations (origin) where origin = 'simulated';
 call pipeline.publish_changes_of('fund_allocations');
 call pipeline.note_entities_of('fund_allocations', 'fund_id');
+call pipeline.bound_days('fund_allocations', 'date', 'fund_id');
 call pipeline.protect('fund_allocations', visitors => 'true', staff => 'funds');
 
 -- Daily histories. The key (fund, day) serves the newest row and a range of days alike.
@@ -1690,6 +1691,7 @@ comment on column public.fund_nav_history.origin is 'Source id, or "simulated".'
 create index fund_nav_history_simulated on public.fund_nav_history (origin) where origin = 'simulated';
 call pipeline.publish_changes_of('fund_nav_history');
 call pipeline.note_entities_of('fund_nav_history', 'fund_id');
+call pipeline.bound_days('fund_nav_history', 'date', 'fund_id');
 call pipeline.protect('fund_nav_history', visitors => 'true', staff => 'funds');
 
 create table public.fund_cash_flow (
@@ -1716,6 +1718,7 @@ create index fund_cash_flow_date on public.fund_cash_flow (date desc);
 create index fund_cash_flow_simulated on public.fund_cash_flow (origin) where origin = 'simulated';
 call pipeline.publish_changes_of('fund_cash_flow');
 call pipeline.note_entities_of('fund_cash_flow', 'fund_id');
+call pipeline.bound_days('fund_cash_flow', 'date', 'fund_id');
 call pipeline.protect('fund_cash_flow', visitors => 'true', staff => 'funds');
 
 create table public.category_trade_data (
@@ -1739,6 +1742,7 @@ comment on column public.category_trade_data.origin is 'Source id, or "simulated
 create index category_trade_data_simulated on public.category_trade_data (origin) where origin = 'simulated';
 call pipeline.publish_changes_of('category_trade_data');
 call pipeline.note_entities_of('category_trade_data', 'category_id');
+call pipeline.bound_days('category_trade_data', 'date');
 call pipeline.protect('category_trade_data', visitors => 'true', staff => 'categories');
 
 create table public.zakhireh_fixincome (
@@ -1760,6 +1764,7 @@ comment on column public.zakhireh_fixincome.origin is 'Source id, or "simulated"
 create index zakhireh_fixincome_simulated on public.zakhireh_fixincome (origin) where origin = 'simulated';
 call pipeline.publish_changes_of('zakhireh_fixincome');
 call pipeline.note_entities_of('zakhireh_fixincome', 'fund_id');
+call pipeline.bound_days('zakhireh_fixincome', 'date', 'fund_id');
 call pipeline.protect('zakhireh_fixincome', visitors => 'true', staff => 'funds');
 
 create table public.gold_fund_data (
@@ -1791,6 +1796,7 @@ comment on column public.gold_fund_data.updated_at is 'When the row last changed
 create index gold_fund_data_simulated on public.gold_fund_data (origin) where origin = 'simulated';
 call pipeline.publish_changes_of('gold_fund_data');
 call pipeline.note_entities_of('gold_fund_data', 'symbol');
+call pipeline.bound_days('gold_fund_data', 'date', 'symbol');
 call pipeline.protect('gold_fund_data', visitors => 'true', staff => 'funds');
 
 create table public.leveraged_funds_data (
@@ -1818,6 +1824,7 @@ comment on column public.leveraged_funds_data.updated_at is 'When the row last c
 create index leveraged_funds_data_simulated on public.leveraged_funds_data (origin) where origin = 'simulated';
 call pipeline.publish_changes_of('leveraged_funds_data');
 call pipeline.note_entities_of('leveraged_funds_data', 'fund_id');
+call pipeline.bound_days('leveraged_funds_data', 'date', 'fund_id');
 call pipeline.protect('leveraged_funds_data', visitors => 'true', staff => 'funds');
 
 -- reports.sql
@@ -1877,6 +1884,7 @@ comment on column public.fund_portfolio_holdings.origin is 'Source id, or "simul
 create index fund_portfolio_holdings_simulated on public.fund_portfolio_holdings (origin) where origin = 'simulated';
 call pipeline.publish_changes_of('fund_portfolio_holdings');
 call pipeline.note_entities_of('fund_portfolio_holdings', 'fund_id');
+call pipeline.bound_days('fund_portfolio_holdings', 'report_date', 'fund_id');
 call pipeline.protect('fund_portfolio_holdings', visitors => 'true', staff => 'funds');
 
 create table public.fund_payouts (
@@ -1898,6 +1906,7 @@ comment on column public.fund_payouts.origin is 'Source id, or "simulated".';
 create index fund_payouts_simulated on public.fund_payouts (origin) where origin = 'simulated';
 call pipeline.publish_changes_of('fund_payouts');
 call pipeline.note_entities_of('fund_payouts', 'fund_id');
+call pipeline.bound_days('fund_payouts', 'date', 'fund_id');
 call pipeline.protect('fund_payouts', visitors => 'true', staff => 'funds');
 
 -- reference.sql
@@ -1920,6 +1929,7 @@ comment on column public.reference_prices.unit is 'Unit of the value, e.g. "rial
 comment on column public.reference_prices.origin is 'Source id, or "simulated".';
 create index reference_prices_simulated on public.reference_prices (origin) where origin = 'simulated';
 call pipeline.publish_changes_of('reference_prices');
+call pipeline.bound_days('reference_prices', 'date');
 call pipeline.protect('reference_prices', visitors => 'true', staff => 'funds');
 
 -- Two series of the measures of money: the consumer price index by month, and what funds paid out. Currencies, coins and gold by day are
@@ -1956,6 +1966,7 @@ comment on column public.consumer_price_index.updated_at is 'When the row last c
 create index consumer_price_index_entered_by on public.consumer_price_index (entered_by);
 call pipeline.publish_changes_of('consumer_price_index');
 -- No public reading: the rows name staff. Snapshots publish the figures.
+call pipeline.bound_days('consumer_price_index', 'published_on');
 call pipeline.protect('consumer_price_index', staff => 'funds');
 
 -- The database notes who and when; a request cannot name somebody else.
@@ -2180,6 +2191,13 @@ language sql immutable set search_path = '' as $$
     '[?#].*$', ''), '/+$', ''), '/index(\.html)?$', ''), '\.html$', ''), ''), '/')
 $$;
 
+-- Two addresses that are typed alike: in Persian or Arabic letters, in any case, composed or not. `spellingKey` of
+-- `shared/seo/redirect-rules.ts` is the same.
+create function pipeline.spelling_key(path text) returns text
+language sql immutable set search_path = '' as $$
+  select lower(translate(normalize(path, NFC), 'يىك', 'ییک'))
+$$;
+
 create function pipeline.is_page(path text) returns boolean
 language sql stable set search_path = '' as $$
   select exists (select from pipeline.site_pages where site_pages.path = is_page.path)
@@ -2243,6 +2261,14 @@ begin
     raise exception 'redirect page: % is a page', new.from_path using errcode = '22023',
       hint = 'در این نشانی صفحه‌ای هست و نمی‌توان آن را جابه‌جا کرد';
   end if;
+  -- One spelling of an address may lead to the page of the other, as hosts of files need it, but not elsewhere. A target that changes
+  -- alone is not judged: chains are shortened row by row.
+  if (tg_op = 'INSERT' or old.from_path is distinct from new.from_path) and exists (
+    select from public.redirects r where r.id <> new.id and r.from_path <> new.from_path and r.to_path <> new.to_path
+      and pipeline.spelling_key(pipeline.redirect_key(r.from_path)) = pipeline.spelling_key(from_key)) then
+    raise exception 'redirect twice: another spelling of % has a redirect', new.from_path using errcode = '22023',
+      hint = 'برای این نشانی با نوشتاری دیگر تغییر مسیر هست';
+  end if;
   select * into other from public.redirects r where r.id <> new.id
     and (pipeline.redirect_key(r.from_path) in (to_key, from_key)
       or r.to_path ~ '^/' and pipeline.redirect_key(r.to_path) = from_key) limit 1;
@@ -2263,6 +2289,14 @@ $$;
 create trigger guard_redirects before insert or update of from_path, to_path on public.redirects
   for each row execute function pipeline.guard_redirects();
 
+-- Redirects the address of a page that is there no longer. Redirects of its other spellings that lead elsewhere give way.
+create function pipeline.redirect_old_address(old_path text, new_path text) returns void
+language sql set search_path = '' as $$
+  delete from public.redirects r where pipeline.redirect_key(r.from_path) = pipeline.redirect_key(old_path)
+    or pipeline.spelling_key(pipeline.redirect_key(r.from_path)) = pipeline.spelling_key(pipeline.redirect_key(old_path)) and r.to_path <> new_path;
+  insert into public.redirects (from_path, to_path, status) values (old_path, new_path, 301);
+$$;
+
 -- A changed address redirects to the new one. Chains are shortened, and an address in use again loses its redirect. A slug that only
 -- changes its capitals needs no redirect.
 create function pipeline.keep_old_address() returns trigger
@@ -2277,8 +2311,7 @@ begin
   delete from public.redirects where pipeline.redirect_key(from_path) = pipeline.redirect_key(new_path);
   update public.redirects set to_path = new_path where to_path = old_path;
   if pipeline.redirect_key(old_path) = pipeline.redirect_key(new_path) then return null; end if;
-  delete from public.redirects where pipeline.redirect_key(from_path) = pipeline.redirect_key(old_path);
-  insert into public.redirects (from_path, to_path, status) values (old_path, new_path, 301);
+  perform pipeline.redirect_old_address(old_path, new_path);
   return null;
 end
 $$;
@@ -3193,6 +3226,185 @@ revoke all on function public.upsert_seo_settings(text, uuid, text, text, text, 
   public.undo_seo_batch(uuid) from public, anon;
 grant execute on function public.upsert_seo_settings(text, uuid, text, text, text, text, text, text, text, text, text, text, text, text), public.upsert_seo_settings(timestamptz, text, uuid, text, text, text, text, text, text, text, text, text, text, text, text), public.save_with_seo(text, uuid, timestamptz, text, text, timestamptz), public.save_seo_batch(jsonb, text),
   public.undo_seo_batch(uuid) to authenticated, service_role;
+
+-- merges.sql
+
+-- Two rows of one fund become one: sources sometimes list a fund twice. What a merge changed is kept for its undo.
+
+create table public.fund_merges (
+  id bigint generated by default as identity primary key,
+  keep_id uuid not null,
+  name text not null,
+  fund jsonb not null,
+  moved jsonb not null,
+  lost jsonb not null,
+  redirects uuid[] not null,
+  created_by uuid references public.admin_users (id) on delete set null,
+  created_at timestamptz not null default now(),
+  undone_at timestamptz
+);
+comment on table public.fund_merges is 'Merges of two rows of one fund, each with what stood there before.';
+comment on column public.fund_merges.id is 'Key; grows with each merge.';
+comment on column public.fund_merges.keep_id is 'The fund that stayed.';
+comment on column public.fund_merges.name is 'Name of the row that was deleted.';
+comment on column public.fund_merges.fund is 'The row that was deleted.';
+comment on column public.fund_merges.moved is 'Its rows by table that the kept fund took over.';
+comment on column public.fund_merges.lost is 'Its rows by table that gave way to rows of the kept fund.';
+comment on column public.fund_merges.redirects is 'Redirects that led to its page and lead to the kept one''s since.';
+comment on column public.fund_merges.created_by is 'Who.';
+comment on column public.fund_merges.created_at is 'When.';
+comment on column public.fund_merges.undone_at is 'When it was undone; null while it stands.';
+create index fund_merges_keep on public.fund_merges (keep_id, id desc);
+create index fund_merges_created_by on public.fund_merges (created_by);
+call pipeline.protect('fund_merges', staff => 'funds', actions => '{read}', granted => 'select');
+
+-- Codes that differ, and days of both whose redemption NAVs differ by more than rounding (0.1%).
+create function public.merge_conflicts(p_keep uuid, p_drop uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  with codes as (
+    select code.* from public.funds k, public.funds d, lateral (values
+      ('ins_code', k.ins_code, d.ins_code), ('isin', k.isin, d.isin), ('reg_no', k.reg_no, d.reg_no)) as code(field, keep, "drop")
+    where k.id = p_keep and d.id = p_drop and code.keep <> code."drop"
+  ), shared as (
+    select date, abs(k.nav_redemption - d.nav_redemption) > 0.001 * k.nav_redemption as differs
+    from public.fund_nav_history k join public.fund_nav_history d using (date)
+    where k.fund_id = p_keep and d.fund_id = p_drop and k.nav_redemption is not null and d.nav_redemption is not null
+  ), navs as (
+    select count(*) filter (where differs) as days, count(*) as shared, min(date) filter (where differs) as first from shared
+  )
+  select coalesce((select jsonb_agg(to_jsonb(codes)) from codes), '[]')
+    || coalesce((select jsonb_build_array(jsonb_build_object('field', 'nav') || to_jsonb(navs)) from navs where days > 0), '[]')
+$$;
+comment on function public.merge_conflicts(uuid, uuid) is 'What speaks against two rows being one fund: {field, keep, drop} a code, {field: "nav", days, shared, first} for NAVs.';
+
+-- The other columns of the unique keys in which `owner` stands, or of the primary key, as a condition on the aliases "one" and "another",
+-- which are no columns; null where there are none.
+create function pipeline.same_row(p_table regclass, p_owner text, p_primary boolean) returns text
+language sql stable set search_path = '' as $$
+  select string_agg(distinct format('one.%1$I = another.%1$I', a.attname), ' and ')
+  from pg_catalog.pg_index i
+  join pg_catalog.pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
+  where i.indrelid = p_table and a.attname <> p_owner and case when p_primary then i.indisprimary else i.indisunique
+    and exists (select from pg_catalog.pg_attribute o where o.attrelid = p_table and o.attname = p_owner and o.attnum = any (i.indkey)) end
+$$;
+
+-- Tables whose rows belong to a fund: the column that names it, the condition under which two funds' rows exclude each other, and the one
+-- by which a row is found again. Sections and settings of a page stay together: those of the kept fund win as a whole.
+create function pipeline.tables_of_funds() returns table (name regclass, owner text, excludes text, same text)
+language sql stable set search_path = '' as $$
+  select t.name, t.owner, case when t.owner = 'page_id' then 'true' else coalesce(pipeline.same_row(t.name, t.owner, false), 'true') end,
+    pipeline.same_row(t.name, t.owner, true)
+  from (
+    select c.conrelid::regclass, a.attname::text from pg_catalog.pg_constraint c
+    join pg_catalog.pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'public.funds'::regclass and c.connamespace = 'public'::regnamespace
+    union all values ('public.page_sections'::regclass, 'page_id'), ('public.seo_settings'::regclass, 'page_id')
+  ) as t(name, owner)
+$$;
+
+create function pipeline.require_merge_permission() returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if not (public.has_permission('funds', 'update') and public.has_permission('funds', 'delete')) then
+    raise exception 'permission denied: funds:update and funds:delete are needed' using errcode = '42501';
+  end if;
+end
+$$;
+
+-- Rows move where the kept fund has no row of the same key, then the other fund is deleted with the rest.
+create function public.merge_funds(p_keep uuid, p_drop uuid, p_force boolean default false) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  keep_slug text;
+  dropped public.funds;
+  conflicts jsonb;
+  t record;
+  rows jsonb;
+  moved jsonb := '{}';
+  lost jsonb := '{}';
+  repointed uuid[];
+begin
+  perform pipeline.require_merge_permission();
+  select slug into keep_slug from public.funds where id = p_keep for update;
+  select * into dropped from public.funds where id = p_drop for update;
+  if p_keep = p_drop or keep_slug is null or dropped.id is null then
+    raise exception 'two different funds are needed' using errcode = '22023', hint = 'دو صندوق متفاوت را انتخاب کنید';
+  end if;
+  conflicts := public.merge_conflicts(p_keep, p_drop);
+  if conflicts <> '[]' and not p_force then
+    raise exception 'merge conflict: both rows have another %', (select string_agg(c ->> 'field', ', ') from jsonb_array_elements(conflicts) c)
+      using errcode = '22023',
+      hint = 'شاید این دو سطر از یک صندوق نباشند؛ اگر هستند، ادغام را تأیید کنید';
+  end if;
+  for t in select * from pipeline.tables_of_funds() loop
+    execute format('select coalesce(jsonb_agg(to_jsonb(another)), ''[]'') from %1$s another where %2$I = $2
+      and not exists (select from %1$s one where one.%2$I = $1 and %3$s)', t.name, t.owner, t.excludes) into rows using p_keep, p_drop;
+    moved := moved || jsonb_build_object(t.name::text, rows);
+    execute format('update %1$s one set %2$I = $1 from jsonb_populate_recordset(null::%1$s, $3) another where one.%2$I = $2 and %3$s',
+      t.name, t.owner, t.same) using p_keep, p_drop, rows;
+    execute format('select coalesce(jsonb_agg(to_jsonb(r)), ''[]'') from %s r where %I = $1', t.name, t.owner) into rows using p_drop;
+    lost := lost || jsonb_build_object(t.name::text, rows);
+  end loop;
+  -- They hang on the settings that are deleted.
+  lost := lost || jsonb_build_object(
+    'seo_analysis', (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from public.seo_analysis r
+      join public.seo_settings s on s.id = r.seo_settings_id where s.page_id = p_drop),
+    'seo_keywords', (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from public.seo_keywords r
+      join public.seo_settings s on s.id = r.seo_settings_id where s.page_id = p_drop));
+  delete from public.funds where id = p_drop;
+  with changed as (update public.redirects set to_path = '/funds/' || keep_slug where to_path = '/funds/' || dropped.slug returning id)
+  select coalesce(array_agg(id), '{}') into repointed from changed;
+  perform pipeline.redirect_old_address('/funds/' || dropped.slug, '/funds/' || keep_slug);
+  insert into public.fund_merges (keep_id, name, fund, moved, lost, redirects, created_by)
+  values (p_keep, dropped.name, to_jsonb(dropped), moved, lost, repointed, auth.uid());
+  return (select jsonb_object_agg(key, jsonb_array_length(value)) from jsonb_each(moved));
+end
+$$;
+comment on function public.merge_funds(uuid, uuid, boolean) is 'Moves everything of the second fund to the first, deletes the second and redirects its page. Refuses rows that contradict each other unless forced. Returns moved rows a table.';
+
+-- Of the rows that moved, those that are still there go back as they are now: a source may have corrected them since.
+create function public.undo_merge(p_keep uuid) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  keep_slug text;
+  merge public.fund_merges;
+  dropped public.funds;
+  t record;
+begin
+  perform pipeline.require_merge_permission();
+  select slug into keep_slug from public.funds where id = p_keep for update;
+  select * into merge from public.fund_merges where keep_id = p_keep and undone_at is null order by id desc limit 1 for update;
+  if keep_slug is null or merge.id is null then
+    raise exception 'no merge to undo' using errcode = '22023', hint = 'ادغامی برای برگرداندن نیست';
+  end if;
+  dropped := jsonb_populate_record(null::public.funds, merge.fund);
+  if exists (select from public.funds f where f.id = dropped.id or f.slug = dropped.slug or f.ins_code = dropped.ins_code
+    or coalesce(f.ins_code, dropped.ins_code) is null and f.reg_no = dropped.reg_no and f.group_id is not distinct from dropped.group_id) then
+    raise exception 'the fund of the merge is there again' using errcode = '22023',
+      hint = 'این صندوق پس از ادغام دوباره ساخته شده است و ادغام برنمی‌گردد';
+  end if;
+  delete from public.redirects where pipeline.redirect_key(from_path) = pipeline.redirect_key('/funds/' || dropped.slug);
+  insert into public.funds select dropped.*;
+  update public.redirects set to_path = '/funds/' || dropped.slug where id = any (merge.redirects) and to_path = '/funds/' || keep_slug;
+  -- The mark of generated texts comes back as it was.
+  perform set_config('pipeline.seo_writer', 'undo', true);
+  for t in select * from pipeline.tables_of_funds() loop
+    execute format('update %1$s one set %2$I = $1 from jsonb_populate_recordset(null::%1$s, $3) another where one.%2$I = $2 and %3$s',
+      t.name, t.owner, t.same) using dropped.id, p_keep, merge.moved -> t.name::text;
+    execute format('insert into %1$s select * from jsonb_populate_recordset(null::%1$s, $1)', t.name) using merge.lost -> t.name::text;
+  end loop;
+  insert into public.seo_analysis select * from jsonb_populate_recordset(null::public.seo_analysis, merge.lost -> 'seo_analysis');
+  insert into public.seo_keywords select * from jsonb_populate_recordset(null::public.seo_keywords, merge.lost -> 'seo_keywords');
+  perform set_config('pipeline.seo_writer', '', true);
+  update public.fund_merges set undone_at = now() where id = merge.id;
+  return dropped.id;
+end
+$$;
+comment on function public.undo_merge(uuid) is 'Undoes the newest merge into this fund. Returns the id of the fund that is back.';
+
+revoke all on function public.merge_conflicts(uuid, uuid), public.merge_funds(uuid, uuid, boolean), public.undo_merge(uuid) from public, anon;
+grant execute on function public.merge_conflicts(uuid, uuid), public.merge_funds(uuid, uuid, boolean), public.undo_merge(uuid)
+  to authenticated, service_role;
 
 -- visitors.sql
 

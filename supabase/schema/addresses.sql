@@ -50,6 +50,13 @@ language sql immutable set search_path = '' as $$
     '[?#].*$', ''), '/+$', ''), '/index(\.html)?$', ''), '\.html$', ''), ''), '/')
 $$;
 
+-- Two addresses that are typed alike: in Persian or Arabic letters, in any case, composed or not. `spellingKey` of
+-- `shared/seo/redirect-rules.ts` is the same.
+create function pipeline.spelling_key(path text) returns text
+language sql immutable set search_path = '' as $$
+  select lower(translate(normalize(path, NFC), 'يىك', 'ییک'))
+$$;
+
 create function pipeline.is_page(path text) returns boolean
 language sql stable set search_path = '' as $$
   select exists (select from pipeline.site_pages where site_pages.path = is_page.path)
@@ -113,6 +120,14 @@ begin
     raise exception 'redirect page: % is a page', new.from_path using errcode = '22023',
       hint = 'در این نشانی صفحه‌ای هست و نمی‌توان آن را جابه‌جا کرد';
   end if;
+  -- One spelling of an address may lead to the page of the other, as hosts of files need it, but not elsewhere. A target that changes
+  -- alone is not judged: chains are shortened row by row.
+  if (tg_op = 'INSERT' or old.from_path is distinct from new.from_path) and exists (
+    select from public.redirects r where r.id <> new.id and r.from_path <> new.from_path and r.to_path <> new.to_path
+      and pipeline.spelling_key(pipeline.redirect_key(r.from_path)) = pipeline.spelling_key(from_key)) then
+    raise exception 'redirect twice: another spelling of % has a redirect', new.from_path using errcode = '22023',
+      hint = 'برای این نشانی با نوشتاری دیگر تغییر مسیر هست';
+  end if;
   select * into other from public.redirects r where r.id <> new.id
     and (pipeline.redirect_key(r.from_path) in (to_key, from_key)
       or r.to_path ~ '^/' and pipeline.redirect_key(r.to_path) = from_key) limit 1;
@@ -133,6 +148,14 @@ $$;
 create trigger guard_redirects before insert or update of from_path, to_path on public.redirects
   for each row execute function pipeline.guard_redirects();
 
+-- Redirects the address of a page that is there no longer. Redirects of its other spellings that lead elsewhere give way.
+create function pipeline.redirect_old_address(old_path text, new_path text) returns void
+language sql set search_path = '' as $$
+  delete from public.redirects r where pipeline.redirect_key(r.from_path) = pipeline.redirect_key(old_path)
+    or pipeline.spelling_key(pipeline.redirect_key(r.from_path)) = pipeline.spelling_key(pipeline.redirect_key(old_path)) and r.to_path <> new_path;
+  insert into public.redirects (from_path, to_path, status) values (old_path, new_path, 301);
+$$;
+
 -- A changed address redirects to the new one. Chains are shortened, and an address in use again loses its redirect. A slug that only
 -- changes its capitals needs no redirect.
 create function pipeline.keep_old_address() returns trigger
@@ -147,8 +170,7 @@ begin
   delete from public.redirects where pipeline.redirect_key(from_path) = pipeline.redirect_key(new_path);
   update public.redirects set to_path = new_path where to_path = old_path;
   if pipeline.redirect_key(old_path) = pipeline.redirect_key(new_path) then return null; end if;
-  delete from public.redirects where pipeline.redirect_key(from_path) = pipeline.redirect_key(old_path);
-  insert into public.redirects (from_path, to_path, status) values (old_path, new_path, 301);
+  perform pipeline.redirect_old_address(old_path, new_path);
   return null;
 end
 $$;

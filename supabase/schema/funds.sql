@@ -38,7 +38,7 @@ create table public.funds (
   risk_level text check (risk_level <> ''),
   nav numeric check (nav > 0 and nav <= 1e30),
   "return" numeric check ("return" between -1e30 and 1e30),
-  ins_code text check (ins_code ~ '^\d+$'),
+  ins_code text check (ins_code ~ '^[0-9]{10,18}$'),
   isin text check (isin <> ''),
   reg_no text check (reg_no <> ''),
   group_id integer,
@@ -61,11 +61,7 @@ create table public.funds (
   constraint funds_risk_level_length check (length(risk_level) <= 100),
   constraint funds_isin_length check (length(isin) <= 100),
   constraint funds_reg_no_length check (length(reg_no) <= 100),
-  constraint funds_ins_code_length check (length(ins_code) <= 100),
-  constraint funds_commodity_kind_length check (length(commodity_kind) <= 100),
-  -- From 1990 to the end of next year. The upper bound only grows, so that a stored row stays valid.
-  constraint funds_initiation_date_plausible check (initiation_date >= '1990-01-01' and initiation_date < date_trunc('year', now()) + interval '2 years'),
-  constraint funds_established_date_plausible check (established_date >= '1990-01-01' and established_date < date_trunc('year', now()) + interval '2 years')
+  constraint funds_commodity_kind_length check (length(commodity_kind) <= 100)
 );
 comment on table public.funds is 'Investment funds.';
 comment on column public.funds.id is 'Key; upstream keys are no keys of ours.';
@@ -80,7 +76,7 @@ comment on column public.funds.established_date is 'Day of its registration.';
 comment on column public.funds.risk_level is 'Risk level as its prospectus words it.';
 comment on column public.funds.nav is 'Newest redemption NAV of a unit, rials.';
 comment on column public.funds."return" is 'Newest one-year return, percent points.';
-comment on column public.funds.ins_code is 'TSETMC instrument code, digits; unique among traded funds.';
+comment on column public.funds.ins_code is 'TSETMC instrument code, 10 to 18 digits; unique among traded funds.';
 comment on column public.funds.isin is 'ISIN.';
 comment on column public.funds.reg_no is 'Registration number at the regulator; the funds of one umbrella share it.';
 comment on column public.funds.group_id is 'Number within the umbrella at fipiran; 0 for a fund of its own.';
@@ -106,55 +102,6 @@ create index funds_lower_name on public.funds (lower(name));
 create index funds_simulated on public.funds (origin) where origin = 'simulated';
 call pipeline.publish_changes_of('funds');
 call pipeline.note_entities_of('funds', 'id');
+call pipeline.bound_days('funds', 'initiation_date');
+call pipeline.bound_days('funds', 'established_date');
 call pipeline.protect('funds', visitors => 'true', staff => 'funds');
-
--- Merges two rows of one fund: histories move where the kept fund has no row of the same key, then the other row is deleted.
-create function public.merge_funds(p_keep uuid, p_drop uuid) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  keep_slug text;
-  drop_slug text;
-  t record;
-  same_key text;
-  moved integer;
-  report jsonb := '{}';
-begin
-  if not (public.has_permission('funds', 'update') and public.has_permission('funds', 'delete')) then
-    raise exception 'permission denied: funds:update and funds:delete are needed' using errcode = '42501';
-  end if;
-  select slug into keep_slug from public.funds where id = p_keep for update;
-  select slug into drop_slug from public.funds where id = p_drop for update;
-  if p_keep = p_drop or keep_slug is null or drop_slug is null then
-    raise exception 'two different funds are needed' using errcode = '22023', hint = 'دو صندوق متفاوت را انتخاب کنید';
-  end if;
-  for t in
-    select c.conrelid::regclass as name, c.conrelid as oid from pg_catalog.pg_constraint c
-    where c.contype = 'f' and c.confrelid = 'public.funds'::regclass and c.connamespace = 'public'::regnamespace
-  loop
-    -- The other columns of the unique key that fund_id stands in.
-    select string_agg(format('mine.%1$I = other.%1$I', a.attname), ' and ') into same_key
-    from pg_catalog.pg_index i
-    join pg_catalog.pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
-    where i.indrelid = t.oid and i.indisunique and a.attname <> 'fund_id'
-      and exists (select from pg_catalog.pg_attribute f where f.attrelid = t.oid and f.attname = 'fund_id' and f.attnum = any (i.indkey));
-    execute format(
-      'update %1$s other set fund_id = $1 where fund_id = $2 and not exists (select from %1$s mine where mine.fund_id = $1 and %2$s)',
-      t.name, coalesce(same_key, 'true')) using p_keep, p_drop;
-    get diagnostics moved = row_count;
-    report := report || jsonb_build_object(t.name::text, moved);
-  end loop;
-  update public.page_sections set page_id = p_keep where page_id = p_drop
-    and not exists (select from public.page_sections where page_id = p_keep);
-  update public.seo_settings set page_id = p_keep where page_id = p_drop
-    and not exists (select from public.seo_settings where page_id = p_keep);
-  delete from public.funds where id = p_drop;
-  update public.redirects set to_path = '/funds/' || keep_slug where to_path = '/funds/' || drop_slug;
-  insert into public.redirects (from_path, to_path, status) values ('/funds/' || drop_slug, '/funds/' || keep_slug, 301)
-  on conflict (from_path) do update set to_path = excluded.to_path, status = excluded.status;
-  return report;
-end
-$$;
-comment on function public.merge_funds(uuid, uuid) is 'Moves everything of the second fund to the first, deletes the second and redirects its page. Returns moved rows a table.';
-
-revoke all on function public.merge_funds(uuid, uuid) from public, anon;
-grant execute on function public.merge_funds(uuid, uuid) to authenticated, service_role;

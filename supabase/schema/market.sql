@@ -49,6 +49,7 @@ comment on column public.fund_live_data.origin is 'Source id, or "simulated".';
 create index fund_live_data_simulated on public.fund_live_data (origin) where origin = 'simulated';
 call pipeline.publish_changes_of('fund_live_data');
 call pipeline.note_entities_of('fund_live_data', 'fund_id');
+call pipeline.bound_days('fund_live_data', 'timestamp', 'fund_id');
 call pipeline.protect('fund_live_data', visitors => 'true', staff => 'funds');
 
 create table public.market_map_data (
@@ -79,6 +80,7 @@ create index market_map_data_fund on public.market_map_data (fund_id);
 create index market_map_data_simulated on public.market_map_data (origin) where origin = 'simulated';
 call pipeline.publish_changes_of('market_map_data');
 call pipeline.note_entities_of('market_map_data', 'fund_id');
+call pipeline.bound_days('market_map_data', 'timestamp', 'fund_id');
 call pipeline.protect('market_map_data', visitors => 'true', staff => 'funds');
 
 create table public.fund_return_data (
@@ -108,6 +110,7 @@ comment on column public.fund_return_data.origin is 'Source id, or "simulated".'
 create index fund_return_data_simulated on public.fund_return_data (origin) where origin = 'simulated';
 call pipeline.publish_changes_of('fund_return_data');
 call pipeline.note_entities_of('fund_return_data', 'fund_id');
+call pipeline.bound_days('fund_return_data', 'date', 'fund_id');
 call pipeline.protect('fund_return_data', visitors => 'true', staff => 'funds');
 
 create table public.fund_allocations (
@@ -139,6 +142,7 @@ comment on column public.fund_allocations.origin is 'Source id, or "simulated".'
 create index fund_allocations_simulated on public.fund_allocations (origin) where origin = 'simulated';
 call pipeline.publish_changes_of('fund_allocations');
 call pipeline.note_entities_of('fund_allocations', 'fund_id');
+call pipeline.bound_days('fund_allocations', 'date', 'fund_id');
 call pipeline.protect('fund_allocations', visitors => 'true', staff => 'funds');
 
 -- Daily histories. The key (fund, day) serves the newest row and a range of days alike.
@@ -175,6 +179,7 @@ comment on column public.fund_nav_history.origin is 'Source id, or "simulated".'
 create index fund_nav_history_simulated on public.fund_nav_history (origin) where origin = 'simulated';
 call pipeline.publish_changes_of('fund_nav_history');
 call pipeline.note_entities_of('fund_nav_history', 'fund_id');
+call pipeline.bound_days('fund_nav_history', 'date', 'fund_id');
 call pipeline.protect('fund_nav_history', visitors => 'true', staff => 'funds');
 
 create table public.fund_cash_flow (
@@ -201,6 +206,7 @@ create index fund_cash_flow_date on public.fund_cash_flow (date desc);
 create index fund_cash_flow_simulated on public.fund_cash_flow (origin) where origin = 'simulated';
 call pipeline.publish_changes_of('fund_cash_flow');
 call pipeline.note_entities_of('fund_cash_flow', 'fund_id');
+call pipeline.bound_days('fund_cash_flow', 'date', 'fund_id');
 call pipeline.protect('fund_cash_flow', visitors => 'true', staff => 'funds');
 
 create table public.category_trade_data (
@@ -224,6 +230,7 @@ comment on column public.category_trade_data.origin is 'Source id, or "simulated
 create index category_trade_data_simulated on public.category_trade_data (origin) where origin = 'simulated';
 call pipeline.publish_changes_of('category_trade_data');
 call pipeline.note_entities_of('category_trade_data', 'category_id');
+call pipeline.bound_days('category_trade_data', 'date');
 call pipeline.protect('category_trade_data', visitors => 'true', staff => 'categories');
 
 create table public.zakhireh_fixincome (
@@ -245,6 +252,7 @@ comment on column public.zakhireh_fixincome.origin is 'Source id, or "simulated"
 create index zakhireh_fixincome_simulated on public.zakhireh_fixincome (origin) where origin = 'simulated';
 call pipeline.publish_changes_of('zakhireh_fixincome');
 call pipeline.note_entities_of('zakhireh_fixincome', 'fund_id');
+call pipeline.bound_days('zakhireh_fixincome', 'date', 'fund_id');
 call pipeline.protect('zakhireh_fixincome', visitors => 'true', staff => 'funds');
 
 create table public.gold_fund_data (
@@ -276,6 +284,7 @@ comment on column public.gold_fund_data.updated_at is 'When the row last changed
 create index gold_fund_data_simulated on public.gold_fund_data (origin) where origin = 'simulated';
 call pipeline.publish_changes_of('gold_fund_data');
 call pipeline.note_entities_of('gold_fund_data', 'symbol');
+call pipeline.bound_days('gold_fund_data', 'date', 'symbol');
 call pipeline.protect('gold_fund_data', visitors => 'true', staff => 'funds');
 
 create table public.leveraged_funds_data (
@@ -303,4 +312,5 @@ comment on column public.leveraged_funds_data.updated_at is 'When the row last c
 create index leveraged_funds_data_simulated on public.leveraged_funds_data (origin) where origin = 'simulated';
 call pipeline.publish_changes_of('leveraged_funds_data');
 call pipeline.note_entities_of('leveraged_funds_data', 'fund_id');
+call pipeline.bound_days('leveraged_funds_data', 'date', 'fund_id');
 call pipeline.protect('leveraged_funds_data', visitors => 'true', staff => 'funds');

@@ -16,6 +16,7 @@ comment on column public.reference_prices.unit is 'Unit of the value, e.g. "rial
 comment on column public.reference_prices.origin is 'Source id, or "simulated".';
 create index reference_prices_simulated on public.reference_prices (origin) where origin = 'simulated';
 call pipeline.publish_changes_of('reference_prices');
+call pipeline.bound_days('reference_prices', 'date');
 call pipeline.protect('reference_prices', visitors => 'true', staff => 'funds');
 
 -- Two series of the measures of money: the consumer price index by month, and what funds paid out. Currencies, coins and gold by day are
@@ -52,6 +53,7 @@ comment on column public.consumer_price_index.updated_at is 'When the row last c
 create index consumer_price_index_entered_by on public.consumer_price_index (entered_by);
 call pipeline.publish_changes_of('consumer_price_index');
 -- No public reading: the rows name staff. Snapshots publish the figures.
+call pipeline.bound_days('consumer_price_index', 'published_on');
 call pipeline.protect('consumer_price_index', staff => 'funds');
 
 -- The database notes who and when; a request cannot name somebody else.

@@ -53,6 +53,7 @@ comment on column public.fund_portfolio_holdings.origin is 'Source id, or "simul
 create index fund_portfolio_holdings_simulated on public.fund_portfolio_holdings (origin) where origin = 'simulated';
 call pipeline.publish_changes_of('fund_portfolio_holdings');
 call pipeline.note_entities_of('fund_portfolio_holdings', 'fund_id');
+call pipeline.bound_days('fund_portfolio_holdings', 'report_date', 'fund_id');
 call pipeline.protect('fund_portfolio_holdings', visitors => 'true', staff => 'funds');
 
 create table public.fund_payouts (
@@ -74,4 +75,5 @@ comment on column public.fund_payouts.origin is 'Source id, or "simulated".';
 create index fund_payouts_simulated on public.fund_payouts (origin) where origin = 'simulated';
 call pipeline.publish_changes_of('fund_payouts');
 call pipeline.note_entities_of('fund_payouts', 'fund_id');
+call pipeline.bound_days('fund_payouts', 'date', 'fund_id');
 call pipeline.protect('fund_payouts', visitors => 'true', staff => 'funds');

@@ -60,6 +60,7 @@ const TABLES: Readonly<Record<string, Rule>> = {
   fund_portfolio_holdings: market,
   reference_prices: market,
   fund_payouts: market,
+  fund_merges: { about: 'funds', closed: 'cud' },
   consumer_price_index: { about: 'funds' },
   section_templates: { about: 'sections', read: 'all' },
   sections: { about: 'sections', read: 'all' },

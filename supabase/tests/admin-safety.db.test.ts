@@ -7,6 +7,7 @@ import {
   testDatabase,
   withRollback,
 } from '../../pipeline/database/testing/test-database.ts';
+import { spellingKey } from '../../shared/seo/redirect-rules.ts';
 
 const denied = { code: '42501' };
 const MANAGER = '00000000-0000-4000-8000-000000000007';
@@ -124,6 +125,52 @@ describe('account safety', () => {
       await as(people.seoSpecialist, async (q) =>
         expect((await q.query(insert, [from, to])).rowCount).toBe(1),
       );
+    });
+  });
+
+  describe('two spellings of one address', () => {
+    const insert = `insert into redirects (from_path, to_path) values ($1, $2)`;
+    it.each(['/funds/كهرباي-X', '/funds/کهربای-x', '/funds/طلى', '/news/e\u0301', '/A/B.html'])(
+      'are compared as by spellingKey: %s',
+      async (path) => {
+        const { rows } = await db.query('select pipeline.spelling_key($1) as key', [path]);
+        expect(rows).toEqual([{ key: spellingKey(path) }]);
+      },
+    );
+    it('lead to one page, or the second is refused', async () => {
+      await as(people.seoSpecialist, async (q) => {
+        await q.query(insert, ['/funds/كهربا', '/funds/زر']);
+        await q.query(insert, ['/funds/کهربا', '/funds/زر']);
+        await q.query(insert, ['/funds/عيار', '/funds/عیار']);
+        await expect(q.query(insert, ['/funds/کهربا.html', '/funds/نقره'])).rejects.toMatchObject({
+          code: '22023',
+        });
+      });
+      await as(people.seoSpecialist, async (q) => {
+        await q.query(insert, ['/funds/كهربا', '/funds/زر']);
+        await expect(q.query(insert, ['/funds/کهربا', '/funds/نقره'])).rejects.toMatchObject({
+          code: '22023',
+          hint: expect.stringContaining('نوشتاری دیگر'),
+        });
+      });
+    });
+    it.each([
+      [
+        'follows where it led to the page',
+        '/funds/یک',
+        [{ from_path: '/funds/يك' }, { from_path: '/funds/یک' }],
+      ],
+      ['gives way where it leads elsewhere', '/news/published', [{ from_path: '/funds/یک' }]],
+    ])("of a fund's slug that changes: the other one %s", async (_, to, expected) => {
+      await withRollback(db, async (tx) => {
+        await tx.query(`update funds set slug = 'یک'`);
+        await tx.query(insert, ['/funds/يك', to]);
+        await tx.query(`update funds set slug = 'دو'`);
+        const { rows } = await tx.query(
+          `select from_path from redirects where to_path = '/funds/دو' and from_path <> '/funds/نمونه' order by from_path collate "C"`,
+        );
+        expect(rows).toEqual(expected);
+      });
     });
   });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Queryable } from '../../pipeline/database/database.ts';
 import {
+  asUserWithin,
   asVisitorOrUser,
   oneRowEach,
   people,
@@ -19,22 +20,13 @@ describe("the staff's tools", () => {
     db = await testDatabase();
     await db.query(oneRowEach);
     await db.query(
-      `insert into funds (id, name, slug, category_id, ins_code, origin) values ('${OTHER}', 'دیگری', 'دیگر', '${CATEGORY}', '2', 'fipiran')`,
+      `insert into funds (id, name, slug, category_id, ins_code, origin) values ('${OTHER}', 'دیگری', 'دیگر', '${CATEGORY}', '22222000000000002', 'fipiran')`,
     );
   });
   afterAll(() => db?.close());
 
   const as = (who: string | null, work: (q: Queryable) => Promise<void>): Promise<void> =>
     withRollback(db, (tx) => asVisitorOrUser(tx, who, work));
-  /** Runs as an account, then returns to the owner within the same test. */
-  async function within<T>(tx: Database, who: string | null, work: (q: Queryable) => Promise<T>): Promise<T> {
-    const result = await asVisitorOrUser(tx, who, work);
-    await tx.query('reset role');
-    await tx.query(
-      `select set_config('request.jwt.claim.sub', '', true), set_config('request.jwt.claims', '', true)`,
-    );
-    return result;
-  }
   const one = async (q: Queryable, sql: string, values: unknown[] = []): Promise<unknown> =>
     Object.values((await q.query(sql, values)).rows[0] ?? {})[0];
 
@@ -120,51 +112,6 @@ describe("the staff's tools", () => {
     });
   });
 
-  describe('merge_funds(p_keep, p_drop)', () => {
-    const merge = `select merge_funds('${OTHER}', '${FUND}')`;
-    it('moves histories where there is no row of the same key, deletes the other and redirects its page', async () => {
-      await withRollback(db, async (tx) => {
-        await tx.query(
-          `insert into fund_nav_history (fund_id, date, nav_redemption, origin) values ('${OTHER}', '2026-08-16', 999, 'fipiran')`,
-        );
-        await tx.query(
-          `insert into fund_nav_history (fund_id, date, nav_redemption, origin) values ('${FUND}', '2026-08-15', 111, 'fipiran')`,
-        );
-        await within(tx, people.superAdmin, async (q) => {
-          expect(await one(q, merge)).toMatchObject({
-            'public.fund_nav_history': 1,
-            'public.fund_live_data': 1,
-            'public.fund_portfolio_holdings': 1,
-          });
-        });
-        const { rows } = await tx.query(
-          `select fund_id, nav_redemption::int as nav from fund_nav_history order by date`,
-        );
-        expect(rows).toEqual([
-          { fund_id: OTHER, nav: 111 },
-          { fund_id: OTHER, nav: 999 },
-        ]);
-        expect((await tx.query(`select from funds where id = '${FUND}'`)).rowCount).toBe(0);
-        expect(await one(tx, `select to_path from redirects where from_path = '/funds/نمونه'`)).toBe(
-          '/funds/دیگر',
-        );
-      });
-    });
-    it.each([
-      ['a visitor', null, merge],
-      ['a specialist', people.seoSpecialist, merge],
-    ])('refuses %s', async (_, who, sql) => {
-      await as(who, (q) => expect(q.query(sql)).rejects.toMatchObject(denied));
-    });
-    it('requires two different funds', async () => {
-      for (const pair of [`'${FUND}', '${FUND}'`, `'${FUND}', gen_random_uuid()`]) {
-        await as(people.superAdmin, (q) =>
-          expect(q.query(`select merge_funds(${pair})`)).rejects.toMatchObject({ code: '22023' }),
-        );
-      }
-    });
-  });
-
   describe('save_seo_batch(p_rows, p_source)', () => {
     const save = 'select save_seo_batch($1::jsonb, $2) as outcome';
     const rows = [
@@ -222,7 +169,7 @@ describe("the staff's tools", () => {
     it('leaves pages alone that were edited or deleted since, and names them', async () => {
       await withRollback(db, async (tx) => {
         await tx.query('delete from seo_imports');
-        const batch = (await within(tx, people.seoSpecialist, (q) =>
+        const batch = (await asUserWithin(tx, people.seoSpecialist, (q) =>
           one(q, save, [JSON.stringify(rows), 'csv']),
         )) as { id: string };
         // Later by the clock of the table: one transaction has one time.
@@ -231,7 +178,9 @@ describe("the staff's tools", () => {
         );
         const name = await one(tx, `select name from seo_settings where page_type = 'fund'`);
         expect(
-          await within(tx, people.seoSpecialist, (q) => one(q, 'select undo_seo_batch($1)', [batch.id])),
+          await asUserWithin(tx, people.seoSpecialist, (q) =>
+            one(q, 'select undo_seo_batch($1)', [batch.id]),
+          ),
         ).toEqual({
           removed: 0,
           restored: 1,
@@ -243,14 +192,14 @@ describe("the staff's tools", () => {
     it('reverts the newest batch only', async () => {
       await withRollback(db, async (tx) => {
         await tx.query('delete from seo_imports');
-        const first = (await within(tx, people.seoSpecialist, (q) =>
+        const first = (await asUserWithin(tx, people.seoSpecialist, (q) =>
           one(q, save, [JSON.stringify(rows), 'csv']),
         )) as { id: string };
         await tx.query(`update seo_imports set created_at = created_at - interval '1 hour'`);
-        await within(tx, people.seoSpecialist, (q) =>
+        await asUserWithin(tx, people.seoSpecialist, (q) =>
           one(q, save, [JSON.stringify(rows.slice(0, 1)), 'funds']),
         );
-        await within(tx, people.seoSpecialist, (q) =>
+        await asUserWithin(tx, people.seoSpecialist, (q) =>
           expect(q.query('select undo_seo_batch($1)', [first.id])).rejects.toMatchObject({ code: '22023' }),
         );
       });
@@ -265,7 +214,7 @@ describe("the staff's tools", () => {
       ],
     ])('writes nothing at all where one row names %s', async (_, bad, code) => {
       await withRollback(db, async (tx) => {
-        await within(tx, people.seoSpecialist, (q) =>
+        await asUserWithin(tx, people.seoSpecialist, (q) =>
           expect(q.query(save, [JSON.stringify([...rows.slice(0, 1), ...bad]), 'csv'])).rejects.toMatchObject(
             { code },
           ),
@@ -279,12 +228,12 @@ describe("the staff's tools", () => {
     it('writes ten thousand rows', async () => {
       await withRollback(db, async (tx) => {
         await tx.query(`insert into funds (name, slug, category_id, ins_code, origin)
-          select 'صندوق ' || n, 's' || n, '${CATEGORY}', (100 + n)::text, 'fipiran' from generate_series(1, 10000) n`);
+          select 'صندوق ' || n, 's' || n, '${CATEGORY}', (10000000000 + n)::text, 'fipiran' from generate_series(1, 10000) n`);
         const many = await one(
           tx,
           `select jsonb_agg(jsonb_build_object('page_type', 'fund', 'page_id', id, 'title', name)) from funds where slug like 's%'`,
         );
-        await within(tx, people.seoSpecialist, async (q) =>
+        await asUserWithin(tx, people.seoSpecialist, async (q) =>
           expect(await one(q, save, [JSON.stringify(many), 'csv'])).toMatchObject({
             written: 10_000,
             added: 10_000,
@@ -350,7 +299,7 @@ describe("the staff's tools", () => {
 
     it('counts by day and event, and ignores calls beyond thirty a minute', async () => {
       await withRollback(db, async (tx) => {
-        await within(tx, null, async (q) => {
+        await asUserWithin(tx, null, async (q) => {
           for (let n = 0; n < 40; n += 1) await count(q, 'prompt');
         });
         expect(await installs(tx)).toBe(30);
@@ -358,7 +307,7 @@ describe("the staff's tools", () => {
     });
     it('limits each address, and all of them together', async () => {
       await withRollback(db, async (tx) => {
-        await within(tx, null, async (q) => {
+        await asUserWithin(tx, null, async (q) => {
           for (let address = 0; address < 12; address += 1) {
             await q.query(`select set_config('request.headers', $1, true)`, [
               JSON.stringify({ 'x-forwarded-for': `10.0.0.${address}` }),
@@ -371,7 +320,7 @@ describe("the staff's tools", () => {
     });
     it('stores no address', async () => {
       await withRollback(db, async (tx) => {
-        await within(tx, null, async (q) => {
+        await asUserWithin(tx, null, async (q) => {
           await q.query(`select set_config('request.headers', $1, true)`, [
             JSON.stringify({ 'x-forwarded-for': '203.0.113.77' }),
           ]);
@@ -386,7 +335,7 @@ describe("the staff's tools", () => {
     });
     it('records a page address that was not found, without its query, and refuses invalid ones', async () => {
       await withRollback(db, async (tx) => {
-        await within(tx, null, async (q) => {
+        await asUserWithin(tx, null, async (q) => {
           for (const path of ['/gone?secret=1', '/gone', 'javascript:x', `/${'x'.repeat(999)}`])
             await q.query('select note_not_found($1)', [path]);
         });
@@ -425,7 +374,7 @@ describe("the staff's tools", () => {
     it('does not cancel a running job', async () => {
       await withRollback(db, async (tx) => {
         await tx.query(`update job_runs set status = 'running'`);
-        await within(tx, people.superAdmin, async (q) =>
+        await asUserWithin(tx, people.superAdmin, async (q) =>
           expect(await one(q, 'select cancel_job((select id from job_runs))')).toBe(false),
         );
       });

@@ -12,7 +12,7 @@ insert into admin_user_logs (user_id, action, resource) values ('00000000-0000-4
 
 insert into categories (id, name, slug, description) values ('00000000-0000-4000-8000-0000000000c1', 'gold', 'طلا', 'طلا');
 insert into funds (id, name, symbol, slug, category_id, ins_code, origin)
-  values ('00000000-0000-4000-8000-0000000000f1', 'طلای نمونه', 'نمونه', 'نمونه', '00000000-0000-4000-8000-0000000000c1', '1', 'fipiran');
+  values ('00000000-0000-4000-8000-0000000000f1', 'طلای نمونه', 'نمونه', 'نمونه', '00000000-0000-4000-8000-0000000000c1', '11111000000000001', 'fipiran');
 insert into fund_live_data (fund_id, timestamp, current_price, origin) select id, '2026-08-16 12:00+03:30', 12345, 'tsetmc' from funds;
 insert into market_map_data (category_id, fund_id, origin) select category_id, id, 'tsetmc' from funds;
 insert into fund_return_data (fund_id, date, return_yearly, origin) select id, '2026-08-16', 40.5, 'fipiran' from funds;
@@ -26,6 +26,7 @@ insert into leveraged_funds_data (fund_id, date, real_ratio, origin) select id, 
 insert into fund_portfolio_holdings (fund_id, report_date, symbol, weight, origin) select id, '2026-07-22', 'فولاد', 0.05, 'codal' from funds;
 insert into reference_prices (symbol, date, value, unit, origin) values ('usd_free', '2026-08-16', 1745200, 'rial', 'tgju');
 
+insert into fund_merges (keep_id, name, fund, moved, lost, redirects) select id, 'دوم', '{}', '{}', '{}', '{}' from funds;
 insert into fund_payouts (fund_id, date, per_unit, origin) select id, '2026-08-16', 256, 'fund-sites' from funds;
 insert into consumer_price_index (month, index_value, published_on, source) values ('1405-04', 3205.1, '2026-08-11', 'cbi');
 

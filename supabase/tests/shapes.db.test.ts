@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../pipeline/database/database.ts';
 import { oneRowEach, testDatabase, withRollback } from '../../pipeline/database/testing/test-database.ts';
+import { readInsCode } from '../../shared/identity/ins-code.ts';
 import { MAX_LENGTHS } from '../../shared/schema/lengths.ts';
 import {
   addressOrPath,
@@ -121,6 +122,12 @@ const SHAPES: Readonly<Record<string, Samples>> = {
     refused: ['', ' ', '\u200c', '\u200c \u00a0', '\u3164', '\u2800', 'a\nb', 'a\u0007'],
     accepts: (value) => hasVisibleCharacter(value) && !/\p{Cc}/u.test(value),
   },
+  'a TSETMC code': {
+    columns: ['funds.ins_code'],
+    fits: ['1234567890', '11111000000000001', '123456789012345678'],
+    refused: ['', '2', '123456789', '1234567890123456789', '4.67E+16', '۱۲۳۴۵۶۷۸۹۰', ' 1234567890'],
+    accepts: (value) => readInsCode(value) === value,
+  },
   'a date from 1990 to the end of next year': {
     columns: [
       'articles.published_at',
@@ -128,6 +135,12 @@ const SHAPES: Readonly<Record<string, Samples>> = {
       'trading_sessions.effective_from',
       'funds.initiation_date',
       'funds.established_date',
+      'fund_nav_history.date',
+      'fund_portfolio_holdings.report_date',
+      'gold_fund_data.date',
+      'reference_prices.date',
+      'fund_live_data.timestamp',
+      'market_map_data.timestamp',
     ],
     fits: ['1990-01-02', '2026-08-16', `${THIS_YEAR + 1}-12-30`],
     refused: [

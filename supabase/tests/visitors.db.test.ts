@@ -49,6 +49,7 @@ const TABLES = [
   'consumer_price_index',
   'contact_messages',
   'data_sources',
+  'fund_merges',
   'indexnow_receipts',
   'job_runs',
   'media',

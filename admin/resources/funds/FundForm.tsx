@@ -24,6 +24,7 @@ import {
 } from '../../ui/inputs.tsx';
 import { TwoColumns } from '../../ui/TwoColumns.tsx';
 import { MergeFundsButton } from './MergeFundsButton.tsx';
+import { UndoMergeButton } from './UndoMerge.tsx';
 
 const text = {
   slugHint: 'با تغییر نشانی، نشانی پیشین با کد ۳۰۱ به نشانی تازه هدایت می‌شود.',
@@ -40,6 +41,7 @@ const SaveOnly = () => (
 /** Above the form of a fund. */
 export const FundActions = () => (
   <TopToolbar>
+    <UndoMergeButton />
     <MergeFundsButton />
   </TopToolbar>
 );

@@ -13,13 +13,16 @@ import {
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRefresh } from 'react-admin';
+import { useNotify, useRefresh } from 'react-admin';
 import { messageOf } from '../../../shared/errors.ts';
+import { mergeConflictsSchema } from '../../../shared/schema/merge-conflicts.ts';
+import { SECOND } from '../../../shared/units.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { useAdminDataProvider } from '../../data/data-provider.ts';
 import { fetchAll } from '../../data/fetch-all.ts';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
-import { type FundCodes, mergeConflicts, type NavDay } from './merge-conflicts.ts';
+import { describeConflict } from './merge-conflicts.ts';
+import { MergedNotice } from './UndoMerge.tsx';
 
 const text = {
   title: 'ادغام دو سطر یک صندوق',
@@ -27,13 +30,12 @@ const text = {
   cancel: 'انصراف',
   merge: 'ادغام',
   explain:
-    'تاریخچهٔ سطر دیگر به این صندوق منتقل می‌شود، آن سطر حذف می‌شود و نشانی آن به این صندوق هدایت می‌شود. این کار برگشت ندارد.',
+    'تاریخچهٔ سطر دیگر به این صندوق منتقل می‌شود، آن سطر حذف می‌شود و نشانی آن به این صندوق هدایت می‌شود. ادغام را می‌توان از صفحهٔ همین صندوق برگرداند.',
   doubt: 'شاید این دو سطر از یک صندوق نباشند:',
   agree: 'با این حال، هر دو سطر از یک صندوق‌اند',
-  done: 'دو صندوق یکی شدند',
 };
 
-export interface FundChoice extends FundCodes {
+export interface FundChoice {
   readonly id: string;
   readonly name: string;
   readonly symbol: string | null;
@@ -45,23 +47,18 @@ interface MergeFundsDialogProps {
   readonly onClose: () => void;
 }
 
-/** What speaks against the merge; undefined until the histories of both are read. */
+/** A notice with an action stays longer than others. */
+const NOTICE_MS = 8 * SECOND;
+
+/** What speaks against the merge, a line each; undefined until the database has compared both. */
 function useConflicts(keep: FundChoice, drop: FundChoice | null) {
-  const { client } = useAdmin();
+  const provider = useAdminDataProvider();
   return useQuery({
     queryKey: ['merge-conflicts', keep.id, drop?.id],
     enabled: drop !== null,
     queryFn: async () => {
-      const other = drop as FundChoice;
-      const days = await fetchAll<NavDay>(() =>
-        client
-          .from('fund_nav_history')
-          .select('fund_id,date,nav_redemption')
-          .in('fund_id', [keep.id, other.id])
-          .order('date')
-          .order('fund_id'),
-      );
-      return mergeConflicts(keep, other, days);
+      const answer = await provider.call('merge_conflicts', { p_keep: keep.id, p_drop: drop?.id });
+      return mergeConflictsSchema.parse(answer).map(describeConflict);
     },
   });
 }
@@ -72,12 +69,13 @@ export function MergeFundsDialog({ keep, onClose }: MergeFundsDialogProps) {
   const provider = useAdminDataProvider();
   const [drop, setDrop] = useState<FundChoice | null>(null);
   const { busy, error, run } = useAsyncAction();
+  const notify = useNotify();
   const refresh = useRefresh();
   const { data: funds = [] } = useQuery({
     queryKey: ['funds-to-merge'],
     queryFn: () =>
       fetchAll<FundChoice>(() =>
-        client.from('funds').select('id,name,symbol,slug,ins_code,isin,reg_no').order('name').order('id'),
+        client.from('funds').select('id,name,symbol,slug').order('name').order('id'),
       ),
   });
   const conflicts = useConflicts(keep, drop);
@@ -89,11 +87,15 @@ export function MergeFundsDialog({ keep, onClose }: MergeFundsDialogProps) {
   };
   const merge = async () => {
     if (!drop || !isClear) return;
-    const done = await run(
-      () => provider.call('merge_funds', { p_keep: keep.id, p_drop: drop.id }),
-      text.done,
+    const done = await run(() =>
+      provider.call('merge_funds', { p_keep: keep.id, p_drop: drop.id, p_force: isAgreed }),
     );
-    if (!done) return;
+    if (!done) {
+      // A source may have added a contradiction since the comparison.
+      void conflicts.refetch();
+      return;
+    }
+    notify(<MergedNotice keepId={keep.id} />, { type: 'success', autoHideDuration: NOTICE_MS });
     onClose();
     refresh();
   };

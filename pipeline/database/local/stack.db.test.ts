@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '../../../shared/dates/days.ts';
 import { type Config, readConfig } from '../../config.ts';
 import type { Database } from '../database.ts';
 import { oneRowEach, testDatabase } from '../testing/test-database.ts';
@@ -204,6 +205,39 @@ describe('startStack(config, effects), embedded', () => {
       expect((await seo.from('contact_messages').select()).data).toEqual([]);
       expect((await seo.from('admin_users').select('role')).data).toEqual([{ role: 'seo_specialist' }]);
       expect((await seo.from('funds').update({ name: 'x' }).eq('slug', 'نمونه').select()).data).toEqual([]);
+    });
+
+    it('refuses a merge of contradicting funds with the reason in Persian, merges it by force and undoes it', async () => {
+      const admin = await signedIn(stack, 'super_admin');
+      const [fund] = (await admin.from('funds').select('id,category_id')).data ?? [];
+      const other = { name: 'دیگر', slug: 'دیگر', ins_code: '99999000000000009', origin: 'fipiran' };
+      const added = await admin
+        .from('funds')
+        .insert({ ...other, category_id: fund?.category_id })
+        .select('id');
+      const keep = added.data?.[0]?.id;
+      const pair = { p_keep: keep, p_drop: fund?.id };
+      const conflicts = await admin.rpc('merge_conflicts', pair);
+      expect(conflicts.data).toMatchObject([{ field: 'ins_code', keep: '99999000000000009' }]);
+      const refused = await admin.rpc('merge_funds', { ...pair, p_force: false });
+      expect(refused.error?.hint).toContain('یک صندوق نباشند');
+      const merged = await admin.rpc('merge_funds', { ...pair, p_force: true });
+      expect(merged.data).toMatchObject({ 'public.fund_nav_history': 1 });
+      const open = admin.from('fund_merges').select('id,name').eq('keep_id', keep).is('undone_at', null);
+      expect((await open.order('id', { ascending: false }).limit(1)).data).toMatchObject([
+        { name: 'طلای نمونه' },
+      ]);
+      expect((await admin.rpc('undo_merge', { p_keep: keep })).data).toBe(fund?.id);
+      await admin.from('funds').delete().eq('id', keep);
+    });
+
+    it('refuses a day after today with the reason in Persian', async () => {
+      const admin = await signedIn(stack, 'super_admin');
+      const changed = await admin
+        .from('funds')
+        .update({ initiation_date: addDays(new Date().toISOString().slice(0, 10), 2) })
+        .select('id');
+      expect(changed.error?.hint).toBe('این روز هنوز نیامده است');
     });
 
     it('refuses a wrong password', async () => {

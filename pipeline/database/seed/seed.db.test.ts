@@ -54,6 +54,11 @@ describe('on %s', () => {
       expect(await isDemonstration(database)).toBe(true);
     });
 
+    it('loads the NAVs of the days of the offering, before the day on which a fund began to work', async () => {
+      const isBefore = `date < (select initiation_date from public.funds where id = fund_id)`;
+      expect(await count('fund_nav_history', `${isBefore} and origin <> 'simulated'`)).toBe(83);
+    });
+
     it('marks simulated rows, and gives real rows an existing source as origin', async () => {
       for (const table of MARKET_TABLES) {
         // A row that two sources fill names both, e.g. "fipiran+tsetmc".

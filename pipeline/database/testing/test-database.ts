@@ -88,3 +88,17 @@ export async function asVisitorOrUser<T>(
     return work(db);
   });
 }
+
+/** Runs `work` as the API would, then returns to the owner within the same transaction of `withRollback`. */
+export async function asUserWithin<T>(
+  transaction: Database,
+  who: string | null,
+  work: (database: Queryable) => Promise<T>,
+): Promise<T> {
+  const result = await asVisitorOrUser(transaction, who, work);
+  await transaction.query('reset role');
+  await transaction.query(
+    `select set_config('request.jwt.claim.sub', '', true), set_config('request.jwt.claims', '', true)`,
+  );
+  return result;
+}

@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import { readInsCode } from '../../../shared/identity/ins-code.ts';
 import { MAX_LENGTHS } from '../../../shared/schema/lengths.ts';
 import { nameText, slug, textUpTo, website } from '../../../shared/schema/shapes.ts';
 import type { StoredState } from '../../database/stored-state.ts';
@@ -14,6 +15,7 @@ const SHAPES: Readonly<Record<string, z.ZodType>> = {
   symbol: nameText(symbol),
   slug,
   website,
+  ins_code: z.string().refine((code) => readInsCode(code) === code, 'a TSETMC code has 10 to 18 digits'),
   ...Object.fromEntries(Object.entries(lengths).map(([column, most]) => [column, textUpTo(most)])),
 };
 
