@@ -70,7 +70,7 @@ export function monthEntries(
   };
   const [first] = series.dates;
   // A fund all of whose days are withheld has no first one.
-  const all =
+  const all: Readonly<Record<string, string>> =
     first === undefined
       ? { fund_id: fundId }
       : { fund_id: fundId, date: `${first} … ${series.dates.at(-1)}` };
