@@ -75,7 +75,7 @@ export interface BrowserOptions {
   readonly serviceWorkers?: 'allow' | 'block';
   /** A browser of its own on a profile on disk: in a context of the shared browser no app can be installed. */
   readonly persistent?: boolean;
-  /** The browser that people have, where its headless shell differs from it: fingers, installed apps, accepted pictures. */
+  /** The browser that people have, where its headless shell differs from it: fingers, installed apps, widths of letters, accepted pictures. */
   readonly whole?: boolean;
 }
 
