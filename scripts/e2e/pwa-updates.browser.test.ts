@@ -149,7 +149,7 @@ describe.concurrent('a worker that is broken', () => {
         expect(await open()).toBe('shut');
         front.stubs.clear();
         // The browser checks for a newer worker one second after each navigation; that worker activates itself.
-        await eventually(open).toBe('open');
+        await eventually(open, { interval: 4_000 }).toBe('open');
         await waitForController(page);
         expect(await versionOf(page)).toMatch(/^1\.0\.0\+/);
       });

@@ -180,6 +180,8 @@ describe('the offer to install', () => {
         ),
       );
       await page.goto(`${site}/about`);
+      // It counts its own view before the count is cleared.
+      await waitForAllParts(page);
       await page.evaluate(() => localStorage.clear());
       await page.goto(site, { waitUntil: 'load' });
       const banner = page.locator('.app-card.install');

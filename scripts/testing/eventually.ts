@@ -10,6 +10,8 @@ interface Options {
   readonly message?: string;
   /** Milliseconds. */
   readonly patience?: number;
+  /** Milliseconds between two reads; longer ones for a read that loads a page. */
+  readonly interval?: number;
 }
 
 type Polled<T> = ReturnType<typeof expect.poll<T>>;
@@ -18,7 +20,10 @@ type Polled<T> = ReturnType<typeof expect.poll<T>>;
  * Reads until the assertion holds, or for PATIENCE: a page may answer an action some frames later. Like `expect.poll`, which does not
  * support concurrent tests.
  */
-export function eventually<T>(read: () => T, { message, patience = PATIENCE }: Options = {}): Polled<T> {
+export function eventually<T>(
+  read: () => T,
+  { message, patience = PATIENCE, interval = INTERVAL }: Options = {},
+): Polled<T> {
   const assertions = (isNot: boolean): object =>
     new Proxy(
       {},
@@ -33,7 +38,7 @@ export function eventually<T>(read: () => T, { message, patience = PATIENCE }: O
                     const checked = isNot ? value.not : value;
                     Reflect.apply(Reflect.get(checked, name), checked, wanted);
                   },
-                  { timeout: patience, interval: INTERVAL },
+                  { timeout: patience, interval },
                 ),
       },
     );
