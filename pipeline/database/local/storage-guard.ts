@@ -48,8 +48,8 @@ interface Signed {
 }
 
 /** Hosted storage names the address `signedURL`, relative to `/storage/v1`, and supabase-js reads no other name. */
-const renameSigned = ({ signedUrl }: { signedUrl?: string }): string | null =>
-  signedUrl?.replace(/^\/storage\/v1/, '') ?? null;
+const renameSigned = (answer: unknown): string | null =>
+  (answer as { signedUrl?: string }).signedUrl?.replace(/^\/storage\/v1/, '') ?? null;
 
 const SIGN_ONE = new RegExp(`^${OBJECT}sign/[^/]+/.`);
 const SIGN_MANY = new RegExp(`^${OBJECT}sign/[^/]+$`);
