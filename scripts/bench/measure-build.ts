@@ -9,9 +9,9 @@ import { migrate } from '../../pipeline/database/migrate/migrate.ts';
 import type { Publisher } from '../../pipeline/release/interfaces.ts';
 import { openPublisher } from '../../pipeline/release/publisher.ts';
 import { bundleDir } from '../bundle.ts';
+import { median, timed } from './measurement.ts';
 import { multiplyFunds } from './multiply-funds.ts';
 import { seedSmallMarket } from './seed-small-market.ts';
-import { median, timed } from './timing.ts';
 
 const ROUNDS = 9;
 const rssMb = (): number => Math.round(process.resourceUsage().maxRSS / 1024);

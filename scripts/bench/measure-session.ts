@@ -15,9 +15,9 @@ import { tasks } from '../../pipeline/service/jobs/index.ts';
 import { startWorker } from '../../pipeline/service/jobs/worker.ts';
 import { openReadonlyDataDir } from '../../pipeline/snapshots/data-dir.ts';
 import { bundleDir } from '../bundle.ts';
+import { median, quantile, timed } from './measurement.ts';
 import { type SessionFigures, sessionFigures } from './publish-figures.ts';
 import { seedSmallMarket, TRADED_FUND } from './seed-small-market.ts';
-import { median, quantile, timed } from './timing.ts';
 
 const [folder, rounds, tickCount, maxFunds] = process.argv.slice(2) as [string, string, string, string?];
 const effects = { now: () => new Date(), log: () => undefined, signal: new AbortController().signal };

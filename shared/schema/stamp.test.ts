@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readStamp } from './read-stamp.ts';
-import { stamp, toStamp } from './stamp.ts';
+import { readStamp, stamp, toStamp } from './stamp.ts';
 
 describe('toStamp(evidence), readStamp(stamp)', () => {
   it.each([

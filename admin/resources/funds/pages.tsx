@@ -1,6 +1,11 @@
+import MergeIcon from '@mui/icons-material/MergeOutlined';
+import { Button } from '@mui/material';
+import { useState } from 'react';
 import {
   BooleanInput,
+  NullableBooleanInput,
   NumberInput,
+  ReferenceField,
   ReferenceInput,
   required,
   SaveButton,
@@ -9,9 +14,13 @@ import {
   TextInput,
   Toolbar,
   TopToolbar,
+  useCanAccess,
+  useRecordContext,
 } from 'react-admin';
 import { cleanCode } from '../../../shared/identity/ins-code.ts';
 import { SeoPart } from '../../seo/record/SeoPart.tsx';
+import { BulkButtons } from '../../ui/BulkButtons.tsx';
+import { FigureField, LatinField, MomentField } from '../../ui/fields.tsx';
 import {
   insCodeProblem,
   JalaliDayInput,
@@ -22,9 +31,84 @@ import {
   slugProblem,
   websiteProblem,
 } from '../../ui/inputs.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
+import { quickSearch, ResourceList } from '../../ui/ResourceList.tsx';
 import { TwoColumns } from '../../ui/TwoColumns.tsx';
-import { MergeFundsButton } from './MergeFundsButton.tsx';
+import { type FundChoice, MergeFundsDialog } from './MergeFundsDialog.tsx';
 import { UndoMergeButton } from './UndoMerge.tsx';
+
+const listText = { activate: 'فعال شود', deactivate: 'غیرفعال شود' };
+
+const filters = [
+  quickSearch,
+  <ReferenceInput key="category" source="category_id" reference="categories" perPage={50}>
+    <SelectInput optionText="description" />
+  </ReferenceInput>,
+  <NullableBooleanInput key="active" source="is_active" />,
+  <NullableBooleanInput key="tradable" source="is_tradable" />,
+];
+
+const CSV = {
+  name: 'funds',
+  columns: [
+    'id',
+    'name',
+    'symbol',
+    'slug',
+    'manager',
+    'category_id',
+    'assets',
+    'nav',
+    'ins_code',
+    'isin',
+    'is_active',
+    'updated_at',
+  ],
+};
+
+const CHANGES = [
+  { label: listText.activate, data: { is_active: true } },
+  { label: listText.deactivate, data: { is_active: false } },
+];
+
+export const FundList = () => (
+  <ResourceList
+    filters={filters}
+    sort={{ field: 'assets', order: 'DESC' }}
+    csv={CSV}
+    queryOptions={{ meta: { nullslast: true } }}
+  >
+    <RecordTable bulkActionButtons={<BulkButtons changes={CHANGES} />}>
+      <RecordTable.Col source="symbol" />
+      <RecordTable.Col source="name" opens="record" />
+      <RecordTable.Col source="category_id">
+        <ReferenceField source="category_id" reference="categories" link={false} />
+      </RecordTable.Col>
+      <RecordTable.Col source="manager" />
+      <RecordTable.Col source="assets" field={FigureField} />
+      <RecordTable.Col source="origin" field={LatinField} />
+      <RecordTable.Col source="updated_at" field={MomentField} />
+    </RecordTable>
+  </ResourceList>
+);
+
+const mergeText = { button: 'ادغام با صندوق دیگر' };
+
+/** Merges two rows of one fund: sources sometimes list a sub-fund of an umbrella fund twice. */
+function MergeFundsButton() {
+  const keep = useRecordContext<FundChoice>();
+  const [open, setOpen] = useState(false);
+  const { canAccess } = useCanAccess({ resource: 'funds', action: 'delete' });
+  if (!canAccess || !keep) return null;
+  return (
+    <>
+      <Button size="small" startIcon={<MergeIcon />} onClick={() => setOpen(true)}>
+        {mergeText.button}
+      </Button>
+      {open && <MergeFundsDialog keep={keep} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
 
 const text = {
   slugHint: 'با تغییر نشانی، نشانی پیشین با کد ۳۰۱ به نشانی تازه هدایت می‌شود.',

@@ -1,12 +1,27 @@
-import { Box, Typography } from '@mui/material';
-import { CreateButton, Loading, Title, useCanAccess, useGetList } from 'react-admin';
+import { Alert, Box, Typography } from '@mui/material';
+import {
+  BooleanInput,
+  CreateButton,
+  Loading,
+  required,
+  SimpleForm,
+  TextInput,
+  Title,
+  useCanAccess,
+  useGetList,
+  useRecordContext,
+} from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { settingName } from '../../../shared/schema/setting-names.ts';
+import { LatinInput, lengthLimit } from '../../ui/inputs.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { SettingInput } from './SettingInput.tsx';
 import { groupSettings, type ListedSetting, type SettingRow } from './setting-groups.ts';
+import { keyProblem, mayBePublic } from './setting-problem.ts';
 import { shownSetting } from './shown-setting.ts';
 
-const text = { title: 'تنظیمات', unset: 'پیش‌فرض' };
+const listText = { title: 'تنظیمات', unset: 'پیش‌فرض' };
 
 /** More rows than settings ever are. */
 const ALL = { pagination: { page: 1, perPage: 500 }, sort: { field: 'key', order: 'ASC' } } as const;
@@ -43,7 +58,7 @@ function SettingLine({ setting, edits }: { setting: ListedSetting; edits: boolea
         sx={{ overflowWrap: 'anywhere' }}
       >
         <bdi dir={row && !settingName(key) ? 'ltr' : undefined}>
-          {row ? shownSetting(key, row.value) : text.unset}
+          {row ? shownSetting(key, row.value) : listText.unset}
         </bdi>
       </Typography>
     </Box>
@@ -58,7 +73,7 @@ export function SettingList() {
   if (isPending) return <Loading />;
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Title title={text.title} />
+      <Title title={listText.title} />
       {creates && (
         <Box sx={{ justifySelf: 'end' }}>
           <CreateButton resource="settings" />
@@ -87,3 +102,47 @@ const LINE = {
   borderBlockStart: '1px solid var(--line)',
   '&:first-of-type': { borderBlockStart: 0 },
 };
+
+const text = {
+  publicHint: 'روشن: از راه API نیز خوانده می‌شود؛ تنها تنظیم‌هایی که سایت نشان می‌دهد می‌توانند عمومی باشند',
+  system: 'این تنظیم را خود سامانه می‌نویسد؛ دستی تغییر ندهید',
+};
+/** A setting that the service writes itself. */
+const SEED = 'seed';
+
+/** Name and help of a known setting. */
+function SettingHeading({ name }: { name: string }) {
+  const known = settingName(name);
+  return known ? (
+    <Box sx={{ mb: 1.5 }}>
+      <Typography component="h2" variant="h6">
+        {known.name}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {known.help} · <bdi dir="ltr">{name}</bdi>
+      </Typography>
+    </Box>
+  ) : null;
+}
+
+function SettingFields() {
+  const isNew = useRecordContext()?.id === undefined;
+  const name = String(useWatch({ name: 'key' }) ?? '');
+  const known = settingName(name) !== undefined;
+  return (
+    <>
+      <SettingHeading name={name} />
+      {name === SEED && <Alert severity="warning">{text.system}</Alert>}
+      {(isNew || !known) && <LatinInput source="key" validate={[required(), keyProblem]} readOnly={!isNew} />}
+      <SettingInput name={name} />
+      {!known && <TextInput source="description" validate={lengthLimit('site_settings', 'description')} />}
+      {mayBePublic(name) && <BooleanInput source="is_public" defaultValue helperText={text.publicHint} />}
+    </>
+  );
+}
+
+export const SettingForm = () => (
+  <SimpleForm>
+    <SettingFields />
+  </SimpleForm>
+);
