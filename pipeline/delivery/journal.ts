@@ -8,12 +8,12 @@ import {
   emptyState,
   type JournalEntry,
   type JournalState,
-  journalEntry,
+  journalEntrySchema,
   type StoredObject,
 } from './journal-state.ts';
 
 /** The first line: the journal's id and the address of its target. */
-const header = z.object({ id: z.guid(), place: z.string() });
+const headerSchema = z.object({ id: z.guid(), place: z.string() });
 
 function jsonOrNull(text: string): unknown {
   try {
@@ -26,11 +26,11 @@ function jsonOrNull(text: string): unknown {
 /** Reads a journal's text, ignoring a truncated last line; the state is empty where the header is for another address. */
 function parseJournal(text: string, address: string): JournalState {
   const [first, ...lines] = text.split('\n');
-  const known = header.safeParse(jsonOrNull(first ?? ''));
+  const known = headerSchema.safeParse(jsonOrNull(first ?? ''));
   if (!known.success || known.data.place !== address) return emptyState(randomUUID());
   const state = emptyState(known.data.id);
   for (const line of lines) {
-    const parsed = journalEntry.safeParse(jsonOrNull(line));
+    const parsed = journalEntrySchema.safeParse(jsonOrNull(line));
     if (parsed.success) applyEntry(state, parsed.data);
   }
   return state;

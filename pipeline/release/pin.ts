@@ -5,15 +5,15 @@ import type { ReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { writeFileAtomic } from '../storage/objects.ts';
 
 /** After a rollback the release stays pinned: automatic publishes are skipped until someone requests one. */
-const pin = z.object({ release: z.string(), since: z.iso.datetime() });
-export type Pin = z.infer<typeof pin>;
+const pinSchema = z.object({ release: z.string(), since: z.iso.datetime() });
+export type Pin = z.infer<typeof pinSchema>;
 
 const fileOf = ({ folder }: Pick<ReadonlyDataDir, 'folder'>): string => join(folder, 'held.json');
 
 /** The pin in a file; null for a damaged one. */
 function parsePin(text: string): Pin | null {
   try {
-    return pin.parse(JSON.parse(text));
+    return pinSchema.parse(JSON.parse(text));
   } catch {
     return null;
   }

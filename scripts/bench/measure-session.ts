@@ -16,7 +16,7 @@ import { startWorker } from '../../pipeline/service/jobs/worker.ts';
 import { openReadonlyDataDir } from '../../pipeline/snapshots/data-dir.ts';
 import { bundleDir } from '../bundle.ts';
 import { median, quantile, timed } from './measurement.ts';
-import { type SessionFigures, sessionFigures } from './publish-figures.ts';
+import { type SessionFigures, sessionFiguresSchema } from './publish-figures.ts';
 import { seedSmallMarket, TRADED_FUND } from './seed-small-market.ts';
 
 const [folder, rounds, tickCount, maxFunds] = process.argv.slice(2) as [string, string, string, string?];
@@ -117,7 +117,7 @@ for (let round = 0; round < 9; round += 1) {
 }
 await publisher.settle();
 await database.close();
-const figures: SessionFigures = sessionFigures.parse({
+const figures: SessionFigures = sessionFiguresSchema.parse({
   problems: first.problems.length,
   pages: first.printed.length,
   commitToPublishedMs: { p50: quantile(commits, 0.5), p95: quantile(commits, 0.95) },

@@ -1,6 +1,6 @@
 /** What the pipeline stores for the staff to read: results of jobs (`job_runs.result`), and how the last publish ended. */
 import { z } from 'zod';
-import { problem } from './manifest.ts';
+import { problemSchema } from './manifest.ts';
 
 /** A list without the items of another shape, e.g. those of an earlier version. */
 const listOf = <T extends z.ZodType>(item: T) =>
@@ -12,7 +12,7 @@ const listOf = <T extends z.ZodType>(item: T) =>
   );
 
 /** What was not done, of a publish or of a run; another value than a list names nothing. */
-export const problemsSchema = listOf(problem).catch([]);
+export const problemsSchema = listOf(problemSchema).catch([]);
 
 /** A stored release, as the command line and the admin list it. */
 const listedReleaseSchema = z.object({

@@ -3,7 +3,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Confirm, useCanAccess } from 'react-admin';
 import { formatNumber } from '../../../shared/persian/format.ts';
-import { DEFAULT_ROBOTS_SETTING, robotsSetting } from '../../../shared/schema/robots-setting.ts';
+import { DEFAULT_ROBOTS_SETTING, robotsSettingSchema } from '../../../shared/schema/robots-setting.ts';
 import { printRobots } from '../../../shared/seo/print-robots.ts';
 import { fetchSitemap } from '../shared/crawl.ts';
 import { readSitemapPages } from '../shared/sitemap-file.ts';
@@ -117,7 +117,8 @@ export function RobotsEditor({ row }: { row: RobotsRow | null }) {
   const { form, setting, isChanged, error, busy, change, save } = useRobotsForm(row, stored);
   const [asks, setAsks] = useState(false);
   const robots = printRobots(setting, origin);
-  const isDelayWrong = !robotsSetting.shape.crawlDelaySeconds.safeParse(setting.crawlDelaySeconds).success;
+  const isDelayWrong = !robotsSettingSchema.shape.crawlDelaySeconds.safeParse(setting.crawlDelaySeconds)
+    .success;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (site && closesSite(robots, site)) setAsks(true);
@@ -133,7 +134,7 @@ export function RobotsEditor({ row }: { row: RobotsRow | null }) {
             type="submit"
             variant="contained"
             loading={busy}
-            disabled={!editable || !site || !isChanged || !robotsSetting.safeParse(setting).success}
+            disabled={!editable || !site || !isChanged || !robotsSettingSchema.safeParse(setting).success}
           >
             {text.save}
           </Button>

@@ -26,10 +26,10 @@ export function seedFingerprint(): string {
 }
 
 const KEY = 'seed';
-const state = z.object({ fingerprint: z.string(), realOnly: z.boolean() });
+const stateSchema = z.object({ fingerprint: z.string(), realOnly: z.boolean() });
 
 /** The record of the last seed. */
-export type SeedState = z.infer<typeof state>;
+export type SeedState = z.infer<typeof stateSchema>;
 
 /** The record of the last seed, or null where there was none. */
 export async function readState(db: Queryable): Promise<SeedState | null> {
@@ -37,7 +37,7 @@ export async function readState(db: Queryable): Promise<SeedState | null> {
     'select value from public.site_settings where key = $1',
     [KEY],
   );
-  return state
+  return stateSchema
     .nullable()
     .catch(null)
     .parse(rows[0]?.value ?? null);

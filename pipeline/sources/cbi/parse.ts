@@ -5,7 +5,7 @@ import type { Answer, Batch, Parsed } from '../definition/define-source.ts';
 import { readLayout } from '../validate/read-layout.ts';
 import { createRowValidator, type RowValidator } from '../validate/row-validator.ts';
 import { readIndexFile } from './index-file.ts';
-import { type PublishedRate, ratesPage } from './schema.ts';
+import { type PublishedRate, ratesPageSchema } from './schema.ts';
 
 const TABLE = 'consumer_price_index';
 const YEAR = 12;
@@ -55,7 +55,7 @@ const ID = 'cbi';
 
 function rowsOf(answer: Answer, stored: StoredState, validator: RowValidator): TableRow[] {
   if (answer.endpoint === 'index-file') return readIndexFile(answer, stored, validator);
-  checkRates(readLayout(ID, answer, ratesPage), stored.months, validator);
+  checkRates(readLayout(ID, answer, ratesPageSchema), stored.months, validator);
   return [];
 }
 

@@ -10,7 +10,7 @@ import { parseIsoDay } from '../validate/parse-days.ts';
 import { readLayout } from '../validate/read-layout.ts';
 import { createRowValidator, type RowValidator } from '../validate/row-validator.ts';
 import { rules } from '../validate/rules.ts';
-import { history, live } from './schema.ts';
+import { historySchema, liveSchema } from './schema.ts';
 
 export interface Series {
   /** TGJU's key. */
@@ -43,7 +43,7 @@ const ID = 'tgju';
 const TABLE = 'reference_prices';
 
 function readLive(answer: Answer, stored: StoredState, validator: RowValidator): Reference[] {
-  const { current } = readLayout(ID, answer, live);
+  const { current } = readLayout(ID, answer, liveSchema);
   const missing = REQUIRED.filter((key) => !(key in current));
   if (missing.length > 0) {
     throw new SourceError(
@@ -105,7 +105,7 @@ const gregorian = (cell: unknown): string | null =>
 
 /** The closes of one series. One of the last two cells is the Gregorian day; their order varies. */
 function readHistory(answer: Answer, stored: StoredState, validator: RowValidator): Reference[] {
-  const { data } = readLayout(ID, answer, history);
+  const { data } = readLayout(ID, answer, historySchema);
   const found: Series | undefined = series.find(({ symbol }) => symbol === answer.about?.symbol);
   if (!found) throw new SourceError(ID, answer.url, 'a history does not say what it prices; name its series');
   return data.flatMap((cells) => {
