@@ -318,7 +318,7 @@ describe('one recorded day, from the answers to the pages', () => {
   it('changes nothing when the same responses are ingested again', async () => {
     for (const [path, { accepted }] of Object.entries(await readAll()))
       expect([path, accepted]).toEqual([path, 0]);
-    const { published, printed } = await print();
-    expect([published, printed]).toEqual([false, []]);
+    const { published, rendered } = await print();
+    expect([published, rendered]).toEqual([false, []]);
   });
 });

@@ -8,7 +8,7 @@ import { writeFileAtomic } from '../storage/objects.ts';
 const pinSchema = z.object({ release: z.string(), since: z.iso.datetime() });
 export type Pin = z.infer<typeof pinSchema>;
 
-const fileOf = ({ folder }: Pick<ReadonlyDataDir, 'folder'>): string => join(folder, 'held.json');
+const fileOf = ({ folder }: Pick<ReadonlyDataDir, 'folder'>): string => join(folder, 'pin.json');
 
 /** The pin in a file; null for a damaged one. */
 function parsePin(text: string): Pin | null {
@@ -39,7 +39,7 @@ export interface Rollback {
   readonly from: string | null;
   readonly to: string;
   /** True when `to` is pinned; the newest release never is: automatic publishes go on from there. */
-  readonly held: boolean;
+  readonly pinned: boolean;
 }
 
 /** Activates an earlier release and pins it, under the lock "publish". Throws CliError(2) for an unknown one. */
@@ -55,5 +55,5 @@ export function rollBack(dataDir: ReadonlyDataDir, to: string, at: Date): Rollba
     });
   else clearPin(dataDir);
   releases.switchTo(id);
-  return { from, to: id, held: isPinned };
+  return { from, to: id, pinned: isPinned };
 }

@@ -143,7 +143,7 @@ async function publishChanges(
     ...emptyReport(release),
     published,
     changedSnapshots: changedKeys,
-    printed: rendered,
+    rendered,
     unchangedPages: Math.max(0, (release?.counts.pages ?? 0) - rendered.length),
     removed,
     problems: result.problems,
@@ -160,6 +160,6 @@ export async function publish(run: PublishRun, request: PublishRequest): Promise
   const dataDir = openReadonlyDataDir(run.context.config.dataDir);
   if (request.requested) clearPin(dataDir);
   const pin = readPin(dataDir);
-  if (pin !== null) return { ...emptyReport(dataDir.releases.live()), heldSince: pin.since };
+  if (pin !== null) return { ...emptyReport(dataDir.releases.live()), pinnedSince: pin.since };
   return run.withRepair((state) => publishChanges(run, state, request));
 }

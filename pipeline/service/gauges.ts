@@ -114,7 +114,7 @@ function createReleaseGauges(registers: Registry[], folder: string) {
     registers,
   });
   const pinned = new Gauge({
-    name: 'sandoghnama_held',
+    name: 'sandoghnama_pinned',
     help: '1 while a rollback keeps runs that nobody asked for from publishing.',
     registers,
   });

@@ -59,7 +59,7 @@ describe('npm run bench:publish', () => {
     expect(figures.commitToPublishedMs.p50).toBeLessThanOrEqual(figures.commitToPublishedMs.p95);
     expect(figures.uploadBytesRatio).toBeGreaterThan(0.95);
     expect(figures.uploadBytesRatio).toBeLessThan(1.05);
-    expect([session.nothingPrinted, session.nothingReleased]).toEqual([0, 0]);
+    expect([session.nothingRendered, session.nothingReleased]).toEqual([0, 0]);
     // A tick changes the page of each of the eight funds, but not all pages.
     expect(session.tickPages).toBeGreaterThanOrEqual(8);
     expect(session.pages).toBeGreaterThan(session.tickPages);

@@ -20,7 +20,7 @@ export const sessionFiguresSchema = z.object({
   uploadedBytes: z.int().positive(),
   nothingChangedMs: figureSchema,
   /** Pages rendered and releases activated by runs without a change. */
-  nothingPrinted: z.int().nonnegative(),
+  nothingRendered: z.int().nonnegative(),
   nothingReleased: z.int().nonnegative(),
   rssMb: figureSchema,
 });

@@ -36,9 +36,9 @@ describe('the path of one value, fund_live_data.trading_value', () => {
     const effects = { now: () => new Date(), log: () => undefined, signal: new AbortController().signal };
     const config = readConfig({ DATA_DIR: inject('dataDir'), SITE_ORIGIN: site });
     const report = await publishOnce({ config, effects, database });
-    expect(report.printed).toContain(fundPath);
-    expect(report.printed).toContain(pagePath.category(category));
-    expect(report.printed).not.toContain(inject('funds').gold);
+    expect(report.rendered).toContain(fundPath);
+    expect(report.rendered).toContain(pagePath.category(category));
+    expect(report.rendered).not.toContain(inject('funds').gold);
   });
   afterAll(() => database.close());
 

@@ -23,7 +23,7 @@ const listedReleaseSchema = z.object({
   /** ISO day of the data. */
   asOf: z.string(),
   pages: z.number(),
-  printed: z.number(),
+  rendered: z.number(),
   removed: z.number(),
   problems: z.number(),
 });
@@ -41,7 +41,7 @@ const comparedReleaseSchema = listedReleaseSchema.extend({
 /** Result of `list-releases`: newest first, and the ISO instant of the rollback that pins the live release. */
 export const releaseListSchema = z.object({
   releases: listOf(comparedReleaseSchema),
-  heldSince: z.string().nullable(),
+  pinnedSince: z.string().nullable(),
 });
 
 /** Result of `export-static-seo`. */
@@ -60,7 +60,7 @@ export const publishStateSchema = z.object({
   status: z.enum(['done', 'partial', 'failed']),
   problems: problemsSchema,
   /** ISO instant of the rollback that pins the live release; null where none does. */
-  heldSince: z.string().nullable(),
+  pinnedSince: z.string().nullable(),
 });
 
 export type ListedRelease = Readonly<z.infer<typeof listedReleaseSchema>>;

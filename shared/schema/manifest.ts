@@ -66,7 +66,7 @@ export const releaseSchema = z.object({
   /** Pages that could not be rendered: their last good file stays, and the next build renders them again. */
   failed: z.array(z.string()),
   /** Number of rendered pages. */
-  printed: z.int(),
+  rendered: z.int(),
   removed: z.int(),
   problems: z.array(problemSchema),
   refused: z.int(),
@@ -92,7 +92,7 @@ export type SnapshotIndex = z.infer<typeof snapshotIndexSchema>;
 /** Everything of a release but its own name, time and counts: two builds with equal manifests are the same release. */
 export type Manifest = Omit<
   Release,
-  'id' | 'createdAt' | 'counts' | 'printed' | 'removed' | 'problems' | 'refused'
+  'id' | 'createdAt' | 'counts' | 'rendered' | 'removed' | 'problems' | 'refused'
 >;
 export type Problem = Readonly<z.infer<typeof problemSchema>>;
 export type RenderedPage = z.infer<typeof renderedPageSchema>;

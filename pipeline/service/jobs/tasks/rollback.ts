@@ -22,10 +22,10 @@ export const rollback = defineTask({
     const rolledBack = await withLock('publish', { database, dataDir, signal }, async () =>
       rollBack(openReadonlyDataDir(dataDir), requested.data.release, now()),
     );
-    await savePin(database, rolledBack.held ? now().toISOString() : null);
+    await savePin(database, rolledBack.pinned ? now().toISOString() : null);
     const { problems, ...delivered } = await deliver();
     const lines = problems.slice(0, MAX_PROBLEMS).map(({ part, message }) => `${part}: ${message}`);
-    const next = rolledBack.held ? 'it stays until somebody asks for a publish' : 'publishing goes on';
+    const next = rolledBack.pinned ? 'it stays until somebody asks for a publish' : 'publishing goes on';
     return {
       status: problems.length > 0 ? 'partial' : 'done',
       message: [`${rolledBack.to} is live; ${next}`, ...lines].join('; '),

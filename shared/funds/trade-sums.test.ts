@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasAllReports, type MonthlyTrade, tradeSums } from './rolling.ts';
+import { hasAllReports, type MonthlyTrade, tradeSums } from './trade-sums.ts';
 
 /** Last days of the Jalali months of 1404 and 1405, newest first. */
 const monthEnds = [
