@@ -15,7 +15,7 @@ const find = (rows: readonly Row[], query: string, options?: Parameters<typeof s
   searchFunds(indexOf(rows), query, options).map((row) => rows[row]?.[0]);
 
 describe('searchFunds(index, query, { limit, manager })', () => {
-  it('ranks exact symbol, symbol prefix, symbol substring, name prefix, then alphabetically', () => {
+  it('ranks exact symbol, symbol prefix, symbol substring, name prefix, then names before managers, alphabetically', () => {
     const rows: Row[] = [
       ['ی درون نام عیار', 'الف'],
       ['ب درون نام عیار', 'ب'],
@@ -31,8 +31,8 @@ describe('searchFunds(index, query, { limit, manager })', () => {
       'د',
       'عیار در آغاز',
       'ب درون نام عیار',
-      'پ',
       'ی درون نام عیار',
+      'پ',
     ]);
   });
 
@@ -114,8 +114,13 @@ describe('searchFunds(index, query, { limit, manager })', () => {
     fc.assert(
       fc.property(fc.array(row, { maxLength: 25 }), letters, (rows, query) => {
         const plain = plainSearch(rows, query);
-        // Funds that have the words alone come after those that the definition finds.
-        expect(searchFunds(indexOf(rows), query).slice(0, plain.length)).toEqual(plain);
+        const limit = rows.length;
+        const found = searchFunds(indexOf(rows), query, { limit });
+        expect(found.slice(0, plain.length)).toEqual(plain);
+        // What stands inside words or in a manager's name comes later, and is not lost.
+        expect(found).toEqual(
+          expect.arrayContaining(rows.flatMap((row, i) => (isPart(row, query) ? [i] : []))),
+        );
       }),
     );
   });
@@ -124,18 +129,21 @@ describe('searchFunds(index, query, { limit, manager })', () => {
 function plainSearch(rows: readonly Row[], query: string): number[] {
   const q = normalizeForSearch(query);
   if (q === '') return [];
-  const rank = ([name, symbol, manager]: Row) => {
+  const rank = ([name, symbol]: Row) => {
     const s = normalizeForSearch(symbol ?? '');
     if (s === q) return 0;
     if (s.startsWith(q)) return 1;
     if (s.includes(q)) return 2;
     if (normalizeForSearch(name).startsWith(q)) return 3;
-    return normalizeForSearch(name).includes(q) || normalizeForSearch(manager ?? '').includes(q) ? 4 : 5;
+    return normalizeForSearch(name).includes(` ${q}`) ? 4 : 5;
   };
   return rows
     .map((row, i) => ({ i, rank: rank(row), name: row[0] }))
     .filter((one) => one.rank < 5)
     .sort((a, b) => a.rank - b.rank || comparePersian(a.name, b.name) || a.i - b.i)
-    .slice(0, 8)
     .map(({ i }) => i);
 }
+
+const isPart = (row: Row, query: string): boolean =>
+  normalizeForSearch(query) !== '' &&
+  row.some((text) => normalizeForSearch(text ?? '').includes(normalizeForSearch(query)));
