@@ -71,7 +71,8 @@ const ACTIONS: readonly (readonly [string, Action])[] = [
 function onClick(event: MouseEvent): void {
   const target = event.target instanceof Element ? event.target : null;
   for (const menu of document.querySelectorAll('details[data-menu][open]')) {
-    if (!target || !menu.contains(target) || target.closest('[data-do]')) menu.removeAttribute('open');
+    if (!target || !menu.contains(target) || target.closest('[data-do], [data-save]'))
+      menu.removeAttribute('open');
   }
   for (const [selector, act] of ACTIONS) {
     const found = target?.closest<HTMLElement>(selector);
