@@ -109,7 +109,7 @@ function onToggle(event: Event): void {
   const details = event.target;
   if (!(details instanceof HTMLDetailsElement) || !details.open || !details.matches('.numbers')) return;
   const table = details.querySelector<HTMLElement>('table[data-rest]');
-  if (table) import('../blocks/frame/block-menu.ts').then(({ fillTable }) => fillTable(table), sayNotLoaded);
+  if (table) import('../blocks/frame/fill-table.tsx').then(({ fillTable }) => fillTable(table), sayNotLoaded);
 }
 
 export function startClickActions(): void {
