@@ -51,10 +51,10 @@ describe('an island', () => {
  */
 const HAND_MADE = {
   'blocks/compare': 14,
-  'blocks/frame': 2,
+  'blocks/frame': 1,
   'blocks/fund-table': 1,
   'blocks/measures': 1,
-  'blocks/provenance': 3,
+  'blocks/provenance': 1,
   'blocks/returns-heatmap': 1,
   'blocks/screener': 10,
   'blocks/watchlist': 16,
