@@ -210,7 +210,7 @@ describe('/compare', () => {
       const page = await open('/compare');
       await eventually(() => page.locator('[data-start] a').count()).toBeGreaterThan(10);
       await page.locator('#compare-search').fill('عیار');
-      await page.locator('fund-compare [role=option]').first().click();
+      await page.locator('.compare [role=option]').first().click();
       await eventually(() => decodeURI(page.url())).toContain('f=عیار');
       await page.locator('#growth path[data-line]').first().waitFor();
       await eventually(() => page.locator('[data-start]').isHidden()).toBe(true);

@@ -38,10 +38,11 @@ const groups = [
   // Charts without ECharts, with what the calculator shares with a comparison.
   {
     name: 'plain',
-    test: /\/charts\/plain\/plain-chart\.ts|\/shared\/compare\/gaps\.ts|\/blocks\/compare\/(create|error-box|load-fixed-slug)\.ts/,
+    test: /\/charts\/plain\/PlainChartView\.tsx|\/shared\/compare\/gaps\.ts|\/blocks\/compare\/load-fixed-slug\.ts/,
   },
-  // All of /compare up to its first drawing: eight files otherwise. What is below the first chart is loaded when the reader comes near it.
-  { name: 'compare', test: /\/blocks\/compare\/comparison-page\.ts/ },
+  // What draws a comparison and the full chart of a fund, up to the first drawing: eight files otherwise. What is below it is loaded
+  // when the reader comes near it.
+  { name: 'compare', test: /\/blocks\/compare\/(RangedChart|ChosenFunds|bounds-words|use-comparison)\.tsx?/ },
 ];
 
 /** Splits the browser's files: one stylesheet for the site, and a few scripts by use. */

@@ -2,6 +2,10 @@
 export const themeScript =
   'try{var d=document.documentElement,t=localStorage.theme,v=localStorage.vision;t&&(d.dataset.theme=t);v&&(d.dataset.vision=v)}catch(e){}';
 
+/** On /compare: marks a page whose address names funds, so that what one may begin with does not flash before they are loaded. */
+export const askedFundsScript =
+  'new URLSearchParams(location.search).get("f")&&(document.documentElement.dataset.asked="")';
+
 /** Speculation rules: the browser prefetches a page whose link the pointer rests on, but not the admin, new tabs or downloads. */
 export const speculationRules = JSON.stringify({
   prefetch: [
