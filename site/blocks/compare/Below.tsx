@@ -9,6 +9,7 @@ import type { PlainLine } from '../../charts/plain/chart-model.ts';
 import { ViewSwitches } from '../../charts/ViewSwitches.tsx';
 import { adoptStyles } from '../../runtime/adopt-styles.ts';
 import { ChartBlock } from './ChartBlock.tsx';
+import { CorrelationMatrix } from './Correlation.tsx';
 import { type Comparison, chartBase, inMeasure, toPlainLine } from './comparison.ts';
 import { Allocation, Figures, Months } from './FigureTables.tsx';
 import type { Loaded } from './load-comparison.ts';
@@ -141,6 +142,7 @@ export function Below({ comparison, loaded, isHeld, funds, onAdd, ...rolling }: 
       <Rolling comparison={comparison} {...rolling} />
       <Figures comparison={settled} histories={loaded.histories} />
       <Months comparison={settled} />
+      <CorrelationMatrix comparison={settled} />
       <Allocation histories={loaded.histories} />
       <Similar histories={loaded.histories} funds={funds} onAdd={onAdd} />
     </>
