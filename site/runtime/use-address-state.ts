@@ -49,16 +49,22 @@ function subscribe(notify: () => void): () => void {
 const queryNow = (): string => location.search;
 const printed = (): string => '';
 
+/** How a state is written into the history: in place of the present entry, or as a new one, from which the reader may go back. */
+export type Entry = 'replace' | 'push';
+
 /**
- * A state that the address holds. It follows the address, back and forward too, and is written without a new entry of the history. Pages
- * are printed with the state of no query; an island has that of its address right after it is hydrated.
+ * A state that the address holds. It follows the address, back and forward too, and is written without a new entry of the history unless
+ * asked for. Pages are printed with the state of no query; an island has that of its address right after it is hydrated.
  */
-export function useAddressState<S>(codec: AddressCodec<S>): readonly [S, (state: S) => void] {
+export function useAddressState<S>(
+  codec: AddressCodec<S>,
+): readonly [state: S, write: (state: S, entry?: Entry) => void] {
   const query = useSyncExternalStore(subscribe, queryNow, printed);
   const state = useMemo(() => codec.read(query), [codec, query]);
   const write = useCallback(
-    (next: S) => {
-      history.replaceState(history.state, '', addressOf(codec, next));
+    (next: S, entry: Entry = 'replace') => {
+      if (entry === 'push') history.pushState(null, '', addressOf(codec, next));
+      else history.replaceState(history.state, '', addressOf(codec, next));
       dispatchEvent(new Event(REPLACED));
     },
     [codec],

@@ -1,11 +1,11 @@
 import { memo, type ReactNode, useState } from 'react';
-import { formatNumber } from '../../../shared/persian/format.ts';
 import type { Meta } from '../../../shared/schema/snapshots/meta.ts';
-import { DataTable } from '../../charts/DataTable.tsx';
 import type { Table } from '../../charts/parts/define-widget.ts';
 import type { PlainChart } from '../../charts/plain/chart-model.ts';
 import { PlainChartView } from '../../charts/plain/PlainChartView.tsx';
 import { chartDays, valueOn } from '../../charts/plain/read-day.ts';
+import { useLoaded } from '../../runtime/use-published.ts';
+import { LoadError } from '../../ui/LoadError.tsx';
 import { type BlockText, CompareBlock } from './CompareBlock.tsx';
 
 const text = {
@@ -17,11 +17,7 @@ const text = {
     misprint: '✕ رقم نادرست',
     closure: '▒ تعطیلی بورس',
   },
-  all: (count: string) => `نمایش همهٔ ${count} روز`,
 };
-
-/** Rows of a table before all are asked for. */
-const FIRST_ROWS = 120;
 
 /** What a chart is drawn from, with its meaning in words and the origins of its figures. */
 export interface BlockView {
@@ -60,29 +56,16 @@ function marksText({ events, closures, span }: PlainChart): string {
   ].join(' · ');
 }
 
-/** The table of a chart, made when it is opened. */
+/** The table of a chart, loaded and made when it is opened. */
 function Numbers({ view, title }: { readonly view: BlockView; readonly title: string }) {
   const [isOpen, setOpen] = useState(false);
+  const code = useLoaded(['code', 'days-table'], () => import('./DaysTable.tsx'), { enabled: isOpen });
   return (
     <details className="numbers" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{text.table}</summary>
-      {isOpen && <FirstRows table={chartTable(view)} title={title} />}
+      {isOpen && code.failed && <LoadError onRetry={code.retry} />}
+      {isOpen && code.data && <code.data.DaysTable table={chartTable(view)} title={title} />}
     </details>
-  );
-}
-
-function FirstRows({ table, title }: { readonly table: Table; readonly title: string }) {
-  const [hasAll, setAll] = useState(false);
-  const rows = hasAll ? table.rows : table.rows.slice(0, FIRST_ROWS);
-  return (
-    <>
-      <DataTable table={{ ...table, rows }} caption={title} />
-      {rows.length < table.rows.length && (
-        <button type="button" className="button" onClick={() => setAll(true)}>
-          {text.all(formatNumber(table.rows.length))}
-        </button>
-      )}
-    </>
   );
 }
 

@@ -117,17 +117,18 @@ export function Chips({ funds, loaded, styles, remove, move }: ChipsProps) {
 }
 
 interface BenchmarksProps {
+  readonly className?: string | undefined;
   readonly chosen: readonly Benchmark[];
   /** Receives all that are chosen then. */
   readonly onChange: (chosen: readonly Benchmark[]) => void;
 }
 
 /** The buttons that add and remove benchmarks. */
-export function Benchmarks({ chosen, onChange }: BenchmarksProps) {
+export function Benchmarks({ className, chosen, onChange }: BenchmarksProps) {
   const toggle = (id: Benchmark) =>
     onChange(BENCHMARKS.filter((one) => (one === id ? !chosen.includes(id) : chosen.includes(one))));
   return (
-    <div data-benchmarks="" role="group" aria-label={text.benchmarks}>
+    <div className={className} data-benchmarks="" role="group" aria-label={text.benchmarks}>
       {BENCHMARKS.map((id) => (
         <button
           key={id}

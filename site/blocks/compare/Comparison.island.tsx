@@ -19,7 +19,7 @@ import { useLoaded } from '../../runtime/use-published.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { boundsWords, leftOut, nothingWords } from './bounds-words.ts';
 import { Benchmarks, Chips } from './ChosenFunds.tsx';
-import { compare, type Prepared, prepare } from './comparison.ts';
+import { type Comparison as Compared, compare, type Prepared, prepare } from './comparison.ts';
 import { Growth } from './Growth.tsx';
 import type { Loaded } from './load-comparison.ts';
 import { useComparison, useHeldRange } from './use-comparison.ts';
@@ -38,6 +38,9 @@ const ADDRESS: AddressCodec<CompareState> = {
     return [writeCompare(state), kept.toString()].filter(Boolean).join('&');
   },
 };
+
+/** Class of what is shown before the page is ready where the address names funds, and only there (compare.css). */
+const ASKED = 'asked';
 
 /** e.g. "/funds/%D8%B9%DB%8C%D8%A7%D8%B1" → "عیار" */
 const slugOf = (href: string): string => decodeURIComponent(href).split('/').at(-1) ?? '';
@@ -71,12 +74,20 @@ export function Comparison({ title, lead, search, start }: Props) {
     () => (loaded && loaded.funds.length > 0 ? prepare(loaded, lens) : null),
     [loaded, lens],
   );
+  // Buttons answer at once; charts and tables follow, and a newer choice interrupts them.
+  const shownRange = useDeferredValue(range);
+  const comparison = useMemo(
+    () => prepared && compare(prepared, { range: shownRange }),
+    [prepared, shownRange],
+  );
 
   const add = (slug: string) => {
     if (funds.includes(slug)) return;
     if (funds.length >= MAX_FUNDS) toast(text.full, 'error');
     else write(withFunds(state, [...funds, slug]));
   };
+  const hasFunds = funds.length > 0;
+  const isWaiting = hasFunds && !loaded && !files.failed;
   useChosenFund(root, add);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for what was loaded
   useEffect(() => {
@@ -87,18 +98,11 @@ export function Comparison({ title, lead, search, start }: Props) {
   }, [files.data]);
   useEffect(() => {
     // From now on the page shows by itself what the address asks for (layouts/inline-scripts.ts).
-    if (isHydrated) delete document.documentElement.dataset.asked;
-  }, [isHydrated]);
+    if (isHydrated && !isWaiting) delete document.documentElement.dataset.asked;
+  }, [isHydrated, isWaiting]);
 
-  const hasFunds = funds.length > 0;
-  const bounds =
-    !loaded || !hasFunds ? (
-      []
-    ) : prepared ? (
-      <Bounds prepared={prepared} loaded={loaded} range={range} />
-    ) : (
-      lines(leftOut(loaded))
-    );
+  const shown = hasFunds && !files.failed ? loaded : undefined;
+  const words = !shown ? [] : comparison ? boundsWords(comparison, shown) : leftOut(shown);
   return (
     <div className="compare" ref={root}>
       <header>
@@ -121,11 +125,15 @@ export function Comparison({ title, lead, search, start }: Props) {
           move={(index, step) => write(withFunds(state, moveFund(funds, index, step)))}
         />
         {search}
-        {hasFunds && (
-          <Benchmarks chosen={state.benchmarks} onChange={(benchmarks) => write({ ...state, benchmarks })} />
-        )}
+        <Benchmarks
+          className={hasFunds ? undefined : ASKED}
+          chosen={state.benchmarks}
+          onChange={(benchmarks) => write({ ...state, benchmarks })}
+        />
         <div data-bounds="" aria-live="polite">
-          {bounds}
+          {words.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
         </div>
       </section>
       <section className="card" data-start="" hidden={hasFunds}>
@@ -133,15 +141,16 @@ export function Comparison({ title, lead, search, start }: Props) {
       </section>
       <div data-result="">
         {hasFunds && files.failed && <LoadError onRetry={files.retry} />}
-        {loaded && hasFunds && !files.failed && !prepared && (
+        {shown && !prepared && (
           <div className="state" role="status">
-            <p className="title">{nothingWords(loaded)}</p>
+            <p className="title">{nothingWords(shown)}</p>
           </div>
         )}
-        {loaded && hasFunds && !files.failed && prepared && (
+        {shown && prepared && comparison && (
           <Charts
             prepared={prepared}
-            loaded={loaded}
+            comparison={comparison}
+            loaded={shown}
             state={state}
             isHeld={isHeld}
             onRange={choose}
@@ -149,9 +158,12 @@ export function Comparison({ title, lead, search, start }: Props) {
             onAdd={add}
           />
         )}
-        {!loaded && !files.failed && (
-          // Shown before the page is ready where the address names funds.
-          <div className="skeleton" role="status" aria-label={text.loading} hidden={!hasFunds} />
+        {(isWaiting || !hasFunds) && (
+          <div
+            className={hasFunds ? 'skeleton' : `skeleton ${ASKED}`}
+            role="status"
+            aria-label={text.loading}
+          />
         )}
       </div>
     </div>
@@ -171,22 +183,9 @@ function useChosenFund(root: React.RefObject<HTMLElement | null>, add: (slug: st
   }, [root, add]);
 }
 
-const lines = (words: readonly string[]) => words.map((line) => <p key={line}>{line}</p>);
-
-interface BoundsProps {
-  readonly prepared: Prepared;
-  readonly loaded: Loaded;
-  readonly range: CompareState['range'];
-}
-
-/** Which days are compared, and what is left out. */
-function Bounds({ prepared, loaded, range }: BoundsProps) {
-  const shown = useDeferredValue(range);
-  return lines(boundsWords(compare(prepared, { range: shown }), loaded));
-}
-
 interface ChartsProps {
   readonly prepared: Prepared;
+  readonly comparison: Compared;
   readonly loaded: Loaded;
   readonly state: CompareState;
   readonly isHeld: boolean;
@@ -195,15 +194,11 @@ interface ChartsProps {
   readonly onAdd: (slug: string) => void;
 }
 
-/** Buttons answer at once; charts and tables follow, and a newer choice interrupts them. */
-function Charts({ prepared, loaded, state, isHeld, onRange, onChange, onAdd }: ChartsProps) {
+/** The first chart, and all below it when the reader comes near. */
+function Charts({ prepared, comparison, loaded, state, isHeld, onRange, onChange, onAdd }: ChartsProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [range, roll, isLog] = [
-    useDeferredValue(state.range),
-    useDeferredValue(state.roll),
-    useDeferredValue(state.isLog),
-  ];
-  const comparison = useMemo(() => compare(prepared, { range }), [prepared, range]);
+  const roll = useDeferredValue(state.roll);
+  const isLog = useDeferredValue(state.isLog);
   const below = useLoaded(['code', 'below'], () => import('./Below.tsx'), { enabled: useNear(place) });
   return (
     <>

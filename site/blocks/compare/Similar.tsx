@@ -85,12 +85,13 @@ interface NearProps extends Omit<Props, 'histories'> {
 
 /** The funds that are nearest to one. */
 function Near({ slug, name, all, funds, onAdd }: NearProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the address brings the same funds in a new list
   const near = useMemo(
     () =>
       similarFunds(all, slug, SHOWN + funds.length)
         .filter(({ fund }) => !funds.includes(fund.slug))
         .slice(0, SHOWN),
-    [all, slug, funds],
+    [all, slug, funds.join()],
   );
   return (
     <>
