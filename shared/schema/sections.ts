@@ -59,7 +59,7 @@ export const HOME_SECTION_TYPES = [
 ] as const;
 
 /** A section on a page; sections are ordered by position, then column position. `type` may be unknown: a notice is shown for it. */
-export const placedSection = z.object({
+export const placedSectionSchema = z.object({
   id: z.string(),
   type: z.string(),
   title: z.string().nullable(),
@@ -68,4 +68,4 @@ export const placedSection = z.object({
   columnPosition: z.int(),
   config: z.record(z.string(), z.unknown()),
 });
-export type PlacedSection = z.infer<typeof placedSection>;
+export type PlacedSection = z.infer<typeof placedSectionSchema>;
