@@ -50,7 +50,6 @@ describe('an island', () => {
  * none (docs/architecture.md, "Islands").
  */
 const HAND_MADE = {
-  'blocks/compare': 14,
   'blocks/frame': 1,
   'blocks/fund-table': 1,
   'blocks/measures': 1,
@@ -60,7 +59,6 @@ const HAND_MADE = {
   'blocks/watchlist': 16,
   'blocks/whole-map': 3,
   'charts/create-row.ts': 1,
-  'charts/plain': 3,
   pwa: 3,
   runtime: 6,
   'shell/market-hours.ts': 1,
