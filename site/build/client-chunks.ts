@@ -12,9 +12,9 @@ const groups = [
     name: 'shell',
     test: /\/layouts\/main\.ts|\/runtime\/adopt-styles\.ts|vite\/preload-helper|rolldown\/runtime/,
   },
-  { name: 'pwa-ui', test: /\/pwa\/(app-cards|install-guide|event-counts)\./ },
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|@astrojs\/react\/dist\/client/ },
   { name: 'query', test: /\/node_modules\/@tanstack\// },
+  { name: 'pwa-ui', test: /\/pwa\/(app-cards|install-guide|event-counts)\./ },
   {
     name: 'engine',
     test: /\/node_modules\/(echarts|zrender|tslib)\/|\/charts\/(engine|mount-chart|chart-theme)\.ts/,

@@ -30,7 +30,7 @@ import { startClickActions } from './click-actions.ts';
 /** Imported only with `?seoDebug=1`: a script tag of its own would cost every fund page one more request. */
 const startSeoDebug = (): void => {
   if (new URLSearchParams(location.search).get('seoDebug') === '1')
-    void import('../shell/seo-debug/show-seo-debug.ts').then(({ showSeoDebug }) => showSeoDebug());
+    void import('../shell/seo-debug/show-seo-debug.tsx').then(({ showSeoDebug }) => showSeoDebug());
 };
 
 /** Resolves once the page's own files are there, or at the first touch of one of the parts. */

@@ -1,3 +1,5 @@
+import { cloneTemplate } from './clone-template.ts';
+
 /** Shows a loading message while a followed link's page is slow to arrive: an installed app has no browser bar that would show it. */
 
 const text = {
@@ -6,24 +8,19 @@ const text = {
 };
 /** Milliseconds after the click: a page that arrives sooner shows no message. */
 const DELAY = 400;
-const SKELETONS = 4;
 
-/** What is shown while `path` loads: a message, and the number of skeleton cards below it. */
-export function loaderFor(path: string): { readonly message: string; readonly cards: number } {
-  if (path === '/categories') return { message: text.page, cards: SKELETONS };
-  return { message: path.startsWith('/funds/') ? text.fund : text.page, cards: 0 };
+/** What is shown while `path` loads: a message, and for the categories skeletons of their cards below it. */
+export function loaderFor(path: string): { readonly message: string; readonly hasCards: boolean } {
+  if (path === '/categories') return { message: text.page, hasCards: true };
+  return { message: path.startsWith('/funds/') ? text.fund : text.page, hasCards: false };
 }
 
 function createLoader(path: string): HTMLElement {
-  const { message, cards } = loaderFor(path);
-  const box = document.createElement('div');
-  box.className = 'leaving';
-  const line = document.createElement('p');
-  line.setAttribute('role', 'status');
-  line.textContent = message;
-  const skeletons = Array.from({ length: cards }, () => document.createElement('div'));
-  for (const skeleton of skeletons) skeleton.className = 'skeleton';
-  box.append(line, ...skeletons);
+  const { message, hasCards } = loaderFor(path);
+  const box = cloneTemplate('leaving');
+  const line = box.querySelector('p');
+  if (line) line.textContent = message;
+  if (!hasCards) for (const skeleton of box.querySelectorAll('.skeleton')) skeleton.remove();
   return box;
 }
 

@@ -5,13 +5,40 @@ export type StorageOutcome = 'stored' | 'blocked' | 'full';
 
 const PROBE = 'storage-probe';
 
-/** The value of a key; null where there is none, where it is no JSON, or where storage is blocked. */
-export function readJson(key: string): unknown {
+/** Event of the document: what is kept of funds has changed, here or in another tab. */
+export const KEPT_EVENT = 'kept';
+export const announceKept = (): void => {
+  document.dispatchEvent(new Event(KEPT_EVENT));
+};
+
+/** Null where storage is blocked. */
+function readText(key: string): string | null {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
+    return localStorage.getItem(key);
   } catch {
     return null;
   }
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Reads a key anew each time, because another tab may have changed it; the same text gives the same value. `parse` gets null where there is
+ * none, where it is no JSON, or where storage is blocked.
+ */
+export function keptReader<T>(key: string, parse: (value: unknown) => T): () => T {
+  let known: { readonly text: string | null; readonly value: T } | null = null;
+  return () => {
+    const text = readText(key);
+    if (known?.text !== text) known = { text, value: parse(parseJson(text)) };
+    return known.value;
+  };
 }
 
 /** Safari's private windows have storage with room for nothing. */
