@@ -1,4 +1,5 @@
 /** The entry of every page's script. Each part works alone; what a page does not use yet is imported on first use. */
+import { MINUTE } from '../../shared/units.ts';
 import { startCompare } from '../blocks/compare/start-compare.ts';
 import { startFullChart } from '../blocks/compare/start-full-chart.ts';
 import { startFundChoice } from '../blocks/gold-bubble/choose-fund.ts';
@@ -11,7 +12,6 @@ import { startApp } from '../pwa/start.ts';
 import { afterPaint } from '../runtime/after-paint.ts';
 import { updateAges } from '../runtime/ages.ts';
 import { startCanonical } from '../runtime/canonical.ts';
-import { startClock } from '../runtime/clock.ts';
 import { startNavigationLoader } from '../runtime/navigation-loader.ts';
 import { nextTask } from '../runtime/next-task.ts';
 import { startNotLoaded } from '../runtime/not-loaded.ts';
@@ -56,11 +56,17 @@ const startFundTable = (): void => {
     .then(() => isScreener && import('../blocks/screener/screener.ts'));
 };
 
-const startMinuteClock = (): void =>
-  startClock(() => {
+/** Writes what depends on the time: now, each minute while the tab is visible, and when it becomes visible. */
+function startClock(): void {
+  const update = () => {
+    if (document.hidden) return;
     updateMarketHours();
     updateAges();
-  });
+  };
+  update();
+  setInterval(update, MINUTE);
+  document.addEventListener('visibilitychange', update);
+}
 
 /** Parts that answer input. All register their listeners before the load event, so that no key and no click is lost. */
 const interactive = [
@@ -86,7 +92,7 @@ const interactive = [
 /** Parts that no reader waits for. */
 const background = [
   showKeptWatchlist,
-  startMinuteClock,
+  startClock,
   startQuality,
   startFigureTabStops,
   startCanonical,

@@ -1,7 +1,10 @@
-/** Values that this browser keeps for the reader, as JSON. */
+/** What this browser keeps for the reader. Where storage is blocked, nothing is read, and what is written is lost with the page. */
 
 /** What became of a value: kept; not kept because the browser refuses storage, as in a private window; not kept for lack of room. */
 export type StorageOutcome = 'stored' | 'blocked' | 'full';
+
+/** Kept for good, or for the tab's session. */
+export type StorageArea = 'localStorage' | 'sessionStorage';
 
 const PROBE = 'storage-probe';
 
@@ -11,10 +14,10 @@ export const announceKept = (): void => {
   document.dispatchEvent(new Event(KEPT_EVENT));
 };
 
-/** Null where storage is blocked. */
-function readText(key: string): string | null {
+/** The text of a key; null where there is none, or where storage is blocked. */
+export function readText(key: string, area: StorageArea = 'localStorage'): string | null {
   try {
-    return localStorage.getItem(key);
+    return window[area].getItem(key);
   } catch {
     return null;
   }
@@ -49,16 +52,24 @@ function outcomeOf(error: unknown): StorageOutcome {
   return isQuota && !isEmptied() ? 'full' : 'blocked';
 }
 
-/** Keeps a value; null removes the key. */
-export function writeJson(key: string, value: object | null): StorageOutcome {
+/** Keeps a text; null removes the key. */
+export function writeText(
+  key: string,
+  text: string | null,
+  area: StorageArea = 'localStorage',
+): StorageOutcome {
   try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(value));
+    if (text === null) window[area].removeItem(key);
+    else window[area].setItem(key, text);
     return 'stored';
   } catch (error) {
     return outcomeOf(error);
   }
 }
+
+/** Keeps a value as JSON; null removes the key. */
+export const writeJson = (key: string, value: object | null): StorageOutcome =>
+  writeText(key, value && JSON.stringify(value));
 
 /** Whether this browser keeps anything: writes a small value and removes it. */
 export function probeStorage(): StorageOutcome {

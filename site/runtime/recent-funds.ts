@@ -12,6 +12,14 @@ export const addRecent = (fund: RecentFund): void => {
   writeJson(RECENT_KEY, withRecentFund(readRecent(), fund));
 };
 
+/** Keeps these funds in place of the others; the same ones change nothing. */
+export function keepRecent(funds: readonly RecentFund[]): void {
+  const before = readRecent();
+  if (funds.length === before.length && funds.every((fund, i) => fund === before[i])) return;
+  writeJson(RECENT_KEY, funds);
+  announceKept();
+}
+
 export const forgetRecent = (): void => {
   writeJson(RECENT_KEY, null);
   announceKept();

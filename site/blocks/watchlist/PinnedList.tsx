@@ -5,6 +5,7 @@ import { formatNumber, formatPercent, formatRial } from '../../../shared/persian
 import type { FundPrices } from '../../../shared/schema/snapshots/fund.ts';
 import { currentList, type WatchedList } from '../../../shared/watchlist/state.ts';
 import { forgetRecent } from '../../runtime/recent-funds.ts';
+import { showIn } from '../../runtime/show-overlay.ts';
 import { usePrices } from '../../runtime/use-prices.ts';
 import { useRecentFunds, useWatchlist } from '../../runtime/watchlist/use-kept.ts';
 
@@ -27,7 +28,7 @@ const MAX_IN_SIDEBAR = 6;
 const MAX_ON_HOME = 20;
 
 /** The current list below the categories. `place` is hidden while the list is empty. */
-export function SidebarList({ place }: { readonly place: HTMLElement }) {
+function SidebarList({ place }: { readonly place: HTMLElement }) {
   const list = currentList(useWatchlist());
   const isEmpty = list.funds.length === 0;
   useLayoutEffect(() => {
@@ -47,7 +48,7 @@ export function SidebarList({ place }: { readonly place: HTMLElement }) {
 }
 
 /** The current list and the funds seen last, above the blocks of the home page; `isReserved` where their room is kept in any case. */
-export function HomeList({ isReserved }: { readonly isReserved: boolean }) {
+function HomeList({ isReserved }: { readonly isReserved: boolean }) {
   const list = currentList(useWatchlist());
   const recent = useRecentFunds();
   const hasFunds = list.funds.length > 0;
@@ -134,4 +135,13 @@ function Price({ price }: { readonly price: FundPrices['prices'][string] | undef
       )}
     </>
   );
+}
+
+/** Shows the current list in the places that a page prints for it. Each then follows what is kept. */
+export function showPinned(side: HTMLElement | null, home: HTMLElement | null): void {
+  if (side) showIn(side, <SidebarList place={side} />);
+  if (!home) return;
+  home.classList.add('pinned', 'on-home');
+  home.dataset.returns = '';
+  showIn(home, <HomeList isReserved={home.style.blockSize !== ''} />);
 }

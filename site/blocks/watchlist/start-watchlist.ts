@@ -1,5 +1,6 @@
 import { afterPaint } from '../../runtime/after-paint.ts';
 import { sayNotLoaded } from '../../runtime/not-loaded.ts';
+import { readText } from '../../runtime/reader-storage.ts';
 import { addRecent, RECENT_KEY } from '../../runtime/recent-funds.ts';
 import { whenLoaded } from '../../runtime/when-loaded.ts';
 
@@ -29,14 +30,7 @@ function onRow(event: Event): void {
   if (link?.matches(FUND_LINK)) quietly(({ addRowStar }) => addRowStar(link));
 }
 
-const hasKept = (): boolean => {
-  try {
-    return KEYS.some((key) => localStorage.getItem(key) !== null);
-  } catch {
-    // Storage is blocked: nothing is kept.
-    return false;
-  }
-};
+const hasKept = (): boolean => KEYS.some((key) => readText(key) !== null);
 
 /** A fund's page names its fund in the heading beside the star; the newest page opened comes first in «recently seen». */
 function recordVisit(star: HTMLElement): void {

@@ -19,7 +19,7 @@ function showPinned(): void {
   const hasFunds = currentList(readStored()).funds.length > 0;
   const side = hasFunds && place?.parentElement?.checkVisibility() ? place : null;
   if (!side && !home) return;
-  void import('./show-pinned.tsx').then((pinned) => pinned.showPinned(side, home), console.warn);
+  void import('./PinnedList.tsx').then((pinned) => pinned.showPinned(side, home), console.warn);
 }
 
 /** /watchlist, where the reader has not touched it: it was printed as an empty list. */

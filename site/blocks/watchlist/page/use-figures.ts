@@ -6,11 +6,11 @@ import type { MeasureSeriesFile } from '../../../../shared/schema/snapshots/meas
 import type { ScreenerFile } from '../../../../shared/schema/snapshots/screener.ts';
 import { findField } from '../../../../shared/screener/fields.ts';
 import { createTable, type ScreenerTable } from '../../../../shared/screener/table.ts';
-import { followMoves } from '../../../../shared/watchlist/follow-moves.ts';
+import { followMoves, followRecentMoves } from '../../../../shared/watchlist/follow-moves.ts';
 import { type NamedFunds, relabelFunds } from '../../../../shared/watchlist/operations.ts';
 import { useReaderLens } from '../../../runtime/measure/use-reader-lens.ts';
+import { keepRecent, readRecent } from '../../../runtime/recent-funds.ts';
 import { usePublished } from '../../../runtime/use-published.ts';
-import { followInRecent } from '../../../runtime/watchlist/follow-in-recent.ts';
 import { changeWatchlist } from '../../../runtime/watchlist/watchlist-store.ts';
 import { labelsOf } from './watched-rows.ts';
 
@@ -68,7 +68,7 @@ export function useFigures(
     if (!file.data || !isSettled) return;
     const labels = labelsOf(file.data);
     changeWatchlist((state) => relabelFunds(followMoves(state, moves), labels));
-    followInRecent(moves);
+    keepRecent(followRecentMoves(readRecent(), moves));
   }, [file.data, isSettled, moves]);
   const retry = () => {
     if (file.failed) file.retry();
