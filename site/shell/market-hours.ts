@@ -99,8 +99,9 @@ export function updateMarketHours(): void {
   if (!line || sessions.length === 0) return;
   const holidays = line.dataset.holidays?.split(' ') ?? [];
   const state = marketState(sessions, holidays, tehranTime(new Date()));
-  const [dot, long, short] = line.children;
+  const [dot, long, short] = line.querySelectorAll<HTMLElement>('b, span');
   if (!dot || !long || !short) return;
+  dot.hidden = false;
   dot.className = state.open ? 'open' : 'closed';
   long.textContent = formatMarketState(state);
   short.textContent = formatShortState(state);
