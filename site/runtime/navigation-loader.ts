@@ -9,18 +9,21 @@ const text = {
 /** Milliseconds after the click: a page that arrives sooner shows no message. */
 const DELAY = 400;
 
-/** What is shown while `path` loads: a message, and for the categories skeletons of their cards below it. */
-export function loaderFor(path: string): { readonly message: string; readonly hasCards: boolean } {
-  if (path === '/categories') return { message: text.page, hasCards: true };
-  return { message: path.startsWith('/funds/') ? text.fund : text.page, hasCards: false };
+/** As many as the page prints (shell/Templates.astro). */
+const SKELETONS = 4;
+
+/** What is shown while `path` loads: a message, and the number of skeleton cards below it. */
+export function loaderFor(path: string): { readonly message: string; readonly cards: number } {
+  if (path === '/categories') return { message: text.page, cards: SKELETONS };
+  return { message: path.startsWith('/funds/') ? text.fund : text.page, cards: 0 };
 }
 
 function createLoader(path: string): HTMLElement {
-  const { message, hasCards } = loaderFor(path);
+  const { message, cards } = loaderFor(path);
   const box = cloneTemplate('leaving');
   const line = box.querySelector('p');
   if (line) line.textContent = message;
-  if (!hasCards) for (const skeleton of box.querySelectorAll('.skeleton')) skeleton.remove();
+  for (const skeleton of [...box.querySelectorAll('.skeleton')].slice(cards)) skeleton.remove();
   return box;
 }
 
