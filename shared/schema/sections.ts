@@ -52,7 +52,7 @@ export const sectionTypesOf = (page: SectionPage): SectionType[] =>
   SECTION_TYPES.filter((type) => (SECTION_PAGES[type] as readonly SectionPage[]).includes(page));
 
 /** A section on a page; sections are ordered by position, then column position. `type` may be unknown: a notice is shown for it. */
-export const placedSection = z.object({
+export const placedSectionSchema = z.object({
   id: z.string(),
   type: z.string(),
   title: z.string().nullable(),
@@ -61,7 +61,7 @@ export const placedSection = z.object({
   columnPosition: z.int(),
   config: z.record(z.string(), z.unknown()),
 });
-export type PlacedSection = z.infer<typeof placedSection>;
+export type PlacedSection = z.infer<typeof placedSectionSchema>;
 
 /** A section that nobody has arranged: its type alone. */
 export const bareSection = (type: SectionType, position = 0, columnPosition = 0): PlacedSection => ({
