@@ -1,4 +1,4 @@
-import { showOverlay } from '../runtime/show-overlay.ts';
+import { showOverlay } from '../runtime/render-into.ts';
 import { SheetDialog } from '../ui/SheetDialog.tsx';
 import './app-cards.tsx';
 import type { Platform } from './install-rules.ts';

@@ -5,16 +5,15 @@ import { formatNumber, formatPercent, formatRial } from '../../../shared/persian
 import type { FundPrices } from '../../../shared/schema/snapshots/fund.ts';
 import { currentList, type WatchedList } from '../../../shared/watchlist/state.ts';
 import { forgetRecent } from '../../runtime/recent-funds.ts';
-import { showIn } from '../../runtime/show-overlay.ts';
+import { renderInto } from '../../runtime/render-into.ts';
 import { usePrices } from '../../runtime/use-prices.ts';
 import { useRecentFunds, useWatchlist } from '../../runtime/watchlist/use-kept.ts';
+import { DemoBadge } from '../../ui/Badge.tsx';
 
 const text = {
   title: (name: string) => `دیده‌بان: ${name}`,
   all: (count: number) => `همهٔ ${formatNumber(count)} صندوق`,
   empty: 'این فهرست هنوز صندوقی ندارد.',
-  simulated: 'نمایشی',
-  simulatedTitle: 'بخشی از این ارقام شبیه‌سازی شده است',
   retry: 'قیمت‌ها بارگذاری نشد. تلاش مجدد',
   rial: ' ریال',
   recent: 'به‌تازگی دیده‌اید:',
@@ -82,11 +81,7 @@ function PricedList({ list: { name, funds }, max }: { readonly list: WatchedList
     <>
       <h2>
         <a href={pagePath.watchlist}>{text.title(name)}</a>
-        {isSimulated && (
-          <span className="demo" title={text.simulatedTitle}>
-            {text.simulated}
-          </span>
-        )}
+        {isSimulated && <DemoBadge />}
         <small data-measure-words="" />
       </h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari reads no list where the bullets are taken away */}
@@ -139,9 +134,9 @@ function Price({ price }: { readonly price: FundPrices['prices'][string] | undef
 
 /** Shows the current list in the places that a page prints for it. Each then follows what is kept. */
 export function showPinned(side: HTMLElement | null, home: HTMLElement | null): void {
-  if (side) showIn(side, <SidebarList place={side} />);
+  if (side) renderInto(side, <SidebarList place={side} />);
   if (!home) return;
   home.classList.add('pinned', 'on-home');
   home.dataset.returns = '';
-  showIn(home, <HomeList isReserved={home.style.blockSize !== ''} />);
+  renderInto(home, <HomeList isReserved={home.style.blockSize !== ''} />);
 }
