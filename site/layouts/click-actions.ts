@@ -42,14 +42,6 @@ const ACTIONS: readonly (readonly [string, Action])[] = [
       ),
   ],
   [
-    '[data-full-chart]',
-    (target) =>
-      import('../blocks/compare/full-chart.ts').then(
-        ({ openFullChart }) => openFullChart(target),
-        sayNotLoaded,
-      ),
-  ],
-  [
     '[data-refresh]',
     (target) =>
       import('../blocks/market-map/refresh-now.ts').then(

@@ -1,7 +1,5 @@
 /** The entry of every page's script. Each part works alone; what a page does not use yet is imported on first use. */
 import { MINUTE } from '../../shared/units.ts';
-import { startCompare } from '../blocks/compare/start-compare.ts';
-import { startFullChart } from '../blocks/compare/start-full-chart.ts';
 import { startFundChoice } from '../blocks/gold-bubble/choose-fund.ts';
 import { startFigureTabStops, startProvenance } from '../blocks/provenance/start-provenance.ts';
 import { startQuality } from '../blocks/quality/start-quality.ts';
@@ -77,8 +75,6 @@ const interactive = [
   startClickActions,
   startProvenance,
   startWatchlist,
-  startCompare,
-  startFullChart,
   defineSortTable,
   startFundTable,
   startWholeMap,
