@@ -15,7 +15,7 @@ const groups = [
   // With what every island starts with, and what shows a component that no page prints.
   {
     name: 'react',
-    test: /\/node_modules\/(react|react-dom|scheduler)\/|@astrojs\/react\/dist\/client|\/runtime\/(use-hydrated|use-document-value|render-into)\.ts|\/ui\/SheetDialog\.tsx/,
+    test: /\/node_modules\/(react|react-dom|scheduler)\/|@astrojs\/react\/dist\/client|\/runtime\/(use-hydrated|use-document-value|show-overlay)\.ts|\/ui\/SheetDialog\.tsx/,
   },
   { name: 'query', test: /\/node_modules\/@tanstack\// },
   { name: 'pwa-ui', test: /\/pwa\/(app-cards|install-guide|event-counts)\./ },

@@ -1,5 +1,5 @@
 import { adoptStyles } from '../runtime/adopt-styles.ts';
-import { showOverlay } from '../runtime/render-into.ts';
+import { showOverlay } from '../runtime/show-overlay.ts';
 import css from './app-cards.css?inline';
 import type { UpdateActions, UpdateState } from './update-state.ts';
 

@@ -1,4 +1,4 @@
-import { showOverlay } from '../runtime/render-into.ts';
+import { showOverlay } from '../runtime/show-overlay.ts';
 import { SheetDialog } from '../ui/SheetDialog.tsx';
 import './app-cards.tsx';
 import type { Platform } from './install-rules.ts';
@@ -46,9 +46,7 @@ const GUIDES: Readonly<Record<Platform, { readonly name: string; readonly steps:
 /** e.g. "a ‹b› c", in which `b` is a button, in a `<kbd>`. */
 const Step = ({ words }: { readonly words: string }) => (
   <li>
-    <span>
-      {words.split(/[‹›]/).map((part, i) => (i % 2 === 1 ? <kbd key={part}>{part}</kbd> : part))}
-    </span>
+    <span>{words.split(/[‹›]/).map((part, i) => (i % 2 === 1 ? <kbd key={part}>{part}</kbd> : part))}</span>
   </li>
 );
 

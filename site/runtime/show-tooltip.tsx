@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { showOverlay } from './render-into.ts';
+import { showOverlay } from './show-overlay.ts';
 
 /** Tooltips of HTML widgets: a map cell carries its text in `data-tip`, a heatmap row's text is read from the table. Loaded with the first one. */
 

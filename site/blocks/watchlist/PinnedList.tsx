@@ -5,7 +5,7 @@ import { formatNumber, formatPercent, formatRial } from '../../../shared/persian
 import type { FundPrices } from '../../../shared/schema/snapshots/fund.ts';
 import { currentList, type WatchedList } from '../../../shared/watchlist/state.ts';
 import { forgetRecent } from '../../runtime/recent-funds.ts';
-import { renderInto } from '../../runtime/render-into.ts';
+import { showIn } from '../../runtime/show-overlay.ts';
 import { usePrices } from '../../runtime/use-prices.ts';
 import { useRecentFunds, useWatchlist } from '../../runtime/watchlist/use-kept.ts';
 import { DemoBadge } from '../../ui/Badge.tsx';
@@ -134,9 +134,9 @@ function Price({ price }: { readonly price: FundPrices['prices'][string] | undef
 
 /** Shows the current list in the places that a page prints for it. Each then follows what is kept. */
 export function showPinned(side: HTMLElement | null, home: HTMLElement | null): void {
-  if (side) renderInto(side, <SidebarList place={side} />);
+  if (side) showIn(side, <SidebarList place={side} />);
   if (!home) return;
   home.classList.add('pinned', 'on-home');
   home.dataset.returns = '';
-  renderInto(home, <HomeList isReserved={home.style.blockSize !== ''} />);
+  showIn(home, <HomeList isReserved={home.style.blockSize !== ''} />);
 }

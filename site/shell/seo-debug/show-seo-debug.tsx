@@ -1,5 +1,5 @@
 import { adoptStyles } from '../../runtime/adopt-styles.ts';
-import { showOverlay } from '../../runtime/render-into.ts';
+import { showOverlay } from '../../runtime/show-overlay.ts';
 import styles from './seo-debug.css?inline';
 
 /** The overlay of ?seoDebug=1: the title, meta tags and structured data of the page's HTML. */
