@@ -9,7 +9,6 @@ import { addDays } from '../../../shared/dates/days.ts';
 import { type Config, readConfig } from '../../config.ts';
 import type { Database } from '../database.ts';
 import { oneRowEach, testDatabase } from '../testing/test-database.ts';
-import { readApiAddress } from './keys.ts';
 import { type Stack, startStack } from './stack.ts';
 
 const configOf = (dataDir: string, more: Record<string, string> = {}): Config =>
@@ -94,15 +93,6 @@ describe('startStack(config, effects), embedded', () => {
     for (const name of ['passwords.json', 'keys.json'])
       expect(statSync(join(dataDir, name)).mode & 0o777).toBe(0o600);
     expect(readFileSync(join(dataDir, 'keys.json'), 'utf8')).not.toContain(accounts.super_admin.password);
-  });
-
-  it('lets other commands read the API’s address', () => {
-    expect(readApiAddress(config)).toEqual(stack.api);
-    expect(readApiAddress({ ...config, supabase: { url: 'https://x.supabase.co', anonKey: 'k' } })).toEqual({
-      url: 'https://x.supabase.co',
-      anonKey: 'k',
-    });
-    expect(readApiAddress({ ...config, dataDir: join(dataDir, 'elsewhere') })).toBeNull();
   });
 
   describe('for a visitor', () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowDefinitions, type TableName } from '../../../shared/schema/rows/index.ts';
 import type { Database } from '../database.ts';
+import { readTables } from '../testing/read-tables.ts';
 import { oneRowEach, testDatabase, withRollback } from '../testing/test-database.ts';
-import { readTables } from './read-tables.ts';
 
 const all = Object.keys(rowDefinitions) as TableName[];
 const FUND = '00000000-0000-4000-8000-0000000000f1';
 
-describe('readTables(database, names)', () => {
+describe('readUpdates(database, changes) of whole tables', () => {
   let db: Database;
   beforeAll(async () => {
     db = await testDatabase();

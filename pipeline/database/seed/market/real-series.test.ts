@@ -3,7 +3,6 @@ import { daysBetween } from '../../../../shared/dates/days.ts';
 import { priceBubble } from '../../../../shared/funds/bubble.ts';
 import { cleanSeries } from '../../../../shared/measures/clean-series.ts';
 import { maxDrawdown } from '../../../../shared/measures/drawdown.ts';
-import { compoundedYield, simpleYield } from '../../../../shared/measures/payouts.ts';
 import { simpleReturns } from '../../../../shared/measures/session-returns.ts';
 import { closures } from '../content/closures.ts';
 import { consumerPrices } from '../content/consumer-prices.ts';
@@ -105,17 +104,6 @@ describe('یاقوت', () => {
     expect(cleaning.badPrints).toEqual(['2020-05-03']);
     expect(series.dates).not.toContain('2020-05-03');
     expect(raw.some(({ day, navRial }) => day === '2020-05-03' && navRial === 7697)).toBe(true);
-  });
-});
-
-describe('همای', () => {
-  it('paid 31.02% on 10,000 in its last twelve payouts, 35.83% compounded', () => {
-    const key = market.funds.find(({ symbol }) => symbol === 'همای')?.key ?? '';
-    const paid = (market.payouts.get(key) ?? [])
-      .slice(-12)
-      .map(({ date, per_unit }) => ({ day: date, perUnitRial: per_unit }));
-    expect(simpleYield(paid, 10_000)).toBeCloseTo(0.3102, 12);
-    expect(compoundedYield(paid, 10_000)).toBeCloseTo(0.3583, 4);
   });
 });
 
