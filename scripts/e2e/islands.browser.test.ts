@@ -124,6 +124,15 @@ describe('the first touch', () => {
     expect(bytes).toBeLessThanOrEqual(limit * KB);
   });
 
+  it('of the full chart loads at most 110 kB with its first drawing', async () => {
+    const bytes = await scriptsOf(funds.gold, async (page) => {
+      await page.locator('[data-full-chart]').click();
+      await page.locator('dialog.full-chart path[data-line]').first().waitFor();
+    });
+    expect(bytes).toBeGreaterThan(50 * KB);
+    expect(bytes).toBeLessThanOrEqual(110 * KB);
+  });
+
   it('of a chart loads at most 245 kB with the engine', async () => {
     const bytes = await scriptsOf(funds.gold, async (page) => {
       await page.locator('[data-widget="fund-series"] .chart').hover();

@@ -30,6 +30,12 @@ const groups = [
     name: 'screen',
     test: /\/shared\/screener\/(fields|table|state)\.ts/,
   },
+  // What most islands share, and the frame of a block: they would be a request each.
+  {
+    name: 'island',
+    test: /\/runtime\/(use-hydrated|use-address-state|use-near|when-near|choose-fund|measure\/use-reader-lens)\.ts|\/ui\/LoadError\.tsx|\/charts\/ViewSwitches\.tsx/,
+  },
+  { name: 'frame', test: /\/blocks\/frame\/(BlockFrame|BlockFoot|BlockMenu|attribution|exports)\.tsx?/ },
   // What charts are built from, with the small files that two widgets of one block share: they would be a request each.
   {
     name: 'figures',
@@ -38,10 +44,11 @@ const groups = [
   // Charts without ECharts, with what the calculator shares with a comparison.
   {
     name: 'plain',
-    test: /\/charts\/plain\/plain-chart\.ts|\/shared\/compare\/gaps\.ts|\/blocks\/compare\/(create|error-box|load-fixed-slug)\.ts/,
+    test: /\/charts\/plain\/PlainChartView\.tsx|\/shared\/compare\/gaps\.ts|\/blocks\/compare\/load-fixed-slug\.ts/,
   },
-  // All of /compare up to its first drawing: eight files otherwise. What is below the first chart is loaded when the reader comes near it.
-  { name: 'compare', test: /\/blocks\/compare\/comparison-page\.ts/ },
+  // What draws a comparison and the full chart of a fund, up to the first drawing: eight files otherwise. What is below it is loaded
+  // when the reader comes near it.
+  { name: 'compare', test: /\/blocks\/compare\/(RangedChart|ChosenFunds|bounds-words|use-comparison)\.tsx?/ },
 ];
 
 /** Splits the browser's files: one stylesheet for the site, and a few scripts by use. */

@@ -1,6 +1,4 @@
 /** The entry of every page's script. Each part works alone; what a page does not use yet is imported on first use. */
-import { startCompare } from '../blocks/compare/start-compare.ts';
-import { startFullChart } from '../blocks/compare/start-full-chart.ts';
 import { startFundChoice } from '../blocks/gold-bubble/choose-fund.ts';
 import { startFigureTabStops, startProvenance } from '../blocks/provenance/start-provenance.ts';
 import { startQuality } from '../blocks/quality/start-quality.ts';
@@ -71,8 +69,6 @@ const interactive = [
   startClickActions,
   startProvenance,
   startWatchlist,
-  startCompare,
-  startFullChart,
   defineSortTable,
   startFundTable,
   startWholeMap,

@@ -249,8 +249,12 @@ export const searchIndexSchema = z.object({
   symbols: z.array(z.string().nullable()),
   managers: z.array(z.string().nullable()),
   categorySlugs: z.array(z.string()),
-  /** Names of these categories by slug. */
-  categories: z.record(z.string(), z.string()),
+  /** What a fund is beside its category, in words: commodity and payout; null for none. */
+  facts: z.array(z.string().nullable()),
+  /** Row numbers, the largest fund first. */
+  bySize: z.array(z.int().min(0)),
+  /** These categories by slug: their names, and their kinds as the screener's address has them. */
+  categories: z.record(z.string(), z.object({ label: z.string(), kind: z.string() })),
 });
 
 /**

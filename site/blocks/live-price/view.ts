@@ -16,6 +16,7 @@ import type { Meta } from '../../../shared/schema/snapshots/meta.ts';
 import { readStamp } from '../../../shared/schema/stamp.ts';
 import { fractionToPercent } from '../../../shared/units.ts';
 import { bubbleTone } from '../../charts/parts/colors.ts';
+import type { BlockContext } from '../frame/define-section.ts';
 
 type Live = NonNullable<FundLive['live']>;
 
@@ -182,4 +183,12 @@ export function liveView(
     range: rangeOf(live),
     facts: factsOf(live),
   };
+}
+
+/** The same for a block on the page of a fund. */
+export function liveBlockView({ snapshots, page }: BlockContext): { readonly live: LiveView } {
+  const slug = page.fund?.slug ?? '';
+  const navRial = snapshots.read('fund', `fund/${slug}`)?.navRial ?? null;
+  const showSample = snapshots.read('site', 'site')?.showSampleData ?? false;
+  return { live: liveView(snapshots, slug, navRial, showSample) };
 }

@@ -1,5 +1,5 @@
 import { followMove } from '../../../shared/funds/moved-funds.ts';
-import { tellingWords } from '../../../shared/funds/search-words.ts';
+import { tellingWords } from '../../../shared/search/search-words.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import type { SearchIndex } from '../../../shared/schema/snapshots/fund.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prepareSearch, searchFunds } from '../../../shared/funds/search.ts';
+import { prepareSearch, searchFunds } from '../../../shared/search/search.ts';
 import { screenerFile } from '../../../shared/screener/testing/screener-file.ts';
 import { findRows } from './find-rows.ts';
 

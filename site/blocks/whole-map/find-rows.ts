@@ -1,4 +1,4 @@
-import { type PreparedSearch, prepareUnsorted, searchFunds } from '../../../shared/funds/search.ts';
+import { type PreparedSearch, prepareUnsorted, searchFunds } from '../../../shared/search/search.ts';
 import type { ScreenerFile } from '../../../shared/schema/snapshots/screener.ts';
 import { nextTask } from '../../runtime/next-task.ts';
 

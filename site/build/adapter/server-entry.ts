@@ -9,7 +9,7 @@ import listStyles from '../../blocks/watchlist/page/list-page.css?inline';
 import { homeRoomScript, sidebarRoomScript } from '../../blocks/watchlist/reserved-room.ts';
 import mapStyles from '../../blocks/whole-map/whole-map.css?inline';
 import plainStyles from '../../charts/plain/plain.css?inline';
-import { speculationRules, themeScript } from '../../layouts/inline-scripts.ts';
+import { askedFundsScript, speculationRules, themeScript } from '../../layouts/inline-scripts.ts';
 import { cutShell, SHELL_ROUTE } from '../../shell/cut-shell.ts';
 import printStyles from '../../styles/print.css?inline';
 
@@ -25,6 +25,7 @@ export const inlineCode: InlineCode = {
     themeScript,
     homeRoomScript,
     sidebarRoomScript,
+    askedFundsScript,
     speculationRules,
     islandScript,
     ...clientDirectives.values(),
