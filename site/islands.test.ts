@@ -58,7 +58,6 @@ const HAND_MADE = {
   'blocks/screener': 10,
   'blocks/watchlist': 16,
   'blocks/whole-map': 3,
-  'charts/create-row.ts': 1,
   pwa: 3,
   runtime: 6,
   'shell/market-hours.ts': 1,
@@ -66,7 +65,7 @@ const HAND_MADE = {
   'shell/seo-debug': 1,
 };
 const BY_HAND =
-  /document\.createElement|\.(?:inner|outer)HTML|insertAdjacentHTML|customElements|from '[^']*\/(?:elements|create|create-row)\.ts'/;
+  /document\.createElement|\.(?:inner|outer)HTML|insertAdjacentHTML|customElements|from '[^']*\/(?:elements|create)\.ts'/;
 /** e.g. "blocks/compare/foot.ts" → "blocks/compare", "runtime/toast.ts" → "runtime" */
 const folderOf = (file: string): string =>
   /^(?:runtime|pwa)\//.test(file) ? (file.split('/')[0] ?? '') : file.split('/').slice(0, 2).join('/');
