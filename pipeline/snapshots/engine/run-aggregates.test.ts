@@ -23,6 +23,7 @@ describe('runAggregates(tables, asOf, { only, from })', () => {
     });
   });
 
+  // spec 17.3, 17.45
   it('reports an aggregate that throws, takes none of its snapshots and runs the others', () => {
     const bad = defineAggregate({
       id: 'bad',

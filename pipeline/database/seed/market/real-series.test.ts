@@ -70,6 +70,7 @@ describe('اطلس', () => {
 });
 
 describe('the closes of اطلس', () => {
+  // spec 38.23
   it('give its ten real bubbles, from +0.40% over +5.35% to −0.83%', () => {
     const navs = new Map(linesOf('اطلس').map((line) => [line.date, line.nav_redemption]));
     const key = market.funds.find(({ symbol }) => symbol === 'اطلس')?.key ?? '';
