@@ -58,7 +58,6 @@ const HAND_MADE = {
   'blocks/returns-heatmap': 1,
   'blocks/screener': 10,
   'blocks/watchlist': 16,
-  'blocks/whole-map': 3,
   'charts/create-row.ts': 1,
   'charts/plain': 3,
   pwa: 3,

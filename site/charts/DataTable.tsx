@@ -82,9 +82,8 @@ function Figure({ row, column, index, printed }: FigureProps) {
   const { kind } = column;
   const value = row.cells[index] ?? null;
   const figure = row.figures?.[index];
-  const names = [isFigure(kind) && 'num', toneOf(kind, value), hasArrow(kind, value) && 'arrow']
-    .filter(Boolean)
-    .join(' ');
+  const tone = toneOf(kind, column.inverse && typeof value === 'number' ? -value : value);
+  const names = [isFigure(kind) && 'num', tone, hasArrow(kind, value) && 'arrow'].filter(Boolean).join(' ');
   return (
     <td
       className={names || undefined}

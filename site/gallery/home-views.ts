@@ -14,7 +14,7 @@ import type { PerformersView } from '../blocks/top-performers/view.ts';
 function mapView({ snapshots, key }: BlockContext): MapView {
   const snapshot = snapshots.read('market/map', key);
   const cells = snapshot ? categoryCells(snapshot) : [];
-  return { is: 'map', widget: marketMap, key, every: 120, cells, scale: categoryMapScale() };
+  return { is: 'map', widget: marketMap, key, every: 120, cells, scale: categoryMapScale(), isList: false };
 }
 
 function performersView({ snapshots, key }: BlockContext): PerformersView {

@@ -23,6 +23,8 @@ export type CellKind =
 interface ColumnText {
   readonly key: string;
   readonly label: string;
+  /** True where more is worse for a buyer: a bubble above zero is red. */
+  readonly inverse?: boolean;
 }
 
 type TextKind = 'text' | 'date';
