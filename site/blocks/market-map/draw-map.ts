@@ -1,6 +1,6 @@
 import type { Box } from '../../charts/parts/define-widget.ts';
-import { type Cell, layoutTreemap } from '../../charts/parts/treemap.ts';
-import { cellText } from '../../charts/parts/treemap-text.ts';
+import { cellText } from '../../charts/treemap/cell-text.ts';
+import { type Cell, layoutTreemap } from '../../charts/treemap/layout.ts';
 import type { MapCell } from './map-cell.ts';
 import { type RestCell, restOf } from './rest-cell.ts';
 

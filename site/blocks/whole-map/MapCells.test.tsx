@@ -131,13 +131,13 @@ describe('<MapLegend>', () => {
 
 describe('statusWords(drawing, measure, found)', () => {
   it('says how many funds are shown, by which figure and of which day', () => {
-    expect(statusWords(draw())).toBe('۴ صندوق · مساحت به جذر دارایی · تغییر قیمت روز · یکشنبه ۲۵ مرداد ۱۴۰۵');
+    expect(statusWords(draw())).toBe('۴ صندوق · تغییر قیمت روز · یکشنبه ۲۵ مرداد ۱۴۰۵');
   });
 
   it('says the measure, what a search found, and what has no cell', () => {
     const words = statusWords(draw({ size: 'value' }), 'به دلار آزاد', 2);
     expect(words).toBe(
-      '۲ صندوق پیدا شد · ۰ صندوق · مساحت به ارزش معاملات · تغییر قیمت روز به دلار آزاد · یکشنبه ۲۵ مرداد ۱۴۰۵ · ۴ صندوق معامله‌نشده فقط در جدول',
+      '۲ صندوق پیدا شد · ۰ صندوق · تغییر قیمت روز به دلار آزاد · یکشنبه ۲۵ مرداد ۱۴۰۵ · ۴ صندوق معامله‌نشده فقط در جدول',
     );
   });
 });

@@ -5,9 +5,9 @@ import { pagePath } from '../../../shared/paths.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { categoryColor } from '../../charts/parts/colors.ts';
 import type { Box } from '../../charts/parts/define-widget.ts';
-import { type Cell, type GroupLayout, layoutTreemap } from '../../charts/parts/treemap.ts';
-import { cellText } from '../../charts/parts/treemap-text.ts';
 import { emWidth } from '../../charts/text-width.ts';
+import { cellText } from '../../charts/treemap/cell-text.ts';
+import { type Cell, type GroupLayout, layoutTreemap } from '../../charts/treemap/layout.ts';
 import {
   BOXES,
   type BoxName,
@@ -30,12 +30,12 @@ export type Found = ReadonlySet<number> | null;
 
 const percent = (part: number, whole: number): string => `${Math.round((part / whole) * 100_00) / 100}%`;
 
-/** Position and size as shares of the box around: the drawing fits any size. */
+/** Position and size as shares of the box around: the drawing fits any size. All of them are logical: mixed, the browser would reorder them. */
 const placeOf = ({ x, y, width, height }: Cell, box: Box): CSSProperties => ({
   insetInlineStart: percent(x, box.width),
-  top: percent(y, box.height),
-  width: percent(width, box.width),
-  height: percent(height, box.height),
+  insetBlockStart: percent(y, box.height),
+  inlineSize: percent(width, box.width),
+  blockSize: percent(height, box.height),
 });
 
 interface Props {

@@ -2,7 +2,7 @@ import { inverseStep, type StepScale } from '../../../shared/funds/step-scale.ts
 import { byKind, colorOf } from '../../../shared/map/map-colors.ts';
 import { legendSteps } from '../frame/legend-steps.ts';
 import type { MapDrawing } from './drawing.ts';
-import { COLOR_WORDS } from './words.ts';
+import { COLOR_WORDS, SIZE_WORDS } from './words.ts';
 
 const text = {
   percent: 'درصد',
@@ -38,6 +38,7 @@ export function MapLegend({ drawing: { file, state, model } }: { readonly drawin
         {COLOR_WORDS[state.color].name}، {text.percent}
         {ends && ` (− ${ends[0]}، + ${ends[1]})`}
       </span>
+      <span>{SIZE_WORDS[state.size].name}</span>
       {[...lines].map(([scale, label]) => (
         <p key={label}>
           <span>{label}</span>

@@ -22,7 +22,7 @@ export interface ShownFigure {
   readonly figure: string;
 }
 
-function shownIn({ file, state, model }: MapDrawing, category: number, value: number | null): ShownFigure {
+function asShown({ file, state, model }: MapDrawing, category: number, value: number | null): ShownFigure {
   const color = colorOf(state.color);
   const decimals = byKind(color.decimals, file.categories[category]?.kind ?? '');
   const step = stepOf(value, model.scales[category] ?? { up: [], down: [], decimals });
@@ -35,11 +35,11 @@ function shownIn({ file, state, model }: MapDrawing, category: number, value: nu
 
 /** A row's colour and its figure as printed. */
 export const shownValue = (drawing: MapDrawing, row: number): ShownFigure =>
-  shownIn(drawing, drawing.file.category[row] ?? 0, drawing.model.values[row] ?? null);
+  asShown(drawing, drawing.file.category[row] ?? 0, drawing.model.values[row] ?? null);
 
 /** The plain mean of funds of one category whose figure is known; a dash where none is. */
 export const shownMean = (drawing: MapDrawing, category: number, rows: readonly number[]): ShownFigure =>
-  shownIn(drawing, category, mean(rows.map((row) => drawing.model.values[row])));
+  asShown(drawing, category, mean(rows.map((row) => drawing.model.values[row])));
 
 /** Address of the map with this category over the whole of it; of the table where it is so already. */
 export const zoomHref = (state: MapState, slug: string): string =>

@@ -11,10 +11,10 @@ import type { MapDrawing } from './drawing.ts';
 
 /** How sizes and colours are named: on their buttons, and in sentences. */
 export const SIZE_WORDS: Readonly<Record<MapSize, { readonly button: string; readonly name: string }>> = {
-  root: { button: 'جذر دارایی', name: 'مساحت به جذر دارایی' },
-  assets: { button: 'دارایی', name: 'مساحت به دارایی' },
-  value: { button: 'ارزش معاملات', name: 'مساحت به ارزش معاملات' },
-  equal: { button: 'برابر', name: 'خانه‌های برابر' },
+  root: { button: 'جذر دارایی', name: 'مساحت: جذر دارایی صندوق' },
+  assets: { button: 'دارایی', name: 'مساحت: دارایی صندوق' },
+  value: { button: 'ارزش معاملات', name: 'مساحت: ارزش معاملات روز' },
+  equal: { button: 'برابر', name: 'مساحت: برابر' },
 };
 
 export const COLOR_WORDS: Readonly<Record<MapColorId, { readonly button: string; readonly name: string }>> = {
@@ -63,7 +63,6 @@ export function statusWords(drawing: MapDrawing, measure = '', found: number | n
   return [
     found === null ? '' : `${formatNumber(found)} ${text.funds} ${text.found}`,
     `${formatNumber(model.rows.length - model.unsized)} ${text.funds}`,
-    SIZE_WORDS[state.size].name,
     [COLOR_WORDS[state.color].name, measure].filter(Boolean).join(' '),
     day ? jalaliLong(day) : '',
     model.unsized > 0 ? `${formatNumber(model.unsized)} ${text.funds} ${unsized}` : '',

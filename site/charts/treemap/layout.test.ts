@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Box } from './define-widget.ts';
-import { type Cell, type Group, layoutRows, layoutTreemap } from './treemap.ts';
+import type { Box } from '../parts/define-widget.ts';
+import { type Cell, type Group, layoutRows, layoutTreemap } from './layout.ts';
 
 const groupOf = (weights: readonly number[]): Group => ({
   weights: weights.toSorted((a, b) => b - a),

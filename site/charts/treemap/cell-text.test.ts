@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emWidth } from '../text-width.ts';
-import { cellText, SIZES } from './treemap-text.ts';
+import { cellText, SIZES } from './cell-text.ts';
 
 describe('cellText(title, figure, note, box)', () => {
   it('writes title and figure larger in a larger cell', () => {

@@ -1,5 +1,5 @@
 import { hierarchy, treemap, treemapSquarify } from 'd3-hierarchy';
-import type { Box } from './define-widget.ts';
+import type { Box } from '../parts/define-widget.ts';
 
 /** The one layout of all treemaps: of the market, of one category, of the categories. Lengths in pixels. */
 

@@ -1,5 +1,5 @@
+import type { Box } from '../parts/define-widget.ts';
 import { emWidth, fitText } from '../text-width.ts';
-import type { Box } from './define-widget.ts';
 
 /** What a cell of a treemap has room for. */
 export interface CellText {
@@ -40,19 +40,24 @@ function letters(name: string, width: number): string {
   return cuts.find((cut) => fitsWidth(cut, width, LETTER_SIDES)) ?? '';
 }
 
+/** The title as a cell of this width has room for it. */
 function shorten(title: string, width: number): string {
   if (fitsWidth(title, width)) return title;
   return width >= MIN_CUT_WIDTH ? fitText(title, width - SIDES, `700 ${MIN_SIZE}px`) : letters(title, width);
 }
 
-/** Title and figure of a cell as large as they fit, the note where there is room left; the title alone in a low or narrow cell. */
+/**
+ * Title and figure of a cell as large as they fit, the note where there is room left; the title alone in a low or narrow cell. Letters in
+ * place of a name stand alone too: a figure beside them would not be that of any name.
+ */
 export function cellText(title: string, figure: string, note: string, { width, height }: Box): CellText {
   const cut = shorten(title, width);
   const [own, value] = [emWidth(cut), emWidth(figure)];
+  const isNamed = cut === title || cut.endsWith('…');
   const size = SIZES.find((one) => {
     const widest = Math.max(own * one, value * figureSize(one)) * BOLD + SIDES;
     const isLow = one !== MIN_SIZE && one > height * MAX_SHARE;
-    return !isLow && widest <= width && (one + figureSize(one)) * LINE + 2 <= height;
+    return isNamed && !isLow && widest <= width && (one + figureSize(one)) * LINE + 2 <= height;
   });
   if (size !== undefined) {
     const lines = (size + figureSize(size) + MIN_SIZE) * LINE + 2;
