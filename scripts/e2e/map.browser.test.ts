@@ -203,6 +203,56 @@ describe('zooming in the market map', () => {
       await eventually(() => countShown(page)).toBe(all);
     }));
 
+  it('follows the wheel with Ctrl, as a trackpad’s pinch arrives, and two fingers: in, and out', () =>
+    withPages(DESKTOP, async (open) => {
+      const page = await open('/map');
+      await drawn(page);
+      const all = await countShown(page);
+      await page.locator('.whole-map .group').first().hover();
+      await page.keyboard.down('Control');
+      await page.mouse.wheel(0, -120);
+      await eventually(() => query(page)).toBe('?z=درآمد-ثابت');
+      await eventually(() => page.locator('.whole-map .group').count()).toBe(1);
+      await page.mouse.wheel(0, 240);
+      await page.keyboard.up('Control');
+      await eventually(() => countShown(page)).toBe(all);
+
+      const pinch = (from: number, to: number) =>
+        page.locator('.whole-map [data-stage]').evaluate(
+          (stage, [start, end]) => {
+            const { left, top, width, height } = stage.getBoundingClientRect();
+            const [x, y] = [left + width * 0.9, top + height / 2];
+            const send = (type: string, pointerId: number, offset: number) =>
+              stage.dispatchEvent(
+                new PointerEvent(type, {
+                  pointerId,
+                  pointerType: 'touch',
+                  clientX: x,
+                  clientY: y + offset,
+                  bubbles: true,
+                }),
+              );
+            for (const [id, side] of [
+              [7, 1],
+              [8, -1],
+            ] as const)
+              send('pointerdown', id, side * start);
+            for (const [id, side] of [
+              [7, 1],
+              [8, -1],
+            ] as const)
+              send('pointermove', id, side * end);
+            for (const id of [7, 8]) send('pointerup', id, 0);
+          },
+          [from, to] as const,
+        );
+      await pinch(40, 90);
+      await eventually(() => query(page)).toBe('?z=درآمد-ثابت');
+      await eventually(() => page.locator('.whole-map .group').count()).toBe(1);
+      await pinch(90, 40);
+      await eventually(() => countShown(page)).toBe(all);
+    }));
+
   it('shows chosen categories alone', () =>
     withPages(DESKTOP, async (open) => {
       const page = await open('/map?k=طلا,اهرمی');

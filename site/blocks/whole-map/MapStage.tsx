@@ -15,6 +15,7 @@ import { type BoxName, boxFor, type MapDrawing } from './drawing.ts';
 import { CARD_ID, type CardHandle, type CardPlace, MapCard } from './MapCard.tsx';
 import { type Found, MapCells } from './MapCells.tsx';
 import { moveByKey } from './nearest-cell.ts';
+import { usePinch } from './use-pinch.ts';
 
 interface Props {
   /** Null until it is computed: the printed map stands. */
@@ -24,8 +25,8 @@ interface Props {
   readonly measure: string;
   readonly found?: Found;
   readonly className?: string;
-  /** Into a category, by its heading, its tile, or the cell of its other funds. */
-  readonly onZoom?: (category: string) => void;
+  /** Into a category, by its heading, its tile, the cell of its other funds or a pinch; null for out of it. */
+  readonly onZoom?: (category: string | null) => void;
   readonly printed?: ReactNode;
 }
 
@@ -68,6 +69,7 @@ export function MapStage({ drawing, label, measure, found = null, ...props }: Pr
   const [tabStop, setTabStop] = useState<string | null>(null);
   const box = useBox(stage);
   const isDrawn = drawing !== null && box !== null;
+  usePinch(stage, props.onZoom);
 
   const close = useCallback(() => setCard(null), []);
   useEffect(() => {

@@ -47,8 +47,12 @@ export function WholeMap({ title, categories, status, simulated, children, legen
   /** Each choice is an entry of the history; typing replaces it. */
   const choose = (part: Partial<MapState>) =>
     write({ ...state, ...part }, part.query === undefined ? 'push' : 'replace');
+  const zoomOut = () => state.zoom !== null && choose({ zoom: null });
   /** Into a category; the cell «سایر» of one that fills the map leads to the table. */
-  const zoomTo = (zoom: string) => choose(drawing?.state.zoom === zoom ? { view: 'table' } : { zoom });
+  const zoomTo = (zoom: string | null) => {
+    if (zoom === null) zoomOut();
+    else choose(state.zoom === zoom ? { view: 'table' } : { zoom });
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; the reader may have typed before
   useEffect(() => {
@@ -69,7 +73,7 @@ export function WholeMap({ title, categories, status, simulated, children, legen
   const onKeyDown = ({ key, target }: KeyboardEvent) => {
     if (key !== 'Escape' || target instanceof HTMLInputElement || fullScreen.isScreen) return;
     if (fullScreen.isWindow) fullScreen.leave();
-    else if (state.zoom !== null) choose({ zoom: null });
+    else zoomOut();
   };
 
   return (
@@ -84,7 +88,7 @@ export function WholeMap({ title, categories, status, simulated, children, legen
     >
       <div className="over">
         {zoomed && (
-          <button type="button" className="out button" data-out="" onClick={() => choose({ zoom: null })}>
+          <button type="button" className="out button" data-out="" onClick={zoomOut}>
             {text.out}
           </button>
         )}
