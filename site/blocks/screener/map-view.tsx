@@ -90,9 +90,7 @@ export async function showMap(box: HTMLElement, screen: Screen, shown: ShownFund
         measure={measureWords(state.color, readerLens())}
         className="screen-map"
       />
-      <div className="legend">
-        <MapLegend drawing={drawing} />
-      </div>
+      <MapLegend drawing={drawing} />
       {unsized > 0 && <p className="meaning">{text.unsized(formatNumber(unsized))}</p>}
     </>,
   );

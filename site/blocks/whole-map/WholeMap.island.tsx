@@ -128,9 +128,7 @@ export function WholeMap({ title, categories, status, simulated, children, legen
           printed={children}
         />
       )}
-      <div className="legend" data-legend="" role="note">
-        {drawing ? <MapLegend drawing={drawing} /> : legend}
-      </div>
+      <div data-legend="">{drawing ? <MapLegend drawing={drawing} /> : legend}</div>
     </section>
   );
 }
