@@ -203,7 +203,8 @@ const FundCell = memo(function FundCell({ drawing, row, cell, ...props }: FundPr
       <a
         className={classOf(`shade-${step}${size ? ` t${size}` : ''}`, props)}
         href={props.href}
-        aria-label={hasFigure && title === name ? undefined : `${name} ${figure}`}
+        // The printed page leaves out what stands in the cell.
+        aria-label={!props.isLive && hasFigure && title === name ? undefined : `${name} ${figure}`}
         tabIndex={tabIndexOf(props)}
         data-row={props.isLive ? row : undefined}
       >

@@ -33,10 +33,13 @@ const figureSize = (size: number): number => Math.max(MIN_SIZE, size * FIGURE_SH
 const fitsWidth = (text: string, width: number, sides = SIDES): boolean =>
   emWidth(text) * MIN_SIZE * BOLD + sides <= width;
 
-/** The first letters of a name, joined as in it; "" where not even two have room. */
+/** The first letters of a name, as they stand in it, with what is between them; "" where not even two have room. */
 function letters(name: string, width: number): string {
-  const own = [...name.replace(/[\s\u200c]/g, '')];
-  const cuts = LETTERS.map((count) => own.slice(0, count).join(''));
+  const cuts = LETTERS.map(
+    (count) =>
+      new RegExp(`^(?:[^\\s\\u200c][\\s\\u200c]*){${count}}`).exec(name)?.[0].replace(/[\s\u200c]+$/, '') ??
+      '',
+  );
   return cuts.find((cut) => fitsWidth(cut, width, LETTER_SIDES)) ?? '';
 }
 
