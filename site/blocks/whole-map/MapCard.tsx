@@ -7,6 +7,7 @@ import { figureAt, stampAt } from '../../../shared/map/map-figures.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { DASH, formatMoney, formatPercent } from '../../../shared/persian/format.ts';
 import { SCREENER_COLUMNS } from '../../../shared/schema/screener-fields.ts';
+import { DemoBadge } from '../../ui/Badge.tsx';
 import { readSpark } from '../fund-table/fund-row.ts';
 import { Spark } from '../fund-table/Spark.tsx';
 import { type MapDrawing, shownValue } from './drawing.ts';
@@ -18,7 +19,6 @@ const text = {
   change: 'تغییر قیمت روز',
   trend: 'روند NAV در شش ماه',
   day: 'روز رقم',
-  demo: 'نمایشی',
   page: 'صفحهٔ صندوق',
   compare: 'مقایسه',
   close: 'بستن',
@@ -151,7 +151,7 @@ function Foot({ drawing: { file, state }, row }: { readonly drawing: MapDrawing;
       <span>
         {text.day}: {day ? jalaliDate(day) : DASH}
       </span>
-      {stamps.some((stamp) => stamp?.simulated) && <span className="demo">{text.demo}</span>}
+      {stamps.some((stamp) => stamp?.simulated) && <DemoBadge />}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useReaderLens } from '../../runtime/measure/use-reader-lens.ts';
 import { readerUnit } from '../../runtime/money-unit/reader-unit.ts';
 import { useAddressState } from '../../runtime/use-address-state.ts';
 import { useHydrated } from '../../runtime/use-hydrated.ts';
+import { DemoBadge } from '../../ui/Badge.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { saveCsv, savePng } from '../frame/exports.ts';
 import { MapChoices, MapTools } from './MapControls.tsx';
@@ -16,7 +17,7 @@ import { useFullScreen } from './use-full-screen.ts';
 import { useFoundRows, useMapDrawing } from './use-map-drawing.ts';
 import { isSimulated, measureWords, statusWords } from './words.ts';
 
-const text = { out: 'همهٔ بازار', demo: 'نمایشی' };
+const text = { out: 'همهٔ بازار' };
 
 const CODEC = {
   read: (query: string): MapState => readMapState(new URLSearchParams(query)),
@@ -96,7 +97,7 @@ export function WholeMap({ title, categories, status, simulated, children, legen
         {zoomed && <b data-zoomed="">{zoomed.label}</b>}
         <span className="address">{isReady && location.host}</span>
         <span className="status">
-          {(drawing ? isSimulated(drawing) : simulated) && <span className="demo">{text.demo}</span>}{' '}
+          {(drawing ? isSimulated(drawing) : simulated) && <DemoBadge />}{' '}
           <span data-status="" role="status">
             {drawing ? statusWords(drawing, measure, count) : status}
           </span>
