@@ -52,11 +52,9 @@ describe('an island', () => {
 const HAND_MADE = {
   'blocks/compare': 14,
   'blocks/frame': 2,
-  'blocks/fund-table': 1,
   'blocks/measures': 1,
   'blocks/provenance': 3,
   'blocks/returns-heatmap': 1,
-  'blocks/screener': 10,
   'blocks/watchlist': 16,
   'blocks/whole-map': 3,
   'charts/create-row.ts': 1,

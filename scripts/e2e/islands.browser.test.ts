@@ -23,7 +23,18 @@ async function holdIslands(page: Page): Promise<() => void> {
 const islands = (page: Page) => page.locator('astro-island[client="touch"]');
 
 describe('every island of a page', () => {
-  it.each(['/', funds.gold, '/categories/طلا', '/search', '/compare', '/about'])(
+  it.each([
+    '/',
+    funds.gold,
+    '/categories/طلا',
+    '/funds',
+    '/screener',
+    '/screener/bubble-inflow',
+    '/screener/positive-reserve?unit=rial&in=usd',
+    '/search',
+    '/compare',
+    '/about',
+  ])(
     'of %s is hydrated as it was printed, without an error',
     (path) =>
       withPages(DESKTOP, async (open) => {
@@ -116,6 +127,8 @@ describe('the first touch', () => {
   it.each([
     ['the search', 110, '/about', '#side-search-box'],
     ['the contact form', 110, '/about', '#contact-name'],
+    ['the list of funds', 110, '/funds', '.fund-table input[type=search]'],
+    ['the screener', 110, '/screener', '.fund-screener input[type=search]'],
     // 2.7 kB above the budget of an island: the reader's measures are part of it.
     ['the calculator', 113, funds.gold, '#calculator summary'],
   ])('of %s loads at most %i kB of scripts', async (_name, limit, path, field) => {

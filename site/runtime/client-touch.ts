@@ -9,10 +9,26 @@ const INTERACTIONS = ['pointerenter', 'focusin', 'click', 'input', 'refresh'] as
 const isFinger = (event: Event): boolean =>
   event.type === 'pointerenter' && (event as PointerEvent).pointerType === 'touch';
 
-/** True where the address has one of the parameters or the hash, e.g. "f b #part": the page then shows another state than the printed one. */
-const isAsked = (parts: unknown): boolean =>
-  typeof parts === 'string' &&
-  parts.split(' ').some((part) => part === location.hash || new URLSearchParams(location.search).has(part));
+/** The reader's choices, which stand in the address of every page. */
+const CHOICES = ['in', 'unit'];
+
+/**
+ * True where the address has one of the parameters or the hash, e.g. "f b #part": the page then shows another state than the printed one.
+ * "?" is any parameter.
+ */
+function isAsked(parts: unknown): boolean {
+  const names = [...new URLSearchParams(location.search).keys()].filter((name) => !CHOICES.includes(name));
+  return (
+    typeof parts === 'string' &&
+    parts
+      .split(' ')
+      .some((part) => part === location.hash || (part === '?' ? names.length > 0 : names.includes(part)))
+  );
+}
+
+/** A finger that scrolls a table whose other rows come by script. */
+const isLongTable = (event: Event): boolean =>
+  event.target instanceof Element && event.target.querySelector('table[data-rest]') !== null;
 
 /**
  * `client:touch`: hydrates an island on the first interaction with it, and at once where the reader is in it already or where the
@@ -23,9 +39,12 @@ const touch: ClientDirective = (load, { value }, island) => {
   const replay = replayEvents(island);
   const wait = () => {
     for (const name of INTERACTIONS) island.addEventListener(name, onTouch, { passive: true });
+    // A scroll does not bubble.
+    island.addEventListener('scroll', onScroll, { passive: true, capture: true });
   };
   const hydrate = async () => {
     for (const name of INTERACTIONS) island.removeEventListener(name, onTouch);
+    island.removeEventListener('scroll', onScroll, { capture: true });
     // The browser paints the pressed button first.
     await afterPaint();
     // Astro reports a failure by an event, and hydrates nothing.
@@ -43,6 +62,9 @@ const touch: ClientDirective = (load, { value }, island) => {
   };
   const onTouch = (event: Event) => {
     if (!isFinger(event)) void hydrate();
+  };
+  const onScroll = (event: Event) => {
+    if (isLongTable(event)) void hydrate();
   };
   wait();
   if (isAsked(value) || island.contains(document.activeElement)) void hydrate();

@@ -4,7 +4,7 @@ import type { CalculatorState } from '../../../shared/calculator/state.ts';
 import { decodeState, encodeState, STATE_PARAM } from '../../../shared/calculator/state-codec.ts';
 import { useReaderLens } from '../../runtime/measure/use-reader-lens.ts';
 import { useReaderUnit } from '../../runtime/money-unit/use-reader-unit.ts';
-import { addressOf, useAddressState } from '../../runtime/use-address-state.ts';
+import { addressOf, singleParam, useAddressState } from '../../runtime/use-address-state.ts';
 import { type Inputs, readInputs, writeInputs } from './inputs.ts';
 import type { CalculatorFiles } from './load-data.ts';
 import { savePlanCard } from './PlanCard.tsx';
@@ -15,7 +15,11 @@ import { readyRanges } from './ready-ranges.ts';
 
 const text = { none: 'در این بازه پس از آغاز نشست دیگری نیست؛ بازهٔ بلندتری انتخاب کنید.' };
 
-const CODEC = { param: STATE_PARAM, anchor: 'calculator', decode: decodeState, encode: encodeState };
+const CODEC = singleParam(STATE_PARAM, {
+  decode: decodeState,
+  encode: encodeState,
+  anchor: 'calculator',
+});
 
 interface Props {
   readonly files: CalculatorFiles;

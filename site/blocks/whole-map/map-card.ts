@@ -7,7 +7,8 @@ import { pagePath } from '../../../shared/paths.ts';
 import { DASH, formatMoney, formatPercent } from '../../../shared/persian/format.ts';
 import { SCREENER_COLUMNS } from '../../../shared/schema/screener-fields.ts';
 import { escapeHtml } from '../../charts/parts/escape-html.ts';
-import { readSpark, sparkSvg } from '../fund-table/fund-row.ts';
+import { readSpark } from '../fund-table/fund-row.ts';
+import { sparkShape } from '../fund-table/Spark.tsx';
 import { type MapDrawing, shownValue } from './map-html.ts';
 import { COLOR_WORDS } from './map-words.ts';
 
@@ -50,6 +51,11 @@ function lines({ file, state }: MapDrawing, row: number, measure: string): strin
     line(text.value, formatMoney(figureAt(file, 'value', row)), 'trading-value'),
     change,
   ].join('');
+}
+
+function sparkSvg(values: readonly number[]): string {
+  const { className, viewBox, path } = sparkShape(values);
+  return `<svg class="${className}" viewBox="${viewBox}" aria-hidden="true"><path d="${path}"/></svg>`;
 }
 
 function footHtml({ file, state }: MapDrawing, row: number): string {
