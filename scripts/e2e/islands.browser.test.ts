@@ -34,6 +34,7 @@ describe('every island of a page', () => {
     '/search',
     '/compare',
     '/about',
+    '/watchlist',
   ])(
     'of %s is hydrated as it was printed, without an error',
     (path) =>
@@ -129,12 +130,22 @@ describe('the first touch', () => {
     ['the contact form', 110, '/about', '#contact-name'],
     ['the list of funds', 110, '/funds', '.fund-table input[type=search]'],
     ['the screener', 110, '/screener', '.fund-screener input[type=search]'],
+    ['the watchlist', 110, '/watchlist', '[data-watchlist] .add'],
     // 2.7 kB above the budget of an island: the reader's measures are part of it.
     ['the calculator', 113, funds.gold, '#calculator summary'],
   ])('of %s loads at most %i kB of scripts', async (_name, limit, path, field) => {
     const bytes = await scriptsOf(path, (page) => page.locator(field).focus());
     expect(bytes).toBeGreaterThan(50 * KB);
     expect(bytes).toBeLessThanOrEqual(limit * KB);
+  });
+
+  it('of the full chart loads at most 110 kB with its first drawing', async () => {
+    const bytes = await scriptsOf(funds.gold, async (page) => {
+      await page.locator('[data-full-chart]').click();
+      await page.locator('dialog.full-chart path[data-line]').first().waitFor();
+    });
+    expect(bytes).toBeGreaterThan(50 * KB);
+    expect(bytes).toBeLessThanOrEqual(110 * KB);
   });
 
   it('of a chart loads at most 245 kB with the engine', async () => {

@@ -1,8 +1,15 @@
-import { type ReactNode, useMemo } from 'react';
+import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { type Cell, FiguresTable, type ShownColumn } from './FiguresTable.tsx';
 import { formatCell, hasArrow, isFigure, toneOf } from './parts/cells.ts';
 import type { Table } from './parts/define-widget.ts';
 import { exactReturn } from './parts/exact-return.ts';
+
+/** What a cell has beside its figure. */
+export interface CellExtras {
+  readonly className?: string | undefined;
+  readonly style?: CSSProperties | undefined;
+  readonly beside?: ReactNode;
+}
 
 interface Props {
   readonly table: Table;
@@ -14,6 +21,8 @@ interface Props {
   readonly printed?: boolean;
   /** What stands in the first cell of a row beside its name, e.g. a button. */
   readonly beside?: (index: number) => ReactNode;
+  /** Extras of the figure in a row and a column; columns count from 1, after the name. */
+  readonly extras?: (row: number, column: number) => CellExtras | null;
 }
 
 type Row = Table['rows'][number];
@@ -31,6 +40,7 @@ export function DataTable({
   maxRows = Number.POSITIVE_INFINITY,
   printed = false,
   beside,
+  extras,
 }: Props) {
   const { columns, rows, subject } = table;
   const shown = useMemo(
@@ -41,10 +51,12 @@ export function DataTable({
           label: column.label,
           figure: column.figure,
           cell: (row, index) =>
-            i === 0 ? nameCell(row, column, beside?.(index)) : figureCell(row, column, i, printed),
+            i === 0
+              ? nameCell(row, column, beside?.(index))
+              : figureCell(row, column, i, printed, extras?.(index, i) ?? null),
         }),
       ),
-    [columns, beside, printed],
+    [columns, beside, printed, extras],
   );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
@@ -73,16 +85,28 @@ function nameCell(row: Row, { kind }: Column, beside: ReactNode): Cell {
   };
 }
 
-function figureCell(row: Row, column: Column, index: number, printed: boolean): Cell {
-  const { kind } = column;
+function figureCell(
+  row: Row,
+  column: Column,
+  index: number,
+  printed: boolean,
+  extras: CellExtras | null,
+): Cell {
+  const kind = row.kind ?? column.kind;
   const value = row.cells[index] ?? null;
   const figure = row.figures?.[index];
+  const names = [isFigure(kind) && 'num', toneOf(kind, value), hasArrow(kind, value) && 'arrow'];
   return {
-    shown: formatCell(kind, value),
-    className: [isFigure(kind) && 'num', toneOf(kind, value), hasArrow(kind, value) && 'arrow']
-      .filter(Boolean)
-      .join(' '),
+    shown: (
+      <>
+        {formatCell(kind, value)}
+        {extras?.beside}
+      </>
+    ),
+    className: [...names, extras?.className].filter(Boolean).join(' '),
+    style: extras?.style,
     figure,
+    subject: figure ? column.subject : undefined,
     exact: printed ? exactReturn(figure ?? column.figure, value) : undefined,
   };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import type { FigureId } from '../../shared/figures/index.ts';
 import type { Subject } from '../../shared/figures/provenance-key.ts';
 
@@ -6,8 +6,11 @@ import type { Subject } from '../../shared/figures/provenance-key.ts';
 export interface Cell {
   readonly shown: ReactNode;
   readonly className?: string | undefined;
+  readonly style?: CSSProperties | undefined;
   /** Of a single cell, where the column mixes several. */
   readonly figure?: FigureId | null | undefined;
+  /** Whose figure it is, where neither the row's link nor the page says so. */
+  readonly subject?: Subject | undefined;
   /** The exact return of a printed cell ("" for an unknown one), by which scripts write it in the reader's measure. */
   readonly exact?: string | undefined;
   /** The day up to which it runs, where that is not the row's. */
@@ -161,6 +164,8 @@ export function FiguresRows<R>({ columns, rows, keyOf, dayOf, tips }: RowsProps<
           <td
             key={column.key}
             className={cell.className || undefined}
+            style={cell.style}
+            data-subject={cell.subject}
             data-figure={cell.figure ?? undefined}
             data-v={cell.exact}
             data-day={cell.day ?? undefined}

@@ -1,65 +1,85 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
-/** How a state stands in the address. */
+/** How a state stands in the query of the address. */
 export interface AddressCodec<S> {
-  /** True for the names of its parameters; those of others stay in the address. */
-  readonly owns: (name: string) => boolean;
-  /** Any parameters have a state. */
-  readonly decode: (params: URLSearchParams) => S;
-  readonly encode: (state: S) => URLSearchParams;
-  /** The anchor of the part that the state belongs to; the page's own without one. */
+  /** Reads a query, e.g. "?f=عیار&b=usd", of the page at a path; any query has a state, and that of "" is printed. */
+  readonly read: (query: string, path: string) => S;
+  /** The same query with the state; what other parts of the page keep in it stays. */
+  readonly write: (query: string, state: S) => string;
+  /** The anchor of the part that the state belongs to. */
   readonly anchor?: string;
   /** The page of its states, where that is not the present one. */
   readonly path?: string;
 }
 
-/** A codec of a single parameter; an absent one is decoded as "". */
-export const singleParam = <S>(
-  param: string,
-  { decode, encode, anchor }: { decode(value: string): S; encode(state: S): string; anchor?: string },
-): AddressCodec<S> => ({
-  owns: (name) => name === param,
-  decode: (params) => decode(params.get(param) ?? ''),
-  encode: (state) => new URLSearchParams([[param, encode(state)]]),
-  ...(anchor && { anchor }),
+interface Param<S> {
+  /** Name of the parameter. */
+  readonly param: string;
+  /** Reads the parameter's value, "" where it is absent; any text has a state. */
+  readonly decode: (value: string) => S;
+  readonly encode: (state: S) => string;
+}
+
+/** A codec of a state that stands in one parameter. */
+export const paramCodec = <S>({ param, decode, encode }: Param<S>): AddressCodec<S> => ({
+  read: (query) => decode(new URLSearchParams(query).get(param) ?? ''),
+  write(query, state) {
+    const params = new URLSearchParams(query);
+    params.set(param, encode(state));
+    return `?${params}`;
+  },
 });
 
-/** The address of the page with a state: a link to it shows the same. Commas and colons are left to be read. */
-export function addressOf<S>({ owns, encode, anchor, path }: AddressCodec<S>, state: S): string {
-  const url = new URL(path ?? location.pathname, location.href);
-  const params = encode(state);
-  for (const [name, value] of new URLSearchParams(location.search))
-    if (!owns(name)) params.append(name, value);
-  url.search = params.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
-  url.hash = anchor ?? location.hash;
+/** The address of the page with a state: a link to it shows the same. */
+export function addressOf<S>({ write, anchor, path }: AddressCodec<S>, state: S): string {
+  const url = new URL(location.href);
+  if (path !== undefined) url.pathname = path;
+  url.search = write(location.search, state);
+  if (anchor !== undefined) url.hash = anchor;
   return url.href;
 }
 
-const isAsked = ({ owns }: Pick<AddressCodec<unknown>, 'owns'>): boolean =>
-  [...new URLSearchParams(location.search).keys()].some(owns);
+/** Event of the window: a component has replaced the address, which fires no event by itself. */
+const REPLACED = 'address-replaced';
+const EVENTS = ['popstate', REPLACED] as const;
+
+function subscribe(notify: () => void): () => void {
+  for (const name of EVENTS) addEventListener(name, notify);
+  return () => {
+    for (const name of EVENTS) removeEventListener(name, notify);
+  };
+}
+const addressNow = (): string => `${location.pathname}${location.search}`;
+const printed = (): string => '';
+
+/** The state of an address, e.g. "/screener?k=gold". */
+function readAddress<S>({ read }: AddressCodec<S>, address: string): S {
+  const [path = '', query] = address.split('?', 2);
+  return read(query === undefined ? '' : `?${query}`, path);
+}
+
+/** The state that the address has now. */
+export const readNow = <S>(codec: AddressCodec<S>): S => readAddress(codec, addressNow());
+
+/** How a state is written into the history: in place of the present entry, or as a new one, from which the reader may go back. */
+export type Entry = 'replace' | 'push';
 
 /**
- * A state that the address holds: read once, and written by `change` without a new entry of the history. `printed` is the state in which
- * the page was printed: what the address asks for is shown after the first paint. Without it the component runs in the browser alone.
+ * A state that the address holds. It follows the address, back and forward too, and is written without a new entry of the history unless
+ * asked for. Pages are printed with the state of no query; an island has that of its address right after it is hydrated.
  */
 export function useAddressState<S>(
   codec: AddressCodec<S>,
-  printed?: S,
-): readonly [state: S, change: (next: S | ((before: S) => S)) => void] {
-  const read = () => codec.decode(new URLSearchParams(location.search));
-  const [state, setState] = useState(() => printed ?? read());
-  const latest = useRef(state);
-  const show = (next: S) => {
-    latest.current = next;
-    setState(next);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
-    if (printed !== undefined && isAsked(codec)) show(read());
-  }, []);
-  const change = (next: S | ((before: S) => S)) => {
-    show(next instanceof Function ? next(latest.current) : next);
-    history.replaceState(history.state, '', addressOf(codec, latest.current));
-  };
-  return [state, change];
+): readonly [state: S, write: (state: S, entry?: Entry) => void] {
+  const address = useSyncExternalStore(subscribe, addressNow, printed);
+  const state = useMemo(() => readAddress(codec, address), [codec, address]);
+  const write = useCallback(
+    (next: S, entry: Entry = 'replace') => {
+      if (entry === 'push') history.pushState(null, '', addressOf(codec, next));
+      else history.replaceState(history.state, '', addressOf(codec, next));
+      dispatchEvent(new Event(REPLACED));
+    },
+    [codec],
+  );
+  return [state, write];
 }

@@ -4,6 +4,7 @@ import {
   readCompare,
   writeCompare,
 } from '../../../shared/compare/state.ts';
+import type { AddressCodec } from '../../runtime/use-address-state.ts';
 import { MODES, type Mode } from './single-fund.ts';
 
 /** The full chart in the address of its fund's page, e.g. `?chart=price&r=1y&b=usd`; the other parameters are those of /compare. */
@@ -45,10 +46,7 @@ export function withFullChart(query: string, chart: FullChartState | null): stri
   return text === '' ? '' : `?${text}`;
 }
 
-/** Writes the chart into the address without a new entry of the history. */
-export const writeFullChart = (chart: FullChartState | null): void =>
-  history.replaceState(
-    history.state,
-    '',
-    `${location.pathname}${withFullChart(location.search, chart)}${location.hash}`,
-  );
+export const FULL_CHART_ADDRESS: AddressCodec<FullChartState | null> = {
+  read: readFullChart,
+  write: withFullChart,
+};

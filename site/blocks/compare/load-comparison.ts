@@ -22,6 +22,9 @@ export interface Loaded {
   /** Chosen benchmarks without values. */
   readonly unknown: readonly Benchmark[];
   readonly holidays: ReadonlySet<string>;
+  readonly measures: MeasureSeriesFile;
+  /** The slugs that were asked for. */
+  readonly asked: readonly string[];
 }
 
 const isLong = (history: FundHistory | null): history is FundHistory =>
@@ -34,7 +37,7 @@ async function loadMeans(slugs: readonly string[]): Promise<CompareLine[]> {
   return files.flatMap((file) => (file && categoryLine(file)) ?? []);
 }
 
-type Chosen = Pick<CompareState, 'funds' | 'benchmarks'>;
+export type Chosen = Pick<CompareState, 'funds' | 'benchmarks'>;
 
 async function loadBenchmarks(
   chosen: Chosen,
@@ -88,5 +91,7 @@ export async function loadComparison(chosen: Chosen): Promise<Loaded> {
     funds: histories.map(fundLine),
     ...(await loadBenchmarks(chosen, histories, measures)),
     holidays: new Set(measures.holidays),
+    measures,
+    asked: chosen.funds,
   };
 }

@@ -1,79 +1,58 @@
 import { messageOf } from '../../../shared/errors.ts';
 import type { Widget } from '../../charts/parts/define-widget.ts';
-import { type Failure, failureOf, renderMessage } from '../../charts/parts/failure.ts';
-import type { Block, BlockContext, BlockView, Group } from './define-section.ts';
+import { failureOf, renderMessage } from '../../charts/parts/failure.ts';
+import type { Block, BlockComponent, BlockContext, Group } from './define-section.ts';
+import FailedBlock from './FailedBlock.astro';
+import WidgetBlock from './Widget.astro';
 
-/** A chart in its frame. */
-export interface ChartView extends BlockView {
-  readonly is: 'chart';
-  readonly widget: Widget;
-  readonly key: string;
-  readonly every?: number;
-  /** True where its snapshot is not published or has nothing to draw. */
+/** A block as Block.astro prints it. */
+export interface BlockView {
+  readonly Component: BlockComponent;
+  /** Of the component, beside its place. */
+  readonly props: object;
+  /** True where its frame bears title and note of a section that holds it alone. */
+  readonly isFramed: boolean;
+  /** True for a chart whose snapshot is not published or has nothing to draw. */
   readonly isEmpty?: boolean;
-  /** Of its charts in pixels, where the section sets one. */
-  readonly height?: number;
-}
-
-export const isChartView = (view: BlockView): view is ChartView => view.is === 'chart';
-
-/** Views in a frame that bears the title of their section. */
-const FRAMED: ReadonlySet<string> = new Set(['chart', 'map', 'heatmap', 'performers', 'failed']);
-export const isFramed = (view: BlockView): boolean => FRAMED.has(view.is);
-
-/** A line that says why nothing is shown. */
-export interface EmptyView extends BlockView {
-  readonly is: 'empty';
-  readonly title: string;
-}
-
-/** A block whose figures could not be read. */
-export interface FailedView extends BlockView {
-  readonly is: 'failed';
-  readonly title: string;
-  readonly failure: Failure;
-  /** The error's own message, for the report of a publish. */
-  readonly cause: string;
 }
 
 /** The height that the section sets, as a prop; none where it sets none. */
-export const heightOf = ({ height }: Group): { readonly height?: number } =>
+export const heightOf = ({ height }: Pick<Group, 'height'>): { readonly height?: number } =>
   height === null ? {} : { height };
 
-function chartView(block: Block & { readonly widget: Widget }, context: BlockContext): ChartView | null {
+const chartOf = (widget: Widget, snapshotKey: string, more: object = {}): BlockView => ({
+  Component: WidgetBlock,
+  props: { widget, snapshotKey, ...more },
+  isFramed: true,
+});
+
+function chartView(block: Block & { readonly widget: Widget }, context: BlockContext): BlockView | null {
   const { widget, every } = block;
   const snapshot = context.snapshots.read(widget.snapshot, context.key);
-  const empty = snapshot === null || widget.isEmpty(snapshot);
-  if (empty && block.hiddenWhenEmpty) return null;
-  return {
-    is: 'chart',
-    widget,
-    key: context.key,
-    isEmpty: empty,
-    ...(every !== undefined && { every }),
-    ...heightOf(context.group),
-  };
+  const isEmpty = snapshot === null || widget.isEmpty(snapshot);
+  if (isEmpty && block.hiddenWhenEmpty) return null;
+  return { ...chartOf(widget, context.key, { every, ...heightOf(context.group) }), isEmpty };
 }
 
-function failedView(widget: Widget | undefined, error: unknown): FailedView {
-  return {
-    is: 'failed',
-    title: widget?.text.title ?? '',
+const failedView = (widget: Widget | undefined, error: unknown): BlockView => ({
+  Component: FailedBlock,
+  props: {
+    ownTitle: widget?.text.title ?? '',
     failure: failureOf(widget?.text.failure, 'draw', renderMessage(error)),
     cause: messageOf(error),
-  };
-}
+  },
+  isFramed: true,
+});
 
-/** What a block shows; null where it is left out. Figures that cannot be read are a failure of this block alone. */
+/** What a block shows; null where it shows nothing. Figures that cannot be read are a failure of this block alone. */
 export function blockView(block: Block, context: Omit<BlockContext, 'key'>): BlockView | null {
-  const { key, widget, view } = block;
+  const { key, widget, view, Component, isFramed = false } = block;
   try {
-    if (view) return view({ ...context, key });
-    return widget ? chartView({ ...block, widget }, { ...context, key }) : null;
+    if (!Component) return widget ? chartView({ ...block, widget }, { ...context, key }) : null;
+    const props = view?.({ ...context, key }) ?? null;
+    return props && { Component, props, isFramed };
   } catch (error) {
     // A chart says so in its own frame.
-    if (!widget || view) return failedView(widget, error);
-    const chart: ChartView = { is: 'chart', widget, key };
-    return chart;
+    return widget && !Component ? chartOf(widget, key) : failedView(widget, error);
   }
 }

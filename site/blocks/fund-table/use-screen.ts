@@ -7,6 +7,7 @@ import type { ScreenerFile } from '../../../shared/schema/snapshots/screener.ts'
 import { findField, isMeasured } from '../../../shared/screener/fields.ts';
 import { selectFunds } from '../../../shared/screener/select.ts';
 import {
+  DEFAULT_STATE,
   MAX_SORTS,
   readState,
   type ScreenerState,
@@ -17,7 +18,7 @@ import {
 } from '../../../shared/screener/state.ts';
 import { createTable, type ScreenerTable } from '../../../shared/screener/table.ts';
 import { useReaderLens } from '../../runtime/measure/use-reader-lens.ts';
-import { type AddressCodec, useAddressState } from '../../runtime/use-address-state.ts';
+import { type AddressCodec, readNow, useAddressState } from '../../runtime/use-address-state.ts';
 import { usePublished } from '../../runtime/use-published.ts';
 import { nextDirection } from '../frame/next-direction.ts';
 
@@ -60,16 +61,36 @@ const fieldsOf = ({ columns, ranges, sort, x, y, view }: ScreenerState): FieldId
   ...(view === 'scatter' ? [x, y] : []),
 ];
 
-const codecOf = (path: string, categories: readonly ListCategory[]): AddressCodec<ScreenerState> => ({
-  path,
-  owns: (name) => name === CATEGORY || STATE_KEYS.has(name) || findField(name) !== null,
-  decode(params) {
+const isOwn = (name: string): boolean =>
+  name === CATEGORY || STATE_KEYS.has(name) || findField(name) !== null;
+
+/** The states of a list in the address; `own` is that in which its page was printed. */
+function codecOf(
+  own: ScreenerState,
+  printed: string,
+  path: string,
+  categories: readonly ListCategory[],
+): AddressCodec<ScreenerState> {
+  const read = (params: URLSearchParams): ScreenerState => {
     const state = readState(params);
     const asked = categories.find(({ slug }) => slug === params.get(CATEGORY));
     return asked ? { ...state, kinds: [asked.kind] } : state;
-  },
-  encode: writeState,
-});
+  };
+  return {
+    path,
+    read(query, at) {
+      const params = new URLSearchParams(query);
+      if ([...params.keys()].some(isOwn)) return read(params);
+      // A prepared screen without its conditions is that of no condition.
+      return printed !== '' && at === path ? DEFAULT_STATE : own;
+    },
+    write(query, state) {
+      const params = writeState(state);
+      for (const [name, value] of new URLSearchParams(query)) if (!isOwn(name)) params.append(name, value);
+      return params.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
+    },
+  };
+}
 
 /** The sort after a heading was pressed: by this field, or by the others and then by it. */
 export function sortBy(
@@ -90,9 +111,12 @@ export function sortBy(
  * screen leads to the screener's page as soon as it is changed.
  */
 export function useScreen(printed: string, path: string, categories: readonly ListCategory[]): Screen {
-  const codec = useMemo(() => codecOf(path, categories), [path, categories]);
   const own = useMemo(() => readState(new URLSearchParams(printed)), [printed]);
-  const [state, setState] = useAddressState(codec, own);
+  const codec = useMemo(
+    () => codecOf(own, printed, path, categories),
+    [own, printed, path, categories],
+  );
+  const [state, write] = useAddressState(codec);
   const [isAsked, setAsked] = useState(false);
   const isUsed = isAsked || state !== own;
   // The pressed heading and the typed letter are painted before the rows.
@@ -126,7 +150,7 @@ export function useScreen(printed: string, path: string, categories: readonly Li
   return {
     state,
     change(part) {
-      setState((last) => ({ ...last, ...part }));
+      write({ ...readNow(codec), ...part });
       retry();
     },
     use: () => setAsked(true),
