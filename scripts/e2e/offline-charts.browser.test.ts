@@ -90,11 +90,11 @@ describe.concurrent('a kept page without a network', () => {
       );
       await context.setOffline(true);
       await page.goto(at(site, '/screener'), { waitUntil: 'load' });
-      const count = page.locator('fund-screener .count');
+      const count = page.locator('.fund-screener .count');
       const all = await count.textContent();
       await page.getByRole('button', { name: 'حباب منفی' }).click();
       await eventually(() => count.textContent()).not.toBe(all);
-      await eventually(() => page.locator('fund-table .state.error').count()).toBe(0);
+      await eventually(() => page.locator('.fund-table .state.error').count()).toBe(0);
     }));
 
   it('says in the browser that a view needs the network', () =>

@@ -27,7 +27,7 @@ const groups = [
   // How days, numbers, colours and measures are written, and files loaded: what draws without ECharts needs no more of the next groups.
   {
     name: 'format',
-    test: /\/shared\/(dates\/jalali|persian\/(clean-input|format|write-number)|funds\/series|measures\/(lens|measure-words|measured-return))\.ts|\/charts\/parts\/(colors|escape-html)\.ts|\/runtime\/(published|measure\/reader-lens)\.ts/,
+    test: /\/shared\/(dates\/jalali|persian\/(clean-input|format|write-number)|funds\/(series|returns)|measures\/(lens|measure-words|measured-return))\.ts|\/charts\/parts\/(colors|escape-html)\.ts|\/runtime\/(published|measure\/reader-lens)\.ts/,
   },
   // The funds and figures of the screener, which the list, the map and the watchlist read.
   {

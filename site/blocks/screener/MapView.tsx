@@ -1,5 +1,5 @@
-import { createRoot } from 'react-dom/client';
-import { COLOR_IDS, isMapColor, type MapColorId } from '../../../shared/map/map-colors.ts';
+import { useMemo } from 'react';
+import { COLOR_IDS, isMapColor } from '../../../shared/map/map-colors.ts';
 import { type MapModel, mapModel } from '../../../shared/map/map-funds.ts';
 import { DEFAULT_MAP_STATE, type MapState } from '../../../shared/map/map-state.ts';
 import { rowColors } from '../../../shared/map/row-colors.ts';
@@ -7,15 +7,14 @@ import { formatNumber } from '../../../shared/persian/format.ts';
 import type { ScreenerState } from '../../../shared/screener/state.ts';
 import { adoptStyles } from '../../runtime/adopt-styles.ts';
 import { loadInflation } from '../../runtime/measure/load-inflation.ts';
-import { readerLens } from '../../runtime/measure/reader-lens.ts';
-import type { Screen } from '../fund-table/screen.ts';
-import type { MapDrawing } from '../whole-map/drawing.ts';
+import { useReaderLens } from '../../runtime/measure/use-reader-lens.ts';
+import { useLoaded } from '../../runtime/use-published.ts';
+import type { Screen, ShownFunds } from '../fund-table/use-screen.ts';
 import { MapLegend } from '../whole-map/MapLegend.tsx';
 import { MapStage } from '../whole-map/MapStage.tsx';
 import styles from '../whole-map/whole-map.css?inline';
 import { COLOR_WORDS, measureWords } from '../whole-map/words.ts';
-import { createChoice } from './choice-box.ts';
-import type { ShownFunds } from './shown-funds.ts';
+import { Choice } from './Choice.tsx';
 
 const text = {
   color: 'رنگ',
@@ -39,7 +38,7 @@ const mapState = ({ x, y }: ScreenerState): MapState & { readonly size: Size } =
 });
 
 /** The cells of these rows alone; colours and scales stay those of the whole market. */
-export function onlyRows(model: MapModel, rows: readonly number[]): MapModel {
+function onlyRows(model: MapModel, rows: readonly number[]): MapModel {
   const shown = new Set(rows);
   const groups = model.groups
     .map((group) => {
@@ -60,38 +59,51 @@ export function onlyRows(model: MapModel, rows: readonly number[]): MapModel {
   return { ...model, groups, rows: [...rows], unsized: rows.length - sized };
 }
 
-async function drawingOf(state: MapState, { table, rows }: ShownFunds): Promise<MapDrawing> {
-  const real = state.color === 'real1y' ? await loadInflation() : null;
-  const colors = rowColors(table.file, state.color, { reader: readerLens(), real });
-  const model = onlyRows(mapModel(table.file, state, colors), rows);
-  return { file: table.file, state, model };
+interface Props {
+  readonly screen: Screen;
+  readonly shown: ShownFunds;
 }
 
-/** Draws the funds of the screen as a map into `box`, with the cells of /map. */
-export async function showMap(box: HTMLElement, screen: Screen, shown: ShownFunds): Promise<void> {
-  const state = mapState(screen.state);
-  const drawing = await drawingOf(state, shown);
-  const [map, controls] = [document.createElement('div'), document.createElement('div')];
-  controls.className = 'axis-choices controls';
-  controls.append(
-    createChoice<MapColorId>(text.color, [{ name: '', options: COLORS }], state.color, (y) =>
-      screen.change({ y }),
-    ),
-    createChoice<Size>(text.size, [{ name: '', options: SIZES }], state.size, (x) => screen.change({ x })),
+/** The funds of a screen as a map, with the cells of /map. */
+export function MapView({ screen: { change }, shown: { table, state: screened, rows } }: Props) {
+  const lens = useReaderLens();
+  const state = useMemo(() => mapState(screened), [screened]);
+  const real = useLoaded(['map-real', String(state.color === 'real1y')], async () =>
+    state.color === 'real1y' ? loadInflation() : null,
   );
-  map.className = 'whole-map';
-  box.replaceChildren(controls, map);
-  const { unsized } = drawing.model;
-  createRoot(map).render(
+  const drawing = useMemo(() => {
+    if (real.data === undefined) return null;
+    const colors = rowColors(table.file, state.color, { reader: lens, real: real.data });
+    const model = onlyRows(mapModel(table.file, state, colors), rows);
+    return { file: table.file, state, model };
+  }, [table, state, rows, lens, real.data]);
+  const unsized = drawing?.model.unsized ?? 0;
+  return (
     <>
-      <MapStage
-        drawing={drawing}
-        label={text.map}
-        measure={measureWords(state.color, readerLens())}
-        className="screen-map"
-      />
-      <MapLegend drawing={drawing} />
-      {unsized > 0 && <p className="meaning">{text.unsized(formatNumber(unsized))}</p>}
-    </>,
+      <div className="axis-choices controls">
+        <Choice
+          label={text.color}
+          groups={[{ name: '', options: COLORS }]}
+          value={state.color}
+          onChange={(y) => change({ y })}
+        />
+        <Choice
+          label={text.size}
+          groups={[{ name: '', options: SIZES }]}
+          value={state.size}
+          onChange={(x) => change({ x })}
+        />
+      </div>
+      <div className="whole-map">
+        <MapStage
+          drawing={drawing}
+          label={text.map}
+          measure={measureWords(state.color, lens)}
+          className="screen-map"
+        />
+        {drawing && <MapLegend drawing={drawing} />}
+        {unsized > 0 && <p className="meaning">{text.unsized(formatNumber(unsized))}</p>}
+      </div>
+    </>
   );
 }
