@@ -51,6 +51,7 @@ const shades = (page: Page): Promise<{ figure: string; color: string; kind: stri
 
 /** The map before a visitor touches it. */
 describe('the market map', () => {
+  // spec 38.51
   it('shows every fund with assets, in a cell, in «سایر» or in its category, and every fund where sizes are equal', () =>
     withPages(DESKTOP, async (open) => {
       const file = await readFile();
@@ -63,6 +64,7 @@ describe('the market map', () => {
       await eventually(() => query(page)).toBe('?size=equal');
     }));
 
+  // spec 38.52
   it('gives cells of one scale that print the same figure one colour', () =>
     withPages({ width: 1440, height: 900 }, async (open) => {
       const page = await open('/map?size=equal');

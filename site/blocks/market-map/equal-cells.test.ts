@@ -9,6 +9,7 @@ const box = {
 };
 
 describe('equalCells(count, width, height)', () => {
+  // spec 4.11
   it('gives every cell the same area and fills the box', () => {
     fc.assert(
       fc.property(box.count, box.width, box.height, (count, width, height) => {

@@ -5,6 +5,7 @@ import { layoutCells, MIN_CELL_PX } from './tiles.ts';
 const weights = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 90 });
 
 describe('layoutCells(weights, width, height)', () => {
+  // spec 7.40, 18.29
   it('omits exactly the cells under 10 px in width or height', () => {
     fc.assert(
       fc.property(weights, (each) => {
@@ -23,6 +24,7 @@ describe('layoutCells(weights, width, height)', () => {
     expect(small).toBeNull();
   });
 
+  // spec 18.28
   it('gives areas by weight, without overlaps', () => {
     const [one, two] = layoutCells([3, 1], 400, 300);
     const area = (cell: typeof one) => (cell ? cell.width * cell.height : 0);
