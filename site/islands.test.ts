@@ -54,7 +54,6 @@ const HAND_MADE = {
   'blocks/fund-table': 1,
   'blocks/returns-heatmap': 1,
   'blocks/screener': 10,
-  'blocks/whole-map': 3,
 };
 const BY_HAND = /document\.createElement|\.(?:inner|outer)HTML|insertAdjacentHTML|customElements/;
 /** e.g. "blocks/compare/foot.ts" → "blocks/compare" */

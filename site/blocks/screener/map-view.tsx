@@ -1,3 +1,4 @@
+import { createRoot } from 'react-dom/client';
 import { COLOR_IDS, isMapColor, type MapColorId } from '../../../shared/map/map-colors.ts';
 import { type MapModel, mapModel } from '../../../shared/map/map-funds.ts';
 import { DEFAULT_MAP_STATE, type MapState } from '../../../shared/map/map-state.ts';
@@ -8,18 +9,18 @@ import { adoptStyles } from '../../runtime/adopt-styles.ts';
 import { loadInflation } from '../../runtime/measure/load-inflation.ts';
 import { readerLens } from '../../runtime/measure/reader-lens.ts';
 import type { Screen } from '../fund-table/screen.ts';
-import { type MapDrawing, mapHtml } from '../whole-map/map-html.ts';
-import { moveByKey, setTabStop } from '../whole-map/map-keys.ts';
-import { layoutGroups } from '../whole-map/map-layout.ts';
-import { legendHtml } from '../whole-map/map-legend.ts';
-import { COLOR_WORDS } from '../whole-map/map-words.ts';
+import type { MapDrawing } from '../whole-map/drawing.ts';
+import { MapLegend } from '../whole-map/MapLegend.tsx';
+import { MapStage } from '../whole-map/MapStage.tsx';
 import styles from '../whole-map/whole-map.css?inline';
+import { COLOR_WORDS, measureWords } from '../whole-map/words.ts';
 import { createChoice } from './choice-box.ts';
 import type { ShownFunds } from './shown-funds.ts';
 
 const text = {
   color: 'رنگ',
   size: 'اندازه',
+  map: 'نقشهٔ این غربال',
   sizes: { assets: 'دارایی', value: 'ارزش معاملات' },
   unsized: (count: string) => `${count} صندوق این غربال در نقشه نیستند: اندازهٔ آن‌ها معلوم نیست.`,
 };
@@ -63,20 +64,14 @@ async function drawingOf(state: MapState, { table, rows }: ShownFunds): Promise<
   const real = state.color === 'real1y' ? await loadInflation() : null;
   const colors = rowColors(table.file, state.color, { reader: readerLens(), real });
   const model = onlyRows(mapModel(table.file, state, colors), rows);
-  return { file: table.file, state, model, isLive: true };
+  return { file: table.file, state, model };
 }
 
-/** Draws the funds of the screen as a map into `box`, with the cells of /map: its styles are those of `<whole-map>`. */
+/** Draws the funds of the screen as a map into `box`, with the cells of /map. */
 export async function showMap(box: HTMLElement, screen: Screen, shown: ShownFunds): Promise<void> {
   const state = mapState(screen.state);
   const drawing = await drawingOf(state, shown);
-  const [map, controls, stage, legend, note] = [
-    document.createElement('whole-map'),
-    document.createElement('div'),
-    document.createElement('div'),
-    document.createElement('div'),
-    document.createElement('p'),
-  ];
+  const [map, controls] = [document.createElement('div'), document.createElement('div')];
   controls.className = 'axis-choices controls';
   controls.append(
     createChoice<MapColorId>(text.color, [{ name: '', options: COLORS }], state.color, (y) =>
@@ -84,15 +79,19 @@ export async function showMap(box: HTMLElement, screen: Screen, shown: ShownFund
     ),
     createChoice<Size>(text.size, [{ name: '', options: SIZES }], state.size, (x) => screen.change({ x })),
   );
-  stage.className = 'stage screen-map';
-  stage.addEventListener('keydown', (event) => moveByKey(stage, event) && event.preventDefault());
-  legend.className = 'legend';
-  legend.innerHTML = legendHtml(drawing);
-  note.className = 'meaning';
-  note.textContent = drawing.model.unsized > 0 ? text.unsized(formatNumber(drawing.model.unsized)) : '';
-  map.append(stage, legend, note);
+  map.className = 'whole-map';
   box.replaceChildren(controls, map);
-  const size = { width: stage.clientWidth, height: stage.clientHeight };
-  stage.innerHTML = mapHtml(drawing, layoutGroups(drawing.model.groups, size), size);
-  setTabStop(stage);
+  const { unsized } = drawing.model;
+  createRoot(map).render(
+    <>
+      <MapStage
+        drawing={drawing}
+        label={text.map}
+        measure={measureWords(state.color, readerLens())}
+        className="screen-map"
+      />
+      <MapLegend drawing={drawing} />
+      {unsized > 0 && <p className="meaning">{text.unsized(formatNumber(unsized))}</p>}
+    </>,
+  );
 }
