@@ -100,12 +100,8 @@ function Figure({ row, column, index, printed, extras }: FigureProps) {
   const kind = row.kind ?? column.kind;
   const value = row.cells[index] ?? null;
   const figure = row.figures?.[index];
-  const names = [
-    isFigure(kind) && 'num',
-    toneOf(kind, value),
-    hasArrow(kind, value) && 'arrow',
-    extras?.className,
-  ]
+  const tone = toneOf(kind, column.inverse && typeof value === 'number' ? -value : value);
+  const names = [isFigure(kind) && 'num', tone, hasArrow(kind, value) && 'arrow', extras?.className]
     .filter(Boolean)
     .join(' ');
   return (

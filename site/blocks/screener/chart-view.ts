@@ -7,7 +7,7 @@ type Draw = (box: HTMLElement, screen: Screen, shown: ShownFunds) => void | Prom
 
 const VIEWS: Partial<Readonly<Record<View, () => Promise<Draw>>>> = {
   scatter: async () => (await import('./scatter.ts')).showScatter,
-  map: async () => (await import('./map-view.ts')).showMap,
+  map: async () => (await import('./map-view.tsx')).showMap,
 };
 
 /** The chart follows its box: drawn again at another width. */
