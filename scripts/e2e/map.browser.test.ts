@@ -116,6 +116,7 @@ describe('the printed market map', () => {
 });
 
 describe('the market map', () => {
+  // spec 38.51
   it('shows every fund with assets, in a cell, in «سایر» or in its category, and every fund where sizes are equal', () =>
     withPages(DESKTOP, async (open) => {
       const file = await readFile();
@@ -128,6 +129,7 @@ describe('the market map', () => {
       await eventually(() => query(page)).toBe('?size=equal');
     }));
 
+  // spec 38.52
   it('gives cells of one scale that print the same figure one colour', () =>
     withPages({ width: 1440, height: 900 }, async (open) => {
       const page = await open('/map?size=equal');

@@ -37,7 +37,7 @@ const groups = [
   // What most islands share, and the frame of a block: they would be a request each.
   {
     name: 'island',
-    test: /\/runtime\/(use-hydrated|use-address-state|use-near|when-near|choose-fund|measure\/use-reader-lens)\.ts|\/ui\/LoadError\.tsx|\/charts\/ViewSwitches\.tsx/,
+    test: /\/runtime\/(use-published|use-address-state|use-near|when-near|choose-fund|measure\/use-reader-lens)\.ts|\/ui\/(LoadError|Badge)\.tsx|\/charts\/ViewSwitches\.tsx/,
   },
   { name: 'frame', test: /\/blocks\/frame\/(BlockFrame|BlockFoot|BlockMenu|attribution|exports)\.tsx?/ },
   // What charts are built from, with the small files that two widgets of one block share: they would be a request each.

@@ -19,10 +19,9 @@ import { READY, replayEvents } from '../runtime/replay-events.ts';
 import { startTooltips } from '../runtime/tooltips.ts';
 import { whenLoaded } from '../runtime/when-loaded.ts';
 import { updateMarketHours } from '../shell/market-hours.ts';
-import { startMeasureMenu } from '../shell/measure/measure-choice.ts';
 import { startScrollSpy } from '../shell/navigation/scroll-spy.ts';
+import { startMeasureMenu, startUnitMenu } from '../shell/reader-choice.ts';
 import { startThemeMenu } from '../shell/theme/theme-choice.ts';
-import { startUnitMenu } from '../shell/unit/unit-choice.ts';
 import { startClickActions } from './click-actions.ts';
 
 /** Imported only with `?seoDebug=1`: a script tag of its own would cost every fund page one more request. */

@@ -281,7 +281,6 @@ export type FundSeries = z.infer<typeof fundSeriesSchema>;
 export type FundComparison = z.infer<typeof fundComparisonSchema>;
 export type FundHoldings = z.infer<typeof fundHoldingsSchema>;
 export type FundChanges = z.infer<typeof fundChangesSchema>;
-export type FundFlow = z.infer<typeof fundFlowSchema>;
 export type FundReserve = z.infer<typeof fundReserveSchema>;
 export type FundList = z.infer<typeof fundListSchema>;
 export type SearchIndex = z.infer<typeof searchIndexSchema>;
