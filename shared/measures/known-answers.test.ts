@@ -1,5 +1,6 @@
 import { xirr } from '@webcarrot/xirr';
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../dates/days.ts';
 import { RISK_KINDS } from '../figures/risk-kinds.ts';
 import { mean } from '../funds/figures.ts';
 import { sampleDeviation } from './deviation.ts';
