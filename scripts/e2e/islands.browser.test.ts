@@ -23,7 +23,7 @@ async function holdIslands(page: Page): Promise<() => void> {
 const islands = (page: Page) => page.locator('astro-island[client="touch"]');
 
 describe('every island of a page', () => {
-  it.each(['/', funds.gold, '/categories/طلا', '/search', '/compare', '/about'])(
+  it.each(['/', funds.gold, '/categories/طلا', '/search', '/compare', '/about', '/watchlist'])(
     'of %s is hydrated as it was printed, without an error',
     (path) =>
       withPages(DESKTOP, async (open) => {
@@ -116,6 +116,7 @@ describe('the first touch', () => {
   it.each([
     ['the search', 110, '/about', '#side-search-box'],
     ['the contact form', 110, '/about', '#contact-name'],
+    ['the watchlist', 110, '/watchlist', '[data-watchlist] .add'],
     // 2.7 kB above the budget of an island: the reader's measures are part of it.
     ['the calculator', 113, funds.gold, '#calculator summary'],
   ])('of %s loads at most %i kB of scripts', async (_name, limit, path, field) => {

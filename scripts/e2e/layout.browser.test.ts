@@ -108,7 +108,7 @@ describe('the fund search', () => {
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/screener\?/);
       await eventually(() => page.locator('tbody tr').first().locator('th').textContent()).not.toBe('');
-      expect(new URL(page.url()).searchParams.get('s')).toBe('-r1y');
+      await eventually(() => new URL(page.url()).searchParams.get('s')).toBe('-r1y');
     });
   });
 

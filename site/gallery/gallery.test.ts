@@ -131,6 +131,7 @@ describe('shownStates(entry)', () => {
       'fund-trading-summary failed',
       'gold-composition empty',
       'liquidity-flow empty',
+      'portfolio empty',
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { PlainChartView } from '../../charts/plain/PlainChartView.tsx';
-import { showOverlay } from '../../runtime/render-into.ts';
+import { showOverlay } from '../../runtime/show-overlay.ts';
 import { savePng } from '../frame/exports.ts';
 import { PlanTableView } from './PlanTableView.tsx';
 import type { PlanView } from './plan-view.ts';

@@ -1,5 +1,5 @@
 import { DataTable } from '../../charts/DataTable.tsx';
-import { renderInto } from '../../runtime/render-into.ts';
+import { showIn } from '../../runtime/show-overlay.ts';
 import { toast } from '../../runtime/toast.ts';
 import { loadBlock } from './block-menu.ts';
 
@@ -13,7 +13,7 @@ export async function fillTable(table: HTMLElement): Promise<void> {
   const caption = table.querySelector('caption')?.textContent ?? '';
   try {
     const loaded = await loadBlock(block);
-    renderInto(host, <DataTable table={loaded.table} caption={caption} />);
+    showIn(host, <DataTable table={loaded.table} caption={caption} />);
   } catch {
     toast(text.failed, 'error');
   }

@@ -1,5 +1,5 @@
 import './panel-styles.ts';
-import { createHost, renderInto } from '../../runtime/render-into.ts';
+import { createHost, showIn } from '../../runtime/show-overlay.ts';
 
 const text = {
   hint: 'روی هر رقم، خانه یا نقطهٔ نمودار بزنید تا شناسنامهٔ آن باز شود.',
@@ -12,7 +12,7 @@ function endInspection(block: HTMLElement): void {
   block.removeAttribute('data-inspect');
   const host = hosts.get(block);
   if (!host) return;
-  renderInto(host, null);
+  showIn(host, null);
   host.remove();
 }
 
@@ -34,7 +34,7 @@ export function inspectBlock(block: HTMLElement): void {
   };
   const host = createHost((created) => block.querySelector('.head')?.after(created));
   hosts.set(block, host);
-  renderInto(
+  showIn(
     host,
     <p className="inspecting" role="status">
       {`${text.hint} `}

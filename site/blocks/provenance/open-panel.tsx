@@ -4,7 +4,7 @@ import { convertNumber } from '../../../shared/persian/convert-money.ts';
 import { readerLens } from '../../runtime/measure/reader-lens.ts';
 import { sourceText } from '../../runtime/money-unit/source-text.ts';
 import { unitAround } from '../../runtime/money-unit/unit-around.ts';
-import { showOverlay } from '../../runtime/render-into.ts';
+import { showOverlay } from '../../runtime/show-overlay.ts';
 import { type DomElement, domElement } from './dom-tree.ts';
 import { ProvenancePanel } from './ProvenancePanel.tsx';
 import type { Touched } from './panel-view.ts';

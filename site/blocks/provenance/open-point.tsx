@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { DataTable } from '../../charts/DataTable.tsx';
 import type { ChartCell } from '../../charts/find-cell.ts';
-import { createHost, renderInto } from '../../runtime/render-into.ts';
+import { createHost, showIn } from '../../runtime/show-overlay.ts';
 import { toast } from '../../runtime/toast.ts';
 import { openPanel } from './open-panel.tsx';
 
@@ -23,10 +23,10 @@ export function openPoint(chart: HTMLElement, cell: ChartCell | null): void {
   });
   try {
     const table = { columns, rows: [row], ...(subject && { subject }) };
-    flushSync(() => renderInto(host, <DataTable table={table} caption="" />));
+    flushSync(() => showIn(host, <DataTable table={table} caption="" />));
     openPanel(host.querySelector('tbody tr')?.children[column] as HTMLElement);
   } finally {
-    renderInto(host, null);
+    showIn(host, null);
     host.remove();
   }
 }

@@ -6,7 +6,7 @@ import compareStyles from '../../blocks/compare/compare.css?inline';
 import fundTableStyles from '../../blocks/fund-table/fund-table.css?inline';
 import screenerStyles from '../../blocks/screener/screener.css?inline';
 import listStyles from '../../blocks/watchlist/page/list-page.css?inline';
-import { homeRoomScript, sidebarRoomScript } from '../../blocks/watchlist/reserved-room.ts';
+import { emptyListScript, homeRoomScript, sidebarRoomScript } from '../../blocks/watchlist/reserved-room.ts';
 import mapStyles from '../../blocks/whole-map/whole-map.css?inline';
 import plainStyles from '../../charts/plain/plain.css?inline';
 import { askedFundsScript, speculationRules, themeScript } from '../../layouts/inline-scripts.ts';
@@ -26,6 +26,7 @@ export const inlineCode: InlineCode = {
     homeRoomScript,
     sidebarRoomScript,
     askedFundsScript,
+    emptyListScript,
     speculationRules,
     islandScript,
     ...clientDirectives.values(),

@@ -1,12 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { provenanceFile } from '../../../shared/figures/provenance-key.ts';
 import { pagePath } from '../../../shared/paths.ts';
-import type { FundPrices } from '../../../shared/schema/snapshots/fund.ts';
 import type { RecentFund } from '../../../shared/watchlist/recent-funds.ts';
 import { CHOOSE_FUND } from '../../runtime/choose-fund.ts';
 import { forgetRecent, readRecent } from '../../runtime/recent-funds.ts';
 import { useHydrated } from '../../runtime/use-hydrated.ts';
-import { usePublished } from '../../runtime/use-published.ts';
+import { usePrices } from '../../runtime/use-prices.ts';
 import { moveActive, NONE } from './combobox-keys.ts';
 import { FoundList, optionId } from './FoundList.tsx';
 import { FundResult } from './FundResult.tsx';
@@ -25,9 +23,6 @@ const text = {
 
 /** Recently seen funds that an empty box lists. */
 const MAX_RECENT_SHOWN = 5;
-/** Milliseconds. */
-const MAX_PRICE_AGE = 60_000;
-const PRICES = `/${provenanceFile('prices')}`;
 
 interface Props {
   /** Unique on the page: the ids of the input, the list and the options. */
@@ -69,7 +64,7 @@ export function FundSearch({
   const [recent, setRecent] = useState<readonly RecentFund[]>([]);
   const isBlank = query.trim() === '';
   const found = useFoundFunds({ url, query, manager, pages, used: isOpen });
-  const prices = usePublished<FundPrices>(PRICES, { enabled: isOpen && !isBlank, maxAge: MAX_PRICE_AGE });
+  const prices = usePrices(isOpen && !isBlank);
   useHydrated(root);
 
   const open = () => {

@@ -1,4 +1,5 @@
 import { adoptStyles } from '../../runtime/adopt-styles.ts';
+import { showOverlay } from '../../runtime/show-overlay.ts';
 import styles from './seo-debug.css?inline';
 
 /** The overlay of ?seoDebug=1: the title, meta tags and structured data of the page's HTML. */
@@ -44,22 +45,19 @@ const lines = (): readonly (readonly [name: string, value: string])[] => [
   [text.structured, structuredTypes()],
 ];
 
-function createElement(name: string, content: string): HTMLElement {
-  const element = document.createElement(name);
-  element.textContent = content;
-  return element;
-}
+const NAME = 'seo-debug';
 
 /** Shows the overlay; its button removes it. */
-export function showSeoDebug(): void {
-  const box = document.createElement('aside');
-  box.className = 'seo-debug';
-  box.ariaLabel = text.label;
-  const list = document.createElement('dl');
-  for (const [name, value] of lines()) list.append(createElement('dt', name), createElement('dd', value));
-  const close = createElement('button', text.close);
-  close.className = 'button';
-  close.addEventListener('click', () => box.remove());
-  box.append(createElement('strong', text.label), list, close);
-  document.body.append(box);
-}
+export const showSeoDebug = (): void =>
+  showOverlay(
+    NAME,
+    <aside className="seo-debug" aria-label={text.label}>
+      <strong>{text.label}</strong>
+      <dl>
+        {lines().flatMap(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name}=`}>{value}</dd>])}
+      </dl>
+      <button type="button" className="button" onClick={() => showOverlay(NAME, null)}>
+        {text.close}
+      </button>
+    </aside>,
+  );
