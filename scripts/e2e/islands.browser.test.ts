@@ -35,25 +35,23 @@ describe('every island of a page', () => {
     '/compare',
     '/about',
     '/watchlist',
-  ])(
-    'of %s is hydrated as it was printed, without an error',
-    (path) =>
-      withPages(DESKTOP, async (open) => {
-        const problems: string[] = [];
-        const page = await open(path, async (fresh) => {
-          fresh.on('console', (line) => line.type() === 'error' && problems.push(line.text()));
-          fresh.on('pageerror', (error) => problems.push(error.message));
-        });
-        const printed = await islands(page).count();
-        expect(printed).toBeGreaterThan(0);
-        await islands(page).evaluateAll((all) => {
-          for (const island of all) island.dispatchEvent(new Event('refresh'));
-        });
-        await eventually(() => page.locator('astro-island[client="touch"][ssr]').count()).toBe(0);
-        // React reports what differs when it has compared, after the attribute is gone.
-        await page.waitForLoadState('networkidle');
-        expect(problems).toEqual([]);
-      }),
+  ])('of %s is hydrated as it was printed, without an error', (path) =>
+    withPages(DESKTOP, async (open) => {
+      const problems: string[] = [];
+      const page = await open(path, async (fresh) => {
+        fresh.on('console', (line) => line.type() === 'error' && problems.push(line.text()));
+        fresh.on('pageerror', (error) => problems.push(error.message));
+      });
+      const printed = await islands(page).count();
+      expect(printed).toBeGreaterThan(0);
+      await islands(page).evaluateAll((all) => {
+        for (const island of all) island.dispatchEvent(new Event('refresh'));
+      });
+      await eventually(() => page.locator('astro-island[client="touch"][ssr]').count()).toBe(0);
+      // React reports what differs when it has compared, after the attribute is gone.
+      await page.waitForLoadState('networkidle');
+      expect(problems).toEqual([]);
+    }),
   );
 });
 

@@ -6,7 +6,7 @@ import { reexpressReturn } from '../measures/measures.ts';
 import { normalizeForSearch } from '../persian/normalize-for-search.ts';
 import type { FieldId, ScreenerPart } from '../schema/screener-fields.ts';
 import type { ScreenerFile } from '../schema/snapshots/screener.ts';
-import { readStamp } from '../schema/stamp.ts';
+import { readStamp } from '../schema/read-stamp.ts';
 import { fractionToPercent, percentToFraction } from '../units.ts';
 import { type Field, fieldOf } from './fields.ts';
 

@@ -112,10 +112,7 @@ export function sortBy(
  */
 export function useScreen(printed: string, path: string, categories: readonly ListCategory[]): Screen {
   const own = useMemo(() => readState(new URLSearchParams(printed)), [printed]);
-  const codec = useMemo(
-    () => codecOf(own, printed, path, categories),
-    [own, printed, path, categories],
-  );
+  const codec = useMemo(() => codecOf(own, printed, path, categories), [own, printed, path, categories]);
   const [state, write] = useAddressState(codec);
   const [isAsked, setAsked] = useState(false);
   const isUsed = isAsked || state !== own;
