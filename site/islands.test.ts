@@ -54,7 +54,6 @@ const HAND_MADE = {
   'blocks/measures': 1,
   'blocks/provenance': 1,
   'blocks/returns-heatmap': 1,
-  'blocks/whole-map': 3,
 };
 const BY_HAND =
   /document\.createElement|\.(?:inner|outer)HTML|insertAdjacentHTML|customElements|from '[^']*\/(?:elements|create)\.ts'/;

@@ -151,6 +151,22 @@ describe('the market map', () => {
   });
 });
 
+describe('categories without a trade', () => {
+  it('have no area in the map: they follow as links', async () => {
+    await visit('/', async (page) => {
+      const links = page.locator('#market-map .out a');
+      await eventually(() => links.count()).toBeGreaterThan(0);
+      await eventually(() => page.locator('#market-map .map .change').allTextContents()).not.toContain('—');
+      const all = await page.locator('#market-map .numbers tbody tr').count();
+      await eventually(() => page.locator('#market-map a.cell').count()).toBe(all - (await links.count()));
+      const href = (await links.first().getAttribute('href')) as string;
+      expect(href).toMatch(/^\/categories\//);
+      await links.first().click();
+      await page.waitForURL(site + encodeURI(href));
+    });
+  });
+});
+
 describe("today's trading value", () => {
   const block = (page: Page) => page.locator('#trading-value');
 

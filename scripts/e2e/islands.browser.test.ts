@@ -33,6 +33,7 @@ describe('every island of a page', () => {
     '/screener/positive-reserve?unit=rial&in=usd',
     '/search',
     '/compare',
+    '/map',
     '/about',
     '/watchlist',
   ])('of %s is hydrated as it was printed, without an error', (path) =>
@@ -128,6 +129,7 @@ describe('the first touch', () => {
     ['the contact form', 110, '/about', '#contact-name'],
     ['the list of funds', 110, '/funds', '.fund-table input[type=search]'],
     ['the screener', 110, '/screener', '.fund-screener input[type=search]'],
+    ['the market map', 110, '/map', '.whole-map input[type=search]'],
     ['the watchlist', 110, '/watchlist', '[data-watchlist] .add'],
     // 2.7 kB above the budget of an island: the reader's measures are part of it.
     ['the calculator', 113, funds.gold, '#calculator summary'],

@@ -27,7 +27,7 @@ const groups = [
   // How days, numbers, colours and measures are written, and files loaded: what draws without ECharts needs no more of the next groups.
   {
     name: 'format',
-    test: /\/shared\/(dates\/jalali|persian\/(format|write-number)|funds\/(series|returns)|measures\/(lens|measure-words|measured-return))\.ts|\/charts\/parts\/(colors|escape-html)\.ts|\/runtime\/published\.ts/,
+    test: /\/shared\/(dates\/jalali|persian\/(clean-input|format|write-number)|funds\/(series|returns)|measures\/(lens|measure-words|measured-return))\.ts|\/charts\/parts\/(colors|escape-html)\.ts|\/runtime\/(published|measure\/reader-lens)\.ts/,
   },
   // The funds and figures of the screener, which the list, the map and the watchlist read.
   {
@@ -45,6 +45,8 @@ const groups = [
     name: 'figures',
     test: /\/charts\/parts\/|\/blocks\/[\w-]+\/(define-reserve-widget|flow-chart|fund-slices|heatmap-text)\.ts/,
   },
+  // The cells of a market map, for /map and the map of a screen.
+  { name: 'map', test: /\/charts\/treemap\/|\/blocks\/whole-map\/MapStage\.tsx|\/shared\/map\// },
   // Charts without ECharts, with what the calculator shares with a comparison.
   {
     name: 'plain',

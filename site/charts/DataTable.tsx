@@ -95,7 +95,8 @@ function figureCell(
   const kind = row.kind ?? column.kind;
   const value = row.cells[index] ?? null;
   const figure = row.figures?.[index];
-  const names = [isFigure(kind) && 'num', toneOf(kind, value), hasArrow(kind, value) && 'arrow'];
+  const tone = toneOf(kind, column.inverse && typeof value === 'number' ? -value : value);
+  const names = [isFigure(kind) && 'num', tone, hasArrow(kind, value) && 'arrow'];
   return {
     shown: (
       <>

@@ -5,7 +5,7 @@ import { startFigureTabStops, startProvenance } from '../blocks/provenance/start
 import { startQuality } from '../blocks/quality/start-quality.ts';
 import { defineSortTable } from '../blocks/returns-heatmap/sort-table.ts';
 import { showKeptWatchlist, startWatchlist } from '../blocks/watchlist/start-watchlist.ts';
-import { startWholeMap } from '../blocks/whole-map/start-whole-map.ts';
+import { startFirstTap } from '../blocks/whole-map/first-tap.ts';
 import { startApp } from '../pwa/start.ts';
 import { updateAges } from '../runtime/ages.ts';
 import { startCanonical } from '../runtime/canonical.ts';
@@ -57,7 +57,7 @@ const interactive = [
   startWatchlist,
   defineSortTable,
   openConditions,
-  startWholeMap,
+  startFirstTap,
   startScrollSpy,
   startTooltips,
   startFundChoice,

@@ -1,5 +1,5 @@
-import type { CategoryRef, FundRef } from '../../../shared/schema/snapshots/meta.ts';
 import { readStamp } from '../../../shared/schema/read-stamp.ts';
+import type { CategoryRef, FundRef } from '../../../shared/schema/snapshots/meta.ts';
 import type { Field } from '../../../shared/screener/fields.ts';
 import type { ScreenerTable } from '../../../shared/screener/table.ts';
 

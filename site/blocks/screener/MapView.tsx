@@ -1,4 +1,4 @@
-import { createElement, useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { COLOR_IDS, isMapColor } from '../../../shared/map/map-colors.ts';
 import { type MapModel, mapModel } from '../../../shared/map/map-funds.ts';
 import { DEFAULT_MAP_STATE, type MapState } from '../../../shared/map/map-state.ts';
@@ -9,25 +9,25 @@ import { adoptStyles } from '../../runtime/adopt-styles.ts';
 import { loadInflation } from '../../runtime/measure/load-inflation.ts';
 import { useReaderLens } from '../../runtime/measure/use-reader-lens.ts';
 import { useLoaded } from '../../runtime/use-published.ts';
+import { LoadError } from '../../ui/LoadError.tsx';
 import type { Screen, ShownFunds } from '../fund-table/use-screen.ts';
-import { mapHtml } from '../whole-map/map-html.ts';
-import { moveByKey, setTabStop } from '../whole-map/map-keys.ts';
-import { layoutGroups } from '../whole-map/map-layout.ts';
-import { legendHtml } from '../whole-map/map-legend.ts';
-import { COLOR_WORDS, SIZE_WORDS } from '../whole-map/map-words.ts';
+import { MapLegend } from '../whole-map/MapLegend.tsx';
+import { MapStage } from '../whole-map/MapStage.tsx';
 import styles from '../whole-map/whole-map.css?inline';
+import { COLOR_WORDS, measureWords, SIZE_WORDS } from '../whole-map/words.ts';
 import { Choice } from './Choice.tsx';
 
 const text = {
   color: 'رنگ',
   size: 'اندازه',
+  map: 'نقشهٔ این غربال',
   unsized: (count: string) => `${count} صندوق این غربال در نقشه نیستند: اندازهٔ آن‌ها معلوم نیست.`,
 };
 
 adoptStyles(styles);
 
 type Size = 'assets' | 'value';
-const SIZES = (['assets', 'value'] as const).map((id) => [id, SIZE_WORDS[id]] as const);
+const SIZES = (['assets', 'value'] as const).map((id) => [id, SIZE_WORDS[id].button] as const);
 const COLORS = COLOR_IDS.map((id) => [id, COLOR_WORDS[id].name] as const);
 
 /** The plot's two figures are the map's: the vertical one is its colour, the horizontal one its size, where the map has them. */
@@ -62,36 +62,19 @@ function onlyRows(model: MapModel, rows: readonly number[]): MapModel {
 interface Props {
   readonly screen: Screen;
   readonly shown: ShownFunds;
-  /** Of the box: another one is drawn anew. Pixels. */
-  readonly width: number;
 }
 
 /** The funds of a screen as a map, with the cells of /map. */
-export function MapView({ screen: { change }, shown: { table, state: screened, rows }, width }: Props) {
-  const stage = useRef<HTMLDivElement>(null);
+export function MapView({ screen: { change }, shown: { table, state: screened, rows } }: Props) {
   const lens = useReaderLens();
   const state = useMemo(() => mapState(screened), [screened]);
-  const real = useLoaded(['map-real', String(state.color === 'real1y')], async () =>
-    state.color === 'real1y' ? loadInflation() : null,
-  );
+  const isReal = state.color === 'real1y';
+  const real = useLoaded(['screen-map-real', String(isReal)], async () => (isReal ? loadInflation() : null));
   const drawing = useMemo(() => {
     if (real.data === undefined) return null;
     const colors = rowColors(table.file, state.color, { reader: lens, real: real.data });
-    const model = onlyRows(mapModel(table.file, state, colors), rows);
-    return { file: table.file, state, model, isLive: true };
+    return { file: table.file, state, model: onlyRows(mapModel(table.file, state, colors), rows) };
   }, [table, state, rows, lens, real.data]);
-  const [cells, setCells] = useState('');
-  // Laid out in the box that the stylesheet gives it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another width is another box
-  useEffect(() => {
-    if (!drawing || !stage.current) return;
-    const size = { width: stage.current.clientWidth, height: stage.current.clientHeight };
-    setCells(mapHtml(drawing, layoutGroups(drawing.model.groups, size), size));
-  }, [drawing, width]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new cells have no tab stop
-  useEffect(() => {
-    if (stage.current) setTabStop(stage.current);
-  }, [cells]);
   const unsized = drawing?.model.unsized ?? 0;
   return (
     <>
@@ -109,27 +92,17 @@ export function MapView({ screen: { change }, shown: { table, state: screened, r
           onChange={(x) => change({ x })}
         />
       </div>
-      {/* The styles of the map are those of its element. */}
-      {createElement(
-        'whole-map',
-        null,
-        // biome-ignore lint/a11y/noStaticElementInteractions: its cells are links, among which the arrow keys move
-        <div
-          className="stage screen-map"
-          ref={stage}
-          onKeyDown={(event) =>
-            stage.current && moveByKey(stage.current, event.nativeEvent) && event.preventDefault()
-          }
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the map escapes what it prints
-          dangerouslySetInnerHTML={{ __html: cells }}
-        />,
-        <div
-          className="legend"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: as above
-          dangerouslySetInnerHTML={{ __html: drawing ? legendHtml(drawing) : '' }}
-        />,
-        <p className="meaning">{unsized > 0 ? text.unsized(formatNumber(unsized)) : ''}</p>,
-      )}
+      {real.failed && <LoadError onRetry={real.retry} />}
+      <div className="whole-map">
+        <MapStage
+          drawing={drawing}
+          label={text.map}
+          measure={measureWords(state.color, lens)}
+          className="screen-map"
+        />
+        {drawing && <MapLegend drawing={drawing} />}
+        {unsized > 0 && <p className="meaning">{text.unsized(formatNumber(unsized))}</p>}
+      </div>
     </>
   );
 }

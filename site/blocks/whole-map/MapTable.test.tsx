@@ -1,10 +1,14 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { mapModel } from '../../../shared/map/map-funds.ts';
 import { DEFAULT_MAP_STATE, type MapState } from '../../../shared/map/map-state.ts';
+import type { Lens } from '../../../shared/measures/lens.ts';
 import { screenerFile } from '../../../shared/screener/testing/screener-file.ts';
 import { toCsv } from '../frame/csv.ts';
-import type { MapDrawing } from './map-html.ts';
-import { mapTable, tableHtml } from './map-table.ts';
+import type { MapDrawing } from './drawing.ts';
+import { MAX_ROWS, MapTable } from './MapTable.tsx';
+import { mapTable } from './map-table.ts';
+import { measureWords } from './words.ts';
 
 /** The figures of «b» are simulated. */
 const file = {
@@ -17,7 +21,7 @@ const file = {
 };
 const draw = (own: Partial<MapState> = {}): MapDrawing => {
   const state = { ...DEFAULT_MAP_STATE, ...own };
-  return { file, state, model: mapModel(file, state), isLive: true };
+  return { file, state, model: mapModel(file, state) };
 };
 const namesOf = (own: Partial<MapState>, found: ReadonlySet<number> | null = null) =>
   mapTable(draw(own), '', found).rows.map(({ cells }) => cells[5]);
@@ -43,38 +47,37 @@ describe('mapTable(drawing, measure, found)', () => {
   });
 
   it('names the measure of returns, and of nothing else', () => {
-    const heading = (own: Partial<MapState>) => mapTable(draw(own), 'به دلار آزاد', null).columns[1]?.label;
+    const lens: Lens = { measure: 'usd', series: { quotes: {}, index: null } } as unknown as Lens;
+    const heading = ({ color }: Pick<MapState, 'color'>) =>
+      mapTable(draw({ color }), measureWords(color, lens), null).columns[1]?.label;
     expect(heading({ color: 'r1y' })).toBe('بازده یک‌ساله (به دلار آزاد)');
     expect(heading({ color: 'bubble' })).toBe('حباب قیمت');
   });
 });
 
-describe('tableHtml(table, isInverse)', () => {
+describe('<MapTable>', () => {
+  const htmlOf = (drawing: MapDrawing, found: ReadonlySet<number> | null = null): string =>
+    renderToStaticMarkup(<MapTable drawing={drawing} label="نقشه" measure="" found={found} />);
+
   it('marks simulated figures and draws a dash for unknown ones', () => {
-    const html = tableHtml(mapTable(draw(), '', null), false);
+    const html = htmlOf(draw());
     expect(html).toContain('نمایشی');
-    expect(html).toContain('<td class="num ">—</td>');
+    expect(html).toContain('<td class="num">—</td>');
     expect(html).toContain('data-figure="price-change"');
   });
 
   it('shows a positive bubble in red', () => {
-    const html = tableHtml(mapTable(draw({ color: 'bubble' }), '', new Set([0])), true);
-    expect(html).toContain('class="num down">‎+۱٫۵۰٪');
+    expect(htmlOf(draw({ color: 'bubble' }), new Set([0]))).toContain('class="num down">‎+۱٫۵۰٪');
   });
 
   it('shows the first rows of a long table, and a button for all', () => {
     const many = screenerFile(Array.from({ length: 600 }, (_, i) => ({ symbol: `f${i}`, assets: 600 - i })));
-    const drawing = {
-      file: many,
-      state: DEFAULT_MAP_STATE,
-      model: mapModel(many, DEFAULT_MAP_STATE),
-      isLive: true,
-    };
-    const first = tableHtml(mapTable(drawing, '', null, 150), false);
-    expect(first.match(/<tr>/g)).toHaveLength(151);
-    expect(first).toMatch(/data-all.*۶۰۰/);
-    const whole = tableHtml(mapTable(drawing, '', null), false);
-    expect(whole.match(/<tr>/g)).toHaveLength(601);
-    expect(whole).not.toContain('data-all');
+    const html = htmlOf({ file: many, state: DEFAULT_MAP_STATE, model: mapModel(many, DEFAULT_MAP_STATE) });
+    expect(html.match(/<tr>/g)).toHaveLength(MAX_ROWS + 1);
+    expect(html).toMatch(/data-all.*۶۰۰/);
+  });
+
+  it('says that a search finds nothing', () => {
+    expect(htmlOf(draw(), new Set())).toContain('صندوقی با این ویژگی‌ها یافت نشد.');
   });
 });

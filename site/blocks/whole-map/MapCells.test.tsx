@@ -1,11 +1,12 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { mapModel } from '../../../shared/map/map-funds.ts';
 import { DEFAULT_MAP_STATE, type MapState } from '../../../shared/map/map-state.ts';
 import { screenerFile } from '../../../shared/screener/testing/screener-file.ts';
-import { type MapDrawing, mapHtml, shownValue } from './map-html.ts';
-import { layoutGroups } from './map-layout.ts';
-import { legendHtml } from './map-legend.ts';
-import { statusWords } from './map-status.ts';
+import { boxFor, type MapDrawing, shownValue } from './drawing.ts';
+import { MapCells } from './MapCells.tsx';
+import { MapLegend } from './MapLegend.tsx';
+import { statusWords } from './words.ts';
 
 const file = screenerFile([
   { symbol: 'یاقوت', kind: 'fixed-income', assets: 500, change: -0.04, bubble: 0.1 },
@@ -15,13 +16,10 @@ const file = screenerFile([
 ]);
 const draw = (own: Partial<MapState> = {}): MapDrawing => {
   const state = { ...DEFAULT_MAP_STATE, ...own };
-  return { file, state, model: mapModel(file, state), isLive: true };
+  return { file, state, model: mapModel(file, state) };
 };
-const box = { width: 900, height: 500 };
-const htmlOf = (own: Partial<MapState> = {}): string => {
-  const drawing = draw(own);
-  return mapHtml(drawing, layoutGroups(drawing.model.groups, box), box);
-};
+const htmlOf = (own: Partial<MapState> = {}, found: ReadonlySet<number> | null = null): string =>
+  renderToStaticMarkup(<MapCells drawing={draw(own)} box="wide" isLive found={found} />);
 const classOf = (html: string, slug: string): string =>
   new RegExp(`class="cell ([^"]*)" href="/funds/${slug}"`).exec(html)?.[1] ?? '';
 
@@ -46,7 +44,7 @@ describe('shownValue(drawing, row)', () => {
   });
 });
 
-describe('mapHtml(drawing, layout, box)', () => {
+describe('<MapCells>', () => {
   it('links each fund, with its sign in words', () => {
     const html = htmlOf();
     expect(html.match(/href="\/funds\//g)).toHaveLength(4);
@@ -69,10 +67,54 @@ describe('mapHtml(drawing, layout, box)', () => {
     expect(html.match(/href="\/funds\//g)).toHaveLength(3);
     expect(html).not.toContain('class="name"');
   });
+
+  it('writes the number of a category’s funds and their plain mean beside its name', () => {
+    expect(htmlOf()).toContain('<b>gold</b> <span>۳</span><i class="mean num">‎−۰٫۷٪</i>');
+  });
+
+  it('is one tab stop, and marks what a search has found', () => {
+    const html = htmlOf({}, new Set([2]));
+    expect(html.match(/tabindex="0"/g)).toHaveLength(1);
+    expect(classOf(html, 'طلا')).toContain('found');
+    expect(html.match(/ found"/g)).toHaveLength(1);
+  });
+
+  it('shows a category without room for its funds as a tile in the colour of their mean', () => {
+    const market = screenerFile([
+      ...Array.from({ length: 80 }, (_, i) => ({
+        symbol: `f${i}`,
+        kind: 'gold',
+        assets: 1e6 - i,
+        change: 1,
+      })),
+      { symbol: 'پرند', kind: 'equity', assets: 1, change: -2 },
+    ]);
+    const state: MapState = { ...DEFAULT_MAP_STATE, size: 'assets' };
+    const drawing = { file: market, state, model: mapModel(market, state) };
+    const html = renderToStaticMarkup(<MapCells drawing={drawing} box="phone" />);
+    expect(html).toMatch(
+      /class="group tile".*class="name shade-down\d".*<span>۱<\/span><i class="mean num">‎−۲٫۰٪/,
+    );
+  });
 });
 
-describe('legendHtml(drawing)', () => {
-  const scales = (own: Partial<MapState>) => legendHtml(draw(own)).match(/class="steps"/g)?.length;
+describe('boxFor(size)', () => {
+  it('is the largest box that a stage holds', () => {
+    const of = (width: number, height: number) => boxFor({ width, height });
+    expect([of(300, 300), of(390, 448), of(700, 440), of(1000, 500), of(1000, 439), of(1900, 960)]).toEqual([
+      'phone',
+      'phone',
+      'medium',
+      'wide',
+      'phone',
+      'large',
+    ]);
+  });
+});
+
+describe('<MapLegend>', () => {
+  const legendOf = (own: Partial<MapState>) => renderToStaticMarkup(<MapLegend drawing={draw(own)} />);
+  const scales = (own: Partial<MapState>) => legendOf(own).match(/class="steps"/g)?.length;
 
   it('has one line for each scale that is shown', () => {
     expect(scales({})).toBe(2);
@@ -80,10 +122,10 @@ describe('legendHtml(drawing)', () => {
   });
 
   it('names the sides of a bubble, and marks unknown figures', () => {
-    const html = legendHtml(draw({ color: 'bubble' }));
+    const html = legendOf({ color: 'bubble' });
     expect(html).toMatch(/ارزان.*گران/);
     expect(html).toContain('shade-none');
-    expect(legendHtml(draw({ zoom: 'fixed-income' }))).not.toContain('shade-none');
+    expect(legendOf({ zoom: 'fixed-income' })).not.toContain('shade-none');
   });
 });
 
