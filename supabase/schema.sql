@@ -2455,6 +2455,24 @@ comment on function public.upsert_seo_settings(timestamp with time zone,text,uui
 grant execute on function public.upsert_seo_settings(timestamp with time zone,text,uuid,text,text,text,text,text,text,text,text,text,text,text,text) to authenticated;
 grant execute on function public.upsert_seo_settings(timestamp with time zone,text,uuid,text,text,text,text,text,text,text,text,text,text,text,text) to service_role;
 
+create table pipeline.bucket_files (
+  bucket text not null,
+  key text not null,
+  body bytea not null,
+  content_type text not null,
+  cache_control text not null,
+  written_at timestamp with time zone default now() not null,
+  constraint bucket_files_pkey PRIMARY KEY (bucket, key)
+);
+alter table pipeline.bucket_files enable row level security;
+comment on table pipeline.bucket_files is 'Contents of the files in the local stack''s buckets.';
+comment on column pipeline.bucket_files.bucket is 'The bucket.';
+comment on column pipeline.bucket_files.key is 'Name of the file in the bucket.';
+comment on column pipeline.bucket_files.body is 'Its content.';
+comment on column pipeline.bucket_files.content_type is 'e.g. "image/png".';
+comment on column pipeline.bucket_files.cache_control is 'As it was uploaded.';
+comment on column pipeline.bucket_files.written_at is 'When it was last written.';
+
 create table pipeline.drafts (
   user_id uuid not null,
   resource text not null,

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
-import { CliError } from '../../shared/errors.ts';
+import { CliError, messageOf } from '../../shared/errors.ts';
 import { openDatabase } from '../database/connect.ts';
 import { createDelivery } from '../delivery/delivery.ts';
+import { openOriginals } from '../media/originals.ts';
+import { processPicture } from '../media/process-picture.ts';
 import { exportFolder } from '../release/export-folder.ts';
 import type { PublishContext } from '../release/interfaces.ts';
 import { openPublisher } from '../release/publisher.ts';
@@ -31,11 +33,39 @@ function exportLive(folder: string, { config, log }: CommandEffects): void {
   log(`publish     ${count} files written to ${folder}`);
 }
 
-/** Publishes and delivers, then renders the pending share images and publishes those. */
+/** Makes the copies of pictures that this data folder lacks, as on a restored database. Returns of how many. */
+async function restorePictures({ config, database, effects }: PublishContext, ids: readonly string[]) {
+  const context = { database, dataDir: config.dataDir, readOriginal: openOriginals(config, database) };
+  let restored = 0;
+  for (const id of ids) {
+    effects.signal.throwIfAborted();
+    const count = await processPicture(context, id).catch((error: unknown) => {
+      effects.log(`pictures    ${id}: ${messageOf(error)}`);
+      return null;
+    });
+    if (count !== null) restored++;
+  }
+  if (restored > 0) effects.log(`pictures    copies of ${restored} made from their originals`);
+  return restored;
+}
+
+/** Both reports of one command as one; the second one's problems are those that remain. */
+const joinReports = (first: Report, second: Report): Report => ({
+  ...second,
+  published: first.published || second.published,
+  changedSnapshots: [...new Set([...first.changedSnapshots, ...second.changedSnapshots])],
+  printed: [...new Set([...first.printed, ...second.printed])],
+  removed: [...new Set([...first.removed, ...second.removed])],
+  ms: first.ms,
+});
+
+/** Publishes and delivers; then makes copies of pictures that are missing and pending share images, and publishes those. */
 async function publishAll(context: PublishContext): Promise<Report> {
   const publisher = openPublisher(context);
   const publishing = openPublishing({ publisher, delivery: createDelivery(context), ...context.effects });
-  const report = await publishing.publish({ requested: true });
+  let report = await publishing.publish({ requested: true });
+  if ((await restorePictures(context, report.missingPictures)) > 0)
+    report = joinReports(report, await publishing.publish({ requested: true }));
   await publishing.settle();
   if (report.published) await publisher.collectGarbage();
   return { ...report, version: openReadonlyDataDir(context.config.dataDir).releases.liveId() };

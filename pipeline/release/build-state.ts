@@ -1,6 +1,7 @@
 import type { Release, RenderedPage } from '../../shared/schema/manifest.ts';
 import { openDocumentWriter } from './document-writer.ts';
 import type { Build, BuildRequest, BuildState, ReleaseSite } from './interfaces.ts';
+import { findIncompletePictures } from './media-files.ts';
 import { indexDependencies } from './page-dependencies.ts';
 import { listInSitemap } from './page-files.ts';
 import { openSitemaps } from './sitemaps.ts';
@@ -16,7 +17,14 @@ function readState(site: ReleaseSite, base: Release | null): BuildState {
   for (const path of dependencies.paths())
     listInSitemap(sitemaps, path, dependencies.page(path) as RenderedPage);
   const documents = openDocumentWriter({ ...site, sitemaps });
-  return { releaseId: base?.id ?? null, origin: readOrigin(site), dependencies, sitemaps, documents };
+  return {
+    releaseId: base?.id ?? null,
+    origin: readOrigin(site),
+    dependencies,
+    sitemaps,
+    documents,
+    incompletePictures: findIncompletePictures(site, base),
+  };
 }
 
 /** Takes the state that fits the live release out of the site, or reads it from disk where none fits. */

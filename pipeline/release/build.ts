@@ -35,7 +35,7 @@ export async function buildRelease(site: ReleaseSite, request: BuildRequest): Pr
     changedKeys: plan.changedKeys,
     rendered: [...pages.pages.keys()],
     removed: plan.removed,
-    missingMedia: files.media.missing,
+    missingPictures: files.media.missing,
     problems: [
       ...request.problems,
       ...pages.problems,

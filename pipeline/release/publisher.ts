@@ -22,7 +22,7 @@ import { type Report, startStopwatch } from './report.ts';
 
 /** The report of a build. */
 function toReport(
-  { release, published, rendered, removed, problems, changedKeys }: BuildResult,
+  { release, published, rendered, removed, problems, missingPictures, changedKeys }: BuildResult,
   refused: readonly RefusedRow[],
   ms: Report['ms'],
 ): Report {
@@ -35,6 +35,7 @@ function toReport(
     unchangedPages: Math.max(0, (release?.counts.pages ?? 0) - rendered.length),
     removed,
     problems,
+    missingPictures,
     refused,
     ms,
   };
@@ -47,7 +48,7 @@ function reportPin(live: Release | null, pin: Pin): Report {
     rendered: [],
     removed: [],
     problems: [],
-    missingMedia: [],
+    missingPictures: [],
     freshFiles: new Map(),
   };
   const result = { ...nothing, release: live, published: false };
@@ -125,7 +126,7 @@ export function openPublisher(context: PublishContext): Publisher {
     const request = { at: effects.now(), signal, problems, refused: refused.length };
     const result = await buildRelease(await siteOf(state), { ...request, endStage, onProgress, maxPages });
     afterBuild(state, result);
-    for (const id of result.missingMedia) await database.query('select pipeline.enqueue_media($1)', [id]);
+    for (const id of result.missingPictures) await database.query('select pipeline.enqueue_media($1)', [id]);
     return toReport(result, refused, ms);
   }
 

@@ -41,6 +41,8 @@ export interface Report {
   readonly unchangedPages: number;
   readonly removed: readonly string[];
   readonly problems: readonly Problem[];
+  /** Ids of the pictures whose copies this data folder lacks. */
+  readonly missingPictures: readonly string[];
   readonly refused: readonly RefusedRow[];
   readonly ms: Readonly<Record<Stage, number>>;
   /** Left out where a publish was not delivered. */

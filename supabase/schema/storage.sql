@@ -1,3 +1,25 @@
+-- Contents of the local stack's buckets. They lie here and not beside the database, so that a dump of it holds the staff's originals.
+-- A hosted project has its own storage, and leaves the table empty.
+create table pipeline.bucket_files (
+  bucket text not null,
+  key text not null,
+  body bytea not null,
+  content_type text not null,
+  cache_control text not null,
+  written_at timestamptz not null default now(),
+  primary key (bucket, key)
+);
+comment on table pipeline.bucket_files is 'Contents of the files in the local stack''s buckets.';
+comment on column pipeline.bucket_files.bucket is 'The bucket.';
+comment on column pipeline.bucket_files.key is 'Name of the file in the bucket.';
+comment on column pipeline.bucket_files.body is 'Its content.';
+comment on column pipeline.bucket_files.content_type is 'e.g. "image/png".';
+comment on column pipeline.bucket_files.cache_control is 'As it was uploaded.';
+comment on column pipeline.bucket_files.written_at is 'When it was last written.';
+-- Pictures are compressed already.
+alter table pipeline.bucket_files alter column body set storage external;
+alter table pipeline.bucket_files enable row level security;
+
 -- Buckets with limits of size and type. `shared/storage-buckets.ts` states the same limits for the forms; a test compares both.
 -- The tables are Supabase Storage's own; a Postgres without them has no files to guard.
 do $do$

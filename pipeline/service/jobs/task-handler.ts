@@ -54,7 +54,7 @@ function createContext(
       withThrottledProgress(progress, (onProgress) => publish({ ...request, onProgress }), log),
     deliver,
     renderDraft,
-    readOriginal: openOriginals(config),
+    readOriginal: openOriginals(config, database),
   };
 }
 
