@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { CliError } from '../../shared/errors.ts';
 import { readConfig } from '../config.ts';
+import { DamagedObject, reportDamage } from '../storage/damage.ts';
 import type { Command, Effects, Values } from './define.ts';
 import { commands } from './index.ts';
 
@@ -88,5 +89,9 @@ export async function dispatch(
   const command = findCommand(name);
   const values = parseValues(command, rest);
   if (values.help === true) return effects.print(formatCommandHelp(command));
-  await command.run(values, { ...effects, config: readConfig(env) });
+  const config = readConfig(env);
+  await command.run(values, { ...effects, config }).catch((error: unknown) => {
+    if (error instanceof DamagedObject) reportDamage(config.dataDir, error.hash);
+    throw error;
+  });
 }

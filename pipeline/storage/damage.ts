@@ -12,7 +12,7 @@ export class DamagedObject extends CliError {
   readonly hash: string;
 
   constructor(hash: string, file: string, why: string) {
-    super(1, `${file} is damaged: ${why}; the next publish writes it again, "publish --fresh" at once`);
+    super(1, `${file} is damaged: ${why}; the next publish writes it again where the live release needs it`);
     this.name = 'DamagedObject';
     this.hash = hash;
   }
