@@ -6,7 +6,7 @@ import { readConfig } from '../pipeline/config.ts';
 import { seed } from '../pipeline/database/seed/seed.ts';
 import { testDatabase } from '../pipeline/database/testing/test-database.ts';
 import { parseHtml } from '../pipeline/parse-html.ts';
-import { publish } from '../pipeline/release/publish-once.ts';
+import { publishOnce } from '../pipeline/release/publisher.ts';
 import { openDataDir, openReadonlyDataDir } from '../pipeline/snapshots/data-dir.ts';
 import { elementsOf } from '../shared/html-tree.ts';
 import { MEASURES } from '../shared/measures/measures.ts';
@@ -41,7 +41,7 @@ async function publishSeed(realOnly: boolean): Promise<string> {
     await seed(database, { realOnly, effects: { log } });
     const config = readConfig({ DATA_DIR: dataDir, SITE_ORIGIN: 'https://example.test', PICTURES: 'false' });
     const effects = { now: () => new Date(NOW), log, signal: new AbortController().signal };
-    expect((await publish({ config, effects, database })).problems).toEqual([]);
+    expect((await publishOnce({ config, effects, database })).problems).toEqual([]);
     screens.set(realOnly, await compareScreens(tableOf(dataDir), database, 200));
     return dataDir;
   } finally {

@@ -13,7 +13,7 @@ import { contentTables } from '../pipeline/database/seed/content/content-tables.
 import { storeContent } from '../pipeline/database/seed/content/store-content.ts';
 import { readMarket } from '../pipeline/database/seed/market/market.ts';
 import { testDatabase, withRollback } from '../pipeline/database/testing/test-database.ts';
-import { publish } from '../pipeline/release/publish-once.ts';
+import { publishOnce } from '../pipeline/release/publisher.ts';
 import { type SiteServer, serveSite } from '../pipeline/serve/server.ts';
 import { openDataDir } from '../pipeline/snapshots/data-dir.ts';
 import {
@@ -71,7 +71,7 @@ describe('one recorded day, from the answers to the pages', () => {
   };
   const print = async () => {
     const config = readConfig({ DATA_DIR: dataDir, SITE_ORIGIN: 'https://example.test' });
-    return publish({ config, effects: { now, log: () => undefined, signal }, database });
+    return publishOnce({ config, effects: { now, log: () => undefined, signal }, database });
   };
 
   beforeAll(async () => {

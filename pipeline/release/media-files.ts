@@ -1,7 +1,6 @@
 import type { Problem, Release } from '../../shared/schema/manifest.ts';
 import type { Media } from '../../shared/schema/snapshots/content.ts';
-import type { Build, ReleaseSite } from './interfaces.ts';
-import type { FileChanges } from './page-files.ts';
+import type { Build, FileChanges, ReleaseSite } from './interfaces.ts';
 
 const FAMILY = 'media/';
 

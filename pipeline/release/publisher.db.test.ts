@@ -12,8 +12,7 @@ import { ENTRY, SEED } from '../snapshots/testing/market.ts';
 import { reportDamage, reportedDamage } from '../storage/damage.ts';
 import { temporaryFolder } from '../storage/testing/temporary-folder.ts';
 import type { PublishContext, Publisher } from './interfaces.ts';
-import { publish } from './publish-once.ts';
-import { openPublisher } from './publisher.ts';
+import { openPublisher, publishOnce } from './publisher.ts';
 import { verifyRelease } from './verify/verify-release.ts';
 
 describe('openPublisher(context)', () => {
@@ -71,7 +70,7 @@ describe('openPublisher(context)', () => {
     expect(await publisher.renderShareImages()).toBe(0);
     const dataDir = openReadonlyDataDir(root);
     expect(dataDir.releases.live()).toMatchObject({ printed: 0, problems: [] });
-    const cold = await publish(context);
+    const cold = await publishOnce(context);
     expect([cold.published, cold.version]).toEqual([false, dataDir.releases.liveId()]);
   });
 
@@ -199,7 +198,7 @@ describe('openPublisher(context)', () => {
     await connection.close();
     database = await testDatabase();
     await database.query(SEED);
-    expect((await publish({ ...context, database })).problems).toEqual([]);
+    expect((await publishOnce({ ...context, database })).problems).toEqual([]);
   });
 
   it('reports an aggregate that throws, and publishes the others', async () => {
@@ -260,7 +259,7 @@ describe('openPublisher(context)', () => {
   it('reads its state anew after another process has published', async () => {
     await publisher.publish();
     await priceOf('عیار', 1800);
-    const other = await publish(context);
+    const other = await publishOnce(context);
     const report = await publisher.publish();
     expect([report.published, report.version]).toEqual([false, other.version]);
   });

@@ -1,4 +1,4 @@
-import type { Problem } from '../../shared/schema/manifest.ts';
+import type { Problem, Release } from '../../shared/schema/manifest.ts';
 import type { RefusedRow } from '../snapshots/refused-rows.ts';
 
 /** The stages of a publish, in order. Their names are stored in `job_runs.result` and shown in the admin. */
@@ -49,13 +49,30 @@ export interface Report {
   readonly delivered?: Delivered;
 }
 
+const NO_MS = Object.fromEntries(STAGES.map((stage) => [stage, 0])) as Record<Stage, number>;
+
+/** The report of a publish that did nothing, with this release live. */
+export const emptyReport = (live: Release | null): Report => ({
+  version: live?.id ?? null,
+  published: false,
+  asOf: live?.asOf ?? null,
+  changedSnapshots: [],
+  printed: [],
+  unchangedPages: live?.counts.pages ?? 0,
+  removed: [],
+  problems: [],
+  missingPictures: [],
+  refused: [],
+  ms: NO_MS,
+});
+
 /** Measures the stages one after the other, and reports the start of each. */
 export function startStopwatch(onProgress: OnProgress = () => {}): {
   endStage(stage: Stage): void;
   /** Milliseconds of each stage. */
   readonly ms: Readonly<Record<Stage, number>>;
 } {
-  const ms = Object.fromEntries(STAGES.map((stage) => [stage, 0])) as Record<Stage, number>;
+  const ms = { ...NO_MS };
   let since = performance.now();
   onProgress(STAGES[0], 0, 0);
   return {

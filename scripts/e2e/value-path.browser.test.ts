@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readConfig } from '../../pipeline/config.ts';
 import { connectTo } from '../../pipeline/database/client.ts';
 import type { Database } from '../../pipeline/database/database.ts';
-import { publish } from '../../pipeline/release/publish-once.ts';
+import { publishOnce } from '../../pipeline/release/publisher.ts';
 import { dataFile, pagePath, pointerFile } from '../../shared/paths.ts';
 import { formatBillionRial } from '../../shared/persian/format.ts';
 import { latestPointer } from '../../shared/schema/manifest.ts';
@@ -35,7 +35,7 @@ describe('the path of one value, fund_live_data.trading_value', () => {
     category = changed.rows[0]?.slug as string;
     const effects = { now: () => new Date(), log: () => undefined, signal: new AbortController().signal };
     const config = readConfig({ DATA_DIR: inject('dataDir'), SITE_ORIGIN: site });
-    const report = await publish({ config, effects, database });
+    const report = await publishOnce({ config, effects, database });
     expect(report.printed).toContain(fundPath);
     expect(report.printed).toContain(pagePath.category(category));
     expect(report.printed).not.toContain(inject('funds').gold);

@@ -31,7 +31,7 @@ export const buildReport = defineTask({
     ];
     const reports: unknown[] = [];
     for (const [done, days] of periods.entries()) {
-      await progress('report', done, periods.length);
+      progress('report', done, periods.length);
       const report = createReport(rows, keywords, days, pageType, at.getTime());
       reports.push({ id: await insertReport(database, report, at.toISOString()), ...report });
     }

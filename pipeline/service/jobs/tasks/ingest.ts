@@ -20,15 +20,10 @@ function firstDay(payload: unknown, now: Date): string | null {
   return since ?? (days === undefined ? null : addDays(tehranDay(now.toISOString()), -days));
 }
 
-/** Reports each batch. A slow write must not slow the ingest, so it is not awaited; a failed one is logged. */
-function countBatches({ progress, log }: RunContext): (label: string) => void {
+/** Reports each batch. */
+function countBatches({ progress }: RunContext): (label: string) => void {
   let batches = 0;
-  return (label) => {
-    batches += 1;
-    progress(label, batches, 0).catch((error: unknown) =>
-      log(`ingest: progress could not be stored: ${String(error)}`),
-    );
-  };
+  return (label) => progress(label, ++batches, 0);
 }
 
 function requireSource(argument: string | null): SourceId {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../config.ts';
 import type { Database } from '../../../database/database.ts';
 import { oneRowEach, people, testDatabase } from '../../../database/testing/test-database.ts';
-import { publish } from '../../../release/publish-once.ts';
+import { publishOnce } from '../../../release/publisher.ts';
 import type { Report } from '../../../release/report.ts';
 import { writeBundle } from '../../../render/testing/write-bundle.ts';
 import { openReadonlyDataDir } from '../../../snapshots/data-dir.ts';
@@ -25,7 +25,7 @@ describe('tasks of SEO texts and reports', () => {
   const publishAgain = (): Promise<Report> => {
     const effects = { now: () => NOW, log: () => undefined, signal: new AbortController().signal };
     const config = readConfig({ DATA_DIR: dataDir, SITE_ORIGIN: 'https://example.test' });
-    return publish({ config, effects, database, bundleDir });
+    return publishOnce({ config, effects, database, bundleDir });
   };
   const run = (task: Task, more: Partial<RunContext> = {}): Promise<Outcome> => {
     const config = readConfig({ DATA_DIR: dataDir });
@@ -39,7 +39,7 @@ describe('tasks of SEO texts and reports', () => {
       requestedBy: people.seoSpecialist,
       dataDir,
       sources: config.sources,
-      progress: async (stage, done, total) => void stages.push(`${stage} ${done}/${total}`),
+      progress: (stage, done, total) => void stages.push(`${stage} ${done}/${total}`),
       publish: async () => {
         throw new Error('these tasks publish nothing');
       },

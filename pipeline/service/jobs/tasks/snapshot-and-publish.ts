@@ -30,10 +30,9 @@ async function saveFailure(database: Database, error: unknown): Promise<never> {
 export const snapshotAndPublish = defineTask({
   id: 'snapshot-and-publish',
   runner: 'publish',
-  async run({ database, publish, requestedBy }) {
-    const report = await publish({ requested: requestedBy !== null }).catch((error: unknown) =>
-      saveFailure(database, error),
-    );
+  async run({ database, publish, progress, requestedBy }) {
+    const request = { requested: requestedBy !== null, onProgress: progress };
+    const report = await publish(request).catch((error: unknown) => saveFailure(database, error));
     await savePublishState(database, {
       status: report.problems.length > 0 ? 'partial' : 'done',
       problems: report.problems,

@@ -19,8 +19,8 @@ function readPublished(folder: string, path: string): unknown {
   return JSON.parse(dataDir.objects.read(hash).toString('utf8'));
 }
 
-async function publishAndCount({ publish, dataDir }: RunContext) {
-  const report = await publish();
+async function publishAndCount({ publish, progress, dataDir }: RunContext) {
+  const report = await publish({ onProgress: progress });
   return { report, counts: indexFile.parse(readPublished(dataDir, 'seo/index.json')) };
 }
 

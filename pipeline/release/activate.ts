@@ -36,3 +36,20 @@ export function pruneReleases(
     retireFiles(folder, immutableFilesOf(hashes, release, next), at, keepDataMs),
   );
 }
+
+/**
+ * Stores a release whose objects are on the disk, makes it live by one rename and removes the oldest. Returns its new and
+ * changed files, path → hash.
+ */
+export function activate(
+  dataDir: ReadonlyDataDir & Retention,
+  base: Release | null,
+  release: Release,
+): Map<string, string> {
+  const { releases, hashes } = dataDir;
+  releases.add(release);
+  releases.switchTo(release.id);
+  pruneReleases(dataDir, new Date(release.createdAt));
+  const changes = [...hashes.difference(base?.files ?? null, release.files)];
+  return new Map(changes.flatMap(({ name, after }) => (after === undefined ? [] : [[name, after] as const])));
+}
