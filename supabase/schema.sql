@@ -80,6 +80,38 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION pipeline.claim_publishing(p_folder uuid, p_host text, p_requested boolean)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  state pipeline.publish_state;
+  seen timestamptz;
+begin
+  select * into state from pipeline.publish_state for update;
+  if state.data_folder <> p_folder then
+    select max(seen_at) into seen from pipeline.workers
+      where data_folder = state.data_folder and seen_at > now() - interval '60 seconds';
+    if seen is not null then
+      return format('this data folder (%s) does not publish: %s on %s does, its worker was seen %s s ago; stop that first, or use its DATA_DIR',
+        left(p_folder::text, 8), left(state.data_folder::text, 8), state.data_host, round(extract(epoch from now() - seen)));
+    end if;
+    if state.held_since is not null and not p_requested then
+      return format('%s is pinned by the data folder %s on %s since %s; ask for a publish to end that',
+        state.pinned_release, left(state.data_folder::text, 8), state.data_host,
+        to_char(state.held_since at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'));
+    end if;
+  end if;
+  if (state.data_folder, state.data_host) is distinct from (p_folder, p_host) then
+    update pipeline.publish_state set data_folder = p_folder, data_host = p_host;
+  end if;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION pipeline.count_failed_sign_in(p_account text, p_source text, p_address text, p_agent text)
  RETURNS void
  LANGUAGE plpgsql
@@ -2586,7 +2618,10 @@ create table pipeline.publish_state (
   only_row boolean default true not null,
   status text default 'done'::text not null,
   problems jsonb default '[]'::jsonb not null,
+  pinned_release text,
   held_since timestamp with time zone,
+  data_folder uuid,
+  data_host text,
   changed_at timestamp with time zone default now() not null,
   constraint publish_state_only_row_check CHECK (only_row),
   constraint publish_state_pkey PRIMARY KEY (only_row),
@@ -2598,7 +2633,10 @@ comment on table pipeline.publish_state is 'The outcome of the last publish; one
 comment on column pipeline.publish_state.only_row is 'Allows one row.';
 comment on column pipeline.publish_state.status is 'done, partial (some parts kept their last state) or failed.';
 comment on column pipeline.publish_state.problems is 'What was not published: [{"part", "message"}].';
+comment on column pipeline.publish_state.pinned_release is 'The release that a rollback pins.';
 comment on column pipeline.publish_state.held_since is 'Since when a rollback pins the live release; null where none does.';
+comment on column pipeline.publish_state.data_folder is 'Identity of the data folder that publishes this database.';
+comment on column pipeline.publish_state.data_host is 'The machine on which that folder published last.';
 comment on column pipeline.publish_state.changed_at is 'When the outcome changed.';
 
 create table pipeline.rate_windows (
@@ -2699,6 +2737,7 @@ create table pipeline.workers (
   id text not null,
   seen_at timestamp with time zone default now() not null,
   host text,
+  data_folder uuid,
   kinds text[] default '{}'::text[] not null,
   started_at timestamp with time zone default now() not null,
   constraint workers_pkey PRIMARY KEY (id)
@@ -2708,6 +2747,7 @@ comment on table pipeline.workers is 'Heartbeats of the workers.';
 comment on column pipeline.workers.id is 'Name of the worker, as graphile-worker locks jobs by it.';
 comment on column pipeline.workers.seen_at is 'When it last said that it lives.';
 comment on column pipeline.workers.host is 'Machine and process.';
+comment on column pipeline.workers.data_folder is 'Identity of its data folder.';
 comment on column pipeline.workers.kinds is 'Kinds of jobs that it takes.';
 comment on column pipeline.workers.started_at is 'When it began.';
 
@@ -5188,7 +5228,7 @@ create policy seo_static_read on storage.objects as permissive for select to aut
 --   {"pages": null, "single": true, "resume_at": null}
 
 -- rows of pipeline.publish_state
---   {"status": "done", "only_row": true, "problems": [], "held_since": null}
+--   {"status": "done", "only_row": true, "problems": [], "data_host": null, "held_since": null, "data_folder": null, "pinned_release": null}
 
 -- rows of pipeline.site_pages
 --   {"path": "/", "seo_type": "homepage"}

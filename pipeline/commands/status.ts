@@ -10,6 +10,16 @@ const toSourceRows = (source: SourceReport): string[][] => [
   ...source.lastRefusals.map((refusal) => ['  refused', formatRefusal(refusal)]),
 ];
 
+const formatPublishing = ({ publishing }: Status): string[][] =>
+  publishing === null
+    ? []
+    : [
+        [
+          'publishes',
+          `${publishing.isThisFolder ? 'this data folder' : `another data folder (${publishing.dataFolder.slice(0, 8)})`} on ${publishing.host ?? 'an unknown machine'}${publishing.pinnedRelease === null ? '' : `, which pins ${publishing.pinnedRelease}`}`,
+        ],
+      ];
+
 function toRows(status: Status): string[][] {
   const { counts, lastRun } = status;
   return [
@@ -18,6 +28,7 @@ function toRows(status: Status): string[][] {
     ...(status.heldSince === null
       ? []
       : [['held', `since the rollback at ${status.heldSince}, until \`publish\` is asked for`]]),
+    ...formatPublishing(status),
     ['as of', status.asOf ?? '—'],
     [
       'counts',

@@ -20,7 +20,7 @@ import { siteOf } from './load-site.ts';
 import { buildManifest, isSameManifest, toRelease } from './manifest.ts';
 import { findIncompletePictures } from './media-files.ts';
 import { indexDependencies } from './page-dependencies.ts';
-import { clearPin, readPin } from './pin.ts';
+import { takePin } from './pin.ts';
 import { emptyReport, type Report, startStopwatch } from './report.ts';
 import { openSitemaps } from './sitemaps.ts';
 import { type Plan, planBuild, renderStale } from './stale-pages.ts';
@@ -167,8 +167,7 @@ async function publishChanges(
  */
 export async function publish(run: PublishRun, request: PublishRequest): Promise<Report> {
   const dataDir = openReadonlyDataDir(run.context.config.dataDir);
-  if (request.requested) clearPin(dataDir);
-  const pin = readPin(dataDir);
+  const pin = await takePin(run.context.database, dataDir, request.requested === true);
   if (pin !== null) return { ...emptyReport(dataDir.releases.live()), heldSince: pin.since };
   return run.withRepair((state) => publishChanges(run, state, request));
 }
