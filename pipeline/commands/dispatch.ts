@@ -65,9 +65,12 @@ function parseValues(command: Command, args: readonly string[]): Values {
     const named = Object.fromEntries(positionals.map((value, i) => [names[i] as string, value]));
     return { ...(values as Values), ...named };
   } catch (error) {
-    throw new CliError(2, `${(error as Error).message.split('\n', 1)[0]}; usage: ${formatUsage(command)}`, {
-      cause: error,
-    });
+    const options = Object.keys({ ...command.options, help }).map((name) => `--${name}`);
+    throw new CliError(
+      2,
+      `${(error as Error).message.split('\n', 1)[0]}; usage: ${formatUsage(command)}; options: ${options.join(', ')}`,
+      { cause: error },
+    );
   }
 }
 

@@ -1,3 +1,4 @@
+import { rmdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CliError, messageOf } from '../../shared/errors.ts';
 import { openDatabase } from '../database/connect.ts';
@@ -10,6 +11,8 @@ import { openPublisher } from '../release/publisher.ts';
 import { type Report, STAGES } from '../release/report.ts';
 import { openPublishing } from '../service/publishing.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
+import { explainFolder } from '../storage/ensure-folder.ts';
+import { createPublicFolder } from '../storage/public-files.ts';
 import { type CommandEffects, defineCommand, type Effects } from './define.ts';
 import { logProblems } from './lines.ts';
 
@@ -22,6 +25,15 @@ function logReport(report: Report, { log }: Effects): void {
       ? `publish     ${version}: ${changedSnapshots.length} snapshots changed, ${printed.length} pages printed, ${unchangedPages} unchanged, ${removed.length} removed (ms: ${times})`
       : `publish     nothing changed since ${version}`,
   );
+}
+
+/** Before anything is published: a folder that the system refuses would be found out only afterwards. */
+function checkExportFolder(folder: string): void {
+  const probe = `${folder}.${process.pid}.next`;
+  explainFolder('folder', folder, 'name another with --to', () => {
+    createPublicFolder(probe);
+    rmdirSync(probe);
+  });
 }
 
 /** Exports the live release as a plain folder. */
@@ -81,6 +93,7 @@ export const publishCommand = defineCommand({
   },
   async run(values, effects) {
     const { config } = effects;
+    if (typeof values.to === 'string') checkExportFolder(resolve(values.to));
     const database = await openDatabase(config);
     try {
       const report = await publishAll({ config, effects, database, fresh: values.fresh === true });

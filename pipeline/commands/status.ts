@@ -1,3 +1,4 @@
+import { CliError } from '../../shared/errors.ts';
 import { openDatabase } from '../database/connect.ts';
 import { readStatus, type Status } from '../service/status.ts';
 import type { SourceReport } from '../sources/source-reports.ts';
@@ -55,5 +56,6 @@ export const statusCommand = defineCommand({
   async run(values, { config, now, print }) {
     const status = await readStatus(config.dataDir, () => openDatabase(config), now());
     print(values.json === true ? JSON.stringify(status) : formatTable(toRows(status)));
+    if (status.databaseError !== null) throw new CliError(1, 'the database did not answer');
   },
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { appendFileSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { writeFileAtomic } from '../storage/objects.ts';
 import { parseJournal, serializeJournal } from './journal-format.ts';
@@ -10,6 +10,7 @@ import {
   type JournalState,
   type StoredObject,
 } from './journal-state.ts';
+import { createFolder } from '../storage/ensure-folder.ts';
 
 /**
  * What a target stores, as far as this machine put it there: a file with one line for each object that the target has
@@ -39,7 +40,7 @@ export interface Journal {
 
 /** Opens a journal, and starts an empty one where the file is missing, damaged, or belongs to another address. */
 export function openJournal(file: string, address: string): Journal {
-  mkdirSync(dirname(file), { recursive: true });
+  createFolder(dirname(file));
   let state: JournalState = existsSync(file)
     ? parseJournal(readFileSync(file, 'utf8'), address)
     : emptyState(randomUUID());

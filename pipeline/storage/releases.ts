@@ -14,6 +14,7 @@ import { type Release, release as releaseSchema } from '../../shared/schema/mani
 import { syncNow } from './durable.ts';
 import { writeFileAtomic } from './objects.ts';
 import { stableJson } from './stable-json.ts';
+import { createFolder } from './ensure-folder.ts';
 
 const FILE = 'release.json';
 const NAME = /^\d{6,}-\d{8}T\d{6}Z$/;
@@ -109,7 +110,7 @@ export function removeArrivingReleases(dataDir: string): void {
 function add({ home }: Paths, release: Release): void {
   const temporary = join(home, `${ARRIVING}${process.pid}`);
   rmSync(temporary, { recursive: true, force: true });
-  mkdirSync(temporary, { recursive: true });
+  createFolder(temporary);
   writeFileAtomic(join(temporary, FILE), `${stableJson(release)}\n`, { durable: true });
   renameSync(temporary, join(home, release.id));
   syncNow(home);

@@ -11,6 +11,7 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { createFolder } from './ensure-folder.ts';
 
 /** Path and content hash of an immutable file. */
 export type RetiredFile = readonly [path: string, hash: string];
@@ -41,7 +42,7 @@ export function retireFiles(
   retentionMs: number,
 ): void {
   if (files.length === 0) return;
-  mkdirSync(homeOf(dataDir), { recursive: true });
+  createFolder(homeOf(dataDir));
   const span = Math.max(1, Math.ceil(retentionMs / LISTS));
   const until = (Math.floor(at.getTime() / span) + 1) * span;
   const lines = files.map(([path, hash]) => `${hash} ${path}\n`);

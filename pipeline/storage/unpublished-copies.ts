@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { writeFileAtomic } from './objects.ts';
+import { createFolder } from './ensure-folder.ts';
 
 const hashes = z.array(z.string());
 const SUFFIX = '.json';
@@ -11,7 +12,7 @@ const fileOf = (dataDir: string, picture: string): string => join(homeOf(dataDir
 
 /** Records the copies of a picture before they are stored: no snapshot names them yet, and garbage collection spares them. */
 export function recordCopies(dataDir: string, picture: string, copies: readonly string[]): void {
-  mkdirSync(homeOf(dataDir), { recursive: true });
+  createFolder(homeOf(dataDir));
   writeFileAtomic(fileOf(dataDir, picture), JSON.stringify(copies));
 }
 

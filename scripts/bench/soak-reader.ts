@@ -13,8 +13,8 @@ const PAGES = ['/', '/funds', '/categories'];
 /** Of the files that open pages have named, so many are requested at a time. */
 const BATCH = 40;
 
-/** e.g. "/data/fund-live/%D8%B9.3fa9c1d2a0b1c2d3.json" in a page, or its name in a pointer */
-const DATA_FILE = /\/data\/[^"'<>\s&]+\.[0-9a-f]{16}\.json/g;
+/** e.g. "/data/h/fund-live/%D8%B9.3fa9c1d2a0b1c2d3.json" in a page, or its name in a pointer */
+const DATA_FILE = /\/data\/h\/[^"'<>\s&]+\.[0-9a-f]{16}\.json/g;
 
 export function createReader(origin: string, keepDataMs: number): Reader {
   /** Path → when a page last named it. */

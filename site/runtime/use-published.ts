@@ -41,7 +41,7 @@ export function useLoaded<T>(key: readonly string[], load: () => Promise<T>): Pu
 }
 
 /**
- * A published JSON file by its path, e.g. "/data/search.3fa9c1d2.json"; null where none is published, which counts as a failure.
+ * A published JSON file by its path, e.g. "/data/h/search.3fa9c1d2.json"; null where none is published, which counts as a failure.
  * Loaded once a page however many components read it.
  */
 export function usePublished<T>(

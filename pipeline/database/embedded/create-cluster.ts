@@ -18,6 +18,7 @@ import { CliError } from '../../../shared/errors.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { changeOwner, type ServerUser } from './server-user.ts';
 import { type Program, spawnProgram } from './spawn-program.ts';
+import { createFolder } from '../../storage/ensure-folder.ts';
 
 /** The account of the service, which has no special right, and the name of its database. */
 export const USER = 'sandoghnama';
@@ -110,7 +111,7 @@ export async function initCluster(
   folder: string,
   { user, binaries = findBinaries(), args = INIT_ARGS }: InitOptions,
 ): Promise<void> {
-  mkdirSync(folder, { recursive: true, mode: PRIVATE });
+  createFolder(folder, PRIVATE);
   if (user) chownSync(folder, user.uid, user.gid);
   const all = (cluster: string) => [`--pgdata=${cluster}`, ...args];
   const { ok, output } = await runProgram({ binaries, name: 'initdb', cluster: folder, args: all, user }, '');

@@ -21,8 +21,8 @@ export interface VerifyResult {
 }
 
 const SHARE_IMAGES: readonly string[] = ['og:image', 'twitter:image'];
-/** e.g. "data/fund-live/عیار.3fa9c1d2a0b1c2d3.json" → "3fa9c1d2a0b1c2d3" */
-const NAMED_HASH = /^data\/.+\.([0-9a-f]{16})\.json$/;
+/** e.g. "data/h/fund-live/عیار.3fa9c1d2a0b1c2d3.json" → "3fa9c1d2a0b1c2d3" */
+const NAMED_HASH = /^data\/h\/.+\.([0-9a-f]{16})\.json$/;
 
 function readOrExplain(objects: ObjectStore, hash: string): Buffer | Error {
   try {

@@ -72,6 +72,19 @@ describe('headersFor(rules, path)', () => {
   });
 });
 
+describe('headerRules(facts)', () => {
+  it('fits what hosts take: a hundred rules, lines of two thousand characters', () => {
+    const sources = (count: number) =>
+      Array.from({ length: count }, (_, n) => `sha256-${String(n).padStart(44, '=')}`);
+    const many = headerRules({ ...facts, inline: { scripts: sources(12), styles: sources(6) } });
+    expect(many.length).toBeLessThanOrEqual(100);
+    expect(new Set(many.map(({ pattern }) => pattern)).size).toBe(many.length);
+    for (const { pattern, headers } of many)
+      for (const [name, value] of Object.entries(headers))
+        expect([pattern, name, `  ${name}: ${value}`.length <= 2000]).toEqual([pattern, name, true]);
+  });
+});
+
 describe('contentSecurityPolicy(facts)', () => {
   it('allows known inline scripts and connections to the API alone', () => {
     const policy = contentSecurityPolicy(facts);
