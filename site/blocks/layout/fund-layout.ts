@@ -62,7 +62,7 @@ export function layoutFund(
     slots.set(type, { ...groupOf(found, page), anchor, title, hasOwnTitle, navTitle: nav ? title : null });
   }
   const further = sections
-    .filter(({ type }) => !(type in FUND_SLOTS) && type !== 'text')
+    .filter(({ type }) => !Object.hasOwn(FUND_SLOTS, type) && type !== 'text')
     .map((section, index, all) => groupOf(section, page, all.slice(0, index)))
     .filter((group) => group.blocks.length > 0 || group.fault !== null);
   return { slots, further };

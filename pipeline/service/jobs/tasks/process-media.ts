@@ -27,7 +27,8 @@ async function noteProblem(
 /** Makes the copies of one picture of the library; the changed row publishes them. */
 export const processMedia = defineTask({
   id: 'process-media',
-  runner: 'work',
+  // Decoding a large picture takes seconds: it holds up no other job.
+  runner: 'pictures',
   async run(context) {
     const { media } = payload.parse(context.payload);
     try {
