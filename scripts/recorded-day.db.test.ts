@@ -28,8 +28,8 @@ import { fairBarRial, fairCoinRial } from '../shared/funds/bubble.ts';
 import { RETURN_DAYS } from '../shared/funds/returns.ts';
 import { dataFile, pagePath, pointerFile } from '../shared/paths.ts';
 import { formatBillionRial, formatPercent } from '../shared/persian/format.ts';
-import { latestPointer } from '../shared/schema/manifest.ts';
-import { provenance } from '../shared/schema/snapshots/provenance.ts';
+import { latestPointerSchema } from '../shared/schema/manifest.ts';
+import { provenanceSchema } from '../shared/schema/snapshots/provenance.ts';
 import { ensureBundle } from './bundle.ts';
 
 /** The text of a page without scripts, styles and SVG; cells are separated by " | ". */
@@ -101,7 +101,7 @@ describe('one recorded day, from the answers to the pages', () => {
   };
   /** A snapshot that the page's pointer names, fetched as a browser does. */
   const data = async (path: string, key: string): Promise<unknown> => {
-    const pointer = latestPointer.parse(await (await get(`/${pointerFile(path)}`)).json());
+    const pointer = latestPointerSchema.parse(await (await get(`/${pointerFile(path)}`)).json());
     return (await get(`/${dataFile(key, pointer.live[key] as string)}`)).json();
   };
   const stored = (key: string): unknown => openDataDir(dataDir).store.read(key);
@@ -275,7 +275,7 @@ describe('one recorded day, from the answers to the pages', () => {
     expect(await trace('آزما', 'price-bubble')).toMatch(/nav 13802, price 14010/);
     await withRollback(database, async (db) => {
       await db.query(`update public.fund_return_data set return_yearly = 1`);
-      const file = provenance.parse(stored('fund-provenance/آزما'));
+      const file = provenanceSchema.parse(stored('fund-provenance/آزما'));
       const traced = await traceFigures(db, [file], 'yearly-return');
       const yearly = traced.find(({ figure }) => figure === 'yearly-return');
       expect(yearly).toMatchObject({ published: 143.705, agrees: false, stored: '1' });
@@ -318,7 +318,7 @@ describe('one recorded day, from the answers to the pages', () => {
   it('changes nothing when the same responses are ingested again', async () => {
     for (const [path, { accepted }] of Object.entries(await readAll()))
       expect([path, accepted]).toEqual([path, 0]);
-    const { published, printed } = await print();
-    expect([published, printed]).toEqual([false, []]);
+    const { published, rendered } = await print();
+    expect([published, rendered]).toEqual([false, []]);
   });
 });

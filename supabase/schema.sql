@@ -2052,7 +2052,7 @@ CREATE OR REPLACE FUNCTION public.publish_state()
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select jsonb_build_object('status', status, 'problems', problems, 'heldSince', held_since, 'changedAt', changed_at)
+  select jsonb_build_object('status', status, 'problems', problems, 'pinnedSince', pinned_since, 'changedAt', changed_at)
   from pipeline.publish_state where public.is_staff()
 $function$
 ;
@@ -2718,10 +2718,14 @@ create table pipeline.publish_state (
   only_row boolean default true not null,
   status text default 'done'::text not null,
   problems jsonb default '[]'::jsonb not null,
+<<<<<<< HEAD
   pinned_release text,
   held_since timestamp with time zone,
   data_folder uuid,
   data_host text,
+=======
+  pinned_since timestamp with time zone,
+>>>>>>> main
   changed_at timestamp with time zone default now() not null,
   constraint publish_state_only_row_check CHECK (only_row),
   constraint publish_state_pkey PRIMARY KEY (only_row),
@@ -2733,10 +2737,14 @@ comment on table pipeline.publish_state is 'The outcome of the last publish; one
 comment on column pipeline.publish_state.only_row is 'Allows one row.';
 comment on column pipeline.publish_state.status is 'done, partial (some parts kept their last state) or failed.';
 comment on column pipeline.publish_state.problems is 'What was not published: [{"part", "message"}].';
+<<<<<<< HEAD
 comment on column pipeline.publish_state.pinned_release is 'The release that a rollback pins.';
 comment on column pipeline.publish_state.held_since is 'Since when a rollback pins the live release; null where none does.';
 comment on column pipeline.publish_state.data_folder is 'Identity of the data folder that publishes this database.';
 comment on column pipeline.publish_state.data_host is 'The machine on which that folder published last.';
+=======
+comment on column pipeline.publish_state.pinned_since is 'Since when a rollback pins the live release; null where none does.';
+>>>>>>> main
 comment on column pipeline.publish_state.changed_at is 'When the outcome changed.';
 
 create table pipeline.rate_windows (
@@ -5377,7 +5385,11 @@ create policy seo_static_read on storage.objects as permissive for select to aut
 --   {"pages": null, "single": true, "resume_at": null}
 
 -- rows of pipeline.publish_state
+<<<<<<< HEAD
 --   {"status": "done", "only_row": true, "problems": [], "data_host": null, "held_since": null, "data_folder": null, "pinned_release": null}
+=======
+--   {"status": "done", "only_row": true, "problems": [], "pinned_since": null}
+>>>>>>> main
 
 -- rows of pipeline.site_pages
 --   {"path": "/", "seo_type": "homepage"}

@@ -31,8 +31,8 @@ export const rollbackCommand = defineCommand({
       return null;
     });
     try {
-      const { held } = await rollBackPinned({ ...effects, database, dataDir: config.dataDir }, to);
-      const next = held ? 'and stays until `publish` is asked for' : 'and the newest: publishing goes on';
+      const { pinned } = await rollBackPinned({ ...effects, database, dataDir: config.dataDir }, to);
+      const next = pinned ? 'and stays until `publish` is asked for' : 'and the newest: publishing goes on';
       log(`rollback    ${to} is live ${next}`);
       await sendLive(effects, database);
     } finally {

@@ -27,8 +27,8 @@ export interface StoredPin {
 /** Stores that a rollback pins a release, or (null) that none does. */
 export async function savePin(database: Queryable, pin: StoredPin | null): Promise<void> {
   await database.query(
-    `update pipeline.publish_state s set pinned_release = $1, held_since = $2::timestamptz, changed_at = now()
-     where (s.pinned_release, s.held_since) is distinct from ($1, $2::timestamptz)`,
+    `update pipeline.publish_state s set pinned_release = $1, pinned_since = $2::timestamptz, changed_at = now()
+     where (s.pinned_release, s.pinned_since) is distinct from ($1, $2::timestamptz)`,
     [pin?.release ?? null, pin?.since ?? null],
   );
 }
@@ -46,14 +46,14 @@ export async function readPublishingFolder(database: Queryable): Promise<Publish
     data_folder: string | null;
     data_host: string | null;
     pinned_release: string | null;
-    held_since: Date | null;
-  }>('select data_folder, data_host, pinned_release, held_since from pipeline.publish_state');
+    pinned_since: Date | null;
+  }>('select data_folder, data_host, pinned_release, pinned_since from pipeline.publish_state');
   const [row] = rows;
   return {
     dataFolder: row?.data_folder ?? null,
     host: row?.data_host ?? null,
-    pin: row?.held_since
-      ? { release: row.pinned_release ?? 'a release', since: row.held_since.toISOString() }
+    pin: row?.pinned_since
+      ? { release: row.pinned_release ?? 'a release', since: row.pinned_since.toISOString() }
       : null,
   };
 }

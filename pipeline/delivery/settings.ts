@@ -10,7 +10,7 @@ import { parseSettings, publicAddress, secret } from './targets/parse-settings.t
 
 const positive = (byDefault: number) => envNumber({ min: 1, max: 1_000_000 }).default(byDefault);
 
-const uploadVariables = z.object({
+const uploadVariablesSchema = z.object({
   UPLOAD_CONCURRENCY: positive(8),
   UPLOAD_ATTEMPTS: positive(5),
   UPLOAD_FIRST_WAIT_MS: positive(300),
@@ -39,7 +39,7 @@ export interface UploadSettings {
  * and hooks. Throws CliError(2) naming each invalid variable.
  */
 export function readUploadSettings(environment: Environment): UploadSettings {
-  const variables = parseSettings(uploadVariables, environment);
+  const variables = parseSettings(uploadVariablesSchema, environment);
   return {
     destinations: destinationsOf(environment),
     retryPolicy: {

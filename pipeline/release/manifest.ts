@@ -93,7 +93,7 @@ export function toRelease(
       pages: pages.count(manifest.pages),
       snapshots: hashes.count(manifest.snapshots),
     },
-    printed: rendered.length,
+    rendered: rendered.length,
     removed: removed.length,
     problems: [...problems],
     refused: build.request.refused,

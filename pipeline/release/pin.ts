@@ -9,15 +9,15 @@ import { ensureFolderId } from '../storage/folder-id.ts';
 import { writeFileAtomic } from '../storage/objects.ts';
 
 /** After a rollback the release stays pinned: automatic publishes are skipped until someone requests one. */
-const pin = z.object({ release: z.string(), since: z.iso.datetime() });
-export type Pin = z.infer<typeof pin>;
+const pinSchema = z.object({ release: z.string(), since: z.iso.datetime() });
+export type Pin = z.infer<typeof pinSchema>;
 
-const fileOf = ({ folder }: Pick<ReadonlyDataDir, 'folder'>): string => join(folder, 'held.json');
+const fileOf = ({ folder }: Pick<ReadonlyDataDir, 'folder'>): string => join(folder, 'pin.json');
 
 /** The pin in a file; null for a damaged one. */
 function parsePin(text: string): Pin | null {
   try {
-    return pin.parse(JSON.parse(text));
+    return pinSchema.parse(JSON.parse(text));
   } catch {
     return null;
   }
@@ -42,7 +42,7 @@ export interface Rollback {
   readonly from: string | null;
   readonly to: string;
   /** True when `to` is pinned; the newest release never is: automatic publishes go on from there. */
-  readonly held: boolean;
+  readonly pinned: boolean;
 }
 
 /** Activates an earlier release and pins it in the data folder. Throws CliError(2) for an unknown one. */
@@ -58,7 +58,7 @@ function rollBack(dataDir: ReadonlyDataDir, to: string, at: Date): Rollback {
     });
   else clearPin(dataDir);
   releases.switchTo(id);
-  return { from, to: id, held: isPinned };
+  return { from, to: id, pinned: isPinned };
 }
 
 export interface RollbackContext {
@@ -81,7 +81,7 @@ export function rollBackPinned(
     if (database) await claimPublishing(database, ensureFolderId(dataDir), { requested: true });
     const at = now();
     const rolledBack = rollBack(openReadonlyDataDir(dataDir), to, at);
-    const pin = rolledBack.held ? { release: rolledBack.to, since: at.toISOString() } : null;
+    const pin = rolledBack.pinned ? { release: rolledBack.to, since: at.toISOString() } : null;
     if (database) await savePin(database, pin);
     return rolledBack;
   });

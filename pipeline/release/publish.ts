@@ -151,7 +151,7 @@ async function publishChanges(
     ...emptyReport(release),
     published,
     changedSnapshots: changedKeys,
-    printed: rendered,
+    rendered,
     unchangedPages: Math.max(0, (release?.counts.pages ?? 0) - rendered.length),
     removed,
     problems: result.problems,
@@ -168,6 +168,6 @@ async function publishChanges(
 export async function publish(run: PublishRun, request: PublishRequest): Promise<Report> {
   const dataDir = openReadonlyDataDir(run.context.config.dataDir);
   const pin = await takePin(run.context.database, dataDir, request.requested === true);
-  if (pin !== null) return { ...emptyReport(dataDir.releases.live()), heldSince: pin.since };
+  if (pin !== null) return { ...emptyReport(dataDir.releases.live()), pinnedSince: pin.since };
   return run.withRepair((state) => publishChanges(run, state, request));
 }

@@ -61,15 +61,15 @@ describe('openPublisher(context)', () => {
   it('publishes everything once, and nothing when no row has changed', async () => {
     const first = await publisher.publish();
     expect(first.problems).toEqual([]);
-    expect(first.printed).toEqual(expect.arrayContaining(['/', '/funds/عیار', '/categories/طلا']));
+    expect(first.rendered).toEqual(expect.arrayContaining(['/', '/funds/عیار', '/categories/طلا']));
     expect([first.asOf, first.removed, first.refused]).toEqual(['2026-08-16', [], []]);
     const again = await publisher.publish();
-    expect([again.published, again.version, again.printed]).toEqual([false, first.version, []]);
+    expect([again.published, again.version, again.rendered]).toEqual([false, first.version, []]);
     // Sharing pictures follow in a release of their own, which prints nothing.
     expect(await publisher.renderShareImages()).toBeGreaterThan(0);
     expect(await publisher.renderShareImages()).toBe(0);
     const dataDir = openReadonlyDataDir(root);
-    expect(dataDir.releases.live()).toMatchObject({ printed: 0, problems: [] });
+    expect(dataDir.releases.live()).toMatchObject({ rendered: 0, problems: [] });
     const cold = await publishOnce(context);
     expect([cold.published, cold.version]).toEqual([false, dataDir.releases.liveId()]);
   });
@@ -139,7 +139,7 @@ describe('openPublisher(context)', () => {
     await priceOf('عیار', 1234);
     const report = await publisher.publish();
     // The home page and the fund's own category show a newer time; no other fund and no other category does.
-    expect([...report.printed].sort()).toEqual(['/', '/categories/طلا', '/funds/عیار']);
+    expect([...report.rendered].sort()).toEqual(['/', '/categories/طلا', '/funds/عیار']);
     const dataDir = openReadonlyDataDir(root);
     const release = dataDir.releases.get(report.version as string);
     expect(
@@ -153,7 +153,7 @@ describe('openPublisher(context)', () => {
     await database.query(
       `insert into funds (name, symbol, slug, category_id, origin) select 'نو', 'نو', 'نو', id, 'fipiran' from categories where name = 'gold'`,
     );
-    expect((await publisher.publish()).printed).toContain('/funds/نو');
+    expect((await publisher.publish()).rendered).toContain('/funds/نو');
     await database.query(`delete from funds where slug = 'نو'`);
     expect((await publisher.publish()).removed).toEqual(['/funds/نو']);
   });
@@ -165,7 +165,7 @@ describe('openPublisher(context)', () => {
     await priceOf('زر', 2000);
     const report = await publisher.publish();
     expect(report.refused).toMatchObject([{ table: 'fund_live_data', field: 'current_price', value: '-5' }]);
-    expect(report.printed).toContain('/funds/زر');
+    expect(report.rendered).toContain('/funds/زر');
   });
 
   it('fails with one line when a table is missing, and the last release stays', async () => {
@@ -216,7 +216,7 @@ describe('openPublisher(context)', () => {
       'aggregate site',
     ]);
     expect(report.refused).toMatchObject([{ table: 'site_settings', key: 'chat_url', field: 'value' }]);
-    expect([report.published, report.printed.includes('/funds/عیار')]).toEqual([true, true]);
+    expect([report.published, report.rendered.includes('/funds/عیار')]).toEqual([true, true]);
     const release = openReadonlyDataDir(root).releases.live();
     expect(release?.problems.map(({ part }) => part)).toContain('aggregate site');
     // It is tried again at each run, and its last good snapshot stays until it succeeds.
@@ -252,8 +252,8 @@ describe('openPublisher(context)', () => {
     const report = await publisher.computeSnapshots(['fund-live']);
     expect(report.changed).toEqual(['fund-live/عیار']);
     const after = await publisher.publish();
-    expect(after.printed).toContain('/funds/عیار');
-    expect(after.printed).toContain('/categories/طلا');
+    expect(after.rendered).toContain('/funds/عیار');
+    expect(after.rendered).toContain('/categories/طلا');
   });
 
   it('reads its state anew after another process has published', async () => {

@@ -33,11 +33,11 @@ export interface Report {
   /** False when nothing had changed: then nothing was written either. */
   readonly published: boolean;
   /** ISO instant of the rollback whose pin makes automatic publishes skip. */
-  readonly heldSince?: string;
+  readonly pinnedSince?: string;
   readonly asOf: string | null;
   /** Keys of the snapshots whose content changed, appeared or went. */
   readonly changedSnapshots: readonly string[];
-  readonly printed: readonly string[];
+  readonly rendered: readonly string[];
   readonly unchangedPages: number;
   readonly removed: readonly string[];
   readonly problems: readonly Problem[];
@@ -57,7 +57,7 @@ export const emptyReport = (live: Release | null): Report => ({
   published: false,
   asOf: live?.asOf ?? null,
   changedSnapshots: [],
-  printed: [],
+  rendered: [],
   unchangedPages: live?.counts.pages ?? 0,
   removed: [],
   problems: [],

@@ -18,7 +18,7 @@ export interface Status {
   readonly version: string | null;
   readonly publishedAt: string | null;
   /** ISO instant of the rollback whose pin makes automatic publishes skip; null without one. */
-  readonly heldSince: string | null;
+  readonly pinnedSince: string | null;
   /** Which data folder publishes the database; null where that is unknown, or nobody has yet. */
   readonly publishing: {
     readonly dataFolder: string;
@@ -34,7 +34,7 @@ export interface Status {
     readonly releases: number;
   };
   /** Of the publish that made the live release. */
-  readonly printed: number;
+  readonly rendered: number;
   readonly removed: number;
   readonly refused: number;
   readonly problems: readonly Problem[];
@@ -82,11 +82,11 @@ export async function readStatus(folder: string, open: () => Promise<Database>, 
   return {
     version: live?.id ?? null,
     publishedAt: live?.createdAt ?? null,
-    heldSince: (publishing?.pin ?? readPin(dataDir))?.since ?? null,
+    pinnedSince: (publishing?.pin ?? readPin(dataDir))?.since ?? null,
     publishing: publishingOf(publishing, readFolderId(folder)),
     asOf: live?.asOf ?? null,
     counts: { ...(live?.counts ?? { pages: 0, files: 0, snapshots: 0 }), releases: releases.ids().length },
-    printed: live?.printed ?? 0,
+    rendered: live?.rendered ?? 0,
     removed: live?.removed ?? 0,
     refused: live?.refused ?? 0,
     problems: live?.problems ?? [],

@@ -86,7 +86,7 @@ describe('two data folders on one database and one target', () => {
   });
 
   it('refuses publish, rollback and delivery of a second folder while the first one’s worker lives', async () => {
-    expect((await rollBack('a')).held).toBe(true);
+    expect((await rollBack('a')).pinned).toBe(true);
     await deliver('a');
     expect(targetPage()).toBe('1000');
     await priceOf(database, 'عیار', 3000);
@@ -104,13 +104,13 @@ describe('two data folders on one database and one target', () => {
   it('keeps the pin through a failed run, and says who holds what', async () => {
     await savePublishState(database, { status: 'failed', problems: [] });
     const [a, b] = [await statusOf('a'), await statusOf('b')];
-    expect(a.heldSince).not.toBeNull();
+    expect(a.pinnedSince).not.toBeNull();
     expect(a.publishing).toMatchObject({ isThisFolder: true, pinnedRelease: a.version });
     expect(b.publishing).toMatchObject({ isThisFolder: false, pinnedRelease: a.version });
-    expect(b.heldSince).toBe(a.heldSince);
+    expect(b.pinnedSince).toBe(a.pinnedSince);
     // The pin is the database's: a data folder that lost its own file stays pinned too.
-    rmSync(join(configOf('a').dataDir, 'held.json'));
-    expect((await publish('a')).heldSince).toBe(a.heldSince);
+    rmSync(join(configOf('a').dataDir, 'pin.json'));
+    expect((await publish('a')).pinnedSince).toBe(a.pinnedSince);
     expect(targetPage()).toBe('1000');
   });
 
@@ -122,7 +122,7 @@ describe('two data folders on one database and one target', () => {
     expect(targetPage()).toBe('3000');
     const status = await statusOf('b');
     expect(status.publishing).toMatchObject({ isThisFolder: true, pinnedRelease: null });
-    expect(status.heldSince).toBeNull();
+    expect(status.pinnedSince).toBeNull();
     await setWorker('b', 1);
     await expect(publish('a')).rejects.toThrow(/does not publish/);
     await expect(rollBack('a')).rejects.toThrow(/does not publish/);

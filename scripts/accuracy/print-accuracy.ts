@@ -4,8 +4,23 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bundle.ts';
 import type { Check } from './check.ts';
-import { checks } from './index.ts';
+import { flowChecks } from './flow.ts';
+import { goldChecks } from './gold.ts';
+import { holdingsChecks } from './holdings.ts';
+import { leverageChecks } from './leverage.ts';
 import { readSeries } from './read.ts';
+import { reserveChecks } from './reserve.ts';
+import { returnsChecks } from './returns.ts';
+
+/** All derived figures with records. */
+const checks: readonly Check[] = [
+  ...goldChecks,
+  ...leverageChecks,
+  ...reserveChecks,
+  ...flowChecks,
+  ...returnsChecks,
+  ...holdingsChecks,
+];
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { publishFigures } from './publish-figures.ts';
+import { publishFiguresSchema } from './publish-figures.ts';
 
 const run = promisify(execFile);
 
@@ -55,11 +55,11 @@ describe('npm run bench', () => {
 
 describe('npm run bench:publish', () => {
   it('prints every figure with a plain Astro build, uploads what changed, and renders nothing without a change', async () => {
-    const { session, ...figures } = publishFigures.parse(await runShort('./publish.ts'));
+    const { session, ...figures } = publishFiguresSchema.parse(await runShort('./publish.ts'));
     expect(figures.commitToPublishedMs.p50).toBeLessThanOrEqual(figures.commitToPublishedMs.p95);
     expect(figures.uploadBytesRatio).toBeGreaterThan(0.95);
     expect(figures.uploadBytesRatio).toBeLessThan(1.05);
-    expect([session.nothingPrinted, session.nothingReleased]).toEqual([0, 0]);
+    expect([session.nothingRendered, session.nothingReleased]).toEqual([0, 0]);
     // A tick changes the page of each of the eight funds, but not all pages.
     expect(session.tickPages).toBeGreaterThanOrEqual(8);
     expect(session.pages).toBeGreaterThan(session.tickPages);

@@ -15,8 +15,8 @@ import { pagePath } from '../../shared/paths.ts';
 import { MINUTE } from '../../shared/units.ts';
 import { bundleDir, ensureBundle } from '../bundle.ts';
 import { runScript } from '../run-script.ts';
+import { quantile, timed } from './measurement.ts';
 import { seedSmallMarket } from './seed-small-market.ts';
-import { quantile, timed } from './timing.ts';
 
 const PROFILE = process.argv.includes('--short')
   ? { rounds: 2, funds: 8, pauseMs: 300 }

@@ -149,7 +149,7 @@ describe('the dashboard', () => {
       await panel.getByText('چاپ صفحه‌ها · ۳۰۰ از ۴۰۰').waitFor();
       const bar = panel.locator('.MuiLinearProgress-root');
       await eventually(() => bar.getAttribute('aria-valuenow')).toBe('75');
-      await updateRun(`status = 'done', finished_at = now(), result = '{"printed": 400}'`);
+      await updateRun(`status = 'done', finished_at = now(), result = '{"rendered": 400}'`);
       await panel.getByText('۴۰۰ صفحه چاپ شد').waitFor();
       await eventually(() => bar.count()).toBe(0);
     });

@@ -23,7 +23,7 @@ async function holdIslands(page: Page): Promise<() => void> {
 const islands = (page: Page) => page.locator('astro-island[client="touch"]');
 
 describe('every island of a page', () => {
-  it.each(['/', funds.gold, '/categories/طلا', '/search', '/compare', '/about'])(
+  it.each(['/', funds.gold, '/categories/طلا', '/search', '/compare', '/about', '/watchlist'])(
     'of %s is hydrated as it was printed, without an error',
     (path) =>
       withPages(DESKTOP, async (open) => {
@@ -116,12 +116,22 @@ describe('the first touch', () => {
   it.each([
     ['the search', 110, '/about', '#side-search-box'],
     ['the contact form', 110, '/about', '#contact-name'],
+    ['the watchlist', 110, '/watchlist', '[data-watchlist] .add'],
     // 2.7 kB above the budget of an island: the reader's measures are part of it.
     ['the calculator', 113, funds.gold, '#calculator summary'],
   ])('of %s loads at most %i kB of scripts', async (_name, limit, path, field) => {
     const bytes = await scriptsOf(path, (page) => page.locator(field).focus());
     expect(bytes).toBeGreaterThan(50 * KB);
     expect(bytes).toBeLessThanOrEqual(limit * KB);
+  });
+
+  it('of the full chart loads at most 110 kB with its first drawing', async () => {
+    const bytes = await scriptsOf(funds.gold, async (page) => {
+      await page.locator('[data-full-chart]').click();
+      await page.locator('dialog.full-chart path[data-line]').first().waitFor();
+    });
+    expect(bytes).toBeGreaterThan(50 * KB);
+    expect(bytes).toBeLessThanOrEqual(110 * KB);
   });
 
   it('of a chart loads at most 245 kB with the engine', async () => {

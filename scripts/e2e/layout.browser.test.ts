@@ -77,7 +77,7 @@ describe('the fund search', () => {
       await eventually(() => options(page).nth(7).getAttribute('aria-selected')).toBe('true');
       await eventually(() => page.locator('[role=option][aria-selected="true"]').count()).toBe(1);
 
-      const symbol = await options(page).nth(7).locator('b').textContent();
+      const symbol = await options(page).nth(7).locator('b').first().textContent();
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/funds\//);
       await eventually(() => page.locator('.identity .symbol').textContent()).toBe(symbol);
@@ -92,6 +92,19 @@ describe('the fund search', () => {
       await eventually(() => options(page).first().locator('b').textContent()).toBe('عیار');
       await page.keyboard.press('Enter');
       await page.waitForURL(site + encodeURI(funds.gold));
+    });
+  });
+
+  it('answers a question with the prepared screen, before the funds that it is about', async () => {
+    await visit('/about', async (page) => {
+      await box(page).focus();
+      await page.keyboard.type('بهترین صندوق طلا');
+      await eventually(() => options(page).first().textContent()).toBe('پربازده‌ترین صندوق‌های طلا در یک سال');
+      await eventually(() => options(page).nth(2).locator('small').first().textContent()).toBe('طلا');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/screener\?/);
+      await eventually(() => page.locator('tbody tr').first().locator('th').textContent()).not.toBe('');
+      await eventually(() => new URL(page.url()).searchParams.get('s')).toBe('-r1y');
     });
   });
 

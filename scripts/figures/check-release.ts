@@ -4,7 +4,7 @@ import type { LocatedFigure } from '../../shared/figures/locate-figure.ts';
 import { agreesWith, readPrinted } from '../../shared/figures/printed-value.ts';
 import { provenanceFile, provenanceKey } from '../../shared/figures/provenance-key.ts';
 import { elementsOf } from '../../shared/html-tree.ts';
-import { type ProvenanceFile, provenance } from '../../shared/schema/snapshots/provenance.ts';
+import { type ProvenanceFile, provenanceSchema } from '../../shared/schema/snapshots/provenance.ts';
 import { type PageFigure, pageFigures } from './page-figures.ts';
 import { headTexts, unmarkedIn, valuesOf } from './simulated-texts.ts';
 
@@ -39,7 +39,7 @@ function createReader({ readFile }: CheckedRelease) {
     const other = known.get(key);
     if (other !== undefined) return other;
     const text = readFile(provenanceFile(key) ?? '');
-    const file = text === null ? null : provenance.parse(JSON.parse(text));
+    const file = text === null ? null : provenanceSchema.parse(JSON.parse(text));
     known.set(key, file);
     return file;
   };

@@ -1,7 +1,14 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { formatCell, hasArrow, isFigure, toneOf } from './parts/cells.ts';
 import type { Table } from './parts/define-widget.ts';
 import { exactReturn } from './parts/exact-return.ts';
+
+/** What a cell has beside its figure. */
+export interface CellExtras {
+  readonly className?: string | undefined;
+  readonly style?: CSSProperties | undefined;
+  readonly beside?: ReactNode;
+}
 
 interface Props {
   readonly table: Table;
@@ -13,6 +20,8 @@ interface Props {
   readonly printed?: boolean;
   /** What stands in the first cell of a row beside its name, e.g. a button. */
   readonly beside?: (index: number) => ReactNode;
+  /** Extras of the figure in a row and a column; columns count from 1, after the name. */
+  readonly extras?: (row: number, column: number) => CellExtras | null;
 }
 
 type Row = Table['rows'][number];
@@ -28,6 +37,7 @@ export function DataTable({
   maxRows = Number.POSITIVE_INFINITY,
   printed = false,
   beside,
+  extras,
 }: Props) {
   const { columns, rows, subject } = table;
   const rest = rows.length - maxRows;
@@ -51,7 +61,14 @@ export function DataTable({
             <tr key={index} data-day={row.day ?? undefined}>
               <Name row={row} column={columns[0]} beside={beside?.(index)} />
               {columns.slice(1).map((column, i) => (
-                <Figure key={column.key} row={row} column={column} index={i + 1} printed={printed} />
+                <Figure
+                  key={column.key}
+                  row={row}
+                  column={column}
+                  index={i + 1}
+                  printed={printed}
+                  extras={extras?.(index, i + 1) ?? null}
+                />
               ))}
             </tr>
           ))}
@@ -76,22 +93,31 @@ interface FigureProps {
   readonly column: Column;
   readonly index: number;
   readonly printed: boolean;
+  readonly extras: CellExtras | null;
 }
 
-function Figure({ row, column, index, printed }: FigureProps) {
-  const { kind } = column;
+function Figure({ row, column, index, printed, extras }: FigureProps) {
+  const kind = row.kind ?? column.kind;
   const value = row.cells[index] ?? null;
   const figure = row.figures?.[index];
-  const names = [isFigure(kind) && 'num', toneOf(kind, value), hasArrow(kind, value) && 'arrow']
+  const names = [
+    isFigure(kind) && 'num',
+    toneOf(kind, value),
+    hasArrow(kind, value) && 'arrow',
+    extras?.className,
+  ]
     .filter(Boolean)
     .join(' ');
   return (
     <td
       className={names || undefined}
+      style={extras?.style}
+      data-subject={figure ? column.subject : undefined}
       data-figure={figure ?? undefined}
       data-v={printed ? exactReturn(figure ?? column.figure, value) : undefined}
     >
       {formatCell(kind, value)}
+      {extras?.beside}
     </td>
   );
 }

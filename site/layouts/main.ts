@@ -1,6 +1,5 @@
 /** The entry of every page's script. Each part works alone; what a page does not use yet is imported on first use. */
-import { startCompare } from '../blocks/compare/start-compare.ts';
-import { startFullChart } from '../blocks/compare/start-full-chart.ts';
+import { MINUTE } from '../../shared/units.ts';
 import { startFundChoice } from '../blocks/gold-bubble/choose-fund.ts';
 import { startFigureTabStops, startProvenance } from '../blocks/provenance/start-provenance.ts';
 import { startQuality } from '../blocks/quality/start-quality.ts';
@@ -11,7 +10,6 @@ import { startApp } from '../pwa/start.ts';
 import { afterPaint } from '../runtime/after-paint.ts';
 import { updateAges } from '../runtime/ages.ts';
 import { startCanonical } from '../runtime/canonical.ts';
-import { startClock } from '../runtime/clock.ts';
 import { startNavigationLoader } from '../runtime/navigation-loader.ts';
 import { nextTask } from '../runtime/next-task.ts';
 import { startNotLoaded } from '../runtime/not-loaded.ts';
@@ -30,7 +28,7 @@ import { startClickActions } from './click-actions.ts';
 /** Imported only with `?seoDebug=1`: a script tag of its own would cost every fund page one more request. */
 const startSeoDebug = (): void => {
   if (new URLSearchParams(location.search).get('seoDebug') === '1')
-    void import('../shell/seo-debug/show-seo-debug.ts').then(({ showSeoDebug }) => showSeoDebug());
+    void import('../shell/seo-debug/show-seo-debug.tsx').then(({ showSeoDebug }) => showSeoDebug());
 };
 
 /** Resolves once the page's own files are there, or at the first touch of one of the parts. */
@@ -56,11 +54,17 @@ const startFundTable = (): void => {
     .then(() => isScreener && import('../blocks/screener/screener.ts'));
 };
 
-const startMinuteClock = (): void =>
-  startClock(() => {
+/** Writes what depends on the time: now, each minute while the tab is visible, and when it becomes visible. */
+function startClock(): void {
+  const update = () => {
+    if (document.hidden) return;
     updateMarketHours();
     updateAges();
-  });
+  };
+  update();
+  setInterval(update, MINUTE);
+  document.addEventListener('visibilitychange', update);
+}
 
 /** Parts that answer input. All register their listeners before the load event, so that no key and no click is lost. */
 const interactive = [
@@ -71,8 +75,6 @@ const interactive = [
   startClickActions,
   startProvenance,
   startWatchlist,
-  startCompare,
-  startFullChart,
   defineSortTable,
   startFundTable,
   startWholeMap,
@@ -86,7 +88,7 @@ const interactive = [
 /** Parts that no reader waits for. */
 const background = [
   showKeptWatchlist,
-  startMinuteClock,
+  startClock,
   startQuality,
   startFigureTabStops,
   startCanonical,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CategoryPage } from '../../shared/schema/snapshots/category.ts';
-import type { ChartView } from '../blocks/frame/block-view.ts';
+import FigureStrip from '../blocks/frame/FigureStrip.astro';
+import Widget from '../blocks/frame/Widget.astro';
 import { fundCells } from '../blocks/market-map/fund-cells.ts';
 import type { MapView } from '../blocks/market-map/view.ts';
 import { CATEGORY_SNAPSHOTS } from '../blocks/testing/category-snapshots.ts';
@@ -95,7 +96,7 @@ describe('loadCategory(snapshots, slug)', () => {
     expect(load(flow)?.rows).toEqual([]);
     expect(load(flow, { 'category-flow/طلا': EMPTY['category-flow'] })?.rows).toEqual([]);
     const shown = load(flow, { 'category-flow/طلا': CATEGORY_SNAPSHOTS['category-flow'] });
-    expect(shown?.rows[0]?.[0]?.views.map((view) => view.is)).toEqual(['chart', 'figures']);
+    expect(shown?.rows[0]?.[0]?.views.map(({ Component }) => Component)).toEqual([Widget, FigureStrip]);
     expect(shown?.nav.items).toEqual([{ id: 'category-fund-liquidity-flow', label: 'گردش نقدینگی امروز' }]);
   });
 
@@ -111,7 +112,7 @@ describe('loadCategory(snapshots, slug)', () => {
     const view = load(page({ sections: [section('treemap', 1)] }), {
       'category-map/طلا': CATEGORY_SNAPSHOTS['category-map'],
     });
-    const block = view?.rows[0]?.[0]?.views[0] as MapView | undefined;
+    const block = view?.rows[0]?.[0]?.views[0]?.props as MapView | undefined;
     const cells = block?.cells ?? [];
     expect(cells.map((cell) => [cell.title, cell.step, cell.href, cell.tooltip.length])).toEqual([
       ['عیار', 'up3', '/funds/عیار', 3],
@@ -134,7 +135,8 @@ describe('loadCategory(snapshots, slug)', () => {
     const keyOf = (categoryId: string) => {
       const placed = { ...section('step-line-chart', 1), config: { categoryId } };
       const view = load(page({ sections: [placed] }), { navigation });
-      return (view?.rows[0]?.[0]?.views[0] as ChartView | undefined)?.key;
+      const props = view?.rows[0]?.[0]?.views[0]?.props as { readonly snapshotKey: string } | undefined;
+      return props?.snapshotKey;
     };
     expect(keyOf('leveraged')).toBe('category-flow/اهرمی');
     expect(keyOf('اهرمی')).toBe('category-flow/اهرمی');

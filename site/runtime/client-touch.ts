@@ -9,15 +9,30 @@ const INTERACTIONS = ['pointerenter', 'focusin', 'click', 'input', 'refresh'] as
 const isFinger = (event: Event): boolean =>
   event.type === 'pointerenter' && (event as PointerEvent).pointerType === 'touch';
 
-/** True where the address has one of the parameters or the hash, e.g. "f b #part": the page then shows another state than the printed one. */
-const isAsked = (parts: unknown): boolean =>
-  typeof parts === 'string' &&
-  parts.split(' ').some((part) => part === location.hash || new URLSearchParams(location.search).has(part));
+/** Where storage is blocked the island says so. */
+const isKept = (key: string): boolean => {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return true;
+  }
+};
+
+const isAskedBy = (part: string): boolean =>
+  part.startsWith('@')
+    ? isKept(part.slice(1))
+    : part === location.hash || new URLSearchParams(location.search).has(part);
+
+/**
+ * True where the address has one of the parameters or the hash, or the storage one of the keys, e.g. "f b #part @watchlist": the page then
+ * shows another state than the printed one.
+ */
+const isAsked = (parts: unknown): boolean => typeof parts === 'string' && parts.split(' ').some(isAskedBy);
 
 /**
  * `client:touch`: hydrates an island on the first interaction with it, and at once where the reader is in it already or where the
- * address asks for it: `client:touch="f #part"` names its parameters and hashes. A click and a form sent before are repeated once the island is
- * ready (`useHydrated`). When loading fails, the page says so (`runtime/not-loaded.ts`), and the next interaction tries again.
+ * address or the storage asks for it: `client:touch="f #part @watchlist"` names its parameters, hashes and keys. A click and a form sent
+ * before are repeated once the island is ready (`useHydrated`). When loading fails, the page says so (`runtime/not-loaded.ts`), and the next interaction tries again.
  */
 const touch: ClientDirective = (load, { value }, island) => {
   const replay = replayEvents(island);

@@ -1,4 +1,5 @@
 import { sayNotLoaded } from '../runtime/not-loaded.ts';
+import { readText, writeText } from '../runtime/reader-storage.ts';
 
 /** A choice of the reader: made in a menu, remembered, and part of the address, so that a link shows the same page. */
 export interface ReaderChoice<T extends string> {
@@ -12,23 +13,7 @@ export interface ReaderChoice<T extends string> {
 
 const root = document.documentElement;
 
-function readStored<T extends string>({ name, parse }: ReaderChoice<T>): T | null {
-  try {
-    return parse(localStorage.getItem(name));
-  } catch {
-    // Storage is blocked: the choice applies to this page only.
-    return null;
-  }
-}
-
-function store(name: string, value: string | null): void {
-  try {
-    if (value) localStorage.setItem(name, value);
-    else localStorage.removeItem(name);
-  } catch {
-    // As above.
-  }
-}
+const readStored = <T extends string>({ name, parse }: ReaderChoice<T>): T | null => parse(readText(name));
 
 /** Writes the choice into the address without a new entry of the history. */
 function writeAddress(name: string, value: string | null): void {
@@ -61,7 +46,7 @@ async function choose<T extends string>({ name, show }: ReaderChoice<T>, value: 
   await show(value);
   if (value) root.dataset[name] = value;
   else delete root.dataset[name];
-  store(name, value);
+  writeText(name, value);
   writeAddress(name, value);
   pressChosen(name);
 }

@@ -6,7 +6,7 @@ create table pipeline.publish_state (
   status text not null default 'done' check (status in ('done', 'partial', 'failed')),
   problems jsonb not null default '[]' check (jsonb_typeof(problems) = 'array'),
   pinned_release text,
-  held_since timestamptz,
+  pinned_since timestamptz,
   data_folder uuid,
   data_host text,
   changed_at timestamptz not null default now()
@@ -15,7 +15,7 @@ comment on table pipeline.publish_state is 'The outcome of the last publish; one
 comment on column pipeline.publish_state.only_row is 'Allows one row.';
 comment on column pipeline.publish_state.status is 'done, partial (some parts kept their last state) or failed.';
 comment on column pipeline.publish_state.problems is 'What was not published: [{"part", "message"}].';
-comment on column pipeline.publish_state.held_since is 'Since when a rollback pins the live release; null where none does.';
+comment on column pipeline.publish_state.pinned_since is 'Since when a rollback pins the live release; null where none does.';
 comment on column pipeline.publish_state.pinned_release is 'The release that a rollback pins.';
 comment on column pipeline.publish_state.data_folder is 'Identity of the data folder that publishes this database.';
 comment on column pipeline.publish_state.data_host is 'The machine on which that folder published last.';
@@ -40,10 +40,10 @@ begin
       return format('this data folder (%s) does not publish: %s on %s does, its worker was seen %s s ago; stop that first, or use its DATA_DIR',
         left(p_folder::text, 8), left(state.data_folder::text, 8), state.data_host, round(extract(epoch from now() - seen)));
     end if;
-    if state.held_since is not null and not p_requested then
+    if state.pinned_since is not null and not p_requested then
       return format('%s is pinned by the data folder %s on %s since %s; ask for a publish to end that',
         state.pinned_release, left(state.data_folder::text, 8), state.data_host,
-        to_char(state.held_since at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'));
+        to_char(state.pinned_since at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'));
     end if;
   end if;
   if (state.data_folder, state.data_host) is distinct from (p_folder, p_host) then
@@ -55,7 +55,7 @@ $$;
 
 create function public.publish_state() returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('status', status, 'problems', problems, 'heldSince', held_since, 'changedAt', changed_at)
+  select jsonb_build_object('status', status, 'problems', problems, 'pinnedSince', pinned_since, 'changedAt', changed_at)
   from pipeline.publish_state where public.is_staff()
 $$;
 comment on function public.publish_state() is 'How the last publish ended and since when a release is pinned; null for strangers.';

@@ -4,18 +4,18 @@ import { z } from 'zod';
 import { readPrivate, writePrivate } from '../../storage/private-file.ts';
 import type { DatabaseSettings } from '../settings.ts';
 
-const keys = z.object({
+const keysSchema = z.object({
   jwtSecret: z.string().min(32),
   publishable: z.string().min(1),
   secret: z.string().min(1),
 });
-export type Keys = z.infer<typeof keys>;
+export type Keys = z.infer<typeof keysSchema>;
 
 const keysFile = (dataDir: string): string => join(dataDir, 'keys.json');
 
 /** The local API's keys, generated at the first start and stored in the data folder, so that sessions survive a restart. */
 export async function ensureKeys(dataDir: string): Promise<Keys> {
-  const stored = readPrivate(keysFile(dataDir), keys);
+  const stored = readPrivate(keysFile(dataDir), keysSchema);
   if (stored) return stored;
   const { generateApiKey } = await import('@supabase/lite');
   const [publishable, secret] = await Promise.all([generateApiKey('publishable'), generateApiKey('secret')]);
@@ -33,6 +33,6 @@ export function readApiAddress(
   config: Pick<DatabaseSettings, 'supabase' | 'dataDir' | 'ports'>,
 ): { url: string; anonKey: string } | null {
   if (config.supabase) return config.supabase;
-  const stored = readPrivate(keysFile(config.dataDir), keys);
+  const stored = readPrivate(keysFile(config.dataDir), keysSchema);
   return stored && { url: `http://localhost:${config.ports.api}`, anonKey: stored.publishable };
 }

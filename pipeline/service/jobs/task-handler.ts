@@ -11,7 +11,7 @@ import type {
   RunnerState,
   Task,
 } from './interfaces.ts';
-import { jobPayload } from './job-payload.ts';
+import { jobPayloadSchema } from './job-payload.ts';
 import { beginRun, completeDeadJobs, deleteIdleRun, failRun, finishRun, saveProgress } from './runs.ts';
 import { openProgressWriter } from './throttled-progress.ts';
 
@@ -87,7 +87,7 @@ const logAttempt =
 export function createTaskHandler(task: Task, options: HandlerOptions, runner: RunnerState) {
   const { database, log, onAttempt = logAttempt(log) } = options;
   return async (rawPayload: unknown, helpers: JobHelpers): Promise<void> => {
-    const parsed = jobPayload.parse(rawPayload);
+    const parsed = jobPayloadSchema.parse(rawPayload);
     const kind = parsed.kind ?? task.id;
     const jobId = helpers.job.id;
     const signal = helpers.abortSignal as AbortSignal;

@@ -1,5 +1,7 @@
 import type { FigureId } from '../../../shared/figures/index.ts';
 import { sum } from '../../../shared/funds/figures.ts';
+import { originsOf } from '../../../shared/schema/rows/funds.ts';
+import type { Row } from '../../../shared/schema/rows/index.ts';
 import { defineReduction } from './define.ts';
 import { flowRial, latestCategoryFlows } from './parts/cash-flow.ts';
 import { CATALOGUE_TABLES } from './parts/catalogue.ts';
@@ -7,6 +9,7 @@ import { dayEvidence } from './parts/evidence.ts';
 import { ASSET_TABLES } from './parts/fund-assets.ts';
 import { combineBubbles, fundBubbles } from './parts/fund-bubbles.ts';
 import { unionEvidence } from './parts/fund-sums.ts';
+import { comparedMonths } from './parts/index-months.ts';
 import { addMarketSums, type MarketSums, marketSums } from './parts/market-sums.ts';
 import { addBeatSums, beatSums } from './parts/measure-beats.ts';
 import { MEASURE_TABLES } from './parts/measure-series.ts';
@@ -14,8 +17,44 @@ import { ordinarySummaries } from './parts/ordinary-summaries.ts';
 import { bubbleEntries } from './provenance/bubble-figures.ts';
 import { lineEntry, sumSource } from './provenance/category-figures.ts';
 import { derived, type ProvenanceEntries, provenanceFile, sourceOf } from './provenance/entries.ts';
-import { inflationEntries } from './provenance/inflation-figures.ts';
 import { beatEntries } from './provenance/measure-figures.ts';
+
+const TABLE = 'consumer_price_index';
+
+/** The inflation of the newest published year, and the months that the table of `/inflation` lists. */
+function inflationEntries(rows: readonly Row<'consumer_price_index'>[], day: string): ProvenanceEntries {
+  const months = comparedMonths(rows, day);
+  const newest = months.at(-1);
+  if (!newest) return {};
+  const { row, yearBefore } = newest;
+  const evidence = unionEvidence(
+    months.map(({ row: { source } }) => ({
+      origins: originsOf(source),
+      simulated: false,
+      day: null,
+      instant: null,
+    })),
+  );
+  const estimated = Object.entries({ from: yearBefore, to: row }).flatMap(([name, month]) =>
+    month?.isEstimate ? [name] : [],
+  );
+  const note = [yearBefore?.note, row.note].filter(Boolean).join(' ');
+  const key = { month: row.month, ...(note === '' ? {} : { note }) };
+  const lines = sourceOf(evidence, TABLE, { month: `${months[0]?.row.month} … ${row.month}` }, months.length);
+  return {
+    'yearly-inflation': {
+      ...derived(
+        'yearly-inflation',
+        { from: yearBefore?.index ?? null, to: row.index },
+        sourceOf(evidence, TABLE, key),
+      ),
+      ...(estimated.length > 0 && { assumed: estimated }),
+    },
+    'index-by-month': lineEntry(lines, 'index_value'),
+    'monthly-inflation-by-month': lineEntry(lines, 'index_value'),
+    'yearly-inflation-by-month': lineEntry(lines, 'index_value'),
+  };
+}
 
 const text = { market: 'بازار صندوق‌ها' };
 

@@ -1,4 +1,4 @@
-import { readStamp } from '../../../shared/schema/read-stamp.ts';
+import { readStamp } from '../../../shared/schema/stamp.ts';
 import type { Field } from '../../../shared/screener/fields.ts';
 import type { ScreenerTable } from '../../../shared/screener/table.ts';
 import { type FundRow, readSpark } from './fund-row.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { PlacedSection } from '../../../shared/schema/sections.ts';
+import { bareSection, type PlacedSection } from '../../../shared/schema/sections.ts';
 import type { BlockContext, PageContext } from '../frame/define-section.ts';
 import { genericCardsView, genericChartView, genericTableView, genericTextView } from '../generic/view.ts';
-import { layoutCategory, RESERVE_ANCHOR, reserveGroup, rowsOf, withReserve } from './category-layout.ts';
+import { layoutCategory, RESERVE_TYPE, withReserve } from './category-layout.ts';
 import { FUND_SLOTS, layoutFund } from './fund-layout.ts';
-import { groupOf } from './group.ts';
+import { groupOf, rowsOf } from './group.ts';
 
 const section = (type: string, position = 1, more: Partial<PlacedSection> = {}): PlacedSection => ({
   id: `${type}-${position}`,
@@ -24,7 +24,7 @@ const pageContext = (more: Partial<PageContext> = {}): PageContext => ({
   isGold: false,
   isFixedIncome: false,
   types: new Set(),
-  reportDate: null,
+  reportDates: [],
   slugOfSymbol: () => null,
   categoryOf: () => null,
   firstFundSlug: null,
@@ -34,7 +34,7 @@ const onFund = (more: Partial<PageContext> = {}) =>
   pageContext({
     surface: 'fund',
     fund: { slug: 'اهرم', name: 'اهرم', symbol: 'اهرم' },
-    reportDate: '2026-07-22',
+    reportDates: ['2026-07-22'],
     ...more,
   });
 const fixed = pageContext({ category: category('fixed-income', 'درآمد-ثابت'), isFixedIncome: true });
@@ -105,7 +105,7 @@ describe('groupOf(section, page)', () => {
       groupOf(section('category-portfolio', 1, { config }), pageContext()).blocks[0];
     for (const categoryId of [null, '']) {
       const view = blockOf({ categoryId })?.view?.({} as BlockContext);
-      expect(view).toEqual({ is: 'empty', title: 'شناسه دسته‌بندی مشخص نشده است' });
+      expect(view).toEqual({ title: 'شناسه دسته‌بندی مشخص نشده است' });
     }
     expect(blockOf({})?.widget?.id).toBe('category-portfolio');
   });
@@ -130,26 +130,34 @@ describe('groupOf(section, page)', () => {
 });
 
 describe('withReserve(groups, reserve)', () => {
-  const reserve = reserveGroup('درآمد-ثابت');
+  const reserve = groupOf(bareSection(RESERVE_TYPE), fixed);
   const groups = (...names: readonly string[]) => names.map((name, i) => groupOf(section(name, i), fixed));
+
+  it('holds the lowest and the highest reserves side by side, under a title', () => {
+    expect(reserve).toMatchObject({ anchor: RESERVE_TYPE, navTitle: 'ذخیره مثبت', panels: true });
+    expect(reserve.blocks.map(({ widget, key }) => [widget?.id, key])).toEqual([
+      ['category-reserve-lowest', 'category-reserve/درآمد-ثابت'],
+      ['category-reserve-highest', 'category-reserve/درآمد-ثابت'],
+    ]);
+  });
 
   it('puts the block right after the treemap', () => {
     const placed = withReserve(groups('performance-heatmap', 'treemap', 'step-line-chart'), reserve);
-    expect(types(placed)).toEqual(['performance-heatmap', 'treemap', RESERVE_ANCHOR, 'step-line-chart']);
+    expect(types(placed)).toEqual(['performance-heatmap', 'treemap', RESERVE_TYPE, 'step-line-chart']);
   });
 
   it('puts it second without a treemap, and alone without other groups', () => {
     expect(types(withReserve(groups('performance-heatmap', 'step-line-chart'), reserve))[1]).toBe(
-      RESERVE_ANCHOR,
+      RESERVE_TYPE,
     );
-    expect(types(withReserve([], reserve))).toEqual([RESERVE_ANCHOR]);
+    expect(types(withReserve([], reserve))).toEqual([RESERVE_TYPE]);
   });
 
   it('keeps the columns beside the map together', () => {
     const row = [section('treemap', 1), section('performance-heatmap', 1)].map((each) =>
       groupOf(each, fixed),
     );
-    expect(types(withReserve(row, reserve))).toEqual(['treemap', 'performance-heatmap', RESERVE_ANCHOR]);
+    expect(types(withReserve(row, reserve))).toEqual(['treemap', 'performance-heatmap', RESERVE_TYPE]);
   });
 });
 
@@ -168,9 +176,9 @@ describe('layoutCategory(sections, page)', () => {
   });
 
   it('adds the reserve block to fixed-income categories only', () => {
-    expect(types(layoutCategory([section('treemap')], fixed))).toContain(RESERVE_ANCHOR);
-    expect(types(layoutCategory([section('treemap')], pageContext()))).not.toContain(RESERVE_ANCHOR);
-    expect(types(layoutCategory([], fixed))).toEqual([RESERVE_ANCHOR]);
+    expect(types(layoutCategory([section('treemap')], fixed))).toContain(RESERVE_TYPE);
+    expect(types(layoutCategory([section('treemap')], pageContext()))).not.toContain(RESERVE_TYPE);
+    expect(types(layoutCategory([], fixed))).toEqual([RESERVE_TYPE]);
   });
 
   it('keeps an unknown type, so that the page can show it', () => {
@@ -190,6 +198,7 @@ describe('layoutFund(sections, page)', () => {
     const { slots } = layoutFund([], onFund());
     expect(slots.get('fund-ranking')).toMatchObject({ anchor: 'ranking', title: 'رتبه در میان هم‌دسته‌ها' });
     expect(slots.get('step-line-chart')).toMatchObject({ anchor: 'cash-flow', title: 'جریان نقدی' });
+    expect([...slots.values()].map(({ title }) => title)).not.toContain(null);
   });
 
   it("prefers the database's section of the slot's type", () => {

@@ -1,8 +1,8 @@
 import { mapModel } from '../../../shared/map/map-funds.ts';
 import { DEFAULT_MAP_STATE } from '../../../shared/map/map-state.ts';
-import { readStamp } from '../../../shared/schema/read-stamp.ts';
 import type { CategoryRef } from '../../../shared/schema/snapshots/meta.ts';
 import type { ScreenerFile } from '../../../shared/schema/snapshots/screener.ts';
+import { readStamp } from '../../../shared/schema/stamp.ts';
 import { mapHtml } from './map-html.ts';
 import { type Box, layoutGroups } from './map-layout.ts';
 import { legendHtml } from './map-legend.ts';

@@ -90,11 +90,11 @@ async function propose(context: RunContext, kind: PageKind, overwrite: Overwrite
   return { pages: selected.length, spared: spared.length, ...proposed };
 }
 
-const payloadShape = z.object({ overwrite_handwritten: z.boolean().default(false) });
+const payloadSchema = z.object({ overwrite_handwritten: z.boolean().default(false) });
 
 /** Texts written by hand are replaced only where the request says so. Throws CliError(2) for another payload. */
 function readOverwrite({ payload }: RunContext): Overwrite {
-  const parsed = payloadShape.safeParse(payload);
+  const parsed = payloadSchema.safeParse(payload);
   if (!parsed.success) throw new CliError(2, 'overwrite_handwritten is true or false');
   return parsed.data.overwrite_handwritten ? 'all' : 'generated';
 }
