@@ -98,10 +98,10 @@ begin
       return format('this data folder (%s) does not publish: %s on %s does, its worker was seen %s s ago; stop that first, or use its DATA_DIR',
         left(p_folder::text, 8), left(state.data_folder::text, 8), state.data_host, round(extract(epoch from now() - seen)));
     end if;
-    if state.held_since is not null and not p_requested then
+    if state.pinned_since is not null and not p_requested then
       return format('%s is pinned by the data folder %s on %s since %s; ask for a publish to end that',
         state.pinned_release, left(state.data_folder::text, 8), state.data_host,
-        to_char(state.held_since at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'));
+        to_char(state.pinned_since at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'));
     end if;
   end if;
   if (state.data_folder, state.data_host) is distinct from (p_folder, p_host) then
@@ -2718,14 +2718,10 @@ create table pipeline.publish_state (
   only_row boolean default true not null,
   status text default 'done'::text not null,
   problems jsonb default '[]'::jsonb not null,
-<<<<<<< HEAD
   pinned_release text,
-  held_since timestamp with time zone,
+  pinned_since timestamp with time zone,
   data_folder uuid,
   data_host text,
-=======
-  pinned_since timestamp with time zone,
->>>>>>> main
   changed_at timestamp with time zone default now() not null,
   constraint publish_state_only_row_check CHECK (only_row),
   constraint publish_state_pkey PRIMARY KEY (only_row),
@@ -2737,14 +2733,10 @@ comment on table pipeline.publish_state is 'The outcome of the last publish; one
 comment on column pipeline.publish_state.only_row is 'Allows one row.';
 comment on column pipeline.publish_state.status is 'done, partial (some parts kept their last state) or failed.';
 comment on column pipeline.publish_state.problems is 'What was not published: [{"part", "message"}].';
-<<<<<<< HEAD
 comment on column pipeline.publish_state.pinned_release is 'The release that a rollback pins.';
-comment on column pipeline.publish_state.held_since is 'Since when a rollback pins the live release; null where none does.';
+comment on column pipeline.publish_state.pinned_since is 'Since when a rollback pins the live release; null where none does.';
 comment on column pipeline.publish_state.data_folder is 'Identity of the data folder that publishes this database.';
 comment on column pipeline.publish_state.data_host is 'The machine on which that folder published last.';
-=======
-comment on column pipeline.publish_state.pinned_since is 'Since when a rollback pins the live release; null where none does.';
->>>>>>> main
 comment on column pipeline.publish_state.changed_at is 'When the outcome changed.';
 
 create table pipeline.rate_windows (
@@ -5385,11 +5377,7 @@ create policy seo_static_read on storage.objects as permissive for select to aut
 --   {"pages": null, "single": true, "resume_at": null}
 
 -- rows of pipeline.publish_state
-<<<<<<< HEAD
---   {"status": "done", "only_row": true, "problems": [], "data_host": null, "held_since": null, "data_folder": null, "pinned_release": null}
-=======
---   {"status": "done", "only_row": true, "problems": [], "pinned_since": null}
->>>>>>> main
+--   {"status": "done", "only_row": true, "problems": [], "data_host": null, "data_folder": null, "pinned_since": null, "pinned_release": null}
 
 -- rows of pipeline.site_pages
 --   {"path": "/", "seo_type": "homepage"}
