@@ -4,7 +4,6 @@ import {
   chmodSync,
   chownSync,
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -15,10 +14,10 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { CliError } from '../../../shared/errors.ts';
+import { createFolder } from '../../storage/ensure-folder.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { changeOwner, type ServerUser } from './server-user.ts';
 import { type Program, spawnProgram } from './spawn-program.ts';
-import { createFolder } from '../../storage/ensure-folder.ts';
 
 /** The account of the service, which has no special right, and the name of its database. */
 export const USER = 'sandoghnama';

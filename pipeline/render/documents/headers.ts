@@ -72,6 +72,7 @@ const cacheRule = (value: string, ...patterns: readonly string[]): HeaderRule[] 
 const PAGES = [
   '/',
   '/categories*',
+  '/directory/*',
   '/funds*',
   '/news*',
   '/analysis*',
