@@ -1,4 +1,4 @@
-// npm run -s check:figures [-- --sample 60]: checks the figures on the pages of the live release, prints one JSON object, and
+// node scripts/run.mjs scripts/check-figures.ts [-- --sample 60]: checks the figures on the pages of the live release, prints one JSON object, and
 // exits with 1 where a figure lacks its provenance, disagrees with it, or is simulated without a mark.
 import { parseArgs } from 'node:util';
 import { openReadonlyDataDir } from '../pipeline/snapshots/data-dir.ts';

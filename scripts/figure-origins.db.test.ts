@@ -74,6 +74,7 @@ describe.each([
   ['demonstration', false],
   ['`--real-only`', true],
 ] as const)('the figures of a whole release, %s', (name, realOnly) => {
+  // spec 38.6
   it('have provenance, agree with it, and are counted by origin in docs/accuracy.md', async () => {
     const release = openCheckedRelease(openReadonlyDataDir(await publishSeed(realOnly)));
     const report = checkFigures(release);
@@ -88,6 +89,7 @@ describe.each([
     }
   });
 
+  // spec 38.40
   it('shows for 200 random screens the funds that SQL finds over the tables, in its order', () => {
     const found = screens.get(realOnly);
     expect(found?.mismatches).toEqual([]);
@@ -95,6 +97,7 @@ describe.each([
     expect(found?.empty).toBeLessThan(100);
   });
 
+  // spec 38.24
   it('recomputes every return in every measure to 1e-9', () => {
     const dataDir = openReadonlyDataDir(folderOf(realOnly));
     const release = openCheckedRelease(dataDir);

@@ -249,6 +249,7 @@ describe('one recorded day, from the answers to the pages', () => {
     ]);
   });
 
+  // spec 38.8
   it.each(['آزما', 'زرینه', 'اهرما', 'پایا', 'بخشا', 'market', 'gold', 'fixed-income'])(
     'follows every figure of %s to its rows, which say the same, its source and its day',
     async (name) => {

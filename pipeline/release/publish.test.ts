@@ -155,6 +155,7 @@ describe('buildRelease(site, request)', () => {
     expect(traces()).toEqual(before);
   });
 
+  // spec 38.14
   it('renders only the shell of pages of which nothing else changed, with the bytes of a whole build', async () => {
     site = await openTestSite();
     await site.publish();
@@ -213,6 +214,7 @@ describe('buildRelease(site, request)', () => {
     expect(textOf('funds/عیار.html')).toContain('10');
   });
 
+  // spec 1.7
   it('publishes the data files that pages name, and a pointer to the live ones', async () => {
     site = await openTestSite();
     await site.publish();

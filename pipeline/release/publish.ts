@@ -16,7 +16,7 @@ import type {
   PublishRequest,
   ReleaseSite,
 } from './interfaces.ts';
-import { siteOf } from './load-site.ts';
+import { openSite } from './load-site.ts';
 import { buildManifest, isSameManifest, toRelease } from './manifest.ts';
 import { findIncompletePictures } from './media-files.ts';
 import { indexDependencies } from './page-dependencies.ts';
@@ -135,7 +135,7 @@ async function publishChanges(
     now: effects.now(),
     endStage,
   });
-  const result = await buildRelease(await siteOf(state, context), {
+  const result = await buildRelease(await openSite(state, context), {
     at: effects.now(),
     signal: effects.signal,
     problems,

@@ -184,6 +184,7 @@ describe('openPublisher(context)', () => {
     expect(verifyRelease(dataDir, dataDir.releases.get(version as string)).faults).toEqual([]);
   });
 
+  // spec 17.3
   it('fails with one line when the database goes away; the last release stays, and a later run finishes', async () => {
     const { version } = await publisher.publish();
     const connection = await connectTo(database.url);

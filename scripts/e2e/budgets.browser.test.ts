@@ -91,10 +91,10 @@ describe('the scripts of a page before the first touch', () => {
     '/search',
     '/categories/طلا',
     funds.gold,
-  ])('of %s are at most 25 kB', async (path) => {
+  ])('of %s are at most 13.5 kB', async (path) => {
     const size = await sizeOfScripts(path);
     expect(size).toBeGreaterThan(0);
-    expect(size).toBeLessThanOrEqual(25 * KB);
+    expect(size).toBeLessThanOrEqual(13.5 * KB);
   });
 
   // What the address asks for is drawn at once (docs/performance.md): an island starts without a touch.

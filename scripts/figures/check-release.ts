@@ -16,7 +16,7 @@ export interface CheckedRelease {
   readFile(path: string): string | null;
 }
 
-/** What `npm run -s check:figures` prints. Each list holds at most MAX_NAMED examples. */
+/** What `node scripts/run.mjs scripts/check-figures.ts` prints. Each list holds at most MAX_NAMED examples. */
 export interface FigureReport {
   readonly pages: number;
   readonly figures: number;

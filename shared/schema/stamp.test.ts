@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readStamp, stampSchema, toStamp } from './stamp.ts';
+import { readStamp } from './read-stamp.ts';
+import { stampSchema, toStamp } from './stamp.ts';
 
 describe('toStamp(evidence), readStamp(stamp)', () => {
   it.each([

@@ -1,7 +1,8 @@
 import { BYTE_ORDER_MARK, type CsvValue, csvLine } from '../../../shared/csv/write-csv.ts';
 import { datasetFile, MAX_DATASET_ROWS } from '../../../shared/paths.ts';
+import { readStamp } from '../../../shared/schema/read-stamp.ts';
 import type { FundList } from '../../../shared/schema/snapshots/fund.ts';
-import { readStamp, type Stamp } from '../../../shared/schema/stamp.ts';
+import type { Stamp } from '../../../shared/schema/stamp.ts';
 import { defineDocument } from './define.ts';
 
 type Item = FundList['items'][number];

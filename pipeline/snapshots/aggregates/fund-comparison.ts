@@ -1,6 +1,6 @@
 import { isKnown, isNonZero, mean, roundRate } from '../../../shared/funds/figures.ts';
+import { RETURN_PERIODS } from '../../../shared/schema/lists.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
-import { RETURN_PERIODS } from '../../../shared/schema/snapshots/fund.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, type CategoryEntry, catalogueOf } from './parts/catalogue.ts';
 import { comparedRows, RETURN_COLUMN } from './parts/compared-funds.ts';

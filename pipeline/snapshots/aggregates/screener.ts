@@ -20,7 +20,7 @@ import { yearSharpe } from './parts/year-risk.ts';
 
 /** Rows in the HTML of a prepared screen; the page loads the others. */
 const MAX_ROWS = 30;
-/** Points with a name: the script's plot has as many (site/blocks/screener/scatter.ts). */
+/** Points with a name: the script's plot has as many (site/blocks/screener/ScatterView.tsx). */
 const MAX_LABELS = 40;
 
 /** Points of the scatter plot of these rows, in the file's order: the largest have their labels first. */

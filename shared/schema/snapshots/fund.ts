@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PERIODS, RETURN_PERIODS, type ReturnPeriod } from '../lists.ts';
+import { PERIODS, RETURN_PERIODS } from '../lists.ts';
 import { count, figure, isoDate, isoInstant, nullableFigure, nullableRial } from '../primitives.ts';
 import { placedSectionSchema } from '../sections.ts';
 import { stampSchema } from '../stamp.ts';
@@ -141,7 +141,6 @@ export const fundSeriesSchema = z.object({
   netAssetRial: z.array(nullableRial),
 });
 
-export { RETURN_PERIODS, type ReturnPeriod };
 /** key "fund-comparison/{slug}": the fund's returns with its category's mean and best. */
 export const fundComparisonSchema = z.object({
   meta: metaSchema,
@@ -281,7 +280,6 @@ export type FundSeries = z.infer<typeof fundSeriesSchema>;
 export type FundComparison = z.infer<typeof fundComparisonSchema>;
 export type FundHoldings = z.infer<typeof fundHoldingsSchema>;
 export type FundChanges = z.infer<typeof fundChangesSchema>;
-export type FundFlow = z.infer<typeof fundFlowSchema>;
 export type FundReserve = z.infer<typeof fundReserveSchema>;
 export type FundList = z.infer<typeof fundListSchema>;
 export type SearchIndex = z.infer<typeof searchIndexSchema>;

@@ -15,6 +15,7 @@ const chart: fc.Arbitrary<FullChartState> = fc.record({
 });
 
 describe('readFullChart(query) and withFullChart(query, chart)', () => {
+  // spec 38.48
   it('survive 1,000 random states, and leave the measure of the page alone', () => {
     fc.assert(
       fc.property(chart, (given) => {

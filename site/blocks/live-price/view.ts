@@ -10,10 +10,10 @@ import {
   isolate,
 } from '../../../shared/persian/format.ts';
 import { nullFields } from '../../../shared/schema/null-fields.ts';
+import { readStamp } from '../../../shared/schema/read-stamp.ts';
 import type { SnapshotReader } from '../../../shared/schema/reader.ts';
 import { type FundLive, fundLiveSchema } from '../../../shared/schema/snapshots/fund.ts';
 import type { Meta } from '../../../shared/schema/snapshots/meta.ts';
-import { readStamp } from '../../../shared/schema/stamp.ts';
 import { fractionToPercent } from '../../../shared/units.ts';
 import { bubbleTone } from '../../charts/parts/colors.ts';
 import type { BlockContext } from '../frame/define-section.ts';

@@ -1,5 +1,5 @@
+import { readStamp } from '../../../shared/schema/read-stamp.ts';
 import type { ScreenerPart } from '../../../shared/schema/screener-fields.ts';
-import { readStamp } from '../../../shared/schema/stamp.ts';
 import { fieldOf } from '../../../shared/screener/fields.ts';
 import { selectFunds } from '../../../shared/screener/select.ts';
 import type { ScreenerState } from '../../../shared/screener/state.ts';

@@ -1,5 +1,5 @@
 import { findLatest } from '../../../../shared/dates/days.ts';
-import { readStamp } from '../../../../shared/schema/stamp.ts';
+import { readStamp } from '../../../../shared/schema/read-stamp.ts';
 import { type Field, findField } from '../../../../shared/screener/fields.ts';
 import type { ScreenerTable } from '../../../../shared/screener/table.ts';
 import type { KnownFunds } from '../../../../shared/watchlist/match-funds.ts';
