@@ -3,7 +3,7 @@ import type { Row } from '../../../shared/schema/rows/index.ts';
 import { defineAggregate } from './define.ts';
 import { flowOn, flowRial, latestFlowDate } from './parts/cash-flow.ts';
 import { CATALOGUE_TABLES, catalogueOf, type FundEntry } from './parts/catalogue.ts';
-import { dayEvidence, historyEvidence } from './parts/evidence.ts';
+import { dayEvidence, daysEvidence } from './parts/evidence.ts';
 import { createMeta, META_TABLES } from './parts/meta.ts';
 import { flowByFund, tradesByCategory } from './parts/rows-by-fund.ts';
 import { sortByFigure } from './parts/sort-by-figure.ts';
@@ -25,7 +25,7 @@ function flowsToday(funds: readonly FundEntry[], table: readonly Row<'fund_cash_
       fund,
       netInflowRial,
     })),
-    evidence: found.map(({ record }) => historyEvidence(record, date)),
+    evidence: date === null ? [] : found.map(({ record }) => daysEvidence(record, [date])),
   };
 }
 

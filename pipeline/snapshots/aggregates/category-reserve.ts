@@ -1,6 +1,6 @@
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
-import { historyEvidence } from './parts/evidence.ts';
+import { daysEvidence } from './parts/evidence.ts';
 import { createMeta, META_TABLES } from './parts/meta.ts';
 import { averageReserve, currentReserves } from './parts/reserves.ts';
 import { sortByFigure } from './parts/sort-by-figure.ts';
@@ -26,7 +26,7 @@ export const categoryReserve = defineAggregate({
         reserveFraction,
         date,
       }));
-      const evidence = reserves.map(({ record, date }) => historyEvidence(record, date));
+      const evidence = reserves.map(({ record, date }) => daysEvidence(record, [date]));
       yield [
         `category-reserve/${category.slug}`,
         {

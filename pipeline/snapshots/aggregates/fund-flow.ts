@@ -2,7 +2,7 @@ import { isKnown } from '../../../shared/funds/figures.ts';
 import { defineAggregate } from './define.ts';
 import { flowRial } from './parts/cash-flow.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
-import { historyEvidence } from './parts/evidence.ts';
+import { daysEvidence } from './parts/evidence.ts';
 import { createMeta, META_TABLES } from './parts/meta.ts';
 import { flowByFund } from './parts/rows-by-fund.ts';
 
@@ -20,7 +20,7 @@ export const fundFlow = defineAggregate({
       yield [
         `fund-flow/${fund.slug}`,
         {
-          meta: createMeta(tables, asOf, [historyEvidence(record)], category.ref.kind),
+          meta: createMeta(tables, asOf, [daysEvidence(record)], category.ref.kind),
           fund,
           dates: record.dates,
           netInflowRial: record.dates.map((_, i) => flowRial(record.cashFlowToman[i])),

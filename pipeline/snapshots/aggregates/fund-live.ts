@@ -4,9 +4,8 @@ import type { Row } from '../../../shared/schema/rows/index.ts';
 import { toStamp } from '../../../shared/schema/stamp.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf, type FundEntry } from './parts/catalogue.ts';
-import { type Evidence, fundEvidence, historyEvidence, liveEvidence } from './parts/evidence.ts';
+import { fundEvidence, liveEvidence } from './parts/evidence.ts';
 import { ASSET_TABLES, type AssetTables, navOf, netAssetsOf } from './parts/fund-assets.ts';
-import { unionEvidence } from './parts/fund-sums.ts';
 import { createMeta, META_TABLES } from './parts/meta.ts';
 import { historyByFund, liveByFund } from './parts/rows-by-fund.ts';
 import { bubblePercentile } from './parts/year-bubbles.ts';
@@ -19,12 +18,13 @@ function figuresOf(entry: FundEntry, live: Row<'fund_live_data'>, tables: AssetT
   return {
     ...figures,
     navRial: nav?.value ?? null,
+    bubbleNavRial: live.navRial,
     netAssetRial: assets?.value ?? null,
     from: {
       trade: toStamp(liveEvidence(live)),
       nav: nav && toStamp(nav.evidence),
       netAsset: assets && toStamp(assets.evidence),
-      bubbleRank: history ? toStamp(unionEvidence([liveEvidence(live), historyEvidence(history)])) : null,
+      bubbleRank: percentile && toStamp(percentile.evidence),
     },
     timestamp: toIsoInstant(timestamp),
     priceChangePercent: roundRate(live.priceChangePercent),
@@ -34,13 +34,10 @@ function figuresOf(entry: FundEntry, live: Row<'fund_live_data'>, tables: AssetT
   };
 }
 
-/** The rows whose figures are shown. The share of days behind the bubble's place in the year is credited by its provenance. */
-const evidenceOf = (entry: FundEntry, live: Row<'fund_live_data'>, tables: AssetTables): Evidence[] => [
-  liveEvidence(live),
-  ...[navOf(entry, tables), netAssetsOf(entry, tables)].flatMap((one) => (one ? [one.evidence] : [])),
-];
-
-/** The newest live figures of each fund; `live` is null without any. Sample data is never used. */
+/**
+ * The newest live figures of each fund; `live` is null without any. Sample data is never used. NAV, net assets and the bubble's place in the
+ * year may be of other rows than the trade: they are credited by their stamps.
+ */
 export const fundLive = defineAggregate({
   id: 'fund-live',
   writes: ['fund-live'],
@@ -52,7 +49,7 @@ export const fundLive = defineAggregate({
       const { row, ref: fund, category } = entry;
       const live = rows.get(row.id);
       const figures = live ? figuresOf(entry, live, tables) : null;
-      const evidence = live ? evidenceOf(entry, live, tables) : [fundEvidence(row)];
+      const evidence = [live ? liveEvidence(live) : fundEvidence(row)];
       yield [
         `fund-live/${fund.slug}`,
         { meta: createMeta(tables, asOf, evidence, category.ref.kind), fund, live: figures },

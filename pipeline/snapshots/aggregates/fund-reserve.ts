@@ -1,8 +1,9 @@
 import { roundFraction } from '../../../shared/funds/figures.ts';
-import { reserveInsights } from '../../../shared/funds/reserve.ts';
+import { RESERVE_DAYS, reserveInsights } from '../../../shared/funds/reserve.ts';
+import { lastDays } from '../../../shared/funds/series.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
-import { historyEvidence } from './parts/evidence.ts';
+import { daysEvidence } from './parts/evidence.ts';
 import { createMeta, META_TABLES } from './parts/meta.ts';
 import { averageReserve, currentReserves, knownReserve } from './parts/reserves.ts';
 import { reserveByFund } from './parts/rows-by-fund.ts';
@@ -31,7 +32,12 @@ export const fundReserve = defineAggregate({
       yield [
         `fund-reserve/${fund.slug}`,
         {
-          meta: createMeta(tables, asOf, [historyEvidence(record, known.dates.at(-1))], category.ref.kind),
+          meta: createMeta(
+            tables,
+            asOf,
+            [daysEvidence(record, lastDays(known, RESERVE_DAYS.year).dates)],
+            category.ref.kind,
+          ),
           fund,
           trend: {
             dates: [...trend.dates],

@@ -3,6 +3,7 @@ import { definePeerComparisonInMarket } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
 import { type Benchmarked, benchmarkCategory, type PeerReturns } from './parts/category-benchmark.ts';
 import { cleanFund, closedDays, comparableReturns, pastEvidence } from './parts/clean-histories.ts';
+import { originRuns } from './parts/evidence.ts';
 import { createMeta, META_TABLES } from './parts/meta.ts';
 import { addRiskFree, type RiskFree, riskFree } from './parts/risk-free.ts';
 import { publishedWindow, riskWindows } from './parts/risk-windows.ts';
@@ -22,7 +23,8 @@ export const fundRisk = definePeerComparisonInMarket({
       const history = histories.get(row.id);
       if (!history || history.pastDates.length === 0) return [];
       const returns = comparableReturns(cleanFund(row, history, tables), holidays);
-      return [[row.id, { id: row.id, ...returns, evidence: pastEvidence(history) }]];
+      const origins = originRuns({ dates: history.pastDates, origins: history.pastOrigins });
+      return [[row.id, { id: row.id, ...returns, origins }]];
     });
   },
   compare: (peers: readonly PeerReturns[]): ReadonlyMap<string, Benchmarked> => benchmarkCategory(peers),
@@ -36,7 +38,10 @@ export const fundRisk = definePeerComparisonInMarket({
       const clean = history && cleanFund(row, history, tables);
       const newestDay = clean?.lacksPayouts ? history?.pastDates.at(-1) : clean?.series.dates.at(-1);
       if (!benchmarked || !clean || newestDay === undefined) continue;
-      const evidence = pastEvidence(history);
+      const evidence = pastEvidence(
+        history,
+        clean.series.dates.length > 0 ? clean.series.dates : [newestDay],
+      );
       const rate = riskFreeEntry(market);
       const riskFreePercent = rate['risk-free-rate']?.value ?? null;
       const windows = riskWindows(clean, holidays, benchmarked, riskFreePercent);
@@ -46,7 +51,7 @@ export const fundRisk = definePeerComparisonInMarket({
         fundId: row.id,
         category: category.ref.slug,
         newestDay,
-        evidence,
+        history,
         benchmarked,
         riskFree: market,
       };
@@ -56,7 +61,7 @@ export const fundRisk = definePeerComparisonInMarket({
           meta: createMeta(
             tables,
             asOf,
-            [evidence, ...benchmarked.evidence, ...market.evidence],
+            [evidence, ...Object.values(benchmarked.evidence).flat(), ...market.evidence],
             category.ref.kind,
           ),
           fund,

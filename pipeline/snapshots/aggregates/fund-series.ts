@@ -1,7 +1,7 @@
 import { isKnown } from '../../../shared/funds/figures.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
-import { historyEvidence } from './parts/evidence.ts';
+import { daysEvidence } from './parts/evidence.ts';
 import { createMeta, META_TABLES } from './parts/meta.ts';
 import { historyByFund } from './parts/rows-by-fund.ts';
 import { unitHistory } from './parts/unit-history.ts';
@@ -21,7 +21,7 @@ export const fundSeries = defineAggregate({
       yield [
         `fund-series/${fund.slug}`,
         {
-          meta: createMeta(tables, asOf, [historyEvidence(history)], category.ref.kind),
+          meta: createMeta(tables, asOf, [daysEvidence(history)], category.ref.kind),
           fund,
           dates: history.dates,
           navRial: [...units.navRial],

@@ -1,5 +1,5 @@
 import { roundRate } from '../../../shared/funds/figures.ts';
-import { createSparkline } from '../../../shared/funds/sparkline.ts';
+import { createSparkline, sparklineDays } from '../../../shared/funds/sparkline.ts';
 import { memoize } from '../../../shared/memoize.ts';
 import type { Row, Tables } from '../../../shared/schema/rows/index.ts';
 import type { FundList } from '../../../shared/schema/snapshots/fund.ts';
@@ -8,9 +8,9 @@ import { defineReduction } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf, type FundEntry } from './parts/catalogue.ts';
 import {
   dayEvidence,
+  daysEvidence,
   type Evidence,
   fundEvidence,
-  historyEvidence,
   liveEvidence,
   mergeEvidence,
 } from './parts/evidence.ts';
@@ -56,7 +56,7 @@ function rowOf(entry: FundEntry, tables: ListTables): { item: Item; evidence: Ev
       ...(own ? [dayEvidence(own)] : []),
       ...(nav ? [nav.evidence] : []),
       ...(assets ? [assets.evidence] : []),
-      ...(history && spark ? [historyEvidence(history)] : []),
+      ...(history && spark ? [daysEvidence(history, sparklineDays(history.dates))] : []),
     ],
     item: {
       fund,

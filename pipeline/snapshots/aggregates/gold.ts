@@ -3,7 +3,7 @@ import type { Row } from '../../../shared/schema/rows/index.ts';
 import type { FundRef } from '../../../shared/schema/snapshots/meta.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
-import { compositionEvidence, type Evidence, historyEvidence } from './parts/evidence.ts';
+import { compositionEvidence, daysEvidence, type Evidence } from './parts/evidence.ts';
 import { goldRecordOf, lastBubbleIndex } from './parts/gold-records.ts';
 import { createMeta, META_TABLES } from './parts/meta.ts';
 import { sortByFigure } from './parts/sort-by-figure.ts';
@@ -48,12 +48,12 @@ function compositions(funds: readonly GoldFund[]) {
 function evidenceOf(
   items: readonly { fund: FundRef; date: string | null }[],
   funds: readonly GoldFund[],
-  of: (record: GoldFund['record'], day: string | null) => Evidence,
+  of: (record: GoldFund['record'], day: string) => Evidence,
 ): Evidence[] {
   const days = new Map(items.map(({ fund, date }) => [fund.slug, date]));
   return funds.flatMap(({ fund, record }) => {
     const day = days.get(fund.slug);
-    return day === undefined ? [] : [of(record, day)];
+    return day === undefined ? [] : [of(record, day ?? '')];
   });
 }
 
@@ -70,7 +70,13 @@ export const gold = defineAggregate({
     const active = all.filter(({ isActive }) => isActive);
     const metaFor = (evidence: readonly Evidence[]) => createMeta(tables, asOf, evidence, 'gold');
     const bubbles = newestBubbles(active);
-    yield ['gold/bubbles', { meta: metaFor(evidenceOf(bubbles, active, historyEvidence)), items: bubbles }];
+    yield [
+      'gold/bubbles',
+      {
+        meta: metaFor(evidenceOf(bubbles, active, (record, day) => daysEvidence(record, [day]))),
+        items: bubbles,
+      },
+    ];
     const mixes = compositions(active);
     yield [
       'gold/composition',
@@ -87,7 +93,12 @@ export const gold = defineAggregate({
       yield [
         `gold-bubble/${fund.slug}`,
         {
-          meta: metaFor([historyEvidence(record, record.dates[last])]),
+          meta: metaFor([
+            daysEvidence(
+              record,
+              days.map(({ date }) => date),
+            ),
+          ]),
           fund,
           dates: days.map(({ date }) => date),
           priceFraction: days.map(({ priceFraction }) => priceFraction),

@@ -1,7 +1,7 @@
 import { roundFraction, roundRate } from '../../../shared/funds/figures.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
-import { historyEvidence } from './parts/evidence.ts';
+import { daysEvidence } from './parts/evidence.ts';
 import { lastRatioIndex } from './parts/leverage-records.ts';
 import { createMeta, META_TABLES } from './parts/meta.ts';
 import { leverageByFund } from './parts/rows-by-fund.ts';
@@ -32,7 +32,7 @@ export const leveraged = defineAggregate({
         meta: createMeta(
           tables,
           asOf,
-          found.map(({ record, date }) => historyEvidence(record, date)),
+          found.map(({ record, date }) => daysEvidence(record, [date])),
           'leveraged',
         ),
         items: sortByFigure(items, (item) => item.priceBubbleFraction),

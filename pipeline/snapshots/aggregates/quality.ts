@@ -12,7 +12,7 @@ import { isSourceLate } from '../../../shared/source-state.ts';
 import { defineReduction } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
 import { addDayCounts, countDays, coverageOf, type DayCounts, newestDay } from './parts/day-coverage.ts';
-import { dayEvidence, historyEvidence, holdingEvidence, liveEvidence } from './parts/evidence.ts';
+import { dayEvidence, daysEvidence, holdingEvidence, liveEvidence } from './parts/evidence.ts';
 import { ASSET_TABLES, type AssetTables, navOf } from './parts/fund-assets.ts';
 import { lastMarketMoment } from './parts/last-market-moment.ts';
 import { META_TABLES } from './parts/meta.ts';
@@ -29,7 +29,7 @@ type FundTables = Pick<
 
 function reserveOf(record: Row<'zakhireh_fixincome'> | undefined) {
   const day = record && knownReserve(record).dates.at(-1);
-  return record && day !== undefined ? historyEvidence(record, day) : null;
+  return record && day !== undefined ? daysEvidence(record, [day]) : null;
 }
 
 /** Of which days the figures of the active funds in `tables` are. */

@@ -6,21 +6,24 @@ import {
   type Pairs,
 } from '../../../../shared/measures/window-risk.ts';
 import { WINDOW_DAYS } from '../../../../shared/measures/windows.ts';
+import { memoize } from '../../../../shared/memoize.ts';
 import type { WindowId } from '../../../../shared/schema/lists.ts';
 import type { ReturnsByDay } from './clean-histories.ts';
-import { type Evidence, mergeEvidence } from './evidence.ts';
+import { dayEvidence, type Evidence, mergeEvidence, type OriginRun } from './evidence.ts';
 
 /** One fund's returns over single sessions. */
 export interface PeerReturns extends ReturnsByDay {
   readonly id: string;
-  readonly evidence: Evidence;
+  /** The origins of its days, by the last day of each run. */
+  readonly origins: readonly OriginRun[];
 }
 
 /** A fund against the mean of its category. */
 export interface Benchmarked {
   readonly windows: Readonly<Record<WindowId, Assessed<BenchmarkMoments>>>;
   readonly funds: number;
-  readonly evidence: readonly Evidence[];
+  /** The rows of all funds within each window. */
+  readonly evidence: Readonly<Record<WindowId, readonly Evidence[]>>;
 }
 
 /** With fewer funds the mean is mostly the fund itself. */
@@ -73,10 +76,14 @@ function pairsAfter(
   return { own: pairs.map(([own]) => own), benchmark: pairs.map(([, mean]) => mean) };
 }
 
-function inWindow(peer: PeerReturns, means: ReadonlyMap<string, number>, id: WindowId) {
+/** The day after which a fund's returns are in a window; '' for all of them. */
+function startOf(peer: PeerReturns, id: WindowId): string {
   const [days, newest] = [WINDOW_DAYS[id], peer.dates.at(-1)];
-  const start = days === null || newest === undefined ? '' : addDays(newest, -days);
-  const pairs = pairsAfter(peer, means, start);
+  return days === null || newest === undefined ? '' : addDays(newest, -days);
+}
+
+function inWindow(peer: PeerReturns, means: ReadonlyMap<string, number>, id: WindowId) {
+  const pairs = pairsAfter(peer, means, startOf(peer, id));
   return assess('ratio', { sessions: pairs.own.length }, () => benchmarkMoments(pairs));
 }
 
@@ -84,8 +91,13 @@ function inWindow(peer: PeerReturns, means: ReadonlyMap<string, number>, id: Win
 export function benchmarkCategory(peers: readonly PeerReturns[]): Map<string, Benchmarked> {
   const known = peers.filter(({ dates }) => dates.length > 0);
   const means = meansOf(sumReturns(known));
-  const evidence = mergeEvidence(known.map((peer) => peer.evidence));
   const windows = Object.keys(WINDOW_DAYS) as WindowId[];
+  /** Most funds of a category end on the same day: their windows have the same rows. */
+  const evidenceAfter = memoize((start: string): readonly Evidence[] =>
+    mergeEvidence(
+      known.flatMap(({ origins }) => origins.filter(({ date }) => date > start).map(dayEvidence)),
+    ),
+  );
   return new Map(
     peers.map((peer) => [
       peer.id,
@@ -94,7 +106,9 @@ export function benchmarkCategory(peers: readonly PeerReturns[]): Map<string, Be
           windows.map((id) => [id, inWindow(peer, means, id)]),
         ) as Benchmarked['windows'],
         funds: known.length,
-        evidence,
+        evidence: Object.fromEntries(
+          windows.map((id) => [id, evidenceAfter(startOf(peer, id))]),
+        ) as Benchmarked['evidence'],
       },
     ]),
   );

@@ -4,9 +4,9 @@ import { type CleanSeries, cleanSeries } from '../../../../shared/measures/clean
 import { singleSessionReturns } from '../../../../shared/measures/session-returns.ts';
 import { lacksPayouts } from '../../../../shared/measures/unknown-payouts.ts';
 import { memoize } from '../../../../shared/memoize.ts';
-import { originsOf, SIMULATED } from '../../../../shared/schema/rows/funds.ts';
+import { SIMULATED } from '../../../../shared/schema/rows/funds.ts';
 import type { Row, Tables } from '../../../../shared/schema/rows/index.ts';
-import type { Evidence } from './evidence.ts';
+import { daysEvidence, type Evidence } from './evidence.ts';
 import { returnsByFund } from './rows-by-fund.ts';
 
 type History = Row<'fund_nav_history'>;
@@ -83,13 +83,23 @@ export function cleanFund(fund: Row<'funds'>, history: History, tables: CleanTab
   return { ...clean, series: { dates: [], values: [] }, earlier: [], lacksPayouts: true };
 }
 
-/** Evidence of the finished days. */
-export const pastEvidence = ({ pastDates, pastOrigins }: History): Evidence => ({
-  origins: [...new Set(pastOrigins.flatMap(originsOf))],
-  simulated: pastOrigins.includes(SIMULATED),
-  day: pastDates.at(-1) ?? null,
-  instant: null,
-});
+/** Evidence of some finished days of a fund, all by default. */
+export const pastEvidence = (
+  { pastDates, pastOrigins }: Pick<History, 'pastDates' | 'pastOrigins'>,
+  days: Iterable<string> = pastDates,
+): Evidence => daysEvidence({ dates: pastDates, origins: pastOrigins }, days);
+
+/** Evidence of the finished days of a window; without one the newest day. */
+export const windowEvidence = (
+  history: History,
+  window: { readonly from: string; readonly to: string } | null,
+): Evidence =>
+  pastEvidence(
+    history,
+    window === null
+      ? history.pastDates.slice(-1)
+      : history.pastDates.filter((day) => day >= window.from && day <= window.to),
+  );
 
 /** A fund's returns by session, fractions. */
 export interface ReturnsByDay {

@@ -32,21 +32,33 @@ export const liveEvidence = (row: Row<'fund_live_data'>): Evidence =>
 export const mapEvidence = (row: Row<'market_map_data'>): Evidence =>
   instantEvidence(row.origin, toIsoInstant(row.updatedAt));
 
-interface History {
+/** Days of one owner, oldest first, and the origin of each. */
+export interface DatedOrigins {
   readonly dates: readonly string[];
-  readonly simulated: boolean;
   readonly origins: readonly string[];
 }
-/** Evidence of a history up to `day`, by default its last day. */
-export const historyEvidence = (
-  record: History,
-  day: string | null = record.dates.at(-1) ?? null,
-): Evidence => ({
-  origins: [...new Set(record.origins.flatMap(originsOf))],
-  simulated: record.simulated || record.origins.includes(SIMULATED),
-  day,
-  instant: null,
-});
+
+/** Consecutive days of one origin; `date` is the last of them. */
+export interface OriginRun {
+  readonly origin: string;
+  readonly date: string;
+}
+
+/** The days of a record by origin: a long history has few runs. */
+export const originRuns = ({ dates, origins }: DatedOrigins): OriginRun[] =>
+  origins.flatMap((origin, i) => (origins[i + 1] === origin ? [] : [{ origin, date: dates[i] as string }]));
+
+/** Evidence of some days of a record, all by default: of the origins of these days alone. */
+export function daysEvidence({ dates, origins }: DatedOrigins, days: Iterable<string> = dates): Evidence {
+  const shown = new Set(days);
+  const named = origins.filter((_, i) => shown.has(dates[i] as string));
+  return {
+    origins: [...new Set([...new Set(named)].sort().flatMap(originsOf))],
+    simulated: named.includes(SIMULATED),
+    day: findLatest([...shown]),
+    instant: null,
+  };
+}
 
 /**
  * The only source that reports what gold funds hold. Its row carries other origins too where bubbles of the same day

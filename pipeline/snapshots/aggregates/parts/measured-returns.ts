@@ -5,7 +5,7 @@ import type { ReturnPeriod } from '../../../../shared/schema/lists.ts';
 import { originsOf } from '../../../../shared/schema/rows/funds.ts';
 import type { Row } from '../../../../shared/schema/rows/index.ts';
 import { RETURN_COLUMN } from './compared-funds.ts';
-import type { Evidence } from './evidence.ts';
+import { daysEvidence, type Evidence } from './evidence.ts';
 import { closesOf, type MeasureTables, measureSeriesOf } from './measure-series.ts';
 
 type IndexRow = Row<'consumer_price_index'>;
@@ -45,13 +45,11 @@ export function measureEvidence(
   measure: OtherMeasure,
   tables: MeasureTables,
 ): Evidence[] {
-  const { to } = period.measures[measure];
-  if (to === null) return [];
+  const { from, to } = period.measures[measure];
+  if (from === null || to === null) return [];
   if (measure === 'real') return indexRowsOf(period, tables).map(evidenceOfIndex);
   const closes = closesOf(tables, measure);
-  if (!closes) return [];
-  const { origins, simulated } = closes;
-  return [{ origins: origins.flatMap(originsOf), simulated, day: to.at, instant: null }];
+  return closes ? [daysEvidence(closes, [from.at, to.at])] : [];
 }
 
 /** Evidence of all that the periods' measures come from. */

@@ -11,7 +11,7 @@ import {
   source,
   tablesWith,
 } from '../testing/tables.ts';
-import { compositionEvidence, dayEvidence, fundEvidence, historyEvidence, liveEvidence } from './evidence.ts';
+import { compositionEvidence, dayEvidence, daysEvidence, fundEvidence, liveEvidence } from './evidence.ts';
 import { createMeta } from './meta.ts';
 
 const tables = (staleAfterMinutes: number) =>
@@ -59,9 +59,7 @@ describe('createMeta(tables, asOf, evidence, kind)', () => {
     });
     expect(
       createMeta(tables(60), AS_OF, [
-        historyEvidence(
-          flow(1, { dates: ['2026-08-16'], simulated: true, origins: ['tsetmc', 'simulated'] }),
-        ),
+        daysEvidence(flow(1, { dates: ['2026-08-15', '2026-08-16'], origins: ['tsetmc', 'simulated'] })),
       ]),
     ).toMatchObject({ sources: ['tsetmc'], simulated: true });
   });

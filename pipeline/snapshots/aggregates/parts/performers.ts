@@ -7,7 +7,7 @@ import {
 } from '../../../../shared/schema/snapshots/market.ts';
 import { flowOn } from './cash-flow.ts';
 import { type CATALOGUE_TABLES, catalogueOf } from './catalogue.ts';
-import { type Evidence, historyEvidence, liveEvidence, mergeEvidence } from './evidence.ts';
+import { daysEvidence, type Evidence, liveEvidence, mergeEvidence } from './evidence.ts';
 import type { Moment } from './moment.ts';
 import { currentLiveByFund, flowByFund } from './rows-by-fund.ts';
 import { mergeTopLists, topByFigure } from './sort-by-figure.ts';
@@ -45,7 +45,8 @@ function tradedFunds(tables: PerformerTables, moment: Moment) {
       changePercent: roundRate(today.priceChangePercent) as number,
       liquidityInflowRial: inflow,
     };
-    const own = record && inflow !== null ? [historyEvidence(record, moment.flowDay)] : [];
+    const own =
+      record && inflow !== null && moment.flowDay !== null ? [daysEvidence(record, [moment.flowDay])] : [];
     return [{ performer, evidence: [liveEvidence(today), ...own] }];
   });
 }

@@ -1,7 +1,7 @@
 import type { RankFacts } from '../../../../shared/funds/ranks.ts';
 import type { Tables } from '../../../../shared/schema/rows/index.ts';
 import type { FundEntry } from './catalogue.ts';
-import { dayEvidence, type Evidence, fundEvidence, historyEvidence, liveEvidence } from './evidence.ts';
+import { dayEvidence, daysEvidence, type Evidence, fundEvidence, liveEvidence } from './evidence.ts';
 import { ASSET_TABLES, type AssetTables, netAssetsOf } from './fund-assets.ts';
 import { unionEvidence } from './fund-sums.ts';
 import { knownReserve } from './reserves.ts';
@@ -44,9 +44,7 @@ export function rankEvidence(entry: FundEntry, tables: RankedTables): Evidence[]
     ...(own ? [dayEvidence(own)] : []),
     ...(today ? [liveEvidence(today)] : []),
     ...(assets ? [assets.evidence] : []),
-    ...(reserve && knownReserve(reserve).values.length > 0
-      ? [historyEvidence(reserve, knownReserve(reserve).dates.at(-1))]
-      : []),
+    ...(reserve ? [daysEvidence(reserve, knownReserve(reserve).dates.slice(-1))] : []),
   ];
 }
 

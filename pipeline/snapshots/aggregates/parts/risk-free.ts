@@ -2,7 +2,7 @@ import { isNonZero } from '../../../../shared/funds/figures.ts';
 import type { Row, Tables } from '../../../../shared/schema/rows/index.ts';
 import { fractionToPercent } from '../../../../shared/units.ts';
 import { type CATALOGUE_TABLES, catalogueOf } from './catalogue.ts';
-import { pastEvidence } from './clean-histories.ts';
+import { windowEvidence } from './clean-histories.ts';
 import { dayEvidence, type Evidence, mergeEvidence } from './evidence.ts';
 import { dailyNetAssetsOf } from './fund-assets.ts';
 import { historyByFund, returnsByFund } from './rows-by-fund.ts';
@@ -32,9 +32,12 @@ type RiskFreeTables = Pick<
 /** The pace of a fund's year, percent points, and its rows; null where it is not known: fipiran reports 0 for it. */
 function yearlyOf(fund: Row<'funds'>, tables: RiskFreeTables) {
   const history = historyByFund(tables.fund_nav_history).get(fund.id);
-  const yearly = history && yearRisk(fund, history, tables)?.ratios.value?.yearly;
-  if (history && yearly !== undefined)
-    return { percent: fractionToPercent(yearly), evidence: pastEvidence(history) };
+  const risk = history ? yearRisk(fund, history, tables) : null;
+  if (history && risk?.ratios.value)
+    return {
+      percent: fractionToPercent(risk.ratios.value.yearly),
+      evidence: windowEvidence(history, risk),
+    };
   const reported = returnsByFund(tables.fund_return_data).get(fund.id);
   return reported && isNonZero(reported.yearlyPercent)
     ? { percent: reported.yearlyPercent, evidence: dayEvidence(reported) }

@@ -10,12 +10,12 @@ import type { FundRef } from '../../../../shared/schema/snapshots/meta.ts';
 import { type Stamp, toStamp } from '../../../../shared/schema/stamp.ts';
 import { flowRial } from './cash-flow.ts';
 import { type CATALOGUE_TABLES, catalogueOf, type FundEntry } from './catalogue.ts';
-import { pastEvidence } from './clean-histories.ts';
+import { windowEvidence } from './clean-histories.ts';
 import {
   dayEvidence,
+  daysEvidence,
   type Evidence,
   fundEvidence,
-  historyEvidence,
   liveEvidence,
   mergeEvidence,
 } from './evidence.ts';
@@ -91,7 +91,7 @@ function tradePart(
       value: live.tradingValueRial,
       place: roundFraction(place?.value ?? null),
     },
-    from: { trade, ...(place && history ? { place: unionEvidence([trade, historyEvidence(history)]) } : {}) },
+    from: { trade, ...(place && { place: place.evidence }) },
   };
 }
 
@@ -150,7 +150,9 @@ function flowPart(entry: FundEntry, tables: ScreenerTables): Part {
       inflow,
       inflowShare: figureOf('individual-inflow-share').compute({ inflow, assets: assets?.value ?? null }),
     },
-    from: { flow: unionEvidence([historyEvidence(flow), ...(assets ? [assets.evidence] : [])]) },
+    from: {
+      flow: unionEvidence([daysEvidence(flow, flow.dates.slice(-1)), ...(assets ? [assets.evidence] : [])]),
+    },
   };
 }
 
@@ -166,8 +168,8 @@ function kindPart({ row, category }: FundEntry, tables: ScreenerTables): Part {
       realLeverage: roundRate(leverage?.realRatio[at]),
     },
     from: {
-      ...(reserve && known?.dates.length ? { reserve: historyEvidence(reserve, known.dates.at(-1)) } : {}),
-      ...(leverage && at >= 0 ? { leverage: historyEvidence(leverage, leverage.dates[at]) } : {}),
+      ...(reserve && known?.dates.length ? { reserve: daysEvidence(reserve, known.dates.slice(-1)) } : {}),
+      ...(leverage && at >= 0 ? { leverage: daysEvidence(leverage, [leverage.dates[at] as string]) } : {}),
     },
   };
 }
@@ -193,7 +195,7 @@ function lineOf(entry: FundEntry, tables: ScreenerTables): ScreenerLine {
     allocationPart(allocationByFund(tables.fund_allocations).get(row.id)),
     {
       figures: { volatility: yearVolatility(risk), drawdown: yearDrawdown(risk) },
-      from: hasPast ? { risk: pastEvidence(history) } : {},
+      from: hasPast ? { risk: windowEvidence(history, risk) } : {},
     },
   ];
   const ranked = rankFactsOf(entry, tables);

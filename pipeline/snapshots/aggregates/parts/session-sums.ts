@@ -31,7 +31,14 @@ export function sessionSums(tables: HistoryTables): SessionSums {
   });
   return {
     sums: sumReturns(known.map(({ clean }) => sessionReturns(clean, holidays))),
-    ...originsIn(known.map(({ history }) => pastEvidence(history))),
+    ...originsIn(
+      known.map(({ history, clean: { earlier, series } }) =>
+        pastEvidence(
+          history,
+          [...earlier, series].flatMap(({ dates }) => dates),
+        ),
+      ),
+    ),
   };
 }
 

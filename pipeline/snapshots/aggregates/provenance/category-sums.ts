@@ -4,13 +4,7 @@ import type { Row, Tables } from '../../../../shared/schema/rows/index.ts';
 import { type CATALOGUE_TABLES, catalogueOf } from '../parts/catalogue.ts';
 import { comparedRows, RETURN_COLUMN } from '../parts/compared-funds.ts';
 import { currentReturns } from '../parts/current-returns.ts';
-import {
-  dayEvidence,
-  fundEvidence,
-  historyEvidence,
-  holdingEvidence,
-  liveEvidence,
-} from '../parts/evidence.ts';
+import { dayEvidence, daysEvidence, fundEvidence, holdingEvidence, liveEvidence } from '../parts/evidence.ts';
 import { type AssetTables, netAssetsOf } from '../parts/fund-assets.ts';
 import { addNamedSums, type FundSum, sumOf } from '../parts/fund-sums.ts';
 import type { Moment } from '../parts/moment.ts';
@@ -104,7 +98,7 @@ export function categorySums(tables: CategoryTables, moment: Moment): CategorySu
         const known = record && knownReserve(record);
         const day = known?.dates.at(-1);
         return record && day !== undefined
-          ? [{ day, value: known?.values.at(-1), evidence: historyEvidence(record, day) }]
+          ? [{ day, value: known?.values.at(-1), evidence: daysEvidence(record, [day]) }]
           : [];
       }),
       RESERVE_DAYS,

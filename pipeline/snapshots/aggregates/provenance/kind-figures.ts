@@ -3,7 +3,7 @@ import { isKnown, sum } from '../../../../shared/funds/figures.ts';
 import { RESERVE_DAYS } from '../../../../shared/funds/reserve.ts';
 import { lastDays } from '../../../../shared/funds/series.ts';
 import type { Row } from '../../../../shared/schema/rows/index.ts';
-import { compositionEvidence, historyEvidence } from '../parts/evidence.ts';
+import { compositionEvidence, type DatedOrigins, daysEvidence } from '../parts/evidence.ts';
 import { lastBubbleIndex } from '../parts/gold-records.ts';
 import { lastRatioIndex } from '../parts/leverage-records.ts';
 import { knownReserve } from '../parts/reserves.ts';
@@ -13,9 +13,9 @@ import { derived, type ProvenanceEntries, type RowSource, reported, sourceOf } f
 const daySource = (
   table: string,
   key: Readonly<Record<string, string>>,
-  record: Parameters<typeof historyEvidence>[0],
+  record: DatedOrigins,
   day: string,
-): RowSource => sourceOf(historyEvidence(record, day), table, { ...key, date: day });
+): RowSource => sourceOf(daysEvidence(record, [day]), table, { ...key, date: day });
 
 /** The row of a reserve's day. */
 export const reserveSource = (record: Row<'zakhireh_fixincome'>, day: string): RowSource =>
@@ -34,9 +34,9 @@ export function reserveEntries(record: Row<'zakhireh_fixincome'> | undefined): P
   if (!record || !known || day === undefined) return {};
   const source = reserveSource(record, day);
   const averages = AVERAGES.map(([id, days]) => {
-    const { values } = lastDays(known, days);
+    const { dates, values } = lastDays(known, days);
     const averaged = sourceOf(
-      historyEvidence(record, day),
+      daysEvidence(record, dates),
       'zakhireh_fixincome',
       { fund_id: record.fundId },
       values.length,

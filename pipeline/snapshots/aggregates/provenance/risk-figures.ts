@@ -7,8 +7,9 @@ import type { FigureId } from '../../../../shared/figures/index.ts';
 import type { KnownSeries } from '../../../../shared/funds/series.ts';
 import { type extremeMonths, monthCloses } from '../../../../shared/measures/month-returns.ts';
 import type { RiskKind } from '../../../../shared/schema/lists.ts';
+import type { Row } from '../../../../shared/schema/rows/index.ts';
 import type { Benchmarked } from '../parts/category-benchmark.ts';
-import type { Evidence } from '../parts/evidence.ts';
+import { pastEvidence, windowEvidence } from '../parts/clean-histories.ts';
 import { unionEvidence } from '../parts/fund-sums.ts';
 import type { RiskFree } from '../parts/risk-free.ts';
 import type { RiskOfWindow } from '../parts/risk-windows.ts';
@@ -26,17 +27,23 @@ interface RiskRows {
   readonly fundId: string;
   readonly category: string;
   readonly newestDay: string;
-  readonly evidence: Evidence;
+  readonly history: Row<'fund_nav_history'>;
   readonly benchmarked: Benchmarked;
   readonly riskFree: RiskFree;
 }
 
 /** The rows of a window's figure: the fund's own, its category's besides, or those of the risk-free rate besides. */
-function sourceOfKind(kind: RiskKind, { risk, pairs }: RiskOfWindow, rows: RiskRows): RowSource {
-  const { fundId, newestDay, evidence, benchmarked, riskFree, category } = rows;
+function sourceOfKind(kind: RiskKind, { window, risk, pairs }: RiskOfWindow, rows: RiskRows): RowSource {
+  const { fundId, newestDay, history, benchmarked, riskFree, category } = rows;
+  const evidence = windowEvidence(history, risk);
   const key = { fund_id: fundId, date: `${risk?.from ?? newestDay} … ${newestDay}` };
   if (kind === 'beta' || kind === 'tracking')
-    return sourceOf(unionEvidence([evidence, ...benchmarked.evidence]), TABLE, { ...key, category }, pairs);
+    return sourceOf(
+      unionEvidence([evidence, ...benchmarked.evidence[window]]),
+      TABLE,
+      { ...key, category },
+      pairs,
+    );
   if (kind === 'volatility' || kind === 'drawdown') return sourceOf(evidence, TABLE, key, risk?.sessions);
   const all = unionEvidence([evidence, ...riskFree.evidence]);
   return sourceOf(all, `${TABLE}, fund_return_data`, key, risk?.sessions);
@@ -57,14 +64,20 @@ export const riskEntries = (windows: readonly RiskOfWindow[], rows: RiskRows): P
 export function monthEntries(
   series: KnownSeries,
   extremes: ReturnType<typeof extremeMonths>,
-  { fundId, evidence }: RiskRows,
+  { fundId, newestDay, history }: RiskRows,
 ): ProvenanceEntries {
   const closes = monthCloses(series);
   const entryOf = (id: FigureId, month: string | undefined): ProvenanceEntry => {
     if (month === undefined)
-      return derived(id, { to: null, from: null }, sourceOf(evidence, TABLE, { fund_id: fundId }));
+      return derived(
+        id,
+        { to: null, from: null },
+        sourceOf(pastEvidence(history, [newestDay]), TABLE, { fund_id: fundId }),
+      );
     const before = addJalaliMonths(month, -1);
-    const days = `${firstDayOfJalaliMonth(before)} … ${lastDayOfJalaliMonth(month)}`;
+    const [first, last] = [firstDayOfJalaliMonth(before), lastDayOfJalaliMonth(month)];
+    const evidence = windowEvidence(history, { from: first, to: last });
+    const days = `${first} … ${last}`;
     const inputs = { to: closes.get(month) ?? null, from: closes.get(before) ?? null };
     return derived(id, inputs, sourceOf(evidence, TABLE, { fund_id: fundId, date: days }, 2));
   };
@@ -76,7 +89,12 @@ export function monthEntries(
       : { fund_id: fundId, date: `${first} … ${series.dates.at(-1)}` };
   const many = {
     value: null,
-    source: sourceOf(evidence, TABLE, all, series.dates.length),
+    source: sourceOf(
+      pastEvidence(history, first === undefined ? [newestDay] : series.dates),
+      TABLE,
+      all,
+      series.dates.length,
+    ),
     column: 'nav_redemption',
     each: 'days',
   } as const;

@@ -1,8 +1,9 @@
 import type { FigureId } from '../../../../shared/figures/index.ts';
+import { isKnown } from '../../../../shared/funds/figures.ts';
 import type { Row } from '../../../../shared/schema/rows/index.ts';
 import { flowRial } from '../parts/cash-flow.ts';
 import type { SourcedFigure } from '../parts/choose-figure.ts';
-import { type Evidence, historyEvidence, holdingEvidence, liveEvidence } from '../parts/evidence.ts';
+import { daysEvidence, type Evidence, holdingEvidence } from '../parts/evidence.ts';
 import { unionEvidence } from '../parts/fund-sums.ts';
 import { yearBubbles } from '../parts/year-bubbles.ts';
 import {
@@ -39,14 +40,17 @@ const ofDays = (
 /** A fund's closing prices by day. */
 export function historyEntries(history: Row<'fund_nav_history'> | undefined): ProvenanceEntries {
   if (!history || history.dates.length === 0) return {};
-  const entry = ofDays('fund_nav_history', 'close_price', history, historyEvidence(history));
+  const closed = history.dates.filter((_, i) => isKnown(history.closePriceRial[i]));
+  // Without a close the newest row is what its dashes are of.
+  const days = closed.length > 0 ? closed : history.dates.slice(-1);
+  const entry = ofDays('fund_nav_history', 'close_price', history, daysEvidence(history, days));
   return { 'close-price': entry };
 }
 
 /** Individuals' net inflow by day. */
 export function flowEntries(flow: Row<'fund_cash_flow'> | undefined): ProvenanceEntries {
   if (!flow || flow.dates.length === 0) return {};
-  return { 'individual-inflow': ofDays('fund_cash_flow', 'cash_flow', flow, historyEvidence(flow)) };
+  return { 'individual-inflow': ofDays('fund_cash_flow', 'cash_flow', flow, daysEvidence(flow)) };
 }
 
 /** The newest day's net inflow over the net assets. */
@@ -56,7 +60,10 @@ export function flowShareEntry(
 ): ProvenanceEntries {
   const inflow = flowRial(flow?.cashFlowToman.at(-1));
   if (!flow || inflow === null) return {};
-  const evidence = unionEvidence([historyEvidence(flow), ...(assets ? [assets.evidence] : [])]);
+  const evidence = unionEvidence([
+    daysEvidence(flow, flow.dates.slice(-1)),
+    ...(assets ? [assets.evidence] : []),
+  ]);
   const key = { fund_id: flow.fundId, date: flow.dates.at(-1) as string };
   const table = assets ? `fund_cash_flow, ${assets.table}` : 'fund_cash_flow';
   const inputs = { inflow, assets: assets?.value ?? null };
@@ -72,10 +79,9 @@ export function bubblePlaceEntry(
 ): ProvenanceEntries {
   const bubbles = live && yearBubbles(live, history);
   if (!bubbles || !history) return {};
-  const { today, values } = bubbles;
+  const { today, values, evidence } = bubbles;
   const below = values.filter((bubble) => bubble < today).length;
   const equal = values.filter((bubble) => bubble === today).length;
-  const evidence = unionEvidence([liveEvidence(live), historyEvidence(history)]);
   const key = { fund_id: live.fundId };
   const source = sourceOf(evidence, 'fund_nav_history, fund_live_data', key, values.length);
   return { 'bubble-percentile': derived('bubble-percentile', { below, equal, days: values.length }, source) };
