@@ -9,7 +9,7 @@ import {
   FUND_SECTION_TYPES,
   HOME_SECTION_TYPES,
 } from '../../../../shared/schema/sections.ts';
-import { settings as siteSettings } from '../../../snapshots/aggregates/parts/site-settings.ts';
+import { settings as siteSettings } from '../../../snapshots/content/site-settings.ts';
 import { parseJalaliDate } from '../../../sources/validate/parse-days.ts';
 import { categoryId } from '../../ids.ts';
 import { readMarket } from '../market/market.ts';

@@ -7,9 +7,9 @@ import {
   type Tables,
 } from '../../../../shared/schema/rows/index.ts';
 import type { Snapshot, SnapshotFamily } from '../../../../shared/schema/snapshots/index.ts';
+import type { AsOf } from '../../common/moment.ts';
 import { runAggregates } from '../../engine/run-aggregates.ts';
 import type { AggregateId } from '../index.ts';
-import type { AsOf } from '../parts/moment.ts';
 
 /**
  * Rows for tests: a test names the columns that matter, the others are null or a default. All rows pass their schemas.
