@@ -4,7 +4,6 @@ import { gold } from '../bubbles/gold.ts';
 import { leveraged } from '../bubbles/leveraged.ts';
 import { categories } from '../categories/categories.ts';
 import { categoryPage } from '../categories/category-page.ts';
-import { categoryProvenance } from '../categories/category-provenance.ts';
 import type { Aggregate } from '../common/define.ts';
 import { about } from '../content/about.ts';
 import { articles } from '../content/articles.ts';
@@ -27,7 +26,6 @@ import { directory } from '../lists/directory.ts';
 import { funds } from '../lists/funds.ts';
 import { screener } from '../lists/screener.ts';
 import { search } from '../lists/search.ts';
-import { marketProvenance } from '../market/market-provenance.ts';
 import { marketSummary } from '../market/market-summary.ts';
 import { quality } from '../market/quality.ts';
 import { sourceList } from '../market/source-list.ts';
@@ -104,8 +102,6 @@ export const aggregates = {
   'fund-flow': fundFlow,
   'fund-reserve': fundReserve,
   'fund-provenance': fundProvenance,
-  'category-provenance': categoryProvenance,
-  'market-provenance': marketProvenance,
   'source-list': sourceList,
   'measure-series': measureSeries,
   prices,

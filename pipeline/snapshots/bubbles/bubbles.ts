@@ -1,18 +1,12 @@
-import { figureOf } from '../../../shared/figures/index.ts';
 import { roundFraction, roundRate } from '../../../shared/funds/figures.ts';
 import { BUBBLES_LISTED } from '../../../shared/schema/snapshots/bubbles.ts';
 import { CATALOGUE_TABLES } from '../common/catalogue.ts';
 import { defineReduction } from '../common/define.ts';
+import { publishedValue } from '../common/entries.ts';
 import { ASSET_TABLES } from '../common/fund-assets.ts';
 import { createMeta, META_TABLES } from '../common/meta.ts';
-import {
-  combineBubbles,
-  type FundBubble,
-  type FundBubbles,
-  fundBubbles,
-  middleBubbles,
-  weightedBubbles,
-} from './fund-bubbles.ts';
+import { bubbleEntries, categoryBubbleEntries } from './bubble-figures.ts';
+import { combineBubbles, type FundBubble, type FundBubbles, fundBubbles } from './fund-bubbles.ts';
 
 const lineOf = ({ fund, day, bubblePercent, placeInYear, daysInYear }: FundBubble) => ({
   fund,
@@ -21,9 +15,6 @@ const lineOf = ({ fund, day, bubblePercent, placeInYear, daysInYear }: FundBubbl
   placeInYear: roundFraction(placeInYear),
   daysInYear,
 });
-
-const medianOf = (id: 'market-bubble-median' | 'category-bubble-median', bubbles: FundBubbles) =>
-  figureOf(id).compute({ ...middleBubbles(bubbles), funds: bubbles.items.length });
 
 /** All funds of a short list; of a longer one both ends. */
 function boardOf({ items }: FundBubbles) {
@@ -45,18 +36,22 @@ export const bubbles = defineReduction({
   combine: combineBubbles,
   *compute(tables, asOf, categories) {
     const all = combineBubbles(categories.map(({ summary }) => summary));
+    const entries = bubbleEntries(all);
     yield [
       'bubbles',
       {
         meta: createMeta(tables, asOf, all.evidence),
-        medianPercent: medianOf('market-bubble-median', all),
-        weightedMeanPercent: figureOf('market-bubble-weighted').compute(weightedBubbles(all)),
+        medianPercent: publishedValue(entries, 'market-bubble-median'),
+        weightedMeanPercent: publishedValue(entries, 'market-bubble-weighted'),
         fundCount: all.items.length,
         boards: categories
           .filter(({ summary }) => summary.items.length > 0)
           .map(({ category, summary }) => ({
             category: category.ref,
-            medianPercent: medianOf('category-bubble-median', summary),
+            medianPercent: publishedValue(
+              categoryBubbleEntries(summary, category.ref.slug),
+              'category-bubble-median',
+            ),
             ...boardOf(summary),
           })),
       },

@@ -1,56 +1,10 @@
-import { roundRate, sum } from '../../../shared/funds/figures.ts';
-import type { Tables } from '../../../shared/schema/rows/index.ts';
-import { CATALOGUE_TABLES, catalogueOf } from '../common/catalogue.ts';
+import { CATALOGUE_TABLES } from '../common/catalogue.ts';
 import { defineReduction } from '../common/define.ts';
-import { dayEvidence, type Evidence, fundEvidence, mergeEvidence } from '../common/evidence.ts';
-import { ASSET_TABLES, type AssetTables, netAssetsOf } from '../common/fund-assets.ts';
+import { publishedValue } from '../common/entries.ts';
+import { ASSET_TABLES } from '../common/fund-assets.ts';
 import { createMeta, META_TABLES } from '../common/meta.ts';
-import type { Moment } from '../common/moment.ts';
-import {
-  addWeightedSums,
-  meanOfWeightedSum,
-  type WeightedSum,
-  weightedSum,
-} from '../common/weighted-sums.ts';
-import { currentReturns } from '../returns/current-returns.ts';
-
-interface Summary {
-  readonly fundCount: number;
-  readonly netAssetRial: number | null;
-  readonly yearly: WeightedSum;
-  readonly evidence: readonly Evidence[];
-}
-
-function summarize(
-  tables: Pick<Tables, (typeof CATALOGUE_TABLES)[number] | 'fund_return_data'> & AssetTables,
-  moment: Moment,
-): Summary {
-  const returns = currentReturns(tables.fund_return_data, moment);
-  const figures = catalogueOf(tables).funds.map((fund) => ({
-    assets: netAssetsOf(fund, tables),
-    identity: fundEvidence(fund.row),
-    own: returns.get(fund.row.id),
-  }));
-  return {
-    fundCount: figures.length,
-    netAssetRial: sum(figures.map(({ assets }) => assets?.value)),
-    yearly: weightedSum(figures.map(({ own, assets }) => [own?.yearlyPercent, assets?.value] as const)),
-    evidence: mergeEvidence(
-      figures.flatMap(({ identity, own, assets }) => [
-        identity,
-        ...(own ? [dayEvidence(own)] : []),
-        ...(assets ? [assets.evidence] : []),
-      ]),
-    ),
-  };
-}
-
-const combine = (summaries: readonly Summary[]): Summary => ({
-  fundCount: summaries.reduce((count, one) => count + one.fundCount, 0),
-  netAssetRial: sum(summaries.map((one) => one.netAssetRial)),
-  yearly: addWeightedSums(summaries.map((one) => one.yearly)),
-  evidence: mergeEvidence(summaries.flatMap(({ evidence }) => evidence)),
-});
+import { totalEntries, weightedReturnEntry } from './category-figures.ts';
+import { addCategoryTotals, categoryTotals } from './category-sums.ts';
 
 /** Cards of all categories, with the number of active funds and the one-year return weighted by net assets. */
 export const categories = defineReduction({
@@ -58,17 +12,20 @@ export const categories = defineReduction({
   writes: ['categories'],
   scope: 'market',
   reads: [...CATALOGUE_TABLES, ...META_TABLES, ...ASSET_TABLES, 'fund_return_data'],
-  summarize: summarize,
-  combine: combine,
+  summarize: categoryTotals,
+  combine: addCategoryTotals,
   *compute(tables, asOf, all) {
-    const items = all.map(({ category, summary: { fundCount, netAssetRial, yearly } }) => ({
-      category: category.ref,
-      description: category.row.description,
-      fundCount,
-      yearlyReturnPercent: roundRate(meanOfWeightedSum(yearly)),
-      netAssetRial,
-    }));
-    const evidence = all.flatMap((one) => one.summary.evidence);
+    const items = all.map(({ category: { ref, row }, summary }) => {
+      const entries = { ...totalEntries(summary, ref.slug), ...weightedReturnEntry(summary, ref.slug) };
+      return {
+        category: ref,
+        description: row.description,
+        fundCount: summary.funds.count,
+        yearlyReturnPercent: publishedValue(entries, 'category-weighted-yearly-return'),
+        netAssetRial: publishedValue(entries, 'category-net-assets'),
+      };
+    });
+    const evidence = all.flatMap(({ summary }) => Object.values(summary).flatMap((sum) => sum.evidence));
     yield ['categories', { meta: createMeta(tables, asOf, evidence), items }];
   },
 });

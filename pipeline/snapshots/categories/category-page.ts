@@ -1,116 +1,139 @@
-import { roundRate, sum } from '../../../shared/funds/figures.ts';
+import { isKnown } from '../../../shared/funds/figures.ts';
 import { guideKindOf } from '../../../shared/funds/kinds.ts';
-import type { Tables } from '../../../shared/schema/rows/index.ts';
+import { RETURN_PERIODS } from '../../../shared/schema/lists.ts';
+import type { Row, Tables } from '../../../shared/schema/rows/index.ts';
 import type { CategoryPage } from '../../../shared/schema/snapshots/category.ts';
+import { categoryBubbleEntries } from '../bubbles/bubble-figures.ts';
+import { combineBubbles, type FundBubbles, fundBubbles } from '../bubbles/fund-bubbles.ts';
 import { CATALOGUE_TABLES, catalogueOf } from '../common/catalogue.ts';
 import { defineReduction } from '../common/define.ts';
-import { dayEvidence, type Evidence, fundEvidence, mergeEvidence } from '../common/evidence.ts';
+import { type ProvenanceEntries, provenanceFile, publishedValue } from '../common/entries.ts';
+import type { Evidence } from '../common/evidence.ts';
 import { ASSET_TABLES, type AssetTables, netAssetsOf } from '../common/fund-assets.ts';
 import { createMeta, META_TABLES } from '../common/meta.ts';
-import type { Moment } from '../common/moment.ts';
 import { sectionsOf } from '../common/page-sections.ts';
+import { tradesByCategory } from '../common/rows-by-fund.ts';
 import { byFundName, mergeTopLists, topByFigure } from '../common/sort-by-figure.ts';
-import {
-  addWeightedSums,
-  equallyWeightedSum,
-  meanOfWeightedSum,
-  type WeightedSum,
-} from '../common/weighted-sums.ts';
-import { currentReturns } from '../returns/current-returns.ts';
-import { FOUR_RETURNS, type FourReturns } from '../returns/four-returns.ts';
+import { addCategoryReturns, type CategoryReturns, categoryReturns } from '../measures/category-measured.ts';
+import { categoryMeasureEntries } from '../measures/measure-figures.ts';
+import { MEASURE_TABLES, type MeasureTables } from '../measures/measure-tables.ts';
+import { type CategoryDays, categoryEntries } from './category-figures.ts';
+import { addCategorySums, type CategorySums, categorySums } from './category-sums.ts';
 
 type Listed = CategoryPage['funds'][number];
-
-interface Summary {
-  readonly fundCount: number;
-  readonly netAssetRial: number | null;
-  readonly returns: Readonly<Record<keyof FourReturns, WeightedSum>>;
-  /** The largest ones, at most MAX_LISTED. */
-  readonly funds: readonly FundItem[];
-  readonly evidence: readonly Evidence[];
-}
 
 interface FundItem {
   readonly fund: Listed;
 }
 
+/** All that a category's totals and means are made of, and its list. */
+interface Summary {
+  readonly sums: CategorySums;
+  readonly returns: CategoryReturns;
+  readonly bubbles: FundBubbles;
+  /** The largest ones, at most MAX_LISTED. */
+  readonly funds: readonly FundItem[];
+}
+
 const assetsOf = ({ fund }: FundItem): number | null => fund.assetsRial;
 
-const eachReturn = (make: (name: keyof FourReturns) => WeightedSum): Summary['returns'] =>
-  Object.fromEntries(FOUR_RETURNS.map((name) => [name, make(name)])) as Summary['returns'];
+function listedFunds(tables: Pick<Tables, (typeof CATALOGUE_TABLES)[number]> & AssetTables): FundItem[] {
+  const items = catalogueOf(tables).funds.map((entry) => ({
+    fund: {
+      ...entry.ref,
+      assetsRial: netAssetsOf(entry, tables)?.value ?? null,
+      initiationDate: entry.row.initiationDate,
+    },
+  }));
+  return topByFigure(items, assetsOf);
+}
 
-function summarize(
-  tables: Pick<Tables, (typeof CATALOGUE_TABLES)[number] | 'fund_return_data'> & AssetTables,
-  moment: Moment,
-): Summary {
-  const returns = currentReturns(tables.fund_return_data, moment);
-  const { funds } = catalogueOf(tables);
-  const rows = funds.flatMap((fund) => returns.get(fund.row.id) ?? []);
-  const figures = funds.map((fund) => ({ fund, assets: netAssetsOf(fund, tables) }));
+/** Of the category's own rows alone: a row of another category must not change this file. */
+function daysOf(own: readonly Row<'category_trade_data'>[]): CategoryDays {
   return {
-    fundCount: funds.length,
-    netAssetRial: sum(figures.map(({ assets }) => assets?.value)),
-    returns: eachReturn((name) => equallyWeightedSum(rows.map((row) => row[name]))),
-    funds: topByFigure(
-      figures.map(({ fund: { ref, row }, assets }) => ({
-        fund: { ...ref, assetsRial: assets?.value ?? null, initiationDate: row.initiationDate },
-      })),
-      assetsOf,
-    ),
-    evidence: mergeEvidence([
-      ...figures.flatMap(({ fund, assets }) => [
-        fundEvidence(fund.row),
-        ...(assets ? [assets.evidence] : []),
-      ]),
-      ...rows.map(dayEvidence),
-    ]),
+    flow: own.findLast(({ cashFlowToman }) => isKnown(cashFlowToman)) ?? own.at(-1),
+    change: own.findLast(({ averagePriceChangePercent }) => isKnown(averagePriceChangePercent)),
   };
 }
 
-const combine = (summaries: readonly Summary[]): Summary => ({
-  fundCount: summaries.reduce((count, one) => count + one.fundCount, 0),
-  netAssetRial: sum(summaries.map((one) => one.netAssetRial)),
-  returns: eachReturn((name) => addWeightedSums(summaries.map(({ returns }) => returns[name]))),
-  funds: mergeTopLists(
-    summaries.map(({ funds }) => funds),
-    assetsOf,
-  ),
-  evidence: mergeEvidence(summaries.flatMap(({ evidence }) => evidence)),
+const figuresOf = (
+  { sums, returns, bubbles }: Summary,
+  days: CategoryDays,
+  slug: string,
+  tables: MeasureTables,
+): ProvenanceEntries => ({
+  ...categoryEntries(sums, days, slug),
+  ...categoryMeasureEntries(returns, slug, tables),
+  ...categoryBubbleEntries(bubbles, slug),
 });
 
-/** A category page: guide, sections, mean returns and funds by name, at most the MAX_LISTED largest. */
+/** The rows behind the figures of the page and of its list. */
+const evidenceOf = ({ totals, returns }: CategorySums): Evidence[] =>
+  [totals.funds, totals.assets, ...RETURN_PERIODS.map((period) => returns[period].best)].flatMap(
+    ({ evidence }) => evidence,
+  );
+
+/** A category page: guide, sections, mean returns and funds by name, at most the MAX_LISTED largest; and what each of its figures can be followed by. */
 export const categoryPage = defineReduction({
   id: 'category-page',
-  writes: ['category'],
+  writes: ['category', 'category-provenance'],
   scope: 'category',
-  reads: [...CATALOGUE_TABLES, ...META_TABLES, ...ASSET_TABLES, 'fund_return_data', 'page_sections'],
-  summarize: summarize,
-  combine: combine,
+  reads: [
+    ...CATALOGUE_TABLES,
+    ...META_TABLES,
+    ...ASSET_TABLES,
+    'fund_return_data',
+    'zakhireh_fixincome',
+    'fund_portfolio_holdings',
+    'category_trade_data',
+    ...MEASURE_TABLES,
+    'page_sections',
+  ],
+  summarize: (tables, moment): Summary => ({
+    sums: categorySums(tables, moment),
+    returns: categoryReturns(tables, moment),
+    bubbles: fundBubbles(tables, moment),
+    funds: listedFunds(tables),
+  }),
+  combine: (all): Summary => ({
+    sums: addCategorySums(all.map(({ sums }) => sums)),
+    returns: addCategoryReturns(all.map(({ returns }) => returns)),
+    bubbles: combineBubbles(all.map(({ bubbles }) => bubbles)),
+    funds: mergeTopLists(
+      all.map(({ funds }) => funds),
+      assetsOf,
+    ),
+  }),
   *compute(tables, asOf, categories) {
+    const trades = tradesByCategory(tables.category_trade_data);
     for (const {
       category: { row, ref },
-      summary: { fundCount, netAssetRial, returns, funds, evidence },
+      summary,
     } of categories) {
-      const average = (name: keyof FourReturns) => roundRate(meanOfWeightedSum(returns[name]));
+      const entries = figuresOf(summary, daysOf(trades.get(row.id) ?? []), ref.slug, tables);
       yield [
         `category/${ref.slug}`,
         {
-          meta: createMeta(tables, asOf, evidence, ref.kind),
+          meta: createMeta(tables, asOf, evidenceOf(summary.sums), ref.kind),
           id: row.id,
           category: ref,
           description: row.description,
           guideKind: guideKindOf([row.name, row.description]),
-          fundCount,
-          netAssetRial,
+          fundCount: summary.sums.totals.funds.count,
+          netAssetRial: publishedValue(entries, 'category-net-assets'),
           averageReturns: {
-            monthlyPercent: average('monthlyPercent'),
-            quarterlyPercent: average('quarterlyPercent'),
-            biannualPercent: average('biannualPercent'),
-            yearlyPercent: average('yearlyPercent'),
+            monthlyPercent: publishedValue(entries, 'category-average-monthly-return'),
+            quarterlyPercent: publishedValue(entries, 'category-average-quarterly-return'),
+            biannualPercent: publishedValue(entries, 'category-average-biannual-return'),
+            yearlyPercent: publishedValue(entries, 'category-average-yearly-return'),
           },
           sections: sectionsOf(tables.page_sections, 'category', row.id),
-          funds: [...funds].sort(byFundName).map(({ fund }) => fund),
+          funds: [...summary.funds].sort(byFundName).map(({ fund }) => fund),
         },
+      ];
+      yield [
+        `category-provenance/${ref.slug}`,
+        provenanceFile({ level: 'category', slug: ref.slug, name: ref.label }, entries),
       ];
     }
   },

@@ -1,6 +1,5 @@
-import { type Figure, isNonZero } from '../../../shared/funds/figures.ts';
-import { RETURN_PERIODS, type ReturnPeriod } from '../../../shared/schema/lists.ts';
-import type { Row, Tables } from '../../../shared/schema/rows/index.ts';
+import { isNonZero } from '../../../shared/funds/figures.ts';
+import type { Tables } from '../../../shared/schema/rows/index.ts';
 import { type CATALOGUE_TABLES, catalogueOf } from '../common/catalogue.ts';
 import {
   dayEvidence,
@@ -14,19 +13,36 @@ import { addNamedSums, type FundSum, sumOf } from '../common/fund-sums.ts';
 import type { Moment } from '../common/moment.ts';
 import { currentLiveByFund, reportsByFund, reserveByFund } from '../common/rows-by-fund.ts';
 import { knownReserve } from '../reserves/reserves.ts';
-import { comparedRows, RETURN_COLUMN } from '../returns/compared-funds.ts';
+import { comparedRows } from '../returns/compared-funds.ts';
 import { currentReturns } from '../returns/current-returns.ts';
+import { addReturnSums, type ReturnSums, returnSums } from '../returns/return-sums.ts';
 import { addDaySums, type DaySums, sumByDay } from './day-sums.ts';
 
-const NAMES = [
-  'funds',
-  'assets',
-  'yearlyByAssets',
-  'trading',
-  ...RETURN_PERIODS.flatMap((period) => [`${period}Mean`, `${period}Best`] as const),
-  ...RETURN_PERIODS.flatMap((period) => [`${period}ComparedMean`, `${period}ComparedBest`] as const),
-] as const;
-type Name = (typeof NAMES)[number];
+const TOTALS = ['funds', 'assets', 'yearlyByAssets'] as const;
+
+/** What the totals on a category's card are made of. */
+export type CategoryTotals = Readonly<Record<(typeof TOTALS)[number], FundSum>>;
+
+type TotalTables = Pick<Tables, (typeof CATALOGUE_TABLES)[number] | 'fund_return_data'> & AssetTables;
+
+/** The totals of the funds in `tables`, all of one category. */
+export function categoryTotals(tables: TotalTables, moment: Moment): CategoryTotals {
+  const { funds } = catalogueOf(tables);
+  const returns = currentReturns(tables.fund_return_data, moment);
+  const sized = funds.map((fund) => ({ assets: netAssetsOf(fund, tables), own: returns.get(fund.row.id) }));
+  return {
+    funds: sumOf(funds.map(({ row }) => ({ value: 1, evidence: fundEvidence(row) }))),
+    assets: sumOf(sized.flatMap(({ assets }) => assets ?? [])),
+    yearlyByAssets: sumOf(
+      sized.flatMap(({ assets, own }) =>
+        assets && own ? [{ value: own.yearlyPercent, weight: assets.value, evidence: dayEvidence(own) }] : [],
+      ),
+    ),
+  };
+}
+
+export const addCategoryTotals = (all: readonly CategoryTotals[]): CategoryTotals =>
+  addNamedSums(all, TOTALS);
 
 /** Days behind the newest whose reserves, and whose monthly reports, still count: see reserves/reserves.ts and holdings/category-portfolio.ts. */
 const RESERVE_DAYS = 7;
@@ -34,104 +50,79 @@ const REPORT_DAYS = 62;
 
 /** What a category's totals and means are made of. */
 export interface CategorySums {
-  readonly sums: Readonly<Record<Name, FundSum>>;
+  readonly totals: CategoryTotals;
+  readonly trading: FundSum;
+  readonly returns: ReturnSums;
+  /** Those of the funds that a fund of the category is compared with. */
+  readonly compared: ReturnSums;
   readonly reserves: DaySums;
   /** Number of lines of the newest reports. */
   readonly reports: DaySums;
 }
 
-type CategoryTables = Pick<
-  Tables,
-  (typeof CATALOGUE_TABLES)[number] | 'fund_return_data' | 'zakhireh_fixincome' | 'fund_portfolio_holdings'
-> &
-  AssetTables;
-type Returns = Row<'fund_return_data'>;
+type CategoryTables = TotalTables & Pick<Tables, 'zakhireh_fixincome' | 'fund_portfolio_holdings'>;
 
-const ofReturns = (rows: readonly Returns[], period: ReturnPeriod, isCounted: (value: Figure) => boolean) =>
-  sumOf(
-    rows
-      .filter((row) => isCounted(row[RETURN_COLUMN[period]]))
-      .map((row) => ({ value: row[RETURN_COLUMN[period]], evidence: dayEvidence(row) })),
+function reserveSums(tables: CategoryTables): DaySums {
+  const reserves = reserveByFund(tables.zakhireh_fixincome);
+  return sumByDay(
+    catalogueOf(tables).funds.flatMap(({ row, category }) => {
+      const record = category.isFixedIncome ? reserves.get(row.id) : undefined;
+      const known = record && knownReserve(record);
+      const day = known?.dates.at(-1);
+      return record && day !== undefined
+        ? [{ day, value: known?.values.at(-1), evidence: daysEvidence(record, [day]) }]
+        : [];
+    }),
+    RESERVE_DAYS,
   );
+}
 
-/** Means leave out zeros (docs/spec-coverage.md, "Only non-null, non-zero values count in averages"); the best does not. */
-const returnSums = (rows: readonly Returns[], compared: readonly Returns[]): [Name, FundSum][] =>
-  RETURN_PERIODS.flatMap((period): [Name, FundSum][] => [
-    [`${period}Mean`, ofReturns(rows, period, isNonZero)],
-    [`${period}Best`, ofReturns(rows, period, () => true)],
-    [`${period}ComparedMean`, ofReturns(compared, period, isNonZero)],
-    [`${period}ComparedBest`, ofReturns(compared, period, () => true)],
-  ]);
+function reportSums(tables: CategoryTables): DaySums {
+  const reports = reportsByFund(tables.fund_portfolio_holdings);
+  return sumByDay(
+    catalogueOf(tables).funds.flatMap(({ row }) => {
+      const [day, lines] = reports.get(row.id)?.[0] ?? [];
+      return day !== undefined && lines?.[0]
+        ? [{ day, value: lines.length, evidence: holdingEvidence(lines[0]) }]
+        : [];
+    }),
+    REPORT_DAYS,
+  );
+}
 
 /** The sums of the funds in `tables`, all of one category. */
 export function categorySums(tables: CategoryTables, moment: Moment): CategorySums {
   const { funds } = catalogueOf(tables);
   const returns = currentReturns(tables.fund_return_data, moment);
   const live = currentLiveByFund(tables.fund_live_data, moment);
-  const reserves = reserveByFund(tables.zakhireh_fixincome);
-  const reports = reportsByFund(tables.fund_portfolio_holdings);
   const rows = funds.flatMap(({ row }) => returns.get(row.id) ?? []);
   const category = funds[0]?.category ?? { isFixedIncome: false };
-  const sized = funds.map((fund) => ({ assets: netAssetsOf(fund, tables), own: returns.get(fund.row.id) }));
   return {
-    sums: Object.fromEntries([
-      ['funds', sumOf(funds.map(({ row }) => ({ value: 1, evidence: fundEvidence(row) })))],
-      ['assets', sumOf(sized.flatMap(({ assets }) => assets ?? []))],
-      [
-        'yearlyByAssets',
-        sumOf(
-          sized.flatMap(({ assets, own }) =>
-            assets && own
-              ? [{ value: own.yearlyPercent, weight: assets.value, evidence: dayEvidence(own) }]
-              : [],
-          ),
-        ),
-      ],
-      [
-        'trading',
-        sumOf(
-          funds
-            .flatMap(({ row }) => live.get(row.id) ?? [])
-            .filter(({ tradingValueRial }) => isNonZero(tradingValueRial))
-            .map((row) => ({ value: row.tradingValueRial, evidence: liveEvidence(row) })),
-        ),
-      ],
-      ...returnSums(rows, comparedRows(category, rows)),
-    ]) as Record<Name, FundSum>,
-    reserves: sumByDay(
-      funds.flatMap(({ row }) => {
-        const record = category.isFixedIncome ? reserves.get(row.id) : undefined;
-        const known = record && knownReserve(record);
-        const day = known?.dates.at(-1);
-        return record && day !== undefined
-          ? [{ day, value: known?.values.at(-1), evidence: daysEvidence(record, [day]) }]
-          : [];
-      }),
-      RESERVE_DAYS,
+    totals: categoryTotals(tables, moment),
+    trading: sumOf(
+      funds
+        .flatMap(({ row }) => live.get(row.id) ?? [])
+        .filter(({ tradingValueRial }) => isNonZero(tradingValueRial))
+        .map((row) => ({ value: row.tradingValueRial, evidence: liveEvidence(row) })),
     ),
-    reports: sumByDay(
-      funds.flatMap(({ row }) => {
-        const [day, lines] = reports.get(row.id)?.[0] ?? [];
-        return day !== undefined && lines?.[0]
-          ? [{ day, value: lines.length, evidence: holdingEvidence(lines[0]) }]
-          : [];
-      }),
-      REPORT_DAYS,
-    ),
+    returns: returnSums(rows),
+    compared: returnSums(comparedRows(category, rows)),
+    reserves: reserveSums(tables),
+    reports: reportSums(tables),
   };
 }
 
+const addSumsOf = <K extends 'reserves' | 'reports'>(all: readonly CategorySums[], name: K, days: number) =>
+  addDaySums(
+    all.map((one) => one[name]),
+    days,
+  );
+
 export const addCategorySums = (all: readonly CategorySums[]): CategorySums => ({
-  sums: addNamedSums(
-    all.map(({ sums }) => sums),
-    NAMES,
-  ),
-  reserves: addDaySums(
-    all.map(({ reserves }) => reserves),
-    RESERVE_DAYS,
-  ),
-  reports: addDaySums(
-    all.map(({ reports }) => reports),
-    REPORT_DAYS,
-  ),
+  totals: addCategoryTotals(all.map(({ totals }) => totals)),
+  trading: addNamedSums(all, ['trading']).trading,
+  returns: addReturnSums(all.map(({ returns }) => returns)),
+  compared: addReturnSums(all.map(({ compared }) => compared)),
+  reserves: addSumsOf(all, 'reserves', RESERVE_DAYS),
+  reports: addSumsOf(all, 'reports', REPORT_DAYS),
 });

@@ -1,11 +1,14 @@
 import { type InputValues, roundFigure } from '../../../shared/figures/define-figure.ts';
 import { type FigureId, figureOf } from '../../../shared/figures/index.ts';
+import type { Row, TableName } from '../../../shared/schema/rows/index.ts';
 import type {
   FigureProvenance,
   ProvenanceFile,
   ProvenanceSource,
 } from '../../../shared/schema/snapshots/provenance.ts';
 import type { Evidence } from './evidence.ts';
+import { type FundSum, unionEvidence } from './fund-sums.ts';
+import { storedColumn } from './stored-column.ts';
 
 /** Where a value stands: a row's evidence, its table and key. */
 export type RowSource = ProvenanceSource;
@@ -32,6 +35,14 @@ export const sourceOf = (
   ...(count === undefined || count < 2 ? {} : { count }),
 });
 
+/** The rows behind a sum: of the funds of `key`; `table` names their tables. */
+export const sumSource = (
+  sum: Pick<FundSum, 'count' | 'evidence'>,
+  table: string,
+  key: Readonly<Record<string, string>>,
+  count = sum.count,
+): RowSource => sourceOf(unionEvidence(sum.evidence), table, key, count);
+
 /** A value as its row reports it, rounded as it is published. */
 export const reported = (
   id: FigureId,
@@ -40,12 +51,30 @@ export const reported = (
   column: string,
 ): ProvenanceEntry => ({ value: roundFigure(figureOf(id).unit, value), source, column });
 
+/** Several fields of one row as it reports them: each figure with the stored column of its field. */
+export const reportedFields = <T extends TableName>(
+  table: T,
+  row: Row<T>,
+  source: RowSource,
+  fields: readonly (readonly [FigureId, keyof Row<T> & string])[],
+): ProvenanceEntries =>
+  Object.fromEntries(
+    fields.map(([id, field]) => [
+      id,
+      reported(id, (row[field] as number | null) ?? null, source, storedColumn(table, field)),
+    ]),
+  );
+
 /** A value computed by the figure's formula from these inputs. */
 export const derived = (id: FigureId, inputs: InputValues, source: RowSource): ProvenanceEntry => ({
   value: figureOf(id).compute(inputs),
   source,
   inputs: { ...inputs },
 });
+
+/** The published value of a figure: what a snapshot shows is what its provenance explains. */
+export const publishedValue = (entries: ProvenanceEntries, id: FigureId): number | null =>
+  entries[id]?.value ?? null;
 
 /** A figure that has a value a day, or a value a line: the values stand in their own snapshots. */
 export const manyEntry = (each: 'days' | 'lines', source: RowSource, column: string): ProvenanceEntry => ({

@@ -8,30 +8,32 @@ import {
   type ProvenanceEntry,
   type RowSource,
   reported,
+  reportedFields,
   sourceOf,
 } from '../common/entries.ts';
 import { dayEvidence, liveEvidence } from '../common/evidence.ts';
+import { storedColumn } from '../common/stored-column.ts';
 import { stockAtLeast } from './stock-at-least.ts';
 
 type Live = Row<'fund_live_data'>;
 type Returns = Row<'fund_return_data'>;
 type Allocation = Row<'fund_allocations'>;
 
-const LIVE_COLUMNS = [
-  ['price', 'currentPriceRial', 'current_price'],
-  ['price-change', 'priceChangePercent', 'price_change_percent'],
-  ['price-low', 'priceLowRial', 'price_low'],
-  ['price-high', 'priceHighRial', 'price_high'],
-  ['price-first', 'priceFirstRial', 'price_first'],
-  ['price-yesterday', 'priceYesterdayRial', 'price_yesterday'],
-  ['trading-value', 'tradingValueRial', 'trading_value'],
-  ['trading-volume', 'tradingVolume', 'trading_volume'],
-  ['trade-count', 'tradeCount', 'trade_count'],
-  ['market-cap', 'marketCapRial', 'market_cap'],
-  ['best-buy-volume', 'buyQueueVolume', 'buy_queue_volume'],
-  ['best-sell-volume', 'sellQueueVolume', 'sell_queue_volume'],
-  ['liquidity', 'liquidityRial', 'liquidity'],
-] as const satisfies readonly (readonly [FigureId, keyof Live, string])[];
+const LIVE_FIELDS = [
+  ['price', 'currentPriceRial'],
+  ['price-change', 'priceChangePercent'],
+  ['price-low', 'priceLowRial'],
+  ['price-high', 'priceHighRial'],
+  ['price-first', 'priceFirstRial'],
+  ['price-yesterday', 'priceYesterdayRial'],
+  ['trading-value', 'tradingValueRial'],
+  ['trading-volume', 'tradingVolume'],
+  ['trade-count', 'tradeCount'],
+  ['market-cap', 'marketCapRial'],
+  ['best-buy-volume', 'buyQueueVolume'],
+  ['best-sell-volume', 'sellQueueVolume'],
+  ['liquidity', 'liquidityRial'],
+] as const satisfies readonly (readonly [FigureId, keyof Live])[];
 
 /** The row of a fund's newest trading day. */
 export const liveSource = (live: Live): RowSource =>
@@ -40,27 +42,15 @@ export const liveSource = (live: Live): RowSource =>
     timestamp: toIsoInstant(live.timestamp),
   });
 
-const columnsOf = <R>(
-  row: R,
-  source: RowSource,
-  columns: readonly (readonly [FigureId, keyof R, string])[],
-): ProvenanceEntries =>
-  Object.fromEntries(
-    columns.map(([id, field, column]) => [
-      id,
-      reported(id, (row[field] as number | null) ?? null, source, column),
-    ]),
-  );
-
 /** A bubble as stored, with the price and NAV of its row as inputs where both are known. */
 function bubble(
   id: 'price-bubble' | 'bubble-amount',
-  stored: number | null,
-  { currentPriceRial: price, navRial: nav }: Live,
+  field: 'bubblePercent' | 'bubbleAmountRial',
+  live: Live,
   source: RowSource,
-  column: string,
 ): ProvenanceEntry {
-  const entry = reported(id, stored, source, column);
+  const { currentPriceRial: price, navRial: nav } = live;
+  const entry = reported(id, live[field], source, storedColumn('fund_live_data', field));
   return price === null || nav === null ? entry : { ...entry, inputs: { price, nav } };
 }
 
@@ -69,9 +59,9 @@ export function liveEntries(live: Live | undefined): ProvenanceEntries {
   if (!live) return {};
   const source = liveSource(live);
   return {
-    ...columnsOf(live, source, LIVE_COLUMNS),
-    'price-bubble': bubble('price-bubble', live.bubblePercent, live, source, 'bubble_percent'),
-    'bubble-amount': bubble('bubble-amount', live.bubbleAmountRial, live, source, 'bubble_amount'),
+    ...reportedFields('fund_live_data', live, source, LIVE_FIELDS),
+    'price-bubble': bubble('price-bubble', 'bubblePercent', live, source),
+    'bubble-amount': bubble('bubble-amount', 'bubbleAmountRial', live, source),
   };
 }
 
@@ -79,25 +69,21 @@ export function liveEntries(live: Live | undefined): ProvenanceEntries {
 export const fundDay = (table: string, row: { fundId: string; date: string; origin: string }): RowSource =>
   sourceOf(dayEvidence(row), table, { fund_id: row.fundId, date: row.date });
 
-const RETURN_COLUMNS = [
-  ['weekly-return', 'weeklyPercent', 'return_weekly'],
-  ['monthly-return', 'monthlyPercent', 'return_monthly'],
-  ['quarterly-return', 'quarterlyPercent', 'return_quarterly'],
-  ['biannual-return', 'biannualPercent', 'return_biannual'],
-  ['yearly-return', 'yearlyPercent', 'return_yearly'],
-] as const satisfies readonly (readonly [FigureId, keyof Returns, string])[];
+const RETURN_FIELDS = [
+  ['weekly-return', 'weeklyPercent'],
+  ['monthly-return', 'monthlyPercent'],
+  ['quarterly-return', 'quarterlyPercent'],
+  ['biannual-return', 'biannualPercent'],
+  ['yearly-return', 'yearlyPercent'],
+] as const satisfies readonly (readonly [FigureId, keyof Returns])[];
 
 /** Past returns, and their mean. */
 export function returnEntries(returns: Returns | undefined): ProvenanceEntries {
   if (!returns) return {};
   const source = fundDay('fund_return_data', returns);
-  const [daily, column] =
-    returns.dailyPercent === null
-      ? [returns.oneDayPercent, 'return_1d']
-      : [returns.dailyPercent, 'return_daily'];
+  const daily = returns.dailyPercent === null ? 'oneDayPercent' : 'dailyPercent';
   return {
-    'daily-return': reported('daily-return', daily, source, column),
-    ...columnsOf(returns, source, RETURN_COLUMNS),
+    ...reportedFields('fund_return_data', returns, source, [['daily-return', daily], ...RETURN_FIELDS]),
     'average-return': derived(
       'average-return',
       {
@@ -111,15 +97,15 @@ export function returnEntries(returns: Returns | undefined): ProvenanceEntries {
   };
 }
 
-const SHARE_COLUMNS = [
-  ['allocation-stock', 'stockPercent', 'stock'],
-  ['allocation-bond', 'bondPercent', 'bond'],
-  ['allocation-deposit', 'depositPercent', 'deposit'],
-  ['allocation-cash', 'cashPercent', 'cash'],
-  ['allocation-commodity', 'commodityPercent', 'commodity'],
-  ['allocation-fund-unit', 'fundUnitPercent', 'fund_unit'],
-  ['allocation-other', 'otherPercent', 'other'],
-] as const satisfies readonly (readonly [FigureId, keyof Allocation, string])[];
+const SHARE_FIELDS = [
+  ['allocation-stock', 'stockPercent'],
+  ['allocation-bond', 'bondPercent'],
+  ['allocation-deposit', 'depositPercent'],
+  ['allocation-cash', 'cashPercent'],
+  ['allocation-commodity', 'commodityPercent'],
+  ['allocation-fund-unit', 'fundUnitPercent'],
+  ['allocation-other', 'otherPercent'],
+] as const satisfies readonly (readonly [FigureId, keyof Allocation])[];
 
 /** The asset mix, and what it leaves unreported. */
 export function allocationEntries(allocation: Allocation | undefined): ProvenanceEntries {
@@ -128,9 +114,14 @@ export function allocationEntries(allocation: Allocation | undefined): Provenanc
   const share = (percent: number | null) => roundRate(percent);
   const atLeast = stockAtLeast(allocation);
   return {
-    ...columnsOf(allocation, source, SHARE_COLUMNS),
+    ...reportedFields('fund_allocations', allocation, source, SHARE_FIELDS),
     ...(atLeast !== null && {
-      'allocation-stock-at-least': reported('allocation-stock-at-least', atLeast, source, 'five_best'),
+      'allocation-stock-at-least': reported(
+        'allocation-stock-at-least',
+        atLeast,
+        source,
+        storedColumn('fund_allocations', 'fiveBestPercent'),
+      ),
     }),
     'allocation-unreported': derived(
       'allocation-unreported',

@@ -1,10 +1,11 @@
-import { isKnown, roundRate, sum } from '../../../shared/funds/figures.ts';
+import { isKnown } from '../../../shared/funds/figures.ts';
 import { commodityName } from '../../../shared/identity/commodities.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import { toStamp } from '../../../shared/schema/stamp.ts';
 import { goldRecordOf, lastBubbleIndex } from '../bubbles/gold-records.ts';
 import { CATALOGUE_TABLES, catalogueOf } from '../common/catalogue.ts';
 import { defineAggregate } from '../common/define.ts';
+import { publishedValue } from '../common/entries.ts';
 import { dayEvidence, fundEvidence } from '../common/evidence.ts';
 import { ASSET_TABLES, dailyNavOf, netAssetsOf } from '../common/fund-assets.ts';
 import { createMeta, META_TABLES } from '../common/meta.ts';
@@ -17,35 +18,38 @@ import {
   returnsByFund,
 } from '../common/rows-by-fund.ts';
 import { knownReserve } from '../reserves/reserves.ts';
-import { stockAtLeast } from './stock-at-least.ts';
+import { allocationEntries, returnEntries } from './fund-figures.ts';
 
 /** Reports whose dates a fund page offers. */
 const MAX_REPORTS = 13;
 
-const returnsOf = (row: Row<'fund_return_data'> | undefined) => ({
-  dailyPercent: roundRate(row?.dailyPercent ?? row?.oneDayPercent),
-  weeklyPercent: roundRate(row?.weeklyPercent),
-  monthlyPercent: roundRate(row?.monthlyPercent),
-  quarterlyPercent: roundRate(row?.quarterlyPercent),
-  biannualPercent: roundRate(row?.biannualPercent),
-  yearlyPercent: roundRate(row?.yearlyPercent),
-});
+function returnsOf(row: Row<'fund_return_data'> | undefined) {
+  const entries = returnEntries(row);
+  return {
+    dailyPercent: publishedValue(entries, 'daily-return'),
+    weeklyPercent: publishedValue(entries, 'weekly-return'),
+    monthlyPercent: publishedValue(entries, 'monthly-return'),
+    quarterlyPercent: publishedValue(entries, 'quarterly-return'),
+    biannualPercent: publishedValue(entries, 'biannual-return'),
+    yearlyPercent: publishedValue(entries, 'yearly-return'),
+  };
+}
 
 /** Shares as reported and the rest up to 100 percent («گزارش‌نشده»); the shares are never scaled to 100. */
 function allocationOf(row: Row<'fund_allocations'>) {
-  const shares = {
-    stockPercent: roundRate(row.stockPercent),
-    stockAtLeastPercent: stockAtLeast(row),
-    bondPercent: roundRate(row.bondPercent),
-    depositPercent: roundRate(row.depositPercent),
-    cashPercent: roundRate(row.cashPercent),
-    commodityPercent: roundRate(row.commodityPercent),
-    fundUnitPercent: roundRate(row.fundUnitPercent),
-    otherPercent: roundRate(row.otherPercent),
+  const entries = allocationEntries(row);
+  return {
+    date: row.date,
+    stockPercent: publishedValue(entries, 'allocation-stock'),
+    stockAtLeastPercent: publishedValue(entries, 'allocation-stock-at-least'),
+    bondPercent: publishedValue(entries, 'allocation-bond'),
+    depositPercent: publishedValue(entries, 'allocation-deposit'),
+    cashPercent: publishedValue(entries, 'allocation-cash'),
+    commodityPercent: publishedValue(entries, 'allocation-commodity'),
+    fundUnitPercent: publishedValue(entries, 'allocation-fund-unit'),
+    otherPercent: publishedValue(entries, 'allocation-other'),
+    unreportedPercent: publishedValue(entries, 'allocation-unreported'),
   };
-  const total = sum(Object.values(shares));
-  const left = total === null ? null : roundRate(100 - total);
-  return { date: row.date, ...shares, unreportedPercent: left !== null && left > 0 ? left : null };
 }
 
 /** The website as a link, from "ayaretf.com" or a whole address; null for any other text. */

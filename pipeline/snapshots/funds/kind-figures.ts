@@ -5,8 +5,16 @@ import { lastDays } from '../../../shared/funds/series.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import { lastBubbleIndex } from '../bubbles/gold-records.ts';
 import { lastRatioIndex } from '../bubbles/leverage-records.ts';
-import { derived, type ProvenanceEntries, type RowSource, reported, sourceOf } from '../common/entries.ts';
+import {
+  derived,
+  type ProvenanceEntries,
+  type RowSource,
+  reported,
+  reportedFields,
+  sourceOf,
+} from '../common/entries.ts';
 import { compositionEvidence, type DatedOrigins, daysEvidence } from '../common/evidence.ts';
+import { storedColumn } from '../common/stored-column.ts';
 import { knownReserve } from '../reserves/reserves.ts';
 
 /** The day of a history's record. */
@@ -44,7 +52,12 @@ export function reserveEntries(record: Row<'zakhireh_fixincome'> | undefined): P
     return [id, derived(id, { sum: sum(values), days: values.length }, averaged)] as const;
   });
   return {
-    reserve: reported('reserve', known.values.at(-1) ?? null, source, 'zakhireh'),
+    reserve: reported(
+      'reserve',
+      known.values.at(-1) ?? null,
+      source,
+      storedColumn('zakhireh_fixincome', 'reserveFraction'),
+    ),
     ...Object.fromEntries(averages),
   };
 }
@@ -64,10 +77,12 @@ function bubbleEntries(record: Row<'gold_fund_data'>): ProvenanceEntries {
     record.inherentBubbleFraction[at],
     record.totalBubbleFraction[at],
   ];
-  const entry = reported('gold-total-bubble', total, source, 'total_bubble');
+  const column = (field: 'price' | 'inherent' | 'total') =>
+    storedColumn('gold_fund_data', `${field}BubbleFraction`);
+  const entry = reported('gold-total-bubble', total, source, column('total'));
   return {
-    'gold-price-bubble': reported('gold-price-bubble', price, source, 'price_bubble'),
-    'gold-inherent-bubble': reported('gold-inherent-bubble', inherent, source, 'inherent_bubble'),
+    'gold-price-bubble': reported('gold-price-bubble', price, source, column('price')),
+    'gold-inherent-bubble': reported('gold-inherent-bubble', inherent, source, column('inherent')),
     'gold-total-bubble':
       isKnown(price) && isKnown(inherent) ? { ...entry, inputs: { price, inherent } } : entry,
   };
@@ -77,23 +92,19 @@ function compositionEntries(record: Row<'gold_fund_data'>): ProvenanceEntries {
   if (record.compositionDate === null) return {};
   const key = { symbol: record.symbol, date: record.compositionDate };
   const source = sourceOf(compositionEvidence(record), 'gold_fund_data', key);
-  return {
-    'gold-bar-share': reported('gold-bar-share', record.barPercent, source, 'adjusted_sum_bar_percentage'),
-    'gold-coin-share': reported(
-      'gold-coin-share',
-      record.coinPercent,
-      source,
-      'adjusted_sum_coin_percentage',
-    ),
-    'gold-silver-share': reported(
-      'gold-silver-share',
-      record.silverPercent,
-      source,
-      'adjusted_sum_silver_percentage',
-    ),
-    'gold-cash-share': reported('gold-cash-share', record.otherPercent, source, 'other_percentage'),
-  };
+  return reportedFields('gold_fund_data', record, source, [
+    ['gold-bar-share', 'barPercent'],
+    ['gold-coin-share', 'coinPercent'],
+    ['gold-silver-share', 'silverPercent'],
+    ['gold-cash-share', 'otherPercent'],
+  ]);
 }
+
+const LEVERAGE_FIELDS = [
+  ['nominal-leverage', 'nominalRatio'],
+  ['leverage-bubble', 'priceBubbleFraction'],
+  ['real-leverage', 'realRatio'],
+] as const satisfies readonly (readonly [FigureId, keyof Row<'leveraged_funds_data'>])[];
 
 /** A leveraged fund's newest ratios. */
 export function leverageEntries(record: Row<'leveraged_funds_data'> | undefined): ProvenanceEntries {
@@ -101,10 +112,10 @@ export function leverageEntries(record: Row<'leveraged_funds_data'> | undefined)
   if (!record || at < 0) return {};
   const day = record.dates[at] as string;
   const source = daySource('leveraged_funds_data', { fund_id: record.fundId }, record, day);
-  const { nominalRatio, realRatio, priceBubbleFraction } = record;
-  return {
-    'nominal-leverage': reported('nominal-leverage', nominalRatio[at] ?? null, source, 'nominal_ratio'),
-    'leverage-bubble': reported('leverage-bubble', priceBubbleFraction[at] ?? null, source, 'price_bubble'),
-    'real-leverage': reported('real-leverage', realRatio[at] ?? null, source, 'real_ratio'),
-  };
+  return Object.fromEntries(
+    LEVERAGE_FIELDS.map(([id, field]) => [
+      id,
+      reported(id, record[field][at] ?? null, source, storedColumn('leveraged_funds_data', field)),
+    ]),
+  );
 }

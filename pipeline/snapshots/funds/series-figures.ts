@@ -13,6 +13,7 @@ import {
 } from '../common/entries.ts';
 import { daysEvidence, type Evidence, holdingEvidence } from '../common/evidence.ts';
 import { unionEvidence } from '../common/fund-sums.ts';
+import { storedColumn } from '../common/stored-column.ts';
 import { flowRial } from '../trading/cash-flow.ts';
 
 interface DailyRecord {
@@ -36,14 +37,26 @@ export function historyEntries(history: Row<'fund_nav_history'> | undefined): Pr
   const closed = history.dates.filter((_, i) => isKnown(history.closePriceRial[i]));
   // Without a close the newest row is what its dashes are of.
   const days = closed.length > 0 ? closed : history.dates.slice(-1);
-  const entry = ofDays('fund_nav_history', 'close_price', history, daysEvidence(history, days));
+  const entry = ofDays(
+    'fund_nav_history',
+    storedColumn('fund_nav_history', 'closePriceRial'),
+    history,
+    daysEvidence(history, days),
+  );
   return { 'close-price': entry };
 }
 
 /** Individuals' net inflow by day. */
 export function flowEntries(flow: Row<'fund_cash_flow'> | undefined): ProvenanceEntries {
   if (!flow || flow.dates.length === 0) return {};
-  return { 'individual-inflow': ofDays('fund_cash_flow', 'cash_flow', flow, daysEvidence(flow)) };
+  return {
+    'individual-inflow': ofDays(
+      'fund_cash_flow',
+      storedColumn('fund_cash_flow', 'cashFlowToman'),
+      flow,
+      daysEvidence(flow),
+    ),
+  };
 }
 
 /** The newest day's net inflow over the net assets. */
@@ -80,19 +93,19 @@ export function bubblePlaceEntry(
   return { 'bubble-percentile': derived('bubble-percentile', { below, equal, days: values.length }, source) };
 }
 
-const LINE_COLUMNS = [
-  ['holding-weight', 'weight'],
-  ['holding-value', 'current_value'],
-  ['holding-price-change', 'price_change_percent'],
-  ['holding-bought', 'purchase_value'],
-  ['holding-sold', 'sale_value'],
-  ['holding-net', 'purchase_value, sale_value'],
-  ['period-bought', 'purchase_value, purchase_sum_3, purchase_sum_6, purchase_sum_12'],
-  ['period-sold', 'sale_value, sale_sum_3, sale_sum_6, sale_sum_12'],
-  ['period-net', 'purchase_value, sale_value'],
-  ['industry-weight', 'weight'],
-  ['weight-in-industry', 'weight'],
-] as const satisfies readonly (readonly [FigureId, string])[];
+const LINE_FIELDS = [
+  ['holding-weight', ['weightFraction']],
+  ['holding-value', ['currentValueRial']],
+  ['holding-price-change', ['priceChangePercent']],
+  ['holding-bought', ['purchaseValueRial']],
+  ['holding-sold', ['saleValueRial']],
+  ['holding-net', ['purchaseValueRial', 'saleValueRial']],
+  ['period-bought', ['purchaseValueRial', 'purchaseSum3Rial', 'purchaseSum6Rial', 'purchaseSum12Rial']],
+  ['period-sold', ['saleValueRial', 'saleSum3Rial', 'saleSum6Rial', 'saleSum12Rial']],
+  ['period-net', ['purchaseValueRial', 'saleValueRial']],
+  ['industry-weight', ['weightFraction']],
+  ['weight-in-industry', ['weightFraction']],
+] as const satisfies readonly (readonly [FigureId, readonly (keyof Row<'fund_portfolio_holdings'>)[]])[];
 
 /** Lines of the newest monthly report. */
 export function holdingEntries(
@@ -102,5 +115,7 @@ export function holdingEntries(
   if (!report || !first) return {};
   const key = { fund_id: first.fundId, report_date: first.reportDate };
   const source = sourceOf(holdingEvidence(first), 'fund_portfolio_holdings', key, report.length);
-  return Object.fromEntries(LINE_COLUMNS.map(([id, column]) => [id, lineEntry(source, column)]));
+  const column = (fields: (typeof LINE_FIELDS)[number][1]) =>
+    fields.map((field) => storedColumn('fund_portfolio_holdings', field)).join(', ');
+  return Object.fromEntries(LINE_FIELDS.map(([id, fields]) => [id, lineEntry(source, column(fields))]));
 }

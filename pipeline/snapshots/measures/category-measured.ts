@@ -7,13 +7,12 @@ import { type CATALOGUE_TABLES, catalogueOf } from '../common/catalogue.ts';
 import type { Moment } from '../common/moment.ts';
 import {
   addWeightedSums,
-  equallyWeightedSum,
   meanOfWeightedSum,
   type WeightedSum,
   weightedSum,
 } from '../common/weighted-sums.ts';
-import { RETURN_COLUMN } from '../returns/compared-funds.ts';
 import { currentReturns } from '../returns/current-returns.ts';
+import { addReturnSums, type ReturnSums, returnSums } from '../returns/return-sums.ts';
 import { addBeatSums, type BeatSums, beatSums } from './measure-beats.ts';
 import { type MeasureTables, measureSeriesOf } from './measure-tables.ts';
 import { measuredReturnsOf } from './measured-returns.ts';
@@ -22,7 +21,7 @@ import { measuredReturnsOf } from './measured-returns.ts';
 export interface CategoryReturns extends BeatSums {
   readonly rows: readonly Row<'fund_return_data'>[];
   /** Added up part by part as those of the category's page: another order of the same returns can round to another mean. */
-  readonly sums: Readonly<Record<ReturnPeriod, WeightedSum>>;
+  readonly sums: ReturnSums;
   /** The funds' returns in each measure, each over its own days, added up. */
   readonly measured: MeasuredSums;
 }
@@ -51,14 +50,14 @@ export function categoryReturns(
 ): CategoryReturns {
   const returns = currentReturns(tables.fund_return_data, moment);
   const rows = catalogueOf(tables).funds.flatMap(({ row }) => returns.get(row.id) ?? []);
-  const sums = eachPeriod((period) => equallyWeightedSum(rows.map((row) => row[RETURN_COLUMN[period]])));
-  return { ...beatSums(tables, moment), rows, sums, measured: measuredSums(rows, tables) };
+  const measured = measuredSums(rows, tables);
+  return { ...beatSums(tables, moment), rows, sums: returnSums(rows), measured };
 }
 
 export const addCategoryReturns = (all: readonly CategoryReturns[]): CategoryReturns => ({
   ...addBeatSums(all),
   rows: all.flatMap(({ rows }) => rows),
-  sums: eachPeriod((period) => addWeightedSums(all.map(({ sums }) => sums[period]))),
+  sums: addReturnSums(all.map(({ sums }) => sums)),
   measured: eachPeriod((period) =>
     eachMeasure((measure) => addWeightedSums(all.map(({ measured }) => measured[period][measure]))),
   ),
@@ -74,7 +73,10 @@ export function categoryMeasured(
 ): { readonly day: string; readonly periods: MeasuredPeriod[] } | null {
   const day = findLatest(rows.map(({ date }) => date));
   if (day === null) return null;
-  const means = eachPeriod((period) => meanOfWeightedSum(sums[period]));
+  const means = eachPeriod((period) => {
+    const { total, count } = sums[period].mean;
+    return total === null ? null : total / count;
+  });
   const periods = measuredPeriods(means, day, measureSeriesOf(tables)).map((one) => ({
     ...one,
     measures: eachMeasure((measure) => ({

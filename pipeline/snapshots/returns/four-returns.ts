@@ -1,4 +1,4 @@
-import { isNonZero, mean, roundRate } from '../../../shared/funds/figures.ts';
+import { roundRate } from '../../../shared/funds/figures.ts';
 import { averageReturn } from '../../../shared/funds/returns.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 
@@ -20,20 +20,6 @@ const each = (figure: (name: keyof FourReturns) => number | null): FourReturns =
 /** The four returns of one fund; null without a row. */
 export const fourReturnsOf = (row: Row<'fund_return_data'> | undefined): FourReturns =>
   each((name) => roundRate(row?.[name]));
-
-/**
- * Means of a category's returns over the values that are known and not zero (docs/spec-coverage.md, "Public area ·
- * §5 Validation rules", "Only non-null, non-zero values count in averages").
- */
-export const meanReturns = (rows: readonly Row<'fund_return_data'>[]): FourReturns =>
-  each((name) =>
-    roundRate(
-      mean(
-        rows.map((row) => row[name]),
-        isNonZero,
-      ),
-    ),
-  );
 
 /** Mean of the known returns, 0 without any. Formula: shared/funds/returns.ts. */
 export const averageOfReturns = (returns: FourReturns): number =>

@@ -1,25 +1,26 @@
-import { isKnown, isNonZero, mean, roundRate } from '../../../shared/funds/figures.ts';
+import { roundRate } from '../../../shared/funds/figures.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import { RETURN_PERIODS } from '../../../shared/schema/snapshots/fund.ts';
 import { CATALOGUE_TABLES, type CategoryEntry, catalogueOf } from '../common/catalogue.ts';
 import { defineAggregate } from '../common/define.ts';
+import { publishedValue } from '../common/entries.ts';
 import { dayEvidence } from '../common/evidence.ts';
 import { createMeta, META_TABLES } from '../common/meta.ts';
 import { returnsByFund } from '../common/rows-by-fund.ts';
 import { comparedRows, RETURN_COLUMN } from './compared-funds.ts';
 import { currentReturns } from './current-returns.ts';
+import { periodEntries, returnSums } from './return-sums.ts';
 
 type Returns = Row<'fund_return_data'>;
 
 function categoryFigures(category: CategoryEntry, rows: readonly Returns[]) {
-  const peers = comparedRows(category, rows);
+  const sums = returnSums(comparedRows(category, rows));
   return RETURN_PERIODS.map((period) => {
-    const values = peers.map((row) => row[RETURN_COLUMN[period]]);
-    const known = values.filter(isKnown);
+    const entries = periodEntries('compared', period, sums[period], category.ref.slug);
     return {
       period,
-      categoryAveragePercent: roundRate(mean(values, isNonZero)),
-      categoryBestPercent: known.length > 0 ? roundRate(Math.max(...known)) : null,
+      categoryAveragePercent: publishedValue(entries, `compared-average-${period}-return`),
+      categoryBestPercent: publishedValue(entries, `compared-best-${period}-return`),
     };
   });
 }

@@ -4,7 +4,8 @@ import { defineAggregate } from '../common/define.ts';
 import { dayEvidence } from '../common/evidence.ts';
 import { createMeta, META_TABLES } from '../common/meta.ts';
 import { currentReturns } from './current-returns.ts';
-import { averageOfReturns, meanReturns } from './four-returns.ts';
+import { averageOfReturns } from './four-returns.ts';
+import { meanReturns, returnSums } from './return-sums.ts';
 
 /** Mean returns of each category that has active funds, highest average first. */
 export const marketCategoryReturns = defineAggregate({
@@ -17,7 +18,7 @@ export const marketCategoryReturns = defineAggregate({
       .categories.filter(({ funds }) => funds.length > 0)
       .map(({ ref, funds }) => {
         const rows = funds.flatMap(({ row }) => returns.get(row.id) ?? []);
-        const means = meanReturns(rows);
+        const means = meanReturns(returnSums(rows), ref.slug);
         return {
           rows,
           item: {
