@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { closes, computed, holiday, indexMonth } from '../aggregates/testing/tables.ts';
+import {
+  category,
+  closes,
+  computed,
+  fund,
+  holiday,
+  indexMonth,
+  returns,
+} from '../aggregates/testing/tables.ts';
 
 const read = (given: Parameters<typeof computed>[1]) =>
   computed('measure-series', given).read('measure-series', 'measure-series');
@@ -17,6 +25,29 @@ describe('measure-series', () => {
     });
     expect(running).toEqual({ usd: { day: '2026-08-16', value: 121 }, coin: null, gold: null });
     expect(read({ reference_prices: [closes('usd_free', usd)] }).running.usd).toBeNull();
+  });
+
+  it('re-expresses each fund’s return over its own days before it takes a category’s mean', () => {
+    const { means } = read({
+      categories: [category(1, { name: 'equity' })],
+      funds: [fund(1, { assetsRial: 3 }), fund(2, { assetsRial: 1 }), fund(3, { assetsRial: 9 })],
+      fund_return_data: [
+        returns(1, { monthlyPercent: 32, yearlyPercent: 0 }),
+        returns(2, { date: '2026-08-14', monthlyPercent: 32 }),
+        returns(3, { date: '2026-07-01', monthlyPercent: 900 }),
+      ],
+      reference_prices: [
+        closes('usd_free', {
+          dates: ['2026-07-15', '2026-07-17', '2026-08-14', '2026-08-16'],
+          valuesRial: [100, 100, 132, 110],
+        }),
+      ],
+    });
+    // 1.32 / 1.1 − 1 = 20%, 1.32 / 1.32 − 1 = 0%; the third is of another month.
+    const own = means['category-1'];
+    expect(own?.['category-average-monthly-return']).toEqual({ real: null, usd: 10, coin: null, gold: null });
+    expect(own?.['compared-best-monthly-return']?.usd).toBe(20);
+    expect(own?.['category-weighted-yearly-return']?.usd).toBeNull();
   });
 
   it('names the months with the day from which each is known', () => {

@@ -1,10 +1,18 @@
 import { previousSession } from '../../../shared/dates/session-days.ts';
 import type { KnownSeries } from '../../../shared/funds/series.ts';
 import type { QuotedMeasure } from '../../../shared/measures/measures.ts';
-import { originsOf } from '../../../shared/schema/rows/funds.ts';
-import { defineAggregate } from '../common/define.ts';
+import { CATALOGUE_TABLES } from '../common/catalogue.ts';
+import { defineReduction } from '../common/define.ts';
+import { ASSET_TABLES } from '../common/fund-assets.ts';
 import { closedDays } from '../risk/clean-histories.ts';
-import { closesOf, MEASURE_TABLES, type MeasureTables, measureSeriesOf } from './measure-tables.ts';
+import {
+  closesOf,
+  MEASURE_TABLES,
+  type MeasureTables,
+  measureOrigins,
+  measureSeriesOf,
+} from './measure-tables.ts';
+import { addMeasuredMeans, measuredMeans, publishedMeans } from './measured-means.ts';
 
 const copyOf = ({ dates, values }: KnownSeries) => ({ dates: [...dates], values: [...values] });
 
@@ -13,14 +21,18 @@ function runningOf(tables: MeasureTables, measure: QuotedMeasure) {
   return day === null || value === null ? null : { day, value };
 }
 
-const distinct = (named: readonly string[]): string[] => [...new Set(named.flatMap(originsOf))].sort();
-
-/** What the page computes the reader's own measure from: closes of dollar, coin and gold, and the months of the price index. */
-export const measureSeries = defineAggregate({
+/**
+ * What the page computes the reader's own measure from: closes of dollar, coin and gold, and the months of the price index; and the means
+ * over the funds of each category, which no page can compute.
+ */
+export const measureSeries = defineReduction({
   id: 'measure-series',
   writes: ['measure-series'],
-  reads: [...MEASURE_TABLES, 'market_holidays'],
-  *compute(tables, { day, liveDay }) {
+  scope: 'market',
+  reads: [...CATALOGUE_TABLES, ...ASSET_TABLES, ...MEASURE_TABLES, 'fund_return_data', 'market_holidays'],
+  summarize: measuredMeans,
+  combine: addMeasuredMeans,
+  *compute(tables, { day, liveDay }, categories) {
     const { quotes, index } = measureSeriesOf(tables);
     const to = liveDay ?? day;
     yield [
@@ -34,12 +46,15 @@ export const measureSeries = defineAggregate({
         },
         index: index.map(({ month, index: value, publishedOn }) => ({ month, index: value, publishedOn })),
         origins: {
-          real: distinct(tables.consumer_price_index.map(({ source }) => source)),
-          usd: distinct(closesOf(tables, 'usd')?.origins ?? []),
-          coin: distinct(closesOf(tables, 'coin')?.origins ?? []),
-          gold: distinct(closesOf(tables, 'gold')?.origins ?? []),
+          real: measureOrigins(tables, 'real'),
+          usd: measureOrigins(tables, 'usd'),
+          coin: measureOrigins(tables, 'coin'),
+          gold: measureOrigins(tables, 'gold'),
         },
         holidays: [...closedDays(tables.market_holidays)].sort(),
+        means: Object.fromEntries(
+          categories.map(({ category, summary }) => [category.ref.slug, publishedMeans(summary)]),
+        ),
         session: { from: previousSession(to, closedDays(tables.market_holidays)), to },
       },
     ];

@@ -1,7 +1,8 @@
 import { knownSeries } from '../../../shared/funds/series.ts';
 import { type MeasureSeries, withKnowledgeDay } from '../../../shared/measures/measured-return.ts';
-import { MEASURE_SYMBOLS, type QuotedMeasure } from '../../../shared/measures/measures.ts';
+import { MEASURE_SYMBOLS, type OtherMeasure, type QuotedMeasure } from '../../../shared/measures/measures.ts';
 import { memoize } from '../../../shared/memoize.ts';
+import { originsOf } from '../../../shared/schema/rows/funds.ts';
 import type { Row, Tables } from '../../../shared/schema/rows/index.ts';
 
 /** Tables that `measureSeriesOf` reads; spread it into `reads`. */
@@ -13,6 +14,15 @@ type Closes = Row<'reference_prices'>;
 /** The closes of a measure's unit; undefined where the table has none. */
 export const closesOf = (tables: MeasureTables, measure: QuotedMeasure): Closes | undefined =>
   tables.reference_prices.find(({ symbol }) => symbol === MEASURE_SYMBOLS[measure]);
+
+/** The origins of a measure's closes, or of the months of the price index. */
+export function measureOrigins(tables: MeasureTables, measure: OtherMeasure): string[] {
+  const named =
+    measure === 'real'
+      ? tables.consumer_price_index.map(({ source }) => source)
+      : (closesOf(tables, measure)?.origins ?? []);
+  return [...new Set(named.flatMap(originsOf))].sort();
+}
 
 const quotesOf = (tables: MeasureTables, measure: QuotedMeasure) => {
   const closes = closesOf(tables, measure);
