@@ -4,7 +4,11 @@ import { defineAggregate } from '../common/define.ts';
 import { daysEvidence } from '../common/evidence.ts';
 import { createMeta, META_TABLES } from '../common/meta.ts';
 import { historyByFund } from '../common/rows-by-fund.ts';
-import { unitHistory } from './unit-history.ts';
+import { type UnitHistory, unitHistory } from './unit-history.ts';
+
+/** Days with a NAV or a close: those that the chart and its table show. */
+const shownDays = (dates: readonly string[], { navRial, closeRial }: UnitHistory): string[] =>
+  dates.filter((_, i) => isKnown(navRial[i]) || isKnown(closeRial[i]));
 
 /** NAV, closing price and net assets by day of each fund that has a history. */
 export const fundSeries = defineAggregate({
@@ -21,7 +25,12 @@ export const fundSeries = defineAggregate({
       yield [
         `fund-series/${fund.slug}`,
         {
-          meta: createMeta(tables, asOf, [daysEvidence(history)], category.ref.kind),
+          meta: createMeta(
+            tables,
+            asOf,
+            [daysEvidence(history, shownDays(history.dates, units))],
+            category.ref.kind,
+          ),
           fund,
           dates: history.dates,
           navRial: [...units.navRial],

@@ -3,7 +3,8 @@ import { rankFunds } from '../../../shared/funds/ranks.ts';
 import { comparePersian } from '../../../shared/persian/collate.ts';
 import { SCREENER_COLUMN_IDS, SCREENER_PARTS } from '../../../shared/schema/screener-fields.ts';
 import type { Snapshot } from '../../../shared/schema/snapshots/index.ts';
-import { PRESETS } from '../../../shared/screener/presets.ts';
+import { fieldOf } from '../../../shared/screener/fields.ts';
+import { PRESETS, type Preset } from '../../../shared/screener/presets.ts';
 import { createTable } from '../../../shared/screener/table.ts';
 import { percentToFraction } from '../../../shared/units.ts';
 import { CATALOGUE_TABLES } from '../common/catalogue.ts';
@@ -11,7 +12,12 @@ import { type CategorySummary, defineReduction } from '../common/define.ts';
 import { type Evidence, mergeEvidence } from '../common/evidence.ts';
 import { createMeta, META_TABLES } from '../common/meta.ts';
 import { mergeTopLists, topByFigure } from '../common/sort-by-figure.ts';
-import { MEASURE_TABLES, measureSeriesOf } from '../measures/measure-tables.ts';
+import {
+  MEASURE_TABLES,
+  type MeasureTables,
+  measureOrigins,
+  measureSeriesOf,
+} from '../measures/measure-tables.ts';
 import { addRiskFree, type RiskFree, riskFree } from '../risk/risk-free.ts';
 import { yearSharpe } from '../risk/year-risk.ts';
 import { presetRows } from './preset-rows.ts';
@@ -115,6 +121,14 @@ function columnsOf(
   };
 }
 
+/** The quotes and index months behind the columns of a screen that show returns in other measures. */
+const measuredEvidence = ({ state: { columns } }: Preset, tables: MeasureTables): Evidence[] =>
+  columns.flatMap((id) => {
+    const measure = fieldOf(id).measured?.measure;
+    if (measure === undefined) return [];
+    return [{ origins: measureOrigins(tables, measure), simulated: false, day: null, instant: null }];
+  });
+
 /** All figures of all active funds as columns, and the first rows of each prepared screen. */
 export const screener = defineReduction({
   id: 'screener',
@@ -132,8 +146,9 @@ export const screener = defineReduction({
     const file = columnsOf(lines, categories, asOf.liveDay);
     yield ['screener', file];
     const table = createTable(file, { series: measureSeriesOf(tables), lens: null });
-    const meta = createMeta(tables, asOf, [...all.evidence]);
-    for (const preset of PRESETS)
+    for (const preset of PRESETS) {
+      const meta = createMeta(tables, asOf, [...all.evidence, ...measuredEvidence(preset, tables)]);
       yield [`screener-preset/${preset.id}`, { meta, ...presetRows(table, preset) }];
+    }
   },
 });

@@ -26,14 +26,19 @@ export const categoryReserve = defineAggregate({
         reserveFraction,
         date,
       }));
-      const evidence = reserves.map(({ record, date }) => daysEvidence(record, [date]));
+      const highest = sortByFigure(items, (item) => item.reserveFraction).slice(0, MAX_PER_LIST);
+      const lowest = sortByFigure(items, (item) => -item.reserveFraction).slice(0, MAX_PER_LIST);
+      const shown = new Set([...highest, ...lowest].map(({ fund }) => fund.slug));
+      const evidence = reserves
+        .filter(({ entry }) => shown.has(entry.ref.slug))
+        .map(({ record, date }) => daysEvidence(record, [date]));
       yield [
         `category-reserve/${category.slug}`,
         {
           meta: createMeta(tables, asOf, evidence, category.kind),
           category,
-          highest: sortByFigure(items, (item) => item.reserveFraction).slice(0, MAX_PER_LIST),
-          lowest: sortByFigure(items, (item) => -item.reserveFraction).slice(0, MAX_PER_LIST),
+          highest,
+          lowest,
           averageFraction: averageReserve(reserves),
         },
       ];

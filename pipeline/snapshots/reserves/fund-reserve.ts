@@ -3,7 +3,7 @@ import { RESERVE_DAYS, reserveInsights } from '../../../shared/funds/reserve.ts'
 import { lastDays } from '../../../shared/funds/series.ts';
 import { CATALOGUE_TABLES, catalogueOf } from '../common/catalogue.ts';
 import { defineAggregate } from '../common/define.ts';
-import { daysEvidence } from '../common/evidence.ts';
+import { daysEvidence, mergeEvidence } from '../common/evidence.ts';
 import { createMeta, META_TABLES } from '../common/meta.ts';
 import { reserveByFund } from '../common/rows-by-fund.ts';
 import { averageReserve, currentReserves, knownReserve } from './reserves.ts';
@@ -19,32 +19,33 @@ export const fundReserve = defineAggregate({
     const means = new Map(
       categories
         .filter(({ isFixedIncome }) => isFixedIncome)
-        .map(({ ref, funds }) => [
-          ref.slug,
-          averageReserve(currentReserves(funds, tables.zakhireh_fixincome)),
-        ]),
+        .map(({ ref, funds }) => {
+          const current = currentReserves(funds, tables.zakhireh_fixincome);
+          // Credited only: the day of the card is that of the fund's own reserve.
+          const evidence = mergeEvidence(
+            current.map(({ record, date }) => ({ ...daysEvidence(record, [date]), day: null })),
+          );
+          return [ref.slug, { mean: averageReserve(current), evidence }];
+        }),
     );
     for (const { row, ref: fund, category } of allFunds) {
       const record = records.get(row.id);
       const known = record && knownReserve(record);
       if (!category.isFixedIncome || !known || known.values.length === 0) continue;
+      const own = daysEvidence(record, lastDays(known, RESERVE_DAYS.year).dates);
+      const of = means.get(category.ref.slug);
       const { today, monthAverage, quarterAverage, yearAverage, trend } = reserveInsights(known);
       yield [
         `fund-reserve/${fund.slug}`,
         {
-          meta: createMeta(
-            tables,
-            asOf,
-            [daysEvidence(record, lastDays(known, RESERVE_DAYS.year).dates)],
-            category.ref.kind,
-          ),
+          meta: createMeta(tables, asOf, [own, ...(of?.evidence ?? [])], category.ref.kind),
           fund,
           trend: {
             dates: [...trend.dates],
             reserveFraction: trend.values.map((value) => roundFraction(value) as number),
           },
           todayFraction: roundFraction(today),
-          categoryTodayFraction: means.get(category.ref.slug) ?? null,
+          categoryTodayFraction: of?.mean ?? null,
           monthAverageFraction: roundFraction(monthAverage),
           quarterAverageFraction: roundFraction(quarterAverage),
           yearAverageFraction: roundFraction(yearAverage),

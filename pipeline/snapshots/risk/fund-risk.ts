@@ -58,13 +58,11 @@ export const fundRisk = definePeerComparisonInMarket({
       yield [
         `fund-risk/${fund.slug}`,
         {
-          meta: createMeta(
-            tables,
-            asOf,
-            [evidence, ...Object.values(benchmarked.evidence).flat(), ...market.evidence],
-            category.ref.kind,
-          ),
+          meta: createMeta(tables, asOf, [evidence], category.ref.kind),
           fund,
+          simulated: [evidence, ...Object.values(benchmarked.evidence).flat(), ...market.evidence].some(
+            (one) => one.simulated,
+          ),
           riskFreePercent,
           windows: windows.map(publishedWindow),
           months,

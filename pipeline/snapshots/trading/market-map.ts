@@ -1,7 +1,7 @@
 import { roundRate } from '../../../shared/funds/figures.ts';
-import { CATALOGUE_TABLES } from '../common/catalogue.ts';
+import { CATALOGUE_TABLES, catalogueOf } from '../common/catalogue.ts';
 import { defineReduction } from '../common/define.ts';
-import { dayEvidence } from '../common/evidence.ts';
+import { dayEvidence, fundEvidence, mergeEvidence } from '../common/evidence.ts';
 import { createMeta, META_TABLES } from '../common/meta.ts';
 import { latestAverages } from './cash-flow.ts';
 import { combineTradedFunds, tradedFunds } from './trading-value.ts';
@@ -12,21 +12,31 @@ export const marketMap = defineReduction({
   writes: ['market/map'],
   scope: 'market',
   reads: [...CATALOGUE_TABLES, ...META_TABLES, 'category_trade_data', 'fund_live_data'],
-  summarize: tradedFunds,
-  combine: combineTradedFunds,
+  summarize: (tables, moment) => ({
+    traded: tradedFunds(tables, moment),
+    counted: mergeEvidence(catalogueOf(tables).funds.map(({ row }) => fundEvidence(row))),
+  }),
+  combine: (summaries) => ({
+    traded: combineTradedFunds(summaries.map(({ traded }) => traded)),
+    counted: mergeEvidence(summaries.flatMap(({ counted }) => counted)),
+  }),
   *compute(tables, asOf, categories) {
     const averages = latestAverages(tables.category_trade_data);
     const blocks = categories
-      .filter(({ summary }) => summary.fundCount > 0)
+      .filter(({ summary }) => summary.traded.fundCount > 0)
       .map(({ category: { row, ref }, summary }) => {
         const average = averages.get(row.id);
         return {
-          evidence: [...summary.evidence, ...(average ? [dayEvidence(average)] : [])],
+          evidence: [
+            ...summary.counted,
+            ...summary.traded.evidence,
+            ...(average ? [dayEvidence(average)] : []),
+          ],
           item: {
             category: ref,
             averageChangePercent: roundRate(average?.averagePriceChangePercent),
-            tradingValueRial: summary.totalRial,
-            fundCount: summary.fundCount,
+            tradingValueRial: summary.traded.totalRial,
+            fundCount: summary.traded.fundCount,
           },
         };
       });

@@ -44,6 +44,8 @@ export const fundRisk = z.object({
   meta,
   fund: fundRef,
   /** Percent a year; null while no fixed-income fund reports a return. */
+  /** A figure of the windows comes from drawn days: of the fund, or of the funds that it is compared with. `meta` is that of its own days. */
+  simulated: z.boolean(),
   riskFreePercent: nullableFigure,
   windows: z.array(riskWindow),
   /** Returns by Jalali month, fractions, oldest first. */

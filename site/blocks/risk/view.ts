@@ -98,7 +98,7 @@ export function riskView({ snapshots, key }: BlockContext): RiskView | null {
   return {
     is: 'risk',
     key,
-    simulated: risk.meta.simulated,
+    simulated: risk.simulated,
     columns: windows.map(({ window, from, to, sessions, gapDays }) => ({
       label: RISK_WINDOWS[window].name,
       sample: [
