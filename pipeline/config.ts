@@ -9,7 +9,7 @@ import { readSourceSettings, type SourcesSettings } from './sources/definition/s
 const port = z.coerce.number().int().min(0).max(65535);
 const url = z.url();
 /** The origin alone: a path, a blank or a line break would be joined with paths in robots.txt and canonical links. */
-const siteOrigin = z
+const siteOriginSchema = z
   .url({ protocol: /^https?$/ })
   .refine((value) => /^[^/]+\/\/[^/?#]+\/?$/.test(value.trim()), 'expected an address without a path')
   .transform((value) => new URL(value).origin);
@@ -26,7 +26,7 @@ const targetVariables = (env: Environment): Environment =>
   );
 
 /** e.g. "127.0.0.1, 10.0.0.0/8" */
-const proxies = z
+const proxiesSchema = z
   .string()
   .default('')
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))
@@ -45,7 +45,7 @@ function isPostgresUrl(value: string): boolean {
   return /^postgres(ql)?:$/.test(protocol) && (hostname !== '' || searchParams.has('host'));
 }
 
-const environment = z.object({
+const environmentSchema = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   // The message leaves the value out: it may be a password alone.
   DATABASE_URL: z
@@ -54,11 +54,11 @@ const environment = z.object({
     .optional(),
   SUPABASE_URL: url.optional(),
   SUPABASE_ANON_KEY: z.string().min(1).optional(),
-  SITE_ORIGIN: siteOrigin.optional(),
+  SITE_ORIGIN: siteOriginSchema.optional(),
   SITE_PORT: port.default(4321),
   API_PORT: port.default(54321),
   DATABASE_PORT: port.default(54329),
-  TRUSTED_PROXIES: proxies,
+  TRUSTED_PROXIES: proxiesSchema,
   WATCH_PORT: port.default(4323),
   WATCH_HOST: z.string().min(1).default('127.0.0.1'),
   SHOW_SAMPLE_DATA: z.enum(['true', 'false']).default('false'),
@@ -85,7 +85,7 @@ export interface Config extends DatabaseSettings {
 
 /** Reads the environment. Throws CliError(2) naming each invalid variable. */
 export function readConfig(env: Environment): Config {
-  const parsed = environment.safeParse(env);
+  const parsed = environmentSchema.safeParse(env);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new CliError(2, `configuration refused: ${lines.join('; ')}`);

@@ -1,4 +1,4 @@
-// npm run -s check:figures [-- --sample 60]: checks the figures on the pages of the live release, prints one JSON object, and
+// node scripts/run.mjs scripts/check-figures.ts [-- --sample 60]: checks the figures on the pages of the live release, prints one JSON object, and
 // exits with 1 where a figure lacks its provenance, disagrees with it, or is simulated without a mark, where a block credits, marks or dates
 // its figures against their rows, or a picture's label is not in its table.
 import { parseArgs } from 'node:util';

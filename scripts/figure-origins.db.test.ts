@@ -6,7 +6,7 @@ import { readConfig } from '../pipeline/config.ts';
 import { seed } from '../pipeline/database/seed/seed.ts';
 import { testDatabase } from '../pipeline/database/testing/test-database.ts';
 import { parseHtml } from '../pipeline/parse-html.ts';
-import { publish } from '../pipeline/release/publish-once.ts';
+import { publishOnce } from '../pipeline/release/publisher.ts';
 import { openDataDir, openReadonlyDataDir } from '../pipeline/snapshots/data-dir.ts';
 import { elementsOf } from '../shared/html-tree.ts';
 import { MEASURES } from '../shared/measures/measures.ts';
@@ -42,7 +42,7 @@ async function publishSeed(realOnly: boolean): Promise<string> {
     await seed(database, { realOnly, effects: { log } });
     const config = readConfig({ DATA_DIR: dataDir, SITE_ORIGIN: 'https://example.test', PICTURES: 'false' });
     const effects = { now: () => new Date(NOW), log, signal: new AbortController().signal };
-    expect((await publish({ config, effects, database })).problems).toEqual([]);
+    expect((await publishOnce({ config, effects, database })).problems).toEqual([]);
     screens.set(realOnly, await compareScreens(tableOf(dataDir), database, 200));
     return dataDir;
   } finally {
@@ -73,6 +73,7 @@ describe.each([
   ['demonstration', false],
   ['`--real-only`', true],
 ] as const)('the figures of a whole release, %s', (name, realOnly) => {
+  // spec 38.6
   it('have provenance, agree with it, and are counted by origin in docs/accuracy.md', async () => {
     const release = openCheckedRelease(openReadonlyDataDir(await publishSeed(realOnly)));
     const report = checkFigures(release);
@@ -90,6 +91,7 @@ describe.each([
     }
   });
 
+  // spec 38.40
   it('shows for 200 random screens the funds that SQL finds over the tables, in its order', () => {
     const found = screens.get(realOnly);
     expect(found?.mismatches).toEqual([]);
@@ -97,6 +99,7 @@ describe.each([
     expect(found?.empty).toBeLessThan(100);
   });
 
+  // spec 38.24
   it('recomputes every return in every measure to 1e-9', () => {
     const dataDir = openReadonlyDataDir(folderOf(realOnly));
     const release = openCheckedRelease(dataDir);

@@ -1925,7 +1925,7 @@ CREATE OR REPLACE FUNCTION public.publish_state()
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select jsonb_build_object('status', status, 'problems', problems, 'heldSince', held_since, 'changedAt', changed_at)
+  select jsonb_build_object('status', status, 'problems', problems, 'pinnedSince', pinned_since, 'changedAt', changed_at)
   from pipeline.publish_state where public.is_staff()
 $function$
 ;
@@ -2568,7 +2568,7 @@ create table pipeline.publish_state (
   only_row boolean default true not null,
   status text default 'done'::text not null,
   problems jsonb default '[]'::jsonb not null,
-  held_since timestamp with time zone,
+  pinned_since timestamp with time zone,
   changed_at timestamp with time zone default now() not null,
   constraint publish_state_only_row_check CHECK (only_row),
   constraint publish_state_pkey PRIMARY KEY (only_row),
@@ -2580,7 +2580,7 @@ comment on table pipeline.publish_state is 'The outcome of the last publish; one
 comment on column pipeline.publish_state.only_row is 'Allows one row.';
 comment on column pipeline.publish_state.status is 'done, partial (some parts kept their last state) or failed.';
 comment on column pipeline.publish_state.problems is 'What was not published: [{"part", "message"}].';
-comment on column pipeline.publish_state.held_since is 'Since when a rollback pins the live release; null where none does.';
+comment on column pipeline.publish_state.pinned_since is 'Since when a rollback pins the live release; null where none does.';
 comment on column pipeline.publish_state.changed_at is 'When the outcome changed.';
 
 create table pipeline.rate_windows (
@@ -5170,7 +5170,7 @@ create policy seo_static_read on storage.objects as permissive for select to aut
 --   {"pages": null, "single": true, "resume_at": null}
 
 -- rows of pipeline.publish_state
---   {"status": "done", "only_row": true, "problems": [], "held_since": null}
+--   {"status": "done", "only_row": true, "problems": [], "pinned_since": null}
 
 -- rows of pipeline.site_pages
 --   {"path": "/", "seo_type": "homepage"}

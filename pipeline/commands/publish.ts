@@ -13,11 +13,11 @@ import { logProblems } from './lines.ts';
 
 function logReport(report: Report, { log }: Effects): void {
   logProblems(report, log);
-  const { published, version, printed, unchangedPages, removed, changedSnapshots, ms } = report;
+  const { published, version, rendered, unchangedPages, removed, changedSnapshots, ms } = report;
   const times = STAGES.map((stage) => `${stage} ${Math.round(ms[stage])}`).join(', ');
   log(
     published
-      ? `publish     ${version}: ${changedSnapshots.length} snapshots changed, ${printed.length} pages printed, ${unchangedPages} unchanged, ${removed.length} removed (ms: ${times})`
+      ? `publish     ${version}: ${changedSnapshots.length} snapshots changed, ${rendered.length} pages rendered, ${unchangedPages} unchanged, ${removed.length} removed (ms: ${times})`
       : `publish     nothing changed since ${version}`,
   );
 }

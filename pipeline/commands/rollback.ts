@@ -45,8 +45,8 @@ export const rollbackCommand = defineCommand({
       return null;
     });
     try {
-      const { held } = await rollBackAlone(effects, database, to);
-      const next = held ? 'and stays until `publish` is asked for' : 'and the newest: publishing goes on';
+      const { pinned } = await rollBackAlone(effects, database, to);
+      const next = pinned ? 'and stays until `publish` is asked for' : 'and the newest: publishing goes on';
       log(`rollback    ${to} is live ${next}`);
       await sendLive(effects, database);
     } finally {

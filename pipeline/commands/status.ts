@@ -15,9 +15,9 @@ function toRows(status: Status): string[][] {
   return [
     ['version', status.version ?? 'nothing is published yet'],
     ['published', status.publishedAt ?? '—'],
-    ...(status.heldSince === null
+    ...(status.pinnedSince === null
       ? []
-      : [['held', `since the rollback at ${status.heldSince}, until \`publish\` is asked for`]]),
+      : [['pinned', `since the rollback at ${status.pinnedSince}, until \`publish\` is asked for`]]),
     ['as of', status.asOf ?? '—'],
     [
       'counts',

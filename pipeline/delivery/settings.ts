@@ -9,7 +9,7 @@ import { parseSettings, publicAddress, secret } from './targets/parse-settings.t
 
 const positive = (byDefault: number) => z.coerce.number().int().min(1).default(byDefault);
 
-const uploadVariables = z.object({
+const uploadVariablesSchema = z.object({
   UPLOAD_CONCURRENCY: positive(8),
   UPLOAD_ATTEMPTS: positive(5),
   UPLOAD_FIRST_WAIT_MS: positive(300),
@@ -38,7 +38,7 @@ export interface UploadSettings {
  * and hooks. Throws CliError(2) naming each invalid variable.
  */
 export function readUploadSettings(environment: Environment): UploadSettings {
-  const variables = parseSettings(uploadVariables, environment);
+  const variables = parseSettings(uploadVariablesSchema, environment);
   return {
     destinations: destinationsOf(environment),
     retryPolicy: {

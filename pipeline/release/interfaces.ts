@@ -8,9 +8,9 @@ import type { ShareImages } from '../render/share-images/share-images.ts';
 import type { AggregateId } from '../snapshots/aggregates/index.ts';
 import type { SnapshotComputer, SnapshotReport } from '../snapshots/compute-snapshots.ts';
 import type { DataDir } from '../snapshots/data-dir.ts';
+import type { Retention } from './activate.ts';
 import type { DocumentWriter } from './document-writer.ts';
 import type { PageDependencies } from './page-dependencies.ts';
-import type { Retention } from './prune-releases.ts';
 import type { OnProgress, Report } from './report.ts';
 import type { Sitemaps } from './sitemaps.ts';
 
@@ -63,6 +63,9 @@ export interface Build {
   /** ISO instant. */
   readonly at: string;
 }
+
+/** Path → hash of each file that is new or changed; undefined for one that is removed. */
+export type FileChanges = Map<string, string | undefined>;
 
 /** What a build made of the snapshots. */
 export interface BuildResult {

@@ -5,15 +5,15 @@ import type { ReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { writeFileAtomic } from '../storage/objects.ts';
 
 /** After a rollback the release stays pinned: automatic publishes are skipped until someone requests one. */
-const pin = z.object({ release: z.string(), since: z.iso.datetime() });
-export type Pin = z.infer<typeof pin>;
+const pinSchema = z.object({ release: z.string(), since: z.iso.datetime() });
+export type Pin = z.infer<typeof pinSchema>;
 
-const fileOf = ({ folder }: Pick<ReadonlyDataDir, 'folder'>): string => join(folder, 'held.json');
+const fileOf = ({ folder }: Pick<ReadonlyDataDir, 'folder'>): string => join(folder, 'pin.json');
 
 /** The pin in a file; null for a damaged one. */
 function parsePin(text: string): Pin | null {
   try {
-    return pin.parse(JSON.parse(text));
+    return pinSchema.parse(JSON.parse(text));
   } catch {
     return null;
   }
@@ -39,7 +39,7 @@ export interface Rollback {
   readonly from: string | null;
   readonly to: string;
   /** True when `to` is pinned; the newest release never is: automatic publishes go on from there. */
-  readonly held: boolean;
+  readonly pinned: boolean;
 }
 
 /** Activates an earlier release and pins it, under the lock "publish". Throws CliError(2) for an unknown one. */
@@ -55,5 +55,5 @@ export function rollBack(dataDir: ReadonlyDataDir, to: string, at: Date): Rollba
     });
   else clearPin(dataDir);
   releases.switchTo(id);
-  return { from, to: id, held: isPinned };
+  return { from, to: id, pinned: isPinned };
 }

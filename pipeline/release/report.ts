@@ -1,4 +1,4 @@
-import type { Problem } from '../../shared/schema/manifest.ts';
+import type { Problem, Release } from '../../shared/schema/manifest.ts';
 import type { RefusedRow } from '../snapshots/refused-rows.ts';
 
 /** The stages of a publish, in order. Their names are stored in `job_runs.result` and shown in the admin. */
@@ -33,11 +33,11 @@ export interface Report {
   /** False when nothing had changed: then nothing was written either. */
   readonly published: boolean;
   /** ISO instant of the rollback whose pin makes automatic publishes skip. */
-  readonly heldSince?: string;
+  readonly pinnedSince?: string;
   readonly asOf: string | null;
   /** Keys of the snapshots whose content changed, appeared or went. */
   readonly changedSnapshots: readonly string[];
-  readonly printed: readonly string[];
+  readonly rendered: readonly string[];
   readonly unchangedPages: number;
   readonly removed: readonly string[];
   readonly problems: readonly Problem[];
@@ -47,13 +47,29 @@ export interface Report {
   readonly delivered?: Delivered;
 }
 
+const NO_MS = Object.fromEntries(STAGES.map((stage) => [stage, 0])) as Record<Stage, number>;
+
+/** The report of a publish that did nothing, with this release live. */
+export const emptyReport = (live: Release | null): Report => ({
+  version: live?.id ?? null,
+  published: false,
+  asOf: live?.asOf ?? null,
+  changedSnapshots: [],
+  rendered: [],
+  unchangedPages: live?.counts.pages ?? 0,
+  removed: [],
+  problems: [],
+  refused: [],
+  ms: NO_MS,
+});
+
 /** Measures the stages one after the other, and reports the start of each. */
 export function startStopwatch(onProgress: OnProgress = () => {}): {
   endStage(stage: Stage): void;
   /** Milliseconds of each stage. */
   readonly ms: Readonly<Record<Stage, number>>;
 } {
-  const ms = Object.fromEntries(STAGES.map((stage) => [stage, 0])) as Record<Stage, number>;
+  const ms = { ...NO_MS };
   let since = performance.now();
   onProgress(STAGES[0], 0, 0);
   return {

@@ -52,6 +52,7 @@ function raw(
 }
 
 describe('serveSite(options)', () => {
+  // spec 2.3
   it('serves pages at paths without extension, Persian ones too', async () => {
     const page = await get(encodeURI('/funds/عیار'));
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -68,6 +69,7 @@ describe('serveSite(options)', () => {
     expect((await get('/_headers')).status).toBe(404);
   });
 
+  // spec 2.5, 8.1, 8.2, 24.1, 24.4
   it.each([
     ['/index.html', '/'],
     ['/about/', '/about'],
@@ -104,6 +106,7 @@ describe('serveSite(options)', () => {
     }
   });
 
+  // spec 18.8, 18.11, 18.15
   it('caches hashed files forever, revalidates pages, and caches pointers for 15 seconds', async () => {
     const cache = async (path: string) => (await get(path)).headers.get('cache-control');
     const hash = testSite.data.store.hash('fund/عیار');

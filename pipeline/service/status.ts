@@ -16,7 +16,7 @@ export interface Status {
   readonly version: string | null;
   readonly publishedAt: string | null;
   /** ISO instant of the rollback whose pin makes automatic publishes skip; null without one. */
-  readonly heldSince: string | null;
+  readonly pinnedSince: string | null;
   readonly asOf: string | null;
   readonly counts: {
     readonly pages: number;
@@ -25,7 +25,7 @@ export interface Status {
     readonly releases: number;
   };
   /** Of the publish that made the live release. */
-  readonly printed: number;
+  readonly rendered: number;
   readonly removed: number;
   readonly refused: number;
   readonly problems: readonly Problem[];
@@ -65,10 +65,10 @@ export async function readStatus(folder: string, open: () => Promise<Database>, 
   return {
     version: live?.id ?? null,
     publishedAt: live?.createdAt ?? null,
-    heldSince: readPin(dataDir)?.since ?? null,
+    pinnedSince: readPin(dataDir)?.since ?? null,
     asOf: live?.asOf ?? null,
     counts: { ...(live?.counts ?? { pages: 0, files: 0, snapshots: 0 }), releases: releases.ids().length },
-    printed: live?.printed ?? 0,
+    rendered: live?.rendered ?? 0,
     removed: live?.removed ?? 0,
     refused: live?.refused ?? 0,
     problems: live?.problems ?? [],

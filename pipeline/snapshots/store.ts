@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { messageOf } from '../../shared/errors.ts';
 import { SNAPSHOT_INDEX } from '../../shared/paths.ts';
 import type { Problem } from '../../shared/schema/manifest.ts';
-import { type SnapshotIndex, snapshotIndex } from '../../shared/schema/manifest.ts';
+import { type SnapshotIndex, snapshotIndexSchema } from '../../shared/schema/manifest.ts';
 import type { SnapshotFamily } from '../../shared/schema/snapshots/index.ts';
 import { DamagedFile } from '../storage/damage.ts';
 import type { Tree } from '../storage/hash-tree.ts';
@@ -54,7 +54,7 @@ function readIndex(file: string): SnapshotIndex {
   if (!existsSync(file)) return EMPTY_INDEX;
   const text = readFileSync(file, 'utf8');
   try {
-    return snapshotIndex.parse(JSON.parse(text));
+    return snapshotIndexSchema.parse(JSON.parse(text));
   } catch (error) {
     throw new DamagedFile(file, error);
   }

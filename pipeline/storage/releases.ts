@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { CliError, messageOf } from '../../shared/errors.ts';
-import { type Release, release as releaseSchema } from '../../shared/schema/manifest.ts';
+import { type Release, releaseSchema } from '../../shared/schema/manifest.ts';
 import { syncNow } from './durable.ts';
 import { writeFileAtomic } from './objects.ts';
 import { stableJson } from './stable-json.ts';

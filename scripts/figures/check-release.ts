@@ -6,9 +6,9 @@ import { provenanceFile, provenanceKey } from '../../shared/figures/provenance-k
 import { elementsOf, type HtmlElement } from '../../shared/html-tree.ts';
 import {
   type ProvenanceFile,
-  provenance,
+  provenanceSchema,
   type SourceList,
-  sourceList,
+  sourceListSchema,
 } from '../../shared/schema/snapshots/provenance.ts';
 import { wrongFeet, wrongSpans } from './check-blocks.ts';
 import { fixedIncomeSharpe } from './fixed-income-sharpe.ts';
@@ -24,7 +24,7 @@ export interface CheckedRelease {
   readFile(path: string): string | null;
 }
 
-/** What `npm run -s check:figures` prints. Each list holds at most MAX_NAMED examples. */
+/** What `node scripts/run.mjs scripts/check-figures.ts` prints. Each list holds at most MAX_NAMED examples. */
 export interface FigureReport {
   readonly pages: number;
   readonly figures: number;
@@ -72,7 +72,7 @@ function createReader({ readFile }: CheckedRelease) {
     const other = known.get(key);
     if (other !== undefined) return other;
     const text = readFile(provenanceFile(key) ?? '');
-    const file = text === null ? null : provenance.parse(JSON.parse(text));
+    const file = text === null ? null : provenanceSchema.parse(JSON.parse(text));
     known.set(key, file);
     return file;
   };
@@ -128,7 +128,7 @@ function* faultsOf(
 
 function readSources({ readFile }: CheckedRelease): SourceList {
   const text = readFile(provenanceFile('source-list') ?? '');
-  return text === null ? { sources: [] } : sourceList.parse(JSON.parse(text));
+  return text === null ? { sources: [] } : sourceListSchema.parse(JSON.parse(text));
 }
 
 const subjectsOf = (root: ReturnType<typeof parseHtml>): string[] => {
@@ -184,5 +184,5 @@ export function checkFigures(release: CheckedRelease): FigureReport {
       for (const id of unmarkedIn(text, valuesOf(files)))
         note('unmarkedSimulated', `${path}: ${id} in its head`);
   }
-  return { pages, figures, ...counts, fixedIncomeSharpe: fixedIncomeSharpe(release), origins, examples };
+  return { pages, figures, ...counts, fixedIncomeSharpe: fixedIncomeSharpe(release.readFile), origins, examples };
 }

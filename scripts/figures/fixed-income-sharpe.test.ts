@@ -24,13 +24,10 @@ function releaseOf(funds: readonly Fund[]) {
         [`data/provenance/risk/f${i}.json`, { figures: { 'one-year-sharpe': { inputs } } }] as const,
     ),
   ]);
-  return {
-    pages: [],
-    readFile: (path: string) => (files.has(path) ? JSON.stringify(files.get(path)) : null),
-  };
+  return (path: string) => (files.has(path) ? JSON.stringify(files.get(path)) : null);
 }
 
-describe('fixedIncomeSharpe(release)', () => {
+describe('fixedIncomeSharpe(readFile)', () => {
   it('divides the weighted excess by the weighted deviation, of fixed-income funds alone', () => {
     const below = { ...FUND, assets: 3, inputs: { mean: 0.0006, rate: 0.001, deviation: 0.002 } };
     // (1 × 0.001 − 3 × 0.0004) / (1 × 0.01 + 3 × 0.002) × √242

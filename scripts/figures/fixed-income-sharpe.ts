@@ -2,7 +2,6 @@ import { provenanceFile } from '../../shared/figures/provenance-key.ts';
 import { SESSIONS_PER_YEAR } from '../../shared/measures/risk.ts';
 import type { ProvenanceFile } from '../../shared/schema/snapshots/provenance.ts';
 import type { ScreenerFile } from '../../shared/schema/snapshots/screener.ts';
-import type { CheckedRelease } from './check-release.ts';
 
 /** The ratio says something where the funds that have one hold at least this share of the category's net assets. */
 const MIN_SHARE = 0.5;
@@ -10,7 +9,10 @@ const MIN_SHARE = 0.5;
 /** The rate is the pace of the same funds: their ratio is as far from 0 as rounding and the funds without a year make it. */
 export const MAX_FIXED_INCOME_SHARPE = 0.05;
 
-const readJson = <T>({ readFile }: CheckedRelease, key: string): T | null => {
+/** The text of a published file; null where there is none. */
+type ReadFile = (path: string) => string | null;
+
+const readJson = <T>(readFile: ReadFile, key: string): T | null => {
   const text = readFile(provenanceFile(key) ?? '');
   return text === null ? null : (JSON.parse(text) as T);
 };
@@ -20,8 +22,8 @@ const readJson = <T>({ readFile }: CheckedRelease, key: string): T | null => {
  * assets, × √242. It is about 0, because the risk-free rate is the pace of the same funds: docs/measures.md. Null where the funds with a
  * year of sessions hold less than half of the category.
  */
-export function fixedIncomeSharpe(release: CheckedRelease): number | null {
-  const screener = readJson<ScreenerFile>(release, 'screener');
+export function fixedIncomeSharpe(readFile: ReadFile): number | null {
+  const screener = readJson<ScreenerFile>(readFile, 'screener');
   const category = screener?.categories.findIndex(({ kind }) => kind === 'fixed-income') ?? -1;
   if (!screener || category < 0) return null;
   let [all, known, excess, deviation] = [0, 0, 0, 0];
@@ -29,7 +31,7 @@ export function fixedIncomeSharpe(release: CheckedRelease): number | null {
     const assets = screener.figures.assets[row] ?? 0;
     if (screener.category[row] !== category || assets <= 0) return;
     all += assets;
-    const inputs = readJson<ProvenanceFile>(release, `risk-provenance/${slug}`)?.figures['one-year-sharpe']
+    const inputs = readJson<ProvenanceFile>(readFile, `risk-provenance/${slug}`)?.figures['one-year-sharpe']
       ?.inputs;
     if (inputs?.mean == null || inputs.rate == null || inputs.deviation == null) return;
     known += assets;

@@ -19,7 +19,7 @@ export interface PageFigure {
 
 const LONE_TAGS = new Set(['th', 'ul']);
 /** Parts of a page that share one mark. */
-const BLOCK_TAGS = new Set(['figure', 'section', 'article', 'fund-table', 'header']);
+const BLOCK_TAGS = new Set(['figure', 'section', 'article', 'header']);
 
 /** Elements that show a figure: those that name it, cells of numbers, and the change in a map's cell. */
 function showsFigure(element: HtmlElement): boolean {

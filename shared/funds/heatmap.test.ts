@@ -3,6 +3,7 @@ import { heatScale } from './heatmap.ts';
 import { stepOf } from './step-scale.ts';
 
 describe('heatScale(column, period)', () => {
+  // spec 14.22
   it('takes the 95th percentile of gains and of losses', () => {
     const gains = Array.from({ length: 100 }, (_, i) => i + 1);
     const losses = Array.from({ length: 100 }, (_, i) => -(i + 1) * 0.3);
@@ -38,6 +39,7 @@ describe('stepOf(value, heatScale(…))', () => {
     'month',
   );
 
+  // spec 14.21, 14.23, 14.24
   it.each([
     [null, 'none'],
     [0, 'zero'],

@@ -21,6 +21,7 @@ const scale: fc.Arbitrary<StepScale> = fc.oneof(
 const strength = (step: Step): number => Number(step.at(-1));
 
 describe('stepOf(value, scale)', () => {
+  // spec 7.37
   it('gives equal texts equal steps', () => {
     fc.assert(
       fc.property(scale, value, fc.double({ min: -0.1, max: 0.1, noNaN: true }), (one, a, distance) => {

@@ -84,16 +84,18 @@ export function seeFigure(
   return mean && isKnown(rialPercent) ? { ...seen, percent: mean[lens.measure], isMean: true } : seen;
 }
 
-/** The measure's own price on each day; the index grows at a constant rate between month ends and stops at the last one. */
+/**
+ * The measure's own price on each day; the index grows at a constant rate between month ends and stops at the last one. It is known of the
+ * day that belongs to `lastDay`: by default the last one, and one for all lines where several are compared.
+ */
 export function unitsOn(
   measure: OtherMeasure,
   series: MeasureSeries,
   dates: readonly string[],
+  lastDay: string = dates.at(-1) ?? '',
 ): (number | null)[] {
-  if (measure === 'real') {
-    const last = dates.at(-1) ?? '';
-    return indexOnDays(series.index, dates, last === '' ? last : knowledgeDay(series, last));
-  }
+  if (measure === 'real')
+    return indexOnDays(series.index, dates, lastDay === '' ? lastDay : knowledgeDay(series, lastDay));
   return dates.map((day) => quoteOnOrBefore(series.quotes[measure], day)?.value ?? null);
 }
 

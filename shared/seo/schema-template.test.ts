@@ -10,6 +10,7 @@ const values = {
 };
 
 describe('parseTemplate(json)', () => {
+  // spec 31.2
   it('refuses what is no JSON object', () => {
     for (const json of ['', '{', '"متن"', '7', 'null'])
       expect(parseTemplate(json)).toEqual({ ok: false, message: 'لطفاً JSON معتبر وارد کنید' });
@@ -18,6 +19,7 @@ describe('parseTemplate(json)', () => {
 });
 
 describe('fillTemplate(template, values)', () => {
+  // spec 31.3
   it('fills every placeholder in every depth and leaves the rest', () => {
     expect(
       fillTemplate(

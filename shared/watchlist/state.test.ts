@@ -15,6 +15,7 @@ import { watchlist } from './testing/watchlists.ts';
 const RUNS = { numRuns: 1000 };
 
 describe('readWatchlist(value)', () => {
+  // spec 38.35
   it('gives 1,000 random watchlists back after they were written as JSON', () => {
     fc.assert(
       fc.property(watchlist, (state) => {

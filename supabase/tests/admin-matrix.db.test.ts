@@ -199,6 +199,7 @@ describe('role × table × action', () => {
       ACTIONS.map((action) => [who, table, action, isAllowed(who, table, action)] as const),
     ),
   );
+  // spec 34.1, 34.2, 34.3, 34.4, 34.8
   it.each(cells)('%s, %s, %s: %s', async (who, table, action, expected) => {
     await withRollback(db, async (tx) => {
       const passed = await passes(() =>

@@ -209,6 +209,7 @@ describe('settings', () => {
     for (const { url } of apis) expect(url.startsWith(new URL(url).origin), url).toBe(true);
   });
 
+  // spec 21.13
   it('say in Persian what each value may be, as the form does', async () => {
     const { rows } = await db.query<{ hints: string[] }>(
       `select array_agg(pipeline.setting_hint(key) order by at) as hints
@@ -222,6 +223,7 @@ describe('settings', () => {
     ]);
   });
 
+  // spec 38.21
   it('refuse a row with a wrong value, with targets or with a key of another form', async () => {
     await withRollback(db, async (tx) => {
       for (const [key, value] of [

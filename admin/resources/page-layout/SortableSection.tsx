@@ -3,7 +3,7 @@ import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import DragIcon from '@mui/icons-material/DragIndicatorOutlined';
 import { Box, Chip, FormControlLabel, IconButton, Switch, Typography } from '@mui/material';
 import { text as dragTexts } from '../../ui/drag-texts.ts';
-import { SORT_ITEM } from '../../ui/sort/sort-item.ts';
+import { SORT_ITEM } from '../../ui/sort/SortableRow.tsx';
 import type { PlacedSection } from './section-positions.ts';
 import type { Visibility } from './use-page-sections.ts';
 import { VisibilityDates } from './VisibilityDates.tsx';

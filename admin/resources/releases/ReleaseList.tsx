@@ -37,7 +37,7 @@ export function ReleaseList() {
   // The last list stays visible while a new one is read.
   const lastKnown = useRef<readonly ComparedRelease[]>([]);
   if (listed) lastKnown.current = listed.releases;
-  const pinnedSince = listed?.heldSince;
+  const pinnedSince = listed?.pinnedSince;
   const rollBack = () => {
     if (asking) void rollback.start({ release: asking });
     setAsking(null);

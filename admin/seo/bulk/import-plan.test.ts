@@ -48,13 +48,16 @@ const stored = (changes: Partial<SeoRow>): SeoRow => ({
 const HEAD = 'page_type,slug,title,meta_description';
 
 describe('readCsv(csv)', () => {
+  // spec 32.4
   it('refuses an empty file', () => {
     for (const nothing of ['', '  \n ', '\uFEFF'])
       expect(() => readCsv(nothing)).toThrow('Please provide CSV data to import');
   });
+  // spec 32.3
   it('names the required columns that are missing', () => {
     expect(() => readCsv('page_type,title\nfund,x')).toThrow(text.columns(['meta_description']));
   });
+  // spec 32.1, 32.2
   it('trims column names, ignores a BOM, and reads commas inside quotes', () => {
     const [line] = readCsv(
       `\uFEFF page_type , slug,title,meta_description\nfund,طلا,"الف، ب, پ","گفت ""بله"""`,
@@ -87,10 +90,12 @@ describe('readCsv(csv)', () => {
 });
 
 describe('planLines(lines, defaults, pages, existing, seen)', () => {
+  // spec 32.5
   it('takes the page type from the chosen default, else fund', () => {
     expect(plan(`${HEAD}\n,طلا,الف,ب`).rows[0]?.target.id).toBe('f1');
     expect(plan(`${HEAD}\n,طلا,الف,ب`, [], 'category').rows[0]?.target.id).toBe('c1');
   });
+  // spec 32.6
   it('lets og and twitter fall back to title and description, and robots to index,follow', () => {
     expect(plan(`${HEAD}\nfund,طلا,الف,ب`).rows[0]?.next).toMatchObject({
       title: 'الف',
@@ -207,6 +212,7 @@ describe('planLines(lines, defaults, pages, existing, seen)', () => {
 });
 
 describe('batchOf(rows)', () => {
+  // spec 32.7
   it('sends only what changes something', () => {
     const before = stored({
       title: 'الف',

@@ -1,14 +1,47 @@
 import { Alert, Box, MenuItem, TextField } from '@mui/material';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Loading } from 'react-admin';
 import { PagedTable } from '../../ui/PagedTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { useAllSeoRows, useArticleNames, useTargets } from '../shared/use-seo-rows.ts';
 import { HealthSummary } from './HealthSummary.tsx';
-import { HEALTH_COLUMNS } from './health-columns.tsx';
-import { KIND_TEXT } from './health-pages.ts';
+import { HEALTH_COLUMNS, SEVERITY_TEXT } from './health-columns.tsx';
+import {
+  checkRows,
+  countKinds,
+  KIND_TEXT,
+  listPages,
+  type PageHealth,
+  type PageKind,
+} from './health-pages.ts';
 import { RenderedPages } from './RenderedPages.tsx';
-import { SEVERITY_TEXT } from './severity.ts';
-import { usePageHealth } from './use-page-health.ts';
+
+interface AllHealth {
+  readonly pages: readonly PageHealth[];
+  /** All pages of the site by kind, with and without settings. */
+  readonly counts: readonly (readonly [PageKind, number])[];
+  /** Pages without settings. */
+  readonly missing: number;
+  readonly error: Error | null;
+  readonly loading: boolean;
+}
+
+/** The health of every page that has settings. */
+function usePageHealth(): AllHealth {
+  const rows = useAllSeoRows();
+  const articles = useArticleNames();
+  const { targets, loading, error } = useTargets();
+  const all = useMemo(() => listPages(targets, articles.data ?? []), [targets, articles.data]);
+  const pages = useMemo(() => checkRows(rows.data ?? [], all), [rows.data, all]);
+  const known = new Set(pages.map(({ key }) => key));
+  return {
+    pages,
+    counts: countKinds(all),
+    missing: all.filter(({ key }) => !known.has(key)).length,
+    error: rows.error ?? articles.error ?? error,
+    loading: rows.isPending || articles.isPending || loading,
+  };
+}
 
 const text = {
   title: 'سلامت تنظیمات سئو',

@@ -3,8 +3,8 @@ import { formatNumber } from '../../../shared/persian/format.ts';
 import { PagedTable } from '../../ui/PagedTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { TableColumn } from '../../ui/RowTable.tsx';
+import { SEVERITY_COLOR } from './health-columns.tsx';
 import { RENDERED_CHECKS, type RenderedFinding } from './rendered-checks.ts';
-import { SEVERITY_COLOR } from './severity.ts';
 import { type Progress, useRenderedPages } from './use-rendered-pages.ts';
 
 const text = {

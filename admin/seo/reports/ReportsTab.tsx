@@ -5,15 +5,38 @@ import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { DEFAULT_PERIOD, type Period, type Report, type StoredReport } from '../../../shared/seo/report.ts';
 import type { SeoPageType } from '../../../shared/seo/settings.ts';
+import { downloadCsv } from '../../ui/csv.ts';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { PagedTable } from '../../ui/PagedTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { ChartPoint } from './chart-points.ts';
 import { ReportFilter } from './ReportFilter.tsx';
 import { text as columns, FINDING_COLUMNS, formatKnown, REPORT_COLUMNS } from './report-columns.tsx';
-import { downloadReports } from './report-csv.ts';
 import { ScoreChart } from './ScoreChart.tsx';
 import { useReports } from './use-reports.ts';
+
+const COLUMNS = [
+  'generated_at',
+  'jalali',
+  'page_type',
+  'period_days',
+  'health_score',
+  'issue_count',
+  'tracked_keyword_count',
+  'pages',
+  'changed_pages',
+];
+
+const toRow = (report: StoredReport) => ({
+  ...report,
+  pages: report.details.pages,
+  changed_pages: report.details.changedPages,
+  jalali: jalaliDate(report.generated_at),
+});
+
+/** Downloads the reports as a CSV file. */
+const downloadReports = (reports: readonly StoredReport[]): void =>
+  downloadCsv('seo-reports', COLUMNS, reports.map(toRow));
 
 const text = {
   title: 'گزارش سئو',

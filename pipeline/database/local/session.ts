@@ -8,8 +8,8 @@ export interface Session {
   readonly sessionId: string;
 }
 
-const user = z.object({ id: z.uuid(), email: z.string() });
-const claims = z.object({ session_id: z.uuid() });
+const userSchema = z.object({ id: z.uuid(), email: z.string() });
+const claimsSchema = z.object({ session_id: z.uuid() });
 
 /** The payload of a token that somebody else has verified. */
 function readClaims(authorization: string | null): unknown {
@@ -27,8 +27,8 @@ export async function readSession(request: Request, gateway: Gateway): Promise<S
   const answer = await gateway.answer(new Request(new URL('/auth/v1/user', request.url), { headers }));
   if (!answer.ok) return answer;
   const [found, token] = [
-    user.safeParse(await answer.json()),
-    claims.safeParse(readClaims(headers.get('authorization'))),
+    userSchema.safeParse(await answer.json()),
+    claimsSchema.safeParse(readClaims(headers.get('authorization'))),
   ];
   if (!found.success || !token.success) return authError(403, 'bad_jwt', 'expected the token of a session');
   return { userId: found.data.id, email: found.data.email, sessionId: token.data.session_id };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BucketId, buckets, maxUploadBytes } from '../../../shared/storage-buckets.ts';
+import { buckets, maxUploadBytes } from '../../../shared/storage-buckets.ts';
 import { readConfig } from '../../config.ts';
 import { openOriginals } from '../../media/originals.ts';
 import { bucketRoot } from '../../storage/bucket-folder.ts';
@@ -45,7 +45,7 @@ describe('the local stack’s storage', () => {
   it('has the buckets of shared/storage-buckets.ts, with their limits', async () => {
     const { data } = await clients.super_admin.storage.listBuckets();
     const stored = (data ?? []).map(({ id, public: isPublic, file_size_limit, allowed_mime_types }) => [
-      id as BucketId,
+      id as keyof typeof buckets,
       { isPublic, maxBytes: Number(file_size_limit), contentTypes: allowed_mime_types },
     ]);
     expect(Object.fromEntries(stored)).toEqual(buckets);

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { indexNowKey } from '../../../shared/schema/shapes.ts';
-import { indexNowSetting } from '../../../shared/schema/site-settings.ts';
+import { indexNowSettingSchema } from '../../../shared/schema/site-settings.ts';
 import type { Database } from '../../database/database.ts';
 
 /** The row "indexnow" of `site_settings`; without it, or with `enabled` false, nothing is submitted. */
-const settings = z.object({
-  ...indexNowSetting.shape,
+const settingsSchema = z.object({
+  ...indexNowSettingSchema.shape,
   key: indexNowKey,
-  hoursBetween: indexNowSetting.shape.hoursBetween.default(12),
-  minutesBetween: indexNowSetting.shape.minutesBetween.default(10),
+  hoursBetween: indexNowSettingSchema.shape.hoursBetween.default(12),
+  minutesBetween: indexNowSettingSchema.shape.minutesBetween.default(10),
 });
-export type IndexNowSettings = z.infer<typeof settings>;
+export type IndexNowSettings = z.infer<typeof settingsSchema>;
 
 /** Null where IndexNow is disabled; throws naming each invalid field of the row. */
 export async function readIndexNow(database: Database): Promise<IndexNowSettings | null> {
@@ -19,5 +19,5 @@ export async function readIndexNow(database: Database): Promise<IndexNowSettings
   );
   const value = rows[0]?.value;
   if (!z.object({ enabled: z.literal(true) }).safeParse(value).success) return null;
-  return settings.parse(value);
+  return settingsSchema.parse(value);
 }

@@ -71,6 +71,7 @@ describe('document moved-funds', () => {
 });
 
 describe('document robots', () => {
+  // spec 37.13
   it('disallows the admin and the API, and names the sitemap', () => {
     expect(write('robots').get('robots.txt')).toBe(
       'User-agent: *\nDisallow: /admin/\nDisallow: /api/\n\nSitemap: https://example.test/sitemap.xml\n',
@@ -106,6 +107,7 @@ describe('document feeds', () => {
 });
 
 describe('document redirects-file', () => {
+  // spec 24.1
   it('writes encoded rules, each path once, and rewrites all admin screens to one page', () => {
     const items = [
       { from: '/funds/نام قدیم', to: '/funds/عیار', status: 301 },
@@ -183,6 +185,7 @@ describe('document static-seo', () => {
     robots: 'index,follow',
   };
 
+  // spec 16.21, 18.60, 25.17, 25.19, 35.24
   it('keys entries by page id, marks those with a row of their own, and counts them', () => {
     const files = write('static-seo', {
       fund: { 'fund/عیار': fund },
@@ -279,6 +282,7 @@ describe('document fund-table', () => {
 });
 
 describe('document index-now', () => {
+  // spec 23.9
   it('is the key under its own name, and is not written while IndexNow is disabled', () => {
     const site = { site: { site: { indexNowKey: '0f3a9c12' } } };
     expect(write('index-now', site)).toEqual(new Map([['0f3a9c12.txt', '0f3a9c12']]));

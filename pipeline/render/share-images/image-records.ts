@@ -6,11 +6,11 @@ import type { CardSubject } from './affected-cards.ts';
 import type { Card } from './cards/define.ts';
 
 /** What was rendered for one image: the hash of its SVG, and the hash of the PNG. */
-const imageRecord = z.object({ svg: z.string(), picture: z.string() });
-export type ImageRecord = z.infer<typeof imageRecord>;
+const imageRecordSchema = z.object({ svg: z.string(), picture: z.string() });
+export type ImageRecord = z.infer<typeof imageRecordSchema>;
 
 /** [card id, subject] of each pending image */
-const pendingList = z.array(z.tuple([z.string(), z.string()]));
+const pendingListSchema = z.array(z.tuple([z.string(), z.string()]));
 
 /** Records of rendered images on disk, one small file an image, so that writing one costs the same in any number. */
 export interface ImageRecords {
@@ -45,13 +45,13 @@ export function openImageRecords(
   const list = join(home, 'waiting.json');
   return {
     get(file) {
-      const parsed = imageRecord.safeParse(readJson(fileOf(file)));
+      const parsed = imageRecordSchema.safeParse(readJson(fileOf(file)));
       return parsed.success && objects.has(parsed.data.picture) ? parsed.data : null;
     },
     put: (file, record) => writeFileAtomic(fileOf(file), JSON.stringify(record)),
     delete: (file) => rmSync(fileOf(file), { force: true }),
     readPending: () =>
-      pendingList
+      pendingListSchema
         .catch([])
         .parse(readJson(list))
         .flatMap(([id, subject]) =>

@@ -14,7 +14,7 @@ const report = (published: boolean): Report => ({
   published,
   asOf: '2026-08-16',
   changedSnapshots: [],
-  printed: ['/'],
+  rendered: ['/'],
   unchangedPages: 0,
   removed: [],
   problems: [],

@@ -47,6 +47,7 @@ describe.each(readdirSync(root))('golden/%s', (name) => {
     expect(problems).toEqual([]);
   });
 
+  // spec 7.19, 14.15, 17.47, 20.1
   it('computes every expected snapshot', () => {
     for (const [key, { value }] of snapshots) {
       const file = expectedFile(name, key);

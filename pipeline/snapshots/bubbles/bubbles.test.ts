@@ -33,6 +33,7 @@ describe('bubbles', () => {
     expect(board(even).medianPercent).toBe(0.5);
   });
 
+  // spec 38.22
   it('shows both ends of a long list', () => {
     const many = Array.from({ length: 13 }, (_, n) => n);
     const { boards } = board({

@@ -36,6 +36,7 @@ describe('gold', () => {
     ],
   };
 
+  // spec 16.16
   it('joins gold funds by normalized symbol', () => {
     const shown = computed('gold', given);
     expect(shown.keys).toEqual(['gold/bubbles', 'gold/composition', 'gold-bubble/fund-1']);
@@ -77,6 +78,7 @@ describe('gold', () => {
 });
 
 describe('leveraged', () => {
+  // spec 12.13, 16.17
   it('shows the newest day of each fund, largest bubble first, unknown last', () => {
     const { items } = computed('leveraged', {
       ...one,

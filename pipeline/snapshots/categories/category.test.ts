@@ -18,6 +18,7 @@ import {
 const one = { categories: [category(1)] };
 
 describe('categories', () => {
+  // spec 5.2
   it('weights the yearly return by net assets', () => {
     const { items } = computed('categories', {
       ...one,
@@ -31,6 +32,7 @@ describe('categories', () => {
     expect(items[0]).toMatchObject({ fundCount: 3, yearlyReturnPercent: 20, netAssetRial: 4 });
   });
 
+  // spec 5.1
   it('is in the sidebar’s order and labels a category by its description, else its name', () => {
     const { items } = computed('categories', {
       categories: [
@@ -80,6 +82,7 @@ describe('directory', () => {
 });
 
 describe('category-page', () => {
+  // spec 6.1
   it('orders its sections by position, then by column', () => {
     const { sections } = computed('category-page', {
       ...one,
@@ -99,6 +102,7 @@ describe('category-page', () => {
     expect(sections[0]?.config).toEqual({});
   });
 
+  // spec 6.31
   it('finds its guide by name or description', () => {
     const guideOf = (given: Parameters<typeof category>[1]) =>
       computed('category-page', { categories: [category(1, given)] }).read('category', 'category/category-1')
@@ -111,6 +115,7 @@ describe('category-page', () => {
 });
 
 describe('category-returns', () => {
+  // spec 7.2, 12.17, 12.18, 13.9
   it('contains every fund, highest average first, and the extremes of all returns', () => {
     const heat = computed('category-returns', {
       ...one,
@@ -130,6 +135,7 @@ describe('category-returns', () => {
     ]);
   });
 
+  // spec 12.17
   it('sets both extremes to 0 without any return', () => {
     expect(
       computed('category-returns', { ...one, funds: [fund(1)] }).read(
@@ -141,6 +147,7 @@ describe('category-returns', () => {
 });
 
 describe('category-map', () => {
+  // spec 14.18
   it('sets a missing volume to 1 and a missing change to 0, sorts by volume and drops rows without a fund', () => {
     const { items } = computed('category-map', {
       ...one,
@@ -167,6 +174,7 @@ describe('category-map', () => {
     expect(items[0]).toMatchObject({ tradingValueRial: 5, currentPriceRial: 6 });
   });
 
+  // spec 16.12
   it('keeps the rows of the newest calendar day in Tehran', () => {
     const { items } = computed('category-map', {
       ...one,
@@ -182,6 +190,7 @@ describe('category-map', () => {
 });
 
 describe('category-flow', () => {
+  // spec 16.7, 16.9
   it("shows the newest day's flows in rials, and the category's own days", () => {
     const shown = computed('category-flow', {
       ...one,
@@ -209,6 +218,7 @@ describe('category-flow', () => {
 });
 
 describe('category-portfolio', () => {
+  // spec 7.6
   it('sums the newest reports by symbol', () => {
     const shown = computed('category-portfolio', {
       ...one,
@@ -228,6 +238,7 @@ describe('category-portfolio', () => {
     ]);
   });
 
+  // spec 14.19
   it('uses the month of a report whose sums are all null', () => {
     const { periods } = computed('category-portfolio', {
       ...one,
@@ -274,6 +285,7 @@ describe('category-reserve', () => {
     categories: [category(1, { name: 'fixed-income', description: 'درآمد ثابت' }), category(2)],
   };
 
+  // spec 7.30, 18.45
   it('shows the ten highest and the ten lowest of the newest reserves', () => {
     const many = Array.from({ length: 15 }, (_, n) => n);
     const shown = computed('category-reserve', {
@@ -297,6 +309,7 @@ describe('category-reserve', () => {
     expect(averageFraction).toBe(0.002);
   });
 
+  // spec 12.11
   it('leaves out reserves more than a week older than the newest, and days without a value', () => {
     const { highest } = computed('category-reserve', {
       ...fixed,

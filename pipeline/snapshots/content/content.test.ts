@@ -75,6 +75,7 @@ describe('site', () => {
 });
 
 describe('navigation', () => {
+  // spec 3.5
   it('lists every category by the staff’s order, then by kind, with its active funds', () => {
     const shown = computed('navigation', {
       categories: [
@@ -154,6 +155,7 @@ describe('faq', () => {
 });
 
 describe('home', () => {
+  // spec 4.9
   it('contains the sections of the home page only', () => {
     const { sections } = computed('home', {
       page_sections: [section(1), section(2, { pageType: 'homepage', pageId: null, type: 'market-map' })],
@@ -171,6 +173,7 @@ describe('home', () => {
 });
 
 describe('articles', () => {
+  // spec 1.9
   it('lists each kind newest first, with instants in ISO form', () => {
     const shown = computed('articles', {
       articles: [
@@ -203,6 +206,7 @@ describe('redirects', () => {
         .items.map(({ from, to }) => [from, to]),
     );
 
+  // spec 2.5, 8.2
   it('redirects ids and exact names to their page', () => {
     const found = items({ categories: [category(1)], funds: [fund(1)] });
     expect(found.get(`/funds/${fundId(1)}`)).toBe('/funds/fund-1');
@@ -326,6 +330,7 @@ describe('redirects that were stored before the database refused them', () => {
 });
 
 describe('seo', () => {
+  // spec 12.16, 16.19
   it('yields a key for each row whose page exists', () => {
     const shown = computed('seo', {
       categories: [category(1)],
@@ -358,6 +363,7 @@ describe('seo', () => {
     expect(shown.keys).toEqual(['seo/article/analysis/طلا', 'seo/about']);
   });
 
+  // spec 16.20
   it('finds a page by its normalized name where no page has the id; a row with the id wins', () => {
     const shown = computed('seo', {
       categories: [category(1, { name: 'Gold' })],

@@ -10,7 +10,7 @@ const text = {
 };
 
 /** Keys of `site_settings` that the site reads, with their defaults. */
-export const settings = z.object({
+export const settingsSchema = z.object({
   brand: settingShapes.brand.default(text.brand),
   brand_latin: settingShapes.brand_latin.default(text.brandLatin),
   tagline: settingShapes.tagline.default(text.tagline),
@@ -28,9 +28,9 @@ export const settings = z.object({
   robots: settingShapes.robots.catch(DEFAULT_ROBOTS_SETTING).default(DEFAULT_ROBOTS_SETTING),
   redirect_hosts: settingShapes.redirect_hosts.catch([]).default([]),
 });
-export type Settings = z.infer<typeof settings>;
+export type Settings = z.infer<typeof settingsSchema>;
 
 /** The settings of the stored rows; throws ZodError naming a setting whose value has the wrong shape. */
 export function settingsOf(rows: readonly Row<'site_settings'>[]): Settings {
-  return settings.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
+  return settingsSchema.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
 }

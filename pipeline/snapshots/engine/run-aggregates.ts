@@ -10,11 +10,6 @@ export interface AggregateRun {
   readonly problems: AggregateProblem[];
 }
 
-/** Names of the tables that the given aggregates read; without ids, that any aggregate reads. */
-export const tablesReadBy = (
-  only: readonly AggregateId[] = Object.keys(aggregates) as AggregateId[],
-): TableName[] => [...new Set(only.flatMap((id): readonly TableName[] => aggregates[id].reads))];
-
 /**
  * Runs every aggregate, or those that `only` names, once over rows that passed their schemas, and checks each snapshot
  * against its schema. An aggregate that throws, or a snapshot that breaks its schema, becomes a problem; the others go on.

@@ -59,6 +59,7 @@ describe('fund-page', () => {
     });
   });
 
+  // spec 8.17, 16.18
   it('uses its own sections, else its category’s template, else that of all funds, without text sections', () => {
     const own = section(1, { pageType: 'fund', pageId: fundId(1), type: 'fund-ranking' });
     const text = section(2, { pageType: 'fund', pageId: fundId(1), type: 'text' });
@@ -85,6 +86,7 @@ describe('fund-page', () => {
     expect(page({ page_sections: [shown] })).not.toHaveProperty('hidden');
   });
 
+  // spec 12.9
   it('lists the thirteen newest reports, newest first', () => {
     const dates = Array.from({ length: 15 }, (_, n) => addDays('2026-07-22', -30 * n));
     const { reportDates, has } = page({
@@ -117,6 +119,7 @@ describe('fund-live', () => {
     const at = (from: number, bubblePercent: number | null = 3) =>
       shown({ fund_live_data: [live(1, { bubblePercent })], fund_nav_history: [past(from)] }).live;
 
+    // spec 38.23
     it('as the share below and half of the ties, today among them', () => {
       expect(at(0)?.bubbleDaysInYear).toBe(60);
       expect(at(0)?.bubblePlaceInYear).toBeCloseTo((20 + 11 / 2) / 60, 6);
@@ -132,6 +135,7 @@ describe('fund-live', () => {
     });
   });
 
+  // spec 14.17
   it('uses the newest of two rows', () => {
     const rows = [
       live(1, { navRial: 2, timestamp: '2026-08-16T09:00:00Z' }),
@@ -145,6 +149,7 @@ describe('fund-live', () => {
 });
 
 describe('fund-ranks', () => {
+  // spec 12.23
   it('ranks within the category, with a separate rank for the reserve', () => {
     const shown = computed('fund-ranks', {
       categories: [category(1), category(2)],
@@ -203,6 +208,7 @@ describe('fund-comparison', () => {
       fund_return_data: rows,
     }).read('fund-comparison', `fund-comparison/fund-${n}`).periods;
 
+  // spec 18.49
   it('contains the mean and the best of the category', () => {
     expect(periods(one, 1).find(({ period }) => period === 'yearly')).toEqual({
       period: 'yearly',
@@ -218,6 +224,7 @@ describe('fund-comparison', () => {
     });
   });
 
+  // spec 14.28
   it('leaves fixed-income funds below 1.5 percent a month out of the category’s figures, not out of their own', () => {
     expect(periods(fixed, 1).find(({ period }) => period === 'yearly')).toEqual({
       period: 'yearly',
@@ -229,6 +236,7 @@ describe('fund-comparison', () => {
 });
 
 describe('fund-holdings', () => {
+  // spec 16.14
   it('yields each report, largest weight first, unknown weights last', () => {
     const shown = computed('fund-holdings', {
       ...one,
@@ -248,6 +256,7 @@ describe('fund-holdings', () => {
 });
 
 describe('fund-changes', () => {
+  // spec 14.19
   it('uses the newest report and leaves out holdings neither bought nor sold', () => {
     const shown = computed('fund-changes', {
       ...one,
@@ -271,6 +280,7 @@ describe('fund-changes', () => {
 });
 
 describe('fund-flow', () => {
+  // spec 18.2
   it('converts tomans to rials and keeps gaps', () => {
     const shown = computed('fund-flow', {
       ...one,
@@ -286,6 +296,7 @@ describe('fund-flow', () => {
 });
 
 describe('fund-reserve', () => {
+  // spec 8.38, 16.15, 18.47
   it('yields fixed-income funds with a reserve, with the current mean of all of them', () => {
     const given = {
       funds: [fund(1), fund(2), fund(3)],

@@ -5,7 +5,8 @@ import { SCREENER_COLUMN_IDS, SCREENER_PARTS } from '../../../shared/schema/scre
 import type { Snapshot } from '../../../shared/schema/snapshots/index.ts';
 import { fieldOf } from '../../../shared/screener/fields.ts';
 import { PRESETS, type Preset } from '../../../shared/screener/presets.ts';
-import { createTable } from '../../../shared/screener/table.ts';
+import { selectFunds } from '../../../shared/screener/select.ts';
+import { createTable, type ScreenerTable } from '../../../shared/screener/table.ts';
 import { percentToFraction } from '../../../shared/units.ts';
 import { CATALOGUE_TABLES } from '../common/catalogue.ts';
 import { type CategorySummary, defineReduction } from '../common/define.ts';
@@ -20,8 +21,55 @@ import {
 } from '../measures/measure-tables.ts';
 import { addRiskFree, type RiskFree, riskFree } from '../risk/risk-free.ts';
 import { yearSharpe } from '../risk/year-risk.ts';
-import { presetRows } from './preset-rows.ts';
 import { SCREENER_TABLES, type ScreenerLine, screenerLines } from './screener-line.ts';
+
+/** Rows in the HTML of a prepared screen; the page loads the others. */
+const MAX_ROWS = 30;
+/** Points with a name: the script's plot has as many (site/blocks/screener/ScatterView.tsx). */
+const MAX_LABELS = 40;
+
+/** Points of the scatter plot of these rows, in the file's order: the largest have their labels first. */
+function scatterPoints(table: ScreenerTable, rows: readonly number[], { x, y }: Preset['state']) {
+  const { file } = table;
+  const [ownX, ownY] = [table.column(x), table.column(y)];
+  const known = [...rows]
+    .filter((row) => !Number.isNaN(ownX[row]) && !Number.isNaN(ownY[row]))
+    .sort((a, b) => a - b);
+  return {
+    x: known.map((row) => ownX[row] as number),
+    y: known.map((row) => ownY[row] as number),
+    category: known.map((row) => file.category[row] as number),
+    categories: file.categories,
+    labels: known.slice(0, MAX_LABELS).map((row) => file.symbols[row] ?? (file.names[row] as string)),
+  };
+}
+
+/** The first rows of a prepared screen, with its columns. */
+function presetRows(table: ScreenerTable, { id, state }: Preset): Omit<Snapshot<'screener-preset'>, 'meta'> {
+  const { file } = table;
+  const rows = selectFunds(table, state);
+  return {
+    id,
+    count: rows.length,
+    total: table.count,
+    points: state.view === 'scatter' ? scatterPoints(table, rows, state) : null,
+    rows: rows.slice(0, MAX_ROWS).map((row) => ({
+      fund: {
+        slug: file.slugs[row] as string,
+        name: file.names[row] as string,
+        symbol: file.symbols[row] ?? null,
+      },
+      category: file.categories[file.category[row] as number] as (typeof file.categories)[number],
+      manager: file.managers[file.manager[row] ?? -1] ?? null,
+      spark: file.spark[row] ?? null,
+      values: state.columns.map((column) => {
+        const value = table.column(column)[row] as number;
+        return Number.isNaN(value) ? null : value;
+      }),
+      stamps: state.columns.map((column) => table.readPartStamp(row, fieldOf(column).part)),
+    })),
+  };
+}
 
 /** Funds beyond these are found by search and in the directory: a larger file would be slow on a phone. */
 const MAX_FUNDS = 10_000;

@@ -64,6 +64,7 @@ describe('market-summary', () => {
 });
 
 describe('market-map', () => {
+  // spec 12.21, 16.8
   it('uses the newest day with any average change, and null for categories without one', () => {
     const { items } = computed('market-map', {
       ...three,
@@ -83,6 +84,7 @@ describe('market-map', () => {
     );
   });
 
+  // spec 12.21
   it('leaves out a category without funds', () => {
     const { items } = computed('market-map', { ...three, funds: [inCategory(1, 1)] }).read(
       'market/map',
@@ -94,6 +96,7 @@ describe('market-map', () => {
 });
 
 describe('market-liquidity', () => {
+  // spec 14.12, 16.5, 18.2
   it('converts tomans to rials, largest first, without nulls and zeros', () => {
     const { items } = computed('market-liquidity', {
       ...three,
@@ -106,6 +109,7 @@ describe('market-liquidity', () => {
     expect(items.map(({ netInflowRial }) => netInflowRial)).toEqual([70, -50]);
   });
 
+  // spec 12.20, 16.6
   it('tries up to seven days of the table', () => {
     const day = (n: number) => `2026-08-${String(n).padStart(2, '0')}`;
     const empty = [16, 15, 14, 13, 12, 11].map((n) => trade(1, { date: day(n), cashFlowToman: null }));
@@ -130,6 +134,7 @@ describe('market-liquidity', () => {
 });
 
 describe('market-trading-value', () => {
+  // spec 16.11
   it('sums by category, with the funds of each, largest first', () => {
     const { hasTrades, items } = computed('market-trading-value', {
       ...three,
@@ -154,6 +159,7 @@ describe('market-trading-value', () => {
     ]);
   });
 
+  // spec 17.44, 18.27
   it('shows five categories with value 0 when nothing was traded', () => {
     const { hasTrades, items } = computed('market-trading-value', {
       categories: [1, 2, 3, 4, 5, 6].map((n) => category(n)),
@@ -162,6 +168,7 @@ describe('market-trading-value', () => {
     expect(items.map(({ tradingValueRial }) => tradingValueRial)).toEqual([0, 0, 0, 0, 0]);
   });
 
+  // spec 16.11
   it('drops a fund whose newest row is more than a week older than the market’s', () => {
     const { items } = computed('market-trading-value', {
       ...three,
@@ -179,6 +186,7 @@ describe('market-trading-value', () => {
 describe('market-top-performers', () => {
   const many = Array.from({ length: 14 }, (_, n) => n + 1);
 
+  // spec 7.19, 12.22, 18.4
   it('shows ten rows in each of three orders', () => {
     const { orders } = computed('market-top-performers', {
       ...three,
@@ -197,6 +205,7 @@ describe('market-top-performers', () => {
     ]);
   });
 
+  // spec 14.13
   it('requires a trading value above zero and a known change', () => {
     const { orders } = computed('market-top-performers', {
       ...three,
@@ -212,6 +221,7 @@ describe('market-top-performers', () => {
     expect(orders.liquidity).toEqual([]);
   });
 
+  // spec 16.10
   it('uses only inflows of the newest day of the whole table', () => {
     const { orders } = computed('market-top-performers', {
       ...three,
@@ -228,6 +238,7 @@ describe('market-top-performers', () => {
 });
 
 describe('market-category-returns', () => {
+  // spec 14.11
   it('averages the known, non-zero returns and sorts by the mean of these averages', () => {
     const { items } = computed('market-category-returns', {
       ...three,

@@ -9,6 +9,7 @@ const months = (given: readonly (readonly [month: string, index: number, publish
   }).read('inflation', 'inflation').months;
 
 describe('inflation', () => {
+  // spec 38.30
   it('compares each month with the month and the year before', () => {
     const found = months([
       ['1404-04', 1742.7, '2025-08-11'],
@@ -30,6 +31,7 @@ describe('inflation', () => {
     expect(months(given.slice(0, 2)).map(({ month }) => month)).toEqual(['1403-05', '1404-04']);
   });
 
+  // spec 38.30
   it('leaves out a month before the day of its publication', () => {
     expect(
       months([

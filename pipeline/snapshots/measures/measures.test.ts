@@ -46,6 +46,7 @@ const periodsOf = (slug: string) =>
   );
 
 describe('fund-measures', () => {
+  // spec 38.24
   it('divides by the growth of prices, never subtracts it', () => {
     const { yearly } = periodsOf('fund-1');
     expect(yearly?.measures.real.percent).toBeCloseTo(-25.55, 2);
@@ -113,6 +114,7 @@ describe('category-measures', () => {
     expect(mean).toBeCloseTo((percentOf('fund-1') + percentOf('fund-3')) / 2, 9);
   });
 
+  // spec 38.25
   it('counts the funds that kept up, without zeros and returns of an older day', () => {
     expect(own.beats).toEqual({
       real: { beat: 1, of: 2 },
@@ -124,6 +126,7 @@ describe('category-measures', () => {
 });
 
 describe('market/measures', () => {
+  // spec 38.25
   it('leaves leveraged funds out', () => {
     const { beats } = computed('market-measures', tables).read('market/measures', 'market/measures');
     expect(beats.real).toEqual({ beat: 1, of: 2 });

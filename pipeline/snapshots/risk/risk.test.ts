@@ -43,6 +43,7 @@ const riskOf = (snapshots: ReturnType<typeof computed>, n: number): FundRisk =>
 describe('fund-risk', () => {
   const snapshots = computed('fund-risk', given());
 
+  // spec 38.31
   it('has the whole history with n, and says why longer windows have none', () => {
     const risk = riskOf(snapshots, 1);
     const all = risk.windows.find(({ window }) => window === 'all');

@@ -43,12 +43,12 @@ function readRates(html: string): PublishedRate[] {
   });
 }
 
-const rate = z.object({ month: z.string(), ratePercent: z.number().min(-50).max(1000) });
+const rateSchema = z.object({ month: z.string(), ratePercent: z.number().min(-50).max(1000) });
 
-export const ratesPage = z
+export const ratesPageSchema = z
   .string()
   .transform(readRates)
-  .pipe(z.array(rate).min(1, 'expected a selected year, and months with their rate of inflation'));
+  .pipe(z.array(rateSchema).min(1, 'expected a selected year, and months with their rate of inflation'));
 
 /** Names of a file's columns; the base year of the index stands in its column's name, e.g. "index_1400_100". */
 const MONTH_COLUMNS = ['month', 'jalali_month'];
@@ -80,5 +80,5 @@ export const headerOf = (body: string): string[] =>
 export function recognize(body: unknown): string | null {
   if (typeof body !== 'string') return null;
   if (indexColumnsOf(headerOf(body))) return 'index-file';
-  return ratesPage.safeParse(body).success ? 'inflation' : null;
+  return ratesPageSchema.safeParse(body).success ? 'inflation' : null;
 }

@@ -9,6 +9,7 @@ const viewOf = (snapshot: FundLive | null, nav: number | null = null, sample = f
   liveView(readerOf(snapshot ? { 'fund-live/الف': snapshot } : {}), 'الف', nav, sample);
 
 describe('liveView(snapshots, slug, navRial, showSample)', () => {
+  // spec 8.22, 8.26, 18.53
   it('formats price, change, NAV and bubble with its verdict and its percentile in the year', () => {
     const view = viewOf(liveRow());
     expect(view).toMatchObject({
@@ -36,6 +37,7 @@ describe('liveView(snapshots, slug, navRial, showSample)', () => {
     expect(viewOf(liveRow()).bubbleNav).toBeNull();
   });
 
+  // spec 17.38, 18.52
   it('warns and shows dashes without a live row, and samples only where they are switched on', () => {
     const view = viewOf(null, 48_937);
     expect(view.warning).toBe('اطلاعات آنلاین موجود نیست');
@@ -51,6 +53,7 @@ describe('liveView(snapshots, slug, navRial, showSample)', () => {
     expect(view.facts.every((fact) => fact.value === DASH)).toBe(true);
   });
 
+  // spec 17.38, 17.39, 18.51
   it('marks the sample as a sample', () => {
     const view = viewOf(null, null, true);
     expect(view.warning).toBe('اطلاعات آنلاین موجود نیست - نمایش داده‌های نمونه');

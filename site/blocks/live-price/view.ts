@@ -12,10 +12,11 @@ import {
 import { nullFields } from '../../../shared/schema/null-fields.ts';
 import { readStamp } from '../../../shared/schema/read-stamp.ts';
 import type { SnapshotReader } from '../../../shared/schema/reader.ts';
-import { type FundLive, fundLive } from '../../../shared/schema/snapshots/fund.ts';
+import { type FundLive, fundLiveSchema } from '../../../shared/schema/snapshots/fund.ts';
 import type { Meta } from '../../../shared/schema/snapshots/meta.ts';
 import { fractionToPercent } from '../../../shared/units.ts';
 import { bubbleTone } from '../../charts/parts/colors.ts';
+import type { BlockContext } from '../frame/define-section.ts';
 
 type Live = NonNullable<FundLive['live']>;
 
@@ -56,7 +57,7 @@ const SAMPLE: Partial<Live> = {
 };
 
 const EMPTY_LIVE: Live = {
-  ...nullFields(fundLive.shape.live.unwrap()),
+  ...nullFields(fundLiveSchema.shape.live.unwrap()),
   timestamp: '',
   from: { trade: '', nav: null, netAsset: null, bubbleRank: null },
 };
@@ -193,4 +194,12 @@ export function liveView(
     range: rangeOf(live),
     facts: factsOf(live),
   };
+}
+
+/** The same for a block on the page of a fund. */
+export function liveBlockView({ snapshots, page }: BlockContext): { readonly live: LiveView } {
+  const slug = page.fund?.slug ?? '';
+  const navRial = snapshots.read('fund', `fund/${slug}`)?.navRial ?? null;
+  const showSample = snapshots.read('site', 'site')?.showSampleData ?? false;
+  return { live: liveView(snapshots, slug, navRial, showSample) };
 }

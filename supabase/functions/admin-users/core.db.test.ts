@@ -165,6 +165,7 @@ describe('handleRequest(request, settings) of the function admin-users', () => {
   const idOf = async (email: string) =>
     (await rows('select id from admin_users where email = $1', [email]))[0]?.id as string;
 
+  // spec 35.6
   it('creates an account and its staff row, with the caller’s permissions', async () => {
     const { status, body } = await send('super_admin', { ...newAccount('new@example.ir'), first_name: 'نو' });
     expect(status).toBe(200);
@@ -203,6 +204,7 @@ describe('handleRequest(request, settings) of the function admin-users', () => {
     });
   });
 
+  // spec 34.10, 35.7
   it('sends a password link to the account’s owner, and logs the caller', async () => {
     const id = await idOf('viewer@example.ir');
     expect((await send('manager', { action: 'reset-password', id })).status).toBe(200);
@@ -226,6 +228,7 @@ describe('handleRequest(request, settings) of the function admin-users', () => {
     expect(seen).toHaveLength(1);
   });
 
+  // spec 35.6
   it('deactivates an account in the database and the authentication service, and reactivates it', async () => {
     await send('super_admin', newAccount('shut@example.ir'));
     const id = await idOf('shut@example.ir');
@@ -251,6 +254,7 @@ describe('handleRequest(request, settings) of the function admin-users', () => {
     expect(seen).toEqual([]);
   });
 
+  // spec 34.10
   it('deletes an account completely', async () => {
     await send('super_admin', newAccount('gone@example.ir'));
     const id = await idOf('gone@example.ir');
