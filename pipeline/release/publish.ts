@@ -16,7 +16,7 @@ import type {
   PublishRequest,
   ReleaseSite,
 } from './interfaces.ts';
-import { siteOf } from './load-site.ts';
+import { openSite } from './load-site.ts';
 import { buildManifest, isSameManifest, toRelease } from './manifest.ts';
 import { indexDependencies } from './page-dependencies.ts';
 import { clearPin, readPin } from './pin.ts';
@@ -127,7 +127,7 @@ async function publishChanges(
     now: effects.now(),
     endStage,
   });
-  const result = await buildRelease(await siteOf(state, context), {
+  const result = await buildRelease(await openSite(state, context), {
     at: effects.now(),
     signal: effects.signal,
     problems,

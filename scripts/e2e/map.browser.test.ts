@@ -103,7 +103,7 @@ describe('the printed market map', () => {
           if (isKnown) expect([paper, 'rgba(0, 0, 0, 0)']).not.toContain(color);
         }
         const sized = file.category.filter((_, row) => (file.figures.assets?.[row] ?? 0) > 0);
-        expect(await names.count()).toBe(new Set(sized).size);
+        await eventually(() => names.count()).toBe(new Set(sized).size);
         const cells = page.locator('.whole-map .cell:not(.rest):visible');
         const letters = await cells.evaluateAll((all) => all.map((cell) => (cell.textContent ?? '').length));
         expect(Math.min(...letters)).toBeGreaterThanOrEqual(2);

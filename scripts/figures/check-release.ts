@@ -184,5 +184,12 @@ export function checkFigures(release: CheckedRelease): FigureReport {
       for (const id of unmarkedIn(text, valuesOf(files)))
         note('unmarkedSimulated', `${path}: ${id} in its head`);
   }
-  return { pages, figures, ...counts, fixedIncomeSharpe: fixedIncomeSharpe(release.readFile), origins, examples };
+  return {
+    pages,
+    figures,
+    ...counts,
+    fixedIncomeSharpe: fixedIncomeSharpe(release.readFile),
+    origins,
+    examples,
+  };
 }

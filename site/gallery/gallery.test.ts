@@ -72,9 +72,11 @@ describe('entries', () => {
       'not-found': 'is the page 404',
       provenance: 'a dialog, scripts/e2e/provenance.browser.test.ts',
       bubbles: 'is the page /bubbles',
+      compare: 'is the page /compare',
       quality: 'is the page /quality',
       screener: 'is the page /screener',
       'whole-map': 'is the page /map',
+      compare: 'is the page /compare and a full page over a fund’s, scripts/e2e/compare.browser.test.ts',
       calculator: 'shows nothing before it is opened, scripts/e2e/calculator.browser.test.ts',
     };
     // Blocks that another one's page shows.

@@ -85,7 +85,7 @@ const clean = (value: string | undefined): string | null => {
  * The file's records with the line on which each begins. Throws an Error in Persian where the file is empty, lacks a required column, or
  * names one twice.
  */
-export function readCsv(csv: string): Line[] {
+export function readImportFile(csv: string): Line[] {
   const file = readCsvFile(csv, (part, delimiter) => parse<string[]>(part, { delimiter }));
   if (file.records.length === 0 && file.columns.join('') === '') throw new Error(text.empty);
   const columns = file.columns.map((name) => name.toLowerCase());

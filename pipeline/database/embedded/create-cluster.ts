@@ -16,6 +16,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { CliError } from '../../../shared/errors.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
+import { damaged, diskFull, saysDiskFull } from './cluster-errors.ts';
 import { changeOwner, type ServerUser } from './server-user.ts';
 import { type Program, spawnProgram } from './spawn-program.ts';
 
@@ -38,13 +39,6 @@ export const clusterFolder = (dataDir: string): string => join(dataDir, 'postgre
 
 /** Where the embedded database of version 1.0.0 and before (PGlite) kept its files. */
 const formerFolder = (dataDir: string): string => join(dataDir, 'database');
-
-const damaged = (folder: string, why: string): CliError =>
-  new CliError(
-    1,
-    `the embedded database in ${folder} is damaged: ${why}. Nothing was deleted. ` +
-      'Put a backup in its place, or move the folder away and start anew',
-  );
 
 const isEmpty = (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0;
 
@@ -75,8 +69,7 @@ const lastLine = (output: string): string => output.trim().split('\n').at(-1) ??
 
 /** The reason why `initdb` failed, in one line with the way on. */
 function initError(folder: string, output: string, packageName: string): CliError {
-  if (/No space left on device/i.test(output))
-    return new CliError(1, `the disk of ${folder} is full: free some room and start again; nothing was lost`);
+  if (saysDiskFull(output)) return diskFull(folder);
   if (/error while loading shared libraries|image not found|Library not loaded/i.test(output))
     return new CliError(
       2,

@@ -1,6 +1,6 @@
 import { roundRate } from '../../../shared/funds/figures.ts';
+import { RETURN_PERIODS } from '../../../shared/schema/lists.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
-import { RETURN_PERIODS } from '../../../shared/schema/snapshots/fund.ts';
 import { CATALOGUE_TABLES, type CategoryEntry, catalogueOf } from '../common/catalogue.ts';
 import { defineAggregate } from '../common/define.ts';
 import { publishedValue } from '../common/entries.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PERIODS, RETURN_PERIODS, type ReturnPeriod } from '../lists.ts';
+import { PERIODS, RETURN_PERIODS } from '../lists.ts';
 import { count, figure, isoDate, isoInstant, nullableFigure, nullableRial } from '../primitives.ts';
 import { placedSectionSchema } from '../sections.ts';
 import { stampSchema } from '../stamp.ts';
@@ -143,7 +143,6 @@ export const fundSeriesSchema = z.object({
   netAssetRial: z.array(nullableRial),
 });
 
-export { RETURN_PERIODS, type ReturnPeriod };
 /** key "fund-comparison/{slug}": the fund's returns with its category's mean and best. */
 export const fundComparisonSchema = z.object({
   meta: metaSchema,

@@ -14,7 +14,7 @@ export interface FittedText {
 }
 
 /** The text as a search result shows it: whole, or cut at a word with an ellipsis where it is too wide. */
-export function fitText(
+export function fitResultText(
   text: string,
   { font, maxPx }: { font: string; maxPx: number },
   measure: MeasureText,
