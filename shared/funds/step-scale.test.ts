@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatPercent } from '../persian/format.ts';
-import { heatScale, RETURN_PERIODS } from './heatmap.ts';
+import { RETURN_PERIODS } from '../schema/lists.ts';
+import { heatScale } from './heatmap.ts';
 import { categoryMapScale, fundMapScale } from './map-shade.ts';
 import { boundsFrom, niceWidth, type Step, type StepScale, stepOf } from './step-scale.ts';
 
