@@ -251,6 +251,36 @@ describe('the map of a category', () => {
     });
   });
 
+  it('is a list of links where the category has three funds or fewer', async () => {
+    await visit('/categories/پروژه-ای', async (page) => {
+      const row = page.locator('#treemap .few a').first();
+      await eventually(() => page.locator('#treemap .map').count()).toBe(0);
+      await eventually(() => page.locator('#treemap .few a').count()).toBeLessThanOrEqual(3);
+      await eventually(() => row.locator('.change').textContent()).toMatch(/٪$|^—$/);
+      const href = (await row.getAttribute('href')) as string;
+      await row.click();
+      await page.waitForURL(site + encodeURI(href));
+    });
+  });
+
+  it('gives the largest cell to the fund with the largest trading value', async () => {
+    await visit('/categories/طلا', async (page) => {
+      const areas = await page.locator('#treemap .map a.cell[href^="/funds/"]').evaluateAll((cells) =>
+        cells.map((cell) => {
+          const { width, height } = cell.getBoundingClientRect();
+          return [width * height, cell.getAttribute('href')] as const;
+        }),
+      );
+      const [, largest] = areas.reduce((best, one) => (one[0] > best[0] ? one : best));
+      const first = page.locator('#treemap .numbers tbody tr').first();
+      await eventually(() => first.locator('a').getAttribute('href')).toBe(largest);
+      const values = (await page.locator('#treemap .numbers tbody tr > :nth-child(3)').allTextContents()).map(
+        figure,
+      );
+      expect(falls(values)).toBe(true);
+    });
+  });
+
   // spec 7.39, 13.29, 17.9, 17.10, 18.61
   it('shows progress and completion when its refresh button is pressed', async () => {
     await visit(LEVERAGED, async (page) => {

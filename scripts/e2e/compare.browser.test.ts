@@ -254,10 +254,10 @@ describe('/compare', () => {
       });
       const [start, waiting] = [page.locator('[data-start]'), page.locator('[data-result] > .skeleton')];
       await eventually(() => waiting.isVisible()).toBe(true);
-      expect(await start.isVisible()).toBe(false);
+      await eventually(() => start.isVisible()).toBe(false);
       scripts.open();
       await eventually(() => page.locator('[data-chips] .chip').count()).toBe(3);
-      expect([await waiting.isVisible(), await start.isVisible()]).toEqual([true, false]);
+      await eventually(() => Promise.all([waiting.isVisible(), start.isVisible()])).toEqual([true, false]);
       await eventually(() => page.locator('.compare').textContent()).not.toContain('سابقهٔ روزانه ندارد');
       histories.open();
       await isDrawn(page);

@@ -157,6 +157,22 @@ describe('the market map', () => {
   });
 });
 
+describe('categories without a trade', () => {
+  it('have no area in the map: they follow as links', async () => {
+    await visit('/', async (page) => {
+      const links = page.locator('#market-map .out a');
+      await eventually(() => links.count()).toBeGreaterThan(0);
+      await eventually(() => page.locator('#market-map .map .change').allTextContents()).not.toContain('—');
+      const all = await page.locator('#market-map .numbers tbody tr').count();
+      await eventually(() => page.locator('#market-map a.cell').count()).toBe(all - (await links.count()));
+      const href = (await links.first().getAttribute('href')) as string;
+      expect(href).toMatch(/^\/categories\//);
+      await links.first().click();
+      await page.waitForURL(site + encodeURI(href));
+    });
+  });
+});
+
 describe("today's trading value", () => {
   const block = (page: Page) => page.locator('#trading-value');
 
@@ -340,12 +356,12 @@ describe('a data file that cannot be loaded', () => {
   it('shows an error in place of the chart, and a retry draws it', async () => {
     await visit('/', async (page) => {
       const block = page.locator('#trading-value');
-      await page.route('**/data/market/trading-value.*', (route) => route.abort());
+      await page.route('**/data/h/market/trading-value.*', (route) => route.abort());
       await block.scrollIntoViewIfNeeded();
       await block.locator('.chart').hover();
       await block.getByText('خطا در بارگذاری داده‌های معاملات').waitFor();
       await eventually(() => block.locator('svg[data-size]:visible').count()).toBe(1);
-      await page.unroute('**/data/market/trading-value.*');
+      await page.unroute('**/data/h/market/trading-value.*');
       await block.getByRole('button', { name: 'تلاش مجدد' }).click();
       await block.locator('.island[data-state="live"] .stage svg').waitFor();
     });

@@ -23,25 +23,36 @@ async function holdIslands(page: Page): Promise<() => void> {
 const islands = (page: Page) => page.locator('astro-island[client="touch"]');
 
 describe('every island of a page', () => {
-  it.each(['/', funds.gold, '/categories/طلا', '/search', '/compare', '/about', '/watchlist'])(
-    'of %s is hydrated as it was printed, without an error',
-    (path) =>
-      withPages(DESKTOP, async (open) => {
-        const problems: string[] = [];
-        const page = await open(path, async (fresh) => {
-          fresh.on('console', (line) => line.type() === 'error' && problems.push(line.text()));
-          fresh.on('pageerror', (error) => problems.push(error.message));
-        });
-        const printed = await islands(page).count();
-        expect(printed).toBeGreaterThan(0);
-        await islands(page).evaluateAll((all) => {
-          for (const island of all) island.dispatchEvent(new Event('refresh'));
-        });
-        await eventually(() => page.locator('astro-island[client="touch"][ssr]').count()).toBe(0);
-        // React reports what differs when it has compared, after the attribute is gone.
-        await page.waitForLoadState('networkidle');
-        expect(problems).toEqual([]);
-      }),
+  it.each([
+    '/',
+    funds.gold,
+    '/categories/طلا',
+    '/funds',
+    '/screener',
+    '/screener/bubble-inflow',
+    '/screener/positive-reserve?unit=rial&in=usd',
+    '/search',
+    '/compare',
+    '/map',
+    '/about',
+    '/watchlist',
+  ])('of %s is hydrated as it was printed, without an error', (path) =>
+    withPages(DESKTOP, async (open) => {
+      const problems: string[] = [];
+      const page = await open(path, async (fresh) => {
+        fresh.on('console', (line) => line.type() === 'error' && problems.push(line.text()));
+        fresh.on('pageerror', (error) => problems.push(error.message));
+      });
+      const printed = await islands(page).count();
+      expect(printed).toBeGreaterThan(0);
+      await islands(page).evaluateAll((all) => {
+        for (const island of all) island.dispatchEvent(new Event('refresh'));
+      });
+      await eventually(() => page.locator('astro-island[client="touch"][ssr]').count()).toBe(0);
+      // React reports what differs when it has compared, after the attribute is gone.
+      await page.waitForLoadState('networkidle');
+      expect(problems).toEqual([]);
+    }),
   );
 });
 
@@ -116,6 +127,9 @@ describe('the first touch', () => {
   it.each([
     ['the search', 110, '/about', '#side-search-box'],
     ['the contact form', 110, '/about', '#contact-name'],
+    ['the market map', 110, '/map', '.whole-map input[type=search]'],
+    ['the list of funds', 110, '/funds', '.fund-table input[type=search]'],
+    ['the screener', 110, '/screener', '.fund-screener input[type=search]'],
     ['the watchlist', 110, '/watchlist', '[data-watchlist] .add'],
     // 2.7 kB above the budget of an island: the reader's measures are part of it.
     ['the calculator', 113, funds.gold, '#calculator summary'],

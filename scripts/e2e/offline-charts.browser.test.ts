@@ -38,7 +38,7 @@ async function waitForFiles(page: Page): Promise<void> {
       assets.some((path) => path.includes('/engine.')),
       assets.some((path) => path.includes('/fund-series.widget.')),
       assets.some((path) => path.includes('/open-panel.')),
-      data.some((path) => path.startsWith(`/data/fund-series/${slug}.`)),
+      data.some((path) => path.startsWith(`/data/h/fund-series/${slug}.`)),
       provenance.includes(`/data/provenance/fund/${slug}.json`),
       provenance.includes('/data/provenance/measures.json'),
     ];
@@ -90,11 +90,11 @@ describe.concurrent('a kept page without a network', () => {
       );
       await context.setOffline(true);
       await page.goto(at(site, '/screener'), { waitUntil: 'load' });
-      const count = page.locator('fund-screener .count');
+      const count = page.locator('.fund-screener .count');
       const all = await count.textContent();
       await page.getByRole('button', { name: 'حباب منفی' }).click();
       await eventually(() => count.textContent()).not.toBe(all);
-      await eventually(() => page.locator('fund-table .state.error').count()).toBe(0);
+      await eventually(() => page.locator('.fund-table .state.error').count()).toBe(0);
     }));
 
   it('says in the browser that a view needs the network', () =>

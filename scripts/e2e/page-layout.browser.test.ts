@@ -123,7 +123,11 @@ describe('the layout of a page', () => {
       const toasts = page.locator('[data-toasts] p');
       const refresh = page.locator('[data-refresh]').first();
       await refresh.click();
-      await eventually(() => toasts.allTextContents()).toEqual(['اطلاعات نقشهٔ بازار به‌روز شد']);
+      // The island is started by timers of the page: the stopped clock runs until it is.
+      await eventually(async () => {
+        await page.clock.runFor(20);
+        return toasts.allTextContents();
+      }).toEqual(['اطلاعات نقشهٔ بازار به‌روز شد']);
       await toasts.click();
       await eventually(() => toasts.count()).toBe(0);
       await refresh.click();

@@ -63,7 +63,7 @@ describe('the provenance of a figure', () => {
   // spec 38.1
   it('opens by Enter; a row of a table is one tab stop, and the arrow keys reach its other figures', async () => {
     await visit('/funds', async (page) => {
-      const row = page.locator('fund-table tbody tr').first();
+      const row = page.locator('.fund-table tbody tr').first();
       await eventually(() => row.locator('[tabindex="0"]').count()).toBe(1);
       await row.locator('[tabindex="0"]').focus();
       await page.keyboard.press('ArrowLeft');
@@ -99,8 +99,8 @@ describe('the provenance of a figure', () => {
 
   it('leaves links, buttons and headings to their own clicks', async () => {
     await visit('/funds', async (page) => {
-      await page.locator('fund-table thead th[data-figure="price"] button').click();
-      await page.locator('fund-table tbody th b').first().click();
+      await page.locator('.fund-table thead th[data-figure="price"] button').click();
+      await page.locator('.fund-table tbody th b').first().click();
       await page.waitForURL(/\/funds\/./);
       await eventually(() => panel(page).count()).toBe(0);
     });

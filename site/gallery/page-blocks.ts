@@ -4,7 +4,7 @@ import CategoryHeader from '../blocks/category-header/CategoryHeader.astro';
 import { ContactForm } from '../blocks/contact-form/ContactForm.island.tsx';
 import type { BlockComponent } from '../blocks/frame/define-section.ts';
 import FundHero from '../blocks/fund-hero/FundHero.astro';
-import FundTable from '../blocks/fund-table/FundTable.astro';
+import FundList from '../blocks/fund-table/FundList.astro';
 import GuideBlock from '../blocks/guide/GuideBlock.astro';
 import { guideOf } from '../blocks/guide/index.ts';
 import MarketStrip from '../blocks/market-summary/MarketStrip.astro';
@@ -94,7 +94,7 @@ export const PAGE_BLOCKS: readonly PageBlock[] = [
   {
     id: 'fund-table',
     title: 'فهرست صندوق‌ها',
-    Component: FundTable,
+    Component: FundList,
     widgets: [],
     wide: true,
     props(snapshots) {

@@ -42,14 +42,6 @@ const ACTIONS: readonly (readonly [string, Action])[] = [
       ),
   ],
   [
-    '[data-refresh]',
-    (target) =>
-      import('../blocks/market-map/refresh-now.ts').then(
-        ({ refreshNow }) => refreshNow(target),
-        sayNotLoaded,
-      ),
-  ],
-  [
     '[data-link]',
     (target, event) => {
       if (target.closest('[data-drills], [data-inspect]')) return;

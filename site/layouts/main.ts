@@ -5,9 +5,8 @@ import { startFigureTabStops, startProvenance } from '../blocks/provenance/start
 import { startQuality } from '../blocks/quality/start-quality.ts';
 import { defineSortTable } from '../blocks/returns-heatmap/sort-table.ts';
 import { showKeptWatchlist, startWatchlist } from '../blocks/watchlist/start-watchlist.ts';
-import { startWholeMap } from '../blocks/whole-map/start-whole-map.ts';
+import { startFirstTap } from '../blocks/whole-map/first-tap.ts';
 import { startApp } from '../pwa/start.ts';
-import { afterPaint } from '../runtime/after-paint.ts';
 import { updateAges } from '../runtime/ages.ts';
 import { startCanonical } from '../runtime/canonical.ts';
 import { startNavigationLoader } from '../runtime/navigation-loader.ts';
@@ -15,9 +14,7 @@ import { nextTask } from '../runtime/next-task.ts';
 import { startNotLoaded } from '../runtime/not-loaded.ts';
 import { startPolling } from '../runtime/poll.ts';
 import { startPrefetch } from '../runtime/prefetch.ts';
-import { READY, replayEvents } from '../runtime/replay-events.ts';
 import { startTooltips } from '../runtime/tooltips.ts';
-import { whenLoaded } from '../runtime/when-loaded.ts';
 import { updateMarketHours } from '../shell/market-hours.ts';
 import { startScrollSpy } from '../shell/navigation/scroll-spy.ts';
 import { startMeasureMenu, startUnitMenu } from '../shell/reader-choice.ts';
@@ -30,27 +27,10 @@ const startSeoDebug = (): void => {
     void import('../shell/seo-debug/show-seo-debug.tsx').then(({ showSeoDebug }) => showSeoDebug());
 };
 
-/** Resolves once the page's own files are there, or at the first touch of one of the parts. */
-const whenLoadedOrTouched = (parts: readonly HTMLElement[]): Promise<unknown> =>
-  new Promise((done) => {
-    void whenLoaded().then(done);
-    for (const part of parts)
-      for (const name of ['pointerdown', 'focusin'])
-        part.addEventListener(name, done, { once: true, passive: true });
-  });
-
-/** The rows of the fund list are in the HTML; the code that sorts them loads after the page's files, so that it does not compete with the font. */
-const startFundTable = (): void => {
-  const table = document.querySelector<HTMLElement>('fund-table');
-  if (!table) return;
-  const isScreener = document.querySelector('fund-screener') !== null;
-  const parts = [table, ...document.querySelectorAll<HTMLElement>('fund-screener :is(.panel, .bar)')];
-  for (const part of parts) replayEvents(part);
-  void whenLoadedOrTouched(parts)
-    .then(afterPaint)
-    .then(() => import('../blocks/fund-table/fund-table.ts'))
-    .then(() => table.dispatchEvent(new Event(READY)))
-    .then(() => isScreener && import('../blocks/screener/screener.ts'));
+/** Where there is room, the conditions of the screener stand open beside its list. */
+const openConditions = (): void => {
+  const panel = document.querySelector<HTMLDetailsElement>('.fund-screener .panel');
+  if (panel) panel.open = matchMedia('(width >= 1240px)').matches;
 };
 
 /** Writes what depends on the time: now, each minute while the tab is visible, and when it becomes visible. */
@@ -75,8 +55,8 @@ const interactive = [
   startProvenance,
   startWatchlist,
   defineSortTable,
-  startFundTable,
-  startWholeMap,
+  openConditions,
+  startFirstTap,
   startScrollSpy,
   startTooltips,
   startFundChoice,

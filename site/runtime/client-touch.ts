@@ -18,16 +18,25 @@ const isKept = (key: string): boolean => {
   }
 };
 
-const isAskedBy = (part: string): boolean =>
-  part.startsWith('@')
-    ? isKept(part.slice(1))
-    : part === location.hash || new URLSearchParams(location.search).has(part);
+/** The reader's choices, which stand in the address of every page. */
+const CHOICES = ['in', 'unit'];
+
+function isAskedBy(part: string): boolean {
+  if (part.startsWith('@')) return isKept(part.slice(1));
+  const names = [...new URLSearchParams(location.search).keys()];
+  if (part === '?') return names.some((name) => !CHOICES.includes(name));
+  return part === location.hash || names.includes(part);
+}
 
 /**
- * True where the address has one of the parameters or the hash, or the storage one of the keys, e.g. "f b #part @watchlist": the page then
- * shows another state than the printed one.
+ * True where the address has one of the parameters ("?": any) or the hash, or the storage one of the keys, e.g. "f b #part @watchlist": the
+ * page then shows another state than the printed one.
  */
 const isAsked = (parts: unknown): boolean => typeof parts === 'string' && parts.split(' ').some(isAskedBy);
+
+/** A finger that scrolls a table whose other rows come by script. */
+const isLongTable = ({ target }: Event): boolean =>
+  target instanceof Element && target.querySelector('table[data-rest]') !== null;
 
 /**
  * `client:touch`: hydrates an island on the first interaction with it, and at once where the reader is in it already or where the
@@ -38,9 +47,12 @@ const touch: ClientDirective = (load, { value }, island) => {
   const replay = replayEvents(island);
   const wait = () => {
     for (const name of INTERACTIONS) island.addEventListener(name, onTouch, { passive: true });
+    // A scroll does not bubble.
+    island.addEventListener('scroll', onScroll, { passive: true, capture: true });
   };
   const hydrate = async () => {
     for (const name of INTERACTIONS) island.removeEventListener(name, onTouch);
+    island.removeEventListener('scroll', onScroll, { capture: true });
     // The browser paints the pressed button first.
     await afterPaint();
     // Astro reports a failure by an event, and hydrates nothing.
@@ -58,6 +70,9 @@ const touch: ClientDirective = (load, { value }, island) => {
   };
   const onTouch = (event: Event) => {
     if (!isFinger(event)) void hydrate();
+  };
+  const onScroll = (event: Event) => {
+    if (isLongTable(event)) void hydrate();
   };
   wait();
   if (isAsked(value) || island.contains(document.activeElement)) void hydrate();

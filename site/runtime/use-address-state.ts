@@ -2,12 +2,14 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 /** How a state stands in the query of the address. */
 export interface AddressCodec<S> {
-  /** Reads a query, e.g. "?f=عیار&b=usd"; any query has a state, and that of "" is printed. */
-  readonly read: (query: string) => S;
+  /** Reads a query, e.g. "?f=عیار&b=usd", of the page at a path; any query has a state, and that of "" is printed. */
+  readonly read: (query: string, path: string) => S;
   /** The same query with the state; what other parts of the page keep in it stays. */
   readonly write: (query: string, state: S) => string;
   /** The anchor of the part that the state belongs to. */
   readonly anchor?: string;
+  /** The page of its states, where that is not the present one. */
+  readonly path?: string;
 }
 
 interface Param<S> {
@@ -29,8 +31,9 @@ export const paramCodec = <S>({ param, decode, encode }: Param<S>): AddressCodec
 });
 
 /** The address of the page with a state: a link to it shows the same. */
-export function addressOf<S>({ write, anchor }: AddressCodec<S>, state: S): string {
+export function addressOf<S>({ write, anchor, path }: AddressCodec<S>, state: S): string {
   const url = new URL(location.href);
+  if (path !== undefined) url.pathname = path;
   url.search = write(location.search, state);
   if (anchor !== undefined) url.hash = anchor;
   return url.href;
@@ -46,8 +49,17 @@ function subscribe(notify: () => void): () => void {
     for (const name of EVENTS) removeEventListener(name, notify);
   };
 }
-const queryNow = (): string => location.search;
+const addressNow = (): string => `${location.pathname}${location.search}`;
 const printed = (): string => '';
+
+/** The state of an address, e.g. "/screener?k=gold". */
+function readAddress<S>({ read }: AddressCodec<S>, address: string): S {
+  const [path = '', query] = address.split('?', 2);
+  return read(query === undefined ? '' : `?${query}`, path);
+}
+
+/** The state that the address has now. */
+export const readNow = <S>(codec: AddressCodec<S>): S => readAddress(codec, addressNow());
 
 /** How a state is written into the history: in place of the present entry, or as a new one, from which the reader may go back. */
 export type Entry = 'replace' | 'push';
@@ -59,8 +71,8 @@ export type Entry = 'replace' | 'push';
 export function useAddressState<S>(
   codec: AddressCodec<S>,
 ): readonly [state: S, write: (state: S, entry?: Entry) => void] {
-  const query = useSyncExternalStore(subscribe, queryNow, printed);
-  const state = useMemo(() => codec.read(query), [codec, query]);
+  const address = useSyncExternalStore(subscribe, addressNow, printed);
+  const state = useMemo(() => readAddress(codec, address), [codec, address]);
   const write = useCallback(
     (next: S, entry: Entry = 'replace') => {
       if (entry === 'push') history.pushState(null, '', addressOf(codec, next));

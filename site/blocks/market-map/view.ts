@@ -5,7 +5,7 @@ import type { Widget } from '../../charts/parts/define-widget.ts';
 import { heightOf } from '../frame/block-view.ts';
 import type { BlockContext } from '../frame/define-section.ts';
 import { categoryCells } from './category-cells.ts';
-import { categoryMap } from './category-map.widget.ts';
+import { categoryMap, MAX_LISTED } from './category-map.widget.ts';
 import { fundCells, fundScale } from './fund-cells.ts';
 import type { MapCell } from './map-cell.ts';
 import { marketMap } from './market-map.widget.ts';
@@ -20,6 +20,8 @@ export interface MapView {
   readonly figure: FigureId;
   /** Of the cells' colours; null without cells. */
   readonly scale: StepScale | null;
+  /** True where so few funds are a list instead. */
+  readonly isList?: boolean;
   /** True where it leads to the map of the whole market. */
   readonly hasWholeMap?: true;
   /** In pixels, where the section sets one. */
@@ -55,6 +57,7 @@ export function categoryMapView({ snapshots, key, group }: BlockContext): MapVie
     cells: snapshot ? fundCells(snapshot) : [],
     figure: 'price-change',
     scale: snapshot ? fundScale(snapshot) : null,
+    isList: snapshot !== null && snapshot.items.length <= MAX_LISTED,
     ...heightOf(group),
   };
 }

@@ -48,7 +48,7 @@ export function shadeMap(map: HTMLElement): void {
     ? null
     : fundMapScale(changes.map(exactOf).filter(isKnown), kindOf(decimalsOf(changes[0] ?? null)));
   for (const change of changes) {
-    const cell = change.closest<HTMLElement>('.cell');
+    const cell = change.closest<HTMLElement>('[class*="shade-"]');
     if (cell) shade(cell, exactOf(change), scale ?? categoryMapScale(decimalsOf(change)));
   }
   for (const inner of map.querySelectorAll<HTMLElement>('.inner b[data-v]')) {
