@@ -1,4 +1,16 @@
+import { basename } from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+/**
+ * The registry of sections names Astro components, which the built site prints. A test of the registry needs to know which one is named, not
+ * what it prints: each is a function of that name.
+ */
+const astroNames = {
+  name: 'astro-names',
+  enforce: 'pre' as const,
+  transform: (_code: string, id: string) =>
+    id.endsWith('.astro') ? `export default function ${basename(id, '.astro')}() {}` : undefined,
+};
 
 const SLOW = '**/*.slow.test.ts';
 const DATABASE = '**/*.db.test.ts';
@@ -35,7 +47,7 @@ const exclude = [
  * Files share their worker's modules (`isolate: false`): loading them anew for each of 200 files took 58 of 155 s of processor time.
  * So a test restores what it changes in a module; environment variables and globals are restored here.
  */
-const shared = { exclude, isolate: false, unstubEnvs: true, unstubGlobals: true, ...LIMITS };
+const common = { exclude, isolate: false, unstubEnvs: true, unstubGlobals: true, ...LIMITS };
 
 export default defineConfig({
   test: {
@@ -44,8 +56,9 @@ export default defineConfig({
     provide: { acceptPictures: process.argv.some((arg) => arg === '-u' || arg === '--update') },
     projects: [
       {
+        plugins: [astroNames],
         test: {
-          ...shared,
+          ...common,
           name: 'unit',
           include: ['{shared,pipeline,site,admin,scripts,supabase}/**/*.test.{ts,tsx}'],
           exclude: [...exclude, SLOW, DATABASE, BROWSER],
@@ -53,8 +66,9 @@ export default defineConfig({
         },
       },
       {
+        plugins: [astroNames],
         test: {
-          ...shared,
+          ...common,
           name: 'slow',
           include: [SLOW],
           globalSetup: [DATABASE_SERVER],
@@ -62,8 +76,9 @@ export default defineConfig({
         },
       },
       {
+        plugins: [astroNames],
         test: {
-          ...shared,
+          ...common,
           name: 'database',
           include: [DATABASE],
           globalSetup: [DATABASE_SERVER],
@@ -71,8 +86,9 @@ export default defineConfig({
         },
       },
       {
+        plugins: [astroNames],
         test: {
-          ...shared,
+          ...common,
           name: 'browser',
           include: [BROWSER],
           globalSetup: ['scripts/testing/global-setup.ts'],

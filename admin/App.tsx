@@ -1,8 +1,11 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { Alert } from '@mui/material';
 import { QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Admin, CustomRoutes, localStorageStore } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
+import rtl from 'stylis-plugin-rtl';
 import { createAuthProvider } from './auth/auth-provider.ts';
 import { LoginPage } from './auth/LoginPage.tsx';
 import { CriticalError, StartBoundary } from './CriticalError.tsx';
@@ -18,10 +21,20 @@ import { NoScreen } from './layout/OfflineNotice.tsx';
 import { dashboard } from './resources/dashboard/index.ts';
 import { resources } from './resources/index.ts';
 import { createRoutes } from './resources/routes.tsx';
-import { RightToLeft } from './theme/RightToLeft.tsx';
 import { restoreScheme } from './theme/scheme.ts';
 import { theme as ownTheme } from './theme/theme.ts';
 import { lazyComponent } from './ui/lazy-component.ts';
+
+/**
+ * `speedy` writes rules through the CSSOM into an empty <style>: the content security policy needs no
+ * `unsafe-inline`, only the hash of the empty text.
+ */
+const rightToLeftCache = createCache({ key: 'ra', stylisPlugins: [rtl], speedy: true });
+
+/** Mirrors the left-to-right styles of MUI. */
+const RightToLeft = ({ children }: { children: ReactNode }) => (
+  <CacheProvider value={rightToLeftCache}>{children}</CacheProvider>
+);
 
 const text = { noApi: 'نشانی API منتشر نشده است؛ پنل مدیریت بدون آن باز نمی‌شود.' };
 

@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { CliError } from '../shared/errors.ts';
 import { invalidRanges } from './database/local/client-address.ts';
 import type { DatabaseSettings } from './database/settings.ts';
+import { envNumber } from './env-number.ts';
 import { readSourceSettings, type SourcesSettings } from './sources/definition/source-settings.ts';
 
 /** 0 takes a free one. */
-const port = z.coerce.number().int().min(0).max(65535);
+const port = envNumber({ min: 0, max: 65_535 });
 const url = z.url();
 /** The origin alone: a path, a blank or a line break would be joined with paths in robots.txt and canonical links. */
-const siteOrigin = z
+const siteOriginSchema = z
   .url({ protocol: /^https?$/ })
   .refine((value) => /^[^/]+\/\/[^/?#]+\/?$/.test(value.trim()), 'expected an address without a path')
   .transform((value) => new URL(value).origin);
@@ -26,7 +27,7 @@ const targetVariables = (env: Environment): Environment =>
   );
 
 /** e.g. "127.0.0.1, 10.0.0.0/8" */
-const proxies = z
+const proxiesSchema = z
   .string()
   .default('')
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))
@@ -45,7 +46,7 @@ function isPostgresUrl(value: string): boolean {
   return /^postgres(ql)?:$/.test(protocol) && (hostname !== '' || searchParams.has('host'));
 }
 
-const environment = z.object({
+const environmentSchema = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   // The message leaves the value out: it may be a password alone.
   DATABASE_URL: z
@@ -54,17 +55,17 @@ const environment = z.object({
     .optional(),
   SUPABASE_URL: url.optional(),
   SUPABASE_ANON_KEY: z.string().min(1).optional(),
-  SITE_ORIGIN: siteOrigin.optional(),
+  SITE_ORIGIN: siteOriginSchema.optional(),
   SITE_PORT: port.default(4321),
   API_PORT: port.default(54321),
   DATABASE_PORT: port.default(54329),
-  TRUSTED_PROXIES: proxies,
+  TRUSTED_PROXIES: proxiesSchema,
   WATCH_PORT: port.default(4323),
   WATCH_HOST: z.string().min(1).default('127.0.0.1'),
   SHOW_SAMPLE_DATA: z.enum(['true', 'false']).default('false'),
   PICTURES: z.enum(['true', 'false']).default('true'),
-  KEEP_RELEASES: z.coerce.number().int().min(1).default(20),
-  KEEP_DATA_HOURS: z.coerce.number().positive().max(8760).default(24),
+  KEEP_RELEASES: envNumber({ min: 1, max: 10_000 }).default(20),
+  KEEP_DATA_HOURS: envNumber({ min: 0.01, max: 8760, decimals: true }).default(24),
 });
 
 /** The settings of the environment, read once: in cli.ts or a script. */
@@ -85,7 +86,7 @@ export interface Config extends DatabaseSettings {
 
 /** Reads the environment. Throws CliError(2) naming each invalid variable. */
 export function readConfig(env: Environment): Config {
-  const parsed = environment.safeParse(env);
+  const parsed = environmentSchema.safeParse(env);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new CliError(2, `configuration refused: ${lines.join('; ')}`);

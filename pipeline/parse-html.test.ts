@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { elementsNamed, isNamed, isUnprinted, rawText, wordsOf } from '../shared/html-tree.ts';
+import { elementsNamed, elementWords, isNamed, isUnprinted, rawText } from '../shared/html-tree.ts';
 import { parseHtml } from './parse-html.ts';
 
 const page = parseHtml(
@@ -19,7 +19,7 @@ describe('an HTML tree', () => {
   });
 
   it('parts the words of elements, and keeps a text as it is written', () => {
-    expect(wordsOf(page, isUnprinted)).toBe('a & b c d e');
+    expect(elementWords(page, isUnprinted)).toBe('a & b c d e');
     expect(elementsNamed(page, 'script').map((script) => rawText(script))).toEqual(['1 < 2']);
     expect(elementsNamed(page, 'li').map((item) => rawText(item))).toEqual(['a & b', 'cd']);
   });

@@ -6,7 +6,7 @@ type Severity = (typeof SEVERITIES)[number];
 /** The severities that fail the check. */
 const BLOCKING: readonly Severity[] = ['high', 'critical'];
 
-const list = z.object({
+const listSchema = z.object({
   source: z.string(),
   /** Day of the newest advisory that the list takes into account. */
   date: z.iso.date(),
@@ -20,9 +20,9 @@ const list = z.object({
     }),
   ),
 });
-export type AdvisoryList = z.infer<typeof list>;
+export type AdvisoryList = z.infer<typeof listSchema>;
 
-const lockFile = z.object({
+const lockFileSchema = z.object({
   packages: z.record(
     z.string(),
     z.looseObject({
@@ -42,7 +42,7 @@ export interface Finding {
   readonly id: string;
 }
 
-export const parseAdvisories = (json: string): AdvisoryList => list.parse(JSON.parse(json));
+export const parseAdvisories = (json: string): AdvisoryList => listSchema.parse(JSON.parse(json));
 
 interface Installed {
   readonly name: string;
@@ -51,7 +51,7 @@ interface Installed {
 
 /** The packages of a package-lock.json that run in production, one entry for each installed version. */
 export function installedPackages(lock: string): Installed[] {
-  const { packages } = lockFile.parse(JSON.parse(lock));
+  const { packages } = lockFileSchema.parse(JSON.parse(lock));
   return Object.entries(packages).flatMap(([path, { name, version, dev }]) =>
     path === '' || dev || version === undefined
       ? []
@@ -68,7 +68,7 @@ export const findAffected = (installed: readonly Installed[], { advisories }: Ad
       .map(({ severity, id }) => ({ package: name, version, severity, id })),
   );
 
-const report = z.object({
+const reportSchema = z.object({
   auditReportVersion: z.number(),
   vulnerabilities: z.record(
     z.string(),
@@ -95,7 +95,7 @@ export function parseReport(json: string): Finding[] | null {
   } catch {
     return null;
   }
-  const found = report.safeParse(parsed);
+  const found = reportSchema.safeParse(parsed);
   if (!found.success) return null;
   const advisories = Object.values(found.data.vulnerabilities).flatMap(({ via }) => via);
   const findings = advisories.flatMap((advisory) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../pipeline/database/connect.ts';
 import { migrate } from '../pipeline/database/migrate/migrate.ts';
 import { exportFolder } from '../pipeline/release/export-folder.ts';
-import { publish } from '../pipeline/release/publish-once.ts';
+import { publishOnce } from '../pipeline/release/publisher.ts';
 import { openReadonlyDataDir } from '../pipeline/snapshots/data-dir.ts';
 import { CliError } from '../shared/errors.ts';
 import { ensureBundle, root } from './bundle.ts';
@@ -17,7 +17,7 @@ await runScript(async ({ config, effects, stage }) => {
     await migrate(database);
     await stage('market', 'rows', () => seedIfEmbedded(config, database, effects));
     const report = await stage('publish', 'snapshots and pages', () =>
-      publish({ config, effects, database }),
+      publishOnce({ config, effects, database }),
     );
     const dataDir = openReadonlyDataDir(config.dataDir);
     const release = dataDir.releases.live();

@@ -21,10 +21,9 @@ import {
   SETTING_CHANGES,
 } from './editable-fields/keyed-probes.ts';
 import type { Change, Files } from './editable-fields/probe.ts';
-import { publishedFiles } from './editable-fields/published-files.ts';
 import { type EditableColumn, editableColumns } from './editable-fields/stored-columns.ts';
 import { BASE_ROWS, TABLE_PROBES } from './editable-fields/table-probes.ts';
-import { apply, changesOf, prepare } from './editable-fields/walk.ts';
+import { apply, changesOf, prepare, publishedFiles } from './editable-fields/walk.ts';
 
 /**
  * Whatever staff can edit changes what visitors see, or is named as internal with its reason. The fields come from the forms and from the
@@ -112,6 +111,7 @@ describe('the editable fields', () => {
     expect(seo.length).toBeGreaterThan(30);
   });
 
+  // spec 37.13, 38.15, 38.32
   it('show on the site when they change, and not before', () => {
     const seen = changes.map(({ field, visible }) => [field, visible(before), visible(after)]);
     expect(seen).toEqual(changes.map(({ field }) => [field, false, true]));

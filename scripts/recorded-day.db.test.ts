@@ -13,7 +13,7 @@ import { contentTables } from '../pipeline/database/seed/content/content-tables.
 import { storeContent } from '../pipeline/database/seed/content/store-content.ts';
 import { readMarket } from '../pipeline/database/seed/market/market.ts';
 import { testDatabase, withRollback } from '../pipeline/database/testing/test-database.ts';
-import { publish } from '../pipeline/release/publish-once.ts';
+import { publishOnce } from '../pipeline/release/publisher.ts';
 import { type SiteServer, serveSite } from '../pipeline/serve/server.ts';
 import { openDataDir } from '../pipeline/snapshots/data-dir.ts';
 import {
@@ -28,8 +28,8 @@ import { fairBarRial, fairCoinRial } from '../shared/funds/bubble.ts';
 import { RETURN_DAYS } from '../shared/funds/returns.ts';
 import { dataFile, pagePath, pointerFile } from '../shared/paths.ts';
 import { formatBillionRial, formatPercent } from '../shared/persian/format.ts';
-import { latestPointer } from '../shared/schema/manifest.ts';
-import { provenance } from '../shared/schema/snapshots/provenance.ts';
+import { latestPointerSchema } from '../shared/schema/manifest.ts';
+import { provenanceSchema } from '../shared/schema/snapshots/provenance.ts';
 import { ensureBundle } from './bundle.ts';
 
 /** The text of a page without scripts, styles and SVG; cells are separated by " | ". */
@@ -71,7 +71,7 @@ describe('one recorded day, from the answers to the pages', () => {
   };
   const print = async () => {
     const config = readConfig({ DATA_DIR: dataDir, SITE_ORIGIN: 'https://example.test' });
-    return publish({ config, effects: { now, log: () => undefined, signal }, database });
+    return publishOnce({ config, effects: { now, log: () => undefined, signal }, database });
   };
 
   beforeAll(async () => {
@@ -101,7 +101,7 @@ describe('one recorded day, from the answers to the pages', () => {
   };
   /** A snapshot that the page's pointer names, fetched as a browser does. */
   const data = async (path: string, key: string): Promise<unknown> => {
-    const pointer = latestPointer.parse(await (await get(`/${pointerFile(path)}`)).json());
+    const pointer = latestPointerSchema.parse(await (await get(`/${pointerFile(path)}`)).json());
     return (await get(`/${dataFile(key, pointer.live[key] as string)}`)).json();
   };
   const stored = (key: string): unknown => openDataDir(dataDir).store.read(key);
@@ -119,7 +119,7 @@ describe('one recorded day, from the answers to the pages', () => {
       '| سهام | ۸۵٫۸٪ | سپردهٔ بانکی | ۱۰٫۲٪ | سایر | ۴٫۰٪ |',
     );
     expect(await data(pagePath.fund('آزما'), 'fund-live/آزما')).toMatchObject({
-      meta: { asOf: DAY, sources: ['fipiran', 'tsetmc'], simulated: false, stale: false },
+      meta: { asOf: DAY, sources: ['tsetmc'], simulated: false, stale: false },
       live: {
         currentPriceRial: 14_010,
         navRial: 13_802,
@@ -249,6 +249,7 @@ describe('one recorded day, from the answers to the pages', () => {
     ]);
   });
 
+  // spec 38.8
   it.each(['آزما', 'زرینه', 'اهرما', 'پایا', 'بخشا', 'market', 'gold', 'fixed-income'])(
     'follows every figure of %s to its rows, which say the same, its source and its day',
     async (name) => {
@@ -275,7 +276,7 @@ describe('one recorded day, from the answers to the pages', () => {
     expect(await trace('آزما', 'price-bubble')).toMatch(/nav 13802, price 14010/);
     await withRollback(database, async (db) => {
       await db.query(`update public.fund_return_data set return_yearly = 1`);
-      const file = provenance.parse(stored('fund-provenance/آزما'));
+      const file = provenanceSchema.parse(stored('fund-provenance/آزما'));
       const traced = await traceFigures(db, [file], 'yearly-return');
       const yearly = traced.find(({ figure }) => figure === 'yearly-return');
       expect(yearly).toMatchObject({ published: 143.705, agrees: false, stored: '1' });
@@ -318,7 +319,7 @@ describe('one recorded day, from the answers to the pages', () => {
   it('changes nothing when the same responses are ingested again', async () => {
     for (const [path, { accepted }] of Object.entries(await readAll()))
       expect([path, accepted]).toEqual([path, 0]);
-    const { published, printed } = await print();
-    expect([published, printed]).toEqual([false, []]);
+    const { published, rendered } = await print();
+    expect([published, rendered]).toEqual([false, []]);
   });
 });

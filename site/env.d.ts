@@ -1,5 +1,11 @@
 /// <reference types="astro/client" />
 
+/** A component for tsc, which does not read Astro's files; `astro check` does, and knows its props. */
+declare module '*.astro' {
+  const Component: import('./blocks/frame/define-section.ts').BlockComponent;
+  export default Component;
+}
+
 declare namespace App {
   interface Locals {
     snapshots: import('../shared/schema/reader.ts').SnapshotReader;

@@ -1,6 +1,9 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ComponentType } from 'react';
 
+/** Labels of the columns that every edited table has. */
+export const timestampLabels = { created_at: 'ساخته‌شده در', updated_at: 'آخرین تغییر' } as const;
+
 /** Which actions a permission can name; `has_permission(resource, action)` in the database decides. */
 export type Action = 'read' | 'create' | 'update' | 'delete';
 

@@ -1,10 +1,41 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import SiteIcon from '@mui/icons-material/OpenInNewOutlined';
 import { Button } from '@mui/material';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { TopToolbar, useRecordContext, useResourceContext } from 'react-admin';
+import {
+  TopToolbar,
+  useCanAccess,
+  useRecordContext,
+  useResourceContext,
+  useResourceDefinition,
+} from 'react-admin';
+import { Link } from 'react-router-dom';
 import { useAdmin } from '../data/admin-context.ts';
-import { DuplicateButton } from './DuplicateButton.tsx';
+import { copyOf } from './copy-of.ts';
+
+const duplicateText = { duplicate: 'رونوشت' };
+
+/** Opens the form of a new record with the values of this one. */
+function DuplicateButton() {
+  const resource = useResourceContext() ?? '';
+  const record = useRecordContext();
+  const { hasCreate } = useResourceDefinition({ resource });
+  const { canAccess } = useCanAccess({ resource, action: 'create' });
+  const isOffered = useAdmin().resources[resource]?.duplicates ?? false;
+  if (!record || !hasCreate || !canAccess || !isOffered) return null;
+  return (
+    <Button
+      component={Link}
+      size="small"
+      startIcon={<CopyIcon />}
+      to={`/${resource}/create`}
+      state={{ record: copyOf(record) }}
+    >
+      {duplicateText.duplicate}
+    </Button>
+  );
+}
 
 const text = { history: 'تاریخچه', onSite: 'دیدن در سایت' };
 

@@ -1,12 +1,42 @@
-import { Alert, Box, Chip, LinearProgress, Typography } from '@mui/material';
+import { Alert, Box, Button, Chip, LinearProgress, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { messageOf } from '../../shared/errors.ts';
 import { formatNumber } from '../../shared/persian/format.ts';
+import { useAdminDataProvider } from '../data/data-provider.ts';
 import { ageText } from '../ui/age-text.ts';
 import { useNow } from '../ui/use-now.ts';
-import { CancelJob } from './CancelJob.tsx';
 import { outcomeText } from './job-outcome.ts';
 import { isOpen, isStuck, type JobRun, text as runText, STATUS_COLOR } from './job-run.ts';
-import { ProblemList } from './ProblemList.tsx';
-import { problemsOf } from './run-problems.ts';
+import { ProblemList, problemsOf } from './ProblemList.tsx';
+
+const cancelText = { cancel: 'پس گرفتن', late: 'این کار دیگر در صف نیست' };
+
+/** Cancels a queued request. */
+function CancelJob({ run }: { run: JobRun }) {
+  const provider = useAdminDataProvider();
+  const cache = useQueryClient();
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+  const cancel = async () => {
+    setBusy(true);
+    try {
+      const done = await provider.call<boolean>('cancel_job', { p_run: run.id });
+      if (!done) notify(cancelText.late, { type: 'warning' });
+      await cache.invalidateQueries({ queryKey: ['job', run.kind] });
+    } catch (error) {
+      notify(messageOf(error), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button size="small" color="inherit" loading={busy} onClick={cancel}>
+      {cancelText.cancel}
+    </Button>
+  );
+}
 
 const text = {
   /** By the stage's name in `job_runs.stage`. */

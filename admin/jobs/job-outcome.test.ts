@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { describeResult, outcomeText, readErrors } from './job-outcome.ts';
 
 describe('outcomeText(run)', () => {
+  // spec 36.17
   it("says in Persian what the result says, else the run's own message where it is Persian", () => {
     const outcome = (kind: string, result: Record<string, unknown> | null, message = 'همان') =>
       outcomeText({ kind, result, message });
     expect(outcome('publish-static-seo', { total: 364 })).toBe('۳۶۴ رکورد منتشر شد');
-    expect(outcome('snapshot-and-publish', { printed: 12 })).toBe('۱۲ صفحه چاپ شد');
+    expect(outcome('snapshot-and-publish', { rendered: 12 })).toBe('۱۲ صفحه چاپ شد');
     expect(outcome('snapshot-and-publish', null)).toBe('همان');
     expect(outcome('snapshot-and-publish', null, 'no sentence for this')).toBeNull();
     expect(outcome('ingest:tgju', { total: 3 })).toBe('همان');
@@ -17,7 +18,7 @@ describe('outcomeText(run)', () => {
     expect(outcome('list-releases', { releases: [1, 2] })).toBe('۲ انتشار');
     expect(outcome('build-report', { reports: [1, 2, 3] })).toBe('۳ گزارش نگه داشته شد');
     expect(outcome('rollback', { to: 'x' })).toBe('انتشار پیشین روشن شد');
-    expect(outcome('snapshot-and-publish', { version: 'x', heldSince: 'y' })).toBe(
+    expect(outcome('snapshot-and-publish', { version: 'x', pinnedSince: 'y' })).toBe(
       'انتشار سنجاق‌شده ماند؛ برای ادامه، انتشار تازه بخواهید',
     );
     expect(outcome('export-static-seo', { summary: { totalFiles: 363 } })).toBe('۳۶۳ رکورد برون‌برد شد');
@@ -26,6 +27,7 @@ describe('outcomeText(run)', () => {
 });
 
 describe('describeResult(run)', () => {
+  // spec 25.18, 36.18, 36.19
   it('describes the results of SEO jobs', () => {
     const result = { count: 3, success_count: 345, error_count: 2, errors: ['الف: ب', 7] };
     const outcome = (kind: string) => describeResult({ kind, result });

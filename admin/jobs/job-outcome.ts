@@ -78,9 +78,9 @@ const spared = (result: Result): string => {
 const SENTENCES: Readonly<Record<string, (result: Result) => string | null>> = {
   'publish-static-seo': (result) => withNumber(numberIn(result, 'total'), text.static),
   'snapshot-and-publish': (result) =>
-    'heldSince' in result && !('printed' in result)
+    'pinnedSince' in result && !('rendered' in result)
       ? text.pinned
-      : withNumber(numberIn(result, 'printed'), text.published),
+      : withNumber(numberIn(result, 'rendered'), text.published),
   'export-static-seo': ({ summary }) => withNumber(numberIn(fieldsOf(summary), 'totalFiles'), text.exported),
   deliver: delivered,
   tidy: (result) =>

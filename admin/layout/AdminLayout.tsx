@@ -1,16 +1,50 @@
+import DarkIcon from '@mui/icons-material/DarkModeOutlined';
+import LightIcon from '@mui/icons-material/LightModeOutlined';
 import AccountIcon from '@mui/icons-material/ManageAccountsOutlined';
 import SiteIcon from '@mui/icons-material/OpenInNewOutlined';
-import { Box, Button, ListItemIcon, ListItemText, MenuItem } from '@mui/material';
-import type { ReactNode } from 'react';
+import {
+  Box,
+  Button,
+  IconButton,
+  ListItemIcon,
+  ListItemText,
+  MenuItem,
+  Tooltip,
+  useMediaQuery,
+} from '@mui/material';
+import { type ReactNode, useState } from 'react';
 import { AppBar, Layout, LoadingIndicator, Logout, TitlePortal, UserMenu, useUserMenu } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useAdmin } from '../data/admin-context.ts';
 import { SPACE_BELOW } from '../theme/form-bar.ts';
+import { chooseScheme, currentScheme } from '../theme/scheme.ts';
 import { useHeaderAsDocumentTitle } from '../ui/use-document-title.ts';
 import { AdminMenu } from './AdminMenu.tsx';
 import { GlobalSearch } from './GlobalSearch.tsx';
 import { PublishNotice } from './PublishNotice.tsx';
-import { SchemeButton } from './SchemeButton.tsx';
+
+const schemeText = { dark: 'حالت تیره', light: 'حالت روشن' };
+
+/** Switches between light and dark. */
+function SchemeButton() {
+  const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
+  const [, redraw] = useState(0);
+  const next = currentScheme(document.documentElement, systemIsDark) === 'dark' ? 'light' : 'dark';
+  return (
+    <Tooltip title={schemeText[next]}>
+      <IconButton
+        color="inherit"
+        aria-label={schemeText[next]}
+        onClick={() => {
+          chooseScheme(document.documentElement, localStorage, next);
+          redraw((count) => count + 1);
+        }}
+      >
+        {next === 'dark' ? <DarkIcon fontSize="small" /> : <LightIcon fontSize="small" />}
+      </IconButton>
+    </Tooltip>
+  );
+}
 
 const text = { toSite: 'بازگشت به سایت', account: 'حساب من' };
 

@@ -28,7 +28,7 @@ function Publish({ state }: { state: PublishState }) {
   const { canAccess = false } = useCanAccess({ resource: 'sections', action: 'edit' });
   const { run, busy, error, start } = useJob('snapshot-and-publish');
   useJobEnd(run, () => void cache.invalidateQueries({ queryKey: KEY }));
-  const { heldSince, status, problems } = state;
+  const { pinnedSince, status, problems } = state;
   const again = canAccess && (
     <Button color="inherit" size="small" loading={busy} onClick={() => void start()}>
       {text.again}
@@ -36,9 +36,9 @@ function Publish({ state }: { state: PublishState }) {
   );
   return (
     <>
-      {heldSince && (
+      {pinnedSince && (
         <Alert severity="warning" action={again}>
-          <AlertTitle>{text.pinned(jalaliDateTime(heldSince))}</AlertTitle>
+          <AlertTitle>{text.pinned(jalaliDateTime(pinnedSince))}</AlertTitle>
           {text.pinnedMeaning}
         </Alert>
       )}

@@ -1,6 +1,37 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type ReactNode, useCallback, useState } from 'react';
+import { mediaAddress } from '../../shared/media.ts';
 import type { ChooseImage, ChosenImage } from '../editor/image-drop.ts';
-import { ImageDialog } from './ImageDialog.tsx';
+import { MediaGrid } from './MediaGrid.tsx';
+import type { MediaRow } from './media-row.ts';
+import { UploadForm } from './UploadForm.tsx';
+
+const text = { title: 'انتخاب تصویر', cancel: 'انصراف' };
+
+interface ImageDialogProps {
+  /** A dropped or pasted picture, which waits for its alternative text. */
+  readonly file: File | undefined;
+  readonly onClose: (image: ChosenImage | null) => void;
+}
+
+/** Chooses a picture of the library, or uploads one. */
+function ImageDialog({ file, onClose }: ImageDialogProps) {
+  const choose = ({ id, alt, problem }: MediaRow) => {
+    if (!problem) onClose({ src: mediaAddress(id), alt });
+  };
+  return (
+    <Dialog open onClose={() => onClose(null)} fullWidth maxWidth="md">
+      <DialogTitle>{text.title}</DialogTitle>
+      <DialogContent>
+        <UploadForm file={file} onUploaded={choose} />
+        <MediaGrid onChoose={choose} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => onClose(null)}>{text.cancel}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
 
 interface Request {
   readonly file: File | undefined;

@@ -1,6 +1,5 @@
 import SeoIcon from '@mui/icons-material/QueryStatsOutlined';
-import { defineResource } from '../data/define-resource.ts';
-import { timestampLabels } from '../i18n/timestamp-labels.ts';
+import { defineResource, timestampLabels } from '../data/define-resource.ts';
 import { lazyComponent } from '../ui/lazy-component.ts';
 import { SEO_TEXT_NAMES } from './shared/text-names.ts';
 

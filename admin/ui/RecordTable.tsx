@@ -1,16 +1,73 @@
+import { ButtonBase } from '@mui/material';
 import { createElement, type ReactNode } from 'react';
 import {
   DataTable,
   type DataTableColumnProps,
   type DataTableProps,
+  useCanAccess,
+  useCreatePath,
+  useExpanded,
   useRecordContext,
   useResourceContext,
+  useResourceDefinition,
   useTranslateLabel,
 } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { DASH } from '../../shared/persian/format.ts';
 import { CARD_ROWS } from './card-rows.ts';
-import { DetailsButton, RecordLink } from './OpenRecord.tsx';
-import { useRecordPage } from './use-record-page.ts';
+
+/** The page on which a list's records open: the form, else the read-only view, else none. */
+function useRecordPage(): 'edit' | 'show' | false {
+  const resource = useResourceContext() ?? '';
+  const { hasEdit, hasShow } = useResourceDefinition({ resource });
+  const { canAccess = false } = useCanAccess({ resource, action: 'edit' });
+  if (hasEdit && canAccess) return 'edit';
+  return hasShow ? 'show' : false;
+}
+
+interface OpenRecordProps {
+  readonly children: ReactNode;
+}
+
+/** A link to the record's form, or to its view where the form is not permitted. */
+function RecordLink({ children }: OpenRecordProps) {
+  const record = useRecordContext();
+  const resource = useResourceContext();
+  const page = useRecordPage();
+  const createPath = useCreatePath();
+  if (!record || !resource || !page) return children;
+  return (
+    <Link
+      to={createPath({ resource, id: record.id, type: page })}
+      style={LINK}
+      // The row opens the record too.
+      onClick={(event) => event.stopPropagation()}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** A button that opens and closes the details below the row. */
+function DetailsButton({ children }: OpenRecordProps) {
+  const record = useRecordContext();
+  const resource = useResourceContext() ?? '';
+  const [isExpanded, toggle] = useExpanded(resource, record?.id ?? '');
+  return (
+    <ButtonBase
+      aria-expanded={isExpanded}
+      onClick={(event) => {
+        event.stopPropagation();
+        toggle();
+      }}
+      sx={{ font: 'inherit', textAlign: 'start', color: 'var(--accent)', borderRadius: 'var(--radius-s)' }}
+    >
+      {children}
+    </ButtonBase>
+  );
+}
+
+const LINK = { color: 'var(--accent)', fontWeight: 600, textDecoration: 'none' };
 
 interface ColProps extends DataTableColumnProps {
   /** What a press on the cell's content opens: the record's page, or the details below the row. */

@@ -12,12 +12,12 @@ export const releasesCommand = defineCommand({
     const releases = listStoredReleases(stored);
     for (const { id, reason } of stored.damaged()) log(`damage      release ${id} is left out: ${reason}`);
     if (values.json === true) return print(JSON.stringify(releases));
-    const rows = releases.map(({ id, live, asOf, pages, printed, problems }) => [
+    const rows = releases.map(({ id, live, asOf, pages, rendered, problems }) => [
       live ? '*' : ' ',
       id,
       asOf,
       `${pages} pages`,
-      `${printed} printed`,
+      `${rendered} rendered`,
       `${problems} problems`,
     ]);
     print(rows.length > 0 ? formatTable(rows) : 'nothing is published yet');

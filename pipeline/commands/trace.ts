@@ -1,6 +1,6 @@
 import { CliError } from '../../shared/errors.ts';
 import type { Navigation } from '../../shared/schema/snapshots/content.ts';
-import { type ProvenanceFile, provenance } from '../../shared/schema/snapshots/provenance.ts';
+import { type ProvenanceFile, provenanceSchema } from '../../shared/schema/snapshots/provenance.ts';
 import { openDatabase } from '../database/connect.ts';
 import { readStoredState } from '../database/read-stored-state.ts';
 import { openDataDir } from '../snapshots/data-dir.ts';
@@ -49,7 +49,7 @@ export const traceCommand = defineCommand({
       const categories = (navigation?.categories ?? []).map(({ category }) => category);
       const files = provenanceKeysOf(name, stored, categories).flatMap((key): ProvenanceFile[] => {
         const file = store.read(key);
-        return file === null ? [] : [provenance.parse(file)];
+        return file === null ? [] : [provenanceSchema.parse(file)];
       });
       const traced = await traceFigures(db, files, part);
       if (traced.length === 0)

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { CliError } from '../../shared/errors.ts';
 import { MINUTE, SECOND } from '../../shared/units.ts';
 import { tryLockFolder } from '../storage/folder-lock.ts';
+import { withReserve } from '../storage/reserve.ts';
 import { explainError } from './connection-errors.ts';
 import type { Database } from './database.ts';
 
@@ -53,12 +54,12 @@ async function openAdvisoryLock(url: string, name: LockName): Promise<Lock> {
   };
 }
 
-/** A lock file in the data folder, which excludes the processes of one machine. */
+/** A lock file in the data folder, which excludes the processes of one machine. On a full disk it takes the place of the reserve. */
 function openFolderLock(dataDir: string, name: LockName): Lock {
   let unlock = (): void => undefined;
   return {
     async take() {
-      const taken = tryLockFolder(dataDir, name);
+      const taken = await withReserve(dataDir, async () => tryLockFolder(dataDir, name));
       if (taken === null) return false;
       unlock = taken;
       return true;

@@ -9,15 +9,15 @@ export interface StoredObject {
 }
 
 /** An object under path `p` with content hash `h`, unused since `g`. */
-const storedEntry = z.object({ p: z.string(), h: z.string().nullable(), g: z.string().optional() });
+const storedEntrySchema = z.object({ p: z.string(), h: z.string().nullable(), g: z.string().optional() });
 /** The object under path `p` was removed. */
-const droppedEntry = z.object({ p: z.string(), d: z.literal(1) });
+const droppedEntrySchema = z.object({ p: z.string(), d: z.literal(1) });
 /** All files of a release are stored. */
-const completeEntry = z.object({ root: z.string().nullable(), release: z.string() });
+const completeEntrySchema = z.object({ root: z.string().nullable(), release: z.string() });
 
 /** One line of a journal after the first. */
-export const journalEntry = z.union([storedEntry, droppedEntry, completeEntry]);
-export type JournalEntry = z.infer<typeof journalEntry>;
+export const journalEntrySchema = z.union([storedEntrySchema, droppedEntrySchema, completeEntrySchema]);
+export type JournalEntry = z.infer<typeof journalEntrySchema>;
 
 /** The lines of a journal, applied one after the other. */
 export interface JournalState {

@@ -1,15 +1,53 @@
 import { randomUUID } from 'node:crypto';
-import { appendFileSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { z } from 'zod';
 import { writeFileAtomic } from '../storage/objects.ts';
-import { parseJournal, serializeJournal } from './journal-format.ts';
 import {
   applyEntry,
   emptyState,
   type JournalEntry,
   type JournalState,
+  journalEntrySchema,
   type StoredObject,
 } from './journal-state.ts';
+import { createFolder } from '../storage/ensure-folder.ts';
+
+/** The first line: the journal's id and the address of its target. */
+const headerSchema = z.object({ id: z.guid(), place: z.string() });
+
+function jsonOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Reads a journal's text, ignoring a truncated last line; the state is empty where the header is for another address. */
+function parseJournal(text: string, address: string): JournalState {
+  const [first, ...lines] = text.split('\n');
+  const known = headerSchema.safeParse(jsonOrNull(first ?? ''));
+  if (!known.success || known.data.place !== address) return emptyState(randomUUID());
+  const state = emptyState(known.data.id);
+  for (const line of lines) {
+    const parsed = journalEntrySchema.safeParse(jsonOrNull(line));
+    if (parsed.success) applyEntry(state, parsed.data);
+  }
+  return state;
+}
+
+const lineOf = ([path, { hash, unusedSince }]: readonly [string, StoredObject]): string =>
+  JSON.stringify({ p: path, h: hash, ...(unusedSince === undefined ? {} : { g: unusedSince }) });
+
+/** The shortest journal of a state: objects of the last complete release, its line, then what was written since. */
+function serializeJournal(address: string, { id, objects, root, release, touched }: JournalState): string {
+  const header = JSON.stringify({ id, place: address });
+  const settled = [...objects].filter(([path]) => !touched.has(path)).map(lineOf);
+  const recent = [...objects].filter(([path]) => touched.has(path)).map(lineOf);
+  const complete = release === '' ? [] : [JSON.stringify({ root, release })];
+  return `${[header, ...settled, ...complete, ...recent].join('\n')}\n`;
+}
 
 /**
  * What a target stores, as far as this machine put it there: a file with one line for each object that the target has
@@ -39,7 +77,7 @@ export interface Journal {
 
 /** Opens a journal, and starts an empty one where the file is missing, damaged, or belongs to another address. */
 export function openJournal(file: string, address: string): Journal {
-  mkdirSync(dirname(file), { recursive: true });
+  createFolder(dirname(file));
   let state: JournalState = existsSync(file)
     ? parseJournal(readFileSync(file, 'utf8'), address)
     : emptyState(randomUUID());

@@ -4,7 +4,7 @@ import type { StoreObject } from './targets/define.ts';
 
 /** Key of the object that names the journal of the last writer. No page names it, and most hosts do not serve dot files. */
 export const MARKER_KEY = '.upload.json';
-const marker = z.object({ ledger: z.string() });
+const markerSchema = z.object({ ledger: z.string() });
 
 export const createMarker = (journal: Journal): StoreObject => ({
   key: MARKER_KEY,
@@ -17,7 +17,7 @@ export const createMarker = (journal: Journal): StoreObject => ({
 export function isOwnedBy(journal: Journal, found: Buffer | null): boolean {
   if (found === null) return false;
   try {
-    return marker.safeParse(JSON.parse(found.toString('utf8'))).data?.ledger === journal.id;
+    return markerSchema.safeParse(JSON.parse(found.toString('utf8'))).data?.ledger === journal.id;
   } catch {
     return false;
   }

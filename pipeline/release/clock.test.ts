@@ -5,7 +5,7 @@ import { writeBundle } from '../render/testing/write-bundle.ts';
 import { openDataDir } from '../snapshots/data-dir.ts';
 import { market, withSummary } from '../snapshots/testing/small-market.ts';
 import { temporaryFolder } from '../storage/testing/temporary-folder.ts';
-import { buildRelease } from './build.ts';
+import { buildRelease } from './publish.ts';
 import { loadTestSite } from './testing/test-site.ts';
 
 const folder = temporaryFolder();

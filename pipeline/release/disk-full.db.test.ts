@@ -12,9 +12,9 @@ import { openDataDir, openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { live, withSummary } from '../snapshots/testing/small-market.ts';
 import { explainSystemError } from '../storage/system-errors.ts';
 import { temporaryFolder } from '../storage/testing/temporary-folder.ts';
-import { buildRelease } from './build.ts';
 import { collectGarbage } from './garbage.ts';
-import { openPublishQueue } from './publish-queue.ts';
+import { buildRelease } from './publish.ts';
+import { openPublishQueue } from './publisher.ts';
 import type { Reclaimed } from './reclaim-disk.ts';
 import { loadTestSite, openTestSite, type TestSite } from './testing/test-site.ts';
 import { verifyRelease } from './verify/verify-release.ts';
@@ -118,15 +118,14 @@ function openQueue(bundleDir: string, log: (line: string) => void) {
   };
   const queue = openPublishQueue(context);
   return (value: number) =>
-    queue.enqueueRepairing(
-      () => null,
-      async ({ dataDir }) => {
+    queue.enqueue(() =>
+      queue.withRepair(async ({ dataDir }) => {
         const site = await loadTestSite(dataDir, bundleDir);
         const at = new Date();
         const stored = { snapshots: withSummary(value), gone: [], asOf: '2026-08-16', at: at.toISOString() };
         dataDir.store.apply(stored);
         return buildRelease(site, { at, signal, problems: [], refused: 0 });
-      },
+      }),
     );
 }
 

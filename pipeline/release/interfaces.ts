@@ -8,9 +8,9 @@ import type { ShareImages } from '../render/share-images/share-images.ts';
 import type { AggregateId } from '../snapshots/aggregates/index.ts';
 import type { SnapshotComputer, SnapshotReport } from '../snapshots/compute-snapshots.ts';
 import type { DataDir } from '../snapshots/data-dir.ts';
+import type { Retention } from './activate.ts';
 import type { DocumentWriter } from './document-writer.ts';
 import type { PageDependencies } from './page-dependencies.ts';
-import type { Retention } from './prune-releases.ts';
 import type { OnProgress, Report } from './report.ts';
 import type { Sitemaps } from './sitemaps.ts';
 
@@ -36,6 +36,8 @@ export interface BuildState {
   readonly dependencies: PageDependencies;
   readonly sitemaps: Sitemaps;
   readonly documents: DocumentWriter;
+  /** Keys of the pictures of which the live release lacks a copy; each build tries them again. */
+  readonly incompletePictures: Set<string>;
 }
 
 export interface BuildRequest {
@@ -64,6 +66,9 @@ export interface Build {
   readonly at: string;
 }
 
+/** Path → hash of each file that is new or changed; undefined for one that is removed. */
+export type FileChanges = Map<string, string | undefined>;
+
 /** What a build made of the snapshots. */
 export interface BuildResult {
   /** The live release after the build. */
@@ -75,7 +80,7 @@ export interface BuildResult {
   readonly removed: readonly string[];
   readonly problems: readonly Problem[];
   /** Ids of pictures whose copies this data folder lacks. */
-  readonly missingMedia: readonly string[];
+  readonly missingPictures: readonly string[];
   /** Files that are new or changed, path → hash: what has to be compressed. */
   readonly freshFiles: ReadonlyMap<string, string>;
 }

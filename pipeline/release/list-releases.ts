@@ -5,8 +5,8 @@ import type { Releases } from '../storage/releases.ts';
 export function listStoredReleases(releases: Releases): ListedRelease[] {
   const live = releases.live()?.id;
   return releases.ids().map((id) => {
-    const { createdAt, asOf, counts, printed, removed, problems } = releases.get(id);
+    const { createdAt, asOf, counts, rendered, removed, problems } = releases.get(id);
     const pages = counts.pages;
-    return { id, live: id === live, createdAt, asOf, pages, printed, removed, problems: problems.length };
+    return { id, live: id === live, createdAt, asOf, pages, rendered, removed, problems: problems.length };
   });
 }

@@ -5,7 +5,7 @@ import { openCharts } from '../render/chart-cache.ts';
 import { documents } from '../render/documents/index.ts';
 import { openShareImages } from '../render/share-images/share-images.ts';
 import type { DataDir } from '../snapshots/data-dir.ts';
-import type { ReleaseSite, SiteOptions } from './interfaces.ts';
+import type { PublisherState, ReleaseSite, SiteOptions } from './interfaces.ts';
 
 const BUNDLE = fileURLToPath(new URL('../../.bundle', import.meta.url));
 
@@ -27,4 +27,10 @@ export async function loadSite(
     fresh: fresh ?? false,
     state: null,
   };
+}
+
+/** The site of a publisher's state; loads it the first time. */
+export async function openSite(state: PublisherState, options: SiteOptions): Promise<ReleaseSite> {
+  state.site ??= await loadSite(state.dataDir, { ...options, fresh: state.fresh });
+  return state.site;
 }

@@ -2,7 +2,6 @@ import { messageOf } from '../../shared/errors.ts';
 import { HOUR } from '../../shared/units.ts';
 import { openSnapshotComputer } from '../snapshots/compute-snapshots.ts';
 import { type DataDir, openDataDir } from '../snapshots/data-dir.ts';
-import { reportedDamage } from '../storage/damage.ts';
 import { formatMegabytes, keepReserve } from '../storage/reserve.ts';
 import { collectGarbage, type Freed, removeDamagedObjects } from './garbage.ts';
 import type { PublishContext, PublisherState } from './interfaces.ts';
@@ -43,7 +42,3 @@ export function cleanUp(context: PublishContext, bundle: string | null): void {
     log(`disk        nothing could be removed: ${messageOf(error)}`);
   }
 }
-
-/** True where a server found an object damaged. */
-export const isDamageReported = ({ config }: PublishContext): boolean =>
-  reportedDamage(config.dataDir).length > 0;

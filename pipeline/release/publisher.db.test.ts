@@ -1,6 +1,7 @@
 import { rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { verifyCommand } from '../commands/verify.ts';
 import { type Config, readConfig } from '../config.ts';
 import { connectTo } from '../database/client.ts';
 import type { Database } from '../database/database.ts';
@@ -11,8 +12,7 @@ import { ENTRY, SEED } from '../snapshots/testing/market.ts';
 import { reportDamage, reportedDamage } from '../storage/damage.ts';
 import { temporaryFolder } from '../storage/testing/temporary-folder.ts';
 import type { PublishContext, Publisher } from './interfaces.ts';
-import { publish } from './publish-once.ts';
-import { openPublisher } from './publisher.ts';
+import { openPublisher, publishOnce } from './publisher.ts';
 import { verifyRelease } from './verify/verify-release.ts';
 
 describe('openPublisher(context)', () => {
@@ -61,16 +61,16 @@ describe('openPublisher(context)', () => {
   it('publishes everything once, and nothing when no row has changed', async () => {
     const first = await publisher.publish();
     expect(first.problems).toEqual([]);
-    expect(first.printed).toEqual(expect.arrayContaining(['/', '/funds/عیار', '/categories/طلا']));
+    expect(first.rendered).toEqual(expect.arrayContaining(['/', '/funds/عیار', '/categories/طلا']));
     expect([first.asOf, first.removed, first.refused]).toEqual(['2026-08-16', [], []]);
     const again = await publisher.publish();
-    expect([again.published, again.version, again.printed]).toEqual([false, first.version, []]);
+    expect([again.published, again.version, again.rendered]).toEqual([false, first.version, []]);
     // Sharing pictures follow in a release of their own, which prints nothing.
     expect(await publisher.renderShareImages()).toBeGreaterThan(0);
     expect(await publisher.renderShareImages()).toBe(0);
     const dataDir = openReadonlyDataDir(root);
-    expect(dataDir.releases.live()).toMatchObject({ printed: 0, problems: [] });
-    const cold = await publish(context);
+    expect(dataDir.releases.live()).toMatchObject({ rendered: 0, problems: [] });
+    const cold = await publishOnce(context);
     expect([cold.published, cold.version]).toEqual([false, dataDir.releases.liveId()]);
   });
 
@@ -115,12 +115,31 @@ describe('openPublisher(context)', () => {
     }
   });
 
+  it('writes again what `verify` found damaged, though no row has changed', async () => {
+    const { version } = await publisher.publish();
+    await publisher.settle();
+    const { releases, hashes } = openReadonlyDataDir(root);
+    const files = [...hashes.entries(releases.live()?.files ?? null)].filter((_, n) => n % 3 === 0);
+    for (const [, hash] of files) truncateSync(fileOfHash(hash), 3);
+    const lines: string[] = [];
+    const log = (line: string): void => void lines.push(line);
+    const verify = () =>
+      verifyCommand.run({}, { ...context.effects, config, log, print: () => undefined });
+    await expect(verify()).rejects.toThrow(`faults in ${version}`);
+    expect(lines).toContain(
+      `verify      ${new Set(files.map(([, hash]) => hash)).size} damaged files: the next publish writes them again`,
+    );
+    expect((await publisher.publish()).published).toBe(true);
+    await verify();
+    expect(lines.at(-1)).toMatch(/ 0 faults$/);
+  });
+
   it('renders exactly the pages that show the changed row', async () => {
     await publisher.publish();
     await priceOf('عیار', 1234);
     const report = await publisher.publish();
     // The home page and the fund's own category show a newer time; no other fund and no other category does.
-    expect([...report.printed].sort()).toEqual(['/', '/categories/طلا', '/funds/عیار']);
+    expect([...report.rendered].sort()).toEqual(['/', '/categories/طلا', '/funds/عیار']);
     const dataDir = openReadonlyDataDir(root);
     const release = dataDir.releases.get(report.version as string);
     expect(
@@ -134,7 +153,7 @@ describe('openPublisher(context)', () => {
     await database.query(
       `insert into funds (name, symbol, slug, category_id, origin) select 'نو', 'نو', 'نو', id, 'fipiran' from categories where name = 'gold'`,
     );
-    expect((await publisher.publish()).printed).toContain('/funds/نو');
+    expect((await publisher.publish()).rendered).toContain('/funds/نو');
     await database.query(`delete from funds where slug = 'نو'`);
     expect((await publisher.publish()).removed).toEqual(['/funds/نو']);
   });
@@ -146,7 +165,7 @@ describe('openPublisher(context)', () => {
     await priceOf('زر', 2000);
     const report = await publisher.publish();
     expect(report.refused).toMatchObject([{ table: 'fund_live_data', field: 'current_price', value: '-5' }]);
-    expect(report.printed).toContain('/funds/زر');
+    expect(report.rendered).toContain('/funds/زر');
   });
 
   it('fails with one line when a table is missing, and the last release stays', async () => {
@@ -165,6 +184,7 @@ describe('openPublisher(context)', () => {
     expect(verifyRelease(dataDir, dataDir.releases.get(version as string)).faults).toEqual([]);
   });
 
+  // spec 17.3
   it('fails with one line when the database goes away; the last release stays, and a later run finishes', async () => {
     const { version } = await publisher.publish();
     const connection = await connectTo(database.url);
@@ -179,7 +199,7 @@ describe('openPublisher(context)', () => {
     await connection.close();
     database = await testDatabase();
     await database.query(SEED);
-    expect((await publish({ ...context, database })).problems).toEqual([]);
+    expect((await publishOnce({ ...context, database })).problems).toEqual([]);
   });
 
   it('reports an aggregate that throws, and publishes the others', async () => {
@@ -197,7 +217,7 @@ describe('openPublisher(context)', () => {
       'aggregate site',
     ]);
     expect(report.refused).toMatchObject([{ table: 'site_settings', key: 'chat_url', field: 'value' }]);
-    expect([report.published, report.printed.includes('/funds/عیار')]).toEqual([true, true]);
+    expect([report.published, report.rendered.includes('/funds/عیار')]).toEqual([true, true]);
     const release = openReadonlyDataDir(root).releases.live();
     expect(release?.problems.map(({ part }) => part)).toContain('aggregate site');
     // It is tried again at each run, and its last good snapshot stays until it succeeds.
@@ -233,14 +253,14 @@ describe('openPublisher(context)', () => {
     const report = await publisher.computeSnapshots(['fund-live']);
     expect(report.changed).toEqual(['fund-live/عیار']);
     const after = await publisher.publish();
-    expect(after.printed).toContain('/funds/عیار');
-    expect(after.printed).toContain('/categories/طلا');
+    expect(after.rendered).toContain('/funds/عیار');
+    expect(after.rendered).toContain('/categories/طلا');
   });
 
   it('reads its state anew after another process has published', async () => {
     await publisher.publish();
     await priceOf('عیار', 1800);
-    const other = await publish(context);
+    const other = await publishOnce(context);
     const report = await publisher.publish();
     expect([report.published, report.version]).toEqual([false, other.version]);
   });

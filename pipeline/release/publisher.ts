@@ -1,73 +1,112 @@
 import { messageOf } from '../../shared/errors.ts';
-import type { Release } from '../../shared/schema/manifest.ts';
+import { withLock } from '../database/with-lock.ts';
 import { refreshSnapshots } from '../snapshots/compute-snapshots.ts';
-import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
-import type { RefusedRow } from '../snapshots/refused-rows.ts';
 import { compressFiles } from '../storage/compress.ts';
-import { buildRelease } from './build.ts';
-import type {
-  BuildResult,
-  PublishContext,
-  Publisher,
-  PublisherState,
-  PublishRequest,
-  ReleaseSite,
-} from './interfaces.ts';
-import { loadSite } from './load-site.ts';
-import { clearPin, type Pin, readPin } from './pin.ts';
-import { openPublishQueue } from './publish-queue.ts';
-import { collect } from './publisher-state.ts';
+import { clearDamage, DamagedObject, isDamage, reportDamage, reportedDamage } from '../storage/damage.ts';
+import { openReleases } from '../storage/releases.ts';
+import { formatMegabytes, giveBackReserve, isDiskFull } from '../storage/reserve.ts';
+import { explainSystemError } from '../storage/system-errors.ts';
+import type { BuildResult, PublishContext, Publisher, PublisherState, ReleaseSite } from './interfaces.ts';
+import { openSite } from './load-site.ts';
+import { readPin } from './pin.ts';
+import { buildRelease, publish } from './publish.ts';
+import { cleanUp, collect, openState } from './publisher-state.ts';
 import { renderDraft } from './render-draft.ts';
-import { type Report, startStopwatch } from './report.ts';
+import type { Report } from './report.ts';
 
-/** The report of a build. */
-function toReport(
-  { release, published, rendered, removed, problems, changedKeys }: BuildResult,
-  refused: readonly RefusedRow[],
-  ms: Report['ms'],
-): Report {
-  return {
-    version: release?.id ?? null,
-    published,
-    asOf: release?.asOf ?? null,
-    changedSnapshots: changedKeys,
-    printed: rendered,
-    unchangedPages: Math.max(0, (release?.counts.pages ?? 0) - rendered.length),
-    removed,
-    problems,
-    refused,
-    ms,
-  };
+type Work<T> = (state: PublisherState) => Promise<T>;
+
+/** The state of a publisher between its runs, and the lock around each. */
+export interface PublishQueue {
+  /** Runs `work` after what was queued before it, under the lock "publish". */
+  enqueue<T>(work: () => Promise<T>): Promise<T>;
+  /** Within `enqueue`: runs `work` with the state that the last run left. */
+  withState<T>(work: Work<T>): Promise<T>;
+  /**
+   * The same for work that publishes everything that changed: where something on disk is damaged, it is run on a state that
+   * trusts nothing, and so writes everything again.
+   */
+  withRepair<T>(work: Work<T>): Promise<T>;
+  /** The site that was loaded last, also by a state that was dropped: its modules may be imported later. */
+  site(): ReleaseSite | null;
 }
 
-/** The report of a publish that was skipped. */
-function reportPin(live: Release | null, pin: Pin): Report {
-  const nothing = {
-    changedKeys: [],
-    rendered: [],
-    removed: [],
-    problems: [],
-    missingMedia: [],
-    freshFiles: new Map(),
-  };
-  const result = { ...nothing, release: live, published: false };
-  return { ...toReport(result, [], startStopwatch().ms), heldSince: pin.since };
+export function openPublishQueue(context: PublishContext): PublishQueue {
+  const { config, database, effects } = context;
+  const { dataDir } = config;
+  let state: PublisherState | null = null;
+  let site: ReleaseSite | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+  const bundle = (): string | null => site?.bundle.hash ?? null;
+
+  async function run<T>(work: Work<T>, fresh: boolean): Promise<T> {
+    if (fresh || state?.dataDir.store.isOutdated()) state = null;
+    state ??= openState(context, fresh, bundle());
+    const result = await work(state);
+    site = state.site ?? site;
+    return result;
+  }
+
+  /** The next run after a repair reads its state anew: a fresh one writes everything each time. */
+  async function repair<T>(work: Work<T>): Promise<T> {
+    const result = await run(work, true);
+    clearDamage(dataDir);
+    state = null;
+    return result;
+  }
+
+  async function withRepair<T>(work: Work<T>): Promise<T> {
+    if (context.fresh || reportedDamage(dataDir).length > 0) return repair(work);
+    try {
+      return await run(work, false);
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+      effects.log(`damage      ${messageOf(error)}`);
+      return repair(work);
+    }
+  }
+
+  function afterFailure(error: unknown): unknown {
+    site = state?.site ?? site;
+    state = null;
+    if (error instanceof DamagedObject) reportDamage(dataDir, error.hash);
+    if (isDiskFull(error)) {
+      const bytes = giveBackReserve(dataDir);
+      effects.log(`disk        full; the reserve of ${formatMegabytes(bytes)} is given back`);
+    }
+    cleanUp(context, bundle());
+    return explainSystemError(error);
+  }
+
+  function enqueue<T>(work: () => Promise<T>): Promise<T> {
+    const lock = { database, dataDir, signal: effects.signal };
+    const underLock = (): Promise<T> =>
+      work().catch((error: unknown) => {
+        throw afterFailure(error);
+      });
+    const result = last
+      .then(() => withLock('publish', lock, underLock))
+      .catch((error: unknown) => {
+        throw explainSystemError(error);
+      });
+    // A failure is the caller's; the next piece of work only waits for the end.
+    last = result.catch(() => undefined);
+    return result;
+  }
+
+  return { enqueue, withRepair, withState: (work) => run(work, false), site: () => site };
 }
 
 /** Opens a publisher; nothing is read before its first run. */
 export function openPublisher(context: PublishContext): Publisher {
   const { effects, database } = context;
   const { signal, log } = effects;
-  const { enqueue, enqueueRepairing } = openPublishQueue(context);
+  const { enqueue, withState, withRepair, site } = openPublishQueue(context);
   let compression: Promise<unknown> = Promise.resolve();
   let freshFiles = 0;
-  let site: ReleaseSite | null = null;
 
-  const siteOf = async (state: PublisherState): Promise<ReleaseSite> => {
-    state.site ??= await loadSite(state.dataDir, { ...context, fresh: state.fresh });
-    site = state.site;
-    return state.site;
-  };
+  const collectUnused = ({ dataDir, site: loaded }: PublisherState): void =>
+    void collect(context, dataDir, loaded?.bundle.hash ?? null);
 
   /** The server compresses on first need whatever is missing, so a failure here is a line of the log and no more. */
   const compress = async ({ dataDir }: PublisherState, result: BuildResult): Promise<void> =>
@@ -81,79 +120,57 @@ export function openPublisher(context: PublishContext): Publisher {
     // As many new files as there are altogether: then collecting garbage is cheap beside what it follows.
     if (freshFiles <= (result.release?.counts.files ?? 0)) return;
     freshFiles = 0;
-    collect(context, state.dataDir, state.site?.bundle.hash ?? null);
+    collectUnused(state);
   }
 
-  /** Publishes the rendered share images; nothing is read from the database for it. */
-  const publishShareImages = (): Promise<void> =>
-    enqueue(async (state) => {
-      // While a release is pinned they wait for the next publish.
-      if (readPin(state.dataDir)) return;
-      const live = state.dataDir.releases.live();
-      const { problems = [], refused = 0 } = live ?? {};
-      afterBuild(
-        state,
-        await buildRelease(await siteOf(state), { at: effects.now(), signal, problems, refused }),
-      );
-    });
+  /** Nothing is read from the database for it. While a release is pinned the images wait for the next publish. */
+  async function publishShareImages(state: PublisherState): Promise<void> {
+    if (readPin(state.dataDir)) return;
+    const { problems = [], refused = 0 } = state.dataDir.releases.live() ?? {};
+    const request = { at: effects.now(), signal, problems, refused };
+    afterBuild(state, await buildRelease(await openSite(state, context), request));
+  }
 
   async function renderShareImages(): Promise<number> {
-    const images = site?.shareImages;
+    const images = site()?.shareImages;
     let total = 0;
     while (images && images.pendingCount() > 0 && !signal.aborted) {
       const { rendered, problems } = await images.renderPending(signal);
       for (const { part, message } of problems) log(`problem     ${part}: ${message}`);
-      if (rendered > 0) await publishShareImages();
+      if (rendered > 0) await enqueue(() => withState(publishShareImages));
       total += rendered;
     }
     return total;
   }
 
-  async function publishChanges(
-    state: PublisherState,
-    { onProgress, maxPages }: Pick<PublishRequest, 'onProgress' | 'maxPages'>,
-  ): Promise<Report> {
-    const { endStage, ms } = startStopwatch(onProgress);
-    const snapshots = await refreshSnapshots({
-      ...state,
-      store: state.dataDir.store,
-      database,
-      now: effects.now(),
-      endStage,
-    });
-    const { problems, refused } = snapshots;
-    const request = { at: effects.now(), signal, problems, refused: refused.length };
-    const result = await buildRelease(await siteOf(state), { ...request, endStage, onProgress, maxPages });
-    afterBuild(state, result);
-    for (const id of result.missingMedia) await database.query('select pipeline.enqueue_media($1)', [id]);
-    return toReport(result, refused, ms);
-  }
-
   return {
     renderShareImages,
-    publish: ({ requested = false, ...request } = {}) =>
-      enqueueRepairing(
-        () => {
-          const dataDir = openReadonlyDataDir(context.config.dataDir);
-          if (requested) clearPin(dataDir);
-          const pin = readPin(dataDir);
-          return pin && reportPin(dataDir.releases.live(), pin);
-        },
-        (state) => publishChanges(state, request),
-      ),
+    publish: (request = {}) => enqueue(() => publish({ context, withRepair, afterBuild }, request)),
     computeSnapshots: (only) =>
-      enqueue((state) =>
-        refreshSnapshots({
-          ...state,
-          store: state.dataDir.store,
-          database,
-          now: effects.now(),
-          only,
-        }),
+      enqueue(() =>
+        withState((state) =>
+          refreshSnapshots({
+            ...state,
+            store: state.dataDir.store,
+            database,
+            now: effects.now(),
+            only,
+          }),
+        ),
       ),
-    renderDraft: (path, drafts) => enqueue(async (state) => renderDraft(await siteOf(state), path, drafts)),
+    renderDraft: (path, drafts) =>
+      enqueue(() => withState(async (state) => renderDraft(await openSite(state, context), path, drafts))),
     settle: async () => void (await compression),
-    collectGarbage: () =>
-      enqueue(async (state) => void collect(context, state.dataDir, state.site?.bundle.hash ?? null)),
+    collectGarbage: () => enqueue(() => withState(async (state) => collectUnused(state))),
   };
+}
+
+/** Publishes once, for commands that end afterwards. */
+export async function publishOnce(context: PublishContext): Promise<Report> {
+  const publisher = openPublisher(context);
+  const report = await publisher.publish({ requested: true });
+  const rendered = await publisher.renderShareImages();
+  await publisher.settle();
+  if (report.published) await publisher.collectGarbage();
+  return rendered === 0 ? report : { ...report, version: openReleases(context.config.dataDir).liveId() };
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '../../shared/schema/manifest.ts';
+import type { Problem, Release } from '../../shared/schema/manifest.ts';
 import type { RefusedRow } from '../snapshots/refused-rows.ts';
 
 /** The stages of a publish, in order. Their names are stored in `job_runs.result` and shown in the admin. */
@@ -33,19 +33,38 @@ export interface Report {
   /** False when nothing had changed: then nothing was written either. */
   readonly published: boolean;
   /** ISO instant of the rollback whose pin makes automatic publishes skip. */
-  readonly heldSince?: string;
+  readonly pinnedSince?: string;
   readonly asOf: string | null;
   /** Keys of the snapshots whose content changed, appeared or went. */
   readonly changedSnapshots: readonly string[];
-  readonly printed: readonly string[];
+  readonly rendered: readonly string[];
   readonly unchangedPages: number;
   readonly removed: readonly string[];
   readonly problems: readonly Problem[];
+  /** Ids of the pictures whose copies this data folder lacks. */
+  readonly missingPictures: readonly string[];
   readonly refused: readonly RefusedRow[];
   readonly ms: Readonly<Record<Stage, number>>;
   /** Left out where a publish was not delivered. */
   readonly delivered?: Delivered;
 }
+
+const NO_MS = Object.fromEntries(STAGES.map((stage) => [stage, 0])) as Record<Stage, number>;
+
+/** The report of a publish that did nothing, with this release live. */
+export const emptyReport = (live: Release | null): Report => ({
+  version: live?.id ?? null,
+  published: false,
+  asOf: live?.asOf ?? null,
+  changedSnapshots: [],
+  rendered: [],
+  unchangedPages: live?.counts.pages ?? 0,
+  removed: [],
+  problems: [],
+  missingPictures: [],
+  refused: [],
+  ms: NO_MS,
+});
 
 /** Measures the stages one after the other, and reports the start of each. */
 export function startStopwatch(onProgress: OnProgress = () => {}): {
@@ -53,7 +72,7 @@ export function startStopwatch(onProgress: OnProgress = () => {}): {
   /** Milliseconds of each stage. */
   readonly ms: Readonly<Record<Stage, number>>;
 } {
-  const ms = Object.fromEntries(STAGES.map((stage) => [stage, 0])) as Record<Stage, number>;
+  const ms = { ...NO_MS };
   let since = performance.now();
   onProgress(STAGES[0], 0, 0);
   return {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { InlineCode } from '../../shared/schema/reader.ts';
 
 /** Exported by a built site; a page's bytes never add to it. */
-const inlineCode = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
+const inlineCodeSchema = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
 
 const sourcesOf = (texts: readonly string[]): string[] =>
   [...new Set(texts.filter((text) => text !== ''))]
@@ -16,6 +16,6 @@ const sourcesOf = (texts: readonly string[]): string[] =>
  */
 export function inlineSources(exported: unknown): InlineCode {
   if (exported === undefined) return { scripts: [], styles: [] };
-  const { scripts, styles } = inlineCode.parse(exported);
+  const { scripts, styles } = inlineCodeSchema.parse(exported);
   return { scripts: sourcesOf(scripts), styles: sourcesOf(styles) };
 }

@@ -1,12 +1,39 @@
 import { Gauge, type Registry } from 'prom-client';
 import { MINUTE, SECOND } from '../../shared/units.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
 import { readMarketClock } from '../database/market-clock.ts';
 import { readSourceHealth, type SourceHealth } from '../database/source-rejections.ts';
 import { readPin } from '../release/pin.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { isSessionTime } from '../sources/is-due.ts';
-import { countWorkers, JOB_STATES, type QueueDepth, readQueueDepth } from './jobs/queue-depth.ts';
+
+/** `due`: waits for a worker. `later`: waits for its time. `running`: locked. `dead`: has no attempts left. */
+const JOB_STATES = ['due', 'later', 'running', 'dead'] as const;
+
+/** The number of a task's jobs in one state. */
+interface QueueDepth {
+  readonly task: string;
+  readonly state: (typeof JOB_STATES)[number];
+  readonly count: number;
+}
+
+/** Counts the jobs on the queue; a task and state without any is absent. */
+async function readQueueDepth(db: Queryable): Promise<QueueDepth[]> {
+  const { rows } = await db.query<QueueDepth>(
+    `select task_identifier as task, case when locked_at is not null then 'running' when attempts >= max_attempts then 'dead'
+       when run_at > now() then 'later' else 'due' end as state, count(*)::int as count
+     from graphile_worker.jobs group by 1, 2`,
+  );
+  return rows;
+}
+
+/** The number of processes that take jobs. */
+async function countWorkers(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(distinct host)::int as count from pipeline.workers where seen_at > now() - interval '30 seconds'`,
+  );
+  return rows[0]?.count ?? 0;
+}
 
 export interface GaugeContext {
   readonly database: Database;
@@ -87,7 +114,7 @@ function createReleaseGauges(registers: Registry[], folder: string) {
     registers,
   });
   const pinned = new Gauge({
-    name: 'sandoghnama_held',
+    name: 'sandoghnama_pinned',
     help: '1 while a rollback keeps runs that nobody asked for from publishing.',
     registers,
   });

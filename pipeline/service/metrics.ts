@@ -35,7 +35,7 @@ export function createMetrics(context: GaugeContext): Metrics {
   });
   const pages = new Counter({
     name: 'sandoghnama_pages_total',
-    help: 'Pages of all publishes: printed, skipped because nothing of theirs changed, or removed.',
+    help: 'Pages of all publishes: rendered, skipped because nothing of theirs changed, or removed.',
     labelNames: ['outcome'] as const,
     registers,
   });
@@ -52,7 +52,7 @@ export function createMetrics(context: GaugeContext): Metrics {
       durations.observe({ kind }, ms / SECOND);
     },
     countPublish(report) {
-      pages.inc({ outcome: 'printed' }, report.printed.length);
+      pages.inc({ outcome: 'rendered' }, report.rendered.length);
       pages.inc({ outcome: 'skipped' }, report.unchangedPages);
       pages.inc({ outcome: 'removed' }, report.removed.length);
       refused.inc(report.refused.length);

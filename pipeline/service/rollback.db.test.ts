@@ -86,7 +86,7 @@ describe('a service with a target', () => {
     await until(() => isIdle(database));
     expect((await runsOf('rollback')).at(-1)).toMatchObject({
       status: 'done',
-      result: { to: first, held: true, uploads: [{ target: 'folder' }] },
+      result: { to: first, pinned: true, uploads: [{ target: 'folder' }] },
     });
 
     // Neither a change of the data nor the schedule undoes the rollback.
@@ -96,7 +96,7 @@ describe('a service with a target', () => {
     expect([targetPage(), releases.liveId()]).toEqual(['1000', first]);
 
     const report = await service.publishing.publish({ requested: true });
-    expect([report.published, report.heldSince, targetPage()]).toEqual([true, undefined, '3000']);
+    expect([report.published, report.pinnedSince, targetPage()]).toEqual([true, undefined, '3000']);
     await publishPrice(4000);
   });
 

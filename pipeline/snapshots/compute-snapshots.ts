@@ -9,7 +9,7 @@ import { isDemonstration } from '../database/is-demonstration.ts';
 import { readUpdates, type TableUpdate } from '../database/tables/read-tables.ts';
 import { type ChangeCursor, tableChanges } from '../database/tables/table-changes.ts';
 import { type AggregateId, aggregates } from './aggregates/index.ts';
-import type { AsOf } from './aggregates/parts/moment.ts';
+import type { AsOf } from './common/moment.ts';
 import { createEngine, type Engine, type EngineRun } from './engine/engine.ts';
 import type { RowStore } from './engine/row-store.ts';
 import { runAggregates } from './engine/run-aggregates.ts';
@@ -101,7 +101,7 @@ const isEmpty = ({ snapshots, removed, recomputed }: EngineRun): boolean =>
 export function openSnapshotComputer(origin: string | null): SnapshotComputer {
   const engine: Engine = createEngine(registry);
   const refused = openRefusedRows();
-  let seen: ChangeCursor | null = null;
+  let cursor: ChangeCursor | null = null;
   let asOf: AsOf = { day: NO_DAY, now: '1970-01-01T00:00:00.000Z', demonstration: false, origin };
   let computedAllAt = Number.NEGATIVE_INFINITY;
 
@@ -118,7 +118,7 @@ export function openSnapshotComputer(origin: string | null): SnapshotComputer {
 
   return {
     async read(database, now) {
-      const found = await tableChanges(database, seen);
+      const found = await tableChanges(database, cursor);
       asOf = { ...asOf, now: now.toISOString() };
       if (found.changes.size > 0) {
         const changes = await readUpdates(database, found.changes);
@@ -126,7 +126,7 @@ export function openSnapshotComputer(origin: string | null): SnapshotComputer {
         engine.put(changes.map(withoutAttempts));
         asOf = { ...asOf, day: tradingDay(engine.rows), demonstration: await isDemonstration(database) };
       }
-      seen = found.cursor;
+      cursor = found.cursor;
     },
     compute(store, only) {
       const run = only ? runOnly(engine.rows, asOf, only) : runEngine();

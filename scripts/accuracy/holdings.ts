@@ -1,4 +1,4 @@
-import { hasAllReports, tradeSums } from '../../shared/funds/rolling.ts';
+import { hasAllReports, tradeSums } from '../../shared/funds/trade-sums.ts';
 import type { Check } from './check.ts';
 import { type Comparison, compare, figure, type Line } from './read.ts';
 

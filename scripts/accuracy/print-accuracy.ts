@@ -1,15 +1,30 @@
 // Prints docs/accuracy.md: the largest difference of each derived figure from the records in a folder of real series.
-//   npm run -s accuracy -- <folder of series> > docs/accuracy.md
+//   node scripts/run.mjs scripts/accuracy/print-accuracy.ts <folder of series> > docs/accuracy.md
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bundle.ts';
 import type { Check } from './check.ts';
-import { checks } from './index.ts';
+import { flowChecks } from './flow.ts';
+import { goldChecks } from './gold.ts';
+import { holdingsChecks } from './holdings.ts';
+import { leverageChecks } from './leverage.ts';
 import { readSeries } from './read.ts';
+import { reserveChecks } from './reserve.ts';
+import { returnsChecks } from './returns.ts';
+
+/** All derived figures with records. */
+const checks: readonly Check[] = [
+  ...goldChecks,
+  ...leverageChecks,
+  ...reserveChecks,
+  ...flowChecks,
+  ...returnsChecks,
+  ...holdingsChecks,
+];
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) {
-  console.error('usage: npm run -s accuracy -- <folder of series>');
+  console.error('usage: node scripts/run.mjs scripts/accuracy/print-accuracy.ts <folder of series>');
   process.exit(2);
 }
 

@@ -9,9 +9,9 @@ import { migrate } from '../../pipeline/database/migrate/migrate.ts';
 import type { Publisher } from '../../pipeline/release/interfaces.ts';
 import { openPublisher } from '../../pipeline/release/publisher.ts';
 import { bundleDir } from '../bundle.ts';
+import { median, timed } from './measurement.ts';
 import { multiplyFunds } from './multiply-funds.ts';
 import { seedSmallMarket } from './seed-small-market.ts';
-import { median, timed } from './timing.ts';
 
 const ROUNDS = 9;
 const rssMb = (): number => Math.round(process.resourceUsage().maxRSS / 1024);
@@ -40,7 +40,7 @@ async function renderAll(database: Database, out: string, chartsFrom?: string) {
   const publisher = publisherOn(database, out);
   const { ms, result } = await timed(() => publisher.publish());
   await publisher.settle();
-  return { ms, printMs: Math.round(result.ms.print), pages: result.printed.length, stages: result.ms };
+  return { ms, printMs: Math.round(result.ms.print), pages: result.rendered.length, stages: result.ms };
 }
 
 /** Milliseconds to publish a change of one fund's live row with a running publisher: the median of some rounds. */
@@ -58,7 +58,7 @@ async function oneFund(database: Database, out: string) {
       [round * 1e9],
     );
     const { ms, result } = await timed(() => publisher.publish());
-    pages = result.printed.length;
+    pages = result.rendered.length;
     rounds.push(ms);
   }
   await publisher.settle();

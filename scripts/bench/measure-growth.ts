@@ -7,9 +7,9 @@ import { migrate } from '../../pipeline/database/migrate/migrate.ts';
 import { seed } from '../../pipeline/database/seed/seed.ts';
 import type { Publisher } from '../../pipeline/release/interfaces.ts';
 import { openPublisher } from '../../pipeline/release/publisher.ts';
+import { median, timed } from './measurement.ts';
 import { multiplyFunds } from './multiply-funds.ts';
 import { withoutCharts } from './plain-charts.ts';
-import { median, timed } from './timing.ts';
 
 const [url, out, bundleDir, factor, rounds] = process.argv.slice(2) as [
   string,
@@ -62,7 +62,7 @@ async function measure(publisher: Publisher, change: (round: number) => Promise<
     const { user, system } = process.cpuUsage(before);
     await publisher.settle();
     if (round > WARM_UP)
-      runs.push({ ms, cpuMs: (user + system) / 1000, pages: result.printed.length, stages: result.ms });
+      runs.push({ ms, cpuMs: (user + system) / 1000, pages: result.rendered.length, stages: result.ms });
   }
   const names = Object.keys(runs[0]?.stages ?? {});
   const stages = Object.fromEntries(
@@ -93,6 +93,6 @@ const nothing = await measure(publisher, async () => undefined);
 await database.close();
 const rssMb = Math.round(process.resourceUsage().maxRSS / 1024);
 process.stdout.write(
-  `${JSON.stringify({ funds, firstMs: first.ms, firstPages: first.result.printed.length, firstStages: first.result.ms, problems: first.result.problems.length, one, ranks, nothing, rssMb })}\n`,
+  `${JSON.stringify({ funds, firstMs: first.ms, firstPages: first.result.rendered.length, firstStages: first.result.ms, problems: first.result.problems.length, one, ranks, nothing, rssMb })}\n`,
 );
 process.exit(0);

@@ -15,9 +15,9 @@ import { tasks } from '../../pipeline/service/jobs/index.ts';
 import { startWorker } from '../../pipeline/service/jobs/worker.ts';
 import { openReadonlyDataDir } from '../../pipeline/snapshots/data-dir.ts';
 import { bundleDir } from '../bundle.ts';
-import { type SessionFigures, sessionFigures } from './publish-figures.ts';
+import { median, quantile, timed } from './measurement.ts';
+import { type SessionFigures, sessionFiguresSchema } from './publish-figures.ts';
 import { seedSmallMarket, TRADED_FUND } from './seed-small-market.ts';
-import { median, quantile, timed } from './timing.ts';
 
 const [folder, rounds, tickCount, maxFunds] = process.argv.slice(2) as [string, string, string, string?];
 const effects = { now: () => new Date(), log: () => undefined, signal: new AbortController().signal };
@@ -110,16 +110,16 @@ for (let round = 1; round <= Number(tickCount); round += 1) {
   ticks.push({ ms, uploadMs, uploaded, ...changedBetween(before, after) });
 }
 await worker.stop();
-const nothing: { ms: number; printed: number; released: boolean }[] = [];
+const nothing: { ms: number; rendered: number; released: boolean }[] = [];
 for (let round = 0; round < 9; round += 1) {
   const { ms, result } = await timed(() => publisher.publish());
-  nothing.push({ ms, printed: result.printed.length, released: result.published });
+  nothing.push({ ms, rendered: result.rendered.length, released: result.published });
 }
 await publisher.settle();
 await database.close();
-const figures: SessionFigures = sessionFigures.parse({
+const figures: SessionFigures = sessionFiguresSchema.parse({
   problems: first.problems.length,
-  pages: first.printed.length,
+  pages: first.rendered.length,
   commitToPublishedMs: { p50: quantile(commits, 0.5), p95: quantile(commits, 0.95) },
   fullTickMs: median(ticks.map(({ ms }) => ms)),
   tickPages: median(ticks.map(({ pages }) => pages)),
@@ -127,7 +127,7 @@ const figures: SessionFigures = sessionFigures.parse({
   uploadBytesRatio: Number(median(ticks.map(({ uploaded, changed }) => uploaded / changed)).toFixed(3)),
   uploadedBytes: median(ticks.map(({ uploaded }) => uploaded)),
   nothingChangedMs: median(nothing.map(({ ms }) => ms)),
-  nothingPrinted: nothing.reduce((sum, { printed }) => sum + printed, 0),
+  nothingRendered: nothing.reduce((sum, { rendered }) => sum + rendered, 0),
   nothingReleased: nothing.filter(({ released }) => released).length,
   rssMb: Math.round(process.resourceUsage().maxRSS / 1024),
 });

@@ -8,9 +8,8 @@ import { parseArgs } from 'node:util';
 import { ensureBundle, root } from '../bundle.ts';
 import { runScript, type Script } from '../run-script.ts';
 import { cloneTo, startOnce } from './cold-start.ts';
-import { readPageSlugs } from './page-slugs.ts';
+import { readPageSlugs, runMeasurement } from './measurement.ts';
 import { buildWithPlainAstro } from './plain-astro-build.ts';
-import { runMeasurement } from './run-measurement.ts';
 
 const GROWTH_FACTOR = 10;
 

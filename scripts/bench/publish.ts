@@ -1,4 +1,4 @@
-// npm run -s bench:publish: duration from a commit to the live release, and its growth with the market; prints one JSON object.
+// node scripts/run.mjs scripts/bench/publish.ts: duration from a commit to the live release, and its growth with the market; prints one JSON object.
 // Profiles: `-- --quick` (few rounds, no growth), `-- --short` (for tests: real rows of eight funds, one tick).
 // `-- --sizes 1,10` leaves out the market of 34,500 funds.
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,11 +11,10 @@ import { databaseUrl } from '../../pipeline/database/testing/database-server.ts'
 import { CliError } from '../../shared/errors.ts';
 import { bundleDir, ensureBundle } from '../bundle.ts';
 import { runScript, type Script } from '../run-script.ts';
-import { readPageSlugs } from './page-slugs.ts';
+import { readPageSlugs, runMeasurement } from './measurement.ts';
 import { buildWithPlainAstro } from './plain-astro-build.ts';
 import { copyBundle } from './plain-charts.ts';
-import { publishFigures, type SessionFigures } from './publish-figures.ts';
-import { runMeasurement } from './run-measurement.ts';
+import { publishFiguresSchema, type SessionFigures } from './publish-figures.ts';
 
 /** Heap by market size; `scripts/run.mjs` sets the first. */
 const HEAP_MB = { 1: 640, 10: 2048, 100: 8192 } as const;
@@ -121,7 +120,7 @@ await runScript(async ({ effects, stage }) => {
     const { commitToPublishedMs, fullTickMs, nothingChangedMs, uploadBytesRatio } = session;
     effects.print(
       JSON.stringify(
-        publishFigures.parse({
+        publishFiguresSchema.parse({
           machine: {
             cpu: cpus()[0]?.model,
             cores: cpus().length,

@@ -1,4 +1,4 @@
-// npm run -s bench:save: from an editor's save through the API until the served page shows it; prints one JSON object.
+// node scripts/run.mjs scripts/bench/save.ts: from an editor's save through the API until the served page shows it; prints one JSON object.
 // `-- --short` (for tests) saves twice in a small market.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -15,8 +15,8 @@ import { pagePath } from '../../shared/paths.ts';
 import { MINUTE } from '../../shared/units.ts';
 import { bundleDir, ensureBundle } from '../bundle.ts';
 import { runScript } from '../run-script.ts';
+import { quantile, timed } from './measurement.ts';
 import { seedSmallMarket } from './seed-small-market.ts';
-import { quantile, timed } from './timing.ts';
 
 const PROFILE = process.argv.includes('--short')
   ? { rounds: 2, funds: 8, pauseMs: 300 }

@@ -1,7 +1,7 @@
-// npm run -s bench:search: duration of a keystroke in the fund search; prints one JSON object. `-- --short` (for tests) runs one round.
+// node scripts/run.mjs scripts/bench/search.ts: duration of a keystroke in the fund search; prints one JSON object. `-- --short` (for tests) runs one round.
 
 import { readMarket } from '../../pipeline/database/seed/market/market.ts';
-import { prepareSearch, type SearchColumns, searchFunds } from '../../shared/funds/search.ts';
+import { prepareSearch, type SearchColumns, searchFunds } from '../../shared/search/search.ts';
 
 /** Queries typed letter by letter: symbols, names and managers in both keyboard layouts, and one without a match. */
 const QUERIES = ['عیار', 'صندوق طلا', 'درآمد ثابت', 'udhv', 'hivl', 'سبدگردان آگاه', 'كيان', 'ققققق'];

@@ -2,7 +2,7 @@
 // one JSON object and exits with 1 where memory, descriptors, disk, database or WAL went on growing, or a file was missing.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -11,8 +11,119 @@ import { HOUR, MINUTE, SECOND } from '../../shared/units.ts';
 import { root } from '../bundle.ts';
 import { runScript } from '../run-script.ts';
 import { type Growth, growthOf } from './growth.ts';
-import { measureProcess, type Usage } from './measure-usage.ts';
-import { createReader, type Reader } from './soak-reader.ts';
+
+/** What a running product occupies. */
+interface Usage {
+  /** Of the process and its children. */
+  readonly rssMb: number;
+  readonly descriptors: number;
+  /** Of the data folder without its database. */
+  readonly diskMb: number;
+  readonly databaseMb: number;
+  readonly walMb: number;
+}
+
+const MB = 1024 * 1024;
+const BLOCK = 512;
+
+/** Blocks that a folder occupies, in MB; files that vanish meanwhile count nothing. */
+function folderMb(folder: string, except: readonly string[] = []): number {
+  if (!existsSync(folder)) return 0;
+  let blocks = 0;
+  for (const name of readdirSync(folder)) {
+    if (except.includes(name)) continue;
+    const path = join(folder, name);
+    const found = lstatSync(path, { throwIfNoEntry: false });
+    if (found?.isDirectory()) blocks += (folderMb(path) * MB) / BLOCK;
+    else blocks += found?.blocks ?? 0;
+  }
+  return (blocks * BLOCK) / MB;
+}
+
+function treeOf(pid: number): number[] {
+  const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  );
+  return [pid, ...children.flatMap(treeOf)];
+}
+
+const rssMb = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** Measures a process of this machine and its data folder; needs /proc. */
+function measureProcess(pid: number, dataDir: string): Usage {
+  const pids = treeOf(pid);
+  const database = join(dataDir, 'database');
+  return {
+    rssMb: Math.round(sum(pids.map(rssMb))),
+    descriptors: sum(pids.map((one) => readdirSync(`/proc/${one}/fd`).length)),
+    diskMb: Math.round(folderMb(dataDir, ['database'])),
+    databaseMb: Math.round(folderMb(database, ['pg_wal'])),
+    walMb: Math.round(folderMb(join(database, 'pg_wal'))),
+  };
+}
+
+/** A visitor who opens pages and goes on requesting, for as long as data files are kept, what they named. */
+interface Reader {
+  read(): Promise<void>;
+  report(): {
+    readonly requests: number;
+    readonly openFiles: number;
+    readonly slowestMs: number;
+    readonly failures: readonly string[];
+  };
+}
+
+const PAGES = ['/', '/funds', '/categories'];
+/** Of the files that open pages have named, so many are requested at a time. */
+const BATCH = 40;
+
+/** e.g. "/data/fund-live/%D8%B9.3fa9c1d2a0b1c2d3.json" in a page, or its name in a pointer */
+const DATA_FILE = /\/data\/h\/[^"'<>\s&]+\.[0-9a-f]{16}\.json/g;
+
+function createReader(origin: string, keepDataMs: number): Reader {
+  /** Path → when a page last named it. */
+  const named = new Map<string, number>();
+  const failures: string[] = [];
+  let requests = 0;
+  let slowestMs = 0;
+
+  async function get(path: string): Promise<string> {
+    const started = performance.now();
+    requests++;
+    const answer = await fetch(origin + path).catch((error: unknown) => String(error));
+    if (typeof answer === 'string' || answer.status !== 200)
+      failures.push(`${path}: ${typeof answer === 'string' ? answer : answer.status}`);
+    const text = typeof answer === 'string' ? '' : await answer.text();
+    slowestMs = Math.max(slowestMs, Math.round(performance.now() - started));
+    return text;
+  }
+
+  function noteFiles(paths: Iterable<string>): void {
+    for (const path of paths) named.set(path, performance.now());
+  }
+
+  async function openPages(): Promise<void> {
+    for (const path of PAGES) noteFiles((await get(path)).match(DATA_FILE) ?? []);
+    const { live } = JSON.parse((await get('/data/latest.json')) || '{}') as {
+      live?: Record<string, string>;
+    };
+    noteFiles(Object.entries(live ?? {}).map(([key, hash]) => encodeURI(`/data/${key}.${hash}.json`)));
+  }
+
+  return {
+    async read() {
+      await openPages();
+      const now = performance.now();
+      for (const [path, at] of named) if (now - at > keepDataMs) named.delete(path);
+      const paths = [...named.keys()].sort(() => Math.random() - 0.5).slice(0, BATCH);
+      for (const path of paths) await get(path);
+    },
+    report: () => ({ requests, openFiles: named.size, slowestMs, failures: failures.slice(0, 20) }),
+  };
+}
 
 /** Growth from the third quarter of the run to the last one that counts as flat. */
 const LIMITS: Readonly<Record<keyof Usage, number>> = {

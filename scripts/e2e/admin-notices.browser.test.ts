@@ -7,11 +7,11 @@ import { sql } from '../testing/admin-accounts.ts';
 import { asAccount, database, site, superAdmin, waitForScreen } from '../testing/admin-pages.ts';
 import { eventually } from '../testing/eventually.ts';
 
-const setPublishState = (status: string, problems: object[], heldSince: string | null) =>
-  sql(database, 'update pipeline.publish_state set status = $1, problems = $2, held_since = $3', [
+const setPublishState = (status: string, problems: object[], pinnedSince: string | null) =>
+  sql(database, 'update pipeline.publish_state set status = $1, problems = $2, pinned_since = $3', [
     status,
     JSON.stringify(problems),
-    heldSince,
+    pinnedSince,
   ]);
 
 const open = async (page: Page, path: string): Promise<void> => {

@@ -91,16 +91,16 @@ describe('the scripts of a page before the first touch', () => {
     '/search',
     '/categories/طلا',
     funds.gold,
-  ])('of %s are at most 25 kB', async (path) => {
+  ])('of %s are at most 13.5 kB', async (path) => {
     const size = await sizeOfScripts(path);
     expect(size).toBeGreaterThan(0);
-    expect(size).toBeLessThanOrEqual(25 * KB);
+    expect(size).toBeLessThanOrEqual(13.5 * KB);
   });
 
-  // What the address asks for is drawn at once (docs/performance.md): more than a page as it is published.
-  it('of a comparison that the address asks for are at most 30 kB', async () => {
+  // What the address asks for is drawn at once (docs/performance.md): an island starts without a touch.
+  it('of a comparison that the address asks for are at most 110 kB', async () => {
     const [one, other] = [funds.gold, funds.equity].map((path) => decodeURI(path).split('/').at(-1));
-    expect(await sizeOfScripts(`/compare?f=${one},${other}`)).toBeLessThanOrEqual(30 * KB);
+    expect(await sizeOfScripts(`/compare?f=${one},${other}`)).toBeLessThanOrEqual(110 * KB);
   });
 });
 
@@ -130,7 +130,7 @@ describe('response headers', () => {
     for (const file of files)
       expect((await wire(file)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const [, key, hash] = /data-key="(market\/map)" data-hash="([0-9a-f]{16})"/.exec(html) ?? [];
-    expect((await wire(`/data/${key}.${hash}.json`)).headers['cache-control']).toContain('immutable');
+    expect((await wire(`/data/h/${key}.${hash}.json`)).headers['cache-control']).toContain('immutable');
   });
 
   it.each(['/', funds.gold, '/categories/طلا'])(

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { readPrinted } from '../../shared/figures/printed-value.ts';
 import { indexOnOrBefore } from '../../shared/funds/series.ts';
@@ -60,7 +60,18 @@ async function saveCsv(page: Page, block: string): Promise<string[][]> {
   return text.split('\r\n').map((line) => line.split(','));
 }
 
+/** Holds requests back until it is opened. */
+class Gate {
+  readonly #opened = Promise.withResolvers<void>();
+  readonly open = (): void => this.#opened.resolve();
+  async pass(route: Route): Promise<void> {
+    await this.#opened.promise;
+    await route.continue();
+  }
+}
+
 describe('/compare', () => {
+  // spec 38.44
   it('names the first common day, draws every line and computes the known drawdown of اطلس', () =>
     withPages(DESKTOP, async (open) => {
       const page = await open(THREE);
@@ -77,6 +88,7 @@ describe('/compare', () => {
       await page.locator('#similar li').first().waitFor();
     }));
 
+  // spec 38.42
   it('draws growth[to] / growth[from], and the same figures and colours in any order of the funds', () =>
     withPages(DESKTOP, async (open) => {
       const page = await open(THREE);
@@ -147,6 +159,7 @@ describe('/compare', () => {
     }),
   );
 
+  // spec 38.45
   it('saves as CSV exactly what its tables show', () =>
     withPages(DESKTOP, async (open) => {
       const page = await open(THREE);
@@ -210,7 +223,7 @@ describe('/compare', () => {
       const page = await open('/compare');
       await eventually(() => page.locator('[data-start] a').count()).toBeGreaterThan(10);
       await page.locator('#compare-search').fill('عیار');
-      await page.locator('fund-compare [role=option]').first().click();
+      await page.locator('.compare [role=option]').first().click();
       await eventually(() => decodeURI(page.url())).toContain('f=عیار');
       await page.locator('#growth path[data-line]').first().waitFor();
       await eventually(() => page.locator('[data-start]').isHidden()).toBe(true);
@@ -230,6 +243,47 @@ describe('/compare', () => {
       await page.unroute('**/provenance/measures.json');
       await retry.click();
       await isDrawn(page);
+    }));
+
+  it('says that it loads until the histories are there, and nothing that is not known yet', () =>
+    withPages(DESKTOP, async (open) => {
+      const [scripts, histories] = [new Gate(), new Gate()];
+      const page = await open(THREE, async (one) => {
+        await one.route(/\/_astro\/Comparison\.island\.[^/]*\.js$/, (route) => scripts.pass(route));
+        await one.route('**/provenance/history/*.json', (route) => histories.pass(route));
+      });
+      const [start, waiting] = [page.locator('[data-start]'), page.locator('[data-result] > .skeleton')];
+      await eventually(() => waiting.isVisible()).toBe(true);
+      await eventually(() => start.isVisible()).toBe(false);
+      scripts.open();
+      await eventually(() => page.locator('[data-chips] .chip').count()).toBe(3);
+      await eventually(() => Promise.all([waiting.isVisible(), start.isVisible()])).toEqual([true, false]);
+      await eventually(() => page.locator('.compare').textContent()).not.toContain('سابقهٔ روزانه ندارد');
+      histories.open();
+      await isDrawn(page);
+    }));
+
+  it('shows the correlation of each pair with its sessions, and saves the pairs', () =>
+    withPages(DESKTOP, async (open) => {
+      const page = await open(THREE);
+      await isDrawn(page);
+      const square = await cellsOf(page.locator('#correlation table').first());
+      expect(Object.keys(square)).toHaveLength(9);
+      expect(square['عیار عیار']).toBe('۱٫۰۰');
+      expect(square['عیار طلا']).toMatch(/[۰-۹]+ نشست$/);
+      expect(square['عیار طلا']).toBe(square['طلا عیار']);
+      const [heads = [], ...pairs] = await saveCsv(page, '#correlation');
+      expect(heads.slice(0, 4)).toEqual(['صندوق', 'صندوق دیگر', 'ضریب همبستگی', 'شمار نشست‌ها']);
+      expect(pairs.map(([one, other]) => [one, other])).toEqual([
+        ['عیار', 'طلا'],
+        ['عیار', 'اطلس'],
+        ['طلا', 'اطلس'],
+      ]);
+      for (const [one, other, coefficient] of pairs) {
+        expect(Math.abs(Number(coefficient))).toBeLessThanOrEqual(1);
+        const shown = /^(.*?٫[۰-۹]{2})/.exec(square[`${one} ${other}`] ?? '')?.[1] ?? '';
+        expect(Math.abs((readPrinted(shown)?.value ?? 2) - Number(coefficient))).toBeLessThan(0.0051);
+      }
     }));
 
   it('redraws in the reader’s measure', () =>
@@ -255,6 +309,7 @@ describe('/compare', () => {
 });
 
 describe('the full chart of a fund', () => {
+  // spec 38.47, 38.48
   it('opens on the page of the fund, switches between NAV, price and total return, and adds benchmarks', () =>
     withPages(DESKTOP, async (open) => {
       const page = await open(funds.equity);

@@ -23,25 +23,36 @@ async function holdIslands(page: Page): Promise<() => void> {
 const islands = (page: Page) => page.locator('astro-island[client="touch"]');
 
 describe('every island of a page', () => {
-  it.each(['/', funds.gold, '/categories/طلا', '/search', '/compare', '/about'])(
-    'of %s is hydrated as it was printed, without an error',
-    (path) =>
-      withPages(DESKTOP, async (open) => {
-        const problems: string[] = [];
-        const page = await open(path, async (fresh) => {
-          fresh.on('console', (line) => line.type() === 'error' && problems.push(line.text()));
-          fresh.on('pageerror', (error) => problems.push(error.message));
-        });
-        const printed = await islands(page).count();
-        expect(printed).toBeGreaterThan(0);
-        await islands(page).evaluateAll((all) => {
-          for (const island of all) island.dispatchEvent(new Event('refresh'));
-        });
-        await eventually(() => page.locator('astro-island[client="touch"][ssr]').count()).toBe(0);
-        // React reports what differs when it has compared, after the attribute is gone.
-        await page.waitForLoadState('networkidle');
-        expect(problems).toEqual([]);
-      }),
+  it.each([
+    '/',
+    funds.gold,
+    '/categories/طلا',
+    '/funds',
+    '/screener',
+    '/screener/bubble-inflow',
+    '/screener/positive-reserve?unit=rial&in=usd',
+    '/search',
+    '/compare',
+    '/map',
+    '/about',
+    '/watchlist',
+  ])('of %s is hydrated as it was printed, without an error', (path) =>
+    withPages(DESKTOP, async (open) => {
+      const problems: string[] = [];
+      const page = await open(path, async (fresh) => {
+        fresh.on('console', (line) => line.type() === 'error' && problems.push(line.text()));
+        fresh.on('pageerror', (error) => problems.push(error.message));
+      });
+      const printed = await islands(page).count();
+      expect(printed).toBeGreaterThan(0);
+      await islands(page).evaluateAll((all) => {
+        for (const island of all) island.dispatchEvent(new Event('refresh'));
+      });
+      await eventually(() => page.locator('astro-island[client="touch"][ssr]').count()).toBe(0);
+      // React reports what differs when it has compared, after the attribute is gone.
+      await page.waitForLoadState('networkidle');
+      expect(problems).toEqual([]);
+    }),
   );
 });
 
@@ -116,12 +127,25 @@ describe('the first touch', () => {
   it.each([
     ['the search', 110, '/about', '#side-search-box'],
     ['the contact form', 110, '/about', '#contact-name'],
+    ['the market map', 110, '/map', '.whole-map input[type=search]'],
+    ['the list of funds', 110, '/funds', '.fund-table input[type=search]'],
+    ['the screener', 110, '/screener', '.fund-screener input[type=search]'],
+    ['the watchlist', 110, '/watchlist', '[data-watchlist] .add'],
     // 2.7 kB above the budget of an island: the reader's measures are part of it.
     ['the calculator', 113, funds.gold, '#calculator summary'],
   ])('of %s loads at most %i kB of scripts', async (_name, limit, path, field) => {
     const bytes = await scriptsOf(path, (page) => page.locator(field).focus());
     expect(bytes).toBeGreaterThan(50 * KB);
     expect(bytes).toBeLessThanOrEqual(limit * KB);
+  });
+
+  it('of the full chart loads at most 110 kB with its first drawing', async () => {
+    const bytes = await scriptsOf(funds.gold, async (page) => {
+      await page.locator('[data-full-chart]').click();
+      await page.locator('dialog.full-chart path[data-line]').first().waitFor();
+    });
+    expect(bytes).toBeGreaterThan(50 * KB);
+    expect(bytes).toBeLessThanOrEqual(110 * KB);
   });
 
   it('of a chart loads at most 245 kB with the engine', async () => {

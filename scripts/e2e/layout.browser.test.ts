@@ -22,6 +22,7 @@ async function visit(
 }
 
 describe('the sidebar', () => {
+  // spec 3.2, 3.3, 3.4, 13.5, 18.17, 18.18
   it('shows six categories in the preferred order, and the others on demand', async () => {
     await visit('/', async (page) => {
       const shown = page.locator('.sidebar nav').first().locator('li a:visible');
@@ -45,6 +46,7 @@ describe('the sidebar', () => {
     });
   });
 
+  // spec 2.11, 3.10
   it('leads to our own news where the settings name no blog, and is absent on a phone', async () => {
     const blog = '.sidebar a[href="/news"]';
     await visit('/', async (page) => {
@@ -60,6 +62,7 @@ describe('the fund search', () => {
   const box = (page: Page) => page.locator('#side-search-box');
   const options = (page: Page) => page.locator('#side-search-box-list [role=option]');
 
+  // spec 3.6, 3.7
   it('lists at most eight funds, supports arrow keys, and opens the fund', async () => {
     await visit('/about', async (page) => {
       await box(page).focus();
@@ -77,13 +80,14 @@ describe('the fund search', () => {
       await eventually(() => options(page).nth(7).getAttribute('aria-selected')).toBe('true');
       await eventually(() => page.locator('[role=option][aria-selected="true"]').count()).toBe(1);
 
-      const symbol = await options(page).nth(7).locator('b').textContent();
+      const symbol = await options(page).nth(7).locator('b').first().textContent();
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/funds\//);
       await eventually(() => page.locator('.identity .symbol').textContent()).toBe(symbol);
     });
   });
 
+  // spec 14.3
   it('finds a symbol typed in the wrong keyboard layout first', async () => {
     await visit('/about', async (page) => {
       await box(page).focus();
@@ -92,6 +96,19 @@ describe('the fund search', () => {
       await eventually(() => options(page).first().locator('b').textContent()).toBe('عیار');
       await page.keyboard.press('Enter');
       await page.waitForURL(site + encodeURI(funds.gold));
+    });
+  });
+
+  it('answers a question with the prepared screen, before the funds that it is about', async () => {
+    await visit('/about', async (page) => {
+      await box(page).focus();
+      await page.keyboard.type('بهترین صندوق طلا');
+      await eventually(() => options(page).first().textContent()).toBe('پربازده‌ترین صندوق‌های طلا در یک سال');
+      await eventually(() => options(page).nth(2).locator('small').first().textContent()).toBe('طلا');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/screener\?/);
+      await eventually(() => page.locator('tbody tr').first().locator('th').textContent()).not.toBe('');
+      await eventually(() => new URL(page.url()).searchParams.get('s')).toBe('-r1y');
     });
   });
 
@@ -123,6 +140,7 @@ describe('the fund search', () => {
       await eventually(() => options(page).first().locator('b').textContent()).toBe('عیار');
     }));
 
+  // spec 38.34
   it('offers the funds that were opened last, until they are cleared', () =>
     visit('/about', async (page) => {
       await box(page).fill('عیار');
@@ -146,6 +164,7 @@ describe('the fund search', () => {
       await eventually(() => options(page).count()).toBeGreaterThan(0);
     }));
 
+  // spec 3.8, 17.42
   it('shows that no fund was found, and Escape clears the input', async () => {
     await visit('/about', async (page) => {
       await box(page).fill('ژژژژژژ');
@@ -222,6 +241,7 @@ describe('the fund search', () => {
 });
 
 describe('the bottom bar of a phone', () => {
+  // spec 3.10, 3.11
   it('has five entries', async () => {
     await visit(
       '/',
@@ -234,6 +254,7 @@ describe('the bottom bar of a phone', () => {
     );
   });
 
+  // spec 3.12
   it('opens the categories and navigates to the chosen one', async () => {
     await visit(
       '/',
@@ -246,6 +267,7 @@ describe('the bottom bar of a phone', () => {
     );
   });
 
+  // spec 13.6
   it('opens one sheet at a time: the second closes the first', async () => {
     await visit(
       '/',
@@ -267,6 +289,7 @@ describe('the bottom bar of a phone', () => {
     );
   });
 
+  // spec 3.13, 3.14, 3.15, 3.17
   it('searches by name and symbol only, with a prompt while empty', async () => {
     await visit(
       '/',
@@ -345,6 +368,7 @@ describe('the section bar', () => {
       .locator('.section-nav .tabs [aria-current="true"]')
       .evaluateAll((tabs) => tabs.map((tab) => tab.getAttribute('href')));
 
+  // spec 3.24, 3.25, 18.21
   it('marks the section that has scrolled past 160 px, and the last one at the end', async () => {
     await visit(funds.equity, async (page) => {
       const hrefs = await page
@@ -366,6 +390,7 @@ describe('the section bar', () => {
     });
   });
 
+  // spec 3.22, 3.26
   it('scrolls to the clicked section', async () => {
     await visit(funds.equity, async (page) => {
       await page.locator('.section-nav .tabs a[href="#ranking"]').click();
@@ -374,6 +399,7 @@ describe('the section bar', () => {
     });
   });
 
+  // spec 3.23
   it('is a select list on a phone', async () => {
     await visit(
       funds.equity,
@@ -409,6 +435,7 @@ describe('the section bar', () => {
     );
   });
 
+  // spec 3.21
   it('names the category on a category page', async () => {
     await visit('/categories/طلا', async (page) => {
       await eventually(() => page.locator('.section-nav .title').textContent()).toBe('صندوق‌های طلا');
@@ -417,6 +444,7 @@ describe('the section bar', () => {
 });
 
 describe('the connection', () => {
+  // spec 10.3, 13.26
   it('shows a notice while offline, and removes it afterwards', async () => {
     await visit('/about', async (page) => {
       const banner = page.locator('[data-offline]');

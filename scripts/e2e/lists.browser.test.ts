@@ -4,7 +4,7 @@ import { latinDigits } from '../../shared/persian/digits.ts';
 import { eventually } from '../testing/eventually.ts';
 import { DESKTOP, stopClock, withPages } from '../testing/open-pages.ts';
 
-const rows = (page: Page) => page.locator('fund-table tbody tr');
+const rows = (page: Page) => page.locator('.fund-table tbody tr');
 const figure = (shown: string): number =>
   Number(
     latinDigits(shown)
@@ -14,12 +14,12 @@ const figure = (shown: string): number =>
   );
 /** The figures of a column, null for unknown ones. */
 const column = async (page: Page, place: number): Promise<(number | null)[]> => {
-  const shown = await page.locator(`fund-table tbody tr > :nth-child(${place})`).allTextContents();
+  const shown = await page.locator(`.fund-table tbody tr > :nth-child(${place})`).allTextContents();
   return shown.map((text) => (text.includes('—') ? null : figure(text)));
 };
 const known = (values: readonly (number | null)[]): number[] => values.filter((value) => value !== null);
 const countOf = async (page: Page): Promise<number> =>
-  figure((await page.locator('fund-table .count').textContent()) ?? '');
+  figure((await page.locator('.fund-table .count').textContent()) ?? '');
 const YEARLY = 13;
 /** Whether the displayed yearly returns are in that order. */
 async function sorted(page: Page, order: (a: number, b: number) => number): Promise<boolean> {
@@ -32,7 +32,7 @@ describe('the list of all funds', () => {
     await withPages(DESKTOP, async (open) => {
       const page = await open('/funds');
       const heading = (name: string) =>
-        page.locator('fund-table thead th', { has: page.getByRole('button', { name, exact: true }) });
+        page.locator('.fund-table thead th', { has: page.getByRole('button', { name, exact: true }) });
       await eventually(() => heading('دارایی').getAttribute('aria-sort')).toBe('descending');
       await heading('یک‌ساله').getByRole('button').click();
       await eventually(() => heading('یک‌ساله').getAttribute('aria-sort')).toBe('descending');
@@ -46,7 +46,7 @@ describe('the list of all funds', () => {
       expect(known(await column(page, YEARLY))[0]).toBeLessThan(falling[0] as number);
       await heading('صندوق').getByRole('button').click();
       await eventually(() => heading('صندوق').getAttribute('aria-sort')).toBe('ascending');
-      await eventually(() => page.locator('fund-table th[aria-sort]:not([aria-sort="none"])').count()).toBe(
+      await eventually(() => page.locator('.fund-table th[aria-sort]:not([aria-sort="none"])').count()).toBe(
         1,
       );
     });
@@ -61,7 +61,7 @@ describe('the list of all funds', () => {
       await eventually(() => rows(page).count()).toBeGreaterThan(20);
       await eventually(() => rows(page).count()).toBeLessThan(120);
       await eventually(async () => {
-        await page.locator('fund-table .end').scrollIntoViewIfNeeded();
+        await page.locator('.fund-table .end').scrollIntoViewIfNeeded();
         return rows(page).count();
       }).toBe(all);
     });
@@ -71,11 +71,11 @@ describe('the list of all funds', () => {
     await withPages(DESKTOP, async (open) => {
       const page = await open('/funds');
       const all = await countOf(page);
-      await page.locator('fund-table select').selectOption({ label: 'طلا' });
+      await page.locator('.fund-table select').selectOption({ label: 'طلا' });
       await eventually(() => countOf(page)).toBeLessThan(all);
-      const kinds = await page.locator('fund-table tbody tr > :nth-child(2)').allTextContents();
+      const kinds = await page.locator('.fund-table tbody tr > :nth-child(2)').allTextContents();
       expect(new Set(kinds.map((kind) => kind.trim()))).toEqual(new Set(['طلا']));
-      const search = page.locator('fund-table input[type=search]');
+      const search = page.locator('.fund-table input[type=search]');
       await search.fill('udhv');
       await eventually(() => countOf(page)).toBeLessThan(5);
       await eventually(() => rows(page).locator('th b').allTextContents()).toContain('عیار');
@@ -83,7 +83,7 @@ describe('the list of all funds', () => {
       await eventually(() => rows(page).first().textContent()).toBe('صندوقی با این ویژگی‌ها یافت نشد.');
       await eventually(() => countOf(page)).toBe(0);
       await search.fill('');
-      await page.locator('fund-table select').selectOption('');
+      await page.locator('.fund-table select').selectOption('');
       await eventually(() => countOf(page)).toBe(all);
     });
   });
@@ -92,7 +92,7 @@ describe('the list of all funds', () => {
     await withPages(DESKTOP, async (open) => {
       const page = await open('/funds?category=اهرمی');
       await eventually(() => countOf(page)).toBeLessThan(30);
-      await eventually(() => page.locator('fund-table select').inputValue()).toBe('اهرمی');
+      await eventually(() => page.locator('.fund-table select').inputValue()).toBe('اهرمی');
     });
   });
 
@@ -104,7 +104,7 @@ describe('the list of all funds', () => {
       );
       const printed = await rows(page).count();
       await page.getByRole('button', { name: 'NAV', exact: true }).click();
-      const said = page.locator('fund-table .state.error');
+      const said = page.locator('.fund-table .state.error');
       await said.waitFor();
       await eventually(() => said.textContent()).toContain('خطا در بارگذاری اطلاعات');
       await eventually(() => rows(page).count()).toBe(printed);
@@ -118,6 +118,7 @@ describe('the list of all funds', () => {
 });
 
 describe('the landing page of the search', () => {
+  // spec 9.1, 18.56
   it('types its headline after 300 ms, one letter every 120 ms', async () => {
     await withPages(DESKTOP, async (open) => {
       const page = await open('/search', stopClock);
@@ -144,6 +145,7 @@ describe('the landing page of the search', () => {
     });
   });
 
+  // spec 2.14, 9.5, 9.6, 17.42
   it('opens results in a new tab, shows a notice without results, and searches for ?q= immediately', async () => {
     await withPages(DESKTOP, async (open, context) => {
       const page = await open('/search?q=عیار');

@@ -10,30 +10,30 @@ import { DESKTOP, PHONE, withPages } from '../testing/open-pages.ts';
 import { fetchRaw } from '../testing/raw-response.ts';
 
 const site = inject('siteUrl');
-const CELLS = 'whole-map .cell[data-row]';
+const CELLS = '.whole-map .cell[data-row]';
 
 const readFile = async (): Promise<ScreenerFile> =>
   (await fetch(`${site}/data/provenance/screener.json`)).json();
 const cells = (page: Page) => page.locator(CELLS);
 /** The map as the script draws it, at the first intent of a reader. */
 async function drawn(page: Page): Promise<void> {
-  await page.locator('whole-map').dispatchEvent('pointerenter');
+  await page.locator('.whole-map').dispatchEvent('pointerenter');
   await cells(page).first().waitFor();
 }
 const query = (page: Page): string => decodeURIComponent(new URL(page.url()).search);
 const button = (page: Page, name: string) =>
-  page.locator('whole-map').getByRole('button', { name, exact: true });
+  page.locator('.whole-map').getByRole('button', { name, exact: true });
 
 /** Numbers in labels such as «سایر ۱۴ صندوق», and of cells. */
 const countShown = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const latin = (text: string) =>
       Number(text.replace(/[^۰-۹]/g, '').replace(/[۰-۹]/g, (d) => String(d.charCodeAt(0) - 1776)));
-    const own = document.querySelectorAll('whole-map .cell[data-row]').length;
-    const rest = [...document.querySelectorAll('whole-map .rest')].map((one) =>
+    const own = document.querySelectorAll('.whole-map .cell[data-row]').length;
+    const rest = [...document.querySelectorAll('.whole-map .rest')].map((one) =>
       latin(one.getAttribute('aria-label') ?? ''),
     );
-    const tiles = [...document.querySelectorAll('whole-map .tile .name span')].map((one) =>
+    const tiles = [...document.querySelectorAll('.whole-map .tile .name span')].map((one) =>
       latin(one.textContent),
     );
     return [...rest, ...tiles].reduce((sum, count) => sum + count, own);
@@ -42,15 +42,81 @@ const countShown = (page: Page): Promise<number> =>
 /** Text and background of each cell that shows a figure. */
 const shades = (page: Page): Promise<{ figure: string; color: string; kind: string }[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll('whole-map .cell[data-row]')].flatMap((cell) => {
+    [...document.querySelectorAll('.whole-map .cell[data-row]')].flatMap((cell) => {
       const figure = cell.querySelector('.change')?.textContent;
       const kind = cell.closest('ul')?.getAttribute('aria-label') === 'درآمد ثابت' ? 'fixed' : 'other';
       return figure ? [{ figure, kind, color: getComputedStyle(cell).backgroundColor }] : [];
     }),
   );
 
+/** Places of the cells that are seen, by their addresses. Pixels. */
+const places = (page: Page): Promise<Record<string, number[]>> =>
+  page.locator('.whole-map .stage a').evaluateAll((all) =>
+    Object.fromEntries(
+      all.flatMap((link) => {
+        const { left, top, width, height } = link.getBoundingClientRect();
+        return width > 0 ? [[link.getAttribute('href'), [left, top, width, height].map(Math.round)]] : [];
+      }),
+    ),
+  );
+
 /** The map before a visitor touches it. */
+describe('the printed market map', () => {
+  it.each([
+    { width: 390, height: 844 },
+    { width: 768, height: 900 },
+    { width: 1440, height: 900 },
+  ])('stays where it is when it is drawn, to the pixel, at $width px', (size) =>
+    withPages(size, async (open) => {
+      const page = await open('/map');
+      const printed = await places(page);
+      expect(Object.keys(printed).length).toBeGreaterThan(20);
+      await drawn(page);
+      await eventually(() => places(page)).toEqual(printed);
+      await button(page, 'سال').click();
+      await eventually(() => query(page)).toBe('?color=r1y');
+      await page.locator('.whole-map [data-legend]').getByText('بازده یک‌ساله').waitFor();
+      const moved = await places(page);
+      const kept = Object.keys(moved).filter((href) => href.startsWith('/funds/'));
+      expect(kept.map((href) => moved[href])).toEqual(kept.map((href) => printed[href]));
+    }),
+  );
+
+  it.each([PHONE, { width: 1440, height: 900 }])(
+    'shows colour, mean and number of each category at $width px, and letters in each cell',
+    (size) =>
+      withPages(size, async (open) => {
+        const file = await readFile();
+        const page = await open('/map');
+        const names = page.locator('.whole-map .name:visible');
+        await eventually(() => names.count()).toBeGreaterThan(10);
+        const tiles = await page.locator('.whole-map .tile .name:visible').evaluateAll((all) =>
+          all.map((tile) => ({
+            color: getComputedStyle(tile).backgroundColor,
+            words: tile.textContent ?? '',
+            isKnown: !tile.classList.contains('shade-none'),
+          })),
+        );
+        const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+        for (const { color, words, isKnown } of tiles) {
+          expect(words).toMatch(isKnown ? /[۰-۹]+‎?[+−]?[۰-۹]+٫[۰-۹]+٪/ : /[۰-۹]+—/);
+          if (isKnown) expect([paper, 'rgba(0, 0, 0, 0)']).not.toContain(color);
+        }
+        const sized = file.category.filter((_, row) => (file.figures.assets?.[row] ?? 0) > 0);
+        await eventually(() => names.count()).toBe(new Set(sized).size);
+        const cells = page.locator('.whole-map .cell:not(.rest):visible');
+        const letters = await cells.evaluateAll((all) => all.map((cell) => (cell.textContent ?? '').length));
+        expect(Math.min(...letters)).toBeGreaterThanOrEqual(2);
+        for (const label of ['اندازهٔ خانه', 'رنگ خانه'])
+          await eventually(() => page.locator('.whole-map .label', { hasText: label }).isVisible()).toBe(
+            true,
+          );
+      }),
+  );
+});
+
 describe('the market map', () => {
+  // spec 38.51
   it('shows every fund with assets, in a cell, in «سایر» or in its category, and every fund where sizes are equal', () =>
     withPages(DESKTOP, async (open) => {
       const file = await readFile();
@@ -63,6 +129,7 @@ describe('the market map', () => {
       await eventually(() => query(page)).toBe('?size=equal');
     }));
 
+  // spec 38.52
   it('gives cells of one scale that print the same figure one colour', () =>
     withPages({ width: 1440, height: 900 }, async (open) => {
       const page = await open('/map?size=equal');
@@ -84,11 +151,11 @@ describe('the market map', () => {
       await eventually(() => query(page)).toBe('?color=bubble');
       await button(page, 'ارزش معاملات').click();
       await eventually(() => query(page)).toBe('?size=value&color=bubble');
-      await eventually(() => page.locator('whole-map [data-legend]').textContent()).toContain('حباب قیمت');
-      const before = await page.locator('whole-map [data-stage]').innerHTML();
+      await eventually(() => page.locator('.whole-map [data-legend]').textContent()).toContain('حباب قیمت');
+      const before = await page.locator('.whole-map [data-stage]').innerHTML();
       await page.reload();
       await drawn(page);
-      await eventually(() => page.locator('whole-map [data-stage]').innerHTML()).toBe(before);
+      await eventually(() => page.locator('.whole-map [data-stage]').innerHTML()).toBe(before);
       await eventually(() => button(page, 'حباب').getAttribute('aria-pressed')).toBe('true');
     }));
 
@@ -123,11 +190,11 @@ describe('zooming in the market map', () => {
       const page = await open('/map');
       await drawn(page);
       const all = await countShown(page);
-      const gold = page.locator('whole-map .name[data-zoom="طلا"]');
+      const gold = page.locator('.whole-map .name[data-zoom="طلا"]');
       await gold.click();
       await eventually(() => query(page)).toBe('?z=طلا');
       await eventually(() => countShown(page)).toBeLessThan(60);
-      await eventually(() => page.locator('whole-map [data-zoomed]').textContent()).toBe('طلا');
+      await eventually(() => page.locator('.whole-map [data-zoomed]').textContent()).toBe('طلا');
       await button(page, 'همهٔ بازار').click();
       await eventually(() => countShown(page)).toBe(all);
       await page.goBack();
@@ -138,15 +205,65 @@ describe('zooming in the market map', () => {
       await eventually(() => countShown(page)).toBe(all);
     }));
 
+  it('follows the wheel with Ctrl, as a trackpad’s pinch arrives, and two fingers: in, and out', () =>
+    withPages(DESKTOP, async (open) => {
+      const page = await open('/map');
+      await drawn(page);
+      const all = await countShown(page);
+      await page.locator('.whole-map .group').first().hover();
+      await page.keyboard.down('Control');
+      await page.mouse.wheel(0, -120);
+      await eventually(() => query(page)).toBe('?z=درآمد-ثابت');
+      await eventually(() => page.locator('.whole-map .group').count()).toBe(1);
+      await page.mouse.wheel(0, 240);
+      await page.keyboard.up('Control');
+      await eventually(() => countShown(page)).toBe(all);
+
+      const pinch = (from: number, to: number) =>
+        page.locator('.whole-map [data-stage]').evaluate(
+          (stage, [start, end]) => {
+            const { left, top, width, height } = stage.getBoundingClientRect();
+            const [x, y] = [left + width * 0.9, top + height / 2];
+            const send = (type: string, pointerId: number, offset: number) =>
+              stage.dispatchEvent(
+                new PointerEvent(type, {
+                  pointerId,
+                  pointerType: 'touch',
+                  clientX: x,
+                  clientY: y + offset,
+                  bubbles: true,
+                }),
+              );
+            for (const [id, side] of [
+              [7, 1],
+              [8, -1],
+            ] as const)
+              send('pointerdown', id, side * start);
+            for (const [id, side] of [
+              [7, 1],
+              [8, -1],
+            ] as const)
+              send('pointermove', id, side * end);
+            for (const id of [7, 8]) send('pointerup', id, 0);
+          },
+          [from, to] as const,
+        );
+      await pinch(40, 90);
+      await eventually(() => query(page)).toBe('?z=درآمد-ثابت');
+      await eventually(() => page.locator('.whole-map .group').count()).toBe(1);
+      await pinch(90, 40);
+      await eventually(() => countShown(page)).toBe(all);
+    }));
+
   it('shows chosen categories alone', () =>
     withPages(DESKTOP, async (open) => {
       const page = await open('/map?k=طلا,اهرمی');
       await drawn(page);
-      await eventually(() => page.locator('whole-map .group').count()).toBe(2);
-      await page.locator('whole-map .kinds summary').click();
-      await page.locator('whole-map [data-kinds]').getByLabel('اهرمی').uncheck();
+      await eventually(() => page.locator('.whole-map .group').count()).toBe(2);
+      await page.locator('.whole-map .kinds summary').click();
+      await page.locator('.whole-map [data-kinds]').getByLabel('اهرمی').uncheck();
       await eventually(() => query(page)).toBe('?k=طلا');
-      await eventually(() => page.locator('whole-map .group').count()).toBe(1);
+      await eventually(() => page.locator('.whole-map .group').count()).toBe(1);
     }));
 });
 
@@ -155,14 +272,14 @@ describe('the market map by keyboard and pointer', () => {
     withPages(DESKTOP, async (open) => {
       const page = await open('/map?size=equal');
       await drawn(page);
-      await eventually(() => page.locator('whole-map .cell[tabindex="0"]').count()).toBe(1);
-      await page.locator('whole-map .cell[tabindex="0"]').focus();
+      await eventually(() => page.locator('.whole-map .cell[tabindex="0"]').count()).toBe(1);
+      await page.locator('.whole-map .cell[tabindex="0"]').focus();
       const left = () =>
         page.evaluate(() => document.activeElement?.getBoundingClientRect().left ?? Number.NaN);
       const first = await left();
       await page.keyboard.press('ArrowLeft');
       await eventually(left).toBeLessThan(first);
-      await eventually(() => page.locator('whole-map .map-card').isVisible()).toBe(true);
+      await eventually(() => page.locator('.whole-map .map-card').isVisible()).toBe(true);
       const href = await page.evaluate(() => document.activeElement?.getAttribute('href'));
       await page.keyboard.press('Enter');
       await eventually(() => decodeURI(new URL(page.url()).pathname)).toBe(href);
@@ -174,7 +291,7 @@ describe('the market map by keyboard and pointer', () => {
       await drawn(page);
       const cell = cells(page).first();
       await cell.hover();
-      const card = page.locator('whole-map .map-card');
+      const card = page.locator('.whole-map .map-card');
       await eventually(() => card.isVisible()).toBe(true);
       const words = await card.textContent();
       expect(words).toContain((await cell.locator('b').textContent()) ?? '');
@@ -188,10 +305,10 @@ describe('the market map by keyboard and pointer', () => {
   it('shows a card at the first tap of a finger, with links and figures that open their provenance', () =>
     withPages({ ...PHONE, isMobile: true, hasTouch: true }, async (open) => {
       const page = await open('/map');
-      const cell = page.locator('whole-map .for-phone .cell').first();
+      const cell = page.locator('.whole-map .for-phone .cell').first();
       const href = await cell.getAttribute('href');
       await cell.tap();
-      const card = page.locator('whole-map .map-card');
+      const card = page.locator('.whole-map .map-card');
       await eventually(() => card.isVisible()).toBe(true);
       await eventually(() => new URL(page.url()).pathname).toBe('/map');
       await eventually(() => card.getByRole('link', { name: 'صفحهٔ صندوق' }).getAttribute('href')).toBe(href);
@@ -205,14 +322,14 @@ describe('the market map by keyboard and pointer', () => {
     withPages(DESKTOP, async (open) => {
       const page = await open('/map');
       await drawn(page);
-      await page.locator('whole-map input[type=search]').fill('udhv');
-      const found = page.locator('whole-map .cell.found[data-row] b');
+      await page.locator('.whole-map input[type=search]').fill('udhv');
+      const found = page.locator('.whole-map .cell.found[data-row] b');
       await eventually(() => found.allTextContents()).toContain('عیار');
       await eventually(() => found.count()).toBeLessThan(10);
-      await eventually(() => page.locator('whole-map [data-status]').textContent()).toContain('پیدا شد');
+      await eventually(() => page.locator('.whole-map [data-status]').textContent()).toContain('پیدا شد');
       await eventually(() => query(page)).toBe('?q=udhv');
-      await page.locator('whole-map input[type=search]').fill('');
-      await eventually(() => page.locator('whole-map .searched').count()).toBe(0);
+      await page.locator('.whole-map input[type=search]').fill('');
+      await eventually(() => page.locator('.whole-map .searched').count()).toBe(0);
     }));
 });
 
@@ -220,17 +337,17 @@ describe('table and files of the market map', () => {
   it('hold the figures of the map, and the CSV is the table', () =>
     withPages(DESKTOP, async (open) => {
       const page = await open('/map?z=طلا&color=r1y&view=table');
-      const lines = page.locator('whole-map [data-table] tbody tr');
+      const lines = page.locator('.whole-map [data-table] tbody tr');
       await lines.first().waitFor();
       const shown = await page.evaluate(() =>
-        [...document.querySelectorAll('whole-map [data-table] tbody tr')].map((row) =>
+        [...document.querySelectorAll('.whole-map [data-table] tbody tr')].map((row) =>
           [...row.children].map((cell) => cell.textContent),
         ),
       );
       const [file] = await Promise.all([
         page.waitForEvent('download'),
         (async () => {
-          await page.locator('whole-map details.menu:not(.kinds) summary').click();
+          await page.locator('.whole-map details.menu:not(.kinds) summary').click();
           await button(page, 'دریافت CSV').click();
         })(),
       ]);
@@ -259,7 +376,7 @@ describe('table and files of the market map', () => {
     withPages(DESKTOP, async (open) => {
       const page = await open('/map');
       await drawn(page);
-      await page.locator('whole-map details.menu:not(.kinds) summary').click();
+      await page.locator('.whole-map details.menu:not(.kinds) summary').click();
       const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'دریافت تصویر').click()]);
       expect(
         readFileSync(await file.path())
@@ -275,10 +392,10 @@ describe('the page of the market map', () => {
     expect(bytes).toBeLessThanOrEqual(25_000);
     await withPages({ ...DESKTOP, javaScriptEnabled: false }, async (open) => {
       const page = await open('/map');
-      const links = page.locator('whole-map .for-wide a[href^="/funds/"]');
+      const links = page.locator('.whole-map .for-wide a[href^="/funds/"]');
       await eventually(() => links.count()).toBeGreaterThan(40);
-      await eventually(() => page.locator('whole-map .segments').first().isVisible()).toBe(false);
-      await eventually(() => page.locator('whole-map [data-legend] .steps').count()).toBe(2);
+      await eventually(() => page.locator('.whole-map .segments').first().isVisible()).toBe(false);
+      await eventually(() => page.locator('.whole-map [data-legend] .steps').count()).toBe(2);
     });
   });
 
@@ -308,7 +425,7 @@ describe('the page of the market map', () => {
           page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
         ).toBeLessThanOrEqual(0);
         await button(page, 'جدول رقم‌ها').click();
-        await page.locator('whole-map [data-table] tbody tr').first().waitFor();
+        await page.locator('.whole-map [data-table] tbody tr').first().waitFor();
         expect(await axeInBothThemes(page, ['best-practice'])).toEqual([]);
         await eventually(() =>
           page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
@@ -320,7 +437,7 @@ describe('the page of the market map', () => {
     withPages({ width: 1440, height: 900 }, async (open) => {
       const page = await open('/map');
       await drawn(page);
-      const box = await page.locator('whole-map [data-stage]').boundingBox();
+      const box = await page.locator('.whole-map [data-stage]').boundingBox();
       expect(box?.height).toBeGreaterThan(520);
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(900);
     }));
@@ -328,13 +445,13 @@ describe('the page of the market map', () => {
   it('says so where the figures do not load, keeps what is printed, and tries again', () =>
     withPages(DESKTOP, async (open) => {
       const page = await open('/map', (tab) => tab.route('**/screener.json', (route) => route.abort()));
-      await page.locator('whole-map').dispatchEvent('pointerenter');
-      await page.locator('whole-map [data-failed]').waitFor();
-      await eventually(() => page.locator('whole-map .for-wide a').count()).toBeGreaterThan(40);
+      await page.locator('.whole-map').dispatchEvent('pointerenter');
+      await page.locator('.whole-map [data-failed]').waitFor();
+      await eventually(() => page.locator('.whole-map .for-wide a').count()).toBeGreaterThan(40);
       await page.unroute('**/screener.json');
       await button(page, 'تلاش مجدد').click();
       await drawn(page);
-      await eventually(() => page.locator('whole-map [data-failed]').isVisible()).toBe(false);
+      await eventually(() => page.locator('.whole-map [data-failed]').isVisible()).toBe(false);
     }));
 });
 
@@ -346,7 +463,7 @@ describe('the reader’s measure on the market map', () => {
       const rial = await cells(page).first().locator('.change').textContent();
       const other = await open('/map?color=r1y&in=usd');
       await drawn(other);
-      await eventually(() => other.locator('whole-map [data-status]').textContent()).toContain(
+      await eventually(() => other.locator('.whole-map [data-status]').textContent()).toContain(
         'به دلار آزاد',
       );
       const [row, first] = [await cells(page).first().getAttribute('data-row'), other];

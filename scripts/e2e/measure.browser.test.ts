@@ -52,6 +52,7 @@ describe('the reader’s measure', () => {
       }),
   );
 
+  // spec 38.29
   it('is the published return in that measure, for each period and measure of a fund', () =>
     withPages(DESKTOP, async (open) => {
       const page = await open(funds.gold);
@@ -119,8 +120,8 @@ describe('the reader’s measure', () => {
     withPages(DESKTOP, async (open) => {
       const page = await open('/funds?in=real');
       await page.locator('html[data-in="real"]').waitFor({ state: 'attached' });
-      await page.locator('fund-table thead th[data-figure="yearly-return"] button').click();
-      const column = page.locator('fund-table tbody td:nth-child(13)');
+      await page.locator('.fund-table thead th[data-figure="yearly-return"] button').click();
+      const column = page.locator('.fund-table tbody td:nth-child(13)');
       await eventually(async () => {
         const values = (await column.allTextContents()).map(printed).filter((value) => value !== null);
         return values.length > 20 && values.every((value, i) => i === 0 || (values[i - 1] ?? 0) >= value);
@@ -164,7 +165,7 @@ describe('the reader’s measure', () => {
   it('says in the list of funds what stays in rials', () =>
     withPages(DESKTOP, async (open) => {
       const page = await open('/funds?in=real');
-      await eventually(() => page.locator('fund-table [data-measure-words]').textContent()).toMatch(
+      await eventually(() => page.locator('.fund-table [data-measure-words]').textContent()).toMatch(
         /^پس از تورم؛.*روند شش‌ماهه به ریال است$/,
       );
     }));

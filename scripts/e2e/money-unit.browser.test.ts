@@ -57,6 +57,7 @@ const withFund = (
 ): Promise<void> => withPages(options, async (open, context) => see(await open(path), open, context));
 
 describe('the reader’s currency', () => {
+  // spec 38.9
   it.each([funds.gold, GOLD_CATEGORY, '/', '/funds', '/categories'])(
     'is the only one on %s, and the default restores every text',
     (path) =>
@@ -103,7 +104,7 @@ describe('the reader’s currency', () => {
   it('writes whole tomans as exact rials: from the list, and from the provenance', () =>
     withPages(DESKTOP, async (open) => {
       const list = await open('/funds?unit=rial');
-      const cells = list.locator('fund-table tbody td:nth-child(8)');
+      const cells = list.locator('.fund-table tbody td:nth-child(8)');
       // A moved point alone would leave a zero at the end of each.
       await eventually(
         async () => (await cells.allTextContents()).filter((text) => /[۱-۹]$/.test(text)).length,
@@ -212,7 +213,7 @@ describe('what scripts draw', () => {
       const list = await visit('/funds?unit=toman');
       await list.locator('html[data-unit="toman"]').waitFor({ state: 'attached' });
       await list.locator('th button[data-field="price"]').click();
-      const price = list.locator('fund-table tbody td:nth-child(4)').first();
+      const price = list.locator('.fund-table tbody td:nth-child(4)').first();
       await eventually(() => list.locator('th[aria-sort="descending"]').textContent()).toContain('قیمت');
       await eventually(() => price.textContent()).toMatch(/^[۰-۹٬]+٫[۰-۹]$/);
 

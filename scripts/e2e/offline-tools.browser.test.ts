@@ -59,14 +59,14 @@ const textsOf = (page: Page, selector: string): Promise<string[]> =>
 
 /** Draws the map in another colour, and opens its table. */
 async function useMap(page: Page): Promise<readonly string[]> {
-  const map = page.locator('whole-map');
+  const map = page.locator('.whole-map');
   await map.dispatchEvent('pointerenter');
   await map.locator('.cell[data-row]').first().waitFor();
   await map.locator('[data-color="r1y"]').click();
   await map.locator('[data-color="r1y"][aria-pressed="true"]').waitFor();
   await map.locator('[data-table-view]').click();
   await map.locator('[data-table] tbody tr').first().waitFor();
-  return textsOf(page, 'whole-map .cell[data-row], whole-map [data-table] tbody tr');
+  return textsOf(page, '.whole-map .cell[data-row], whole-map [data-table] tbody tr');
 }
 
 async function readComparison(page: Page): Promise<readonly string[]> {

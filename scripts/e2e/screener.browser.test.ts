@@ -9,14 +9,14 @@ import { eventually } from '../testing/eventually.ts';
 import { DESKTOP, PHONE, withPages } from '../testing/open-pages.ts';
 
 const countOf = async (page: Page): Promise<number> =>
-  readPrinted((await page.locator('fund-screener .count').textContent()) ?? '')?.value ?? -1;
-const symbols = (page: Page): Promise<string[]> => page.locator('fund-table tbody th b').allTextContents();
+  readPrinted((await page.locator('.fund-screener .count').textContent()) ?? '')?.value ?? -1;
+const symbols = (page: Page): Promise<string[]> => page.locator('.fund-table tbody th b').allTextContents();
 const column = async (page: Page, figure: string): Promise<(number | null)[]> => {
   const names = await page
-    .locator('fund-table thead th')
+    .locator('.fund-table thead th')
     .evaluateAll((heads) => heads.map((head) => (head as HTMLElement).dataset.figure));
   const at = names.indexOf(figure) + 1;
-  const shown = await page.locator(`fund-table tbody tr > :nth-child(${at})`).allTextContents();
+  const shown = await page.locator(`.fund-table tbody tr > :nth-child(${at})`).allTextContents();
   return shown.map((text) => readPrinted(text)?.value ?? null);
 };
 
@@ -75,7 +75,7 @@ describe('the screener', () => {
     (search) =>
       withPages(DESKTOP, async (open) => {
         const page = await open(`/screener${search.replace('%F0%9F%92%A5', '').replace('%00', '')}`);
-        await eventually(() => page.locator('fund-table tbody th').count()).toBeGreaterThan(10);
+        await eventually(() => page.locator('.fund-table tbody th').count()).toBeGreaterThan(10);
       }),
   );
 
@@ -121,6 +121,7 @@ describe('the screener', () => {
       expect(readPrinted((await volatility.textContent()) ?? '')).not.toBeNull();
     }));
 
+  // spec 38.40
   it('saves as CSV the funds and figures that the list shows', () =>
     withPages(DESKTOP, async (open) => {
       const page = await open('/screener?k=gold&s=-r1y&c=r1y,bubble,assets');
@@ -155,6 +156,7 @@ describe('the screener', () => {
       });
     }));
 
+  // spec 38.41
   it('draws two figures as a plot whose funds the arrow keys reach', () =>
     withPages(DESKTOP, async (open) => {
       const page = await open('/screener?v=scatter&x=bubble&y=inflowShare');
@@ -174,7 +176,7 @@ describe('the screener', () => {
       await page.locator('[data-chart] .dots').first().waitFor();
       const [file] = await Promise.all([
         page.waitForEvent('download'),
-        page.locator('fund-screener [data-do="png"]').click(),
+        page.locator('.fund-screener [data-do="png"]').click(),
       ]);
       const { data, info } = await sharp(await file.path())
         .removeAlpha()
@@ -201,11 +203,12 @@ describe('the screener', () => {
       }).toBe(true);
     }));
 
+  // spec 38.41
   it.each(PRESETS.map(({ id }) => id))('prints the prepared screen %s without script', (id) =>
     withPages({ ...DESKTOP, javaScriptEnabled: false }, async (open) => {
       const page = await open(`/screener/${id}`);
       await eventually(() => page.locator('h1').count()).toBe(1);
-      await eventually(() => page.locator('fund-table tbody th a').count()).toBeGreaterThan(0);
+      await eventually(() => page.locator('.fund-table tbody th a').count()).toBeGreaterThan(0);
       await eventually(() => page.locator('.panel').isVisible()).toBe(false);
     }),
   );

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readConfig } from '../../pipeline/config.ts';
 import { connectTo } from '../../pipeline/database/client.ts';
 import type { Database } from '../../pipeline/database/database.ts';
-import { publish } from '../../pipeline/release/publish-once.ts';
+import { publishOnce } from '../../pipeline/release/publisher.ts';
 import { dataFile, pagePath, pointerFile } from '../../shared/paths.ts';
 import { formatBillionRial } from '../../shared/persian/format.ts';
-import { latestPointer } from '../../shared/schema/manifest.ts';
-import { categoryTrading } from '../../shared/schema/snapshots/category.ts';
+import { latestPointerSchema } from '../../shared/schema/manifest.ts';
+import { categoryTradingSchema } from '../../shared/schema/snapshots/category.ts';
 import { widgets } from '../../site/blocks/widgets.ts';
 
 const site = inject('siteUrl');
@@ -35,19 +35,21 @@ describe('the path of one value, fund_live_data.trading_value', () => {
     category = changed.rows[0]?.slug as string;
     const effects = { now: () => new Date(), log: () => undefined, signal: new AbortController().signal };
     const config = readConfig({ DATA_DIR: inject('dataDir'), SITE_ORIGIN: site });
-    const report = await publish({ config, effects, database });
-    expect(report.printed).toContain(fundPath);
-    expect(report.printed).toContain(pagePath.category(category));
-    expect(report.printed).not.toContain(inject('funds').gold);
+    const report = await publishOnce({ config, effects, database });
+    expect(report.rendered).toContain(fundPath);
+    expect(report.rendered).toContain(pagePath.category(category));
+    expect(report.rendered).not.toContain(inject('funds').gold);
   });
   afterAll(() => database.close());
 
   const published = async () => {
-    const pointer = latestPointer.parse(
+    const pointer = latestPointerSchema.parse(
       await (await get(`/${pointerFile(pagePath.category(category))}`)).json(),
     );
     const key = `category-trading/${category}`;
-    return categoryTrading.parse(await (await get(`/${dataFile(key, pointer.live[key] as string)}`)).json());
+    return categoryTradingSchema.parse(
+      await (await get(`/${dataFile(key, pointer.live[key] as string)}`)).json(),
+    );
   };
 
   it('is in the snapshot that the page names, in rials', async () => {
@@ -55,6 +57,7 @@ describe('the path of one value, fund_live_data.trading_value', () => {
     expect(item?.tradingValueRial).toBe(VALUE);
   });
 
+  // spec 6.14
   it("is drawn by the chart and shown in its table, at the snapshot's date", async () => {
     const snapshot = await published();
     const widget = widgets['category-trading'];

@@ -6,7 +6,7 @@ import { type Config, readConfig } from '../../pipeline/config.ts';
 import type { Database } from '../../pipeline/database/database.ts';
 import { startStack } from '../../pipeline/database/local/stack.ts';
 import { seed } from '../../pipeline/database/seed/seed.ts';
-import { publish } from '../../pipeline/release/publish-once.ts';
+import { publishOnce } from '../../pipeline/release/publisher.ts';
 import { serveSite } from '../../pipeline/serve/server.ts';
 import { pagePath } from '../../shared/paths.ts';
 import { formatPercent, formatRial } from '../../shared/persian/format.ts';
@@ -87,7 +87,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const stack = await startStack(config, effects);
   await seed(stack.database, { effects });
   await storeApiAddress(stack.database, stack.api);
-  const report = await publish({ config, effects, database: stack.database });
+  const report = await publishOnce({ config, effects, database: stack.database });
   if (report.problems.length > 0)
     throw new Error(`parts of the site were not published: ${JSON.stringify(report.problems.slice(0, 3))}`);
   const funds = await fundPaths(stack.database);

@@ -24,9 +24,14 @@ export interface MapModel extends RowColors {
   readonly unsized: number;
 }
 
+/** The figure behind a size; that of cells of one size is the one by which they are ordered. */
+export const sizeFigure = (size: MapSize): 'assets' | 'value' => (size === 'value' ? 'value' : 'assets');
+
 function weightAt(file: ScreenerFile, size: MapSize, row: number): number {
-  const weight = size === 'equal' ? 1 : figureAt(file, size, row);
-  return isKnown(weight) && weight > 0 ? weight : 0;
+  if (size === 'equal') return 1;
+  const figure = figureAt(file, sizeFigure(size), row);
+  if (!isKnown(figure) || figure <= 0) return 0;
+  return size === 'root' ? Math.sqrt(figure) : figure;
 }
 
 function groupOf(file: ScreenerFile, size: MapSize, category: number, rows: readonly number[]): MapGroup {

@@ -1,7 +1,10 @@
 import { COLOR_IDS, type MapColorId } from './map-colors.ts';
 
-/** What the size of a cell shows, in the order in which it is offered. */
-export const MAP_SIZES = ['assets', 'value', 'equal'] as const;
+/**
+ * What the area of a cell shows, in the order in which it is offered. `root` is the square root of the assets: in proportion, two
+ * categories would leave all others without colour.
+ */
+export const MAP_SIZES = ['root', 'assets', 'value', 'equal'] as const;
 export type MapSize = (typeof MAP_SIZES)[number];
 export const MAP_VIEWS = ['map', 'table'] as const;
 export type MapView = (typeof MAP_VIEWS)[number];
@@ -20,7 +23,7 @@ export interface MapState {
 }
 
 export const DEFAULT_MAP_STATE: MapState = {
-  size: 'assets',
+  size: 'root',
   color: 'change',
   kinds: [],
   zoom: null,

@@ -7,7 +7,7 @@ const release = {
   createdAt: '2026-08-16T09:00:00.000Z',
   asOf: '2026-08-16',
   pages: 400,
-  printed: 2,
+  rendered: 2,
   removed: 0,
   problems: 0,
   difference: { added: 0, changed: 2, removed: 0, paths: [{ path: 'index.html', change: 'changed' }] },
@@ -15,11 +15,11 @@ const release = {
 
 describe('results of jobs', () => {
   it('list releases without items of another shape', () => {
-    const result = { releases: [release, { id: 3 }, null], heldSince: null };
-    expect(releaseListSchema.parse(result)).toEqual({ releases: [release], heldSince: null });
+    const result = { releases: [release, { id: 3 }, null], pinnedSince: null };
+    expect(releaseListSchema.parse(result)).toEqual({ releases: [release], pinnedSince: null });
   });
 
-  it.each([null, {}, { releases: 'x', heldSince: null }])('are no list of releases: %j', (result) => {
+  it.each([null, {}, { releases: 'x', pinnedSince: null }])('are no list of releases: %j', (result) => {
     expect(releaseListSchema.safeParse(result).success).toBe(false);
   });
 
@@ -31,8 +31,8 @@ describe('results of jobs', () => {
   });
 
   it('say how the last publish ended', () => {
-    const state = { status: 'partial', problems: [null], heldSince: null, changedAt: '2026-08-16' };
-    expect(publishStateSchema.parse(state)).toEqual({ status: 'partial', problems: [], heldSince: null });
+    const state = { status: 'partial', problems: [null], pinnedSince: null, changedAt: '2026-08-16' };
+    expect(publishStateSchema.parse(state)).toEqual({ status: 'partial', problems: [], pinnedSince: null });
     expect(publishStateSchema.safeParse({ ...state, status: 'unknown' }).success).toBe(false);
   });
 

@@ -1,6 +1,6 @@
 /** What the pipeline stores for the staff to read: results of jobs (`job_runs.result`), and how the last publish ended. */
 import { z } from 'zod';
-import { problem } from './manifest.ts';
+import { problemSchema } from './manifest.ts';
 
 /** A list without the items of another shape, e.g. those of an earlier version. */
 const listOf = <T extends z.ZodType>(item: T) =>
@@ -12,7 +12,7 @@ const listOf = <T extends z.ZodType>(item: T) =>
   );
 
 /** What was not done, of a publish or of a run; another value than a list names nothing. */
-export const problemsSchema = listOf(problem).catch([]);
+export const problemsSchema = listOf(problemSchema).catch([]);
 
 /** A stored release, as the command line and the admin list it. */
 const listedReleaseSchema = z.object({
@@ -23,7 +23,7 @@ const listedReleaseSchema = z.object({
   /** ISO day of the data. */
   asOf: z.string(),
   pages: z.number(),
-  printed: z.number(),
+  rendered: z.number(),
   removed: z.number(),
   problems: z.number(),
 });
@@ -41,7 +41,7 @@ const comparedReleaseSchema = listedReleaseSchema.extend({
 /** Result of `list-releases`: newest first, and the ISO instant of the rollback that pins the live release. */
 export const releaseListSchema = z.object({
   releases: listOf(comparedReleaseSchema),
-  heldSince: z.string().nullable(),
+  pinnedSince: z.string().nullable(),
 });
 
 /** Result of `export-static-seo`. */
@@ -60,7 +60,7 @@ export const publishStateSchema = z.object({
   status: z.enum(['done', 'partial', 'failed']),
   problems: problemsSchema,
   /** ISO instant of the rollback that pins the live release; null where none does. */
-  heldSince: z.string().nullable(),
+  pinnedSince: z.string().nullable(),
 });
 
 export type ListedRelease = Readonly<z.infer<typeof listedReleaseSchema>>;

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { isoDate, isoInstant } from './primitives.ts';
 
 /** A content hash: the first 16 hex digits of SHA-256. */
-const contentHash = z.string().regex(/^[0-9a-f]{16}$/);
+const contentHashSchema = z.string().regex(/^[0-9a-f]{16}$/);
 
 /** What a page read when it was rendered: it is stale when, and only when, one of these changed. */
-const renderedPage = z.object({
+const renderedPageSchema = z.object({
   file: z.string(),
-  hash: contentHash,
+  hash: contentHashSchema,
   status: z.int(),
   /** Snapshot key → content hash; null for a key that did not exist when the page asked. */
-  reads: z.record(z.string(), contentHash.nullable()),
+  reads: z.record(z.string(), contentHashSchema.nullable()),
   /** Keys (all of them in `reads`) that only the shell around the page read. */
   shellReads: z.array(z.string()).default([]),
   /** Keys (all of them in `reads`) whose data file the page names: these files are published beside it. */
@@ -22,42 +22,42 @@ const renderedPage = z.object({
 });
 
 /** One thing that failed while the rest went on; `part` names it, e.g. "page /funds/عیار". */
-export const problem = z.object({ part: z.string(), message: z.string() });
+export const problemSchema = z.object({ part: z.string(), message: z.string() });
 
 /**
  * One node of a stored map from names to values (paths to hashes, keys to hashes, paths to pages), itself an
  * object of the store. A leaf holds up to 64 names; above that the names are split sixteen ways by the hex digits
  * of their own hash. So one changed name rewrites a handful of small nodes, whatever the size of the map.
  */
-export const treeNode = z.union([
+export const treeNodeSchema = z.union([
   z.object({ leaf: z.record(z.string(), z.unknown()) }),
-  z.object({ count: z.int(), branch: z.array(contentHash.nullable()).length(16) }),
+  z.object({ count: z.int(), branch: z.array(contentHashSchema.nullable()).length(16) }),
 ]);
 
 /** `snapshots/index.json` below the data folder: the newest snapshot under each key. */
-export const snapshotIndex = z.object({
+export const snapshotIndexSchema = z.object({
   /** Root of the map from key to content hash; null while there is none. */
-  tree: contentHash.nullable(),
+  tree: contentHashSchema.nullable(),
   asOf: isoDate.nullable(),
   writtenAt: isoInstant,
 });
 
 /** `release.json` of a release: the roots of its maps, and what else a server and the next build need. */
-export const release = z.object({
+export const releaseSchema = z.object({
   /** Counts up, so that a clock set back never disturbs the order, e.g. "000042-20260816T123000Z". */
   id: z.string(),
   createdAt: isoInstant,
   asOf: isoDate,
   bundle: z.string(),
   /** Path → content hash. */
-  files: contentHash.nullable(),
+  files: contentHashSchema.nullable(),
   /** Page path → renderedPage. */
-  pages: contentHash.nullable(),
+  pages: contentHashSchema.nullable(),
   /** Snapshot key → content hash. */
-  snapshots: contentHash.nullable(),
+  snapshots: contentHashSchema.nullable(),
   /** The files of the bundle, and the documents; both are parts of `files`. */
-  assets: contentHash.nullable(),
-  documents: contentHash.nullable(),
+  assets: contentHashSchema.nullable(),
+  documents: contentHashSchema.nullable(),
   counts: z.object({ files: z.int(), pages: z.int(), snapshots: z.int() }),
   /** Sources of the content security policy for inline scripts, e.g. "sha256-…". */
   inlineScripts: z.array(z.string()),
@@ -66,9 +66,9 @@ export const release = z.object({
   /** Pages that could not be rendered: their last good file stays, and the next build renders them again. */
   failed: z.array(z.string()),
   /** Number of rendered pages. */
-  printed: z.int(),
+  rendered: z.int(),
   removed: z.int(),
-  problems: z.array(problem),
+  problems: z.array(problemSchema),
   refused: z.int(),
 });
 
@@ -77,23 +77,23 @@ export const release = z.object({
  * `/data/latest.json` is the home page's (and the release's); `/data/latest{page path}.json` any other page's,
  * e.g. "/data/latest/funds/عیار.json". Everything that it names is immutable.
  */
-export const latestPointer = z.object({
+export const latestPointerSchema = z.object({
   version: z.string(),
   asOf: isoDate,
   /** Moment of the market's newest figure; of the release before there is one. */
   at: isoInstant,
   /** Live snapshot key → content hash. */
-  live: z.record(z.string(), contentHash),
+  live: z.record(z.string(), contentHashSchema),
 });
 
-export type Release = z.infer<typeof release>;
-export type TreeNode = z.infer<typeof treeNode>;
-export type SnapshotIndex = z.infer<typeof snapshotIndex>;
+export type Release = z.infer<typeof releaseSchema>;
+export type TreeNode = z.infer<typeof treeNodeSchema>;
+export type SnapshotIndex = z.infer<typeof snapshotIndexSchema>;
 /** Everything of a release but its own name, time and counts: two builds with equal manifests are the same release. */
 export type Manifest = Omit<
   Release,
-  'id' | 'createdAt' | 'counts' | 'printed' | 'removed' | 'problems' | 'refused'
+  'id' | 'createdAt' | 'counts' | 'rendered' | 'removed' | 'problems' | 'refused'
 >;
-export type Problem = Readonly<z.infer<typeof problem>>;
-export type RenderedPage = z.infer<typeof renderedPage>;
-export type LatestPointer = z.infer<typeof latestPointer>;
+export type Problem = Readonly<z.infer<typeof problemSchema>>;
+export type RenderedPage = z.infer<typeof renderedPageSchema>;
+export type LatestPointer = z.infer<typeof latestPointerSchema>;

@@ -40,7 +40,7 @@ export function brokenRobotsLine(rules: string): number | undefined {
 const MAX_RULES = 20_000;
 
 /** What robots.txt says beside the address of the sitemap. */
-export const robotsSetting = z.strictObject({
+export const robotsSettingSchema = z.strictObject({
   /** Lines of the file: groups of rules and comments, e.g. "User-agent: *\nDisallow: /admin/". */
   rules: textUpTo(MAX_RULES).refine(
     (rules) => brokenRobotsLine(rules) === undefined,
@@ -51,7 +51,7 @@ export const robotsSetting = z.strictObject({
   /** Whether the address of the sitemap is printed. */
   namesSitemap: z.boolean(),
 });
-export type RobotsSetting = z.infer<typeof robotsSetting>;
+export type RobotsSetting = z.infer<typeof robotsSettingSchema>;
 
 /** The file of a site whose setting nobody has changed. */
 export const DEFAULT_ROBOTS_SETTING: RobotsSetting = {

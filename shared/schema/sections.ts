@@ -1,65 +1,58 @@
 import { z } from 'zod';
 
-/** Section types of a category page. */
-export const CATEGORY_SECTION_TYPES = [
-  'chart',
-  'table',
-  'card-collection',
-  'text',
-  'treemap',
-  'step-line-chart',
-  'performance-heatmap',
-  'category-portfolio',
-  'gold-bubble',
-  'gold-composition',
-  'gold-stacked-composition',
-  'category-top-performers',
-  'category-trading-value',
-  'leveraged-funds',
-  'category-fund-liquidity-flow',
-  'category-news-analysis',
-  'generic',
-] as const;
+/** Pages that are built from sections. */
+export type SectionPage = 'home' | 'category' | 'fund';
 
-/** Section types of a fund page. */
-export const FUND_SECTION_TYPES = [
-  'text',
-  'chart',
-  'treemap',
-  'table',
-  'card-collection',
-  'performance-heatmap',
-  'step-line-chart',
-  'portfolio',
-  'gold-bubble',
-  'gold-bubble-comparison',
-  'gold-composition',
-  'gold-stacked-composition',
-  'fund-live-price',
-  'fund-introduction',
-  'fund-latest-articles',
-  'fund-ranking',
-  'fund-trading-summary',
-  'fund-portfolio-composition',
-  'fund-return-comparison',
-  'fund-reserve-insights',
-  'fund-actions',
-  'fund-risk',
-] as const;
+/** Every section type with the pages on which the staff may place it; none for a section that its page places itself. */
+export const SECTION_PAGES = {
+  'app-download': ['home'],
+  'card-collection': ['category', 'fund'],
+  'category-fund-liquidity-flow': ['category'],
+  'category-news-analysis': ['category'],
+  'category-performance': ['home'],
+  'category-portfolio': ['category'],
+  'category-top-performers': ['category'],
+  'category-trading-value': ['category'],
+  chart: ['category', 'fund'],
+  'fixedincome-reserve-positive': [],
+  'fund-actions': ['fund'],
+  'fund-introduction': ['fund'],
+  'fund-latest-articles': ['fund'],
+  'fund-live-price': ['fund'],
+  'fund-portfolio-composition': ['fund'],
+  'fund-ranking': ['fund'],
+  'fund-reserve-insights': ['fund'],
+  'fund-return-comparison': ['fund'],
+  'fund-risk': ['fund'],
+  'fund-trading-summary': ['fund'],
+  generic: ['category'],
+  'gold-bubble': ['category', 'fund'],
+  'gold-bubble-comparison': ['fund'],
+  'gold-composition': ['category', 'fund'],
+  'gold-stacked-composition': ['category', 'fund'],
+  'leveraged-funds': ['category'],
+  'liquidity-flow': ['home'],
+  'market-map': ['home'],
+  'news-analysis': ['home'],
+  'performance-heatmap': ['category', 'fund'],
+  portfolio: ['fund'],
+  'step-line-chart': ['category', 'fund'],
+  table: ['category', 'fund'],
+  text: ['category', 'fund'],
+  'top-performers': ['home'],
+  'trading-value': ['home'],
+  treemap: ['category', 'fund'],
+} as const satisfies Readonly<Record<string, readonly SectionPage[]>>;
 
-/** Section types of the home page alone, also their anchors; generic sections stand there too. */
-export const HOME_SECTION_TYPES = [
-  'market-map',
-  'news-analysis',
-  'liquidity-flow',
-  'trading-value',
-  'top-performers',
-  'category-performance',
-  'app-download',
-] as const;
+export type SectionType = keyof typeof SECTION_PAGES;
+export const SECTION_TYPES = Object.keys(SECTION_PAGES) as SectionType[];
+
+/** The types that the staff may place on a page. */
+export const sectionTypesOf = (page: SectionPage): SectionType[] =>
+  SECTION_TYPES.filter((type) => (SECTION_PAGES[type] as readonly SectionPage[]).includes(page));
 
 /** A section on a page; sections are ordered by position, then column position. `type` may be unknown: a notice is shown for it. */
-export const placedSection = z.object({
+export const placedSectionSchema = z.object({
   id: z.string(),
   type: z.string(),
   title: z.string().nullable(),
@@ -68,4 +61,15 @@ export const placedSection = z.object({
   columnPosition: z.int(),
   config: z.record(z.string(), z.unknown()),
 });
-export type PlacedSection = z.infer<typeof placedSection>;
+export type PlacedSection = z.infer<typeof placedSectionSchema>;
+
+/** A section that nobody has arranged: its type alone. */
+export const bareSection = (type: SectionType, position = 0, columnPosition = 0): PlacedSection => ({
+  id: type,
+  type,
+  title: null,
+  description: null,
+  position,
+  columnPosition,
+  config: {},
+});

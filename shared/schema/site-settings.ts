@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { robotsSetting } from './robots-setting.ts';
+import { robotsSettingSchema } from './robots-setting.ts';
 import { email, hostName, indexNowKey, nameText, textUpTo, webAddress } from './shapes.ts';
 
 /**
@@ -25,7 +25,7 @@ const interval = z.number().min(1).max(100_000);
 const oneLine = textUpTo(300).refine((value) => !/\p{Cc}/u.test(value), 'expected one line');
 
 /** A regulatory figure, percent, with the day of the rule that states it. */
-const rule = z.object({ value: z.number().min(0).max(100), asOf: z.string().regex(DAY) });
+const ruleSchema = z.object({ value: z.number().min(0).max(100), asOf: z.string().regex(DAY) });
 export const isRuleDay = (value: unknown): boolean => DAY.test(String(value));
 
 /** Headers from which the API may take a caller's address. */
@@ -38,7 +38,7 @@ export const ADDRESS_HEADERS = [
 ] as const;
 
 /** Whether changed pages are submitted to IndexNow, under which key, and how often. The endpoint is no setting. */
-export const indexNowSetting = z
+export const indexNowSettingSchema = z
   .strictObject({
     enabled: z.boolean(),
     key: indexNowKey.optional(),
@@ -71,10 +71,10 @@ export const settingShapes = {
   /** Base address and publishable key of the API; null hides the contact form. */
   api: z.object({ url: webAddress.regex(SERVER), anonKey: textUpTo(2000) }).nullable(),
   /** Regulatory figures quoted by the guides, each with its date. */
-  rules: z.record(z.string(), rule),
+  rules: z.record(z.string(), ruleSchema),
   show_sample_data: z.boolean(),
-  indexnow: indexNowSetting,
-  robots: robotsSetting,
+  indexnow: indexNowSettingSchema,
+  robots: robotsSettingSchema,
   /** Hosts outside of the site to which redirects may lead; a super admin writes it. */
   redirect_hosts: z.array(hostName).max(200),
   publish_debounce_ms: milliseconds,

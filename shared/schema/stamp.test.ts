@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readStamp } from './read-stamp.ts';
-import { stamp, toStamp } from './stamp.ts';
+import { stampSchema, toStamp } from './stamp.ts';
 
 describe('toStamp(evidence), readStamp(stamp)', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('toStamp(evidence), readStamp(stamp)', () => {
     ],
   ])('carry origins and day of %o', (evidence, expected) => {
     const text = toStamp(evidence);
-    expect(stamp.parse(text)).toBe(text);
+    expect(stampSchema.parse(text)).toBe(text);
     expect(readStamp(text)).toEqual(expected);
   });
 });

@@ -52,6 +52,9 @@ export const DEFAULT_STATE: ScreenerState = {
 /** Names in the address that are no field. */
 const KEYS = { query: 'q', kinds: 'k', managers: 'm', sort: 's', columns: 'c', view: 'v', x: 'x', y: 'y' };
 
+/** The names of a state's parameters besides its fields. */
+export const STATE_KEYS: ReadonlySet<string> = new Set(Object.values(KEYS));
+
 const asField = (name: string | null): FieldId | null =>
   name === null ? null : (findField(name)?.id ?? null);
 const unique = <T>(values: readonly T[], max: number): T[] => [...new Set(values)].slice(0, max);

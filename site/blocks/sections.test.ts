@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CATEGORY_SECTION_TYPES, FUND_SECTION_TYPES } from '../../shared/schema/sections.ts';
+import { SECTION_TYPES, sectionTypesOf } from '../../shared/schema/sections.ts';
 import type { PageContext } from './frame/define-section.ts';
 import { sectionOf, sections } from './sections.ts';
 import { widgets } from './widgets.ts';
@@ -14,7 +13,7 @@ const onCategory: PageContext = {
   isGold: true,
   isFixedIncome: false,
   types: new Set(),
-  reportDate: null,
+  reportDates: [],
   slugOfSymbol: (symbol) => (symbol === 'عیار' ? 'عیار' : null),
   categoryOf: () => null,
   firstFundSlug: 'طلا',
@@ -24,8 +23,9 @@ const onFund: PageContext = {
   surface: 'fund',
   fund: { slug: 'عیار', name: 'عیار مفید', symbol: 'عیار' },
   isFixedIncome: true,
-  reportDate: '2026-07-22',
+  reportDates: ['2026-07-22'],
 };
+const onHome: PageContext = { ...onCategory, surface: 'home' };
 const all = Object.entries(sections);
 const place = (type: string, page: PageContext, config: unknown = {}) => {
   const section = sectionOf(type);
@@ -33,39 +33,53 @@ const place = (type: string, page: PageContext, config: unknown = {}) => {
 };
 
 describe('sections', () => {
+  // spec 8.20
   it('have an entry for every template type', () => {
-    expect(Object.keys(sections).sort()).toEqual(
-      [...new Set([...CATEGORY_SECTION_TYPES, ...FUND_SECTION_TYPES])].sort(),
-    );
+    expect(Object.keys(sections).sort()).toEqual([...SECTION_TYPES].sort());
   });
 
-  it('list every *.section.ts under the name of its file', () => {
+  it('list what every *.section.ts exports', async () => {
     const files = readdirSync(new URL('.', import.meta.url), { recursive: true, encoding: 'utf8' });
-    const types = files
-      .filter((file) => file.endsWith('.section.ts'))
-      .map((file) => basename(file, '.section.ts'));
-    expect(Object.keys(sections).sort()).toEqual(types.sort());
+    const modules = await Promise.all(
+      files
+        .filter((file) => file.endsWith('.section.ts'))
+        .map((file): Promise<Record<string, unknown>> => import(new URL(file, import.meta.url).href)),
+    );
+    const exported = modules.flatMap((module) =>
+      Object.entries(module).flatMap(([name, value]) => (name.endsWith('Section') ? [value] : [])),
+    );
+    expect(new Set(exported)).toEqual(new Set(Object.values(sections)));
   });
 
+  // spec 11.5
   it.each(all)('%s has its own type and accepts empty settings', (type, section) => {
     expect(section.type).toBe(type);
     expect(section.config.safeParse({}).success).toBe(true);
   });
 
   it.each(all)('%s places widgets of the registry, each block with a key', (type) => {
-    for (const page of [onCategory, onFund]) {
+    for (const page of [onHome, onCategory, onFund]) {
       for (const block of place(type, page) ?? []) {
         if (block.widget) expect(Object.values(widgets)).toContain(block.widget);
         expect(typeof block.key).toBe('string');
+        // Each shows something: by a component with its view, or as a widget.
+        expect(block.Component === undefined).toBe(block.view === undefined);
+        expect(block.Component ?? block.widget).toBeDefined();
       }
     }
   });
 
-  it.each(CATEGORY_SECTION_TYPES)('places something on a category page: %s', (type) => {
+  // spec 6.2, 6.3, 6.4, 6.5, 6.11, 6.12, 6.13, 6.17
+  it.each(sectionTypesOf('category'))('places something on a category page: %s', (type) => {
     expect(place(type, onCategory)).not.toEqual([]);
   });
 
-  it.each(FUND_SECTION_TYPES.filter((type) => type !== 'text'))(
+  it.each(sectionTypesOf('home'))('places something on the home page: %s', (type) => {
+    expect(place(type, onHome)).not.toEqual([]);
+  });
+
+  // spec 8.20
+  it.each(sectionTypesOf('fund').filter((type) => type !== 'text'))(
     'places something on a fund page: %s',
     (type) => {
       expect(place(type, onFund)).not.toEqual([]);
@@ -92,11 +106,13 @@ describe('sectionOf(type)', () => {
 });
 
 describe('place(page, config)', () => {
+  // spec 8.19
   it('never shows text on a fund page', () => {
     expect(place('text', onFund)).toEqual([]);
     expect(place('text', onCategory)).toHaveLength(1);
   });
 
+  // spec 12.15
   it('shows the gold fund that the section names, else the largest', () => {
     expect(place('gold-bubble', onCategory, { symbol: 'عیار' })?.[0]?.key).toBe('gold-bubble/عیار');
     expect(place('gold-bubble', onCategory, { symbol: 'نیست' })?.[0]?.key).toBe('gold-bubble/طلا');
@@ -110,6 +126,7 @@ describe('place(page, config)', () => {
     expect(place('gold-bubble', page)).toHaveLength(1);
   });
 
+  // spec 13.20
   it('places the composition without views for gold funds', () => {
     expect(place('fund-portfolio-composition', onFund)?.[0]).toHaveProperty(
       'widget.id',

@@ -1,7 +1,15 @@
-import type { ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useMemo } from 'react';
+import { type Cell, FiguresTable, type ShownColumn } from './FiguresTable.tsx';
 import { formatCell, hasArrow, isFigure, toneOf } from './parts/cells.ts';
 import type { Table } from './parts/define-widget.ts';
 import { exactReturn } from './parts/exact-return.ts';
+
+/** What a cell has beside its figure. */
+export interface CellExtras {
+  readonly className?: string | undefined;
+  readonly style?: CSSProperties | undefined;
+  readonly beside?: ReactNode;
+}
 
 interface Props {
   readonly table: Table;
@@ -13,13 +21,17 @@ interface Props {
   readonly printed?: boolean;
   /** What stands in the first cell of a row beside its name, e.g. a button. */
   readonly beside?: (index: number) => ReactNode;
+  /** Extras of the figure in a row and a column; columns count from 1, after the name. */
+  readonly extras?: (row: number, column: number) => CellExtras | null;
 }
 
 type Row = Table['rows'][number];
 type Column = Table['columns'][number];
 
+const dayOf = ({ day }: Row) => day;
+
 /**
- * A table of figures in a box that scrolls: in the printed page, in a live chart, and wherever a widget's `table()` is shown. Each figure
+ * A widget's `table()` in a box that scrolls: in the printed page, in a live chart, and wherever such a table is shown. Each figure
  * names its provenance (`data-figure`).
  */
 export function DataTable({
@@ -28,70 +40,74 @@ export function DataTable({
   maxRows = Number.POSITIVE_INFINITY,
   printed = false,
   beside,
+  extras,
 }: Props) {
   const { columns, rows, subject } = table;
-  const rest = rows.length - maxRows;
+  const shown = useMemo(
+    () =>
+      columns.map(
+        (column, i): ShownColumn<Row> => ({
+          key: column.key,
+          label: column.label,
+          figure: column.figure,
+          cell: (row, index) =>
+            i === 0
+              ? nameCell(row, column, beside?.(index))
+              : figureCell(row, column, i, printed, extras?.(index, i) ?? null),
+        }),
+      ),
+    [columns, beside, printed, extras],
+  );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
     <div className="table-box" tabIndex={0} role="region" aria-label={caption}>
-      <table className="figures" data-subject={subject} data-rest={rest > 0 ? rest : undefined}>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map(({ key, label, figure }) => (
-              <th key={key} scope="col" data-figure={figure ?? undefined}>
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.slice(0, maxRows).map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and the table is replaced as a whole
-            <tr key={index} data-day={row.day ?? undefined}>
-              <Name row={row} column={columns[0]} beside={beside?.(index)} />
-              {columns.slice(1).map((column, i) => (
-                <Figure key={column.key} row={row} column={column} index={i + 1} printed={printed} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FiguresTable
+        columns={shown}
+        rows={maxRows < rows.length ? rows.slice(0, maxRows) : rows}
+        caption={caption}
+        subject={subject}
+        rest={rows.length - maxRows}
+        dayOf={dayOf}
+      />
     </div>
   );
 }
 
-function Name({ row, column, beside }: { row: Row; column: Column | undefined; beside: ReactNode }) {
-  const shown = formatCell(column?.kind ?? 'text', row.cells[0] ?? null);
-  return (
-    <th scope="row">
-      {row.href ? <a href={row.href}>{shown}</a> : shown}
-      {beside}
-    </th>
-  );
+function nameCell(row: Row, { kind }: Column, beside: ReactNode): Cell {
+  const name = formatCell(kind, row.cells[0] ?? null);
+  return {
+    shown: (
+      <>
+        {row.href ? <a href={row.href}>{name}</a> : name}
+        {beside}
+      </>
+    ),
+  };
 }
 
-interface FigureProps {
-  readonly row: Row;
-  readonly column: Column;
-  readonly index: number;
-  readonly printed: boolean;
-}
-
-function Figure({ row, column, index, printed }: FigureProps) {
-  const { kind } = column;
+function figureCell(
+  row: Row,
+  column: Column,
+  index: number,
+  printed: boolean,
+  extras: CellExtras | null,
+): Cell {
+  const kind = row.kind ?? column.kind;
   const value = row.cells[index] ?? null;
   const figure = row.figures?.[index];
-  const names = [isFigure(kind) && 'num', toneOf(kind, value), hasArrow(kind, value) && 'arrow']
-    .filter(Boolean)
-    .join(' ');
-  return (
-    <td
-      className={names || undefined}
-      data-figure={figure ?? undefined}
-      data-v={printed ? exactReturn(figure ?? column.figure, value) : undefined}
-    >
-      {formatCell(kind, value)}
-    </td>
-  );
+  const tone = toneOf(kind, column.inverse && typeof value === 'number' ? -value : value);
+  const names = [isFigure(kind) && 'num', tone, hasArrow(kind, value) && 'arrow'];
+  return {
+    shown: (
+      <>
+        {formatCell(kind, value)}
+        {extras?.beside}
+      </>
+    ),
+    className: [...names, extras?.className].filter(Boolean).join(' '),
+    style: extras?.style,
+    figure,
+    subject: figure ? column.subject : undefined,
+    exact: printed ? exactReturn(figure ?? column.figure, value) : undefined,
+  };
 }

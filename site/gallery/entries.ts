@@ -1,4 +1,11 @@
-import type { Block, Group, PageContext } from '../blocks/frame/define-section.ts';
+import {
+  bareSection,
+  SECTION_PAGES,
+  SECTION_TYPES,
+  type SectionPage,
+  type SectionType,
+} from '../../shared/schema/sections.ts';
+import type { Block, Group, PageContext, Section } from '../blocks/frame/define-section.ts';
 import { groupOf } from '../blocks/layout/group.ts';
 import { type GroupView, groupViews } from '../blocks/layout/group-views.ts';
 import { sections } from '../blocks/sections.ts';
@@ -7,8 +14,7 @@ import type { Widget } from '../charts/parts/define-widget.ts';
 import { CONTEXTS } from './contexts.ts';
 import { readerIn } from './gallery-reader.ts';
 import { BROKEN_CONFIG, GENERIC_CONFIGS } from './generic-configs.ts';
-import { HOME_VIEWS } from './home-views.ts';
-import { PAGE_BLOCKS, PAGE_PROPS } from './page-blocks.ts';
+import { PAGE_BLOCKS } from './page-blocks.ts';
 import type { GalleryState } from './states.ts';
 
 /** A page of the gallery: one block, or the blocks of one section. */
@@ -29,8 +35,11 @@ export interface GalleryEntry {
 const signatureOf = (blocks: readonly Block[]): string =>
   blocks.map(({ widget, view }) => widget?.id ?? view?.name ?? '').join();
 
-/** True where Block.astro draws it; what only a page draws has a key and nothing else. */
-const isDrawn = ({ widget, view }: Block): boolean => widget !== undefined || view !== undefined;
+/** True where the section may stand on the page; a section that its page places itself stands where it places something. */
+const isFor = (type: SectionType, { surface }: PageContext): boolean => {
+  const pages: readonly SectionPage[] = SECTION_PAGES[type];
+  return pages.length === 0 || pages.includes(surface);
+};
 
 interface Placed {
   readonly page: PageContext;
@@ -38,18 +47,17 @@ interface Placed {
 }
 
 const place = (
-  type: string,
+  type: SectionType,
   page: PageContext,
   config: Record<string, unknown>,
   title: string | null,
-): Group =>
-  groupOf({ id: type, type, title, description: null, position: 0, columnPosition: 0, config }, page);
+): Group => groupOf({ ...bareSection(type), title, config }, page);
 
 /** The different groups that a section makes on the pages where it may stand. */
-function placements(type: string): Placed[] {
-  const all = CONTEXTS.map((page) => ({ page, group: place(type, page, {}, null) })).filter(({ group }) =>
-    group.blocks.some(isDrawn),
-  );
+function placements(type: SectionType): Placed[] {
+  const all = CONTEXTS.filter((page) => isFor(type, page))
+    .map((page) => ({ page, group: place(type, page, {}, null) }))
+    .filter(({ group }) => group.blocks.length > 0);
   const first = new Map(
     all.map((placed) => [signatureOf(placed.group.blocks), placed]).reverse() as [string, Placed][],
   );
@@ -63,10 +71,10 @@ const configsOf = (type: string, state: GalleryState): readonly Record<string, u
 };
 
 /** A generic section shows its title; a special one lets the widgets show theirs. */
-const titleOf = (type: string): string | null => (type in GENERIC_CONFIGS ? 'عنوان بخش' : null);
+const titleOf = (type: string): string | null => (Object.hasOwn(GENERIC_CONFIGS, type) ? 'عنوان بخش' : null);
 
-function sectionGroups(type: string, state: GalleryState): GroupView[] {
-  const placed = placements(type).slice(0, type in GENERIC_CONFIGS ? 1 : undefined);
+function sectionGroups(type: SectionType, state: GalleryState): GroupView[] {
+  const placed = placements(type).slice(0, Object.hasOwn(GENERIC_CONFIGS, type) ? 1 : undefined);
   return placed.flatMap(({ page }) => {
     const groups = configsOf(type, state).map((config) => place(type, page, { ...config }, titleOf(type)));
     return groupViews(groups, readerIn(state), page);
@@ -76,29 +84,32 @@ function sectionGroups(type: string, state: GalleryState): GroupView[] {
 const widgetsOf = (groups: readonly Placed[]): string[] =>
   groups.flatMap(({ group }) => group.blocks.flatMap(({ widget }) => widget?.id ?? []));
 
-const sectionEntries: readonly GalleryEntry[] = Object.entries(sections).flatMap(([type, section]) => {
-  const placed = placements(type);
-  if (placed.length === 0) return [];
-  return {
-    id: type,
-    title: section.navTitle.category ?? section.navTitle.fund ?? type,
-    kind: 'section' as const,
-    widgets: widgetsOf(placed),
-    groups: (state: GalleryState) => sectionGroups(type, state),
-  };
-});
+/** Its first title, else its type. */
+const nameOf = ({ title, type }: Section): string =>
+  typeof title === 'string' ? title : (Object.values(title ?? {})[0] ?? type);
 
-const pageEntries: readonly GalleryEntry[] = PAGE_BLOCKS.map(({ id, title, widgets: shown, wide }) => ({
-  id,
-  title,
-  kind: 'page',
-  widgets: shown,
-  ...(wide && { wide }),
-  groups: () => [],
-  props: (state) => PAGE_PROPS[id](readerIn(state)),
+const sectionEntries: readonly GalleryEntry[] = SECTION_TYPES.map((type) => ({
+  id: type,
+  title: nameOf(sections[type]),
+  kind: 'section',
+  widgets: widgetsOf(placements(type)),
+  groups: (state: GalleryState) => sectionGroups(type, state),
 }));
 
+const pageEntries: readonly GalleryEntry[] = PAGE_BLOCKS.map(
+  ({ id, title, widgets: shown, wide, props }) => ({
+    id,
+    title,
+    kind: 'page',
+    widgets: shown,
+    ...(wide && { wide }),
+    groups: () => [],
+    props: (state) => props(readerIn(state), state),
+  }),
+);
+
 const GROUP: Omit<Group, 'anchor' | 'type' | 'blocks'> = {
+  surface: 'category',
   row: '0',
   navTitle: null,
   title: null,
@@ -111,17 +122,12 @@ const GROUP: Omit<Group, 'anchor' | 'type' | 'blocks'> = {
   fault: null,
 };
 
-const blockOf = (widget: Widget): Block => {
-  const view = HOME_VIEWS[widget.id];
-  return { widget, key: widget.snapshot, ...(view && { view }) };
-};
-
 /** A section with a component of its own bears the id of the widget inside it. */
 const shownBefore = new Set(
   [...sectionEntries, ...pageEntries].flatMap((entry) => [entry.id, ...entry.widgets]),
 );
 
-/** Widgets that no section places: those of the home page, and what a layout adds. */
+/** Widgets that no section places: those inside another block. */
 const widgetEntries: readonly GalleryEntry[] = (Object.values(widgets) as Widget[])
   .filter((widget) => !shownBefore.has(widget.id))
   .map((widget) => ({
@@ -131,7 +137,7 @@ const widgetEntries: readonly GalleryEntry[] = (Object.values(widgets) as Widget
     widgets: [widget.id],
     groups: (state) =>
       groupViews(
-        [{ ...GROUP, anchor: widget.id, type: widget.id, blocks: [blockOf(widget)] }],
+        [{ ...GROUP, anchor: widget.id, type: widget.id, blocks: [{ widget, key: widget.snapshot }] }],
         readerIn(state),
         CONTEXTS[0] as PageContext,
       ),

@@ -1,97 +1,135 @@
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import { GUIDE_KINDS } from '../../shared/schema/snapshots/category.ts';
+import CategoryHeader from '../blocks/category-header/CategoryHeader.astro';
+import { ContactForm } from '../blocks/contact-form/ContactForm.island.tsx';
+import type { BlockComponent } from '../blocks/frame/define-section.ts';
+import FundHero from '../blocks/fund-hero/FundHero.astro';
+import FundList from '../blocks/fund-table/FundList.astro';
+import GuideBlock from '../blocks/guide/GuideBlock.astro';
 import { guideOf } from '../blocks/guide/index.ts';
+import MarketStrip from '../blocks/market-summary/MarketStrip.astro';
+import MeasuredReturns from '../blocks/measures/MeasuredReturns.astro';
+import MissingData from '../blocks/missing-data/MissingData.astro';
 import { AYAR, CATEGORY, KAHROBA } from '../blocks/testing/fixtures.ts';
 import { loadCategory } from '../loaders/category.ts';
 import { type FundView, loadFund } from '../loaders/fund.ts';
 import { loadFunds } from '../loaders/funds.ts';
 import { loadHome } from '../loaders/home.ts';
+import { keyIn } from './gallery-reader.ts';
+import type { GalleryState } from './states.ts';
 
-/** Blocks that pages render from their own props, with the section types and widgets that they stand for. */
+/** A block that a page renders from its own props. */
+interface PageBlock {
+  readonly id: string;
+  readonly title: string;
+  readonly Component: BlockComponent;
+  readonly widgets: readonly string[];
+  /** True where the block is as wide as its page. */
+  readonly wide?: true;
+  /** Of each time that it is shown; none where it shows nothing. Throws where its snapshot is damaged. */
+  props(snapshots: SnapshotReader, state: GalleryState): readonly object[];
+}
 
-/** The fund of the gallery; throws where its snapshot is damaged. */
 function fundIn(snapshots: SnapshotReader): FundView {
   const fund = loadFund(snapshots, AYAR.slug);
   if (!fund) throw new Error(`the gallery has no fund ${AYAR.slug}`);
   return fund;
 }
 
-/** Props of each block's component, by block. */
-export const PAGE_PROPS = {
-  'fund-hero': (snapshots: SnapshotReader) => {
-    const { slug, name, symbol, category, manager, badges, unranked, ...rest } = fundIn(snapshots);
-    const { seriesKey, hasSeries, price, live, returns, hasReturns, returnsDate, returnsDay, year, ranks } =
-      rest;
-    const identity = { slug, name, symbol, category, manager, badges, unranked };
-    return {
-      ...identity,
-      seriesKey,
-      hasSeries,
-      price,
-      live,
-      returns,
-      hasReturns,
-      returnsDate,
-      returnsDay,
-      year,
-      ranks,
-    };
-  },
-  'trading-summary': (snapshots: SnapshotReader) => ({ live: fundIn(snapshots).live }),
-  introduction: (snapshots: SnapshotReader) => {
-    const { introduction, allocation } = fundIn(snapshots);
-    return { facts: introduction, allocation };
-  },
-  ranking: (snapshots: SnapshotReader) => ({ ranks: fundIn(snapshots).ranks }),
-  'fund-holdings': (snapshots: SnapshotReader) => ({ holdings: fundIn(snapshots).holdings }),
-  measures: (snapshots: SnapshotReader) => ({ measures: fundIn(snapshots).measures }),
-  'missing-data': (snapshots: SnapshotReader) => ({ missing: fundIn(snapshots).missing }),
-  'category-header': (snapshots: SnapshotReader) => {
-    const page = loadCategory(snapshots, CATEGORY.slug);
-    if (!page) throw new Error(`the gallery has no category ${CATEGORY.slug}`);
-    const { heading, description, color, date, day, figures } = page;
-    return { heading, description, color, date, day, figures };
-  },
-  'fund-table': (snapshots: SnapshotReader) => {
-    const list = loadFunds(snapshots);
-    if (!list) throw new Error('the gallery has no list of funds');
-    return { list };
-  },
-  guide: () => ({ guides: GUIDE_KINDS.map((kind) => guideOf(kind, { rules: {}, funds: [AYAR, KAHROBA] })) }),
-  'contact-form': () => ({ api: { url: '', anonKey: '' } }),
-  'market-summary': (snapshots: SnapshotReader) => {
-    const { strip, upDown, simulated } = loadHome(snapshots);
-    return { figures: strip(), upDown: upDown(), simulated };
-  },
-} as const;
-export type PageBlockId = keyof typeof PAGE_PROPS;
-
-interface PageBlock {
-  readonly id: PageBlockId;
-  readonly title: string;
-  readonly sections: readonly string[];
-  readonly widgets: readonly string[];
-  /** True where the block is as wide as its page. */
-  readonly wide?: true;
+/** The first screen alone: what else the page shows changes none of its states. */
+function heroOf(snapshots: SnapshotReader, state: GalleryState): object {
+  const { slug, name, symbol, category, manager, badges, unranked, ...rest } = fundIn(snapshots);
+  const { hasSeries, price, returns, hasReturns, returnsDate, returnsDay, year, ranks } = rest;
+  const identity = { slug, name, symbol, category, manager, badges, unranked };
+  const anchor = `fund-hero-${state.id}`;
+  // The hero's chart reads its own snapshot, by a key that names the state.
+  const seriesKey = keyIn(rest.seriesKey, state);
+  const own = { seriesKey, hasSeries, price: price && { ...price, anchor } };
+  return { ...identity, ...own, returns, hasReturns, returnsDate, returnsDay, year, ranks };
 }
+
+function headerOf(snapshots: SnapshotReader): object {
+  const page = loadCategory(snapshots, CATEGORY.slug);
+  if (!page) throw new Error(`the gallery has no category ${CATEGORY.slug}`);
+  const { heading, description, color, date, day, figures } = page;
+  return { heading, description, color, date, day, figures };
+}
+
+/** The props, where there are any. */
+const shown = <T extends object>(props: T | null): T[] => (props ? [props] : []);
 
 export const PAGE_BLOCKS: readonly PageBlock[] = [
   {
     id: 'fund-hero',
     title: 'سربرگ صندوق',
-    sections: ['fund-live-price'],
+    Component: FundHero,
     widgets: ['fund-series'],
     wide: true,
+    props: (snapshots, state) => [{ page: heroOf(snapshots, state) }],
   },
-  { id: 'trading-summary', title: 'خلاصهٔ معاملات', sections: ['fund-trading-summary'], widgets: [] },
-  { id: 'introduction', title: 'معرفی', sections: ['fund-introduction'], widgets: [] },
-  { id: 'ranking', title: 'رتبه‌بندی', sections: ['fund-ranking'], widgets: [], wide: true },
-  { id: 'fund-holdings', title: 'پرتفوی', sections: ['portfolio'], widgets: ['fund-holdings'] },
-  { id: 'measures', title: 'در سنجه‌های دیگر', sections: [], widgets: [], wide: true },
-  { id: 'missing-data', title: 'بخش‌های بدون داده', sections: [], widgets: [], wide: true },
-  { id: 'category-header', title: 'سربرگ دسته', sections: [], widgets: [], wide: true },
-  { id: 'fund-table', title: 'فهرست صندوق‌ها', sections: [], widgets: [], wide: true },
-  { id: 'guide', title: 'راهنما', sections: [], widgets: [], wide: true },
-  { id: 'contact-form', title: 'فرم تماس', sections: [], widgets: [] },
-  { id: 'market-summary', title: 'خلاصهٔ بازار', sections: [], widgets: [], wide: true },
+  {
+    id: 'measures',
+    title: 'در سنجه‌های دیگر',
+    Component: MeasuredReturns,
+    widgets: [],
+    wide: true,
+    props: (snapshots) => shown(fundIn(snapshots).measures).map((measures) => ({ measures })),
+  },
+  {
+    id: 'missing-data',
+    title: 'بخش‌های بدون داده',
+    Component: MissingData,
+    widgets: [],
+    wide: true,
+    props: (snapshots) => shown(fundIn(snapshots).missing).map((missing) => ({ missing })),
+  },
+  {
+    id: 'category-header',
+    title: 'سربرگ دسته',
+    Component: CategoryHeader,
+    widgets: [],
+    wide: true,
+    props: (snapshots) => [{ page: headerOf(snapshots) }],
+  },
+  {
+    id: 'fund-table',
+    title: 'فهرست صندوق‌ها',
+    Component: FundList,
+    widgets: [],
+    wide: true,
+    props(snapshots) {
+      const list = loadFunds(snapshots);
+      if (!list) throw new Error('the gallery has no list of funds');
+      return list.count > 0 ? [{ list, title: 'فهرست صندوق‌ها' }] : [];
+    },
+  },
+  {
+    id: 'guide',
+    title: 'راهنما',
+    Component: GuideBlock,
+    widgets: [],
+    wide: true,
+    props: () =>
+      GUIDE_KINDS.flatMap((kind) => shown(guideOf(kind, { rules: {}, funds: [AYAR, KAHROBA] }))).map(
+        (guide) => ({ guide }),
+      ),
+  },
+  {
+    id: 'contact-form',
+    title: 'فرم تماس',
+    Component: ContactForm,
+    widgets: [],
+    props: () => [{ api: { url: '', anonKey: '' } }],
+  },
+  {
+    id: 'market-summary',
+    title: 'خلاصهٔ بازار',
+    Component: MarketStrip,
+    widgets: [],
+    wide: true,
+    props(snapshots) {
+      const { strip, upDown, simulated } = loadHome(snapshots);
+      return [{ figures: strip(), upDown: upDown(), simulated }];
+    },
+  },
 ];

@@ -1,6 +1,7 @@
-import { isChartView } from '../blocks/frame/block-view.ts';
-import type { BlockView } from '../blocks/frame/define-section.ts';
+import type { BlockView } from '../blocks/frame/block-view.ts';
+import WidgetBlock from '../blocks/frame/Widget.astro';
 import type { GroupView } from '../blocks/layout/group-views.ts';
+import type { Widget } from '../charts/parts/define-widget.ts';
 import type { GalleryEntry } from './entries.ts';
 import { keyIn, readerIn } from './gallery-reader.ts';
 import { type GalleryState, STATES } from './states.ts';
@@ -13,9 +14,9 @@ export interface ShownState {
 
 /** The same view with its key marked by the state, so that every block of the page reads its own snapshot. */
 function markView(view: BlockView, state: GalleryState): BlockView {
-  if (!('key' in view) || typeof view.key !== 'string') return view;
-  const marked: BlockView & { readonly key: string } = { ...view, key: keyIn(view.key, state) };
-  return marked;
+  const { snapshotKey } = view.props as { readonly snapshotKey?: string };
+  if (snapshotKey === undefined) return view;
+  return { ...view, props: { ...view.props, snapshotKey: keyIn(snapshotKey, state) } };
 }
 
 const markGroup = (group: GroupView, index: number, state: GalleryState): GroupView => ({
@@ -26,11 +27,16 @@ const markGroup = (group: GroupView, index: number, state: GalleryState): GroupV
 
 /** Only a chart of an island loads its data in the browser. */
 const hasIsland = (groups: readonly GroupView[]): boolean =>
-  groups.some(({ views }) => views.some((view) => isChartView(view) && view.widget.option !== undefined));
+  groups.some(({ views }) =>
+    views.some(
+      ({ Component, props }) =>
+        Component === WidgetBlock && (props as { readonly widget: Widget }).widget.option !== undefined,
+    ),
+  );
 
 /** The snapshots of the keys that a JSON text names: a chart's view is its key alone. */
 const snapshotsOf = (json: string, state: GalleryState): unknown[] =>
-  [...json.matchAll(/"(?:key|seriesKey)":"([^"]+)"/g)].map(([, key]) =>
+  [...json.matchAll(/"(?:snapshotKey|seriesKey)":"([^"]+)"/g)].map(([, key]) =>
     readerIn(state).read('site', key as string),
   );
 

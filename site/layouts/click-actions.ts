@@ -42,22 +42,6 @@ const ACTIONS: readonly (readonly [string, Action])[] = [
       ),
   ],
   [
-    '[data-full-chart]',
-    (target) =>
-      import('../blocks/compare/full-chart.ts').then(
-        ({ openFullChart }) => openFullChart(target),
-        sayNotLoaded,
-      ),
-  ],
-  [
-    '[data-refresh]',
-    (target) =>
-      import('../blocks/market-map/refresh-now.ts').then(
-        ({ refreshNow }) => refreshNow(target),
-        sayNotLoaded,
-      ),
-  ],
-  [
     '[data-link]',
     (target, event) => {
       if (target.closest('[data-drills], [data-inspect]')) return;
@@ -71,7 +55,8 @@ const ACTIONS: readonly (readonly [string, Action])[] = [
 function onClick(event: MouseEvent): void {
   const target = event.target instanceof Element ? event.target : null;
   for (const menu of document.querySelectorAll('details[data-menu][open]')) {
-    if (!target || !menu.contains(target) || target.closest('[data-do]')) menu.removeAttribute('open');
+    if (!target || !menu.contains(target) || target.closest('[data-do], [data-save]'))
+      menu.removeAttribute('open');
   }
   for (const [selector, act] of ACTIONS) {
     const found = target?.closest<HTMLElement>(selector);
@@ -108,7 +93,7 @@ function onToggle(event: Event): void {
   const details = event.target;
   if (!(details instanceof HTMLDetailsElement) || !details.open || !details.matches('.numbers')) return;
   const table = details.querySelector<HTMLElement>('table[data-rest]');
-  if (table) import('../blocks/frame/block-menu.ts').then(({ fillTable }) => fillTable(table), sayNotLoaded);
+  if (table) import('../blocks/frame/fill-table.tsx').then(({ fillTable }) => fillTable(table), sayNotLoaded);
 }
 
 export function startClickActions(): void {

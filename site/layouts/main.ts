@@ -1,66 +1,49 @@
 /** The entry of every page's script. Each part works alone; what a page does not use yet is imported on first use. */
-import { startCompare } from '../blocks/compare/start-compare.ts';
-import { startFullChart } from '../blocks/compare/start-full-chart.ts';
+import { MINUTE } from '../../shared/units.ts';
 import { startFundChoice } from '../blocks/gold-bubble/choose-fund.ts';
 import { startFigureTabStops, startProvenance } from '../blocks/provenance/start-provenance.ts';
 import { startQuality } from '../blocks/quality/start-quality.ts';
 import { defineSortTable } from '../blocks/returns-heatmap/sort-table.ts';
 import { showKeptWatchlist, startWatchlist } from '../blocks/watchlist/start-watchlist.ts';
-import { startWholeMap } from '../blocks/whole-map/start-whole-map.ts';
+import { startFirstTap } from '../blocks/whole-map/first-tap.ts';
 import { startApp } from '../pwa/start.ts';
-import { afterPaint } from '../runtime/after-paint.ts';
 import { updateAges } from '../runtime/ages.ts';
 import { startCanonical } from '../runtime/canonical.ts';
-import { startClock } from '../runtime/clock.ts';
 import { startNavigationLoader } from '../runtime/navigation-loader.ts';
 import { nextTask } from '../runtime/next-task.ts';
 import { startNotLoaded } from '../runtime/not-loaded.ts';
 import { startPolling } from '../runtime/poll.ts';
 import { startPrefetch } from '../runtime/prefetch.ts';
-import { READY, replayEvents } from '../runtime/replay-events.ts';
 import { startTooltips } from '../runtime/tooltips.ts';
-import { whenLoaded } from '../runtime/when-loaded.ts';
 import { updateMarketHours } from '../shell/market-hours.ts';
-import { startMeasureMenu } from '../shell/measure/measure-choice.ts';
 import { startScrollSpy } from '../shell/navigation/scroll-spy.ts';
+import { startMeasureMenu, startUnitMenu } from '../shell/reader-choice.ts';
 import { startThemeMenu } from '../shell/theme/theme-choice.ts';
-import { startUnitMenu } from '../shell/unit/unit-choice.ts';
 import { startClickActions } from './click-actions.ts';
 
 /** Imported only with `?seoDebug=1`: a script tag of its own would cost every fund page one more request. */
 const startSeoDebug = (): void => {
   if (new URLSearchParams(location.search).get('seoDebug') === '1')
-    void import('../shell/seo-debug/show-seo-debug.ts').then(({ showSeoDebug }) => showSeoDebug());
+    void import('../shell/seo-debug/show-seo-debug.tsx').then(({ showSeoDebug }) => showSeoDebug());
 };
 
-/** Resolves once the page's own files are there, or at the first touch of one of the parts. */
-const whenLoadedOrTouched = (parts: readonly HTMLElement[]): Promise<unknown> =>
-  new Promise((done) => {
-    void whenLoaded().then(done);
-    for (const part of parts)
-      for (const name of ['pointerdown', 'focusin'])
-        part.addEventListener(name, done, { once: true, passive: true });
-  });
-
-/** The rows of the fund list are in the HTML; the code that sorts them loads after the page's files, so that it does not compete with the font. */
-const startFundTable = (): void => {
-  const table = document.querySelector<HTMLElement>('fund-table');
-  if (!table) return;
-  const isScreener = document.querySelector('fund-screener') !== null;
-  const parts = [table, ...document.querySelectorAll<HTMLElement>('fund-screener :is(.panel, .bar)')];
-  for (const part of parts) replayEvents(part);
-  void whenLoadedOrTouched(parts)
-    .then(afterPaint)
-    .then(() => import('../blocks/fund-table/fund-table.ts'))
-    .then(() => table.dispatchEvent(new Event(READY)))
-    .then(() => isScreener && import('../blocks/screener/screener.ts'));
+/** Where there is room, the conditions of the screener stand open beside its list. */
+const openConditions = (): void => {
+  const panel = document.querySelector<HTMLDetailsElement>('.fund-screener .panel');
+  if (panel) panel.open = matchMedia('(width >= 1240px)').matches;
 };
 
-const startMinuteClock = (): void =>
-  startClock(() => {
+/** Writes what depends on the time: now, each minute while the tab is visible, and when it becomes visible. */
+function startClock(): void {
+  const update = () => {
+    if (document.hidden) return;
     updateMarketHours();
     updateAges();
-  });
+  };
+  update();
+  setInterval(update, MINUTE);
+  document.addEventListener('visibilitychange', update);
+}
 
 /** Parts that answer input. All register their listeners before the load event, so that no key and no click is lost. */
 const interactive = [
@@ -71,11 +54,9 @@ const interactive = [
   startClickActions,
   startProvenance,
   startWatchlist,
-  startCompare,
-  startFullChart,
   defineSortTable,
-  startFundTable,
-  startWholeMap,
+  openConditions,
+  startFirstTap,
   startScrollSpy,
   startTooltips,
   startFundChoice,
@@ -86,7 +67,7 @@ const interactive = [
 /** Parts that no reader waits for. */
 const background = [
   showKeptWatchlist,
-  startMinuteClock,
+  startClock,
   startQuality,
   startFigureTabStops,
   startCanonical,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CategoryPage } from '../../shared/schema/snapshots/category.ts';
-import type { ChartView } from '../blocks/frame/block-view.ts';
+import FigureStrip from '../blocks/frame/FigureStrip.astro';
+import Widget from '../blocks/frame/Widget.astro';
 import { fundCells } from '../blocks/market-map/fund-cells.ts';
 import type { MapView } from '../blocks/market-map/view.ts';
 import { CATEGORY_SNAPSHOTS } from '../blocks/testing/category-snapshots.ts';
@@ -42,6 +43,7 @@ const load = (category: CategoryPage, more: Record<string, unknown> = {}) =>
   );
 
 describe('loadCategory(snapshots, slug)', () => {
+  // spec 2.3
   it('is null for a category that is not published', () => {
     expect(loadCategory(readerOf({}), 'هیچ')).toBeNull();
   });
@@ -53,6 +55,7 @@ describe('loadCategory(snapshots, slug)', () => {
     expect(view?.figures.map((figure) => figure.value)).toEqual(['۰', '—', '—', '—']);
   });
 
+  // spec 38.27
   it('heads leveraged funds with three months: fipiran counts their year in another way', () => {
     const averageReturns = {
       monthlyPercent: 1,
@@ -74,6 +77,7 @@ describe('loadCategory(snapshots, slug)', () => {
     expect(load(page({ fundCount: 320, funds }))?.more).toMatchObject({ fundCount: 320, shown: 1 });
   });
 
+  // spec 6.30
   it('sets sections of one position side by side, in their order', () => {
     const view = load(
       page({
@@ -90,15 +94,17 @@ describe('loadCategory(snapshots, slug)', () => {
     ]);
   });
 
+  // spec 6.16, 7.29, 17.20
   it('hides today’s flow where there is none, and shows its figures where there is', () => {
     const flow = page({ sections: [section('category-fund-liquidity-flow', 1)] });
     expect(load(flow)?.rows).toEqual([]);
     expect(load(flow, { 'category-flow/طلا': EMPTY['category-flow'] })?.rows).toEqual([]);
     const shown = load(flow, { 'category-flow/طلا': CATEGORY_SNAPSHOTS['category-flow'] });
-    expect(shown?.rows[0]?.[0]?.views.map((view) => view.is)).toEqual(['chart', 'figures']);
+    expect(shown?.rows[0]?.[0]?.views.map(({ Component }) => Component)).toEqual([Widget, FigureStrip]);
     expect(shown?.nav.items).toEqual([{ id: 'category-fund-liquidity-flow', label: 'گردش نقدینگی امروز' }]);
   });
 
+  // spec 6.32
   it('adds the guide of its kind, with its questions for search engines', () => {
     const view = load(page({ guideKind: 'gold' }));
     expect(view?.guide?.kind).toBe('gold');
@@ -107,11 +113,12 @@ describe('loadCategory(snapshots, slug)', () => {
     expect(types).toEqual(['CollectionPage', 'ItemList', 'BreadcrumbList', 'FAQPage', 'HowTo']);
   });
 
+  // spec 6.6, 7.36, 7.38, 18.30
   it('gives the map one cell per fund: one decimal, a tooltip of three figures, a link', () => {
     const view = load(page({ sections: [section('treemap', 1)] }), {
       'category-map/طلا': CATEGORY_SNAPSHOTS['category-map'],
     });
-    const block = view?.rows[0]?.[0]?.views[0] as MapView | undefined;
+    const block = view?.rows[0]?.[0]?.views[0]?.props as MapView | undefined;
     const cells = block?.cells ?? [];
     expect(cells.map((cell) => [cell.title, cell.step, cell.href, cell.tooltip.length])).toEqual([
       ['عیار', 'up3', '/funds/عیار', 3],
@@ -120,6 +127,7 @@ describe('loadCategory(snapshots, slug)', () => {
     expect(cells[0]?.figure).toContain('۱٫۲٪');
   });
 
+  // spec 18.30
   it('formats two decimals in the map of fixed income, where changes are small', () => {
     const map = CATEGORY_SNAPSHOTS['category-map'];
     const cells = fundCells({ ...map, category: { ...map.category, kind: 'fixed-income' } });
@@ -134,7 +142,8 @@ describe('loadCategory(snapshots, slug)', () => {
     const keyOf = (categoryId: string) => {
       const placed = { ...section('step-line-chart', 1), config: { categoryId } };
       const view = load(page({ sections: [placed] }), { navigation });
-      return (view?.rows[0]?.[0]?.views[0] as ChartView | undefined)?.key;
+      const props = view?.rows[0]?.[0]?.views[0]?.props as { readonly snapshotKey: string } | undefined;
+      return props?.snapshotKey;
     };
     expect(keyOf('leveraged')).toBe('category-flow/اهرمی');
     expect(keyOf('اهرمی')).toBe('category-flow/اهرمی');

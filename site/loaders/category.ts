@@ -11,7 +11,8 @@ import type { FigureView } from '../blocks/frame/figure-view.ts';
 import type { Guide } from '../blocks/guide/define-guide.ts';
 import { guideOf } from '../blocks/guide/index.ts';
 import { guideJsonLd } from '../blocks/guide/structured-data.ts';
-import { layoutCategory, rowsOf } from '../blocks/layout/category-layout.ts';
+import { layoutCategory } from '../blocks/layout/category-layout.ts';
+import { rowsOf } from '../blocks/layout/group.ts';
 import { type GroupView, groupViews } from '../blocks/layout/group-views.ts';
 import { type KeptUp, keptUpOf } from '../blocks/measures/beats.ts';
 import { type MeasuresView, measuresView } from '../blocks/measures/view.ts';
@@ -71,7 +72,7 @@ function contextOf(page: CategoryPage, snapshots: SnapshotReader): PageContext {
     isGold: isGold(category),
     isFixedIncome: isFixedIncome(category),
     types: new Set(sections.map(({ type }) => type)),
-    reportDate: null,
+    reportDates: [],
     slugOfSymbol: (symbol) => funds.find((fund) => fund.symbol === faDigits(symbol))?.slug ?? null,
     categoryOf: categoryFinder(snapshots, page),
     firstFundSlug: bySize(page)[0]?.slug ?? null,

@@ -9,11 +9,14 @@ describe('loadFund(snapshots, slug)', () => {
     expect(loadFund(readerOf({}), 'هیچ')).toBeNull();
   });
 
+  // spec 8.7
   it('returns a page for a fund without known figures', () => {
     const page = loadFund(readerOf({ 'fund/الف': bareFund() }), 'الف');
     expect(page?.head.title).toBe('صندوق الف (سهامی)');
     expect(page?.ranks).toBeNull();
-    expect(page?.holdings).toBeNull();
+    expect(page?.slots.has('fund-ranking')).toBe(false);
+    expect(page?.slots.has('portfolio')).toBe(false);
+    expect(page?.missing?.lines.at(-1)).toContain('خلاصهٔ معاملات امروز، رتبه در میان هم‌دسته‌ها');
     expect(page?.returns.every((figure) => figure.value === DASH)).toBe(true);
     expect(page?.nav.items.map((item) => item.id)).toContain('live-price');
   });
@@ -49,13 +52,16 @@ describe('loadFund(snapshots, slug)', () => {
     const head = JSON.stringify(page?.head);
     expect(head).not.toMatch(/519338|0\.49|4000000000000/);
     expect(head).toContain('"value":516816');
-    expect(page?.live).toMatchObject({ simulatedMark: 'نمایشی', navDay: '۱۴۰۵/۰۵/۱۹' });
+    expect(page?.price?.views[0]?.props).toMatchObject({
+      live: { simulatedMark: 'نمایشی', navDay: '۱۴۰۵/۰۵/۱۹' },
+    });
   });
 
+  // spec 17.39
   it('never puts a sample into the head', () => {
     const site = { showSampleData: true, origin: 'https://x.ir', brand: 'ب', sources: [], rules: {} };
     const page = loadFund(readerOf({ 'fund/الف': bareFund(), site }), 'الف');
-    expect(page?.live.sampleMark).toBe('نمونه');
+    expect(page?.price?.views[0]?.props).toMatchObject({ live: { sampleMark: 'نمونه' } });
     expect(JSON.stringify(page?.head)).not.toMatch(/34200|۳۴٬۲۰۰|32456|۳۲٬۴۵۶/);
   });
 

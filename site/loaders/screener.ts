@@ -7,7 +7,7 @@ import { type Field, fieldOf } from '../../shared/screener/fields.ts';
 import { PRESETS, type Preset, presetOf } from '../../shared/screener/presets.ts';
 import { type FundRow, readSpark } from '../blocks/fund-table/fund-row.ts';
 import type { FundTableView } from '../blocks/fund-table/view.ts';
-import type { ScatterPlot } from '../blocks/screener/scatter-svg.ts';
+import type { ScatterPlot } from '../blocks/screener/scatter-plot.ts';
 import { categoryColor } from '../charts/parts/colors.ts';
 import { type PageHead, titleWithBrand } from '../layouts/page-head.ts';
 import { createBreadcrumbs, createItemList } from '../layouts/structured-data.ts';

@@ -1,4 +1,3 @@
-import { openSheet } from '../runtime/open-sheet.ts';
 import { whenLoaded } from '../runtime/when-loaded.ts';
 import type { PwaEvent } from './event-counts.ts';
 import { detectPlatform, type InstallState, type Platform, shouldOfferInstall } from './install-rules.ts';
@@ -13,6 +12,8 @@ interface InstallPrompt extends Event {
 
 let deferred: InstallPrompt | null = null;
 let state: InstallState = 'not-installable';
+/** Removes the card that offers the app; null while there is none. */
+let hideCard: (() => void) | null = null;
 
 const platform = (): Platform => detectPlatform(navigator.userAgent, navigator.maxTouchPoints);
 
@@ -30,7 +31,7 @@ function setState(next: InstallState): void {
   document.documentElement.dataset.app = next;
   for (const button of document.querySelectorAll<HTMLElement>('[data-install]'))
     button.hidden = next !== 'installable';
-  if (next !== 'installable') document.querySelector('.app-card.install')?.remove();
+  if (next !== 'installable') hideCard?.();
 }
 
 /** Opens the browser's install dialog; null where it has none. */
@@ -38,9 +39,8 @@ const getPrompt = (): (() => void) | null => (state === 'installable' ? () => vo
 
 /** Opens the install guide for this platform and state. */
 export async function openInstallGuide(): Promise<void> {
-  const { insertGuide } = await import('./install-guide.ts');
-  insertGuide({ platform: platform(), installed: state === 'installed', prompt: getPrompt() });
-  openSheet('install-sheet');
+  const { showInstallGuide } = await import('./install-guide.tsx');
+  showInstallGuide({ platform: platform(), installed: state === 'installed', prompt: getPrompt() });
 }
 
 async function offer(): Promise<void> {
@@ -54,7 +54,8 @@ async function offer(): Promise<void> {
   };
   // The staff's screens are tools: a card over their buttons would be in the way.
   if (isApp() || location.pathname.startsWith('/admin') || !shouldOfferInstall(facts)) return;
-  const { showInstallCard } = await import('./app-cards.ts');
+  const { showInstallCard, hideInstallCard } = await import('./app-cards.tsx');
+  hideCard = hideInstallCard;
   showInstallCard({ prompt: getPrompt(), guide: openInstallGuide, dismiss: dismissInstall });
   if (readStored('offered') !== null) return;
   writeStored('offered', '1');

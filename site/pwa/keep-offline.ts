@@ -21,7 +21,7 @@ function provenanceFiles(page: Document): string[] {
     'market-provenance',
     'source-list',
     'measure-series',
-    ...(page.querySelector('fund-table, whole-map, [data-watchlist]') ? ['screener'] : []),
+    ...(page.querySelector('.fund-table, .whole-map, [data-watchlist]') ? ['screener'] : []),
   ];
   return keys.flatMap((key) => provenanceFile(key) ?? []).map((file) => `/${file}`);
 }

@@ -1,4 +1,5 @@
 import { pagePath } from '../../shared/paths.ts';
+import { cloneTemplate } from '../runtime/clone-template.ts';
 import { formatMoment } from '../runtime/format-moment.ts';
 import { CACHE_NAMES, CACHED_AT } from './worker/cache-names.ts';
 
@@ -33,14 +34,17 @@ async function readCachedPages(): Promise<CachedPage[]> {
 }
 
 function createItem({ url, title, at }: CachedPage): HTMLElement {
-  const link = document.createElement('a');
+  const item = cloneTemplate('kept-page');
+  const [link, name, time] = [
+    item.querySelector('a'),
+    item.querySelector('span'),
+    item.querySelector('time'),
+  ];
+  if (!link || !name || !time) return item;
   link.href = url;
-  const time = document.createElement('time');
+  name.textContent = title;
   time.dateTime = at;
   time.textContent = formatMoment(new Date(at));
-  link.append(title, time);
-  const item = document.createElement('li');
-  item.append(link);
   return item;
 }
 

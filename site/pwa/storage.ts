@@ -1,4 +1,6 @@
-/** Values that this browser stores between pages. Where storage is blocked, reads return null and writes do nothing. */
+import { readText, type StorageArea, writeText } from '../runtime/reader-storage.ts';
+
+/** Values that the app stores between pages. */
 
 const KEYS = {
   version: 'app-version',
@@ -9,27 +11,17 @@ const KEYS = {
   offered: 'app-offered',
   quiet: 'app-errors-dismissed',
 } as const;
-export type StoredName = keyof typeof KEYS;
+type StoredName = keyof typeof KEYS;
 /** Stored for the session only. */
 const SESSION: readonly StoredName[] = ['offered', 'quiet'];
 
-const storageOf = (name: StoredName): Storage => (SESSION.includes(name) ? sessionStorage : localStorage);
+const areaOf = (name: StoredName): StorageArea =>
+  SESSION.includes(name) ? 'sessionStorage' : 'localStorage';
 
 /** The stored value, or null. */
-export function readStored(name: StoredName): string | null {
-  try {
-    return storageOf(name).getItem(KEYS[name]);
-  } catch {
-    return null;
-  }
-}
+export const readStored = (name: StoredName): string | null => readText(KEYS[name], areaOf(name));
 
 /** Stores a value; null removes it. */
-export function writeStored(name: StoredName, value: string | null): void {
-  try {
-    if (value === null) storageOf(name).removeItem(KEYS[name]);
-    else storageOf(name).setItem(KEYS[name], value);
-  } catch {
-    // Storage is blocked or full: the value is lost with the page.
-  }
-}
+export const writeStored = (name: StoredName, value: string | null): void => {
+  writeText(KEYS[name], value, areaOf(name));
+};

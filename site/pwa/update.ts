@@ -36,7 +36,7 @@ const actions: UpdateActions = {
 
 function show(state: UpdateState): void {
   if (state.kind === 'error' && readStored('quiet') !== null) return;
-  void import('./app-cards.ts').then(({ showUpdateCard }) => showUpdateCard(state, actions));
+  void import('./app-cards.tsx').then(({ showUpdateCard }) => showUpdateCard(state, actions));
 }
 
 /** Shows an error while online; offline, a failed update is expected. */

@@ -9,23 +9,50 @@ const INTERACTIONS = ['pointerenter', 'focusin', 'click', 'input', 'refresh'] as
 const isFinger = (event: Event): boolean =>
   event.type === 'pointerenter' && (event as PointerEvent).pointerType === 'touch';
 
-/** True where the address has one of the parameters or the hash, e.g. "f b #part": the page then shows another state than the printed one. */
-const isAsked = (parts: unknown): boolean =>
-  typeof parts === 'string' &&
-  parts.split(' ').some((part) => part === location.hash || new URLSearchParams(location.search).has(part));
+/** Where storage is blocked the island says so. */
+const isKept = (key: string): boolean => {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return true;
+  }
+};
+
+/** The reader's choices, which stand in the address of every page. */
+const CHOICES = ['in', 'unit'];
+
+function isAskedBy(part: string): boolean {
+  if (part.startsWith('@')) return isKept(part.slice(1));
+  const names = [...new URLSearchParams(location.search).keys()];
+  if (part === '?') return names.some((name) => !CHOICES.includes(name));
+  return part === location.hash || names.includes(part);
+}
+
+/**
+ * True where the address has one of the parameters ("?": any) or the hash, or the storage one of the keys, e.g. "f b #part @watchlist": the
+ * page then shows another state than the printed one.
+ */
+const isAsked = (parts: unknown): boolean => typeof parts === 'string' && parts.split(' ').some(isAskedBy);
+
+/** A finger that scrolls a table whose other rows come by script. */
+const isLongTable = ({ target }: Event): boolean =>
+  target instanceof Element && target.querySelector('table[data-rest]') !== null;
 
 /**
  * `client:touch`: hydrates an island on the first interaction with it, and at once where the reader is in it already or where the
- * address asks for it: `client:touch="f #part"` names its parameters and hashes. A click and a form sent before are repeated once the island is
- * ready (`useHydrated`). When loading fails, the page says so (`runtime/not-loaded.ts`), and the next interaction tries again.
+ * address or the storage asks for it: `client:touch="f #part @watchlist"` names its parameters, hashes and keys. A click and a form sent
+ * before are repeated once the island is ready (`useHydrated`). When loading fails, the page says so (`runtime/not-loaded.ts`), and the next interaction tries again.
  */
 const touch: ClientDirective = (load, { value }, island) => {
   const replay = replayEvents(island);
   const wait = () => {
     for (const name of INTERACTIONS) island.addEventListener(name, onTouch, { passive: true });
+    // A scroll does not bubble.
+    island.addEventListener('scroll', onScroll, { passive: true, capture: true });
   };
   const hydrate = async () => {
     for (const name of INTERACTIONS) island.removeEventListener(name, onTouch);
+    island.removeEventListener('scroll', onScroll, { capture: true });
     // The browser paints the pressed button first.
     await afterPaint();
     // Astro reports a failure by an event, and hydrates nothing.
@@ -43,6 +70,9 @@ const touch: ClientDirective = (load, { value }, island) => {
   };
   const onTouch = (event: Event) => {
     if (!isFinger(event)) void hydrate();
+  };
+  const onScroll = (event: Event) => {
+    if (isLongTable(event)) void hydrate();
   };
   wait();
   if (isAsked(value) || island.contains(document.activeElement)) void hydrate();

@@ -1,3 +1,5 @@
+import { cloneTemplate } from './clone-template.ts';
+
 /** Shows a loading message while a followed link's page is slow to arrive: an installed app has no browser bar that would show it. */
 
 const text = {
@@ -6,6 +8,8 @@ const text = {
 };
 /** Milliseconds after the click: a page that arrives sooner shows no message. */
 const DELAY = 400;
+
+/** As many as the page prints (shell/Templates.astro). */
 const SKELETONS = 4;
 
 /** What is shown while `path` loads: a message, and the number of skeleton cards below it. */
@@ -16,14 +20,10 @@ export function loaderFor(path: string): { readonly message: string; readonly ca
 
 function createLoader(path: string): HTMLElement {
   const { message, cards } = loaderFor(path);
-  const box = document.createElement('div');
-  box.className = 'leaving';
-  const line = document.createElement('p');
-  line.setAttribute('role', 'status');
-  line.textContent = message;
-  const skeletons = Array.from({ length: cards }, () => document.createElement('div'));
-  for (const skeleton of skeletons) skeleton.className = 'skeleton';
-  box.append(line, ...skeletons);
+  const box = cloneTemplate('leaving');
+  const line = box.querySelector('p');
+  if (line) line.textContent = message;
+  for (const skeleton of [...box.querySelectorAll('.skeleton')].slice(cards)) skeleton.remove();
   return box;
 }
 

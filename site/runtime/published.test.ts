@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fetchJson, loadPrices, loadPublished, loadRequired, PublishedFileError } from './published.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { fetchJson, loadPublished, loadRequired, PublishedFileError } from './published.ts';
 
 const answers = (...statuses: number[]) => {
   const fetched = vi.fn(async (_path: string, _init?: RequestInit) =>
@@ -8,7 +8,6 @@ const answers = (...statuses: number[]) => {
   vi.stubGlobal('fetch', fetched);
   return fetched;
 };
-afterEach(() => vi.useRealTimers());
 
 describe('fetchJson(path)', () => {
   it('encodes the path', async () => {
@@ -47,21 +46,5 @@ describe('loadPublished(key)', () => {
     answers(404, 500);
     await expect(loadPublished('fund-history/three')).resolves.toBeNull();
     await expect(loadPublished('fund-history/four')).rejects.toThrow('500');
-  });
-});
-
-describe('loadPrices()', () => {
-  it('fetches prices again after a minute, and is empty where they do not load', async () => {
-    vi.useFakeTimers();
-    const fetched = answers(200, 500);
-    expect(await loadPrices()).toEqual({ a: 1 });
-    vi.advanceTimersByTime(59_000);
-    await loadPrices();
-    expect(fetched).toHaveBeenCalledTimes(1);
-    const warned = vi.spyOn(console, 'warn').mockReturnValue();
-    vi.advanceTimersByTime(2000);
-    expect(await loadPrices()).toEqual({});
-    expect(warned).toHaveBeenCalledOnce();
-    warned.mockRestore();
   });
 });

@@ -1,5 +1,4 @@
 import { provenanceFile } from '../../shared/figures/provenance-key.ts';
-import type { FundPrices } from '../../shared/schema/snapshots/fund.ts';
 import type { MeasureSeriesFile } from '../../shared/schema/snapshots/measures.ts';
 import type { SourceList } from '../../shared/schema/snapshots/provenance.ts';
 import type { ScreenerFile } from '../../shared/schema/snapshots/screener.ts';
@@ -16,7 +15,7 @@ export class PublishedFileError extends Error {
 }
 
 /**
- * Fetches JSON by its path, e.g. "/data/search.3fa9c1d2.json"; an error calls the file `name`. Throws PublishedFileError on a status other
+ * Fetches JSON by its path, e.g. "/data/h/search.3fa9c1d2.json"; an error calls the file `name`. Throws PublishedFileError on a status other
  * than 2xx, and on invalid JSON.
  */
 export async function fetchJson<T>(path: string, init?: RequestInit, name = path): Promise<T> {
@@ -26,12 +25,10 @@ export async function fetchJson<T>(path: string, init?: RequestInit, name = path
 }
 
 interface LoadOptions {
-  /** A file that was loaded longer ago is loaded again. Milliseconds. */
-  readonly maxAge?: number;
   /** True asks the server whether a cached answer is still the newest. */
   readonly revalidate?: boolean;
 }
-const files = new Map<string, { readonly at: number; readonly file: Promise<unknown> }>();
+const files = new Map<string, Promise<unknown>>();
 
 const pathOf = (key: string): string => {
   const file = provenanceFile(key);
@@ -40,14 +37,11 @@ const pathOf = (key: string): string => {
 };
 
 /** A file of a fixed name by its key, e.g. "fund-history/عیار". Loaded once a page; a failure is tried again by the next call. Throws where it does not load. */
-export function loadRequired<T>(
-  key: string,
-  { maxAge = Number.POSITIVE_INFINITY, revalidate = false }: LoadOptions = {},
-): Promise<T> {
+export function loadRequired<T>(key: string, { revalidate = false }: LoadOptions = {}): Promise<T> {
   const known = files.get(key);
-  if (known && performance.now() - known.at <= maxAge) return known.file as Promise<T>;
+  if (known) return known as Promise<T>;
   const file = (async () => fetchJson<T>(pathOf(key), revalidate ? { cache: 'no-cache' } : undefined))();
-  files.set(key, { at: performance.now(), file });
+  files.set(key, file);
   file.catch(() => files.delete(key));
   return file;
 }
@@ -68,16 +62,3 @@ export const loadMeasureSeries = (): Promise<MeasureSeriesFile> =>
 
 /** Names, addresses and last readings of the sources. */
 export const loadSources = (): Promise<SourceList> => loadRequired('source-list', { revalidate: true });
-
-/** Milliseconds. */
-const MAX_PRICE_AGE = 60_000;
-
-/** The newest prices by slug; none where they do not load: what they stand beside is shown without them. */
-export async function loadPrices(): Promise<FundPrices['prices']> {
-  try {
-    return (await loadRequired<FundPrices>('prices', { maxAge: MAX_PRICE_AGE })).prices;
-  } catch (error) {
-    console.warn(error);
-    return {};
-  }
-}

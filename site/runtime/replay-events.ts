@@ -1,8 +1,12 @@
 /** Event that an element dispatches on itself once its own handlers are attached. */
 export const READY = 'island:ready';
 
-/** Elements whose click the browser handles itself: a replayed click would, for example, close the details that the first one opened. */
-const NATIVE = 'a[href], summary, label, input, select, form button[type=submit]';
+/**
+ * Elements whose click the browser or the page's own script answers: a replayed click would, for example, close the details that the first
+ * one opened, or take back a star.
+ */
+const NATIVE =
+  'a[href], summary, label, input, select, form button[type=submit], [data-star], td[data-figure], td.num';
 
 /**
  * Remembers the last click on a part of the page that is not ready and the last form of it that was sent by POST, and repeats them on

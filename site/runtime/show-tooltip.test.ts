@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseTooltip } from './show-tooltip.ts';
+import { parseTooltip } from './show-tooltip.tsx';
 
 describe('parseTooltip(source)', () => {
   it('reads a title and its lines', () => {

@@ -1,4 +1,4 @@
-const text = { close: 'بستن' };
+import { cloneTemplate } from './clone-template.ts';
 
 /** How long a message stays, unless a pointer or the focus rests on it. Milliseconds. */
 const STAYS = 5000;
@@ -26,20 +26,18 @@ function closeWithEscape(box: Element): void {
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && box.replaceChildren());
 }
 
-/** Shows a message in place of the last one for five seconds. A click, its button or Escape closes it; an error is announced at once. */
+/**
+ * Shows a message in place of the last one for five seconds. A click, its button or Escape closes it; an error is announced at once. It needs no
+ * component: it may say that code did not load.
+ */
 export function toast(message: string, kind: 'plain' | 'error' = 'plain'): void {
   const box = document.querySelector('[data-toasts]');
   if (!box) return;
-  const line = document.createElement('div');
-  const words = document.createElement('p');
-  const close = document.createElement('button');
-  words.textContent = message;
-  close.type = 'button';
-  close.textContent = '✕';
-  close.ariaLabel = text.close;
+  const line = cloneTemplate('toast');
   line.className = kind;
   if (kind === 'error') line.role = 'alert';
-  line.append(words, close);
+  const words = line.querySelector('p');
+  if (words) words.textContent = message;
   line.addEventListener('click', () => line.remove());
   box.replaceChildren(line);
   closeWithEscape(box);

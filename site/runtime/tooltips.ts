@@ -1,6 +1,6 @@
 /** Shows tooltips by mouse and keyboard. */
 
-type Tips = typeof import('./show-tooltip.ts');
+type Tips = typeof import('./show-tooltip.tsx');
 
 /** Distance of a focused element's tooltip from its corner. Pixels. */
 const INSET = 14;
@@ -11,7 +11,7 @@ let tips: Tips | null = null;
 
 /** Loads what draws them once. Nobody waits for a tooltip: where it does not load there is none. */
 function load(): Promise<void> {
-  loading ??= import('./show-tooltip.ts').then((module) => {
+  loading ??= import('./show-tooltip.tsx').then((module) => {
     tips = module;
   }, console.warn);
   return loading;
@@ -35,10 +35,7 @@ function onMove(event: PointerEvent): void {
   const owner = event.pointerType === 'mouse' ? findOwner(event.target) : null;
   if (!owner) hide();
   else if (!tips) void showFirst();
-  else {
-    tips.showTip(owner);
-    tips.moveTip(event.clientX, event.clientY);
-  }
+  else tips.showTip(owner, event.clientX, event.clientY);
 }
 
 async function onFocus({ target }: FocusEvent): Promise<void> {
@@ -47,8 +44,7 @@ async function onFocus({ target }: FocusEvent): Promise<void> {
   await load();
   if (document.activeElement !== target) return;
   const { left, bottom } = owner.getBoundingClientRect();
-  tips?.showTip(owner);
-  tips?.moveTip(left + INSET, bottom - INSET);
+  tips?.showTip(owner, left + INSET, bottom - INSET);
 }
 
 export function startTooltips(): void {

@@ -9,6 +9,7 @@ export function useHydrated(root: RefObject<HTMLElement | null>): boolean {
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => {
     setHydrated(true);
+    root.current?.closest('astro-island')?.toggleAttribute('data-ready', true);
     root.current?.dispatchEvent(new CustomEvent(READY, { bubbles: true }));
   }, [root]);
   return hydrated;

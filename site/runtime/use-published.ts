@@ -1,4 +1,4 @@
-import { QueryClient, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, QueryClient, useQuery } from '@tanstack/react-query';
 import { fetchJson } from './published.ts';
 
 /** One cache for all islands of a page: what one has loaded, the others have too. */
@@ -24,12 +24,24 @@ export interface Published<T> {
   readonly retry: () => void;
 }
 
+interface LoadOptions extends Pick<Options, 'enabled'> {
+  /** True gives what was loaded under the key before, until what the new key names is there. */
+  readonly keepsPrevious?: boolean;
+}
+
 /** What `load` makes of published files, e.g. of one that names another; `key` is its name in the cache. Loaded once a page, and again on `retry`. */
-export function useLoaded<T>(key: readonly string[], load: () => Promise<T>): Published<T> {
+export function useLoaded<T>(
+  key: readonly string[],
+  load: () => Promise<T>,
+  { enabled = true, keepsPrevious = false }: LoadOptions = {},
+): Published<T> {
   const { data, isError, refetch } = useQuery(
     {
       queryKey: key,
       queryFn: load,
+      enabled,
+      // The library cannot tell that `T` is no function.
+      ...(keepsPrevious && { placeholderData: keepPreviousData as never }),
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: Number.POSITIVE_INFINITY,
       retry: 0,
@@ -41,7 +53,7 @@ export function useLoaded<T>(key: readonly string[], load: () => Promise<T>): Pu
 }
 
 /**
- * A published JSON file by its path, e.g. "/data/search.3fa9c1d2.json"; null where none is published, which counts as a failure.
+ * A published JSON file by its path, e.g. "/data/h/search.3fa9c1d2.json"; null where none is published, which counts as a failure.
  * Loaded once a page however many components read it.
  */
 export function usePublished<T>(

@@ -92,9 +92,6 @@ export function formatShortState({ open, at, weekday }: MarketState): string {
   return [state, text.short.until, ...day, faDigits(at)].join(' ');
 }
 
-const spanOf = (className: string, content: string): HTMLElement =>
-  Object.assign(document.createElement('span'), { className, textContent: content });
-
 /** Prints the market's state now into the top bar. */
 export function updateMarketHours(): void {
   const line = document.querySelector<HTMLElement>('[data-sessions]');
@@ -102,11 +99,10 @@ export function updateMarketHours(): void {
   if (!line || sessions.length === 0) return;
   const holidays = line.dataset.holidays?.split(' ') ?? [];
   const state = marketState(sessions, holidays, tehranTime(new Date()));
-  const dot = document.createElement('b');
+  const [dot, long, short] = line.querySelectorAll<HTMLElement>('b, span');
+  if (!dot || !long || !short) return;
+  dot.hidden = false;
   dot.className = state.open ? 'open' : 'closed';
-  line.replaceChildren(
-    dot,
-    spanOf('long', formatMarketState(state)),
-    spanOf('short', formatShortState(state)),
-  );
+  long.textContent = formatMarketState(state);
+  short.textContent = formatShortState(state);
 }

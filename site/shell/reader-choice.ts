@@ -1,7 +1,10 @@
+import { OTHER_MEASURES, type OtherMeasure } from '../../shared/measures/measures.ts';
+import { asCurrency } from '../runtime/money-unit/reader-unit.ts';
 import { sayNotLoaded } from '../runtime/not-loaded.ts';
+import { readText, writeText } from '../runtime/reader-storage.ts';
 
 /** A choice of the reader: made in a menu, remembered, and part of the address, so that a link shows the same page. */
-export interface ReaderChoice<T extends string> {
+interface ReaderChoice<T extends string> {
   /** Its name in the address, in the storage and in `data-…` of the root, e.g. "unit". */
   readonly name: string;
   /** The choice of that name; null for the default and for any other text. */
@@ -12,23 +15,7 @@ export interface ReaderChoice<T extends string> {
 
 const root = document.documentElement;
 
-function readStored<T extends string>({ name, parse }: ReaderChoice<T>): T | null {
-  try {
-    return parse(localStorage.getItem(name));
-  } catch {
-    // Storage is blocked: the choice applies to this page only.
-    return null;
-  }
-}
-
-function store(name: string, value: string | null): void {
-  try {
-    if (value) localStorage.setItem(name, value);
-    else localStorage.removeItem(name);
-  } catch {
-    // As above.
-  }
-}
+const readStored = <T extends string>({ name, parse }: ReaderChoice<T>): T | null => parse(readText(name));
 
 /** Writes the choice into the address without a new entry of the history. */
 function writeAddress(name: string, value: string | null): void {
@@ -61,13 +48,13 @@ async function choose<T extends string>({ name, show }: ReaderChoice<T>, value: 
   await show(value);
   if (value) root.dataset[name] = value;
   else delete root.dataset[name];
-  store(name, value);
+  writeText(name, value);
   writeAddress(name, value);
   pressChosen(name);
 }
 
 /** Wires a choice's buttons, and shows what the address says, else what is remembered. */
-export function startReaderChoice<T extends string>(choice: ReaderChoice<T>): void {
+function startReaderChoice<T extends string>(choice: ReaderChoice<T>): void {
   const { name, parse } = choice;
   const apply = (value: T | null) => void choose(choice, value).catch(sayNotLoaded);
   for (const button of buttonsOf(name)) button.addEventListener('click', () => apply(parse(button.value)));
@@ -80,3 +67,31 @@ export function startReaderChoice<T extends string>(choice: ReaderChoice<T>): vo
     if (persisted && stored !== parse(root.dataset[name])) apply(stored);
   });
 }
+
+const asMeasure = (name: string | null | undefined): OtherMeasure | null =>
+  OTHER_MEASURES.find((measure) => measure === name) ?? null;
+
+/** The reader's measure of money. The code that shows it is loaded on first use. */
+export const startMeasureMenu = (): void =>
+  startReaderChoice({
+    name: 'in',
+    parse: asMeasure,
+    show: async (measure) => {
+      const { showMeasure } = await import('../blocks/measures/seen/show-measure.ts');
+      await showMeasure(measure);
+    },
+  });
+
+/** The reader's currency. The code that shows it is loaded on first use. */
+export const startUnitMenu = (): void =>
+  startReaderChoice({
+    name: 'unit',
+    parse: asCurrency,
+    show: async (unit) => {
+      const { showUnit } = await import('./unit/show-unit.ts');
+      // Scripts that write amounts ask the root for the currency.
+      if (unit) root.dataset.unit = unit;
+      else delete root.dataset.unit;
+      showUnit(unit);
+    },
+  });

@@ -1,7 +1,6 @@
 import AboutIcon from '@mui/icons-material/InfoOutlined';
 import { pagePath } from '../../../shared/paths.ts';
-import { defineResource } from '../../data/define-resource.ts';
-import { timestampLabels } from '../../i18n/timestamp-labels.ts';
+import { defineResource, timestampLabels } from '../../data/define-resource.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 
 const text = {

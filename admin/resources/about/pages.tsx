@@ -9,7 +9,17 @@ import { LineField, MomentField } from '../../ui/fields.tsx';
 import { lengthLimit, nameLimits } from '../../ui/inputs.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { ResourceList } from '../../ui/ResourceList.tsx';
-import { PART_NAMES } from './part-names.ts';
+
+/** The parts of the about page, as the staff call them. */
+const PART_NAMES: Readonly<Record<AboutPart, string>> = {
+  tagline: 'شعار صفحه',
+  introduction: 'معرفی',
+  services: 'خدمات',
+  team: 'تیم',
+  contact: 'تماس',
+  address: 'نشانی',
+  hours: 'ساعت پاسخ‌گویی',
+};
 
 /** A row that was stored under another key before the parts were fixed keeps its key as its name. */
 const partName = ({ section_key: key }: Record<string, unknown>): string =>

@@ -1,7 +1,6 @@
 import ArticleIcon from '@mui/icons-material/ArticleOutlined';
 import { pagePath } from '../../../shared/paths.ts';
-import { defineResource } from '../../data/define-resource.ts';
-import { timestampLabels } from '../../i18n/timestamp-labels.ts';
+import { defineResource, timestampLabels } from '../../data/define-resource.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 
 import { articleState } from './article-state.ts';
@@ -22,7 +21,7 @@ const text = {
   },
 };
 
-const pages = () => import('./pages.ts');
+const pages = () => import('./pages.tsx');
 
 export const blog = defineResource({
   name: 'blog',

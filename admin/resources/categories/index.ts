@@ -1,7 +1,6 @@
 import CategoryIcon from '@mui/icons-material/CategoryOutlined';
 import { pagePath } from '../../../shared/paths.ts';
-import { defineResource } from '../../data/define-resource.ts';
-import { timestampLabels } from '../../i18n/timestamp-labels.ts';
+import { defineResource, timestampLabels } from '../../data/define-resource.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 
 const text = {

@@ -1,6 +1,5 @@
 import MailIcon from '@mui/icons-material/MailOutlined';
-import { defineResource } from '../../data/define-resource.ts';
-import { timestampLabels } from '../../i18n/timestamp-labels.ts';
+import { defineResource, timestampLabels } from '../../data/define-resource.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 
 const text = {
@@ -19,7 +18,7 @@ const text = {
   },
 };
 
-const pages = () => import('./pages.ts');
+const pages = () => import('./pages.tsx');
 
 export const contact = defineResource({
   name: 'contact',

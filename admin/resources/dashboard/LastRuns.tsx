@@ -7,7 +7,7 @@ import { useAdmin } from '../../data/admin-context.ts';
 import { fetchReleasedAt } from '../../data/live-release.ts';
 import { useRows } from '../../data/use-rows.ts';
 import { isOpen, type JobRun, kindText, text as runText, STATUS_COLOR } from '../../jobs/job-run.ts';
-import { RunOutcome } from '../../jobs/RunOutcome.tsx';
+import { RunOutcome } from '../../jobs/ProblemList.tsx';
 import { ageText } from '../../ui/age-text.ts';
 import { RowTable, type TableColumn } from '../../ui/RowTable.tsx';
 import { useNow } from '../../ui/use-now.ts';

@@ -1,7 +1,6 @@
 import FaqIcon from '@mui/icons-material/QuizOutlined';
 import { pagePath } from '../../../shared/paths.ts';
-import { defineResource } from '../../data/define-resource.ts';
-import { timestampLabels } from '../../i18n/timestamp-labels.ts';
+import { defineResource, timestampLabels } from '../../data/define-resource.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 
 const text = {

@@ -1,7 +1,6 @@
 import FundIcon from '@mui/icons-material/AccountBalanceOutlined';
 import { pagePath } from '../../../shared/paths.ts';
-import { defineResource } from '../../data/define-resource.ts';
-import { timestampLabels } from '../../i18n/timestamp-labels.ts';
+import { defineResource, timestampLabels } from '../../data/define-resource.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 
 const text = {
@@ -32,7 +31,7 @@ const text = {
   },
 };
 
-const pages = () => import('./pages.ts');
+const pages = () => import('./pages.tsx');
 
 export const funds = defineResource({
   name: 'funds',

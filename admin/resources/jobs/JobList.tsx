@@ -4,7 +4,7 @@ import { SECOND } from '../../../shared/units.ts';
 import { JobProgress } from '../../jobs/JobProgress.tsx';
 import { outcomeText } from '../../jobs/job-outcome.ts';
 import { type JobRun, kindText, STATUS_COLOR, text } from '../../jobs/job-run.ts';
-import { RunOutcome } from '../../jobs/RunOutcome.tsx';
+import { RunOutcome } from '../../jobs/ProblemList.tsx';
 import { MomentField, WordField } from '../../ui/fields.tsx';
 import { NEWEST_FIRST } from '../../ui/newest-first.ts';
 import { Original } from '../../ui/Original.tsx';

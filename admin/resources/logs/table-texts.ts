@@ -1,4 +1,4 @@
-import { timestampLabels } from '../../i18n/timestamp-labels.ts';
+import { timestampLabels } from '../../data/define-resource.ts';
 
 const page = 'تنظیم سئوی صفحه';
 

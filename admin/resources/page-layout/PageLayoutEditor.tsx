@@ -1,14 +1,51 @@
+import AddIcon from '@mui/icons-material/AddOutlined';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Confirm, useCanAccess } from 'react-admin';
 import { Panel } from '../../ui/Panel.tsx';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts';
-import { AddSection } from './AddSection.tsx';
 import { LayoutPreview } from './LayoutPreview.tsx';
+import { SectionPicker } from './SectionPicker.tsx';
 import { SortableSectionList } from './SortableSectionList.tsx';
 import type { PlacedSection } from './section-positions.ts';
 import { type PageKey, usePageSections } from './use-page-sections.ts';
+
+const addText = { open: 'افزودن بخش' };
+
+interface AddSectionProps {
+  readonly page: PageKey['type'];
+  readonly onAdd: (sectionId: string) => void;
+  readonly disabled: boolean;
+}
+
+/** Opens the list of sections; the chosen one is added to the end of the page. */
+function AddSection({ page, onAdd, disabled }: AddSectionProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<AddIcon />}
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+        sx={{ mt: 2 }}
+      >
+        {addText.open}
+      </Button>
+      {isOpen && (
+        <SectionPicker
+          page={page}
+          onClose={() => setOpen(false)}
+          onPick={(id) => {
+            setOpen(false);
+            onAdd(id);
+          }}
+        />
+      )}
+    </>
+  );
+}
 
 const text = {
   order: 'ترتیب بخش‌ها',

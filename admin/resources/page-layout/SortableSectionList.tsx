@@ -2,7 +2,7 @@ import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Box } from '@mui/material';
 import { dragAnnouncements, text } from '../../ui/drag-texts.ts';
-import { useSortSensors } from '../../ui/sort/use-sort-sensors.ts';
+import { useSortSensors } from '../../ui/sort/SortableRows.tsx';
 import { SortableSection } from './SortableSection.tsx';
 import { moveSection, type PlacedSection } from './section-positions.ts';
 import type { Visibility } from './use-page-sections.ts';

@@ -1,9 +1,5 @@
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
-import {
-  CATEGORY_SECTION_TYPES,
-  FUND_SECTION_TYPES,
-  HOME_SECTION_TYPES,
-} from '../../../shared/schema/sections.ts';
+import { sectionTypesOf } from '../../../shared/schema/sections.ts';
 import type { PageKey } from './use-page-sections.ts';
 
 interface SectionRow {
@@ -36,10 +32,10 @@ export interface ChoiceGroup extends Omit<TemplateRow, 'sections'> {
 
 /** The types that a page draws. */
 const TYPES: Readonly<Record<PageKey['type'], readonly string[]>> = {
-  homepage: HOME_SECTION_TYPES,
-  category: CATEGORY_SECTION_TYPES,
-  fund: FUND_SECTION_TYPES,
-  fund_template: FUND_SECTION_TYPES,
+  homepage: sectionTypesOf('home'),
+  category: sectionTypesOf('category'),
+  fund: sectionTypesOf('fund'),
+  fund_template: sectionTypesOf('fund'),
 };
 
 const detailOf = ({ description, config }: SectionRow): string =>

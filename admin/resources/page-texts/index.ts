@@ -1,7 +1,6 @@
 import TextsIcon from '@mui/icons-material/ShortTextOutlined';
 import { PAGE_TEXT_PARTS } from '../../../shared/schema/page-texts.ts';
-import { defineResource } from '../../data/define-resource.ts';
-import { timestampLabels } from '../../i18n/timestamp-labels.ts';
+import { defineResource, timestampLabels } from '../../data/define-resource.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { partNameOf } from './part-names.ts';
 

@@ -9,13 +9,38 @@ import {
   useListContext,
   useRecordContext,
 } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { PAGE_TEXT_IDS, PAGE_TEXT_PARTS, type PageTextPart } from '../../../shared/schema/page-texts.ts';
 import { LineField, MomentField } from '../../ui/fields.tsx';
 import { addressProblem, LatinInput, lengthLimit, nameLimits } from '../../ui/inputs.tsx';
+import { PreviewFrame } from '../../ui/PreviewFrame.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { ResourceList } from '../../ui/ResourceList.tsx';
-import { PageTextPreview } from './PageTextPreview.tsx';
 import { PART_NAMES, partNameOf } from './part-names.ts';
+
+const paragraphs = (content: unknown): string[] =>
+  String(content ?? '')
+    .split(/\n\s*\n/)
+    .filter((paragraph) => paragraph.trim() !== '');
+
+/** The text as it stands on its page. */
+function PageTextPreview({ part }: { readonly part: PageTextPart }) {
+  const [title, content] = useWatch({ name: ['title', 'content'] }) as [string | null, string | null];
+  const isLink = PAGE_TEXT_PARTS[part].href;
+  return (
+    <PreviewFrame>
+      <Typography component="p" variant={isLink ? 'subtitle1' : 'h6'} color={isLink ? 'primary' : undefined}>
+        {title}
+      </Typography>
+      {PAGE_TEXT_PARTS[part].content &&
+        paragraphs(content).map((paragraph) => (
+          <Typography key={paragraph} sx={{ mt: 1, lineHeight: 2 }}>
+            {paragraph}
+          </Typography>
+        ))}
+    </PreviewFrame>
+  );
+}
 
 const placeOf = ({ part }: RaRecord): number => PAGE_TEXT_IDS.indexOf(part as PageTextPart);
 

@@ -1,6 +1,5 @@
 import RedirectIcon from '@mui/icons-material/AltRouteOutlined';
-import { defineResource } from '../../data/define-resource.ts';
-import { timestampLabels } from '../../i18n/timestamp-labels.ts';
+import { defineResource, timestampLabels } from '../../data/define-resource.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { cleanAddress } from './clean-address.ts';
 

@@ -1,13 +1,55 @@
-import { Alert, Typography } from '@mui/material';
+import { Alert, Checkbox, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetIdentity, useRecordContext } from 'react-admin';
+import { DASH } from '../../../shared/persian/format.ts';
 import { SUPER_ADMIN } from '../../auth/access.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { useAdminDataProvider } from '../../data/data-provider.ts';
 import { useRows } from '../../data/use-rows.ts';
+import { RowTable, type TableColumn } from '../../ui/RowTable.tsx';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
-import { PermissionTable } from './PermissionTable.tsx';
-import { type Permission, toPermissionRows } from './permission-grid.ts';
+import { ACTION_TEXT, type Permission, type PermissionRow, toPermissionRows } from './permission-grid.ts';
+
+const tableText = { title: 'دسترسی‌ها', resource: 'بخش' };
+const actionText = (action: string): string => (ACTION_TEXT as Record<string, string>)[action] ?? action;
+
+interface PermissionTableProps {
+  readonly rows: readonly PermissionRow[];
+  /** Ids of the permissions that the role has. */
+  readonly granted: ReadonlySet<string>;
+  readonly disabled: boolean;
+  readonly onToggle: (permissionId: string) => void;
+}
+
+/** One row a resource, one checkbox an action. */
+function PermissionTable({ rows, granted, disabled, onToggle }: PermissionTableProps) {
+  const box = (action: string) => (row: PermissionRow) => {
+    const id = row.cells.find((cell) => cell.action === action)?.id;
+    return id ? (
+      <Checkbox
+        checked={granted.has(id)}
+        disabled={disabled}
+        onChange={() => onToggle(id)}
+        slotProps={{ input: { 'aria-label': `${row.label}: ${actionText(action)}` } }}
+      />
+    ) : (
+      DASH
+    );
+  };
+  const columns: readonly TableColumn<PermissionRow>[] = [
+    { head: tableText.resource, cell: ({ label }) => <strong>{label}</strong>, names: true },
+    ...Object.entries(ACTION_TEXT).map(([action, head]) => ({ head, cell: box(action) })),
+  ];
+  return (
+    <RowTable
+      rows={rows}
+      columns={columns}
+      keyOf={({ resource }) => resource}
+      label={tableText.title}
+      maxWidth={720}
+    />
+  );
+}
 
 const text = {
   title: 'دسترسی‌ها',

@@ -1,5 +1,4 @@
-import { defineResource } from '../../data/define-resource.ts';
-import { timestampLabels } from '../../i18n/timestamp-labels.ts';
+import { defineResource, timestampLabels } from '../../data/define-resource.ts';
 
 const text = {
   name: 'قالب |||| قالب‌های اسکیما',

@@ -1,7 +1,6 @@
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import { settingName } from '../../../shared/schema/setting-names.ts';
-import { defineResource } from '../../data/define-resource.ts';
-import { timestampLabels } from '../../i18n/timestamp-labels.ts';
+import { defineResource, timestampLabels } from '../../data/define-resource.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { storedValue } from './setting-value.ts';
 
@@ -16,7 +15,7 @@ const text = {
   },
 };
 
-const pages = () => import('./pages.ts');
+const pages = () => import('./pages.tsx');
 
 export const settings = defineResource({
   name: 'settings',

@@ -1,6 +1,5 @@
 import SourceIcon from '@mui/icons-material/StorageOutlined';
-import { defineResource } from '../../data/define-resource.ts';
-import { timestampLabels } from '../../i18n/timestamp-labels.ts';
+import { defineResource, timestampLabels } from '../../data/define-resource.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 
 const text = {
@@ -20,7 +19,7 @@ const text = {
   },
 };
 
-const pages = () => import('./pages.ts');
+const pages = () => import('./pages.tsx');
 
 export const sources = defineResource({
   name: 'sources',

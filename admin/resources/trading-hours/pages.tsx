@@ -1,13 +1,32 @@
 import { CheckboxGroupInput, required, SelectInput, SimpleForm, useRecordContext } from 'react-admin';
 import { faDigits } from '../../../shared/persian/digits.ts';
 import { DASH } from '../../../shared/persian/format.ts';
+import { useAdmin } from '../../data/admin-context.ts';
+import { useRows } from '../../data/use-rows.ts';
 import { MomentField } from '../../ui/fields.tsx';
 import { dateProblem, JalaliDayInput, LatinInput, urlProblem } from '../../ui/inputs.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { ResourceList } from '../../ui/ResourceList.tsx';
 import { TwoColumns } from '../../ui/TwoColumns.tsx';
-import { useKindNames } from './use-kind-names.ts';
-import { WEEKDAYS } from './weekdays.ts';
+
+const NAMES = ['دوشنبه', 'سه‌شنبه', 'چهارشنبه', 'پنجشنبه', 'جمعه', 'شنبه', 'یکشنبه'];
+
+/** Weekdays by ISO number (Monday is 1), Saturday first. */
+const WEEKDAYS = [6, 7, 1, 2, 3, 4, 5].map((id) => ({ id, name: NAMES[id - 1] as string }));
+
+const kindText = { others: 'دیگر صندوق‌ها' };
+
+/** Persian name by kind of fund; "default" is the name of all other kinds. */
+function useKindNames(): ReadonlyMap<string, string> {
+  const { client } = useAdmin();
+  const { data = [] } = useRows<{ name: string; description: string | null }[]>(['kind-names'], () =>
+    client.from('categories').select('name,description').order('display_order'),
+  );
+  return new Map([
+    ...data.map(({ name, description }) => [name, description ?? name] as const),
+    ['default', kindText.others] as const,
+  ]);
+}
 
 function KindField({ source }: { source: string }) {
   const kind = String(useRecordContext<Record<string, unknown> & { id: string }>()?.[source] ?? '');

@@ -18,7 +18,7 @@ import { formErrors } from '../../data/http-error.ts';
 import { LatinInput } from '../../ui/inputs.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { TwoColumns } from '../../ui/TwoColumns.tsx';
-import { RoleInput } from './RoleInput.tsx';
+import { RoleInput } from './UserForm.tsx';
 
 const text = {
   title: 'افزودن کاربر',

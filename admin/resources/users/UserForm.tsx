@@ -1,27 +1,111 @@
+import MailIcon from '@mui/icons-material/MailLockOutlined';
 import { Alert, Box, Button } from '@mui/material';
+import { useState } from 'react';
 import {
+  BooleanField,
   BooleanInput,
   DeleteButton,
   email,
+  ReferenceField,
+  ReferenceInput,
   required,
   SaveButton,
+  SelectInput,
   SimpleForm,
   TextInput,
   Toolbar,
   useGetIdentity,
+  useNotify,
   useRecordContext,
 } from 'react-admin';
+import { messageOf } from '../../../shared/errors.ts';
 import { SUPER_ADMIN } from '../../auth/access.ts';
 import { Sessions } from '../../auth/Sessions.tsx';
 import { usePermitted } from '../../auth/use-permitted.ts';
+import { createAccounts } from '../../data/accounts.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { unwrap } from '../../data/response.ts';
 import { isLocalApi } from '../../data/supabase-client.ts';
+import { ICON_ON_PHONES } from '../../theme/form-bar.ts';
+import { LatinField, MomentField } from '../../ui/fields.tsx';
 import { LatinInput } from '../../ui/inputs.tsx';
+import { NEWEST_FIRST } from '../../ui/newest-first.ts';
+import { RecordTable } from '../../ui/RecordTable.tsx';
+import { quickSearch, ResourceList } from '../../ui/ResourceList.tsx';
 import { TwoColumns } from '../../ui/TwoColumns.tsx';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
-import { ResetPassword } from './ResetPassword.tsx';
-import { RoleInput } from './RoleInput.tsx';
+
+export const UserList = () => (
+  <ResourceList
+    filters={[quickSearch]}
+    sort={NEWEST_FIRST}
+    csv={{
+      name: 'users',
+      columns: ['email', 'first_name', 'last_name', 'role', 'is_active', 'last_login', 'created_at'],
+    }}
+    creates
+  >
+    <RecordTable>
+      <RecordTable.Col source="email" opens="record" field={LatinField} />
+      <RecordTable.Col source="first_name" />
+      <RecordTable.Col source="last_name" />
+      <RecordTable.Col source="role">
+        <ReferenceField source="role" reference="roles" link={false} />
+      </RecordTable.Col>
+      <RecordTable.Col source="is_active" field={BooleanField} />
+      <RecordTable.Col source="last_login" field={MomentField} />
+      <RecordTable.Col source="created_at" field={MomentField} />
+    </RecordTable>
+  </ResourceList>
+);
+
+const roleText = { ownRole: 'نقش خود را نمی‌توانید تغییر دهید' };
+
+export const RoleInput = ({ readOnly = false }: { readOnly?: boolean }) => (
+  <ReferenceInput source="role" reference="roles" sort={{ field: 'name', order: 'ASC' }}>
+    <SelectInput
+      optionText="title"
+      validate={required()}
+      readOnly={readOnly}
+      helperText={readOnly ? roleText.ownRole : false}
+    />
+  </ReferenceInput>
+);
+
+const resetText = {
+  button: 'فرستادن پیوند رمز تازه',
+  sent: 'پیوند تعیین رمز به ایمیل این کاربر فرستاده شد',
+  printed:
+    'پیوند تعیین رمز در پایانه‌ای که npm start در آن اجراست چاپ شد؛ روی این دستگاه ایمیلی فرستاده نمی‌شود',
+};
+
+/** Mails the user a link that sets a new password: nobody sets another's password. */
+function ResetPassword() {
+  const { client, api } = useAdmin();
+  const user = useRecordContext<{ id: string; email: string }>();
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+  if (!user) return null;
+  const send = async () => {
+    setBusy(true);
+    try {
+      await createAccounts(client, api).sendReset(user.id);
+      notify(isLocalApi(api.url) ? resetText.printed : resetText.sent, {
+        type: 'success',
+        autoHideDuration: 10_000,
+      });
+    } catch (failure) {
+      notify(messageOf(failure), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button startIcon={<MailIcon />} loading={busy} onClick={send} sx={ICON_ON_PHONES}>
+      {resetText.button}
+    </Button>
+  );
+}
 
 const text = {
   inactive: 'با غیرفعال شدن، همهٔ نشست‌های این کاربر همان لحظه پایان می‌یابد',

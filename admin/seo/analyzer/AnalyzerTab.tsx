@@ -1,14 +1,72 @@
-import { Alert, Box, Button, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, Chip, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useCanAccess } from 'react-admin';
+import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
+import { type Analysis, analysisTone } from '../../../shared/seo/analyzer.ts';
 import type { SeoTarget } from '../../../shared/seo/settings.ts';
+import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { GRADE_COLOR } from '../shared/grade-color.ts';
 import { TargetPicker } from '../shared/TargetPicker.tsx';
 import { useTargets } from '../shared/use-seo-rows.ts';
-import { AnalysisResult } from './AnalysisResult.tsx';
 import { Keywords } from './Keywords.tsx';
 import { SavedAnalyses } from './SavedAnalyses.tsx';
 import { useAnalyzer } from './use-analyzer.ts';
+
+const resultText = {
+  score: 'امتیاز',
+  density: 'چگالی کلیدواژه',
+  words: 'واژه',
+  sentences: 'جمله',
+  paragraphs: 'بند',
+  occurrences: 'تکرار کلیدواژه',
+  readability: 'خوانایی',
+  links: 'پیوند درونی / بیرونی',
+  images: 'تصویر / بدون متن جایگزین',
+  fine: 'توصیه‌ای نیست.',
+  pair: (a: number, b: number) => `${formatNumber(a)} / ${formatNumber(b)}`,
+};
+
+/** An analysis: score, figures, advice. */
+const AnalysisResult = ({ analysis }: { analysis: Analysis }) => (
+  <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+      <Typography>{resultText.score}</Typography>
+      <Chip
+        label={formatNumber(analysis.score)}
+        variant="outlined"
+        sx={{
+          color: GRADE_COLOR[analysisTone(analysis.score)],
+          borderColor: GRADE_COLOR[analysisTone(analysis.score)],
+        }}
+      />
+    </Box>
+    <KeyFigures
+      figures={[
+        { label: resultText.density, value: formatPercent(analysis.densityPercent, { sign: false }) },
+        { label: resultText.words, value: formatNumber(analysis.content.words) },
+        { label: resultText.occurrences, value: formatNumber(analysis.content.occurrences) },
+        { label: resultText.sentences, value: formatNumber(analysis.content.sentences) },
+        { label: resultText.paragraphs, value: formatNumber(analysis.content.paragraphs) },
+        { label: resultText.readability, value: formatNumber(analysis.readabilityScore) },
+        { label: resultText.links, value: resultText.pair(analysis.links.internal, analysis.links.external) },
+        {
+          label: resultText.images,
+          value: resultText.pair(analysis.images.count, analysis.images.withoutAlt),
+        },
+      ]}
+    />
+    {analysis.recommendations.length === 0 ? (
+      <Alert severity="success">{resultText.fine}</Alert>
+    ) : (
+      analysis.recommendations.map((advice) => (
+        <Alert key={advice} severity="warning">
+          {advice}
+        </Alert>
+      ))
+    )}
+  </Box>
+);
 
 const text = {
   title: 'تحلیلگر متن',

@@ -2,10 +2,20 @@ import { Box, Chip, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { gradeOf, type Health } from '../../../shared/seo/health.ts';
+import type { Severity } from '../../../shared/seo/health-checks.ts';
 import type { TableColumn } from '../../ui/RowTable.tsx';
 import { GRADE_COLOR } from '../shared/grade-color.ts';
 import { KIND_TEXT, type PageHealth } from './health-pages.ts';
-import { SEVERITY_COLOR } from './severity.ts';
+
+export const SEVERITY_TEXT = { error: 'خطا', warning: 'هشدار', notice: 'پیشنهاد' } as const satisfies Record<
+  Severity,
+  string
+>;
+export const SEVERITY_COLOR = {
+  error: 'var(--down)',
+  warning: 'var(--warn)',
+  notice: 'var(--muted)',
+} as const satisfies Record<Severity, string>;
 
 const text = {
   page: 'صفحه',

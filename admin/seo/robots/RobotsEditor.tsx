@@ -1,15 +1,51 @@
 import { Alert, Box, Button, FormControlLabel, Switch, TextField } from '@mui/material';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Confirm, useCanAccess } from 'react-admin';
-import { DEFAULT_ROBOTS_SETTING, robotsSetting } from '../../../shared/schema/robots-setting.ts';
+import { formatNumber } from '../../../shared/persian/format.ts';
+import { DEFAULT_ROBOTS_SETTING, robotsSettingSchema } from '../../../shared/schema/robots-setting.ts';
 import { printRobots } from '../../../shared/seo/print-robots.ts';
+import { fetchSitemap } from '../shared/crawl.ts';
+import { readSitemapPages } from '../shared/sitemap-file.ts';
 import { useOrigins } from '../shared/use-origins.ts';
 import { RobotsFindings, RobotsPreview } from './RobotsPreview.tsx';
 import { RobotsTester } from './RobotsTester.tsx';
-import { closesSite } from './robots-checks.ts';
+import { closesSite, type PublishedSite } from './robots-checks.ts';
 import type { RobotsForm } from './robots-form.ts';
-import { usePublishedSite } from './use-published-site.ts';
 import { type RobotsRow, useRobotsForm } from './use-robots.ts';
+
+/** Styles, scripts, pictures and data that a page loads, by their attribute. */
+const ASSET = /\b(?:src|href|data-src)="(\/[^"?#]+\.(?:css|js|json|svg|png|webp|avif|woff2))["?#]/g;
+
+const originText = {
+  unreadable: (path: string, status: number) => `${path} از سایت خوانده نشد (${formatNumber(status)})`,
+};
+
+const read = async (path: string): Promise<string> => {
+  const response = await fetch(path, { credentials: 'omit', cache: 'no-cache' });
+  if (!response.ok) throw new Error(originText.unreadable(path, response.status));
+  return response.text();
+};
+
+interface Published extends PublishedSite {
+  /** The live robots.txt. */
+  readonly robots: string;
+}
+
+/** What the live release has: its robots.txt, the pages of its sitemap, and the assets of its home page. */
+function usePublishedSite(): UseQueryResult<Published> {
+  const origins = useOrigins();
+  return useQuery({
+    queryKey: ['robots-site'],
+    retry: false,
+    queryFn: async () => {
+      const [files, home, robots] = await Promise.all([fetchSitemap(), read('/'), read('/robots.txt')]);
+      const assets = [...new Set([...home.matchAll(ASSET)].map(([, path = '']) => path))];
+      const [origin = ''] = origins;
+      return { origin, pages: [...readSitemapPages(files, origins).keys()], assets, robots };
+    },
+  });
+}
 
 export const text = {
   rules: 'قاعده‌ها',
@@ -81,7 +117,8 @@ export function RobotsEditor({ row }: { row: RobotsRow | null }) {
   const { form, setting, isChanged, error, busy, change, save } = useRobotsForm(row, stored);
   const [asks, setAsks] = useState(false);
   const robots = printRobots(setting, origin);
-  const isDelayWrong = !robotsSetting.shape.crawlDelaySeconds.safeParse(setting.crawlDelaySeconds).success;
+  const isDelayWrong = !robotsSettingSchema.shape.crawlDelaySeconds.safeParse(setting.crawlDelaySeconds)
+    .success;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (site && closesSite(robots, site)) setAsks(true);
@@ -97,7 +134,7 @@ export function RobotsEditor({ row }: { row: RobotsRow | null }) {
             type="submit"
             variant="contained"
             loading={busy}
-            disabled={!editable || !site || !isChanged || !robotsSetting.safeParse(setting).success}
+            disabled={!editable || !site || !isChanged || !robotsSettingSchema.safeParse(setting).success}
           >
             {text.save}
           </Button>

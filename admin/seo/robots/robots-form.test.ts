@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_ROBOTS_SETTING, robotsSetting } from '../../../shared/schema/robots-setting.ts';
+import { DEFAULT_ROBOTS_SETTING, robotsSettingSchema } from '../../../shared/schema/robots-setting.ts';
 import { toRobotsForm, toRobotsSetting } from './robots-form.ts';
 
 describe('toRobotsSetting(form)', () => {
@@ -17,6 +17,6 @@ describe('toRobotsSetting(form)', () => {
       crawlDelaySeconds: 12,
       namesSitemap: false,
     });
-    expect(robotsSetting.safeParse(toRobotsSetting({ ...form, delay: 'soon' })).success).toBe(false);
+    expect(robotsSettingSchema.safeParse(toRobotsSetting({ ...form, delay: 'soon' })).success).toBe(false);
   });
 });

@@ -2,9 +2,8 @@ import { Box } from '@mui/material';
 import { useState } from 'react';
 import { useAdmin } from '../../data/admin-context.ts';
 import { useRows } from '../../data/use-rows.ts';
-import { TemplateActions } from './TemplateActions.tsx';
 import { TemplateForm } from './TemplateForm.tsx';
-import { TemplateList } from './TemplateList.tsx';
+import { TemplateActions, TemplateList } from './TemplateList.tsx';
 import { type SchemaTemplate, TemplatePreview } from './TemplatePreview.tsx';
 
 /** Templates of structured data: list, create, edit, switch off, delete, preview for a page, and save on it. */

@@ -1,19 +1,42 @@
-import { Alert, Box, Button, MenuItem, TextField } from '@mui/material';
+import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useCanAccess } from 'react-admin';
 import { absoluteUrl } from '../../../shared/seo/canonical.ts';
 import { fillFigures, withSamples } from '../../../shared/seo/fill-figures.ts';
-import { PAGE_TYPE_TEXT, type SeoRow, type SeoTarget, targetKey } from '../../../shared/seo/settings.ts';
+import {
+  PAGE_TYPE_TEXT,
+  type SeoPageType,
+  type SeoRow,
+  type SeoTarget,
+  targetKey,
+} from '../../../shared/seo/settings.ts';
+import { PAGE_FIGURES, placeholderOf, TEXT_FIGURES } from '../../../shared/seo/text-figures.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts';
 import { EMPTY_FORM, type SeoForm, type SeoProblems, toForm, validateForm } from '../shared/seo-form.ts';
 import { TargetPicker } from '../shared/TargetPicker.tsx';
-import { FigureList } from './FigureList.tsx';
 import { SearchPreview } from './SearchPreview.tsx';
 import { SettingsFields } from './SettingsFields.tsx';
 import { sampledFigures, usePageFigures } from './use-page-figures.ts';
 import { useSaveSettings } from './use-save-settings.ts';
+
+const figureText = {
+  meaning: 'رقم‌ها را با جای‌نگه‌دار بنویسید تا با هر چاپ صفحه تازه شوند؛ بندی که رقمش در دست نباشد چاپ نمی‌شود:',
+};
+
+/** The placeholders that titles and descriptions of a kind of page may hold. */
+const FigureList = ({ pageType }: { pageType: SeoPageType }) =>
+  PAGE_FIGURES[pageType].length === 0 ? null : (
+    <Typography variant="caption" component="p" color="text.secondary">
+      {figureText.meaning}{' '}
+      {PAGE_FIGURES[pageType].map((figure) => (
+        <Box component="span" key={figure} sx={{ whiteSpace: 'nowrap', marginInlineEnd: 1.5 }}>
+          <code dir="ltr">{placeholderOf(figure)}</code> {TEXT_FIGURES[figure].label}
+        </Box>
+      ))}
+    </Typography>
+  );
 
 const text = {
   title: 'تنظیمات سئوی صفحه',

@@ -7,9 +7,36 @@ import { PAGE_TYPE_TEXT, SEO_PAGE_TYPES, type SeoTarget } from '../../../shared/
 import { fetchReleasedAt } from '../../data/live-release.ts';
 import { RowTable, type TableColumn } from '../../ui/RowTable.tsx';
 import { type CoverageLine, computeCoverage, findMissing, readIndex, type StaticIndex } from './coverage.ts';
+import { crawl, fetchSitemap } from './crawl.ts';
+import type { Origins } from './rendered-page.ts';
+import { readSitemapPages } from './sitemap-file.ts';
 import { fetchStatic, text as staticText } from './static-files.ts';
-import { usePublishedPages } from './use-published-pages.ts';
+import { useOrigins } from './use-origins.ts';
 import { useTargets } from './use-seo-rows.ts';
+
+/** The paths of the targets that the live release has as pages: listed in its sitemap, or answering though a noindex page. */
+async function findPublished(
+  targets: readonly SeoTarget[],
+  origins: Origins,
+  signal: AbortSignal,
+): Promise<Set<string>> {
+  const published = new Set(readSitemapPages(await fetchSitemap(), origins).keys());
+  const unlisted = targets.map(({ path }) => path).filter((path) => !published.has(path));
+  const pages = await crawl(unlisted, { origins, signal, onProgress: () => undefined });
+  for (const page of pages)
+    if (page?.status === 200 && page.finalPath === page.path) published.add(page.path);
+  return published;
+}
+
+function usePublishedPages(targets: readonly SeoTarget[]) {
+  const origins = useOrigins();
+  return useQuery({
+    queryKey: ['published-pages', targets.length],
+    queryFn: ({ signal }) => findPublished(targets, origins, signal),
+    enabled: targets.length > 0,
+    retry: false,
+  });
+}
 
 const text = {
   title: 'پوشش فایل‌ها',

@@ -9,7 +9,8 @@ import { readCount } from '../../data/response.ts';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { RobotsPanel } from '../robots/RobotsPanel.tsx';
+import { RobotsEditor } from '../robots/RobotsEditor.tsx';
+import { useRobotsRow } from '../robots/use-robots.ts';
 import { fetchSitemap } from '../shared/crawl.ts';
 import { useOrigins } from '../shared/use-origins.ts';
 import { IndexNow } from './IndexNow.tsx';
@@ -19,6 +20,29 @@ import {
   type SitemapStats,
   type SitemapWarning,
 } from './sitemap-stats.ts';
+
+const robotsText = {
+  title: 'robots.txt',
+  meaning: 'به خزنده‌ها می‌گوید کدام نشانی‌ها را نخوانند؛ آنچه ذخیره شود در انتشار بعدی چاپ می‌شود',
+  open: 'دیدن robots.txt',
+};
+
+/** The editor of robots.txt; it begins anew with each stored state. */
+function RobotsPanel() {
+  const { data, error } = useRobotsRow();
+  const open = (
+    <Link href="/robots.txt" target="_blank" rel="noreferrer">
+      {robotsText.open}
+    </Link>
+  );
+  return (
+    <Panel title={robotsText.title} meaning={robotsText.meaning} action={open}>
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {!data && !error && <Loading />}
+      {data && <RobotsEditor key={data[0]?.updated_at ?? ''} row={data[0] ?? null} />}
+    </Panel>
+  );
+}
 
 const text = {
   title: 'آمار نقشهٔ سایت',

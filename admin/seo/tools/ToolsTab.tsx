@@ -1,9 +1,45 @@
-import { Box } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useCanAccess } from 'react-admin';
+import { formatNumber } from '../../../shared/persian/format.ts';
+import { seoExportSchema } from '../../../shared/schema/job-results.ts';
 import { JobButton } from '../../jobs/JobButton.tsx';
+import { useJob } from '../../jobs/use-job.ts';
+import { downloadCsv } from '../../ui/csv.ts';
+import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { CoverageTable } from '../shared/CoverageTable.tsx';
-import { ExportSummary } from './ExportSummary.tsx';
+
+const summaryText = {
+  total: 'همه',
+  funds: 'صندوق',
+  categories: 'دسته‌بندی',
+  custom: 'با تنظیم اختصاصی',
+  csv: 'دریافت فهرست (CSV)',
+};
+const COLUMNS = ['name', 'type', 'hasCustomSEO', 'staticUrl', 'canonicalUrl'];
+
+/** The figures of the newest export, and its list as a file. */
+function ExportSummary() {
+  const { run } = useJob('export-static-seo');
+  const found = seoExportSchema.safeParse(run?.result).data;
+  if (!found) return null;
+  const { summary, results } = found;
+  return (
+    <Box sx={{ mt: 2, display: 'grid', gap: 2 }}>
+      <KeyFigures
+        figures={[
+          { label: summaryText.total, value: formatNumber(summary.totalFiles) },
+          { label: summaryText.funds, value: formatNumber(summary.fundFiles) },
+          { label: summaryText.categories, value: formatNumber(summary.categoryFiles) },
+          { label: summaryText.custom, value: formatNumber(summary.customSEOFiles) },
+        ]}
+      />
+      <Button sx={{ justifySelf: 'start' }} onClick={() => downloadCsv('static-seo', COLUMNS, results)}>
+        {summaryText.csv}
+      </Button>
+    </Box>
+  );
+}
 
 const text = {
   generate: 'ساخت فایل‌های ایستای سئو',

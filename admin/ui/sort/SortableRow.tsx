@@ -5,7 +5,17 @@ import { useCreatePath, useResourceContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { text as dragTexts } from '../drag-texts.ts';
 import type { OrderedRow } from './new-order.ts';
-import { SORT_ITEM } from './sort-item.ts';
+
+/** Look of a row that can be moved. */
+export const SORT_ITEM = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  p: 1,
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--radius-m)',
+  backgroundColor: 'var(--surface)',
+};
 
 const text = { drag: 'جابه‌جا کردن', shown: 'نمایش' };
 

@@ -1,12 +1,26 @@
-import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Alert, Box } from '@mui/material';
 import { useDataProvider, useRefresh, useResourceContext } from 'react-admin';
 import { dragAnnouncements, text as dragTexts } from '../drag-texts.ts';
 import { useAsyncAction } from '../use-async-action.ts';
 import { newOrder, type OrderedRow } from './new-order.ts';
 import { SortableRow } from './SortableRow.tsx';
-import { useSortSensors } from './use-sort-sensors.ts';
+
+/** Rows are moved with mouse, finger or arrow keys; a press without a movement stays a press. */
+export const useSortSensors = () =>
+  useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
 
 const text = { ordered: 'ترتیب ذخیره شد', shown: 'نمایش ذخیره شد' };
 

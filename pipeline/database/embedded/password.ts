@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { readPrivate, writePrivate } from '../../storage/private-file.ts';
 
-const stored = z.object({ password: z.string().min(32) });
+const storedSchema = z.object({ password: z.string().min(32) });
 
 /**
  * The embedded database's password, generated at the first start and stored in the data folder with mode 600.
@@ -11,7 +11,7 @@ const stored = z.object({ password: z.string().min(32) });
  */
 export function ensurePassword(dataDir: string): string {
   const file = join(dataDir, 'database-password.json');
-  const known = readPrivate(file, stored);
+  const known = readPrivate(file, storedSchema);
   if (known) return known.password;
   const password = randomBytes(32).toString('base64url');
   writePrivate(file, { password });

@@ -11,9 +11,9 @@ const text = { firstName: 'حساب', lastNames: { super_admin: 'مدیر کل',
 const ROLES = ['super_admin', 'seo_specialist'] as const;
 type Role = (typeof ROLES)[number];
 
-const account = z.object({ email: z.string().min(1), password: z.string().min(1) });
-const passwords = z.object({ super_admin: account, seo_specialist: account });
-export type Credentials = z.infer<typeof passwords>;
+const accountSchema = z.object({ email: z.string().min(1), password: z.string().min(1) });
+const passwordsSchema = z.object({ super_admin: accountSchema, seo_specialist: accountSchema });
+export type Credentials = z.infer<typeof passwordsSchema>;
 
 const EMAILS: Readonly<Record<Role, string>> = {
   super_admin: 'admin@sandoghnama.local',
@@ -34,7 +34,7 @@ async function accountId(database: Database, email: string): Promise<string | un
   return rows[0]?.id;
 }
 
-async function signUp(api: AccountsApi, { email, password }: z.infer<typeof account>): Promise<string> {
+async function signUp(api: AccountsApi, { email, password }: z.infer<typeof accountSchema>): Promise<string> {
   // Sign-up is closed to everybody else.
   const client = createClient(api.url, api.secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -47,7 +47,7 @@ async function signUp(api: AccountsApi, { email, password }: z.infer<typeof acco
 
 /** Writes the file before the accounts exist: a start that was interrupted is completed by the next, with the same passwords. */
 function readOrCreateCredentials(dataDir: string): { credentials: Credentials; isNew: boolean } {
-  const stored = readPrivate(passwordsFile(dataDir), passwords);
+  const stored = readPrivate(passwordsFile(dataDir), passwordsSchema);
   const credentials = stored ?? generate();
   if (!stored) writePrivate(passwordsFile(dataDir), credentials);
   return { credentials, isNew: !stored };
@@ -74,7 +74,8 @@ export async function ensureAccounts(
 ): Promise<Credentials | null> {
   const ids = await Promise.all(ROLES.map((role) => accountId(database, EMAILS[role])));
   // Both accounts exist and the file was deleted: a restart must not reset passwords.
-  if (ids.every((id) => id !== undefined) && !readPrivate(passwordsFile(dataDir), passwords)) return null;
+  if (ids.every((id) => id !== undefined) && !readPrivate(passwordsFile(dataDir), passwordsSchema))
+    return null;
   const { credentials, isNew } = readOrCreateCredentials(dataDir);
   for (const [i, role] of ROLES.entries()) {
     const id = ids[i] ?? (await signUp(api, credentials[role]));

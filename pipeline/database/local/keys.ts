@@ -2,20 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { readPrivate, writePrivate } from '../../storage/private-file.ts';
-import type { DatabaseSettings } from '../settings.ts';
 
-const keys = z.object({
+const keysSchema = z.object({
   jwtSecret: z.string().min(32),
   publishable: z.string().min(1),
   secret: z.string().min(1),
 });
-export type Keys = z.infer<typeof keys>;
+export type Keys = z.infer<typeof keysSchema>;
 
 const keysFile = (dataDir: string): string => join(dataDir, 'keys.json');
 
 /** The local API's keys, generated at the first start and stored in the data folder, so that sessions survive a restart. */
 export async function ensureKeys(dataDir: string): Promise<Keys> {
-  const stored = readPrivate(keysFile(dataDir), keys);
+  const stored = readPrivate(keysFile(dataDir), keysSchema);
   if (stored) return stored;
   const { generateApiKey } = await import('@supabase/lite');
   const [publishable, secret] = await Promise.all([generateApiKey('publishable'), generateApiKey('secret')]);
@@ -26,13 +25,4 @@ export async function ensureKeys(dataDir: string): Promise<Keys> {
   };
   writePrivate(keysFile(dataDir), generated);
   return generated;
-}
-
-/** The API's address for the contact form and the admin; null before the local stack's first start. */
-export function readApiAddress(
-  config: Pick<DatabaseSettings, 'supabase' | 'dataDir' | 'ports'>,
-): { url: string; anonKey: string } | null {
-  if (config.supabase) return config.supabase;
-  const stored = readPrivate(keysFile(config.dataDir), keys);
-  return stored && { url: `http://localhost:${config.ports.api}`, anonKey: stored.publishable };
 }

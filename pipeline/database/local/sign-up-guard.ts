@@ -1,8 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { passwordFault } from '../../../shared/passwords.ts';
-import { commonPasswords } from './common-passwords.ts';
 import { authError, type Gateway } from './gateway.ts';
 import { readFields, withBody } from './session.ts';
+
+/** 49,000 passwords from leaks, in lower case. */
+export const commonPasswords: ReadonlySet<string> = new Set(dictionary['passwords-common'] as string[]);
 
 const isSecretKey = (given: string | null, expected: string): boolean => {
   const [a, b] = [Buffer.from(given ?? ''), Buffer.from(expected)];

@@ -5,12 +5,11 @@ import { addCounts, type WriteCounts, writeRows } from '../write/write-rows.ts';
 import { deleteSimulated, insertSimulated } from './bulk-insert.ts';
 import { contentTables } from './content/content-tables.ts';
 import { storeContent } from './content/store-content.ts';
-import { seedFingerprint } from './fingerprint.ts';
 import { type Market, readMarket } from './market/market.ts';
 import { untiedLines } from './rows/holdings.ts';
 import { categoryRows } from './rows/identity.ts';
 import { realRows } from './rows/real-rows.ts';
-import { readState, writeState } from './seed-state.ts';
+import { readState, seedFingerprint, writeState } from './seed-state.ts';
 import { simulate } from './simulate/simulate.ts';
 
 export interface SeedEffects {

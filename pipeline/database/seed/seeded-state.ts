@@ -2,12 +2,12 @@ import { tehranDay } from '../../../shared/dates/days.ts';
 import { FUND_KINDS } from '../../../shared/schema/rows/funds.ts';
 import { categoryId, fundId } from '../ids.ts';
 import { emptyStoredState, type StoredFund, type StoredState } from '../stored-state.ts';
-import { fundLine } from './market/csv-lines.ts';
+import { fundLineSchema } from './market/csv-lines.ts';
 import { readTable } from './market/seed-files.ts';
 
 /** The funds and categories of a database that holds the seed alone: for checks that need no database. */
 export function seededState(now: string): StoredState {
-  const funds = readTable('funds.csv', fundLine).map(
+  const funds = readTable('funds.csv', fundLineSchema).map(
     (line): StoredFund => ({
       id: fundId(line.key),
       name: line.name,

@@ -10,7 +10,7 @@ import { defineTarget, type TargetStore } from './define.ts';
 import { namings } from './naming.ts';
 import { parseSettings } from './parse-settings.ts';
 
-const variables = z.object({ TARGET_FOLDER: z.string().min(1) });
+const variablesSchema = z.object({ TARGET_FOLDER: z.string().min(1) });
 
 function openFolder(folder: string): TargetStore {
   const fileOf = (key: string): string => join(folder, key);
@@ -40,7 +40,7 @@ export const folder = defineTarget({
   summary: 'a folder: TARGET_FOLDER',
   configure(environment) {
     if (!environment.TARGET_FOLDER) return [];
-    const address = resolve(parseSettings(variables, environment).TARGET_FOLDER);
+    const address = resolve(parseSettings(variablesSchema, environment).TARGET_FOLDER);
     return [
       {
         id: 'folder',

@@ -3,7 +3,7 @@ import { defineTarget } from './define.ts';
 import { namings } from './naming.ts';
 import { parseSettings, publicAddress, secret } from './parse-settings.ts';
 
-const variables = z.object({
+const variablesSchema = z.object({
   S3_BUCKET: z.string().min(1),
   S3_ENDPOINT: publicAddress.optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
@@ -25,7 +25,7 @@ export const s3 = defineTarget({
   summary: 'an S3-compatible store: S3_BUCKET, S3_ENDPOINT, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY',
   configure(environment) {
     if (!environment.S3_BUCKET) return [];
-    const settings = parseSettings(variables, environment);
+    const settings = parseSettings(variablesSchema, environment);
     const { S3_ENDPOINT, S3_BUCKET, S3_PREFIX, S3_PAGE_NAMES, S3_ENCODING } = settings;
     return [
       {

@@ -3,12 +3,12 @@ import { type Destination, defineTarget } from './define.ts';
 import { namings } from './naming.ts';
 import { parseSettings, publicAddress, secret } from './parse-settings.ts';
 
-const variables = z.object({
+const variablesSchema = z.object({
   SUPABASE_URL: publicAddress,
   SUPABASE_SERVICE_KEY: secret,
   SUPABASE_SITE_BUCKET: z.string().min(1).optional(),
 });
-type SupabaseSettings = z.infer<typeof variables>;
+type SupabaseSettings = z.infer<typeof variablesSchema>;
 
 /** docs/spec-coverage.md names this bucket for the static SEO files. */
 const STATIC_SEO = 'seo-static';
@@ -35,6 +35,6 @@ export const supabase = defineTarget({
   id: 'supabase',
   summary: 'Supabase Storage: SUPABASE_URL, SUPABASE_SERVICE_KEY, SUPABASE_SITE_BUCKET for the whole site',
   configure(environment) {
-    return environment.SUPABASE_SERVICE_KEY ? destinations(parseSettings(variables, environment)) : [];
+    return environment.SUPABASE_SERVICE_KEY ? destinations(parseSettings(variablesSchema, environment)) : [];
   },
 });

@@ -4,9 +4,9 @@ import { type DataDir, openDataDir } from '../../snapshots/data-dir.ts';
 import type { Computed } from '../../snapshots/store.ts';
 import { market } from '../../snapshots/testing/small-market.ts';
 import { temporaryFolder } from '../../storage/testing/temporary-folder.ts';
-import { buildRelease } from '../build.ts';
 import type { BuildRequest, BuildResult, ReleaseSite } from '../interfaces.ts';
 import { loadSite } from '../load-site.ts';
+import { buildRelease } from '../publish.ts';
 
 export interface TestSite {
   readonly data: DataDir;

@@ -1,16 +1,17 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { contentHashOf, type ObjectStore, writeFileAtomic } from '../../storage/objects.ts';
 import type { CardSubject } from './affected-cards.ts';
 import type { Card } from './cards/define.ts';
+import { createFolder } from '../../storage/ensure-folder.ts';
 
 /** What was rendered for one image: the hash of its SVG, and the hash of the PNG. */
-const imageRecord = z.object({ svg: z.string(), picture: z.string() });
-export type ImageRecord = z.infer<typeof imageRecord>;
+const imageRecordSchema = z.object({ svg: z.string(), picture: z.string() });
+export type ImageRecord = z.infer<typeof imageRecordSchema>;
 
 /** [card id, subject] of each pending image */
-const pendingList = z.array(z.tuple([z.string(), z.string()]));
+const pendingListSchema = z.array(z.tuple([z.string(), z.string()]));
 
 /** Records of rendered images on disk, one small file an image, so that writing one costs the same in any number. */
 export interface ImageRecords {
@@ -40,18 +41,18 @@ export function openImageRecords(
   cards: readonly Card[],
 ): ImageRecords {
   const home = join(dataDir, 'og');
-  mkdirSync(home, { recursive: true });
+  createFolder(home);
   const fileOf = (file: string): string => join(home, `${contentHashOf(file)}.json`);
   const list = join(home, 'waiting.json');
   return {
     get(file) {
-      const parsed = imageRecord.safeParse(readJson(fileOf(file)));
+      const parsed = imageRecordSchema.safeParse(readJson(fileOf(file)));
       return parsed.success && objects.has(parsed.data.picture) ? parsed.data : null;
     },
     put: (file, record) => writeFileAtomic(fileOf(file), JSON.stringify(record)),
     delete: (file) => rmSync(fileOf(file), { force: true }),
     readPending: () =>
-      pendingList
+      pendingListSchema
         .catch([])
         .parse(readJson(list))
         .flatMap(([id, subject]) =>

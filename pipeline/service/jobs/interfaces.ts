@@ -12,7 +12,7 @@ import type { SourcesSettings } from '../../sources/definition/source-settings.t
  * A worker has two runners. "publish" runs one job at a time, so that a publish never waits behind a slow source;
  * "work" runs everything else.
  */
-export type RunnerName = 'publish' | 'work';
+export type RunnerName = 'publish' | 'work' | 'pictures';
 
 /** One kind of job. `run` throws to fail the attempt; the queue then tries again. */
 export interface Task {
@@ -38,9 +38,9 @@ export interface RunContext {
   readonly dataDir: string;
   /** Addresses and request policies of the upstreams. */
   readonly sources: SourcesSettings;
-  /** Stores how far the run is in its row of `job_runs`, which the admin watches. */
-  progress(stage: string, done: number, total: number): Promise<void>;
-  /** Publishes what changed with this process's publisher, and stores its progress. */
+  /** Notes how far the run is; stored at most once a second in its row of `job_runs`, which the admin watches. */
+  progress(stage: string, done: number, total: number): void;
+  /** Publishes what changed with this process's publisher. */
   publish(request?: PublishRequest): Promise<Report>;
   /** A page as it would look with these snapshots in place of the published ones. */
   readonly renderDraft: Publisher['renderDraft'];

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { jobPayload } from './job-payload.ts';
+import { jobPayloadSchema } from './job-payload.ts';
 
 const RUN = '0f8fad5b-d9cb-469f-a165-70867728950e';
-const parsePayload = (payload: unknown) => jobPayload.parse({ run: RUN, kind: 'rollback', payload }).payload;
+const parsePayload = (payload: unknown) =>
+  jobPayloadSchema.parse({ run: RUN, kind: 'rollback', payload }).payload;
 
 describe('jobPayload', () => {
   it('accepts the payload as an object, or as JSON text of one', () => {
@@ -15,7 +16,7 @@ describe('jobPayload', () => {
   });
 
   it('is empty for a job without a run, whatever it carries', () => {
-    expect(jobPayload.parse(null)).toEqual({});
-    expect(jobPayload.parse({ run: 'no id' })).toEqual({});
+    expect(jobPayloadSchema.parse(null)).toEqual({});
+    expect(jobPayloadSchema.parse({ run: 'no id' })).toEqual({});
   });
 });

@@ -11,8 +11,8 @@ function parseIfText(payload: unknown): unknown {
 }
 
 /** What a job carries: the run that someone requested, or nothing where a trigger added the job. */
-export const jobPayload = z
+export const jobPayloadSchema = z
   .object({ run: z.guid(), kind: z.string(), payload: z.unknown().transform(parseIfText) })
   .partial()
   .catch({});
-export type JobPayload = z.infer<typeof jobPayload>;
+export type JobPayload = z.infer<typeof jobPayloadSchema>;

@@ -11,9 +11,9 @@ import type {
   RunnerState,
   Task,
 } from './interfaces.ts';
-import { jobPayload } from './job-payload.ts';
+import { jobPayloadSchema } from './job-payload.ts';
 import { beginRun, completeDeadJobs, deleteIdleRun, failRun, finishRun, saveProgress } from './runs.ts';
-import { withThrottledProgress } from './throttled-progress.ts';
+import { openProgressWriter } from './throttled-progress.ts';
 
 /** e.g. "ingest:fipiran" → "fipiran", "deliver" → null */
 const argumentOf = (kind: string): string | null =>
@@ -26,7 +26,8 @@ const refuseDraft = async (): Promise<never> => {
 function createContext(
   options: HandlerOptions,
   job: { readonly kind: string; readonly payload: unknown; readonly signal: AbortSignal },
-  attempt: Attempt,
+  { requestedBy }: Attempt,
+  progress: RunContext['progress'],
 ): RunContext {
   const {
     database,
@@ -37,8 +38,6 @@ function createContext(
     deliver = async () => NOTHING_DELIVERED,
     renderDraft = refuseDraft,
   } = options;
-  const progress: RunContext['progress'] = (stage, done, total) =>
-    saveProgress(database, attempt, stage, done, total);
   return {
     database,
     now,
@@ -48,13 +47,12 @@ function createContext(
     signal: job.signal,
     argument: argumentOf(job.kind),
     payload: job.payload,
-    requestedBy: attempt.requestedBy,
+    requestedBy,
     progress,
-    publish: (request) =>
-      withThrottledProgress(progress, (onProgress) => publish({ ...request, onProgress }), log),
+    publish,
     deliver,
     renderDraft,
-    readOriginal: openOriginals(config),
+    readOriginal: openOriginals(config, database),
   };
 }
 
@@ -89,7 +87,7 @@ const logAttempt =
 export function createTaskHandler(task: Task, options: HandlerOptions, runner: RunnerState) {
   const { database, log, onAttempt = logAttempt(log) } = options;
   return async (rawPayload: unknown, helpers: JobHelpers): Promise<void> => {
-    const parsed = jobPayload.parse(rawPayload);
+    const parsed = jobPayloadSchema.parse(rawPayload);
     const kind = parsed.kind ?? task.id;
     const jobId = helpers.job.id;
     const signal = helpers.abortSignal as AbortSignal;
@@ -97,9 +95,10 @@ export function createTaskHandler(task: Task, options: HandlerOptions, runner: R
     const startedAt = performance.now();
     const report = (status: AttemptResult['status'], message: string, isIdle = false) =>
       onAttempt({ run: attempt.run, kind, status, ms: performance.now() - startedAt, message, isIdle });
+    const { onProgress, end } = openProgressWriter((...at) => saveProgress(database, attempt, ...at), log);
     try {
       const job = { kind, payload: parsed.payload ?? {}, signal };
-      const outcome = await task.run(createContext(options, job, attempt));
+      const outcome = await task.run(createContext(options, job, attempt, onProgress)).finally(end);
       await saveOutcome(options, kind, attempt, outcome);
       report(outcome.status, outcome.message, outcome.isIdle);
     } catch (error) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OnProgress } from '../../release/report.ts';
-import { withThrottledProgress } from './throttled-progress.ts';
+import { openProgressWriter } from './throttled-progress.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -23,11 +23,12 @@ function startRun(pages: number, write: () => Promise<void> = async () => undefi
     written.push(`${stage} ${done}/${total}`);
     await write();
   };
-  const run = withThrottledProgress(save, work, (line) => lines.push(line), INTERVAL);
+  const { onProgress, end } = openProgressWriter(save, (line) => lines.push(line), INTERVAL);
+  const run = work(onProgress).finally(end);
   return { written, lines, run };
 }
 
-describe('withThrottledProgress(save, work, log, interval)', () => {
+describe('openProgressWriter(save, log, interval)', () => {
   it('writes nothing for a run shorter than the interval', async () => {
     const { written, run } = startRun(9);
     await advance(INTERVAL);
@@ -65,22 +66,10 @@ describe('withThrottledProgress(save, work, log, interval)', () => {
     expect(lines[0]).toBe('queue: progress could not be stored: the database is gone');
   });
 
-  it('throws what the work threw, and stops writing', async () => {
-    const written: string[] = [];
-    const run = withThrottledProgress(
-      async (stage) => void written.push(stage),
-      async (onProgress) => {
-        onProgress('read', 0, 0);
-        await new Promise((next) => setTimeout(next, INTERVAL + 1));
-        throw new Error('no space left on device');
-      },
-      () => undefined,
-      INTERVAL,
-    );
-    const failed = expect(run).rejects.toThrow('no space left');
+  it('stops writing at its end', async () => {
+    const { written, run } = startRun(11);
     await advance(5 * INTERVAL);
-    await failed;
-    expect(written).toEqual(['read']);
+    expect([await run, written]).toEqual(['printed', ['print 9/11', 'print 11/11']]);
     expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -1,22 +1,26 @@
 import { messageOf } from '../../../shared/errors.ts';
 import { SECOND } from '../../../shared/units.ts';
-import type { OnProgress } from '../../release/report.ts';
 import type { RunContext } from './interfaces.ts';
+
+type OnProgress = RunContext['progress'];
 
 /** A run shorter than this writes no progress: publishing one fund takes a tenth of it. */
 const INTERVAL = SECOND;
 
-interface ProgressWriter {
+export interface ProgressWriter {
   readonly onProgress: OnProgress;
   /** Waits for the write under way. Writes the newest progress where any was written before. */
   end(): Promise<void>;
 }
 
-/** Writes the newest progress once in `interval` milliseconds, one write at a time. A failed write is logged. */
-function openProgressWriter(
-  save: RunContext['progress'],
+/**
+ * Writes the newest progress of a run once in `interval` milliseconds, one write at a time. The run waits for no write but
+ * the last one. A failed write is logged.
+ */
+export function openProgressWriter(
+  save: (...progress: Parameters<OnProgress>) => Promise<void>,
   log: (line: string) => void,
-  interval: number,
+  interval: number = INTERVAL,
 ): ProgressWriter {
   let newest: Parameters<OnProgress> | null = null;
   let writing: Promise<void> | null = null;
@@ -44,19 +48,4 @@ function openProgressWriter(
       await writing;
     },
   };
-}
-
-/** Runs `work` and saves its progress at intervals. The work waits for no write but the last one. */
-export async function withThrottledProgress<T>(
-  save: RunContext['progress'],
-  work: (onProgress: OnProgress) => Promise<T>,
-  log: (line: string) => void,
-  interval: number = INTERVAL,
-): Promise<T> {
-  const { onProgress, end } = openProgressWriter(save, log, interval);
-  try {
-    return await work(onProgress);
-  } finally {
-    await end();
-  }
 }

@@ -14,10 +14,11 @@ const report = (published: boolean): Report => ({
   published,
   asOf: '2026-08-16',
   changedSnapshots: [],
-  printed: ['/'],
+  rendered: ['/'],
   unchangedPages: 0,
   removed: [],
   problems: [],
+  missingPictures: [],
   refused: [],
   ms: { read: 0, aggregate: 0, store: 0, print: 0, documents: 0, release: 0 },
 });

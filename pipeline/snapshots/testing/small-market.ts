@@ -1,5 +1,5 @@
 import { nullFields } from '../../../shared/schema/null-fields.ts';
-import { fundLive } from '../../../shared/schema/snapshots/fund.ts';
+import { fundLiveSchema } from '../../../shared/schema/snapshots/fund.ts';
 import type { Computed } from '../store.ts';
 
 const meta = { asOf: '2026-08-16', updatedAt: null, sources: ['tsetmc'], simulated: false, stale: false };
@@ -94,7 +94,7 @@ export const live = (slug: string, currentPriceRial: number | string): Computed 
     meta,
     fund: fundRef(slug),
     live: {
-      ...nullFields(fundLive.shape.live.unwrap()),
+      ...nullFields(fundLiveSchema.shape.live.unwrap()),
       timestamp: '2026-08-16T09:00:00.000Z',
       currentPriceRial,
       from: { trade: 'tsetmc 2026-08-16', nav: null, netAsset: null, bubbleRank: null },

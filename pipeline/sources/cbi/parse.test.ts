@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { consumerPriceLine } from '../../database/seed/market/csv-lines.ts';
+import { consumerPriceLineSchema } from '../../database/seed/market/csv-lines.ts';
 import { readTable } from '../../database/seed/market/seed-files.ts';
 import type { StoredIndexMonth } from '../../database/stored-state.ts';
 import { marketState } from '../../database/testing/market-funds.ts';
@@ -9,7 +9,7 @@ import { recognize } from './schema.ts';
 
 /** The seeded index up to 1405-04, and the two months after it. */
 const known = [
-  ...readTable('consumer_prices.csv', consumerPriceLine),
+  ...readTable('consumer_prices.csv', consumerPriceLineSchema),
   { month: '1405-05', index_value: 3323.9 },
   { month: '1405-06', index_value: 3452 },
 ].map(({ month, index_value }) => [month, { index: index_value, isByStaff: false }] as const);
@@ -48,6 +48,7 @@ const written = (body: string, stored = months()) =>
   rowsOf(parse('index-file', body, stored).rows, 'consumer_price_index');
 
 describe('parseCbi(batch, stored) of the bank’s page', () => {
+  // spec 38.26
   it('finds the bank’s six rates of 1405 in the stored index, and writes nothing', () => {
     const { rows, refused, dropped } = parse('inflation', page(...rates));
     expect([rows, refused]).toEqual([[], []]);

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { MONTHS } from '../../../shared/dates/jalali-day.ts';
-import { elementsNamed, elementsOf, type HtmlElement, isNamed, wordsOf } from '../../../shared/html-tree.ts';
+import {
+  elementsNamed,
+  elementsOf,
+  elementWords,
+  type HtmlElement,
+  isNamed,
+} from '../../../shared/html-tree.ts';
 import { parseHtml } from '../../parse-html.ts';
 import { cleanText } from '../validate/clean-text.ts';
 import { readNumber } from '../validate/read-number.ts';
@@ -19,7 +25,7 @@ export interface PublishedRate {
 
 const isCell = isNamed('td', 'th');
 const cellsOf = (row: HtmlElement): string[] =>
-  [...elementsOf(row)].filter(isCell).map((cell) => cleanText(wordsOf(cell)) ?? '');
+  [...elementsOf(row)].filter(isCell).map((cell) => cleanText(elementWords(cell)) ?? '');
 
 const rowsOf = (page: HtmlElement): string[][] => elementsNamed(page, 'tr').map(cellsOf);
 
@@ -43,12 +49,12 @@ function readRates(html: string): PublishedRate[] {
   });
 }
 
-const rate = z.object({ month: z.string(), ratePercent: z.number().min(-50).max(1000) });
+const rateSchema = z.object({ month: z.string(), ratePercent: z.number().min(-50).max(1000) });
 
-export const ratesPage = z
+export const ratesPageSchema = z
   .string()
   .transform(readRates)
-  .pipe(z.array(rate).min(1, 'expected a selected year, and months with their rate of inflation'));
+  .pipe(z.array(rateSchema).min(1, 'expected a selected year, and months with their rate of inflation'));
 
 /** Names of a file's columns; the base year of the index stands in its column's name, e.g. "index_1400_100". */
 const MONTH_COLUMNS = ['month', 'jalali_month'];
@@ -80,5 +86,5 @@ export const headerOf = (body: string): string[] =>
 export function recognize(body: unknown): string | null {
   if (typeof body !== 'string') return null;
   if (indexColumnsOf(headerOf(body))) return 'index-file';
-  return ratesPage.safeParse(body).success ? 'inflation' : null;
+  return ratesPageSchema.safeParse(body).success ? 'inflation' : null;
 }

@@ -13,7 +13,7 @@ import {
 } from '../definition/define-source.ts';
 import { parseJalaliDate } from '../validate/parse-days.ts';
 import { fundBySymbol } from './parse.ts';
-import { isWorkbook, type Letter, letter, letterPage } from './schema.ts';
+import { isWorkbook, type Letter, letterPageSchema, letterSchema } from './schema.ts';
 
 const ID = 'codal';
 /** A month's reports are published until the tenth of the next month, corrections later. */
@@ -47,10 +47,10 @@ async function* letters(context: FetchContext, fromDay: string): AsyncIterable<L
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const url = `${baseUrl(context, 'search')}api/search/v2/q?${query(fromDay, page)}`;
     const { body } = await context.http.get({ url, as: 'json' });
-    const read = letterPage.safeParse(body);
+    const read = letterPageSchema.safeParse(body);
     if (!read.success)
       throw new SourceError(ID, url, `the layout of letters has changed: ${read.error.issues[0]?.message}`);
-    const items = read.data.Letters.flatMap((item) => letter.safeParse(item).data ?? []);
+    const items = read.data.Letters.flatMap((item) => letterSchema.safeParse(item).data ?? []);
     yield* items;
     if (read.data.Letters.length === 0 || page >= read.data.Page) return;
   }

@@ -9,7 +9,7 @@ import { createRowValidator, type RowValidator } from '../validate/row-validator
 import { compositionRow } from './composition.ts';
 import { type Holding, holdingRows, type Report, readHoldings } from './holdings.ts';
 import { portfolioLines, type RawLine } from './portfolio-table.ts';
-import { letter, letterPage, month, portfolio } from './schema.ts';
+import { letterPageSchema, letterSchema, monthSchema, portfolioSchema } from './schema.ts';
 import { sumRows } from './trade-sums.ts';
 import { readSheets } from './workbook.ts';
 
@@ -53,14 +53,14 @@ function reportOf(answer: Answer, stored: StoredState, validator: RowValidator):
 }
 
 function reportsOfPortfolio(answer: Answer, stored: StoredState, validator: RowValidator): Report[] {
-  const { symbol, months } = readLayout(ID, answer, portfolio);
+  const { symbol, months } = readLayout(ID, answer, portfolioSchema);
   const fund = fundBySymbol(stored.funds, symbol);
   if (!fund) {
     validator.refuse(TABLE, symbol, 'symbol', symbol, 'expected the symbol of one fund');
     return [];
   }
   const keyOf = (item: unknown): string => `${symbol} ${(item as { date?: unknown } | null)?.date ?? '?'}`;
-  const read = readItems(ID, answer, months, { schema: month, table: TABLE, keyOf }, validator);
+  const read = readItems(ID, answer, months, { schema: monthSchema, table: TABLE, keyOf }, validator);
   return read.flatMap(({ date, holdings }) => {
     const day = validator.day(TABLE, `${symbol} ${date}`, 'date', date, parseJalaliDate(date), stored.today);
     const lines = holdings.map(
@@ -147,9 +147,9 @@ function rowsOf(read: readonly ReadReport[], stored: StoredState): TableRow[] {
 
 /** Checks the layout of letters; they contain no rows themselves. */
 function checkLetters(answer: Answer, validator: RowValidator): void {
-  const { Letters } = readLayout(ID, answer, letterPage);
+  const { Letters } = readLayout(ID, answer, letterPageSchema);
   const keyOf = (item: unknown): string => String((item as { TracingNo?: unknown } | null)?.TracingNo ?? '?');
-  readItems(ID, answer, Letters, { schema: letter, table: TABLE, keyOf }, validator);
+  readItems(ID, answer, Letters, { schema: letterSchema, table: TABLE, keyOf }, validator);
 }
 
 /**

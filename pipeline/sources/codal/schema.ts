@@ -3,8 +3,8 @@ import { z } from 'zod';
 const raw = z.unknown();
 
 /** search/v2/q: one page of letters, newest first. */
-export const letterPage = z.object({ Total: z.int(), Page: z.int(), Letters: z.array(raw) });
-export const letter = z.looseObject({
+export const letterPageSchema = z.object({ Total: z.int(), Page: z.int(), Letters: z.array(raw) });
+export const letterSchema = z.looseObject({
   TracingNo: z.union([z.int(), z.string()]).transform(String),
   Symbol: z.string(),
   CompanyName: z.string(),
@@ -12,10 +12,10 @@ export const letter = z.looseObject({
   PublishDateTime: z.string(),
   AttachmentUrl: z.string(),
 });
-export type Letter = z.infer<typeof letter>;
+export type Letter = z.infer<typeof letterSchema>;
 
 /** A portfolio extracted from its workbook: quantities and values at the start, bought, sold and at the end. */
-const line = z.looseObject({
+const lineSchema = z.looseObject({
   name: z.string(),
   q0: raw,
   n0: raw,
@@ -28,12 +28,12 @@ const line = z.looseObject({
   n1: raw,
   pct: raw,
 });
-export const portfolio = z.object({
+export const portfolioSchema = z.object({
   symbol: z.string(),
   months: z.array(raw),
 });
 
-export const month = z.object({ date: z.string(), holdings: z.array(line) });
+export const monthSchema = z.object({ date: z.string(), holdings: z.array(lineSchema) });
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];

@@ -1,4 +1,4 @@
-import { hasAllReports, type MonthlyTrade, SUM_MONTHS, tradeSums } from '../../../shared/funds/rolling.ts';
+import { hasAllReports, type MonthlyTrade, SUM_MONTHS, tradeSums } from '../../../shared/funds/trade-sums.ts';
 import type { StoredFund, StoredState } from '../../database/stored-state.ts';
 import { type Cell, row, type TableRow } from '../../database/write/writable.ts';
 import type { Holding, Report } from './holdings.ts';

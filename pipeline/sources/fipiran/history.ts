@@ -11,7 +11,7 @@ import { readItems, readLayout } from '../validate/read-layout.ts';
 import type { RowValidator } from '../validate/row-validator.ts';
 import { rules } from '../validate/rules.ts';
 import { allocationRow, readNavs, reserveRows, type Subject } from './figures.ts';
-import { assetPoint, mixPoint, navPoint, points } from './schema.ts';
+import { assetPointSchema, mixPointSchema, navPointSchema, pointsSchema } from './schema.ts';
 
 const ID = 'fipiran';
 
@@ -57,15 +57,15 @@ function assetRows(validator: RowValidator, subject: Subject, point: Point): Tab
 }
 
 const charts = {
-  getfundchart: { schema: navPoint, table: 'fund_nav_history', rows: navRows },
-  getfundnetassetchart: { schema: assetPoint, table: 'fund_nav_history', rows: assetRows },
-  portfoliochart: { schema: mixPoint, table: 'fund_allocations', rows: allocationRow },
+  getfundchart: { schema: navPointSchema, table: 'fund_nav_history', rows: navRows },
+  getfundnetassetchart: { schema: assetPointSchema, table: 'fund_nav_history', rows: assetRows },
+  portfoliochart: { schema: mixPointSchema, table: 'fund_allocations', rows: allocationRow },
 } as const;
 
 /** One fund's chart as rows, one a day. Some sub-funds have an empty chart. */
 export function historyRows(answer: Answer, stored: StoredState, validator: RowValidator): TableRow[] {
   const chart = charts[answer.endpoint as keyof typeof charts];
-  const items = readLayout(ID, answer, points);
+  const items = readLayout(ID, answer, pointsSchema);
   if (items.length === 0) return [];
   const fund = fundOf(answer, stored);
   const base = `${fund.regNo ?? fund.insCode}/${fund.groupId ?? 0}`;

@@ -23,13 +23,13 @@ import { computeReturns, historyRows } from './history.ts';
 import { isCompared } from './kinds.ts';
 import { refusedNames } from './refused-names.ts';
 import {
-  averageList,
+  averageListSchema,
   type FundRecord,
-  fundItem,
-  fundList,
-  fundRecord,
+  fundItemSchema,
+  fundListSchema,
+  fundRecordSchema,
   isTreemap,
-  typeList,
+  typeListSchema,
 } from './schema.ts';
 
 const text = { noNav: 'a record without a redemption NAV; its returns and mix are kept' };
@@ -99,7 +99,13 @@ function recordsOf(answer: Answer, items: readonly unknown[], validator: RowVali
     const { regNo, groupId } = (item ?? {}) as Record<string, unknown>;
     return `${regNo ?? '?'}/${groupId ?? '?'}`;
   };
-  return readItems(ID, answer, items, { schema: fundRecord, table: 'funds', keyOf: keyOfRaw }, validator);
+  return readItems(
+    ID,
+    answer,
+    items,
+    { schema: fundRecordSchema, table: 'funds', keyOf: keyOfRaw },
+    validator,
+  );
 }
 
 /** A list without a larger fraction of the stored funds is faulty. */
@@ -137,7 +143,7 @@ function refuseTreemap(answer: Answer, items: readonly unknown[]): void {
 }
 
 function parseList(answer: Answer, stored: StoredState, validator: RowValidator): TableRow[] {
-  const { items } = readLayout(ID, answer, fundList);
+  const { items } = readLayout(ID, answer, fundListSchema);
   if (items.length === 0)
     throw new SourceError(ID, answer.url, 'expected a list of funds, came an empty one');
   refuseTreemap(answer, items);
@@ -159,14 +165,14 @@ function listedRows(list: readonly ListedFund[], stored: StoredState, validator:
 
 /** A past day: figures of the stored funds. An empty list is a holiday. */
 function parsePastList(answer: Answer, stored: StoredState, validator: RowValidator): TableRow[] {
-  const { items } = readLayout(ID, answer, fundList);
+  const { items } = readLayout(ID, answer, fundListSchema);
   refuseTreemap(answer, items);
   const list = identifyFunds(recordsOf(answer, items, validator), stored, validator);
   return list.filter(({ fund }) => fund !== null).flatMap((one) => figureRows(validator, stored, one));
 }
 
 function parseFund(answer: Answer, stored: StoredState, validator: RowValidator): TableRow[] {
-  const { item } = readLayout(ID, answer, fundItem);
+  const { item } = readLayout(ID, answer, fundItemSchema);
   return listedRows(
     identifyFunds(recordsOf(answer, [item], validator), stored, validator),
     stored,
@@ -176,7 +182,7 @@ function parseFund(answer: Answer, stored: StoredState, validator: RowValidator)
 
 /** Refuses fund types that are not mapped yet, so that the operator sees a new one. */
 function parseTypes(answer: Answer, validator: RowValidator): TableRow[] {
-  for (const { fundType, name, isActive } of readLayout(ID, answer, typeList).items) {
+  for (const { fundType, name, isActive } of readLayout(ID, answer, typeListSchema).items) {
     const kind =
       isActive && isCompared(fundType) ? kindOfRecord({ fundType, name } as FundRecord, null) : 'gold';
     if (kind === null)
@@ -199,7 +205,7 @@ const parsers: Readonly<
   getfund: parseFund,
   fundtype: (answer, _known, validator) => parseTypes(answer, validator),
   averagereturns: (answer) => {
-    readLayout(ID, answer, averageList);
+    readLayout(ID, answer, averageListSchema);
     return [];
   },
   getfundchart: historyRows,

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { readInsCode } from '../../../shared/identity/ins-code.ts';
 import type { StoredFund } from '../../database/stored-state.ts';
 import { isCompared, kindOf } from './kinds.ts';
-import { fundRecord } from './schema.ts';
+import { fundRecordSchema } from './schema.ts';
 
 /** The keys of a record whose other fields may have any type. */
-const keys = z.object({
+const keysSchema = z.object({
   regNo: z.union([z.string(), z.number()]).transform(String).nullable().catch(null),
   insCode: z.unknown().transform(readInsCode),
 });
@@ -17,7 +17,7 @@ export interface RefusedNames {
 
 /** A record of another layout, or of a type that is not known yet. */
 function isRefused(item: unknown): boolean {
-  const record = fundRecord.safeParse(item).data;
+  const record = fundRecordSchema.safeParse(item).data;
   return record === undefined || (isCompared(record.fundType) && kindOf(record.fundType, null) === null);
 }
 
@@ -26,7 +26,7 @@ function isRefused(item: unknown): boolean {
  * without a readable key may be about any fund. Umbrella funds share a register number, so that one refused record keeps all of them.
  */
 export function refusedNames(items: readonly unknown[]): RefusedNames {
-  const refused = items.filter(isRefused).map((item) => keys.safeParse(item).data);
+  const refused = items.filter(isRefused).map((item) => keysSchema.safeParse(item).data);
   const codes = new Set(refused.map((key) => key?.insCode));
   const numbers = new Set(refused.map((key) => key?.regNo));
   const isAnyone = refused.some((key) => !key || (key.insCode === null && key.regNo === null));

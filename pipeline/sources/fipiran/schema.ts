@@ -4,7 +4,7 @@ import { z } from 'zod';
 const raw = z.unknown();
 
 /** The required fields of a fund's record. */
-const record = z.looseObject({
+const recordSchema = z.looseObject({
   regNo: z.union([z.string(), z.number()]).transform(String),
   /** Absent in answers of the older layout. */
   groupId: z
@@ -17,37 +17,37 @@ const record = z.looseObject({
   typeOfInvest: z.string(),
   date: z.string(),
 });
-export type FundRecord = z.infer<typeof record>;
-export const fundRecord = record;
+export type FundRecord = z.infer<typeof recordSchema>;
+export const fundRecordSchema = recordSchema;
 
 /** POST fund/fundcompare, GET fund/fundcompare?date= */
-export const fundList = z.object({ totalCount: z.int().optional(), items: z.array(raw) });
+export const fundListSchema = z.object({ totalCount: z.int().optional(), items: z.array(raw) });
 
 /** GET fund/getfund */
-export const fundItem = z.object({ item: raw });
+export const fundItemSchema = z.object({ item: raw });
 
 const dated = <S extends z.ZodRawShape>(shape: S) => z.looseObject({ date: z.string(), ...shape });
 
 /** GET chart/getfundchart: NAVs by day, newest first; [] for some sub-funds. */
-export const navPoint = dated({ issueNav: raw, cancelNav: raw, statisticalNav: raw });
+export const navPointSchema = dated({ issueNav: raw, cancelNav: raw, statisticalNav: raw });
 /** GET chart/getfundnetassetchart: net assets and the day's units. */
-export const assetPoint = dated({ netAsset: raw, unitsSubDAY: raw, unitsRedDAY: raw });
+export const assetPointSchema = dated({ netAsset: raw, unitsSubDAY: raw, unitsRedDAY: raw });
 /** GET chart/portfoliochart: asset mix by day. */
-export const mixPoint = dated({ stock: raw, bond: raw, cash: raw, deposit: raw, other: raw });
-export const points = z.array(raw);
+export const mixPointSchema = dated({ stock: raw, bond: raw, cash: raw, deposit: raw, other: raw });
+export const pointsSchema = z.array(raw);
 
 /** GET fund/fundtype */
-export const typeList = z.object({
+export const typeListSchema = z.object({
   items: z.array(z.object({ fundType: z.int(), name: z.string(), isActive: z.boolean() })),
 });
 
 /** GET fund/averagereturns: means by type, percent points. */
-export const averageList = z.array(
+export const averageListSchema = z.array(
   z.looseObject({ fundTypeId: z.int(), annualEfficiency: raw.optional(), monthlyEfficiency: raw.optional() }),
 );
 
 const has = (value: unknown, ...keys: string[]): boolean =>
-  typeof value === 'object' && value !== null && keys.every((key) => key in value);
+  typeof value === 'object' && value !== null && keys.every((key) => Object.hasOwn(value, key));
 const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : undefined);
 const itemsOf = (value: unknown): unknown =>
   has(value, 'items') ? (value as { items: unknown }).items : undefined;

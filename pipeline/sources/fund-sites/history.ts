@@ -4,13 +4,13 @@ import { parseJalaliDate, parseUsDay } from '../validate/parse-days.ts';
 import { readItems, readLayout } from '../validate/read-layout.ts';
 import type { ParseContext } from './parse-context.ts';
 import {
-  mabnaDay,
-  mabnaHistory,
-  olderMabnaDay,
-  olderMabnaHistory,
-  rayanDay,
-  rayanHistory,
-  tadbirHistory,
+  mabnaDaySchema,
+  mabnaHistorySchema,
+  olderMabnaDaySchema,
+  olderMabnaHistorySchema,
+  rayanDaySchema,
+  rayanHistorySchema,
+  tadbirHistorySchema,
 } from './schema.ts';
 import { dayOfMoment, type SiteDay, siteDayRows } from './site-day-rows.ts';
 
@@ -30,7 +30,7 @@ function tadbirDays({
   answer,
   fund,
 }: ParseContext): { day: string | null; raw: unknown; figures: Partial<SiteDay> }[] {
-  const lists = readLayout(ID, answer, tadbirHistory);
+  const lists = readLayout(ID, answer, tadbirHistorySchema);
   const byDay = new Map<string, Partial<Record<keyof SiteDay, unknown>>>();
   for (const { name, List } of lists) {
     const series = seriesOf(name, fund.kind === 'leveraged');
@@ -45,33 +45,37 @@ function tadbirDays({
 }
 
 function rayanDays({ answer, validator, key }: ParseContext) {
-  const items = readLayout(ID, answer, rayanHistory);
+  const items = readLayout(ID, answer, rayanHistorySchema);
   const keyOf = (item: unknown): string =>
     `${key} ${(item as { jalaliDate?: unknown } | null)?.jalaliDate ?? '?'}`;
-  return readItems(ID, answer, items, { schema: rayanDay, table: TABLE, keyOf }, validator).map((item) => ({
-    day: parseJalaliDate(item.jalaliDate),
-    raw: item.jalaliDate,
-    figures: {
-      redemption: item.sellNAVPerShare,
-      issue: item.purchaseNAVPerShare,
-      statistical: item.statisticalNAVPerShare,
-    },
-  }));
+  return readItems(ID, answer, items, { schema: rayanDaySchema, table: TABLE, keyOf }, validator).map(
+    (item) => ({
+      day: parseJalaliDate(item.jalaliDate),
+      raw: item.jalaliDate,
+      figures: {
+        redemption: item.sellNAVPerShare,
+        issue: item.purchaseNAVPerShare,
+        statistical: item.statisticalNAVPerShare,
+      },
+    }),
+  );
 }
 
 function mabnaDays({ answer, validator, key }: ParseContext) {
-  const { data } = readLayout(ID, answer, mabnaHistory);
+  const { data } = readLayout(ID, answer, mabnaHistorySchema);
   const keyOf = (item: unknown): string =>
     `${key} ${(item as { date_time?: unknown } | null)?.date_time ?? '?'}`;
-  return readItems(ID, answer, data, { schema: mabnaDay, table: TABLE, keyOf }, validator).map((item) => ({
-    day: dayOfMoment(item.date_time),
-    raw: item.date_time,
-    figures: {
-      redemption: item.redemption_price,
-      issue: item.purchase_price,
-      statistical: item.statistical_value,
-    },
-  }));
+  return readItems(ID, answer, data, { schema: mabnaDaySchema, table: TABLE, keyOf }, validator).map(
+    (item) => ({
+      day: dayOfMoment(item.date_time),
+      raw: item.date_time,
+      figures: {
+        redemption: item.redemption_price,
+        issue: item.purchase_price,
+        statistical: item.statistical_value,
+      },
+    }),
+  );
 }
 
 /** e.g. "14010224000000" → "1401/02/24" */
@@ -79,9 +83,9 @@ const slashed = (day: string): string => day.replace(/^(\d{4})(\d{2})(\d{2})\d*$
 
 /** Net assets by the redemption NAV: less the commission of a sale. */
 function olderMabnaDays({ answer, validator, key }: ParseContext) {
-  const items = readLayout(ID, answer, olderMabnaHistory).flatMap(({ values }) => values);
+  const items = readLayout(ID, answer, olderMabnaHistorySchema).flatMap(({ values }) => values);
   const keyOf = (item: unknown): string => `${key} ${(item as { date?: unknown } | null)?.date ?? '?'}`;
-  return readItems(ID, answer, items, { schema: olderMabnaDay, table: TABLE, keyOf }, validator).map(
+  return readItems(ID, answer, items, { schema: olderMabnaDaySchema, table: TABLE, keyOf }, validator).map(
     (item) => ({
       day: parseJalaliDate(slashed(item.date)),
       raw: item.date,

@@ -14,15 +14,15 @@ import { historyRows } from './history.ts';
 import { mixRows, type Share } from './mix.ts';
 import type { ParseContext } from './parse-context.ts';
 import {
-  leveragedNav,
-  mabnaMix,
-  mabnaNav,
-  olderMabnaMix,
-  olderMabnaNav,
-  rayanMix,
-  rayanNav,
-  tadbirMix,
-  tadbirNav,
+  leveragedNavSchema,
+  mabnaMixSchema,
+  mabnaNavSchema,
+  olderMabnaMixSchema,
+  olderMabnaNavSchema,
+  rayanMixSchema,
+  rayanNavSchema,
+  tadbirMixSchema,
+  tadbirNavSchema,
 } from './schema.ts';
 import { dayOfMoment, siteDayRows } from './site-day-rows.ts';
 
@@ -41,7 +41,7 @@ const validDay = (
 /** `totalNetAssetValue` and `totalUnit` are those of `navDate`, the day before; the day's own are named daily. */
 const parseTadbirNav: Parser = (context) => {
   const { answer, key } = context;
-  const live = readLayout(ID, answer, tadbirNav);
+  const live = readLayout(ID, answer, tadbirNavSchema);
   const day = validDay(
     context,
     'publishDate',
@@ -62,7 +62,7 @@ const parseTadbirNav: Parser = (context) => {
 /** NAV, units and net assets are those of the premium units, which are traded, as in fipiran's figures. */
 const parseLeveragedNav: Parser = (context) => {
   const { answer, fund, stored, validator, key } = context;
-  const live = readLayout(ID, answer, leveragedNav);
+  const live = readLayout(ID, answer, leveragedNavSchema);
   const day = validDay(
     context,
     'PublishDate',
@@ -98,7 +98,7 @@ const parseLeveragedNav: Parser = (context) => {
 
 const parseRayanNav: Parser = (context) => {
   const { answer, key } = context;
-  const live = readLayout(ID, answer, rayanNav);
+  const live = readLayout(ID, answer, rayanNavSchema);
   const day = validDay(context, 'date', live.date, parseJalaliDate(live.date));
   return day === null
     ? []
@@ -107,7 +107,7 @@ const parseRayanNav: Parser = (context) => {
 
 const parseMabnaNav: Parser = (context) => {
   const { answer, key } = context;
-  const live = readLayout(ID, answer, mabnaNav).data;
+  const live = readLayout(ID, answer, mabnaNavSchema).data;
   const day = validDay(context, 'date_time', live.date_time, dayOfMoment(live.date_time));
   return day === null
     ? []
@@ -122,7 +122,7 @@ const parseOlderMoment = (text: string): string | null => {
 
 const parseOlderMabnaNav: Parser = (context) => {
   const { answer, key } = context;
-  const live = readLayout(ID, answer, olderMabnaNav);
+  const live = readLayout(ID, answer, olderMabnaNavSchema);
   const day = validDay(context, 'date_time', live.date_time, dayOfMoment(parseOlderMoment(live.date_time)));
   return day === null
     ? []
@@ -146,12 +146,15 @@ const requestDay = ({ answer, key, stored, validator }: ParseContext): string | 
   readAnswerDay(validator, { table: 'fund_allocations', key, field: 'date' }, null, answer, stored.today);
 
 const parseTadbirMix: Parser = (context) => {
-  const shares = readLayout(ID, context.answer, tadbirMix).List.map(({ x, y }) => ({ label: x, percent: y }));
+  const shares = readLayout(ID, context.answer, tadbirMixSchema).List.map(({ x, y }) => ({
+    label: x,
+    percent: y,
+  }));
   return mixOf(context, requestDay(context), shares);
 };
 
 const parseMabnaMix: Parser = (context) => {
-  const { assets } = readLayout(ID, context.answer, mabnaMix).data;
+  const { assets } = readLayout(ID, context.answer, mabnaMixSchema).data;
   return mixOf(
     context,
     requestDay(context),
@@ -160,7 +163,7 @@ const parseMabnaMix: Parser = (context) => {
 };
 
 const parseOlderMabnaMix: Parser = (context) => {
-  const { values } = readLayout(ID, context.answer, olderMabnaMix);
+  const { values } = readLayout(ID, context.answer, olderMabnaMixSchema);
   return mixOf(
     context,
     requestDay(context),
@@ -180,7 +183,7 @@ const rayanLabels = {
 } as const;
 
 const parseRayanMix: Parser = (context) => {
-  const mix = readLayout(ID, context.answer, rayanMix);
+  const mix = readLayout(ID, context.answer, rayanMixSchema);
   const shares = Object.entries(rayanLabels).map(([field, label]) => ({ label, percent: mix[field] }));
   return mixOf(
     context,

@@ -17,7 +17,7 @@ const inString = <S extends z.ZodType>(schema: S) =>
     .pipe(schema);
 
 /** Fund/GetETFNAV: Persian digits, comma groups, Jalali moment. `esmiNav` is the statistical NAV. */
-export const tadbirNav = inString(
+export const tadbirNavSchema = inString(
   z.looseObject({
     subNav: raw,
     cancelNav: raw,
@@ -29,7 +29,7 @@ export const tadbirNav = inString(
 );
 
 /** Fund/GetLeveragedNAV: premium ("super") and ordinary ("base") units. */
-export const leveragedNav = inString(
+export const leveragedNavSchema = inString(
   z.looseObject({
     BaseUnitsTotalNetAssetValue: raw,
     SuperUnitsTotalNetAssetValue: raw,
@@ -41,10 +41,10 @@ export const leveragedNav = inString(
 );
 
 /** Chart/AssetCompositions: label and percent points. */
-export const tadbirMix = z.looseObject({ List: z.array(z.looseObject({ x: z.string(), y: raw })) });
+export const tadbirMixSchema = z.looseObject({ List: z.array(z.looseObject({ x: z.string(), y: raw })) });
 
 /** Chart/TotalNAV: one list a series with its Persian name; days as month/day/year. */
-export const tadbirHistory = z.array(
+export const tadbirHistorySchema = z.array(
   z.looseObject({ name: z.string(), List: z.array(z.looseObject({ x: z.string(), y: raw })) }),
 );
 
@@ -58,7 +58,7 @@ const lowerFirst = (value: unknown): unknown =>
 const inEitherCase = <S extends z.ZodType>(schema: S) => z.preprocess(lowerFirst, schema);
 
 /** api/v1/public/fundLiveInfo/{id}: `saleNav` is the redemption NAV, `purchaseNav` the issue NAV. */
-const rayanNavFields = z.looseObject({
+const rayanNavFieldsSchema = z.looseObject({
   fundId: z.int(),
   purchaseNav: raw,
   saleNav: raw,
@@ -66,11 +66,11 @@ const rayanNavFields = z.looseObject({
   time: z.string(),
 });
 
-export const rayanNav = inEitherCase(rayanNavFields);
+export const rayanNavSchema = inEitherCase(rayanNavFieldsSchema);
 
 /** api/v1/public/navPerShare/{id} */
-export const rayanHistory = z.array(raw);
-export const rayanDay = inEitherCase(
+export const rayanHistorySchema = z.array(raw);
+export const rayanDaySchema = inEitherCase(
   z.looseObject({
     jalaliDate: z.string(),
     purchaseNAVPerShare: raw,
@@ -80,7 +80,7 @@ export const rayanDay = inEitherCase(
 );
 
 /** api/v1/public/mixAsset/{id}: percent points; the five largest stocks are separate from the other ones. */
-export const rayanMix = inEitherCase(
+export const rayanMixSchema = inEitherCase(
   z.looseObject({
     depositTodayPercent: raw,
     topFiveStockTodayPercent: raw,
@@ -93,7 +93,7 @@ export const rayanMix = inEitherCase(
 );
 
 /** api/v2/public/fund/etf/navps/latest */
-export const mabnaNav = z.object({
+export const mabnaNavSchema = z.object({
   data: z.looseObject({
     redemption_price: raw,
     purchase_price: raw,
@@ -102,8 +102,8 @@ export const mabnaNav = z.object({
 });
 
 /** api/v2/public/fund/chart */
-export const mabnaHistory = z.object({ data: z.array(raw) });
-export const mabnaDay = z.looseObject({
+export const mabnaHistorySchema = z.object({ data: z.array(raw) });
+export const mabnaDaySchema = z.looseObject({
   date_time: z.iso.datetime({ offset: true }),
   purchase_price: raw,
   redemption_price: raw,
@@ -111,12 +111,12 @@ export const mabnaDay = z.looseObject({
 });
 
 /** api/v2/public/fund/assets-classification: percent points by label. */
-export const mabnaMix = z.object({
+export const mabnaMixSchema = z.object({
   data: z.looseObject({ assets: z.array(z.looseObject({ title: z.string(), percentage: raw })) }),
 });
 
 /** The older software, api/v1/overall/navetf.json: time before the Jalali day, e.g. "14:10 1401/10/21". */
-export const olderMabnaNav = z.looseObject({
+export const olderMabnaNavSchema = z.looseObject({
   date_time: z.string(),
   purchase_price: raw,
   redemption_price: raw,
@@ -125,8 +125,8 @@ export const olderMabnaNav = z.looseObject({
 });
 
 /** api/v1/overall/navps.json: Jalali days, e.g. "14010224000000"; the misspelt name is the software's own. */
-export const olderMabnaHistory = z.array(z.looseObject({ values: z.array(raw) }));
-export const olderMabnaDay = z.looseObject({
+export const olderMabnaHistorySchema = z.array(z.looseObject({ values: z.array(raw) }));
+export const olderMabnaDaySchema = z.looseObject({
   date: z.union([z.string(), z.number()]).transform(String),
   purchase_price: raw,
   redeption_price: raw,
@@ -136,12 +136,12 @@ export const olderMabnaDay = z.looseObject({
 });
 
 /** The older mix: fractions by label. */
-export const olderMabnaMix = z.looseObject({
+export const olderMabnaMixSchema = z.looseObject({
   values: z.array(z.looseObject({ name: z.string(), percentage: z.number() })),
 });
 
 const has = (value: unknown, ...keys: string[]): boolean =>
-  typeof value === 'object' && value !== null && keys.every((key) => key in value);
+  typeof value === 'object' && value !== null && keys.every((key) => Object.hasOwn(value, key));
 const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : undefined);
 const inner = (body: unknown): unknown => {
   if (typeof body !== 'string' || !body.startsWith('{')) return undefined;

@@ -16,8 +16,12 @@ const TABLE = 'reference_prices';
 const raw = z.unknown();
 
 /** CDC/CDCLiveMarket: certificates of deposit, prices in rials. */
-const market = z.array(raw);
-const contract = z.looseObject({ ContractCode: z.string(), LastTradedPrice: raw, LastSettlementPrice: raw });
+const marketSchema = z.array(raw);
+const contractSchema = z.looseObject({
+  ContractCode: z.string(),
+  LastTradedPrice: raw,
+  LastSettlementPrice: raw,
+});
 
 /** A gold bar certificate is a tenth of a gram, a coin certificate one coin, a silver one a gram. */
 const contracts: Readonly<Record<string, string>> = {
@@ -33,21 +37,25 @@ export const recognize = (body: unknown): string | null =>
 
 /** The last traded price, or the last settlement price before the day's first trade. The time may be missing. */
 function readReferences(answer: Answer, stored: StoredState, validator: RowValidator): Reference[] {
-  const items = readLayout(ID, answer, market);
+  const items = readLayout(ID, answer, marketSchema);
   const keyOf = (item: unknown): string =>
     String((item as { ContractCode?: unknown } | null)?.ContractCode ?? '?');
-  const found = readItems(ID, answer, items, { schema: contract, table: TABLE, keyOf }, validator).flatMap(
-    (item) => {
-      const symbol = contracts[item.ContractCode.trim()];
-      if (!symbol) return [];
-      const figure = (field: keyof typeof item & string) =>
-        zeroIsMissing(validator.figure(TABLE, symbol, field, item[field], rules.nonNegative));
-      const value = figure('LastTradedPrice') ?? figure('LastSettlementPrice');
-      const place = { table: TABLE, key: symbol, field: 'LastUpdate' };
-      const day = readAnswerDay(validator, place, item.LastUpdate, answer, stored.today);
-      return value === null || day === null ? [] : [{ symbol, day, value, unit: 'rial' as const }];
-    },
-  );
+  const found = readItems(
+    ID,
+    answer,
+    items,
+    { schema: contractSchema, table: TABLE, keyOf },
+    validator,
+  ).flatMap((item) => {
+    const symbol = contracts[item.ContractCode.trim()];
+    if (!symbol) return [];
+    const figure = (field: keyof typeof item & string) =>
+      zeroIsMissing(validator.figure(TABLE, symbol, field, item[field], rules.nonNegative));
+    const value = figure('LastTradedPrice') ?? figure('LastSettlementPrice');
+    const place = { table: TABLE, key: symbol, field: 'LastUpdate' };
+    const day = readAnswerDay(validator, place, item.LastUpdate, answer, stored.today);
+    return value === null || day === null ? [] : [{ symbol, day, value, unit: 'rial' as const }];
+  });
   if (!items.some((item) => Object.keys(contracts).includes(keyOf(item)))) {
     throw new SourceError(
       ID,

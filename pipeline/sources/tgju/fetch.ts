@@ -1,5 +1,5 @@
 import { type Batch, baseUrl, type FetchContext } from '../definition/define-source.ts';
-import { series } from './series.ts';
+import { series } from './parse.ts';
 
 /** Rows requested: more than any series has. */
 const LENGTH = 10_000;

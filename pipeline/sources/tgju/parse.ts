@@ -10,15 +10,41 @@ import { parseIsoDay } from '../validate/parse-days.ts';
 import { readLayout } from '../validate/read-layout.ts';
 import { createRowValidator, type RowValidator } from '../validate/row-validator.ts';
 import { rules } from '../validate/rules.ts';
-import { history, live } from './schema.ts';
-import { REQUIRED, type Series, series } from './series.ts';
+import { historySchema, liveSchema } from './schema.ts';
+
+export interface Series {
+  /** TGJU's key. */
+  readonly key: string;
+  /** The series' name in `reference_prices`. */
+  readonly symbol: string;
+  readonly unit: 'rial' | 'usd';
+}
+
+/**
+ * TGJU names the Emami coin `sekee` and the old Bahar coin `sekeb`. A swap would fail the cross-check of the parser.
+ */
+export const series: readonly Series[] = [
+  { key: 'price_dollar_rl', symbol: REFERENCES.dollar, unit: 'rial' },
+  { key: 'ons', symbol: REFERENCES.ounce, unit: 'usd' },
+  { key: 'sekee', symbol: REFERENCES.coin, unit: 'rial' },
+  { key: 'sekeb', symbol: 'coin_bahar', unit: 'rial' },
+  { key: 'nim', symbol: 'coin_half', unit: 'rial' },
+  { key: 'rob', symbol: 'coin_quarter', unit: 'rial' },
+  { key: 'geram18', symbol: 'gold_gram_18', unit: 'rial' },
+  { key: 'mesghal', symbol: 'gold_mesghal', unit: 'rial' },
+  { key: 'silver_999', symbol: REFERENCES.silverGram, unit: 'rial' },
+  { key: 'silver', symbol: REFERENCES.silverOunce, unit: 'usd' },
+];
+
+/** Keys that every answer contains; without one its layout has changed. */
+export const REQUIRED = ['price_dollar_rl', 'ons', 'sekee'] as const;
 
 const ID = 'tgju';
 const TABLE = 'reference_prices';
 
 function readLive(answer: Answer, stored: StoredState, validator: RowValidator): Reference[] {
-  const { current } = readLayout(ID, answer, live);
-  const missing = REQUIRED.filter((key) => !(key in current));
+  const { current } = readLayout(ID, answer, liveSchema);
+  const missing = REQUIRED.filter((key) => !Object.hasOwn(current, key));
   if (missing.length > 0) {
     throw new SourceError(
       ID,
@@ -79,7 +105,7 @@ const gregorian = (cell: unknown): string | null =>
 
 /** The closes of one series. One of the last two cells is the Gregorian day; their order varies. */
 function readHistory(answer: Answer, stored: StoredState, validator: RowValidator): Reference[] {
-  const { data } = readLayout(ID, answer, history);
+  const { data } = readLayout(ID, answer, historySchema);
   const found: Series | undefined = series.find(({ symbol }) => symbol === answer.about?.symbol);
   if (!found) throw new SourceError(ID, answer.url, 'a history does not say what it prices; name its series');
   return data.flatMap((cells) => {

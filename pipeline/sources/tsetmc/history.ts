@@ -9,14 +9,14 @@ import type { RowValidator } from '../validate/row-validator.ts';
 import { isNearYesterday, type Rule, rules } from '../validate/rules.ts';
 import { flowRow } from './individuals.ts';
 import {
-  clientDay,
-  clientHistory,
-  dailyItem,
-  dailyList,
-  fundDetail,
-  fundStat,
-  related,
-  relatedItem,
+  clientDaySchema,
+  clientHistorySchema,
+  dailyItemSchema,
+  dailyListSchema,
+  fundDetailSchema,
+  fundStatSchema,
+  relatedItemSchema,
+  relatedSchema,
 } from './schema.ts';
 
 const text = {
@@ -70,7 +70,7 @@ function closeRow(validator: RowValidator, fund: StoredFund, day: string, item: 
 function closes(
   answer: Answer,
   items: readonly unknown[],
-  schema: typeof dailyItem | typeof relatedItem,
+  schema: typeof dailyItemSchema | typeof relatedItemSchema,
   stored: StoredState,
   validator: RowValidator,
 ): TableRow[] {
@@ -102,12 +102,18 @@ function closes(
 }
 
 export const dailyRows = (answer: Answer, stored: StoredState, validator: RowValidator): TableRow[] =>
-  closes(answer, readLayout(ID, answer, dailyList).closingPriceDaily, dailyItem, stored, validator);
+  closes(
+    answer,
+    readLayout(ID, answer, dailyListSchema).closingPriceDaily,
+    dailyItemSchema,
+    stored,
+    validator,
+  );
 
 /** The last days of the instruments related to one. An answer without a single trade is refused: no day of theirs is like that. */
 export function relatedRows(answer: Answer, stored: StoredState, validator: RowValidator): TableRow[] {
-  const items = readLayout(ID, answer, related).relatedCompanyThirtyDayHistory;
-  const rows = closes(answer, items, relatedItem, stored, validator);
+  const items = readLayout(ID, answer, relatedSchema).relatedCompanyThirtyDayHistory;
+  const rows = closes(answer, items, relatedItemSchema, stored, validator);
   const traded = items.some((item) => Number((item as Raw | null)?.qTotTran5J ?? 0) > 0);
   if (items.length > 0 && !traded)
     validator.refuse(
@@ -126,57 +132,59 @@ export function clientHistoryRows(answer: Answer, stored: StoredState, validator
   const table = 'fund_cash_flow';
   const keyOf = (item: unknown): string =>
     `${(item as Raw | null)?.insCode ?? '?'} ${(item as Raw | null)?.recDate ?? '?'}`;
-  const { clientType } = readLayout(ID, answer, clientHistory);
-  return readItems(ID, answer, clientType, { schema: clientDay, table, keyOf }, validator).flatMap((item) => {
-    const fund = funds.get(item.insCode);
-    if (!fund) {
-      validator.drop(table, text.stranger);
-      return [];
-    }
-    const key = keyOf(item);
-    const day = validator.day(
-      table,
-      key,
-      'recDate',
-      item.recDate,
-      parseTsetmcDay(item.recDate),
-      stored.today,
-    );
-    const figure = (field: string, rule: Rule = rules.nonNegative) =>
-      validator.figure(table, key, field, (item as Raw)[field], rule);
-    const [bought, sold] = [figure('buy_I_Value'), figure('sell_I_Value')];
-    if (day === null || bought === null || sold === null) return [];
-    const [boughtVolume, soldVolume] = [
-      (figure('buy_I_Volume') ?? 0) + (figure('buy_N_Volume') ?? 0),
-      (figure('sell_I_Volume') ?? 0) + (figure('sell_N_Volume') ?? 0),
-    ];
-    if (Math.abs(boughtVolume - soldVolume) > 1) {
-      validator.refuse(
+  const { clientType } = readLayout(ID, answer, clientHistorySchema);
+  return readItems(ID, answer, clientType, { schema: clientDaySchema, table, keyOf }, validator).flatMap(
+    (item) => {
+      const fund = funds.get(item.insCode);
+      if (!fund) {
+        validator.drop(table, text.stranger);
+        return [];
+      }
+      const key = keyOf(item);
+      const day = validator.day(
         table,
         key,
-        'buy_I_Volume',
-        boughtVolume,
-        `expected as much bought as the ${soldVolume} sold`,
+        'recDate',
+        item.recDate,
+        parseTsetmcDay(item.recDate),
+        stored.today,
       );
-      return [];
-    }
-    const people = {
-      boughtRial: bought,
-      soldRial: sold,
-      buyers: figure('buy_I_Count', rules.count),
-      sellers: figure('sell_I_Count', rules.count),
-    };
-    return [flowRow(fund.id, day, people)];
-  });
+      const figure = (field: string, rule: Rule = rules.nonNegative) =>
+        validator.figure(table, key, field, (item as Raw)[field], rule);
+      const [bought, sold] = [figure('buy_I_Value'), figure('sell_I_Value')];
+      if (day === null || bought === null || sold === null) return [];
+      const [boughtVolume, soldVolume] = [
+        (figure('buy_I_Volume') ?? 0) + (figure('buy_N_Volume') ?? 0),
+        (figure('sell_I_Volume') ?? 0) + (figure('sell_N_Volume') ?? 0),
+      ];
+      if (Math.abs(boughtVolume - soldVolume) > 1) {
+        validator.refuse(
+          table,
+          key,
+          'buy_I_Volume',
+          boughtVolume,
+          `expected as much bought as the ${soldVolume} sold`,
+        );
+        return [];
+      }
+      const people = {
+        boughtRial: bought,
+        soldRial: sold,
+        buyers: figure('buy_I_Count', rules.count),
+        sellers: figure('sell_I_Count', rules.count),
+      };
+      return [flowRow(fund.id, day, people)];
+    },
+  );
 }
 
 /** NAVs of one fund by day; the answer names only the registration number, which an umbrella's funds share. */
 export function fundDetailRows(answer: Answer, stored: StoredState, validator: RowValidator): TableRow[] {
-  const { stats } = readLayout(ID, answer, fundDetail).fund;
+  const { stats } = readLayout(ID, answer, fundDetailSchema).fund;
   const fund = stored.funds.find(({ id }) => id === answer.about?.fundId);
   if (!fund) throw new SourceError(ID, answer.url, 'fundDetail does not say whose it is; name its fund');
   const keyOf = (item: unknown): string => `${fund.regNo} ${(item as Raw | null)?.recordDate ?? '?'}`;
-  return readItems(ID, answer, stats, { schema: fundStat, table: HISTORY, keyOf }, validator).flatMap(
+  return readItems(ID, answer, stats, { schema: fundStatSchema, table: HISTORY, keyOf }, validator).flatMap(
     (item) => {
       const key = keyOf(item);
       const day = validator.day(

@@ -10,7 +10,7 @@ import { parseTsetmcTime } from '../validate/parse-days.ts';
 import { zeroIsMissing } from '../validate/read-number.ts';
 import type { RowValidator } from '../validate/row-validator.ts';
 import { isNearPrice, isNearYesterday, rules } from '../validate/rules.ts';
-import { bestLimit, type WatchItem } from './schema.ts';
+import { bestLimitSchema, type WatchItem } from './schema.ts';
 
 const TABLE = 'fund_live_data';
 
@@ -163,7 +163,7 @@ function range(validator: RowValidator, { item }: Quote) {
 /** Units demanded and offered at the best limit. */
 function queues({ item }: Quote) {
   const limits = Array.isArray(item.blDs) ? item.blDs : [];
-  const best = bestLimit.safeParse(limits[0]).data;
+  const best = bestLimitSchema.safeParse(limits[0]).data;
   const units = (value: unknown): number | null => (typeof value === 'number' && value >= 0 ? value : null);
   return { buy_queue_volume: units(best?.qmd), sell_queue_volume: units(best?.qmo) };
 }

@@ -12,7 +12,15 @@ import type { RowValidator } from '../validate/row-validator.ts';
 import { rules } from '../validate/rules.ts';
 import { flowRow, type Individuals, readIndividuals } from './individuals.ts';
 import { closeRow, liveRow, mapRow, navOf, type Quote, type QuotedNav, readQuote } from './live-rows.ts';
-import { type ClientType, clientTypeItem, clientTypes, etf, overview, watch, watchItem } from './schema.ts';
+import {
+  type ClientType,
+  clientTypeItemSchema,
+  clientTypesSchema,
+  etfSchema,
+  overviewSchema,
+  watchItemSchema,
+  watchSchema,
+} from './schema.ts';
 
 const ID = 'tsetmc';
 const keyOf = (item: unknown): string => String((item as { insCode?: unknown } | null)?.insCode ?? '?');
@@ -30,7 +38,7 @@ const answerOf = (batch: Batch, endpoint: string): Answer | undefined =>
 function sessionOf(batch: Batch, watched: Answer, stored: StoredState): Session {
   const answer = answerOf(batch, 'overview');
   if (answer) {
-    const { marketActivityDEven, marketState } = readLayout(ID, answer, overview).marketOverview;
+    const { marketActivityDEven, marketState } = readLayout(ID, answer, overviewSchema).marketOverview;
     const day = parseTsetmcDay(marketActivityDEven);
     if (day !== null && day <= stored.today) return { day, isOver: marketState.trim() === 'F' };
     throw new SourceError(
@@ -45,8 +53,8 @@ function sessionOf(batch: Batch, watched: Answer, stored: StoredState): Session 
 }
 
 function readQuotes(answer: Answer, day: string, stored: StoredState, validator: RowValidator): Quote[] {
-  const { marketwatch } = readLayout(ID, answer, watch);
-  const of = { schema: watchItem, table: 'fund_live_data', keyOf };
+  const { marketwatch } = readLayout(ID, answer, watchSchema);
+  const of = { schema: watchItemSchema, table: 'fund_live_data', keyOf };
   const items = new Map(
     readItems(ID, answer, marketwatch, of, validator).map((item) => [item.insCode, item]),
   );
@@ -64,7 +72,7 @@ function readNavs(batch: Batch, stored: StoredState, validator: RowValidator): M
   const navs = new Map<string, QuotedNav>();
   for (const answer of batch.answers) {
     if (answer.endpoint !== 'etf') continue;
-    const found = readLayout(ID, answer, etf).etf;
+    const found = readLayout(ID, answer, etfSchema).etf;
     if (found === null || found.pRedTran === 0 || found.pRedTran === null) continue;
     const nav = validator.figure('fund_live_data', found.insCode, 'pRedTran', found.pRedTran, rules.positive);
     const day = validator.day(
@@ -83,8 +91,8 @@ function readNavs(batch: Batch, stored: StoredState, validator: RowValidator): M
 function readClientTypes(batch: Batch, validator: RowValidator): Map<string, ClientType> {
   const answer = answerOf(batch, 'clientTypes');
   if (!answer) return new Map();
-  const { clientTypeAllDto } = readLayout(ID, answer, clientTypes);
-  const of = { schema: clientTypeItem, table: 'fund_cash_flow', keyOf };
+  const { clientTypeAllDto } = readLayout(ID, answer, clientTypesSchema);
+  const of = { schema: clientTypeItemSchema, table: 'fund_cash_flow', keyOf };
   return new Map(readItems(ID, answer, clientTypeAllDto, of, validator).map((item) => [item.insCode, item]));
 }
 

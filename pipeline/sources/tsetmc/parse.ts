@@ -8,13 +8,20 @@ import { createRowValidator, type RowValidator } from '../validate/row-validator
 import { rules } from '../validate/rules.ts';
 import { clientHistoryRows, dailyRows, fundDetailRows, relatedRows } from './history.ts';
 import { marketRows } from './market-rows.ts';
-import { clientTypeOne, clientTypes, closingInfo, etf, instrument, overview } from './schema.ts';
+import {
+  clientTypeOneSchema,
+  clientTypesSchema,
+  closingInfoSchema,
+  etfSchema,
+  instrumentSchema,
+  overviewSchema,
+} from './schema.ts';
 
 const ID = 'tsetmc';
 
 /** Outstanding units of a fund with their own day. */
 function instrumentRows(answer: Answer, stored: StoredState, validator: RowValidator): TableRow[] {
-  const info = readLayout(ID, answer, instrument).instrumentInfo;
+  const info = readLayout(ID, answer, instrumentSchema).instrumentInfo;
   const fund = stored.funds.find(({ insCode }) => insCode === info.insCode);
   const units = zeroIsMissing(
     validator.figure(
@@ -31,7 +38,13 @@ function instrumentRows(answer: Answer, stored: StoredState, validator: RowValid
 }
 
 /** Endpoints that yield rows only with a market watch; without one only their layout is checked. */
-const layouts = { etf, overview, clientTypes, clientType: clientTypeOne, closingInfo } as const;
+const layouts = {
+  etf: etfSchema,
+  overview: overviewSchema,
+  clientTypes: clientTypesSchema,
+  clientType: clientTypeOneSchema,
+  closingInfo: closingInfoSchema,
+} as const;
 
 const checkLayout = (answer: Answer): TableRow[] => {
   const schema = layouts[answer.endpoint as keyof typeof layouts];

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 const raw = z.unknown();
-const insCode = z.string().regex(/^\d+$/);
+const insCodeSchema = z.string().regex(/^\d+$/);
 const eight = z.int().min(0).max(99_999_999);
 
 /** ClosingPrice/GetMarketWatch: every instrument; `csv` "68 " marks funds and options on them. */
-export const watch = z.object({ marketwatch: z.array(raw) });
-export const watchItem = z.looseObject({
-  insCode,
+export const watchSchema = z.object({ marketwatch: z.array(raw) });
+export const watchItemSchema = z.looseObject({
+  insCode: insCodeSchema,
   lva: z.string(),
   insID: z.string(),
   csv: z.string(),
@@ -22,13 +22,13 @@ export const watchItem = z.looseObject({
   qtc: raw,
   ztt: raw,
 });
-export type WatchItem = z.infer<typeof watchItem>;
+export type WatchItem = z.infer<typeof watchItemSchema>;
 
 /** One of an item's five best limits: quantity and price of demand (`qmd`, `pmd`) and offer (`qmo`, `pmo`). */
-export const bestLimit = z.looseObject({ n: z.int(), qmd: raw, pmd: raw, qmo: raw, pmo: raw });
+export const bestLimitSchema = z.looseObject({ n: z.int(), qmd: raw, pmd: raw, qmo: raw, pmo: raw });
 
 /** ClientType/GetClientTypeAll, and GetClientType/{insCode}/1/0, which does not name its instrument. */
-const clientType = z.looseObject({
+const clientTypeSchema = z.looseObject({
   buy_I_Volume: raw,
   buy_N_Volume: raw,
   buy_CountI: raw,
@@ -36,16 +36,16 @@ const clientType = z.looseObject({
   sell_N_Volume: raw,
   sell_CountI: raw,
 });
-export const clientTypes = z.object({ clientTypeAllDto: z.array(raw) });
-export const clientTypeItem = clientType.extend({ insCode });
-export const clientTypeOne = z.object({ clientType });
-export type ClientType = z.infer<typeof clientType>;
+export const clientTypesSchema = z.object({ clientTypeAllDto: z.array(raw) });
+export const clientTypeItemSchema = clientTypeSchema.extend({ insCode: insCodeSchema });
+export const clientTypeOneSchema = z.object({ clientType: clientTypeSchema });
+export type ClientType = z.infer<typeof clientTypeSchema>;
 
 /** ClientType/GetClientTypeHistory/{insCode}: values in rials, one item a day. */
-export const clientHistory = z.object({ clientType: z.array(raw) });
-export const clientDay = z.looseObject({
+export const clientHistorySchema = z.object({ clientType: z.array(raw) });
+export const clientDaySchema = z.looseObject({
   recDate: eight,
-  insCode,
+  insCode: insCodeSchema,
   buy_I_Value: raw,
   sell_I_Value: raw,
   buy_I_Volume: raw,
@@ -55,12 +55,14 @@ export const clientDay = z.looseObject({
 });
 
 /** Fund/GetETFByInsCode/{insCode}: the newest NAV only. */
-export const etf = z.object({
-  etf: z.object({ insCode, deven: eight, hEven: z.int(), pRedTran: raw, pSubTran: raw }).nullable(),
+export const etfSchema = z.object({
+  etf: z
+    .object({ insCode: insCodeSchema, deven: eight, hEven: z.int(), pRedTran: raw, pSubTran: raw })
+    .nullable(),
 });
 
 /** MarketData/GetMarketOverview/1: the day of the market watch, and whether the market is closed ("F"). */
-export const overview = z.object({
+export const overviewSchema = z.object({
   marketOverview: z.looseObject({
     marketActivityDEven: eight,
     marketActivityHEven: z.int(),
@@ -77,9 +79,9 @@ const closing = {
   qTotTran5J: raw,
   qTotCap: raw,
 };
-export const dailyList = z.object({ closingPriceDaily: z.array(raw) });
-export const dailyItem = z.looseObject({ ...closing, insCode });
-export const closingInfo = z.object({
+export const dailyListSchema = z.object({ closingPriceDaily: z.array(raw) });
+export const dailyItemSchema = z.looseObject({ ...closing, insCode: insCodeSchema });
+export const closingInfoSchema = z.object({
   closingPriceInfo: z.looseObject({
     ...closing,
     lastHEven: z.int(),
@@ -90,9 +92,9 @@ export const closingInfo = z.object({
 });
 
 /** ClosingPrice/GetRelatedCompany/68: every fund's last 30 days in one answer. */
-export const related = z.object({ relatedCompanyThirtyDayHistory: z.array(raw) });
-export const relatedItem = z.looseObject({
-  insCode,
+export const relatedSchema = z.object({ relatedCompanyThirtyDayHistory: z.array(raw) });
+export const relatedItemSchema = z.looseObject({
+  insCode: insCodeSchema,
   dEven: eight,
   pClosing: raw,
   qTotTran5J: raw,
@@ -100,9 +102,9 @@ export const relatedItem = z.looseObject({
 });
 
 /** Instrument/GetInstrumentInfo/{insCode} */
-export const instrument = z.object({
+export const instrumentSchema = z.object({
   instrumentInfo: z.looseObject({
-    insCode,
+    insCode: insCodeSchema,
     instrumentID: z.string(),
     lVal18AFC: z.string(),
     etfIssuedUnit: raw,
@@ -112,8 +114,8 @@ export const instrument = z.object({
 });
 
 /** Fund/GetFundInDetail/{regNo}: NAVs by day; for an umbrella fund's number those of all its funds. */
-export const fundDetail = z.object({ fund: z.looseObject({ stats: z.array(raw) }) });
-export const fundStat = z.looseObject({
+export const fundDetailSchema = z.object({ fund: z.looseObject({ stats: z.array(raw) }) });
+export const fundStatSchema = z.looseObject({
   recordDate: raw,
   navRed: raw,
   navSub: raw,
@@ -135,7 +137,7 @@ const keys: readonly (readonly [key: string, endpoint: string])[] = [
 /** Endpoint by the key that wraps each answer. */
 export function recognize(body: unknown): string | null {
   if (typeof body !== 'object' || body === null) return null;
-  const found = keys.find(([key]) => key in body)?.[1];
+  const found = keys.find(([key]) => Object.hasOwn(body, key))?.[1];
   if (found) return found;
   if ('clientType' in body) return Array.isArray(body.clientType) ? 'clientHistory' : 'clientType';
   return 'fund' in body && typeof body.fund === 'object' && body.fund !== null && 'stats' in body.fund

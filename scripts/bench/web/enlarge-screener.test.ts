@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { screener } from '../../../shared/schema/snapshots/screener.ts';
+import { screenerSchema } from '../../../shared/schema/snapshots/screener.ts';
 import { screenerFile } from '../../../shared/screener/testing/screener-file.ts';
 import { enlargeScreener } from './enlarge-screener.ts';
 
@@ -15,6 +15,6 @@ describe('enlargeScreener(file, count)', () => {
     expect(large.slugs).toEqual(['a', 'b', 'a-1', 'b-1', 'a-2']);
     expect(large.figures.r1y).toEqual([1, null, 1, null, 1]);
     expect(large.figures.assets).toEqual([60, null, 30, null, 20]);
-    expect(screener.safeParse(large).success).toBe(true);
+    expect(screenerSchema.safeParse(large).success).toBe(true);
   });
 });

@@ -6,7 +6,7 @@ type Step = (page: Page) => Promise<void>;
 const press =
   (selector: string, index = 0): Step =>
   (page) =>
-    tap(page, { selector: `whole-map ${selector}`, index });
+    tap(page, { selector: `.whole-map ${selector}`, index });
 
 /** Keys where the caret is; letters without a key would be inserted as text, without an interaction. */
 const type =

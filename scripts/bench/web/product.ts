@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Config, readConfig } from '../../../pipeline/config.ts';
 import { type Stack, startStack } from '../../../pipeline/database/local/stack.ts';
-import { publish } from '../../../pipeline/release/publish-once.ts';
+import { publishOnce } from '../../../pipeline/release/publisher.ts';
 import { ensureBundle } from '../../bundle.ts';
 import { seedIfEmbedded, storeApiAddress } from '../../prepare-data.ts';
 import type { Script } from '../../run-script.ts';
@@ -37,7 +37,7 @@ export async function withProduct<T>(
       ? seedIfEmbedded(config, stack.database, effects)
       : seedSmallMarket(stack.database, maxFunds));
     await storeApiAddress(stack.database, stack.api);
-    const { problems } = await publish({ config, effects, database: stack.database });
+    const { problems } = await publishOnce({ config, effects, database: stack.database });
     if (problems.length > 0)
       throw new Error(`parts were not published: ${JSON.stringify(problems.slice(0, 3))}`);
     return await use({ config, stack });

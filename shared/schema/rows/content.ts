@@ -5,7 +5,7 @@ import { boolean, defineRow, instant, integer, plausibleInstant, slugText, text 
 import { ALL_SEO_PAGE_TYPES } from '../seo-page-types.ts';
 import { addressOrPath, webAddress } from '../shapes.ts';
 import { settingProblem } from '../site-settings.ts';
-import { MENU_PLACES, media } from '../snapshots/content.ts';
+import { MENU_PLACES, mediaSchema } from '../snapshots/content.ts';
 
 const optional = z.string().nullable();
 const json = z.unknown();
@@ -58,7 +58,7 @@ export const MediaRow = defineRow(
     alt: ['alt', text],
     width: ['width', integer.nullable()],
     height: ['height', integer.nullable()],
-    files: ['files', media.shape.files],
+    files: ['files', mediaSchema.shape.files],
   },
   {
     unread: {

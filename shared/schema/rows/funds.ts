@@ -14,6 +14,7 @@ import {
   series,
   slugText,
   text,
+  textSeries,
 } from '../row.ts';
 
 const nullable = <T extends z.ZodType>(type: T) => type.nullable();
@@ -40,7 +41,7 @@ export const FUND_KINDS = [
 export type FundKind = (typeof FUND_KINDS)[number];
 
 /** A market row's origin: a source's id, or "simulated". */
-export const origin = text;
+export const originSchema = text;
 export const SIMULATED = 'simulated';
 /** A row that two sources fill names both, e.g. "fipiran+tsetmc" → ["fipiran", "tsetmc"]. */
 export const originsOf = (named: string): string[] => named.split('+');
@@ -83,7 +84,7 @@ export const FundRow = defineRow(
     commodityKind: ['commodity_kind', nullable(text)],
     isTradable: ['is_tradable', boolean],
     isActive: ['is_active', boolean],
-    origin: ['origin', origin],
+    origin: ['origin', originSchema],
     updatedAt: ['updated_at', instant],
   },
   {
@@ -107,7 +108,7 @@ export const FundReturnRow = defineRow(
     biannualPercent: ['return_biannual', nullable(numeric)],
     yearlyPercent: ['return_yearly', nullable(numeric)],
     oneDayPercent: ['return_1d', nullable(numeric)],
-    origin: ['origin', origin],
+    origin: ['origin', originSchema],
   },
   FUND_DAY,
 );
@@ -135,7 +136,7 @@ export const FundLiveRow = defineRow(
     buyQueueVolume: ['buy_queue_volume', nullable(nonNegative)],
     sellQueueVolume: ['sell_queue_volume', nullable(nonNegative)],
     tradeCount: ['trade_count', nullable(nonNegative)],
-    origin: ['origin', origin],
+    origin: ['origin', originSchema],
   },
   { key: ['fund_id', 'timestamp'] },
 );
@@ -154,13 +155,13 @@ export const FundAllocationRow = defineRow(
     fundUnitPercent: ['fund_unit', nullable(numeric)],
     otherPercent: ['other', nullable(numeric)],
     fiveBestPercent: ['five_best', nullable(numeric)],
-    origin: ['origin', origin],
+    origin: ['origin', originSchema],
   },
   FUND_DAY,
 );
 
-/** Every distinct origin of a record's rows, which the widget credits; empty in rows of tests. */
-const origins = z.array(origin).default([]);
+/** The origin of each day of a record, so that a figure credits the days that it is computed from; empty in rows of tests. */
+const originsSchema = textSeries.default([]);
 
 /** One record per fund, oldest first: the last 400 days of `fund_nav_history`, as arrays. */
 export const FundHistoryRow = defineRow(
@@ -172,15 +173,14 @@ export const FundHistoryRow = defineRow(
     navStatisticalRial: ['nav_statistical', series(positive)],
     closePriceRial: ['close_price', series(positive)],
     netAssetRial: ['net_asset', series(nonNegative)],
-    simulated: ['origin', boolean],
-    origins: ['origin', origins],
+    origins: ['origin', originsSchema],
     /** The newest NAV and net assets that were measured, not drawn, with day and origin; null without any. */
     knownNavRial: ['known_nav', nullable(positive).default(null)],
     knownNavDate: ['known_nav_date', nullable(isoDate).default(null)],
-    knownNavOrigin: ['known_nav_origin', nullable(origin).default(null)],
+    knownNavOrigin: ['known_nav_origin', nullable(originSchema).default(null)],
     knownNetAssetRial: ['known_net_asset', nullable(nonNegative).default(null)],
     knownNetAssetDate: ['known_net_asset_date', nullable(isoDate).default(null)],
-    knownNetAssetOrigin: ['known_net_asset_origin', nullable(origin).default(null)],
+    knownNetAssetOrigin: ['known_net_asset_origin', nullable(originSchema).default(null)],
     /** The finished days with a NAV, at most 2,600 (`fund_nav_history` in table-queries): what risk is computed from. */
     pastDates: ['past_dates', dates.default([])],
     pastNavRial: ['past_nav', z.array(positive).default([])],
@@ -189,7 +189,7 @@ export const FundHistoryRow = defineRow(
     pastNetIssuedUnits: ['past_net_issued', series(numeric).default([])],
     /** Their closes, where the exchange has one. */
     pastCloseRial: ['past_close', series(positive).default([])],
-    pastOrigins: ['past_origins', origins.default([])],
+    pastOrigins: ['past_origins', originsSchema],
   },
   {
     ...FUND_DAY,
@@ -227,8 +227,7 @@ export const FundCashFlowRow = defineRow(
     cashFlowToman: ['cash_flow', series(numeric)],
     buyingToman: ['buying', series(nonNegative)],
     sellingToman: ['selling', series(nonNegative)],
-    simulated: ['origin', boolean],
-    origins: ['origin', origins],
+    origins: ['origin', originsSchema],
   },
   { ...FUND_DAY, unread: { buyers: nonNegativeInteger, sellers: nonNegativeInteger } },
 );
@@ -240,8 +239,7 @@ export const ReserveRow = defineRow(
     fundId: ['fund_id', uuid],
     dates: ['date', dates],
     reserveFraction: ['zakhireh', series(numeric)],
-    simulated: ['origin', boolean],
-    origins: ['origin', origins],
+    origins: ['origin', originsSchema],
   },
   { ...FUND_DAY, unread: { jalali_date: text, shamsi_date: text } },
 );
@@ -257,13 +255,12 @@ export const GoldRow = defineRow(
     totalBubbleFraction: ['total_bubble', series(numeric)],
     compositionDate: ['composition_date', nullable(isoDate)],
     /** Origin of the row with the composition; null in rows of tests. */
-    compositionOrigin: ['composition_origin', nullable(origin).default(null)],
+    compositionOrigin: ['composition_origin', nullable(originSchema).default(null)],
     barPercent: ['adjusted_sum_bar_percentage', nullable(numeric)],
     coinPercent: ['adjusted_sum_coin_percentage', nullable(numeric)],
     silverPercent: ['adjusted_sum_silver_percentage', nullable(numeric)],
     otherPercent: ['other_percentage', nullable(numeric)],
-    simulated: ['origin', boolean],
-    origins: ['origin', origins],
+    origins: ['origin', originsSchema],
   },
   { key: ['symbol', 'date'], computed: ['compositionDate', 'compositionOrigin'] },
 );
@@ -277,8 +274,7 @@ export const LeverageRow = defineRow(
     priceBubbleFraction: ['price_bubble', series(numeric)],
     nominalRatio: ['nominal_ratio', series(nonNegative)],
     realRatio: ['real_ratio', series(nonNegative)],
-    simulated: ['origin', boolean],
-    origins: ['origin', origins],
+    origins: ['origin', originsSchema],
   },
   FUND_DAY,
 );
@@ -303,7 +299,7 @@ export const HoldingRow = defineRow(
     saleSum6Rial: ['sale_sum_6', nullable(nonNegative)],
     purchaseSum12Rial: ['purchase_sum_12', nullable(nonNegative)],
     saleSum12Rial: ['sale_sum_12', nullable(nonNegative)],
-    origin: ['origin', origin],
+    origin: ['origin', originSchema],
   },
   {
     key: ['fund_id', 'report_date', 'symbol'],
@@ -327,7 +323,7 @@ export const CategoryTradeRow = defineRow(
     buyingPerCapitaToman: ['buying_per_capita', nullable(nonNegative)],
     sellingPerCapitaToman: ['selling_per_capita', nullable(nonNegative)],
     averagePriceChangePercent: ['average_price_change_percent', nullable(numeric)],
-    origin: ['origin', origin],
+    origin: ['origin', originSchema],
   },
   { key: ['category_id', 'date'] },
 );
@@ -342,7 +338,7 @@ export const MarketMapRow = defineRow(
     priceChangePercent: ['price_change_percent', nullable(numeric)],
     /** The instant of the figures, not of the write. */
     updatedAt: ['timestamp', instant],
-    origin: ['origin', origin],
+    origin: ['origin', originSchema],
   },
   { key: ['fund_id'], unread: { is_latest: boolean } },
 );
@@ -354,8 +350,7 @@ export const ReferencePriceRow = defineRow(
     symbol: ['symbol', text],
     dates: ['date', dates],
     valuesRial: ['value', series(positive)],
-    simulated: ['origin', boolean],
-    origins: ['origin', origins],
+    origins: ['origin', originsSchema],
     /** The newest quote of a day that is not over; null without one. */
     runningDay: ['running_day', nullable(isoDate).default(null)],
     runningRial: ['running_value', nullable(positive).default(null)],
@@ -372,7 +367,7 @@ export const FundPayoutRow = defineRow(
     perUnitRial: ['per_unit', positive],
     units: ['units', nullable(nonNegative)],
     totalRial: ['total', nullable(nonNegative)],
-    origin: ['origin', origin],
+    origin: ['origin', originSchema],
   },
   { key: ['fund_id', 'date'] },
 );

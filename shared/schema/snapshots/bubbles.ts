@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { count, figure, isoDate, nullableFigure } from '../primitives.ts';
-import { categoryRef, fundRef, meta } from './meta.ts';
+import { categoryRefSchema, fundRefSchema, metaSchema } from './meta.ts';
 
 /** Funds at each end of a category's board. */
 export const BUBBLES_LISTED = 5;
 
-const line = z.object({
-  fund: fundRef,
+const lineSchema = z.object({
+  fund: fundRefSchema,
   /** Of the price. */
   day: isoDate,
   bubblePercent: figure,
@@ -17,8 +17,8 @@ const line = z.object({
 });
 
 /** key "bubbles": the cheapest and dearest funds of each category by price bubble, categories in the sidebar's order. */
-export const bubbles = z.object({
-  meta,
+export const bubblesSchema = z.object({
+  meta: metaSchema,
   /** Of all funds with a bubble, percent points. */
   medianPercent: nullableFigure,
   /** Weighted by net assets. */
@@ -26,16 +26,16 @@ export const bubbles = z.object({
   fundCount: count,
   boards: z.array(
     z.object({
-      category: categoryRef,
+      category: categoryRefSchema,
       /** Of its funds with a bubble, percent points. */
       medianPercent: nullableFigure,
       fundCount: count,
       /** Cheapest first; of at most 2 × BUBBLES_LISTED funds all of them. */
-      cheapest: z.array(line),
+      cheapest: z.array(lineSchema),
       /** The last of the same order; empty where `cheapest` has all. */
-      dearest: z.array(line),
+      dearest: z.array(lineSchema),
     }),
   ),
 });
-export type Bubbles = z.infer<typeof bubbles>;
-export type BubbleLine = z.infer<typeof line>;
+export type Bubbles = z.infer<typeof bubblesSchema>;
+export type BubbleLine = z.infer<typeof lineSchema>;

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { PERIODS, type Period } from '../lists.ts';
 import { count, figure, isoDate, nullableFigure, nullableRial, rial } from '../primitives.ts';
-import { placedSection } from '../sections.ts';
-import { fundValue, performer } from './market.ts';
-import { categoryRef, fundRef, meta } from './meta.ts';
+import { placedSectionSchema } from '../sections.ts';
+import { fundValueSchema, performerSchema } from './market.ts';
+import { categoryRefSchema, fundRefSchema, metaSchema } from './meta.ts';
 
 export const GUIDE_KINDS = ['gold', 'leveraged', 'fixed-income'] as const;
 export type GuideKind = (typeof GUIDE_KINDS)[number];
-const guideKind = z.enum(GUIDE_KINDS).nullable();
+const guideKindSchema = z.enum(GUIDE_KINDS).nullable();
 
 /** key "categories": the cards of /categories, in the sidebar's order. */
-export const categoryCards = z.object({
-  meta,
+export const categoryCardsSchema = z.object({
+  meta: metaSchema,
   items: z.array(
     z.object({
-      category: categoryRef,
+      category: categoryRefSchema,
       description: z.string().nullable(),
       fundCount: count,
       /** Net-asset-weighted one-year return of its funds, percent points. */
@@ -25,12 +25,12 @@ export const categoryCards = z.object({
 });
 
 /** key "category/{slug}": the content of the category page. */
-export const categoryPage = z.object({
-  meta,
+export const categoryPageSchema = z.object({
+  meta: metaSchema,
   id: z.guid(),
-  category: categoryRef,
+  category: categoryRefSchema,
   description: z.string().nullable(),
-  guideKind,
+  guideKind: guideKindSchema,
   fundCount: count,
   netAssetRial: nullableRial,
   averageReturns: z.object({
@@ -39,8 +39,8 @@ export const categoryPage = z.object({
     biannualPercent: nullableFigure,
     yearlyPercent: nullableFigure,
   }),
-  sections: z.array(placedSection),
-  funds: z.array(fundRef.extend({ assetsRial: nullableRial, initiationDate: isoDate.nullable() })),
+  sections: z.array(placedSectionSchema),
+  funds: z.array(fundRefSchema.extend({ assetsRial: nullableRial, initiationDate: isoDate.nullable() })),
 });
 
 /** Funds on one page of a category's directory. */
@@ -49,21 +49,21 @@ export const DIRECTORY_FUNDS = 500;
  * key "directory/{category slug}/{part}", parts counted from 1: all active funds of a category with more funds than its lists
  * show, in alphabetical order. Names only: it changes when a fund is added, removed or renamed.
  */
-export const directory = z.object({
-  category: categoryRef,
+export const directorySchema = z.object({
+  category: categoryRefSchema,
   part: z.int().min(1),
   parts: z.int().min(1),
   fundCount: count,
-  funds: z.array(fundRef),
+  funds: z.array(fundRefSchema),
 });
 
 /** key "category-map/{slug}": one cell per fund, by volume descending. */
-export const categoryMap = z.object({
-  meta,
-  category: categoryRef,
+export const categoryMapSchema = z.object({
+  meta: metaSchema,
+  category: categoryRefSchema,
   items: z.array(
     z.object({
-      fund: fundRef,
+      fund: fundRefSchema,
       /** A missing volume is 1, a missing change 0 (docs/spec-coverage.md, "Public area · §2 Category widgets"). */
       tradingVolume: figure,
       priceChangePercent: figure,
@@ -74,24 +74,28 @@ export const categoryMap = z.object({
 });
 
 /** key "category-performers/{slug}" */
-export const categoryPerformers = z.object({
-  meta,
-  category: categoryRef,
+export const categoryPerformersSchema = z.object({
+  meta: metaSchema,
+  category: categoryRefSchema,
   orders: z.object({
-    liquidity: z.array(performer),
-    trading: z.array(performer),
-    growth: z.array(performer),
+    liquidity: z.array(performerSchema),
+    trading: z.array(performerSchema),
+    growth: z.array(performerSchema),
   }),
 });
 
 /** key "category-trading/{slug}" */
-export const categoryTrading = z.object({ meta, category: categoryRef, items: z.array(fundValue) });
+export const categoryTradingSchema = z.object({
+  meta: metaSchema,
+  category: categoryRefSchema,
+  items: z.array(fundValueSchema),
+});
 
 /** key "category-flow/{slug}": today's flow per fund, and the category's history, oldest first. */
-export const categoryFlow = z.object({
-  meta,
-  category: categoryRef,
-  items: z.array(z.object({ fund: fundRef, netInflowRial: figure })),
+export const categoryFlowSchema = z.object({
+  meta: metaSchema,
+  category: categoryRefSchema,
+  items: z.array(z.object({ fund: fundRefSchema, netInflowRial: figure })),
   today: z.object({
     date: isoDate.nullable(),
     netInflowRial: nullableFigure,
@@ -103,46 +107,46 @@ export const categoryFlow = z.object({
 
 export { PERIODS, type Period };
 
-const traded = z.object({
+const tradedSchema = z.object({
   symbol: z.string(),
   industry: z.string().nullable(),
   boughtRial: rial,
   soldRial: rial,
   netRial: figure,
 });
-export const byPeriod = z.object({
-  '1m': z.array(traded),
-  '3m': z.array(traded),
-  '6m': z.array(traded),
-  '1y': z.array(traded),
+export const byPeriodSchema = z.object({
+  '1m': z.array(tradedSchema),
+  '3m': z.array(tradedSchema),
+  '6m': z.array(tradedSchema),
+  '1y': z.array(tradedSchema),
 });
 /** key "category-portfolio/{slug}": purchases and sales of its funds by symbol, the top ten of each list. */
-export const categoryPortfolio = z.object({
-  meta,
-  category: categoryRef,
+export const categoryPortfolioSchema = z.object({
+  meta: metaSchema,
+  category: categoryRefSchema,
   fundsWithReport: count,
   newestReport: isoDate.nullable(),
   /** Of how many reports all months of a period are known; the others count with their own month alone. */
   wholeReports: z.object({ '1m': count, '3m': count, '6m': count, '1y': count }),
-  periods: byPeriod,
+  periods: byPeriodSchema,
 });
 
-const reserveItem = z.object({ fund: fundRef, reserveFraction: figure, date: isoDate });
+const reserveItemSchema = z.object({ fund: fundRefSchema, reserveFraction: figure, date: isoDate });
 /** key "category-reserve/{slug}" (fixed income only): the ten highest, highest first, and the ten lowest, lowest first. */
-export const categoryReserve = z.object({
-  meta,
-  category: categoryRef,
-  highest: z.array(reserveItem),
-  lowest: z.array(reserveItem),
+export const categoryReserveSchema = z.object({
+  meta: metaSchema,
+  category: categoryRefSchema,
+  highest: z.array(reserveItemSchema),
+  lowest: z.array(reserveItemSchema),
   averageFraction: nullableFigure,
 });
 
 /** key "gold/bubbles": the newest bubbles of every gold fund, fractions. */
-export const goldBubbles = z.object({
-  meta,
+export const goldBubblesSchema = z.object({
+  meta: metaSchema,
   items: z.array(
     z.object({
-      fund: fundRef,
+      fund: fundRefSchema,
       date: isoDate,
       priceFraction: nullableFigure,
       inherentFraction: nullableFigure,
@@ -152,9 +156,9 @@ export const goldBubbles = z.object({
 });
 
 /** key "gold-bubble/{fund slug}": one gold fund's bubbles by day, oldest first. */
-export const goldBubble = z.object({
-  meta,
-  fund: fundRef,
+export const goldBubbleSchema = z.object({
+  meta: metaSchema,
+  fund: fundRefSchema,
   dates: z.array(isoDate),
   priceFraction: z.array(nullableFigure),
   inherentFraction: z.array(nullableFigure),
@@ -162,11 +166,11 @@ export const goldBubble = z.object({
 });
 
 /** key "gold/composition": percent points of bar, coin, silver and the rest (liquidity). */
-export const goldComposition = z.object({
-  meta,
+export const goldCompositionSchema = z.object({
+  meta: metaSchema,
   items: z.array(
     z.object({
-      fund: fundRef,
+      fund: fundRefSchema,
       date: isoDate.nullable(),
       barPercent: nullableFigure,
       coinPercent: nullableFigure,
@@ -177,11 +181,11 @@ export const goldComposition = z.object({
 });
 
 /** key "leveraged/ratios": the newest ratios and bubble of every leveraged fund. */
-export const leveragedRatios = z.object({
-  meta,
+export const leveragedRatiosSchema = z.object({
+  meta: metaSchema,
   items: z.array(
     z.object({
-      fund: fundRef,
+      fund: fundRefSchema,
       date: isoDate,
       nominalRatio: nullableFigure,
       realRatio: nullableFigure,
@@ -190,13 +194,13 @@ export const leveragedRatios = z.object({
   ),
 });
 
-export type CategoryCards = z.infer<typeof categoryCards>;
-export type CategoryPage = z.infer<typeof categoryPage>;
-export type CategoryMap = z.infer<typeof categoryMap>;
-export type CategoryFlow = z.infer<typeof categoryFlow>;
-export type Traded = z.infer<typeof traded>;
-export type CategoryReserve = z.infer<typeof categoryReserve>;
-export type GoldBubbles = z.infer<typeof goldBubbles>;
-export type GoldBubble = z.infer<typeof goldBubble>;
-export type GoldComposition = z.infer<typeof goldComposition>;
-export type LeveragedRatios = z.infer<typeof leveragedRatios>;
+export type CategoryCards = z.infer<typeof categoryCardsSchema>;
+export type CategoryPage = z.infer<typeof categoryPageSchema>;
+export type CategoryMap = z.infer<typeof categoryMapSchema>;
+export type CategoryFlow = z.infer<typeof categoryFlowSchema>;
+export type Traded = z.infer<typeof tradedSchema>;
+export type CategoryReserve = z.infer<typeof categoryReserveSchema>;
+export type GoldBubbles = z.infer<typeof goldBubblesSchema>;
+export type GoldBubble = z.infer<typeof goldBubbleSchema>;
+export type GoldComposition = z.infer<typeof goldCompositionSchema>;
+export type LeveragedRatios = z.infer<typeof leveragedRatiosSchema>;

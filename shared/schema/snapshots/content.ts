@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import { PAGE_TEXT_IDS } from '../page-texts.ts';
 import { count, isoDate, isoInstant } from '../primitives.ts';
-import { placedSection } from '../sections.ts';
-import { categoryRef } from './meta.ts';
+import { placedSectionSchema } from '../sections.ts';
+import { categoryRefSchema } from './meta.ts';
 
 /** Where a link of the staff stands: in the sidebar, or in the foot of every page. */
 export const MENU_PLACES = ['main', 'foot', 'bottom'] as const;
 export type MenuPlace = (typeof MENU_PLACES)[number];
-const menuLink = z.object({ place: z.enum(MENU_PLACES), label: z.string(), href: z.string() });
+const menuLinkSchema = z.object({ place: z.enum(MENU_PLACES), label: z.string(), href: z.string() });
 /** key "navigation": sidebar, bottom bar and foot. Every page reads it, so it holds nothing that changes often. */
-export const navigation = z.object({
-  categories: z.array(z.object({ category: categoryRef, fundCount: count })),
+export const navigationSchema = z.object({
+  categories: z.array(z.object({ category: categoryRefSchema, fundCount: count })),
   blogUrl: z.string().nullable(),
   /** Absent where no link is shown. */
-  links: z.array(menuLink).optional(),
+  links: z.array(menuLinkSchema).optional(),
 });
 
-const source = z.object({ id: z.string(), name: z.string(), url: z.string().nullable() });
-const session = z.object({
+const sourceSchema = z.object({ id: z.string(), name: z.string(), url: z.string().nullable() });
+const sessionSchema = z.object({
   fundKind: z.string(),
   opensAt: z.string(),
   closesAt: z.string(),
@@ -26,9 +26,9 @@ const session = z.object({
   /** Address of the exchange's notice; absent where none is known. */
   noticeUrl: z.string().optional(),
 });
-const holiday = z.object({ date: isoDate, title: z.string(), noticeUrl: z.string().optional() });
+const holidaySchema = z.object({ date: isoDate, title: z.string(), noticeUrl: z.string().optional() });
 /** key "site": brand, addresses, sources, market hours, and whether the demonstration banner is shown. */
-export const site = z.object({
+export const siteSchema = z.object({
   brand: z.string(),
   brandLatin: z.string(),
   tagline: z.string(),
@@ -43,10 +43,10 @@ export const site = z.object({
   today: isoDate,
   /** True while simulated rows are in use; the banner then names `today`. */
   demonstration: z.boolean(),
-  sources: z.array(source),
-  sessions: z.array(session),
+  sources: z.array(sourceSchema),
+  sessions: z.array(sessionSchema),
   /** Recent and coming days on which the market is closed, oldest first; absent where there are none. */
-  holidays: z.array(holiday).optional(),
+  holidays: z.array(holidaySchema).optional(),
   /** Regulatory figures quoted by the guides, each with its date. */
   rules: z.record(z.string(), z.object({ value: z.number(), asOf: isoDate })),
   showSampleData: z.boolean(),
@@ -54,7 +54,7 @@ export const site = z.object({
   indexNowKey: z.string().optional(),
 });
 
-const articleCard = z.object({
+const articleCardSchema = z.object({
   kind: z.enum(['news', 'analysis']),
   slug: z.string(),
   title: z.string(),
@@ -64,15 +64,18 @@ const articleCard = z.object({
   publishedAt: isoInstant,
 });
 /** keys "articles/news", "articles/analysis": newest first. */
-export const articleList = z.object({ kind: z.enum(['news', 'analysis']), items: z.array(articleCard) });
+export const articleListSchema = z.object({
+  kind: z.enum(['news', 'analysis']),
+  items: z.array(articleCardSchema),
+});
 /** keys "article/news/{slug}", "article/analysis/{slug}" */
-export const article = articleCard.extend({
+export const articleSchema = articleCardSchema.extend({
   bodyMarkdown: z.string(),
   imageUrl: z.string().nullable(),
   updatedAt: isoInstant,
 });
 
-const mediaFile = z.object({
+const mediaFileSchema = z.object({
   /** Of the file in the release, e.g. "pictures/3f9a…/960.1a2b3c4d.webp" */
   path: z.string(),
   format: z.enum(['avif', 'webp', 'jpg']),
@@ -83,41 +86,41 @@ const mediaFile = z.object({
   bytes: count,
 });
 /** keys "media/{id}": a picture of the library. */
-export const media = z.object({
+export const mediaSchema = z.object({
   alt: z.string(),
   width: z.int().positive(),
   height: z.int().positive(),
-  files: z.array(mediaFile),
+  files: z.array(mediaFileSchema),
 });
-export type MediaFile = z.infer<typeof mediaFile>;
-export type Media = z.infer<typeof media>;
+export type MediaFile = z.infer<typeof mediaFileSchema>;
+export type Media = z.infer<typeof mediaSchema>;
 
 /** key "home": the home page's sections. */
-export const home = z.object({ sections: z.array(placedSection) });
+export const homeSchema = z.object({ sections: z.array(placedSectionSchema) });
 
 /** key "faq": the questions of the home page; the snapshot is absent where none is shown. */
-export const faq = z.object({ items: z.array(z.object({ question: z.string(), answer: z.string() })) });
+export const faqSchema = z.object({ items: z.array(z.object({ question: z.string(), answer: z.string() })) });
 
-const pageText = z.object({
+const pageTextSchema = z.object({
   part: z.enum(PAGE_TEXT_IDS),
   title: z.string(),
   content: z.string().nullable(),
   /** Null for other parts than steps, and where the page has gone. */
   href: z.string().nullable(),
 });
-export type PageText = z.infer<typeof pageText>;
+export type PageText = z.infer<typeof pageTextSchema>;
 
 /** key "page-texts": headings and texts of the site's own pages; absent where there are none. */
-export const pageTexts = z.object({ texts: z.array(pageText) });
+export const pageTextsSchema = z.object({ texts: z.array(pageTextSchema) });
 
 /** key "about" */
-export const about = z.object({
+export const aboutSchema = z.object({
   content: z.record(z.string(), z.object({ title: z.string().nullable(), content: z.string().nullable() })),
   team: z.array(z.object({ name: z.string(), position: z.string(), bio: z.string().nullable() })),
 });
 
 /** keys "seo/homepage", "seo/category/{slug}", "seo/fund/{slug}": present only where a row exists. */
-export const seoOverride = z.object({
+export const seoOverrideSchema = z.object({
   title: z.string().nullable(),
   metaDescription: z.string().nullable(),
   metaKeywords: z.array(z.string()),
@@ -134,19 +137,17 @@ export const seoOverride = z.object({
   customHeadTags: z.string().nullable(),
 });
 
-const redirect = z.object({ from: z.string(), to: z.string(), status: z.int() });
+const redirectSchema = z.object({ from: z.string(), to: z.string(), status: z.int() });
 /** key "redirects": from-path → to-path; and the stored ones that are left out, absent where there are none. */
-export const redirects = z.object({
-  items: z.array(redirect),
-  refused: z.array(redirect.extend({ problem: z.string() })).optional(),
+export const redirectsSchema = z.object({
+  items: z.array(redirectSchema),
+  refused: z.array(redirectSchema.extend({ problem: z.string() })).optional(),
 });
 
-export type Navigation = z.infer<typeof navigation>;
-export type Site = z.infer<typeof site>;
-export type ArticleCard = z.infer<typeof articleCard>;
-export type ArticleList = z.infer<typeof articleList>;
-export type Article = z.infer<typeof article>;
-export type Home = z.infer<typeof home>;
-export type About = z.infer<typeof about>;
-export type SeoOverride = z.infer<typeof seoOverride>;
-export type Redirects = z.infer<typeof redirects>;
+export type Navigation = z.infer<typeof navigationSchema>;
+export type Site = z.infer<typeof siteSchema>;
+export type ArticleCard = z.infer<typeof articleCardSchema>;
+export type ArticleList = z.infer<typeof articleListSchema>;
+export type Article = z.infer<typeof articleSchema>;
+export type SeoOverride = z.infer<typeof seoOverrideSchema>;
+export type Redirects = z.infer<typeof redirectsSchema>;

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { figure, isoDate, nullableRial } from '../primitives.ts';
-import { categoryRef, fundRef } from './meta.ts';
-import { jump } from './risk.ts';
+import { categoryRefSchema, fundRefSchema } from './meta.ts';
+import { jumpSchema } from './risk.ts';
 
 /**
  * key "fund-history/{slug}": the finished days of a fund for charts, comparisons and calculations over any range, oldest first.
  * Published with the provenance under an address without a hash (`data/provenance/history/{slug}.json`), so that any page can ask for
  * any fund's and no page is rendered for it; changes once a day.
  */
-export const fundHistory = z.object({
-  fund: fundRef,
-  category: categoryRef,
+export const fundHistorySchema = z.object({
+  fund: fundRefSchema,
+  category: categoryRefSchema,
   /** Every finished day with a NAV, closed days too; at most the last 2,600. */
   dates: z.array(isoDate),
   /** Redemption NAV as stored, rials. */
@@ -26,7 +26,7 @@ export const fundHistory = z.object({
   splits: z.array(z.object({ day: isoDate, ratio: figure })),
   misprints: z.array(isoDate),
   /** Jumps that nothing known explains: `growth` begins at the last of them. */
-  jumps: z.array(jump),
+  jumps: z.array(jumpSchema),
   /** The newest days, left out of `growth` until later ones confirm their jump or take it back. */
   unconfirmed: z.array(isoDate),
   /** The fund pays out, none of it is known, and its NAV grew by less than it reports: `growth` is empty. */
@@ -38,8 +38,8 @@ export const fundHistory = z.object({
 });
 
 /** key "category-history/{slug}": what one unit of money grew to in the simple mean of the category's funds, closed ones on the days on which they existed; the same address rule. */
-export const categoryHistory = z.object({
-  category: categoryRef,
+export const categoryHistorySchema = z.object({
+  category: categoryRefSchema,
   /** Sessions for which at least three funds have a return and one a value, oldest first; the first value is 1, at the session before the first of them. */
   sessions: z.array(isoDate),
   growth: z.array(figure),
@@ -49,5 +49,5 @@ export const categoryHistory = z.object({
   simulated: z.boolean(),
 });
 
-export type FundHistory = z.infer<typeof fundHistory>;
-export type CategoryHistory = z.infer<typeof categoryHistory>;
+export type FundHistory = z.infer<typeof fundHistorySchema>;
+export type CategoryHistory = z.infer<typeof categoryHistorySchema>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { figure, isoDate, nullableFigure } from '../primitives.ts';
-import { meta } from './meta.ts';
+import { metaSchema } from './meta.ts';
 
-const month = z.object({
+const monthSchema = z.object({
   /** Jalali month, e.g. "1405-04". */
   month: z.string(),
   /** Its last day. */
@@ -17,5 +17,5 @@ const month = z.object({
 });
 
 /** key "inflation": the months of the consumer price index that were published on the newest trading day, oldest first. */
-export const inflation = z.object({ meta, months: z.array(month) });
-export type Inflation = z.infer<typeof inflation>;
+export const inflationSchema = z.object({ meta: metaSchema, months: z.array(monthSchema) });
+export type Inflation = z.infer<typeof inflationSchema>;

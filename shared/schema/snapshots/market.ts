@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { PERFORMER_ORDERS, type PerformerOrder } from '../lists.ts';
 import { count, figure, isoDate, nullableFigure, nullableRial, rial } from '../primitives.ts';
-import { categoryRef, fundRef, meta } from './meta.ts';
+import { categoryRefSchema, fundRefSchema, metaSchema } from './meta.ts';
 
 /** key "market/summary": the figures at the top of the home page. */
-export const marketSummary = z.object({
-  meta,
+export const marketSummarySchema = z.object({
+  meta: metaSchema,
   tradingValueRial: nullableRial,
   individualNetFlowRial: nullableFigure,
   upCount: count,
@@ -18,46 +18,48 @@ export const marketSummary = z.object({
   netAssetRial: nullableRial,
 });
 
-const mapItem = z.object({
-  category: categoryRef,
+const mapItemSchema = z.object({
+  category: categoryRefSchema,
   averageChangePercent: nullableFigure,
   tradingValueRial: nullableRial,
   fundCount: count,
 });
 /** key "market/map": one block per category, all of equal weight. */
-export const marketMap = z.object({ meta, items: z.array(mapItem) });
+export const marketMapSchema = z.object({ meta: metaSchema, items: z.array(mapItemSchema) });
 
 /** key "market/liquidity": individuals' net inflow by category, largest first, without nulls and zeros. */
-export const marketLiquidity = z.object({
-  meta,
-  items: z.array(z.object({ category: categoryRef, netInflowRial: figure, date: isoDate })),
+export const marketLiquiditySchema = z.object({
+  meta: metaSchema,
+  items: z.array(z.object({ category: categoryRefSchema, netInflowRial: figure, date: isoDate })),
 });
 
 /** One row of every "top performers" table. */
-export const performer = z.object({
-  fund: fundRef,
+export const performerSchema = z.object({
+  fund: fundRefSchema,
   tradingValueRial: rial,
   changePercent: figure,
   liquidityInflowRial: nullableFigure,
 });
 export { PERFORMER_ORDERS, type PerformerOrder };
 
-const performerOrders = z.object({
-  liquidity: z.array(performer),
-  trading: z.array(performer),
-  growth: z.array(performer),
+const performerOrdersSchema = z.object({
+  liquidity: z.array(performerSchema),
+  trading: z.array(performerSchema),
+  growth: z.array(performerSchema),
 });
 /** key "market/top-performers": ten rows in each of three orders. */
-export const topPerformers = z.object({ meta, orders: performerOrders });
+export const topPerformersSchema = z.object({ meta: metaSchema, orders: performerOrdersSchema });
 
 /** One slice of a trading-value donut. */
-export const fundValue = z.object({ fund: fundRef, tradingValueRial: rial });
+export const fundValueSchema = z.object({ fund: fundRefSchema, tradingValueRial: rial });
 /** key "market/trading-value": by category, each with its funds for the drill-down, largest first. */
-export const tradingValue = z.object({
-  meta,
+export const tradingValueSchema = z.object({
+  meta: metaSchema,
   /** False when no category has trades: `items` then lists five categories with value 0. */
   hasTrades: z.boolean(),
-  items: z.array(z.object({ category: categoryRef, tradingValueRial: rial, funds: z.array(fundValue) })),
+  items: z.array(
+    z.object({ category: categoryRefSchema, tradingValueRial: rial, funds: z.array(fundValueSchema) }),
+  ),
 });
 
 const fourReturns = {
@@ -67,17 +69,17 @@ const fourReturns = {
   yearlyPercent: nullableFigure,
 };
 /** Mean of the known returns, 0 for none: the default order. */
-const averagePercent = figure;
+const averagePercentSchema = figure;
 
 /** key "market/category-returns": the home page's heatmap; category means of the known, non-zero returns. */
-export const categoryReturns = z.object({
-  meta,
+export const categoryReturnsSchema = z.object({
+  meta: metaSchema,
   items: z.array(
     z.object({
-      category: categoryRef,
+      category: categoryRefSchema,
       fundCount: count,
       ...fourReturns,
-      averagePercent,
+      averagePercent: averagePercentSchema,
       /** The newest day of its funds' returns: the second day of every period. */
       day: isoDate.nullable(),
     }),
@@ -85,17 +87,24 @@ export const categoryReturns = z.object({
 });
 
 /** key "category-returns/{slug}": the category page's heatmap. */
-export const fundReturns = z.object({
-  meta,
-  category: categoryRef,
+export const fundReturnsSchema = z.object({
+  meta: metaSchema,
+  category: categoryRefSchema,
   minPercent: figure,
   maxPercent: figure,
-  items: z.array(z.object({ fund: fundRef, latestDate: isoDate.nullable(), ...fourReturns, averagePercent })),
+  items: z.array(
+    z.object({
+      fund: fundRefSchema,
+      latestDate: isoDate.nullable(),
+      ...fourReturns,
+      averagePercent: averagePercentSchema,
+    }),
+  ),
 });
 
-export type MarketSummary = z.infer<typeof marketSummary>;
-export type MarketMap = z.infer<typeof marketMap>;
-export type Performer = z.infer<typeof performer>;
-export type TradingValue = z.infer<typeof tradingValue>;
-export type CategoryReturns = z.infer<typeof categoryReturns>;
-export type FundReturns = z.infer<typeof fundReturns>;
+export type MarketSummary = z.infer<typeof marketSummarySchema>;
+export type MarketMap = z.infer<typeof marketMapSchema>;
+export type Performer = z.infer<typeof performerSchema>;
+export type TradingValue = z.infer<typeof tradingValueSchema>;
+export type CategoryReturns = z.infer<typeof categoryReturnsSchema>;
+export type FundReturns = z.infer<typeof fundReturnsSchema>;

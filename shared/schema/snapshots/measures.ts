@@ -1,66 +1,86 @@
 import { z } from 'zod';
 import { RETURN_PERIODS } from '../lists.ts';
 import { count, figure, isoDate, nullableFigure } from '../primitives.ts';
-import { categoryRef, fundRef, meta } from './meta.ts';
+import { categoryRefSchema, fundRefSchema, metaSchema } from './meta.ts';
 
 /** One end of a measure's change: a quote with its day, or an index with its Jalali month, e.g. "1405-04". */
-const point = z.object({ at: z.string(), value: figure });
+const pointSchema = z.object({ at: z.string(), value: figure });
 
 /** A return in one measure, percent points, not rounded; it follows from the two ends and the rial return. */
-const inMeasure = z.object({
+const inMeasureSchema = z.object({
   percent: nullableFigure,
-  from: point.nullable(),
-  to: point.nullable(),
+  from: pointSchema.nullable(),
+  to: pointSchema.nullable(),
   /** The first day that the measure knows, where it lacks one of the two; null where it knows none. */
   since: isoDate.nullable().optional(),
   /** The day of the newest quote before one of the two days, where it is too old for the period. */
   lastQuote: isoDate.optional(),
 });
 
-const measuredPeriod = z.object({
+const measuredPeriodSchema = z.object({
   period: z.enum(RETURN_PERIODS),
   from: isoDate,
   rialPercent: nullableFigure,
   reason: z.enum(['unreported', 'zero']).nullable(),
-  measures: z.object({ real: inMeasure, usd: inMeasure, coin: inMeasure, gold: inMeasure }),
+  measures: z.object({
+    real: inMeasureSchema,
+    usd: inMeasureSchema,
+    coin: inMeasureSchema,
+    gold: inMeasureSchema,
+  }),
 });
 
 /** Funds whose one-year return is above 0 in a measure, of those that have one. */
-const beat = z.object({ beat: count, of: count });
-const beats = z.object({ real: beat, usd: beat, coin: beat, gold: beat });
+const beatSchema = z.object({ beat: count, of: count });
+const beatsSchema = z.object({ real: beatSchema, usd: beatSchema, coin: beatSchema, gold: beatSchema });
 
 const returns = {
-  meta,
+  meta: metaSchema,
   /** The second day of every period; null where no return is known. */
   day: isoDate.nullable(),
-  periods: z.array(measuredPeriod),
+  periods: z.array(measuredPeriodSchema),
   /** What is estimated of the index months that were used, as the staff or the seed note it. */
   notes: z.array(z.object({ note: z.string(), months: z.array(z.string()) })),
 };
 
 /** key "fund-measures/{slug}": a fund's returns in every measure; changes once a day. */
-export const fundMeasures = z.object({ ...returns, fund: fundRef });
+export const fundMeasuresSchema = z.object({ ...returns, fund: fundRefSchema });
 
 /** key "category-measures/{slug}": a category's mean returns in every measure, and how many of its funds kept up in a year. */
-export const categoryMeasures = z.object({ ...returns, category: categoryRef, beats });
+export const categoryMeasuresSchema = z.object({
+  ...returns,
+  category: categoryRefSchema,
+  beats: beatsSchema,
+});
 
 /** key "market/measures": how many funds kept up in a year, leveraged ones left out. */
-export const marketMeasures = z.object({ meta, beats });
+export const marketMeasuresSchema = z.object({ meta: metaSchema, beats: beatsSchema });
 
-const quote = z.object({ day: isoDate, value: figure }).nullable();
-const quotes = z.object({ dates: z.array(isoDate), values: z.array(figure) });
+const quoteSchema = z.object({ day: isoDate, value: figure }).nullable();
+const quotesSchema = z.object({ dates: z.array(isoDate), values: z.array(figure) });
 
 /**
  * key "measure-series": what other measures than rials cost by day (rials, finished days) and the months of the price index, by which the
  * reader's own measure is computed on the page. Published with the provenance.
  */
-export const measureSeries = z.object({
-  quotes: z.object({ usd: quotes, coin: quotes, gold: quotes }),
+export const measureSeriesSchema = z.object({
+  quotes: z.object({ usd: quotesSchema, coin: quotesSchema, gold: quotesSchema }),
   /** The newest quotes of a day that is not over: the change of a session alone is compared with them. */
-  running: z.object({ usd: quote, coin: quote, gold: quote }),
+  running: z.object({ usd: quoteSchema, coin: quoteSchema, gold: quoteSchema }),
   index: z.array(z.object({ month: z.string(), index: figure, publishedOn: isoDate })),
   /** The newest trading day, and the session before it: the days of a change of price. */
   session: z.object({ from: isoDate, to: isoDate }),
+  /**
+   * Means over the funds of a category in every measure, percent points, by the category's slug and the figure: each fund's return is
+   * re-expressed over its own days before the mean is taken.
+   */
+  means: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({ real: nullableFigure, usd: nullableFigure, coin: nullableFigure, gold: nullableFigure }),
+    ),
+  ),
   /** Origins of the quotes and of the index months. */
   origins: z.object({
     real: z.array(z.string()),
@@ -72,9 +92,9 @@ export const measureSeries = z.object({
   holidays: z.array(isoDate),
 });
 
-export type MeasureSeriesFile = z.infer<typeof measureSeries>;
-export type MeasuredPeriodSnapshot = z.infer<typeof measuredPeriod>;
-export type MeasureBeats = z.infer<typeof beats>;
-export type FundMeasures = z.infer<typeof fundMeasures>;
-export type CategoryMeasures = z.infer<typeof categoryMeasures>;
-export type MarketMeasures = z.infer<typeof marketMeasures>;
+export type MeasureSeriesFile = z.infer<typeof measureSeriesSchema>;
+export type MeasuredPeriodSnapshot = z.infer<typeof measuredPeriodSchema>;
+export type MeasureBeats = z.infer<typeof beatsSchema>;
+export type FundMeasures = z.infer<typeof fundMeasuresSchema>;
+export type CategoryMeasures = z.infer<typeof categoryMeasuresSchema>;
+export type MarketMeasures = z.infer<typeof marketMeasuresSchema>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isoDate, isoInstant } from '../primitives.ts';
 
 /** Age and origin of a snapshot's figures; shown in the footer of each widget. */
-export const meta = z.object({
+export const metaSchema = z.object({
   /** The day of the newest figure in this snapshot; null when it holds none. */
   asOf: isoDate.nullable(),
   /** The instant of the newest figure, where the table has instants. */
@@ -14,10 +14,10 @@ export const meta = z.object({
   /** True when the data is older than its source's `staleAfterMinutes`. */
   stale: z.boolean(),
 });
-export type Meta = z.infer<typeof meta>;
+export type Meta = z.infer<typeof metaSchema>;
 
 /** Name and colour of a category, wherever it is shown. */
-export const categoryRef = z.object({
+export const categoryRefSchema = z.object({
   slug: z.string(),
   /** The Persian display name: description, else name. */
   label: z.string(),
@@ -28,8 +28,8 @@ export const categoryRef = z.object({
   /** The staff's own colour instead of it, e.g. "#0b6b79"; absent where they chose none. */
   color: z.string().optional(),
 });
-export type CategoryRef = z.infer<typeof categoryRef>;
+export type CategoryRef = z.infer<typeof categoryRefSchema>;
 
 /** Names of a fund, wherever it is shown. */
-export const fundRef = z.object({ slug: z.string(), name: z.string(), symbol: z.string().nullable() });
-export type FundRef = z.infer<typeof fundRef>;
+export const fundRefSchema = z.object({ slug: z.string(), name: z.string(), symbol: z.string().nullable() });
+export type FundRef = z.infer<typeof fundRefSchema>;

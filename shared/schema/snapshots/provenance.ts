@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isoDate, isoInstant, nullableFigure } from '../primitives.ts';
 
 /** One stored row, or the rows of one table that share a part of their key: where they come from, and of what time. */
-const source = z.object({
+const sourceSchema = z.object({
   /** Ids of `data_sources`; "simulated" for drawn rows. */
   origins: z.array(z.string()),
   simulated: z.boolean(),
@@ -16,7 +16,7 @@ const source = z.object({
   count: z.int().min(1).optional(),
 });
 
-const figureProvenance = z.object({
+const figureProvenanceSchema = z.object({
   /** As published, in the unit of the figure; null is unknown, or stands for the lines of a report or the days of a series. */
   value: nullableFigure,
   /** Index into `sources`. */
@@ -35,20 +35,20 @@ const figureProvenance = z.object({
  * By what the figures of one fund, category or the market can be followed. keys "fund-provenance/{slug}" (what its own rows say),
  * "rank-provenance/{slug}" (its ranks), "risk-provenance/{slug}" (its risk), "category-provenance/{slug}", "market-provenance". Published by the addresses of shared/figures/provenance-key.ts.
  */
-export const provenance = z.object({
+export const provenanceSchema = z.object({
   subject: z.object({
     level: z.enum(['fund', 'category', 'market']),
     /** Null for the market. */
     slug: z.string().nullable(),
     name: z.string(),
   }),
-  sources: z.array(source),
+  sources: z.array(sourceSchema),
   /** By figure id. */
-  figures: z.record(z.string(), figureProvenance),
+  figures: z.record(z.string(), figureProvenanceSchema),
 });
 
 /** key "source-list": every source by its id, for the provenance of its figures. Published with the provenance. */
-export const sourceList = z.object({
+export const sourceListSchema = z.object({
   sources: z.array(
     z.object({
       id: z.string(),
@@ -60,7 +60,7 @@ export const sourceList = z.object({
   ),
 });
 
-export type SourceList = z.infer<typeof sourceList>;
-export type ProvenanceSource = z.infer<typeof source>;
-export type FigureProvenance = z.infer<typeof figureProvenance>;
-export type ProvenanceFile = z.infer<typeof provenance>;
+export type SourceList = z.infer<typeof sourceListSchema>;
+export type ProvenanceSource = z.infer<typeof sourceSchema>;
+export type FigureProvenance = z.infer<typeof figureProvenanceSchema>;
+export type ProvenanceFile = z.infer<typeof provenanceSchema>;

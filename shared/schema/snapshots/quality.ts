@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { count, isoDate, isoInstant } from '../primitives.ts';
-import { categoryRef } from './meta.ts';
+import { categoryRefSchema } from './meta.ts';
 
 /** How far today's figures can be trusted, in one word; of several the first that applies. */
 const QUALITY_STATES = ['simulated', 'late', 'partial', 'complete'] as const;
@@ -11,7 +11,7 @@ export const QUALITY_KINDS = ['trades', 'nav', 'returns', 'reserve', 'holdings']
 export type QualityKind = (typeof QUALITY_KINDS)[number];
 
 /** How many funds have a figure of the newest day. */
-const coverage = z.object({
+const coverageSchema = z.object({
   kind: z.enum(QUALITY_KINDS),
   /** The newest day of any fund; null without a figure. */
   day: isoDate.nullable(),
@@ -26,7 +26,7 @@ const coverage = z.object({
 });
 
 /** Refusals of one reason by one source, from the first to the last without a day between. */
-const episode = z.object({
+const episodeSchema = z.object({
   source: z.string(),
   table: z.string(),
   field: z.string().nullable(),
@@ -40,11 +40,11 @@ const episode = z.object({
 });
 
 /** key "quality": how complete the day is, what was refused, and how old each source's answers are. */
-export const quality = z.object({
+export const qualitySchema = z.object({
   state: z.enum(QUALITY_STATES),
   day: isoDate,
-  coverage: z.array(coverage),
-  categories: z.array(z.object({ category: categoryRef, coverage: z.array(coverage) })),
+  coverage: z.array(coverageSchema),
+  categories: z.array(z.object({ category: categoryRefSchema, coverage: z.array(coverageSchema) })),
   sources: z.array(
     z.object({
       id: z.string(),
@@ -55,12 +55,12 @@ export const quality = z.object({
       staleAfterMinutes: count,
     }),
   ),
-  episodes: z.array(episode),
+  episodes: z.array(episodeSchema),
 });
 
 /** key "quality-state": the word alone, for the foot of every page. Published with the provenance. */
-export const qualityState = z.object({ state: z.enum(QUALITY_STATES), day: isoDate });
+export const qualityStateSchema = z.object({ state: z.enum(QUALITY_STATES), day: isoDate });
 
-export type Quality = z.infer<typeof quality>;
-export type Coverage = z.infer<typeof coverage>;
-export type Episode = z.infer<typeof episode>;
+export type Quality = z.infer<typeof qualitySchema>;
+export type Coverage = z.infer<typeof coverageSchema>;
+export type Episode = z.infer<typeof episodeSchema>;

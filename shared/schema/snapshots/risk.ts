@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { RISK_KIND_IDS, RISK_WINDOW_IDS } from '../lists.ts';
 import { count, figure, isoDate, nullableFigure } from '../primitives.ts';
-import { fundRef, meta } from './meta.ts';
+import { fundRefSchema, metaSchema } from './meta.ts';
 
-const kinds = z.enum(RISK_KIND_IDS);
+const kindsSchema = z.enum(RISK_KIND_IDS);
 
 /** Why a figure is a dash. */
-const reason = z.discriminatedUnion('reason', [
+const reasonSchema = z.discriminatedUnion('reason', [
   z.object({ reason: z.literal('too-few-sessions'), needed: count, found: count }),
   z.object({ reason: z.literal('gap'), allowedDays: count, foundDays: count }),
   /** The history begins within the window. */
@@ -20,11 +20,15 @@ const reason = z.discriminatedUnion('reason', [
 ]);
 
 /** The first day after a jump of the NAV that nothing known explains, and the change, a fraction. */
-export const jump = z.object({ day: isoDate, change: figure });
+export const jumpSchema = z.object({ day: isoDate, change: figure });
 
-const drawdownDays = z.object({ peakDay: isoDate, troughDay: isoDate, recoveredDay: isoDate.nullable() });
+const drawdownDaysSchema = z.object({
+  peakDay: isoDate,
+  troughDay: isoDate,
+  recoveredDay: isoDate.nullable(),
+});
 
-const riskWindow = z.object({
+const riskWindowSchema = z.object({
   window: z.enum(RISK_WINDOW_IDS),
   /** The days of its first and last value; null where the history begins later, or within it the NAV jumps. */
   from: isoDate.nullable(),
@@ -34,18 +38,20 @@ const riskWindow = z.object({
   pairs: count,
   /** Longest gap that no closure explains, calendar days. */
   gapDays: count,
-  figures: z.record(kinds, nullableFigure),
-  reasons: z.partialRecord(kinds, reason),
-  drawdownDays: drawdownDays.nullable(),
+  figures: z.record(kindsSchema, nullableFigure),
+  reasons: z.partialRecord(kindsSchema, reasonSchema),
+  drawdownDays: drawdownDaysSchema.nullable(),
 });
 
 /** key "fund-risk/{slug}": how far and how often a fund's value moves; changes once a day. */
-export const fundRisk = z.object({
-  meta,
-  fund: fundRef,
+export const fundRiskSchema = z.object({
+  meta: metaSchema,
+  fund: fundRefSchema,
   /** Percent a year; null while no fixed-income fund reports a return. */
+  /** A figure of the windows comes from drawn days: of the fund, or of the funds that it is compared with. `meta` is that of its own days. */
+  simulated: z.boolean(),
   riskFreePercent: nullableFigure,
-  windows: z.array(riskWindow),
+  windows: z.array(riskWindowSchema),
   /** Returns by Jalali month, fractions, oldest first. */
   months: z.array(z.object({ month: z.string(), value: z.number() })),
   best: z.string().nullable(),
@@ -56,11 +62,11 @@ export const fundRisk = z.object({
   /** What the cleaning did. */
   splits: z.array(z.object({ day: isoDate, ratio: z.number() })),
   misprints: z.array(isoDate),
-  jumps: z.array(jump),
+  jumps: z.array(jumpSchema),
   unconfirmed: z.array(isoDate),
   payouts: count,
 });
 
-export type RiskReason = z.infer<typeof reason>;
-export type RiskWindow = z.infer<typeof riskWindow>;
-export type FundRisk = z.infer<typeof fundRisk>;
+export type RiskReason = z.infer<typeof reasonSchema>;
+export type RiskWindow = z.infer<typeof riskWindowSchema>;
+export type FundRisk = z.infer<typeof fundRiskSchema>;

@@ -1,70 +1,70 @@
 import { z } from 'zod';
 import { isoDate, nullableFigure } from '../primitives.ts';
 import { PRESET_IDS, SCREENER_COLUMN_IDS, SCREENER_PARTS } from '../screener-fields.ts';
-import { stamp } from '../stamp.ts';
-import { categoryRef, fundRef, meta } from './meta.ts';
+import { stampSchema } from '../stamp.ts';
+import { categoryRefSchema, fundRefSchema, metaSchema } from './meta.ts';
 
-const index = z.int().min(0);
+const indexSchema = z.int().min(0);
 
 /**
  * key "screener": figures of every active fund as columns, which transfer smaller than objects; largest net assets first. Published
  * with the provenance (`data/provenance/screener.json`), so that no page is rendered for it.
  */
-export const screener = z.object({
+export const screenerSchema = z.object({
   /** The newest trading day. */
   day: isoDate.nullable(),
   slugs: z.array(z.string()),
   names: z.array(z.string()),
   symbols: z.array(z.string().nullable()),
   /** In the sidebar's order; `category` has each fund's index. */
-  categories: z.array(categoryRef),
-  category: z.array(index),
+  categories: z.array(categoryRefSchema),
+  category: z.array(indexSchema),
   /** In alphabetical order; `manager` has each fund's index, null where none is known. */
   managers: z.array(z.string()),
-  manager: z.array(index.nullable()),
+  manager: z.array(indexSchema.nullable()),
   /** One column a figure, as long as `slugs`; units: shared/schema/screener-fields.ts. */
   figures: z.record(z.enum(SCREENER_COLUMN_IDS), z.array(nullableFigure)),
   /** Origins and days, each once; `from` has the index of each fund's, by part, null where the fund has no such row. */
-  stamps: z.array(stamp),
-  from: z.record(z.enum(SCREENER_PARTS), z.array(index.nullable())),
+  stamps: z.array(stampSchema),
+  from: z.record(z.enum(SCREENER_PARTS), z.array(indexSchema.nullable())),
   /** Session returns within the year of the risk figures; null where the fund's history begins later. */
-  sessions: z.array(index.nullable()),
+  sessions: z.array(indexSchema.nullable()),
   /** Values 0–99 of the last half year for the sparkline, two digits each, e.g. "00349951…"; null without history. */
   spark: z.array(z.string().nullable()),
 });
-export type ScreenerFile = z.infer<typeof screener>;
+export type ScreenerFile = z.infer<typeof screenerSchema>;
 
 /** key "screener-preset/{id}": the first rows of a prepared screen, which its page prints; a page is rendered anew only when they change. */
-export const screenerPreset = z.object({
-  meta,
+export const screenerPresetSchema = z.object({
+  meta: metaSchema,
   id: z.enum(PRESET_IDS),
   /** Funds that pass, of all active ones. */
-  count: index,
-  total: index,
+  count: indexSchema,
+  total: indexSchema,
   /** Every fund of a scatter plot that knows both figures, largest first; null for a list. */
   points: z
     .object({
       x: z.array(z.number()),
       y: z.array(z.number()),
       /** Index into `categories`. */
-      category: z.array(index),
-      categories: z.array(categoryRef),
+      category: z.array(indexSchema),
+      categories: z.array(categoryRefSchema),
       /** Names of the first ones. */
       labels: z.array(z.string()),
     })
     .nullable(),
   rows: z.array(
     z.object({
-      fund: fundRef,
-      category: categoryRef,
+      fund: fundRefSchema,
+      category: categoryRefSchema,
       manager: z.string().nullable(),
       /** As in the columns. */
       spark: z.string().nullable(),
       /** Values of the preset's columns, in their order; a measured return is not rounded. */
       values: z.array(nullableFigure),
       /** Origin and day of each. */
-      stamps: z.array(stamp.nullable()),
+      stamps: z.array(stampSchema.nullable()),
     }),
   ),
 });
-export type ScreenerPreset = z.infer<typeof screenerPreset>;
+export type ScreenerPreset = z.infer<typeof screenerPresetSchema>;

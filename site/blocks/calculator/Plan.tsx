@@ -4,7 +4,7 @@ import type { CalculatorState } from '../../../shared/calculator/state.ts';
 import { decodeState, encodeState, STATE_PARAM } from '../../../shared/calculator/state-codec.ts';
 import { useReaderLens } from '../../runtime/measure/use-reader-lens.ts';
 import { useReaderUnit } from '../../runtime/money-unit/use-reader-unit.ts';
-import { addressOf, useAddressState } from '../../runtime/use-address-state.ts';
+import { addressOf, paramCodec, useAddressState } from '../../runtime/use-address-state.ts';
 import { type Inputs, readInputs, writeInputs } from './inputs.ts';
 import type { CalculatorFiles } from './load-data.ts';
 import { savePlanCard } from './PlanCard.tsx';
@@ -15,7 +15,10 @@ import { readyRanges } from './ready-ranges.ts';
 
 const text = { none: 'در این بازه پس از آغاز نشست دیگری نیست؛ بازهٔ بلندتری انتخاب کنید.' };
 
-const CODEC = { param: STATE_PARAM, anchor: 'calculator', decode: decodeState, encode: encodeState };
+const CODEC = {
+  ...paramCodec<CalculatorState>({ param: STATE_PARAM, decode: decodeState, encode: encodeState }),
+  anchor: 'calculator',
+};
 
 interface Props {
   readonly files: CalculatorFiles;
@@ -28,7 +31,7 @@ export function Plan({ files, range }: Props) {
   // Amounts are typed and shown in tomans unless the reader chose rials.
   const unit = useReaderUnit() ?? 'toman';
   const lens = useReaderLens();
-  const [state, setState] = useAddressState<CalculatorState>(CODEC);
+  const [state, setState] = useAddressState(CODEC);
   const [inputs, setInputs] = useState(() => writeInputs(state, range, unit));
   // What cannot be read is said where the reader has left the field; a link may name days that this fund does not know.
   const [problems, setProblems] = useState(() => readInputs(inputs, range, unit).problems);

@@ -1,4 +1,3 @@
-import type { FigureId } from '../../../shared/figures/index.ts';
 import { isKnown, sum } from '../../../shared/funds/figures.ts';
 import type { ScreenerFile } from '../../../shared/schema/snapshots/screener.ts';
 import type { ShownRow } from './figures-table.ts';
@@ -15,13 +14,8 @@ const text = {
 const SHARES = ['stock', 'bond', 'deposit', 'cash', 'commodity'] as const;
 type Share = (typeof SHARES)[number];
 
-export interface AllocationRow extends ShownRow {
-  /** Null where the row has no stored figure. */
-  readonly figure: FigureId | null;
-}
-
 /** The shares of each fund's assets by kind, percent; a fund without a report, or one that is not active, has dashes. */
-export function allocationRows(file: ScreenerFile, slugs: readonly string[]): AllocationRow[] {
+export function allocationRows(file: ScreenerFile, slugs: readonly string[]): ShownRow[] {
   const indexes = slugs.map((slug) => file.slugs.indexOf(slug));
   const shareOf = (share: Share, index: number) => file.figures[share]?.[index] ?? null;
   const rest = indexes.map((index) => {

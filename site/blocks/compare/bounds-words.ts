@@ -1,7 +1,7 @@
 import type { Bound } from '../../../shared/compare/lines.ts';
 import { jalaliDate, jalaliLong } from '../../../shared/dates/jalali.ts';
 import { MEASURE_WORDS } from '../../../shared/measures/measure-words.ts';
-import { BENCHMARK_TEXT } from './benchmark-text.ts';
+import { BENCHMARK_TEXT } from './build-lines.ts';
 import type { Comparison } from './comparison.ts';
 import type { Loaded } from './load-comparison.ts';
 
@@ -19,6 +19,9 @@ const text = {
   quoted: (name: string) => `«${name}»`,
   and: ' و ',
   comma: '، ',
+  none: 'هیچ‌یک از این صندوق‌ها سابقهٔ روزانه ندارد.',
+  apart: (ended: string, end: string, began: string, start: string) =>
+    `این صندوق‌ها روز مشترکی ندارند: «${ended}» در ${end} تمام می‌شود و «${began}» از ${start} آغاز.`,
 };
 
 /** e.g. «عیار»، «طلا» و «اطلس» */
@@ -78,3 +81,15 @@ export const leftOut = ({
   ...(missing.length > 0 ? [text.missing(listed(missing))] : []),
   ...(unknown.length > 0 ? [text.unknown(listed(unknown.map((id) => BENCHMARK_TEXT[id])))] : []),
 ];
+
+/** Why there is nothing to draw: no fund has a history, or one ended before another began. */
+export function nothingWords({ funds, benchmarks }: Loaded): string {
+  const lines = [...funds, ...benchmarks];
+  const ended = funds.toSorted((a, b) =>
+    (a.series.dates.at(-1) ?? '') < (b.series.dates.at(-1) ?? '') ? -1 : 1,
+  )[0];
+  const began = lines.toSorted((a, b) => ((a.series.dates[0] ?? '') > (b.series.dates[0] ?? '') ? -1 : 1))[0];
+  const [end, start] = [ended?.series.dates.at(-1), began?.series.dates[0]];
+  if (!ended || !began || end === undefined || start === undefined) return text.none;
+  return text.apart(ended.label, jalaliDate(end), began.label, jalaliDate(start));
+}

@@ -7,9 +7,21 @@ import { type Lens, unitsOn } from '../../../shared/measures/lens.ts';
 import { knowledgeDay, withKnowledgeDay } from '../../../shared/measures/measured-return.ts';
 import type { CategoryHistory, FundHistory } from '../../../shared/schema/snapshots/history.ts';
 import type { MeasureSeriesFile } from '../../../shared/schema/snapshots/measures.ts';
-import { SIMULATED } from './simulated.ts';
 
 /** From published files to the lines of a comparison. Pure. */
+
+/** The origin of simulated rows. Here without the row schemas, so that the browser does not load zod. */
+export const SIMULATED = 'simulated';
+
+/** How the buttons name the benchmarks. */
+export const BENCHMARK_TEXT: Readonly<Record<Benchmark, string>> = {
+  category: 'میانگین دسته',
+  fixed: 'میانگین درآمد ثابت',
+  usd: 'دلار',
+  coin: 'سکه',
+  gold: 'طلا',
+  inflation: 'تورم',
+};
 
 export const LINE_TEXT = {
   mean: (category: string) => `میانگین ${category}`,
@@ -87,10 +99,13 @@ export function benchmarkLine(
   return line.series.dates.length < 2 ? null : line;
 }
 
-/** A line in the reader's measure: rials / price of the measure, on the days on which it has one. */
-export function seeLine(line: CompareLine, { measure, series }: Lens): CompareLine {
+/**
+ * A line in the reader's measure: rials / price of the measure, on the days on which it has one. `lastDay` is that of all lines: the price
+ * index is known of one day for them all.
+ */
+export function seeLine(line: CompareLine, { measure, series }: Lens, lastDay: string): CompareLine {
   const { dates, values } = line.series;
-  const units = unitsOn(measure, series, dates);
+  const units = unitsOn(measure, series, dates, lastDay);
   const worth = values.map((value, i) => (units[i] ? value / (units[i] as number) : null));
   return { ...line, series: knownSeries({ dates, values: worth }) };
 }

@@ -3,20 +3,23 @@ import {
   type CommonSpan,
   type CompareLine,
   commonSpan,
-  partOf,
+  daysOf,
   rebase,
   spanOf,
 } from '../../../shared/compare/lines.ts';
 import type { CompareState, Span } from '../../../shared/compare/state.ts';
 import type { KnownSeries } from '../../../shared/funds/series.ts';
 import type { Lens } from '../../../shared/measures/lens.ts';
+import { MEASURE_WORDS } from '../../../shared/measures/measure-words.ts';
+import type { MeasureSeriesFile } from '../../../shared/schema/snapshots/measures.ts';
 import type { Meta } from '../../../shared/schema/snapshots/meta.ts';
-import type { PlainEvent, PlainLine } from '../../charts/plain/chart-model.ts';
-import { seeLine } from './build-lines.ts';
+import type { PlainChart, PlainEvent, PlainLine } from '../../charts/plain/chart-model.ts';
+import { SIMULATED, seeLine } from './build-lines.ts';
 import { fundEvents } from './events.ts';
 import { type LineStyle, lineStyles } from './line-styles.ts';
 import type { Loaded } from './load-comparison.ts';
-import { SIMULATED } from './simulated.ts';
+
+const text = { empty: 'در این بازه رقمی نیست.', seen: (after: string) => `، ${after}` };
 
 /** What a comparison is made of, whatever its range. */
 export interface Prepared {
@@ -40,24 +43,38 @@ export interface Comparison extends Prepared {
 
 const hasValues = ({ series }: CompareLine): boolean => series.dates.length > 1;
 
-function metaOf(lines: readonly CompareLine[], asOf: string): Meta {
+function originsOf(lines: readonly CompareLine[]): Pick<Meta, 'sources' | 'simulated'> {
   const origins = [...new Set(lines.flatMap((line) => line.origins))].sort();
   return {
-    asOf,
-    updatedAt: null,
     sources: origins.filter((origin) => origin !== SIMULATED),
     simulated: lines.some(({ simulated }) => simulated),
-    stale: false,
   };
 }
 
+/** The figures are those of finished days: whoever ends before the session before the newest trading day is late. */
+function metaOf(lines: readonly CompareLine[], asOf: string, { session }: MeasureSeriesFile): Meta {
+  return {
+    asOf,
+    updatedAt: null,
+    ...originsOf(lines),
+    stale: asOf < session.from,
+  };
+}
+
+/** Of figures that come from the funds alone. */
+export const metaOfFunds = ({ rial, meta }: Comparison): Meta => {
+  const funds = rial.filter(({ isFund }) => isFund);
+  return { ...meta, ...originsOf(funds) };
+};
+
 /** What does not depend on the range; null where the lines have no day in common. */
 export function prepare(
-  { funds, benchmarks, holidays, histories }: Loaded,
+  { funds, benchmarks, holidays, histories, measures }: Loaded,
   lens: Lens | null,
 ): Prepared | null {
   const rial = [...funds, ...benchmarks];
-  const lines = rial.map((line) => (lens ? seeLine(line, lens) : line)).filter(hasValues);
+  const lastDay = daysOf(funds).at(-1) ?? '';
+  const lines = rial.map((line) => (lens ? seeLine(line, lens, lastDay) : line)).filter(hasValues);
   const common = commonSpan(lines);
   if (common === null) return null;
   const styles = lineStyles(rial);
@@ -71,7 +88,7 @@ export function prepare(
       fundEvents(history, styles.get(history.fund.slug)?.color ?? 'var(--muted)'),
     ),
     lens,
-    meta: metaOf(rial, common.last.day),
+    meta: metaOf(rial, common.last.day, measures),
   };
 }
 
@@ -101,9 +118,26 @@ export function toPlainLine(
   };
 }
 
-/** 100 on the first day of the span. */
-export const growthLines = (comparison: Comparison, span = comparison.span): PlainLine[] =>
-  comparison.lines.map((line) => toPlainLine(line, rebase(line.series, span), comparison));
+/** 100 on the first day of a span. */
+export const growthLines = (prepared: Prepared, span: Span): PlainLine[] =>
+  prepared.lines.map((line) => toPlainLine(line, rebase(line.series, span), prepared));
 
-/** The part of a line within the span. */
-export const spanPart = (line: CompareLine, span: Span): KnownSeries => partOf(line.series, span);
+/** All that the lines have in common. */
+export const wholeSpan = ({ common }: Prepared): Span => ({ from: common.first.day, to: common.last.day });
+
+/** What the charts of a comparison share. */
+export const chartBase = ({
+  span,
+  closures,
+}: Comparison): Omit<PlainChart, 'label' | 'lines' | 'format' | 'tick'> => ({
+  span,
+  closures,
+  events: [],
+  isLog: false,
+  baseline: 0,
+  empty: text.empty,
+});
+
+/** e.g. «، به دلار آزاد», behind what a figure is; nothing in rials. */
+export const inMeasure = ({ lens }: Prepared): string =>
+  lens ? text.seen(MEASURE_WORDS[lens.measure].after) : '';

@@ -10,6 +10,7 @@ import {
 import { type CompareLine, daysOf, partOf, sampleOn } from '../../../shared/compare/lines.ts';
 import { jalaliDate, jalaliMonth } from '../../../shared/dates/jalali.ts';
 import { firstDayOfJalaliMonth } from '../../../shared/dates/jalali-month.ts';
+import type { FigureId } from '../../../shared/figures/index.ts';
 import { NO_FALL, RISK_KINDS } from '../../../shared/figures/risk-kinds.ts';
 import type { Lens } from '../../../shared/measures/lens.ts';
 import { MEASURE_WORDS } from '../../../shared/measures/measure-words.ts';
@@ -63,6 +64,8 @@ const IN_MEASURE: ReadonlySet<CompareFigure> = new Set(['total', 'yearly', 'best
 export interface ShownRow {
   readonly label: string;
   readonly kind: CellKind;
+  /** Of its cells, by which they open their provenance; null or absent for what is computed on the page. */
+  readonly figure?: FigureId | null;
   readonly cells: readonly (string | number | null)[];
   /** Why a cell is a dash. */
   readonly reasons?: readonly (string | null)[];
@@ -70,7 +73,8 @@ export interface ShownRow {
   readonly best?: ReadonlySet<number>;
 }
 
-function reasonText(reason: Reason | undefined): string | null {
+/** Why there is no figure, in words; null where there is one. */
+export function reasonText(reason: Reason | undefined): string | null {
   if (!reason) return null;
   if (reason.reason === 'too-few-sessions')
     return text.tooFew(formatNumber(reason.found), formatNumber(reason.needed));

@@ -4,11 +4,15 @@ import {
   readCompare,
   writeCompare,
 } from '../../../shared/compare/state.ts';
-import { MODES, type Mode } from './single-fund.ts';
+import type { AddressCodec } from '../../runtime/use-address-state.ts';
 
 /** The full chart in the address of its fund's page, e.g. `?chart=price&r=1y&b=usd`; the other parameters are those of /compare. */
 
 const PARAM = 'chart';
+
+/** What of a fund its full chart draws. */
+export const MODES = ['total', 'nav', 'price'] as const;
+export type Mode = (typeof MODES)[number];
 
 export interface FullChartState {
   readonly mode: Mode;
@@ -45,10 +49,7 @@ export function withFullChart(query: string, chart: FullChartState | null): stri
   return text === '' ? '' : `?${text}`;
 }
 
-/** Writes the chart into the address without a new entry of the history. */
-export const writeFullChart = (chart: FullChartState | null): void =>
-  history.replaceState(
-    history.state,
-    '',
-    `${location.pathname}${withFullChart(location.search, chart)}${location.hash}`,
-  );
+export const FULL_CHART_ADDRESS: AddressCodec<FullChartState | null> = {
+  read: readFullChart,
+  write: withFullChart,
+};

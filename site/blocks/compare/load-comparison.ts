@@ -1,9 +1,7 @@
 import type { CompareLine } from '../../../shared/compare/lines.ts';
 import type { Benchmark, CompareState } from '../../../shared/compare/state.ts';
-import { followMove } from '../../../shared/funds/moved-funds.ts';
 import type { CategoryHistory, FundHistory } from '../../../shared/schema/snapshots/history.ts';
 import type { MeasureSeriesFile } from '../../../shared/schema/snapshots/measures.ts';
-import { loadMovedFunds } from '../../runtime/load-moved-funds.ts';
 import { loadMeasureSeries, loadPublished } from '../../runtime/published.ts';
 import { benchmarkLine, categoryLine, fundLine } from './build-lines.ts';
 import { loadFixedSlug } from './load-fixed-slug.ts';
@@ -22,6 +20,9 @@ export interface Loaded {
   /** Chosen benchmarks without values. */
   readonly unknown: readonly Benchmark[];
   readonly holidays: ReadonlySet<string>;
+  readonly measures: MeasureSeriesFile;
+  /** The slugs that were asked for. */
+  readonly asked: readonly string[];
 }
 
 const isLong = (history: FundHistory | null): history is FundHistory =>
@@ -34,7 +35,7 @@ async function loadMeans(slugs: readonly string[]): Promise<CompareLine[]> {
   return files.flatMap((file) => (file && categoryLine(file)) ?? []);
 }
 
-type Chosen = Pick<CompareState, 'funds' | 'benchmarks'>;
+export type Chosen = Pick<CompareState, 'funds' | 'benchmarks'>;
 
 async function loadBenchmarks(
   chosen: Chosen,
@@ -71,6 +72,11 @@ async function findHistories(slugs: readonly string[]): Promise<{
 }> {
   const files = await loadHistories(slugs);
   if (!files.includes(null)) return { slugs, files };
+  // Few links name a fund by an old slug.
+  const [{ loadMovedFunds }, { followMove }] = await Promise.all([
+    import('../../runtime/load-moved-funds.ts'),
+    import('../../../shared/funds/moved-funds.ts'),
+  ]);
   const moves = await loadMovedFunds();
   const found = [...new Set(slugs.map((slug, i) => (files[i] ? slug : followMove(slug, moves))))];
   return { slugs: found, files: await loadHistories(found) };
@@ -88,5 +94,7 @@ export async function loadComparison(chosen: Chosen): Promise<Loaded> {
     funds: histories.map(fundLine),
     ...(await loadBenchmarks(chosen, histories, measures)),
     holidays: new Set(measures.holidays),
+    measures,
+    asked: chosen.funds,
   };
 }

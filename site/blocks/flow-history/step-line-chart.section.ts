@@ -4,7 +4,7 @@ import { fundFlow } from './fund-flow.widget.ts';
 
 export const stepLineChartSection = defineSection({
   type: 'step-line-chart',
-  navTitle: { category: 'تاریخچهٔ جریان نقدینگی', fund: 'جریان نقدی' },
+  title: { category: 'تاریخچهٔ جریان نقدینگی', fund: 'جریان نقدی' },
   heading: 'special',
   config: anyConfig,
   place: ({ surface, category, fund }) =>

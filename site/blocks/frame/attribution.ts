@@ -1,8 +1,7 @@
 import { jalaliDateTime, jalaliLong } from '../../../shared/dates/jalali.ts';
-import type { Site } from '../../../shared/schema/snapshots/content.ts';
 import type { Meta } from '../../../shared/schema/snapshots/meta.ts';
 
-const text = { simulated: 'نمایشی', stale: 'قدیمی', unknown: 'بدون تاریخ' };
+const text = { unknown: 'بدون تاریخ' };
 
 export interface Credit {
   readonly name: string;
@@ -16,26 +15,28 @@ export interface Attribution {
   /** For the `datetime` attribute; null where the figures have no date. */
   readonly instant: string | null;
   readonly credits: readonly Credit[];
-  readonly badges: readonly { readonly kind: 'demo' | 'stale'; readonly label: string }[];
+  readonly simulated: boolean;
+  readonly stale: boolean;
 }
+
+type Sources = readonly (Credit & { readonly id: string })[];
 
 const SIMULATED = 'simulated';
 
-function creditOf(id: string, site: Site | null): Credit[] {
+function creditOf(id: string, sources: Sources): Credit[] {
   if (id === SIMULATED) return [];
-  const source = site?.sources.find((known) => known.id === id);
+  const source = sources.find((known) => known.id === id);
   return [source ? { name: source.name, url: source.url } : { name: id, url: null }];
 }
 
-export function attributionOf(meta: Meta, site: Site | null): Attribution {
-  const instant = meta.updatedAt ?? meta.asOf;
+/** Of figures of this origin. `sources` names the sources: of the snapshot "site", in the browser of "source-list"; ids stand for others. */
+export function attributionOf(meta: Meta, sources: Sources = []): Attribution {
+  const { updatedAt, asOf, simulated, stale } = meta;
   return {
-    when: meta.updatedAt ? jalaliDateTime(meta.updatedAt) : meta.asOf ? jalaliLong(meta.asOf) : text.unknown,
-    instant,
-    credits: meta.sources.flatMap((id) => creditOf(id, site)),
-    badges: [
-      ...(meta.simulated ? [{ kind: 'demo' as const, label: text.simulated }] : []),
-      ...(meta.stale ? [{ kind: 'stale' as const, label: text.stale }] : []),
-    ],
+    when: updatedAt ? jalaliDateTime(updatedAt) : asOf ? jalaliLong(asOf) : text.unknown,
+    instant: updatedAt ?? asOf,
+    credits: meta.sources.flatMap((id) => creditOf(id, sources)),
+    simulated,
+    stale,
   };
 }

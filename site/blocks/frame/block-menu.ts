@@ -1,5 +1,4 @@
 import type { Meta } from '../../../shared/schema/snapshots/meta.ts';
-import { createRow } from '../../charts/create-row.ts';
 import { loadSnapshot } from '../../charts/load-snapshot.ts';
 import { loadWidget } from '../../charts/load-widget.ts';
 import type { Table } from '../../charts/parts/define-widget.ts';
@@ -14,17 +13,13 @@ import { saveCsv, savePng } from './exports.ts';
 
 const text = { failed: 'خطا در بارگذاری اطلاعات' };
 
-/** Computes a block's table in the view that it shows now. */
-async function computeTable(block: HTMLElement): Promise<Table> {
-  return (await loadBlock(block)).table;
-}
-
 interface LoadedBlock {
   readonly table: Table;
   readonly meta: Meta | null;
 }
 
-async function loadBlock(block: HTMLElement): Promise<LoadedBlock> {
+/** Loads a block's snapshot and computes its table in the view and the measure that it shows now. */
+export async function loadBlock(block: HTMLElement): Promise<LoadedBlock> {
   const { widget = '', key = '', hash = '', view = 'main' } = block.dataset;
   const [definition, snapshot] = await Promise.all([loadWidget(widget), loadSnapshot(key, hash)]);
   const meta = 'meta' in snapshot ? (snapshot.meta as Meta) : null;
@@ -57,7 +52,7 @@ const ACTIONS: Readonly<Record<string, (block: HTMLElement) => void | Promise<vo
   png: (block) => savePng(fileName(block), block),
   link: ({ id }) => copyText(undefined, new URL(`#${id}`, location.href).href),
   inspect: (block) =>
-    import('../provenance/inspect-block.ts').then(({ inspectBlock }) => inspectBlock(block)),
+    import('../provenance/inspect-block.tsx').then(({ inspectBlock }) => inspectBlock(block)),
 };
 
 /** Runs the action of a menu button on its block; shows a toast where it fails. */
@@ -66,20 +61,6 @@ export async function runMenuAction(button: HTMLElement): Promise<void> {
   if (!block) return;
   try {
     await ACTIONS[button.dataset.do ?? '']?.(block);
-  } catch {
-    toast(text.failed, 'error');
-  }
-}
-
-/** Replaces the rows of a table whose HTML holds only the first ones by all rows. */
-export async function fillTable(table: HTMLElement): Promise<void> {
-  const block = table.closest<HTMLElement>('[data-widget]');
-  const body = table.querySelector('tbody');
-  if (!block || !body) return;
-  try {
-    const { columns, rows } = await computeTable(block);
-    body.replaceChildren(...rows.map((row) => createRow(columns, row)));
-    delete table.dataset.rest;
   } catch {
     toast(text.failed, 'error');
   }

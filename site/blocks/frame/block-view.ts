@@ -1,79 +1,65 @@
 import { messageOf } from '../../../shared/errors.ts';
 import type { Widget } from '../../charts/parts/define-widget.ts';
-import { type Failure, failureOf, renderMessage } from '../../charts/parts/failure.ts';
-import type { Block, BlockContext, BlockView, Group } from './define-section.ts';
+import { failureOf, renderMessage } from '../../charts/parts/failure.ts';
+import type { Block, BlockComponent, BlockContext, Group } from './define-section.ts';
+import FailedBlock from './FailedBlock.astro';
+import WidgetBlock from './Widget.astro';
 
-/** A chart in its frame. */
-export interface ChartView extends BlockView {
-  readonly is: 'chart';
-  readonly widget: Widget;
-  readonly key: string;
-  readonly every?: number;
-  /** True where its snapshot is not published or has nothing to draw. */
-  readonly isEmpty?: boolean;
-  /** Of its charts in pixels, where the section sets one. */
-  readonly height?: number;
-}
-
-export const isChartView = (view: BlockView): view is ChartView => view.is === 'chart';
-
-/** Views in a frame that bears the title of their section. */
-const FRAMED: ReadonlySet<string> = new Set(['chart', 'map', 'heatmap', 'performers', 'failed']);
-export const isFramed = (view: BlockView): boolean => FRAMED.has(view.is);
-
-/** A line that says why nothing is shown. */
-export interface EmptyView extends BlockView {
-  readonly is: 'empty';
-  readonly title: string;
-}
-
-/** A block whose figures could not be read. */
-export interface FailedView extends BlockView {
-  readonly is: 'failed';
-  readonly title: string;
-  readonly failure: Failure;
-  /** The error's own message, for the report of a publish. */
-  readonly cause: string;
+/** A block as Block.astro prints it. */
+export interface BlockView {
+  readonly Component: BlockComponent;
+  /** Of the component, beside its place. */
+  readonly props: object;
+  /** True where its frame bears title and note of a section that holds it alone. */
+  readonly isFramed: boolean;
+  /** True for a widget whose snapshot is not published or has nothing to show. */
+  readonly isEmpty?: boolean | undefined;
 }
 
 /** The height that the section sets, as a prop; none where it sets none. */
-export const heightOf = ({ height }: Group): { readonly height?: number } =>
+export const heightOf = ({ height }: Pick<Group, 'height'>): { readonly height?: number } =>
   height === null ? {} : { height };
 
-function chartView(block: Block & { readonly widget: Widget }, context: BlockContext): ChartView | null {
-  const { widget, every } = block;
-  const snapshot = context.snapshots.read(widget.snapshot, context.key);
-  const empty = snapshot === null || widget.isEmpty(snapshot);
-  if (empty && block.hiddenWhenEmpty) return null;
-  return {
-    is: 'chart',
-    widget,
-    key: context.key,
-    isEmpty: empty,
-    ...(every !== undefined && { every }),
-    ...heightOf(context.group),
-  };
+const chartOf = (widget: Widget, snapshotKey: string, more: object = {}): BlockView => ({
+  Component: WidgetBlock,
+  props: { widget, snapshotKey, ...more },
+  isFramed: true,
+});
+
+/** Whether the snapshot of a widget is not published or has nothing to show. */
+function isEmptyIn(widget: Widget, { snapshots, key }: BlockContext): boolean {
+  const snapshot = snapshots.read(widget.snapshot, key);
+  return snapshot === null || widget.isEmpty(snapshot);
 }
 
-function failedView(widget: Widget | undefined, error: unknown): FailedView {
-  return {
-    is: 'failed',
-    title: widget?.text.title ?? '',
+const failedView = (widget: Widget | undefined, error: unknown): BlockView => ({
+  Component: FailedBlock,
+  props: {
+    ownTitle: widget?.text.title ?? '',
     failure: failureOf(widget?.text.failure, 'draw', renderMessage(error)),
     cause: messageOf(error),
-  };
+  },
+  isFramed: true,
+});
+
+function shownView(block: Block, context: BlockContext): BlockView | null {
+  const { widget, view, Component, isFramed = false, every } = block;
+  const isEmpty = widget && isEmptyIn(widget, context);
+  if (isEmpty && block.hiddenWhenEmpty) return null;
+  if (Component) {
+    const props = view?.(context) ?? null;
+    return props && { Component, props, isFramed, isEmpty };
+  }
+  return widget ? { ...chartOf(widget, context.key, { every, ...heightOf(context.group) }), isEmpty } : null;
 }
 
-/** What a block shows; null where it is left out. Figures that cannot be read are a failure of this block alone. */
+/** What a block shows; null where it shows nothing. Figures that cannot be read are a failure of this block alone. */
 export function blockView(block: Block, context: Omit<BlockContext, 'key'>): BlockView | null {
-  const { key, widget, view } = block;
+  const { key, widget, Component } = block;
   try {
-    if (view) return view({ ...context, key });
-    return widget ? chartView({ ...block, widget }, { ...context, key }) : null;
+    return shownView(block, { ...context, key });
   } catch (error) {
     // A chart says so in its own frame.
-    if (!widget || view) return failedView(widget, error);
-    const chart: ChartView = { is: 'chart', widget, key };
-    return chart;
+    return widget && !Component ? chartOf(widget, key) : failedView(widget, error);
   }
 }

@@ -3,7 +3,7 @@ import { fundChanges } from './fund-changes.widget.ts';
 
 export const fundActionsSection = defineSection({
   type: 'fund-actions',
-  navTitle: { category: null, fund: 'تغییرات پرتفوی' },
+  title: 'تغییرات پرتفوی',
   heading: 'special',
   config: anyConfig,
   place: ({ fund }) => (fund ? [{ widget: fundChanges, key: `fund-changes/${fund.slug}` }] : []),

@@ -3,7 +3,7 @@ import { fundComparison } from './fund-comparison.widget.ts';
 
 export const fundReturnComparisonSection = defineSection({
   type: 'fund-return-comparison',
-  navTitle: { category: null, fund: 'مقایسهٔ بازدهی' },
+  title: 'مقایسهٔ بازدهی',
   heading: 'special',
   config: anyConfig,
   place: ({ fund }) => (fund ? [{ widget: fundComparison, key: `fund-comparison/${fund.slug}` }] : []),

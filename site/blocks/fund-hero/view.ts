@@ -2,7 +2,7 @@ import type { FigureId } from '../../../shared/figures/index.ts';
 import { formatPercent } from '../../../shared/persian/format.ts';
 import type { FundPage } from '../../../shared/schema/snapshots/fund.ts';
 import type { FigureView } from '../frame/figure-view.ts';
-import type { LiveView } from '../live-price/view.ts';
+import type { GroupView } from '../layout/group-views.ts';
 import type { PurchasingPower } from '../measures/purchasing-power.ts';
 import type { RanksView } from '../ranking/view.ts';
 
@@ -33,9 +33,8 @@ export interface FundHeroView {
   readonly hasSeries: boolean;
   /** False where no return is known. */
   readonly hasReturns: boolean;
-  /** Anchor and title of the live price. */
-  readonly price: { readonly anchor: string; readonly title: string; readonly description?: string | null };
-  readonly live: LiveView;
+  /** The section of the live price; null where the staff have hidden it. */
+  readonly price: GroupView | null;
   readonly returns: readonly FigureView[];
   readonly returnsDate: string | null;
   /** The same day, e.g. "2026-08-16". */

@@ -1,11 +1,30 @@
-import { anyConfig, defineSection } from '../frame/define-section.ts';
+import { anyConfig, type BlockContext, blockOf, defineSection } from '../frame/define-section.ts';
+import { fundHoldings } from './fund-holdings.widget.ts';
+import Holdings from './Holdings.astro';
+import { holdingsView } from './view.ts';
 
-/** The fund page renders this block itself (loaders/fund.ts); the section gives its title and anchor. */
+function portfolioView({ snapshots, page }: BlockContext) {
+  const holdings = holdingsView(snapshots, page.fund?.slug ?? '', page.reportDates);
+  return holdings && { holdings };
+}
+
 export const portfolioSection = defineSection({
   type: 'portfolio',
-  navTitle: { category: null, fund: 'پرتفوی' },
+  title: 'دارایی‌های پرتفوی',
   heading: 'special',
   config: anyConfig,
-  place: ({ fund, reportDate }) =>
-    fund && reportDate ? [{ key: `fund-holdings/${fund.slug}/${reportDate}` }] : [],
+  place: ({ fund, reportDates: [newest] }) =>
+    fund && newest !== undefined
+      ? [
+          blockOf({
+            widget: fundHoldings,
+            Component: Holdings,
+            view: portfolioView,
+            isFramed: true,
+            // The page says so itself, with the reason.
+            hiddenWhenEmpty: true,
+            key: `fund-holdings/${fund.slug}/${newest}`,
+          }),
+        ]
+      : [],
 });

@@ -5,8 +5,8 @@ import { fundReserveTrend } from './fund-reserve-trend.widget.ts';
 /** Fixed-income funds only. */
 export const fundReserveInsightsSection = defineSection({
   type: 'fund-reserve-insights',
-  navTitle: { category: null, fund: 'ذخیرهٔ صندوق' },
-  heading: 'special',
+  title: 'ذخیرهٔ صندوق',
+  heading: 'titled',
   panels: true,
   config: anyConfig,
   place: ({ fund, isFixedIncome }): Block[] =>

@@ -9,7 +9,7 @@ export const comparisonBlock: Block = { widget: goldBubbles, key: 'gold/bubbles'
 
 export const goldBubbleComparisonSection = defineSection({
   type: 'gold-bubble-comparison',
-  navTitle: { category: null, fund: 'مقایسهٔ حباب' },
+  title: { fund: 'مقایسهٔ حباب' },
   heading: 'special',
   config: anyConfig,
   place: () => [comparisonBlock],

@@ -3,7 +3,7 @@ import type { FigureId } from '../../../shared/figures/index.ts';
 import { DASH, formatPercent } from '../../../shared/persian/format.ts';
 import { bubbleTone } from '../../charts/parts/colors.ts';
 import { percentOf } from '../../charts/parts/figures.ts';
-import type { BlockContext, BlockView } from '../frame/define-section.ts';
+import type { BlockContext } from '../frame/define-section.ts';
 import { verdict } from '../gold-bubble-comparison/gold-bubbles.widget.ts';
 
 const text = {
@@ -12,10 +12,9 @@ const text = {
   total: 'حباب کل',
 };
 
-export interface GoldBubbleView extends BlockView {
-  readonly is: 'gold-bubble';
+export interface GoldBubbleView {
   /** Key of the fund's bubbles by day. */
-  readonly key: string;
+  readonly snapshotKey: string;
   /** e.g. "fund/عیار" */
   readonly subject: string;
   readonly fundName: string;
@@ -45,8 +44,7 @@ export function goldBubbleView({ snapshots, key, page }: BlockContext): GoldBubb
   const funds =
     page.surface === 'category' ? (snapshots.read('gold/bubbles', 'gold/bubbles')?.items ?? []) : [];
   return {
-    is: 'gold-bubble',
-    key,
+    snapshotKey: key,
     subject: key.replace('gold-bubble/', 'fund/'),
     fundName: own?.fund.name ?? DASH,
     simulated: own?.meta.simulated ?? false,

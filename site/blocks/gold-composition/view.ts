@@ -1,11 +1,10 @@
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { formatPercent } from '../../../shared/persian/format.ts';
-import type { BlockContext, BlockView } from '../frame/define-section.ts';
+import type { BlockContext } from '../frame/define-section.ts';
 
 const text = { bar: 'شمش', coin: 'سکه', silver: 'نقره', cash: 'نقدینگی' };
 
-export interface GoldMixView extends BlockView {
-  readonly is: 'gold-mix';
+export interface GoldMixView {
   readonly fundName: string;
   readonly date: string | null;
   /** In the palette's order: coin, bar, silver, cash. */
@@ -31,7 +30,6 @@ export function goldMixView({ snapshots, key }: BlockContext): GoldMixView | nul
     cash: item.cashPercent,
   };
   return {
-    is: 'gold-mix',
     fundName: item.fund.name,
     date: item.date ? jalaliDate(item.date) : null,
     parts: (['coin', 'bar', 'silver', 'cash'] as const).flatMap((id) => {

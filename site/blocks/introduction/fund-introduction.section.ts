@@ -1,10 +1,26 @@
-import { anyConfig, defineSection } from '../frame/define-section.ts';
+import { anyConfig, type BlockContext, blockOf, defineSection } from '../frame/define-section.ts';
+import Introduction from './Introduction.astro';
+import { allocationOf, introductionOf } from './view.ts';
 
-/** The fund page renders this block itself (loaders/fund.ts); the section gives its title and anchor. */
+function introductionView({ snapshots, key }: BlockContext) {
+  const page = snapshots.read('fund', key);
+  return page && { facts: introductionOf(page), allocation: allocationOf(page) };
+}
+
 export const fundIntroductionSection = defineSection({
   type: 'fund-introduction',
-  navTitle: { category: null, fund: 'معرفی' },
+  title: 'معرفی صندوق',
   heading: 'special',
   config: anyConfig,
-  place: ({ fund }) => (fund ? [{ key: `fund/${fund.slug}` }] : []),
+  place: ({ fund }) =>
+    fund
+      ? [
+          blockOf({
+            Component: Introduction,
+            view: introductionView,
+            isFramed: true,
+            key: `fund/${fund.slug}`,
+          }),
+        ]
+      : [],
 });

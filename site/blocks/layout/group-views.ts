@@ -1,6 +1,6 @@
 import type { SnapshotReader } from '../../../shared/schema/reader.ts';
-import { blockView } from '../frame/block-view.ts';
-import type { BlockView, Group, PageContext } from '../frame/define-section.ts';
+import { type BlockView, blockView } from '../frame/block-view.ts';
+import type { Group, PageContext } from '../frame/define-section.ts';
 
 /** A group of a page with what its blocks show. */
 export interface GroupView extends Omit<Group, 'blocks'> {
@@ -16,8 +16,6 @@ export const groupViews = (
   groups
     .map(({ blocks, ...group }) => ({
       ...group,
-      views: blocks.flatMap(
-        (block) => blockView(block, { snapshots, page, group: { ...group, blocks } }) ?? [],
-      ),
+      views: blocks.flatMap((block) => blockView(block, { snapshots, page, group }) ?? []),
     }))
     .filter((group) => group.views.length > 0 || group.fault !== null);

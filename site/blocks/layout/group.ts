@@ -1,15 +1,22 @@
 import type { PlacedSection } from '../../../shared/schema/sections.ts';
-import { type AnyConfig, anyConfig, type Group, type PageContext } from '../frame/define-section.ts';
+import {
+  type AnyConfig,
+  anyConfig,
+  type Group,
+  type PageContext,
+  type Section,
+} from '../frame/define-section.ts';
 import { sectionOf } from '../sections.ts';
 
 /** e.g. the second treemap of a page is "treemap-2"; an anchor is safe in a URL whatever the type was called. */
-export function anchorOf(type: string, before: readonly PlacedSection[]): string {
+function anchorOf(type: string, before: readonly PlacedSection[]): string {
   const base = type.replace(/[^\p{L}\p{Nd}-]+/gu, '-') || 'section';
   const count = before.filter((section) => section.type === type).length;
   return count === 0 ? base : `${base}-${count + 1}`;
 }
 
-const plain = (section: PlacedSection, anchor: string): Group => ({
+const plain = (section: PlacedSection, { surface }: PageContext, anchor: string): Group => ({
+  surface,
   anchor,
   type: section.type,
   row: String(section.position),
@@ -31,7 +38,7 @@ export function groupOf(
   page: PageContext,
   before: readonly PlacedSection[] = [],
 ): Group {
-  const base = plain(section, anchorOf(section.type, before));
+  const base = plain(section, page, anchorOf(section.type, before));
   const definition = sectionOf(section.type);
   if (!definition) return { ...base, fault: 'unknown' };
   const config = definition.config.safeParse(section.config);
@@ -39,8 +46,7 @@ export function groupOf(
   const common: AnyConfig = anyConfig.safeParse(section.config).data ?? {};
   return {
     ...base,
-    navTitle: section.title ?? typeTitleOf(section, page),
-    hasOwnTitle: section.title !== null && section.title !== typeTitleOf(section, page),
+    ...titlesOf(section, definition, page),
     heading: definition.heading,
     panels: definition.panels ?? false,
     blocks: definition.place(inCategory(page, common), config.data),
@@ -49,12 +55,35 @@ export function groupOf(
   };
 }
 
+/** The groups of sections by position and column, without those that place nothing. */
+export function groupsOf(sections: readonly PlacedSection[], page: PageContext): Group[] {
+  const sorted = [...sections].sort((a, b) => a.position - b.position || a.columnPosition - b.columnPosition);
+  return sorted
+    .map((section, index) => groupOf(section, page, sorted.slice(0, index)))
+    .filter((group) => group.blocks.length > 0 || group.fault !== null);
+}
+
+/** Groups by row, in order. */
+export function rowsOf<T extends Pick<Group, 'row'>>(groups: readonly T[]): readonly (readonly T[])[] {
+  const rows: T[][] = [];
+  for (const group of groups) {
+    const last = rows.at(-1);
+    if (last?.[0]?.row === group.row) last.push(group);
+    else rows.push([group]);
+  }
+  return rows;
+}
+
 /** A section may show another category than the page's own. */
 function inCategory(page: PageContext, { categoryId }: AnyConfig): PageContext {
   const category = categoryId ? page.categoryOf(categoryId) : null;
   return category ? { ...page, category } : page;
 }
 
-/** The title of its type on this kind of page. */
-const typeTitleOf = ({ type }: PlacedSection, { surface }: PageContext): string | null =>
-  surface === 'home' ? null : (sectionOf(type)?.navTitle[surface] ?? null);
+/** On the home page the section bar has shorter titles than the blocks' frames: only the staff's own stands in both. */
+function titlesOf({ title }: PlacedSection, { title: ofType }: Section, { surface }: PageContext) {
+  const typeTitle = (typeof ofType === 'string' ? ofType : ofType?.[surface]) ?? null;
+  const navTitle = title ?? typeTitle;
+  const hasOwnTitle = title !== null && title !== typeTitle;
+  return { navTitle, hasOwnTitle, title: surface === 'home' && !hasOwnTitle ? null : navTitle };
+}

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PlacedSection } from '../../../shared/schema/sections.ts';
 import type { PageContext } from '../frame/define-section.ts';
-import { defaultHome, layoutHome } from './home-layout.ts';
+import { groupsOf, rowsOf } from './group.ts';
+import { defaultHome, withSpans } from './home-layout.ts';
 
 const page: PageContext = {
   surface: 'home',
@@ -10,7 +11,7 @@ const page: PageContext = {
   isGold: false,
   isFixedIncome: false,
   types: new Set(),
-  reportDate: null,
+  reportDates: [],
   slugOfSymbol: () => null,
   categoryOf: () => null,
   firstFundSlug: null,
@@ -25,9 +26,9 @@ const section = (type: string, more: Partial<PlacedSection> = {}): PlacedSection
   config: {},
   ...more,
 });
-const laidOut = (...sections: PlacedSection[]) => layoutHome(sections, page, () => true);
+const laidOut = (...sections: PlacedSection[]) => rowsOf(groupsOf(sections, page)).flatMap(withSpans);
 
-describe('layoutHome(sections, page, isShown)', () => {
+describe('the sections of the home page', () => {
   it('follows rows and columns, the map twice as wide as its neighbour', () => {
     const placed = laidOut(
       section('top-performers', { position: 1 }),
@@ -47,14 +48,10 @@ describe('layoutHome(sections, page, isShown)', () => {
       section('top-performers', { title: 'برترین‌های بازار' }),
       section('trading-value'),
     );
-    expect(own).toMatchObject({
-      tab: 'بازار در یک نگاه',
-      heading: 'بازار در یک نگاه',
-      description: 'توضیح',
-      height: 300,
-    });
-    expect(plain).toMatchObject({ tab: 'برترین‌های بازار', heading: null });
-    expect(untitled).toMatchObject({ tab: null, heading: null });
+    const heading = 'بازار در یک نگاه';
+    expect(own).toMatchObject({ navTitle: heading, title: heading, description: 'توضیح', height: 300 });
+    expect(plain).toMatchObject({ navTitle: 'برترین‌های بازار', title: null });
+    expect(untitled).toMatchObject({ navTitle: null, title: null });
   });
 
   it('shows text and other sections too, and names a type that does not exist', () => {
@@ -62,18 +59,17 @@ describe('layoutHome(sections, page, isShown)', () => {
       section('text', { title: 'یادداشت', config: { content: 'متن' } }),
       section('mystery', { position: 1 }),
     );
-    expect(text).toMatchObject({ type: null, tab: 'یادداشت', group: { type: 'text', title: 'یادداشت' } });
-    expect(unknown?.group?.fault).toBe('unknown');
+    expect(text).toMatchObject({ type: 'text', navTitle: 'یادداشت', title: 'یادداشت' });
+    expect(unknown?.fault).toBe('unknown');
   });
 
   it('has no section where there is none, and the default ones where nobody has arranged the page', () => {
     expect(laidOut()).toEqual([]);
-    const types = layoutHome(defaultHome(), page, (type) => type !== 'liquidity-flow').map(
-      ({ type }) => type,
-    );
+    const types = laidOut(...defaultHome()).map(({ type }) => type);
     expect(types).toEqual([
       'market-map',
       'news-analysis',
+      'liquidity-flow',
       'trading-value',
       'top-performers',
       'category-performance',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { PlacedSection } from '../../../shared/schema/sections.ts';
+import { bareSection, type PlacedSection } from '../../../shared/schema/sections.ts';
 import type { BlockContext, PageContext } from '../frame/define-section.ts';
 import { genericCardsView, genericChartView, genericTableView, genericTextView } from '../generic/view.ts';
-import { layoutCategory, RESERVE_ANCHOR, reserveGroup, rowsOf, withReserve } from './category-layout.ts';
+import { layoutCategory, RESERVE_TYPE, withReserve } from './category-layout.ts';
 import { FUND_SLOTS, layoutFund } from './fund-layout.ts';
-import { groupOf } from './group.ts';
+import { groupOf, rowsOf } from './group.ts';
 
 const section = (type: string, position = 1, more: Partial<PlacedSection> = {}): PlacedSection => ({
   id: `${type}-${position}`,
@@ -24,7 +24,7 @@ const pageContext = (more: Partial<PageContext> = {}): PageContext => ({
   isGold: false,
   isFixedIncome: false,
   types: new Set(),
-  reportDate: null,
+  reportDates: [],
   slugOfSymbol: () => null,
   categoryOf: () => null,
   firstFundSlug: null,
@@ -34,13 +34,14 @@ const onFund = (more: Partial<PageContext> = {}) =>
   pageContext({
     surface: 'fund',
     fund: { slug: 'اهرم', name: 'اهرم', symbol: 'اهرم' },
-    reportDate: '2026-07-22',
+    reportDates: ['2026-07-22'],
     ...more,
   });
 const fixed = pageContext({ category: category('fixed-income', 'درآمد-ثابت'), isFixedIncome: true });
 const types = (groups: readonly { type: string }[]) => groups.map((group) => group.type);
 
 describe('groupOf(section, page)', () => {
+  // spec 6.22, 6.23, 6.24, 6.25, 6.26, 6.27, 6.28
   it('gives the navigation the title of the type', () => {
     const title = (type: string) =>
       groupOf(section(type, 1, type === 'text' ? { title: 'عنوان خودش' } : {}), pageContext()).navTitle;
@@ -61,6 +62,7 @@ describe('groupOf(section, page)', () => {
     expect(same.hasOwnTitle).toBe(false);
   });
 
+  // spec 6.29
   it('keeps the own title of a gold category, where it has one', () => {
     const gold = pageContext({ isGold: true });
     expect(groupOf(section('treemap', 1, { title: 'نقشهٔ طلا' }), gold).navTitle).toBe('نقشهٔ طلا');
@@ -73,6 +75,7 @@ describe('groupOf(section, page)', () => {
     expect(groupOf(section('treemap'), pageContext()).fault).toBeNull();
   });
 
+  // spec 6.18
   it('places what a generic section contains: a chart, a table, cards, a text, or its title alone', () => {
     const blockOf = (config: Record<string, unknown>, page = pageContext()) =>
       groupOf(section('generic', 1, { title: 'عنوان', config }), page).blocks[0];
@@ -100,16 +103,18 @@ describe('groupOf(section, page)', () => {
     expect(keyOf('nobody')).toBe('category-map/سهامی');
   });
 
+  // spec 7.7
   it('shows a notice where no category was chosen', () => {
     const blockOf = (config: Record<string, unknown>) =>
       groupOf(section('category-portfolio', 1, { config }), pageContext()).blocks[0];
     for (const categoryId of [null, '']) {
       const view = blockOf({ categoryId })?.view?.({} as BlockContext);
-      expect(view).toEqual({ is: 'empty', title: 'شناسه دسته‌بندی مشخص نشده است' });
+      expect(view).toEqual({ title: 'شناسه دسته‌بندی مشخص نشده است' });
     }
     expect(blockOf({})?.widget?.id).toBe('category-portfolio');
   });
 
+  // spec 12.15
   it('accepts a height for its charts within limits', () => {
     const heightOf = (height: unknown) =>
       groupOf(section('treemap', 1, { config: { height } }), pageContext()).height;
@@ -130,30 +135,41 @@ describe('groupOf(section, page)', () => {
 });
 
 describe('withReserve(groups, reserve)', () => {
-  const reserve = reserveGroup('درآمد-ثابت');
+  const reserve = groupOf(bareSection(RESERVE_TYPE), fixed);
   const groups = (...names: readonly string[]) => names.map((name, i) => groupOf(section(name, i), fixed));
 
-  it('puts the block right after the treemap', () => {
-    const placed = withReserve(groups('performance-heatmap', 'treemap', 'step-line-chart'), reserve);
-    expect(types(placed)).toEqual(['performance-heatmap', 'treemap', RESERVE_ANCHOR, 'step-line-chart']);
+  it('holds the lowest and the highest reserves side by side, under a title', () => {
+    expect(reserve).toMatchObject({ anchor: RESERVE_TYPE, navTitle: 'ذخیره مثبت', panels: true });
+    expect(reserve.blocks.map(({ widget, key }) => [widget?.id, key])).toEqual([
+      ['category-reserve-lowest', 'category-reserve/درآمد-ثابت'],
+      ['category-reserve-highest', 'category-reserve/درآمد-ثابت'],
+    ]);
   });
 
+  // spec 6.41
+  it('puts the block right after the treemap', () => {
+    const placed = withReserve(groups('performance-heatmap', 'treemap', 'step-line-chart'), reserve);
+    expect(types(placed)).toEqual(['performance-heatmap', 'treemap', RESERVE_TYPE, 'step-line-chart']);
+  });
+
+  // spec 6.42
   it('puts it second without a treemap, and alone without other groups', () => {
     expect(types(withReserve(groups('performance-heatmap', 'step-line-chart'), reserve))[1]).toBe(
-      RESERVE_ANCHOR,
+      RESERVE_TYPE,
     );
-    expect(types(withReserve([], reserve))).toEqual([RESERVE_ANCHOR]);
+    expect(types(withReserve([], reserve))).toEqual([RESERVE_TYPE]);
   });
 
   it('keeps the columns beside the map together', () => {
     const row = [section('treemap', 1), section('performance-heatmap', 1)].map((each) =>
       groupOf(each, fixed),
     );
-    expect(types(withReserve(row, reserve))).toEqual(['treemap', 'performance-heatmap', RESERVE_ANCHOR]);
+    expect(types(withReserve(row, reserve))).toEqual(['treemap', 'performance-heatmap', RESERVE_TYPE]);
   });
 });
 
 describe('layoutCategory(sections, page)', () => {
+  // spec 6.1
   it('orders by position, then column', () => {
     const shuffled = [
       section('step-line-chart', 2, { columnPosition: 2 }),
@@ -167,10 +183,11 @@ describe('layoutCategory(sections, page)', () => {
     ]);
   });
 
+  // spec 6.39
   it('adds the reserve block to fixed-income categories only', () => {
-    expect(types(layoutCategory([section('treemap')], fixed))).toContain(RESERVE_ANCHOR);
-    expect(types(layoutCategory([section('treemap')], pageContext()))).not.toContain(RESERVE_ANCHOR);
-    expect(types(layoutCategory([], fixed))).toEqual([RESERVE_ANCHOR]);
+    expect(types(layoutCategory([section('treemap')], fixed))).toContain(RESERVE_TYPE);
+    expect(types(layoutCategory([section('treemap')], pageContext()))).not.toContain(RESERVE_TYPE);
+    expect(types(layoutCategory([], fixed))).toEqual([RESERVE_TYPE]);
   });
 
   it('keeps an unknown type, so that the page can show it', () => {
@@ -186,10 +203,12 @@ describe('rowsOf(groups)', () => {
 });
 
 describe('layoutFund(sections, page)', () => {
+  // spec 8.18
   it('falls back to built-in sections with Persian titles', () => {
     const { slots } = layoutFund([], onFund());
     expect(slots.get('fund-ranking')).toMatchObject({ anchor: 'ranking', title: 'رتبه در میان هم‌دسته‌ها' });
     expect(slots.get('step-line-chart')).toMatchObject({ anchor: 'cash-flow', title: 'جریان نقدی' });
+    expect([...slots.values()].map(({ title }) => title)).not.toContain(null);
   });
 
   it("prefers the database's section of the slot's type", () => {
@@ -206,6 +225,7 @@ describe('layoutFund(sections, page)', () => {
     expect(slotsOf({})).not.toContain('gold-bubble');
   });
 
+  // spec 8.19
   it('never shows text, and warns of an unknown type', () => {
     const { further } = layoutFund([section('text'), section('mystery', 2), section('treemap', 3)], onFund());
     expect(further.map(({ type, fault }) => [type, fault])).toEqual([
@@ -214,6 +234,7 @@ describe('layoutFund(sections, page)', () => {
     ]);
   });
 
+  // spec 8.8
   it('orders the navigation by slot', () => {
     const nav = Object.values(FUND_SLOTS).flatMap((place) => (place.nav ? [place.anchor] : []));
     expect(nav).toEqual([

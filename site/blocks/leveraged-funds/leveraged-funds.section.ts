@@ -6,7 +6,7 @@ const EVERY = 300;
 
 export const leveragedFundsSection = defineSection({
   type: 'leveraged-funds',
-  navTitle: { category: 'حباب و ضرایب', fund: 'حباب و ضرایب' },
+  title: 'حباب و ضرایب',
   heading: 'special',
   config: anyConfig,
   place: () => [{ widget: leveraged, key: 'leveraged/ratios', every: EVERY }],

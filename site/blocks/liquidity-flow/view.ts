@@ -1,10 +1,9 @@
 import { jalaliLong } from '../../../shared/dates/jalali.ts';
 import { formatBillionToman, formatMoney } from '../../../shared/persian/format.ts';
-import type { BlockContext, BlockView } from '../frame/define-section.ts';
+import type { BlockContext } from '../frame/define-section.ts';
 import type { FigureView } from '../frame/figure-view.ts';
 
-export interface FiguresView extends BlockView {
-  readonly is: 'figures';
+export interface FiguresView {
   readonly figures: readonly FigureView[];
   readonly date: string | null;
   readonly simulated: boolean;
@@ -24,7 +23,6 @@ export function flowFiguresView({ snapshots, key }: BlockContext): FiguresView |
   const { netInflowRial, buyingPerCapitaRial, sellingPerCapitaRial, date } = snapshot.today;
   if (netInflowRial === null && buyingPerCapitaRial === null && sellingPerCapitaRial === null) return null;
   return {
-    is: 'figures',
     date: date ? jalaliLong(date) : null,
     simulated: snapshot.meta.simulated,
     figures: [

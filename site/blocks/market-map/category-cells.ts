@@ -14,7 +14,7 @@ const text = {
   count: 'تعداد صندوق',
 };
 
-/** The map's cells: every category of one size, the strongest gain first, each with its largest funds. */
+/** The map's cells: every category of one size, the strongest gain first, each with its largest funds; without a trade it has no area. */
 export function categoryCells(
   { items }: MarketMap,
   mapOf: (slug: string) => CategoryMap | null = () => null,
@@ -29,6 +29,7 @@ export function categoryCells(
       note: `${formatNumber(fundCount)} ${text.funds}`,
       href: pagePath.category(category.slug),
       weight: 1,
+      isOut: averageChangePercent === null && !(tradingValueRial !== null && tradingValueRial > 0),
       step: stepOf(averageChangePercent, categoryMapScale(mapDecimals(category.kind))),
       inner: averageChangePercent === null ? [] : innerRows(mapOf(category.slug)),
       tooltip: [

@@ -4,19 +4,27 @@ import { defineWidget } from '../../charts/parts/define-widget.ts';
 const text = {
   title: 'نقشهٔ بازار امروز',
   question: 'امروز کدام صندوق‌های این دسته بیشتر معامله شدند و قیمتشان چه تغییری کرد؟',
-  meaning: 'اندازهٔ هر خانه حجم معاملات و رنگ آن تغییر قیمت امروز است.',
+  meaning: 'اندازهٔ هر خانه ارزش معاملات امروز و رنگ آن تغییر قیمت امروز است.',
+  meaningOfList: 'صندوق‌های این دسته و تغییر قیمت امروزشان؛ دستهٔ سه صندوق یا کمتر نقشه ندارد.',
   empty: 'هیچ صندوقی در این دسته‌بندی یافت نشد.',
   emptyReload: true,
   loading: 'در حال بارگذاری نقشهٔ بازار...',
   failure: { title: 'خطا در بارگذاری داده‌ها', unknown: 'خطای ناشناخته' },
   describe:
-    'نقشهٔ صندوق‌های دسته: هر خانه یک صندوق، بزرگ‌تر یعنی حجم معاملهٔ بیشتر، سبز یعنی رشد و قرمز یعنی افت قیمت.',
+    'نقشهٔ صندوق‌های دسته: هر خانه یک صندوق، بزرگ‌تر یعنی ارزش معاملهٔ بیشتر، سبز یعنی رشد و قرمز یعنی افت قیمت.',
   views: { main: 'نقشه' },
   change: 'تغییر قیمت',
   value: 'ارزش معاملات (میلیارد ریال)',
   price: 'قیمت (ریال)',
   volume: 'حجم معاملات',
 };
+
+/** A category of so few funds is a list: a map of it would be one or two large cells. */
+export const MAX_LISTED = 3;
+
+/** Largest trading value first, unknown ones last. */
+const byValue = <T extends { readonly tradingValueRial: number | null }>(items: readonly T[]): T[] =>
+  items.toSorted((a, b) => (b.tradingValueRial ?? -1) - (a.tradingValueRial ?? -1));
 
 /** Treemap of a category's funds; MarketMap.astro renders it as links. */
 export const categoryMap = defineWidget({
@@ -26,6 +34,7 @@ export const categoryMap = defineWidget({
   size: { wide: { width: 960, height: 460 }, phone: { width: 358, height: 420 } },
   text,
   isEmpty: ({ items }) => items.length === 0,
+  meaning: (map) => (map && map.items.length <= MAX_LISTED ? text.meaningOfList : text.meaning),
   table: ({ items }) => ({
     columns: [
       { key: 'fund', label: 'صندوق', kind: 'text' },
@@ -34,7 +43,7 @@ export const categoryMap = defineWidget({
       { key: 'price', label: text.price, kind: 'rial', figure: 'price' },
       { key: 'volume', label: text.volume, kind: 'number', figure: 'trading-volume' },
     ],
-    rows: items.map((item) => ({
+    rows: byValue(items).map((item) => ({
       cells: [
         item.fund.name,
         item.priceChangePercent,
@@ -45,5 +54,8 @@ export const categoryMap = defineWidget({
       href: pagePath.fund(item.fund.slug),
     })),
   }),
-  link: ({ items }, index) => (items[index] ? pagePath.fund(items[index].fund.slug) : null),
+  link: ({ items }, index) => {
+    const item = byValue(items)[index];
+    return item ? pagePath.fund(item.fund.slug) : null;
+  },
 });

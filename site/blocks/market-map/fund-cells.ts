@@ -18,7 +18,7 @@ export const fundScale = ({ items, category }: CategoryMap): StepScale =>
     category.kind,
   );
 
-/** The cells of a category's map: size by volume, colour by change. */
+/** The cells of a category's map: size by trading value, colour by change. */
 export function fundCells(map: CategoryMap): readonly MapCell[] {
   const { items, category } = map;
   const scale = fundScale(map);
@@ -29,7 +29,7 @@ export function fundCells(map: CategoryMap): readonly MapCell[] {
     figure: formatPercent(item.priceChangePercent, { decimals }),
     value: item.priceChangePercent,
     href: pagePath.fund(item.fund.slug),
-    weight: item.tradingVolume,
+    weight: item.tradingValueRial ?? 0,
     step: stepOf(item.priceChangePercent, scale),
     tooltip: [
       [text.change, formatPercent(item.priceChangePercent)],

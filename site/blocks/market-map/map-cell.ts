@@ -14,6 +14,8 @@ export interface MapCell {
   readonly href: string;
   /** Area; 1 everywhere makes cells of one size. */
   readonly weight: number;
+  /** True for what has no area today: a link below the map. */
+  readonly isOut?: boolean;
   /** Its colour. */
   readonly step: Step;
   /** Cells inside this one, row by row, where there is room. */

@@ -15,16 +15,16 @@ const cells = [90, 8, 2].map(
 );
 
 describe('restOf(joined, all)', () => {
-  it('names the number of funds and their part of the volume', () => {
+  it('names the number of funds and their part of the trading value', () => {
     expect(restOf(cells.slice(1), cells)).toMatchObject({
       title: 'سایر',
       count: '۲ صندوق',
-      share: '۱۰٫۰٪ حجم',
+      share: '۱۰٫۰٪ ارزش',
     });
   });
 
-  it('is 0 % of a market without volume', () => {
+  it('is 0 % of a market without trades', () => {
     const idle = cells.map((cell) => ({ ...cell, weight: 0 }));
-    expect(restOf(idle, idle).share).toBe('۰٫۰٪ حجم');
+    expect(restOf(idle, idle).share).toBe('۰٫۰٪ ارزش');
   });
 });

@@ -4,9 +4,9 @@ import type { MapCell } from './map-cell.ts';
 const text = {
   title: 'سایر',
   funds: 'صندوق',
-  share: 'حجم',
+  share: 'ارزش',
   count: 'تعداد صندوق',
-  shareLong: 'سهم از حجم معاملات',
+  shareLong: 'سهم از ارزش معاملات',
   list: 'فهرست|در جدول زیر نقشه',
 };
 
@@ -15,7 +15,7 @@ export interface RestCell {
   readonly title: string;
   /** e.g. «۵۲ صندوق» */
   readonly count: string;
-  /** Of the map's whole volume, e.g. «۵٫۱٪ حجم». */
+  /** Of the map's whole trading value, e.g. «۵٫۱٪ ارزش». */
   readonly share: string;
   readonly tip: string;
 }

@@ -1,7 +1,5 @@
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import type { FundPage } from '../../../shared/schema/snapshots/fund.ts';
-import { isChartView } from '../frame/block-view.ts';
-import type { FundSlot } from '../layout/fund-layout.ts';
 import type { GroupView } from '../layout/group-views.ts';
 
 const text = {
@@ -19,16 +17,9 @@ export interface MissingDataView {
   readonly lines: readonly string[];
 }
 
-/** Whether a slot's blocks are charts without figures; a chart that cannot be read says so itself. */
-const isEmptyGroup = ({ views }: GroupView): boolean =>
-  views.length > 0 && views.every((view) => isChartView(view) && view.isEmpty === true);
-
-/** The slots with nothing to show, in the page's order: those of `without`, and charts without figures. */
-export const emptySlots = (
-  slots: ReadonlyMap<FundSlot, GroupView>,
-  without: ReadonlySet<FundSlot>,
-): ReadonlySet<FundSlot> =>
-  new Set([...slots].flatMap(([type, group]) => (without.has(type) || isEmptyGroup(group) ? [type] : [])));
+/** Whether all blocks are charts without figures; a chart that cannot be read says so itself. */
+export const isEmptyGroup = ({ views }: GroupView): boolean =>
+  views.length > 0 && views.every(({ isEmpty }) => isEmpty === true);
 
 /** The card that names what a fund has no data for, and since when; null where nothing is missing. */
 export function missingDataOf(

@@ -1,8 +1,8 @@
 import { followMove } from '../../../shared/funds/moved-funds.ts';
-import { tellingWords } from '../../../shared/funds/search-words.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import type { SearchIndex } from '../../../shared/schema/snapshots/fund.ts';
+import { tellingWords } from '../../../shared/search/search-words.ts';
 import { loadMovedFunds } from '../../runtime/load-moved-funds.ts';
 
 /** The 404 page: redirects to a fund whose name, symbol or other case was requested; otherwise names what was not found. */

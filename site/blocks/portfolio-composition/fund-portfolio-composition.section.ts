@@ -5,12 +5,12 @@ import { fundCompositionGold } from './fund-composition-gold.widget.ts';
 /** Gold funds have no industries: their donut has no toggle. */
 export const fundPortfolioCompositionSection = defineSection({
   type: 'fund-portfolio-composition',
-  navTitle: { category: null, fund: 'آخرین ترکیب پرتفوی' },
+  title: 'آخرین ترکیب پرتفوی',
   heading: 'special',
   config: anyConfig,
-  place({ fund, isGold, reportDate }) {
-    if (!fund || !reportDate) return [];
+  place({ fund, isGold, reportDates: [newest] }) {
+    if (!fund || newest === undefined) return [];
     const widget = isGold ? fundCompositionGold : fundComposition;
-    return [{ widget, key: `fund-holdings/${fund.slug}/${reportDate}` }];
+    return [{ widget, key: `fund-holdings/${fund.slug}/${newest}` }];
   },
 });

@@ -1,7 +1,7 @@
 import './panel-styles.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { Figure } from '../../../shared/figures/define-figure.ts';
-import { provenanceFile } from '../../../shared/figures/provenance-key.ts';
+import { provenanceFile, provenanceKey, type Subject } from '../../../shared/figures/provenance-key.ts';
 import { convertAmounts } from '../../../shared/persian/convert-money.ts';
 import type { ProvenanceFile, SourceList } from '../../../shared/schema/snapshots/provenance.ts';
 import { copyText } from '../../runtime/copy-text.ts';
@@ -10,7 +10,6 @@ import { openSheet } from '../../runtime/open-sheet.ts';
 import { usePublished } from '../../runtime/use-published.ts';
 import { PanelBody } from './PanelBody.tsx';
 import { panelView, type Touched } from './panel-view.ts';
-import { provenancePath } from './provenance-path.ts';
 
 const text = {
   kicker: 'شناسنامهٔ رقم',
@@ -26,6 +25,13 @@ const ID = 'provenance-sheet';
 const SOURCES = `/${provenanceFile('source-list')}`;
 /** A provenance belongs to the newest figure: a file that was read before is asked for again. */
 const NEWEST = { maxAge: 0, revalidate: true };
+
+/** Path of the published file with the provenance of a subject's figure; null where the figure is none of the subject. */
+function provenancePath(figure: Figure, subject: Subject): string | null {
+  const key = provenanceKey(figure, subject);
+  const file = key === null ? null : provenanceFile(key);
+  return file === null ? null : `/${file}`;
+}
 
 const copy = (citation: string): void => {
   const unit = readerUnit();

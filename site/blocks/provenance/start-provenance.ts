@@ -2,7 +2,6 @@ import { pagePath } from '../../../shared/paths.ts';
 import type { ChartCell } from '../../charts/find-cell.ts';
 import { FIGURE_EVENT } from '../../runtime/figure-event.ts';
 import { sayNotLoaded } from '../../runtime/not-loaded.ts';
-import { figureOfLabel } from './find-label.ts';
 
 /** Opens a figure's provenance by click, tap or Enter. What it needs beyond this is loaded at the first touch. */
 
@@ -13,6 +12,18 @@ const OWN_CLICK = 'a, button, summary, input, select, label, dialog';
 
 /** Cells of a map that lead to a page, in a block that the reader inspects. */
 const INSPECTED = '[data-inspect] .map a:not(.rest)';
+
+/** Elements that may label a figure: a column's heading, a term, and the name beside a figure. */
+const LABELS = 'th[data-figure], dt, .name';
+
+/** The figure that a label names: its own, or the first one beside it; null where there is none. */
+function figureOfLabel(target: Element): string | null {
+  const label = target.closest<HTMLElement>(LABELS);
+  const beside = label?.matches('th')
+    ? label
+    : label?.parentElement?.querySelector<HTMLElement>('[data-figure]');
+  return beside?.dataset.figure ?? null;
+}
 
 function openFigure(figure: HTMLElement): void {
   import('./open-panel.tsx').then(({ openPanel }) => openPanel(figure), sayNotLoaded);
@@ -42,7 +53,7 @@ function openInspected(event: MouseEvent): void {
 }
 
 const openPointOf = (event: Event): void =>
-  void import('./open-point.ts').then(
+  void import('./open-point.tsx').then(
     ({ openPoint }) =>
       openPoint(event.target as HTMLElement, (event as CustomEvent<ChartCell | null>).detail),
     sayNotLoaded,
@@ -74,7 +85,8 @@ function onKey(event: KeyboardEvent): void {
     document.querySelector<HTMLElement>('.inspecting button')?.click();
   if (!(target instanceof HTMLElement) || !target.matches(FIGURES)) return;
   if (key === 'Enter') open(target);
-  else if (key in ARROWS && target.matches('td')) moveInRow(target, ARROWS[key as keyof typeof ARROWS]);
+  else if (Object.hasOwn(ARROWS, key) && target.matches('td'))
+    moveInRow(target, ARROWS[key as keyof typeof ARROWS]);
   else return;
   event.preventDefault();
 }

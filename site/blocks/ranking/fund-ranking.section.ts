@@ -1,10 +1,19 @@
-import { anyConfig, defineSection } from '../frame/define-section.ts';
+import { anyConfig, type BlockContext, blockOf, defineSection } from '../frame/define-section.ts';
+import Ranking from './Ranking.astro';
+import { ranksOf } from './view.ts';
 
-/** The fund page renders this block itself (loaders/fund.ts); the section gives its title and anchor. */
+function rankingView({ snapshots, page }: BlockContext) {
+  const ranks = page.fund && ranksOf(snapshots, page.fund.slug);
+  return ranks && { ranks };
+}
+
 export const fundRankingSection = defineSection({
   type: 'fund-ranking',
-  navTitle: { category: null, fund: 'رتبه‌بندی' },
+  title: 'رتبه در میان هم‌دسته‌ها',
   heading: 'special',
   config: anyConfig,
-  place: ({ fund }) => (fund ? [{ key: `fund-ranks/${fund.slug}` }] : []),
+  place: ({ fund }) =>
+    fund
+      ? [blockOf({ Component: Ranking, view: rankingView, isFramed: true, key: `fund-ranks/${fund.slug}` })]
+      : [],
 });

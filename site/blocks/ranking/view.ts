@@ -2,6 +2,7 @@ import { jalaliMonth } from '../../../shared/dates/jalali.ts';
 import type { FigureId } from '../../../shared/figures/index.ts';
 import { type RankTone, rankTone } from '../../../shared/funds/ranks.ts';
 import { DASH, formatMoney, formatNumber, formatPercent } from '../../../shared/persian/format.ts';
+import type { SnapshotReader } from '../../../shared/schema/reader.ts';
 import type { FundLive, FundPage, FundRanks, FundReserve } from '../../../shared/schema/snapshots/fund.ts';
 import { fractionToPercent } from '../../../shared/units.ts';
 
@@ -142,4 +143,16 @@ export function ranksView(sources: RankSources): RanksView | null {
     overallNote: text.mean(formatNumber(OVERALL.filter((factor) => ranks[factor] !== null).length)),
     factors,
   };
+}
+
+/** The ranks of a fund from its snapshots; null where it has none, or is not published. */
+export function ranksOf(snapshots: SnapshotReader, slug: string): RanksView | null {
+  const page = snapshots.read('fund', `fund/${slug}`);
+  if (!page) return null;
+  return ranksView({
+    page,
+    ranks: snapshots.read('fund-ranks', `fund-ranks/${slug}`),
+    live: snapshots.read('fund-live', `fund-live/${slug}`)?.live ?? null,
+    reserve: page.has.reserve ? snapshots.read('fund-reserve', `fund-reserve/${slug}`) : null,
+  });
 }

@@ -1,11 +1,15 @@
-import { anyConfig, defineSection } from '../frame/define-section.ts';
+import { anyConfig, blockOf, defineSection } from '../frame/define-section.ts';
+import Risk from './Risk.astro';
 import { riskView } from './view.ts';
 
 /** Volatility, ratios, drawdown and months of one fund. */
 export const fundRiskSection = defineSection({
   type: 'fund-risk',
-  navTitle: { category: null, fund: 'ریسک' },
+  title: 'ریسک',
   heading: 'special',
   config: anyConfig,
-  place: ({ fund }) => (fund ? [{ view: riskView, key: `fund-risk/${fund.slug}` }] : []),
+  place: ({ fund }) =>
+    fund
+      ? [blockOf({ Component: Risk, view: riskView, key: `fund-risk/${fund.slug}`, hiddenWhenEmpty: true })]
+      : [],
 });

@@ -7,7 +7,7 @@ import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import type { RiskKind } from '../../../shared/schema/lists.ts';
 import type { FundRisk, RiskWindow } from '../../../shared/schema/snapshots/risk.ts';
 import { fractionToPercent, roundTo } from '../../../shared/units.ts';
-import type { BlockContext, BlockView } from '../frame/define-section.ts';
+import type { BlockContext } from '../frame/define-section.ts';
 import type { FigureView } from '../frame/figure-view.ts';
 import { type MonthTable, monthTable } from './months.ts';
 import { reasonLines } from './reasons.ts';
@@ -37,12 +37,11 @@ interface RiskCell {
 }
 
 /** A table of kinds and windows, the months, and why dashes are dashes. */
-export interface RiskView extends BlockView {
-  readonly is: 'risk';
-  readonly key: string;
+export interface RiskView {
+  readonly snapshotKey: string;
   readonly simulated: boolean;
   readonly columns: readonly { readonly label: string; readonly sample: readonly string[] }[];
-  readonly rows: readonly { readonly label: string; readonly cells: readonly RiskCell[] }[];
+  readonly kinds: readonly { readonly label: string; readonly cells: readonly RiskCell[] }[];
   readonly figures: readonly FigureView[];
   readonly months: MonthTable;
   readonly notes: readonly string[];
@@ -96,9 +95,8 @@ export function riskView({ snapshots, key }: BlockContext): RiskView | null {
   const windows = risk?.windows.filter(({ from }) => from !== null) ?? [];
   if (!risk || (risk.dates.length < 2 && !isWithheld(risk))) return null;
   return {
-    is: 'risk',
-    key,
-    simulated: risk.meta.simulated,
+    snapshotKey: key,
+    simulated: risk.simulated,
     columns: windows.map(({ window, from, to, sessions, gapDays }) => ({
       label: RISK_WINDOWS[window].name,
       sample: [
@@ -107,7 +105,7 @@ export function riskView({ snapshots, key }: BlockContext): RiskView | null {
         ...(gapDays > 0 ? [text.gap(formatNumber(gapDays))] : []),
       ],
     })),
-    rows: (windows.length === 0 ? [] : KINDS).map((kind) => ({
+    kinds: (windows.length === 0 ? [] : KINDS).map((kind) => ({
       label: RISK_KINDS[kind].label,
       cells: windows.map((window) => cellOf(kind, window)),
     })),

@@ -1,31 +1,45 @@
 import type { Performer, PerformerOrder } from '../../../shared/schema/snapshots/market.ts';
 import type { Widget } from '../../charts/parts/define-widget.ts';
-import type { BlockContext, BlockView } from '../frame/define-section.ts';
+import type { BlockContext } from '../frame/define-section.ts';
 import { categoryPerformers } from './category-performers.widget.ts';
-import { PERFORMER_VIEWS } from './top-performers.widget.ts';
+import { PERFORMER_VIEWS, topPerformers } from './top-performers.widget.ts';
 
-export interface PerformersView extends BlockView {
-  readonly is: 'performers';
+/** Ten funds in three orders. */
+export interface PerformersView {
   readonly widget: Widget;
-  readonly key: string;
+  readonly snapshotKey: string;
   /** Seconds between two polls. */
   readonly every: number;
+  /** Rows of the table in the HTML; by default all. */
+  readonly maxRows?: number;
   readonly orders: Readonly<Record<PerformerOrder, readonly Performer[]>>;
   /** Orders in the sequence of their buttons, each with its label. */
   readonly views: readonly (readonly [PerformerOrder, string])[];
 }
 
 const EVERY = 300;
+/** The block is a table itself: a category's repeats only the first rows. */
+const MAX_ROWS = 8;
+const NONE: PerformersView['orders'] = { growth: [], liquidity: [], trading: [] };
 
-/** The ten best funds of one category in three orders. */
-export function performersView({ snapshots, key }: BlockContext): PerformersView {
-  const snapshot = snapshots.read('category-performers', key);
-  return {
-    is: 'performers',
-    widget: categoryPerformers,
-    key,
-    every: EVERY,
-    orders: snapshot?.orders ?? { growth: [], liquidity: [], trading: [] },
-    views: PERFORMER_VIEWS.map((view) => [view, categoryPerformers.text.views[view] ?? view] as const),
-  };
-}
+const viewsOf = ({ text }: typeof topPerformers | typeof categoryPerformers): PerformersView['views'] =>
+  PERFORMER_VIEWS.map((view) => [view, text.views[view] ?? view] as const);
+
+/** The ten best funds of the market. */
+export const marketPerformersView = ({ snapshots, key }: BlockContext): PerformersView => ({
+  widget: topPerformers,
+  snapshotKey: key,
+  every: EVERY,
+  orders: snapshots.read('market/top-performers', key)?.orders ?? NONE,
+  views: viewsOf(topPerformers),
+});
+
+/** The ten best funds of one category. */
+export const categoryPerformersView = ({ snapshots, key }: BlockContext): PerformersView => ({
+  widget: categoryPerformers,
+  snapshotKey: key,
+  every: EVERY,
+  maxRows: MAX_ROWS,
+  orders: snapshots.read('category-performers', key)?.orders ?? NONE,
+  views: viewsOf(categoryPerformers),
+});

@@ -2,12 +2,16 @@ import { subjectOfPath } from '../../../shared/figures/subject-of-path.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { toggleFund } from '../../../shared/watchlist/operations.ts';
 import { currentList, hasFund, MAX_FUNDS, type WatchedFund } from '../../../shared/watchlist/state.ts';
+import { cloneTemplate } from '../../runtime/clone-template.ts';
+import { READY } from '../../runtime/replay-events.ts';
 import { toast } from '../../runtime/toast.ts';
 import { sayOutcome } from '../../runtime/watchlist/say-outcome.ts';
 import { changeWatchlist, readStored } from '../../runtime/watchlist/watchlist-store.ts';
-import { STAR_SHAPE } from './star-shape.ts';
 
-/** Star buttons: pressed where the fund is in the current list. */
+/**
+ * Star buttons: pressed where the fund is in the current list. They are no components: a star answers the first touch of any row, printed or
+ * drawn by an island, and no list is hydrated for it (docs/choices.md).
+ */
 
 const text = {
   add: 'افزودن به دیده‌بان',
@@ -41,26 +45,23 @@ function writeStar(star: HTMLElement, isOn: boolean): void {
   star.title = star.ariaLabel;
 }
 
-function createStar(slug: string): HTMLButtonElement {
-  const star = document.createElement('button');
-  star.type = 'button';
-  star.className = 'row-star';
-  star.dataset.star = slug;
-  star.innerHTML = `<svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true"><path d="${STAR_SHAPE}"/></svg>`;
-  return star;
-}
-
 const slugOf = (link: HTMLAnchorElement): string | null =>
   subjectOfPath(link.pathname)?.replace(/^fund\//, '') ?? null;
 
-/** Puts a star behind the name of a row's fund, unless the row has one, or its own way out of the list. */
+/** React compares the rows of an island with what it prints, unless they are handed to it as a slot: until then nothing is added to them. */
+const isCompared = (cell: Element): boolean =>
+  cell.closest('astro-slot, astro-island')?.matches('astro-island:not([data-ready])') ?? false;
+
+/** Puts a star behind the name of a row's fund, unless the row has its own way out of the list. */
 export function addRowStar(link: HTMLAnchorElement): void {
   const cell = link.closest('th');
   const slug = slugOf(link);
-  if (!cell || slug === null || cell.matches('[data-own-star]') || cell.querySelector('[data-star]')) return;
-  const star = createStar(slug);
+  if (!cell || slug === null || cell.matches('[data-own-star]') || isCompared(cell)) return;
+  const star = cell.querySelector<HTMLElement>('[data-star]') ?? cloneTemplate('row-star');
+  // A table may show another fund in the same row.
+  star.dataset.star = slug;
   writeStar(star, hasFund(currentList(readStored()), slug));
-  cell.append(star);
+  if (!star.isConnected) cell.append(star);
 }
 
 const FUND_LINKS = '.figures tbody th a[href^="/funds/"]';
@@ -79,7 +80,8 @@ export function showStars(): void {
   const list = currentList(readStored());
   for (const link of rowLinks()) {
     const slug = slugOf(link);
-    if (slug !== null && (onAllRows || hasFund(list, slug))) addRowStar(link);
+    const hasStar = link.parentElement?.querySelector('[data-star]') != null;
+    if (slug !== null && (onAllRows || hasStar || hasFund(list, slug))) addRowStar(link);
   }
   for (const star of document.querySelectorAll<HTMLElement>('[data-star]'))
     writeStar(star, hasFund(list, star.dataset.star ?? ''));
@@ -87,13 +89,23 @@ export function showStars(): void {
 
 let observer: MutationObserver | null = null;
 
-/** Rows that scripts add later get their stars, too. */
+const isRow = (node: Node): boolean => node instanceof HTMLElement && node.matches('tr, tbody, table');
+
+/** Rows that scripts add or change later get their stars, too. */
 export function watchRows(): void {
   showStars();
   if (observer || rowLinks().length === 0) return;
   observer = new MutationObserver((records) => {
-    const isRow = (node: Node): boolean => node instanceof HTMLElement && node.matches('tr, tbody, table');
-    if (records.some(({ addedNodes }) => [...addedNodes].some(isRow))) showStars();
+    const isNew = ({ type, target, addedNodes }: MutationRecord): boolean =>
+      type === 'attributes' ? target.parentElement?.closest('th') !== null : [...addedNodes].some(isRow);
+    if (records.some(isNew)) showStars();
   });
-  observer.observe(document.querySelector('main') ?? document.body, { childList: true, subtree: true });
+  const main = document.querySelector('main') ?? document.body;
+  observer.observe(main, { childList: true, subtree: true, attributeFilter: ['href'] });
 }
+
+/** Rows of an island that was not ready when the reader came to them. */
+document.addEventListener(READY, () => {
+  showStars();
+  for (const link of rowLinks()) if (link.closest('th')?.matches(':hover, :focus-within')) addRowStar(link);
+});

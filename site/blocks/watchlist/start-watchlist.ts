@@ -1,12 +1,14 @@
 import { afterPaint } from '../../runtime/after-paint.ts';
 import { sayNotLoaded } from '../../runtime/not-loaded.ts';
+import { readText } from '../../runtime/reader-storage.ts';
 import { addRecent, RECENT_KEY } from '../../runtime/recent-funds.ts';
+import { whenLoaded } from '../../runtime/when-loaded.ts';
 
 /** Stars of every page. A reader who has neither starred nor seen a fund loads nothing but this. */
 
 const STAR = '[data-star]';
 const FUND_LINK = '.figures tbody th a[href^="/funds/"]';
-/** Same as WATCHLIST_KEY of runtime/watchlist, which is loaded later. */
+/** The first one is that of runtime/watchlist, which is loaded later. */
 const KEYS = ['watchlist', RECENT_KEY];
 
 const load = () => import('./watchlist-view.ts');
@@ -28,32 +30,7 @@ function onRow(event: Event): void {
   if (link?.matches(FUND_LINK)) quietly(({ addRowStar }) => addRowStar(link));
 }
 
-const hasKept = (): boolean => {
-  try {
-    return KEYS.some((key) => localStorage.getItem(key) !== null);
-  } catch {
-    // Storage is blocked: nothing is kept, and only /watchlist says so.
-    return document.querySelector('[data-watchlist]') !== null;
-  }
-};
-
-/**
- * What /watchlist prints of an empty list is shown. Its tools are loaded when the reader comes near them, and replace the printed ones with
- * the first click, which is repeated: replaced earlier, a button would be gone while it is pressed.
- */
-function showEmpty(place: HTMLElement): void {
-  for (const part of place.querySelectorAll<HTMLElement>('[data-empty-top], [data-empty-list]'))
-    part.hidden = false;
-  const preload = () => quietly(({ loadListPage }) => loadListPage());
-  for (const name of ['pointerover', 'focusin'])
-    place.addEventListener(name, preload, { once: true, passive: true });
-  place.addEventListener('click', function start(event) {
-    const key = elementOf(event)?.closest<HTMLElement>('[data-key]')?.dataset.key;
-    if (key === undefined) return;
-    place.removeEventListener('click', start);
-    void load().then(({ startListPage }) => startListPage(place, key), sayNotLoaded);
-  });
-}
+const hasKept = (): boolean => KEYS.some((key) => readText(key) !== null);
 
 /** A fund's page names its fund in the heading beside the star; the newest page opened comes first in «recently seen». */
 function recordVisit(star: HTMLElement): void {
@@ -74,12 +51,9 @@ export function startWatchlist(): void {
     { once: true, passive: true },
   );
   addEventListener('storage', ({ key }) => {
-    if (key === null || KEYS.includes(key)) quietly(({ showWatchlist }) => showWatchlist());
+    if (key === null || KEYS.includes(key)) quietly(({ announceKept }) => announceKept());
   });
-  addEventListener(
-    'pageshow',
-    ({ persisted }) => persisted && quietly(({ showWatchlist }) => showWatchlist()),
-  );
+  addEventListener('pageshow', ({ persisted }) => persisted && quietly(({ announceKept }) => announceKept()));
 }
 
 /** Shows what is kept, after the page itself. */
@@ -87,11 +61,6 @@ export function showKeptWatchlist(): void {
   const star = document.querySelector<HTMLElement>(`main ${STAR}`);
   // Without script it does nothing, and is not seen.
   if (star) star.style.visibility = '';
-  const place = document.querySelector<HTMLElement>('[data-watchlist]');
-  // An address with a query may share a list.
-  if (place && !hasKept() && location.search === '') showEmpty(place);
-  else if (place || hasKept()) {
-    void afterPaint().then(() => quietly(({ showWatchlist }) => showWatchlist()));
-  }
+  if (hasKept()) void whenLoaded().then(() => quietly(({ showWatchlist }) => showWatchlist()));
   if (star) recordVisit(star);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { prepareSearch, searchFunds } from '../../../shared/funds/search.ts';
 import { screenerFile } from '../../../shared/screener/testing/screener-file.ts';
+import { prepareSearch, searchFunds } from '../../../shared/search/search.ts';
 import { findRows } from './find-rows.ts';
 
 const file = screenerFile(

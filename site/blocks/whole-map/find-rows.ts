@@ -1,5 +1,5 @@
-import { type PreparedSearch, prepareUnsorted, searchFunds } from '../../../shared/funds/search.ts';
 import type { ScreenerFile } from '../../../shared/schema/snapshots/screener.ts';
+import { type PreparedSearch, prepareUnsorted, searchFunds } from '../../../shared/search/search.ts';
 import { nextTask } from '../../runtime/next-task.ts';
 
 /** Funds that are searched in one task: more of them would delay a phone's next frame. */

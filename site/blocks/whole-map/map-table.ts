@@ -1,14 +1,13 @@
 import { colorOf } from '../../../shared/map/map-colors.ts';
 import { figureAt, stampAt } from '../../../shared/map/map-figures.ts';
+import { sizeFigure } from '../../../shared/map/map-funds.ts';
 import { pagePath } from '../../../shared/paths.ts';
-import { formatNumber } from '../../../shared/persian/format.ts';
 import { SCREENER_COLUMNS } from '../../../shared/schema/screener-fields.ts';
-import { formatCell, isFigure, toneOf } from '../../charts/parts/cells.ts';
+import { formatCell } from '../../charts/parts/cells.ts';
 import type { Column, Table } from '../../charts/parts/define-widget.ts';
-import { escapeHtml } from '../../charts/parts/escape-html.ts';
 import { cellKindOf, textColumn } from '../frame/field-column.ts';
-import type { MapDrawing } from './map-html.ts';
-import { COLOR_WORDS } from './map-words.ts';
+import type { MapDrawing } from './drawing.ts';
+import { COLOR_WORDS } from './words.ts';
 
 const text = {
   fund: 'صندوق',
@@ -20,17 +19,11 @@ const text = {
   source: 'منشأ',
   demo: 'نمایشی',
   and: '، ',
-  caption: 'رقم‌های نقشهٔ بازار',
-  all: (count: string) => `نمایش همهٔ ${count} صندوق`,
-  none: 'صندوقی با این ویژگی‌ها یافت نشد.',
 };
 
-/** A longer table would hold up a phone: the others are a press away. */
-export const MAX_TABLE_ROWS = 150;
-
 const columnsOf = ({ state }: MapDrawing, measure: string): readonly Column[] => {
-  const { figure, span, real } = colorOf(state.color);
-  const after = measure && span !== null && !real ? ` (${measure})` : '';
+  const { figure, inverse = false } = colorOf(state.color);
+  const after = measure ? ` (${measure})` : '';
   return [
     textColumn('fund', text.fund),
     {
@@ -38,6 +31,7 @@ const columnsOf = ({ state }: MapDrawing, measure: string): readonly Column[] =>
       label: `${COLOR_WORDS[state.color].name}${after}`,
       kind: cellKindOf('percent'),
       figure,
+      inverse,
     },
     { key: 'assets', label: text.assets, kind: cellKindOf('money'), figure: 'net-assets' },
     { key: 'value', label: text.value, kind: cellKindOf('money'), figure: 'trading-value' },
@@ -59,31 +53,17 @@ function orderedRows(
   { file, state, model }: MapDrawing,
   found: ReadonlySet<number> | null,
 ): readonly number[] {
-  const column = state.size === 'value' ? 'value' : 'assets';
-  const size = (row: number) => figureAt(file, column, row) ?? -1;
+  const size = (row: number) => figureAt(file, sizeFigure(state.size), row) ?? -1;
   const rows = model.rows.filter((row) => found?.has(row) ?? true);
   return rows.toSorted((a, b) => size(b) - size(a) || a - b);
 }
 
-/** A table, or its first rows. */
-export interface MapTable extends Table {
-  /** Of all rows, also those that are left out. */
-  readonly count: number;
-}
-
-/** The figures of the map as a table of at most `limit` rows, with origin and day of each; only the funds that a search has found. */
-export function mapTable(
-  drawing: MapDrawing,
-  measure: string,
-  found: ReadonlySet<number> | null,
-  limit = Number.POSITIVE_INFINITY,
-): MapTable {
+/** The figures of the map as a table, with origin and day of each; only the funds that a search has found. `measure` is of `measureWords`. */
+export function mapTable(drawing: MapDrawing, measure: string, found: ReadonlySet<number> | null): Table {
   const { file, model } = drawing;
-  const ordered = orderedRows(drawing, found);
   return {
-    count: ordered.length,
     columns: [...columnsOf(drawing, measure), textColumn('origin', 'origin'), textColumn('date', 'date')],
-    rows: ordered.slice(0, limit).map((row) => {
+    rows: orderedRows(drawing, found).map((row) => {
       const { origins, day } = originsOf(drawing, row);
       return {
         cells: [
@@ -112,29 +92,14 @@ const SHOWN: Readonly<Record<string, { readonly label: string; readonly cell: (v
     date: { label: text.day, cell: (value) => formatCell('date', value) },
   };
 
-function cellHtml(column: Column, value: string | number | null, isInverse: boolean): string {
-  const shown = SHOWN[column.key];
-  const words = shown && typeof value === 'string' ? shown.cell(value) : formatCell(column.kind, value);
-  if (!isFigure(column.kind)) return `<td>${escapeHtml(words)}</td>`;
-  const signed = isInverse && column.key === 'color' && typeof value === 'number' ? -value : value;
-  return `<td class="num ${toneOf(column.kind, signed) ?? ''}">${words}</td>`;
-}
-
-/** The table as HTML, with a button for the rows that are left out. */
-export function tableHtml({ columns, rows, count }: MapTable, isInverse: boolean): string {
-  const heads = columns.map(
-    ({ key, label, figure }) =>
-      `<th scope="col"${figure ? ` data-figure="${figure}"` : ''}>${SHOWN[key]?.label ?? label}</th>`,
-  );
-  const lines = rows.map(({ cells, href }) => {
-    const [name, ...others] = cells;
-    const own = others.map((value, i) => cellHtml(columns[i + 1] as Column, value, isInverse));
-    return `<tr><th scope="row"><a href="${escapeHtml(href ?? '')}">${escapeHtml(String(name))}</a></th>${own.join('')}</tr>`;
-  });
-  const none = rows.length === 0 ? `<tr><td colspan="${columns.length}">${text.none}</td></tr>` : '';
-  const more =
-    rows.length < count
-      ? `<button type="button" class="button" data-all>${text.all(formatNumber(count))}</button>`
-      : '';
-  return `<table class="figures"><caption class="visually-hidden">${text.caption}</caption><thead><tr>${heads.join('')}</tr></thead><tbody>${lines.join('')}${none}</tbody></table>${more}`;
-}
+/** The table as the page shows it. */
+export const shownTable = ({ columns, rows }: Table): Table => ({
+  columns: columns.map((column) => ({ ...column, label: SHOWN[column.key]?.label ?? column.label })),
+  rows: rows.map(({ cells, ...row }) => ({
+    ...row,
+    cells: cells.map((value, i) => {
+      const shown = SHOWN[columns[i]?.key ?? ''];
+      return shown && typeof value === 'string' ? shown.cell(value) : value;
+    }),
+  })),
+});

@@ -42,3 +42,30 @@ export function nearestCell(places: readonly Place[], from: number, direction: D
   });
   return (best as { readonly index: number } | null)?.index ?? null;
 }
+
+const ARROWS: Readonly<Record<string, Direction>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
+
+/** The index to which a key leads among cells: an arrow to the nearest on that side, Home and End to the first and last; undefined for another key. */
+function target(key: string, cells: readonly HTMLElement[], from: number): number | null | undefined {
+  if (key === 'Home') return 0;
+  if (key === 'End') return cells.length - 1;
+  const direction = ARROWS[key];
+  if (!direction) return undefined;
+  const places = cells.map((cell): Place => cell.getBoundingClientRect());
+  return nearestCell(places, from, direction);
+}
+
+/** Moves the focus by a key from cell to cell; false for a key that does not. */
+export function moveByKey(stage: HTMLElement, from: EventTarget | null, key: string): boolean {
+  if (!(from instanceof HTMLElement) || !from.matches('.cell')) return false;
+  const cells = [...stage.querySelectorAll<HTMLElement>('.cell')];
+  const index = target(key, cells, cells.indexOf(from));
+  if (index === undefined) return false;
+  if (index !== null) cells[index]?.focus();
+  return true;
+}

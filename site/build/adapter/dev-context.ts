@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { dataFile, objectFile, SNAPSHOT_INDEX } from '../../../shared/paths.ts';
-import { snapshotIndex, treeNode } from '../../../shared/schema/manifest.ts';
+import { snapshotIndexSchema, treeNodeSchema } from '../../../shared/schema/manifest.ts';
 import type { ChartCache, RenderContext, SnapshotReader } from '../../../shared/schema/reader.ts';
 import type { Snapshot, SnapshotFamily } from '../../../shared/schema/snapshots/index.ts';
 
@@ -12,7 +12,7 @@ const charts: ChartCache = { get: () => undefined, set: () => {} };
 /** Every key below one node of the hash tree, with its content hash. */
 function* keysBelow(folder: string, hash: string | null): Generator<[key: string, hash: string]> {
   if (hash === null) return;
-  const node = treeNode.parse(JSON.parse(readFileSync(join(folder, objectFile(hash)), 'utf8')));
+  const node = treeNodeSchema.parse(JSON.parse(readFileSync(join(folder, objectFile(hash)), 'utf8')));
   if ('leaf' in node) yield* Object.entries(node.leaf) as [string, string][];
   else for (const child of node.branch) yield* keysBelow(folder, child);
 }
@@ -20,7 +20,7 @@ function* keysBelow(folder: string, hash: string | null): Generator<[key: string
 function readIndex(folder: string): Map<string, string> {
   const file = join(folder, SNAPSHOT_INDEX);
   if (!existsSync(file)) return new Map();
-  const index = snapshotIndex.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const index = snapshotIndexSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   return new Map(keysBelow(folder, index.tree));
 }
 
@@ -40,14 +40,14 @@ export function createDevContext(folder: string): RenderContext {
   return { snapshots, charts };
 }
 
-/** e.g. "/data/market/map.3fa9c1d2a0b1c2d3.json": the hash names the object. */
-const DATA = /^\/data\/.+\.([0-9a-f]{16})\.json$/;
+/** e.g. "/data/h/market/map.3fa9c1d2a0b1c2d3.json": the hash names the object. */
+const DATA = /^\/data\/h\/.+\.([0-9a-f]{16})\.json$/;
 const POINTER = /^\/data\/latest[/.]/;
 
 /** Under `astro dev` no snapshot changes: the pointer names none, so islands fetch nothing. */
 const emptyPointer = (folder: string): string => {
   const file = join(folder, SNAPSHOT_INDEX);
-  const { asOf, writtenAt } = snapshotIndex.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const { asOf, writtenAt } = snapshotIndexSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   return JSON.stringify({ version: 'dev', asOf, at: writtenAt, live: {} });
 };
 

@@ -6,10 +6,10 @@ import compareStyles from '../../blocks/compare/compare.css?inline';
 import fundTableStyles from '../../blocks/fund-table/fund-table.css?inline';
 import screenerStyles from '../../blocks/screener/screener.css?inline';
 import listStyles from '../../blocks/watchlist/page/list-page.css?inline';
-import { homeRoomScript, sidebarRoomScript } from '../../blocks/watchlist/reserved-room.ts';
+import { emptyListScript, homeRoomScript, sidebarRoomScript } from '../../blocks/watchlist/reserved-room.ts';
 import mapStyles from '../../blocks/whole-map/whole-map.css?inline';
 import plainStyles from '../../charts/plain/plain.css?inline';
-import { speculationRules, themeScript } from '../../layouts/inline-scripts.ts';
+import { askedFundsScript, speculationRules, themeScript } from '../../layouts/inline-scripts.ts';
 import { cutShell, SHELL_ROUTE } from '../../shell/cut-shell.ts';
 import printStyles from '../../styles/print.css?inline';
 
@@ -25,6 +25,8 @@ export const inlineCode: InlineCode = {
     themeScript,
     homeRoomScript,
     sidebarRoomScript,
+    askedFundsScript,
+    emptyListScript,
     speculationRules,
     islandScript,
     ...clientDirectives.values(),

@@ -43,8 +43,11 @@ export const largestWidth = ({ wide }: { readonly wide: Box }): number =>
 const ratio = ({ width, height }: Box): string => (height / width).toFixed(3);
 
 /**
- * The inline style by which figures.css reserves a chart's height before it is laid out, e.g.
- * "--chart-most:1085px;--wide:0.343;--phone:0.833". `drawn` are the boxes of its drawings, where their heights depend on the data.
+ * The inline style by which figures.css reserves a chart's height before it is laid out. `drawn` are the boxes of its drawings, where
+ * their heights depend on the data.
  */
-export const chartRoom = (size: Size, drawn: Size = size): string =>
-  `--chart-most:${largestWidth(size)}px;--wide:${ratio(drawn.wide)};--phone:${ratio(drawn.phone)}`;
+export const chartRoom = (size: Size, drawn: Size = size): Record<`--${string}`, string> => ({
+  '--chart-most': `${largestWidth(size)}px`,
+  '--wide': ratio(drawn.wide),
+  '--phone': ratio(drawn.phone),
+});

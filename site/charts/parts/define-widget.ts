@@ -23,6 +23,10 @@ export type CellKind =
 interface ColumnText {
   readonly key: string;
   readonly label: string;
+  /** True where more is worse for a buyer: a bubble above zero is red. */
+  readonly inverse?: boolean;
+  /** Whose figures the column holds, where neither a row's link nor the page says so. */
+  readonly subject?: Subject;
 }
 
 type TextKind = 'text' | 'date';
@@ -45,6 +49,8 @@ export interface Table {
   readonly rows: readonly {
     readonly cells: readonly (string | number | null)[];
     readonly href?: string | null;
+    /** How its figures are formatted, where rows differ in it and columns do not. */
+    readonly kind?: CellKind;
     /** Figures of single cells, where a column mixes several; null for a cell without one. */
     readonly figures?: readonly (FigureId | null)[];
     /** The day up to which its returns run, where it is not the newest of the snapshot. */

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { moveEnd, moveSpan } from './brush.ts';
+import { moveEnd, moveSpan } from './Brush.tsx';
 import type { PlainChart, PlainLine } from './chart-model.ts';
-import { createPlot, drawChart, linePath } from './draw-chart.ts';
+import { PlainDrawing } from './PlainDrawing.tsx';
+import { createPlot, linePath } from './plot.ts';
 import { nearestIndex, readDay, valueOn } from './read-day.ts';
 import { createScale, paddedExtent, valueTicks } from './scales.ts';
 import { type Point, thinPoints } from './thin-points.ts';
@@ -103,7 +106,7 @@ describe('thinPoints(points)', () => {
   });
 });
 
-describe('linePath, drawChart', () => {
+describe('linePath, PlainDrawing', () => {
   it('begins a line anew after a gap, and draws nothing over it', () => {
     const plot = createPlot(chart(), BOX);
     expect(linePath(line(), plot).match(/M/g)).toHaveLength(2);
@@ -116,9 +119,13 @@ describe('linePath, drawChart', () => {
 
   it('gives equal text for equal input, and escapes what comes from the database', () => {
     const given = chart({ lines: [line({ id: '"><script>' })] });
-    const text = drawChart(given, createPlot(given, BOX), BOX);
-    expect(text).toBe(drawChart(given, createPlot(given, BOX), BOX));
-    expect(text).not.toContain('<script');
+    const draw = () =>
+      renderToStaticMarkup(
+        createElement(PlainDrawing, { chart: given, plot: createPlot(given, BOX), box: BOX }),
+      );
+    expect(draw()).toContain('data-line=');
+    expect(draw()).toBe(draw());
+    expect(draw()).not.toContain('<script');
   });
 });
 

@@ -1,5 +1,7 @@
+import type { Watchlist } from '../../../shared/watchlist/state.ts';
 import type { StorageOutcome } from '../reader-storage.ts';
 import { toast } from '../toast.ts';
+import { changeWatchlist } from './watchlist-store.ts';
 
 /** Why the watchlist is not kept. */
 export const STORAGE_TEXT: Record<Exclude<StorageOutcome, 'stored'>, string> = {
@@ -13,3 +15,7 @@ export function sayOutcome(outcome: StorageOutcome, done: string | null): void {
   if (outcome !== 'stored') toast(STORAGE_TEXT[outcome], 'error');
   else if (done !== null) toast(done);
 }
+
+/** Changes the watchlist, and says it where it was not kept. */
+export const changeAndSay = (change: (state: Watchlist) => Watchlist): void =>
+  sayOutcome(changeWatchlist(change).outcome, null);

@@ -1,21 +1,16 @@
 import { isUntouched, readWatchlist, type Watchlist } from '../../../shared/watchlist/state.ts';
-import { readJson, type StorageOutcome, writeJson } from '../reader-storage.ts';
+import { announceKept, keptReader, type StorageOutcome, writeJson } from '../reader-storage.ts';
 
 /** The reader's watchlist in this browser. */
 
-export const WATCHLIST_KEY = 'watchlist';
-/** Event of the document: the watchlist has changed, here or in another tab. */
-export const WATCHLIST_EVENT = 'watchlist';
+const KEY = 'watchlist';
 
 /** The watchlist of this page where the browser keeps nothing; null where it does. */
 let unkept: Watchlist | null = null;
 
-/** Read anew each time: another tab may have changed it. */
-export const readStored = (): Watchlist => unkept ?? readWatchlist(readJson(WATCHLIST_KEY));
+const readKept = keptReader(KEY, readWatchlist);
 
-export const announceChange = (): void => {
-  document.dispatchEvent(new Event(WATCHLIST_EVENT));
-};
+export const readStored = (): Watchlist => unkept ?? readKept();
 
 export interface ChangeResult {
   readonly outcome: StorageOutcome;
@@ -31,9 +26,9 @@ export function changeWatchlist(change: (state: Watchlist) => Watchlist): Change
   const before = readStored();
   const after = change(before);
   if (after === before) return { outcome: 'stored', changed: false };
-  const outcome = writeJson(WATCHLIST_KEY, isUntouched(after) ? null : after);
+  const outcome = writeJson(KEY, isUntouched(after) ? null : after);
   if (outcome === 'full') return { outcome, changed: false };
   unkept = outcome === 'blocked' ? after : null;
-  announceChange();
+  announceKept();
   return { outcome, changed: true };
 }

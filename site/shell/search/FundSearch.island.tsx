@@ -1,16 +1,14 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { provenanceFile } from '../../../shared/figures/provenance-key.ts';
 import { pagePath } from '../../../shared/paths.ts';
-import type { FundPrices } from '../../../shared/schema/snapshots/fund.ts';
 import type { RecentFund } from '../../../shared/watchlist/recent-funds.ts';
 import { CHOOSE_FUND } from '../../runtime/choose-fund.ts';
 import { forgetRecent, readRecent } from '../../runtime/recent-funds.ts';
 import { useHydrated } from '../../runtime/use-hydrated.ts';
-import { usePublished } from '../../runtime/use-published.ts';
+import { usePrices } from '../../runtime/use-prices.ts';
 import { moveActive, NONE } from './combobox-keys.ts';
 import { FoundList, optionId } from './FoundList.tsx';
 import { FundResult } from './FundResult.tsx';
-import type { FoundFund } from './find-funds.ts';
+import { type Found, isFund } from './find-funds.ts';
 import { useFoundFunds } from './use-found-funds.ts';
 
 const text = {
@@ -25,9 +23,6 @@ const text = {
 
 /** Recently seen funds that an empty box lists. */
 const MAX_RECENT_SHOWN = 5;
-/** Milliseconds. */
-const MAX_PRICE_AGE = 60_000;
-const PRICES = `/${provenanceFile('prices')}`;
 
 interface Props {
   /** Unique on the page: the ids of the input, the list and the options. */
@@ -42,6 +37,8 @@ interface Props {
   readonly newTab?: boolean;
   /** False: search by name and symbol only, as in the mobile sheet. */
   readonly manager?: boolean;
+  /** False: funds alone, where one is chosen for the page. */
+  readonly pages?: boolean;
   /** The box of the search page, which searches what the address asks for. */
   readonly large?: boolean;
 }
@@ -50,7 +47,15 @@ interface Props {
  * A combobox of funds. Its index is fetched on the first focus; without script its form leads to the search page. A fund that is chosen
  * opens, unless a listener of CHOOSE_FUND does something else with it.
  */
-export function FundSearch({ id, url, label = text.label, large = false, manager = true, ...props }: Props) {
+export function FundSearch({
+  id,
+  url,
+  label = text.label,
+  large = false,
+  manager = true,
+  pages = true,
+  ...props
+}: Props) {
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
@@ -58,8 +63,8 @@ export function FundSearch({ id, url, label = text.label, large = false, manager
   const [active, setActive] = useState(NONE);
   const [recent, setRecent] = useState<readonly RecentFund[]>([]);
   const isBlank = query.trim() === '';
-  const found = useFoundFunds({ url, query, manager, used: isOpen });
-  const prices = usePublished<FundPrices>(PRICES, { enabled: isOpen && !isBlank, maxAge: MAX_PRICE_AGE });
+  const found = useFoundFunds({ url, query, manager, pages, used: isOpen });
+  const prices = usePrices(isOpen && !isBlank);
   useHydrated(root);
 
   const open = () => {
@@ -87,29 +92,29 @@ export function FundSearch({ id, url, label = text.label, large = false, manager
     if (document.activeElement === box) open();
   }, []);
 
-  const funds: readonly RecentFund[] = isBlank ? recent : found.funds;
+  const options: readonly (RecentFund | Found)[] = isBlank ? recent : found.found;
   const messages = {
     failed: text.failed,
     loading: text.loading,
     searching: null,
     ready: props.none ?? text.none,
   };
-  const message = funds.length > 0 ? null : isBlank ? (props.prompt ?? null) : messages[found.state];
+  const message = options.length > 0 ? null : isBlank ? (props.prompt ?? null) : messages[found.state];
 
-  const choose = (fund: RecentFund | undefined) => {
-    if (!fund) return;
-    const event = new CustomEvent(CHOOSE_FUND, { detail: fund.href, cancelable: true, bubbles: true });
-    if (root.current?.dispatchEvent(event) === false) {
+  const choose = (chosen: RecentFund | Found | undefined) => {
+    if (!chosen) return;
+    const event = new CustomEvent(CHOOSE_FUND, { detail: chosen.href, cancelable: true, bubbles: true });
+    if (!('title' in chosen) && root.current?.dispatchEvent(event) === false) {
       setQuery('');
       close();
-    } else if (props.newTab) window.open(fund.href, '_blank', 'noopener');
-    else location.assign(fund.href);
+    } else if (props.newTab) window.open(chosen.href, '_blank', 'noopener');
+    else location.assign(chosen.href);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const next = moveActive(event.key, active, funds.length);
+    const next = moveActive(event.key, active, options.length);
     if (next !== null) setActive(next);
-    else if (event.key === 'Enter' && funds.length > 0) choose(funds[Math.max(0, active)]);
+    else if (event.key === 'Enter' && options.length > 0) choose(options[Math.max(0, active)]);
     else if (event.key === 'Escape' && query !== '') type('');
     else return;
     event.preventDefault();
@@ -127,7 +132,12 @@ export function FundSearch({ id, url, label = text.label, large = false, manager
       {symbol && <b>{symbol}</b>}
     </>
   );
-  const foundOption = (fund: FoundFund) => <FundResult fund={fund} prices={prices.data?.prices ?? {}} />;
+  const foundOption = (one: Found) =>
+    isFund(one) ? (
+      <FundResult fund={one} prices={prices.data?.prices ?? {}} />
+    ) : (
+      <span className="page">{one.title}</span>
+    );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the box closes when the focus leaves it and its list
     <div
@@ -158,7 +168,7 @@ export function FundSearch({ id, url, label = text.label, large = false, manager
           name="q"
           type="search"
           role="combobox"
-          aria-expanded={isOpen && funds.length > 0}
+          aria-expanded={isOpen && options.length > 0}
           aria-autocomplete="list"
           aria-controls={`${id}-list`}
           aria-activedescendant={active === NONE ? undefined : optionId(id, active)}
@@ -177,10 +187,10 @@ export function FundSearch({ id, url, label = text.label, large = false, manager
         id={id}
         label={label}
         isOpen={isOpen}
-        options={isBlank ? recent.map(recentOption) : found.funds.map(foundOption)}
+        options={isBlank ? recent.map(recentOption) : found.found.map(foundOption)}
         active={active}
         message={message}
-        onChoose={(index) => choose(funds[index])}
+        onChoose={(index) => choose(options[index])}
       >
         {isBlank && recent.length > 0 && (
           <p className="recent">

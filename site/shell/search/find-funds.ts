@@ -1,14 +1,16 @@
+import { pagePath } from '../../../shared/paths.ts';
+import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
+import type { SearchIndex } from '../../../shared/schema/snapshots/fund.ts';
+import { type Answer, type Answers, findAnswers } from '../../../shared/search/answers.ts';
 import {
   type PreparedSearch,
   prepareSearch,
   SEARCH_LIMIT,
   searchFunds,
   searchVariants,
-} from '../../../shared/funds/search.ts';
-import { tellingWords } from '../../../shared/funds/search-words.ts';
-import { pagePath } from '../../../shared/paths.ts';
-import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
-import type { SearchIndex } from '../../../shared/schema/snapshots/fund.ts';
+  typedVariants,
+} from '../../../shared/search/search.ts';
+import { tellingWords } from '../../../shared/search/search-words.ts';
 
 /** A fund that a query finds. */
 export interface FoundFund {
@@ -26,9 +28,13 @@ export interface FoundFund {
 
 const indexes = new WeakMap<SearchIndex, PreparedSearch>();
 
+/** What each fund is, in words. */
+const kindsOf = ({ categorySlugs, categories, facts }: SearchIndex): string[] =>
+  categorySlugs.map((slug, row) => `${categories[slug]?.label ?? ''} ${facts[row] ?? ''}`);
+
 /** Normalizes an index once, however many search boxes the page has. */
 function prepare(columns: SearchIndex): PreparedSearch {
-  const known = indexes.get(columns) ?? prepareSearch(columns);
+  const known = indexes.get(columns) ?? prepareSearch({ ...columns, kinds: kindsOf(columns) });
   indexes.set(columns, known);
   return known;
 }
@@ -50,7 +56,7 @@ function toFund(columns: SearchIndex, row: number, words: readonly string[]): Fo
     symbol: symbols[row] ?? null,
     slug: slugs[row] as string,
     href: pagePath.fund(slugs[row] as string),
-    category: categories[categorySlugs[row] as string] ?? '',
+    category: categories[categorySlugs[row] as string]?.label ?? '',
     manager: isByManager ? (managers[row] ?? null) : null,
     words,
   };
@@ -69,6 +75,27 @@ interface Fields {
 /** Up to SEARCH_LIMIT funds that match `query`, best first. */
 export const findFunds = (columns: SearchIndex, query: string, fields: Fields): FoundFund[] =>
   toFunds(columns, searchFunds(prepare(columns), query, fields), query);
+
+/** True where the whole query is a fund's symbol. */
+const isSymbol = ({ symbol }: FoundFund, query: string): boolean =>
+  symbol !== null && typedVariants(query).includes(normalizeForSearch(symbol));
+
+/** What the search box lists: a page that answers, or a fund. */
+export type Found = Answer | FoundFund;
+export const isFund = (found: Found): found is FoundFund => 'slug' in found;
+
+/** Pages that answer a query among the funds that it finds: first where they answer all of it, but behind the fund whose symbol it is. */
+export function withAnswers(
+  columns: SearchIndex,
+  query: string,
+  funds: readonly FoundFund[],
+): readonly Found[] {
+  const categories = Object.entries(columns.categories).map(([slug, category]) => ({ slug, ...category }));
+  const { pages, isWhole }: Answers = findAnswers(query, categories);
+  if (!isWhole && funds.length > 0) return funds;
+  const first = funds.filter((fund) => isSymbol(fund, query));
+  return [...first, ...pages, ...funds.filter((fund) => !first.includes(fund))].slice(0, SEARCH_LIMIT);
+}
 
 /** Fuse's threshold: 0 matches equal texts only, 1 matches anything. */
 const FUZZY_THRESHOLD = 0.3;

@@ -10,13 +10,14 @@ const LETTER_DELAY = 120;
  */
 function type(headline: HTMLElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const words = headline.textContent ?? '';
-  const seen = document.createElement('span');
-  const unseen = document.createElement('span');
+  const seen = headline.querySelector('span');
+  const unseen = seen?.cloneNode(true);
+  if (!seen || !(unseen instanceof HTMLElement)) return;
+  const words = seen.textContent;
+  seen.textContent = '';
   unseen.className = 'unseen';
-  unseen.textContent = words;
   headline.ariaLabel = words;
-  headline.replaceChildren(seen, unseen);
+  headline.append(unseen);
   const letters = [...words];
   let count = 0;
   const step = () => {

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { SearchIndex } from '../../../shared/schema/snapshots/fund.ts';
 import { usePublished } from '../../runtime/use-published.ts';
-import { type FoundFund, findFunds, findSimilarFunds } from './find-funds.ts';
+import { type Found, type FoundFund, findFunds, findSimilarFunds, withAnswers } from './find-funds.ts';
 
 interface Search {
   /** Path of the search index; null where none is published. */
@@ -9,28 +9,31 @@ interface Search {
   readonly query: string;
   /** False searches by name and symbol alone. */
   readonly manager: boolean;
+  /** Pages that answer the query are found too. */
+  readonly pages: boolean;
   /** The index loads with the first use of the box. */
   readonly used: boolean;
 }
 
-interface Found {
-  /** `searching`: a letter was typed a moment ago, and `funds` belong to the query before it. */
+interface Results {
+  /** `searching`: a letter was typed a moment ago, and `found` belongs to the query before it. */
   readonly state: 'loading' | 'searching' | 'failed' | 'ready';
-  readonly funds: readonly FoundFund[];
+  readonly found: readonly Found[];
   readonly retry: () => void;
 }
 
 type Similar = { readonly query: string; readonly funds: readonly FoundFund[] | null };
 
-/** Funds for a query: exact matches, or similar names where there are none. A blank query finds none. */
-export function useFoundFunds({ url, query, manager, used }: Search): Found {
+/** Funds for a query and pages that answer it: exact matches, or similar names where there are none. A blank query finds none. */
+export function useFoundFunds({ url, query, manager, pages, used }: Search): Results {
   const index = usePublished<SearchIndex>(url, { enabled: used });
   // The typed letter is painted before the search runs.
   const typed = useDeferredValue(query).trim();
-  const exact = useMemo(
-    () => (index.data && typed !== '' ? findFunds(index.data, typed, { manager }) : []),
-    [index.data, typed, manager],
-  );
+  const exact = useMemo(() => {
+    if (!index.data || typed === '') return [];
+    const funds = findFunds(index.data, typed, { manager });
+    return pages ? withAnswers(index.data, typed, funds) : funds;
+  }, [index.data, typed, manager, pages]);
   const [similar, setSimilar] = useState<Similar | null>(null);
   const seeksSimilar = index.data !== undefined && typed !== '' && exact.length === 0;
 
@@ -52,7 +55,7 @@ export function useFoundFunds({ url, query, manager, used }: Search): Found {
   const isReady = typed === query.trim();
   return {
     state: isFailed ? 'failed' : isLoading ? 'loading' : isReady ? 'ready' : 'searching',
-    funds: seeksSimilar ? (known ?? []) : exact,
+    found: seeksSimilar ? (known ?? []) : exact,
     retry: index.retry,
   };
 }

@@ -1,15 +1,12 @@
+import { writeText } from '../../runtime/reader-storage.ts';
+
 const root = document.documentElement;
 
 /** Applies a choice and stores it; null restores the default. */
 function setChoice(name: 'theme' | 'vision', value: string | null): void {
   if (value === null) delete root.dataset[name];
   else root.dataset[name] = value;
-  try {
-    if (value === null) localStorage.removeItem(name);
-    else localStorage.setItem(name, value);
-  } catch {
-    // Storage is blocked: the choice applies to this page only.
-  }
+  writeText(name, value);
 }
 
 /** Wires the theme menu: system, light or dark, and blue-orange instead of green-red. */

@@ -14,7 +14,7 @@ import { loadRequired, loadScreener } from '../../runtime/published.ts';
  * published values: of a list of funds from the file of its columns, elsewhere from the figure's provenance.
  */
 
-const FIGURES = '[data-figure]:not(th, ul, svg *), fund-table td.num';
+const FIGURES = '[data-figure]:not(th, ul, svg *), .fund-table td.num';
 /** Two digits and more without decimals. */
 const WHOLE = /^[^٫]*[۰-۹]{2}[^٫]*$/;
 
@@ -44,7 +44,7 @@ async function fromProvenance({ figure: id, subject }: LocatedFigure): Promise<n
 async function loadRial(element: HTMLElement): Promise<number | null> {
   const located = locateFigure(domElement(element));
   if (!located || findFigure(located.figure)?.unit !== 'rial') return null;
-  return element.closest('fund-table') === null ? fromProvenance(located) : fromList(located);
+  return element.closest('.fund-table') === null ? fromProvenance(located) : fromList(located);
 }
 
 async function writeExactly(element: HTMLElement, node: Text, unit: () => Currency | null): Promise<void> {

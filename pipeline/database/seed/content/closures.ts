@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '../../../../shared/dates/days.ts';
 import { isSessionDay } from '../../../../shared/dates/session-days.ts';
 import { stableId } from '../../ids.ts';
 import { readJson } from '../market/seed-files.ts';
-import { type Closure, closuresFile } from './file-schemas.ts';
+import { type Closure, closuresFileSchema } from './file-schemas.ts';
 import type { ContentTable } from './store-content.ts';
 
 const NO_HOLIDAYS: ReadonlySet<string> = new Set();
@@ -15,7 +15,7 @@ const closedSessions = ({ from, to }: Closure): string[] =>
 
 /** `market_holidays`: one row for each session that a closure took; rows that the staff edited stay. */
 export function closures(): ContentTable {
-  const rows = readJson('content/closures.json', closuresFile).flatMap((closure) =>
+  const rows = readJson('content/closures.json', closuresFileSchema).flatMap((closure) =>
     closedSessions(closure).map((date) => ({ id: stableId('holiday', date), date, title: closure.title })),
   );
   return { name: 'market_holidays', key: ['date'], rows };

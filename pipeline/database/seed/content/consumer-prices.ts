@@ -1,7 +1,7 @@
 import { addDays } from '../../../../shared/dates/days.ts';
 import { lastDayOfJalaliMonth } from '../../../../shared/dates/jalali-month.ts';
 import { stableId } from '../../ids.ts';
-import { consumerPriceLine } from '../market/csv-lines.ts';
+import { consumerPriceLineSchema } from '../market/csv-lines.ts';
 import { readTable } from '../market/seed-files.ts';
 import type { ContentTable } from './store-content.ts';
 
@@ -18,7 +18,7 @@ const PUBLISHED_AFTER_DAYS = 20;
 
 /** The consumer price index by month; rows that the staff edited stay. */
 export function consumerPrices(): ContentTable {
-  const rows = readTable('consumer_prices.csv', consumerPriceLine).map(
+  const rows = readTable('consumer_prices.csv', consumerPriceLineSchema).map(
     ({ month, index_value, is_estimate }) => ({
       id: stableId('consumer-price', month),
       month,

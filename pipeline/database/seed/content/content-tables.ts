@@ -11,7 +11,7 @@ import { pageTables } from './page-tables.ts';
 import type { ContentTable } from './store-content.ts';
 
 function articles(): ContentTable {
-  const rows = readJson('content/articles.json', files.articlesFile).map((article) => ({
+  const rows = readJson('content/articles.json', files.articlesFileSchema).map((article) => ({
     id: stableId('article', `${article.kind}/${article.slug}`),
     ...article,
     body: readText(`content/${article.body}`),
@@ -36,7 +36,7 @@ const seoRow = (pageType: string, pageId: string | null, name: string | null, he
 
 /** SEO texts of the home page, of every category and of the most visited funds. */
 function seo(funds: readonly Fund[]): ContentTable {
-  const file = readJson('content/seo.json', files.seoFile);
+  const file = readJson('content/seo.json', files.seoFileSchema);
   const bySymbol = (symbol: string): Fund => {
     const found = funds.find((fund) => fund.slug === symbol);
     if (!found) throw new RangeError(`seo.json: no fund has the address "${symbol}"`);
@@ -61,7 +61,7 @@ function seo(funds: readonly Fund[]): ContentTable {
 
 /** Redirects of a category's other addresses; the publisher redirects `index` variants itself. */
 function redirects(): ContentTable {
-  const others = readJson('content/redirects.json', files.redirectsFile);
+  const others = readJson('content/redirects.json', files.redirectsFileSchema);
   const rows = categories.flatMap(({ kind, slug }) =>
     others[kind].map((other) => {
       const from = pagePath.category(other);
@@ -77,7 +77,7 @@ function redirects(): ContentTable {
 }
 
 function about(): ContentTable[] {
-  const { content, team } = readJson('content/about.json', files.aboutFile);
+  const { content, team } = readJson('content/about.json', files.aboutFileSchema);
   const members = team.map((member, display_order) => ({
     id: stableId('team', member.name),
     ...member,
@@ -91,7 +91,7 @@ function about(): ContentTable[] {
 }
 
 function schemaTemplates(): ContentTable {
-  const rows = readJson('content/schema-templates.json', files.schemaTemplatesFile).map((template) => ({
+  const rows = readJson('content/schema-templates.json', files.schemaTemplatesFileSchema).map((template) => ({
     id: stableId('schema', template.name),
     ...template,
     is_active: true,
@@ -100,7 +100,7 @@ function schemaTemplates(): ContentTable {
 }
 
 function sessions(): ContentTable {
-  const rows = readJson('content/sessions.json', files.sessionsFile).map((session) => ({
+  const rows = readJson('content/sessions.json', files.sessionsFileSchema).map((session) => ({
     id: stableId('session', `${session.fund_kind}/${session.effective_from}`),
     ...session,
   }));
@@ -111,7 +111,7 @@ const settings = (): ContentTable => ({
   name: 'site_settings',
   key: ['key'],
   insertOnly: true,
-  rows: readJson('content/settings.json', files.settingsFile),
+  rows: readJson('content/settings.json', files.settingsFileSchema),
 });
 
 /** Insert only: a source's stored row says when it last ran. */
@@ -119,7 +119,7 @@ const sources = (): ContentTable => ({
   name: 'data_sources',
   key: ['id'],
   insertOnly: true,
-  rows: readJson('content/sources.json', files.sourcesFile),
+  rows: readJson('content/sources.json', files.sourcesFileSchema),
 });
 
 /** Every row that is no market data, by table in the order of their foreign keys. */

@@ -6,11 +6,11 @@ import { FUND_KINDS } from '../../../../shared/schema/rows/funds.ts';
 const text = z.string().min(1);
 const time = z.string().regex(/^\d{2}:\d{2}$/);
 
-export const settingsFile = z.array(
+export const settingsFileSchema = z.array(
   z.strictObject({ key: text, value: z.json(), description: text, is_public: z.boolean() }),
 );
 
-export const sessionsFile = z.array(
+export const sessionsFileSchema = z.array(
   z.strictObject({
     fund_kind: z.enum([...FUND_KINDS, 'default']),
     opens_at: time,
@@ -22,10 +22,10 @@ export const sessionsFile = z.array(
 );
 
 /** A stretch of days without trading, both ends included. */
-export const closuresFile = z.array(z.strictObject({ from: isoDate, to: isoDate, title: text }));
-export type Closure = z.infer<typeof closuresFile>[number];
+export const closuresFileSchema = z.array(z.strictObject({ from: isoDate, to: isoDate, title: text }));
+export type Closure = z.infer<typeof closuresFileSchema>[number];
 
-export const sourcesFile = z.array(
+export const sourcesFileSchema = z.array(
   z.strictObject({
     id: text,
     name: text,
@@ -37,11 +37,11 @@ export const sourcesFile = z.array(
 );
 
 /** Other addresses of a category that redirect to it, by its kind. */
-export const redirectsFile = z.record(z.enum(FUND_KINDS), z.array(text));
+export const redirectsFileSchema = z.record(z.enum(FUND_KINDS), z.array(text));
 
-export const templatesFile = z.array(z.strictObject({ type: text, name: text, description: text }));
+export const templatesFileSchema = z.array(z.strictObject({ type: text, name: text, description: text }));
 
-const placed = z.strictObject({
+const placedSchema = z.strictObject({
   /** What its id derives from where it once stood elsewhere on the page; its place by default. */
   key: text.optional(),
   type: text,
@@ -49,32 +49,32 @@ const placed = z.strictObject({
   config: z.record(z.string(), z.json()).optional(),
 });
 /** One section, or several that share a row. */
-const line = z.union([placed, z.array(placed)]);
+const lineSchema = z.union([placedSchema, z.array(placedSchema)]);
 
-export const pagesFile = z.strictObject({
-  homepage: z.array(line),
-  fundTemplate: z.array(line),
+export const pagesFileSchema = z.strictObject({
+  homepage: z.array(lineSchema),
+  fundTemplate: z.array(lineSchema),
   /** Named rows that category pages are composed of. */
-  blocks: z.record(z.string(), line),
+  blocks: z.record(z.string(), lineSchema),
   category: z.record(z.enum(FUND_KINDS), z.array(text)),
   /** Text of the block "about", by kind. */
   about: z.partialRecord(z.enum(FUND_KINDS), text),
 });
 
-const head = z.strictObject({ title: text, description: text, keywords: z.array(text) });
-export const seoFile = z.strictObject({
-  homepage: head,
-  categories: z.record(z.enum(FUND_KINDS), head),
+const headSchema = z.strictObject({ title: text, description: text, keywords: z.array(text) });
+export const seoFileSchema = z.strictObject({
+  homepage: headSchema,
+  categories: z.record(z.enum(FUND_KINDS), headSchema),
   /** By symbol. */
-  funds: z.record(z.string(), head),
+  funds: z.record(z.string(), headSchema),
 });
 
-export const aboutFile = z.strictObject({
+export const aboutFileSchema = z.strictObject({
   content: z.array(z.strictObject({ section_key: text, title: text.nullable(), content: text.nullable() })),
   team: z.array(z.strictObject({ name: text, position: text, bio: text.nullable() })),
 });
 
-export const schemaTemplatesFile = z.array(
+export const schemaTemplatesFileSchema = z.array(
   z.strictObject({
     name: text,
     schema_type: text,
@@ -83,7 +83,7 @@ export const schemaTemplatesFile = z.array(
   }),
 );
 
-export const articlesFile = z.array(
+export const articlesFileSchema = z.array(
   z.strictObject({
     kind: z.enum(['news', 'analysis']),
     slug: text,
@@ -97,6 +97,6 @@ export const articlesFile = z.array(
   }),
 );
 
-export type PlacedSection = z.infer<typeof placed>;
-export type PageRow = z.infer<typeof line>;
-export type Head = z.infer<typeof head>;
+export type PlacedSection = z.infer<typeof placedSchema>;
+export type PageRow = z.infer<typeof lineSchema>;
+export type Head = z.infer<typeof headSchema>;

@@ -1,7 +1,7 @@
 import { FUND_KINDS, type FundKind } from '../../../../shared/schema/rows/funds.ts';
 import { categoryId, stableId } from '../../ids.ts';
 import { readJson } from '../market/seed-files.ts';
-import { type PageRow, type PlacedSection, pagesFile, templatesFile } from './file-schemas.ts';
+import { type PageRow, type PlacedSection, pagesFileSchema, templatesFileSchema } from './file-schemas.ts';
 import type { ContentTable } from './store-content.ts';
 
 /** A page with its rows of sections. */
@@ -53,7 +53,7 @@ function categoryLines({ blocks, category, about }: ReturnType<typeof readPages>
   });
 }
 
-const readPages = () => readJson('content/pages.json', pagesFile);
+const readPages = () => readJson('content/pages.json', pagesFileSchema);
 
 /** Section templates, and the sections of the home page, every category and the fund template. */
 export function pageTables(): ContentTable[] {
@@ -71,7 +71,7 @@ export function pageTables(): ContentTable[] {
     ),
   ];
   const placed = pages.flatMap(placeSections);
-  const templates = readJson('content/templates.json', templatesFile).map((template) => ({
+  const templates = readJson('content/templates.json', templatesFileSchema).map((template) => ({
     id: templateId(template.type),
     ...template,
   }));

@@ -13,7 +13,7 @@ import {
 
 /** The lines of the CSV files in `supabase/seed`; SOURCES.md explains their columns. */
 
-export const fundLine = z.object({
+export const fundLineSchema = z.object({
   key: text,
   kind: z.enum(FUND_KINDS),
   symbol: optionalText,
@@ -33,7 +33,7 @@ export const fundLine = z.object({
   dividend_interval_months: optionalInteger,
 });
 
-export const quoteLine = z.object({
+export const quoteLineSchema = z.object({
   key: text,
   date: day,
   nav_redemption: number,
@@ -50,7 +50,7 @@ export const quoteLine = z.object({
   since_inception: number,
 });
 
-export const allocationLine = z.object({
+export const allocationLineSchema = z.object({
   key: text,
   date: day,
   stock: optionalNumber,
@@ -63,7 +63,7 @@ export const allocationLine = z.object({
   five_best: optionalNumber,
 });
 
-export const navLine = z.object({
+export const navLineSchema = z.object({
   key: text,
   date: day,
   nav_redemption: number,
@@ -76,7 +76,7 @@ export const navLine = z.object({
   origin: text,
 });
 
-export const holdingLine = z.object({
+export const holdingLineSchema = z.object({
   key: text,
   report_date: day,
   symbol: text,
@@ -94,7 +94,7 @@ export const holdingLine = z.object({
   value_rial: number,
 });
 
-export const goldCompositionLine = z.object({
+export const goldCompositionLineSchema = z.object({
   symbol: text,
   date: day,
   bar: number,
@@ -104,7 +104,7 @@ export const goldCompositionLine = z.object({
   origin: text,
 });
 
-export const goldBubbleLine = z.object({
+export const goldBubbleLineSchema = z.object({
   symbol: text,
   date: day,
   price_bubble: number,
@@ -113,7 +113,7 @@ export const goldBubbleLine = z.object({
   origin: text,
 });
 
-export const leverageLine = z.object({
+export const leverageLineSchema = z.object({
   key: text,
   date: day,
   price_bubble: optionalNumber,
@@ -121,7 +121,7 @@ export const leverageLine = z.object({
   origin: text,
 });
 
-export const referencePriceLine = z.object({
+export const referencePriceLineSchema = z.object({
   symbol: text,
   date: day,
   value: number,
@@ -129,7 +129,7 @@ export const referencePriceLine = z.object({
   origin: text,
 });
 
-export const closeLine = z.object({
+export const closeLineSchema = z.object({
   key: text,
   date: day,
   close_price: number,
@@ -138,7 +138,7 @@ export const closeLine = z.object({
   origin: text,
 });
 
-export const payoutLine = z.object({
+export const payoutLineSchema = z.object({
   key: text,
   date: day,
   per_unit: number,
@@ -147,13 +147,13 @@ export const payoutLine = z.object({
   origin: text,
 });
 
-export const consumerPriceLine = z.object({
+export const consumerPriceLineSchema = z.object({
   month: z.string().regex(JALALI_MONTH),
   index_value: number,
   is_estimate: z.enum(['0', '1']).transform((value) => value === '1'),
 });
 
-export const individualsLine = z.object({
+export const individualsLineSchema = z.object({
   key: text,
   date: day,
   buy_rial: number,
@@ -163,7 +163,7 @@ export const individualsLine = z.object({
   origin: text,
 });
 
-export const marketDayLine = z.object({
+export const marketDayLineSchema = z.object({
   key: text,
   close_rial: number,
   volume: number,
@@ -171,16 +171,16 @@ export const marketDayLine = z.object({
   trades: optionalNumber,
 });
 
-export type FundLine = z.infer<typeof fundLine>;
-export type QuoteLine = z.infer<typeof quoteLine>;
-export type AllocationLine = z.infer<typeof allocationLine>;
-export type NavLine = z.infer<typeof navLine>;
-export type HoldingLine = z.infer<typeof holdingLine>;
-export type GoldCompositionLine = z.infer<typeof goldCompositionLine>;
-export type GoldBubbleLine = z.infer<typeof goldBubbleLine>;
-export type LeverageLine = z.infer<typeof leverageLine>;
-export type ReferencePriceLine = z.infer<typeof referencePriceLine>;
-export type CloseLine = z.infer<typeof closeLine>;
-export type PayoutLine = z.infer<typeof payoutLine>;
-export type IndividualsLine = z.infer<typeof individualsLine>;
-export type MarketDayLine = z.infer<typeof marketDayLine>;
+export type FundLine = z.infer<typeof fundLineSchema>;
+export type QuoteLine = z.infer<typeof quoteLineSchema>;
+export type AllocationLine = z.infer<typeof allocationLineSchema>;
+export type NavLine = z.infer<typeof navLineSchema>;
+export type HoldingLine = z.infer<typeof holdingLineSchema>;
+export type GoldCompositionLine = z.infer<typeof goldCompositionLineSchema>;
+export type GoldBubbleLine = z.infer<typeof goldBubbleLineSchema>;
+export type LeverageLine = z.infer<typeof leverageLineSchema>;
+export type ReferencePriceLine = z.infer<typeof referencePriceLineSchema>;
+export type CloseLine = z.infer<typeof closeLineSchema>;
+export type PayoutLine = z.infer<typeof payoutLineSchema>;
+export type IndividualsLine = z.infer<typeof individualsLineSchema>;
+export type MarketDayLine = z.infer<typeof marketDayLineSchema>;

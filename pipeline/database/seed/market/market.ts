@@ -58,16 +58,16 @@ const grouped = <T extends { key: string }>(lines: readonly T[]): Map<string, T[
 
 /** Reads and checks all tables of the folder; throws CliError naming the file and line that do not fit. */
 export function readMarket(folder = SEED_FOLDER): Market {
-  const quoteLines = readTable('quotes.csv', tables.quoteLine, folder);
+  const quoteLines = readTable('quotes.csv', tables.quoteLineSchema, folder);
   const quotes = new Map([...grouped(quoteLines)].map(([key, lines]) => [key, lines.map(quoteOf)]));
-  const funds = fundsOf(readTable('funds.csv', tables.fundLine, folder), new Set(quotes.keys()));
+  const funds = fundsOf(readTable('funds.csv', tables.fundLineSchema, folder), new Set(quotes.keys()));
   const kindOf = new Map(funds.map(({ key, kind }) => [key, kind]));
-  const mixes = readTable('allocations.csv.gz', tables.allocationLine, folder).flatMap((line) => {
+  const mixes = readTable('allocations.csv.gz', tables.allocationLineSchema, folder).flatMap((line) => {
     const kind = kindOf.get(line.key);
     const clean = kind && cleanAllocation(line, kind);
     return clean ? [clean] : [];
   });
-  const compositions = readTable('gold_composition.csv', tables.goldCompositionLine, folder);
+  const compositions = readTable('gold_composition.csv', tables.goldCompositionLineSchema, folder);
   return {
     newestDay:
       quoteLines
@@ -76,19 +76,19 @@ export function readMarket(folder = SEED_FOLDER): Market {
         .at(-1) ?? '',
     funds,
     quotes,
-    history: grouped(readTable('nav_history.csv.gz', tables.navLine, folder)),
+    history: grouped(readTable('nav_history.csv.gz', tables.navLineSchema, folder)),
     allocations: grouped(mixes),
-    holdings: grouped(readTable('holdings.csv.gz', tables.holdingLine, folder)),
-    leverage: grouped(readTable('leverage.csv', tables.leverageLine, folder)),
-    individuals: grouped(readTable('individuals.csv', tables.individualsLine, folder)),
+    holdings: grouped(readTable('holdings.csv.gz', tables.holdingLineSchema, folder)),
+    leverage: grouped(readTable('leverage.csv', tables.leverageLineSchema, folder)),
+    individuals: grouped(readTable('individuals.csv', tables.individualsLineSchema, folder)),
     marketDay: new Map(
-      readTable('market_day.csv', tables.marketDayLine, folder).map((line) => [line.key, line]),
+      readTable('market_day.csv', tables.marketDayLineSchema, folder).map((line) => [line.key, line]),
     ),
     goldComposition: new Map(compositions.map((line) => [line.symbol, line])),
-    goldBubbles: readTable('gold_bubbles.csv', tables.goldBubbleLine, folder),
-    referencePrices: readTable('reference_prices.csv', tables.referencePriceLine, folder),
-    referenceHistory: readTable('reference_history.csv.gz', tables.referencePriceLine, folder),
-    closes: grouped(readTable('closes.csv', tables.closeLine, folder)),
-    payouts: grouped(readTable('payouts.csv', tables.payoutLine, folder)),
+    goldBubbles: readTable('gold_bubbles.csv', tables.goldBubbleLineSchema, folder),
+    referencePrices: readTable('reference_prices.csv', tables.referencePriceLineSchema, folder),
+    referenceHistory: readTable('reference_history.csv.gz', tables.referencePriceLineSchema, folder),
+    closes: grouped(readTable('closes.csv', tables.closeLineSchema, folder)),
+    payouts: grouped(readTable('payouts.csv', tables.payoutLineSchema, folder)),
   };
 }

@@ -6,7 +6,7 @@ import { countTrackedKeywords, insertReport, readAllSeoRows } from '../../../dat
 import { defineTask } from '../define-task.ts';
 
 /** An absent field means all periods, all types of pages. */
-const request = z.object({
+const requestSchema = z.object({
   period_days: z.literal(PERIODS).optional(),
   page_type: z.enum(SEO_PAGE_TYPES).nullable().optional(),
 });
@@ -16,7 +16,7 @@ export const buildReport = defineTask({
   id: 'build-report',
   runner: 'work',
   async run({ database, now, payload, progress }) {
-    const requested = request.safeParse(payload);
+    const requested = requestSchema.safeParse(payload);
     if (!requested.success)
       throw new CliError(
         2,
@@ -31,7 +31,7 @@ export const buildReport = defineTask({
     ];
     const reports: unknown[] = [];
     for (const [done, days] of periods.entries()) {
-      await progress('report', done, periods.length);
+      progress('report', done, periods.length);
       const report = createReport(rows, keywords, days, pageType, at.getTime());
       reports.push({ id: await insertReport(database, report, at.toISOString()), ...report });
     }

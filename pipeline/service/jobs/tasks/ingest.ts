@@ -9,26 +9,24 @@ import { defineTask } from '../define-task.ts';
 import type { Outcome, RunContext } from '../interfaces.ts';
 
 /** A backfill from a day on, or of the last days. */
-const request = z.object({ since: z.iso.date().optional(), days: z.int().positive().max(3660).optional() });
+const requestSchema = z.object({
+  since: z.iso.date().optional(),
+  days: z.int().positive().max(3660).optional(),
+});
 
 /** The first day of the backfill; null for a usual run. */
 function firstDay(payload: unknown, now: Date): string | null {
-  const requested = request.safeParse(payload);
+  const requested = requestSchema.safeParse(payload);
   if (!requested.success)
     throw new CliError(2, 'ingest: since expects a day, e.g. 2026-08-16, and days a whole number');
   const { since, days } = requested.data;
   return since ?? (days === undefined ? null : addDays(tehranDay(now.toISOString()), -days));
 }
 
-/** Reports each batch. A slow write must not slow the ingest, so it is not awaited; a failed one is logged. */
-function countBatches({ progress, log }: RunContext): (label: string) => void {
+/** Reports each batch. */
+function countBatches({ progress }: RunContext): (label: string) => void {
   let batches = 0;
-  return (label) => {
-    batches += 1;
-    progress(label, batches, 0).catch((error: unknown) =>
-      log(`ingest: progress could not be stored: ${String(error)}`),
-    );
-  };
+  return (label) => progress(label, ++batches, 0);
 }
 
 function requireSource(argument: string | null): SourceId {

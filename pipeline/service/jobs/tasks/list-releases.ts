@@ -28,7 +28,7 @@ function compareReleases(
   return { ...counts, paths: paths.sort((a, b) => (a.path < b.path ? -1 : 1)).slice(0, MAX_PATHS) };
 }
 
-/** Result: `releases`, newest first, each with its differences; `heldSince`, the time of a rollback's pin. */
+/** Result: `releases`, newest first, each with its differences; `pinnedSince`, the time of a rollback's pin. */
 export const listReleases = defineTask({
   id: 'list-releases',
   runner: 'work',
@@ -39,7 +39,11 @@ export const listReleases = defineTask({
       const difference = compareReleases(dataDir, release.id, stored[i + 1]?.id);
       return { ...release, difference };
     });
-    const heldSince = readPin(dataDir)?.since ?? null;
-    return { status: 'done', message: `${stored.length} releases are kept`, result: { releases, heldSince } };
+    const pinnedSince = readPin(dataDir)?.since ?? null;
+    return {
+      status: 'done',
+      message: `${stored.length} releases are kept`,
+      result: { releases, pinnedSince },
+    };
   },
 });

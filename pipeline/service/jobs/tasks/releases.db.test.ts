@@ -35,7 +35,7 @@ describe('tasks of releases', () => {
       requestedBy: null,
       dataDir: site.data.folder,
       sources: readConfig({}).sources,
-      progress: async () => undefined,
+      progress: () => undefined,
       publish: () => Promise.reject(new Error('these tasks publish nothing')),
       renderDraft: () => Promise.reject(new Error('these tasks render nothing')),
       readOriginal: () => Promise.reject(new Error('these tasks read no pictures')),
@@ -67,10 +67,10 @@ describe('tasks of releases', () => {
     await site.publish(withSummary(7));
     const [second, first] = await list();
     const { result } = await run(rollback, { release: first?.id });
-    expect(result).toEqual({ from: second?.id, to: first?.id, held: true, uploads: [] });
+    expect(result).toEqual({ from: second?.id, to: first?.id, pinned: true, uploads: [] });
     expect((await list()).map(({ live }) => live)).toEqual([false, true]);
-    const { rows } = await database.query('select held_since from pipeline.publish_state');
-    expect(rows).toEqual([{ held_since: new Date('2026-08-16T09:00:00.000Z') }]);
+    const { rows } = await database.query('select pinned_since from pipeline.publish_state');
+    expect(rows).toEqual([{ pinned_since: new Date('2026-08-16T09:00:00.000Z') }]);
   });
 
   it('rollback is partial where a target was not reached, and names the target', async () => {
@@ -88,13 +88,13 @@ describe('tasks of releases', () => {
     site = await openTestSite();
     await site.publish();
     await site.publish(withSummary(7));
-    const readHeldSince = async () => (await readList()).heldSince;
-    expect(await readHeldSince()).toBeNull();
+    const readPinnedSince = async () => (await readList()).pinnedSince;
+    expect(await readPinnedSince()).toBeNull();
     const [second, first] = await list();
     await run(rollback, { release: first?.id });
-    expect(await readHeldSince()).toBe('2026-08-16T09:00:00.000Z');
+    expect(await readPinnedSince()).toBe('2026-08-16T09:00:00.000Z');
     await run(rollback, { release: second?.id });
-    expect(await readHeldSince()).toBeNull();
+    expect(await readPinnedSince()).toBeNull();
   });
 
   it.each([
@@ -108,7 +108,7 @@ describe('tasks of releases', () => {
       throw new Error('the test ends here');
     };
     await expect(run(snapshotAndPublish, {}, { publish, requestedBy })).rejects.toThrow('the test ends here');
-    expect(requests).toEqual([{ requested }]);
+    expect(requests).toMatchObject([{ requested }]);
   });
 
   it.each([

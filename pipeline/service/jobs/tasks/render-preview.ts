@@ -4,11 +4,11 @@ import { pagePath } from '../../../../shared/paths.ts';
 import { ArticleRow } from '../../../../shared/schema/rows/content.ts';
 import type { Row } from '../../../../shared/schema/rows/index.ts';
 import type { Database } from '../../../database/database.ts';
-import { articleSnapshot } from '../../../snapshots/aggregates/articles.ts';
+import { articleSnapshot } from '../../../snapshots/content/articles.ts';
 import { defineTask } from '../define-task.ts';
 import type { RunContext } from '../interfaces.ts';
 
-const payload = z.object({ preview: z.guid() });
+const payloadSchema = z.object({ preview: z.guid() });
 const text = { untitled: 'بی‌عنوان', empty: 'هنوز متنی نوشته نشده است.' };
 /** Slug of an article that has none yet. */
 const NO_SLUG = 'preview';
@@ -59,7 +59,7 @@ export const renderPreview = defineTask({
   id: 'render-preview',
   runner: 'work',
   async run(context) {
-    const { preview } = payload.parse(context.payload);
+    const { preview } = payloadSchema.parse(context.payload);
     const content = await readContent(context.database, preview);
     if (content === null)
       return { status: 'done', message: 'the preview is gone', result: null, isIdle: true };

@@ -69,10 +69,10 @@ interface GeneratedTexts {
 /** Proposes texts for the pages of a kind that have none, and for those that `overwrite` names. */
 async function propose(context: RunContext, kind: PageKind, overwrite: Overwrite): Promise<GeneratedTexts> {
   const { database, progress } = context;
-  await progress('facts', 0, 3);
+  progress('facts', 0, 3);
   const { texts, figures } = createGenerator(context, kind);
   const [rows, all] = [await readSeoRows(database), await readPages[kind](database)];
-  await progress('texts', 1, 3);
+  progress('texts', 1, 3);
   const existing = new Map(rows.map((row) => [rowKey(row), row]));
   const { selected, spared } = selectPages(all, existing, overwrite);
   const pages = new Map(all.map((page) => [targetKey(page), page]));
@@ -90,18 +90,18 @@ async function propose(context: RunContext, kind: PageKind, overwrite: Overwrite
   return { pages: selected.length, spared: spared.length, ...proposed };
 }
 
-const payloadShape = z.object({ overwrite_handwritten: z.boolean().default(false) });
+const payloadSchema = z.object({ overwrite_handwritten: z.boolean().default(false) });
 
 /** Texts written by hand are replaced only where the request says so. Throws CliError(2) for another payload. */
 function readOverwrite({ payload }: RunContext): Overwrite {
-  const parsed = payloadShape.safeParse(payload);
+  const parsed = payloadSchema.safeParse(payload);
   if (!parsed.success) throw new CliError(2, 'overwrite_handwritten is true or false');
   return parsed.data.overwrite_handwritten ? 'all' : 'generated';
 }
 
 /** Throws CliError(2) where no account requested the run, and Postgres' error where that account may not write. */
 async function save(context: RunContext, { proposals }: GeneratedTexts, kind: PageKind): Promise<void> {
-  await context.progress('save', 2, 3);
+  context.progress('save', 2, 3);
   if (proposals.length === 0) return;
   if (context.requestedBy === null)
     throw new CliError(2, 'texts are written for an account that may write them; nobody asked for this run');

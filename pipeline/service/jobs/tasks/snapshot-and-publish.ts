@@ -10,17 +10,17 @@ const MAX_PROBLEMS = 3;
 const MAX_REFUSED_ROWS = 100;
 
 /** The outcome of a publish that was skipped because a rollback pins the live release. */
-const skippedOutcome = ({ version, asOf, heldSince, delivered }: Report): Outcome => ({
+const skippedOutcome = ({ version, asOf, pinnedSince, delivered }: Report): Outcome => ({
   status: 'done',
-  message: `${version} is held since the rollback at ${heldSince}: ask for a publish to go on`,
+  message: `${version} is pinned since the rollback at ${pinnedSince}: ask for a publish to go on`,
   isIdle: !hasDelivered(delivered),
-  result: { version, asOf, heldSince },
+  result: { version, asOf, pinnedSince },
 });
 
 /** Stores the reason and throws it on. Where the database itself is away, the reason of the publish is thrown all the same. */
 async function saveFailure(database: Database, error: unknown): Promise<never> {
   const problem = { part: 'publish', message: messageOf(error) };
-  await savePublishState(database, { status: 'failed', problems: [problem], heldSince: null }).catch(() => {
+  await savePublishState(database, { status: 'failed', problems: [problem] }).catch(() => {
     throw error;
   });
   throw error;
@@ -30,19 +30,17 @@ async function saveFailure(database: Database, error: unknown): Promise<never> {
 export const snapshotAndPublish = defineTask({
   id: 'snapshot-and-publish',
   runner: 'publish',
-  async run({ database, publish, requestedBy }) {
-    const report = await publish({ requested: requestedBy !== null }).catch((error: unknown) =>
-      saveFailure(database, error),
-    );
+  async run({ database, publish, progress, requestedBy }) {
+    const request = { requested: requestedBy !== null, onProgress: progress };
+    const report = await publish(request).catch((error: unknown) => saveFailure(database, error));
     await savePublishState(database, {
       status: report.problems.length > 0 ? 'partial' : 'done',
       problems: report.problems,
-      heldSince: report.heldSince ?? null,
     });
     const { delivered } = report;
     const problems = report.problems.map(({ part, message }) => `${part}: ${message}`);
-    if (report.heldSince !== undefined && problems.length === 0) return skippedOutcome(report);
-    const counts = `${report.printed.length} pages printed, ${report.changedSnapshots.length} snapshots changed`;
+    if (report.pinnedSince !== undefined && problems.length === 0) return skippedOutcome(report);
+    const counts = `${report.rendered.length} pages rendered, ${report.changedSnapshots.length} snapshots changed`;
     return {
       status: problems.length > 0 ? 'partial' : 'done',
       message: problems.length > 0 ? `${counts}; ${problems.slice(0, MAX_PROBLEMS).join('; ')}` : counts,
@@ -50,7 +48,7 @@ export const snapshotAndPublish = defineTask({
       result: {
         version: report.version,
         asOf: report.asOf,
-        printed: report.printed.length,
+        rendered: report.rendered.length,
         unchanged: report.unchangedPages,
         removed: report.removed.length,
         refused: report.refused.slice(0, MAX_REFUSED_ROWS),

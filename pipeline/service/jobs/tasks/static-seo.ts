@@ -4,8 +4,8 @@ import { openReadonlyDataDir } from '../../../snapshots/data-dir.ts';
 import { defineTask } from '../define-task.ts';
 import type { RunContext } from '../interfaces.ts';
 
-const indexFile = z.object({ fund: z.int(), category: z.int(), homepage: z.int(), total: z.int() });
-const typeFile = z.record(
+const indexFileSchema = z.object({ fund: z.int(), category: z.int(), homepage: z.int(), total: z.int() });
+const typeFileSchema = z.record(
   z.string(),
   z.object({ name: z.string(), hasCustomSEO: z.boolean(), canonicalUrl: z.string() }),
 );
@@ -19,9 +19,9 @@ function readPublished(folder: string, path: string): unknown {
   return JSON.parse(dataDir.objects.read(hash).toString('utf8'));
 }
 
-async function publishAndCount({ publish, dataDir }: RunContext) {
-  const report = await publish();
-  return { report, counts: indexFile.parse(readPublished(dataDir, 'seo/index.json')) };
+async function publishAndCount({ publish, progress, dataDir }: RunContext) {
+  const report = await publish({ onProgress: progress });
+  return { report, counts: indexFileSchema.parse(readPublished(dataDir, 'seo/index.json')) };
 }
 
 /** docs/spec-coverage.md, "Function publish-static-seo". Result: success, total, results, message. */
@@ -47,13 +47,15 @@ export const exportStaticSeo = defineTask({
   async run(context) {
     await publishAndCount(context);
     const results = (['fund', 'category'] as const).flatMap((type) =>
-      Object.values(typeFile.parse(readPublished(context.dataDir, `seo/${type}.json`))).map((entry) => ({
-        name: entry.name,
-        type,
-        hasCustomSEO: entry.hasCustomSEO,
-        staticUrl: `/seo/${type}.json`,
-        canonicalUrl: entry.canonicalUrl,
-      })),
+      Object.values(typeFileSchema.parse(readPublished(context.dataDir, `seo/${type}.json`))).map(
+        (entry) => ({
+          name: entry.name,
+          type,
+          hasCustomSEO: entry.hasCustomSEO,
+          staticUrl: `/seo/${type}.json`,
+          canonicalUrl: entry.canonicalUrl,
+        }),
+      ),
     );
     const count = (type: string) => results.filter((result) => result.type === type).length;
     const summary = {

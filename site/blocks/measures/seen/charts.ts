@@ -1,7 +1,7 @@
 import { readerLens } from '../../../runtime/measure/reader-lens.ts';
 
-/** A chart of returns or prices whose code is not loaded yet shows rials. */
-const CHARTS = 'figure[data-measured] astro-island[ssr]';
+/** What shows returns or prices in the reader's measure itself shows rials until its code is loaded: charts, and the market map. */
+const CHARTS = 'figure[data-measured] astro-island[ssr], astro-island[ssr]:has(> [data-measured])';
 
 let observer: IntersectionObserver | null = null;
 

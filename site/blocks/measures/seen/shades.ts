@@ -1,9 +1,10 @@
 import { readPrinted } from '../../../../shared/figures/printed-value.ts';
 import { isKnown } from '../../../../shared/funds/figures.ts';
-import { heatScale, RETURN_PERIODS } from '../../../../shared/funds/heatmap.ts';
+import { heatScale } from '../../../../shared/funds/heatmap.ts';
 import { categoryMapScale, fundMapScale } from '../../../../shared/funds/map-shade.ts';
 import { type StepScale, stepOf } from '../../../../shared/funds/step-scale.ts';
 import { formatNumber } from '../../../../shared/persian/format.ts';
+import { RETURN_PERIODS } from '../../../../shared/schema/lists.ts';
 
 /** Colours of maps and heatmaps by the values that they show, and the bounds in their legends. */
 
@@ -47,7 +48,7 @@ export function shadeMap(map: HTMLElement): void {
     ? null
     : fundMapScale(changes.map(exactOf).filter(isKnown), kindOf(decimalsOf(changes[0] ?? null)));
   for (const change of changes) {
-    const cell = change.closest<HTMLElement>('.cell');
+    const cell = change.closest<HTMLElement>('[class*="shade-"]');
     if (cell) shade(cell, exactOf(change), scale ?? categoryMapScale(decimalsOf(change)));
   }
   for (const inner of map.querySelectorAll<HTMLElement>('.inner b[data-v]')) {

@@ -20,19 +20,22 @@ const every = (root: ParentNode, selector: string): HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>(selector),
 ];
 
+/** Maps of links, and the list in place of one of few funds. */
+const MAPS = ':is(.map, .few)[data-figure]';
+
 /** Colours and orders of the page, by the values that it shows now. */
 function arrange(isMeasured: boolean): void {
   for (const table of every(document, 'sort-table.heat-shades')) {
     shadeHeatmap(table);
     sortHeatmap(table, isMeasured);
   }
-  for (const map of every(document, '.map[data-figure]')) shadeMap(map);
+  for (const map of every(document, MAPS)) shadeMap(map);
 }
 
 function write(lens: Lens): void {
   const seen = seeFigures(document, lens);
   arrange(true);
-  for (const map of every(document, '.map[data-figure]')) writeMapWords(map);
+  for (const map of every(document, MAPS)) writeMapWords(map);
   writePartWords(lens, seen);
 }
 

@@ -9,7 +9,6 @@ import { loadScreener } from '../../../runtime/published.ts';
 import { toast } from '../../../runtime/toast.ts';
 import { sayOutcome } from '../../../runtime/watchlist/say-outcome.ts';
 import { changeWatchlist } from '../../../runtime/watchlist/watchlist-store.ts';
-import { askConsent } from './ask-name.ts';
 
 const text = {
   done: (added: number) => `${formatNumber(added)} صندوق افزوده شد`,
@@ -18,8 +17,6 @@ const text = {
     `${formatNumber(words.length)} سطر شناخته نشد: ${words.slice(0, 5).join('، ')}`,
   dropped: (count: number) => `برای ${formatNumber(count)} صندوق جا نبود`,
   none: 'در این فایل صندوقی پیدا نشد. CSV با نماد یا نشانی صندوق، یا JSON دیده‌بان را بدهید.',
-  title: 'افزودن به دیده‌بان',
-  add: 'افزودن',
   found: (headings: readonly string[], funds: readonly string[]) =>
     `${headings.length === 0 ? 'در ستونی که بیشترین صندوق را نام می‌برد' : `در «${headings.join('»، «')}»`} ${formatNumber(funds.length)} صندوق پیدا شد: ${funds.join('، ')}.`,
   failed: 'فایل خوانده نشد',
@@ -56,8 +53,11 @@ function merge({ lists, unknown }: ReadLists): void {
   sayOutcome(outcome, notes.join('. '));
 }
 
+/** Asks the reader; `onConsent` does what was asked for. */
+type Ask = (question: string, onConsent: () => void) => void;
+
 /** Shows which funds a file of any origin was read as, before they are kept. */
-async function importCsv(source: string, name: string): Promise<void> {
+async function importCsv(source: string, name: string, ask: Ask): Promise<void> {
   const [rows, known, moves] = await Promise.all([readRows(source), loadScreener(), loadMovedFunds()]);
   const { funds, unknown, headings, matches } = matchFunds(rows, known, moves);
   if (funds.length === 0) {
@@ -65,10 +65,8 @@ async function importCsv(source: string, name: string): Promise<void> {
     return;
   }
   const found = matches.map(({ words, label }) => (words === label ? label : `${label} (${words})`));
-  const question = [text.found(headings, found), ...(unknown.length > 0 ? [text.unknown(unknown)] : [])].join(
-    ' ',
-  );
-  askConsent(text.title, question, text.add, () => merge({ lists: [{ name, funds }], unknown }));
+  const rest = unknown.length > 0 ? ` ${text.unknown(unknown)}` : '';
+  ask(text.found(headings, found) + rest, () => merge({ lists: [{ name, funds }], unknown }));
 }
 
 async function importJson(source: string): Promise<void> {
@@ -78,31 +76,19 @@ async function importJson(source: string): Promise<void> {
   else merge({ lists, unknown: [] });
 }
 
-async function importText(file: File): Promise<void> {
+async function importText(file: File, ask: Ask): Promise<void> {
   const source = await file.text();
   if (/^\s*[[{]/.test(source)) await importJson(source);
-  else await importCsv(source, file.name.replace(/\.[^.]*$/, ''));
+  else await importCsv(source, file.name.replace(/\.[^.]*$/, ''), ask);
 }
 
 /** Adds the lists of a JSON file, or of a CSV file after asking, and says how many funds came, and which rows were not understood. */
-export async function importFile(file: File): Promise<void> {
+export async function importFile(file: File, ask: Ask): Promise<void> {
   try {
     if (file.size > MAX_BYTES) toast(text.none, 'error');
-    else await importText(file);
+    else await importText(file, ask);
   } catch (error) {
     console.warn(error);
     toast(text.failed, 'error');
   }
-}
-
-/** Opens the browser's choice of a file. */
-export function chooseFile(): void {
-  const input = document.createElement('input');
-  input.type = 'file';
-  input.accept = '.csv,.json,.txt,text/csv,application/json';
-  input.addEventListener('change', () => {
-    const file = input.files?.[0];
-    if (file) void importFile(file);
-  });
-  input.click();
 }

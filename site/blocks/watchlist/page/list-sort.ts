@@ -28,15 +28,8 @@ export const sortAmong = (sort: ListSort | null, columns: readonly string[]): Li
 const keyOf = ({ label, cells }: WatchedRow, column: string): SortKey =>
   column === NAME_COLUMN ? label : (cells.find(({ field }) => field.id === column)?.value ?? null);
 
-/** The rows in the order of `sort`, unknown values last. `seen` are the same rows in the reader's measure, by which they are compared. */
-export function sortRows(
-  rows: readonly WatchedRow[],
-  seen: readonly WatchedRow[],
-  { column, direction }: ListSort,
-): WatchedRow[] {
-  const order = sortedIndices(
-    seen.map((row) => keyOf(row, column)),
-    direction,
-  );
-  return order.map((index) => rows[index] as WatchedRow);
+/** The rows in the order of `sort`, unknown values last. */
+export function sortRows(rows: readonly WatchedRow[], { column, direction }: ListSort): WatchedRow[] {
+  const keys = rows.map((row) => keyOf(row, column));
+  return sortedIndices(keys, direction).map((index) => rows[index] as WatchedRow);
 }

@@ -31,12 +31,8 @@ export interface WatchedRow {
 /** The fields of ids, in the given order; unknown ids are left out. */
 export const fieldsOf = (ids: readonly string[]): Field[] => ids.flatMap((id) => findField(id) ?? []);
 
-/** Values as the page prints them, in rials, over which the reader's measure is written; or as the reader sees them. */
-export type Reading = 'printed' | 'seen';
-
-function cellOf(table: ScreenerTable, row: number, field: Field, reading: Reading): WatchedCell {
-  const column = reading === 'seen' ? table.column(field.id) : table.rialColumn(field.id);
-  const value = column[row] ?? Number.NaN;
+function cellOf(table: ScreenerTable, row: number, field: Field): WatchedCell {
+  const value = table.column(field.id)[row] ?? Number.NaN;
   const stamp = table.readPartStamp(row, field.part);
   const { origin = null, day = null } = stamp === null ? {} : readStamp(stamp);
   return { field, value: Number.isNaN(value) ? null : value, day, origin };
@@ -44,12 +40,11 @@ function cellOf(table: ScreenerTable, row: number, field: Field, reading: Readin
 
 const emptyCell = (field: Field): WatchedCell => ({ field, value: null, day: null, origin: null });
 
-/** The rows of a list; without a table their figures are unknown. */
+/** The rows of a list in the measure of the table; without one their figures are unknown. */
 export function watchedRows(
   funds: readonly WatchedFund[],
   fields: readonly Field[],
   table: ScreenerTable | null,
-  reading: Reading = 'printed',
 ): WatchedRow[] {
   const rowOf = new Map(table?.file.slugs.map((slug, row) => [slug, row]));
   return funds.map(({ slug, label }) => {
@@ -63,7 +58,7 @@ export function watchedRows(
       name: symbol === null ? null : name,
       isKnown: true,
       sessions: table.file.sessions[row] ?? null,
-      cells: fields.map((field) => cellOf(table, row, field, reading)),
+      cells: fields.map((field) => cellOf(table, row, field)),
     };
   });
 }

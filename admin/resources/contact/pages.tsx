@@ -1,0 +1,168 @@
+import { Box, Card, Link, Typography } from '@mui/material';
+import {
+  BooleanField,
+  BooleanInput,
+  Button,
+  DeleteButton,
+  SelectInput,
+  Show,
+  TopToolbar,
+  useCanAccess,
+  useNotify,
+  useRecordContext,
+  useUpdate,
+} from 'react-admin';
+import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
+import { messageOf } from '../../../shared/errors.ts';
+import { BulkButtons } from '../../ui/BulkButtons.tsx';
+import { LatinField, LineField, MomentField, WordField } from '../../ui/fields.tsx';
+import { NEWEST_FIRST } from '../../ui/newest-first.ts';
+import { RecordTable } from '../../ui/RecordTable.tsx';
+import { quickSearch, ResourceList } from '../../ui/ResourceList.tsx';
+
+type MessageStatus = 'unread' | 'read' | 'answered' | 'archived';
+
+const MESSAGE_STATUS_TEXT = {
+  unread: 'خوانده‌نشده',
+  read: 'خوانده‌شده',
+  answered: 'پاسخ‌داده‌شده',
+  archived: 'بایگانی',
+} satisfies Record<MessageStatus, string>;
+
+const MESSAGE_STATUSES = Object.keys(MESSAGE_STATUS_TEXT) as MessageStatus[];
+
+const text = { read: 'خوانده شد', archive: 'بایگانی شود' };
+const CHANGES = [
+  { label: text.read, data: { status: 'read' } },
+  { label: text.archive, data: { status: 'archived' } },
+];
+
+const COLORS = { unread: 'warning', read: 'info', answered: 'success', archived: 'default' } as const;
+
+const CSV = {
+  name: 'contact-messages',
+  columns: ['created_at', 'status', 'name', 'email', 'phone', 'subject', 'message'],
+};
+const statusFilter = (
+  <SelectInput
+    key="status"
+    source="status"
+    alwaysOn
+    choices={MESSAGE_STATUSES.map((id) => ({ id, name: MESSAGE_STATUS_TEXT[id] }))}
+  />
+);
+
+const heldFilter = <BooleanInput key="held" source="is_held" />;
+
+export const ContactList = () => (
+  <ResourceList filters={[quickSearch, statusFilter, heldFilter]} sort={NEWEST_FIRST} csv={CSV}>
+    <RecordTable
+      bulkActionButtons={<BulkButtons changes={CHANGES} deletes />}
+      rowSx={(record) => (record.status === 'unread' ? { fontWeight: 600 } : {})}
+    >
+      <RecordTable.Col source="name" opens="record" />
+      <RecordTable.Col source="subject" field={LineField} />
+      <RecordTable.Col source="email" field={LatinField} />
+      <RecordTable.Col source="status">
+        <WordField source="status" texts={MESSAGE_STATUS_TEXT} colors={COLORS} />
+      </RecordTable.Col>
+      <RecordTable.Col source="is_held" field={BooleanField} />
+      <RecordTable.Col source="created_at" field={MomentField} />
+    </RecordTable>
+  </ResourceList>
+);
+
+const showText = {
+  mark: {
+    unread: 'خوانده‌نشده شود',
+    read: 'خوانده شد',
+    answered: 'پاسخ داده شد',
+    archived: 'بایگانی شود',
+  } satisfies Record<MessageStatus, string>,
+  reply: 'پاسخ با ایمیل',
+  noSubject: 'بدون موضوع',
+};
+
+interface Message {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly subject: string | null;
+  readonly message: string;
+  readonly status: MessageStatus;
+  readonly created_at: string;
+}
+
+function StatusButtons() {
+  const message = useRecordContext<Message>();
+  const notify = useNotify();
+  const [update, { isPending }] = useUpdate();
+  const { canAccess } = useCanAccess({ resource: 'contact', action: 'edit' });
+  if (!message || !canAccess) return null;
+  const mark = (status: MessageStatus) =>
+    update(
+      'contact',
+      { id: message.id, data: { status }, previousData: message },
+      {
+        mutationMode: 'pessimistic',
+        onError: (error) => notify(messageOf(error), { type: 'error' }),
+      },
+    );
+  return (
+    <>
+      {MESSAGE_STATUSES.filter((status) => status !== message.status).map((status) => (
+        <Button
+          key={status}
+          label={showText.mark[status]}
+          disabled={isPending}
+          onClick={() => mark(status)}
+        />
+      ))}
+    </>
+  );
+}
+
+function MessageCard() {
+  const message = useRecordContext<Message>();
+  if (!message) return null;
+  const details = [message.email, message.phone, jalaliDateTime(message.created_at)].filter(Boolean);
+  const subject = message.subject ?? showText.noSubject;
+  return (
+    <Card sx={{ p: 3, display: 'grid', gap: 2, maxWidth: 760 }}>
+      <Typography component="h2" variant="h6">
+        {subject}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {message.name} ·{' '}
+        {details.map((detail) => (
+          <bdi key={detail} dir="ltr" style={{ marginInlineEnd: 12 }}>
+            {detail}
+          </bdi>
+        ))}
+      </Typography>
+      <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{message.message}</Typography>
+      <Box>
+        <Link
+          href={`mailto:${encodeURIComponent(message.email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`}
+        >
+          {showText.reply}
+        </Link>
+      </Box>
+    </Card>
+  );
+}
+
+export const ContactShow = () => (
+  <Show
+    actions={
+      <TopToolbar>
+        <StatusButtons />
+        <DeleteButton mutationMode="pessimistic" />
+      </TopToolbar>
+    }
+    component="div"
+  >
+    <MessageCard />
+  </Show>
+);

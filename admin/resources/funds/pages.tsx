@@ -1,0 +1,173 @@
+import MergeIcon from '@mui/icons-material/MergeOutlined';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import {
+  BooleanInput,
+  NullableBooleanInput,
+  NumberInput,
+  ReferenceField,
+  ReferenceInput,
+  required,
+  SaveButton,
+  SelectInput,
+  SimpleForm,
+  TextInput,
+  Toolbar,
+  TopToolbar,
+  useCanAccess,
+  useRecordContext,
+} from 'react-admin';
+import { cleanCode } from '../../../shared/identity/ins-code.ts';
+import { SeoPart } from '../../seo/record/SeoPart.tsx';
+import { BulkButtons } from '../../ui/BulkButtons.tsx';
+import { FigureField, LatinField, MomentField } from '../../ui/fields.tsx';
+import {
+  insCodeProblem,
+  JalaliDayInput,
+  LatinInput,
+  lengthLimit,
+  nameLimits,
+  pastDayProblem,
+  slugProblem,
+  websiteProblem,
+} from '../../ui/inputs.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
+import { quickSearch, ResourceList } from '../../ui/ResourceList.tsx';
+import { TwoColumns } from '../../ui/TwoColumns.tsx';
+import { type FundChoice, MergeFundsDialog } from './MergeFundsDialog.tsx';
+import { UndoMergeButton } from './UndoMerge.tsx';
+
+const listText = { activate: 'فعال شود', deactivate: 'غیرفعال شود' };
+
+const filters = [
+  quickSearch,
+  <ReferenceInput key="category" source="category_id" reference="categories" perPage={50}>
+    <SelectInput optionText="description" />
+  </ReferenceInput>,
+  <NullableBooleanInput key="active" source="is_active" />,
+  <NullableBooleanInput key="tradable" source="is_tradable" />,
+];
+
+const CSV = {
+  name: 'funds',
+  columns: [
+    'id',
+    'name',
+    'symbol',
+    'slug',
+    'manager',
+    'category_id',
+    'assets',
+    'nav',
+    'ins_code',
+    'isin',
+    'is_active',
+    'updated_at',
+  ],
+};
+
+const CHANGES = [
+  { label: listText.activate, data: { is_active: true } },
+  { label: listText.deactivate, data: { is_active: false } },
+];
+
+export const FundList = () => (
+  <ResourceList
+    filters={filters}
+    sort={{ field: 'assets', order: 'DESC' }}
+    csv={CSV}
+    queryOptions={{ meta: { nullslast: true } }}
+  >
+    <RecordTable bulkActionButtons={<BulkButtons changes={CHANGES} />}>
+      <RecordTable.Col source="symbol" />
+      <RecordTable.Col source="name" opens="record" />
+      <RecordTable.Col source="category_id">
+        <ReferenceField source="category_id" reference="categories" link={false} />
+      </RecordTable.Col>
+      <RecordTable.Col source="manager" />
+      <RecordTable.Col source="assets" field={FigureField} />
+      <RecordTable.Col source="origin" field={LatinField} />
+      <RecordTable.Col source="updated_at" field={MomentField} />
+    </RecordTable>
+  </ResourceList>
+);
+
+const mergeText = { button: 'ادغام با صندوق دیگر' };
+
+/** Merges two rows of one fund: sources sometimes list a sub-fund of an umbrella fund twice. */
+function MergeFundsButton() {
+  const keep = useRecordContext<FundChoice>();
+  const [open, setOpen] = useState(false);
+  const { canAccess } = useCanAccess({ resource: 'funds', action: 'delete' });
+  if (!canAccess || !keep) return null;
+  return (
+    <>
+      <Button size="small" startIcon={<MergeIcon />} onClick={() => setOpen(true)}>
+        {mergeText.button}
+      </Button>
+      {open && <MergeFundsDialog keep={keep} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const text = {
+  slugHint: 'با تغییر نشانی، نشانی پیشین با کد ۳۰۱ به نشانی تازه هدایت می‌شود.',
+  commodityHint: 'gold، silver، saffron، mixed-commodity یا نامی فارسی؛ با ? در پایان نشان داده نمی‌شود',
+  websiteHint: 'نام میزبان، مانند fund.example.ir، یا نشانی کامل',
+};
+
+const SaveOnly = () => (
+  <Toolbar>
+    <SaveButton />
+  </Toolbar>
+);
+
+/** Above the form of a fund. */
+export const FundActions = () => (
+  <TopToolbar>
+    <UndoMergeButton />
+    <MergeFundsButton />
+  </TopToolbar>
+);
+
+/** The fund's names and classification. Its figures are written by the sources and are not edited. */
+export const FundForm = () => (
+  <SimpleForm toolbar={<SaveOnly />}>
+    <TwoColumns>
+      <TextInput source="name" validate={[required(), ...nameLimits('funds', 'name')]} />
+      <TextInput source="symbol" validate={nameLimits('funds', 'symbol')} />
+      <TextInput source="slug" validate={[required(), slugProblem]} helperText={text.slugHint} />
+      <ReferenceInput
+        source="category_id"
+        reference="categories"
+        perPage={50}
+        sort={{ field: 'display_order', order: 'ASC' }}
+      >
+        <SelectInput optionText="description" validate={required()} />
+      </ReferenceInput>
+      <TextInput source="manager" validate={lengthLimit('funds', 'manager')} />
+      <TextInput source="guarantor" validate={lengthLimit('funds', 'guarantor')} />
+      <LatinInput source="website" validate={websiteProblem} helperText={text.websiteHint} />
+      <TextInput source="risk_level" validate={lengthLimit('funds', 'risk_level')} />
+      <JalaliDayInput source="initiation_date" validate={pastDayProblem} />
+      <JalaliDayInput source="established_date" validate={pastDayProblem} />
+      <LatinInput
+        source="ins_code"
+        parse={(typed: string) => cleanCode(typed) || null}
+        validate={insCodeProblem}
+      />
+      <LatinInput source="isin" validate={lengthLimit('funds', 'isin')} />
+      <LatinInput source="reg_no" validate={lengthLimit('funds', 'reg_no')} />
+      <NumberInput source="group_id" />
+      <NumberInput source="dividend_interval_months" min={1} />
+      <TextInput
+        source="commodity_kind"
+        validate={lengthLimit('funds', 'commodity_kind')}
+        helperText={text.commodityHint}
+      />
+      <BooleanInput source="is_tradable" />
+      <BooleanInput source="is_active" />
+    </TwoColumns>
+    <SeoPart pageType="fund" />
+  </SimpleForm>
+);

@@ -1,0 +1,55 @@
+import type { Release } from '../../shared/schema/manifest.ts';
+import { isImmutable } from '../render/documents/headers.ts';
+import type { ReadonlyDataDir } from '../snapshots/data-dir.ts';
+import { isDamage } from '../storage/damage.ts';
+import type { Tree } from '../storage/hash-tree.ts';
+import { type RetiredFile, retireFiles } from '../storage/retired-files.ts';
+
+export interface Retention {
+  /** How many releases stay. */
+  readonly keep: number;
+  /** How long the immutable files of a removed release stay, in milliseconds. */
+  readonly keepDataMs: number;
+}
+
+/** Immutable files of a release that the next one lacks; none where the map of either is damaged. */
+function immutableFilesOf(hashes: Tree<string>, release: Release, next: Release): RetiredFile[] {
+  try {
+    return [...hashes.difference(release.files, next.files)].flatMap(({ name, before, after }) =>
+      before !== undefined && after === undefined && isImmutable(`/${name}`) ? [[name, before] as const] : [],
+    );
+  } catch (error) {
+    if (isDamage(error)) return [];
+    throw error;
+  }
+}
+
+/**
+ * Removes all but the newest releases and the live one. The immutable files that only they had are recorded as retired: a
+ * page that is open in a browser names them in its HTML and requests them later. Returns the ids of those removed.
+ */
+export function pruneReleases(
+  { releases, hashes, folder, keep, keepDataMs }: ReadonlyDataDir & Retention,
+  at: Date,
+): string[] {
+  return releases.prune(keep, (release, next) =>
+    retireFiles(folder, immutableFilesOf(hashes, release, next), at, keepDataMs),
+  );
+}
+
+/**
+ * Stores a release whose objects are on the disk, makes it live by one rename and removes the oldest. Returns its new and
+ * changed files, path → hash.
+ */
+export function activate(
+  dataDir: ReadonlyDataDir & Retention,
+  base: Release | null,
+  release: Release,
+): Map<string, string> {
+  const { releases, hashes } = dataDir;
+  releases.add(release);
+  releases.switchTo(release.id);
+  pruneReleases(dataDir, new Date(release.createdAt));
+  const changes = [...hashes.difference(base?.files ?? null, release.files)];
+  return new Map(changes.flatMap(({ name, after }) => (after === undefined ? [] : [[name, after] as const])));
+}

@@ -1,0 +1,151 @@
+import { provenanceFile } from '../../shared/figures/provenance-key.ts';
+import { pointerFile } from '../../shared/paths.ts';
+import type { LatestPointer, Release, RenderedPage } from '../../shared/schema/manifest.ts';
+import type { InlineCode } from '../../shared/schema/reader.ts';
+import { familyOf } from '../../shared/schema/snapshots/index.ts';
+import type { MarketSummary } from '../../shared/schema/snapshots/market.ts';
+import type { DocumentRead } from '../render/documents/define.ts';
+import type { RenderedPages } from '../render/render-pages.ts';
+import { stableJson } from '../storage/stable-json.ts';
+import type { DocumentFiles } from './document-writer.ts';
+import type { Build, BuildResult, FileChanges, ReleaseSite } from './interfaces.ts';
+import { mediaChanges } from './media-files.ts';
+import { liveReads } from './page-dependencies.ts';
+import type { Sitemaps } from './sitemaps.ts';
+
+/** Rendered and removed (undefined) pages, and the files that follow: their own, their pointers and data. */
+interface PageChanges {
+  readonly pages: Map<string, RenderedPage | undefined>;
+  readonly files: FileChanges;
+}
+
+/** The files that follow from the rendered pages: their own, their pointers and data files, and the documents. */
+export interface ReleaseFiles {
+  readonly changes: PageChanges;
+  readonly documents: DocumentFiles;
+  /** Content-security-policy sources of the scripts and styles that pages contain inline. */
+  readonly inline: InlineCode;
+  readonly media: Pick<ReturnType<typeof mediaChanges>, 'missing' | 'problems'>;
+}
+
+/** Before the first row there is no day. */
+export const dayOf = ({ store }: ReleaseSite): string => store.index.asOf ?? '1970-01-01';
+
+/** Moment of the market's newest figure, which a reader calls the time of the data. Null before the first one. */
+const newestFigure = ({ store }: ReleaseSite): string | null =>
+  (store.read('market/summary') as MarketSummary | null)?.meta.updatedAt ?? null;
+
+/** Stores a pointer to these live snapshots (key → hash); returns the pointer's own hash. */
+export function writePointer(
+  site: ReleaseSite,
+  { id, at }: Build,
+  live: Readonly<Record<string, string>>,
+): string {
+  const pointer: LatestPointer = {
+    version: id,
+    asOf: dayOf(site),
+    at: newestFigure(site) ?? at,
+    live: { ...live },
+  };
+  return site.objects.write(`${stableJson(pointer)}\n`).hash;
+}
+
+const union = (a: readonly string[], b: readonly string[]): string[] => [...new Set([...a, ...b])].sort();
+
+/** What the build names; and what an earlier build named, while a page that cannot be rendered stays as that one made it. */
+function listInlineCode({ bundle }: ReleaseSite, { base }: Build, { failed }: RenderedPages): InlineCode {
+  if (base === null || failed.length === 0) return bundle.inline;
+  return {
+    scripts: union(base.inlineScripts, bundle.inline.scripts),
+    styles: union(base.inlineStyles ?? [], bundle.inline.styles),
+  };
+}
+
+/** The lists of a release in the order of `listInlineCode`, to compare them. */
+const inlineCodeOf = (release: Release | null): InlineCode | null =>
+  release && { scripts: release.inlineScripts, styles: release.inlineStyles ?? [] };
+
+function writeDocuments(
+  { bundle, hashes }: ReleaseSite,
+  { state, base }: Build,
+  changedKeys: readonly string[],
+  inline: InlineCode,
+): DocumentFiles {
+  const changed = new Set<DocumentRead>(changedKeys.map(familyOf).filter((family) => family !== null));
+  if (stableJson(inlineCodeOf(base)) !== stableJson(inline)) changed.add('inline');
+  const assets = [...bundle.assets.keys()];
+  const before = [...hashes.entries(base?.assets ?? null)].map(([name]) => name);
+  if (stableJson(before) !== stableJson(assets)) changed.add('assets');
+  return state.documents.write(changed, { origin: state.origin, inline, assets });
+}
+
+/** Provenance is published beside the pages, under an address that does not change with its content. */
+function provenanceChanges({ store }: ReleaseSite, changedKeys: readonly string[]): FileChanges {
+  return new Map(
+    changedKeys.flatMap((key) => {
+      const file = provenanceFile(key);
+      return file === null ? [] : [[file, store.hash(key) ?? undefined] as const];
+    }),
+  );
+}
+
+const isSame = (a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean =>
+  Object.keys(a).length === Object.keys(b).length &&
+  Object.entries(a).every(([key, hash]) => b[key] === hash);
+
+/** Lists a page in the sitemap, or removes one that is gone or not indexed. */
+export const listInSitemap = (sitemaps: Sitemaps, path: string, page: RenderedPage | undefined): void =>
+  sitemaps.put(path, page?.indexed ? page.changedAt : null);
+
+/** A page's pointer changes only when one of its live snapshots does. */
+function pointerChange(
+  site: ReleaseSite,
+  build: Build,
+  path: string,
+  page: RenderedPage | undefined,
+): FileChanges {
+  const before = build.state.dependencies.page(path);
+  const live = page ? liveReads(page) : {};
+  const liveBefore = before ? liveReads(before) : {};
+  if (isSame(live, liveBefore)) return new Map();
+  const hash = Object.keys(live).length > 0 ? writePointer(site, build, live) : undefined;
+  return new Map([[pointerFile(path), hash]]);
+}
+
+/** Enters rendered and removed pages into the indexes; returns the files that follow from them. */
+function recordPages(
+  site: ReleaseSite,
+  build: Build,
+  rendered: ReadonlyMap<string, RenderedPage>,
+  removed: readonly string[],
+): PageChanges {
+  const { dependencies, sitemaps } = build.state;
+  const pages = new Map<string, RenderedPage | undefined>(rendered);
+  for (const path of removed) pages.set(path, undefined);
+  const files: FileChanges = new Map();
+  for (const [path, page] of pages) {
+    const before = dependencies.page(path);
+    if (page) files.set(page.file, page.hash);
+    else if (before) files.set(before.file, undefined);
+    for (const [file, hash] of pointerChange(site, build, path, page)) files.set(file, hash);
+    dependencies.replace(path, page);
+    listInSitemap(sitemaps, path, page);
+  }
+  for (const [file, hash] of dependencies.takeFileChanges()) files.set(file, hash);
+  return { pages, files };
+}
+
+/** Enters the rendered and removed pages into the build's state, and writes the pointers and documents that follow. */
+export function writeFiles(
+  site: ReleaseSite,
+  build: Build,
+  { changedKeys, removed }: Pick<BuildResult, 'changedKeys' | 'removed'>,
+  pages: RenderedPages,
+): ReleaseFiles {
+  const changes = recordPages(site, build, pages.pages, removed);
+  for (const [file, hash] of provenanceChanges(site, changedKeys)) changes.files.set(file, hash);
+  const media = mediaChanges(site, build, changedKeys);
+  for (const [file, hash] of media.changes) changes.files.set(file, hash);
+  const inline = listInlineCode(site, build, pages);
+  return { media, changes, documents: writeDocuments(site, build, changedKeys, inline), inline };
+}

@@ -1,0 +1,173 @@
+import { shareImageFile } from '../../shared/paths.ts';
+import type { Release, RenderedPage } from '../../shared/schema/manifest.ts';
+import type { ShareImageFiles } from '../render/share-images/share-images.ts';
+import { refreshSnapshots } from '../snapshots/compute-snapshots.ts';
+import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
+import { activate } from './activate.ts';
+import { openDocumentWriter } from './document-writer.ts';
+import { listInSitemap, writeFiles } from './files.ts';
+import type {
+  Build,
+  BuildRequest,
+  BuildResult,
+  BuildState,
+  PublishContext,
+  PublisherState,
+  PublishRequest,
+  ReleaseSite,
+} from './interfaces.ts';
+import { openSite } from './load-site.ts';
+import { buildManifest, isSameManifest, toRelease } from './manifest.ts';
+import { findIncompletePictures } from './media-files.ts';
+import { indexDependencies } from './page-dependencies.ts';
+import { takePin } from './pin.ts';
+import { emptyReport, type Report, startStopwatch } from './report.ts';
+import { openSitemaps } from './sitemaps.ts';
+import { type Plan, planBuild, renderStale } from './stale-pages.ts';
+
+function readOrigin({ origin, store }: ReleaseSite): string {
+  const site = store.read('site') as { origin: string } | null;
+  return origin ?? site?.origin ?? 'http://localhost';
+}
+
+function readState(site: ReleaseSite, base: Release | null): BuildState {
+  const dependencies = indexDependencies(site.pages.entries(base?.pages ?? null));
+  const sitemaps = openSitemaps();
+  for (const path of dependencies.paths())
+    listInSitemap(sitemaps, path, dependencies.page(path) as RenderedPage);
+  const documents = openDocumentWriter({ ...site, sitemaps });
+  return {
+    releaseId: base?.id ?? null,
+    origin: readOrigin(site),
+    dependencies,
+    sitemaps,
+    documents,
+    incompletePictures: findIncompletePictures(site, base),
+  };
+}
+
+/** Takes the state that fits the live release out of the site, or reads it from disk where none fits. */
+function takeState(site: ReleaseSite, base: Release | null): BuildState {
+  const { state } = site;
+  site.state = null;
+  const isValid = state?.releaseId === (base?.id ?? null) && state.origin === readOrigin(site);
+  return state && isValid ? state : readState(site, base);
+}
+
+/** Starts a build from the live release. The site's state is taken out: only a finished build puts it back. */
+function startBuild(site: ReleaseSite, request: BuildRequest): Build {
+  const base = site.fresh ? null : site.releases.live();
+  const id = site.releases.nextId(request.at);
+  return { request, base, state: takeState(site, base), id, at: request.at.toISOString() };
+}
+
+/**
+ * The share images that the changed keys call for. All keys are looked through where the live release has no image yet,
+ * or another bundle may draw them differently.
+ */
+async function updateShareImages(site: ReleaseSite, { base }: Build, plan: Plan): Promise<ShareImageFiles> {
+  const existing = (file: string): string | undefined => site.hashes.get(base?.files ?? null, file);
+  const isKnown = base?.bundle === site.bundle.hash && existing(shareImageFile('/')) !== undefined;
+  const images = await site.shareImages?.update(isKnown ? plan.changedKeys : null, existing);
+  return images ?? { files: new Map(), problems: [] };
+}
+
+/**
+ * Builds a release from the stored snapshots: plan → pages → files → share images → manifest → same as before? →
+ * activate. Where nothing changed, nothing is written. Throws what the disk or an abort throws; the live release then
+ * stays, and the next build reads its state from disk.
+ */
+export async function buildRelease(site: ReleaseSite, request: BuildRequest): Promise<BuildResult> {
+  const build = startBuild(site, request);
+  const plan = planBuild(site, build);
+  const pages = await renderStale(site, build, plan);
+  request.endStage?.('print');
+  const files = writeFiles(site, build, plan, pages);
+  const images = await updateShareImages(site, build, plan);
+  request.endStage?.('documents');
+  const manifest = buildManifest(site, build, { ...files, pages, images: images.files });
+  const result = {
+    changedKeys: plan.changedKeys,
+    rendered: [...pages.pages.keys()],
+    removed: plan.removed,
+    missingPictures: files.media.missing,
+    problems: [
+      ...request.problems,
+      ...pages.problems,
+      ...files.documents.problems,
+      ...images.problems,
+      ...files.media.problems,
+    ],
+  };
+  if (build.base?.id === site.releases.liveId() && isSameManifest(build.base, manifest)) {
+    site.state = build.state;
+    return { ...result, release: build.base, published: false, freshFiles: new Map() };
+  }
+  const release = toRelease(site, build, manifest, result);
+  await site.objects.flush();
+  const freshFiles = activate(site, build.base, release);
+  site.state = { ...build.state, releaseId: release.id };
+  request.endStage?.('release');
+  return { ...result, release, published: true, freshFiles };
+}
+
+/** What a publish takes from its publisher. */
+export interface PublishRun {
+  readonly context: PublishContext;
+  /** Runs `work` with the publisher's state; where something on disk is damaged, with one that trusts nothing. */
+  withRepair<T>(work: (state: PublisherState) => Promise<T>): Promise<T>;
+  /** Called when a release is live, or nothing had changed. */
+  afterBuild(state: PublisherState, result: BuildResult): void;
+}
+
+/** From the changed rows to the live release. */
+async function publishChanges(
+  { context, afterBuild }: PublishRun,
+  state: PublisherState,
+  { onProgress, maxPages }: PublishRequest,
+): Promise<Report> {
+  const { database, effects } = context;
+  const { endStage, ms } = startStopwatch(onProgress);
+  const { problems, refused } = await refreshSnapshots({
+    ...state,
+    store: state.dataDir.store,
+    database,
+    now: effects.now(),
+    endStage,
+  });
+  const result = await buildRelease(await openSite(state, context), {
+    at: effects.now(),
+    signal: effects.signal,
+    problems,
+    refused: refused.length,
+    endStage,
+    onProgress,
+    maxPages,
+  });
+  afterBuild(state, result);
+  for (const id of result.missingPictures) await database.query('select pipeline.enqueue_media($1)', [id]);
+  const { release, published, changedKeys, rendered, removed } = result;
+  return {
+    ...emptyReport(release),
+    published,
+    changedSnapshots: changedKeys,
+    rendered,
+    unchangedPages: Math.max(0, (release?.counts.pages ?? 0) - rendered.length),
+    removed,
+    problems: result.problems,
+    missingPictures: result.missingPictures,
+    refused,
+    ms,
+  };
+}
+
+/**
+ * One publish, under the lock "publish": rows → snapshots → pages → release. While a rollback is pinned it is skipped,
+ * unless someone requested it; the pin is looked up before anything else is read.
+ */
+export async function publish(run: PublishRun, request: PublishRequest): Promise<Report> {
+  const dataDir = openReadonlyDataDir(run.context.config.dataDir);
+  const pin = await takePin(run.context.database, dataDir, request.requested === true);
+  if (pin !== null) return { ...emptyReport(dataDir.releases.live()), pinnedSince: pin.since };
+  return run.withRepair((state) => publishChanges(run, state, request));
+}

@@ -1,0 +1,143 @@
+import { FIXED_PAGES, pagePath } from '../../shared/paths.ts';
+import type { RenderedPage } from '../../shared/schema/manifest.ts';
+import { keepChangeTimes, type RenderedPages, renderPages } from '../render/render-pages.ts';
+import { renderInWorkers } from '../render/render-pool.ts';
+import { replaceShells } from '../render/replace-shell.ts';
+import type { Difference } from '../storage/hash-tree.ts';
+import type { Build, ReleaseSite } from './interfaces.ts';
+
+/** Keys that have a page of their own: how they begin, and where their page is. */
+const ADDRESSES: readonly (readonly [prefix: string, path: (slug: string) => string])[] = [
+  ['category/', pagePath.category],
+  // e.g. "directory/طلا/2" → "/directory/طلا/2"
+  ['directory/', (place) => `/directory/${place}`],
+  ['fund/', pagePath.fund],
+  ['article/news/', pagePath.news],
+  ['article/analysis/', pagePath.analysis],
+];
+
+/** The page of a snapshot key, or null for a key without one. e.g. "fund/عیار" → "/funds/عیار" */
+function pageOfKey(key: string): string | null {
+  const address = ADDRESSES.find(([prefix]) => key.startsWith(prefix));
+  return address ? address[1](key.slice(address[0].length)) : null;
+}
+
+/** Every page that the snapshots call for. */
+function* pagePaths(keys: Iterable<string>): Generator<string> {
+  yield* FIXED_PAGES;
+  for (const key of keys) {
+    const path = pageOfKey(key);
+    if (path !== null) yield path;
+  }
+}
+
+/** What a build has to render, found without looking at anything that did not change. */
+export interface Plan {
+  readonly changedKeys: readonly string[];
+  /** Pages to render, in a stable order. */
+  readonly stale: readonly string[];
+  /** Pages whose snapshot is gone. */
+  readonly removed: readonly string[];
+}
+
+/** All pages are stale under another bundle, and before the first release. */
+function planAll({ store }: ReleaseSite, { state }: Build, changedKeys: readonly string[]): Plan {
+  const stale = [...new Set(pagePaths(store.keys()))];
+  const wanted = new Set(stale);
+  const removed = [...state.dependencies.paths()].filter((path) => !wanted.has(path));
+  return { changedKeys, stale, removed };
+}
+
+const isNew = ({ before, after }: Difference<string>): boolean => before === undefined && after !== undefined;
+const isGone = ({ after }: Difference<string>): boolean => after === undefined;
+const pagesOf = (changes: readonly Difference<string>[]): string[] =>
+  changes.map(({ name }) => pageOfKey(name)).filter((path) => path !== null);
+
+/**
+ * Finds the stale pages: those that read a key whose hash changed, those of new keys, those that failed in the last
+ * build, and fixed pages that were never rendered.
+ */
+export function planBuild(site: ReleaseSite, build: Build): Plan {
+  const { base, state } = build;
+  const { dependencies } = state;
+  const changes = [...site.hashes.difference(base?.snapshots ?? null, site.store.index.tree)];
+  const changedKeys = changes.map(({ name }) => name);
+  if (base === null || base.bundle !== site.bundle.hash) return planAll(site, build, changedKeys);
+  const removed = new Set(pagesOf(changes.filter(isGone)));
+  const stale = new Set<string>([...pagesOf(changes.filter(isNew)), ...base.failed]);
+  for (const key of changedKeys) for (const path of dependencies.readersOf(key)) stale.add(path);
+  for (const path of FIXED_PAGES) if (!dependencies.page(path)) stale.add(path);
+  for (const path of removed) stale.delete(path);
+  return {
+    changedKeys,
+    stale: [...stale].sort(),
+    removed: [...removed].filter((path) => dependencies.page(path)),
+  };
+}
+
+/** The stale pages of which nothing but the shell changed, with their last state. */
+function* onlyShellChanged(
+  { base, state }: Build,
+  { stale, changedKeys }: Plan,
+): Generator<[string, RenderedPage]> {
+  const changed = new Set(changedKeys);
+  const failed = new Set(base?.failed);
+  for (const path of stale) {
+    const page = state.dependencies.page(path);
+    if (!page || failed.has(path)) continue;
+    const keys = Object.keys(page.reads).filter((key) => changed.has(key));
+    if (keys.length > 0 && keys.every((key) => page.shellReads.includes(key))) yield [path, page];
+  }
+}
+
+/** Pages with a new shell around their old content; none under another bundle, whose shell may differ in everything. */
+async function replaceStaleShells(
+  site: ReleaseSite,
+  build: Build,
+  plan: Plan,
+): Promise<RenderedPages['pages']> {
+  const { bundle } = site;
+  if (bundle.shell === null || build.base?.bundle !== bundle.hash) return new Map();
+  return replaceShells(onlyShellChanged(build, plan), {
+    ...site,
+    shell: bundle.shell,
+    at: build.at,
+    signal: build.request.signal,
+  });
+}
+
+/**
+ * Renders the stale pages, in worker threads where there are many; where only the shell changed, it alone is rendered. Pages above the
+ * request's limit count as failed, which the next build renders again.
+ */
+export async function renderStale(site: ReleaseSite, build: Build, plan: Plan): Promise<RenderedPages> {
+  const { folder, bundle, store, charts } = site;
+  const { signal, onProgress, maxPages = plan.stale.length } = build.request;
+  const wanted = plan.stale.slice(0, maxPages);
+  const report = (done: number): void => onProgress?.('print', done, wanted.length);
+  report(0);
+  const replaced = await replaceStaleShells(site, build, plan);
+  const stale = wanted.filter((path) => !replaced.has(path));
+  const onRendered = (done: number): void => report(replaced.size + done);
+  onRendered(0);
+  const job = {
+    dataDir: folder,
+    entry: bundle.entry,
+    bundle: bundle.hash,
+    snapshots: store.index.tree,
+    at: build.at,
+  };
+  const uncached = stale.filter((path) => !charts.has(path)).length;
+  const rendered =
+    (await renderInWorkers(stale, uncached, job, signal, { onRendered })) ??
+    (await renderPages(stale, {
+      ...site,
+      render: bundle.render,
+      at: build.at,
+      signal,
+      onRendered,
+    }));
+  const pages = new Map([...replaced, ...rendered.pages]);
+  const failed = [...rendered.failed, ...plan.stale.slice(maxPages).filter((path) => !replaced.has(path))];
+  return { ...rendered, failed, pages: keepChangeTimes(pages, build.state.dependencies.page) };
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findFunds, isFund, withAnswers } from '../../site/shell/search/find-funds.ts';
+import { realSearchIndex } from './real-index.ts';
+
+const index = realSearchIndex();
+
+/** The first answer of the search box: a fund's symbol or the title of a page; null for none. */
+function firstAnswer(phrase: string): string | null {
+  const [first] = withAnswers(index, phrase, findFunds(index, phrase, { manager: true }));
+  if (first === undefined) return null;
+  return isFund(first) ? (first.symbol ?? first.name) : first.title;
+}
+
+const phrases = readFileSync(join(import.meta.dirname, 'phrases.tsv'), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => line.split('\t') as [string, string]);
+
+describe('the first answer of the search, in the real market', () => {
+  it.each(phrases)('of «%s» is «%s»', (phrase, wanted) => {
+    expect(firstAnswer(phrase)).toBe(wanted);
+  });
+
+  it('is asked for with at least 150 phrases', () => {
+    expect(phrases.length).toBeGreaterThanOrEqual(150);
+  });
+});

@@ -1,0 +1,121 @@
+import { pagePath } from '../paths.ts';
+import { normalizeForSearch } from '../persian/normalize-for-search.ts';
+import { DEFAULT_STATE, type ScreenerState, writeState } from '../screener/state.ts';
+import { QUESTIONS, type Question } from './questions.ts';
+import { searchVariants } from './search.ts';
+import { isFiller, stemsOf } from './search-words.ts';
+
+/** A page that answers a query, beside the funds. */
+export interface Answer {
+  readonly title: string;
+  readonly href: string;
+}
+
+export interface Answers {
+  readonly pages: readonly Answer[];
+  /** True where they answer the whole query; else it names something more, e.g. a fund. */
+  readonly isWhole: boolean;
+}
+
+export interface AnswerCategory {
+  readonly slug: string;
+  readonly label: string;
+  /** `categories.name`, as the screener's address has it. */
+  readonly kind: string;
+}
+
+const text = { all: 'صندوق‌ها', funds: 'صندوق‌های' };
+
+/** Pages that a word asks for by themselves. */
+const PAGES: readonly (readonly [asks: readonly string[], title: string, href: string])[] = [
+  [['مقایسه'], 'مقایسهٔ صندوق‌ها', pagePath.compare],
+  [['نقشه', 'هیت مپ', 'نقشه بازار'], 'نقشهٔ بازار', pagePath.map],
+  [['غربال', 'فیلتر', 'دیده بان بازار'], 'غربال صندوق‌ها', pagePath.screener],
+  [['دیده بان', 'پرتفوی من', 'سبد من'], 'دیده‌بان من', pagePath.watchlist],
+  [['حباب'], 'حباب صندوق‌ها', pagePath.bubbles],
+  [['تورم'], 'صندوق‌ها و تورم', pagePath.inflation],
+  [['واژه نامه', 'اصطلاحات', 'تعریف'], 'واژه‌نامه', pagePath.glossary],
+  [['روش محاسبه', 'فرمول'], 'روش محاسبه', pagePath.methodology],
+  [['کیفیت داده', 'منبع داده'], 'کیفیت داده‌ها', pagePath.quality],
+  [['دسته', 'دسته بندی', 'انواع'], 'دسته‌های صندوق', pagePath.categories],
+  [['خبر', 'اخبار'], 'خبرها', pagePath.newsList],
+  [['تحلیل'], 'تحلیل‌ها', pagePath.analysisList],
+  [['درباره'], 'دربارهٔ ما', pagePath.about],
+];
+
+const squeezed = (phrase: string): string => stemsOf(normalizeForSearch(phrase)).join('');
+
+/** A phrase and its superlative, without spaces: whoever asks for «کم‌ریسک‌ترین» asks for «کم ریسک». */
+const formsOf = (phrase: string): string[] => ['', 'تر', 'ترین'].map((ending) => squeezed(phrase) + ending);
+
+/** Most words of a phrase that asks. */
+const LONGEST = 4;
+
+/** True where a phrase stands in the stems, whichever of its words are written together: «کم ریسک» in ["کمریسک", "طلا"]. */
+function hasPhrase(stems: readonly string[], phrase: string): boolean {
+  const forms = formsOf(phrase);
+  const lengths = Array.from({ length: LONGEST }, (_, i) => i + 1);
+  return stems.some((_, from) =>
+    lengths.some((length) => forms.includes(stems.slice(from, from + length).join(''))),
+  );
+}
+
+const findPhrase = (stems: readonly string[], phrases: readonly string[]): string | undefined =>
+  phrases.find((phrase) => hasPhrase(stems, phrase));
+
+/** The category whose name stands in the query; the longest name where several do. */
+function findCategory(
+  stems: readonly string[],
+  categories: readonly AnswerCategory[],
+): AnswerCategory | null {
+  const named = categories.filter(({ label }) => hasPhrase(stems, label));
+  return named.toSorted((a, b) => b.label.length - a.label.length)[0] ?? null;
+}
+
+const fundsOf = (category: AnswerCategory | null): string =>
+  category === null ? text.all : `${text.funds} ${category.label}`;
+
+function stateOf(
+  { sort, isFalling = false, where }: Question,
+  category: AnswerCategory | null,
+): ScreenerState {
+  return {
+    ...DEFAULT_STATE,
+    kinds: category === null ? [] : [category.kind],
+    ranges: new Map(where ? [[sort, where]] : []),
+    sort: [{ field: sort, direction: isFalling ? 'descending' : 'ascending' }],
+    columns: [sort, ...DEFAULT_STATE.columns.filter((column) => column !== sort)],
+  };
+}
+
+const screenOf = (question: Question, category: AnswerCategory | null): Answer => ({
+  title: question.title.replace('{funds}', fundsOf(category)),
+  href: `${pagePath.screener}?${writeState(stateOf(question, category))}`,
+});
+
+/** True where each word is one of the phrases', or one that questions are made of. */
+const areExplained = (stems: readonly string[], phrases: readonly (string | undefined)[]): boolean => {
+  const forms = phrases.flatMap((phrase) => (phrase === undefined ? [] : formsOf(phrase)));
+  return stems.every((stem) => isFiller(stem) || forms.some((form) => form.includes(stem)));
+};
+
+function answersOf(stems: readonly string[], categories: readonly AnswerCategory[]): Answers {
+  const category = findCategory(stems, categories);
+  const question = QUESTIONS.find(({ asks }) => findPhrase(stems, asks));
+  const page = category ? undefined : PAGES.find(([asks]) => findPhrase(stems, asks));
+  const phrases = [category?.label, ...(question?.asks ?? []), ...(page?.[0] ?? [])];
+  const screens = question ? [screenOf(question, category)] : [];
+  const own = page ? [{ title: page[1], href: page[2] }] : [];
+  const list = category ? [{ title: fundsOf(category), href: pagePath.category(category.slug) }] : [];
+  return { pages: [...own, ...screens, ...list], isWhole: areExplained(stems, phrases) };
+}
+
+/**
+ * Pages that answer a query, best first: the prepared screen of a question («بهترین صندوق طلا»), the page of a category («صندوق های
+ * طلا»), or a page of the site («مقایسه»). None for other queries.
+ */
+export function findAnswers(query: string, categories: readonly AnswerCategory[]): Answers {
+  const all = searchVariants(query).map((variant) => answersOf(stemsOf(variant), categories));
+  const answered = all.filter(({ pages }) => pages.length > 0);
+  return answered.find(({ isWhole }) => isWhole) ?? answered[0] ?? { pages: [], isWhole: false };
+}

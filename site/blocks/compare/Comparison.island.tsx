@@ -1,0 +1,232 @@
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { spanOf } from '../../../shared/compare/lines.ts';
+import {
+  COMPARE_PARAMS,
+  type CompareState,
+  MAX_FUNDS,
+  moveFund,
+  readCompare,
+  withFunds,
+  writeCompare,
+} from '../../../shared/compare/state.ts';
+import { CHOOSE_FUND } from '../../runtime/choose-fund.ts';
+import { useReaderLens } from '../../runtime/measure/use-reader-lens.ts';
+import { toast } from '../../runtime/toast.ts';
+import { type AddressCodec, useAddressState } from '../../runtime/use-address-state.ts';
+import { useHydrated } from '../../runtime/use-hydrated.ts';
+import { useNear } from '../../runtime/use-near.ts';
+import { useLoaded } from '../../runtime/use-published.ts';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { boundsWords, leftOut, nothingWords } from './bounds-words.ts';
+import { Benchmarks, Chips } from './ChosenFunds.tsx';
+import { type Comparison as Compared, compare, type Prepared, prepare } from './comparison.ts';
+import { Growth } from './Growth.tsx';
+import type { Loaded } from './load-comparison.ts';
+import { useComparison, useHeldRange } from './use-comparison.ts';
+
+const text = {
+  chosen: 'صندوق‌های این مقایسه',
+  full: 'بیش از پنج صندوق را نمی‌توان با هم سنجید؛ نخست یکی را بردارید.',
+  loading: 'در حال بارگذاری...',
+};
+
+const ADDRESS: AddressCodec<CompareState> = {
+  read: readCompare,
+  write(query, state) {
+    const kept = new URLSearchParams(query);
+    for (const name of COMPARE_PARAMS) kept.delete(name);
+    return [writeCompare(state), kept.toString()].filter(Boolean).join('&');
+  },
+};
+
+/** Class of what is shown before the page is ready where the address names funds, and only there (compare.css). */
+const ASKED = 'asked';
+
+/** e.g. "/funds/%D8%B9%DB%8C%D8%A7%D8%B1" → "عیار" */
+const slugOf = (href: string): string => decodeURIComponent(href).split('/').at(-1) ?? '';
+
+/** What was loaded, while it has one of the chosen funds: others are of another comparison. */
+const ofFunds = (loaded: Loaded | undefined, funds: readonly string[]): Loaded | undefined =>
+  loaded?.slugs.some((slug) => funds.includes(slug)) ? loaded : undefined;
+
+interface Props {
+  readonly title: string;
+  readonly lead: string;
+  /** The box that adds a fund: it dispatches CHOOSE_FUND. */
+  readonly search: ReactNode;
+  /** What one may begin with. */
+  readonly start: ReactNode;
+}
+
+/** The page /compare: the address holds what is chosen. Printed without funds. */
+export function Comparison({ title, lead, search, start }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const isHydrated = useHydrated(root);
+  const [written, write] = useAddressState(ADDRESS);
+  const { range, isHeld, choose } = useHeldRange(written.range, (next) => write({ ...written, range: next }));
+  const state = useMemo(() => ({ ...written, range }), [written, range]);
+  const { funds } = state;
+
+  const files = useComparison(state);
+  const loaded = useDeferredValue(ofFunds(files.data, funds));
+  const lens = useDeferredValue(useReaderLens());
+  const prepared = useMemo(
+    () => (loaded && loaded.funds.length > 0 ? prepare(loaded, lens) : null),
+    [loaded, lens],
+  );
+  // Buttons answer at once; charts and tables follow, and a newer choice interrupts them.
+  const shownRange = useDeferredValue(range);
+  const comparison = useMemo(
+    () => prepared && compare(prepared, { range: shownRange }),
+    [prepared, shownRange],
+  );
+
+  const add = (slug: string) => {
+    if (funds.includes(slug)) return;
+    if (funds.length >= MAX_FUNDS) toast(text.full, 'error');
+    else write(withFunds(state, [...funds, slug]));
+  };
+  const hasFunds = funds.length > 0;
+  const isWaiting = hasFunds && !loaded && !files.failed;
+  useChosenFund(root, add);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what was loaded
+  useEffect(() => {
+    // A renamed or merged fund has another slug: the address and the chips follow it.
+    const { data } = files;
+    if (data && data.asked.join() === funds.join() && data.slugs.join() !== funds.join())
+      write(withFunds(state, data.slugs));
+  }, [files.data]);
+  useEffect(() => {
+    // From now on the page shows by itself what the address asks for (layouts/inline-scripts.ts).
+    if (isHydrated && !isWaiting) delete document.documentElement.dataset.asked;
+  }, [isHydrated, isWaiting]);
+
+  const shown = hasFunds && !files.failed ? loaded : undefined;
+  const words = !shown ? [] : comparison ? boundsWords(comparison, shown) : leftOut(shown);
+  return (
+    <div className="compare" ref={root}>
+      <header>
+        <h1>{title}</h1>
+        <p className="muted">{lead}</p>
+      </header>
+      <section className="card stack" aria-label={text.chosen}>
+        <Chips
+          funds={funds}
+          loaded={loaded}
+          styles={prepared?.styles}
+          remove={(slug) =>
+            write(
+              withFunds(
+                state,
+                funds.filter((one) => one !== slug),
+              ),
+            )
+          }
+          move={(index, step) => write(withFunds(state, moveFund(funds, index, step)))}
+        />
+        {search}
+        <Benchmarks
+          className={hasFunds ? undefined : ASKED}
+          chosen={state.benchmarks}
+          onChange={(benchmarks) => write({ ...state, benchmarks })}
+        />
+        <div data-bounds="" aria-live="polite">
+          {words.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      </section>
+      <section className="card" data-start="" hidden={hasFunds}>
+        {start}
+      </section>
+      <div data-result="">
+        {hasFunds && files.failed && <LoadError onRetry={files.retry} />}
+        {shown && !prepared && (
+          <div className="state" role="status">
+            <p className="title">{nothingWords(shown)}</p>
+          </div>
+        )}
+        {shown && prepared && comparison && (
+          <Charts
+            prepared={prepared}
+            comparison={comparison}
+            loaded={shown}
+            state={state}
+            isHeld={isHeld}
+            onRange={choose}
+            onChange={(part) => write({ ...state, ...part })}
+            onAdd={add}
+          />
+        )}
+        {(isWaiting || !hasFunds) && (
+          <div
+            className={hasFunds ? 'skeleton' : `skeleton ${ASKED}`}
+            role="status"
+            aria-label={text.loading}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Calls `add` with the slug of a fund that is chosen in a box inside the page, in place of opening its page. */
+function useChosenFund(root: React.RefObject<HTMLElement | null>, add: (slug: string) => void): void {
+  useEffect(() => {
+    const page = root.current;
+    const onChoose = (event: Event) => {
+      event.preventDefault();
+      add(slugOf((event as CustomEvent<string>).detail));
+    };
+    page?.addEventListener(CHOOSE_FUND, onChoose);
+    return () => page?.removeEventListener(CHOOSE_FUND, onChoose);
+  }, [root, add]);
+}
+
+interface ChartsProps {
+  readonly prepared: Prepared;
+  readonly comparison: Compared;
+  readonly loaded: Loaded;
+  readonly state: CompareState;
+  readonly isHeld: boolean;
+  readonly onRange: (range: CompareState['range'], isDone: boolean) => void;
+  readonly onChange: (part: Partial<CompareState>) => void;
+  readonly onAdd: (slug: string) => void;
+}
+
+/** The first chart, and all below it when the reader comes near. */
+function Charts({ prepared, comparison, loaded, state, isHeld, onRange, onChange, onAdd }: ChartsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const roll = useDeferredValue(state.roll);
+  const isLog = useDeferredValue(state.isLog);
+  const below = useLoaded(['code', 'below'], () => import('./Below.tsx'), { enabled: useNear(place) });
+  return (
+    <>
+      <Growth
+        prepared={prepared}
+        comparison={comparison}
+        isLog={isLog}
+        state={state}
+        span={spanOf(prepared.common, state.range)}
+        onRange={onRange}
+        onLog={(next) => onChange({ isLog: next })}
+      />
+      {below.data ? (
+        <below.data.Below
+          comparison={comparison}
+          loaded={loaded}
+          chosenRoll={state.roll}
+          roll={roll}
+          isHeld={isHeld}
+          funds={state.funds}
+          onRoll={(next) => onChange({ roll: next })}
+          onAdd={onAdd}
+        />
+      ) : below.failed ? (
+        <LoadError onRetry={below.retry} />
+      ) : (
+        <div className="skeleton" ref={place} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { FieldId } from '../../../shared/schema/screener-fields.ts';
+import { fieldOf } from '../../../shared/screener/fields.ts';
+import type { SortRule } from '../../../shared/screener/state.ts';
+import { FiguresTable } from '../../charts/FiguresTable.tsx';
+import { type FundRow, readSpark } from './fund-row.ts';
+import { listColumns, returnsDay } from './list-columns.tsx';
+import { Spark } from './Spark.tsx';
+import { sortBy } from './use-screen.ts';
+
+const COLUMNS: readonly FieldId[] = ['price', 'change', 'bubble', 'assets', 'r1y', 'volatility'];
+const columns = COLUMNS.map(fieldOf);
+const row = (values: readonly (number | null)[], own: Partial<FundRow> = {}): FundRow => ({
+  fund: { slug: 'عیار', name: 'عیار مفید', symbol: 'عیار' },
+  manager: 'مفید',
+  category: { slug: 'طلا', label: 'طلا', kind: 'gold', colorIndex: 1 },
+  spark: null,
+  values,
+  days: columns.map(({ part }) => (part === 'trade' ? '2026-08-16' : '2026-08-15')),
+  ...own,
+});
+const KNOWN = [515_083, 1.234, 0.5, 2.4e15, 150.04, 31];
+
+const print = (fund: FundRow, sort: readonly SortRule[] = [], printed = true): string =>
+  renderToStaticMarkup(
+    <FiguresTable
+      columns={listColumns(columns, printed)}
+      rows={[fund]}
+      caption="صندوق‌ها"
+      sort={sort}
+      dayOf={(one) => returnsDay(columns, one)}
+    />,
+  );
+
+describe('a row of the list', () => {
+  it('escapes text from the database', () => {
+    const html = print(row(KNOWN, { fund: { slug: 'x', name: '<b>"x"', symbol: null } }));
+    expect(html).not.toContain('<b>"x"');
+    expect(html).toContain('&lt;b&gt;');
+  });
+
+  it('shows a dash for every unknown figure, NaN among them', () => {
+    const html = print(row([null, Number.NaN, null, null, null, null]));
+    expect(html.match(/>—</g)).toHaveLength(7);
+    expect(html).not.toContain('NaN');
+  });
+
+  it('colours an expensive bubble red and a cheap one green', () => {
+    const toneOf = (bubble: number) =>
+      /<td class="num (\w+)">[^<]*٪/.exec(print(row([null, null, bubble, null, null, null])))?.[1];
+    expect([toneOf(0.5), toneOf(-0.5), toneOf(0)]).toEqual(['down', 'up', 'flat']);
+  });
+
+  it('names the exact value of each return, and the day of a change that is not the row’s', () => {
+    const html = print(row(KNOWN));
+    expect(html).toContain('<tr data-day="2026-08-15">');
+    expect(html).toContain('data-v="1.234" data-day="2026-08-16"');
+    expect(html).toContain('data-v="150.04">');
+  });
+
+  it('names no exact value where a script computes it in the reader’s measure', () => {
+    expect(print(row(KNOWN), [], false)).not.toContain('data-v');
+  });
+
+  it('says why a figure of risk is a dash', () => {
+    const unknown = [...KNOWN.slice(0, 5), null];
+    expect(print(row(unknown, { sessions: 12 }))).toContain(
+      'title="۱۲ نشست در یک سال؛ دست‌کم ۶۰ نشست لازم است"',
+    );
+    expect(print(row(unknown, { sessions: null }))).toContain('به یک سال نمی‌رسد');
+    expect(print(row(KNOWN, { sessions: 12 }))).not.toContain('title=');
+  });
+});
+
+describe('the headings of the list', () => {
+  it('mark the one that sorts, and the place of the others of a sort by several', () => {
+    const html = print(row(KNOWN), [
+      { field: 'assets', direction: 'descending' },
+      { field: 'r1y', direction: 'ascending' },
+    ]);
+    expect(html.match(/aria-sort="descending"/g)).toHaveLength(1);
+    expect(html).toContain('data-figure="yearly-return" aria-sort="none" data-sort-place="2"');
+  });
+});
+
+describe('sortBy(sort, field, first, isAdded)', () => {
+  const assets: SortRule = { field: 'assets', direction: 'descending' };
+  const year: SortRule = { field: 'r1y', direction: 'descending' };
+
+  it('sorts by one field, in its first direction and then in the other', () => {
+    expect(sortBy([assets], 'name', 'ascending', false)).toEqual([{ field: 'name', direction: 'ascending' }]);
+    expect(sortBy([assets, year], 'assets', 'descending', false)).toEqual([
+      { field: 'assets', direction: 'ascending' },
+    ]);
+    // The second rule of a sort by several starts anew.
+    expect(sortBy([assets, year], 'r1y', 'descending', false)).toEqual([year]);
+  });
+
+  it('adds a field behind the others, turns it around, and keeps the last three', () => {
+    const both = sortBy([assets], 'r1y', 'descending', true);
+    expect(both).toEqual([assets, year]);
+    expect(sortBy(both, 'r1y', 'descending', true)).toEqual([assets, { ...year, direction: 'ascending' }]);
+    expect(sortBy(both, 'assets', 'descending', true)).toEqual([{ ...assets, direction: 'ascending' }, year]);
+    const third = sortBy(sortBy(both, 'nav', 'descending', true), 'price', 'descending', true);
+    expect(third.map(({ field }) => field)).toEqual(['r1y', 'nav', 'price']);
+  });
+});
+
+describe('<Spark>, readSpark(digits)', () => {
+  const draw = (values: readonly number[]): string => renderToStaticMarkup(<Spark values={values} />);
+
+  it('reads two digits a value', () => {
+    expect(readSpark('009950')).toEqual([0, 99, 50]);
+    expect(readSpark(null)).toBeNull();
+  });
+
+  it('is up or down by its ends and stays in its box', () => {
+    expect(draw([0, 99])).toContain('class="spark up"');
+    expect(draw([99, 0])).toContain('class="spark down"');
+    expect(draw([0, 99])).toContain('M0.0 24.0L96.0 2.0');
+  });
+
+  it('draws a single value without dividing by zero', () => {
+    expect(draw([50])).not.toContain('NaN');
+  });
+});

@@ -1,0 +1,160 @@
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { provenanceFile } from '../../../shared/figures/provenance-key.ts';
+import type { FieldId } from '../../../shared/schema/screener-fields.ts';
+import type { MeasureSeriesFile } from '../../../shared/schema/snapshots/measures.ts';
+import type { CategoryRef } from '../../../shared/schema/snapshots/meta.ts';
+import type { ScreenerFile } from '../../../shared/schema/snapshots/screener.ts';
+import { findField, isMeasured } from '../../../shared/screener/fields.ts';
+import { selectFunds } from '../../../shared/screener/select.ts';
+import {
+  DEFAULT_STATE,
+  MAX_SORTS,
+  readState,
+  type ScreenerState,
+  type SortField,
+  type SortRule,
+  STATE_KEYS,
+  writeState,
+} from '../../../shared/screener/state.ts';
+import { createTable, type ScreenerTable } from '../../../shared/screener/table.ts';
+import { useReaderLens } from '../../runtime/measure/use-reader-lens.ts';
+import { type AddressCodec, readNow, useAddressState } from '../../runtime/use-address-state.ts';
+import { usePublished } from '../../runtime/use-published.ts';
+import { nextDirection } from '../frame/next-direction.ts';
+
+/** A category that a reader may choose. */
+export type ListCategory = Pick<CategoryRef, 'slug' | 'kind' | 'label'>;
+
+/** The funds of a screen, in its order. */
+export interface ShownFunds {
+  readonly table: ScreenerTable;
+  /** The state that they are of: while the reader types, an earlier one than the screen's. */
+  readonly state: ScreenerState;
+  readonly rows: readonly number[];
+}
+
+/** What a list of funds shows: the state that its controls change, and the funds that it shows of it. */
+export interface Screen {
+  readonly state: ScreenerState;
+  /** Changes a part of the state; the address follows. */
+  readonly change: (part: Partial<ScreenerState>) => void;
+  /** Loads the figures of all funds: the printed rows stand until then. */
+  readonly use: () => void;
+  /** Null until the figures are there. */
+  readonly shown: ShownFunds | null;
+  /** True while the printed rows are the first ones of what is shown. */
+  readonly isPrinted: boolean;
+  /** True where the figures did not load. */
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+const SCREENER = `/${provenanceFile('screener')}`;
+const SERIES = `/${provenanceFile('measure-series')}`;
+/** Names a category by its slug in links to the list. */
+const CATEGORY = 'category';
+
+const fieldsOf = ({ columns, ranges, sort, x, y, view }: ScreenerState): FieldId[] => [
+  ...columns,
+  ...ranges.keys(),
+  ...sort.flatMap(({ field }) => (field === 'name' || field === 'category' ? [] : [field])),
+  ...(view === 'scatter' ? [x, y] : []),
+];
+
+const isOwn = (name: string): boolean =>
+  name === CATEGORY || STATE_KEYS.has(name) || findField(name) !== null;
+
+/** The states of a list in the address; `own` is that in which its page was printed. */
+function codecOf(
+  own: ScreenerState,
+  printed: string,
+  path: string,
+  categories: readonly ListCategory[],
+): AddressCodec<ScreenerState> {
+  const read = (params: URLSearchParams): ScreenerState => {
+    const state = readState(params);
+    const asked = categories.find(({ slug }) => slug === params.get(CATEGORY));
+    return asked ? { ...state, kinds: [asked.kind] } : state;
+  };
+  return {
+    path,
+    read(query, at) {
+      const params = new URLSearchParams(query);
+      if ([...params.keys()].some(isOwn)) return read(params);
+      // A prepared screen without its conditions is that of no condition.
+      return printed !== '' && at === path ? DEFAULT_STATE : own;
+    },
+    write(query, state) {
+      const params = writeState(state);
+      for (const [name, value] of new URLSearchParams(query)) if (!isOwn(name)) params.append(name, value);
+      return params.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
+    },
+  };
+}
+
+/** The sort after a heading was pressed: by this field, or by the others and then by it. */
+export function sortBy(
+  sort: readonly SortRule[],
+  field: SortField,
+  first: SortRule['direction'],
+  isAdded: boolean,
+): readonly SortRule[] {
+  const before = sort.find((rule) => rule.field === field && (isAdded || rule === sort[0]));
+  const rule: SortRule = { field, direction: nextDirection(before?.direction ?? null, first) };
+  if (!isAdded) return [rule];
+  const others = sort.filter((one) => one.field !== field);
+  return before !== undefined && before === sort[0] ? [rule, ...others] : [...others, rule].slice(-MAX_SORTS);
+}
+
+/**
+ * The screen of a list. `printed`: the parameters of the state in which its rows were printed. `path`: the page of its states; a prepared
+ * screen leads to the screener's page as soon as it is changed.
+ */
+export function useScreen(printed: string, path: string, categories: readonly ListCategory[]): Screen {
+  const own = useMemo(() => readState(new URLSearchParams(printed)), [printed]);
+  const codec = useMemo(() => codecOf(own, printed, path, categories), [own, printed, path, categories]);
+  const [state, write] = useAddressState(codec);
+  const [isAsked, setAsked] = useState(false);
+  const isUsed = isAsked || state !== own;
+  // The pressed heading and the typed letter are painted before the rows.
+  const later = useDeferredValue(state);
+  const needsSeries = fieldsOf(later).some(isMeasured);
+  const file = usePublished<ScreenerFile>(SCREENER, { enabled: isUsed });
+  const series = usePublished<MeasureSeriesFile>(SERIES, {
+    enabled: isUsed && needsSeries,
+    revalidate: true,
+  });
+  const lens = useReaderLens();
+  const isLoaded = isUsed && file.data !== undefined && (!needsSeries || series.data !== undefined);
+  const table = useMemo(
+    () => (isLoaded && file.data ? createTable(file.data, { series: series.data ?? null, lens }) : null),
+    [isLoaded, file.data, series.data, lens],
+  );
+  const now = useMemo(
+    () => table && { table, state: later, rows: selectFunds(table, later) },
+    [table, later],
+  );
+  // The present rows stand while a figure's own file is loaded.
+  const before = useRef(now);
+  const shown = now ?? before.current;
+  useEffect(() => {
+    if (now) before.current = now;
+  }, [now]);
+  const retry = () => {
+    if (file.failed) file.retry();
+    if (series.failed) series.retry();
+  };
+  return {
+    state,
+    change(part) {
+      write({ ...readNow(codec), ...part });
+      retry();
+    },
+    use: () => setAsked(true),
+    shown,
+    // In another measure the same column has another order.
+    isPrinted: shown === null || (shown.state === own && lens === null),
+    failed: file.failed || (needsSeries && series.failed),
+    retry,
+  };
+}

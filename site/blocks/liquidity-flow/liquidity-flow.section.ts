@@ -1,0 +1,32 @@
+import { anyConfig, type Block, blockOf, defineSection } from '../frame/define-section.ts';
+import FigureStrip from '../frame/FigureStrip.astro';
+import { categoryFlow } from './category-flow.widget.ts';
+import { marketLiquidity } from './market-liquidity.widget.ts';
+import { flowFiguresView } from './view.ts';
+
+/** Seconds between two polls. */
+const EVERY = 120;
+
+/** Of the market, by category. */
+export const liquidityFlowSection = defineSection({
+  type: 'liquidity-flow',
+  title: 'جریان نقدینگی بازار',
+  heading: 'special',
+  config: anyConfig,
+  place: () => [{ widget: marketLiquidity, key: 'market/liquidity', every: EVERY, hiddenWhenEmpty: true }],
+});
+
+/** Of a category, by fund. */
+export const categoryFundLiquidityFlowSection = defineSection({
+  type: 'category-fund-liquidity-flow',
+  title: 'گردش نقدینگی امروز',
+  heading: 'special',
+  config: anyConfig,
+  place({ category }): Block[] {
+    const key = `category-flow/${category.slug}`;
+    return [
+      { widget: categoryFlow, key, every: EVERY, hiddenWhenEmpty: true },
+      blockOf({ Component: FigureStrip, view: flowFiguresView, key }),
+    ];
+  },
+});

@@ -1,0 +1,48 @@
+import { DASH } from '../../../shared/persian/format.ts';
+import { anyConfig, type BlockContext, blockOf, defineSection } from '../frame/define-section.ts';
+import LivePrice from './LivePrice.astro';
+import TradingSummary from './TradingSummary.astro';
+import { liveBlockView } from './view.ts';
+
+/** The price of a fund; it stands in the first screen of its page. */
+export const fundLivePriceSection = defineSection({
+  type: 'fund-live-price',
+  title: 'قیمت لحظه‌ای',
+  heading: 'special',
+  config: anyConfig,
+  place: ({ fund }) =>
+    fund
+      ? [
+          blockOf({
+            Component: LivePrice,
+            view: liveBlockView,
+            isFramed: true,
+            key: `fund-live/${fund.slug}`,
+          }),
+        ]
+      : [],
+});
+
+/** Null where no figure of the trade is known. */
+function tradingView(context: BlockContext) {
+  const { live } = liveBlockView(context);
+  return live.facts.every(({ value }) => value === DASH) ? null : { live };
+}
+
+export const fundTradingSummarySection = defineSection({
+  type: 'fund-trading-summary',
+  title: 'خلاصهٔ معاملات امروز',
+  heading: 'special',
+  config: anyConfig,
+  place: ({ fund }) =>
+    fund
+      ? [
+          blockOf({
+            Component: TradingSummary,
+            view: tradingView,
+            isFramed: true,
+            key: `fund-live/${fund.slug}`,
+          }),
+        ]
+      : [],
+});

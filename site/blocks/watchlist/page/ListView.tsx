@@ -1,0 +1,91 @@
+import { jalaliLong } from '../../../../shared/dates/jalali.ts';
+import { MEASURE_WORDS } from '../../../../shared/measures/measure-words.ts';
+import { pagePath } from '../../../../shared/paths.ts';
+import { formatNumber } from '../../../../shared/persian/format.ts';
+import type { Field } from '../../../../shared/screener/fields.ts';
+import type { ScreenerTable } from '../../../../shared/screener/table.ts';
+import { useReaderLens } from '../../../runtime/measure/use-reader-lens.ts';
+import { DemoBadge } from '../../../ui/Badge.tsx';
+import { LoadError } from '../../../ui/LoadError.tsx';
+import type { ListSort } from './list-sort.ts';
+import type { Figures } from './use-figures.ts';
+import { HELP_ID, WatchedTable } from './WatchedTable.tsx';
+import { newestDay, originsOf, type WatchedRow } from './watched-rows.ts';
+
+const text = {
+  count: (name: string, count: number) => `${name}، ${formatNumber(count)} صندوق`,
+  help: 'ترتیب: دستهٔ کنار نام را بکشید، یا با فاصله بگیرید و با کلیدهای بالا و پایین جابه‌جا کنید.',
+  sorted: 'جدول بر پایهٔ یک ستون مرتب است. فشار سوم بر عنوان آن ستون، ترتیب خودتان را برمی‌گرداند.',
+  ownChange: 'تغییر روز به ریال است',
+  and: '؛ ',
+  until: 'ارقام تا',
+  perCell: 'روز و منبع هر رقم با زدن آن دیده می‌شود.',
+  method: 'روش محاسبه',
+  failed: 'خطا در بارگذاری ارقام صندوق‌ها',
+};
+
+/** Within a day the measure may not be known yet: the change stays in rials. */
+const isInRials = (table: ScreenerTable, { id }: Field): boolean =>
+  table.column(id).every((value, row) => Object.is(value, table.rialColumn(id)[row]));
+
+/** In which measure the returns of the columns are; empty for rials. */
+function useMeasureWords(fields: readonly Field[], table: ScreenerTable | null): string {
+  const lens = useReaderLens();
+  if (lens === null || table === null) return '';
+  const returns = fields.filter(({ span }) => span !== null);
+  const own = returns.filter((field) => field.span === 'session' && isInRials(table, field));
+  return [
+    ...(returns.length > own.length ? [MEASURE_WORDS[lens.measure].after] : []),
+    ...(own.length > 0 ? [text.ownChange] : []),
+  ].join(text.and);
+}
+
+interface Props {
+  readonly name: string;
+  readonly fields: readonly Field[];
+  readonly rows: readonly WatchedRow[];
+  readonly figures: Figures;
+  /** A list of the reader's own has buttons that remove a fund, and handles unless it is sorted; a shared one has neither. */
+  readonly isOwn: boolean;
+  readonly sort: ListSort | null;
+  readonly onSort: (sort: ListSort | null) => void;
+  /** Says what is done by keys to readers who do not see it. */
+  readonly announce: (words: string) => void;
+}
+
+/** A list as a block of the page: its table, and the day and origin of its figures. */
+export function ListView({ name, figures, isOwn, ...shown }: Props) {
+  const { fields, rows, sort } = shown;
+  const caption = text.count(name, rows.length);
+  const words = useMeasureWords(fields, figures.table);
+  return (
+    <>
+      {isOwn && (
+        <p className="note" id={HELP_ID}>
+          {sort === null ? text.help : text.sorted}
+        </p>
+      )}
+      <section className="list" aria-busy={figures.table === null && !figures.failed}>
+        {figures.failed && <LoadError message={text.failed} onRetry={figures.retry} />}
+        <p className="meaning">{words}</p>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard */}
+        <div className="table-box" tabIndex={0} role="region" aria-label={caption}>
+          <WatchedTable caption={caption} isOwn={isOwn} {...shown} />
+        </div>
+        {figures.table !== null && <Foot rows={rows} />}
+      </section>
+    </>
+  );
+}
+
+function Foot({ rows }: Pick<Props, 'rows'>) {
+  const day = newestDay(rows);
+  return (
+    <footer className="foot">
+      {day !== null && <time dateTime={day}>{`${text.until} ${jalaliLong(day)}`}</time>}
+      <span>{text.perCell}</span>
+      <a href={pagePath.methodology}>{text.method}</a>
+      {originsOf(rows).includes('simulated') && <DemoBadge />}
+    </footer>
+  );
+}

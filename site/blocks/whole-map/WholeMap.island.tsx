@@ -1,0 +1,135 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MapState, readMapState, writeMapState } from '../../../shared/map/map-state.ts';
+import type { CategoryRef } from '../../../shared/schema/snapshots/meta.ts';
+import { useReaderLens } from '../../runtime/measure/use-reader-lens.ts';
+import { readerUnit } from '../../runtime/money-unit/reader-unit.ts';
+import { useAddressState } from '../../runtime/use-address-state.ts';
+import { useHydrated } from '../../runtime/use-hydrated.ts';
+import { DemoBadge } from '../../ui/Badge.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { saveCsv, savePng } from '../frame/exports.ts';
+import { MapChoices, MapTools } from './MapControls.tsx';
+import { MapLegend } from './MapLegend.tsx';
+import { MapStage } from './MapStage.tsx';
+import { MapTable } from './MapTable.tsx';
+import { mapTable } from './map-table.ts';
+import { useFullScreen } from './use-full-screen.ts';
+import { useFoundRows, useMapDrawing } from './use-map-drawing.ts';
+import { isSimulated, measureWords, statusWords } from './words.ts';
+
+const text = { out: 'همهٔ بازار' };
+
+const CODEC = {
+  read: (query: string): MapState => readMapState(new URLSearchParams(query)),
+  write: (query: string, state: MapState): string => `?${writeMapState(state, new URLSearchParams(query))}`,
+};
+
+interface Props {
+  readonly title: string;
+  readonly categories: readonly CategoryRef[];
+  /** Of the printed map. */
+  readonly status: string;
+  readonly simulated: boolean;
+  /** Slots: the printed map in its boxes, and its legend. */
+  readonly children?: ReactNode;
+  readonly legend?: ReactNode;
+}
+
+/** All funds in one map: the page prints the map of the day, the browser draws what the address and the reader ask for. */
+export function WholeMap({ title, categories, status, simulated, children, legend }: Props) {
+  const root = useRef<HTMLElement>(null);
+  const isReady = useHydrated(root);
+  const [state, write] = useAddressState(CODEC);
+  const { drawing, failed, retry } = useMapDrawing(state, isReady);
+  const found = useFoundRows(drawing?.file ?? null, state.query);
+  const lens = useReaderLens();
+  const fullScreen = useFullScreen(root);
+
+  /** Each choice is an entry of the history; typing replaces it. */
+  const choose = (part: Partial<MapState>) =>
+    write({ ...state, ...part }, part.query === undefined ? 'push' : 'replace');
+  const zoomOut = () => state.zoom !== null && choose({ zoom: null });
+  /** Into a category; the cell «سایر» of one that fills the map leads to the table. */
+  const zoomTo = (zoom: string | null) => {
+    if (zoom === null) zoomOut();
+    else choose(state.zoom === zoom ? { view: 'table' } : { zoom });
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the reader may have typed before
+  useEffect(() => {
+    const typed = root.current?.querySelector<HTMLInputElement>('input[type=search]')?.value.trim();
+    if (typed) choose({ query: typed });
+  }, []);
+
+  const measure = drawing ? measureWords(drawing.state.color, lens) : '';
+  const zoomed = drawing?.file.categories.find(({ slug }) => slug === drawing.state.zoom);
+  const count = found && drawing ? drawing.model.rows.filter((row) => found.has(row)).length : null;
+
+  const save = (kind: 'csv' | 'png') => {
+    if (!drawing || !root.current) return;
+    const name = ['market-map', drawing.state.zoom, drawing.state.color].filter(Boolean).join('-');
+    if (kind === 'csv') void saveCsv(name, mapTable(drawing, measure, found), { unit: readerUnit() });
+    else void savePng(name, root.current, 'picture');
+  };
+  const onKeyDown = ({ key, target }: KeyboardEvent) => {
+    if (key !== 'Escape' || target instanceof HTMLInputElement || fullScreen.isScreen) return;
+    if (fullScreen.isWindow) fullScreen.leave();
+    else zoomOut();
+  };
+
+  return (
+    <section
+      ref={root}
+      className={`whole-map${fullScreen.isWindow ? ' full' : ''}`}
+      aria-label={title}
+      data-block=""
+      data-measured=""
+      data-live={isReady ? '' : undefined}
+      onKeyDown={onKeyDown}
+    >
+      <div className="over">
+        {zoomed && (
+          <button type="button" className="out button" data-out="" onClick={zoomOut}>
+            {text.out}
+          </button>
+        )}
+        <h1>{title}</h1>
+        {zoomed && <b data-zoomed="">{zoomed.label}</b>}
+        <span className="address">{isReady && location.host}</span>
+        <span className="status">
+          {(drawing ? isSimulated(drawing) : simulated) && <DemoBadge />}{' '}
+          <span data-status="" role="status">
+            {drawing ? statusWords(drawing, measure, count) : status}
+          </span>
+        </span>
+        <MapTools
+          state={state}
+          categories={categories}
+          isFull={fullScreen.isFull}
+          onChoose={choose}
+          onFull={fullScreen.toggle}
+          onSave={save}
+        />
+      </div>
+      <MapChoices state={state} onChoose={choose} />
+      {failed && (
+        <div data-failed="">
+          <LoadError onRetry={retry} />
+        </div>
+      )}
+      {drawing && state.view === 'table' ? (
+        <MapTable drawing={drawing} label={title} measure={measure} found={found} />
+      ) : (
+        <MapStage
+          drawing={drawing}
+          label={title}
+          measure={measure}
+          found={found}
+          onZoom={zoomTo}
+          printed={children}
+        />
+      )}
+      <div data-legend="">{drawing ? <MapLegend drawing={drawing} /> : legend}</div>
+    </section>
+  );
+}

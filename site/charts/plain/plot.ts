@@ -1,0 +1,40 @@
+import type { PlainChart, PlainLine } from './chart-model.ts';
+import { type Box, createScale, dayNumber, MARGIN, paddedExtent, type Scale } from './scales.ts';
+import { type Point, thinPoints } from './thin-points.ts';
+
+/** The scales of a chart in a box, by which pointers are read as well. */
+export interface Plot {
+  readonly x: (day: string) => number;
+  readonly y: Scale;
+  readonly extent: readonly [number, number];
+}
+
+/** One decimal of a pixel is enough, and halves the text. d3-shape's `line` weighs 3.5 kB. */
+const path = (points: readonly Point[]): string =>
+  points.length === 0 ? '' : `M${points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join('L')}`;
+
+function* valuesOf(lines: readonly PlainLine[]): Generator<number> {
+  for (const { values } of lines) yield* values;
+}
+
+export function createPlot({ lines, span, isLog, baseline }: PlainChart, { width, height }: Box): Plot {
+  const extent = paddedExtent(valuesOf(lines), baseline, isLog);
+  const days = createScale([dayNumber(span.from), dayNumber(span.to)], [MARGIN.left, width - MARGIN.right]);
+  return {
+    x: (day) => days(dayNumber(day)),
+    y: createScale(extent, [height - MARGIN.bottom, MARGIN.top], isLog),
+    extent,
+  };
+}
+
+/** The pieces of a line between its gaps; a single point is drawn as a dot, by the round end of its stroke. */
+export function linePath({ days, values, gaps }: PlainLine, { x, y }: Pick<Plot, 'x' | 'y'>): string {
+  const points = days.map((day, i): Point => [x(day), y(values[i] as number)]);
+  const starts = [0, ...[...gaps].filter((i) => i > 0 && i < days.length).sort((a, b) => a - b)];
+  return starts
+    .map((start, i) => {
+      const piece = thinPoints(points.slice(start, starts[i + 1] ?? points.length));
+      return piece.length === 1 ? `${path(piece)}h0` : path(piece);
+    })
+    .join('');
+}
