@@ -53,7 +53,6 @@ const HAND_MADE = {
   'blocks/frame': 1,
   'blocks/measures': 1,
   'blocks/provenance': 1,
-  'blocks/returns-heatmap': 1,
 };
 const BY_HAND =
   /document\.createElement|\.(?:inner|outer)HTML|insertAdjacentHTML|customElements|from '[^']*\/(?:elements|create)\.ts'/;
