@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CriticalError, StartBoundary } from './CriticalError.tsx';
 
 describe('<CriticalError>', () => {
+  // spec 24.7, 36.25
   it('shows the error and one button, which reloads the page', () => {
     const html = renderToStaticMarkup(createElement(CriticalError));
     expect(html).toContain('role="alert"');

@@ -65,6 +65,7 @@ describe('lists of the admin, as the API returns them', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
+  // spec 35.9, 35.12
   it('lists SEO settings by page type, those of funds by title', async () => {
     const rows = await fetchAll<SeoRow>(() => seoRowsQuery(client));
     expect(rows.map((row) => [row.page_type, row.title])).toEqual([
@@ -76,6 +77,7 @@ describe('lists of the admin, as the API returns them', () => {
     ]);
   });
 
+  // spec 35.11
   it('lists categories by display order and funds by name for pickers, each with its id', async () => {
     const targets = toTargets(
       await fetchAll<CategoryName>(() => categoriesQuery(client)),
@@ -92,6 +94,7 @@ describe('lists of the admin, as the API returns them', () => {
     expect(targets.slice(1).every(({ id }) => /^[0-9a-f-]{36}$/.test(id ?? ''))).toBe(true);
   });
 
+  // spec 35.16
   it('lists the keywords of one page, newest first', async () => {
     const { data: home } = await client
       .from('seo_settings')
@@ -102,6 +105,7 @@ describe('lists of the admin, as the API returns them', () => {
     expect(data?.map(({ keyword }) => keyword)).toEqual(['تازه', 'میانه', 'کهنه']);
   });
 
+  // spec 35.18
   it('lists reports newest first, of one type of page or of all together', async () => {
     const scores = async (type: 'fund' | 'category' | null) =>
       (await reportsQuery(client, type)).data?.map(({ health_score: score }) => score);
@@ -110,6 +114,7 @@ describe('lists of the admin, as the API returns them', () => {
     expect(await scores(null)).toEqual([9]);
   });
 
+  // spec 35.5
   it('lists users by created_at, newest first', async () => {
     const { data } = await createDataProvider(client, stack.api, resources).getList('users', {
       sort: NEWEST_FIRST,
@@ -118,6 +123,7 @@ describe('lists of the admin, as the API returns them', () => {
     expect(data.map(({ role }) => role)).toEqual(['seo_specialist', 'super_admin']);
   });
 
+  // spec 34.5
   it('has permissions for exactly the specified resources and contact', async () => {
     const { data } = await client.from('admin_permissions').select('resource');
     expect([...new Set(data?.map(({ resource }) => resource))].sort()).toEqual(

@@ -1,4 +1,4 @@
-// Takes the pictures of docs/admin.md from a running local site: SITE_PORT=4321 npm run admin:screenshots
+// Takes the pictures of docs/admin.md from a running local site: SITE_PORT=4321 node scripts/run.mjs scripts/admin-screenshots.ts
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';

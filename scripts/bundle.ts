@@ -31,13 +31,13 @@ export const bundleDir = join(root, SITE.outDir);
 export const galleryDir = join(root, GALLERY.outDir);
 
 /** The files at or below a path, in the order of their names. */
-export function* filesBelow(path: string): Generator<string> {
+export function* sourcesBelow(path: string): Generator<string> {
   if (!existsSync(path)) return;
   const entries = readdirSync(dirname(path), { withFileTypes: true });
   const own = entries.find((entry) => join(dirname(path), entry.name) === path);
   if (own?.isFile()) yield path;
   if (!own?.isDirectory()) return;
-  for (const name of readdirSync(path).sort()) yield* filesBelow(join(path, name));
+  for (const name of readdirSync(path).sort()) yield* sourcesBelow(join(path, name));
 }
 
 function hashOf({ sources, leftOut }: Build): string {
@@ -45,7 +45,7 @@ function hashOf({ sources, leftOut }: Build): string {
   // PWA=off builds a service worker that unregisters itself.
   hash.update(process.env.PWA ?? '');
   for (const source of sources) {
-    for (const file of filesBelow(join(root, source))) {
+    for (const file of sourcesBelow(join(root, source))) {
       const path = relative(root, file);
       if (!leftOut.test(path)) hash.update(path).update('\0').update(readFileSync(file));
     }

@@ -1,4 +1,4 @@
-// npm run check:payloads -- <folder>: parses every recorded response in a folder, and lists those that belong to no source.
+// node scripts/run.mjs scripts/check-payloads.ts <folder>: parses every recorded response in a folder, and lists those that belong to no source.
 import { relative } from 'node:path';
 import { seededState } from '../pipeline/database/seed/seeded-state.ts';
 import type { StoredState } from '../pipeline/database/stored-state.ts';
@@ -56,7 +56,7 @@ function check(placed: RecordedAnswer, known: StoredState, now: string, folder: 
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) {
-  console.error('usage: npm run check:payloads -- <folder>');
+  console.error('usage: node scripts/run.mjs scripts/check-payloads.ts <folder>');
   process.exit(2);
 }
 const now = new Date().toISOString();

@@ -111,6 +111,7 @@ describe('the editable fields', () => {
     expect(seo.length).toBeGreaterThan(30);
   });
 
+  // spec 37.13, 38.15, 38.32
   it('show on the site when they change, and not before', () => {
     const seen = changes.map(({ field, visible }) => [field, visible(before), visible(after)]);
     expect(seen).toEqual(changes.map(({ field }) => [field, false, true]));

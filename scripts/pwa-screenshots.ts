@@ -1,4 +1,4 @@
-// Captures the two screenshots of the web manifest from a running site: SITE_PORT=4321 npm run pwa:screenshots
+// Captures the two screenshots of the web manifest from a running site: SITE_PORT=4321 node scripts/run.mjs scripts/pwa-screenshots.ts
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { root } from './bundle.ts';

@@ -1,4 +1,4 @@
-// Draws the small pictures of the admin's list of sections from a running site: SITE_PORT=4321 npm run previews
+// Draws the small pictures of the admin's list of sections from a running site: SITE_PORT=4321 node scripts/run.mjs scripts/section-previews.ts
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseHtml } from '../pipeline/parse-html.ts';
-import { elementsNamed, isNamed, isUnprinted, rawText, wordsOf } from './html-tree.ts';
+import { elementsNamed, elementWords, isNamed, isUnprinted, rawText } from './html-tree.ts';
 
 const page = parseHtml(
   '<ul><li>a &amp; b</li><li><b>c</b>d</li></ul><script type="x">1 < 2</script><a href="?x&y" title="a > b">e</a>',
@@ -19,7 +19,7 @@ describe('an HTML tree', () => {
   });
 
   it('parts the words of elements, and keeps a text as it is written', () => {
-    expect(wordsOf(page, isUnprinted)).toBe('a & b c d e');
+    expect(elementWords(page, isUnprinted)).toBe('a & b c d e');
     expect(elementsNamed(page, 'script').map((script) => rawText(script))).toEqual(['1 < 2']);
     expect(elementsNamed(page, 'li').map((item) => rawText(item))).toEqual(['a & b', 'cd']);
   });

@@ -46,5 +46,5 @@ const spaced = (element: HtmlElement, isLeftOut: Matches): string =>
     .join('');
 
 /** Words of an element on one line: elements are parted by a space, e.g. "<li>a</li><li>b</li>" → "a b". */
-export const wordsOf = (element: HtmlElement, isLeftOut: Matches = none): string =>
+export const elementWords = (element: HtmlElement, isLeftOut: Matches = none): string =>
   spaced(element, isLeftOut).replace(/\s+/g, ' ').trim();

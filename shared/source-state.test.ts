@@ -10,6 +10,7 @@ describe('sourceState(source, deadline)', () => {
     lastSuccessAt: '2026-11-20T11:30:00Z',
     hasError: false,
   };
+  // spec 21.18
   it('is fresh within the time that the source promises, and late after it', () => {
     expect(sourceState(source, deadline)).toBe('fresh');
     expect(sourceState({ ...source, staleAfterMinutes: 29 }, deadline)).toBe('late');

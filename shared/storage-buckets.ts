@@ -21,7 +21,6 @@ export const buckets = {
     contentTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
   },
 } as const satisfies Record<string, Bucket>;
-export type BucketId = keyof typeof buckets;
 
 /** The largest file that any bucket accepts. */
 export const maxUploadBytes = Math.max(...Object.values(buckets).map(({ maxBytes }) => maxBytes));

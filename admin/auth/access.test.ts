@@ -14,9 +14,11 @@ describe('isPermitted(profile, permission, action)', () => {
   it('permits nothing without a profile', () => {
     expect(isPermitted(null, 'funds', 'list')).toBe(false);
   });
+  // spec 34.1
   it('permits a super admin everything, listed or not', () => {
     expect(isPermitted(profile('super_admin'), 'settings', 'delete')).toBe(true);
   });
+  // spec 34.4
   it('reads list, show and export as "read"', () => {
     const viewer = profile('viewer', ['funds:read']);
     for (const action of ['list', 'show', 'export']) expect(isPermitted(viewer, 'funds', action)).toBe(true);

@@ -2,17 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { SignInError, signInMessage, text } from './sign-in-errors.ts';
 
 describe('signInMessage(error)', () => {
+  // spec 36.4
   it('returns one message for a wrong password, an unknown and an inactive account', () => {
     const expected = 'نام کاربری یا رمز عبور نادرست است';
     expect(signInMessage({ code: 'invalid_credentials', status: 400 })).toBe(expected);
     expect(signInMessage({ message: 'Invalid login credentials' })).toBe(expected);
     expect(signInMessage(new SignInError())).toBe(expected);
   });
+  // spec 36.5
   it('returns the general failure for unexpected errors', () => {
     expect(signInMessage(new TypeError('Failed to fetch'))).toBe(
       'خطا در ورود به سیستم. لطفاً دوباره تلاش کنید',
     );
   });
+  // spec 36.6
   it('returns the default message without an error', () => {
     expect(signInMessage(undefined)).toBe('خطا در ورود');
   });

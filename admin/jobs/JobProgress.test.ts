@@ -23,6 +23,7 @@ const shown = (changes: Partial<JobRun>): string =>
   renderToStaticMarkup(createElement(JobProgress, { run: { ...run, ...changes } }));
 
 describe('<JobProgress>', () => {
+  // spec 36.17
   it('reports the number of published records of a finished run', () => {
     expect(shown({})).toContain('انجام شد');
     expect(shown({})).toContain('۳۶۴ رکورد منتشر شد');
@@ -42,6 +43,7 @@ describe('<JobProgress>', () => {
     expect(html).toContain('aria-valuenow="3"');
     expect(shown({ status: 'running', stage: 'read', result: null })).not.toContain('aria-valuenow');
   });
+  // spec 36.17
   it('shows the error of a failed run', () => {
     const html = shown({ status: 'failed', result: null, error: 'no space left on device' });
     expect(html).toContain('ناموفق');

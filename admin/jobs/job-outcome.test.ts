@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeResult, outcomeText, readErrors } from './job-outcome.ts';
 
 describe('outcomeText(run)', () => {
+  // spec 36.17
   it("says in Persian what the result says, else the run's own message where it is Persian", () => {
     const outcome = (kind: string, result: Record<string, unknown> | null, message = 'همان') =>
       outcomeText({ kind, result, message });
@@ -26,6 +27,7 @@ describe('outcomeText(run)', () => {
 });
 
 describe('describeResult(run)', () => {
+  // spec 25.18, 36.18, 36.19
   it('describes the results of SEO jobs', () => {
     const result = { count: 3, success_count: 345, error_count: 2, errors: ['الف: ب', 7] };
     const outcome = (kind: string) => describeResult({ kind, result });

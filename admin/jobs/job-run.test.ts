@@ -12,6 +12,7 @@ describe('kindText(kind)', () => {
 });
 
 describe('isOpen(run)', () => {
+  // spec 26.6
   it('is true while the run is queued or running', () => {
     const open = ['queued', 'running', 'done', 'partial', 'failed', 'cancelled'].filter((status) =>
       isOpen({ status: status as 'done' }),

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useAdmin } from '../data/admin-context.ts';
 import { useAsyncAction } from '../ui/use-async-action.ts';
 import type { MediaRow } from './media-row.ts';
-import { pictureProblem, uploadPicture } from './upload-picture.ts';
+import { uploadPicture, uploadProblem } from './upload-picture.ts';
 import { MEDIA_QUERY } from './use-media.ts';
 
 const text = {
@@ -43,7 +43,7 @@ export function UploadForm({ file: given, onUploaded }: UploadFormProps) {
   const [alt, setAlt] = useState('');
   const shown = useObjectUrl(file);
   const { busy, error, run } = useAsyncAction();
-  const problem = file && (alt.trim() || pictureProblem(file, 'x')) ? pictureProblem(file, alt) : null;
+  const problem = file && (alt.trim() || uploadProblem(file, 'x')) ? uploadProblem(file, alt) : null;
   const upload = () =>
     run(async () => {
       if (!file) return;
@@ -86,7 +86,7 @@ export function UploadForm({ file: given, onUploaded }: UploadFormProps) {
           <Button
             variant="contained"
             loading={busy}
-            disabled={pictureProblem(file, alt) !== null}
+            disabled={uploadProblem(file, alt) !== null}
             onClick={() => void upload()}
           >
             {text.upload}

@@ -25,7 +25,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
 };
 
 /** What the storage and the table would refuse, in one line; null where nothing is wrong. */
-export function pictureProblem(file: Pick<File, 'type' | 'size'>, alt: string): string | null {
+export function uploadProblem(file: Pick<File, 'type' | 'size'>, alt: string): string | null {
   if (!(contentTypes as readonly string[]).includes(file.type)) return text.type(file.type);
   if (file.size > maxBytes) return text.size(file.size);
   return alt.trim() === '' ? text.alt : null;

@@ -29,6 +29,7 @@ describe('resources', () => {
 });
 
 describe('permissionOf(resources, name)', () => {
+  // spec 34.8
   it('asks the permission of sections for app statistics, and one of their own for contact messages', () => {
     const profile = (...permissions: string[]) => ({
       id: '1',

@@ -5,7 +5,7 @@ const toCell = (value: unknown): CsvValue =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : (value as CsvValue);
 
 /** Rows as CSV for spreadsheets: UTF-8 with BOM, no cell evaluated as a formula. */
-export const toCsv = (
+export const rowsToCsv = (
   columns: readonly string[],
   rows: readonly Readonly<Record<string, unknown>>[],
 ): string => csvFile([columns, ...rows.map((row) => columns.map((column) => toCell(row[column])))]);
@@ -24,4 +24,4 @@ export const downloadCsv = (
   name: string,
   columns: readonly string[],
   rows: readonly Readonly<Record<string, unknown>>[],
-): void => download(`${name}.csv`, 'text/csv;charset=utf-8', toCsv(columns, rows));
+): void => download(`${name}.csv`, 'text/csv;charset=utf-8', rowsToCsv(columns, rows));

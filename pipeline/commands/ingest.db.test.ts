@@ -85,6 +85,7 @@ describe('ingest and sources', () => {
     });
   });
 
+  // spec 38.26
   it('stores months of the index from a file, once, and not those that the staff entered', async () => {
     await database.query(
       `insert into public.consumer_price_index (month, index_value, published_on, source)

@@ -31,6 +31,7 @@ describe('row schemas', () => {
       .map((name) => name.slice(table.length + 1));
 
   // A schema names the columns that the database sets where something reads them.
+  // spec 12.1, 12.2, 12.3, 12.4, 12.5, 12.6, 12.8, 12.12, 12.13
   it.each(definitions)('of $table names every column that the table has, and no other', (definition) => {
     const names = new Set(storedColumns(definition).keys());
     const inDatabase = columnsInDatabase(definition.table);

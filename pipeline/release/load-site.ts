@@ -30,7 +30,7 @@ export async function loadSite(
 }
 
 /** The site of a publisher's state; loads it the first time. */
-export async function siteOf(state: PublisherState, options: SiteOptions): Promise<ReleaseSite> {
+export async function openSite(state: PublisherState, options: SiteOptions): Promise<ReleaseSite> {
   state.site ??= await loadSite(state.dataDir, { ...options, fresh: state.fresh });
   return state.site;
 }

@@ -7,7 +7,7 @@ import { openReleases } from '../storage/releases.ts';
 import { formatMegabytes, giveBackReserve, isDiskFull } from '../storage/reserve.ts';
 import { explainSystemError } from '../storage/system-errors.ts';
 import type { BuildResult, PublishContext, Publisher, PublisherState, ReleaseSite } from './interfaces.ts';
-import { siteOf } from './load-site.ts';
+import { openSite } from './load-site.ts';
 import { readPin } from './pin.ts';
 import { buildRelease, publish } from './publish.ts';
 import { cleanUp, collect, openState } from './publisher-state.ts';
@@ -128,7 +128,7 @@ export function openPublisher(context: PublishContext): Publisher {
     if (readPin(state.dataDir)) return;
     const { problems = [], refused = 0 } = state.dataDir.releases.live() ?? {};
     const request = { at: effects.now(), signal, problems, refused };
-    afterBuild(state, await buildRelease(await siteOf(state, context), request));
+    afterBuild(state, await buildRelease(await openSite(state, context), request));
   }
 
   async function renderShareImages(): Promise<number> {
@@ -159,7 +159,7 @@ export function openPublisher(context: PublishContext): Publisher {
         ),
       ),
     renderDraft: (path, drafts) =>
-      enqueue(() => withState(async (state) => renderDraft(await siteOf(state, context), path, drafts))),
+      enqueue(() => withState(async (state) => renderDraft(await openSite(state, context), path, drafts))),
     settle: async () => void (await compression),
     collectGarbage: () => enqueue(() => withState(async (state) => collectUnused(state))),
   };

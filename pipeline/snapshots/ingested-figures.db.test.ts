@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TableName } from '../../shared/schema/rows/index.ts';
 import type { Database } from '../database/database.ts';
-import { readTables } from '../database/tables/read-tables.ts';
 import { EQUITY, FUNDS, insertMarket, TODAY } from '../database/testing/market-funds.ts';
+import { readTables } from '../database/testing/read-tables.ts';
 import { testDatabase } from '../database/testing/test-database.ts';
 import { closeUpstreams, fund, list, runIngest, startUpstream } from '../sources/testing/ingest.ts';
 import { byPath, json } from '../sources/testing/test-upstream.ts';
 import { clients, line } from '../sources/testing/tsetmc.ts';
-import { runAggregates, tablesReadBy } from './engine/run-aggregates.ts';
+import { aggregates } from './aggregates/index.ts';
+import { runAggregates } from './engine/run-aggregates.ts';
 
 const AGGREGATES = ['fund-page', 'fund-live', 'fund-series', 'market-trading-value'] as const;
+const TABLES = [...new Set(AGGREGATES.flatMap((id): readonly TableName[] => aggregates[id].reads))];
 
 describe('snapshots of ingested figures', () => {
   let database: Database;
@@ -34,7 +37,7 @@ describe('snapshots of ingested figures', () => {
   });
 
   it('contain the upstreams’ figures, with both credits where two sources fill one day', async () => {
-    const { tables, refused } = await readTables(database, tablesReadBy(AGGREGATES));
+    const { tables, refused } = await readTables(database, TABLES);
     expect(refused).toEqual([]);
     const asOf = { day: TODAY, now: '2026-08-16T10:00:00.000Z', demonstration: false };
     const { snapshots, problems } = runAggregates(tables, asOf, { only: AGGREGATES });
@@ -47,7 +50,7 @@ describe('snapshots of ingested figures', () => {
       allocation: { stockPercent: 90, depositPercent: 9 },
     });
     expect(shown(`fund-live/${EQUITY.slug}`)).toMatchObject({
-      meta: { sources: ['fipiran', 'tsetmc'], simulated: false },
+      meta: { sources: ['tsetmc'], simulated: false },
       live: {
         currentPriceRial: 10100,
         navRial: 10000,

@@ -17,6 +17,7 @@ describe('provenanceKeysOf(name, stored, categories)', () => {
     ]);
   });
 
+  // spec 38.8
   it('asks which fund where several bear one name', () => {
     const state = marketState();
     const namesakes = {

@@ -1,5 +1,5 @@
 // Prints docs/accuracy.md: the largest difference of each derived figure from the records in a folder of real series.
-//   npm run -s accuracy -- <folder of series> > docs/accuracy.md
+//   node scripts/run.mjs scripts/accuracy/print-accuracy.ts <folder of series> > docs/accuracy.md
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bundle.ts';
@@ -24,7 +24,7 @@ const checks: readonly Check[] = [
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) {
-  console.error('usage: npm run -s accuracy -- <folder of series>');
+  console.error('usage: node scripts/run.mjs scripts/accuracy/print-accuracy.ts <folder of series>');
   process.exit(2);
 }
 

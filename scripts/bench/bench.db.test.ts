@@ -53,7 +53,7 @@ describe('npm run bench', () => {
   });
 });
 
-describe('npm run bench:publish', () => {
+describe('node scripts/run.mjs scripts/bench/publish.ts', () => {
   it('prints every figure with a plain Astro build, uploads what changed, and renders nothing without a change', async () => {
     const { session, ...figures } = publishFiguresSchema.parse(await runShort('./publish.ts'));
     expect(figures.commitToPublishedMs.p50).toBeLessThanOrEqual(figures.commitToPublishedMs.p95);
@@ -69,7 +69,7 @@ describe('npm run bench:publish', () => {
   });
 });
 
-describe('npm run bench:save', () => {
+describe('node scripts/run.mjs scripts/bench/save.ts', () => {
   it('prints the time from a save through the API to the served page, for one page and for a name on many', async () => {
     const figures = await runShort('./save.ts');
     expect(findMissing(figures)).toEqual([]);
@@ -84,7 +84,7 @@ describe('npm run bench:save', () => {
   });
 });
 
-describe('npm run bench:search', () => {
+describe('node scripts/run.mjs scripts/bench/search.ts', () => {
   it('prints every figure for both sizes of the market', async () => {
     const figures = await runShort('./search.ts');
     expect(findMissing(figures)).toEqual([]);
@@ -92,7 +92,7 @@ describe('npm run bench:search', () => {
   });
 });
 
-describe('npm run bench:sources', () => {
+describe('node scripts/run.mjs scripts/bench/sources.ts', () => {
   it('prints every figure, and accepts all rows of the replay', async () => {
     const figures = await runShort('./sources.ts');
     expect(findMissing(figures)).toEqual([]);
@@ -106,7 +106,7 @@ describe('npm run bench:sources', () => {
 
 const SCORES = ['performance', 'accessibility', 'bestPractices', 'seo'];
 
-describe('npm run bench:web', () => {
+describe('node scripts/run.mjs scripts/bench/web.ts', () => {
   it('prints every figure, with a client-rendered page of the same fund', async () => {
     const { pages, inpMs, longTasksMs, clientRendered, server, underAttack } = await runShort('./web.ts');
     expect(findMissing({ pages, inpMs, longTasksMs, clientRendered, server, underAttack })).toEqual([]);

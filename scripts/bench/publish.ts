@@ -1,4 +1,4 @@
-// npm run -s bench:publish: duration from a commit to the live release, and its growth with the market; prints one JSON object.
+// node scripts/run.mjs scripts/bench/publish.ts: duration from a commit to the live release, and its growth with the market; prints one JSON object.
 // Profiles: `-- --quick` (few rounds, no growth), `-- --short` (for tests: real rows of eight funds, one tick).
 // `-- --sizes 1,10` leaves out the market of 34,500 funds.
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// npm run -s bench:save: from an editor's save through the API until the served page shows it; prints one JSON object.
+// node scripts/run.mjs scripts/bench/save.ts: from an editor's save through the API until the served page shows it; prints one JSON object.
 // `-- --short` (for tests) saves twice in a small market.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// npm run -s bench:search: duration of a keystroke in the fund search; prints one JSON object. `-- --short` (for tests) runs one round.
+// node scripts/run.mjs scripts/bench/search.ts: duration of a keystroke in the fund search; prints one JSON object. `-- --short` (for tests) runs one round.
 
 import { readMarket } from '../../pipeline/database/seed/market/market.ts';
 import { prepareSearch, type SearchColumns, searchFunds } from '../../shared/search/search.ts';

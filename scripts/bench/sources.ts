@@ -1,4 +1,4 @@
-// npm run -s bench:sources: cost of an ingest from a local replay of 345 funds; prints one JSON object. Database and replay run in a
+// node scripts/run.mjs scripts/bench/sources.ts: cost of an ingest from a local replay of 345 funds; prints one JSON object. Database and replay run in a
 // process of their own, so that the figures are those of the ingest. `-- --short` (for tests) reads thirty funds and one year.
 import { fork } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';

@@ -1,4 +1,4 @@
-// npm run -s bench:web: Lighthouse (mobile, medians), interactions and the local server; prints one JSON object. A client-rendered
+// node scripts/run.mjs scripts/bench/web.ts: Lighthouse (mobile, medians), interactions and the local server; prints one JSON object. A client-rendered
 // page of the same fund is measured for comparison. Profiles: `-- --rounds=1` visits each page once; `-- --short` (for tests) visits
 // two pages of eight funds once and misses no target. Otherwise it exits with 1 where a target is missed, after the figures.
 import { cpus, loadavg } from 'node:os';

@@ -68,6 +68,7 @@ describe('an illustrated article', () => {
   beforeAll(cleanUp);
   afterAll(cleanUp);
 
+  // spec 21.9
   it('is written, previewed, scheduled, published, restored and taken off by a new editor', () =>
     withWorker(siteUnderTest, writeAndPublish));
 });

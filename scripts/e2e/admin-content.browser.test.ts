@@ -21,6 +21,7 @@ async function moveDownByKeyboard(page: Page): Promise<void> {
 }
 
 describe('categories and funds', () => {
+  // spec 21.8
   it('saves a fund, redirects its old address, and writes the log', async () => {
     const fund = await queryValue<string>(`select id from funds where symbol = 'اهرم'`);
     const slug = await queryValue<string>('select slug from funds where id = $1', [fund]);
@@ -41,6 +42,7 @@ describe('categories and funds', () => {
     await sql(database, 'delete from redirects where to_path = $1 or from_path = $1', [`/funds/${slug}`]);
   });
 
+  // spec 21.7
   it('refuses the second of two savers and keeps what they typed', async () => {
     const category = await queryValue<string>(`select id from categories where name = 'pension'`);
     await asAccount(superAdmin, `/admin/categories/${category}`, async (page) => {
@@ -79,6 +81,7 @@ describe('/admin/blog', () => {
   beforeAll(async () => {
     await sql(database, `delete from articles where slug = 'نوشته-آزمایشی'`);
   });
+  // spec 21.9
   it('previews Markdown without its script and schedules the article at a Jalali time', async () => {
     await asAccount(superAdmin, '/admin/blog/create', async (page) => {
       await page.getByLabel(/^عنوان/).fill('نوشتهٔ آزمایشی');
@@ -116,6 +119,7 @@ describe('/admin/blog', () => {
 });
 
 describe('/admin/contact', () => {
+  // spec 21.10
   it('shows a hostile message as text, changes its status, and exports it without a formula', async () => {
     await sql(
       database,
@@ -142,6 +146,7 @@ describe('/admin/contact', () => {
 });
 
 describe('/admin/homepage', () => {
+  // spec 21.5
   it('moves a section with the keyboard and saves the order in one call', async () => {
     const order = () =>
       sql<{ id: string; position: number }>(

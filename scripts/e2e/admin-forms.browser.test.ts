@@ -38,6 +38,7 @@ async function checkForm(page: Page, path: string): Promise<void> {
 }
 
 describe('every form', () => {
+  // spec 38.19
   it('is Persian, has no axe findings in either theme, and fits a phone above a bar of one row', async () => {
     const removeRows = await addFormRows();
     try {
@@ -82,6 +83,7 @@ async function type(page: Page, name: string): Promise<void> {
 }
 
 describe('the SEO fields of a record', () => {
+  // spec 38.18
   it('are checked while they are folded, and open on a phone where one is refused', async () => {
     const id = await queryValue<string>('select id from categories order by display_order limit 1');
     const openPart = (page: Page) => page.getByRole('button', { name: /سئوی این صفحه/ }).click();
@@ -110,6 +112,7 @@ describe('the SEO fields of a record', () => {
 });
 
 describe('unsaved changes', () => {
+  // spec 38.20
   it('of every kind of form are asked about before a link, the back button or a reload loses them', async () => {
     const article = await queryValue<string>('select id from articles limit 1');
     const moveSection = (page: Page) => page.getByRole('switch', { name: 'کنار بخش پیشین' }).first().click();

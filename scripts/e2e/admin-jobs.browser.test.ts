@@ -55,6 +55,7 @@ const openWithWorker = (path: string, work: (page: Page) => Promise<void>) =>
   );
 
 describe('texts of categories', () => {
+  // spec 22.10, 23.1, 23.2, 26.7, 35.22, 36.18
   it(
     'are previewed first, then saved once',
     () =>
@@ -92,6 +93,7 @@ describe('texts of categories', () => {
 });
 
 describe('texts of funds', () => {
+  // spec 22.11, 23.3, 26.6, 35.21
   it(
     'are generated once on a double click, show their progress, and hold a placeholder for each figure',
     () =>

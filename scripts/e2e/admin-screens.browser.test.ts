@@ -68,6 +68,7 @@ describe('the menu', () => {
     ['editor', () => createStaffAccount(stack, 'editor'), [...content, messages, ...market]],
     ['viewer', () => createStaffAccount(stack, 'viewer'), [...content, ...market, ...seo, ...settings]],
   ];
+  // spec 21.14, 26.2, 34.6, 34.7, 35.8
   it.each(cases)(
     'shows a %s the screens that its role may read, and the dashboard',
     async (_role, account, entries) => {
@@ -87,6 +88,7 @@ const overflowOf = (page: Page): Promise<number> =>
   });
 
 describe('every screen', () => {
+  // spec 21.6
   it('opens in Persian without console messages, without axe findings in either theme, and without horizontal scrolling on desktop and phone', async () => {
     await visitScreens(
       superAdmin,
@@ -159,6 +161,7 @@ describe('every screen', () => {
     });
   });
 
+  // spec 21.15, 21.16
   it('names the screen in the header and links back to the site', async () => {
     await asAccount(superAdmin, '/admin/team', async (page) => {
       await eventually(() => page.locator('#react-admin-title').textContent()).toBe('اعضای تیم');

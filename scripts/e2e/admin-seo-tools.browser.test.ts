@@ -5,6 +5,7 @@ import { database, onTab, queryValue, site } from '../testing/admin-pages.ts';
 import { eventually } from '../testing/eventually.ts';
 
 describe('the other tools', () => {
+  // spec 22.6
   it("draws a page's cards from its HTML", async () => {
     await onTab('social', async (page) => {
       await page.getByRole('button', { name: 'بررسی', exact: true }).click();
@@ -19,6 +20,7 @@ describe('the other tools', () => {
     });
   });
 
+  // spec 22.8, 22.9
   it('compares the sitemap and the static files with the live pages', async () => {
     const funds = faDigits(await queryValue<string>('select count(*)::text from funds'));
     await onTab('sitemap', async (page) => {
@@ -30,6 +32,7 @@ describe('the other tools', () => {
     });
   });
 
+  // spec 37.13, 38.16
   it('judges addresses by robots.txt, asks before it closes the site, and saves the rules', async () => {
     await sql(database, `delete from site_settings where key = 'robots'`);
     await onTab('sitemap', async (page) => {
@@ -60,6 +63,7 @@ describe('the other tools', () => {
     await sql(database, `delete from site_settings where key = 'robots'`);
   });
 
+  // spec 22.7
   it('reads every published page and lists its findings', async () => {
     await onTab('health', async (page) => {
       await page.getByRole('button', { name: 'بررسی صفحه‌های منتشرشده' }).click();
@@ -67,6 +71,7 @@ describe('the other tools', () => {
     });
   });
 
+  // spec 22.14, 25.10, 35.15, 35.16, 36.16
   it('scores a text, saves the result, and tracks, pauses and deletes a keyword', async () => {
     await sql(database, 'delete from seo_keywords');
     await sql(database, 'delete from seo_analysis');
@@ -111,6 +116,7 @@ describe('the other tools', () => {
     await sql(database, 'delete from seo_analysis');
   });
 
+  // spec 22.15, 35.18
   it('computes a report, stores it and draws it', async () => {
     await onTab('reports', async (page) => {
       await page.getByRole('button', { name: 'ساخت گزارش' }).click();
@@ -123,6 +129,7 @@ describe('the other tools', () => {
     await sql(database, 'delete from seo_reports');
   });
 
+  // spec 22.16, 35.17
   it('creates a template, refuses invalid JSON, fills it for a page, edits, switches off and deletes it', async () => {
     // An attempt that failed may have left the row.
     await sql(database, `delete from schema_templates where name = 'قالب آزمایشی'`);
@@ -158,6 +165,7 @@ describe('the other tools', () => {
 });
 
 describe('errors', () => {
+  // spec 23.10, 26.5, 36.13, 36.15, 36.20, 36.21, 37.8
   it('are shown in the texts of the error catalogue', async () => {
     await onTab('sitemap', async (page) => {
       // Requests that the browser aborts or answers with an error.

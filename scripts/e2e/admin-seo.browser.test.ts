@@ -32,6 +32,7 @@ const TABS = [
 ];
 
 describe('/admin/seo', () => {
+  // spec 21.4, 22.1, 22.2, 22.5
   it('has twelve tabs, opens on the health check, and every tab without console messages', async () => {
     await asAccount(specialist, '/admin/seo', async (page) => {
       await eventually(() => page.getByRole('tab').count()).toBe(12);
@@ -47,6 +48,7 @@ describe('/admin/seo', () => {
     });
   });
 
+  // spec 22.3, 22.4
   it('is open to everybody who is signed in, and disables what the role may not do', async () => {
     const editor = await createStaffAccount(stack, 'editor');
     await asAccount(editor, '/admin/seo?tab=settings&page=homepage:', async (page) => {
@@ -60,6 +62,7 @@ describe('/admin/seo', () => {
 });
 
 describe('the settings form', () => {
+  // spec 22.13, 36.12
   it('refuses texts that are too long, unsafe or no address, then saves and confirms it', async () => {
     await onTab(
       'settings',
@@ -97,6 +100,7 @@ describe('the settings form', () => {
     ]);
   });
 
+  // spec 22.13
   it('refuses the second of two savers and keeps what they typed', async () => {
     await onTab(
       'settings',
@@ -119,6 +123,7 @@ describe('the settings form', () => {
     ).toBe('از دیگری');
   });
 
+  // spec 35.11
   it('asks for the page of a fund', async () => {
     await onTab('settings', async (page) => {
       await page.getByLabel('نوع صفحه').click();
@@ -130,6 +135,7 @@ describe('the settings form', () => {
 });
 
 describe('bulk operations', () => {
+  // spec 22.12, 26.5, 36.14
   it('previews the changes, refuses by line and reason, writes once, and undoes it', async () => {
     const fund = await queryValue<string>(
       `select slug from funds where id not in (select page_id from seo_settings where page_type = 'fund') limit 1`,
@@ -164,6 +170,7 @@ describe('bulk operations', () => {
     });
   });
 
+  // spec 22.12
   it('keeps the tab responsive while a file of ten thousand lines is planned', async () => {
     const lines = Array.from({ length: 10_000 }, (_, n) => `fund,بی‌نام-${n},عنوان ${n},توضیح ${n}`);
     const csv = ['page_type,slug,title,meta_description', ...lines].join('\n');

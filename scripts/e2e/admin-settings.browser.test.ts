@@ -12,6 +12,7 @@ import {
 import { eventually } from '../testing/eventually.ts';
 
 describe('settings, sources and redirects', () => {
+  // spec 21.13
   it('edits a setting in a field of its type', async () => {
     const before = await queryValue<string>(`select value from site_settings where key = 'tagline'`);
     await asAccount(superAdmin, '/admin/settings/tagline', async (page) => {
@@ -161,6 +162,7 @@ describe('/admin/not-found', () => {
 });
 
 describe('/admin/pwa-stats', () => {
+  // spec 21.11
   it('sums the counts of the browsers', async () => {
     // The other tests' visits are counted too.
     await sql(database, 'delete from pwa_stats');

@@ -27,6 +27,7 @@ const refused = 'نام کاربری یا رمز عبور نادرست است';
 const DELAYED = /ثانیه دیگر دوباره تلاش کنید/;
 
 describe('an admin that cannot start', () => {
+  // spec 24.7, 36.25
   it('shows an error with a button that reloads it', async () => {
     await withBrowser({}, async (context) => {
       const page = await context.newPage();
@@ -40,6 +41,7 @@ describe('an admin that cannot start', () => {
     });
   });
 
+  // spec 24.7, 36.25
   it('shows the error without any script where its files cannot be loaded', async () => {
     await withBrowser({}, async (context) => {
       const page = await context.newPage();
@@ -61,6 +63,7 @@ describe('an admin that cannot start', () => {
 });
 
 describe('/admin/login', () => {
+  // spec 21.3, 33.1
   it('receives visitors without a session, and requires both fields', async () => {
     await withBrowser({}, async (context) => {
       const page = await context.newPage();
@@ -76,6 +79,7 @@ describe('/admin/login', () => {
     });
   });
 
+  // spec 21.1
   it('shows one message for a wrong password, an unknown account and an inactive one', async () => {
     const dismissed = await createStaffAccount(stack, 'viewer');
     await sql(database, 'update admin_users set is_active = false where email = $1', [dismissed.email]);
@@ -109,6 +113,7 @@ describe('/admin/login', () => {
     await sql(database, 'delete from pipeline.failed_sign_ins');
   });
 
+  // spec 19.2, 21.2, 21.17, 26.2, 26.4
   it('opens the dashboard with counts from the database, without console messages, and signs out again', async () => {
     const [counts] = await sql<{ funds: number; categories: number; sections: number; unread: number }>(
       database,

@@ -4,6 +4,7 @@ import { asAccount, database, queryValue, save, site, superAdmin } from '../test
 import { eventually } from '../testing/eventually.ts';
 
 describe('/admin/users and /admin/roles', () => {
+  // spec 21.12, 34.10, 35.6
   it('creates an account that can sign in', async () => {
     const email = `new-${Date.now()}@sandoghnama.local`;
     await asAccount(superAdmin, '/admin/users/create', async (page) => {

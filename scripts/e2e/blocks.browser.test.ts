@@ -99,6 +99,7 @@ describe('every block with figures', () => {
 });
 
 describe('the about page', () => {
+  // spec 19.3, 20.3, 20.4, 20.5, 20.6, 20.9
   it('has hero, three claims, introduction, services, team and contact', async () => {
     const { body } = await print('/about', {
       site: (site: object) => ({
@@ -120,6 +121,7 @@ describe('the about page', () => {
     expect(body).toContain('<form');
   });
 
+  // spec 19.4, 19.5, 19.6, 19.7, 19.8, 37.2
   it('states independence, location, contact and response time', async () => {
     const { body } = await print('/about', {
       site: (site: object) => ({
@@ -142,6 +144,7 @@ describe('the about page', () => {
     expect(main).toContain('حداکثر تا ۲۴ ساعت پاسخ می‌دهیم.');
   });
 
+  // spec 20.7, 20.8
   it('has a card for each member, with a biography where there is one', async () => {
     const { body } = await print('/about', {
       about: (about: { team: object[] }) => ({

@@ -46,6 +46,7 @@ async function fill(page: Page, name: string, words: string): Promise<void> {
 }
 
 describe('the calculator of a fund', () => {
+  // spec 38.49
   it('loads nothing before it is opened, and grows a sum as the published history did', () =>
     withPages(DESKTOP, async (open) => {
       const requests: string[] = [];
@@ -61,6 +62,7 @@ describe('the calculator of a fund', () => {
       await eventually(() => textOf(shown(page, 'paid'))).toBe('۲۰٬۰۰۰٬۰۰۰ تومان');
     }));
 
+  // spec 38.50
   it('gives the same result by its copied link', () =>
     withPages(DESKTOP, async (open, context) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -104,6 +106,7 @@ describe('the calculator of a fund', () => {
       await eventually(() => textOf(problem)).toBe('');
     }));
 
+  // spec 38.50
   it('saves the table that is shown as CSV, and a card as a picture', () =>
     withPages(DESKTOP, async (open) => {
       const page = await open(gold);
@@ -155,6 +158,7 @@ describe('the calculator of a fund', () => {
       await shown(page, 'end').waitFor();
     }));
 
+  // spec 38.49
   it('works by the keyboard alone', () =>
     withPages(DESKTOP, async (open) => {
       const page = await open(gold);

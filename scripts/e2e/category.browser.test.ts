@@ -42,6 +42,7 @@ const column = async (block: Locator, place: number): Promise<number[]> =>
 const isPressed = (button: Locator) => eventually(() => button.getAttribute('aria-pressed')).toBe('true');
 
 describe('the leveraged funds', () => {
+  // spec 7.18
   it.each([
     ['حباب قیمتی', 'bubble', 2],
     ['ضریب اسمی', 'nominal', 3],
@@ -64,6 +65,7 @@ describe('the leveraged funds', () => {
 });
 
 describe('the bubbles of gold funds', () => {
+  // spec 7.11
   it('are compared by price first, then by the chosen bubble', async () => {
     await visit(GOLD, async (page) => {
       const block = page.locator('[data-widget="gold-bubbles"]');
@@ -82,6 +84,7 @@ describe('the bubbles of gold funds', () => {
     });
   });
 
+  // spec 7.8, 7.9, 13.14
   it('of one fund are those of the chosen fund, by price first', async () => {
     await visit(GOLD, async (page) => {
       const block = page.locator('[data-gold-bubble]');
@@ -105,6 +108,7 @@ describe('the bubbles of gold funds', () => {
 });
 
 describe('the composition of gold funds', () => {
+  // spec 7.15
   it('is sorted by the chosen asset, bars first', async () => {
     await visit(GOLD, async (page) => {
       const block = page.locator('[data-widget="gold-composition"]');
@@ -125,6 +129,7 @@ describe('the composition of gold funds', () => {
 });
 
 describe('the portfolio changes of a category', () => {
+  // spec 7.4, 7.5
   it('have switches for period and list, which combine', async () => {
     await visit(FIXED, async (page) => {
       const block = page.locator('[data-widget="category-portfolio"]');
@@ -150,6 +155,7 @@ describe('the portfolio changes of a category', () => {
 });
 
 describe('the reserve block', () => {
+  // spec 6.40
   it('follows the map of a fixed-income category, as two cards side by side', async () => {
     await visit(FIXED, async (page) => {
       const groups = await page.locator('.group').evaluateAll((found) => found.map(({ id }) => id));
@@ -174,6 +180,7 @@ describe('the reserve block', () => {
 });
 
 describe('panels', () => {
+  // spec 6.30
   it('are side by side on a wide screen, stacked on a phone', async () => {
     await visit(EQUITY, async (page) => {
       const news = page.locator('#category-news-analysis section');
@@ -193,6 +200,7 @@ describe('panels', () => {
 });
 
 describe('the guide', () => {
+  // spec 6.32, 6.33, 6.34
   it.each([GOLD, LEVERAGED, FIXED])('is on %s with its questions', async (path) => {
     await visit(path, async (page) => {
       await page.locator('#guide').scrollIntoViewIfNeeded();
@@ -209,6 +217,7 @@ describe('the guide', () => {
 });
 
 describe('the top performers of a category', () => {
+  // spec 7.19, 7.20, 7.23
   it.each([
     ['growth', 4],
     ['trading', 3],
@@ -231,6 +240,7 @@ describe('the map of a category', () => {
   const toast = (page: Page, says: string) => page.locator('[data-toasts]').getByText(says, { exact: true });
   const POINTER = '**/data/latest/**';
 
+  // spec 7.36
   it('has a cell for each fund, linked to its page', async () => {
     await visit(LEVERAGED, async (page) => {
       const cell = page.locator('#treemap a.cell').first();
@@ -271,6 +281,7 @@ describe('the map of a category', () => {
     });
   });
 
+  // spec 7.39, 13.29, 17.9, 17.10, 18.61
   it('shows progress and completion when its refresh button is pressed', async () => {
     await visit(LEVERAGED, async (page) => {
       let go = () => {};
@@ -293,6 +304,7 @@ describe('the map of a category', () => {
     });
   });
 
+  // spec 17.11
   it('shows a network failure', async () => {
     await visit(LEVERAGED, async (page) => {
       await page.route(POINTER, (route) => route.abort());
@@ -301,6 +313,7 @@ describe('the map of a category', () => {
     });
   });
 
+  // spec 17.12
   it('shows an invalid response', async () => {
     await visit(LEVERAGED, async (page) => {
       await page.route(POINTER, (route) => route.fulfill({ status: 500, body: '' }));
@@ -309,6 +322,7 @@ describe('the map of a category', () => {
     });
   });
 
+  // spec 17.13
   it('shows a missing category', async () => {
     await visit(LEVERAGED, async (page) => {
       await page.locator('#treemap figure').evaluate((block) => block.removeAttribute('data-key'));

@@ -71,6 +71,7 @@ class Gate {
 }
 
 describe('/compare', () => {
+  // spec 38.44
   it('names the first common day, draws every line and computes the known drawdown of اطلس', () =>
     withPages(DESKTOP, async (open) => {
       const page = await open(THREE);
@@ -87,6 +88,7 @@ describe('/compare', () => {
       await page.locator('#similar li').first().waitFor();
     }));
 
+  // spec 38.42
   it('draws growth[to] / growth[from], and the same figures and colours in any order of the funds', () =>
     withPages(DESKTOP, async (open) => {
       const page = await open(THREE);
@@ -157,6 +159,7 @@ describe('/compare', () => {
     }),
   );
 
+  // spec 38.45
   it('saves as CSV exactly what its tables show', () =>
     withPages(DESKTOP, async (open) => {
       const page = await open(THREE);
@@ -251,10 +254,10 @@ describe('/compare', () => {
       });
       const [start, waiting] = [page.locator('[data-start]'), page.locator('[data-result] > .skeleton')];
       await eventually(() => waiting.isVisible()).toBe(true);
-      expect(await start.isVisible()).toBe(false);
+      await eventually(() => start.isVisible()).toBe(false);
       scripts.open();
       await eventually(() => page.locator('[data-chips] .chip').count()).toBe(3);
-      expect([await waiting.isVisible(), await start.isVisible()]).toEqual([true, false]);
+      await eventually(() => Promise.all([waiting.isVisible(), start.isVisible()])).toEqual([true, false]);
       await eventually(() => page.locator('.compare').textContent()).not.toContain('سابقهٔ روزانه ندارد');
       histories.open();
       await isDrawn(page);
@@ -306,6 +309,7 @@ describe('/compare', () => {
 });
 
 describe('the full chart of a fund', () => {
+  // spec 38.47, 38.48
   it('opens on the page of the fund, switches between NAV, price and total return, and adds benchmarks', () =>
     withPages(DESKTOP, async (open) => {
       const page = await open(funds.equity);

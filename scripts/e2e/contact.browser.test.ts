@@ -52,6 +52,7 @@ async function sending(
 const reportOf = (page: Page) => page.locator('.contact-form [data-report]');
 
 describe('a message that the form refuses', () => {
+  // spec 27.1, 27.2, 27.3, 27.5
   it.each([
     ['name', 'ع', 'نام باید حداقل ۲ حرف باشد'],
     ['email', 'sara@', 'لطفاً یک ایمیل معتبر وارد کنید'],
@@ -82,6 +83,7 @@ describe('a message with a filled hidden field', () => {
 });
 
 describe('a valid message', () => {
+  // spec 36.1
   it('shows an error while the API is unreachable, and retains the text', async () => {
     await sending(
       {},
@@ -99,6 +101,7 @@ describe('a valid message', () => {
     await eventually(() => stored()).toEqual([]);
   });
 
+  // spec 19.1, 20.10, 25.1, 35.1, 36.2, 36.3
   it('is stored as unread, with a phone number in Latin digits', async () => {
     await sending({}, async (page) => {
       await reportOf(page).getByText('پیام ارسال شد').waitFor();
@@ -148,6 +151,7 @@ describe('the API of the form', () => {
     expect((await stored()).length).toBeGreaterThan(0);
   });
 
+  // spec 26.1
   it('stores a message that claims to be answered as unread', async () => {
     const claims = {
       name: GOOD.name,

@@ -7,8 +7,9 @@ import { openCheckedRelease } from '../figures/open-release.ts';
 const wanted = process.env.FIGURE_PAGES ?? '60';
 const sample = wanted === 'all' ? null : Number(wanted);
 
+// spec 38.6
 it('every figure of the release has its provenance, agrees with it, and is marked where it is simulated', () => {
   const report = checkFigures(openCheckedRelease(openReadonlyDataDir(inject('dataDir')), sample));
   expect(report.figures).toBeGreaterThan(report.pages);
-  expect(report.examples).toEqual({ withoutProvenance: [], disagreeing: [], unmarkedSimulated: [] });
+  expect(Object.values(report.examples).flat()).toEqual([]);
 });

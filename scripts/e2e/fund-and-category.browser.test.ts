@@ -47,6 +47,7 @@ for (const [screen, size] of Object.entries(SCREENS)) {
       );
     });
 
+    // spec 13.8, 13.17, 13.18
     it('drills down from an industry of the composition to its stocks, and back', async () => {
       await onPage(
         funds.leveraged,
@@ -69,6 +70,7 @@ for (const [screen, size] of Object.entries(SCREENS)) {
       );
     });
 
+    // spec 8.36
     it('switches the portfolio changes by mode and by period', async () => {
       await onPage(
         funds.leveraged,
@@ -103,6 +105,7 @@ for (const [screen, size] of Object.entries(SCREENS)) {
 }
 
 describe('a fund page', () => {
+  // spec 8.9, 8.12
   it('has the reserve of fixed income after the ranking, and the bubble of gold', async () => {
     const anchors = (page: Page) =>
       page.locator('.section-nav .tabs a').evaluateAll((tabs) => tabs.map((tab) => tab.getAttribute('href')));
@@ -136,6 +139,7 @@ describe('a fund page', () => {
     });
   });
 
+  // spec 8.48
   it('shows the SEO overlay only where the address requests it', async () => {
     await onPage(funds.gold, (page) => eventually(() => page.locator('.seo-debug').count()).toBe(0));
     await onPage(`${funds.gold}?seoDebug=1`, async (page) => {
@@ -146,6 +150,7 @@ describe('a fund page', () => {
 });
 
 describe('a category page', () => {
+  // spec 6.10, 7.9, 13.14
   it('shows the bubbles of the chosen gold fund, the price bubble first', async () => {
     await onPage('/categories/طلا', async (page) => {
       const inside = page.locator('[data-gold-inside]');
@@ -158,6 +163,7 @@ describe('a category page', () => {
     });
   });
 
+  // spec 7.39, 13.29, 15.3, 17.10, 18.61
   it('refreshes its map with a notice', async () => {
     await onPage('/categories/سهامی', async (page) => {
       await page.getByRole('button', { name: 'به‌روزرسانی نقشه' }).click();
@@ -167,6 +173,7 @@ describe('a category page', () => {
     });
   });
 
+  // spec 4.25, 6.8, 7.1
   it('sorts its heatmap by a column and back, unknown figures last', async () => {
     await onPage('/categories/سهامی', async (page) => {
       const heat = page.locator('.heat');
@@ -187,6 +194,7 @@ describe('a category page', () => {
     });
   });
 
+  // spec 7.27
   it('links a bar of today’s flow to its fund', async () => {
     await onPage('/categories/اهرمی', async (page) => {
       const bar = block(page, 'category-fund-liquidity-flow-1')
@@ -199,6 +207,7 @@ describe('a category page', () => {
     });
   });
 
+  // spec 6.39, 6.40
   it('shows the highest and the lowest reserves side by side after the map', async () => {
     await onPage('/categories/درآمد-ثابت', async (page) => {
       const order = await page

@@ -46,6 +46,7 @@ describe("a fund's sections", () => {
   const hrefs = (page: Page) =>
     page.locator('.section-nav .tabs a').evaluateAll((tabs) => tabs.map((tab) => tab.getAttribute('href')));
 
+  // spec 8.8
   it('are named in the sticky bar, and every name links to its section', async () => {
     await visit(funds.equity, async (page) => {
       const named = await hrefs(page);
@@ -62,6 +63,7 @@ describe("a fund's sections", () => {
     });
   });
 
+  // spec 8.9
   it('have the reserve after the ranking on a fixed-income fund, and on no other', async () => {
     await visit(funds.fixedIncome, async (page) => {
       const names = await page.locator('.section-nav .tabs a').allTextContents();
@@ -82,6 +84,7 @@ describe("a fund's holdings", () => {
   const block = (page: Page) => page.locator('#portfolio');
   const rows = (page: Page) => block(page).locator('tbody tr');
 
+  // spec 8.27, 13.15, 13.16
   it('are those of the newest report until another is chosen', async () => {
     await visit(funds.equity, async (page) => {
       const select = block(page).locator('[data-holdings-date]');
@@ -101,6 +104,7 @@ describe("a fund's holdings", () => {
     });
   });
 
+  // spec 8.27, 17.31
   it('are expandable, and searchable by symbol', async () => {
     await visit(funds.equity, async (page) => {
       const printed = await rows(page).count();
@@ -122,6 +126,7 @@ describe("a fund's holdings", () => {
 });
 
 describe('the composition of a fund', () => {
+  // spec 13.17, 13.18, 13.19
   it('drills down to the stocks of an industry, with weights that sum to 100, and back', async () => {
     await visit(funds.equity, async (page) => {
       const block = page.locator('[data-widget="fund-composition"]');
@@ -155,6 +160,7 @@ describe('the composition of a fund', () => {
 });
 
 describe('the portfolio changes of a fund', () => {
+  // spec 8.36, 13.21, 13.23
   it('have switches for symbols or industries and for the period', async () => {
     await visit(funds.equity, async (page) => {
       const block = page.locator('#actions');
@@ -198,6 +204,7 @@ describe('a fund without trades', () => {
   });
   afterAll(() => database.close());
 
+  // spec 17.38, 17.39
   it.each([
     ['a desk', {}],
     ['a phone', PHONE],
@@ -226,6 +233,7 @@ describe('a fund without trades', () => {
 });
 
 describe('an unknown fund', () => {
+  // spec 8.5, 8.44, 8.45, 8.46
   it.each([
     ['صفحهٔ اصلی', '/'],
     ['فهرست صندوق‌ها', '/funds'],
@@ -249,6 +257,7 @@ describe('an unknown fund', () => {
 });
 
 describe('the SEO overlay', () => {
+  // spec 8.48
   it('shows the head of the page with ?seoDebug=1', async () => {
     await visit(`${funds.gold}?seoDebug=1`, async (page) => {
       const box = page.locator('.seo-debug');

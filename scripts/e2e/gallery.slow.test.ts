@@ -71,6 +71,7 @@ const advice = (problems: readonly string[]): string =>
   `${problems.length} pictures differ; new ones and differences are in ${folders.actual}; accept them with: npm test -- gallery -u`;
 
 describe.concurrent('the gallery of blocks', () => {
+  // spec 6.2, 6.3, 6.4, 6.5, 6.18, 11.1, 11.2, 11.3, 11.6, 13.1, 13.2, 13.3, 13.4, 13.13
   it.each(VIEWS)(
     'looks as in its accepted pictures: %s',
     async (_, view, options) => {

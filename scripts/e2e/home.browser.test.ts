@@ -38,6 +38,7 @@ describe('the top performers', () => {
   /** Column index by order. */
   const ORDERS = { growth: 3, liquidity: 4, trading: 2 } as const;
 
+  // spec 4.17, 7.19
   it.each(Object.entries(ORDERS))('are in descending order by the chosen %s', async (order, column) => {
     await visit('/', async (page) => {
       const block = page.locator('#top-performers');
@@ -55,6 +56,7 @@ describe('the top performers', () => {
     });
   });
 
+  // spec 4.5, 7.20, 13.7
   it('are ordered by daily growth at first', async () => {
     await visit('/', async (page) => {
       await eventually(() =>
@@ -74,6 +76,7 @@ describe('the returns heatmap', () => {
     ).map((text) => text.trim());
   const heading = (page: Page, place: number) => block(page).locator(`thead th:nth-child(${place + 1})`);
 
+  // spec 4.25, 13.11
   it('sorts in descending, then ascending order, with unknown values last in both', async () => {
     await visit('/', async (page) => {
       // Every category has returns: one is removed to test the order of unknown values.
@@ -98,6 +101,7 @@ describe('the returns heatmap', () => {
     });
   });
 
+  // spec 4.6, 13.10
   it('sorts names ascending and a new column descending at first, and marks one column', async () => {
     await visit('/', async (page) => {
       await heading(page, 0).locator('button').click();
@@ -110,6 +114,7 @@ describe('the returns heatmap', () => {
     });
   });
 
+  // spec 4.26, 4.27
   it('shows all four returns of the hovered row, and links a name to its category', async () => {
     await visit('/', async (page) => {
       const row = block(page).locator('tbody tr').first();
@@ -132,6 +137,7 @@ describe('the returns heatmap', () => {
 });
 
 describe('the market map', () => {
+  // spec 4.1, 4.11, 4.12
   it('has cells of one size, linked to their categories', async () => {
     await visit('/', async (page) => {
       const cells = page.locator('#market-map a.cell');
@@ -169,6 +175,7 @@ describe('categories without a trade', () => {
 describe("today's trading value", () => {
   const block = (page: Page) => page.locator('#trading-value');
 
+  // spec 4.19, 4.20, 13.8
   it('drills down to the funds of a category, and back', async () => {
     await visit('/', async (page) => {
       await block(page).scrollIntoViewIfNeeded();
@@ -201,6 +208,7 @@ describe("today's trading value", () => {
     });
   });
 
+  // spec 4.21, 4.22
   it('shows a tooltip over a slice', async () => {
     await visit('/', async (page) => {
       await touch(block(page));
@@ -219,6 +227,7 @@ describe("today's trading value", () => {
 });
 
 describe('a block with several views', () => {
+  // spec 7.11
   it('is redrawn in the chosen view, with its table', async () => {
     await visit('/categories/طلا', async (page) => {
       const block = page.locator('[data-widget="gold-bubbles"]');
@@ -233,6 +242,7 @@ describe('a block with several views', () => {
     });
   });
 
+  // spec 7.18
   it('replays the click that started the engine', async () => {
     await visit('/categories/اهرمی', async (page) => {
       const block = page.locator('[data-widget="leveraged"]');
@@ -313,6 +323,7 @@ describe('the menu of a block', () => {
     });
   });
 
+  // spec 4.2
   it('opens the table and closes', async () => {
     await visit('/', async (page) => {
       const block = page.locator('#liquidity-flow');
@@ -340,15 +351,16 @@ describe('the menu of a block', () => {
 });
 
 describe('a data file that cannot be loaded', () => {
+  // spec 13.2, 17.1
   it('shows an error in place of the chart, and a retry draws it', async () => {
     await visit('/', async (page) => {
       const block = page.locator('#trading-value');
-      await page.route('**/data/market/trading-value.*', (route) => route.abort());
+      await page.route('**/data/h/market/trading-value.*', (route) => route.abort());
       await block.scrollIntoViewIfNeeded();
       await block.locator('.chart').hover();
       await block.getByText('خطا در بارگذاری داده‌های معاملات').waitFor();
       await eventually(() => block.locator('svg[data-size]:visible').count()).toBe(1);
-      await page.unroute('**/data/market/trading-value.*');
+      await page.unroute('**/data/h/market/trading-value.*');
       await block.getByRole('button', { name: 'تلاش مجدد' }).click();
       await block.locator('.island[data-state="live"] .stage svg').waitFor();
     });

@@ -127,9 +127,9 @@ describe('the first touch', () => {
   it.each([
     ['the search', 110, '/about', '#side-search-box'],
     ['the contact form', 110, '/about', '#contact-name'],
+    ['the market map', 110, '/map', '.whole-map input[type=search]'],
     ['the list of funds', 110, '/funds', '.fund-table input[type=search]'],
     ['the screener', 110, '/screener', '.fund-screener input[type=search]'],
-    ['the market map', 110, '/map', '.whole-map input[type=search]'],
     ['the watchlist', 110, '/watchlist', '[data-watchlist] .add'],
     // 2.7 kB above the budget of an island: the reader's measures are part of it.
     ['the calculator', 113, funds.gold, '#calculator summary'],

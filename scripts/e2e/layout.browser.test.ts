@@ -22,6 +22,7 @@ async function visit(
 }
 
 describe('the sidebar', () => {
+  // spec 3.2, 3.3, 3.4, 13.5, 18.17, 18.18
   it('shows six categories in the preferred order, and the others on demand', async () => {
     await visit('/', async (page) => {
       const shown = page.locator('.sidebar nav').first().locator('li a:visible');
@@ -45,6 +46,7 @@ describe('the sidebar', () => {
     });
   });
 
+  // spec 2.11, 3.10
   it('leads to our own news where the settings name no blog, and is absent on a phone', async () => {
     const blog = '.sidebar a[href="/news"]';
     await visit('/', async (page) => {
@@ -60,6 +62,7 @@ describe('the fund search', () => {
   const box = (page: Page) => page.locator('#side-search-box');
   const options = (page: Page) => page.locator('#side-search-box-list [role=option]');
 
+  // spec 3.6, 3.7
   it('lists at most eight funds, supports arrow keys, and opens the fund', async () => {
     await visit('/about', async (page) => {
       await box(page).focus();
@@ -84,6 +87,7 @@ describe('the fund search', () => {
     });
   });
 
+  // spec 14.3
   it('finds a symbol typed in the wrong keyboard layout first', async () => {
     await visit('/about', async (page) => {
       await box(page).focus();
@@ -104,7 +108,7 @@ describe('the fund search', () => {
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/screener\?/);
       await eventually(() => page.locator('tbody tr').first().locator('th').textContent()).not.toBe('');
-      expect(new URL(page.url()).searchParams.get('s')).toBe('-r1y');
+      await eventually(() => new URL(page.url()).searchParams.get('s')).toBe('-r1y');
     });
   });
 
@@ -136,6 +140,7 @@ describe('the fund search', () => {
       await eventually(() => options(page).first().locator('b').textContent()).toBe('عیار');
     }));
 
+  // spec 38.34
   it('offers the funds that were opened last, until they are cleared', () =>
     visit('/about', async (page) => {
       await box(page).fill('عیار');
@@ -159,6 +164,7 @@ describe('the fund search', () => {
       await eventually(() => options(page).count()).toBeGreaterThan(0);
     }));
 
+  // spec 3.8, 17.42
   it('shows that no fund was found, and Escape clears the input', async () => {
     await visit('/about', async (page) => {
       await box(page).fill('ژژژژژژ');
@@ -235,6 +241,7 @@ describe('the fund search', () => {
 });
 
 describe('the bottom bar of a phone', () => {
+  // spec 3.10, 3.11
   it('has five entries', async () => {
     await visit(
       '/',
@@ -247,6 +254,7 @@ describe('the bottom bar of a phone', () => {
     );
   });
 
+  // spec 3.12
   it('opens the categories and navigates to the chosen one', async () => {
     await visit(
       '/',
@@ -259,6 +267,7 @@ describe('the bottom bar of a phone', () => {
     );
   });
 
+  // spec 13.6
   it('opens one sheet at a time: the second closes the first', async () => {
     await visit(
       '/',
@@ -280,6 +289,7 @@ describe('the bottom bar of a phone', () => {
     );
   });
 
+  // spec 3.13, 3.14, 3.15, 3.17
   it('searches by name and symbol only, with a prompt while empty', async () => {
     await visit(
       '/',
@@ -358,6 +368,7 @@ describe('the section bar', () => {
       .locator('.section-nav .tabs [aria-current="true"]')
       .evaluateAll((tabs) => tabs.map((tab) => tab.getAttribute('href')));
 
+  // spec 3.24, 3.25, 18.21
   it('marks the section that has scrolled past 160 px, and the last one at the end', async () => {
     await visit(funds.equity, async (page) => {
       const hrefs = await page
@@ -379,6 +390,7 @@ describe('the section bar', () => {
     });
   });
 
+  // spec 3.22, 3.26
   it('scrolls to the clicked section', async () => {
     await visit(funds.equity, async (page) => {
       await page.locator('.section-nav .tabs a[href="#ranking"]').click();
@@ -387,6 +399,7 @@ describe('the section bar', () => {
     });
   });
 
+  // spec 3.23
   it('is a select list on a phone', async () => {
     await visit(
       funds.equity,
@@ -422,6 +435,7 @@ describe('the section bar', () => {
     );
   });
 
+  // spec 3.21
   it('names the category on a category page', async () => {
     await visit('/categories/طلا', async (page) => {
       await eventually(() => page.locator('.section-nav .title').textContent()).toBe('صندوق‌های طلا');
@@ -430,6 +444,7 @@ describe('the section bar', () => {
 });
 
 describe('the connection', () => {
+  // spec 10.3, 13.26
   it('shows a notice while offline, and removes it afterwards', async () => {
     await visit('/about', async (page) => {
       const banner = page.locator('[data-offline]');

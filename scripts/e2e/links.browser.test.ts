@@ -61,6 +61,7 @@ describe('the sitemaps', () => {
       expect(pages).toContain(path);
   });
 
+  // spec 2.7, 2.9
   it('list each page once, and every page exists', () => {
     expect(new Set(pages).size).toBe(pages.length);
     expect(pages.filter((page) => statuses.get(page) !== 200)).toEqual([]);
@@ -78,6 +79,7 @@ describe('every link and data file of the pages', () => {
     expect(broken).toEqual([]);
   });
 
+  // spec 4.1, 4.2, 4.5, 4.6, 4.7, 4.8
   it('points to an existing section, where it has a fragment', () => {
     const broken = [...anchors].flatMap(([page, names]) =>
       [...names].filter((name) => !ids.get(page)?.has(name)).map((name) => `#${name} on ${decodeURI(page)}`),

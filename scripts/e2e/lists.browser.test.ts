@@ -118,6 +118,7 @@ describe('the list of all funds', () => {
 });
 
 describe('the landing page of the search', () => {
+  // spec 9.1, 18.56
   it('types its headline after 300 ms, one letter every 120 ms', async () => {
     await withPages(DESKTOP, async (open) => {
       const page = await open('/search', stopClock);
@@ -144,6 +145,7 @@ describe('the landing page of the search', () => {
     });
   });
 
+  // spec 2.14, 9.5, 9.6, 17.42
   it('opens results in a new tab, shows a notice without results, and searches for ?q= immediately', async () => {
     await withPages(DESKTOP, async (open, context) => {
       const page = await open('/search?q=عیار');

@@ -24,6 +24,7 @@ const hide = (page: Page, hidden: boolean) =>
 const settle = (page: Page) => page.evaluate(() => fetch('/robots.txt').then((answer) => answer.text()));
 
 describe('a page with live figures', () => {
+  // spec 13.24, 18.9, 18.14, 18.16
   it('polls every 30 seconds on a fund page, not in a hidden tab, and immediately when visible again', async () => {
     await withPages(DESKTOP, async (open) => {
       let watched = { count: 0 };
@@ -58,6 +59,7 @@ describe('a page with live figures', () => {
     });
   });
 
+  // spec 18.13
   it.each([
     ['the home page', '/', [1_000, 1_000]],
     ['the leveraged funds', '/categories/اهرمی', [1_000, 2_000, 4_000]],
@@ -104,6 +106,7 @@ describe('figures that cannot be loaded', () => {
     'cash-flow': 'خطا در بارگذاری اطلاعات',
   };
 
+  // spec 17.30, 17.32, 17.35
   it.each<[string, (route: Route) => Promise<void>, Partial<typeof WORDS>]>([
     ['that are missing', (route) => route.fulfill({ status: 404, body: '' }), WORDS],
     [
@@ -149,6 +152,7 @@ describe('figures that cannot be loaded', () => {
     },
   );
 
+  // spec 8.41, 13.1
   it('show a loading notice meanwhile', async () => {
     await withPages(DESKTOP, async (open) => {
       let go: () => void = () => undefined;
@@ -172,6 +176,7 @@ describe('figures that cannot be loaded', () => {
     });
   });
 
+  // spec 17.4
   it('show a notice over a map while it is refreshed', async () => {
     await withPages(DESKTOP, async (open) => {
       let go: () => void = () => undefined;
@@ -196,6 +201,7 @@ describe('figures that cannot be loaded', () => {
 });
 
 describe('holdings and portfolio changes of a fund', () => {
+  // spec 17.27, 17.28
   it('show an error where a report cannot be loaded, and retry', async () => {
     await withPages(DESKTOP, async (open) => {
       let broken = true;
@@ -217,6 +223,7 @@ describe('holdings and portfolio changes of a fund', () => {
     });
   });
 
+  // spec 8.35
   it('name the chosen period in the subtitle, or the month where its earlier reports are missing', async () => {
     await withPages(DESKTOP, async (open) => {
       const page = await open(funds.equity);
@@ -234,6 +241,7 @@ describe('holdings and portfolio changes of a fund', () => {
 });
 
 describe('a fund without a page', () => {
+  // spec 8.3, 8.4, 8.47
   it('is searched for, shows an error where the list cannot be loaded, and links on', async () => {
     await withPages(DESKTOP, async (open) => {
       let go: () => void = () => undefined;
@@ -258,6 +266,7 @@ describe('a fund without a page', () => {
     });
   });
 
+  // spec 8.4, 8.43, 8.47
   it('shows a failed page for a listed fund, and no result without a name', async () => {
     await withPages(DESKTOP, async (open) => {
       const page = await open('/funds/صندوق-خیالی', (page) =>

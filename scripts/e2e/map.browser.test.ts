@@ -103,7 +103,7 @@ describe('the printed market map', () => {
           if (isKnown) expect([paper, 'rgba(0, 0, 0, 0)']).not.toContain(color);
         }
         const sized = file.category.filter((_, row) => (file.figures.assets?.[row] ?? 0) > 0);
-        expect(await names.count()).toBe(new Set(sized).size);
+        await eventually(() => names.count()).toBe(new Set(sized).size);
         const cells = page.locator('.whole-map .cell:not(.rest):visible');
         const letters = await cells.evaluateAll((all) => all.map((cell) => (cell.textContent ?? '').length));
         expect(Math.min(...letters)).toBeGreaterThanOrEqual(2);
@@ -116,6 +116,7 @@ describe('the printed market map', () => {
 });
 
 describe('the market map', () => {
+  // spec 38.51
   it('shows every fund with assets, in a cell, in «سایر» or in its category, and every fund where sizes are equal', () =>
     withPages(DESKTOP, async (open) => {
       const file = await readFile();
@@ -128,6 +129,7 @@ describe('the market map', () => {
       await eventually(() => query(page)).toBe('?size=equal');
     }));
 
+  // spec 38.52
   it('gives cells of one scale that print the same figure one colour', () =>
     withPages({ width: 1440, height: 900 }, async (open) => {
       const page = await open('/map?size=equal');

@@ -52,6 +52,7 @@ describe('the reader’s measure', () => {
       }),
   );
 
+  // spec 38.29
   it('is the published return in that measure, for each period and measure of a fund', () =>
     withPages(DESKTOP, async (open) => {
       const page = await open(funds.gold);

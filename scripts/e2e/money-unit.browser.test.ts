@@ -57,6 +57,7 @@ const withFund = (
 ): Promise<void> => withPages(options, async (open, context) => see(await open(path), open, context));
 
 describe('the reader’s currency', () => {
+  // spec 38.9
   it.each([funds.gold, GOLD_CATEGORY, '/', '/funds', '/categories'])(
     'is the only one on %s, and the default restores every text',
     (path) =>

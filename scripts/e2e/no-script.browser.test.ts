@@ -16,6 +16,7 @@ const deadControls = (page: Page) =>
     .filter({ visible: true });
 
 describe('a page without script', () => {
+  // spec 38.12
   it.each(['/', funds.gold, GOLD_CATEGORY, '/funds', '/categories', '/news', '/glossary', '/search'])(
     '%s shows no control that does nothing, on a desktop and on a phone',
     async (path) => {

@@ -38,7 +38,7 @@ async function waitForFiles(page: Page): Promise<void> {
       assets.some((path) => path.includes('/engine.')),
       assets.some((path) => path.includes('/fund-series.widget.')),
       assets.some((path) => path.includes('/open-panel.')),
-      data.some((path) => path.startsWith(`/data/fund-series/${slug}.`)),
+      data.some((path) => path.startsWith(`/data/h/fund-series/${slug}.`)),
       provenance.includes(`/data/provenance/fund/${slug}.json`),
       provenance.includes('/data/provenance/measures.json'),
     ];
@@ -50,6 +50,7 @@ const series = (page: Page) => page.locator('[data-widget="fund-series"]');
 const press = (page: Page): Promise<void> => series(page).getByRole('button', { name: 'شش ماه' }).click();
 
 describe.concurrent('a kept page without a network', () => {
+  // spec 38.11
   it('changes the period of a chart, and opens a figure’s provenance, in the installed app', () =>
     withKeptFund(true, async (page) => {
       await series(page).scrollIntoViewIfNeeded();
@@ -62,6 +63,7 @@ describe.concurrent('a kept page without a network', () => {
       await eventually(() => page.locator('#provenance-sheet .value b').textContent()).toContain('ریال');
     }));
 
+  // spec 38.29
   it('shows its returns in another measure, in the installed app', () =>
     withKeptFund(true, async (page) => {
       const year = page.locator('.returns [data-figure="yearly-return"]').first();

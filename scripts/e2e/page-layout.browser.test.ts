@@ -21,6 +21,7 @@ const styleOf = (page: Page, selector: string, name: string, pseudo?: string) =>
     );
 
 describe('the layout of a page', () => {
+  // spec 3.1, 18.20
   it('has its sidebar on the right, with search, categories and pages, from 768 px', async () => {
     await withPages({ width: 768, height: 900 }, async (open) => {
       const page = await open('/about');
@@ -35,6 +36,7 @@ describe('the layout of a page', () => {
     });
   });
 
+  // spec 3.26
   it('scrolls smoothly to a section, and instantly with reduced motion', async () => {
     await withPages(DESKTOP, async (open) => {
       const page = await open('/');
@@ -52,6 +54,7 @@ describe('the layout of a page', () => {
     });
   });
 
+  // spec 3.19, 24.7, 36.25
   it('shows an error where a part of it fails, and offers a reload', async () => {
     await withPages(DESKTOP, async (open) => {
       const page = await open('/about', (page) =>
@@ -68,6 +71,7 @@ describe('the layout of a page', () => {
     });
   });
 
+  // spec 5.4, 6.43, 8.3, 20.2
   it('shows skeletons for a slow navigation: categories, fund, any page', async () => {
     await withPages(DESKTOP, async (open) => {
       const page = await open('/about');
@@ -112,6 +116,7 @@ describe('the layout of a page', () => {
     });
   });
 
+  // spec 18.62
   it('shows one toast for five seconds, closed by a click, its button or Escape, and kept under the pointer', async () => {
     await withPages(DESKTOP, async (open) => {
       const page = await open('/categories/اهرمی', stopClock);
@@ -170,6 +175,7 @@ describe('the map', () => {
       }),
     );
 
+  // spec 7.40, 13.12, 13.13
   it.each([390, 768, 1024, 1280, 1440])(
     'clips no name and no number at %i px, and counts the funds without room in one cell',
     async (width) => {
@@ -222,6 +228,7 @@ describe('the map', () => {
 });
 
 describe('the heatmap', () => {
+  // spec 18.36, 18.37
   it('has return columns of 70 px, 45 px on a phone, and names of 120 to 250, 80 to 140', async () => {
     await withPages(DESKTOP, async (open) => {
       const page = await open('/');
@@ -242,6 +249,7 @@ describe('the heatmap', () => {
     });
   });
 
+  // spec 14.23, 14.24
   it('colours gains in five greens, losses yellow, orange and red, a zero light yellow', async () => {
     await withPages(DESKTOP, async (open) => {
       const page = await open('/');
@@ -369,6 +377,7 @@ describe('the top bar on a touch screen', () => {
   });
 });
 
+// spec 8.21
 describe('names of 80 letters, and an unknown section', () => {
   const LONG = 'صندوق سرمایه‌گذاری اختصاصی بازارگردانی توسعه و تجارت هوشمند سرمایه‌گذاران آینده‌نگر';
 

@@ -61,6 +61,7 @@ const pages = Object.entries(PAGES);
 
 // Concurrently: a visit mostly waits for an idle network.
 describe.concurrent('every page on a desktop', () => {
+  // spec 20.10
   it.each(pages)(
     '%s logs no errors, never scrolls sideways, and has no axe violations in either theme',
     async (_name, path) => {
@@ -73,6 +74,7 @@ describe.concurrent('every page on a desktop', () => {
 });
 
 describe.concurrent('every page on a phone, by night', () => {
+  // spec 1.4, 2.1, 2.2, 2.4, 2.6, 2.8, 2.10, 2.12
   it.each(pages)('%s logs no errors and never scrolls sideways', async (_name, path) => {
     await withBrowser({ ...PHONE, colorScheme: 'dark' }, async (context) => {
       await expectSound(context, path);
@@ -81,6 +83,7 @@ describe.concurrent('every page on a phone, by night', () => {
 });
 
 describe('a page without JavaScript', () => {
+  // spec 8.6
   it('shows a fund with its name, symbol, NAV and yearly return', async () => {
     const { path, name, symbol, nav, yearly } = inject('facts');
     const html = await (await fetch(site + encodeURI(path))).text();

@@ -36,6 +36,7 @@ const inOrder = (html: string, ...names: string[]) => {
 };
 
 describe('every page', () => {
+  // spec 1.1
   it('is in Persian, from right to left', async () => {
     for (const path of ['/', '/search', '/categories', funds.gold, '/404'])
       expect((await print(path)).body).toMatch(/<html lang="fa-IR" dir="rtl"/);
@@ -48,6 +49,7 @@ describe('every page', () => {
     (await print('/', { navigation: (own: object) => ({ ...own, blogUrl: 'https://blog.example.org' }) }))
       .body;
 
+  // spec 2.11, 3.9
   it('has the main pages in its sidebar, and the blog in a new tab', async () => {
     expect(textContent(sidebarOf(home))).toMatch(/صفحه‌های اصلی.*بازار امروز.*بلاگ و آموزش.*دربارهٔ ما/);
     expect(sidebarOf(await withBlog())).toMatch(
@@ -56,6 +58,7 @@ describe('every page', () => {
     expect(sidebarOf(home)).toContain('href="/about"');
   });
 
+  // spec 3.18
   it('links the external blog and the about page in its bottom bar', async () => {
     expect(bottomBarOf(await withBlog())).toMatch(
       /<a href="https:\/\/blog[^"]+" target="_blank" rel="noopener"/,
@@ -74,6 +77,7 @@ describe('every page', () => {
 });
 
 describe('the home page', () => {
+  // spec 4.3, 4.10
   it('has the heading «نمای کلی بازار امروز» and names its six sections', () => {
     expect(home).toMatch(/<h1[^>]*>نمای کلی بازار امروز<\/h1>/);
     const tabs = textContent(home.slice(home.indexOf('class="section-nav"'), home.indexOf('<main')));
@@ -88,6 +92,7 @@ describe('the home page', () => {
       expect(tabs).toContain(label);
   });
 
+  // spec 4.9
   it('orders its blocks as the database does, and omits those without a section', async () => {
     inOrder(home, 'liquidity-flow', 'top-performers', 'category-performance', 'app-download');
     const placed = ['category-performance', 'market-map', 'trading-value', 'top-performers'].map((type, i) =>
@@ -100,6 +105,7 @@ describe('the home page', () => {
     expect(idsOf(body)).not.toContain('news-analysis');
   });
 
+  // spec 4.13, 4.14
   it('has cards of the latest news and analyses, with links to all', () => {
     const cards = textContent(home.slice(home.indexOf('id="news-analysis"')));
     expect(cards).toMatch(/آخرین اخبار.*سایر اخبار/);
@@ -108,6 +114,7 @@ describe('the home page', () => {
     expect(home).toMatch(/href="\/analysis"[^>]*>سایر تحلیل‌ها/);
   });
 
+  // spec 4.24
   it('labels its heatmap with name, month, quarter, half-year and year', () => {
     expect(textOf(home, 'category-performance')).toContain('مقایسهٔ بازده دسته‌های مختلف');
     const head = htmlOf(home, 'category-performance');
@@ -115,10 +122,12 @@ describe('the home page', () => {
     expect(columns.trim().split(' ')).toEqual(['دسته', 'یک‌ماهه', 'سه‌ماهه', 'شش‌ماهه', 'یک‌ساله']);
   });
 
+  // spec 4.28
   it('promotes the app, with a link to the guide', () => {
     expect(textOf(home, 'app-download', 'section')).toMatch(/صندوق‌نما روی صفحهٔ گوشی شما.*راهنمای نصب/);
   });
 
+  // spec 4.29
   it('ends with its long text and its questions', () => {
     const words = textContent(home);
     expect(words).toContain('همهٔ صندوق‌های سرمایه‌گذاری، کنار هم');
@@ -126,6 +135,7 @@ describe('the home page', () => {
     expect(words.length).toBeGreaterThan(4000);
   });
 
+  // spec 18.7, 18.10
   it('polls for figures every 2 minutes (map, liquidity) or 5 (performers, donut)', () => {
     for (const key of ['market/map', 'market/liquidity', 'market/summary'])
       expect(every(home, key)).toBe('120');
@@ -134,6 +144,7 @@ describe('the home page', () => {
 });
 
 describe('the list of categories', () => {
+  // spec 5.3
   it('links each card to its category', async () => {
     const { body } = await print('/categories');
     const cards = body.slice(body.indexOf('<ul role="list" class="cards"'));
@@ -144,6 +155,7 @@ describe('the list of categories', () => {
 });
 
 describe('a category page', () => {
+  // spec 6.20, 6.21
   it('centres title and description of generic sections, and shows those of special ones in their frame', async () => {
     const html = await categoryWith(
       section('generic', { content: 'متن بخش', format: 'plain' }),
@@ -159,26 +171,31 @@ describe('a category page', () => {
     expect(special).not.toMatch(/<header[^>]*><h2>/);
   });
 
+  // spec 6.18
   it('renders a generic section with a title alone', async () => {
     const html = await categoryWith(section('generic'));
     expect(textContent(html)).toContain('عنوان بخش توضیح بخش');
   });
 
+  // spec 6.19
   it('shows «نوع قالب نامعتبر» and the type for an unknown type', async () => {
     expect(textContent(await categoryWith(section('hologram')))).toContain('نوع قالب نامعتبر: hologram');
   });
 
+  // spec 7.7
   it('shows that no category was chosen', async () => {
     const html = await categoryWith(section('category-portfolio', { categoryId: '' }));
     expect(textContent(html)).toContain('شناسه دسته‌بندی مشخص نشده است');
   });
 
+  // spec 12.15
   it('shows the configured category, by kind or slug, at the configured height', async () => {
     const html = await categoryWith(section('category-trading-value', { categoryId: 'gold', height: 444 }));
     expect(html).toContain('data-key="category-trading/طلا"');
     expect(html).toMatch(/viewBox="0 0 520 444"/);
   });
 
+  // spec 7.21, 7.22
   it('has performers with row number, name, trading value and inflow in billion rials, and change', () => {
     const table = goldPage.slice(goldPage.indexOf('data-panel="growth"'));
     const head = textContent(table.slice(0, table.indexOf('</thead>')));
@@ -189,6 +206,7 @@ describe('a category page', () => {
     for (const [, tone, shown] of changes) expect(tone).toBe(shown?.includes('−') ? 'down' : 'up');
   });
 
+  // spec 7.22
   it('colours a zero green', async () => {
     const { body } = await print('/', {
       'market/top-performers': (top: Any) => ({
@@ -203,11 +221,13 @@ describe('a category page', () => {
     expect(table.slice(0, table.indexOf('</table>'))).toMatch(/num arrow up[^>]*>۰٫۰۰٪/);
   });
 
+  // spec 7.35
   it('links to the lists of news and analyses', () => {
     expect(goldPage).toMatch(/href="\/news"[^>]*>سایر اخبار/);
     expect(goldPage).toMatch(/href="\/analysis"[^>]*>سایر تحلیل‌ها/);
   });
 
+  // spec 18.7, 18.12, 18.14
   it('polls for figures at the intervals of its blocks', async () => {
     const leveraged = (await print('/categories/اهرمی')).body;
     expect(every(goldPage, 'category-map')).toBe('120');
@@ -223,6 +243,7 @@ describe('a generic section', () => {
     { name: 'ب', value: 5 },
   ];
 
+  // spec 11.1
   it.each(['line', 'bar', 'area', 'pie'])('draws a chart: %s', async (chartType) => {
     const html = await categoryWith(section('chart', { chartType, data, unit: 'درصد' }));
     const drawing = html.slice(html.indexOf('class="generic"'));
@@ -230,6 +251,7 @@ describe('a generic section', () => {
     expect(textContent(drawing.slice(0, drawing.indexOf('</details>')))).toMatch(/نام درصد الف ۳ ب ۵/);
   });
 
+  // spec 11.6
   it('shows «نوع نمودار نامعتبر» for any other type, and a notice for an empty chart', async () => {
     expect(textContent(await categoryWith(section('chart', { chartType: 'radar', data })))).toContain(
       'نوع نمودار نامعتبر',
@@ -237,6 +259,7 @@ describe('a generic section', () => {
     expect(textContent(await categoryWith(section('chart')))).toContain('اطلاعاتی برای نمایش وجود ندارد');
   });
 
+  // spec 11.2
   it('renders a table: numbers in Persian digits, missing values as a dash', async () => {
     const html = await categoryWith(
       section('table', {
@@ -250,6 +273,7 @@ describe('a generic section', () => {
     expect(textContent(html)).toMatch(/نام مقدار الف ۱۲ ب —/);
   });
 
+  // spec 11.3
   it('places cards in one to four columns or in a list, without script links', async () => {
     const items = [
       { title: 'یک', text: 'شرح', href: '/funds' },
@@ -267,6 +291,7 @@ describe('a generic section', () => {
 });
 
 describe('a fund page', () => {
+  // spec 8.10, 8.11, 8.13, 8.14
   it('has the specified rows in order', () => {
     inOrder(
       fund,
@@ -282,6 +307,7 @@ describe('a fund page', () => {
     inOrder(fund, 'return-comparison', 'composition', 'actions');
   });
 
+  // spec 8.21
   it('shows a warning with the type for an unknown type', async () => {
     const slug = funds.equity.split('/').at(-1) ?? '';
     const { body } = await print(funds.equity, {
@@ -291,10 +317,12 @@ describe('a fund page', () => {
     expect(textContent(body)).toContain('نوع این بخش ناشناخته است یا پشتیبانی نمی‌شود: hologram');
   });
 
+  // spec 8.37
   it('names the symbol of the fund in the title of the reserve', () => {
     expect(textContent(fixedFund)).toContain('ذخیرهٔ صندوق یاقوت: روند و مقایسه');
   });
 
+  // spec 13.24, 18.16
   it('polls for price and trading summary every 30 seconds', () => {
     const tags = [...fund.matchAll(/<section[^>]*data-key="fund-live\/[^"]*"[^>]*data-every="(\d+)"/g)];
     expect(tags.map(([, seconds]) => seconds)).toEqual(['30', '30']);
@@ -302,6 +330,7 @@ describe('a fund page', () => {
 });
 
 describe('the landing page of the search', () => {
+  // spec 9.2, 9.3
   it('prompts for name, symbol or manager, and links the magazine', async () => {
     const { body } = await print('/search');
     expect(body).toContain('placeholder="نام صندوق، نماد یا مدیر صندوق را وارد کنید"');
@@ -314,6 +343,7 @@ describe('the landing page of the search', () => {
     expect(body).not.toContain('<aside');
   });
 
+  // spec 9.7
   it('has five tiles that open in a new tab: gold, leveraged, fixed income, equity, others', async () => {
     const { body } = await print('/search');
     const nav = body.slice(body.indexOf('<nav aria-label="میان‌برها"'), body.indexOf('</nav>'));

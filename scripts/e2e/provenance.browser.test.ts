@@ -23,6 +23,7 @@ const title = (page: Page) => panel(page).locator('h2');
 const opened = (page: Page) => panel(page).locator('.value b').waitFor();
 
 describe('the provenance of a figure', () => {
+  // spec 38.1
   it('opens by click with value, source, day and row, and costs nothing before', async () => {
     await visit(funds.gold, async (page) => {
       const requests: string[] = [];
@@ -41,6 +42,7 @@ describe('the provenance of a figure', () => {
     });
   });
 
+  // spec 38.3
   it('opens by tap on a phone, and leads from an input to its own provenance and back', async () => {
     await visit(
       funds.equity,
@@ -58,6 +60,7 @@ describe('the provenance of a figure', () => {
     );
   });
 
+  // spec 38.1
   it('opens by Enter; a row of a table is one tab stop, and the arrow keys reach its other figures', async () => {
     await visit('/funds', async (page) => {
       const row = page.locator('.fund-table tbody tr').first();
@@ -115,6 +118,7 @@ describe('the provenance of a figure', () => {
     });
   });
 
+  // spec 38.4
   it('brings a report of a wrong figure to the contact form with the figure named', async () => {
     await visit(funds.gold, async (page) => {
       await page.locator('[data-figure="nav"]').first().click();
@@ -153,6 +157,7 @@ describe('the provenance of what is drawn', () => {
     });
   });
 
+  // spec 38.2
   it('opens from a map’s cell in an inspected block, whose cells otherwise lead to their pages', async () => {
     await visit('/', async (page) => {
       const cell = page.locator('#market-map .map a').first();
@@ -218,6 +223,7 @@ describe('the provenance of what is drawn', () => {
 });
 
 describe('the methodology and the glossary', () => {
+  // spec 38.5
   it.each(['/methodology', '/glossary'])('%s explains every figure', async (path) => {
     await visit(path, async (page) => {
       const shown = ((await page.locator('main').textContent()) ?? '').replaceAll(/\s+/g, ' ');
@@ -237,6 +243,7 @@ describe('the methodology and the glossary', () => {
 });
 
 describe('the quality of the day', () => {
+  // spec 38.7
   it('stands in one word at the foot of a page, fetched when the foot comes near', async () => {
     await visit('/categories/طلا', async (page) => {
       const word = page.locator('[data-quality]');
@@ -248,6 +255,7 @@ describe('the quality of the day', () => {
     });
   });
 
+  // spec 38.7
   it('is explained by category, source and refusal', async () => {
     await visit('/quality', async (page) => {
       const shown = (await page.locator('main').textContent()) ?? '';

@@ -39,6 +39,7 @@ describe('an update', () => {
   const focus = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
   const startOf = (page: Page) => page.evaluate(() => performance.timeOrigin);
 
+  // spec 10.4, 12.24, 13.27, 13.28, 16.22, 18.54, 18.55
   it('to the next release is offered, can be skipped, and reaches every tab', async () => {
     const ways: (() => void)[] = [];
     try {
@@ -91,6 +92,7 @@ describe('an update', () => {
 const script = (body: string) => ({ type: 'text/javascript', body });
 
 describe.concurrent('a worker that is broken', () => {
+  // spec 17.40, 17.41
   it('shows a failed registration, and retries on demand while the page works', () =>
     withTestProxy(async (front) => {
       front.stubs.set('/sw.js', script('this is no script'));
@@ -106,6 +108,7 @@ describe.concurrent('a worker that is broken', () => {
       });
     }));
 
+  // spec 17.40, 17.41
   it('shows a failed check while the present worker serves, and a dismissed alert does not return during the visit', () =>
     withTestProxy(async (front) => {
       await visit(front.url, '/about', async (page) => {
@@ -121,6 +124,7 @@ describe.concurrent('a worker that is broken', () => {
       });
     }));
 
+  // spec 13.27, 17.40
   it('shows a failed activation, and the page remains', () =>
     withTestProxy(async (front) => {
       await visit(front.url, '/about', async (page) => {

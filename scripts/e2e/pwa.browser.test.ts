@@ -26,6 +26,7 @@ afterAll(() => database.close());
 
 // Each test mostly waits, so they run concurrently.
 describe.concurrent('the app', () => {
+  // spec 1.2
   it('is installable according to the browser', async () => {
     await visit(
       site,
@@ -64,6 +65,7 @@ describe.concurrent('the app', () => {
 });
 
 describe.concurrent('without a network', () => {
+  // spec 1.2, 10.3
   it('serves a visited page with its time; for another page it lists the visited ones', async () => {
     await visit(site, facts.path, async (page, context) => {
       await waitForController(page);
@@ -169,6 +171,7 @@ describe('the offer to install', () => {
     });
   };
 
+  // spec 10.2, 13.25
   it('appears on the second page, respects a refusal, and is counted anonymously', async () => {
     await database.query('delete from pwa_stats');
     await visit(site, '/', async (page, context) => {
@@ -222,6 +225,7 @@ describe('the offer to install', () => {
     });
   });
 
+  // spec 10.1
   it('has a guide for each kind of device, the visitor’s first', async () => {
     await visit(site, '/', async (page) => {
       await page.locator('[data-guide]').click();

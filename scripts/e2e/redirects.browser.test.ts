@@ -17,6 +17,7 @@ async function answerOf(path: string): Promise<[status: number, to: string | nul
 }
 
 describe('an alternative address', () => {
+  // spec 24.1, 24.2, 24.3
   it.each(['/index', '/index.html', '/app.html', '/home', '/homepage'])(
     '%s leads to the home page for good',
     async (path) => {
@@ -24,6 +25,7 @@ describe('an alternative address', () => {
     },
   );
 
+  // spec 24.4
   it('preserves its query string', async () => {
     expect(await answerOf('/homepage?utm_source=x&q=1')).toEqual([301, '/?utm_source=x&q=1']);
   });
@@ -41,6 +43,7 @@ describe('an alternative address', () => {
     expect(await answerOf(from)).toEqual([301, to]);
   });
 
+  // spec 2.15
   it.each([
     ['/categories/gold', '/categories/طلا'],
     ['/categories/gold-funds', '/categories/طلا'],
@@ -66,6 +69,7 @@ describe('a fund by its other names', () => {
   });
   afterAll(() => database.close());
 
+  // spec 8.2
   it('is found by its id, in any letter case', async () => {
     expect(await answerOf(`/funds/${fund.id}`)).toEqual([301, funds.gold]);
     expect(await answerOf(`/funds/${fund.id.toUpperCase()}`)).toEqual([301, funds.gold]);
@@ -75,6 +79,7 @@ describe('a fund by its other names', () => {
     expect(await answerOf(funds.gold.replaceAll('ی', 'ي'))).toEqual([301, funds.gold]);
   });
 
+  // spec 2.5, 8.1
   it('is found by its full name', async () => {
     await withBrowser({}, async (context) => {
       const page = await context.newPage();
@@ -85,6 +90,7 @@ describe('a fund by its other names', () => {
 });
 
 describe('an unknown address', () => {
+  // spec 8.5
   it.each([
     '/nothing',
     '/funds/nothing',
@@ -99,6 +105,7 @@ describe('an unknown address', () => {
     expect(html).toMatch(/<meta name="robots" content="noindex,follow"/);
   });
 
+  // spec 6.44, 8.5, 8.44, 17.26
   it.each([
     ['/funds/no-such', 'صندوق با نام "no-such" یافت نشد.'],
     ['/categories/no-such', 'دسته‌بندی مورد نظر یافت نشد.'],
@@ -126,6 +133,7 @@ describe('robots rules by address', () => {
       }));
     });
 
+  // spec 24.6
   it.each([
     'utm_source=a',
     'page=2',
@@ -147,6 +155,7 @@ describe('robots rules by address', () => {
     expect((await tags('/about?color=red')).own).toBe('index,follow');
   });
 
+  // spec 18.57, 24.5
   it('the canonical address retains only q', async () => {
     const { own, canonical } = await tags('/search?q=gold&other=1');
     expect(own).toBe('index,follow');

@@ -121,6 +121,7 @@ describe('the screener', () => {
       expect(readPrinted((await volatility.textContent()) ?? '')).not.toBeNull();
     }));
 
+  // spec 38.40
   it('saves as CSV the funds and figures that the list shows', () =>
     withPages(DESKTOP, async (open) => {
       const page = await open('/screener?k=gold&s=-r1y&c=r1y,bubble,assets');
@@ -155,6 +156,7 @@ describe('the screener', () => {
       });
     }));
 
+  // spec 38.41
   it('draws two figures as a plot whose funds the arrow keys reach', () =>
     withPages(DESKTOP, async (open) => {
       const page = await open('/screener?v=scatter&x=bubble&y=inflowShare');
@@ -201,6 +203,7 @@ describe('the screener', () => {
       }).toBe(true);
     }));
 
+  // spec 38.41
   it.each(PRESETS.map(({ id }) => id))('prints the prepared screen %s without script', (id) =>
     withPages({ ...DESKTOP, javaScriptEnabled: false }, async (open) => {
       const page = await open(`/screener/${id}`);

@@ -80,6 +80,7 @@ async function paths(): Promise<readonly string[]> {
 }
 
 describe('the colours of all published cells', () => {
+  // spec 7.37
   it('of maps follow their printed text', async () => {
     let count = 0;
     for (const path of await paths()) {

@@ -52,6 +52,7 @@ function around(text: string, other: string): string {
 }
 
 describe('replaceShells(published, context) on the published site', () => {
+  // spec 38.14
   it('gives the bytes that rendering the page gives, for every kind of page', async () => {
     expect(readOnlyByShell.length).toBeGreaterThan(350);
     const bundle = await loadBundle(bundleDir, inject('dataDir'));

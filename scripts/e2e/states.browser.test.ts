@@ -27,6 +27,7 @@ const RETRY = 'تلاش مجدد';
 const RELOAD = 'بارگذاری مجدد';
 
 describe('a block whose file is of another version', () => {
+  // spec 3.20, 17.6, 17.14, 17.15, 17.17, 17.19, 17.21
   it.each([
     ['market-map', 'market/map', 'خطا در بارگذاری اطلاعات'],
     ['liquidity-flow', 'market/liquidity', 'خطا در پردازش داده‌ها'],
@@ -42,6 +43,7 @@ describe('a block whose file is of another version', () => {
     expect(body.split('role="alert"').length).toBe((await print('/')).body.split('role="alert"').length + 1);
   });
 
+  // spec 6.45, 17.7
   it.each([
     ['treemap', 'category-map', 'خطا در بارگذاری داده‌ها'],
     ['performance-heatmap', 'category-returns', 'خطا در دریافت اطلاعات'],
@@ -71,6 +73,7 @@ describe('a block whose file is of another version', () => {
       expect((await print(path)).faults).toEqual([]);
   });
 
+  // spec 3.20
   it('is caught around parts without a frame, with its message', async () => {
     const broken = ({ meta }: Any) => ({ meta, tradingValueRial: { half: 1 } });
     const { body, faults } = await print('/', {
@@ -84,6 +87,7 @@ describe('a block whose file is of another version', () => {
 });
 
 describe('a block with nothing to show', () => {
+  // spec 17.2, 17.16, 17.18
   it.each([
     ['market-map', 'market/map', 'items', 'اطلاعاتی برای نمایش وجود ندارد'],
     [
@@ -105,6 +109,7 @@ describe('a block with nothing to show', () => {
     }
   });
 
+  // spec 4.4
   it('is omitted for the liquidity of the market, also in the section bar', async () => {
     expect(idsOf((await print('/')).body)).toContain('liquidity-flow');
     for (const change of [emptied('items'), nothing]) {
@@ -115,6 +120,7 @@ describe('a block with nothing to show', () => {
     }
   });
 
+  // spec 17.5, 17.7
   it('shows a notice and a reload button for a map without funds', async () => {
     const { body } = await print('/categories/طلا', { 'category-map/طلا': emptied('items') });
     const map = body.slice(body.indexOf('data-widget="category-map"'));
@@ -123,6 +129,7 @@ describe('a block with nothing to show', () => {
     );
   });
 
+  // spec 17.23, 17.24
   it.each([
     ['gold-bubbles', 'gold/bubbles', 'اطلاعات صندوق‌های طلا یافت نشد'],
     ['gold-composition', 'gold/composition', 'داده‌ای برای ترکیب دارایی صندوق‌های طلا یافت نشد.'],
@@ -132,11 +139,13 @@ describe('a block with nothing to show', () => {
     expect(textContent(block.slice(0, block.indexOf('</figure>')))).toContain(words);
   });
 
+  // spec 17.25
   it('shows a notice in the chart of leveraged funds', async () => {
     const { body } = await print('/categories/اهرمی', { 'leveraged/ratios': emptied('items') });
     expect(textContent(body)).toContain('داده‌ای برای صندوق‌های اهرمی یافت نشد.');
   });
 
+  // spec 8.42, 17.29, 17.33, 17.37
   it('shows notices for a fund without portfolio, ranks, comparison or reserve', async () => {
     const slug = slugOf(funds.fixedIncome);
     const { body } = await print(funds.fixedIncome, {
@@ -160,6 +169,7 @@ describe('a block with nothing to show', () => {
     }
   });
 
+  // spec 5.5, 5.6
   it('shows a notice for an empty and for a missing list of categories', async () => {
     const empty = await print('/categories', { categories: emptied('items') });
     expect(textContent(empty.body)).toContain('هیچ دسته‌بندی‌ای یافت نشد.');

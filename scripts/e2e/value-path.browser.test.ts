@@ -57,6 +57,7 @@ describe('the path of one value, fund_live_data.trading_value', () => {
     expect(item?.tradingValueRial).toBe(VALUE);
   });
 
+  // spec 6.14
   it("is drawn by the chart and shown in its table, at the snapshot's date", async () => {
     const snapshot = await published();
     const widget = widgets['category-trading'];

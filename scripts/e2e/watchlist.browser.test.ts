@@ -60,6 +60,7 @@ const confirmImport = (page: Page) =>
   page.locator('.watch-dialog').getByRole('button', { name: 'افزودن', exact: true }).click();
 
 describe('a star', () => {
+  // spec 38.35
   it('puts a fund into the list on /watchlist, in the sidebar and in another tab, and takes it out again', () =>
     withPages(DESKTOP, async (open) => {
       const other = await open('/about');
@@ -137,6 +138,7 @@ describe('the pinned list', () => {
   const heightsOf = (page: Page) =>
     page.evaluate(() => (window as unknown as { heights: Record<'side' | 'home', number[]> }).heights);
 
+  // spec 38.37
   it.each(['/', '/about', funds.equity, '/watchlist'])('moves nothing that is read on %s', (path) =>
     withPages(DESKTOP, async (open) => {
       const page = await open(path, async (tab) => {
@@ -191,6 +193,7 @@ describe('the pinned list', () => {
 });
 
 describe('funds seen last', () => {
+  // spec 38.37
   it('are the pages opened, newest first, on /watchlist, the home page and in the search, until they are cleared', () =>
     withPages(DESKTOP, async (open) => {
       await open(funds.gold);
@@ -212,6 +215,7 @@ describe('funds seen last', () => {
 });
 
 describe('/watchlist', () => {
+  // spec 38.36
   it('is ordered by keyboard, says each step, takes it back with Escape, and keeps the order', () =>
     withPages(DESKTOP, async (open) => {
       const page = await open('/watchlist', keep(gold, equity, leveraged));
@@ -309,6 +313,7 @@ describe('/watchlist', () => {
       await eventually(() => cell.last().getAttribute('title')).toBeNull();
     }));
 
+  // spec 38.36
   it('saves the table as CSV with the figures that it shows, their origins and days', () =>
     withPages(DESKTOP, async (open) => {
       const page = await open('/watchlist', keep(gold, equity, leveraged));
@@ -412,6 +417,7 @@ describe('/watchlist', () => {
       await eventually(() => order(page)).toEqual([gold]);
     }));
 
+  // spec 38.36
   it('reads back its own JSON and CSV, and says which rows name no fund', () =>
     withPages(DESKTOP, async (open) => {
       const page = await open('/watchlist', keep(gold, equity));
@@ -515,6 +521,7 @@ describe('a browser that keeps nothing', () => {
       });
     });
 
+  // spec 38.38
   it('is said in a toast and on /watchlist; a star then lasts as long as the page', () =>
     withPages(DESKTOP, async (open) => {
       const page = await open(funds.gold, block);
@@ -526,6 +533,7 @@ describe('a browser that keeps nothing', () => {
       await list.getByText('این فهرست هنوز صندوقی ندارد').waitFor();
     }));
 
+  // spec 38.38
   it('is said where its room is full; what was kept stays', () =>
     withPages(DESKTOP, async (open) => {
       const page = await open(funds.equity, keep(gold));

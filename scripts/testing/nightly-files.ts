@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow, root } from '../bundle.ts';
+import { root, sourcesBelow } from '../bundle.ts';
 
 /**
  * Test files that `npm test` runs only where one of their own sources has changed since they passed; `npm run nightly` runs them all. Each
@@ -34,7 +34,7 @@ const readRecord = (): Record<string, string> =>
 
 function hashOf(sources: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const file of sources.flatMap((source) => [...filesBelow(join(root, source))]))
+  for (const file of sources.flatMap((source) => [...sourcesBelow(join(root, source))]))
     hash.update(file.slice(root.length)).update('\0').update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 }

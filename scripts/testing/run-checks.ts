@@ -10,6 +10,8 @@ const CHECKS: Readonly<Record<string, readonly string[]>> = {
   'lint and format': ['biome', 'check', '--error-on-warnings', '.'],
   'import rules': ['depcruise', '--config', '.dependency-cruiser.cjs', ...rooms],
   'folder cycles': ['depcruise', '--config', '.dependency-cruiser.folders.cjs', ...rooms],
+  'unused code': ['knip', '--no-progress'],
+  'code that only tests use': ['knip', '--no-progress', '--production'],
   advisories: ['scripts/audit.ts'],
 };
 
@@ -31,7 +33,7 @@ async function check(
   return code === 0;
 }
 
-/** Runs types, lint, import rules and advisories side by side; each counts as one test. */
+/** Runs types, lint, import rules, unused code and advisories side by side; each counts as one test. */
 export async function runChecks(log: (line: string) => void): Promise<Outcome> {
   log(`check       ${Object.keys(CHECKS).join(', ')}`);
   const results = await Promise.all(

@@ -29,6 +29,7 @@ describe('runPlan(payments, series, to, fees)', () => {
   ]);
   const twice = [pay(START), pay(addDays(START, 365))];
 
+  // spec 38.49
   it('has the known answer: time-weighted 20%, money-weighted 48.2444% of the whole time', () => {
     const result = runPlan(twice, known, addDays(START, 730), []);
     expect(result?.timeWeighted).toBeCloseTo(0.2, 12);
@@ -125,6 +126,7 @@ describe('moneyWeightedOf(payments, endRial, to)', () => {
     );
   });
 
+  // spec 38.49
   it('is the rate of another implementation', () => {
     const payment = fc.record({
       days: fc.integer({ min: 0, max: 600 }),

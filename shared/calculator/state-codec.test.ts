@@ -46,6 +46,7 @@ function expectValid({ sumRial, monthlyRial, from, to, fees }: CalculatorState):
 }
 
 describe('encodeState(state), decodeState(text)', () => {
+  // spec 38.50
   it('keep each of 1,000 random states through an address', () => {
     fc.assert(
       fc.property(state, (one) => {
@@ -66,6 +67,7 @@ describe('encodeState(state), decodeState(text)', () => {
     );
   });
 
+  // spec 38.50
   it('give a valid state for 1,000 malformed texts', () => {
     const piece = fc.oneof(
       fc.string(),

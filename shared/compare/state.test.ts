@@ -42,6 +42,7 @@ function expectValid(read: CompareState): void {
 }
 
 describe('readCompare(query), writeCompare(state)', () => {
+  // spec 38.43
   it('gives 1,000 random states back', () => {
     fc.assert(
       fc.property(state, (given) => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { jalaliDate, jalaliDateTime, jalaliLatin, jalaliLong, jalaliMonth, jalaliTime } from './jalali.ts';
 
 describe('jalaliDate(iso)', () => {
+  // spec 37.16
   it('writes year, month and day', () => {
     expect(jalaliDate('2026-08-16')).toBe('۱۴۰۵/۰۵/۲۵');
   });

@@ -36,6 +36,7 @@ describe('parseJalaliDay(typed)', () => {
     expect(parseJalaliDay('فردا')).toBeUndefined();
     expect(parseJalaliDay('2026-08-16')).toBeUndefined();
   });
+  // spec 37.16
   it('is the inverse of jalaliDate', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 30_000 }), (offset) => {

@@ -14,6 +14,7 @@ const nav = fc.double({ min: 1, max: 1e9, noNaN: true });
 const bubble = fc.double({ min: -0.5, max: 2, noNaN: true });
 
 describe('priceBubble(priceRial, navRial)', () => {
+  // spec 6.37
   it('is the distance of the price from the NAV', () => {
     expect(priceBubble(34200, 32456)).toBeCloseTo(0.0537, 4);
     expect(priceBubble(95, 100)).toBeCloseTo(-0.05);

@@ -21,6 +21,7 @@ describe('mean(values, isIncluded)', () => {
     expect(mean([null])).toBeNull();
   });
 
+  // spec 14.11
   it('ignores zeros on request', () => {
     expect(mean([0, 2, 4], isNonZero)).toBe(3);
     expect(mean([0, null], isNonZero)).toBeNull();
@@ -111,6 +112,7 @@ describe('roundRate(value), roundFraction(value)', () => {
     expect(roundFraction(0.01624999)).toBe(0.01624999);
   });
 
+  // spec 18.5
   it('round to four and six decimals, and return null for unknown values', () => {
     expect(roundRate(1.23456789)).toBe(1.2346);
     expect(roundFraction(0.0123456789)).toBe(0.012346);

@@ -1,9 +1,6 @@
+import type { ReturnPeriod } from '../schema/lists.ts';
 import { type Figure, isKnown, percentile } from './figures.ts';
 import { boundsFrom, niceWidth, type StepScale } from './step-scale.ts';
-
-/** Columns of a heatmap, in their order. */
-export const RETURN_PERIODS = ['month', 'quarter', 'half', 'year'] as const;
-export type ReturnPeriod = (typeof RETURN_PERIODS)[number];
 
 /** Decimals of a return in a heatmap. */
 export const HEAT_DECIMALS = 1;
@@ -15,10 +12,12 @@ const STEPS = { up: 5, down: 3 };
 const PERCENTILES = { low: 0.05, high: 0.95 };
 
 /** Returns in percent points below which a column's scale does not shrink: near a period's inflation, differences are noise. */
-const MIN_EXTREME = { month: 2, quarter: 5, half: 10, year: 20 } as const satisfies Record<
-  ReturnPeriod,
-  number
->;
+const MIN_EXTREME = {
+  monthly: 2,
+  quarterly: 5,
+  biannual: 10,
+  yearly: 20,
+} as const satisfies Record<ReturnPeriod, number>;
 /** A column whose returns differ by less has steps of a fifth of this share of the least extreme. */
 const MIN_SPREAD_SHARE = 0.5;
 

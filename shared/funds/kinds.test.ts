@@ -6,6 +6,7 @@ import { colorIndexOf, compareCategories, guideKindOf, isFixedIncome, isGold, is
 const category = (kind: string, label = kind) => ({ kind, label });
 
 describe('compareCategories(a, b)', () => {
+  // spec 18.18
   it('follows the preferred order, the others in alphabetical order behind', () => {
     const list = [
       category('project', 'پروژه‌ای'),
@@ -39,6 +40,7 @@ describe('compareCategories(a, b)', () => {
 });
 
 describe('guideKindOf(texts)', () => {
+  // spec 6.31
   it.each([
     [['gold', 'طلا'], 'gold'],
     [['x', 'صندوق‌های طلا'], 'gold'],
@@ -56,6 +58,7 @@ describe('guideKindOf(texts)', () => {
   });
 });
 
+// spec 8.16
 describe('isFixedIncome(category)', () => {
   it.each([
     [category('fixed-income', 'درآمد ثابت'), true],
@@ -69,6 +72,7 @@ describe('isFixedIncome(category)', () => {
 });
 
 describe('isGold(category)', () => {
+  // spec 18.63
   it('asks for the name itself', () => {
     expect(isGold(category('gold', 'هر چه'))).toBe(true);
     expect(isGold(category('x', 'طلا'))).toBe(true);

@@ -3,6 +3,7 @@ import { categoryMapScale, fundMapScale, mapDecimals } from './map-shade.ts';
 import { stepOf } from './step-scale.ts';
 
 describe('fundMapScale(changes, kind)', () => {
+  // spec 7.37, 14.25
   it('reaches the 95th percentile of gains and losses together', () => {
     const changes = [...Array.from({ length: 20 }, (_, i) => (i - 10) / 2), 152];
     expect(fundMapScale(changes, 'gold').up).toEqual([1, 2, 3, 4]);
@@ -21,6 +22,7 @@ describe('fundMapScale(changes, kind)', () => {
 });
 
 describe('categoryMapScale(decimals)', () => {
+  // spec 14.26
   it('saturates near five percent points and tells small moves apart', () => {
     const steps = [-5, -4, -1.4, -0.6, -0.3, 0, 0.04, 0.3, 5].map((value) =>
       stepOf(value, categoryMapScale()),

@@ -14,6 +14,7 @@ const fund = (id: string, facts: Partial<RankFacts> = {}): RankFacts => ({
 });
 
 describe('rankFunds(funds)', () => {
+  // spec 18.43
   it('puts the highest return, liquidity, assets and reserve first, the lowest bubble and the oldest fund first', () => {
     const ranks = rankFunds([
       fund('a', {
@@ -44,12 +45,14 @@ describe('rankFunds(funds)', () => {
     });
   });
 
+  // spec 14.16
   it('ranks a fund only where its figure is known', () => {
     const ranks = rankFunds([fund('a', { bubblePercent: 1 }), fund('b')]);
     expect(ranks.get('a')).toMatchObject({ overall: 1, byBubble: { rank: 1, of: 1 }, byReturn: null });
     expect(ranks.get('b')).toMatchObject({ overall: null, byBubble: null });
   });
 
+  // spec 18.44
   it('leaves the reserve out of the overall rank', () => {
     const ranks = rankFunds([fund('a', { reserveFraction: 1 })]);
     expect(ranks.get('a')).toMatchObject({ overall: null, byReserve: { rank: 1, of: 1 } });
@@ -89,6 +92,7 @@ describe('rankFunds(funds)', () => {
   });
 });
 
+// spec 14.27
 describe('rankTone(rank, of)', () => {
   it.each([
     [1, 4, 'good'],

@@ -15,6 +15,7 @@ describe('reserveFraction(statisticalNavRial, redemptionNavRial)', () => {
 describe('reserveInsights(series)', () => {
   const dates = Array.from({ length: 401 }, (_, i) => addDays('2026-08-16', i - 400));
 
+  // spec 18.46
   it('averages the windows before the latest record', () => {
     const values = dates.map((_, i) => (i >= 370 ? 0.03 : i >= 310 ? 0.01 : 0));
     const insights = reserveInsights({ dates, values });

@@ -4,6 +4,7 @@ import { addDays } from '../dates/days.ts';
 import { averageReturn, changePercent, periodReturns } from './returns.ts';
 
 describe('averageReturn(returns)', () => {
+  // spec 12.19
   it('is the mean of the non-null returns, and 0 if none', () => {
     expect(averageReturn([1, null, 3, 0])).toBeCloseTo(4 / 3);
     expect(averageReturn([null, null, null, null])).toBe(0);

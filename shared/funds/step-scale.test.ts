@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatPercent } from '../persian/format.ts';
-import { heatScale, RETURN_PERIODS } from './heatmap.ts';
+import { RETURN_PERIODS } from '../schema/lists.ts';
+import { heatScale } from './heatmap.ts';
 import { categoryMapScale, fundMapScale } from './map-shade.ts';
 import { boundsFrom, niceWidth, type Step, type StepScale, stepOf } from './step-scale.ts';
 
@@ -21,6 +22,7 @@ const scale: fc.Arbitrary<StepScale> = fc.oneof(
 const strength = (step: Step): number => Number(step.at(-1));
 
 describe('stepOf(value, scale)', () => {
+  // spec 7.37
   it('gives equal texts equal steps', () => {
     fc.assert(
       fc.property(scale, value, fc.double({ min: -0.1, max: 0.1, noNaN: true }), (one, a, distance) => {

@@ -11,6 +11,7 @@ const fund = (key: string, symbol: string | null, category: string, hasFigures =
 });
 
 describe('fundSlugs(funds)', () => {
+  // spec 14.10
   it('uses the symbol, or the name of a fund without one', () => {
     const slugs = fundSlugs([fund('1', 'هم وزن', 'شاخصی'), fund('2', null, 'بازنشستگی')]);
     expect([...slugs.values()]).toEqual(['هم-وزن', 'نام-صندوق']);

@@ -3,6 +3,7 @@ import { slugify } from '../persian/slug.ts';
 import { categories } from './kinds.ts';
 
 describe('categories', () => {
+  // spec 14.9
   it('have the slug of their Persian description, not of their English name', () => {
     for (const { kind, label, slug } of categories) {
       expect(slug).toBe(slugify(label));

@@ -1,6 +1,6 @@
+import { readStamp, type Stamped } from '../schema/read-stamp.ts';
 import type { ScreenerColumn, ScreenerPart } from '../schema/screener-fields.ts';
 import type { ScreenerFile } from '../schema/snapshots/screener.ts';
-import { readStamp, type Stamped } from '../schema/read-stamp.ts';
 
 /** A figure of a row; null where not known. */
 export const figureAt = (file: ScreenerFile, column: ScreenerColumn, row: number): number | null =>

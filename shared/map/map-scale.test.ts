@@ -11,6 +11,7 @@ const otherScale = (values: readonly (number | null)[]) =>
   mapScale(values, change.extremes.other, change.decimals.other);
 
 describe('mapScale(values, extremes, decimals)', () => {
+  // spec 38.52
   it('shows a fall of 0.04 % of a fixed-income fund as a small one, also where no other moves more', () => {
     expect(stepOf(-0.04, fixedScale([-0.04, 0.03, 0.01]))).toBe('down1');
     expect(stepOf(-0.04, fixedScale([-0.04, 0.15, 0.12, 0.29]))).toBe('down1');

@@ -25,6 +25,7 @@ const state: fc.Arbitrary<MapState> = fc.record({
 });
 
 describe('readMapState(query), writeMapState(state)', () => {
+  // spec 38.51
   it('brings 1,000 random states through an address and back', () => {
     fc.assert(
       fc.property(state, (one) => {

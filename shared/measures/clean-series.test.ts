@@ -3,7 +3,7 @@ import { addDays } from '../dates/days.ts';
 import { cleanSeries } from './clean-series.ts';
 import { findConsistentDays } from './consistent-days.ts';
 import { maxDrawdown } from './drawdown.ts';
-import { explainStep, type FundDay, findSplit, undoSplits } from './unit-splits.ts';
+import { explainStep, type FundDay, undoSplits } from './unit-splits.ts';
 
 /** آگاس around its split, TSETMC. */
 const AGAS = [
@@ -25,12 +25,15 @@ const YAQUT = (
 const none = new Set<string>();
 const one = (day: string, navRial: number, netAssetRial: number | null) => ({ day, navRial, netAssetRial });
 
-const split = (before: FundDay, after: FundDay) => findSplit(before, after)?.ratio ?? null;
+const split = (before: FundDay, after: FundDay) => {
+  const step = explainStep(before, after);
+  return step.kind === 'split' ? step.ratio : null;
+};
 
-describe('findSplit(before, after)', () => {
+describe('explainStep(before, after) of a split', () => {
   it('finds the 4:1 of آگاس and its reverse', () => {
     const [, before, after] = AGAS as [never, (typeof AGAS)[0], (typeof AGAS)[0]];
-    expect(findSplit(before, after)).toEqual({ day: '2020-09-09', ratio: 4 });
+    expect(split(before, after)).toBe(4);
     expect(split(one('2026-08-15', 100, 1000), one('2026-08-16', 400, 1000))).toBe(0.25);
   });
 

@@ -46,6 +46,7 @@ describe('correlation(one, other, holidays)', () => {
     );
   });
 
+  // spec 38.46
   it('counts single sessions that both have, and says the first and the last of them', () => {
     const one = seriesOf(ONE);
     const without = (indexes: readonly number[]) => ({

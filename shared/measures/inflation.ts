@@ -16,19 +16,11 @@ export const publishedMonths = (months: readonly IndexMonth[], day: string): Ind
     .filter(({ publishedOn }) => publishedOn <= day)
     .sort((a, b) => (a.month < b.month ? -1 : a.month > b.month ? 1 : 0));
 
-/** The newest month that was published on or before a day; null for none. */
-export const lastPublished = (months: readonly IndexMonth[], day: string): IndexMonth | null =>
-  publishedMonths(months, day).at(-1) ?? null;
-
 /**
- * The index on a day, for daily lines: each month's index stands on the month's last day, and grows at a constant rate between
+ * The index on some days, for daily lines: each month's index stands on the month's last day, and grows at a constant rate between
  * two of them. Uses the months that were known on `knownOn`; null before the first month's end, after the last one's, and between two
  * months that are not consecutive in the list's order of days.
  */
-export const indexOnDay = (months: readonly IndexMonth[], day: string, knownOn: string): number | null =>
-  indexOnDays(months, [day], knownOn)[0] ?? null;
-
-/** The same for many days. */
 export function indexOnDays(
   months: readonly IndexMonth[],
   days: readonly string[],

@@ -1,11 +1,13 @@
 import { xirr } from '@webcarrot/xirr';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../dates/days.ts';
+import { RISK_KINDS } from '../figures/risk-kinds.ts';
+import { mean } from '../funds/figures.ts';
+import { sampleDeviation } from './deviation.ts';
 import { maxDrawdown } from './drawdown.ts';
 import { reexpressReturn } from './measures.ts';
 import { moneyWeightedReturn, timeWeightedReturn, yearsBetween } from './money-weighted.ts';
-import { compoundedYield, simpleYield } from './payouts.ts';
-import { downsideDeviation, SESSIONS_PER_YEAR, sharpe, sortino } from './risk.ts';
+import { downsideDeviation, SESSIONS_PER_YEAR } from './risk.ts';
 
 /** The answers that docs/measures.md lists: each figure was computed by hand from the inputs beside it. */
 const days = (count: number) => Array.from({ length: count }, (_, i) => addDays('2026-01-03', i));
@@ -23,25 +25,29 @@ describe('maxDrawdown(series)', () => {
   });
 });
 
-describe('sortino(returns, rate), sharpe(returns, rate)', () => {
+describe('the Sortino and the Sharpe ratio', () => {
   const returns = [0.02, -0.01, 0.01, -0.03, 0.02];
   const rate = 0.001;
+  const compute = (kind: 'sortino' | 'sharpe', deviation: number | null) =>
+    RISK_KINDS[kind].compute({ mean: mean(returns), rate, deviation });
+  const sortino = () => compute('sortino', downsideDeviation(returns, rate));
+  const sharpe = () => compute('sharpe', sampleDeviation(returns));
 
   it('divides the downside by all days, annualized with √242', () => {
-    expect(sortino(returns, rate)).toBeCloseTo(1.057497, 6);
-    expect((sortino(returns, rate) ?? 0) / Math.sqrt(242)).toBeCloseTo(0.067978, 6);
+    expect(sortino()).toBeCloseTo(1.057497, 6);
+    expect((sortino() ?? 0) / Math.sqrt(242)).toBeCloseTo(0.067978, 6);
   });
 
   it('does not divide by the negative days alone', () => {
     const all = downsideDeviation(returns, rate) as number;
     const negativeDaysAlone = all * Math.sqrt(5 / 2);
     expect(((0.002 - rate) / negativeDaysAlone) * Math.sqrt(242)).toBeCloseTo(0.66882, 6);
-    expect(sortino(returns, rate)).not.toBeCloseTo(0.66882, 3);
+    expect(sortino()).not.toBeCloseTo(0.66882, 3);
   });
 
   it('takes the sample deviation for Sharpe', () => {
-    expect(sharpe(returns, rate)).toBeCloseTo(0.717561, 6);
-    expect((sharpe(returns, rate) ?? 0) / Math.sqrt(242)).toBeCloseTo(0.046127, 6);
+    expect(sharpe()).toBeCloseTo(0.717561, 6);
+    expect((sharpe() ?? 0) / Math.sqrt(242)).toBeCloseTo(0.046127, 6);
   });
 
   it('counts 242 sessions a year', () => {
@@ -84,21 +90,5 @@ describe('reexpressReturn(rial, measure)', () => {
   it('divides +36.925% by +83.916% and does not subtract', () => {
     expect(reexpressReturn(0.36925, 0.83916)).toBeCloseTo(-0.2555, 4);
     expect(reexpressReturn(0.36925, 0.83916)).not.toBeCloseTo(-0.4699, 2);
-  });
-});
-
-describe('simpleYield(payouts, nav), compoundedYield(payouts, nav)', () => {
-  /** The last twelve payouts of همای up to 2026-04-20, rials per unit, from its own site. */
-  const perUnit = [336, 195, 259, 256, 256, 256, 256, 265, 290, 259, 216, 258];
-  const payouts = perUnit.map((perUnitRial, i) => ({ day: addDays('2026-04-20', -30 * i), perUnitRial }));
-
-  it('is 31.02% simple and 35.83% compounded on 10,000', () => {
-    expect(simpleYield(payouts, 10_000)).toBeCloseTo(0.3102, 12);
-    expect(compoundedYield(payouts, 10_000)).toBeCloseTo(0.3583, 4);
-  });
-
-  it('is unknown without a NAV', () => {
-    expect(simpleYield(payouts, 0)).toBeNull();
-    expect(compoundedYield(payouts, 0)).toBeNull();
   });
 });

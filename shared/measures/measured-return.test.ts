@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../dates/days.ts';
-import { indexOnDay, lastPublished } from './inflation.ts';
-import { type MeasureSeries, measureChange, returnInMeasure, withKnowledgeDay } from './measured-return.ts';
-import { MEASURES } from './measures.ts';
+import { indexOnDays, publishedMonths } from './inflation.ts';
+import { type MeasureSeries, measureChange, withKnowledgeDay } from './measured-return.ts';
 import { quoteOnOrBefore } from './quotes.ts';
 
 const index = [
@@ -30,27 +29,29 @@ describe('quoteOnOrBefore(series, day)', () => {
   });
 });
 
-describe('lastPublished(months, day)', () => {
+describe('publishedMonths(months, day)', () => {
+  const last = (day: string) => publishedMonths(index, day).at(-1)?.month;
   it('uses no month before its publication', () => {
-    expect(lastPublished(index, '2026-08-10')?.month).toBe('1405-03');
-    expect(lastPublished(index, '2026-08-11')?.month).toBe('1405-04');
-    expect(lastPublished(index, '2025-08-10')).toBeNull();
+    expect(last('2026-08-10')).toBe('1405-03');
+    expect(last('2026-08-11')).toBe('1405-04');
+    expect(last('2025-08-10')).toBeUndefined();
   });
 });
 
-describe('indexOnDay(months, day, knownOn)', () => {
+describe('indexOnDays(months, days, knownOn)', () => {
+  const on = (day: string, knownOn: string) => indexOnDays(index, [day], knownOn)[0];
   it('grows geometrically between two month ends and stops at the last one', () => {
-    expect(indexOnDay(index, '2026-07-22', '2026-08-16')).toBe(3205.1);
-    const middle = indexOnDay(index, '2026-07-07', '2026-08-16') as number;
+    expect(on('2026-07-22', '2026-08-16')).toBe(3205.1);
+    const middle = on('2026-07-07', '2026-08-16') as number;
     expect(middle).toBeCloseTo(3092.3 * (3205.1 / 3092.3) ** (16 / 31), 9);
-    expect(indexOnDay(index, '2026-07-23', '2026-08-16')).toBeNull();
-    expect(indexOnDay(index, '2026-07-23', '2026-09-11')).not.toBeNull();
+    expect(on('2026-07-23', '2026-08-16')).toBeNull();
+    expect(on('2026-07-23', '2026-09-11')).not.toBeNull();
   });
 
   it('bridges no month that is missing, and begins with the first', () => {
-    expect(indexOnDay(index, '2026-06-01', '2026-08-16')).toBeNull();
-    expect(indexOnDay(index, '2025-07-21', '2026-08-16')).toBeNull();
-    expect(indexOnDay(index, '2025-07-22', '2026-08-16')).toBe(1742.7);
+    expect(on('2026-06-01', '2026-08-16')).toBeNull();
+    expect(on('2025-07-21', '2026-08-16')).toBeNull();
+    expect(on('2025-07-22', '2026-08-16')).toBe(1742.7);
   });
 });
 
@@ -117,25 +118,5 @@ describe('measureChange(series, measure, from, to)', () => {
     expect([monthOf('2026-08-09'), monthOf('2026-08-16')]).toEqual(['1405-04', '1405-04']);
     expect(monthOf('2026-07-11')).toBeNull();
     expect(withKnowledgeDay(series).knownOn).toBe('2026-08-06');
-  });
-});
-
-describe('returnInMeasure(series, measure, return, from, to)', () => {
-  it('re-expresses a rial return in each measure', () => {
-    const found = MEASURES.map((measure) =>
-      returnInMeasure(series, measure, 0.36925, '2025-08-16', '2026-08-16'),
-    );
-    const expected = [
-      0.36925,
-      1.36925 / (3205.1 / 1742.7) - 1,
-      1.36925 / 2 - 1,
-      1.36925 / 4 - 1,
-      1.36925 / 1.5 - 1,
-    ];
-    for (const [i, value] of expected.entries()) expect(found[i]).toBeCloseTo(value, 12);
-  });
-
-  it('is null where a quote is too old', () => {
-    expect(returnInMeasure(series, 'coin', 0.1, '2025-08-16', '2026-08-22')).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { daysBetween, findLatest } from '../dates/days.ts';
 import { addJalaliMonths } from '../dates/jalali-month.ts';
 import { indexOnOrBefore, type KnownSeries } from '../funds/series.ts';
 import { type IndexMonth, publishedMonths } from './inflation.ts';
-import { type Measure, type QuotedMeasure, reexpressReturn } from './measures.ts';
+import type { Measure, QuotedMeasure } from './measures.ts';
 import { maxQuoteAge, quoteOnOrBefore } from './quotes.ts';
 
 /** The series behind the measures. */
@@ -92,17 +92,4 @@ export function measureChange(
   return whole < MIN_REAL_DAYS
     ? { value: null, since: null, isTooShort: true }
     : indexChange(series, fromDay, toDay);
-}
-
-/** A rial return between two days in a measure, a fraction; null where the measure has no data for either day. */
-export function returnInMeasure(
-  series: MeasureSeries,
-  measure: Measure,
-  rialReturn: number,
-  fromDay: string,
-  toDay: string,
-): number | null {
-  if (measure === 'rial') return rialReturn;
-  const { value } = measureChange(series, measure, fromDay, toDay);
-  return value === null ? null : reexpressReturn(rialReturn, value);
 }

@@ -7,16 +7,6 @@ export interface Payout {
   readonly perUnitRial: number;
 }
 
-/** Sum of payouts / the NAV that the fund returns to, a fraction. Null where that NAV is not positive. */
-export const simpleYield = (payouts: readonly Payout[], baseNavRial: number): number | null =>
-  baseNavRial > 0 ? payouts.reduce((total, { perUnitRial }) => total + perUnitRial / baseNavRial, 0) : null;
-
-/** The same with each payout reinvested at that NAV, a fraction: Π (1 + payout / NAV) − 1. */
-export const compoundedYield = (payouts: readonly Payout[], baseNavRial: number): number | null =>
-  baseNavRial > 0
-    ? payouts.reduce((total, { perUnitRial }) => total * (1 + perUnitRial / baseNavRial), 1) - 1
-    : null;
-
 /**
  * NAVs with payouts reinvested: from the first value on or after a payout's day, each value is raised by what the payout bought at
  * that value. The first values stay as they are; a payout before the first or after the last value changes nothing.

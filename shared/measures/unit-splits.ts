@@ -158,12 +158,6 @@ export function explainStep(before: FundDay, after: FundDay, limit = MIN_LIMIT, 
   return split ? { kind: 'split', ratio: split.ratio, move: split.move } : { kind: 'unknown' };
 }
 
-/** The split between two consecutive records, e.g. آگاس 4:1 on 2020-09-09; null for none. */
-export function findSplit(before: FundDay, after: FundDay): UnitSplit | null {
-  const step = explainStep(before, after);
-  return step.kind === 'split' ? { day: after.day, ratio: step.ratio } : null;
-}
-
 /** New units for one of a day, by the splits after it: 1 where there are none. */
 export const ratioAfter = (day: string, splits: readonly UnitSplit[]): number =>
   splits.reduce((total, split) => (split.day > day ? total * split.ratio : total), 1);

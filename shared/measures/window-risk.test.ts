@@ -26,6 +26,7 @@ const of = (returns: readonly number[]) =>
   windowRisk(seriesOf(returns), 'all', { holidays: NO_HOLIDAYS, yearlyRate: RATE });
 
 describe('windowRisk(series, window, options)', () => {
+  // spec 38.31
   it('compares with the risk-free rate of the same calendar days, with the sample deviation and √242', () => {
     const { dates } = seriesOf(SIXTY);
     const moments = of(SIXTY)?.ratios.value ?? null;

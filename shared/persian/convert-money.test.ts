@@ -90,6 +90,7 @@ describe('convertNumber(words, source, target)', () => {
     expect(convertNumber(words, 'rial', 'toman')).toBeNull();
   });
 
+  // spec 38.9
   it('equals the amount in full precision, rounded once', () => {
     for (const rial of AMOUNTS) {
       const [inToman, inRial] = [rial / 1e10, rial / 1e9];

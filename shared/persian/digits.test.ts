@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { faDigits, latinDigits } from './digits.ts';
 
 describe('faDigits(text)', () => {
+  // spec 18.6
   it('turns Latin and Arabic digits into Persian ones and leaves the rest', () => {
     expect(faDigits('NAV 0123456789 / ٠١٢٣٤٥٦٧٨٩')).toBe('NAV ۰۱۲۳۴۵۶۷۸۹ / ۰۱۲۳۴۵۶۷۸۹');
   });

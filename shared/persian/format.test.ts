@@ -65,6 +65,7 @@ describe('formatPercent(value, { decimals, sign })', () => {
 });
 
 describe('formatRial(value), formatBillionRial(valueRial), formatBillionToman(valueRial)', () => {
+  // spec 18.1, 18.3
   it('write the figure without its unit', () => {
     expect(formatRial(34200.4)).toBe('۳۴٬۲۰۰');
     expect(formatBillionRial(427e9)).toBe('۴۲۷٫۰۰');

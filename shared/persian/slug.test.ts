@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { slugify } from './slug.ts';
 
 describe('slugify(text)', () => {
+  // spec 2.15, 14.7, 14.8
   it.each([
     ['درآمد ثابت', 'درآمد-ثابت'],
     ['درآمد‌ثابت', 'درآمد-ثابت'],
@@ -19,6 +20,7 @@ describe('slugify(text)', () => {
     expect(slugify(text)).toBe(slug);
   });
 
+  // spec 14.7
   it('consists of letters, digits and single inner hyphens', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {

@@ -5,7 +5,6 @@ export const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'expected YYYY-MM
 /** e.g. "2026-08-16T12:30:00.000Z" */
 export const isoInstant = z.iso.datetime({ offset: true });
 export const uuid = z.guid();
-export const slug = z.string().min(1);
 
 /** A finite number: JSON has no others and charts cannot draw them. */
 export const figure = z.number();

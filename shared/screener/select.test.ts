@@ -37,6 +37,7 @@ const shown = (part: Partial<ScreenerState>): string[] =>
   selectFunds(table, { ...DEFAULT_STATE, ...part }).map((row) => table.file.symbols[row] as string);
 
 describe('selectFunds(table, state)', () => {
+  // spec 2.4
   it('keeps the order of the file for equal values, and puts unknown ones last in either direction', () => {
     expect(shown({ sort: [{ field: 'r1y', direction: 'ascending' }] })).toEqual([
       'یاقوت',

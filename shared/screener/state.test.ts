@@ -33,6 +33,7 @@ const states: fc.Arbitrary<ScreenerState> = fc.record({
 });
 
 describe('readState(params), writeState(state)', () => {
+  // spec 38.40
   it('give 1,000 random states back from their addresses', () => {
     fc.assert(
       fc.property(states, (state) => {

@@ -4,9 +4,9 @@ import { inMeasurePercent } from '../measures/measured-periods.ts';
 import { type MeasureSeries, measureChange } from '../measures/measured-return.ts';
 import { reexpressReturn } from '../measures/measures.ts';
 import { normalizeForSearch } from '../persian/normalize-for-search.ts';
+import { readStamp } from '../schema/read-stamp.ts';
 import type { FieldId, ScreenerPart } from '../schema/screener-fields.ts';
 import type { ScreenerFile } from '../schema/snapshots/screener.ts';
-import { readStamp } from '../schema/read-stamp.ts';
 import { fractionToPercent, percentToFraction } from '../units.ts';
 import { type Field, fieldOf } from './fields.ts';
 

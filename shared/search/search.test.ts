@@ -15,6 +15,7 @@ const find = (rows: readonly Row[], query: string, options?: Parameters<typeof s
   searchFunds(indexOf(rows), query, options).map((row) => rows[row]?.[0]);
 
 describe('searchFunds(index, query, { limit, manager })', () => {
+  // spec 14.5
   it('ranks exact symbol, symbol prefix, symbol substring, name prefix, then names before managers, alphabetically', () => {
     const rows: Row[] = [
       ['ی درون نام عیار', 'الف'],
@@ -36,6 +37,7 @@ describe('searchFunds(index, query, { limit, manager })', () => {
     ]);
   });
 
+  // spec 14.3
   it('reads keys pressed on a Latin keyboard, also with Caps Lock', () => {
     const rows: Row[] = [
       ['صندوق طلای مفید', 'عیار'],
@@ -54,12 +56,14 @@ describe('searchFunds(index, query, { limit, manager })', () => {
       expect(find(rows, query)).toHaveLength(1);
   });
 
+  // spec 3.16, 14.2
   it('finds managers, unless disabled', () => {
     const rows: Row[] = [['الف', 'الف', 'مفید']];
     expect(find(rows, 'مفید')).toEqual(['الف']);
     expect(find(rows, 'مفید', { manager: false })).toEqual([]);
   });
 
+  // spec 38.34
   it('finds all words in any order, without those that every fund has', () => {
     const rows: Row[] = [
       ['عیار مفید', 'عیار', 'سبدگردان مفید'],
@@ -86,10 +90,12 @@ describe('searchFunds(index, query, { limit, manager })', () => {
     expect(find([['صندوق یکم', 'یک']], 'صندوق')).toEqual(['صندوق یکم']);
   });
 
+  // spec 14.4
   it('finds nothing for an empty query', () => {
     for (const query of ['', '   ', '\u200c']) expect(find([['الف', 'الف']], query)).toEqual([]);
   });
 
+  // spec 3.7, 3.16, 9.4, 14.6, 18.19
   it('returns at most eight', () => {
     const rows = Array.from({ length: 20 }, (_, i): Row => [`صندوق ${i}`, `ن${i}`]);
     expect(find(rows, 'صندوق')).toHaveLength(8);
@@ -108,6 +114,7 @@ describe('searchFunds(index, query, { limit, manager })', () => {
     ).toEqual(['نگین الماس', 'نگین سامان']);
   });
 
+  // spec 14.1
   it('agrees with the definition on any list and query', () => {
     const letters = fc.string({ unit: fc.constantFrom(...'ابپ يی‌ك'), maxLength: 4 });
     const row = fc.tuple(letters, fc.option(letters, { nil: null }), fc.option(letters, { nil: null }));

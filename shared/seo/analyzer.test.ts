@@ -17,6 +17,7 @@ const run = (
 };
 
 describe('analyze({ content, keyword, title, metaDescription })', () => {
+  // spec 30.1
   it.each([
     ['', 'طلا'],
     ['متن', ''],
@@ -29,6 +30,7 @@ describe('analyze({ content, keyword, title, metaDescription })', () => {
     });
   });
 
+  // spec 30.2, 30.3
   it.each([
     [0, 0],
     [0.9, 0],
@@ -45,6 +47,7 @@ describe('analyze({ content, keyword, title, metaDescription })', () => {
     expect(run(total, percent * 10).densityPercent).toBeCloseTo(percent);
   });
 
+  // spec 30.4, 37.5
   it.each([
     [299, 0],
     [300, 20],
@@ -56,6 +59,7 @@ describe('analyze({ content, keyword, title, metaDescription })', () => {
     expect(run(words, 0).score).toBe(points);
   });
 
+  // spec 30.5
   it('gives 15 for the keyword in the title and 10 for its length', () => {
     expect(run(10, 0, 'طلا').score).toBe(15);
     for (const [length, points] of [
@@ -67,6 +71,7 @@ describe('analyze({ content, keyword, title, metaDescription })', () => {
       expect(run(10, 0, 'ن'.repeat(length)).score).toBe(points);
   });
 
+  // spec 30.6
   it('gives 10 for the keyword in the description and 5 for its length', () => {
     expect(run(10, 0, null, 'خرید طلا').score).toBe(10);
     for (const [length, points] of [
@@ -78,6 +83,7 @@ describe('analyze({ content, keyword, title, metaDescription })', () => {
       expect(run(10, 0, null, 'ن'.repeat(length)).score).toBe(points);
   });
 
+  // spec 30.7
   it('is at most 100', () => {
     expect(run(1000, 30, `طلا ${'ن'.repeat(30)}`, `طلا ${'ن'.repeat(120)}`).score).toBe(100);
     fc.assert(
@@ -89,6 +95,7 @@ describe('analyze({ content, keyword, title, metaDescription })', () => {
     );
   });
 
+  // spec 30.8, 37.5
   it('recommends by the thresholds', () => {
     const of = (...given: Parameters<typeof run>) =>
       run(...given).recommendations.map((text) => text.split(' ').slice(0, 3).join(' '));
@@ -128,6 +135,7 @@ describe('analyze({ content, keyword, title, metaDescription })', () => {
 });
 
 describe('analysisTone(score)', () => {
+  // spec 30.9
   it.each([
     [100, 'green'],
     [80, 'green'],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { coverageBadge, isSitemapDue, sitemapBadge } from './badges.ts';
 
 describe('coverageBadge(published, expected)', () => {
+  // spec 26.8, 37.10
   it.each([
     [0, 100, 'inactive'],
     [1, 100, 'incomplete'],
@@ -15,6 +16,7 @@ describe('coverageBadge(published, expected)', () => {
 });
 
 describe('sitemapBadge(urls)', () => {
+  // spec 26.9, 37.11
   it.each([
     [null, 'unknown'],
     [0, 'empty'],
@@ -30,6 +32,7 @@ describe('sitemapBadge(urls)', () => {
 
 describe('isSitemapDue(generatedAt, now, changedAt)', () => {
   const at = '2026-08-16T00:00:00Z';
+  // spec 35.13, 37.12
   it.each([
     ['never generated', null, '2026-08-16T01:00:00Z', [], true],
     ['a day old', at, '2026-08-17T00:00:00Z', [], false],

@@ -39,6 +39,7 @@ const tagsOf = (...[own, override, facts]: [PageHead, SeoOverride | null, typeof
   );
 
 describe('headTags(page, override, site)', () => {
+  // spec 17.46, 24.5
   it("uses the page's texts, and states a size for share images only", () => {
     expect(tagsOf(page, null, site)).toEqual({
       title: 'صندوق عیار',
@@ -75,6 +76,7 @@ describe('headTags(page, override, site)', () => {
     });
   });
 
+  // spec 12.16
   it('prefers each field of the staff', () => {
     expect(
       tagsOf(

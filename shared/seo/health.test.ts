@@ -18,6 +18,7 @@ const fine: SeoFields = {
 const penaltyOf = (change: Partial<SeoFields>) => 100 - checkHealth({ ...fine, ...change }).score;
 
 describe('checks', () => {
+  // spec 29.1
   it('have one row for each line of the table, with its severity and penalty', () => {
     expect(checks.map(({ id, severity, penalty }) => [id, severity, penalty])).toEqual([
       ['title-missing', 'error', 20],
@@ -38,6 +39,7 @@ describe('checks', () => {
     ]);
   });
 
+  // spec 29.13
   it('names an invalid canonical address "Invalid canonical URL format"', () => {
     const { findings } = checkHealth({ ...fine, canonicalUrl: 'no address' });
     expect(findings.map(({ advice }) => advice).join()).toContain('Invalid canonical URL format');
@@ -45,10 +47,12 @@ describe('checks', () => {
 });
 
 describe('checkHealth(page)', () => {
+  // spec 29.15
   it('reports nothing on a complete page', () => {
     expect(checkHealth(fine)).toEqual({ score: 100, label: 'excellent', tone: 'green', findings: [] });
   });
 
+  // spec 29.1, 29.2, 29.3, 29.4, 29.5, 29.6, 29.7, 29.8, 29.9, 29.10, 29.11, 29.12, 29.14, 37.3
   it.each([
     ['no title', { title: null }, 20],
     ['an empty title', { title: '  ' }, 20],
@@ -77,6 +81,7 @@ describe('checkHealth(page)', () => {
     expect(penaltyOf(change as Partial<SeoFields>)).toBe(penalty);
   });
 
+  // spec 22.7, 29.15
   it('adds up the penalties', () => {
     const nothing: SeoFields = {
       title: null,
@@ -96,6 +101,7 @@ describe('checkHealth(page)', () => {
 });
 
 describe('gradeOf(score)', () => {
+  // spec 29.16
   it.each([
     [100, 'excellent', 'green'],
     [90, 'excellent', 'green'],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isCopy } from './is-copy.ts';
 
 describe('isCopy(query)', () => {
+  // spec 24.6
   it.each([
     'utm_source=x',
     'utm_campaign=',

@@ -69,6 +69,7 @@ const live: FundLive = {
     priceChangePercent: 1.2,
     bubbleAmountRial: null,
     bubblePercent: 4.7581,
+    bubbleNavRial: 250100,
     bubblePlaceInYear: null,
     bubbleDaysInYear: null,
     netAssetRial: null,
@@ -157,6 +158,7 @@ describe('investmentFund(site, page, live, description)', () => {
 });
 
 describe('breadcrumbs(site, fundTrail(page))', () => {
+  // spec 18.59
   it('lists home, funds, category and fund', () => {
     expect(breadcrumbs(site, fundTrail(page)).itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'خانه', item: 'https://sandoghnama.ir/' },
@@ -178,6 +180,7 @@ describe('breadcrumbs(site, fundTrail(page))', () => {
 });
 
 describe('webSite(site), organization(site), jsonLdGraph(nodes)', () => {
+  // spec 2.13
   it('declare the search, and reference one another', () => {
     const node = jsonLdGraph([webSite(site), organization(site)]);
     expect(node['@context']).toBe('https://schema.org');
@@ -251,6 +254,7 @@ describe('article(site, facts)', () => {
 });
 
 describe('faqPage(items), howTo(name, steps), itemList(site, name, items)', () => {
+  // spec 4.30
   it('number and name their parts', () => {
     expect(faqPage([{ question: 'پ؟', answer: 'پاسخ' }])).toMatchObject({
       mainEntity: [{ name: 'پ؟', acceptedAnswer: { text: 'پاسخ' } }],

@@ -1,7 +1,7 @@
 import { isLeveraged } from '../funds/kinds.ts';
+import { readStamp } from '../schema/read-stamp.ts';
 import type { CategoryPage } from '../schema/snapshots/category.ts';
 import type { FundLive, FundPage } from '../schema/snapshots/fund.ts';
-import { readStamp } from '../schema/read-stamp.ts';
 import type { Stamp } from '../schema/stamp.ts';
 import { type FigureTexts, formatFigures } from './text-figures.ts';
 

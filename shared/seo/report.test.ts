@@ -28,6 +28,7 @@ const row = (changes: Partial<SeoRow> = {}): SeoRow => ({
 });
 
 describe('PERIODS', () => {
+  // spec 37.14
   it('are 7, 30 and 90 days, and 30 unless another is chosen', () => {
     expect(PERIODS).toEqual([7, 30, 90]);
     expect(DEFAULT_PERIOD).toBe(30);
@@ -35,6 +36,7 @@ describe('PERIODS', () => {
 });
 
 describe('createReport(rows, trackedKeywords, period, pageType, now)', () => {
+  // spec 37.15
   it('is the mean of the scores, rounded, with all findings counted', () => {
     const report = createReport(
       [row(), row({ title: null }), row({ canonical_url: null, og_image: null })],
@@ -73,6 +75,7 @@ describe('createReport(rows, trackedKeywords, period, pageType, now)', () => {
 });
 
 describe('reportsWithin(reports, period, now)', () => {
+  // spec 25.12
   it('selects the period, oldest first', () => {
     const stored = (id: string, generated_at: string) => ({
       ...createReport([], 0, 30, null, now),

@@ -10,6 +10,7 @@ const values = {
 };
 
 describe('parseTemplate(json)', () => {
+  // spec 31.2
   it('refuses what is no JSON object', () => {
     for (const json of ['', '{', '"متن"', '7', 'null'])
       expect(parseTemplate(json)).toEqual({ ok: false, message: 'لطفاً JSON معتبر وارد کنید' });
@@ -18,6 +19,7 @@ describe('parseTemplate(json)', () => {
 });
 
 describe('fillTemplate(template, values)', () => {
+  // spec 31.3
   it('fills every placeholder in every depth and leaves the rest', () => {
     expect(
       fillTemplate(
@@ -25,7 +27,7 @@ describe('fillTemplate(template, values)', () => {
           name: '{{title}} | {{ canonical_url }}',
           list: [{ d: '{{created_at}}/{{updated_at}}' }],
           n: 1,
-          x: '{{other}}',
+          x: '{{other}} {{constructor}}',
           empty: '{{meta_description}}',
         },
         values,
@@ -34,7 +36,7 @@ describe('fillTemplate(template, values)', () => {
       name: 'عنوان "نقل" | https://a.ir',
       list: [{ d: '2026-01-01/2026-02-01' }],
       n: 1,
-      x: '{{other}}',
+      x: '{{other}} {{constructor}}',
       empty: '',
     });
   });

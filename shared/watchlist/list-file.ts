@@ -1,6 +1,6 @@
 import { isRecord } from '../guards.ts';
 import type { NamedFunds } from './operations.ts';
-import { cleanText, DEFAULT_NAME, MAX_LISTS, MAX_NAME, readFunds, type WatchedList } from './state.ts';
+import { cleanLine, DEFAULT_NAME, MAX_LISTS, MAX_NAME, readFunds, type WatchedList } from './state.ts';
 
 /** The JSON file of a watchlist. */
 
@@ -13,7 +13,7 @@ export const toListFile = (lists: readonly WatchedList[]): string =>
 function readList(value: unknown): NamedFunds[] {
   if (!isRecord(value)) return [];
   const funds = readFunds(value.funds);
-  return funds.length > 0 ? [{ name: cleanText(value.name, MAX_NAME) || DEFAULT_NAME, funds }] : [];
+  return funds.length > 0 ? [{ name: cleanLine(value.name, MAX_NAME) || DEFAULT_NAME, funds }] : [];
 }
 
 function parseJson(source: string): unknown {

@@ -1,5 +1,5 @@
 import {
-  cleanText,
+  cleanLine,
   currentList,
   DEFAULT_NAME,
   hasFund,
@@ -53,7 +53,7 @@ const namesOf = (lists: readonly WatchedList[]): string[] => lists.map(({ name }
 export function createList(state: Watchlist, name: string, funds: readonly WatchedFund[] = []): Watchlist {
   if (state.lists.length >= MAX_LISTS) return state;
   const id = nextId(state.lists);
-  const own = uniqueName(cleanText(name, MAX_NAME) || DEFAULT_NAME, namesOf(state.lists));
+  const own = uniqueName(cleanLine(name, MAX_NAME) || DEFAULT_NAME, namesOf(state.lists));
   const list = { id, name: own, funds: funds.slice(0, MAX_FUNDS) };
   return { ...state, lists: [...state.lists, list], current: id };
 }
@@ -61,7 +61,7 @@ export function createList(state: Watchlist, name: string, funds: readonly Watch
 /** Names a list; an empty name changes nothing. */
 export const renameList = (state: Watchlist, id: number, name: string): Watchlist =>
   changeList(state, id, (list) => {
-    const cleaned = cleanText(name, MAX_NAME);
+    const cleaned = cleanLine(name, MAX_NAME);
     if (cleaned === '' || cleaned === list.name) return list;
     return { ...list, name: uniqueName(cleaned, namesOf(state.lists.filter((one) => one !== list))) };
   });
@@ -109,7 +109,7 @@ export interface Merged {
 }
 
 function mergeList(state: Watchlist, { name, funds }: NamedFunds): Watchlist {
-  const cleaned = cleanText(name, MAX_NAME) || DEFAULT_NAME;
+  const cleaned = cleanLine(name, MAX_NAME) || DEFAULT_NAME;
   const known = state.lists.find((list) => list.name === cleaned);
   if (!known) return createList(state, cleaned, funds);
   return funds.reduce(addFund, selectList(state, known.id));
@@ -125,7 +125,7 @@ export function mergeLists(before: Watchlist, lists: readonly NamedFunds[]): Mer
   for (const list of lists) {
     const next = mergeList(state, list);
     const target = currentList(next);
-    const isPlaced = target.name === (cleanText(list.name, MAX_NAME) || DEFAULT_NAME);
+    const isPlaced = target.name === (cleanLine(list.name, MAX_NAME) || DEFAULT_NAME);
     dropped += list.funds.filter(({ slug }) => !isPlaced || !hasFund(target, slug)).length;
     if (isPlaced) first ??= target.id;
     state = next;

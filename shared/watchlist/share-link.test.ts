@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readSharedList, shareLink } from './share-link.ts';
-import { cleanText, DEFAULT_NAME, MAX_FUNDS, MAX_NAME } from './state.ts';
+import { cleanLine, DEFAULT_NAME, MAX_FUNDS, MAX_NAME } from './state.ts';
 import { slug } from './testing/watchlists.ts';
 
 const paramsOf = (link: string): URLSearchParams => new URL(link, 'https://example.org').searchParams;
@@ -11,7 +11,7 @@ describe('shareLink(list)', () => {
     const list = fc.record({
       name: fc
         .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
-        .map((name) => cleanText(name, MAX_NAME) || 'طلا'),
+        .map((name) => cleanLine(name, MAX_NAME) || 'طلا'),
       slugs: fc.uniqueArray(slug, { minLength: 1, maxLength: 30 }),
     });
     fc.assert(

@@ -1,6 +1,6 @@
 import { pagePath } from '../paths.ts';
 import type { NamedFunds } from './operations.ts';
-import { cleanText, DEFAULT_NAME, isListedSlug, MAX_NAME, readFunds } from './state.ts';
+import { cleanLine, DEFAULT_NAME, isListedSlug, MAX_NAME, readFunds } from './state.ts';
 
 /** A list in an address: `/watchlist?list=طلا&f=عیار,طلا`. */
 
@@ -16,5 +16,5 @@ export function shareLink({ name, funds }: NamedFunds): string {
 export function readSharedList(params: URLSearchParams): NamedFunds | null {
   const funds = readFunds((params.get(KEYS.funds) ?? '').split(',').filter(isListedSlug));
   if (funds.length === 0) return null;
-  return { name: cleanText(params.get(KEYS.name), MAX_NAME) || DEFAULT_NAME, funds };
+  return { name: cleanLine(params.get(KEYS.name), MAX_NAME) || DEFAULT_NAME, funds };
 }

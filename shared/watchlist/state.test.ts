@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  cleanText,
+  cleanLine,
   DEFAULT_NAME,
   emptyWatchlist,
   MAX_FUNDS,
@@ -15,6 +15,7 @@ import { watchlist } from './testing/watchlists.ts';
 const RUNS = { numRuns: 1000 };
 
 describe('readWatchlist(value)', () => {
+  // spec 38.35
   it('gives 1,000 random watchlists back after they were written as JSON', () => {
     fc.assert(
       fc.property(watchlist, (state) => {
@@ -101,10 +102,10 @@ describe('readWatchlist(value)', () => {
 
 describe('cleanText(value, max)', () => {
   it('is one line of at most `max` characters, without lone surrogates', () => {
-    expect(cleanText(' طلا\u0000\n نقره ', 20)).toBe('طلا نقره');
-    expect([...cleanText('🙂🙂🙂', 2)]).toHaveLength(2);
-    expect(cleanText('a\ud800', 5).isWellFormed()).toBe(true);
-    expect(cleanText(7, 5)).toBe('');
+    expect(cleanLine(' طلا\u0000\n نقره ', 20)).toBe('طلا نقره');
+    expect([...cleanLine('🙂🙂🙂', 2)]).toHaveLength(2);
+    expect(cleanLine('a\ud800', 5).isWellFormed()).toBe(true);
+    expect(cleanLine(7, 5)).toBe('');
   });
 });
 

@@ -55,7 +55,7 @@ const isField = (value: unknown): value is string =>
   typeof value === 'string' && /^[a-z]\w{0,30}$/i.test(value);
 
 /** A name in one line, without control characters, at most `max` characters; empty for what is no text. */
-export function cleanText(value: unknown, max: number): string {
+export function cleanLine(value: unknown, max: number): string {
   if (typeof value !== 'string') return '';
   const line = value
     .toWellFormed()
@@ -69,7 +69,7 @@ const array = (value: unknown): readonly unknown[] => (Array.isArray(value) ? va
 /** A fund as files and the storage have it: a slug, or a slug with a label. */
 function readFund(value: unknown): WatchedFund[] {
   const { slug, label } = typeof value === 'string' ? { slug: value, label: value } : fieldsOf(value);
-  return isListedSlug(slug) ? [{ slug, label: cleanText(label, MAX_LABEL) || slug }] : [];
+  return isListedSlug(slug) ? [{ slug, label: cleanLine(label, MAX_LABEL) || slug }] : [];
 }
 
 /** Each fund once, at most MAX_FUNDS; what is no fund is left out. */
@@ -107,7 +107,7 @@ function readLists(value: unknown): readonly WatchedList[] {
     lists.push({
       id: isFreeId(id, lists) ? id : nextId(lists),
       name: uniqueName(
-        cleanText(name, MAX_NAME) || DEFAULT_NAME,
+        cleanLine(name, MAX_NAME) || DEFAULT_NAME,
         lists.map((list) => list.name),
       ),
       funds: readFunds(funds),

@@ -27,6 +27,7 @@ const cases = charted.flatMap((widget) =>
 );
 
 describe('findCell(table, point)', () => {
+  // spec 38.2
   it.each(cases)('finds the cell of every item of %s', (_, widget, view, size) => {
     const snapshot = SNAPSHOTS[widget.snapshot as KnownFamily] as never;
     const at = { view, size };

@@ -33,6 +33,7 @@ const UNIT_OF_KIND: Readonly<Record<string, string>> = {
 };
 
 describe('the units of tables', () => {
+  // spec 38.10
   it.each(known.map((widget) => [widget.id, widget] as const))(
     '%s names the unit of its money in each heading',
     (_, widget) => {

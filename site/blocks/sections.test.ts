@@ -33,6 +33,7 @@ const place = (type: string, page: PageContext, config: unknown = {}) => {
 };
 
 describe('sections', () => {
+  // spec 8.20
   it('have an entry for every template type', () => {
     expect(Object.keys(sections).sort()).toEqual([...SECTION_TYPES].sort());
   });
@@ -50,6 +51,7 @@ describe('sections', () => {
     expect(new Set(exported)).toEqual(new Set(Object.values(sections)));
   });
 
+  // spec 11.5
   it.each(all)('%s has its own type and accepts empty settings', (type, section) => {
     expect(section.type).toBe(type);
     expect(section.config.safeParse({}).success).toBe(true);
@@ -67,6 +69,7 @@ describe('sections', () => {
     }
   });
 
+  // spec 6.2, 6.3, 6.4, 6.5, 6.11, 6.12, 6.13, 6.17
   it.each(sectionTypesOf('category'))('places something on a category page: %s', (type) => {
     expect(place(type, onCategory)).not.toEqual([]);
   });
@@ -75,6 +78,7 @@ describe('sections', () => {
     expect(place(type, onHome)).not.toEqual([]);
   });
 
+  // spec 8.20
   it.each(sectionTypesOf('fund').filter((type) => type !== 'text'))(
     'places something on a fund page: %s',
     (type) => {
@@ -102,11 +106,13 @@ describe('sectionOf(type)', () => {
 });
 
 describe('place(page, config)', () => {
+  // spec 8.19
   it('never shows text on a fund page', () => {
     expect(place('text', onFund)).toEqual([]);
     expect(place('text', onCategory)).toHaveLength(1);
   });
 
+  // spec 12.15
   it('shows the gold fund that the section names, else the largest', () => {
     expect(place('gold-bubble', onCategory, { symbol: 'عیار' })?.[0]?.key).toBe('gold-bubble/عیار');
     expect(place('gold-bubble', onCategory, { symbol: 'نیست' })?.[0]?.key).toBe('gold-bubble/طلا');
@@ -120,6 +126,7 @@ describe('place(page, config)', () => {
     expect(place('gold-bubble', page)).toHaveLength(1);
   });
 
+  // spec 13.20
   it('places the composition without views for gold funds', () => {
     expect(place('fund-portfolio-composition', onFund)?.[0]).toHaveProperty(
       'widget.id',

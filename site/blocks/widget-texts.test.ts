@@ -17,6 +17,7 @@ describe('failureOf(text, part, message)', () => {
     expect(said('market-map', 'draw').title).toBe('خطا در بارگذاری اطلاعات');
   });
 
+  // spec 17.14, 17.15
   it('names the step of the trading donut that failed', () => {
     for (const id of ['trading-value', 'category-trading'] as const) {
       expect(said(id, 'code')).toMatchObject({ title: 'خطا در بارگذاری داده‌ها', hint: TRY_AGAIN });
@@ -24,6 +25,7 @@ describe('failureOf(text, part, message)', () => {
     }
   });
 
+  // spec 17.19
   it('distinguishes flows that failed to load from flows that failed to render', () => {
     for (const id of ['market-liquidity', 'category-flow'] as const) {
       expect(said(id, 'data').title).toBe('خطا در بارگذاری داده‌ها');
@@ -31,6 +33,7 @@ describe('failureOf(text, part, message)', () => {
     }
   });
 
+  // spec 17.7, 17.17, 17.30, 17.35
   it.each<[WidgetId, FailurePart, string, string, string | null]>([
     ['category-returns', 'data', '', 'خطا در دریافت اطلاعات', 'خطایی در دریافت اطلاعات رخ داده است.'],
     ['category-returns', 'data', 'قطع', 'خطا در دریافت اطلاعات', 'قطع'],
@@ -45,6 +48,7 @@ describe('failureOf(text, part, message)', () => {
     expect(said(id, part, message)).toMatchObject({ title, detail });
   });
 
+  // spec 17.21, 17.32
   it('suggests another try where performers or portfolio changes fail', () => {
     expect(said('top-performers', 'data')).toMatchObject({
       title: 'خطا در بارگذاری داده‌ها',
@@ -81,6 +85,7 @@ describe('text.empty', () => {
   const NOTHING = 'اطلاعاتی برای نمایش وجود ندارد';
   const NO_DATA = 'داده‌ای برای نمایش وجود ندارد';
 
+  // spec 17.2, 17.22, 17.36, 17.37
   it.each<[WidgetId, string]>([
     ['market-map', NOTHING],
     ['top-performers', NOTHING],
@@ -123,12 +128,14 @@ describe('text.empty', () => {
     expect((widgets[id] as Widget).text.emptyHint).toMatch(/(است|نیست|اند)\.$/);
   });
 
+  // spec 17.16
   it('of a donut adds that trading may be closed', () => {
     expect((widgets['trading-value'] as Widget).text.emptyHint).toBe('شاید اکنون معامله‌ای در جریان نباشد.');
   });
 });
 
 describe('size', () => {
+  // spec 18.22, 18.34
   it.each<[WidgetId, number, number]>([
     ['market-liquidity', 320, 280],
     ['category-flow', 320, 280],

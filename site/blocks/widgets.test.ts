@@ -39,6 +39,7 @@ describe('test snapshots', () => {
 });
 
 describe('isEmpty(snapshot)', () => {
+  // spec 13.3
   it.each(cases)('%s is false for a full snapshot and true for an empty one', (_, widget) => {
     expect(widget.isEmpty(full(widget))).toBe(false);
     expect(widget.isEmpty(empty(widget))).toBe(true);
@@ -46,6 +47,7 @@ describe('isEmpty(snapshot)', () => {
 });
 
 describe('option(snapshot, at)', () => {
+  // spec 13.4
   it.each(cases)('%s draws finite numbers in every view and both sizes', (_, widget) => {
     for (const view of widget.views) {
       for (const size of SIZES) {
@@ -81,6 +83,7 @@ describe('table(snapshot, at)', () => {
 });
 
 describe('text', () => {
+  // spec 7.11
   it.each(cases)('%s has a text for every view and a description', (_, widget) => {
     expect(Object.keys(widget.text.views).sort()).toEqual([...widget.views].sort());
     for (const words of [widget.text.title, widget.text.meaning, widget.text.empty, widget.text.describe]) {
@@ -125,6 +128,7 @@ describe('link(snapshot, index, at)', () => {
 });
 
 describe('switches', () => {
+  // spec 7.4, 13.22
   it.each(cases.filter(([, widget]) => widget.switches))(
     '%s: their values make exactly its views',
     (_, widget) => {

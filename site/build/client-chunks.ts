@@ -12,12 +12,13 @@ const groups = [
     name: 'shell',
     test: /\/layouts\/main\.ts|\/runtime\/adopt-styles\.ts|vite\/preload-helper|rolldown\/runtime/,
   },
-  // With what every island starts with, and what shows a component that no page prints.
+  // With what every island starts with.
   {
     name: 'react',
-    test: /\/node_modules\/(react|react-dom|scheduler)\/|@astrojs\/react\/dist\/client|\/runtime\/(use-hydrated|use-document-value|show-overlay)\.ts|\/ui\/SheetDialog\.tsx/,
+    test: /\/node_modules\/(react|react-dom|scheduler)\/|@astrojs\/react\/dist\/client|\/runtime\/(use-hydrated|use-document-value)\.ts/,
   },
-  { name: 'query', test: /\/node_modules\/@tanstack\// },
+  // What shows a component that no page prints.
+  { name: 'overlay', test: /\/runtime\/show-overlay\.ts|\/ui\/SheetDialog\.tsx/ },
   { name: 'pwa-ui', test: /\/pwa\/(app-cards|install-guide|event-counts)\./ },
   {
     name: 'engine',
@@ -29,17 +30,22 @@ const groups = [
     name: 'format',
     test: /\/shared\/(dates\/jalali|persian\/(clean-input|format|write-number)|funds\/(series|returns)|measures\/(lens|measure-words|measured-return))\.ts|\/charts\/parts\/(colors|escape-html)\.ts|\/runtime\/(published|measure\/reader-lens)\.ts/,
   },
+  // After the files that it loads: a chart has these without the library.
+  { name: 'query', test: /\/node_modules\/@tanstack\/|\/runtime\/use-published\.ts/ },
   // The funds and figures of the screener, which the list, the map and the watchlist read.
   {
     name: 'screen',
-    test: /\/shared\/screener\/(fields|table|state)\.ts|\/blocks\/fund-table\/(cells|risk-reason)\.ts|\/shared\/funds\/moved-funds\.ts/,
+    test: /\/shared\/screener\/(fields|table|state)\.ts/,
   },
   // What most islands share, and the frame of a block: they would be a request each.
   {
     name: 'island',
-    test: /\/runtime\/(use-hydrated|use-address-state|use-near|when-near|choose-fund|measure\/use-reader-lens)\.ts|\/ui\/LoadError\.tsx|\/charts\/ViewSwitches\.tsx/,
+    test: /\/runtime\/(use-address-state|use-near|choose-fund|measure\/use-reader-lens)\.ts|\/ui\/(LoadError|Badge)\.tsx|\/charts\/ViewSwitches\.tsx/,
   },
-  { name: 'frame', test: /\/blocks\/frame\/(BlockFrame|BlockFoot|BlockMenu|attribution|exports)\.tsx?/ },
+  {
+    name: 'frame',
+    test: /\/blocks\/frame\/(BlockFrame|BlockFoot|BlockMenu|attribution|exports)\.tsx?|\/runtime\/copy-text\.ts/,
+  },
   // What charts are built from, with the small files that two widgets of one block share: they would be a request each.
   {
     name: 'figures',

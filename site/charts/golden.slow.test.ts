@@ -20,6 +20,8 @@ describe('renderChart(widget, snapshot, at)', () => {
     expect(charted.filter((widget) => !(widget.snapshot in SNAPSHOTS)).map(({ id }) => id)).toEqual([]);
   });
 
+  // spec 4.15, 4.18, 6.7, 6.9, 6.14, 6.15, 7.3, 7.10, 7.11, 7.14, 7.26, 8.15, 8.28, 8.29, 8.30
+  // spec 8.31, 8.38, 12.10, 13.17, 18.23, 18.33, 18.35, 18.48, 18.49
   it.each(golden)('renders %s equal to its golden file', async (name, widget, view, size) => {
     const svg = renderChart(widget, snapshotOf(widget), { view, size });
     await expect(svg.replaceAll('><', '>\n<')).toMatchFileSnapshot(`golden/${name}.svg`);

@@ -72,6 +72,7 @@ describe('entries', () => {
       'not-found': 'is the page 404',
       provenance: 'a dialog, scripts/e2e/provenance.browser.test.ts',
       bubbles: 'is the page /bubbles',
+      compare: 'is the page /compare',
       quality: 'is the page /quality',
       screener: 'is the page /screener',
       'whole-map': 'is the page /map',
@@ -131,6 +132,7 @@ describe('shownStates(entry)', () => {
       'fund-trading-summary failed',
       'gold-composition empty',
       'liquidity-flow empty',
+      'portfolio empty',
     ]);
   });
 });

@@ -36,8 +36,6 @@ export const STATES = [
   { id: 'many', label: 'پرشمار', rows: MANY_ROWS, days: MANY_ROWS },
 ] as const satisfies readonly GalleryState[];
 
-export type StateId = (typeof STATES)[number]['id'];
-
 /** The state of an id; throws for an unknown one. */
 export function stateOf(id: string): GalleryState {
   const state = STATES.find((each) => each.id === id);

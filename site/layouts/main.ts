@@ -15,10 +15,9 @@ import { startPolling } from '../runtime/poll.ts';
 import { startPrefetch } from '../runtime/prefetch.ts';
 import { startTooltips } from '../runtime/tooltips.ts';
 import { updateMarketHours } from '../shell/market-hours.ts';
-import { startMeasureMenu } from '../shell/measure/measure-choice.ts';
 import { startScrollSpy } from '../shell/navigation/scroll-spy.ts';
+import { startMeasureMenu, startUnitMenu } from '../shell/reader-choice.ts';
 import { startThemeMenu } from '../shell/theme/theme-choice.ts';
-import { startUnitMenu } from '../shell/unit/unit-choice.ts';
 import { startClickActions } from './click-actions.ts';
 
 /** Imported only with `?seoDebug=1`: a script tag of its own would cost every fund page one more request. */

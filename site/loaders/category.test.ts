@@ -43,6 +43,7 @@ const load = (category: CategoryPage, more: Record<string, unknown> = {}) =>
   );
 
 describe('loadCategory(snapshots, slug)', () => {
+  // spec 2.3
   it('is null for a category that is not published', () => {
     expect(loadCategory(readerOf({}), 'هیچ')).toBeNull();
   });
@@ -54,6 +55,7 @@ describe('loadCategory(snapshots, slug)', () => {
     expect(view?.figures.map((figure) => figure.value)).toEqual(['۰', '—', '—', '—']);
   });
 
+  // spec 38.27
   it('heads leveraged funds with three months: fipiran counts their year in another way', () => {
     const averageReturns = {
       monthlyPercent: 1,
@@ -75,6 +77,7 @@ describe('loadCategory(snapshots, slug)', () => {
     expect(load(page({ fundCount: 320, funds }))?.more).toMatchObject({ fundCount: 320, shown: 1 });
   });
 
+  // spec 6.30
   it('sets sections of one position side by side, in their order', () => {
     const view = load(
       page({
@@ -91,6 +94,7 @@ describe('loadCategory(snapshots, slug)', () => {
     ]);
   });
 
+  // spec 6.16, 7.29, 17.20
   it('hides today’s flow where there is none, and shows its figures where there is', () => {
     const flow = page({ sections: [section('category-fund-liquidity-flow', 1)] });
     expect(load(flow)?.rows).toEqual([]);
@@ -100,6 +104,7 @@ describe('loadCategory(snapshots, slug)', () => {
     expect(shown?.nav.items).toEqual([{ id: 'category-fund-liquidity-flow', label: 'گردش نقدینگی امروز' }]);
   });
 
+  // spec 6.32
   it('adds the guide of its kind, with its questions for search engines', () => {
     const view = load(page({ guideKind: 'gold' }));
     expect(view?.guide?.kind).toBe('gold');
@@ -108,6 +113,7 @@ describe('loadCategory(snapshots, slug)', () => {
     expect(types).toEqual(['CollectionPage', 'ItemList', 'BreadcrumbList', 'FAQPage', 'HowTo']);
   });
 
+  // spec 6.6, 7.36, 7.38, 18.30
   it('gives the map one cell per fund: one decimal, a tooltip of three figures, a link', () => {
     const view = load(page({ sections: [section('treemap', 1)] }), {
       'category-map/طلا': CATEGORY_SNAPSHOTS['category-map'],
@@ -121,6 +127,7 @@ describe('loadCategory(snapshots, slug)', () => {
     expect(cells[0]?.figure).toContain('۱٫۲٪');
   });
 
+  // spec 18.30
   it('formats two decimals in the map of fixed income, where changes are small', () => {
     const map = CATEGORY_SNAPSHOTS['category-map'];
     const cells = fundCells({ ...map, category: { ...map.category, kind: 'fixed-income' } });

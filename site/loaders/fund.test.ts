@@ -9,6 +9,7 @@ describe('loadFund(snapshots, slug)', () => {
     expect(loadFund(readerOf({}), 'هیچ')).toBeNull();
   });
 
+  // spec 8.7
   it('returns a page for a fund without known figures', () => {
     const page = loadFund(readerOf({ 'fund/الف': bareFund() }), 'الف');
     expect(page?.head.title).toBe('صندوق الف (سهامی)');
@@ -56,6 +57,7 @@ describe('loadFund(snapshots, slug)', () => {
     });
   });
 
+  // spec 17.39
   it('never puts a sample into the head', () => {
     const site = { showSampleData: true, origin: 'https://x.ir', brand: 'ب', sources: [], rules: {} };
     const page = loadFund(readerOf({ 'fund/الف': bareFund(), site }), 'الف');

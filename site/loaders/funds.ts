@@ -1,9 +1,9 @@
 import { pagePath } from '../../shared/paths.ts';
+import { readStamp } from '../../shared/schema/read-stamp.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import type { ScreenerColumn, ScreenerPart } from '../../shared/schema/screener-fields.ts';
 import type { FundList } from '../../shared/schema/snapshots/fund.ts';
 import type { CategoryRef } from '../../shared/schema/snapshots/meta.ts';
-import { readStamp } from '../../shared/schema/read-stamp.ts';
 import type { Stamp } from '../../shared/schema/stamp.ts';
 import { type Field, fieldOf } from '../../shared/screener/fields.ts';
 import { DEFAULT_STATE } from '../../shared/screener/state.ts';

@@ -19,6 +19,7 @@ describe('pageText(snapshots, part)', () => {
 });
 
 describe('paragraphsOf(text)', () => {
+  // spec 38.32
   it('parts paragraphs by empty lines, and leaves out empty ones', () => {
     expect(paragraphsOf(pageText(reader, 'home-introduction'))).toEqual(['یک', 'دو\nسه']);
     expect(paragraphsOf(null)).toEqual([]);

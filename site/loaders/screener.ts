@@ -1,8 +1,8 @@
 import { pagePath, shareImagePath } from '../../shared/paths.ts';
 import { formatNumber } from '../../shared/persian/format.ts';
+import { readStamp } from '../../shared/schema/read-stamp.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import type { ScreenerPreset } from '../../shared/schema/snapshots/screener.ts';
-import { readStamp } from '../../shared/schema/read-stamp.ts';
 import { type Field, fieldOf } from '../../shared/screener/fields.ts';
 import { PRESETS, type Preset, presetOf } from '../../shared/screener/presets.ts';
 import { type FundRow, readSpark } from '../blocks/fund-table/fund-row.ts';

@@ -45,6 +45,7 @@ describe('shouldOfferInstall(input)', () => {
     expect(wants({ state: 'installed', platform: 'ios' })).toBe(false);
   });
 
+  // spec 10.2
   it('does not offer it for thirty days after a dismissal', () => {
     expect(wants({ dismissedAt: now - DISMISSAL_LIFETIME + 1 })).toBe(false);
     expect(wants({ dismissedAt: now - DISMISSAL_LIFETIME })).toBe(true);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loaderFor } from './navigation-loader.ts';
 
 describe('loaderFor(path)', () => {
+  // spec 5.4
   it('shows four skeleton cards for the categories page', () => {
     expect(loaderFor('/categories')).toEqual({ message: 'در حال بارگذاری...', cards: 4 });
   });

@@ -7,10 +7,12 @@ describe('nextDelay(interval, failures)', () => {
     expect(nextDelay(30_000, 0)).toBe(30_000);
   });
 
+  // spec 18.9
   it('retries twice, one second apart', () => {
     expect([1, 2].map((failures) => nextDelay(300_000, failures))).toEqual([1000, 1000]);
   });
 
+  // spec 18.13
   it('retries three times for leveraged and gold funds, 1 s × 2ⁿ apart and at most 30 s', () => {
     expect([1, 2, 3].map((failures) => nextDelay(300_000, failures, RETRY_POLICIES.extended))).toEqual([
       1000, 2000, 4000,

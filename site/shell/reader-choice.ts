@@ -1,8 +1,10 @@
+import { OTHER_MEASURES, type OtherMeasure } from '../../shared/measures/measures.ts';
+import { asCurrency } from '../runtime/money-unit/reader-unit.ts';
 import { sayNotLoaded } from '../runtime/not-loaded.ts';
 import { readText, writeText } from '../runtime/reader-storage.ts';
 
 /** A choice of the reader: made in a menu, remembered, and part of the address, so that a link shows the same page. */
-export interface ReaderChoice<T extends string> {
+interface ReaderChoice<T extends string> {
   /** Its name in the address, in the storage and in `data-…` of the root, e.g. "unit". */
   readonly name: string;
   /** The choice of that name; null for the default and for any other text. */
@@ -52,7 +54,7 @@ async function choose<T extends string>({ name, show }: ReaderChoice<T>, value: 
 }
 
 /** Wires a choice's buttons, and shows what the address says, else what is remembered. */
-export function startReaderChoice<T extends string>(choice: ReaderChoice<T>): void {
+function startReaderChoice<T extends string>(choice: ReaderChoice<T>): void {
   const { name, parse } = choice;
   const apply = (value: T | null) => void choose(choice, value).catch(sayNotLoaded);
   for (const button of buttonsOf(name)) button.addEventListener('click', () => apply(parse(button.value)));
@@ -65,3 +67,31 @@ export function startReaderChoice<T extends string>(choice: ReaderChoice<T>): vo
     if (persisted && stored !== parse(root.dataset[name])) apply(stored);
   });
 }
+
+const asMeasure = (name: string | null | undefined): OtherMeasure | null =>
+  OTHER_MEASURES.find((measure) => measure === name) ?? null;
+
+/** The reader's measure of money. The code that shows it is loaded on first use. */
+export const startMeasureMenu = (): void =>
+  startReaderChoice({
+    name: 'in',
+    parse: asMeasure,
+    show: async (measure) => {
+      const { showMeasure } = await import('../blocks/measures/seen/show-measure.ts');
+      await showMeasure(measure);
+    },
+  });
+
+/** The reader's currency. The code that shows it is loaded on first use. */
+export const startUnitMenu = (): void =>
+  startReaderChoice({
+    name: 'unit',
+    parse: asCurrency,
+    show: async (unit) => {
+      const { showUnit } = await import('./unit/show-unit.ts');
+      // Scripts that write amounts ask the root for the currency.
+      if (unit) root.dataset.unit = unit;
+      else delete root.dataset.unit;
+      showUnit(unit);
+    },
+  });

@@ -11,6 +11,7 @@ describe('richText(content, format)', () => {
     }
   });
 
+  // spec 11.4
   it('keeps the allowed markup', () => {
     expect(renderRichText('**طلا** و [پیوند](/funds)', 'markdown')).toBe(
       '<p><strong>طلا</strong> و <a href="/funds">پیوند</a></p>\n',
@@ -18,6 +19,7 @@ describe('richText(content, format)', () => {
     expect(renderRichText('<h1>سر</h1>', 'html')).toBe('<h2>سر</h2>');
   });
 
+  // spec 11.4
   it('splits plain text into paragraphs and escapes markup', () => {
     expect(renderRichText('یک\nدو\n\n<b>سه</b>', 'plain')).toBe(
       '<p>یک<br>دو</p><p>&lt;b&gt;سه&lt;/b&gt;</p>',

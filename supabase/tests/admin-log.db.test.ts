@@ -38,6 +38,7 @@ describe('the activity log', () => {
     return lines;
   }
 
+  // spec 25.4, 34.11
   it('records who changed what, with old and new values of the changed columns', async () => {
     const lines = await linesOf(people.superAdmin, (q) =>
       q.query(`update categories set description = 'طلای ناب', display_order = 0`),
@@ -56,6 +57,7 @@ describe('the activity log', () => {
       },
     ]);
   });
+  // spec 36.24
   it('refuses a change that it cannot log', async () => {
     await withRollback(db, async (tx) => {
       await tx.query('alter table admin_user_logs add constraint full_up check (false) not valid');
@@ -64,6 +66,7 @@ describe('the activity log', () => {
       );
     });
   });
+  // spec 34.11
   it('records the whole row of an insert or delete', async () => {
     const made = await linesOf(people.superAdmin, (q) =>
       q.query(`insert into redirects (from_path, to_path) values ('/a', '/b')`),
@@ -98,6 +101,7 @@ describe('the activity log', () => {
       { action: 'update', resource: 'contact_messages', details: { after: { status: 'answered' } } },
     ]);
   });
+  // spec 25.5
   it("reads address and agent from the request's headers", async () => {
     const lines = await linesOf(people.superAdmin, async (q) => {
       await q.query(`select set_config('request.headers', $1, true)`, [
@@ -107,12 +111,14 @@ describe('the activity log', () => {
     });
     expect(lines).toMatchObject([{ ip_address: '203.0.113.7', user_agent: 'Firefox' }]);
   });
+  // spec 25.5
   it('has null where there are no headers', async () => {
     const lines = await linesOf(people.superAdmin, (q) =>
       q.query(`update categories set description = 'نو'`),
     );
     expect(lines).toMatchObject([{ ip_address: null, user_agent: null }]);
   });
+  // spec 35.4
   it('records sign-in and sign-out, and skips the last-login time', async () => {
     const lines = await linesOf(people.seoSpecialist, async (q) => {
       await q.query('select record_sign_in()');

@@ -121,6 +121,7 @@ describe("the staff's tools", () => {
     const state = async (q: Queryable) =>
       (await q.query('select page_type, title, robots from seo_settings order by page_type')).rows;
 
+    // spec 32.7
     it('writes all rows in one transaction, returns the counts, and can be reverted', async () => {
       await as(people.seoSpecialist, async (q) => {
         const outcome = (await one(q, save, [JSON.stringify(rows), 'csv'])) as { id: string };
@@ -248,6 +249,7 @@ describe("the staff's tools", () => {
       p_expected_updated_at => ${expected}, p_page_type => 'homepage', p_page_id => null, p_title => 'نو', p_meta_description => null,
       p_meta_keywords => null, p_og_title => null, p_og_description => null, p_og_image => null, p_twitter_title => null,
       p_twitter_description => null, p_twitter_image => null, p_canonical_url => null, p_robots => null, p_custom_head_tags => null)`;
+    // spec 35.14
     it('saves the version that the form was opened on, and refuses the second save', async () => {
       await as(people.seoSpecialist, async (q) => {
         expect((await q.query(save('(select updated_at from seo_settings)'))).rows).toMatchObject([

@@ -21,6 +21,7 @@ describe('a month of the consumer price index', () => {
   });
   afterAll(() => database?.close());
 
+  // spec 38.13
   it('notes who entered it and when, whoever the request names', async () => {
     await asStaff((db) => db.query(INSERT, ['1405-05', '2026-09-11', people.stranger]));
     const { rows } = await database.query(READ, ['1405-05']);

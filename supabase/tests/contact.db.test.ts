@@ -38,6 +38,7 @@ describe('contact_messages from a visitor', () => {
       check((await tx.query('select * from contact_messages order by created_at')).rows);
     });
 
+  // spec 25.1, 25.5
   it('is stored unread, with address and browser from the headers', async () => {
     await arrived(
       async (q) => {
@@ -58,6 +59,7 @@ describe('contact_messages from a visitor', () => {
     );
   });
 
+  // spec 25.1, 26.1
   it('is unread whatever the sender sets', async () => {
     await arrived(
       (q) => send(q, { ...good, status: 'answered' }),
@@ -65,6 +67,7 @@ describe('contact_messages from a visitor', () => {
     );
   });
 
+  // spec 27.1, 27.2, 27.5
   it.each([
     ['name', { name: 'ع' }],
     ['name', { name: '   ع   ' }],
@@ -83,6 +86,7 @@ describe('contact_messages from a visitor', () => {
     );
   });
 
+  // spec 27.3
   it.each(['09121234567', '+989121234567', '9121234567'])('accepts the mobile number %s', async (phone) => {
     await arrived(
       (q) => send(q, { ...good, phone }),

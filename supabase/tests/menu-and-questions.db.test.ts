@@ -12,6 +12,7 @@ describe('the menu and the questions of a new database', () => {
   });
   afterAll(() => db?.close());
 
+  // spec 38.15
   it('lead to pages that every release has', async () => {
     const { rows } = await db.query<{ href: string }>('select href from menu_links');
     expect(rows.length).toBe(20);
@@ -28,6 +29,7 @@ describe('the menu and the questions of a new database', () => {
     expect(types).toEqual(['homepage', ...STATIC_SEO_PAGES].sort());
   });
 
+  // spec 38.33
   it.each(['/nowhere', '/funds/no-such-fund', '/news/no-such-article', '/funds/%D8%B9%DB%8C%D8%A7%D8%B1'])(
     'refuse a link to %s, where no page is',
     async (href) => {
@@ -36,6 +38,7 @@ describe('the menu and the questions of a new database', () => {
     },
   );
 
+  // spec 38.33
   it('name a link whose category was deleted since', async () => {
     const inserted = await db.query<{ id: string }>(
       `with made as (insert into categories (name, slug, description) values ('lost', 'lost', 'گم') returning slug)
@@ -64,6 +67,7 @@ describe('the menu and the questions of a new database', () => {
     await db.query(`delete from menu_links where label = 'a'`);
   });
 
+  // spec 1.5, 1.6, 4.30
   it('name the supervisor of funds and the least investment', async () => {
     const { rows } = await db.query<{ answer: string }>('select answer from faq_entries');
     const answers = rows.map(({ answer }) => answer).join(' ');

@@ -45,6 +45,7 @@ describe('save_with_seo(…)', () => {
   const as = (who: string, work: (q: Queryable) => Promise<void>): Promise<void> =>
     withRollback(db, (tx) => asVisitorOrUser(tx, who, work));
 
+  // spec 38.18
   it('adds an article with its settings, then changes both or the settings alone', async () => {
     await as(people.superAdmin, async (q) => {
       const first = await save(q, [null, null], ARTICLE, { title: 'عنوان سئو' }, null);

@@ -61,6 +61,7 @@ describe('the schema', () => {
     expect((await names(db, indexed)).sort()).toEqual([...MARKET_TABLES].sort());
   });
 
+  // spec 25.2
   it('stores no password', async () => {
     const secret = `select table_name || '.' || column_name as name from information_schema.columns
       where table_schema = 'public' and column_name ~ 'password|hash|secret'`;
@@ -91,6 +92,7 @@ describe('the schema', () => {
     });
   });
 
+  // spec 12.7
   it.each([
     [
       'two funds with one instrument code',
@@ -122,6 +124,7 @@ describe('the schema', () => {
     });
   });
 
+  // spec 25.13
   it('updates updated_at with a change, unless the writer sets it', async () => {
     await withRollback(db, async (tx) => {
       await tx.query(oneRowEach);

@@ -23,6 +23,7 @@ describe('staff', () => {
   const one = async (q: Queryable, sql: string): Promise<unknown> =>
     Object.values((await q.query(sql)).rows[0] ?? {})[0];
 
+  // spec 25.6, 34.1
   describe('has_permission(resource, action)', () => {
     it.each([
       [people.superAdmin, 'users', 'delete', true],
@@ -46,6 +47,7 @@ describe('staff', () => {
     });
   });
 
+  // spec 34.2
   it('lets a specialist change SEO rows and no market rows', async () => {
     await as(people.seoSpecialist, async (q) => {
       expect((await q.query(`update seo_settings set title = 'نو'`)).rowCount).toBe(1);
@@ -63,6 +65,7 @@ describe('staff', () => {
     });
   });
 
+  // spec 34.12
   it('lets nobody raise their own role or grant more than they have', async () => {
     const raise = `update admin_users set role = 'super_admin' where id = '${people.seoSpecialist}'`;
     await as(people.seoSpecialist, async (q) => expect((await q.query(raise)).rowCount).toBe(0));
@@ -85,6 +88,7 @@ describe('staff', () => {
     });
   });
 
+  // spec 34.12
   it.each([
     ['demoted', `update admin_users set role = 'viewer' where role = 'super_admin'`],
     ['deactivated', `update admin_users set is_active = false where role = 'super_admin'`],
@@ -102,6 +106,7 @@ describe('staff', () => {
   });
 
   describe('record_sign_in()', () => {
+    // spec 25.3, 25.4, 35.4
     it('records the time, adds a row to the log, and returns the profile', async () => {
       await as(people.superAdmin, async (q) => {
         const { rows } = await q.query<{ email: string; last_login: Date | null }>(
@@ -116,6 +121,7 @@ describe('staff', () => {
       });
     });
 
+    // spec 35.3
     it.each([people.stranger, people.dismissed])('returns nothing for %s', async (who) => {
       await as(who, async (q) => expect((await q.query('select * from record_sign_in()')).rows).toEqual([]));
     });
@@ -125,6 +131,7 @@ describe('staff', () => {
     const save = (title: string, more = '') =>
       `select * from upsert_seo_settings(p_page_type => 'homepage', p_title => '${title}' ${more})`;
 
+    // spec 25.7, 28.7, 35.14, 37.4
     it('writes one row per page, and nulls for empty texts', async () => {
       await as(people.seoSpecialist, async (q) => {
         const { rows } = await q.query(
@@ -137,6 +144,7 @@ describe('staff', () => {
       });
     });
 
+    // spec 25.8, 35.10
     it('names the fund or category of the page', async () => {
       await as(people.seoSpecialist, async (q) => {
         const { rows } = await q.query(
@@ -157,6 +165,7 @@ describe('staff', () => {
       });
     });
 
+    // spec 28.5
     it('refuses a page without its id with the documented message', async () => {
       await as(people.seoSpecialist, (q) =>
         expect(q.query(`select upsert_seo_settings('category', null, 'عنوان')`)).rejects.toMatchObject({
@@ -165,6 +174,7 @@ describe('staff', () => {
       );
     });
 
+    // spec 28.8
     it.each([
       ['a visitor', null, save('x'), '42501'],
       ['a stranger', people.stranger, save('x'), '42501'],

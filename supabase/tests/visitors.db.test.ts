@@ -122,6 +122,7 @@ for (const grants of ['our grants', 'widened grants'] as const) {
     });
 
     describe.each(READERS)('%s', (_, who) => {
+      // spec 25.14, 34.13
       it.each(TABLES)('reads %s only if it is public', async (table) => {
         const count = await reached(db, who, (as) => as.query(`select * from public.${table}`));
         // A dismissed account still reads its own profile, and no other staff row.
@@ -129,6 +130,7 @@ for (const grants of ['our grants', 'widened grants'] as const) {
         else expect(count ?? 0).toBe(table === 'admin_users' && who === people.dismissed ? 1 : 0);
       });
 
+      // spec 1.10
       it.each(TABLES.filter((table) => table !== 'contact_messages'))(
         'cannot insert into %s',
         async (table) => {
@@ -137,16 +139,19 @@ for (const grants of ['our grants', 'widened grants'] as const) {
         },
       );
 
+      // spec 15.1, 16.13
       it.each(TABLES)('cannot update %s', async (table) => {
         const column = Object.keys(rows.get(table) ?? {}).at(-1);
         const update = `update public.${table} set "${column}" = "${column}"`;
         expect((await reached(db, who, (as) => as.query(update))) ?? 0).toBe(0);
       });
 
+      // spec 15.1
       it.each(TABLES)('cannot delete from %s', async (table) => {
         expect((await reached(db, who, (as) => as.query(`delete from public.${table}`))) ?? 0).toBe(0);
       });
 
+      // spec 25.15
       it('reads published articles, active members and public settings only', async () => {
         await asVisitorOrUser(db, who, async (as) => {
           expect((await as.query('select slug from articles')).rows).toEqual([{ slug: 'published' }]);
@@ -158,6 +163,7 @@ for (const grants of ['our grants', 'widened grants'] as const) {
         });
       });
 
+      // spec 35.2
       it('inserts a contact message and cannot read it', async () => {
         const send = `insert into contact_messages (name, email, message) values ('سارا', 'sara@example.ir', 'پیامی با ده حرف یا بیشتر')`;
         expect(await reached(db, who, (as) => as.query(send))).toBe(1);

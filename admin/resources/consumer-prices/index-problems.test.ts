@@ -9,6 +9,7 @@ describe('indexProblem(value)', () => {
 });
 
 describe('publicationProblem(day, record)', () => {
+  // spec 38.13
   it('refuses a day up to the end of the month, and names both', () => {
     expect(publicationProblem('2026-07-23', { month: '1405-04' })).toBeUndefined();
     const problem = publicationProblem('2026-07-22', { month: '1405-04' });

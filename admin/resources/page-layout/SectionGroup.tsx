@@ -9,7 +9,7 @@ const PREVIEWS = import.meta.glob<string>('./previews/*.webp', {
   import: 'default',
 });
 
-/** Address of a small picture of a template's block; null where there is none. `npm run previews` draws them from the gallery. */
+/** Address of a small picture of a template's block; null where there is none. `node scripts/run.mjs scripts/section-previews.ts` draws them from the gallery. */
 const sectionPreview = (type: string): string | null => PREVIEWS[`./previews/${type}.webp`] ?? null;
 
 const text = { create: 'ساختن بخش تازه از این قالب' };

@@ -8,6 +8,7 @@ describe('toPermissionRows(permissions)', () => {
     { id: '3', resource: 'novel', action: 'read' },
     { id: '4', resource: 'funds', action: 'delete' },
   ];
+  // spec 34.5
   it('has a row for each resource that has permissions, in a fixed order, unknown resources last', () => {
     expect(toPermissionRows(permissions).map(({ resource }) => resource)).toEqual(['funds', 'seo', 'novel']);
   });

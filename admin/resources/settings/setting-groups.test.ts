@@ -5,6 +5,7 @@ import { groupSettings, text } from './setting-groups.ts';
 const row = (key: string) => ({ id: key, key, value: 1, description: `یادداشت ${key}` });
 
 describe('groupSettings(rows)', () => {
+  // spec 21.13
   it('lists every known setting under one heading, stored or not', () => {
     const groups = groupSettings([row('brand')]);
     const listed = groups.flatMap(({ settings }) => settings);

@@ -41,6 +41,7 @@ describe('keyProblem(key)', () => {
     ]);
   });
 
+  // spec 38.21
   it('takes the schedules that the service reads, and no others', () => {
     const known = ['sources', 'catch_up', 'publish', 'report', 'tidy'];
     expect(known.filter((id) => keyProblem(`schedule_${id}`) !== undefined)).toEqual([]);

@@ -3,6 +3,7 @@ import { analyze } from '../../../shared/seo/analyzer.ts';
 import { analysisRow } from './analysis-row.ts';
 
 describe('analysisRow(settingsId, content, keyword, analysis)', () => {
+  // spec 25.9
   it('has every column of an analysis', () => {
     const result = analyze({
       content: 'صندوق طلا خوب است. صندوق طلا.',

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SEO_TEXTS, type SeoRow, type SeoTarget } from '../../../shared/seo/settings.ts';
-import { toCsv } from '../../ui/csv.ts';
+import { rowsToCsv } from '../../ui/csv.ts';
 import { indexByPage } from '../shared/index-by-page.ts';
-import { indexPageNames, planLines, readCsv, text, toBatch } from './import-plan.ts';
+import { indexPageNames, planLines, readImportFile, text, toBatch } from './import-plan.ts';
 
 const fund = (id: string, name: string, slug: string): SeoTarget => ({
   type: 'fund',
@@ -21,7 +21,7 @@ const targets = [
 ];
 const pages = indexPageNames(targets);
 const plan = (csv: string, existing: SeoRow[] = [], pageType: 'fund' | 'category' | null = null) =>
-  planLines(readCsv(csv), { pageType }, pages, indexByPage(existing), new Map());
+  planLines(readImportFile(csv), { pageType }, pages, indexByPage(existing), new Map());
 const stored = (changes: Partial<SeoRow>): SeoRow => ({
   id: 's1',
   page_type: 'fund',
@@ -48,15 +48,18 @@ const stored = (changes: Partial<SeoRow>): SeoRow => ({
 const HEAD = 'page_type,slug,title,meta_description';
 
 describe('readCsv(csv)', () => {
+  // spec 32.4
   it('refuses an empty file', () => {
     for (const nothing of ['', '  \n ', '\uFEFF'])
-      expect(() => readCsv(nothing)).toThrow('Please provide CSV data to import');
+      expect(() => readImportFile(nothing)).toThrow('Please provide CSV data to import');
   });
+  // spec 32.3
   it('names the required columns that are missing', () => {
-    expect(() => readCsv('page_type,title\nfund,x')).toThrow(text.columns(['meta_description']));
+    expect(() => readImportFile('page_type,title\nfund,x')).toThrow(text.columns(['meta_description']));
   });
+  // spec 32.1, 32.2
   it('trims column names, ignores a BOM, and reads commas inside quotes', () => {
-    const [line] = readCsv(
+    const [line] = readImportFile(
       `\uFEFF page_type , slug,title,meta_description\nfund,طلا,"الف، ب, پ","گفت ""بله"""`,
     );
     expect(line).toMatchObject({
@@ -66,31 +69,33 @@ describe('readCsv(csv)', () => {
     });
   });
   it('counts lines like an editor, also after a cell with line breaks', () => {
-    const lines = readCsv(`${HEAD}\nfund,طلا,"الف\nب",د\n\nfund,کیان,ج,د`);
+    const lines = readImportFile(`${HEAD}\nfund,طلا,"الف\nب",د\n\nfund,کیان,ج,د`);
     expect(lines.map(({ line }) => line)).toEqual([2, 5]);
   });
   it('refuses a line with too few or too many cells', () => {
-    expect(readCsv(`${HEAD}\nfund,طلا,الف`)[0]?.problem).toBe(text.shape);
-    expect(readCsv(`${HEAD}\nfund,طلا,الف,ب,پ`)[0]?.problem).toBe(text.shape);
+    expect(readImportFile(`${HEAD}\nfund,طلا,الف`)[0]?.problem).toBe(text.shape);
+    expect(readImportFile(`${HEAD}\nfund,طلا,الف,ب,پ`)[0]?.problem).toBe(text.shape);
   });
   it('refuses a quote that is never closed, and reads the lines after it', () => {
-    const lines = readCsv(`${HEAD}\nfund,طلا,"الف,ب\nfund,کیان,ج,د`);
+    const lines = readImportFile(`${HEAD}\nfund,طلا,"الف,ب\nfund,کیان,ج,د`);
     expect(lines.map(({ line, problem }) => [line, problem])).toEqual([
       [2, text.quotes],
       [3, null],
     ]);
   });
   it('refuses a file that names a column twice', () => {
-    expect(() => readCsv(`${HEAD},title\nfund,طلا,الف,ب,ج`)).toThrow(text.repeated('title'));
-    expect(() => readCsv(`${HEAD},Title \nfund,طلا,الف,ب,ج`)).toThrow(text.repeated('title'));
+    expect(() => readImportFile(`${HEAD},title\nfund,طلا,الف,ب,ج`)).toThrow(text.repeated('title'));
+    expect(() => readImportFile(`${HEAD},Title \nfund,طلا,الف,ب,ج`)).toThrow(text.repeated('title'));
   });
 });
 
 describe('planLines(lines, defaults, pages, existing, seen)', () => {
+  // spec 32.5
   it('takes the page type from the chosen default, else fund', () => {
     expect(plan(`${HEAD}\n,طلا,الف,ب`).rows[0]?.target.id).toBe('f1');
     expect(plan(`${HEAD}\n,طلا,الف,ب`, [], 'category').rows[0]?.target.id).toBe('c1');
   });
+  // spec 32.6
   it('lets og and twitter fall back to title and description, and robots to index,follow', () => {
     expect(plan(`${HEAD}\nfund,طلا,الف,ب`).rows[0]?.next).toMatchObject({
       title: 'الف',
@@ -136,7 +141,7 @@ describe('planLines(lines, defaults, pages, existing, seen)', () => {
   });
   it('refuses the second line of one page, also in a later step', () => {
     const seen = new Map<string, number>();
-    const step = (csv: string) => planLines(readCsv(csv), { pageType: null }, pages, new Map(), seen);
+    const step = (csv: string) => planLines(readImportFile(csv), { pageType: null }, pages, new Map(), seen);
     expect(step(`${HEAD}\nfund,طلا,الف,ب`).rows).toHaveLength(1);
     expect(step(`${HEAD}\nfund,f1,الف,ب`).refused[0]?.reason).toBe(text.twice(2));
   });
@@ -185,7 +190,7 @@ describe('planLines(lines, defaults, pages, existing, seen)', () => {
     fc.assert(
       fc.property(texts, texts, (one, two) => {
         const rows = [stored(one), stored({ ...two, page_type: 'category', page_id: 'c1' })];
-        const csv = toCsv(['page_type', 'page_id', 'page', ...SEO_TEXTS], rows as never);
+        const csv = rowsToCsv(['page_type', 'page_id', 'page', ...SEO_TEXTS], rows as never);
         const { rows: planned, refused } = plan(csv, rows);
         expect(refused).toEqual([]);
         expect(planned.map(({ changes }) => changes)).toEqual([[], []]);
@@ -201,12 +206,13 @@ describe('planLines(lines, defaults, pages, existing, seen)', () => {
       HEAD,
       ...Array.from({ length: 10_000 }, (_, n) => `fund,s${n},عنوان ${n},"توضیح، ${n}"`),
     ].join('\n');
-    const made = planLines(readCsv(csv), { pageType: null }, many, new Map(), new Map());
+    const made = planLines(readImportFile(csv), { pageType: null }, many, new Map(), new Map());
     expect([made.rows.length, made.refused.length, made.rows.at(-1)?.line]).toEqual([10_000, 0, 10_001]);
   });
 });
 
 describe('batchOf(rows)', () => {
+  // spec 32.7
   it('sends only what changes something', () => {
     const before = stored({
       title: 'الف',

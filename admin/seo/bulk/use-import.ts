@@ -11,7 +11,7 @@ import {
   type PlannedRow,
   planLines,
   type RefusedLine,
-  readCsv,
+  readImportFile,
 } from './import-plan.ts';
 import { useSaveBatch } from './use-save-batch.ts';
 
@@ -28,7 +28,7 @@ async function planFile(
   existing: readonly SeoRow[],
   onProgress: (share: number) => void,
 ): Promise<ImportPlan> {
-  const lines = readCsv(csv);
+  const lines = readImportFile(csv);
   const known = indexByPage(existing);
   const seen = new Map<string, number>();
   const rows: PlannedRow[] = [];

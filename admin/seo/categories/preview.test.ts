@@ -34,6 +34,7 @@ describe('isPreviewCurrent(preview, applied)', () => {
     finished_at,
     status,
   });
+  // spec 23.2
   it('is true until the preview has been applied', () => {
     const preview = at('2026-11-20T10:00:00Z', '2026-11-20T10:00:05Z');
     expect(isPreviewCurrent(preview, null)).toBe(true);

@@ -21,6 +21,7 @@ const row = (
 });
 
 describe('listPages(targets, articles)', () => {
+  // spec 38.17
   it('counts the home page, categories, funds, articles and every page of the site itself', () => {
     expect(countKinds(pages)).toEqual([
       ['homepage', 1],

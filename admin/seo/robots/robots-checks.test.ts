@@ -64,6 +64,7 @@ describe('checkRobots(robots, site)', () => {
     expect(checkRobots(printRobots(DEFAULT_ROBOTS_SETTING, origin), site)).toEqual([]);
   });
 
+  // spec 38.16
   it('names blocked pages of the sitemap and blocked assets, and the crawler', () => {
     const robots = file(
       ...CLOSED,

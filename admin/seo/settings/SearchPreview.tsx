@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { formatNumber } from '../../../shared/persian/format.ts';
-import { type FittedText, fitText, type MeasureText, RESULT_WIDTH } from './fit-text.ts';
+import { type FittedText, fitResultText, type MeasureText, RESULT_WIDTH } from './fit-result-text.ts';
 
 const text = {
   label: 'پیش‌نمایش نتیجهٔ جستجو',
@@ -36,8 +36,8 @@ export function SearchPreview({
   /** Figures that stand in it as samples. */
   samples: readonly string[];
 }) {
-  const head = fitText(title, RESULT_WIDTH.title, measure);
-  const body = fitText(description, RESULT_WIDTH.description, measure);
+  const head = fitResultText(title, RESULT_WIDTH.title, measure);
+  const body = fitResultText(description, RESULT_WIDTH.description, measure);
   return (
     <Box
       component="section"

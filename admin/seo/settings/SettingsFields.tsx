@@ -2,7 +2,7 @@ import { MenuItem, TextField } from '@mui/material';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { DESCRIPTION_LENGTH, MAX_KEYWORDS, TITLE_LENGTH } from '../../../shared/seo/limits.ts';
 import { ROBOTS, type SeoText, splitKeywords } from '../../../shared/seo/settings.ts';
-import { MAX_LENGTHS, printedLength, type SeoForm, type SeoProblems } from '../shared/seo-form.ts';
+import { printedLength, SEO_MAX_LENGTHS, type SeoForm, type SeoProblems } from '../shared/seo-form.ts';
 import { ROBOTS_NAMES, SEO_TEXT_NAMES } from '../shared/text-names.ts';
 
 const text = {
@@ -52,7 +52,7 @@ function helpText(name: SeoText, form: SeoForm, problems: SeoProblems): string |
   const fallback = FALLBACK[name];
   if (fallback && form[name].trim() === '') return text.fallback(SEO_TEXT_NAMES[fallback]);
   if (name === 'meta_keywords') return text.keywords(splitKeywords(form.meta_keywords).length);
-  const max = MAX_LENGTHS[name];
+  const max = SEO_MAX_LENGTHS[name];
   if (max === undefined) return undefined;
   const advised = ADVISED[name];
   const used = printedLength(form[name]);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { saveMessage, text } from './save-message.ts';
 
 describe('saveMessage(error)', () => {
+  // spec 28.5, 36.7, 36.8, 36.9, 36.10, 36.11
   it.each([
     [{ message: 'Database error querying schema' }, text.database],
     [

@@ -16,6 +16,7 @@ const targets = [
 ];
 
 describe('readIndex(json)', () => {
+  // spec 35.25
   it('reads the published shape and returns null for any other', () => {
     expect(readIndex({ fund: 1, category: 1, homepage: 1, total: 3 })?.total).toBe(3);
     for (const bad of [null, 'x', {}, { fund: '1', category: 1, homepage: 1, total: 3 }])
@@ -24,6 +25,7 @@ describe('readIndex(json)', () => {
 });
 
 describe('computeCoverage(targets, published, index)', () => {
+  // spec 22.5, 37.9
   it('counts the records for pages of the release: complete from 95%, incomplete with some, inactive with none', () => {
     const index = { fund: 19, category: 0, homepage: 1, total: 20 };
     const published = new Set(targets.map(({ path }) => path));

@@ -12,6 +12,7 @@ describe('toTargets(categories, funds)', () => {
       ['fund', 'صندوق زر'],
     ]);
   });
+  // spec 28.9
   it('omits categories and funds without an id', () => {
     const bare = toTargets([{ ...category, id: '' }, category], [fund, { ...fund, id: null as never }]);
     expect(bare.map(({ id }) => id)).toEqual([null, 'c', 'f']);

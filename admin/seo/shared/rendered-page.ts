@@ -1,10 +1,10 @@
 import {
   elementsNamed,
+  elementWords,
   type HtmlElement,
   isNamed,
   isUnprinted,
   rawText,
-  wordsOf,
 } from '../../../shared/html-tree.ts';
 
 /** The contents of a published page, read from its HTML. */
@@ -136,14 +136,14 @@ export function readPage(path: string, answer: PageAnswer, origins: Origins): Re
     status,
     finalPath,
     jsonLd: jsonLdOf(page),
-    title: title === undefined ? null : wordsOf(title),
+    title: title === undefined ? null : elementWords(title),
     metas: metasOf(head),
     ownRobots: ownRobotsOf(head),
     canonical: canonicalOf(head),
-    h1: named('h1').map((heading) => wordsOf(heading)),
+    h1: named('h1').map((heading) => elementWords(heading)),
     links: [...new Set(paths)],
     images: named('img').map(imageOf),
-    text: wordsOf(body, isUnprinted),
+    text: elementWords(body, isUnprinted),
     article: articleOf(body),
   };
 }

@@ -9,15 +9,18 @@ const form = (changes: Partial<SeoForm> = {}): SeoForm => ({
 
 describe('validateForm(form)', () => {
   it('accepts an empty home page', () => expect(validateForm(form())).toEqual({}));
+  // spec 28.1
   it('asks for one of the three types', () => {
     expect(validateForm(form({ page_type: '' })).page_type).toBe('لطفاً نوع صفحه را انتخاب کنید');
     expect(validateForm(form({ page_type: 'blog' })).page_type).toBe(text.pageType);
   });
+  // spec 28.6
   it('asks for the page of every other type', () => {
     expect(validateForm(form({ page_type: 'category' })).page_id).toBe('لطفاً دسته‌بندی را انتخاب کنید');
     expect(validateForm(form({ page_type: 'fund', page_id: '' })).page_id).toBe('لطفاً صندوق را انتخاب کنید');
     expect(validateForm(form({ page_type: 'fund', page_id: 'x' }))).toEqual({});
   });
+  // spec 28.2
   it.each(['title', 'og_title', 'twitter_title'] as const)('takes 60 letters of %s and no more', (name) => {
     expect(validateForm(form({ [name]: 'ط'.repeat(60) }))).toEqual({});
     expect(validateForm(form({ [name]: 'ط'.repeat(61) }))[name]).toBe('حداکثر ۶۰ نویسه');
@@ -28,6 +31,7 @@ describe('validateForm(form)', () => {
     expect(validateForm(form({ ...fund, title: '{yearly}' })).title).toContain('{yearly}');
     expect(validateForm(form({ title: '{nav}' })).title).toContain('{nav}');
   });
+  // spec 28.3
   it.each(['meta_description', 'og_description', 'twitter_description'] as const)(
     'takes 160 letters of %s',
     (name) => {
@@ -35,6 +39,7 @@ describe('validateForm(form)', () => {
       expect(validateForm(form({ [name]: 'ط'.repeat(161) }))[name]).toBe('حداکثر ۱۶۰ نویسه');
     },
   );
+  // spec 28.4
   it.each(['og_image', 'twitter_image', 'canonical_url'] as const)(
     'takes only a web address, or nothing, as %s',
     (name) => {
@@ -45,6 +50,7 @@ describe('validateForm(form)', () => {
       }
     },
   );
+  // spec 28.8
   it('accepts the four robots rules only', () => {
     expect(validateForm(form({ robots: 'noindex,nofollow' }))).toEqual({});
     expect(validateForm(form({ robots: 'none' })).robots).toBeDefined();
@@ -58,6 +64,7 @@ describe('validateForm(form)', () => {
 });
 
 describe('toSaveParameters(form)', () => {
+  // spec 28.7
   it('sends empty texts as null, and no id for the home page', () => {
     expect(toSaveParameters(form({ title: ' عنوان ', page_id: 'x' }))).toEqual({
       p_page_type: 'homepage',

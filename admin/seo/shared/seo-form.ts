@@ -33,7 +33,7 @@ export type SeoForm = Readonly<Record<SeoText, string>> & {
 export type SeoProblems = Partial<Record<keyof SeoForm, string>>;
 
 /** The most characters of a field. */
-export const MAX_LENGTHS: Partial<Record<SeoText, number>> = {
+export const SEO_MAX_LENGTHS: Partial<Record<SeoText, number>> = {
   title: TITLE_LENGTH.max,
   og_title: TITLE_LENGTH.max,
   twitter_title: TITLE_LENGTH.max,
@@ -74,7 +74,7 @@ export function validateForm(form: SeoForm): SeoProblems {
   if (!isPageType(form.page_type)) problems.page_type = text.pageType;
   else if (form.page_type !== 'homepage' && !form.page_id)
     problems.page_id = text.choose[form.page_type] ?? text.pageId;
-  for (const [name, max] of Object.entries(MAX_LENGTHS) as [SeoText, number][]) {
+  for (const [name, max] of Object.entries(SEO_MAX_LENGTHS) as [SeoText, number][]) {
     const unknown = isPageType(form.page_type) ? findUnknownFigure(form[name], form.page_type) : null;
     if (unknown !== null) problems[name] = unknown;
     else if (printedLength(form[name]) > max) problems[name] = text.long(max);

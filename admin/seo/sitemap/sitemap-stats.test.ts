@@ -18,6 +18,7 @@ const pages = file(
 );
 
 describe('computeSitemapStats(files, origins)', () => {
+  // spec 23.7, 25.16, 35.26
   it('counts pages by kind over all files, without the index', () => {
     expect(computeSitemapStats([index, pages], [origin])).toMatchObject({
       totalUrls: 4,
@@ -27,6 +28,7 @@ describe('computeSitemapStats(files, origins)', () => {
       fileSize: 500,
     });
   });
+  // spec 25.16
   it('takes the newest lastmod', () =>
     expect(computeSitemapStats([index, pages], [origin]).lastGenerated).toBe('2026-08-16T10:00:00.000Z'));
   it('has a null date without a lastmod', () =>
@@ -41,6 +43,7 @@ describe('findWarnings(stats)', () => {
     ...computeSitemapStats([], [origin]),
     files: [{ path: '/s.xml', urls, bytes }],
   });
+  // spec 37.11
   it.each([
     [40_000, 1, []],
     [40_001, 1, ['many-urls']],

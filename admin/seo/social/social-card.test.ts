@@ -18,7 +18,9 @@ const page = (head: string) =>
 
 describe('parseTypedPath(typed, origins)', () => {
   const path = (typed: string) => parseTypedPath(typed, ['https://sandoghnama.ir', 'http://localhost:4321']);
+  // spec 36.22
   it('asks for an address', () => expect(path(' ')).toEqual({ message: 'لطفاً آدرس صفحه را وارد کنید' }));
+  // spec 23.4
   it('accepts a path, and an address of this site under either origin', () => {
     for (const typed of [
       '/funds/عیار',
@@ -51,6 +53,7 @@ describe('createCards(page)', () => {
 });
 
 describe('findMissingTags(page)', () => {
+  // spec 23.6
   it('names the tags that the page lacks', () => {
     expect(findMissingTags(page('<meta property="og:title" content="x">'))).not.toContain('عنوان Open Graph');
     expect(findMissingTags(page(''))).toHaveLength(7);

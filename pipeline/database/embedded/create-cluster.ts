@@ -4,7 +4,6 @@ import {
   chmodSync,
   chownSync,
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -15,7 +14,9 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { CliError } from '../../../shared/errors.ts';
+import { createFolder } from '../../storage/ensure-folder.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
+import { damaged, diskFull, saysDiskFull } from './cluster-errors.ts';
 import { changeOwner, type ServerUser } from './server-user.ts';
 import { type Program, spawnProgram } from './spawn-program.ts';
 
@@ -38,13 +39,6 @@ export const clusterFolder = (dataDir: string): string => join(dataDir, 'postgre
 
 /** Where the embedded database of version 1.0.0 and before (PGlite) kept its files. */
 const formerFolder = (dataDir: string): string => join(dataDir, 'database');
-
-const damaged = (folder: string, why: string): CliError =>
-  new CliError(
-    1,
-    `the embedded database in ${folder} is damaged: ${why}. Nothing was deleted. ` +
-      'Put a backup in its place, or move the folder away and start anew',
-  );
 
 const isEmpty = (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0;
 
@@ -75,8 +69,7 @@ const lastLine = (output: string): string => output.trim().split('\n').at(-1) ??
 
 /** The reason why `initdb` failed, in one line with the way on. */
 function initError(folder: string, output: string, packageName: string): CliError {
-  if (/No space left on device/i.test(output))
-    return new CliError(1, `the disk of ${folder} is full: free some room and start again; nothing was lost`);
+  if (saysDiskFull(output)) return diskFull(folder);
   if (/error while loading shared libraries|image not found|Library not loaded/i.test(output))
     return new CliError(
       2,
@@ -110,7 +103,7 @@ export async function initCluster(
   folder: string,
   { user, binaries = findBinaries(), args = INIT_ARGS }: InitOptions,
 ): Promise<void> {
-  mkdirSync(folder, { recursive: true, mode: PRIVATE });
+  createFolder(folder, PRIVATE);
   if (user) chownSync(folder, user.uid, user.gid);
   const all = (cluster: string) => [`--pgdata=${cluster}`, ...args];
   const { ok, output } = await runProgram({ binaries, name: 'initdb', cluster: folder, args: all, user }, '');

@@ -7,6 +7,7 @@ import type { Readable, Writable } from 'node:stream';
 import { CliError } from '../../../shared/errors.ts';
 import { freePort } from '../../storage/free-port.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
+import { damaged, diskFull, saysDiskFull } from './cluster-errors.ts';
 import { USER } from './create-cluster.ts';
 import type { ServerUser } from './server-user.ts';
 import { spawnProgram } from './spawn-program.ts';
@@ -150,18 +151,8 @@ export async function runServer(options: ServerOptions): Promise<RunningServer> 
   }
 }
 
-function startError(cluster: string, reason: string): CliError {
-  if (/No space left on device/i.test(reason))
-    return new CliError(
-      1,
-      `the disk of ${cluster} is full: free some room and start again; nothing was lost`,
-    );
-  return new CliError(
-    1,
-    `the embedded database in ${cluster} is damaged: it does not start (${reason}). Nothing was deleted. ` +
-      'Put a backup in its place, or move the folder away and start anew',
-  );
-}
+const startError = (cluster: string, reason: string): CliError =>
+  saysDiskFull(reason) ? diskFull(cluster) : damaged(cluster, `it does not start (${reason})`);
 
 /** Process id in the server's pid file; null where there is none. */
 export function readServerPid(cluster: string): number | null {

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { readPrivate, writePrivate } from '../../storage/private-file.ts';
-import type { DatabaseSettings } from '../settings.ts';
 
 const keysSchema = z.object({
   jwtSecret: z.string().min(32),
@@ -26,13 +25,4 @@ export async function ensureKeys(dataDir: string): Promise<Keys> {
   };
   writePrivate(keysFile(dataDir), generated);
   return generated;
-}
-
-/** The API's address for the contact form and the admin; null before the local stack's first start. */
-export function readApiAddress(
-  config: Pick<DatabaseSettings, 'supabase' | 'dataDir' | 'ports'>,
-): { url: string; anonKey: string } | null {
-  if (config.supabase) return config.supabase;
-  const stored = readPrivate(keysFile(config.dataDir), keysSchema);
-  return stored && { url: `http://localhost:${config.ports.api}`, anonKey: stored.publishable };
 }

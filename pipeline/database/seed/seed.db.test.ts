@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowDefinitions, type TableName } from '../../../shared/schema/rows/index.ts';
 import type { Database } from '../database.ts';
 import { isDemonstration, MARKET_TABLES } from '../is-demonstration.ts';
-import { readTables } from '../tables/read-tables.ts';
+import { readTables } from '../testing/read-tables.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { removeSimulated, seed } from './seed.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { RowDefinition } from '../../../shared/schema/row.ts';
-import { rowDefinitions, type TableName, type Tables } from '../../../shared/schema/rows/index.ts';
+import { rowDefinitions, type TableName } from '../../../shared/schema/rows/index.ts';
 import { isOwned, rowOwners } from '../../../shared/schema/rows/owners.ts';
 import type { Queryable } from '../database.ts';
 import { tableQueries } from './table-queries.ts';
@@ -17,11 +17,6 @@ export interface Refusal {
   readonly field: string;
   readonly value: unknown;
   readonly reason: string;
-}
-
-export interface TablesRead<N extends TableName> {
-  readonly tables: Pick<Tables, N>;
-  readonly refused: readonly Refusal[];
 }
 
 const at = (record: unknown, path: readonly PropertyKey[]): unknown =>
@@ -83,22 +78,6 @@ async function mapConcurrently<I, O>(items: readonly I[], work: (item: I) => Pro
   return results;
 }
 
-/**
- * Reads the named tables as `shared/schema/rows` describes them, one statement per table. Rows that do not fit their
- * schema are returned as refusals. Throws CliError for a missing table or a lost connection. Call `tableChanges` first: a
- * change in between is then read twice, never missed.
- */
-export async function readTables<const N extends TableName>(
-  database: Queryable,
-  names: readonly N[],
-): Promise<TablesRead<N>> {
-  const read = await mapConcurrently(names, async (name) => [name, await readTable(database, name)] as const);
-  return {
-    tables: Object.fromEntries(read.map(([name, { rows }]) => [name, rows])) as unknown as Pick<Tables, N>,
-    refused: read.flatMap(([, { refused }]) => refused),
-  };
-}
-
 /** Rows of one table that replace those read before: of all owners where `owners` is null. */
 export interface TableUpdate {
   readonly table: TableName;
@@ -107,7 +86,11 @@ export interface TableUpdate {
   readonly refused: readonly Refusal[];
 }
 
-/** Reads the tables of `changes`: whole, or the rows of the named owners. */
+/**
+ * Reads the tables of `changes` as `shared/schema/rows` describes them, one statement a table: whole, or the rows of the named
+ * owners. Rows that do not fit their schema are returned as refusals. Throws CliError for a missing table or a lost connection. Call
+ * `tableChanges` first: a change in between is then read twice, never missed.
+ */
 export async function readUpdates(
   database: Queryable,
   changes: ReadonlyMap<TableName, readonly string[] | null>,

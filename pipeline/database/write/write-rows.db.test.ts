@@ -155,6 +155,7 @@ describe('on %s', () => {
         expect(await history(db)).toMatchObject([{ nav: '2', assets: '7' }]);
       }));
 
+    // spec 12.7
     it('keeps one newest map row per fund', () =>
       withRollback(database, async (db) => {
         const map = (volume: number, timestamp: string) =>

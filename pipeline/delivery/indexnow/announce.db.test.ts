@@ -93,6 +93,7 @@ describe('announce(options)', () => {
     expect([submissions, await receipts()]).toEqual([[], []]);
   });
 
+  // spec 23.9
   it('submits every listed page once, then changed pages, and stores the receipts', async () => {
     await configure();
     expect(await run(0)).toMatchObject({ status: 200, message: null });

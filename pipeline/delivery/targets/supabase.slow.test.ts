@@ -86,6 +86,7 @@ const publicFile = (bucket: string, key: string) =>
   fetch(`${url}/storage/v1/object/public/${bucket}/${encodeURI(key)}`);
 
 describe('upload(options) to Supabase Storage', () => {
+  // spec 35.24
   it('fills the bucket of the static SEO files and the bucket of the site, and then sends changes', async () => {
     const [seo, whole] = destinations() as [Destination, Destination];
     const first = (await site.publish(wholeMarket())).release as Release;

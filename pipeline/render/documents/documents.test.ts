@@ -71,6 +71,7 @@ describe('document moved-funds', () => {
 });
 
 describe('document robots', () => {
+  // spec 37.13
   it('disallows the admin and the API, and names the sitemap', () => {
     expect(write('robots').get('robots.txt')).toBe(
       'User-agent: *\nDisallow: /admin/\nDisallow: /api/\n\nSitemap: https://example.test/sitemap.xml\n',
@@ -106,6 +107,7 @@ describe('document feeds', () => {
 });
 
 describe('document redirects-file', () => {
+  // spec 24.1
   it('writes encoded rules, each path once, and rewrites all admin screens to one page', () => {
     const items = [
       { from: '/funds/نام قدیم', to: '/funds/عیار', status: 301 },
@@ -118,6 +120,18 @@ describe('document redirects-file', () => {
     expect(lines).toContain(`${encodeURI('/funds/نام قدیم')} ${encodeURI('/funds/عیار')} 301`);
     expect(lines.filter((line) => line.startsWith('/home '))).toEqual(['/home / 301']);
     expect(lines.at(-2)).toBe('/admin/* /admin 200');
+  });
+
+  it('stays within what hosts take: spellings make room, and more rules than that are a problem of the release', () => {
+    const items = (count: number) =>
+      Array.from({ length: count }, (_, n) => ({ from: `/funds/قدیم-${n}`, to: '/funds/عیار', status: 301 }));
+    const linesOf = (count: number) =>
+      write('redirects-file', { redirects: { redirects: { items: items(count) } } })
+        .get('_redirects')
+        ?.trim()
+        .split('\n');
+    expect(linesOf(1500)).toHaveLength(2000);
+    expect(() => linesOf(2100)).toThrow(/expected at most 1999 redirects, which hosts take; came 210\d/);
   });
 
   it('takes percent-encoded sources, and writes a rule for Arabic letters too', () => {
@@ -156,6 +170,7 @@ describe('document redirects-file', () => {
     expect(own).toEqual([
       '/g https://example.org/%24http_cookie%3B%27%7B%7D?a=%7C 302',
       `/i ${encodeURI('/funds?sort=nav&نام=۱#بالا')} 307`,
+      '/contact /about#contact 301',
       '/admin/* /admin 200',
     ]);
   });
@@ -183,6 +198,7 @@ describe('document static-seo', () => {
     robots: 'index,follow',
   };
 
+  // spec 16.21, 18.60, 25.17, 25.19, 35.24
   it('keys entries by page id, marks those with a row of their own, and counts them', () => {
     const files = write('static-seo', {
       fund: { 'fund/عیار': fund },
@@ -279,6 +295,7 @@ describe('document fund-table', () => {
 });
 
 describe('document index-now', () => {
+  // spec 23.9
   it('is the key under its own name, and is not written while IndexNow is disabled', () => {
     const site = { site: { site: { indexNowKey: '0f3a9c12' } } };
     expect(write('index-now', site)).toEqual(new Map([['0f3a9c12.txt', '0f3a9c12']]));

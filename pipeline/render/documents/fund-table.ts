@@ -1,7 +1,7 @@
 import { BYTE_ORDER_MARK, type CsvValue, csvLine } from '../../../shared/csv/write-csv.ts';
 import { datasetFile, MAX_DATASET_ROWS } from '../../../shared/paths.ts';
-import type { FundList } from '../../../shared/schema/snapshots/fund.ts';
 import { readStamp } from '../../../shared/schema/read-stamp.ts';
+import type { FundList } from '../../../shared/schema/snapshots/fund.ts';
 import type { Stamp } from '../../../shared/schema/stamp.ts';
 import { defineDocument } from './define.ts';
 

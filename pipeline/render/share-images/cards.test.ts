@@ -179,6 +179,7 @@ describe('cards of leveraged funds', () => {
     return card?.draw(SUBJECTS[id] as string, { ...reader, read }) ?? '';
   };
 
+  // spec 38.27
   it('show no yearly return, which fipiran counts in another way', () => {
     expect(drawWith('fund', 'fund/عیار', {})).toContain('بازده یک‌ساله');
     const fund = drawWith('fund', 'fund/عیار', { category: leveraged });

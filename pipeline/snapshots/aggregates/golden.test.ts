@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { rowDefinitions, type TableName } from '../../../shared/schema/rows/index.ts';
+import type { AsOf } from '../common/moment.ts';
 import { runAggregates } from '../engine/run-aggregates.ts';
-import type { AsOf } from './parts/moment.ts';
 import { tablesWith } from './testing/tables.ts';
 
 /**
@@ -47,6 +47,7 @@ describe.each(readdirSync(root))('golden/%s', (name) => {
     expect(problems).toEqual([]);
   });
 
+  // spec 7.19, 14.15, 17.47, 20.1
   it('computes every expected snapshot', () => {
     for (const [key, { value }] of snapshots) {
       const file = expectedFile(name, key);

@@ -23,6 +23,7 @@ describe('market-provenance', () => {
     expect(own['market-untraded-count']?.value).toBe(summary.untradedCount);
   });
 
+  // spec 38.22
   it('holds the market’s bubble, and recomputes it from its inputs', () => {
     const [own, bubbles] = [provenanceOf('market-provenance'), read('bubbles')];
     expect(own['market-bubble-median']?.value).toBe(bubbles.medianPercent);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { defineAggregate } from '../aggregates/define.ts';
 import { AS_OF, category, fund, tablesWith } from '../aggregates/testing/tables.ts';
-import { runAggregates, tablesReadBy } from './run-aggregates.ts';
+import { defineAggregate } from '../common/define.ts';
+import { runAggregates } from './run-aggregates.ts';
 
 const home = { sections: [] };
 const good = defineAggregate({
@@ -23,6 +23,7 @@ describe('runAggregates(tables, asOf, { only, from })', () => {
     });
   });
 
+  // spec 17.3, 17.45
   it('reports an aggregate that throws, takes none of its snapshots and runs the others', () => {
     const bad = defineAggregate({
       id: 'bad',
@@ -125,12 +126,5 @@ describe('runAggregates(tables, asOf, { only, from })', () => {
         [...runAggregates(tablesWith(given), AS_OF).snapshots].sort(([a], [b]) => (a < b ? -1 : 1)),
       );
     expect(computed(reversed)).toBe(computed(rows));
-  });
-});
-
-describe('tablesReadBy(only)', () => {
-  it('returns the tables of the given aggregates, each once', () => {
-    expect(tablesReadBy(['home', 'about'])).toEqual(['page_sections', 'about_page_content', 'team_members']);
-    expect(tablesReadBy()).toContain('fund_nav_history');
   });
 });

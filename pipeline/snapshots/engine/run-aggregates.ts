@@ -1,7 +1,7 @@
 import type { TableName, Tables } from '../../../shared/schema/rows/index.ts';
-import type { Aggregate } from '../aggregates/define.ts';
 import { type AggregateId, aggregates } from '../aggregates/index.ts';
-import type { AsOf } from '../aggregates/parts/moment.ts';
+import type { Aggregate } from '../common/define.ts';
+import type { AsOf } from '../common/moment.ts';
 import { createEngine } from './engine.ts';
 import type { AggregateProblem, ComputedSnapshot } from './validate-snapshot.ts';
 
@@ -9,11 +9,6 @@ export interface AggregateRun {
   readonly snapshots: Map<string, ComputedSnapshot>;
   readonly problems: AggregateProblem[];
 }
-
-/** Names of the tables that the given aggregates read; without ids, that any aggregate reads. */
-export const tablesReadBy = (
-  only: readonly AggregateId[] = Object.keys(aggregates) as AggregateId[],
-): TableName[] => [...new Set(only.flatMap((id): readonly TableName[] => aggregates[id].reads))];
 
 /**
  * Runs every aggregate, or those that `only` names, once over rows that passed their schemas, and checks each snapshot

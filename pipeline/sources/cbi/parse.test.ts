@@ -48,6 +48,7 @@ const written = (body: string, stored = months()) =>
   rowsOf(parse('index-file', body, stored).rows, 'consumer_price_index');
 
 describe('parseCbi(batch, stored) of the bank’s page', () => {
+  // spec 38.26
   it('finds the bank’s six rates of 1405 in the stored index, and writes nothing', () => {
     const { rows, refused, dropped } = parse('inflation', page(...rates));
     expect([rows, refused]).toEqual([[], []]);

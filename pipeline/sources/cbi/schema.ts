@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { MONTHS } from '../../../shared/dates/jalali-day.ts';
-import { elementsNamed, elementsOf, type HtmlElement, isNamed, wordsOf } from '../../../shared/html-tree.ts';
+import {
+  elementsNamed,
+  elementsOf,
+  elementWords,
+  type HtmlElement,
+  isNamed,
+} from '../../../shared/html-tree.ts';
 import { parseHtml } from '../../parse-html.ts';
 import { cleanText } from '../validate/clean-text.ts';
 import { readNumber } from '../validate/read-number.ts';
@@ -19,7 +25,7 @@ export interface PublishedRate {
 
 const isCell = isNamed('td', 'th');
 const cellsOf = (row: HtmlElement): string[] =>
-  [...elementsOf(row)].filter(isCell).map((cell) => cleanText(wordsOf(cell)) ?? '');
+  [...elementsOf(row)].filter(isCell).map((cell) => cleanText(elementWords(cell)) ?? '');
 
 const rowsOf = (page: HtmlElement): string[][] => elementsNamed(page, 'tr').map(cellsOf);
 

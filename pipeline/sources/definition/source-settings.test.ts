@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CliError } from '../../../shared/errors.ts';
-import { DIRECT } from '../http/routing.ts';
+import { DIRECT } from '../testing/http.ts';
 import { readSourceSettings } from './source-settings.ts';
 
 describe('readSourceSettings(env)', () => {

@@ -22,8 +22,6 @@ export interface Routing {
   readonly hostUrls: Readonly<Record<string, string>>;
 }
 
-export const DIRECT: Routing = { relay: null, hostRelays: {}, hostUrls: {} };
-
 /** The address that a request is sent to, the relay it goes through, and the relay's headers. */
 export interface Route {
   readonly url: string;

@@ -5,9 +5,12 @@ import type { Circuit } from '../http/circuit-breaker.ts';
 import { createHttpClient } from '../http/client.ts';
 import type { HttpClient, Validator } from '../http/interfaces.ts';
 import { defaultRequestPolicy, type RequestPolicy } from '../http/request-policy.ts';
-import { DIRECT, type Relay, type Routing } from '../http/routing.ts';
+import type { Relay, Routing } from '../http/routing.ts';
 import { type TestEffects, testEffects } from './effects.ts';
 import { type Reply, startTestUpstream, type TestUpstream } from './test-upstream.ts';
+
+/** Without a relay. */
+export const DIRECT: Routing = { relay: null, hostRelays: {}, hostUrls: {} };
 
 /** Closes a resource after the running test. */
 export const closeAfterTest = (resource: { close(): Promise<void> }): void =>

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { withBrowser } from '../../testing/browser.ts';
+import { median } from '../measurement.ts';
 import { enlargeScreener } from './enlarge-screener.ts';
-import { median } from './lighthouse.ts';
 import { useMap } from './map-steps.ts';
 import { pause, tap } from './touch.ts';
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { root } from '../../bundle.ts';
 import { findBrowser } from '../../testing/browser.ts';
 import { fetchRaw } from '../../testing/raw-response.ts';
+import { median } from '../measurement.ts';
 
 /** Figures of one page by Lighthouse's mobile preset (simulated slow 4G, 4× CPU throttling). */
 export interface PageFigures {
@@ -88,10 +89,6 @@ async function report(url: string, browser: string): Promise<Report> {
     }
   }
 }
-
-/** The median; does not change `values`. */
-export const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 
 async function bytesOf(
   requests: readonly { url: string; resourceType: string }[],

@@ -149,7 +149,5 @@ export type Site = z.infer<typeof siteSchema>;
 export type ArticleCard = z.infer<typeof articleCardSchema>;
 export type ArticleList = z.infer<typeof articleListSchema>;
 export type Article = z.infer<typeof articleSchema>;
-export type Home = z.infer<typeof homeSchema>;
-export type About = z.infer<typeof aboutSchema>;
 export type SeoOverride = z.infer<typeof seoOverrideSchema>;
 export type Redirects = z.infer<typeof redirectsSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PERIODS, RETURN_PERIODS, type ReturnPeriod } from '../lists.ts';
+import { PERIODS, RETURN_PERIODS } from '../lists.ts';
 import { count, figure, isoDate, isoInstant, nullableFigure, nullableRial } from '../primitives.ts';
 import { placedSectionSchema } from '../sections.ts';
 import { stampSchema } from '../stamp.ts';
@@ -72,7 +72,7 @@ export const fundPageSchema = z.object({
   has: z.object({ goldBubble: z.boolean(), reserve: z.boolean(), holdings: z.boolean(), flow: z.boolean() }),
 });
 
-/** key "fund-live/{slug}": the newest trade; polled every 30 seconds. Null where there is no live row. */
+/** key "fund-live/{slug}": the newest trade; polled every 30 seconds. Null where there is no live row. `meta` is that of the trade alone. */
 export const fundLiveSchema = z.object({
   meta: metaSchema,
   fund: fundRefSchema,
@@ -84,6 +84,8 @@ export const fundLiveSchema = z.object({
       priceChangePercent: nullableFigure,
       bubbleAmountRial: nullableFigure,
       bubblePercent: nullableFigure,
+      /** The NAV that the bubble compares the price with: of the trade's row, where `navRial` may be of another. */
+      bubbleNavRial: nullableRial,
       /** Share (0 to 1) of a year's bubbles below today's, and half of those equal to it; null for fewer than 60 days. */
       bubblePlaceInYear: nullableFigure,
       /** Number of days with a bubble in that year, today among them; null without a bubble or a history. */
@@ -141,7 +143,6 @@ export const fundSeriesSchema = z.object({
   netAssetRial: z.array(nullableRial),
 });
 
-export { RETURN_PERIODS, type ReturnPeriod };
 /** key "fund-comparison/{slug}": the fund's returns with its category's mean and best. */
 export const fundComparisonSchema = z.object({
   meta: metaSchema,
@@ -281,7 +282,6 @@ export type FundSeries = z.infer<typeof fundSeriesSchema>;
 export type FundComparison = z.infer<typeof fundComparisonSchema>;
 export type FundHoldings = z.infer<typeof fundHoldingsSchema>;
 export type FundChanges = z.infer<typeof fundChangesSchema>;
-export type FundFlow = z.infer<typeof fundFlowSchema>;
 export type FundReserve = z.infer<typeof fundReserveSchema>;
 export type FundList = z.infer<typeof fundListSchema>;
 export type SearchIndex = z.infer<typeof searchIndexSchema>;

@@ -1,4 +1,4 @@
-import { anyConfig, defineSection } from '../frame/define-section.ts';
+import { anyConfig, blockOf, defineSection } from '../frame/define-section.ts';
 import AppDownload from './AppDownload.astro';
 
 export const appDownloadSection = defineSection({
@@ -6,5 +6,5 @@ export const appDownloadSection = defineSection({
   title: 'نصب اپ',
   heading: 'special',
   config: anyConfig,
-  place: () => [{ Component: AppDownload, view: () => ({}), isFramed: true, key: '' }],
+  place: () => [blockOf({ Component: AppDownload, view: () => ({}), isFramed: true, key: '' })],
 });

@@ -13,17 +13,20 @@ const article = (slug: string, tags: string[]) => ({
 const slugs = (items: readonly { slug: string }[]) => items.map((item) => item.slug);
 
 describe('articlesFor(items, names)', () => {
+  // spec 7.33, 8.24
   it('matches a tag that contains the name or is contained in it, in any spelling', () => {
     const items = [article('a', ['طلا']), article('b', ['صندوق‌های طلاي ایران']), article('c', ['اهرمی'])];
     expect(slugs(articlesFor(items, ['طلا']))).toEqual(['a', 'b']);
     expect(slugs(articlesFor(items, ['صندوق طلا']))).toEqual(['a']);
   });
 
+  // spec 7.32
   it('returns five of many matches', () => {
     const items = Array.from({ length: 9 }, (_, i) => article(`a${i}`, ['طلا']));
     expect(articlesFor(items, ['طلا'])).toHaveLength(5);
   });
 
+  // spec 7.34
   it('falls back to general items, then to the first three', () => {
     const items = [article('a', ['سهامی']), article('b', ['عمومی']), article('c', []), article('d', [])];
     expect(slugs(articlesFor(items, ['طلا']))).toEqual(['b']);

@@ -2,6 +2,7 @@ import {
   anyConfig,
   type Block,
   type BlockContext,
+  blockOf,
   defineSection,
   type PageContext,
 } from '../frame/define-section.ts';
@@ -22,7 +23,7 @@ function articlesView({ snapshots, key, page }: BlockContext) {
   return { kind, ownTitle: text[kind], items };
 }
 
-const news: Block = { Component: ArticleCards, view: articlesView, isFramed: true, key: 'articles/news' };
+const news = blockOf({ Component: ArticleCards, view: articlesView, isFramed: true, key: 'articles/news' });
 const analyses: Block = { ...news, key: 'articles/analysis' };
 
 export const categoryNewsAnalysisSection = defineSection({

@@ -1,5 +1,5 @@
 import EmptyState from '../../ui/EmptyState.astro';
-import { anyConfig, defineSection } from '../frame/define-section.ts';
+import { anyConfig, blockOf, defineSection } from '../frame/define-section.ts';
 import { categoryPortfolio } from './category-portfolio.widget.ts';
 
 const text = { noCategory: 'شناسه دسته‌بندی مشخص نشده است' };
@@ -11,6 +11,6 @@ export const categoryPortfolioSection = defineSection({
   config: anyConfig,
   place: ({ category }, { categoryId }) =>
     categoryId === null || categoryId === ''
-      ? [{ Component: EmptyState, view: () => ({ title: text.noCategory }), key: '' }]
+      ? [blockOf({ Component: EmptyState, view: () => ({ title: text.noCategory }), key: '' })]
       : [{ widget: categoryPortfolio, key: `category-portfolio/${category.slug}` }],
 });

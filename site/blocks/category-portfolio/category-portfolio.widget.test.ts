@@ -7,6 +7,7 @@ describe('category-portfolio', () => {
   const rows = (view: string) =>
     categoryPortfolio.table(snapshots['category-portfolio'], at(view)).rows.map((row) => row.cells[0]);
 
+  // spec 7.5
   it('lists the most bought, the most sold, and the net in descending order', () => {
     expect(rows('1m-bought')).toEqual(['فولاد', 'فملی', 'شستا']);
     expect(rows('1m-sold')).toEqual(['وبملت', 'فولاد', 'شستا']);

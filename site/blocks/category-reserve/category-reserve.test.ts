@@ -7,6 +7,7 @@ import { categoryReserveLowest } from './category-reserve-lowest.widget.ts';
 const HINT = 'برای مشاهدهٔ جزئیات کلیک کنید';
 
 describe('category-reserve-lowest', () => {
+  // spec 7.30, 12.10
   it('lists fractions as percent points', () => {
     const { rows } = categoryReserveLowest.table(snapshots['category-reserve'], at());
     expect(rows.map((row) => row.cells[1])).toEqual([-2.5, 0.4]);
@@ -26,6 +27,7 @@ describe('category-reserve-lowest', () => {
     expect(scaleOf(categoryReserveLowest).max).toBe(0.117);
   });
 
+  // spec 7.31
   it('shows the click hint in the tooltip and links each bar to its fund', () => {
     const snapshot = snapshots['category-reserve'];
     for (const widget of [categoryReserveLowest, categoryReserveHighest]) {

@@ -22,10 +22,10 @@ import {
   toPlainLine,
   wholeSpan,
 } from './comparison.ts';
-import type { FullChartState } from './full-chart-address.ts';
+import { type FullChartState, MODES, type Mode } from './full-chart-address.ts';
 import type { Loaded } from './load-comparison.ts';
 import { RangedChart } from './RangedChart.tsx';
-import { MODE_TEXT, MODES, type Mode, modeLine, modesOf } from './single-fund.ts';
+import { MODE_TEXT, modeLine, modesOf } from './single-fund.ts';
 import { useComparison, useHeldRange } from './use-comparison.ts';
 
 adoptStyles(plainStyles + styles);

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BENCHMARKS, RANGES, ROLLS } from '../../../shared/compare/state.ts';
-import { type FullChartState, readFullChart, START, withFullChart } from './full-chart-address.ts';
-import { MODES } from './single-fund.ts';
+import { type FullChartState, MODES, readFullChart, START, withFullChart } from './full-chart-address.ts';
 
 const chart: fc.Arbitrary<FullChartState> = fc.record({
   mode: fc.constantFrom(...MODES),
@@ -16,6 +15,7 @@ const chart: fc.Arbitrary<FullChartState> = fc.record({
 });
 
 describe('readFullChart(query) and withFullChart(query, chart)', () => {
+  // spec 38.48
   it('survive 1,000 random states, and leave the measure of the page alone', () => {
     fc.assert(
       fc.property(chart, (given) => {

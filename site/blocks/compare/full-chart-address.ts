@@ -5,11 +5,14 @@ import {
   writeCompare,
 } from '../../../shared/compare/state.ts';
 import type { AddressCodec } from '../../runtime/use-address-state.ts';
-import { MODES, type Mode } from './single-fund.ts';
 
 /** The full chart in the address of its fund's page, e.g. `?chart=price&r=1y&b=usd`; the other parameters are those of /compare. */
 
 const PARAM = 'chart';
+
+/** What of a fund its full chart draws. */
+export const MODES = ['total', 'nav', 'price'] as const;
+export type Mode = (typeof MODES)[number];
 
 export interface FullChartState {
   readonly mode: Mode;

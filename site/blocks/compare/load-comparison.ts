@@ -1,9 +1,7 @@
 import type { CompareLine } from '../../../shared/compare/lines.ts';
 import type { Benchmark, CompareState } from '../../../shared/compare/state.ts';
-import { followMove } from '../../../shared/funds/moved-funds.ts';
 import type { CategoryHistory, FundHistory } from '../../../shared/schema/snapshots/history.ts';
 import type { MeasureSeriesFile } from '../../../shared/schema/snapshots/measures.ts';
-import { loadMovedFunds } from '../../runtime/load-moved-funds.ts';
 import { loadMeasureSeries, loadPublished } from '../../runtime/published.ts';
 import { benchmarkLine, categoryLine, fundLine } from './build-lines.ts';
 import { loadFixedSlug } from './load-fixed-slug.ts';
@@ -74,6 +72,11 @@ async function findHistories(slugs: readonly string[]): Promise<{
 }> {
   const files = await loadHistories(slugs);
   if (!files.includes(null)) return { slugs, files };
+  // Few links name a fund by an old slug.
+  const [{ loadMovedFunds }, { followMove }] = await Promise.all([
+    import('../../runtime/load-moved-funds.ts'),
+    import('../../../shared/funds/moved-funds.ts'),
+  ]);
   const moves = await loadMovedFunds();
   const found = [...new Set(slugs.map((slug, i) => (files[i] ? slug : followMove(slug, moves))))];
   return { slugs: found, files: await loadHistories(found) };

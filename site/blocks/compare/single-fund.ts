@@ -2,10 +2,7 @@ import type { CompareLine } from '../../../shared/compare/lines.ts';
 import { type KnownSeries, knownSeries } from '../../../shared/funds/series.ts';
 import type { FundHistory } from '../../../shared/schema/snapshots/history.ts';
 import { fundLine } from './build-lines.ts';
-
-/** What of a fund its full chart draws. */
-export const MODES = ['total', 'nav', 'price'] as const;
-export type Mode = (typeof MODES)[number];
+import { MODES, type Mode } from './full-chart-address.ts';
 
 export const MODE_TEXT: Readonly<Record<Mode, string>> = {
   total: 'بازده کل',

@@ -10,6 +10,7 @@ const filled: ContactForm = {
 };
 
 describe('checkContact(form)', () => {
+  // spec 27.4, 27.6
   it('omits empty optional values', () => {
     expect(checkContact(filled)).toEqual({
       ok: true,
@@ -17,6 +18,7 @@ describe('checkContact(form)', () => {
     });
   });
 
+  // spec 27.1, 27.2, 27.5, 37.1
   it.each([
     ['name', { name: ' ن ' }, 'نام باید حداقل ۲ حرف باشد'],
     ['email', { email: 'a@b' }, 'لطفاً یک ایمیل معتبر وارد کنید'],
@@ -27,6 +29,7 @@ describe('checkContact(form)', () => {
     expect(checked.ok === false && checked.errors).toEqual({ [field]: words });
   });
 
+  // spec 27.3
   it.each(['09123456789', '+989123456789', '9123456789', '۰۹۱۲۳۴۵۶۷۸۹', '0912 345 6789'])(
     'accepts %s as a mobile number',
     (phone) => {

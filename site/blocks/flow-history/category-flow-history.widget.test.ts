@@ -11,6 +11,7 @@ describe('category-flow-history', () => {
     expect(rows.at(-51)?.cells).toEqual([history.dates[50], null]);
   });
 
+  // spec 6.7
   it('draws every day of its window in both sizes, the newest one as wide as the others', () => {
     const [line] = seriesOf(categoryFlowHistory.option?.(snapshots['category-flow'], at('3m', 'phone')));
     const { netInflowRial } = snapshots['category-flow'].history;

@@ -9,6 +9,7 @@ describe('attributionOf(meta, sources)', () => {
     expect(attributionOf({ ...META, asOf: null })).toMatchObject({ when: 'بدون تاریخ', instant: null });
   });
 
+  // spec 1.8
   it('says that figures are simulated or stale, and credits no simulation', () => {
     const attribution = attributionOf({
       ...META,

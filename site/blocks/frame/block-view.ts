@@ -12,8 +12,8 @@ export interface BlockView {
   readonly props: object;
   /** True where its frame bears title and note of a section that holds it alone. */
   readonly isFramed: boolean;
-  /** True for a chart whose snapshot is not published or has nothing to draw. */
-  readonly isEmpty?: boolean;
+  /** True for a widget whose snapshot is not published or has nothing to show. */
+  readonly isEmpty?: boolean | undefined;
 }
 
 /** The height that the section sets, as a prop; none where it sets none. */
@@ -26,12 +26,10 @@ const chartOf = (widget: Widget, snapshotKey: string, more: object = {}): BlockV
   isFramed: true,
 });
 
-function chartView(block: Block & { readonly widget: Widget }, context: BlockContext): BlockView | null {
-  const { widget, every } = block;
-  const snapshot = context.snapshots.read(widget.snapshot, context.key);
-  const isEmpty = snapshot === null || widget.isEmpty(snapshot);
-  if (isEmpty && block.hiddenWhenEmpty) return null;
-  return { ...chartOf(widget, context.key, { every, ...heightOf(context.group) }), isEmpty };
+/** Whether the snapshot of a widget is not published or has nothing to show. */
+function isEmptyIn(widget: Widget, { snapshots, key }: BlockContext): boolean {
+  const snapshot = snapshots.read(widget.snapshot, key);
+  return snapshot === null || widget.isEmpty(snapshot);
 }
 
 const failedView = (widget: Widget | undefined, error: unknown): BlockView => ({
@@ -44,13 +42,22 @@ const failedView = (widget: Widget | undefined, error: unknown): BlockView => ({
   isFramed: true,
 });
 
+function shownView(block: Block, context: BlockContext): BlockView | null {
+  const { widget, view, Component, isFramed = false, every } = block;
+  const isEmpty = widget && isEmptyIn(widget, context);
+  if (isEmpty && block.hiddenWhenEmpty) return null;
+  if (Component) {
+    const props = view?.(context) ?? null;
+    return props && { Component, props, isFramed, isEmpty };
+  }
+  return widget ? { ...chartOf(widget, context.key, { every, ...heightOf(context.group) }), isEmpty } : null;
+}
+
 /** What a block shows; null where it shows nothing. Figures that cannot be read are a failure of this block alone. */
 export function blockView(block: Block, context: Omit<BlockContext, 'key'>): BlockView | null {
-  const { key, widget, view, Component, isFramed = false } = block;
+  const { key, widget, Component } = block;
   try {
-    if (!Component) return widget ? chartView({ ...block, widget }, { ...context, key }) : null;
-    const props = view?.({ ...context, key }) ?? null;
-    return props && { Component, props, isFramed };
+    return shownView(block, { ...context, key });
   } catch (error) {
     // A chart says so in its own frame.
     return widget && !Component ? chartOf(widget, key) : failedView(widget, error);

@@ -46,6 +46,14 @@ export interface Block {
   readonly hiddenWhenEmpty?: boolean;
 }
 
+interface OwnBlock<P extends object> extends Block {
+  readonly Component: (props: P & BlockPlace) => unknown;
+  readonly view: (context: BlockContext) => P | null;
+}
+
+/** A block with a component of its own. `astro check` holds that the view gives what the component asks for beside its place. */
+export const blockOf = <P extends object>(block: OwnBlock<P>): Block => block;
+
 /** The page that a section stands on. */
 export interface PageContext {
   readonly surface: SectionPage;

@@ -21,6 +21,7 @@ describe('numberOf(text)', () => {
 });
 
 describe('sortedIndices(keys, direction)', () => {
+  // spec 13.11
   it('puts unknown values last in both directions', () => {
     expect(sortedIndices([null, 2, 1], 'ascending')).toEqual([2, 1, 0]);
     expect(sortedIndices([null, 2, 1], 'descending')).toEqual([1, 2, 0]);
@@ -41,6 +42,7 @@ describe('sortedIndices(keys, direction)', () => {
 });
 
 describe('nextDirection(current, first)', () => {
+  // spec 13.10
   it('flips the active column and starts another in its first direction', () => {
     expect(nextDirection('descending', 'descending')).toBe('ascending');
     expect(nextDirection('ascending', 'descending')).toBe('descending');

@@ -9,6 +9,7 @@ describe('fund-changes', () => {
       .table(snapshots['fund-changes'], at(view, 'wide', drill))
       .rows.map((row) => [row.cells[0], row.cells[1]]);
 
+  // spec 8.30, 13.21, 13.22
   it('lists what was bought, then what was sold, by symbol first', () => {
     expect(fundChanges.views[0]).toBe('symbol-1m');
     expect(names('symbol-1m')).toEqual([
@@ -21,6 +22,7 @@ describe('fund-changes', () => {
     ]);
   });
 
+  // spec 13.23
   it('sums by industry, and opens one into its symbols', () => {
     const { rows } = fundChanges.table(snapshots['fund-changes'], at('industry-1m'));
     expect(rows[0]?.cells).toEqual(['فلزات اساسی', 'بیشترین خرید', 6e11, 1e11, 5e11]);
@@ -36,6 +38,7 @@ describe('fund-changes', () => {
     expect(fundChanges.opened?.(snapshots['fund-changes'], sold, at('industry-1m'))).toBe('بانک‌ها');
   });
 
+  // spec 18.42
   it('lists the ten largest of each list', () => {
     const many = Array.from({ length: 30 }, (_, i) => ({
       symbol: `ن${i}`,
@@ -51,12 +54,14 @@ describe('fund-changes', () => {
 });
 
 describe('changesMeaning(reportDate, period)', () => {
+  // spec 8.32, 8.33, 8.34
   it('names report and period', () => {
     expect(changesMeaning('2026-07-22', '1m')).toBe('بر پایهٔ آخرین گزارش منتشرشده در ۱۴۰۵/۰۴/۳۱ - ماه گذشته');
     expect(changesMeaning(null, '1y')).toBe('بر پایهٔ آخرین گزارش منتشرشده - دوازده ماه گذشته');
     expect(periodLabel('2w')).toBe('دورهٔ انتخابی');
   });
 
+  // spec 8.35
   it('follows the period of the view', () => {
     const meaning = (view: string) => fundChanges.meaning?.(snapshots['fund-changes'], at(view));
     expect(meaning('symbol-3m')).toMatch(/ - سه ماه گذشته، میلیارد تومان$/);

@@ -5,10 +5,12 @@ import { FUND_SNAPSHOTS as snapshots } from '../testing/fund-snapshots.ts';
 import { comparisonDomain, fundComparison } from './fund-comparison.widget.ts';
 
 describe('comparisonDomain(values)', () => {
+  // spec 18.50
   it('pads the range by 5% and rounds outwards', () => {
     expect(comparisonDomain([-2, null, 40])).toEqual({ min: -5, max: 43 });
   });
 
+  // spec 18.50
   it('is 0 to 100 without a known value', () => {
     expect(comparisonDomain([null, null])).toEqual({ min: 0, max: 100 });
   });
@@ -56,6 +58,7 @@ describe('fund-comparison', () => {
     expect(bars[3]?.label?.formatter).toBe('—');
   });
 
+  // spec 8.29
   it('lists the figures of the snapshot, unknown ones as null', () => {
     const { rows } = fundComparison.table(snapshots['fund-comparison'], at());
     expect(rows.map((row) => row.cells.slice(1))).toEqual(

@@ -15,6 +15,7 @@ describe('fund-series', () => {
     ]);
   });
 
+  // spec 38.23
   it('has the bubble of each day of a year, a dash where price or NAV is unknown', () => {
     const series = {
       ...snapshots['fund-series'],

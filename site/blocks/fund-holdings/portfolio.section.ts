@@ -1,4 +1,4 @@
-import { anyConfig, type BlockContext, defineSection } from '../frame/define-section.ts';
+import { anyConfig, type BlockContext, blockOf, defineSection } from '../frame/define-section.ts';
 import { fundHoldings } from './fund-holdings.widget.ts';
 import Holdings from './Holdings.astro';
 import { holdingsView } from './view.ts';
@@ -16,7 +16,7 @@ export const portfolioSection = defineSection({
   place: ({ fund, reportDates: [newest] }) =>
     fund && newest !== undefined
       ? [
-          {
+          blockOf({
             widget: fundHoldings,
             Component: Holdings,
             view: portfolioView,
@@ -24,7 +24,7 @@ export const portfolioSection = defineSection({
             // The page says so itself, with the reason.
             hiddenWhenEmpty: true,
             key: `fund-holdings/${fund.slug}/${newest}`,
-          },
+          }),
         ]
       : [],
 });

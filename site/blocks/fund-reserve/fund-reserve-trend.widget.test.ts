@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { labelledRoles, markedPoints } from './fund-reserve-trend.widget.ts';
 
 describe('markedPoints(values)', () => {
+  // spec 8.39
   it('marks the lowest, the highest and the newest point', () => {
     expect(markedPoints([2, 5, 1, 3])).toEqual([
       { index: 3, role: 'latest' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineSection, type Section } from '../frame/define-section.ts';
+import { blockOf, defineSection, type Section } from '../frame/define-section.ts';
 import GenericCards from './GenericCards.astro';
 import GenericChart from './GenericChart.astro';
 import GenericTable from './GenericTable.astro';
@@ -13,21 +13,21 @@ export const chartSection = defineSection({
   type: 'chart',
   heading: 'generic',
   config: chartSettings,
-  place: () => [{ Component: GenericChart, view: genericChartView, key: '' }],
+  place: () => [blockOf({ Component: GenericChart, view: genericChartView, key: '' })],
 });
 
 export const tableSection = defineSection({
   type: 'table',
   heading: 'generic',
   config: tableSettings,
-  place: () => [{ Component: GenericTable, view: genericTableView, key: '' }],
+  place: () => [blockOf({ Component: GenericTable, view: genericTableView, key: '' })],
 });
 
 export const cardCollectionSection = defineSection({
   type: 'card-collection',
   heading: 'generic',
   config: cardSettings,
-  place: () => [{ Component: GenericCards, view: genericCardsView, key: '' }],
+  place: () => [blockOf({ Component: GenericCards, view: genericCardsView, key: '' })],
 });
 
 /** Text is shown on category pages and the home page: a fund page never shows it. */
@@ -36,7 +36,7 @@ export const textSection = defineSection({
   heading: 'generic',
   config: textSettings,
   place: ({ surface }) =>
-    surface === 'fund' ? [] : [{ Component: RichText, view: genericTextView, key: '' }],
+    surface === 'fund' ? [] : [blockOf({ Component: RichText, view: genericTextView, key: '' })],
 });
 
 /** The generic sections by the setting that only they have; a section with none of these is a text. */

@@ -4,6 +4,7 @@ import { at, namesOf, seriesOf } from '../testing/draw.ts';
 import { goldBubbles } from './gold-bubbles.widget.ts';
 
 describe('gold-bubbles', () => {
+  // spec 7.12, 7.13
   it('colours expensive funds red and cheap ones green, the most expensive first, with whole names', () => {
     const option = goldBubbles.option?.(snapshots['gold/bubbles'], at('price'));
     const [bars] = seriesOf(option);

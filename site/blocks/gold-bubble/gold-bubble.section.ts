@@ -1,4 +1,4 @@
-import { anyConfig, type Block, defineSection } from '../frame/define-section.ts';
+import { anyConfig, type Block, blockOf, defineSection } from '../frame/define-section.ts';
 import { comparisonBlock } from '../gold-bubble-comparison/gold-bubble-comparison.section.ts';
 import GoldBubble from './GoldBubble.astro';
 import { goldBubbleView } from './view.ts';
@@ -16,7 +16,7 @@ export const goldBubbleSection = defineSection({
     if (surface === 'fund' && !isGold) return [];
     const slug = fund?.slug ?? (symbol ? slugOfSymbol(symbol) : null) ?? firstFundSlug;
     const own: Block[] = slug
-      ? [{ Component: GoldBubble, view: goldBubbleView, key: `gold-bubble/${slug}` }]
+      ? [blockOf({ Component: GoldBubble, view: goldBubbleView, key: `gold-bubble/${slug}` })]
       : [];
     const compares = surface === 'category' && !types.has('gold-bubble-comparison');
     return compares ? [...own, comparisonBlock] : own;

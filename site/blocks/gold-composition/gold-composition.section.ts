@@ -1,4 +1,4 @@
-import { anyConfig, defineSection } from '../frame/define-section.ts';
+import { anyConfig, blockOf, defineSection } from '../frame/define-section.ts';
 import GoldMix from './GoldMix.astro';
 import { goldComposition } from './gold-composition.widget.ts';
 import { goldMixView } from './view.ts';
@@ -11,7 +11,7 @@ export const goldCompositionSection = defineSection({
   config: anyConfig,
   place({ fund, types, slugOfSymbol }, { symbol }) {
     const slug = fund?.slug ?? (symbol ? slugOfSymbol(symbol) : null);
-    if (slug) return [{ Component: GoldMix, view: goldMixView, key: `gold/composition#${slug}` }];
+    if (slug) return [blockOf({ Component: GoldMix, view: goldMixView, key: `gold/composition#${slug}` })];
     return types.has('gold-stacked-composition')
       ? []
       : [{ widget: goldComposition, key: 'gold/composition' }];

@@ -4,6 +4,7 @@ import { at } from '../testing/draw.ts';
 import { goldComposition, hasLabel } from './gold-composition.widget.ts';
 
 describe('gold-composition', () => {
+  // spec 7.15
   it('sorts by the chosen part, the largest first', () => {
     const first = (view: string) =>
       goldComposition.table(snapshots['gold/composition'], at(view)).rows[0]?.cells[0];
@@ -12,6 +13,7 @@ describe('gold-composition', () => {
     expect(first('cash')).toBe('صندوق کهربا');
   });
 
+  // spec 7.14, 7.17
   it('stacks coin, bar, silver and cash in this order, the first one at the right of the legend', () => {
     const option = goldComposition.option?.(snapshots['gold/composition'], at('bar')) as {
       legend: { data: string[] };
@@ -40,6 +42,7 @@ describe('gold-composition', () => {
     expect(namesIn('phone')).toEqual([namesIn('wide').flat()]);
   });
 
+  // spec 7.16, 18.38
   it('labels a part above zero whose segment is at least 20 px long', () => {
     expect(hasLabel(10, 200)).toBe(true);
     expect(hasLabel(9.9, 200)).toBe(false);

@@ -13,6 +13,7 @@ describe('guideOf(kind, input)', () => {
     expect(guideOf(null, input)).toBeNull();
   });
 
+  // spec 6.32, 6.33, 6.34
   it.each(GUIDE_KINDS)('%s has questions, steps and facts', (kind) => {
     const guide = guideOf(kind, input);
     expect(guide?.faq.length).toBeGreaterThanOrEqual(5);
@@ -20,16 +21,19 @@ describe('guideOf(kind, input)', () => {
     expect(guide?.facts.length).toBeGreaterThanOrEqual(4);
   });
 
+  // spec 6.37
   it('gives the bubble’s formula where it explains bubbles', () => {
     expect(guideOf('gold', input)?.formula?.expression).toContain(BUBBLE);
   });
 
+  // spec 6.36
   it('computes the leverage example by the formula: 4, 70%, 5% give 2.66', () => {
     const result = realLeverage(4, 0.7, 0.05);
     expect(result).toBeCloseTo(2.66, 10);
     expect(guideOf('leveraged', input)?.formula?.example).toContain(formatNumber(result, { decimals: 2 }));
   });
 
+  // spec 6.38
   it('names seven leveraged funds from the data, the largest first', () => {
     expect(guideOf('leveraged', input)?.named?.funds.map((fund) => fund.symbol)).toEqual([
       'ن0',
@@ -43,6 +47,7 @@ describe('guideOf(kind, input)', () => {
     expect(guideOf('leveraged', { rules: {}, funds: [] })?.named).toBeNull();
   });
 
+  // spec 6.35
   it('quotes the regulator’s figures with their date, and the defaults where there is no rule', () => {
     const factsText = (rules: Parameters<typeof guideOf>[1]['rules']) =>
       guideOf('fixed-income', { rules, funds })

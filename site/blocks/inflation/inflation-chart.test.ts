@@ -26,6 +26,7 @@ describe('inflationChart', () => {
     expect(svg).not.toMatch(/(?:fill|stroke)="(?:#|rgb)|NaN/);
   });
 
+  // spec 38.30
   it('lists the newest month first, a dash where the year before is not known', () => {
     const { rows } = inflationChart.table(snapshot, { view: 'yearly', size: 'wide' });
     expect(rows.map(({ cells }) => cells.slice(0, 3))).toEqual([

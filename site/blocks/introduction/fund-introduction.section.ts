@@ -1,4 +1,4 @@
-import { anyConfig, type BlockContext, defineSection } from '../frame/define-section.ts';
+import { anyConfig, type BlockContext, blockOf, defineSection } from '../frame/define-section.ts';
 import Introduction from './Introduction.astro';
 import { allocationOf, introductionOf } from './view.ts';
 
@@ -14,6 +14,13 @@ export const fundIntroductionSection = defineSection({
   config: anyConfig,
   place: ({ fund }) =>
     fund
-      ? [{ Component: Introduction, view: introductionView, isFramed: true, key: `fund/${fund.slug}` }]
+      ? [
+          blockOf({
+            Component: Introduction,
+            view: introductionView,
+            isFramed: true,
+            key: `fund/${fund.slug}`,
+          }),
+        ]
       : [],
 });

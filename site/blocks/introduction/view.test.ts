@@ -4,6 +4,7 @@ import { bareFund } from '../testing/reader.ts';
 import { allocationOf, introductionOf, websiteUrl } from './view.ts';
 
 describe('introductionOf(page)', () => {
+  // spec 8.23
   it('shows dashes for unknown date, manager and assets, and omits the other unknown rows', () => {
     expect(introductionOf(bareFund()).map((fact) => [fact.label, fact.value])).toEqual([
       ['آغاز فعالیت', DASH],

@@ -41,6 +41,7 @@ const fixed = pageContext({ category: category('fixed-income', 'درآمد-ثا�
 const types = (groups: readonly { type: string }[]) => groups.map((group) => group.type);
 
 describe('groupOf(section, page)', () => {
+  // spec 6.22, 6.23, 6.24, 6.25, 6.26, 6.27, 6.28
   it('gives the navigation the title of the type', () => {
     const title = (type: string) =>
       groupOf(section(type, 1, type === 'text' ? { title: 'عنوان خودش' } : {}), pageContext()).navTitle;
@@ -61,6 +62,7 @@ describe('groupOf(section, page)', () => {
     expect(same.hasOwnTitle).toBe(false);
   });
 
+  // spec 6.29
   it('keeps the own title of a gold category, where it has one', () => {
     const gold = pageContext({ isGold: true });
     expect(groupOf(section('treemap', 1, { title: 'نقشهٔ طلا' }), gold).navTitle).toBe('نقشهٔ طلا');
@@ -73,6 +75,7 @@ describe('groupOf(section, page)', () => {
     expect(groupOf(section('treemap'), pageContext()).fault).toBeNull();
   });
 
+  // spec 6.18
   it('places what a generic section contains: a chart, a table, cards, a text, or its title alone', () => {
     const blockOf = (config: Record<string, unknown>, page = pageContext()) =>
       groupOf(section('generic', 1, { title: 'عنوان', config }), page).blocks[0];
@@ -100,6 +103,7 @@ describe('groupOf(section, page)', () => {
     expect(keyOf('nobody')).toBe('category-map/سهامی');
   });
 
+  // spec 7.7
   it('shows a notice where no category was chosen', () => {
     const blockOf = (config: Record<string, unknown>) =>
       groupOf(section('category-portfolio', 1, { config }), pageContext()).blocks[0];
@@ -110,6 +114,7 @@ describe('groupOf(section, page)', () => {
     expect(blockOf({})?.widget?.id).toBe('category-portfolio');
   });
 
+  // spec 12.15
   it('accepts a height for its charts within limits', () => {
     const heightOf = (height: unknown) =>
       groupOf(section('treemap', 1, { config: { height } }), pageContext()).height;
@@ -141,11 +146,13 @@ describe('withReserve(groups, reserve)', () => {
     ]);
   });
 
+  // spec 6.41
   it('puts the block right after the treemap', () => {
     const placed = withReserve(groups('performance-heatmap', 'treemap', 'step-line-chart'), reserve);
     expect(types(placed)).toEqual(['performance-heatmap', 'treemap', RESERVE_TYPE, 'step-line-chart']);
   });
 
+  // spec 6.42
   it('puts it second without a treemap, and alone without other groups', () => {
     expect(types(withReserve(groups('performance-heatmap', 'step-line-chart'), reserve))[1]).toBe(
       RESERVE_TYPE,
@@ -162,6 +169,7 @@ describe('withReserve(groups, reserve)', () => {
 });
 
 describe('layoutCategory(sections, page)', () => {
+  // spec 6.1
   it('orders by position, then column', () => {
     const shuffled = [
       section('step-line-chart', 2, { columnPosition: 2 }),
@@ -175,6 +183,7 @@ describe('layoutCategory(sections, page)', () => {
     ]);
   });
 
+  // spec 6.39
   it('adds the reserve block to fixed-income categories only', () => {
     expect(types(layoutCategory([section('treemap')], fixed))).toContain(RESERVE_TYPE);
     expect(types(layoutCategory([section('treemap')], pageContext()))).not.toContain(RESERVE_TYPE);
@@ -194,6 +203,7 @@ describe('rowsOf(groups)', () => {
 });
 
 describe('layoutFund(sections, page)', () => {
+  // spec 8.18
   it('falls back to built-in sections with Persian titles', () => {
     const { slots } = layoutFund([], onFund());
     expect(slots.get('fund-ranking')).toMatchObject({ anchor: 'ranking', title: 'رتبه در میان هم‌دسته‌ها' });
@@ -215,6 +225,7 @@ describe('layoutFund(sections, page)', () => {
     expect(slotsOf({})).not.toContain('gold-bubble');
   });
 
+  // spec 8.19
   it('never shows text, and warns of an unknown type', () => {
     const { further } = layoutFund([section('text'), section('mystery', 2), section('treemap', 3)], onFund());
     expect(further.map(({ type, fault }) => [type, fault])).toEqual([
@@ -223,6 +234,7 @@ describe('layoutFund(sections, page)', () => {
     ]);
   });
 
+  // spec 8.8
   it('orders the navigation by slot', () => {
     const nav = Object.values(FUND_SLOTS).flatMap((place) => (place.nav ? [place.anchor] : []));
     expect(nav).toEqual([

@@ -4,6 +4,7 @@ import { at } from '../testing/draw.ts';
 import { leveraged } from './leveraged.widget.ts';
 
 describe('leveraged', () => {
+  // spec 7.18
   it('sorts by the chosen metric, descending, the bubble by default', () => {
     expect(leveraged.views[0]).toBe('bubble');
     const names = (view: string) =>

@@ -6,6 +6,7 @@ import { categoryFlow } from './category-flow.widget.ts';
 const HINT = 'برای مشاهدهٔ جزئیات کلیک کنید';
 
 describe('category-flow', () => {
+  // spec 7.27
   it('sorts by flow, colours inflow green and outflow red, and links each bar to its fund', () => {
     const [bars] = seriesOf(categoryFlow.option?.(snapshots['category-flow'], at()));
     expect(bars?.data.map((bar) => bar.value)).toEqual([5e11, 1e9, -2e11]);
@@ -44,6 +45,7 @@ describe('category-flow', () => {
     expect(categoryFlow.meaning?.(snapshot, at())).not.toContain('نمودار');
   });
 
+  // spec 7.28
   it('shows the click hint and the unit in the tooltip', () => {
     const shown = tooltipOf(categoryFlow.option?.(snapshots['category-flow'], at()));
     expect(shown).toContain(HINT);

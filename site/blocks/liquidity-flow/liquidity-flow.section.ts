@@ -1,4 +1,4 @@
-import { anyConfig, type Block, defineSection } from '../frame/define-section.ts';
+import { anyConfig, type Block, blockOf, defineSection } from '../frame/define-section.ts';
 import FigureStrip from '../frame/FigureStrip.astro';
 import { categoryFlow } from './category-flow.widget.ts';
 import { marketLiquidity } from './market-liquidity.widget.ts';
@@ -26,7 +26,7 @@ export const categoryFundLiquidityFlowSection = defineSection({
     const key = `category-flow/${category.slug}`;
     return [
       { widget: categoryFlow, key, every: EVERY, hiddenWhenEmpty: true },
-      { Component: FigureStrip, view: flowFiguresView, key },
+      blockOf({ Component: FigureStrip, view: flowFiguresView, key }),
     ];
   },
 });

@@ -1,5 +1,5 @@
 import { DASH } from '../../../shared/persian/format.ts';
-import { anyConfig, type BlockContext, defineSection } from '../frame/define-section.ts';
+import { anyConfig, type BlockContext, blockOf, defineSection } from '../frame/define-section.ts';
 import LivePrice from './LivePrice.astro';
 import TradingSummary from './TradingSummary.astro';
 import { liveBlockView } from './view.ts';
@@ -12,7 +12,14 @@ export const fundLivePriceSection = defineSection({
   config: anyConfig,
   place: ({ fund }) =>
     fund
-      ? [{ Component: LivePrice, view: liveBlockView, isFramed: true, key: `fund-live/${fund.slug}` }]
+      ? [
+          blockOf({
+            Component: LivePrice,
+            view: liveBlockView,
+            isFramed: true,
+            key: `fund-live/${fund.slug}`,
+          }),
+        ]
       : [],
 });
 
@@ -29,6 +36,13 @@ export const fundTradingSummarySection = defineSection({
   config: anyConfig,
   place: ({ fund }) =>
     fund
-      ? [{ Component: TradingSummary, view: tradingView, isFramed: true, key: `fund-live/${fund.slug}` }]
+      ? [
+          blockOf({
+            Component: TradingSummary,
+            view: tradingView,
+            isFramed: true,
+            key: `fund-live/${fund.slug}`,
+          }),
+        ]
       : [],
 });

@@ -9,6 +9,7 @@ const viewOf = (snapshot: FundLive | null, nav: number | null = null, sample = f
   liveView(readerOf(snapshot ? { 'fund-live/الف': snapshot } : {}), 'الف', nav, sample);
 
 describe('liveView(snapshots, slug, navRial, showSample)', () => {
+  // spec 8.22, 8.26, 18.53
   it('formats price, change, NAV and bubble with its verdict and its percentile in the year', () => {
     const view = viewOf(liveRow());
     expect(view).toMatchObject({
@@ -23,6 +24,20 @@ describe('liveView(snapshots, slug, navRial, showSample)', () => {
     expect(view.range).toMatchObject({ low: '۵۰۰٬۰۰۰ ریال', high: '۵۲۰٬۰۰۰ ریال', percent: 97 });
   });
 
+  it('names the NAV and the day of a bubble that the NAV beside it does not give', () => {
+    const from = {
+      trade: 'simulated 2026-08-16',
+      nav: 'fipiran 2026-08-03',
+      netAsset: null,
+      bubbleRank: null,
+    } as const;
+    const view = viewOf(liveRow({ navRial: 480_000, from }));
+    expect(view.navDay).toBe('۱۴۰۵/۰۵/۱۲');
+    expect(view.bubbleNav).toBe('با NAV ۵۱۶٬۸۱۶ ریال در ۱۴۰۵/۰۵/۲۵');
+    expect(viewOf(liveRow()).bubbleNav).toBeNull();
+  });
+
+  // spec 17.38, 18.52
   it('warns and shows dashes without a live row, and samples only where they are switched on', () => {
     const view = viewOf(null, 48_937);
     expect(view.warning).toBe('اطلاعات آنلاین موجود نیست');
@@ -38,6 +53,7 @@ describe('liveView(snapshots, slug, navRial, showSample)', () => {
     expect(view.facts.every((fact) => fact.value === DASH)).toBe(true);
   });
 
+  // spec 17.38, 17.39, 18.51
   it('marks the sample as a sample', () => {
     const view = viewOf(null, null, true);
     expect(view.warning).toBe('اطلاعات آنلاین موجود نیست - نمایش داده‌های نمونه');

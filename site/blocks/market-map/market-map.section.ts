@@ -1,17 +1,23 @@
-import { anyConfig, defineSection } from '../frame/define-section.ts';
+import { anyConfig, blockOf, defineSection } from '../frame/define-section.ts';
 import { categoryMap } from './category-map.widget.ts';
 import MapBlock from './MapBlock.astro';
 import { marketMap } from './market-map.widget.ts';
 import { categoryMapView, marketMapView } from './view.ts';
-
-const common = { Component: MapBlock, isFramed: true };
 
 export const marketMapSection = defineSection({
   type: 'market-map',
   title: 'نقشهٔ بازار',
   heading: 'special',
   config: anyConfig,
-  place: () => [{ ...common, widget: marketMap, view: marketMapView, key: 'market/map' }],
+  place: () => [
+    blockOf({
+      Component: MapBlock,
+      isFramed: true,
+      widget: marketMap,
+      view: marketMapView,
+      key: 'market/map',
+    }),
+  ],
 });
 
 export const treemapSection = defineSection({
@@ -20,6 +26,12 @@ export const treemapSection = defineSection({
   heading: 'special',
   config: anyConfig,
   place: ({ category }) => [
-    { ...common, widget: categoryMap, view: categoryMapView, key: `category-map/${category.slug}` },
+    blockOf({
+      Component: MapBlock,
+      isFramed: true,
+      widget: categoryMap,
+      view: categoryMapView,
+      key: `category-map/${category.slug}`,
+    }),
   ],
 });

@@ -75,6 +75,7 @@ describe('purchasingPowerOf(snapshot)', () => {
       ?.map(({ value, words }) => `${value} ${words}`)
       .join('، ');
 
+  // spec 38.24
   it('says what a year brought and what became of the purchasing power', () => {
     expect(sentence(36.925)).toBe('۳۶٫۹٪ سود، ۲۵٫۶٪ کاهش قدرت خرید');
     expect(sentence(120)).toBe('۱۲۰٫۰٪ سود، ۱۹٫۶٪ افزایش قدرت خرید');

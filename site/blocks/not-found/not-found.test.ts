@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findSlug, requestedFund } from './not-found.ts';
 
 describe('requestedFund(pathname)', () => {
+  // spec 2.5
   it('returns the decoded part behind /funds/, and null for other paths', () => {
     expect(requestedFund('/funds/%D8%B9%DB%8C%D8%A7%D8%B1')).toBe('عیار');
     expect(requestedFund('/funds/')).toBe('');
@@ -16,6 +17,7 @@ describe('requestedFund(pathname)', () => {
 describe('findSlug(requested, index)', () => {
   const index = { slugs: ['عیار', 'Mofid-x'], names: ['عیار مفید', 'صندوق ایکس'], symbols: ['عیار', null] };
 
+  // spec 8.1, 16.3, 38.39
   it.each([
     ['عیار', 'عیار'],
     ['عيار مفيد', 'عیار'],

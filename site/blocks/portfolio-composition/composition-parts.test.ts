@@ -25,6 +25,7 @@ const total = (parts: readonly { readonly fraction: number }[]) =>
   parts.reduce((sum, part) => sum + part.fraction, 0);
 
 describe('stockParts(holdings), industryParts(holdings)', () => {
+  // spec 18.40
   it('show what the report leaves out as «گزارش‌نشده», and never scale it away', () => {
     expect(stockParts(snapshots['fund-holdings']).at(-1)).toMatchObject({
       name: 'گزارش‌نشده',
@@ -33,6 +34,7 @@ describe('stockParts(holdings), industryParts(holdings)', () => {
     expect(stockParts(snapshots['fund-holdings'])[0]).toMatchObject({ name: 'فولاد', fraction: 0.3 });
   });
 
+  // spec 18.39
   it('keep at most ten parts of their own, one «سایر», and add up to the whole or more, if there are any', () => {
     fc.assert(
       fc.property(holdings, (report) => {
@@ -47,6 +49,7 @@ describe('stockParts(holdings), industryParts(holdings)', () => {
 });
 
 describe('drilledParts(holdings, index)', () => {
+  // spec 13.18
   it('re-weighs the stocks of an industry to 100%', () => {
     const inside = drilledParts(snapshots['fund-holdings'], 0) ?? [];
     expect(inside.map((part) => part.name)).toEqual(['فولاد', 'فملی']);

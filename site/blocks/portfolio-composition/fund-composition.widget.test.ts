@@ -5,6 +5,7 @@ import { fundComposition } from './fund-composition.widget.ts';
 import { fundCompositionGold } from './fund-composition-gold.widget.ts';
 
 describe('fund-composition', () => {
+  // spec 13.19
   it('opens an industry, but no stock and no remainder', () => {
     const report = snapshots['fund-holdings'];
     expect(fundComposition.opened?.(report, 0, at('industries'))).toBe('فلزات اساسی');
@@ -12,6 +13,7 @@ describe('fund-composition', () => {
     expect(fundComposition.opened?.(report, 0, at('stocks'))).toBeNull();
   });
 
+  // spec 12.8
   it('lists the weights that it draws', () => {
     const cells = (view: string, drill?: number) =>
       fundComposition.table(snapshots['fund-holdings'], at(view, 'wide', drill)).rows.map((row) => row.cells);
@@ -34,6 +36,7 @@ describe('fund-composition', () => {
     );
   });
 
+  // spec 13.20
   it('has one view for a gold fund', () => {
     expect(fundCompositionGold.views).toEqual(['stocks']);
     expect(fundCompositionGold.drills).toBe(false);

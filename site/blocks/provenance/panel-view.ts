@@ -111,7 +111,7 @@ function formulaOf(figure: Figure, inputs: FigureProvenance['inputs']): PanelVie
 
 function inputsOf({ figure, subject }: Touched, provenance: FigureProvenance): InputView[] {
   return Object.entries(figure.inputs)
-    .filter(([name]) => provenance.inputs && name in provenance.inputs)
+    .filter(([name]) => provenance.inputs && Object.hasOwn(provenance.inputs, name))
     .map(([name, { label, unit, figure: id }]) => {
       const own = id === undefined ? null : findFigure(id);
       return {
@@ -150,7 +150,7 @@ export function panelView(
   const names = sources.map(({ name }) => name).join('، ') || text.noSource;
   const when = isOfDay ? line : whenOf(source);
   const count = source.count ?? 1;
-  const seen = isLine ? null : seenView(figure, touched.lens, provenance.value, source.day);
+  const seen = isLine ? null : seenView(figure, touched.lens, provenance.value, source.day, touched.subject);
   return {
     label: figure.label,
     subject,

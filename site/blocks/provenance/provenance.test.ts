@@ -53,6 +53,7 @@ describe('panelView(touched, file, sources)', () => {
     expect(view?.isNewer).toBe(false);
   });
 
+  // spec 38.3
   it('fills the formula in with the figure’s own inputs, and opens inputs that are figures', () => {
     expect(view?.formula?.filled).toContain('۱٬۰۱۲ ریال');
     expect(view?.inputs.map(({ figure }) => figure?.id)).toEqual(['price', 'nav']);

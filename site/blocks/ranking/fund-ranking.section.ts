@@ -1,4 +1,4 @@
-import { anyConfig, type BlockContext, defineSection } from '../frame/define-section.ts';
+import { anyConfig, type BlockContext, blockOf, defineSection } from '../frame/define-section.ts';
 import Ranking from './Ranking.astro';
 import { ranksOf } from './view.ts';
 
@@ -13,5 +13,7 @@ export const fundRankingSection = defineSection({
   heading: 'special',
   config: anyConfig,
   place: ({ fund }) =>
-    fund ? [{ Component: Ranking, view: rankingView, isFramed: true, key: `fund-ranks/${fund.slug}` }] : [],
+    fund
+      ? [blockOf({ Component: Ranking, view: rankingView, isFramed: true, key: `fund-ranks/${fund.slug}` })]
+      : [],
 });

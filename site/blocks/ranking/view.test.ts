@@ -20,6 +20,7 @@ describe('ranksView(sources)', () => {
   const view = (page = bareFund(), given: typeof ranks | null = ranks) =>
     ranksView({ page, ranks: given, live: null, reserve: null });
 
+  // spec 8.25
   it('has five factors, for fixed income the reserve instead of the bubble', () => {
     expect(view()?.factors.map((factor) => factor.label)).toEqual([
       'بازده سالانه',
@@ -34,6 +35,7 @@ describe('ranksView(sources)', () => {
     });
   });
 
+  // spec 14.27
   it("colours by the rank's ratio; a better rank has a longer bar", () => {
     expect(view()?.factors.map(({ tone, percent }) => [tone, percent])).toEqual([
       ['good', 94],
@@ -44,6 +46,7 @@ describe('ranksView(sources)', () => {
     ]);
   });
 
+  // spec 38.28
   it('says why a rank is missing', () => {
     expect(view()?.factors.map(({ reason }) => reason)).toEqual([
       null,
@@ -56,6 +59,7 @@ describe('ranksView(sources)', () => {
     expect(unrankedReason(bareFund())).toContain('معلوم نیست');
   });
 
+  // spec 17.34
   it('is null where the fund has no rank at all', () => {
     const none = {
       ...ranks,

@@ -1,7 +1,8 @@
 import type { FigureId } from '../../../shared/figures/index.ts';
-import { HEAT_DECIMALS, heatScale, RETURN_PERIODS } from '../../../shared/funds/heatmap.ts';
+import { HEAT_DECIMALS, heatScale } from '../../../shared/funds/heatmap.ts';
 import { stepOf } from '../../../shared/funds/step-scale.ts';
 import { DASH, formatPercent } from '../../../shared/persian/format.ts';
+import { RETURN_PERIODS } from '../../../shared/schema/lists.ts';
 import { FiguresTable, type ShownColumn } from '../../charts/FiguresTable.tsx';
 import { StepLegend } from '../frame/StepLegend.tsx';
 import type { HeatmapRow } from './rows.ts';

@@ -1,10 +1,8 @@
-import { anyConfig, defineSection } from '../frame/define-section.ts';
+import { anyConfig, blockOf, defineSection } from '../frame/define-section.ts';
 import { categoryReturns } from './category-returns.widget.ts';
 import { fundReturns } from './fund-returns.widget.ts';
 import HeatmapBlock from './HeatmapBlock.astro';
 import { categoriesHeatmapView, fundsHeatmapView } from './view.ts';
-
-const common = { Component: HeatmapBlock, isFramed: true };
 
 export const categoryPerformanceSection = defineSection({
   type: 'category-performance',
@@ -12,7 +10,13 @@ export const categoryPerformanceSection = defineSection({
   heading: 'special',
   config: anyConfig,
   place: () => [
-    { ...common, widget: categoryReturns, view: categoriesHeatmapView, key: 'market/category-returns' },
+    blockOf({
+      Component: HeatmapBlock,
+      isFramed: true,
+      widget: categoryReturns,
+      view: categoriesHeatmapView,
+      key: 'market/category-returns',
+    }),
   ],
 });
 
@@ -22,6 +26,12 @@ export const performanceHeatmapSection = defineSection({
   heading: 'special',
   config: anyConfig,
   place: ({ category }) => [
-    { ...common, widget: fundReturns, view: fundsHeatmapView, key: `category-returns/${category.slug}` },
+    blockOf({
+      Component: HeatmapBlock,
+      isFramed: true,
+      widget: fundReturns,
+      view: fundsHeatmapView,
+      key: `category-returns/${category.slug}`,
+    }),
   ],
 });

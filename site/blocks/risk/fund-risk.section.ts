@@ -1,4 +1,4 @@
-import { anyConfig, defineSection } from '../frame/define-section.ts';
+import { anyConfig, blockOf, defineSection } from '../frame/define-section.ts';
 import Risk from './Risk.astro';
 import { riskView } from './view.ts';
 
@@ -9,5 +9,7 @@ export const fundRiskSection = defineSection({
   heading: 'special',
   config: anyConfig,
   place: ({ fund }) =>
-    fund ? [{ Component: Risk, view: riskView, key: `fund-risk/${fund.slug}`, hiddenWhenEmpty: true }] : [],
+    fund
+      ? [blockOf({ Component: Risk, view: riskView, key: `fund-risk/${fund.slug}`, hiddenWhenEmpty: true })]
+      : [],
 });

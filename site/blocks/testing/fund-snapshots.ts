@@ -1,4 +1,4 @@
-import { RETURN_PERIODS } from '../../../shared/schema/snapshots/fund.ts';
+import { RETURN_PERIODS } from '../../../shared/schema/lists.ts';
 import type { Snapshot, SnapshotFamily } from '../../../shared/schema/snapshots/index.ts';
 import { CATEGORY, DAYS, own, periods, wave } from './fixtures.ts';
 import { RISK } from './risk-snapshot.ts';

@@ -1,10 +1,8 @@
-import { anyConfig, defineSection } from '../frame/define-section.ts';
+import { anyConfig, blockOf, defineSection } from '../frame/define-section.ts';
 import { categoryPerformers } from './category-performers.widget.ts';
 import PerformersBlock from './PerformersBlock.astro';
 import { topPerformers } from './top-performers.widget.ts';
 import { categoryPerformersView, marketPerformersView } from './view.ts';
-
-const common = { Component: PerformersBlock, isFramed: true };
 
 export const topPerformersSection = defineSection({
   type: 'top-performers',
@@ -12,7 +10,13 @@ export const topPerformersSection = defineSection({
   heading: 'special',
   config: anyConfig,
   place: () => [
-    { ...common, widget: topPerformers, view: marketPerformersView, key: 'market/top-performers' },
+    blockOf({
+      Component: PerformersBlock,
+      isFramed: true,
+      widget: topPerformers,
+      view: marketPerformersView,
+      key: 'market/top-performers',
+    }),
   ],
 });
 
@@ -22,11 +26,12 @@ export const categoryTopPerformersSection = defineSection({
   heading: 'special',
   config: anyConfig,
   place: ({ category }) => [
-    {
-      ...common,
+    blockOf({
+      Component: PerformersBlock,
+      isFramed: true,
       widget: categoryPerformers,
       view: categoryPerformersView,
       key: `category-performers/${category.slug}`,
-    },
+    }),
   ],
 });

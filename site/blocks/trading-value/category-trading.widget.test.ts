@@ -4,6 +4,7 @@ import { at, seriesOf } from '../testing/draw.ts';
 import { categoryTrading } from './category-trading.widget.ts';
 
 describe('category-trading', () => {
+  // spec 7.24, 18.24, 18.25
   it('shows ten funds and the rest in one black slice', () => {
     const [pie] = seriesOf(categoryTrading.option?.(snapshots['category-trading'], at()));
     expect(pie?.data).toHaveLength(11);
@@ -14,6 +15,7 @@ describe('category-trading', () => {
     });
   });
 
+  // spec 7.25, 18.26
   it('hides the label of a slice below 2%', () => {
     const items = [
       { fund: { slug: 'الف', name: 'الف', symbol: 'الف' }, tradingValueRial: 981 },

@@ -6,6 +6,7 @@ import { tradingValue } from './trading-value.widget.ts';
 const value = snapshots['market/trading-value'] as never;
 
 describe('trading-value', () => {
+  // spec 4.18
   it('draws one slice per category in its own colour', () => {
     const [pie] = seriesOf(tradingValue.option?.(value, at()));
     expect(pie?.data.map((slice) => slice.itemStyle?.color)).toEqual([
@@ -15,11 +16,13 @@ describe('trading-value', () => {
     ]);
   });
 
+  // spec 4.23
   it('hides the label of a slice under two percent', () => {
     const [pie] = seriesOf(tradingValue.option?.(value, at()));
     expect(pie?.data.map((slice) => slice.label?.show)).toEqual([true, true, false]);
   });
 
+  // spec 4.19, 13.8
   it('opens a category into its funds, the rest in one black slice', () => {
     const [pie] = seriesOf(tradingValue.option?.(value, at('main', 'wide', 0)));
     expect(pie?.data).toHaveLength(11);

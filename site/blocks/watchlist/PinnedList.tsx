@@ -8,13 +8,12 @@ import { forgetRecent } from '../../runtime/recent-funds.ts';
 import { showIn } from '../../runtime/show-overlay.ts';
 import { usePrices } from '../../runtime/use-prices.ts';
 import { useRecentFunds, useWatchlist } from '../../runtime/watchlist/use-kept.ts';
+import { DemoBadge } from '../../ui/Badge.tsx';
 
 const text = {
   title: (name: string) => `دیده‌بان: ${name}`,
   all: (count: number) => `همهٔ ${formatNumber(count)} صندوق`,
   empty: 'این فهرست هنوز صندوقی ندارد.',
-  simulated: 'نمایشی',
-  simulatedTitle: 'بخشی از این ارقام شبیه‌سازی شده است',
   retry: 'قیمت‌ها بارگذاری نشد. تلاش مجدد',
   rial: ' ریال',
   recent: 'به‌تازگی دیده‌اید:',
@@ -82,11 +81,7 @@ function PricedList({ list: { name, funds }, max }: { readonly list: WatchedList
     <>
       <h2>
         <a href={pagePath.watchlist}>{text.title(name)}</a>
-        {isSimulated && (
-          <span className="demo" title={text.simulatedTitle}>
-            {text.simulated}
-          </span>
-        )}
+        {isSimulated && <DemoBadge />}
         <small data-measure-words="" />
       </h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari reads no list where the bullets are taken away */}

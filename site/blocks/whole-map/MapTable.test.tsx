@@ -37,6 +37,7 @@ describe('mapTable(drawing, measure, found)', () => {
     expect(namesOf({ zoom: 'gold' }, new Set([0, 2]))).toEqual(['a']);
   });
 
+  // spec 38.51
   it('writes the same figures into a CSV, with Latin digits, origin and date', () => {
     const lines = toCsv(mapTable(draw(), '', null))
       .replace('\uFEFF', '')

@@ -19,10 +19,12 @@ const KINDS: readonly CellKind[] = [
 ];
 
 describe('formatCell(kind, value)', () => {
+  // spec 14.24
   it.each(KINDS)('formats an unknown %s as a dash, never as zero', (kind) => {
     expect(formatCell(kind, null)).toBe('—');
   });
 
+  // spec 18.41
   it('formats each kind in its own unit', () => {
     expect(formatCell('billionRial', 4.27e11)).toBe('۴۲۷٫۰۰');
     expect(formatCell('billionToman', 1.26e11)).toBe('۱۲٫۶');
@@ -45,6 +47,7 @@ describe('toneOf(kind, value)', () => {
     expect(toneOf('percent', 0)).toBe('flat');
   });
 
+  // spec 14.20
   it('makes the price change of a holding green when it is positive and otherwise red', () => {
     expect([1, 0, -1].map((value) => toneOf('priceChange', value))).toEqual(['up', 'down', 'down']);
     expect(toneOf('priceChange', null)).toBeNull();

@@ -69,6 +69,7 @@ describe('layoutTreemap(groups, box)', () => {
     );
   });
 
+  // spec 18.29
   it('joins what a finger could not hit', () => {
     fc.assert(
       fc.property(market, box, (groups, size) => {

@@ -8,11 +8,13 @@ describe('activeSection(sections, offset, atEnd)', () => {
     { id: 'c', top: 700 },
   ];
 
+  // spec 3.24, 18.21
   it('is the last section whose top is above the offset', () => {
     expect(activeSection(sections, 160, false)).toBe('b');
     expect(activeSection(sections, 80, false)).toBe('a');
   });
 
+  // spec 3.25
   it('is the last section at the end of the page', () => {
     expect(activeSection(sections, 160, true)).toBe('c');
   });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../pipeline/config.ts';
+import { commonPasswords } from '../../../pipeline/database/local/sign-up-guard.ts';
 import { type Stack, startStack } from '../../../pipeline/database/local/stack.ts';
 import { handleRequest, type Settings } from './core.ts';
 
@@ -121,6 +122,7 @@ describe('handleRequest(request, settings) of the function admin-users', () => {
       anonKey: stack.api.anonKey,
       serviceKey: SERVICE,
       siteOrigin: ORIGIN,
+      commonPasswords,
     };
     const { super_admin: account } = JSON.parse(readFileSync(stack.passwordsFile as string, 'utf8'));
     const { data } = await clientOf().auth.signInWithPassword(account);
@@ -165,6 +167,7 @@ describe('handleRequest(request, settings) of the function admin-users', () => {
   const idOf = async (email: string) =>
     (await rows('select id from admin_users where email = $1', [email]))[0]?.id as string;
 
+  // spec 35.6
   it('creates an account and its staff row, with the caller’s permissions', async () => {
     const { status, body } = await send('super_admin', { ...newAccount('new@example.ir'), first_name: 'نو' });
     expect(status).toBe(200);
@@ -203,6 +206,7 @@ describe('handleRequest(request, settings) of the function admin-users', () => {
     });
   });
 
+  // spec 34.10, 35.7
   it('sends a password link to the account’s owner, and logs the caller', async () => {
     const id = await idOf('viewer@example.ir');
     expect((await send('manager', { action: 'reset-password', id })).status).toBe(200);
@@ -226,6 +230,7 @@ describe('handleRequest(request, settings) of the function admin-users', () => {
     expect(seen).toHaveLength(1);
   });
 
+  // spec 35.6
   it('deactivates an account in the database and the authentication service, and reactivates it', async () => {
     await send('super_admin', newAccount('shut@example.ir'));
     const id = await idOf('shut@example.ir');
@@ -251,6 +256,7 @@ describe('handleRequest(request, settings) of the function admin-users', () => {
     expect(seen).toEqual([]);
   });
 
+  // spec 34.10
   it('deletes an account completely', async () => {
     await send('super_admin', newAccount('gone@example.ir'));
     const id = await idOf('gone@example.ir');
@@ -264,7 +270,12 @@ describe('handleRequest(request, settings) of the function admin-users', () => {
     [{ action: 'constructor' }, /action: expected one of create/],
     [{ action: 'deactivate', id: "x' or true" }, /id: expected a uuid/],
     [{ action: 'create', email: '', password: 'x', role: 'editor' }, /email: expected a text/],
-    [{ action: 'create', email: 'a@b.ir', password: 'short', role: 'editor' }, /10 letters/],
+    [{ action: 'create', email: 'a@b.ir', password: 'elevenchars', role: 'editor' }, /refused: short/],
+    [{ action: 'create', email: 'a@b.ir', password: 'passwordpassword', role: 'editor' }, /refused: /],
+    [
+      { action: 'create', email: 'longenough@b.ir', password: 'longenough2026!', role: 'editor' },
+      /refused: own/,
+    ],
   ])('says what was expected instead of %j', async (fields, expected) => {
     const { status, body } = await send('super_admin', fields);
     expect([400, 422]).toContain(status);

@@ -5,7 +5,7 @@ import { latinDigits } from '../../../../shared/persian/digits.ts';
 import { normalizeForSearch } from '../../../../shared/persian/normalize-for-search.ts';
 import { slugify } from '../../../../shared/persian/slug.ts';
 import { SECTION_PAGES, SECTION_TYPES, sectionTypesOf } from '../../../../shared/schema/sections.ts';
-import { settingsSchema as siteSettings } from '../../../snapshots/aggregates/parts/site-settings.ts';
+import { settingsSchema as siteSettings } from '../../../snapshots/content/site-settings.ts';
 import { parseJalaliDate } from '../../../sources/validate/parse-days.ts';
 import { categoryId } from '../../ids.ts';
 import { readMarket } from '../market/market.ts';
@@ -33,6 +33,7 @@ describe('contentTables(funds)', () => {
     expect(new Set(texts('section_templates', 'type'))).toEqual(types);
   });
 
+  // spec 4.7, 4.8
   it('builds each page from section types of its page type', () => {
     const types = new Map(rows('section_templates').map(({ id, type }) => [id, String(type)]));
     const sections = new Map(rows('sections').map((row) => [row.id, types.get(row.template_id) as string]));
@@ -103,6 +104,7 @@ describe('contentTables(funds)', () => {
     }
   });
 
+  // spec 2.15, 6.46
   it('redirects every other address of a category to its own', () => {
     const slugs = new Set(categories.map(({ slug }) => `/categories/${slug}`));
     for (const row of rows('redirects')) {

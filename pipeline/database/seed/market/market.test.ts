@@ -19,6 +19,7 @@ describe('supabase/seed', () => {
     expect(new Set(market.funds.map(({ name }) => name)).size).toBe(market.funds.length);
   });
 
+  // spec 1.3
   it('has a fund of every kind', () => {
     expect(new Set(market.funds.map(({ kind }) => kind))).toEqual(new Set(FUND_KINDS));
   });

@@ -3,7 +3,6 @@ import { daysBetween } from '../../../../shared/dates/days.ts';
 import { priceBubble } from '../../../../shared/funds/bubble.ts';
 import { cleanSeries } from '../../../../shared/measures/clean-series.ts';
 import { maxDrawdown } from '../../../../shared/measures/drawdown.ts';
-import { compoundedYield, simpleYield } from '../../../../shared/measures/payouts.ts';
 import { simpleReturns } from '../../../../shared/measures/session-returns.ts';
 import { closures } from '../content/closures.ts';
 import { consumerPrices } from '../content/consumer-prices.ts';
@@ -71,6 +70,7 @@ describe('اطلس', () => {
 });
 
 describe('the closes of اطلس', () => {
+  // spec 38.23
   it('give its ten real bubbles, from +0.40% over +5.35% to −0.83%', () => {
     const navs = new Map(linesOf('اطلس').map((line) => [line.date, line.nav_redemption]));
     const key = market.funds.find(({ symbol }) => symbol === 'اطلس')?.key ?? '';
@@ -105,17 +105,6 @@ describe('یاقوت', () => {
     expect(cleaning.badPrints).toEqual(['2020-05-03']);
     expect(series.dates).not.toContain('2020-05-03');
     expect(raw.some(({ day, navRial }) => day === '2020-05-03' && navRial === 7697)).toBe(true);
-  });
-});
-
-describe('همای', () => {
-  it('paid 31.02% on 10,000 in its last twelve payouts, 35.83% compounded', () => {
-    const key = market.funds.find(({ symbol }) => symbol === 'همای')?.key ?? '';
-    const paid = (market.payouts.get(key) ?? [])
-      .slice(-12)
-      .map(({ date, per_unit }) => ({ day: date, perUnitRial: per_unit }));
-    expect(simpleYield(paid, 10_000)).toBeCloseTo(0.3102, 12);
-    expect(compoundedYield(paid, 10_000)).toBeCloseTo(0.3583, 4);
   });
 });
 

@@ -5,7 +5,7 @@ import { defineCard } from './define.ts';
 import { frame } from './parts/frame.ts';
 import { marketShares } from './parts/market-shares.ts';
 import { COLOR } from './parts/palette.ts';
-import { fitText, line, RIGHT, wrapText } from './parts/svg.ts';
+import { fitHeading, line, RIGHT, wrapText } from './parts/svg.ts';
 
 const text = {
   kicker: { news: 'خبر', analysis: 'تحلیل' },
@@ -16,7 +16,7 @@ const COLORS = { news: COLOR.accent, analysis: COLOR.gold } as const;
 const LEADING = 1.45;
 
 function headline({ title, summary, author, publishedAt }: Article): string {
-  const { lines, size } = fitText(title, RIGHT - 64, [
+  const { lines, size } = fitHeading(title, RIGHT - 64, [
     [64, 1],
     [56, 2],
     [46, 3],

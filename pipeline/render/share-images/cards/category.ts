@@ -7,7 +7,7 @@ import { defineCard } from './define.ts';
 import { type Figure, figures, frame } from './parts/frame.ts';
 import { COLOR, categoryColor, signColor } from './parts/palette.ts';
 import { type Share, shareBar } from './parts/share-bar.ts';
-import { fitText, line, RIGHT } from './parts/svg.ts';
+import { fitHeading, line, RIGHT } from './parts/svg.ts';
 
 const text = {
   kicker: 'دستهٔ صندوق',
@@ -70,7 +70,7 @@ export const categoryCard = defineCard({
   draw(subject, reader) {
     const page = reader.read('category', subject);
     if (!page) return null;
-    const { lines, size } = fitText(text.title(page.category.label), RIGHT - 64, [
+    const { lines, size } = fitHeading(text.title(page.category.label), RIGHT - 64, [
       [72, 1],
       [56, 1],
     ]);

@@ -7,7 +7,7 @@ import { rialToToman } from '../../../../shared/units.ts';
 import { defineCard } from './define.ts';
 import { type Figure, figures, frame } from './parts/frame.ts';
 import { COLOR, categoryColor, signColor } from './parts/palette.ts';
-import { fitText, HEIGHT, line, linePath, RIGHT, WIDTH } from './parts/svg.ts';
+import { fitHeading, HEIGHT, line, RIGHT, sparklinePath, WIDTH } from './parts/svg.ts';
 
 const text = {
   kicker: (label: string) => `صندوق ${label}`,
@@ -49,7 +49,12 @@ const figuresOf = (page: FundPage): Figure[] => [
 
 /** NAV of a year as a filled line along the lower edge. */
 function yearLine(series: FundSeries | null, color: string): string {
-  const drawn = linePath(series?.navRial.slice(-DAYS) ?? [], { left: 0, right: END, top: 452, bottom: 548 });
+  const drawn = sparklinePath(series?.navRial.slice(-DAYS) ?? [], {
+    left: 0,
+    right: END,
+    top: 452,
+    bottom: 548,
+  });
   if (!drawn) return '';
   const [x, y] = drawn.end;
   return [
@@ -60,7 +65,7 @@ function yearLine(series: FundSeries | null, color: string): string {
 }
 
 function heading({ fund, manager }: FundPage): string {
-  const { lines, size } = fitText(fund.name, RIGHT - 64, [
+  const { lines, size } = fitHeading(fund.name, RIGHT - 64, [
     [72, 1],
     [60, 1],
     [48, 2],
@@ -70,7 +75,7 @@ function heading({ fund, manager }: FundPage): string {
   const last = top + (lines.length - 1) * size * 1.3;
   return [
     ...lines.map((one, at) => line(RIGHT, top + at * size * 1.3, one, { size, weight: 700 })),
-    line(RIGHT, last + 56, fitText(under, RIGHT - 64, [[30, 1]]).lines[0] ?? '', {
+    line(RIGHT, last + 56, fitHeading(under, RIGHT - 64, [[30, 1]]).lines[0] ?? '', {
       size: 30,
       color: COLOR.muted,
     }),

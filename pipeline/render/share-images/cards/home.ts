@@ -7,7 +7,7 @@ import { defineCard } from './define.ts';
 import { type Figure, figures, frame } from './parts/frame.ts';
 import { marketShares } from './parts/market-shares.ts';
 import { COLOR, signColor } from './parts/palette.ts';
-import { fitText, line, RIGHT } from './parts/svg.ts';
+import { fitHeading, line, RIGHT } from './parts/svg.ts';
 
 const text = {
   kicker: 'بازار صندوق‌های سرمایه‌گذاری',
@@ -55,7 +55,7 @@ export const homeCard = defineCard({
     const site = reader.read('site', 'site');
     if (!site) return null;
     const categories = reader.read('categories', 'categories');
-    const { lines, size } = fitText(site.tagline, RIGHT - 64, [
+    const { lines, size } = fitHeading(site.tagline, RIGHT - 64, [
       [64, 1],
       [52, 1],
       [44, 2],

@@ -6,7 +6,7 @@ import type { MarketMeasures } from '../../../../shared/schema/snapshots/measure
 import { defineCard } from './define.ts';
 import { type Figure, figures, frame } from './parts/frame.ts';
 import { COLOR } from './parts/palette.ts';
-import { HEIGHT, line, linePath, RIGHT, WIDTH } from './parts/svg.ts';
+import { HEIGHT, line, RIGHT, sparklinePath, WIDTH } from './parts/svg.ts';
 
 const text = {
   kicker: 'تورم و صندوق‌ها',
@@ -40,7 +40,7 @@ function figuresOf({ months }: Inflation, measures: MarketMeasures | null): Figu
 /** Inflation against a year before, month by month, as a filled line along the lower edge. */
 function months({ months: all }: Inflation): string {
   const values = all.map(({ yearlyPercent }) => yearlyPercent);
-  const drawn = linePath(values, { left: 0, right: WIDTH, top: 452, bottom: 548 });
+  const drawn = sparklinePath(values, { left: 0, right: WIDTH, top: 452, bottom: 548 });
   if (!drawn) return '';
   return [
     `<path d="${drawn.path}L${WIDTH} ${HEIGHT}L0 ${HEIGHT}Z" fill="${COLOR.gold}" fill-opacity=".14"/>`,

@@ -78,6 +78,7 @@ describe('tasks of SEO texts and reports', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
+  // spec 22.3, 35.20
   it('publish-static-seo publishes, and counts the records of each type', async () => {
     await database.query(`update funds set name = 'طلای نمونهٔ نو' where slug = 'نمونه'`);
     const { status, result } = await run(publishStaticSeo, { publish: publishAgain });
@@ -92,6 +93,7 @@ describe('tasks of SEO texts and reports', () => {
     ]);
   });
 
+  // spec 25.19, 35.23
   it('export-static-seo lists each fund and category with its addresses, and counts them', async () => {
     const { status, result } = await run(exportStaticSeo, { publish: publishAgain });
     expect(status).toBe('done');
@@ -108,6 +110,7 @@ describe('tasks of SEO texts and reports', () => {
     });
   });
 
+  // spec 35.20, 35.23
   it('publish-static-seo and export-static-seo fail with the reason where nothing is published', async () => {
     const empty = temporaryFolder();
     for (const task of [publishStaticSeo, exportStaticSeo]) {
@@ -119,6 +122,7 @@ describe('tasks of SEO texts and reports', () => {
     rmSync(empty, { recursive: true });
   });
 
+  // spec 35.21
   it('generate-fund-seo writes texts for funds without any, from their own figures, and stores its progress', async () => {
     const { status, result } = await run(generateFundSeo);
     expect([status, result]).toEqual(['done', { count: 2, errors: [] }]);
@@ -139,6 +143,7 @@ describe('tasks of SEO texts and reports', () => {
     expect((await run(generateFundSeo)).result).toEqual({ count: 0, errors: [] });
   });
 
+  // spec 23.3, 25.18, 35.21
   it('update-fund-seo writes the texts of every fund, and names the funds that it could not write for', async () => {
     const before = await titles();
     await database.query(

@@ -1,5 +1,6 @@
 import type { Lens } from '../../../../shared/measures/lens.ts';
 import { MEASURE_WORDS } from '../../../../shared/measures/measure-words.ts';
+import { cloneTemplate } from '../../../runtime/clone-template.ts';
 import type { SeenFigure } from './see-figures.ts';
 
 const text = {
@@ -20,8 +21,7 @@ const partOf = (element: HTMLElement): HTMLElement | null => element.closest<HTM
 
 function write(part: HTMLElement, words: string): void {
   const place = part.querySelector(PLACE);
-  const mark = document.createElement('span');
-  mark.className = MARK;
+  const mark = cloneTemplate(MARK);
   mark.textContent = place?.textContent.trim() ? ` — ${words}` : words;
   place?.append(mark);
 }

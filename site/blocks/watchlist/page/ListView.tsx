@@ -5,6 +5,7 @@ import { formatNumber } from '../../../../shared/persian/format.ts';
 import type { Field } from '../../../../shared/screener/fields.ts';
 import type { ScreenerTable } from '../../../../shared/screener/table.ts';
 import { useReaderLens } from '../../../runtime/measure/use-reader-lens.ts';
+import { DemoBadge } from '../../../ui/Badge.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import type { ListSort } from './list-sort.ts';
 import type { Figures } from './use-figures.ts';
@@ -20,8 +21,6 @@ const text = {
   until: 'ارقام تا',
   perCell: 'روز و منبع هر رقم با زدن آن دیده می‌شود.',
   method: 'روش محاسبه',
-  simulated: 'نمایشی',
-  simulatedTitle: 'بخشی از این ارقام شبیه‌سازی شده است',
   failed: 'خطا در بارگذاری ارقام صندوق‌ها',
 };
 
@@ -86,11 +85,7 @@ function Foot({ rows }: Pick<Props, 'rows'>) {
       {day !== null && <time dateTime={day}>{`${text.until} ${jalaliLong(day)}`}</time>}
       <span>{text.perCell}</span>
       <a href={pagePath.methodology}>{text.method}</a>
-      {originsOf(rows).includes('simulated') && (
-        <span className="demo" title={text.simulatedTitle}>
-          {text.simulated}
-        </span>
-      )}
+      {originsOf(rows).includes('simulated') && <DemoBadge />}
     </footer>
   );
 }

@@ -56,7 +56,7 @@ export interface Heading {
 }
 
 /** Sets a text in the largest size whose number of lines it does not exceed; `steps` go from the largest down. */
-export function fitText(
+export function fitHeading(
   text: string,
   width: number,
   steps: readonly (readonly [size: number, lines: number])[],
@@ -73,7 +73,7 @@ export function fitText(
 const coordinate = (value: number): string => value.toFixed(1);
 
 /** A path through the known values, evenly spaced in x and scaled to the box in y; null for fewer than two values. */
-export function linePath(
+export function sparklinePath(
   values: readonly (number | null)[],
   box: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number },
 ): { readonly path: string; readonly end: readonly [x: number, y: number] } | null {

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../bundle.ts';
+import { printCoverage, readSpecification, readTags, type ShownBy, type SpecSection } from './coverage.ts';
+
+export interface Coverage {
+  readonly sections: readonly SpecSection[];
+  readonly shown: ReadonlyMap<string, readonly ShownBy[]>;
+  /** The document that follows from both. */
+  readonly document: string;
+}
+
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+/** The test files of the repository that contain a tag, tracked or new. */
+const taggedFiles = (): string[] =>
+  execFileSync(
+    'git',
+    ['grep', '--untracked', '-l', '-E', '^ *// spec [0-9]', '--', '*.test.ts', '*.test.tsx'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  )
+    .split('\n')
+    .filter(Boolean)
+    .sort();
+
+/** Reads the specification and the tags of all tests. */
+export function readCoverage(): Coverage {
+  const sections = readSpecification(read('scripts/spec/specification.txt'));
+  const shown = new Map<string, ShownBy[]>();
+  for (const path of taggedFiles())
+    for (const [id, tests] of readTags(path, read(path))) shown.set(id, [...(shown.get(id) ?? []), ...tests]);
+  return { sections, shown, document: printCoverage(sections, shown) };
+}
