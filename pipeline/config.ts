@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { CliError } from '../shared/errors.ts';
 import { invalidRanges } from './database/local/client-address.ts';
 import type { DatabaseSettings } from './database/settings.ts';
+import { envNumber } from './env-number.ts';
 import { readSourceSettings, type SourcesSettings } from './sources/definition/source-settings.ts';
 
 /** 0 takes a free one. */
-const port = z.coerce.number().int().min(0).max(65535);
+const port = envNumber({ min: 0, max: 65_535 });
 const url = z.url();
 /** The origin alone: a path, a blank or a line break would be joined with paths in robots.txt and canonical links. */
 const siteOriginSchema = z
@@ -63,8 +64,8 @@ const environmentSchema = z.object({
   WATCH_HOST: z.string().min(1).default('127.0.0.1'),
   SHOW_SAMPLE_DATA: z.enum(['true', 'false']).default('false'),
   PICTURES: z.enum(['true', 'false']).default('true'),
-  KEEP_RELEASES: z.coerce.number().int().min(1).default(20),
-  KEEP_DATA_HOURS: z.coerce.number().positive().max(8760).default(24),
+  KEEP_RELEASES: envNumber({ min: 1, max: 10_000 }).default(20),
+  KEEP_DATA_HOURS: envNumber({ min: 0.01, max: 8760, decimals: true }).default(24),
 });
 
 /** The settings of the environment, read once: in cli.ts or a script. */

@@ -13,9 +13,15 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBucketFiles } from '../pipeline/database/bucket-files.ts';
+import { connectTo } from '../pipeline/database/client.ts';
 import { type Cluster, openCluster } from '../pipeline/database/testing/cluster.ts';
 import { installedPostgres } from '../pipeline/database/testing/installed-postgres.ts';
+import { openOriginals } from '../pipeline/media/originals.ts';
+import { processPicture } from '../pipeline/media/process-picture.ts';
+import { openReadonlyDataDir } from '../pipeline/snapshots/data-dir.ts';
 import { root } from './bundle.ts';
 
 const PASSWORD = 'p@ss/wörd:%41&?#';
@@ -95,6 +101,29 @@ function fillEnvironmentFile(): void {
   writeFileSync(file, `${filled}PICTURES='false'\n`);
 }
 
+const PICTURE = '0f8fad5b-d9cb-469f-a165-70867728950e';
+
+/** A picture as the admin uploads it and the service processes it. */
+async function addPicture(): Promise<void> {
+  const url = follow('printf %s "$DATABASE_URL"', withEnvironment);
+  const database = await connectTo(url);
+  try {
+    const body = await sharp({ create: { width: 640, height: 320, channels: 3, background: '#c8a13a' } })
+      .png()
+      .toBuffer();
+    const type = { contentType: 'image/png', cacheControl: 'no-cache' };
+    await openBucketFiles(database).write('media', `${PICTURE}.png`, body, type);
+    await database.query(`insert into media (id, storage_key, name, alt) values ($1, $2, 'سکه', 'یک سکه')`, [
+      PICTURE,
+      `${PICTURE}.png`,
+    ]);
+    const readOriginal = openOriginals({ supabase: null, targets: {} }, database);
+    await processPicture({ database, dataDir: at('var/lib/sandoghnama'), readOriginal }, PICTURE);
+  } finally {
+    await database.close();
+  }
+}
+
 const withEnvironment = 'set -a; . /etc/sandoghnama.env; set +a; ';
 const inCheckout = `${withEnvironment}cd /srv/sandoghnama; `;
 
@@ -155,13 +184,35 @@ describe.runIf(installed)('the operator’s guide, followed on a new Postgres wi
     expect(() => follow(wrong, inCheckout)).toThrow(/certificate/i);
   });
 
-  it('Backup and restore, without a superuser: the copy publishes the same release', () => {
+  it('Backup and restore, without a superuser: the copy publishes the same release', async () => {
+    await addPicture();
+    follow('npm run -s pipeline -- publish', inCheckout);
     const live = () => follow('npm run -s pipeline -- releases', inCheckout).match(/^\*.*/m)?.[0];
     const before = live();
     follow(dump, inCheckout);
     follow(createEmpty);
     follow(restore, inCheckout);
     expect(live()).toBe(before);
+  });
+
+  it('Backup and restore, on an empty data folder: articles, sources and pictures are those of the backup', () => {
+    const files = (dataDir: string) => {
+      const { hashes, releases } = openReadonlyDataDir(at(dataDir));
+      const names = [...hashes.entries(releases.live()?.files ?? null)].map(([name]) => name);
+      // Data files carry their hash; a new folder begins to count.
+      return names.filter((name) => !name.startsWith('data/'));
+    };
+    const onNewMachine = `${inCheckout}export DATA_DIR=${at('var/lib/restored')}; `;
+    follow(restore.split('\n').at(-2) as string, `${onNewMachine}${restore.split('\n')[0]}; `);
+    expect(files('var/lib/restored')).toEqual(files('var/lib/sandoghnama'));
+    expect(files('var/lib/restored')).toContain(`media/${PICTURE}.jpg`);
+    expect(files('var/lib/restored').filter((name) => /^(news|analysis)\/.+\.html$/.test(name))).not.toEqual(
+      [],
+    );
+    const sources = (before: string) => follow('npm run -s pipeline -- sources --json', before);
+    expect(sources(`${onNewMachine}${restore.split('\n')[0]}; export DATABASE_URL="$RESTORED_URL"; `)).toBe(
+      sources(inCheckout),
+    );
   });
 
   it('the units start what exists, with the environment file', () => {

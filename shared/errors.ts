@@ -39,6 +39,21 @@ export class SnapshotError extends Error {
   }
 }
 
+/** What did not fit a schema as a sentence, e.g. "media: Invalid GUID"; zod's own message is a list over many lines. */
+const issuesOf = (issues: readonly { path: readonly PropertyKey[]; message: string }[]): string =>
+  issues
+    .slice(0, 3)
+    .map(({ path, message }) => `${path.length === 0 ? 'the value' : path.map(String).join('.')}: ${message}`)
+    .join('; ');
+
+/** Told by its name: this file is part of pages, which do not load zod. */
+const rawMessage = (thrown: unknown): string => {
+  if (!(thrown instanceof Error)) return String(thrown);
+  return thrown.name === 'ZodError' && 'issues' in thrown
+    ? issuesOf(thrown.issues as Parameters<typeof issuesOf>[0])
+    : thrown.message;
+};
+
 /** The message of whatever was thrown, its first line only, without what looks like a secret: it is logged, stored and shown. */
 export const messageOf = (thrown: unknown): string =>
-  redactSecrets((thrown instanceof Error ? thrown.message : String(thrown)).split('\n', 1)[0] as string);
+  redactSecrets(rawMessage(thrown).split('\n', 1)[0] as string);

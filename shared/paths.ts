@@ -77,8 +77,11 @@ const HAS_OWN_SHARE_IMAGE = /^\/(?:(?:funds|categories|news|analysis)\/.|inflati
 export const shareImagePath = (path: string): string =>
   `/${shareImageFile(HAS_OWN_SHARE_IMAGE.test(path) ? path : '/')}`;
 
-/** e.g. ("fund/عیار", "3fa9c1d2") → "data/fund/عیار.3fa9c1d2.json" */
-export const dataFile = (key: string, hash: string): string => `data/${key}.${hash}.json`;
+/** What lies below has a content hash in its name and never changes: hosts take one rule for all of it. */
+export const HASHED_FOLDER = 'data/h';
+
+/** e.g. ("fund/عیار", "3fa9c1d2") → "data/h/fund/عیار.3fa9c1d2.json" */
+export const dataFile = (key: string, hash: string): string => `${HASHED_FOLDER}/${key}.${hash}.json`;
 
 /** e.g. "/" → "data/latest.json", "/funds/عیار" → "data/latest/funds/عیار.json" */
 export const pointerFile = (path: string): string => `data/latest${path === '/' ? '' : path}.json`;

@@ -80,6 +80,38 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION pipeline.claim_publishing(p_folder uuid, p_host text, p_requested boolean)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  state pipeline.publish_state;
+  seen timestamptz;
+begin
+  select * into state from pipeline.publish_state for update;
+  if state.data_folder <> p_folder then
+    select max(seen_at) into seen from pipeline.workers
+      where data_folder = state.data_folder and seen_at > now() - interval '60 seconds';
+    if seen is not null then
+      return format('this data folder (%s) does not publish: %s on %s does, its worker was seen %s s ago; stop that first, or use its DATA_DIR',
+        left(p_folder::text, 8), left(state.data_folder::text, 8), state.data_host, round(extract(epoch from now() - seen)));
+    end if;
+    if state.pinned_since is not null and not p_requested then
+      return format('%s is pinned by the data folder %s on %s since %s; ask for a publish to end that',
+        state.pinned_release, left(state.data_folder::text, 8), state.data_host,
+        to_char(state.pinned_since at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'));
+    end if;
+  end if;
+  if (state.data_folder, state.data_host) is distinct from (p_folder, p_host) then
+    update pipeline.publish_state set data_folder = p_folder, data_host = p_host;
+  end if;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION pipeline.count_failed_sign_in(p_account text, p_source text, p_address text, p_agent text)
  RETURNS void
  LANGUAGE plpgsql
@@ -364,6 +396,8 @@ CREATE OR REPLACE FUNCTION pipeline.guard_media()
 AS $function$
 declare
   used text;
+  -- What the staff may write of a picture: id and file once, name and text.
+  allowed public.media;
 begin
   if tg_op = 'DELETE' then
     select string_agg(title, '، ') into used from (
@@ -378,12 +412,14 @@ begin
   -- The worker, which has no user, alone writes what follows from the original.
   if auth.uid() is not null then
     if tg_op = 'INSERT' then
-      new.created_by := auth.uid();
-      new.width := null; new.height := null; new.thumbnail := null; new.files := '[]'; new.problem := null;
+      select new.id, new.storage_key, new.name, new.alt into allowed.id, allowed.storage_key, allowed.name, allowed.alt;
+      allowed.created_by := auth.uid(); allowed.files := '[]';
+      allowed.created_at := now(); allowed.updated_at := now();
     else
-      new.id := old.id; new.storage_key := old.storage_key; new.created_by := old.created_by;
-      new.width := old.width; new.height := old.height; new.thumbnail := old.thumbnail; new.files := old.files; new.problem := old.problem;
+      allowed := old;
+      allowed.name := new.name; allowed.alt := new.alt;
     end if;
+    return allowed;
   end if;
   return new;
 end
@@ -418,23 +454,6 @@ begin
     raise exception 'setting %: it cannot be deleted', old.key using errcode = '22023',
       hint = case old.key when 'brand' then 'نام سایت را نمی‌توان حذف کرد؛ مقدار آن را عوض کنید'
         else 'نشانی سایت را نمی‌توان حذف کرد؛ مقدار آن را عوض کنید' end;
-  end if;
-  return coalesce(new, old);
-end
-$function$
-;
-
-CREATE OR REPLACE FUNCTION pipeline.guard_redirect_hosts()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  if 'redirect_hosts' in (to_jsonb(old) ->> 'key', to_jsonb(new) ->> 'key')
-    and auth.uid() is not null and not public.is_super_admin() then
-    raise exception 'redirect_hosts: a super admin sets it' using errcode = '42501',
-      hint = 'فهرست دامنه‌های مجاز را فقط مدیر کل تغییر می‌دهد';
   end if;
   return coalesce(new, old);
 end
@@ -491,6 +510,26 @@ begin
   end if;
   raise exception 'redirect chain: % leads to %', other.from_path, other.to_path using errcode = '22023',
     hint = 'این تغییر مسیر با دیگری زنجیره می‌سازد؛ هر دو را یک‌راست به نشانی پایانی ببرید';
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION pipeline.guard_rights_of_settings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  touched text;
+begin
+  foreach touched in array array_remove(array[to_jsonb(old) ->> 'key', to_jsonb(new) ->> 'key'], null) loop
+    if touched <> all (pipeline.staff_settings()) and not starts_with(touched, 'schedule_')
+      and auth.uid() is not null and not public.is_super_admin() then
+      raise exception '%: a super admin sets it', touched using errcode = '42501', hint = 'این تنظیم را فقط مدیر کل تغییر می‌دهد';
+    end if;
+  end loop;
+  return coalesce(new, old);
 end
 $function$
 ;
@@ -608,6 +647,22 @@ AS $function$
     when kind = 'list-releases' then array['settings', 'read']
     when kind = 'rollback' then array['settings', 'update']
   end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION pipeline.keep_key()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if auth.uid() is not null then
+    raise exception 'permission denied: the key of a row of % stays as it is', tg_table_name using errcode = '42501',
+      hint = 'شناسهٔ یک سطر عوض نمی‌شود';
+  end if;
+  return new;
+end
 $function$
 ;
 
@@ -905,7 +960,14 @@ AS $procedure$
 declare
   action text;
   permitted text;
+  key_column name;
 begin
+  select a.attname into key_column from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+    where i.indrelid = format('public.%I', name)::regclass and i.indisprimary and i.indnkeyatts = 1;
+  if key_column is not null then
+    execute format('create trigger keep_key before update of %1$I on public.%2$I for each row
+      when (old.%1$I is distinct from new.%1$I) execute function pipeline.keep_key()', key_column, name);
+  end if;
   execute format('alter table public.%I enable row level security', name);
   execute format('revoke all on public.%I from public, anon, authenticated', name);
   execute format('grant %s on public.%I to authenticated', granted, name);
@@ -1258,6 +1320,25 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION pipeline.second_factor_wait(p_factor uuid, p_source text)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select greatest(0, coalesce(ceil(max(extract(epoch from failed_at + make_interval(secs => wait) - now()))), 0))::integer from (
+    select failed_at, least(900, power(2, least(failures - 5, 12))) as wait from pipeline.second_factor_tries
+    where factor_id = p_factor and source = p_source and failures >= 5
+    union all
+    select max(failed_at), 900 from pipeline.second_factor_tries
+    where factor_id = p_factor and passed_at is null and failed_at > now() - interval '1 day'
+      and not exists (select from pipeline.second_factor_tries known
+                      where known.factor_id = p_factor and known.source = p_source and known.passed_at is not null)
+    having sum(failures) >= 30
+  ) as tries
+$function$
+;
+
 CREATE OR REPLACE FUNCTION pipeline.session_holds()
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1449,6 +1530,17 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION pipeline.staff_settings()
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select array['brand', 'brand_latin', 'tagline', 'contact_email', 'chat_url', 'magazine_url', 'blog_url', 'rules', 'show_sample_data',
+    'indexnow', 'robots', 'publish_debounce_ms', 'publish_longest_wait_ms', 'contact_message_days']
+$function$
+;
+
 CREATE OR REPLACE FUNCTION pipeline.tables_of_funds()
  RETURNS TABLE(name regclass, owner text, excludes text, same text)
  LANGUAGE sql
@@ -1492,6 +1584,28 @@ begin
     new.updated_at := now();
   end if;
   return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION pipeline.try_second_factor(p_factor uuid, p_source text, p_step bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update pipeline.totp_factors set last_step = p_step, verified_at = coalesce(verified_at, now())
+    where id = p_factor and last_step < p_step;
+  if found then
+    insert into pipeline.second_factor_tries as t (factor_id, source, passed_at)
+      values (p_factor, p_source, case when starts_with(p_source, 'device:') then now() end)
+      on conflict (factor_id, source) do update set failures = 0, failed_at = null, passed_at = excluded.passed_at;
+    return true;
+  end if;
+  insert into pipeline.second_factor_tries as t (factor_id, source, failures, failed_at) values (p_factor, p_source, 1, now())
+    on conflict (factor_id, source) do update set failures = least(t.failures + 1, 1000), failed_at = now();
+  return false;
 end
 $function$
 ;
@@ -1685,6 +1799,19 @@ $function$
 comment on function public.has_permission(text,text) is 'True where the signed-in person''s role holds resource:action.';
 grant execute on function public.has_permission(text,text) to authenticated;
 grant execute on function public.has_permission(text,text) to service_role;
+
+CREATE OR REPLACE FUNCTION public.is_library_file(name text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.media m where m.storage_key = is_library_file.name)
+$function$
+;
+comment on function public.is_library_file(text) is 'True for a file that a picture of the library is made from.';
+grant execute on function public.is_library_file(text) to authenticated;
+grant execute on function public.is_library_file(text) to service_role;
 
 CREATE OR REPLACE FUNCTION public.is_staff()
  RETURNS boolean
@@ -2106,6 +2233,10 @@ begin
   if not (public.has_permission('blog', 'create') or public.has_permission('blog', 'update')) then
     raise exception 'permission denied: blog:create or blog:update is needed' using errcode = '42501';
   end if;
+  if kind is distinct from 'article' or content is null or jsonb_typeof(content) not in ('object', 'string') then
+    raise exception 'preview: expected the kind "article" and its values, came "%"', left(kind, 40) using errcode = '22023',
+      hint = 'پیش‌نمایش فقط برای نوشته‌هاست';
+  end if;
   delete from pipeline.previews p where p.expires_at < now() or p.id in (
     select o.id from pipeline.previews o where o.requested_by = auth.uid() order by o.created_at desc offset most - 1);
   insert into pipeline.previews (token_digest, requested_by, kind, content, expires_at)
@@ -2270,6 +2401,7 @@ CREATE OR REPLACE FUNCTION public.second_factor_state()
  SET search_path TO ''
 AS $function$
   select jsonb_build_object('enrolled', pipeline.has_second_factor(auth.uid()), 'passed', pipeline.session_holds())
+  where pipeline.session_level(pipeline.request_session()) <> 'ended'
 $function$
 ;
 comment on function public.second_factor_state() is 'Whether the account has a second factor, and whether this session may act: {enrolled, passed}.';
@@ -2455,6 +2587,24 @@ comment on function public.upsert_seo_settings(timestamp with time zone,text,uui
 grant execute on function public.upsert_seo_settings(timestamp with time zone,text,uuid,text,text,text,text,text,text,text,text,text,text,text,text) to authenticated;
 grant execute on function public.upsert_seo_settings(timestamp with time zone,text,uuid,text,text,text,text,text,text,text,text,text,text,text,text) to service_role;
 
+create table pipeline.bucket_files (
+  bucket text not null,
+  key text not null,
+  body bytea not null,
+  content_type text not null,
+  cache_control text not null,
+  written_at timestamp with time zone default now() not null,
+  constraint bucket_files_pkey PRIMARY KEY (bucket, key)
+);
+alter table pipeline.bucket_files enable row level security;
+comment on table pipeline.bucket_files is 'Contents of the files in the local stack''s buckets.';
+comment on column pipeline.bucket_files.bucket is 'The bucket.';
+comment on column pipeline.bucket_files.key is 'Name of the file in the bucket.';
+comment on column pipeline.bucket_files.body is 'Its content.';
+comment on column pipeline.bucket_files.content_type is 'e.g. "image/png".';
+comment on column pipeline.bucket_files.cache_control is 'As it was uploaded.';
+comment on column pipeline.bucket_files.written_at is 'When it was last written.';
+
 create table pipeline.drafts (
   user_id uuid not null,
   resource text not null,
@@ -2568,7 +2718,10 @@ create table pipeline.publish_state (
   only_row boolean default true not null,
   status text default 'done'::text not null,
   problems jsonb default '[]'::jsonb not null,
+  pinned_release text,
   pinned_since timestamp with time zone,
+  data_folder uuid,
+  data_host text,
   changed_at timestamp with time zone default now() not null,
   constraint publish_state_only_row_check CHECK (only_row),
   constraint publish_state_pkey PRIMARY KEY (only_row),
@@ -2580,7 +2733,10 @@ comment on table pipeline.publish_state is 'The outcome of the last publish; one
 comment on column pipeline.publish_state.only_row is 'Allows one row.';
 comment on column pipeline.publish_state.status is 'done, partial (some parts kept their last state) or failed.';
 comment on column pipeline.publish_state.problems is 'What was not published: [{"part", "message"}].';
+comment on column pipeline.publish_state.pinned_release is 'The release that a rollback pins.';
 comment on column pipeline.publish_state.pinned_since is 'Since when a rollback pins the live release; null where none does.';
+comment on column pipeline.publish_state.data_folder is 'Identity of the data folder that publishes this database.';
+comment on column pipeline.publish_state.data_host is 'The machine on which that folder published last.';
 comment on column pipeline.publish_state.changed_at is 'When the outcome changed.';
 
 create table pipeline.rate_windows (
@@ -2605,6 +2761,25 @@ alter table pipeline.schedule_slots enable row level security;
 comment on table pipeline.schedule_slots is 'The last turn of each entry of the schedule; whoever moves it forward adds the job.';
 comment on column pipeline.schedule_slots.entry is 'Name of the entry, e.g. "sources".';
 comment on column pipeline.schedule_slots.slot_at is 'The minute that its expression named.';
+
+create table pipeline.second_factor_tries (
+  factor_id uuid not null,
+  source text not null,
+  failures integer default 0 not null,
+  failed_at timestamp with time zone,
+  passed_at timestamp with time zone,
+  constraint second_factor_tries_factor_id_fkey FOREIGN KEY (factor_id) REFERENCES pipeline.totp_factors(id) ON DELETE CASCADE,
+  constraint second_factor_tries_failures_check CHECK ((failures >= 0)),
+  constraint second_factor_tries_pkey PRIMARY KEY (factor_id, source),
+  constraint second_factor_tries_source_check CHECK ((length(source) <= 200))
+);
+alter table pipeline.second_factor_tries enable row level security;
+comment on table pipeline.second_factor_tries is 'Codes of second factors on the local stack, a row for each source.';
+comment on column pipeline.second_factor_tries.factor_id is 'The factor.';
+comment on column pipeline.second_factor_tries.source is 'The sender''s address, or a browser as "device:…".';
+comment on column pipeline.second_factor_tries.failures is 'Wrong codes in a row.';
+comment on column pipeline.second_factor_tries.failed_at is 'When the last wrong one came.';
+comment on column pipeline.second_factor_tries.passed_at is 'When this browser last gave a right code.';
 
 create table pipeline.site_pages (
   path text not null,
@@ -2657,8 +2832,6 @@ create table pipeline.totp_factors (
   secret text not null,
   verified_at timestamp with time zone,
   last_step bigint default 0 not null,
-  failures integer default 0 not null,
-  failed_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   constraint totp_factors_name_check CHECK ((length(name) <= 100)),
   constraint totp_factors_pkey PRIMARY KEY (id),
@@ -2672,8 +2845,6 @@ comment on column pipeline.totp_factors.name is 'Name that its owner gave it.';
 comment on column pipeline.totp_factors.secret is 'The shared secret, encrypted with a key of the data folder.';
 comment on column pipeline.totp_factors.verified_at is 'When the first code was right; the factor counts from then on.';
 comment on column pipeline.totp_factors.last_step is 'Step of the last accepted code: no code is accepted twice.';
-comment on column pipeline.totp_factors.failures is 'Wrong codes in a row.';
-comment on column pipeline.totp_factors.failed_at is 'When the last wrong one came.';
 comment on column pipeline.totp_factors.created_at is 'When it was made.';
 CREATE INDEX totp_factors_user ON pipeline.totp_factors USING btree (user_id);
 
@@ -2681,6 +2852,7 @@ create table pipeline.workers (
   id text not null,
   seen_at timestamp with time zone default now() not null,
   host text,
+  data_folder uuid,
   kinds text[] default '{}'::text[] not null,
   started_at timestamp with time zone default now() not null,
   constraint workers_pkey PRIMARY KEY (id)
@@ -2690,6 +2862,7 @@ comment on table pipeline.workers is 'Heartbeats of the workers.';
 comment on column pipeline.workers.id is 'Name of the worker, as graphile-worker locks jobs by it.';
 comment on column pipeline.workers.seen_at is 'When it last said that it lives.';
 comment on column pipeline.workers.host is 'Machine and process.';
+comment on column pipeline.workers.data_folder is 'Identity of its data folder.';
 comment on column pipeline.workers.kinds is 'Kinds of jobs that it takes.';
 comment on column pipeline.workers.started_at is 'When it began.';
 
@@ -2718,6 +2891,7 @@ comment on column public.about_page_content.content is 'Markdown; of services a 
 comment on column public.about_page_content.created_at is 'When the row was made.';
 comment on column public.about_page_content.updated_at is 'When the row last changed.';
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.about_page_content FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
+CREATE TRIGGER keep_key BEFORE UPDATE OF section_key ON public.about_page_content FOR EACH ROW WHEN ((old.section_key IS DISTINCT FROM new.section_key)) EXECUTE FUNCTION pipeline.keep_key();
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.about_page_content FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.about_page_content FOR EACH ROW EXECUTE FUNCTION pipeline.touch_updated_at();
 create policy staff_create on public.about_page_content as permissive for insert to authenticated
@@ -2755,6 +2929,7 @@ comment on column public.admin_permissions.name is 'resource:action.';
 comment on column public.admin_permissions.description is 'Persian description.';
 comment on column public.admin_permissions.resource is 'What it is about, e.g. "seo".';
 comment on column public.admin_permissions.action is 'create, read, update or delete.';
+CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.admin_permissions FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
 create policy staff_read on public.admin_permissions as permissive for select to authenticated
   using (( SELECT public.is_staff() AS is_staff));
 grant delete, insert, select, update on public.admin_permissions to authenticated;
@@ -2796,6 +2971,7 @@ comment on column public.admin_roles.name is 'Short name.';
 comment on column public.admin_roles.title is 'Persian title.';
 comment on column public.admin_roles.description is 'What the role is for.';
 comment on column public.admin_roles.created_at is 'When the row was made.';
+CREATE TRIGGER keep_key BEFORE UPDATE OF name ON public.admin_roles FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION pipeline.keep_key();
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.admin_roles FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 create policy staff_read on public.admin_roles as permissive for select to authenticated
   using (( SELECT public.is_staff() AS is_staff));
@@ -2835,6 +3011,7 @@ CREATE INDEX admin_user_logs_newest ON public.admin_user_logs USING btree (creat
 CREATE INDEX admin_user_logs_record ON public.admin_user_logs USING btree (resource, resource_id, created_at DESC);
 CREATE INDEX admin_user_logs_resource ON public.admin_user_logs USING btree (resource, created_at DESC);
 CREATE INDEX admin_user_logs_user ON public.admin_user_logs USING btree (user_id, created_at DESC);
+CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.admin_user_logs FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
 create policy staff_read on public.admin_user_logs as permissive for select to authenticated
   using (( SELECT public.has_permission('users'::text, 'read'::text) AS has_permission));
 grant delete, insert, select, update on public.admin_user_logs to authenticated;
@@ -2878,6 +3055,7 @@ CREATE TRIGGER end_sessions_on_deactivation AFTER UPDATE OF is_active ON public.
 CREATE TRIGGER end_sessions_on_removal AFTER DELETE ON public.admin_users FOR EACH ROW EXECUTE FUNCTION pipeline.end_sessions();
 CREATE TRIGGER guard_admin_users BEFORE INSERT OR DELETE OR UPDATE ON public.admin_users FOR EACH ROW EXECUTE FUNCTION pipeline.guard_admin_users();
 CREATE TRIGGER guard_role_grant BEFORE INSERT OR UPDATE ON public.admin_users FOR EACH ROW EXECUTE FUNCTION pipeline.guard_role_grant();
+CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.admin_users FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.admin_users FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER remove_account AFTER DELETE ON public.admin_users FOR EACH ROW EXECUTE FUNCTION pipeline.remove_account();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.admin_users FOR EACH ROW EXECUTE FUNCTION pipeline.touch_updated_at();
@@ -2886,7 +3064,7 @@ create policy staff_create on public.admin_users as permissive for insert to aut
 create policy staff_delete on public.admin_users as permissive for delete to authenticated
   using (( SELECT public.has_permission('users'::text, 'delete'::text) AS has_permission));
 create policy staff_read on public.admin_users as permissive for select to authenticated
-  using (((id = ( SELECT auth.uid() AS uid)) OR ( SELECT public.has_permission('users'::text, 'read'::text) AS has_permission)));
+  using ((((id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.is_staff() AS is_staff)) OR ( SELECT public.has_permission('users'::text, 'read'::text) AS has_permission)));
 create policy staff_update on public.admin_users as permissive for update to authenticated
   using (( SELECT public.has_permission('users'::text, 'update'::text) AS has_permission))
   with check (( SELECT public.has_permission('users'::text, 'update'::text) AS has_permission));
@@ -2945,6 +3123,7 @@ comment on column public.articles.updated_at is 'When the row last changed.';
 CREATE INDEX articles_newest ON public.articles USING btree (published_at DESC) WHERE (published_at IS NOT NULL);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.articles FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
 CREATE TRIGGER delete_seo_of_article AFTER DELETE ON public.articles FOR EACH ROW EXECUTE FUNCTION pipeline.delete_seo_of_article();
+CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.articles FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
 CREATE TRIGGER keep_old_address AFTER UPDATE OF slug ON public.articles FOR EACH ROW WHEN (((old.slug IS DISTINCT FROM new.slug) AND (old.published_at IS NOT NULL))) EXECUTE FUNCTION pipeline.keep_old_address();
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.articles FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER schedule_article AFTER INSERT OR UPDATE OF published_at ON public.articles FOR EACH ROW EXECUTE FUNCTION pipeline.schedule_article();
@@ -2998,6 +3177,7 @@ comment on column public.categories.created_at is 'When the row was made.';
 comment on column public.categories.updated_at is 'When the row last changed.';
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
 CREATE TRIGGER forget_page AFTER DELETE ON public.categories FOR EACH ROW EXECUTE FUNCTION pipeline.forget_page();
+CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.categories FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
 CREATE TRIGGER keep_old_address AFTER UPDATE OF slug ON public.categories FOR EACH ROW WHEN ((old.slug IS DISTINCT FROM new.slug)) EXECUTE FUNCTION pipeline.keep_old_address();
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.categories FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.categories FOR EACH ROW EXECUTE FUNCTION pipeline.touch_updated_at();
@@ -3103,6 +3283,7 @@ comment on column public.consumer_price_index.updated_at is 'When the row last c
 CREATE INDEX consumer_price_index_entered_by ON public.consumer_price_index USING btree (entered_by);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.consumer_price_index FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
 CREATE TRIGGER guard_published_on BEFORE INSERT OR UPDATE OF published_on ON public.consumer_price_index FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('published_on', '');
+CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.consumer_price_index FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.consumer_price_index FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER note_author BEFORE INSERT OR UPDATE ON public.consumer_price_index FOR EACH ROW EXECUTE FUNCTION pipeline.note_index_author();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.consumer_price_index FOR EACH ROW EXECUTE FUNCTION pipeline.touch_updated_at();
@@ -3160,6 +3341,7 @@ CREATE INDEX contact_messages_group ON public.contact_messages USING btree (send
 CREATE INDEX contact_messages_held ON public.contact_messages USING btree (created_at) WHERE is_held;
 CREATE INDEX contact_messages_ip ON public.contact_messages USING btree (ip_address, created_at DESC);
 CREATE INDEX contact_messages_newest ON public.contact_messages USING btree (created_at DESC);
+CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.contact_messages FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
 CREATE TRIGGER log_change AFTER DELETE OR UPDATE ON public.contact_messages FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER receive_contact_message BEFORE INSERT ON public.contact_messages FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION pipeline.receive_contact_message();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.contact_messages FOR EACH ROW EXECUTE FUNCTION pipeline.touch_updated_at();
@@ -3224,6 +3406,7 @@ comment on column public.data_sources.last_error_at is 'When that was.';
 comment on column public.data_sources.created_at is 'When the row was made.';
 comment on column public.data_sources.updated_at is 'When the row last changed.';
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.data_sources FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
+CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.data_sources FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.data_sources FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.data_sources FOR EACH ROW EXECUTE FUNCTION pipeline.touch_updated_at();
 create policy staff_create on public.data_sources as permissive for insert to authenticated
@@ -3262,6 +3445,7 @@ comment on column public.faq_entries.display_order is 'Place in the list, ascend
 comment on column public.faq_entries.created_at is 'When the row was made.';
 comment on column public.faq_entries.updated_at is 'When the row last changed.';
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.faq_entries FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
+CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.faq_entries FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.faq_entries FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.faq_entries FOR EACH ROW EXECUTE FUNCTION pipeline.touch_updated_at();
 create policy staff_create on public.faq_entries as permissive for insert to authenticated
@@ -3510,6 +3694,7 @@ comment on column public.fund_merges.created_at is 'When.';
 comment on column public.fund_merges.undone_at is 'When it was undone; null while it stands.';
 CREATE INDEX fund_merges_created_by ON public.fund_merges USING btree (created_by);
 CREATE INDEX fund_merges_keep ON public.fund_merges USING btree (keep_id, id DESC);
+CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.fund_merges FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
 create policy staff_read on public.fund_merges as permissive for select to authenticated
   using (( SELECT public.has_permission('funds'::text, 'read'::text) AS has_permission));
 grant select on public.fund_merges to authenticated;
@@ -3705,6 +3890,7 @@ comment on column public.fund_portfolio_holdings.origin is 'Source id, or "simul
 CREATE INDEX fund_portfolio_holdings_simulated ON public.fund_portfolio_holdings USING btree (origin) WHERE (origin = 'simulated'::text);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.fund_portfolio_holdings FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
 CREATE TRIGGER guard_report_date BEFORE INSERT OR UPDATE OF report_date ON public.fund_portfolio_holdings FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('report_date', 'fund_id');
+CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.fund_portfolio_holdings FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.fund_portfolio_holdings FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER note_entities_deleted AFTER DELETE ON public.fund_portfolio_holdings REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
 CREATE TRIGGER note_entities_inserted AFTER INSERT ON public.fund_portfolio_holdings REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
@@ -3888,6 +4074,7 @@ CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE O
 CREATE TRIGGER forget_page AFTER DELETE ON public.funds FOR EACH ROW EXECUTE FUNCTION pipeline.forget_page();
 CREATE TRIGGER guard_established_date BEFORE INSERT OR UPDATE OF established_date ON public.funds FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('established_date', '');
 CREATE TRIGGER guard_initiation_date BEFORE INSERT OR UPDATE OF initiation_date ON public.funds FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('initiation_date', '');
+CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.funds FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
 CREATE TRIGGER keep_old_address AFTER UPDATE OF slug ON public.funds FOR EACH ROW WHEN ((old.slug IS DISTINCT FROM new.slug)) EXECUTE FUNCTION pipeline.keep_old_address();
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.funds FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER note_entities_deleted AFTER DELETE ON public.funds REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('id');
@@ -3993,6 +4180,7 @@ comment on column public.indexnow_receipts.url_count is 'How many addresses it n
 comment on column public.indexnow_receipts.status is 'HTTP status of the answer; null where none came.';
 comment on column public.indexnow_receipts.message is 'What went wrong, in one line; null where all went well.';
 CREATE INDEX indexnow_receipts_newest ON public.indexnow_receipts USING btree (sent_at DESC);
+CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.indexnow_receipts FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
 create policy staff_read on public.indexnow_receipts as permissive for select to authenticated
   using (( SELECT public.has_permission('seo'::text, 'read'::text) AS has_permission));
 grant select on public.indexnow_receipts to authenticated;
@@ -4051,6 +4239,7 @@ CREATE INDEX job_runs_newest ON public.job_runs USING btree (created_at DESC);
 CREATE INDEX job_runs_open ON public.job_runs USING btree (status) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text]));
 CREATE UNIQUE INDEX job_runs_open_job ON public.job_runs USING btree (job_id) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text]));
 CREATE INDEX job_runs_requested_by ON public.job_runs USING btree (requested_by);
+CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.job_runs FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
 create policy staff_read on public.job_runs as permissive for select to authenticated
   using (( SELECT public.is_staff() AS is_staff));
 grant delete, insert, select, update on public.job_runs to authenticated;
@@ -4089,6 +4278,7 @@ comment on column public.leveraged_funds_data.updated_at is 'When the row last c
 CREATE INDEX leveraged_funds_data_simulated ON public.leveraged_funds_data USING btree (origin) WHERE (origin = 'simulated'::text);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.leveraged_funds_data FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
 CREATE TRIGGER guard_date BEFORE INSERT OR UPDATE OF date ON public.leveraged_funds_data FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('date', 'fund_id');
+CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.leveraged_funds_data FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.leveraged_funds_data FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER note_entities_deleted AFTER DELETE ON public.leveraged_funds_data REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
 CREATE TRIGGER note_entities_inserted AFTER INSERT ON public.leveraged_funds_data REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
@@ -4136,6 +4326,7 @@ comment on column public.market_holidays.notice_url is 'Address of the notice th
 comment on column public.market_holidays.created_at is 'When the row was made.';
 comment on column public.market_holidays.updated_at is 'When the row last changed.';
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.market_holidays FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
+CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.market_holidays FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.market_holidays FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.market_holidays FOR EACH ROW EXECUTE FUNCTION pipeline.touch_updated_at();
 create policy staff_create on public.market_holidays as permissive for insert to authenticated
@@ -4186,6 +4377,7 @@ CREATE UNIQUE INDEX market_map_data_latest_key ON public.market_map_data USING b
 CREATE INDEX market_map_data_simulated ON public.market_map_data USING btree (origin) WHERE (origin = 'simulated'::text);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.market_map_data FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
 CREATE TRIGGER guard_timestamp BEFORE INSERT OR UPDATE OF "timestamp" ON public.market_map_data FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('timestamp', 'fund_id');
+CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.market_map_data FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.market_map_data FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER note_entities_deleted AFTER DELETE ON public.market_map_data REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
 CREATE TRIGGER note_entities_inserted AFTER INSERT ON public.market_map_data REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
@@ -4250,6 +4442,7 @@ CREATE INDEX media_created_by ON public.media USING btree (created_by);
 CREATE INDEX media_newest ON public.media USING btree (created_at DESC);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.media FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
 CREATE TRIGGER guard_media BEFORE INSERT OR DELETE OR UPDATE ON public.media FOR EACH ROW EXECUTE FUNCTION pipeline.guard_media();
+CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.media FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.media FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER process_new_media AFTER INSERT ON public.media FOR EACH ROW EXECUTE FUNCTION pipeline.process_new_media();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.media FOR EACH ROW EXECUTE FUNCTION pipeline.touch_updated_at();
@@ -4295,6 +4488,7 @@ comment on column public.menu_links.updated_at is 'When the row last changed.';
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.menu_links FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
 CREATE TRIGGER guard_bottom_bar BEFORE INSERT OR UPDATE OF place, is_active ON public.menu_links FOR EACH ROW EXECUTE FUNCTION pipeline.guard_bottom_bar();
 CREATE TRIGGER guard_menu_links BEFORE INSERT OR UPDATE OF href ON public.menu_links FOR EACH ROW EXECUTE FUNCTION pipeline.guard_menu_links();
+CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.menu_links FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.menu_links FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.menu_links FOR EACH ROW EXECUTE FUNCTION pipeline.touch_updated_at();
 create policy staff_create on public.menu_links as permissive for insert to authenticated
@@ -4328,6 +4522,7 @@ comment on column public.not_found_log.hits is 'How often.';
 comment on column public.not_found_log.first_seen_at is 'When it was first asked for.';
 comment on column public.not_found_log.last_seen_at is 'When it was last asked for.';
 CREATE INDEX not_found_log_hits ON public.not_found_log USING btree (hits DESC);
+CREATE TRIGGER keep_key BEFORE UPDATE OF path ON public.not_found_log FOR EACH ROW WHEN ((old.path IS DISTINCT FROM new.path)) EXECUTE FUNCTION pipeline.keep_key();
 create policy staff_delete on public.not_found_log as permissive for delete to authenticated
   using (( SELECT public.has_permission('seo'::text, 'delete'::text) AS has_permission));
 create policy staff_read on public.not_found_log as permissive for select to authenticated
@@ -4376,6 +4571,7 @@ comment on column public.page_sections.visible_until is 'Hidden from this moment
 CREATE INDEX page_sections_page ON public.page_sections USING btree (page_type, page_id, "position", column_position);
 CREATE INDEX page_sections_section ON public.page_sections USING btree (section_id);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.page_sections FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
+CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.page_sections FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.page_sections FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER schedule_section AFTER INSERT OR UPDATE OF visible_from, visible_until ON public.page_sections FOR EACH ROW EXECUTE FUNCTION pipeline.schedule_section();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.page_sections FOR EACH ROW EXECUTE FUNCTION pipeline.touch_updated_at();
@@ -4423,6 +4619,7 @@ comment on column public.page_texts.created_at is 'When the row was made.';
 comment on column public.page_texts.updated_at is 'When the row last changed.';
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.page_texts FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
 CREATE TRIGGER guard_page_texts BEFORE INSERT OR UPDATE OF href ON public.page_texts FOR EACH ROW WHEN ((new.href IS NOT NULL)) EXECUTE FUNCTION pipeline.guard_menu_links();
+CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.page_texts FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.page_texts FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.page_texts FOR EACH ROW EXECUTE FUNCTION pipeline.touch_updated_at();
 create policy staff_update on public.page_texts as permissive for update to authenticated
@@ -4482,6 +4679,7 @@ comment on column public.redirects.created_at is 'When the row was made.';
 comment on column public.redirects.updated_at is 'When the row last changed.';
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.redirects FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
 CREATE TRIGGER guard_redirects BEFORE INSERT OR UPDATE OF from_path, to_path ON public.redirects FOR EACH ROW EXECUTE FUNCTION pipeline.guard_redirects();
+CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.redirects FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.redirects FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.redirects FOR EACH ROW EXECUTE FUNCTION pipeline.touch_updated_at();
 create policy staff_create on public.redirects as permissive for insert to authenticated
@@ -4567,6 +4765,7 @@ comment on column public.schema_templates.is_active is 'Offered while true.';
 comment on column public.schema_templates.created_at is 'When the row was made.';
 comment on column public.schema_templates.updated_at is 'When the row last changed.';
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.schema_templates FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
+CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.schema_templates FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.schema_templates FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.schema_templates FOR EACH ROW EXECUTE FUNCTION pipeline.touch_updated_at();
 create policy staff_create on public.schema_templates as permissive for insert to authenticated
@@ -4605,6 +4804,7 @@ comment on column public.section_templates.default_config is 'Settings that a ne
 comment on column public.section_templates.created_at is 'When the row was made.';
 comment on column public.section_templates.updated_at is 'When the row last changed.';
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.section_templates FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
+CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.section_templates FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.section_templates FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.section_templates FOR EACH ROW EXECUTE FUNCTION pipeline.touch_updated_at();
 create policy staff_create on public.section_templates as permissive for insert to authenticated
@@ -4651,6 +4851,7 @@ comment on column public.sections.created_at is 'When the row was made.';
 comment on column public.sections.updated_at is 'When the row last changed.';
 CREATE INDEX sections_template ON public.sections USING btree (template_id);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sections FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
+CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.sections FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.sections FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.sections FOR EACH ROW EXECUTE FUNCTION pipeline.touch_updated_at();
 create policy staff_create on public.sections as permissive for insert to authenticated
@@ -4709,6 +4910,7 @@ comment on column public.seo_analysis.link_analysis is 'Findings about links.';
 comment on column public.seo_analysis.recommendations is 'List of recommendations.';
 comment on column public.seo_analysis.created_at is 'When the row was made.';
 comment on column public.seo_analysis.updated_at is 'When the row last changed.';
+CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.seo_analysis FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.seo_analysis FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.seo_analysis FOR EACH ROW EXECUTE FUNCTION pipeline.touch_updated_at();
 create policy staff_create on public.seo_analysis as permissive for insert to authenticated
@@ -4748,6 +4950,7 @@ comment on column public.seo_imports.created_at is 'When.';
 comment on column public.seo_imports.undone_at is 'When it was taken back; null while it stands.';
 CREATE INDEX seo_imports_created_by ON public.seo_imports USING btree (created_by);
 CREATE INDEX seo_imports_newest ON public.seo_imports USING btree (created_at DESC);
+CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.seo_imports FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
 create policy staff_read on public.seo_imports as permissive for select to authenticated
   using (( SELECT public.has_permission('seo'::text, 'read'::text) AS has_permission));
 grant select on public.seo_imports to authenticated;
@@ -4777,6 +4980,7 @@ comment on column public.seo_keywords.keyword_type is '"primary" or "secondary".
 comment on column public.seo_keywords.tracking_enabled is 'Followed while true.';
 comment on column public.seo_keywords.current_ranking is 'Place in a search engine''s results; 1 is first, null not known.';
 comment on column public.seo_keywords.created_at is 'When the row was made.';
+CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.seo_keywords FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.seo_keywords FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 create policy staff_create on public.seo_keywords as permissive for insert to authenticated
   with check (( SELECT public.has_permission('seo'::text, 'create'::text) AS has_permission));
@@ -4818,6 +5022,7 @@ comment on column public.seo_reports.tracked_keyword_count is 'Keywords that are
 comment on column public.seo_reports.details is 'The figures behind it.';
 comment on column public.seo_reports.generated_at is 'When it was computed.';
 CREATE INDEX seo_reports_newest ON public.seo_reports USING btree (generated_at DESC);
+CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.seo_reports FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.seo_reports FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 create policy staff_create on public.seo_reports as permissive for insert to authenticated
   with check (( SELECT public.has_permission('seo'::text, 'create'::text) AS has_permission));
@@ -4907,6 +5112,7 @@ comment on column public.seo_settings.updated_at is 'When the row last changed.'
 comment on column public.seo_settings.is_generated is 'True while the texts are those that were generated; an edit of a text sets it to false.';
 CREATE INDEX seo_settings_page ON public.seo_settings USING btree (page_id);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.seo_settings FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
+CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.seo_settings FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.seo_settings FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER mark_generated_texts BEFORE INSERT OR UPDATE ON public.seo_settings FOR EACH ROW EXECUTE FUNCTION pipeline.mark_generated_texts();
 CREATE TRIGGER refuse_unknown_figures BEFORE INSERT OR UPDATE OF page_type, title, meta_description, og_title, og_description, twitter_title, twitter_description ON public.seo_settings FOR EACH ROW EXECUTE FUNCTION pipeline.refuse_unknown_figures();
@@ -4948,8 +5154,9 @@ comment on column public.site_settings.is_public is 'True shows it to visitors; 
 comment on column public.site_settings.updated_at is 'When the row last changed.';
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.site_settings FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
 CREATE TRIGGER guard_needed_settings BEFORE DELETE OR UPDATE OF key ON public.site_settings FOR EACH ROW EXECUTE FUNCTION pipeline.guard_needed_settings();
-CREATE TRIGGER guard_redirect_hosts BEFORE INSERT OR DELETE OR UPDATE ON public.site_settings FOR EACH ROW EXECUTE FUNCTION pipeline.guard_redirect_hosts();
+CREATE TRIGGER guard_rights_of_settings BEFORE INSERT OR DELETE OR UPDATE ON public.site_settings FOR EACH ROW EXECUTE FUNCTION pipeline.guard_rights_of_settings();
 CREATE TRIGGER guard_settings BEFORE INSERT OR UPDATE ON public.site_settings FOR EACH ROW EXECUTE FUNCTION pipeline.guard_settings();
+CREATE TRIGGER keep_key BEFORE UPDATE OF key ON public.site_settings FOR EACH ROW WHEN ((old.key IS DISTINCT FROM new.key)) EXECUTE FUNCTION pipeline.keep_key();
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.site_settings FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER refuse_unknown_schedules BEFORE INSERT OR UPDATE OF key ON public.site_settings FOR EACH ROW EXECUTE FUNCTION pipeline.refuse_unknown_schedules();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.site_settings FOR EACH ROW EXECUTE FUNCTION pipeline.touch_updated_at();
@@ -5004,6 +5211,7 @@ comment on column public.source_rejections.first_seen_at is 'When the same value
 CREATE INDEX source_rejections_newest ON public.source_rejections USING btree (source, seen_at DESC);
 CREATE INDEX source_rejections_same ON public.source_rejections USING btree (source, table_name, key, seen_at DESC);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.source_rejections FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
+CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.source_rejections FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
 create policy staff_read on public.source_rejections as permissive for select to authenticated
   using (( SELECT public.is_staff() AS is_staff));
 grant delete, insert, select, update on public.source_rejections to authenticated;
@@ -5039,6 +5247,7 @@ comment on column public.team_members.display_order is 'Place in the list, ascen
 comment on column public.team_members.created_at is 'When the row was made.';
 comment on column public.team_members.updated_at is 'When the row last changed.';
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.team_members FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
+CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.team_members FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.team_members FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.team_members FOR EACH ROW EXECUTE FUNCTION pipeline.touch_updated_at();
 create policy staff_create on public.team_members as permissive for insert to authenticated
@@ -5088,6 +5297,7 @@ comment on column public.trading_sessions.notice_url is 'Address of the notice t
 comment on column public.trading_sessions.created_at is 'When the row was made.';
 comment on column public.trading_sessions.updated_at is 'When the row last changed.';
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.trading_sessions FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
+CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.trading_sessions FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.trading_sessions FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.trading_sessions FOR EACH ROW EXECUTE FUNCTION pipeline.touch_updated_at();
 create policy staff_create on public.trading_sessions as permissive for insert to authenticated
@@ -5155,14 +5365,11 @@ create policy staff_read on storage.buckets as permissive for select to authenti
   using (( SELECT public.is_staff() AS is_staff));
 
 create policy media_create on storage.objects as permissive for insert to authenticated
-  with check (((bucket_id = 'media'::text) AND ( SELECT public.has_permission('blog'::text, 'create'::text) AS has_permission)));
+  with check (((bucket_id = 'media'::text) AND (name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}[.](jpg|png|webp|avif|gif)$'::text) AND ( SELECT public.has_permission('blog'::text, 'create'::text) AS has_permission)));
 create policy media_delete on storage.objects as permissive for delete to authenticated
-  using (((bucket_id = 'media'::text) AND ( SELECT public.has_permission('blog'::text, 'delete'::text) AS has_permission)));
+  using (((bucket_id = 'media'::text) AND (NOT public.is_library_file(name)) AND ( SELECT public.has_permission('blog'::text, 'delete'::text) AS has_permission)));
 create policy media_read on storage.objects as permissive for select to authenticated
   using (((bucket_id = 'media'::text) AND ( SELECT public.has_permission('blog'::text, 'read'::text) AS has_permission)));
-create policy media_update on storage.objects as permissive for update to authenticated
-  using (((bucket_id = 'media'::text) AND ( SELECT public.has_permission('blog'::text, 'update'::text) AS has_permission)))
-  with check (((bucket_id = 'media'::text) AND ( SELECT public.has_permission('blog'::text, 'update'::text) AS has_permission)));
 create policy seo_static_read on storage.objects as permissive for select to authenticated
   using (((bucket_id = 'seo-static'::text) AND ( SELECT public.has_permission('seo'::text, 'read'::text) AS has_permission)));
 
@@ -5170,7 +5377,7 @@ create policy seo_static_read on storage.objects as permissive for select to aut
 --   {"pages": null, "single": true, "resume_at": null}
 
 -- rows of pipeline.publish_state
---   {"status": "done", "only_row": true, "problems": [], "pinned_since": null}
+--   {"status": "done", "only_row": true, "problems": [], "data_host": null, "data_folder": null, "pinned_since": null, "pinned_release": null}
 
 -- rows of pipeline.site_pages
 --   {"path": "/", "seo_type": "homepage"}

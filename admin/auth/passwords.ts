@@ -33,7 +33,7 @@ export function refusedPassword(error: unknown): string | null {
   const fault = /the password is refused: (\w+)/.exec(
     String((error as { message?: unknown })?.message ?? ''),
   )?.[1];
-  return fault !== undefined && fault in text ? text[fault as PasswordFault] : null;
+  return fault !== undefined && Object.hasOwn(text, fault) ? text[fault as PasswordFault] : null;
 }
 
 const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';

@@ -7,7 +7,7 @@ import { withTimeout } from './fetch-limits.ts';
 const STORAGE_KEY = 'sandoghnama-admin';
 
 const DEVICE_KEY = `${STORAGE_KEY}-device`;
-/** The local API's gateway hands the token out at a sign-in and reads it at the next one. */
+/** The local API's gateway hands the token out at a sign-in, and reads it at the next one and beside codes of the second factor. */
 const DEVICE_HEADER = 'x-sandoghnama-device';
 
 /** True for the API on this machine. */
@@ -17,7 +17,7 @@ export const isLocalApi = (url: string): boolean =>
 /** Sends and stores the token by which the gateway knows this browser, so that strangers' failures do not delay its sign-ins. */
 const fetchAsDevice: typeof fetch = async (input, init) => {
   const url = String(input instanceof Request ? input.url : input);
-  if (!url.includes('/auth/v1/token?grant_type=password')) return fetch(input, init);
+  if (!/\/auth\/v1\/(token\?grant_type=password|factors\/)/.test(url)) return fetch(input, init);
   const headers = new Headers(init?.headers);
   const stored = localStorage.getItem(DEVICE_KEY);
   if (stored !== null) headers.set(DEVICE_HEADER, stored);

@@ -41,7 +41,7 @@ export function toRevisions(present: Row, changes: readonly Change[]): Revision[
 /** What restoring a revision would change of the present record: before and after by column. */
 export function restoringChanges(present: Row, { state }: Revision): { before: Row; after: Row } {
   const restored = changedColumns(state, present);
-  const names = Object.keys(present).filter((name) => name in restored && !NOTED.includes(name));
+  const names = Object.keys(present).filter((name) => Object.hasOwn(restored, name) && !NOTED.includes(name));
   const pick = (row: Row) => Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
   return { before: pick(present), after: pick(state) };
 }

@@ -8,7 +8,8 @@ const messageFrom = (work: Promise<unknown>): Promise<string> => work.then(() =>
 
 describe('pictureProblem(message)', () => {
   it('says in Persian why the pipeline made no copies', async () => {
-    const read = openOriginals({ supabase: null, targets: {}, dataDir: '/nowhere' });
+    const nothing = { query: async () => ({ rows: [], rowCount: 0 }) };
+    const read = openOriginals({ supabase: null, targets: {} }, nothing);
     expect(pictureProblem(await messageFrom(read('a.png')))).toContain('پیدا نشد');
     expect(pictureProblem(await messageFrom(makeCopies(Buffer.from('text'))))).toContain('تصویر نیست');
     expect(pictureProblem('x is not a function')).toContain('پشتیبانی فنی');

@@ -40,7 +40,7 @@ function Columns() {
       <Alert severity="info">{text.readOnly}</Alert>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
         {columns
-          .filter((column) => record && column in record)
+          .filter((column) => record && Object.hasOwn(record, column))
           .map((column) => (
             <Box key={column} sx={ROW}>
               <Typography component="dt" variant="body2" color="text.secondary">

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -9,8 +9,11 @@ const dataDir = mkdtempSync(join(tmpdir(), 'sandoghnama-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** Runs a command in this process and returns what it prints. */
-async function run(args: readonly string[], env: Record<string, string> = {}): Promise<string> {
-  const printed: string[] = [];
+async function run(
+  args: readonly string[],
+  env: Record<string, string> = {},
+  printed: string[] = [],
+): Promise<string> {
   await dispatch(
     args,
     { DATA_DIR: dataDir, ...env },
@@ -42,6 +45,7 @@ describe('dispatch(args, env, effects)', () => {
   it.each([
     [['nonsense'], 'there is no command "nonsense"; there are: '],
     [['publish', '--nonsense'], 'usage: npm run pipeline -- publish'],
+    [['publish', '--nonsense'], 'options: --to, --fresh, --json, --help'],
     [['publish', 'stray'], 'unexpected "stray"'],
     [['snapshot', '--only', 'nonsense'], 'there is no aggregate "nonsense"; there are: navigation'],
     [['rollback', '../../etc'], 'there is no release "../../etc"; there are: none'],
@@ -52,6 +56,15 @@ describe('dispatch(args, env, effects)', () => {
     expect(error.message).toContain(line);
     expect(error.message).not.toContain('\n');
   });
+
+  it.each([
+    ['KEEP_RELEASES', 'none', 'expected a whole number from 1 to 10000, came "none"'],
+    ['KEEP_RELEASES', '1.5', 'expected a whole number from 1 to 10000, came "1.5"'],
+    ['SITE_PORT', '99999', 'expected a whole number from 0 to 65535, came "99999"'],
+    ['KEEP_DATA_HOURS', '-1', 'expected a number from 0.01 to 8760, came "-1"'],
+  ])('says what %s=%s may be', async (name, value, said) =>
+    expect((await failure(['status'], { [name]: value })).message).toBe(`configuration refused: ${name}: ${said}`),
+  );
 
   it('names the environment variable that is invalid', async () => {
     expect(await failure(['status'], { SITE_PORT: 'x' })).toMatchObject({
@@ -78,9 +91,13 @@ describe('dispatch(args, env, effects)', () => {
   );
 
   it('prints a status before the first publish, without a database', async () => {
-    const status = JSON.parse(
-      await run(['status', '--json'], { DATABASE_URL: 'postgres://me@127.0.0.1:1/none' }),
-    );
+    const env = { DATA_DIR: join(dataDir, 'none'), DATABASE_URL: 'postgres://me@127.0.0.1:1/none' };
+    const printed: string[] = [];
+    const failed = await run(['status', '--json'], env, printed).then(() => null, String);
+    expect(failed).toContain('the database did not answer');
+    // It reads, and creates nothing.
+    expect(existsSync(env.DATA_DIR)).toBe(false);
+    const status = JSON.parse(printed.join());
     expect(status).toMatchObject({
       version: null,
       sources: null,
@@ -99,6 +116,13 @@ describe('dispatch(args, env, effects)', () => {
           /^the data folder \S+ cannot be used: [^\n]+; set DATA_DIR to another$/,
         ),
       });
+  });
+
+  it('refuses a folder to publish to before it publishes, at once', async () => {
+    expect(await failure(['publish', '--to', '/proc/sandoghnama/www'])).toMatchObject({
+      exitCode: 2,
+      message: expect.stringMatching(/^the folder \/proc\S+ cannot be used: no folder can be created there \(ENOENT\); name another with --to$/),
+    });
   });
 
   it('refuses a file as the data folder, in one line', async () => {

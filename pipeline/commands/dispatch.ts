@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { CliError } from '../../shared/errors.ts';
 import { readConfig } from '../config.ts';
+import { DamagedObject, reportDamage } from '../storage/damage.ts';
 import type { Command, Effects, Values } from './define.ts';
 import { commands } from './index.ts';
 
@@ -64,9 +65,12 @@ function parseValues(command: Command, args: readonly string[]): Values {
     const named = Object.fromEntries(positionals.map((value, i) => [names[i] as string, value]));
     return { ...(values as Values), ...named };
   } catch (error) {
-    throw new CliError(2, `${(error as Error).message.split('\n', 1)[0]}; usage: ${formatUsage(command)}`, {
-      cause: error,
-    });
+    const options = Object.keys({ ...command.options, help }).map((name) => `--${name}`);
+    throw new CliError(
+      2,
+      `${(error as Error).message.split('\n', 1)[0]}; usage: ${formatUsage(command)}; options: ${options.join(', ')}`,
+      { cause: error },
+    );
   }
 }
 
@@ -88,5 +92,9 @@ export async function dispatch(
   const command = findCommand(name);
   const values = parseValues(command, rest);
   if (values.help === true) return effects.print(formatCommandHelp(command));
-  await command.run(values, { ...effects, config: readConfig(env) });
+  const config = readConfig(env);
+  await command.run(values, { ...effects, config }).catch((error: unknown) => {
+    if (error instanceof DamagedObject) reportDamage(config.dataDir, error.hash);
+    throw error;
+  });
 }

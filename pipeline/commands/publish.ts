@@ -1,13 +1,18 @@
+import { rmdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { CliError } from '../../shared/errors.ts';
+import { CliError, messageOf } from '../../shared/errors.ts';
 import { openDatabase } from '../database/connect.ts';
 import { createDelivery } from '../delivery/delivery.ts';
+import { openOriginals } from '../media/originals.ts';
+import { processPicture } from '../media/process-picture.ts';
 import { exportFolder } from '../release/export-folder.ts';
 import type { PublishContext } from '../release/interfaces.ts';
 import { openPublisher } from '../release/publisher.ts';
 import { type Report, STAGES } from '../release/report.ts';
 import { openPublishing } from '../service/publishing.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
+import { explainFolder } from '../storage/ensure-folder.ts';
+import { createPublicFolder } from '../storage/public-files.ts';
 import { type CommandEffects, defineCommand, type Effects } from './define.ts';
 import { logProblems } from './lines.ts';
 
@@ -22,6 +27,15 @@ function logReport(report: Report, { log }: Effects): void {
   );
 }
 
+/** Before anything is published: a folder that the system refuses would be found out only afterwards. */
+function checkExportFolder(folder: string): void {
+  const probe = `${folder}.${process.pid}.next`;
+  explainFolder('folder', folder, 'name another with --to', () => {
+    createPublicFolder(probe);
+    rmdirSync(probe);
+  });
+}
+
 /** Exports the live release as a plain folder. */
 function exportLive(folder: string, { config, log }: CommandEffects): void {
   const dataDir = openReadonlyDataDir(config.dataDir);
@@ -31,11 +45,39 @@ function exportLive(folder: string, { config, log }: CommandEffects): void {
   log(`publish     ${count} files written to ${folder}`);
 }
 
-/** Publishes and delivers, then renders the pending share images and publishes those. */
+/** Makes the copies of pictures that this data folder lacks, as on a restored database. Returns of how many. */
+async function restorePictures({ config, database, effects }: PublishContext, ids: readonly string[]) {
+  const context = { database, dataDir: config.dataDir, readOriginal: openOriginals(config, database) };
+  let restored = 0;
+  for (const id of ids) {
+    effects.signal.throwIfAborted();
+    const count = await processPicture(context, id).catch((error: unknown) => {
+      effects.log(`pictures    ${id}: ${messageOf(error)}`);
+      return null;
+    });
+    if (count !== null) restored++;
+  }
+  if (restored > 0) effects.log(`pictures    copies of ${restored} made from their originals`);
+  return restored;
+}
+
+/** Both reports of one command as one; the second one's problems are those that remain. */
+const joinReports = (first: Report, second: Report): Report => ({
+  ...second,
+  published: first.published || second.published,
+  changedSnapshots: [...new Set([...first.changedSnapshots, ...second.changedSnapshots])],
+  rendered: [...new Set([...first.rendered, ...second.rendered])],
+  removed: [...new Set([...first.removed, ...second.removed])],
+  ms: first.ms,
+});
+
+/** Publishes and delivers; then makes copies of pictures that are missing and pending share images, and publishes those. */
 async function publishAll(context: PublishContext): Promise<Report> {
   const publisher = openPublisher(context);
   const publishing = openPublishing({ publisher, delivery: createDelivery(context), ...context.effects });
-  const report = await publishing.publish({ requested: true });
+  let report = await publishing.publish({ requested: true });
+  if ((await restorePictures(context, report.missingPictures)) > 0)
+    report = joinReports(report, await publishing.publish({ requested: true }));
   await publishing.settle();
   if (report.published) await publisher.collectGarbage();
   return { ...report, version: openReadonlyDataDir(context.config.dataDir).releases.liveId() };
@@ -51,6 +93,7 @@ export const publishCommand = defineCommand({
   },
   async run(values, effects) {
     const { config } = effects;
+    if (typeof values.to === 'string') checkExportFolder(resolve(values.to));
     const database = await openDatabase(config);
     try {
       const report = await publishAll({ config, effects, database, fresh: values.fresh === true });

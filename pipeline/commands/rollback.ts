@@ -1,11 +1,9 @@
 import { CliError, messageOf } from '../../shared/errors.ts';
 import { openDatabase } from '../database/connect.ts';
-import type { Database } from '../database/database.ts';
-import { withLock } from '../database/with-lock.ts';
-import { type Rollback, rollBack } from '../release/pin.ts';
+import { rollBackPinned } from '../release/pin.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import type { Releases } from '../storage/releases.ts';
-import { type CommandEffects, defineCommand } from './define.ts';
+import { defineCommand } from './define.ts';
 import { sendLive } from './send-live.ts';
 
 /** The release before the live one. Throws CliError(2) where there is none. */
@@ -15,18 +13,6 @@ function previousId(releases: Releases): string {
   const previous = live === null ? undefined : ids[ids.indexOf(live) + 1];
   if (previous === undefined) throw new CliError(2, 'there is no earlier release to go back to');
   return previous;
-}
-
-/** Rolls back between two publishes, never during one. */
-function rollBackAlone(
-  { config, now, signal }: CommandEffects,
-  database: Database | null,
-  to: string,
-): Promise<Rollback> {
-  const { dataDir } = config;
-  return withLock('publish', { database, dataDir, signal }, async () =>
-    rollBack(openReadonlyDataDir(dataDir), to, now()),
-  );
 }
 
 export const rollbackCommand = defineCommand({
@@ -45,7 +31,7 @@ export const rollbackCommand = defineCommand({
       return null;
     });
     try {
-      const { pinned } = await rollBackAlone(effects, database, to);
+      const { pinned } = await rollBackPinned({ ...effects, database, dataDir: config.dataDir }, to);
       const next = pinned ? 'and stays until `publish` is asked for' : 'and the newest: publishing goes on';
       log(`rollback    ${to} is live ${next}`);
       await sendLive(effects, database);

@@ -1,11 +1,13 @@
 import { CliError } from '../../shared/errors.ts';
 import type { Database } from '../database/database.ts';
+import { claimPublishing } from '../database/publish-state.ts';
 import { withLock } from '../database/with-lock.ts';
 import { readUploadSettings, type UploadSettings } from '../delivery/settings.ts';
 import type { TargetUpload } from '../delivery/upload.ts';
 import { createUploader, type UploadResult } from '../delivery/uploader.ts';
 import { readReleaseView } from '../serve/release-view.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
+import { ensureFolderId } from '../storage/folder-id.ts';
 import type { CommandEffects } from './define.ts';
 
 function formatUpload({
@@ -53,7 +55,10 @@ export async function sendLive(
   const release = dataDir.releases.live();
   if (release === null) throw new CliError(1, 'nothing is published yet');
   const origin = config.siteOrigin ?? readReleaseView(dataDir, release).origin;
-  const upload = () => createUploader().uploadLive({ dataDir, settings, origin, verify, ...effects });
+  const upload = async () => {
+    if (database) await claimPublishing(database, ensureFolderId(config.dataDir));
+    return createUploader().uploadLive({ dataDir, settings, origin, verify, ...effects });
+  };
   const lock = { database, dataDir: config.dataDir, signal };
   const result = await (settings.destinations.length === 0 ? upload() : withLock('deliver', lock, upload));
   if (onSent) onSent(result);

@@ -8,7 +8,7 @@ import { logProblems } from './lines.ts';
 function parseAggregates(only: unknown): AggregateId[] | undefined {
   if (typeof only !== 'string') return undefined;
   const ids = only.split(',').map((id) => id.trim());
-  const unknown = ids.filter((id) => !(id in aggregates));
+  const unknown = ids.filter((id) => !Object.hasOwn(aggregates, id));
   if (unknown.length === 0) return ids as AggregateId[];
   throw new CliError(
     2,

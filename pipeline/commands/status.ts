@@ -1,3 +1,4 @@
+import { CliError } from '../../shared/errors.ts';
 import { openDatabase } from '../database/connect.ts';
 import { readStatus, type Status } from '../service/status.ts';
 import type { SourceReport } from '../sources/source-reports.ts';
@@ -10,6 +11,16 @@ const toSourceRows = (source: SourceReport): string[][] => [
   ...source.lastRefusals.map((refusal) => ['  refused', formatRefusal(refusal)]),
 ];
 
+const formatPublishing = ({ publishing }: Status): string[][] =>
+  publishing === null
+    ? []
+    : [
+        [
+          'publishes',
+          `${publishing.isThisFolder ? 'this data folder' : `another data folder (${publishing.dataFolder.slice(0, 8)})`} on ${publishing.host ?? 'an unknown machine'}${publishing.pinnedRelease === null ? '' : `, which pins ${publishing.pinnedRelease}`}`,
+        ],
+      ];
+
 function toRows(status: Status): string[][] {
   const { counts, lastRun } = status;
   return [
@@ -18,6 +29,7 @@ function toRows(status: Status): string[][] {
     ...(status.pinnedSince === null
       ? []
       : [['pinned', `since the rollback at ${status.pinnedSince}, until \`publish\` is asked for`]]),
+    ...formatPublishing(status),
     ['as of', status.asOf ?? '—'],
     [
       'counts',
@@ -44,5 +56,6 @@ export const statusCommand = defineCommand({
   async run(values, { config, now, print }) {
     const status = await readStatus(config.dataDir, () => openDatabase(config), now());
     print(values.json === true ? JSON.stringify(status) : formatTable(toRows(status)));
+    if (status.databaseError !== null) throw new CliError(1, 'the database did not answer');
   },
 });

@@ -1,7 +1,20 @@
 import { CliError } from '../../shared/errors.ts';
-import { verifyRelease } from '../release/verify/verify-release.ts';
+import { type VerifyResult, verifyRelease } from '../release/verify/verify-release.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
-import { defineCommand } from './define.ts';
+import { reportDamage } from '../storage/damage.ts';
+import { type CommandEffects, defineCommand } from './define.ts';
+
+/** The next publish trusts nothing on disk once it is told of a damage, and writes the live release again. */
+function reportDamaged(
+  { damaged }: VerifyResult,
+  isLive: boolean,
+  { config, log }: Pick<CommandEffects, 'config' | 'log'>,
+): void {
+  if (damaged.length === 0) return;
+  if (!isLive) return log('verify      damaged files of an earlier release stay damaged: publish writes the live one');
+  for (const hash of damaged) reportDamage(config.dataDir, hash);
+  log(`verify      ${damaged.length} damaged files: the next publish writes them again`);
+}
 
 export const verifyCommand = defineCommand({
   name: 'verify',
@@ -19,6 +32,7 @@ export const verifyCommand = defineCommand({
     else for (const { part, message } of verified.faults) print(`${part}: ${message}`);
     const { files, pages, links, faults } = verified;
     log(`verify      ${release.id}: ${files} files, ${pages} pages, ${links} links, ${faults.length} faults`);
+    reportDamaged(verified, release.id === releases.liveId(), { config, log });
     if (faults.length > 0) throw new CliError(1, `${faults.length} faults in ${release.id}`);
   },
 });

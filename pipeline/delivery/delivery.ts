@@ -2,10 +2,12 @@ import { messageOf } from '../../shared/errors.ts';
 import type { Problem } from '../../shared/schema/manifest.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { claimPublishing } from '../database/publish-state.ts';
 import { withLock } from '../database/with-lock.ts';
 import type { Delivered, OnProgress } from '../release/report.ts';
 import { readReleaseView } from '../serve/release-view.ts';
 import { openReadonlyDataDir, type ReadonlyDataDir } from '../snapshots/data-dir.ts';
+import { ensureFolderId } from '../storage/folder-id.ts';
 import { announce } from './indexnow/announce.ts';
 import { readUploadSettings } from './settings.ts';
 import { createUploader, type Uploader } from './uploader.ts';
@@ -78,13 +80,14 @@ export function createDelivery(context: DeliveryContext): Delivery {
   let last: Promise<unknown> = Promise.resolve();
 
   async function run(onProgress?: OnProgress): Promise<DeliveryResult> {
-    const result = await withLock('deliver', lock, () => deliverLive(parts, onProgress)).catch(
-      (error: unknown): DeliveryResult => {
-        effects.signal.throwIfAborted();
-        // e.g. a setting that is wrong: a problem like a target that was not reached.
-        return { ...NOTHING_DELIVERED, problems: [{ part: 'upload', message: messageOf(error) }] };
-      },
-    );
+    const result = await withLock('deliver', lock, async () => {
+      await claimPublishing(database, ensureFolderId(config.dataDir));
+      return deliverLive(parts, onProgress);
+    }).catch((error: unknown): DeliveryResult => {
+      effects.signal.throwIfAborted();
+      // e.g. a setting that is wrong: a problem like a target that was not reached.
+      return { ...NOTHING_DELIVERED, problems: [{ part: 'upload', message: messageOf(error) }] };
+    });
     await onDelivered?.(result.problems);
     return result;
   }

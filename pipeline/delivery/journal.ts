@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { appendFileSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import { writeFileAtomic } from '../storage/objects.ts';
@@ -11,6 +11,7 @@ import {
   journalEntrySchema,
   type StoredObject,
 } from './journal-state.ts';
+import { createFolder } from '../storage/ensure-folder.ts';
 
 /** The first line: the journal's id and the address of its target. */
 const headerSchema = z.object({ id: z.guid(), place: z.string() });
@@ -76,7 +77,7 @@ export interface Journal {
 
 /** Opens a journal, and starts an empty one where the file is missing, damaged, or belongs to another address. */
 export function openJournal(file: string, address: string): Journal {
-  mkdirSync(dirname(file), { recursive: true });
+  createFolder(dirname(file));
   let state: JournalState = existsSync(file)
     ? parseJournal(readFileSync(file, 'utf8'), address)
     : emptyState(randomUUID());

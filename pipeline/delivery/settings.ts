@@ -1,20 +1,21 @@
 import { z } from 'zod';
 import { SECOND } from '../../shared/units.ts';
 import type { Environment } from '../config.ts';
+import { envNumber } from '../env-number.ts';
 import type { PurgeSettings } from './purge.ts';
 import type { RetryPolicy } from './retry.ts';
 import type { Destination } from './targets/define.ts';
 import { destinationsOf } from './targets/index.ts';
 import { parseSettings, publicAddress, secret } from './targets/parse-settings.ts';
 
-const positive = (byDefault: number) => z.coerce.number().int().min(1).default(byDefault);
+const positive = (byDefault: number) => envNumber({ min: 1, max: 1_000_000 }).default(byDefault);
 
 const uploadVariablesSchema = z.object({
   UPLOAD_CONCURRENCY: positive(8),
   UPLOAD_ATTEMPTS: positive(5),
   UPLOAD_FIRST_WAIT_MS: positive(300),
   UPLOAD_TIMEOUT_SECONDS: positive(60),
-  UPLOAD_GRACE_HOURS: z.coerce.number().min(0).default(24),
+  UPLOAD_GRACE_HOURS: envNumber({ min: 0, max: 8760, decimals: true }).default(24),
   PURGE_URL: publicAddress.optional(),
   PURGE_TOKEN: secret.optional(),
   PURGE_BATCH: positive(500),

@@ -6,7 +6,7 @@ describe('phaseOf(path, exists)', () => {
 
   it('sends a file after the files that it names', () => {
     const order = [
-      indexOf('data/fund/عیار.0123456789abcdef.json'),
+      indexOf('data/h/fund/عیار.0123456789abcdef.json'),
       indexOf('funds/عیار.html'),
       indexOf('funds.html'),
       indexOf('index.html'),

@@ -42,6 +42,18 @@ describe('makeCopies(original)', () => {
     ]);
   });
 
+  it('refuses an SVG before it is drawn, whatever time that would take', async () => {
+    // Twelve levels of ten copies each.
+    const levels = Array.from(
+      { length: 12 },
+      (_, n) => `<g id="g${n + 1}">${`<use href="#g${n}"/>`.repeat(10)}</g>`,
+    );
+    const bomb = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><defs><rect id="g0" width="1" height="1"/>${levels.join('')}</defs><use href="#g12"/></svg>`;
+    const started = performance.now();
+    await expect(makeCopies(Buffer.from(bomb))).rejects.toMatchObject({ exitCode: 2 });
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+
   it('refuses what is no picture', async () => {
     await expect(makeCopies(Buffer.from('<svg onload="alert(1)"/>x'))).rejects.toMatchObject({ exitCode: 2 });
   });

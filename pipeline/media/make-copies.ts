@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { CliError } from '../../shared/errors.ts';
 import { MEDIA_WIDTHS } from '../../shared/media.ts';
+import { pictureTypeOf } from '../../shared/picture-types.ts';
 
 export interface Copy {
   readonly format: 'avif' | 'webp' | 'jpg';
@@ -18,6 +19,8 @@ export interface Copies {
   readonly copies: readonly Copy[];
 }
 
+/** For one copy; the largest picture takes some seconds. */
+const MAX_SECONDS = 60;
 /** A picture of more pixels is refused before it is decoded: 8000 × 5000. */
 const MAX_PIXELS = 40_000_000;
 const THUMBNAIL_WIDTH = 240;
@@ -26,7 +29,9 @@ const NAMED_WIDTH = 1280;
 
 /** Upright by its EXIF orientation; sharp writes no metadata unless told to, so places and cameras stay behind. */
 const open = (original: Buffer): Sharp =>
-  sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 }).rotate();
+  sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
+    .timeout({ seconds: MAX_SECONDS })
+    .rotate();
 
 const widthsFor = (width: number): number[] => [
   ...MEDIA_WIDTHS.filter((wanted) => wanted < width),
@@ -62,8 +67,15 @@ async function makeThumbnail(original: Buffer): Promise<string> {
   return `data:image/webp;base64,${bytes.toString('base64')}`;
 }
 
+const noPicture = (cause?: unknown): CliError =>
+  new CliError(2, 'expected a picture of at most 40 million pixels (JPEG, PNG, WebP, AVIF or GIF)', {
+    cause,
+  });
+
 /** The copies of a picture for the site: AVIF and WebP in several widths, one JPEG. Throws CliError(2) where it is no picture, or too large. */
 export async function makeCopies(original: Buffer): Promise<Copies> {
+  // Before any decoder sees it: an SVG of two kilobytes can keep one busy for minutes.
+  if (pictureTypeOf(original) === null) throw noPicture();
   try {
     const { width, height } = await uprightSize(original);
     const copies: Copy[] = [];
@@ -72,8 +84,6 @@ export async function makeCopies(original: Buffer): Promise<Copies> {
     copies.push(await makeCopy(original, 'jpg', Math.min(width, NAMED_WIDTH)));
     return { width, height, thumbnail: await makeThumbnail(original), copies };
   } catch (error) {
-    throw new CliError(2, 'expected a picture of at most 40 million pixels (JPEG, PNG, WebP, AVIF or GIF)', {
-      cause: error,
-    });
+    throw noPicture(error);
   }
 }

@@ -2,8 +2,9 @@ import { createClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { CliError } from '../../shared/errors.ts';
 import type { Config } from '../config.ts';
+import { openBucketFiles } from '../database/bucket-files.ts';
+import type { Queryable } from '../database/database.ts';
 import { parseSettings, publicAddress, secret } from '../delivery/targets/parse-settings.ts';
-import { bucketRoot, openBucketFolder } from '../storage/bucket-folder.ts';
 
 const BUCKET = 'media';
 
@@ -15,10 +16,10 @@ const hostedVariables = z.object({ SUPABASE_URL: publicAddress, SUPABASE_SERVICE
 const missing = (key: string, reason: string): CliError =>
   new CliError(1, `the picture ${key} cannot be read from the bucket "${BUCKET}": ${reason}`);
 
-function fromFolder(dataDir: string): ReadOriginal {
-  const folder = openBucketFolder(bucketRoot(dataDir));
+function fromDatabase(database: Pick<Queryable, 'query'>): ReadOriginal {
+  const files = openBucketFiles(database);
   return async (key) => {
-    const file = folder.read(BUCKET, key);
+    const file = await files.read(BUCKET, key);
     if (file === null) throw missing(key, 'there is no such file');
     return file.body;
   };
@@ -35,10 +36,8 @@ function fromSupabase(environment: Config['targets']): ReadOriginal {
   };
 }
 
-/** The originals of a hosted project by its service key, else those of the local stack's folder. */
-export const openOriginals = ({
-  supabase,
-  targets,
-  dataDir,
-}: Pick<Config, 'supabase' | 'targets' | 'dataDir'>): ReadOriginal =>
-  supabase === null ? fromFolder(dataDir) : (key) => fromSupabase(targets)(key);
+/** The originals of a hosted project by its service key, else those that the local stack stores in the database. */
+export const openOriginals = (
+  { supabase, targets }: Pick<Config, 'supabase' | 'targets'>,
+  database: Pick<Queryable, 'query'>,
+): ReadOriginal => (supabase === null ? fromDatabase(database) : (key) => fromSupabase(targets)(key));

@@ -66,6 +66,8 @@ function inputFor(document: SiteDocument, parts: WriterParts, facts: DocumentFac
 
 export function openDocumentWriter(parts: WriterParts): DocumentWriter {
   const written = new Map<string, ReadonlyMap<string, string>>();
+  /** Documents that could not be written last: each run tries them again. */
+  const failed = new Set<string>();
   const sitemapFiles = new Map<string, string>();
 
   function writeSitemaps(origin: string): boolean {
@@ -84,9 +86,11 @@ export function openDocumentWriter(parts: WriterParts): DocumentWriter {
         files.set(path, parts.objects.write(text).hash);
       }
       written.set(document.id, files);
+      failed.delete(document.id);
       return [];
     } catch (error) {
       if (endsRun(error)) throw error;
+      failed.add(document.id);
       return [{ part: `document ${document.id}`, message: messageOf(error) }];
     }
   }
@@ -97,6 +101,7 @@ export function openDocumentWriter(parts: WriterParts): DocumentWriter {
       const isStale = ({ reads, id }: SiteDocument): boolean =>
         changed === null ||
         !written.has(id) ||
+        failed.has(id) ||
         reads.some((read) => changed.has(read) || (listed && read === 'sitemaps'));
       const problems = parts.documents.filter(isStale).flatMap((document) => writeOne(document, facts));
       const files = new Map(sitemapFiles);

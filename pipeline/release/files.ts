@@ -1,8 +1,7 @@
 import { provenanceFile } from '../../shared/figures/provenance-key.ts';
 import { pointerFile } from '../../shared/paths.ts';
-import type { LatestPointer, Problem, Release, RenderedPage } from '../../shared/schema/manifest.ts';
+import type { LatestPointer, Release, RenderedPage } from '../../shared/schema/manifest.ts';
 import type { InlineCode } from '../../shared/schema/reader.ts';
-import type { Media } from '../../shared/schema/snapshots/content.ts';
 import { familyOf } from '../../shared/schema/snapshots/index.ts';
 import type { MarketSummary } from '../../shared/schema/snapshots/market.ts';
 import type { DocumentRead } from '../render/documents/define.ts';
@@ -10,6 +9,7 @@ import type { RenderedPages } from '../render/render-pages.ts';
 import { stableJson } from '../storage/stable-json.ts';
 import type { DocumentFiles } from './document-writer.ts';
 import type { Build, BuildResult, FileChanges, ReleaseSite } from './interfaces.ts';
+import { mediaChanges } from './media-files.ts';
 import { liveReads } from './page-dependencies.ts';
 import type { Sitemaps } from './sitemaps.ts';
 
@@ -133,36 +133,6 @@ function recordPages(
   }
   for (const [file, hash] of dependencies.takeFileChanges()) files.set(file, hash);
   return { pages, files };
-}
-
-const MEDIA = 'media/';
-
-/** The copies of a picture that the live release contains. */
-function filesBefore({ hashes, objects }: ReleaseSite, { base }: Build, key: string): readonly string[] {
-  const hash = hashes.get(base?.snapshots ?? null, key);
-  if (hash === undefined) return [];
-  const { files } = JSON.parse(objects.read(hash).toString('utf8')) as Media;
-  return files.map(({ path }) => path);
-}
-
-/**
- * The copies of the library's pictures whose snapshots changed. A copy that this data folder lacks, e.g. a new one on a restored
- * database, is left out and named as a problem; `missing` holds the pictures to process again.
- */
-function mediaChanges(site: ReleaseSite, build: Build, changedKeys: readonly string[]) {
-  const changes: FileChanges = new Map();
-  const missing: string[] = [];
-  const problems: Problem[] = [];
-  for (const key of changedKeys.filter((one) => one.startsWith(MEDIA))) {
-    for (const path of filesBefore(site, build, key)) changes.set(path, undefined);
-    const media = site.store.read(key) as Media | null;
-    const lacks = media?.files.some(({ hash }) => !site.objects.has(hash)) ?? false;
-    if (lacks) {
-      missing.push(key.slice(MEDIA.length));
-      problems.push({ part: `picture ${key.slice(MEDIA.length)}`, message: 'its copies are made again' });
-    } else for (const { path, hash } of media?.files ?? []) changes.set(path, hash);
-  }
-  return { changes, missing, problems };
 }
 
 /** Enters the rendered and removed pages into the build's state, and writes the pointers and documents that follow. */

@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Release, TreeNode } from '../../shared/schema/manifest.ts';
+import type { Release } from '../../shared/schema/manifest.ts';
+import type { Media } from '../../shared/schema/snapshots/content.ts';
 import { filesBelow } from '../render/bundle.ts';
 import type { DataDir } from '../snapshots/data-dir.ts';
 import { isDamage } from '../storage/damage.ts';
@@ -9,9 +10,10 @@ import { contentHashOf } from '../storage/objects.ts';
 import { isRunning } from '../storage/process-state.ts';
 import { removeArrivingReleases } from '../storage/releases.ts';
 import { dropExpired, retiredHashes } from '../storage/retired-files.ts';
+import { unpublishedCopies } from '../storage/unpublished-copies.ts';
 
 /** Folders below the data folder in which files are written by a temporary file and a rename, beside "objects". */
-const WRITTEN_FOLDERS = ['snapshots', 'charts', 'og', 'targets'];
+const WRITTEN_FOLDERS = ['snapshots', 'charts', 'copies', 'og', 'targets'];
 
 const rootsOf = ({ files, pages, snapshots, assets, documents }: Release): Root[] => [
   files,
@@ -22,9 +24,9 @@ const rootsOf = ({ files, pages, snapshots, assets, documents }: Release): Root[
 ];
 
 /** What a damaged node named is out of reach for every reader. */
-function readIntact(nodes: NodeStore, root: string): TreeNode | null {
+function readIntact<T>(read: () => T): T | null {
   try {
-    return nodes.read(root);
+    return read();
   } catch (error) {
     if (isDamage(error)) return null;
     throw error;
@@ -35,14 +37,24 @@ function readIntact(nodes: NodeStore, root: string): TreeNode | null {
 function mark(nodes: NodeStore, root: Root, used: Set<string>): void {
   if (root === null || used.has(root)) return;
   used.add(root);
-  const node = readIntact(nodes, root);
+  const node = readIntact(() => nodes.read(root));
   if (node === null) return;
   if ('branch' in node) for (const child of node.branch) mark(nodes, child, used);
   else for (const value of Object.values(node.leaf)) if (typeof value === 'string') used.add(value);
 }
 
-function markAll({ releases, nodes, store }: DataDir): Set<string> {
+/** The copies that the pictures' snapshots name: a release that left one out contains it later. */
+function markPictures({ store }: DataDir, used: Set<string>): void {
+  for (const key of store.keysOf('media')) {
+    const media = readIntact(() => store.read(key) as Media | null);
+    for (const { hash } of media?.files ?? []) used.add(hash);
+  }
+}
+
+function markAll(dataDir: DataDir): Set<string> {
+  const { releases, nodes, store } = dataDir;
   const used = new Set<string>();
+  markPictures(dataDir, used);
   mark(nodes, store.index.tree, used);
   for (const id of releases.ids()) for (const root of rootsOf(releases.get(id))) mark(nodes, root, used);
   return used;
@@ -107,7 +119,7 @@ interface GarbageOptions {
 
 /**
  * Removes, under the lock "publish", what nothing needs any more: objects and bundles that no stored release, no current
- * snapshot and no retired file names, and what killed processes left half-written.
+ * snapshot, no unpublished picture and no retired file names, and what killed processes left half-written.
  */
 export function collectGarbage(dataDir: DataDir, { bundle, at, keepDataMs }: GarbageOptions): Freed {
   const { folder } = dataDir;
@@ -117,6 +129,7 @@ export function collectGarbage(dataDir: DataDir, { bundle, at, keepDataMs }: Gar
   for (const file of orphansIn(folder)) removeFile(file, freed);
   dropExpired(folder, at, keepDataMs);
   const [used, retired] = [markAll(dataDir), retiredHashes(folder)];
+  for (const hash of unpublishedCopies(folder, used)) used.add(hash);
   for (const [path, file] of objectsIn(folder)) if (!isUsed(path, used, retired)) removeFile(file, freed);
   return freed;
 }

@@ -36,6 +36,8 @@ export interface BuildState {
   readonly dependencies: PageDependencies;
   readonly sitemaps: Sitemaps;
   readonly documents: DocumentWriter;
+  /** Keys of the pictures of which the live release lacks a copy; each build tries them again. */
+  readonly incompletePictures: Set<string>;
 }
 
 export interface BuildRequest {
@@ -78,7 +80,7 @@ export interface BuildResult {
   readonly removed: readonly string[];
   readonly problems: readonly Problem[];
   /** Ids of pictures whose copies this data folder lacks. */
-  readonly missingMedia: readonly string[];
+  readonly missingPictures: readonly string[];
   /** Files that are new or changed, path → hash: what has to be compressed. */
   readonly freshFiles: ReadonlyMap<string, string>;
 }

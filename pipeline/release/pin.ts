@@ -1,7 +1,11 @@
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { ReadonlyDataDir } from '../snapshots/data-dir.ts';
+import type { Database } from '../database/database.ts';
+import { claimPublishing, readPublishingFolder, savePin } from '../database/publish-state.ts';
+import { withLock } from '../database/with-lock.ts';
+import { openReadonlyDataDir, type ReadonlyDataDir } from '../snapshots/data-dir.ts';
+import { ensureFolderId } from '../storage/folder-id.ts';
 import { writeFileAtomic } from '../storage/objects.ts';
 
 /** After a rollback the release stays pinned: automatic publishes are skipped until someone requests one. */
@@ -31,8 +35,7 @@ export function readPin(dataDir: Pick<ReadonlyDataDir, 'folder' | 'releases'>): 
   return { release: live, since: statSync(file).mtime.toISOString() };
 }
 
-export const clearPin = (dataDir: Pick<ReadonlyDataDir, 'folder'>): void =>
-  rmSync(fileOf(dataDir), { force: true });
+const clearPin = (dataDir: Pick<ReadonlyDataDir, 'folder'>): void => rmSync(fileOf(dataDir), { force: true });
 
 /** What a rollback did; stored in `job_runs.result`. */
 export interface Rollback {
@@ -42,8 +45,8 @@ export interface Rollback {
   readonly pinned: boolean;
 }
 
-/** Activates an earlier release and pins it, under the lock "publish". Throws CliError(2) for an unknown one. */
-export function rollBack(dataDir: ReadonlyDataDir, to: string, at: Date): Rollback {
+/** Activates an earlier release and pins it in the data folder. Throws CliError(2) for an unknown one. */
+function rollBack(dataDir: ReadonlyDataDir, to: string, at: Date): Rollback {
   const { releases } = dataDir;
   const from = releases.liveId();
   const { id } = releases.get(to);
@@ -56,4 +59,50 @@ export function rollBack(dataDir: ReadonlyDataDir, to: string, at: Date): Rollba
   else clearPin(dataDir);
   releases.switchTo(id);
   return { from, to: id, pinned: isPinned };
+}
+
+export interface RollbackContext {
+  /** Null where it cannot be reached: the pin is then stored in the data folder alone until the next run. */
+  readonly database: Database | null;
+  readonly dataDir: string;
+  readonly signal: AbortSignal;
+  readonly now: () => Date;
+}
+
+/**
+ * Activates an earlier release between two publishes, never during one, and pins it here and in the database. Throws CliError(2)
+ * for an unknown release, CliError(1) where another data folder publishes.
+ */
+export function rollBackPinned(
+  { database, dataDir, signal, now }: RollbackContext,
+  to: string,
+): Promise<Rollback> {
+  return withLock('publish', { database, dataDir, signal }, async () => {
+    if (database) await claimPublishing(database, ensureFolderId(dataDir), { requested: true });
+    const at = now();
+    const rolledBack = rollBack(openReadonlyDataDir(dataDir), to, at);
+    const pin = rolledBack.pinned ? { release: rolledBack.to, since: at.toISOString() } : null;
+    if (database) await savePin(database, pin);
+    return rolledBack;
+  });
+}
+
+/**
+ * The pin in force for a publish of this data folder, under the lock "publish"; a requested publish ends it. What a rollback without the
+ * database stored in the folder is stored in the database too. Throws CliError(1) where another data folder publishes.
+ */
+export async function takePin(
+  database: Database,
+  dataDir: ReadonlyDataDir,
+  requested: boolean,
+): Promise<Pin | null> {
+  await claimPublishing(database, ensureFolderId(dataDir.folder), { requested });
+  if (requested) {
+    await savePin(database, null);
+    clearPin(dataDir);
+    return null;
+  }
+  const own = readPin(dataDir);
+  if (own !== null) await savePin(database, own);
+  return own ?? (await readPublishingFolder(database)).pin;
 }

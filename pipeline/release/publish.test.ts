@@ -195,7 +195,9 @@ describe('buildRelease(site, request)', () => {
     expect(broken.problems).toEqual([{ part: 'page /funds/عیار', message: 'no NAV' }]);
     expect(broken.rendered).toEqual(['/']);
     expect(textOf('funds/عیار.html')).toContain('صندوق عیار');
-    expect(textOf(/data\/fund\/[^"< ]+json/.exec(textOf('funds/عیار.html'))?.[0] ?? '')).toContain('navRial');
+    expect(textOf(/data\/h\/fund\/[^"< ]+json/.exec(textOf('funds/عیار.html'))?.[0] ?? '')).toContain(
+      'navRial',
+    );
     const still = await site.publish(new Map());
     expect([still.published, still.problems.length]).toEqual([false, 1]);
     const mended = await site.publish(new Map([['fund/عیار', fund('عیار', 9)]]));
@@ -221,9 +223,9 @@ describe('buildRelease(site, request)', () => {
     const result = await site.publish(new Map([['fund-live/عیار', live('عیار', 11)]]));
     const files = new Map(dataDir.hashes.entries(result.release?.files ?? null));
     const after = dataDir.store.hash('fund-live/عیار') as string;
-    expect(files.get(`data/fund-live/عیار.${after}.json`)).toBe(after);
-    expect(files.has(`data/fund-live/عیار.${before}.json`)).toBe(false);
-    expect([...files.keys()].some((path) => path.startsWith('data/navigation'))).toBe(false);
+    expect(files.get(`data/h/fund-live/عیار.${after}.json`)).toBe(after);
+    expect(files.has(`data/h/fund-live/عیار.${before}.json`)).toBe(false);
+    expect([...files.keys()].some((path) => path.startsWith('data/h/navigation'))).toBe(false);
     expect(JSON.parse(textOf('data/latest/funds/عیار.json')).live).toEqual({ 'fund-live/عیار': after });
     expect(JSON.parse(textOf('data/latest.json')).version).toBe(result.release?.id);
     expect(JSON.parse(textOf('data/latest/funds/زر.json')).version).not.toBe(result.release?.id);

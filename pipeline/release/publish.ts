@@ -18,8 +18,9 @@ import type {
 } from './interfaces.ts';
 import { openSite } from './load-site.ts';
 import { buildManifest, isSameManifest, toRelease } from './manifest.ts';
+import { findIncompletePictures } from './media-files.ts';
 import { indexDependencies } from './page-dependencies.ts';
-import { clearPin, readPin } from './pin.ts';
+import { takePin } from './pin.ts';
 import { emptyReport, type Report, startStopwatch } from './report.ts';
 import { openSitemaps } from './sitemaps.ts';
 import { type Plan, planBuild, renderStale } from './stale-pages.ts';
@@ -35,7 +36,14 @@ function readState(site: ReleaseSite, base: Release | null): BuildState {
   for (const path of dependencies.paths())
     listInSitemap(sitemaps, path, dependencies.page(path) as RenderedPage);
   const documents = openDocumentWriter({ ...site, sitemaps });
-  return { releaseId: base?.id ?? null, origin: readOrigin(site), dependencies, sitemaps, documents };
+  return {
+    releaseId: base?.id ?? null,
+    origin: readOrigin(site),
+    dependencies,
+    sitemaps,
+    documents,
+    incompletePictures: findIncompletePictures(site, base),
+  };
 }
 
 /** Takes the state that fits the live release out of the site, or reads it from disk where none fits. */
@@ -82,7 +90,7 @@ export async function buildRelease(site: ReleaseSite, request: BuildRequest): Pr
     changedKeys: plan.changedKeys,
     rendered: [...pages.pages.keys()],
     removed: plan.removed,
-    missingMedia: files.media.missing,
+    missingPictures: files.media.missing,
     problems: [
       ...request.problems,
       ...pages.problems,
@@ -137,7 +145,7 @@ async function publishChanges(
     maxPages,
   });
   afterBuild(state, result);
-  for (const id of result.missingMedia) await database.query('select pipeline.enqueue_media($1)', [id]);
+  for (const id of result.missingPictures) await database.query('select pipeline.enqueue_media($1)', [id]);
   const { release, published, changedKeys, rendered, removed } = result;
   return {
     ...emptyReport(release),
@@ -147,6 +155,7 @@ async function publishChanges(
     unchangedPages: Math.max(0, (release?.counts.pages ?? 0) - rendered.length),
     removed,
     problems: result.problems,
+    missingPictures: result.missingPictures,
     refused,
     ms,
   };
@@ -158,8 +167,7 @@ async function publishChanges(
  */
 export async function publish(run: PublishRun, request: PublishRequest): Promise<Report> {
   const dataDir = openReadonlyDataDir(run.context.config.dataDir);
-  if (request.requested) clearPin(dataDir);
-  const pin = readPin(dataDir);
+  const pin = await takePin(run.context.database, dataDir, request.requested === true);
   if (pin !== null) return { ...emptyReport(dataDir.releases.live()), pinnedSince: pin.since };
   return run.withRepair((state) => publishChanges(run, state, request));
 }

@@ -1,6 +1,7 @@
 import { rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { verifyCommand } from '../commands/verify.ts';
 import { type Config, readConfig } from '../config.ts';
 import { connectTo } from '../database/client.ts';
 import type { Database } from '../database/database.ts';
@@ -112,6 +113,25 @@ describe('openPublisher(context)', () => {
       expect(verifyRelease(after, after.releases.get(report.version as string)).faults).toEqual([]);
       expect(reportedDamage(root)).toEqual([]);
     }
+  });
+
+  it('writes again what `verify` found damaged, though no row has changed', async () => {
+    const { version } = await publisher.publish();
+    await publisher.settle();
+    const { releases, hashes } = openReadonlyDataDir(root);
+    const files = [...hashes.entries(releases.live()?.files ?? null)].filter((_, n) => n % 3 === 0);
+    for (const [, hash] of files) truncateSync(fileOfHash(hash), 3);
+    const lines: string[] = [];
+    const log = (line: string): void => void lines.push(line);
+    const verify = () =>
+      verifyCommand.run({}, { ...context.effects, config, log, print: () => undefined });
+    await expect(verify()).rejects.toThrow(`faults in ${version}`);
+    expect(lines).toContain(
+      `verify      ${new Set(files.map(([, hash]) => hash)).size} damaged files: the next publish writes them again`,
+    );
+    expect((await publisher.publish()).published).toBe(true);
+    await verify();
+    expect(lines.at(-1)).toMatch(/ 0 faults$/);
   });
 
   it('renders exactly the pages that show the changed row', async () => {

@@ -41,6 +41,8 @@ export interface Report {
   readonly unchangedPages: number;
   readonly removed: readonly string[];
   readonly problems: readonly Problem[];
+  /** Ids of the pictures whose copies this data folder lacks. */
+  readonly missingPictures: readonly string[];
   readonly refused: readonly RefusedRow[];
   readonly ms: Readonly<Record<Stage, number>>;
   /** Left out where a publish was not delivered. */
@@ -59,6 +61,7 @@ export const emptyReport = (live: Release | null): Report => ({
   unchangedPages: live?.counts.pages ?? 0,
   removed: [],
   problems: [],
+  missingPictures: [],
   refused: [],
   ms: NO_MS,
 });

@@ -1,10 +1,11 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CliError } from '../../shared/errors.ts';
 import type { CutShell, InlineCode, Render, RenderShell } from '../../shared/schema/reader.ts';
 import { contentHashOf } from '../storage/objects.ts';
 import { inlineSources } from './inline-code.ts';
+import { createFolder } from '../storage/ensure-folder.ts';
 
 export interface Asset {
   readonly file: string;
@@ -50,7 +51,7 @@ const hashOfFolder = (folder: string): string =>
 /** `cpSync` reports a full disk as an input/output error. */
 function copyFolder(from: string, to: string): void {
   for (const [path, file] of filesBelow(from)) {
-    mkdirSync(dirname(join(to, path)), { recursive: true });
+    createFolder(dirname(join(to, path)));
     copyFileSync(file, join(to, path));
   }
 }

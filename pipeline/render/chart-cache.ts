@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChartCache } from '../../shared/schema/reader.ts';
 import { LruCache } from '../storage/lru-cache.ts';
 import { contentHashOf, writeFileAtomic } from '../storage/objects.ts';
+import { createFolder } from '../storage/ensure-folder.ts';
 
 /** Size of the cache in memory for SVGs that several pages show. */
 const MAX_SHARED_CHARACTERS = 8_000_000;
@@ -59,7 +60,7 @@ function pageCharts(file: string, shared: LruCache<string>): PageCharts {
 export function openCharts(dataDir: string, bundle: string): ChartStore {
   const home = join(dataDir, 'charts');
   const folder = join(home, bundle);
-  mkdirSync(folder, { recursive: true });
+  createFolder(folder);
   for (const other of readdirSync(home)) {
     if (other !== bundle) rmSync(join(home, other), { recursive: true, force: true });
   }

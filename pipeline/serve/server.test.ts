@@ -111,7 +111,7 @@ describe('serveSite(options)', () => {
     const cache = async (path: string) => (await get(path)).headers.get('cache-control');
     const hash = testSite.data.store.hash('fund/عیار');
     expect(await cache('/_astro/client.3fa9.js')).toBe('public, max-age=31536000, immutable');
-    expect(await cache(encodeURI(`/data/fund/عیار.${hash}.json`))).toBe(
+    expect(await cache(encodeURI(`/data/h/fund/عیار.${hash}.json`))).toBe(
       'public, max-age=31536000, immutable',
     );
     expect(await cache('/data/latest.json')).toBe('public, max-age=15, stale-while-revalidate=120');
@@ -180,7 +180,7 @@ describe('serveSite(options)', () => {
   });
 
   it('serves a new release from the next request on, and still the data files of the last one', async () => {
-    const old = encodeURI(`/data/market/summary.${testSite.data.store.hash('market/summary')}.json`);
+    const old = encodeURI(`/data/h/market/summary.${testSite.data.store.hash('market/summary')}.json`);
     expect((await get(old)).status).toBe(200);
     const before = (await get('/')).headers.get('etag') as string;
     await testSite.publish(withSummary(777));
@@ -326,7 +326,7 @@ describe('serveSite(options) after a release was pruned', () => {
       'utf8',
     );
     const { live: named } = JSON.parse(page) as { live: Record<string, string> };
-    const paths = Object.entries(named).map(([key, hash]) => encodeURI(`/data/${key}.${hash}.json`));
+    const paths = Object.entries(named).map(([key, hash]) => encodeURI(`/data/h/${key}.${hash}.json`));
     expect(paths.length).toBeGreaterThan(0);
     const site = await serveSite({ dataDir: folder, port: 0, log: () => {} });
     const statuses = () => Promise.all(paths.map(async (path) => (await fetch(site.url + path)).status));

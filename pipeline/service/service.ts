@@ -1,9 +1,11 @@
 import { messageOf } from '../../shared/errors.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { claimPublishing } from '../database/publish-state.ts';
 import { createDelivery } from '../delivery/delivery.ts';
 import { openPublisher } from '../release/publisher.ts';
 import type { Report } from '../release/report.ts';
+import { ensureFolderId } from '../storage/folder-id.ts';
 import { tasks as allTasks } from './jobs/index.ts';
 import type { AttemptResult, Task, Worker } from './jobs/interfaces.ts';
 import { GRACE_PERIOD } from './jobs/queue-runner.ts';
@@ -51,6 +53,9 @@ const enqueuePublish = (database: Database) =>
 
 async function start(options: ServiceOptions, publishing: Publishing): Promise<RunningService> {
   const { config, database, effects, tasks = allTasks, entries = allEntries, onAttempt } = options;
+  // Before it takes jobs: a second data folder would fail each publish that it took from the first one's queue.
+  if (tasks.some(({ runner }) => runner === 'publish'))
+    await claimPublishing(database, ensureFolderId(config.dataDir));
   const worker = await startWorker({
     ...effects,
     config,

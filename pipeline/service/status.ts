@@ -3,9 +3,11 @@ import type { Problem } from '../../shared/schema/manifest.ts';
 import type { Database } from '../database/database.ts';
 import { type LastRun, readLastRun } from '../database/last-run.ts';
 import { readMarketClock } from '../database/market-clock.ts';
+import { type PublishingFolder, readPublishingFolder } from '../database/publish-state.ts';
 import { readPin } from '../release/pin.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { readSourceReports, type SourceReport } from '../sources/source-reports.ts';
+import { readFolderId } from '../storage/folder-id.ts';
 
 /** Refused rows of each source. */
 const MAX_REFUSALS = 3;
@@ -17,6 +19,13 @@ export interface Status {
   readonly publishedAt: string | null;
   /** ISO instant of the rollback whose pin makes automatic publishes skip; null without one. */
   readonly pinnedSince: string | null;
+  /** Which data folder publishes the database; null where that is unknown, or nobody has yet. */
+  readonly publishing: {
+    readonly dataFolder: string;
+    readonly host: string | null;
+    readonly isThisFolder: boolean;
+    readonly pinnedRelease: string | null;
+  } | null;
   readonly asOf: string | null;
   readonly counts: {
     readonly pages: number;
@@ -40,21 +49,28 @@ export interface Status {
 async function readDatabaseStatus(
   open: () => Promise<Database>,
   now: Date,
-): Promise<Pick<Status, 'sources' | 'lastRun' | 'databaseError'>> {
+): Promise<Pick<Status, 'sources' | 'lastRun' | 'databaseError'> & { folder: PublishingFolder | null }> {
   try {
     const database = await open();
     try {
       return {
         sources: await readSourceReports(database, await readMarketClock(database, now), MAX_REFUSALS),
         lastRun: await readLastRun(database),
+        folder: await readPublishingFolder(database),
         databaseError: null,
       };
     } finally {
       await database.close();
     }
   } catch (error) {
-    return { sources: null, lastRun: null, databaseError: messageOf(error) };
+    return { sources: null, lastRun: null, folder: null, databaseError: messageOf(error) };
   }
+}
+
+function publishingOf(folder: PublishingFolder | null, own: string | null): Status['publishing'] {
+  if (folder === null || folder.dataFolder === null) return null;
+  const { dataFolder, host, pin } = folder;
+  return { dataFolder, host, isThisFolder: dataFolder === own, pinnedRelease: pin?.release ?? null };
 }
 
 /** The state of the data folder, and of the sources where the database answers. Never throws for the database. */
@@ -62,10 +78,12 @@ export async function readStatus(folder: string, open: () => Promise<Database>, 
   const dataDir = openReadonlyDataDir(folder);
   const { releases } = dataDir;
   const live = releases.live();
+  const { folder: publishing, ...stored } = await readDatabaseStatus(open, now);
   return {
     version: live?.id ?? null,
     publishedAt: live?.createdAt ?? null,
-    pinnedSince: readPin(dataDir)?.since ?? null,
+    pinnedSince: (publishing?.pin ?? readPin(dataDir))?.since ?? null,
+    publishing: publishingOf(publishing, readFolderId(folder)),
     asOf: live?.asOf ?? null,
     counts: { ...(live?.counts ?? { pages: 0, files: 0, snapshots: 0 }), releases: releases.ids().length },
     rendered: live?.rendered ?? 0,
@@ -73,6 +91,6 @@ export async function readStatus(folder: string, open: () => Promise<Database>, 
     refused: live?.refused ?? 0,
     problems: live?.problems ?? [],
     damaged: releases.damaged().map(({ id, reason }) => ({ id, reason })),
-    ...(await readDatabaseStatus(open, now)),
+    ...stored,
   };
 }

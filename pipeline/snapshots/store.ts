@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { messageOf } from '../../shared/errors.ts';
 import { SNAPSHOT_INDEX } from '../../shared/paths.ts';
@@ -13,6 +13,7 @@ import { endsRun } from '../storage/system-errors.ts';
 import { type Computed, openSnapshotCheck, type SnapshotCheck } from './check-snapshot.ts';
 import { type KeyIndex, openKeyIndex } from './key-index.ts';
 import { openSnapshotContents, type SnapshotContents } from './snapshot-contents.ts';
+import { createFolder } from '../storage/ensure-folder.ts';
 
 export type { Computed } from './check-snapshot.ts';
 
@@ -115,7 +116,7 @@ export function openSnapshots(
 
   function save(changes: ReadonlyMap<string, string | undefined>, asOf: string, at: string): void {
     index = { tree: tree.update(index.tree, changes), asOf, writtenAt: at };
-    mkdirSync(dirname(file), { recursive: true });
+    createFolder(dirname(file));
     writeFileAtomic(file, `${stableJson(index)}\n`, { durable: true });
     for (const [key, hash] of changes) known.put(key, hash);
   }

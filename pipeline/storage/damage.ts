@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CliError } from '../../shared/errors.ts';
+import { createFolder } from './ensure-folder.ts';
 
 /** Survives the way between threads, where an error loses its class. */
 const CODE = 'DAMAGED';
@@ -12,7 +13,7 @@ export class DamagedObject extends CliError {
   readonly hash: string;
 
   constructor(hash: string, file: string, why: string) {
-    super(1, `${file} is damaged: ${why}; the next publish writes it again, "publish --fresh" at once`);
+    super(1, `${file} is damaged: ${why}; the next publish writes it again where the live release needs it`);
     this.name = 'DamagedObject';
     this.hash = hash;
   }
@@ -37,7 +38,7 @@ const homeOf = (dataDir: string): string => join(dataDir, 'damaged');
 
 /** Asks the publisher of a data folder to write a damaged object again. Throws Node's error where it may not write. */
 export function reportDamage(dataDir: string, hash: string): void {
-  mkdirSync(homeOf(dataDir), { recursive: true });
+  createFolder(homeOf(dataDir));
   writeFileSync(join(homeOf(dataDir), hash), '');
 }
 

@@ -27,11 +27,14 @@ const BINARY_TYPES: Readonly<Record<string, string>> = {
 const extensionOf = (path: string): string => /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
 
 /** True for types that compress well; files of static hosts such as `_headers` have no extension and are never served. */
-export const isText = (path: string): boolean => extensionOf(path) in TEXT_TYPES;
+export const isText = (path: string): boolean => Object.hasOwn(TEXT_TYPES, extensionOf(path));
 
 /** e.g. "funds/عیار.html" → "text/html; charset=utf-8" */
 export function contentTypeOf(path: string): string {
   if (path.startsWith('feeds/')) return 'application/atom+xml; charset=utf-8';
   const extension = extensionOf(path);
-  return TEXT_TYPES[extension] ?? BINARY_TYPES[extension] ?? 'application/octet-stream';
+  if (Object.hasOwn(TEXT_TYPES, extension)) return TEXT_TYPES[extension] as string;
+  return Object.hasOwn(BINARY_TYPES, extension)
+    ? (BINARY_TYPES[extension] as string)
+    : 'application/octet-stream';
 }

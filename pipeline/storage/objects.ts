@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { objectFile } from '../../shared/paths.ts';
 import { DamagedObject } from './damage.ts';
 import { syncFiles, syncNow } from './durable.ts';
+import { createFolder } from './ensure-folder.ts';
 
 export type Bytes = string | Uint8Array;
 
@@ -65,10 +66,10 @@ export function openObjects(dataDir: string): ObjectStore {
   const file: ObjectStore['file'] = (hash, encoding) =>
     join(dataDir, objectFile(hash)) + (encoding ? `.${encoding}` : '');
 
-  function createFolder(hash: string): void {
+  function createFolderOf(hash: string): void {
     const folder = hash.slice(0, 2);
     if (folders.has(folder)) return;
-    mkdirSync(join(dataDir, 'objects', folder), { recursive: true });
+    createFolder(join(dataDir, 'objects', folder));
     folders.add(folder);
   }
 
@@ -81,7 +82,7 @@ export function openObjects(dataDir: string): ObjectStore {
       const bytes = typeof content === 'string' ? Buffer.from(content) : content;
       const hash = contentHashOf(bytes);
       if (isWhole(file(hash), hash, bytes.byteLength)) return { hash, added: false };
-      createFolder(hash);
+      createFolderOf(hash);
       writeFileAtomic(file(hash), bytes);
       unflushed.push(file(hash));
       return { hash, added: true };

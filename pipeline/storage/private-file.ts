@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { z } from 'zod';
 import { CliError } from '../../shared/errors.ts';
+import { createFolder } from './ensure-folder.ts';
 
 /**
  * The JSON in a file that only its owner may read, or null where there is none.
@@ -26,7 +27,7 @@ export function readPrivate<T extends z.ZodType>(file: string, schema: T): z.inf
 
 /** Writes the file atomically, with mode 600 from the start. */
 export function writePrivate(file: string, value: unknown): void {
-  mkdirSync(dirname(file), { recursive: true });
+  createFolder(dirname(file));
   const temporary = `${file}.${process.pid}`;
   writeFileSync(temporary, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
   renameSync(temporary, file);

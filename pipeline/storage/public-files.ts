@@ -1,5 +1,5 @@
-import { chmodSync, mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { chmodSync } from 'node:fs';
+import { createFolder } from './ensure-folder.ts';
 
 // The product's processes write for their own account alone (umask 077); what a web server serves is for all to read.
 
@@ -9,8 +9,5 @@ const PUBLIC_FOLDER = 0o755;
 
 /** Creates a folder and its missing parents so that all can read them; existing ones keep their modes. */
 export function createPublicFolder(folder: string): void {
-  const first = mkdirSync(folder, { recursive: true });
-  if (first === undefined) return;
-  for (let created = folder; created.length >= first.length; created = dirname(created))
-    chmodSync(created, PUBLIC_FOLDER);
+  for (const created of createFolder(folder)) chmodSync(created, PUBLIC_FOLDER);
 }

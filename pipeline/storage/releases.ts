@@ -1,6 +1,5 @@
 import {
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -12,6 +11,7 @@ import { basename, dirname, join } from 'node:path';
 import { CliError, messageOf } from '../../shared/errors.ts';
 import { type Release, releaseSchema } from '../../shared/schema/manifest.ts';
 import { syncNow } from './durable.ts';
+import { createFolder } from './ensure-folder.ts';
 import { writeFileAtomic } from './objects.ts';
 import { stableJson } from './stable-json.ts';
 
@@ -109,7 +109,7 @@ export function removeArrivingReleases(dataDir: string): void {
 function add({ home }: Paths, release: Release): void {
   const temporary = join(home, `${ARRIVING}${process.pid}`);
   rmSync(temporary, { recursive: true, force: true });
-  mkdirSync(temporary, { recursive: true });
+  createFolder(temporary);
   writeFileAtomic(join(temporary, FILE), `${stableJson(release)}\n`, { durable: true });
   renameSync(temporary, join(home, release.id));
   syncNow(home);

@@ -2,7 +2,6 @@ import {
   appendFileSync,
   closeSync,
   existsSync,
-  mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -11,6 +10,7 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { createFolder } from './ensure-folder.ts';
 
 /** Path and content hash of an immutable file. */
 export type RetiredFile = readonly [path: string, hash: string];
@@ -41,7 +41,7 @@ export function retireFiles(
   retentionMs: number,
 ): void {
   if (files.length === 0) return;
-  mkdirSync(homeOf(dataDir), { recursive: true });
+  createFolder(homeOf(dataDir));
   const span = Math.max(1, Math.ceil(retentionMs / LISTS));
   const until = (Math.floor(at.getTime() / span) + 1) * span;
   const lines = files.map(([path, hash]) => `${hash} ${path}\n`);

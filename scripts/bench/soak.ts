@@ -81,7 +81,7 @@ const PAGES = ['/', '/funds', '/categories'];
 const BATCH = 40;
 
 /** e.g. "/data/fund-live/%D8%B9.3fa9c1d2a0b1c2d3.json" in a page, or its name in a pointer */
-const DATA_FILE = /\/data\/[^"'<>\s&]+\.[0-9a-f]{16}\.json/g;
+const DATA_FILE = /\/data\/h\/[^"'<>\s&]+\.[0-9a-f]{16}\.json/g;
 
 function createReader(origin: string, keepDataMs: number): Reader {
   /** Path → when a page last named it. */

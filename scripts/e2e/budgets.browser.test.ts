@@ -130,7 +130,7 @@ describe('response headers', () => {
     for (const file of files)
       expect((await wire(file)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const [, key, hash] = /data-key="(market\/map)" data-hash="([0-9a-f]{16})"/.exec(html) ?? [];
-    expect((await wire(`/data/${key}.${hash}.json`)).headers['cache-control']).toContain('immutable');
+    expect((await wire(`/data/h/${key}.${hash}.json`)).headers['cache-control']).toContain('immutable');
   });
 
   it.each(['/', funds.gold, '/categories/طلا'])(

@@ -356,12 +356,12 @@ describe('a data file that cannot be loaded', () => {
   it('shows an error in place of the chart, and a retry draws it', async () => {
     await visit('/', async (page) => {
       const block = page.locator('#trading-value');
-      await page.route('**/data/market/trading-value.*', (route) => route.abort());
+      await page.route('**/data/h/market/trading-value.*', (route) => route.abort());
       await block.scrollIntoViewIfNeeded();
       await block.locator('.chart').hover();
       await block.getByText('خطا در بارگذاری داده‌های معاملات').waitFor();
       await eventually(() => block.locator('svg[data-size]:visible').count()).toBe(1);
-      await page.unroute('**/data/market/trading-value.*');
+      await page.unroute('**/data/h/market/trading-value.*');
       await block.getByRole('button', { name: 'تلاش مجدد' }).click();
       await block.locator('.island[data-state="live"] .stage svg').waitFor();
     });

@@ -38,7 +38,7 @@ async function waitForFiles(page: Page): Promise<void> {
       assets.some((path) => path.includes('/engine.')),
       assets.some((path) => path.includes('/fund-series.widget.')),
       assets.some((path) => path.includes('/open-panel.')),
-      data.some((path) => path.startsWith(`/data/fund-series/${slug}.`)),
+      data.some((path) => path.startsWith(`/data/h/fund-series/${slug}.`)),
       provenance.includes(`/data/provenance/fund/${slug}.json`),
       provenance.includes('/data/provenance/measures.json'),
     ];

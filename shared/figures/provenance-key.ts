@@ -46,6 +46,6 @@ export const PROVENANCE_FOLDER = 'data/provenance';
 /** The published file of a key, e.g. "fund-provenance/عیار" → "data/provenance/fund/عیار.json"; null for other keys. */
 export function provenanceFile(key: string): string | null {
   const [family = '', ...rest] = key.split('/');
-  if (!(family in PUBLISHED)) return null;
+  if (!Object.hasOwn(PUBLISHED, family)) return null;
   return `${[PROVENANCE_FOLDER, PUBLISHED[family as ProvenanceFamily], ...rest].join('/')}.json`;
 }

@@ -85,7 +85,7 @@ export const MAP_COLORS = {
 export type MapColorId = keyof typeof MAP_COLORS;
 
 export const COLOR_IDS = Object.keys(MAP_COLORS) as readonly MapColorId[];
-export const isMapColor = (id: string): id is MapColorId => id in MAP_COLORS;
+export const isMapColor = (id: string): id is MapColorId => Object.hasOwn(MAP_COLORS, id);
 
 export const colorOf = (id: MapColorId): MapColor => MAP_COLORS[id];
 

@@ -9,7 +9,7 @@ export interface SnapshotReader {
   read<F extends SnapshotFamily>(family: F, key: string): Snapshot<F> | null;
   /** Content hash of `key` (16 hex digits), or null; recorded like a read. */
   hash(key: string): string | null;
-  /** Address of the immutable data file, e.g. "/data/fund-live/عیار.3fa9c1d2a0b1c2d3.json"; recorded like a read. */
+  /** Address of the immutable data file, e.g. "/data/h/fund-live/عیار.3fa9c1d2a0b1c2d3.json"; recorded like a read. */
   url(key: string): string | null;
 }
 

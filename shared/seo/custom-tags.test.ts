@@ -27,6 +27,8 @@ describe('parseCustomTags(html)', () => {
 
   it.each([
     ['<script>alert(1)</script>', 'script'],
+    ['<constructor name="a">', 'constructor'],
+    ['<toString a="b">', 'toString'],
     ['<meta name="a" content="b"><style>*{}</style>', 'style'],
     ['<base href="https://evil.example">', 'base'],
     ['<!-- x --><meta name="a" content="b">', '<!--'],

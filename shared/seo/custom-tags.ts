@@ -98,7 +98,7 @@ function refuse(tag: AllowedTag, attributes: Attributes): Refusal {
   return tag === 'meta' ? refuseMeta(attributes) : refuseLink(attributes);
 }
 
-const isAllowed = (tag: string): tag is AllowedTag => tag in ALLOWED;
+const isAllowed = (tag: string): tag is AllowedTag => Object.hasOwn(ALLOWED, tag);
 
 /** The first tag of `rest` and its length in characters, or why it is refused. */
 function readFirst(rest: string): { readonly tag: HeadTag; readonly length: number } | string {

@@ -17,6 +17,7 @@ describe('fillFigures(source, figures)', () => {
     ['دارایی آن {netAssets} است. بازده {yearlyReturn} است.', 'بازده ۳۱٫۵٪ است.'],
     ['طلا | دارایی {netAssets} | صندوق‌نما', 'طلا | صندوق‌نما'],
     ['طلا، حباب {bubble}.', 'طلا.'],
+    ['طلا، حباب {constructor}.', 'طلا.'],
   ])('leaves out the clause of an unknown figure: %s', (source, printed) =>
     expect(fillFigures(source, figures)).toBe(printed),
   );

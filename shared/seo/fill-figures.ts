@@ -11,7 +11,9 @@ const strength = (separator: string): number => SEPARATORS.indexOf(separator.tri
 const stronger = (a: string, b: string): string => (strength(a) >= strength(b) ? a : b);
 
 const hasUnknown = (clause: string, figures: FigureTexts): boolean =>
-  [...clause.matchAll(PLACEHOLDER)].some(([, name]) => (figures[name as TextFigure] ?? null) === null);
+  [...clause.matchAll(PLACEHOLDER)].some(
+    ([, name = '']) => !Object.hasOwn(figures, name) || (figures[name as TextFigure] ?? null) === null,
+  );
 
 const fillClause = (clause: string, figures: FigureTexts): string =>
   clause.replace(PLACEHOLDER, (_, name: string) => figures[name as TextFigure] as string);

@@ -27,7 +27,7 @@ describe('fillTemplate(template, values)', () => {
           name: '{{title}} | {{ canonical_url }}',
           list: [{ d: '{{created_at}}/{{updated_at}}' }],
           n: 1,
-          x: '{{other}}',
+          x: '{{other}} {{constructor}}',
           empty: '{{meta_description}}',
         },
         values,
@@ -36,7 +36,7 @@ describe('fillTemplate(template, values)', () => {
       name: 'عنوان "نقل" | https://a.ir',
       list: [{ d: '2026-01-01/2026-02-01' }],
       n: 1,
-      x: '{{other}}',
+      x: '{{other}} {{constructor}}',
       empty: '',
     });
   });

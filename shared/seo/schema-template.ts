@@ -41,7 +41,7 @@ export function parseTemplate(
 
 const fillText = (source: string, values: PlaceholderValues): string =>
   source.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
-    name in values ? (values[name as Placeholder] ?? '') : whole,
+    Object.hasOwn(values, name) ? (values[name as Placeholder] ?? '') : whole,
   );
 
 /**

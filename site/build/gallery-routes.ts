@@ -5,7 +5,7 @@ const file = (name: string): URL => new URL(`../gallery/${name}`, import.meta.ur
 const ROUTES = [
   { pattern: '/__gallery', entrypoint: file('GalleryIndex.astro') },
   { pattern: '/__gallery/[block]', entrypoint: file('GalleryPage.astro') },
-  { pattern: '/data/[...file]', entrypoint: file('gallery-data.ts') },
+  { pattern: '/data/h/[...file]', entrypoint: file('gallery-data.ts') },
 ];
 
 /**

@@ -71,10 +71,10 @@ const configsOf = (type: string, state: GalleryState): readonly Record<string, u
 };
 
 /** A generic section shows its title; a special one lets the widgets show theirs. */
-const titleOf = (type: string): string | null => (type in GENERIC_CONFIGS ? 'عنوان بخش' : null);
+const titleOf = (type: string): string | null => (Object.hasOwn(GENERIC_CONFIGS, type) ? 'عنوان بخش' : null);
 
 function sectionGroups(type: SectionType, state: GalleryState): GroupView[] {
-  const placed = placements(type).slice(0, type in GENERIC_CONFIGS ? 1 : undefined);
+  const placed = placements(type).slice(0, Object.hasOwn(GENERIC_CONFIGS, type) ? 1 : undefined);
   return placed.flatMap(({ page }) => {
     const groups = configsOf(type, state).map((config) => place(type, page, { ...config }, titleOf(type)));
     return groupViews(groups, readerIn(state), page);

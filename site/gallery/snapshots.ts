@@ -45,7 +45,7 @@ function damage(snapshot: object): object {
 /** The snapshot of `key` in a state; null where none is published then, or the gallery has none of that family. */
 export function snapshotIn(state: GalleryState, key: string): Snapshot<SnapshotFamily> | null {
   const family = familyOf(key);
-  const name = key in FULL ? key : family;
+  const name = Object.hasOwn(FULL, key) ? key : family;
   const full = name === null ? null : (FULL[name] as object | undefined);
   if (!full || family === null) return null;
   if (state.damaged) return damage(full) as never;

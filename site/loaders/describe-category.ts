@@ -20,7 +20,7 @@ const SENTENCES: Readonly<Record<FundKind, string>> = {
   pension: 'پس‌انداز بلندمدت برای دوران بازنشستگی.',
 };
 
-const isKind = (kind: string): kind is FundKind => kind in SENTENCES;
+const isKind = (kind: string): kind is FundKind => Object.hasOwn(SENTENCES, kind);
 
 /** The category's own description where it says more than its name, else the sentence of its kind; null without either. */
 export function describeCategory(

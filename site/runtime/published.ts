@@ -15,7 +15,7 @@ export class PublishedFileError extends Error {
 }
 
 /**
- * Fetches JSON by its path, e.g. "/data/search.3fa9c1d2.json"; an error calls the file `name`. Throws PublishedFileError on a status other
+ * Fetches JSON by its path, e.g. "/data/h/search.3fa9c1d2.json"; an error calls the file `name`. Throws PublishedFileError on a status other
  * than 2xx, and on invalid JSON.
  */
 export async function fetchJson<T>(path: string, init?: RequestInit, name = path): Promise<T> {

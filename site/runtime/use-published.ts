@@ -53,7 +53,7 @@ export function useLoaded<T>(
 }
 
 /**
- * A published JSON file by its path, e.g. "/data/search.3fa9c1d2.json"; null where none is published, which counts as a failure.
+ * A published JSON file by its path, e.g. "/data/h/search.3fa9c1d2.json"; null where none is published, which counts as a failure.
  * Loaded once a page however many components read it.
  */
 export function usePublished<T>(

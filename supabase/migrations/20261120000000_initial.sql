@@ -378,8 +378,6 @@ create table pipeline.totp_factors (
   secret text not null,
   verified_at timestamptz,
   last_step bigint not null default 0,
-  failures integer not null default 0,
-  failed_at timestamptz,
   created_at timestamptz not null default now()
 );
 comment on table pipeline.totp_factors is 'Second factors (TOTP) of the local stack.';
@@ -389,11 +387,26 @@ comment on column pipeline.totp_factors.name is 'Name that its owner gave it.';
 comment on column pipeline.totp_factors.secret is 'The shared secret, encrypted with a key of the data folder.';
 comment on column pipeline.totp_factors.verified_at is 'When the first code was right; the factor counts from then on.';
 comment on column pipeline.totp_factors.last_step is 'Step of the last accepted code: no code is accepted twice.';
-comment on column pipeline.totp_factors.failures is 'Wrong codes in a row.';
-comment on column pipeline.totp_factors.failed_at is 'When the last wrong one came.';
 comment on column pipeline.totp_factors.created_at is 'When it was made.';
 create index totp_factors_user on pipeline.totp_factors (user_id);
 alter table pipeline.totp_factors enable row level security;
+
+-- Wrong codes are counted by source, so that whoever knows the password delays nobody else.
+create table pipeline.second_factor_tries (
+  factor_id uuid not null references pipeline.totp_factors (id) on delete cascade,
+  source text not null check (length(source) <= 200),
+  failures integer not null default 0 check (failures >= 0),
+  failed_at timestamptz,
+  passed_at timestamptz,
+  primary key (factor_id, source)
+);
+comment on table pipeline.second_factor_tries is 'Codes of second factors on the local stack, a row for each source.';
+comment on column pipeline.second_factor_tries.factor_id is 'The factor.';
+comment on column pipeline.second_factor_tries.source is 'The sender''s address, or a browser as "device:…".';
+comment on column pipeline.second_factor_tries.failures is 'Wrong codes in a row.';
+comment on column pipeline.second_factor_tries.failed_at is 'When the last wrong one came.';
+comment on column pipeline.second_factor_tries.passed_at is 'When this browser last gave a right code.';
+alter table pipeline.second_factor_tries enable row level security;
 
 -- The session that the request's token belongs to; null outside of a request.
 create function pipeline.request_session() returns uuid
@@ -476,6 +489,18 @@ comment on function public.has_permission(text, text) is 'True where the signed-
 revoke all on function public.is_staff(), public.is_super_admin(), public.has_permission(text, text) from public, anon;
 grant execute on function public.is_staff(), public.is_super_admin(), public.has_permission(text, text) to authenticated, service_role;
 
+-- A key names its row for ever: with another one the row would be another's account, setting or page.
+create function pipeline.keep_key() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if auth.uid() is not null then
+    raise exception 'permission denied: the key of a row of % stays as it is', tg_table_name using errcode = '42501',
+      hint = 'شناسهٔ یک سطر عوض نمی‌شود';
+  end if;
+  return new;
+end
+$$;
+
 -- Closes a table and opens what is named: the rows that visitors read (a condition), and one policy an action for the staff whose
 -- role holds "resource:action". Row-level security decides; grants only narrow it further, because some hosts widen grants.
 -- Changes of the staff are logged. Called once for each table, beside its definition.
@@ -485,7 +510,14 @@ language plpgsql as $$
 declare
   action text;
   permitted text;
+  key_column name;
 begin
+  select a.attname into key_column from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+    where i.indrelid = format('public.%I', name)::regclass and i.indisprimary and i.indnkeyatts = 1;
+  if key_column is not null then
+    execute format('create trigger keep_key before update of %1$I on public.%2$I for each row
+      when (old.%1$I is distinct from new.%1$I) execute function pipeline.keep_key()', key_column, name);
+  end if;
   execute format('alter table public.%I enable row level security', name);
   execute format('revoke all on public.%I from public, anon, authenticated', name);
   execute format('grant %s on public.%I to authenticated', granted, name);
@@ -509,10 +541,10 @@ begin
 end
 $$;
 
--- Staff read their own account, others only with users:read. Super admins alone change roles.
+-- Active staff read their own account, others only with users:read. Super admins alone change roles.
 call pipeline.protect('admin_users', staff => 'users', actions => '{create,update,delete}');
 create policy staff_read on public.admin_users for select to authenticated
-  using (id = (select auth.uid()) or (select public.has_permission('users', 'read')));
+  using (id = (select auth.uid()) and (select public.is_staff()) or (select public.has_permission('users', 'read')));
 call pipeline.protect('admin_roles');
 call pipeline.protect('admin_permissions');
 call pipeline.protect('admin_role_permissions');
@@ -845,20 +877,30 @@ $$;
 create trigger guard_needed_settings before delete or update of key on public.site_settings
   for each row execute function pipeline.guard_needed_settings();
 
--- The list decides to which sites visitors may be sent, so that whoever edits redirects cannot widen it.
-create function pipeline.guard_redirect_hosts() returns trigger
+-- What settings:update may set. All else is a super admin's: the address of the site, that of the API, to which the staff's passwords go,
+-- how senders are told apart, to which sites visitors may be sent, and every key that is added later.
+create function pipeline.staff_settings() returns text[]
+language sql immutable set search_path = '' as $$
+  select array['brand', 'brand_latin', 'tagline', 'contact_email', 'chat_url', 'magazine_url', 'blog_url', 'rules', 'show_sample_data',
+    'indexnow', 'robots', 'publish_debounce_ms', 'publish_longest_wait_ms', 'contact_message_days']
+$$;
+
+create function pipeline.guard_rights_of_settings() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  touched text;
 begin
-  if 'redirect_hosts' in (to_jsonb(old) ->> 'key', to_jsonb(new) ->> 'key')
-    and auth.uid() is not null and not public.is_super_admin() then
-    raise exception 'redirect_hosts: a super admin sets it' using errcode = '42501',
-      hint = 'فهرست دامنه‌های مجاز را فقط مدیر کل تغییر می‌دهد';
-  end if;
+  foreach touched in array array_remove(array[to_jsonb(old) ->> 'key', to_jsonb(new) ->> 'key'], null) loop
+    if touched <> all (pipeline.staff_settings()) and not starts_with(touched, 'schedule_')
+      and auth.uid() is not null and not public.is_super_admin() then
+      raise exception '%: a super admin sets it', touched using errcode = '42501', hint = 'این تنظیم را فقط مدیر کل تغییر می‌دهد';
+    end if;
+  end loop;
   return coalesce(new, old);
 end
 $$;
-create trigger guard_redirect_hosts before insert or update or delete on public.site_settings
-  for each row execute function pipeline.guard_redirect_hosts();
+create trigger guard_rights_of_settings before insert or update or delete on public.site_settings
+  for each row execute function pipeline.guard_rights_of_settings();
 
 -- A schedule that no entry of the service reads would change nothing.
 create function pipeline.refuse_unknown_schedules() returns trigger
@@ -1199,6 +1241,40 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.failed_sign_ins() is 'Failed sign-ins of the last day, newest first, known accounts and invented ones; empty without users:read.';
 
+-- Seconds until this source may try another code: five are free. A browser that gave a right code before waits for its own failures alone;
+-- all other sources together have thirty failures a day, after which each further one takes a quarter of an hour.
+create function pipeline.second_factor_wait(p_factor uuid, p_source text) returns integer
+language sql stable set search_path = '' as $$
+  select greatest(0, coalesce(ceil(max(extract(epoch from failed_at + make_interval(secs => wait) - now()))), 0))::integer from (
+    select failed_at, least(900, power(2, least(failures - 5, 12))) as wait from pipeline.second_factor_tries
+    where factor_id = p_factor and source = p_source and failures >= 5
+    union all
+    select max(failed_at), 900 from pipeline.second_factor_tries
+    where factor_id = p_factor and passed_at is null and failed_at > now() - interval '1 day'
+      and not exists (select from pipeline.second_factor_tries known
+                      where known.factor_id = p_factor and known.source = p_source and known.passed_at is not null)
+    having sum(failures) >= 30
+  ) as tries
+$$;
+
+-- Counts a code: `p_step` is its time step, null where it is wrong. True where it counts; a step and earlier ones count once.
+create function pipeline.try_second_factor(p_factor uuid, p_source text, p_step bigint) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  update pipeline.totp_factors set last_step = p_step, verified_at = coalesce(verified_at, now())
+    where id = p_factor and last_step < p_step;
+  if found then
+    insert into pipeline.second_factor_tries as t (factor_id, source, passed_at)
+      values (p_factor, p_source, case when starts_with(p_source, 'device:') then now() end)
+      on conflict (factor_id, source) do update set failures = 0, failed_at = null, passed_at = excluded.passed_at;
+    return true;
+  end if;
+  insert into pipeline.second_factor_tries as t (factor_id, source, failures, failed_at) values (p_factor, p_source, 1, now())
+    on conflict (factor_id, source) do update set failures = least(t.failures + 1, 1000), failed_at = now();
+  return false;
+end
+$$;
+
 create function pipeline.session_state(p_user uuid, p_session uuid, p_minutes integer)
 returns table (is_fresh boolean, needs_second_factor boolean)
 language plpgsql stable security definer set search_path = '' as $$
@@ -1215,6 +1291,7 @@ $$;
 create function public.second_factor_state() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('enrolled', pipeline.has_second_factor(auth.uid()), 'passed', pipeline.session_holds())
+  where pipeline.session_level(pipeline.request_session()) <> 'ended'
 $$;
 comment on function public.second_factor_state() is 'Whether the account has a second factor, and whether this session may act: {enrolled, passed}.';
 
@@ -2111,6 +2188,10 @@ declare
 begin
   if not (public.has_permission('blog', 'create') or public.has_permission('blog', 'update')) then
     raise exception 'permission denied: blog:create or blog:update is needed' using errcode = '42501';
+  end if;
+  if kind is distinct from 'article' or content is null or jsonb_typeof(content) not in ('object', 'string') then
+    raise exception 'preview: expected the kind "article" and its values, came "%"', left(kind, 40) using errcode = '22023',
+      hint = 'پیش‌نمایش فقط برای نوشته‌هاست';
   end if;
   delete from pipeline.previews p where p.expires_at < now() or p.id in (
     select o.id from pipeline.previews o where o.requested_by = auth.uid() order by o.created_at desc offset most - 1);
@@ -3757,6 +3838,7 @@ create table pipeline.workers (
   id text primary key,
   seen_at timestamptz not null default now(),
   host text,
+  data_folder uuid,
   kinds text[] not null default '{}',
   started_at timestamptz not null default now()
 );
@@ -3764,6 +3846,7 @@ comment on table pipeline.workers is 'Heartbeats of the workers.';
 comment on column pipeline.workers.id is 'Name of the worker, as graphile-worker locks jobs by it.';
 comment on column pipeline.workers.seen_at is 'When it last said that it lives.';
 comment on column pipeline.workers.host is 'Machine and process.';
+comment on column pipeline.workers.data_folder is 'Identity of its data folder.';
 comment on column pipeline.workers.kinds is 'Kinds of jobs that it takes.';
 comment on column pipeline.workers.started_at is 'When it began.';
 alter table pipeline.workers enable row level security;
@@ -3961,6 +4044,8 @@ create function pipeline.guard_media() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   used text;
+  -- What the staff may write of a picture: id and file once, name and text.
+  allowed public.media;
 begin
   if tg_op = 'DELETE' then
     select string_agg(title, '، ') into used from (
@@ -3975,12 +4060,14 @@ begin
   -- The worker, which has no user, alone writes what follows from the original.
   if auth.uid() is not null then
     if tg_op = 'INSERT' then
-      new.created_by := auth.uid();
-      new.width := null; new.height := null; new.thumbnail := null; new.files := '[]'; new.problem := null;
+      select new.id, new.storage_key, new.name, new.alt into allowed.id, allowed.storage_key, allowed.name, allowed.alt;
+      allowed.created_by := auth.uid(); allowed.files := '[]';
+      allowed.created_at := now(); allowed.updated_at := now();
     else
-      new.id := old.id; new.storage_key := old.storage_key; new.created_by := old.created_by;
-      new.width := old.width; new.height := old.height; new.thumbnail := old.thumbnail; new.files := old.files; new.problem := old.problem;
+      allowed := old;
+      allowed.name := new.name; allowed.alt := new.alt;
     end if;
+    return allowed;
   end if;
   return new;
 end
@@ -4011,7 +4098,10 @@ create table pipeline.publish_state (
   only_row boolean primary key default true check (only_row),
   status text not null default 'done' check (status in ('done', 'partial', 'failed')),
   problems jsonb not null default '[]' check (jsonb_typeof(problems) = 'array'),
+  pinned_release text,
   pinned_since timestamptz,
+  data_folder uuid,
+  data_host text,
   changed_at timestamptz not null default now()
 );
 comment on table pipeline.publish_state is 'The outcome of the last publish; one row.';
@@ -4019,9 +4109,42 @@ comment on column pipeline.publish_state.only_row is 'Allows one row.';
 comment on column pipeline.publish_state.status is 'done, partial (some parts kept their last state) or failed.';
 comment on column pipeline.publish_state.problems is 'What was not published: [{"part", "message"}].';
 comment on column pipeline.publish_state.pinned_since is 'Since when a rollback pins the live release; null where none does.';
+comment on column pipeline.publish_state.pinned_release is 'The release that a rollback pins.';
+comment on column pipeline.publish_state.data_folder is 'Identity of the data folder that publishes this database.';
+comment on column pipeline.publish_state.data_host is 'The machine on which that folder published last.';
 comment on column pipeline.publish_state.changed_at is 'When the outcome changed.';
 alter table pipeline.publish_state enable row level security;
 insert into pipeline.publish_state default values;
+
+-- One data folder publishes a database: a second one would undo the first one's rollback, and neither knows the other's releases.
+-- Registers the folder and returns null, or returns why it may not publish. A folder whose workers are gone is replaced; one that pins
+-- a release only where a person asked for it.
+create function pipeline.claim_publishing(p_folder uuid, p_host text, p_requested boolean) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  state pipeline.publish_state;
+  seen timestamptz;
+begin
+  select * into state from pipeline.publish_state for update;
+  if state.data_folder <> p_folder then
+    select max(seen_at) into seen from pipeline.workers
+      where data_folder = state.data_folder and seen_at > now() - interval '60 seconds';
+    if seen is not null then
+      return format('this data folder (%s) does not publish: %s on %s does, its worker was seen %s s ago; stop that first, or use its DATA_DIR',
+        left(p_folder::text, 8), left(state.data_folder::text, 8), state.data_host, round(extract(epoch from now() - seen)));
+    end if;
+    if state.pinned_since is not null and not p_requested then
+      return format('%s is pinned by the data folder %s on %s since %s; ask for a publish to end that',
+        state.pinned_release, left(state.data_folder::text, 8), state.data_host,
+        to_char(state.pinned_since at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'));
+    end if;
+  end if;
+  if (state.data_folder, state.data_host) is distinct from (p_folder, p_host) then
+    update pipeline.publish_state set data_folder = p_folder, data_host = p_host;
+  end if;
+  return null;
+end
+$$;
 
 create function public.publish_state() returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -4078,6 +4201,35 @@ insert into pipeline.indexnow_state default values;
 
 -- storage.sql
 
+-- Contents of the local stack's buckets. They lie here and not beside the database, so that a dump of it holds the staff's originals.
+-- A hosted project has its own storage, and leaves the table empty.
+create table pipeline.bucket_files (
+  bucket text not null,
+  key text not null,
+  body bytea not null,
+  content_type text not null,
+  cache_control text not null,
+  written_at timestamptz not null default now(),
+  primary key (bucket, key)
+);
+comment on table pipeline.bucket_files is 'Contents of the files in the local stack''s buckets.';
+comment on column pipeline.bucket_files.bucket is 'The bucket.';
+comment on column pipeline.bucket_files.key is 'Name of the file in the bucket.';
+comment on column pipeline.bucket_files.body is 'Its content.';
+comment on column pipeline.bucket_files.content_type is 'e.g. "image/png".';
+comment on column pipeline.bucket_files.cache_control is 'As it was uploaded.';
+comment on column pipeline.bucket_files.written_at is 'When it was last written.';
+alter table pipeline.bucket_files enable row level security;
+
+-- Security definer: whoever may delete files need not see the library.
+create function public.is_library_file(name text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.media m where m.storage_key = is_library_file.name)
+$$;
+comment on function public.is_library_file(text) is 'True for a file that a picture of the library is made from.';
+revoke all on function public.is_library_file(text) from public, anon;
+grant execute on function public.is_library_file(text) to authenticated, service_role;
+
 -- Buckets with limits of size and type. `shared/storage-buckets.ts` states the same limits for the forms; a test compares both.
 -- The tables are Supabase Storage's own; a Postgres without them has no files to guard.
 do $do$
@@ -4102,13 +4254,13 @@ begin
   -- Pictures follow the permissions of articles.
   execute $$create policy media_read on storage.objects for select to authenticated
     using (bucket_id = 'media' and (select public.has_permission('blog', 'read')))$$;
+  -- A name is an id and an ending, never an id alone: the link to a file must name nothing else. What a row of the library names is neither
+  -- overwritten nor deleted.
   execute $$create policy media_create on storage.objects for insert to authenticated
-    with check (bucket_id = 'media' and (select public.has_permission('blog', 'create')))$$;
-  execute $$create policy media_update on storage.objects for update to authenticated
-    using (bucket_id = 'media' and (select public.has_permission('blog', 'update')))
-    with check (bucket_id = 'media' and (select public.has_permission('blog', 'update')))$$;
+    with check (bucket_id = 'media' and name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}[.](jpg|png|webp|avif|gif)$'
+      and (select public.has_permission('blog', 'create')))$$;
   execute $$create policy media_delete on storage.objects for delete to authenticated
-    using (bucket_id = 'media' and (select public.has_permission('blog', 'delete')))$$;
+    using (bucket_id = 'media' and not public.is_library_file(name) and (select public.has_permission('blog', 'delete')))$$;
 
   -- The publisher alone writes the static SEO files, with the service key.
   execute $$create policy seo_static_read on storage.objects for select to authenticated

@@ -102,8 +102,6 @@ create table pipeline.totp_factors (
   secret text not null,
   verified_at timestamptz,
   last_step bigint not null default 0,
-  failures integer not null default 0,
-  failed_at timestamptz,
   created_at timestamptz not null default now()
 );
 comment on table pipeline.totp_factors is 'Second factors (TOTP) of the local stack.';
@@ -113,11 +111,26 @@ comment on column pipeline.totp_factors.name is 'Name that its owner gave it.';
 comment on column pipeline.totp_factors.secret is 'The shared secret, encrypted with a key of the data folder.';
 comment on column pipeline.totp_factors.verified_at is 'When the first code was right; the factor counts from then on.';
 comment on column pipeline.totp_factors.last_step is 'Step of the last accepted code: no code is accepted twice.';
-comment on column pipeline.totp_factors.failures is 'Wrong codes in a row.';
-comment on column pipeline.totp_factors.failed_at is 'When the last wrong one came.';
 comment on column pipeline.totp_factors.created_at is 'When it was made.';
 create index totp_factors_user on pipeline.totp_factors (user_id);
 alter table pipeline.totp_factors enable row level security;
+
+-- Wrong codes are counted by source, so that whoever knows the password delays nobody else.
+create table pipeline.second_factor_tries (
+  factor_id uuid not null references pipeline.totp_factors (id) on delete cascade,
+  source text not null check (length(source) <= 200),
+  failures integer not null default 0 check (failures >= 0),
+  failed_at timestamptz,
+  passed_at timestamptz,
+  primary key (factor_id, source)
+);
+comment on table pipeline.second_factor_tries is 'Codes of second factors on the local stack, a row for each source.';
+comment on column pipeline.second_factor_tries.factor_id is 'The factor.';
+comment on column pipeline.second_factor_tries.source is 'The sender''s address, or a browser as "device:…".';
+comment on column pipeline.second_factor_tries.failures is 'Wrong codes in a row.';
+comment on column pipeline.second_factor_tries.failed_at is 'When the last wrong one came.';
+comment on column pipeline.second_factor_tries.passed_at is 'When this browser last gave a right code.';
+alter table pipeline.second_factor_tries enable row level security;
 
 -- The session that the request's token belongs to; null outside of a request.
 create function pipeline.request_session() returns uuid
@@ -200,6 +213,18 @@ comment on function public.has_permission(text, text) is 'True where the signed-
 revoke all on function public.is_staff(), public.is_super_admin(), public.has_permission(text, text) from public, anon;
 grant execute on function public.is_staff(), public.is_super_admin(), public.has_permission(text, text) to authenticated, service_role;
 
+-- A key names its row for ever: with another one the row would be another's account, setting or page.
+create function pipeline.keep_key() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if auth.uid() is not null then
+    raise exception 'permission denied: the key of a row of % stays as it is', tg_table_name using errcode = '42501',
+      hint = 'شناسهٔ یک سطر عوض نمی‌شود';
+  end if;
+  return new;
+end
+$$;
+
 -- Closes a table and opens what is named: the rows that visitors read (a condition), and one policy an action for the staff whose
 -- role holds "resource:action". Row-level security decides; grants only narrow it further, because some hosts widen grants.
 -- Changes of the staff are logged. Called once for each table, beside its definition.
@@ -209,7 +234,14 @@ language plpgsql as $$
 declare
   action text;
   permitted text;
+  key_column name;
 begin
+  select a.attname into key_column from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+    where i.indrelid = format('public.%I', name)::regclass and i.indisprimary and i.indnkeyatts = 1;
+  if key_column is not null then
+    execute format('create trigger keep_key before update of %1$I on public.%2$I for each row
+      when (old.%1$I is distinct from new.%1$I) execute function pipeline.keep_key()', key_column, name);
+  end if;
   execute format('alter table public.%I enable row level security', name);
   execute format('revoke all on public.%I from public, anon, authenticated', name);
   execute format('grant %s on public.%I to authenticated', granted, name);
@@ -233,10 +265,10 @@ begin
 end
 $$;
 
--- Staff read their own account, others only with users:read. Super admins alone change roles.
+-- Active staff read their own account, others only with users:read. Super admins alone change roles.
 call pipeline.protect('admin_users', staff => 'users', actions => '{create,update,delete}');
 create policy staff_read on public.admin_users for select to authenticated
-  using (id = (select auth.uid()) or (select public.has_permission('users', 'read')));
+  using (id = (select auth.uid()) and (select public.is_staff()) or (select public.has_permission('users', 'read')));
 call pipeline.protect('admin_roles');
 call pipeline.protect('admin_permissions');
 call pipeline.protect('admin_role_permissions');

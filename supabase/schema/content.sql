@@ -124,6 +124,10 @@ begin
   if not (public.has_permission('blog', 'create') or public.has_permission('blog', 'update')) then
     raise exception 'permission denied: blog:create or blog:update is needed' using errcode = '42501';
   end if;
+  if kind is distinct from 'article' or content is null or jsonb_typeof(content) not in ('object', 'string') then
+    raise exception 'preview: expected the kind "article" and its values, came "%"', left(kind, 40) using errcode = '22023',
+      hint = 'پیش‌نمایش فقط برای نوشته‌هاست';
+  end if;
   delete from pipeline.previews p where p.expires_at < now() or p.id in (
     select o.id from pipeline.previews o where o.requested_by = auth.uid() order by o.created_at desc offset most - 1);
   insert into pipeline.previews (token_digest, requested_by, kind, content, expires_at)

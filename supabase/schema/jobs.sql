@@ -54,6 +54,7 @@ create table pipeline.workers (
   id text primary key,
   seen_at timestamptz not null default now(),
   host text,
+  data_folder uuid,
   kinds text[] not null default '{}',
   started_at timestamptz not null default now()
 );
@@ -61,6 +62,7 @@ comment on table pipeline.workers is 'Heartbeats of the workers.';
 comment on column pipeline.workers.id is 'Name of the worker, as graphile-worker locks jobs by it.';
 comment on column pipeline.workers.seen_at is 'When it last said that it lives.';
 comment on column pipeline.workers.host is 'Machine and process.';
+comment on column pipeline.workers.data_folder is 'Identity of its data folder.';
 comment on column pipeline.workers.kinds is 'Kinds of jobs that it takes.';
 comment on column pipeline.workers.started_at is 'When it began.';
 alter table pipeline.workers enable row level security;

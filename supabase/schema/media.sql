@@ -40,6 +40,8 @@ create function pipeline.guard_media() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   used text;
+  -- What the staff may write of a picture: id and file once, name and text.
+  allowed public.media;
 begin
   if tg_op = 'DELETE' then
     select string_agg(title, '، ') into used from (
@@ -54,12 +56,14 @@ begin
   -- The worker, which has no user, alone writes what follows from the original.
   if auth.uid() is not null then
     if tg_op = 'INSERT' then
-      new.created_by := auth.uid();
-      new.width := null; new.height := null; new.thumbnail := null; new.files := '[]'; new.problem := null;
+      select new.id, new.storage_key, new.name, new.alt into allowed.id, allowed.storage_key, allowed.name, allowed.alt;
+      allowed.created_by := auth.uid(); allowed.files := '[]';
+      allowed.created_at := now(); allowed.updated_at := now();
     else
-      new.id := old.id; new.storage_key := old.storage_key; new.created_by := old.created_by;
-      new.width := old.width; new.height := old.height; new.thumbnail := old.thumbnail; new.files := old.files; new.problem := old.problem;
+      allowed := old;
+      allowed.name := new.name; allowed.alt := new.alt;
     end if;
+    return allowed;
   end if;
   return new;
 end

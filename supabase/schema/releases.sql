@@ -5,7 +5,10 @@ create table pipeline.publish_state (
   only_row boolean primary key default true check (only_row),
   status text not null default 'done' check (status in ('done', 'partial', 'failed')),
   problems jsonb not null default '[]' check (jsonb_typeof(problems) = 'array'),
+  pinned_release text,
   pinned_since timestamptz,
+  data_folder uuid,
+  data_host text,
   changed_at timestamptz not null default now()
 );
 comment on table pipeline.publish_state is 'The outcome of the last publish; one row.';
@@ -13,9 +16,42 @@ comment on column pipeline.publish_state.only_row is 'Allows one row.';
 comment on column pipeline.publish_state.status is 'done, partial (some parts kept their last state) or failed.';
 comment on column pipeline.publish_state.problems is 'What was not published: [{"part", "message"}].';
 comment on column pipeline.publish_state.pinned_since is 'Since when a rollback pins the live release; null where none does.';
+comment on column pipeline.publish_state.pinned_release is 'The release that a rollback pins.';
+comment on column pipeline.publish_state.data_folder is 'Identity of the data folder that publishes this database.';
+comment on column pipeline.publish_state.data_host is 'The machine on which that folder published last.';
 comment on column pipeline.publish_state.changed_at is 'When the outcome changed.';
 alter table pipeline.publish_state enable row level security;
 insert into pipeline.publish_state default values;
+
+-- One data folder publishes a database: a second one would undo the first one's rollback, and neither knows the other's releases.
+-- Registers the folder and returns null, or returns why it may not publish. A folder whose workers are gone is replaced; one that pins
+-- a release only where a person asked for it.
+create function pipeline.claim_publishing(p_folder uuid, p_host text, p_requested boolean) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  state pipeline.publish_state;
+  seen timestamptz;
+begin
+  select * into state from pipeline.publish_state for update;
+  if state.data_folder <> p_folder then
+    select max(seen_at) into seen from pipeline.workers
+      where data_folder = state.data_folder and seen_at > now() - interval '60 seconds';
+    if seen is not null then
+      return format('this data folder (%s) does not publish: %s on %s does, its worker was seen %s s ago; stop that first, or use its DATA_DIR',
+        left(p_folder::text, 8), left(state.data_folder::text, 8), state.data_host, round(extract(epoch from now() - seen)));
+    end if;
+    if state.pinned_since is not null and not p_requested then
+      return format('%s is pinned by the data folder %s on %s since %s; ask for a publish to end that',
+        state.pinned_release, left(state.data_folder::text, 8), state.data_host,
+        to_char(state.pinned_since at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'));
+    end if;
+  end if;
+  if (state.data_folder, state.data_host) is distinct from (p_folder, p_host) then
+    update pipeline.publish_state set data_folder = p_folder, data_host = p_host;
+  end if;
+  return null;
+end
+$$;
 
 create function public.publish_state() returns jsonb
 language sql stable security definer set search_path = '' as $$

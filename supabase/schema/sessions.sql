@@ -171,6 +171,40 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.failed_sign_ins() is 'Failed sign-ins of the last day, newest first, known accounts and invented ones; empty without users:read.';
 
+-- Seconds until this source may try another code: five are free. A browser that gave a right code before waits for its own failures alone;
+-- all other sources together have thirty failures a day, after which each further one takes a quarter of an hour.
+create function pipeline.second_factor_wait(p_factor uuid, p_source text) returns integer
+language sql stable set search_path = '' as $$
+  select greatest(0, coalesce(ceil(max(extract(epoch from failed_at + make_interval(secs => wait) - now()))), 0))::integer from (
+    select failed_at, least(900, power(2, least(failures - 5, 12))) as wait from pipeline.second_factor_tries
+    where factor_id = p_factor and source = p_source and failures >= 5
+    union all
+    select max(failed_at), 900 from pipeline.second_factor_tries
+    where factor_id = p_factor and passed_at is null and failed_at > now() - interval '1 day'
+      and not exists (select from pipeline.second_factor_tries known
+                      where known.factor_id = p_factor and known.source = p_source and known.passed_at is not null)
+    having sum(failures) >= 30
+  ) as tries
+$$;
+
+-- Counts a code: `p_step` is its time step, null where it is wrong. True where it counts; a step and earlier ones count once.
+create function pipeline.try_second_factor(p_factor uuid, p_source text, p_step bigint) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  update pipeline.totp_factors set last_step = p_step, verified_at = coalesce(verified_at, now())
+    where id = p_factor and last_step < p_step;
+  if found then
+    insert into pipeline.second_factor_tries as t (factor_id, source, passed_at)
+      values (p_factor, p_source, case when starts_with(p_source, 'device:') then now() end)
+      on conflict (factor_id, source) do update set failures = 0, failed_at = null, passed_at = excluded.passed_at;
+    return true;
+  end if;
+  insert into pipeline.second_factor_tries as t (factor_id, source, failures, failed_at) values (p_factor, p_source, 1, now())
+    on conflict (factor_id, source) do update set failures = least(t.failures + 1, 1000), failed_at = now();
+  return false;
+end
+$$;
+
 create function pipeline.session_state(p_user uuid, p_session uuid, p_minutes integer)
 returns table (is_fresh boolean, needs_second_factor boolean)
 language plpgsql stable security definer set search_path = '' as $$
@@ -187,6 +221,7 @@ $$;
 create function public.second_factor_state() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('enrolled', pipeline.has_second_factor(auth.uid()), 'passed', pipeline.session_holds())
+  where pipeline.session_level(pipeline.request_session()) <> 'ended'
 $$;
 comment on function public.second_factor_state() is 'Whether the account has a second factor, and whether this session may act: {enrolled, passed}.';
 

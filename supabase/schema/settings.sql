@@ -242,20 +242,30 @@ $$;
 create trigger guard_needed_settings before delete or update of key on public.site_settings
   for each row execute function pipeline.guard_needed_settings();
 
--- The list decides to which sites visitors may be sent, so that whoever edits redirects cannot widen it.
-create function pipeline.guard_redirect_hosts() returns trigger
+-- What settings:update may set. All else is a super admin's: the address of the site, that of the API, to which the staff's passwords go,
+-- how senders are told apart, to which sites visitors may be sent, and every key that is added later.
+create function pipeline.staff_settings() returns text[]
+language sql immutable set search_path = '' as $$
+  select array['brand', 'brand_latin', 'tagline', 'contact_email', 'chat_url', 'magazine_url', 'blog_url', 'rules', 'show_sample_data',
+    'indexnow', 'robots', 'publish_debounce_ms', 'publish_longest_wait_ms', 'contact_message_days']
+$$;
+
+create function pipeline.guard_rights_of_settings() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  touched text;
 begin
-  if 'redirect_hosts' in (to_jsonb(old) ->> 'key', to_jsonb(new) ->> 'key')
-    and auth.uid() is not null and not public.is_super_admin() then
-    raise exception 'redirect_hosts: a super admin sets it' using errcode = '42501',
-      hint = 'فهرست دامنه‌های مجاز را فقط مدیر کل تغییر می‌دهد';
-  end if;
+  foreach touched in array array_remove(array[to_jsonb(old) ->> 'key', to_jsonb(new) ->> 'key'], null) loop
+    if touched <> all (pipeline.staff_settings()) and not starts_with(touched, 'schedule_')
+      and auth.uid() is not null and not public.is_super_admin() then
+      raise exception '%: a super admin sets it', touched using errcode = '42501', hint = 'این تنظیم را فقط مدیر کل تغییر می‌دهد';
+    end if;
+  end loop;
   return coalesce(new, old);
 end
 $$;
-create trigger guard_redirect_hosts before insert or update or delete on public.site_settings
-  for each row execute function pipeline.guard_redirect_hosts();
+create trigger guard_rights_of_settings before insert or update or delete on public.site_settings
+  for each row execute function pipeline.guard_rights_of_settings();
 
 -- A schedule that no entry of the service reads would change nothing.
 create function pipeline.refuse_unknown_schedules() returns trigger

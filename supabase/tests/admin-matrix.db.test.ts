@@ -102,8 +102,8 @@ const STAFF: readonly Who[] = ['super_admin', 'seo_specialist', 'editor', 'viewe
 function isAllowed(who: Who, table: string, action: Action): boolean {
   const { about, closed = '', read, change } = TABLES[table] as Rule;
   const letter = action[0] as string;
-  // Every account reads its own row, a dismissed one too: the sign-in needs it.
-  if (action === 'read' && table === 'admin_users' && [...STAFF, 'dismissed'].includes(who)) return true;
+  // Every active account reads its own row.
+  if (action === 'read' && table === 'admin_users' && STAFF.includes(who)) return true;
   if (action === 'create' && TABLES[table]?.write === 'all') return true;
   if (action === 'read' && (read === 'all' || (read === 'staff' && STAFF.includes(who)))) return true;
   if (closed.includes(letter)) return false;

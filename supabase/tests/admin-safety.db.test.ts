@@ -70,6 +70,91 @@ describe('account safety', () => {
     });
   });
 
+  describe('keys', () => {
+    it('stay: nobody moves an account of the staff, or another row, to another id', async () => {
+      for (const who of [MANAGER, people.superAdmin])
+        await as(who, (q) =>
+          expect(
+            q.query('update admin_users set id = $1 where id = $2', [people.stranger, people.dismissed]),
+          ).rejects.toMatchObject(denied),
+        );
+      await as(people.superAdmin, (q) =>
+        expect(
+          q.query(`update categories set id = gen_random_uuid() where name = 'gold'`),
+        ).rejects.toMatchObject(denied),
+      );
+    });
+    it('of every table that the staff may write and that has one column for its key', async () => {
+      const { rows } = await db.query(`
+        select c.relname from pg_index i join pg_class c on c.oid = i.indrelid
+        where c.relnamespace = 'public'::regnamespace and i.indisprimary and i.indnkeyatts = 1
+          and exists (select from pg_policy p where p.polrelid = c.oid and p.polcmd in ('w', '*'))
+          and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'keep_key')`);
+      expect(rows).toEqual([]);
+    });
+  });
+
+  describe('what the API’s roles hold', () => {
+    it('is nothing of the pipeline’s schemas', async () => {
+      const { rows } = await db.query(`
+        select role, name from unnest(array['anon', 'authenticated']) role cross join lateral (
+          select nspname::text as name from pg_namespace
+            where nspname in ('pipeline', 'graphile_worker') and has_schema_privilege(role, oid, 'usage')
+          union all
+          select p.oid::regprocedure::text from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+            where n.nspname in ('pipeline', 'graphile_worker') and has_function_privilege(role, p.oid, 'execute')
+          union all
+          select c.oid::regclass::text from pg_class c join pg_namespace n on n.oid = c.relnamespace
+            where n.nspname in ('pipeline', 'graphile_worker') and c.relkind in ('r', 'v')
+              and has_table_privilege(role, c.oid, 'select, insert, update, delete')) held`);
+      expect(rows).toEqual([]);
+    });
+  });
+
+  describe('an account that was deactivated', () => {
+    it('reads nothing, its own row included', async () => {
+      await as(people.dismissed, async (q) => {
+        expect((await q.query('select id from admin_users')).rows).toEqual([]);
+        expect((await q.query('select id from job_runs')).rows).toEqual([]);
+      });
+    });
+  });
+
+  describe('originals of the library', () => {
+    const KEY = '3f9ac1d2-0000-4000-8000-000000000001.png';
+    const store = (name: string) =>
+      `insert into storage.objects (bucket_id, name) values ('media', '${name}')`;
+    it('are named by an id and an ending, and stay while the library names them', async () => {
+      await as(people.superAdmin, async (q) => {
+        await q.query(store(KEY));
+        await q.query(store('3f9ac1d2-0000-4000-8000-000000000002.png'));
+        await q.query(
+          `insert into media (storage_key, name, alt, width, problem) values ('${KEY}', 'سکه', 'یک سکه', 7, 'x')`,
+        );
+        expect((await q.query(`select width, problem from media where storage_key = '${KEY}'`)).rows).toEqual(
+          [{ width: null, problem: null }],
+        );
+        const gone = await q.query(`delete from storage.objects where bucket_id = 'media' returning name`);
+        expect(gone.rows).toEqual([{ name: '3f9ac1d2-0000-4000-8000-000000000002.png' }]);
+        const changed = await q.query(`update storage.objects set metadata = '{}' where bucket_id = 'media'`);
+        expect(changed.rowCount).toBe(0);
+      });
+      for (const name of [people.superAdmin, `${people.superAdmin}.svg`, 'articles/coin.png', `${KEY}/x.png`])
+        await as(people.superAdmin, (q) => expect(q.query(store(name))).rejects.toMatchObject(denied));
+    });
+  });
+
+  describe('previews', () => {
+    it('of another kind than articles are refused with what is allowed', async () => {
+      await as(people.superAdmin, (q) =>
+        expect(q.query(`select request_preview('page', '{}')`)).rejects.toMatchObject({
+          code: '22023',
+          message: 'preview: expected the kind "article" and its values, came "page"',
+        }),
+      );
+    });
+  });
+
   describe('redirects', () => {
     const insert = `insert into redirects (from_path, to_path) values ($1, $2)`;
     it.each([

@@ -24,31 +24,29 @@ describe('the state of publishing', () => {
     database = await testDatabase();
     await database.query(oneRowEach);
   });
-  beforeEach(() => savePublishState(database, { status: 'done', problems: [], pinnedSince: null }));
+  beforeEach(() => savePublishState(database, { status: 'done', problems: [] }));
   afterAll(() => database?.close());
 
   it('tells the staff which parts failed and why, and strangers nothing', async () => {
     const problems = [{ part: 'page /funds/عیار', message: 'boom' }];
-    await savePublishState(database, { status: 'partial', problems, pinnedSince: null });
-    expect(await read(people.seoSpecialist)).toMatchObject({
-      status: 'partial',
-      problems,
-      pinnedSince: null,
-    });
+    await savePublishState(database, { status: 'partial', problems });
+    expect(await read(people.seoSpecialist)).toMatchObject({ status: 'partial', problems, pinnedSince: null });
     expect(await read(people.stranger)).toBeNull();
     await expect(read(null)).rejects.toThrow(/permission denied/);
   });
 
   it('tells since when a rollback pins the release, until a publish ends it', async () => {
-    await savePin(database, PINNED_AT);
+    await savePin(database, { release: '000001-20260816T090000Z', since: PINNED_AT });
     expect(new Date((await read(people.superAdmin))?.pinnedSince as string).toISOString()).toBe(PINNED_AT);
-    await savePublishState(database, { status: 'done', problems: [], pinnedSince: null });
-    expect(await read(people.superAdmin)).toMatchObject({ status: 'done', pinnedSince: null });
+    await savePublishState(database, { status: 'failed', problems: [] });
+    expect(new Date((await read(people.superAdmin))?.pinnedSince as string).toISOString()).toBe(PINNED_AT);
+    await savePin(database, null);
+    expect(await read(people.superAdmin)).toMatchObject({ status: 'failed', pinnedSince: null });
   });
 
   it('is written when it changes only', async () => {
     const before = await read(people.superAdmin);
-    await savePublishState(database, { status: 'done', problems: [], pinnedSince: null });
+    await savePublishState(database, { status: 'done', problems: [] });
     expect(await read(people.superAdmin)).toEqual(before);
   });
 });

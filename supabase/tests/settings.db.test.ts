@@ -311,16 +311,25 @@ describe('settings', () => {
     );
   });
 
-  it('let only a super admin change the hosts of redirects, whatever permissions others hold', async () => {
+  it('let settings:update change what is listed, and only a super admin all else', async () => {
     await withRollback(db, async (tx) => {
       await tx.query(`insert into admin_role_permissions select 'seo_specialist', id from admin_permissions
-        where resource = 'settings' on conflict do nothing`);
+        where resource = 'settings' on conflict do nothing;
+        insert into site_settings (key, value) values ('tagline', '"شعار"') on conflict do nothing`);
       for (const change of [
         `insert into site_settings (key, value) values ('redirect_hosts', '["evil.example"]')
          on conflict (key) do update set value = excluded.value`,
         `update site_settings set value = '["evil.example"]' where key = 'redirect_hosts'`,
         `update site_settings set key = 'redirect_hosts' where key = 'hidden'`,
         `delete from site_settings where key = 'redirect_hosts'`,
+        `insert into site_settings (key, value) values ('api', '{"url":"https://evil.example","anonKey":"k"}')
+         on conflict (key) do update set value = excluded.value`,
+        `insert into site_settings (key, value) values ('origin', '"https://evil.example"')
+         on conflict (key) do update set value = excluded.value`,
+        `insert into site_settings (key, value) values ('api_address_header', '"x-real-ip"')
+         on conflict (key) do update set value = excluded.value`,
+        `insert into site_settings (key, value) values ('added_later', '1')`,
+        `update site_settings set key = 'api' where key = 'tagline'`,
       ]) {
         await tx.query('savepoint one');
         await expect(
@@ -329,6 +338,12 @@ describe('settings', () => {
         ).rejects.toMatchObject({ code: '42501' });
         await tx.query('rollback to one');
       }
+      await tx.query('savepoint brand');
+      await asVisitorOrUser(tx, people.seoSpecialist, async (q) => {
+        const { rowCount } = await q.query(`update site_settings set value = '"نام"' where key = 'brand'`);
+        expect(rowCount).toBe(1);
+      });
+      await tx.query('rollback to brand');
       await asVisitorOrUser(tx, people.superAdmin, async (q) => {
         const { rowCount } = await q.query(
           `update site_settings set value = '["fipiran.ir"]' where key = 'redirect_hosts'`,

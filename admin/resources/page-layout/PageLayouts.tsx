@@ -45,7 +45,7 @@ function useChoices(kind: Kind): Choice[] {
 /** Of the choice without an id. */
 const ALL = 'all';
 
-const isKind = (value: string | null): value is Kind => value !== null && value in text.types;
+const isKind = (value: string | null): value is Kind => value !== null && Object.hasOwn(text.types, value);
 
 /**
  * The chosen kind and page, in the address (`?kind=fund&page=<id>`): the question about an unsaved order comes with every change of

@@ -12,7 +12,7 @@ export type PwaTotals = Readonly<Record<PwaEvent, number>>;
 const none = (): Record<PwaEvent, number> => ({ prompt: 0, install: 0, dismiss: 0, offline_open: 0 });
 
 const add = (totals: Record<PwaEvent, number>, { event, count }: PwaRow): void => {
-  if (event in totals) totals[event as PwaEvent] += Number(count);
+  if (Object.hasOwn(totals, event)) totals[event as PwaEvent] += Number(count);
 };
 
 /** Sums over all rows. */

@@ -108,7 +108,9 @@ const comparable = (value: string | null | undefined): string => (value ?? '').r
 
 /** Whether each text of a line is the stored one, as in a file that was exported and not changed. */
 const isUnchanged = (cells: Cells, before: SeoTexts): boolean =>
-  SEO_TEXTS.every((name) => !(name in cells) || comparable(cells[name]) === comparable(before[name]));
+  SEO_TEXTS.every(
+    (name) => !Object.hasOwn(cells, name) || comparable(cells[name]) === comparable(before[name]),
+  );
 
 /**
  * The texts that a line asks for. Empty og and twitter fields take title and description, an empty robots index,follow. A column that the
@@ -116,7 +118,9 @@ const isUnchanged = (cells: Cells, before: SeoTexts): boolean =>
  */
 function textsOf(cells: Cells, before: SeoTexts | null): SeoTexts {
   const filled = withFallbacks(pickTexts((name) => clean(cells[name])));
-  return before === null ? filled : pickTexts((name) => (name in cells ? filled[name] : before[name]));
+  return before === null
+    ? filled
+    : pickTexts((name) => (Object.hasOwn(cells, name) ? filled[name] : before[name]));
 }
 
 function withFallbacks(own: SeoTexts): SeoTexts {

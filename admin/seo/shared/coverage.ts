@@ -63,4 +63,4 @@ export const findMissing = (
   type: SeoPageType,
   published: Readonly<Record<string, unknown>>,
 ): SeoTarget[] =>
-  targets.filter((target) => target.type === type && !((target.id ?? 'homepage') in published));
+  targets.filter((target) => target.type === type && !Object.hasOwn(published, target.id ?? 'homepage'));

@@ -4,7 +4,6 @@ import {
   chmodSync,
   chownSync,
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -15,6 +14,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { CliError } from '../../../shared/errors.ts';
+import { createFolder } from '../../storage/ensure-folder.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { damaged, diskFull, saysDiskFull } from './cluster-errors.ts';
 import { changeOwner, type ServerUser } from './server-user.ts';
@@ -103,7 +103,7 @@ export async function initCluster(
   folder: string,
   { user, binaries = findBinaries(), args = INIT_ARGS }: InitOptions,
 ): Promise<void> {
-  mkdirSync(folder, { recursive: true, mode: PRIVATE });
+  createFolder(folder, PRIVATE);
   if (user) chownSync(folder, user.uid, user.gid);
   const all = (cluster: string) => [`--pgdata=${cluster}`, ...args];
   const { ok, output } = await runProgram({ binaries, name: 'initdb', cluster: folder, args: all, user }, '');

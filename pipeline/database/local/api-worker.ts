@@ -8,7 +8,7 @@ import { createPostgresConnection } from '@supabase/lite/postgres';
 import { MIN_PASSWORD_LENGTH } from '../../../shared/passwords.ts';
 import { maxUploadBytes } from '../../../shared/storage-buckets.ts';
 import { HOUR, SECOND } from '../../../shared/units.ts';
-import { openBucketFolder } from '../../storage/bucket-folder.ts';
+import { openBucketFiles } from '../bucket-files.ts';
 import { admit } from './admit.ts';
 import type { ApiMessage, ApiOptions } from './api.ts';
 import { addressMatcher, clientAddress, nameSender } from './client-address.ts';
@@ -22,7 +22,7 @@ import { describeRequests } from './request-context.ts';
 import { limitRequest } from './request-limits.ts';
 import { createStorageAdapter } from './storage-adapter.ts';
 
-const { databaseUrl, port: wantedPort, siteUrl, keys, trustedProxies, bucketRoot } = workerData as ApiOptions;
+const { databaseUrl, port: wantedPort, siteUrl, keys, trustedProxies } = workerData as ApiOptions;
 const post = (message: ApiMessage): void => parentPort?.postMessage(message);
 
 /** The port that it listens on: the wanted one, or a free one where that is 0. */
@@ -68,10 +68,16 @@ const app = new App({
     drivers: { email: new ConsoleEmailDriver({ logger: printer }) },
   },
 } as unknown as IAppConfig);
-app._storageAdapter = createStorageAdapter(openBucketFolder(bucketRoot));
-
 const query: Query = (text, values = []) =>
   connection.driver.unsafe<Record<string, unknown>[]>(text, values as never[]);
+app._storageAdapter = createStorageAdapter(
+  openBucketFiles({
+    query: async <R>(text: string, values?: unknown[]) => {
+      const rows = await query(text, values);
+      return { rows: rows as R[], rowCount: rows.length };
+    },
+  }),
+);
 const inRequest = describeRequests(connection);
 const isTrusted = addressMatcher(trustedProxies);
 const MAX_WAITING_SIGN_INS = 20;

@@ -9,8 +9,6 @@ export interface ApiOptions {
   readonly port: number;
   readonly siteUrl: string;
   readonly keys: Keys;
-  /** Folder of the buckets' files. */
-  readonly bucketRoot: string;
   /** Addresses and ranges of proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
 }

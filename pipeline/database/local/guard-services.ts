@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { JOB_FUNCTIONS, runJob } from '../../../shared/job-door.ts';
 import { guardAuth } from './auth-guard.ts';
 import type { Gateway } from './gateway.ts';
-import { withBody } from './session.ts';
+import { refuseSessionless, withBody } from './session.ts';
 import { guardStorage } from './storage-guard.ts';
 
 const refuse = (status: number, error: string): Response =>
@@ -36,7 +36,11 @@ const GUARDS: Readonly<Record<string, Guard>> = {
 };
 
 /** Answers an admitted request by the guard of its service. */
-export const guardServices: Guard = (request, gateway) => {
+export const guardServices: Guard = async (request, gateway) => {
+  const refusal = await refuseSessionless(request, gateway);
+  if (refusal) return refusal;
   const service = new URL(request.url).pathname.split('/')[1] ?? '';
-  return GUARDS[service]?.(request, gateway) ?? gateway.answer(request);
+  return Object.hasOwn(GUARDS, service)
+    ? (GUARDS[service] as Guard)(request, gateway)
+    : gateway.answer(request);
 };

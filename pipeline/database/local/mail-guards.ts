@@ -1,3 +1,4 @@
+import { messageOf } from '../../../shared/errors.ts';
 import { HOUR, MINUTE, SECOND } from '../../../shared/units.ts';
 import { addressGroup } from './client-address.ts';
 import { authError, type Gateway } from './gateway.ts';
@@ -21,7 +22,14 @@ export async function guardRecover(request: Request, gateway: Gateway): Promise<
   const account = email.trim().toLowerCase();
   const wait = mailsOfAddress.take(addressGroup(gateway.address)) || mailsOfAccount.take(account);
   if (wait > 0) return limited(wait, 'over_email_send_rate_limit');
-  return gateway.answer(withBody(request, { email: account }));
+  // Nobody waits for the mail: the time until the answer would tell known accounts from others.
+  void gateway
+    .answer(withBody(request, { email: account }))
+    .then(({ ok, status }) => {
+      if (!ok) console.info(`recover     the authentication service answered ${status}`);
+    })
+    .catch((error: unknown) => console.info(`recover     ${messageOf(error)}`));
+  return Response.json({});
 }
 
 /** Ten codes or links in a quarter of an hour from one address; a code has 24 digits (`CODE_LENGTH`) and lives as long. */

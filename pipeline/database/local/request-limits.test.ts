@@ -20,26 +20,18 @@ describe('readEmbeds(select)', () => {
 });
 
 describe('limitRequest(request)', () => {
-  const nested = `${API}/categories?select=${encodeURIComponent('*,funds(*,categories(*,funds(*)))')}`;
-  it('refuses tables nested in tables, deeper for visitors than for the staff', async () => {
-    expect(await statusOf(new Request(nested))).toBe(400);
-    expect(await statusOf(new Request(nested, { headers: token }))).toBe(400);
+  it('refuses visitors embedded tables, and the staff more than two within each other', async () => {
+    const nested = `${API}/categories?select=${encodeURIComponent('*,funds(*,categories(*,funds(*)))')}`;
     const two = `${API}/page_sections?select=${encodeURIComponent('*,sections(*,section_templates(type))')}`;
-    expect(await statusOf(new Request(two))).toBe(400);
+    for (const url of [nested, two, `${API}/funds?select=a&select=b(c(d))`])
+      expect(await statusOf(new Request(url))).toBe(400);
+    expect(await statusOf(new Request(nested, { headers: token }))).toBe(400);
     expect(await statusOf(new Request(two, { headers: token }))).toBe(0);
-    expect(await statusOf(new Request(`${API}/funds?select=slug,categories(name)`))).toBe(0);
-    expect(await statusOf(new Request(`${API}/funds?select=a&select=b(c(d))`))).toBe(400);
   });
 
-  it.each([
-    '*,fund_nav_history(*)',
-    'slug,history:fund_nav_history!inner(*)',
-    '*,category_id(*)',
-    'id.count()',
-  ])('refuses a visitor who embeds %s, all of whose rows would come', async (select) => {
-    const url = `${API}/funds?select=${encodeURIComponent(select)}`;
-    expect(await statusOf(new Request(url))).toBe(400);
-    expect(await statusOf(new Request(url, { headers: token }))).toBe(0);
+  it('refuses everybody filters by regular expressions', async () => {
+    for (const headers of [{}, token])
+      expect(await statusOf(new Request(`${API}/articles?body=match.(.*)`, { headers }))).toBe(400);
   });
 
   it('does not take the key that visitors send for a token', async () => {

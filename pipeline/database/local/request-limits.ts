@@ -1,4 +1,6 @@
 import { maxUploadBytes } from '../../../shared/storage-buckets.ts';
+import { isToken } from './session.ts';
+import { usesPattern, visitorQueryProblem } from './visitor-queries.ts';
 
 const KIB = 1024;
 /** A contact message has 5,000 letters at most; a bulk import of SEO texts some thousand lines. */
@@ -7,10 +9,8 @@ const MAX_BODY_BYTES = { visitor: 32 * KIB, signedIn: 4 * KIB * KIB } as const;
 const MAX_UPLOAD_BYTES = maxUploadBytes + 64 * KIB;
 const UPLOAD_PATH = /^\/storage\/v1\/object\/(?!list\/|sign\/|move$|copy$)/;
 const MAX_ADDRESS_LENGTH = 8 * KIB;
-/** The admin embeds two tables at most, one inside the other. */
-const MAX_EMBEDS = { visitor: { depth: 1, count: 2 }, signedIn: { depth: 2, count: 8 } } as const;
-/** Small tables. Of others all rows would be embedded: `max_rows` limits the outer table alone. */
-const VISITORS_MAY_EMBED = new Set(['categories', 'funds', 'sections', 'section_templates']);
+/** The admin embeds two tables at most, one inside the other; visitors none. */
+const MAX_EMBEDS = { depth: 2, count: 8 } as const;
 
 type Caller = keyof typeof MAX_BODY_BYTES;
 
@@ -19,7 +19,7 @@ const refuse = (status: number, message: string, headers: Record<string, string>
 
 /** Only a token that may belong to somebody counts as signed in: a key in its place is what visitors send. */
 const callerOf = (request: Request): Caller =>
-  /^Bearer [^.]+\.[^.]+\.[^.]+$/.test(request.headers.get('authorization') ?? '') ? 'signedIn' : 'visitor';
+  isToken(request.headers.get('authorization')) ? 'signedIn' : 'visitor';
 
 interface Embeds {
   readonly depth: number;
@@ -46,20 +46,14 @@ export function readEmbeds(select: string): Embeds {
   return { depth: deepest, names };
 }
 
-function refuseSelect(url: URL, caller: Caller): Response | null {
-  const max = MAX_EMBEDS[caller];
+function queryProblem(url: URL, caller: Caller): string | null {
+  if (!url.pathname.startsWith('/rest/')) return null;
+  if (usesPattern(url)) return 'match and imatch: expected another operator, e.g. ilike';
+  if (caller === 'visitor') return visitorQueryProblem(url);
   const { depth, names } = readEmbeds(url.searchParams.getAll('select').join(','));
-  if (depth > max.depth || names.length > max.count)
-    return refuse(
-      400,
-      `select: expected at most ${max.count} embedded tables, ${max.depth} deep; got ${names.length}, ${depth} deep`,
-    );
-  const large = caller === 'visitor' ? names.filter((name) => !VISITORS_MAY_EMBED.has(name)) : [];
-  if (large.length === 0) return null;
-  return refuse(
-    400,
-    `select: visitors may embed ${[...VISITORS_MAY_EMBED].join(', ')}; got ${large.join(', ')}`,
-  );
+  return depth > MAX_EMBEDS.depth || names.length > MAX_EMBEDS.count
+    ? `select: expected at most ${MAX_EMBEDS.count} embedded tables, ${MAX_EMBEDS.depth} deep; got ${names.length}, ${depth} deep`
+    : null;
 }
 
 const maxBodyOf = ({ pathname }: URL, caller: Caller): number =>
@@ -86,18 +80,23 @@ async function readBody(request: Request, max: number): Promise<Request | null> 
   });
 }
 
-/**
- * Limits what one request may ask for: the length of address and body, and what a `select` embeds, since the embedded
- * database cannot stop a statement and everybody waits for it.
- */
+/** Postgres stores no U+0000: it would fail over one only when everything else is done. */
+async function hasNull(request: Request, { searchParams }: URL): Promise<boolean> {
+  if ([...searchParams].flat().some((text) => text.includes('\0'))) return true;
+  if (!request.headers.get('content-type')?.includes('json') || request.body === null) return false;
+  const text = await (request.clone() as Request).text();
+  return /\0|(?<!\\)(\\\\)*\\u0000/.test(text);
+}
+
+/** Limits what one request may ask for: the length of address and body, how it filters, and what a `select` embeds. */
 export async function limitRequest(request: Request): Promise<Request | Response> {
   const [url, caller] = [new URL(request.url), callerOf(request)];
   if (request.url.length > MAX_ADDRESS_LENGTH)
     return refuse(414, `expected an address of ${MAX_ADDRESS_LENGTH} letters or less`);
+  const problem = queryProblem(url, caller);
+  if (problem !== null) return refuse(400, problem);
   const max = maxBodyOf(url, caller);
-  return (
-    refuseSelect(url, caller) ??
-    (await readBody(request, max)) ??
-    refuse(413, `expected a body of ${max} bytes or less`, { connection: 'close' })
-  );
+  const whole = await readBody(request, max);
+  if (whole === null) return refuse(413, `expected a body of ${max} bytes or less`, { connection: 'close' });
+  return (await hasNull(whole, url)) ? refuse(400, 'expected text without the character U+0000') : whole;
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { renderSVG } from 'uqr';
 import { MINUTE } from '../../../shared/units.ts';
+import { addressGroup } from './client-address.ts';
+import { DEVICE_HEADER, readDeviceToken } from './device-token.ts';
 import { authError, type Gateway } from './gateway.ts';
 import { readFields, readSession, type Session } from './session.ts';
 import { acceptedStep, createSecret, decryptSecret, encryptSecret, totpAddress } from './totp-secret.ts';
@@ -8,8 +10,6 @@ import { acceptedStep, createSecret, decryptSecret, encryptSecret, totpAddress }
 const FACTOR_PATH =
   /^\/auth\/v1\/factors\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?:\/(challenge|verify))?$/;
 const FACTORS = '/auth/v1/factors';
-const FREE_FAILURES = 5;
-const MAX_WAIT_SECONDS = 900;
 
 const notFound = (): Response => authError(404, 'mfa_factor_not_found', 'no such factor of this account');
 
@@ -88,33 +88,33 @@ interface Factor {
   readonly wait: number;
 }
 
-async function findFactor({ query }: Gateway, id: string, { userId }: Session): Promise<Factor | null> {
+/** Wrong codes are counted by the browser that signed in to the account before, else by the sender's address. */
+const sourceOf = (request: Request, { jwtSecret, address }: Gateway, { email }: Session): string =>
+  readDeviceToken(jwtSecret, email.toLowerCase(), request.headers.get(DEVICE_HEADER), Date.now()) ??
+  addressGroup(address);
+
+async function findFactor(
+  { query }: Gateway,
+  id: string,
+  { userId }: Session,
+  source: string,
+): Promise<Factor | null> {
   const [row] = await query(
-    `select id, secret, verified_at, greatest(0, ceil(extract(epoch from failed_at - now()) +
-       case when failures < $3 then 0 else least($4, power(2, least(failures - $3, 12))) end))::integer as wait
+    `select id, secret, verified_at, pipeline.second_factor_wait(id, $3) as wait
      from pipeline.totp_factors where id = $1::uuid and user_id = $2::uuid`,
-    [id, userId, FREE_FAILURES, MAX_WAIT_SECONDS],
+    [id, userId, source],
   );
   return row ? { ...(row as unknown as Factor), wait: Number(row.wait ?? 0) } : null;
 }
 
 /** Counts a wrong code; a right one counts once: its step and earlier ones are used up. */
-async function acceptCode(gateway: Gateway, factor: Factor, code: string): Promise<boolean> {
+async function acceptCode(gateway: Gateway, factor: Factor, source: string, code: string): Promise<boolean> {
   const step = acceptedStep(decryptSecret(factor.secret, gateway.jwtSecret), code, Date.now());
-  const used =
-    step === null
-      ? []
-      : await gateway.query(
-          `update pipeline.totp_factors set last_step = $2, failures = 0, verified_at = coalesce(verified_at, now())
-           where id = $1::uuid and last_step < $2 returning id`,
-          [factor.id, step],
-        );
-  if (used.length === 0)
-    await gateway.query(
-      'update pipeline.totp_factors set failures = failures + 1, failed_at = now() where id = $1::uuid',
-      [factor.id],
-    );
-  return used.length > 0;
+  const [row] = await gateway.query(
+    'select pipeline.try_second_factor($1::uuid, $2, $3::bigint) as is_accepted',
+    [factor.id, source, step],
+  );
+  return row?.is_accepted === true;
 }
 
 const log = (gateway: Gateway, { userId }: Session, action: string) =>
@@ -130,13 +130,14 @@ async function verify(
   gateway: Gateway,
   session: Session,
   factor: Factor,
+  source: string,
 ): Promise<Response> {
   if (factor.wait > 0)
     return authError(429, 'over_request_rate_limit', `too many wrong codes: wait ${factor.wait} seconds`, {
       'retry-after': String(factor.wait),
     });
   const code = String((await readFields(request))?.code ?? '');
-  if (!(await acceptCode(gateway, factor, code))) {
+  if (!(await acceptCode(gateway, factor, source, code))) {
     await log(gateway, session, 'failed_second_factor');
     return authError(422, 'mfa_verification_failed', 'the code is wrong or was used');
   }
@@ -169,7 +170,8 @@ export async function guardFactors(request: Request, gateway: Gateway): Promise<
   if (session instanceof Response) return session;
   if (pathname === FACTORS && request.method === 'POST') return enroll(request, gateway, session);
   const [, id, action] = FACTOR_PATH.exec(pathname) ?? [];
-  const factor = id === undefined ? null : await findFactor(gateway, id, session);
+  const source = sourceOf(request, gateway, session);
+  const factor = id === undefined ? null : await findFactor(gateway, id, session, source);
   if (!factor) return notFound();
   if (request.method === 'DELETE' && action === undefined) return unenroll(gateway, session, factor);
   if (request.method !== 'POST') return notFound();
@@ -182,8 +184,8 @@ export async function guardFactors(request: Request, gateway: Gateway): Promise<
   if (action !== 'verify') return notFound();
   // One at a time: of many codes sent at once, all would be checked before the first one is counted.
   const answer = await gateway.locks.run(`factor ${factor.id}`, async () => {
-    const fresh = await findFactor(gateway, factor.id, session);
-    return fresh ? verify(request, gateway, session, fresh) : notFound();
+    const fresh = await findFactor(gateway, factor.id, session, source);
+    return fresh ? verify(request, gateway, session, fresh, source) : notFound();
   });
   return answer ?? authError(429, 'over_request_rate_limit', 'too many requests: wait 1 seconds');
 }

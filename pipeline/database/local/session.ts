@@ -11,6 +11,10 @@ export interface Session {
 const userSchema = z.object({ id: z.uuid(), email: z.string() });
 const claimsSchema = z.object({ session_id: z.uuid() });
 
+/** True for "Bearer" with something of a token's form; a key in its place is what visitors send. */
+export const isToken = (authorization: string | null): boolean =>
+  /^Bearer [^.]+\.[^.]+\.[^.]+$/i.test(authorization ?? '');
+
 /** The payload of a token that somebody else has verified. */
 function readClaims(authorization: string | null): unknown {
   try {
@@ -32,6 +36,26 @@ export async function readSession(request: Request, gateway: Gateway): Promise<S
   ];
   if (!found.success || !token.success) return authError(403, 'bad_jwt', 'expected the token of a session');
   return { userId: found.data.id, email: found.data.email, sessionId: token.data.session_id };
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * Refuses a token that belongs to no open session, whatever else it says; null for a request without a token. Supabase Lite verifies
+ * the token itself, and would take any that it has signed.
+ */
+export async function refuseSessionless(request: Request, { query }: Gateway): Promise<Response | null> {
+  const authorization = request.headers.get('authorization');
+  if (!isToken(authorization)) return null;
+  const { session_id: session } = (readClaims(authorization) ?? {}) as { session_id?: unknown };
+  const isOpen =
+    typeof session === 'string' &&
+    UUID.test(session) &&
+    (await query('select from auth.sessions where id::text = $1', [session])).length > 0;
+  if (isOpen) return null;
+  // The statuses of the hosted services: by them the client library ends the browser's session.
+  const status = new URL(request.url).pathname.startsWith('/auth/') ? 403 : 401;
+  return authError(status, 'session_not_found', 'expected the token of an open session');
 }
 
 /** The JSON object in a request's body; null for anything else. */

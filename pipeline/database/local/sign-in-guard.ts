@@ -1,6 +1,8 @@
+import { compare, hashSync } from 'bcryptjs';
 import { addressGroup } from './client-address.ts';
 import { createDeviceToken, DEVICE_HEADER, readDeviceToken } from './device-token.ts';
 import { authError, type Gateway } from './gateway.ts';
+import { readFields } from './session.ts';
 
 /** The account as the authentication service looks it up; null where the body has none. */
 function accountOf(body: string): string | null {
@@ -47,6 +49,23 @@ async function noteSuccess(
   return new Response(answer.body, { status: answer.status, headers });
 }
 
+/** Of the cost that Supabase Lite hashes with. */
+const NOBODYS_HASH = hashSync('no account has this password', 10);
+
+/**
+ * Where there is no such account, Supabase Lite compares no password and answers sooner, by which accounts could be found. As much
+ * work is done here then.
+ */
+async function checkNobodysPassword({ query }: Gateway, request: Request, account: string): Promise<void> {
+  const [known] = await query(
+    'select from auth.users where lower(email) = $1 and encrypted_password is not null',
+    [account],
+  );
+  if (known) return;
+  const { password } = (await readFields(request.clone() as Request)) ?? {};
+  await compare(String(password ?? ''), NOBODYS_HASH);
+}
+
 async function attempt(
   gateway: Gateway,
   request: Request,
@@ -55,6 +74,7 @@ async function attempt(
 ): Promise<Response> {
   const wait = await secondsToWait(gateway, account, source);
   if (wait > 0) return tooMany(wait);
+  await checkNobodysPassword(gateway, request, account);
   const answer = await gateway.answer(request);
   if (answer.status === 400)
     await gateway.query('select pipeline.count_failed_sign_in($1, $2, $3, $4)', [

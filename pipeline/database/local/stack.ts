@@ -1,4 +1,3 @@
-import { bucketRoot } from '../../storage/bucket-folder.ts';
 import { serveDatabase } from '../connect.ts';
 import type { Database } from '../database.ts';
 import { migrate } from '../migrate/migrate.ts';
@@ -49,7 +48,6 @@ async function serveApi(
       port: config.ports.api,
       siteUrl,
       keys,
-      bucketRoot: bucketRoot(config.dataDir),
       trustedProxies: config.trustedProxies,
     },
     log,

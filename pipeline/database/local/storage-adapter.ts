@@ -1,5 +1,5 @@
 import type { App } from '@supabase/lite';
-import type { BucketFolder, FileMetadata } from '../../storage/bucket-folder.ts';
+import type { BucketFiles, FileMetadata } from '../bucket-files.ts';
 
 type StorageAdapter = NonNullable<App['_storageAdapter']>;
 type Body = Parameters<StorageAdapter['uploadObject']>[3];
@@ -21,37 +21,37 @@ const toBuffer = async (body: Body): Promise<Buffer> =>
     : Buffer.from(await new Response(body as BodyInit).arrayBuffer());
 
 /**
- * Stores the objects of Supabase Lite's storage in a folder: the package exports no adapter of its own. Rows, rights and limits are
+ * Stores the objects of Supabase Lite's storage in the database: the package exports no adapter of its own. Rows, rights and limits are
  * the database's and Supabase Lite's.
  */
-export function createStorageAdapter(folder: BucketFolder): StorageAdapter {
-  const find = (bucket: string, key: string) => {
-    const file = folder.read(bucket, key);
+export function createStorageAdapter(files: BucketFiles): StorageAdapter {
+  const find = async (bucket: string, key: string) => {
+    const file = await files.read(bucket, key);
     if (file === null) throw new Error(`no file for ${bucket}/${key}`);
     return file;
   };
   return {
-    driver: folder,
+    driver: files,
     async getObject(bucket, key) {
-      const { body, metadata } = find(bucket, key);
+      const { body, metadata } = await find(bucket, key);
       return { body, metadata: toMetadata(metadata), httpStatusCode: 200 };
     },
     async uploadObject(bucket, key, _version, body, contentType, cacheControl) {
-      return toMetadata(folder.write(bucket, key, await toBuffer(body), { contentType, cacheControl }));
+      return toMetadata(await files.write(bucket, key, await toBuffer(body), { contentType, cacheControl }));
     },
     async deleteObject(bucket, key) {
-      folder.remove(bucket, key);
+      await files.remove(bucket, [key]);
     },
     async deleteObjects(bucket, keys) {
-      for (const key of keys) folder.remove(bucket, key);
+      await files.remove(bucket, keys);
     },
     async copyObject(fromBucket, from, _fromVersion, toBucket, to) {
-      const { body, metadata } = find(fromBucket, from);
-      const { eTag, lastModified } = toMetadata(folder.write(toBucket, to, body, metadata));
+      const { body, metadata } = await find(fromBucket, from);
+      const { eTag, lastModified } = toMetadata(await files.write(toBucket, to, body, metadata));
       return { httpStatusCode: 200, eTag, ...(lastModified ? { lastModified } : {}) };
     },
     async headObject(bucket, key) {
-      return toMetadata(find(bucket, key).metadata);
+      return toMetadata((await find(bucket, key)).metadata);
     },
     async privateAssetUrl() {
       throw new Error('pictures are not transformed here');

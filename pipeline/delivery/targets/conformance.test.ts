@@ -41,7 +41,7 @@ const PATHS = [
   'funds.html',
   'funds/عیار.html',
   'data/latest.json',
-  'data/fund/عیار.0123456789abcdef.json',
+  'data/h/fund/عیار.0123456789abcdef.json',
   '_headers',
   'robots.txt',
   'og/funds/عیار.png',

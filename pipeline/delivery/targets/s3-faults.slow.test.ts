@@ -40,12 +40,12 @@ describe('upload(options) with a faulty store', () => {
 
   it('gives up after the last attempt, publishes no incomplete page, and continues with what is left in the next upload', async () => {
     testTarget.proxy.fault = ({ method, key }) =>
-      method === 'PUT' && key.includes('/data/fund/') ? { status: 503 } : 'pass';
+      method === 'PUT' && key.includes('/data/h/fund/') ? { status: 503 } : 'pass';
     await expect(uploadTo(target(), testTarget.site.data, testTarget.release)).rejects.toThrow(
-      /put data\/fund\/.*503/,
+      /put data\/h\/fund\/.*503/,
     );
     expect(await fetchKey('index.html')).toBeNull();
-    const before = new Set(puts().filter((key) => !key.startsWith('data/fund/')));
+    const before = new Set(puts().filter((key) => !key.startsWith('data/h/fund/')));
     testTarget.proxy.fault = () => 'pass';
     testTarget.proxy.seen.length = 0;
     await uploadTo(target(), testTarget.site.data, testTarget.release);

@@ -31,7 +31,7 @@ describe('upload(options) to an S3-compatible store', () => {
     ]);
     const pointer = await headersOf('data/latest.json');
     expect(pointer.get('cache-control')).toContain('max-age=15');
-    const data = puts().find((key) => key.startsWith('data/fund/')) as string;
+    const data = puts().find((key) => key.startsWith('data/h/fund/')) as string;
     expect((await headersOf(data)).get('cache-control')).toContain('immutable');
     expect((await headersOf(data)).get('content-type')).toContain('application/json');
     expect((await headersOf('feeds/news.xml')).get('content-type')).toContain('application/atom+xml');
@@ -53,7 +53,7 @@ describe('upload(options) to an S3-compatible store', () => {
     const done = await uploadTo(target(), testTarget.site.data, next);
     expect(puts().sort()).toEqual(
       [
-        expect.stringMatching(/^data\/fund-live\/عیار\.[0-9a-f]{16}\.json$/),
+        expect.stringMatching(/^data\/h\/fund-live\/عیار\.[0-9a-f]{16}\.json$/),
         'data/latest.json',
         'data/latest/funds/عیار.json',
         'funds/عیار',
@@ -93,7 +93,7 @@ describe('upload(options) to an S3-compatible store', () => {
 
   it('keeps unused contents for the grace period and removes them afterwards', async () => {
     await uploadTo(target(), testTarget.site.data, testTarget.release);
-    const old = puts().filter((key) => key.startsWith('data/fund-live/عیار.'));
+    const old = puts().filter((key) => key.startsWith('data/h/fund-live/عیار.'));
     const next = (await testTarget.site.publish(new Map([['fund-live/عیار', live('عیار', 11)]])))
       .release as Release;
     await uploadTo(target(), testTarget.site.data, next, { now: () => new Date('2026-08-16T13:00:00Z') });

@@ -16,27 +16,27 @@ export interface VerifyResult {
   readonly links: number;
   /** `part` names the file. */
   readonly faults: readonly Problem[];
+  /** Hashes of the objects that are missing or torn: a publish that is told of them writes them again. */
+  readonly damaged: readonly string[];
 }
 
 const SHARE_IMAGES: readonly string[] = ['og:image', 'twitter:image'];
-/** e.g. "data/fund-live/عیار.3fa9c1d2a0b1c2d3.json" → "3fa9c1d2a0b1c2d3" */
-const NAMED_HASH = /^data\/.+\.([0-9a-f]{16})\.json$/;
+/** e.g. "data/h/fund-live/عیار.3fa9c1d2a0b1c2d3.json" → "3fa9c1d2a0b1c2d3" */
+const NAMED_HASH = /^data\/h\/.+\.([0-9a-f]{16})\.json$/;
 
-function readOrExplain(objects: ObjectStore, hash: string): Buffer | string {
+function readOrExplain(objects: ObjectStore, hash: string): Buffer | Error {
   try {
     return objects.read(hash);
   } catch (error) {
-    if (isDamage(error)) return error.message;
+    if (isDamage(error)) return error;
     throw error;
   }
 }
 
-/** The content of a file, or the fault of it as text. */
-function readContent({ objects }: ReadonlyDataDir, path: string, hash: string): Buffer | string {
-  const bytes = readOrExplain(objects, hash);
-  if (typeof bytes === 'string') return bytes;
+/** The fault of a file whose name holds another hash than its content; null for any other file. */
+function nameFault(path: string, hash: string): string | null {
   const named = NAMED_HASH.exec(path)?.[1];
-  return named === undefined || named === hash ? bytes : `its name says ${named}, its content is ${hash}`;
+  return named === undefined || named === hash ? null : `its name says ${named}, its content is ${hash}`;
 }
 
 /** Faults of share images that a page names and the release does not have. */
@@ -126,12 +126,16 @@ export function verifyRelease(dataDir: ReadonlyDataDir, release: Release): Verif
   const pages = new Map(
     [...dataDir.pages.entries(release.pages)].map(([path, page]) => [page.file, { path, page }]),
   );
+  const damaged = new Set<string>();
   let files = 0;
   for (const [path, hash] of dataDir.hashes.entries(release.files)) {
     files++;
-    const content = readContent(dataDir, path, hash);
-    if (typeof content === 'string') {
-      faults.push({ part: path, message: content });
+    const misnamed = nameFault(path, hash);
+    if (misnamed !== null) faults.push({ part: path, message: misnamed });
+    const content = readOrExplain(dataDir.objects, hash);
+    if (content instanceof Error) {
+      damaged.add(hash);
+      faults.push({ part: path, message: content.message });
     } else if (path.endsWith('.html')) {
       const html = parseHtml(content.toString('utf8'));
       const record = pages.get(path);
@@ -140,5 +144,5 @@ export function verifyRelease(dataDir: ReadonlyDataDir, release: Release): Verif
       for (const message of [...links.broken(html), ...ofPage]) faults.push({ part: path, message });
     }
   }
-  return { files, pages: release.counts.pages, links: links.known.size, faults };
+  return { files, pages: release.counts.pages, links: links.known.size, faults, damaged: [...damaged] };
 }

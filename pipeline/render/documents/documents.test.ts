@@ -122,6 +122,18 @@ describe('document redirects-file', () => {
     expect(lines.at(-2)).toBe('/admin/* /admin 200');
   });
 
+  it('stays within what hosts take: spellings make room, and more rules than that are a problem of the release', () => {
+    const items = (count: number) =>
+      Array.from({ length: count }, (_, n) => ({ from: `/funds/قدیم-${n}`, to: '/funds/عیار', status: 301 }));
+    const linesOf = (count: number) =>
+      write('redirects-file', { redirects: { redirects: { items: items(count) } } })
+        .get('_redirects')
+        ?.trim()
+        .split('\n');
+    expect(linesOf(1500)).toHaveLength(2000);
+    expect(() => linesOf(2100)).toThrow(/expected at most 1999 redirects, which hosts take; came 210\d/);
+  });
+
   it('takes percent-encoded sources, and writes a rule for Arabic letters too', () => {
     const items = [{ from: `/funds/${encodeURIComponent('عیار-قدیم')}`, to: '/funds/عیار', status: 301 }];
     const lines = write('redirects-file', { redirects: { redirects: { items } } })
@@ -158,6 +170,7 @@ describe('document redirects-file', () => {
     expect(own).toEqual([
       '/g https://example.org/%24http_cookie%3B%27%7B%7D?a=%7C 302',
       `/i ${encodeURI('/funds?sort=nav&نام=۱#بالا')} 307`,
+      '/contact /about#contact 301',
       '/admin/* /admin 200',
     ]);
   });

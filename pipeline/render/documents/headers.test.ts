@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { provenanceFile } from '../../../shared/figures/provenance-key.ts';
-import { dataFile, pointerFile } from '../../../shared/paths.ts';
+import { dataFile, FIXED_PAGES, pointerFile } from '../../../shared/paths.ts';
 import { snapshotSchemas } from '../../../shared/schema/snapshots/index.ts';
 import { contentSecurityPolicy, headerRules, headersFor, isImmutable } from './headers.ts';
+import { headersFile } from './headers-file.ts';
 
 const facts = {
   apiOrigin: 'http://localhost:54321',
@@ -69,6 +70,65 @@ describe('headersFor(rules, path)', () => {
         .flatMap(({ headers }) => Object.keys(headers));
       expect([path, names.filter((name, at) => names.indexOf(name) !== at)]).toEqual([path, []]);
     }
+  });
+});
+
+describe('headerRules(facts)', () => {
+  /** What a host makes of `_headers`: each rule whose pattern covers the path adds its lines; equal names are joined. */
+  function emulate(text: string, path: string): Record<string, string> {
+    const headers = new Map<string, string[]>();
+    let isCovered = false;
+    for (const line of text.split('\n')) {
+      const [, name = '', value = ''] = /^ {2}([^:]+): (.*)$/.exec(line) ?? [];
+      if (name === '') isCovered = line !== '' && covers(line, path);
+      else if (isCovered) headers.set(name, [...(headers.get(name) ?? []), value]);
+    }
+    return Object.fromEntries([...headers].map(([name, values]) => [name, values.join(', ')]));
+  }
+
+  it('reads the same in a host’s `_headers` as in the local server, for each kind of file', () => {
+    const input = {
+      origin: 'https://example.test',
+      snapshots: () => [['site', { api: { url: 'http://localhost:54321' } }]] as never,
+      sitemaps: [],
+      inline: facts.inline,
+      assets: facts.assets,
+    };
+    const [[, text] = ['', '']] = [...headersFile.write(input)];
+    const files = [
+      ...FIXED_PAGES.filter((path) => path !== '/404'),
+      ...[
+        '/funds/عیار',
+        '/categories/طلا',
+        '/directory/طلا/1',
+        '/news/a',
+        '/analysis/b',
+        '/screener/gold',
+        '/admin/funds',
+      ],
+      ...[`/${pointerFile('/')}`, `/${pointerFile('/funds/x')}`, `/${provenanceFile('fund-provenance/x')}`],
+      ...[
+        `/${dataFile('fund/x', HASH)}`,
+        '/_astro/a.js',
+        '/pictures/a/960.1.webp',
+        '/media/a.jpg',
+        '/og/home.png',
+      ],
+      ...['/datasets/funds.csv', '/feeds/news.xml', '/seo/a.json', '/sw.js', '/robots.txt', '/sitemap.xml'],
+      ...['/favicon.ico', '/manifest.webmanifest', '/app.json', '/icons/a.png', '/screenshots/a.png'],
+    ];
+    for (const path of files) expect([path, emulate(text, path)]).toEqual([path, headersFor(rules, path)]);
+  });
+
+  it('fits what hosts take: a hundred rules, lines of two thousand characters', () => {
+    const sources = (count: number) =>
+      Array.from({ length: count }, (_, n) => `sha256-${String(n).padStart(44, '=')}`);
+    const many = headerRules({ ...facts, inline: { scripts: sources(12), styles: sources(6) } });
+    expect(many.length).toBeLessThanOrEqual(100);
+    expect(new Set(many.map(({ pattern }) => pattern)).size).toBe(many.length);
+    for (const { pattern, headers } of many)
+      for (const [name, value] of Object.entries(headers))
+        expect([pattern, name, `  ${name}: ${value}`.length <= 2000]).toEqual([pattern, name, true]);
   });
 });
 

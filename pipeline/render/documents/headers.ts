@@ -1,6 +1,6 @@
-import { PROVENANCE_FOLDER, provenanceFile } from '../../../shared/figures/provenance-key.ts';
+import { PROVENANCE_FOLDER } from '../../../shared/figures/provenance-key.ts';
+import { HASHED_FOLDER } from '../../../shared/paths.ts';
 import type { InlineCode } from '../../../shared/schema/reader.ts';
-import { snapshotSchemas } from '../../../shared/schema/snapshots/index.ts';
 import { DAY, MINUTE, SECOND } from '../../../shared/units.ts';
 
 /** Response headers for the paths that a pattern covers; a final `*` matches any rest. */
@@ -65,37 +65,24 @@ const commonHeaders = (input: HeaderInput): Readonly<Record<string, string>> => 
   'Cross-Origin-Opener-Policy': 'same-origin',
 });
 
-/** First segments of hashed data paths, by snapshot family; none is "latest" or "provenance". */
-const DATA_FOLDERS = [
-  ...new Set(
-    Object.keys(snapshotSchemas)
-      .filter((family) => provenanceFile(family) === null)
-      .map((family) => family.split('/', 1)[0] as string),
-  ),
-].sort();
-
 const cacheRule = (value: string, ...patterns: readonly string[]): HeaderRule[] =>
   patterns.map((pattern) => ({ pattern, headers: { 'Cache-Control': value } }));
 
-/** The public pages; no two patterns cover the same path. */
+/** The public pages; a star stands for what lies below a list too, and no two patterns cover the same path. */
 const PAGES = [
   '/',
-  '/categories',
-  '/categories/*',
-  '/funds',
-  '/funds/*',
-  '/news',
-  '/news/*',
-  '/analysis',
-  '/analysis/*',
+  '/categories*',
+  '/directory/*',
+  '/funds*',
+  '/news*',
+  '/analysis*',
   '/about',
   '/methodology',
   '/glossary',
   '/quality',
   '/bubbles',
   '/inflation',
-  '/screener',
-  '/screener/*',
+  '/screener*',
   '/compare',
   '/map',
   '/watchlist',
@@ -103,15 +90,14 @@ const PAGES = [
 ];
 
 /** No two rules cover the same path, because hosts join the values of all rules that do. */
-const CACHE_RULES: readonly HeaderRule[] = [
-  ...cacheRule(IMMUTABLE, '/_astro/*', '/pictures/*'),
-  // e.g. "/data/fund-live/عیار.3fa9….json" and "/data/search.3fa9….json"
-  ...DATA_FOLDERS.flatMap((folder) => cacheRule(IMMUTABLE, `/data/${folder}/*`, `/data/${folder}.*`)),
-  ...cacheRule(POINTER, '/data/latest.json', '/data/latest/*', `/${PROVENANCE_FOLDER}/*`),
-  ...cacheRule(POINTER, '/datasets/*'),
+const FILE_RULES: readonly HeaderRule[] = [
+  // e.g. "/data/h/fund-live/عیار.3fa9….json"
+  ...cacheRule(IMMUTABLE, '/_astro/*', '/pictures/*', `/${HASHED_FOLDER}/*`),
+  ...cacheRule(POINTER, '/data/latest.json', '/data/latest/*', `/${PROVENANCE_FOLDER}/*`, '/datasets/*'),
   ...cacheRule(ONE_HOUR, '/feeds/*', '/media/*', '/og/*', '/seo/*'),
-  ...cacheRule(REVALIDATE, ...PAGES, '/admin', '/admin/*', '/offline', '/sw.js', '/robots.txt', '/sitemap*'),
+  ...cacheRule(REVALIDATE, '/offline', '/sw.js', '/robots.txt', '/sitemap*'),
   ...cacheRule(ONE_HOUR, '/app.json', '/favicon.ico', '/manifest.webmanifest', '/icons/*', '/screenshots/*'),
+  { pattern: '/admin*', headers: { 'Cache-Control': REVALIDATE, 'X-Robots-Tag': 'noindex' } },
 ];
 
 /** Assets that every page needs at once: hosts that support early hints (103) send them before the page. */
@@ -120,20 +106,19 @@ const EARLY_HINTS: readonly (readonly [pattern: RegExp, as: string])[] = [
   [/^_astro\/vazirmatn\.[^/]+\.woff2$/, 'as=font; type=font/woff2; crossorigin'],
 ];
 
-function earlyHintRules(assets: readonly string[]): HeaderRule[] {
+function pageRules(assets: readonly string[]): HeaderRule[] {
   const links = EARLY_HINTS.flatMap(([pattern, as]) =>
     assets.filter((name) => pattern.test(name)).map((name) => `</${name}>; rel=preload; ${as}`),
   );
-  return links.length === 0 ? [] : PAGES.map((pattern) => ({ pattern, headers: { Link: links.join(', ') } }));
+  const hints: HeaderRule['headers'] = links.length === 0 ? {} : { Link: links.join(', ') };
+  return PAGES.map((pattern) => ({ pattern, headers: { 'Cache-Control': REVALIDATE, ...hints } }));
 }
 
-/** All rules of the site, for the local server and for hosts that read `_headers`. */
+/** All rules of the site, for the local server and for hosts that read `_headers`; Cloudflare Pages takes a hundred. */
 export const headerRules = (input: HeaderInput): readonly HeaderRule[] => [
   { pattern: '/*', headers: commonHeaders(input) },
-  ...CACHE_RULES,
-  ...earlyHintRules(input.assets),
-  { pattern: '/admin', headers: { 'X-Robots-Tag': 'noindex' } },
-  { pattern: '/admin/*', headers: { 'X-Robots-Tag': 'noindex' } },
+  ...FILE_RULES,
+  ...pageRules(input.assets),
 ];
 
 /** Cache-Control of a path that no rule covers. */
@@ -151,4 +136,4 @@ export function headersFor(rules: readonly HeaderRule[], path: string): Record<s
 
 /** True for a path whose content never changes, because its name contains the content hash. */
 export const isImmutable = (path: string): boolean =>
-  CACHE_RULES.some((rule) => rule.headers['Cache-Control'] === IMMUTABLE && covers(rule.pattern, path));
+  FILE_RULES.some((rule) => rule.headers['Cache-Control'] === IMMUTABLE && covers(rule.pattern, path));

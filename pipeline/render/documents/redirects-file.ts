@@ -2,6 +2,10 @@ import { defineDocument } from './define.ts';
 import { encodeTarget, type RedirectRule, redirectRules } from './redirects.ts';
 import { encodePath } from './xml.ts';
 
+/** Cloudflare Pages reads 2,000 plain redirects, and lines of 1,000 characters; Netlify more. */
+const MAX_RULES = 1999;
+const MAX_LINE = 1000;
+
 const arabicLetters = (path: string): string => path.replaceAll('ی', 'ي').replaceAll('ک', 'ك');
 
 /** The same rules for readers with an Arabic keyboard: these hosts compare addresses letter by letter. */
@@ -19,9 +23,13 @@ export const redirectsFile = defineDocument({
   *write(input) {
     const items = [...input.snapshots('redirects')].flatMap(([, snapshot]) => snapshot.items);
     const rules = redirectRules(items);
-    const lines = [...rules, ...arabicVariants(rules)].map(
-      ({ from, to, status }) => `${encodePath(from)} ${encodeTarget(to)} ${status}`,
-    );
+    if (rules.length > MAX_RULES)
+      throw new Error(`expected at most ${MAX_RULES} redirects, which hosts take; came ${rules.length}`);
+    // Spellings make room: whoever types them is told of the page by the search of /404.
+    const lines = [...rules, ...arabicVariants(rules)]
+      .map(({ from, to, status }) => `${encodePath(from)} ${encodeTarget(to)} ${status}`)
+      .filter((line) => line.length <= MAX_LINE)
+      .slice(0, MAX_RULES);
     // All admin screens are one page that routes in the browser.
     yield ['_redirects', `${[...lines, '/admin/* /admin 200'].join('\n')}\n`];
   },

@@ -40,6 +40,8 @@ export function redirectRules(published: readonly RedirectRule[]): RedirectRule[
     const safe = safeRule(rule);
     if (safe && safe.from !== safe.to && !rules.has(safe.from)) rules.set(safe.from, safe);
   }
+  // What visitors type; a row of the table may send it elsewhere.
+  if (!rules.has('/contact')) rules.set('/contact', { from: '/contact', to: '/about#contact', status: 301 });
   return [...rules.values()];
 }
 

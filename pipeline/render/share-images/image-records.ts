@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { contentHashOf, type ObjectStore, writeFileAtomic } from '../../storage/objects.ts';
 import type { CardSubject } from './affected-cards.ts';
 import type { Card } from './cards/define.ts';
+import { createFolder } from '../../storage/ensure-folder.ts';
 
 /** What was rendered for one image: the hash of its SVG, and the hash of the PNG. */
 const imageRecordSchema = z.object({ svg: z.string(), picture: z.string() });
@@ -40,7 +41,7 @@ export function openImageRecords(
   cards: readonly Card[],
 ): ImageRecords {
   const home = join(dataDir, 'og');
-  mkdirSync(home, { recursive: true });
+  createFolder(home);
   const fileOf = (file: string): string => join(home, `${contentHashOf(file)}.json`);
   const list = join(home, 'waiting.json');
   return {

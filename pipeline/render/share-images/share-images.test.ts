@@ -122,6 +122,21 @@ describe('images.update(changed, existing)', () => {
     expect(published.get('og/funds/عیار.png')).not.toBe(site);
   });
 
+  it('tries an image that could not be rendered again in the next run', async () => {
+    let isBroken = true;
+    const { run, images } = open({ fails: (svg) => isBroken && svg.includes('صندوق زر') });
+    await run(market());
+    await images.renderPending(never);
+    await run(new Map());
+    expect((await images.renderPending(never)).problems).toHaveLength(1);
+    isBroken = false;
+    await run(new Map());
+    expect(await images.renderPending(never)).toEqual({ rendered: 1, problems: [] });
+    await run(new Map());
+    expect(published.get('og/funds/زر.png')).not.toBe(published.get('og/home.png'));
+    expect(images.pendingCount()).toBe(0);
+  });
+
   it('renders only the site’s image where it is disabled', async () => {
     const { run, images } = open({ enabled: false });
     await run(market());

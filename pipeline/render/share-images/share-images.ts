@@ -56,8 +56,8 @@ interface State {
   readonly records: ImageRecords;
   /** File → the image to render. */
   readonly pending: Map<string, PendingImage>;
-  /** Images rendered since the last update, and those that an earlier process left pending. */
-  unpublished: CardSubject[];
+  /** Images that the next update looks through: rendered or failed since the last one, or left pending by an earlier process. */
+  again: CardSubject[];
   brand: string | null;
 }
 
@@ -147,14 +147,18 @@ async function update(
     () => siteImage(state, existing),
     () => undefined,
   );
-  const hadPending = state.pending.size + state.unpublished.length > 0;
-  const affected = [...findAffected(state.cards, state.options.store, keys), ...state.unpublished];
+  const hadPending = state.pending.size + state.again.length > 0;
+  const affected = [...findAffected(state.cards, state.options.store, keys), ...state.again];
+  state.again = [];
   for (const image of affected) {
     const file = fileOf(image);
     const content = () => contentOf(state, image, existing, site);
-    files.set(file, await guard(problems, partOf(image), content, () => existing(file) ?? site));
+    const lastContent = (): string | undefined => {
+      state.again.push(image);
+      return existing(file) ?? site;
+    };
+    files.set(file, await guard(problems, partOf(image), content, lastContent));
   }
-  state.unpublished = [];
   if (hadPending || state.pending.size > 0) state.records.writePending([...state.pending.values()]);
   return { files, problems };
 }
@@ -168,10 +172,8 @@ async function renderPending(state: State, signal: AbortSignal) {
     if (state.pending.get(file) !== image) continue;
     const work = (): Promise<string | undefined> => render(state, file, image.svg);
     const hash = await guard(problems, partOf(image), work, () => undefined);
-    if (hash !== undefined) {
-      rendered++;
-      state.unpublished.push(image);
-    }
+    if (hash !== undefined) rendered++;
+    state.again.push(image);
     if (state.pending.get(file) === image) state.pending.delete(file);
   }
   return { rendered, problems };
@@ -186,7 +188,7 @@ export function openShareImages(options: ShareImageOptions): ShareImages {
     cards,
     records,
     pending: new Map(),
-    unpublished: [...records.readPending()],
+    again: [...records.readPending()],
     brand: null,
   };
   return {

@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { messageOf } from '../../../shared/errors.ts';
 import { SECOND } from '../../../shared/units.ts';
 import type { Database } from '../../database/database.ts';
+import { ensureFolderId } from '../../storage/folder-id.ts';
 import { isRunning } from '../../storage/process-state.ts';
 import type { Queue, RegisteredRunner, UnlockJobs, Worker } from './interfaces.ts';
 import { recoverRuns } from './runs.ts';
@@ -37,12 +38,13 @@ export async function removeDeadWorkers(
 async function sendHeartbeat(
   database: Database,
   runners: readonly RegisteredRunner[],
+  dataFolder: string,
   unlockJobs: UnlockJobs,
 ): Promise<void> {
   for (const { id, kinds } of runners)
     await database.query(
-      `insert into pipeline.workers (id, host, kinds) values ($1, $2, $3) on conflict (id) do update set seen_at = now()`,
-      [id, HOST, kinds],
+      `insert into pipeline.workers (id, host, data_folder, kinds) values ($1, $2, $3, $4) on conflict (id) do update set seen_at = now()`,
+      [id, HOST, dataFolder, kinds],
     );
   const { rows } = await database.query<{ id: string }>(
     `select id from pipeline.workers where seen_at < now() - make_interval(secs => $1)`,
@@ -71,11 +73,12 @@ export async function startHeartbeat(
   { options, unlockJobs }: Queue,
   registrations: () => readonly RegisteredRunner[],
 ): Promise<Heartbeat> {
-  const { database, log, now } = options;
+  const { database, log, now, config } = options;
+  const dataFolder = ensureFolderId(config.dataDir);
   let last: Date | null = null;
   let hasFailed = false;
   const send = () =>
-    sendHeartbeat(database, registrations(), unlockJobs).then(
+    sendHeartbeat(database, registrations(), dataFolder, unlockJobs).then(
       () => {
         last = now();
         hasFailed = false;

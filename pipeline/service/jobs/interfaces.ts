@@ -12,7 +12,7 @@ import type { SourcesSettings } from '../../sources/definition/source-settings.t
  * A worker has two runners. "publish" runs one job at a time, so that a publish never waits behind a slow source;
  * "work" runs everything else.
  */
-export type RunnerName = 'publish' | 'work';
+export type RunnerName = 'publish' | 'work' | 'pictures';
 
 /** One kind of job. `run` throws to fail the attempt; the queue then tries again. */
 export interface Task {

@@ -52,7 +52,7 @@ function createContext(
     publish,
     deliver,
     renderDraft,
-    readOriginal: openOriginals(config),
+    readOriginal: openOriginals(config, database),
   };
 }
 

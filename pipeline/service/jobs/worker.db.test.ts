@@ -18,6 +18,7 @@ const report = (published: boolean): Report => ({
   unchangedPages: 0,
   removed: [],
   problems: [],
+  missingPictures: [],
   refused: [],
   ms: { read: 0, aggregate: 0, store: 0, print: 0, documents: 0, release: 0 },
 });

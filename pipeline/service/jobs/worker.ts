@@ -37,10 +37,14 @@ function connect({ database, log }: WorkerOptions): QueueConnection {
 /** Pictures uploaded while there was no queue have no job: `pipeline.enqueue` does nothing before the first worker. One job a picture. */
 const QUEUE_PICTURES = `select pipeline.enqueue_media(id) from public.media where files = '[]' and problem is null`;
 
+/** Functions are everybody's by default; the database's own functions add jobs, nobody else does. */
+const CLOSE_QUEUE = 'revoke all on all routines in schema graphile_worker from public';
+
 /** Connects to the queue, migrates its schema and queues the pictures that wait. Throws when the database cannot be reached. */
 async function openQueue(options: WorkerOptions): Promise<Queue> {
   const connection = connect(options);
   await runMigrations(connection);
+  await connection.pgPool.query(CLOSE_QUEUE);
   await connection.pgPool.query(QUEUE_PICTURES);
   const utils = await makeWorkerUtils(connection);
   return {

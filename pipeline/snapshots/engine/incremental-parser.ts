@@ -43,7 +43,7 @@ function objectParser(schema: z.ZodObject): Parse {
     const entries = fields.flatMap(([name]) => {
       const list = lists.get(name);
       if (list) return [[name, list((value as Record<string, unknown>)[name])]];
-      return name in parsed ? [[name, parsed[name]]] : [];
+      return Object.hasOwn(parsed, name) ? [[name, parsed[name]]] : [];
     });
     return Object.fromEntries(entries);
   };

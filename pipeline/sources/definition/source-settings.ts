@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CliError } from '../../../shared/errors.ts';
 import type { RequestPolicy } from '../http/request-policy.ts';
 import type { Relay, Routing } from '../http/routing.ts';
+import { envNumber } from '../../env-number.ts';
 
 /** The settings of one source. */
 export interface SourceSettings {
@@ -23,10 +24,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const USER_AGENT = 'Sandoghnama/1.0 (+https://sandoghnama.ir/about)';
 const address = z.url({ protocol: /^https?$/ });
 const figures = {
-  concurrency: z.coerce.number().int().min(1).max(64),
-  perSecond: z.coerce.number().positive().max(1000),
-  maxAttempts: z.coerce.number().int().min(1).max(10),
-  totalTimeoutMs: z.coerce.number().int().min(100),
+  concurrency: envNumber({ min: 1, max: 64 }),
+  perSecond: envNumber({ min: 0.001, max: 1000, decimals: true }),
+  maxAttempts: envNumber({ min: 1, max: 10 }),
+  totalTimeoutMs: envNumber({ min: 100, max: 3_600_000 }),
 };
 const suffixes = {
   CONCURRENCY: 'concurrency',

@@ -47,7 +47,7 @@ export const averageListSchema = z.array(
 );
 
 const has = (value: unknown, ...keys: string[]): boolean =>
-  typeof value === 'object' && value !== null && keys.every((key) => key in value);
+  typeof value === 'object' && value !== null && keys.every((key) => Object.hasOwn(value, key));
 const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : undefined);
 const itemsOf = (value: unknown): unknown =>
   has(value, 'items') ? (value as { items: unknown }).items : undefined;

@@ -141,7 +141,7 @@ export const olderMabnaMixSchema = z.looseObject({
 });
 
 const has = (value: unknown, ...keys: string[]): boolean =>
-  typeof value === 'object' && value !== null && keys.every((key) => key in value);
+  typeof value === 'object' && value !== null && keys.every((key) => Object.hasOwn(value, key));
 const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : undefined);
 const inner = (body: unknown): unknown => {
   if (typeof body !== 'string' || !body.startsWith('{')) return undefined;

@@ -28,13 +28,19 @@ describe('createHttpClient(options).get(request)', () => {
     expect(setup.effects.slept.reduce((sum, ms) => sum + ms, 0)).toBe(400);
   });
 
-  it('follows redirects within the host only', async () => {
+  it('follows redirects of one scheme, host and port only', async () => {
     const within = await openTestHttp(
       byPath({ '/old': faults.redirect('/new'), '/new': json({ moved: true }) }),
     );
     expect((await get(within, 'old')).body).toEqual({ moved: true });
     const away = await openTestHttp(faults.redirect('http://elsewhere.test/'));
-    expect(await getFailure(away)).toContain('redirect to another host (elsewhere.test)');
+    expect(await getFailure(away)).toContain('redirect to another origin (http://elsewhere.test)');
+    const port = await openTestHttp(faults.redirect('http://127.0.0.1:1/'));
+    expect(await getFailure(port)).toContain('redirect to another origin (http://127.0.0.1:1)');
+    const scheme = await openTestHttp((request, response) =>
+      response.writeHead(302, { location: `https://${request.headers.host}/` }).end(),
+    );
+    expect(await getFailure(scheme)).toContain('redirect to another origin (https://');
   });
 
   it('does not follow redirects in a loop', async () => {

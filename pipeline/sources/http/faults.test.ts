@@ -73,6 +73,17 @@ describe('createHttpClient(options).get(request) of a failing upstream', () => {
     expect(setup.upstream.requests).toHaveLength(1);
   });
 
+  it('refuses JSON that is nested too deeply, and names where it came from', async () => {
+    const setup = await openTestHttp((_request, response) =>
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end('['.repeat(50_000) + ']'.repeat(50_000)),
+    );
+    const failure = await getFailure(setup);
+    expect(failure).toContain('expected JSON of at most 100 levels');
+    expect(failure).toContain('127.0.0.1');
+  });
+
   it('refuses bytes that are not UTF-8', async () => {
     expect(await getFailure(await openTestHttp(faults.wrongEncoding()))).toContain('expected UTF-8 text');
   });

@@ -90,12 +90,33 @@ export function decodeText(bytes: Uint8Array): string {
 /** JSON from UTF-8 bytes; throws UnexpectedBodyError that quotes the start of anything else, e.g. of an HTML page. */
 export function decodeJson(bytes: Uint8Array): unknown {
   const text = decodeText(bytes);
+  if (isNestedDeeply(text))
+    throw new UnexpectedBodyError(
+      `expected JSON of at most ${MAX_DEPTH} levels, came more: ${preview(text)}`,
+    );
   try {
     return JSON.parse(text);
   } catch {
     const what = /^\s*</.test(text) ? 'HTML' : text.trim() === '' ? 'nothing' : 'text that is not JSON';
     throw new UnexpectedBodyError(`expected JSON, came ${what}: ${preview(text)}`);
   }
+}
+
+/** Upstreams nest six levels; what reads thousands of them by recursion ends without saying where they came from. */
+const MAX_DEPTH = 100;
+
+function isNestedDeeply(text: string): boolean {
+  let depth = 0;
+  let isInString = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text[at];
+    if (letter === '"') isInString = !isInString;
+    else if (isInString) at += letter === '\\' ? 1 : 0;
+    else if (letter === '[' || letter === '{') depth += 1;
+    else if (letter === ']' || letter === '}') depth -= 1;
+    if (depth > MAX_DEPTH) return true;
+  }
+  return false;
 }
 
 const preview = (text: string): string => JSON.stringify(text.slice(0, 80));

@@ -80,8 +80,11 @@ async function sendFollowingRedirects(url: string, ask: Exchange, left: number):
   if (status === 304) return { url: request.url, status, body: null, validator: null };
   if (REDIRECTS.has(status)) {
     const target = new URL(headerValue(headers, 'location') ?? '', url);
-    if (target.hostname !== new URL(url).hostname) {
-      throw new RequestFailure(`expected an answer, came a redirect to another host (${target.host})`, false);
+    if (target.origin !== new URL(url).origin) {
+      throw new RequestFailure(
+        `expected an answer, came a redirect to another origin (${target.origin})`,
+        false,
+      );
     }
     if (left === 0) throw new RequestFailure(`expected at most ${MAX_REDIRECTS} redirects, more came`, false);
     return sendFollowingRedirects(target.href, ask, left - 1);

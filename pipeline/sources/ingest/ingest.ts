@@ -22,7 +22,7 @@ import { type IngestContext, type IngestReport, type IngestRun, rangeOf } from '
  */
 function resolveSettings(source: Source, settings: SourcesSettings): SourceSettings {
   const own = settings.of(source.id);
-  const unknown = Object.keys(own.baseUrls).find((name) => !(name in source.baseUrls));
+  const unknown = Object.keys(own.baseUrls).find((name) => !Object.hasOwn(source.baseUrls, name));
   if (unknown === undefined) return { ...own, baseUrls: { ...source.baseUrls, ...own.baseUrls } };
   const names = Object.keys(source.baseUrls).join(', ') || 'none';
   throw new CliError(2, `configuration refused: ${source.id} has no address "${unknown}"; it has: ${names}`);

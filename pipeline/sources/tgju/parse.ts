@@ -44,7 +44,7 @@ const TABLE = 'reference_prices';
 
 function readLive(answer: Answer, stored: StoredState, validator: RowValidator): Reference[] {
   const { current } = readLayout(ID, answer, liveSchema);
-  const missing = REQUIRED.filter((key) => !(key in current));
+  const missing = REQUIRED.filter((key) => !Object.hasOwn(current, key));
   if (missing.length > 0) {
     throw new SourceError(
       ID,

@@ -137,7 +137,7 @@ const keys: readonly (readonly [key: string, endpoint: string])[] = [
 /** Endpoint by the key that wraps each answer. */
 export function recognize(body: unknown): string | null {
   if (typeof body !== 'object' || body === null) return null;
-  const found = keys.find(([key]) => key in body)?.[1];
+  const found = keys.find(([key]) => Object.hasOwn(body, key))?.[1];
   if (found) return found;
   if ('clientType' in body) return Array.isArray(body.clientType) ? 'clientHistory' : 'clientType';
   return 'fund' in body && typeof body.fund === 'object' && body.fund !== null && 'stats' in body.fund

@@ -22,7 +22,7 @@ export const rowOwners = {
 
 export type OwnedTable = keyof typeof rowOwners;
 
-export const isOwned = (name: TableName): name is OwnedTable => name in rowOwners;
+export const isOwned = (name: TableName): name is OwnedTable => Object.hasOwn(rowOwners, name);
 
 /** Tables that grow with the number of funds. */
 export type FundTable = Exclude<OwnedTable, 'category_trade_data'>;

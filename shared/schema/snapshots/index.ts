@@ -88,7 +88,7 @@ export type Snapshot<F extends SnapshotFamily> = z.infer<(typeof snapshotSchemas
 
 /** The family of a key; null for an unknown key. */
 export function familyOf(key: string): SnapshotFamily | null {
-  if (key in snapshotSchemas) return key as SnapshotFamily;
+  if (Object.hasOwn(snapshotSchemas, key)) return key as SnapshotFamily;
   const first = key.split('/', 1)[0] as string;
-  return first in snapshotSchemas ? (first as SnapshotFamily) : null;
+  return Object.hasOwn(snapshotSchemas, first) ? (first as SnapshotFamily) : null;
 }

@@ -41,7 +41,7 @@ const FIGURES = {
 } as const satisfies Record<(typeof BARS)[number], FigureId>;
 const COLOR = { todayFraction: 'var(--accent)', categoryTodayFraction: 'var(--gold)' } as const;
 const colorOf = (bar: (typeof BARS)[number]): string =>
-  bar in COLOR ? COLOR[bar as keyof typeof COLOR] : 'var(--line-strong)';
+  Object.hasOwn(COLOR, bar) ? COLOR[bar as keyof typeof COLOR] : 'var(--line-strong)';
 
 const format = (percent: number | null): string => formatPercent(percent, { decimals: 1 });
 const percentsOf = (snapshot: FundReserve) => BARS.map((bar) => percentOf(snapshot[bar]));

@@ -52,7 +52,7 @@ export function layoutFund(
       slots.set(type, { ...group, anchor, row: row ?? anchor, navTitle: nav ? group.navTitle : null });
   }
   const further = sections
-    .filter(({ type }) => !(type in FUND_SLOTS) && type !== 'text')
+    .filter(({ type }) => !Object.hasOwn(FUND_SLOTS, type) && type !== 'text')
     .map((section, index, all) => groupOf(section, page, all.slice(0, index)))
     .filter((group) => group.blocks.length > 0 || group.fault !== null);
   return { slots, further };

@@ -111,7 +111,7 @@ function formulaOf(figure: Figure, inputs: FigureProvenance['inputs']): PanelVie
 
 function inputsOf({ figure, subject }: Touched, provenance: FigureProvenance): InputView[] {
   return Object.entries(figure.inputs)
-    .filter(([name]) => provenance.inputs && name in provenance.inputs)
+    .filter(([name]) => provenance.inputs && Object.hasOwn(provenance.inputs, name))
     .map(([name, { label, unit, figure: id }]) => {
       const own = id === undefined ? null : findFigure(id);
       return {

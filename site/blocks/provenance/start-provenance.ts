@@ -85,7 +85,8 @@ function onKey(event: KeyboardEvent): void {
     document.querySelector<HTMLElement>('.inspecting button')?.click();
   if (!(target instanceof HTMLElement) || !target.matches(FIGURES)) return;
   if (key === 'Enter') open(target);
-  else if (key in ARROWS && target.matches('td')) moveInRow(target, ARROWS[key as keyof typeof ARROWS]);
+  else if (Object.hasOwn(ARROWS, key) && target.matches('td'))
+    moveInRow(target, ARROWS[key as keyof typeof ARROWS]);
   else return;
   event.preventDefault();
 }

@@ -4,8 +4,8 @@ import type { FundPage } from '../../../shared/schema/snapshots/fund.ts';
 /** A snapshot reader over plain objects. */
 export const readerOf = (snapshots: Readonly<Record<string, unknown>>): SnapshotReader => ({
   read: (_, key) => (snapshots[key] ?? null) as never,
-  hash: (key) => (key in snapshots ? '0123456789abcdef' : null),
-  url: (key) => (key in snapshots ? `/data/${key}.0123456789abcdef.json` : null),
+  hash: (key) => (Object.hasOwn(snapshots, key) ? '0123456789abcdef' : null),
+  url: (key) => (Object.hasOwn(snapshots, key) ? `/data/${key}.0123456789abcdef.json` : null),
 });
 
 /** A fund with a name and nothing else. */

@@ -40,8 +40,8 @@ export function createDevContext(folder: string): RenderContext {
   return { snapshots, charts };
 }
 
-/** e.g. "/data/market/map.3fa9c1d2a0b1c2d3.json": the hash names the object. */
-const DATA = /^\/data\/.+\.([0-9a-f]{16})\.json$/;
+/** e.g. "/data/h/market/map.3fa9c1d2a0b1c2d3.json": the hash names the object. */
+const DATA = /^\/data\/h\/.+\.([0-9a-f]{16})\.json$/;
 const POINTER = /^\/data\/latest[/.]/;
 
 /** Under `astro dev` no snapshot changes: the pointer names none, so islands fetch nothing. */

@@ -9,7 +9,7 @@ const PATTERNS: readonly (readonly [RequestKind, RegExp])[] = [
   ['pointer', /^\/data\/latest(?:\.json$|\/)/],
   ['provenance', /^\/data\/provenance\/.+\.json$/],
   // Only a name with a content hash is immutable.
-  ['data', /^\/data\/.+\.[0-9a-f]{16}\.json$/],
+  ['data', /^\/data\/h\/.+\.[0-9a-f]{16}\.json$/],
 ];
 
 /** e.g. ("/funds/x", "navigate") → "page", ("/data/latest.json", "cors") → "pointer", ("/admin", "navigate") → null */

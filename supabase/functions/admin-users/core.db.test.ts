@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../pipeline/config.ts';
+import { commonPasswords } from '../../../pipeline/database/local/sign-up-guard.ts';
 import { type Stack, startStack } from '../../../pipeline/database/local/stack.ts';
 import { handleRequest, type Settings } from './core.ts';
 
@@ -121,6 +122,7 @@ describe('handleRequest(request, settings) of the function admin-users', () => {
       anonKey: stack.api.anonKey,
       serviceKey: SERVICE,
       siteOrigin: ORIGIN,
+      commonPasswords,
     };
     const { super_admin: account } = JSON.parse(readFileSync(stack.passwordsFile as string, 'utf8'));
     const { data } = await clientOf().auth.signInWithPassword(account);
@@ -268,7 +270,12 @@ describe('handleRequest(request, settings) of the function admin-users', () => {
     [{ action: 'constructor' }, /action: expected one of create/],
     [{ action: 'deactivate', id: "x' or true" }, /id: expected a uuid/],
     [{ action: 'create', email: '', password: 'x', role: 'editor' }, /email: expected a text/],
-    [{ action: 'create', email: 'a@b.ir', password: 'short', role: 'editor' }, /10 letters/],
+    [{ action: 'create', email: 'a@b.ir', password: 'elevenchars', role: 'editor' }, /refused: short/],
+    [{ action: 'create', email: 'a@b.ir', password: 'passwordpassword', role: 'editor' }, /refused: /],
+    [
+      { action: 'create', email: 'longenough@b.ir', password: 'longenough2026!', role: 'editor' },
+      /refused: own/,
+    ],
   ])('says what was expected instead of %j', async (fields, expected) => {
     const { status, body } = await send('super_admin', fields);
     expect([400, 422]).toContain(status);

@@ -2,6 +2,7 @@
  * Staff accounts on a hosted project. The database checks the caller's permission with the caller's own token; the service
  * key, which only this function's environment holds, is used after that.
  */
+import { passwordFault } from '../../../shared/passwords.ts';
 
 export interface Settings {
   /** The project's address, e.g. "https://abc.supabase.co". */
@@ -10,6 +11,8 @@ export interface Settings {
   readonly serviceKey: string;
   /** The only origin whose pages may call, e.g. "https://sandoghnama.ir". */
   readonly siteOrigin: string;
+  /** Known passwords in lower case. */
+  readonly commonPasswords: ReadonlySet<string>;
 }
 
 /** PostgREST's shape, so that the admin reads this function's refusals like any other. */
@@ -32,7 +35,6 @@ class Refused extends Error {
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const MIN_PASSWORD_LENGTH = 10;
 /** Ten years, in hours: the ban lasts until the account is activated again. */
 const BAN_DURATION = `${10 * 365 * 24}h`;
 
@@ -109,10 +111,11 @@ function createClients({ url, anonKey, serviceKey }: Settings, token: string) {
 type Clients = ReturnType<typeof createClients>;
 
 /** Creates the account, then its staff row as the caller; where the database refuses the row, the account is deleted. */
-async function create(clients: Clients, fields: Fields): Promise<Fields> {
+async function create(clients: Clients, fields: Fields, { commonPasswords }: Settings): Promise<Fields> {
   const [email, password, role] = [text(fields, 'email'), text(fields, 'password'), text(fields, 'role')];
-  if (password.length < MIN_PASSWORD_LENGTH)
-    throw new Refused(422, { message: `password: expected ${MIN_PASSWORD_LENGTH} letters or more` });
+  const fault = passwordFault(password, commonPasswords, [email, 'sandoghnama']);
+  if (fault !== null)
+    throw new Refused(422, { message: `the password is refused: ${fault}`, code: 'weak_password' });
   await clients.requirePermission('create');
   const created = await clients
     .accounts('', 'POST', { email, password, email_confirm: true })

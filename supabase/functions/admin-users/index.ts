@@ -1,4 +1,5 @@
 // The edge function behind the admin's users screen on a hosted project: `supabase functions deploy admin-users`.
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { handleRequest, type Settings } from './core.ts';
 
 declare const Deno: {
@@ -18,6 +19,7 @@ const settings: Settings = {
   anonKey: setting('SUPABASE_ANON_KEY'),
   serviceKey: setting('SUPABASE_SERVICE_ROLE_KEY'),
   siteOrigin: setting('SITE_ORIGIN'),
+  commonPasswords: new Set(dictionary['passwords-common'] as string[]),
 };
 
 Deno.serve((request) => handleRequest(request, settings));

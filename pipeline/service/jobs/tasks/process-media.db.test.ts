@@ -52,6 +52,15 @@ describe('process-media', () => {
     expect(await row()).toMatchObject({ width: null, problem: 'there is no such file' });
   });
 
+  it('wakes no publish where the reason stands on the row already', async () => {
+    const versionOf = () =>
+      database.query(`select version from pipeline.table_versions where table_name = 'media'`);
+    const before = (await versionOf()).rows;
+    const outcome = await run(() => Promise.reject(new CliError(1, 'there is no such file')));
+    expect(outcome).toMatchObject({ status: 'partial', isIdle: true });
+    expect((await versionOf()).rows).toEqual(before);
+  });
+
   it('stores the copies as objects, and their names, size and thumbnail on the row', async () => {
     const original = await sharp({ create: { width: 1000, height: 500, channels: 3, background: '#c8a13a' } })
       .png()

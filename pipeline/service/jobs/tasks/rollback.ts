@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { CliError } from '../../../../shared/errors.ts';
-import { savePin } from '../../../database/publish-state.ts';
-import { withLock } from '../../../database/with-lock.ts';
-import { rollBack } from '../../../release/pin.ts';
-import { openReadonlyDataDir } from '../../../snapshots/data-dir.ts';
+import { rollBackPinned } from '../../../release/pin.ts';
 import { defineTask } from '../define-task.ts';
 import { summarizeDelivery } from '../delivery-summary.ts';
 
@@ -18,11 +15,7 @@ export const rollback = defineTask({
   async run({ database, dataDir, signal, payload, now, deliver }) {
     const requested = requestSchema.safeParse(payload);
     if (!requested.success) throw new CliError(2, 'rollback: expected the id of a release, came none');
-    // Between two publishes, never during one.
-    const rolledBack = await withLock('publish', { database, dataDir, signal }, async () =>
-      rollBack(openReadonlyDataDir(dataDir), requested.data.release, now()),
-    );
-    await savePin(database, rolledBack.pinned ? now().toISOString() : null);
+    const rolledBack = await rollBackPinned({ database, dataDir, signal, now }, requested.data.release);
     const { problems, ...delivered } = await deliver();
     const lines = problems.slice(0, MAX_PROBLEMS).map(({ part, message }) => `${part}: ${message}`);
     const next = rolledBack.pinned ? 'it stays until somebody asks for a publish' : 'publishing goes on';

@@ -20,7 +20,7 @@ const skippedOutcome = ({ version, asOf, pinnedSince, delivered }: Report): Outc
 /** Stores the reason and throws it on. Where the database itself is away, the reason of the publish is thrown all the same. */
 async function saveFailure(database: Database, error: unknown): Promise<never> {
   const problem = { part: 'publish', message: messageOf(error) };
-  await savePublishState(database, { status: 'failed', problems: [problem], pinnedSince: null }).catch(() => {
+  await savePublishState(database, { status: 'failed', problems: [problem] }).catch(() => {
     throw error;
   });
   throw error;
@@ -36,7 +36,6 @@ export const snapshotAndPublish = defineTask({
     await savePublishState(database, {
       status: report.problems.length > 0 ? 'partial' : 'done',
       problems: report.problems,
-      pinnedSince: report.pinnedSince ?? null,
     });
     const { delivered } = report;
     const problems = report.problems.map(({ part, message }) => `${part}: ${message}`);

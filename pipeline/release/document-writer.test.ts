@@ -1,0 +1,40 @@
+import { rmSync } from 'node:fs';
+import { afterEach, expect, it } from 'vitest';
+import { defineDocument } from '../render/documents/define.ts';
+import { openDataDir } from '../snapshots/data-dir.ts';
+import { temporaryFolder } from '../storage/testing/temporary-folder.ts';
+import { openDocumentWriter } from './document-writer.ts';
+import { openSitemaps } from './sitemaps.ts';
+
+const folder = temporaryFolder();
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+it('writes a document that failed again in the next run, though nothing that it reads has changed', () => {
+  let broken = false;
+  const robots = defineDocument({
+    id: 'robots',
+    reads: ['inline'],
+    write: ({ inline }) => {
+      if (broken) throw new Error('broken');
+      return [['robots.txt', inline.scripts.join()] as const];
+    },
+  });
+  const { objects, store } = openDataDir(folder);
+  const writer = openDocumentWriter({ documents: [robots], objects, store, sitemaps: openSitemaps() });
+  const write = (script: string, changed: 'inline' | null) =>
+    writer.write(new Set(changed ? [changed] : []), {
+      origin: 'https://example.test',
+      inline: { scripts: [script], styles: [] },
+      assets: [],
+    });
+  const first = write('a', 'inline');
+  broken = true;
+  const failed = write('b', 'inline');
+  expect(failed.problems).toEqual([{ part: 'document robots', message: 'broken' }]);
+  expect(failed.files).toEqual(first.files);
+  expect(write('b', null).problems).toHaveLength(1);
+  broken = false;
+  const repaired = write('b', null);
+  expect(repaired.problems).toEqual([]);
+  expect(objects.read(repaired.files.get('robots.txt') as string).toString()).toBe('b');
+});

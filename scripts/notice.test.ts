@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { root } from './bundle.ts';
+import { readProjectFile } from './testing/doc-tables.ts';
+
+const lockFile = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({ version: z.string().optional(), license: z.string().optional(), dev: z.boolean().optional() }),
+  ),
+});
+
+const HEAD = `Sandoghnama contains, or runs with, the packages below. Each is used under its own licence, whose text is in its folder under
+node_modules. Pages contain the font Vazirmatn under the SIL Open Font License 1.1.
+`;
+
+// `vitest run notice -u` writes the file again after a change of the packages.
+it('NOTICE names the licence of every package that is installed for production', async () => {
+  const { packages } = lockFile.parse(JSON.parse(readProjectFile('package-lock.json')));
+  const lines = Object.entries(packages)
+    .filter(([path, { dev }]) => path.startsWith('node_modules/') && dev !== true)
+    .map(([path, { version = '', license = 'see its folder' }]) => {
+      const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+      return `${name} ${version}: ${license}`;
+    });
+  expect(lines.length).toBeGreaterThan(100);
+  await expect(`${HEAD}\n${[...new Set(lines)].sort().join('\n')}\n`).toMatchFileSnapshot(join(root, 'NOTICE'));
+});
