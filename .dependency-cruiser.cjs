@@ -2,6 +2,10 @@
 const test = '(\\.test\\.tsx?$|/testing/)';
 const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
+/** Folders of pipeline/snapshots that hold aggregates with their parts and their provenance. */
+const TOPICS =
+  'aggregates|bubbles|categories|common|content|funds|holdings|lists|market|measures|reserves|returns|risk|trading';
+
 /** Rooms in the order in which they may import: each imports those to its right, none to its left. */
 const PIPELINE = [
   'commands',
@@ -117,7 +121,11 @@ module.exports = {
     ...inOrder('pipeline', PIPELINE),
     ...inOrder('site', SITE),
     ...inOrder('admin', ADMIN),
-    pure('aggregates', '^pipeline/snapshots/aggregates/', 'pipeline/snapshots/aggregates/|node_modules/zod/'),
+    pure(
+      'aggregates',
+      `^pipeline/snapshots/(${TOPICS})/`,
+      `pipeline/snapshots/(${TOPICS})/|node_modules/zod/`,
+    ),
     pure('documents', '^pipeline/render/documents/', 'pipeline/render/documents/|node_modules/zod/'),
     forbid(
       'widgets-are-pure',

@@ -15,7 +15,8 @@ import type { FundMeasures } from '../shared/schema/snapshots/measures.ts';
 import type { ScreenerFile } from '../shared/schema/snapshots/screener.ts';
 import { createTable } from '../shared/screener/table.ts';
 import { ensureBundle, root } from './bundle.ts';
-import { checkFigures, type FigureReport } from './figures/check-release.ts';
+import { checkFigures, countFaults, type FigureReport } from './figures/check-release.ts';
+import { MAX_FIXED_INCOME_SHARPE } from './figures/fixed-income-sharpe.ts';
 import { openCheckedRelease } from './figures/open-release.ts';
 import { type Recomputed, recomputeMeasures } from './figures/recompute-measures.ts';
 import { hasClass } from './figures/visible-text.ts';
@@ -49,8 +50,6 @@ async function publishSeed(realOnly: boolean): Promise<string> {
   }
 }
 
-const WITHOUT_FAULTS = { withoutProvenance: 0, disagreeing: 0, unmarkedSimulated: 0 };
-
 /** The row of the table in docs/accuracy.md, e.g. "| demonstration | 378 | 44,009 | … |" */
 const rowOf = (name: string, { pages, figures, origins }: FigureReport): string[] =>
   [
@@ -78,8 +77,11 @@ describe.each([
   it('have provenance, agree with it, and are counted by origin in docs/accuracy.md', async () => {
     const release = openCheckedRelease(openReadonlyDataDir(await publishSeed(realOnly)));
     const report = checkFigures(release);
-    expect(report.examples).toEqual({ withoutProvenance: [], disagreeing: [], unmarkedSimulated: [] });
-    expect(report).toMatchObject(WITHOUT_FAULTS);
+    expect(Object.values(report.examples).flat()).toEqual([]);
+    expect(countFaults(report)).toBe(0);
+    // With the real rows alone one fund has a year of sessions.
+    if (realOnly) expect(report.fixedIncomeSharpe).toBeNull();
+    else expect(Math.abs(report.fixedIncomeSharpe ?? 1)).toBeLessThan(MAX_FIXED_INCOME_SHARPE);
     expect(report.origins.simulated > 0).toBe(!realOnly);
     expect(documented().filter(([first]) => first === name)).toEqual([rowOf(name, report)]);
     if (!realOnly) return;

@@ -119,7 +119,7 @@ describe('one recorded day, from the answers to the pages', () => {
       '| سهام | ۸۵٫۸٪ | سپردهٔ بانکی | ۱۰٫۲٪ | سایر | ۴٫۰٪ |',
     );
     expect(await data(pagePath.fund('آزما'), 'fund-live/آزما')).toMatchObject({
-      meta: { asOf: DAY, sources: ['fipiran', 'tsetmc'], simulated: false, stale: false },
+      meta: { asOf: DAY, sources: ['tsetmc'], simulated: false, stale: false },
       live: {
         currentPriceRial: 14_010,
         navRial: 13_802,

@@ -9,7 +9,7 @@ import { isDemonstration } from '../database/is-demonstration.ts';
 import { readUpdates, type TableUpdate } from '../database/tables/read-tables.ts';
 import { type ChangeCursor, tableChanges } from '../database/tables/table-changes.ts';
 import { type AggregateId, aggregates } from './aggregates/index.ts';
-import type { AsOf } from './aggregates/parts/moment.ts';
+import type { AsOf } from './common/moment.ts';
 import { createEngine, type Engine, type EngineRun } from './engine/engine.ts';
 import type { RowStore } from './engine/row-store.ts';
 import { runAggregates } from './engine/run-aggregates.ts';

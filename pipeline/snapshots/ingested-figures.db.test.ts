@@ -50,7 +50,7 @@ describe('snapshots of ingested figures', () => {
       allocation: { stockPercent: 90, depositPercent: 9 },
     });
     expect(shown(`fund-live/${EQUITY.slug}`)).toMatchObject({
-      meta: { sources: ['fipiran', 'tsetmc'], simulated: false },
+      meta: { sources: ['tsetmc'], simulated: false },
       live: {
         currentPriceRial: 10100,
         navRial: 10000,

@@ -11,5 +11,5 @@ const sample = wanted === 'all' ? null : Number(wanted);
 it('every figure of the release has its provenance, agrees with it, and is marked where it is simulated', () => {
   const report = checkFigures(openCheckedRelease(openReadonlyDataDir(inject('dataDir')), sample));
   expect(report.figures).toBeGreaterThan(report.pages);
-  expect(report.examples).toEqual({ withoutProvenance: [], disagreeing: [], unmarkedSimulated: [] });
+  expect(Object.values(report.examples).flat()).toEqual([]);
 });

@@ -21,14 +21,30 @@ const fund: ProvenanceFile = {
     'individual-inflow': { value: null, from: 0, each: 'days' },
   },
 };
+const risk: ProvenanceFile = {
+  subject: fund.subject,
+  sources: [{ ...measured, table: 'fund_nav_history', key: { date: '2025-08-16 … 2026-08-16' }, count: 180 }],
+  figures: { 'one-year-beta': { value: 0.93, from: 0 } },
+};
 const page = (body: string, head = '') =>
   `<!doctype html><html><head>${head}</head><body><main data-subject="fund/عیار">${body}</main></body></html>`;
 const check = (html: string) =>
   checkFigures({
     pages: [['/funds/عیار', html]],
-    readFile: (path) => (path === 'data/provenance/fund/عیار.json' ? JSON.stringify(fund) : null),
+    readFile: (path) => (FILES.has(path) ? JSON.stringify(FILES.get(path)) : null),
   });
 const BADGE = '<span class="badge demo">نمایشی</span>';
+const SOURCES = {
+  sources: [
+    { id: 'tsetmc', name: 'بورس تهران', url: null, fetchedAt: null },
+    { id: 'codal', name: 'کدال', url: null, fetchedAt: null },
+  ],
+};
+const FILES = new Map<string, unknown>([
+  ['data/provenance/fund/عیار.json', fund],
+  ['data/provenance/risk/عیار.json', risk],
+  ['data/provenance/sources.json', SOURCES],
+]);
 
 describe('checkFigures(release)', () => {
   it('accepts figures that agree with their provenance, dashes, names and days', () => {
@@ -67,5 +83,48 @@ describe('checkFigures(release)', () => {
     expect(check(page('', description('ارزش معاملات نمایشی ۴۲٫۷ میلیارد تومان'))).unmarkedSimulated).toBe(0);
     expect(check(page('', data)).unmarkedSimulated).toBe(1);
     expect(check(page('', description('قیمت ۱۰٬۱۲۰ ریال'))).unmarkedSimulated).toBe(0);
+  });
+
+  it('counts a foot that credits another source than that of its figures', () => {
+    const block = (figure: string, credits: string, badge = '') =>
+      `<section><b data-figure="${figure}">۱۰٬۱۲۰</b><footer class="foot"><span class="credits">${credits}</span>${badge}</footer></section>`;
+    expect(check(page(block('price', 'منبع: بورس تهران')))).toMatchObject({ wrongCredit: 0, wrongMark: 0 });
+    expect(check(page(block('price', ''))).examples.wrongCredit).toEqual([
+      '/funds/عیار: #section does not credit tsetmc',
+    ]);
+    expect(check(page(block('price', 'منبع: بورس تهران، کدال'))).examples.wrongCredit).toEqual([
+      '/funds/عیار: #section credits codal, of which it shows nothing',
+    ]);
+    const cut = block('price', 'منبع: بورس تهران، کدال').replace(
+      '<footer',
+      '<table data-rest="3"></table><footer',
+    );
+    expect(check(page(cut)).wrongCredit).toBe(0);
+  });
+
+  it('counts a foot whose mark is not that of its figures', () => {
+    const block = (figure: string, value: string, badge: string) =>
+      `<section><b data-figure="${figure}">${value}</b><footer class="foot">${badge}</footer></section>`;
+    expect(check(page(block('trading-value', '۴۲٫۷ میلیارد تومان', BADGE))).wrongMark).toBe(0);
+    expect(check(page(block('trading-value', '۴۲٫۷ میلیارد تومان', ''))).wrongMark).toBe(1);
+    expect(check(page(block('price', '۱۰٬۱۲۰', BADGE))).wrongMark).toBe(1);
+  });
+
+  it('counts a heading whose days are not those of the rows below it', () => {
+    const table = (days: string) =>
+      `<table><thead><tr><th>رقم</th><th>یک‌ساله <small>${days}</small></th></tr></thead>
+       <tbody><tr><th scope="row">بتا</th><td><span class="num" data-figure="one-year-beta">۰٫۹۳</span></td></tr></tbody></table>`;
+    expect(check(page(table('۱۴۰۴/۰۵/۲۵ تا ۱۴۰۵/۰۵/۲۵')))).toMatchObject({ figures: 1, wrongSpan: 0 });
+    expect(check(page(table('۱۴۰۴/۰۵/۲۶ تا ۱۴۰۵/۰۵/۲۵'))).wrongSpan).toBe(1);
+  });
+
+  it('counts a label of a picture that the table beside it lacks, and a picture with another name', () => {
+    const block = (labels: string, name = 'بازده') =>
+      `<figure><h2>بازده</h2><svg role="img" aria-label="${name} — میله">${labels}</svg>
+       <table><tbody><tr><td class="price">‎+۲٫۸۴٪</td></tr></tbody></table></figure>`;
+    expect(check(page(block('<text>‎+۲٫۸٪</text>'))).wrongLabel).toBe(0);
+    expect(check(page(block('<text>‎+۲٫۹٪</text>'))).wrongLabel).toBe(1);
+    expect(check(page(block('<text>۰٫۵٪</text><text>۱٪</text><text>۱٫۵٪</text>'))).wrongLabel).toBe(0);
+    expect(check(page(block('', 'ریسک'))).wrongLabel).toBe(1);
   });
 });

@@ -3,9 +3,17 @@ import { findFigure } from '../../shared/figures/index.ts';
 import type { LocatedFigure } from '../../shared/figures/locate-figure.ts';
 import { agreesWith, readPrinted } from '../../shared/figures/printed-value.ts';
 import { provenanceFile, provenanceKey } from '../../shared/figures/provenance-key.ts';
-import { elementsOf } from '../../shared/html-tree.ts';
-import { type ProvenanceFile, provenanceSchema } from '../../shared/schema/snapshots/provenance.ts';
+import { elementsOf, type HtmlElement } from '../../shared/html-tree.ts';
+import {
+  type ProvenanceFile,
+  provenanceSchema,
+  type SourceList,
+  sourceListSchema,
+} from '../../shared/schema/snapshots/provenance.ts';
+import { wrongFeet, wrongSpans } from './check-blocks.ts';
+import { fixedIncomeSharpe } from './fixed-income-sharpe.ts';
 import { type PageFigure, pageFigures } from './page-figures.ts';
+import { wrongLabels } from './picture-labels.ts';
 import { headTexts, unmarkedIn, valuesOf } from './simulated-texts.ts';
 
 /** A release as the check reads it. */
@@ -23,13 +31,38 @@ export interface FigureReport {
   readonly withoutProvenance: number;
   readonly disagreeing: number;
   readonly unmarkedSimulated: number;
+  /** Feet of blocks that credit other sources than those of their figures. */
+  readonly wrongCredit: number;
+  /** Feet of blocks that mark, or do not mark, their figures as drawn against their rows. */
+  readonly wrongMark: number;
+  /** Headings whose days are not those of the rows below them. */
+  readonly wrongSpan: number;
+  /** Numbers in pictures that the tables beside them lack, and names of pictures that are not their blocks'. */
+  readonly wrongLabel: number;
+  /** docs/measures.md, "Risk on the pages"; null where too few funds have a year of sessions. */
+  readonly fixedIncomeSharpe: number | null;
   /** How many figures are of which origin; one without provenance is in none. */
   readonly origins: Readonly<Record<FigureOrigin, number>>;
   readonly examples: Readonly<Record<Fault, readonly string[]>>;
 }
 /** Reported by a source, computed from such figures, computed with an assumption, or simulated in whole or in part. */
 export type FigureOrigin = 'measured' | 'derived' | 'assumed' | 'simulated';
-type Fault = 'withoutProvenance' | 'disagreeing' | 'unmarkedSimulated';
+const FAULTS = [
+  'withoutProvenance',
+  'disagreeing',
+  'unmarkedSimulated',
+  'wrongCredit',
+  'wrongMark',
+  'wrongSpan',
+  'wrongLabel',
+] as const;
+type Fault = (typeof FAULTS)[number];
+
+const eachFault = <T>(make: () => T): Record<Fault, T> =>
+  Object.fromEntries(FAULTS.map((fault) => [fault, make()])) as Record<Fault, T>;
+
+export const countFaults = (report: FigureReport): number =>
+  FAULTS.reduce((total, fault) => total + report[fault], 0);
 
 const MAX_NAMED = 30;
 
@@ -93,6 +126,11 @@ function* faultsOf(
   if (source.simulated && !isMarked) yield ['unmarkedSimulated', `${name}: ${text}`];
 }
 
+function readSources({ readFile }: CheckedRelease): SourceList {
+  const text = readFile(provenanceFile('source-list') ?? '');
+  return text === null ? { sources: [] } : sourceListSchema.parse(JSON.parse(text));
+}
+
 const subjectsOf = (root: ReturnType<typeof parseHtml>): string[] => {
   const main = [...elementsOf(root)].find(({ name }) => name === 'main');
   const subject = main?.attribute('data-subject') ?? null;
@@ -102,11 +140,28 @@ const subjectsOf = (root: ReturnType<typeof parseHtml>): string[] => {
   return kind === 'fund' ? [`fund-provenance/${slug}`] : [`category-provenance/${slug}`];
 };
 
+/** The faults of a page's blocks: what they credit and mark, the days in their headings, the labels of their pictures. */
+function* blockFaults(
+  root: HtmlElement,
+  own: readonly PageFigure[],
+  read: ReadProvenance,
+  sources: SourceList,
+): Generator<readonly [Fault, string]> {
+  const followed = own.map((figure) => ({
+    figure,
+    source: (figure.located && entryOf(figure.located, read)?.source) ?? null,
+  }));
+  yield* wrongFeet(followed, sources);
+  for (const line of wrongSpans(followed)) yield ['wrongSpan', line];
+  for (const line of wrongLabels(root)) yield ['wrongLabel', line];
+}
+
 /** Checks every figure of every page: provenance, agreement with it, and the mark of simulated ones. */
 export function checkFigures(release: CheckedRelease): FigureReport {
   const read = createReader(release);
-  const examples: Record<Fault, string[]> = { withoutProvenance: [], disagreeing: [], unmarkedSimulated: [] };
-  const counts: Record<Fault, number> = { withoutProvenance: 0, disagreeing: 0, unmarkedSimulated: 0 };
+  const sources = readSources(release);
+  const examples = eachFault((): string[] => []);
+  const counts = eachFault(() => 0);
   const note = (fault: Fault, line: string): void => {
     counts[fault] += 1;
     if (examples[fault].length < MAX_NAMED) examples[fault].push(line);
@@ -123,10 +178,18 @@ export function checkFigures(release: CheckedRelease): FigureReport {
       if (origin !== null) origins[origin] += 1;
       for (const [fault, line] of faultsOf(one, read)) note(fault, `${path}: ${line}`);
     }
+    for (const [fault, line] of blockFaults(root, own, read, sources)) note(fault, `${path}: ${line}`);
     const files = subjectsOf(root).flatMap((key) => read(key) ?? []);
     for (const text of headTexts(root))
       for (const id of unmarkedIn(text, valuesOf(files)))
         note('unmarkedSimulated', `${path}: ${id} in its head`);
   }
-  return { pages, figures, ...counts, origins, examples };
+  return {
+    pages,
+    figures,
+    ...counts,
+    fixedIncomeSharpe: fixedIncomeSharpe(release.readFile),
+    origins,
+    examples,
+  };
 }

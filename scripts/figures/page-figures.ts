@@ -1,13 +1,16 @@
-import { type LocatedFigure, locateFigure } from '../../shared/figures/locate-figure.ts';
+import { headingOf, type LocatedFigure, locateFigure } from '../../shared/figures/locate-figure.ts';
 import { isDay, readPrinted } from '../../shared/figures/printed-value.ts';
 import { elementsOf, type HtmlElement } from '../../shared/html-tree.ts';
 import { hasClass, textOf } from './visible-text.ts';
 
 /** A number that a page shows. */
 export interface PageFigure {
+  readonly element: HtmlElement;
   readonly text: string;
   /** Null where nothing says which figure it is. */
   readonly located: LocatedFigure | null;
+  /** The heading of its column; null outside of a table. */
+  readonly heading: string | null;
   /** True in a row of a history: the value is that of the row's day. */
   readonly isOfDay: boolean;
   /** Whether its block says that figures in it are simulated. */
@@ -47,6 +50,14 @@ function isOfDay(element: HtmlElement): boolean {
   return element.parent?.name === 'tr' && heading !== undefined && isDay(textOf(heading));
 }
 
+function columnHeading(element: HtmlElement): string | null {
+  let cell: HtmlElement | null = element;
+  while (cell && cell.name !== 'td') cell = cell.parent;
+  // The elements of one tree are of one kind.
+  const heading = cell && (headingOf(cell) as HtmlElement | null);
+  return heading && textOf(heading);
+}
+
 /** Every number of a page that is a figure, or stands in a column of numbers; dashes are left out. */
 export function pageFigures(root: HtmlElement): PageFigure[] {
   const marked = new Map<HtmlElement, boolean>();
@@ -54,6 +65,9 @@ export function pageFigures(root: HtmlElement): PageFigure[] {
     const text = textOf(element);
     if (readPrinted(text) === null || isDay(text)) return [];
     const located = locateFigure(element);
-    return [{ text, located, isOfDay: isOfDay(element), isMarked: isMarked(element, marked) }];
+    const heading = columnHeading(element);
+    return [
+      { element, text, heading, located, isOfDay: isOfDay(element), isMarked: isMarked(element, marked) },
+    ];
   });
 }

@@ -1,4 +1,4 @@
-import { sum } from '../funds/figures.ts';
+import { roundRate, sum } from '../funds/figures.ts';
 import { fractionToPercent } from '../units.ts';
 import { defineFigure, defineReported } from './define-figure.ts';
 
@@ -102,7 +102,9 @@ export const assetFigures = [
     source: text.ours,
     compute: (shares) => {
       const total = sum(Object.values(shares));
-      return total === null || total >= 100 ? null : 100 - total;
+      // Shares that round to 100 leave nothing.
+      const left = total === null ? null : roundRate(100 - total);
+      return left !== null && left > 0 ? left : null;
     },
   }),
 ] as const;

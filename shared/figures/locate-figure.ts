@@ -33,7 +33,7 @@ function* descendants(element: TreeElement): Generator<TreeElement> {
 }
 
 /** The heading of a cell's column; null outside of a table. */
-function headingOf(cell: TreeElement): TreeElement | null {
+export function headingOf(cell: TreeElement): TreeElement | null {
   const table = closest(cell, ({ name }) => name === 'table');
   const head = table?.children.find(({ name }) => name === 'thead')?.children[0];
   return head?.children[cell.parent?.children.indexOf(cell) ?? -1] ?? null;

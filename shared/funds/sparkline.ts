@@ -4,6 +4,14 @@ import { indexOnOrBefore, knownSeries, type Series } from './series.ts';
 const WEEKS = 26;
 const MAX_VALUE = 99;
 
+/** The days that a sparkline is drawn from. */
+export function sparklineDays(dates: readonly string[]): readonly string[] {
+  const latest = dates.at(-1);
+  return latest === undefined
+    ? []
+    : dates.slice(Math.max(0, indexOnOrBefore(dates, addDays(latest, -7 * WEEKS))));
+}
+
 /**
  * Weekly values of the last half year, scaled to whole numbers from 0 (lowest) to 99 (highest), oldest first.
  * A flat series is 50 throughout. Null with fewer than two weeks.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Lens, seeReturn, seeSeries } from './lens.ts';
+import { type Lens, seeFigure, seeReturn, seeSeries } from './lens.ts';
 
 const series = {
   quotes: {
@@ -23,6 +23,25 @@ const lensOf = (measure: Lens['measure']): Lens => ({
     },
   },
   session: { from: '2026-08-15', to: '2026-08-16' },
+});
+
+describe('seeFigure(lens, figure, rialPercent, span, day)', () => {
+  const means = { طلا: { 'category-average-monthly-return': { real: null, usd: 18, coin: 1, gold: 2 } } };
+  const lens = { ...lensOf('usd'), means };
+  const see = (figure: string, subject: string | null, rial: number | null = 32) =>
+    seeFigure(lens, { figure, subject }, rial, 30, '2026-08-16');
+
+  it('takes a category’s mean as it is published: its funds have days of their own', () => {
+    const seen = see('category-average-monthly-return', 'category/طلا');
+    expect(seen).toMatchObject({ percent: 18, isMean: true });
+    expect(see('category-average-monthly-return', 'category/طلا', null).percent).toBeNull();
+  });
+
+  it('re-expresses every other return', () => {
+    expect(see('monthly-return', 'fund/عیار').percent).toBeCloseTo(20, 9);
+    expect(see('category-average-monthly-return', 'category/سهامی').percent).toBeCloseTo(20, 9);
+    expect(see('category-average-monthly-return', null)).not.toHaveProperty('isMean');
+  });
 });
 
 describe('seeReturn(lens, rialPercent, span, day)', () => {

@@ -18,6 +18,10 @@ export interface Lens {
   readonly live: MeasureSeries;
   /** The newest trading day, and the session before it; null where no day is known. */
   readonly session: { readonly from: string; readonly to: string } | null;
+  /** Means over the funds of a category, by its slug and the figure; they follow from returns that no page has. */
+  readonly means?: Readonly<
+    Record<string, Readonly<Record<string, Readonly<Record<OtherMeasure, number | null>>>>>
+  >;
 }
 
 /** A rial return seen through a lens. */
@@ -25,6 +29,8 @@ export interface SeenReturn {
   /** Percent points, not rounded; null where the rial return, or the measure on one of the days, is not known. */
   readonly percent: number | null;
   readonly change: MeasureChange;
+  /** It is the mean over funds of which each was re-expressed over its own days. */
+  readonly isMean?: true;
 }
 
 const UNKNOWN: SeenReturn = { percent: null, change: { value: null, since: null } };
@@ -53,6 +59,29 @@ export function seeReturn(lens: Lens, rialPercent: Figure, span: ReturnSpan, day
     percent: fractionToPercent(reexpressReturn(percentToFraction(rialPercent), change.value)),
     change,
   };
+}
+
+/** A figure of a page, and whose: e.g. "category/طلا". */
+export interface SubjectFigure {
+  readonly figure: string;
+  readonly subject: string | null;
+}
+
+/**
+ * A figure in the lens's measure: a mean over a category's funds as it is published, every other return re-expressed over its span up to
+ * a day.
+ */
+export function seeFigure(
+  lens: Lens,
+  { figure, subject }: SubjectFigure,
+  rialPercent: Figure,
+  span: ReturnSpan,
+  day: string,
+): SeenReturn {
+  const seen = seeReturn(lens, rialPercent, span, day);
+  const [kind, slug = ''] = subject?.split('/', 2) ?? [];
+  const mean = kind === 'category' ? lens.means?.[slug]?.[figure] : undefined;
+  return mean && isKnown(rialPercent) ? { ...seen, percent: mean[lens.measure], isMean: true } : seen;
 }
 
 /**

@@ -1,3 +1,5 @@
+/** Reading of stamps (stamp.ts) without zod, which weighs 22 kB in the browser. */
+
 /** Origin of a simulated row. */
 const SIMULATED = 'simulated';
 
@@ -7,7 +9,7 @@ export interface Stamped {
   readonly day: string | null;
 }
 
-/** Without zod, so that browser code can import it; e.g. "simulated 2026-08-16" → { origin: "simulated", simulated: true, day: "2026-08-16" } */
+/** e.g. "simulated 2026-08-16" → { origin: "simulated", simulated: true, day: "2026-08-16" } */
 export function readStamp(text: string): Stamped {
   const [origin = '', day = null] = text.split(' ');
   return { origin, simulated: origin.split('+').includes(SIMULATED), day };

@@ -152,5 +152,7 @@ export const dates = typed(
   z.array(isoDate).refine(isOldestFirst, 'expected each day once, oldest first'),
   columnTypeOf(isoDate),
 );
+/** A text column on those days. */
+export const textSeries = typed(z.array(z.string().min(1)), { pg: 'text' });
 /** A column's values on those days; the database checks each cell. */
 export const series = (cell: z.ZodType) => typed(z.array(z.number().nullable()), columnTypeOf(cell));

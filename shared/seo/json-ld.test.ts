@@ -69,6 +69,7 @@ const live: FundLive = {
     priceChangePercent: 1.2,
     bubbleAmountRial: null,
     bubblePercent: 4.7581,
+    bubbleNavRial: 250100,
     bubblePlaceInYear: null,
     bubbleDaysInYear: null,
     netAssetRial: null,

@@ -25,16 +25,17 @@ export function renderSvg(option: object, box: { readonly width: number; readonl
 
 /**
  * The static SVG of a widget: a pure function of its arguments. `name` distinguishes the drawings of one page
- * (default: the widget's id). Its items have `data-i` and, where they have a link, `data-link`. Throws for a widget without `option`.
+ * (default: the widget's id), `title` is the heading of its block (default: the widget's). Its items have `data-i` and, where they have a link, `data-link`. Throws for a widget without `option`.
  */
 export function renderChart(
   widget: Widget,
   snapshot: AnySnapshot,
   at: ViewOf<string>,
   name = widget.id,
+  title = widget.text.title,
 ): string {
   if (!widget.option) throw new Error(`widget "${widget.id}" is rendered as HTML: it has no chart`);
-  const label = escapeHtml(`${widget.text.title} — ${widget.text.describe}`);
+  const label = escapeHtml(`${title} — ${widget.text.describe}`);
   return compactSvg(renderSvg(widget.option(snapshot, at), boxOf(widget, snapshot, at)), {
     name: `${name}-${at.view}-${at.size}`,
     attributes: `data-size="${at.size}" role="img" aria-label="${label}"`,
@@ -47,14 +48,14 @@ export function renderChart(
 export function renderCachedChart(
   charts: ChartCache,
   hash: string,
-  ...[widget, snapshot, at, name]: Parameters<typeof renderChart>
+  ...[widget, snapshot, at, name, title]: Parameters<typeof renderChart>
 ): string {
   // The snapshot's hash stands for a height that depends on it.
   const { height } = widget.size[at.size];
-  const key = `${widget.id}/${hash}/${name ?? ''}/${at.view}/${at.size}/${height}/${at.drill ?? ''}`;
+  const key = `${widget.id}/${hash}/${name ?? ''}/${title ?? ''}/${at.view}/${at.size}/${height}/${at.drill ?? ''}`;
   const cached = charts.get(key);
   if (cached !== undefined) return cached;
-  const svg = withChartName(widget, at, () => renderChart(widget, snapshot, at, name));
+  const svg = withChartName(widget, at, () => renderChart(widget, snapshot, at, name, title));
   charts.set(key, svg);
   return svg;
 }

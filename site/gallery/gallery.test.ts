@@ -76,7 +76,6 @@ describe('entries', () => {
       quality: 'is the page /quality',
       screener: 'is the page /screener',
       'whole-map': 'is the page /map',
-      compare: 'is the page /compare and a full page over a fund’s, scripts/e2e/compare.browser.test.ts',
       calculator: 'shows nothing before it is opened, scripts/e2e/calculator.browser.test.ts',
     };
     // Blocks that another one's page shows.

@@ -39,7 +39,7 @@ const finishedDays = `left join lateral (
       json_agg(case when p.net_asset >= 0 and p.net_asset < 'Infinity' then p.net_asset end order by p.date) as assets,
       json_agg(p.units_issued - p.units_redeemed order by p.date) as issued,
       json_agg(case when p.close_price > 0 and p.close_price < 'Infinity' then p.close_price end order by p.date) as closes,
-      array_agg(distinct p.origin) as origins
+      json_agg(p.origin order by p.date) as origins
     from (select * from public.fund_nav_history x where x.fund_id = o.owner and x.nav_redemption > 0 and x.nav_redemption < 'Infinity'
       and x.date < ${TODAY} order by x.date desc limit ${PAST_DAYS}) p) past on true`;
 
@@ -72,7 +72,7 @@ export const tableQueries = {
       past_net_asset: `coalesce(past.assets, '[]')`,
       past_net_issued: `coalesce(past.issued, '[]')`,
       past_close: `coalesce(past.closes, '[]')`,
-      past_origins: `coalesce(past.origins, '{}')`,
+      past_origins: `coalesce(past.origins, '[]')`,
     },
     join: `${newestMeasured('nav_redemption', 'n')} ${newestMeasured('net_asset', 'a')} ${finishedDays}`,
   }),

@@ -1,5 +1,4 @@
 import type { RowDefinition } from '../../../shared/schema/row.ts';
-import { SIMULATED } from '../../../shared/schema/rows/funds.ts';
 
 /** How one table is read: a statement whose columns are named as the fields, and the fields that identify a row in a report. */
 export interface TableQuery {
@@ -88,16 +87,11 @@ export function selectHistory(
   definition: RowDefinition,
   { owner, owners, days, before, instead = {}, join = '' }: HistoryOptions,
 ): TableQuery {
-  const single = (field: string, stored: string): string | undefined => {
-    if (stored === owner) return 'o.owner';
-    if (field === 'simulated') return 'd.simulated';
-    if (field === 'origins') return 'd.origins';
-    return instead[stored];
-  };
+  const single = (stored: string): string | undefined => (stored === owner ? 'o.owner' : instead[stored]);
   const fields = entries(definition);
-  const daily = fields.filter(([field, stored]) => single(field, stored) === undefined);
+  const daily = fields.filter(([, stored]) => single(stored) === undefined);
   const select = fields.map(
-    ([field, stored]) => `${single(field, stored) ?? `d.${quote(stored)}`} as ${quote(field)}`,
+    ([field, stored]) => `${single(stored) ?? `d.${quote(stored)}`} as ${quote(field)}`,
   );
   const table = `public.${definition.table}`;
   const earlier = before === undefined ? '' : `and x.date < ${before}`;
@@ -105,10 +99,9 @@ export function selectHistory(
     key: [fields.find(([, stored]) => stored === owner)?.[0] as string],
     ...withOwnerFilter(
       (only) => `select ${select.join(', ')} from (${owners}) o cross join lateral (
-        select ${daily.map(([, stored]) => `json_agg(m.${quote(stored)} order by m.date) as ${quote(stored)}`).join(', ')},
-          bool_or(m.origin = '${SIMULATED}') as simulated, array_agg(distinct m.origin) as origins
+        select ${daily.map(([, stored]) => `json_agg(m.${quote(stored)} order by m.date) as ${quote(stored)}`).join(', ')}
         from (select * from ${table} x where x.${owner} = o.owner ${earlier} order by x.date desc limit ${days}) m
-      ) d ${join} where d.origins is not null and ${only} order by o.owner`,
+      ) d ${join} where d.origin is not null and ${only} order by o.owner`,
       'o.owner',
       owner === 'symbol' ? 'text' : 'uuid',
     ),

@@ -1,4 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { rowDefinitions } from '../../../shared/schema/rows/index.ts';
 import { familyOf, type SnapshotFamily, snapshotSchemas } from '../../../shared/schema/snapshots/index.ts';
@@ -6,14 +7,16 @@ import { runAggregates } from '../engine/run-aggregates.ts';
 import { aggregates } from './index.ts';
 import { AS_OF, tablesWith } from './testing/tables.ts';
 
-const helpers = new Set(['define.ts', 'index.ts']);
-const files = readdirSync(import.meta.dirname).filter(
-  (name) => /^[a-z-]+\.ts$/.test(name) && !helpers.has(name),
-);
+const folder = join(import.meta.dirname, '..');
+/** The files of every topic that define an aggregate. */
+const files = globSync('*/*.ts', { cwd: folder })
+  .filter((name) => !name.endsWith('.test.ts') && !name.endsWith('/define.ts'))
+  .filter((name) => /^export const .* = define[A-Za-z]*\(\{$/m.test(readFileSync(join(folder, name), 'utf8')))
+  .map((name) => basename(name, '.ts'));
 
 describe('aggregates', () => {
-  it('lists every file of the folder and nothing else', () => {
-    expect(Object.keys(aggregates).sort()).toEqual(files.map((name) => name.replace('.ts', '')).sort());
+  it('lists every aggregate of the topics and nothing else', () => {
+    expect(Object.keys(aggregates).sort()).toEqual([...files].sort());
   });
 
   it('assigns each family of snapshots to one aggregate', () => {
@@ -25,7 +28,7 @@ describe('aggregates', () => {
 describe.each(Object.entries(aggregates))('%s', (name, aggregate) => {
   it('has the name of its file as its id', () => {
     expect(aggregate.id).toBe(name);
-    expect(existsSync(`${import.meta.dirname}/${aggregate.id}.ts`)).toBe(true);
+    expect(files).toContain(aggregate.id);
   });
 
   it('reads tables that exist, each once', () => {

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { rowDefinitions, type TableName } from '../../../shared/schema/rows/index.ts';
+import type { AsOf } from '../common/moment.ts';
 import { runAggregates } from '../engine/run-aggregates.ts';
-import type { AsOf } from './parts/moment.ts';
 import { tablesWith } from './testing/tables.ts';
 
 /**

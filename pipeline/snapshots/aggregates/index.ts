@@ -1,60 +1,58 @@
-import { about } from './about.ts';
-import { articles } from './articles.ts';
-import { bubbles } from './bubbles.ts';
-import { categories } from './categories.ts';
-import { categoryFlow } from './category-flow.ts';
-import { categoryHistory } from './category-history.ts';
-import { categoryMap } from './category-map.ts';
-import { categoryMeasures } from './category-measures.ts';
-import { categoryPage } from './category-page.ts';
-import { categoryPerformers } from './category-performers.ts';
-import { categoryPortfolio } from './category-portfolio.ts';
-import { categoryProvenance } from './category-provenance.ts';
-import { categoryReserve } from './category-reserve.ts';
-import { categoryReturns } from './category-returns.ts';
-import { categoryTrading } from './category-trading.ts';
-import type { Aggregate } from './define.ts';
-import { directory } from './directory.ts';
-import { faq } from './faq.ts';
-import { fundChanges } from './fund-changes.ts';
-import { fundComparison } from './fund-comparison.ts';
-import { fundFlow } from './fund-flow.ts';
-import { fundHistory } from './fund-history.ts';
-import { fundHoldings } from './fund-holdings.ts';
-import { fundLive } from './fund-live.ts';
-import { fundMeasures } from './fund-measures.ts';
-import { fundPage } from './fund-page.ts';
-import { fundProvenance } from './fund-provenance.ts';
-import { fundRanks } from './fund-ranks.ts';
-import { fundReserve } from './fund-reserve.ts';
-import { fundRisk } from './fund-risk.ts';
-import { fundSeries } from './fund-series.ts';
-import { funds } from './funds.ts';
-import { gold } from './gold.ts';
-import { home } from './home.ts';
-import { inflation } from './inflation.ts';
-import { leveraged } from './leveraged.ts';
-import { marketCategoryReturns } from './market-category-returns.ts';
-import { marketLiquidity } from './market-liquidity.ts';
-import { marketMap } from './market-map.ts';
-import { marketMeasures } from './market-measures.ts';
-import { marketProvenance } from './market-provenance.ts';
-import { marketSummary } from './market-summary.ts';
-import { marketTopPerformers } from './market-top-performers.ts';
-import { marketTradingValue } from './market-trading-value.ts';
-import { measureSeries } from './measure-series.ts';
-import { media } from './media.ts';
-import { navigation } from './navigation.ts';
-import { pageTexts } from './page-texts.ts';
-import { prices } from './prices.ts';
-import { quality } from './quality.ts';
-import { redirects } from './redirects.ts';
-import { robots } from './robots.ts';
-import { screener } from './screener.ts';
-import { search } from './search.ts';
-import { seo } from './seo.ts';
-import { site } from './site.ts';
-import { sourceList } from './source-list.ts';
+import { bubbles } from '../bubbles/bubbles.ts';
+import { fundSeries } from '../bubbles/fund-series.ts';
+import { gold } from '../bubbles/gold.ts';
+import { leveraged } from '../bubbles/leveraged.ts';
+import { categories } from '../categories/categories.ts';
+import { categoryPage } from '../categories/category-page.ts';
+import type { Aggregate } from '../common/define.ts';
+import { about } from '../content/about.ts';
+import { articles } from '../content/articles.ts';
+import { faq } from '../content/faq.ts';
+import { home } from '../content/home.ts';
+import { media } from '../content/media.ts';
+import { navigation } from '../content/navigation.ts';
+import { pageTexts } from '../content/page-texts.ts';
+import { redirects } from '../content/redirects.ts';
+import { robots } from '../content/robots.ts';
+import { seo } from '../content/seo.ts';
+import { site } from '../content/site.ts';
+import { fundPage } from '../funds/fund-page.ts';
+import { fundProvenance } from '../funds/fund-provenance.ts';
+import { fundRanks } from '../funds/fund-ranks.ts';
+import { categoryPortfolio } from '../holdings/category-portfolio.ts';
+import { fundChanges } from '../holdings/fund-changes.ts';
+import { fundHoldings } from '../holdings/fund-holdings.ts';
+import { directory } from '../lists/directory.ts';
+import { funds } from '../lists/funds.ts';
+import { screener } from '../lists/screener.ts';
+import { search } from '../lists/search.ts';
+import { marketSummary } from '../market/market-summary.ts';
+import { quality } from '../market/quality.ts';
+import { sourceList } from '../market/source-list.ts';
+import { categoryMeasures } from '../measures/category-measures.ts';
+import { fundMeasures } from '../measures/fund-measures.ts';
+import { inflation } from '../measures/inflation.ts';
+import { marketMeasures } from '../measures/market-measures.ts';
+import { measureSeries } from '../measures/measure-series.ts';
+import { categoryReserve } from '../reserves/category-reserve.ts';
+import { fundReserve } from '../reserves/fund-reserve.ts';
+import { categoryReturns } from '../returns/category-returns.ts';
+import { fundComparison } from '../returns/fund-comparison.ts';
+import { marketCategoryReturns } from '../returns/market-category-returns.ts';
+import { categoryHistory } from '../risk/category-history.ts';
+import { fundHistory } from '../risk/fund-history.ts';
+import { fundRisk } from '../risk/fund-risk.ts';
+import { categoryFlow } from '../trading/category-flow.ts';
+import { categoryMap } from '../trading/category-map.ts';
+import { categoryPerformers } from '../trading/category-performers.ts';
+import { categoryTrading } from '../trading/category-trading.ts';
+import { fundFlow } from '../trading/fund-flow.ts';
+import { fundLive } from '../trading/fund-live.ts';
+import { marketLiquidity } from '../trading/market-liquidity.ts';
+import { marketMap } from '../trading/market-map.ts';
+import { marketTopPerformers } from '../trading/market-top-performers.ts';
+import { marketTradingValue } from '../trading/market-trading-value.ts';
+import { prices } from '../trading/prices.ts';
 
 /** Every aggregate by its id. A new aggregate is a file and a line here. */
 export const aggregates = {
@@ -104,8 +102,6 @@ export const aggregates = {
   'fund-flow': fundFlow,
   'fund-reserve': fundReserve,
   'fund-provenance': fundProvenance,
-  'category-provenance': categoryProvenance,
-  'market-provenance': marketProvenance,
   'source-list': sourceList,
   'measure-series': measureSeries,
   prices,

@@ -1,7 +1,7 @@
 import type { TableName } from '../../../shared/schema/rows/index.ts';
 import { isOfFunds } from '../../../shared/schema/rows/owners.ts';
-import type { CategorySummary } from '../aggregates/define.ts';
-import { catalogueOf } from '../aggregates/parts/catalogue.ts';
+import { catalogueOf } from '../common/catalogue.ts';
+import type { CategorySummary } from '../common/define.ts';
 import type { Run, Task } from './interfaces.ts';
 import {
   categoriesOf,

@@ -1,5 +1,5 @@
-import type { Aggregate } from '../aggregates/define.ts';
-import type { AsOf, Moment } from '../aggregates/parts/moment.ts';
+import type { Aggregate } from '../common/define.ts';
+import type { AsOf, Moment } from '../common/moment.ts';
 import { computeScope } from './compute-scope.ts';
 import { createFundBuckets, type FundBuckets } from './fund-buckets.ts';
 import type { Changes, Memo, Outcome, Run } from './interfaces.ts';

@@ -1,6 +1,6 @@
 import type { TableName } from '../../../shared/schema/rows/index.ts';
-import type { Aggregate } from '../aggregates/define.ts';
-import type { Moment } from '../aggregates/parts/moment.ts';
+import type { Aggregate } from '../common/define.ts';
+import type { Moment } from '../common/moment.ts';
 import type { FundBuckets, FundLocation } from './fund-buckets.ts';
 import type { PeerIndex } from './peer-index.ts';
 import type { RowStore } from './row-store.ts';

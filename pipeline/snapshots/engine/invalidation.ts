@@ -1,5 +1,5 @@
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
-import type { Aggregate } from '../aggregates/define.ts';
+import type { Aggregate } from '../common/define.ts';
 import type { FundLocation } from './fund-buckets.ts';
 import type { Changes, Run } from './interfaces.ts';
 

@@ -1,4 +1,4 @@
-import type { PeerComparison } from '../aggregates/define.ts';
+import type { PeerComparison } from '../common/define.ts';
 
 interface Entry {
   readonly value: unknown;

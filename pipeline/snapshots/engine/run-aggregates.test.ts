@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defineAggregate } from '../aggregates/define.ts';
 import { AS_OF, category, fund, tablesWith } from '../aggregates/testing/tables.ts';
+import { defineAggregate } from '../common/define.ts';
 import { runAggregates } from './run-aggregates.ts';
 
 const home = { sections: [] };

@@ -1,7 +1,7 @@
 import type { TableName, Tables } from '../../../shared/schema/rows/index.ts';
-import type { Aggregate } from '../aggregates/define.ts';
 import { type AggregateId, aggregates } from '../aggregates/index.ts';
-import type { AsOf } from '../aggregates/parts/moment.ts';
+import type { Aggregate } from '../common/define.ts';
+import type { AsOf } from '../common/moment.ts';
 import { createEngine } from './engine.ts';
 import type { AggregateProblem, ComputedSnapshot } from './validate-snapshot.ts';
 

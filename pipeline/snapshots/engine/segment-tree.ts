@@ -1,4 +1,4 @@
-import type { Reduction } from '../aggregates/define.ts';
+import type { Reduction } from '../common/define.ts';
 
 /** Children of a node: a changed bucket costs one combination of so many summaries a level. */
 const FAN_OUT = 8;

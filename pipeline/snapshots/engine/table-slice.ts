@@ -1,7 +1,7 @@
 import { memoize } from '../../../shared/memoize.ts';
 import type { TableName, Tables } from '../../../shared/schema/rows/index.ts';
 import { isOfFunds, isOwned } from '../../../shared/schema/rows/owners.ts';
-import type { Aggregate } from '../aggregates/define.ts';
+import type { Aggregate } from '../common/define.ts';
 import type { FundBuckets } from './fund-buckets.ts';
 import type { RowStore } from './row-store.ts';
 

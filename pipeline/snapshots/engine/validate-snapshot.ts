@@ -6,7 +6,7 @@ import {
   type SnapshotFamily,
   snapshotSchemas,
 } from '../../../shared/schema/snapshots/index.ts';
-import type { Aggregate } from '../aggregates/define.ts';
+import type { Aggregate } from '../common/define.ts';
 import { createIncrementalParser, type Parse } from './incremental-parser.ts';
 
 export interface ComputedSnapshot<F extends SnapshotFamily = SnapshotFamily> {

@@ -14,6 +14,7 @@ import {
   series,
   slugText,
   text,
+  textSeries,
 } from '../row.ts';
 
 const nullable = <T extends z.ZodType>(type: T) => type.nullable();
@@ -159,8 +160,8 @@ export const FundAllocationRow = defineRow(
   FUND_DAY,
 );
 
-/** Every distinct origin of a record's rows, which the widget credits; empty in rows of tests. */
-const originsSchema = z.array(originSchema).default([]);
+/** The origin of each day of a record, so that a figure credits the days that it is computed from; empty in rows of tests. */
+const originsSchema = textSeries.default([]);
 
 /** One record per fund, oldest first: the last 400 days of `fund_nav_history`, as arrays. */
 export const FundHistoryRow = defineRow(
@@ -172,7 +173,6 @@ export const FundHistoryRow = defineRow(
     navStatisticalRial: ['nav_statistical', series(positive)],
     closePriceRial: ['close_price', series(positive)],
     netAssetRial: ['net_asset', series(nonNegative)],
-    simulated: ['origin', boolean],
     origins: ['origin', originsSchema],
     /** The newest NAV and net assets that were measured, not drawn, with day and origin; null without any. */
     knownNavRial: ['known_nav', nullable(positive).default(null)],
@@ -189,7 +189,7 @@ export const FundHistoryRow = defineRow(
     pastNetIssuedUnits: ['past_net_issued', series(numeric).default([])],
     /** Their closes, where the exchange has one. */
     pastCloseRial: ['past_close', series(positive).default([])],
-    pastOrigins: ['past_origins', originsSchema.default([])],
+    pastOrigins: ['past_origins', originsSchema],
   },
   {
     ...FUND_DAY,
@@ -227,7 +227,6 @@ export const FundCashFlowRow = defineRow(
     cashFlowToman: ['cash_flow', series(numeric)],
     buyingToman: ['buying', series(nonNegative)],
     sellingToman: ['selling', series(nonNegative)],
-    simulated: ['origin', boolean],
     origins: ['origin', originsSchema],
   },
   { ...FUND_DAY, unread: { buyers: nonNegativeInteger, sellers: nonNegativeInteger } },
@@ -240,7 +239,6 @@ export const ReserveRow = defineRow(
     fundId: ['fund_id', uuid],
     dates: ['date', dates],
     reserveFraction: ['zakhireh', series(numeric)],
-    simulated: ['origin', boolean],
     origins: ['origin', originsSchema],
   },
   { ...FUND_DAY, unread: { jalali_date: text, shamsi_date: text } },
@@ -262,7 +260,6 @@ export const GoldRow = defineRow(
     coinPercent: ['adjusted_sum_coin_percentage', nullable(numeric)],
     silverPercent: ['adjusted_sum_silver_percentage', nullable(numeric)],
     otherPercent: ['other_percentage', nullable(numeric)],
-    simulated: ['origin', boolean],
     origins: ['origin', originsSchema],
   },
   { key: ['symbol', 'date'], computed: ['compositionDate', 'compositionOrigin'] },
@@ -277,7 +274,6 @@ export const LeverageRow = defineRow(
     priceBubbleFraction: ['price_bubble', series(numeric)],
     nominalRatio: ['nominal_ratio', series(nonNegative)],
     realRatio: ['real_ratio', series(nonNegative)],
-    simulated: ['origin', boolean],
     origins: ['origin', originsSchema],
   },
   FUND_DAY,
@@ -354,7 +350,6 @@ export const ReferencePriceRow = defineRow(
     symbol: ['symbol', text],
     dates: ['date', dates],
     valuesRial: ['value', series(positive)],
-    simulated: ['origin', boolean],
     origins: ['origin', originsSchema],
     /** The newest quote of a day that is not over; null without one. */
     runningDay: ['running_day', nullable(isoDate).default(null)],

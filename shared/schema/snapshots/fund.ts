@@ -72,7 +72,7 @@ export const fundPageSchema = z.object({
   has: z.object({ goldBubble: z.boolean(), reserve: z.boolean(), holdings: z.boolean(), flow: z.boolean() }),
 });
 
-/** key "fund-live/{slug}": the newest trade; polled every 30 seconds. Null where there is no live row. */
+/** key "fund-live/{slug}": the newest trade; polled every 30 seconds. Null where there is no live row. `meta` is that of the trade alone. */
 export const fundLiveSchema = z.object({
   meta: metaSchema,
   fund: fundRefSchema,
@@ -84,6 +84,8 @@ export const fundLiveSchema = z.object({
       priceChangePercent: nullableFigure,
       bubbleAmountRial: nullableFigure,
       bubblePercent: nullableFigure,
+      /** The NAV that the bubble compares the price with: of the trade's row, where `navRial` may be of another. */
+      bubbleNavRial: nullableRial,
       /** Share (0 to 1) of a year's bubbles below today's, and half of those equal to it; null for fewer than 60 days. */
       bubblePlaceInYear: nullableFigure,
       /** Number of days with a bubble in that year, today among them; null without a bubble or a history. */

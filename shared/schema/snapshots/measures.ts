@@ -70,6 +70,17 @@ export const measureSeriesSchema = z.object({
   index: z.array(z.object({ month: z.string(), index: figure, publishedOn: isoDate })),
   /** The newest trading day, and the session before it: the days of a change of price. */
   session: z.object({ from: isoDate, to: isoDate }),
+  /**
+   * Means over the funds of a category in every measure, percent points, by the category's slug and the figure: each fund's return is
+   * re-expressed over its own days before the mean is taken.
+   */
+  means: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({ real: nullableFigure, usd: nullableFigure, coin: nullableFigure, gold: nullableFigure }),
+    ),
+  ),
   /** Origins of the quotes and of the index months. */
   origins: z.object({
     real: z.array(z.string()),

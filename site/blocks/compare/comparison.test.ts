@@ -42,6 +42,7 @@ const measures: MeasureSeriesFile = {
   index: INDEX,
   session: { from: addDays(START, 118), to: addDays(START, 119) },
   origins: { real: ['cbi'], usd: ['tgju'], coin: ['tgju'], gold: ['tgju'] },
+  means: {},
   holidays: [],
 };
 const loaded = (...histories: readonly FundHistory[]): Loaded => ({

@@ -1,6 +1,7 @@
 import type { FigureId } from '../../../shared/figures/index.ts';
+import { categorySubject } from '../../../shared/figures/provenance-key.ts';
 import { RETURN_DAYS } from '../../../shared/funds/returns.ts';
-import { type Lens, seeReturn } from '../../../shared/measures/lens.ts';
+import { type Lens, seeFigure } from '../../../shared/measures/lens.ts';
 import { MEASURE_WORDS } from '../../../shared/measures/measure-words.ts';
 import { formatPercent } from '../../../shared/persian/format.ts';
 import type { ReturnPeriod } from '../../../shared/schema/lists.ts';
@@ -118,15 +119,16 @@ const barOf = (key: (typeof SERIES)[number], value: number | null, panel: number
 
 /** The same returns in the reader's measure, over the fund's own two days. */
 function seenThrough(snapshot: FundComparison, lens: Lens | undefined): FundComparison {
-  const { day, periods } = snapshot;
+  const { day, periods, category } = snapshot;
   if (!lens || day === null) return snapshot;
-  const see = (period: ReturnPeriod, value: number | null) =>
-    seeReturn(lens, value, RETURN_DAYS[period], day).percent;
-  const seen = periods.map((one) => ({
-    period: one.period,
-    fundPercent: see(one.period, one.fundPercent),
-    categoryAveragePercent: see(one.period, one.categoryAveragePercent),
-    categoryBestPercent: see(one.period, one.categoryBestPercent),
+  const subject = categorySubject(category.slug);
+  const see = (figure: FigureId, period: ReturnPeriod, value: number | null) =>
+    seeFigure(lens, { figure, subject }, value, RETURN_DAYS[period], day).percent;
+  const seen = periods.map(({ period, ...own }) => ({
+    period,
+    fundPercent: see(`${period}-return`, period, own.fundPercent),
+    categoryAveragePercent: see(`compared-average-${period}-return`, period, own.categoryAveragePercent),
+    categoryBestPercent: see(`compared-best-${period}-return`, period, own.categoryBestPercent),
   }));
   return { ...snapshot, periods: seen };
 }

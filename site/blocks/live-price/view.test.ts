@@ -24,6 +24,19 @@ describe('liveView(snapshots, slug, navRial, showSample)', () => {
     expect(view.range).toMatchObject({ low: '۵۰۰٬۰۰۰ ریال', high: '۵۲۰٬۰۰۰ ریال', percent: 97 });
   });
 
+  it('names the NAV and the day of a bubble that the NAV beside it does not give', () => {
+    const from = {
+      trade: 'simulated 2026-08-16',
+      nav: 'fipiran 2026-08-03',
+      netAsset: null,
+      bubbleRank: null,
+    } as const;
+    const view = viewOf(liveRow({ navRial: 480_000, from }));
+    expect(view.navDay).toBe('۱۴۰۵/۰۵/۱۲');
+    expect(view.bubbleNav).toBe('با NAV ۵۱۶٬۸۱۶ ریال در ۱۴۰۵/۰۵/۲۵');
+    expect(viewOf(liveRow()).bubbleNav).toBeNull();
+  });
+
   // spec 17.38, 18.52
   it('warns and shows dashes without a live row, and samples only where they are switched on', () => {
     const view = viewOf(null, 48_937);

@@ -30,6 +30,7 @@ const text = {
   tooFew: (days: string) =>
     `${days} روز با قیمت و NAV؛ دست‌کم ${formatNumber(MIN_SESSIONS.percentile)} روز لازم است`,
   rial: 'ریال',
+  bubbleNav: (nav: string, day: string) => `با NAV ${nav} ریال در ${day}`,
   percentile: (share: string) => `بالاتر از ${isolate(share)} روزهای یک سال گذشته`,
   facts: {
     value: 'ارزش معاملات',
@@ -74,6 +75,8 @@ export interface LiveView {
   readonly simulatedMark: string | null;
   /** The day of the NAV, where it is not the trade's. */
   readonly navDay: string | null;
+  /** The NAV and the day of the bubble, where the NAV beside it is another. */
+  readonly bubbleNav: string | null;
   readonly price: string;
   readonly change: string;
   readonly changePercent: number | null;
@@ -148,6 +151,13 @@ function navDayOf({ from }: Live): string | null {
   return day && day !== readStamp(from.trade).day ? jalaliDate(day) : null;
 }
 
+/** Which NAV the bubble is of, where it is not the one that stands beside the price: its row is older, or of another source. */
+function bubbleNavOf({ bubblePercent, bubbleNavRial, navRial, from }: Live): string | null {
+  const { day } = readStamp(from.trade);
+  if (bubblePercent === null || bubbleNavRial === null || bubbleNavRial === navRial || !day) return null;
+  return text.bubbleNav(formatRial(bubbleNavRial), jalaliDate(day));
+}
+
 /** The live figures of a fund; `navRial` is used where there is no live row. */
 export function liveView(
   snapshots: SnapshotReader,
@@ -170,6 +180,7 @@ export function liveView(
     time: real ? jalaliDateTime(real.timestamp) : null,
     simulatedMark: real && readStamp(real.from.trade).simulated ? text.simulated : null,
     navDay: real && navDayOf(real),
+    bubbleNav: real && bubbleNavOf(real),
     price: formatRial(live.currentPriceRial),
     change: formatPercent(live.priceChangePercent),
     changePercent: live.priceChangePercent,

@@ -150,7 +150,7 @@ export function panelView(
   const names = sources.map(({ name }) => name).join('، ') || text.noSource;
   const when = isOfDay ? line : whenOf(source);
   const count = source.count ?? 1;
-  const seen = isLine ? null : seenView(figure, touched.lens, provenance.value, source.day);
+  const seen = isLine ? null : seenView(figure, touched.lens, provenance.value, source.day, touched.subject);
   return {
     label: figure.label,
     subject,

@@ -37,6 +37,15 @@ describe('seenView(figure, lens, value, day)', () => {
     expect(plain(view?.note)).toBe('داده از ۱۴۰۵/۰۵/۱۹ است.');
   });
 
+  it('names no two days for a mean over funds, each of which has its own', () => {
+    const means = { طلا: { 'category-average-monthly-return': { real: 1, usd: 2.5, coin: 3, gold: 4 } } };
+    const figure = figureOf('category-average-monthly-return');
+    const view = seenView(figure, { ...lensOf('usd'), means }, 32, '2026-08-16', 'category/طلا');
+    expect(plain(view?.value)).toBe('۲٫۵٪');
+    expect(view?.formula).toBeNull();
+    expect(view?.note).toContain('هر صندوق در روزهای خودش');
+  });
+
   it('is null for rials, for figures that are no return, and without a day', () => {
     expect(seenView(month, null, 5, '2026-08-16')).toBeNull();
     expect(seenView(figureOf('price-bubble'), lensOf('usd'), 5, '2026-08-16')).toBeNull();

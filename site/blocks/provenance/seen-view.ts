@@ -4,13 +4,14 @@ import type { Figure } from '../../../shared/figures/define-figure.ts';
 import type { FigureId } from '../../../shared/figures/index.ts';
 import { returnSpan } from '../../../shared/figures/return-spans.ts';
 import { roundRate } from '../../../shared/funds/figures.ts';
-import { type Lens, seeReturn } from '../../../shared/measures/lens.ts';
+import { type Lens, seeFigure } from '../../../shared/measures/lens.ts';
 import { MEASURE_WORDS } from '../../../shared/measures/measure-words.ts';
 import type { MeasureChange, MeasurePoint } from '../../../shared/measures/measured-return.ts';
 import { formatNumber, isolate } from '../../../shared/persian/format.ts';
 import { writeFigure } from './figure-text.ts';
 
 const text = {
+  mean: 'بازده هر صندوق در روزهای خودش به این سنجه برگردانده و سپس میانگین گرفته شده است.',
   old: (day: string) => `آخرین نرخ ${day} است و برای این دوره کهنه است.`,
   short: 'شاخص ماهانه است: بازده کمتر از ۳۰ روز پس از تورم نوشته نمی‌شود.',
   since: (day: string) => `داده از ${day} است.`,
@@ -47,15 +48,17 @@ export function seenView(
   lens: Lens | null,
   value: number | null,
   day: string | null,
+  subject: string | null = null,
 ): SeenView | null {
   const span = returnSpan(figure.id as FigureId);
   if (!lens || span === null || day === null) return null;
-  const { percent, change } = seeReturn(lens, value, span, day);
+  const { percent, change, isMean } = seeFigure(lens, { figure: figure.id, subject }, value, span, day);
   const label = MEASURE_WORDS[lens.measure].after;
   const written = isolate(writeFigure('percent', percent === null ? null : roundRate(percent)));
   if (change.value === null || percent === null) {
     return { label, value: written, formula: null, note: value === null ? '' : whyUnknown(change) };
   }
+  if (isMean) return { label, value: written, formula: null, note: text.mean };
   const { from, to } = change;
   const own = isolate(writeFigure('percent', value));
   const [first, last] = [from, to].map((end) => isolate(formatNumber(end.value)));

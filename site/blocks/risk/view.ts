@@ -96,7 +96,7 @@ export function riskView({ snapshots, key }: BlockContext): RiskView | null {
   if (!risk || (risk.dates.length < 2 && !isWithheld(risk))) return null;
   return {
     snapshotKey: key,
-    simulated: risk.meta.simulated,
+    simulated: risk.simulated,
     columns: windows.map(({ window, from, to, sessions, gapDays }) => ({
       label: RISK_WINDOWS[window].name,
       sample: [

@@ -9,25 +9,25 @@ import { adoptStyles } from '../../runtime/adopt-styles.ts';
 import { loadInflation } from '../../runtime/measure/load-inflation.ts';
 import { useReaderLens } from '../../runtime/measure/use-reader-lens.ts';
 import { useLoaded } from '../../runtime/use-published.ts';
+import { LoadError } from '../../ui/LoadError.tsx';
 import type { Screen, ShownFunds } from '../fund-table/use-screen.ts';
 import { MapLegend } from '../whole-map/MapLegend.tsx';
 import { MapStage } from '../whole-map/MapStage.tsx';
 import styles from '../whole-map/whole-map.css?inline';
-import { COLOR_WORDS, measureWords } from '../whole-map/words.ts';
+import { COLOR_WORDS, measureWords, SIZE_WORDS } from '../whole-map/words.ts';
 import { Choice } from './Choice.tsx';
 
 const text = {
   color: 'رنگ',
   size: 'اندازه',
   map: 'نقشهٔ این غربال',
-  sizes: { assets: 'دارایی', value: 'ارزش معاملات' },
   unsized: (count: string) => `${count} صندوق این غربال در نقشه نیستند: اندازهٔ آن‌ها معلوم نیست.`,
 };
 
 adoptStyles(styles);
 
-type Size = keyof typeof text.sizes;
-const SIZES = (Object.keys(text.sizes) as Size[]).map((id) => [id, text.sizes[id]] as const);
+type Size = 'assets' | 'value';
+const SIZES = (['assets', 'value'] as const).map((id) => [id, SIZE_WORDS[id].button] as const);
 const COLORS = COLOR_IDS.map((id) => [id, COLOR_WORDS[id].name] as const);
 
 /** The plot's two figures are the map's: the vertical one is its colour, the horizontal one its size, where the map has them. */
@@ -68,14 +68,12 @@ interface Props {
 export function MapView({ screen: { change }, shown: { table, state: screened, rows } }: Props) {
   const lens = useReaderLens();
   const state = useMemo(() => mapState(screened), [screened]);
-  const real = useLoaded(['map-real', String(state.color === 'real1y')], async () =>
-    state.color === 'real1y' ? loadInflation() : null,
-  );
+  const isReal = state.color === 'real1y';
+  const real = useLoaded(['screen-map-real', String(isReal)], async () => (isReal ? loadInflation() : null));
   const drawing = useMemo(() => {
     if (real.data === undefined) return null;
     const colors = rowColors(table.file, state.color, { reader: lens, real: real.data });
-    const model = onlyRows(mapModel(table.file, state, colors), rows);
-    return { file: table.file, state, model };
+    return { file: table.file, state, model: onlyRows(mapModel(table.file, state, colors), rows) };
   }, [table, state, rows, lens, real.data]);
   const unsized = drawing?.model.unsized ?? 0;
   return (
@@ -94,6 +92,7 @@ export function MapView({ screen: { change }, shown: { table, state: screened, r
           onChange={(x) => change({ x })}
         />
       </div>
+      {real.failed && <LoadError onRetry={real.retry} />}
       <div className="whole-map">
         <MapStage
           drawing={drawing}

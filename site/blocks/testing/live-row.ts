@@ -13,6 +13,7 @@ export const liveRow = (more: Partial<NonNullable<FundLive['live']>> = {}): Fund
     priceChangePercent: -0.74,
     bubbleAmountRial: 2522,
     bubblePercent: 0.49,
+    bubbleNavRial: 516_816,
     bubblePlaceInYear: 0.72,
     bubbleDaysInYear: 200,
     netAssetRial: null,

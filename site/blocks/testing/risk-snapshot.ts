@@ -1,5 +1,5 @@
 import { addDays } from '../../../shared/dates/days.ts';
-import { monthReturns } from '../../../shared/measures/month-returns.ts';
+import { extremeMonths, monthReturns } from '../../../shared/measures/month-returns.ts';
 import type { FundRisk } from '../../../shared/schema/snapshots/risk.ts';
 import { own } from './fixtures.ts';
 
@@ -7,6 +7,9 @@ const DAYS = 420;
 const dates = Array.from({ length: DAYS }, (_, at) => addDays('2026-08-16', at + 1 - DAYS));
 /** A climb with two falls. */
 const values = dates.map((_, at) => Math.round(10_000 * (1 + at / 600) * (1 + Math.sin(at / 40) / 12)));
+
+const months = monthReturns({ dates, values });
+const extremes = extremeMonths(months, '2026-08-16');
 
 const known = {
   volatility: 21.4372,
@@ -40,6 +43,7 @@ const short = (window: 'threeYears' | 'fiveYears'): FundRisk['windows'][number] 
 /** A fund of fourteen months: too young for three years, three months too short for a drawdown. */
 export const RISK: FundRisk = {
   ...own,
+  simulated: false,
   riskFreePercent: 36.9251,
   windows: [
     {
@@ -78,9 +82,9 @@ export const RISK: FundRisk = {
       drawdownDays,
     },
   ],
-  months: monthReturns({ dates, values }),
-  best: '1405-03',
-  worst: '1404-11',
+  months,
+  best: extremes?.best.month ?? null,
+  worst: extremes?.worst.month ?? null,
   dates,
   values,
   splits: [{ day: '2026-02-01', ratio: 4 }],

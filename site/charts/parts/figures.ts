@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
+import { formatNumber } from '../../../shared/persian/format.ts';
 import { fractionToPercent, rialToBillionToman, roundTo } from '../../../shared/units.ts';
 
 /** A fraction as percent points, without the noise of binary fractions; a published one is rounded already. */
@@ -21,9 +21,8 @@ export function thin(length: number, max: number): readonly number[] {
 export const pick = <T>(values: readonly T[], indices: readonly number[]): T[] =>
   indices.map((index) => values[index] as T);
 
-/** Formats a tick in percent: one decimal only where it has one, no plus sign. */
-export const percentTick = (percent: number): string =>
-  formatPercent(percent, { decimals: Number.isInteger(roundTo(percent, 4)) ? 0 : 1, sign: false });
+/** Formats a tick in percent: the decimals that it has, no plus sign; a tick of 0.25 that says 0.3 is wrong by a fifth. */
+export const percentTick = (percent: number): string => `${formatNumber(roundTo(percent, 4))}٪`;
 
 export const billionTomanTick = (valueRial: number): string =>
   formatNumber(roundTo(rialToBillionToman(valueRial), 2));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../pipeline/config.ts';
-import { commonPasswords } from '../../../pipeline/database/local/common-passwords.ts';
+import { commonPasswords } from '../../../pipeline/database/local/sign-up-guard.ts';
 import { type Stack, startStack } from '../../../pipeline/database/local/stack.ts';
 import { handleRequest, type Settings } from './core.ts';
 

@@ -5,7 +5,7 @@ import { latinDigits } from '../../../../shared/persian/digits.ts';
 import { normalizeForSearch } from '../../../../shared/persian/normalize-for-search.ts';
 import { slugify } from '../../../../shared/persian/slug.ts';
 import { SECTION_PAGES, SECTION_TYPES, sectionTypesOf } from '../../../../shared/schema/sections.ts';
-import { settingsSchema as siteSettings } from '../../../snapshots/aggregates/parts/site-settings.ts';
+import { settingsSchema as siteSettings } from '../../../snapshots/content/site-settings.ts';
 import { parseJalaliDate } from '../../../sources/validate/parse-days.ts';
 import { categoryId } from '../../ids.ts';
 import { readMarket } from '../market/market.ts';

@@ -4,7 +4,7 @@ import { pagePath } from '../../../../shared/paths.ts';
 import { ArticleRow } from '../../../../shared/schema/rows/content.ts';
 import type { Row } from '../../../../shared/schema/rows/index.ts';
 import type { Database } from '../../../database/database.ts';
-import { articleSnapshot } from '../../../snapshots/aggregates/articles.ts';
+import { articleSnapshot } from '../../../snapshots/content/articles.ts';
 import { defineTask } from '../define-task.ts';
 import type { RunContext } from '../interfaces.ts';
 

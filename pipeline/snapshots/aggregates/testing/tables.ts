@@ -7,9 +7,9 @@ import {
   type Tables,
 } from '../../../../shared/schema/rows/index.ts';
 import type { Snapshot, SnapshotFamily } from '../../../../shared/schema/snapshots/index.ts';
+import type { AsOf } from '../../common/moment.ts';
 import { runAggregates } from '../../engine/run-aggregates.ts';
 import type { AggregateId } from '../index.ts';
-import type { AsOf } from '../parts/moment.ts';
 
 /**
  * Rows for tests: a test names the columns that matter, the others are null or a default. All rows pass their schemas.
@@ -81,57 +81,71 @@ export const holding = (n: number, symbol: string, given: Given<'fund_portfolio_
     given,
   );
 
-const real = { simulated: false, origins: ['tsetmc'] };
+/** A record whose days are all of one origin, where the test gives none. */
+const withOrigins = <R extends { readonly dates: readonly string[]; readonly origins: readonly string[] }>(
+  record: R,
+  origin = 'tsetmc',
+): R => (record.origins.length > 0 ? record : { ...record, origins: record.dates.map(() => origin) });
 export const history = (n: number, given: Given<'fund_nav_history'>) =>
-  row(
-    'fund_nav_history',
-    {
-      fundId: fundId(n),
-      dates: [],
-      navRedemptionRial: [],
-      navStatisticalRial: [],
-      closePriceRial: [],
-      netAssetRial: [],
-      pastDates: [],
-      pastNavRial: [],
-      pastNetAssetRial: [],
-      pastNetIssuedUnits: [],
-      pastCloseRial: [],
-      pastOrigins: [],
-      ...real,
-    },
-    given,
+  withOrigins(
+    row(
+      'fund_nav_history',
+      {
+        fundId: fundId(n),
+        dates: [],
+        navRedemptionRial: [],
+        navStatisticalRial: [],
+        closePriceRial: [],
+        netAssetRial: [],
+        pastDates: [],
+        pastNavRial: [],
+        pastNetAssetRial: [],
+        pastNetIssuedUnits: [],
+        pastCloseRial: [],
+        pastOrigins: [],
+        origins: [],
+      },
+      given,
+    ),
   );
 export const flow = (n: number, given: Given<'fund_cash_flow'>) =>
-  row(
-    'fund_cash_flow',
-    { fundId: fundId(n), dates: [], cashFlowToman: [], buyingToman: [], sellingToman: [], ...real },
-    given,
+  withOrigins(
+    row(
+      'fund_cash_flow',
+      { fundId: fundId(n), dates: [], cashFlowToman: [], buyingToman: [], sellingToman: [], origins: [] },
+      given,
+    ),
   );
 export const reserve = (n: number, given: Given<'zakhireh_fixincome'>) =>
-  row('zakhireh_fixincome', { fundId: fundId(n), dates: [], reserveFraction: [], ...real }, given);
+  withOrigins(
+    row('zakhireh_fixincome', { fundId: fundId(n), dates: [], reserveFraction: [], origins: [] }, given),
+  );
 export const goldRow = (symbol: string, given: Given<'gold_fund_data'>) =>
-  row(
-    'gold_fund_data',
-    {
-      symbol,
-      dates: [],
-      priceBubbleFraction: [],
-      inherentBubbleFraction: [],
-      totalBubbleFraction: [],
-      ...real,
-    },
-    given,
+  withOrigins(
+    row(
+      'gold_fund_data',
+      {
+        symbol,
+        dates: [],
+        priceBubbleFraction: [],
+        inherentBubbleFraction: [],
+        totalBubbleFraction: [],
+        origins: [],
+      },
+      given,
+    ),
   );
 export const leverage = (n: number, given: Given<'leveraged_funds_data'>) =>
-  row(
-    'leveraged_funds_data',
-    { fundId: fundId(n), dates: [], priceBubbleFraction: [], nominalRatio: [], realRatio: [], ...real },
-    given,
+  withOrigins(
+    row(
+      'leveraged_funds_data',
+      { fundId: fundId(n), dates: [], priceBubbleFraction: [], nominalRatio: [], realRatio: [], origins: [] },
+      given,
+    ),
   );
 
 export const closes = (symbol: string, given: Given<'reference_prices'>) =>
-  row('reference_prices', { symbol, dates: [], valuesRial: [], simulated: false, origins: ['tgju'] }, given);
+  withOrigins(row('reference_prices', { symbol, dates: [], valuesRial: [], origins: [] }, given), 'tgju');
 export const payout = (n: number, given: Given<'fund_payouts'>) =>
   row('fund_payouts', { fundId: fundId(n), origin: 'fund-sites' }, given);
 export const indexMonth = (month: string, given: Given<'consumer_price_index'>) =>

@@ -99,7 +99,7 @@ const historyChange = fc.tuple(n, day, money, money).map(([at, on, a, b]) =>
       pastNetAssetRial: [null, a],
       pastNetIssuedUnits: [null, b],
       pastCloseRial: [Math.abs(b ?? 0) + 1, null],
-      pastOrigins: ['tsetmc'],
+      pastOrigins: ['tsetmc', 'fipiran'],
     }),
   ),
 );

@@ -1,7 +1,7 @@
 import { locateFigure } from '../../../../shared/figures/locate-figure.ts';
 import { readPrinted } from '../../../../shared/figures/printed-value.ts';
 import { returnSpan } from '../../../../shared/figures/return-spans.ts';
-import { type Lens, type ReturnSpan, seeReturn } from '../../../../shared/measures/lens.ts';
+import { type Lens, type ReturnSpan, seeFigure } from '../../../../shared/measures/lens.ts';
 import { formatPercent } from '../../../../shared/persian/format.ts';
 import { type DomElement, domElement } from '../../provenance/dom-tree.ts';
 import { pageText, rialOf, writeSeen } from './written.ts';
@@ -19,13 +19,13 @@ export interface SeenFigure {
 }
 
 /** Writes one figure; null for what is no return, or has no day: it stays as it is. */
-function seeFigure(element: HTMLElement, lens: Lens, known: Known): SeenFigure | null {
+function writeFigure(element: HTMLElement, lens: Lens, known: Known): SeenFigure | null {
   const located = locateFigure(domElement(element, known));
   const span = located && returnSpan(located.figure);
   const day = element.closest<HTMLElement>('[data-day]')?.dataset.day;
   const rial = rialOf(element);
   if (!span || !day || rial === null) return null;
-  const { percent } = seeReturn(lens, rial, span, day);
+  const { percent } = seeFigure(lens, located, rial, span, day);
   // Within a day the measure may not be known yet: the change stays in rials, and the block says so.
   if (percent === null && span === 'session') return null;
   const decimals = readPrinted(pageText(element) ?? element.textContent)?.decimals ?? 0;
@@ -37,5 +37,5 @@ function seeFigure(element: HTMLElement, lens: Lens, known: Known): SeenFigure |
 export function seeFigures(root: ParentNode, lens: Lens): SeenFigure[] {
   const known: Known = new WeakMap();
   const elements = [...root.querySelectorAll<HTMLElement>(RETURNS)];
-  return elements.flatMap((element) => seeFigure(element, lens, known) ?? []);
+  return elements.flatMap((element) => writeFigure(element, lens, known) ?? []);
 }

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { category, categoryId, computed, fund, live } from '../aggregates/testing/tables.ts';
+
+const PERCENTS = [3, -30, 1, 0, null, 2];
+const given = {
+  categories: [category(1), category(2)],
+  funds: PERCENTS.map((_, n) =>
+    fund(n, { categoryId: categoryId(n < 5 ? 1 : 2), assetsRial: n === 1 ? 900 : 25 }),
+  ),
+  fund_live_data: PERCENTS.map((bubblePercent, n) => live(n, { bubblePercent })),
+};
+const board = (tables = given) => computed('bubbles', tables).read('bubbles', 'bubbles');
+
+describe('bubbles', () => {
+  it('sorts the funds of a category from the cheapest to the dearest, and leaves out unknown bubbles', () => {
+    const { boards, fundCount } = board();
+    expect(boards.map(({ cheapest }) => cheapest.map(({ bubblePercent }) => bubblePercent))).toEqual([
+      [-30, 0, 1, 3],
+      [2],
+    ]);
+    expect(boards.map(({ dearest }) => dearest)).toEqual([[], []]);
+    expect(fundCount).toBe(5);
+  });
+
+  it('has the median, which a large discount hardly moves, and the mean weighted by net assets, which it pulls down', () => {
+    const { medianPercent, weightedMeanPercent } = board();
+    expect(medianPercent).toBe(1);
+    expect(weightedMeanPercent).toBeCloseTo((900 * -30 + 25 * (3 + 1 + 0 + 2)) / (900 + 4 * 25), 4);
+  });
+
+  it('takes the middle of two for an even number', () => {
+    const even = { ...given, fund_live_data: given.fund_live_data.slice(0, 4) };
+    expect(board(even).medianPercent).toBe(0.5);
+  });
+
+  // spec 38.22
+  it('shows both ends of a long list', () => {
+    const many = Array.from({ length: 13 }, (_, n) => n);
+    const { boards } = board({
+      categories: [category(1)],
+      funds: many.map((n) => fund(n, { assetsRial: 1 })),
+      fund_live_data: many.map((n) => live(n, { bubblePercent: 12 - n })),
+    });
+    expect(boards[0]?.fundCount).toBe(13);
+    expect(boards[0]?.cheapest.map(({ bubblePercent }) => bubblePercent)).toEqual([0, 1, 2, 3, 4]);
+    expect(boards[0]?.dearest.map(({ bubblePercent }) => bubblePercent)).toEqual([8, 9, 10, 11, 12]);
+  });
+
+  it('has no market bubble without a fund', () => {
+    expect(board({ ...given, fund_live_data: [] })).toMatchObject({
+      medianPercent: null,
+      weightedMeanPercent: null,
+      boards: [],
+    });
+  });
+});

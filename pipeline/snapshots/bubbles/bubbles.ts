@@ -1,0 +1,60 @@
+import { roundFraction, roundRate } from '../../../shared/funds/figures.ts';
+import { BUBBLES_LISTED } from '../../../shared/schema/snapshots/bubbles.ts';
+import { CATALOGUE_TABLES } from '../common/catalogue.ts';
+import { defineReduction } from '../common/define.ts';
+import { publishedValue } from '../common/entries.ts';
+import { ASSET_TABLES } from '../common/fund-assets.ts';
+import { createMeta, META_TABLES } from '../common/meta.ts';
+import { bubbleEntries, categoryBubbleEntries } from './bubble-figures.ts';
+import { combineBubbles, type FundBubble, type FundBubbles, fundBubbles } from './fund-bubbles.ts';
+
+const lineOf = ({ fund, day, bubblePercent, placeInYear, daysInYear }: FundBubble) => ({
+  fund,
+  day,
+  bubblePercent: roundRate(bubblePercent) as number,
+  placeInYear: roundFraction(placeInYear),
+  daysInYear,
+});
+
+/** All funds of a short list; of a longer one both ends. */
+function boardOf({ items }: FundBubbles) {
+  const isShort = items.length <= 2 * BUBBLES_LISTED;
+  return {
+    fundCount: items.length,
+    cheapest: (isShort ? items : items.slice(0, BUBBLES_LISTED)).map(lineOf),
+    dearest: isShort ? [] : items.slice(-BUBBLES_LISTED).map(lineOf),
+  };
+}
+
+/** The cheapest and the dearest funds of each category, and the market's bubble. */
+export const bubbles = defineReduction({
+  id: 'bubbles',
+  writes: ['bubbles'],
+  scope: 'market',
+  reads: [...CATALOGUE_TABLES, ...META_TABLES, ...ASSET_TABLES],
+  summarize: fundBubbles,
+  combine: combineBubbles,
+  *compute(tables, asOf, categories) {
+    const all = combineBubbles(categories.map(({ summary }) => summary));
+    const entries = bubbleEntries(all);
+    yield [
+      'bubbles',
+      {
+        meta: createMeta(tables, asOf, all.evidence),
+        medianPercent: publishedValue(entries, 'market-bubble-median'),
+        weightedMeanPercent: publishedValue(entries, 'market-bubble-weighted'),
+        fundCount: all.items.length,
+        boards: categories
+          .filter(({ summary }) => summary.items.length > 0)
+          .map(({ category, summary }) => ({
+            category: category.ref,
+            medianPercent: publishedValue(
+              categoryBubbleEntries(summary, category.ref.slug),
+              'category-bubble-median',
+            ),
+            ...boardOf(summary),
+          })),
+      },
+    ];
+  },
+});

@@ -1,0 +1,83 @@
+import { tehranDay, toIsoInstant } from '../../../shared/dates/days.ts';
+import { isKnown } from '../../../shared/funds/figures.ts';
+import type { Tables } from '../../../shared/schema/rows/index.ts';
+import type { FundRef } from '../../../shared/schema/snapshots/meta.ts';
+import { type CATALOGUE_TABLES, catalogueOf } from '../common/catalogue.ts';
+import { type Evidence, liveEvidence, mergeEvidence } from '../common/evidence.ts';
+import { type AssetTables, netAssetsOf } from '../common/fund-assets.ts';
+import type { Moment } from '../common/moment.ts';
+import { currentLiveByFund, historyByFund } from '../common/rows-by-fund.ts';
+import { byFundName } from '../common/sort-by-figure.ts';
+import { bubblePercentile } from './year-bubbles.ts';
+
+/** The newest bubble of a fund. */
+export interface FundBubble {
+  readonly fund: FundRef;
+  readonly day: string;
+  readonly bubblePercent: number;
+  /** Percentile within a year, a fraction; null for fewer than 60 days. */
+  readonly placeInYear: number | null;
+  /** Days with a bubble in that year; null without a history. */
+  readonly daysInYear: number | null;
+  readonly netAssetRial: number | null;
+}
+
+/** Funds with a known bubble, cheapest first, and the rows that they come from. */
+export interface FundBubbles {
+  readonly items: readonly FundBubble[];
+  readonly evidence: readonly Evidence[];
+}
+
+type BubbleTables = Pick<Tables, (typeof CATALOGUE_TABLES)[number]> & AssetTables;
+
+const cheapestFirst = (items: readonly FundBubble[]): FundBubble[] =>
+  [...items].sort((a, b) => a.bubblePercent - b.bubblePercent || byFundName(a, b));
+
+/** The bubbles of the active funds in `tables` that trade. A bubble of zero counts: price and NAV are equal. */
+export function fundBubbles(tables: BubbleTables, moment: Moment): FundBubbles {
+  const live = currentLiveByFund(tables.fund_live_data, moment);
+  const histories = historyByFund(tables.fund_nav_history);
+  const found = catalogueOf(tables).funds.flatMap((entry) => {
+    const row = live.get(entry.row.id);
+    if (!row || !isKnown(row.bubblePercent)) return [];
+    const history = histories.get(row.fundId);
+    const [percentile, assets] = [bubblePercentile(row, history), netAssetsOf(entry, tables)];
+    const item: FundBubble = {
+      fund: entry.ref,
+      day: tehranDay(toIsoInstant(row.timestamp)),
+      bubblePercent: row.bubblePercent,
+      placeInYear: percentile?.value ?? null,
+      daysInYear: percentile?.sessions ?? null,
+      netAssetRial: assets?.value ?? null,
+    };
+    return [{ item, evidence: assets ? [liveEvidence(row), assets.evidence] : [liveEvidence(row)] }];
+  });
+  return {
+    items: cheapestFirst(found.map(({ item }) => item)),
+    evidence: mergeEvidence(found.flatMap(({ evidence }) => evidence)),
+  };
+}
+
+export const combineBubbles = (all: readonly FundBubbles[]): FundBubbles => ({
+  items: cheapestFirst(all.flatMap(({ items }) => items)),
+  evidence: mergeEvidence(all.flatMap(({ evidence }) => evidence)),
+});
+
+/** The two values in the middle of the funds' bubbles, percent points: the same one twice for an odd number. */
+export const middleBubbles = ({ items }: FundBubbles) => ({
+  lower: items[Math.floor((items.length - 1) / 2)]?.bubblePercent ?? null,
+  upper: items[Math.floor(items.length / 2)]?.bubblePercent ?? null,
+});
+
+/** Numerator and denominator of the mean weighted by net assets; null without a fund that knows its net assets. */
+export function weightedBubbles({ items }: FundBubbles) {
+  const known = items.flatMap(({ bubblePercent, netAssetRial }) =>
+    netAssetRial !== null && netAssetRial > 0 ? [{ bubblePercent, netAssetRial }] : [],
+  );
+  if (known.length === 0) return { products: null, assets: null, funds: 0 };
+  return {
+    products: known.reduce((sum, one) => sum + one.bubblePercent * one.netAssetRial, 0),
+    assets: known.reduce((sum, { netAssetRial }) => sum + netAssetRial, 0),
+    funds: known.length,
+  };
+}

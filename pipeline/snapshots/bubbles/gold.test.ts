@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import {
+  category,
+  categoryId,
+  computed,
+  fund,
+  goldRow,
+  leverage,
+  source,
+} from '../aggregates/testing/tables.ts';
+
+const one = { categories: [category(1)] };
+
+describe('gold', () => {
+  const given = {
+    categories: [category(1, { name: 'gold' }), category(2, { name: 'equity' })],
+    funds: [
+      fund(1, { symbol: 'عیار' }),
+      fund(2, { symbol: 'كهربا' }),
+      fund(3, { symbol: 'عیار', categoryId: categoryId(2) }),
+      fund(4, { symbol: null }),
+    ],
+    gold_fund_data: [
+      goldRow('عيار', {
+        dates: ['2026-08-15', '2026-08-16'],
+        priceBubbleFraction: [0.01, null],
+        inherentBubbleFraction: [0.02, null],
+        totalBubbleFraction: [0.03, null],
+      }),
+      goldRow('کهربا', {
+        compositionDate: '2026-07-22',
+        compositionOrigin: 'tsetmc+codal',
+        barPercent: 99.1,
+        otherPercent: 0.9,
+      }),
+    ],
+  };
+
+  // spec 16.16
+  it('joins gold funds by normalized symbol', () => {
+    const shown = computed('gold', given);
+    expect(shown.keys).toEqual(['gold/bubbles', 'gold/composition', 'gold-bubble/fund-1']);
+    expect(shown.read('gold/bubbles', 'gold/bubbles').items).toEqual([
+      {
+        fund: { slug: 'fund-1', name: 'صندوق ۱', symbol: 'عیار' },
+        date: '2026-08-15',
+        priceFraction: 0.01,
+        inherentFraction: 0.02,
+        totalFraction: 0.03,
+      },
+    ]);
+    expect(shown.read('gold/composition', 'gold/composition').items).toMatchObject([
+      { barPercent: 99.1, coinPercent: null, cashPercent: 0.9, date: '2026-07-22' },
+    ]);
+  });
+
+  it('dates each list by the figures it shows', () => {
+    const shown = computed('gold', given);
+    expect(shown.read('gold/bubbles', 'gold/bubbles').meta.asOf).toBe('2026-08-15');
+    expect(shown.read('gold/composition', 'gold/composition').meta.asOf).toBe('2026-07-22');
+  });
+
+  it('judges compositions by the age of reports and bubbles by market hours', () => {
+    const data_sources = [
+      source('codal', { staleAfterMinutes: 64_800 }),
+      source('tsetmc', { staleAfterMinutes: 15 }),
+    ];
+    const shown = computed('gold', { ...given, data_sources });
+    expect(shown.read('gold/composition', 'gold/composition').meta).toMatchObject({
+      sources: ['codal'],
+      stale: false,
+    });
+    expect(shown.read('gold/bubbles', 'gold/bubbles').meta).toMatchObject({
+      sources: ['tsetmc'],
+      stale: true,
+    });
+  });
+});
+
+describe('leveraged', () => {
+  // spec 12.13, 16.17
+  it('shows the newest day of each fund, largest bubble first, unknown last', () => {
+    const { items } = computed('leveraged', {
+      ...one,
+      funds: [fund(1), fund(2), fund(3)],
+      leveraged_funds_data: [
+        leverage(1, {
+          dates: ['2026-08-15', '2026-08-16'],
+          nominalRatio: [2, 1.6],
+          realRatio: [1, 1.1],
+          priceBubbleFraction: [0, -0.1],
+        }),
+        leverage(2, {
+          dates: ['2026-08-16'],
+          nominalRatio: [2],
+          realRatio: [null],
+          priceBubbleFraction: [null],
+        }),
+        leverage(3, {
+          dates: ['2026-08-15'],
+          nominalRatio: [2.05],
+          realRatio: [1.9],
+          priceBubbleFraction: [0.2],
+        }),
+      ],
+    }).read('leveraged/ratios', 'leveraged/ratios');
+    expect(
+      items.map(({ fund: { slug }, nominalRatio, priceBubbleFraction }) => [
+        slug,
+        nominalRatio,
+        priceBubbleFraction,
+      ]),
+    ).toEqual([
+      ['fund-3', 2.05, 0.2],
+      ['fund-1', 1.6, -0.1],
+      ['fund-2', 2, null],
+    ]);
+  });
+});

@@ -1,0 +1,128 @@
+import { isNonZero } from '../../../shared/funds/figures.ts';
+import type { Tables } from '../../../shared/schema/rows/index.ts';
+import { type CATALOGUE_TABLES, catalogueOf } from '../common/catalogue.ts';
+import {
+  dayEvidence,
+  daysEvidence,
+  fundEvidence,
+  holdingEvidence,
+  liveEvidence,
+} from '../common/evidence.ts';
+import { type AssetTables, netAssetsOf } from '../common/fund-assets.ts';
+import { addNamedSums, type FundSum, sumOf } from '../common/fund-sums.ts';
+import type { Moment } from '../common/moment.ts';
+import { currentLiveByFund, reportsByFund, reserveByFund } from '../common/rows-by-fund.ts';
+import { knownReserve } from '../reserves/reserves.ts';
+import { comparedRows } from '../returns/compared-funds.ts';
+import { currentReturns } from '../returns/current-returns.ts';
+import { addReturnSums, type ReturnSums, returnSums } from '../returns/return-sums.ts';
+import { addDaySums, type DaySums, sumByDay } from './day-sums.ts';
+
+const TOTALS = ['funds', 'assets', 'yearlyByAssets'] as const;
+
+/** What the totals on a category's card are made of. */
+export type CategoryTotals = Readonly<Record<(typeof TOTALS)[number], FundSum>>;
+
+type TotalTables = Pick<Tables, (typeof CATALOGUE_TABLES)[number] | 'fund_return_data'> & AssetTables;
+
+/** The totals of the funds in `tables`, all of one category. */
+export function categoryTotals(tables: TotalTables, moment: Moment): CategoryTotals {
+  const { funds } = catalogueOf(tables);
+  const returns = currentReturns(tables.fund_return_data, moment);
+  const sized = funds.map((fund) => ({ assets: netAssetsOf(fund, tables), own: returns.get(fund.row.id) }));
+  return {
+    funds: sumOf(funds.map(({ row }) => ({ value: 1, evidence: fundEvidence(row) }))),
+    assets: sumOf(sized.flatMap(({ assets }) => assets ?? [])),
+    yearlyByAssets: sumOf(
+      sized.flatMap(({ assets, own }) =>
+        assets && own ? [{ value: own.yearlyPercent, weight: assets.value, evidence: dayEvidence(own) }] : [],
+      ),
+    ),
+  };
+}
+
+export const addCategoryTotals = (all: readonly CategoryTotals[]): CategoryTotals =>
+  addNamedSums(all, TOTALS);
+
+/** Days behind the newest whose reserves, and whose monthly reports, still count: see reserves/reserves.ts and holdings/category-portfolio.ts. */
+const RESERVE_DAYS = 7;
+const REPORT_DAYS = 62;
+
+/** What a category's totals and means are made of. */
+export interface CategorySums {
+  readonly totals: CategoryTotals;
+  readonly trading: FundSum;
+  readonly returns: ReturnSums;
+  /** Those of the funds that a fund of the category is compared with. */
+  readonly compared: ReturnSums;
+  readonly reserves: DaySums;
+  /** Number of lines of the newest reports. */
+  readonly reports: DaySums;
+}
+
+type CategoryTables = TotalTables & Pick<Tables, 'zakhireh_fixincome' | 'fund_portfolio_holdings'>;
+
+function reserveSums(tables: CategoryTables): DaySums {
+  const reserves = reserveByFund(tables.zakhireh_fixincome);
+  return sumByDay(
+    catalogueOf(tables).funds.flatMap(({ row, category }) => {
+      const record = category.isFixedIncome ? reserves.get(row.id) : undefined;
+      const known = record && knownReserve(record);
+      const day = known?.dates.at(-1);
+      return record && day !== undefined
+        ? [{ day, value: known?.values.at(-1), evidence: daysEvidence(record, [day]) }]
+        : [];
+    }),
+    RESERVE_DAYS,
+  );
+}
+
+function reportSums(tables: CategoryTables): DaySums {
+  const reports = reportsByFund(tables.fund_portfolio_holdings);
+  return sumByDay(
+    catalogueOf(tables).funds.flatMap(({ row }) => {
+      const [day, lines] = reports.get(row.id)?.[0] ?? [];
+      return day !== undefined && lines?.[0]
+        ? [{ day, value: lines.length, evidence: holdingEvidence(lines[0]) }]
+        : [];
+    }),
+    REPORT_DAYS,
+  );
+}
+
+/** The sums of the funds in `tables`, all of one category. */
+export function categorySums(tables: CategoryTables, moment: Moment): CategorySums {
+  const { funds } = catalogueOf(tables);
+  const returns = currentReturns(tables.fund_return_data, moment);
+  const live = currentLiveByFund(tables.fund_live_data, moment);
+  const rows = funds.flatMap(({ row }) => returns.get(row.id) ?? []);
+  const category = funds[0]?.category ?? { isFixedIncome: false };
+  return {
+    totals: categoryTotals(tables, moment),
+    trading: sumOf(
+      funds
+        .flatMap(({ row }) => live.get(row.id) ?? [])
+        .filter(({ tradingValueRial }) => isNonZero(tradingValueRial))
+        .map((row) => ({ value: row.tradingValueRial, evidence: liveEvidence(row) })),
+    ),
+    returns: returnSums(rows),
+    compared: returnSums(comparedRows(category, rows)),
+    reserves: reserveSums(tables),
+    reports: reportSums(tables),
+  };
+}
+
+const addSumsOf = <K extends 'reserves' | 'reports'>(all: readonly CategorySums[], name: K, days: number) =>
+  addDaySums(
+    all.map((one) => one[name]),
+    days,
+  );
+
+export const addCategorySums = (all: readonly CategorySums[]): CategorySums => ({
+  totals: addCategoryTotals(all.map(({ totals }) => totals)),
+  trading: addNamedSums(all, ['trading']).trading,
+  returns: addReturnSums(all.map(({ returns }) => returns)),
+  compared: addReturnSums(all.map(({ compared }) => compared)),
+  reserves: addSumsOf(all, 'reserves', RESERVE_DAYS),
+  reports: addSumsOf(all, 'reports', REPORT_DAYS),
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import {
+  category,
+  computed,
+  fund,
+  goldRow,
+  leverage,
+  live,
+  reserve,
+  source,
+} from '../aggregates/testing/tables.ts';
+import { daysEvidence, originRuns } from './evidence.ts';
+
+const record = {
+  dates: ['2026-08-12', '2026-08-15', '2026-08-16'],
+  origins: ['simulated', 'fipiran', 'fipiran+tsetmc'],
+};
+
+describe('daysEvidence(record, days)', () => {
+  it('names the origins of these days alone, each once', () => {
+    expect(daysEvidence(record, ['2026-08-15', '2026-08-16'])).toEqual({
+      origins: ['fipiran', 'tsetmc'],
+      simulated: false,
+      day: '2026-08-16',
+      instant: null,
+    });
+    expect(daysEvidence(record, ['2026-08-12'])).toMatchObject({ origins: ['simulated'], simulated: true });
+    expect(daysEvidence(record)).toMatchObject({
+      origins: ['fipiran', 'tsetmc', 'simulated'],
+      simulated: true,
+    });
+  });
+
+  it('has no day and no origin without days', () => {
+    expect(daysEvidence(record, [])).toMatchObject({ origins: [], simulated: false, day: null });
+  });
+});
+
+describe('originRuns(record)', () => {
+  it('ends a run where the origin changes', () => {
+    const dates = ['2026-08-11', ...record.dates];
+    expect(originRuns({ dates, origins: ['simulated', ...record.origins] })).toEqual([
+      { origin: 'simulated', date: '2026-08-12' },
+      { origin: 'fipiran', date: '2026-08-15' },
+      { origin: 'fipiran+tsetmc', date: '2026-08-16' },
+    ]);
+  });
+});
+
+describe('credits of a figure of one day', () => {
+  const sources = ['codal', 'fipiran', 'fund-sites'].map((name) => source(name));
+
+  it('mark no measured reserve for the drawn days before it', () => {
+    const given = {
+      categories: [category(1, { name: 'fixed-income' })],
+      funds: [fund(1)],
+      data_sources: sources,
+      zakhireh_fixincome: [
+        reserve(1, {
+          dates: ['2026-08-15', '2026-08-16'],
+          reserveFraction: [0.01, 0.02],
+          origins: ['simulated', 'fipiran'],
+        }),
+      ],
+    };
+    const { meta } = computed('category-reserve', given).read(
+      'category-reserve',
+      'category-reserve/category-1',
+    );
+    expect(meta).toMatchObject({ sources: ['fipiran'], simulated: false });
+  });
+
+  it('credit no source of other days for a drawn bubble or leverage', () => {
+    const gold = {
+      categories: [category(1, { name: 'gold' })],
+      funds: [fund(1, { symbol: 'زر' })],
+      data_sources: sources,
+      gold_fund_data: [
+        goldRow('زر', {
+          dates: ['2026-07-22', '2026-08-16'],
+          priceBubbleFraction: [null, 0.02],
+          origins: ['codal', 'simulated'],
+        }),
+      ],
+    };
+    const bubbles = computed('gold', gold);
+    for (const key of ['gold/bubbles', 'gold-bubble/fund-1'] as const)
+      expect(bubbles.read(key === 'gold/bubbles' ? key : 'gold-bubble', key).meta).toMatchObject({
+        sources: [],
+        simulated: true,
+      });
+    const leveraged = {
+      categories: [category(1, { name: 'leveraged' })],
+      funds: [fund(1)],
+      data_sources: sources,
+      leveraged_funds_data: [
+        leverage(1, {
+          dates: ['2026-08-15', '2026-08-16'],
+          nominalRatio: [2, 2.1],
+          origins: ['fund-sites', 'simulated'],
+        }),
+      ],
+    };
+    const { meta } = computed('leveraged', leveraged).read('leveraged/ratios', 'leveraged/ratios');
+    expect(meta).toMatchObject({ sources: [], simulated: true });
+  });
+
+  it('credit the trade’s own row beside a NAV and net assets of another source', () => {
+    const given = {
+      categories: [category(1)],
+      funds: [fund(1, { navRial: 900, assetsRial: 1e12, origin: 'fipiran' })],
+      data_sources: sources,
+      fund_live_data: [live(1, { currentPriceRial: 1000, navRial: 990, origin: 'simulated' })],
+    };
+    const found = computed('fund-live', given).read('fund-live', 'fund-live/fund-1');
+    expect(found.meta).toMatchObject({ sources: [], simulated: true });
+    expect(found.live).toMatchObject({
+      navRial: 900,
+      bubbleNavRial: 990,
+      from: { nav: 'fipiran', trade: 'simulated 2026-08-16' },
+    });
+  });
+});

@@ -1,0 +1,56 @@
+import { addDays, daysBetween, findLatest, TEHRAN_OFFSET } from '../../../shared/dates/days.ts';
+import { SIMULATED } from '../../../shared/schema/rows/funds.ts';
+import type { Tables } from '../../../shared/schema/rows/index.ts';
+import type { Meta } from '../../../shared/schema/snapshots/meta.ts';
+import { DAY, MINUTE } from '../../../shared/units.ts';
+import { type Evidence, groupByOrigin } from './evidence.ts';
+import { lastMarketMoment } from './last-market-moment.ts';
+import type { AsOf } from './moment.ts';
+
+/** Tables that `createMeta` reads; spread it into `reads`. */
+export const META_TABLES = ['data_sources', 'trading_sessions', 'market_holidays'] as const;
+type MetaTables = Pick<Tables, (typeof META_TABLES)[number]>;
+
+/**
+ * The end of a day in Tehran, epoch milliseconds: a daily figure covers its whole day, so its age counts from there.
+ */
+const endOf = (day: string): number => Date.parse(`${addDays(day, 1)}T00:00:00Z`) - TEHRAN_OFFSET;
+
+function ageMinutes(evidence: readonly Evidence[], asOf: AsOf, marketMoment: number): number | null {
+  const day = findLatest(evidence.map((one) => one.day));
+  if (day === null) return null;
+  if (asOf.demonstration) return (daysBetween(day, asOf.day) * DAY) / MINUTE;
+  const instant = findLatest(evidence.map((one) => one.instant));
+  return (marketMoment - (instant === null ? endOf(day) : Date.parse(instant))) / MINUTE;
+}
+
+/**
+ * Day, credits and staleness of a snapshot's figures. Only rows of `data_sources` are credited, the simulator never.
+ * The snapshot is stale when the newest figure of one of its sources is older than the source's `staleAfterMinutes`,
+ * judged against the newest trading day in a demonstration, else against the last moment at which the market of `kind`
+ * was open.
+ */
+export function createMeta(
+  tables: MetaTables,
+  asOf: AsOf,
+  evidence: readonly Evidence[],
+  kind: string | null = null,
+): Meta {
+  const byOrigin = groupByOrigin(evidence);
+  const sources = tables.data_sources
+    .filter(({ id }) => id !== SIMULATED && byOrigin.has(id))
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+  const moment = asOf.demonstration
+    ? 0
+    : lastMarketMoment(tables.trading_sessions, tables.market_holidays, kind, asOf.now);
+  return {
+    asOf: findLatest(evidence.map((one) => one.day)),
+    updatedAt: findLatest(evidence.map((one) => one.instant)),
+    sources: sources.map(({ id }) => id),
+    simulated: evidence.some((one) => one.simulated),
+    stale: sources.some(({ id, staleAfterMinutes }) => {
+      const age = ageMinutes(byOrigin.get(id) ?? [], asOf, moment);
+      return age !== null && age > staleAfterMinutes;
+    }),
+  };
+}

@@ -1,0 +1,85 @@
+import { addDays, tehranDay, toIsoInstant } from '../../../shared/dates/days.ts';
+import { memoize } from '../../../shared/memoize.ts';
+import type { Row } from '../../../shared/schema/rows/index.ts';
+
+type OfFund = { readonly fundId: string };
+
+/** One row a fund: the one with the greatest `sortKey`. */
+function newestByFund<R extends OfFund>(
+  rows: readonly R[],
+  sortKey: (row: R) => string,
+): ReadonlyMap<string, R> {
+  const newest = new Map<string, R>();
+  for (const row of rows) {
+    const other = newest.get(row.fundId);
+    if (!other || sortKey(row) > sortKey(other)) newest.set(row.fundId, row);
+  }
+  return newest;
+}
+
+const lastDate = (record: { readonly dates: readonly string[] }): string => record.dates.at(-1) ?? '';
+
+export const liveByFund = memoize((rows: readonly Row<'fund_live_data'>[]) =>
+  newestByFund(rows, (row) => toIsoInstant(row.timestamp)),
+);
+export const returnsByFund = memoize((rows: readonly Row<'fund_return_data'>[]) =>
+  newestByFund(rows, (row) => row.date),
+);
+export const allocationByFund = memoize((rows: readonly Row<'fund_allocations'>[]) =>
+  newestByFund(rows, (row) => row.date),
+);
+export const historyByFund = memoize((rows: readonly Row<'fund_nav_history'>[]) =>
+  newestByFund(rows, lastDate),
+);
+export const flowByFund = memoize((rows: readonly Row<'fund_cash_flow'>[]) => newestByFund(rows, lastDate));
+export const reserveByFund = memoize((rows: readonly Row<'zakhireh_fixincome'>[]) =>
+  newestByFund(rows, lastDate),
+);
+export const leverageByFund = memoize((rows: readonly Row<'leveraged_funds_data'>[]) =>
+  newestByFund(rows, lastDate),
+);
+
+function grouped<R>(rows: readonly R[], key: (row: R) => string): ReadonlyMap<string, readonly R[]> {
+  const groups = new Map<string, R[]>();
+  for (const row of rows) {
+    const group = groups.get(key(row));
+    if (group) group.push(row);
+    else groups.set(key(row), [row]);
+  }
+  return groups;
+}
+
+/** A category's days, oldest first. */
+export const tradesByCategory = memoize((rows: readonly Row<'category_trade_data'>[]) =>
+  grouped(
+    [...rows].sort((a, b) => (a.date < b.date ? -1 : 1)),
+    (row) => row.categoryId,
+  ),
+);
+export const mapByFund = memoize((rows: readonly Row<'market_map_data'>[]) =>
+  newestByFund(rows, (row) => toIsoInstant(row.updatedAt)),
+);
+
+/** A fund's reports, newest first. */
+export const reportsByFund = memoize((rows: readonly Row<'fund_portfolio_holdings'>[]) => {
+  const byFund = grouped(rows, (row) => row.fundId);
+  return new Map(
+    [...byFund].map(([fundId, holdings]) => [
+      fundId,
+      [...grouped(holdings, (row) => row.reportDate)].sort(([a], [b]) => (a < b ? 1 : -1)),
+    ]),
+  );
+});
+
+/** Days that a fund without trades stays in the lists of the day: longer than a usual holiday. */
+const CURRENT_DAYS = 7;
+
+/** Live rows by fund, without funds that no longer trade: the last day of a suspended fund is not today's. */
+export function currentLiveByFund(
+  rows: readonly Row<'fund_live_data'>[],
+  { liveDay }: { readonly liveDay: string | null },
+): ReadonlyMap<string, Row<'fund_live_data'>> {
+  if (liveDay === null) return new Map();
+  const oldest = addDays(liveDay, -CURRENT_DAYS);
+  return new Map([...liveByFund(rows)].filter(([, row]) => tehranDay(toIsoInstant(row.timestamp)) >= oldest));
+}

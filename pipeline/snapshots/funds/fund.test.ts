@@ -1,0 +1,357 @@
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../../../shared/dates/days.ts';
+import {
+  allocation,
+  category,
+  categoryId,
+  computed,
+  flow,
+  fund,
+  fundId,
+  history,
+  holding,
+  live,
+  reserve,
+  returns,
+  section,
+} from '../aggregates/testing/tables.ts';
+
+const one = { categories: [category(1)] };
+const fixed = { categories: [category(1, { name: 'fixed-income', description: 'درآمد ثابت' })] };
+
+describe('fund-page', () => {
+  const page = (given: Parameters<typeof computed>[1]) =>
+    computed('fund-page', { ...one, funds: [fund(1)], ...given }).read('fund', 'fund/fund-1');
+
+  it('shows the unreported rest of 100 percent and never scales the shares', () => {
+    expect(
+      page({
+        fund_allocations: [allocation(1, { stockPercent: 60, cashPercent: 30.5, fiveBestPercent: 40 })],
+      }).allocation,
+    ).toMatchObject({ stockPercent: 60, unreportedPercent: 9.5 });
+    expect(
+      page({ fund_allocations: [allocation(1, { stockPercent: 80, cashPercent: 30 })] }).allocation
+        ?.unreportedPercent,
+    ).toBeNull();
+    expect(page({ fund_allocations: [allocation(1)] }).allocation?.unreportedPercent).toBeNull();
+    expect(page({}).allocation).toBeNull();
+  });
+
+  it.each([
+    ['ayaretf.com', 'https://ayaretf.com'],
+    [' www.a-b.ir/x ', 'https://www.a-b.ir/x'],
+    ['http://a.ir', 'http://a.ir'],
+    ['javascript:alert(1)', null],
+    ['ندارد', null],
+    [null, null],
+  ])('reads the website %j as %j', (website, address) => {
+    expect(page({ funds: [fund(1, { website })] }).website).toBe(address);
+  });
+
+  it('yields a page for a fund without any figures', () => {
+    expect(page({ funds: [fund(1, { symbol: null, manager: null })] })).toMatchObject({
+      assetsRial: null,
+      navRial: null,
+      returnsDate: null,
+      returns: { yearlyPercent: null },
+      reportDates: [],
+      has: { goldBubble: false, reserve: false, holdings: false, flow: false },
+    });
+  });
+
+  // spec 8.17, 16.18
+  it('uses its own sections, else its category’s template, else that of all funds, without text sections', () => {
+    const own = section(1, { pageType: 'fund', pageId: fundId(1), type: 'fund-ranking' });
+    const text = section(2, { pageType: 'fund', pageId: fundId(1), type: 'text' });
+    const template = section(3, { pageType: 'fund_template', pageId: categoryId(1), type: 'portfolio' });
+    const all = section(4, { pageType: 'fund_template', pageId: null, type: 'unheard-of' });
+    const types = (page_sections: ReturnType<typeof section>[]) =>
+      page({ page_sections }).sections.map(({ type }) => type);
+    expect(types([all, template, text, own])).toEqual(['fund-ranking']);
+    expect(types([all, template, text])).toEqual(['portfolio']);
+    expect(types([all, text])).toEqual(['unheard-of']);
+    expect(types([])).toEqual([]);
+  });
+
+  it('leaves out what the staff have hidden, and names it', () => {
+    const shown = section(1, { pageType: 'fund_template', pageId: null, type: 'portfolio' });
+    const hidden = section(2, {
+      pageType: 'fund_template',
+      pageId: null,
+      type: 'fund-ranking',
+      isShown: false,
+    });
+    const { sections, hidden: types } = page({ page_sections: [shown, hidden] });
+    expect([sections.map(({ type }) => type), types]).toEqual([['portfolio'], ['fund-ranking']]);
+    expect(page({ page_sections: [shown] })).not.toHaveProperty('hidden');
+  });
+
+  // spec 12.9
+  it('lists the thirteen newest reports, newest first', () => {
+    const dates = Array.from({ length: 15 }, (_, n) => addDays('2026-07-22', -30 * n));
+    const { reportDates, has } = page({
+      fund_portfolio_holdings: dates.toReversed().map((reportDate) => holding(1, 'فولاد', { reportDate })),
+    });
+    expect(reportDates).toEqual(dates.slice(0, 13));
+    expect(has.holdings).toBe(true);
+  });
+});
+
+describe('fund-live', () => {
+  const shown = (given: Parameters<typeof computed>[1]) =>
+    computed('fund-live', { ...one, funds: [fund(1)], ...given }).read('fund-live', 'fund-live/fund-1');
+
+  it('is null without a live row, never a sample', () => {
+    expect(shown({}).live).toBeNull();
+  });
+
+  describe('ranks the bubble within the year', () => {
+    // 59 days before 2026-08-16: bubbles of 1% on 20 of them, of 3% on 10, of 5% on 29. A day without a price does not count.
+    const closes = [...Array(20).fill(1010), ...Array(10).fill(1030), null, ...Array(29).fill(1050)];
+    const dates = closes.map((_, i) => addDays('2026-06-01', i));
+    const past = (from: number) =>
+      history(1, {
+        // The oldest day and that of the live row are no part of the year before it.
+        dates: ['2025-08-15', ...dates.slice(from), '2026-08-16'],
+        navRedemptionRial: [1000, ...dates.slice(from).map(() => 1000), 1000],
+        closePriceRial: [500, ...closes.slice(from), 500],
+      });
+    const at = (from: number, bubblePercent: number | null = 3) =>
+      shown({ fund_live_data: [live(1, { bubblePercent })], fund_nav_history: [past(from)] }).live;
+
+    // spec 38.23
+    it('as the share below and half of the ties, today among them', () => {
+      expect(at(0)?.bubbleDaysInYear).toBe(60);
+      expect(at(0)?.bubblePlaceInYear).toBeCloseTo((20 + 11 / 2) / 60, 6);
+    });
+
+    it('from 60 days on', () => {
+      expect(at(1)).toMatchObject({ bubbleDaysInYear: 59, bubblePlaceInYear: null });
+    });
+
+    it('where there is a bubble and a history', () => {
+      expect(at(0, null)).toMatchObject({ bubbleDaysInYear: null, bubblePlaceInYear: null });
+      expect(shown({ fund_live_data: [live(1, { bubblePercent: 3 })] }).live?.bubblePlaceInYear).toBeNull();
+    });
+  });
+
+  // spec 14.17
+  it('uses the newest of two rows', () => {
+    const rows = [
+      live(1, { navRial: 2, timestamp: '2026-08-16T09:00:00Z' }),
+      live(1, { navRial: 1, timestamp: '2026-08-16 08:00:00+00' }),
+    ];
+    expect(shown({ fund_live_data: rows }).live).toMatchObject({
+      navRial: 2,
+      timestamp: '2026-08-16T09:00:00.000Z',
+    });
+  });
+});
+
+describe('fund-ranks', () => {
+  // spec 12.23
+  it('ranks within the category, with a separate rank for the reserve', () => {
+    const shown = computed('fund-ranks', {
+      categories: [category(1), category(2)],
+      funds: [
+        fund(1, { initiationDate: '2020-01-01' }),
+        fund(2, { initiationDate: '2010-01-01' }),
+        fund(3, { categoryId: categoryId(2) }),
+      ],
+      fund_return_data: [
+        returns(1, { yearlyPercent: 50 }),
+        returns(2, { yearlyPercent: 40 }),
+        returns(3, { yearlyPercent: 900 }),
+      ],
+      fund_live_data: [
+        live(1, { bubblePercent: -1, liquidityRial: 5, netAssetRial: 9 }),
+        live(2, { bubblePercent: 4, liquidityRial: 7 }),
+      ],
+      zakhireh_fixincome: [
+        reserve(2, { dates: ['2026-08-15', '2026-08-16'], reserveFraction: [0.01, null] }),
+      ],
+    });
+    expect(shown.read('fund-ranks', 'fund-ranks/fund-1')).toMatchObject({
+      totalFunds: 2,
+      overall: 1,
+      byReturn: { rank: 1, of: 2 },
+      byLiquidity: { rank: 2, of: 2 },
+      byBubble: { rank: 1, of: 2 },
+      byAssets: { rank: 1, of: 1 },
+      byAge: { rank: 2, of: 2 },
+      byReserve: null,
+    });
+    expect(shown.read('fund-ranks', 'fund-ranks/fund-2')).toMatchObject({
+      overall: 2,
+      byAssets: null,
+      byReserve: { rank: 1, of: 1 },
+    });
+    expect(shown.read('fund-ranks', 'fund-ranks/fund-3')).toMatchObject({
+      totalFunds: 1,
+      overall: 1,
+      byReturn: { rank: 1, of: 1 },
+    });
+  });
+});
+
+describe('fund-comparison', () => {
+  const rows = [
+    returns(1, { monthlyPercent: 1, yearlyPercent: 20 }),
+    returns(2, { monthlyPercent: 2, yearlyPercent: 30 }),
+    returns(3, { monthlyPercent: 1.5, yearlyPercent: 34 }),
+    returns(4, { yearlyPercent: 99 }),
+  ];
+  const periods = (categories: typeof one, n: number) =>
+    computed('fund-comparison', {
+      ...categories,
+      funds: [1, 2, 3, 4].map((k) => fund(k)),
+      fund_return_data: rows,
+    }).read('fund-comparison', `fund-comparison/fund-${n}`).periods;
+
+  // spec 18.49
+  it('contains the mean and the best of the category', () => {
+    expect(periods(one, 1).find(({ period }) => period === 'yearly')).toEqual({
+      period: 'yearly',
+      fundPercent: 20,
+      categoryAveragePercent: 45.75,
+      categoryBestPercent: 99,
+    });
+    expect(periods(one, 1).find(({ period }) => period === 'quarterly')).toEqual({
+      period: 'quarterly',
+      fundPercent: null,
+      categoryAveragePercent: null,
+      categoryBestPercent: null,
+    });
+  });
+
+  // spec 14.28
+  it('leaves fixed-income funds below 1.5 percent a month out of the category’s figures, not out of their own', () => {
+    expect(periods(fixed, 1).find(({ period }) => period === 'yearly')).toEqual({
+      period: 'yearly',
+      fundPercent: 20,
+      categoryAveragePercent: 32,
+      categoryBestPercent: 34,
+    });
+  });
+});
+
+describe('fund-holdings', () => {
+  // spec 16.14
+  it('yields each report, largest weight first, unknown weights last', () => {
+    const shown = computed('fund-holdings', {
+      ...one,
+      funds: [fund(1)],
+      fund_portfolio_holdings: [
+        holding(1, 'ب', { weightFraction: 0.1 }),
+        holding(1, 'ج'),
+        holding(1, 'الف', { weightFraction: 0.1 }),
+        holding(1, 'د', { reportDate: '2026-06-21' }),
+      ],
+    });
+    expect(shown.keys).toEqual(['fund-holdings/fund-1/2026-07-22', 'fund-holdings/fund-1/2026-06-21']);
+    expect(
+      shown.read('fund-holdings', 'fund-holdings/fund-1/2026-07-22').items.map(({ symbol }) => symbol),
+    ).toEqual(['الف', 'ب', 'ج']);
+  });
+});
+
+describe('fund-changes', () => {
+  // spec 14.19
+  it('uses the newest report and leaves out holdings neither bought nor sold', () => {
+    const shown = computed('fund-changes', {
+      ...one,
+      funds: [fund(1), fund(2)],
+      fund_portfolio_holdings: [
+        holding(1, 'الف', { purchaseValueRial: 5, purchaseSum12Rial: 9, saleSum12Rial: 2 }),
+        holding(1, 'ب'),
+        holding(1, 'کهنه', { reportDate: '2026-06-21', purchaseValueRial: 1 }),
+      ],
+    });
+    expect(shown.keys).toEqual(['fund-changes/fund-1']);
+    const { periods, reportDate } = shown.read('fund-changes', 'fund-changes/fund-1');
+    expect(reportDate).toBe('2026-07-22');
+    expect(periods['1y']).toEqual([
+      { symbol: 'الف', industry: null, boughtRial: 9, soldRial: 2, netRial: 7 },
+    ]);
+    expect(periods['3m']).toEqual([
+      { symbol: 'الف', industry: null, boughtRial: 5, soldRial: 0, netRial: 5 },
+    ]);
+  });
+});
+
+describe('fund-flow', () => {
+  // spec 18.2
+  it('converts tomans to rials and keeps gaps', () => {
+    const shown = computed('fund-flow', {
+      ...one,
+      funds: [fund(1), fund(2)],
+      fund_cash_flow: [
+        flow(1, { dates: ['2026-08-14', '2026-08-15', '2026-08-16'], cashFlowToman: [1.5, null, 0] }),
+        flow(2, { dates: ['2026-08-16'], cashFlowToman: [null] }),
+      ],
+    });
+    expect(shown.keys).toEqual(['fund-flow/fund-1']);
+    expect(shown.read('fund-flow', 'fund-flow/fund-1').netInflowRial).toEqual([15, null, 0]);
+  });
+});
+
+describe('fund-reserve', () => {
+  // spec 8.38, 16.15, 18.47
+  it('yields fixed-income funds with a reserve, with the current mean of all of them', () => {
+    const given = {
+      funds: [fund(1), fund(2), fund(3)],
+      zakhireh_fixincome: [
+        reserve(1, {
+          dates: ['2026-05-01', '2026-08-15', '2026-08-16'],
+          reserveFraction: [0.05, 0.01, 0.02],
+        }),
+        reserve(2, { dates: ['2026-08-16'], reserveFraction: [0] }),
+      ],
+    };
+    const shown = computed('fund-reserve', { ...fixed, ...given });
+    expect(shown.keys).toEqual(['fund-reserve/fund-1', 'fund-reserve/fund-2']);
+    expect(shown.read('fund-reserve', 'fund-reserve/fund-1')).toMatchObject({
+      trend: { dates: ['2026-08-15', '2026-08-16'], reserveFraction: [0.01, 0.02] },
+      todayFraction: 0.02,
+      categoryTodayFraction: 0.01,
+      monthAverageFraction: 0.015,
+      quarterAverageFraction: 0.015,
+      yearAverageFraction: 0.026667,
+    });
+    expect(computed('fund-reserve', { ...one, ...given }).keys).toEqual([]);
+  });
+});
+
+describe('funds', () => {
+  it('sorts by net assets, unknown last, with a sparkline of half a year', () => {
+    const dates = Array.from({ length: 200 }, (_, n) => addDays('2026-08-16', n - 199));
+    const { items, categories } = computed('funds', {
+      categories: [category(1), category(2)],
+      funds: [fund(1), fund(2, { assetsRial: 5 }), fund(3, { assetsRial: 9 })],
+      fund_nav_history: [history(2, { dates, navRedemptionRial: dates.map((_, n) => n + 1) })],
+    }).read('funds', 'funds');
+    expect(items.map(({ fund: { slug } }) => slug)).toEqual(['fund-3', 'fund-2', 'fund-1']);
+    expect(items[1]?.spark).toHaveLength(27);
+    expect(categories.map(({ slug }) => slug)).toEqual(['category-1']);
+  });
+});
+
+describe('fund-series', () => {
+  it('yields funds with a known NAV', () => {
+    const dates = ['2026-08-15', '2026-08-16'];
+    const shown = computed('fund-series', {
+      ...one,
+      funds: [fund(1), fund(2), fund(3)],
+      fund_nav_history: [
+        history(1, {
+          dates,
+          navRedemptionRial: [1, null],
+          closePriceRial: [null, null],
+          netAssetRial: [null, 3],
+        }),
+        history(2, { dates, navRedemptionRial: [null, null] }),
+      ],
+    });
+    expect(shown.keys).toEqual(['fund-series/fund-1']);
+  });
+});

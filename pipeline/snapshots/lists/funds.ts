@@ -1,0 +1,127 @@
+import { roundRate } from '../../../shared/funds/figures.ts';
+import { createSparkline, sparklineDays } from '../../../shared/funds/sparkline.ts';
+import { memoize } from '../../../shared/memoize.ts';
+import type { Row, Tables } from '../../../shared/schema/rows/index.ts';
+import type { FundList } from '../../../shared/schema/snapshots/fund.ts';
+import { toStamp } from '../../../shared/schema/stamp.ts';
+import { unitHistory } from '../bubbles/unit-history.ts';
+import { CATALOGUE_TABLES, catalogueOf, type FundEntry } from '../common/catalogue.ts';
+import { defineReduction } from '../common/define.ts';
+import {
+  dayEvidence,
+  daysEvidence,
+  type Evidence,
+  fundEvidence,
+  liveEvidence,
+  mergeEvidence,
+} from '../common/evidence.ts';
+import { ASSET_TABLES, type AssetTables, navOf, netAssetsOf } from '../common/fund-assets.ts';
+import { createMeta, META_TABLES } from '../common/meta.ts';
+import { historyByFund, liveByFund, returnsByFund } from '../common/rows-by-fund.ts';
+import { mergeTopLists, topByFigure } from '../common/sort-by-figure.ts';
+import { fourReturnsOf } from '../returns/four-returns.ts';
+
+/**
+ * Longest list of funds: longer than today's market. Of a larger market it shows the largest funds; search finds the
+ * others.
+ */
+const MAX_ITEMS = 500;
+
+type Item = FundList['items'][number];
+
+interface Summary {
+  readonly fundCount: number;
+  readonly items: Item[];
+  readonly evidence: readonly Evidence[];
+}
+
+type ListTables = Pick<Tables, (typeof CATALOGUE_TABLES)[number] | 'fund_return_data'> & AssetTables;
+
+const sparkOfHistory = memoize((history: Row<'fund_nav_history'>) => ({
+  line: createSparkline({ dates: history.dates, values: unitHistory(history).navRial }),
+}));
+
+/** One fund's row of the list and its evidence. */
+function rowOf(entry: FundEntry, tables: ListTables): { item: Item; evidence: Evidence[] } {
+  const { row, ref: fund, category } = entry;
+  const today = liveByFund(tables.fund_live_data).get(row.id);
+  const own = returnsByFund(tables.fund_return_data).get(row.id);
+  const history = historyByFund(tables.fund_nav_history).get(row.id);
+  const [nav, assets] = [navOf(entry, tables), netAssetsOf(entry, tables)];
+  const spark = history ? sparkOfHistory(history).line : null;
+  return {
+    evidence: [
+      fundEvidence(row),
+      ...(today ? [liveEvidence(today)] : []),
+      ...(own ? [dayEvidence(own)] : []),
+      ...(nav ? [nav.evidence] : []),
+      ...(assets ? [assets.evidence] : []),
+      ...(history && spark ? [daysEvidence(history, sparklineDays(history.dates))] : []),
+    ],
+    item: {
+      fund,
+      categorySlug: category.ref.slug,
+      manager: row.manager,
+      priceRial: today?.currentPriceRial ?? null,
+      priceChangePercent: roundRate(today?.priceChangePercent),
+      navRial: nav?.value ?? null,
+      bubblePercent: roundRate(today?.bubblePercent),
+      netAssetRial: assets?.value ?? null,
+      tradingValueRial: today?.tradingValueRial ?? null,
+      ...fourReturnsOf(own),
+      spark,
+      from: {
+        trade: today ? toStamp(liveEvidence(today)) : null,
+        nav: nav && toStamp(nav.evidence),
+        netAsset: assets && toStamp(assets.evidence),
+        returns: own ? toStamp(dayEvidence(own)) : null,
+      },
+    },
+  };
+}
+
+const assetsOf = (item: Item): number | null => item.netAssetRial;
+
+function summarize(tables: ListTables): Summary {
+  const rows = catalogueOf(tables).funds.map((entry) => rowOf(entry, tables));
+  return {
+    fundCount: rows.length,
+    items: topByFigure(
+      rows.map(({ item }) => item),
+      assetsOf,
+      MAX_ITEMS,
+    ),
+    evidence: mergeEvidence(rows.flatMap(({ evidence }) => evidence)),
+  };
+}
+
+const combine = (summaries: readonly Summary[]): Summary => ({
+  fundCount: summaries.reduce((count, one) => count + one.fundCount, 0),
+  items: mergeTopLists(
+    summaries.map(({ items }) => items),
+    assetsOf,
+    MAX_ITEMS,
+  ),
+  evidence: mergeEvidence(summaries.flatMap(({ evidence }) => evidence)),
+});
+
+/** The list of active funds, largest net assets first. */
+export const funds = defineReduction({
+  id: 'funds',
+  writes: ['funds'],
+  scope: 'market',
+  reads: [...CATALOGUE_TABLES, ...META_TABLES, ...ASSET_TABLES, 'fund_return_data'],
+  summarize: summarize,
+  combine: combine,
+  *compute(tables, asOf, categories) {
+    const { items, evidence } = combine(categories.map((one) => one.summary));
+    yield [
+      'funds',
+      {
+        meta: createMeta(tables, asOf, evidence),
+        items,
+        categories: categories.filter((one) => one.summary.fundCount > 0).map(({ category }) => category.ref),
+      },
+    ];
+  },
+});

@@ -1,0 +1,202 @@
+import { figureOf } from '../../../shared/figures/index.ts';
+import { rankFunds } from '../../../shared/funds/ranks.ts';
+import { comparePersian } from '../../../shared/persian/collate.ts';
+import { SCREENER_COLUMN_IDS, SCREENER_PARTS } from '../../../shared/schema/screener-fields.ts';
+import type { Snapshot } from '../../../shared/schema/snapshots/index.ts';
+import { fieldOf } from '../../../shared/screener/fields.ts';
+import { PRESETS, type Preset } from '../../../shared/screener/presets.ts';
+import { selectFunds } from '../../../shared/screener/select.ts';
+import { createTable, type ScreenerTable } from '../../../shared/screener/table.ts';
+import { percentToFraction } from '../../../shared/units.ts';
+import { CATALOGUE_TABLES } from '../common/catalogue.ts';
+import { type CategorySummary, defineReduction } from '../common/define.ts';
+import { type Evidence, mergeEvidence } from '../common/evidence.ts';
+import { createMeta, META_TABLES } from '../common/meta.ts';
+import { mergeTopLists, topByFigure } from '../common/sort-by-figure.ts';
+import {
+  MEASURE_TABLES,
+  type MeasureTables,
+  measureOrigins,
+  measureSeriesOf,
+} from '../measures/measure-tables.ts';
+import { addRiskFree, type RiskFree, riskFree } from '../risk/risk-free.ts';
+import { yearSharpe } from '../risk/year-risk.ts';
+import { SCREENER_TABLES, type ScreenerLine, screenerLines } from './screener-line.ts';
+
+/** Rows in the HTML of a prepared screen; the page loads the others. */
+const MAX_ROWS = 30;
+/** Points with a name: the script's plot has as many (site/blocks/screener/ScatterView.tsx). */
+const MAX_LABELS = 40;
+
+/** Points of the scatter plot of these rows, in the file's order: the largest have their labels first. */
+function scatterPoints(table: ScreenerTable, rows: readonly number[], { x, y }: Preset['state']) {
+  const { file } = table;
+  const [ownX, ownY] = [table.column(x), table.column(y)];
+  const known = [...rows]
+    .filter((row) => !Number.isNaN(ownX[row]) && !Number.isNaN(ownY[row]))
+    .sort((a, b) => a - b);
+  return {
+    x: known.map((row) => ownX[row] as number),
+    y: known.map((row) => ownY[row] as number),
+    category: known.map((row) => file.category[row] as number),
+    categories: file.categories,
+    labels: known.slice(0, MAX_LABELS).map((row) => file.symbols[row] ?? (file.names[row] as string)),
+  };
+}
+
+/** The first rows of a prepared screen, with its columns. */
+function presetRows(table: ScreenerTable, { id, state }: Preset): Omit<Snapshot<'screener-preset'>, 'meta'> {
+  const { file } = table;
+  const rows = selectFunds(table, state);
+  return {
+    id,
+    count: rows.length,
+    total: table.count,
+    points: state.view === 'scatter' ? scatterPoints(table, rows, state) : null,
+    rows: rows.slice(0, MAX_ROWS).map((row) => ({
+      fund: {
+        slug: file.slugs[row] as string,
+        name: file.names[row] as string,
+        symbol: file.symbols[row] ?? null,
+      },
+      category: file.categories[file.category[row] as number] as (typeof file.categories)[number],
+      manager: file.managers[file.manager[row] ?? -1] ?? null,
+      spark: file.spark[row] ?? null,
+      values: state.columns.map((column) => {
+        const value = table.column(column)[row] as number;
+        return Number.isNaN(value) ? null : value;
+      }),
+      stamps: state.columns.map((column) => table.readPartStamp(row, fieldOf(column).part)),
+    })),
+  };
+}
+
+/** Funds beyond these are found by search and in the directory: a larger file would be slow on a phone. */
+const MAX_FUNDS = 10_000;
+
+interface Summary {
+  readonly lines: readonly ScreenerLine[];
+  readonly evidence: readonly Evidence[];
+  readonly riskFree: RiskFree;
+}
+type Categories = readonly CategorySummary<Summary>[];
+
+const assetsOf = (line: ScreenerLine): number | null => line.figures.assets ?? null;
+
+const combine = (all: readonly Summary[]): Summary => ({
+  lines: mergeTopLists(
+    all.map(({ lines }) => lines),
+    assetsOf,
+    MAX_FUNDS,
+  ),
+  evidence: mergeEvidence(all.flatMap(({ evidence }) => evidence)),
+  riskFree: addRiskFree(all.map((one) => one.riskFree)),
+});
+
+/** The rank of each fund within its category, by fund id. */
+const overallRanks = (categories: Categories): ReadonlyMap<string, number | null> =>
+  new Map(
+    categories.flatMap(({ summary: { lines } }) =>
+      [...rankFunds(lines.map(({ rankFacts }) => rankFacts))].map(
+        ([id, { overall }]) => [id, overall] as const,
+      ),
+    ),
+  );
+
+/** The risk-free rate of a year, a fraction; null while no fixed-income fund reports a return. */
+function rateOf({ sum }: RiskFree): number | null {
+  const percent = figureOf('risk-free-rate').compute(
+    sum.weight === 0 ? { products: null, assets: null } : { products: sum.total, assets: sum.weight },
+  );
+  return percent === null ? null : percentToFraction(percent);
+}
+
+/** Values each once, and the index of each fund's among them. */
+function indexed<T extends string>(values: readonly (T | null | undefined)[], order: (a: T, b: T) => number) {
+  const all = [...new Set(values.filter((value) => value != null))].sort(order);
+  const at = new Map(all.map((value, index) => [value, index]));
+  return { all, at: values.map((value) => (value == null ? null : (at.get(value) as number))) };
+}
+
+/** Lines with the figures that need other funds. */
+function completeLines(all: Summary, categories: Categories): ScreenerLine[] {
+  const [ranks, rate] = [overallRanks(categories), rateOf(all.riskFree)];
+  return all.lines.map((line) => ({
+    ...line,
+    figures: {
+      ...line.figures,
+      sharpe: yearSharpe(line.risk, rate),
+      rank: ranks.get(line.rankFacts.id) ?? null,
+    },
+  }));
+}
+
+function columnsOf(
+  lines: readonly ScreenerLine[],
+  categories: Categories,
+  day: string | null,
+): Snapshot<'screener'> {
+  const refs = categories
+    .map(({ category }) => category.ref)
+    .filter(({ slug }) => lines.some((line) => line.categorySlug === slug));
+  const managers = indexed(
+    lines.map(({ manager }) => manager),
+    comparePersian,
+  );
+  const stamps = indexed(
+    lines.flatMap((line) => SCREENER_PARTS.map((part) => line.stamps[part])),
+    (a, b) => (a < b ? -1 : 1),
+  );
+  const stampAt = (row: number, part: number) => stamps.at[row * SCREENER_PARTS.length + part] ?? null;
+  return {
+    day,
+    slugs: lines.map(({ fund }) => fund.slug),
+    names: lines.map(({ fund }) => fund.name),
+    symbols: lines.map(({ fund }) => fund.symbol),
+    categories: refs,
+    category: lines.map((line) => refs.findIndex(({ slug }) => slug === line.categorySlug)),
+    managers: managers.all,
+    manager: managers.at,
+    figures: Object.fromEntries(
+      SCREENER_COLUMN_IDS.map((id) => [id, lines.map(({ figures }) => figures[id] ?? null)]),
+    ) as Snapshot<'screener'>['figures'],
+    stamps: stamps.all,
+    from: Object.fromEntries(
+      SCREENER_PARTS.map((part, at) => [part, lines.map((_, row) => stampAt(row, at))]),
+    ) as Snapshot<'screener'>['from'],
+    sessions: lines.map(({ risk }) => risk?.sessions ?? null),
+    spark: lines.map(({ spark }) => spark),
+  };
+}
+
+/** The quotes and index months behind the columns of a screen that show returns in other measures. */
+const measuredEvidence = ({ state: { columns } }: Preset, tables: MeasureTables): Evidence[] =>
+  columns.flatMap((id) => {
+    const measure = fieldOf(id).measured?.measure;
+    if (measure === undefined) return [];
+    return [{ origins: measureOrigins(tables, measure), simulated: false, day: null, instant: null }];
+  });
+
+/** All figures of all active funds as columns, and the first rows of each prepared screen. */
+export const screener = defineReduction({
+  id: 'screener',
+  writes: ['screener', 'screener-preset'],
+  scope: 'market',
+  reads: [...CATALOGUE_TABLES, ...META_TABLES, ...SCREENER_TABLES, ...MEASURE_TABLES],
+  summarize(tables): Summary {
+    const { lines, evidence } = screenerLines(tables);
+    return { lines: topByFigure(lines, assetsOf, MAX_FUNDS), evidence, riskFree: riskFree(tables) };
+  },
+  combine,
+  *compute(tables, asOf, categories) {
+    const all = combine(categories.map(({ summary }) => summary));
+    const lines = completeLines(all, categories);
+    const file = columnsOf(lines, categories, asOf.liveDay);
+    yield ['screener', file];
+    const table = createTable(file, { series: measureSeriesOf(tables), lens: null });
+    for (const preset of PRESETS) {
+      const meta = createMeta(tables, asOf, [...all.evidence, ...measuredEvidence(preset, tables)]);
+      yield [`screener-preset/${preset.id}`, { meta, ...presetRows(table, preset) }];
+    }
+  },
+});

@@ -1,0 +1,60 @@
+import { isNonZero } from '../../../shared/funds/figures.ts';
+import type { Row, Tables } from '../../../shared/schema/rows/index.ts';
+import { type CATALOGUE_TABLES, catalogueOf } from '../common/catalogue.ts';
+import { fundEvidence, liveEvidence } from '../common/evidence.ts';
+import { type AssetTables, netAssetsOf } from '../common/fund-assets.ts';
+import { addNamedSums, type FundSum, sumOf } from '../common/fund-sums.ts';
+import type { Moment } from '../common/moment.ts';
+import { currentLiveByFund } from '../common/rows-by-fund.ts';
+
+/** Whether a fund was traded on the day of its live row: a price alone may be the one of the day before. */
+const isTraded = ({
+  tradingValueRial,
+  tradingVolume,
+  tradeCount,
+}: Pick<Row<'fund_live_data'>, 'tradingValueRial' | 'tradingVolume' | 'tradeCount'>): boolean =>
+  [tradingValueRial, tradingVolume, tradeCount].some(isNonZero);
+
+const NAMES = ['funds', 'assets', 'trading', 'up', 'down', 'unchanged', 'untraded', 'bubbles'] as const;
+
+/** The sums behind the market's totals; a count is a sum of ones. */
+export type MarketSums = Readonly<Record<(typeof NAMES)[number], FundSum>>;
+
+type MarketTables = Pick<Tables, (typeof CATALOGUE_TABLES)[number]> & AssetTables;
+
+/** The sums of the funds in `tables`. A fund that was not traded is neither up nor down nor unchanged. */
+export function marketSums(tables: MarketTables, moment: Moment): MarketSums {
+  const { funds } = catalogueOf(tables);
+  const current = currentLiveByFund(tables.fund_live_data, moment);
+  const live = funds.flatMap(({ row }) => current.get(row.id) ?? []);
+  const traded = live.filter(isTraded);
+  const counted = (rows: typeof live) =>
+    sumOf(rows.map((row) => ({ value: 1, evidence: liveEvidence(row) })));
+  const moved = (isCounted: (change: number) => boolean) =>
+    counted(traded.filter(({ priceChangePercent: change }) => change !== null && isCounted(change)));
+  return {
+    funds: sumOf(funds.map(({ row }) => ({ value: 1, evidence: fundEvidence(row) }))),
+    assets: sumOf(
+      funds.flatMap((fund) => {
+        const assets = netAssetsOf(fund, tables);
+        return assets ? [{ value: assets.value, evidence: assets.evidence }] : [];
+      }),
+    ),
+    trading: sumOf(
+      live
+        .filter(({ tradingValueRial }) => isNonZero(tradingValueRial))
+        .map((row) => ({ value: row.tradingValueRial, evidence: liveEvidence(row) })),
+    ),
+    up: moved((change) => change > 0),
+    down: moved((change) => change < 0),
+    unchanged: moved((change) => change === 0),
+    untraded: counted(live.filter((row) => !isTraded(row))),
+    bubbles: sumOf(
+      live
+        .filter(({ bubblePercent }) => isNonZero(bubblePercent))
+        .map((row) => ({ value: row.bubblePercent, evidence: liveEvidence(row) })),
+    ),
+  };
+}
+
+export const addMarketSums = (all: readonly MarketSums[]): MarketSums => addNamedSums(all, NAMES);

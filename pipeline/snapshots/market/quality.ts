@@ -1,0 +1,172 @@
+import { tehranDay, toIsoInstant } from '../../../shared/dates/days.ts';
+import { SIMULATED } from '../../../shared/schema/rows/funds.ts';
+import type { Row, Tables } from '../../../shared/schema/rows/index.ts';
+import {
+  type Coverage,
+  type Episode,
+  QUALITY_KINDS,
+  type QualityKind,
+  type QualityState,
+} from '../../../shared/schema/snapshots/quality.ts';
+import { isSourceLate } from '../../../shared/source-state.ts';
+import { CATALOGUE_TABLES, catalogueOf } from '../common/catalogue.ts';
+import { defineReduction } from '../common/define.ts';
+import { dayEvidence, daysEvidence, holdingEvidence, liveEvidence } from '../common/evidence.ts';
+import { ASSET_TABLES, type AssetTables, navOf } from '../common/fund-assets.ts';
+import { lastMarketMoment } from '../common/last-market-moment.ts';
+import { META_TABLES } from '../common/meta.ts';
+import type { Moment } from '../common/moment.ts';
+import { liveByFund, reportsByFund, reserveByFund, returnsByFund } from '../common/rows-by-fund.ts';
+import { knownReserve } from '../reserves/reserves.ts';
+import { addDayCounts, countDays, coverageOf, type DayCounts, newestDay } from './day-coverage.ts';
+
+type Counts = Readonly<Record<QualityKind, DayCounts>>;
+type FundTables = Pick<
+  Tables,
+  (typeof CATALOGUE_TABLES)[number] | 'fund_return_data' | 'zakhireh_fixincome' | 'fund_portfolio_holdings'
+> &
+  AssetTables;
+
+function reserveOf(record: Row<'zakhireh_fixincome'> | undefined) {
+  const day = record && knownReserve(record).dates.at(-1);
+  return record && day !== undefined ? daysEvidence(record, [day]) : null;
+}
+
+/** Of which days the figures of the active funds in `tables` are. */
+function summarize(tables: FundTables): Counts {
+  const { funds } = catalogueOf(tables);
+  const live = liveByFund(tables.fund_live_data);
+  const returns = returnsByFund(tables.fund_return_data);
+  const reserves = reserveByFund(tables.zakhireh_fixincome);
+  const reports = reportsByFund(tables.fund_portfolio_holdings);
+  const traded = funds.filter(({ row }) => row.isTradable);
+  const orNull = <T, R>(value: T | undefined, make: (value: T) => R): R | null =>
+    value === undefined ? null : make(value);
+  return {
+    trades: countDays(traded.map(({ row }) => orNull(live.get(row.id), liveEvidence))),
+    nav: countDays(funds.map((fund) => navOf(fund, tables)?.evidence ?? null)),
+    returns: countDays(funds.map(({ row }) => orNull(returns.get(row.id), dayEvidence))),
+    reserve: countDays(
+      funds
+        .filter(({ category }) => category.isFixedIncome)
+        .map(({ row }) => reserveOf(reserves.get(row.id))),
+    ),
+    holdings: countDays(funds.map(({ row }) => orNull(reports.get(row.id)?.[0]?.[1][0], holdingEvidence))),
+  };
+}
+
+const combine = (all: readonly Counts[]): Counts =>
+  Object.fromEntries(
+    QUALITY_KINDS.map((kind) => [kind, addDayCounts(all.map((counts) => counts[kind]))]),
+  ) as Counts;
+
+/** Fewer funds with a figure of the newest day, a fraction, make the day a partial one. */
+const COMPLETE = 0.9;
+/** What makes a day: reports of holdings are monthly, and few funds publish them in a form that can be read. */
+const DAILY: readonly QualityKind[] = ['trades', 'nav'];
+
+const isPartial = ({ kind, expected, current }: Coverage): boolean =>
+  DAILY.includes(kind) && (expected === 0 || current < expected * COMPLETE);
+
+const isLate = ({ lastSuccessAt, staleAfterMinutes }: Row<'data_sources'>, marketMoment: number): boolean =>
+  isSourceLate(
+    { lastSuccessAt: lastSuccessAt && toIsoInstant(lastSuccessAt), staleAfterMinutes },
+    marketMoment,
+  );
+
+const MAX_EPISODES = 100;
+
+/** Refusals by source, place and reason; an episode is listed once, however often its rows were refused. */
+function episodesOf(rows: readonly Row<'source_rejections'>[]): Episode[] {
+  const plain = (reason: string): string => reason.replace(/[\d.]+/g, '#').slice(0, 160);
+  const groups = Map.groupBy(rows, ({ source, table, field, reason }) =>
+    JSON.stringify([source, table, field, plain(reason)]),
+  );
+  const episodes = [...groups].map(([name, own]): Episode => {
+    const [source, table, field, reason] = JSON.parse(name) as [string, string, string | null, string];
+    return {
+      source,
+      table,
+      field,
+      reason,
+      rows: new Set(own.map(({ key }) => key)).size,
+      since: toIsoInstant(own.map(({ firstSeenAt }) => firstSeenAt).sort()[0] as string),
+      until: tehranDay(
+        toIsoInstant(
+          own
+            .map(({ seenAt }) => seenAt)
+            .sort()
+            .at(-1) as string,
+        ),
+      ),
+      example: own[0]?.key ?? '',
+    };
+  });
+  return episodes
+    .sort((a, b) => (a.until === b.until ? b.rows - a.rows : a.until < b.until ? 1 : -1))
+    .slice(0, MAX_EPISODES);
+}
+
+function stateOf(
+  coverage: readonly Coverage[],
+  sources: readonly Row<'data_sources'>[],
+  moment: Moment,
+  marketMoment: number,
+): QualityState {
+  if (moment.demonstration || coverage.some(({ simulated }) => simulated > 0)) return 'simulated';
+  if (sources.some((source) => isLate(source, marketMoment))) return 'late';
+  return coverage.some(isPartial) ? 'partial' : 'complete';
+}
+
+/** How far the day's figures can be trusted: completeness by category, refusals, ages of the sources. */
+export const quality = defineReduction({
+  id: 'quality',
+  writes: ['quality', 'quality-state'],
+  scope: 'market',
+  reads: [
+    ...CATALOGUE_TABLES,
+    ...META_TABLES,
+    ...ASSET_TABLES,
+    'fund_return_data',
+    'zakhireh_fixincome',
+    'fund_portfolio_holdings',
+    'source_rejections',
+  ],
+  summarize,
+  combine,
+  *compute(tables, moment, categories) {
+    const all = combine(categories.map(({ summary }) => summary));
+    const coverage = QUALITY_KINDS.map((kind) => coverageOf(kind, all[kind]));
+    const sources = tables.data_sources
+      .filter(({ id }) => id !== SIMULATED)
+      .sort((a, b) => (a.id < b.id ? -1 : 1));
+    const marketMoment = lastMarketMoment(tables.trading_sessions, tables.market_holidays, null, moment.now);
+    const state = stateOf(coverage, sources, moment, marketMoment);
+    yield [
+      'quality',
+      {
+        state,
+        day: moment.day,
+        coverage,
+        categories: categories
+          .filter(({ summary }) => summary.nav.expected > 0)
+          .map(({ category, summary }) => ({
+            category: category.ref,
+            coverage: QUALITY_KINDS.filter((kind) => summary[kind].expected > 0).map((kind) =>
+              coverageOf(kind, summary[kind], newestDay(all[kind].days)),
+            ),
+          })),
+        sources: sources.map(({ id, name, url, lastSuccessAt, lastError, staleAfterMinutes }) => ({
+          id,
+          name,
+          url,
+          lastSuccessAt: lastSuccessAt === null ? null : toIsoInstant(lastSuccessAt),
+          hasFailed: lastError !== null,
+          staleAfterMinutes,
+        })),
+        episodes: episodesOf(tables.source_rejections),
+      },
+    ];
+    yield ['quality-state', { state, day: moment.day }];
+  },
+});

@@ -1,0 +1,51 @@
+import { OTHER_MEASURES, type OtherMeasure } from '../../../shared/measures/measures.ts';
+import type { Tables } from '../../../shared/schema/rows/index.ts';
+import { type CATALOGUE_TABLES, catalogueOf } from '../common/catalogue.ts';
+import { dayEvidence, type Evidence, mergeEvidence } from '../common/evidence.ts';
+import type { Moment } from '../common/moment.ts';
+import { currentReturns } from '../returns/current-returns.ts';
+import type { MeasureTables } from './measure-tables.ts';
+import { measuredReturnsOf, measuresEvidence } from './measured-returns.ts';
+
+/** How many funds kept up with a measure in a year, of those with a return in it. */
+export interface Beat {
+  readonly beat: number;
+  readonly of: number;
+}
+export type Beats = Readonly<Record<OtherMeasure, Beat>>;
+
+/** The counts of some funds and the rows behind them. */
+export interface BeatSums {
+  readonly beats: Beats;
+  readonly evidence: readonly Evidence[];
+}
+
+type BeatTables = Pick<Tables, (typeof CATALOGUE_TABLES)[number] | 'fund_return_data'> & MeasureTables;
+
+const eachMeasure = (make: (measure: OtherMeasure) => Beat): Beats =>
+  Object.fromEntries(OTHER_MEASURES.map((measure) => [measure, make(measure)])) as Record<OtherMeasure, Beat>;
+
+/** The counts of the active funds in `tables` whose returns are at most a week older than the newest trading day. */
+export function beatSums(tables: BeatTables, moment: Moment): BeatSums {
+  const returns = currentReturns(tables.fund_return_data, moment);
+  const rows = catalogueOf(tables).funds.flatMap(({ row }) => returns.get(row.id) ?? []);
+  const years = rows.flatMap((row) => {
+    const year = measuredReturnsOf(row, tables).find(({ period }) => period === 'yearly');
+    return year ? [year] : [];
+  });
+  return {
+    beats: eachMeasure((measure) => {
+      const known = years.flatMap(({ measures }) => measures[measure].percent ?? []);
+      return { beat: known.filter((percent) => percent > 0).length, of: known.length };
+    }),
+    evidence: mergeEvidence([...rows.map(dayEvidence), ...measuresEvidence(years, tables)]),
+  };
+}
+
+export const addBeatSums = (all: readonly BeatSums[]): BeatSums => ({
+  beats: eachMeasure((measure) => ({
+    beat: all.reduce((sum, { beats }) => sum + beats[measure].beat, 0),
+    of: all.reduce((sum, { beats }) => sum + beats[measure].of, 0),
+  })),
+  evidence: mergeEvidence(all.flatMap(({ evidence }) => evidence)),
+});

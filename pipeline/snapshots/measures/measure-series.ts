@@ -1,0 +1,62 @@
+import { previousSession } from '../../../shared/dates/session-days.ts';
+import type { KnownSeries } from '../../../shared/funds/series.ts';
+import type { QuotedMeasure } from '../../../shared/measures/measures.ts';
+import { CATALOGUE_TABLES } from '../common/catalogue.ts';
+import { defineReduction } from '../common/define.ts';
+import { ASSET_TABLES } from '../common/fund-assets.ts';
+import { closedDays } from '../risk/clean-histories.ts';
+import {
+  closesOf,
+  MEASURE_TABLES,
+  type MeasureTables,
+  measureOrigins,
+  measureSeriesOf,
+} from './measure-tables.ts';
+import { addMeasuredMeans, measuredMeans, publishedMeans } from './measured-means.ts';
+
+const copyOf = ({ dates, values }: KnownSeries) => ({ dates: [...dates], values: [...values] });
+
+function runningOf(tables: MeasureTables, measure: QuotedMeasure) {
+  const { runningDay: day = null, runningRial: value = null } = closesOf(tables, measure) ?? {};
+  return day === null || value === null ? null : { day, value };
+}
+
+/**
+ * What the page computes the reader's own measure from: closes of dollar, coin and gold, and the months of the price index; and the means
+ * over the funds of each category, which no page can compute.
+ */
+export const measureSeries = defineReduction({
+  id: 'measure-series',
+  writes: ['measure-series'],
+  scope: 'market',
+  reads: [...CATALOGUE_TABLES, ...ASSET_TABLES, ...MEASURE_TABLES, 'fund_return_data', 'market_holidays'],
+  summarize: measuredMeans,
+  combine: addMeasuredMeans,
+  *compute(tables, { day, liveDay }, categories) {
+    const { quotes, index } = measureSeriesOf(tables);
+    const to = liveDay ?? day;
+    yield [
+      'measure-series',
+      {
+        quotes: { usd: copyOf(quotes.usd), coin: copyOf(quotes.coin), gold: copyOf(quotes.gold) },
+        running: {
+          usd: runningOf(tables, 'usd'),
+          coin: runningOf(tables, 'coin'),
+          gold: runningOf(tables, 'gold'),
+        },
+        index: index.map(({ month, index: value, publishedOn }) => ({ month, index: value, publishedOn })),
+        origins: {
+          real: measureOrigins(tables, 'real'),
+          usd: measureOrigins(tables, 'usd'),
+          coin: measureOrigins(tables, 'coin'),
+          gold: measureOrigins(tables, 'gold'),
+        },
+        holidays: [...closedDays(tables.market_holidays)].sort(),
+        means: Object.fromEntries(
+          categories.map(({ category, summary }) => [category.ref.slug, publishedMeans(summary)]),
+        ),
+        session: { from: previousSession(to, closedDays(tables.market_holidays)), to },
+      },
+    ];
+  },
+});

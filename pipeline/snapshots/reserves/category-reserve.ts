@@ -1,0 +1,47 @@
+import { CATALOGUE_TABLES, catalogueOf } from '../common/catalogue.ts';
+import { defineAggregate } from '../common/define.ts';
+import { daysEvidence } from '../common/evidence.ts';
+import { createMeta, META_TABLES } from '../common/meta.ts';
+import { sortByFigure } from '../common/sort-by-figure.ts';
+import { averageReserve, currentReserves } from './reserves.ts';
+
+/**
+ * Entries of each reserve chart (docs/spec-coverage.md, "Public area · §9 Business constants and limits", "Reserve
+ * chart top 10 and bottom 10").
+ */
+const MAX_PER_LIST = 10;
+
+/** The highest and the lowest reserves of a fixed-income category on the newest day. */
+export const categoryReserve = defineAggregate({
+  id: 'category-reserve',
+  writes: ['category-reserve'],
+  scope: 'category',
+  reads: [...CATALOGUE_TABLES, ...META_TABLES, 'zakhireh_fixincome'],
+  *compute(tables, asOf) {
+    for (const { ref: category, funds, isFixedIncome } of catalogueOf(tables).categories) {
+      if (!isFixedIncome) continue;
+      const reserves = currentReserves(funds, tables.zakhireh_fixincome);
+      const items = reserves.map(({ entry, reserveFraction, date }) => ({
+        fund: entry.ref,
+        reserveFraction,
+        date,
+      }));
+      const highest = sortByFigure(items, (item) => item.reserveFraction).slice(0, MAX_PER_LIST);
+      const lowest = sortByFigure(items, (item) => -item.reserveFraction).slice(0, MAX_PER_LIST);
+      const shown = new Set([...highest, ...lowest].map(({ fund }) => fund.slug));
+      const evidence = reserves
+        .filter(({ entry }) => shown.has(entry.ref.slug))
+        .map(({ record, date }) => daysEvidence(record, [date]));
+      yield [
+        `category-reserve/${category.slug}`,
+        {
+          meta: createMeta(tables, asOf, evidence, category.kind),
+          category,
+          highest,
+          lowest,
+          averageFraction: averageReserve(reserves),
+        },
+      ];
+    }
+  },
+});

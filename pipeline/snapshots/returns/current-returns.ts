@@ -1,0 +1,24 @@
+import { daysBetween } from '../../../shared/dates/days.ts';
+import { MAX_RETURN_AGE_DAYS } from '../../../shared/figures/category.ts';
+import { memoize } from '../../../shared/memoize.ts';
+import type { Row } from '../../../shared/schema/rows/index.ts';
+import type { Moment } from '../common/moment.ts';
+import { returnsByFund } from '../common/rows-by-fund.ts';
+
+const ofDay = memoize((rows: readonly Row<'fund_return_data'>[]) =>
+  memoize(
+    (day: string): ReadonlyMap<string, Row<'fund_return_data'>> =>
+      new Map(
+        [...returnsByFund(rows)].filter(([, { date }]) => daysBetween(date, day) <= MAX_RETURN_AGE_DAYS),
+      ),
+  ),
+);
+
+/**
+ * The reported returns by fund that means and counts over funds take: those up to a week before the newest trading day. A return of
+ * another month is of another market.
+ */
+export const currentReturns = (
+  rows: readonly Row<'fund_return_data'>[],
+  { day }: Pick<Moment, 'day'>,
+): ReadonlyMap<string, Row<'fund_return_data'>> => ofDay(rows)(day);

@@ -1,0 +1,62 @@
+import { roundRate } from '../../../shared/funds/figures.ts';
+import { RETURN_PERIODS } from '../../../shared/schema/lists.ts';
+import type { Row } from '../../../shared/schema/rows/index.ts';
+import { CATALOGUE_TABLES, type CategoryEntry, catalogueOf } from '../common/catalogue.ts';
+import { defineAggregate } from '../common/define.ts';
+import { publishedValue } from '../common/entries.ts';
+import { dayEvidence } from '../common/evidence.ts';
+import { createMeta, META_TABLES } from '../common/meta.ts';
+import { returnsByFund } from '../common/rows-by-fund.ts';
+import { comparedRows, RETURN_COLUMN } from './compared-funds.ts';
+import { currentReturns } from './current-returns.ts';
+import { periodEntries, returnSums } from './return-sums.ts';
+
+type Returns = Row<'fund_return_data'>;
+
+function categoryFigures(category: CategoryEntry, rows: readonly Returns[]) {
+  const sums = returnSums(comparedRows(category, rows));
+  return RETURN_PERIODS.map((period) => {
+    const entries = periodEntries('compared', period, sums[period], category.ref.slug);
+    return {
+      period,
+      categoryAveragePercent: publishedValue(entries, `compared-average-${period}-return`),
+      categoryBestPercent: publishedValue(entries, `compared-best-${period}-return`),
+    };
+  });
+}
+
+/** Each fund's returns with the mean and best of its category. */
+export const fundComparison = defineAggregate({
+  id: 'fund-comparison',
+  writes: ['fund-comparison'],
+  scope: 'category',
+  reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_return_data'],
+  *compute(tables, asOf) {
+    const returns = returnsByFund(tables.fund_return_data);
+    const current = currentReturns(tables.fund_return_data, asOf);
+    const { categories, allFunds } = catalogueOf(tables);
+    const figures = new Map(
+      categories.map((category) => {
+        const rows = category.funds.flatMap(({ row }) => current.get(row.id) ?? []);
+        return [category, { periods: categoryFigures(category, rows), evidence: rows.map(dayEvidence) }];
+      }),
+    );
+    for (const { row, ref: fund, category } of allFunds) {
+      const own = returns.get(row.id);
+      const { periods = [], evidence = [] } = figures.get(category) ?? {};
+      yield [
+        `fund-comparison/${fund.slug}`,
+        {
+          meta: createMeta(tables, asOf, own ? [dayEvidence(own), ...evidence] : evidence, category.ref.kind),
+          fund,
+          category: category.ref,
+          day: own?.date ?? null,
+          periods: periods.map((one) => ({
+            ...one,
+            fundPercent: roundRate(own?.[RETURN_COLUMN[one.period]]),
+          })),
+        },
+      ];
+    }
+  },
+});

@@ -1,0 +1,149 @@
+import { sessionAfter } from '../../../shared/dates/session-days.ts';
+import type { KnownSeries } from '../../../shared/funds/series.ts';
+import { type CleanSeries, cleanSeries } from '../../../shared/measures/clean-series.ts';
+import { singleSessionReturns } from '../../../shared/measures/session-returns.ts';
+import { lacksPayouts } from '../../../shared/measures/unknown-payouts.ts';
+import { memoize } from '../../../shared/memoize.ts';
+import { SIMULATED } from '../../../shared/schema/rows/funds.ts';
+import type { Row, Tables } from '../../../shared/schema/rows/index.ts';
+import { daysEvidence, type Evidence } from '../common/evidence.ts';
+import { returnsByFund } from '../common/rows-by-fund.ts';
+
+type History = Row<'fund_nav_history'>;
+type Payouts = Tables['fund_payouts'];
+
+/** Days without a session. */
+export const closedDays = memoize(
+  (rows: Tables['market_holidays']): ReadonlySet<string> => new Set(rows.map(({ date }) => date)),
+);
+
+export const payoutsByFund = memoize((rows: Payouts) => Map.groupBy(rows, ({ fundId }) => fundId));
+
+/**
+ * What a fund paid out, oldest first, in rials a unit of that day. None of a history with drawn days: their NAV does not fall on the day
+ * of a payout, it grows by the reported returns, in which the payouts are; reinvested, they would count twice.
+ */
+export const payoutsOf = (
+  { fundId, pastOrigins }: Pick<History, 'fundId' | 'pastOrigins'>,
+  tables: Pick<Tables, 'fund_payouts'>,
+) =>
+  pastOrigins.includes(SIMULATED)
+    ? []
+    : (payoutsByFund(tables.fund_payouts).get(fundId) ?? []).map(({ date, perUnitRial }) => ({
+        day: date,
+        perUnitRial,
+      }));
+
+const cleaned = memoize((holidays: Tables['market_holidays']) =>
+  memoize((payouts: Payouts) =>
+    memoize((history: History): CleanSeries => {
+      const days = history.pastDates.map((day, i) => ({
+        day,
+        navRial: history.pastNavRial[i] as number,
+        netAssetRial: history.pastNetAssetRial[i] ?? null,
+        netIssuedUnits: history.pastNetIssuedUnits[i] ?? null,
+        closeRial: history.pastCloseRial[i] ?? null,
+      }));
+      return cleanSeries(days, closedDays(holidays), payoutsOf(history, { fund_payouts: payouts }));
+    }),
+  ),
+);
+
+/** The finished days of a fund, cleaned; figures take `cleanFund`, which withholds a series without its payouts. */
+export const cleanHistory = (
+  history: History,
+  tables: Pick<Tables, 'market_holidays' | 'fund_payouts'>,
+): CleanSeries => cleaned(tables.market_holidays)(tables.fund_payouts)(history);
+
+/** Tables that `cleanFund` reads. */
+export type CleanTables = Pick<Tables, 'market_holidays' | 'fund_payouts' | 'fund_return_data'>;
+
+/** A fund's clean series; without a value where the fund pays out and no payout is known. */
+export interface CleanFund extends CleanSeries {
+  /** The fund has an interval of payouts, none of them is known, and its NAV grew by less than it reports. */
+  readonly lacksPayouts: boolean;
+}
+
+function payoutsAreMissing(fund: Row<'funds'>, clean: CleanSeries, tables: CleanTables): boolean {
+  if (fund.dividendIntervalMonths === null || clean.cleaning.payouts.length > 0) return false;
+  const own = returnsByFund(tables.fund_return_data).get(fund.id);
+  const percents = own && {
+    monthly: own.monthlyPercent,
+    quarterly: own.quarterlyPercent,
+    biannual: own.biannualPercent,
+    yearly: own.yearlyPercent,
+  };
+  return lacksPayouts(clean.series, own && percents ? { day: own.date, percents } : null);
+}
+
+/** The series of a fund from which returns and risk may be computed. */
+export function cleanFund(fund: Row<'funds'>, history: History, tables: CleanTables): CleanFund {
+  const clean = cleanHistory(history, tables);
+  if (!payoutsAreMissing(fund, clean, tables)) return { ...clean, lacksPayouts: false };
+  return { ...clean, series: { dates: [], values: [] }, earlier: [], lacksPayouts: true };
+}
+
+/** Evidence of some finished days of a fund, all by default. */
+export const pastEvidence = (
+  { pastDates, pastOrigins }: Pick<History, 'pastDates' | 'pastOrigins'>,
+  days: Iterable<string> = pastDates,
+): Evidence => daysEvidence({ dates: pastDates, origins: pastOrigins }, days);
+
+/** Evidence of the finished days of a window; without one the newest day. */
+export const windowEvidence = (
+  history: History,
+  window: { readonly from: string; readonly to: string } | null,
+): Evidence =>
+  pastEvidence(
+    history,
+    window === null
+      ? history.pastDates.slice(-1)
+      : history.pastDates.filter((day) => day >= window.from && day <= window.to),
+  );
+
+/** A fund's returns by session, fractions. */
+export interface ReturnsByDay {
+  readonly dates: readonly string[];
+  readonly returns: readonly number[];
+}
+
+/** The parts of a clean series between unexplained jumps, oldest first. */
+const partsOf = ({ earlier, series }: CleanSeries): readonly KnownSeries[] => [...earlier, series];
+
+/** Returns over single sessions, which those of other funds on the same days are compared with. */
+export function comparableReturns(clean: CleanSeries, holidays: ReadonlySet<string>): ReturnsByDay {
+  const singles = partsOf(clean).flatMap((part) => singleSessionReturns(part, holidays));
+  return { dates: singles.map(({ day }) => day), returns: singles.map(({ value }) => value) };
+}
+
+/** The sessions after one value up to the next; only the next where more days than these are missing. */
+function sessionsBetween(before: string, day: string, holidays: ReadonlySet<string>): string[] {
+  const days: string[] = [];
+  for (let next = sessionAfter(before, holidays); next < day; next = sessionAfter(next, holidays))
+    days.push(next);
+  return [...days, day];
+}
+
+/** Over longer gaps than this nothing is known of the sessions between. */
+const MAX_FILLED_SESSIONS = 11;
+
+/**
+ * Returns for each session, so that those of several funds can be averaged by day: a return over missed sessions counts in equal
+ * parts on each of them, and no part of it is lost. `filled` names the days that have no value of their own.
+ */
+export function sessionReturns(
+  clean: CleanSeries,
+  holidays: ReadonlySet<string>,
+): ReturnsByDay & { readonly filled: ReadonlySet<string> } {
+  const filled = new Set<string>();
+  const all = partsOf(clean).flatMap(({ dates, values }) =>
+    dates.slice(1).flatMap((day, i) => {
+      const days = sessionsBetween(dates[i] as string, day, holidays);
+      if (days.length > MAX_FILLED_SESSIONS) return [];
+      const each = ((values[i + 1] as number) / (values[i] as number)) ** (1 / days.length) - 1;
+      for (const missed of days.slice(0, -1)) filled.add(missed);
+      return days.map((one) => ({ day: one, value: each }));
+    }),
+  );
+  return { dates: all.map(({ day }) => day), returns: all.map(({ value }) => value), filled };
+}

@@ -1,0 +1,18 @@
+import { CATALOGUE_TABLES } from '../common/catalogue.ts';
+import { defineReduction } from '../common/define.ts';
+import { createMeta, META_TABLES } from '../common/meta.ts';
+import { combinePerformers, PERFORMER_TABLES, performersOf } from './performers.ts';
+
+/** The ten best funds of the market in each of three orders. */
+export const marketTopPerformers = defineReduction({
+  id: 'market-top-performers',
+  writes: ['market/top-performers'],
+  scope: 'market',
+  reads: [...CATALOGUE_TABLES, ...META_TABLES, ...PERFORMER_TABLES],
+  summarize: performersOf,
+  combine: combinePerformers,
+  *compute(tables, asOf, categories) {
+    const { orders, evidence } = combinePerformers(categories.map(({ summary }) => summary));
+    yield ['market/top-performers', { meta: createMeta(tables, asOf, evidence), orders }];
+  },
+});

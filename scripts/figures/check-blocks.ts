@@ -1,0 +1,83 @@
+import { jalaliDate } from '../../shared/dates/jalali.ts';
+import type { HtmlElement } from '../../shared/html-tree.ts';
+import { SIMULATED } from '../../shared/schema/rows/funds.ts';
+import type { ProvenanceSource, SourceList } from '../../shared/schema/snapshots/provenance.ts';
+import { type BlockFoot, footAround } from './block-credits.ts';
+import type { PageFigure } from './page-figures.ts';
+
+/** A figure of a page with the rows that it is computed from; null where nothing names them. */
+export interface FollowedFigure {
+  readonly figure: PageFigure;
+  readonly source: ProvenanceSource | null;
+}
+
+interface Shown {
+  readonly origins: Set<string>;
+  isSimulated: boolean;
+}
+
+/** The origins of the figures that stand in each block with a foot. */
+function shownByBlock(figures: readonly FollowedFigure[]): Map<BlockFoot, Shown> {
+  const feet = new Map<HtmlElement, BlockFoot | null>();
+  const blocks = new Map<BlockFoot, Shown>();
+  for (const { figure, source } of figures) {
+    const foot = source && footAround(figure.element, feet);
+    if (!source || !foot) continue;
+    const shown = blocks.get(foot) ?? { origins: new Set(), isSimulated: false };
+    for (const origin of source.origins) shown.origins.add(origin);
+    shown.isSimulated ||= source.simulated;
+    blocks.set(foot, shown);
+  }
+  return blocks;
+}
+
+/** What all blocks of a foot's snapshot show on the page. */
+function shownBeside(foot: BlockFoot, blocks: ReadonlyMap<BlockFoot, Shown>): Shown {
+  const same = [...blocks].filter(
+    ([other]) => other === foot || (foot.key !== null && other.key === foot.key),
+  );
+  return {
+    origins: new Set(same.flatMap(([, { origins }]) => [...origins])),
+    isSimulated: same.some(([, { isSimulated }]) => isSimulated),
+  };
+}
+
+/**
+ * Feet that do not credit a source of their figures, credit one that none of them has, or mark figures of which none is drawn. A list may go
+ * on behind what the page prints: its foot is not asked for what it says besides.
+ */
+export function* wrongFeet(
+  figures: readonly FollowedFigure[],
+  { sources }: SourceList,
+): Generator<readonly ['wrongCredit' | 'wrongMark', string]> {
+  const blocks = shownByBlock(figures);
+  for (const [foot, { origins, isSimulated }] of blocks) {
+    const { credits, isMarked, isWhole, name } = foot;
+    const beside = shownBeside(foot, blocks);
+    for (const { id, name: source } of sources) {
+      if (id === SIMULATED) continue;
+      const isCredited = credits.includes(source);
+      if (origins.has(id) && !isCredited) yield ['wrongCredit', `#${name} does not credit ${id}`];
+      if (isCredited && isWhole && !beside.origins.has(id))
+        yield ['wrongCredit', `#${name} credits ${id}, of which it shows nothing`];
+    }
+    if (isSimulated && !isMarked) yield ['wrongMark', `#${name} shows drawn figures without a mark`];
+    if (isMarked && isWhole && !beside.isSimulated)
+      yield ['wrongMark', `#${name} marks figures of which none is drawn`];
+  }
+}
+
+const SPAN = /^(\d{4}-\d{2}-\d{2}) … (\d{4}-\d{2}-\d{2})$/;
+const DAYS = /[۰-۹]{4}\/[۰-۹]{2}\/[۰-۹]{2}/g;
+
+/** Columns whose heading names two days, where the rows of a figure below it are of other days. */
+export function* wrongSpans(figures: readonly FollowedFigure[]): Generator<string> {
+  for (const { figure, source } of figures) {
+    const span = SPAN.exec(source?.key.date ?? '');
+    const printed = (figure.heading ?? '').match(DAYS) ?? [];
+    if (!span || printed.length !== 2) continue;
+    const days = span.slice(1).map((day) => jalaliDate(day));
+    if (days.join() !== printed.join())
+      yield `${figure.located?.figure}: its heading says ${printed.join(' – ')}, its rows are of ${days.join(' – ')}`;
+  }
+}
