@@ -11,7 +11,8 @@ function reportDamaged(
   { config, log }: Pick<CommandEffects, 'config' | 'log'>,
 ): void {
   if (damaged.length === 0) return;
-  if (!isLive) return log('verify      damaged files of an earlier release stay damaged: publish writes the live one');
+  if (!isLive)
+    return log('verify      damaged files of an earlier release stay damaged: publish writes the live one');
   for (const hash of damaged) reportDamage(config.dataDir, hash);
   log(`verify      ${damaged.length} damaged files: the next publish writes them again`);
 }
