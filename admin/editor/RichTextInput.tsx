@@ -1,11 +1,66 @@
 import { Alert, Box, FormHelperText, LinearProgress, Tab, Tabs, Typography } from '@mui/material';
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
-import { type TextInputProps, useInput, useTranslate, ValidationError } from 'react-admin';
+import { lazy, Suspense, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+import { TextInput, type TextInputProps, useInput, useTranslate, ValidationError } from 'react-admin';
 import { formatNumber } from '../../shared/persian/format.ts';
 import type { ImageAddress } from './extensions.ts';
 import type { ChooseImage } from './image-drop.ts';
-import { MarkdownInput } from './MarkdownInput.tsx';
+import { previewHtml } from './markdown-preview.ts';
 import { readingMinutes } from './reading-minutes.ts';
+
+const markdownText = { preview: 'پیش‌نمایش' };
+
+function Preview({ source }: { source: string }) {
+  const { field } = useInput({ source });
+  const body = useDeferredValue(String(field.value ?? ''));
+  const html = useMemo(() => previewHtml(body), [body]);
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="caption" color="text.secondary">
+        {markdownText.preview}
+      </Typography>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML has passed the sanitiser on the line above */}
+      <Box className="markdown-preview" sx={PAPER} dangerouslySetInnerHTML={{ __html: html }} />
+    </Box>
+  );
+}
+
+const PAPER = {
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--radius-m)',
+  p: 2,
+  minHeight: 320,
+  overflowWrap: 'anywhere',
+  '& img': { maxWidth: '100%' },
+  '& table': { borderCollapse: 'collapse' },
+  '& td, & th': { border: '1px solid var(--line)', p: 0.75 },
+  '& blockquote': {
+    borderInlineStart: '3px solid var(--accent)',
+    paddingInlineStart: 2,
+    marginInline: 0,
+    color: 'var(--muted)',
+  },
+  '& pre, & code': {
+    direction: 'ltr',
+    backgroundColor: 'var(--sunken)',
+    borderRadius: 'var(--radius-s)',
+    p: 0.5,
+  },
+};
+
+/** Markdown on one side, its preview on the other. */
+const MarkdownInput = (props: TextInputProps) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 2,
+      inlineSize: '100%',
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+    }}
+  >
+    <TextInput {...props} multiline minRows={16} />
+    <Preview source={props.source} />
+  </Box>
+);
 
 const text = {
   visual: 'ویرایش دیداری',

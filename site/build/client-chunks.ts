@@ -17,7 +17,6 @@ const groups = [
     name: 'react',
     test: /\/node_modules\/(react|react-dom|scheduler)\/|@astrojs\/react\/dist\/client|\/runtime\/(use-hydrated|use-document-value)\.ts/,
   },
-  { name: 'query', test: /\/node_modules\/@tanstack\// },
   // What shows a component that no page prints.
   { name: 'overlay', test: /\/runtime\/show-overlay\.ts|\/ui\/SheetDialog\.tsx/ },
   { name: 'pwa-ui', test: /\/pwa\/(app-cards|install-guide|event-counts)\./ },
@@ -31,6 +30,8 @@ const groups = [
     name: 'format',
     test: /\/shared\/(dates\/jalali|persian\/(clean-input|format|write-number)|funds\/(series|returns)|measures\/(lens|measure-words|measured-return))\.ts|\/charts\/parts\/(colors|escape-html)\.ts|\/runtime\/(published|measure\/reader-lens)\.ts/,
   },
+  // After the files that it loads: a chart has these without the library.
+  { name: 'query', test: /\/node_modules\/@tanstack\/|\/runtime\/use-published\.ts/ },
   // The funds and figures of the screener, which the list, the map and the watchlist read.
   {
     name: 'screen',
@@ -39,7 +40,7 @@ const groups = [
   // What most islands share, and the frame of a block: they would be a request each.
   {
     name: 'island',
-    test: /\/runtime\/(use-published|use-address-state|use-near|when-near|choose-fund|measure\/use-reader-lens)\.ts|\/ui\/(LoadError|Badge)\.tsx|\/charts\/ViewSwitches\.tsx/,
+    test: /\/runtime\/(use-address-state|use-near|choose-fund|measure\/use-reader-lens)\.ts|\/ui\/(LoadError|Badge)\.tsx|\/charts\/ViewSwitches\.tsx/,
   },
   {
     name: 'frame',

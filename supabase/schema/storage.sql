@@ -16,8 +16,6 @@ comment on column pipeline.bucket_files.body is 'Its content.';
 comment on column pipeline.bucket_files.content_type is 'e.g. "image/png".';
 comment on column pipeline.bucket_files.cache_control is 'As it was uploaded.';
 comment on column pipeline.bucket_files.written_at is 'When it was last written.';
--- Pictures are compressed already.
-alter table pipeline.bucket_files alter column body set storage external;
 alter table pipeline.bucket_files enable row level security;
 
 -- Security definer: whoever may delete files need not see the library.

@@ -1,12 +1,81 @@
 import { useSortable } from '@dnd-kit/sortable';
 import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import DragIcon from '@mui/icons-material/DragIndicatorOutlined';
-import { Box, Chip, FormControlLabel, IconButton, Switch, Typography } from '@mui/material';
+import ScheduleIcon from '@mui/icons-material/EventOutlined';
+import {
+  Box,
+  Button,
+  Chip,
+  Dialog,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  IconButton,
+  Switch,
+  Typography,
+} from '@mui/material';
+import { useState } from 'react';
+import { Form, SaveButton } from 'react-admin';
+import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import { text as dragTexts } from '../../ui/drag-texts.ts';
+import { JalaliMomentInput } from '../../ui/inputs.tsx';
 import { SORT_ITEM } from '../../ui/sort/SortableRow.tsx';
 import type { PlacedSection } from './section-positions.ts';
 import type { Visibility } from './use-page-sections.ts';
-import { VisibilityDates } from './VisibilityDates.tsx';
+
+const datesText = {
+  open: 'زمان نمایش',
+  title: (name: string) => `زمان نمایش «${name}»`,
+  from: 'از',
+  until: 'تا',
+  always: 'خالی یعنی بی‌آغاز یا بی‌پایان',
+  order: 'پایان باید پس از آغاز باشد',
+  save: 'ذخیره',
+  since: (moment: string) => `از ${moment}`,
+  to: (moment: string) => `تا ${moment}`,
+};
+
+interface VisibilityDatesProps {
+  readonly section: PlacedSection;
+  readonly editable: boolean;
+  readonly onSave: (data: Partial<Visibility>) => void;
+}
+
+/** e.g. «از ۱۴۰۵/۰۵/۲۵، ۱۴:۳۰ تا …»; the button's name where no date is set. */
+const labelOf = ({ visible_from: from, visible_until: until }: PlacedSection): string =>
+  [from && datesText.since(jalaliDateTime(from)), until && datesText.to(jalaliDateTime(until))]
+    .filter(Boolean)
+    .join(' ') || datesText.open;
+
+const rangeProblem = (until: unknown, { visible_from: from }: Partial<Visibility>): string | undefined =>
+  from && until && Date.parse(from) >= Date.parse(String(until)) ? datesText.order : undefined;
+
+/** The dates between which a section is shown, edited in a dialog. */
+function VisibilityDates({ section, editable, onSave }: VisibilityDatesProps) {
+  const [open, setOpen] = useState(false);
+  const { visible_from, visible_until } = section;
+  const save = ({ visible_from: from, visible_until: until }: Partial<Visibility>) => {
+    onSave({ visible_from: from ?? null, visible_until: until ?? null });
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button size="small" startIcon={<ScheduleIcon />} disabled={!editable} onClick={() => setOpen(true)}>
+        {labelOf(section)}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)}>
+        <DialogTitle>{datesText.title(section.title)}</DialogTitle>
+        <DialogContent>
+          <Form defaultValues={{ visible_from, visible_until }} onSubmit={save}>
+            <JalaliMomentInput source="visible_from" label={datesText.from} helperText={datesText.always} />
+            <JalaliMomentInput source="visible_until" label={datesText.until} validate={rangeProblem} />
+            <SaveButton label={datesText.save} alwaysEnable />
+          </Form>
+        </DialogContent>
+      </Dialog>
+    </>
+  );
+}
 
 const text = { drag: 'جابه‌جا کردن', remove: 'برداشتن از صفحه', beside: 'کنار بخش پیشین', shown: 'نمایش' };
 

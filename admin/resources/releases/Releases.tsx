@@ -1,8 +1,137 @@
-import { Box } from '@mui/material';
-import { Title, useAuthenticated, useCanAccess } from 'react-admin';
+import { Alert, Box, Button, Chip, Typography } from '@mui/material';
+import { useRef, useState } from 'react';
+import { Confirm, Title, useAuthenticated, useCanAccess } from 'react-admin';
+import { jalaliDate, jalaliDateTime } from '../../../shared/dates/jalali.ts';
+import { pageOfFile } from '../../../shared/paths.ts';
+import { formatNumber } from '../../../shared/persian/format.ts';
+import { type ComparedRelease, releaseListSchema } from '../../../shared/schema/job-results.ts';
 import { JobButton } from '../../jobs/JobButton.tsx';
+import { JobProgress } from '../../jobs/JobProgress.tsx';
+import { useJob } from '../../jobs/use-job.ts';
+import { useJobEnd } from '../../jobs/use-job-end.ts';
+import { PagedTable } from '../../ui/PagedTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { ReleaseList } from './ReleaseList.tsx';
+import type { TableColumn } from '../../ui/RowTable.tsx';
+
+const columnText = {
+  release: 'انتشار',
+  asOf: 'روز داده‌ها',
+  pages: 'صفحه',
+  difference: 'تفاوت با پیشین',
+  act: 'کار',
+  live: 'روشن',
+  back: 'بازگشت به این',
+  counts: (added: number, changed: number, removed: number) =>
+    `${formatNumber(changed)} فایل تغییریافته، ${formatNumber(added)} تازه، ${formatNumber(removed)} برداشته`,
+  change: { added: '+', changed: '~', removed: '−' },
+};
+
+/** Counts of changed files; the changed pages are listed once it is opened. */
+const Difference = ({ difference }: ComparedRelease) => (
+  <Box component="details" sx={{ minWidth: 220 }}>
+    <summary>{columnText.counts(difference.added, difference.changed, difference.removed)}</summary>
+    <Box component="ul" sx={{ m: 0, mt: 1, pl: 2, maxHeight: 220, overflowY: 'auto' }}>
+      {difference.paths.map(({ path, change }) => (
+        <li key={path}>
+          <bdi dir="ltr">
+            {columnText.change[change]} {pageOfFile(path)}
+          </bdi>
+        </li>
+      ))}
+    </Box>
+  </Box>
+);
+
+/** Columns of the table of releases. `back` rolls back to one; null where that is not permitted. */
+const releaseColumns = (back: ((id: string) => void) | null): readonly TableColumn<ComparedRelease>[] => [
+  {
+    head: columnText.release,
+    cell: ({ createdAt, id }) => (
+      <Box sx={{ whiteSpace: 'nowrap' }}>
+        {jalaliDateTime(createdAt)}
+        <Typography
+          variant="caption"
+          color="text.secondary"
+          dir="ltr"
+          sx={{ display: 'block', textAlign: 'end' }}
+        >
+          {id}
+        </Typography>
+      </Box>
+    ),
+  },
+  { head: columnText.asOf, cell: ({ asOf }) => jalaliDate(asOf) },
+  { head: columnText.pages, cell: ({ pages }) => formatNumber(pages) },
+  { head: columnText.difference, cell: (release) => <Difference {...release} /> },
+  {
+    head: columnText.act,
+    cell: ({ live, id }) =>
+      live ? (
+        <Chip size="small" color="success" label={columnText.live} />
+      ) : (
+        <Button size="small" disabled={!back} onClick={() => back?.(id)} sx={{ whiteSpace: 'nowrap' }}>
+          {columnText.back}
+        </Button>
+      ),
+  },
+];
+
+const listText = {
+  list: 'انتشارهای نگه‌داشته‌شده',
+  listMeaning: 'هر انتشار در برابر انتشار پیش از خودش',
+  read: 'خواندن فهرست',
+  none: 'فهرست هنوز خوانده نشده است.',
+  back: 'بازگشت به این',
+  sure: 'بازدیدکنندگان همان لحظه این انتشار را می‌بینند. تا «انتشار تازه» را نزنید همین می‌ماند و تغییر داده‌ها منتشر نمی‌شود.',
+  pinned: (since: string) =>
+    `انتشار خودکار از ${since} پس از بازگشت ایستاده است. با «انتشار تازه» از سر گرفته می‌شود.`,
+};
+
+/** The releases that the job "list-releases" found, and a roll-back to one of them. */
+function ReleaseList() {
+  const { canAccess: mayList = false } = useCanAccess({ resource: 'releases', action: 'list' });
+  const { canAccess: mayRollBack = false } = useCanAccess({ resource: 'releases', action: 'edit' });
+  const listing = useJob('list-releases');
+  const rollback = useJob('rollback');
+  const publishing = useJob('snapshot-and-publish');
+  const [asking, setAsking] = useState<string | null>(null);
+  const reload = () => void listing.start();
+  useJobEnd(rollback.run, reload);
+  useJobEnd(publishing.run, reload);
+  const listed = releaseListSchema.safeParse(listing.run?.result).data;
+  // The last list stays visible while a new one is read.
+  const lastKnown = useRef<readonly ComparedRelease[]>([]);
+  if (listed) lastKnown.current = listed.releases;
+  const pinnedSince = listed?.pinnedSince;
+  const rollBack = () => {
+    if (asking) void rollback.start({ release: asking });
+    setAsking(null);
+  };
+  return (
+    <Panel title={listText.list} meaning={listText.listMeaning}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <JobButton kind="list-releases" label={listText.read} variant="outlined" disabled={!mayList} />
+        {pinnedSince && <Alert severity="warning">{listText.pinned(jalaliDateTime(pinnedSince))}</Alert>}
+        {rollback.error && <Alert severity="error">{rollback.error.message}</Alert>}
+        {rollback.run && <JobProgress run={rollback.run} />}
+        <PagedTable
+          rows={lastKnown.current}
+          columns={releaseColumns(mayRollBack && !rollback.busy ? setAsking : null)}
+          keyOf={({ id }) => id}
+          none={listText.none}
+          label={listText.list}
+        />
+      </Box>
+      <Confirm
+        isOpen={asking !== null}
+        title={listText.back}
+        content={listText.sure}
+        onConfirm={rollBack}
+        onClose={() => setAsking(null)}
+      />
+    </Panel>
+  );
+}
 
 const text = {
   title: 'انتشارها',

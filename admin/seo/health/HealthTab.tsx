@@ -1,10 +1,12 @@
-import { Alert, Box, MenuItem, TextField } from '@mui/material';
+import { Alert, Box, MenuItem, TextField, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { Loading } from 'react-admin';
+import { formatNumber } from '../../../shared/persian/format.ts';
+import { gradeOf } from '../../../shared/seo/health.ts';
+import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { PagedTable } from '../../ui/PagedTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useAllSeoRows, useArticleNames, useTargets } from '../shared/use-seo-rows.ts';
-import { HealthSummary } from './HealthSummary.tsx';
 import { HEALTH_COLUMNS, SEVERITY_TEXT } from './health-columns.tsx';
 import {
   checkRows,
@@ -15,6 +17,57 @@ import {
   type PageKind,
 } from './health-pages.ts';
 import { RenderedPages } from './RenderedPages.tsx';
+
+const summaryText = {
+  mean: 'میانگین امتیاز',
+  pages: 'صفحهٔ دارای تنظیم',
+  missing: 'صفحهٔ بدون تنظیم',
+  errors: 'خطا',
+  warnings: 'هشدار',
+  counted: (kinds: string) => `شمرده شده: ${kinds}`,
+};
+
+const countFindings = (pages: readonly PageHealth[], severity: string): number =>
+  pages.reduce(
+    (sum, { health }) => sum + health.findings.filter((finding) => finding.severity === severity).length,
+    0,
+  );
+
+interface HealthSummaryProps {
+  readonly pages: readonly PageHealth[];
+  /** All pages of the site by kind. */
+  readonly counts: readonly (readonly [PageKind, number])[];
+  readonly missing: number;
+}
+
+/** The mean score, the counts of pages and findings, and which pages are counted. */
+function HealthSummary({ pages, counts, missing }: HealthSummaryProps) {
+  const mean =
+    pages.length === 0
+      ? null
+      : Math.round(pages.reduce((sum, { health }) => sum + health.score, 0) / pages.length);
+  return (
+    <>
+      <KeyFigures
+        figures={[
+          {
+            label: summaryText.mean,
+            value: mean === null ? '—' : `${formatNumber(mean)} · ${gradeOf(mean).title}`,
+          },
+          { label: summaryText.pages, value: formatNumber(pages.length) },
+          { label: summaryText.missing, value: formatNumber(missing) },
+          { label: summaryText.errors, value: formatNumber(countFindings(pages, 'error')) },
+          { label: summaryText.warnings, value: formatNumber(countFindings(pages, 'warning')) },
+        ]}
+      />
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+        {summaryText.counted(
+          counts.map(([kind, count]) => `${formatNumber(count)} ${KIND_TEXT[kind]}`).join('، '),
+        )}
+      </Typography>
+    </>
+  );
+}
 
 interface AllHealth {
   readonly pages: readonly PageHealth[];

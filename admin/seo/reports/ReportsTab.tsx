@@ -1,4 +1,4 @@
-import { Alert, Box, Button } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useCanAccess } from 'react-admin';
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
@@ -9,11 +9,37 @@ import { downloadCsv } from '../../ui/csv.ts';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { PagedTable } from '../../ui/PagedTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import type { ChartPoint } from './chart-points.ts';
+import { type ChartPoint, linePath, placePoints } from './chart-points.ts';
 import { ReportFilter } from './ReportFilter.tsx';
 import { text as columns, FINDING_COLUMNS, formatKnown, REPORT_COLUMNS } from './report-columns.tsx';
-import { ScoreChart } from './ScoreChart.tsx';
 import { useReports } from './use-reports.ts';
+
+const SIZE = { width: 600, height: 180, pad: 12 } as const;
+const chartText = { none: 'در این دوره گزارشی نگه داشته نشده است.' };
+
+/** Scores from 0 to 100 over time, left to right; a point's title is its day and score. */
+function ScoreChart({ points, label }: { points: readonly ChartPoint[]; label: string }) {
+  if (points.length === 0) return <Typography color="text.secondary">{chartText.none}</Typography>;
+  const placed = placePoints(points, SIZE);
+  return (
+    <Box sx={{ direction: 'ltr' }}>
+      <svg role="img" aria-label={label} viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} width="100%">
+        {[0, 50, 100].map((value) => {
+          const y = SIZE.height - SIZE.pad - (value / 100) * (SIZE.height - 2 * SIZE.pad);
+          return (
+            <line key={value} x1={SIZE.pad} x2={SIZE.width - SIZE.pad} y1={y} y2={y} stroke="var(--line)" />
+          );
+        })}
+        <path d={linePath(placed)} fill="none" stroke="var(--accent)" strokeWidth={2} />
+        {placed.map(({ x, y, point }) => (
+          <circle key={point.at} cx={x} cy={y} r={4} fill="var(--accent)">
+            <title>{`${point.label}: ${formatNumber(point.value)}`}</title>
+          </circle>
+        ))}
+      </svg>
+    </Box>
+  );
+}
 
 const COLUMNS = [
   'generated_at',

@@ -5,7 +5,7 @@ import { authError, type Gateway } from './gateway.ts';
 import { readFields, withBody } from './session.ts';
 
 /** 49,000 passwords from leaks, in lower case. */
-const commonPasswords: ReadonlySet<string> = new Set(dictionary['passwords-common'] as string[]);
+export const commonPasswords: ReadonlySet<string> = new Set(dictionary['passwords-common'] as string[]);
 
 const isSecretKey = (given: string | null, expected: string): boolean => {
   const [a, b] = [Buffer.from(given ?? ''), Buffer.from(expected)];

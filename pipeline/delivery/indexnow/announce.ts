@@ -1,12 +1,33 @@
+import { z } from 'zod';
 import { messageOf } from '../../../shared/errors.ts';
 import type { Release } from '../../../shared/schema/manifest.ts';
+import { indexNowKey } from '../../../shared/schema/shapes.ts';
+import { indexNowSettingSchema } from '../../../shared/schema/site-settings.ts';
 import { indexNowKeyFile } from '../../../shared/seo/index-now.ts';
 import { HOUR, MINUTE, SECOND } from '../../../shared/units.ts';
 import type { Database } from '../../database/database.ts';
 import { absolute } from '../../render/documents/xml.ts';
 import type { ReadonlyDataDir } from '../../snapshots/data-dir.ts';
 import { enqueuePages, markSent, type Receipt, readPending, readState, saveReceipt } from './queue.ts';
-import { type IndexNowSettings, readIndexNow } from './settings.ts';
+
+/** The row "indexnow" of `site_settings`; without it, or with `enabled` false, nothing is submitted. */
+const settingsSchema = z.object({
+  ...indexNowSettingSchema.shape,
+  key: indexNowKey,
+  hoursBetween: indexNowSettingSchema.shape.hoursBetween.default(12),
+  minutesBetween: indexNowSettingSchema.shape.minutesBetween.default(10),
+});
+type IndexNowSettings = z.infer<typeof settingsSchema>;
+
+/** Null where IndexNow is disabled; throws naming each invalid field of the row. */
+async function readIndexNow(database: Database): Promise<IndexNowSettings | null> {
+  const { rows } = await database.query<{ value: unknown }>(
+    `select value from site_settings where key = 'indexnow'`,
+  );
+  const value = rows[0]?.value;
+  if (!z.object({ enabled: z.literal(true) }).safeParse(value).success) return null;
+  return settingsSchema.parse(value);
+}
 
 /** Limit of the protocol for one request. */
 const MAX_URLS = 10_000;

@@ -1,4 +1,4 @@
-import { type Figure, isKnown, isNonZero } from '../../../shared/funds/figures.ts';
+import { type Figure, isKnown } from '../../../shared/funds/figures.ts';
 
 /** Numerator and denominator of a weighted mean: unlike means, they can be added up. */
 export interface WeightedSum {
@@ -17,13 +17,6 @@ export function weightedSum(pairs: Iterable<readonly [value: Figure, weight: Fig
   }
   return { total, weight };
 }
-
-/**
- * Sums in which each value that is known and not zero has weight 1 (docs/spec-coverage.md, "Public area · §5 Validation
- * rules", "Only non-null, non-zero values count in averages").
- */
-export const equallyWeightedSum = (values: readonly Figure[]): WeightedSum =>
-  weightedSum(values.filter(isNonZero).map((value) => [value, 1] as const));
 
 export const addWeightedSums = (sums: readonly WeightedSum[]): WeightedSum => ({
   total: sums.reduce((total, one) => total + one.total, 0),

@@ -31,6 +31,8 @@ export interface DrawnCell {
   readonly cell: MapCell;
   readonly on: Shown;
   readonly style: string;
+  /** What it is called; undefined where its content says so. */
+  readonly name: string | undefined;
   /** The name, cut or shortened where a range has no room for it. */
   readonly titles: readonly Line[];
   readonly figure: Line;
@@ -69,6 +71,19 @@ function layoutIn(name: Range, box: Box, cells: readonly MapCell[]) {
 
 type Laid = ReturnType<typeof layoutIn>;
 
+/**
+ * A cell with funds inside is named by its content, without the funds: a label would have to repeat them (WCAG 2.5.3). So does the label of
+ * a cell with the letters that stand for its name.
+ */
+function nameOf(
+  { title, figure, note, fullName, inner }: MapCell,
+  titles: readonly string[],
+): string | undefined {
+  if (inner && inner.length > 0) return undefined;
+  const letters = titles.filter((one) => one !== title);
+  return [...letters, title, figure, note, fullName].filter(Boolean).join(' ');
+}
+
 function drawCell(cell: MapCell, index: number, laid: readonly Laid[]): DrawnCell {
   const own = laid.flatMap(({ name, box, places }) => {
     const place = places.get(index);
@@ -83,6 +98,7 @@ function drawCell(cell: MapCell, index: number, laid: readonly Laid[]): DrawnCel
     cell,
     on: rangesWhere(() => true),
     style: own.map(({ style }) => style).join(''),
+    name: nameOf(cell, titles),
     titles: titles.map((title) => ({ text: title, on: rangesWhere(({ text }) => text.title === title) })),
     figure: { text: cell.figure, on: rangesWhere(({ text }) => text.hasFigure) },
     note: { text: cell.note ?? '', on: rangesWhere(({ text }) => text.hasNote) },

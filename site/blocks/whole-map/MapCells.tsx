@@ -198,13 +198,15 @@ const FundCell = memo(function FundCell({ drawing, row, cell, ...props }: FundPr
   const name = file.symbols[row] ?? file.names[row] ?? '';
   const { step, figure } = shownValue(drawing, row);
   const { size, title, hasFigure } = cellText(name, figure, '', cell);
+  // The printed page leaves out what stands in the cell; letters in place of the name are part of what it is called (WCAG 2.5.3).
+  const isSaid = !props.isLive && hasFigure && title === name;
+  const label = isSaid ? undefined : [title === name ? '' : title, name, figure].join(' ').trim();
   return (
     <li style={placeOf(cell, props.group)}>
       <a
         className={classOf(`shade-${step}${size ? ` t${size}` : ''}`, props)}
         href={props.href}
-        // The printed page leaves out what stands in the cell.
-        aria-label={!props.isLive && hasFigure && title === name ? undefined : `${name} ${figure}`}
+        aria-label={label}
         tabIndex={tabIndexOf(props)}
         data-row={props.isLive ? row : undefined}
       >

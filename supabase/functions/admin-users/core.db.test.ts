@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../pipeline/config.ts';
-import { commonPasswords } from '../../../pipeline/database/local/common-passwords.ts';
+import { commonPasswords } from '../../../pipeline/database/local/sign-up-guard.ts';
 import { type Stack, startStack } from '../../../pipeline/database/local/stack.ts';
 import { handleRequest, type Settings } from './core.ts';
 
@@ -63,9 +63,8 @@ function hostedProject(stack: () => Stack, seen: Seen[]): Server {
         one.key === SERVICE
           ? await accounts(one).catch((error: Error) => [500, { msg: error.message }])
           : [401, { msg: 'no service key' }];
-      return response
-        .writeHead(status as number, { 'content-type': 'application/json' })
-        .end(JSON.stringify(body));
+      response.writeHead(status as number, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      return;
     }
     const passed = await fetch(stack().api.url + path, {
       method: one.method,
