@@ -34,7 +34,7 @@ describe('printFrame(frame, tools)', () => {
     );
     expect(before).toMatch(/^<section class="card"><header.*نمایشی<\/span><a href="\/x">\$&<\/a><details/);
     expect(before).toMatch(/<\/header>$/);
-    expect(after).toMatch(/^<footer class="foot"><time.*<\/section>$/);
+    expect(after).toMatch(/^<footer class="foot"><time datetime="\d{4}-\d{2}-\d{2}.*<\/section>$/);
   });
 
   it('has no tools and no foot where nothing is to be shown in them', () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Meta } from '../../../shared/schema/snapshots/meta.ts';
 import { DemoBadge } from '../../ui/Badge.tsx';
@@ -19,6 +20,10 @@ export interface PrintedFrame extends Omit<BlockFrameProps, 'tools' | 'foot' | '
   readonly sources?: Parameters<typeof attributionOf>[1];
 }
 
+/** React writes the attribute of `time` in its own case, which browsers ignore; whoever reads the HTML as text looks for the standard's. */
+const print = (node: ReactNode): string =>
+  renderToStaticMarkup(node).replaceAll('<time dateTime=', '<time datetime=');
+
 /**
  * The HTML of a frame before and after what it holds, with `tools` (HTML) in its head. Printed at once: through Astro each frame would be
  * rendered twice, by a stream, and an island inside it would be dead.
@@ -32,7 +37,7 @@ export function printFrame(frame: PrintedFrame, tools: string): readonly [before
       {actions && <BlockMenu title={props.words?.title ?? ''} actions={actions} />}
     </>
   );
-  const html = renderToStaticMarkup(
+  const html = print(
     <BlockFrame {...props} tools={beside} foot={meta && <BlockFoot {...attributionOf(meta, sources)} />}>
       {INSIDE}
     </BlockFrame>,
@@ -43,4 +48,4 @@ export function printFrame(frame: PrintedFrame, tools: string): readonly [before
 
 /** The HTML of a foot where no frame is around it. */
 export const printFoot = (...of: Parameters<typeof attributionOf>): string =>
-  renderToStaticMarkup(<BlockFoot {...attributionOf(...of)} />);
+  print(<BlockFoot {...attributionOf(...of)} />);
