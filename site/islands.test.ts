@@ -51,7 +51,6 @@ const PLAIN = ['pwa/start.ts', 'runtime/download.ts', 'runtime/prefetch.ts', 'ru
 /** How many files of other folders still make DOM by hand. A new part of a page is a component: a number only goes down, and none is added. */
 const HAND_MADE = {
   'blocks/frame': 1,
-  'blocks/returns-heatmap': 1,
 };
 const BY_HAND = /document\.createElement|\.(?:inner|outer)HTML|insertAdjacentHTML|customElements/;
 /** e.g. "blocks/compare/foot.ts" → "blocks/compare" */

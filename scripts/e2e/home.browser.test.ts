@@ -80,12 +80,11 @@ describe('the returns heatmap', () => {
   it('sorts in descending, then ascending order, with unknown values last in both', async () => {
     await visit('/', async (page) => {
       // Every category has returns: one is removed to test the order of unknown values.
-      await block(page)
-        .locator('tbody tr:first-child td:nth-child(3)')
-        .evaluate((cell) => {
-          cell.setAttribute('data-v', '');
-          cell.textContent = '—';
-        });
+      await page.route('**/data/market/category-returns.*.json', async (route) => {
+        const snapshot = await (await route.fetch()).json();
+        snapshot.items[0].quarterlyPercent = null;
+        await route.fulfill({ json: snapshot });
+      });
       for (const [direction, ordered] of [
         ['descending', falls],
         ['ascending', rises],

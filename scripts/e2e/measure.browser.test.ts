@@ -96,6 +96,9 @@ describe('the reader’s measure', () => {
     withPages(DESKTOP, async (open) => {
       const page = await open('/');
       await choose(page, 'gold');
+      const heatmap = page.locator('[data-widget="category-returns"]');
+      await heatmap.scrollIntoViewIfNeeded();
+      await heatmap.locator('.measure-words').waitFor();
       const rows = await page.evaluate(() =>
         [...document.querySelectorAll('[data-widget="category-returns"] tbody tr')].map((row) =>
           [...row.querySelectorAll<HTMLElement>('td')].map(({ dataset, className }) => ({
@@ -155,6 +158,7 @@ describe('the reader’s measure', () => {
     withPages(DESKTOP, async (open) => {
       const page = await open(GOLD_CATEGORY);
       await choose(page, 'coin');
+      await page.locator('[data-widget="fund-returns"]').scrollIntoViewIfNeeded();
       await eventually(() => textsOf(page, '[data-widget="fund-returns"] .meaning')).toEqual([
         expect.stringContaining('به سکهٔ امامی'),
       ]);

@@ -9,23 +9,28 @@ import type { PageFigure } from './page-figures.ts';
 export interface FollowedFigure {
   readonly figure: PageFigure;
   readonly source: ProvenanceSource | null;
+  /** The rows are those of the newest day, where the page prints another one. */
+  readonly isOfOtherDay: boolean;
 }
 
 interface Shown {
   readonly origins: Set<string>;
   isSimulated: boolean;
+  /** The rows of every figure in it are known. */
+  isKnown: boolean;
 }
 
 /** The origins of the figures that stand in each block with a foot. */
 function shownByBlock(figures: readonly FollowedFigure[]): Map<BlockFoot, Shown> {
   const feet = new Map<HtmlElement, BlockFoot | null>();
   const blocks = new Map<BlockFoot, Shown>();
-  for (const { figure, source } of figures) {
+  for (const { figure, source, isOfOtherDay } of figures) {
     const foot = source && footAround(figure.element, feet);
     if (!source || !foot) continue;
-    const shown = blocks.get(foot) ?? { origins: new Set(), isSimulated: false };
+    const shown = blocks.get(foot) ?? { origins: new Set(), isSimulated: false, isKnown: true };
     for (const origin of source.origins) shown.origins.add(origin);
     shown.isSimulated ||= source.simulated;
+    shown.isKnown &&= !isOfOtherDay;
     blocks.set(foot, shown);
   }
   return blocks;
@@ -39,12 +44,13 @@ function shownBeside(foot: BlockFoot, blocks: ReadonlyMap<BlockFoot, Shown>): Sh
   return {
     origins: new Set(same.flatMap(([, { origins }]) => [...origins])),
     isSimulated: same.some(([, { isSimulated }]) => isSimulated),
+    isKnown: same.every(([, { isKnown }]) => isKnown),
   };
 }
 
 /**
  * Feet that do not credit a source of their figures, credit one that none of them has, or mark figures of which none is drawn. A list may go
- * on behind what the page prints: its foot is not asked for what it says besides.
+ * on behind what the page prints, and a history names the rows of its newest day alone: their feet are not asked for what they say besides.
  */
 export function* wrongFeet(
   figures: readonly FollowedFigure[],
@@ -52,17 +58,18 @@ export function* wrongFeet(
 ): Generator<readonly ['wrongCredit' | 'wrongMark', string]> {
   const blocks = shownByBlock(figures);
   for (const [foot, { origins, isSimulated }] of blocks) {
-    const { credits, isMarked, isWhole, name } = foot;
+    const { credits, isMarked, name } = foot;
     const beside = shownBeside(foot, blocks);
+    const isAll = foot.isWhole && beside.isKnown;
     for (const { id, name: source } of sources) {
       if (id === SIMULATED) continue;
       const isCredited = credits.includes(source);
       if (origins.has(id) && !isCredited) yield ['wrongCredit', `#${name} does not credit ${id}`];
-      if (isCredited && isWhole && !beside.origins.has(id))
+      if (isCredited && isAll && !beside.origins.has(id))
         yield ['wrongCredit', `#${name} credits ${id}, of which it shows nothing`];
     }
     if (isSimulated && !isMarked) yield ['wrongMark', `#${name} shows drawn figures without a mark`];
-    if (isMarked && isWhole && !beside.isSimulated)
+    if (isMarked && isAll && !beside.isSimulated)
       yield ['wrongMark', `#${name} marks figures of which none is drawn`];
   }
 }

@@ -100,6 +100,11 @@ describe('checkFigures(release)', () => {
       '<table data-rest="3"></table><footer',
     );
     expect(check(page(cut)).wrongCredit).toBe(0);
+    // The days of a history have rows of their own.
+    const history = `<figure><table><thead><tr><th>تاریخ</th><th data-figure="price">قیمت</th></tr></thead><tbody>
+      <tr><th scope="row">۱۴۰۵/۰۵/۲۰</th><td class="num">۹٬۰۰۰</td></tr></tbody></table>
+      <footer class="foot"><span class="credits">منبع: بورس تهران، کدال</span></footer></figure>`;
+    expect(check(page(history)).wrongCredit).toBe(0);
   });
 
   it('counts a foot whose mark is not that of its figures', () => {

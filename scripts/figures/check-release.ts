@@ -147,10 +147,11 @@ function* blockFaults(
   read: ReadProvenance,
   sources: SourceList,
 ): Generator<readonly [Fault, string]> {
-  const followed = own.map((figure) => ({
-    figure,
-    source: (figure.located && entryOf(figure.located, read)?.source) ?? null,
-  }));
+  const followed = own.map((figure) => {
+    const found = figure.located && entryOf(figure.located, read);
+    const isOfOtherDay = figure.isOfDay && found?.entry.each === undefined;
+    return { figure, source: found?.source ?? null, isOfOtherDay };
+  });
   yield* wrongFeet(followed, sources);
   for (const line of wrongSpans(followed)) yield ['wrongSpan', line];
   for (const line of wrongLabels(root)) yield ['wrongLabel', line];

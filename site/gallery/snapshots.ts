@@ -28,7 +28,12 @@ type WithMeta = { readonly meta?: Meta };
 function withMeta<T extends object>(snapshot: T, { meta: marks }: GalleryState): T {
   const { meta } = snapshot as WithMeta;
   if (!meta || !marks) return snapshot;
-  return { ...snapshot, meta: { ...meta, ...marks, ...(marks.simulated && { sources: ['simulated'] }) } };
+  return {
+    ...snapshot,
+    meta: { ...meta, ...marks, ...(marks.simulated && { sources: ['simulated'] }) },
+    // The table of the risk compares with other funds: it has a mark of its own.
+    ...('simulated' in snapshot && marks.simulated && { simulated: true }),
+  };
 }
 
 /** What is left of a damaged file: its meta and names, none of its figures. */

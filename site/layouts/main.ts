@@ -3,7 +3,6 @@ import { MINUTE } from '../../shared/units.ts';
 import { startFundChoice } from '../blocks/gold-bubble/choose-fund.ts';
 import { startFigureTabStops, startProvenance } from '../blocks/provenance/start-provenance.ts';
 import { startQuality } from '../blocks/quality/start-quality.ts';
-import { defineSortTable } from '../blocks/returns-heatmap/sort-table.ts';
 import { showKeptWatchlist, startWatchlist } from '../blocks/watchlist/start-watchlist.ts';
 import { startFirstTap } from '../blocks/whole-map/first-tap.ts';
 import { startApp } from '../pwa/start.ts';
@@ -54,7 +53,6 @@ const interactive = [
   startClickActions,
   startProvenance,
   startWatchlist,
-  defineSortTable,
   openConditions,
   startFirstTap,
   startScrollSpy,

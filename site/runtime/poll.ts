@@ -50,22 +50,14 @@ async function fetchPage(): Promise<Document> {
   return new DOMParser().parseFromString(await answer.text(), 'text/html');
 }
 
-/** Copies the reader's choices to the new block: sort order and open table. */
-function keepChoices(old: HTMLElement, fresh: HTMLElement): void {
-  const sorted = old.querySelector<HTMLElement>('sort-table')?.dataset.sorted;
-  const table = fresh.querySelector<HTMLElement>('sort-table');
-  if (sorted && table) table.dataset.sorted = sorted;
-  if (old.querySelector('details.numbers[open]'))
-    fresh.querySelector('details.numbers')?.setAttribute('open', '');
-}
-
 /** Replaces a block by the same block of `page`, in the view that the reader had chosen. */
 function replaceBlock(old: HTMLElement, page: Document): void {
   const found =
     page.getElementById(old.id) ?? page.querySelector(`[data-key="${CSS.escape(old.dataset.key ?? '')}"]`);
   if (!(found instanceof HTMLElement)) return;
   const fresh = document.adoptNode(found);
-  keepChoices(old, fresh);
+  if (old.querySelector('details.numbers[open]'))
+    fresh.querySelector('details.numbers')?.setAttribute('open', '');
   const { view } = old.dataset;
   old.replaceWith(fresh);
   if (view) fresh.querySelector<HTMLElement>(`[data-switch] [data-value="${CSS.escape(view)}"]`)?.click();

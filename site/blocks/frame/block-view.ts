@@ -53,13 +53,25 @@ function shownView(block: Block, context: BlockContext): BlockView | null {
   return widget ? { ...chartOf(widget, context.key, { every, ...heightOf(context.group) }), isEmpty } : null;
 }
 
+/** Whether a widget cannot read its snapshot: its frame says so then, with question, date and sources. */
+function failsItself(widget: Widget, context: BlockContext): boolean {
+  try {
+    isEmptyIn(widget, context);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
 /** What a block shows; null where it shows nothing. Figures that cannot be read are a failure of this block alone. */
 export function blockView(block: Block, context: Omit<BlockContext, 'key'>): BlockView | null {
   const { key, widget, Component } = block;
+  const own = { ...context, key };
   try {
-    return shownView(block, { ...context, key });
+    return shownView(block, own);
   } catch (error) {
-    // A chart says so in its own frame.
-    return widget && !Component ? chartOf(widget, key) : failedView(widget, error);
+    return widget && (!Component || failsItself(widget, own))
+      ? chartOf(widget, key)
+      : failedView(widget, error);
   }
 }

@@ -13,7 +13,7 @@ export interface HeatmapRow {
   /** Colour of a dot before the name, e.g. "var(--cat-1)". */
   readonly color?: string;
   /** One-month, three-month, six-month, one-year return, percent points. */
-  readonly returns: readonly [number | null, number | null, number | null, number | null];
+  readonly returns: readonly (number | null)[];
   /** Mean of the known returns, percent points: the default order is descending. */
   readonly average: number;
   /** The day up to which they run; null where none is known. */
@@ -39,7 +39,7 @@ export const FUND_RETURN_FIGURES = [
 /** The same limit as the other lists of a category; the page says where the rest is. */
 const MAX_FUND_ROWS = 100;
 
-// Both are memoized by snapshot: Memo.astro finds the HTML of the rows by the list's identity.
+// Both are memoized by snapshot: print-heatmap.ts finds the HTML of the rows by the list's identity.
 
 /** Rows of the home page's heatmap: one a category. */
 export const categoryRows = memoize(({ items }: CategoryReturns): readonly HeatmapRow[] =>
@@ -65,3 +65,10 @@ export const fundRows = memoize(({ items }: FundReturns): readonly HeatmapRow[] 
     day: item.latestDate,
   })),
 );
+
+/** Rows of either snapshot. */
+export const rowsOf = (snapshot: CategoryReturns | FundReturns): readonly HeatmapRow[] =>
+  isOfFunds(snapshot) ? fundRows(snapshot) : categoryRows(snapshot);
+
+const isOfFunds = (snapshot: CategoryReturns | FundReturns): snapshot is FundReturns =>
+  snapshot.items.some((item) => 'fund' in item);

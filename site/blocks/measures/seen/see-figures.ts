@@ -6,8 +6,11 @@ import { formatPercent } from '../../../../shared/persian/format.ts';
 import { type DomElement, domElement } from '../../provenance/dom-tree.ts';
 import { pageText, rialOf, writeSeen } from './written.ts';
 
-/** Returns name their exact value, and stand in a part of the page that names the day up to which they run. */
-const RETURNS = '[data-v]';
+/**
+ * Returns name their exact value, and stand in a part of the page that names the day up to which they run. A heatmap shows the reader's
+ * measure itself.
+ */
+export const RETURNS = '[data-v]:not(.heat *)';
 
 /** Elements that were read already: the cells of a table share their row, head and links. */
 type Known = WeakMap<Element, DomElement>;

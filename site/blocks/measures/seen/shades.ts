@@ -1,12 +1,10 @@
 import { readPrinted } from '../../../../shared/figures/printed-value.ts';
 import { isKnown } from '../../../../shared/funds/figures.ts';
-import { heatScale } from '../../../../shared/funds/heatmap.ts';
 import { categoryMapScale, fundMapScale } from '../../../../shared/funds/map-shade.ts';
 import { type StepScale, stepOf } from '../../../../shared/funds/step-scale.ts';
 import { formatNumber } from '../../../../shared/persian/format.ts';
-import { RETURN_PERIODS } from '../../../../shared/schema/lists.ts';
 
-/** Colours of maps and heatmaps by the values that they show, and the bounds in their legends. */
+/** Colours of maps by the values that they show, and the bounds in their legends. */
 
 const exactOf = ({ dataset }: HTMLElement): number | null => (dataset.v ? Number(dataset.v) : null);
 
@@ -24,17 +22,6 @@ function writeBounds(line: Element | undefined, { up, down }: StepScale): void {
 }
 
 const legendLines = (block: Element): Element[] => [...block.querySelectorAll('.legend p')];
-
-export function shadeHeatmap(table: HTMLElement): void {
-  const rows = [...table.querySelectorAll<HTMLTableRowElement>('tbody tr')];
-  const lines = legendLines(table);
-  RETURN_PERIODS.forEach((period, i) => {
-    const cells = rows.flatMap(({ cells: all }) => all[i + 1] ?? []);
-    const scale = heatScale(cells.map(exactOf), period);
-    for (const cell of cells) shade(cell, exactOf(cell), scale);
-    writeBounds(lines[i], scale);
-  });
-}
 
 const decimalsOf = (element: Element | null): number =>
   readPrinted(element?.textContent ?? '')?.decimals ?? 1;

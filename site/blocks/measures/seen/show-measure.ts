@@ -6,10 +6,9 @@ import { readerLens, setReaderLens } from '../../../runtime/measure/reader-lens.
 import { startCharts } from './charts.ts';
 import { restoreMapWords, writeMapWords } from './map-words.ts';
 import { removePartWords, writePartWords } from './part-words.ts';
-import { seeFigures } from './see-figures.ts';
+import { RETURNS, seeFigures } from './see-figures.ts';
 import styles from './seen.css?inline';
-import { shadeHeatmap, shadeMap } from './shades.ts';
-import { sortHeatmap } from './sort-heatmap.ts';
+import { shadeMap } from './shades.ts';
 import { isWritten, restoreAll } from './written.ts';
 
 /** Shows the page's returns and charts in the reader's measure: what stands there, and whatever scripts add to it later. */
@@ -23,18 +22,14 @@ const every = (root: ParentNode, selector: string): HTMLElement[] => [
 /** Maps of links, and the list in place of one of few funds. */
 const MAPS = ':is(.map, .few)[data-figure]';
 
-/** Colours and orders of the page, by the values that it shows now. */
-function arrange(isMeasured: boolean): void {
-  for (const table of every(document, 'sort-table.heat-shades')) {
-    shadeHeatmap(table);
-    sortHeatmap(table, isMeasured);
-  }
+/** Colours of the page, by the values that it shows now. */
+function shadeMaps(): void {
   for (const map of every(document, MAPS)) shadeMap(map);
 }
 
 function write(lens: Lens): void {
   const seen = seeFigures(document, lens);
-  arrange(true);
+  shadeMaps();
   for (const map of every(document, MAPS)) writeMapWords(map);
   writePartWords(lens, seen);
 }
@@ -44,7 +39,7 @@ let observer: MutationObserver | null = null;
 /** True for what a script has added since: rows of a list, a block that a poll has replaced. */
 const isNew = (node: Node): boolean =>
   node instanceof HTMLElement &&
-  [node, ...every(node, '[data-v]')].some((one) => one.dataset.v !== undefined && !isWritten(one));
+  [node, ...every(node, RETURNS)].some((one) => one.matches(RETURNS) && !isWritten(one));
 
 function observe(lens: Lens): void {
   observer = new MutationObserver((records, self) => {
@@ -70,7 +65,7 @@ export async function showMeasure(measure: OtherMeasure | null): Promise<void> {
   restore();
   setReaderLens(lens);
   if (lens) write(lens);
-  else if (before) arrange(false);
+  else if (before) shadeMaps();
   startCharts();
   if (lens) observe(lens);
 }
