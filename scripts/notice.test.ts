@@ -25,5 +25,7 @@ it('NOTICE names the licence of every package that is installed for production',
       return `${name} ${version}: ${license}`;
     });
   expect(lines.length).toBeGreaterThan(100);
-  await expect(`${HEAD}\n${[...new Set(lines)].sort().join('\n')}\n`).toMatchFileSnapshot(join(root, 'NOTICE'));
+  await expect(`${HEAD}\n${[...new Set(lines)].sort().join('\n')}\n`).toMatchFileSnapshot(
+    join(root, 'NOTICE'),
+  );
 });

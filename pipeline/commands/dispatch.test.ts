@@ -63,7 +63,9 @@ describe('dispatch(args, env, effects)', () => {
     ['SITE_PORT', '99999', 'expected a whole number from 0 to 65535, came "99999"'],
     ['KEEP_DATA_HOURS', '-1', 'expected a number from 0.01 to 8760, came "-1"'],
   ])('says what %s=%s may be', async (name, value, said) =>
-    expect((await failure(['status'], { [name]: value })).message).toBe(`configuration refused: ${name}: ${said}`),
+    expect((await failure(['status'], { [name]: value })).message).toBe(
+      `configuration refused: ${name}: ${said}`,
+    ),
   );
 
   it('names the environment variable that is invalid', async () => {
@@ -121,7 +123,9 @@ describe('dispatch(args, env, effects)', () => {
   it('refuses a folder to publish to before it publishes, at once', async () => {
     expect(await failure(['publish', '--to', '/proc/sandoghnama/www'])).toMatchObject({
       exitCode: 2,
-      message: expect.stringMatching(/^the folder \/proc\S+ cannot be used: no folder can be created there \(ENOENT\); name another with --to$/),
+      message: expect.stringMatching(
+        /^the folder \/proc\S+ cannot be used: no folder can be created there \(ENOENT\); name another with --to$/,
+      ),
     });
   });
 

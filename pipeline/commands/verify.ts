@@ -11,9 +11,12 @@ function reportDamaged(
   { config, log }: Pick<CommandEffects, 'config' | 'log'>,
 ): void {
   if (damaged.length === 0) return;
-  if (!isLive) return log('verify      damaged files of an earlier release stay damaged: publish writes the live one');
-  for (const hash of damaged) reportDamage(config.dataDir, hash);
-  log(`verify      ${damaged.length} damaged files: the next publish writes them again`);
+  if (isLive) for (const hash of damaged) reportDamage(config.dataDir, hash);
+  log(
+    isLive
+      ? `verify      ${damaged.length} damaged files: the next publish writes them again`
+      : 'verify      damaged files of an earlier release stay damaged: publish writes the live one',
+  );
 }
 
 export const verifyCommand = defineCommand({

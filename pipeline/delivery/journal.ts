@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
+import { createFolder } from '../storage/ensure-folder.ts';
 import { writeFileAtomic } from '../storage/objects.ts';
 import {
   applyEntry,
@@ -11,7 +12,6 @@ import {
   journalEntrySchema,
   type StoredObject,
 } from './journal-state.ts';
-import { createFolder } from '../storage/ensure-folder.ts';
 
 /** The first line: the journal's id and the address of its target. */
 const headerSchema = z.object({ id: z.guid(), place: z.string() });

@@ -3,9 +3,9 @@ import { dirname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CliError } from '../../shared/errors.ts';
 import type { CutShell, InlineCode, Render, RenderShell } from '../../shared/schema/reader.ts';
+import { createFolder } from '../storage/ensure-folder.ts';
 import { contentHashOf } from '../storage/objects.ts';
 import { inlineSources } from './inline-code.ts';
-import { createFolder } from '../storage/ensure-folder.ts';
 
 export interface Asset {
   readonly file: string;

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChartCache } from '../../shared/schema/reader.ts';
+import { createFolder } from '../storage/ensure-folder.ts';
 import { LruCache } from '../storage/lru-cache.ts';
 import { contentHashOf, writeFileAtomic } from '../storage/objects.ts';
-import { createFolder } from '../storage/ensure-folder.ts';
 
 /** Size of the cache in memory for SVGs that several pages show. */
 const MAX_SHARED_CHARACTERS = 8_000_000;

@@ -6,6 +6,7 @@ import type { Problem } from '../../shared/schema/manifest.ts';
 import { type SnapshotIndex, snapshotIndexSchema } from '../../shared/schema/manifest.ts';
 import type { SnapshotFamily } from '../../shared/schema/snapshots/index.ts';
 import { DamagedFile } from '../storage/damage.ts';
+import { createFolder } from '../storage/ensure-folder.ts';
 import type { Tree } from '../storage/hash-tree.ts';
 import { type ObjectStore, writeFileAtomic } from '../storage/objects.ts';
 import { stableJson } from '../storage/stable-json.ts';
@@ -13,7 +14,6 @@ import { endsRun } from '../storage/system-errors.ts';
 import { type Computed, openSnapshotCheck, type SnapshotCheck } from './check-snapshot.ts';
 import { type KeyIndex, openKeyIndex } from './key-index.ts';
 import { openSnapshotContents, type SnapshotContents } from './snapshot-contents.ts';
-import { createFolder } from '../storage/ensure-folder.ts';
 
 export type { Computed } from './check-snapshot.ts';
 

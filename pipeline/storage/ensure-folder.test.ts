@@ -25,6 +25,8 @@ describe('createFolder(folder)', () => {
       .split('\0')
       .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|\/testing\//.test(file));
     expect(files.length).toBeGreaterThan(300);
-    expect(files.filter((file) => /mkdir(Sync)?\([^;]*recursive: true/.test(readFileSync(file, 'utf8')))).toEqual([]);
+    expect(
+      files.filter((file) => /mkdir(Sync)?\([^;]*recursive: true/.test(readFileSync(file, 'utf8'))),
+    ).toEqual([]);
   });
 });

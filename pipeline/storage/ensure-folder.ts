@@ -35,7 +35,9 @@ export function explainFolder<T>(what: string, folder: string, advice: string, w
     const { code = '' } = error as NodeJS.ErrnoException;
     const reason = REASONS[code];
     if (reason === undefined) throw error;
-    throw new CliError(2, `the ${what} ${folder} cannot be used: ${reason} (${code}); ${advice}`, { cause: error });
+    throw new CliError(2, `the ${what} ${folder} cannot be used: ${reason} (${code}); ${advice}`, {
+      cause: error,
+    });
   }
 }
 

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { writeFileAtomic } from './objects.ts';
 import { createFolder } from './ensure-folder.ts';
+import { writeFileAtomic } from './objects.ts';
 
 const hashes = z.array(z.string());
 const SUFFIX = '.json';

@@ -30,7 +30,11 @@ describe('the state of publishing', () => {
   it('tells the staff which parts failed and why, and strangers nothing', async () => {
     const problems = [{ part: 'page /funds/عیار', message: 'boom' }];
     await savePublishState(database, { status: 'partial', problems });
-    expect(await read(people.seoSpecialist)).toMatchObject({ status: 'partial', problems, pinnedSince: null });
+    expect(await read(people.seoSpecialist)).toMatchObject({
+      status: 'partial',
+      problems,
+      pinnedSince: null,
+    });
     expect(await read(people.stranger)).toBeNull();
     await expect(read(null)).rejects.toThrow(/permission denied/);
   });

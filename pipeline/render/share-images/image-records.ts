@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { createFolder } from '../../storage/ensure-folder.ts';
 import { contentHashOf, type ObjectStore, writeFileAtomic } from '../../storage/objects.ts';
 import type { CardSubject } from './affected-cards.ts';
 import type { Card } from './cards/define.ts';
-import { createFolder } from '../../storage/ensure-folder.ts';
 
 /** What was rendered for one image: the hash of its SVG, and the hash of the PNG. */
 const imageRecordSchema = z.object({ svg: z.string(), picture: z.string() });

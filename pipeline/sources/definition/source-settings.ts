@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CliError } from '../../../shared/errors.ts';
+import { envNumber } from '../../env-number.ts';
 import type { RequestPolicy } from '../http/request-policy.ts';
 import type { Relay, Routing } from '../http/routing.ts';
-import { envNumber } from '../../env-number.ts';
 
 /** The settings of one source. */
 export interface SourceSettings {
