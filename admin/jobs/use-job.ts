@@ -14,7 +14,7 @@ const requestedRuns = new Set<string>();
 /** True once for each run that this tab requested. */
 export const takeRequested = (run: string): boolean => requestedRuns.delete(run);
 
-interface Job {
+export interface Job {
   /** The newest run of this kind, whoever requested it; null while none is known. */
   readonly run: JobRun | null;
   /** True from the click until the run has ended: a second click starts nothing. */

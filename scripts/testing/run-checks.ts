@@ -6,7 +6,8 @@ import type { Outcome } from './run-tests.ts';
 
 const rooms = ['shared', 'pipeline', 'site', 'admin', 'scripts'];
 const CHECKS: Readonly<Record<string, readonly string[]>> = {
-  types: ['astro', 'check', '--minimumSeverity', 'error'],
+  types: ['tsc', '--build'],
+  'types of pages': ['astro', 'check', '--tsconfig', 'site/tsconfig.json', '--minimumSeverity', 'error'],
   'lint and format': ['biome', 'check', '--error-on-warnings', '.'],
   'import rules': ['depcruise', '--config', '.dependency-cruiser.cjs', ...rooms],
   'folder cycles': ['depcruise', '--config', '.dependency-cruiser.folders.cjs', ...rooms],

@@ -7,6 +7,16 @@ import { readConfig } from '../../config.ts';
 import { until } from '../../storage/testing/until.ts';
 import { type Stack, startStack } from './stack.ts';
 
+/** Fields that answers of the API have, each where it belongs. */
+interface Fields {
+  readonly access_token: string;
+  readonly refresh_token: string;
+  readonly id: string;
+  readonly msg: string;
+  readonly totp: { readonly secret: string; readonly uri: string; readonly qr_code: string };
+}
+const fieldsOf = async (answer: Response | Promise<Response>) => (await (await answer).json()) as Fields;
+
 describe('the gateway of the local API', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sandoghnama-guard-'));
   const lines: string[] = [];
@@ -122,7 +132,7 @@ describe('the gateway of the local API', () => {
 
   it('logs address and browser of table writes, and stores them with a message', async () => {
     const { email, password } = account();
-    const { access_token: token } = await (await signIn({ email, password }, '198.51.100.9')).json();
+    const { access_token: token } = await fieldsOf(signIn({ email, password }, '198.51.100.9'));
     const write = (method: string, path: string, body: object, bearer: string) =>
       fetch(`${stack.api.url}/rest/v1/${path}`, {
         method,
@@ -217,7 +227,7 @@ describe('the gateway of the local API', () => {
   const rows = async (sql: string, values: unknown[] = []) =>
     (await stack.database.query<Record<string, unknown>>(sql, values)).rows;
   const tokenOf = async (fields: unknown, from = '198.51.100.200') =>
-    (await (await signIn(fields, from)).json()).access_token as string;
+    (await fieldsOf(signIn(fields, from))).access_token;
   /** An active account with the role `viewer`, whose password no other test changes. */
   const PASSWORD = 'correct horse battery';
   async function viewer(name: string): Promise<{ email: string; password: string; id: string }> {
@@ -228,7 +238,7 @@ describe('the gateway of the local API', () => {
       { email, password: PASSWORD },
       await tokenOf(account()),
     );
-    const { id } = await created.json();
+    const { id } = await fieldsOf(created);
     await rows(`insert into admin_users (id, email, role) values ($1, $2, 'viewer')`, [id, email]);
     return { email, password: PASSWORD, id };
   }
@@ -258,7 +268,7 @@ describe('the gateway of the local API', () => {
     it('hand no session of a new account to its creator', async () => {
       const token = await tokenOf(account());
       const body = { email: 'fresh@example.ir', password: 'a fine long password' };
-      const created = await (await call('POST', '/auth/v1/signup', body, token)).json();
+      const created = await fieldsOf(call('POST', '/auth/v1/signup', body, token));
       expect(created).toMatchObject({ email: body.email });
       expect(JSON.stringify(created)).not.toContain('token"');
       expect(await rows('select from auth.sessions where user_id::text = $1', [created.id])).toEqual([]);
@@ -396,7 +406,10 @@ describe('the gateway of the local API', () => {
         { password },
         await tokenOf({ email, password: PASSWORD }),
       );
-      expect([answer.status, (await answer.json()).msg]).toEqual([422, `the password is refused: ${fault}`]);
+      expect([answer.status, (await fieldsOf(answer)).msg]).toEqual([
+        422,
+        `the password is refused: ${fault}`,
+      ]);
     });
 
     it('changes neither address nor anything else', async () => {
@@ -462,14 +475,14 @@ describe('the gateway of the local API', () => {
     async function enrolled(name: string) {
       const person = await viewer(name);
       const token = await tokenOf(person);
-      const made = await (
-        await call('POST', '/auth/v1/factors', { factor_type: 'totp', friendly_name: 'phone' }, token)
-      ).json();
+      const made = await fieldsOf(
+        call('POST', '/auth/v1/factors', { factor_type: 'totp', friendly_name: 'phone' }, token),
+      );
       return {
         person,
         token,
-        id: made.id as string,
-        ...(made.totp as { secret: string; uri: string; qr_code: string }),
+        id: made.id,
+        ...made.totp,
       };
     }
 
@@ -521,12 +534,10 @@ describe('the gateway of the local API', () => {
 
     it('survives the renewal of a session', async () => {
       const { token, id, secret } = await enrolled('renewed');
-      const verified = await (await factor(token, id, 'verify', { code: codeOf(secret) })).json();
-      const renewed = await (
-        await call('POST', '/auth/v1/token?grant_type=refresh_token', {
-          refresh_token: verified.refresh_token,
-        })
-      ).json();
+      const verified = await fieldsOf(factor(token, id, 'verify', { code: codeOf(secret) }));
+      const renewed = await fieldsOf(
+        call('POST', '/auth/v1/token?grant_type=refresh_token', { refresh_token: verified.refresh_token }),
+      );
       expect(await state(renewed.access_token)).toEqual({ enrolled: true, passed: true });
     });
 

@@ -44,7 +44,7 @@ describe('limitRequest(request)', () => {
   });
 
   it('refuses a long body, with and without its length, and passes a shorter one on whole', async () => {
-    const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+    const post = (body: NonNullable<RequestInit['body']>, headers: Record<string, string> = {}) =>
       new Request(`${API}/contact_messages`, {
         method: 'POST',
         body,

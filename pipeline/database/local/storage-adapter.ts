@@ -18,7 +18,7 @@ const toMetadata = ({ contentType, cacheControl, size, md5, writtenAt }: FileMet
 const toBuffer = async (body: Body): Promise<Buffer> =>
   body instanceof Uint8Array
     ? Buffer.from(body)
-    : Buffer.from(await new Response(body as BodyInit).arrayBuffer());
+    : Buffer.from(await new Response(body as ReadableStream | string).arrayBuffer());
 
 /**
  * Stores the objects of Supabase Lite's storage in the database: the package exports no adapter of its own. Rows, rights and limits are

@@ -9,7 +9,7 @@ import { type FaultProxy, startProxy } from './fault-proxy.ts';
 import { openLinkedSite, wholeMarket } from './linked-site.ts';
 import { BUCKET, type S3Server, s3At, startS3 } from './s3-server.ts';
 
-export const never = new AbortController().signal;
+export const never: AbortSignal = new AbortController().signal;
 
 export interface S3TestTarget {
   proxy: FaultProxy;

@@ -10,7 +10,7 @@ export interface TestEffects extends HttpEffects {
 /** Sleeps return at once and advance the clock; `random` always returns 0.5. */
 export function testEffects(
   start = '2026-08-16T09:00:00.000Z',
-  signal = new AbortController().signal,
+  signal: AbortSignal = new AbortController().signal,
 ): TestEffects {
   let nowMs = Date.parse(start);
   const slept: number[] = [];

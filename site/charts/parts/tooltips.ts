@@ -16,7 +16,7 @@ export function tooltipHtml(
   return `<div class="tip"><strong>${escapeHtml(title)}</strong>${rows.join('')}${foot}</div>`;
 }
 
-interface Hovered {
+export interface Hovered {
   readonly dataIndex: number;
   readonly seriesIndex: number;
 }

@@ -63,9 +63,8 @@ function hostedProject(stack: () => Stack, seen: Seen[]): Server {
         one.key === SERVICE
           ? await accounts(one).catch((error: Error) => [500, { msg: error.message }])
           : [401, { msg: 'no service key' }];
-      return response
-        .writeHead(status as number, { 'content-type': 'application/json' })
-        .end(JSON.stringify(body));
+      response.writeHead(status as number, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      return;
     }
     const passed = await fetch(stack().api.url + path, {
       method: one.method,

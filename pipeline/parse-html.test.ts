@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseHtml } from '../pipeline/parse-html.ts';
-import { elementsNamed, elementWords, isNamed, isUnprinted, rawText } from './html-tree.ts';
+import { elementsNamed, elementWords, isNamed, isUnprinted, rawText } from '../shared/html-tree.ts';
+import { parseHtml } from './parse-html.ts';
 
 const page = parseHtml(
   '<ul><li>a &amp; b</li><li><b>c</b>d</li></ul><script type="x">1 < 2</script><a href="?x&y" title="a > b">e</a>',
