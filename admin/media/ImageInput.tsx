@@ -2,7 +2,7 @@ import ImageIcon from '@mui/icons-material/ImageOutlined';
 import { Box, Button } from '@mui/material';
 import { type TextInputProps, useInput } from 'react-admin';
 import { addressProblem, LatinInput } from '../ui/inputs.tsx';
-import { shownAddress } from './media-row.ts';
+import { shownAddress } from './upload-picture.ts';
 import { useImageChooser } from './use-image-chooser.tsx';
 
 const text = { choose: 'انتخاب از کتابخانه یا بارگذاری', remove: 'برداشتن تصویر' };

@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { mediaIdOf } from '../../shared/media.ts';
 import { formatNumber } from '../../shared/persian/format.ts';
 import { buckets } from '../../shared/storage-buckets.ts';
 import { toHttpError } from '../data/http-error.ts';
@@ -34,7 +35,10 @@ export function uploadProblem(file: Pick<File, 'type' | 'size'>, alt: string): s
 const MAX_NAME = 200;
 
 /** Object URLs of the files that this tab uploaded: the editor shows them before the release contains their copies. */
-export const uploadedHere = new Map<string, string>();
+const uploadedHere = new Map<string, string>();
+
+/** Where the admin shows a picture from: this tab's own upload, else its address on the site. */
+export const shownAddress = (src: string): string => uploadedHere.get(mediaIdOf(src) ?? '') ?? src;
 
 /** Stores a picture and its row; the worker makes the copies afterwards. Throws HttpError in Persian. */
 export async function uploadPicture(client: SupabaseClient, file: File, alt: string): Promise<MediaRow> {

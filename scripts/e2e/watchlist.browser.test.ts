@@ -290,7 +290,7 @@ describe('/watchlist', () => {
       await page.keyboard.press('Space');
       await eventually(() => order(page)).toEqual([gold, equity, leveraged]);
       await eventually(() => heading.getAttribute('aria-sort')).toBe('none');
-      await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('data-sort'))).toBe(
+      await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('data-field'))).toBe(
         'assets',
       );
     }));

@@ -10,7 +10,7 @@ const groups = [
   // What every page starts with: the page's entry and all that it imports statically.
   {
     name: 'shell',
-    test: /\/layouts\/main\.ts|\/runtime\/adopt-styles\.ts|vite\/preload-helper|rolldown\/runtime/,
+    test: /\/layouts\/main\.ts|\/runtime\/(adopt-styles|replay-events)\.ts|vite\/preload-helper|rolldown\/runtime/,
   },
   // With what every island starts with.
   {
@@ -28,7 +28,7 @@ const groups = [
   // How days, numbers, colours and measures are written, and files loaded: what draws without ECharts needs no more of the next groups.
   {
     name: 'format',
-    test: /\/shared\/(dates\/jalali|persian\/(clean-input|format|write-number)|funds\/(series|returns)|measures\/(lens|measure-words|measured-return))\.ts|\/charts\/parts\/(colors|escape-html)\.ts|\/runtime\/(published|measure\/reader-lens)\.ts/,
+    test: /\/shared\/(dates\/jalali|figures\/subject-of-path|persian\/(clean-input|format|write-number)|funds\/(series|returns)|measures\/(lens|measure-words|measured-return))\.ts|\/charts\/parts\/(colors|escape-html)\.ts|\/runtime\/(published|measure\/reader-lens)\.ts/,
   },
   // After the files that it loads: a chart has these without the library.
   { name: 'query', test: /\/node_modules\/@tanstack\/|\/runtime\/use-published\.ts/ },

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useMemo } from 'react';
+import { type ComponentProps, type CSSProperties, type ReactNode, useMemo } from 'react';
 import type { FigureId } from '../../shared/figures/index.ts';
 import type { Subject } from '../../shared/figures/provenance-key.ts';
 
@@ -17,7 +17,14 @@ export interface Cell {
   readonly day?: string | null | undefined;
   /** Why it is a dash. */
   readonly title?: string | null | undefined;
+  /** Other attributes, e.g. `data-field`. */
+  readonly attributes?: Attributes;
 }
+
+type Attributes = Readonly<Record<`data-${string}`, string | undefined>> & {
+  readonly className?: string | undefined;
+  readonly tabIndex?: number | undefined;
+};
 
 type Direction = 'ascending' | 'descending';
 
@@ -32,6 +39,8 @@ export interface ShownColumn<R> {
   readonly first?: Direction;
   /** Share of the width beside the first column, so that sorting moves nothing; absent where the cells decide. */
   readonly weight?: number;
+  /** True where the heading is read out, and not seen: a column of buttons, which no picture has. */
+  readonly isOfTools?: boolean;
   cell(row: R, index: number): Cell;
 }
 
@@ -54,6 +63,10 @@ interface Props<R> {
   readonly empty?: string;
   /** True where a row's tooltip repeats its figures. */
   readonly tips?: boolean;
+  /** Other attributes of a row. */
+  readonly attributesOf?: (row: R) => Attributes;
+  /** What listens to the rows. */
+  readonly listeners?: ComponentProps<'tbody'> | undefined;
 }
 
 /** The column that a pressed heading sorts by; null for any other target. */
@@ -110,11 +123,13 @@ interface HeadingProps<R> {
 }
 
 /** Only one heading may be `aria-sort`: the others of a sort by several say their place. */
-function Heading<R>({ column: { key, label, unit, figure, first }, rule, place }: HeadingProps<R>) {
+function Heading<R>({ column, rule, place }: HeadingProps<R>) {
+  const { key, label, unit, figure, first, isOfTools } = column;
   const isLater = place > 0;
   return (
     <th
       scope="col"
+      className={isOfTools ? 'tools' : undefined}
       data-figure={figure ?? undefined}
       aria-sort={first && (rule && !isLater ? rule.direction : 'none')}
       data-sort-place={isLater ? place + 1 : undefined}
@@ -124,6 +139,8 @@ function Heading<R>({ column: { key, label, unit, figure, first }, rule, place }
         <button type="button" data-field={key} data-first={first}>
           {label}
         </button>
+      ) : isOfTools ? (
+        <span className="visually-hidden">{label}</span>
       ) : (
         label
       )}
@@ -132,11 +149,11 @@ function Heading<R>({ column: { key, label, unit, figure, first }, rule, place }
   );
 }
 
-type RowsProps<R> = Pick<Props<R>, 'columns' | 'rows' | 'keyOf' | 'dayOf' | 'tips'>;
+type RowsProps<R> = Pick<Props<R>, 'columns' | 'rows' | 'keyOf' | 'dayOf' | 'tips' | 'attributesOf'>;
 
-function Body<R>({ empty, ...props }: RowsProps<R> & Pick<Props<R>, 'empty'>) {
+function Body<R>({ empty, listeners, ...props }: RowsProps<R> & Pick<Props<R>, 'empty' | 'listeners'>) {
   return (
-    <tbody>
+    <tbody {...listeners}>
       {props.rows.length === 0 && empty !== undefined ? (
         <tr>
           <td className="none" colSpan={props.columns.length}>
@@ -151,13 +168,18 @@ function Body<R>({ empty, ...props }: RowsProps<R> & Pick<Props<R>, 'empty'>) {
 }
 
 /** Rows of a table of figures: of a `FiguresTable`, or behind those of a printed one. */
-export function FiguresRows<R>({ columns, rows, keyOf, dayOf, tips }: RowsProps<R>) {
+export function FiguresRows<R>({ columns, rows, keyOf, dayOf, tips, attributesOf }: RowsProps<R>) {
   return rows.map((row, index) => (
-    <tr key={keyOf?.(row) ?? index} data-tips={tips ? '' : undefined} data-day={dayOf?.(row) ?? undefined}>
+    <tr
+      key={keyOf?.(row) ?? index}
+      data-tips={tips ? '' : undefined}
+      data-day={dayOf?.(row) ?? undefined}
+      {...attributesOf?.(row)}
+    >
       {columns.map((column, i) => {
         const cell = column.cell(row, index);
         return i === 0 ? (
-          <th key={column.key} scope="row">
+          <th key={column.key} scope="row" {...cell.attributes}>
             {cell.shown}
           </th>
         ) : (
@@ -170,6 +192,7 @@ export function FiguresRows<R>({ columns, rows, keyOf, dayOf, tips }: RowsProps<
             data-v={cell.exact}
             data-day={cell.day ?? undefined}
             title={cell.title ?? undefined}
+            {...cell.attributes}
           >
             {cell.shown}
           </td>

@@ -16,7 +16,7 @@ import { SECOND } from '../../../shared/units.ts';
 import { Autosave } from '../../drafts/Autosave.tsx';
 import { RichTextInput } from '../../editor/RichTextInput.tsx';
 import { ImageInput } from '../../media/ImageInput.tsx';
-import { shownAddress } from '../../media/media-row.ts';
+import { shownAddress } from '../../media/upload-picture.ts';
 import { useImageChooser } from '../../media/use-image-chooser.tsx';
 import { SeoPart } from '../../seo/record/SeoPart.tsx';
 import { BulkButtons } from '../../ui/BulkButtons.tsx';

@@ -1,5 +1,4 @@
 import { jalaliLong } from '../../../../shared/dates/jalali.ts';
-import { MEASURE_WORDS } from '../../../../shared/measures/measure-words.ts';
 import { pagePath } from '../../../../shared/paths.ts';
 import { formatNumber } from '../../../../shared/persian/format.ts';
 import type { Field } from '../../../../shared/screener/fields.ts';
@@ -7,6 +6,7 @@ import type { ScreenerTable } from '../../../../shared/screener/table.ts';
 import { useReaderLens } from '../../../runtime/measure/use-reader-lens.ts';
 import { DemoBadge } from '../../../ui/Badge.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
+import { tableMeasureWords } from '../../fund-table/ListTools.tsx';
 import type { ListSort } from './list-sort.ts';
 import type { Figures } from './use-figures.ts';
 import { HELP_ID, WatchedTable } from './WatchedTable.tsx';
@@ -16,28 +16,16 @@ const text = {
   count: (name: string, count: number) => `${name}، ${formatNumber(count)} صندوق`,
   help: 'ترتیب: دستهٔ کنار نام را بکشید، یا با فاصله بگیرید و با کلیدهای بالا و پایین جابه‌جا کنید.',
   sorted: 'جدول بر پایهٔ یک ستون مرتب است. فشار سوم بر عنوان آن ستون، ترتیب خودتان را برمی‌گرداند.',
-  ownChange: 'تغییر روز به ریال است',
-  and: '؛ ',
   until: 'ارقام تا',
   perCell: 'روز و منبع هر رقم با زدن آن دیده می‌شود.',
   method: 'روش محاسبه',
   failed: 'خطا در بارگذاری ارقام صندوق‌ها',
 };
 
-/** Within a day the measure may not be known yet: the change stays in rials. */
-const isInRials = (table: ScreenerTable, { id }: Field): boolean =>
-  table.column(id).every((value, row) => Object.is(value, table.rialColumn(id)[row]));
-
-/** In which measure the returns of the columns are; empty for rials. */
-function useMeasureWords(fields: readonly Field[], table: ScreenerTable | null): string {
+/** In which measure the returns of the columns are; null for rials. */
+function useMeasureWords(fields: readonly Field[], table: ScreenerTable | null): string | null {
   const lens = useReaderLens();
-  if (lens === null || table === null) return '';
-  const returns = fields.filter(({ span }) => span !== null);
-  const own = returns.filter((field) => field.span === 'session' && isInRials(table, field));
-  return [
-    ...(returns.length > own.length ? [MEASURE_WORDS[lens.measure].after] : []),
-    ...(own.length > 0 ? [text.ownChange] : []),
-  ].join(text.and);
+  return lens && table && tableMeasureWords(lens, table, fields, false);
 }
 
 interface Props {
@@ -68,10 +56,7 @@ export function ListView({ name, figures, isOwn, ...shown }: Props) {
       <section className="list" aria-busy={figures.table === null && !figures.failed}>
         {figures.failed && <LoadError message={text.failed} onRetry={figures.retry} />}
         <p className="meaning">{words}</p>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard */}
-        <div className="table-box" tabIndex={0} role="region" aria-label={caption}>
-          <WatchedTable caption={caption} isOwn={isOwn} {...shown} />
-        </div>
+        <WatchedTable caption={caption} isOwn={isOwn} {...shown} />
         {figures.table !== null && <Foot rows={rows} />}
       </section>
     </>

@@ -1,13 +1,15 @@
+import { useMemo } from 'react';
 import { fundSubject } from '../../../../shared/figures/provenance-key.ts';
 import { pagePath } from '../../../../shared/paths.ts';
 import type { Field } from '../../../../shared/screener/fields.ts';
 import { removeFund } from '../../../../shared/watchlist/operations.ts';
+import { type Cell, FiguresTable, pressedHeading, type ShownColumn } from '../../../charts/FiguresTable.tsx';
 import { changeAndSay } from '../../../runtime/watchlist/say-outcome.ts';
 import { formatField, toneOf } from '../../fund-table/cells.ts';
 import { riskReason } from '../../fund-table/risk-reason.ts';
 import { type ListSort, NAME_COLUMN, nextSort } from './list-sort.ts';
 import { useRowOrder } from './use-row-order.ts';
-import type { WatchedCell, WatchedRow } from './watched-rows.ts';
+import type { WatchedRow } from './watched-rows.ts';
 
 const text = {
   fund: 'صندوق',
@@ -31,106 +33,91 @@ interface Props {
   readonly announce: (words: string) => void;
 }
 
-/** The table of a list. */
+type Column = ShownColumn<WatchedRow>;
+
+/** The table of a list in a box that scrolls. */
 export function WatchedTable({ caption, fields, rows, isOwn, sort, onSort, announce }: Props) {
   const isMovable = isOwn && sort === null;
   const order = useRowOrder(rows, announce);
+  const columns = useMemo(
+    (): Column[] => [
+      nameColumn(isOwn, isMovable, order.grabbed),
+      ...fields.map(figureColumn),
+      ...(isOwn ? [REMOVAL] : []),
+    ],
+    [fields, isOwn, isMovable, order.grabbed],
+  );
+  const press = (target: EventTarget) => {
+    const pressed = pressedHeading(target);
+    if (pressed) onSort(nextSort(sort, pressed.field, pressed.first));
+  };
   return (
-    <table className="figures">
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <Heading id={NAME_COLUMN} label={text.fund} first="ascending" sort={sort} onSort={onSort} />
-          {fields.map((field) => (
-            <Heading key={field.id} {...field} sort={sort} onSort={onSort} />
-          ))}
-          {isOwn && (
-            <th scope="col" className="tools">
-              <span className="visually-hidden">{text.actions}</span>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody {...(isMovable ? order.listeners : {})}>
-        {(isMovable ? order.rows : rows).map((row) => (
-          <Row
-            key={row.slug}
-            row={row}
-            isOwn={isOwn}
-            isMovable={isMovable}
-            isGrabbed={order.grabbed === row.slug}
-          />
-        ))}
-      </tbody>
-    </table>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the headings in it are buttons
+    <div
+      className="table-box"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
+      tabIndex={0}
+      role="region"
+      aria-label={caption}
+      onClick={({ target }) => press(target)}
+    >
+      <FiguresTable
+        columns={columns}
+        rows={isMovable ? order.rows : rows}
+        caption={caption}
+        sort={sort ? [{ field: sort.column, direction: sort.direction }] : []}
+        keyOf={({ slug }) => slug}
+        attributesOf={({ slug }) => ({
+          'data-subject': fundSubject(slug),
+          className: slug === order.grabbed ? 'grabbed' : undefined,
+        })}
+        listeners={isMovable ? order.listeners : undefined}
+      />
+    </div>
   );
 }
 
-type HeadingProps = Pick<Field, 'label' | 'first'> &
-  Partial<Pick<Field, 'unit' | 'figure'>> &
-  Pick<Props, 'sort' | 'onSort'> & { readonly id: string };
+/** The names, each with a handle where rows can be moved. A row of the reader's own has its way out of the list, and gets no star. */
+const nameColumn = (isOwn: boolean, isMovable: boolean, grabbed: string | null): Column => ({
+  key: NAME_COLUMN,
+  label: text.fund,
+  first: 'ascending',
+  cell: (row) => ({
+    shown: (
+      <div className="fund">
+        {isMovable && <Handle row={row} isGrabbed={row.slug === grabbed} />}
+        <Name row={row} />
+      </div>
+    ),
+    attributes: { 'data-own-star': isOwn ? '' : undefined },
+  }),
+});
 
-function Heading({ id, label, unit, figure, first, sort, onSort }: HeadingProps) {
-  return (
-    <th scope="col" data-figure={figure} aria-sort={sort?.column === id ? sort.direction : 'none'}>
-      <button type="button" data-sort={id} onClick={() => onSort(nextSort(sort, id, first))}>
-        {label}
-      </button>
-      {unit && <small>{unit}</small>}
-    </th>
-  );
-}
-
-interface RowProps {
+function Handle({
+  row: { slug, label },
+  isGrabbed,
+}: {
   readonly row: WatchedRow;
-  readonly isOwn: boolean;
-  readonly isMovable: boolean;
   readonly isGrabbed: boolean;
-}
-
-function Row({ row, isOwn, isMovable, isGrabbed }: RowProps) {
-  const { slug, label, cells, sessions } = row;
+}) {
   return (
-    <tr data-subject={fundSubject(slug)} className={isGrabbed ? 'grabbed' : undefined}>
-      {/* The row has its own way out of the list: it gets no star. */}
-      <th scope="row" data-own-star={isOwn ? '' : undefined}>
-        <div className="fund">
-          {isMovable && (
-            <button
-              type="button"
-              className="tools handle"
-              data-handle={slug}
-              aria-label={text.move(label)}
-              aria-pressed={isGrabbed}
-              aria-describedby={HELP_ID}
-            >
-              <Grip />
-            </button>
-          )}
-          <Name row={row} />
-        </div>
-      </th>
-      {cells.map((cell, index) => (
-        // One tab stop a row; the arrow keys reach its other figures (provenance/start-provenance.ts).
-        <Figure key={cell.field.id} cell={cell} sessions={sessions} isStop={index === 0} />
-      ))}
-      {isOwn && (
-        <td className="tools remove">
-          <button
-            type="button"
-            data-remove={slug}
-            aria-label={text.remove(label)}
-            onClick={() => changeAndSay((state) => removeFund(state, slug))}
-          >
-            ✕
-          </button>
-        </td>
-      )}
-    </tr>
+    <button
+      type="button"
+      className="tools handle"
+      data-handle={slug}
+      aria-label={text.move(label)}
+      aria-pressed={isGrabbed}
+      aria-describedby={HELP_ID}
+    >
+      {/* Six dots. */}
+      <svg viewBox="0 0 12 20" width="12" height="20" aria-hidden="true" fill="currentColor">
+        {[4, 10, 16].flatMap((y) => [3, 9].map((x) => <circle key={`${x} ${y}`} cx={x} cy={y} r="1.5" />))}
+      </svg>
+    </button>
   );
 }
 
-function Name({ row: { slug, label, name, isKnown } }: Pick<RowProps, 'row'>) {
+function Name({ row: { slug, label, name, isKnown } }: { readonly row: WatchedRow }) {
   const words = (
     <>
       <b>{label}</b>
@@ -141,29 +128,39 @@ function Name({ row: { slug, label, name, isKnown } }: Pick<RowProps, 'row'>) {
   return isKnown ? <a href={pagePath.fund(slug)}>{words}</a> : <span className="who">{words}</span>;
 }
 
-interface FigureProps {
-  readonly cell: WatchedCell;
-  readonly sessions: WatchedRow['sessions'];
-  readonly isStop: boolean;
-}
+/** A dash of risk has its reason. The first figure is the row's tab stop; the arrow keys reach the others (provenance/start-provenance.ts). */
+const figureColumn = (field: Field, index: number): Column => ({
+  key: field.id,
+  label: field.label,
+  unit: field.unit,
+  figure: field.figure,
+  first: field.first,
+  cell({ cells, sessions }): Cell {
+    const value = cells[index]?.value ?? null;
+    return {
+      shown: formatField(field, value),
+      className: `num ${toneOf(field, value)}`.trim(),
+      title: riskReason(field, value, sessions),
+      attributes: { 'data-field': field.id, tabIndex: index === 0 ? 0 : undefined },
+    };
+  },
+});
 
-/** A dash of risk has its reason. */
-function Figure({ cell: { field, value }, sessions, isStop }: FigureProps) {
-  return (
-    <td
-      className={`num ${toneOf(field, value)}`.trim()}
-      data-field={field.id}
-      tabIndex={isStop ? 0 : undefined}
-      title={riskReason(field, value, sessions) ?? undefined}
-    >
-      {formatField(field, value)}
-    </td>
-  );
-}
-
-/** Six dots. */
-const Grip = () => (
-  <svg viewBox="0 0 12 20" width="12" height="20" aria-hidden="true" fill="currentColor">
-    {[4, 10, 16].flatMap((y) => [3, 9].map((x) => <circle key={`${x} ${y}`} cx={x} cy={y} r="1.5" />))}
-  </svg>
-);
+const REMOVAL: Column = {
+  key: 'removal',
+  label: text.actions,
+  isOfTools: true,
+  cell: ({ slug, label }) => ({
+    shown: (
+      <button
+        type="button"
+        data-remove={slug}
+        aria-label={text.remove(label)}
+        onClick={() => changeAndSay((state) => removeFund(state, slug))}
+      >
+        ✕
+      </button>
+    ),
+    className: 'tools remove',
+  }),
+};
