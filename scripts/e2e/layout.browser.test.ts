@@ -178,7 +178,7 @@ describe('the fund search', () => {
 
   it('loads its index on the first focus', async () => {
     await visit('/about', async (page) => {
-      const isIndex = (url: string) => /\/data\/search\.[0-9a-f]{16}\.json$/.test(url);
+      const isIndex = (url: string) => /\/data\/h\/search\.[0-9a-f]{16}\.json$/.test(url);
       const loaded = await page.evaluate(() =>
         performance.getEntriesByType('resource').map(({ name }) => name),
       );

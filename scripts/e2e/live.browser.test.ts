@@ -135,7 +135,7 @@ describe('figures that cannot be loaded', () => {
         const errors: string[] = [];
         const page = await open(funds.equity, async (page) => {
           page.on('pageerror', (error) => errors.push(error.message));
-          await page.route(/\/data\/fund-(?!live)/, (route) => (broken ? answer(route) : route.continue()));
+          await page.route(/\/data\/h\/fund-(?!live)/, (route) => (broken ? answer(route) : route.continue()));
         });
         await touchAll(page);
         for (const [id, title] of Object.entries(words)) {
@@ -160,7 +160,7 @@ describe('figures that cannot be loaded', () => {
         go = done;
       });
       const page = await open(funds.fixedIncome, (page) =>
-        page.route(/\/data\/fund-reserve/, async (route) => {
+        page.route(/\/data\/h\/fund-reserve/, async (route) => {
           await held;
           await route.continue();
         }),
@@ -206,7 +206,7 @@ describe('holdings and portfolio changes of a fund', () => {
     await withPages(DESKTOP, async (open) => {
       let broken = true;
       const page = await open(funds.equity, (page) =>
-        page.route(/\/data\/fund-holdings/, (route) => (broken ? route.abort() : route.continue())),
+        page.route(/\/data\/h\/fund-holdings/, (route) => (broken ? route.abort() : route.continue())),
       );
       const block = page.locator('#portfolio');
       await block.locator('[data-holdings-all]').click();
@@ -249,7 +249,7 @@ describe('a fund without a page', () => {
         go = done;
       });
       const page = await open('/funds/صندوق-خیالی', (page) =>
-        page.route(/\/data\/search/, async (route) => {
+        page.route(/\/data\/h\/search/, async (route) => {
           await held;
           await route.abort();
         }),
@@ -270,7 +270,7 @@ describe('a fund without a page', () => {
   it('shows a failed page for a listed fund, and no result without a name', async () => {
     await withPages(DESKTOP, async (open) => {
       const page = await open('/funds/صندوق-خیالی', (page) =>
-        page.route(/\/data\/search/, (route) =>
+        page.route(/\/data\/h\/search/, (route) =>
           route.fulfill({
             contentType: 'application/json',
             body: JSON.stringify({

@@ -28,7 +28,7 @@ const text = {
 /** Rows that a search has found; null without a search. */
 export type Found = ReadonlySet<number> | null;
 
-const percent = (part: number, whole: number): string => `${Math.round((part / whole) * 100_00) / 100}%`;
+const percent = (part: number, whole: number): string => `${Math.round((part / whole) * 1000) / 10}%`;
 
 /** Position and size as shares of the box around: the drawing fits any size. All of them are logical: mixed, the browser would reorder them. */
 const placeOf = ({ x, y, width, height }: Cell, box: Box): CSSProperties => ({
