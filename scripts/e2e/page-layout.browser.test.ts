@@ -59,7 +59,7 @@ describe('the layout of a page', () => {
     await withPages(DESKTOP, async (open) => {
       const page = await open('/about', (page) =>
         page.addInitScript(
-          "if (!sessionStorage.crashed) customElements.define = () => { sessionStorage.crashed = '1'; throw new Error('no elements'); }",
+          "if (!sessionStorage.crashed) window.setInterval = () => { sessionStorage.crashed = '1'; throw new Error('no clock'); }",
         ),
       );
       const crash = page.locator('[data-crash]');

@@ -229,19 +229,20 @@ const THREE_LINES = 48;
 /** The cell of all funds of a category that are too small for one of their own, in the colour of their mean. */
 function RestCell({ rest, mean, zoom, ...props }: RestProps) {
   const words = `${formatNumber(rest.count)} ${text.funds}`;
+  const figure = rest.height >= THREE_LINES ? mean.figure : '';
   return (
     <li style={placeOf(rest, props.group)}>
       <a
         className={classOf(`rest shade-${mean.step}`, props)}
         href={props.href}
         data-zoom={zoom}
-        aria-label={`${text.rest} ${words}`}
+        aria-label={[text.rest, words, figure].join(' ').trim()}
         title={`${text.mean} ${mean.figure}`}
         tabIndex={tabIndexOf(props)}
       >
         <b>{text.rest}</b>
         <span>{words}</span>
-        {rest.height >= THREE_LINES && <span className="num">{mean.figure}</span>}
+        {figure && <span className="num">{figure}</span>}
       </a>
     </li>
   );
