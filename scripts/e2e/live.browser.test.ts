@@ -135,7 +135,9 @@ describe('figures that cannot be loaded', () => {
         const errors: string[] = [];
         const page = await open(funds.equity, async (page) => {
           page.on('pageerror', (error) => errors.push(error.message));
-          await page.route(/\/data\/h\/fund-(?!live)/, (route) => (broken ? answer(route) : route.continue()));
+          await page.route(/\/data\/h\/fund-(?!live)/, (route) =>
+            broken ? answer(route) : route.continue(),
+          );
         });
         await touchAll(page);
         for (const [id, title] of Object.entries(words)) {

@@ -53,9 +53,9 @@ interface Props {
   readonly title: string;
   readonly lead: string;
   /** The box that adds a fund: it dispatches CHOOSE_FUND. */
-  readonly search: ReactNode;
+  readonly search?: ReactNode;
   /** What one may begin with. */
-  readonly start: ReactNode;
+  readonly start?: ReactNode;
 }
 
 /** The page /compare: the address holds what is chosen. Printed without funds. */
