@@ -65,6 +65,8 @@ export function MapStage({ drawing, label, measure, found = null, ...props }: Pr
   const input = useRef<Input>('mouse');
   /** Address of the fund that a finger has tapped before there was a drawing: its card is opened then. */
   const early = useRef<string | null>(null);
+  /** The rows of the last drawing. */
+  const drawn = useRef<MapDrawing['file']['slugs'] | null>(null);
   const [card, setCard] = useState<OpenCard | null>(null);
   const [tabStop, setTabStop] = useState<string | null>(null);
   const box = useBox(stage);
@@ -75,12 +77,16 @@ export function MapStage({ drawing, label, measure, found = null, ...props }: Pr
   useEffect(() => {
     early.current = stage.current?.closest<HTMLElement>('[data-tapped]')?.dataset.tapped ?? null;
   }, []);
-  // Another drawing has other cells.
+  // Another drawing may have other rows: an open card stays where it is the same fund's, e.g. when figures were read again.
   useEffect(() => {
     if (!drawing) return;
-    const row = drawing.file.slugs.findIndex((slug) => pagePath.fund(slug) === early.current);
+    const { slugs } = drawing.file;
+    const row = slugs.findIndex((slug) => pagePath.fund(slug) === early.current);
+    const before = drawn.current;
     early.current = null;
-    setCard(row < 0 ? null : { row, place: 'touch' });
+    drawn.current = slugs;
+    const isSame = (open: OpenCard) => before?.[open.row] === slugs[open.row];
+    setCard((open) => (row >= 0 ? { row, place: 'touch' } : open && isSame(open) ? open : null));
   }, [drawing]);
   useEffect(() => {
     if (!card) return;
