@@ -28,7 +28,7 @@ const button = (page: Page, name: string) =>
 const countShown = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const latin = (text: string) =>
-      Number(text.replace(/[^۰-۹]/g, '').replace(/[۰-۹]/g, (d) => String(d.charCodeAt(0) - 1776)));
+      Number((/[۰-۹]+/.exec(text)?.[0] ?? '').replace(/[۰-۹]/g, (d) => String(d.charCodeAt(0) - 1776)));
     const own = document.querySelectorAll('.whole-map .cell[data-row]').length;
     const rest = [...document.querySelectorAll('.whole-map .rest')].map((one) =>
       latin(one.getAttribute('aria-label') ?? ''),

@@ -17,9 +17,13 @@ const settled = (page: Page): Promise<void> =>
 /** Sets the width, and the height so that the whole page is in the viewport: only there is everything laid out. */
 export async function resizeTo(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width, height: Math.min(height + MARGIN, MAX_HEIGHT) });
-  await settled(page);
+  // What was far below is laid out once it is in the viewport, and may be higher than its estimate.
+  for (let isGrown = true; isGrown; ) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width, height: Math.min(height + MARGIN, MAX_HEIGHT) });
+    await settled(page);
+    isGrown = (await page.evaluate(() => document.documentElement.scrollHeight)) > height + MARGIN;
+  }
 }
 
 /** Opens every table under a chart; no chart hears of it, which would load its code and draw it anew. */

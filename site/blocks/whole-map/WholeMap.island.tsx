@@ -17,7 +17,7 @@ import { useFullScreen } from './use-full-screen.ts';
 import { useFoundRows, useMapDrawing } from './use-map-drawing.ts';
 import { isSimulated, measureWords, statusWords } from './words.ts';
 
-const text = { out: 'همهٔ بازار' };
+const text = { out: 'همهٔ بازار', table: (title: string) => `جدول ${title}` };
 
 const CODEC = {
   read: (query: string): MapState => readMapState(new URLSearchParams(query)),
@@ -118,7 +118,7 @@ export function WholeMap({ title, categories, status, simulated, children, legen
         </div>
       )}
       {drawing && state.view === 'table' ? (
-        <MapTable drawing={drawing} label={title} measure={measure} found={found} />
+        <MapTable drawing={drawing} label={text.table(title)} measure={measure} found={found} />
       ) : (
         <MapStage
           drawing={drawing}
