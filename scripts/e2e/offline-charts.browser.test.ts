@@ -83,14 +83,18 @@ describe.concurrent('a kept page without a network', () => {
       await runAsApp(page);
       await page.goto(at(site, '/screener'), { waitUntil: 'load' });
       await waitForController(page);
+      const count = page.locator('.fund-screener .count');
+      const printed = await count.textContent();
       await page.getByRole('button', { name: 'حباب منفی' }).click();
+      // Only then has all of its code been loaded, and so kept.
+      await eventually(() => count.textContent()).not.toBe(printed);
+      await page.waitForLoadState('networkidle');
       await eventually(() => cachedPages(page)).toContain('/screener');
       await eventually(async () => (await cachedPaths(page)).provenance ?? []).toContain(
         '/data/provenance/screener.json',
       );
       await context.setOffline(true);
       await page.goto(at(site, '/screener'), { waitUntil: 'load' });
-      const count = page.locator('.fund-screener .count');
       const all = await count.textContent();
       await page.getByRole('button', { name: 'حباب منفی' }).click();
       await eventually(() => count.textContent()).not.toBe(all);
