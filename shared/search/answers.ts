@@ -1,6 +1,7 @@
 import { pagePath } from '../paths.ts';
 import { normalizeForSearch } from '../persian/normalize-for-search.ts';
 import { DEFAULT_STATE, type ScreenerState, writeState } from '../screener/state.ts';
+import { STATIC_PAGES } from '../seo/static-pages.ts';
 import { QUESTIONS, type Question } from './questions.ts';
 import { searchVariants } from './search.ts';
 import { isFiller, stemsOf } from './search-words.ts';
@@ -24,23 +25,25 @@ export interface AnswerCategory {
   readonly kind: string;
 }
 
-const text = { all: 'صندوق‌ها', funds: 'صندوق‌های' };
+const text = { all: 'صندوق‌ها', funds: 'صندوق‌های', watchlist: 'دیده‌بان من' };
+
+type Page = { readonly name: string; readonly path: string };
 
 /** Pages that a word asks for by themselves. */
-const PAGES: readonly (readonly [asks: readonly string[], title: string, href: string])[] = [
-  [['مقایسه'], 'مقایسهٔ صندوق‌ها', pagePath.compare],
-  [['نقشه', 'هیت مپ', 'نقشه بازار'], 'نقشهٔ بازار', pagePath.map],
-  [['غربال', 'فیلتر', 'دیده بان بازار'], 'غربال صندوق‌ها', pagePath.screener],
-  [['دیده بان', 'پرتفوی من', 'سبد من'], 'دیده‌بان من', pagePath.watchlist],
-  [['حباب'], 'حباب صندوق‌ها', pagePath.bubbles],
-  [['تورم'], 'صندوق‌ها و تورم', pagePath.inflation],
-  [['واژه نامه', 'اصطلاحات', 'تعریف'], 'واژه‌نامه', pagePath.glossary],
-  [['روش محاسبه', 'فرمول'], 'روش محاسبه', pagePath.methodology],
-  [['کیفیت داده', 'منبع داده'], 'کیفیت داده‌ها', pagePath.quality],
-  [['دسته', 'دسته بندی', 'انواع'], 'دسته‌های صندوق', pagePath.categories],
-  [['خبر', 'اخبار'], 'خبرها', pagePath.newsList],
-  [['تحلیل'], 'تحلیل‌ها', pagePath.analysisList],
-  [['درباره'], 'دربارهٔ ما', pagePath.about],
+const PAGES: readonly { readonly asks: readonly string[]; readonly page: Page }[] = [
+  { asks: ['مقایسه'], page: STATIC_PAGES.compare },
+  { asks: ['نقشه', 'هیت مپ', 'نقشه بازار'], page: STATIC_PAGES.map },
+  { asks: ['غربال', 'غربالگر', 'فیلتر', 'دیده بان بازار'], page: STATIC_PAGES.screener },
+  { asks: ['دیده بان', 'پرتفوی من', 'سبد من'], page: { name: text.watchlist, path: pagePath.watchlist } },
+  { asks: ['حباب'], page: STATIC_PAGES.bubbles },
+  { asks: ['تورم'], page: STATIC_PAGES.inflation },
+  { asks: ['واژه نامه', 'اصطلاحات', 'تعریف'], page: STATIC_PAGES.glossary },
+  { asks: ['روش محاسبه', 'فرمول'], page: STATIC_PAGES.methodology },
+  { asks: ['کیفیت داده', 'منبع داده'], page: STATIC_PAGES.quality },
+  { asks: ['دسته', 'دسته بندی', 'انواع'], page: STATIC_PAGES.categories },
+  { asks: ['خبر', 'اخبار'], page: STATIC_PAGES.news },
+  { asks: ['تحلیل'], page: STATIC_PAGES.analysis },
+  { asks: ['درباره'], page: STATIC_PAGES.about },
 ];
 
 const squeezed = (phrase: string): string => stemsOf(normalizeForSearch(phrase)).join('');
@@ -102,10 +105,10 @@ const areExplained = (stems: readonly string[], phrases: readonly (string | unde
 function answersOf(stems: readonly string[], categories: readonly AnswerCategory[]): Answers {
   const category = findCategory(stems, categories);
   const question = QUESTIONS.find(({ asks }) => findPhrase(stems, asks));
-  const page = category ? undefined : PAGES.find(([asks]) => findPhrase(stems, asks));
-  const phrases = [category?.label, ...(question?.asks ?? []), ...(page?.[0] ?? [])];
+  const page = category ? undefined : PAGES.find(({ asks }) => findPhrase(stems, asks));
+  const phrases = [category?.label, ...(question?.asks ?? []), ...(page?.asks ?? [])];
   const screens = question ? [screenOf(question, category)] : [];
-  const own = page ? [{ title: page[1], href: page[2] }] : [];
+  const own = page ? [{ title: page.page.name, href: page.page.path }] : [];
   const list = category ? [{ title: fundsOf(category), href: pagePath.category(category.slug) }] : [];
   return { pages: [...own, ...screens, ...list], isWhole: areExplained(stems, phrases) };
 }

@@ -92,8 +92,6 @@ const RANK = {
   parts: 10,
   none: 11,
 } as const;
-const BY_SIZE: readonly number[] = [RANK.anyWords];
-
 type Rank = number;
 
 function rankOf(index: PreparedSearch, row: number, query: string, manager: boolean): Rank {
@@ -169,7 +167,7 @@ function byRank(
       for (const each of words) best = Math.min(best, rankOfWords(index, row, each, manager));
     found[best]?.push(row);
   }
-  for (const rank of BY_SIZE) found[rank]?.sort((a, b) => (index.size[a] ?? 0) - (index.size[b] ?? 0));
+  found[RANK.anyWords]?.sort((a, b) => (index.size[a] ?? 0) - (index.size[b] ?? 0));
   return found.flat();
 }
 
