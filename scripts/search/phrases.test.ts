@@ -23,6 +23,11 @@ describe('the first answer of the search, in the real market', () => {
     expect(firstAnswer(phrase)).toBe(wanted);
   });
 
+  it('is followed by the largest funds of the category that a query names', () => {
+    const found = withAnswers(index, 'صندوق طلا', findFunds(index, 'صندوق طلا', { manager: true }));
+    expect(found.flatMap((one) => (isFund(one) ? [one.symbol] : [])).slice(0, 2)).toEqual(['طلا', 'عیار']);
+  });
+
   it('is asked for with at least 150 phrases', () => {
     expect(phrases.length).toBeGreaterThanOrEqual(150);
   });

@@ -82,9 +82,10 @@ const RANK = {
   nameWord: 4,
   /** All words of the query are the fund's; one is its symbol. */
   wordsAndSymbol: 5,
+  /** All words are the fund's, its category's, commodity's or payout's: the largest fund first. */
   ownWords: 6,
-  /** All words are the fund's, its category's, commodity's, payout's or manager's: the largest fund first. */
-  anyWords: 7,
+  /** The same, or its manager's. */
+  managerWords: 7,
   /** The query stands inside a word of the name, or in the manager's name. */
   inside: 8,
   /** All words begin words. */
@@ -92,6 +93,8 @@ const RANK = {
   parts: 10,
   none: 11,
 } as const;
+const BY_SIZE = [RANK.ownWords, RANK.managerWords] as const;
+
 type Rank = number;
 
 function rankOf(index: PreparedSearch, row: number, query: string, manager: boolean): Rank {
@@ -118,11 +121,11 @@ const isWordOf = (text: string, { text: word, sound }: Word): boolean =>
 
 /** The rank by the words of a query, in any order, without those that every fund has. */
 function rankOfWords(index: PreparedSearch, row: number, words: readonly Word[], manager: boolean): Rank {
-  const own = index.own[row] as string;
-  const all = own + index.kinds[row] + (manager ? index.managerWords[row] : '');
+  const own = `${index.own[row]}${index.kinds[row]}`;
+  const all = own + (manager ? index.managerWords[row] : '');
   if (words.every((word) => isWordOf(all, word))) {
     if (words.some((word) => isWordOf(` ${index.symbols[row]} `, word))) return RANK.wordsAndSymbol;
-    return words.every((word) => isWordOf(own, word)) ? RANK.ownWords : RANK.anyWords;
+    return words.every((word) => isWordOf(own, word)) ? RANK.ownWords : RANK.managerWords;
   }
   if (words.every(({ text }) => all.includes(` ${text}`))) return RANK.wordStarts;
   return words.every(({ text }) => all.includes(text)) || isJoined(all, words) ? RANK.parts : RANK.none;
@@ -167,7 +170,7 @@ function byRank(
       for (const each of words) best = Math.min(best, rankOfWords(index, row, each, manager));
     found[best]?.push(row);
   }
-  found[RANK.anyWords]?.sort((a, b) => (index.size[a] ?? 0) - (index.size[b] ?? 0));
+  for (const rank of BY_SIZE) found[rank]?.sort((a, b) => (index.size[a] ?? 0) - (index.size[b] ?? 0));
   return found.flat();
 }
 
