@@ -1,5 +1,5 @@
 import { CliError, messageOf } from '../../shared/errors.ts';
-import { openDatabase } from '../database/connect.ts';
+import { openExistingDatabase } from '../database/connect.ts';
 import { rollBackPinned } from '../release/pin.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import type { Releases } from '../storage/releases.ts';
@@ -26,7 +26,7 @@ export const rollbackCommand = defineCommand({
     const { releases } = openReadonlyDataDir(config.dataDir);
     const to = releases.get(typeof release === 'string' ? release : previousId(releases)).id;
     // A rollback works without the database; the targets are then those of the environment.
-    const database = await openDatabase(config).catch((error: unknown) => {
+    const database = await openExistingDatabase(config).catch((error: unknown) => {
       log(`database    ${messageOf(error)}`);
       return null;
     });

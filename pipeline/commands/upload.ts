@@ -1,5 +1,5 @@
 import { CliError } from '../../shared/errors.ts';
-import { openDatabase } from '../database/connect.ts';
+import { openExistingDatabase } from '../database/connect.ts';
 import type { UploadSettings } from '../delivery/settings.ts';
 import { targets } from '../delivery/targets/index.ts';
 import { defineCommand } from './define.ts';
@@ -30,7 +30,7 @@ export const uploadCommand = defineCommand({
   },
   positionals: ['target'],
   async run({ target, verify, json }, effects) {
-    const database = await openDatabase(effects.config);
+    const database = await openExistingDatabase(effects.config);
     try {
       await sendLive(effects, database, {
         verify: verify === true,
