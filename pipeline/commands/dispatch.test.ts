@@ -45,7 +45,7 @@ describe('dispatch(args, env, effects)', () => {
   it.each([
     [['nonsense'], 'there is no command "nonsense"; there are: '],
     [['publish', '--nonsense'], 'usage: npm run pipeline -- publish'],
-    [['publish', '--nonsense'], 'options: --to <value>, --fresh, --json, --help'],
+    [['publish', '--nonsense'], 'options: --dry-run, --to <value>, --fresh, --json, --help'],
     [['publish', 'stray'], 'unexpected "stray"'],
     [['snapshot', '--only', 'nonsense'], 'there is no aggregate "nonsense"; there are: navigation'],
     [['rollback', '../../etc'], 'there is no release "../../etc"; there are: none'],
@@ -142,6 +142,15 @@ describe('dispatch(args, env, effects)', () => {
       exitCode: 2,
       message: expect.stringMatching(
         /^the folder \/proc\S+ cannot be used: no folder can be created there \(ENOENT\); name another with --to$/,
+      ),
+    });
+  });
+
+  it('refuses a target folder before it publishes, at once', async () => {
+    expect(await failure(['publish'], { TARGET_FOLDER: '/proc/sandoghnama' })).toMatchObject({
+      exitCode: 2,
+      message: expect.stringMatching(
+        /^the target folder \/proc\S+ cannot be used: [^\n]+; set TARGET_FOLDER to another$/,
       ),
     });
   });

@@ -2,8 +2,9 @@ import { CliError, messageOf } from '../../shared/errors.ts';
 import { readConfig } from '../config.ts';
 import { DamagedObject, reportDamage } from '../storage/damage.ts';
 import { formatColumns, formatHelp, parseArguments, type Usage } from './command-line.mjs';
-import type { Command, Effects, Values } from './define.ts';
+import type { Command, CommandEffects, Effects, Values } from './define.ts';
 import { commands } from './index.ts';
+import { openProgress } from './progress.ts';
 
 const PROGRAM = 'npm run pipeline --';
 
@@ -41,6 +42,21 @@ function parseValues(command: Command, args: readonly string[]): Values {
   }
 }
 
+/** Runs a command, which says what it is doing while it takes long. */
+async function runCommand(
+  command: Command,
+  values: Values,
+  effects: Omit<CommandEffects, 'progress'>,
+): Promise<void> {
+  if (command.isService) return command.run(values, { ...effects, progress: () => undefined });
+  const progress = openProgress(command.name, effects.log);
+  try {
+    await command.run(values, { ...effects, log: progress.log, progress: progress.report });
+  } finally {
+    progress.stop();
+  }
+}
+
 /**
  * Runs the command that the arguments name. Throws CliError(2) for an unknown command, option or argument, with the allowed
  * ones, and whatever the command throws.
@@ -60,7 +76,7 @@ export async function dispatch(
   const values = parseValues(command, rest);
   if (values.help === true) return effects.print(formatHelp(usageOf(command)));
   const config = readConfig(env);
-  await command.run(values, { ...effects, config }).catch((error: unknown) => {
+  await runCommand(command, values, { ...effects, config }).catch((error: unknown) => {
     if (error instanceof DamagedObject) reportDamage(config.dataDir, error.hash);
     throw error;
   });

@@ -5,6 +5,7 @@ import { defineCommand } from './define.ts';
 export const serveCommand = defineCommand({
   name: 'serve',
   summary: 'serve the live release on this machine, with the headers of a production host',
+  isService: true,
   options: {},
   async run(_values, { config, log, signal }) {
     const server = await serveSite({ dataDir: config.dataDir, port: config.ports.site, log });

@@ -61,3 +61,8 @@ export function readUploadSettings(environment: Environment): UploadSettings {
     indexNowEndpoint: variables.INDEXNOW_ENDPOINT,
   };
 }
+
+/** Before something is published by hand: a target that is set wrong would be found out only afterwards. Throws CliError(2). */
+export function checkTargets(environment: Environment): void {
+  for (const destination of readUploadSettings(environment).destinations) destination.check?.();
+}

@@ -46,6 +46,8 @@ export interface Destination {
   readonly encoding: 'identity' | Encoding;
   /** True for the files of a release that are stored here. */
   includes(path: string): boolean;
+  /** Throws CliError(2) where nothing can be written, for a store of this machine; asked before a publish by hand. */
+  check?(): void;
   open(): Promise<TargetStore>;
 }
 

@@ -4,6 +4,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { filesBelow } from '../../render/bundle.ts';
+import { checkFolder } from '../../storage/ensure-folder.ts';
 import { writeFileAtomic } from '../../storage/objects.ts';
 import { createPublicFolder, PUBLIC_FILE } from '../../storage/public-files.ts';
 import { defineTarget, type TargetStore } from './define.ts';
@@ -48,6 +49,8 @@ export const folder = defineTarget({
         naming: namings.file,
         encoding: 'identity',
         includes: () => true,
+        check: () =>
+          checkFolder('target folder', address, 'set TARGET_FOLDER to another', join(address, 'sandoghnama')),
         open: async () => openFolder(address),
       },
     ];
