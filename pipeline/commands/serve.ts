@@ -8,7 +8,12 @@ export const serveCommand = defineCommand({
   isService: true,
   options: {},
   async run(_values, { config, log, signal }) {
-    const server = await serveSite({ dataDir: config.dataDir, port: config.ports.site, log });
+    const server = await serveSite({
+      dataDir: config.dataDir,
+      host: config.siteHost,
+      port: config.ports.site,
+      log,
+    });
     log(`serve       ${server.url}`);
     if (!signal.aborted) await once(signal, 'abort');
     await server.close();

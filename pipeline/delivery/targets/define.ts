@@ -1,4 +1,5 @@
-import type { Environment } from '../../config.ts';
+import type { z } from 'zod';
+import type { Environment } from '../../environment.ts';
 import type { Encoding } from '../../storage/compress.ts';
 
 /** One object to store, with its headers. */
@@ -57,6 +58,8 @@ export interface Target {
   readonly id: string;
   /** For `--help` and docs/targets.md. */
   readonly summary: string;
+  /** What it reads of the environment; the descriptions are the lines of `.env.example`. */
+  readonly variables: z.ZodObject;
   /** The configured destinations, none where the variables are not set. Throws CliError(2) naming each invalid one. */
   configure(environment: Environment): readonly Destination[];
 }

@@ -11,7 +11,9 @@ import { defineTarget, type TargetStore } from './define.ts';
 import { namings } from './naming.ts';
 import { parseSettings } from './parse-settings.ts';
 
-const variablesSchema = z.object({ TARGET_FOLDER: z.string().min(1) });
+const variablesSchema = z.object({
+  TARGET_FOLDER: z.string().min(1).describe('a folder for a web server or a sync tool, written file by file'),
+});
 
 function openFolder(folder: string): TargetStore {
   const fileOf = (key: string): string => join(folder, key);
@@ -38,6 +40,7 @@ function openFolder(folder: string): TargetStore {
 /** A folder for a web server, rsync or a sync tool; it changes file by file, not atomically. */
 export const folder = defineTarget({
   id: 'folder',
+  variables: variablesSchema,
   summary: 'a folder: TARGET_FOLDER',
   configure(environment) {
     if (!environment.TARGET_FOLDER) return [];
