@@ -1,12 +1,12 @@
 import { jalaliDate, jalaliLong } from '../../shared/dates/jalali.ts';
 import { categorySubject } from '../../shared/figures/provenance-key.ts';
+import { bubbleSide } from '../../shared/funds/bubble.ts';
 import { MIN_SESSIONS } from '../../shared/measures/minimum.ts';
 import { pagePath } from '../../shared/paths.ts';
 import { DASH, formatNumber, formatPercent } from '../../shared/persian/format.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import type { BubbleLine, Bubbles } from '../../shared/schema/snapshots/bubbles.ts';
 import { fractionToPercent } from '../../shared/units.ts';
-import { bubbleTone } from '../charts/parts/colors.ts';
 import { type PageHead, titleWithBrand } from '../layouts/page-head.ts';
 import { createBreadcrumbs, createItemList } from '../layouts/structured-data.ts';
 
@@ -36,7 +36,7 @@ const lineView = (line: BubbleLine, day: string | null) => ({
   name: line.fund.name,
   href: pagePath.fund(line.fund.slug),
   bubble: formatPercent(line.bubblePercent),
-  tone: bubbleTone(line.bubblePercent),
+  side: bubbleSide(line.bubblePercent),
   place:
     line.placeInYear === null
       ? DASH
