@@ -1,10 +1,10 @@
 import { addDays, tehranDay, toIsoInstant } from '../../../shared/dates/days.ts';
 import { priceBubble } from '../../../shared/funds/bubble.ts';
-import { isKnown } from '../../../shared/funds/figures.ts';
+import { isKnown, roundRate } from '../../../shared/funds/figures.ts';
 import { type Assessed, assess } from '../../../shared/measures/minimum.ts';
 import { percentileRank } from '../../../shared/measures/percentile-rank.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
-import { percentToFraction } from '../../../shared/units.ts';
+import { fractionToPercent, percentToFraction } from '../../../shared/units.ts';
 import { daysEvidence, type Evidence, liveEvidence } from '../common/evidence.ts';
 import { unionEvidence } from '../common/fund-sums.ts';
 import { unitHistory } from './unit-history.ts';
@@ -52,4 +52,13 @@ export function bubblePercentile(
     ...assess('percentile', { sessions: values.length }, () => percentileRank(values, today)),
     evidence,
   };
+}
+
+/** The lowest and the highest bubble of a year, today's among them, percent points; null for fewer than 60 days. */
+export function yearRange(live: Live, history: History | undefined): [low: number, high: number] | null {
+  if (!isKnown(live.bubblePercent) || !history) return null;
+  const year = closingBubbles(live, history).values.map(fractionToPercent);
+  const all = [...year, live.bubblePercent].sort((a, b) => a - b);
+  const ends = [roundRate(all[0]), roundRate(all.at(-1))] as [low: number, high: number];
+  return assess('percentile', { sessions: all.length }, () => ends).value;
 }
