@@ -1,4 +1,4 @@
-import { roundFraction, roundRate } from '../../../shared/funds/figures.ts';
+import { roundRate } from '../../../shared/funds/figures.ts';
 import { BUBBLES_LISTED } from '../../../shared/schema/snapshots/bubbles.ts';
 import { CATALOGUE_TABLES } from '../common/catalogue.ts';
 import { defineReduction } from '../common/define.ts';
@@ -12,7 +12,7 @@ const lineOf = ({ fund, day, bubblePercent, placeInYear, daysInYear }: FundBubbl
   fund,
   day,
   bubblePercent: roundRate(bubblePercent) as number,
-  placeInYear: roundFraction(placeInYear),
+  placeInYear,
   daysInYear,
 });
 
