@@ -37,11 +37,11 @@ function checkExportFolder(folder: string): void {
 }
 
 /** Exports the live release as a plain folder. */
-function exportLive(folder: string, { config, log }: CommandEffects): void {
+async function exportLive(folder: string, { config, log, signal }: CommandEffects): Promise<void> {
   const dataDir = openReadonlyDataDir(config.dataDir);
   const release = dataDir.releases.live();
   if (release === null) throw new CliError(1, 'there is no release to write');
-  const count = exportFolder(dataDir, release, resolve(folder), 'copy');
+  const count = await exportFolder(dataDir, release, resolve(folder), 'copy', signal);
   log(`publish     ${count} files written to ${folder}`);
 }
 
@@ -98,7 +98,7 @@ export const publishCommand = defineCommand({
     try {
       const report = await publishAll({ config, effects, database, fresh: values.fresh === true });
       logReport(report, effects);
-      if (typeof values.to === 'string') exportLive(values.to, effects);
+      if (typeof values.to === 'string') await exportLive(values.to, effects);
       if (values.json === true) effects.print(JSON.stringify(report));
       if (report.problems.length > 0) {
         throw new CliError(

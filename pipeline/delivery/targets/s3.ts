@@ -13,7 +13,7 @@ const variablesSchema = z.object({
     .transform((prefix) => prefix.replace(/^\/+|\/+$/g, '')),
   S3_PATH_STYLE: z.enum(['true', 'false']).optional(),
   S3_PAGE_NAMES: z.enum(['address', 'file']).default('address'),
-  S3_ENCODING: z.enum(['identity', 'gz', 'br']).default('identity'),
+  S3_ENCODING: z.enum(['identity', 'gz', 'br']).default('br'),
   AWS_ACCESS_KEY_ID: secret.optional(),
   AWS_SECRET_ACCESS_KEY: secret.optional(),
   AWS_SESSION_TOKEN: secret.optional(),

@@ -3,6 +3,7 @@ import { priceBubble } from '../../../shared/funds/bubble.ts';
 import { isKnown } from '../../../shared/funds/figures.ts';
 import { type Assessed, assess } from '../../../shared/measures/minimum.ts';
 import { percentileRank } from '../../../shared/measures/percentile-rank.ts';
+import { memoizeLast } from '../../../shared/memoize.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import { percentToFraction } from '../../../shared/units.ts';
 import { daysEvidence, type Evidence, liveEvidence } from '../common/evidence.ts';
@@ -14,16 +15,16 @@ const YEAR_DAYS = 365;
 type Live = Row<'fund_live_data'>;
 type History = Row<'fund_nav_history'>;
 
-/** Bubbles of the year before the live row's day, fractions: of days with both a close and a redemption NAV. */
-function closingBubbles(live: Live, history: History): { days: string[]; values: number[] } {
-  const day = tehranDay(toIsoInstant(live.timestamp));
+/** Bubbles of the year before a day, fractions, of days with both a close and a redemption NAV; and the rows behind them. */
+const closingBubbles = memoizeLast((history: History, day: string) => {
   const start = addDays(day, -YEAR_DAYS);
   const { dates, navRial, closeRial } = unitHistory(history);
   const all = dates.map((date, i) =>
     date >= start && date < day ? priceBubble(closeRial[i], navRial[i]) : null,
   );
-  return { days: dates.filter((_, i) => isKnown(all[i])), values: all.filter(isKnown) };
-}
+  const days = dates.filter((_, i) => isKnown(all[i]));
+  return { values: all.filter(isKnown), evidence: daysEvidence(history, days) };
+});
 
 /**
  * Today's bubble and what it is compared with: the bubbles of a year, today's among them, and the rows behind them. Null where there is no
@@ -32,11 +33,11 @@ function closingBubbles(live: Live, history: History): { days: string[]; values:
 export function yearBubbles(live: Live, history: History | undefined) {
   if (!isKnown(live.bubblePercent) || !history) return null;
   const today = percentToFraction(live.bubblePercent);
-  const { days, values } = closingBubbles(live, history);
+  const { values, evidence } = closingBubbles(history, tehranDay(toIsoInstant(live.timestamp)));
   return {
     today,
     values: [...values, today],
-    evidence: unionEvidence([liveEvidence(live), daysEvidence(history, days)]),
+    evidence: unionEvidence([liveEvidence(live), evidence]),
   };
 }
 

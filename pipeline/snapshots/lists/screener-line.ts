@@ -95,7 +95,7 @@ function tradePart(
   };
 }
 
-function returnsPart(row: Row<'fund_return_data'> | undefined): Part {
+const returnsPart = memoize((row: Row<'fund_return_data'> | undefined): Part => {
   if (!row) return NONE;
   return {
     figures: {
@@ -108,9 +108,9 @@ function returnsPart(row: Row<'fund_return_data'> | undefined): Part {
     },
     from: { returns: dayEvidence(row) },
   };
-}
+});
 
-function allocationPart(row: Row<'fund_allocations'> | undefined): Part {
+const allocationPart = memoize((row: Row<'fund_allocations'> | undefined): Part => {
   if (!row) return NONE;
   return {
     figures: {
@@ -122,7 +122,7 @@ function allocationPart(row: Row<'fund_allocations'> | undefined): Part {
     },
     from: { allocation: dayEvidence(row) },
   };
-}
+});
 
 function assetsPart(entry: FundEntry, tables: ScreenerTables): Part {
   const [nav, assets] = [navOf(entry, tables), netAssetsOf(entry, tables)];
@@ -139,11 +139,17 @@ function assetsPart(entry: FundEntry, tables: ScreenerTables): Part {
   };
 }
 
+const newestFlow = memoize((flow: Row<'fund_cash_flow'>) => ({
+  inflow: flowRial(flow.cashFlowToman.at(-1)),
+  evidence: daysEvidence(flow, flow.dates.slice(-1)),
+}));
+
 /** The newest day's net inflow, and its share of the net assets. */
 function flowPart(entry: FundEntry, tables: ScreenerTables): Part {
   const flow = flowByFund(tables.fund_cash_flow).get(entry.row.id);
-  const inflow = flowRial(flow?.cashFlowToman.at(-1));
-  if (!flow || inflow === null) return NONE;
+  if (!flow) return NONE;
+  const { inflow, evidence } = newestFlow(flow);
+  if (inflow === null) return NONE;
   const assets = netAssetsOf(entry, tables);
   return {
     figures: {
@@ -151,28 +157,29 @@ function flowPart(entry: FundEntry, tables: ScreenerTables): Part {
       inflowShare: figureOf('individual-inflow-share').compute({ inflow, assets: assets?.value ?? null }),
     },
     from: {
-      flow: unionEvidence([daysEvidence(flow, flow.dates.slice(-1)), ...(assets ? [assets.evidence] : [])]),
+      flow: unionEvidence([evidence, ...(assets ? [assets.evidence] : [])]),
     },
   };
 }
 
-function kindPart({ row, category }: FundEntry, tables: ScreenerTables): Part {
-  const reserve = category.isFixedIncome ? reserveByFund(tables.zakhireh_fixincome).get(row.id) : undefined;
-  const known = reserve && knownReserve(reserve);
-  const leverage = leverageByFund(tables.leveraged_funds_data).get(row.id);
-  const at = leverage ? lastRatioIndex(leverage) : -1;
+const reservePart = memoize((row: Row<'zakhireh_fixincome'> | undefined): Part => {
+  if (!row) return NONE;
+  const { dates, values } = knownReserve(row);
+  const reserve = roundFraction(values.at(-1));
   return {
-    figures: {
-      reserve: roundFraction(known?.values.at(-1)),
-      leverage: roundRate(leverage?.nominalRatio[at]),
-      realLeverage: roundRate(leverage?.realRatio[at]),
-    },
-    from: {
-      ...(reserve && known?.dates.length ? { reserve: daysEvidence(reserve, known.dates.slice(-1)) } : {}),
-      ...(leverage && at >= 0 ? { leverage: daysEvidence(leverage, [leverage.dates[at] as string]) } : {}),
-    },
+    figures: { reserve },
+    from: dates.length > 0 ? { reserve: daysEvidence(row, dates.slice(-1)) } : {},
   };
-}
+});
+
+const leveragePart = memoize((row: Row<'leveraged_funds_data'> | undefined): Part => {
+  if (!row) return NONE;
+  const at = lastRatioIndex(row);
+  return {
+    figures: { leverage: roundRate(row.nominalRatio[at]), realLeverage: roundRate(row.realRatio[at]) },
+    from: at >= 0 ? { leverage: daysEvidence(row, [row.dates[at] as string]) } : {},
+  };
+});
 
 const readSpark = memoize((history: Row<'fund_nav_history'>): { readonly digits: string | null } => {
   const weeks = createSparkline({ dates: history.dates, values: unitHistory(history).navRial });
@@ -191,7 +198,8 @@ function lineOf(entry: FundEntry, tables: ScreenerTables): ScreenerLine {
     assetsPart(entry, tables),
     returnsPart(returnsByFund(tables.fund_return_data).get(row.id)),
     flowPart(entry, tables),
-    kindPart(entry, tables),
+    reservePart(category.isFixedIncome ? reserveByFund(tables.zakhireh_fixincome).get(row.id) : undefined),
+    leveragePart(leverageByFund(tables.leveraged_funds_data).get(row.id)),
     allocationPart(allocationByFund(tables.fund_allocations).get(row.id)),
     {
       figures: { volatility: yearVolatility(risk), drawdown: yearDrawdown(risk) },
