@@ -29,17 +29,12 @@ function logReport(report: Report, { log }: Effects): void {
 }
 
 /** Exports the live release as a plain folder. */
-function exportLive(folder: string, { config, log, progress }: CommandEffects): void {
+async function exportLive(folder: string, { config, log, signal, progress }: CommandEffects): Promise<void> {
   const dataDir = openReadonlyDataDir(config.dataDir);
   const release = dataDir.releases.live();
   if (release === null) throw new CliError(1, 'there is no release to write');
-  const count = exportFolder(
-    dataDir,
-    release,
-    resolve(folder),
-    'copy',
-    reportCount(progress, 'writing files'),
-  );
+  const onProgress = reportCount(progress, 'writing files');
+  const count = await exportFolder(dataDir, release, resolve(folder), 'copy', signal, onProgress);
   log(`publish     ${count} files written to ${folder}`);
 }
 
@@ -128,7 +123,7 @@ export const publishCommand = defineCommand({
         effects.progress,
       );
       logReport(report, effects);
-      if (typeof values.to === 'string') exportLive(values.to, effects);
+      if (typeof values.to === 'string') await exportLive(values.to, effects);
       if (values.json === true) effects.print(JSON.stringify(report));
       if (report.problems.length > 0) {
         throw new CliError(
