@@ -79,6 +79,7 @@ export function exportFolder(
   release: Release,
   folder: string,
   mode: ExportMode,
+  onProgress: (done: number, total: number) => void = () => undefined,
 ): number {
   removeLeftovers(folder);
   const next = `${folder}.${process.pid}.next`;
@@ -91,7 +92,7 @@ export function exportFolder(
       } catch (error) {
         throw codeOf(error) === 'ENAMETOOLONG' ? tooLong(path, error) : error;
       }
-      count++;
+      onProgress(++count, release.counts.files);
     }
     replaceFolder(next, folder, `${folder}.${process.pid}.previous`);
   } finally {
