@@ -165,7 +165,10 @@ function queues({ item }: Quote) {
   const limits = Array.isArray(item.blDs) ? item.blDs : [];
   const best = bestLimitSchema.safeParse(limits[0]).data;
   const units = (value: unknown): number | null => (typeof value === 'number' && value >= 0 ? value : null);
-  return { buy_queue_volume: units(best?.qmd), sell_queue_volume: units(best?.qmo) };
+  const [buy, sell] = [units(best?.qmd), units(best?.qmo)];
+  // A book without any order is one that the exchange does not show.
+  const isShown = buy !== 0 || sell !== 0;
+  return { buy_queue_volume: isShown ? buy : null, sell_queue_volume: isShown ? sell : null };
 }
 
 /**
@@ -191,7 +194,7 @@ export function liveRow(
     bubble_amount: nav === null ? null : priceRial - nav,
     bubble_percent: bubble === null ? null : fractionToPercent(bubble),
     net_asset: nav === null || units === null ? null : Math.round(nav * units),
-    liquidity: newest?.liquidityRial ?? quote.valueRial,
+    liquidity: quote.valueRial,
     trading_volume: quote.volume,
     trading_value: quote.valueRial,
     ...range(validator, quote),

@@ -34,7 +34,7 @@ describe('parseTsetmc(batch, stored) of a market watch', () => {
         bubble_amount: 100,
         bubble_percent: 1,
         net_asset: 50_000_000,
-        liquidity: 7e6,
+        liquidity: 10_050_000,
         trading_volume: 1000,
         trading_value: 10_050_000,
         price_low: 9990,
@@ -51,6 +51,16 @@ describe('parseTsetmc(batch, stored) of a market watch', () => {
       { fund_id: EQUITY.id, category_id: EQUITY.categoryId, trading_volume: 1000 },
     ]);
     expect(rowsOf(rows, 'fund_nav_history')).toEqual([]);
+  });
+
+  it('knows no best limits of a book without any order, and the empty side of a queue', () => {
+    const limitsOf = (qmd: number, qmo: number) => {
+      const blDs = [{ n: 1, qmd, zmd: 0, pmd: 0, pmo: 0, zmo: 0, qmo, rid: 1 }];
+      const { rows } = parseMarket(marketState(), overview(), watch(line(EQUITY.insCode, { blDs })));
+      return rowsOf(rows, 'fund_live_data').map((row) => [row.buy_queue_volume, row.sell_queue_volume]);
+    };
+    expect(limitsOf(0, 0)).toEqual([[null, null]]);
+    expect(limitsOf(300, 0)).toEqual([[300, 0]]);
   });
 
   it('leaves out a trade later than the reading, which is of an earlier day', () => {
