@@ -2,6 +2,7 @@ import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef 
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import type { FigureId } from '../../../shared/figures/index.ts';
 import { fundSubject } from '../../../shared/figures/provenance-key.ts';
+import { caveatOf } from '../../../shared/figures/year-caveat.ts';
 import { colorOf } from '../../../shared/map/map-colors.ts';
 import { figureAt, stampAt } from '../../../shared/map/map-figures.ts';
 import { pagePath } from '../../../shared/paths.ts';
@@ -65,11 +66,11 @@ export function MapCard({ drawing, row, measure, place, onClose, ref }: Props) {
 
   const { step, figure } = shownValue(drawing, row);
   const color = colorOf(state.color);
-  const names = [
-    file.symbols[row],
-    file.categories[file.category[row] ?? -1]?.label,
-    file.managers[file.manager[row] ?? -1],
-  ].filter((name) => name);
+  const category = file.categories[file.category[row] ?? -1];
+  const caveat = caveatOf(color.figure, category);
+  const names = [file.symbols[row], category?.label, file.managers[file.manager[row] ?? -1]].filter(
+    (name) => name,
+  );
   const slug = file.slugs[row] ?? '';
   const spark = readSpark(file.spark[row] ?? null);
   return (
@@ -90,6 +91,7 @@ export function MapCard({ drawing, row, measure, place, onClose, ref }: Props) {
             {figure}
           </b>
         </div>
+        {caveat && <small>{caveat.long}</small>}
         <Line label={text.assets} figure="net-assets">
           {formatMoney(figureAt(file, 'assets', row))}
         </Line>
