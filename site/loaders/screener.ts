@@ -111,6 +111,7 @@ function plotOf({ state }: Preset, { points }: ScreenerPreset): ScreenPlot | nul
       x,
       y: points.y[i] as number,
       color: categoryColor(points.categories[points.category[i] as number]),
+      category: points.categories[points.category[i] as number]?.label ?? '',
       label: points.labels[i] ?? '',
     })),
   };
