@@ -56,7 +56,8 @@ describe('one recorded day, from the answers to the pages', () => {
   ) => {
     const printed: string[] = [];
     const config = { ...readConfig({ DATA_DIR: dataDir }), databaseUrl: database.url };
-    const effects = { now, log: () => undefined, print: (text: string) => void printed.push(text), signal };
+    const quiet = { log: () => undefined, progress: () => undefined };
+    const effects = { now, ...quiet, print: (text: string) => void printed.push(text), signal };
     const named = Object.fromEntries((command.positionals ?? []).map((name, i) => [name, positionals[i]]));
     await command.run({ ...values, ...named }, { ...effects, config });
     return printed.join('\n');

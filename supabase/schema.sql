@@ -3088,6 +3088,7 @@ create table public.articles (
   constraint articles_author_length CHECK ((length(author) <= 200)),
   constraint articles_author_visible CHECK (((author !~ '[\u0001-\u001f\u007f-\u009f]'::text) AND (author ~ '[^\u0001-\u0020\u007f-\u009f\u200c\u00a0\u00ad\u061c\u115f\u1160\u1680\u17b4\u17b5\u180e\u2000-\u200b\u200d-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0]'::text))),
   constraint articles_body_check CHECK ((body <> ''::text)),
+  constraint articles_body_depth CHECK ((body !~ '(?n)^([ \t]*(>|[-*+][ \t]|[0-9]{1,9}[.)][ \t])){13}|^[ \t]{49}'::text)),
   constraint articles_body_length CHECK ((length(body) <= 200000)),
   constraint articles_image_url_address CHECK (((length(image_url) <= 2000) AND ((image_url ~ '^https?://[^[:space:][:cntrl:]\\<>"]+$'::text) OR (image_url ~ '^/([^/[:space:][:cntrl:]\\<>"][^[:space:][:cntrl:]\\<>"]*)?$'::text)))),
   constraint articles_image_url_check CHECK ((image_url <> ''::text)),

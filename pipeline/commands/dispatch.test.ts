@@ -45,7 +45,7 @@ describe('dispatch(args, env, effects)', () => {
   it.each([
     [['nonsense'], 'there is no command "nonsense"; there are: '],
     [['publish', '--nonsense'], 'usage: npm run pipeline -- publish'],
-    [['publish', '--nonsense'], 'options: --to, --fresh, --json, --help'],
+    [['publish', '--nonsense'], 'options: --dry-run, --to <value>, --fresh, --json, --help'],
     [['publish', 'stray'], 'unexpected "stray"'],
     [['snapshot', '--only', 'nonsense'], 'there is no aggregate "nonsense"; there are: navigation'],
     [['rollback', '../../etc'], 'there is no release "../../etc"; there are: none'],
@@ -75,11 +75,17 @@ describe('dispatch(args, env, effects)', () => {
     });
   });
 
-  it('names the address of an unreachable database, without the password', async () => {
-    const error = await failure(['publish'], { DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/none' });
-    expect(error).toMatchObject({ exitCode: 2, message: expect.stringContaining('127.0.0.1:1') });
-    expect(error.message).not.toContain('secret');
-  });
+  it.each(['publish', 'migrate', 'seed', 'snapshot', 'sources', 'upload', 'watch'])(
+    'exits with 1 while the database is down: %s names its address in one line, without the password',
+    async (command) => {
+      const error = await failure([command], { DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/none' });
+      expect(error).toMatchObject({
+        exitCode: 1,
+        message: expect.stringMatching(/^cannot reach the database at [^\n]*127\.0\.0\.1:1[^\n]*$/),
+      });
+      expect(error.message).not.toContain('secret');
+    },
+  );
 
   it.each(['word', 'http://host/name', 'postgres://host:99999/name'])(
     'refuses the DATABASE_URL %s in one line that does not repeat it',
@@ -95,8 +101,8 @@ describe('dispatch(args, env, effects)', () => {
   it('prints a status before the first publish, without a database', async () => {
     const env = { DATA_DIR: join(dataDir, 'none'), DATABASE_URL: 'postgres://me@127.0.0.1:1/none' };
     const printed: string[] = [];
-    const failed = await run(['status', '--json'], env, printed).then(() => null, String);
-    expect(failed).toContain('the database did not answer');
+    const failed = await run(['status', '--json'], env, printed).catch((error: unknown) => error);
+    expect(failed).toMatchObject({ exitCode: 1, message: 'the database did not answer' });
     // It reads, and creates nothing.
     expect(existsSync(env.DATA_DIR)).toBe(false);
     const status = JSON.parse(printed.join());
@@ -106,6 +112,17 @@ describe('dispatch(args, env, effects)', () => {
       databaseError: expect.stringContaining('cannot reach'),
     });
   });
+
+  it.each(['status', 'sources', 'trace market', 'upload', 'releases', 'verify', 'rollback'])(
+    'creates nothing where nothing is yet: %s',
+    async (line) => {
+      const folder = join(dataDir, 'absent');
+      const printed: string[] = [];
+      const failed = await run(line.split(' '), { DATA_DIR: folder }, printed).then(() => null, String);
+      expect(`${printed} ${failed}`).toMatch(/no database in|nothing is published|no earlier release/);
+      expect(existsSync(folder)).toBe(false);
+    },
+  );
 
   it.each([
     ['that cannot be created', '/proc/sandoghnama'],
@@ -125,6 +142,15 @@ describe('dispatch(args, env, effects)', () => {
       exitCode: 2,
       message: expect.stringMatching(
         /^the folder \/proc\S+ cannot be used: no folder can be created there \(ENOENT\); name another with --to$/,
+      ),
+    });
+  });
+
+  it('refuses a target folder before it publishes, at once', async () => {
+    expect(await failure(['publish'], { TARGET_FOLDER: '/proc/sandoghnama' })).toMatchObject({
+      exitCode: 2,
+      message: expect.stringMatching(
+        /^the target folder \/proc\S+ cannot be used: [^\n]+; set TARGET_FOLDER to another$/,
       ),
     });
   });

@@ -1,3 +1,4 @@
+import { NEUTRAL_BUBBLE } from '../funds/bubble.ts';
 import type { Figure } from '../funds/figures.ts';
 import type { StepScale } from '../funds/step-scale.ts';
 import { type Lens, seeReturn } from '../measures/lens.ts';
@@ -49,7 +50,8 @@ function scalesOf({ categories, category }: ScreenerFile, color: MapColor, value
   const scaleOf = (fixed: boolean) => {
     const own = values.filter((_, row) => isFixed[category[row] ?? -1] === fixed);
     const kind = fixed ? 'fixedIncome' : 'other';
-    return mapScale(own, color.extremes[kind], color.decimals[kind]);
+    const neutral = color.isBubble ? NEUTRAL_BUBBLE : 0;
+    return mapScale(own, color.extremes[kind], color.decimals[kind], neutral);
   };
   const [fixedScale, otherScale] = [scaleOf(true), scaleOf(false)];
   return isFixed.map((fixed) => (fixed ? fixedScale : otherScale));

@@ -27,7 +27,7 @@ export interface Field {
   readonly figure: FigureId;
   readonly part: ScreenerPart;
   readonly group: FieldGroup;
-  /** Colour by sign; a positive bubble is red. */
+  /** Colour by sign: of gain and loss, or of dear and cheap. */
   readonly tone: 'return' | 'bubble' | null;
   /** Direction of the first sort. */
   readonly first: 'ascending' | 'descending';

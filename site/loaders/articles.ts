@@ -1,3 +1,4 @@
+import { renderRichText } from '../../shared/rich-text/render-rich-text.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import { joinPhrases } from '../../shared/seo/join-phrases.ts';
 import { article as articleNode } from '../../shared/seo/json-ld.ts';
@@ -12,7 +13,6 @@ import {
 import { type PageHead, titleWithBrand } from '../layouts/page-head.ts';
 import { createBreadcrumbs } from '../layouts/structured-data.ts';
 import { createPictures, withPictures } from '../ui/pictures.ts';
-import { renderRichText } from '../ui/rich-text.ts';
 
 const text = { home: 'نمای کلی بازار امروز', missing: 'این نوشته یافت نشد.' };
 

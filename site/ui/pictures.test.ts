@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { mediaAddress } from '../../shared/media.ts';
+import { renderRichText } from '../../shared/rich-text/render-rich-text.ts';
 import type { Media } from '../../shared/schema/snapshots/content.ts';
 import { createPictures, withPictures } from './pictures.ts';
-import { renderRichText } from './rich-text.ts';
 
 const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const file = (format: 'avif' | 'webp' | 'jpg', width: number) => ({

@@ -8,7 +8,7 @@ import { type AssetTables, netAssetsOf } from '../common/fund-assets.ts';
 import type { Moment } from '../common/moment.ts';
 import { currentLiveByFund, historyByFund } from '../common/rows-by-fund.ts';
 import { byFundName } from '../common/sort-by-figure.ts';
-import { bubblePlaceEntry } from './year-bubbles.ts';
+import { bubblePlaceEntry, yearRange } from './year-bubbles.ts';
 
 /** The newest bubble of a fund. */
 export interface FundBubble {
@@ -19,6 +19,8 @@ export interface FundBubble {
   readonly placeInYear: number | null;
   /** Days with a bubble in that year; null without a history. */
   readonly daysInYear: number | null;
+  /** The lowest and the highest of that year, percent points; null for fewer than 60 days. */
+  readonly yearRange: [low: number, high: number] | null;
   readonly netAssetRial: number | null;
 }
 
@@ -48,6 +50,7 @@ export function fundBubbles(tables: BubbleTables, moment: Moment): FundBubbles {
       bubblePercent: row.bubblePercent,
       placeInYear: place?.value ?? null,
       daysInYear: place?.inputs?.days ?? null,
+      yearRange: yearRange(row, histories.get(row.fundId)),
       netAssetRial: assets?.value ?? null,
     };
     return [{ item, evidence: assets ? [liveEvidence(row), assets.evidence] : [liveEvidence(row)] }];

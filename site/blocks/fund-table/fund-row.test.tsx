@@ -46,10 +46,16 @@ describe('a row of the list', () => {
     expect(html).not.toContain('NaN');
   });
 
-  it('colours an expensive bubble red and a cheap one green', () => {
+  it('gives a bubble its own pair of colours, and none within half a percent', () => {
     const toneOf = (bubble: number) =>
       /<td class="num (\w+)">[^<]*٪/.exec(print(row([null, null, bubble, null, null, null])))?.[1];
-    expect([toneOf(0.5), toneOf(-0.5), toneOf(0)]).toEqual(['down', 'up', 'flat']);
+    expect([toneOf(0.51), toneOf(-0.51), toneOf(0.5), toneOf(-0.5), toneOf(0)]).toEqual([
+      'dear',
+      'cheap',
+      'fair',
+      'fair',
+      'fair',
+    ]);
   });
 
   it('names the exact value of each return, and the day of a change that is not the row’s', () => {

@@ -22,16 +22,15 @@ const text = {
 };
 
 const columnsOf = ({ state }: MapDrawing, measure: string): readonly Column[] => {
-  const { figure, inverse = false } = colorOf(state.color);
+  const { figure, isBubble } = colorOf(state.color);
   const after = measure ? ` (${measure})` : '';
   return [
     textColumn('fund', text.fund),
     {
       key: 'color',
       label: `${COLOR_WORDS[state.color].name}${after}`,
-      kind: cellKindOf('percent'),
+      kind: isBubble ? 'bubble' : cellKindOf('percent'),
       figure,
-      inverse,
     },
     { key: 'assets', label: text.assets, kind: cellKindOf('money'), figure: 'net-assets' },
     { key: 'value', label: text.value, kind: cellKindOf('money'), figure: 'trading-value' },
