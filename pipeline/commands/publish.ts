@@ -28,6 +28,13 @@ function logReport(report: Report, { log }: Effects): void {
   );
 }
 
+/** Cloudflare Pages takes so many files of a free project; other hosts take more. */
+const MAX_FILES = 20_000;
+
+/** The files of an exported folder, and whether a host would refuse them. e.g. 345 funds have some 3,500 */
+export const describeExport = (count: number, folder: string): string =>
+  `${count} files written to ${folder}${count > MAX_FILES ? `: more than the ${MAX_FILES} of a free project of Cloudflare Pages` : ''}`;
+
 /** Exports the live release as a plain folder. */
 async function exportLive(folder: string, { config, log, signal, progress }: CommandEffects): Promise<void> {
   const dataDir = openReadonlyDataDir(config.dataDir);
@@ -35,7 +42,7 @@ async function exportLive(folder: string, { config, log, signal, progress }: Com
   if (release === null) throw new CliError(1, 'there is no release to write');
   const onProgress = reportCount(progress, 'writing files');
   const count = await exportFolder(dataDir, release, resolve(folder), 'copy', signal, onProgress);
-  log(`publish     ${count} files written to ${folder}`);
+  log(`publish     ${describeExport(count, folder)}`);
 }
 
 /** Makes the copies of pictures that this data folder lacks, as on a restored database. Returns of how many. */

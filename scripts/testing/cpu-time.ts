@@ -67,7 +67,13 @@ export function sumTimes(seen: ReadonlyMap<string, SeenTimes>, running: Readonly
   const countTree = (key: string): number => {
     const { own = 0, waited = 0 } = seen.get(key) ?? {};
     const ended = (children.get(key) ?? []).filter((child) => !running.has(child));
-    return own + Math.max(waited, ended.reduce((sum, child) => sum + countTree(child), 0));
+    return (
+      own +
+      Math.max(
+        waited,
+        ended.reduce((sum, child) => sum + countTree(child), 0),
+      )
+    );
   };
   const roots = [...seen].filter(([key, { parentKey }]) => running.has(key) || !seen.has(parentKey));
   return roots.reduce((sum, [key]) => sum + countTree(key), 0);

@@ -15,7 +15,7 @@ interface Paste {
 }
 
 /** A file of Word with heads, a table with a joined cell, a list, links, scripts, struck text and a picture of the disk. */
-export const WORD_FILE = readFileSync(join(root, 'scripts/testing/pasted/word.html'), 'utf8');
+export const WORD_FILE = readFileSync(join(root, 'scripts/testing/pasted/word-clipboard.txt'), 'utf8');
 
 /** A line of a list as Word writes it. */
 const line = (marker: string, words: string, level = 1) =>
