@@ -112,6 +112,32 @@ describe.concurrent('without a network', () => {
 });
 
 describe.concurrent('what is never kept', () => {
+  it('is the page of a portal that a proxy puts in the place of a page or of a pointer', () =>
+    withTestProxy(async (front) => {
+      const portal = {
+        type: 'text/html',
+        body: '<html lang="fa-IR" dir="rtl"><title>portal</title>login</html>',
+      };
+      await visit(front.url, '/about', async (page, context) => {
+        await waitForController(page);
+        for (const path of [funds.equity, '/data/latest.json']) front.stubs.set(path, portal);
+        await page.goto(at(front.url, funds.equity), { waitUntil: 'load' });
+        expect(await page.title()).toBe('portal');
+        await page.evaluate(() => fetch('/data/latest.json').then((answer) => answer.text()));
+
+        front.stubs.clear();
+        // A page that is sound is kept in the same visit: the worker was ready to keep the portal's.
+        await page.goto(at(front.url, '/methodology'), { waitUntil: 'load' });
+        await eventually(() => cachedPages(page)).toContain('/methodology');
+        const paths = Object.values(await cachedPaths(page)).flat();
+        expect(paths).not.toContain(funds.equity);
+        expect(paths).not.toContain('/data/latest.json');
+        await context.setOffline(true);
+        await page.goto(at(front.url, funds.equity), { waitUntil: 'load' });
+        await page.getByText('اینترنت در دسترس نیست').waitFor();
+      });
+    }));
+
   it('leaves out the admin, its files, and the API', async () => {
     await visit(site, '/about', async (page) => {
       await waitForController(page);
