@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { connectTo } from '../../pipeline/database/client.ts';
 import type { Database } from '../../pipeline/database/database.ts';
+import { pointerFile } from '../../shared/paths.ts';
 import { waitForAllParts } from '../testing/browser.ts';
 import { eventually } from '../testing/eventually.ts';
 import {
@@ -120,10 +121,11 @@ describe.concurrent('what is never kept', () => {
       };
       await visit(front.url, '/about', async (page, context) => {
         await waitForController(page);
-        for (const path of [funds.equity, '/data/latest.json']) front.stubs.set(path, portal);
+        const pointer = `/${pointerFile(funds.equity)}`;
+        for (const path of [funds.equity, pointer]) front.stubs.set(path, portal);
         await page.goto(at(front.url, funds.equity), { waitUntil: 'load' });
         expect(await page.title()).toBe('portal');
-        await page.evaluate(() => fetch('/data/latest.json').then((answer) => answer.text()));
+        await page.evaluate((path) => fetch(path).then((answer) => answer.text()), pointer);
 
         front.stubs.clear();
         // A page that is sound is kept in the same visit: the worker was ready to keep the portal's.
@@ -131,7 +133,7 @@ describe.concurrent('what is never kept', () => {
         await eventually(() => cachedPages(page)).toContain('/methodology');
         const paths = Object.values(await cachedPaths(page)).flat();
         expect(paths).not.toContain(funds.equity);
-        expect(paths).not.toContain('/data/latest.json');
+        expect(paths).not.toContain(pointer);
         await context.setOffline(true);
         await page.goto(at(front.url, funds.equity), { waitUntil: 'load' });
         await page.getByText('اینترنت در دسترس نیست').waitFor();
