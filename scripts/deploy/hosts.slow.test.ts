@@ -109,7 +109,7 @@ describe.skipIf(!NGINX && !process.env.CI)('a release on its hosts', () => {
     const { release, problems } = await site.publish(snapshots);
     expect(problems).toEqual([]);
     if (release === null) throw new Error('nothing was published');
-    exportFolder(site.data, release, www, 'copy');
+    await exportFolder(site.data, release, www, 'copy', new AbortController().signal);
     paths = filesBelow(www)
       .map(([name]) => `/${name.replace(/(?:^|(?<=\/))index\.html$|\.html$/, '')}`)
       .filter((path) => !/\.(?:br|gz)$|^\/_(?:headers|redirects)$|^\/404$/.test(path))

@@ -298,7 +298,7 @@ describe('document fund-table', () => {
   };
 
   it('is CSV for spreadsheets, without formulas', () => {
-    const csv = write('fund-table', { funds: { funds: { items: [item] } } }).get(
+    const csv = write('fund-table', { funds: { funds: { items: [item], categories: [] } } }).get(
       'datasets/funds.csv',
     ) as string;
     expect(csv.startsWith('\uFEFFنام,نماد,')).toBe(true);
@@ -308,11 +308,29 @@ describe('document fund-table', () => {
   });
 
   it('has origin and day of each group of figures', () => {
-    const csv = write('fund-table', { funds: { funds: { items: [item] } } }).get('datasets/funds.csv');
+    const csv = write('fund-table', { funds: { funds: { items: [item], categories: [] } } }).get(
+      'datasets/funds.csv',
+    );
     const [head = '', row = ''] = (csv as string).split('\r\n');
     const at = head.split(',').indexOf('trade_origin');
     // The name contains a comma.
     expect(row.split(',').slice(at + 1, at + 3)).toEqual(['simulated', '2026-08-16']);
+  });
+
+  it('says beside a leveraged fund’s year that it is counted in another way', () => {
+    const categories = [
+      { slug: 'طلا', label: 'طلا', kind: 'gold' },
+      { slug: 'اهرمی', label: 'اهرمی', kind: 'leveraged' },
+    ];
+    const items = [
+      { ...item, yearlyPercent: 12 },
+      { ...item, categorySlug: 'اهرمی', yearlyPercent: 437 },
+      { ...item, categorySlug: 'اهرمی', yearlyPercent: null },
+    ];
+    const csv = write('fund-table', { funds: { funds: { items, categories } } }).get('datasets/funds.csv');
+    const [head = '', ...rows] = (csv as string).trim().split('\r\n');
+    expect(head.endsWith(',یادداشت')).toBe(true);
+    expect(rows.map((row) => row.includes('به روش دیگری'))).toEqual([false, true, false]);
   });
 });
 
