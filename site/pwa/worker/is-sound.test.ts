@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { isSound } from './is-sound.ts';
 
-const PORTAL = '<html lang="fa-IR" dir="rtl"><title>ورود به اینترنت</title><form action="/login"></form></html>';
+const PORTAL =
+  '<html lang="fa-IR" dir="rtl"><title>ورود به اینترنت</title><form action="/login"></form></html>';
 const of = (body: string, type: string): Response =>
   new Response(body, { headers: { 'content-type': type } });
 const json = '{"a":1}';
 const hash = createHash('sha256').update(json).digest('hex').slice(0, 16);
-const own = '<!doctype html><html lang="fa-IR" dir="rtl"><head><link href="/_astro/style.3f.css"></head></html>';
+const own =
+  '<!doctype html><html lang="fa-IR" dir="rtl"><head><link href="/_astro/style.3f.css"></head></html>';
 
 describe('isSound(kind, path, response)', () => {
   it.each([
