@@ -6,7 +6,8 @@ WORKDIR /srv/sandoghnama
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
-RUN npm run bundle
+# Scripts write for their own account alone; the service has another one.
+RUN npm run bundle && chmod -R a+rX .bundle
 
 FROM ${NODE_IMAGE}
 WORKDIR /srv/sandoghnama

@@ -25,7 +25,7 @@ await runScript(async ({ config, effects, stage }) => {
     const release = dataDir.releases.live();
     if (release === null)
       throw new CliError(1, 'nothing could be published; `npm run pipeline -- status` shows why');
-    const files = exportFolder(dataDir, release, join(root, 'dist'), 'copy');
+    const files = await exportFolder(dataDir, release, join(root, 'dist'), 'copy', effects.signal);
     effects.log(`build       ${files} files in dist/, release ${release.id}`);
     if (report.problems.length > 0) {
       const parts = report.problems.map(({ part, message }) => `${part}: ${message}`);

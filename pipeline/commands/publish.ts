@@ -28,19 +28,21 @@ function logReport(report: Report, { log }: Effects): void {
   );
 }
 
+/** Cloudflare Pages takes so many files of a free project; other hosts take more. */
+const MAX_FILES = 20_000;
+
+/** The files of an exported folder, and whether a host would refuse them. e.g. 345 funds have some 3,500 */
+export const describeExport = (count: number, folder: string): string =>
+  `${count} files written to ${folder}${count > MAX_FILES ? `: more than the ${MAX_FILES} of a free project of Cloudflare Pages` : ''}`;
+
 /** Exports the live release as a plain folder. */
-function exportLive(folder: string, { config, log, progress }: CommandEffects): void {
+async function exportLive(folder: string, { config, log, signal, progress }: CommandEffects): Promise<void> {
   const dataDir = openReadonlyDataDir(config.dataDir);
   const release = dataDir.releases.live();
   if (release === null) throw new CliError(1, 'there is no release to write');
-  const count = exportFolder(
-    dataDir,
-    release,
-    resolve(folder),
-    'copy',
-    reportCount(progress, 'writing files'),
-  );
-  log(`publish     ${count} files written to ${folder}`);
+  const onProgress = reportCount(progress, 'writing files');
+  const count = await exportFolder(dataDir, release, resolve(folder), 'copy', signal, onProgress);
+  log(`publish     ${describeExport(count, folder)}`);
 }
 
 /** Makes the copies of pictures that this data folder lacks, as on a restored database. Returns of how many. */
@@ -128,7 +130,7 @@ export const publishCommand = defineCommand({
         effects.progress,
       );
       logReport(report, effects);
-      if (typeof values.to === 'string') exportLive(values.to, effects);
+      if (typeof values.to === 'string') await exportLive(values.to, effects);
       if (values.json === true) effects.print(JSON.stringify(report));
       if (report.problems.length > 0) {
         throw new CliError(

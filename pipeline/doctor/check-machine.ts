@@ -9,8 +9,8 @@ import { defineCheck, type Finding, failed, ok, warning } from './define-check.t
 const GB = 1024 ** 3;
 /** A market of 350 funds takes some 400 MB with twenty releases. */
 const FREE = { needed: 0.5, comfortable: 2 } as const;
-/** Others than the owner may read or write. */
-const OPEN_TO_OTHERS = 0o077;
+/** Others than the owner may read or write; where root starts the database, its account may pass through. */
+const OPEN_TO_OTHERS = 0o066;
 
 const PACKAGE = new URL('../../package.json', import.meta.url);
 

@@ -1,5 +1,5 @@
 import { FIXED_PAGES, pagePath } from '../../shared/paths.ts';
-import type { Release, RenderedPage } from '../../shared/schema/manifest.ts';
+import type { Problem, Release, RenderedPage } from '../../shared/schema/manifest.ts';
 import { keepChangeTimes, type RenderedPages, renderPages } from '../render/render-pages.ts';
 import { renderInWorkers } from '../render/render-pool.ts';
 import { replaceShells } from '../render/replace-shell.ts';
@@ -126,6 +126,17 @@ async function replaceStaleShells(
   });
 }
 
+/** A page that failed and has never been published is named as such: no earlier version of it stands. */
+function asMissing(
+  { part, message }: Problem,
+  failed: readonly string[],
+  before: (path: string) => unknown,
+): Problem {
+  const path = part.replace(/^page /, '');
+  const isMissing = failed.includes(path) && before(path) === undefined;
+  return { part: isMissing ? `missing-page ${path}` : part, message };
+}
+
 /**
  * Renders the stale pages, in worker threads where there are many; where only the shell changed, it alone is rendered. Pages above the
  * request's limit count as failed, which the next build renders again.
@@ -158,6 +169,8 @@ export async function renderStale(site: ReleaseSite, build: Build, plan: Plan): 
       onRendered,
     }));
   const pages = new Map([...replaced, ...rendered.pages]);
+  const before = build.state.dependencies.page;
+  const problems = rendered.problems.map((problem) => asMissing(problem, rendered.failed, before));
   const failed = [...rendered.failed, ...plan.stale.slice(maxPages).filter((path) => !replaced.has(path))];
-  return { ...rendered, failed, pages: keepChangeTimes(pages, build.state.dependencies.page) };
+  return { failed, problems, pages: keepChangeTimes(pages, before) };
 }

@@ -20,7 +20,7 @@ const variablesSchema = z.object({
     .enum(['address', 'file'])
     .default('address')
     .describe('`file` stores funds/a.html, `address` funds/a'),
-  S3_ENCODING: z.enum(['identity', 'gz', 'br']).default('identity').describe('stores text compressed'),
+  S3_ENCODING: z.enum(['identity', 'gz', 'br']).default('br').describe('stores text compressed'),
   AWS_ACCESS_KEY_ID: secret.optional().describe("its key; a machine's role without one"),
   AWS_SECRET_ACCESS_KEY: secret.optional().describe('goes with it'),
   AWS_SESSION_TOKEN: secret.optional().describe('of temporary keys'),

@@ -2,6 +2,7 @@ import { addDays, tehranDay, toIsoInstant } from '../../../shared/dates/days.ts'
 import { priceBubble } from '../../../shared/funds/bubble.ts';
 import { isKnown, roundRate } from '../../../shared/funds/figures.ts';
 import { assess } from '../../../shared/measures/minimum.ts';
+import { memoizeLast } from '../../../shared/memoize.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import { fractionToPercent, percentToFraction } from '../../../shared/units.ts';
 import { derived, type ProvenanceEntries, sourceOf } from '../common/entries.ts';
@@ -14,16 +15,16 @@ const YEAR_DAYS = 365;
 type Live = Row<'fund_live_data'>;
 type History = Row<'fund_nav_history'>;
 
-/** Bubbles of the year before the live row's day, fractions: of days with both a close and a redemption NAV. */
-function closingBubbles(live: Live, history: History): { days: string[]; values: number[] } {
-  const day = tehranDay(toIsoInstant(live.timestamp));
+/** Bubbles of the year before a day, fractions, of days with both a close and a redemption NAV; and the rows behind them. */
+const closingBubbles = memoizeLast((history: History, day: string) => {
   const start = addDays(day, -YEAR_DAYS);
   const { dates, navRial, closeRial } = unitHistory(history);
   const all = dates.map((date, i) =>
     date >= start && date < day ? priceBubble(closeRial[i], navRial[i]) : null,
   );
-  return { days: dates.filter((_, i) => isKnown(all[i])), values: all.filter(isKnown) };
-}
+  const days = dates.filter((_, i) => isKnown(all[i]));
+  return { values: all.filter(isKnown), evidence: daysEvidence(history, days) };
+});
 
 /**
  * The percentile of today's bubble among the bubbles of a year, today's among them, with the rows that it is compared with: `inputs.days`
@@ -32,15 +33,14 @@ function closingBubbles(live: Live, history: History): { days: string[]; values:
 export function bubblePlaceEntry(live: Live | undefined, history: History | undefined): ProvenanceEntries {
   if (!live || !isKnown(live.bubblePercent) || !history) return {};
   const today = percentToFraction(live.bubblePercent);
-  const { days, values } = closingBubbles(live, history);
+  const { values, evidence } = closingBubbles(history, tehranDay(toIsoInstant(live.timestamp)));
   const inputs = {
     below: values.filter((bubble) => bubble < today).length,
     equal: values.filter((bubble) => bubble === today).length + 1,
     days: values.length + 1,
   };
-  const evidence = unionEvidence([liveEvidence(live), daysEvidence(history, days)]);
   const source = sourceOf(
-    evidence,
+    unionEvidence([liveEvidence(live), evidence]),
     'fund_nav_history, fund_live_data',
     { fund_id: live.fundId },
     inputs.days,
@@ -51,7 +51,8 @@ export function bubblePlaceEntry(live: Live | undefined, history: History | unde
 /** The lowest and the highest bubble of a year, today's among them, percent points; null for fewer than 60 days. */
 export function yearRange(live: Live, history: History | undefined): [low: number, high: number] | null {
   if (!isKnown(live.bubblePercent) || !history) return null;
-  const year = closingBubbles(live, history).values.map(fractionToPercent);
+  const day = tehranDay(toIsoInstant(live.timestamp));
+  const year = closingBubbles(history, day).values.map(fractionToPercent);
   const all = [...year, live.bubblePercent].sort((a, b) => a - b);
   const ends = [roundRate(all[0]), roundRate(all.at(-1))] as [low: number, high: number];
   return assess('percentile', { sessions: all.length }, () => ends).value;

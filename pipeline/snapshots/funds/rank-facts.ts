@@ -21,7 +21,7 @@ export function figuresOf(entry: FundEntry, tables: RankedTables): RankFacts {
   return {
     id,
     yearlyReturnPercent: returnsByFund(tables.fund_return_data).get(id)?.yearlyPercent ?? null,
-    liquidityRial: today?.liquidityRial ?? null,
+    tradingValueRial: today?.tradingValueRial ?? null,
     bubblePercent: today?.bubblePercent ?? null,
     netAssetRial: netAssetsOf(entry, tables)?.value ?? null,
     initiationDate,

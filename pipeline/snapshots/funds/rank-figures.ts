@@ -22,7 +22,7 @@ type Factor = Exclude<keyof FundRanks, 'overall'>;
 
 const FACTORS = [
   ['rank-return', 'byReturn', 'yearlyReturnPercent'],
-  ['rank-liquidity', 'byLiquidity', 'liquidityRial'],
+  ['rank-liquidity', 'byLiquidity', 'tradingValueRial'],
   ['rank-bubble', 'byBubble', 'bubblePercent'],
   ['rank-assets', 'byAssets', 'netAssetRial'],
   ['rank-age', 'byAge', 'initiationDate'],

@@ -95,7 +95,7 @@ function tradePart(
   };
 }
 
-function returnsPart(row: Row<'fund_return_data'> | undefined): Part {
+const returnsPart = memoize((row: Row<'fund_return_data'> | undefined): Part => {
   if (!row) return NONE;
   const figures = published(returnEntries(row), {
     r1d: 'daily-return',
@@ -106,9 +106,9 @@ function returnsPart(row: Row<'fund_return_data'> | undefined): Part {
     r1y: 'yearly-return',
   });
   return { figures, from: { returns: dayEvidence(row) } };
-}
+});
 
-function allocationPart(row: Row<'fund_allocations'> | undefined): Part {
+const allocationPart = memoize((row: Row<'fund_allocations'> | undefined): Part => {
   if (!row) return NONE;
   const figures = published(allocationEntries(row), {
     stock: 'allocation-stock',
@@ -118,7 +118,7 @@ function allocationPart(row: Row<'fund_allocations'> | undefined): Part {
     commodity: 'allocation-commodity',
   });
   return { figures, from: { allocation: dayEvidence(row) } };
-}
+});
 
 function assetsPart(entry: FundEntry, tables: ScreenerTables): Part {
   const [nav, assets] = [navOf(entry, tables), netAssetsOf(entry, tables)];
@@ -146,24 +146,22 @@ function flowPart(entry: FundEntry, tables: ScreenerTables): Part {
   };
 }
 
-function kindPart({ row, category }: FundEntry, tables: ScreenerTables): Part {
-  const reserves = reserveEntries(
-    category.isFixedIncome ? reserveByFund(tables.zakhireh_fixincome).get(row.id) : undefined,
-  );
-  const entries = {
-    ...reserves,
-    ...leverageEntries(leverageByFund(tables.leveraged_funds_data).get(row.id)),
-  };
-  const [reserve, leverage] = [entries.reserve, entries['nominal-leverage']];
+const reservePart = memoize((row: Row<'zakhireh_fixincome'> | undefined): Part => {
+  const entries = reserveEntries(row);
   return {
-    figures: published(entries, {
-      reserve: 'reserve',
-      leverage: 'nominal-leverage',
-      realLeverage: 'real-leverage',
-    }),
-    from: { ...(reserve && { reserve: reserve.source }), ...(leverage && { leverage: leverage.source }) },
+    figures: published(entries, { reserve: 'reserve' }),
+    from: entries.reserve ? { reserve: entries.reserve.source } : {},
   };
-}
+});
+
+const leveragePart = memoize((row: Row<'leveraged_funds_data'> | undefined): Part => {
+  const entries = leverageEntries(row);
+  const leverage = entries['nominal-leverage'];
+  return {
+    figures: published(entries, { leverage: 'nominal-leverage', realLeverage: 'real-leverage' }),
+    from: leverage ? { leverage: leverage.source } : {},
+  };
+});
 
 const readSpark = memoize((history: Row<'fund_nav_history'>): { readonly digits: string | null } => {
   const weeks = createSparkline({ dates: history.dates, values: unitHistory(history).navRial });
@@ -182,7 +180,8 @@ function lineOf(entry: FundEntry, tables: ScreenerTables): ScreenerLine {
     assetsPart(entry, tables),
     returnsPart(returnsByFund(tables.fund_return_data).get(row.id)),
     flowPart(entry, tables),
-    kindPart(entry, tables),
+    reservePart(category.isFixedIncome ? reserveByFund(tables.zakhireh_fixincome).get(row.id) : undefined),
+    leveragePart(leverageByFund(tables.leveraged_funds_data).get(row.id)),
     allocationPart(allocationByFund(tables.fund_allocations).get(row.id)),
     {
       figures: { volatility: yearVolatility(risk), drawdown: yearDrawdown(risk) },

@@ -28,7 +28,6 @@ const LIVE_FIELDS = [
   ['market-cap', 'marketCapRial'],
   ['best-buy-volume', 'buyQueueVolume'],
   ['best-sell-volume', 'sellQueueVolume'],
-  ['liquidity', 'liquidityRial'],
 ] as const satisfies readonly (readonly [FigureId, keyof Live])[];
 
 /** The row of a fund's newest trading day. */

@@ -21,7 +21,7 @@ const measuredPeriodSchema = z.object({
   period: z.enum(RETURN_PERIODS),
   from: isoDate,
   rialPercent: nullableFigure,
-  reason: z.enum(['unreported', 'zero']).nullable(),
+  reason: z.enum(['unreported']).nullable(),
   measures: z.object({
     real: inMeasureSchema,
     usd: inMeasureSchema,

@@ -16,6 +16,9 @@ const text = {
 /** More rows than a screen shows: the legend then stands above them, and 15 are seen at first (heatmap.css). */
 const MAX_SCREEN_ROWS = 20;
 
+/** The place of the year among the periods. */
+const YEAR = RETURN_PERIODS.indexOf('yearly');
+
 interface Props {
   readonly rows: readonly HeatmapRow[];
   readonly first: string;
@@ -60,12 +63,15 @@ export function HeatTable({ rows, first, label, figures, sort = [] }: Props) {
       label: text.columns[i] ?? '',
       figure: figures[i],
       first: 'descending',
-      cell({ returns }) {
+      cell({ returns, caveat }) {
         const value = returns[i] ?? null;
+        const own = i === YEAR && value !== null ? caveat : null;
         return {
           shown: value === null ? DASH : formatPercent(value, { decimals: HEAT_DECIMALS }),
           className: `num shade-${stepOf(value, scale)}`,
           exact: String(value ?? ''),
+          note: own?.short,
+          title: own?.long,
         };
       },
     }),
