@@ -9,6 +9,7 @@ const TOPICS =
 /** Rooms in the order in which they may import: each imports those to its right, none to its left. */
 const PIPELINE = [
   'commands',
+  'doctor',
   'replay',
   'trace',
   'service',

@@ -119,8 +119,8 @@ async function seeOnSite(page: Page): Promise<void> {
   const article = await popup;
   await article.locator('main h2', { hasText: ARTICLE.heading }).waitFor();
   const rows = article.locator('.prose tr', { hasText: 'میانگین گروه' });
-  expect(await rows.locator('td').allTextContents()).toEqual(['میانگین گروه', '', '240,000']);
-  expect(await article.locator('.prose ul li').allTextContents()).toEqual([
+  await eventually(() => rows.locator('td').allTextContents()).toEqual(['میانگین گروه', '', '240,000']);
+  await eventually(() => article.locator('.prose ul li').allTextContents()).toEqual([
     'قیمت دلار بالا رفت',
     'اونس جهانی ثابت ماند',
   ]);

@@ -94,7 +94,7 @@ describe('what is typed into a form', () => {
       await titleField(page).press('End');
       await page.keyboard.type('؛ زود', { delay: 60 });
       await page.waitForLoadState('networkidle');
-      expect(await titleField(page).inputValue()).toBe(`${TITLE} ۲؛ زود`);
+      await eventually(() => titleField(page).inputValue()).toBe(`${TITLE} ۲؛ زود`);
       await page.getByRole('button', { name: 'ذخیرهٔ پیش‌نویس' }).click();
       await eventually(() => queryValue('select title from articles where id = $1', [id])).toBe(
         `${TITLE} ۲؛ زود`,
@@ -120,7 +120,7 @@ describe('what is typed into a form', () => {
       await page.getByText(`${other.email} این مورد را همین حالا تغییر داد`).waitFor();
       await page.getByRole('button', { name: 'گرفتن تغییرها و ادامه' }).click();
       await eventually(() => page.getByLabel(/^نویسنده/).inputValue()).toBe('سارا');
-      expect(await titleField(page).inputValue()).toBe(`${TITLE} ۳؛ من`);
+      await eventually(() => titleField(page).inputValue()).toBe(`${TITLE} ۳؛ من`);
       await page.getByRole('button', { name: 'ذخیرهٔ پیش‌نویس' }).click();
       await eventually(() => queryValue('select title from articles where id = $1', [id])).toBe(
         `${TITLE} ۳؛ من`,
