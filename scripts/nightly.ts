@@ -17,6 +17,7 @@ const NIGHTLY_ROUNDS = {
   FAULT_EVENTS: '1000',
   PROPERTY_RUNS: '500',
   FIGURE_PAGES: 'all',
+  EDITOR_CRASHES: '20',
   NIGHTLY: '1',
   PROPERTY_SEED: String(randomInt(2 ** 31)),
 };
