@@ -3,7 +3,7 @@ import { chmodSync, existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
-import { filesBelow } from '../../render/bundle.ts';
+import { filesBelow } from '../../storage/files-below.ts';
 import { writeFileAtomic } from '../../storage/objects.ts';
 import { createPublicFolder, PUBLIC_FILE } from '../../storage/public-files.ts';
 import { defineTarget, type TargetStore } from './define.ts';
