@@ -53,7 +53,9 @@ function lineView(line: BubbleLine, day: string | null, at: StripScale['at']) {
       words: text.range(formatPercent(yearRange[0]), formatPercent(yearRange[1])),
     },
     place:
-      placeInYear === null ? DASH : formatPercent(fractionToPercent(placeInYear), { decimals: 0, sign: false }),
+      placeInYear === null
+        ? DASH
+        : formatPercent(fractionToPercent(placeInYear), { decimals: 0, sign: false }),
     reason: reasonOf(line),
     /** Null where the price is of the page's day. */
     day: line.day === day ? null : text.priceOf(jalaliDate(line.day)),

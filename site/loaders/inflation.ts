@@ -62,7 +62,8 @@ function kindView({ category, funds }: RealReturns['boards'][number], { at }: St
     dots: funds.map(({ realPercent }) => ({ at: at(realPercent), isAhead: realPercent > 0 })),
     lead: beat.length > 0 ? null : text.nearest,
     names: named.map(nameView),
-    all: beat.length > NAMED ? { href: screenOf(category), label: text.all(formatNumber(beat.length)) } : null,
+    all:
+      beat.length > NAMED ? { href: screenOf(category), label: text.all(formatNumber(beat.length)) } : null,
   };
 }
 

@@ -137,9 +137,13 @@ describe('market/real-returns', () => {
   it('names the funds that the market counts, the highest first', () => {
     const { boards } = computed('real-returns', tables).read('market/real-returns', 'market/real-returns');
     const { beats } = computed('market-measures', tables).read('market/measures', 'market/measures');
-    expect(boards.map(({ funds }) => funds.map(({ fund: { slug } }) => slug))).toEqual([['fund-3', 'fund-1']]);
+    expect(boards.map(({ funds }) => funds.map(({ fund: { slug } }) => slug))).toEqual([
+      ['fund-3', 'fund-1'],
+    ]);
     const all = boards.flatMap(({ funds }) => funds);
-    expect({ beat: all.filter(({ realPercent }) => realPercent > 0).length, of: all.length }).toEqual(beats.real);
+    expect({ beat: all.filter(({ realPercent }) => realPercent > 0).length, of: all.length }).toEqual(
+      beats.real,
+    );
     expect(all[1]?.realPercent).toBe(periodsOf('fund-1').yearly?.measures.real.percent);
   });
 });

@@ -9,7 +9,7 @@ import type { Moment } from '../common/moment.ts';
 import { byFundName } from '../common/sort-by-figure.ts';
 import { currentReturns } from '../returns/current-returns.ts';
 import { MEASURE_TABLES, type MeasureTables } from './measure-tables.ts';
-import { measureEvidence, measuredReturnsOf } from './measured-returns.ts';
+import { measuredReturnsOf, measureEvidence } from './measured-returns.ts';
 
 type RealReturn = RealReturns['boards'][number]['funds'][number];
 
@@ -32,7 +32,9 @@ function realYears(tables: RealTables, moment: Moment): RealYears {
     const year = own && measuredReturnsOf(own, tables).find(({ period }) => period === 'yearly');
     const realPercent = year?.measures.real.percent ?? null;
     if (!own || !year || realPercent === null) return [];
-    return [{ item: { fund, realPercent }, evidence: [dayEvidence(own), ...measureEvidence(year, 'real', tables)] }];
+    return [
+      { item: { fund, realPercent }, evidence: [dayEvidence(own), ...measureEvidence(year, 'real', tables)] },
+    ];
   });
   return {
     funds: highestFirst(found.map(({ item }) => item)),

@@ -30,7 +30,7 @@ const text = {
   time: 'بازده موزون زمانی، کل مدت',
   ofPaid: (percent: string) => `${percent} پرداخت‌شده`,
   payments: (count: string) => `در ${count} پرداخت`,
-  session: (day: string) => `نشست ${day}`,
+  session: (day: string) => `روز معاملاتی ${day}`,
   short: 'مدت کمتر از یک سال است',
   yearly: (percent: string) => `سالانه ${percent}`,
   and: ' و ',

@@ -65,7 +65,9 @@ const yearOf = (iso: string): number => toJalaliDay(iso).year;
 
 /** Indices of the first day of each Jalali year; of some years alone, at equal distances, where there are more than `count`. */
 function yearStarts(dates: readonly string[], count: number): readonly number[] {
-  const starts = dates.flatMap((day, i) => (i > 0 && yearOf(day) !== yearOf(dates[i - 1] as string) ? [i] : []));
+  const starts = dates.flatMap((day, i) =>
+    i > 0 && yearOf(day) !== yearOf(dates[i - 1] as string) ? [i] : [],
+  );
   const step = Math.ceil(starts.length / count);
   return starts.filter((_, i) => (starts.length - 1 - i) % step === 0);
 }
