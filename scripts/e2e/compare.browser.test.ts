@@ -218,6 +218,29 @@ describe('/compare', () => {
       await eventually(() => boxOf('#growth')).toEqual(growth);
     }));
 
+  it('writes page, view, measure, day, source and address into its picture', () =>
+    withPages(DESKTOP, async (open) => {
+      const page = await open(`${THREE}&r=1y`, (one) =>
+        one.addInitScript(() => {
+          const texts: string[] = [];
+          Object.assign(globalThis, { drawnTexts: texts });
+          const { fillText } = CanvasRenderingContext2D.prototype;
+          CanvasRenderingContext2D.prototype.fillText = function (words, ...rest) {
+            texts.push(words);
+            fillText.call(this, words, ...rest);
+          };
+        }),
+      );
+      await isDrawn(page);
+      await save(page, '#growth', 'png');
+      const drawn = (
+        await page.evaluate(() => (globalThis as unknown as { drawnTexts: string[] }).drawnTexts)
+      ).join('\n');
+      expect(drawn).toContain('مقایسهٔ صندوق‌ها · ۱ سال · به ریال');
+      expect(drawn).toMatch(/\/compare\?f=عیار,طلا,اطلس.*#growth/);
+      for (const words of ['رشد سرمایه', '۱۴۰۵/۰۵/۲۵', 'منبع:', 'نمایشی']) expect(drawn).toContain(words);
+    }));
+
   it('adds a fund by search, and refuses the sixth', () =>
     withPages(DESKTOP, async (open) => {
       const page = await open('/compare');

@@ -11,10 +11,11 @@ import {
 import { jalaliLong } from '../../../shared/dates/jalali.ts';
 import { DASH } from '../../../shared/persian/format.ts';
 import type { PlainChart } from './chart-model.ts';
-import { endNames, namesRoom } from './end-names.ts';
+import { endNames } from './end-names.ts';
 import { DayCursor, type Drawn, LEADER, PlainDrawing, Swatch } from './PlainDrawing.tsx';
 import { createPlot } from './plot.ts';
 import { chartDays, nearestIndex, type ReadDay, readDay } from './read-day.ts';
+import { namesRoom } from './scales.ts';
 
 const text = {
   kind: 'نمودار خطی',
@@ -86,7 +87,7 @@ const Names = ({ chart, plot, box }: Drawn) => (
         style={{
           top: `${at.toFixed(1)}px`,
           left: `${plot.end + LEADER + 3}px`,
-          maxInlineSize: `${namesRoom(chart, box.width) - LEADER - 5}px`,
+          maxInlineSize: `${namesRoom(chart.lines.length, box.width) - LEADER - 5}px`,
           color: `color-mix(in oklab, ${line.color} 60%, var(--ink))`,
         }}
       >

@@ -11,13 +11,8 @@ export interface EndName {
   readonly at: number;
 }
 
-/** Distance of two names, and the room beside the plot, narrow and wide: a longer name is cut. Pixels. */
+/** Distance of two names. Pixels. */
 const PITCH = 17;
-const ROOM = { narrow: 92, wide: 140, from: 440 } as const;
-
-/** Room for the names beside the plot; none for a line alone, which the chart's title names. Pixels. */
-export const namesRoom = ({ lines }: Pick<PlainChart, 'lines'>, width: number): number =>
-  lines.length < 2 ? 0 : width < ROOM.from ? ROOM.narrow : ROOM.wide;
 
 /**
  * Places at least `pitch` apart, as near to the wanted ones as they can be together, in their order; closer where there is no room for

@@ -1,6 +1,5 @@
 import type { PlainChart, PlainLine } from './chart-model.ts';
-import { namesRoom } from './end-names.ts';
-import { type Box, createScale, dayNumber, MARGIN, paddedExtent, type Scale } from './scales.ts';
+import { type Box, createScale, dayNumber, MARGIN, namesRoom, paddedExtent, type Scale } from './scales.ts';
 import { type Point, thinPoints } from './thin-points.ts';
 
 /** The scales of a chart in a box, by which pointers are read as well. */
@@ -21,7 +20,7 @@ function* valuesOf(lines: readonly PlainLine[]): Generator<number> {
 }
 
 export function createPlot({ lines, span, isLog, baseline }: PlainChart, { width, height }: Box): Plot {
-  const end = width - MARGIN.right - namesRoom({ lines }, width);
+  const end = width - MARGIN.right - namesRoom(lines.length, width);
   const extent = paddedExtent(valuesOf(lines), baseline, isLog);
   const days = createScale([dayNumber(span.from), dayNumber(span.to)], [MARGIN.left, end]);
   return {
