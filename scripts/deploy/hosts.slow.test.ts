@@ -7,7 +7,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportFolder } from '../../pipeline/release/export-folder.ts';
 import { openTestSite } from '../../pipeline/release/testing/test-site.ts';
-import { filesBelow } from '../../pipeline/render/bundle.ts';
+import { filesBelow } from '../../pipeline/storage/files-below.ts';
 import { writeBundle } from '../../pipeline/render/testing/write-bundle.ts';
 import { type SiteServer, serveSite } from '../../pipeline/serve/server.ts';
 import { market } from '../../pipeline/snapshots/testing/small-market.ts';
