@@ -18,7 +18,7 @@ import { RichTextInput } from '../../editor/RichTextInput.tsx';
 import { ImageInput } from '../../media/ImageInput.tsx';
 import { shownAddress } from '../../media/upload-picture.ts';
 import { useImageChooser } from '../../media/use-image-chooser.tsx';
-import { SeoPart } from '../../seo/record/SeoPart.tsx';
+import { SeoPart } from '../../seo/fields/SeoPart.tsx';
 import { BulkButtons } from '../../ui/BulkButtons.tsx';
 import { MomentField, WordField } from '../../ui/fields.tsx';
 import { dateProblem, JalaliMomentInput, lengthLimit, nameLimits, slugProblem } from '../../ui/inputs.tsx';
