@@ -136,13 +136,14 @@ describe('the screener', () => {
         .replace('\uFEFF', '')
         .split('\r\n');
       const cells = lines.map((line) => line.split(','));
-      expect(cells[0]?.slice(-6)).toEqual([
+      expect(cells[0]?.slice(-7)).toEqual([
         'origin returns',
         'date returns',
         'origin trade',
         'date trade',
         'origin assets',
         'date assets',
+        'یادداشت',
       ]);
       const rows = cells.slice(1);
       expect(rows.slice(0, shown.length).map(([symbol]) => symbol)).toEqual(shown);

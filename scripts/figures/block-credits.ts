@@ -6,7 +6,7 @@ export interface BlockFoot {
   /** e.g. «منبع: سامانهٔ کدال، TGJU»; '' where nothing is credited. */
   readonly credits: string;
   readonly isMarked: boolean;
-  /** Everything that the foot speaks of is printed: no list of the block goes on in a file. */
+  /** Everything that the foot speaks of is printed as figures: no list of the block goes on in a file, and no line beside them has rows of its own. */
   readonly isWhole: boolean;
   /** The snapshot that the block shows; blocks of one snapshot share what their feet say. Null for a block without one. */
   readonly key: string | null;
@@ -23,7 +23,7 @@ function readFoot(block: HtmlElement, foot: HtmlElement): BlockFoot {
     credits: credits ? textOf(credits) : '',
     isWhole:
       block.name !== 'fund-table' &&
-      [...elementsOf(block)].every((one) => one.attribute('data-rest') === null),
+      [...elementsOf(block)].every((one) => one.attribute('data-rest') === null && !hasClass(one, 'spark')),
     isMarked: within.some((one) => hasClass(one, 'badge') && hasClass(one, 'demo')),
     key: block.attribute('data-key'),
     name: block.attribute('id') ?? block.name,

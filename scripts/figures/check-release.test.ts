@@ -113,6 +113,9 @@ describe('checkFigures(release)', () => {
     expect(check(page(block('trading-value', '۴۲٫۷ میلیارد تومان', BADGE))).wrongMark).toBe(0);
     expect(check(page(block('trading-value', '۴۲٫۷ میلیارد تومان', ''))).wrongMark).toBe(1);
     expect(check(page(block('price', '۱۰٬۱۲۰', BADGE))).wrongMark).toBe(1);
+    // A trend beside the figures has rows of its own, which may be drawn.
+    const trend = `${BADGE}</footer><svg class="spark up"></svg><footer>`;
+    expect(check(page(block('price', '۱۰٬۱۲۰', trend))).wrongMark).toBe(0);
   });
 
   it('counts a heading whose days are not those of the rows below it', () => {

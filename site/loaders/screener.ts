@@ -20,7 +20,9 @@ const text = {
   description:
     'همهٔ صندوق‌های قابل معامله را با بازده، حباب، ذخیره، ریسک، اهرم و ورود پول غربال کنید، به جدول، نقشه یا نمودار پراکندگی ببینید و نتیجه را با یک پیوند بفرستید.',
   screened: (count: number, total: number, rule: string) =>
-    `${formatNumber(count)} صندوق از ${formatNumber(total)} صندوقی که این رقم‌ها را دارند. ${rule}`,
+    count === total
+      ? `${formatNumber(count)} صندوق. ${rule}`
+      : `${formatNumber(count)} صندوق از ${formatNumber(total)} صندوقی که این رقم‌ها را دارند. ${rule}`,
 };
 
 type ScreenPlot = Pick<ScatterPlot, 'x' | 'y' | 'points'>;

@@ -29,5 +29,5 @@ export function cellNote(
   if (!isKnown) return caveat ? { note: null, title: caveat.long } : NONE;
   const isOther = DATED.has(part) && day !== null && listDay !== null && day !== listDay;
   const words = [caveat?.short, isOther ? jalaliDate(day) : null].filter((one) => one != null);
-  return { note: words.length > 0 ? words.join('، ') : null, title: caveat?.long ?? null };
+  return { note: words.length > 0 ? words.join('\n') : null, title: caveat?.long ?? null };
 }

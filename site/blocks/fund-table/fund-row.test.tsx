@@ -72,6 +72,7 @@ describe('a row of the list', () => {
     const days = columns.map(() => '2026-08-16');
     const leveraged = print(row(KNOWN, { category, days }));
     expect(notes(leveraged)).toEqual(['به روش دیگر']);
+    expect(notes(print(row(KNOWN, { category })))).toContain('به روش دیگر\n۱۴۰۵/۰۵/۲۴');
     expect(leveraged).toContain('با صندوق‌های دیگر سنجیدنی نیست');
     expect(notes(print(row([...KNOWN.slice(0, 4), null, null], { category, days })))).toEqual([]);
   });
