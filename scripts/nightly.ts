@@ -18,6 +18,7 @@ const NIGHTLY_ROUNDS = {
   START_KILLS: '30',
   PROPERTY_RUNS: '500',
   FIGURE_PAGES: 'all',
+  EDITOR_CRASHES: '20',
   NIGHTLY: '1',
   PROPERTY_SEED: String(randomInt(2 ** 31)),
 };
