@@ -5,7 +5,7 @@
 import { sanitizeHtml } from '../../shared/rich-text/render-rich-text.ts';
 import { joinWordLists, nestLists } from './paste/lists.ts';
 import { leaveOutPictures } from './paste/pictures.ts';
-import { headings, stylesAsTags } from './paste/styles.ts';
+import { headings, STYLE, stylesAsTags } from './paste/styles.ts';
 import { flattenTables } from './paste/tables.ts';
 
 export interface CleanPaste {
@@ -17,11 +17,22 @@ export interface CleanPaste {
 /** Copied within the editor: nothing is foreign in it. */
 const isOwn = (html: string): boolean => html.includes('data-pm-slice');
 
+/**
+ * The body of clipboard HTML. Styles become data: the page's content security policy would neither let them be read as styles nor pass them in
+ * silence.
+ */
+function parseBody(html: string): HTMLElement {
+  const plain = html
+    .replace(/<style\b[\s\S]*?<\/style>/gi, '')
+    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/gi, ` ${STYLE}=`));
+  return new DOMParser().parseFromString(plain, 'text/html').body;
+}
+
 /** Clipboard HTML as the editor can read it. */
 export function cleanPastedHtml(html: string): CleanPaste {
   if (isOwn(html)) return { html, notes: [] };
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  for (const element of body.querySelectorAll('script, style, title, meta, link, xml')) element.remove();
+  const body = parseBody(html);
+  for (const element of body.querySelectorAll('script, title, meta, link, xml')) element.remove();
   joinWordLists(body);
   headings(body);
   stylesAsTags(body);

@@ -14,12 +14,15 @@ const BLOCKS = new Set([
   'table',
 ]);
 
+const isCell = ({ type }: Node): boolean => type.name === 'tableCell' || type.name === 'tableHeader';
+
 function decorate(doc: Node): DecorationSet {
   const decorations: Decoration[] = [];
   doc.descendants((node, at) => {
     if (BLOCKS.has(node.type.name) && isLeftToRight(node.textContent))
       decorations.push(Decoration.node(at, at + node.nodeSize, { dir: 'ltr' }));
-    return !node.isTextblock;
+    // The page prints no paragraph where it is all of a cell.
+    return !node.isTextblock && !(isCell(node) && node.childCount === 1);
   });
   return DecorationSet.create(doc, decorations);
 }

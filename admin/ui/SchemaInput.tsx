@@ -51,7 +51,7 @@ const RowsInput = (props: TypedInputProps) => (
 /** The page's category in place of the one whose page it is. */
 const CategoryInput = ({ source, label }: Omit<InputProps, 'schema'>) => (
   <ReferenceInput source={source} reference="categories" perPage={100}>
-    <SelectInput label={label} optionText="description" emptyValue={null} />
+    <SelectInput label={label} optionText="description" />
   </ReferenceInput>
 );
 

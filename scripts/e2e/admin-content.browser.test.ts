@@ -136,10 +136,10 @@ describe('/admin/contact', () => {
       await eventually(() =>
         page.evaluate(() => (window as unknown as { stolen?: number }).stolen),
       ).toBeUndefined();
+      const status = () => queryValue(`select status from contact_messages where email = 'evil@example.com'`);
+      await eventually(status).toBe('read');
       await page.getByRole('button', { name: 'پاسخ داده شد' }).click();
-      await eventually(() =>
-        queryValue(`select status from contact_messages where email = 'evil@example.com'`),
-      ).toBe('answered');
+      await eventually(status).toBe('answered');
     });
     await sql(database, `delete from contact_messages where email = 'evil@example.com'`);
   });

@@ -146,11 +146,11 @@ describe('unsaved changes', () => {
       await page.waitForURL(/tab=settings/);
       await open(page, '/admin/seo?tab=reports');
       await open(page, '/admin/seo?tab=settings&page=homepage:');
-      await type(page, 'title');
-      const typed = await page.locator('[name=title]').inputValue();
+      await type(page, 'seo.title');
+      const typed = await page.locator('[name="seo.title"]').inputValue();
       expect(await questionOf(page, () => page.getByRole('tab', { name: 'گزارش‌ها' }).click())).toBe(QUESTION);
       expect(await questionOf(page, byReload(page))).toBe('beforeunload');
-      await eventually(() => page.locator('[name=title]').inputValue()).toBe(typed);
+      await eventually(() => page.locator('[name="seo.title"]').inputValue()).toBe(typed);
       await leaveBehind(page);
 
       await open(page, `/admin/page-layout?kind=category&page=${category}`);

@@ -1,3 +1,5 @@
+import { STYLE } from './styles.ts';
+
 /** e.g. "1.", «۲-», "a)", «ب)» */
 const NUMBERED = /^(?:\p{Nd}+|[a-z]{1,4}|[\u0621-\u06cc]{1,2})[.)\-–]/iu;
 const LEVEL = /mso-list:[^;"']*\blevel(\d)/i;
@@ -30,7 +32,7 @@ function takeMarker(line: HTMLElement): string {
   const commented = takeCommentedMarker(line);
   if (commented !== null) return commented;
   const marker = [...line.querySelectorAll('span')].find((span) =>
-    /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
+    /mso-list:\s*ignore/i.test(span.getAttribute(STYLE) ?? ''),
   );
   marker?.remove();
   return marker?.textContent ?? '';
@@ -38,7 +40,7 @@ function takeMarker(line: HTMLElement): string {
 
 /** A paragraph as a line of a list; null for any other element. */
 function readLine(element: Element): ListLine | null {
-  const level = LEVEL.exec(element.getAttribute('style') ?? '')?.[1];
+  const level = LEVEL.exec(element.getAttribute(STYLE) ?? '')?.[1];
   if (level === undefined || !(element instanceof HTMLElement)) return null;
   const marker = takeMarker(element).replace(/\s+/g, ' ').trim();
   return { tag: NUMBERED.test(marker) ? 'ol' : 'ul', level: Number(level), line: element };
@@ -73,8 +75,8 @@ function toLists(lines: readonly ListLine[]): HTMLElement[] {
 /** Paragraphs that Word means as lines of lists become lists; a list ends at the first other element. */
 export function joinWordLists(body: HTMLElement): void {
   const isLine = (element: Element | null): element is Element =>
-    element !== null && LEVEL.test(element.getAttribute('style') ?? '');
-  for (const first of body.querySelectorAll('[style*="mso-list"]')) {
+    element !== null && LEVEL.test(element.getAttribute(STYLE) ?? '');
+  for (const first of body.querySelectorAll(`[${STYLE}*="mso-list"]`)) {
     if (!first.isConnected || !isLine(first)) continue;
     const elements: Element[] = [];
     for (let next: Element | null = first; isLine(next); next = next.nextElementSibling) elements.push(next);

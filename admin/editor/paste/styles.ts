@@ -26,21 +26,38 @@ export function headings(body: HTMLElement): void {
   }
 }
 
+/** The attribute that holds what the clipboard's `style` said. */
+export const STYLE = 'data-style';
+
+/** The declarations of an element by property, e.g. { 'font-weight': '700' }. */
+export function styleOf(element: Element): Readonly<Record<string, string>> {
+  const pairs = (element.getAttribute(STYLE) ?? '').split(';').map((one) => {
+    const [name = '', ...value] = one.split(':');
+    return [name.trim().toLowerCase(), value.join(':').trim().toLowerCase()] as const;
+  });
+  return Object.fromEntries(pairs.filter(([name]) => name !== ''));
+}
+
+type Style = ReturnType<typeof styleOf>;
+
 const BOLD = 600;
-const isBold = ({ fontWeight }: CSSStyleDeclaration): boolean =>
-  fontWeight === 'bold' || Number(fontWeight) >= BOLD;
+const isBold = ({ 'font-weight': weight }: Style): boolean => weight === 'bold' || Number(weight) >= BOLD;
+const hasLine =
+  (line: string) =>
+  ({ 'text-decoration': short = '', 'text-decoration-line': long = '' }: Style): boolean =>
+    `${short} ${long}`.includes(line);
 
 /** What a style says, as the tag for it. */
-const TAGS: readonly (readonly [tag: string, isMeant: (style: CSSStyleDeclaration) => boolean])[] = [
+const TAGS: readonly (readonly [tag: string, isMeant: (style: Style) => boolean])[] = [
   ['strong', isBold],
-  ['em', ({ fontStyle }) => fontStyle === 'italic'],
-  ['s', ({ textDecoration }) => textDecoration.includes('line-through')],
-  ['u', ({ textDecoration }) => textDecoration.includes('underline')],
-  ['sup', ({ verticalAlign }) => verticalAlign === 'super'],
-  ['sub', ({ verticalAlign }) => verticalAlign === 'sub'],
+  ['em', ({ 'font-style': style }) => style === 'italic'],
+  ['s', hasLine('line-through')],
+  ['u', hasLine('underline')],
+  ['sup', ({ 'vertical-align': align }) => align === 'super'],
+  ['sub', ({ 'vertical-align': align }) => align === 'sub'],
 ];
 
-function wrap(element: HTMLElement, tag: string): void {
+function wrap(element: Element, tag: string): void {
   const frame = element.ownerDocument.createElement(tag);
   frame.append(...element.childNodes);
   element.append(frame);
@@ -48,13 +65,14 @@ function wrap(element: HTMLElement, tag: string): void {
 
 /** Google Docs and LibreOffice write emphasis as styles; Google Docs wraps all of it in a `b` that is not bold. */
 export function stylesAsTags(body: HTMLElement): void {
-  for (const element of body.querySelectorAll<HTMLElement>('b, strong'))
-    if (element.style.fontWeight === 'normal' || element.style.fontWeight === '400') rename(element, 'span');
-  for (const element of body.querySelectorAll<HTMLElement>('span[style], font[style]')) {
+  for (const element of body.querySelectorAll('b, strong'))
+    if (['normal', '400'].includes(styleOf(element)['font-weight'] ?? '')) rename(element, 'span');
+  for (const element of body.querySelectorAll(`span[${STYLE}], font[${STYLE}]`)) {
+    const style = styleOf(element);
     // A head is bold and a link underlined already.
     const own = TAGS.filter(([tag]) => !(tag === 'strong' && element.closest('h2, h3, h4')))
       .filter(([tag]) => !(tag === 'u' && (element.closest('a') || element.querySelector('a'))))
-      .filter(([, isMeant]) => isMeant(element.style));
+      .filter(([, isMeant]) => isMeant(style));
     for (const [tag] of own) wrap(element, tag);
   }
 }

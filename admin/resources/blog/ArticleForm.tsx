@@ -109,7 +109,7 @@ export const ArticleForm = () => (
       />
       <TwoColumns>
         <TitleInput />
-        <TextInput source="slug" validate={[required(), slugProblem]} helperText={text.slugHint} />
+        <TextInput source="slug" validate={slugProblem} helperText={text.slugHint} />
         <TextInput source="author" validate={nameLimits('articles', 'author')} />
         <JalaliMomentInput source="published_at" validate={dateProblem} helperText={text.publishHint} />
         <TagsInput />

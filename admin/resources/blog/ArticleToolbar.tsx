@@ -10,6 +10,7 @@ import { PreviewButton } from '../../preview/PreviewButton.tsx';
 import { ICON_ON_PHONES } from '../../theme/form-bar.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { articleState } from './article-state.ts';
+import { withSlug } from './with-slug.ts';
 
 const text = {
   saveDraft: 'ذخیرهٔ پیش‌نویس',
@@ -22,8 +23,8 @@ const text = {
 };
 
 type Values = Record<string, unknown>;
-const publishNow = (values: Values) => ({ ...values, published_at: new Date().toISOString() });
-const unpublish = (values: Values) => ({ ...values, published_at: null });
+const publishNow = (values: Values) => ({ ...withSlug(values), published_at: new Date().toISOString() });
+const unpublish = (values: Values) => ({ ...withSlug(values), published_at: null });
 
 const LABELS = {
   draft: { save: text.saveDraft, publish: text.publish },

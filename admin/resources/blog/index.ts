@@ -5,6 +5,7 @@ import { lazyComponent } from '../../ui/lazy-component.ts';
 
 import { articleFilter } from './article-filter.ts';
 import { articleState } from './article-state.ts';
+import { withSlug } from './with-slug.ts';
 
 const text = {
   name: 'نوشته |||| خبرها و تحلیل‌ها',
@@ -44,5 +45,5 @@ export const blog = defineResource({
   text,
   list: lazyComponent(() => import('./ArticleList.tsx'), 'ArticleList'),
   form: lazyComponent(() => import('./ArticleForm.tsx'), 'ArticleForm'),
-  formPages: { afterEdit: false, afterCreate: 'edit' },
+  formPages: { afterEdit: false, afterCreate: 'edit', toRow: withSlug },
 });

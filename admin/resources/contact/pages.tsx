@@ -100,8 +100,8 @@ function StatusButtons() {
   const notify = useNotify();
   const [update, { isPending }] = useUpdate();
   const { canAccess } = useCanAccess({ resource: 'contact', action: 'edit' });
-  if (!message || !canAccess) return null;
   const mark = (status: MessageStatus) =>
+    message &&
     update(
       'contact',
       { id: message.id, data: { status }, previousData: message },
@@ -110,6 +110,14 @@ function StatusButtons() {
         onError: (error) => notify(messageOf(error), { type: 'error' }),
       },
     );
+  // Opening a message reads it, once: «خوانده‌نشده شود» stays.
+  const wasOpened = useRef(false);
+  useEffect(() => {
+    if (!message || !canAccess || wasOpened.current) return;
+    wasOpened.current = true;
+    if (message.status === 'unread') mark('read');
+  });
+  if (!message || !canAccess) return null;
   return (
     <>
       {MESSAGE_STATUSES.filter((status) => status !== message.status).map((status) => (
@@ -124,22 +132,8 @@ function StatusButtons() {
   );
 }
 
-/** Opening a message reads it, once: «خوانده‌نشده شود» stays. */
-function useReadWhenOpened(message: Message | undefined): void {
-  const [update] = useUpdate();
-  const { canAccess = false } = useCanAccess({ resource: 'contact', action: 'edit' });
-  const wasOpened = useRef(false);
-  useEffect(() => {
-    if (!message || !canAccess || wasOpened.current) return;
-    wasOpened.current = true;
-    if (message.status === 'unread')
-      update('contact', { id: message.id, data: { status: 'read' }, previousData: message });
-  }, [message, canAccess, update]);
-}
-
 function MessageCard() {
   const message = useRecordContext<Message>();
-  useReadWhenOpened(message);
   if (!message) return null;
   const details = [message.email, message.phone, jalaliDateTime(message.created_at)].filter(Boolean);
   const subject = message.subject ?? showText.noSubject;

@@ -42,7 +42,7 @@ function labelOf({ page_type, page_id, position }: Row, names: ReadonlyMap<strin
     fund: text.fund(name),
     fund_template: page_id === null ? text.allFunds : text.fundsOf(name),
   }[page_type];
-  return text.row(page, position);
+  return text.row(page, position + 1);
 }
 
 /** The places of each section by its id. One query serves all rows of a list. */
