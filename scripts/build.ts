@@ -6,10 +6,12 @@ import { exportFolder } from '../pipeline/release/export-folder.ts';
 import { publishOnce } from '../pipeline/release/publisher.ts';
 import { openReadonlyDataDir } from '../pipeline/snapshots/data-dir.ts';
 import { CliError } from '../shared/errors.ts';
+import { readArguments } from './arguments.mjs';
 import { ensureBundle, root } from './bundle.ts';
 import { seedIfEmbedded } from './prepare-data.ts';
 import { runScript } from './run-script.ts';
 
+readArguments('build');
 await runScript(async ({ config, effects, stage }) => {
   await stage('bundle', 'building the site if its code changed', ensureBundle);
   const database = await openDatabase(config);

@@ -81,6 +81,7 @@ export async function exportFolder(
   folder: string,
   mode: ExportMode,
   signal: AbortSignal,
+  onProgress: (done: number, total: number) => void = () => undefined,
 ): Promise<number> {
   await compressFiles(dataDir.objects, new Map(dataDir.hashes.entries(release.files)), signal, ['br', 'gz']);
   removeLeftovers(folder);
@@ -94,7 +95,7 @@ export async function exportFolder(
       } catch (error) {
         throw codeOf(error) === 'ENAMETOOLONG' ? tooLong(path, error) : error;
       }
-      count++;
+      onProgress(++count, release.counts.files);
     }
     replaceFolder(next, folder, `${folder}.${process.pid}.previous`);
   } finally {
