@@ -14,7 +14,7 @@ import { filesBelow } from '../../pipeline/storage/files-below.ts';
 import { freePort } from '../../pipeline/storage/free-port.ts';
 import { temporaryFolder } from '../../pipeline/storage/testing/temporary-folder.ts';
 import { until } from '../../pipeline/storage/testing/until.ts';
-import { emulateHost } from './emulate-host.ts';
+import { emulateHost } from '../testing/emulate-host.ts';
 
 const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync);
 const DEPLOY = fileURLToPath(new URL('../../docs/deploy', import.meta.url));
