@@ -132,6 +132,15 @@ describe('restoreComputer(dataDir, origin)', () => {
     expect(restoreComputer(openDataDir(folder), null)).not.toBeNull();
   });
 
+  it('saves nothing of a market that is too large, and removes what was saved of a smaller one', async () => {
+    await runAndSave();
+    const { dataDir, state } = openProcess();
+    const { engine, ...rest } = state();
+    const funds = { table: 'funds', owners: null, rows: Array.from({ length: 1001 }, () => ({})) } as const;
+    saveComputer(dataDir, null, { ...rest, engine: { ...engine, rows: [funds] } });
+    expect(restoreComputer(dataDir, null)).toBeNull();
+  });
+
   it.each([
     ['torn', (file: string) => truncateSync(file, 5000), null],
     ['empty', (file: string) => truncateSync(file, 0), null],

@@ -20,8 +20,8 @@ import type { DataDir } from './data-dir.ts';
  */
 const fileOf = (dataDir: string): string => join(dataDir, 'snapshots', 'computer');
 
-/** Rows of some 3,000 funds. A larger market is read and computed anew. */
-const MAX_BYTES = 512 * 1024 * 1024;
+/** Of 347 funds saving takes 0.3 s, in which nothing else runs, and 38 MB. A larger market than this is read and computed anew. */
+const MAX_FUNDS = 1000;
 /** The file's first line ends within so many bytes. */
 const MAX_HEADER_BYTES = 4096;
 
@@ -71,13 +71,14 @@ export function savedTree(dataDir: string): Root {
   }
 }
 
-/** Saves what a computer knows, once its snapshots are stored. Throws Node's error for a full disk. */
+/** Saves what a computer knows, once its snapshots are stored; of a market that is too large nothing. Throws Node's error for a full disk. */
 export function saveComputer({ folder, store }: DataDir, origin: string | null, state: ComputerState): void {
-  const content = serialize(state);
-  if (content.length > MAX_BYTES) {
+  const funds = state.engine.rows.find(({ table }) => table === 'funds')?.rows.length ?? 0;
+  if (funds > MAX_FUNDS) {
     rmSync(fileOf(folder), { force: true });
     return;
   }
+  const content = serialize(state);
   const header: Header = {
     code: hashOfCode(),
     origin,
