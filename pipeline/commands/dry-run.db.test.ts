@@ -9,7 +9,7 @@ import { testDatabase } from '../database/testing/test-database.ts';
 import type { PublishContext } from '../release/interfaces.ts';
 import { previewPublish } from '../release/preview-publish.ts';
 import { publishOnce } from '../release/publisher.ts';
-import { filesBelow } from '../render/bundle.ts';
+import { filesBelow } from '../storage/files-below.ts';
 import { writeBundle } from '../render/testing/write-bundle.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { ENTRY, priceOf, SEED } from '../snapshots/testing/market.ts';
