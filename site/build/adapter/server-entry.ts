@@ -14,6 +14,7 @@ import mapStyles from '../../blocks/whole-map/whole-map.css?inline';
 import plainStyles from '../../charts/plain/plain.css?inline';
 import { askedFundsScript, speculationRules, themeScript } from '../../layouts/inline-scripts.ts';
 import { cutShell, SHELL_ROUTE } from '../../shell/cut-shell.ts';
+import aboutStyles from '../../styles/about.css?inline';
 import homeStyles from '../../styles/home.css?inline';
 import printStyles from '../../styles/print.css?inline';
 
@@ -45,6 +46,7 @@ export const inlineCode: InlineCode = {
     plainStyles,
     compareStyles,
     listStyles,
+    aboutStyles,
     homeStyles,
     heatStyles,
     growthStyles,
