@@ -15,7 +15,7 @@ import { RichTextInput } from '../../editor/RichTextInput.tsx';
 import { ImageInput } from '../../media/ImageInput.tsx';
 import { shownAddress } from '../../media/upload-picture.ts';
 import { useImageChooser } from '../../media/use-image-chooser.tsx';
-import { SeoPart } from '../../seo/record/SeoPart.tsx';
+import { SeoPart } from '../../seo/fields/SeoPart.tsx';
 import { dateProblem, JalaliMomentInput, lengthLimit, nameLimits, slugProblem } from '../../ui/inputs.tsx';
 import { TwoColumns } from '../../ui/TwoColumns.tsx';
 import { ArticleToolbar } from './ArticleToolbar.tsx';

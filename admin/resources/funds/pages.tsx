@@ -18,7 +18,7 @@ import {
 } from 'react-admin';
 import { cleanCode } from '../../../shared/identity/ins-code.ts';
 import { RecordActions } from '../../history/RecordActions.tsx';
-import { SeoPart } from '../../seo/record/SeoPart.tsx';
+import { SeoPart } from '../../seo/fields/SeoPart.tsx';
 import { BulkButtons } from '../../ui/BulkButtons.tsx';
 import { FigureField, LatinField, MomentField } from '../../ui/fields.tsx';
 import {

@@ -2,8 +2,7 @@ import { Autocomplete, Box, MenuItem, TextField, Typography } from '@mui/materia
 import { Title, useAuthenticated } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { pagePath } from '../../../shared/paths.ts';
-import { useAdmin } from '../../data/admin-context.ts';
-import { useRows } from '../../data/use-rows.ts';
+import { useAllRecords } from '../../data/use-all-records.ts';
 import { PageLayoutEditor } from './PageLayoutEditor.tsx';
 import type { PageKey } from './use-page-sections.ts';
 
@@ -26,16 +25,14 @@ interface Choice {
 
 /** The pages of a kind: categories for a category's page or template, funds for a fund's own page. */
 function useChoices(kind: Kind): Choice[] {
-  const { client } = useAdmin();
-  const categories = useRows<{ id: string; name: string; slug: string; description: string | null }[]>(
-    ['category-choices'],
-    () => client.from('categories').select('id,name,slug,description').order('display_order'),
+  const categories = useAllRecords<{ id: string; name: string; slug: string; description: string | null }>(
+    'categories',
+    { order: 'display_order.asc,id' },
   );
-  const funds = useRows<{ id: string; name: string; slug: string; symbol: string | null }[]>(
-    ['fund-choices'],
-    () => client.from('funds').select('id,name,slug,symbol').order('name').limit(5000),
-    { enabled: kind === 'fund' },
-  );
+  const funds = useAllRecords<{ id: string; name: string; slug: string; symbol: string | null }>('funds', {
+    columns: ['id', 'name', 'slug', 'symbol'],
+    order: 'name.asc,id',
+  });
   if (kind === 'fund')
     return (funds.data ?? []).map(({ id, slug, name, symbol }) => ({
       id,

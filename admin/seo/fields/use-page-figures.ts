@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { isRecord } from '../../../shared/guards.ts';
-import type { SeoTarget } from '../../../shared/seo/settings.ts';
 import {
   type FigureTexts,
+  PAGE_FIGURES,
   placeholderOf,
   TEXT_FIGURES,
   type TextFigure,
 } from '../../../shared/seo/text-figures.ts';
+import type { SeoPage } from '../shared/pages.ts';
 import { fetchStatic } from '../shared/static-files.ts';
 
 /** The figures of a page in `seo/{type}.json`; null where the file has no such page. */
@@ -25,14 +26,14 @@ export const sampledFigures = (values: readonly string[], figures: FigureTexts |
     .filter((name) => values.some((value) => value.includes(placeholderOf(name))))
     .map((name) => TEXT_FIGURES[name].label);
 
-/** What the placeholders of a page's texts are filled with in the preview; null for a page that is not published. */
-export function usePageFigures(target: SeoTarget | null): FigureTexts | null {
+/** What the placeholders of a page's texts are filled with in the preview; null for a page that is not published, or has none. */
+export function usePageFigures({ type, id }: SeoPage): FigureTexts | null {
   const { data } = useQuery({
-    queryKey: ['static-file', target?.type],
-    queryFn: () => fetchStatic(`/seo/${target?.type}.json`),
-    enabled: target !== null,
+    queryKey: ['static-file', type],
+    queryFn: () => fetchStatic(`/seo/${type}.json`),
+    enabled: type in PAGE_FIGURES,
     retry: false,
   });
-  const figures = target ? readFigures(data, target.id ?? 'homepage') : null;
+  const figures = readFigures(data, id ?? type);
   return figures && { ...figures, ...LIVE_SAMPLES };
 }

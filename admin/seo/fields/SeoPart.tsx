@@ -3,7 +3,7 @@ import { Accordion, AccordionDetails, AccordionSummary, Typography } from '@mui/
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { usePermitted } from '../../auth/use-permitted.ts';
-import { SeoInputs } from './SeoInputs.tsx';
+import { SeoFields } from './SeoFields.tsx';
 
 const text = {
   title: 'سئوی این صفحه',
@@ -37,7 +37,7 @@ export function SeoPart({ pageType }: { pageType: 'article' | 'fund' | 'category
         </div>
       </AccordionSummary>
       <AccordionDetails>
-        <SeoInputs pageType={pageType} />
+        <SeoFields pageType={pageType} />
       </AccordionDetails>
     </Accordion>
   );
