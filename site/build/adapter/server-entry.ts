@@ -15,6 +15,7 @@ import plainStyles from '../../charts/plain/plain.css?inline';
 import { askedFundsScript, speculationRules, themeScript } from '../../layouts/inline-scripts.ts';
 import { cutShell, SHELL_ROUTE } from '../../shell/cut-shell.ts';
 import aboutStyles from '../../styles/about.css?inline';
+import categoriesStyles from '../../styles/categories.css?inline';
 import homeStyles from '../../styles/home.css?inline';
 import printStyles from '../../styles/print.css?inline';
 
@@ -47,6 +48,7 @@ export const inlineCode: InlineCode = {
     compareStyles,
     listStyles,
     aboutStyles,
+    categoriesStyles,
     homeStyles,
     heatStyles,
     growthStyles,
