@@ -15,6 +15,7 @@ import plainStyles from '../../charts/plain/plain.css?inline';
 import { askedFundsScript, speculationRules, themeScript } from '../../layouts/inline-scripts.ts';
 import { cutShell, SHELL_ROUTE } from '../../shell/cut-shell.ts';
 import aboutStyles from '../../styles/about.css?inline';
+import bubbleSteps from '../../styles/bubble-steps.css?inline';
 import categoriesStyles from '../../styles/categories.css?inline';
 import homeStyles from '../../styles/home.css?inline';
 import printStyles from '../../styles/print.css?inline';
@@ -48,6 +49,7 @@ export const inlineCode: InlineCode = {
     compareStyles,
     listStyles,
     aboutStyles,
+    bubbleSteps,
     categoriesStyles,
     homeStyles,
     heatStyles,
