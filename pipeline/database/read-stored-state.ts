@@ -1,6 +1,6 @@
 import { tehranDay } from '../../shared/dates/days.ts';
 import { normalizeForSearch } from '../../shared/persian/normalize-for-search.ts';
-import type { FundKind } from '../../shared/schema/rows/funds.ts';
+import type { FundKind } from '../../shared/schema/lists.ts';
 import type { Queryable } from './database.ts';
 import type {
   ListedCompany,

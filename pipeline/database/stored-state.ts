@@ -1,4 +1,4 @@
-import type { FundKind } from '../../shared/schema/rows/funds.ts';
+import type { FundKind } from '../../shared/schema/lists.ts';
 
 /** Fields of StoredState that a source may read besides the funds. */
 export const STATE_FIELDS = ['newest', 'gold', 'references', 'holdings', 'months'] as const;

@@ -2,7 +2,7 @@
 import { readMarket } from '../../pipeline/database/seed/market/market.ts';
 import { category, computed, fund, id } from '../../pipeline/snapshots/aggregates/testing/tables.ts';
 import { KIND_LABELS } from '../../shared/identity/kind-labels.ts';
-import { FUND_KINDS } from '../../shared/schema/rows/funds.ts';
+import { FUND_KINDS } from '../../shared/schema/lists.ts';
 import type { SearchIndex } from '../../shared/schema/snapshots/fund.ts';
 
 const idOfKind = (kind: string): string => id('category', FUND_KINDS.findIndex((one) => one === kind) + 1);

@@ -1,4 +1,4 @@
-import type { FundKind } from '../schema/rows/funds.ts';
+import type { FundKind } from '../schema/lists.ts';
 
 /** An asset mix, percent points; null is "not reported". */
 export interface AssetMix {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FUND_KINDS } from '../schema/rows/funds.ts';
+import { FUND_KINDS } from '../schema/lists.ts';
 import { colorIndexOf, compareCategories, guideKindOf, isFixedIncome, isGold, isLeveraged } from './kinds.ts';
 
 const category = (kind: string, label = kind) => ({ kind, label });

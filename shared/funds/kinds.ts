@@ -1,6 +1,6 @@
 import { comparePersian } from '../persian/collate.ts';
 import { normalizeForSearch } from '../persian/normalize-for-search.ts';
-import { FUND_KINDS } from '../schema/rows/funds.ts';
+import { FUND_KINDS } from '../schema/lists.ts';
 import type { GuideKind } from '../schema/snapshots/category.ts';
 
 /** Persian words as `fold` leaves them. */

@@ -1,5 +1,5 @@
 import { faDigits } from '../persian/digits.ts';
-import type { FundKind } from '../schema/rows/funds.ts';
+import type { FundKind } from '../schema/lists.ts';
 
 type Rule = readonly [pattern: RegExp, replacement: string];
 

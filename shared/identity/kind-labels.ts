@@ -1,4 +1,4 @@
-import type { FundKind } from '../schema/rows/funds.ts';
+import type { FundKind } from '../schema/lists.ts';
 
 /** Persian display name of each kind: `categories.description`. */
 export const KIND_LABELS = {

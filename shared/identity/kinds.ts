@@ -1,6 +1,6 @@
 import { compareCategories } from '../funds/kinds.ts';
 import { slugify } from '../persian/slug.ts';
-import type { FundKind } from '../schema/rows/funds.ts';
+import type { FundKind } from '../schema/lists.ts';
 import { KIND_LABELS } from './kind-labels.ts';
 
 export interface Category {

@@ -24,3 +24,24 @@ export const RISK_KIND_IDS = [
   'tracking',
 ] as const;
 export type RiskKind = (typeof RISK_KIND_IDS)[number];
+
+/** Kinds of fund: the names of the category rows, whose descriptions are the Persian names. */
+export const FUND_KINDS = [
+  'leveraged',
+  'gold',
+  'fixed-income',
+  'sectoral',
+  'equity',
+  'index',
+  'fund-of-funds',
+  'mixed',
+  'land-building',
+  'real-estate',
+  'private',
+  'venture',
+  'capital-guarantee',
+  'commodity',
+  'project',
+  'pension',
+] as const;
+export type FundKind = (typeof FUND_KINDS)[number];

@@ -1,4 +1,4 @@
-import type { FundKind } from '../../shared/schema/rows/funds.ts';
+import type { FundKind } from '../../shared/schema/lists.ts';
 
 /** One sentence on each kind of fund, for categories whose own description is only their name. */
 const SENTENCES: Readonly<Record<FundKind, string>> = {

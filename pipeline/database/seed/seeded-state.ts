@@ -1,5 +1,5 @@
 import { tehranDay } from '../../../shared/dates/days.ts';
-import { FUND_KINDS } from '../../../shared/schema/rows/funds.ts';
+import { FUND_KINDS } from '../../../shared/schema/lists.ts';
 import { categoryId, fundId } from '../ids.ts';
 import { emptyStoredState, type StoredFund, type StoredState } from '../stored-state.ts';
 import { fundLineSchema } from './market/csv-lines.ts';

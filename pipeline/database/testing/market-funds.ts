@@ -1,5 +1,5 @@
 /** Four funds for tests, and the stored state of a database that holds them. Never imported by the product. */
-import type { FundKind } from '../../../shared/schema/rows/funds.ts';
+import type { FundKind } from '../../../shared/schema/lists.ts';
 import type { Queryable } from '../database.ts';
 import { categoryId, fundId } from '../ids.ts';
 import { emptyStoredState, type StoredFund, type StoredState } from '../stored-state.ts';

@@ -1,6 +1,6 @@
 import { jalaliLatin } from '../../../shared/dates/jalali.ts';
 import { reserveFraction } from '../../../shared/funds/reserve.ts';
-import type { FundKind } from '../../../shared/schema/rows/funds.ts';
+import type { FundKind } from '../../../shared/schema/lists.ts';
 import { roundTo } from '../../../shared/units.ts';
 import { row, type TableRow } from '../../database/write/writable.ts';
 

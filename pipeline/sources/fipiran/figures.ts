@@ -1,5 +1,5 @@
 import { cleanAllocation } from '../../../shared/funds/clean-allocation.ts';
-import type { FundKind } from '../../../shared/schema/rows/funds.ts';
+import type { FundKind } from '../../../shared/schema/lists.ts';
 import type { StoredState } from '../../database/stored-state.ts';
 import { row, type TableRow } from '../../database/write/writable.ts';
 import { type MixColumn, mixRow, sumOf } from '../derive/mix.ts';

@@ -1,7 +1,7 @@
 import { fundName, managerName } from '../../../shared/identity/fund-names.ts';
 import { readInsCode } from '../../../shared/identity/ins-code.ts';
 import { categories } from '../../../shared/identity/kinds.ts';
-import type { FundKind } from '../../../shared/schema/rows/funds.ts';
+import type { FundKind } from '../../../shared/schema/lists.ts';
 import { categoryId, fundId } from '../../database/ids.ts';
 import type { StoredFund, StoredState } from '../../database/stored-state.ts';
 import { row, type TableRow } from '../../database/write/writable.ts';

@@ -1,5 +1,5 @@
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
-import type { FundKind } from '../../../shared/schema/rows/funds.ts';
+import type { FundKind } from '../../../shared/schema/lists.ts';
 
 /** Kind by fipiran's `fundType`; type 5 is split by the commodity. */
 const kinds: Readonly<Record<number, FundKind>> = {

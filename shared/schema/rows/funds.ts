@@ -19,27 +19,6 @@ import {
 
 const nullable = <T extends z.ZodType>(type: T) => type.nullable();
 
-/** Kinds of fund: the names of the category rows, whose descriptions are the Persian names. */
-export const FUND_KINDS = [
-  'leveraged',
-  'gold',
-  'fixed-income',
-  'sectoral',
-  'equity',
-  'index',
-  'fund-of-funds',
-  'mixed',
-  'land-building',
-  'real-estate',
-  'private',
-  'venture',
-  'capital-guarantee',
-  'commodity',
-  'project',
-  'pension',
-] as const;
-export type FundKind = (typeof FUND_KINDS)[number];
-
 /** A market row's origin: a source's id, or "simulated". */
 export const originSchema = text;
 export const SIMULATED = 'simulated';

@@ -6,6 +6,7 @@ import rowStyles from '../../blocks/category-rows/category-rows.css?inline';
 import compareStyles from '../../blocks/compare/compare.css?inline';
 import fundTableStyles from '../../blocks/fund-table/fund-table.css?inline';
 import growthStyles from '../../blocks/growth/growth.css?inline';
+import heatStyles from '../../blocks/returns-heatmap/heatmap.css?inline';
 import screenerStyles from '../../blocks/screener/screener.css?inline';
 import listStyles from '../../blocks/watchlist/page/list-page.css?inline';
 import { emptyListScript, homeRoomScript, sidebarRoomScript } from '../../blocks/watchlist/reserved-room.ts';
@@ -13,6 +14,10 @@ import mapStyles from '../../blocks/whole-map/whole-map.css?inline';
 import plainStyles from '../../charts/plain/plain.css?inline';
 import { askedFundsScript, speculationRules, themeScript } from '../../layouts/inline-scripts.ts';
 import { cutShell, SHELL_ROUTE } from '../../shell/cut-shell.ts';
+import aboutStyles from '../../styles/about.css?inline';
+import bubbleSteps from '../../styles/bubble-steps.css?inline';
+import categoriesStyles from '../../styles/categories.css?inline';
+import homeStyles from '../../styles/home.css?inline';
 import printStyles from '../../styles/print.css?inline';
 
 const app = createApp({ streaming: false });
@@ -43,6 +48,11 @@ export const inlineCode: InlineCode = {
     plainStyles,
     compareStyles,
     listStyles,
+    aboutStyles,
+    bubbleSteps,
+    categoriesStyles,
+    homeStyles,
+    heatStyles,
     growthStyles,
     rowStyles,
     ...routes.flatMap(({ styles }) =>

@@ -1,7 +1,7 @@
 import { KIND_LABELS } from '../../../../shared/identity/kind-labels.ts';
 import { categories } from '../../../../shared/identity/kinds.ts';
 import { pagePath } from '../../../../shared/paths.ts';
-import { FUND_KINDS, type FundKind } from '../../../../shared/schema/rows/funds.ts';
+import { FUND_KINDS, type FundKind } from '../../../../shared/schema/lists.ts';
 import { categoryId, stableId } from '../../ids.ts';
 import type { Fund } from '../market/funds.ts';
 import { readJson, readText } from '../market/seed-files.ts';

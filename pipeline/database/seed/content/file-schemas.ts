@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { FUND_KINDS } from '../../../../shared/schema/lists.ts';
 import { isoDate, isoInstant } from '../../../../shared/schema/primitives.ts';
-import { FUND_KINDS } from '../../../../shared/schema/rows/funds.ts';
 
 /** The JSON files of `supabase/seed/content`. */
 const text = z.string().min(1);

@@ -1,4 +1,4 @@
-import { FUND_KINDS, type FundKind } from '../../../../shared/schema/rows/funds.ts';
+import { FUND_KINDS, type FundKind } from '../../../../shared/schema/lists.ts';
 import { categoryId, stableId } from '../../ids.ts';
 import { readJson } from '../market/seed-files.ts';
 import { type PageRow, type PlacedSection, pagesFileSchema, templatesFileSchema } from './file-schemas.ts';

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '../../../../shared/dates/days.ts';
 import { RETURN_DAYS } from '../../../../shared/funds/returns.ts';
-import type { FundKind } from '../../../../shared/schema/rows/funds.ts';
+import type { FundKind } from '../../../../shared/schema/lists.ts';
 import type { Quote } from './market.ts';
 
 /** Days before a quote on which its longer returns begin. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { JALALI_MONTH } from '../../../../shared/dates/jalali-month.ts';
-import { FUND_KINDS } from '../../../../shared/schema/rows/funds.ts';
+import { FUND_KINDS } from '../../../../shared/schema/lists.ts';
 import {
   day,
   number,

@@ -1,4 +1,4 @@
-import { FUND_KINDS, type FundKind } from '../../../../shared/schema/rows/funds.ts';
+import { FUND_KINDS, type FundKind } from '../../../../shared/schema/lists.ts';
 import { rialToToman, roundTo } from '../../../../shared/units.ts';
 import { categoryId } from '../../ids.ts';
 import type { Market } from '../market/market.ts';

@@ -1,4 +1,4 @@
-import type { FundKind } from '../../../../shared/schema/rows/funds.ts';
+import type { FundKind } from '../../../../shared/schema/lists.ts';
 
 /** The market factor of a kind; "steady" funds accrue and follow none. */
 export type FactorId = 'shares' | 'gold' | 'silver' | 'steady';

@@ -1,4 +1,4 @@
-import { FUND_KINDS, type FundKind } from '../../../../shared/schema/rows/funds.ts';
+import { FUND_KINDS, type FundKind } from '../../../../shared/schema/lists.ts';
 import { closures } from '../content/closures.ts';
 import type { Market } from '../market/market.ts';
 import { tradingDays } from './calendar.ts';
