@@ -4,6 +4,7 @@ import type { StepScale } from '../funds/step-scale.ts';
 import { type Lens, seeReturn } from '../measures/lens.ts';
 import { SCREENER_COLUMNS } from '../schema/screener-fields.ts';
 import type { ScreenerFile } from '../schema/snapshots/screener.ts';
+import { isComparable } from '../screener/comparable-returns.ts';
 import { byKind, colorOf, type MapColor, type MapColorId } from './map-colors.ts';
 import { figureAt, stampAt } from './map-figures.ts';
 import { mapScale } from './map-scale.ts';
@@ -36,11 +37,11 @@ function seenAt(color: MapColor, lens: Lens, rial: Figure, day: string): number 
 function colorValue(file: ScreenerFile, color: MapColor, row: number, lenses: MapLenses): number | null {
   const rial = figureAt(file, color.column, row);
   const lens = color.real ? lenses.real : lenses.reader;
-  // A fund younger than the year reports 0: shared/measures/measured-periods.ts.
-  if (color.real && (lens === null || rial === 0)) return null;
-  if (lens === null) return rial;
   const day = stampAt(file, SCREENER_COLUMNS[color.column], row)?.day ?? null;
-  return day === null ? (color.real ? null : rial) : seenAt(color, lens, rial, day);
+  if (color.real && (lens === null || day === null || !isComparable(file, row, color.column, day)))
+    return null;
+  if (lens === null) return rial;
+  return day === null ? rial : seenAt(color, lens, rial, day);
 }
 
 /** The scale of each category's cells, over all funds of the market: neither a zoom nor a choice of categories changes a colour. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../shared/dates/days.ts';
+import { figureOf } from '../../../shared/figures/index.ts';
 import { AS_OF, category, categoryId, computed, fund, history, live } from '../aggregates/testing/tables.ts';
 
 const PERCENTS = [3, -30, 1, 0, null, 2];
@@ -54,5 +55,14 @@ describe('bubbles', () => {
       weightedMeanPercent: null,
       boards: [],
     });
+  });
+});
+
+describe("compute of the figure 'bubble-percentile'", () => {
+  it('is the share below and half of the ties, from 60 days on', () => {
+    const place = figureOf('bubble-percentile');
+    expect(place.compute({ below: 15, equal: 30, days: 60 })).toBe(0.5);
+    expect(place.compute({ below: 59, equal: 1, days: 60 })).toBeCloseTo(59.5 / 60, 6);
+    expect(place.compute({ below: 58, equal: 1, days: 59 })).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { roundFraction, roundRate } from '../../../shared/funds/figures.ts';
+import { roundRate } from '../../../shared/funds/figures.ts';
 import { CATALOGUE_TABLES } from '../common/catalogue.ts';
 import { defineReduction } from '../common/define.ts';
 import { publishedValue } from '../common/entries.ts';
@@ -11,7 +11,7 @@ const lineOf = ({ fund, day, bubblePercent, placeInYear, daysInYear, yearRange }
   fund,
   day,
   bubblePercent: roundRate(bubblePercent) as number,
-  placeInYear: roundFraction(placeInYear),
+  placeInYear,
   daysInYear,
   yearRange,
 });

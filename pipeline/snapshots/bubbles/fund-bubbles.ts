@@ -8,7 +8,7 @@ import { type AssetTables, netAssetsOf } from '../common/fund-assets.ts';
 import type { Moment } from '../common/moment.ts';
 import { currentLiveByFund, historyByFund } from '../common/rows-by-fund.ts';
 import { byFundName } from '../common/sort-by-figure.ts';
-import { bubblePercentile, yearRange } from './year-bubbles.ts';
+import { bubblePlaceEntry, yearRange } from './year-bubbles.ts';
 
 /** The newest bubble of a fund. */
 export interface FundBubble {
@@ -42,14 +42,14 @@ export function fundBubbles(tables: BubbleTables, moment: Moment): FundBubbles {
   const found = catalogueOf(tables).funds.flatMap((entry) => {
     const row = live.get(entry.row.id);
     if (!row || !isKnown(row.bubblePercent)) return [];
-    const history = histories.get(row.fundId);
-    const [percentile, assets] = [bubblePercentile(row, history), netAssetsOf(entry, tables)];
+    const place = bubblePlaceEntry(row, histories.get(row.fundId))['bubble-percentile'];
+    const assets = netAssetsOf(entry, tables);
     const item: FundBubble = {
       fund: entry.ref,
       day: tehranDay(toIsoInstant(row.timestamp)),
       bubblePercent: row.bubblePercent,
-      placeInYear: percentile?.value ?? null,
-      daysInYear: percentile?.sessions ?? null,
+      placeInYear: place?.value ?? null,
+      daysInYear: place?.inputs?.days ?? null,
       yearRange: yearRange(row, histories.get(row.fundId)),
       netAssetRial: assets?.value ?? null,
     };

@@ -64,7 +64,7 @@ describe('fund-measures', () => {
   });
 
   it('is unknown with the reason where fipiran gives 0 or nothing', () => {
-    expect(periodsOf('fund-2').yearly).toMatchObject({ rialPercent: null, reason: 'zero' });
+    expect(periodsOf('fund-2').yearly).toMatchObject({ rialPercent: null, reason: 'unreported' });
     expect(periodsOf('fund-2').monthly).toMatchObject({ rialPercent: null, reason: 'unreported' });
     expect(periodsOf('fund-2').yearly?.measures.usd.percent).toBeNull();
   });

@@ -25,7 +25,7 @@ const KNOWN = [515_083, 1.234, 0.5, 2.4e15, 150.04, 31];
 const print = (fund: FundRow, sort: readonly SortRule[] = [], printed = true): string =>
   renderToStaticMarkup(
     <FiguresTable
-      columns={listColumns(columns, printed)}
+      columns={listColumns(columns, { printed, day: '2026-08-16' })}
       rows={[fund]}
       caption="صندوق‌ها"
       sort={sort}
@@ -62,7 +62,18 @@ describe('a row of the list', () => {
     const html = print(row(KNOWN));
     expect(html).toContain('<tr data-day="2026-08-15">');
     expect(html).toContain('data-v="1.234" data-day="2026-08-16"');
-    expect(html).toContain('data-v="150.04">');
+    expect(html).toContain('data-v="150.04"');
+  });
+
+  it('says the day of each figure that is not of the list’s, and how a leveraged year is counted', () => {
+    const notes = (html: string) => [...html.matchAll(/data-note="([^"]*)"/g)].map(([, note]) => note);
+    expect(notes(print(row(KNOWN)))).toEqual(['۱۴۰۵/۰۵/۲۴', '۱۴۰۵/۰۵/۲۴']);
+    const category = { slug: 'اهرمی', label: 'اهرمی', kind: 'leveraged', colorIndex: 0 };
+    const days = columns.map(() => '2026-08-16');
+    const leveraged = print(row(KNOWN, { category, days }));
+    expect(notes(leveraged)).toEqual(['به روش دیگر']);
+    expect(leveraged).toContain('با صندوق‌های دیگر سنجیدنی نیست');
+    expect(notes(print(row([...KNOWN.slice(0, 4), null, null], { category, days })))).toEqual([]);
   });
 
   it('names no exact value where a script computes it in the reader’s measure', () => {
