@@ -13,6 +13,7 @@ import { createAccounts, withAccounts } from './data/accounts.ts';
 import { AdminContext, type AdminContextValue, type AdminProps } from './data/admin-context.ts';
 import { createDataProvider } from './data/data-provider.ts';
 import { isNetworkFailure } from './data/errors.ts';
+import { withPageSeo } from './data/page-seo.ts';
 import { createAdminClient } from './data/supabase-client.ts';
 import { FormFrame, KEEP_TYPED } from './drafts/FormFrame.tsx';
 import { RecordActions } from './history/RecordActions.tsx';
@@ -71,7 +72,10 @@ function createProviders(admin: AdminContextValue) {
   return {
     queryClient: cache,
     authProvider: createAuthProvider(admin, cache),
-    dataProvider: withAccounts(createDataProvider(client, api, admin.resources), createAccounts(client, api)),
+    dataProvider: withAccounts(
+      withPageSeo(createDataProvider(client, api, admin.resources), client),
+      createAccounts(client, api),
+    ),
     i18nProvider: createI18nProvider(admin.resources),
     store: localStorageStore('1', 'sandoghnama-admin'),
   };

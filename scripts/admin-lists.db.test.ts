@@ -2,21 +2,21 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { RaRecord } from 'react-admin';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDataProvider } from '../admin/data/data-provider.ts';
 import { PERMISSION_RESOURCES } from '../admin/data/define-resource.ts';
-import { fetchAll } from '../admin/data/fetch-all.ts';
+import { readAllRecords } from '../admin/data/use-all-records.ts';
 import { resources } from '../admin/resources/index.ts';
 import {
-  type CategoryName,
-  categoriesQuery,
-  type FundName,
-  fundsQuery,
-  keywordsQuery,
-  reportsQuery,
-  seoRowsQuery,
-  toTargets,
-} from '../admin/seo/shared/queries.ts';
+  CATEGORIES,
+  FUNDS,
+  keywordsOf,
+  reportsOf,
+  SETTINGS,
+  type SeoList,
+} from '../admin/seo/shared/lists.ts';
+import { type CategoryName, type FundName, toTargets } from '../admin/seo/shared/pages.ts';
 import { NEWEST_FIRST } from '../admin/ui/newest-first.ts';
 import { readConfig } from '../pipeline/config.ts';
 import { type Stack, startStack } from '../pipeline/database/local/stack.ts';
@@ -45,6 +45,9 @@ describe('lists of the admin, as the API returns them', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sandoghnama-lists-'));
   let stack: Stack;
   let client: SupabaseClient;
+  const provider = () => createDataProvider(client, stack.api, resources);
+  const read = <R extends RaRecord>({ resource, params }: SeoList) =>
+    readAllRecords<R>(provider(), resource, params);
   beforeAll(async () => {
     const config = readConfig({
       DATA_DIR: dataDir,
@@ -67,7 +70,7 @@ describe('lists of the admin, as the API returns them', () => {
 
   // spec 35.9, 35.12
   it('lists SEO settings by page type, those of funds by title', async () => {
-    const rows = await fetchAll<SeoRow>(() => seoRowsQuery(client));
+    const rows = await read<SeoRow>(SETTINGS);
     expect(rows.map((row) => [row.page_type, row.title])).toEqual([
       ['category', 'ی'],
       ['fund', 'عنوان ۱'],
@@ -79,10 +82,7 @@ describe('lists of the admin, as the API returns them', () => {
 
   // spec 35.11
   it('lists categories by display order and funds by name for pickers, each with its id', async () => {
-    const targets = toTargets(
-      await fetchAll<CategoryName>(() => categoriesQuery(client)),
-      await fetchAll<FundName>(() => fundsQuery(client)),
-    );
+    const targets = toTargets(await read<CategoryName>(CATEGORIES), await read<FundName>(FUNDS));
     expect(targets.map(({ name }) => name)).toEqual([
       'صفحهٔ اصلی',
       'الف',
@@ -101,14 +101,16 @@ describe('lists of the admin, as the API returns them', () => {
       .select('id')
       .eq('page_type', 'homepage')
       .single();
-    const { data } = await keywordsQuery(client, home?.id);
-    expect(data?.map(({ keyword }) => keyword)).toEqual(['تازه', 'میانه', 'کهنه']);
+    const keywords = await read<{ id: string; keyword: string }>(keywordsOf(home?.id));
+    expect(keywords.map(({ keyword }) => keyword)).toEqual(['تازه', 'میانه', 'کهنه']);
   });
 
   // spec 35.18
   it('lists reports newest first, of one type of page or of all together', async () => {
     const scores = async (type: 'fund' | 'category' | null) =>
-      (await reportsQuery(client, type)).data?.map(({ health_score: score }) => score);
+      (await read<{ id: string; health_score: number }>(reportsOf(type))).map(
+        ({ health_score: score }) => score,
+      );
     expect(await scores('fund')).toEqual([3, 2, 1]);
     expect(await scores('category')).toEqual([]);
     expect(await scores(null)).toEqual([9]);
@@ -116,7 +118,7 @@ describe('lists of the admin, as the API returns them', () => {
 
   // spec 35.5
   it('lists users by created_at, newest first', async () => {
-    const { data } = await createDataProvider(client, stack.api, resources).getList('users', {
+    const { data } = await provider().getList('users', {
       sort: NEWEST_FIRST,
       pagination: { page: 1, perPage: 25 },
     });

@@ -15,6 +15,7 @@ const input = (items: readonly object[]) => ({
   origin: 'https://example.test',
   snapshots: (family: string) => (family === 'redirects' ? [['redirects', { items }]] : []) as never,
   sitemaps: [],
+  heads: [],
   inline: { scripts: ['sha256-abc='], styles: [] },
   assets: ['_astro/style.3fa9.css'],
 });

@@ -6,9 +6,8 @@ import { DASH } from '../../shared/persian/format.ts';
 import { useAdmin } from '../data/admin-context.ts';
 import { unwrap } from '../data/response.ts';
 import { LatinText } from '../ui/LatinText.tsx';
-import { PagedTable } from '../ui/PagedTable.tsx';
 import { Panel } from '../ui/Panel.tsx';
-import type { TableColumn } from '../ui/RowTable.tsx';
+import { RowsTable, type TableColumn } from '../ui/RowsTable.tsx';
 import { useAsyncAction } from '../ui/use-async-action.ts';
 
 const text = {
@@ -85,7 +84,7 @@ export function Sessions({ user = null }: { readonly user?: string | null }) {
   return (
     <Panel title={text.title} meaning={text.meaning}>
       {problem && <Alert severity="error">{problem}</Alert>}
-      <PagedTable rows={data} columns={columns} keyOf={(row) => row.id} none={text.none} label={text.title} />
+      <RowsTable rows={data} columns={columns} keyOf={(row) => row.id} none={text.none} label={text.title} />
     </Panel>
   );
 }

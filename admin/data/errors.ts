@@ -31,13 +31,11 @@ export const text = {
   other: 'خطایی رخ داد. لطفاً دوباره تلاش کنید',
 };
 
-/** By a part of the message: constraints, which have no hint, and refusals whose code the local API replaces by its own. */
+/** By a part of the message: constraints, which have no hint. */
 const MESSAGES_BY_WORDING: readonly (readonly [part: string, message: string])[] = [
   ['menu_links_bottom_label_length', text.bottomLabel],
   ['redirects_from_path', redirect.from],
   ['redirects_to_path', redirect.to],
-  ['permission denied', text.forbidden],
-  ['row-level security', text.forbidden],
 ];
 
 const MESSAGES_BY_CODE: Readonly<Record<string, string>> = {

@@ -15,10 +15,3 @@ export async function unwrap<T>(response: PromiseLike<QueryResponse<T>>): Promis
   if (error) throw toHttpError(error, status);
   return data as T;
 }
-
-/** The number of rows that a `head` query counted. Throws HttpError in Persian. */
-export async function readCount(response: PromiseLike<QueryResponse<unknown>>): Promise<number> {
-  const { count, error, status } = await response;
-  if (error) throw toHttpError(error, status);
-  return count ?? 0;
-}

@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SECOND } from '../../shared/units.ts';
-import { useAdmin } from '../data/admin-context.ts';
 import { useAdminDataProvider } from '../data/data-provider.ts';
-import { unwrap } from '../data/response.ts';
+import { NEWEST_FIRST } from '../ui/newest-first.ts';
 import { isOpen, type JobKind, type JobRun } from './job-run.ts';
 
 const POLL_INTERVAL = SECOND;
@@ -25,7 +24,6 @@ export interface Job {
 
 /** Requests a job and polls its row in `job_runs` while it is open. */
 export function useJob(kind: JobKind): Job {
-  const { client } = useAdmin();
   const provider = useAdminDataProvider();
   const cache = useQueryClient();
   const [requesting, setRequesting] = useState(false);
@@ -34,13 +32,12 @@ export function useJob(kind: JobKind): Job {
   const { data, error } = useQuery({
     queryKey: key,
     queryFn: async () => {
-      const newest = client
-        .from('job_runs')
-        .select('*')
-        .eq('kind', kind)
-        .order('created_at', { ascending: false })
-        .limit(1);
-      return (await unwrap<JobRun[]>(newest))[0] ?? null;
+      const { data: runs } = await provider.getList<JobRun>('jobs', {
+        filter: { kind },
+        sort: NEWEST_FIRST,
+        pagination: { page: 1, perPage: 1 },
+      });
+      return runs[0] ?? null;
     },
     refetchInterval: (query) => (isOpen(query.state.data) ? POLL_INTERVAL : false),
     retry: 1,

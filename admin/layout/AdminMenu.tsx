@@ -1,32 +1,24 @@
 import { Badge, ListSubheader } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useRef } from 'react';
-import { Menu, useNotify, useSidebarState } from 'react-admin';
+import { Menu, useGetList, useNotify, useSidebarState } from 'react-admin';
 import { formatNumber } from '../../shared/persian/format.ts';
 import { MINUTE } from '../../shared/units.ts';
 import { usePermitted } from '../auth/use-permitted.ts';
 import { useAdmin } from '../data/admin-context.ts';
 import { type AdminResource, MENU_GROUPS, menuLabel } from '../data/define-resource.ts';
-import { readCount } from '../data/response.ts';
 import { dashboard } from '../resources/dashboard/index.ts';
 
 const text = { arrived: 'پیام تازه‌ای رسید' };
 
 /** The number of unread messages, counted each minute and announced when it grows; 0 for whoever may not read them. */
 function useUnreadMessages(): number {
-  const { client } = useAdmin();
   const notify = useNotify();
   const enabled = usePermitted()('contact', 'read');
-  const { data } = useQuery({
-    queryKey: ['unread-messages'],
-    enabled,
-    refetchInterval: MINUTE,
-    retry: false,
-    queryFn: () =>
-      readCount(
-        client.from('contact_messages').select('*', { count: 'exact', head: true }).eq('status', 'unread'),
-      ),
-  });
+  const { total: data } = useGetList(
+    'contact',
+    { filter: { status: 'unread' }, pagination: { page: 1, perPage: 1 } },
+    { enabled, refetchInterval: MINUTE, retry: false },
+  );
   const last = useRef<number | undefined>(undefined);
   useEffect(() => {
     if (data !== undefined && last.current !== undefined && data > last.current) notify(text.arrived);

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { SECOND } from '../../shared/units.ts';
-import { useAdmin } from '../data/admin-context.ts';
-import { unwrap } from '../data/response.ts';
-import { searchFilter } from '../data/search-filter.ts';
+import { useAdminDataProvider } from '../data/data-provider.ts';
+import { NEWEST_FIRST } from '../ui/newest-first.ts';
 import { isProcessing, type MediaRow } from './media-row.ts';
 
 /** Key of every query over the library. */
@@ -12,18 +11,17 @@ const MAX_SHOWN = 60;
 
 /** The newest pictures of the library whose name or alternative text holds `search`; asked again while copies are being made. */
 export function useMedia(search: string) {
-  const { client } = useAdmin();
+  const provider = useAdminDataProvider();
   return useQuery({
     queryKey: [...MEDIA_QUERY, search],
-    queryFn: () => {
-      const rows = client
-        .from('media')
-        .select('id, name, alt, width, height, thumbnail, problem')
-        .order('created_at', { ascending: false })
-        .limit(MAX_SHOWN);
-      const filter = searchFilter(search, ['name', 'alt']);
-      return unwrap<MediaRow[]>(filter === null ? rows : rows.or(filter.replace(/^\((.*)\)$/, '$1')));
-    },
+    queryFn: async () =>
+      (
+        await provider.getList<MediaRow>('media', {
+          filter: { q: search },
+          sort: NEWEST_FIRST,
+          pagination: { page: 1, perPage: MAX_SHOWN },
+        })
+      ).data,
     refetchInterval: ({ state }) => (state.data?.some(isProcessing) ? SECOND : false),
     retry: 1,
   });

@@ -4,12 +4,11 @@ import {
   DeleteWithConfirmButton,
   SaveButton,
   Toolbar,
+  useDataProvider,
   useRecordContext,
   useResourceContext,
 } from 'react-admin';
 import { formatNumber } from '../../shared/persian/format.ts';
-import { useAdmin } from '../data/admin-context.ts';
-import { readCount } from '../data/response.ts';
 
 const text = {
   asks: 'این حذف بازگشت ندارد.',
@@ -30,6 +29,9 @@ export interface Use {
   readonly blocks?: boolean;
 }
 
+/** A list that is only counted. */
+const ONE = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } } as const;
+
 type CountedUse = Use & { readonly count: number };
 
 /** The uses that exist, each with its number of rows. */
@@ -38,7 +40,7 @@ function useCounts(uses: readonly Use[]): {
   isPending: boolean;
   error: Error | null;
 } {
-  const { client } = useAdmin();
+  const provider = useDataProvider();
   const id = useRecordContext()?.id;
   const {
     data = [],
@@ -50,9 +52,7 @@ function useCounts(uses: readonly Use[]): {
       Promise.all(
         uses.map(async (use) => ({
           ...use,
-          count: await readCount(
-            client.from(use.table).select('*', { count: 'exact', head: true }).eq(use.column, id),
-          ),
+          count: (await provider.getList(use.table, { filter: { [use.column]: id }, ...ONE })).total ?? 0,
         })),
       ),
   });

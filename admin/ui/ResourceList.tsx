@@ -10,10 +10,9 @@ import {
   SearchInput,
   TopToolbar,
 } from 'react-admin';
-import { formatNumber } from '../../shared/persian/format.ts';
 import { downloadCsv } from './csv.ts';
+import { PAGE_SIZES } from './page-sizes.ts';
 
-const SIZES = [25, 50, 100].map((value) => ({ value, label: formatNumber(value) }));
 /** The most rows that an export holds. */
 const MAX_EXPORTED_ROWS = 10_000;
 
@@ -34,8 +33,8 @@ const exporterOf =
 /** react-admin's list with this panel's toolbar: filters on one side, export, create and further buttons on the other. */
 export const ResourceList = ({ csv, creates = false, extra, filters, ...props }: ResourceListProps) => (
   <List
-    perPage={SIZES[0]?.value}
-    pagination={<Pagination rowsPerPageOptions={SIZES} />}
+    perPage={PAGE_SIZES[0].value}
+    pagination={<Pagination rowsPerPageOptions={[...PAGE_SIZES]} />}
     exporter={csv ? exporterOf(csv) : false}
     filters={filters}
     empty={false}

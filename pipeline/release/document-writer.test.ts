@@ -4,6 +4,7 @@ import { defineDocument } from '../render/documents/define.ts';
 import { openDataDir } from '../snapshots/data-dir.ts';
 import { temporaryFolder } from '../storage/testing/temporary-folder.ts';
 import { openDocumentWriter } from './document-writer.ts';
+import { indexDependencies } from './page-dependencies.ts';
 import { openSitemaps } from './sitemaps.ts';
 
 const folder = temporaryFolder();
@@ -20,7 +21,13 @@ it('writes a document that failed again in the next run, though nothing that it 
     },
   });
   const { objects, store } = openDataDir(folder);
-  const writer = openDocumentWriter({ documents: [robots], objects, store, sitemaps: openSitemaps() });
+  const writer = openDocumentWriter({
+    documents: [robots],
+    objects,
+    store,
+    sitemaps: openSitemaps(),
+    dependencies: indexDependencies([]),
+  });
   const write = (script: string, changed: 'inline' | null) =>
     writer.write(new Set(changed ? [changed] : []), {
       origin: 'https://example.test',

@@ -7,6 +7,7 @@ import { sitemapOf } from '../render/documents/sitemap.ts';
 import type { SnapshotStore } from '../snapshots/store.ts';
 import type { ObjectStore } from '../storage/objects.ts';
 import { endsRun } from '../storage/system-errors.ts';
+import type { PageDependencies } from './page-dependencies.ts';
 import type { Sitemaps } from './sitemaps.ts';
 
 export interface DocumentFacts {
@@ -34,6 +35,15 @@ export interface WriterParts {
   readonly objects: ObjectStore;
   readonly store: Pick<SnapshotStore, 'keysOf' | 'read'>;
   readonly sitemaps: Sitemaps;
+  readonly dependencies: Pick<PageDependencies, 'paths' | 'page'>;
+}
+
+/** The heads of the pages that answer 200, by path. */
+function* headsOf({ dependencies }: WriterParts): DocumentInput['heads'] & Generator {
+  for (const path of dependencies.paths()) {
+    const page = dependencies.page(path);
+    if (page?.status === 200) yield [path, page.head];
+  }
 }
 
 /** Hands a document what it declared; asking for anything else is a mistake in the document. */
@@ -52,6 +62,10 @@ function inputFor(document: SiteDocument, parts: WriterParts, facts: DocumentFac
     get sitemaps() {
       allow('sitemaps');
       return parts.sitemaps.files();
+    },
+    get heads() {
+      allow('heads');
+      return headsOf(parts);
     },
     get inline() {
       allow('inline');

@@ -17,6 +17,8 @@ import type { Sitemaps } from './sitemaps.ts';
 interface PageChanges {
   readonly pages: Map<string, RenderedPage | undefined>;
   readonly files: FileChanges;
+  /** Whether a page prints another head than before. */
+  readonly changedHeads: boolean;
 }
 
 /** The files that follow from the rendered pages: their own, their pointers and data files, and the documents. */
@@ -70,9 +72,11 @@ function writeDocuments(
   { state, base }: Build,
   changedKeys: readonly string[],
   inline: InlineCode,
+  changedHeads: boolean,
 ): DocumentFiles {
   const changed = new Set<DocumentRead>(changedKeys.map(familyOf).filter((family) => family !== null));
   if (stableJson(inlineCodeOf(base)) !== stableJson(inline)) changed.add('inline');
+  if (changedHeads) changed.add('heads');
   const assets = [...bundle.assets.keys()];
   const before = [...hashes.entries(base?.assets ?? null)].map(([name]) => name);
   if (stableJson(before) !== stableJson(assets)) changed.add('assets');
@@ -123,8 +127,10 @@ function recordPages(
   const pages = new Map<string, RenderedPage | undefined>(rendered);
   for (const path of removed) pages.set(path, undefined);
   const files: FileChanges = new Map();
+  let changedHeads = false;
   for (const [path, page] of pages) {
     const before = dependencies.page(path);
+    changedHeads ||= stableJson(before?.head ?? null) !== stableJson(page?.head ?? null);
     if (page) files.set(page.file, page.hash);
     else if (before) files.set(before.file, undefined);
     for (const [file, hash] of pointerChange(site, build, path, page)) files.set(file, hash);
@@ -132,7 +138,7 @@ function recordPages(
     listInSitemap(sitemaps, path, page);
   }
   for (const [file, hash] of dependencies.takeFileChanges()) files.set(file, hash);
-  return { pages, files };
+  return { pages, files, changedHeads };
 }
 
 /** Enters the rendered and removed pages into the build's state, and writes the pointers and documents that follow. */
@@ -147,5 +153,10 @@ export function writeFiles(
   const media = mediaChanges(site, build, changedKeys);
   for (const [file, hash] of media.changes) changes.files.set(file, hash);
   const inline = listInlineCode(site, build, pages);
-  return { media, changes, documents: writeDocuments(site, build, changedKeys, inline), inline };
+  return {
+    media,
+    changes,
+    documents: writeDocuments(site, build, changedKeys, inline, changes.changedHeads),
+    inline,
+  };
 }

@@ -35,7 +35,7 @@ function readState(site: ReleaseSite, base: Release | null): BuildState {
   const sitemaps = openSitemaps();
   for (const path of dependencies.paths())
     listInSitemap(sitemaps, path, dependencies.page(path) as RenderedPage);
-  const documents = openDocumentWriter({ ...site, sitemaps });
+  const documents = openDocumentWriter({ ...site, sitemaps, dependencies });
   return {
     releaseId: base?.id ?? null,
     origin: readOrigin(site),

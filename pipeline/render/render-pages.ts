@@ -1,7 +1,10 @@
 import { messageOf } from '../../shared/errors.ts';
 import { pageFile } from '../../shared/paths.ts';
 import type { Problem, RenderedPage } from '../../shared/schema/manifest.ts';
+import type { PrintedHead } from '../../shared/schema/printed-head.ts';
 import type { Render, RenderResponse } from '../../shared/schema/reader.ts';
+import { readHead } from '../../shared/seo/read-head.ts';
+import { parseHtml } from '../parse-html.ts';
 import type { PublishedSnapshots } from '../snapshots/snapshot-contents.ts';
 import type { ObjectStore } from '../storage/objects.ts';
 import { endsRun } from '../storage/system-errors.ts';
@@ -39,6 +42,14 @@ function isIndexed(html: string): boolean {
   return !/\bnoindex\b/i.test(own);
 }
 
+const STRUCTURED_DATA = /<script[^>]*application\/ld\+json[^>]*>.*?<\/script>/gs;
+
+/** What a page prints for search engines. Its body is not parsed: it is a hundred times as long. */
+function printedHead(html: string): PrintedHead {
+  const end = html.indexOf('</head>');
+  return readHead(parseHtml(html.slice(0, Math.max(0, end)) + (html.match(STRUCTURED_DATA) ?? []).join('')));
+}
+
 function refusal(path: string, rendered: RenderResponse): string | null {
   const expected = path === NOT_FOUND ? 404 : 200;
   if (rendered.status === expected) return null;
@@ -71,6 +82,7 @@ async function renderPage(
     shellReads: shellReads(),
     fetches: [...fetches].sort(),
     indexed: rendered.status === 200 && isIndexed(rendered.body),
+    head: printedHead(rendered.body),
     changedAt: context.at,
   };
 }

@@ -2,7 +2,7 @@ import type { Dialog, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { text as errors } from '../../admin/data/errors.ts';
 import { corrections } from '../../admin/i18n/corrections.ts';
-import { text as seoProblems } from '../../admin/seo/shared/seo-form.ts';
+import { text as seoProblems } from '../../admin/seo/fields/seo-problems.ts';
 import { collectBrowserErrors, sql } from '../testing/admin-accounts.ts';
 import { addFormRows, formPaths, measureFormBar, uncardedTables } from '../testing/admin-forms.ts';
 import {

@@ -154,9 +154,9 @@ describe('the other tools', () => {
       await page.getByText('خاموش', { exact: true }).waitFor();
       await page.getByRole('button', { name: 'حذف قالب' }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByText('این قالب روی هیچ صفحه‌ای نیست.').waitFor();
-      await dialog.getByRole('button', { name: 'حذف قالب' }).click();
-      await page.getByText('قالب حذف شد').waitFor();
+      await dialog.getByText(/این قالب روی هیچ صفحه‌ای نیست/).waitFor();
+      await dialog.getByRole('button', { name: 'تأیید', exact: true }).click();
+      await page.getByText('قالب آزمایشی').first().waitFor({ state: 'detached' });
     });
     await eventually(() =>
       queryValue(`select count(*)::int from schema_templates where name = 'قالب آزمایشی'`),
@@ -205,7 +205,7 @@ describe('errors', () => {
       ] as const) {
         await page.unroute('**/rpc/upsert_seo_settings');
         await page.route('**/rpc/upsert_seo_settings', (route) => route.fulfill({ status: 400, json: body }));
-        await page.locator('[name=title]').fill(`عنوان ${body.message.length} که ذخیره نمی‌شود`);
+        await page.locator('[name="seo.title"]').fill(`عنوان ${body.message.length} که ذخیره نمی‌شود`);
         await page.getByRole('button', { name: 'ذخیره', exact: true }).click();
         await page.getByText(message).waitFor();
       }

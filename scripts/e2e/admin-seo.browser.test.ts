@@ -67,16 +67,16 @@ describe('the settings form', () => {
     await onTab(
       'settings',
       async (page) => {
-        await page.locator('[name=title]').fill('ط'.repeat(61));
-        await page.locator('[name=canonical_url]').fill('not-an-address');
-        await page.locator('[name=custom_head_tags]').fill('<script>alert(1)</script>');
+        await page.locator('[name="seo.title"]').fill('ط'.repeat(61));
+        await page.locator('[name="seo.canonical_url"]').fill('not-an-address');
+        await page.locator('[name="seo.custom_head_tags"]').fill('<script>alert(1)</script>');
         await page.getByRole('button', { name: 'ذخیره', exact: true }).click();
         await page.getByText('حداکثر ۶۰ نویسه').waitFor();
         await page.getByText('لطفاً آدرس معتبر وارد کنید').waitFor();
         await page.getByText(/فقط برچسب‌های meta و link پذیرفته می‌شوند/).waitFor();
-        await page.locator('[name=title]').fill('صندوق‌نما، مقایسهٔ صندوق‌های سرمایه‌گذاری ایران');
-        await page.locator('[name=canonical_url]').fill('');
-        await page.locator('[name=custom_head_tags]').fill('<meta name="test" content="1">');
+        await page.locator('[name="seo.title"]').fill('صندوق‌نما، مقایسهٔ صندوق‌های سرمایه‌گذاری ایران');
+        await page.locator('[name="seo.canonical_url"]').fill('');
+        await page.locator('[name="seo.custom_head_tags"]').fill('<meta name="test" content="1">');
         await page
           .getByRole('region', { name: 'پیش‌نمایش نتیجهٔ جستجو' })
           .getByText('صندوق‌نما، مقایسهٔ')
@@ -105,7 +105,7 @@ describe('the settings form', () => {
     await onTab(
       'settings',
       async (page) => {
-        const title = page.locator('[name=title]');
+        const title = page.locator('[name="seo.title"]');
         await eventually(() => title.inputValue()).not.toBe('');
         await sql(
           database,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isoDate, isoInstant } from './primitives.ts';
+import { printedHeadSchema } from './printed-head.ts';
 
 /** A content hash: the first 16 hex digits of SHA-256. */
 const contentHashSchema = z.string().regex(/^[0-9a-f]{16}$/);
@@ -17,6 +18,7 @@ const renderedPageSchema = z.object({
   fetches: z.array(z.string()),
   /** False for a page that asks robots not to list it. */
   indexed: z.boolean(),
+  head: printedHeadSchema,
   /** When the page's content last changed: the sitemap's `lastmod`. */
   changedAt: isoInstant,
 });

@@ -16,6 +16,9 @@ export interface AnalysisInput {
   readonly keyword: string;
   readonly title: string | null;
   readonly metaDescription: string | null;
+  /** As counted in the page's HTML; by default in the content. */
+  readonly images?: Analysis['images'];
+  readonly links?: Analysis['links'];
 }
 
 export interface Analysis {
@@ -84,7 +87,8 @@ function recommendationsOf(a: Pick<Analysis, 'densityPercent' | 'content' | 'tit
  * Points: density 2–4% 20, or 1–6% 10; 300, 600 and 1000 words 20, 10 and 10; keyword in the title 15, its length 10;
  * keyword in the description 10, its length 5; at most 100. docs/spec-coverage.md, "Admin area · §5 Analyzer".
  */
-export function analyze({ content, keyword, title, metaDescription }: AnalysisInput): AnalysisResult {
+export function analyze(input: AnalysisInput): AnalysisResult {
+  const { content, keyword, title, metaDescription } = input;
   const plain = plainText(content);
   const words = wordsOf(plain);
   if (words.length === 0 || wordsOf(keyword).length === 0) return { ok: false, message: text.incomplete };
@@ -117,8 +121,8 @@ export function analyze({ content, keyword, title, metaDescription }: AnalysisIn
       score: Math.min(100, score),
       readabilityScore: readability(words.length, sentences),
       ...found,
-      images: imagesOf(content),
-      links: linksOf(content),
+      images: input.images ?? imagesOf(content),
+      links: input.links ?? linksOf(content),
       recommendations: recommendationsOf(found),
     },
   };

@@ -1,11 +1,5 @@
-import type { SeoOverride } from '../schema/snapshots/content.ts';
+import type { PrintedHead } from '../schema/printed-head.ts';
 import { DESCRIPTION_LENGTH, lengthOf, MAX_KEYWORDS, TITLE_LENGTH } from './limits.ts';
-
-/** The input of the health check: a row of `seo_settings` in camelCase. */
-export type SeoFields = Omit<SeoOverride, 'twitterImage' | 'robots' | 'customHeadTags'> & {
-  /** True for a page that prints its own address as canonical where the row has none. */
-  readonly printsOwnCanonical?: boolean;
-};
 
 export type Severity = 'error' | 'warning' | 'notice';
 
@@ -18,7 +12,7 @@ export interface SeoCheck {
   readonly title: string;
   readonly advice: string;
   /** True when the page passes. */
-  passes(page: SeoFields): boolean;
+  passes(page: PrintedHead): boolean;
 }
 
 const isPresent = (text: string | null): boolean => lengthOf(text) > 0;
@@ -133,7 +127,7 @@ export const checks: readonly SeoCheck[] = [
     penalty: 5,
     title: 'نشانی کانونی ندارد',
     advice: 'نشانی کانونی صفحه را بنویسید.',
-    passes: ({ canonicalUrl, printsOwnCanonical = false }) => printsOwnCanonical || isPresent(canonicalUrl),
+    passes: ({ canonicalUrl }) => isPresent(canonicalUrl),
   },
   {
     id: 'canonical-invalid',
@@ -149,6 +143,6 @@ export const checks: readonly SeoCheck[] = [
     penalty: 5,
     title: 'نشانه‌گذاری ساختاریافته ندارد',
     advice: 'از زبانهٔ اسکیما قالبی برگزینید.',
-    passes: ({ schemaMarkup }) => schemaMarkup !== null && schemaMarkup !== undefined && schemaMarkup !== '',
+    passes: ({ schemaMarkup }) => schemaMarkup !== null,
   },
 ];

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { PrintedHead } from '../schema/printed-head.ts';
 import { checkHealth, gradeOf } from './health.ts';
-import { checks, type SeoFields } from './health-checks.ts';
+import { checks } from './health-checks.ts';
 
 const letters = (n: number) => 'ن'.repeat(n);
-const fine: SeoFields = {
+const fine: PrintedHead = {
   title: letters(40),
   metaDescription: letters(140),
   metaKeywords: ['طلا'],
@@ -13,9 +14,9 @@ const fine: SeoFields = {
   twitterTitle: 'ت',
   twitterDescription: 'ت',
   canonicalUrl: 'https://a.ir/x',
-  schemaMarkup: { '@type': 'WebPage' },
+  schemaMarkup: ['WebPage'],
 };
-const penaltyOf = (change: Partial<SeoFields>) => 100 - checkHealth({ ...fine, ...change }).score;
+const penaltyOf = (change: Partial<PrintedHead>) => 100 - checkHealth({ ...fine, ...change }).score;
 
 describe('checks', () => {
   // spec 29.1
@@ -78,12 +79,12 @@ describe('checkHealth(page)', () => {
     ['a Persian canonical', { canonicalUrl: 'https://a.ir/صندوق' }, 0],
     ['no schema_markup', { schemaMarkup: null }, 5],
   ] as const)('takes off for %s', (_, change, penalty) => {
-    expect(penaltyOf(change as Partial<SeoFields>)).toBe(penalty);
+    expect(penaltyOf(change as Partial<PrintedHead>)).toBe(penalty);
   });
 
   // spec 22.7, 29.15
   it('adds up the penalties', () => {
-    const nothing: SeoFields = {
+    const nothing: PrintedHead = {
       title: null,
       metaDescription: null,
       metaKeywords: [],

@@ -1,4 +1,5 @@
-import { checks, type SeoCheck, type SeoFields } from './health-checks.ts';
+import type { PrintedHead } from '../schema/printed-head.ts';
+import { checks, type SeoCheck } from './health-checks.ts';
 
 export type HealthLabel = 'excellent' | 'good' | 'needs-improvement' | 'poor';
 export type Tone = 'green' | 'yellow' | 'orange' | 'red';
@@ -38,7 +39,7 @@ export interface Health {
 }
 
 /** 100 less the penalty of each failed check, at least 0. */
-export function checkHealth(page: SeoFields): Health {
+export function checkHealth(page: PrintedHead): Health {
   const findings = checks.filter((check) => !check.passes(page));
   const score = Math.max(
     0,

@@ -1,7 +1,8 @@
+import type { PrintedHeads } from '../schema/printed-head.ts';
 import { DAY } from '../units.ts';
 import { checkHealth } from './health.ts';
-import type { AnySeoRow, SeoRow } from './settings.ts';
-import { toSeoFields } from './to-seo-fields.ts';
+import { pageKindOf } from './page-kind.ts';
+import type { AnySeoRow, SeoPageType } from './settings.ts';
 
 /** Days that a report can cover; 30 is the default. */
 export const PERIODS = [7, 30, 90] as const;
@@ -11,8 +12,8 @@ export const DEFAULT_PERIOD: Period = 30;
 export interface Report {
   readonly period_days: Period;
   /** Null for all pages, articles and the pages of the site itself included. */
-  readonly page_type: SeoRow['page_type'] | null;
-  /** Mean score of the pages; null without settings. */
+  readonly page_type: SeoPageType | null;
+  /** Mean score of the published pages; null without any. */
   readonly health_score: number | null;
   readonly issue_count: number;
   readonly tracked_keyword_count: number;
@@ -32,16 +33,26 @@ const countBy = (names: readonly string[]): Record<string, number> => {
   return counts;
 };
 
-/** A report on the present settings; `now` (epoch milliseconds) only determines which changed within the period. */
+/** What a report counts. */
+export interface ReportInput {
+  /** The heads of the live release. */
+  readonly heads: PrintedHeads;
+  /** Every row of `seo_settings`. */
+  readonly settings: readonly Pick<AnySeoRow, 'page_type' | 'updated_at'>[];
+  readonly trackedKeywords: number;
+}
+
+/** A report on the pages as they are printed; `now` (epoch milliseconds) only determines whose settings changed within the period. */
 export function createReport(
-  rows: readonly AnySeoRow[],
-  trackedKeywords: number,
+  { heads, settings, trackedKeywords }: ReportInput,
   period: Period,
   pageType: Report['page_type'],
   now: number,
 ): Report {
-  const selected = pageType === null ? rows : rows.filter((row) => row.page_type === pageType);
-  const health = selected.map((row) => checkHealth(toSeoFields(row)));
+  const isMeant = (type: string | null): boolean => type !== null && (pageType === null || type === pageType);
+  const health = Object.entries(heads)
+    .filter(([path]) => isMeant(pageKindOf(path)))
+    .map(([, head]) => checkHealth(head));
   const findings = health.flatMap(({ findings: found }) => found.map(({ id }) => id));
   const scores = health.map(({ score }) => score);
   return {
@@ -52,8 +63,10 @@ export function createReport(
     issue_count: findings.length,
     tracked_keyword_count: trackedKeywords,
     details: {
-      pages: selected.length,
-      changedPages: selected.filter((row) => now - Date.parse(row.updated_at) <= period * DAY).length,
+      pages: health.length,
+      changedPages: settings.filter(
+        (row) => isMeant(row.page_type) && now - Date.parse(row.updated_at) <= period * DAY,
+      ).length,
       labels: countBy(health.map(({ label }) => label)),
       checks: countBy(findings),
     },

@@ -85,6 +85,12 @@ export interface SeoTarget {
 }
 
 /** Key of a page in maps, e.g. "fund:3f…", "homepage:". */
-export const targetKey = ({ type, id }: Pick<SeoTarget, 'type' | 'id'>): string => `${type}:${id ?? ''}`;
+export const targetKey = ({
+  type,
+  id,
+}: {
+  readonly type: AnySeoPageType;
+  readonly id: string | null;
+}): string => `${type}:${id ?? ''}`;
 export const rowKey = (row: Pick<AnySeoRow, 'page_type' | 'page_id'>): string =>
   `${row.page_type}:${row.page_id ?? ''}`;

@@ -1,4 +1,5 @@
 import type { AstroIntegration } from 'astro';
+import { adminChunks } from './admin-chunks.ts';
 import { eagerCompile } from './eager-compile.ts';
 import { inlineShellChunk } from './inline-shell-chunk.ts';
 
@@ -22,7 +23,7 @@ const groups = [
   { name: 'pwa-ui', test: /\/pwa\/(app-cards|install-guide|event-counts)\./ },
   {
     name: 'engine',
-    test: /\/node_modules\/(echarts|zrender|tslib)\/|\/charts\/(engine|mount-chart|chart-theme)\.ts/,
+    test: /\/node_modules\/(echarts|zrender)\/|\/charts\/(engine|mount-chart|chart-theme)\.ts/,
   },
   { name: 'letters', test: /\/shared\/persian\/(normalize-for-search|keyboard)\.ts/ },
   // How days, numbers, colours and measures are written, and files loaded: what draws without ECharts needs no more of the next groups.
@@ -61,6 +62,7 @@ const groups = [
   // What draws a comparison and the full chart of a fund, up to the first drawing: eight files otherwise. What is below it is loaded
   // when the reader comes near it.
   { name: 'compare', test: /\/blocks\/compare\/(RangedChart|ChosenFunds|bounds-words|use-comparison)\.tsx?/ },
+  ...adminChunks,
 ];
 
 /** Splits the browser's files: one stylesheet for the site, and a few scripts by use. */

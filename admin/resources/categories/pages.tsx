@@ -1,5 +1,5 @@
 import { NumberInput, required, SimpleForm, TextInput, useRecordContext } from 'react-admin';
-import { SeoPart } from '../../seo/record/SeoPart.tsx';
+import { SeoPart } from '../../seo/fields/SeoPart.tsx';
 import { ToolbarWithUses, type Use } from '../../ui/DeleteWithUses.tsx';
 import { FigureField, LatinField, MomentField } from '../../ui/fields.tsx';
 import { LatinInput, nameLimits, slugProblem } from '../../ui/inputs.tsx';

@@ -1,18 +1,17 @@
 import PublishIcon from '@mui/icons-material/RocketLaunchOutlined';
 import { Alert, Box, Typography } from '@mui/material';
-import { Title } from 'react-admin';
+import { Title, useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { MINUTE } from '../../../shared/units.ts';
 import { usePermitted } from '../../auth/use-permitted.ts';
 import { useAdmin } from '../../data/admin-context.ts';
-import { useRows } from '../../data/use-rows.ts';
 import { JobButton } from '../../jobs/JobButton.tsx';
 import { sourceReason } from '../../jobs/source-reason.ts';
 import { ageText } from '../../ui/age-text.ts';
 import { Original } from '../../ui/Original.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { RowTable, type TableColumn } from '../../ui/RowTable.tsx';
+import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
 import { useReferenceTime } from '../../ui/use-now.ts';
 import { type SourceTimes, StateChip, stateOf } from '../sources/StateChip.tsx';
 import { CountTiles } from './CountTiles.tsx';
@@ -60,19 +59,16 @@ const columnsAt = (now: number): readonly TableColumn<SourceRow>[] => [
 
 /** Age and state of each source, against its own deadline. */
 function SourceTable() {
-  const { client } = useAdmin();
   const now = useReferenceTime();
-  const { data, error } = useRows<SourceRow[]>(
-    ['sources'],
-    () => client.from('data_sources').select('*').order('name'),
-    {
-      refetchInterval: MINUTE,
-    },
+  const { data, error } = useGetList<SourceRow>(
+    'sources',
+    { sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: 100 } },
+    { refetchInterval: MINUTE },
   );
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (data?.length === 0) return <Typography color="text.secondary">{sourceText.none}</Typography>;
   return (
-    <RowTable rows={data ?? []} columns={columnsAt(now)} keyOf={({ id }) => id} label={sourceText.sources} />
+    <RowsTable rows={data ?? []} columns={columnsAt(now)} keyOf={({ id }) => id} label={sourceText.sources} />
   );
 }
 

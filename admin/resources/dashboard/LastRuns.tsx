@@ -1,15 +1,15 @@
 import { Alert, Box, Chip, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { DASH, formatNumber } from '../../../shared/persian/format.ts';
 import { MINUTE, SECOND } from '../../../shared/units.ts';
-import { useAdmin } from '../../data/admin-context.ts';
 import { fetchReleasedAt } from '../../data/live-release.ts';
-import { useRows } from '../../data/use-rows.ts';
 import { isOpen, type JobRun, kindText, text as runText, STATUS_COLOR } from '../../jobs/job-run.ts';
 import { RunOutcome } from '../../jobs/ProblemList.tsx';
 import { ageText } from '../../ui/age-text.ts';
-import { RowTable, type TableColumn } from '../../ui/RowTable.tsx';
+import { NEWEST_FIRST } from '../../ui/newest-first.ts';
+import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
 import { useNow } from '../../ui/use-now.ts';
 
 const text = {
@@ -69,11 +69,10 @@ const columnsAt = (now: number): readonly TableColumn<JobRun>[] => [
 
 /** The queue, the last publish, and the newest runs with their outcome. */
 export function LastRuns() {
-  const { client } = useAdmin();
   const now = useNow();
-  const { data, error } = useRows<JobRun[]>(
-    ['runs'],
-    () => client.from('job_runs').select('*').order('created_at', { ascending: false }).limit(50),
+  const { data, error } = useGetList<JobRun>(
+    'jobs',
+    { sort: NEWEST_FIRST, pagination: { page: 1, perPage: 50 } },
     { refetchInterval: POLL_INTERVAL },
   );
   if (error) return <Alert severity="error">{error.message}</Alert>;
@@ -88,7 +87,7 @@ export function LastRuns() {
   return (
     <>
       <Queue runs={data ?? []} now={now} />
-      <RowTable
+      <RowsTable
         rows={(data ?? []).slice(0, MAX_ROWS)}
         columns={columnsAt(now)}
         keyOf={({ id }) => id}

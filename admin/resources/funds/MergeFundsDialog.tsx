@@ -17,9 +17,8 @@ import { useNotify, useRefresh } from 'react-admin';
 import { messageOf } from '../../../shared/errors.ts';
 import { mergeConflictsSchema } from '../../../shared/schema/merge-conflicts.ts';
 import { SECOND } from '../../../shared/units.ts';
-import { useAdmin } from '../../data/admin-context.ts';
 import { useAdminDataProvider } from '../../data/data-provider.ts';
-import { fetchAll } from '../../data/fetch-all.ts';
+import { useAllRecords } from '../../data/use-all-records.ts';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
 import { describeConflict } from './merge-conflicts.ts';
 import { MergedNotice } from './UndoMerge.tsx';
@@ -65,18 +64,14 @@ function useConflicts(keep: FundChoice, drop: FundChoice | null) {
 
 /** Chooses the row to delete, explains the merge and runs it. */
 export function MergeFundsDialog({ keep, onClose }: MergeFundsDialogProps) {
-  const { client } = useAdmin();
   const provider = useAdminDataProvider();
   const [drop, setDrop] = useState<FundChoice | null>(null);
   const { busy, error, run } = useAsyncAction();
   const notify = useNotify();
   const refresh = useRefresh();
-  const { data: funds = [] } = useQuery({
-    queryKey: ['funds-to-merge'],
-    queryFn: () =>
-      fetchAll<FundChoice>(() =>
-        client.from('funds').select('id,name,symbol,slug').order('name').order('id'),
-      ),
+  const { data: funds = [] } = useAllRecords<FundChoice>('funds', {
+    columns: ['id', 'name', 'symbol', 'slug'],
+    order: 'name.asc,id',
   });
   const conflicts = useConflicts(keep, drop);
   const [isAgreed, setAgreed] = useState(false);

@@ -1,12 +1,17 @@
-import UndoIcon from '@mui/icons-material/Undo';
+import UndoIcon from '@mui/icons-material/UndoOutlined';
 import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
-import { useCanAccess, useCloseNotification, useNotify, useRecordContext, useRefresh } from 'react-admin';
+import {
+  useCanAccess,
+  useCloseNotification,
+  useGetList,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+} from 'react-admin';
 import { messageOf } from '../../../shared/errors.ts';
 import { isolate } from '../../../shared/persian/format.ts';
-import { useAdmin } from '../../data/admin-context.ts';
 import { useAdminDataProvider } from '../../data/data-provider.ts';
-import { useRows } from '../../data/use-rows.ts';
 
 const text = {
   merged: 'دو صندوق یکی شدند',
@@ -64,18 +69,14 @@ interface Merge {
 /** Above the form of a fund: the undo of the newest merge into it, while there is one. */
 export function UndoMergeButton() {
   const id = String(useRecordContext()?.id ?? '');
-  const { client } = useAdmin();
   const { canAccess = false } = useCanAccess({ resource: 'funds', action: 'delete' });
-  const { data = [] } = useRows<Merge[]>(
-    ['fund-merges', id],
-    () =>
-      client
-        .from('fund_merges')
-        .select('id,name')
-        .eq('keep_id', id)
-        .is('undone_at', null)
-        .order('id', { ascending: false })
-        .limit(1),
+  const { data = [] } = useGetList<Merge>(
+    'fund_merges',
+    {
+      filter: { keep_id: id, 'undone_at@is': 'null' },
+      sort: { field: 'id', order: 'DESC' },
+      pagination: { page: 1, perPage: 1 },
+    },
     { enabled: canAccess && id !== '' },
   );
   const { busy, undo } = useUndoMerge(id);

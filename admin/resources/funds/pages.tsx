@@ -13,12 +13,12 @@ import {
   SimpleForm,
   TextInput,
   Toolbar,
-  TopToolbar,
   useCanAccess,
   useRecordContext,
 } from 'react-admin';
 import { cleanCode } from '../../../shared/identity/ins-code.ts';
-import { SeoPart } from '../../seo/record/SeoPart.tsx';
+import { RecordActions } from '../../history/RecordActions.tsx';
+import { SeoPart } from '../../seo/fields/SeoPart.tsx';
 import { BulkButtons } from '../../ui/BulkButtons.tsx';
 import { FigureField, LatinField, MomentField } from '../../ui/fields.tsx';
 import {
@@ -124,10 +124,10 @@ const SaveOnly = () => (
 
 /** Above the form of a fund. */
 export const FundActions = () => (
-  <TopToolbar>
+  <RecordActions>
     <UndoMergeButton />
     <MergeFundsButton />
-  </TopToolbar>
+  </RecordActions>
 );
 
 /** The fund's names and classification. Its figures are written by the sources and are not edited. */

@@ -6,9 +6,8 @@ import { formatNumber } from '../../../shared/persian/format.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { unwrap } from '../../data/response.ts';
 import { LatinText } from '../../ui/LatinText.tsx';
-import { PagedTable } from '../../ui/PagedTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import type { TableColumn } from '../../ui/RowTable.tsx';
+import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
 
 const text = {
   title: 'ورودهای ناموفق',
@@ -54,7 +53,7 @@ export function FailedSignIns() {
   return (
     <Panel title={text.title} meaning={text.meaning}>
       {error && <Alert severity="error">{messageOf(error)}</Alert>}
-      <PagedTable
+      <RowsTable
         rows={data}
         columns={COLUMNS}
         keyOf={(row) => `${row.account} ${row.source}`}

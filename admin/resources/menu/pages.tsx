@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import {
   BooleanInput,
   NumberInput,
@@ -13,8 +14,7 @@ import {
 import { useWatch } from 'react-hook-form';
 import type { MenuPlace } from '../../../shared/schema/snapshots/content.ts';
 import { usePermitted } from '../../auth/use-permitted.ts';
-import { useAdmin } from '../../data/admin-context.ts';
-import { useRows } from '../../data/use-rows.ts';
+import { useAdminDataProvider } from '../../data/data-provider.ts';
 import { addressProblem, LatinInput, nameLimits } from '../../ui/inputs.tsx';
 import { PreviewFrame } from '../../ui/PreviewFrame.tsx';
 import { ResourceList } from '../../ui/ResourceList.tsx';
@@ -91,9 +91,12 @@ const detailOf = (row: OrderedRow) => String(row.href);
 
 /** Links whose page has gone since they were saved; undefined until they are known. The key holds what was read, so that a save asks again. */
 function useLostLinks(links: readonly OrderedRow[]): readonly string[] | undefined {
-  const { client } = useAdmin();
+  const provider = useAdminDataProvider();
   const key = links.map(({ id, href }) => `${id} ${href}`);
-  return useRows<string[]>(['lost-menu-links', ...key], () => client.rpc('lost_menu_links')).data;
+  return useQuery({
+    queryKey: ['lost-menu-links', ...key],
+    queryFn: () => provider.call<string[]>('lost_menu_links', {}),
+  }).data;
 }
 
 function MenuPlaces() {

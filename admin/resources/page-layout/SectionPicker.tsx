@@ -9,8 +9,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useState } from 'react';
-import { useAdmin } from '../../data/admin-context.ts';
-import { useRows } from '../../data/use-rows.ts';
+import { useAllRecords } from '../../data/use-all-records.ts';
 import { SectionGroup } from './SectionGroup.tsx';
 import { sectionChoices, type TemplateRow } from './section-choices.ts';
 import type { PageKey } from './use-page-sections.ts';
@@ -21,7 +20,7 @@ const text = {
   none: 'بخشی با این واژه‌ها نیست.',
   close: 'بستن',
 };
-const COLUMNS = 'id,type,name,description,sections(id,title,description,config)';
+const COLUMNS = ['id', 'type', 'name', 'description', 'sections(id,title,description,config)'];
 
 interface SectionPickerProps {
   readonly page: PageKey['type'];
@@ -31,12 +30,11 @@ interface SectionPickerProps {
 
 /** The sections that the page can draw, searchable and grouped by template, each with its preview. */
 export function SectionPicker({ page, onPick, onClose }: SectionPickerProps) {
-  const { client } = useAdmin();
   const [query, setQuery] = useState('');
-  const { data, error } = useRows<TemplateRow[]>(
-    ['section-choices'],
-    () => client.from('section_templates').select(COLUMNS).order('name') as never,
-  );
+  const { data, error } = useAllRecords<TemplateRow>('section-templates', {
+    columns: COLUMNS,
+    order: 'name.asc,id',
+  });
   const groups = sectionChoices(data ?? [], page, query);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="add-section-title">

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAdmin } from '../../data/admin-context.ts';
+import type { RaRecord } from 'react-admin';
 import { useAdminDataProvider } from '../../data/data-provider.ts';
-import { unwrap } from '../../data/response.ts';
 import { mergeOrder, type PlacedSection, toPlacedSections, toPositions } from './section-positions.ts';
 
 export interface PageKey {
@@ -11,12 +10,14 @@ export interface PageKey {
   readonly id: string | null;
 }
 
-const COLUMNS =
-  'id,position,column_position,is_visible,visible_from,visible_until,updated_at,section_id,sections(title,section_templates(type,name))';
+const COLUMNS = [
+  'id,position,column_position,is_visible,visible_from,visible_until,updated_at,section_id',
+  'sections(title,section_templates(type,name))',
+];
+type StoredSection = Parameters<typeof toPlacedSections>[0][number] & RaRecord;
 
 /** The sections of one page as stored and as reordered on the screen, with the functions that save them. */
 export function usePageSections(page: PageKey) {
-  const { client } = useAdmin();
   const provider = useAdminDataProvider();
   const cache = useQueryClient();
   const key = ['page-sections', page.type, page.id];
@@ -25,9 +26,13 @@ export function usePageSections(page: PageKey) {
     queryKey: key,
     retry: 1,
     queryFn: async () => {
-      const all = client.from('page_sections').select(COLUMNS).eq('page_type', page.type);
-      const rows = await unwrap(page.id === null ? all.is('page_id', null) : all.eq('page_id', page.id));
-      return toPlacedSections(rows as unknown as Parameters<typeof toPlacedSections>[0]);
+      const { data } = await provider.getList<StoredSection>('homepage', {
+        filter: { page_type: page.type, ...(page.id ? { page_id: page.id } : { 'page_id@is': 'null' }) },
+        sort: { field: 'id', order: 'ASC' },
+        pagination: { page: 1, perPage: 1000 },
+        meta: { columns: COLUMNS },
+      });
+      return toPlacedSections(data);
     },
   });
   const reload = () => cache.invalidateQueries({ queryKey: key });

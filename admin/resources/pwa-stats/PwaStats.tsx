@@ -1,11 +1,9 @@
 import { Alert, Box, Card, Typography } from '@mui/material';
-import { Title, useAuthenticated } from 'react-admin';
+import { type RaRecord, Title, useAuthenticated, useGetList } from 'react-admin';
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
-import { useAdmin } from '../../data/admin-context.ts';
-import { useRows } from '../../data/use-rows.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { RowTable, type TableColumn } from '../../ui/RowTable.tsx';
+import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
 import {
   installPercent,
   PWA_EVENTS,
@@ -54,14 +52,10 @@ const DAILY: readonly TableColumn<PwaDay>[] = [
 /** Installs, prompts, dismissals and offline opens of the last ninety days. */
 export function PwaStats() {
   useAuthenticated();
-  const { client } = useAdmin();
-  const { data = [], error } = useRows<PwaRow[]>(['pwa'], () =>
-    client
-      .from('pwa_stats')
-      .select('*')
-      .order('day', { ascending: false })
-      .limit(DAYS_SHOWN * PWA_EVENTS.length),
-  );
+  const { data = [], error } = useGetList<PwaRow & RaRecord>('pwa_stats', {
+    sort: { field: 'day', order: 'DESC' },
+    pagination: { page: 1, perPage: DAYS_SHOWN * PWA_EVENTS.length },
+  });
   const totals = pwaTotals(data);
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
@@ -77,7 +71,7 @@ export function PwaStats() {
         {data.length === 0 && !error ? (
           <Typography color="text.secondary">{text.none}</Typography>
         ) : (
-          <RowTable rows={pwaDays(data)} columns={DAILY} keyOf={({ day }) => day} label={text.daily} />
+          <RowsTable rows={pwaDays(data)} columns={DAILY} keyOf={({ day }) => day} label={text.daily} />
         )}
       </Panel>
     </Box>

@@ -1,10 +1,15 @@
 import { Alert } from '@mui/material';
-import type { SupabaseClient } from '@supabase/supabase-js';
-import { DeleteButton, SelectInput, SimpleForm, useRecordContext } from 'react-admin';
+import {
+  type DataProvider,
+  DeleteButton,
+  SelectInput,
+  SimpleForm,
+  useDataProvider,
+  useGetList,
+  useRecordContext,
+} from 'react-admin';
 import { conflictOf, fromProblem, text as problems, toProblem } from '../../../shared/seo/redirect-rules.ts';
-import { useAdmin } from '../../data/admin-context.ts';
-import { fetchAll } from '../../data/fetch-all.ts';
-import { useRows } from '../../data/use-rows.ts';
+import { readAllRecords } from '../../data/use-all-records.ts';
 import { BulkButtons } from '../../ui/BulkButtons.tsx';
 import { FigureField, LatinField, MomentField } from '../../ui/fields.tsx';
 import { LatinInput } from '../../ui/inputs.tsx';
@@ -56,10 +61,7 @@ const asHosts = (value: unknown): string[] =>
 
 /** The hosts that a super admin allows; null until they are known. The database checks them again. */
 function useAllowedHosts(): { hosts: readonly string[] | null; isFailed: boolean } {
-  const { client } = useAdmin();
-  const { data, isError } = useRows<{ value: unknown }[]>(['redirect-hosts'], () =>
-    client.from('site_settings').select('value').eq('key', 'redirect_hosts'),
-  );
+  const { data, isError } = useGetList('settings', { filter: { key: 'redirect_hosts' } });
   return { hosts: data ? asHosts(data[0]?.value) : null, isFailed: isError };
 }
 
@@ -77,11 +79,11 @@ function fieldProblems({ from_path: from, to_path: to, status }: Values, hosts: 
 }
 
 /** Whether a redirect and the stored ones make a chain or a loop. */
-async function conflictProblems(client: SupabaseClient, ownId: unknown, values: Values): Promise<object> {
+async function conflictProblems(provider: DataProvider, ownId: unknown, values: Values): Promise<object> {
   const [from, to] = [String(values.from_path), String(values.to_path)];
-  const stored = await fetchAll<StoredRedirect>(() =>
-    client.from('redirects').select('id, from_path, to_path').order('id'),
-  );
+  const stored = await readAllRecords<StoredRedirect>(provider, 'redirects', {
+    columns: ['id', 'from_path', 'to_path'],
+  });
   const others = stored
     .filter(({ id, from_path }) => id !== ownId && from_path !== from)
     .map(({ from_path, to_path }) => ({ from: from_path, to: to_path }));
@@ -92,13 +94,13 @@ async function conflictProblems(client: SupabaseClient, ownId: unknown, values: 
 
 /** The whole form is judged in one place: react-admin ignores validators of inputs beside those of a form. */
 export function RedirectForm() {
-  const { client } = useAdmin();
+  const provider = useDataProvider();
   const { hosts, isFailed } = useAllowedHosts();
   const ownId = useRecordContext()?.id;
   const validate = async (given: Values): Promise<object> => {
     const values = cleanAddress(given);
     const found = fieldProblems(values, hosts);
-    return Object.keys(found).length > 0 ? found : conflictProblems(client, ownId, values);
+    return Object.keys(found).length > 0 ? found : conflictProblems(provider, ownId, values);
   };
   return (
     <SimpleForm validate={validate} mode="onSubmit" reValidateMode="onSubmit">

@@ -9,9 +9,8 @@ import { JobButton } from '../../jobs/JobButton.tsx';
 import { JobProgress } from '../../jobs/JobProgress.tsx';
 import { useJob } from '../../jobs/use-job.ts';
 import { useJobEnd } from '../../jobs/use-job-end.ts';
-import { PagedTable } from '../../ui/PagedTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import type { TableColumn } from '../../ui/RowTable.tsx';
+import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
 
 const columnText = {
   release: 'انتشار',
@@ -114,7 +113,7 @@ function ReleaseList() {
         {pinnedSince && <Alert severity="warning">{listText.pinned(jalaliDateTime(pinnedSince))}</Alert>}
         {rollback.error && <Alert severity="error">{rollback.error.message}</Alert>}
         {rollback.run && <JobProgress run={rollback.run} />}
-        <PagedTable
+        <RowsTable
           rows={lastKnown.current}
           columns={releaseColumns(mayRollBack && !rollback.busy ? setAsking : null)}
           keyOf={({ id }) => id}

@@ -1,12 +1,9 @@
 import { Alert, Checkbox, Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
-import { useGetIdentity, useRecordContext } from 'react-admin';
+import { type RaRecord, useGetIdentity, useGetList, useRecordContext, useRefresh } from 'react-admin';
 import { DASH } from '../../../shared/persian/format.ts';
 import { SUPER_ADMIN } from '../../auth/access.ts';
-import { useAdmin } from '../../data/admin-context.ts';
 import { useAdminDataProvider } from '../../data/data-provider.ts';
-import { useRows } from '../../data/use-rows.ts';
-import { RowTable, type TableColumn } from '../../ui/RowTable.tsx';
+import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
 import { ACTION_TEXT, type Permission, type PermissionRow, toPermissionRows } from './permission-grid.ts';
 
@@ -41,7 +38,7 @@ function PermissionTable({ rows, granted, disabled, onToggle }: PermissionTableP
     ...Object.entries(ACTION_TEXT).map(([action, head]) => ({ head, cell: box(action) })),
   ];
   return (
-    <RowTable
+    <RowsTable
       rows={rows}
       columns={columns}
       keyOf={({ resource }) => resource}
@@ -57,32 +54,33 @@ const text = {
   readOnly: 'فقط مدیر کل می‌تواند دسترسی‌ها را تغییر دهد.',
 };
 
+/** Fewer than an answer of the API holds. */
+const ALL = { page: 1, perPage: 1000 };
+
 /** A role's permissions, and a function that grants or revokes one. */
 function useRolePermissions(role: string) {
-  const { client } = useAdmin();
   const provider = useAdminDataProvider();
-  const cache = useQueryClient();
-  const { data, isPending } = useRows<{ permission_id: string }[]>(['role', role], () =>
-    client.from('admin_role_permissions').select('permission_id').eq('role', role),
-  );
+  const refresh = useRefresh();
+  const { data, isPending } = useGetList<RaRecord & { permission_id: string }>('admin_role_permissions', {
+    filter: { role },
+    sort: { field: 'permission_id', order: 'ASC' },
+    pagination: ALL,
+  });
   const granted = new Set(data?.map((row) => row.permission_id));
   const toggle = async (id: string) => {
     const row = { role, permission_id: id };
     if (granted.has(id)) await provider.deleteWhere('admin_role_permissions', row);
     else await provider.create('admin_role_permissions', { data: row });
-    await cache.invalidateQueries({ queryKey: ['rows', 'role', role] });
+    refresh();
   };
   return { granted, isPending, toggle };
 }
 
 function PermissionEditor({ role }: { role: string }) {
-  const { client } = useAdmin();
   const { identity } = useGetIdentity();
   const { granted, isPending, toggle } = useRolePermissions(role);
   const { error, run } = useAsyncAction();
-  const { data: permissions = [] } = useRows<Permission[]>(['permissions'], () =>
-    client.from('admin_permissions').select('*'),
-  );
+  const { data: permissions = [] } = useGetList<Permission>('admin_permissions', { pagination: ALL });
   const mayChange = identity?.role === SUPER_ADMIN;
   return (
     <>

@@ -8,12 +8,11 @@ import {
   SimpleForm,
   TextInput,
   useCanAccess,
+  useGetList,
   useRecordContext,
 } from 'react-admin';
 import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import { DASH } from '../../../shared/persian/format.ts';
-import { useAdmin } from '../../data/admin-context.ts';
-import { useRows } from '../../data/use-rows.ts';
 import { JobButton } from '../../jobs/JobButton.tsx';
 import { sourceReason } from '../../jobs/source-reason.ts';
 import { FigureField, LatinField, MomentField } from '../../ui/fields.tsx';
@@ -23,7 +22,7 @@ import { Original } from '../../ui/Original.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { ResourceList } from '../../ui/ResourceList.tsx';
-import { RowTable, type TableColumn } from '../../ui/RowTable.tsx';
+import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
 import { TwoColumns } from '../../ui/TwoColumns.tsx';
 import { useReferenceTime } from '../../ui/use-now.ts';
 import {
@@ -95,18 +94,14 @@ const COLUMNS: readonly TableColumn<Rejection>[] = [
 
 /** The newest rejected values of one source, each with its reason. */
 function SourceRejections({ source }: { source: string }) {
-  const { client } = useAdmin();
-  const { data, error } = useRows<Rejection[]>(['rejections', source], () =>
-    client
-      .from('source_rejections')
-      .select('*')
-      .eq('source', source)
-      .order('seen_at', { ascending: false })
-      .limit(MAX_ROWS),
-  );
+  const { data, error } = useGetList<Rejection>('source_rejections', {
+    filter: { source },
+    sort: { field: 'seen_at', order: 'DESC' },
+    pagination: { page: 1, perPage: MAX_ROWS },
+  });
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (data?.length === 0) return <Typography color="text.secondary">{rejectionText.none}</Typography>;
-  return <RowTable rows={data ?? []} columns={COLUMNS} keyOf={({ id }) => id} label={rejectionText.rows} />;
+  return <RowsTable rows={data ?? []} columns={COLUMNS} keyOf={({ id }) => id} label={rejectionText.rows} />;
 }
 
 const text = {

@@ -1,8 +1,7 @@
 import { CheckboxGroupInput, required, SelectInput, SimpleForm, useRecordContext } from 'react-admin';
 import { faDigits } from '../../../shared/persian/digits.ts';
 import { DASH } from '../../../shared/persian/format.ts';
-import { useAdmin } from '../../data/admin-context.ts';
-import { useRows } from '../../data/use-rows.ts';
+import { useAllRecords } from '../../data/use-all-records.ts';
 import { MomentField } from '../../ui/fields.tsx';
 import { dateProblem, JalaliDayInput, LatinInput, urlProblem } from '../../ui/inputs.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
@@ -18,9 +17,11 @@ const kindText = { others: 'دیگر صندوق‌ها' };
 
 /** Persian name by kind of fund; "default" is the name of all other kinds. */
 function useKindNames(): ReadonlyMap<string, string> {
-  const { client } = useAdmin();
-  const { data = [] } = useRows<{ name: string; description: string | null }[]>(['kind-names'], () =>
-    client.from('categories').select('name,description').order('display_order'),
+  const { data = [] } = useAllRecords<{ id: string; name: string; description: string | null }>(
+    'categories',
+    {
+      order: 'display_order.asc,id',
+    },
   );
   return new Map([
     ...data.map(({ name, description }) => [name, description ?? name] as const),

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useCanAccess } from 'react-admin';
 import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import { type Analysis, analysisTone } from '../../../shared/seo/analyzer.ts';
-import type { SeoTarget } from '../../../shared/seo/settings.ts';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { GRADE_COLOR } from '../shared/grade-color.ts';
+import type { SeoPage } from '../shared/pages.ts';
 import { TargetPicker } from '../shared/TargetPicker.tsx';
-import { useTargets } from '../shared/use-seo-rows.ts';
+import { useSeoPages } from '../shared/use-seo-rows.ts';
 import { Keywords } from './Keywords.tsx';
 import { SavedAnalyses } from './SavedAnalyses.tsx';
 import { useAnalyzer } from './use-analyzer.ts';
@@ -88,13 +88,7 @@ const TWO = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
 };
 
-function Buttons({
-  analyzer,
-  target,
-}: {
-  analyzer: ReturnType<typeof useAnalyzer>;
-  target: SeoTarget | null;
-}) {
+function Buttons({ analyzer, target }: { analyzer: ReturnType<typeof useAnalyzer>; target: SeoPage | null }) {
   const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'edit' });
   return (
     <Box sx={{ display: 'flex', gap: 2, mt: 1, flexWrap: 'wrap' }}>
@@ -121,13 +115,13 @@ function Buttons({
 
 /** Scores a text against its keyword; the result can be saved and keywords tracked. */
 export function AnalyzerTab() {
-  const { targets } = useTargets();
-  const [target, setTarget] = useState<SeoTarget | null>(null);
+  const { pages } = useSeoPages();
+  const [target, setTarget] = useState<SeoPage | null>(null);
   const analyzer = useAnalyzer(target);
   return (
     <Box sx={TWO}>
       <Panel title={text.title} meaning={text.meaning}>
-        <TargetPicker targets={targets} value={target} onChange={setTarget} label={text.page} />
+        <TargetPicker targets={pages} value={target} onChange={setTarget} label={text.page} />
         <TextField
           label={text.address}
           helperText={text.addressHelp}

@@ -1,12 +1,10 @@
 import { Alert, Button } from '@mui/material';
 import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import { DASH, formatNumber } from '../../../shared/persian/format.ts';
-import { useAdmin } from '../../data/admin-context.ts';
-import { useRows } from '../../data/use-rows.ts';
-import { PagedTable } from '../../ui/PagedTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import type { TableColumn } from '../../ui/RowTable.tsx';
-import { analysesQuery } from '../shared/queries.ts';
+import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
+import { analysesOf } from '../shared/lists.ts';
+import { useSeoList } from '../shared/use-seo-rows.ts';
 import type { StoredAnalysis } from './analysis-row.ts';
 
 const text = {
@@ -27,10 +25,7 @@ interface SavedAnalysesProps {
 
 /** The saved analyses of a page, newest first. */
 export function SavedAnalyses({ settingsId, onOpen }: SavedAnalysesProps) {
-  const { client } = useAdmin();
-  const { data = [], error } = useRows<StoredAnalysis[]>(['analyses', settingsId], () =>
-    analysesQuery(client, settingsId),
-  );
+  const { data = [], error } = useSeoList<StoredAnalysis>(analysesOf(settingsId));
   const columns: readonly TableColumn<StoredAnalysis>[] = [
     { head: text.keyword, cell: ({ target_keyword: keyword }) => keyword ?? DASH },
     { head: text.score, cell: ({ seo_score: score }) => (score === null ? DASH : formatNumber(score)) },
@@ -51,7 +46,7 @@ export function SavedAnalyses({ settingsId, onOpen }: SavedAnalysesProps) {
   return (
     <Panel title={text.title} meaning={text.meaning}>
       {error && <Alert severity="error">{error.message}</Alert>}
-      <PagedTable rows={data} columns={columns} keyOf={({ id }) => id} none={text.none} label={text.title} />
+      <RowsTable rows={data} columns={columns} keyOf={({ id }) => id} none={text.none} label={text.title} />
     </Panel>
   );
 }

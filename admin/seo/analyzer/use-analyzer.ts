@@ -1,15 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRefresh } from 'react-admin';
 import { type Analysis, analyze } from '../../../shared/seo/analyzer.ts';
 import { withSamples } from '../../../shared/seo/fill-figures.ts';
-import { type SeoTarget, targetKey } from '../../../shared/seo/settings.ts';
+import { targetKey } from '../../../shared/seo/settings.ts';
 import { useAdminDataProvider } from '../../data/data-provider.ts';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
 import { fetchPage } from '../shared/crawl.ts';
 import { indexByPage } from '../shared/index-by-page.ts';
+import type { SeoPage } from '../shared/pages.ts';
 import { ownPath, type RenderedPage } from '../shared/rendered-page.ts';
 import { useOrigins } from '../shared/use-origins.ts';
-import { useSeoRows } from '../shared/use-seo-rows.ts';
+import { useAllSeoRows } from '../shared/use-seo-rows.ts';
 import { analysisRow, type StoredAnalysis } from './analysis-row.ts';
 
 const text = {
@@ -26,11 +27,11 @@ interface Problem {
 }
 
 /** The text and keyword of one page, their analysis, and the functions that read, analyse and save. */
-export function useAnalyzer(target: SeoTarget | null) {
+export function useAnalyzer(target: SeoPage | null) {
   const provider = useAdminDataProvider();
-  const cache = useQueryClient();
+  const refresh = useRefresh();
   const origins = useOrigins();
-  const rows = useSeoRows();
+  const rows = useAllSeoRows();
   const { busy, error, run: runAsync } = useAsyncAction();
   const [keyword, setKeyword] = useState('');
   const [content, setContent] = useState('');
@@ -45,6 +46,8 @@ export function useAnalyzer(target: SeoTarget | null) {
     const metaDescription = row?.meta_description ?? page?.metas.description ?? null;
     const result = analyze({
       ...judged,
+      // What a text lost of its page when it became words.
+      ...(judged.content === page?.article.text && page.article),
       title: title === null ? null : withSamples(title),
       metaDescription: metaDescription === null ? null : withSamples(metaDescription),
     });
@@ -65,14 +68,14 @@ export function useAnalyzer(target: SeoTarget | null) {
       const found = await fetchPage(path, origins);
       if (found.status !== 200) throw new Error(text.unanswered(path));
       setPage(found);
-      setContent(found.article);
+      setContent(found.article.text);
     });
   const save = () =>
     runAsync(async () => {
       if (!row || !analysis) return;
       const stored = analysisRow(row.id, content, keyword, analysis);
       await provider.upsert('seo_analysis', stored, 'seo_settings_id,target_keyword');
-      await cache.invalidateQueries({ queryKey: ['rows', 'analyses', row.id] });
+      refresh();
     }, text.saved);
   const problem: Problem | null = incomplete
     ? { title: text.incomplete, detail: incomplete }

@@ -1,6 +1,7 @@
 import { Box, Button, MenuItem, TextField } from '@mui/material';
 import { type ChangeEvent, useState } from 'react';
 import { useCanAccess } from 'react-admin';
+import { type DecodedCsv, decodeCsv } from '../../../shared/csv/decode-csv.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { PAGE_TYPE_TEXT, type SeoPageType } from '../../../shared/seo/settings.ts';
 import { Panel } from '../../ui/Panel.tsx';
@@ -15,27 +16,31 @@ const text = {
   csv: 'متن CSV',
   file: 'انتخاب فایل',
   noFile: 'کنار گذاشتن فایل',
-  fromFile: (name: string) => `از فایل ${name}`,
+  fromFile: (name: string, encoding: string) =>
+    `از فایل ${name}${encoding === 'utf-8' ? '' : ` (رمزگذاری ${encoding})`}`,
   type: 'نوع صفحهٔ پیش‌فرض',
   dryRun: 'اجرای آزمایشی',
   run: (count: number) => `درون‌ریزی ${formatNumber(count)} سطر`,
 };
 
+const readCsvFile = async (file: File): Promise<DecodedCsv> =>
+  decodeCsv(new Uint8Array(await file.arrayBuffer()));
+
 /** The CSV, typed or from a file. A file's content is not put into the text field: a large one would freeze the tab. */
 function useCsv(onChange: () => void) {
   const [typed, setTyped] = useState('');
-  const [file, setFile] = useState<{ readonly name: string; readonly content: string } | null>(null);
+  const [file, setFile] = useState<{ readonly name: string; readonly content: DecodedCsv } | null>(null);
   return {
     typed,
     file,
-    content: file?.content ?? typed,
+    content: file?.content.text ?? typed,
     type: (value: string) => {
       setTyped(value);
       onChange();
     },
     pick: async (event: ChangeEvent<HTMLInputElement>) => {
       const [picked] = event.target.files ?? [];
-      setFile(picked ? { name: picked.name, content: await picked.text() } : null);
+      setFile(picked ? { name: picked.name, content: await readCsvFile(picked) } : null);
       onChange();
     },
     drop: () => {
@@ -68,7 +73,7 @@ function Import({ importer }: { importer: ReturnType<typeof useImport> }) {
         multiline
         minRows={6}
         maxRows={14}
-        label={csv.file ? text.fromFile(csv.file.name) : text.csv}
+        label={csv.file ? text.fromFile(csv.file.name, csv.file.content.encoding) : text.csv}
         value={csv.typed}
         disabled={csv.file !== null}
         slotProps={{ htmlInput: { dir: 'auto', spellCheck: false } }}

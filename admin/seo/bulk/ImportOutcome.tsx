@@ -1,7 +1,6 @@
 import { Alert, Box, LinearProgress, Typography } from '@mui/material';
 import { formatNumber } from '../../../shared/persian/format.ts';
-import { PagedTable } from '../../ui/PagedTable.tsx';
-import type { TableColumn } from '../../ui/RowTable.tsx';
+import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
 import { Differences } from '../shared/Differences.tsx';
 import type { ImportPlan, RefusedLine } from './import-plan.ts';
 import type { ImportState } from './use-import.ts';
@@ -31,7 +30,7 @@ function PlanSummary({ plan }: { plan: ImportPlan }) {
       <Typography sx={{ fontWeight: 600 }}>
         {text.refused}: {formatNumber(plan.refused.length)}
       </Typography>
-      <PagedTable
+      <RowsTable
         rows={plan.refused}
         columns={REFUSED}
         keyOf={({ line }) => String(line)}

@@ -1,15 +1,12 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { Confirm, useCanAccess, useNotify } from 'react-admin';
+import { Confirm, useCanAccess, useGetList, useNotify } from 'react-admin';
 import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { rowKey, SEO_TEXTS, type SeoRow, type SeoTarget, targetKey } from '../../../shared/seo/settings.ts';
-import { useAdmin } from '../../data/admin-context.ts';
-import { useRows } from '../../data/use-rows.ts';
 import { downloadCsv } from '../../ui/csv.ts';
-import { PagedTable } from '../../ui/PagedTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import type { TableColumn } from '../../ui/RowTable.tsx';
+import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
 import { useSaveBatch } from './use-save-batch.ts';
 
@@ -59,18 +56,15 @@ function exportAll(rows: readonly SeoRow[], targets: readonly SeoTarget[]): void
 
 /** The newest bulk changes, and the undo of the last one. */
 function useImports() {
-  const { client } = useAdmin();
   const { undo } = useSaveBatch();
   const notify = useNotify();
   const [spared, setSpared] = useState<readonly string[]>([]);
   const { busy, error: undoError, run } = useAsyncAction();
-  const { data = [], error } = useRows<Import[]>(['seo-imports'], () =>
-    client
-      .from('seo_imports')
-      .select('id,source,row_count,created_at,undone_at')
-      .order('created_at', { ascending: false })
-      .limit(MAX_ROWS),
-  );
+  const { data = [], error } = useGetList<Import>('seo_imports', {
+    sort: { field: 'created_at', order: 'DESC' },
+    pagination: { page: 1, perPage: MAX_ROWS },
+    meta: { columns: ['id', 'source', 'row_count', 'created_at', 'undone_at'] },
+  });
   const last = data.find(({ undone_at: undone }) => undone === null) ?? null;
   const undoLast = () =>
     run(async () => {
@@ -109,7 +103,7 @@ export function LastImports({ rows, targets }: { rows: readonly SeoRow[]; target
           {text.refused(spared.length)} {spared.join('، ')}
         </Alert>
       )}
-      <PagedTable rows={data} columns={COLUMNS} keyOf={({ id }) => id} none={text.none} label={text.title} />
+      <RowsTable rows={data} columns={COLUMNS} keyOf={({ id }) => id} none={text.none} label={text.title} />
       <Confirm
         isOpen={asking}
         title={text.undo}

@@ -108,6 +108,10 @@ describe('planLines(lines, defaults, pages, existing, seen)', () => {
       og_image: null,
     });
   });
+  it('writes Arabic letters and digits as Persian ones', () => {
+    const { rows } = plan('page_type,slug,title,meta_description\nfund,كيان,صندوق كيان ٢٠,ميليون');
+    expect(rows[0]?.next).toMatchObject({ title: 'صندوق کیان ۲۰', meta_description: 'میلیون' });
+  });
   it("prefers the line's own values to the fallbacks", () => {
     const { rows } = plan(`${HEAD},og_title,robots\nfund,طلا,الف,ب,پ,"noindex,follow"`);
     expect(rows[0]?.next).toMatchObject({ og_title: 'پ', twitter_title: 'الف', robots: 'noindex,follow' });

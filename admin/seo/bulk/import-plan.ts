@@ -1,5 +1,7 @@
 import { parse } from 'papaparse';
 import { cellsByColumn, findRepeated, readCsv as readCsvFile } from '../../../shared/csv/read-csv.ts';
+import { persianLetters } from '../../../shared/persian/clean-input.ts';
+import { faDigits } from '../../../shared/persian/digits.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import {
@@ -14,7 +16,7 @@ import {
   type SeoTexts,
   targetKey,
 } from '../../../shared/seo/settings.ts';
-import { type SeoForm, validateForm } from '../shared/seo-form.ts';
+import { findProblem } from '../fields/seo-problems.ts';
 import { SEO_TEXT_NAMES } from '../shared/text-names.ts';
 
 /** A column's name keeps its own direction inside a Persian line. */
@@ -76,8 +78,12 @@ interface Line {
   readonly problem: string | null;
 }
 
+/** Letters and digits as Persian keyboards write them: the code page of Windows has no others. */
+const persianText = (value: string): string =>
+  persianLetters(value).replace(/[٠-٩]+/g, (digits) => faDigits(digits));
+
 const clean = (value: string | undefined): string | null => {
-  const trimmed = (value ?? '').trim();
+  const trimmed = persianText(value ?? '').trim();
   return trimmed === '' ? null : trimmed;
 };
 
@@ -171,13 +177,11 @@ function typeOf(cells: Cells, defaults: ImportDefaults): SeoPageType | string {
 const isType = (value: string): value is SeoPageType => (SEO_PAGE_TYPES as readonly string[]).includes(value);
 
 /** Why the texts of a line are refused; the same rules as the form's. */
-function problemOf(type: SeoPageType, target: SeoTarget, next: SeoTexts): string | null {
+function problemOf(type: SeoPageType, next: SeoTexts): string | null {
   if (next.title === null) return text.required('title');
   if (next.meta_description === null) return text.required('meta_description');
-  const form = Object.fromEntries(SEO_TEXTS.map((name) => [name, next[name] ?? ''])) as unknown as SeoForm;
-  const problems = validateForm({ ...form, page_type: type, page_id: target.id });
-  const [first] = Object.entries(problems);
-  return first ? text.field(first[0] as SeoText, first[1]) : null;
+  const found = findProblem(next, type);
+  return found && text.field(...found);
 }
 
 /**
@@ -217,7 +221,7 @@ function planLine(
   const before = existing.get(key) ?? null;
   const isSame = before !== null && isUnchanged(cells, before);
   const next = isSame ? pickTexts((name) => before[name]) : textsOf(cells, before);
-  const problem = isSame ? null : problemOf(type, target, next);
+  const problem = isSame ? null : problemOf(type, next);
   if (problem) return problem;
   const earlier = seen.get(key);
   if (earlier !== undefined) return text.twice(earlier);

@@ -1,6 +1,6 @@
+import { useRefresh } from 'react-admin';
 import type { Proposal } from '../../../shared/seo/proposals.ts';
 import { useAdminDataProvider } from '../../data/data-provider.ts';
-import { useReloadSeo } from '../shared/use-seo-rows.ts';
 import { toBatch } from './import-plan.ts';
 
 export interface BatchResult {
@@ -20,17 +20,17 @@ export interface UndoResult {
 /** Writes the settings of many pages in one transaction, and undoes the newest such write. */
 export function useSaveBatch() {
   const provider = useAdminDataProvider();
-  const reload = useReloadSeo();
+  const refresh = useRefresh();
   return {
     save: async (rows: readonly Proposal[], source: 'csv' | 'funds' | 'categories') => {
       const parameters = { p_rows: toBatch(rows), p_source: source };
       const result = await provider.call<BatchResult>('save_seo_batch', parameters);
-      await reload();
+      refresh();
       return result;
     },
     undo: async (id: string) => {
       const result = await provider.call<UndoResult>('undo_seo_batch', { p_id: id });
-      await reload();
+      refresh();
       return result;
     },
   };

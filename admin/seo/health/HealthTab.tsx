@@ -3,25 +3,20 @@ import { useMemo, useState } from 'react';
 import { Loading } from 'react-admin';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { gradeOf } from '../../../shared/seo/health.ts';
+import { KIND_TEXT } from '../../../shared/seo/page-kind.ts';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
-import { PagedTable } from '../../ui/PagedTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { useAllSeoRows, useArticleNames, useTargets } from '../shared/use-seo-rows.ts';
+import { RowsTable } from '../../ui/RowsTable.tsx';
+import { usePrintedHeads } from '../shared/printed-heads.ts';
+import { useAllSeoRows, useSeoPages } from '../shared/use-seo-rows.ts';
 import { HEALTH_COLUMNS, SEVERITY_TEXT } from './health-columns.tsx';
-import {
-  checkRows,
-  countKinds,
-  KIND_TEXT,
-  listPages,
-  type PageHealth,
-  type PageKind,
-} from './health-pages.ts';
+import { checkPages, countKinds, type PageHealth } from './health-pages.ts';
 import { RenderedPages } from './RenderedPages.tsx';
 
 const summaryText = {
   mean: 'میانگین امتیاز',
-  pages: 'صفحهٔ دارای تنظیم',
-  missing: 'صفحهٔ بدون تنظیم',
+  pages: 'صفحهٔ منتشرشده',
+  missing: 'بی تنظیم اختصاصی',
   errors: 'خطا',
   warnings: 'هشدار',
   counted: (kinds: string) => `شمرده شده: ${kinds}`,
@@ -33,15 +28,9 @@ const countFindings = (pages: readonly PageHealth[], severity: string): number =
     0,
   );
 
-interface HealthSummaryProps {
-  readonly pages: readonly PageHealth[];
-  /** All pages of the site by kind. */
-  readonly counts: readonly (readonly [PageKind, number])[];
-  readonly missing: number;
-}
-
 /** The mean score, the counts of pages and findings, and which pages are counted. */
-function HealthSummary({ pages, counts, missing }: HealthSummaryProps) {
+function HealthSummary({ pages }: { pages: readonly PageHealth[] }) {
+  const missing = pages.filter(({ hasSettings }) => !hasSettings).length;
   const mean =
     pages.length === 0
       ? null
@@ -62,43 +51,34 @@ function HealthSummary({ pages, counts, missing }: HealthSummaryProps) {
       />
       <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
         {summaryText.counted(
-          counts.map(([kind, count]) => `${formatNumber(count)} ${KIND_TEXT[kind]}`).join('، '),
+          countKinds(pages)
+            .map(([kind, count]) => `${formatNumber(count)} ${KIND_TEXT[kind]}`)
+            .join('، '),
         )}
       </Typography>
     </>
   );
 }
 
-interface AllHealth {
-  readonly pages: readonly PageHealth[];
-  /** All pages of the site by kind, with and without settings. */
-  readonly counts: readonly (readonly [PageKind, number])[];
-  /** Pages without settings. */
-  readonly missing: number;
-  readonly error: Error | null;
-  readonly loading: boolean;
-}
-
-/** The health of every page that has settings. */
-function usePageHealth(): AllHealth {
+/** The health of every published page. */
+function usePageHealth() {
+  const heads = usePrintedHeads();
   const rows = useAllSeoRows();
-  const articles = useArticleNames();
-  const { targets, loading, error } = useTargets();
-  const all = useMemo(() => listPages(targets, articles.data ?? []), [targets, articles.data]);
-  const pages = useMemo(() => checkRows(rows.data ?? [], all), [rows.data, all]);
-  const known = new Set(pages.map(({ key }) => key));
+  const { pages, loading, error } = useSeoPages();
+  const checked = useMemo(
+    () => checkPages(heads.data ?? {}, pages, rows.data ?? []),
+    [heads.data, pages, rows.data],
+  );
   return {
-    pages,
-    counts: countKinds(all),
-    missing: all.filter(({ key }) => !known.has(key)).length,
-    error: rows.error ?? articles.error ?? error,
-    loading: rows.isPending || articles.isPending || loading,
+    pages: checked,
+    error: heads.error ?? rows.error ?? error,
+    loading: heads.isPending || rows.isPending || loading,
   };
 }
 
 const text = {
-  title: 'سلامت تنظیمات سئو',
-  meaning: 'امتیاز تنظیمات هر صفحه از ۱۰۰، با کسر هر یافته',
+  title: 'سلامت سئو',
+  meaning: 'امتیاز هر صفحه از ۱۰۰، با کسر هر یافته، از روی آنچه در انتشار زنده چاپ شده است',
   all: 'همه',
   type: 'نوع صفحه',
   severity: 'یافته‌ها',
@@ -133,7 +113,7 @@ const Filter = ({ label, value, onChange, choices }: FilterProps) => (
 
 /** The default tab: the checks of every page's settings, then the checks of the published pages. */
 export function HealthTab() {
-  const { pages, counts, missing, error, loading } = usePageHealth();
+  const { pages, error, loading } = usePageHealth();
   const [type, setType] = useState('');
   const [severity, setSeverity] = useState('');
   if (error) return <Alert severity="error">{error.message}</Alert>;
@@ -146,15 +126,15 @@ export function HealthTab() {
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <Panel title={text.title} meaning={text.meaning}>
-        <HealthSummary pages={pages} counts={counts} missing={missing} />
+        <HealthSummary pages={pages} />
         <Box sx={{ display: 'flex', gap: 2, mt: 2, flexWrap: 'wrap' }}>
           <Filter label={text.type} value={type} onChange={setType} choices={KIND_TEXT} />
           <Filter label={text.severity} value={severity} onChange={setSeverity} choices={SEVERITY_TEXT} />
         </Box>
-        <PagedTable
+        <RowsTable
           rows={shown}
           columns={HEALTH_COLUMNS}
-          keyOf={({ key }) => key}
+          keyOf={({ path }) => path}
           none={text.none}
           label={text.title}
         />

@@ -3,22 +3,20 @@ import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../shared/errors.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { absoluteUrl } from '../../../shared/seo/canonical.ts';
-import type { SeoTarget } from '../../../shared/seo/settings.ts';
-import { PagedTable } from '../../ui/PagedTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import type { TableColumn } from '../../ui/RowTable.tsx';
+import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
 import { crawl, fetchSitemap } from '../shared/crawl.ts';
+import { fetchPrintedHeads } from '../shared/printed-heads.ts';
 import type { RenderedPage } from '../shared/rendered-page.ts';
 import { readSitemapPages } from '../shared/sitemap-file.ts';
 import { useOrigins } from '../shared/use-origins.ts';
-import { useTargets } from '../shared/use-seo-rows.ts';
 import { SEVERITY_COLOR } from './health-columns.tsx';
 import { isNoindex, RENDERED_CHECKS, type RenderedFinding, renderedFindings } from './rendered-checks.ts';
 
-/** Linked pages outside of the sitemap, and those of settings and lists; a file that is no page has no title. */
-function unlistedPaths(pages: readonly RenderedPage[], targets: readonly SeoTarget[]): string[] {
+/** Linked pages outside of the sitemap, and the others of the release; a file that is no page has no title. */
+function unlistedPaths(pages: readonly RenderedPage[], published: readonly string[]): string[] {
   const listed = new Set(pages.map(({ path }) => path));
-  const paths = [...pages.flatMap(({ links }) => links), ...targets.map(({ path }) => path)];
+  const paths = [...pages.flatMap(({ links }) => links), ...published];
   return [...new Set(paths)].filter((path) => !listed.has(path));
 }
 
@@ -35,7 +33,6 @@ type Progress = readonly [done: number, total: number];
 /** Reads and checks every page of the sitemap, and the noindex pages outside of it; can be stopped. */
 function useRenderedPages() {
   const origins = useOrigins();
-  const { targets } = useTargets();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [result, setResult] = useState<Result | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -47,7 +44,9 @@ function useRenderedPages() {
     const onProgress = (done: number, total: number) => setProgress([done, total]);
     const options = { origins, signal, onProgress };
     const pages = (await crawl([...locations.keys()], options)).filter(Boolean);
-    const others = (await crawl(unlistedPaths(pages, targets), options)).filter(Boolean);
+    const others = (
+      await crawl(unlistedPaths(pages, Object.keys(await fetchPrintedHeads())), options)
+    ).filter(Boolean);
     const known = new Set([...pages, ...others].filter(answers).map(({ path }) => path));
     const noindexed = others.filter((page) => answers(page) && page.title !== null && isNoindex(page));
     for (const { path } of noindexed) locations.set(path, absoluteUrl(origins[0] ?? '', path));
@@ -141,7 +140,7 @@ export function RenderedPages() {
           <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
             {text.found(result.pages, result.noindexed)}
           </Typography>
-          <PagedTable
+          <RowsTable
             rows={result.findings}
             columns={COLUMNS}
             keyOf={({ check, path, detail }) => `${check} ${path} ${detail}`}

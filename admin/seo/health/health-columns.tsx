@@ -1,11 +1,12 @@
 import { Box, Chip, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { formatNumber } from '../../../shared/persian/format.ts';
+import { DASH, formatNumber } from '../../../shared/persian/format.ts';
 import { gradeOf, type Health } from '../../../shared/seo/health.ts';
 import type { Severity } from '../../../shared/seo/health-checks.ts';
-import type { TableColumn } from '../../ui/RowTable.tsx';
+import { KIND_TEXT } from '../../../shared/seo/page-kind.ts';
+import type { TableColumn } from '../../ui/RowsTable.tsx';
 import { GRADE_COLOR } from '../shared/grade-color.ts';
-import { KIND_TEXT, type PageHealth } from './health-pages.ts';
+import type { PageHealth } from './health-pages.ts';
 
 export const SEVERITY_TEXT = { error: 'خطا', warning: 'هشدار', notice: 'پیشنهاد' } as const satisfies Record<
   Severity,
@@ -85,6 +86,6 @@ export const HEALTH_COLUMNS: readonly TableColumn<PageHealth>[] = [
   },
   {
     head: text.edit,
-    cell: ({ editPath }) => <Link to={editPath}>{text.edit}</Link>,
+    cell: ({ editPath }) => (editPath ? <Link to={editPath}>{text.edit}</Link> : DASH),
   },
 ];

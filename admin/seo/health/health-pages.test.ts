@@ -1,57 +1,64 @@
 import { describe, expect, it } from 'vitest';
-import { STATIC_SEO_PAGES } from '../../../shared/schema/seo-page-types.ts';
-import { type AnySeoRow, SEO_TEXTS, type SeoTarget } from '../../../shared/seo/settings.ts';
-import { checkRows, countKinds, listPages } from './health-pages.ts';
+import type { PrintedHead } from '../../../shared/schema/printed-head.ts';
+import type { AnySeoRow } from '../../../shared/seo/settings.ts';
+import { toPages, toTargets } from '../shared/pages.ts';
+import { checkPages, countKinds } from './health-pages.ts';
 
-const targets: SeoTarget[] = [
-  { type: 'homepage', id: null, name: 'صفحهٔ اصلی', path: '/', aliases: [] },
-  { type: 'category', id: 'c1', name: 'طلا', path: '/categories/طلا', aliases: [] },
-  { type: 'fund', id: 'f1', name: 'عیار', path: '/funds/عیار', aliases: [] },
-];
-const pages = listPages(targets, [{ id: 'a1', title: 'خبر نخست' }]);
-const row = (
-  page_type: AnySeoRow['page_type'],
-  page_id: string | null,
-  name: string | null = null,
-): AnySeoRow => ({
-  ...(Object.fromEntries(SEO_TEXTS.map((column) => [column, null])) as unknown as AnySeoRow),
-  page_type,
-  page_id,
-  name,
-});
+const pages = toPages(
+  toTargets(
+    [{ id: 'c1', name: 'gold', slug: 'طلا', description: 'طلا' }],
+    [{ id: 'f1', name: 'عیار', slug: 'عیار', symbol: null, is_active: true }],
+  ),
+  [{ id: 'a1', title: 'خبر نخست', kind: 'news', slug: 'نخست' }],
+);
+const fine: PrintedHead = {
+  title: 'ط'.repeat(40),
+  metaDescription: 'ط'.repeat(130),
+  metaKeywords: [],
+  ogTitle: 'ط',
+  ogDescription: 'ط',
+  ogImage: '/og.png',
+  twitterTitle: 'ط',
+  twitterDescription: 'ط',
+  canonicalUrl: 'https://example.test/',
+  schemaMarkup: ['WebSite'],
+};
+const heads = {
+  '/': fine,
+  '/categories/طلا': { ...fine, metaDescription: 'ط'.repeat(161) },
+  '/funds/عیار': fine,
+  '/funds/رفته': { ...fine, title: 'صندوق رفته' },
+  '/news/نخست': fine,
+  '/about': fine,
+  '/watchlist': { ...fine, title: null },
+};
+const rows = [{ page_type: 'fund', page_id: 'f1' }] as unknown as AnySeoRow[];
+const checked = checkPages(heads, pages, rows);
 
-describe('listPages(targets, articles)', () => {
+describe('checkPages(heads, pages, rows)', () => {
   // spec 38.17
-  it('counts the home page, categories, funds, articles and every page of the site itself', () => {
-    expect(countKinds(pages)).toEqual([
+  it('counts every published page that can have settings, of each kind', () => {
+    expect(countKinds(checked)).toEqual([
       ['homepage', 1],
       ['category', 1],
-      ['fund', 1],
+      ['fund', 2],
       ['article', 1],
-      ['static', STATIC_SEO_PAGES.length],
-    ]);
-    expect(new Set(pages.map(({ key }) => key)).size).toBe(pages.length);
-  });
-});
-
-describe('checkRows(rows, pages)', () => {
-  it('names each page, its kind and the screen on which it is edited', () => {
-    const rows = [row('fund', 'f1'), row('homepage', null), row('article', 'a1'), row('about', null)];
-    expect(checkRows(rows, pages).map(({ kind, name, editPath }) => [kind, name, editPath])).toEqual([
-      ['fund', 'عیار', '/seo?tab=settings&page=fund:f1'],
-      ['homepage', 'صفحهٔ اصلی', '/seo?tab=settings&page=homepage:'],
-      ['article', 'خبر نخست', '/blog/a1'],
-      ['static', 'درباره', '/page-heads'],
+      ['static', 1],
     ]);
   });
-
-  it('names a page that is not listed, such as a draft, by its row', () => {
-    expect(checkRows([row('article', 'a2', 'پیش‌نویس')], pages)[0]?.name).toBe('پیش‌نویس');
+  it('names each page, whether it has settings, and the screen on which it is edited', () => {
+    expect(checked.map(({ name, hasSettings, editPath }) => [name, hasSettings, editPath])).toEqual([
+      ['صفحهٔ اصلی', false, '/seo?tab=settings&page=homepage:'],
+      ['طلا', false, '/seo?tab=settings&page=category:c1'],
+      ['عیار', true, '/seo?tab=settings&page=fund:f1'],
+      ['صندوق رفته', false, null],
+      ['خبر نخست', false, '/blog/a1'],
+      ['درباره', false, '/page-heads'],
+    ]);
   });
-
-  it('scores the settings of an article like those of a fund', () => {
-    const [fund, article] = checkRows([row('fund', 'f1'), row('article', 'a1')], pages);
-    expect(article?.health.score).toBe(fund?.health.score);
-    expect(article?.health.findings.length).toBeGreaterThan(0);
+  it('judges what is printed, with and without settings', () => {
+    const category = checked.find(({ kind }) => kind === 'category');
+    expect(category?.health.findings.map(({ id }) => id)).toEqual(['description-long']);
+    expect(checked.find(({ path }) => path === '/')?.health.score).toBe(100);
   });
 });

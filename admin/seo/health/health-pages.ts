@@ -1,72 +1,50 @@
-import type { AnySeoPageType } from '../../../shared/schema/seo-page-types.ts';
+import type { PrintedHeads } from '../../../shared/schema/printed-head.ts';
 import { checkHealth, type Health } from '../../../shared/seo/health.ts';
-import {
-  type AnySeoRow,
-  PAGE_TYPE_TEXT,
-  rowKey,
-  type SeoTarget,
-  targetKey,
-} from '../../../shared/seo/settings.ts';
-import { STATIC_PAGES } from '../../../shared/seo/static-pages.ts';
-import { toSeoFields } from '../../../shared/seo/to-seo-fields.ts';
-import type { ArticleName } from '../shared/queries.ts';
+import { KIND_TEXT, type PageKind, pageKindOf } from '../../../shared/seo/page-kind.ts';
+import { type AnySeoRow, rowKey, targetKey } from '../../../shared/seo/settings.ts';
+import type { SeoPage } from '../shared/pages.ts';
 
-/** Kinds of pages by their Persian name. */
-export const KIND_TEXT = { ...PAGE_TYPE_TEXT, article: 'خبر و تحلیل', static: 'صفحهٔ ثابت' } as const;
-export type PageKind = keyof typeof KIND_TEXT;
-
-/** A page that can have settings. */
-interface Page {
-  /** As `rowKey` writes it, e.g. "article:3f…", "about:". */
-  readonly key: string;
+export interface PageHealth {
+  readonly path: string;
   readonly kind: PageKind;
   readonly name: string;
-}
-
-export interface PageHealth extends Page {
   readonly health: Health;
-  /** Screen of the admin on which its settings are edited. */
-  readonly editPath: string;
+  /** False for a page whose texts are all its own. */
+  readonly hasSettings: boolean;
+  /** Screen of the admin on which its settings are edited; null for a page whose row is gone since the publish. */
+  readonly editPath: string | null;
 }
 
-const kindOf = (type: AnySeoPageType): PageKind =>
-  type === 'homepage' || type === 'category' || type === 'fund' || type === 'article' ? type : 'static';
-
-/** Every page of the site that can have settings: home, categories, funds, published articles, the pages of the site itself. */
-export const listPages = (targets: readonly SeoTarget[], articles: readonly ArticleName[]): Page[] => [
-  ...targets.map((target) => ({ key: targetKey(target), kind: target.type, name: target.name })),
-  ...articles.map(({ id, title }) => ({ key: `article:${id}`, kind: 'article' as const, name: title })),
-  ...Object.entries(STATIC_PAGES).map(([type, { name }]) => ({
-    key: `${type}:`,
-    kind: 'static' as const,
-    name,
-  })),
-];
-
-function editPathOf(row: AnySeoRow): string {
-  const kind = kindOf(row.page_type);
+function editPathOf(page: SeoPage, kind: PageKind): string {
   if (kind === 'static') return '/page-heads';
-  return kind === 'article' ? `/blog/${row.page_id}` : `/seo?tab=settings&page=${rowKey(row)}`;
+  return kind === 'article' ? `/blog/${page.id}` : `/seo?tab=settings&page=${targetKey(page)}`;
 }
 
-/** The health of each row; a page that the list lacks, e.g. a draft, has the name that is stored with its row. */
-export function checkRows(rows: readonly AnySeoRow[], pages: readonly Page[]): PageHealth[] {
-  const names = new Map(pages.map(({ key, name }) => [key, name]));
-  return rows.map((row) => {
-    const kind = kindOf(row.page_type);
-    const key = rowKey(row);
+/** The health of every published page that can have settings, as it is printed. */
+export function checkPages(
+  heads: PrintedHeads,
+  pages: readonly SeoPage[],
+  rows: readonly AnySeoRow[],
+): PageHealth[] {
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const keys = new Set(rows.map(rowKey));
+  return Object.entries(heads).flatMap(([path, head]) => {
+    const kind = pageKindOf(path);
+    if (kind === null) return [];
+    const page = byPath.get(path);
     return {
-      key,
+      path,
       kind,
-      name: names.get(key) ?? row.name ?? KIND_TEXT[kind],
-      health: checkHealth(toSeoFields(row)),
-      editPath: editPathOf(row),
+      name: page?.name ?? head.title ?? path,
+      health: checkHealth(head),
+      hasSettings: page !== undefined && keys.has(targetKey(page)),
+      editPath: page ? editPathOf(page, kind) : null,
     };
   });
 }
 
 /** The number of pages of each kind, in the order of `KIND_TEXT`. */
-export const countKinds = (pages: readonly Page[]): [PageKind, number][] =>
+export const countKinds = (pages: readonly Pick<PageHealth, 'kind'>[]): [PageKind, number][] =>
   (Object.keys(KIND_TEXT) as PageKind[]).map((kind) => [
     kind,
     pages.filter((page) => page.kind === kind).length,

@@ -7,8 +7,8 @@ import { DEFAULT_PERIOD, type Period, type Report, type StoredReport } from '../
 import type { SeoPageType } from '../../../shared/seo/settings.ts';
 import { downloadCsv } from '../../ui/csv.ts';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
-import { PagedTable } from '../../ui/PagedTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { RowsTable } from '../../ui/RowsTable.tsx';
 import { type ChartPoint, linePath, placePoints } from './chart-points.ts';
 import { ReportFilter } from './ReportFilter.tsx';
 import { text as columns, FINDING_COLUMNS, formatKnown, REPORT_COLUMNS } from './report-columns.tsx';
@@ -66,7 +66,7 @@ const downloadReports = (reports: readonly StoredReport[]): void =>
 
 const text = {
   title: 'گزارش سئو',
-  meaning: 'از تنظیمات کنونی محاسبه و نگه داشته می‌شود',
+  meaning: 'از صفحه‌های انتشار زنده، چنان که چاپ شده‌اند، محاسبه و نگه داشته می‌شود',
   build: 'ساخت گزارش',
   csv: 'دریافت CSV',
   pages: 'صفحه',
@@ -102,7 +102,7 @@ const Details = ({ report, reports }: { report: Report; reports: readonly Stored
       <ScoreChart label={text.chart} points={toPoints(reports)} />
     </Panel>
     <Panel title={text.findings}>
-      <PagedTable
+      <RowsTable
         rows={Object.entries(report.details.checks)}
         columns={FINDING_COLUMNS}
         keyOf={([id]) => id}
@@ -122,7 +122,7 @@ export function ReportsTab() {
   const actions = (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       <ReportFilter period={period} type={type} onPeriod={setPeriod} onType={setType} />
-      <Button variant="contained" onClick={build} loading={busy} disabled={!editable || !ready}>
+      <Button variant="contained" onClick={() => build()} loading={busy} disabled={!editable || !ready}>
         {text.build}
       </Button>
       <Button onClick={() => downloadReports(inPeriod)} disabled={inPeriod.length === 0}>
@@ -138,7 +138,7 @@ export function ReportsTab() {
       </Panel>
       <Details report={report} reports={inPeriod} />
       <Panel title={text.history}>
-        <PagedTable
+        <RowsTable
           rows={stored}
           columns={REPORT_COLUMNS}
           keyOf={({ id }) => id}

@@ -3,7 +3,7 @@ import { DASH, formatNumber } from '../../../shared/persian/format.ts';
 import { checks } from '../../../shared/seo/health-checks.ts';
 import type { StoredReport } from '../../../shared/seo/report.ts';
 import { PAGE_TYPE_TEXT } from '../../../shared/seo/settings.ts';
-import type { TableColumn } from '../../ui/RowTable.tsx';
+import type { TableColumn } from '../../ui/RowsTable.tsx';
 
 export const text = {
   type: 'نوع صفحه',

@@ -1,19 +1,17 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
-import { useAdmin } from '../../data/admin-context.ts';
-import { useRows } from '../../data/use-rows.ts';
+import { TEMPLATES } from '../shared/lists.ts';
+import { useSeoList } from '../shared/use-seo-rows.ts';
 import { TemplateForm } from './TemplateForm.tsx';
 import { TemplateActions, TemplateList } from './TemplateList.tsx';
 import { type SchemaTemplate, TemplatePreview } from './TemplatePreview.tsx';
 
 /** Templates of structured data: list, create, edit, switch off, delete, preview for a page, and save on it. */
 export function SchemaTab() {
-  const { client } = useAdmin();
   const [chosen, setChosen] = useState<string | null>(null);
   const [edited, setEdited] = useState<SchemaTemplate | null>(null);
-  const { data = [], error } = useRows<SchemaTemplate[]>(['schema-templates'], () =>
-    client.from('schema_templates').select('*').order('name'),
-  );
+  const [saves, setSaves] = useState(0);
+  const { data = [], error } = useSeoList<SchemaTemplate>(TEMPLATES);
   const shown = data.find(({ id }) => id === chosen) ?? data[0] ?? null;
   return (
     <Box sx={LAYOUT}>
@@ -21,7 +19,15 @@ export function SchemaTab() {
         <TemplateList templates={data} error={error?.message ?? null} chosen={chosen} onChoose={setChosen} />
       </Box>
       <Box sx={{ gridArea: 'form', minWidth: 0 }}>
-        <TemplateForm key={edited?.id ?? ''} template={edited} onDone={() => setEdited(null)} />
+        <TemplateForm
+          // A new key empties the form after a save.
+          key={edited?.id ?? saves}
+          template={edited}
+          onDone={() => {
+            setEdited(null);
+            setSaves((count) => count + 1);
+          }}
+        />
       </Box>
       <Box sx={{ gridArea: 'preview', minWidth: 0 }}>
         <TemplatePreview

@@ -1,17 +1,17 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { useCanAccess } from 'react-admin';
+import { useCanAccess, useUpdate } from 'react-admin';
 import { absoluteUrl } from '../../../shared/seo/canonical.ts';
 import { fillTemplate } from '../../../shared/seo/schema-template.ts';
-import { type SeoTarget, targetKey } from '../../../shared/seo/settings.ts';
+import { targetKey } from '../../../shared/seo/settings.ts';
 import { useAdmin } from '../../data/admin-context.ts';
-import { useAdminDataProvider } from '../../data/data-provider.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
 import { indexByPage } from '../shared/index-by-page.ts';
+import type { SeoPage } from '../shared/pages.ts';
 import { TargetPicker } from '../shared/TargetPicker.tsx';
-import { useReloadSeo, useSeoRows, useTargets } from '../shared/use-seo-rows.ts';
+import { useAllSeoRows, useSeoPages } from '../shared/use-seo-rows.ts';
 import { holdsTemplate } from './template-pages.ts';
 
 export interface SchemaTemplate {
@@ -40,9 +40,9 @@ const text = {
 };
 
 /** The template with the page's values in its placeholders; unfilled while no page is chosen. */
-function useFilled(template: SchemaTemplate, target: SeoTarget | null) {
+function useFilled(template: SchemaTemplate, target: SeoPage | null) {
   const { origin } = useAdmin();
-  const rows = useSeoRows();
+  const rows = useAllSeoRows();
   const row = target ? indexByPage(rows.data ?? []).get(targetKey(target)) : undefined;
   const filled = fillTemplate(template.template, {
     title: row?.title ?? target?.name ?? null,
@@ -55,26 +55,24 @@ function useFilled(template: SchemaTemplate, target: SeoTarget | null) {
 }
 
 function Preview({ template, actions }: { template: SchemaTemplate; actions: ReactNode }) {
-  const { targets } = useTargets();
-  const provider = useAdminDataProvider();
-  const reload = useReloadSeo();
+  const { pages } = useSeoPages();
+  const [update] = useUpdate();
   const { error, busy, run } = useAsyncAction();
   const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'edit' });
-  const [target, setTarget] = useState<SeoTarget | null>(null);
+  const [target, setTarget] = useState<SeoPage | null>(null);
   const { row, filled } = useFilled(template, target);
   const json = JSON.stringify(filled, null, 2);
   const save = async (schema_markup: unknown, done: string) => {
     if (!row) return;
     const params = { id: row.id, data: { schema_markup }, previousData: { ...row } };
-    await run(() => provider.update('seo', params), done);
-    await reload();
+    await run(() => update('seo', params, { returnPromise: true }), done);
   };
   const stored = row?.schema_markup ?? null;
   const isApplied = holdsTemplate(stored, template.template);
   return (
     <Panel title={`${text.title}: ${template.name}`} meaning={text.meaning}>
       {actions}
-      <TargetPicker targets={targets} value={target} onChange={setTarget} label={text.page} />
+      <TargetPicker targets={pages} value={target} onChange={setTarget} label={text.page} />
       <Box component="pre" dir="ltr" sx={CODE}>
         {json}
       </Box>

@@ -1,10 +1,5 @@
-import {
-  PAGE_TYPE_TEXT,
-  rowKey,
-  type SeoRow,
-  type SeoTarget,
-  targetKey,
-} from '../../../shared/seo/settings.ts';
+import { type AnySeoRow, rowKey, targetKey } from '../../../shared/seo/settings.ts';
+import type { SeoPage } from '../shared/pages.ts';
 
 /** True where a page's markup is this template. Both come from the database, which orders the keys of each. */
 export const holdsTemplate = (markup: unknown, template: unknown): boolean =>
@@ -13,11 +8,11 @@ export const holdsTemplate = (markup: unknown, template: unknown): boolean =>
 /** The names of the pages that hold a template. */
 export function templatePages(
   template: unknown,
-  rows: readonly SeoRow[],
-  targets: readonly SeoTarget[],
+  rows: readonly AnySeoRow[],
+  pages: readonly SeoPage[],
 ): string[] {
-  const names = new Map(targets.map((target) => [targetKey(target), target.name]));
+  const names = new Map(pages.map((page) => [targetKey(page), page.name]));
   return rows
     .filter(({ schema_markup: markup }) => holdsTemplate(markup, template))
-    .map((row) => names.get(rowKey(row)) ?? row.name ?? PAGE_TYPE_TEXT[row.page_type]);
+    .map((row) => names.get(rowKey(row)) ?? row.name ?? row.page_type);
 }

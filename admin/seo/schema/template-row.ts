@@ -2,34 +2,31 @@ import { parseTemplate, SCHEMA_TYPES } from '../../../shared/seo/schema-template
 
 export const text = { needed: 'نام، نوع و JSON لازم‌اند', type: 'نوع اسکیما شناخته نیست' };
 
-export type TemplateFormResult =
-  | {
-      readonly ok: true;
-      readonly row: {
-        readonly name: string;
-        readonly schema_type: string;
-        readonly template: unknown;
-        readonly description: string | null;
-      };
-    }
-  | { readonly ok: false; readonly message: string };
+/** The template's JSON as it is edited: a stored one is an object, a typed one its text. */
+export const toJson = (template: unknown): string =>
+  typeof template === 'string' ? template : template ? JSON.stringify(template, null, 2) : '';
 
-/** The row of a new template, or the form's problem (docs/spec-coverage.md, "Admin area · §5 Schema templates"). */
-export function parseTemplateForm(form: Readonly<Record<string, string | undefined>>): TemplateFormResult {
-  const [name, type, json] = [form.name, form.schema_type, form.template].map((value) =>
-    (value ?? '').trim(),
-  ) as [string, string, string];
-  if (!name || !type || !json) return { ok: false, message: text.needed };
-  if (!(SCHEMA_TYPES as readonly string[]).includes(type)) return { ok: false, message: text.type };
-  const parsed = parseTemplate(json);
-  if (!parsed.ok) return parsed;
-  return {
-    ok: true,
-    row: {
-      name,
-      schema_type: type,
-      template: parsed.template,
-      description: form.description?.trim() || null,
-    },
-  };
-}
+const wordsOf = (value: unknown): string => String(value ?? '').trim();
+
+/** Why a field of a template is refused, by its name (docs/spec-coverage.md, "Admin area · §5 Schema templates"). */
+export const TEMPLATE_CHECKS = {
+  name: (value: unknown) => (wordsOf(value) === '' ? text.needed : undefined),
+  schema_type: (value: unknown) => {
+    if (wordsOf(value) === '') return text.needed;
+    return (SCHEMA_TYPES as readonly string[]).includes(wordsOf(value)) ? undefined : text.type;
+  },
+  template: (value: unknown) => {
+    const json = toJson(value).trim();
+    if (json === '') return text.needed;
+    const parsed = parseTemplate(json);
+    return parsed.ok ? undefined : parsed.message;
+  },
+} as const;
+
+/** The row that is stored, from the values of a form without problems. */
+export const toTemplateRow = (values: Readonly<Record<string, unknown>>) => ({
+  name: wordsOf(values.name),
+  schema_type: wordsOf(values.schema_type),
+  template: JSON.parse(toJson(values.template)) as unknown,
+  description: wordsOf(values.description) || null,
+});

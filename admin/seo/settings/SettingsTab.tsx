@@ -1,28 +1,86 @@
+import { Box, Button, MenuItem, TextField } from '@mui/material';
+import { useState } from 'react';
 import { Loading } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { targetKey } from '../../../shared/seo/settings.ts';
-import { indexByPage } from '../shared/index-by-page.ts';
-import { useSeoRows, useTargets } from '../shared/use-seo-rows.ts';
-import { SettingsForm } from './SettingsForm.tsx';
+import { PAGE_TYPE_TEXT, type SeoPageType, targetKey } from '../../../shared/seo/settings.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { PageSeoForm } from '../fields/PageSeoForm.tsx';
+import { pageProblem } from '../fields/seo-problems.ts';
+import type { SeoPage } from '../shared/pages.ts';
+import { TargetPicker } from '../shared/TargetPicker.tsx';
+import { useTargets } from '../shared/use-seo-rows.ts';
 
-/** The settings form; `?page=fund:<id>` opens it on a page. */
+const text = {
+  title: 'تنظیمات سئوی صفحه',
+  meaning: 'هر فیلدی که خالی بماند، متن خود صفحه به جای آن می‌آید',
+  type: 'نوع صفحه',
+  save: 'ذخیره',
+  pick: { homepage: '', category: 'دسته‌بندی', fund: 'صندوق' } satisfies Record<SeoPageType, string>,
+};
+
+interface PageChoiceProps {
+  readonly pages: readonly SeoPage[];
+  readonly page: SeoPage | null;
+  readonly onChoose: (page: SeoPage | null) => void;
+}
+
+/** Chooses the page: its type, then its name where the type has more than one. A save without a page says what is lacking. */
+function PageChoice({ pages, page, onChoose }: PageChoiceProps) {
+  const [type, setType] = useState<SeoPageType | ''>((page?.type as SeoPageType | undefined) ?? '');
+  const [isAsked, setAsked] = useState(false);
+  const problem = isAsked && !page ? pageProblem(type, null) : undefined;
+  const choose = (next: SeoPageType) => {
+    setType(next);
+    setAsked(false);
+    onChoose(next === 'homepage' ? (pages.find((one) => one.type === next) ?? null) : null);
+  };
+  return (
+    <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', md: '200px 1fr auto' } }}>
+      <TextField
+        select
+        label={text.type}
+        value={type}
+        error={type === '' && problem !== undefined}
+        helperText={type === '' ? problem : undefined}
+        onChange={(event) => choose(event.target.value as SeoPageType)}
+      >
+        {Object.entries(PAGE_TYPE_TEXT).map(([id, name]) => (
+          <MenuItem key={id} value={id}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      {type !== '' && type !== 'homepage' && (
+        <TargetPicker
+          targets={pages.filter((one) => one.type === type)}
+          value={page}
+          grouped={false}
+          error={problem}
+          label={text.pick[type]}
+          onChange={onChoose}
+        />
+      )}
+      {!page && (
+        <Button variant="contained" onClick={() => setAsked(true)} sx={{ alignSelf: 'start' }}>
+          {text.save}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** The settings of the home page, a category or a fund; `?page=fund:<id>` opens one. */
 export function SettingsTab() {
   const [search, setSearch] = useSearchParams();
-  const rows = useSeoRows();
   const { targets, loading } = useTargets();
-  if (loading || rows.isPending) return <Loading />;
-  const wanted = search.get('page');
-  const target = targets.find((one) => targetKey(one) === wanted) ?? null;
-  const row = target ? (indexByPage(rows.data ?? []).get(targetKey(target)) ?? null) : null;
-  const open = (key: string | null) => setSearch(key ? { tab: 'settings', page: key } : { tab: 'settings' });
-  // A new key for another page, and for another version after a save, resets the form.
+  if (loading) return <Loading />;
+  const page = targets.find((one) => targetKey(one) === search.get('page')) ?? null;
+  const open = (chosen: SeoPage | null) =>
+    setSearch({ tab: 'settings', ...(chosen && { page: targetKey(chosen) }) });
   return (
-    <SettingsForm
-      key={`${wanted ?? ''} ${row?.updated_at ?? ''}`}
-      targets={targets}
-      target={target}
-      row={row}
-      onOpen={open}
-    />
+    <Panel title={text.title} meaning={text.meaning}>
+      <PageChoice pages={targets} page={page} onChoose={open} />
+      {page && <PageSeoForm key={targetKey(page)} page={page} />}
+    </Panel>
   );
 }

@@ -5,38 +5,11 @@ import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import { PAGE_TYPE_TEXT, SEO_PAGE_TYPES, type SeoTarget } from '../../../shared/seo/settings.ts';
 import { fetchReleasedAt } from '../../data/live-release.ts';
-import { RowTable, type TableColumn } from '../../ui/RowTable.tsx';
+import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
 import { type CoverageLine, computeCoverage, findMissing, readIndex, type StaticIndex } from './coverage.ts';
-import { crawl, fetchSitemap } from './crawl.ts';
-import type { Origins } from './rendered-page.ts';
-import { readSitemapPages } from './sitemap-file.ts';
+import { usePrintedHeads } from './printed-heads.ts';
 import { fetchStatic, text as staticText } from './static-files.ts';
-import { useOrigins } from './use-origins.ts';
 import { useTargets } from './use-seo-rows.ts';
-
-/** The paths of the targets that the live release has as pages: listed in its sitemap, or answering though a noindex page. */
-async function findPublished(
-  targets: readonly SeoTarget[],
-  origins: Origins,
-  signal: AbortSignal,
-): Promise<Set<string>> {
-  const published = new Set(readSitemapPages(await fetchSitemap(), origins).keys());
-  const unlisted = targets.map(({ path }) => path).filter((path) => !published.has(path));
-  const pages = await crawl(unlisted, { origins, signal, onProgress: () => undefined });
-  for (const page of pages)
-    if (page?.status === 200 && page.finalPath === page.path) published.add(page.path);
-  return published;
-}
-
-function usePublishedPages(targets: readonly SeoTarget[]) {
-  const origins = useOrigins();
-  return useQuery({
-    queryKey: ['published-pages', targets.length],
-    queryFn: ({ signal }) => findPublished(targets, origins, signal),
-    enabled: targets.length > 0,
-    retry: false,
-  });
-}
 
 const text = {
   title: 'پوشش فایل‌ها',
@@ -79,7 +52,7 @@ const COLUMNS: readonly TableColumn<CoverageLine>[] = [
 
 async function fetchIndex(): Promise<StaticIndex> {
   const index = readIndex(await fetchStatic('/seo/index.json'));
-  if (!index) throw new Error(staticText.unreadable);
+  if (!index) throw new Error(staticText.unreadable('seo/index.json'));
   return index;
 }
 
@@ -118,15 +91,15 @@ function Missing({ targets }: { targets: readonly SeoTarget[] }) {
 export function CoverageTable({ missing = false }: { missing?: boolean }) {
   const { targets, loading, error } = useTargets();
   const index = useQuery({ queryKey: ['static-index'], queryFn: fetchIndex, retry: false });
-  const pages = usePublishedPages(targets);
+  const heads = usePrintedHeads();
   const release = useQuery({ queryKey: ['released-at'], queryFn: fetchReleasedAt, retry: false });
-  const failed = error ?? index.error ?? pages.error;
+  const failed = error ?? index.error ?? heads.error;
   if (failed) return <Alert severity="warning">{failed.message}</Alert>;
-  if (loading || !index.data || !pages.data) return <Loading />;
+  if (loading || !index.data || !heads.data) return <Loading />;
   return (
     <>
-      <RowTable
-        rows={computeCoverage(targets, pages.data, index.data)}
+      <RowsTable
+        rows={computeCoverage(targets, heads.data, index.data)}
         columns={COLUMNS}
         keyOf={({ type }) => type}
         label={text.title}

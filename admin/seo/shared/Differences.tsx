@@ -2,8 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import type { Proposal } from '../../../shared/seo/proposals.ts';
 import { PAGE_TYPE_TEXT, type SeoText, targetKey } from '../../../shared/seo/settings.ts';
-import { PagedTable } from '../../ui/PagedTable.tsx';
-import type { TableColumn } from '../../ui/RowTable.tsx';
+import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
 import { SEO_TEXT_NAMES } from './text-names.ts';
 
 const text = {
@@ -86,7 +85,7 @@ const COLUMNS: readonly TableColumn<Row>[] = [
 
 /** The proposed changes by page, one line a field. */
 export const Differences = ({ proposals }: { proposals: readonly Row[] }) => (
-  <PagedTable
+  <RowsTable
     rows={proposals.filter(({ changes }) => changes.length > 0)}
     columns={COLUMNS}
     keyOf={({ target }) => targetKey(target)}

@@ -1,7 +1,6 @@
 import { Typography } from '@mui/material';
 import { formatNumber } from '../../../shared/persian/format.ts';
-import { PagedTable } from '../../ui/PagedTable.tsx';
-import type { TableColumn } from '../../ui/RowTable.tsx';
+import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
 
 const text = {
   refused: 'رد شد',
@@ -29,7 +28,7 @@ export const RefusedPages = ({ errors }: { errors: readonly string[] }) => (
     <Typography sx={{ fontWeight: 600, mt: 2 }}>
       {text.refused}: {formatNumber(errors.length)}
     </Typography>
-    <PagedTable
+    <RowsTable
       rows={errors.map(toLine)}
       columns={COLUMNS}
       keyOf={({ name, reason }) => name + reason}

@@ -1,10 +1,12 @@
 import { Autocomplete, TextField } from '@mui/material';
-import { PAGE_TYPE_TEXT, type SeoTarget, targetKey } from '../../../shared/seo/settings.ts';
+import { KIND_TEXT, pageKindOf } from '../../../shared/seo/page-kind.ts';
+import { targetKey } from '../../../shared/seo/settings.ts';
+import type { SeoPage } from './pages.ts';
 
 interface TargetPickerProps {
-  readonly targets: readonly SeoTarget[];
-  readonly value: SeoTarget | null;
-  readonly onChange: (target: SeoTarget | null) => void;
+  readonly targets: readonly SeoPage[];
+  readonly value: SeoPage | null;
+  readonly onChange: (target: SeoPage | null) => void;
   readonly label: string;
   readonly error?: string | undefined;
   readonly grouped?: boolean;
@@ -24,7 +26,7 @@ export const TargetPicker = ({
     value={value}
     getOptionLabel={({ name }) => name}
     getOptionKey={targetKey}
-    {...(grouped ? { groupBy: ({ type }: SeoTarget) => PAGE_TYPE_TEXT[type] } : {})}
+    {...(grouped ? { groupBy: ({ path }: SeoPage) => KIND_TEXT[pageKindOf(path) ?? 'static'] } : {})}
     isOptionEqualToValue={(a, b) => targetKey(a) === targetKey(b)}
     onChange={(_, target) => onChange(target)}
     renderInput={(params) => (

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PrintedHead, PrintedHeads } from '../../../shared/schema/printed-head.ts';
 import type { SeoTarget } from '../../../shared/seo/settings.ts';
 import { computeCoverage, findMissing, readIndex } from './coverage.ts';
 
@@ -15,6 +16,9 @@ const targets = [
   ...Array.from({ length: 20 }, (_, n) => target('fund', `f${n}`)),
 ];
 
+const headsOf = (pages: readonly SeoTarget[]): PrintedHeads =>
+  Object.fromEntries(pages.map(({ path }) => [path, {} as PrintedHead]));
+
 describe('readIndex(json)', () => {
   // spec 35.25
   it('reads the published shape and returns null for any other', () => {
@@ -28,7 +32,7 @@ describe('computeCoverage(targets, published, index)', () => {
   // spec 22.5, 37.9
   it('counts the records for pages of the release: complete from 95%, incomplete with some, inactive with none', () => {
     const index = { fund: 19, category: 0, homepage: 1, total: 20 };
-    const published = new Set(targets.map(({ path }) => path));
+    const published = headsOf(targets);
     const lines = computeCoverage(targets, published, index);
     expect(lines.map(({ type, pages, records, badge }) => [type, pages, records, badge])).toEqual([
       ['homepage', 1, 1, 'complete'],
@@ -39,7 +43,7 @@ describe('computeCoverage(targets, published, index)', () => {
   });
   it('does not count a row without a page as published', () => {
     const index = { fund: 10, category: 1, homepage: 1, total: 12 };
-    const published = new Set(targets.slice(0, 12).map(({ path }) => path));
+    const published = headsOf(targets.slice(0, 12));
     const fund = computeCoverage(targets, published, index).find(({ type }) => type === 'fund');
     expect(fund).toMatchObject({ rows: 20, pages: 10, records: 10, badge: 'complete' });
   });

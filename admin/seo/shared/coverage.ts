@@ -1,3 +1,4 @@
+import type { PrintedHeads } from '../../../shared/schema/printed-head.ts';
 import { coverageBadge } from '../../../shared/seo/badges.ts';
 import { SEO_PAGE_TYPES, type SeoPageType, type SeoTarget } from '../../../shared/seo/settings.ts';
 
@@ -32,10 +33,10 @@ export function readIndex(json: unknown): StaticIndex | null {
 const toLine = (
   type: CoverageLine['type'],
   targets: readonly SeoTarget[],
-  published: ReadonlySet<string>,
+  published: PrintedHeads,
   records: number,
 ): CoverageLine => {
-  const pages = targets.filter(({ path }) => published.has(path)).length;
+  const pages = targets.filter(({ path }) => Object.hasOwn(published, path)).length;
   return {
     type,
     rows: targets.length,
@@ -46,10 +47,10 @@ const toLine = (
   };
 };
 
-/** Rows, pages and records by type and in all; `published` holds the paths of the live release's pages. */
+/** Rows, pages and records by type and in all; `published` are the heads of the live release. */
 export function computeCoverage(
   targets: readonly SeoTarget[],
-  published: ReadonlySet<string>,
+  published: PrintedHeads,
   index: StaticIndex,
 ): CoverageLine[] {
   const ofType = (type: SeoPageType) => targets.filter((target) => target.type === type);

@@ -64,9 +64,16 @@ describe('readPage(path, response, origins)', () => {
         [origin],
       ).article;
     const article = '<article><nav>مسیر</nav><h1>طلا</h1><p>بند <b>یک</b></p><p>بند دو</p></article>';
-    expect(articleIn(`<main>${article}<aside>مرتبط</aside></main>`)).toBe('طلا\n\nبند یک\n\nبند دو');
-    expect(articleIn('<main><p>صندوق</p><button>دکمه</button></main>')).toBe('صندوق');
-    expect(articleIn('<main><article>الف</article><article>ب</article></main>')).toBe('الف ب');
+    expect(articleIn(`<main>${article}<aside>مرتبط</aside></main>`).text).toBe('طلا\n\nبند یک\n\nبند دو');
+    expect(articleIn('<main><p>صندوق</p><button>دکمه</button></main>').text).toBe('صندوق');
+    expect(articleIn('<main><article>الف</article><article>ب</article></main>').text).toBe('الف ب');
+    const { links, images } = articleIn(
+      '<main><article><a href="/funds/a">a</a><a href="https://b.example/">b</a><img src="/x.png"><img src="/y.png" alt="y"></article><a href="/c">c</a></main>',
+    );
+    expect([links, images]).toEqual([
+      { internal: 1, external: 1 },
+      { count: 2, withoutAlt: 1 },
+    ]);
   });
 });
 

@@ -4,8 +4,15 @@ import {
   type HtmlElement,
   isNamed,
   isUnprinted,
-  rawText,
 } from '../../../shared/html-tree.ts';
+import { canonicalOf, jsonLdOf, metasOf, titleOf } from '../../../shared/seo/read-head.ts';
+
+/** The text of a page, and what it shows and links to. */
+export interface PageArticle {
+  readonly text: string;
+  readonly images: { readonly count: number; readonly withoutAlt: number };
+  readonly links: { readonly internal: number; readonly external: number };
+}
 
 /** The contents of a published page, read from its HTML. */
 export interface RenderedPage {
@@ -29,15 +36,7 @@ export interface RenderedPage {
   /** Visible text. */
   readonly text: string;
   /** The page's own text, a line a paragraph: its article, else its main part, without navigation and controls. */
-  readonly article: string;
-}
-
-function parseJson(source: string): unknown {
-  try {
-    return JSON.parse(source) as unknown;
-  } catch {
-    return null;
-  }
+  readonly article: PageArticle;
 }
 
 /** The origins of the site: the published one first, then the one that this tab was opened under. */
@@ -61,24 +60,10 @@ const endsLine = isNamed(
   ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'dt', 'dd', 'tr', 'div', 'section', 'blockquote', 'br'],
 );
 
-function metasOf(head: HtmlElement): Record<string, string> {
-  const metas: Record<string, string> = {};
-  for (const meta of elementsNamed(head, 'meta', isUnprinted)) {
-    const [name, content] = [meta.attribute('property') ?? meta.attribute('name'), meta.attribute('content')];
-    if (name && content !== null) metas[name] ??= content;
-  }
-  return metas;
-}
-
 function ownRobotsOf(head: HtmlElement): string | null {
   const robots = elementsNamed(head, 'meta', isUnprinted).find((meta) => meta.attribute('name') === 'robots');
   return robots?.attribute('data-own') ?? robots?.attribute('content') ?? null;
 }
-
-const canonicalOf = (head: HtmlElement): string | null =>
-  elementsNamed(head, 'link')
-    .find((link) => link.attribute('rel') === 'canonical')
-    ?.attribute('href') ?? null;
 
 /** Text of an element, a line a paragraph. */
 function linesOf(element: HtmlElement): string[] {
@@ -98,16 +83,20 @@ function linesOf(element: HtmlElement): string[] {
 }
 
 /** Lists show many articles as cards: only a single one is the page's own. */
-function articleOf(body: HtmlElement): string {
+function articleOf(body: HtmlElement, origins: Origins): PageArticle {
   const main = elementsNamed(body, 'main')[0] ?? body;
   const articles = elementsNamed(main, 'article');
-  return linesOf((articles.length === 1 && articles[0]) || main).join('\n\n');
+  const own = (articles.length === 1 && articles[0]) || main;
+  const named = (name: string) => elementsNamed(own, name, (one) => isAside(one) || isUnprinted(one));
+  const alts = named('img').map((image) => image.attribute('alt')?.trim() ?? '');
+  const paths = named('a').flatMap((link) => link.attribute('href') ?? []);
+  const internal = paths.filter((href) => ownPath(href, origins) !== null).length;
+  return {
+    text: linesOf(own).join('\n\n'),
+    images: { count: alts.length, withoutAlt: alts.filter((alt) => alt === '').length },
+    links: { internal, external: paths.length - internal },
+  };
 }
-
-const jsonLdOf = (page: HtmlElement): unknown[] =>
-  elementsNamed(page, 'script')
-    .filter((script) => script.attribute('type') === 'application/ld+json')
-    .map((script) => parseJson(rawText(script)));
 
 const imageOf = (image: HtmlElement): RenderedPage['images'][number] => ({
   src: image.attribute('src') ?? '',
@@ -127,7 +116,6 @@ export function readPage(path: string, answer: PageAnswer, origins: Origins): Re
   const { page, status, finalPath } = answer;
   const head = elementsNamed(page, 'head')[0] ?? page;
   const body = elementsNamed(page, 'body')[0] ?? page;
-  const [title] = elementsNamed(head, 'title');
   const named = (name: string) => elementsNamed(body, name, isUnprinted);
   const hrefs = named('a').flatMap((link) => link.attribute('href') || []);
   const paths = hrefs.flatMap((href) => ownPath(href, origins) ?? []);
@@ -136,7 +124,7 @@ export function readPage(path: string, answer: PageAnswer, origins: Origins): Re
     status,
     finalPath,
     jsonLd: jsonLdOf(page),
-    title: title === undefined ? null : elementWords(title),
+    title: titleOf(head),
     metas: metasOf(head),
     ownRobots: ownRobotsOf(head),
     canonical: canonicalOf(head),
@@ -144,6 +132,6 @@ export function readPage(path: string, answer: PageAnswer, origins: Origins): Re
     links: [...new Set(paths)],
     images: named('img').map(imageOf),
     text: elementWords(body, isUnprinted),
-    article: articleOf(body),
+    article: articleOf(body, origins),
   };
 }

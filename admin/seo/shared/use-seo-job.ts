@@ -1,20 +1,19 @@
-import { useNotify } from 'react-admin';
+import { useNotify, useRefresh } from 'react-admin';
 import { describeResult } from '../../jobs/job-outcome.ts';
 import type { JobKind } from '../../jobs/job-run.ts';
 import { useJob } from '../../jobs/use-job.ts';
 import { useJobEnd } from '../../jobs/use-job-end.ts';
-import { useReloadSeo } from './use-seo-rows.ts';
 
 /** A job that writes SEO texts: when it ends, its result is notified and the rows are read anew. */
 export function useSeoJob(kind: JobKind) {
   const job = useJob(kind);
-  const reload = useReloadSeo();
+  const refresh = useRefresh();
   const notify = useNotify();
   useJobEnd(job.run, (run) => {
     const outcome = describeResult(run);
     if (outcome)
       notify(outcome, { type: run.status === 'partial' ? 'warning' : 'success', autoHideDuration: 10_000 });
-    void reload();
+    refresh();
   });
   return job;
 }

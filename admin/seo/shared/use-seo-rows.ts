@@ -1,76 +1,44 @@
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import type { AnySeoRow, SeoRow } from '../../../shared/seo/settings.ts';
-import { useAdmin } from '../../data/admin-context.ts';
-import { fetchAll } from '../../data/fetch-all.ts';
-import {
-  type ArticleName,
-  allSeoRowsQuery,
-  articlesQuery,
-  type CategoryName,
-  categoriesQuery,
-  type FundName,
-  fundsQuery,
-  seoRowsQuery,
-  toTargets,
-} from './queries.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { RaRecord } from 'react-admin';
+import { type AnySeoRow, SEO_PAGE_TYPES, type SeoRow } from '../../../shared/seo/settings.ts';
+import { useAllRecords } from '../../data/use-all-records.ts';
+import { articlesAt, CATEGORIES, FUNDS, SETTINGS, type SeoList } from './lists.ts';
+import { type ArticleName, type CategoryName, type FundName, toPages, toTargets } from './pages.ts';
 
-const ROWS_KEY = ['seo-rows'];
+/** The records of one of the SEO screens' lists. */
+export const useSeoList = <R extends RaRecord>({ resource, params }: SeoList): UseQueryResult<R[]> =>
+  useAllRecords<R>(resource, params);
 
-/** The SEO rows of the home page, categories and funds, ordered by page type and title. */
-export function useSeoRows(): UseQueryResult<SeoRow[]> {
-  const { client } = useAdmin();
-  return useQuery({
-    queryKey: ROWS_KEY,
-    retry: 1,
-    queryFn: () => fetchAll<SeoRow>(() => seoRowsQuery(client)),
-  });
+/** The SEO settings of all pages, also of articles and of the pages of the site itself. */
+export const useAllSeoRows = (): UseQueryResult<AnySeoRow[]> => useSeoList<AnySeoRow>(SETTINGS);
+
+const isTargetRow = (row: AnySeoRow): row is SeoRow =>
+  (SEO_PAGE_TYPES as readonly string[]).includes(row.page_type);
+
+/** The settings of the home page, categories and funds. */
+export function useSeoRows() {
+  const { data, error } = useAllSeoRows();
+  return { error, data: useMemo(() => data?.filter(isTargetRow), [data]) };
 }
 
-/** The SEO rows of all pages, also of articles and of the pages of the site itself. */
-export function useAllSeoRows(): UseQueryResult<AnySeoRow[]> {
-  const { client } = useAdmin();
-  return useQuery({
-    queryKey: [...ROWS_KEY, 'all'],
-    retry: 1,
-    queryFn: () => fetchAll<AnySeoRow>(() => allSeoRowsQuery(client)),
-  });
-}
-
-/** The articles that visitors see, newest first. */
-export function useArticleNames(): UseQueryResult<ArticleName[]> {
-  const { client } = useAdmin();
-  return useQuery({
-    queryKey: ['seo-articles'],
-    retry: 1,
-    queryFn: () => fetchAll<ArticleName>(() => articlesQuery(client)),
-  });
-}
-
-/** Reads the SEO rows and the list of bulk changes anew; called after every write of SEO settings. */
-export function useReloadSeo(): () => Promise<unknown> {
-  const cache = useQueryClient();
-  return () =>
-    Promise.all([
-      cache.invalidateQueries({ queryKey: ROWS_KEY }),
-      cache.invalidateQueries({ queryKey: ['rows', 'seo-imports'] }),
-    ]);
-}
-
-/** The pages that are generated and imported together: home, categories, funds by name. Rows without an id are omitted. */
+/** The pages that are generated and imported together: home, categories, funds by name. */
 export function useTargets() {
-  const { client } = useAdmin();
-  const { data, isPending, error } = useQuery({
-    queryKey: ['seo-targets'],
-    retry: 1,
-    queryFn: async () => {
-      const [categories, funds] = await Promise.all([
-        fetchAll<CategoryName>(() => categoriesQuery(client)),
-        fetchAll<FundName>(() => fundsQuery(client)),
-      ]);
-      return toTargets(categories, funds);
-    },
-  });
-  const targets = useMemo(() => data ?? [], [data]);
-  return { targets, loading: isPending, error };
+  const categories = useSeoList<CategoryName>(CATEGORIES);
+  const funds = useSeoList<FundName>(FUNDS);
+  const targets = useMemo(
+    () => (categories.data && funds.data ? toTargets(categories.data, funds.data) : []),
+    [categories.data, funds.data],
+  );
+  const [loading, error] = [categories.isPending || funds.isPending, categories.error ?? funds.error];
+  return { targets, loading, error };
+}
+
+/** Every page that can have settings: those, the articles that visitors see, the pages of the site itself. */
+export function useSeoPages() {
+  const [openedAt] = useState(() => new Date().toISOString());
+  const { targets, loading, error } = useTargets();
+  const articles = useSeoList<ArticleName>(articlesAt(openedAt));
+  const pages = useMemo(() => toPages(targets, articles.data ?? []), [targets, articles.data]);
+  return { pages, loading: loading || articles.isPending, error: error ?? articles.error };
 }

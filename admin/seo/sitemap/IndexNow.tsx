@@ -1,11 +1,9 @@
 import { Alert, Typography } from '@mui/material';
+import { useGetList } from 'react-admin';
 import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
-import { useAdmin } from '../../data/admin-context.ts';
-import { useRows } from '../../data/use-rows.ts';
-import { PagedTable } from '../../ui/PagedTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import type { TableColumn } from '../../ui/RowTable.tsx';
+import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
 
 const text = {
   title: 'ارسال‌های IndexNow',
@@ -38,14 +36,14 @@ const COLUMNS: readonly TableColumn<ReceiptRow>[] = [
 
 /** The newest submissions to IndexNow and their responses. */
 export function IndexNow() {
-  const { client } = useAdmin();
-  const { data, error } = useRows<ReceiptRow[]>(['indexnow-receipts'], () =>
-    client.from('indexnow_receipts').select('*').order('sent_at', { ascending: false }).limit(MAX_ROWS),
-  );
+  const { data, error } = useGetList<ReceiptRow>('indexnow_receipts', {
+    sort: { field: 'sent_at', order: 'DESC' },
+    pagination: { page: 1, perPage: MAX_ROWS },
+  });
   return (
     <Panel title={text.title} meaning={text.meaning}>
       {error && <Alert severity="error">{error.message}</Alert>}
-      <PagedTable
+      <RowsTable
         rows={data ?? []}
         columns={COLUMNS}
         keyOf={({ id }) => id}

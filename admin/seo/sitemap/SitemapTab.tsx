@@ -1,11 +1,9 @@
 import { Alert, Box, Chip, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { Loading } from 'react-admin';
+import { Loading, useGetList } from 'react-admin';
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { DASH, formatNumber } from '../../../shared/persian/format.ts';
 import { isSitemapDue, sitemapBadge } from '../../../shared/seo/badges.ts';
-import { useAdmin } from '../../data/admin-context.ts';
-import { readCount } from '../../data/response.ts';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -74,29 +72,25 @@ const COLOR = {
   healthy: 'success',
 } as const;
 
-/** Counts of funds and categories that changed at or after the sitemap's date. */
-function useChanges(since: string | null) {
-  const { client } = useAdmin();
-  const changed = (table: string) =>
-    readCount(client.from(table).select('id', { count: 'exact', head: true }).gte('updated_at', since));
-  return useQuery({
-    queryKey: ['changed-since', since],
-    enabled: since !== null,
-    retry: 1,
-    queryFn: async () => ({ funds: await changed('funds'), categories: await changed('categories') }),
-  });
-}
+/** The number of rows that changed at or after the sitemap's date. */
+const useChanged = (resource: string, since: string | null): number | undefined =>
+  useGetList(
+    resource,
+    { filter: { 'updated_at@gte': since }, pagination: { page: 1, perPage: 1 } },
+    { enabled: since !== null },
+  ).total;
 
 function Freshness({ stats }: { stats: SitemapStats }) {
   const now = useNow();
-  const { data } = useChanges(stats.lastGenerated);
-  if (!data) return null;
+  const funds = useChanged('funds', stats.lastGenerated);
+  const categories = useChanged('categories', stats.lastGenerated);
+  if (funds === undefined || categories === undefined) return null;
   // Only whether something changed matters: the sitemap's own date serves as the date of the change.
-  const changedAt = data.funds + data.categories > 0 && stats.lastGenerated ? [stats.lastGenerated] : [];
+  const changedAt = funds + categories > 0 && stats.lastGenerated ? [stats.lastGenerated] : [];
   const due = isSitemapDue(stats.lastGenerated, new Date(now).toISOString(), changedAt);
   return (
     <Alert severity={due ? 'warning' : 'success'} sx={{ mt: 2 }}>
-      {due ? text.due : text.fresh} {text.changed(data.funds, data.categories)}
+      {due ? text.due : text.fresh} {text.changed(funds, categories)}
     </Alert>
   );
 }

@@ -1,12 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PostgresConnection } from '@supabase/lite/postgres';
 import { type Kysely, sql } from 'kysely';
+import { type DatabaseFailure, readFailure, withFailure } from './request-failure.ts';
 
 /** What the database is told of a request, beside its token. */
 export interface RequestContext {
   readonly address: string;
   readonly agent: string | null;
 }
+
+/** A request while it is answered, with what the database refused of it last. */
+type OpenRequest = RequestContext & { failure: DatabaseFailure | null };
 
 type Context = Parameters<PostgresConnection['withContext']>;
 
@@ -25,10 +29,10 @@ const describe = (db: Kysely<unknown>, vars: object, context: RequestContext) =>
 
 /**
  * Tells the database address and browser of each request in its own transaction, and limits its statements. Supabase Lite tells them for calls of functions
- * alone, so that the log and the limits of table writes would lack them.
+ * alone, so that the log and the limits of table writes would lack them. An answer that the database refused carries its code and hint.
  */
 export function describeRequests(connection: PostgresConnection) {
-  const requests = new AsyncLocalStorage<RequestContext>();
+  const requests = new AsyncLocalStorage<OpenRequest>();
   const inner = connection.withContext.bind(connection);
   connection.withContext = <T>(
     vars: Context[0],
@@ -40,9 +44,18 @@ export function describeRequests(connection: PostgresConnection) {
       async (db) => {
         const context = requests.getStore();
         if (context && vars) await describe(db, vars, context);
-        return work(db);
+        return work(db).catch((error: unknown) => {
+          if (context) context.failure = readFailure(error);
+          throw error;
+        });
       },
       options,
     );
-  return <T>(context: RequestContext, work: () => Promise<T>): Promise<T> => requests.run(context, work);
+  return (context: RequestContext, work: () => Promise<Response>): Promise<Response> => {
+    const request: OpenRequest = { ...context, failure: null };
+    return requests.run(request, async () => {
+      const answer = await work();
+      return answer.ok || request.failure === null ? answer : withFailure(answer, request.failure);
+    });
+  };
 }

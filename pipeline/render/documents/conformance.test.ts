@@ -16,6 +16,10 @@ function emptyInput(asked: Set<DocumentRead>): DocumentInput {
       asked.add('sitemaps');
       return [];
     },
+    get heads() {
+      asked.add('heads');
+      return [];
+    },
     get inline() {
       asked.add('inline');
       return { scripts: [], styles: [] };
@@ -32,7 +36,7 @@ describe.each(documents.map((document) => [document.id, document] as const))('do
     const asked = new Set<DocumentRead>();
     const files = [...document.write(emptyInput(asked))];
     for (const read of document.reads)
-      expect(['sitemaps', 'inline', 'assets', ...Object.keys(snapshotSchemas)]).toContain(read);
+      expect(['sitemaps', 'inline', 'heads', 'assets', ...Object.keys(snapshotSchemas)]).toContain(read);
     for (const read of asked) expect(document.reads).toContain(read);
     for (const [path, text] of files) {
       expect(path).toMatch(/^[^/].*[^/]$/);

@@ -1,3 +1,4 @@
+import type { PrintedHead } from '../../../shared/schema/printed-head.ts';
 import type { InlineCode } from '../../../shared/schema/reader.ts';
 import type { Snapshot, SnapshotFamily } from '../../../shared/schema/snapshots/index.ts';
 
@@ -19,6 +20,8 @@ export interface DocumentInput {
   readonly sitemaps: readonly SitemapFile[];
   /** Sources of the content security policy for inline code, e.g. "sha256-…"; declared as "inline". */
   readonly inline: InlineCode;
+  /** The head of every page by its path, for pages that answer 200; declared as "heads". */
+  readonly heads: Iterable<readonly [path: string, head: PrintedHead]>;
   /** Files of the site's bundle, e.g. "_astro/style.3fa9.css"; declared as "assets". */
   readonly assets: readonly string[];
 }
@@ -30,7 +33,7 @@ export interface SitemapFile {
   readonly changedAt: string;
 }
 
-export type DocumentRead = SnapshotFamily | 'sitemaps' | 'inline' | 'assets';
+export type DocumentRead = SnapshotFamily | 'sitemaps' | 'inline' | 'heads' | 'assets';
 
 /** One or more files that a release contains beside its pages. `write` is pure and synchronous. */
 export interface SiteDocument {

@@ -13,6 +13,7 @@ const input = (given: Given): DocumentInput => ({
   // The tests give only the fields that a document writes.
   snapshots: (family) => Object.entries(given[family] ?? {}) as never,
   sitemaps: [{ file: 'sitemap-funds.xml', changedAt: '2026-08-16T09:00:00.000Z' }],
+  heads: [],
   inline: { scripts: ['sha256-abc='], styles: ['sha256-def='] },
   assets: ['_astro/style.3fa9.css'],
 });

@@ -91,6 +91,7 @@ describe('headerRules(facts)', () => {
       origin: 'https://example.test',
       snapshots: () => [['site', { api: { url: 'http://localhost:54321' } }]] as never,
       sitemaps: [],
+      heads: [],
       inline: facts.inline,
       assets: facts.assets,
     };

@@ -6,6 +6,7 @@ import { headersFile } from './headers-file.ts';
 import { indexNow } from './index-now.ts';
 import { marketFeed } from './market-feed.ts';
 import { movedFunds } from './moved-funds.ts';
+import { pageHeads } from './page-heads.ts';
 import { redirectsFile } from './redirects-file.ts';
 import { robots } from './robots.ts';
 import { sitemap } from './sitemap.ts';
@@ -21,6 +22,7 @@ export const documents: readonly SiteDocument[] = [
   indexNow,
   marketFeed,
   movedFunds,
+  pageHeads,
   redirectsFile,
   robots,
   sitemap,

@@ -6,6 +6,7 @@ const written = () => {
     origin: 'https://example.test',
     snapshots: () => [],
     sitemaps: [],
+    heads: [],
     inline: { scripts: [], styles: [] },
     assets: [],
   };

@@ -1,23 +1,13 @@
 import { z } from 'zod';
-import { CliError } from '../../../../shared/errors.ts';
-import { openReadonlyDataDir } from '../../../snapshots/data-dir.ts';
 import { defineTask } from '../define-task.ts';
 import type { RunContext } from '../interfaces.ts';
+import { readPublished } from './read-published.ts';
 
 const indexFileSchema = z.object({ fund: z.int(), category: z.int(), homepage: z.int(), total: z.int() });
 const typeFileSchema = z.record(
   z.string(),
   z.object({ name: z.string(), hasCustomSEO: z.boolean(), canonicalUrl: z.string() }),
 );
-
-/** A static SEO file of the live release. Throws CliError(1) where it is not published. */
-function readPublished(folder: string, path: string): unknown {
-  const dataDir = openReadonlyDataDir(folder);
-  const release = dataDir.releases.live();
-  const hash = release === null ? undefined : dataDir.hashes.get(release.files, path);
-  if (hash === undefined) throw new CliError(1, `${path} is not published`);
-  return JSON.parse(dataDir.objects.read(hash).toString('utf8'));
-}
 
 async function publishAndCount({ publish, progress, dataDir }: RunContext) {
   const report = await publish({ onProgress: progress });

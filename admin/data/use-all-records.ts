@@ -1,0 +1,46 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type DataProvider, type RaRecord, useDataProvider } from 'react-admin';
+
+/** The most rows that one response of the API holds: ours, and Supabase's default. */
+const PAGE_ROWS = 1000;
+
+export interface AllRecordsParams {
+  readonly filter?: Readonly<Record<string, unknown>>;
+  /** Columns to read; all of them by default. */
+  readonly columns?: readonly string[];
+  /** A total order as PostgREST writes it, up to the direction of the last column, which ascends. e.g. "created_at.desc,id" */
+  readonly order?: string;
+}
+
+/** Every record of a list, read page by page. Throws HttpError in Persian. */
+export async function readAllRecords<R extends RaRecord>(
+  provider: DataProvider,
+  resource: string,
+  { filter = {}, columns, order = 'id' }: AllRecordsParams = {},
+): Promise<R[]> {
+  const all: R[] = [];
+  for (let page = 1; ; page++) {
+    const { data } = await provider.getList<R>(resource, {
+      filter,
+      pagination: { page, perPage: PAGE_ROWS },
+      sort: { field: order, order: 'ASC' },
+      ...(columns && { meta: { columns } }),
+    });
+    all.push(...data);
+    if (data.length < PAGE_ROWS) return all;
+  }
+}
+
+/** Every record of a list; cached as one of react-admin's lists, so that a write of the resource reaches it. */
+export function useAllRecords<R extends RaRecord>(
+  resource: string,
+  params: AllRecordsParams = {},
+): UseQueryResult<R[]> {
+  const provider = useDataProvider();
+  return useQuery({
+    queryKey: [resource, 'getList', 'all', params],
+    queryFn: async () => ({ data: await readAllRecords<R>(provider, resource, params) }),
+    select: ({ data }) => data,
+    retry: 1,
+  });
+}

@@ -1,0 +1,67 @@
+import { faDigits } from '../../../shared/persian/digits.ts';
+import { webAddress } from '../../../shared/schema/shapes.ts';
+import { parseCustomTags } from '../../../shared/seo/custom-tags.ts';
+import { withSamples } from '../../../shared/seo/fill-figures.ts';
+import { DESCRIPTION_LENGTH, lengthOf, TITLE_LENGTH } from '../../../shared/seo/limits.ts';
+import { ROBOTS, type SeoText, type SeoTexts } from '../../../shared/seo/settings.ts';
+import { findUnknownFigure, PAGE_FIGURES } from '../../../shared/seo/text-figures.ts';
+
+export const text = {
+  pageType: 'لطفاً نوع صفحه را انتخاب کنید',
+  url: 'لطفاً آدرس معتبر وارد کنید',
+  pageId: 'برای انواع صفحات غیر از صفحه اصلی، باید یک شناسه صفحه انتخاب شود',
+  choose: { category: 'لطفاً دسته‌بندی را انتخاب کنید', fund: 'لطفاً صندوق را انتخاب کنید' } as Record<
+    string,
+    string
+  >,
+  long: (max: number) => `حداکثر ${faDigits(String(max))} نویسه`,
+  robots: 'یکی از چهار حالت را انتخاب کنید',
+};
+
+/** The most characters of a field. */
+export const SEO_MAX_LENGTHS: Partial<Record<SeoText, number>> = {
+  title: TITLE_LENGTH.max,
+  og_title: TITLE_LENGTH.max,
+  twitter_title: TITLE_LENGTH.max,
+  meta_description: DESCRIPTION_LENGTH.max,
+  og_description: DESCRIPTION_LENGTH.max,
+  twitter_description: DESCRIPTION_LENGTH.max,
+};
+const ADDRESSES: readonly SeoText[] = ['og_image', 'twitter_image', 'canonical_url'];
+
+/** Characters of a text as it is printed: a placeholder counts as its figure. */
+export const printedLength = (value: string): number => lengthOf(withSamples(value));
+
+/** Why no page is chosen yet; undefined where one is (docs/spec-coverage.md, "Admin area · §5 SEO settings form"). */
+export function pageProblem(type: string, id: string | null): string | undefined {
+  if (!Object.hasOwn(PAGE_FIGURES, type)) return text.pageType;
+  return type === 'homepage' || id ? undefined : (text.choose[type] ?? text.pageId);
+}
+
+/** The kinds of page whose texts may hold placeholders; the texts of all others are judged like those of the home page, which has none. */
+const figuresOf = (pageType: string) =>
+  (Object.hasOwn(PAGE_FIGURES, pageType) ? pageType : 'homepage') as keyof typeof PAGE_FIGURES;
+
+/** Why a text of a page is refused; undefined where it may be saved (docs/spec-coverage.md, "Admin area · §5 SEO settings form"). */
+export function problemOf(name: SeoText, value: string, pageType: string): string | undefined {
+  const max = SEO_MAX_LENGTHS[name];
+  if (max !== undefined) {
+    const unknown = findUnknownFigure(value, figuresOf(pageType));
+    return unknown ?? (printedLength(value) > max ? text.long(max) : undefined);
+  }
+  if (ADDRESSES.includes(name))
+    return value.trim() === '' || webAddress.safeParse(value.trim()).success ? undefined : text.url;
+  if (name === 'robots') return (ROBOTS as readonly string[]).includes(value) ? undefined : text.robots;
+  if (name !== 'custom_head_tags') return undefined;
+  const custom = parseCustomTags(value);
+  return custom.ok ? undefined : custom.message;
+}
+
+/** The first text of a page that is refused, and why; null where all may be saved. */
+export function findProblem(texts: SeoTexts, pageType: string): readonly [SeoText, string] | null {
+  for (const [name, value] of Object.entries(texts) as [SeoText, string | null][]) {
+    const problem = problemOf(name, value ?? '', pageType);
+    if (problem !== undefined) return [name, problem];
+  }
+  return null;
+}

@@ -1,0 +1,58 @@
+import type { AllRecordsParams } from '../../data/use-all-records.ts';
+
+/** A list of the data provider. */
+export interface SeoList {
+  readonly resource: string;
+  readonly params: AllRecordsParams;
+}
+
+/** The settings of all pages. */
+export const SETTINGS: SeoList = { resource: 'seo', params: { order: 'page_type.asc,title.asc,id' } };
+
+/** The templates of structured data, by name. */
+export const TEMPLATES: SeoList = { resource: 'schema-templates', params: { order: 'name.asc,id' } };
+
+export const CATEGORIES: SeoList = {
+  resource: 'categories',
+  params: { columns: ['id', 'name', 'slug', 'description'], order: 'display_order.asc,id' },
+};
+
+export const FUNDS: SeoList = {
+  resource: 'funds',
+  params: { columns: ['id', 'name', 'slug', 'symbol', 'is_active'], order: 'name.asc,id' },
+};
+
+/** The articles that visitors see at an instant, ISO. */
+export const articlesAt = (now: string): SeoList => ({
+  resource: 'blog',
+  params: {
+    filter: { 'published_at@lte': now },
+    columns: ['id', 'title', 'kind', 'slug'],
+    order: 'published_at.desc,id',
+  },
+});
+
+/** Keywords of one page's settings, newest first. */
+export const keywordsOf = (settingsId: string): SeoList => ({
+  resource: 'seo_keywords',
+  params: { filter: { seo_settings_id: settingsId }, order: 'created_at.desc,id' },
+});
+
+/** Saved analyses of one page's settings, newest first. */
+export const analysesOf = (settingsId: string): SeoList => ({
+  resource: 'seo_analysis',
+  params: {
+    filter: { seo_settings_id: settingsId },
+    columns: ['id', 'content_text', 'target_keyword', 'seo_score', 'updated_at'],
+    order: 'updated_at.desc,id',
+  },
+});
+
+/** Reports of one type of page, newest first; null for those over all types. */
+export const reportsOf = (pageType: string | null): SeoList => ({
+  resource: 'seo_reports',
+  params: {
+    filter: pageType === null ? { 'page_type@is': 'null' } : { page_type: pageType },
+    order: 'generated_at.desc,id',
+  },
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { readFailure, withFailure } from './request-failure.ts';
+
+describe('readFailure(error)', () => {
+  it('reads SQLSTATE, hint and detail of a database error', () => {
+    expect(readFailure({ code: '23514', hint: 'کوتاه‌تر بنویسید', detail: '' })).toEqual({
+      code: '23514',
+      hint: 'کوتاه‌تر بنویسید',
+      details: null,
+    });
+  });
+  it.each([null, new Error('x'), { code: 'ECONNREFUSED' }, { code: '42P01' }])('is null for %o', (error) =>
+    expect(readFailure(error)).toBeNull(),
+  );
+});
+
+describe('withFailure(response, failure)', () => {
+  it('keeps status and message of the answer', async () => {
+    const answer = Response.json({ code: 'PGRST301', message: 'refused', hint: null }, { status: 403 });
+    const mended = await withFailure(answer, { code: '42501', hint: 'دسترسی ندارید', details: null });
+    expect(mended.status).toBe(403);
+    expect(await mended.json()).toEqual({
+      code: '42501',
+      message: 'refused',
+      hint: 'دسترسی ندارید',
+      details: null,
+    });
+  });
+});
