@@ -106,7 +106,9 @@ describe('on paper', () => {
       await page.emulateMedia({ media: 'print' });
       for (const chart of ['#growth', '#drawdown', '#rolling'])
         await eventually(() => page.locator(`${chart} path[data-line]`).first().isVisible()).toBe(true);
-      await eventually(() => page.locator('.compare .address').textContent()).toContain('/compare?f=عیار,اطلس');
+      await eventually(() => page.locator('.compare .address').textContent()).toContain(
+        '/compare?f=عیار,اطلس',
+      );
       await eventually(() => page.locator('.compare .skeleton').count()).toBe(0);
     });
   });
