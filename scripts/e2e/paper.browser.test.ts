@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { openReadonlyDataDir } from '../../pipeline/snapshots/data-dir.ts';
+import { readPrinted } from '../../shared/figures/printed-value.ts';
 import { openCheckedRelease } from '../figures/open-release.ts';
 import { eventually } from '../testing/eventually.ts';
 import { DESKTOP, withPages } from '../testing/open-pages.ts';
@@ -52,7 +53,8 @@ describe('on paper', () => {
         const page = await open(path);
         await page.emulateMedia({ media: 'print' });
         const pressed = await page
-          .locator('button, input, select, textarea, nav.tabs a, .sidebar a, .bottombar a')
+          // The titles of columns are buttons.
+          .locator('button:not(th button), input, select, textarea, nav.tabs a, .sidebar a, .bottombar a')
           .evaluateAll((all) =>
             all.filter((one) => one.checkVisibility()).map((one) => one.outerHTML.slice(0, 90)),
           );
@@ -67,4 +69,47 @@ describe('on paper', () => {
       });
     },
   );
+
+  it('has every fund of the list below the titles of its columns, none beyond the edge of the sheet', async () => {
+    await withPages({ width: 794, height: 1123 }, async (open) => {
+      const page = await open('/funds');
+      await page.mouse.move(400, 600);
+      await page.locator('.fund-table .table-box').evaluate((box) => box.scrollTo(0, box.scrollHeight));
+      await page.locator('.fund-table tbody tr').nth(60).waitFor({ state: 'attached' });
+      await page.emulateMedia({ media: 'print' });
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+      const rows = page.locator('.fund-table tbody tr');
+      const count = readPrinted((await page.locator('.count').textContent()) ?? '')?.value ?? 0;
+      expect(count).toBeGreaterThan(300);
+      expect(await rows.count()).toBe(count);
+      const seen = await page.locator('.fund-table thead th').evaluateAll((all) =>
+        all
+          .filter((one) => one.checkVisibility())
+          .map((one) => [one.textContent?.trim(), one.getBoundingClientRect()] as const)
+          .map(([words, { left, right }]) => ({ words, left, right })),
+      );
+      expect(seen.length).toBeGreaterThan(5);
+      for (const { words, left, right } of seen) {
+        expect(words).not.toBe('');
+        expect(left).toBeGreaterThanOrEqual(0);
+        expect(right).toBeLessThanOrEqual(794);
+      }
+    });
+  });
+
+  it('has the charts of a comparison and its address', async () => {
+    await withPages(DESKTOP, async (open) => {
+      const page = await open('/compare?f=عیار,اطلس');
+      await page.locator('#growth path[data-line]').first().waitFor();
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+      await page.locator('#drawdown path[data-line]').first().waitFor();
+      await page.emulateMedia({ media: 'print' });
+      for (const chart of ['#growth', '#drawdown', '#rolling'])
+        await eventually(() => page.locator(`${chart} path[data-line]`).first().isVisible()).toBe(true);
+      await eventually(() => page.locator('.compare .address').textContent()).toContain(
+        '/compare?f=عیار,اطلس',
+      );
+      await eventually(() => page.locator('.compare .skeleton').count()).toBe(0);
+    });
+  });
 });

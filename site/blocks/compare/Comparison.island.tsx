@@ -9,6 +9,7 @@ import {
   withFunds,
   writeCompare,
 } from '../../../shared/compare/state.ts';
+import { pagePath } from '../../../shared/paths.ts';
 import { CHOOSE_FUND } from '../../runtime/choose-fund.ts';
 import { useReaderLens } from '../../runtime/measure/use-reader-lens.ts';
 import { toast } from '../../runtime/toast.ts';
@@ -111,6 +112,11 @@ export function Comparison({ title, lead, search, start }: Props) {
           {lead}
         </p>
       </header>
+      {isHydrated && hasFunds && (
+        <p className="address">
+          <bdi dir="ltr">{decodeURI(`${location.host}${pagePath.compare}?${writeCompare(state)}`)}</bdi>
+        </p>
+      )}
       <section className="card chosen" aria-label={text.chosen}>
         <Chips
           funds={funds}

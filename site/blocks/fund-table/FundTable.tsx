@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { fieldOf } from '../../../shared/screener/fields.ts';
 import type { ScreenerState, SortField } from '../../../shared/screener/state.ts';
 import { FiguresRows, FiguresTable, pressedHeading } from '../../charts/FiguresTable.tsx';
@@ -29,7 +29,8 @@ export function FundTable({ screen, title, printed, rest }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const { shown, isPrinted } = screen;
   const state = isPrinted ? null : (shown?.state ?? null);
-  const [count, showMore] = usePortions(box, state);
+  const [count, showMore, showAll] = usePortions(box, state);
+  usePrint(showAll);
   const rememberHeading = useHeadingFocus(box, !isPrinted);
 
   // Other funds start at the top.
@@ -129,7 +130,21 @@ function usePortions(box: RefObject<HTMLElement | null>, state: ScreenerState | 
     const seen = box.current?.querySelectorAll('tbody tr').length ?? 0;
     setPortions({ of: state, count: Math.max(count, seen) + PORTION });
   };
-  return [count, more] as const;
+  const all = () => setPortions({ of: state, count: Number.POSITIVE_INFINITY });
+  return [count, more, all] as const;
+}
+
+/** Calls `showAll` before the page is put on paper, and has its rows on the page when it is. */
+function usePrint(showAll: () => void): void {
+  const latest = useRef(showAll);
+  useEffect(() => {
+    latest.current = showAll;
+  });
+  useEffect(() => {
+    const print = () => flushSync(() => latest.current());
+    addEventListener('beforeprint', print);
+    return () => removeEventListener('beforeprint', print);
+  }, []);
 }
 
 /** The focus stays on a heading when the printed table is replaced. Returns a function that names the heading with the focus. */

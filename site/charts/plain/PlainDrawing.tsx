@@ -1,9 +1,10 @@
 import { memo } from 'react';
+import type { Box } from '../parts/define-widget.ts';
 import type { PlainChart, PlainEvent, PlainLine } from './chart-model.ts';
 import { endNames } from './end-names.ts';
 import { linePath, type Plot } from './plot.ts';
 import type { ReadDay } from './read-day.ts';
-import { type Box, MARGIN, valueTicks } from './scales.ts';
+import { MARGIN, valueTicks } from './scales.ts';
 import { timeTicks } from './time-ticks.ts';
 
 /** A chart with its scales in a box. */

@@ -1,6 +1,7 @@
+import type { Box } from '../parts/define-widget.ts';
 import type { PlainChart, PlainLine } from './chart-model.ts';
 import type { Plot } from './plot.ts';
-import { type Box, MARGIN } from './scales.ts';
+import { MARGIN } from './scales.ts';
 
 /** The name of a line beside its end. Pixels. */
 export interface EndName {

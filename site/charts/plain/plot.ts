@@ -1,5 +1,6 @@
+import type { Box } from '../parts/define-widget.ts';
 import type { PlainChart, PlainLine } from './chart-model.ts';
-import { type Box, createScale, dayNumber, MARGIN, namesRoom, paddedExtent, type Scale } from './scales.ts';
+import { createScale, dayNumber, MARGIN, namesRoom, paddedExtent, type Scale } from './scales.ts';
 import { type Point, thinPoints } from './thin-points.ts';
 
 /** The scales of a chart in a box, by which pointers are read as well. */

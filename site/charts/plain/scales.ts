@@ -5,11 +5,6 @@ import { DAY } from '../../../shared/units.ts';
 /** Days since 1970 of a plain day. */
 export const dayNumber = memoize((day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY);
 
-export interface Box {
-  readonly width: number;
-  readonly height: number;
-}
-
 /** Room around the plot: the value axis stands on the right, the days below. Pixels. */
 export const MARGIN = { top: 10, right: 58, bottom: 26, left: 6 } as const;
 

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
+import { DESKTOP, PHONE, withPages } from '../testing/open-pages.ts';
+
+describe.each(['/methodology', '/glossary'])('%s', (path) => {
+  it('finds figures by a part of their name, and shows all again', () =>
+    withPages(PHONE, async (open) => {
+      const page = await open(path);
+      const shown = page.locator('[data-entry]:visible');
+      const all = await shown.count();
+      expect(all).toBeGreaterThan(60);
+      const field = page.locator('.finder input');
+      await field.fill('حباب');
+      await eventually(() => shown.count()).toBeLessThan(20);
+      for (const words of await shown.allTextContents()) expect(words).toContain('حباب');
+      await eventually(() => page.locator('.finder [role=status]').textContent()).toMatch(/^[۰-۹]+ رقم$/);
+      await field.fill('چنین رقمی نیست');
+      await eventually(() => page.locator('.finder [role=status]').textContent()).toContain('نیست');
+      await field.fill('');
+      await eventually(() => shown.count()).toBe(all);
+    }));
+
+  it('lists every figure under its letter, each with an anchor, without script too', () =>
+    withPages({ ...DESKTOP, javaScriptEnabled: false }, async (open) => {
+      const page = await open(path);
+      await page.locator('.index summary').click();
+      const links = page.locator('.index dd a');
+      const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+      expect(hrefs.length).toBeGreaterThan(60);
+      const ids = new Set(
+        await page.locator('[data-entry][id]').evaluateAll((all) => all.map(({ id }) => id)),
+      );
+      expect(hrefs.filter((href) => !ids.has(href.slice(1)))).toEqual([]);
+      const letters = await page.locator('.index dt').allTextContents();
+      expect(new Set(letters).size).toBe(letters.length);
+      await links.first().click();
+      await eventually(() => new URL(page.url()).hash).not.toBe('');
+    }));
+});
+
+describe('/blog', () => {
+  it('leads to our own news where the settings name no blog', () =>
+    withPages(DESKTOP, async (open) => {
+      const page = await open('/blog');
+      await eventually(() => new URL(page.url()).pathname).toBe('/news');
+    }));
+});
+
+describe('/quality', () => {
+  it('speaks to savers: no name of a table, no reason for operators, no Gregorian day', () =>
+    withPages(DESKTOP, async (open) => {
+      const page = await open('/quality');
+      const words = (await page.locator('main').textContent()) ?? '';
+      expect(words).not.toMatch(/fund_|current_value|expected |\b20\d\d-\d\d-\d\d/);
+      expect(words).toMatch(/دارایی‌های پرتفوی/);
+    }));
+});
