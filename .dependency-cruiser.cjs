@@ -9,6 +9,7 @@ const TOPICS =
 /** Rooms in the order in which they may import: each imports those to its right, none to its left. */
 const PIPELINE = [
   'commands',
+  'doctor',
   'replay',
   'trace',
   'service',
@@ -66,9 +67,21 @@ module.exports = {
     forbid('no-cycles', {}, { circular: true }, 'A part that needs its user is two parts.'),
     forbid(
       'shared-imports-zod-only',
-      { path: '^shared/', pathNot: test },
+      { path: '^shared/', pathNot: `${test}|^shared/rich-text/` },
       { pathNot: '^(shared/|node_modules/zod/)' },
       'shared knows no fs, env, React or clock.',
+    ),
+    forbid(
+      'rich-text-imports-marked-and-the-sanitizer',
+      { path: '^shared/rich-text/', pathNot: test },
+      { pathNot: '^(shared/|node_modules/(marked|(@types/)?sanitize-html)/)' },
+      'The one renderer of editors’ texts stands in shared, for the page and the editor.',
+    ),
+    forbid(
+      'one-renderer-of-texts',
+      { path: '^(site|admin|pipeline)/', pathNot: test },
+      { path: '^node_modules/(marked|sanitize-html)/' },
+      'Editor, preview and page show what shared/rich-text renders.',
     ),
     forbid(
       'pipeline-imports-shared-only',

@@ -15,6 +15,7 @@ import { createDataProvider } from './data/data-provider.ts';
 import { isNetworkFailure } from './data/errors.ts';
 import { withPageSeo } from './data/page-seo.ts';
 import { createAdminClient } from './data/supabase-client.ts';
+import { FormFrame, KEEP_TYPED } from './drafts/FormFrame.tsx';
 import { RecordActions } from './history/RecordActions.tsx';
 import { createI18nProvider } from './i18n/i18n-provider.ts';
 import { AdminLayout } from './layout/AdminLayout.tsx';
@@ -44,10 +45,16 @@ const AccountPage = lazyComponent(() => import('./auth/AccountPage.tsx'), 'Accou
 const PreviewPage = lazyComponent(() => import('./preview/PreviewPage.tsx'), 'PreviewPage');
 const SetPasswordPage = lazyComponent(() => import('./auth/SetPasswordPage.tsx'), 'SetPasswordPage');
 
-/** Every form of an existing record has these buttons; a screen with more passes `actions` of its own. */
+/** Every form of an existing record has these buttons; a screen with more passes `actions` of its own. Every form keeps what is typed. */
 const theme = {
   ...ownTheme,
-  components: { ...ownTheme.components, RaEdit: { defaultProps: { actions: <RecordActions /> } } },
+  components: {
+    ...ownTheme.components,
+    RaEdit: { defaultProps: { actions: <RecordActions /> } },
+    RaSimpleForm: {
+      defaultProps: { warnWhenUnsavedChanges: true, component: FormFrame, resetOptions: KEEP_TYPED },
+    },
+  },
 };
 
 /** Where the site mounts the admin. */

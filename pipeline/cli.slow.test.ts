@@ -31,15 +31,15 @@ describe('npm run pipeline -- <command>', () => {
     });
   });
 
-  it.each(['postgres://127.0.0.1:1/x?user=me&password=hush-hush9', 'hush-hush9:x'])(
-    'prints no password of %s, with a stack neither',
-    (url) => {
-      const { status, stdout, stderr } = cliWith({ DATABASE_URL: url, DEBUG: '1' }, 'migrate');
-      expect([status, stdout]).toEqual([2, '']);
-      expect(stderr).toMatch(/database|DATABASE_URL/);
-      expect(stderr).not.toContain('hush');
-    },
-  );
+  it.each([
+    ['postgres://127.0.0.1:1/x?user=me&password=hush-hush9', 1],
+    ['hush-hush9:x', 2],
+  ])('prints no password of %s, with a stack neither', (url, code) => {
+    const { status, stdout, stderr } = cliWith({ DATABASE_URL: url, DEBUG: '1' }, 'migrate');
+    expect([status, stdout]).toEqual([code, '']);
+    expect(stderr).toMatch(/database|DATABASE_URL/);
+    expect(stderr).not.toContain('hush');
+  });
 
   it('prints no secret of its environment, wherever it comes from', () => {
     const token = 'relay-token-7';

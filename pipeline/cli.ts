@@ -2,18 +2,20 @@ import { CliError, messageOf } from '../shared/errors.ts';
 import { redactSecrets } from '../shared/redact.ts';
 import type { Effects } from './commands/define.ts';
 import { dispatch } from './commands/dispatch.ts';
+import { loadEnvironment } from './environment.ts';
 import { createRedactor } from './secrets.ts';
 import { createStopSignal } from './stop-signal.ts';
 
 /** Every line that leaves the process: errors of libraries quote addresses and headers. */
-const redactValues = createRedactor(process.env);
+const environment = loadEnvironment();
+const redactValues = createRedactor(environment);
 const redact = (text: string): string => redactSecrets(redactValues(text));
 
 /** Prints an error in one line, with DEBUG=1 its stack as well. Returns the exit code. */
 function reportError(error: unknown): number {
   const isExpected = error instanceof CliError;
   process.stderr.write(redact(`${isExpected ? '' : 'unexpected: '}${messageOf(error)}\n`));
-  if (process.env.DEBUG === '1' && error instanceof Error) process.stderr.write(redact(`${error.stack}\n`));
+  if (environment.DEBUG === '1' && error instanceof Error) process.stderr.write(redact(`${error.stack}\n`));
   return isExpected ? error.exitCode : 1;
 }
 
@@ -28,7 +30,7 @@ const effects: Effects = {
 };
 
 try {
-  await dispatch(process.argv.slice(2), process.env, effects);
+  await dispatch(process.argv.slice(2), environment, effects);
 } catch (error) {
   process.exitCode = reportError(error);
 }

@@ -4,6 +4,7 @@ import { CliError } from '../shared/errors.ts';
 import { invalidRanges } from './database/local/client-address.ts';
 import type { DatabaseSettings } from './database/settings.ts';
 import { envNumber } from './env-number.ts';
+import { type Environment, explainIssues } from './environment.ts';
 import { readSourceSettings, type SourcesSettings } from './sources/definition/source-settings.ts';
 
 /** 0 takes a free one. */
@@ -15,16 +16,11 @@ const siteOriginSchema = z
   .refine((value) => /^[^/]+\/\/[^/?#]+\/?$/.test(value.trim()), 'expected an address without a path')
   .transform((value) => new URL(value).origin);
 
-/** Environment variables by name. */
-export type Environment = Readonly<Record<string, string | undefined>>;
-
 const TARGET_VARIABLE = /^(?:S3|AWS|TARGET|SUPABASE|UPLOAD|PURGE|INDEXNOW)_/;
 
 /** The variables of delivery; delivery/settings.ts checks them when a release is sent, and the local release goes live without. */
 const targetVariables = (env: Environment): Environment =>
-  Object.fromEntries(
-    Object.entries(env).filter(([name, value]) => TARGET_VARIABLE.test(name) && value !== ''),
-  );
+  Object.fromEntries(Object.entries(withoutEmpty(env)).filter(([name]) => TARGET_VARIABLE.test(name)));
 
 /** e.g. "127.0.0.1, 10.0.0.0/8" */
 const proxiesSchema = z
@@ -46,33 +42,50 @@ function isPostgresUrl(value: string): boolean {
   return /^postgres(ql)?:$/.test(protocol) && (hostname !== '' || searchParams.has('host'));
 }
 
-const environmentSchema = z.object({
-  DATA_DIR: z.string().min(1).default('.data'),
+/** Descriptions are the lines of `.env.example`. */
+export const environmentSchema = z.object({
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('.data')
+    .describe('snapshots, releases, journals, the embedded database'),
   // The message leaves the value out: it may be a password alone.
   DATABASE_URL: z
     .string()
     .refine(isPostgresUrl, 'must read postgres://user:password@host:port/name')
-    .optional(),
-  SUPABASE_URL: url.optional(),
-  SUPABASE_ANON_KEY: z.string().min(1).optional(),
-  SITE_ORIGIN: siteOriginSchema.optional(),
-  SITE_PORT: port.default(4321),
-  API_PORT: port.default(54321),
-  DATABASE_PORT: port.default(54329),
-  TRUSTED_PROXIES: proxiesSchema,
-  WATCH_PORT: port.default(4323),
-  WATCH_HOST: z.string().min(1).default('127.0.0.1'),
-  SHOW_SAMPLE_DATA: z.enum(['true', 'false']).default('false'),
-  PICTURES: z.enum(['true', 'false']).default('true'),
-  KEEP_RELEASES: envNumber({ min: 1, max: 10_000 }).default(20),
-  KEEP_DATA_HOURS: envNumber({ min: 0.01, max: 8760, decimals: true }).default(24),
+    .optional()
+    .describe(
+      'a Postgres 15 or newer in place of the embedded one: a direct (session) connection, percent-encoded',
+    ),
+  SUPABASE_URL: url.optional().describe('a Supabase project; its API serves the admin and the contact form'),
+  SUPABASE_ANON_KEY: z.string().min(1).optional().describe('its public key; goes with SUPABASE_URL'),
+  SITE_ORIGIN: siteOriginSchema
+    .optional()
+    .describe('the public address, e.g. https://sandoghnama.ir; the setting "origin" without it'),
+  SITE_HOST: z.string().min(1).default('localhost').describe('where `serve` listens'),
+  SITE_PORT: port.default(4321).describe('port of the site of `serve` and `npm start`; 0 takes a free one'),
+  API_PORT: port.default(54321).describe('port of the local API of `npm start`'),
+  DATABASE_PORT: port.default(54329).describe('port of the embedded database of `npm start`'),
+  TRUSTED_PROXIES: proxiesSchema.describe('proxies in front of the local API, e.g. 127.0.0.1 10.0.0.0/8'),
+  WATCH_HOST: z
+    .string()
+    .min(1)
+    .default('127.0.0.1')
+    .describe('where /healthz and /metrics of `watch` listen: for your monitoring only'),
+  WATCH_PORT: port.default(4323).describe('their port'),
+  PICTURES: z.enum(['true', 'false']).default('true').describe("false renders the site's share image alone"),
+  KEEP_RELEASES: envNumber({ min: 1, max: 10_000 }).default(20).describe('releases kept for `rollback`'),
+  KEEP_DATA_HOURS: envNumber({ min: 0.01, max: 8760, decimals: true })
+    .default(24)
+    .describe('how long data files of removed releases stay for open pages'),
 });
 
 /** The settings of the environment, read once: in cli.ts or a script. */
 export interface Config extends DatabaseSettings {
+  /** Where `serve` listens. */
+  readonly siteHost: string;
   /** The address of /healthz and /metrics. Neither asks for a password, so it must not be public. */
   readonly service: { readonly host: string; readonly port: number };
-  readonly showSampleData: boolean;
   /** False renders the site's share image alone, which then stands for every page. */
   readonly pictures: boolean;
   readonly keepReleases: number;
@@ -84,13 +97,15 @@ export interface Config extends DatabaseSettings {
   readonly targets: Environment;
 }
 
+/** An empty variable is an unset one, as compose files and `.env.example` write it. */
+const withoutEmpty = (env: Environment): Environment =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+
 /** Reads the environment. Throws CliError(2) naming each invalid variable. */
 export function readConfig(env: Environment): Config {
-  const parsed = environmentSchema.safeParse(env);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new CliError(2, `configuration refused: ${lines.join('; ')}`);
-  }
+  const parsed = environmentSchema.safeParse(withoutEmpty(env));
+  if (!parsed.success)
+    throw new CliError(2, `configuration refused: ${explainIssues(parsed.error, env).join('; ')}`);
   const e = parsed.data;
   if ((e.SUPABASE_URL === undefined) !== (e.SUPABASE_ANON_KEY === undefined)) {
     throw new CliError(2, 'configuration refused: SUPABASE_URL and SUPABASE_ANON_KEY go together');
@@ -102,9 +117,9 @@ export function readConfig(env: Environment): Config {
       e.SUPABASE_URL && e.SUPABASE_ANON_KEY ? { url: e.SUPABASE_URL, anonKey: e.SUPABASE_ANON_KEY } : null,
     siteOrigin: e.SITE_ORIGIN ?? null,
     trustedProxies: e.TRUSTED_PROXIES,
+    siteHost: e.SITE_HOST,
     ports: { site: e.SITE_PORT, api: e.API_PORT, database: e.DATABASE_PORT },
     service: { host: e.WATCH_HOST, port: e.WATCH_PORT },
-    showSampleData: e.SHOW_SAMPLE_DATA === 'true',
     pictures: e.PICTURES === 'true',
     keepReleases: e.KEEP_RELEASES,
     keepDataHours: e.KEEP_DATA_HOURS,

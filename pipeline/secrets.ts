@@ -1,5 +1,5 @@
 import { HIDDEN } from '../shared/redact.ts';
-import type { Environment } from './config.ts';
+import type { Environment } from './environment.ts';
 
 const SECRET_NAME = /KEY|SECRET|TOKEN|PASSWORD/;
 const MIN_LENGTH = 8;

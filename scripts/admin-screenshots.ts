@@ -1,9 +1,9 @@
 // Takes the pictures of docs/admin.md from a running local site: SITE_PORT=4321 node scripts/run.mjs scripts/admin-screenshots.ts
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { passwordsFile } from '../pipeline/database/local/accounts.ts';
+import { createFolder } from '../pipeline/storage/ensure-folder.ts';
 import { DAY, MINUTE } from '../shared/units.ts';
 import { root } from './bundle.ts';
 import { runScript } from './run-script.ts';
@@ -79,7 +79,7 @@ async function captureScreens(context: BrowserContext, site: string, file: strin
 }
 
 await runScript(async ({ config, effects }) => {
-  mkdirSync(FOLDER, { recursive: true });
+  createFolder(FOLDER);
   const site = `http://localhost:${config.ports.site}`;
   await withBrowser(VIEW, (context) =>
     captureScreens(context, site, passwordsFile(config.dataDir), effects.log),

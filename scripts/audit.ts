@@ -11,6 +11,7 @@ import {
   parseAdvisories,
   parseReport,
 } from './advisories.ts';
+import { readArguments } from './arguments.mjs';
 import { root } from './bundle.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -30,6 +31,7 @@ function askRegistry(): Finding[] | null {
   return parseReport(npm.stdout ?? '');
 }
 
+readArguments('audit');
 const installed = installedPackages(read('package-lock.json'));
 const list = parseAdvisories(read('scripts/advisories.json'));
 const reported = askRegistry();

@@ -6,10 +6,12 @@ import { exportFolder } from '../pipeline/release/export-folder.ts';
 import { publishOnce } from '../pipeline/release/publisher.ts';
 import { openReadonlyDataDir } from '../pipeline/snapshots/data-dir.ts';
 import { CliError } from '../shared/errors.ts';
+import { readArguments } from './arguments.mjs';
 import { ensureBundle, root } from './bundle.ts';
 import { seedIfEmbedded } from './prepare-data.ts';
 import { runScript } from './run-script.ts';
 
+readArguments('build');
 await runScript(async ({ config, effects, stage }) => {
   await stage('bundle', 'building the site if its code changed', ensureBundle);
   const database = await openDatabase(config);
@@ -23,7 +25,7 @@ await runScript(async ({ config, effects, stage }) => {
     const release = dataDir.releases.live();
     if (release === null)
       throw new CliError(1, 'nothing could be published; `npm run pipeline -- status` shows why');
-    const files = exportFolder(dataDir, release, join(root, 'dist'), 'copy');
+    const files = await exportFolder(dataDir, release, join(root, 'dist'), 'copy', effects.signal);
     effects.log(`build       ${files} files in dist/, release ${release.id}`);
     if (report.problems.length > 0) {
       const parts = report.problems.map(({ part, message }) => `${part}: ${message}`);

@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { openDatabase } from '../pipeline/database/connect.ts';
 import { migrate } from '../pipeline/database/migrate/migrate.ts';
 import { openPublisher } from '../pipeline/release/publisher.ts';
+import { readArguments } from './arguments.mjs';
 import { ensureBundle, root } from './bundle.ts';
 import { seedIfEmbedded } from './prepare-data.ts';
 import { runScript } from './run-script.ts';
 
+readArguments('dev');
 await runScript(async ({ config, effects, stage }) => {
   await stage('bundle', 'building the site if its code changed', ensureBundle);
   const database = await openDatabase(config);

@@ -3,9 +3,11 @@
 // `FAULT_ROUNDS=40 npm run nightly`. Exits with 1 where a part failed.
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createFolder } from '../pipeline/storage/ensure-folder.ts';
 import { CliError } from '../shared/errors.ts';
+import { readArguments } from './arguments.mjs';
 import { root } from './bundle.ts';
 import { runScript } from './run-script.ts';
 
@@ -87,9 +89,10 @@ function runPart({ script: [file = '', ...args], outputFile: keeps }: NightlyPar
   return status === 0;
 }
 
+const { part: names } = readArguments('nightly');
 await runScript(async ({ effects, stage }) => {
-  const parts = chooseParts(process.argv.slice(2));
-  mkdirSync(OUT, { recursive: true });
+  const parts = chooseParts(names);
+  createFolder(OUT);
   const failed: string[] = [];
   for (const part of parts) {
     if (effects.signal.aborted) break;

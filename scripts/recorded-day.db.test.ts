@@ -56,7 +56,8 @@ describe('one recorded day, from the answers to the pages', () => {
   ) => {
     const printed: string[] = [];
     const config = { ...readConfig({ DATA_DIR: dataDir }), databaseUrl: database.url };
-    const effects = { now, log: () => undefined, print: (text: string) => void printed.push(text), signal };
+    const quiet = { log: () => undefined, progress: () => undefined };
+    const effects = { now, ...quiet, print: (text: string) => void printed.push(text), signal };
     const named = Object.fromEntries((command.positionals ?? []).map((name, i) => [name, positionals[i]]));
     await command.run({ ...values, ...named }, { ...effects, config });
     return printed.join('\n');
@@ -111,7 +112,7 @@ describe('one recorded day, from the answers to the pages', () => {
       pagePath.fund('آزما'),
       '| صندوق سهامی آزما |',
       '| ۱۴٬۰۱۰ | ریال | +۱٫۰۱٪ | NAV ابطال | ۱۳٬۸۰۲ | ریال | حباب قیمتی | +۱٫۵۱٪ | گران |',
-      '| بازده تا ۱۴۰۵/۰۵/۲۵ | یک روزه | +۰٫۷۲٪ | یک هفته | +۲٫۹۷٪ | یک ماه | +۱۶٫۴۴٪ | سه ماه | +۹۸٫۳۸٪ | شش ماه | +۵۸٫۱۲٪ | یک سال | +۱۴۳٫۷۱٪ |',
+      '| بازده تا ۱۴۰۵/۰۵/۲۵ | یک روز (NAV) | +۰٫۷۲٪ | یک هفته | +۲٫۹۷٪ | یک ماه | +۱۶٫۴۴٪ | سه ماه | +۹۸٫۳۸٪ | شش ماه | +۵۸٫۱۲٪ | یک سال | +۱۴۳٫۷۱٪ |',
       '| مدیر: سبدگردان آزما |',
       '| بازهٔ قیمت امروز | کمینه | ۱۳٬۸۶۰ ریال | ۱۴٬۰۲۰ ریال | بیشینه |',
       '| حجم معاملات | ۱۲۳٬۴۵۶ | تعداد معاملات | ۴۰۱ | نخستین قیمت | ۱۳٬۸۷۰ ریال | قیمت دیروز | ۱۳٬۸۷۰ ریال |',

@@ -1,4 +1,5 @@
 import { type Config, readConfig } from '../pipeline/config.ts';
+import { loadEnvironment } from '../pipeline/environment.ts';
 import { createRedactor } from '../pipeline/secrets.ts';
 import { createStopSignal } from '../pipeline/stop-signal.ts';
 import { CliError } from '../shared/errors.ts';
@@ -20,7 +21,8 @@ export interface Script {
 }
 
 /** Logs go to standard error, so that standard output holds only the result (JSON). */
-const redact = createRedactor(process.env);
+const environment = loadEnvironment();
+const redact = createRedactor(environment);
 const log = (line: string): void => void process.stderr.write(`${redact(line)}\n`);
 
 async function stage<T>(name: string, what: string, work: () => Promise<T>): Promise<T> {
@@ -43,7 +45,7 @@ export async function runScript(work: (script: Script) => Promise<void>): Promis
       print: (text: string) => void process.stdout.write(`${text}\n`),
       signal,
     };
-    await work({ config: readConfig(process.env), effects, stage });
+    await work({ config: readConfig(environment), effects, stage });
     process.exitCode = 0;
   } catch (error) {
     const known = error instanceof CliError;

@@ -1,6 +1,5 @@
 // npm start, on the project's Node: local stack, seed, first publish, server; then every change of a row starts a publish.
 import { once } from 'node:events';
-import { parseArgs } from 'node:util';
 import { startStack } from '../pipeline/database/local/stack.ts';
 import type { OnProgress } from '../pipeline/release/report.ts';
 import { DEFAULT_SPEED } from '../pipeline/replay/fund-day.ts';
@@ -9,21 +8,13 @@ import { serveInThread } from '../pipeline/serve/serve-in-thread.ts';
 import { entries } from '../pipeline/service/schedule/entries.ts';
 import { openService } from '../pipeline/service/service.ts';
 import { openReadonlyDataDir } from '../pipeline/snapshots/data-dir.ts';
-import { CliError, messageOf } from '../shared/errors.ts';
+import { readArguments } from './arguments.mjs';
 import { ensureBundle } from './bundle.ts';
 import { seedIfEmbedded, storeApiAddress } from './prepare-data.ts';
 import { runScript } from './run-script.ts';
 
-const OPTIONS = { live: { type: 'boolean', default: false } } as const;
-
-/** --live replays simulated trading days without end, so that map, prices and pages change. */
-function isLive(args: readonly string[]): boolean {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS }).values.live;
-  } catch (error) {
-    throw new CliError(2, `npm start -- [--live]: ${messageOf(error)}`, { cause: error });
-  }
-}
+/** Replays simulated trading days without end, so that map, prices and pages change. */
+const { live } = readArguments('start');
 
 /** Fixed pages, categories, and some funds: what a newcomer opens first. */
 const FIRST_PAGES = 60;
@@ -38,7 +29,6 @@ const logProgress =
   };
 
 await runScript(async ({ config, effects, stage }) => {
-  const live = isLive(process.argv.slice(2));
   const closing: (() => Promise<unknown>)[] = [];
   try {
     const bundle = stage('bundle', 'building the site if its code changed', ensureBundle);

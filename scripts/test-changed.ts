@@ -2,6 +2,7 @@
 // since that one), then the browser tests of the rooms that were touched. `npm test` runs everything.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { readArguments } from './arguments.mjs';
 import { root } from './bundle.ts';
 import { browserTestsOf } from './testing/browser-tests-of.ts';
 import { startCpuMeter } from './testing/cpu-time.ts';
@@ -27,8 +28,8 @@ function passes(name: string, args: readonly string[]): boolean {
   return spawnSync(process.execPath, [command, ...args], { cwd: root, stdio: 'inherit' }).status === 0;
 }
 
+const { commit: wanted } = readArguments('test:changed');
 const meter = startCpuMeter();
-const [wanted] = process.argv.slice(2);
 const uncommitted = changedSince('HEAD');
 // With nothing to commit, the last commit is what was changed.
 const base = wanted ?? (uncommitted.length > 0 ? 'HEAD' : 'HEAD~1');

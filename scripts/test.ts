@@ -1,5 +1,6 @@
 // npm test: type check, lint and format, import rules, advisories, then all tests that are not nightly; the last line counts them all.
 // `npm test -- <filter>…` runs the test files whose path contains a filter, without the checks.
+import { readArguments } from './arguments.mjs';
 import { ensureBundle } from './bundle.ts';
 import { ensureBrowser } from './testing/browser.ts';
 import { type Cost, printCosts } from './testing/costs.ts';
@@ -20,7 +21,13 @@ async function stage<T>(name: string, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-const filters = process.argv.slice(2);
+const { filter, update, testNamePattern } = readArguments('test');
+/** With what is passed on to the test runner. */
+const filters: string[] = [
+  ...filter,
+  ...(update ? ['--update'] : []),
+  ...(testNamePattern === undefined ? [] : ['--testNamePattern', testNamePattern]),
+];
 process.env.CHROMIUM_PATH = ensureBrowser(log);
 log('bundle      building the site');
 await stage('bundle', ensureBundle);

@@ -608,6 +608,17 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION pipeline.insert_row(relation text, content jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  execute format('insert into public.%I select (jsonb_populate_record(null::public.%I, $1)).*', relation, relation) using content;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION pipeline.is_page(path text)
  RETURNS boolean
  LANGUAGE sql
@@ -621,6 +632,17 @@ AS $function$
 $function$
 ;
 comment on function pipeline.is_page(text) is 'Whether a page stands at an address as `redirect_key` gives it.';
+
+CREATE OR REPLACE FUNCTION pipeline.is_restorable(name text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select name in ('articles', 'categories', 'sections', 'about_page_content', 'team_members', 'menu_links', 'faq_entries', 'redirects',
+    'schema_templates', 'trading_sessions', 'market_holidays', 'consumer_price_index')
+$function$
+;
 
 CREATE OR REPLACE FUNCTION pipeline.is_visible(value text)
  RETURNS boolean
@@ -2089,6 +2111,27 @@ grant execute on function public.read_preview(text) to anon;
 grant execute on function public.read_preview(text) to authenticated;
 grant execute on function public.read_preview(text) to service_role;
 
+CREATE OR REPLACE FUNCTION public.read_trash()
+ RETURNS TABLE(id uuid, at timestamp with time zone, by text, resource text, record_id text, before jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select l.id, l.created_at, coalesce(nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email),
+    l.resource, l.resource_id, l.details -> 'before'
+  from public.admin_user_logs l left join public.admin_users u on u.id = l.user_id
+  where l.action = 'delete' and l.created_at > now() - interval '30 days' and pipeline.is_restorable(l.resource)
+    and public.has_permission(pipeline.permission_of_table(l.resource), 'read')
+    -- Restored meanwhile, or deleted again later.
+    and not exists (select from public.admin_user_logs later where later.resource = l.resource and later.resource_id = l.resource_id
+      and later.action in ('create', 'delete') and later.created_at > l.created_at)
+  order by l.created_at desc, l.id limit 500
+$function$
+;
+comment on function public.read_trash() is 'What the staff deleted in the last 30 days and nobody has restored, newest first, as far as the caller may read it.';
+grant execute on function public.read_trash() to authenticated;
+grant execute on function public.read_trash() to service_role;
+
 CREATE OR REPLACE FUNCTION public.record_history(table_name text, record_id text)
  RETURNS TABLE(id uuid, at timestamp with time zone, by text, action text, before jsonb, after jsonb)
  LANGUAGE plpgsql
@@ -2251,6 +2294,47 @@ $function$
 comment on function public.request_preview(text,jsonb) is 'Has a page rendered from unpublished values; returns the secret of a link to it that works for seven days.';
 grant execute on function public.request_preview(text,jsonb) to authenticated;
 grant execute on function public.request_preview(text,jsonb) to service_role;
+
+CREATE OR REPLACE FUNCTION public.restore_deleted(p_id uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  deleted record;
+  part record;
+begin
+  select l.user_id, l.created_at, l.resource, l.resource_id, l.details -> 'before' as content into deleted
+  from public.admin_user_logs l
+  where l.id = p_id and l.action = 'delete' and l.created_at > now() - interval '30 days' and pipeline.is_restorable(l.resource);
+  if deleted.resource is null then
+    raise exception 'there is no deletion "%" of the last 30 days', p_id using errcode = 'PT404', hint = 'این مورد دیگر در سطل بازیافت نیست';
+  end if;
+  if not public.has_permission(pipeline.permission_of_table(deleted.resource), 'create') then
+    raise exception 'permission denied: restoring a row of "%"', deleted.resource using errcode = '42501';
+  end if;
+  perform pipeline.insert_row(deleted.resource, deleted.content);
+  -- What was deleted with it: its SEO settings with their keywords, and its places on pages that still exist.
+  for part in
+    select l.resource, l.details -> 'before' as content from public.admin_user_logs l
+    where l.action = 'delete' and l.created_at = deleted.created_at and l.user_id is not distinct from deleted.user_id
+      and ((l.resource = 'seo_settings' and l.details -> 'before' ->> 'page_id' = deleted.resource_id)
+        or (l.resource = 'page_sections' and deleted.resource_id in (l.details -> 'before' ->> 'section_id', l.details -> 'before' ->> 'page_id')))
+  loop
+    begin
+      perform pipeline.insert_row(part.resource, part.content);
+    exception when unique_violation or foreign_key_violation then
+      raise notice 'not restored: % of %', part.resource, deleted.resource_id;
+    end;
+  end loop;
+  return deleted.resource_id;
+end
+$function$
+;
+comment on function public.restore_deleted(uuid) is 'Brings a row of the trash back as it was, with its SEO settings and its places; needs the right to create one. Returns its key.';
+grant execute on function public.restore_deleted(uuid) to authenticated;
+grant execute on function public.restore_deleted(uuid) to service_role;
 
 CREATE OR REPLACE FUNCTION public.save_draft(resource text, record_id text, content jsonb)
  RETURNS timestamp with time zone
@@ -3088,6 +3172,7 @@ create table public.articles (
   constraint articles_author_length CHECK ((length(author) <= 200)),
   constraint articles_author_visible CHECK (((author !~ '[\u0001-\u001f\u007f-\u009f]'::text) AND (author ~ '[^\u0001-\u0020\u007f-\u009f\u200c\u00a0\u00ad\u061c\u115f\u1160\u1680\u17b4\u17b5\u180e\u2000-\u200b\u200d-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0]'::text))),
   constraint articles_body_check CHECK ((body <> ''::text)),
+  constraint articles_body_depth CHECK ((body !~ '(?n)^([ \t]*(>|[-*+][ \t]|[0-9]{1,9}[.)][ \t])){13}|^[ \t]{49}'::text)),
   constraint articles_body_length CHECK ((length(body) <= 200000)),
   constraint articles_image_url_address CHECK (((length(image_url) <= 2000) AND ((image_url ~ '^https?://[^[:space:][:cntrl:]\\<>"]+$'::text) OR (image_url ~ '^/([^/[:space:][:cntrl:]\\<>"][^[:space:][:cntrl:]\\<>"]*)?$'::text)))),
   constraint articles_image_url_check CHECK ((image_url <> ''::text)),
@@ -3631,7 +3716,7 @@ comment on column public.fund_live_data.price_change_percent is 'Against yesterd
 comment on column public.fund_live_data.bubble_amount is 'Price less redemption NAV, rials; negative below NAV.';
 comment on column public.fund_live_data.bubble_percent is '(price - NAV) / NAV, percent points.';
 comment on column public.fund_live_data.net_asset is 'Net assets, rials.';
-comment on column public.fund_live_data.liquidity is 'Liquidity by which funds are ranked: average daily trading value, rials.';
+comment on column public.fund_live_data.liquidity is 'Trading value of the day, rials: the liquidity by which funds are ranked; equal to trading_value.';
 comment on column public.fund_live_data.trading_volume is 'Units traded today.';
 comment on column public.fund_live_data.trading_value is 'Value traded today, rials.';
 comment on column public.fund_live_data.price_low is 'Lowest price today, rials.';

@@ -1,6 +1,8 @@
 import { TextField } from '@mui/material';
 
 const text = {
+  email: 'ایمیل',
+  own: 'رمز عبور',
   code: 'کد شش‌رقمی برنامهٔ رمزساز',
   current: 'رمز عبور کنونی',
   password: 'رمز عبور تازه',
@@ -37,5 +39,28 @@ export const NewPasswordInputs = () => (
   <>
     <PasswordInput name="password" autoComplete="new-password" />
     <PasswordInput name="repeated" autoComplete="new-password" />
+  </>
+);
+
+/** Address and password of an account; a given address stays. */
+export const Credentials = ({ email }: { email?: string }) => (
+  <>
+    <TextField
+      name="email"
+      type="email"
+      label={text.email}
+      autoComplete="username"
+      autoFocus={email === undefined}
+      defaultValue={email}
+      slotProps={{ htmlInput: { dir: 'ltr', readOnly: email !== undefined } }}
+    />
+    <TextField
+      name="password"
+      type="password"
+      label={text.own}
+      autoComplete="current-password"
+      autoFocus={email !== undefined}
+      slotProps={LATIN}
+    />
   </>
 );

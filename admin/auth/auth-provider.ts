@@ -4,6 +4,7 @@ import { type SupabaseAuthProvider, supabaseAuthProvider } from 'ra-supabase';
 import { SECOND } from '../../shared/units.ts';
 import { type AdminResources, permissionOf } from '../data/define-resource.ts';
 import { isNetworkFailure } from '../data/errors.ts';
+import { sessionGate } from '../data/session-gate.ts';
 import { isPermitted, type Profile } from './access.ts';
 import { confirmSecondFactor, readSecondFactorState } from './second-factor.ts';
 import { SecondFactorNeeded, SignInError, signInMessage, text } from './sign-in-errors.ts';
@@ -90,34 +91,44 @@ async function confirm({ client }: Service, code: string): Promise<void> {
 async function enter(client: SupabaseClient): Promise<void> {
   // Returns the profile, or no row for an account that is not an active member of the staff.
   const recorded = await client.rpc('record_sign_in');
-  if (!recorded.error && Array.isArray(recorded.data) && recorded.data.length > 0) return;
+  if (!recorded.error && Array.isArray(recorded.data) && recorded.data.length > 0) return sessionGate.open();
   await client.auth.signOut();
   throw new SignInError(recorded.error ? text.unexpected : text.refused);
 }
 
 /** Reads the session's user and, cached, the profile that the database has of them. */
 function createProfileLoader(client: SupabaseClient, cache: QueryClient) {
-  const sessionUser = async () => (await client.auth.getSession()).data.session?.user ?? null;
-  return {
-    sessionUser,
-    profile: async (): Promise<Profile | null> => {
-      const user = await sessionUser();
-      if (!user) return null;
-      const queryKey = [...PROFILE, user.id];
-      const load = cache.fetchQuery({
-        queryKey,
-        queryFn: () => loadProfile(client, user.id),
-        staleTime: PROFILE_STALE_AFTER,
-        retry: false,
-      });
-      return load.catch((error: unknown) => {
+  /** Who works in this tab; while their session has ended their screens stay as they are. */
+  let present: Profile | null = null;
+  const load = async (): Promise<Profile | null> => {
+    const user = (await client.auth.getSession()).data.session?.user;
+    if (!user) return null;
+    const queryKey = [...PROFILE, user.id];
+    const queryFn = () => loadProfile(client, user.id);
+    return cache
+      .fetchQuery({ queryKey, queryFn, staleTime: PROFILE_STALE_AFTER, retry: false })
+      .catch((error: unknown) => {
         // Without a connection the screens stay as they are: a form with unsaved values must not close.
         const known = cache.getQueryData<Profile | null>(queryKey);
         if (isNetworkFailure(error) && known) return known;
         throw error;
       });
+  };
+  return {
+    profile: async (): Promise<Profile | null> => {
+      if (sessionGate.isClosed()) return present;
+      const found = await load();
+      if (found) {
+        sessionGate.open();
+        present = found;
+      } else if (present) sessionGate.close();
+      return found ?? present;
     },
     forget: () => cache.removeQueries({ queryKey: PROFILE }),
+    leave: () => {
+      present = null;
+      sessionGate.leave();
+    },
   };
 }
 
@@ -125,7 +136,7 @@ function createProfileLoader(client: SupabaseClient, cache: QueryClient) {
 export function createAuthProvider(service: Service, cache: QueryClient): SupabaseAuthProvider {
   const { client } = service;
   const base = supabaseAuthProvider(client, {});
-  const { sessionUser, profile, forget } = createProfileLoader(client, cache);
+  const { profile, forget, leave } = createProfileLoader(client, cache);
   return {
     ...base,
     async login(params) {
@@ -138,24 +149,25 @@ export function createAuthProvider(service: Service, cache: QueryClient): Supaba
     },
     async logout() {
       forget();
+      leave();
       // The session may be over already: then there is nothing to log or to end.
-      if (await sessionUser()) {
+      if ((await client.auth.getSession()).data.session) {
         await client.rpc('record_sign_out');
         await client.auth.signOut({ scope: 'local' });
       }
     },
     async checkAuth() {
-      if (!(await sessionUser())) throw SILENT;
       const found = await profile().catch((error: unknown) => {
         // A lost connection must not lose what somebody is typing.
         if (isNetworkFailure(error)) return undefined;
         throw error;
       });
-      if (found === null) throw new SignInError(text.ended);
+      if (found !== null) return;
+      throw (await client.auth.getSession()).data.session ? new SignInError(text.ended) : SILENT;
     },
     async checkError(error: { status?: number }) {
-      // 403 is a missing permission, not an ended session.
-      if (error.status === 401) throw new SignInError(text.fallback);
+      // 403 is a missing permission. An ended session of somebody at work is asked for by the dialog above their screen.
+      if (error.status === 401 && !sessionGate.isGuarding()) throw new SignInError(text.fallback);
     },
     async getIdentity() {
       const found = await profile();

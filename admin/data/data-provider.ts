@@ -4,6 +4,7 @@ import { type DataProvider, type UpdateParams, type UpdateResult, useDataProvide
 import { changedColumns } from './changed-columns.ts';
 import { type AdminResources, tableOf } from './define-resource.ts';
 import { text } from './errors.ts';
+import { createHttpClient } from './http-client.ts';
 import { refusal, toHttpError } from './http-error.ts';
 import { unwrap } from './response.ts';
 import { searchFilter } from './search-filter.ts';
@@ -90,6 +91,7 @@ export function createDataProvider(
     instanceUrl: api.url,
     apiKey: api.anonKey,
     supabaseClient: client,
+    httpClient: createHttpClient(client),
     primaryKeys,
   });
   const byScreen = Object.fromEntries(

@@ -77,6 +77,8 @@ export interface AdminResource {
   readonly sitePath?: (row: Readonly<Record<string, unknown>>) => string | null;
   /** The kind of page that a row has, where its form holds the SEO settings of that page too. */
   readonly seoType?: 'article' | 'fund' | 'category';
+  /** True where what is typed is stored at the API too, beside this browser's own draft: long texts go on at another device. */
+  readonly draftsAtApi?: boolean;
   /** True where the form of a new row can begin as a copy of another. */
   readonly duplicates?: boolean;
   /** The form of a row: the pages that change and add one follow from it. */

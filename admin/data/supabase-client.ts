@@ -2,6 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { connection } from './connection.ts';
 import type { Api } from './data-provider.ts';
 import { withTimeout } from './fetch-limits.ts';
+import { sessionGate, withSessionGate } from './session-gate.ts';
 
 /** The session's key in the browser's storage. */
 const STORAGE_KEY = 'sandoghnama-admin';
@@ -27,12 +28,29 @@ const fetchAsDevice: typeof fetch = async (input, init) => {
   return answer;
 };
 
-/** The admin's client; it stores and refreshes the session. */
-export const createAdminClient = ({ url, anonKey }: Api): SupabaseClient =>
-  createClient(url, anonKey, {
+/** The admin's client; it stores and refreshes the session, and waits for a new one where it has ended. */
+export function createAdminClient({ url, anonKey }: Api): SupabaseClient {
+  const send = withTimeout(isLocalApi(url) ? fetchAsDevice : fetch, connection.report);
+  const client: SupabaseClient = createClient(url, anonKey, {
     auth: { storageKey: STORAGE_KEY },
-    global: { fetch: withTimeout(isLocalApi(url) ? fetchAsDevice : fetch, connection.report) },
+    global: {
+      fetch: withSessionGate(send, {
+        gate: sessionGate,
+        anonKey,
+        token: async () => (await client.auth.getSession()).data.session?.access_token ?? null,
+        isOver: async () => {
+          const { data } = await client.rpc('second_factor_state');
+          return (data as { passed?: boolean } | null)?.passed === false;
+        },
+      }),
+    },
   });
+  // The refresh of a session was refused, or another tab has signed out.
+  client.auth.onAuthStateChange((event) => {
+    if (event === 'SIGNED_OUT') sessionGate.close();
+  });
+  return client;
+}
 
 /** A client that stores no session and acts with the given token: signing somebody else up must not sign the admin out. */
 export const createSessionlessClient = ({ url, anonKey }: Api, token: string): SupabaseClient =>

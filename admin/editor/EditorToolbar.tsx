@@ -1,18 +1,26 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import BoldIcon from '@mui/icons-material/FormatBold';
+import ClearIcon from '@mui/icons-material/FormatClear';
 import ItalicIcon from '@mui/icons-material/FormatItalic';
 import BulletsIcon from '@mui/icons-material/FormatListBulleted';
 import NumbersIcon from '@mui/icons-material/FormatListNumberedRtl';
 import QuoteIcon from '@mui/icons-material/FormatQuote';
+import StrikeIcon from '@mui/icons-material/FormatStrikethrough';
+import RuleIcon from '@mui/icons-material/HorizontalRule';
 import ImageIcon from '@mui/icons-material/ImageOutlined';
 import RedoIcon from '@mui/icons-material/Redo';
+import SubscriptIcon from '@mui/icons-material/Subscript';
+import SuperscriptIcon from '@mui/icons-material/Superscript';
 import TableIcon from '@mui/icons-material/TableChartOutlined';
 import UndoIcon from '@mui/icons-material/Undo';
-import { Box, Divider, IconButton, Tooltip } from '@mui/material';
+import { Box, Divider } from '@mui/material';
+import type { ChainedCommands } from '@tiptap/core';
 import { type Editor, useEditorState } from '@tiptap/react';
-import type { ReactNode } from 'react';
+import { ImageTools } from './ImageTools.tsx';
 import type { ChooseImage } from './image-drop.ts';
 import { LinkButton } from './LinkButton.tsx';
+import { TableTools } from './TableTools.tsx';
+import { Tool } from './Tool.tsx';
 
 const text = {
   label: 'ابزارهای متن',
@@ -20,113 +28,84 @@ const text = {
   heading3: 'تیتر کوچک H3',
   bold: 'پررنگ',
   italic: 'کج',
+  strike: 'خط‌خورده',
+  sub: 'زیرنویس کوچک',
+  sup: 'بالانویس کوچک',
   bullets: 'فهرست',
   numbers: 'فهرست شماره‌دار',
   quote: 'نقل قول',
+  rule: 'خط جداکننده',
+  clear: 'پاک کردن قالب‌بندی',
   table: 'جدول',
   image: 'تصویر',
   undo: 'واگرد',
   redo: 'از نو',
 };
 
-interface ToolProps {
+interface Command {
   readonly label: string;
   readonly icon: SvgIconComponent | string;
-  readonly pressed?: boolean;
-  readonly disabled?: boolean;
-  readonly onClick: () => unknown;
+  readonly run: (chain: ChainedCommands) => ChainedCommands;
+  /** Absent for what is done once and has no state. */
+  readonly isActive?: (editor: Editor) => boolean;
 }
 
-function Tool({ label, icon: Icon, pressed, disabled = false, onClick }: ToolProps): ReactNode {
-  return (
-    <Tooltip title={label}>
-      <span>
-        <IconButton
-          size="small"
-          aria-label={label}
-          aria-pressed={pressed}
-          disabled={disabled}
-          color={pressed ? 'primary' : 'default'}
-          onClick={onClick}
-          sx={{ minInlineSize: 34, minBlockSize: 34, fontSize: '0.8125rem', fontWeight: 700 }}
-        >
-          {typeof Icon === 'string' ? Icon : <Icon fontSize="small" />}
-        </IconButton>
-      </span>
-    </Tooltip>
-  );
-}
+const heading = (level: 2 | 3): Command => ({
+  label: level === 2 ? text.heading2 : text.heading3,
+  icon: `H${level}`,
+  run: (chain) => chain.toggleHeading({ level }),
+  isActive: (editor) => editor.isActive('heading', { level }),
+});
+const toggle = (name: string, icon: SvgIconComponent, label: string, run: Command['run']): Command => ({
+  label,
+  icon,
+  run,
+  isActive: (editor) => editor.isActive(name),
+});
 
-const useActive = (editor: Editor) =>
-  useEditorState({
+const MARKS: readonly Command[] = [
+  heading(2),
+  heading(3),
+  toggle('bold', BoldIcon, text.bold, (chain) => chain.toggleBold()),
+  toggle('italic', ItalicIcon, text.italic, (chain) => chain.toggleItalic()),
+  toggle('strike', StrikeIcon, text.strike, (chain) => chain.toggleStrike()),
+  toggle('sub', SubscriptIcon, text.sub, (chain) => chain.toggleMark('sub')),
+  toggle('sup', SuperscriptIcon, text.sup, (chain) => chain.toggleMark('sup')),
+];
+const BLOCKS: readonly Command[] = [
+  toggle('bulletList', BulletsIcon, text.bullets, (chain) => chain.toggleBulletList()),
+  toggle('orderedList', NumbersIcon, text.numbers, (chain) => chain.toggleOrderedList()),
+  toggle('blockquote', QuoteIcon, text.quote, (chain) => chain.toggleBlockquote()),
+  { label: text.rule, icon: RuleIcon, run: (chain) => chain.setHorizontalRule() },
+  { label: text.clear, icon: ClearIcon, run: (chain) => chain.unsetAllMarks().clearNodes() },
+  {
+    label: text.table,
+    icon: TableIcon,
+    run: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
+  },
+];
+
+function Commands({ editor, commands }: { editor: Editor; commands: readonly Command[] }) {
+  const pressed = useEditorState({
     editor,
-    selector: ({ editor: now }) => ({
-      heading2: now.isActive('heading', { level: 2 }),
-      heading3: now.isActive('heading', { level: 3 }),
-      bold: now.isActive('bold'),
-      italic: now.isActive('italic'),
-      bullets: now.isActive('bulletList'),
-      numbers: now.isActive('orderedList'),
-      quote: now.isActive('blockquote'),
-      mayUndo: now.can().undo(),
-      mayRedo: now.can().redo(),
-    }),
+    selector: ({ editor: now }) => commands.map(({ isActive }) => isActive?.(now)),
   });
-
-function Marks({ editor }: { editor: Editor }) {
-  const active = useActive(editor);
-  const run = () => editor.chain().focus();
-  return (
-    <>
-      <Tool
-        label={text.heading2}
-        icon="H2"
-        pressed={active.heading2}
-        onClick={() => run().toggleHeading({ level: 2 }).run()}
-      />
-      <Tool
-        label={text.heading3}
-        icon="H3"
-        pressed={active.heading3}
-        onClick={() => run().toggleHeading({ level: 3 }).run()}
-      />
-      <Tool
-        label={text.bold}
-        icon={BoldIcon}
-        pressed={active.bold}
-        onClick={() => run().toggleBold().run()}
-      />
-      <Tool
-        label={text.italic}
-        icon={ItalicIcon}
-        pressed={active.italic}
-        onClick={() => run().toggleItalic().run()}
-      />
-      <LinkButton editor={editor} />
-      <Tool
-        label={text.bullets}
-        icon={BulletsIcon}
-        pressed={active.bullets}
-        onClick={() => run().toggleBulletList().run()}
-      />
-      <Tool
-        label={text.numbers}
-        icon={NumbersIcon}
-        pressed={active.numbers}
-        onClick={() => run().toggleOrderedList().run()}
-      />
-      <Tool
-        label={text.quote}
-        icon={QuoteIcon}
-        pressed={active.quote}
-        onClick={() => run().toggleBlockquote().run()}
-      />
-    </>
-  );
+  return commands.map(({ label, icon, run }, index) => (
+    <Tool
+      key={label}
+      label={label}
+      icon={icon}
+      pressed={pressed[index]}
+      onClick={() => run(editor.chain().focus()).run()}
+    />
+  ));
 }
 
 function History({ editor }: { editor: Editor }) {
-  const { mayUndo, mayRedo } = useActive(editor);
+  const { mayUndo, mayRedo } = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({ mayUndo: now.can().undo(), mayRedo: now.can().redo() }),
+  });
   return (
     <>
       <Tool
@@ -145,21 +124,22 @@ function History({ editor }: { editor: Editor }) {
   );
 }
 
-/** The tools above the text; it stays in view while a long text is scrolled. */
+/** The tools above the text; it stays in view while a long text is scrolled. Those of a table or a picture come with it. */
 export function EditorToolbar({ editor, chooseImage }: { editor: Editor; chooseImage: ChooseImage }) {
   const insertImage = async () => {
     const image = await chooseImage();
     if (image) editor.chain().focus().setImage(image).run();
   };
-  const insertTable = () =>
-    editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
   return (
     <Box role="toolbar" aria-label={text.label} sx={BAR}>
-      <Marks editor={editor} />
-      <Tool label={text.table} icon={TableIcon} onClick={insertTable} />
+      <Commands editor={editor} commands={MARKS} />
+      <LinkButton editor={editor} />
+      <Commands editor={editor} commands={BLOCKS} />
       <Tool label={text.image} icon={ImageIcon} onClick={() => void insertImage()} />
       <Divider orientation="vertical" flexItem sx={{ marginInline: 0.5 }} />
       <History editor={editor} />
+      <TableTools editor={editor} />
+      <ImageTools editor={editor} />
     </Box>
   );
 }

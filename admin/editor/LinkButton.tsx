@@ -1,8 +1,10 @@
 import LinkIcon from '@mui/icons-material/Link';
-import { Button, IconButton, Popover, Stack, TextField, Tooltip } from '@mui/material';
+import { Button, Popover, Stack, TextField } from '@mui/material';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { addressProblem } from '../ui/inputs.tsx';
+import { completeAddress } from './complete-address.ts';
+import { Tool } from './Tool.tsx';
 
 const text = { link: 'پیوند', address: 'نشانی', set: 'ثبت پیوند', remove: 'برداشتن پیوند' };
 
@@ -13,48 +15,52 @@ export function LinkButton({ editor }: { editor: Editor }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [address, setAddress] = useState('');
   const active = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('link') });
-  const problem = addressProblem(address);
+  const href = completeAddress(address);
+  const problem = href.startsWith('mailto:') ? undefined : addressProblem(href);
   const close = () => setAnchor(null);
-  const apply = () => {
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    // The form of the record around it is another one.
+    event.stopPropagation();
+    if (problem !== undefined) return;
     const chain = editor.chain().focus().extendMarkRange('link');
-    (address ? chain.setLink({ href: address }) : chain.unsetLink()).run();
+    (href ? chain.setLink({ href }) : chain.unsetLink()).run();
     close();
   };
   return (
     <>
-      <Tooltip title={text.link}>
-        <IconButton
-          size="small"
-          aria-label={text.link}
-          aria-pressed={active}
-          color={active ? 'primary' : 'default'}
-          sx={{ minInlineSize: 34, minBlockSize: 34 }}
-          onClick={({ currentTarget }) => {
-            setAddress(currentAddress(editor));
-            setAnchor(currentTarget);
-          }}
-        >
-          <LinkIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <Tool
+        label={text.link}
+        icon={LinkIcon}
+        pressed={active}
+        onClick={(button) => {
+          setAddress(currentAddress(editor));
+          setAnchor(button);
+        }}
+      />
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       >
-        <Stack direction="row" sx={{ p: 1, gap: 1, alignItems: 'start' }}>
+        <Stack
+          component="form"
+          direction="row"
+          onSubmit={apply}
+          sx={{ p: 1, gap: 1, alignItems: 'start', maxInlineSize: '95vw' }}
+        >
           <TextField
             autoFocus
             label={text.address}
             value={address}
             error={problem !== undefined}
             helperText={problem}
-            onChange={({ target }) => setAddress(target.value.trim())}
+            onChange={({ target }) => setAddress(target.value)}
             slotProps={{ htmlInput: { dir: 'ltr' } }}
             sx={{ inlineSize: 260, m: 0 }}
           />
-          <Button onClick={apply} disabled={problem !== undefined}>
+          <Button type="submit" disabled={problem !== undefined}>
             {address || !active ? text.set : text.remove}
           </Button>
         </Stack>

@@ -1,7 +1,9 @@
-import { Box } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { readText, writeText } from './article-text.ts';
 import { cleanPastedHtml } from './clean-pasted-html.ts';
+import { Directions } from './directions.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
 import { createExtensions, type ImageAddress } from './extensions.ts';
 import { type ChooseImage, ImageDrop } from './image-drop.ts';
@@ -9,7 +11,10 @@ import { type ChooseImage, ImageDrop } from './image-drop.ts';
 export interface RichTextEditorProps {
   /** Markdown. */
   readonly value: string;
-  readonly onChange: (markdown: string) => void;
+  /** `lost` names the blocks that cannot be stored. */
+  readonly onChange: (markdown: string, lost: readonly string[]) => void;
+  /** False while the text is edited elsewhere; the editor stays, and with it what can be undone. */
+  readonly isShown: boolean;
   /** Id of the element that names the field. */
   readonly labelledBy: string;
   readonly addressOf: ImageAddress;
@@ -17,42 +22,59 @@ export interface RichTextEditorProps {
   readonly chooseImage: ChooseImage;
 }
 
-/** A right-to-left rich-text editor over Markdown. It is loaded with the first text that is edited. */
-export default function RichTextEditor(props: RichTextEditorProps) {
-  const { value, onChange, labelledBy, addressOf, chooseImage } = props;
+/** The editor over the text; `written` is the Markdown that it holds. */
+function useTextEditor(props: RichTextEditorProps, onNotes: (notes: readonly string[]) => void) {
+  const { value, onChange, labelledBy, addressOf, chooseImage, isShown } = props;
   const written = useRef(value);
   const choose = useRef(chooseImage);
   choose.current = chooseImage;
   const editor = useEditor({
     extensions: [
       ...createExtensions(addressOf),
+      Directions,
       ImageDrop.configure({ choose: (file) => choose.current(file) }),
     ],
-    content: value,
-    contentType: 'markdown',
-    textDirection: 'auto',
+    content: readText(value),
     // The page's content security policy admits no style element; the rules stand in `TEXT` below.
     injectCSS: false,
     immediatelyRender: true,
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy },
-      transformPastedHTML: cleanPastedHtml,
+      transformPastedHTML: (pasted) => {
+        const { html, notes } = cleanPastedHtml(pasted);
+        onNotes(notes);
+        return html;
+      },
     },
     onUpdate: ({ editor: changed }) => {
-      // The editor keeps an empty paragraph at the end to write in.
-      written.current = changed.getMarkdown().trimEnd();
-      onChange(written.current);
+      const { markdown, lost } = writeText(changed.state.doc);
+      written.current = markdown;
+      onChange(markdown, lost);
     },
   });
-  // A value from elsewhere: a restored draft, or the saved record.
+  // A value from elsewhere: the Markdown tab, a restored draft, or the saved record. It can be undone as any other change.
   useEffect(() => {
-    if (value === written.current) return;
+    if (!isShown || value === written.current) return;
     written.current = value;
-    editor.commands.setContent(value, { contentType: 'markdown', emitUpdate: false });
-  }, [value, editor]);
+    editor.commands.setContent(readText(value), { emitUpdate: false });
+  }, [value, editor, isShown]);
+  return editor;
+}
+
+/** A right-to-left rich-text editor over Markdown. It is loaded with the first text that is edited. */
+export default function RichTextEditor(props: RichTextEditorProps) {
+  const [notes, setNotes] = useState<readonly string[]>([]);
+  const editor = useTextEditor(props, setNotes);
   return (
-    <Box sx={FRAME}>
-      <EditorToolbar editor={editor} chooseImage={chooseImage} />
+    <Box sx={props.isShown ? FRAME : { display: 'none' }}>
+      <EditorToolbar editor={editor} chooseImage={props.chooseImage} />
+      {notes.length > 0 && (
+        <Alert severity="warning" onClose={() => setNotes([])}>
+          {notes.map((note) => (
+            <div key={note}>{note}</div>
+          ))}
+        </Alert>
+      )}
       <Box sx={TEXT}>
         <EditorContent editor={editor} />
       </Box>
@@ -83,6 +105,9 @@ const TEXT = {
   // A link that is the whole content of a cell is no inline link: it is as large as a finger needs.
   '& .ProseMirror td a': { display: 'inline-block', minInlineSize: 24, minBlockSize: 24 },
   '& .ProseMirror p': { marginBlock: '0 0.9em' },
+  '& .ProseMirror figure': { marginInline: 0 },
+  '& .ProseMirror figcaption': { color: 'var(--muted)', fontSize: '0.875rem' },
+  '& .ProseMirror hr': { border: 0, borderBlockStart: '1px solid var(--line)', marginBlock: 2 },
   '& .ProseMirror img': { maxInlineSize: '100%', blockSize: 'auto', borderRadius: 'var(--radius-m)' },
   '& .ProseMirror-selectednode': { outline: '2px solid var(--accent)' },
   '& .ProseMirror table': { borderCollapse: 'collapse', inlineSize: '100%' },

@@ -1,10 +1,23 @@
 import { Alert, Box, FormHelperText, LinearProgress, Tab, Tabs, Typography } from '@mui/material';
-import { lazy, Suspense, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+import {
+  Component,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { TextInput, type TextInputProps, useInput, useTranslate, ValidationError } from 'react-admin';
+import { messageOf } from '../../shared/errors.ts';
 import { formatNumber } from '../../shared/persian/format.ts';
+import { isTooDeep, MAX_DEPTH } from '../../shared/rich-text/depth.ts';
+import { renderRichText } from '../../shared/rich-text/render-rich-text.ts';
 import type { ImageAddress } from './extensions.ts';
 import type { ChooseImage } from './image-drop.ts';
-import { previewHtml } from './markdown-preview.ts';
 import { readingMinutes } from './reading-minutes.ts';
 
 const markdownText = { preview: 'پیش‌نمایش' };
@@ -12,7 +25,7 @@ const markdownText = { preview: 'پیش‌نمایش' };
 function Preview({ source }: { source: string }) {
   const { field } = useInput({ source });
   const body = useDeferredValue(String(field.value ?? ''));
-  const html = useMemo(() => previewHtml(body), [body]);
+  const html = useMemo(() => renderRichText(body, 'markdown'), [body]);
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography variant="caption" color="text.secondary">
@@ -67,6 +80,11 @@ const text = {
   source: 'مارک‌داون',
   onlySource:
     'این متن بخش‌هایی دارد (مانند HTML) که ویرایش دیداری آن‌ها را از دست می‌دهد؛ برای همین به شکل مارک‌داون باز شد.',
+  failed: (reason: string) =>
+    `ویرایش دیداری این متن را باز نکرد؛ برای همین به شکل مارک‌داون باز شد. (${reason})`,
+  deep: `بیش از ${formatNumber(MAX_DEPTH)} نقل قول یا فهرست درون هم است؛ از لایه‌ها کم کنید.`,
+  lost: (words: readonly string[]) =>
+    `این بخش‌ها ذخیره‌شدنی نیست، آن‌ها را ساده‌تر بنویسید: ${words.map((word) => `«${word}»`).join('، ')}`,
   minutes: (count: number) => `حدود ${formatNumber(count)} دقیقه خواندن`,
 };
 
@@ -74,19 +92,50 @@ const RichTextEditor = lazy(() => import('./RichTextEditor.tsx'));
 
 type Mode = 'visual' | 'source';
 
+/** Why the visual editor does not open the text; null where it does. */
+async function visualProblem(markdown: string): Promise<string | null> {
+  if (isTooDeep(markdown)) return text.deep;
+  try {
+    const { isKeptByEditor } = await import('./article-text.ts');
+    return isKeptByEditor(markdown) ? null : text.onlySource;
+  } catch (error) {
+    return text.failed(messageOf(error));
+  }
+}
+
 /** The editor for the text that the form opened with; null until that is known. */
 function useMode(markdown: string) {
   const [mode, setMode] = useState<Mode | null>(null);
-  const [isRefused, setRefused] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [failures, setFailures] = useState(0);
   const open = async (wanted: Mode) => {
-    const { isKeptByEditor } = await import('./markdown-round-trip.ts');
-    const refused = wanted === 'visual' && !isKeptByEditor(markdown);
-    setRefused(refused);
-    setMode(refused ? 'source' : wanted);
+    const refusal = wanted === 'visual' ? await visualProblem(markdown) : null;
+    setProblem(refusal);
+    setMode(refusal === null ? wanted : 'source');
+  };
+  const fail = (error: unknown) => {
+    setFailures((count) => count + 1);
+    setProblem(text.failed(messageOf(error)));
+    setMode('source');
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the text that the form opened with
   useEffect(() => void open('visual'), []);
-  return { mode, isRefused, open };
+  return { mode, problem, failures, open, fail };
+}
+
+/** Shows nothing in the place of an editor that threw, and reports why. */
+class EditorBoundary extends Component<
+  { onError: (error: unknown) => void; children: ReactNode },
+  { failed: boolean }
+> {
+  static getDerivedStateFromError = () => ({ failed: true });
+  override state = { failed: false };
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(error);
+  }
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children;
+  }
 }
 
 interface RichTextInputProps extends TextInputProps {
@@ -94,18 +143,29 @@ interface RichTextInputProps extends TextInputProps {
   readonly chooseImage: ChooseImage;
 }
 
-function Visual({ source, validate, addressOf, chooseImage, id }: RichTextInputProps & { id: string }) {
-  const { field, fieldState } = useInput({ source, ...(validate ? { validate } : {}) });
+interface VisualProps extends RichTextInputProps {
+  readonly id: string;
+  readonly isShown: boolean;
+}
+
+function Visual({ source, validate, addressOf, chooseImage, id, isShown }: VisualProps) {
+  const lost = useRef<readonly string[]>([]);
+  const problem = () => (lost.current.length > 0 ? text.lost(lost.current) : undefined);
+  const { field, fieldState } = useInput({ source, validate: [validate ?? [], problem].flat() });
   return (
-    <Suspense fallback={<LinearProgress />}>
+    <Suspense fallback={isShown ? <LinearProgress /> : null}>
       <RichTextEditor
         value={String(field.value ?? '')}
-        onChange={field.onChange}
+        onChange={(markdown, unkept) => {
+          lost.current = unkept;
+          field.onChange(markdown);
+        }}
+        isShown={isShown}
         labelledBy={id}
         addressOf={addressOf}
         chooseImage={chooseImage}
       />
-      {fieldState.error?.message ? (
+      {isShown && fieldState.error?.message ? (
         <FormHelperText error>
           <ValidationError error={fieldState.error.message} />
         </FormHelperText>
@@ -114,14 +174,25 @@ function Visual({ source, validate, addressOf, chooseImage, id }: RichTextInputP
   );
 }
 
+const depthProblem = (value: unknown): string | undefined =>
+  isTooDeep(String(value ?? '')) ? text.deep : undefined;
+
 /** A Markdown column as rich text, or as its source beside a preview. */
-export function RichTextInput({ addressOf, chooseImage, ...props }: RichTextInputProps) {
+export function RichTextInput({ addressOf, chooseImage, ...given }: RichTextInputProps) {
+  const props = { ...given, validate: [given.validate ?? [], depthProblem].flat() };
   const { source } = props;
   const { field } = useInput({ source });
   const translate = useTranslate();
   const id = useId();
   const value = String(field.value ?? '');
-  const { mode, isRefused, open } = useMode(value);
+  const { mode, problem, failures, open, fail } = useMode(value);
+  // Once opened the visual editor stays beside the source: its steps can still be undone afterwards.
+  const wasVisual = useRef(false);
+  wasVisual.current ||= mode === 'visual';
+  // An editor that threw is mounted anew at the next attempt.
+  useEffect(() => {
+    if (failures > 0) wasVisual.current = false;
+  }, [failures]);
   return (
     <Box sx={{ inlineSize: '100%', mb: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
@@ -136,9 +207,19 @@ export function RichTextInput({ addressOf, chooseImage, ...props }: RichTextInpu
           <Tab value="source" label={text.source} />
         </Tabs>
       </Box>
-      {isRefused && <Alert severity="info">{text.onlySource}</Alert>}
+      {problem !== null && <Alert severity="info">{problem}</Alert>}
       {mode === null && <LinearProgress />}
-      {mode === 'visual' && <Visual {...props} id={id} addressOf={addressOf} chooseImage={chooseImage} />}
+      {wasVisual.current && (
+        <EditorBoundary key={failures} onError={fail}>
+          <Visual
+            {...props}
+            id={id}
+            isShown={mode === 'visual'}
+            addressOf={addressOf}
+            chooseImage={chooseImage}
+          />
+        </EditorBoundary>
+      )}
       {mode === 'source' && <MarkdownInput {...props} label={false} />}
     </Box>
   );

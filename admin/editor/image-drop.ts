@@ -11,6 +11,12 @@ export type ChooseImage = (file?: File) => Promise<ChosenImage | null>;
 const imageOf = (data: DataTransfer | null): File | undefined =>
   [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
 
+/** Word and Excel add a picture of what was copied: the text itself is meant. */
+const hasText = (data: DataTransfer | null): boolean => {
+  const html = data?.getData('text/html') ?? '';
+  return html.replace(/<style[\s\S]*?<\/style>|<[^>]*>/gi, '').trim() !== '';
+};
+
 /** Hands a dropped or pasted picture to the media library, and inserts what is chosen there. */
 export const ImageDrop = Extension.create<{ choose: ChooseImage }>({
   name: 'imageDrop',
@@ -28,7 +34,7 @@ export const ImageDrop = Extension.create<{ choose: ChooseImage }>({
         props: {
           // A picture that is moved within the text is no new one.
           handleDrop: (_view, event, _slice, isMoved) => !isMoved && take(event.dataTransfer),
-          handlePaste: (_view, event) => take(event.clipboardData),
+          handlePaste: (_view, event) => !hasText(event.clipboardData) && take(event.clipboardData),
         },
       }),
     ];

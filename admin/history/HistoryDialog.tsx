@@ -4,7 +4,6 @@ import {
   AccordionDetails,
   AccordionSummary,
   Alert,
-  Box,
   Button,
   Dialog,
   DialogActions,
@@ -14,14 +13,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import {
-  type RaRecord,
-  useNotify,
-  useRecordContext,
-  useRefresh,
-  useResourceContext,
-  useTranslate,
-} from 'react-admin';
+import { type RaRecord, useNotify, useRecordContext, useRefresh, useResourceContext } from 'react-admin';
 import { jalaliDateTime } from '../../shared/dates/jalali.ts';
 import { messageOf } from '../../shared/errors.ts';
 import { usePermitted } from '../auth/use-permitted.ts';
@@ -29,7 +21,7 @@ import { useAdmin } from '../data/admin-context.ts';
 import { useAdminDataProvider } from '../data/data-provider.ts';
 import { tableOf } from '../data/define-resource.ts';
 import { useAsyncAction } from '../ui/use-async-action.ts';
-import { changeLines } from './change-lines.ts';
+import { ChangeTable } from './ChangeTable.tsx';
 import { type Change, type Revision, restoringChanges, toRevisions } from './revisions.ts';
 
 const failureText = { restored: 'نسخهٔ پیشین بازگردانده شد' };
@@ -59,47 +51,6 @@ function useHistory() {
   };
   return { record, revisions: data && record ? toRevisions(record, data) : null, error, restore };
 }
-
-interface ChangeTableProps {
-  readonly title: string;
-  /** Values by column, before and after. */
-  readonly changes: { readonly before: unknown; readonly after: unknown };
-}
-
-/** Before and after of each changed column, one below the other, under the column's label of the form. */
-function ChangeTable({ title, changes }: ChangeTableProps) {
-  const translate = useTranslate();
-  const resource = useResourceContext();
-  return (
-    <Box sx={{ mb: 2 }}>
-      <Typography variant="subtitle2">{title}</Typography>
-      <Box component="dl" sx={{ m: 0 }}>
-        {changeLines(changes).map(({ name, before, after }) => (
-          <Box key={name} sx={LINE}>
-            <Typography component="dt" variant="caption" color="text.secondary">
-              {translate(`resources.${resource}.fields.${name}`, { _: name })}
-            </Typography>
-            <Box component="dd" sx={{ m: 0 }}>
-              <del dir="auto">{before}</del>
-              <ins dir="auto">{after}</ins>
-            </Box>
-          </Box>
-        ))}
-      </Box>
-    </Box>
-  );
-}
-
-const LINE = {
-  paddingBlock: 0.75,
-  borderBlockEnd: '1px solid var(--line)',
-  overflowWrap: 'anywhere',
-  '& del, & ins': { display: 'block', textDecoration: 'none', whiteSpace: 'pre-wrap' },
-  '& del': { color: 'var(--down)' },
-  '& del::before': { content: '"− "' },
-  '& ins': { color: 'var(--up)' },
-  '& ins::before': { content: '"+ "' },
-};
 
 const text = {
   title: 'تاریخچه',

@@ -4,6 +4,9 @@ import { describeProblem } from './problem-text.ts';
 describe('describeProblem(problem)', () => {
   it.each([
     ['page /funds/عیار', 'x is not a function', 'صفحهٔ', 'خطای برنامه'],
+    ['page /funds/عیار', 'boom', 'نسخهٔ پیشین آن روی سایت مانده', 'خطای برنامه'],
+    ['missing-page /news/طلا', 'boom', 'روی سایت نیست', 'خطای برنامه'],
+    ['page /funds/عیار', 'a block failed: boom', 'بخشی از صفحهٔ', 'خطای برنامه'],
     ['aggregate market', 'expected a number, came "x"', 'محاسبهٔ «market»', 'مقدارهای ذخیره‌شده'],
     ['target s3', 'connect ECONNREFUSED 10.0.0.1:443', 'مقصد «s3»', 'ارتباط'],
     ['target s3', 'put index.html: 403 Forbidden', 'مقصد «s3»', 'کلید دسترسی'],

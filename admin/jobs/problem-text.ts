@@ -13,6 +13,8 @@ export interface ProblemText {
 const text = {
   parts: {
     page: (name: string) => `صفحهٔ ⁦${name}⁩ چاپ نشد و نسخهٔ پیشین آن روی سایت مانده است`,
+    'missing-page': (name: string) => `صفحهٔ ⁦${name}⁩ چاپ نشد و روی سایت نیست`,
+    block: (name: string) => `بخشی از صفحهٔ ⁦${name}⁩ چاپ نشد؛ بقیهٔ صفحه روی سایت است`,
     document: (name: string) => `فایل «${name}» ساخته نشد`,
     aggregate: (name: string) => `محاسبهٔ «${name}» انجام نشد و نتیجهٔ پیشین مانده است`,
     snapshot: (name: string) => `دادهٔ «${name}» ذخیره نشد`,
@@ -44,9 +46,13 @@ const REASONS: readonly (readonly [pattern: RegExp, reason: keyof typeof text.re
   [/expected|invalid|refused|issues?/i, 'data'],
 ];
 
+/** How a page that was published without one of its blocks begins its problem. */
+const BLOCK_FAILED = 'a block failed';
+
 /** What failed and why, in Persian, for a problem of a publish or the error of a run. */
 export function describeProblem({ part, message }: Problem): ProblemText {
-  const [kind = '', ...rest] = part.split(' ');
+  const [first = '', ...rest] = part.split(' ');
+  const kind = first === 'page' && message.startsWith(BLOCK_FAILED) ? 'block' : first;
   const reason = REASONS.find(([pattern]) => pattern.test(message))?.[1] ?? 'unknown';
   return {
     what: text.parts[kind]?.(rest.join(' ')) ?? text.other(part),

@@ -15,6 +15,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { AppBar, Layout, LoadingIndicator, Logout, TitlePortal, UserMenu, useUserMenu } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { SignInAgain } from '../auth/SignInAgain.tsx';
 import { useAdmin } from '../data/admin-context.ts';
 import { SPACE_BELOW } from '../theme/form-bar.ts';
 import { chooseScheme, currentScheme } from '../theme/scheme.ts';
@@ -132,5 +133,6 @@ export const AdminLayout = ({ children }: { children: ReactNode }) => (
   <Layout appBar={Header} appBarAlwaysOn menu={AdminMenu} sx={PAGE}>
     <PublishNotice />
     {children}
+    <SignInAgain />
   </Layout>
 );

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { mediaIdOf } from '../../shared/media.ts';
 import { formatNumber } from '../../shared/persian/format.ts';
 import { buckets } from '../../shared/storage-buckets.ts';
-import { toHttpError } from '../data/http-error.ts';
+import { refusal, toHttpError } from '../data/http-error.ts';
 import { unwrap } from '../data/response.ts';
 import type { MediaRow } from './media-row.ts';
 
@@ -14,6 +14,7 @@ export const text = {
     `فقط JPEG، PNG، WebP، AVIF و GIF پذیرفته می‌شود؛ این پرونده ${got || 'نوع ناشناخته'} است.`,
   size: (got: number) =>
     `تصویر حداکثر ${formatNumber(maxBytes / MIB)} مگابایت باشد؛ این پرونده ${formatNumber(Math.ceil((got / MIB) * 10) / 10)} مگابایت است.`,
+  broken: 'این پرونده تصویر سالمی نیست و باز نمی‌شود؛ آن را دوباره ذخیره کنید یا تصویر دیگری بردارید.',
   alt: 'بنویسید در تصویر چه دیده می‌شود.',
 };
 
@@ -40,8 +41,16 @@ const uploadedHere = new Map<string, string>();
 /** Where the admin shows a picture from: this tab's own upload, else its address on the site. */
 export const shownAddress = (src: string): string => uploadedHere.get(mediaIdOf(src) ?? '') ?? src;
 
+/** Refuses a file that the browser cannot decode: hosted storage takes whatever begins like a picture. */
+async function decode(file: File): Promise<void> {
+  const decoded = await createImageBitmap(file).catch(() => null);
+  if (decoded === null) throw refusal(text.broken, 415);
+  decoded.close();
+}
+
 /** Stores a picture and its row; the worker makes the copies afterwards. Throws HttpError in Persian. */
 export async function uploadPicture(client: SupabaseClient, file: File, alt: string): Promise<MediaRow> {
+  await decode(file);
   const id = crypto.randomUUID();
   const key = `${id}.${ENDINGS[file.type]}`;
   const stored = await client.storage.from('media').upload(key, file, { contentType: file.type });

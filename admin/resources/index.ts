@@ -29,6 +29,7 @@ import { settings } from './settings/index.ts';
 import { sources } from './sources/index.ts';
 import { team } from './team/index.ts';
 import { tradingHours } from './trading-hours/index.ts';
+import { trash } from './trash/index.ts';
 import { users } from './users/index.ts';
 
 /** Every screen of the staff by its name; the sidebar lists them in this order. A new screen is a folder here and a line below. */
@@ -48,6 +49,7 @@ export const resources = {
   menu,
   faq,
   'page-texts': pageTexts,
+  trash,
   seo,
   'page-heads': pageHeads,
   'schema-templates': schemaTemplates,

@@ -14,7 +14,10 @@ const titleFrom =
 
 const isRouted = ({ list, title }: AdminResource): boolean => list !== undefined || title !== undefined;
 
-function editPage({ form: Form, formPages = {} }: AdminResource) {
+/** A query of its own: the row of a list lacks the SEO settings, and would be replaced below what is being typed. */
+const WHOLE = { meta: { whole: true } } as const;
+
+function editPage({ form: Form, formPages = {}, seoType }: AdminResource) {
   const { afterEdit, toRow, actions: Actions, title: Title } = formPages;
   return (
     Form && (
@@ -22,6 +25,7 @@ function editPage({ form: Form, formPages = {} }: AdminResource) {
         mutationMode="pessimistic"
         redirect={afterEdit ?? 'list'}
         transform={toRow}
+        {...(seoType && { queryOptions: WHOLE, mutationOptions: WHOLE })}
         {...(Actions && { actions: <Actions /> })}
         {...(Title && { title: <Title /> })}
       >

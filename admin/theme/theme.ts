@@ -120,7 +120,6 @@ const components: RaThemeOptions['components'] = {
   RaList: { styleOverrides: { root: { '@media (max-width: 599.95px)': { paddingBlockEnd: 88 } } } },
   RaToolbar: { styleOverrides: { root: FORM_BAR } },
   RaReferenceField: { defaultProps: { emptyText: DASH } },
-  RaSimpleForm: { defaultProps: { warnWhenUnsavedChanges: true } },
   // react-admin draws these in half-transparent ink, which is too pale to read.
   RaEmpty: { styleOverrides: { root: { '& .RaEmpty-message': MUTED } } },
   RaNotFound: { styleOverrides: { root: { '& .RaNotFound-message': MUTED } } },

@@ -1,10 +1,18 @@
 import { Alert, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { DeleteWithConfirmButton, SaveButton, Toolbar, useDataProvider, useRecordContext } from 'react-admin';
+import {
+  DeleteWithConfirmButton,
+  SaveButton,
+  Toolbar,
+  useDataProvider,
+  useRecordContext,
+  useResourceContext,
+} from 'react-admin';
 import { formatNumber } from '../../shared/persian/format.ts';
 
 const text = {
   asks: 'این حذف بازگشت ندارد.',
+  restorable: 'تا ۳۰ روز از «سطل بازیافت» بازگردانده می‌شود.',
   loading: 'در حال شمردن آنچه به این مورد وابسته است…',
   unused: 'چیزی به این مورد وابسته نیست.',
   blocked: 'تا وقتی این‌ها هستند حذف نمی‌شود:',
@@ -58,13 +66,14 @@ const UseList = ({ title, uses }: { title: string; uses: readonly CountedUse[] }
     </Alert>
   );
 
-function Uses({ uses }: { uses: readonly Use[] }) {
+function Uses({ uses, isRestorable }: { uses: readonly Use[]; isRestorable: boolean }) {
   const { used, isPending, error } = useCounts(uses);
   if (isPending) return text.loading;
   if (error) return <Alert severity="error">{error.message}</Alert>;
   return (
     <>
-      <Typography>{used.length === 0 ? text.unused : text.asks}</Typography>
+      <Typography>{used.length === 0 ? text.unused : isRestorable ? null : text.asks}</Typography>
+      {isRestorable && <Typography>{text.restorable}</Typography>}
       <UseList title={text.blocked} uses={used.filter(({ blocks }) => blocks)} />
       <UseList title={text.removed} uses={used.filter(({ blocks }) => !blocks)} />
     </>
@@ -73,11 +82,18 @@ function Uses({ uses }: { uses: readonly Use[] }) {
 
 /** A form's toolbar whose delete dialog says what hangs on the record; of a new row nothing is deleted. */
 export function ToolbarWithUses({ uses }: { uses: readonly Use[] }) {
+  // Roles alone are not in the trash.
+  const isRestorable = useResourceContext() !== 'roles';
   const isNew = useRecordContext()?.id === undefined;
   return (
     <Toolbar sx={{ display: 'flex', justifyContent: 'space-between' }}>
       <SaveButton />
-      {!isNew && <DeleteWithConfirmButton mutationMode="pessimistic" confirmContent={<Uses uses={uses} />} />}
+      {!isNew && (
+        <DeleteWithConfirmButton
+          mutationMode="pessimistic"
+          confirmContent={<Uses uses={uses} isRestorable={isRestorable} />}
+        />
+      )}
     </Toolbar>
   );
 }

@@ -4,7 +4,7 @@
 # A line with characters that end a statement, a quote or begin a variable is left out: the publisher writes none.
 function unsafe(text) { return text ~ /[";${}\\]/ }
 FILENAME ~ /_redirects$/ {
-  if (NF == 3 && $3 ~ /^30[1278]$/ && !unsafe($1 $2)) moved[$3] = moved[$3] "  \"" $1 "\" \"" $2 "\";\n"
+  if (NF == 3 && $3 ~ /^30[1278]$/ && !unsafe($1 $2)) moved[$3] = moved[$3] "  \"" $1 "\" \"" $2 ($2 ~ /[?#]/ ? "" : "$is_args$args") "\";\n"
   next
 }
 /^\// { path = $1; next }

@@ -13,7 +13,14 @@ export interface Effects {
 
 export interface CommandEffects extends Effects {
   readonly config: Config;
+  /** Names what the command is doing; said every two seconds while it takes longer. */
+  readonly progress: (text: string) => void;
 }
+
+/** The option of commands that change something. */
+export const DRY_RUN = {
+  'dry-run': { type: 'boolean', help: 'say what would be done, and change nothing' },
+} as const;
 
 /** The given options and positional arguments, by name. */
 export type Values = Readonly<Record<string, string | boolean | undefined>>;
@@ -24,6 +31,8 @@ export interface Command {
   readonly summary: string;
   /** By name: the option as `parseArgs` takes it, and its line in --help. */
   readonly options: Readonly<Record<string, { type: 'string' | 'boolean'; help: string }>>;
+  /** True for one that runs until it is stopped: its silence needs no line. */
+  readonly isService?: true;
   /** Names of the positional arguments, in their order; all of them are optional. e.g. ["source"] */
   readonly positionals?: readonly string[];
   run(values: Values, effects: CommandEffects): Promise<void>;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { dispatch } from './dispatch.ts';
 import { commands } from './index.ts';
+import { describeExport } from './publish.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'sandoghnama-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -45,7 +46,7 @@ describe('dispatch(args, env, effects)', () => {
   it.each([
     [['nonsense'], 'there is no command "nonsense"; there are: '],
     [['publish', '--nonsense'], 'usage: npm run pipeline -- publish'],
-    [['publish', '--nonsense'], 'options: --to, --fresh, --json, --help'],
+    [['publish', '--nonsense'], 'options: --dry-run, --to <value>, --fresh, --json, --help'],
     [['publish', 'stray'], 'unexpected "stray"'],
     [['snapshot', '--only', 'nonsense'], 'there is no aggregate "nonsense"; there are: navigation'],
     [['rollback', '../../etc'], 'there is no release "../../etc"; there are: none'],
@@ -75,11 +76,17 @@ describe('dispatch(args, env, effects)', () => {
     });
   });
 
-  it('names the address of an unreachable database, without the password', async () => {
-    const error = await failure(['publish'], { DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/none' });
-    expect(error).toMatchObject({ exitCode: 2, message: expect.stringContaining('127.0.0.1:1') });
-    expect(error.message).not.toContain('secret');
-  });
+  it.each(['publish', 'migrate', 'seed', 'snapshot', 'sources', 'upload', 'watch'])(
+    'exits with 1 while the database is down: %s names its address in one line, without the password',
+    async (command) => {
+      const error = await failure([command], { DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/none' });
+      expect(error).toMatchObject({
+        exitCode: 1,
+        message: expect.stringMatching(/^cannot reach the database at [^\n]*127\.0\.0\.1:1[^\n]*$/),
+      });
+      expect(error.message).not.toContain('secret');
+    },
+  );
 
   it.each(['word', 'http://host/name', 'postgres://host:99999/name'])(
     'refuses the DATABASE_URL %s in one line that does not repeat it',
@@ -95,8 +102,8 @@ describe('dispatch(args, env, effects)', () => {
   it('prints a status before the first publish, without a database', async () => {
     const env = { DATA_DIR: join(dataDir, 'none'), DATABASE_URL: 'postgres://me@127.0.0.1:1/none' };
     const printed: string[] = [];
-    const failed = await run(['status', '--json'], env, printed).then(() => null, String);
-    expect(failed).toContain('the database did not answer');
+    const failed = await run(['status', '--json'], env, printed).catch((error: unknown) => error);
+    expect(failed).toMatchObject({ exitCode: 1, message: 'the database did not answer' });
     // It reads, and creates nothing.
     expect(existsSync(env.DATA_DIR)).toBe(false);
     const status = JSON.parse(printed.join());
@@ -106,6 +113,17 @@ describe('dispatch(args, env, effects)', () => {
       databaseError: expect.stringContaining('cannot reach'),
     });
   });
+
+  it.each(['status', 'sources', 'trace market', 'upload', 'releases', 'verify', 'rollback'])(
+    'creates nothing where nothing is yet: %s',
+    async (line) => {
+      const folder = join(dataDir, 'absent');
+      const printed: string[] = [];
+      const failed = await run(line.split(' '), { DATA_DIR: folder }, printed).then(() => null, String);
+      expect(`${printed} ${failed}`).toMatch(/no database in|nothing is published|no earlier release/);
+      expect(existsSync(folder)).toBe(false);
+    },
+  );
 
   it.each([
     ['that cannot be created', '/proc/sandoghnama'],
@@ -129,12 +147,28 @@ describe('dispatch(args, env, effects)', () => {
     });
   });
 
+  it('refuses a target folder before it publishes, at once', async () => {
+    expect(await failure(['publish'], { TARGET_FOLDER: '/proc/sandoghnama' })).toMatchObject({
+      exitCode: 2,
+      message: expect.stringMatching(
+        /^the target folder \/proc\S+ cannot be used: [^\n]+; set TARGET_FOLDER to another$/,
+      ),
+    });
+  });
+
   it('refuses a file as the data folder, in one line', async () => {
     const file = join(dataDir, 'file');
     writeFileSync(file, '');
     expect(await failure(['verify'], { DATA_DIR: file })).toMatchObject({
       message: expect.not.stringContaining('\n'),
     });
+  });
+});
+
+describe('describeExport(count, folder)', () => {
+  it('says where a folder has more files than a host takes', () => {
+    expect(describeExport(3533, '/srv/www')).toBe('3533 files written to /srv/www');
+    expect(describeExport(51_000, '/srv/www')).toMatch(/: more than the 20000 of a free project/);
   });
 });
 

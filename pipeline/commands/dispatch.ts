@@ -1,19 +1,14 @@
-import { parseArgs } from 'node:util';
-import { CliError } from '../../shared/errors.ts';
+import { CliError, messageOf } from '../../shared/errors.ts';
 import { readConfig } from '../config.ts';
 import { DamagedObject, reportDamage } from '../storage/damage.ts';
-import type { Command, Effects, Values } from './define.ts';
+import { formatColumns, formatHelp, parseArguments, type Usage } from './command-line.mjs';
+import type { Command, CommandEffects, Effects, Values } from './define.ts';
 import { commands } from './index.ts';
+import { openProgress } from './progress.ts';
 
 const PROGRAM = 'npm run pipeline --';
 
-/** Names and their texts, in two columns. */
-const formatColumns = (lines: readonly (readonly [string, string])[]): string => {
-  const width = Math.max(...lines.map(([name]) => name.length));
-  return lines.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`).join('\n');
-};
-
-const formatHelp = (): string =>
+const formatOverview = (): string =>
   [
     `${PROGRAM} <command> [options]`,
     '',
@@ -23,25 +18,12 @@ const formatHelp = (): string =>
     'Exit codes: 0 done, 1 failed, 2 usage or configuration.',
   ].join('\n');
 
-const formatUsage = ({ name, positionals = [], options }: Command): string =>
-  [
-    PROGRAM,
-    name,
-    ...positionals.map((positional) => `[${positional}]`),
-    ...(Object.keys(options).length > 0 ? ['[options]'] : []),
-  ].join(' ');
-
-function formatCommandHelp(command: Command): string {
-  const options = Object.entries(command.options).map(
-    ([option, { type, help }]) => [type === 'string' ? `--${option} <value>` : `--${option}`, help] as const,
-  );
-  return [
-    formatUsage(command),
-    '',
-    command.summary,
-    ...(options.length > 0 ? ['', formatColumns(options)] : []),
-  ].join('\n');
-}
+const usageOf = ({ name, summary, options, positionals = [] }: Command): Usage => ({
+  program: `${PROGRAM} ${name}`,
+  summary,
+  options,
+  positionals,
+});
 
 function findCommand(name: string): Command {
   const command = commands.find((candidate) => candidate.name === name);
@@ -53,24 +35,25 @@ function findCommand(name: string): Command {
 }
 
 function parseValues(command: Command, args: readonly string[]): Values {
-  const help = { type: 'boolean', short: 'h' } as const;
   try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: { ...command.options, help },
-      allowPositionals: true,
-    });
-    const names = command.positionals ?? [];
-    if (positionals.length > names.length) throw new Error(`unexpected "${positionals[names.length]}"`);
-    const named = Object.fromEntries(positionals.map((value, i) => [names[i] as string, value]));
-    return { ...(values as Values), ...named };
+    return parseArguments(usageOf(command), args);
   } catch (error) {
-    const options = Object.keys({ ...command.options, help }).map((name) => `--${name}`);
-    throw new CliError(
-      2,
-      `${(error as Error).message.split('\n', 1)[0]}; usage: ${formatUsage(command)}; options: ${options.join(', ')}`,
-      { cause: error },
-    );
+    throw new CliError(2, messageOf(error), { cause: error });
+  }
+}
+
+/** Runs a command, which says what it is doing while it takes long. */
+async function runCommand(
+  command: Command,
+  values: Values,
+  effects: Omit<CommandEffects, 'progress'>,
+): Promise<void> {
+  if (command.isService) return command.run(values, { ...effects, progress: () => undefined });
+  const progress = openProgress(command.name, effects.log);
+  try {
+    await command.run(values, { ...effects, log: progress.log, progress: progress.report });
+  } finally {
+    progress.stop();
   }
 }
 
@@ -85,15 +68,15 @@ export async function dispatch(
 ): Promise<void> {
   const [name, ...rest] = args;
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    effects.print(formatHelp());
+    effects.print(formatOverview());
     if (name === undefined) throw new CliError(2, 'a command is missing');
     return;
   }
   const command = findCommand(name);
   const values = parseValues(command, rest);
-  if (values.help === true) return effects.print(formatCommandHelp(command));
+  if (values.help === true) return effects.print(formatHelp(usageOf(command)));
   const config = readConfig(env);
-  await command.run(values, { ...effects, config }).catch((error: unknown) => {
+  await runCommand(command, values, { ...effects, config }).catch((error: unknown) => {
     if (error instanceof DamagedObject) reportDamage(config.dataDir, error.hash);
     throw error;
   });

@@ -1,4 +1,5 @@
 import type { Command } from './define.ts';
+import { doctorCommand } from './doctor.ts';
 import { ingestCommand } from './ingest.ts';
 import { migrateCommand } from './migrate.ts';
 import { playCommand } from './play.ts';
@@ -28,6 +29,7 @@ export const commands: readonly Command[] = [
   playCommand,
   serveCommand,
   statusCommand,
+  doctorCommand,
   traceCommand,
   releasesCommand,
   rollbackCommand,

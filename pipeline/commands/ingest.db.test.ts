@@ -39,6 +39,7 @@ describe('ingest and sources', () => {
       now: () => now,
       log: () => undefined,
       print: (text: string) => void printed.push(text),
+      progress: () => undefined,
       signal: new AbortController().signal,
     };
     await command.run({ ...options, source }, { ...effects, config });

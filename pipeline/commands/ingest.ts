@@ -5,7 +5,7 @@ import type { StoredState } from '../database/stored-state.ts';
 import { systemEffects } from '../sources/http/system-effects.ts';
 import { ingest } from '../sources/ingest/ingest.ts';
 import type { IngestReport } from '../sources/ingest/interfaces.ts';
-import { defineCommand } from './define.ts';
+import { DRY_RUN, defineCommand } from './define.ts';
 import { findNamedFund, parseDayOption, parseSourceId, readRecordedBatches } from './ingest-options.ts';
 import { formatRefusal } from './source-text.ts';
 
@@ -40,7 +40,7 @@ export const ingestCommand = defineCommand({
       type: 'string',
       help: 'backfill from this day on, e.g. 2026-01-01; a backfill that was cut goes on where it stopped',
     },
-    'dry-run': { type: 'boolean', help: 'say what would be written, write nothing' },
+    ...DRY_RUN,
     'from-file': {
       type: 'string',
       help: 'a recorded answer, or a folder of them, in place of the network; for csv the file itself',

@@ -17,6 +17,7 @@ describe('migrate', () => {
       now: () => new Date(0),
       log: (line: string) => lines.push(line),
       print: () => undefined,
+      progress: () => undefined,
       signal: AbortSignal.abort(),
     };
     await migrateCommand.run({}, { ...effects, config: readConfig({ DATABASE_URL: db.url }) });

@@ -1,20 +1,21 @@
-import { rmdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CliError, messageOf } from '../../shared/errors.ts';
-import { openDatabase } from '../database/connect.ts';
+import { openDatabase, openExistingDatabase } from '../database/connect.ts';
 import { createDelivery } from '../delivery/delivery.ts';
+import { checkTargets } from '../delivery/settings.ts';
 import { openOriginals } from '../media/originals.ts';
 import { processPicture } from '../media/process-picture.ts';
 import { exportFolder } from '../release/export-folder.ts';
 import type { PublishContext } from '../release/interfaces.ts';
+import { previewPublish } from '../release/preview-publish.ts';
 import { openPublisher } from '../release/publisher.ts';
 import { type Report, STAGES } from '../release/report.ts';
 import { openPublishing } from '../service/publishing.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
-import { explainFolder } from '../storage/ensure-folder.ts';
-import { createPublicFolder } from '../storage/public-files.ts';
-import { type CommandEffects, defineCommand, type Effects } from './define.ts';
+import { checkFolder } from '../storage/ensure-folder.ts';
+import { type CommandEffects, DRY_RUN, defineCommand, type Effects } from './define.ts';
 import { logProblems } from './lines.ts';
+import { type Progress, reportCount, reportStages } from './progress.ts';
 
 function logReport(report: Report, { log }: Effects): void {
   logProblems(report, log);
@@ -27,29 +28,33 @@ function logReport(report: Report, { log }: Effects): void {
   );
 }
 
-/** Before anything is published: a folder that the system refuses would be found out only afterwards. */
-function checkExportFolder(folder: string): void {
-  const probe = `${folder}.${process.pid}.next`;
-  explainFolder('folder', folder, 'name another with --to', () => {
-    createPublicFolder(probe);
-    rmdirSync(probe);
-  });
-}
+/** Cloudflare Pages takes so many files of a free project; other hosts take more. */
+const MAX_FILES = 20_000;
+
+/** The files of an exported folder, and whether a host would refuse them. e.g. 345 funds have some 3,500 */
+export const describeExport = (count: number, folder: string): string =>
+  `${count} files written to ${folder}${count > MAX_FILES ? `: more than the ${MAX_FILES} of a free project of Cloudflare Pages` : ''}`;
 
 /** Exports the live release as a plain folder. */
-function exportLive(folder: string, { config, log }: CommandEffects): void {
+async function exportLive(folder: string, { config, log, signal, progress }: CommandEffects): Promise<void> {
   const dataDir = openReadonlyDataDir(config.dataDir);
   const release = dataDir.releases.live();
   if (release === null) throw new CliError(1, 'there is no release to write');
-  const count = exportFolder(dataDir, release, resolve(folder), 'copy');
-  log(`publish     ${count} files written to ${folder}`);
+  const onProgress = reportCount(progress, 'writing files');
+  const count = await exportFolder(dataDir, release, resolve(folder), 'copy', signal, onProgress);
+  log(`publish     ${describeExport(count, folder)}`);
 }
 
 /** Makes the copies of pictures that this data folder lacks, as on a restored database. Returns of how many. */
-async function restorePictures({ config, database, effects }: PublishContext, ids: readonly string[]) {
+async function restorePictures(
+  { config, database, effects }: PublishContext,
+  ids: readonly string[],
+  report: Progress['report'],
+) {
   const context = { database, dataDir: config.dataDir, readOriginal: openOriginals(config, database) };
   let restored = 0;
-  for (const id of ids) {
+  for (const [done, id] of ids.entries()) {
+    reportCount(report, 'making copies of pictures')(done, ids.length);
     effects.signal.throwIfAborted();
     const count = await processPicture(context, id).catch((error: unknown) => {
       effects.log(`pictures    ${id}: ${messageOf(error)}`);
@@ -72,33 +77,60 @@ const joinReports = (first: Report, second: Report): Report => ({
 });
 
 /** Publishes and delivers; then makes copies of pictures that are missing and pending share images, and publishes those. */
-async function publishAll(context: PublishContext): Promise<Report> {
+async function publishAll(context: PublishContext, progress: Progress['report']): Promise<Report> {
   const publisher = openPublisher(context);
+  const request = { requested: true, onProgress: reportStages(progress) };
   const publishing = openPublishing({ publisher, delivery: createDelivery(context), ...context.effects });
-  let report = await publishing.publish({ requested: true });
-  if ((await restorePictures(context, report.missingPictures)) > 0)
-    report = joinReports(report, await publishing.publish({ requested: true }));
+  let report = await publishing.publish(request);
+  if ((await restorePictures(context, report.missingPictures, progress)) > 0)
+    report = joinReports(report, await publishing.publish(request));
+  progress('rendering share images');
   await publishing.settle();
   if (report.published) await publisher.collectGarbage();
   return { ...report, version: openReadonlyDataDir(context.config.dataDir).releases.liveId() };
+}
+
+/** Says what a publish would do. Without a database there is nothing to compute. */
+async function preview(effects: CommandEffects, isJson: boolean): Promise<void> {
+  const { config, log, print, progress } = effects;
+  progress('computing snapshots');
+  const database = await openExistingDatabase(config);
+  try {
+    const found = await previewPublish({ config, effects, database });
+    logProblems(found, log);
+    if (isJson) return print(JSON.stringify(found));
+    const { version, changedSnapshots, stale, removed, pinnedSince } = found;
+    if (pinnedSince !== null) log(`publish     the rollback of ${pinnedSince} would no longer be pinned`);
+    log(
+      `publish     since ${version ?? 'nothing is published yet'}: ${changedSnapshots.length} snapshots changed, ${stale.length} pages to render, ${removed.length} to remove; nothing was changed`,
+    );
+  } finally {
+    await database.close();
+  }
 }
 
 export const publishCommand = defineCommand({
   name: 'publish',
   summary: 'compute, print what is stale, and switch the new release on',
   options: {
+    ...DRY_RUN,
     to: { type: 'string', help: 'write the release as a plain folder as well, e.g. for a static host' },
     fresh: { type: 'boolean', help: 'write everything anew, trusting nothing on disk (after damage)' },
     json: { type: 'boolean', help: 'print the whole report as JSON' },
   },
   async run(values, effects) {
     const { config } = effects;
-    if (typeof values.to === 'string') checkExportFolder(resolve(values.to));
+    if (typeof values.to === 'string') checkFolder('folder', resolve(values.to), 'name another with --to');
+    checkTargets(config.targets);
+    if (values['dry-run'] === true) return preview(effects, values.json === true);
     const database = await openDatabase(config);
     try {
-      const report = await publishAll({ config, effects, database, fresh: values.fresh === true });
+      const report = await publishAll(
+        { config, effects, database, fresh: values.fresh === true },
+        effects.progress,
+      );
       logReport(report, effects);
-      if (typeof values.to === 'string') exportLive(values.to, effects);
+      if (typeof values.to === 'string') await exportLive(values.to, effects);
       if (values.json === true) effects.print(JSON.stringify(report));
       if (report.problems.length > 0) {
         throw new CliError(

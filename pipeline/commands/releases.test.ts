@@ -17,6 +17,7 @@ async function run(command: Command, values: Values = {}, env: Record<string, st
   await command.run(values, {
     config: readConfig({ DATA_DIR: site.data.folder, ...env }),
     now: () => new Date(),
+    progress: () => undefined,
     signal: new AbortController().signal,
     print: (text) => printed.push(text),
     log: (line) => logged.push(line),

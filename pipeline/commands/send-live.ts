@@ -9,6 +9,7 @@ import { readReleaseView } from '../serve/release-view.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { ensureFolderId } from '../storage/folder-id.ts';
 import type { CommandEffects } from './define.ts';
+import { reportStages } from './progress.ts';
 
 function formatUpload({
   target,
@@ -57,7 +58,8 @@ export async function sendLive(
   const origin = config.siteOrigin ?? readReleaseView(dataDir, release).origin;
   const upload = async () => {
     if (database) await claimPublishing(database, ensureFolderId(config.dataDir));
-    return createUploader().uploadLive({ dataDir, settings, origin, verify, ...effects });
+    const onProgress = reportStages(effects.progress);
+    return createUploader().uploadLive({ dataDir, settings, origin, verify, onProgress, ...effects });
   };
   const lock = { database, dataDir: config.dataDir, signal };
   const result = await (settings.destinations.length === 0 ? upload() : withLock('deliver', lock, upload));

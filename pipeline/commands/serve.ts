@@ -5,9 +5,15 @@ import { defineCommand } from './define.ts';
 export const serveCommand = defineCommand({
   name: 'serve',
   summary: 'serve the live release on this machine, with the headers of a production host',
+  isService: true,
   options: {},
   async run(_values, { config, log, signal }) {
-    const server = await serveSite({ dataDir: config.dataDir, port: config.ports.site, log });
+    const server = await serveSite({
+      dataDir: config.dataDir,
+      host: config.siteHost,
+      port: config.ports.site,
+      log,
+    });
     log(`serve       ${server.url}`);
     if (!signal.aborted) await once(signal, 'abort');
     await server.close();

@@ -22,7 +22,8 @@ export const snapshotCommand = defineCommand({
   options: { only: { type: 'string', help: 'ids of aggregates, separated by commas' } },
   async run(values, effects) {
     const only = parseAggregates(values.only);
-    const { config, log } = effects;
+    const { config, log, progress } = effects;
+    progress('computing snapshots');
     const database = await openDatabase(config);
     try {
       const report = await openPublisher({ config, effects, database }).computeSnapshots(only);

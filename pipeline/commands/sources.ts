@@ -1,4 +1,4 @@
-import { openDatabase } from '../database/connect.ts';
+import { openExistingDatabase } from '../database/connect.ts';
 import { readMarketClock } from '../database/market-clock.ts';
 import { headerOf, TABLES } from '../sources/csv/columns.ts';
 import { readSourceReports } from '../sources/source-reports.ts';
@@ -20,7 +20,7 @@ export const sourcesCommand = defineCommand({
       print(TABLES.map((table) => `${table}\n  ${headerOf(table).join(',')}`).join('\n'));
       return;
     }
-    const db = await openDatabase(config);
+    const db = await openExistingDatabase(config);
     try {
       const reports = await readSourceReports(db, await readMarketClock(db, now()), MAX_REFUSALS);
       const lines = reports.flatMap((source) => [

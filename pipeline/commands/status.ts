@@ -1,5 +1,5 @@
 import { CliError } from '../../shared/errors.ts';
-import { openDatabase } from '../database/connect.ts';
+import { openExistingDatabase } from '../database/connect.ts';
 import { readStatus, type Status } from '../service/status.ts';
 import type { SourceReport } from '../sources/source-reports.ts';
 import { defineCommand } from './define.ts';
@@ -54,7 +54,7 @@ export const statusCommand = defineCommand({
   summary: 'tell the live release, its counts, the age of each source and the last run',
   options: { json: { type: 'boolean', help: 'print JSON' } },
   async run(values, { config, now, print }) {
-    const status = await readStatus(config.dataDir, () => openDatabase(config), now());
+    const status = await readStatus(config.dataDir, () => openExistingDatabase(config), now());
     print(values.json === true ? JSON.stringify(status) : formatTable(toRows(status)));
     if (status.databaseError !== null) throw new CliError(1, 'the database did not answer');
   },

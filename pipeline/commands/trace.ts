@@ -1,7 +1,7 @@
 import { CliError } from '../../shared/errors.ts';
 import type { Navigation } from '../../shared/schema/snapshots/content.ts';
 import { type ProvenanceFile, provenanceSchema } from '../../shared/schema/snapshots/provenance.ts';
-import { openDatabase } from '../database/connect.ts';
+import { openExistingDatabase } from '../database/connect.ts';
 import { readStoredState } from '../database/read-stored-state.ts';
 import { openDataDir } from '../snapshots/data-dir.ts';
 import { provenanceKeysOf } from '../trace/find-subject.ts';
@@ -41,7 +41,7 @@ export const traceCommand = defineCommand({
     const part = typeof figure === 'string' ? figure : undefined;
     if (typeof name !== 'string')
       throw new CliError(2, 'trace: expected "market", a category or a fund, came none');
-    const db = await openDatabase(config);
+    const db = await openExistingDatabase(config);
     try {
       const stored = await readStoredState(db, now().toISOString(), []);
       const { store } = openDataDir(config.dataDir);

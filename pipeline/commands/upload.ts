@@ -1,8 +1,10 @@
 import { CliError } from '../../shared/errors.ts';
-import { openDatabase } from '../database/connect.ts';
-import type { UploadSettings } from '../delivery/settings.ts';
+import { openExistingDatabase } from '../database/connect.ts';
+import { readUploadSettings, type UploadSettings } from '../delivery/settings.ts';
 import { targets } from '../delivery/targets/index.ts';
-import { defineCommand } from './define.ts';
+import { previewUploads } from '../delivery/uploader.ts';
+import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
+import { type CommandEffects, DRY_RUN, defineCommand } from './define.ts';
 import { sendLive } from './send-live.ts';
 
 /** The settings with the destinations of the named target alone; all of them without a name. */
@@ -21,16 +23,26 @@ function selectTarget(settings: UploadSettings, name: unknown): UploadSettings {
   );
 }
 
+function preview(target: unknown, { config, print }: CommandEffects): void {
+  const settings = selectTarget(readUploadSettings(config.targets), target);
+  for (const each of previewUploads(openReadonlyDataDir(config.dataDir), settings))
+    print(
+      `${each.target} at ${each.address}: ${each.send} files would be sent${each.isFirst ? ' at most, since this data folder has sent none before' : ''}, ${each.remove} removed`,
+    );
+}
+
 export const uploadCommand = defineCommand({
   name: 'upload',
   summary: 'send the live release to the configured targets, or to the one named',
   options: {
+    ...DRY_RUN,
     verify: { type: 'boolean', help: 'look the target through and mend what was lost or damaged there' },
     json: { type: 'boolean', help: 'print JSON' },
   },
   positionals: ['target'],
-  async run({ target, verify, json }, effects) {
-    const database = await openDatabase(effects.config);
+  async run({ target, verify, json, 'dry-run': isDry }, effects) {
+    if (isDry === true) return preview(target, effects);
+    const database = await openExistingDatabase(effects.config);
     try {
       await sendLive(effects, database, {
         verify: verify === true,

@@ -3,6 +3,7 @@ import { type VerifyResult, verifyRelease } from '../release/verify/verify-relea
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { reportDamage } from '../storage/damage.ts';
 import { type CommandEffects, defineCommand } from './define.ts';
+import { reportCount } from './progress.ts';
 
 /** The next publish trusts nothing on disk once it is told of a damage, and writes the live release again. */
 function reportDamaged(
@@ -25,12 +26,12 @@ export const verifyCommand = defineCommand({
     'check the live release, or the one named: every content against its hash, every link, all JSON-LD',
   options: { json: { type: 'boolean', help: 'print JSON' } },
   positionals: ['release'],
-  async run(values, { config, log, print }) {
+  async run(values, { config, log, print, progress }) {
     const dataDir = openReadonlyDataDir(config.dataDir);
     const { releases } = dataDir;
     const release = typeof values.release === 'string' ? releases.get(values.release) : releases.live();
     if (release === null) throw new CliError(1, 'nothing is published yet');
-    const verified = verifyRelease(dataDir, release);
+    const verified = verifyRelease(dataDir, release, reportCount(progress, 'checking files'));
     if (values.json === true) print(JSON.stringify({ version: release.id, ...verified }));
     else for (const { part, message } of verified.faults) print(`${part}: ${message}`);
     const { files, pages, links, faults } = verified;

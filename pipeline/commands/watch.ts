@@ -16,6 +16,7 @@ function selectTasks({ kinds }: Values) {
 export const watchCommand = defineCommand({
   name: 'watch',
   summary: 'the long-running service: jobs, schedule, /healthz and /metrics; SIGTERM ends it gracefully',
+  isService: true,
   options: {
     kinds: {
       type: 'string',

@@ -58,8 +58,8 @@ async function transact<T>(
 }
 
 /**
- * Connects to a Postgres and runs one query, so that a wrong address fails at once: CliError(2) in one
- * line, without the password.
+ * Connects to a Postgres and runs one query, so that a wrong address fails at once: CliError in one line, without the
+ * password; 1 where the server is down, 2 where the address is wrong.
  */
 export async function connectTo(
   url: string,

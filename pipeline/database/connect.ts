@@ -3,6 +3,7 @@ import { CliError } from '../../shared/errors.ts';
 import { SECOND } from '../../shared/units.ts';
 import { connectTo } from './client.ts';
 import type { Database } from './database.ts';
+import { hasCluster } from './embedded/create-cluster.ts';
 import { type Holder, readHolder } from './embedded/data-folder-lock.ts';
 import { ensurePassword } from './embedded/password.ts';
 import { embeddedUrl } from './embedded/run-server.ts';
@@ -57,6 +58,17 @@ export async function openDatabase(
   config: Pick<DatabaseSettings, 'databaseUrl' | 'dataDir'>,
 ): Promise<Database> {
   return config.databaseUrl === null ? openEmbedded(config.dataDir) : connectTo(config.databaseUrl);
+}
+
+/** As `openDatabase`, for commands that only look: throws CliError(1) where the data folder has no database yet, and creates none. */
+export async function openExistingDatabase(
+  config: Pick<DatabaseSettings, 'databaseUrl' | 'dataDir'>,
+): Promise<Database> {
+  if (config.databaseUrl !== null || hasCluster(config.dataDir)) return openDatabase(config);
+  throw new CliError(
+    1,
+    `there is no database in ${config.dataDir} yet; \`npm run pipeline -- migrate\` creates it, or set DATABASE_URL`,
+  );
 }
 
 /**

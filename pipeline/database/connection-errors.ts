@@ -36,11 +36,15 @@ const firstLine = (error: unknown): string => {
 
 const isLost = (error: unknown): boolean => LOST.test(codeOf(error)) || LOST_TEXT.test(firstLine(error));
 
-/** CliError(2), because the address is a setting, with the reason in one line. */
+/** CliError(1) for a server that is down, CliError(2) for an address or a password that is wrong, with the reason in one line. */
 export const unreachableError = (url: string, error: unknown): CliError =>
-  new CliError(2, `cannot reach the database at ${withoutPassword(url)}: ${firstLine(error)}`, {
-    cause: error,
-  });
+  new CliError(
+    isLost(error) ? 1 : 2,
+    `cannot reach the database at ${withoutPassword(url)}: ${firstLine(error)}`,
+    {
+      cause: error,
+    },
+  );
 
 /** Turns an error that an operator can fix into a CliError of one line; returns any other as it is. */
 export function explainError(url: string, error: unknown): unknown {

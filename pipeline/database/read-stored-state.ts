@@ -24,6 +24,7 @@ async function readFunds(db: Queryable): Promise<StoredFund[]> {
   const { rows } = await db.query<StoredFund & { kind: FundKind }>(
     `select f.id, f.name, f.symbol, f.slug, c.name as kind, f.category_id as "categoryId", f.ins_code as "insCode",
        f.reg_no as "regNo", f.group_id as "groupId", f.website, f.site_software as "siteSoftware",
+       jsonb_build_object('manager', f.manager, 'guarantor', f.guarantor, 'isin', f.isin, 'risk_level', f.risk_level) as texts,
        f.portfolio_id as "portfolioId", f.commodity_kind as "commodityKind",
        to_char(f.initiation_date, 'YYYY-MM-DD') as "initiationDate", f.is_tradable as "isTradable",
        f.is_active as "isActive", f.origin

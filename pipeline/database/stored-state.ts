@@ -23,6 +23,8 @@ export interface StoredFund {
   readonly isTradable: boolean;
   readonly isActive: boolean;
   readonly origin: string;
+  /** Texts of its row that no source looks it up by, by stored column; absent in tests that need none. */
+  readonly texts?: Readonly<Record<string, string | null>>;
 }
 
 /** The newest figures of a fund, each with its day. */

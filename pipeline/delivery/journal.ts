@@ -53,7 +53,7 @@ function serializeJournal(address: string, { id, objects, root, release, touched
  * What a target stores, as far as this machine put it there: a file with one line for each object that the target has
  * acknowledged. The lines of an upload that was killed stay, and the next upload continues after them.
  */
-export interface Journal {
+export interface ReadonlyJournal {
   /** Stored on the target as well: where it differs there, somebody else has written to the target. */
   readonly id: string;
   /** Root of the files of the last release that was uploaded completely; null before the first. */
@@ -65,6 +65,9 @@ export interface Journal {
   touched(): ReadonlySet<string>;
   /** Paths of no release → ISO instant since when. */
   unused(): ReadonlyMap<string, string>;
+}
+
+export interface Journal extends ReadonlyJournal {
   put(path: string, object: StoredObject): void;
   drop(path: string): void;
   /** Records that the target stores a complete release. */
@@ -75,12 +78,35 @@ export interface Journal {
   reset(): void;
 }
 
+const readState = (file: string, address: string): JournalState =>
+  existsSync(file) ? parseJournal(readFileSync(file, 'utf8'), address) : emptyState(randomUUID());
+
+const viewOf = (state: () => JournalState): ReadonlyJournal => ({
+  get id() {
+    return state().id;
+  },
+  get root() {
+    return state().root;
+  },
+  get isEmpty() {
+    return state().objects.size === 0;
+  },
+  get: (path) => state().objects.get(path),
+  entries: () => state().objects,
+  touched: () => state().touched,
+  unused: () => state().unused,
+});
+
+/** Reads a journal as it is; an empty one where the file is missing, damaged, or belongs to another address. Writes nothing. */
+export function readJournal(file: string, address: string): ReadonlyJournal {
+  const state = readState(file, address);
+  return viewOf(() => state);
+}
+
 /** Opens a journal, and starts an empty one where the file is missing, damaged, or belongs to another address. */
 export function openJournal(file: string, address: string): Journal {
   createFolder(dirname(file));
-  let state: JournalState = existsSync(file)
-    ? parseJournal(readFileSync(file, 'utf8'), address)
-    : emptyState(randomUUID());
+  let state = readState(file, address);
   let size = 0;
   const rewrite = (): void => {
     const text = serializeJournal(address, state);
@@ -98,20 +124,7 @@ export function openJournal(file: string, address: string): Journal {
     size += Buffer.byteLength(text);
   }
 
-  return {
-    get id() {
-      return state.id;
-    },
-    get root() {
-      return state.root;
-    },
-    get isEmpty() {
-      return state.objects.size === 0;
-    },
-    get: (path) => state.objects.get(path),
-    entries: () => state.objects,
-    touched: () => state.touched,
-    unused: () => state.unused,
+  const writer: Omit<Journal, keyof ReadonlyJournal> = {
     put: (path, { hash, unusedSince }) =>
       append({ p: path, h: hash, ...(unusedSince === undefined ? {} : { g: unusedSince }) }),
     drop: (path) => append({ p: path, d: 1 }),
@@ -122,4 +135,8 @@ export function openJournal(file: string, address: string): Journal {
       rewrite();
     },
   };
+  return Object.assign(
+    viewOf(() => state),
+    writer,
+  );
 }

@@ -1,7 +1,7 @@
 import type { Release } from '../../shared/schema/manifest.ts';
 import { isImmutable } from '../render/documents/headers.ts';
 import type { ReadonlyDataDir } from '../snapshots/data-dir.ts';
-import type { Journal } from './journal.ts';
+import type { ReadonlyJournal } from './journal.ts';
 import type { Destination } from './targets/define.ts';
 import { PHASES, type Phase, phaseOf } from './upload-order.ts';
 
@@ -24,7 +24,11 @@ export interface UploadPlan {
 }
 
 /** Paths to compare: those that changed since the last complete upload, or all where that is unknown. */
-function* candidates({ hashes }: ReadonlyDataDir, release: Release, journal: Journal): Generator<string> {
+function* candidates(
+  { hashes }: ReadonlyDataDir,
+  release: Release,
+  journal: ReadonlyJournal,
+): Generator<string> {
   if (journal.root !== null) {
     try {
       const names = [...hashes.difference(journal.root, release.files)].map(({ name }) => name);
@@ -43,7 +47,7 @@ function* candidates({ hashes }: ReadonlyDataDir, release: Release, journal: Jou
 export function planUpload(
   dataDir: ReadonlyDataDir,
   release: Release,
-  journal: Journal,
+  journal: ReadonlyJournal,
   destination: Destination,
 ): UploadPlan {
   const send = new Map<Phase, ReleaseFile[]>(PHASES.map((phase) => [phase, []]));

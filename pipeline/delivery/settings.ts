@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SECOND } from '../../shared/units.ts';
-import type { Environment } from '../config.ts';
 import { envNumber } from '../env-number.ts';
+import type { Environment } from '../environment.ts';
 import type { PurgeSettings } from './purge.ts';
 import type { RetryPolicy } from './retry.ts';
 import type { Destination } from './targets/define.ts';
@@ -10,17 +10,24 @@ import { parseSettings, publicAddress, secret } from './targets/parse-settings.t
 
 const positive = (byDefault: number) => envNumber({ min: 1, max: 1_000_000 }).default(byDefault);
 
-const uploadVariablesSchema = z.object({
-  UPLOAD_CONCURRENCY: positive(8),
-  UPLOAD_ATTEMPTS: positive(5),
-  UPLOAD_FIRST_WAIT_MS: positive(300),
-  UPLOAD_TIMEOUT_SECONDS: positive(60),
-  UPLOAD_GRACE_HOURS: envNumber({ min: 0, max: 8760, decimals: true }).default(24),
-  PURGE_URL: publicAddress.optional(),
-  PURGE_TOKEN: secret.optional(),
-  PURGE_BATCH: positive(500),
-  PURGE_FIELD: z.string().min(1).default('urls'),
-  INDEXNOW_ENDPOINT: z.url({ protocol: /^https?$/ }).default('https://api.indexnow.org/indexnow'),
+export const uploadVariablesSchema = z.object({
+  UPLOAD_CONCURRENCY: positive(8).describe('concurrent uploads'),
+  UPLOAD_ATTEMPTS: positive(5).describe('attempts for one object'),
+  UPLOAD_FIRST_WAIT_MS: positive(300).describe('the first wait between two; it doubles'),
+  UPLOAD_TIMEOUT_SECONDS: positive(60).describe('how long one request may take'),
+  UPLOAD_GRACE_HOURS: envNumber({ min: 0, max: 8760, decimals: true })
+    .default(24)
+    .describe('how long objects stay that no release names any more'),
+  PURGE_URL: publicAddress
+    .optional()
+    .describe('receives the addresses whose content changed: docs/targets.md'),
+  PURGE_TOKEN: secret.optional().describe('sent to it as a bearer token'),
+  PURGE_BATCH: positive(500).describe('addresses in one request; Cloudflare takes 30'),
+  PURGE_FIELD: z.string().min(1).default('urls').describe('what the list is called; Cloudflare says files'),
+  INDEXNOW_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .default('https://api.indexnow.org/indexnow')
+    .describe('search engines; used where the setting "indexnow" enables it'),
 });
 
 /** The configured destinations, and how to upload to them. */
@@ -60,4 +67,9 @@ export function readUploadSettings(environment: Environment): UploadSettings {
           },
     indexNowEndpoint: variables.INDEXNOW_ENDPOINT,
   };
+}
+
+/** Before something is published by hand: a target that is set wrong would be found out only afterwards. Throws CliError(2). */
+export function checkTargets(environment: Environment): void {
+  for (const destination of readUploadSettings(environment).destinations) destination.check?.();
 }

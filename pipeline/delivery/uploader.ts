@@ -3,7 +3,8 @@ import { CliError, messageOf } from '../../shared/errors.ts';
 import type { Problem, Release } from '../../shared/schema/manifest.ts';
 import type { OnProgress } from '../release/report.ts';
 import type { ReadonlyDataDir } from '../snapshots/data-dir.ts';
-import { type Journal, openJournal } from './journal.ts';
+import { type Journal, openJournal, readJournal } from './journal.ts';
+import { planUpload } from './plan-upload.ts';
 import { openPurgeList, type PurgeReceipt, purge } from './purge.ts';
 import type { UploadSettings } from './settings.ts';
 import type { Destination } from './targets/define.ts';
@@ -40,6 +41,33 @@ export interface Uploader {
 const fileOf = ({ folder }: ReadonlyDataDir, { id }: Destination, kind: string): string =>
   join(folder, 'targets', `${id.replaceAll(':', '-')}.${kind}`);
 
+const addressOf = ({ address, naming, encoding }: Destination): string =>
+  `${address} ${naming.id} ${encoding}`;
+
+/** What an upload to a destination would do, as far as its journal knows. */
+export interface UploadPreview {
+  readonly target: string;
+  readonly address: string;
+  /** Files to send, and pages, documents and contents to remove. */
+  readonly send: number;
+  readonly remove: number;
+  /** True before the first upload from this data folder: all files would be compared with what the target has. */
+  readonly isFirst: boolean;
+}
+
+/** Compares the live release with each destination's journal; asks no target, and writes nothing. */
+export function previewUploads(dataDir: ReadonlyDataDir, { destinations }: UploadSettings): UploadPreview[] {
+  const release = dataDir.releases.live();
+  if (release === null) throw new CliError(1, 'there is no release to send');
+  return destinations.map((destination) => {
+    const journal = readJournal(fileOf(dataDir, destination, 'journal'), addressOf(destination));
+    const { send, remove } = planUpload(dataDir, release, journal, destination);
+    const files = [...send.values()].reduce((sum, { length }) => sum + length, 0);
+    const { id: target, address } = destination;
+    return { target, address, send: files, remove: remove.length, isFirst: journal.isEmpty };
+  });
+}
+
 /** Uploads to one destination, then purges the changed files from its CDN. */
 async function uploadAndPurge(
   destination: Destination,
@@ -69,7 +97,7 @@ async function uploadAndPurge(
 function cacheJournals(): (dataDir: ReadonlyDataDir, destination: Destination) => Journal {
   const journals = new Map<string, Journal>();
   return (dataDir, destination) => {
-    const address = `${destination.address} ${destination.naming.id} ${destination.encoding}`;
+    const address = addressOf(destination);
     const name = `${destination.id} ${address}`;
     const known = journals.get(name);
     const journal =

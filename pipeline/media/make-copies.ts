@@ -2,6 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { CliError } from '../../shared/errors.ts';
 import { MEDIA_WIDTHS } from '../../shared/media.ts';
 import { pictureTypeOf } from '../../shared/picture-types.ts';
+import { MAX_PIXELS, openPicture } from '../storage/open-picture.ts';
 
 export interface Copy {
   readonly format: 'avif' | 'webp' | 'jpg';
@@ -19,19 +20,9 @@ export interface Copies {
   readonly copies: readonly Copy[];
 }
 
-/** For one copy; the largest picture takes some seconds. */
-const MAX_SECONDS = 60;
-/** A picture of more pixels is refused before it is decoded: 8000 × 5000. */
-const MAX_PIXELS = 40_000_000;
 const THUMBNAIL_WIDTH = 240;
 /** Width of the copy that texts name; feeds and cards of other sites show it. */
 const NAMED_WIDTH = 1280;
-
-/** Upright by its EXIF orientation; sharp writes no metadata unless told to, so places and cameras stay behind. */
-const open = (original: Buffer): Sharp =>
-  sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
-    .timeout({ seconds: MAX_SECONDS })
-    .rotate();
 
 const widthsFor = (width: number): number[] => [
   ...MEDIA_WIDTHS.filter((wanted) => wanted < width),
@@ -45,7 +36,7 @@ const encoders = {
 } as const;
 
 async function makeCopy(original: Buffer, format: Copy['format'], width: number): Promise<Copy> {
-  const resized = open(original).resize({ width, withoutEnlargement: true });
+  const resized = openPicture(original).resize({ width, withoutEnlargement: true });
   const { data, info } = await encoders[format](resized).toBuffer({ resolveWithObject: true });
   return { format, width: info.width, height: info.height, bytes: data };
 }
@@ -60,7 +51,7 @@ async function uprightSize(original: Buffer): Promise<{ width: number; height: n
 }
 
 async function makeThumbnail(original: Buffer): Promise<string> {
-  const bytes = await open(original)
+  const bytes = await openPicture(original)
     .resize({ width: THUMBNAIL_WIDTH, height: THUMBNAIL_WIDTH, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 60 })
     .toBuffer();

@@ -177,6 +177,7 @@ describe.runIf(disk !== null)('a data folder on a full disk', () => {
       {
         config: { ...config, keepReleases: 1, keepDataHours: 0.001 },
         now: () => new Date(),
+        progress: () => undefined,
         signal: new AbortController().signal,
         print: (text) => printed.push(text),
         log: () => {},

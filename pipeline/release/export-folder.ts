@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { CliError } from '../../shared/errors.ts';
 import type { Release } from '../../shared/schema/manifest.ts';
 import type { ReadonlyDataDir } from '../snapshots/data-dir.ts';
+import { compressFiles } from '../storage/compress.ts';
 import { contentHashOf } from '../storage/objects.ts';
 import { isRunning } from '../storage/process-state.ts';
 import { createPublicFolder, PUBLIC_FILE } from '../storage/public-files.ts';
@@ -70,16 +71,19 @@ function removeLeftovers(folder: string): void {
 }
 
 /**
- * Writes a release as a plain folder for any static host, with precompressed siblings where they exist. The old folder
+ * Writes a release as a plain folder for any static host, with its texts compressed beside them by brotli and gzip. The old folder
  * stays until the new one is complete and then changes places with it: no reader finds it missing. Returns the number of
  * files, siblings not counted. Throws DamagedObject, and CliError(1) for a name that is too long for the disk.
  */
-export function exportFolder(
+export async function exportFolder(
   dataDir: ReadonlyDataDir,
   release: Release,
   folder: string,
   mode: ExportMode,
-): number {
+  signal: AbortSignal,
+  onProgress: (done: number, total: number) => void = () => undefined,
+): Promise<number> {
+  await compressFiles(dataDir.objects, new Map(dataDir.hashes.entries(release.files)), signal, ['br', 'gz']);
   removeLeftovers(folder);
   const next = `${folder}.${process.pid}.next`;
   rmSync(next, { recursive: true, force: true });
@@ -91,7 +95,7 @@ export function exportFolder(
       } catch (error) {
         throw codeOf(error) === 'ENAMETOOLONG' ? tooLong(path, error) : error;
       }
-      count++;
+      onProgress(++count, release.counts.files);
     }
     replaceFolder(next, folder, `${folder}.${process.pid}.previous`);
   } finally {

@@ -7,7 +7,8 @@ import { openShareImages } from '../render/share-images/share-images.ts';
 import type { DataDir } from '../snapshots/data-dir.ts';
 import type { PublisherState, ReleaseSite, SiteOptions } from './interfaces.ts';
 
-const BUNDLE = fileURLToPath(new URL('../../.bundle', import.meta.url));
+/** The built site of this checkout. */
+export const BUNDLE = fileURLToPath(new URL('../../.bundle', import.meta.url));
 
 /** Loads the built site for a data folder. Throws CliError where it is not built. */
 export async function loadSite(

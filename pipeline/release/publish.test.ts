@@ -299,7 +299,10 @@ describe('buildRelease(site, request)', () => {
     const folder = (await openTestSite()).data.folder;
     site = await openTestSite(folder, writeBundle(join(folder, 'bundle-3'), 'three', entry));
     const result = await site.publish();
-    expect(result.problems.map(({ part }) => part).sort()).toEqual(['page /about', 'page /search']);
-    expect(readFileSync(join(folder, 'current', 'release.json'), 'utf8')).toContain('page /about');
+    expect(result.problems.map(({ part }) => part).sort()).toEqual([
+      'missing-page /about',
+      'missing-page /search',
+    ]);
+    expect(readFileSync(join(folder, 'current', 'release.json'), 'utf8')).toContain('missing-page /about');
   });
 });

@@ -123,7 +123,11 @@ describe('openPublisher(context)', () => {
     for (const [, hash] of files) truncateSync(fileOfHash(hash), 1);
     const lines: string[] = [];
     const log = (line: string): void => void lines.push(line);
-    const verify = () => verifyCommand.run({}, { ...context.effects, config, log, print: () => undefined });
+    const verify = () =>
+      verifyCommand.run(
+        {},
+        { ...context.effects, config, log, print: () => undefined, progress: () => undefined },
+      );
     await expect(verify()).rejects.toThrow(`faults in ${version}`);
     expect(lines).toContain(
       `verify      ${new Set(files.map(([, hash]) => hash)).size} damaged files: the next publish writes them again`,

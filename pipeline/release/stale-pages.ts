@@ -1,10 +1,11 @@
 import { FIXED_PAGES, pagePath } from '../../shared/paths.ts';
-import type { RenderedPage } from '../../shared/schema/manifest.ts';
+import type { Problem, Release, RenderedPage } from '../../shared/schema/manifest.ts';
 import { keepChangeTimes, type RenderedPages, renderPages } from '../render/render-pages.ts';
 import { renderInWorkers } from '../render/render-pool.ts';
 import { replaceShells } from '../render/replace-shell.ts';
 import type { Difference } from '../storage/hash-tree.ts';
 import type { Build, ReleaseSite } from './interfaces.ts';
+import type { PageDependencies } from './page-dependencies.ts';
 
 /** Keys that have a page of their own: how they begin, and where their page is. */
 const ADDRESSES: readonly (readonly [prefix: string, path: (slug: string) => string])[] = [
@@ -40,11 +41,23 @@ export interface Plan {
   readonly removed: readonly string[];
 }
 
+/** What a plan follows from. */
+export interface PlanInput {
+  readonly base: Release | null;
+  /** Hash of the rendering code. */
+  readonly bundle: string;
+  readonly dependencies: PageDependencies;
+  /** Hashes of the snapshots, the live release's and the newest. */
+  readonly changes: readonly Difference<string>[];
+  /** Of all snapshots. */
+  readonly keys: () => Iterable<string>;
+}
+
 /** All pages are stale under another bundle, and before the first release. */
-function planAll({ store }: ReleaseSite, { state }: Build, changedKeys: readonly string[]): Plan {
-  const stale = [...new Set(pagePaths(store.keys()))];
+function findAll({ dependencies, keys }: PlanInput, changedKeys: readonly string[]): Plan {
+  const stale = [...new Set(pagePaths(keys()))];
   const wanted = new Set(stale);
-  const removed = [...state.dependencies.paths()].filter((path) => !wanted.has(path));
+  const removed = [...dependencies.paths()].filter((path) => !wanted.has(path));
   return { changedKeys, stale, removed };
 }
 
@@ -57,12 +70,10 @@ const pagesOf = (changes: readonly Difference<string>[]): string[] =>
  * Finds the stale pages: those that read a key whose hash changed, those of new keys, those that failed in the last
  * build, and fixed pages that were never rendered.
  */
-export function planBuild(site: ReleaseSite, build: Build): Plan {
-  const { base, state } = build;
-  const { dependencies } = state;
-  const changes = [...site.hashes.difference(base?.snapshots ?? null, site.store.index.tree)];
+export function findStale(input: PlanInput): Plan {
+  const { base, bundle, dependencies, changes } = input;
   const changedKeys = changes.map(({ name }) => name);
-  if (base === null || base.bundle !== site.bundle.hash) return planAll(site, build, changedKeys);
+  if (base === null || base.bundle !== bundle) return findAll(input, changedKeys);
   const removed = new Set(pagesOf(changes.filter(isGone)));
   const stale = new Set<string>([...pagesOf(changes.filter(isNew)), ...base.failed]);
   for (const key of changedKeys) for (const path of dependencies.readersOf(key)) stale.add(path);
@@ -74,6 +85,15 @@ export function planBuild(site: ReleaseSite, build: Build): Plan {
     removed: [...removed].filter((path) => dependencies.page(path)),
   };
 }
+
+export const planBuild = ({ hashes, store, bundle }: ReleaseSite, { base, state }: Build): Plan =>
+  findStale({
+    base,
+    bundle: bundle.hash,
+    dependencies: state.dependencies,
+    changes: [...hashes.difference(base?.snapshots ?? null, store.index.tree)],
+    keys: store.keys,
+  });
 
 /** The stale pages of which nothing but the shell changed, with their last state. */
 function* onlyShellChanged(
@@ -104,6 +124,17 @@ async function replaceStaleShells(
     at: build.at,
     signal: build.request.signal,
   });
+}
+
+/** A page that failed and has never been published is named as such: no earlier version of it stands. */
+function asMissing(
+  { part, message }: Problem,
+  failed: readonly string[],
+  before: (path: string) => unknown,
+): Problem {
+  const path = part.replace(/^page /, '');
+  const isMissing = failed.includes(path) && before(path) === undefined;
+  return { part: isMissing ? `missing-page ${path}` : part, message };
 }
 
 /**
@@ -138,6 +169,8 @@ export async function renderStale(site: ReleaseSite, build: Build, plan: Plan): 
       onRendered,
     }));
   const pages = new Map([...replaced, ...rendered.pages]);
+  const before = build.state.dependencies.page;
+  const problems = rendered.problems.map((problem) => asMissing(problem, rendered.failed, before));
   const failed = [...rendered.failed, ...plan.stale.slice(maxPages).filter((path) => !replaced.has(path))];
-  return { ...rendered, failed, pages: keepChangeTimes(pages, build.state.dependencies.page) };
+  return { failed, problems, pages: keepChangeTimes(pages, before) };
 }

@@ -99,16 +99,22 @@ function assetsOf(folder: string): Map<string, Asset> {
   return new Map(files.map(([path, file]) => assetOf(join(folder, 'packed'), path, file)));
 }
 
+/** The folder of the server's code in a built site; throws CliError(1) when the site is not built. */
+function serverFolder(folder: string): string {
+  const server = join(folder, 'server');
+  if (existsSync(join(server, 'entry.mjs'))) return server;
+  throw new CliError(
+    1,
+    `the site is not built: ${join(server, 'entry.mjs')} is missing; run \`npm run bundle\``,
+  );
+}
+
+/** The hash of a built site's rendering code; throws CliError(1) when it is missing. */
+export const bundleHash = (folder: string): string => hashOfFolder(serverFolder(folder));
+
 /** Loads the built site of `folder` (".bundle"); throws CliError(1) when it is missing or exports no `render`. */
 export async function loadBundle(folder: string, dataDir: string): Promise<Bundle> {
-  const server = join(folder, 'server');
-  if (!existsSync(join(server, 'entry.mjs'))) {
-    throw new CliError(
-      1,
-      `the site is not built: ${join(server, 'entry.mjs')} is missing; run "npx astro build"`,
-    );
-  }
-  const copy = copyServer(server, dataDir);
+  const copy = copyServer(serverFolder(folder), dataDir);
   const entry = join(copy.folder, 'entry.mjs');
   return {
     entry,

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../storage/testing/temporary-folder.ts';
 import { type Bundle, loadBundle } from './bundle.ts';
 import { openCharts } from './chart-cache.ts';
 import { renderPages } from './render-pages.ts';
-import { renderInWorkers } from './render-pool.ts';
+import { renderInWorkers, workerCount } from './render-pool.ts';
 import type { RenderJob } from './render-worker.ts';
 import { writeBundle } from './testing/write-bundle.ts';
 
@@ -38,6 +38,13 @@ beforeAll(async () => {
   };
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('workerCount(uncached, cores)', () => {
+  it('is one less than the cores, where each worker has pages enough', () => {
+    expect([2, 3, 8, 64].map((cores) => workerCount(40_000, cores))).toEqual([1, 2, 7, 63]);
+    expect([20, 80, 347, 34_700].map((uncached) => workerCount(uncached, 64))).toEqual([0, 2, 8, 63]);
+  });
+});
 
 describe('renderInWorkers(paths, uncached, job, signal)', () => {
   it('renders what one thread renders, and names the same failed page', async () => {

@@ -5,11 +5,13 @@ import { CliError } from '../../shared/errors.ts';
 import type { RenderContext, RenderedPages } from './render-pages.ts';
 import type { RenderJob, WorkerResult } from './render-worker.ts';
 
-/** Starting a worker costs as much as rendering 30 uncached pages; a page with cached charts takes a tenth of that. */
-const MIN_UNCACHED_PAGES = 80;
-/** Pages in one message to a worker: few, so that both workers finish at about the same time. */
+/**
+ * Uncached pages that a worker must have to render: starting it costs as much as rendering 30 of them. A page with cached charts takes
+ * a tenth of that.
+ */
+const MIN_PAGES_PER_WORKER = 40;
+/** Pages in one message to a worker: few, so that all workers finish at about the same time. */
 const BATCH_PAGES = 8;
-const MAX_WORKERS = 2;
 /** Rendering charts allocates much; a small heap makes the garbage collector run in time. */
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 64 };
 
@@ -69,6 +71,13 @@ async function renderWith(
   return merge(rendered);
 }
 
+/**
+ * How many workers render: one core stays free for the server and the database. One worker is none: on two cores, workers took 12.3 s
+ * and this thread 11.0 s.
+ */
+export const workerCount = (uncached: number, cores: number): number =>
+  Math.min(cores - 1, Math.floor(uncached / MIN_PAGES_PER_WORKER));
+
 interface PoolOptions extends Pick<RenderContext, 'onRendered'> {
   /** Cores to assume; those of this machine by default. */
   readonly cores?: number;
@@ -86,9 +95,8 @@ export async function renderInWorkers(
   signal: AbortSignal,
   { cores = availableParallelism(), onRendered }: PoolOptions = {},
 ): Promise<RenderedPages | null> {
-  // One core stays free for the server and the database. On two cores, workers took 12.3 s and this thread 11.0 s.
-  const count = Math.min(MAX_WORKERS, cores - 1);
-  if (uncached < MIN_UNCACHED_PAGES || count < 2) return null;
+  const count = workerCount(uncached, cores);
+  if (count < 2) return null;
   // Node strips the types itself: the loaders of this process would cost each worker 40 MB.
   const workers = Array.from(
     { length: count },

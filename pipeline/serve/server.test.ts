@@ -279,6 +279,7 @@ describe('serveSite(options) on a damaged disk', () => {
       objects,
       new Map(hashes.entries(release?.files ?? null)),
       new AbortController().signal,
+      ['br', 'gz'],
     );
     const hash = liveHash('sitemap-pages.xml');
     const whole = readFileSync(objects.file(hash), 'utf8');

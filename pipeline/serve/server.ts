@@ -18,6 +18,8 @@ export interface SiteServer {
 
 export interface ServeOptions extends DamageReportOptions {
   readonly port: number;
+  /** The loopback address by default. */
+  readonly host?: string;
 }
 
 /** "/funds/%D8%B9?q=1" → ["/funds/ع", "?q=1"]; null for an invalid URL. */
@@ -160,7 +162,7 @@ function createApp(options: ServeOptions): FastifyInstance {
 export async function serveSite(options: ServeOptions): Promise<SiteServer> {
   const app = createApp(options);
   try {
-    await app.listen({ port: options.port, host: 'localhost' });
+    await app.listen({ port: options.port, host: options.host ?? 'localhost' });
   } catch (error) {
     await app.close();
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;

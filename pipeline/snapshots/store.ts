@@ -11,9 +11,9 @@ import type { Tree } from '../storage/hash-tree.ts';
 import { type ObjectStore, writeFileAtomic } from '../storage/objects.ts';
 import { stableJson } from '../storage/stable-json.ts';
 import { endsRun } from '../storage/system-errors.ts';
-import { type Computed, openSnapshotCheck, type SnapshotCheck } from './check-snapshot.ts';
+import { type Checked, type Computed, openSnapshotCheck, type SnapshotCheck } from './check-snapshot.ts';
 import { type KeyIndex, openKeyIndex } from './key-index.ts';
-import { openSnapshotContents, type SnapshotContents } from './snapshot-contents.ts';
+import { openSnapshotContents } from './snapshot-contents.ts';
 
 export type { Computed } from './check-snapshot.ts';
 
@@ -44,6 +44,11 @@ export interface SnapshotStore {
   keys(): IterableIterator<string>;
   keysOf(family: SnapshotFamily): ReadonlySet<string>;
   count(): number;
+  /** What `apply` would change: key → hash, undefined for one that is gone. Writes nothing. */
+  compare(change: SnapshotChange): {
+    readonly changes: ReadonlyMap<string, string | undefined>;
+    readonly problems: readonly Problem[];
+  };
   /** Stores new content; a snapshot that breaks its schema becomes a problem, and its last valid one stays. */
   apply(change: SnapshotChange): SnapshotsStored;
 }
@@ -61,42 +66,42 @@ function readIndex(file: string): SnapshotIndex {
   }
 }
 
-interface WriteContext {
-  readonly objects: ObjectStore;
-  readonly contents: SnapshotContents;
+interface CheckContext {
+  /** Receives content that is new. */
+  readonly keep: (content: Checked) => void;
   readonly known: KeyIndex;
   readonly check: SnapshotCheck;
   /** Fingerprint of what was last stored under a key: most of a run repeats the last one. */
   readonly fingerprints: ReadonlyMap<string, string>;
 }
 
-interface Written {
-  readonly changes: Map<string, string>;
+interface CheckedChanges {
+  readonly changes: Map<string, string | undefined>;
   readonly fingerprints: Map<string, string>;
   readonly problems: Problem[];
 }
 
-function writeAll(
-  { objects, contents, known, check, fingerprints }: WriteContext,
-  snapshots: ReadonlyMap<string, Computed>,
-): Written {
-  const written: Written = { changes: new Map(), fingerprints: new Map(), problems: [] };
+function checkAll(
+  { keep, known, check, fingerprints }: CheckContext,
+  { snapshots, gone }: SnapshotChange,
+): CheckedChanges {
+  const written: CheckedChanges = { changes: new Map(), fingerprints: new Map(), problems: [] };
   for (const [key, computed] of snapshots) {
     try {
       const fingerprint = check.fingerprint(computed);
       const isRepeated = fingerprint !== null && fingerprints.get(key) === fingerprint;
       if (isRepeated && known.hash(key) !== undefined) continue;
-      const { json, hash, copy } = check.check(key, computed);
+      const content = check.check(key, computed);
       if (fingerprint !== null) written.fingerprints.set(key, fingerprint);
-      if (known.hash(key) === hash) continue;
-      objects.write(json);
-      contents.offer(hash, json.length, copy);
-      written.changes.set(key, hash);
+      if (known.hash(key) === content.hash) continue;
+      keep(content);
+      written.changes.set(key, content.hash);
     } catch (error) {
       if (endsRun(error)) throw error;
       written.problems.push({ part: `snapshot ${key}`, message: messageOf(error) });
     }
   }
+  for (const key of gone) if (known.hash(key) !== undefined) written.changes.set(key, undefined);
   return written;
 }
 
@@ -113,6 +118,12 @@ export function openSnapshots(
   const fingerprints = new Map<string, string>();
   const check = openSnapshotCheck();
   const contents = openSnapshotContents(objects);
+  const context = { known, check, fingerprints };
+
+  function keep({ json, hash, copy }: Checked): void {
+    objects.write(json);
+    contents.offer(hash, json.length, copy);
+  }
 
   function save(changes: ReadonlyMap<string, string | undefined>, asOf: string, at: string): void {
     index = { tree: tree.update(index.tree, changes), asOf, writtenAt: at };
@@ -134,10 +145,10 @@ export function openSnapshots(
       const hash = known.hash(key);
       return hash === undefined ? null : contents.read(hash);
     },
-    apply({ snapshots, gone, asOf, at }) {
-      const written = writeAll({ objects, contents, known, check, fingerprints }, snapshots);
-      const changes = new Map<string, string | undefined>(written.changes);
-      for (const key of gone) if (known.hash(key) !== undefined) changes.set(key, undefined);
+    compare: (change) => checkAll({ ...context, keep: () => undefined }, change),
+    apply(change) {
+      const { asOf, at } = change;
+      const { changes, ...written } = checkAll({ ...context, keep }, change);
       if (changes.size > 0 || index.asOf !== asOf) save(changes, asOf, at);
       for (const [key, fingerprint] of written.fingerprints) fingerprints.set(key, fingerprint);
       return { changed: [...changes.keys()], problems: written.problems };

@@ -95,23 +95,23 @@ export async function restoreObject(objects: ObjectStore, hash: string): Promise
   return null;
 }
 
-async function compressOnce(objects: ObjectStore, hash: string, encoding: Encoding): Promise<void> {
-  if (!existsSync(objects.file(hash, encoding))) await readCompressed(objects, hash, encoding);
-}
-
-/** Compresses the text among `files` (path → hash), each content once. */
+/**
+ * Compresses the text among `files` (path → hash), each content once. After a publish with brotli alone: gzip is left to the first
+ * reader, target or folder that asks for it, since it would cost as much again for clients that are rare.
+ */
 export async function compressFiles(
   objects: ObjectStore,
   files: ReadonlyMap<string, string>,
   signal: AbortSignal,
+  encodings: readonly Encoding[] = ['br'],
 ): Promise<void> {
   const hashes = [...new Set([...files].filter(([path]) => isText(path)).map(([, hash]) => hash))];
   const queue = hashes.values();
   const compressNext = async (): Promise<void> => {
     for (const hash of queue) {
       signal.throwIfAborted();
-      await compressOnce(objects, hash, 'br');
-      await compressOnce(objects, hash, 'gz');
+      for (const encoding of encodings)
+        if (!existsSync(objects.file(hash, encoding))) await readCompressed(objects, hash, encoding);
     }
   };
   await Promise.all(Array.from({ length: MAX_CONCURRENT }, compressNext));

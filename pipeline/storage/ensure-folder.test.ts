@@ -20,10 +20,10 @@ describe('createFolder(folder)', () => {
     expect(() => createFolder('/proc/sandoghnama/a')).toThrow(/ENOENT/);
   });
 
-  it('is used by the whole pipeline: mkdirSync with `recursive` would not return there', () => {
-    const files = execFileSync('git', ['ls-files', '-z', 'pipeline'], { encoding: 'utf8' })
+  it('is used by pipeline and scripts: mkdirSync with `recursive` would not return there', () => {
+    const files = execFileSync('git', ['ls-files', '-z', 'pipeline', 'scripts'], { encoding: 'utf8' })
       .split('\0')
-      .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|\/testing\//.test(file));
+      .filter((file) => /\.m?[tj]s$/.test(file) && !/\.test\.ts$|\/testing\//.test(file));
     expect(files.length).toBeGreaterThan(300);
     expect(
       files.filter((file) => /mkdir(Sync)?\([^;]*recursive: true/.test(readFileSync(file, 'utf8'))),

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, rmdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { CliError } from '../../shared/errors.ts';
 
@@ -28,7 +28,7 @@ export function createFolder(folder: string, mode?: number): string[] {
 }
 
 /** Runs `work` on a folder. Throws CliError(2) that names it as `what`, and says what to do, where the system refuses it. */
-export function explainFolder<T>(what: string, folder: string, advice: string, work: () => T): T {
+function explainFolder<T>(what: string, folder: string, advice: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
@@ -39,6 +39,16 @@ export function explainFolder<T>(what: string, folder: string, advice: string, w
       cause: error,
     });
   }
+}
+
+/**
+ * Tries whether a folder can be created, and leaves nothing behind. Throws CliError(2) that names it as `what`, and says what to do, where
+ * the system refuses it.
+ */
+export function checkFolder(what: string, folder: string, advice: string, probe = folder): void {
+  explainFolder(what, folder, advice, () => {
+    for (const created of createFolder(`${probe}.${process.pid}.probe`).reverse()) rmdirSync(created);
+  });
 }
 
 /** Creates the data folder where it does not exist. Throws CliError(2) where it cannot be written. */

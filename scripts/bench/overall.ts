@@ -4,7 +4,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments } from '../arguments.mjs';
 import { ensureBundle, root } from '../bundle.ts';
 import { runScript, type Script } from '../run-script.ts';
 import { cloneTo, startOnce } from './cold-start.ts';
@@ -86,8 +86,8 @@ async function prepareCheckout(short: boolean, folder: string, stage: Script['st
   return { checkout: root, data };
 }
 
+const values = readArguments('bench');
 await runScript(async ({ effects, stage }) => {
-  const { values } = parseArgs({ options: { quick: { type: 'boolean' }, short: { type: 'boolean' } } });
   const folder = mkdtempSync(join(tmpdir(), 'sandoghnama-bench-'));
   try {
     await ensureBundle();

@@ -1,5 +1,6 @@
-import { cpSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createFolder } from '../../pipeline/storage/ensure-folder.ts';
 
 declare global {
   /** While true, pages are rendered with an empty SVG in place of each chart that is not cached. */
@@ -18,7 +19,7 @@ export const render = (path, context) =>
  * change. Pages rendered during a measurement have their charts.
  */
 export function copyBundle(bundleDir: string, to: string): string {
-  mkdirSync(to, { recursive: true });
+  createFolder(to);
   cpSync(bundleDir, to, { recursive: true });
   renameSync(join(to, 'server/entry.mjs'), join(to, 'server/site.mjs'));
   writeFileSync(join(to, 'server/entry.mjs'), ENTRY);

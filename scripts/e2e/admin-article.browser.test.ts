@@ -106,6 +106,7 @@ async function writeAndPublish(): Promise<void> {
 
     await restoreScheduled(page);
     await page.getByRole('button', { name: 'برداشتن از سایت' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'برداشتن از سایت' }).click();
     await page.getByRole('button', { name: 'انتشار', exact: true }).waitFor();
     await eventually(async () => (await fetch(address)).status).toBe(404);
   });
@@ -117,6 +118,12 @@ async function seeOnSite(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'دیدن در سایت' }).click();
   const article = await popup;
   await article.locator('main h2', { hasText: ARTICLE.heading }).waitFor();
+  const rows = article.locator('.prose tr', { hasText: 'میانگین گروه' });
+  await eventually(() => rows.locator('td').allTextContents()).toEqual(['میانگین گروه', '', '240,000']);
+  await eventually(() => article.locator('.prose ul li').allTextContents()).toEqual([
+    'قیمت دلار بالا رفت',
+    'اونس جهانی ثابت ماند',
+  ]);
   await article.locator('main footer').scrollIntoViewIfNeeded();
   await eventually(() => picturesOf(article)).toEqual([PICTURE, PICTURE]);
   const meta = (selector: string) => article.locator(selector).getAttribute('content');

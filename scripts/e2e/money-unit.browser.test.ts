@@ -160,7 +160,7 @@ describe('the choice of a currency', () => {
         const box = await summary.boundingBox();
         expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
         await choose(page, 'toman');
-        await eventually(() => summary.textContent()).toBe('تومان');
+        await eventually(() => summary.locator('[data-chosen]').textContent()).toBe('تومان');
         await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
       },
       { ...PHONE, hasTouch: true, isMobile: true },

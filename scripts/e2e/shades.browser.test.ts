@@ -5,6 +5,7 @@ import { elementsOf, type HtmlElement } from '../../shared/html-tree.ts';
 import { hasClass, textOf } from '../figures/visible-text.ts';
 
 const site = inject('siteUrl');
+const funds = inject('funds');
 
 interface ShadedCell {
   readonly text: string;
@@ -78,6 +79,40 @@ async function paths(): Promise<readonly string[]> {
   const links = [...elementsOf(home)].flatMap(({ attribute }) => attribute('href') ?? []);
   return ['/', ...new Set(links.filter((href) => href.startsWith('/categories/')))];
 }
+
+const isBubble = (element: HtmlElement | undefined): boolean =>
+  /bubble(?!-percentile)/.test(element?.attribute('data-figure') ?? '');
+
+/** Figures that are bubbles: elements that name one, and the cells of columns whose heading does. */
+function bubblesIn(page: HtmlElement): HtmlElement[] {
+  const named = [...elementsOf(page)].filter((element) => element.name !== 'th' && isBubble(element));
+  const tables = [...elementsOf(page)].filter(({ name }) => name === 'table');
+  const cells = tables.flatMap((table) => {
+    const rows = [...elementsOf(table)].filter(({ name }) => name === 'tr');
+    const columns = rows[0]?.children.flatMap((head, i) => (isBubble(head) ? [i] : [])) ?? [];
+    return rows.slice(1).flatMap((row) => columns.flatMap((column) => row.children[column] ?? []));
+  });
+  return [...named, ...cells];
+}
+
+describe('a bubble', () => {
+  it('has its own pair of colours on every page, and none within half a percent', async () => {
+    const sides = new Map<string, number>();
+    for (const path of [...(await paths()), '/bubbles', '/funds', '/screener', funds.gold, funds.leveraged])
+      for (const figure of bubblesIn(await pageOf(path))) {
+        const value = readPrinted(textOf(figure))?.value;
+        expect(
+          ['up', 'down'].filter((tone) => hasClass(figure, tone)),
+          `${path}: ${textOf(figure)}`,
+        ).toEqual([]);
+        const side = ['dear', 'cheap', 'fair'].find((one) => hasClass(figure, one));
+        if (side === undefined || value === undefined) continue;
+        expect(Math.abs(value) <= 0.5 ? 'fair' : value > 0 ? 'dear' : 'cheap', textOf(figure)).toBe(side);
+        sides.set(side, (sides.get(side) ?? 0) + 1);
+      }
+    for (const side of ['dear', 'cheap', 'fair']) expect(sides.get(side) ?? 0, side).toBeGreaterThan(5);
+  });
+});
 
 describe('the colours of all published cells', () => {
   // spec 7.37

@@ -1,7 +1,9 @@
 /** What an editor does from signing in to a published article; the browser test and the manual's screenshots share it. */
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
+import { text as pictureText } from '../../admin/editor/paste/pictures.ts';
 import { showJalaliMoment } from '../../admin/ui/jalali-input.ts';
+import { WORD_FILE } from './editor-client/pastes.ts';
 
 export const ARTICLE = {
   title: 'سکه‌ها در هفته‌ای که گذشت',
@@ -28,12 +30,25 @@ export async function openNewArticle(page: Page): Promise<void> {
   await page.locator('.ProseMirror').waitFor();
 }
 
+/** Pastes HTML at the cursor of the text, as another program puts it on the clipboard. */
+export const pasteHtml = (page: Page, html: string): Promise<void> =>
+  page.locator('.ProseMirror').evaluate((text, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', pasted);
+    text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+
+/** Pastes a file of Word, and writes a part below it. */
 export async function writeText(page: Page): Promise<void> {
   await page
     .getByLabel(/^عنوان/)
     .first()
     .fill(ARTICLE.title);
   await page.locator('.ProseMirror').click();
+  await pasteHtml(page, WORD_FILE);
+  await page.getByText(pictureText.left('«نمودار»')).waitFor();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.press('Enter');
   await button(page, 'تیتر H2').click();
   await page.keyboard.type(ARTICLE.heading);
   await page.keyboard.press('Enter');

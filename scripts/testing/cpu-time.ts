@@ -32,6 +32,8 @@ function readTimes(pid: number): Times | null {
   }
 }
 
+const keyOf = (pid: number, { startedAt }: Times): string => `${pid}:${startedAt}`;
+
 /** The process and all its descendants that run now. */
 function readTree(root: number): Map<number, Times> {
   const all = new Map<number, Times>();
@@ -47,6 +49,36 @@ function readTree(root: number): Map<number, Times> {
   return new Map([...all].filter(([pid]) => isBelow(pid)));
 }
 
+/** Times of a process when it was looked at last, with the key of its parent. */
+export interface SeenTimes {
+  readonly parentKey: string;
+  readonly own: number;
+  readonly waited: number;
+}
+
+/**
+ * Ticks of all processes that were seen, and of those that came and went between two looks: what a process waited for, less what is counted
+ * of its children that have ended. A process hands on what it waited for itself, so that the times of a whole tree that ends at once
+ * arrive at the one that waits for its root.
+ */
+export function sumTimes(seen: ReadonlyMap<string, SeenTimes>, running: ReadonlySet<string>): number {
+  const children = Map.groupBy(seen.keys(), (key) => seen.get(key)?.parentKey ?? '');
+  /** What is counted of a process and of all that it may have waited for. */
+  const countTree = (key: string): number => {
+    const { own = 0, waited = 0 } = seen.get(key) ?? {};
+    const ended = (children.get(key) ?? []).filter((child) => !running.has(child));
+    return (
+      own +
+      Math.max(
+        waited,
+        ended.reduce((sum, child) => sum + countTree(child), 0),
+      )
+    );
+  };
+  const roots = [...seen].filter(([key, { parentKey }]) => running.has(key) || !seen.has(parentKey));
+  return roots.reduce((sum, [key]) => sum + countTree(key), 0);
+}
+
 export interface CpuMeter {
   /** CPU seconds, user and system, since the start. NaN on a system without /proc. */
   seconds(): number;
@@ -58,24 +90,22 @@ export interface CpuMeter {
  * not. A browser kills its processes without waiting for them, so that they are looked at while they run.
  */
 export function startCpuMeter(): CpuMeter {
-  const seen = new Map<string, Times & { readonly parentKey: string }>();
+  const seen = new Map<string, SeenTimes>();
   const keys = new Map<number, string>();
+  // What was waited for before the start belongs to no process that is seen.
+  const before = new Map([...readTree(process.pid)].map(([pid, times]) => [keyOf(pid, times), times.waited]));
   const look = (): void => {
     const tree = readTree(process.pid);
     keys.clear();
-    for (const [pid, { startedAt }] of tree) keys.set(pid, `${pid}:${startedAt}`);
-    for (const [pid, times] of tree)
-      seen.set(keys.get(pid) as string, { ...times, parentKey: keys.get(times.parent) ?? '' });
+    for (const [pid, times] of tree) keys.set(pid, keyOf(pid, times));
+    for (const [pid, { parent, own, waited }] of tree) {
+      const key = keys.get(pid) ?? '';
+      seen.set(key, { parentKey: keys.get(parent) ?? '', own, waited: waited - (before.get(key) ?? 0) });
+    }
   };
   const total = (): number => {
     look();
-    const running = new Set(keys.values());
-    // What a process waited for, less what was seen of it: children that came and went between two looks.
-    const unseen = new Map([...seen].map(([key, { waited }]) => [key, waited]));
-    for (const [key, { own, waited, parentKey }] of seen)
-      if (!running.has(key)) unseen.set(parentKey, (unseen.get(parentKey) ?? 0) - own - waited);
-    const own = [...seen.values()].reduce((sum, times) => sum + times.own, 0);
-    return [...unseen.values()].reduce((sum, ticks) => sum + Math.max(0, ticks), own) / TICKS;
+    return sumTimes(seen, new Set(keys.values())) / TICKS;
   };
   if (readTimes(process.pid) === null) return { seconds: () => Number.NaN, stop: () => undefined };
   const start = total();

@@ -1,18 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { CliError } from '../../shared/errors.ts';
 import { root } from '../bundle.ts';
 import type { Outcome } from './run-tests.ts';
 
 const rooms = ['shared', 'pipeline', 'site', 'admin', 'scripts'];
 const CHECKS: Readonly<Record<string, readonly string[]>> = {
   types: ['tsc', '--build'],
-  'types of pages': ['astro', 'check', '--tsconfig', 'site/tsconfig.json', '--minimumSeverity', 'error'],
-  'lint and format': ['biome', 'check', '--error-on-warnings', '.'],
-  'import rules': ['depcruise', '--config', '.dependency-cruiser.cjs', ...rooms],
-  'folder cycles': ['depcruise', '--config', '.dependency-cruiser.folders.cjs', ...rooms],
-  'unused code': ['knip', '--no-progress'],
-  'code that only tests use': ['knip', '--no-progress', '--production'],
+  pages: ['astro', 'check', '--tsconfig', 'site/tsconfig.json', '--minimumSeverity', 'error'],
+  lint: ['biome', 'check', '--error-on-warnings', '.'],
+  imports: ['depcruise', '--config', '.dependency-cruiser.cjs', ...rooms],
+  folders: ['depcruise', '--config', '.dependency-cruiser.folders.cjs', ...rooms],
+  unused: ['knip', '--no-progress'],
+  'unused-production': ['knip', '--no-progress', '--production'],
   advisories: ['scripts/audit.ts'],
 };
 
@@ -34,11 +35,26 @@ async function check(
   return code === 0;
 }
 
-/** Runs types, lint, import rules, unused code and advisories side by side; each counts as one test. */
-export async function runChecks(log: (line: string) => void): Promise<Outcome> {
-  log(`check       ${Object.keys(CHECKS).join(', ')}`);
+/** The checks with these names, or all. Throws CliError(2) for an unknown name. */
+function chooseChecks(names: readonly string[]): (readonly [name: string, command: readonly string[]])[] {
+  const unknown = names.filter((name) => !Object.hasOwn(CHECKS, name));
+  if (unknown.length > 0)
+    throw new CliError(
+      2,
+      `there is no check "${unknown.join('", "')}"; there are: ${Object.keys(CHECKS).join(', ')}`,
+    );
+  return Object.entries(CHECKS).filter(([name]) => names.length === 0 || names.includes(name));
+}
+
+/** Runs types, lint, import rules, unused code and advisories, or those named, side by side; each counts as one test. */
+export async function runChecks(
+  log: (line: string) => void,
+  names: readonly string[] = [],
+): Promise<Outcome> {
+  const chosen = chooseChecks(names);
+  log(`check       ${chosen.map(([name]) => name).join(', ')}`);
   const results = await Promise.all(
-    Object.entries(CHECKS).map(async ([name, command]) => ({ name, ok: await check(log, name, command) })),
+    chosen.map(async ([name, command]) => ({ name, ok: await check(log, name, command) })),
   );
   const failures = results
     .filter(({ ok }) => !ok)

@@ -1,6 +1,7 @@
 import { inMeasurePercent } from '../measures/measured-periods.ts';
 import type { OtherMeasure } from '../measures/measures.ts';
 import type { ReturnPeriod } from '../schema/lists.ts';
+import { fractionToPercent } from '../units.ts';
 import { defineFigure, type FigureLevel, type FigureUnit, type InputValues } from './define-figure.ts';
 
 const text = {
@@ -129,6 +130,30 @@ const beats = <const L extends keyof typeof WHOSE>(level: L) =>
     }),
   );
 
+/** What a fund is held against on the home page: their price rises and falls beside it. */
+export const CHANGED_MEASURES = ['usd', 'coin', 'real'] as const satisfies readonly OtherMeasure[];
+
+const changes = CHANGED_MEASURES.flatMap((measure) =>
+  (Object.keys(PERIOD_TEXTS) as ReturnPeriod[]).map((period) => {
+    const { unit, inputUnit, source } = MEASURE_TEXTS[measure];
+    const label = `تغییر ${PERIOD_TEXTS[period]}ٔ ${unit}`;
+    return defineFigure<`${(typeof CHANGED_MEASURES)[number]}-${ReturnPeriod}-change`, 'from' | 'to'>({
+      id: `${measure}-${period}-change`,
+      level: 'market',
+      label,
+      unit: 'percent',
+      definition: `${label} تا آخرین روز بازار.`,
+      formula: '{to} ÷ {from} − ۱',
+      inputs: {
+        from: { label: `${unit} در آغاز`, unit: inputUnit },
+        to: { label: `${unit} در پایان`, unit: inputUnit },
+      },
+      source,
+      compute: ({ from, to }) => (!from || to == null ? null : fractionToPercent(to / from - 1)),
+    });
+  }),
+);
+
 /** Returns in other measures than rials, and how many funds kept up with each. */
 export const measureFigures = [
   ...each('', 'fund', 'بازده', ''),
@@ -149,4 +174,5 @@ export const measureFigures = [
   ...categoryMeans,
   ...beats('category'),
   ...beats('market'),
+  ...changes,
 ] as const;

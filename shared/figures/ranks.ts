@@ -28,7 +28,7 @@ const rank = <const I extends string>(id: I, label: string, order: string, figur
 /** Ranks of a fund within its category. */
 export const rankFigures = [
   rank('rank-return', 'رتبهٔ بازده', 'بر پایهٔ بازده یک‌ساله، از بیشترین', 'yearly-return'),
-  rank('rank-liquidity', 'رتبهٔ نقدشوندگی', 'بر پایهٔ نقدشوندگی، از بیشترین', 'liquidity'),
+  rank('rank-liquidity', 'رتبهٔ نقدشوندگی', 'بر پایهٔ ارزش معاملات روز، از بیشترین', 'trading-value'),
   rank('rank-bubble', 'رتبهٔ حباب', 'بر پایهٔ حباب قیمت، از کمترین', 'price-bubble'),
   rank('rank-assets', 'رتبهٔ دارایی', 'بر پایهٔ خالص ارزش دارایی، از بیشترین', 'net-assets'),
   rank('rank-age', 'رتبهٔ سابقه', 'بر پایهٔ روز آغاز فعالیت، از قدیمی‌ترین', null),

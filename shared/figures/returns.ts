@@ -18,7 +18,7 @@ const reported = <const I extends string>(id: I, period: string, days: string) =
 
 /** Past returns of a fund. */
 export const returnFigures = [
-  reported('daily-return', 'یک‌روزه', 'یک روز'),
+  reported('daily-return', 'یک‌روزهٔ NAV', 'یک روز'),
   reported('weekly-return', 'یک‌هفته‌ای', '۷ روز'),
   reported('monthly-return', 'یک‌ماهه', '۳۰ روز'),
   reported('quarterly-return', 'سه‌ماهه', '۹۰ روز'),

@@ -47,7 +47,6 @@ export const tradingFigures = [
     'units',
     'حجم سفارش‌های فروش در بهترین قیمت؛ تنها در کف قیمت، صف فروش است.',
   ),
-  reported('liquidity', 'نقدشوندگی', 'rial', 'ارزش ریالی معاملات روز که رتبهٔ نقدشوندگی بر پایهٔ آن است.'),
   reported(
     'individual-inflow',
     'خالص ورود پول حقیقی',

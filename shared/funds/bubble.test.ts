@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formatPercent } from '../persian/format.ts';
 import {
+  bubbleSide,
   fairBarRial,
   fairCoinRial,
   fairSilverRial,
@@ -97,6 +99,32 @@ describe('totalBubble(price, inherent)', () => {
           Math.abs((totalBubble(b, 0) as number) - b) < 1e-12 &&
           Math.abs((totalBubble(0, b) as number) - b) < 1e-12,
       ),
+    );
+  });
+});
+
+describe('bubbleSide(percent)', () => {
+  it('is fair within half a percent, and else what a buyer says', () => {
+    expect([5, 0.51, 0.5, 0, -0.5, -0.51, -30].map(bubbleSide)).toEqual([
+      'dear',
+      'dear',
+      'fair',
+      'fair',
+      'fair',
+      'cheap',
+      'cheap',
+    ]);
+    expect([null, undefined, Number.NaN].map(bubbleSide)).toEqual([null, null, null]);
+  });
+
+  it('is one for bubbles that are printed alike', () => {
+    const near = fc.double({ min: 0.48, max: 0.52, noNaN: true });
+    fc.assert(
+      fc.property(near, near, (a, b) => {
+        fc.pre(formatPercent(a) === formatPercent(b));
+        expect(bubbleSide(a)).toBe(bubbleSide(b));
+        expect(bubbleSide(-a)).toBe(bubbleSide(-b));
+      }),
     );
   });
 });

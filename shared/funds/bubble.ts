@@ -1,3 +1,4 @@
+import { roundAsPrinted } from '../persian/write-number.ts';
 import { type Figure, isKnown } from './figures.ts';
 
 /** Bubbles are fractions: 0.05 is 5% above the fair value, −0.02 is 2% below it. */
@@ -54,4 +55,25 @@ export function inherentBubble(
 /** (1 + price bubble)(1 + inherent bubble) − 1: the two compound. */
 export function totalBubble(price: Figure, inherent: Figure): number | null {
   return isKnown(price) && isKnown(inherent) ? (1 + price) * (1 + inherent) - 1 : null;
+}
+
+/** Percent points on both sides of zero within which a unit costs what it is worth: spreads and the age of the NAV alone move a bubble so far. */
+export const NEUTRAL_BUBBLE = 0.5;
+
+/** What a bubble says to a buyer. Its colour and its word follow from it, never from gain and loss. */
+export type BubbleSide = 'dear' | 'cheap' | 'fair';
+
+/** «گران»، «ارزان» or «هم‌ارزش» */
+export const BUBBLE_WORDS: Readonly<Record<BubbleSide, string>> = {
+  dear: 'گران',
+  cheap: 'ارزان',
+  fair: 'هم‌ارزش',
+};
+
+/** The side of a bubble in percent points, as it is printed with two decimals; null for an unknown one. */
+export function bubbleSide(percent: Figure): BubbleSide | null {
+  if (!isKnown(percent)) return null;
+  const printed = roundAsPrinted(percent, 2);
+  if (Math.abs(printed) <= NEUTRAL_BUBBLE) return 'fair';
+  return printed > 0 ? 'dear' : 'cheap';
 }

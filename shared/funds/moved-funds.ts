@@ -12,6 +12,9 @@ interface Redirect {
 const FOLDER = pagePath.fund('');
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** Whether a part of an address is a fund's id, which is no slug. */
+export const isFundId = (name: string): boolean => UUID.test(name);
+
 const slugOf = (path: string): string | null =>
   path.startsWith(FOLDER) && !/[?#/\s]/.test(path.slice(FOLDER.length)) ? path.slice(FOLDER.length) : null;
 
@@ -20,7 +23,7 @@ export function movesAmong(redirects: Iterable<Redirect>): MovedFunds {
   const moves = new Map<string, string>();
   for (const { from, to } of redirects) {
     const [old, next] = [slugOf(from), slugOf(to)];
-    if (old && next && old !== next && !UUID.test(old)) moves.set(old, next);
+    if (old && next && old !== next && !isFundId(old)) moves.set(old, next);
   }
   return moves;
 }

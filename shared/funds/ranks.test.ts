@@ -5,7 +5,7 @@ import { type RankFacts, rankFunds, rankTone } from './ranks.ts';
 const fund = (id: string, facts: Partial<RankFacts> = {}): RankFacts => ({
   id,
   yearlyReturnPercent: null,
-  liquidityRial: null,
+  tradingValueRial: null,
   bubblePercent: null,
   netAssetRial: null,
   initiationDate: null,
@@ -19,7 +19,7 @@ describe('rankFunds(funds)', () => {
     const ranks = rankFunds([
       fund('a', {
         yearlyReturnPercent: 50,
-        liquidityRial: 1,
+        tradingValueRial: 1,
         bubblePercent: -2,
         netAssetRial: 5,
         initiationDate: '2020-01-01',
@@ -27,7 +27,7 @@ describe('rankFunds(funds)', () => {
       }),
       fund('b', {
         yearlyReturnPercent: 40,
-        liquidityRial: 2,
+        tradingValueRial: 2,
         bubblePercent: 3,
         netAssetRial: 9,
         initiationDate: '2010-01-01',

@@ -4,7 +4,8 @@ import { type Figure, isKnown } from './figures.ts';
 export interface RankFacts {
   readonly id: string;
   readonly yearlyReturnPercent: number | null;
-  readonly liquidityRial: number | null;
+  /** Of the day: the liquidity by which funds are ranked. */
+  readonly tradingValueRial: number | null;
   readonly bubblePercent: number | null;
   readonly netAssetRial: number | null;
   /** Determines the age, e.g. "2019-05-01". */
@@ -35,7 +36,7 @@ const negated = (value: Figure): number | null => (isKnown(value) ? -value : nul
 /** The smallest value ranks first. */
 const SORT_VALUES = {
   byReturn: (fund) => negated(fund.yearlyReturnPercent),
-  byLiquidity: (fund) => negated(fund.liquidityRial),
+  byLiquidity: (fund) => negated(fund.tradingValueRial),
   byBubble: (fund) => fund.bubblePercent,
   byAssets: (fund) => negated(fund.netAssetRial),
   byAge: (fund) => asDays(fund.initiationDate),

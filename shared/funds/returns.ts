@@ -1,10 +1,13 @@
 import { addDays, daysBetween } from '../dates/days.ts';
 import { fractionToPercent } from '../units.ts';
-import { type Figure, mean } from './figures.ts';
+import { type Figure, isNonZero, mean } from './figures.ts';
 import { indexOnOrBefore, knownSeries, type Series } from './series.ts';
 
 /** Mean of the known returns, percent points; 0 for none (docs/spec-coverage.md, "average_return"). */
 export const averageReturn = (returns: readonly Figure[]): number => mean(returns) ?? 0;
+
+/** A reported return over a month or longer: fipiran writes 0 for a period that it does not know, so that a return of exactly 0 is unknown. */
+export const knownReturn = (percent: Figure): number | null => (isNonZero(percent) ? percent : null);
 
 /** (end − start) / start in percent points; null where either is unknown or the start is not positive. */
 export function changePercent(start: Figure, end: Figure): number | null {

@@ -4,7 +4,7 @@ import { formatPercent } from '../persian/format.ts';
 import { RETURN_PERIODS } from '../schema/lists.ts';
 import { heatScale } from './heatmap.ts';
 import { categoryMapScale, fundMapScale } from './map-shade.ts';
-import { boundsFrom, niceWidth, type Step, type StepScale, stepOf } from './step-scale.ts';
+import { boundsFrom, bubbleStep, niceWidth, type Step, type StepScale, stepOf } from './step-scale.ts';
 
 const value = fc.oneof(
   fc.double({ min: -200, max: 450, noNaN: true }),
@@ -52,6 +52,19 @@ describe('stepOf(value, scale)', () => {
         expect(stepOf(a, one).startsWith(direction)).toBe(true);
       }),
     );
+  });
+
+  it('is zero up to the neutral magnitude', () => {
+    const bubbles = { ...categoryMapScale(), up: [1, 2], down: [1, 2], neutral: 0.5 };
+    expect([-0.6, -0.5, 0, 0.5, 0.6, 3].map((one) => bubbleStep(stepOf(one, bubbles)))).toEqual([
+      'cheap1',
+      'zero',
+      'zero',
+      'zero',
+      'dear1',
+      'dear3',
+    ]);
+    expect(bubbleStep(stepOf(null, bubbles))).toBe('none');
   });
 
   it('is none for an unknown value', () => {

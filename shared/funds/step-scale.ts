@@ -1,8 +1,11 @@
 import { roundAsPrinted } from '../persian/write-number.ts';
 import { type Figure, isKnown } from './figures.ts';
 
-/** `none` is unknown and shown as a dash, `zero` is no change; gains and losses are stronger with their number. */
-export type Step = 'none' | 'zero' | `${'up' | 'down'}${1 | 2 | 3 | 4 | 5}`;
+/**
+ * `none` is unknown and shown as a dash, `zero` is no change; gains and losses are stronger with their number, and so are the bubbles of
+ * dear and cheap funds, which have colours of their own.
+ */
+export type Step = 'none' | 'zero' | `${'up' | 'down' | 'dear' | 'cheap'}${1 | 2 | 3 | 4 | 5}`;
 
 /**
  * A diverging scale of colour steps around zero. A value takes the first step whose bound its magnitude does not exceed, and the
@@ -14,21 +17,22 @@ export interface StepScale {
   readonly down: readonly number[];
   /** With which the values are printed. */
   readonly decimals: number;
+  /** Magnitude up to which a value is `zero`, percent points; 0 where absent. */
+  readonly neutral?: number;
 }
 
 /** The step of a value as it is printed: equal texts have equal steps, and what prints as zero is `zero`. */
-export function stepOf(value: Figure, { up, down, decimals }: StepScale): Step {
+export function stepOf(value: Figure, { up, down, decimals, neutral = 0 }: StepScale): Step {
   if (!isKnown(value)) return 'none';
   const printed = roundAsPrinted(value, decimals);
-  if (printed === 0) return 'zero';
+  if (Math.abs(printed) <= neutral) return 'zero';
   const bounds = printed > 0 ? up : down;
   const within = bounds.findIndex((bound) => Math.abs(printed) <= bound);
   return `${printed > 0 ? 'up' : 'down'}${(within < 0 ? bounds.length : within) + 1}` as Step;
 }
 
-/** The step with gain and loss exchanged, where more is worse: a bubble above zero is red. */
-export const inverseStep = (step: Step): Step =>
-  (step.startsWith('up') ? step.replace('up', 'down') : step.replace('down', 'up')) as Step;
+/** The step of a bubble: above zero it is dear, below cheap. */
+export const bubbleStep = (step: Step): Step => step.replace('up', 'dear').replace('down', 'cheap') as Step;
 
 /** First digits of a width between two bounds. */
 const NICE = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];

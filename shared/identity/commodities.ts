@@ -1,5 +1,5 @@
 /** Persian names of `funds.commodity_kind` as the sources write it. */
-const NAMES: Readonly<Record<string, string>> = {
+export const COMMODITY_NAMES: Readonly<Record<string, string>> = {
   gold: 'طلا',
   silver: 'نقره',
   saffron: 'زعفران',
@@ -12,5 +12,5 @@ const UNVERIFIED = 'unverified';
 /** What a fund's commodity is called; null where it is unknown or not verified, e.g. "silver?". A name of the staff stands as it is. */
 export function commodityName(kind: string | null): string | null {
   if (kind === null || kind === UNVERIFIED || kind.endsWith('?')) return null;
-  return NAMES[kind] ?? kind;
+  return COMMODITY_NAMES[kind] ?? kind;
 }

@@ -17,8 +17,8 @@ export interface MapColor {
   readonly span: ReturnSpan | null;
   /** True for the return after inflation, whatever the reader's measure. */
   readonly real?: true;
-  /** True where more is worse for a buyer: a bubble is red above zero. */
-  readonly inverse?: true;
+  /** True for a bubble, which has the colours of dear and cheap. */
+  readonly isBubble?: true;
   /** By which a reader opens its provenance. */
   readonly figure: FigureId;
   readonly decimals: ByKind<number>;
@@ -69,10 +69,10 @@ export const MAP_COLORS = {
   bubble: {
     column: 'bubble',
     span: null,
-    inverse: true,
+    isBubble: true,
     figure: 'price-bubble',
     decimals: { fixedIncome: 2, other: 1 },
-    extremes: { fixedIncome: { least: 0.5, most: 5 }, other: { least: 2.5, most: 25 } },
+    extremes: { fixedIncome: { least: 2, most: 5 }, other: { least: 2.5, most: 25 } },
   },
   inflowShare: {
     column: 'inflowShare',

@@ -51,7 +51,7 @@ describe('mapModel(file, state, colors)', () => {
     expect(fixed).not.toEqual(gold);
   });
 
-  it('shows the yearly return after inflation, and none for a reported 0 or without inflation', () => {
+  it('shows the yearly return after inflation, and none of a leveraged fund, of an older return, or without inflation', () => {
     const unknown = { dates: [], values: [] };
     const series = {
       quotes: { usd: unknown, coin: unknown, gold: unknown },
@@ -63,9 +63,13 @@ describe('mapModel(file, state, colors)', () => {
     const real: Lens = { measure: 'real', series, live: series, session: null };
     const state = { ...DEFAULT_MAP_STATE, color: 'real1y' } as const;
     expect(mapModel(file, state).values).toEqual([null, null, null, null]);
-    const { values } = mapModel(file, state, rowColors(file, 'real1y', { reader: null, real }));
+    const own = screenerFile([
+      { symbol: 'الف', r1y: 120 },
+      { symbol: 'اهرم', r1y: 437, kind: 'leveraged' },
+      { symbol: 'کهنه', r1y: 35, day: '2026-08-08' },
+    ]);
+    const { values } = mapModel(own, state, rowColors(own, 'real1y', { reader: null, real }));
     expect(values[0]).toBeCloseTo(100 * (2.2 / 1.5 - 1), 9);
-    expect(values[1]).toBeNull();
-    expect(values[2]).toBeCloseTo(-10, 9);
+    expect(values.slice(1)).toEqual([null, null]);
   });
 });

@@ -29,18 +29,24 @@ function narrowBounds(side: readonly number[], { least }: Extremes, decimals: nu
 /**
  * The scale of a map's cells: four equal steps on each side of zero up to the 95th percentile of the magnitudes, the rest in a fifth.
  * Where nearly all values are gains (or losses) of about one size, the steps of that side divide what lies between their 5th and 95th
- * percentiles: from zero, all of them would have one colour.
+ * percentiles: from zero, all of them would have one colour. `neutral` is the magnitude that still is no change, percent points.
  */
-export function mapScale(values: readonly Figure[], extremes: Extremes, decimals: number): StepScale {
+export function mapScale(
+  values: readonly Figure[],
+  extremes: Extremes,
+  decimals: number,
+  neutral = 0,
+): StepScale {
   // Sorted once: the percentiles sort copies, which takes no time where they are in order.
   const known = values.filter(isKnown).sort((a, b) => a - b);
   const extreme = percentile(known.map(Math.abs), PERCENTILES.high) ?? 0;
   const width = niceWidth(clamp(extreme, extremes) / STEPS, decimals);
-  const bounds = boundsFrom(0, width, STEPS - 1);
+  const bounds = boundsFrom(neutral, width, STEPS - 1);
   const negated = known.map((value) => -value);
   return {
     up: narrowBounds(known, extremes, decimals) ?? bounds,
     down: narrowBounds(negated, extremes, decimals) ?? bounds,
     decimals,
+    ...(neutral > 0 && { neutral }),
   };
 }

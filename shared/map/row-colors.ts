@@ -1,8 +1,10 @@
+import { NEUTRAL_BUBBLE } from '../funds/bubble.ts';
 import type { Figure } from '../funds/figures.ts';
 import type { StepScale } from '../funds/step-scale.ts';
 import { type Lens, seeReturn } from '../measures/lens.ts';
 import { SCREENER_COLUMNS } from '../schema/screener-fields.ts';
 import type { ScreenerFile } from '../schema/snapshots/screener.ts';
+import { isComparable } from '../screener/comparable-returns.ts';
 import { byKind, colorOf, type MapColor, type MapColorId } from './map-colors.ts';
 import { figureAt, stampAt } from './map-figures.ts';
 import { mapScale } from './map-scale.ts';
@@ -35,11 +37,11 @@ function seenAt(color: MapColor, lens: Lens, rial: Figure, day: string): number 
 function colorValue(file: ScreenerFile, color: MapColor, row: number, lenses: MapLenses): number | null {
   const rial = figureAt(file, color.column, row);
   const lens = color.real ? lenses.real : lenses.reader;
-  // A fund younger than the year reports 0: shared/measures/measured-periods.ts.
-  if (color.real && (lens === null || rial === 0)) return null;
-  if (lens === null) return rial;
   const day = stampAt(file, SCREENER_COLUMNS[color.column], row)?.day ?? null;
-  return day === null ? (color.real ? null : rial) : seenAt(color, lens, rial, day);
+  if (color.real && (lens === null || day === null || !isComparable(file, row, color.column, day)))
+    return null;
+  if (lens === null) return rial;
+  return day === null ? rial : seenAt(color, lens, rial, day);
 }
 
 /** The scale of each category's cells, over all funds of the market: neither a zoom nor a choice of categories changes a colour. */
@@ -48,7 +50,8 @@ function scalesOf({ categories, category }: ScreenerFile, color: MapColor, value
   const scaleOf = (fixed: boolean) => {
     const own = values.filter((_, row) => isFixed[category[row] ?? -1] === fixed);
     const kind = fixed ? 'fixedIncome' : 'other';
-    return mapScale(own, color.extremes[kind], color.decimals[kind]);
+    const neutral = color.isBubble ? NEUTRAL_BUBBLE : 0;
+    return mapScale(own, color.extremes[kind], color.decimals[kind], neutral);
   };
   const [fixedScale, otherScale] = [scaleOf(true), scaleOf(false)];
   return isFixed.map((fixed) => (fixed ? fixedScale : otherScale));

@@ -1,6 +1,6 @@
 import { addDays } from '../dates/days.ts';
 import { roundRate } from '../funds/figures.ts';
-import { RETURN_DAYS } from '../funds/returns.ts';
+import { knownReturn, RETURN_DAYS } from '../funds/returns.ts';
 import { RETURN_PERIODS, type ReturnPeriod } from '../schema/lists.ts';
 import { fractionToPercent, percentToFraction } from '../units.ts';
 import { type MeasurePoint, type MeasureSeries, measureChange } from './measured-return.ts';
@@ -18,8 +18,8 @@ export interface InMeasure {
   readonly lastQuote?: string;
 }
 
-/** Why a return is not known: the source reports none, or the 0 that it gives for a fund younger than the period. */
-export type ReturnReason = 'unreported' | 'zero';
+/** Why a return is not known: the source reports none. */
+export type ReturnReason = 'unreported';
 
 /** One period's return in rials and in the other measures, over the same two days. */
 export interface MeasuredPeriod {
@@ -53,10 +53,6 @@ function inMeasure(
   return { percent, from, to };
 }
 
-/** fipiran gives 0 for a fund that is younger than the period. */
-const reasonOf = (percent: number | null | undefined): ReturnReason | null =>
-  percent === null || percent === undefined ? 'unreported' : percent === 0 ? 'zero' : null;
-
 /** The returns up to `day`, percent points by period, in every measure. */
 export const measuredPeriods = (
   returns: Readonly<Record<ReturnPeriod, number | null | undefined>>,
@@ -65,8 +61,8 @@ export const measuredPeriods = (
 ): MeasuredPeriod[] =>
   RETURN_PERIODS.map((period) => {
     const from = addDays(day, -RETURN_DAYS[period]);
-    const reason = reasonOf(returns[period]);
-    const rialPercent = reason === null ? roundRate(returns[period]) : null;
+    const rialPercent = roundRate(knownReturn(returns[period]));
+    const reason = rialPercent === null ? 'unreported' : null;
     const measures = Object.fromEntries(
       OTHER_MEASURES.map((measure) => [measure, inMeasure(series, measure, rialPercent, from, day)]),
     ) as Record<OtherMeasure, InMeasure>;

@@ -6,6 +6,9 @@ export type Measure = (typeof MEASURES)[number];
 export const OTHER_MEASURES = ['real', 'usd', 'coin', 'gold'] as const;
 export type OtherMeasure = (typeof OTHER_MEASURES)[number];
 
+/** A fund is ahead of a measure in a year by at least this much, percent points: a return that prints as 0 is not ahead. */
+export const MIN_AHEAD_PERCENT = 0.01;
+
 /** The measures whose unit has a daily price in `reference_prices`, by its symbol there. */
 export const MEASURE_SYMBOLS = { usd: 'usd_free', coin: 'coin_emami', gold: 'gold_gram_18' } as const;
 export type QuotedMeasure = keyof typeof MEASURE_SYMBOLS;

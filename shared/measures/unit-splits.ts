@@ -44,7 +44,7 @@ const MIN_NAV_RATIO = Math.log(1.5);
 const SHORT_GAP_DAYS = 30;
 const MAX_GAP_MOVE = Math.log(1.25);
 /** The best ratio is taken where every other one fits worse by this. */
-const MIN_MARGIN = 0.04;
+const MIN_MARGIN = 0.08;
 /** What each step away from whole ratios costs: 3:2 is likelier than 10:7. */
 const COST_PER_INTEGER = 0.01;
 /** What rounding to whole rials makes of units that follow from net assets and NAV. */
@@ -137,8 +137,12 @@ function findCandidate(before: FundDay, after: FundDay, move: number, limit: num
     .flatMap((one) => candidateOf(one, move, unitResidual(before, after, one.ratio), largest) ?? [])
     .sort((a, b) => a.cost - b.cost);
   const [best, second] = fitting;
-  if (!best || best.ratio === 1 || (second && second.cost - best.cost < MIN_MARGIN)) return null;
-  if (unitResidual(before, after, 1) !== null || isFollowedByPrice(before, after, best.ratio)) return best;
+  if (!best || best.ratio === 1) return null;
+  if (unitResidual(before, after, 1) !== null)
+    return second && second.cost - best.cost < MIN_MARGIN ? null : best;
+  // The NAV alone tells a ratio where the market could have made no other one of it.
+  if (second) return null;
+  if (isFollowedByPrice(before, after, best.ratio)) return best;
   const isClear = Math.abs(best.move) <= MAX_NAV_RESIDUAL && best.smaller <= 2;
   return isClear && isBeyondMarket(best.ratio) ? best : null;
 }

@@ -3,7 +3,6 @@ import { addDays } from '../dates/days.ts';
 import { isSessionDay } from '../dates/session-days.ts';
 import { assess } from './minimum.ts';
 import { extremeMonths, monthReturns } from './month-returns.ts';
-import { percentileRank } from './percentile-rank.ts';
 import { largestGapDays, windowOf } from './windows.ts';
 
 const none = new Set<string>();
@@ -127,13 +126,5 @@ describe('monthReturns(series), extremeMonths(months, newestDay)', () => {
     });
     expect(extremeMonths(months, '2026-10-01')?.best.month).toBe('1405-05');
     expect(extremeMonths([], '2026-08-16')).toBeNull();
-  });
-});
-
-describe('percentileRank(values, value)', () => {
-  it('is the share below and half of the ties', () => {
-    expect(percentileRank([1, 2, 2, 4], 2)).toBe(0.5);
-    expect(percentileRank([1, 2, 3, 4], 4)).toBe(0.875);
-    expect(percentileRank([], 1)).toBeNull();
   });
 });

@@ -37,9 +37,16 @@ const AMOUNT = new RegExp(
 /** Numbers in words, and magnitudes, before which a range or a sum begins. */
 const NUMBER_WORDS =
   'یک|دو|سه|چهار|پنج|شش|هفت|هشت|نه|ده|بیست|سی|چهل|پنجاه|شصت|هفتاد|هشتاد|نود|صد|دویست|سیصد|چهارصد|پانصد|نیم|ربع|هزار|م[یي]ل[یي]ون|م[یي]ل[یي]ارد';
+/** Words between the two ends of a range, e.g. «۵۰۰ تا حدود ۶۰۰ هزار تومان». */
+const ABOUT = '(?:\\s+(?:حدود|حدودا|حدوداً|تقریبا|تقریباً|نزدیک به|حداکثر|دست‌کم|دستکم|بیش از|کمتر از))?';
+/** A number after these is a year: «در سال ۱۴۰۵ تومان ارزان شد». */
+const YEAR = new RegExp(
+  `(?<![\\p{L}])(?:سال(?:‌?های)?|فروردین|اردیبهشت|خرداد|تیر|مرداد|شهریور|مهر|آبان|آذر|دی|بهمن|اسفند)[\\s\\u200c${MARKS}]*$`,
+  'u',
+);
 /** What stands before an amount that is a part of a range, of a sum, or of a number with spaces in it. */
 const CONTINUED = new RegExp(
-  `(?:(?:${DIGIT}|${START}(?:${NUMBER_WORDS}))[\\s\\u200c${MARKS}]*(?:(?<![\\p{L}])(?:تا|ال[یي]|و|[یي]ا)|[-–—~])|${DIGIT})[\\s\\u200c${MARKS}]*$`,
+  `(?:(?:${DIGIT}|${START}(?:${NUMBER_WORDS}))[\\s\\u200c${MARKS}]*(?:(?<![\\p{L}])(?:تا|ال[یي]|و|[یي]ا)${ABOUT}|[-–—~])|${DIGIT})[\\s\\u200c${MARKS}]*$`,
   'u',
 );
 
@@ -100,7 +107,8 @@ export function convertAmounts(words: string, target: Currency): string {
   return words.replace(AMOUNT, (all: string, ...found: unknown[]) => {
     const [number, , gap, magnitude, name] = found as [string, unknown, string, string?, string?];
     const before = words.slice(0, found[5] as number);
-    if (currencyOf(name) === target || CONTINUED.test(before) || isAmbiguous(number)) return all;
+    if (currencyOf(name) === target || isAmbiguous(number)) return all;
+    if (CONTINUED.test(before) || YEAR.test(before)) return all;
     const step = name === undefined ? HEMAT_STEP : text.magnitudes.indexOf(toPersian(magnitude ?? ''));
     return writeAmount(number, gap, step, target);
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toPersianLayout } from './keyboard.ts';
+import { toLatinLayout, toPersianLayout } from './keyboard.ts';
 
 describe('toPersianLayout(text)', () => {
   it.each([
@@ -27,5 +27,15 @@ describe('toPersianLayout(text)', () => {
   it('maps each unshifted key to a different letter', () => {
     const letters = [..."qwertyuiop[]asdfghjkl;'zxcvbnm,"].map(toPersianLayout);
     expect(new Set(letters).size).toBe(31);
+  });
+});
+
+describe('toLatinLayout(text)', () => {
+  it.each([
+    ['لخمی', 'gold'],
+    ['فشمش', 'tala'],
+    ['gold 18', 'gold 18'],
+  ])('%s is %s', (typed, meant) => {
+    expect(toLatinLayout(typed)).toBe(meant);
   });
 });

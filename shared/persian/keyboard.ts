@@ -44,3 +44,14 @@ const KEYS: Readonly<Record<string, string>> = {
  */
 export const toPersianLayout = (text: string): string =>
   Array.from(text, (key) => KEYS[key] ?? KEYS[key.toLowerCase()] ?? key).join('');
+
+const LETTERS: ReadonlyMap<string, string> = new Map(
+  Object.entries(KEYS).map(([key, letter]) => [letter, key.toLowerCase()]),
+);
+
+/**
+ * The text that the same keys type on a Latin keyboard; other characters stay.
+ * e.g. «لخمی» → "gold", «فشمش» → "tala"
+ */
+export const toLatinLayout = (text: string): string =>
+  Array.from(text, (letter) => LETTERS.get(letter) ?? letter).join('');

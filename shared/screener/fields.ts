@@ -27,7 +27,7 @@ export interface Field {
   readonly figure: FigureId;
   readonly part: ScreenerPart;
   readonly group: FieldGroup;
-  /** Colour by sign; a positive bubble is red. */
+  /** Colour by sign: of gain and loss, or of dear and cheap. */
   readonly tone: 'return' | 'bubble' | null;
   /** Direction of the first sort. */
   readonly first: 'ascending' | 'descending';
@@ -72,7 +72,7 @@ const gain = (span: Field['span'], decimals = 1) => ({ tone: 'return', span, dec
 
 const LINES = {
   price: ['قیمت', 'rial', 'price', 'market'],
-  change: ['تغییر', 'percent', 'price-change', 'market', gain('session', 2)],
+  change: ['تغییر قیمت', 'percent', 'price-change', 'market', gain('session', 2)],
   bubble: ['حباب', 'percent', 'price-bubble', 'market', { tone: 'bubble', first: 'ascending' }],
   place: [
     'جایگاه حباب در سال',
@@ -84,7 +84,7 @@ const LINES = {
   nav: ['NAV', 'rial', 'nav', 'market'],
   assets: ['دارایی', 'money', 'net-assets', 'fund', { decimals: 0 }],
   value: ['ارزش معاملات', 'money', 'trading-value', 'market'],
-  r1d: ['بازده روزانه', 'percent', 'daily-return', 'returns', gain(1, 2)],
+  r1d: ['بازده یک‌روزهٔ NAV', 'percent', 'daily-return', 'returns', gain(1, 2)],
   r1w: ['یک‌هفته‌ای', 'percent', 'weekly-return', 'returns', gain(7)],
   r1m: ['یک‌ماهه', 'percent', 'monthly-return', 'returns', gain(RETURN_DAYS.monthly)],
   r3m: ['سه‌ماهه', 'percent', 'quarterly-return', 'returns', gain(RETURN_DAYS.quarterly)],

@@ -1,3 +1,4 @@
+import { MIN_AHEAD_PERCENT } from '../measures/measures.ts';
 import type { FieldId } from '../schema/screener-fields.ts';
 import type { Range } from './state.ts';
 
@@ -42,8 +43,8 @@ export const QUICK_FILTERS: readonly QuickFilter[] = [
   least('reserve', text.reserve, 0.01),
   most('bubble', text.cheap, -0.01),
   most('place', text.rare, 25),
-  least('real1y', text.real, 0),
-  least('usd1y', text.dollar, 0),
+  least('real1y', text.real, MIN_AHEAD_PERCENT),
+  least('usd1y', text.dollar, MIN_AHEAD_PERCENT),
   least('inflow', text.inflow, 1),
   most('volatility', text.calm, 15),
   least('age', text.old, 36),

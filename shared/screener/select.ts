@@ -18,6 +18,8 @@ export interface Condition {
 /** A share × 100 has noise of binary fractions, which must not decide where a reader has entered the number that is shown. */
 const SHARE_NOISE = 1e-9;
 
+const ANY: Range = { min: null, max: null };
+
 /** Null passes no range. */
 function rangeCondition(table: ScreenerTable, id: FieldId, { min, max }: Range): Condition {
   const values = table.column(id);
@@ -78,6 +80,17 @@ export function passing(table: ScreenerTable, conditions: readonly Condition[]):
   for (let row = 0; row < table.count; row += 1)
     if (conditions.every(({ passes }) => passes(row))) rows.push(row);
   return rows;
+}
+
+/** How many funds of the screen's categories know the figures of all its ranges: of so many, those that pass are a part. */
+export function countKnown(table: ScreenerTable, { kinds, ranges }: Filters): number {
+  const known = {
+    query: '',
+    kinds,
+    managers: [],
+    ranges: new Map([...ranges.keys()].map((id) => [id, ANY])),
+  };
+  return passing(table, conditionsOf(table, known)).length;
 }
 
 const orders = new WeakMap<ScreenerTable, Map<'name' | 'category', Float64Array>>();

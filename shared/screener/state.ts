@@ -43,7 +43,8 @@ export const DEFAULT_STATE: ScreenerState = {
   managers: [],
   ranges: new Map(),
   sort: [{ field: 'assets', direction: 'descending' }],
-  columns: ['price', 'change', 'bubble', 'nav', 'assets', 'value', 'r1m', 'r3m', 'r6m', 'r1y'],
+  // Returns first: a phone shows the first four.
+  columns: ['r1y', 'r1m', 'bubble', 'price', 'change', 'r3m', 'r6m', 'nav', 'assets', 'value'],
   view: 'table',
   x: 'volatility',
   y: 'r1y',

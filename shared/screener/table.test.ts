@@ -6,12 +6,13 @@ import { createTable } from './table.ts';
 import { screenerFile } from './testing/screener-file.ts';
 
 const quotes = { dates: ['2025-08-16', '2026-08-15', '2026-08-16'], values: [900_000, 1_790_000, 1_800_000] };
+const published = (publishedOn: string): MeasureSeries['index'] => [
+  { month: '1404-04', index: 100, publishedOn: '2025-08-10' },
+  { month: '1405-04', index: 183.916, publishedOn },
+];
 const series: MeasureSeries = {
   quotes: { usd: quotes, coin: quotes, gold: quotes },
-  index: [
-    { month: '1404-04', index: 100, publishedOn: '2025-08-10' },
-    { month: '1405-04', index: 183.916, publishedOn: '2026-08-10' },
-  ],
+  index: published('2026-08-10'),
 };
 const lens: Lens = {
   measure: 'usd',
@@ -32,8 +33,20 @@ describe('createTable(file, measures).column(id)', () => {
     expect(column('usd1y')[0]).toBeCloseTo((1.36925 / 2 - 1) * 100, 9);
   });
 
-  it('knows no measured return of a reported zero, and none without the series', () => {
-    expect(createTable(file, { series, lens: null }).column('real1y')[1]).toBeNaN();
+  it('compares no return older than a week, and no year of a leveraged fund: as the counts of funds that kept up', () => {
+    const { column } = createTable(
+      screenerFile([
+        { symbol: 'کهنه', r1y: 50, r1m: 5, day: '2026-08-08' },
+        { symbol: 'اهرم', r1y: 437, r1m: 5, kind: 'leveraged' },
+        { symbol: 'هفته', r1y: 50, r1m: 5, day: '2026-08-09' },
+      ]),
+      { series: { ...series, index: published('2026-07-10') }, lens: null },
+    );
+    expect([...column('real1y')].map(Number.isNaN)).toEqual([true, true, false]);
+    expect([...column('r1y')]).toEqual([50, 437, 50]);
+  });
+
+  it('knows no measured return without the series', () => {
     expect(createTable(file).column('real1y')[0]).toBeNaN();
   });
 

@@ -8,6 +8,7 @@ import { readStamp } from '../schema/read-stamp.ts';
 import type { FieldId, ScreenerPart } from '../schema/screener-fields.ts';
 import type { ScreenerFile } from '../schema/snapshots/screener.ts';
 import { fractionToPercent, percentToFraction } from '../units.ts';
+import { isComparable } from './comparable-returns.ts';
 import { type Field, fieldOf } from './fields.ts';
 
 type ReadStamp = (row: number, part: ScreenerPart) => string | null;
@@ -24,17 +25,18 @@ function onceADay<T>(compute: (day: string) => T): (day: string) => T {
   };
 }
 
-/** A return in another measure over fipiran's own two days; a reported 0 is unknown (shared/measures/measured-periods.ts). */
+/** A return in another measure over fipiran's own two days. */
 function measuredColumn(
+  file: ScreenerFile,
   rial: Float64Array,
-  { measure, days }: NonNullable<Field['measured']>,
+  { measure, of, days }: NonNullable<Field['measured']>,
   series: MeasureSeries,
   readPartStamp: ReadStamp,
 ): Float64Array {
   const endsOn = onceADay((day) => measureChange(series, measure, addDays(day, -days), day));
   return rial.map((percent, row) => {
     const day = dayOf(readPartStamp(row, 'returns'));
-    if (day === null || percent === 0 || Number.isNaN(percent)) return Number.NaN;
+    if (day === null || Number.isNaN(percent) || !isComparable(file, row, of, day)) return Number.NaN;
     const ends = endsOn(day);
     return ends.value === null ? Number.NaN : inMeasurePercent(percent, ends.from.value, ends.to.value);
   });
@@ -115,7 +117,7 @@ export function createTable(
     if (!measured) return toColumn(file.figures[id as keyof typeof file.figures], count);
     return series === null
       ? toColumn(undefined, count)
-      : measuredColumn(rialColumn(measured.of), measured, series, readPartStamp);
+      : measuredColumn(file, rialColumn(measured.of), measured, series, readPartStamp);
   });
   const seen = columnsBy((field) =>
     lens === null || field.span === null

@@ -30,15 +30,27 @@ const text = { all: 'صندوق‌ها', funds: 'صندوق‌های', watchlist
 type Page = { readonly name: string; readonly path: string };
 
 /** Pages that a word asks for by themselves. */
-const PAGES: readonly { readonly asks: readonly string[]; readonly page: Page }[] = [
-  { asks: ['مقایسه'], page: STATIC_PAGES.compare },
+interface AskedPage {
+  readonly asks: readonly string[];
+  readonly page: Page;
+  /** True where it is asked for beside the name of a category too: «مقایسهٔ طلا و اهرم», «معنی اهرمی». */
+  readonly ofAny?: true;
+}
+
+const PAGES: readonly AskedPage[] = [
+  // Whoever asks what a word means asks for no list by it.
+  {
+    asks: ['واژه نامه', 'اصطلاحات', 'تعریف', 'یعنی', 'معنی', 'معنا', 'معنای', 'مفهوم'],
+    page: STATIC_PAGES.glossary,
+    ofAny: true,
+  },
+  { asks: ['مقایسه'], page: STATIC_PAGES.compare, ofAny: true },
   { asks: ['نقشه', 'هیت مپ', 'نقشه بازار'], page: STATIC_PAGES.map },
   { asks: ['غربال', 'غربالگر', 'فیلتر', 'دیده بان بازار'], page: STATIC_PAGES.screener },
   { asks: ['دیده بان', 'پرتفوی من', 'سبد من'], page: { name: text.watchlist, path: pagePath.watchlist } },
   { asks: ['حباب'], page: STATIC_PAGES.bubbles },
   { asks: ['تورم'], page: STATIC_PAGES.inflation },
-  { asks: ['واژه نامه', 'اصطلاحات', 'تعریف'], page: STATIC_PAGES.glossary },
-  { asks: ['روش محاسبه', 'فرمول'], page: STATIC_PAGES.methodology },
+  { asks: ['روش محاسبه', 'فرمول', 'محاسبه', 'حساب'], page: STATIC_PAGES.methodology },
   { asks: ['کیفیت داده', 'منبع داده'], page: STATIC_PAGES.quality },
   { asks: ['دسته', 'دسته بندی', 'انواع'], page: STATIC_PAGES.categories },
   { asks: ['خبر', 'اخبار'], page: STATIC_PAGES.news },
@@ -48,8 +60,15 @@ const PAGES: readonly { readonly asks: readonly string[]; readonly page: Page }[
 
 const squeezed = (phrase: string): string => stemsOf(normalizeForSearch(phrase)).join('');
 
-/** A phrase and its superlative, without spaces: whoever asks for «کم‌ریسک‌ترین» asks for «کم ریسک». */
-const formsOf = (phrase: string): string[] => ['', 'تر', 'ترین'].map((ending) => squeezed(phrase) + ending);
+/**
+ * A phrase and its superlative, without spaces, its two words in either order: whoever asks for «کم‌ریسک‌ترین» or for «ریسک کمتر» asks for
+ * «کم ریسک».
+ */
+function formsOf(phrase: string): string[] {
+  const words = phrase.split(' ');
+  const orders = words.length === 2 ? [phrase, words.toReversed().join(' ')] : [phrase];
+  return orders.flatMap((order) => ['', 'تر', 'ترین'].map((ending) => squeezed(order) + ending));
+}
 
 /** Most words of a phrase that asks. */
 const LONGEST = 4;
@@ -74,6 +93,35 @@ function findCategory(
   const named = categories.filter(({ label }) => hasPhrase(stems, label));
   return named.toSorted((a, b) => b.label.length - a.label.length)[0] ?? null;
 }
+
+/** Industries, of which a sector fund holds the shares. */
+const SECTORS = [
+  'خودرو',
+  'دارو',
+  'بانک',
+  'فلز',
+  'فلزات',
+  'فولاد',
+  'سیمان',
+  'پتروشیمی',
+  'نفت',
+  'گاز',
+  'غذا',
+  'کشاورزی',
+  'فناوری',
+  'معدن',
+  'صنعت',
+];
+const SECTOR_STEMS = new Set(SECTORS.flatMap((sector) => stemsOf(normalizeForSearch(sector))));
+const SECTORAL = 'sectoral';
+
+const sectorCategory = (
+  stems: readonly string[],
+  categories: readonly AnswerCategory[],
+): AnswerCategory | null =>
+  stems.some((stem) => SECTOR_STEMS.has(stem))
+    ? (categories.find(({ kind }) => kind === SECTORAL) ?? null)
+    : null;
 
 const fundsOf = (category: AnswerCategory | null): string =>
   category === null ? text.all : `${text.funds} ${category.label}`;
@@ -103,9 +151,10 @@ const areExplained = (stems: readonly string[], phrases: readonly (string | unde
 };
 
 function answersOf(stems: readonly string[], categories: readonly AnswerCategory[]): Answers {
-  const category = findCategory(stems, categories);
+  // Behind the funds of the industry, where there are some: the query then says more than the category.
+  const category = findCategory(stems, categories) ?? sectorCategory(stems, categories);
   const question = QUESTIONS.find(({ asks }) => findPhrase(stems, asks));
-  const page = category ? undefined : PAGES.find(({ asks }) => findPhrase(stems, asks));
+  const page = PAGES.find(({ asks, ofAny }) => (ofAny || !category) && findPhrase(stems, asks));
   const phrases = [category?.label, ...(question?.asks ?? []), ...(page?.asks ?? [])];
   const screens = question ? [screenOf(question, category)] : [];
   const own = page ? [{ title: page.page.name, href: page.page.path }] : [];

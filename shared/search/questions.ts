@@ -1,3 +1,4 @@
+import { MIN_AHEAD_PERCENT } from '../measures/measures.ts';
 import type { FieldId } from '../schema/screener-fields.ts';
 import type { Range } from '../screener/state.ts';
 
@@ -44,7 +45,7 @@ export const QUESTIONS: readonly Question[] = [
     title: '{funds} که در یک سال از تورم جلو زدند',
     sort: 'real1y',
     isFalling: true,
-    where: { min: 0, max: null },
+    where: { min: MIN_AHEAD_PERCENT, max: null },
   },
   { asks: ['بزرگ', 'بزرگترین'], title: 'بزرگ‌ترین {funds}', sort: 'assets', isFalling: true },
   {
@@ -71,6 +72,10 @@ export const QUESTIONS: readonly Question[] = [
   {
     asks: [
       'بهترین',
+      'بهتر',
+      'سود بالا',
+      'بازده بالا',
+      'بازدهی بالا',
       'برترین',
       'برتر',
       'پر بازده',

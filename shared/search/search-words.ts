@@ -1,3 +1,5 @@
+import { COMMODITY_NAMES } from '../identity/commodities.ts';
+import { KIND_LABELS } from '../identity/kinds.ts';
 import { normalizeForSearch } from '../persian/normalize-for-search.ts';
 import { QUESTIONS } from './questions.ts';
 
@@ -42,6 +44,42 @@ const INVESTMENT = /(?:^| )سرمایه گذاری(?= |$)/g;
 /** The plural, written apart or not: «صندوق های», «صندوقها». */
 const PLURAL_APART = / (?:ها|های|هایی)(?= |$)/g;
 const PLURAL = /(?:ها|های|هایی)$/;
+/** Words of a question as they are spoken. */
+const SPOKEN = [
+  ...[
+    'رو',
+    'تو',
+    'توی',
+    'واسه',
+    'چی',
+    'چیه',
+    'کدوم',
+    'الان',
+    'امسال',
+    'سال',
+    'یک',
+    'یه',
+    'بازار',
+    'خوب',
+    'خوبه',
+  ],
+  ...[
+    'داره',
+    'دارد',
+    'میده',
+    'میدهد',
+    'داده',
+    'بده',
+    'باشه',
+    'باشد',
+    'بخرم',
+    'بگیرم',
+    'میخوام',
+    'میخواهم',
+    'یعنی',
+  ],
+  ...['چطور', 'چجوری', 'چگونه', 'لحظه', 'لحظه‌ای', 'ماهه', 'ماه', 'ساله', 'روزه', 'هفته', 'سه', 'شش'],
+].map(normalizeForSearch);
 const PUNCTUATION = /[؟?!،؛,.:;«»"()/+_-]+/g;
 /** A stem keeps so many letters. */
 const SHORTEST = 3;
@@ -66,9 +104,23 @@ export const stemsOf = (normalized: string): string[] =>
 
 const STEMS_OF_COMMON = new Set(COMMON.map(stemOf));
 const STEMS_OF_FILLERS = new Set([
-  ...FILLERS.map(stemOf),
+  ...[...FILLERS, ...SPOKEN].map(stemOf),
   ...QUESTIONS.flatMap(({ asks }) => asks.flatMap((phrase) => stemsOf(normalizeForSearch(phrase)))),
 ]);
+
+/** Words that queries are made of beside the names of funds, by which those in Latin letters are recognized. Normalized. */
+export const KNOWN_WORDS: readonly string[] = [
+  ...new Set(
+    [
+      ...COMMON,
+      ...Object.values(KIND_LABELS).map(normalizeForSearch),
+      ...Object.values(COMMODITY_NAMES).map(normalizeForSearch),
+      ...QUESTIONS.flatMap(({ asks }) => asks.map(normalizeForSearch)),
+      ...FILLERS,
+      ...SPOKEN,
+    ].flatMap((phrase) => phrase.split(' ')),
+  ),
+].filter((word) => !/[a-z]/.test(word));
 
 /** True for a word that every fund has, or that questions are made of. */
 export const isFiller = (stem: string): boolean =>

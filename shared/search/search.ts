@@ -1,9 +1,10 @@
 import { comparePersian } from '../persian/collate.ts';
-import { toPersianLayout } from '../persian/keyboard.ts';
+import { toLatinLayout, toPersianLayout } from '../persian/keyboard.ts';
 import { normalizeForSearch } from '../persian/normalize-for-search.ts';
-import { stemsOf, tellingWords, withoutFillers } from './search-words.ts';
+import { KNOWN_WORDS, stemsOf, tellingWords, withoutFillers } from './search-words.ts';
+import { inWrittenForm } from './spoken.ts';
 import { inOurWords } from './synonyms.ts';
-import { soundsLike } from './transliterate.ts';
+import { inPersianLetters, soundsLike } from './transliterate.ts';
 
 /** The columns of the "search" snapshot that queries read. */
 export interface SearchColumns {
@@ -113,10 +114,13 @@ function rankOf(index: PreparedSearch, row: number, query: string, manager: bool
 interface Word {
   readonly text: string;
   readonly sound: RegExp | null;
+  /** The same letters as several whole words: «هموزن» as «هم وزن». */
+  readonly apart: RegExp | null;
 }
 
-const isWordOf = (text: string, { text: word, sound }: Word): boolean =>
+const isWordOf = (text: string, { text: word, sound, apart }: Word): boolean =>
   text.includes(` ${word} `) ||
+  apart?.test(text) ||
   (sound !== null && text.split(' ').some((each) => each !== '' && sound.test(each)));
 
 /** The rank by the words of a query, in any order, without those that every fund has. */
@@ -141,12 +145,30 @@ export function typedVariants(query: string): string[] {
   return [...new Set(texts.map(normalizeForSearch))].filter((variant) => variant !== '');
 }
 
-/** The same, and in the words of our texts. */
-export const searchVariants = (query: string): string[] => [
-  ...new Set([...typedVariants(query), inOurWords(normalizeForSearch(query))]),
-];
+/** A text whose Latin words are terms or Persian words as they sound, in our words; null where one of them is neither. */
+function fromLatin(normalized: string): string | null {
+  const ours = inOurWords(normalized);
+  const persian = inPersianLetters(ours, KNOWN_WORDS) ?? ours;
+  return persian === normalized || /[a-z]/.test(persian) ? null : persian;
+}
 
-const wordOf = (text: string): Word => ({ text, sound: soundsLike(text) });
+/**
+ * The same, in the words of our texts, as they are written where they were spoken, in Persian letters where they were typed in Latin ones,
+ * and as a Latin keyboard types the same keys where that says something («لخمی» is "gold").
+ */
+export function searchVariants(query: string): string[] {
+  const own = normalizeForSearch(query);
+  const heard = inPersianLetters(inOurWords(own), KNOWN_WORDS);
+  const others = [inOurWords(own), inOurWords(inWrittenForm(own)), heard, fromLatin(toLatinLayout(own))];
+  return [...new Set([...typedVariants(query), ...others.filter((one) => one !== null)])];
+}
+
+/** Shorter words would be found in the ends and beginnings of others. Letters. */
+const MIN_APART = 5;
+const apartOf = (text: string): RegExp | null =>
+  text.length >= MIN_APART && /^\p{L}+$/u.test(text) ? new RegExp(` ${[...text].join(' ?')} `) : null;
+
+const wordOf = (text: string): Word => ({ text, sound: soundsLike(text), apart: apartOf(text) });
 
 interface Options {
   readonly limit?: number;

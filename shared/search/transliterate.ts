@@ -57,12 +57,25 @@ function patternOf(word: string): string {
   return `^${pattern.replace(FIRST_VOWEL, '$1')}$`;
 }
 
+const isLatin = (word: string): boolean => /^[a-z']+$/.test(word);
+
+/**
+ * A normalized text with its Latin words in Persian letters, where they sound like one of the `known` words, e.g. "sandogh tala" →
+ * «صندوق طلا»; null where none does.
+ */
+export function inPersianLetters(normalized: string, known: readonly string[]): string | null {
+  const words = normalized.split(' ');
+  const written = words.map((word) => {
+    const sound = isLatin(word) ? soundsLike(word) : null;
+    return (sound && known.find((each) => sound.test(each))) ?? word;
+  });
+  return written.every((word, i) => word === words[i]) ? null : written.join(' ');
+}
+
 /**
  * A test of normalized Persian words for a word in Latin letters: true where they may sound alike, e.g. "ayar" → «عیار», "mofid" → «مفید»,
  * "lotus" → «لوتوس». Null for other words and for those of fewer than three letters.
  */
 export function soundsLike(word: string): RegExp | null {
-  return /^[a-z']+$/.test(word) && word.length >= SHORTEST
-    ? new RegExp(patternOf(word.replaceAll("'", '')))
-    : null;
+  return isLatin(word) && word.length >= SHORTEST ? new RegExp(patternOf(word.replaceAll("'", ''))) : null;
 }

@@ -73,7 +73,6 @@ const live: FundLive = {
     bubblePlaceInYear: null,
     bubbleDaysInYear: null,
     netAssetRial: null,
-    liquidityRial: null,
     tradingVolume: null,
     tradingValueRial: 0,
     priceLowRial: null,

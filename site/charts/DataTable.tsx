@@ -95,7 +95,7 @@ function figureCell(
   const kind = row.kind ?? column.kind;
   const value = row.cells[index] ?? null;
   const figure = row.figures?.[index];
-  const tone = toneOf(kind, column.inverse && typeof value === 'number' ? -value : value);
+  const tone = toneOf(kind, value);
   const names = [isFigure(kind) && 'num', tone, hasArrow(kind, value) && 'arrow'];
   return {
     shown: (

@@ -17,6 +17,8 @@ export interface Cell {
   readonly day?: string | null | undefined;
   /** Why it is a dash. */
   readonly title?: string | null | undefined;
+  /** Stands small under the figure, e.g. its day; apart from it, so that a script may write the figure anew. */
+  readonly note?: string | null | undefined;
   /** Other attributes, e.g. `data-field`. */
   readonly attributes?: Attributes;
 }
@@ -192,6 +194,7 @@ export function FiguresRows<R>({ columns, rows, keyOf, dayOf, tips, attributesOf
             data-v={cell.exact}
             data-day={cell.day ?? undefined}
             title={cell.title ?? undefined}
+            data-note={cell.note ?? undefined}
             {...cell.attributes}
           >
             {cell.shown}

@@ -1,13 +1,19 @@
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import { GUIDE_KINDS } from '../../shared/schema/snapshots/category.ts';
 import CategoryHeader from '../blocks/category-header/CategoryHeader.astro';
+import CategoryRows from '../blocks/category-rows/CategoryRows.astro';
+import { categoryRowsView } from '../blocks/category-rows/view.ts';
 import { ContactForm } from '../blocks/contact-form/ContactForm.island.tsx';
 import type { BlockComponent } from '../blocks/frame/define-section.ts';
 import FundHero from '../blocks/fund-hero/FundHero.astro';
 import FundList from '../blocks/fund-table/FundList.astro';
+import GrowthBlock from '../blocks/growth/GrowthBlock.astro';
+import { growthView } from '../blocks/growth/view.ts';
 import GuideBlock from '../blocks/guide/GuideBlock.astro';
 import { guideOf } from '../blocks/guide/index.ts';
 import MarketStrip from '../blocks/market-summary/MarketStrip.astro';
+import BeatStrip from '../blocks/measures/BeatStrip.astro';
+import { keptUpOf } from '../blocks/measures/beats.ts';
 import MeasuredReturns from '../blocks/measures/MeasuredReturns.astro';
 import MissingData from '../blocks/missing-data/MissingData.astro';
 import { AYAR, CATEGORY, KAHROBA } from '../blocks/testing/fixtures.ts';
@@ -120,6 +126,37 @@ export const PAGE_BLOCKS: readonly PageBlock[] = [
     Component: ContactForm,
     widgets: [],
     props: () => [{ api: { url: '', anonKey: '' } }],
+  },
+  {
+    id: 'growth',
+    title: 'صد میلیون تومان، امروز',
+    Component: GrowthBlock,
+    widgets: [],
+    wide: true,
+    props: (snapshots, state) =>
+      shown(growthView(snapshots)).map((view) => ({ view, anchor: `growth-${state.id}` })),
+  },
+  {
+    id: 'category-rows',
+    title: 'دسته‌ها در یک نگاه',
+    Component: CategoryRows,
+    widgets: [],
+    wide: true,
+    props: (snapshots, state) =>
+      shown(categoryRowsView(snapshots)).map((view) => ({ view, anchor: `category-rows-${state.id}` })),
+  },
+  {
+    id: 'kept-up',
+    title: 'چند صندوق جلو ماند؟',
+    Component: BeatStrip,
+    widgets: [],
+    wide: true,
+    props: (snapshots, state) =>
+      shown(keptUpOf('market', snapshots.read('market/measures', 'market/measures'))).map((kept) => ({
+        ...kept,
+        title: 'چند صندوق جلو ماند؟',
+        anchor: `kept-up-${state.id}`,
+      })),
   },
   {
     id: 'market-summary',

@@ -1,7 +1,7 @@
 import { measuredPeriods } from '../../shared/measures/measured-periods.ts';
 import type { Snapshot, SnapshotFamily } from '../../shared/schema/snapshots/index.ts';
 import type { FundRef } from '../../shared/schema/snapshots/meta.ts';
-import { AYAR, CATEGORY, fund, KAHROBA, META, own } from '../blocks/testing/fixtures.ts';
+import { AYAR, CATEGORY, DAYS, fund, KAHROBA, META, own } from '../blocks/testing/fixtures.ts';
 import { liveRow } from '../blocks/testing/live-row.ts';
 import { bareFund } from '../blocks/testing/reader.ts';
 
@@ -28,12 +28,12 @@ const NO_RETURNS = {
 };
 
 /** Ends of the four periods to 2026-08-16; gold is known for a month alone. */
-const DAYS = ['2025-08-16', '2026-02-17', '2026-05-18', '2026-07-17', '2026-08-16'];
+const ENDS = ['2025-08-16', '2026-02-17', '2026-05-18', '2026-07-17', '2026-08-16'];
 const MEASURE_SERIES = {
   quotes: {
-    usd: { dates: DAYS, values: [927_600, 1_608_600, 1_799_200, 1_886_000, 1_866_800] },
-    coin: { dates: DAYS, values: [8.6e8, 1.9e9, 1.7e9, 1.8e9, 1.82e9] },
-    gold: { dates: DAYS.slice(3), values: [1.7e8, 1.75e8] },
+    usd: { dates: ENDS, values: [927_600, 1_608_600, 1_799_200, 1_886_000, 1_866_800] },
+    coin: { dates: ENDS, values: [8.6e8, 1.9e9, 1.7e9, 1.8e9, 1.82e9] },
+    gold: { dates: ENDS.slice(3), values: [1.7e8, 1.75e8] },
   },
   index: [
     { month: '1404-04', index: 1742.7, publishedOn: '2025-08-11' },
@@ -163,7 +163,31 @@ export const PAGE_SNAPSHOTS = {
     netAssetRial: 3.1e15,
     averageReturns: { monthlyPercent: 2.7, quarterlyPercent: -0.4, biannualPercent: 0, yearlyPercent: 143.3 },
     sections: [],
-    funds: [],
+    funds: [{ ...AYAR, assetsRial: 2.4e15, initiationDate: '2018-05-20' }],
+  },
+  'category-history': {
+    category: CATEGORY,
+    sessions: DAYS,
+    growth: DAYS.map((_, day) => 1 + day / 400 + 0.02 * Math.sin(day / 3)),
+    funds: 32,
+    origins: ['fipiran'],
+    simulated: false,
+  },
+  'market/measures': {
+    meta: META,
+    beats: {
+      real: { beat: 129, of: 250 },
+      usd: { beat: 110, of: 250 },
+      coin: { beat: 78, of: 250 },
+      gold: { beat: 27, of: 250 },
+    },
+    day: '2026-08-16',
+    changes: [
+      { period: 'monthly', from: '2026-07-17', usd: -1.0, coin: 1.1, real: 3.6 },
+      { period: 'quarterly', from: '2026-05-18', usd: 3.8, coin: 7.1, real: 20.7 },
+      { period: 'biannual', from: '2026-02-17', usd: 16.1, coin: -4.2, real: 44.3 },
+      { period: 'yearly', from: '2025-08-16', usd: 101.3, coin: 127.2, real: 83.9 },
+    ],
   },
 } as const satisfies Record<string, Snapshot<SnapshotFamily>>;
 
@@ -197,4 +221,6 @@ export const EMPTY_PAGE_SNAPSHOTS = {
     netAssetRial: null,
     averageReturns: NO_RETURNS,
   },
+  'category-history': null,
+  'market/measures': null,
 } as const satisfies Record<keyof typeof PAGE_SNAPSHOTS, unknown>;

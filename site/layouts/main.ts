@@ -14,6 +14,7 @@ import { startNotLoaded } from '../runtime/not-loaded.ts';
 import { startPolling } from '../runtime/poll.ts';
 import { startPrefetch } from '../runtime/prefetch.ts';
 import { startTooltips } from '../runtime/tooltips.ts';
+import { startHidingBars } from '../shell/hide-bars.ts';
 import { updateMarketHours } from '../shell/market-hours.ts';
 import { startScrollSpy } from '../shell/navigation/scroll-spy.ts';
 import { startMeasureMenu, startUnitMenu } from '../shell/reader-choice.ts';
@@ -24,12 +25,6 @@ import { startClickActions } from './click-actions.ts';
 const startSeoDebug = (): void => {
   if (new URLSearchParams(location.search).get('seoDebug') === '1')
     void import('../shell/seo-debug/show-seo-debug.tsx').then(({ showSeoDebug }) => showSeoDebug());
-};
-
-/** Where there is room, the conditions of the screener stand open beside its list. */
-const openConditions = (): void => {
-  const panel = document.querySelector<HTMLDetailsElement>('.fund-screener .panel');
-  if (panel) panel.open = matchMedia('(width >= 1240px)').matches;
 };
 
 /** Writes what depends on the time: now, each minute while the tab is visible, and when it becomes visible. */
@@ -53,9 +48,9 @@ const interactive = [
   startClickActions,
   startProvenance,
   startWatchlist,
-  openConditions,
   startFirstTap,
   startScrollSpy,
+  startHidingBars,
   startTooltips,
   startFundChoice,
   startNavigationLoader,

@@ -1,12 +1,12 @@
 import { pagePath } from '../../shared/paths.ts';
 import { formatNumber, ltrIsolate } from '../../shared/persian/format.ts';
+import { renderRichText, type TextFormat } from '../../shared/rich-text/render-rich-text.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import { SIMULATED } from '../../shared/schema/rows/funds.ts';
 import type { Site } from '../../shared/schema/snapshots/content.ts';
 import { organization } from '../../shared/seo/json-ld.ts';
 import type { PageHead } from '../layouts/page-head.ts';
 import { createBreadcrumbs } from '../layouts/structured-data.ts';
-import { renderRichText, type TextFormat } from '../ui/rich-text.ts';
 import { services, servicesOf } from './about-text.ts';
 
 const text = {

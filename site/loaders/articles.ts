@@ -1,3 +1,5 @@
+import { mediaIdOf } from '../../shared/media.ts';
+import { renderRichText } from '../../shared/rich-text/render-rich-text.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import { joinPhrases } from '../../shared/seo/join-phrases.ts';
 import { article as articleNode } from '../../shared/seo/json-ld.ts';
@@ -12,7 +14,6 @@ import {
 import { type PageHead, titleWithBrand } from '../layouts/page-head.ts';
 import { createBreadcrumbs } from '../layouts/structured-data.ts';
 import { createPictures, withPictures } from '../ui/pictures.ts';
-import { renderRichText } from '../ui/rich-text.ts';
 
 const text = { home: 'نمای کلی بازار امروز', missing: 'این نوشته یافت نشد.' };
 
@@ -80,6 +81,9 @@ export function loadArticle(snapshots: SnapshotReader, kind: ArticleKind, slug: 
     [article.title, path],
   ]);
   const pictures = createPictures(snapshots);
+  const picture = article.imageUrl === null ? null : pictures(article.imageUrl);
+  // A picture of the library that is not published would lead to nothing.
+  const imageUrl = picture === null && mediaIdOf(article.imageUrl ?? '') !== null ? null : article.imageUrl;
   const others =
     snapshots.read('articles', `articles/${kind}`)?.items.filter((card) => card.slug !== slug) ?? [];
   return {
@@ -89,7 +93,7 @@ export function loadArticle(snapshots: SnapshotReader, kind: ArticleKind, slug: 
       path,
       override: snapshots.read('seo', `seo/article/${kind}/${slug}`),
       type: 'article',
-      image: article.imageUrl,
+      image: imageUrl,
       publishedAt: article.publishedAt,
       modifiedAt: article.updatedAt,
       jsonLd: [...(site ? [articleNode(site, article)] : []), trail],
@@ -98,8 +102,8 @@ export function loadArticle(snapshots: SnapshotReader, kind: ArticleKind, slug: 
     article: {
       ...articleView(article),
       kind,
-      imageUrl: article.imageUrl,
-      picture: article.imageUrl === null ? null : pictures(article.imageUrl),
+      imageUrl,
+      picture,
       html: withPictures(renderRichText(article.bodyMarkdown, 'markdown'), pictures),
       others: others.slice(0, MAX_OTHERS).map(articleView),
     },

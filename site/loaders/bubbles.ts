@@ -1,12 +1,13 @@
 import { jalaliDate, jalaliLong } from '../../shared/dates/jalali.ts';
 import { categorySubject } from '../../shared/figures/provenance-key.ts';
+import { bubbleSide } from '../../shared/funds/bubble.ts';
 import { MIN_SESSIONS } from '../../shared/measures/minimum.ts';
 import { pagePath } from '../../shared/paths.ts';
 import { DASH, formatNumber, formatPercent } from '../../shared/persian/format.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import type { BubbleLine, Bubbles } from '../../shared/schema/snapshots/bubbles.ts';
 import { fractionToPercent } from '../../shared/units.ts';
-import { bubbleTone } from '../charts/parts/colors.ts';
+import { type StripScale, stripScale } from '../blocks/strips/strip-scale.ts';
 import { type PageHead, titleWithBrand } from '../layouts/page-head.ts';
 import { createBreadcrumbs, createItemList } from '../layouts/structured-data.ts';
 
@@ -20,6 +21,8 @@ const text = {
   method: 'روش محاسبه',
   count: (all: string) => `${all} صندوق`,
   between: (count: string) => `${count} صندوق دیگر میان این دو گروه`,
+  all: (count: string, category: string) => `همهٔ ${count} صندوق ${category}`,
+  range: (low: string, high: string) => `در یک سال از ${low} تا ${high}`,
   tooFew: (days: string) =>
     `${days} روز با قیمت پایانی و NAV؛ دست‌کم ${formatNumber(MIN_SESSIONS.percentile)} روز لازم است`,
   priceOf: (day: string) => `قیمت ${day}`,
@@ -32,38 +35,55 @@ function reasonOf({ placeInYear, daysInYear }: BubbleLine): string | null {
   return daysInYear === null ? text.noHistory : text.tooFew(formatNumber(daysInYear));
 }
 
-const lineView = (line: BubbleLine, day: string | null) => ({
-  name: line.fund.name,
-  href: pagePath.fund(line.fund.slug),
-  bubble: formatPercent(line.bubblePercent),
-  tone: bubbleTone(line.bubblePercent),
-  place:
-    line.placeInYear === null
-      ? DASH
-      : formatPercent(fractionToPercent(line.placeInYear), { decimals: 0, sign: false }),
-  reason: reasonOf(line),
-  /** Null where the price is of the page's day. */
-  day: line.day === day ? null : text.priceOf(jalaliDate(line.day)),
-});
+/** Funds of a long category that its first table shows at each end; a second one has all. */
+const ENDS = 5;
 
-/** One category's table: both ends, and what is left out between them. */
-function boardView(
-  { category, medianPercent, fundCount, cheapest, dearest }: Bubbles['boards'][number],
-  day: string | null,
-) {
-  const rest = fundCount - cheapest.length - dearest.length;
+function lineView(line: BubbleLine, day: string | null, at: StripScale['at']) {
+  const { fund, bubblePercent, placeInYear, yearRange } = line;
+  return {
+    name: fund.name,
+    symbol: fund.symbol ?? fund.name,
+    href: pagePath.fund(fund.slug),
+    bubble: formatPercent(bubblePercent),
+    side: bubbleSide(bubblePercent),
+    at: at(bubblePercent),
+    range: yearRange && {
+      at: at(yearRange[0]),
+      to: at(yearRange[1]),
+      words: text.range(formatPercent(yearRange[0]), formatPercent(yearRange[1])),
+    },
+    place:
+      placeInYear === null
+        ? DASH
+        : formatPercent(fractionToPercent(placeInYear), { decimals: 0, sign: false }),
+    reason: reasonOf(line),
+    /** Null where the price is of the page's day. */
+    day: line.day === day ? null : text.priceOf(jalaliDate(line.day)),
+  };
+}
+
+/** One category's strips: all of a short list, of a longer one both ends, and all of them below. */
+function boardView({ category, medianPercent, lines }: Bubbles['boards'][number], day: string | null) {
+  const values = lines.flatMap(({ bubblePercent, yearRange }) => [bubblePercent, ...(yearRange ?? [])]);
+  const { zero, marks, at } = stripScale(values);
+  const all = lines.map((line) => lineView(line, day, at));
+  const rest = all.length - 2 * ENDS;
+  const isLong = rest > 0;
   return {
     id: category.slug,
     subject: categorySubject(category.slug),
     median: formatPercent(medianPercent),
     title: category.label,
     href: pagePath.category(category.slug),
-    count: text.count(formatNumber(fundCount)),
-    cheapest: cheapest.map((line) => lineView(line, day)),
-    dearest: dearest.map((line) => lineView(line, day)),
-    between: rest > 0 ? text.between(formatNumber(rest)) : null,
+    count: text.count(formatNumber(lines.length)),
+    scale: { zero, marks },
+    lines: isLong ? [...all.slice(0, ENDS), ...all.slice(-ENDS)] : all,
+    between: isLong ? { after: ENDS, note: text.between(formatNumber(rest)) } : null,
+    /** Null where `lines` has all. */
+    all: isLong ? { lines: all, title: text.all(formatNumber(all.length), category.label) } : null,
   };
 }
+export type BubbleBoard = ReturnType<typeof boardView>;
 
 const marketView = ({ meta, medianPercent, weightedMeanPercent, fundCount }: Bubbles) => ({
   median: formatPercent(medianPercent),

@@ -1,7 +1,9 @@
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import type { PlacedSection } from '../../shared/schema/sections.ts';
 import type { MarketMap } from '../../shared/schema/snapshots/market.ts';
+import { categoryRowsView } from '../blocks/category-rows/view.ts';
 import type { PageContext } from '../blocks/frame/define-section.ts';
+import { growthView } from '../blocks/growth/view.ts';
 import { groupsOf, rowsOf } from '../blocks/layout/group.ts';
 import { groupViews } from '../blocks/layout/group-views.ts';
 import { defaultHome, withSpans } from '../blocks/layout/home-layout.ts';
@@ -26,11 +28,23 @@ const contextOf = (snapshots: SnapshotReader, sections: readonly PlacedSection[]
   firstFundSlug: null,
 });
 
+/**
+ * The map stands beside the picture of the page where the staff have put it into the first row; what they put beside it follows below.
+ */
+function splitMap<T extends { readonly type: string }>(
+  rows: readonly (readonly T[])[],
+): { readonly map: T | null; readonly rows: readonly (readonly T[])[] } {
+  const [first = [], ...others] = rows;
+  const map = first.find(({ type }) => type === 'market-map') ?? null;
+  const beside = first.filter((one) => one !== map);
+  return { map, rows: beside.length > 0 ? [beside, ...others] : others };
+}
+
 /** Rows of sections as the staff have arranged them, the default ones before that. */
 function rowsOfHome(snapshots: SnapshotReader) {
   const sections = snapshots.read('home', 'home')?.sections ?? defaultHome();
   const page = contextOf(snapshots, sections);
-  return rowsOf(groupViews(groupsOf(sections, page), snapshots, page)).map(withSpans);
+  return rowsOf(groupViews(groupsOf(sections, page), snapshots, page));
 }
 
 /** Categories by name and address, for search engines; none where the map cannot be read. */
@@ -42,14 +56,18 @@ function categoriesOf(map: MarketMap | null): readonly (readonly [name: string, 
   }
 }
 
-/** Everything that the home page shows. The props of the strip are functions, called inside its error boundary. */
+/** Everything that the home page shows. The props of the first blocks are functions, called inside their error boundaries. */
 export function loadHome(snapshots: SnapshotReader) {
-  const rows = rowsOfHome(snapshots);
+  const all = rowsOfHome(snapshots);
+  const { map: mapGroup, rows } = splitMap(all);
   const summary = snapshots.read('market/summary', 'market/summary');
   const map = snapshots.read('market/map', 'market/map');
   return {
-    rows,
-    tabs: rows.flat().flatMap(({ anchor, navTitle }) => (navTitle ? [{ id: anchor, label: navTitle }] : [])),
+    growth: () => growthView(snapshots),
+    categoryRows: () => categoryRowsView(snapshots),
+    mapGroup,
+    rows: rows.map(withSpans),
+    tabs: all.flat().flatMap(({ anchor, navTitle }) => (navTitle ? [{ id: anchor, label: navTitle }] : [])),
     categories: categoriesOf(map),
     summary,
     simulated: summary?.meta.simulated ?? false,

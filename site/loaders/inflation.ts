@@ -1,9 +1,15 @@
 import { jalaliDate, jalaliMonth } from '../../shared/dates/jalali.ts';
-import { isLeveraged } from '../../shared/funds/kinds.ts';
+import { categorySubject, fundSubject } from '../../shared/figures/provenance-key.ts';
+import { percentile } from '../../shared/funds/figures.ts';
 import { pagePath, shareImagePath } from '../../shared/paths.ts';
 import { formatNumber, formatPercent } from '../../shared/persian/format.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
-import type { Inflation } from '../../shared/schema/snapshots/inflation.ts';
+import type { Inflation, RealReturns } from '../../shared/schema/snapshots/inflation.ts';
+import type { CategoryRef } from '../../shared/schema/snapshots/meta.ts';
+import { type Preset, presetOf } from '../../shared/screener/presets.ts';
+import { writeState } from '../../shared/screener/state.ts';
+import { type StripScale, stripScale } from '../blocks/strips/strip-scale.ts';
+import { categoryColor } from '../charts/parts/colors.ts';
 import { type PageHead, titleWithBrand } from '../layouts/page-head.ts';
 import { createBreadcrumbs } from '../layouts/structured-data.ts';
 
@@ -15,29 +21,61 @@ const text = {
     'تورم ماهانه و نقطه‌به‌نقطه بر پایهٔ شاخص قیمت مصرف‌کنندهٔ بانک مرکزی، تاریخچهٔ ماه‌به‌ماه، روش محاسبه و شمار صندوق‌های هر دسته که در یک سال از تورم جلو زدند.',
   parts: {
     headline: 'تورم یک سال',
-    chart: 'نمودار تورم',
     kinds: 'صندوق‌ها در برابر تورم',
+    chart: 'نمودار تورم',
     months: 'ماه‌به‌ماه',
     method: 'روش محاسبه',
   },
   of: (all: string) => `از ${all} صندوق`,
+  all: (count: string) => `همهٔ ${count} صندوق`,
+  nearest: 'هیچ‌کدام؛ نزدیک‌ترین:',
 };
 
-/** Categories with a return in real rials; leveraged ones are left out: fipiran counts their returns in another way. */
-function kindViews(snapshots: SnapshotReader) {
-  const cards = snapshots.read('categories', 'categories')?.items ?? [];
-  return cards.flatMap(({ category }) => {
-    const real = snapshots.read('category-measures', `category-measures/${category.slug}`)?.beats.real;
-    if (!real || real.of === 0 || isLeveraged(category)) return [];
-    return [
-      {
-        label: category.label,
-        href: pagePath.category(category.slug),
-        beat: formatNumber(real.beat),
-        of: text.of(formatNumber(real.of)),
-      },
-    ];
-  });
+/** The middle of all funds: outliers stand at the ends of the strips. */
+const SHOWN = [0.02, 0.98] as const;
+/** Funds that a category names, and where none kept up. */
+const [NAMED, NEAREST] = [5, 2];
+
+const nameView = ({ fund, realPercent }: RealReturns['boards'][number]['funds'][number]) => ({
+  name: fund.symbol ?? fund.name,
+  title: fund.name,
+  href: pagePath.fund(fund.slug),
+  subject: fundSubject(fund.slug),
+  value: formatPercent(realPercent, { decimals: 1 }),
+  tone: realPercent > 0 ? 'up' : 'down',
+});
+
+/** The screen of all funds of a category that kept up. */
+const screenOf = ({ kind }: CategoryRef): string =>
+  `${pagePath.screener}?${writeState({ ...(presetOf('beat-inflation') as Preset).state, kinds: [kind] })}`;
+
+function kindView({ category, funds }: RealReturns['boards'][number], { at }: StripScale) {
+  const beat = funds.filter(({ realPercent }) => realPercent > 0);
+  const named = beat.length > 0 ? beat.slice(0, NAMED) : funds.slice(0, NEAREST);
+  return {
+    label: category.label,
+    href: pagePath.category(category.slug),
+    subject: categorySubject(category.slug),
+    color: categoryColor(category),
+    beat: formatNumber(beat.length),
+    of: text.of(formatNumber(funds.length)),
+    dots: funds.map(({ realPercent }) => ({ at: at(realPercent), isAhead: realPercent > 0 })),
+    lead: beat.length > 0 ? null : text.nearest,
+    names: named.map(nameView),
+    all:
+      beat.length > NAMED ? { href: screenOf(category), label: text.all(formatNumber(beat.length)) } : null,
+  };
+}
+
+/** The funds of each category against inflation, on one scale of returns after it: zero is the price index itself. */
+function kindViews(returns: RealReturns | null) {
+  const all = returns?.boards.flatMap(({ funds }) => funds.map(({ realPercent }) => realPercent)) ?? [];
+  const scale = stripScale(SHOWN.flatMap((share) => percentile(all, share) ?? []));
+  return {
+    zero: scale.zero,
+    marks: scale.marks,
+    kinds: returns?.boards.map((board) => kindView(board, scale)) ?? [],
+  };
 }
 
 /** Months that a note names; it speaks of all where it has more. */
@@ -94,6 +132,6 @@ export function loadInflation(snapshots: SnapshotReader) {
     headline: inflation && headlineView(inflation),
     market:
       real && real.of > 0 ? { beat: formatNumber(real.beat), of: text.of(formatNumber(real.of)) } : null,
-    kinds: kindViews(snapshots),
+    strips: kindViews(snapshots.read('market/real-returns', 'market/real-returns')),
   };
 }

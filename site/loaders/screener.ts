@@ -20,7 +20,7 @@ const text = {
   description:
     'همهٔ صندوق‌های قابل معامله را با بازده، حباب، ذخیره، ریسک، اهرم و ورود پول غربال کنید، به جدول، نقشه یا نمودار پراکندگی ببینید و نتیجه را با یک پیوند بفرستید.',
   screened: (count: number, total: number, rule: string) =>
-    `${formatNumber(count)} صندوق از ${formatNumber(total)}. ${rule}`,
+    `${formatNumber(count)} صندوق از ${formatNumber(total)} صندوقی که این رقم‌ها را دارند. ${rule}`,
 };
 
 type ScreenPlot = Pick<ScatterPlot, 'x' | 'y' | 'points'>;
@@ -111,6 +111,7 @@ function plotOf({ state }: Preset, { points }: ScreenerPreset): ScreenPlot | nul
       x,
       y: points.y[i] as number,
       color: categoryColor(points.categories[points.category[i] as number]),
+      category: points.categories[points.category[i] as number]?.label ?? '',
       label: points.labels[i] ?? '',
     })),
   };

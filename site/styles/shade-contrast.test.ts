@@ -45,7 +45,10 @@ function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-const STEPS = ['zero', ...['up', 'down'].flatMap((side) => [1, 2, 3, 4, 5].map((n) => `${side}${n}`))];
+const STEPS = [
+  'zero',
+  ...['up', 'down', 'dear', 'cheap'].flatMap((side) => [1, 2, 3, 4, 5].map((n) => `${side}${n}`)),
+];
 const HEAT_STEPS = ['zero', 'down1', 'down2', 'down3'];
 const selectors = [
   ...STEPS.map((step) => `\n.shade-${step}`),
@@ -55,7 +58,7 @@ const cases = selectors.flatMap((selector) =>
   VISIONS.flatMap((vision) => THEMES.map((theme) => [selector.trim(), vision, theme] as const)),
 );
 
-describe('text on a step of gain or loss', () => {
+describe('text on a step of gain, loss or bubble', () => {
   it.each(cases)('%s, %s, %s, has a contrast of 4.5 or more', (selector, vision, theme) => {
     const rule = propertiesOf(figures, `\n${selector}`);
     const color = (value: string) => colorOf(value, ofVision[vision], theme);

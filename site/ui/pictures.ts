@@ -56,10 +56,18 @@ export function pictureHtml({ sources, src, width, height, alt: own }: PictureVi
 }
 
 const IMAGE = /<img src="(\/media\/[^"]+)"(?: alt="([^"]*)")?[^>]*>/g;
+/** A figure whose picture was left out. */
+const EMPTY_FIGURE = /<figure>\s*(?:<figcaption>[^<]*<\/figcaption>)?<\/figure>/g;
 
-/** Sanitised HTML with the library's pictures as responsive ones; other pictures stay as they are. */
+/**
+ * Sanitised HTML with the library's pictures as responsive ones. One of them that is not published, because it cannot be processed or is not
+ * yet, is left out instead of leading to nothing; pictures of other hosts stay as they are.
+ */
 export const withPictures = (html: string, find: FindPicture): string =>
-  html.replace(IMAGE, (image, src: string, alt = '') => {
-    const picture = find(src);
-    return picture === null ? image : pictureHtml(picture, alt);
-  });
+  html
+    .replace(IMAGE, (image, src: string, alt = '') => {
+      if (mediaIdOf(src) === null) return image;
+      const picture = find(src);
+      return picture === null ? '' : pictureHtml(picture, alt);
+    })
+    .replace(EMPTY_FIGURE, '');

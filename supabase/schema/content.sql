@@ -17,6 +17,7 @@ create table public.articles (
   constraint articles_title_length check (length(title) <= 300),
   constraint articles_summary_length check (length(summary) <= 2000),
   constraint articles_body_length check (length(body) <= 200000),
+  constraint articles_body_depth check (body !~ '(?n)^([ \t]*(>|[-*+][ \t]|[0-9]{1,9}[.)][ \t])){13}|^[ \t]{49}'),
   constraint articles_author_length check (length(author) <= 200),
   constraint articles_tags_length check (length(array_to_string(tags, ',')) <= 2000),
   constraint articles_published_at_plausible check (published_at >= '1990-01-01' and published_at < date_trunc('year', now()) + interval '2 years')

@@ -82,5 +82,71 @@ end
 $$;
 comment on function public.record_history(text, text) is 'Changes of one record by the staff, newest first, for whoever may read its table.';
 
+-- What the staff deletes stays in the log with its values: for 30 days that is the trash. Files of pictures are gone, and accounts are no content.
+create function pipeline.is_restorable(name text) returns boolean
+language sql immutable set search_path = '' as $$
+  select name in ('articles', 'categories', 'sections', 'about_page_content', 'team_members', 'menu_links', 'faq_entries', 'redirects',
+    'schema_templates', 'trading_sessions', 'market_holidays', 'consumer_price_index')
+$$;
+
+create function public.read_trash()
+returns table (id uuid, at timestamptz, by text, resource text, record_id text, before jsonb)
+language sql stable security definer set search_path = '' as $$
+  select l.id, l.created_at, coalesce(nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email),
+    l.resource, l.resource_id, l.details -> 'before'
+  from public.admin_user_logs l left join public.admin_users u on u.id = l.user_id
+  where l.action = 'delete' and l.created_at > now() - interval '30 days' and pipeline.is_restorable(l.resource)
+    and public.has_permission(pipeline.permission_of_table(l.resource), 'read')
+    -- Restored meanwhile, or deleted again later.
+    and not exists (select from public.admin_user_logs later where later.resource = l.resource and later.resource_id = l.resource_id
+      and later.action in ('create', 'delete') and later.created_at > l.created_at)
+  order by l.created_at desc, l.id limit 500
+$$;
+comment on function public.read_trash() is 'What the staff deleted in the last 30 days and nobody has restored, newest first, as far as the caller may read it.';
+
+-- Inserts a row as it was. Columns that the table does not have any more are left out.
+create function pipeline.insert_row(relation text, content jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  execute format('insert into public.%I select (jsonb_populate_record(null::public.%I, $1)).*', relation, relation) using content;
+end
+$$;
+
+create function public.restore_deleted(p_id uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  deleted record;
+  part record;
+begin
+  select l.user_id, l.created_at, l.resource, l.resource_id, l.details -> 'before' as content into deleted
+  from public.admin_user_logs l
+  where l.id = p_id and l.action = 'delete' and l.created_at > now() - interval '30 days' and pipeline.is_restorable(l.resource);
+  if deleted.resource is null then
+    raise exception 'there is no deletion "%" of the last 30 days', p_id using errcode = 'PT404', hint = 'این مورد دیگر در سطل بازیافت نیست';
+  end if;
+  if not public.has_permission(pipeline.permission_of_table(deleted.resource), 'create') then
+    raise exception 'permission denied: restoring a row of "%"', deleted.resource using errcode = '42501';
+  end if;
+  perform pipeline.insert_row(deleted.resource, deleted.content);
+  -- What was deleted with it: its SEO settings with their keywords, and its places on pages that still exist.
+  for part in
+    select l.resource, l.details -> 'before' as content from public.admin_user_logs l
+    where l.action = 'delete' and l.created_at = deleted.created_at and l.user_id is not distinct from deleted.user_id
+      and ((l.resource = 'seo_settings' and l.details -> 'before' ->> 'page_id' = deleted.resource_id)
+        or (l.resource = 'page_sections' and deleted.resource_id in (l.details -> 'before' ->> 'section_id', l.details -> 'before' ->> 'page_id')))
+  loop
+    begin
+      perform pipeline.insert_row(part.resource, part.content);
+    exception when unique_violation or foreign_key_violation then
+      raise notice 'not restored: % of %', part.resource, deleted.resource_id;
+    end;
+  end loop;
+  return deleted.resource_id;
+end
+$$;
+comment on function public.restore_deleted(uuid) is 'Brings a row of the trash back as it was, with its SEO settings and its places; needs the right to create one. Returns its key.';
+revoke all on function public.read_trash(), public.restore_deleted(uuid) from public, anon;
+grant execute on function public.read_trash(), public.restore_deleted(uuid) to authenticated, service_role;
+
 revoke all on function public.record_history(text, text) from public, anon;
 grant execute on function public.record_history(text, text) to authenticated, service_role;

@@ -34,7 +34,7 @@ comment on column public.fund_live_data.price_change_percent is 'Against yesterd
 comment on column public.fund_live_data.bubble_amount is 'Price less redemption NAV, rials; negative below NAV.';
 comment on column public.fund_live_data.bubble_percent is '(price - NAV) / NAV, percent points.';
 comment on column public.fund_live_data.net_asset is 'Net assets, rials.';
-comment on column public.fund_live_data.liquidity is 'Liquidity by which funds are ranked: average daily trading value, rials.';
+comment on column public.fund_live_data.liquidity is 'Trading value of the day, rials: the liquidity by which funds are ranked; equal to trading_value.';
 comment on column public.fund_live_data.trading_volume is 'Units traded today.';
 comment on column public.fund_live_data.trading_value is 'Value traded today, rials.';
 comment on column public.fund_live_data.price_low is 'Lowest price today, rials.';

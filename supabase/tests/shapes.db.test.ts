@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../pipeline/database/database.ts';
 import { oneRowEach, testDatabase, withRollback } from '../../pipeline/database/testing/test-database.ts';
 import { readInsCode } from '../../shared/identity/ins-code.ts';
+import { isTooDeep } from '../../shared/rich-text/depth.ts';
 import { MAX_LENGTHS } from '../../shared/schema/lengths.ts';
 import {
   addressOrPath,
@@ -52,6 +53,17 @@ const SHAPES: Readonly<Record<string, Samples>> = {
     ],
     refused: [...UNSAFE, '/path'],
     accepts: (value) => webAddress.safeParse(value).success,
+  },
+  'a text of allowed depth': {
+    columns: ['articles.body'],
+    fits: ['-'.repeat(40), `متن\n${'>'.repeat(12)} الف`, `${'- '.repeat(12)}الف`, `${' '.repeat(48)}- الف`],
+    refused: [
+      `متن\n${'>'.repeat(13)} الف`,
+      `${'- '.repeat(13)}الف`,
+      `${'1. '.repeat(13)}الف`,
+      `${' '.repeat(49)}- الف`,
+    ],
+    accepts: (value) => !isTooDeep(value),
   },
   'an http(s) address or a path': {
     columns: [

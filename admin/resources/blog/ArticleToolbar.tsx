@@ -1,9 +1,10 @@
 import UnpublishIcon from '@mui/icons-material/CloudOffOutlined';
 import PublishIcon from '@mui/icons-material/CloudUploadOutlined';
 import ScheduleIcon from '@mui/icons-material/ScheduleOutlined';
-import { Box } from '@mui/material';
-import { SaveButton, Toolbar } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { Box, Button } from '@mui/material';
+import { useState } from 'react';
+import { Confirm, SaveButton, Toolbar, useSaveContext } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { PreviewButton } from '../../preview/PreviewButton.tsx';
 import { ICON_ON_PHONES } from '../../theme/form-bar.ts';
 import { useNow } from '../../ui/use-now.ts';
@@ -16,6 +17,7 @@ const text = {
   publish: 'انتشار',
   publishNow: 'همین حالا منتشر شود',
   unpublish: 'برداشتن از سایت',
+  asks: 'این نوشته از سایت برداشته شود؟ نشانی آن از آن پس ۴۰۴ می‌دهد؛ متن به شکل پیش‌نویس می‌ماند.',
 };
 
 type Values = Record<string, unknown>;
@@ -27,6 +29,39 @@ const LABELS = {
   scheduled: { save: text.schedule, publish: text.publishNow },
   published: { save: text.update, publish: null },
 } as const;
+
+/** Takes the article off the site, once it has asked. */
+function UnpublishButton() {
+  const { handleSubmit } = useFormContext();
+  const { save, saving } = useSaveContext();
+  const [isOpen, setOpen] = useState(false);
+  const confirm = async () => {
+    setOpen(false);
+    await handleSubmit(async (values) => void (await save?.(values, { transform: unpublish })))();
+  };
+  return (
+    <>
+      <Button
+        color="error"
+        startIcon={<UnpublishIcon />}
+        loading={saving ?? false}
+        sx={ICON_ON_PHONES}
+        onClick={() => setOpen(true)}
+      >
+        {text.unpublish}
+      </Button>
+      <Confirm
+        isOpen={isOpen}
+        title={text.unpublish}
+        content={text.asks}
+        confirm={text.unpublish}
+        confirmColor="warning"
+        onConfirm={() => void confirm()}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}
 
 /** Save, publish, take off the site, preview: named after what will be seen of the article. */
 export function ArticleToolbar() {
@@ -51,18 +86,7 @@ export function ArticleToolbar() {
       />
       <PreviewButton />
       <Box sx={{ flexGrow: 1 }} />
-      {state !== 'draft' && (
-        <SaveButton
-          type="button"
-          alwaysEnable
-          variant="text"
-          color="error"
-          label={text.unpublish}
-          icon={<UnpublishIcon />}
-          sx={ICON_ON_PHONES}
-          transform={unpublish}
-        />
-      )}
+      {state !== 'draft' && <UnpublishButton />}
     </Toolbar>
   );
 }

@@ -30,6 +30,7 @@ export const blog = defineResource({
   versioned: true,
   seoType: 'article',
   search: ['title', 'summary', 'author'],
+  draftsAtApi: true,
   duplicates: true,
   title: ['title'],
   sitePath: ({ kind, slug, published_at }) =>

@@ -13,7 +13,6 @@ import {
 import { useFormContext } from 'react-hook-form';
 import { slugify } from '../../../shared/persian/slug.ts';
 import { SECOND } from '../../../shared/units.ts';
-import { Autosave } from '../../drafts/Autosave.tsx';
 import { RichTextInput } from '../../editor/RichTextInput.tsx';
 import { ImageInput } from '../../media/ImageInput.tsx';
 import { shownAddress } from '../../media/upload-picture.ts';
@@ -158,7 +157,6 @@ function BodyInput() {
 export const ArticleForm = () => (
   <SimpleForm toolbar={<ArticleToolbar />}>
     <Box sx={{ inlineSize: '100%' }}>
-      <Autosave />
       <RadioButtonGroupInput
         source="kind"
         choices={ARTICLE_KIND_CHOICES}

@@ -186,8 +186,42 @@ describe('planLines(lines, defaults, pages, existing, seen)', () => {
   it('changes nothing by a file that was exported and not changed', () => {
     const cell = fc.option(
       fc.oneof(
-        fc.string({ unit: fc.constantFrom("'", '+', '-', '@', '=', ' ', '"', ',', '\n', '۵', 'ب') }),
-        fc.constantFrom('+۳۵٪ بازده', "'+۳۵٪", '-۲٪ افت', '@sandoghnama', 'ط'.repeat(90), 'الف\r\nب'),
+        fc.string({
+          unit: fc.constantFrom(
+            "'",
+            '+',
+            '-',
+            '@',
+            '=',
+            ' ',
+            '"',
+            ',',
+            ';',
+            '\t',
+            '\n',
+            '0',
+            '۵',
+            '٥',
+            'ب',
+            'ي',
+            'ك',
+            '\u200c',
+            '\u200f',
+          ),
+        }),
+        fc.constantFrom(
+          '+۳۵٪ بازده',
+          "'+۳۵٪",
+          '-۲٪ افت',
+          '@sandoghnama',
+          'ط'.repeat(90),
+          'الف\r\nب',
+          '007',
+          'كاريزما',
+          'سرمایه\u200cگذاری',
+          '،',
+          '\u200f+۱',
+        ),
       ),
     );
     const texts = fc.record(Object.fromEntries(SEO_TEXTS.map((name) => [name, cell])));

@@ -37,6 +37,9 @@ const PRIVATE = 0o700;
 
 export const clusterFolder = (dataDir: string): string => join(dataDir, 'postgres');
 
+/** True where a start has created the database. */
+export const hasCluster = (dataDir: string): boolean => !isEmpty(clusterFolder(dataDir));
+
 /** Where the embedded database of version 1.0.0 and before (PGlite) kept its files. */
 const formerFolder = (dataDir: string): string => join(dataDir, 'database');
 

@@ -75,7 +75,10 @@ describe('a stranger at the local API', () => {
         (await stack.database.query('select id from auth.users where email = $1', [accountOf(role).email]))
           .rows[0]?.id,
       );
-    const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
+    const PNG = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+      'base64',
+    );
     const upload = (name: string, token: string, body: Buffer = PNG, type = 'image/png') =>
       ask(`/storage/v1/object/media/${name}`, {
         method: 'POST',

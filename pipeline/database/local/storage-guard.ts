@@ -1,5 +1,6 @@
 import { pictureTypeOf } from '../../../shared/picture-types.ts';
 import { SECOND } from '../../../shared/units.ts';
+import { isPicture, MAX_PIXELS } from '../../storage/open-picture.ts';
 import type { Gateway } from './gateway.ts';
 import { readFields, withBody } from './session.ts';
 import { createInnerToken, createLinkToken, isLinkToken, MAX_LINK_SECONDS } from './storage-links.ts';
@@ -31,7 +32,7 @@ async function unwrapForm(request: Request): Promise<Request | Response> {
   });
 }
 
-/** Takes a picture whose first bytes are those of its content type. Names, limits and rights are the database's. */
+/** Takes a picture whose first bytes are those of its content type, and that can be decoded. Names, limits and rights are the database's. */
 async function upload(request: Request, gateway: Gateway): Promise<Response> {
   const unwrapped = await unwrapForm(request);
   if (unwrapped instanceof Response) return unwrapped;
@@ -44,6 +45,9 @@ async function upload(request: Request, gateway: Gateway): Promise<Response> {
       `expected a picture of the type ${declared}, came ${found ?? 'none'}`,
       415,
     );
+  // What cannot be decoded would stand in a text and on no page.
+  if (found !== null && !(await isPicture(body)))
+    return refuse('invalid_picture', `expected a whole picture of at most ${MAX_PIXELS} pixels`, 415);
   return gateway.answer(unwrapped);
 }
 

@@ -9,10 +9,14 @@ import { temporaryFolder } from '../../storage/testing/temporary-folder.ts';
 import { type Stack, startStack } from './stack.ts';
 
 const PICTURE = { contentType: 'image/png' };
-const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** So many bytes that begin as a PNG does. */
+/** A picture of one pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+/** A picture in so many bytes: what follows its end is ignored. */
 const bytes = (length: number): Blob =>
-  new Blob([Uint8Array.from({ length }, (_, at) => SIGNATURE[at] ?? 0)], { type: PICTURE.contentType });
+  new Blob([Uint8Array.from({ length }, (_, at) => PIXEL[at] ?? 0)], { type: PICTURE.contentType });
 /** Names of the library are ids. */
 const nameOf = (n: number, ending = 'png'): string =>
   `3f9ac1d2-0000-4000-8000-${String(n).padStart(12, '0')}.${ending}`;
@@ -77,7 +81,7 @@ describe('the local stack’s storage', () => {
   });
 
   it('serves its files to the pipeline, from the database and as a hosted project would', async () => {
-    await media().upload(nameOf(3), bytes(20), PICTURE);
+    await media().upload(nameOf(3), bytes(100), PICTURE);
     const hosted = { supabase: stack.api };
     const { secret } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8'));
     for (const settings of [
@@ -85,7 +89,7 @@ describe('the local stack’s storage', () => {
       { ...hosted, targets: { SUPABASE_URL: stack.api.url, SUPABASE_SERVICE_KEY: secret } },
     ]) {
       const read = openOriginals(settings, stack.database);
-      expect((await read(nameOf(3))).length).toBe(20);
+      expect((await read(nameOf(3))).length).toBe(100);
       await expect(read(nameOf(4))).rejects.toThrow(/the picture 3f9a\S+ cannot be read/);
     }
     expect(() => openOriginals({ ...hosted, targets: {} }, stack.database)('x')).toThrow(
@@ -95,7 +99,7 @@ describe('the local stack’s storage', () => {
   });
 
   it('reveals no private picture at its public address', async () => {
-    await media().upload(nameOf(5), bytes(12), PICTURE);
+    await media().upload(nameOf(5), bytes(100), PICTURE);
     const { publicUrl } = media().getPublicUrl(nameOf(5)).data;
     expect((await fetch(publicUrl)).status).toBeGreaterThanOrEqual(400);
     expect((await media('visitor').download(nameOf(5))).error).not.toBeNull();
@@ -106,7 +110,7 @@ describe('the local stack’s storage', () => {
   it.each(['visitor', 'seo_specialist'] as const)(
     'refuses the upload of a %s without blog:create',
     async (who) => {
-      expect((await media(who).upload(nameOf(6), bytes(12), PICTURE)).error).not.toBeNull();
+      expect((await media(who).upload(nameOf(6), bytes(100), PICTURE)).error).not.toBeNull();
       expect((await media().exists(nameOf(6))).data).toBe(false);
     },
   );
@@ -116,6 +120,8 @@ describe('the local stack’s storage', () => {
     expect((await media().upload(nameOf(7), svg, { contentType: 'image/svg+xml' })).error?.message).toMatch(
       /expected a picture of the type image\/svg\+xml, came none/,
     );
+    const cut = await media().upload(nameOf(11), bytes(40), PICTURE);
+    expect(cut.error?.message).toMatch(/expected a whole picture/);
     const atLimit = await media().upload(nameOf(8), bytes(buckets.media.maxBytes), PICTURE);
     expect(atLimit.error).toBeNull();
     const above = await media().upload(nameOf(9), bytes(maxUploadBytes + 1), PICTURE);
@@ -137,6 +143,6 @@ describe('the local stack’s storage', () => {
     await storage.updateBucket('media', { public: true });
     expect((await storage.getBucket('media')).data?.public).toBe(false);
     for (const key of ['../../escape.png', 'سکه.png', 'two words.png', 'articles/coin.png', nameOf(1, 'svg')])
-      expect((await media().upload(key, bytes(20), PICTURE)).error, key).not.toBeNull();
+      expect((await media().upload(key, bytes(100), PICTURE)).error, key).not.toBeNull();
   });
 });

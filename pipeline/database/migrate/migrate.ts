@@ -29,17 +29,19 @@ async function prepare(db: Queryable): Promise<void> {
 }
 
 /** Recorded checksum by version; null for a migration that the Supabase CLI applied. */
-async function readRecord(db: Queryable): Promise<Map<string, string | null>> {
+async function readRecord(db: Queryable, hasChecksums = true): Promise<Map<string, string | null>> {
   const { rows } = await db.query<{ version: string; checksum: string | null }>(
-    `select version, checksum from supabase_migrations.schema_migrations left join supabase_migrations.checksums using (version)`,
+    hasChecksums
+      ? `select version, checksum from supabase_migrations.schema_migrations left join supabase_migrations.checksums using (version)`
+      : `select version, null as checksum from supabase_migrations.schema_migrations`,
   );
   return new Map(rows.map(({ version, checksum }) => [version, checksum]));
 }
 
 /** A schema that other migrations created, e.g. those of a version before the first release, is left alone. */
-async function refuseOtherRecord(db: Queryable, migrations: readonly Migration[]): Promise<void> {
+function refuseOtherRecord(record: ReadonlyMap<string, unknown>, migrations: readonly Migration[]): void {
   const known = new Set(migrations.map(({ version }) => version));
-  const other = [...(await readRecord(db)).keys()].filter((version) => !known.has(version)).sort();
+  const other = [...record.keys()].filter((version) => !known.has(version)).sort();
   if (other.length === 0) return;
   throw new CliError(
     2,
@@ -55,18 +57,22 @@ async function run(db: Queryable, { version, name, sql }: Migration): Promise<vo
   );
 }
 
+/** Throws CliError(2) for a file whose statements are not those that were applied. */
+function refuseChanged({ version, name, checksum }: Migration, recorded: string | null | undefined): void {
+  if (typeof recorded !== 'string' || recorded === checksum) return;
+  throw new CliError(
+    2,
+    `migration ${version}_${name}.sql was changed after it was applied: put it back and write a new file`,
+  );
+}
+
 /** Runs the migration unless it is recorded; returns whether it ran. */
 async function apply(db: Queryable, migration: Migration): Promise<boolean> {
-  const { version, name, checksum } = migration;
+  const { version, checksum } = migration;
   await db.query(LOCK);
   const recorded = (await readRecord(db)).get(version);
-  if (typeof recorded === 'string') {
-    if (recorded === checksum) return false;
-    throw new CliError(
-      2,
-      `migration ${version}_${name}.sql was changed after it was applied: put it back and write a new file`,
-    );
-  }
+  refuseChanged(migration, recorded);
+  if (typeof recorded === 'string') return false;
   if (recorded === undefined) await run(db, migration);
   await db.query(`insert into supabase_migrations.checksums (version, checksum) values ($1, $2)`, [
     version,
@@ -94,7 +100,7 @@ export async function migrate(
   migrations: readonly Migration[] = readMigrations(),
 ): Promise<{ applied: string[] }> {
   await database.transaction(prepare);
-  await refuseOtherRecord(database, migrations);
+  refuseOtherRecord(await readRecord(database), migrations);
   const applied: string[] = [];
   for (const migration of migrations) {
     const ran = await database
@@ -105,4 +111,27 @@ export async function migrate(
     if (ran) applied.push(`${migration.version}_${migration.name}`);
   }
   return { applied };
+}
+
+/** The record of a database that may have none yet, or the Supabase CLI's alone. */
+async function readRecordIfAny(db: Queryable): Promise<Map<string, string | null>> {
+  const { rows } = await db.query<{ applied: boolean; checked: boolean }>(
+    `select to_regclass('supabase_migrations.schema_migrations') is not null as applied,
+       to_regclass('supabase_migrations.checksums') is not null as checked`,
+  );
+  const [found] = rows;
+  return found?.applied ? readRecord(db, found.checked) : new Map();
+}
+
+/** The names of the migrations that `migrate` would run; writes nothing, and throws what `migrate` would refuse. */
+export async function findPendingMigrations(
+  database: Queryable,
+  migrations: readonly Migration[] = readMigrations(),
+): Promise<string[]> {
+  const record = await readRecordIfAny(database);
+  refuseOtherRecord(record, migrations);
+  for (const migration of migrations) refuseChanged(migration, record.get(migration.version));
+  return migrations
+    .filter(({ version }) => !record.has(version))
+    .map(({ version, name }) => `${version}_${name}`);
 }

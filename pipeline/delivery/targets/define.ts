@@ -1,4 +1,5 @@
-import type { Environment } from '../../config.ts';
+import type { z } from 'zod';
+import type { Environment } from '../../environment.ts';
 import type { Encoding } from '../../storage/compress.ts';
 
 /** One object to store, with its headers. */
@@ -46,6 +47,8 @@ export interface Destination {
   readonly encoding: 'identity' | Encoding;
   /** True for the files of a release that are stored here. */
   includes(path: string): boolean;
+  /** Throws CliError(2) where nothing can be written, for a store of this machine; asked before a publish by hand. */
+  check?(): void;
   open(): Promise<TargetStore>;
 }
 
@@ -55,6 +58,8 @@ export interface Target {
   readonly id: string;
   /** For `--help` and docs/targets.md. */
   readonly summary: string;
+  /** What it reads of the environment; the descriptions are the lines of `.env.example`. */
+  readonly variables: z.ZodObject;
   /** The configured destinations, none where the variables are not set. Throws CliError(2) naming each invalid one. */
   configure(environment: Environment): readonly Destination[];
 }

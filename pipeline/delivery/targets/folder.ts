@@ -4,13 +4,16 @@ import { readFile, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { filesBelow } from '../../render/bundle.ts';
+import { checkFolder } from '../../storage/ensure-folder.ts';
 import { writeFileAtomic } from '../../storage/objects.ts';
 import { createPublicFolder, PUBLIC_FILE } from '../../storage/public-files.ts';
 import { defineTarget, type TargetStore } from './define.ts';
 import { namings } from './naming.ts';
 import { parseSettings } from './parse-settings.ts';
 
-const variablesSchema = z.object({ TARGET_FOLDER: z.string().min(1) });
+const variablesSchema = z.object({
+  TARGET_FOLDER: z.string().min(1).describe('a folder for a web server or a sync tool, written file by file'),
+});
 
 function openFolder(folder: string): TargetStore {
   const fileOf = (key: string): string => join(folder, key);
@@ -37,6 +40,7 @@ function openFolder(folder: string): TargetStore {
 /** A folder for a web server, rsync or a sync tool; it changes file by file, not atomically. */
 export const folder = defineTarget({
   id: 'folder',
+  variables: variablesSchema,
   summary: 'a folder: TARGET_FOLDER',
   configure(environment) {
     if (!environment.TARGET_FOLDER) return [];
@@ -48,6 +52,8 @@ export const folder = defineTarget({
         naming: namings.file,
         encoding: 'identity',
         includes: () => true,
+        check: () =>
+          checkFolder('target folder', address, 'set TARGET_FOLDER to another', join(address, 'sandoghnama')),
         open: async () => openFolder(address),
       },
     ];

@@ -1,4 +1,4 @@
-import type { Environment } from '../../config.ts';
+import type { Environment } from '../../environment.ts';
 import type { Destination, Target } from './define.ts';
 import { folder } from './folder.ts';
 import { s3 } from './s3.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CliError } from '../../../shared/errors.ts';
-import type { Environment } from '../../config.ts';
+import { type Environment, explainIssues } from '../../environment.ts';
 
 /** A key or token: a line break in it would make a header invalid, and the error would quote it. */
 export const secret = z
@@ -18,6 +18,5 @@ export const publicAddress = z.url().refine((text) => {
 export function parseSettings<T>(schema: z.ZodType<T>, environment: Environment): T {
   const parsed = schema.safeParse(environment);
   if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  throw new CliError(2, `upload target refused: ${lines.join('; ')}`);
+  throw new CliError(2, `upload target refused: ${explainIssues(parsed.error, environment).join('; ')}`);
 }

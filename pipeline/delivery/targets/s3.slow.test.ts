@@ -121,17 +121,21 @@ describe('upload(options) to an S3-compatible store', () => {
     expect(await findMissing(fetchKey)).toEqual([]);
   });
 
-  it('stores text compressed where S3_ENCODING says so', async () => {
+  it.each([
+    ['br', {}],
+    ['gzip', { S3_ENCODING: 'gz' }],
+    [null, { S3_ENCODING: 'identity' }],
+  ] as const)('stores text with the encoding %s where the settings are %o', async (encoding, settings) => {
     // Files below 512 bytes are not compressed.
     const long = 'x'.repeat(2000);
     const big = (await testTarget.site.publish(new Map([['redirects', redirectsTo(long)]])))
       .release as Release;
-    await uploadTo(target({ S3_ENCODING: 'gz' }), testTarget.site.data, big);
-    const answer = await fetch(addressOf('_redirects'));
-    expect(answer.headers.get('content-encoding')).toBeNull();
-    const redirects = await fetch(addressOf('sitemap-pages.xml'));
-    expect(redirects.headers.get('content-encoding')).toBe('gzip');
-    expect(await redirects.text()).toContain('<urlset');
+    await uploadTo(target(settings), testTarget.site.data, big);
+    const short = await fetch(addressOf('_redirects'));
+    expect(short.headers.get('content-encoding')).toBeNull();
+    const sitemap = await fetch(addressOf('sitemap-pages.xml'));
+    expect(sitemap.headers.get('content-encoding')).toBe(encoding);
+    expect(await sitemap.text()).toContain('<urlset');
   });
 
   it('reconciles the journal after another machine has written to the target, and sends only what differs', async () => {

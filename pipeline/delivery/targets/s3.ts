@@ -4,24 +4,32 @@ import { namings } from './naming.ts';
 import { parseSettings, publicAddress, secret } from './parse-settings.ts';
 
 const variablesSchema = z.object({
-  S3_BUCKET: z.string().min(1),
-  S3_ENDPOINT: publicAddress.optional(),
-  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_BUCKET: z.string().min(1).describe('an S3-compatible store'),
+  S3_ENDPOINT: publicAddress.optional().describe('its address; AWS without it'),
+  S3_REGION: z.string().min(1).default('us-east-1').describe('region of the bucket'),
   S3_PREFIX: z
     .string()
     .default('')
-    .transform((prefix) => prefix.replace(/^\/+|\/+$/g, '')),
-  S3_PATH_STYLE: z.enum(['true', 'false']).optional(),
-  S3_PAGE_NAMES: z.enum(['address', 'file']).default('address'),
-  S3_ENCODING: z.enum(['identity', 'gz', 'br']).default('identity'),
-  AWS_ACCESS_KEY_ID: secret.optional(),
-  AWS_SECRET_ACCESS_KEY: secret.optional(),
-  AWS_SESSION_TOKEN: secret.optional(),
+    .transform((prefix) => prefix.replace(/^\/+|\/+$/g, ''))
+    .describe('a part of the bucket'),
+  S3_PATH_STYLE: z
+    .enum(['true', 'false'])
+    .optional()
+    .describe('http://host/bucket/key; true where S3_ENDPOINT is set'),
+  S3_PAGE_NAMES: z
+    .enum(['address', 'file'])
+    .default('address')
+    .describe('`file` stores funds/a.html, `address` funds/a'),
+  S3_ENCODING: z.enum(['identity', 'gz', 'br']).default('br').describe('stores text compressed'),
+  AWS_ACCESS_KEY_ID: secret.optional().describe("its key; a machine's role without one"),
+  AWS_SECRET_ACCESS_KEY: secret.optional().describe('goes with it'),
+  AWS_SESSION_TOKEN: secret.optional().describe('of temporary keys'),
 });
 
 /** Any S3-compatible store: AWS, R2, MinIO, Arvan, Liara and others. */
 export const s3 = defineTarget({
   id: 's3',
+  variables: variablesSchema,
   summary: 'an S3-compatible store: S3_BUCKET, S3_ENDPOINT, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY',
   configure(environment) {
     if (!environment.S3_BUCKET) return [];

@@ -5,8 +5,10 @@ import { parseSettings, publicAddress, secret } from './parse-settings.ts';
 
 const variablesSchema = z.object({
   SUPABASE_URL: publicAddress,
-  SUPABASE_SERVICE_KEY: secret,
-  SUPABASE_SITE_BUCKET: z.string().min(1).optional(),
+  SUPABASE_SERVICE_KEY: secret.describe(
+    'lets the worker read the originals of pictures and write to buckets',
+  ),
+  SUPABASE_SITE_BUCKET: z.string().min(1).optional().describe('a bucket for the whole site'),
 });
 type SupabaseSettings = z.infer<typeof variablesSchema>;
 
@@ -33,6 +35,7 @@ function destinations(settings: SupabaseSettings): Destination[] {
 /** Supabase Storage: the static SEO files, and the whole site where a bucket is configured for it. */
 export const supabase = defineTarget({
   id: 'supabase',
+  variables: variablesSchema,
   summary: 'Supabase Storage: SUPABASE_URL, SUPABASE_SERVICE_KEY, SUPABASE_SITE_BUCKET for the whole site',
   configure(environment) {
     return environment.SUPABASE_SERVICE_KEY ? destinations(parseSettings(variablesSchema, environment)) : [];

@@ -119,7 +119,11 @@ function pageContextOf(
  * Checks a release: every file against its hash, every page against its record, every internal link, every redirect, and the
  * structured data of every page against the snapshots that it was rendered from.
  */
-export function verifyRelease(dataDir: ReadonlyDataDir, release: Release): VerifyResult {
+export function verifyRelease(
+  dataDir: ReadonlyDataDir,
+  release: Release,
+  onProgress: (done: number, total: number) => void = () => undefined,
+): VerifyResult {
   const faults = pageFaults(dataDir, release);
   const links = createLinkChecker(dataDir, release);
   faults.push(...redirectFaults(dataDir, release, links));
@@ -129,7 +133,7 @@ export function verifyRelease(dataDir: ReadonlyDataDir, release: Release): Verif
   const damaged = new Set<string>();
   let files = 0;
   for (const [path, hash] of dataDir.hashes.entries(release.files)) {
-    files++;
+    onProgress(++files, release.counts.files);
     const misnamed = nameFault(path, hash);
     if (misnamed !== null) faults.push({ part: path, message: misnamed });
     const content = readOrExplain(dataDir.objects, hash);

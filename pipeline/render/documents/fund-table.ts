@@ -1,7 +1,9 @@
-import { BYTE_ORDER_MARK, type CsvValue, csvLine } from '../../../shared/csv/write-csv.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../../../shared/csv/write-csv.ts';
+import { caveatOf } from '../../../shared/figures/year-caveat.ts';
 import { datasetFile, MAX_DATASET_ROWS } from '../../../shared/paths.ts';
 import { readStamp } from '../../../shared/schema/read-stamp.ts';
 import type { FundList } from '../../../shared/schema/snapshots/fund.ts';
+import type { CategoryRef } from '../../../shared/schema/snapshots/meta.ts';
 import type { Stamp } from '../../../shared/schema/stamp.ts';
 import { defineDocument } from './define.ts';
 
@@ -16,7 +18,7 @@ const COLUMNS: readonly FundTableColumn[] = [
   ['دسته', ({ categorySlug }) => categorySlug],
   ['مدیر', ({ manager }) => manager],
   ['قیمت (ریال)', ({ priceRial }) => priceRial],
-  ['تغییر روز (٪)', ({ priceChangePercent }) => priceChangePercent],
+  ['تغییر قیمت روز (٪)', ({ priceChangePercent }) => priceChangePercent],
   ['NAV ابطال (ریال)', ({ navRial }) => navRial],
   ['حباب (٪)', ({ bubblePercent }) => bubblePercent],
   ['خالص دارایی (ریال)', ({ netAssetRial }) => netAssetRial],
@@ -44,13 +46,19 @@ function stampColumns(name: string, of: (item: Item) => Stamp | null): FundTable
   ];
 }
 
-const row = (cells: readonly CsvValue[]): string => `${csvLine(cells)}\r\n`;
+const NOTE = 'یادداشت';
+
+/** What the row must not be read without, in its last cell. */
+const noteOf = ({ yearlyPercent }: Item, category: CategoryRef | undefined): string =>
+  (yearlyPercent !== null && caveatOf('yearly-return', category)?.long) || '';
+
+const line = (cells: string, note: string): string => `${cells},${csvLine([note])}\r\n`;
 
 /** Memo of rows: an unchanged item is the same object as in the last build. */
 const rows = new WeakMap<Item, string>();
 
 function rowOf(item: Item): string {
-  const text = rows.get(item) ?? row(COLUMNS.map(([, of]) => of(item)));
+  const text = rows.get(item) ?? csvLine(COLUMNS.map(([, of]) => of(item)));
   rows.set(item, text);
   return text;
 }
@@ -60,11 +68,13 @@ export const fundTable = defineDocument({
   id: 'fund-table',
   reads: ['funds'],
   *write(input) {
-    for (const [, { items }] of input.snapshots('funds')) {
+    for (const [, { items, categories }] of input.snapshots('funds')) {
       // A longer list would be written on every price change; its JSON is published in any case.
       if (items.length === 0 || items.length > MAX_DATASET_ROWS) return;
-      const head = row(COLUMNS.map(([heading]) => heading));
-      yield [datasetFile, `${BYTE_ORDER_MARK}${head}${items.map(rowOf).join('')}`];
+      const bySlug = new Map(categories.map((category) => [category.slug, category]));
+      const head = line(csvLine(COLUMNS.map(([heading]) => heading)), NOTE);
+      const body = items.map((item) => line(rowOf(item), noteOf(item, bySlug.get(item.categorySlug))));
+      yield [datasetFile, `${BYTE_ORDER_MARK}${head}${body.join('')}`];
     }
   },
 });

@@ -1,8 +1,10 @@
+import { isFundId } from '../../../shared/funds/moved-funds.ts';
+import { pagePath } from '../../../shared/paths.ts';
 import { defineDocument } from './define.ts';
 import { encodeTarget, type RedirectRule, redirectRules } from './redirects.ts';
 import { encodePath } from './xml.ts';
 
-/** Cloudflare Pages reads 2,000 plain redirects, and lines of 1,000 characters; Netlify more. */
+/** Cloudflare Pages reads 2,000 plain redirects, and lines of 1,000 characters; Netlify more. One line is the admin's. */
 const MAX_RULES = 1999;
 const MAX_LINE = 1000;
 
@@ -16,16 +18,29 @@ function arabicVariants(rules: readonly RedirectRule[]): RedirectRule[] {
     .filter(({ from }) => !taken.has(from));
 }
 
+/**
+ * How much a rule needs its line: one to a fund by its old name, and then by its id, is found by the page of missing addresses as well,
+ * on any host (site/blocks/not-found).
+ */
+function rankOf({ from, to }: RedirectRule): 0 | 1 | 2 {
+  const fund = pagePath.fund('');
+  if (!from.startsWith(fund) || !to.startsWith(fund)) return 0;
+  return isFundId(from.slice(fund.length)) ? 2 : 1;
+}
+
 /** `_redirects`: the rules of redirects.ts for hosts that read this file. */
 export const redirectsFile = defineDocument({
   id: 'redirects-file',
   reads: ['redirects'],
   *write(input) {
     const items = [...input.snapshots('redirects')].flatMap(([, snapshot]) => snapshot.items);
-    const rules = redirectRules(items);
-    if (rules.length > MAX_RULES)
-      throw new Error(`expected at most ${MAX_RULES} redirects, which hosts take; came ${rules.length}`);
-    // Spellings make room: whoever types them is told of the page by the search of /404.
+    const rules = redirectRules(items).sort((a, b) => rankOf(a) - rankOf(b));
+    const needed = rules.filter((rule) => rankOf(rule) === 0).length;
+    if (needed > MAX_RULES)
+      throw new Error(
+        `expected at most ${MAX_RULES} redirects to other pages than funds, which hosts take; came ${needed}`,
+      );
+    // Spellings and ids make room: whoever types them is led to the page by /404.
     const lines = [...rules, ...arabicVariants(rules)]
       .map(({ from, to, status }) => `${encodePath(from)} ${encodeTarget(to)} ${status}`)
       .filter((line) => line.length <= MAX_LINE)

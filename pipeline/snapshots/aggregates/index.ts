@@ -34,6 +34,7 @@ import { fundMeasures } from '../measures/fund-measures.ts';
 import { inflation } from '../measures/inflation.ts';
 import { marketMeasures } from '../measures/market-measures.ts';
 import { measureSeries } from '../measures/measure-series.ts';
+import { realReturns } from '../measures/real-returns.ts';
 import { categoryReserve } from '../reserves/category-reserve.ts';
 import { fundReserve } from '../reserves/fund-reserve.ts';
 import { categoryReturns } from '../returns/category-returns.ts';
@@ -73,6 +74,7 @@ export const aggregates = {
   'market-trading-value': marketTradingValue,
   'market-category-returns': marketCategoryReturns,
   'market-measures': marketMeasures,
+  'real-returns': realReturns,
   bubbles,
   inflation,
   categories,

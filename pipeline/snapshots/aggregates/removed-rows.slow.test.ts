@@ -62,6 +62,7 @@ const DEPENDS_ON = {
   'market/trading-value': 'market',
   'market/category-returns': 'market',
   'market/measures': 'market',
+  'market/real-returns': 'market',
   'market-provenance': 'market',
   bubbles: 'market',
   inflation: 'nothing',

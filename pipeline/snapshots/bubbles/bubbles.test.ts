@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { category, categoryId, computed, fund, live } from '../aggregates/testing/tables.ts';
+import { addDays } from '../../../shared/dates/days.ts';
+import { figureOf } from '../../../shared/figures/index.ts';
+import { AS_OF, category, categoryId, computed, fund, history, live } from '../aggregates/testing/tables.ts';
 
 const PERCENTS = [3, -30, 1, 0, null, 2];
 const given = {
@@ -14,11 +16,10 @@ const board = (tables = given) => computed('bubbles', tables).read('bubbles', 'b
 describe('bubbles', () => {
   it('sorts the funds of a category from the cheapest to the dearest, and leaves out unknown bubbles', () => {
     const { boards, fundCount } = board();
-    expect(boards.map(({ cheapest }) => cheapest.map(({ bubblePercent }) => bubblePercent))).toEqual([
+    expect(boards.map(({ lines }) => lines.map(({ bubblePercent }) => bubblePercent))).toEqual([
       [-30, 0, 1, 3],
       [2],
     ]);
-    expect(boards.map(({ dearest }) => dearest)).toEqual([[], []]);
     expect(fundCount).toBe(5);
   });
 
@@ -33,17 +34,19 @@ describe('bubbles', () => {
     expect(board(even).medianPercent).toBe(0.5);
   });
 
-  // spec 38.22
-  it('shows both ends of a long list', () => {
-    const many = Array.from({ length: 13 }, (_, n) => n);
-    const { boards } = board({
-      categories: [category(1)],
-      funds: many.map((n) => fund(n, { assetsRial: 1 })),
-      fund_live_data: many.map((n) => live(n, { bubblePercent: 12 - n })),
-    });
-    expect(boards[0]?.fundCount).toBe(13);
-    expect(boards[0]?.cheapest.map(({ bubblePercent }) => bubblePercent)).toEqual([0, 1, 2, 3, 4]);
-    expect(boards[0]?.dearest.map(({ bubblePercent }) => bubblePercent)).toEqual([8, 9, 10, 11, 12]);
+  it('has the range of a year’s bubbles from 60 days on, today’s among them', () => {
+    const rangeOf = (days: number) => {
+      const dates = Array.from({ length: days }, (_, n) => addDays(AS_OF.day, n - days));
+      const past = history(0, {
+        dates,
+        navRedemptionRial: dates.map(() => 100),
+        closePriceRial: dates.map((_, n) => (n === 3 ? 95 : 101)),
+      });
+      const tables = { ...given, fund_live_data: [live(0, { bubblePercent: 2 })], fund_nav_history: [past] };
+      return board(tables).boards[0]?.lines[0]?.yearRange;
+    };
+    expect(rangeOf(59)).toEqual([-5, 2]);
+    expect(rangeOf(58)).toBeNull();
   });
 
   it('has no market bubble without a fund', () => {
@@ -52,5 +55,14 @@ describe('bubbles', () => {
       weightedMeanPercent: null,
       boards: [],
     });
+  });
+});
+
+describe("compute of the figure 'bubble-percentile'", () => {
+  it('is the share below and half of the ties, from 60 days on', () => {
+    const place = figureOf('bubble-percentile');
+    expect(place.compute({ below: 15, equal: 30, days: 60 })).toBe(0.5);
+    expect(place.compute({ below: 59, equal: 1, days: 60 })).toBeCloseTo(59.5 / 60, 6);
+    expect(place.compute({ below: 58, equal: 1, days: 59 })).toBeNull();
   });
 });

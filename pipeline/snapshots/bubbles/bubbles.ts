@@ -1,32 +1,22 @@
-import { roundFraction, roundRate } from '../../../shared/funds/figures.ts';
-import { BUBBLES_LISTED } from '../../../shared/schema/snapshots/bubbles.ts';
+import { roundRate } from '../../../shared/funds/figures.ts';
 import { CATALOGUE_TABLES } from '../common/catalogue.ts';
 import { defineReduction } from '../common/define.ts';
 import { publishedValue } from '../common/entries.ts';
 import { ASSET_TABLES } from '../common/fund-assets.ts';
 import { createMeta, META_TABLES } from '../common/meta.ts';
 import { bubbleEntries, categoryBubbleEntries } from './bubble-figures.ts';
-import { combineBubbles, type FundBubble, type FundBubbles, fundBubbles } from './fund-bubbles.ts';
+import { combineBubbles, type FundBubble, fundBubbles } from './fund-bubbles.ts';
 
-const lineOf = ({ fund, day, bubblePercent, placeInYear, daysInYear }: FundBubble) => ({
+const lineOf = ({ fund, day, bubblePercent, placeInYear, daysInYear, yearRange }: FundBubble) => ({
   fund,
   day,
   bubblePercent: roundRate(bubblePercent) as number,
-  placeInYear: roundFraction(placeInYear),
+  placeInYear,
   daysInYear,
+  yearRange,
 });
 
-/** All funds of a short list; of a longer one both ends. */
-function boardOf({ items }: FundBubbles) {
-  const isShort = items.length <= 2 * BUBBLES_LISTED;
-  return {
-    fundCount: items.length,
-    cheapest: (isShort ? items : items.slice(0, BUBBLES_LISTED)).map(lineOf),
-    dearest: isShort ? [] : items.slice(-BUBBLES_LISTED).map(lineOf),
-  };
-}
-
-/** The cheapest and the dearest funds of each category, and the market's bubble. */
+/** The bubbles of each category's funds, and the market's. */
 export const bubbles = defineReduction({
   id: 'bubbles',
   writes: ['bubbles'],
@@ -52,7 +42,7 @@ export const bubbles = defineReduction({
               categoryBubbleEntries(summary, category.ref.slug),
               'category-bubble-median',
             ),
-            ...boardOf(summary),
+            lines: summary.items.map(lineOf),
           })),
       },
     ];

@@ -8,7 +8,7 @@ import { type AssetTables, netAssetsOf } from '../common/fund-assets.ts';
 import type { Moment } from '../common/moment.ts';
 import { currentLiveByFund, historyByFund } from '../common/rows-by-fund.ts';
 import { byFundName } from '../common/sort-by-figure.ts';
-import { bubblePercentile } from './year-bubbles.ts';
+import { bubblePlaceEntry, yearRange } from './year-bubbles.ts';
 
 /** The newest bubble of a fund. */
 export interface FundBubble {
@@ -19,6 +19,8 @@ export interface FundBubble {
   readonly placeInYear: number | null;
   /** Days with a bubble in that year; null without a history. */
   readonly daysInYear: number | null;
+  /** The lowest and the highest of that year, percent points; null for fewer than 60 days. */
+  readonly yearRange: [low: number, high: number] | null;
   readonly netAssetRial: number | null;
 }
 
@@ -40,14 +42,15 @@ export function fundBubbles(tables: BubbleTables, moment: Moment): FundBubbles {
   const found = catalogueOf(tables).funds.flatMap((entry) => {
     const row = live.get(entry.row.id);
     if (!row || !isKnown(row.bubblePercent)) return [];
-    const history = histories.get(row.fundId);
-    const [percentile, assets] = [bubblePercentile(row, history), netAssetsOf(entry, tables)];
+    const place = bubblePlaceEntry(row, histories.get(row.fundId))['bubble-percentile'];
+    const assets = netAssetsOf(entry, tables);
     const item: FundBubble = {
       fund: entry.ref,
       day: tehranDay(toIsoInstant(row.timestamp)),
       bubblePercent: row.bubblePercent,
-      placeInYear: percentile?.value ?? null,
-      daysInYear: percentile?.sessions ?? null,
+      placeInYear: place?.value ?? null,
+      daysInYear: place?.inputs?.days ?? null,
+      yearRange: yearRange(row, histories.get(row.fundId)),
       netAssetRial: assets?.value ?? null,
     };
     return [{ item, evidence: assets ? [liveEvidence(row), assets.evidence] : [liveEvidence(row)] }];

@@ -1,11 +1,13 @@
-import { isKnown, roundFraction, roundRate } from '../../../shared/funds/figures.ts';
+import { isKnown, roundFraction } from '../../../shared/funds/figures.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import type { FundRef } from '../../../shared/schema/snapshots/meta.ts';
 import { CATALOGUE_TABLES, catalogueOf } from '../common/catalogue.ts';
 import { defineAggregate } from '../common/define.ts';
-import { compositionEvidence, daysEvidence, type Evidence } from '../common/evidence.ts';
+import { publishedValue, type RowSource } from '../common/entries.ts';
+import { daysEvidence, type Evidence } from '../common/evidence.ts';
 import { createMeta, META_TABLES } from '../common/meta.ts';
 import { sortByFigure } from '../common/sort-by-figure.ts';
+import { compositionEntries, goldBubbleEntries } from './gold-figures.ts';
 import { goldRecordOf, lastBubbleIndex } from './gold-records.ts';
 
 interface GoldFund {
@@ -20,42 +22,53 @@ const bubblesAt = (record: GoldFund['record'], at: number) => ({
   totalFraction: roundFraction(record.totalBubbleFraction[at]),
 });
 
-function newestBubbles(funds: readonly GoldFund[]) {
-  const items = funds.flatMap(({ fund, record }) => {
-    const at = lastBubbleIndex(record);
-    return at < 0 ? [] : [{ fund, date: record.dates[at] as string, ...bubblesAt(record, at) }];
-  });
-  return sortByFigure(items, (item) => item.priceFraction);
+/** A line of a list with the row behind it. */
+interface Sourced<T> {
+  readonly item: T;
+  readonly source: RowSource;
 }
 
-const sharesOf = ({ barPercent, coinPercent, silverPercent, otherPercent }: GoldFund['record']) => ({
-  barPercent: roundRate(barPercent),
-  coinPercent: roundRate(coinPercent),
-  silverPercent: roundRate(silverPercent),
-  cashPercent: roundRate(otherPercent),
+const newestBubbles = (funds: readonly GoldFund[]) =>
+  funds.flatMap(({ fund, record }) => {
+    const entries = goldBubbleEntries(record);
+    const source = entries['gold-price-bubble']?.source;
+    if (!source?.day) return [];
+    const item = {
+      fund,
+      date: source.day,
+      priceFraction: publishedValue(entries, 'gold-price-bubble'),
+      inherentFraction: publishedValue(entries, 'gold-inherent-bubble'),
+      totalFraction: publishedValue(entries, 'gold-total-bubble'),
+    };
+    return [{ item, source }];
+  });
+
+const compositions = (funds: readonly GoldFund[]) =>
+  funds.flatMap(({ fund, record }) => {
+    const entries = compositionEntries(record);
+    const source = entries['gold-bar-share']?.source;
+    const shares = {
+      barPercent: publishedValue(entries, 'gold-bar-share'),
+      coinPercent: publishedValue(entries, 'gold-coin-share'),
+      silverPercent: publishedValue(entries, 'gold-silver-share'),
+      cashPercent: publishedValue(entries, 'gold-cash-share'),
+    };
+    return source && Object.values(shares).some(isKnown)
+      ? [{ item: { fund, date: record.compositionDate, ...shares }, source }]
+      : [];
+  });
+
+/** The lines by a figure, largest first, and the rows of all of them. */
+const board = <T extends { readonly fund: FundRef }>(
+  lines: readonly Sourced<T>[],
+  figure: (item: T) => number | null,
+) => ({
+  items: sortByFigure(
+    lines.map(({ item }) => item),
+    figure,
+  ),
+  evidence: lines.map(({ source }) => source),
 });
-
-function compositions(funds: readonly GoldFund[]) {
-  const items = funds
-    .map(({ fund, record }) => ({ fund, date: record.compositionDate, ...sharesOf(record) }))
-    .filter(({ barPercent, coinPercent, silverPercent, cashPercent }) =>
-      [barPercent, coinPercent, silverPercent, cashPercent].some(isKnown),
-    );
-  return sortByFigure(items, (item) => item.barPercent);
-}
-
-/** Evidence of the records whose fund is in a list, as of the day that the list shows. */
-function evidenceOf(
-  items: readonly { fund: FundRef; date: string | null }[],
-  funds: readonly GoldFund[],
-  of: (record: GoldFund['record'], day: string) => Evidence,
-): Evidence[] {
-  const days = new Map(items.map(({ fund, date }) => [fund.slug, date]));
-  return funds.flatMap(({ fund, record }) => {
-    const day = days.get(fund.slug);
-    return day === undefined ? [] : [of(record, day ?? '')];
-  });
-}
 
 /** Bubbles of gold funds, as a comparison and by fund, and their compositions. */
 export const gold = defineAggregate({
@@ -69,19 +82,10 @@ export const gold = defineAggregate({
     });
     const active = all.filter(({ isActive }) => isActive);
     const metaFor = (evidence: readonly Evidence[]) => createMeta(tables, asOf, evidence, 'gold');
-    const bubbles = newestBubbles(active);
-    yield [
-      'gold/bubbles',
-      {
-        meta: metaFor(evidenceOf(bubbles, active, (record, day) => daysEvidence(record, [day]))),
-        items: bubbles,
-      },
-    ];
-    const mixes = compositions(active);
-    yield [
-      'gold/composition',
-      { meta: metaFor(evidenceOf(mixes, active, compositionEvidence)), items: mixes },
-    ];
+    const bubbles = board(newestBubbles(active), (item) => item.priceFraction);
+    yield ['gold/bubbles', { meta: metaFor(bubbles.evidence), items: bubbles.items }];
+    const mixes = board(compositions(active), (item) => item.barPercent);
+    yield ['gold/composition', { meta: metaFor(mixes.evidence), items: mixes.items }];
     for (const { fund, record } of all) {
       const last = lastBubbleIndex(record);
       if (last < 0) continue;

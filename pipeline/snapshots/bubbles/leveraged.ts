@@ -1,11 +1,10 @@
-import { roundFraction, roundRate } from '../../../shared/funds/figures.ts';
 import { CATALOGUE_TABLES, catalogueOf } from '../common/catalogue.ts';
 import { defineAggregate } from '../common/define.ts';
-import { daysEvidence } from '../common/evidence.ts';
+import { publishedValue } from '../common/entries.ts';
 import { createMeta, META_TABLES } from '../common/meta.ts';
 import { leverageByFund } from '../common/rows-by-fund.ts';
 import { sortByFigure } from '../common/sort-by-figure.ts';
-import { lastRatioIndex } from './leverage-records.ts';
+import { leverageEntries } from './leverage-figures.ts';
 
 /** Newest ratios and bubble of every leveraged fund, largest bubble first. */
 export const leveraged = defineAggregate({
@@ -14,17 +13,17 @@ export const leveraged = defineAggregate({
   reads: [...CATALOGUE_TABLES, ...META_TABLES, 'leveraged_funds_data'],
   *compute(tables, asOf) {
     const records = leverageByFund(tables.leveraged_funds_data);
-    const found = catalogueOf(tables).funds.flatMap(({ row, ref }) => {
-      const record = records.get(row.id);
-      const at = record ? lastRatioIndex(record) : -1;
-      return record && at >= 0 ? [{ fund: ref, record, at, date: record.dates[at] as string }] : [];
+    const found = catalogueOf(tables).funds.flatMap(({ row, ref: fund }) => {
+      const entries = leverageEntries(records.get(row.id));
+      const source = entries['nominal-leverage']?.source;
+      return source?.day ? [{ fund, entries, source, date: source.day }] : [];
     });
-    const items = found.map(({ fund, record, at, date }) => ({
+    const items = found.map(({ fund, entries, date }) => ({
       fund,
       date,
-      nominalRatio: roundRate(record.nominalRatio[at]),
-      realRatio: roundRate(record.realRatio[at]),
-      priceBubbleFraction: roundFraction(record.priceBubbleFraction[at]),
+      nominalRatio: publishedValue(entries, 'nominal-leverage'),
+      realRatio: publishedValue(entries, 'real-leverage'),
+      priceBubbleFraction: publishedValue(entries, 'leverage-bubble'),
     }));
     yield [
       'leveraged/ratios',
@@ -32,7 +31,7 @@ export const leveraged = defineAggregate({
         meta: createMeta(
           tables,
           asOf,
-          found.map(({ record, date }) => daysEvidence(record, [date])),
+          found.map(({ source }) => source),
           'leveraged',
         ),
         items: sortByFigure(items, (item) => item.priceBubbleFraction),

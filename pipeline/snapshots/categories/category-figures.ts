@@ -1,7 +1,7 @@
 import type { FigureId } from '../../../shared/figures/index.ts';
-import { roundFraction } from '../../../shared/funds/figures.ts';
 import { RETURN_PERIODS } from '../../../shared/schema/lists.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
+import { sumOfDays } from '../common/day-sums.ts';
 import {
   derived,
   lineEntry,
@@ -13,10 +13,10 @@ import {
 } from '../common/entries.ts';
 import { dayEvidence } from '../common/evidence.ts';
 import { storedColumn } from '../common/stored-column.ts';
+import { averageReserveEntry } from '../reserves/reserve-figures.ts';
 import { periodEntries } from '../returns/return-sums.ts';
 import { flowRial } from '../trading/cash-flow.ts';
 import type { CategorySums, CategoryTotals } from './category-sums.ts';
-import { sumOfDays } from './day-sums.ts';
 
 type Trades = Row<'category_trade_data'>;
 
@@ -95,7 +95,7 @@ export const weightedReturnEntry = ({ yearlyByAssets }: CategoryTotals, slug: st
 /** A category's totals and means, with what each can be followed by. */
 export function categoryEntries(all: CategorySums, days: CategoryDays, slug: string): ProvenanceEntries {
   const key = { category: slug };
-  const [reserve, reports] = [sumOfDays(all.reserves), sumOfDays(all.reports)];
+  const reports = sumOfDays(all.reports);
   const trading = sumSource(all.trading, 'fund_live_data', key);
   const holdings = sumSource(reports, 'fund_portfolio_holdings', key, reports.total ?? 0);
   return {
@@ -109,13 +109,7 @@ export function categoryEntries(all: CategorySums, days: CategoryDays, slug: str
     ),
     'category-trading-share': lineEntry(trading, storedColumn('fund_live_data', 'tradingValueRial')),
     ...storedEntries(days),
-    ...(reserve.count > 0 && {
-      'category-average-reserve': derived(
-        'category-average-reserve',
-        { sum: roundFraction(reserve.total), funds: reserve.count },
-        sumSource(reserve, 'zakhireh_fixincome', key),
-      ),
-    }),
+    ...averageReserveEntry(sumOfDays(all.reserves), slug),
     ...(reports.count > 0 &&
       Object.fromEntries(
         LINES.map(([id, fields]) => [

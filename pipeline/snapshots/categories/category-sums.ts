@@ -1,22 +1,16 @@
 import { isNonZero } from '../../../shared/funds/figures.ts';
 import type { Tables } from '../../../shared/schema/rows/index.ts';
 import { type CATALOGUE_TABLES, catalogueOf } from '../common/catalogue.ts';
-import {
-  dayEvidence,
-  daysEvidence,
-  fundEvidence,
-  holdingEvidence,
-  liveEvidence,
-} from '../common/evidence.ts';
+import { addDaySums, type DaySums, sumByDay } from '../common/day-sums.ts';
+import { dayEvidence, fundEvidence, holdingEvidence, liveEvidence } from '../common/evidence.ts';
 import { type AssetTables, netAssetsOf } from '../common/fund-assets.ts';
 import { addNamedSums, type FundSum, sumOf } from '../common/fund-sums.ts';
 import type { Moment } from '../common/moment.ts';
-import { currentLiveByFund, reportsByFund, reserveByFund } from '../common/rows-by-fund.ts';
-import { knownReserve } from '../reserves/reserves.ts';
+import { currentLiveByFund, reportsByFund } from '../common/rows-by-fund.ts';
+import { RESERVE_AGE_DAYS, reserveSums } from '../reserves/reserves.ts';
 import { comparedRows } from '../returns/compared-funds.ts';
 import { currentReturns } from '../returns/current-returns.ts';
 import { addReturnSums, type ReturnSums, returnSums } from '../returns/return-sums.ts';
-import { addDaySums, type DaySums, sumByDay } from './day-sums.ts';
 
 const TOTALS = ['funds', 'assets', 'yearlyByAssets'] as const;
 
@@ -44,8 +38,7 @@ export function categoryTotals(tables: TotalTables, moment: Moment): CategoryTot
 export const addCategoryTotals = (all: readonly CategoryTotals[]): CategoryTotals =>
   addNamedSums(all, TOTALS);
 
-/** Days behind the newest whose reserves, and whose monthly reports, still count: see reserves/reserves.ts and holdings/category-portfolio.ts. */
-const RESERVE_DAYS = 7;
+/** Days behind the newest whose monthly reports still count: see holdings/category-portfolio.ts. */
 const REPORT_DAYS = 62;
 
 /** What a category's totals and means are made of. */
@@ -62,20 +55,11 @@ export interface CategorySums {
 
 type CategoryTables = TotalTables & Pick<Tables, 'zakhireh_fixincome' | 'fund_portfolio_holdings'>;
 
-function reserveSums(tables: CategoryTables): DaySums {
-  const reserves = reserveByFund(tables.zakhireh_fixincome);
-  return sumByDay(
-    catalogueOf(tables).funds.flatMap(({ row, category }) => {
-      const record = category.isFixedIncome ? reserves.get(row.id) : undefined;
-      const known = record && knownReserve(record);
-      const day = known?.dates.at(-1);
-      return record && day !== undefined
-        ? [{ day, value: known?.values.at(-1), evidence: daysEvidence(record, [day]) }]
-        : [];
-    }),
-    RESERVE_DAYS,
+const reservesOf = (tables: CategoryTables): DaySums =>
+  reserveSums(
+    catalogueOf(tables).funds.filter(({ category }) => category.isFixedIncome),
+    tables.zakhireh_fixincome,
   );
-}
 
 function reportSums(tables: CategoryTables): DaySums {
   const reports = reportsByFund(tables.fund_portfolio_holdings);
@@ -107,7 +91,7 @@ export function categorySums(tables: CategoryTables, moment: Moment): CategorySu
     ),
     returns: returnSums(rows),
     compared: returnSums(comparedRows(category, rows)),
-    reserves: reserveSums(tables),
+    reserves: reservesOf(tables),
     reports: reportSums(tables),
   };
 }
@@ -123,6 +107,6 @@ export const addCategorySums = (all: readonly CategorySums[]): CategorySums => (
   trading: addNamedSums(all, ['trading']).trading,
   returns: addReturnSums(all.map(({ returns }) => returns)),
   compared: addReturnSums(all.map(({ compared }) => compared)),
-  reserves: addSumsOf(all, 'reserves', RESERVE_DAYS),
+  reserves: addSumsOf(all, 'reserves', RESERVE_AGE_DAYS),
   reports: addSumsOf(all, 'reports', REPORT_DAYS),
 });

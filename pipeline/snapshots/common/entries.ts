@@ -6,7 +6,7 @@ import type {
   ProvenanceFile,
   ProvenanceSource,
 } from '../../../shared/schema/snapshots/provenance.ts';
-import type { Evidence } from './evidence.ts';
+import { type DatedOrigins, dayEvidence, daysEvidence, type Evidence } from './evidence.ts';
 import { type FundSum, unionEvidence } from './fund-sums.ts';
 import { storedColumn } from './stored-column.ts';
 
@@ -34,6 +34,18 @@ export const sourceOf = (
   key,
   ...(count === undefined || count < 2 ? {} : { count }),
 });
+
+/** The row of a fund's day. */
+export const fundDay = (table: string, row: { fundId: string; date: string; origin: string }): RowSource =>
+  sourceOf(dayEvidence(row), table, { fund_id: row.fundId, date: row.date });
+
+/** The row of a day within an owner's record. */
+export const recordDay = (
+  table: string,
+  key: Readonly<Record<string, string>>,
+  record: DatedOrigins,
+  day: string,
+): RowSource => sourceOf(daysEvidence(record, [day]), table, { ...key, date: day });
 
 /** The rows behind a sum: of the funds of `key`; `table` names their tables. */
 export const sumSource = (
@@ -83,6 +95,17 @@ export const manyEntry = (each: 'days' | 'lines', source: RowSource, column: str
   column,
   each,
 });
+
+/** A figure of each day of a fund's record. */
+export function daysEntry(
+  table: string,
+  column: string,
+  { fundId, dates }: DatedOrigins & { readonly fundId: string },
+  evidence: Evidence,
+): ProvenanceEntry {
+  const key = { fund_id: fundId, date: `${dates[0]} … ${dates.at(-1)}` };
+  return manyEntry('days', sourceOf(evidence, table, key, dates.length), column);
+}
 
 /** Values that stand in the lines of a table. */
 export const lineEntry = (source: RowSource, column: string): ProvenanceEntry =>

@@ -1,4 +1,5 @@
 import { addDays, tehranDay, toIsoInstant } from '../../../shared/dates/days.ts';
+import { knownReturn } from '../../../shared/funds/returns.ts';
 import { memoize } from '../../../shared/memoize.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 
@@ -22,8 +23,16 @@ const lastDate = (record: { readonly dates: readonly string[] }): string => reco
 export const liveByFund = memoize((rows: readonly Row<'fund_live_data'>[]) =>
   newestByFund(rows, (row) => toIsoInstant(row.timestamp)),
 );
-export const returnsByFund = memoize((rows: readonly Row<'fund_return_data'>[]) =>
-  newestByFund(rows, (row) => row.date),
+
+/** Rows as every figure takes them. */
+const knownReturns = memoize((row: Row<'fund_return_data'>): Row<'fund_return_data'> => {
+  const periods = ['monthlyPercent', 'quarterlyPercent', 'biannualPercent', 'yearlyPercent'] as const;
+  if (periods.every((period) => row[period] !== 0)) return row;
+  return { ...row, ...Object.fromEntries(periods.map((period) => [period, knownReturn(row[period])])) };
+});
+export const returnsByFund = memoize(
+  (rows: readonly Row<'fund_return_data'>[]): ReadonlyMap<string, Row<'fund_return_data'>> =>
+    new Map([...newestByFund(rows, (row) => row.date)].map(([id, row]) => [id, knownReturns(row)])),
 );
 export const allocationByFund = memoize((rows: readonly Row<'fund_allocations'>[]) =>
   newestByFund(rows, (row) => row.date),

@@ -18,7 +18,8 @@ import {
   returnsByFund,
 } from '../common/rows-by-fund.ts';
 import { knownReserve } from '../reserves/reserves.ts';
-import { allocationEntries, returnEntries } from './fund-figures.ts';
+import { returnEntries } from '../returns/return-figures.ts';
+import { allocationEntries } from './allocation-figures.ts';
 
 /** Reports whose dates a fund page offers. */
 const MAX_REPORTS = 13;

@@ -1,4 +1,7 @@
+import { goldEntries } from '../bubbles/gold-figures.ts';
 import { goldRecordOf } from '../bubbles/gold-records.ts';
+import { leverageEntries } from '../bubbles/leverage-figures.ts';
+import { bubblePlaceEntry } from '../bubbles/year-bubbles.ts';
 import { CATALOGUE_TABLES, catalogueOf } from '../common/catalogue.ts';
 import { defineAggregate } from '../common/define.ts';
 import { provenanceFile } from '../common/entries.ts';
@@ -15,16 +18,13 @@ import {
 } from '../common/rows-by-fund.ts';
 import { fundMeasureEntries } from '../measures/measure-figures.ts';
 import { MEASURE_TABLES } from '../measures/measure-tables.ts';
-import { allocationEntries, liveEntries, returnEntries } from './fund-figures.ts';
+import { reserveEntries } from '../reserves/reserve-figures.ts';
+import { returnEntries } from '../returns/return-figures.ts';
+import { flowEntries, flowShareEntry } from '../trading/flow-figures.ts';
+import { liveEntries } from '../trading/live-figures.ts';
+import { allocationEntries } from './allocation-figures.ts';
 import { identityEntries } from './identity-figures.ts';
-import { goldEntries, leverageEntries, reserveEntries } from './kind-figures.ts';
-import {
-  bubblePlaceEntry,
-  flowEntries,
-  flowShareEntry,
-  historyEntries,
-  holdingEntries,
-} from './series-figures.ts';
+import { historyEntries, holdingEntries } from './series-figures.ts';
 
 /** By what each figure of a fund's own rows can be followed; its ranks and its category's figures have files of their own. */
 export const fundProvenance = defineAggregate({

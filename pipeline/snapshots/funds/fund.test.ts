@@ -164,8 +164,8 @@ describe('fund-ranks', () => {
         returns(3, { yearlyPercent: 900 }),
       ],
       fund_live_data: [
-        live(1, { bubblePercent: -1, liquidityRial: 5, netAssetRial: 9 }),
-        live(2, { bubblePercent: 4, liquidityRial: 7 }),
+        live(1, { bubblePercent: -1, tradingValueRial: 5, netAssetRial: 9 }),
+        live(2, { bubblePercent: 4, tradingValueRial: 7 }),
       ],
       zakhireh_fixincome: [
         reserve(2, { dates: ['2026-08-15', '2026-08-16'], reserveFraction: [0.01, null] }),

@@ -1,20 +1,18 @@
 import type { RankFacts } from '../../../shared/funds/ranks.ts';
 import type { Tables } from '../../../shared/schema/rows/index.ts';
 import type { FundEntry } from '../common/catalogue.ts';
-import { dayEvidence, daysEvidence, type Evidence, fundEvidence, liveEvidence } from '../common/evidence.ts';
+import { dayEvidence, type Evidence, fundEvidence, liveEvidence } from '../common/evidence.ts';
 import { ASSET_TABLES, type AssetTables, netAssetsOf } from '../common/fund-assets.ts';
 import { unionEvidence } from '../common/fund-sums.ts';
 import { liveByFund, reserveByFund, returnsByFund } from '../common/rows-by-fund.ts';
-import { knownReserve } from '../reserves/reserves.ts';
+import { newestReserve } from '../reserves/reserves.ts';
 
 /** Tables of the figures that funds are ranked by; spread it into `reads`, beside the catalogue's. */
 export const RANKED_TABLES = [...ASSET_TABLES, 'fund_return_data', 'zakhireh_fixincome'] as const;
 export type RankedTables = Pick<Tables, 'fund_return_data' | 'zakhireh_fixincome'> & AssetTables;
 
-const reserveOf = (fundId: string, tables: RankedTables): number | null => {
-  const record = reserveByFund(tables.zakhireh_fixincome).get(fundId);
-  return record ? (knownReserve(record).values.at(-1) ?? null) : null;
-};
+const reserveOf = (fundId: string, tables: RankedTables) =>
+  newestReserve(reserveByFund(tables.zakhireh_fixincome).get(fundId));
 
 /** The newest figure of each factor. */
 export function figuresOf(entry: FundEntry, tables: RankedTables): RankFacts {
@@ -23,11 +21,11 @@ export function figuresOf(entry: FundEntry, tables: RankedTables): RankFacts {
   return {
     id,
     yearlyReturnPercent: returnsByFund(tables.fund_return_data).get(id)?.yearlyPercent ?? null,
-    liquidityRial: today?.liquidityRial ?? null,
+    tradingValueRial: today?.tradingValueRial ?? null,
     bubblePercent: today?.bubblePercent ?? null,
     netAssetRial: netAssetsOf(entry, tables)?.value ?? null,
     initiationDate,
-    reserveFraction: reserveOf(id, tables),
+    reserveFraction: reserveOf(id, tables)?.value ?? null,
   };
 }
 
@@ -38,13 +36,13 @@ export function rankEvidence(entry: FundEntry, tables: RankedTables): Evidence[]
   const assets = netAssetsOf(entry, tables);
   const own = returnsByFund(tables.fund_return_data).get(fundId);
   const today = liveByFund(tables.fund_live_data).get(fundId);
-  const reserve = reserveByFund(tables.zakhireh_fixincome).get(fundId);
+  const reserve = reserveOf(fundId, tables);
   return [
     fundEvidence(row),
     ...(own ? [dayEvidence(own)] : []),
     ...(today ? [liveEvidence(today)] : []),
     ...(assets ? [assets.evidence] : []),
-    ...(reserve ? [daysEvidence(reserve, knownReserve(reserve).dates.slice(-1))] : []),
+    ...(reserve ? [reserve.evidence] : []),
   ];
 }
 

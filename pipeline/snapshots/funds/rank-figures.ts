@@ -4,6 +4,7 @@ import type { Tables } from '../../../shared/schema/rows/index.ts';
 import type { FundEntry } from '../common/catalogue.ts';
 import {
   derived,
+  fundDay,
   type ProvenanceEntries,
   type ProvenanceEntry,
   type RowSource,
@@ -12,16 +13,16 @@ import {
 import { fundEvidence } from '../common/evidence.ts';
 import { type AssetTables, netAssetsOf } from '../common/fund-assets.ts';
 import { liveByFund, reserveByFund, returnsByFund } from '../common/rows-by-fund.ts';
-import { knownReserve } from '../reserves/reserves.ts';
-import { fundDay, liveSource } from './fund-figures.ts';
-import { reserveSource } from './kind-figures.ts';
+import { reserveSource } from '../reserves/reserve-figures.ts';
+import { newestReserve } from '../reserves/reserves.ts';
+import { liveSource } from '../trading/live-figures.ts';
 
 type RankedTables = Pick<Tables, 'fund_return_data' | 'zakhireh_fixincome'> & AssetTables;
 type Factor = Exclude<keyof FundRanks, 'overall'>;
 
 const FACTORS = [
   ['rank-return', 'byReturn', 'yearlyReturnPercent'],
-  ['rank-liquidity', 'byLiquidity', 'liquidityRial'],
+  ['rank-liquidity', 'byLiquidity', 'tradingValueRial'],
   ['rank-bubble', 'byBubble', 'bubblePercent'],
   ['rank-assets', 'byAssets', 'netAssetRial'],
   ['rank-age', 'byAge', 'initiationDate'],
@@ -35,7 +36,7 @@ function sourcesByFactor(entry: FundEntry, tables: RankedTables): Partial<Record
   const returns = returnsByFund(tables.fund_return_data).get(id);
   const live = liveByFund(tables.fund_live_data).get(id);
   const reserve = reserveByFund(tables.zakhireh_fixincome).get(id);
-  const day = reserve && knownReserve(reserve).dates.at(-1);
+  const day = newestReserve(reserve)?.day;
   const today = live && liveSource(live);
   return {
     ...(returns && { byReturn: fundDay('fund_return_data', returns) }),

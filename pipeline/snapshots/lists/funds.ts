@@ -1,4 +1,3 @@
-import { roundRate } from '../../../shared/funds/figures.ts';
 import { createSparkline, sparklineDays } from '../../../shared/funds/sparkline.ts';
 import { memoize } from '../../../shared/memoize.ts';
 import type { Row, Tables } from '../../../shared/schema/rows/index.ts';
@@ -7,19 +6,13 @@ import { toStamp } from '../../../shared/schema/stamp.ts';
 import { unitHistory } from '../bubbles/unit-history.ts';
 import { CATALOGUE_TABLES, catalogueOf, type FundEntry } from '../common/catalogue.ts';
 import { defineReduction } from '../common/define.ts';
-import {
-  dayEvidence,
-  daysEvidence,
-  type Evidence,
-  fundEvidence,
-  liveEvidence,
-  mergeEvidence,
-} from '../common/evidence.ts';
+import { dayEvidence, daysEvidence, type Evidence, fundEvidence, mergeEvidence } from '../common/evidence.ts';
 import { ASSET_TABLES, type AssetTables, navOf, netAssetsOf } from '../common/fund-assets.ts';
 import { createMeta, META_TABLES } from '../common/meta.ts';
 import { historyByFund, liveByFund, returnsByFund } from '../common/rows-by-fund.ts';
 import { mergeTopLists, topByFigure } from '../common/sort-by-figure.ts';
 import { fourReturnsOf } from '../returns/four-returns.ts';
+import { liveEntries, liveSource, liveValues } from '../trading/live-figures.ts';
 
 /**
  * Longest list of funds: longer than today's market. Of a larger market it shows the largest funds; search finds the
@@ -48,11 +41,12 @@ function rowOf(entry: FundEntry, tables: ListTables): { item: Item; evidence: Ev
   const own = returnsByFund(tables.fund_return_data).get(row.id);
   const history = historyByFund(tables.fund_nav_history).get(row.id);
   const [nav, assets] = [navOf(entry, tables), netAssetsOf(entry, tables)];
+  const trade = liveValues(liveEntries(today));
   const spark = history ? sparkOfHistory(history).line : null;
   return {
     evidence: [
       fundEvidence(row),
-      ...(today ? [liveEvidence(today)] : []),
+      ...(today ? [liveSource(today)] : []),
       ...(own ? [dayEvidence(own)] : []),
       ...(nav ? [nav.evidence] : []),
       ...(assets ? [assets.evidence] : []),
@@ -62,16 +56,16 @@ function rowOf(entry: FundEntry, tables: ListTables): { item: Item; evidence: Ev
       fund,
       categorySlug: category.ref.slug,
       manager: row.manager,
-      priceRial: today?.currentPriceRial ?? null,
-      priceChangePercent: roundRate(today?.priceChangePercent),
+      priceRial: trade.currentPriceRial,
+      priceChangePercent: trade.priceChangePercent,
       navRial: nav?.value ?? null,
-      bubblePercent: roundRate(today?.bubblePercent),
+      bubblePercent: trade.bubblePercent,
       netAssetRial: assets?.value ?? null,
-      tradingValueRial: today?.tradingValueRial ?? null,
+      tradingValueRial: trade.tradingValueRial,
       ...fourReturnsOf(own),
       spark,
       from: {
-        trade: today ? toStamp(liveEvidence(today)) : null,
+        trade: today ? toStamp(liveSource(today)) : null,
         nav: nav && toStamp(nav.evidence),
         netAsset: assets && toStamp(assets.evidence),
         returns: own ? toStamp(dayEvidence(own)) : null,

@@ -1,5 +1,4 @@
-import { figureOf } from '../../../shared/figures/index.ts';
-import { roundFraction, roundRate } from '../../../shared/funds/figures.ts';
+import type { FigureId } from '../../../shared/figures/index.ts';
 import type { RankFacts } from '../../../shared/funds/ranks.ts';
 import { createSparkline } from '../../../shared/funds/sparkline.ts';
 import type { WindowRisk } from '../../../shared/measures/window-risk.ts';
@@ -8,18 +7,12 @@ import type { Row, Tables } from '../../../shared/schema/rows/index.ts';
 import type { ScreenerColumn, ScreenerPart } from '../../../shared/schema/screener-fields.ts';
 import type { FundRef } from '../../../shared/schema/snapshots/meta.ts';
 import { type Stamp, toStamp } from '../../../shared/schema/stamp.ts';
-import { lastRatioIndex } from '../bubbles/leverage-records.ts';
+import { leverageEntries } from '../bubbles/leverage-figures.ts';
 import { unitHistory } from '../bubbles/unit-history.ts';
-import { bubblePercentile } from '../bubbles/year-bubbles.ts';
+import { bubblePlaceEntry } from '../bubbles/year-bubbles.ts';
 import { type CATALOGUE_TABLES, catalogueOf, type FundEntry } from '../common/catalogue.ts';
-import {
-  dayEvidence,
-  daysEvidence,
-  type Evidence,
-  fundEvidence,
-  liveEvidence,
-  mergeEvidence,
-} from '../common/evidence.ts';
+import { type ProvenanceEntries, publishedValue } from '../common/entries.ts';
+import { dayEvidence, type Evidence, fundEvidence, mergeEvidence } from '../common/evidence.ts';
 import { ASSET_TABLES, navOf, netAssetsOf } from '../common/fund-assets.ts';
 import { unionEvidence } from '../common/fund-sums.ts';
 import {
@@ -31,13 +24,16 @@ import {
   reserveByFund,
   returnsByFund,
 } from '../common/rows-by-fund.ts';
+import { allocationEntries } from '../funds/allocation-figures.ts';
 import { fundAge } from '../funds/fund-age.ts';
 import { fundYield } from '../funds/fund-yield.ts';
 import { rankFactsOf } from '../funds/rank-facts.ts';
-import { knownReserve } from '../reserves/reserves.ts';
+import { reserveEntries } from '../reserves/reserve-figures.ts';
+import { returnEntries } from '../returns/return-figures.ts';
 import { windowEvidence } from '../risk/clean-histories.ts';
 import { yearDrawdown, yearRisk, yearVolatility } from '../risk/year-risk.ts';
-import { flowRial } from '../trading/cash-flow.ts';
+import { flowShareEntry } from '../trading/flow-figures.ts';
+import { liveEntries, liveSource } from '../trading/live-figures.ts';
 
 /** Tables of the screener's figures, beside the catalogue's and `market_holidays`, which is among META_TABLES. */
 export const SCREENER_TABLES = [
@@ -76,53 +72,53 @@ export interface ScreenerLine {
   readonly spark: string | null;
 }
 
+/** Figures of one row as their provenance has them: the columns by figure. */
+const published = (entries: ProvenanceEntries, columns: Partial<Record<ScreenerColumn, FigureId>>): Figures =>
+  Object.fromEntries(Object.entries(columns).map(([column, id]) => [column, publishedValue(entries, id)]));
+
 function tradePart(
   live: Row<'fund_live_data'> | undefined,
   history: Row<'fund_nav_history'> | undefined,
 ): Part {
   if (!live) return NONE;
-  const trade = liveEvidence(live);
-  const place = bubblePercentile(live, history);
+  const entries = { ...liveEntries(live), ...bubblePlaceEntry(live, history) };
+  const place = entries['bubble-percentile'];
   return {
-    figures: {
-      price: live.currentPriceRial,
-      change: roundRate(live.priceChangePercent),
-      bubble: roundRate(live.bubblePercent),
-      value: live.tradingValueRial,
-      place: roundFraction(place?.value ?? null),
-    },
-    from: { trade, ...(place && { place: place.evidence }) },
+    figures: published(entries, {
+      price: 'price',
+      change: 'price-change',
+      bubble: 'price-bubble',
+      value: 'trading-value',
+      place: 'bubble-percentile',
+    }),
+    from: { trade: liveSource(live), ...(place && { place: place.source }) },
   };
 }
 
-function returnsPart(row: Row<'fund_return_data'> | undefined): Part {
+const returnsPart = memoize((row: Row<'fund_return_data'> | undefined): Part => {
   if (!row) return NONE;
-  return {
-    figures: {
-      r1d: roundRate(row.dailyPercent ?? row.oneDayPercent),
-      r1w: roundRate(row.weeklyPercent),
-      r1m: roundRate(row.monthlyPercent),
-      r3m: roundRate(row.quarterlyPercent),
-      r6m: roundRate(row.biannualPercent),
-      r1y: roundRate(row.yearlyPercent),
-    },
-    from: { returns: dayEvidence(row) },
-  };
-}
+  const figures = published(returnEntries(row), {
+    r1d: 'daily-return',
+    r1w: 'weekly-return',
+    r1m: 'monthly-return',
+    r3m: 'quarterly-return',
+    r6m: 'biannual-return',
+    r1y: 'yearly-return',
+  });
+  return { figures, from: { returns: dayEvidence(row) } };
+});
 
-function allocationPart(row: Row<'fund_allocations'> | undefined): Part {
+const allocationPart = memoize((row: Row<'fund_allocations'> | undefined): Part => {
   if (!row) return NONE;
-  return {
-    figures: {
-      stock: roundRate(row.stockPercent),
-      bond: roundRate(row.bondPercent),
-      deposit: roundRate(row.depositPercent),
-      cash: roundRate(row.cashPercent),
-      commodity: roundRate(row.commodityPercent),
-    },
-    from: { allocation: dayEvidence(row) },
-  };
-}
+  const figures = published(allocationEntries(row), {
+    stock: 'allocation-stock',
+    bond: 'allocation-bond',
+    deposit: 'allocation-deposit',
+    cash: 'allocation-cash',
+    commodity: 'allocation-commodity',
+  });
+  return { figures, from: { allocation: dayEvidence(row) } };
+});
 
 function assetsPart(entry: FundEntry, tables: ScreenerTables): Part {
   const [nav, assets] = [navOf(entry, tables), netAssetsOf(entry, tables)];
@@ -142,37 +138,30 @@ function assetsPart(entry: FundEntry, tables: ScreenerTables): Part {
 /** The newest day's net inflow, and its share of the net assets. */
 function flowPart(entry: FundEntry, tables: ScreenerTables): Part {
   const flow = flowByFund(tables.fund_cash_flow).get(entry.row.id);
-  const inflow = flowRial(flow?.cashFlowToman.at(-1));
-  if (!flow || inflow === null) return NONE;
-  const assets = netAssetsOf(entry, tables);
+  const share = flowShareEntry(flow, netAssetsOf(entry, tables))['individual-inflow-share'];
+  if (!share) return NONE;
   return {
-    figures: {
-      inflow,
-      inflowShare: figureOf('individual-inflow-share').compute({ inflow, assets: assets?.value ?? null }),
-    },
-    from: {
-      flow: unionEvidence([daysEvidence(flow, flow.dates.slice(-1)), ...(assets ? [assets.evidence] : [])]),
-    },
+    figures: { inflow: share.inputs?.inflow ?? null, inflowShare: share.value },
+    from: { flow: share.source },
   };
 }
 
-function kindPart({ row, category }: FundEntry, tables: ScreenerTables): Part {
-  const reserve = category.isFixedIncome ? reserveByFund(tables.zakhireh_fixincome).get(row.id) : undefined;
-  const known = reserve && knownReserve(reserve);
-  const leverage = leverageByFund(tables.leveraged_funds_data).get(row.id);
-  const at = leverage ? lastRatioIndex(leverage) : -1;
+const reservePart = memoize((row: Row<'zakhireh_fixincome'> | undefined): Part => {
+  const entries = reserveEntries(row);
   return {
-    figures: {
-      reserve: roundFraction(known?.values.at(-1)),
-      leverage: roundRate(leverage?.nominalRatio[at]),
-      realLeverage: roundRate(leverage?.realRatio[at]),
-    },
-    from: {
-      ...(reserve && known?.dates.length ? { reserve: daysEvidence(reserve, known.dates.slice(-1)) } : {}),
-      ...(leverage && at >= 0 ? { leverage: daysEvidence(leverage, [leverage.dates[at] as string]) } : {}),
-    },
+    figures: published(entries, { reserve: 'reserve' }),
+    from: entries.reserve ? { reserve: entries.reserve.source } : {},
   };
-}
+});
+
+const leveragePart = memoize((row: Row<'leveraged_funds_data'> | undefined): Part => {
+  const entries = leverageEntries(row);
+  const leverage = entries['nominal-leverage'];
+  return {
+    figures: published(entries, { leverage: 'nominal-leverage', realLeverage: 'real-leverage' }),
+    from: leverage ? { leverage: leverage.source } : {},
+  };
+});
 
 const readSpark = memoize((history: Row<'fund_nav_history'>): { readonly digits: string | null } => {
   const weeks = createSparkline({ dates: history.dates, values: unitHistory(history).navRial });
@@ -191,7 +180,8 @@ function lineOf(entry: FundEntry, tables: ScreenerTables): ScreenerLine {
     assetsPart(entry, tables),
     returnsPart(returnsByFund(tables.fund_return_data).get(row.id)),
     flowPart(entry, tables),
-    kindPart(entry, tables),
+    reservePart(category.isFixedIncome ? reserveByFund(tables.zakhireh_fixincome).get(row.id) : undefined),
+    leveragePart(leverageByFund(tables.leveraged_funds_data).get(row.id)),
     allocationPart(allocationByFund(tables.fund_allocations).get(row.id)),
     {
       figures: { volatility: yearVolatility(risk), drawdown: yearDrawdown(risk) },

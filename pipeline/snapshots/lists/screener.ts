@@ -1,3 +1,5 @@
+import { addDays } from '../../../shared/dates/days.ts';
+import { MAX_RETURN_AGE_DAYS } from '../../../shared/figures/category.ts';
 import { figureOf } from '../../../shared/figures/index.ts';
 import { rankFunds } from '../../../shared/funds/ranks.ts';
 import { comparePersian } from '../../../shared/persian/collate.ts';
@@ -5,13 +7,14 @@ import { SCREENER_COLUMN_IDS, SCREENER_PARTS } from '../../../shared/schema/scre
 import type { Snapshot } from '../../../shared/schema/snapshots/index.ts';
 import { fieldOf } from '../../../shared/screener/fields.ts';
 import { PRESETS, type Preset } from '../../../shared/screener/presets.ts';
-import { selectFunds } from '../../../shared/screener/select.ts';
+import { countKnown, selectFunds } from '../../../shared/screener/select.ts';
 import { createTable, type ScreenerTable } from '../../../shared/screener/table.ts';
 import { percentToFraction } from '../../../shared/units.ts';
 import { CATALOGUE_TABLES } from '../common/catalogue.ts';
 import { type CategorySummary, defineReduction } from '../common/define.ts';
 import { type Evidence, mergeEvidence } from '../common/evidence.ts';
 import { createMeta, META_TABLES } from '../common/meta.ts';
+import type { Moment } from '../common/moment.ts';
 import { mergeTopLists, topByFigure } from '../common/sort-by-figure.ts';
 import {
   MEASURE_TABLES,
@@ -51,7 +54,7 @@ function presetRows(table: ScreenerTable, { id, state }: Preset): Omit<Snapshot<
   return {
     id,
     count: rows.length,
-    total: table.count,
+    total: countKnown(table, state),
     points: state.view === 'scatter' ? scatterPoints(table, rows, state) : null,
     rows: rows.slice(0, MAX_ROWS).map((row) => ({
       fund: {
@@ -134,7 +137,7 @@ function completeLines(all: Summary, categories: Categories): ScreenerLine[] {
 function columnsOf(
   lines: readonly ScreenerLine[],
   categories: Categories,
-  day: string | null,
+  { liveDay, day }: Moment,
 ): Snapshot<'screener'> {
   const refs = categories
     .map(({ category }) => category.ref)
@@ -149,7 +152,8 @@ function columnsOf(
   );
   const stampAt = (row: number, part: number) => stamps.at[row * SCREENER_PARTS.length + part] ?? null;
   return {
-    day,
+    day: liveDay,
+    returnsSince: addDays(day, -MAX_RETURN_AGE_DAYS),
     slugs: lines.map(({ fund }) => fund.slug),
     names: lines.map(({ fund }) => fund.name),
     symbols: lines.map(({ fund }) => fund.symbol),
@@ -191,7 +195,7 @@ export const screener = defineReduction({
   *compute(tables, asOf, categories) {
     const all = combine(categories.map(({ summary }) => summary));
     const lines = completeLines(all, categories);
-    const file = columnsOf(lines, categories, asOf.liveDay);
+    const file = columnsOf(lines, categories, asOf);
     yield ['screener', file];
     const table = createTable(file, { series: measureSeriesOf(tables), lens: null });
     for (const preset of PRESETS) {

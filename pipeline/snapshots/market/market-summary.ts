@@ -11,6 +11,7 @@ import { inflationEntries } from '../measures/inflation-figures.ts';
 import { addBeatSums, beatSums } from '../measures/measure-beats.ts';
 import { beatEntries } from '../measures/measure-figures.ts';
 import { MEASURE_TABLES } from '../measures/measure-tables.ts';
+import { changeEntries, periodsTo } from '../measures/price-changes.ts';
 import { latestCategoryFlows } from '../trading/cash-flow.ts';
 import { marketEntries } from './market-figures.ts';
 import { addMarketSums, marketSums } from './market-sums.ts';
@@ -72,6 +73,7 @@ export const marketSummary = defineReduction({
         {
           ...totals,
           ...beatEntries('market', beats.beats, { key: {}, evidence: beats.evidence }),
+          ...changeEntries(periodsTo(asOf.day, tables), tables),
           ...bubbleEntries(combineBubbles(categories.map(({ summary }) => summary.bubbles))),
           ...inflationEntries(tables.consumer_price_index, asOf.day),
           ...inflow,

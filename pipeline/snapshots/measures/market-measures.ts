@@ -4,8 +4,9 @@ import { createMeta, META_TABLES } from '../common/meta.ts';
 import { ordinarySummaries } from '../common/ordinary-summaries.ts';
 import { addBeatSums, beatSums } from './measure-beats.ts';
 import { MEASURE_TABLES } from './measure-tables.ts';
+import { changesOf, periodsTo } from './price-changes.ts';
 
-/** How many funds kept up with inflation, dollar, coin and gold in a year; leveraged funds are left out. */
+/** How many funds kept up with inflation, dollar, coin and gold in a year, leveraged funds left out, and what these gained themselves. */
 export const marketMeasures = defineReduction({
   id: 'market-measures',
   writes: ['market/measures'],
@@ -15,6 +16,8 @@ export const marketMeasures = defineReduction({
   combine: addBeatSums,
   *compute(tables, asOf, categories) {
     const { beats, evidence } = addBeatSums(ordinarySummaries(categories));
-    yield ['market/measures', { meta: createMeta(tables, asOf, evidence), beats }];
+    const { changes, evidence: prices } = changesOf(periodsTo(asOf.day, tables), tables);
+    const meta = createMeta(tables, asOf, [...evidence, ...prices]);
+    yield ['market/measures', { meta, beats, day: asOf.day, changes }];
   },
 });

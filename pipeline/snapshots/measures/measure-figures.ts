@@ -10,12 +10,16 @@ import type { Beats } from './measure-beats.ts';
 import type { MeasureTables } from './measure-tables.ts';
 import { indexRowsOf, measuredReturnsOf, measureEvidence, measureKey } from './measured-returns.ts';
 
-const TABLES = {
-  real: 'fund_return_data, consumer_price_index',
-  usd: 'fund_return_data, reference_prices',
-  coin: 'fund_return_data, reference_prices',
-  gold: 'fund_return_data, reference_prices',
+/** The table of each measure's own values. */
+export const MEASURE_TABLE = {
+  real: 'consumer_price_index',
+  usd: 'reference_prices',
+  coin: 'reference_prices',
+  gold: 'reference_prices',
 } as const satisfies Record<OtherMeasure, string>;
+
+/** Of the returns that are held against them. */
+const tablesOf = (measure: OtherMeasure): string => `fund_return_data, ${MEASURE_TABLE[measure]}`;
 
 /** Whose returns they are: the key and the evidence of their rows. */
 interface Returns {
@@ -24,7 +28,7 @@ interface Returns {
 }
 
 /** Inputs that stand on an estimate: an index, or the day on which it was published. */
-function assumedOf(period: MeasuredPeriod, measure: OtherMeasure, tables: MeasureTables): string[] {
+export function assumedOf(period: MeasuredPeriod, measure: OtherMeasure, tables: MeasureTables): string[] {
   if (measure !== 'real') return [];
   const { from, to } = period.measures.real;
   const estimated = indexRowsOf(period, tables).filter(({ isEstimate }) => isEstimate);
@@ -42,7 +46,7 @@ function measuredEntry(
 ): ProvenanceEntry {
   const { from, to } = period.measures[measure];
   const rows = unionEvidence([...evidence, ...measureEvidence(period, measure, tables)]);
-  const source = sourceOf(rows, TABLES[measure], { ...key, ...measureKey(period, measure, tables) });
+  const source = sourceOf(rows, tablesOf(measure), { ...key, ...measureKey(period, measure, tables) });
   const inputs = { own: period.rialPercent, from: from?.value ?? null, to: to?.value ?? null };
   const assumed = assumedOf(period, measure, tables);
   return { ...derived(id, inputs, source), ...(assumed.length > 0 && { assumed }) };
@@ -90,7 +94,7 @@ export const beatEntries = (
     OTHER_MEASURES.map((measure) => {
       const id: FigureId = `${level}-beat-${measure}`;
       const { beat, of } = beats[measure];
-      const source = sourceOf(unionEvidence(evidence), TABLES[measure], key, of);
+      const source = sourceOf(unionEvidence(evidence), tablesOf(measure), key, of);
       return [id, derived(id, { beat, of }, source)];
     }),
   );
@@ -106,7 +110,12 @@ function categoryMeanEntry(
   const { total, weight } = measured[period.period][measure];
   const isKnown = weight > 0 && period.measures[measure].percent !== null;
   const rows = unionEvidence([...evidence, ...measureEvidence(period, measure, tables)]);
-  const source = sourceOf(rows, TABLES[measure], { ...key, ...measureKey(period, measure, tables) }, weight);
+  const source = sourceOf(
+    rows,
+    tablesOf(measure),
+    { ...key, ...measureKey(period, measure, tables) },
+    weight,
+  );
   return derived(id, { sum: isKnown ? total : null, funds: isKnown ? weight : null }, source);
 }
 

@@ -64,7 +64,7 @@ describe('fund-measures', () => {
   });
 
   it('is unknown with the reason where fipiran gives 0 or nothing', () => {
-    expect(periodsOf('fund-2').yearly).toMatchObject({ rialPercent: null, reason: 'zero' });
+    expect(periodsOf('fund-2').yearly).toMatchObject({ rialPercent: null, reason: 'unreported' });
     expect(periodsOf('fund-2').monthly).toMatchObject({ rialPercent: null, reason: 'unreported' });
     expect(periodsOf('fund-2').yearly?.measures.usd.percent).toBeNull();
   });
@@ -130,6 +130,21 @@ describe('market/measures', () => {
   it('leaves leveraged funds out', () => {
     const { beats } = computed('market-measures', tables).read('market/measures', 'market/measures');
     expect(beats.real).toEqual({ beat: 1, of: 2 });
+  });
+});
+
+describe('market/real-returns', () => {
+  it('names the funds that the market counts, the highest first', () => {
+    const { boards } = computed('real-returns', tables).read('market/real-returns', 'market/real-returns');
+    const { beats } = computed('market-measures', tables).read('market/measures', 'market/measures');
+    expect(boards.map(({ funds }) => funds.map(({ fund: { slug } }) => slug))).toEqual([
+      ['fund-3', 'fund-1'],
+    ]);
+    const all = boards.flatMap(({ funds }) => funds);
+    expect({ beat: all.filter(({ realPercent }) => realPercent > 0).length, of: all.length }).toEqual(
+      beats.real,
+    );
+    expect(all[1]?.realPercent).toBe(periodsOf('fund-1').yearly?.measures.real.percent);
   });
 });
 

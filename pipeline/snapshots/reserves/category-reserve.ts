@@ -1,9 +1,12 @@
+import { roundFraction } from '../../../shared/funds/figures.ts';
 import { CATALOGUE_TABLES, catalogueOf } from '../common/catalogue.ts';
+import { sumOfDays } from '../common/day-sums.ts';
 import { defineAggregate } from '../common/define.ts';
-import { daysEvidence } from '../common/evidence.ts';
+import { publishedValue } from '../common/entries.ts';
 import { createMeta, META_TABLES } from '../common/meta.ts';
 import { sortByFigure } from '../common/sort-by-figure.ts';
-import { averageReserve, currentReserves } from './reserves.ts';
+import { averageReserveEntry } from './reserve-figures.ts';
+import { currentReserves, reserveSums } from './reserves.ts';
 
 /**
  * Entries of each reserve chart (docs/spec-coverage.md, "Public area · §9 Business constants and limits", "Reserve
@@ -21,17 +24,17 @@ export const categoryReserve = defineAggregate({
     for (const { ref: category, funds, isFixedIncome } of catalogueOf(tables).categories) {
       if (!isFixedIncome) continue;
       const reserves = currentReserves(funds, tables.zakhireh_fixincome);
-      const items = reserves.map(({ entry, reserveFraction, date }) => ({
+      const sums = sumOfDays(reserveSums(funds, tables.zakhireh_fixincome));
+      const mean = averageReserveEntry(sums, category.slug);
+      const items = reserves.map(({ entry, value, day }) => ({
         fund: entry.ref,
-        reserveFraction,
-        date,
+        reserveFraction: roundFraction(value) as number,
+        date: day,
       }));
       const highest = sortByFigure(items, (item) => item.reserveFraction).slice(0, MAX_PER_LIST);
       const lowest = sortByFigure(items, (item) => -item.reserveFraction).slice(0, MAX_PER_LIST);
       const shown = new Set([...highest, ...lowest].map(({ fund }) => fund.slug));
-      const evidence = reserves
-        .filter(({ entry }) => shown.has(entry.ref.slug))
-        .map(({ record, date }) => daysEvidence(record, [date]));
+      const evidence = reserves.filter(({ entry }) => shown.has(entry.ref.slug)).map((one) => one.evidence);
       yield [
         `category-reserve/${category.slug}`,
         {
@@ -39,7 +42,7 @@ export const categoryReserve = defineAggregate({
           category,
           highest,
           lowest,
-          averageFraction: averageReserve(reserves),
+          averageFraction: publishedValue(mean, 'category-average-reserve'),
         },
       ];
     }

@@ -1,12 +1,15 @@
 import { roundFraction } from '../../../shared/funds/figures.ts';
-import { RESERVE_DAYS, reserveInsights } from '../../../shared/funds/reserve.ts';
+import { RESERVE_DAYS } from '../../../shared/funds/reserve.ts';
 import { lastDays } from '../../../shared/funds/series.ts';
 import { CATALOGUE_TABLES, catalogueOf } from '../common/catalogue.ts';
+import { sumOfDays } from '../common/day-sums.ts';
 import { defineAggregate } from '../common/define.ts';
-import { daysEvidence, mergeEvidence } from '../common/evidence.ts';
+import { publishedValue } from '../common/entries.ts';
+import { daysEvidence } from '../common/evidence.ts';
 import { createMeta, META_TABLES } from '../common/meta.ts';
 import { reserveByFund } from '../common/rows-by-fund.ts';
-import { averageReserve, currentReserves, knownReserve } from './reserves.ts';
+import { averageReserveEntry, reserveEntries } from './reserve-figures.ts';
+import { knownReserve, reserveSums } from './reserves.ts';
 
 /** Trend and averages of each fixed-income fund's reserve, with the current mean of its category. */
 export const fundReserve = defineAggregate({
@@ -20,21 +23,20 @@ export const fundReserve = defineAggregate({
       categories
         .filter(({ isFixedIncome }) => isFixedIncome)
         .map(({ ref, funds }) => {
-          const current = currentReserves(funds, tables.zakhireh_fixincome);
+          const sums = sumOfDays(reserveSums(funds, tables.zakhireh_fixincome));
           // Credited only: the day of the card is that of the fund's own reserve.
-          const evidence = mergeEvidence(
-            current.map(({ record, date }) => ({ ...daysEvidence(record, [date]), day: null })),
-          );
-          return [ref.slug, { mean: averageReserve(current), evidence }];
+          const evidence = sums.evidence.map((one) => ({ ...one, day: null }));
+          return [ref.slug, { entries: averageReserveEntry(sums, ref.slug), evidence }];
         }),
     );
     for (const { row, ref: fund, category } of allFunds) {
       const record = records.get(row.id);
-      const known = record && knownReserve(record);
-      if (!category.isFixedIncome || !known || known.values.length === 0) continue;
+      const entries = reserveEntries(record);
+      if (!category.isFixedIncome || !record || !entries.reserve) continue;
+      const known = knownReserve(record);
       const own = daysEvidence(record, lastDays(known, RESERVE_DAYS.year).dates);
+      const trend = lastDays(known, RESERVE_DAYS.trend);
       const of = means.get(category.ref.slug);
-      const { today, monthAverage, quarterAverage, yearAverage, trend } = reserveInsights(known);
       yield [
         `fund-reserve/${fund.slug}`,
         {
@@ -44,11 +46,11 @@ export const fundReserve = defineAggregate({
             dates: [...trend.dates],
             reserveFraction: trend.values.map((value) => roundFraction(value) as number),
           },
-          todayFraction: roundFraction(today),
-          categoryTodayFraction: of?.mean ?? null,
-          monthAverageFraction: roundFraction(monthAverage),
-          quarterAverageFraction: roundFraction(quarterAverage),
-          yearAverageFraction: roundFraction(yearAverage),
+          todayFraction: publishedValue(entries, 'reserve'),
+          categoryTodayFraction: publishedValue(of?.entries ?? {}, 'category-average-reserve'),
+          monthAverageFraction: publishedValue(entries, 'reserve-month-average'),
+          quarterAverageFraction: publishedValue(entries, 'reserve-quarter-average'),
+          yearAverageFraction: publishedValue(entries, 'reserve-year-average'),
         },
       ];
     }

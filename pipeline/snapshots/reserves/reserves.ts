@@ -1,18 +1,19 @@
 import { addDays, findLatest } from '../../../shared/dates/days.ts';
-import { mean, roundFraction } from '../../../shared/funds/figures.ts';
 import { type KnownSeries, knownSeries } from '../../../shared/funds/series.ts';
 import { memoize } from '../../../shared/memoize.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import type { FundEntry } from '../common/catalogue.ts';
+import { type DaySums, sumByDay } from '../common/day-sums.ts';
+import { daysEvidence, type Evidence } from '../common/evidence.ts';
 import { reserveByFund } from '../common/rows-by-fund.ts';
 
 type ReserveRecord = Row<'zakhireh_fixincome'>;
 
+/** A fund's newest known reserve, as it is stored, with its row. */
 export interface NewestReserve {
-  readonly entry: FundEntry;
-  readonly record: ReserveRecord;
-  readonly reserveFraction: number;
-  readonly date: string;
+  readonly value: number;
+  readonly day: string;
+  readonly evidence: Evidence;
 }
 
 /**
@@ -24,28 +25,37 @@ export const knownReserve = memoize(
     knownSeries({ dates: record.dates, values: record.reserveFraction }),
 );
 
-/** Sources report fund by fund, so the newest day alone would often hold only a few funds. */
-const CURRENT_DAYS = 7;
-
-/** Each fund's newest reserve, without those more than seven days older than the newest of all. */
-export function currentReserves(
-  funds: readonly FundEntry[],
-  rows: readonly ReserveRecord[],
-): NewestReserve[] {
-  const records = reserveByFund(rows);
-  const newest = funds.flatMap((entry): NewestReserve[] => {
-    const record = records.get(entry.row.id);
-    const known = record && knownReserve(record);
-    const date = known?.dates.at(-1);
-    const value = roundFraction(known?.values.at(-1));
-    return record && date !== undefined && value !== null
-      ? [{ entry, record, reserveFraction: value, date }]
-      : [];
-  });
-  const last = findLatest(newest.map(({ date }) => date));
-  return last === null ? [] : newest.filter(({ date }) => date >= addDays(last, -CURRENT_DAYS));
+/** The newest known reserve of a record. */
+export function newestReserve(record: ReserveRecord | undefined): NewestReserve | null {
+  const known = record && knownReserve(record);
+  const [day, value] = [known?.dates.at(-1), known?.values.at(-1)];
+  return record && day !== undefined && value !== undefined
+    ? { value, day, evidence: daysEvidence(record, [day]) }
+    : null;
 }
 
-/** Mean of the reserves, zeros included; null without any. */
-export const averageReserve = (reserves: readonly NewestReserve[]): number | null =>
-  roundFraction(mean(reserves.map(({ reserveFraction }) => reserveFraction)));
+/** Sources report fund by fund, so the newest day alone would often hold only a few funds: reserves up to so many days older count too. */
+export const RESERVE_AGE_DAYS = 7;
+
+interface FundReserve extends NewestReserve {
+  readonly entry: FundEntry;
+}
+
+function newestOf(funds: readonly FundEntry[], rows: readonly ReserveRecord[]): FundReserve[] {
+  const records = reserveByFund(rows);
+  return funds.flatMap((entry) => {
+    const newest = newestReserve(records.get(entry.row.id));
+    return newest ? [{ entry, ...newest }] : [];
+  });
+}
+
+/** Each fund's newest reserve, without those more than seven days older than the newest of all. */
+export function currentReserves(funds: readonly FundEntry[], rows: readonly ReserveRecord[]): FundReserve[] {
+  const newest = newestOf(funds, rows);
+  const last = findLatest(newest.map(({ day }) => day));
+  return last === null ? [] : newest.filter(({ day }) => day >= addDays(last, -RESERVE_AGE_DAYS));
+}
+
+/** The same reserves as sums that can be added up with those of other funds. */
+export const reserveSums = (funds: readonly FundEntry[], rows: readonly ReserveRecord[]): DaySums =>
+  sumByDay(newestOf(funds, rows), RESERVE_AGE_DAYS);

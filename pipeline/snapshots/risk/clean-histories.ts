@@ -3,7 +3,7 @@ import type { KnownSeries } from '../../../shared/funds/series.ts';
 import { type CleanSeries, cleanSeries } from '../../../shared/measures/clean-series.ts';
 import { singleSessionReturns } from '../../../shared/measures/session-returns.ts';
 import { lacksPayouts } from '../../../shared/measures/unknown-payouts.ts';
-import { memoize } from '../../../shared/memoize.ts';
+import { memoize, memoizeLast } from '../../../shared/memoize.ts';
 import { SIMULATED } from '../../../shared/schema/rows/funds.ts';
 import type { Row, Tables } from '../../../shared/schema/rows/index.ts';
 import { daysEvidence, type Evidence } from '../common/evidence.ts';
@@ -34,26 +34,30 @@ export const payoutsOf = (
         perUnitRial,
       }));
 
-const cleaned = memoize((holidays: Tables['market_holidays']) =>
-  memoize((payouts: Payouts) =>
-    memoize((history: History): CleanSeries => {
-      const days = history.pastDates.map((day, i) => ({
-        day,
-        navRial: history.pastNavRial[i] as number,
-        netAssetRial: history.pastNetAssetRial[i] ?? null,
-        netIssuedUnits: history.pastNetIssuedUnits[i] ?? null,
-        closeRial: history.pastCloseRial[i] ?? null,
-      }));
-      return cleanSeries(days, closedDays(holidays), payoutsOf(history, { fund_payouts: payouts }));
-    }),
-  ),
+const cleaned = memoizeLast(
+  (history: History, holidays: Tables['market_holidays'], payouts: Payouts): CleanSeries => {
+    const days = history.pastDates.map((day, i) => ({
+      day,
+      navRial: history.pastNavRial[i] as number,
+      netAssetRial: history.pastNetAssetRial[i] ?? null,
+      netIssuedUnits: history.pastNetIssuedUnits[i] ?? null,
+      closeRial: history.pastCloseRial[i] ?? null,
+    }));
+    return cleanSeries(days, closedDays(holidays), payoutsOf(history, { fund_payouts: payouts }));
+  },
 );
+
+const NO_PAYOUTS: Payouts = [];
+
+/** The rows of `fund_payouts` that a fund's clean series depends on. */
+const ownPayouts = ({ fundId }: History, tables: Pick<Tables, 'fund_payouts'>): Payouts =>
+  payoutsByFund(tables.fund_payouts).get(fundId) ?? NO_PAYOUTS;
 
 /** The finished days of a fund, cleaned; figures take `cleanFund`, which withholds a series without its payouts. */
 export const cleanHistory = (
   history: History,
   tables: Pick<Tables, 'market_holidays' | 'fund_payouts'>,
-): CleanSeries => cleaned(tables.market_holidays)(tables.fund_payouts)(history);
+): CleanSeries => cleaned(history, tables.market_holidays, ownPayouts(history, tables));
 
 /** Tables that `cleanFund` reads. */
 export type CleanTables = Pick<Tables, 'market_holidays' | 'fund_payouts' | 'fund_return_data'>;
@@ -89,17 +93,22 @@ export const pastEvidence = (
   days: Iterable<string> = pastDates,
 ): Evidence => daysEvidence({ dates: pastDates, origins: pastOrigins }, days);
 
+const evidenceBetween = memoizeLast(
+  (history: History, from: string, to: string): Evidence =>
+    pastEvidence(
+      history,
+      history.pastDates.filter((day) => day >= from && day <= to),
+    ),
+);
+
 /** Evidence of the finished days of a window; without one the newest day. */
 export const windowEvidence = (
   history: History,
   window: { readonly from: string; readonly to: string } | null,
 ): Evidence =>
-  pastEvidence(
-    history,
-    window === null
-      ? history.pastDates.slice(-1)
-      : history.pastDates.filter((day) => day >= window.from && day <= window.to),
-  );
+  window === null
+    ? pastEvidence(history, history.pastDates.slice(-1))
+    : evidenceBetween(history, window.from, window.to);
 
 /** A fund's returns by session, fractions. */
 export interface ReturnsByDay {

@@ -1,16 +1,12 @@
 import { type FigureId, figureOf } from '../../../shared/figures/index.ts';
+import type { CleanSeries } from '../../../shared/measures/clean-series.ts';
 import { sessionRate, type WindowRisk, windowRisk } from '../../../shared/measures/window-risk.ts';
-import { memoize } from '../../../shared/memoize.ts';
+import { memoizeLast } from '../../../shared/memoize.ts';
 import type { Row, Tables } from '../../../shared/schema/rows/index.ts';
 import { type CleanTables, cleanFund, cleanHistory, closedDays } from './clean-histories.ts';
 
-const risks = memoize((holidays: Tables['market_holidays']) =>
-  memoize((payouts: Tables['fund_payouts']) =>
-    memoize((history: Row<'fund_nav_history'>): WindowRisk | null => {
-      const { series } = cleanHistory(history, { market_holidays: holidays, fund_payouts: payouts });
-      return windowRisk(series, 'year', { holidays: closedDays(holidays), yearlyRate: null });
-    }),
-  ),
+const riskOf = memoizeLast((clean: CleanSeries, holidays: Tables['market_holidays']): WindowRisk | null =>
+  windowRisk(clean.series, 'year', { holidays: closedDays(holidays), yearlyRate: null }),
 );
 
 /**
@@ -24,7 +20,7 @@ export const yearRisk = (
 ): WindowRisk | null =>
   cleanFund(fund, history, tables).lacksPayouts
     ? null
-    : risks(tables.market_holidays)(tables.fund_payouts)(history);
+    : riskOf(cleanHistory(history, tables), tables.market_holidays);
 
 const id = (kind: 'volatility' | 'drawdown' | 'sharpe'): FigureId => `one-year-${kind}`;
 

@@ -1,36 +1,33 @@
 import { toIsoInstant } from '../../../shared/dates/days.ts';
-import { roundFraction, roundRate } from '../../../shared/funds/figures.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import { toStamp } from '../../../shared/schema/stamp.ts';
-import { bubblePercentile } from '../bubbles/year-bubbles.ts';
+import { bubblePlaceEntry } from '../bubbles/year-bubbles.ts';
 import { CATALOGUE_TABLES, catalogueOf, type FundEntry } from '../common/catalogue.ts';
 import { defineAggregate } from '../common/define.ts';
-import { fundEvidence, liveEvidence } from '../common/evidence.ts';
+import { fundEvidence } from '../common/evidence.ts';
 import { ASSET_TABLES, type AssetTables, navOf, netAssetsOf } from '../common/fund-assets.ts';
 import { createMeta, META_TABLES } from '../common/meta.ts';
 import { historyByFund, liveByFund } from '../common/rows-by-fund.ts';
+import { liveEntries, liveSource, liveValues } from './live-figures.ts';
 
 function figuresOf(entry: FundEntry, live: Row<'fund_live_data'>, tables: AssetTables) {
-  const { fundId: _, origin: __, timestamp, ...figures } = live;
   const history = historyByFund(tables.fund_nav_history).get(live.fundId);
-  const percentile = bubblePercentile(live, history);
+  const place = bubblePlaceEntry(live, history)['bubble-percentile'];
   const [nav, assets] = [navOf(entry, tables), netAssetsOf(entry, tables)];
   return {
-    ...figures,
+    ...liveValues(liveEntries(live)),
     navRial: nav?.value ?? null,
     bubbleNavRial: live.navRial,
     netAssetRial: assets?.value ?? null,
     from: {
-      trade: toStamp(liveEvidence(live)),
+      trade: toStamp(liveSource(live)),
       nav: nav && toStamp(nav.evidence),
       netAsset: assets && toStamp(assets.evidence),
-      bubbleRank: percentile && toStamp(percentile.evidence),
+      bubbleRank: place ? toStamp(place.source) : null,
     },
-    timestamp: toIsoInstant(timestamp),
-    priceChangePercent: roundRate(live.priceChangePercent),
-    bubblePercent: roundRate(live.bubblePercent),
-    bubblePlaceInYear: roundFraction(percentile?.value),
-    bubbleDaysInYear: percentile?.sessions ?? null,
+    timestamp: toIsoInstant(live.timestamp),
+    bubblePlaceInYear: place?.value ?? null,
+    bubbleDaysInYear: place?.inputs?.days ?? null,
   };
 }
 
@@ -49,7 +46,7 @@ export const fundLive = defineAggregate({
       const { row, ref: fund, category } = entry;
       const live = rows.get(row.id);
       const figures = live ? figuresOf(entry, live, tables) : null;
-      const evidence = [live ? liveEvidence(live) : fundEvidence(row)];
+      const evidence = [live ? liveSource(live) : fundEvidence(row)];
       yield [
         `fund-live/${fund.slug}`,
         { meta: createMeta(tables, asOf, evidence, category.ref.kind), fund, live: figures },

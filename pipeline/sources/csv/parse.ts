@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { cellsByColumn, findRepeated, type ParseRows, readCsv } from '../../../shared/csv/read-csv.ts';
 import { SourceError } from '../../../shared/errors.ts';
-import type { StoredState } from '../../database/stored-state.ts';
+import type { StoredFund, StoredState } from '../../database/stored-state.ts';
 import { type Cell, row, type TableRow, type WritableTable } from '../../database/write/writable.ts';
 import type { Answer, Batch, Parsed } from '../definition/define-source.ts';
 import { FUND_NAMES, findFund } from '../find-fund.ts';
@@ -43,6 +43,30 @@ interface Line {
 const categoryIdOf = ({ categories }: StoredState, text: string): string | undefined =>
   categories.get(text) ?? [...categories.values()].find((id) => id === text);
 
+/** The stored text of a fund's column; undefined for a column of another type. */
+const storedText = (fund: StoredFund, name: string): string | null | undefined =>
+  ({
+    name: fund.name,
+    symbol: fund.symbol,
+    slug: fund.slug,
+    ins_code: fund.insCode,
+    reg_no: fund.regNo,
+    website: fund.website,
+    site_software: fund.siteSoftware,
+    portfolio_id: fund.portfolioId,
+    commodity_kind: fund.commodityKind,
+    ...fund.texts,
+  })[name];
+
+/** A text as a file brings it back: without blanks around it, lines ended one way. */
+const comparable = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
+
+/** Whether a cell is the stored text, as in a file that was exported and not changed: it stays, however it is written. */
+const isStored = (fund: StoredFund | null, name: string, text: string): boolean => {
+  const stored = fund && storedText(fund, name);
+  return typeof stored === 'string' && comparable(stored) === comparable(text);
+};
+
 /** One cell in its stored column; null where it is refused. */
 function storedCell(
   { table, stored, refuse }: Line,
@@ -66,9 +90,11 @@ function storedCell(
 /** The line's cells by stored column; null where one of them is refused. */
 function valuesOf(line: Line): Record<string, Cell> | null {
   const values: Record<string, Cell> = {};
+  const named = line.table === 'funds' ? (line.cells[FUND] ?? '') : '';
+  const fund = named.trim() === '' ? null : findFund(line.stored, named);
   for (const [name, text] of Object.entries(line.cells)) {
     // An empty cell is unknown: the stored value stays.
-    if (text.trim() === '') continue;
+    if (text.trim() === '' || isStored(fund, name, text)) continue;
     const stored = storedCell(line, name, text);
     if (stored === null) return null;
     values[stored[0]] = stored[1];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CliError } from '../../../shared/errors.ts';
 import { envNumber } from '../../env-number.ts';
+import type { Environment } from '../../environment.ts';
 import type { RequestPolicy } from '../http/request-policy.ts';
 import type { Relay, Routing } from '../http/routing.ts';
 
@@ -18,8 +19,6 @@ export interface SourcesSettings {
   readonly userAgent: string;
   readonly of: (sourceId: string) => SourceSettings;
 }
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 const USER_AGENT = 'Sandoghnama/1.0 (+https://sandoghnama.ir/about)';
 const address = z.url({ protocol: /^https?$/ });
@@ -42,7 +41,8 @@ const refuse = (name: string, says: string): CliError =>
 function check<T>(name: string, value: string, type: z.ZodType<T>): T {
   const parsed = type.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw refuse(name, parsed.error.issues[0]?.message ?? 'not understood');
+  const says = parsed.error.issues[0]?.message ?? 'not understood';
+  throw refuse(name, / came /.test(says) ? says : `${says}, came ${JSON.stringify(value)}`);
 }
 
 function checkRelay(name: string, value: string, token: string | undefined): Relay {
@@ -59,6 +59,23 @@ function pairsOf(name: string, value: string | undefined): [host: string, addres
     return [found[1] as string, found[2] as string];
   });
 }
+
+/** The variables of the sources, and what each means; `<ID>` is a source's id in capitals with `_`, `<NAME>` one of its addresses. */
+export const SOURCE_VARIABLES: Readonly<Record<string, string>> = {
+  SOURCE_USER_AGENT: 'what the sources read of who asks',
+  SOURCE_RELAY: 'one relay for all sources: an address with {url} in it, or a forward proxy',
+  SOURCE_RELAY_TOKEN: 'sent to the relay as a bearer token',
+  'SOURCE_<ID>_RELAY': "a source's own relay; `direct` for none",
+  'SOURCE_<ID>_RELAY_TOKEN': 'sent to it as a bearer token',
+  'SOURCE_<ID>_<NAME>_URL': 'another base address, e.g. SOURCE_TSETMC_API_URL',
+  'SOURCE_<ID>_HOST_URLS':
+    'other addresses of single hosts: atlasetf.com=https://new.example/ agas.ir=http://10.0.0.5/',
+  'SOURCE_<ID>_HOST_RELAYS': 'relays of single hosts, in the same form',
+  'SOURCE_<ID>_CONCURRENCY': 'requests at once',
+  'SOURCE_<ID>_PER_SECOND': 'requests a second',
+  'SOURCE_<ID>_ATTEMPTS': 'attempts for one request',
+  'SOURCE_<ID>_TIMEOUT_MS': 'how long one request may take, all attempts together',
+};
 
 /** A host's relay wins over the source's, and the source's over the one of all sources. */
 function readRouting(env: Environment, prefix: string): Routing {

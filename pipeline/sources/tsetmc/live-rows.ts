@@ -97,7 +97,7 @@ export function readQuote(
 /** An older NAV is not compared with today's price. */
 const MAX_NAV_AGE_DAYS = 10;
 
-/** Without a stored close: price and an older NAV further apart than any discount of the market, a logarithm. */
+/** Without a close of the NAV's day: price and an older NAV further apart than any discount of the market, a logarithm. */
 const MAX_UNEXPLAINED = Math.log(1 / 0.6);
 
 /**
@@ -107,8 +107,11 @@ const MAX_UNEXPLAINED = Math.log(1 / 0.6);
 function isOfOtherUnits(quote: Quote, nav: QuotedNav, stored: StoredState): boolean {
   if (nav.day >= quote.day) return false;
   const close = stored.newest.get(quote.fund.id)?.close ?? null;
-  if (close !== null && close.day < quote.day && close.day >= addDays(quote.day, -MAX_NAV_AGE_DAYS))
-    return !areSameUnits(close.closeRial, quote.yesterdayRial);
+  const isRecent =
+    close !== null && close.day < quote.day && close.day >= addDays(quote.day, -MAX_NAV_AGE_DAYS);
+  if (isRecent && !areSameUnits(close.closeRial, quote.yesterdayRial)) return true;
+  // A close of the NAV's own day, or of one before it, is in its units.
+  if (isRecent && close.day <= nav.day) return false;
   return Math.abs(Math.log(quote.priceRial / nav.redemptionRial)) >= MAX_UNEXPLAINED;
 }
 
@@ -165,7 +168,10 @@ function queues({ item }: Quote) {
   const limits = Array.isArray(item.blDs) ? item.blDs : [];
   const best = bestLimitSchema.safeParse(limits[0]).data;
   const units = (value: unknown): number | null => (typeof value === 'number' && value >= 0 ? value : null);
-  return { buy_queue_volume: units(best?.qmd), sell_queue_volume: units(best?.qmo) };
+  const [buy, sell] = [units(best?.qmd), units(best?.qmo)];
+  // A book without any order is one that the exchange does not show.
+  const isShown = buy !== 0 || sell !== 0;
+  return { buy_queue_volume: isShown ? buy : null, sell_queue_volume: isShown ? sell : null };
 }
 
 /**
@@ -191,7 +197,7 @@ export function liveRow(
     bubble_amount: nav === null ? null : priceRial - nav,
     bubble_percent: bubble === null ? null : fractionToPercent(bubble),
     net_asset: nav === null || units === null ? null : Math.round(nav * units),
-    liquidity: newest?.liquidityRial ?? quote.valueRial,
+    liquidity: quote.valueRial,
     trading_volume: quote.volume,
     trading_value: quote.valueRial,
     ...range(validator, quote),

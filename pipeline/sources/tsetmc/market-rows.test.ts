@@ -34,7 +34,7 @@ describe('parseTsetmc(batch, stored) of a market watch', () => {
         bubble_amount: 100,
         bubble_percent: 1,
         net_asset: 50_000_000,
-        liquidity: 7e6,
+        liquidity: 10_050_000,
         trading_volume: 1000,
         trading_value: 10_050_000,
         price_low: 9990,
@@ -51,6 +51,16 @@ describe('parseTsetmc(batch, stored) of a market watch', () => {
       { fund_id: EQUITY.id, category_id: EQUITY.categoryId, trading_volume: 1000 },
     ]);
     expect(rowsOf(rows, 'fund_nav_history')).toEqual([]);
+  });
+
+  it('knows no best limits of a book without any order, and the empty side of a queue', () => {
+    const limitsOf = (qmd: number, qmo: number) => {
+      const blDs = [{ n: 1, qmd, zmd: 0, pmd: 0, pmo: 0, zmo: 0, qmo, rid: 1 }];
+      const { rows } = parseMarket(marketState(), overview(), watch(line(EQUITY.insCode, { blDs })));
+      return rowsOf(rows, 'fund_live_data').map((row) => [row.buy_queue_volume, row.sell_queue_volume]);
+    };
+    expect(limitsOf(0, 0)).toEqual([[null, null]]);
+    expect(limitsOf(300, 0)).toEqual([[300, 0]]);
   });
 
   it('leaves out a trade later than the reading, which is of an earlier day', () => {
@@ -87,8 +97,10 @@ describe('parseTsetmc(batch, stored) of a market watch', () => {
     ['no close is known and half the NAV is paid', marketState(), split, 9900],
     ['the exchange halved yesterday’s price', closed(10_000), split, 9900],
     ['it took a third off yesterday’s price', closed(7600), split, 7500],
-  ])('has no bubble on the day between two units: %s', (_, stored, quote, navRial) => {
-    const quoted = nav(EQUITY.insCode, navRial, 20260815);
+    ['it made one unit of ten', closed(500), split, 4990],
+    ['the split was yesterday, and the NAV is of the day before', closed(5010), split, 9900, 20260814],
+  ])('has no bubble on the day between two units: %s', (_, stored, quote, navRial, day = 20260815) => {
+    const quoted = nav(EQUITY.insCode, navRial, day);
     const { rows, refused } = parseMarket(stored, overview(), watch(line(EQUITY.insCode, quote)), quoted);
     expect(rowsOf(rows, 'fund_live_data')).toMatchObject([{ bubble_percent: null, nav: null }]);
     expect(refused).toMatchObject([
@@ -100,6 +112,7 @@ describe('parseTsetmc(batch, stored) of a market watch', () => {
     ['a NAV of the price’s own day', closed(10_000), split, 4990, 20260816],
     ['a deep discount of unchanged units', closed(5010), split, 7600, 20260815],
     ['a deep discount without a stored close', marketState(), split, 7600, 20260815],
+    ['a deep discount with a NAV older than the close', closed(5010), split, 7600, 20260813],
   ])('has the bubble of %s', (_, stored, quote, navRial, day) => {
     const quoted = nav(EQUITY.insCode, navRial, day);
     const { rows, refused } = parseMarket(stored, overview(), watch(line(EQUITY.insCode, quote)), quoted);

@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { count, figure, isoDate, nullableFigure } from '../primitives.ts';
 import { categoryRefSchema, fundRefSchema, metaSchema } from './meta.ts';
 
-/** Funds at each end of a category's board. */
-export const BUBBLES_LISTED = 5;
-
 const lineSchema = z.object({
   fund: fundRefSchema,
   /** Of the price. */
@@ -14,9 +11,11 @@ const lineSchema = z.object({
   placeInYear: nullableFigure,
   /** Number of these days; null without a history. */
   daysInYear: count.nullable(),
+  /** The lowest and the highest bubble of these days and today, percent points; null where `placeInYear` is. */
+  yearRange: z.tuple([figure, figure]).nullable(),
 });
 
-/** key "bubbles": the cheapest and dearest funds of each category by price bubble, categories in the sidebar's order. */
+/** key "bubbles": the funds of each category by price bubble, categories in the sidebar's order. */
 export const bubblesSchema = z.object({
   meta: metaSchema,
   /** Of all funds with a bubble, percent points. */
@@ -29,11 +28,8 @@ export const bubblesSchema = z.object({
       category: categoryRefSchema,
       /** Of its funds with a bubble, percent points. */
       medianPercent: nullableFigure,
-      fundCount: count,
-      /** Cheapest first; of at most 2 × BUBBLES_LISTED funds all of them. */
-      cheapest: z.array(lineSchema),
-      /** The last of the same order; empty where `cheapest` has all. */
-      dearest: z.array(lineSchema),
+      /** Cheapest first. */
+      lines: z.array(lineSchema),
     }),
   ),
 });

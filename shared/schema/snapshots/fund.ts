@@ -91,7 +91,6 @@ export const fundLiveSchema = z.object({
       /** Number of days with a bubble in that year, today among them; null without a bubble or a history. */
       bubbleDaysInYear: nullableFigure,
       netAssetRial: nullableRial,
-      liquidityRial: nullableRial,
       tradingVolume: nullableFigure,
       tradingValueRial: nullableRial,
       priceLowRial: nullableRial,

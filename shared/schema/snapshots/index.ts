@@ -5,7 +5,7 @@ import * as category from './category.ts';
 import * as content from './content.ts';
 import * as fund from './fund.ts';
 import { categoryHistorySchema, fundHistorySchema } from './history.ts';
-import { inflationSchema } from './inflation.ts';
+import { inflationSchema, realReturnsSchema } from './inflation.ts';
 import * as market from './market.ts';
 import * as measures from './measures.ts';
 import { provenanceSchema, sourceListSchema } from './provenance.ts';
@@ -37,6 +37,7 @@ export const snapshotSchemas = {
   'market/trading-value': market.tradingValueSchema,
   'market/category-returns': market.categoryReturnsSchema,
   'market/measures': measures.marketMeasuresSchema,
+  'market/real-returns': realReturnsSchema,
   bubbles: bubblesSchema,
   inflation: inflationSchema,
   categories: category.categoryCardsSchema,

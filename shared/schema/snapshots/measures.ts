@@ -21,7 +21,7 @@ const measuredPeriodSchema = z.object({
   period: z.enum(RETURN_PERIODS),
   from: isoDate,
   rialPercent: nullableFigure,
-  reason: z.enum(['unreported', 'zero']).nullable(),
+  reason: z.enum(['unreported']).nullable(),
   measures: z.object({
     real: inMeasureSchema,
     usd: inMeasureSchema,
@@ -53,8 +53,26 @@ export const categoryMeasuresSchema = z.object({
   beats: beatsSchema,
 });
 
-/** key "market/measures": how many funds kept up in a year, leveraged ones left out. */
-export const marketMeasuresSchema = z.object({ meta: metaSchema, beats: beatsSchema });
+const changeSchema = z.object({
+  period: z.enum(RETURN_PERIODS),
+  /** The first of the two days; the second is `day`. */
+  from: isoDate,
+  /** Percent points. */
+  usd: nullableFigure,
+  coin: nullableFigure,
+  real: nullableFigure,
+});
+
+/**
+ * key "market/measures": how many funds kept up in a year, leveraged ones left out; and what dollar, coin and the price index gained
+ * in each period.
+ */
+export const marketMeasuresSchema = z.object({
+  meta: metaSchema,
+  beats: beatsSchema,
+  day: isoDate,
+  changes: z.array(changeSchema),
+});
 
 const quoteSchema = z.object({ day: isoDate, value: figure }).nullable();
 const quotesSchema = z.object({ dates: z.array(isoDate), values: z.array(figure) });

@@ -13,6 +13,8 @@ const indexSchema = z.int().min(0);
 export const screenerSchema = z.object({
   /** The newest trading day. */
   day: isoDate.nullable(),
+  /** The first day up to which a return runs that means and counts over funds take. */
+  returnsSince: isoDate,
   slugs: z.array(z.string()),
   names: z.array(z.string()),
   symbols: z.array(z.string().nullable()),
@@ -38,7 +40,7 @@ export type ScreenerFile = z.infer<typeof screenerSchema>;
 export const screenerPresetSchema = z.object({
   meta: metaSchema,
   id: z.enum(PRESET_IDS),
-  /** Funds that pass, of all active ones. */
+  /** Funds that pass, of the active ones of its categories that know the figures of its conditions. */
   count: indexSchema,
   total: indexSchema,
   /** Every fund of a scatter plot that knows both figures, largest first; null for a list. */

@@ -20,6 +20,7 @@ export function screenerFile(funds: readonly TestFund[]): ScreenerFile {
   const readPartStamp = ({ day = '2026-08-16' }: TestFund) => stamps.indexOf(`fipiran ${day}`);
   return {
     day: '2026-08-16',
+    returnsSince: '2026-08-09',
     slugs: funds.map(({ symbol }) => symbol),
     names: funds.map(({ symbol, name = symbol }) => name),
     symbols: funds.map(({ symbol }) => symbol),

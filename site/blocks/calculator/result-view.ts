@@ -29,6 +29,7 @@ const text = {
   money: 'بازده موزون پولی، سالانه',
   time: 'بازده موزون زمانی، کل مدت',
   ofPaid: (percent: string) => `${percent} پرداخت‌شده`,
+  ofPaidInRial: (percent: string) => `${percent} پرداخت‌شده، به ریال`,
   payments: (count: string) => `در ${count} پرداخت`,
   session: (day: string) => `نشست ${day}`,
   short: 'مدت کمتر از یک سال است',
@@ -112,7 +113,9 @@ export function headlinesOf(
       id: 'profit',
       label: profit < 0 ? text.profit.loss : text.profit.gain,
       value: wholeAmount(Math.abs(profit), unit),
-      note: text.ofPaid(ltrIsolate(formatPercent(fractionToPercent(profit / plan.paidRial)))),
+      note: (lens ? text.ofPaidInRial : text.ofPaid)(
+        ltrIsolate(formatPercent(fractionToPercent(profit / plan.paidRial))),
+      ),
       signed: profit,
     },
     {

@@ -12,10 +12,16 @@ describe('category-flow-history', () => {
   });
 
   // spec 6.7
-  it('draws every day of its window in both sizes, the newest one as wide as the others', () => {
-    const [line] = seriesOf(categoryFlowHistory.option?.(snapshots['category-flow'], at('3m', 'phone')));
+  it('draws every day of its window in both sizes, a gap for an unknown day, and the last day before it as wide as the others', () => {
+    const drawn = seriesOf(categoryFlowHistory.option?.(snapshots['category-flow'], at('6m', 'phone')));
     const { netInflowRial } = snapshots['category-flow'].history;
     // A step begins at its day and ends at the next one: the last value closes its own.
-    expect(line?.data).toEqual([...netInflowRial.slice(-92), netInflowRial.at(-1)]);
+    const [before, after] = [netInflowRial.slice(0, 50), netInflowRial.slice(51)];
+    const drawnBy = (line: (typeof drawn)[number] | undefined) =>
+      ((line?.data ?? []) as (number | null)[]).filter((value) => value !== null);
+    expect(drawn).toHaveLength(2);
+    expect(drawnBy(drawn[0])).toEqual([...before, before.at(-1)]);
+    expect(drawnBy(drawn[1])).toEqual([...after, after.at(-1)]);
+    expect(drawn[0]?.data).toHaveLength(netInflowRial.length + 2);
   });
 });

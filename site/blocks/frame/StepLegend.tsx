@@ -1,4 +1,4 @@
-import { inverseStep, type Step, type StepScale } from '../../../shared/funds/step-scale.ts';
+import { bubbleStep, type Step, type StepScale } from '../../../shared/funds/step-scale.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
 
 const text = { unknown: 'نامعلوم' };
@@ -9,22 +9,22 @@ interface Props {
   readonly scales: readonly (readonly [label: string | null, scale: StepScale])[];
   /** True where unknown values are shown. */
   readonly unknown: boolean;
-  /** True where more is worse: losses then have the colours of gains. */
-  readonly isInverse?: boolean;
+  /** True for bubbles, which have the colours of dear and cheap. */
+  readonly isBubble?: boolean;
   /** A second thing that the drawing shows, e.g. by areas. */
   readonly note?: string;
 }
 
-/** The steps of a scale from the strongest loss to the strongest gain, each with the bound at its inner edge; empty at zero's edges. */
-function stepsOf({ up, down }: StepScale): readonly (readonly [step: Step, bound: string])[] {
+/** The steps of a scale from the strongest loss to the strongest gain, each with the bound at its inner edge; empty at zero's edges, unless values near zero are neutral. */
+function stepsOf({ up, down, neutral = 0 }: StepScale): readonly (readonly [step: Step, bound: string])[] {
   const signed = (value: number) => (value === 0 ? '' : formatNumber(value, { sign: true }));
-  const losses = [0, ...down].map((bound, i) => [`down${i + 1}` as Step, signed(-bound)] as const);
-  const gains = [0, ...up].map((bound, i) => [`up${i + 1}` as Step, signed(bound)] as const);
+  const losses = [neutral, ...down].map((bound, i) => [`down${i + 1}` as Step, signed(-bound)] as const);
+  const gains = [neutral, ...up].map((bound, i) => [`up${i + 1}` as Step, signed(bound)] as const);
   return [...losses.toReversed(), ['zero', formatNumber(0)], ...gains];
 }
 
 /** Names the colour steps of scales by their bounds: losses on the left, gains on the right, values between two steps under their edge. */
-export const StepLegend = ({ title, scales, unknown, isInverse = false, note }: Props) => (
+export const StepLegend = ({ title, scales, unknown, isBubble = false, note }: Props) => (
   <div className={`legend step-legend${scales.length > 2 ? ' several' : ''}`} role="note">
     <span>{title}</span>
     {note && <span>{note}</span>}
@@ -33,7 +33,7 @@ export const StepLegend = ({ title, scales, unknown, isInverse = false, note }: 
         {label && <span>{label}</span>}
         <span className="steps">
           {stepsOf(scale).map(([step, bound]) => (
-            <i key={step} className={`shade-${isInverse ? inverseStep(step) : step} at-${step.slice(0, 2)}`}>
+            <i key={step} className={`shade-${isBubble ? bubbleStep(step) : step} at-${step.slice(0, 2)}`}>
               {bound && <b>{bound}</b>}
             </i>
           ))}

@@ -1,3 +1,5 @@
+import { caveatOf } from '../../../shared/figures/year-caveat.ts';
+import type { NamedCategory } from '../../../shared/funds/kinds.ts';
 import type { ScreenerPart } from '../../../shared/schema/screener-fields.ts';
 import type { Field, FieldKind } from '../../../shared/screener/fields.ts';
 import { fractionToPercent } from '../../../shared/units.ts';
@@ -26,7 +28,9 @@ export function fieldCell({ kind }: Pick<Field, 'kind'>, value: number | null): 
 
 export const textColumn = (key: string, label: string): Column => ({ key, label, kind: 'text' });
 
-const text = { percent: '٪' };
+const LEVERAGED: NamedCategory = { kind: 'leveraged', label: '' };
+
+const text = { percent: '٪', note: 'یادداشت' };
 
 /** The column of a field under the given heading. */
 const fieldColumn = ({ id, kind, figure }: Field, label: string): Column => ({
@@ -52,3 +56,18 @@ export const stampColumns = (parts: readonly ScreenerPart[]): Column[] =>
     textColumn(`origin-${part}`, `origin ${part}`),
     textColumn(`date-${part}`, `date ${part}`),
   ]);
+
+/** The column that says how a year of leveraged funds is counted: none where no field is such a year. */
+export const noteColumns = (fields: readonly Pick<Field, 'figure'>[]): Column[] =>
+  fields.some(({ figure }) => caveatOf(figure, LEVERAGED) !== null) ? [textColumn('note', text.note)] : [];
+
+/** Its cell, empty where the fund is of another category or none of its years is known. */
+export function noteCells(
+  fields: readonly Pick<Field, 'figure'>[],
+  isKnown: (at: number) => boolean,
+  category: NamedCategory | undefined,
+): string[] {
+  if (noteColumns(fields).length === 0) return [];
+  const found = fields.find(({ figure }, at) => caveatOf(figure, category) !== null && isKnown(at));
+  return [found ? (caveatOf(found.figure, category)?.long ?? '') : ''];
+}

@@ -134,7 +134,7 @@ export const fundSeries = defineWidget({
           figure: lens ? null : 'nav',
         },
         ...(bubbles
-          ? [{ key: 'bubble', label: text.bubble, kind: 'percent', figure: 'price-bubble' } as const]
+          ? [{ key: 'bubble', label: text.bubble, kind: 'bubble', figure: 'price-bubble' } as const]
           : []),
       ],
       rows: dates

@@ -10,7 +10,7 @@ const text = {
   inactive: 'غیرفعال',
   untraded: 'غیر قابل معامله در بورس',
   returns: {
-    dailyPercent: 'یک روزه',
+    dailyPercent: 'یک روز (NAV)',
     weeklyPercent: 'یک هفته',
     monthlyPercent: 'یک ماه',
     quarterlyPercent: 'سه ماه',

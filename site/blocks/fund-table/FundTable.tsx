@@ -74,7 +74,10 @@ export function FundTable({ screen, title, printed, rest }: Props) {
 /** The columns of what is shown, and its funds from a place to another. */
 function useFunds({ table, state, rows }: ShownFunds, from: number, to: number) {
   const fields = useMemo(() => state.columns.map(fieldOf), [state.columns]);
-  const columns = useMemo(() => listColumns(fields, false), [fields]);
+  const columns = useMemo(
+    () => listColumns(fields, { printed: false, day: table.file.day }),
+    [fields, table],
+  );
   const funds = useMemo(
     () => rows.slice(from, to).map((row) => screenRow(table, row, fields)),
     [table, rows, from, to, fields],

@@ -1,3 +1,4 @@
+import { type BubbleSide, bubbleSide } from '../../../shared/funds/bubble.ts';
 import {
   DASH,
   formatBillionToman,
@@ -24,9 +25,9 @@ const FORMATS: Readonly<Record<FieldKind, (value: number, field: Field) => strin
 export const formatField = (field: Field, value: number | null): string =>
   value === null || Number.isNaN(value) ? DASH : FORMATS[field.kind](value, field);
 
-/** Expensive is red and cheap is green, so a bubble's sign is inverted. */
-export function toneOf({ tone }: Field, value: number | null): '' | 'up' | 'down' | 'flat' {
+/** Class of a figure by its sign: of a return by gain and loss, of a bubble by what it says to a buyer. */
+export function toneOf({ tone }: Field, value: number | null): '' | 'up' | 'down' | 'flat' | BubbleSide {
   if (tone === null || value === null || Number.isNaN(value)) return '';
-  const signed = tone === 'bubble' ? -value : value;
-  return signed > 0 ? 'up' : signed < 0 ? 'down' : 'flat';
+  if (tone === 'bubble') return bubbleSide(value) ?? '';
+  return value > 0 ? 'up' : value < 0 ? 'down' : 'flat';
 }

@@ -3,6 +3,7 @@ import { DASH, formatNumber } from '../../../shared/persian/format.ts';
 import type { Field, FieldKind } from '../../../shared/screener/fields.ts';
 import type { Cell, ShownColumn } from '../../charts/FiguresTable.tsx';
 import { categoryColor } from '../../charts/parts/colors.ts';
+import { cellNote } from './cell-note.ts';
 import { formatField, toneOf } from './cells.ts';
 import type { FundRow } from './fund-row.ts';
 import { riskReason } from './risk-reason.ts';
@@ -65,24 +66,32 @@ const NAMES: readonly ShownColumn<FundRow>[] = [
   },
 ];
 
+/** How a list is shown: in the page's HTML or in the browser, and its day, from which figures may differ. */
+interface ListPrint {
+  readonly printed: boolean;
+  readonly day: string | null;
+}
+
 /** A printed return names its exact value, and the day up to which it runs where the row's is another. */
 function figureCell(
   row: FundRow,
   at: number,
   field: Field,
   columns: readonly Field[],
-  printed: boolean,
+  { printed, day: listDay }: ListPrint,
 ): Cell {
   const value = row.values[at] ?? null;
   const known = value === null || Number.isNaN(value) ? null : value;
   const day = row.days[at] ?? null;
+  const { note, title } = cellNote(field, known, { category: row.category, day, listDay });
   const isReturn = printed && field.span !== null;
   return {
     shown: formatField(field, known),
     className: ['num', toneOf(field, known)].filter(Boolean).join(' '),
     exact: isReturn ? String(known ?? '') : undefined,
     day: isReturn && day !== returnsDay(columns, row) ? day : null,
-    title: riskReason(field, value, row.sessions),
+    title: riskReason(field, value, row.sessions) ?? title,
+    note,
   };
 }
 
@@ -91,7 +100,7 @@ export const returnsDay = (columns: readonly Field[], { days }: FundRow): string
   days[columns.findIndex(({ part }) => part === 'returns')] ?? null;
 
 /** The columns of a list of funds: name, category and trend, then its figures. */
-export const listColumns = (columns: readonly Field[], printed: boolean): ShownColumn<FundRow>[] => [
+export const listColumns = (columns: readonly Field[], print: ListPrint): ShownColumn<FundRow>[] => [
   ...NAMES,
   ...columns.map(
     (field, at): ShownColumn<FundRow> => ({
@@ -101,7 +110,7 @@ export const listColumns = (columns: readonly Field[], printed: boolean): ShownC
       figure: field.figure,
       first: field.first,
       weight: WEIGHTS[field.kind],
-      cell: (row) => figureCell(row, at, field, columns, printed),
+      cell: (row) => figureCell(row, at, field, columns, print),
     }),
   ),
 ];

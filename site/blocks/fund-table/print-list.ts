@@ -7,10 +7,10 @@ import { listCaption, listColumns, returnsDay } from './list-columns.tsx';
 import type { FundTableView } from './view.ts';
 
 /** The HTML of a list's first rows. */
-export const printList = ({ rows, columns, state, count }: FundTableView, title: string): string =>
+export const printList = ({ meta, rows, columns, state, count }: FundTableView, title: string): string =>
   printElement(
     createElement(FiguresTable<FundRow>, {
-      columns: listColumns(columns, true),
+      columns: listColumns(columns, { printed: true, day: meta.asOf }),
       rows,
       caption: listCaption(title, count),
       sort: state.sort,

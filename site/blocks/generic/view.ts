@@ -1,4 +1,4 @@
-import { renderRichText } from '../../ui/rich-text.ts';
+import { renderRichText } from '../../../shared/rich-text/render-rich-text.ts';
 import { heightOf } from '../frame/block-view.ts';
 import type { BlockContext } from '../frame/define-section.ts';
 import type { CardCollection, GenericChart, GenericTable, TextContent } from './settings.ts';

@@ -10,14 +10,15 @@ describe('gold-bubbles', () => {
     const [bars] = seriesOf(option);
     expect(bars?.data.map((bar) => [bar.value, bar.itemStyle?.color])).toEqual([
       [5, 'var(--down)'],
-      [-0.34, 'var(--up)'],
+      // Within half a percent: neither.
+      [-0.34, 'var(--faint)'],
     ]);
     expect(namesOf(option)).toEqual(['نارنج اهرم', 'عیار']);
   });
 
-  it('writes گران and ارزان in the table, and omits a fund without the figure', () => {
+  it('writes گران, ارزان or هم‌ارزش in the table, and omits a fund without the figure', () => {
     const { rows } = goldBubbles.table(snapshots['gold/bubbles'], at('price'));
-    expect(rows.map((row) => row.cells[1])).toEqual(['گران', 'ارزان']);
+    expect(rows.map((row) => row.cells[1])).toEqual(['گران', 'هم‌ارزش']);
     expect(goldBubbles.table(snapshots['gold/bubbles'], at('total')).rows.map((row) => row.cells[4])).toEqual(
       [1.66],
     );

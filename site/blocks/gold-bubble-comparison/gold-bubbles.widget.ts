@@ -1,4 +1,5 @@
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
+import { BUBBLE_WORDS, type BubbleSide, bubbleSide } from '../../../shared/funds/bubble.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { formatPercent } from '../../../shared/persian/format.ts';
 import type { GoldBubbles } from '../../../shared/schema/snapshots/category.ts';
@@ -15,14 +16,12 @@ type View = (typeof views)[number];
 const text = {
   title: 'مقایسهٔ حباب صندوق‌های طلا',
   question: 'کدام صندوق‌های طلا گران‌تر از ارزش خود معامله می‌شوند و کدام‌ها ارزان‌تر؟',
-  meaning: 'سرخ: گران‌تر از ارزش (حباب مثبت)؛ سبز: ارزان‌تر از ارزش (حباب منفی). درصد.',
+  meaning:
+    'سرخ: گران‌تر از ارزش (حباب مثبت)؛ سبز: ارزان‌تر از ارزش (حباب منفی)؛ خاکستری: هم‌ارزش، تا نیم درصد. درصد.',
   empty: 'اطلاعات صندوق‌های طلا یافت نشد',
   emptyHint: 'حباب به قیمت و NAV نیاز دارد؛ برای این صندوق‌ها هنوز ثبت نشده‌اند.',
   describe: 'نمودار میله‌ای حباب همهٔ صندوق‌های طلا، از گران‌ترین تا ارزان‌ترین.',
   views: { price: 'حباب قیمتی', inherent: 'حباب ذاتی', total: 'حباب کل' },
-  expensive: 'گران',
-  cheap: 'ارزان',
-  level: 'هم‌ارزش',
   verdict: 'وضعیت',
   hint: 'برای مشاهدهٔ جزئیات کلیک کنید',
 };
@@ -37,13 +36,15 @@ const sorted = (items: readonly Item[], view: View): readonly Item[] =>
     .filter((item) => fractionOf(item, view) !== null)
     .sort((a, b) => (fractionOf(b, view) as number) - (fractionOf(a, view) as number));
 
-/** Expensive is red and cheap is green: the colours take the buyer's side. */
-const colorOf = (percent: number): string =>
-  percent > 0 ? 'var(--down)' : percent < 0 ? 'var(--up)' : 'var(--faint)';
+/** Of these bars alone: docs/spec-coverage.md, "positive bars red, negative green". Everywhere else a bubble has its own pair. */
+const COLORS: Readonly<Record<BubbleSide, string>> = {
+  dear: 'var(--down)',
+  cheap: 'var(--up)',
+  fair: 'var(--faint)',
+};
 
-/** The word that goes with the colour of a bubble, in percent points. */
-export const verdict = (percent: number): string =>
-  percent > 0 ? text.expensive : percent < 0 ? text.cheap : text.level;
+const sideOf = (item: Item, view: View): BubbleSide =>
+  bubbleSide(percentOf(fractionOf(item, view))) as BubbleSide;
 
 /** Bars of every gold fund's bubble. */
 export const goldBubbles = defineWidget({
@@ -60,7 +61,7 @@ export const goldBubbles = defineWidget({
     const bars = funds.map((item, index) => ({
       name: shortName(item.fund),
       value: percents[index] as number,
-      color: colorOf(percents[index] as number),
+      color: COLORS[sideOf(item, view)],
     }));
     return rows(bars, {
       size,
@@ -76,7 +77,7 @@ export const goldBubbles = defineWidget({
       ...views.map((each) => ({
         key: each,
         label: text.views[each],
-        kind: 'percent' as const,
+        kind: 'bubble' as const,
         figure: `gold-${each}-bubble` as const,
       })),
       { key: 'date', label: 'تاریخ', kind: 'date' },
@@ -84,7 +85,7 @@ export const goldBubbles = defineWidget({
     rows: sorted(items, view).map((item) => ({
       cells: [
         item.fund.name,
-        verdict(fractionOf(item, view) as number),
+        BUBBLE_WORDS[sideOf(item, view)],
         ...views.map((each) => percentOf(fractionOf(item, each))),
         item.date,
       ],
@@ -102,7 +103,7 @@ function tooltipOf(item: Item | undefined, view: View): string {
   const lines = views.map(
     (each) => [text.views[each], formatPercent(percentOf(fractionOf(item, each)))] as const,
   );
-  const state = verdict(fractionOf(item, view) as number);
+  const state = BUBBLE_WORDS[sideOf(item, view)];
   return tooltipHtml(
     item.fund.name,
     [...lines, [text.verdict, state], ['تاریخ', jalaliDate(item.date)]],

@@ -1,10 +1,9 @@
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import type { FigureId } from '../../../shared/figures/index.ts';
+import { BUBBLE_WORDS, type BubbleSide, bubbleSide } from '../../../shared/funds/bubble.ts';
 import { DASH, formatPercent } from '../../../shared/persian/format.ts';
-import { bubbleTone } from '../../charts/parts/colors.ts';
 import { percentOf } from '../../charts/parts/figures.ts';
 import type { BlockContext } from '../frame/define-section.ts';
-import { verdict } from '../gold-bubble-comparison/gold-bubbles.widget.ts';
 
 const text = {
   price: 'حباب قیمتی',
@@ -26,7 +25,7 @@ export interface GoldBubbleView {
     readonly value: string;
     /** «گران»، «ارزان» or «هم‌ارزش»; a dash where not known. */
     readonly verdict: string;
-    readonly tone: 'up' | 'down' | 'flat';
+    readonly side: BubbleSide | null;
   }[];
   /** Other gold funds to choose from; empty on a fund's own page. */
   readonly choices: readonly { readonly slug: string; readonly label: string; readonly chosen: boolean }[];
@@ -34,8 +33,14 @@ export interface GoldBubbleView {
 
 function card(figure: FigureId, label: string, fraction: number | null) {
   const percent = percentOf(fraction);
-  const word = percent === null ? DASH : verdict(percent);
-  return { figure, label, value: formatPercent(percent), verdict: word, tone: bubbleTone(percent) };
+  const side = bubbleSide(percent);
+  return {
+    figure,
+    label,
+    value: formatPercent(percent),
+    verdict: side === null ? DASH : BUBBLE_WORDS[side],
+    side,
+  };
 }
 
 /** The newest bubbles of one gold fund, and on a category page the funds to choose from. */

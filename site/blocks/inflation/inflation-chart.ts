@@ -19,6 +19,9 @@ const text = {
 const valuesOf = ({ months }: Inflation, view: View): (number | null)[] =>
   months.map(({ yearlyPercent, monthlyPercent }) => (view === 'yearly' ? yearlyPercent : monthlyPercent));
 
+/** A month without an index parts the line. */
+const MONTH_GAP_DAYS = 45;
+
 /** Inflation by month. Drawn as a picture only: the page lists the same months, so it loads no script. */
 export const inflationChart = defineWidget({
   id: 'inflation-chart',
@@ -36,6 +39,7 @@ export const inflationChart = defineWidget({
         format: percentTick,
         padding: 0.1,
         fromZero: true,
+        maxGapDays: MONTH_GAP_DAYS,
         tooltip: () => '',
       },
     );

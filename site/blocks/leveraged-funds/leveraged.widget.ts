@@ -1,9 +1,11 @@
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
+import { bubbleSide } from '../../../shared/funds/bubble.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import type { LeveragedRatios } from '../../../shared/schema/snapshots/category.ts';
 import { barsHeight, rows } from '../../charts/parts/bars.ts';
 import { sizeFor } from '../../charts/parts/box.ts';
+import { BUBBLE_COLORS } from '../../charts/parts/colors.ts';
 import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { percentOf } from '../../charts/parts/figures.ts';
 import { shortName } from '../../charts/parts/names.ts';
@@ -37,7 +39,7 @@ const sorted = (items: readonly Item[], view: View): readonly Item[] =>
     .sort((a, b) => (metricOf(b, view) as number) - (metricOf(a, view) as number));
 
 const colorOf = (value: number, view: View): string =>
-  view !== 'bubble' ? 'var(--accent)' : value > 0 ? 'var(--down)' : 'var(--up)';
+  view !== 'bubble' ? 'var(--accent)' : BUBBLE_COLORS[bubbleSide(value) ?? 'fair'];
 
 /** Bars of the leveraged funds by one metric. */
 export const leveraged = defineWidget({
@@ -64,7 +66,7 @@ export const leveraged = defineWidget({
   table: ({ items }, { view }) => ({
     columns: [
       { key: 'fund', label: 'صندوق', kind: 'text' },
-      { key: 'bubble', label: text.views.bubble, kind: 'percent', figure: 'leverage-bubble' },
+      { key: 'bubble', label: text.views.bubble, kind: 'bubble', figure: 'leverage-bubble' },
       { key: 'nominal', label: text.views.nominal, kind: 'ratio', figure: 'nominal-leverage' },
       { key: 'real', label: text.views.real, kind: 'ratio', figure: 'real-leverage' },
       { key: 'date', label: 'تاریخ', kind: 'date' },

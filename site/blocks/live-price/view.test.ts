@@ -11,14 +11,15 @@ const viewOf = (snapshot: FundLive | null, nav: number | null = null, sample = f
 describe('liveView(snapshots, slug, navRial, showSample)', () => {
   // spec 8.22, 8.26, 18.53
   it('formats price, change, NAV and bubble with its verdict and its percentile in the year', () => {
-    const view = viewOf(liveRow());
+    const view = viewOf(liveRow({ bubblePercent: 0.51 }));
     expect(view).toMatchObject({
       price: '۵۱۹٬۳۳۸',
       nav: '۵۱۶٬۸۱۶',
       verdict: 'گران',
-      bubbleTone: 'down',
+      bubbleSide: 'dear',
       warning: null,
     });
+    expect(viewOf(liveRow({ bubblePercent: 0.49 }))).toMatchObject({ verdict: 'هم‌ارزش', bubbleSide: 'fair' });
     expect(view.change).toContain('۰٫۷۴٪');
     expect(view.bubblePercentile?.percent).toBe(72);
     expect(view.range).toMatchObject({ low: '۵۰۰٬۰۰۰ ریال', high: '۵۲۰٬۰۰۰ ریال', percent: 97 });

@@ -1,5 +1,6 @@
 import { jalaliDate, jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import type { FigureId } from '../../../shared/figures/index.ts';
+import { BUBBLE_WORDS, type BubbleSide, bubbleSide } from '../../../shared/funds/bubble.ts';
 import { MIN_SESSIONS } from '../../../shared/measures/minimum.ts';
 import {
   DASH,
@@ -15,7 +16,6 @@ import type { SnapshotReader } from '../../../shared/schema/reader.ts';
 import { type FundLive, fundLiveSchema } from '../../../shared/schema/snapshots/fund.ts';
 import type { Meta } from '../../../shared/schema/snapshots/meta.ts';
 import { fractionToPercent } from '../../../shared/units.ts';
-import { bubbleTone } from '../../charts/parts/colors.ts';
 import type { BlockContext } from '../frame/define-section.ts';
 
 type Live = NonNullable<FundLive['live']>;
@@ -25,8 +25,6 @@ const text = {
   missingSample: 'اطلاعات آنلاین موجود نیست - نمایش داده‌های نمونه',
   sample: 'نمونه',
   simulated: 'نمایشی',
-  expensive: 'گران',
-  cheap: 'ارزان',
   tooFew: (days: string) =>
     `${days} روز با قیمت و NAV؛ دست‌کم ${formatNumber(MIN_SESSIONS.percentile)} روز لازم است`,
   rial: 'ریال',
@@ -85,9 +83,9 @@ export interface LiveView {
   readonly nav: string;
   readonly bubble: string;
   readonly bubbleAmount: string;
-  /** «گران» or «ارزان»; null where the bubble is zero or not known. */
+  /** «گران»، «ارزان» or «هم‌ارزش»; null where the bubble is not known. */
   readonly verdict: string | null;
-  readonly bubbleTone: 'up' | 'down' | 'flat';
+  readonly bubbleSide: BubbleSide | null;
   /** Percentile of today's bubble within the year; null without a history. */
   readonly bubblePercentile: {
     /** 0 to 100; null for too few days. */
@@ -171,6 +169,7 @@ export function liveView(
   const sample = real === null && showSample;
   const live = real ?? { ...EMPTY_LIVE, ...(sample && SAMPLE) };
   const bubble = live.bubblePercent;
+  const side = bubbleSide(bubble);
   return {
     key,
     hash: snapshots.hash(key),
@@ -188,8 +187,8 @@ export function liveView(
     nav: formatRial(live.navRial ?? (sample ? null : navRial)),
     bubble: formatPercent(bubble),
     bubbleAmount: formatNumber(live.bubbleAmountRial, { decimals: 0, sign: true }),
-    verdict: bubble === null || bubble === 0 ? null : bubble > 0 ? text.expensive : text.cheap,
-    bubbleTone: bubbleTone(bubble),
+    verdict: side && BUBBLE_WORDS[side],
+    bubbleSide: side,
     bubblePercentile: percentileOf(live),
     range: rangeOf(live),
     facts: factsOf(live),

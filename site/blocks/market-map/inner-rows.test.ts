@@ -26,7 +26,7 @@ describe('innerRows(map)', () => {
   it('fills a row only as far as names and changes fit', () => {
     const items = ['سرمایه‌گذاران', 'آینده‌نگران', 'آوا', 'کوثرآرا'].map((name, i) => item(name, 10 - i));
     for (const row of innerRows({ ...map, items })) {
-      const width = row.reduce((sum, { title }) => sum + emWidth(title) * 11 + 6, 0);
+      const width = row.reduce((sum, { title }) => sum + emWidth(title) * 12 + 6, 0);
       expect(width).toBeLessThanOrEqual(124);
     }
   });

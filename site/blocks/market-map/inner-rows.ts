@@ -19,7 +19,7 @@ export interface InnerCell {
 /** Rows of a category's cell, and the narrowest one's room for text. Pixels. */
 const ROWS = { count: 2, width: 124, most: 3 };
 /** The smallest text of a map, and the room around it. Pixels. */
-const TEXT = { font: 11, bold: 1.026, sides: 8 };
+const TEXT = { font: 12, bold: 1.026, sides: 8 };
 
 const widthOf = ({ title, figure }: InnerCell): number =>
   Math.max(emWidth(title), emWidth(figure)) * TEXT.font * TEXT.bold + TEXT.sides;

@@ -1,3 +1,4 @@
+import { BUBBLE_WORDS, bubbleSide } from '../../../shared/funds/bubble.ts';
 import { formatMoney, formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import type { MarketSummary } from '../../../shared/schema/snapshots/market.ts';
 import type { FigureView } from '../frame/figure-view.ts';
@@ -7,14 +8,13 @@ const text = {
   flow: 'خالص ورود پول حقیقی',
   assets: 'دارایی صندوق‌ها',
   bubble: 'میانگین سادهٔ حباب طلا',
-  expensive: 'گران',
-  cheap: 'ارزان',
   fundsCovered: 'صندوق زیر پوشش',
 };
 
 /** The figures of today's whole market, in the order in which they stand. */
 export function stripOf(summary: MarketSummary): FigureView[] {
   const { averageGoldBubblePercent: bubble } = summary;
+  const side = bubbleSide(bubble);
   return [
     { figure: 'market-trading-value', label: text.value, value: formatMoney(summary.tradingValueRial) },
     {
@@ -27,7 +27,7 @@ export function stripOf(summary: MarketSummary): FigureView[] {
       figure: 'market-gold-bubble',
       label: text.bubble,
       value: formatPercent(bubble),
-      ...(bubble !== null && bubble !== 0 && { note: bubble > 0 ? text.expensive : text.cheap }),
+      ...(side && { note: BUBBLE_WORDS[side] }),
     },
     {
       figure: 'market-net-assets',

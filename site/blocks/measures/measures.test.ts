@@ -48,8 +48,8 @@ describe('measuresView(snapshot, isLeveraged)', () => {
 
   it('says why a dash is one, what a measure lacks and what is estimated', () => {
     const notes = view?.notes.join('\n') ?? '';
-    expect(notes).toContain('سه ماه: فیپ‌ایران صفر گزارش کرده است');
-    expect(notes).toContain('شش ماه: بازدهی گزارش نشده است.');
+    expect(notes).toContain('سه ماه: بازدهی گزارش نشده، یا صفر گزارش شده');
+    expect(notes).toContain('شش ماه: بازدهی گزارش نشده، یا صفر گزارش شده');
     expect(notes).toContain('سکهٔ امامی، یک سال: داده از ۱۴۰۵/۰۴/۲۵ است.');
     expect(notes).toContain('طلای ۱۸ عیار، یک ماه، یک سال: داده‌ای نیست.');
     expect(notes).toContain('تیر ۱۴۰۴، تیر ۱۴۰۵: برآورد است.');

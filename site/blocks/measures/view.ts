@@ -1,6 +1,7 @@
 import { jalaliDate, jalaliMonth } from '../../../shared/dates/jalali.ts';
 import { firstDayOfJalaliMonth } from '../../../shared/dates/jalali-month.ts';
 import type { FigureId } from '../../../shared/figures/index.ts';
+import { YEAR_CAVEAT } from '../../../shared/figures/year-caveat.ts';
 import { roundRate } from '../../../shared/funds/figures.ts';
 import { OTHER_MEASURES, type OtherMeasure } from '../../../shared/measures/measures.ts';
 import { formatPercent } from '../../../shared/persian/format.ts';
@@ -21,14 +22,12 @@ const text = {
   periods: { monthly: 'یک ماه', quarterly: 'سه ماه', biannual: 'شش ماه', yearly: 'یک سال' },
   from: 'از',
   to: 'تا',
-  zero: (period: string) =>
-    `${period}: فیپ‌ایران صفر گزارش کرده است، که برای صندوقِ جوان‌تر از این دوره به معنی نامعلوم است.`,
-  unreported: (period: string) => `${period}: بازدهی گزارش نشده است.`,
+  unreported: (period: string) =>
+    `${period}: بازدهی گزارش نشده، یا صفر گزارش شده که برای دوره‌های یک‌ماهه و بلندتر به معنی نامعلوم است.`,
   lacking: (measure: string, periods: string, why: string) => `${measure}، ${periods}: ${why}.`,
   none: 'داده‌ای نیست',
   since: (day: string) => `داده از ${day} است`,
   old: (day: string) => `آخرین نرخ پیش از آن روز ${day} است و برای این دوره کهنه است`,
-  leveraged: 'فیپ‌ایران بازده یک‌سالهٔ صندوق‌های اهرمی را به روش دیگری می‌شمارد؛ با صندوق‌های دیگر سنجیدنی نیست.',
   index: 'شاخص بانک مرکزی،',
   and: '، ',
 };
@@ -134,7 +133,7 @@ export function measuresView(
     notes: [
       ...reasonNotes(periods),
       ...lackingNotes(periods),
-      ...(isLeveraged ? [text.leveraged] : []),
+      ...(isLeveraged ? [YEAR_CAVEAT.long] : []),
       ...indexLines(snapshot),
     ],
     simulated: meta.simulated,

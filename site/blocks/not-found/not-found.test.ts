@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { findSlug, requestedFund } from './not-found.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { findById, findSlug, requestedFund } from './not-found.ts';
 
 describe('requestedFund(pathname)', () => {
   // spec 2.5
@@ -11,6 +11,23 @@ describe('requestedFund(pathname)', () => {
 
   it('returns an invalid encoding unchanged', () => {
     expect(requestedFund('/funds/%E0%A4%A')).toBe('%E0%A4%A');
+  });
+});
+
+describe('findById(id)', () => {
+  const entries = {
+    'id-1': { canonicalUrl: 'https://example.test/funds/%D8%B9%DB%8C%D8%A7%D8%B1' },
+    'id-2': { canonicalUrl: 'https://elsewhere.example/page' },
+  };
+
+  it('gives the address of a fund that has no line among the redirects of its host', async () => {
+    vi.stubGlobal('fetch', async (url: string) => {
+      expect(url).toBe('/seo/fund.json');
+      return Response.json(entries);
+    });
+    expect(await findById('id-1')).toBe('/funds/%D8%B9%DB%8C%D8%A7%D8%B1');
+    for (const other of ['id-2', 'id-3', 'constructor'])
+      expect([other, await findById(other)]).toEqual([other, null]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { followMove } from '../../../shared/funds/moved-funds.ts';
+import { followMove, isFundId } from '../../../shared/funds/moved-funds.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import type { SearchIndex } from '../../../shared/schema/snapshots/fund.ts';
@@ -59,16 +59,34 @@ async function findMoved(requested: string): Promise<string | null> {
   return slug === requested ? null : slug;
 }
 
-/** Redirects to the requested fund. Throws where the index cannot be fetched, or where the fund's own page is the one not found, which would loop. */
-async function redirectToFund(requested: string, url: string, onNotFound: () => void): Promise<void> {
+/** Addresses of funds by id, of the published file of search texts. */
+const STATIC_SEO = '/seo/fund.json';
+
+/** The address of the fund with an id; null where there is none. Hosts take fewer redirects than a large market has ids. */
+export async function findById(id: string): Promise<string | null> {
+  const answer = await fetch(STATIC_SEO);
+  if (!answer.ok) throw new Error(`${answer.status}`);
+  const entries = (await answer.json()) as Record<string, { canonicalUrl?: string }>;
+  const url = Object.hasOwn(entries, id) ? entries[id]?.canonicalUrl : undefined;
+  const path = url === undefined ? '' : new URL(url).pathname;
+  // The staff may have named another page as the canonical one.
+  return path.startsWith(pagePath.fund('')) ? path : null;
+}
+
+async function findByName(requested: string, url: string): Promise<string | null> {
   const answer = await fetch(encodeURI(url));
   if (!answer.ok) throw new Error(`${answer.status}`);
   const slug = findSlug(requested, await answer.json()) ?? (await findMoved(requested));
-  if (slug === null) {
+  return slug === null ? null : encodeURI(pagePath.fund(slug));
+}
+
+/** Redirects to the requested fund. Throws where the index cannot be fetched, or where the fund's own page is the one not found, which would loop. */
+async function redirectToFund(requested: string, url: string, onNotFound: () => void): Promise<void> {
+  const path = await (isFundId(requested) ? findById(requested.toLowerCase()) : findByName(requested, url));
+  if (path === null) {
     onNotFound();
     return showMessage(text.fund(requested), text.fundHint);
   }
-  const path = encodeURI(pagePath.fund(slug));
   if (path === location.pathname) throw new Error(text.failedHint);
   location.replace(path + location.search);
 }

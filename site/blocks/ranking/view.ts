@@ -36,7 +36,7 @@ type Factor = keyof typeof text.factors;
 /** Of each factor: the figure of the rank, and of what was ranked; null for a date. */
 const FIGURES = {
   byReturn: ['rank-return', 'yearly-return'],
-  byLiquidity: ['rank-liquidity', 'liquidity'],
+  byLiquidity: ['rank-liquidity', 'trading-value'],
   byBubble: ['rank-bubble', 'price-bubble'],
   byReserve: ['rank-reserve', 'reserve'],
   byAssets: ['rank-assets', 'net-assets'],
@@ -89,7 +89,7 @@ export interface RankSources {
 
 const figures = {
   byReturn: ({ page }) => formatPercent(page.returns.yearlyPercent),
-  byLiquidity: ({ live }) => formatMoney(live?.liquidityRial ?? null),
+  byLiquidity: ({ live }) => formatMoney(live?.tradingValueRial ?? null),
   byBubble: ({ live }) => formatPercent(live?.bubblePercent ?? null),
   byReserve({ reserve }) {
     const today = reserve?.todayFraction ?? null;

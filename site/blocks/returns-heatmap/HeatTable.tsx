@@ -1,7 +1,7 @@
 import type { FigureId } from '../../../shared/figures/index.ts';
 import { HEAT_DECIMALS, heatScale } from '../../../shared/funds/heatmap.ts';
 import { stepOf } from '../../../shared/funds/step-scale.ts';
-import { DASH, formatPercent } from '../../../shared/persian/format.ts';
+import { DASH, formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import { RETURN_PERIODS } from '../../../shared/schema/lists.ts';
 import { FiguresTable, type ShownColumn } from '../../charts/FiguresTable.tsx';
 import { StepLegend } from '../frame/StepLegend.tsx';
@@ -11,9 +11,13 @@ const text = {
   table: 'جدول',
   legend: 'رنگ هر ستون مقیاس خود را دارد، درصد',
   columns: ['یک‌ماهه', 'سه‌ماهه', 'شش‌ماهه', 'یک‌ساله'],
+  all: (count: number) => `همهٔ ${formatNumber(count)} سطر`,
 };
-/** More rows than a screen shows: the legend then stands above them. */
-const MAX_SCREEN_ROWS = 20;
+/** Rows of a longer table that are seen at first, as heatmap.css counts them; its legend stands above them. */
+const FIRST_ROWS = 15;
+
+/** The place of the year among the periods. */
+const YEAR = RETURN_PERIODS.indexOf('yearly');
 
 interface Props {
   readonly rows: readonly HeatmapRow[];
@@ -59,12 +63,15 @@ export function HeatTable({ rows, first, label, figures, sort = [] }: Props) {
       label: text.columns[i] ?? '',
       figure: figures[i],
       first: 'descending',
-      cell({ returns }) {
+      cell({ returns, caveat }) {
         const value = returns[i] ?? null;
+        const own = i === YEAR && value !== null ? caveat : null;
         return {
           shown: value === null ? DASH : formatPercent(value, { decimals: HEAT_DECIMALS }),
           className: `num shade-${stepOf(value, scale)}`,
           exact: String(value ?? ''),
+          note: own?.short,
+          title: own?.long,
         };
       },
     }),
@@ -76,7 +83,7 @@ export function HeatTable({ rows, first, label, figures, sort = [] }: Props) {
       unknown={false}
     />
   );
-  const isLong = rows.length > MAX_SCREEN_ROWS;
+  const isLong = rows.length > FIRST_ROWS;
   return (
     <>
       {isLong && legend}
@@ -93,7 +100,13 @@ export function HeatTable({ rows, first, label, figures, sort = [] }: Props) {
           tips
         />
       </div>
-      {!isLong && legend}
+      {isLong ? (
+        <button type="button" className="button all-rows" data-all-rows="">
+          {text.all(rows.length)}
+        </button>
+      ) : (
+        legend
+      )}
     </>
   );
 }

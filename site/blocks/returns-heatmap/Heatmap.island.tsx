@@ -55,6 +55,7 @@ export function Heatmap({ first, label, figures, snapshotKey, children }: Props)
   const root = useRef<HTMLDivElement>(null);
   const [hash, setHash] = useState<string | null>(null);
   const [sort, setSort] = useState<Sort | null>(null);
+  const [isWhole, setWhole] = useState(false);
   const lens = useReaderLens();
   const isUsed = hash !== null && (sort !== null || lens !== null);
   const snapshot = usePublished<Parameters<typeof rowsOf>[0]>(hash && `/${dataFile(snapshotKey, hash)}`, {
@@ -79,7 +80,9 @@ export function Heatmap({ first, label, figures, snapshotKey, children }: Props)
     <div
       ref={root}
       data-measured=""
+      className={isWhole ? 'whole' : undefined}
       onClick={({ target }) => {
+        if (target instanceof Element && target.closest('[data-all-rows]')) setWhole(true);
         const pressed = pressedHeading(target);
         if (!pressed) return;
         const { field, first: start } = pressed;

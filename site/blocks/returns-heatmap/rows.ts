@@ -1,4 +1,6 @@
+import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import type { FigureId } from '../../../shared/figures/index.ts';
+import { type Caveat, caveatOf } from '../../../shared/figures/year-caveat.ts';
 import { memoize } from '../../../shared/memoize.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
@@ -20,6 +22,8 @@ export interface HeatmapRow {
   readonly day: string | null;
   /** Shown small beside the name. */
   readonly note?: string;
+  /** What the year must not be read without. */
+  readonly caveat?: Caveat | null;
 }
 
 /** Figures of the four returns of a category's row, and of a fund's. */
@@ -51,11 +55,12 @@ export const categoryRows = memoize(({ items }: CategoryReturns): readonly Heatm
     average: item.averagePercent,
     day: item.day,
     note: formatNumber(item.fundCount),
+    caveat: caveatOf('category-average-yearly-return', item.category),
   })),
 );
 
 /** Rows of a category's heatmap: one a fund. */
-export const fundRows = memoize(({ items }: FundReturns): readonly HeatmapRow[] =>
+export const fundRows = memoize(({ meta, category, items }: FundReturns): readonly HeatmapRow[] =>
   items.slice(0, MAX_FUND_ROWS).map((item) => ({
     name: item.fund.name,
     short: item.fund.symbol,
@@ -63,6 +68,8 @@ export const fundRows = memoize(({ items }: FundReturns): readonly HeatmapRow[] 
     returns: [item.monthlyPercent, item.quarterlyPercent, item.biannualPercent, item.yearlyPercent],
     average: item.averagePercent,
     day: item.latestDate,
+    ...(item.latestDate !== null && item.latestDate !== meta.asOf && { note: jalaliDate(item.latestDate) }),
+    caveat: caveatOf('yearly-return', category),
   })),
 );
 

@@ -12,6 +12,7 @@ const text = {
   kinds: 'دسته',
   managers: 'مدیر صندوق',
   quick: 'شرط‌های پرکاربرد',
+  show: (funds: string) => `نمایش ${funds}`,
 };
 
 interface Props {
@@ -19,11 +20,18 @@ interface Props {
   readonly categories: readonly ListCategory[];
   /** How many conditions the screen has. */
   readonly conditions: number;
+  /** How many funds pass, e.g. «۱۳۹ صندوق». */
+  readonly funds: string;
 }
 
 /** All conditions of a screen: common ones, categories, managers, and the ranges of every figure. */
-export function ConditionPanel({ screen, categories, conditions }: Props) {
+export function ConditionPanel({ screen, categories, conditions, funds }: Props) {
   const { state, change } = screen;
+  const panel = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    if (panel.current) panel.current.open = false;
+    panel.current?.querySelector('summary')?.focus();
+  };
   const kinds = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; the reader may have ticked some before
   useEffect(() => {
@@ -31,7 +39,7 @@ export function ConditionPanel({ screen, categories, conditions }: Props) {
     if (ticked.length > 0) change({ kinds: ticked.map(({ value }) => value) });
   }, []);
   return (
-    <details className="panel" data-panel="">
+    <details className="panel" data-panel="" ref={panel}>
       <summary>
         {text.filters}{' '}
         <b data-condition-count="" hidden={conditions === 0}>
@@ -78,6 +86,9 @@ export function ConditionPanel({ screen, categories, conditions }: Props) {
           </Group>
         ))}
       </div>
+      <button type="button" className="button show" data-show="" onClick={close}>
+        {text.show(funds)}
+      </button>
     </details>
   );
 }

@@ -3,6 +3,7 @@ import { boundWords } from '../../../shared/screener/words.ts';
 import {
   type Frame,
   frameOf,
+  legendOf,
   MARGIN,
   type PlacedPoint,
   placeLabels,
@@ -15,12 +16,41 @@ const text = {
   opportunity: 'فرصت‌یابی',
   fear: 'ترس',
   profit: 'سودگیری',
+  outside: 'بیرون از کادر، در لبه',
 };
 
 const round = (value: number): string => value.toFixed(1);
 
-/** The plot as SVG, axes left to right. */
+/** The plot as SVG, axes left to right, and its legend. */
 export function Scatter(plot: ScatterPlot) {
+  return (
+    <>
+      <Drawing {...plot} />
+      <Legend {...plot} />
+    </>
+  );
+}
+
+/** The categories by their colours, and how a fund beyond the frame is marked. */
+function Legend(plot: ScatterPlot) {
+  const hasOutside = placePoints(plot).some(({ isOutside }) => isOutside);
+  return (
+    <ul className="scatter-legend">
+      {legendOf(plot.points).map(([color, category]) => (
+        <li key={color}>
+          <i className="dot" style={{ '--dot': color }} /> {category}
+        </li>
+      ))}
+      {hasOutside && (
+        <li>
+          <i className="ring" /> {text.outside}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Drawing(plot: ScatterPlot) {
   const { width, height } = plot;
   const frame = frameOf(plot);
   const placed = placePoints(plot, frame);
@@ -37,6 +67,22 @@ export function Scatter(plot: ScatterPlot) {
       {[...pathsByColor(plot, placed)].map(([color, path]) => (
         <path key={color} className="dots" style={{ stroke: color }} d={path} />
       ))}
+      {plot.points.map(({ color }, i) => {
+        const { x, y, isOutside } = placed[i] as PlacedPoint;
+        const key = `${i} ${color}`;
+        return (
+          isOutside && (
+            <circle
+              key={key}
+              className="outside"
+              style={{ stroke: color }}
+              cx={round(x)}
+              cy={round(y)}
+              r="5"
+            />
+          )
+        );
+      })}
       <g className="labels">
         {placeLabels(plot, placed).map(({ x, y, words, anchor }) => (
           <text key={`${x} ${y}`} x={round(x)} y={round(y)} textAnchor={anchor}>
@@ -48,11 +94,12 @@ export function Scatter(plot: ScatterPlot) {
   );
 }
 
-/** One path a colour: each point is a line of no length with round ends, so that ten thousand are sixteen elements. */
+/** One path a colour, of the points within the frame: each is a line of no length with round ends, so that ten thousand are sixteen elements. */
 function pathsByColor({ points }: ScatterPlot, placed: readonly PlacedPoint[]): Map<string, string> {
   const paths = new Map<string, string>();
   points.forEach(({ color }, i) => {
-    const { x, y } = placed[i] as PlacedPoint;
+    const { x, y, isOutside } = placed[i] as PlacedPoint;
+    if (isOutside) return;
     paths.set(color, `${paths.get(color) ?? ''}M${round(x)} ${round(y)}h0`);
   });
   return paths;

@@ -46,6 +46,8 @@ function knownRows({ table, state, rows }: ShownFunds): number[] {
   return [...rows].filter((row) => !Number.isNaN(x[row]) && !Number.isNaN(y[row])).sort((a, b) => a - b);
 }
 
+const categoryAt = ({ file }: ScreenerTable, row: number) => file.categories[file.category[row] as number];
+
 function plotOf(
   { table, state: { x, y } }: ShownFunds,
   rows: readonly number[],
@@ -56,7 +58,8 @@ function plotOf(
   const points = rows.map((row, i) => ({
     x: table.column(x)[row] as number,
     y: table.column(y)[row] as number,
-    color: categoryColor(table.file.categories[table.file.category[row] as number]),
+    color: categoryColor(categoryAt(table, row)),
+    category: categoryAt(table, row)?.label ?? '',
     label: i < MAX_LABELS ? shortName(table, row) : '',
   }));
   return { points, x: fieldOf(x), y: fieldOf(y), measure, width, height };
@@ -150,7 +153,7 @@ interface CardProps {
 
 /** A fund's two figures beside its point. */
 function Card({ plot: { x, y, width, height }, table, row, point }: CardProps) {
-  const category = table.file.categories[table.file.category[row] as number]?.label ?? '';
+  const category = categoryAt(table, row)?.label ?? '';
   const isRight = point.x > width / 2;
   const style = {
     left: isRight ? undefined : point.x + CARD_GAP,

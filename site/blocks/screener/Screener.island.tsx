@@ -31,7 +31,7 @@ interface Props {
   readonly foot?: ReactNode;
 }
 
-/** The screener: conditions beside the funds that pass them, as a table, a map or a plot. */
+/** The screener: conditions above the funds that pass them, as a table, a map or a plot. */
 export function Screener({ title, path, state: printed, categories, count, ...slots }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const results = useRef<HTMLDivElement>(null);
@@ -41,8 +41,7 @@ export function Screener({ title, path, state: printed, categories, count, ...sl
   const funds = countLabel(screen.shown?.rows.length ?? count);
   useHydrated(root);
   return (
-    <div className="board" ref={root}>
-      <ConditionPanel screen={screen} categories={categories} conditions={conditions.length} />
+    <div ref={root}>
       <div className="results" ref={results}>
         {/* What stands above and among the controls, which a picture leaves out. */}
         <p className="picture-words">
@@ -50,6 +49,12 @@ export function Screener({ title, path, state: printed, categories, count, ...sl
           {screen.shown && <MeasureWords screen={screen} printed={null} />}
         </p>
         <div className="tools bar">
+          <ConditionPanel
+            screen={screen}
+            categories={categories}
+            conditions={conditions.length}
+            funds={funds}
+          />
           <ListSearch screen={screen} />
           <p className="count" role="status">
             {funds}

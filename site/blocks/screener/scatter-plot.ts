@@ -7,6 +7,8 @@ export interface ScatterPoint {
   readonly x: number;
   readonly y: number;
   readonly color: string;
+  /** Of the fund, as the legend names it. */
+  readonly category: string;
   /** Written beside the point where there is room; empty for none. */
   readonly label: string;
 }
@@ -118,3 +120,8 @@ export function nearestPoint(placed: readonly PlacedPoint[], x: number, y: numbe
   });
   return best;
 }
+
+/** A colour of the plot with the category that it is of, each once. */
+export const legendOf = (points: readonly ScatterPoint[]): (readonly [color: string, category: string])[] => [
+  ...new Map(points.map(({ color, category }) => [color, category])),
+];

@@ -1,11 +1,18 @@
 import { readStamp } from '../../../shared/schema/read-stamp.ts';
 import type { ScreenerPart } from '../../../shared/schema/screener-fields.ts';
-import { fieldOf } from '../../../shared/screener/fields.ts';
+import { type Field, fieldOf } from '../../../shared/screener/fields.ts';
 import { selectFunds } from '../../../shared/screener/select.ts';
 import type { ScreenerState } from '../../../shared/screener/state.ts';
 import type { ScreenerTable } from '../../../shared/screener/table.ts';
 import type { Table } from '../../charts/parts/define-widget.ts';
-import { fieldCell, figureColumn, stampColumns, textColumn } from '../frame/field-column.ts';
+import {
+  fieldCell,
+  figureColumn,
+  noteCells,
+  noteColumns,
+  stampColumns,
+  textColumn,
+} from '../frame/field-column.ts';
 
 const text = { symbol: 'نماد', name: 'صندوق', manager: 'مدیر', category: 'دسته' };
 
@@ -33,6 +40,7 @@ export function screenCsvTable(table: ScreenerTable, state: ScreenerState, after
       textColumn('category', text.category),
       ...fields.map((field) => figureColumn(field, after)),
       ...stampColumns(parts),
+      ...noteColumns(fields),
     ],
     rows: selectFunds(table, state).map((row) => ({
       cells: [
@@ -42,6 +50,11 @@ export function screenCsvTable(table: ScreenerTable, state: ScreenerState, after
         file.categories[file.category[row] as number]?.label ?? '',
         ...fields.map((field) => fieldCell(field, table.column(field.id)[row] as number)),
         ...parts.flatMap((part) => stampCells(table, row, part)),
+        ...noteCells(
+          fields,
+          (at) => !Number.isNaN(table.column((fields[at] as Field).id)[row]),
+          file.categories[file.category[row] as number],
+        ),
       ],
     })),
   };

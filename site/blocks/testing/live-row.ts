@@ -17,7 +17,6 @@ export const liveRow = (more: Partial<NonNullable<FundLive['live']>> = {}): Fund
     bubblePlaceInYear: 0.72,
     bubbleDaysInYear: 200,
     netAssetRial: null,
-    liquidityRial: 1e12,
     tradingVolume: 12_345,
     tradingValueRial: 4e12,
     priceLowRial: 500_000,

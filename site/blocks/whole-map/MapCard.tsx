@@ -2,11 +2,12 @@ import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef 
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import type { FigureId } from '../../../shared/figures/index.ts';
 import { fundSubject } from '../../../shared/figures/provenance-key.ts';
+import { caveatOf } from '../../../shared/figures/year-caveat.ts';
 import { colorOf } from '../../../shared/map/map-colors.ts';
 import { figureAt, stampAt } from '../../../shared/map/map-figures.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { DASH, formatMoney, formatPercent } from '../../../shared/persian/format.ts';
-import { SCREENER_COLUMNS } from '../../../shared/schema/screener-fields.ts';
+import { SCREENER_COLUMNS, type ScreenerPart } from '../../../shared/schema/screener-fields.ts';
 import { DemoBadge } from '../../ui/Badge.tsx';
 import { readSpark } from '../fund-table/fund-row.ts';
 import { Spark } from '../fund-table/Spark.tsx';
@@ -65,11 +66,16 @@ export function MapCard({ drawing, row, measure, place, onClose, ref }: Props) {
 
   const { step, figure } = shownValue(drawing, row);
   const color = colorOf(state.color);
-  const names = [
-    file.symbols[row],
-    file.categories[file.category[row] ?? -1]?.label,
-    file.managers[file.manager[row] ?? -1],
-  ].filter((name) => name);
+  const category = file.categories[file.category[row] ?? -1];
+  const caveat = caveatOf(color.figure, category);
+  const ownDay = stampAt(file, SCREENER_COLUMNS[color.column], row)?.day ?? null;
+  const otherDay = (part: ScreenerPart): string | null => {
+    const day = stampAt(file, part, row)?.day ?? null;
+    return day === ownDay ? null : day;
+  };
+  const names = [file.symbols[row], category?.label, file.managers[file.manager[row] ?? -1]].filter(
+    (name) => name,
+  );
   const slug = file.slugs[row] ?? '';
   const spark = readSpark(file.spark[row] ?? null);
   return (
@@ -90,14 +96,19 @@ export function MapCard({ drawing, row, measure, place, onClose, ref }: Props) {
             {figure}
           </b>
         </div>
-        <Line label={text.assets} figure="net-assets">
+        {caveat && <small>{caveat.long}</small>}
+        <Line label={text.assets} figure="net-assets" day={otherDay('assets')}>
           {formatMoney(figureAt(file, 'assets', row))}
         </Line>
-        <Line label={text.value} figure="trading-value">
+        <Line label={text.value} figure="trading-value" day={otherDay('trade')}>
           {formatMoney(figureAt(file, 'value', row))}
         </Line>
         {state.color !== 'change' && (
-          <Line label={measure ? text.change + text.changeInRial : text.change} figure="price-change">
+          <Line
+            label={measure ? text.change + text.changeInRial : text.change}
+            figure="price-change"
+            day={otherDay('trade')}
+          >
             {formatPercent(figureAt(file, 'change', row))}
           </Line>
         )}
@@ -131,13 +142,17 @@ export function MapCard({ drawing, row, measure, place, onClose, ref }: Props) {
 interface LineProps {
   readonly label: string;
   readonly figure: FigureId;
+  /** Its day, where that is not the one that the card names. */
+  readonly day: string | null;
   readonly children: ReactNode;
 }
 
-const Line = ({ label, figure, children }: LineProps) => (
+const Line = ({ label, figure, day, children }: LineProps) => (
   <div className="tip-row">
     <span>{label}</span>
-    <b data-figure={figure}>{children}</b>
+    <b data-figure={figure} data-note={day === null ? undefined : jalaliDate(day)}>
+      {children}
+    </b>
   </div>
 );
 

@@ -32,10 +32,10 @@ describe('shownValue(drawing, row)', () => {
     expect(shownValue(drawing, 0).step).toBe('down1');
   });
 
-  it('shows a positive bubble in red and a negative one in green', () => {
+  it('shows bubbles in the colours of dear and cheap', () => {
     const drawing = draw({ color: 'bubble' });
-    expect(shownValue(drawing, 1).step).toMatch(/^down/);
-    expect(shownValue(drawing, 2).step).toMatch(/^up/);
+    expect(shownValue(drawing, 1).step).toMatch(/^dear/);
+    expect(shownValue(drawing, 2).step).toMatch(/^cheap/);
     expect(shownValue(drawing, 1).figure).toContain('+۲٫۴٪');
   });
 
@@ -124,6 +124,8 @@ describe('<MapLegend>', () => {
   it('names the sides of a bubble, and marks unknown figures', () => {
     const html = legendOf({ color: 'bubble' });
     expect(html).toMatch(/ارزان.*گران/);
+    expect(html).toMatch(/shade-cheap1 at-do"><b>‎−۰٫۵.*shade-dear1 at-up"><b>‎\+۰٫۵/);
+    expect(html).not.toMatch(/shade-(?:up|down)/);
     expect(html).toContain('shade-none');
     expect(legendOf({ zoom: 'fixed-income' })).not.toContain('shade-none');
   });

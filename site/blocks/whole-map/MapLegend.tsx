@@ -1,3 +1,4 @@
+import { BUBBLE_WORDS } from '../../../shared/funds/bubble.ts';
 import type { StepScale } from '../../../shared/funds/step-scale.ts';
 import { byKind, colorOf } from '../../../shared/map/map-colors.ts';
 import { StepLegend } from '../frame/StepLegend.tsx';
@@ -9,7 +10,7 @@ const KINDS = { fixedIncome: 'درآمد ثابت', other: 'دیگر صندوق�
 
 /** Words at the two ends of a scale whose signs need them. */
 const ENDS: Partial<Record<string, readonly [below: string, above: string]>> = {
-  bubble: ['ارزان', 'گران'],
+  bubble: [BUBBLE_WORDS.cheap, BUBBLE_WORDS.dear],
   inflowShare: ['خروج پول', 'ورود پول'],
 };
 
@@ -27,7 +28,7 @@ export function MapLegend({ drawing: { file, state, model } }: { readonly drawin
       note={SIZE_WORDS[state.size].name}
       scales={[...scales].map(([scale, label]) => [label, scale] as const)}
       unknown={model.groups.some(({ rows }) => rows.some((row) => model.values[row] === null))}
-      isInverse={colorOf(state.color).inverse ?? false}
+      isBubble={colorOf(state.color).isBubble ?? false}
     />
   );
 }

@@ -67,8 +67,8 @@ describe('<MapTable>', () => {
     expect(html).toContain('data-figure="price-change"');
   });
 
-  it('shows a positive bubble in red', () => {
-    expect(htmlOf(draw({ color: 'bubble' }), new Set([0]))).toContain('class="num down">‎+۱٫۵۰٪');
+  it('shows a positive bubble as dear', () => {
+    expect(htmlOf(draw({ color: 'bubble' }), new Set([0]))).toContain('class="num dear">‎+۱٫۵۰٪');
   });
 
   it('shows the first rows of a long table, and a button for all', () => {

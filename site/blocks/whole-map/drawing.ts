@@ -1,5 +1,5 @@
 import { mean } from '../../../shared/funds/figures.ts';
-import { inverseStep, type Step, stepOf } from '../../../shared/funds/step-scale.ts';
+import { bubbleStep, type Step, stepOf } from '../../../shared/funds/step-scale.ts';
 import { byKind, colorOf } from '../../../shared/map/map-colors.ts';
 import type { MapModel } from '../../../shared/map/map-funds.ts';
 import { type MapState, writeMapState } from '../../../shared/map/map-state.ts';
@@ -28,7 +28,7 @@ function asShown({ file, state, model }: MapDrawing, category: number, value: nu
   const step = stepOf(value, model.scales[category] ?? { up: [], down: [], decimals });
   return {
     value,
-    step: color.inverse ? inverseStep(step) : step,
+    step: color.isBubble ? bubbleStep(step) : step,
     figure: formatPercent(value, { decimals }),
   };
 }

@@ -5,7 +5,7 @@ import { pagePath } from '../../../shared/paths.ts';
 import { SCREENER_COLUMNS } from '../../../shared/schema/screener-fields.ts';
 import { formatCell } from '../../charts/parts/cells.ts';
 import type { Column, Table } from '../../charts/parts/define-widget.ts';
-import { cellKindOf, textColumn } from '../frame/field-column.ts';
+import { cellKindOf, noteCells, noteColumns, textColumn } from '../frame/field-column.ts';
 import type { MapDrawing } from './drawing.ts';
 import { COLOR_WORDS } from './words.ts';
 
@@ -22,16 +22,15 @@ const text = {
 };
 
 const columnsOf = ({ state }: MapDrawing, measure: string): readonly Column[] => {
-  const { figure, inverse = false } = colorOf(state.color);
+  const { figure, isBubble } = colorOf(state.color);
   const after = measure ? ` (${measure})` : '';
   return [
     textColumn('fund', text.fund),
     {
       key: 'color',
       label: `${COLOR_WORDS[state.color].name}${after}`,
-      kind: cellKindOf('percent'),
+      kind: isBubble ? 'bubble' : cellKindOf('percent'),
       figure,
-      inverse,
     },
     { key: 'assets', label: text.assets, kind: cellKindOf('money'), figure: 'net-assets' },
     { key: 'value', label: text.value, kind: cellKindOf('money'), figure: 'trading-value' },
@@ -61,8 +60,14 @@ function orderedRows(
 /** The figures of the map as a table, with origin and day of each; only the funds that a search has found. `measure` is of `measureWords`. */
 export function mapTable(drawing: MapDrawing, measure: string, found: ReadonlySet<number> | null): Table {
   const { file, model } = drawing;
+  const colored = [colorOf(drawing.state.color)];
   return {
-    columns: [...columnsOf(drawing, measure), textColumn('origin', 'origin'), textColumn('date', 'date')],
+    columns: [
+      ...columnsOf(drawing, measure),
+      textColumn('origin', 'origin'),
+      textColumn('date', 'date'),
+      ...noteColumns(colored),
+    ],
     rows: orderedRows(drawing, found).map((row) => {
       const { origins, day } = originsOf(drawing, row);
       return {
@@ -75,6 +80,11 @@ export function mapTable(drawing: MapDrawing, measure: string, found: ReadonlySe
           file.symbols[row] ?? null,
           origins.join('+'),
           day,
+          ...noteCells(
+            colored,
+            () => (model.values[row] ?? null) !== null,
+            file.categories[file.category[row] ?? -1],
+          ),
         ],
         href: pagePath.fund(file.slugs[row] ?? ''),
       };

@@ -1,4 +1,6 @@
 import { jalaliDate, jalaliMonth } from '../../../shared/dates/jalali.ts';
+import { toJalaliDay } from '../../../shared/dates/jalali-day.ts';
+import { faDigits } from '../../../shared/persian/digits.ts';
 import type { BoxName } from './box.ts';
 
 /** A part of an ECharts option. All charts have thin axes, few ticks and the value axis on the right. */
@@ -59,10 +61,27 @@ export function tickIndices(length: number, count: number): ReadonlySet<number> 
   return new Set(Array.from({ length: count }, (_, i) => Math.round(step * (i + 0.5)) - 1));
 }
 
-/** An axis of days, oldest on the left; months are named where the span is longer than a quarter. */
+const yearOf = (iso: string): number => toJalaliDay(iso).year;
+
+/** Indices of the first day of each Jalali year; of some years alone, at equal distances, where there are more than `count`. */
+function yearStarts(dates: readonly string[], count: number): readonly number[] {
+  const starts = dates.flatMap((day, i) =>
+    i > 0 && yearOf(day) !== yearOf(dates[i - 1] as string) ? [i] : [],
+  );
+  const step = Math.ceil(starts.length / count);
+  return starts.filter((_, i) => (starts.length - 1 - i) % step === 0);
+}
+
+/** From so many beginnings of a year on, these are the marks of an axis. */
+const MIN_YEARS = 3;
+
+/** An axis of days, oldest on the left; months are named where the span is longer than a quarter, years where it is longer than three. */
 export function dateAxis(dates: readonly string[], size: BoxName, more: Piece = {}): Piece {
-  const indices = tickIndices(dates.length, size === 'wide' ? 6 : 3);
-  const format = dates.length > 70 ? jalaliMonth : jalaliDate;
+  const years = yearStarts(dates, size === 'wide' ? 10 : 5);
+  const isLong = years.length >= MIN_YEARS;
+  const indices = isLong ? new Set(years) : tickIndices(dates.length, size === 'wide' ? 6 : 3);
+  const format = (iso: string): string =>
+    isLong ? faDigits(String(yearOf(iso))) : (dates.length > 70 ? jalaliMonth : jalaliDate)(iso);
   return {
     type: 'category',
     data: dates,
@@ -72,7 +91,7 @@ export function dateAxis(dates: readonly string[], size: BoxName, more: Piece = 
     axisLabel: {
       ...LABEL,
       interval: (index: number) => indices.has(index),
-      formatter: (iso: string) => format(iso),
+      formatter: format,
     },
     ...more,
   };

@@ -45,6 +45,7 @@ describe('toneOf(kind, value)', () => {
     expect(toneOf('percent', 1)).toBe('up');
     expect(toneOf('billionTomanSigned', -1)).toBe('down');
     expect(toneOf('percent', 0)).toBe('flat');
+    expect([0.6, 0.2, -0.6].map((value) => toneOf('bubble', value))).toEqual(['dear', 'fair', 'cheap']);
   });
 
   // spec 14.20

@@ -1,4 +1,5 @@
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
+import { type BubbleSide, bubbleSide } from '../../../shared/funds/bubble.ts';
 import {
   DASH,
   formatBillionRial,
@@ -18,6 +19,7 @@ const asNumber = (format: (value: number) => string) => (value: CellValue) =>
 const formatters = {
   text: (value) => (value === null ? DASH : String(value)),
   percent: asNumber((value) => formatPercent(value)),
+  bubble: asNumber((value) => formatPercent(value)),
   percentPlain: asNumber((value) => formatPercent(value, { sign: false })),
   rial: asNumber(formatRial),
   rialSigned: asNumber((value) => formatNumber(value, { decimals: 0, sign: true })),
@@ -42,9 +44,10 @@ const SIGNED: ReadonlySet<CellKind> = new Set([
 ]);
 
 /** Class of a figure whose sign matters; text and plain amounts have none. */
-export function toneOf(kind: CellKind, value: CellValue): 'up' | 'down' | 'flat' | null {
+export function toneOf(kind: CellKind, value: CellValue): 'up' | 'down' | 'flat' | BubbleSide | null {
   // A holding's price change is green when positive and otherwise red: docs/spec-coverage.md, "Price change green when positive, otherwise red".
   if (kind === 'priceChange' && typeof value === 'number') return value > 0 ? 'up' : 'down';
+  if (kind === 'bubble' && typeof value === 'number') return bubbleSide(value);
   if (!SIGNED.has(kind) || typeof value !== 'number') return null;
   return value > 0 ? 'up' : value < 0 ? 'down' : 'flat';
 }

@@ -1,12 +1,16 @@
+import type { BubbleSide } from '../../../shared/funds/bubble.ts';
 import type { CategoryRef } from '../../../shared/schema/snapshots/meta.ts';
 
 /** Colours are CSS variables as text: one SVG serves every theme. */
 
 export const signColor = (value: number): string => (value >= 0 ? 'var(--up)' : 'var(--down)');
 
-/** Class of a bubble in percent points: expensive is red and cheap is green, the buyer's side of it. */
-export const bubbleTone = (percent: number | null): 'up' | 'down' | 'flat' =>
-  percent === null || percent === 0 ? 'flat' : percent > 0 ? 'down' : 'up';
+/** Colours of bubbles: red and green belong to price and return. */
+export const BUBBLE_COLORS: Readonly<Record<BubbleSide, string>> = {
+  dear: 'var(--dear)',
+  cheap: 'var(--cheap)',
+  fair: 'var(--faint)',
+};
 
 /** The fixed colour of the slice at `index`. */
 export const sliceColor = (index: number): string => `var(--cat-${index % 16})`;

@@ -9,6 +9,7 @@ export type CellKind =
   | 'text'
   | 'percent'
   | 'percentPlain'
+  | 'bubble'
   | 'rial'
   | 'rialSigned'
   | 'billionRial'
@@ -23,8 +24,6 @@ export type CellKind =
 interface ColumnText {
   readonly key: string;
   readonly label: string;
-  /** True where more is worse for a buyer: a bubble above zero is red. */
-  readonly inverse?: boolean;
   /** Whose figures the column holds, where neither a row's link nor the page says so. */
   readonly subject?: Subject;
 }

@@ -1,6 +1,7 @@
 import { dateAxis, type Extent, grid, paddedExtent, valueAxis } from './axes.ts';
 import type { BoxName } from './box.ts';
 import { pick, thin } from './figures.ts';
+import { type Run, runsOf } from './runs.ts';
 import { axisTooltip } from './tooltips.ts';
 
 export interface Line {
@@ -20,6 +21,8 @@ interface LinesOptions {
   readonly padding: number;
   /** True for steps as wide as a day, every day one: daily flows cannot be interpolated. */
   readonly steps?: boolean;
+  /** A line is broken where its values are further apart: 15 days by default. */
+  readonly maxGapDays?: number;
   /** True where the axis must contain zero. */
   readonly fromZero?: boolean;
 }
@@ -30,7 +33,11 @@ const MAX_POINTS = { wide: 260, phone: 110 } as const;
 /** Lines over time, left to right, value axis on the right. */
 export function lines(series: readonly Line[], options: LinesOptions) {
   const { dates, size, format, tooltip } = options;
-  const indices = options.steps ? dayEdges(dates.length) : thin(dates.length, MAX_POINTS[size]);
+  const drawn = series.map((line) => ({
+    line,
+    runs: runsOf(line.values, dates, options.steps === true, options.maxGapDays),
+  }));
+  const indices = options.steps ? dayEdges(dates.length, drawn) : shownDays(dates.length, size, drawn);
   const extent = extentOf(series, options);
   return {
     grid: grid({ top: series.length > 1 ? 34 : 14 }),
@@ -38,13 +45,32 @@ export function lines(series: readonly Line[], options: LinesOptions) {
     xAxis: dateAxis(pick(dates, indices), size),
     yAxis: valueAxis(format, extent, { scale: true }),
     tooltip: axisTooltip((index) => tooltip(indices[index] ?? 0)),
-    series: series.map((line) => lineSeries(line, indices, options.steps)),
+    series: drawn.flatMap(({ line, runs }) =>
+      runs.map((run) => lineSeries(line, dataOf(line, run, indices), options.steps)),
+    ),
   };
 }
 
-/** Indices of all days, the last one twice: a step begins at its day, and the newest day is as wide as the others. */
-const dayEdges = (length: number): readonly number[] =>
-  length === 0 ? [] : Array.from({ length: length + 1 }, (_, edge) => Math.min(edge, length - 1));
+interface Drawn {
+  readonly line: Line;
+  readonly runs: readonly Run[];
+}
+
+/** Few days, the ends of every line among them: nothing may seem to be drawn across a gap. */
+function shownDays(length: number, size: BoxName, drawn: readonly Drawn[]): number[] {
+  const ends = drawn.flatMap(({ runs }) => (runs.length > 1 ? runs.flat() : []));
+  return [...new Set([...thin(length, MAX_POINTS[size]), ...ends])].sort((a, b) => a - b);
+}
+
+/** Indices of all days, the last one of each run twice: a step begins at its day, and the last one is as wide as the others. */
+function dayEdges(length: number, drawn: readonly Drawn[]): number[] {
+  const ends = new Set(drawn.flatMap(({ runs }) => runs.map(([, last]) => last)));
+  return Array.from({ length }, (_, i) => (ends.has(i) ? [i, i] : [i])).flat();
+}
+
+/** Values of one run at the drawn days, null elsewhere. */
+const dataOf = ({ values }: Line, [first, last]: Run, indices: readonly number[]) =>
+  indices.map((index) => (index >= first && index <= last ? (values[index] as number | null) : null));
 
 function extentOf(series: readonly Line[], { padding, fromZero }: LinesOptions): Extent | undefined {
   const values = series.flatMap((line) => line.values);
@@ -70,11 +96,11 @@ export const soleSymbol = (values: readonly (number | null)[]) => {
   return isSole ? { showSymbol: true, symbol: 'circle', symbolSize: 8 } : { showSymbol: false };
 };
 
-const lineSeries = ({ name, values, color, area }: Line, indices: readonly number[], steps = false) => ({
+const lineSeries = ({ name, color, area }: Line, data: readonly (number | null)[], steps = false) => ({
   type: 'line',
   name,
-  data: pick(values, indices),
-  ...soleSymbol(values),
+  data,
+  ...soleSymbol(data),
   connectNulls: true,
   ...(steps && { step: 'end' }),
   lineStyle: { color, width: 2 },

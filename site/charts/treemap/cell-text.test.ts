@@ -13,7 +13,7 @@ describe('cellText(title, figure, note, box)', () => {
 
   it('writes the title alone in a low cell, and nothing in a small one', () => {
     const low = cellText('عیار', '+۱٫۲٪', '', { width: 60, height: 18 });
-    expect(low).toMatchObject({ title: 'عیار', hasFigure: false, size: 11 });
+    expect(low).toMatchObject({ title: 'عیار', hasFigure: false, size: 12 });
     expect(cellText('عیار', '+۱٫۲٪', '', { width: 14, height: 14 })).toMatchObject({ title: '', size: 0 });
   });
 
@@ -21,7 +21,7 @@ describe('cellText(title, figure, note, box)', () => {
     const titleIn = (name: string, width: number) => cellText(name, '+۱٫۲٪', '', { width, height: 24 }).title;
     expect(titleIn('نارنج اهرم', 34)).toBe('نار');
     expect(titleIn('هم وزن', 30)).toBe('هم و');
-    expect(titleIn('سپیدما', 24)).toBe('سپ');
+    expect(titleIn('سپیدما', 26)).toBe('سپ');
   });
 
   it('cuts a long name with an ellipsis where its cell is wide enough to say something', () => {

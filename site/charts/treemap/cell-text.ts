@@ -13,8 +13,8 @@ export interface CellText {
 }
 
 /** Few sizes: each is a font of its own, which costs a phone some milliseconds. Pixels. */
-export const SIZES = [32, 26, 21, 17, 14, 12, 11] as const;
-const MIN_SIZE = 11;
+export const SIZES = [32, 26, 21, 17, 14, 12] as const;
+const MIN_SIZE = 12;
 /** The figure's size as a share of the title's: `.change` in treemap.css. */
 const FIGURE_SHARE = 0.76;
 const BOLD = 1.03;

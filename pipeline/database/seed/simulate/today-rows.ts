@@ -23,24 +23,18 @@ interface Today {
   readonly changePercent: number;
   readonly volume: number;
   readonly value: number;
-  readonly liquidity: number;
 }
-
-/** Days whose mean trading value is a fund's liquidity. */
-const LIQUIDITY_DAYS = 30;
 
 function todayOf(trade: TradePath): Today {
   const last = trade.closeRial.length - 1;
   const price = trade.closeRial[last] as number;
   const yesterday = trade.closeRial[last - 1] ?? null;
-  const recent = trade.valueRial.slice(-LIQUIDITY_DAYS);
   return {
     price,
     yesterday,
     changePercent: yesterday === null ? 0 : roundTo((price / yesterday - 1) * 100, 4),
     volume: trade.volume[last] as number,
     value: trade.valueRial[last] as number,
-    liquidity: Math.round(recent.reduce((sum, value) => sum + value, 0) / recent.length),
   };
 }
 
@@ -64,15 +58,17 @@ function rangeOf(
 /** Change near the day's price limit, percent points, at which the other side of the order book is empty. */
 const QUEUE_PERCENT = 2.9;
 
-/** Queued volume: positive only on a day near the price limit, null on a day without a trade. */
+/** Queued volume, and none on the other side, near the price limit; the simulated market has no order book, so any other is unknown. */
 function queuesOf(
   { changePercent, volume }: Today,
   random: Random,
 ): [buy: number | null, sell: number | null] {
   if (volume === 0) return [null, null];
   const queue = Math.round(volume * 0.2 * random.next());
-  if (random.next() > 0.3) return [0, 0];
-  return [changePercent >= QUEUE_PERCENT ? queue : 0, changePercent <= -QUEUE_PERCENT ? queue : 0];
+  const isQueued = random.next() <= 0.3;
+  if (isQueued && changePercent >= QUEUE_PERCENT) return [queue, 0];
+  if (isQueued && changePercent <= -QUEUE_PERCENT) return [0, queue];
+  return [null, null];
 }
 
 const newestOf = (nav: NavPath): { value: number; units: number; netAsset: number } => ({
@@ -107,7 +103,7 @@ function liveRow(
     bubble_amount: today.price - value,
     bubble_percent: priceBubblePercent(today.price, value),
     net_asset: netAsset,
-    liquidity: today.liquidity,
+    liquidity: today.value,
     trading_volume: today.volume,
     trading_value: today.value,
     price_low: low,

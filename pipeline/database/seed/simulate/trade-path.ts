@@ -1,6 +1,7 @@
 import { clamp } from '../../../../shared/units.ts';
 import type { Fund } from '../market/funds.ts';
 import type { Market } from '../market/market.ts';
+import { KNOWN_DISCOUNTS } from './known-discounts.ts';
 import type { NavPath } from './nav-path.ts';
 import { type Profile, profileOf } from './profiles.ts';
 import { ar1Series, createRandom, type Random } from './random.ts';
@@ -30,11 +31,13 @@ const MAX_CHANGE = PRICE_LIMIT - 0.002;
 function closes(fund: Fund, path: NavPath, volume: readonly number[], scenario: Scenario): number[] {
   const { mean, sdBetweenFunds, sdWithinFund, limit } = profileOf(fund.kind).bubble;
   const random = createRandom(`${scenario.seed}/bubble/${fund.key}`);
-  const own = mean + sdBetweenFunds * random.normal();
+  const drawn = mean + sdBetweenFunds * random.normal();
+  const known = KNOWN_DISCOUNTS[fund.key];
+  const [own, bound] = known === undefined ? [drawn, 0] : [known, known];
   const noise = ar1Series(random, path.redemption.length, sdWithinFund, 0.9);
   let last: number | null = null;
   return path.redemption.map((nav, i) => {
-    const target = nav * (1 + clamp(own + (noise[i] as number), -limit, limit));
+    const target = nav * (1 + clamp(own + (noise[i] as number), bound - limit, bound + limit));
     if (last === null) last = Math.max(1, Math.round(target));
     else if (volume[i] !== 0) {
       last = Math.max(1, Math.round(clamp(target, last * (1 - MAX_CHANGE), last * (1 + MAX_CHANGE))));

@@ -6,7 +6,7 @@ import type { SeenFigure } from './see-figures.ts';
 const text = {
   ownDay: (name: string) => `به ریال؛ نرخ ${name} در این روز هنوز معلوم نیست`,
   monthly: 'به ریال؛ شاخص ماهانه است و بازده کمتر از ۳۰ روز پس از تورم نوشته نمی‌شود',
-  ownChange: 'تغییر روز به ریال است',
+  ownChange: 'تغییر قیمت روز به ریال است',
   ownTrend: 'روند شش‌ماهه به ریال است',
   and: '؛ ',
 };

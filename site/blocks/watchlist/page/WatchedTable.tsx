@@ -136,11 +136,12 @@ const figureColumn = (field: Field, index: number): Column => ({
   figure: field.figure,
   first: field.first,
   cell({ cells, sessions }): Cell {
-    const value = cells[index]?.value ?? null;
+    const { value = null, note } = cells[index] ?? {};
     return {
       shown: formatField(field, value),
       className: `num ${toneOf(field, value)}`.trim(),
-      title: riskReason(field, value, sessions),
+      title: riskReason(field, value, sessions) ?? note?.title,
+      note: note?.note,
       attributes: { 'data-field': field.id, tabIndex: index === 0 ? 0 : undefined },
     };
   },

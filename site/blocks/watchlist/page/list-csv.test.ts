@@ -79,7 +79,7 @@ describe('listTable(fields, rows, after)', () => {
       'نام',
       'نشانی',
       'قیمت (ریال)',
-      'تغییر (٪)',
+      'تغییر قیمت (٪)',
       'ذخیرهٔ سود (٪)',
       'دارایی (میلیارد تومان)',
       'origin trade',
@@ -119,7 +119,7 @@ describe('listTable(fields, rows, after)', () => {
   it('names the reader’s measure in the headings of returns, and converts money to the reader’s unit', () => {
     const [head, , gold] = read('به دلار', 'toman');
     expect(head?.[3]).toBe('قیمت (تومان)');
-    expect(head?.[4]).toBe('تغییر (٪، به دلار)');
+    expect(head?.[4]).toBe('تغییر قیمت (٪، به دلار)');
     expect(gold?.[3]).toBe('51933.8');
   });
 

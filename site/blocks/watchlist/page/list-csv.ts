@@ -2,7 +2,14 @@ import { pagePath } from '../../../../shared/paths.ts';
 import type { ScreenerPart } from '../../../../shared/schema/screener-fields.ts';
 import type { Field } from '../../../../shared/screener/fields.ts';
 import type { Table } from '../../../charts/parts/define-widget.ts';
-import { fieldCell, figureColumn, stampColumns, textColumn } from '../../frame/field-column.ts';
+import {
+  fieldCell,
+  figureColumn,
+  noteCells,
+  noteColumns,
+  stampColumns,
+  textColumn,
+} from '../../frame/field-column.ts';
 import type { WatchedRow } from './watched-rows.ts';
 
 const text = { symbol: 'نماد', name: 'نام', address: 'نشانی' };
@@ -18,6 +25,9 @@ function stampCells({ cells }: WatchedRow, part: ScreenerPart): [origin: string,
   const { origin = null, day = null } = cells.find(({ field }) => field.part === part) ?? {};
   return [origin ?? '', day ?? ''];
 }
+
+const notesOf = (fields: readonly Field[], { cells, category }: WatchedRow): string[] =>
+  noteCells(fields, (at) => (cells[at]?.value ?? null) !== null, category);
 
 /**
  * A list for a CSV file: each row with origin and day of each kind of rows behind its figures, e.g. "origin trade", as the screener's.
@@ -36,9 +46,10 @@ export function listTable(
       textColumn('address', text.address),
       ...fields.map((field) => figureColumn(field, after)),
       ...stampColumns(parts),
+      ...noteColumns(fields),
     ],
     rows: rows.map((row) => ({
-      cells: [...cellsOf(row), ...parts.flatMap((part) => stampCells(row, part))],
+      cells: [...cellsOf(row), ...parts.flatMap((part) => stampCells(row, part)), ...notesOf(fields, row)],
     })),
   };
 }

@@ -1,9 +1,11 @@
 import { findLatest } from '../../../../shared/dates/days.ts';
 import { readStamp } from '../../../../shared/schema/read-stamp.ts';
+import type { CategoryRef } from '../../../../shared/schema/snapshots/meta.ts';
 import { type Field, findField } from '../../../../shared/screener/fields.ts';
 import type { ScreenerTable } from '../../../../shared/screener/table.ts';
 import type { KnownFunds } from '../../../../shared/watchlist/match-funds.ts';
 import type { WatchedFund } from '../../../../shared/watchlist/state.ts';
+import { type CellNote, cellNote } from '../../fund-table/cell-note.ts';
 
 /** A figure of a fund; null is unknown. */
 export interface WatchedCell {
@@ -12,6 +14,8 @@ export interface WatchedCell {
   /** Day of the row behind it, e.g. "2026-08-16". */
   readonly day: string | null;
   readonly origin: string | null;
+  /** What stands under it: its day where that is not the newest one, how it is counted. */
+  readonly note: CellNote;
 }
 
 /** A fund of the list with the figures of the chosen columns. */
@@ -23,6 +27,7 @@ export interface WatchedRow {
   readonly name: string | null;
   /** False where no active fund has this slug. */
   readonly isKnown: boolean;
+  readonly category?: CategoryRef | undefined;
   /** Session returns of the year before: why a figure of risk is unknown; null for a younger fund, absent where it is not known. */
   readonly sessions?: number | null;
   readonly cells: readonly WatchedCell[];
@@ -35,10 +40,19 @@ function cellOf(table: ScreenerTable, row: number, field: Field): WatchedCell {
   const value = table.column(field.id)[row] ?? Number.NaN;
   const stamp = table.readPartStamp(row, field.part);
   const { origin = null, day = null } = stamp === null ? {} : readStamp(stamp);
-  return { field, value: Number.isNaN(value) ? null : value, day, origin };
+  const known = Number.isNaN(value) ? null : value;
+  const category = table.file.categories[table.file.category[row] ?? -1];
+  const note = cellNote(field, known, { category, day, listDay: table.file.day });
+  return { field, value: known, day, origin, note };
 }
 
-const emptyCell = (field: Field): WatchedCell => ({ field, value: null, day: null, origin: null });
+const emptyCell = (field: Field): WatchedCell => ({
+  field,
+  value: null,
+  day: null,
+  origin: null,
+  note: { note: null, title: null },
+});
 
 /** The rows of a list in the measure of the table; without one their figures are unknown. */
 export function watchedRows(
@@ -57,6 +71,7 @@ export function watchedRows(
       label: symbol ?? name,
       name: symbol === null ? null : name,
       isKnown: true,
+      category: table.file.categories[table.file.category[row] ?? -1],
       sessions: table.file.sessions[row] ?? null,
       cells: fields.map((field) => cellOf(table, row, field)),
     };

@@ -1,0 +1,51 @@
+import { Alert, Box, Button, Dialog, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useSyncExternalStore } from 'react';
+import { useAuthProvider, useGetIdentity, useLogout } from 'react-admin';
+import { sessionGate } from '../data/session-gate.ts';
+import { CodeInput, Credentials } from './PasswordInputs.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+const text = {
+  title: 'نشست شما به پایان رسیده است',
+  meaning: 'آنچه نوشته‌اید سر جایش است. دوباره وارد شوید؛ ذخیره‌ای که نیمه‌کاره مانده است ادامه می‌یابد.',
+  submit: 'ورود',
+  leave: 'خروج از پنل',
+};
+
+function Form() {
+  const authProvider = useAuthProvider();
+  const { identity } = useGetIdentity();
+  const logout = useLogout();
+  const { error, busy, step, submit } = useSignIn(async (params) => authProvider?.login(params));
+  const email: unknown = identity?.email;
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
+      <Typography variant="body2">{text.meaning}</Typography>
+      {error && <Alert severity="error">{error}</Alert>}
+      {step === 'code' ? (
+        <CodeInput autoFocus />
+      ) : (
+        <Credentials {...(typeof email === 'string' && { email })} />
+      )}
+      <Button type="submit" variant="contained" loading={busy}>
+        {text.submit}
+      </Button>
+      <Button color="inherit" onClick={() => void logout()}>
+        {text.leave}
+      </Button>
+    </Box>
+  );
+}
+
+/** Above the screen once the session of whoever works in it has ended; the screen stays, and so does what was typed. */
+export function SignInAgain() {
+  const isEnded = useSyncExternalStore(sessionGate.subscribe, sessionGate.isClosed);
+  return (
+    <Dialog open={isEnded} maxWidth="xs" fullWidth>
+      <DialogTitle>{text.title}</DialogTitle>
+      <DialogContent>
+        <Form />
+      </DialogContent>
+    </Dialog>
+  );
+}

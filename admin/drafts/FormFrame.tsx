@@ -1,0 +1,61 @@
+import { CardContent, type CardContentProps } from '@mui/material';
+import { useCallback, useEffect } from 'react';
+import { useRecordContext, useRegisterMutationMiddleware } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { changedColumns } from '../data/changed-columns.ts';
+import { DraftNotice } from './DraftNotice.tsx';
+import { RecordChanged } from './RecordChanged.tsx';
+import { type Autosave, useAutosave } from './use-autosave.ts';
+
+/** The record that arrives, or is saved by somebody else, replaces what nobody has typed over. */
+export const KEEP_TYPED = { keepDirtyValues: true } as const;
+
+/** With `KEEP_TYPED` react-hook-form keeps what was typed, and forgets that the form differs from its record until the next key. */
+function useDirtyAfterReset(): void {
+  const record = useRecordContext();
+  const { getValues, setValue, control } = useFormContext();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each reset by another record
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const name of Object.keys(control._formState.dirtyFields))
+        setValue(name, getValues(name), { shouldDirty: true });
+    });
+    return () => clearTimeout(timer);
+  }, [record]);
+}
+
+/** After a save the form is clean, but for what was typed while it was being saved; the draft goes. */
+function useCleanAfterSave({ discard, keep }: Autosave): void {
+  const { getValues, reset, setValue } = useFormContext();
+  const middleware = useCallback(
+    async (...args: unknown[]) => {
+      const next = args.pop() as (...rest: unknown[]) => Promise<unknown>;
+      const submitted = structuredClone(getValues());
+      const saved = await next(...args);
+      const typed = changedColumns(getValues(), submitted);
+      reset(submitted);
+      await discard();
+      for (const [name, value] of Object.entries(typed)) setValue(name, value, { shouldDirty: true });
+      if (Object.keys(typed).length > 0) keep();
+      return saved;
+    },
+    [getValues, reset, setValue, discard, keep],
+  );
+  useRegisterMutationMiddleware(middleware);
+}
+
+/** Around the fields of every form: keeps what is typed, offers what was typed before, and says when somebody else saves the record. */
+export function FormFrame({ children, ...props }: CardContentProps) {
+  const draft = useAutosave();
+  useCleanAfterSave(draft);
+  useDirtyAfterReset();
+  // Subscribed to, so that the fields that were typed over are known.
+  void useFormState().dirtyFields;
+  return (
+    <CardContent {...props}>
+      <RecordChanged />
+      <DraftNotice draft={draft} />
+      {children}
+    </CardContent>
+  );
+}

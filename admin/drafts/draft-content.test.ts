@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { draftContent } from './draft-content.ts';
+import { readLocalDraft, removeLocalDraft, writeLocalDraft } from './local-drafts.ts';
+
+describe('draftContent(values, record)', () => {
+  it('holds the changed columns alone', () => {
+    const record = { id: '1', title: 'الف', body: 'متن', updated_at: '2026-11-20T10:00:00Z' };
+    expect(draftContent({ ...record, body: 'متن تازه' }, record)).toEqual({ body: 'متن تازه' });
+  });
+  it('holds what was filled in of a new record, and no password', () => {
+    expect(draftContent({ name: 'الف', tags: [], note: '', password: 'x' }, undefined)).toEqual({
+      name: 'الف',
+    });
+  });
+});
+
+/** A browser's storage in memory. */
+function createStorage(): Storage {
+  const items = new Map<string, string>();
+  return {
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, value: string) => void items.set(name, value),
+    removeItem: (name: string) => void items.delete(name),
+  } as Storage;
+}
+
+describe('local drafts', () => {
+  it('are a person’s own, by record', () => {
+    const storage = createStorage();
+    const key = { userId: 'u', table: 'articles', recordId: '1' };
+    const draft = { content: { title: 'الف' }, saved_at: '2026-11-20T10:00:00Z', version: null };
+    writeLocalDraft(storage, key, draft);
+    expect(readLocalDraft(storage, key)).toEqual(draft);
+    expect(readLocalDraft(storage, { ...key, userId: 'v' })).toBeNull();
+    expect(readLocalDraft(storage, { ...key, recordId: '' })).toBeNull();
+    removeLocalDraft(storage, key);
+    expect(readLocalDraft(storage, key)).toBeNull();
+  });
+});

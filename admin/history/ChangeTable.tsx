@@ -1,0 +1,48 @@
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useResourceContext, useTranslate } from 'react-admin';
+import { changeLines } from './change-lines.ts';
+
+interface ChangeTableProps {
+  readonly title?: string;
+  /** Values by column, before and after. */
+  readonly changes: { readonly before: unknown; readonly after: unknown };
+  /** What can be done with a column, beside its values. */
+  readonly action?: (column: string) => ReactNode;
+}
+
+/** Before and after of each changed column, one below the other, under the column's label of the form. */
+export function ChangeTable({ title, changes, action }: ChangeTableProps) {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  return (
+    <Box sx={{ mb: 2 }}>
+      {title && <Typography variant="subtitle2">{title}</Typography>}
+      <Box component="dl" sx={{ m: 0 }}>
+        {changeLines(changes).map(({ name, before, after }) => (
+          <Box key={name} sx={LINE}>
+            <Typography component="dt" variant="caption" color="text.secondary">
+              {translate(`resources.${resource}.fields.${name}`, { _: name })}
+            </Typography>
+            <Box component="dd" sx={{ m: 0 }}>
+              <del dir="auto">{before}</del>
+              <ins dir="auto">{after}</ins>
+              {action?.(name)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const LINE = {
+  paddingBlock: 0.75,
+  borderBlockEnd: '1px solid var(--line)',
+  overflowWrap: 'anywhere',
+  '& del, & ins': { display: 'block', textDecoration: 'none', whiteSpace: 'pre-wrap' },
+  '& del': { color: 'var(--down)' },
+  '& del::before': { content: '"− "' },
+  '& ins': { color: 'var(--up)' },
+  '& ins::before': { content: '"+ "' },
+};

@@ -1,0 +1,104 @@
+import { Alert, Button, LinearProgress, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Title, useAuthenticated } from 'react-admin';
+import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
+import { messageOf } from '../../../shared/errors.ts';
+import { usePermitted } from '../../auth/use-permitted.ts';
+import { useAdmin } from '../../data/admin-context.ts';
+import { useAdminDataProvider } from '../../data/data-provider.ts';
+import type { AdminResource } from '../../data/define-resource.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
+import { useAsyncAction } from '../../ui/use-async-action.ts';
+import { deletedName } from './deleted-name.ts';
+
+const text = {
+  title: 'سطل بازیافت',
+  meaning: 'آنچه حذف می‌شود ۳۰ روز این‌جا می‌ماند و با همان نشانی، متن و تنظیم‌ها بازمی‌گردد.',
+  none: 'در ۳۰ روز گذشته چیزی حذف نشده است.',
+  name: 'نام',
+  kind: 'از',
+  by: 'حذف‌کننده',
+  at: 'زمان حذف',
+  act: 'کار',
+  unknown: 'حساب حذف‌شده',
+  restore: 'بازگرداندن',
+  restored: 'بازگردانده شد',
+};
+
+interface Deleted {
+  readonly id: string;
+  readonly at: string;
+  readonly by: string | null;
+  /** A table. */
+  readonly resource: string;
+  readonly record_id: string;
+  readonly before: Readonly<Record<string, unknown>>;
+}
+
+const KEY = ['trash'];
+
+/** The screen of a table whose rows are edited. */
+const useScreenOf = () => {
+  const all = Object.values<AdminResource>(useAdmin().resources);
+  return (table: string) => all.find((resource) => resource.table === table && resource.list);
+};
+
+function Restore({ row }: { row: Deleted }) {
+  const provider = useAdminDataProvider();
+  const cache = useQueryClient();
+  const permitted = usePermitted();
+  const screen = useScreenOf()(row.resource);
+  const { busy, error, run } = useAsyncAction();
+  const restore = () =>
+    run(async () => {
+      await provider.call('restore_deleted', { p_id: row.id });
+      await cache.invalidateQueries();
+    }, text.restored);
+  if (!screen || !permitted(screen.name, 'create')) return null;
+  return (
+    <>
+      {error && <Alert severity="error">{error}</Alert>}
+      <Button size="small" loading={busy} onClick={() => void restore()}>
+        {text.restore}
+      </Button>
+    </>
+  );
+}
+
+/** Everything deleted of late, newest first. */
+export function Trash() {
+  useAuthenticated();
+  const provider = useAdminDataProvider();
+  const screenOf = useScreenOf();
+  const { data, error } = useQuery({
+    queryKey: KEY,
+    queryFn: () => provider.call<Deleted[]>('read_trash', {}),
+    retry: 1,
+  });
+  const columns: readonly TableColumn<Deleted>[] = [
+    {
+      head: text.name,
+      names: true,
+      cell: ({ before, record_id }) => <bdi>{deletedName(before, record_id)}</bdi>,
+    },
+    {
+      head: text.kind,
+      cell: ({ resource }) => screenOf(resource)?.text?.name.split(' |||| ')[1] ?? resource,
+    },
+    { head: text.by, cell: ({ by }) => by ?? text.unknown },
+    { head: text.at, cell: ({ at }) => jalaliDateTime(at) },
+    { head: text.act, cell: (row) => <Restore row={row} /> },
+  ];
+  return (
+    <Panel title={text.title} meaning={text.meaning}>
+      <Title title={text.title} />
+      {error && <Alert severity="error">{messageOf(error)}</Alert>}
+      {!data && !error && <LinearProgress />}
+      {data?.length === 0 && <Typography color="text.secondary">{text.none}</Typography>}
+      {data && data.length > 0 && (
+        <RowsTable rows={data} columns={columns} keyOf={({ id }) => id} label={text.title} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,29 @@
+import sharp, { type Sharp } from 'sharp';
+import { pictureTypeOf } from '../../shared/picture-types.ts';
+
+/** For one copy; the largest picture takes some seconds. */
+const MAX_SECONDS = 60;
+/** A picture of more pixels is refused before it is decoded: 8000 × 5000. */
+export const MAX_PIXELS = 40_000_000;
+
+/** Upright by its EXIF orientation; sharp writes no metadata unless told to, so places and cameras stay behind. */
+export const openPicture = (original: Buffer): Sharp =>
+  sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
+    .timeout({ seconds: MAX_SECONDS })
+    .rotate();
+
+/** Small enough to cost little; every line of the original is read for it. */
+const PROBE_WIDTH = 16;
+
+/** True where the whole file decodes as a picture of a known type. An SVG is refused before any decoder sees it. */
+export async function isPicture(original: Buffer): Promise<boolean> {
+  if (pictureTypeOf(original) === null) return false;
+  return openPicture(original)
+    .resize(PROBE_WIDTH)
+    .raw()
+    .toBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+}

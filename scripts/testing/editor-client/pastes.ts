@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text as pictures } from '../../../admin/editor/paste/pictures.ts';
+import { text as tables } from '../../../admin/editor/paste/tables.ts';
+import { root } from '../../bundle.ts';
+
+/** What a program puts on the clipboard, and the page that follows. */
+interface Paste {
+  readonly from: string;
+  readonly what: string;
+  readonly html: string;
+  /** Without blanks between tags. */
+  readonly page: string;
+  readonly notes?: readonly string[];
+}
+
+/** A file of Word with heads, a table with a joined cell, a list, links, scripts, struck text and a picture of the disk. */
+export const WORD_FILE = readFileSync(join(root, 'scripts/testing/pasted/word-clipboard.txt'), 'utf8');
+
+/** A line of a list as Word writes it. */
+const line = (marker: string, words: string, level = 1) =>
+  `<p class=MsoListParagraphCxSpMiddle dir=RTL style='margin-right:36.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${marker}<span>&nbsp;&nbsp; </span></span><![endif]><span lang=FA>${words}<o:p></o:p></span></p>`;
+
+const numbered = (marker: string): Paste => ({
+  from: 'Word',
+  what: `a list numbered by «${marker}»`,
+  html: line(marker, 'الف'),
+  page: '<ol><li>الف</li></ol>',
+});
+
+export const PASTES: readonly Paste[] = [
+  {
+    from: 'Word',
+    what: 'a whole file',
+    html: WORD_FILE,
+    page:
+      '<h2>گزارش هفتگی صندوق‌های طلا</h2>' +
+      '<p>در هفتهٔ گذشته، صندوق‌های طلا <strong>۳٫۲ درصد</strong> رشد کردند و <em>ورود پول حقیقی</em> ادامه یافت؛ بازار می‌گوید <u>انتظارها</u> تغییر کرده است.</p>' +
+      '<h2>جدول بازده</h2>' +
+      '<table><thead><tr><th>صندوق</th><th>بازده هفته</th><th>NAV (Rial)</th></tr></thead>' +
+      '<tbody><tr><td>عیار</td><td>۳٫۴٪</td><td>251,000</td></tr><tr><td>میانگین گروه</td><td></td><td>240,000</td></tr></tbody></table>' +
+      '<ul><li>قیمت دلار بالا رفت</li><li>اونس جهانی ثابت ماند</li></ul>' +
+      '<p>منبع: <a href="https://www.tsetmc.com/?a=1&amp;b=2">TSETMC (Tehran Exchange)</a> و <a href="/funds">فهرست صندوق‌ها</a>. نشانی ایمیل: info@example.ir با کد ISIN IRT1IYAR0001.</p>' +
+      '<p>H<sub>2</sub>O و E=mc<sup>2</sup> و <del>خط‌خورده</del>.</p>',
+    notes: [tables.spans(1), pictures.left('«نمودار»')],
+  },
+  {
+    from: 'any program',
+    what: 'heads of all levels, by tag, class and role',
+    html: '<h1 dir=RTL>یکم</h1><h2>دوم</h2><H5>پنجم</H5><p class=MsoTitle>نام</p><p role=heading aria-level=3>سوم</p>',
+    page: '<h2>یکم</h2><h2>دوم</h2><h4>پنجم</h4><h2>نام</h2><h3>سوم</h3>',
+  },
+  {
+    from: 'Word',
+    what: 'nested lists, a change of kind, and other content between them',
+    html:
+      line('·', 'الف') +
+      line('o', 'ب', 2) +
+      line('·', 'پ') +
+      line('1.', 'ت') +
+      '<h2>میان</h2>' +
+      line('·', 'ث'),
+    page: '<ul><li>الف<ul><li>ب</li></ul></li><li>پ</li></ul><ol><li><p>ت</p></li></ol><h2>میان</h2><ul><li>ث</li></ul>',
+  },
+  ...['1.', '۲-', '٣)', 'a)', 'ب)', 'iv.'].map(numbered),
+  {
+    from: 'Word on the web',
+    what: 'a list without conditional comments',
+    html: `<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·&nbsp; </span>الف</p>`,
+    page: '<ul><li>الف</li></ul>',
+  },
+  {
+    from: 'Google Docs',
+    what: 'emphasis as styles within a bold that is none, and a list beside its item',
+    html:
+      '<b style="font-weight:normal" id="docs-internal-guid-1"><h1><span style="font-weight:700">سر</span></h1>' +
+      '<p><span style="font-weight:700">پررنگ</span><span> و </span><span style="font-style:italic">کج</span><span> x</span><span style="vertical-align:super">2</span></p>' +
+      '<ul><li><p>یک</p></li><ul><li><p>دو</p></li></ul></ul>' +
+      '<p><a href="https://example.com/"><span style="text-decoration:underline">پیوند</span></a></p></b>',
+    page:
+      '<h2>سر</h2><p><strong>پررنگ</strong> و <em>کج</em> x<sup>2</sup></p>' +
+      '<ul><li>یک<ul><li>دو</li></ul></li></ul><p><a href="https://example.com/">پیوند</a></p>',
+  },
+  {
+    from: 'LibreOffice',
+    what: 'fonts, and a table with a cell over two rows',
+    html:
+      '<p class="western" dir="rtl"><font face="Vazirmatn"><b>متن</b></font></p>' +
+      '<table><tr><td rowspan=2><p>الف</p></td><td><p>ب</p></td></tr><tr><td><p>پ</p></td></tr></table>',
+    page:
+      '<p><strong>متن</strong></p>' +
+      '<table><thead><tr><th>الف</th><th>ب</th></tr></thead><tbody><tr><td></td><td>پ</td></tr></tbody></table>',
+    notes: [tables.spans(1)],
+  },
+  {
+    from: 'a web page',
+    what: 'pictures: those with an address come along, others are named; scripts do not',
+    html: '<p>الف<script>alert(1)</script></p><img src="https://example.org/a.png" alt="نقشه"><img src="file:///C:/b.png"><img alt="پ"><img src="data:image/png;base64,x">',
+    page: '<p>الف</p><figure><img src="https://example.org/a.png" alt="نقشه" /></figure>',
+    notes: [pictures.left('«b.png»، «پ»، «تصویر بی‌نام»')],
+  },
+  {
+    from: 'a web page',
+    what: 'a table within a table, as text',
+    html: '<table><tr><td>سر</td></tr><tr><td><table><tr><td>۱</td><td>۲</td></tr></table></td></tr></table>',
+    page: '<table><thead><tr><th>سر</th></tr></thead><tbody><tr><td>۱ · ۲</td></tr></tbody></table>',
+    notes: [tables.nested(1)],
+  },
+];

@@ -1,0 +1,18 @@
+/** A shorter scroll is a trembling finger. Pixels. */
+const LEAST = 8;
+
+/**
+ * On phones the bar at the top makes room while the reader scrolls down, and comes back with the first scroll up: `data-away` of the root
+ * (Layout.astro).
+ */
+export function startHidingBars(): void {
+  const root = document.documentElement;
+  let last = scrollY;
+  const update = () => {
+    const moved = scrollY - last;
+    if (Math.abs(moved) < LEAST) return;
+    root.toggleAttribute('data-away', moved > 0 && scrollY > innerHeight / 4);
+    last = scrollY;
+  };
+  addEventListener('scroll', update, { passive: true });
+}
