@@ -1,8 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { supabaseDataProvider } from 'ra-supabase';
 import { type DataProvider, type UpdateParams, type UpdateResult, useDataProvider } from 'react-admin';
+import { MINUTE } from '../../shared/units.ts';
 import { changedColumns } from './changed-columns.ts';
-import { type AdminResources, tableOf } from './define-resource.ts';
+import { type AdminResource, type AdminResources, tableOf } from './define-resource.ts';
 import { text } from './errors.ts';
 import { createHttpClient } from './http-client.ts';
 import { refusal, toHttpError } from './http-error.ts';
@@ -62,12 +63,14 @@ export interface AdminDataProvider extends DataProvider {
 /** The provider of the running admin: a call that the API answers with 401 signs out. */
 export const useAdminDataProvider = (): AdminDataProvider => useDataProvider<AdminDataProvider>();
 
-/** `q` of a list becomes a search over the screen's columns. */
-function withSearch<P extends { filter?: Record<string, unknown> }>(
-  columns: readonly string[],
+/** The filters of a list as conditions on columns: `q` becomes a search over the screen's columns, others are the resource's own. */
+function withConditions<P extends { filter?: Record<string, unknown> }>(
+  { search: columns = [], filter: toConditions }: Pick<AdminResource, 'search' | 'filter'>,
   params: P,
 ): P {
-  const { q, ...filter } = params.filter ?? {};
+  const { q, ...own } = params.filter ?? {};
+  const minute = new Date(Math.floor(Date.now() / MINUTE) * MINUTE).toISOString();
+  const filter = toConditions ? toConditions(own, minute) : own;
   const search = searchFilter(q, columns);
   return { ...params, filter: search === null ? filter : { ...filter, 'or@': search } };
 }
@@ -100,7 +103,7 @@ export function createDataProvider(
       (name: string, params: { filter?: Record<string, unknown> }) =>
         (base[method] as (table: string, params: unknown) => Promise<unknown>)(
           tableOf(resources, name),
-          method === 'getList' ? withSearch(resources[name]?.search ?? [], params) : params,
+          method === 'getList' ? withConditions(resources[name] ?? {}, params) : params,
         ).catch(rethrow),
     ]),
   );

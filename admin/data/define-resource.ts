@@ -35,6 +35,9 @@ export interface ResourceText {
   readonly menu?: string;
   /** Label by column, for react-admin's lists and forms. */
   readonly fields?: Readonly<Record<string, string>>;
+  /** Labels of settings within a JSON column, and of their choices. */
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly choices?: Readonly<Record<string, string>>;
 }
 
 /** How the pages that follow from a form differ from the usual ones. */
@@ -65,6 +68,11 @@ export interface AdminResource {
   readonly versioned?: boolean;
   /** Columns that the quick search looks into. */
   readonly search?: readonly string[];
+  /** Conditions on columns out of the list's own filters; `now` is an ISO instant of a whole minute. */
+  readonly filter?: (
+    filter: Readonly<Record<string, unknown>>,
+    now: string,
+  ) => Readonly<Record<string, unknown>>;
   /** Its place in the sidebar; shown where the resource may be read. */
   readonly menu?: { readonly group: MenuGroup; readonly icon: SvgIconComponent };
   /** Absent where no screen and no list names the resource. */

@@ -12,6 +12,7 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useAdmin } from '../data/admin-context.ts';
+import { useOnSite } from '../data/on-site.ts';
 import { copyOf } from './copy-of.ts';
 
 const duplicateText = { duplicate: 'رونوشت' };
@@ -59,13 +60,14 @@ function HistoryButton() {
   );
 }
 
-/** Leads to the public page that shows the record; absent where it stands on none. */
+/** Leads to the public page that shows the record; absent where it stands on none, or the page is not there yet. */
 function ViewOnSiteButton() {
   const { resources } = useAdmin();
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
-  const path = record && resources[resource]?.sitePath?.(record);
-  return path ? (
+  const path = (record && resources[resource]?.sitePath?.(record)) ?? null;
+  const { isOnSite } = useOnSite(path, true);
+  return path && isOnSite ? (
     <Button size="small" startIcon={<SiteIcon />} href={encodeURI(path)} target="_blank" rel="noopener">
       {text.onSite}
     </Button>

@@ -12,7 +12,19 @@ const messages = 'default' in farsi ? (farsi as unknown as { default: typeof far
 const resourceMessages = (resources: AdminResources) =>
   Object.fromEntries(
     Object.values(resources).flatMap(({ name, text }) =>
-      text ? [[name, { name: text.name, fields: text.fields ?? {} }] as const] : [],
+      text
+        ? [
+            [
+              name,
+              {
+                name: text.name,
+                fields: text.fields ?? {},
+                settings: text.settings ?? {},
+                choices: text.choices ?? {},
+              },
+            ] as const,
+          ]
+        : [],
     ),
   );
 

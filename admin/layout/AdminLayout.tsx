@@ -9,11 +9,21 @@ import {
   ListItemIcon,
   ListItemText,
   MenuItem,
+  type Theme,
   Tooltip,
   useMediaQuery,
 } from '@mui/material';
-import { type ReactNode, useState } from 'react';
-import { AppBar, Layout, LoadingIndicator, Logout, TitlePortal, UserMenu, useUserMenu } from 'react-admin';
+import { type ReactNode, useEffect, useState } from 'react';
+import {
+  AppBar,
+  Layout,
+  LoadingIndicator,
+  Logout,
+  TitlePortal,
+  UserMenu,
+  useSidebarState,
+  useUserMenu,
+} from 'react-admin';
 import { Link } from 'react-router-dom';
 import { SignInAgain } from '../auth/SignInAgain.tsx';
 import { useAdmin } from '../data/admin-context.ts';
@@ -128,11 +138,23 @@ const PAGE = {
   '& .RaMenuItemLink-root': { borderRadius: 'var(--radius-s)', marginInline: 1, minHeight: 38 },
 };
 
+/** On a phone the sidebar covers the screen: whatever a wider window has stored, it begins closed. */
+function useClosedDrawer(): void {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const [, setOpen] = useSidebarState();
+  useEffect(() => {
+    if (isPhone) setOpen(false);
+  }, [isPhone, setOpen]);
+}
+
 /** Header with the section's title and the way back to the site; sidebar by permission. */
-export const AdminLayout = ({ children }: { children: ReactNode }) => (
-  <Layout appBar={Header} appBarAlwaysOn menu={AdminMenu} sx={PAGE}>
-    <PublishNotice />
-    {children}
-    <SignInAgain />
-  </Layout>
-);
+export function AdminLayout({ children }: { children: ReactNode }) {
+  useClosedDrawer();
+  return (
+    <Layout appBar={Header} appBarAlwaysOn menu={AdminMenu} sx={PAGE}>
+      <PublishNotice />
+      {children}
+      <SignInAgain />
+    </Layout>
+  );
+}

@@ -1,6 +1,6 @@
 import { Alert, AlertTitle, Box, Button } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useCanAccess } from 'react-admin';
 import { jalaliDateTime } from '../../shared/dates/jalali.ts';
 import { type PublishState, publishStateSchema } from '../../shared/schema/job-results.ts';
@@ -53,10 +53,22 @@ function Publish({ state }: { state: PublishState }) {
   );
 }
 
+/** What could not be read while the server was away is read as soon as it answers. */
+function useRecovery(isDown: boolean): void {
+  const cache = useQueryClient();
+  const wasDown = useRef(false);
+  useEffect(() => {
+    if (wasDown.current && !isDown)
+      void cache.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+    wasDown.current = isDown;
+  }, [isDown, cache]);
+}
+
 /** On every screen: a pinned release, a publish that failed in whole or in part, and an API that does not answer. */
 export function PublishNotice() {
   const provider = useAdminDataProvider();
   const isDown = useSyncExternalStore(connection.subscribe, connection.isDown);
+  useRecovery(isDown);
   const { data } = useQuery({
     queryKey: KEY,
     queryFn: async () => publishStateSchema.safeParse(await provider.call('publish_state', {})).data ?? null,

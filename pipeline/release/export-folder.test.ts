@@ -12,8 +12,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Release } from '../../shared/schema/manifest.ts';
-import { filesBelow } from '../render/bundle.ts';
 import { fund, live } from '../snapshots/testing/small-market.ts';
+import { filesBelow } from '../storage/files-below.ts';
 import { type ExportMode, exportFolder } from './export-folder.ts';
 import { openTestSite, type TestSite } from './testing/test-site.ts';
 

@@ -2,9 +2,10 @@ import { existsSync, lstatSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { join } from 'node:path';
 import type { Release } from '../../shared/schema/manifest.ts';
 import type { Media } from '../../shared/schema/snapshots/content.ts';
-import { filesBelow } from '../render/bundle.ts';
+import { savedTree } from '../snapshots/computer-state.ts';
 import type { DataDir } from '../snapshots/data-dir.ts';
 import { isDamage } from '../storage/damage.ts';
+import { filesBelow } from '../storage/files-below.ts';
 import type { NodeStore, Root } from '../storage/hash-tree.ts';
 import { contentHashOf } from '../storage/objects.ts';
 import { isRunning } from '../storage/process-state.ts';
@@ -52,10 +53,11 @@ function markPictures({ store }: DataDir, used: Set<string>): void {
 }
 
 function markAll(dataDir: DataDir): Set<string> {
-  const { releases, nodes, store } = dataDir;
+  const { folder, releases, nodes, store } = dataDir;
   const used = new Set<string>();
   markPictures(dataDir, used);
   mark(nodes, store.index.tree, used);
+  mark(nodes, savedTree(folder), used);
   for (const id of releases.ids()) for (const root of rootsOf(releases.get(id))) mark(nodes, root, used);
   return used;
 }

@@ -134,7 +134,7 @@ export interface Publisher {
   renderShareImages(): Promise<number>;
   /** A page as it would look with these snapshots in place of the published ones; nothing is stored. */
   renderDraft(path: string, drafts: Drafts): Promise<string>;
-  /** Waits for the compression of the last run's files, which goes on beside the next run. */
+  /** Waits for the compression of the last run's files, which goes on beside the next run, and saves what the next start needs. */
   settle(): Promise<void>;
   /** Removes what no release names any more. Runs by itself after as many new files as a release has. */
   collectGarbage(): Promise<void>;
@@ -146,6 +146,8 @@ export interface PublisherState {
   /** True where nothing on disk is trusted. */
   readonly fresh: boolean;
   readonly computer: SnapshotComputer;
+  /** True where the computer goes on from what an earlier process saved. */
+  readonly isRestored: boolean;
   /** Loaded by the first build. */
   site: ReleaseSite | null;
 }

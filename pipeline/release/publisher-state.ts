@@ -1,6 +1,7 @@
 import { messageOf } from '../../shared/errors.ts';
-import { HOUR } from '../../shared/units.ts';
+import { HOUR, MINUTE } from '../../shared/units.ts';
 import { openSnapshotComputer } from '../snapshots/compute-snapshots.ts';
+import { restoreComputer, saveComputer } from '../snapshots/computer-state.ts';
 import { type DataDir, openDataDir } from '../snapshots/data-dir.ts';
 import { formatMegabytes, keepReserve } from '../storage/reserve.ts';
 import { collectGarbage, type Freed, removeDamagedObjects } from './garbage.ts';
@@ -14,10 +15,10 @@ export const collect = (
 ): Freed => collectGarbage(dataDir, { bundle, at: effects.now(), keepDataMs: config.keepDataHours * HOUR });
 
 /**
- * Reads the state of a data folder for a first run, or one after a failure: names what is damaged, removes what earlier
- * runs left behind, and sets the reserve aside. `fresh` trusts nothing on disk. Throws DamagedFile or DamagedObject.
+ * Reads the state of a data folder for a first run, or one after a failure: names what is damaged, sets the reserve
+ * aside, and takes what an earlier process computed. `fresh` trusts nothing on disk. Throws DamagedFile or DamagedObject.
  */
-export function openState(context: PublishContext, fresh: boolean, bundle: string | null): PublisherState {
+export function openState(context: PublishContext, fresh: boolean): PublisherState {
   const { config, effects } = context;
   if (fresh) {
     const removed = removeDamagedObjects(config.dataDir);
@@ -26,10 +27,56 @@ export function openState(context: PublishContext, fresh: boolean, bundle: strin
   const dataDir = openDataDir(config.dataDir, { fresh });
   for (const { id, reason } of dataDir.releases.damaged())
     effects.log(`damage      release ${id} is left out: ${reason}`);
-  // A fresh run has no snapshots yet: collecting would remove those that it is about to find unchanged.
-  if (!fresh) collect(context, dataDir, bundle);
   keepReserve(config.dataDir);
-  return { dataDir, fresh, computer: openSnapshotComputer(config.siteOrigin), site: null };
+  const known = fresh ? null : restoreComputer(dataDir, config.siteOrigin);
+  const computer = openSnapshotComputer(config.siteOrigin, known);
+  return { dataDir, fresh, computer, isRestored: known !== null, site: null };
+}
+
+/** A start after a kill reads the rows of so long again. */
+const SAVE_EVERY = MINUTE;
+
+/** Saves what the computer of snapshots knows, so that the next process starts from there. */
+export interface ComputerSaver {
+  /** Called when a run has computed something. */
+  onComputed(): void;
+  /** Saves what is not saved, at most once a minute: some 0.2 s of 347 funds. */
+  saveIfDue(): void;
+  save(): void;
+}
+
+/** `current` is the state that the next run would take: one that a failed run left may know what was never stored. */
+export function createComputerSaver(
+  { config, effects }: PublishContext,
+  current: () => PublisherState | null,
+): ComputerSaver {
+  let isSaved: boolean | null = null;
+  let savedAt = Number.NEGATIVE_INFINITY;
+
+  /** Only a shortcut for the next start: its failure is a line of the log. */
+  function save(): void {
+    const state = current();
+    if (state === null || (isSaved ?? state.isRestored)) return;
+    const computer = state.computer.state();
+    if (computer === null) return;
+    try {
+      saveComputer(state.dataDir, config.siteOrigin, computer);
+    } catch (error) {
+      effects.log(`state       not saved: ${messageOf(error)}`);
+    }
+    isSaved = true;
+    savedAt = effects.now().getTime();
+  }
+
+  return {
+    onComputed() {
+      isSaved = false;
+    },
+    saveIfDue() {
+      if (Math.abs(effects.now().getTime() - savedAt) >= SAVE_EVERY) save();
+    },
+    save,
+  };
 }
 
 /** Removes what a failed run wrote, so that a full disk has room again. Its own failure is a line of the log. */

@@ -10,7 +10,7 @@ import type { BuildResult, PublishContext, Publisher, PublisherState, ReleaseSit
 import { openSite } from './load-site.ts';
 import { readPin } from './pin.ts';
 import { buildRelease, publish } from './publish.ts';
-import { cleanUp, collect, openState } from './publisher-state.ts';
+import { cleanUp, collect, createComputerSaver, openState } from './publisher-state.ts';
 import { renderDraft } from './render-draft.ts';
 import type { Report } from './report.ts';
 
@@ -27,6 +27,8 @@ export interface PublishQueue {
    * trusts nothing, and so writes everything again.
    */
   withRepair<T>(work: Work<T>): Promise<T>;
+  /** What the next run would take; null where it reads its state from disk. */
+  state(): PublisherState | null;
   /** The site that was loaded last, also by a state that was dropped: its modules may be imported later. */
   site(): ReleaseSite | null;
 }
@@ -41,7 +43,7 @@ export function openPublishQueue(context: PublishContext): PublishQueue {
 
   async function run<T>(work: Work<T>, fresh: boolean): Promise<T> {
     if (fresh || state?.dataDir.store.isOutdated()) state = null;
-    state ??= openState(context, fresh, bundle());
+    state ??= openState(context, fresh);
     const result = await work(state);
     site = state.site ?? site;
     return result;
@@ -94,16 +96,18 @@ export function openPublishQueue(context: PublishContext): PublishQueue {
     return result;
   }
 
-  return { enqueue, withRepair, withState: (work) => run(work, false), site: () => site };
+  return { enqueue, withRepair, withState: (work) => run(work, false), state: () => state, site: () => site };
 }
 
 /** Opens a publisher; nothing is read before its first run. */
 export function openPublisher(context: PublishContext): Publisher {
   const { effects, database } = context;
   const { signal, log } = effects;
-  const { enqueue, withState, withRepair, site } = openPublishQueue(context);
+  const { enqueue, withState, withRepair, state: current, site } = openPublishQueue(context);
+  const saver = createComputerSaver(context, current);
   let compression: Promise<unknown> = Promise.resolve();
-  let freshFiles = 0;
+  // What earlier processes left behind is collected once the first release is live.
+  let freshFiles = Number.POSITIVE_INFINITY;
 
   const collectUnused = ({ dataDir, site: loaded }: PublisherState): void =>
     void collect(context, dataDir, loaded?.bundle.hash ?? null);
@@ -115,7 +119,8 @@ export function openPublisher(context: PublishContext): Publisher {
     });
 
   function afterBuild(state: PublisherState, result: BuildResult): void {
-    compression = Promise.all([compression, compress(state, result)]);
+    if (result.changedKeys.length > 0) saver.onComputed();
+    compression = Promise.all([compression, compress(state, result)]).then(saver.saveIfDue);
     freshFiles += result.freshFiles.size;
     // As many new files as there are altogether: then collecting garbage is cheap beside what it follows.
     if (freshFiles <= (result.release?.counts.files ?? 0)) return;
@@ -160,7 +165,10 @@ export function openPublisher(context: PublishContext): Publisher {
       ),
     renderDraft: (path, drafts) =>
       enqueue(() => withState(async (state) => renderDraft(await openSite(state, context), path, drafts))),
-    settle: async () => void (await compression),
+    async settle() {
+      await compression;
+      saver.save();
+    },
     collectGarbage: () => enqueue(() => withState(async (state) => collectUnused(state))),
   };
 }

@@ -1,9 +1,10 @@
-import { copyFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { copyFileSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CliError } from '../../shared/errors.ts';
 import type { CutShell, InlineCode, Render, RenderShell } from '../../shared/schema/reader.ts';
 import { createFolder } from '../storage/ensure-folder.ts';
+import { filesBelow } from '../storage/files-below.ts';
 import { contentHashOf } from '../storage/objects.ts';
 import { inlineSources } from './inline-code.ts';
 
@@ -29,17 +30,6 @@ export interface Bundle {
   readonly assets: ReadonlyMap<string, Asset>;
 }
 
-/** Every file below `folder` as [path with forward slashes, absolute file], in order of the path. */
-export function filesBelow(folder: string): [path: string, file: string][] {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  return files
-    .map((file): [string, string] => [relative(folder, file).split(sep).join('/'), file])
-    .sort(byPath);
-}
-
-const byPath = ([a]: [string, string], [b]: [string, string]): number => (a < b ? -1 : 1);
-
 /** Hash of the names and contents of all files. */
 const hashOfFolder = (folder: string): string =>
   contentHashOf(
@@ -56,9 +46,14 @@ function copyFolder(from: string, to: string): void {
   }
 }
 
-/** Copies the server code into the data folder, where the next build cannot remove it under a running publisher. */
+/**
+ * Copies the server code into the data folder, where the next build cannot remove it under a running publisher. The hash is that of the
+ * copy, since a build may be writing meanwhile.
+ */
 function copyServer(server: string, dataDir: string): { hash: string; folder: string } {
   const home = join(dataDir, 'bundles');
+  const known = hashOfFolder(server);
+  if (existsSync(join(home, known))) return { hash: known, folder: join(home, known) };
   const temporary = join(home, `arriving-${process.pid}`);
   rmSync(temporary, { recursive: true, force: true });
   copyFolder(server, temporary);

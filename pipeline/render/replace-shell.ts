@@ -72,7 +72,7 @@ function replaceShell(
   const found = cut(html);
   if (found === null || found.some((part, n) => part !== old[n])) return null;
   return old.reduce((text, part, n) => {
-    const start = n === 0 ? text.indexOf(part) : text.lastIndexOf(part);
+    const start = text.lastIndexOf(part);
     return text.slice(0, start) + now[n] + text.slice(start + part.length);
   }, html);
 }

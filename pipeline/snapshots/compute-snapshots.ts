@@ -11,9 +11,10 @@ import { type ChangeCursor, tableChanges } from '../database/tables/table-change
 import { type AggregateId, aggregates } from './aggregates/index.ts';
 import type { AsOf } from './common/moment.ts';
 import { createEngine, type Engine, type EngineRun } from './engine/engine.ts';
+import type { EngineState } from './engine/interfaces.ts';
 import type { RowStore } from './engine/row-store.ts';
 import { runAggregates } from './engine/run-aggregates.ts';
-import { openRefusedRows, type RefusedRow } from './refused-rows.ts';
+import { openRefusedRows, type RefusalsByTable, type RefusedRow } from './refused-rows.ts';
 import type { SnapshotChange, SnapshotStore } from './store.ts';
 
 /** Age is judged by the clock: a figure becomes stale without a new row, so everything is computed this often. */
@@ -38,6 +39,17 @@ export interface SnapshotComputer {
   read(database: Database, now: Date): Promise<void>;
   /** Runs the aggregates that the rows read call for, or those named; `read` comes first. */
   compute(store: SnapshotStore, only?: readonly AggregateId[]): Computation;
+  /** What the next process needs to go on from here; null before the first run, and while rows wait for one. */
+  state(): ComputerState | null;
+}
+
+/** A computer as data. */
+export interface ComputerState {
+  readonly engine: EngineState;
+  readonly refused: RefusalsByTable;
+  readonly cursor: ChangeCursor;
+  readonly asOf: AsOf;
+  readonly computedAllAt: number;
 }
 
 /** What computing the snapshots did: the first half of a publish. */
@@ -97,13 +109,26 @@ const refusedRedirects = (snapshot: unknown): RefusedRow[] =>
 const isEmpty = ({ snapshots, removed, recomputed }: EngineRun): boolean =>
   snapshots.size === 0 && removed.length === 0 && recomputed.length === 0;
 
-/** Opens a computer that has read nothing yet; `origin` is the public address of the configuration, if it names one. */
-export function openSnapshotComputer(origin: string | null): SnapshotComputer {
-  const engine: Engine = createEngine(registry);
-  const refused = openRefusedRows();
-  let cursor: ChangeCursor | null = null;
-  let asOf: AsOf = { day: NO_DAY, now: '1970-01-01T00:00:00.000Z', demonstration: false, origin };
-  let computedAllAt = Number.NEGATIVE_INFINITY;
+const startOf = (origin: string | null): AsOf => ({
+  day: NO_DAY,
+  now: '1970-01-01T00:00:00.000Z',
+  demonstration: false,
+  origin,
+});
+
+/**
+ * Opens a computer that has read nothing yet, or knows what an earlier process knew; `origin` is the public address of the
+ * configuration, if it names one.
+ */
+export function openSnapshotComputer(
+  origin: string | null,
+  state: ComputerState | null = null,
+): SnapshotComputer {
+  const engine: Engine = createEngine(registry, { state: state?.engine });
+  const refused = openRefusedRows(state?.refused);
+  let cursor: ChangeCursor | null = state?.cursor ?? null;
+  let asOf: AsOf = state?.asOf ?? startOf(origin);
+  let computedAllAt = state?.computedAllAt ?? Number.NEGATIVE_INFINITY;
 
   /** Never in a demonstration: there age is judged against the data's own newest day. */
   const isAllDue = (): boolean =>
@@ -117,6 +142,10 @@ export function openSnapshotComputer(origin: string | null): SnapshotComputer {
   }
 
   return {
+    state() {
+      const known = engine.state();
+      return known && cursor && { engine: known, refused: refused.byTable, cursor, asOf, computedAllAt };
+    },
     async read(database, now) {
       const found = await tableChanges(database, cursor);
       asOf = { ...asOf, now: now.toISOString() };

@@ -23,11 +23,16 @@ function toRefusedRow({ table, key, field, value, reason }: Refusal): RefusedRow
 export interface RefusedRows {
   put(change: TableUpdate): void;
   all(): RefusedRow[];
+  /** The refusals by table, for the next process. */
+  readonly byTable: RefusalsByTable;
 }
 
-export function openRefusedRows(): RefusedRows {
-  const byTable = new Map<TableName, readonly Refusal[]>();
+export type RefusalsByTable = Map<TableName, readonly Refusal[]>;
+
+/** `byTable` are those of an earlier process. */
+export function openRefusedRows(byTable: RefusalsByTable = new Map()): RefusedRows {
   return {
+    byTable,
     put({ table, owners, refused }) {
       const readAgain = owners === null ? null : new Set(owners);
       const stay = (byTable.get(table) ?? []).filter(

@@ -38,6 +38,7 @@ describe('findFund(stored, text)', () => {
   it('finds none by an unknown name', () => {
     expect(findFund(two, 'عییار')).toBeNull();
     expect(findFund(two, '/funds/عییار')).toBeNull();
-    expect(findFund(two, '')).toBeNull();
+    for (const text of ['', '  ', '-', 'نگین؛', '(نگین)', '\u200fنگین', 'نگین '])
+      expect(findFund(two, text), text).toBeNull();
   });
 });

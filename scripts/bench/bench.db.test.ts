@@ -62,6 +62,7 @@ describe('node scripts/run.mjs scripts/bench/publish.ts', () => {
     expect([session.nothingRendered, session.nothingReleased]).toEqual([0, 0]);
     // A tick changes the page of each of the eight funds, but not all pages.
     expect(session.tickPages).toBeGreaterThanOrEqual(8);
+    expect(session.uploadedBrotliBytes).toBeLessThan(session.uploadedBytes / 3);
     expect(session.pages).toBeGreaterThan(session.tickPages);
     expect(figures.astroBuildMs).toBeGreaterThan(0);
     // The short profile leaves out growth.

@@ -1,6 +1,6 @@
 // Measures publishes on the database of a new data folder: `measure-session.ts <data folder> <rounds> <ticks> [funds]`;
 // prints one JSON object.
-import { statSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readConfig } from '../../pipeline/config.ts';
@@ -15,7 +15,7 @@ import { tasks } from '../../pipeline/service/jobs/index.ts';
 import { startWorker } from '../../pipeline/service/jobs/worker.ts';
 import { openReadonlyDataDir } from '../../pipeline/snapshots/data-dir.ts';
 import { bundleDir } from '../bundle.ts';
-import { median, quantile, timed } from './measurement.ts';
+import { median, quantile, timed, withCpu } from './measurement.ts';
 import { type SessionFigures, sessionFiguresSchema } from './publish-figures.ts';
 import { seedSmallMarket, TRADED_FUND } from './seed-small-market.ts';
 
@@ -58,14 +58,20 @@ async function timeToRelease(work: () => Promise<unknown>): Promise<number> {
   return (await timed(() => waitForRelease(before))).ms;
 }
 
-/** Bytes of the files that differ between two releases, and how many of them are pages. */
-function changedBetween(before: string, after: string): { changed: number; pages: number } {
+const sizeOf = (hash: string, encoding?: 'br'): number | undefined =>
+  statSync(dataDir.objects.file(hash, encoding), { throwIfNoEntry: false })?.size;
+
+/** Bytes of the files that differ between two releases, plain and as brotli, and how many of them are pages. */
+function changedBetween(before: string, after: string) {
   const [a, b] = [before, after].map((id) => dataDir.releases.get(id).files);
-  const files = [...dataDir.hashes.difference(a ?? null, b ?? null)].flatMap(({ name, after: hash }) =>
-    hash === undefined ? [] : [{ name, bytes: statSync(dataDir.objects.file(hash)).size }],
-  );
+  const files = [...dataDir.hashes.difference(a ?? null, b ?? null)].flatMap(({ name, after: hash }) => {
+    if (hash === undefined) return [];
+    const bytes = sizeOf(hash) as number;
+    return [{ name, bytes, brotli: sizeOf(hash, 'br') ?? bytes }];
+  });
   return {
     changed: files.reduce((sum, { bytes }) => sum + bytes, 0),
+    brotli: files.reduce((sum, file) => sum + file.brotli, 0),
     pages: files.filter(({ name }) => name.endsWith('.html')).length,
   };
 }
@@ -100,16 +106,36 @@ for (let round = 1; round <= Number(rounds) + 3; round += 1) {
   if (round > 3) commits.push(ms);
 }
 await upload();
-const ticks: { ms: number; uploadMs: number; uploaded: number; changed: number; pages: number }[] = [];
+const ticks = [];
 for (let round = 1; round <= Number(tickCount); round += 1) {
   await publisher.settle();
   const before = dataDir.releases.liveId() as string;
-  const ms = await timeToRelease(() => trade(database, 1000 + round, null));
+  const tick = await withCpu(() => timeToRelease(() => trade(database, 1000 + round, null)));
+  const { cpuMs: compressCpuMs } = await withCpu(() => publisher.settle());
   const { ms: uploadMs, result: uploaded } = await timed(upload);
   const after = dataDir.releases.liveId() as string;
-  ticks.push({ ms, uploadMs, uploaded, ...changedBetween(before, after) });
+  const { result: ms, cpuMs } = tick;
+  ticks.push({ ms, cpuMs, compressCpuMs, uploadMs, uploaded, ...changedBetween(before, after) });
 }
 await worker.stop();
+/** The first publish of a publisher that finds what its data folder has. */
+async function restarted(): Promise<{ ms: number; cpuMs: number }> {
+  const next = openPublisher({ config, effects, database, bundleDir });
+  const { ms, cpuMs } = await withCpu(() => next.publish());
+  await next.settle();
+  return { ms, cpuMs };
+}
+await publisher.settle();
+const restarts: { ms: number; cpuMs: number }[][] = [[], []];
+for (let round = 0; round < Math.min(3, Number(rounds)); round += 1) {
+  restarts[0]?.push(await restarted());
+  rmSync(join(folder, 'snapshots', 'computer'));
+  restarts[1]?.push(await restarted());
+}
+const [restart, restartFromNothing] = restarts.map((all) => ({
+  ms: median(all.map(({ ms }) => ms)),
+  cpuMs: median(all.map(({ cpuMs }) => cpuMs)),
+}));
 const nothing: { ms: number; rendered: number; released: boolean }[] = [];
 for (let round = 0; round < 9; round += 1) {
   const { ms, result } = await timed(() => publisher.publish());
@@ -122,13 +148,18 @@ const figures: SessionFigures = sessionFiguresSchema.parse({
   pages: first.rendered.length,
   commitToPublishedMs: { p50: quantile(commits, 0.5), p95: quantile(commits, 0.95) },
   fullTickMs: median(ticks.map(({ ms }) => ms)),
+  tickCpuMs: median(ticks.map(({ cpuMs }) => cpuMs)),
+  tickCompressCpuMs: median(ticks.map(({ compressCpuMs }) => compressCpuMs)),
   tickPages: median(ticks.map(({ pages }) => pages)),
   tickUploadMs: median(ticks.map(({ uploadMs }) => uploadMs)),
   uploadBytesRatio: Number(median(ticks.map(({ uploaded, changed }) => uploaded / changed)).toFixed(3)),
   uploadedBytes: median(ticks.map(({ uploaded }) => uploaded)),
+  uploadedBrotliBytes: median(ticks.map(({ brotli }) => brotli)),
   nothingChangedMs: median(nothing.map(({ ms }) => ms)),
   nothingRendered: nothing.reduce((sum, { rendered }) => sum + rendered, 0),
   nothingReleased: nothing.filter(({ released }) => released).length,
+  restart,
+  restartFromNothing,
   rssMb: Math.round(process.resourceUsage().maxRSS / 1024),
 });
 process.stdout.write(`${JSON.stringify(figures)}\n`);

@@ -39,6 +39,14 @@ export async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; re
   return { ms: Math.round((performance.now() - started) * 10) / 10, result };
 }
 
+/** The same with the CPU time that this process spends on it, its threads included. */
+export async function withCpu<T>(work: () => Promise<T>): Promise<{ ms: number; cpuMs: number; result: T }> {
+  const before = process.cpuUsage();
+  const { ms, result } = await timed(work);
+  const { user, system } = process.cpuUsage(before);
+  return { ms, cpuMs: Math.round((user + system) / 1000), result };
+}
+
 /** The smallest value that at least `share` (0 to 1) of the values do not exceed; no interpolation. */
 export const quantile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] as number;

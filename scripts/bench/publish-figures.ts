@@ -12,16 +12,24 @@ export const sessionFiguresSchema = z.object({
   problems: z.literal(0),
   commitToPublishedMs: quantilesSchema,
   fullTickMs: ms,
+  /** CPU of this process for a tick, up to its release, and for the compression of its files. */
+  tickCpuMs: ms,
+  tickCompressCpuMs: ms,
   /** Pages that a tick of all funds rendered. */
   tickPages: z.int().positive(),
   tickUploadMs: ms,
   /** Bytes uploaded for a tick / bytes of the files that it changed. */
   uploadBytesRatio: z.number().positive(),
   uploadedBytes: z.int().positive(),
+  /** The same files as brotli, which an S3 target stores. */
+  uploadedBrotliBytes: z.int().positive(),
   nothingChangedMs: figureSchema,
   /** Pages rendered and releases activated by runs without a change. */
   nothingRendered: z.int().nonnegative(),
   nothingReleased: z.int().nonnegative(),
+  /** The first publish of a new publisher on the same data, and that of one that computes everything. */
+  restart: z.object({ ms, cpuMs: ms }),
+  restartFromNothing: z.object({ ms, cpuMs: ms }),
   rssMb: figureSchema,
 });
 export type SessionFigures = z.infer<typeof sessionFiguresSchema>;

@@ -7,14 +7,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportFolder } from '../../pipeline/release/export-folder.ts';
 import { openTestSite } from '../../pipeline/release/testing/test-site.ts';
-import { filesBelow } from '../../pipeline/render/bundle.ts';
 import { writeBundle } from '../../pipeline/render/testing/write-bundle.ts';
 import { type SiteServer, serveSite } from '../../pipeline/serve/server.ts';
 import { market } from '../../pipeline/snapshots/testing/small-market.ts';
+import { filesBelow } from '../../pipeline/storage/files-below.ts';
 import { freePort } from '../../pipeline/storage/free-port.ts';
 import { temporaryFolder } from '../../pipeline/storage/testing/temporary-folder.ts';
 import { until } from '../../pipeline/storage/testing/until.ts';
-import { emulateHost } from './emulate-host.ts';
+import { emulateHost } from '../testing/emulate-host.ts';
 
 const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync);
 const DEPLOY = fileURLToPath(new URL('../../docs/deploy', import.meta.url));

@@ -10,6 +10,7 @@ import {
   superAdmin,
   waitForScreen,
 } from '../testing/admin-pages.ts';
+import { endSessions, signInAgain } from '../testing/article-journey.ts';
 import { withBrowser } from '../testing/browser.ts';
 import { eventually } from '../testing/eventually.ts';
 
@@ -30,18 +31,7 @@ async function enter(context: BrowserContext, account: Account, path: string): P
 }
 
 const titleField = (page: Page) => page.getByLabel(/^عنوان/).first();
-const endSessions = ({ email }: Account) =>
-  sql(database, 'delete from auth.sessions where user_id = (select id from auth.users where email = $1)', [
-    email,
-  ]);
 const bodyOf = (title: string) => queryValue<string>('select body from articles where title = $1', [title]);
-
-async function signInAgain(page: Page, { password }: Account): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'نشست شما به پایان رسیده است' });
-  await dialog.getByLabel(/^رمز عبور/).fill(password);
-  await dialog.getByRole('button', { name: 'ورود', exact: true }).click();
-  await dialog.waitFor({ state: 'detached' });
-}
 
 const seedArticle = async (title: string): Promise<string> =>
   String(
@@ -62,7 +52,7 @@ describe('what is typed into a form', () => {
       await titleField(page).fill(`${TITLE} ۱`);
       await page.locator('.ProseMirror').click();
       await page.keyboard.type('پیش از پایان نشست ');
-      await endSessions(editor);
+      await endSessions(database, editor);
       await page.keyboard.type('و پس از آن');
       await page.getByRole('button', { name: 'ذخیرهٔ پیش‌نویس' }).click();
       await signInAgain(page, editor);

@@ -218,6 +218,29 @@ describe('/compare', () => {
       await eventually(() => boxOf('#growth')).toEqual(growth);
     }));
 
+  it('writes page, view, measure, day, source and address into its picture', () =>
+    withPages(DESKTOP, async (open) => {
+      const page = await open(`${THREE}&r=1y`, (one) =>
+        one.addInitScript(() => {
+          const texts: string[] = [];
+          Object.assign(globalThis, { drawnTexts: texts });
+          const { fillText } = CanvasRenderingContext2D.prototype;
+          CanvasRenderingContext2D.prototype.fillText = function (words, ...rest) {
+            texts.push(words);
+            fillText.call(this, words, ...rest);
+          };
+        }),
+      );
+      await isDrawn(page);
+      await save(page, '#growth', 'png');
+      const drawn = (
+        await page.evaluate(() => (globalThis as unknown as { drawnTexts: string[] }).drawnTexts)
+      ).join('\n');
+      expect(drawn).toContain('مقایسهٔ صندوق‌ها · ۱ سال · به ریال');
+      expect(drawn).toMatch(/\/compare\?f=عیار,طلا,اطلس.*#growth/);
+      for (const words of ['رشد سرمایه', '۱۴۰۵/۰۵/۲۵', 'منبع:', 'نمایشی']) expect(drawn).toContain(words);
+    }));
+
   it('adds a fund by search, and refuses the sixth', () =>
     withPages(DESKTOP, async (open) => {
       const page = await open('/compare');
@@ -270,10 +293,10 @@ describe('/compare', () => {
       const square = await cellsOf(page.locator('#correlation table').first());
       expect(Object.keys(square)).toHaveLength(9);
       expect(square['عیار عیار']).toBe('۱٫۰۰');
-      expect(square['عیار طلا']).toMatch(/[۰-۹]+ نشست$/);
+      expect(square['عیار طلا']).toMatch(/[۰-۹]+ روز معاملاتی$/);
       expect(square['عیار طلا']).toBe(square['طلا عیار']);
       const [heads = [], ...pairs] = await saveCsv(page, '#correlation');
-      expect(heads.slice(0, 4)).toEqual(['صندوق', 'صندوق دیگر', 'ضریب همبستگی', 'شمار نشست‌ها']);
+      expect(heads.slice(0, 4)).toEqual(['صندوق', 'صندوق دیگر', 'ضریب همبستگی', 'شمار روزهای معاملاتی']);
       expect(pairs.map(([one, other]) => [one, other])).toEqual([
         ['عیار', 'طلا'],
         ['عیار', 'اطلس'],
@@ -284,6 +307,50 @@ describe('/compare', () => {
         const shown = /^(.*?٫[۰-۹]{2})/.exec(square[`${one} ${other}`] ?? '')?.[1] ?? '';
         expect(Math.abs((readPrinted(shown)?.value ?? 2) - Number(coefficient))).toBeLessThan(0.0051);
       }
+    }));
+
+  it('names every line at its end, none over another, and a mean in the colour of its category', () =>
+    withPages(PHONE, async (open) => {
+      const page = await open('/compare?f=عیار,طلا,اطلس&b=category,fixed,usd,coin,gold,inflation');
+      await isDrawn(page);
+      const names = page.locator('#growth .ends span');
+      await eventually(() => names.count()).toBe(10);
+      const boxes = await names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().top));
+      const sorted = boxes.toSorted((a, b) => a - b);
+      for (const [i, top] of sorted.slice(1).entries())
+        expect(top - (sorted[i] as number)).toBeGreaterThanOrEqual(15);
+      const means = Object.entries(await colorsOf(page)).filter(([id]) => id.startsWith('category/'));
+      const strokes = means.map(([, words]) => /--cat-\d+/.exec(words)?.[0]);
+      expect(new Set(strokes).size).toBe(3);
+    }));
+
+  it.each([PHONE, DESKTOP])('spends at most a third of the first screen of $width px on controls', (size) =>
+    withPages(size, async (open) => {
+      const page = await open('/compare?f=عیار,طلا,اطلس,آگاس,همای');
+      await isDrawn(page);
+      const heightOf = (selector: string) =>
+        page.locator(selector).evaluate((element) => element.getBoundingClientRect().height);
+      const used = (await heightOf('.compare > header')) + (await heightOf('.compare .chosen'));
+      expect(used).toBeLessThan(size.height / 3);
+      const plot = await page.locator('#growth .plot').boundingBox();
+      expect(plot?.y).toBeLessThan(0.75 * size.height);
+    }),
+  );
+
+  it('offers comparisons with the lines of their year, each of funds that have a history', () =>
+    withPages(DESKTOP, async (open) => {
+      const page = await open('/compare');
+      const cards = page.locator('[data-start] .cards a');
+      await eventually(() => cards.count()).toBeGreaterThan(10);
+      for (const href of await cards.evaluateAll((all) => all.map((card) => card.getAttribute('href')))) {
+        const slugs = new URLSearchParams(href?.split('?')[1]).get('f')?.split(',') ?? [];
+        expect(slugs.length).toBeGreaterThan(1);
+        for (const slug of slugs) expect((await readHistory(page, slug)).sessions.length).toBeGreaterThan(1);
+      }
+      const paths = await cards
+        .locator('path')
+        .evaluateAll((all) => all.map((path) => path.getAttribute('d')));
+      expect(paths.every((path) => /^M[\d. L]+$/.test(path ?? ''))).toBe(true);
     }));
 
   it('redraws in the reader’s measure', () =>

@@ -11,5 +11,6 @@ const sample = wanted === 'all' ? null : Number(wanted);
 it('every figure of the release has its provenance, agrees with it, and is marked where it is simulated', () => {
   const report = checkFigures(openCheckedRelease(openReadonlyDataDir(inject('dataDir')), sample));
   expect(report.figures).toBeGreaterThan(report.pages);
+  for (const compared of Object.values(report.compared)) expect(compared).toBeGreaterThan(report.pages);
   expect(Object.values(report.examples).flat()).toEqual([]);
 });

@@ -124,7 +124,7 @@ describe('the reader’s measure', () => {
       const page = await open('/funds?in=real');
       await page.locator('html[data-in="real"]').waitFor({ state: 'attached' });
       await page.locator('.fund-table thead th[data-figure="yearly-return"] button').click();
-      const column = page.locator('.fund-table tbody td:nth-child(13)');
+      const column = page.locator('.fund-table tbody td:nth-child(4)');
       await eventually(async () => {
         const values = (await column.allTextContents()).map(printed).filter((value) => value !== null);
         return values.length > 20 && values.every((value, i) => i === 0 || (values[i - 1] ?? 0) >= value);

@@ -104,7 +104,7 @@ describe('the reader’s currency', () => {
   it('writes whole tomans as exact rials: from the list, and from the provenance', () =>
     withPages(DESKTOP, async (open) => {
       const list = await open('/funds?unit=rial');
-      const cells = list.locator('.fund-table tbody td:nth-child(8)');
+      const cells = list.locator('.fund-table tbody td:nth-child(12)');
       // A moved point alone would leave a zero at the end of each.
       await eventually(
         async () => (await cells.allTextContents()).filter((text) => /[۱-۹]$/.test(text)).length,
@@ -213,7 +213,7 @@ describe('what scripts draw', () => {
       const list = await visit('/funds?unit=toman');
       await list.locator('html[data-unit="toman"]').waitFor({ state: 'attached' });
       await list.locator('th button[data-field="price"]').click();
-      const price = list.locator('.fund-table tbody td:nth-child(4)').first();
+      const price = list.locator('.fund-table tbody td:nth-child(7)').first();
       await eventually(() => list.locator('th[aria-sort="descending"]').textContent()).toContain('قیمت');
       await eventually(() => price.textContent()).toMatch(/^[۰-۹٬]+٫[۰-۹]$/);
 

@@ -37,7 +37,7 @@ describe('on paper', () => {
       await page.emulateMedia({ media: 'print' });
       await eventually(() => page.locator('#risk table').first().isVisible()).toBe(true);
       await eventually(() => page.locator('#risk .widget').isVisible()).toBe(false);
-      await eventually(() => page.locator('#risk p', { hasText: '۲۴۲ نشست' }).isVisible()).toBe(true);
+      await eventually(() => page.locator('#risk p', { hasText: '۲۴۲ روز معاملاتی' }).isVisible()).toBe(true);
       await page.close();
       const fixedIncome = await open(inject('funds').fixedIncome);
       await fixedIncome.emulateMedia({ media: 'print' });

@@ -319,7 +319,7 @@ describe('a fund page', () => {
 
   // spec 8.37
   it('names the symbol of the fund in the title of the reserve', () => {
-    expect(textContent(fixedFund)).toContain('ذخیرهٔ صندوق یاقوت: روند و مقایسه');
+    expect(textContent(fixedFund)).toContain('روند و مقایسهٔ ذخیره در صندوق یاقوت');
   });
 
   // spec 13.24, 18.16

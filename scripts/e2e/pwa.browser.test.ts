@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { connectTo } from '../../pipeline/database/client.ts';
 import type { Database } from '../../pipeline/database/database.ts';
+import { pointerFile } from '../../shared/paths.ts';
 import { waitForAllParts } from '../testing/browser.ts';
 import { eventually } from '../testing/eventually.ts';
 import {
@@ -112,6 +113,33 @@ describe.concurrent('without a network', () => {
 });
 
 describe.concurrent('what is never kept', () => {
+  it('is the page of a portal that a proxy puts in the place of a page or of a pointer', () =>
+    withTestProxy(async (front) => {
+      const portal = {
+        type: 'text/html',
+        body: '<html lang="fa-IR" dir="rtl"><title>portal</title>login</html>',
+      };
+      await visit(front.url, '/about', async (page, context) => {
+        await waitForController(page);
+        const pointer = `/${pointerFile(funds.equity)}`;
+        for (const path of [funds.equity, pointer]) front.stubs.set(path, portal);
+        await page.goto(at(front.url, funds.equity), { waitUntil: 'load' });
+        expect(await page.title()).toBe('portal');
+        await page.evaluate((path) => fetch(path).then((answer) => answer.text()), pointer);
+
+        front.stubs.clear();
+        // A page that is sound is kept in the same visit: the worker was ready to keep the portal's.
+        await page.goto(at(front.url, '/methodology'), { waitUntil: 'load' });
+        await eventually(() => cachedPages(page)).toContain('/methodology');
+        const paths = Object.values(await cachedPaths(page)).flat();
+        expect(paths).not.toContain(funds.equity);
+        expect(paths).not.toContain(pointer);
+        await context.setOffline(true);
+        await page.goto(at(front.url, funds.equity), { waitUntil: 'load' });
+        await page.getByText('اینترنت در دسترس نیست').waitFor();
+      });
+    }));
+
   it('leaves out the admin, its files, and the API', async () => {
     await visit(site, '/about', async (page) => {
       await waitForController(page);

@@ -83,6 +83,7 @@ describe('the screener', () => {
     withPages(DESKTOP, async (open) => {
       const page = await open('/screener');
       const all = await countOf(page);
+      await page.locator('[data-panel] > summary').click();
       await page.locator('[data-group="returns"] > summary').click();
       const range = page.locator('fieldset[data-field="r1y"]');
       await range.waitFor();
@@ -112,7 +113,7 @@ describe('the screener', () => {
       await dialog.getByRole('button', { name: 'نوسان', exact: true }).press('Enter');
       await eventually(() => page.locator('thead th[data-figure="one-year-volatility"]').count()).toBe(1);
       await dialog.getByRole('button', { name: 'NAV: جلوتر' }).press('Enter');
-      await eventually(() => new URL(page.url()).searchParams.get('c')).toMatch(/nav,bubble/);
+      await eventually(() => new URL(page.url()).searchParams.get('c')).toMatch(/nav,r6m/);
       await dialog.getByLabel('سپس', { exact: true }).selectOption('r1y');
       await eventually(() => new URL(page.url()).searchParams.get('s')).toBe('-assets,-r1y');
       await page.keyboard.press('Escape');

@@ -7,7 +7,7 @@ import { DESKTOP, withPages } from '../testing/open-pages.ts';
 /** Widths in the dark theme, which shares its measures with the light one. */
 const DARK_WIDTHS = process.env.FIGURE_PAGES === 'all' ? WIDTHS : [390];
 
-describe.concurrent('at five widths and in both themes no figure is cut, covered or broken', () => {
+describe.concurrent('at six widths and in both themes no figure is cut, covered or broken', () => {
   it.each(samplePages())('%s', async (path) => {
     // The headless shell sets letters a little wider than the browser that people have.
     await withPages({ ...DESKTOP, whole: true }, async (open) => {

@@ -309,7 +309,7 @@ describe('/watchlist', () => {
       await page.locator('.watch-dialog').getByLabel('نسبت شارپ').check();
       await page.keyboard.press('Escape');
       const cell = page.locator('.list td[data-field="sharpe"]');
-      await eventually(() => cell.first().getAttribute('title')).toMatch(/نشست|به یک سال نمی‌رسد/);
+      await eventually(() => cell.first().getAttribute('title')).toMatch(/روز معاملاتی|به یک سال نمی‌رسد/);
       await eventually(() => cell.last().getAttribute('title')).toBeNull();
     }));
 

@@ -51,11 +51,12 @@ function shownBeside(foot: BlockFoot, blocks: ReadonlyMap<BlockFoot, Shown>): Sh
 /**
  * Feet that do not credit a source of their figures, credit one that none of them has, or mark figures of which none is drawn. A list may go
  * on behind what the page prints, and a history names the rows of its newest day alone: their feet are not asked for what they say besides.
+ * Returns the number of feet.
  */
 export function* wrongFeet(
   figures: readonly FollowedFigure[],
   { sources }: SourceList,
-): Generator<readonly ['wrongCredit' | 'wrongMark', string]> {
+): Generator<readonly ['wrongCredit' | 'wrongMark', string], number> {
   const blocks = shownByBlock(figures);
   for (const [foot, { origins, isSimulated }] of blocks) {
     const { credits, isMarked, name } = foot;
@@ -72,19 +73,23 @@ export function* wrongFeet(
     if (isMarked && isAll && !beside.isSimulated)
       yield ['wrongMark', `#${name} marks figures of which none is drawn`];
   }
+  return blocks.size;
 }
 
 const SPAN = /^(\d{4}-\d{2}-\d{2}) … (\d{4}-\d{2}-\d{2})$/;
 const DAYS = /[۰-۹]{4}\/[۰-۹]{2}\/[۰-۹]{2}/g;
 
-/** Columns whose heading names two days, where the rows of a figure below it are of other days. */
-export function* wrongSpans(figures: readonly FollowedFigure[]): Generator<string> {
+/** Columns whose heading names two days, where the rows of a figure below it are of other days. Returns how many figures stand in such columns. */
+export function* wrongSpans(figures: readonly FollowedFigure[]): Generator<string, number> {
+  let compared = 0;
   for (const { figure, source } of figures) {
     const span = SPAN.exec(source?.key.date ?? '');
     const printed = (figure.heading ?? '').match(DAYS) ?? [];
     if (!span || printed.length !== 2) continue;
+    compared += 1;
     const days = span.slice(1).map((day) => jalaliDate(day));
     if (days.join() !== printed.join())
       yield `${figure.located?.figure}: its heading says ${printed.join(' – ')}, its rows are of ${days.join(' – ')}`;
   }
+  return compared;
 }

@@ -119,7 +119,11 @@ describe('checkFigures(release)', () => {
     const table = (days: string) =>
       `<table><thead><tr><th>رقم</th><th>یک‌ساله <small>${days}</small></th></tr></thead>
        <tbody><tr><th scope="row">بتا</th><td><span class="num" data-figure="one-year-beta">۰٫۹۳</span></td></tr></tbody></table>`;
-    expect(check(page(table('۱۴۰۴/۰۵/۲۵ تا ۱۴۰۵/۰۵/۲۵')))).toMatchObject({ figures: 1, wrongSpan: 0 });
+    expect(check(page(table('۱۴۰۴/۰۵/۲۵ تا ۱۴۰۵/۰۵/۲۵')))).toMatchObject({
+      figures: 1,
+      wrongSpan: 0,
+      compared: { spans: 1 },
+    });
     expect(check(page(table('۱۴۰۴/۰۵/۲۶ تا ۱۴۰۵/۰۵/۲۵'))).wrongSpan).toBe(1);
   });
 
@@ -128,7 +132,10 @@ describe('checkFigures(release)', () => {
       `<figure><h2>بازده</h2><svg role="img" aria-label="${name} — میله">${labels}</svg>
        <table><tbody><tr><td class="price">‎+۲٫۸۴٪</td></tr></tbody></table></figure>`;
     expect(check(page(block('<text>‎+۲٫۸٪</text>'))).wrongLabel).toBe(0);
-    expect(check(page(block('<text>‎+۲٫۹٪</text>'))).wrongLabel).toBe(1);
+    expect(check(page(block('<text>‎+۲٫۹٪</text>')))).toMatchObject({
+      wrongLabel: 1,
+      compared: { labels: 1 },
+    });
     expect(check(page(block('<text>۰٫۵٪</text><text>۱٪</text><text>۱٫۵٪</text>'))).wrongLabel).toBe(0);
     expect(check(page(block('', 'ریسک'))).wrongLabel).toBe(1);
   });

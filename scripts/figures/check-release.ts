@@ -39,6 +39,8 @@ export interface FigureReport {
   readonly wrongSpan: number;
   /** Numbers in pictures that the tables beside them lack, and names of pictures that are not their blocks'. */
   readonly wrongLabel: number;
+  /** How many feet, figures under two days, and labels of pictures were compared: a check of nothing finds nothing. */
+  readonly compared: Readonly<Record<Compared, number>>;
   /** docs/measures.md, "Risk on the pages"; null where too few funds have a year of sessions. */
   readonly fixedIncomeSharpe: number | null;
   /** How many figures are of which origin; one without provenance is in none. */
@@ -47,6 +49,7 @@ export interface FigureReport {
 }
 /** Reported by a source, computed from such figures, computed with an assumption, or simulated in whole or in part. */
 export type FigureOrigin = 'measured' | 'derived' | 'assumed' | 'simulated';
+type Compared = 'feet' | 'spans' | 'labels';
 const FAULTS = [
   'withoutProvenance',
   'disagreeing',
@@ -140,21 +143,31 @@ const subjectsOf = (root: ReturnType<typeof parseHtml>): string[] => {
   return kind === 'fund' ? [`fund-provenance/${slug}`] : [`category-provenance/${slug}`];
 };
 
+/** Lines as faults of one kind; returns what their finder returns. */
+function* named(fault: Fault, lines: Generator<string, number>): Generator<readonly [Fault, string], number> {
+  for (;;) {
+    const { done, value } = lines.next();
+    if (done) return value;
+    yield [fault, value];
+  }
+}
+
 /** The faults of a page's blocks: what they credit and mark, the days in their headings, the labels of their pictures. */
 function* blockFaults(
   root: HtmlElement,
   own: readonly PageFigure[],
   read: ReadProvenance,
   sources: SourceList,
+  compared: Record<Compared, number>,
 ): Generator<readonly [Fault, string]> {
   const followed = own.map((figure) => {
     const found = figure.located && entryOf(figure.located, read);
     const isOfOtherDay = figure.isOfDay && found?.entry.each === undefined;
     return { figure, source: found?.source ?? null, isOfOtherDay };
   });
-  yield* wrongFeet(followed, sources);
-  for (const line of wrongSpans(followed)) yield ['wrongSpan', line];
-  for (const line of wrongLabels(root)) yield ['wrongLabel', line];
+  compared.feet += yield* wrongFeet(followed, sources);
+  compared.spans += yield* named('wrongSpan', wrongSpans(followed));
+  compared.labels += yield* named('wrongLabel', wrongLabels(root));
 }
 
 /** Checks every figure of every page: provenance, agreement with it, and the mark of simulated ones. */
@@ -168,6 +181,7 @@ export function checkFigures(release: CheckedRelease): FigureReport {
     if (examples[fault].length < MAX_NAMED) examples[fault].push(line);
   };
   const origins: Record<FigureOrigin, number> = { measured: 0, derived: 0, assumed: 0, simulated: 0 };
+  const compared: Record<Compared, number> = { feet: 0, spans: 0, labels: 0 };
   let [pages, figures] = [0, 0];
   for (const [path, html] of release.pages) {
     const root = parseHtml(html);
@@ -179,7 +193,8 @@ export function checkFigures(release: CheckedRelease): FigureReport {
       if (origin !== null) origins[origin] += 1;
       for (const [fault, line] of faultsOf(one, read)) note(fault, `${path}: ${line}`);
     }
-    for (const [fault, line] of blockFaults(root, own, read, sources)) note(fault, `${path}: ${line}`);
+    for (const [fault, line] of blockFaults(root, own, read, sources, compared))
+      note(fault, `${path}: ${line}`);
     const files = subjectsOf(root).flatMap((key) => read(key) ?? []);
     for (const text of headTexts(root))
       for (const id of unmarkedIn(text, valuesOf(files)))
@@ -189,6 +204,7 @@ export function checkFigures(release: CheckedRelease): FigureReport {
     pages,
     figures,
     ...counts,
+    compared,
     fixedIncomeSharpe: fixedIncomeSharpe(release.readFile),
     origins,
     examples,

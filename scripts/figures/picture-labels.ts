@@ -53,8 +53,12 @@ const isTick = ({ value }: PrintedValue, all: readonly PrintedValue[]): boolean 
     return step !== 0 && (isAt(value + 2 * step) || isAt(value - step));
   });
 
-/** Labels of the pictures on a page that no cell of the table beside them has, and names of pictures that are not those of their blocks. */
-export function* wrongLabels(root: HtmlElement): Generator<string> {
+/**
+ * Labels of the pictures on a page that no cell of the table beside them has, and names of pictures that are not those of their blocks.
+ * Returns how many labels were compared.
+ */
+export function* wrongLabels(root: HtmlElement): Generator<string, number> {
+  let compared = 0;
   for (const { label, title, texts, known } of picturesOf(root)) {
     if (title !== null && !label.startsWith(title)) yield `a picture is called «${label}» under «${title}»`;
     if (known.length === 0) continue;
@@ -64,8 +68,10 @@ export function* wrongLabels(root: HtmlElement): Generator<string> {
       return printed ? [{ shown, printed }] : [];
     });
     const values = numbers.map(({ printed }) => printed);
+    compared += values.filter(({ decimals }) => decimals > 0).length;
     for (const { shown, printed } of numbers)
       if (printed.decimals > 0 && !isTick(printed, values) && !known.some((cell) => areSame(cell, printed)))
         yield `the picture of «${title ?? label}» prints ${shown}, its table does not`;
   }
+  return compared;
 }

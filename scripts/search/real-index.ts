@@ -1,7 +1,7 @@
 /** The search index of the real market, as it is published. */
 import { readMarket } from '../../pipeline/database/seed/market/market.ts';
 import { category, computed, fund, id } from '../../pipeline/snapshots/aggregates/testing/tables.ts';
-import { KIND_LABELS } from '../../shared/identity/kinds.ts';
+import { KIND_LABELS } from '../../shared/identity/kind-labels.ts';
 import { FUND_KINDS } from '../../shared/schema/rows/funds.ts';
 import type { SearchIndex } from '../../shared/schema/snapshots/fund.ts';
 

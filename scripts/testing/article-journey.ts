@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { text as pictureText } from '../../admin/editor/paste/pictures.ts';
 import { showJalaliMoment } from '../../admin/ui/jalali-input.ts';
+import { type Account, sql } from './admin-accounts.ts';
 import { WORD_FILE } from './editor-client/pastes.ts';
 
 export const ARTICLE = {
@@ -97,4 +98,18 @@ export async function schedule(page: Page, at: Date): Promise<void> {
 export async function publishNow(page: Page): Promise<void> {
   await button(page, 'همین حالا منتشر شود').click();
   await page.getByRole('link', { name: 'دیدن در سایت' }).waitFor();
+}
+
+/** Ends an account's sessions as the API sees them; its tabs do not know yet. */
+export const endSessions = (databaseUrl: string, { email }: Account): Promise<unknown> =>
+  sql(databaseUrl, 'delete from auth.sessions where user_id = (select id from auth.users where email = $1)', [
+    email,
+  ]);
+
+/** Fills the dialog that stands above the screen once the session has ended. */
+export async function signInAgain(page: Page, { password }: Account): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'نشست شما به پایان رسیده است' });
+  await dialog.getByLabel(/^رمز عبور/).fill(password);
+  await dialog.getByRole('button', { name: 'ورود', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
 }

@@ -1,5 +1,6 @@
 import { addDays } from '../dates/days.ts';
 import { indexOnOrBefore, type KnownSeries } from '../funds/series.ts';
+import type { CategoryRef } from '../schema/snapshots/meta.ts';
 import type { RangeId, Span } from './state.ts';
 import { RANGE_DAYS } from './state.ts';
 
@@ -17,6 +18,8 @@ export interface CompareLine {
   readonly series: KnownSeries;
   readonly origins: readonly string[];
   readonly simulated: boolean;
+  /** Whose mean it is, where it is one. */
+  readonly category?: CategoryRef;
 }
 
 /** A day that bounds what the lines have in common, and the lines that set it. */

@@ -3,6 +3,9 @@ import { addDays } from './days.ts';
 import { firstDayOfJalaliMonth, JALALI_MONTH, lastDayOfJalaliMonth } from './jalali-month.ts';
 
 const DAY = /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})$/;
+/** Word processors write these for a hyphen and a slash. */
+const DASHES = /[\u2010-\u2015−]/g;
+const SLASHES = /[／⁄]/g;
 const MONTH = /^(\d{4})[/-](\d{1,2})$/;
 const [MIN_YEAR, MAX_YEAR] = [1300, 1499];
 
@@ -16,7 +19,7 @@ export function gregorianDay(year: number, month: number, day: number): string |
 
 /** Year, month and day of a text; null for any other text. */
 export function readDayParts(typed: string): readonly [year: number, month: number, day: number] | null {
-  const found = DAY.exec(cleanInput(typed));
+  const found = DAY.exec(cleanInput(typed).replace(DASHES, '-').replace(SLASHES, '/'));
   return found && [Number(found[1]), Number(found[2]), Number(found[3])];
 }
 

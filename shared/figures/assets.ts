@@ -3,9 +3,9 @@ import { fractionToPercent } from '../units.ts';
 import { defineFigure, defineReported } from './define-figure.ts';
 
 const text = {
-  fipiran: 'فیپ‌ایران، یا سایت خود صندوق',
-  statute: 'اساسنامهٔ صندوق، به نقل از فیپ‌ایران',
-  report: 'گزارش ترکیب دارایی فیپ‌ایران',
+  fipiran: 'فیپیران، یا سایت خود صندوق',
+  statute: 'اساسنامهٔ صندوق، به نقل از فیپیران',
+  report: 'گزارش ترکیب دارایی فیپیران',
   ours: 'روش این سایت',
 };
 

@@ -2,7 +2,7 @@ import { averageReturn } from '../funds/returns.ts';
 import { defineFigure, defineReported } from './define-figure.ts';
 
 const text = {
-  fipiran: 'فیپ‌ایران؛ برای روزهای بی‌گزارش، از NAV ابطال به روش فیپ‌ایران',
+  fipiran: 'فیپیران؛ برای روزهای بی‌گزارش، از NAV ابطال به روش فیپیران',
   specification: 'میانگین سادهٔ بازده‌های معلوم؛ ترتیب پیش‌فرض جدول‌ها بر پایهٔ آن است',
 };
 

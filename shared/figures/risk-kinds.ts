@@ -4,11 +4,13 @@ import { fractionToPercent } from '../units.ts';
 import type { FigureInput, FigureUnit, InputValues } from './define-figure.ts';
 
 const text = {
-  sharpe: 'شارپ (۱۹۹۴)؛ بازده‌های یک‌نشستی و نرخ بدون ریسک در همان روزها؛ ۲۴۲ نشست در سال',
-  sortino: 'سورتینو و پرایس (۱۹۹۴)؛ بازده‌های یک‌نشستی و نرخ بدون ریسک در همان روزها؛ ۲۴۲ نشست در سال',
-  volatility: 'انحراف معیار نمونه از بازده لگاریتمی یک‌نشستی، بی تعطیلی‌های بازار؛ ۲۴۲ نشست در سال',
-  drawdown: 'مگدون‌اسماعیل و عطیه (۲۰۰۴)؛ NAV ابطال در نشست‌ها، پس از تعدیل تقسیم واحد و سود تقسیمی',
-  category: 'بازده همان نشست‌ها در برابر میانگین سادهٔ صندوق‌های دسته؛ ۲۴۲ نشست در سال',
+  sharpe: 'شارپ (۱۹۹۴)؛ بازده هر روز معاملاتی و نرخ بدون ریسک در همان روزها؛ ۲۴۲ روز معاملاتی در سال',
+  sortino:
+    'سورتینو و پرایس (۱۹۹۴)؛ بازده هر روز معاملاتی و نرخ بدون ریسک در همان روزها؛ ۲۴۲ روز معاملاتی در سال',
+  volatility:
+    'انحراف معیار نمونه از بازده لگاریتمی هر روز معاملاتی، بی تعطیلی‌های بازار؛ ۲۴۲ روز معاملاتی در سال',
+  drawdown: 'مگدون‌اسماعیل و عطیه (۲۰۰۴)؛ NAV ابطال در روزهای معاملاتی، پس از تعدیل تقسیم واحد و سود تقسیمی',
+  category: 'بازده همان روزهای معاملاتی در برابر میانگین سادهٔ صندوق‌های دسته؛ ۲۴۲ روز معاملاتی در سال',
 };
 
 /** Printed for a drawdown of zero, which has no days. */
@@ -19,7 +21,7 @@ const known = (values: InputValues, ...names: readonly string[]): boolean =>
   names.every((name) => values[name] != null);
 const num = (values: InputValues, name: string): number => values[name] as number;
 
-const perSession = (label: string) => ({ label: `${label}، در هر نشست`, unit: 'fraction' }) as const;
+const perSession = (label: string) => ({ label: `${label}، در هر روز معاملاتی`, unit: 'fraction' }) as const;
 
 /** What a kind of risk is, in any window. */
 export interface RiskKindText {
@@ -52,7 +54,7 @@ export const RISK_KINDS = {
   volatility: {
     label: 'نوسان',
     unit: 'percent',
-    definition: 'پراکندگی بازده نشست‌ها، سالانه‌شده',
+    definition: 'پراکندگی بازده روزهای معاملاتی، سالانه‌شده',
     formula: '{deviation} × √۲۴۲',
     inputs: { deviation: perSession('انحراف معیار بازده لگاریتمی') },
     source: text.volatility,
@@ -61,7 +63,7 @@ export const RISK_KINDS = {
   downside: {
     label: 'نوسان نزولی',
     unit: 'percent',
-    definition: 'پراکندگی بازده‌های کمتر از نرخ بدون ریسک، سالانه‌شده؛ بر همهٔ نشست‌ها تقسیم می‌شود',
+    definition: 'پراکندگی بازده‌های کمتر از نرخ بدون ریسک، سالانه‌شده؛ بر همهٔ روزهای معاملاتی تقسیم می‌شود',
     formula: '{deviation} × √۲۴۲',
     inputs: { deviation: perSession('انحراف نزولی') },
     source: text.sortino,

@@ -5,7 +5,7 @@ import { defineFigure, defineReported } from './define-figure.ts';
 
 const text = {
   exchange: 'آمار معاملات بورس تهران (TSETMC)',
-  fipiran: 'فیپ‌ایران، یا سایت خود صندوق',
+  fipiran: 'فیپیران، یا سایت خود صندوق',
   bubble: 'تعریف حباب اسمی: اختلاف قیمت معامله با ارزش ابطال، نسبت به ارزش ابطال',
   ours: 'روش این سایت',
 };

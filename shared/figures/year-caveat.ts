@@ -3,7 +3,7 @@ import type { FigureId } from './index.ts';
 
 const text = {
   short: 'به روش دیگر',
-  long: 'فیپ‌ایران بازده یک‌سالهٔ صندوق‌های اهرمی را به روش دیگری می‌شمارد؛ با صندوق‌های دیگر سنجیدنی نیست.',
+  long: 'فیپیران بازده یک‌سالهٔ صندوق‌های اهرمی را به روش دیگری می‌شمارد؛ با صندوق‌های دیگر سنجیدنی نیست.',
 };
 
 /** What stands beside a figure, and the sentence that explains it. */

@@ -38,7 +38,7 @@ export const SECTION_PAGES = {
   portfolio: ['fund'],
   'step-line-chart': ['category', 'fund'],
   table: ['category', 'fund'],
-  text: ['category', 'fund'],
+  text: ['home', 'category', 'fund'],
   'top-performers': ['home'],
   'trading-value': ['home'],
   treemap: ['category', 'fund'],

@@ -1,5 +1,5 @@
 import { COMMODITY_NAMES } from '../identity/commodities.ts';
-import { KIND_LABELS } from '../identity/kinds.ts';
+import { KIND_LABELS } from '../identity/kind-labels.ts';
 import { normalizeForSearch } from '../persian/normalize-for-search.ts';
 import { QUESTIONS } from './questions.ts';
 

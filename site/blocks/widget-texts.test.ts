@@ -60,7 +60,7 @@ describe('failureOf(text, part, message)', () => {
     });
     expect(said('fund-changes', 'data', 'قطع')).toEqual({
       title: 'خطا در بارگذاری داده‌ها',
-      hint: 'داده‌های تغییرات پرتفو',
+      hint: 'داده‌های تغییرات پورتفو',
       detail: 'قطع',
     });
   });

@@ -60,7 +60,7 @@ export function DataTable({
   );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
-    <div className="table-box" tabIndex={0} role="region" aria-label={caption}>
+    <div className="table-box columns" tabIndex={0} role="region" aria-label={caption}>
       <FiguresTable
         columns={shown}
         rows={maxRows < rows.length ? rows.slice(0, maxRows) : rows}

@@ -1,5 +1,5 @@
 import { faDigits } from '../../shared/persian/digits.ts';
-import { CHART_KINDS } from '../blocks/generic/settings.ts';
+import { CHART_KINDS } from '../../shared/schema/section-settings.ts';
 import { type GalleryState, LONG_NAME } from './states.ts';
 
 /** Settings of the generic sections, whose content editors write, in each state. */

@@ -3,11 +3,11 @@ export const themeScript =
   'try{var d=document.documentElement,t=localStorage.theme,v=localStorage.vision;t&&(d.dataset.theme=t);v&&(d.dataset.vision=v)}catch(e){}';
 
 /**
- * On /compare: marks a page whose address names funds and says how many, so that what one may begin with does not flash before they are
- * loaded, and nothing moves when they are (compare.css).
+ * On /compare: marks a page whose address names funds, so that what one may begin with does not flash before they are loaded, and nothing
+ * moves when they are (compare.css).
  */
 export const askedFundsScript =
-  'var f=new URLSearchParams(location.search).get("f");if(f){var d=document.documentElement;d.dataset.asked="";d.style.setProperty("--asked",Math.min(5,f.split(",").length))}';
+  'new URLSearchParams(location.search).get("f")&&(document.documentElement.dataset.asked="")';
 
 /** Speculation rules: the browser prefetches a page whose link the pointer rests on, but not the admin, new tabs or downloads. */
 export const speculationRules = JSON.stringify({

@@ -3,7 +3,7 @@ import { categorySubject } from '../../shared/figures/provenance-key.ts';
 import { bubbleSide } from '../../shared/funds/bubble.ts';
 import { MIN_SESSIONS } from '../../shared/measures/minimum.ts';
 import { pagePath } from '../../shared/paths.ts';
-import { DASH, formatNumber, formatPercent } from '../../shared/persian/format.ts';
+import { DASH, formatNumber, formatPercent, isolate } from '../../shared/persian/format.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import type { BubbleLine, Bubbles } from '../../shared/schema/snapshots/bubbles.ts';
 import { fractionToPercent } from '../../shared/units.ts';
@@ -12,6 +12,11 @@ import { type PageHead, titleWithBrand } from '../layouts/page-head.ts';
 import { createBreadcrumbs, createItemList } from '../layouts/structured-data.ts';
 
 const text = {
+  why: 'این دو یکی نیستند: میانه هر صندوق را یک بار می‌شمارد و میانگین موزون به اندازهٔ دارایی‌اش؛ پس چند صندوق بزرگ که دور از NAV معامله می‌شوند میانگین را جابه‌جا می‌کنند و میانه را نه.',
+  pulls: (names: string) => `امروز بیش از همه ${names} میانگین را جابه‌جا کرده‌اند.`,
+  pull: (names: string) => `امروز بیش از همه ${names} میانگین را جابه‌جا کرده است.`,
+  pulled: (name: string, bubble: string) => `${name} با حباب ${isolate(bubble)}`,
+  and: ' و ',
   home: 'نمای کلی بازار امروز',
   title: 'حباب صندوق‌ها',
   question: 'کدام صندوق‌ها ارزان‌تر و کدام گران‌تر از دارایی‌شان معامله می‌شوند؟',
@@ -85,6 +90,15 @@ function boardView({ category, medianPercent, lines }: Bubbles['boards'][number]
 }
 export type BubbleBoard = ReturnType<typeof boardView>;
 
+/** Why median and weighted mean differ, with the funds of which that is true today. */
+function whyView({ pulls }: Bubbles): string {
+  const names = pulls.map(({ fund, bubblePercent }) =>
+    text.pulled(fund.symbol ?? fund.name, formatPercent(bubblePercent, { decimals: 1 })),
+  );
+  if (names.length === 0) return text.why;
+  return `${text.why} ${(names.length > 1 ? text.pulls : text.pull)(names.join(text.and))}`;
+}
+
 const marketView = ({ meta, medianPercent, weightedMeanPercent, fundCount }: Bubbles) => ({
   median: formatPercent(medianPercent),
   weighted: formatPercent(weightedMeanPercent),
@@ -129,5 +143,6 @@ export function loadBubbles(snapshots: SnapshotReader) {
     question: text.question,
     market: bubbles && bubbles.fundCount > 0 ? marketView(bubbles) : null,
     boards,
+    why: bubbles ? whyView(bubbles) : text.why,
   };
 }

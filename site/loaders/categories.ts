@@ -26,7 +26,7 @@ export interface CategoryCard {
 }
 
 const text = {
-  leveraged: 'فیپ‌ایران بازده یک‌سالهٔ صندوق‌های اهرمی را به روش دیگری می‌شمارد؛ با دسته‌های دیگر سنجیدنی نیست.',
+  leveraged: 'فیپیران بازده یک‌سالهٔ صندوق‌های اهرمی را به روش دیگری می‌شمارد؛ با دسته‌های دیگر سنجیدنی نیست.',
 };
 
 /** The yearly return, but for leveraged funds a dash with its reason. */

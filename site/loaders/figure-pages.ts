@@ -56,6 +56,13 @@ export interface FigureEntry {
   readonly source: string;
 }
 
+/** The figures whose names begin with a letter. */
+export interface LetterGroup {
+  /** «آ» counts as «ا». */
+  readonly letter: string;
+  readonly figures: readonly { readonly id: string; readonly label: string }[];
+}
+
 export interface FigurePage {
   readonly head: PageHead;
   readonly nav: { readonly title: string; readonly items: readonly NavItem[] };
@@ -66,6 +73,8 @@ export interface FigurePage {
     readonly title: string;
     readonly figures: readonly FigureEntry[];
   }[];
+  /** In alphabetical order. */
+  readonly letters: readonly LetterGroup[];
 }
 
 const all: readonly Figure[] = figures;
@@ -78,6 +87,14 @@ const entryOf = (figure: Figure): FigureEntry => ({
   inputs: Object.values(figure.inputs).flatMap(({ figure: id, label }) => (id ? [{ id, label }] : [])),
   source: figure.source,
 });
+
+/** «آ» and «ا» are one letter; Latin and other names stand under their first one. */
+const letterOf = ({ label }: { readonly label: string }): string => label.slice(0, 1).replace('آ', 'ا');
+
+function lettersOf(entries: readonly { readonly id: string; readonly label: string }[]): LetterGroup[] {
+  const sorted = entries.toSorted((a, b) => comparePersian(a.label, b.label));
+  return [...Map.groupBy(sorted, letterOf)].map(([letter, own]) => ({ letter, figures: own }));
+}
 
 type Order = (a: FigureEntry, b: FigureEntry) => number;
 const asRegistered: Order = () => 0;
@@ -110,6 +127,7 @@ function loadPage(snapshots: SnapshotReader, kind: 'methodology' | 'glossary', o
     title,
     lead: description,
     groups,
+    letters: lettersOf(groups.flatMap((group) => group.figures)),
   };
 }
 
@@ -122,7 +140,9 @@ export function loadMethodology(snapshots: SnapshotReader): FigurePage {
     figures: METHODS.map((method) => ({ ...method, inputs: [] })),
   } as const;
   const items = [...page.nav.items, { id: calculator.id, label: calculator.title }];
-  return { ...page, nav: { ...page.nav, items }, groups: [...page.groups, calculator] };
+  const groups = [...page.groups, calculator];
+  const letters = lettersOf(groups.flatMap((group): readonly FigureEntry[] => group.figures));
+  return { ...page, nav: { ...page.nav, items }, groups, letters };
 }
 
 /** The units of money with their meaning. */

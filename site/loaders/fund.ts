@@ -22,7 +22,7 @@ import { fundHead } from './fund-head.ts';
 
 const text = {
   heading: 'صندوق',
-  reserve: (title: string, name: string) => `${title} ${name}: روند و مقایسه`,
+  reserve: (name: string) => `روند و مقایسهٔ ذخیره در صندوق ${name}`,
 };
 
 export interface FundView extends FundHeroView {
@@ -72,8 +72,8 @@ function fitTo({ fund }: FundPage, slots: Map<FundSlot, GroupView>): void {
     const group = slots.get(type);
     if (group) slots.set(type, { ...group, ...changed(group) });
   };
-  change('fund-reserve-insights', ({ title }) => ({
-    title: text.reserve(title ?? '', fund.symbol ?? fund.name),
+  change('fund-reserve-insights', ({ title, hasOwnTitle }) => ({
+    title: hasOwnTitle ? title : text.reserve(fund.symbol ?? fund.name),
   }));
   if (!slots.has('fund-portfolio-composition')) change('portfolio', () => ({ row: 'returns' }));
 }

@@ -2,6 +2,7 @@ import { jalaliDate, jalaliDateTime, jalaliLong } from '../../shared/dates/jalal
 import { pagePath } from '../../shared/paths.ts';
 import { DASH, formatNumber, formatPercent } from '../../shared/persian/format.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
+import { fieldName, tableName } from '../../shared/schema/row-names.ts';
 import {
   type Coverage,
   type Episode,
@@ -76,18 +77,20 @@ const sourceView = ({
   note: hasFailed ? text.failed : null,
 });
 
+/** A day in the key of a row, e.g. "آلکان 2026-05-21 سهم". */
+const ISO_DAY = /\b\d{4}-\d{2}-\d{2}\b/g;
+
 const episodeView =
   (sources: Quality['sources']) =>
   ({ source, table, field, reason, rows, since, until, example }: Episode) => ({
     source: sources.find(({ id }) => id === source)?.name ?? source,
-    place: [table, field].filter(Boolean).join(' · '),
+    place: [tableName(table), fieldName(field)].filter((name) => name !== null).join('، '),
     text: refusalText(reason),
     isContradiction: isContradiction(reason),
-    raw: reason,
     rows: formatNumber(rows),
     since: jalaliDate(since),
     until: jalaliDate(until),
-    example,
+    example: example.replace(ISO_DAY, jalaliDate),
   });
 
 /** The page of data quality; null where nothing is published yet. */

@@ -4,9 +4,9 @@ import type { CutShell } from '../../shared/schema/reader.ts';
 export const SHELL_ROUTE = '/__shell';
 
 /** The layout's marks: where each part begins, and what follows it. Below the foot's links stand the page's address and the day. */
-const BEFORE_CONTENT = ['<aside class="sidebar"', '</aside>'] as const;
 const AFTER_CONTENT = [
   ['<footer class="page-foot"', '<p class="printed"'],
+  ['<aside class="sidebar"', '</aside>'],
   ['<nav class="bottombar"', '<div class="toasts"'],
 ] as const;
 
@@ -17,11 +17,8 @@ function between(html: string, [start, end]: readonly [string, string], from: nu
   return until < 0 ? null : html.slice(from, until);
 }
 
-/** The shell's parts of a page: the side bar, the foot's links, and the bottom bar with the sheets. */
+/** The shell's parts of a page: the foot's links, the side bar, and the bottom bar with the sheets. */
 export const cutShell: CutShell = (html) => {
-  const parts = [
-    between(html, BEFORE_CONTENT, html.indexOf(BEFORE_CONTENT[0])),
-    ...AFTER_CONTENT.map((marks) => between(html, marks, html.lastIndexOf(marks[0]))),
-  ];
+  const parts = AFTER_CONTENT.map((marks) => between(html, marks, html.lastIndexOf(marks[0])));
   return parts.includes(null) ? null : (parts as string[]);
 };

@@ -1,3 +1,5 @@
+/** Nearer to the top of the page the bar stays. Pixels. */
+const FROM = 120;
 /** A shorter scroll is a trembling finger. Pixels. */
 const LEAST = 8;
 
@@ -11,7 +13,7 @@ export function startHidingBars(): void {
   const update = () => {
     const moved = scrollY - last;
     if (Math.abs(moved) < LEAST) return;
-    root.toggleAttribute('data-away', moved > 0 && scrollY > innerHeight / 4);
+    root.toggleAttribute('data-away', moved > 0 && scrollY > FROM);
     last = scrollY;
   };
   addEventListener('scroll', update, { passive: true });

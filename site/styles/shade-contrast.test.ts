@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+const bubbles = read('bubble-steps.css');
 const tokens = read('tokens.css');
-const figures = read('figures.css');
+const figures = read('figures.css') + bubbles;
 
 /** Custom properties of the first rule with this selector. */
 function propertiesOf(css: string, selector: string): Map<string, string> {
@@ -16,7 +17,7 @@ function propertiesOf(css: string, selector: string): Map<string, string> {
 
 const THEMES = ['light', 'dark'] as const;
 const VISIONS = ['all colours', 'blue-orange'] as const;
-const base = propertiesOf(tokens, ':root');
+const base = new Map([...propertiesOf(tokens, ':root'), ...propertiesOf(bubbles, ':root')]);
 const ofVision = {
   'all colours': base,
   'blue-orange': new Map([...base, ...propertiesOf(tokens, ':root[data-vision="blue-orange"]')]),

@@ -5,6 +5,7 @@ import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { Confirm, SaveButton, Toolbar, useSaveContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { SECOND } from '../../../shared/units.ts';
 import { PreviewButton } from '../../preview/PreviewButton.tsx';
 import { ICON_ON_PHONES } from '../../theme/form-bar.ts';
 import { useNow } from '../../ui/use-now.ts';
@@ -66,7 +67,7 @@ function UnpublishButton() {
 /** Save, publish, take off the site, preview: named after what will be seen of the article. */
 export function ArticleToolbar() {
   const publishedAt: unknown = useWatch({ name: 'published_at' });
-  const state = articleState(publishedAt, useNow());
+  const state = articleState(publishedAt, useNow(SECOND));
   const { save, publish } = LABELS[state];
   return (
     <Toolbar sx={BAR}>

@@ -33,3 +33,9 @@ export function articleVisibility(state: ArticleState, isOnSite: boolean | null)
   if (state === 'published') return isOnSite ? 'published' : 'waiting';
   return isOnSite ? 'leaving' : state;
 }
+
+/** The states as choices of a select. */
+export const ARTICLE_STATE_CHOICES = (['draft', 'scheduled', 'published'] as const).map((id) => ({
+  id,
+  name: ARTICLE_CHIPS[id].label,
+}));

@@ -3,6 +3,7 @@ import { pagePath } from '../../../shared/paths.ts';
 import { defineResource, timestampLabels } from '../../data/define-resource.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 
+import { articleFilter } from './article-filter.ts';
 import { articleState } from './article-state.ts';
 
 const text = {
@@ -17,11 +18,12 @@ const text = {
     author: 'نویسنده',
     image_url: 'نشانی تصویر',
     published_at: 'زمان انتشار',
+    state: 'وضعیت',
+    tag: 'برچسب',
+    day: 'روز انتشار',
     ...timestampLabels,
   },
 };
-
-const pages = () => import('./pages.tsx');
 
 export const blog = defineResource({
   name: 'blog',
@@ -30,6 +32,7 @@ export const blog = defineResource({
   versioned: true,
   seoType: 'article',
   search: ['title', 'summary', 'author'],
+  filter: articleFilter,
   draftsAtApi: true,
   duplicates: true,
   title: ['title'],
@@ -39,7 +42,7 @@ export const blog = defineResource({
       : null,
   menu: { group: 'content', icon: ArticleIcon },
   text,
-  list: lazyComponent(pages, 'ArticleList'),
-  form: lazyComponent(pages, 'ArticleForm'),
+  list: lazyComponent(() => import('./ArticleList.tsx'), 'ArticleList'),
+  form: lazyComponent(() => import('./ArticleForm.tsx'), 'ArticleForm'),
   formPages: { afterEdit: false, afterCreate: 'edit' },
 });

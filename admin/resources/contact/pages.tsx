@@ -1,4 +1,5 @@
 import { Box, Card, Link, Typography } from '@mui/material';
+import { useEffect, useRef } from 'react';
 import {
   BooleanField,
   BooleanInput,
@@ -123,8 +124,22 @@ function StatusButtons() {
   );
 }
 
+/** Opening a message reads it, once: «خوانده‌نشده شود» stays. */
+function useReadWhenOpened(message: Message | undefined): void {
+  const [update] = useUpdate();
+  const { canAccess = false } = useCanAccess({ resource: 'contact', action: 'edit' });
+  const wasOpened = useRef(false);
+  useEffect(() => {
+    if (!message || !canAccess || wasOpened.current) return;
+    wasOpened.current = true;
+    if (message.status === 'unread')
+      update('contact', { id: message.id, data: { status: 'read' }, previousData: message });
+  }, [message, canAccess, update]);
+}
+
 function MessageCard() {
   const message = useRecordContext<Message>();
+  useReadWhenOpened(message);
   if (!message) return null;
   const details = [message.email, message.phone, jalaliDateTime(message.created_at)].filter(Boolean);
   const subject = message.subject ?? showText.noSubject;

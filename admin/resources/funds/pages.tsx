@@ -13,11 +13,11 @@ import {
   SimpleForm,
   TextInput,
   Toolbar,
-  TopToolbar,
   useCanAccess,
   useRecordContext,
 } from 'react-admin';
 import { cleanCode } from '../../../shared/identity/ins-code.ts';
+import { RecordActions } from '../../history/RecordActions.tsx';
 import { SeoPart } from '../../seo/fields/SeoPart.tsx';
 import { BulkButtons } from '../../ui/BulkButtons.tsx';
 import { FigureField, LatinField, MomentField } from '../../ui/fields.tsx';
@@ -124,10 +124,10 @@ const SaveOnly = () => (
 
 /** Above the form of a fund. */
 export const FundActions = () => (
-  <TopToolbar>
+  <RecordActions>
     <UndoMergeButton />
     <MergeFundsButton />
-  </TopToolbar>
+  </RecordActions>
 );
 
 /** The fund's names and classification. Its figures are written by the sources and are not edited. */

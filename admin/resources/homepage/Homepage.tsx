@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { Title, useAuthenticated } from 'react-admin';
+import { pagePath } from '../../../shared/paths.ts';
 import { PageLayoutEditor } from '../page-layout/PageLayoutEditor.tsx';
 
 const text = { title: 'صفحهٔ اصلی' };
@@ -11,7 +12,7 @@ export function Homepage() {
   return (
     <Box>
       <Title title={text.title} />
-      <PageLayoutEditor page={HOME} />
+      <PageLayoutEditor page={HOME} sitePath={pagePath.home} />
     </Box>
   );
 }

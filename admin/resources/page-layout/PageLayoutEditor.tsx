@@ -1,4 +1,5 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
+import SiteIcon from '@mui/icons-material/OpenInNewOutlined';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Confirm, useCanAccess } from 'react-admin';
@@ -54,6 +55,7 @@ const text = {
   fixedMeaning:
     'جای هر بخش در صفحهٔ صندوق ثابت است؛ این‌جا بخش‌ها را نشان می‌دهید، پنهان می‌کنید، می‌افزایید یا برمی‌دارید.',
   preview: 'طرح صفحه',
+  onSite: 'دیدن در سایت',
   save: 'ذخیرهٔ ترتیب',
   saved: 'ترتیب بخش‌ها ذخیره شد',
   seen: 'زمان نمایش بخش ذخیره شد',
@@ -73,8 +75,14 @@ const TWO = {
 /** Pages of funds have a place for each section: order and side by side are not offered there. */
 const hasPlaces = ({ type }: PageKey): boolean => type === 'fund' || type === 'fund_template';
 
+interface PageLayoutEditorProps {
+  readonly page: PageKey;
+  /** Path of the public page; null for a template. */
+  readonly sitePath?: string | null;
+}
+
 /** Orders the sections of a page by drag and drop; the order is saved in one call. Needs a `key` of its own for each page. */
-export function PageLayoutEditor({ page }: { page: PageKey }) {
+export function PageLayoutEditor({ page, sitePath = null }: PageLayoutEditorProps) {
   const { sections, dirty, loading, error, change, save, add, remove, restore, setVisibility } =
     usePageSections(page);
   /** Asked about, and just removed. */
@@ -103,12 +111,17 @@ export function PageLayoutEditor({ page }: { page: PageKey }) {
       {text.save}
     </Button>
   );
+  const onSite = sitePath && (
+    <Button href={encodeURI(sitePath)} target="_blank" rel="noopener" startIcon={<SiteIcon />}>
+      {text.onSite}
+    </Button>
+  );
   return (
     <Box sx={TWO}>
       <Panel
         title={fixed ? text.fixed : text.order}
         meaning={fixed ? text.fixedMeaning : text.orderMeaning}
-        action={fixed ? undefined : saveButton}
+        action={fixed ? onSite : saveButton}
       >
         {failure && <Alert severity="error">{failure}</Alert>}
         {!loading && sections.length === 0 && <Typography color="text.secondary">{text.none}</Typography>}
@@ -145,7 +158,7 @@ export function PageLayoutEditor({ page }: { page: PageKey }) {
         )}
       </Panel>
       {!fixed && (
-        <Panel title={text.preview}>
+        <Panel title={text.preview} action={onSite}>
           <LayoutPreview sections={sections} />
         </Panel>
       )}

@@ -1,6 +1,7 @@
 import { Autocomplete, Box, MenuItem, TextField, Typography } from '@mui/material';
 import { Title, useAuthenticated } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { pagePath } from '../../../shared/paths.ts';
 import { useAllRecords } from '../../data/use-all-records.ts';
 import { PageLayoutEditor } from './PageLayoutEditor.tsx';
 import type { PageKey } from './use-page-sections.ts';
@@ -18,21 +19,29 @@ type Kind = keyof typeof text.types;
 interface Choice {
   readonly id: string | null;
   readonly label: string;
+  /** Last part of the public page's address; absent for a template. */
+  readonly slug?: string;
 }
 
 /** The pages of a kind: categories for a category's page or template, funds for a fund's own page. */
 function useChoices(kind: Kind): Choice[] {
-  const categories = useAllRecords<{ id: string; name: string; description: string | null }>('categories', {
-    order: 'display_order.asc,id',
-  });
-  const funds = useAllRecords<{ id: string; name: string; symbol: string | null }>('funds', {
-    columns: ['id', 'name', 'symbol'],
+  const categories = useAllRecords<{ id: string; name: string; slug: string; description: string | null }>(
+    'categories',
+    { order: 'display_order.asc,id' },
+  );
+  const funds = useAllRecords<{ id: string; name: string; slug: string; symbol: string | null }>('funds', {
+    columns: ['id', 'name', 'slug', 'symbol'],
     order: 'name.asc,id',
   });
   if (kind === 'fund')
-    return (funds.data ?? []).map(({ id, name, symbol }) => ({ id, label: `${name} (${symbol ?? ''})` }));
-  const named = (categories.data ?? []).map(({ id, name, description }) => ({
+    return (funds.data ?? []).map(({ id, slug, name, symbol }) => ({
+      id,
+      slug,
+      label: `${name} (${symbol ?? ''})`,
+    }));
+  const named = (categories.data ?? []).map(({ id, slug, name, description }) => ({
     id,
+    ...(kind === 'category' && { slug }),
     label: description ?? name,
   }));
   return kind === 'fund_template' ? [{ id: null, label: text.allFunds }, ...named] : named;
@@ -85,7 +94,11 @@ export function PageLayouts() {
         />
       </Box>
       {page ? (
-        <PageLayoutEditor key={`${page.type}:${page.id}`} page={page} />
+        <PageLayoutEditor
+          key={`${page.type}:${page.id}`}
+          page={page}
+          sitePath={choice?.slug ? pagePath[kind === 'fund' ? 'fund' : 'category'](choice.slug) : null}
+        />
       ) : (
         <Typography color="text.secondary">{text.choose}</Typography>
       )}

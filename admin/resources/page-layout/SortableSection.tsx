@@ -16,6 +16,7 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { Form, SaveButton } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import { text as dragTexts } from '../../ui/drag-texts.ts';
 import { JalaliMomentInput } from '../../ui/inputs.tsx';
@@ -121,7 +122,19 @@ export function SortableSection({
           <DragIcon fontSize="small" />
         </IconButton>
       )}
-      <Typography sx={{ flex: '1 1 11rem', minWidth: 0, fontWeight: 600 }}>{section.title}</Typography>
+      <Typography
+        component={Link}
+        to={`/sections/${section.sectionId}`}
+        sx={{
+          flex: '1 1 11rem',
+          minWidth: 0,
+          fontWeight: 600,
+          color: 'var(--accent)',
+          textDecoration: 'none',
+        }}
+      >
+        {section.title}
+      </Typography>
       {section.template !== section.title && <Chip size="small" label={section.template} />}
       {!first && !fixed && (
         <FormControlLabel

@@ -1,4 +1,4 @@
-import { Alert, Button, LinearProgress, Typography } from '@mui/material';
+import { Alert, Button, LinearProgress } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Title, useAuthenticated } from 'react-admin';
 import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
@@ -95,9 +95,8 @@ export function Trash() {
       <Title title={text.title} />
       {error && <Alert severity="error">{messageOf(error)}</Alert>}
       {!data && !error && <LinearProgress />}
-      {data?.length === 0 && <Typography color="text.secondary">{text.none}</Typography>}
-      {data && data.length > 0 && (
-        <RowsTable rows={data} columns={columns} keyOf={({ id }) => id} label={text.title} />
+      {data && (
+        <RowsTable rows={data} columns={columns} keyOf={({ id }) => id} none={text.none} label={text.title} />
       )}
     </Panel>
   );

@@ -32,7 +32,7 @@ const text = {
 
 /** The placeholders that titles and descriptions of a kind of page may hold. */
 function FigureList({ page: { type } }: { page: SeoPage }) {
-  const figures = type in PAGE_FIGURES ? PAGE_FIGURES[type as keyof typeof PAGE_FIGURES] : [];
+  const figures = Object.hasOwn(PAGE_FIGURES, type) ? PAGE_FIGURES[type as keyof typeof PAGE_FIGURES] : [];
   if (figures.length === 0) return null;
   return (
     <Typography variant="caption" component="p" color="text.secondary">

@@ -34,13 +34,13 @@ export const printedLength = (value: string): number => lengthOf(withSamples(val
 
 /** Why no page is chosen yet; undefined where one is (docs/spec-coverage.md, "Admin area · §5 SEO settings form"). */
 export function pageProblem(type: string, id: string | null): string | undefined {
-  if (!(type in PAGE_FIGURES)) return text.pageType;
+  if (!Object.hasOwn(PAGE_FIGURES, type)) return text.pageType;
   return type === 'homepage' || id ? undefined : (text.choose[type] ?? text.pageId);
 }
 
 /** The kinds of page whose texts may hold placeholders; the texts of all others are judged like those of the home page, which has none. */
 const figuresOf = (pageType: string) =>
-  (pageType in PAGE_FIGURES ? pageType : 'homepage') as keyof typeof PAGE_FIGURES;
+  (Object.hasOwn(PAGE_FIGURES, pageType) ? pageType : 'homepage') as keyof typeof PAGE_FIGURES;
 
 /** Why a text of a page is refused; undefined where it may be saved (docs/spec-coverage.md, "Admin area · §5 SEO settings form"). */
 export function problemOf(name: SeoText, value: string, pageType: string): string | undefined {

@@ -157,6 +157,25 @@ describe('announce(options)', () => {
     expect(submissions).toHaveLength(3);
   });
 
+  it.each([301, 307, 308])(
+    'follows no redirect of the search engine: %i could lead inside',
+    async (status) => {
+      await configure();
+      const inside: string[] = [];
+      const server = createServer((request, response) => {
+        inside.push(`${request.method} ${request.url}`);
+        response.end();
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      const { port } = server.address() as AddressInfo;
+      respond = (response) =>
+        response.writeHead(status, { location: `http://127.0.0.1:${port}/latest/meta-data` }).end();
+      expect(await run(0)).toMatchObject({ status, message: `IndexNow answered ${status}` });
+      server.close();
+      expect(inside).toEqual([]);
+    },
+  );
+
   it('submits at most 10,000 pages at once, and the rest later', async () => {
     await configure();
     await run(0);

@@ -97,6 +97,8 @@ const post = (
       urlList: paths.map((path) => absolute(origin, path)),
     }),
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]),
+    // A redirect could lead to an address of this network, which nobody named.
+    redirect: 'manual',
   });
 
 async function submit(

@@ -45,6 +45,28 @@ const snapshots = new Map<string, unknown>([
     },
   ],
   [
+    'fund-measures/عیار',
+    {
+      meta: { ...meta, sources: ['fipiran'] },
+      fund: fundRef,
+      day: '2026-08-16',
+      periods: [
+        {
+          period: 'yearly',
+          from: '2025-08-16',
+          rialPercent: 148.1,
+          reason: null,
+          measures: { real: { percent: 34.9 } },
+        },
+      ],
+      notes: [],
+    },
+  ],
+  [
+    'fund-risk/عیار',
+    { meta, fund: fundRef, simulated: false, windows: [{ window: 'year', figures: { drawdown: 12.34 } }] },
+  ],
+  [
     'category/طلا',
     {
       meta,
@@ -122,6 +144,8 @@ const SUBJECTS: Readonly<Record<string, string>> = {
 function readerOf(asked: Set<SnapshotFamily>, without: readonly string[] = []): CardReader {
   return {
     brand: 'صندوق‌نما',
+    host: 'sandoghnama.ir',
+    sourceName: (id) => (id === 'fipiran' ? 'فیپیران' : id),
     read(family, key) {
       asked.add(family);
       return (without.includes(key) ? null : (snapshots.get(key) ?? null)) as never;
@@ -204,10 +228,17 @@ describe('fundCard.draw(subject, reader)', () => {
 
   it('shows the day’s figures in Persian digits and tomans, losses in red and gains in green', () => {
     expect(svg()).toContain('>۵۱٬۶۸۲<');
-    expect(svg()).toContain('>۲۴۹ همت<');
+    expect(svg()).toContain('>۱۲٫۳٪<');
+    expect(svg()).toMatch(/حباب قیمت \(ارزان\)|حباب قیمت \(گران\)|حباب قیمت \(هم‌ارزش\)/);
     expect(svg()).toMatch(/fill="#f47c75"[^>]*>[^<]*۲٫۸٪/);
     expect(svg()).toMatch(/fill="#36c48f"[^>]*>[^<]*۱۴۸٫۱٪/);
     expect(svg()).toContain('یکشنبه ۲۵ مرداد ۱۴۰۵');
+  });
+
+  it('says the year after inflation in words, its sources and the address of the page', () => {
+    expect(svg()).toMatch(/پس از تورم .*۳۴٫۹٪.*: قدرت خرید زیاد شد/);
+    expect(svg()).toMatch(/منبع: .*فیپیران/);
+    expect(svg()).toContain('sandoghnama.ir/funds/عیار');
   });
 
   it('labels simulated figures', () => {

@@ -1,6 +1,7 @@
 import { messageOf } from '../../../shared/errors.ts';
 import { shareImageFile } from '../../../shared/paths.ts';
 import type { Problem } from '../../../shared/schema/manifest.ts';
+import type { Site } from '../../../shared/schema/snapshots/content.ts';
 import { contentHashOf, type ObjectStore } from '../../storage/objects.ts';
 import { endsRun } from '../../storage/system-errors.ts';
 import { type CardSubject, findAffected, type SnapshotKeys } from './affected-cards.ts';
@@ -58,20 +59,30 @@ interface State {
   readonly pending: Map<string, PendingImage>;
   /** Images that the next update looks through: rendered or failed since the last one, or left pending by an earlier process. */
   again: CardSubject[];
-  brand: string | null;
+  site: SiteWords | null;
 }
 
-const FALLBACK_BRAND = 'صندوق‌نما';
+/** What cards show of the site. */
+type SiteWords = Pick<Site, 'brand' | 'origin' | 'sources'>;
+
+const FALLBACK: SiteWords = { brand: 'صندوق‌نما', origin: 'https://sandoghnama.ir', sources: [] };
 const partOf = ({ card, subject }: CardSubject): string => `card ${card.id} of ${subject}`;
 const fileOf = ({ card, subject }: CardSubject): string => shareImageFile(card.page(subject));
 
-const readBrand = ({ options }: State): string =>
-  (options.store.read('site') as { brand: string } | null)?.brand ?? FALLBACK_BRAND;
+function readSite({ options }: State): SiteWords {
+  const { brand, origin, sources } = (options.store.read('site') as Site | null) ?? FALLBACK;
+  return { brand, origin, sources };
+}
 
-const readerOf = ({ options, brand }: State): CardReader => ({
-  brand: brand ?? FALLBACK_BRAND,
-  read: (_family, key) => options.store.read(key) as never,
-});
+function readerOf({ options, site }: State): CardReader {
+  const { brand, origin, sources } = site ?? FALLBACK;
+  return {
+    brand,
+    host: new URL(origin).host,
+    sourceName: (id) => sources.find((source) => source.id === id)?.name ?? id,
+    read: (_family, key) => options.store.read(key) as never,
+  };
+}
 
 async function render({ options, records }: State, file: string, svg: string): Promise<string> {
   const { hash } = options.objects.write(await (options.renderPng ?? renderPng)(svg));
@@ -126,11 +137,12 @@ async function guard<T>(
   }
 }
 
-/** Reads the site's name anew; true where it has changed, which affects every image. */
-function updateBrand(state: State, changed: readonly string[] | null): boolean {
-  const before = state.brand;
-  state.brand = readBrand(state);
-  return before === null ? changed?.includes('site') === true : before !== state.brand;
+/** Reads the site's words anew; true where one has changed, which affects every image. */
+function updateSite(state: State, changed: readonly string[] | null): boolean {
+  const before = state.site;
+  state.site = readSite(state);
+  if (before === null) return changed?.includes('site') === true;
+  return JSON.stringify(before) !== JSON.stringify(state.site);
 }
 
 async function update(
@@ -140,7 +152,7 @@ async function update(
 ): Promise<ShareImageFiles> {
   const problems: Problem[] = [];
   const files = new Map<string, string | undefined>();
-  const keys = updateBrand(state, changed) ? null : changed;
+  const keys = updateSite(state, changed) ? null : changed;
   const site = await guard(
     problems,
     'card home',
@@ -189,7 +201,7 @@ export function openShareImages(options: ShareImageOptions): ShareImages {
     records,
     pending: new Map(),
     again: [...records.readPending()],
-    brand: null,
+    site: null,
   };
   return {
     pendingCount: () => state.pending.size,

@@ -29,6 +29,17 @@ describe('bubbles', () => {
     expect(weightedMeanPercent).toBeCloseTo((900 * -30 + 25 * (3 + 1 + 0 + 2)) / (900 + 4 * 25), 4);
   });
 
+  it('names the funds without which the weighted mean would be elsewhere, and none where no fund pulls it', () => {
+    const names = (tables = given) =>
+      board(tables).pulls.map(({ fund: { slug }, bubblePercent }) => [slug, bubblePercent]);
+    expect(names()).toEqual([
+      ['fund-1', -30],
+      ['fund-0', 3],
+    ]);
+    const calm = PERCENTS.map((_, n) => live(n, { bubblePercent: 0.1 * n }));
+    expect(names({ ...given, fund_live_data: calm })).toEqual([]);
+  });
+
   it('takes the middle of two for an even number', () => {
     const even = { ...given, fund_live_data: given.fund_live_data.slice(0, 4) };
     expect(board(even).medianPercent).toBe(0.5);

@@ -5,7 +5,7 @@ import { publishedValue } from '../common/entries.ts';
 import { ASSET_TABLES } from '../common/fund-assets.ts';
 import { createMeta, META_TABLES } from '../common/meta.ts';
 import { bubbleEntries, categoryBubbleEntries } from './bubble-figures.ts';
-import { combineBubbles, type FundBubble, fundBubbles } from './fund-bubbles.ts';
+import { combineBubbles, type FundBubble, fundBubbles, pullsOf } from './fund-bubbles.ts';
 
 const lineOf = ({ fund, day, bubblePercent, placeInYear, daysInYear, yearRange }: FundBubble) => ({
   fund,
@@ -34,6 +34,10 @@ export const bubbles = defineReduction({
         medianPercent: publishedValue(entries, 'market-bubble-median'),
         weightedMeanPercent: publishedValue(entries, 'market-bubble-weighted'),
         fundCount: all.items.length,
+        pulls: pullsOf(all).map(({ fund, bubblePercent }) => ({
+          fund,
+          bubblePercent: roundRate(bubblePercent) as number,
+        })),
         boards: categories
           .filter(({ summary }) => summary.items.length > 0)
           .map(({ category, summary }) => ({

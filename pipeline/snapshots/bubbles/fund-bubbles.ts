@@ -72,6 +72,26 @@ export const middleBubbles = ({ items }: FundBubbles) => ({
   upper: items[Math.floor(items.length / 2)]?.bubblePercent ?? null,
 });
 
+/** A fund without which the weighted mean would be so far from it, percent points, is named beside it … */
+const MIN_PULL = 0.25;
+/** … and at most so many. */
+const MAX_PULLS = 2;
+
+/** The funds that pull the weighted mean furthest: without each it would be 0.25 points or more away. */
+export function pullsOf(bubbles: FundBubbles): FundBubble[] {
+  const { products, assets } = weightedBubbles(bubbles);
+  if (products === null || assets === null) return [];
+  const pullOf = ({ bubblePercent, netAssetRial }: FundBubble): number => {
+    const rest = assets - (netAssetRial ?? 0);
+    if (!netAssetRial || netAssetRial <= 0 || rest <= 0) return 0;
+    return Math.abs((products - bubblePercent * netAssetRial) / rest - products / assets);
+  };
+  return bubbles.items
+    .filter((one) => pullOf(one) >= MIN_PULL)
+    .sort((a, b) => pullOf(b) - pullOf(a) || byFundName(a, b))
+    .slice(0, MAX_PULLS);
+}
+
 /** Numerator and denominator of the mean weighted by net assets; null without a fund that knows its net assets. */
 export function weightedBubbles({ items }: FundBubbles) {
   const known = items.flatMap(({ bubblePercent, netAssetRial }) =>

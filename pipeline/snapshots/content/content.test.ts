@@ -214,6 +214,15 @@ describe('redirects', () => {
     expect(found.get(`/categories/${categoryId(1)}`)).toBe('/categories/category-1');
   });
 
+  // spec 2.11
+  it('leads /blog to the address in the settings, and to our own news without one', () => {
+    const settings = [setting('blog_url', 'https://blog.example')];
+    expect(items({ categories: [category(1)], site_settings: settings }).get('/blog')).toBe(
+      'https://blog.example',
+    );
+    expect(items({ categories: [category(1)] }).get('/blog')).toBe('/news');
+  });
+
   it('does not redirect a name that two funds share', () => {
     const found = items({
       categories: [category(1)],

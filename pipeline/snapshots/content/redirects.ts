@@ -5,7 +5,7 @@ import { defineAggregate } from '../common/define.ts';
 import { pathsOf } from './page-paths.ts';
 import { settingsOf } from './site-settings.ts';
 
-const MOVED = 301;
+const [MOVED, FOUND] = [301, 302];
 
 /** Whether a fund's name can be its address: unique, and without characters that an address reserves. */
 const isAddress = (name: string, fundCount: number | undefined): boolean =>
@@ -28,6 +28,13 @@ const categoryVariants = ({ categories }: Catalogue): RedirectRule[] =>
     status: MOVED,
   }));
 
+/** The address of the blog in the settings, which may change; our own news where they name none. */
+const blogRule = (blogUrl: string | null): RedirectRule => ({
+  from: '/blog',
+  to: blogUrl ?? pagePath.newsList,
+  status: FOUND,
+});
+
 /**
  * Redirects from other addresses of pages. Rows of the table win over derived ones; the address of a page is never
  * redirected, and a host outside of the site only where a super admin has allowed it.
@@ -39,10 +46,10 @@ export const redirects = defineAggregate({
   *compute(tables) {
     const catalogue = catalogueOf(tables);
     const pages = pathsOf(catalogue, tables.articles);
-    const derived = [...categoryVariants(catalogue), ...fundVariants(catalogue)];
-    const hosts = settingsOf(
-      tables.site_settings.filter(({ key }) => key === 'redirect_hosts'),
-    ).redirect_hosts;
+    const { redirect_hosts: hosts, blog_url: blogUrl } = settingsOf(
+      tables.site_settings.filter(({ key }) => key === 'redirect_hosts' || key === 'blog_url'),
+    );
+    const derived = [...categoryVariants(catalogue), ...fundVariants(catalogue), blogRule(blogUrl)];
     const rows = tables.redirects.map(({ fromPath, toPath, status }) => ({
       from: fromPath,
       to: toPath,

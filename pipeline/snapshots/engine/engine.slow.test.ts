@@ -1,20 +1,29 @@
+import { deserialize, serialize } from 'node:v8';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isOwned } from '../../../shared/schema/rows/owners.ts';
 import { familyOf } from '../../../shared/schema/snapshots/index.ts';
 import { aggregates } from '../aggregates/index.ts';
 import { AS_OF } from '../aggregates/testing/tables.ts';
-import { createEngine } from './engine.ts';
+import { createEngine, type Engine } from './engine.ts';
+import type { EngineState } from './interfaces.ts';
 import { isValid, ownerOf, type Statement, startTables, transactions } from './testing/statements.ts';
 
 const registry = Object.values(aggregates);
 /** So small that a dozen funds fill several buckets and several levels of the segment tree. */
 const SMALL = { bucketFunds: 1 };
 
-/** Runs one engine over all steps, as a publisher does, and compares its store with a full computation after each. */
-function follow(steps: readonly (readonly Statement[])[]): void {
+/** An engine of another process with the same state. */
+const restart = (engine: Engine): Engine =>
+  createEngine(registry, { ...SMALL, state: deserialize(serialize(engine.state())) as EngineState });
+
+/**
+ * Runs one engine over all steps, as a publisher does, and compares its store with a full computation after each; `goOn` gives the engine
+ * of the next step.
+ */
+function follow(steps: readonly (readonly Statement[])[], goOn: (engine: Engine) => Engine): void {
   const tables = startTables();
-  const engine = createEngine(registry, SMALL);
+  let engine = createEngine(registry, SMALL);
   const store = new Map<string, unknown>();
   engine.put([...tables].map(([table, all]) => ({ table, owners: null, rows: all })));
   for (const step of [[], ...steps]) {
@@ -48,6 +57,7 @@ function follow(steps: readonly (readonly Statement[])[]): void {
     const text = (entries: Iterable<readonly [string, unknown]>) =>
       Object.fromEntries([...entries].map(([key, value]) => [key, JSON.stringify(value)]));
     expect(text(store)).toEqual(text([...full].map(([key, { value }]) => [key, value] as const)));
+    engine = goOn(engine);
   }
 }
 
@@ -59,10 +69,30 @@ describe('createEngine(registry).run(asOf, all)', () => {
     'equals a full computation after any sequence of changes',
     () => {
       fc.assert(
-        fc.property(transactions, (steps) => follow(steps)),
+        fc.property(transactions, (steps) => follow(steps, (engine) => engine)),
         { numRuns: RUNS },
       );
     },
     60_000 + RUNS * 2000,
   );
+
+  it(
+    'equals it after each step in another process too',
+    () => {
+      const runs = Math.ceil(RUNS / 3);
+      fc.assert(
+        fc.property(transactions, (steps) => follow(steps, restart)),
+        { numRuns: runs },
+      );
+    },
+    60_000 + RUNS * 1000,
+  );
+
+  it('has no state while stored rows wait for a run', () => {
+    const engine = createEngine(registry, SMALL);
+    engine.put([...startTables()].map(([table, rows]) => ({ table, owners: null, rows })));
+    expect(engine.state()).toBeNull();
+    engine.run(AS_OF, false);
+    expect(engine.state()?.memos.size).toBe(registry.length);
+  });
 });

@@ -2,7 +2,7 @@ import type { Aggregate } from '../common/define.ts';
 import type { AsOf, Moment } from '../common/moment.ts';
 import { computeScope } from './compute-scope.ts';
 import { createFundBuckets, type FundBuckets } from './fund-buckets.ts';
-import type { Changes, Memo, Outcome, Run } from './interfaces.ts';
+import type { Changes, EngineState, Memo, MemoState, Outcome, Run } from './interfaces.ts';
 import { createPeerIndex } from './peer-index.ts';
 import { createRowStore, type RowStore, type RowUpdate } from './row-store.ts';
 import { createSegmentTrees } from './segment-tree.ts';
@@ -25,6 +25,8 @@ export interface Engine {
   put(updates: readonly RowUpdate[]): void;
   /** Recomputes what the changes since the last run affect; with `all`, everything. */
   run(asOf: AsOf, all: boolean): EngineRun;
+  /** What another engine needs to go on from here; null where stored rows wait for a run. */
+  state(): EngineState | null;
 }
 
 type MutableChanges = Map<Parameters<Changes['get']>[0], ReadonlySet<string> | null>;
@@ -46,11 +48,18 @@ const momentOf = (rows: RowStore, asOf: AsOf): Moment => ({
   flowDay: rows.newestDay('fund_cash_flow'),
 });
 
-const createMemo = ({ reduction, peers }: Aggregate): Memo => ({
-  keys: new Map(),
-  trees: reduction ? createSegmentTrees(reduction) : null,
-  peerIndex: peers ? createPeerIndex(peers) : null,
-  marketJson: null,
+const createMemo = ({ reduction, peers }: Aggregate, state?: MemoState): Memo => ({
+  keys: state?.keys ?? new Map(),
+  trees: reduction ? createSegmentTrees(reduction, state?.levels) : null,
+  peerIndex: peers ? createPeerIndex(peers, state?.peers) : null,
+  marketJson: state?.marketJson ?? null,
+});
+
+const stateOf = ({ keys, trees, peerIndex, marketJson }: Memo): MemoState => ({
+  keys,
+  levels: trees?.levels,
+  peers: peerIndex?.entries,
+  marketJson,
 });
 
 /** Starts a run: notes where the changed funds were, then moves them to their new buckets. */
@@ -92,16 +101,30 @@ function mergeOutcome(result: EngineRun, { snapshots, problems, removed }: Outco
   result.removed.push(...removed.filter((key) => !stays.has(key)));
 }
 
-/** Creates an engine without rows. Tests pass a small `bucketFunds` so that a dozen funds fill several buckets. */
+interface EngineOptions {
+  /** Tests pass a small one, so that a dozen funds fill several buckets. */
+  readonly bucketFunds?: number;
+  /** Of an earlier process; an aggregate that `state.memos` lacks is computed in full by the next run. */
+  readonly state?: EngineState | undefined;
+}
+
+/** Creates an engine without rows, or with those of `state`. */
 export function createEngine(
   registry: readonly Aggregate[],
-  { bucketFunds }: { readonly bucketFunds?: number } = {},
+  { bucketFunds, state }: EngineOptions = {},
 ): Engine {
   const rows = createRowStore();
   const fundBuckets = createFundBuckets(bucketFunds);
-  const memos = new Map<string, Memo>();
+  for (const update of state?.rows ?? []) rows.put(update);
+  if (rows.has('funds')) fundBuckets.update(rows, null);
+  const memos = new Map<string, Memo>(
+    registry.flatMap((aggregate) => {
+      const memo = state?.memos.get(aggregate.id);
+      return memo ? [[aggregate.id, createMemo(aggregate, memo)]] : [];
+    }),
+  );
   let changes: MutableChanges = new Map();
-  let lastMoment = '';
+  let lastMoment = state?.lastMoment ?? '';
 
   /** Computes one aggregate; a problem drops its memo, so that the next run recomputes it in full. */
   function runOne(aggregate: Aggregate, run: Run, changed: Changes | null, result: EngineRun): void {
@@ -127,6 +150,14 @@ export function createEngine(
 
   return {
     rows,
+    state: () =>
+      changes.size > 0
+        ? null
+        : {
+            rows: rows.tables().map((table) => ({ table, owners: null, rows: rows.all(table) })),
+            memos: new Map([...memos].map(([id, memo]) => [id, stateOf(memo)])),
+            lastMoment,
+          },
     put(updates) {
       for (const update of updates) recordChange(changes, update.table, rows.put(update));
     },

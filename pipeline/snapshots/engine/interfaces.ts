@@ -2,9 +2,9 @@ import type { TableName } from '../../../shared/schema/rows/index.ts';
 import type { Aggregate } from '../common/define.ts';
 import type { Moment } from '../common/moment.ts';
 import type { FundBuckets, FundLocation } from './fund-buckets.ts';
-import type { PeerIndex } from './peer-index.ts';
-import type { RowStore } from './row-store.ts';
-import type { SegmentTrees } from './segment-tree.ts';
+import type { PeerEntries, PeerIndex } from './peer-index.ts';
+import type { RowStore, RowUpdate } from './row-store.ts';
+import type { SegmentTrees, TreeLevels } from './segment-tree.ts';
 import type { TableSlice } from './table-slice.ts';
 import type { AggregateProblem, ComputedSnapshot } from './validate-snapshot.ts';
 
@@ -32,6 +32,19 @@ export interface Memo {
   readonly peerIndex: PeerIndex | null;
   /** JSON of the market's value that an aggregate of funds used last. */
   marketJson: string | null;
+}
+
+/** A memo as data, for the next process. */
+export interface MemoState extends Pick<Memo, 'keys' | 'marketJson'> {
+  readonly levels: TreeLevels<unknown> | undefined;
+  readonly peers: PeerEntries | undefined;
+}
+
+/** What an engine knows, as data: the rows, and what it computed from them. */
+export interface EngineState {
+  readonly rows: readonly RowUpdate[];
+  readonly memos: ReadonlyMap<string, MemoState>;
+  readonly lastMoment: string;
 }
 
 /** What one aggregate yielded in one run. */

@@ -8,8 +8,15 @@ interface Entry {
 
 const createEntry = (value: unknown): Entry => ({ value, json: JSON.stringify(value) });
 
+/** Inputs and results by fund id. */
+export interface PeerEntries {
+  readonly inputs: Map<string, Entry>;
+  readonly results: Map<string, Entry>;
+}
+
 /** Each fund's comparison input and result, kept between runs. */
 export interface PeerIndex {
+  readonly entries: PeerEntries;
   /** Results by fund id. */
   readonly results: ReadonlyMap<string, unknown>;
   /**
@@ -25,10 +32,13 @@ export interface PeerIndex {
   ): Set<string>;
 }
 
-export function createPeerIndex({ compare }: PeerComparison): PeerIndex {
-  const inputEntries = new Map<string, Entry>();
-  const resultEntries = new Map<string, Entry>();
-  const results = new Map<string, unknown>();
+/** `entries` are those of an earlier process. */
+export function createPeerIndex(
+  { compare }: PeerComparison,
+  entries: PeerEntries = { inputs: new Map(), results: new Map() },
+): PeerIndex {
+  const { inputs: inputEntries, results: resultEntries } = entries;
+  const results = new Map([...resultEntries].map(([id, { value }]) => [id, value]));
 
   /** Compares the funds of one category and returns those whose result changed. */
   function compareFunds(fundIds: Iterable<string>): string[] {
@@ -46,6 +56,7 @@ export function createPeerIndex({ compare }: PeerComparison): PeerIndex {
   }
 
   return {
+    entries,
     results,
     update(fundIds, inputs, categoriesOf, fundsOf) {
       const newInputs = new Map(inputs);

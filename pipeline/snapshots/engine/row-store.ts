@@ -104,6 +104,8 @@ export interface RowStore {
   /** Stores rows; returns the owners whose rows changed, which may be none, or null for the whole table. */
   put(update: RowUpdate): ReadonlySet<string> | null;
   has(table: TableName): boolean;
+  /** The tables that have been stored. */
+  tables(): TableName[];
   /** All rows of a table, in an order that does not depend on the order of the updates. */
   all<T extends TableName>(table: T): Tables[T];
   of<T extends OwnedTable>(table: T, owner: string): Tables[T];
@@ -133,6 +135,7 @@ export function createRowStore(): RowStore {
       return stored ? changed : null;
     },
     has: (table) => whole.has(table) || owned.has(table),
+    tables: () => [...whole.keys(), ...owned.keys()],
     all: <T extends TableName>(table: T) => (whole.get(table) ?? owned.get(table)?.all() ?? []) as Tables[T],
     of: <T extends OwnedTable>(table: T, owner: string) =>
       (owned.get(table)?.byOwner.get(owner) ?? []) as unknown as Tables[T],

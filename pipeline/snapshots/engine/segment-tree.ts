@@ -3,8 +3,12 @@ import type { Reduction } from '../common/define.ts';
 /** Children of a node: a changed bucket costs one combination of so many summaries a level. */
 const FAN_OUT = 8;
 
+/** Summaries by category and level: the first level holds those of the buckets, the last one the category's. */
+export type TreeLevels<S> = Map<string, S[][]>;
+
 /** One segment tree a category: its leaves are the summaries of the buckets, each parent combines its children. */
 export interface SegmentTrees<S> {
+  readonly levels: TreeLevels<S>;
   /** Summarizes the `invalidated` buckets again (null: all of them) and returns the category's summary, the root. */
   update(
     categoryId: string,
@@ -34,9 +38,13 @@ function updateAncestors<S>(
   updateAncestors(reduction, levels, level + 1, changedParents);
 }
 
-export function createSegmentTrees<S>(reduction: Reduction<S>): SegmentTrees<S> {
-  const trees = new Map<string, S[][]>();
+/** `trees` are those of an earlier process. */
+export function createSegmentTrees<S>(
+  reduction: Reduction<S>,
+  trees: TreeLevels<S> = new Map(),
+): SegmentTrees<S> {
   return {
+    levels: trees,
     update(categoryId, bucketCount, invalidated, summarize) {
       const known = trees.get(categoryId);
       const isReusable = invalidated !== null && known?.[0]?.length === bucketCount;

@@ -1,3 +1,4 @@
+import { CFB } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import { EQUITY } from '../../database/testing/market-funds.ts';
 import { answer, batch, rowsOf } from '../testing/batches.ts';
@@ -65,13 +66,75 @@ describe('parseCodal(batch, stored) of an invalid workbook', () => {
     ).toThrowError(/whose it is/);
   });
 
-  it('does not open a decompression bomb', () => {
-    const bomb = book({ سهام: sheet(LINE) });
-    const at = bomb.findLastIndex(
-      (byte, i) => byte === 0x50 && bomb[i + 1] === 0x4b && bomb[i + 2] === 1 && bomb[i + 3] === 2,
+  /** The workbook with another first sheet, packed anew so that all sizes are those of its content. */
+  function withSheet(edit: (xml: string) => string): Uint8Array {
+    const container = CFB.read(book({ سهام: sheet(LINE) }), { type: 'array' });
+    const entry = CFB.find(container, '/xl/worksheets/sheet1.xml');
+    if (entry === null) throw new Error('the workbook has no first sheet');
+    entry.content = Buffer.from(edit(Buffer.from(entry.content as Uint8Array).toString('utf8')));
+    return new Uint8Array(
+      CFB.write(container, { fileType: 'zip', type: 'buffer', compression: true }) as Buffer,
     );
-    new DataView(bomb.buffer).setUint32(at + 24, 0xf000_0000, true);
-    expect(() => parseCodal(batch(workbook(bomb)), codalState())).toThrowError(/came a larger one/);
+  }
+  const millisecondsOf = (work: () => void): number => {
+    const started = performance.now();
+    work();
+    return performance.now() - started;
+  };
+
+  it('does not open a decompression bomb, whose declared sizes lie', () => {
+    const bomb = withSheet((xml) =>
+      xml.replace('</sheetData>', `</sheetData><!--${' '.repeat(210 * 1024 * 1024)}-->`),
+    );
+    expect(bomb.length).toBeLessThan(3_000_000);
+    const view = new DataView(bomb.buffer, bomb.byteOffset, bomb.byteLength);
+    for (let at = 0; at + 46 < bomb.length; at += 1) {
+      const record = view.getUint32(at, true);
+      // The unpacked size, in the local and the central record of each entry.
+      if (record === 0x04034b50) view.setUint32(at + 22, 100, true);
+      if (record === 0x02014b50) view.setUint32(at + 24, 100, true);
+    }
+    expect(() => parseCodal(batch(workbook(bomb)), codalState())).toThrowError(
+      /came a larger or a broken one/,
+    );
+  });
+
+  it('walks through the cells that a sheet has, whatever range it declares', () => {
+    const declared = withSheet((xml) =>
+      xml.replace(/<dimension ref="[^"]+"/, '<dimension ref="A1:XFD1048576"'),
+    );
+    let rows: readonly unknown[] = [];
+    expect(
+      millisecondsOf(() => ({ rows } = parseCodal(batch(workbook(declared)), codalState()))),
+    ).toBeLessThan(5000);
+    expect(rows.length).toBeGreaterThan(0);
+  });
+
+  it('refuses a sheet whose last cell makes a range of billions', () => {
+    const far = withSheet((xml) =>
+      xml.replace('</sheetData>', '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>'),
+    );
+    const parse = () =>
+      expect(() => parseCodal(batch(workbook(far)), codalState())).toThrowError(/cells a sheet, came \d+/);
+    expect(millisecondsOf(parse)).toBeLessThan(5000);
+  });
+
+  it.each([
+    ['without an end', (bytes: Uint8Array) => bytes.subarray(0, -40)],
+    [
+      'with an entry that leads elsewhere',
+      (bytes: Uint8Array) => {
+        const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+        for (let at = 0; at + 46 < bytes.length; at += 1)
+          if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 42, 7, true);
+        return bytes;
+      },
+    ],
+  ])('refuses a zip %s', (_, damage) => {
+    const broken = damage(new Uint8Array(book({ سهام: sheet(LINE) })));
+    expect(() => parseCodal(batch(workbook(broken)), codalState())).toThrowError(
+      /came a larger or a broken one/,
+    );
   });
 
   it('refuses a month whose lines do not tie, or whose shape is another, and keeps the others', () => {

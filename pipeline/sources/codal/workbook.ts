@@ -1,9 +1,11 @@
 // SheetJS as @e965/xlsx: npm's own `xlsx` stopped at 0.18.5 (March 2022) with two published holes (CVE-2023-30533,
 // CVE-2024-22363); `exceljs` stopped at 4.4.0 (October 2023), does not read .xls, and its unzipper 0.10 draws in
 // packages that no longer resolve. @e965/xlsx is SheetJS 0.20.3 (2024) as its maker publishes it, with no dependencies.
-import { read, utils, type WorkBook } from '@e965/xlsx';
+import { read, utils, type WorkBook, type WorkSheet } from '@e965/xlsx';
+import { messageOf } from '../../../shared/errors.ts';
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import { isZip } from './schema.ts';
+import { unpackedSize } from './unzip.ts';
 
 export type Cell = string | number | boolean | null;
 export interface Sheet {
@@ -15,38 +17,46 @@ export interface Sheet {
 const MEGABYTE = 1024 * 1024;
 /** Largest unpacked workbook; real reports are below ten megabytes. */
 const MAX_UNPACKED_BYTES = 200 * MEGABYTE;
-const CENTRAL_ENTRY = 0x02014b50;
+/** Real tables of a report have some hundred rows and some twenty columns. */
+const MAX_CELLS = 2_000_000;
 
-/** Unpacked size declared in the zip's central directory, so that a decompression bomb is not opened. */
-function unpackedSize(bytes: Uint8Array): number {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let total = 0;
-  for (let at = 0; at + 46 <= view.byteLength; at += 1) {
-    if (view.getUint8(at) !== 0x50 || view.getUint32(at, true) !== CENTRAL_ENTRY) continue;
-    total += view.getUint32(at + 24, true);
-    at += 45;
+const refuse = (expected: string, cause?: unknown): Error =>
+  new Error(`expected a workbook ${expected}`, { cause });
+
+/** Throws for a decompression bomb, also one whose declared sizes are small. */
+function checkUnpackedSize(bytes: Uint8Array): void {
+  if (!isZip(bytes)) return;
+  try {
+    unpackedSize(bytes, MAX_UNPACKED_BYTES);
+  } catch (error) {
+    throw refuse(
+      `of at most ${MAX_UNPACKED_BYTES} bytes unpacked, came a larger or a broken one: ${messageOf(error)}`,
+      error,
+    );
   }
-  return total;
+}
+
+/** The cells of a sheet. One cell far away makes a range of billions, each of which would be walked through. */
+function cellsOf(name: string, sheet: WorkSheet): Cell[][] {
+  const { s: first, e: last } = utils.decode_range(sheet['!ref'] ?? 'A1');
+  const count = (last.r - first.r + 1) * (last.c - first.c + 1);
+  if (count > MAX_CELLS) throw refuse(`of at most ${MAX_CELLS} cells a sheet, came ${count} in ${name}`);
+  return utils.sheet_to_json<Cell[]>(sheet, { header: 1, defval: null, blankrows: false });
 }
 
 /** The sheets of a workbook; throws an Error with the reason for anything else. */
 export function readSheets(bytes: Uint8Array): Sheet[] {
-  if (isZip(bytes) && unpackedSize(bytes) > MAX_UNPACKED_BYTES) {
-    throw new Error(`expected a workbook of at most ${MAX_UNPACKED_BYTES} bytes unpacked, came a larger one`);
-  }
+  checkUnpackedSize(bytes);
   let book: WorkBook;
   try {
-    book = read(bytes, { type: 'array', cellFormula: false, cellHTML: false, cellText: false });
+    // `nodim`: the range is that of the cells; what a sheet declares may lie.
+    book = read(bytes, { type: 'array', nodim: true, cellFormula: false, cellHTML: false, cellText: false });
   } catch (error) {
-    throw new Error(`expected a workbook, came something else: ${(error as Error).message}`, {
-      cause: error,
-    });
+    throw new Error(`expected a workbook, came something else: ${messageOf(error)}`, { cause: error });
   }
   return book.SheetNames.flatMap((name) => {
     const sheet = book.Sheets[name];
-    return sheet
-      ? [{ name, rows: utils.sheet_to_json<Cell[]>(sheet, { header: 1, defval: null, blankrows: false }) }]
-      : [];
+    return sheet ? [{ name, rows: cellsOf(name, sheet) }] : [];
   });
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'vite';
-import { filesBelow } from '../../../pipeline/render/bundle.ts';
+import { filesBelow } from '../../../pipeline/storage/files-below.ts';
 import { contentTypeOf } from '../../../pipeline/storage/media-types.ts';
 import { root } from '../../bundle.ts';
 

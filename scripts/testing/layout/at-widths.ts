@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
-/** Widths of a phone, a tablet in both directions, and two desktops. Pixels. */
-export const WIDTHS = [390, 768, 1024, 1280, 1440] as const;
+/** Widths of a small phone and a usual one, a tablet in both directions, and two desktops. Pixels. */
+export const WIDTHS = [360, 390, 768, 1024, 1280, 1440] as const;
 /** More than any page is high; the browser draws no more in one picture. Pixels. */
 const MAX_HEIGHT = 15_000;
 const MARGIN = 600;

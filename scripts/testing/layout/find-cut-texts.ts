@@ -1,6 +1,6 @@
 /** A text that a reader cannot read whole. */
 export interface CutText {
-  readonly reason: 'clipped' | 'overlapped' | 'broken word' | 'scrolled without a cue';
+  readonly reason: 'clipped' | 'overlapped' | 'broken word' | 'scrolled without a cue' | 'half a figure';
   readonly text: string;
   /** Tag and classes of the element, and of the one that clips or covers it. */
   readonly element: string;
@@ -9,7 +9,7 @@ export interface CutText {
 
 /**
  * Every text with a digit that an ancestor clips, another element covers or another text overlaps; every text that a box scrolls
- * sideways without a mark at its edge; every word on two lines.
+ * sideways without a mark at its edge, and on a phone every figure of a table that it shows in part; every word on two lines.
  * Runs in the browser, so it refers to nothing outside. The viewport must be as high as the page: only what is in it is laid out.
  */
 export function findCutTexts(): CutText[] {
@@ -74,6 +74,9 @@ export function findCutTexts(): CutText[] {
     clips.set(element, clip);
     return clip;
   }
+  const isPhone = innerWidth < 512;
+  const isHalf = (text: Box, box: Box): boolean =>
+    text.right > box.left + SLACK.x && text.left < box.right - SLACK.x;
   const isPoint = ({ left, right, top, bottom }: Box): boolean => right - left <= 2 || bottom - top <= 2;
 
   /** Reports the ancestor that clips a text; returns whether the text is seen at its place. */
@@ -85,6 +88,15 @@ export function findCutTexts(): CutText[] {
       const isOverX = Math.max(clip.box.left - box.left, box.right - clip.box.right) > SLACK.x;
       const isOverY = Math.max(clip.box.top - box.top, box.bottom - clip.box.bottom) > slackBelow(own);
       if (isOverX && clip.x === 'scroll' && !clip.isMarked) report('scrolled without a cue', text, own, one);
+      if (
+        isOverX &&
+        clip.x === 'scroll' &&
+        isFigure &&
+        isPhone &&
+        isHalf(box, clip.box) &&
+        one.matches('.table-box')
+      )
+        report('half a figure', text, own, one);
       if ((isOverX && clip.x === 'scroll') || (isOverY && clip.y === 'scroll')) return false;
       if ((isOverX && clip.x === 'cut') || (isOverY && clip.y === 'cut')) {
         if (isFigure) report('clipped', text, own, one);

@@ -23,6 +23,8 @@ export const bubblesSchema = z.object({
   /** Weighted by net assets. */
   weightedMeanPercent: nullableFigure,
   fundCount: count,
+  /** At most two funds that pull the weighted mean furthest from the bubbles of the others, by 0.25 points or more. */
+  pulls: z.array(z.object({ fund: fundRefSchema, bubblePercent: figure })),
   boards: z.array(
     z.object({
       category: categoryRefSchema,

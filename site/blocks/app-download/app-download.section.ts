@@ -1,4 +1,5 @@
-import { anyConfig, blockOf, defineSection } from '../frame/define-section.ts';
+import { anyConfig } from '../../../shared/schema/section-settings.ts';
+import { blockOf, defineSection } from '../frame/define-section.ts';
 import AppDownload from './AppDownload.astro';
 
 export const appDownloadSection = defineSection({

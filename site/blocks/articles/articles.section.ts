@@ -1,5 +1,5 @@
+import { anyConfig } from '../../../shared/schema/section-settings.ts';
 import {
-  anyConfig,
   type Block,
   type BlockContext,
   blockOf,

@@ -13,7 +13,7 @@ import { PlanResult } from './PlanResult.tsx';
 import { planView, sayPlan } from './plan-view.ts';
 import { readyRanges } from './ready-ranges.ts';
 
-const text = { none: 'در این بازه پس از آغاز نشست دیگری نیست؛ بازهٔ بلندتری انتخاب کنید.' };
+const text = { none: 'در این بازه پس از آغاز روز معاملاتی دیگری نیست؛ بازهٔ بلندتری انتخاب کنید.' };
 
 const CODEC = {
   ...paramCodec<CalculatorState>({ param: STATE_PARAM, decode: decodeState, encode: encodeState }),

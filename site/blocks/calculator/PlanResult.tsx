@@ -17,7 +17,7 @@ const text = {
   formula: 'فرمول:',
   more: 'روش محاسبه',
   sources: 'منبع:',
-  axis: (unit: string) => `ارزش و پرداخت در هر نشست، ${unit}`,
+  axis: (unit: string) => `ارزش و پرداخت در هر روز معاملاتی، ${unit}`,
   closure: '؛ زمینهٔ تیره‌تر: تعطیلی بورس',
   and: '، ',
 };

@@ -31,7 +31,7 @@ const text = {
   ofPaid: (percent: string) => `${percent} پرداخت‌شده`,
   ofPaidInRial: (percent: string) => `${percent} پرداخت‌شده، به ریال`,
   payments: (count: string) => `در ${count} پرداخت`,
-  session: (day: string) => `نشست ${day}`,
+  session: (day: string) => `روز معاملاتی ${day}`,
   short: 'مدت کمتر از یک سال است',
   yearly: (percent: string) => `سالانه ${percent}`,
   and: ' و ',

@@ -54,6 +54,12 @@ describe('headlinesOf(calculation, rates, lens, unit)', () => {
     expect(shown[3]?.label).toContain('به دلار آزاد');
     expect(shown[0]?.value).toBe('۱۵۰٬۰۰۰٬۰۰۰ تومان');
   });
+
+  it('says that the profit is in rials where the returns beside it are in another measure', () => {
+    const noteOf = (own: Lens | null) => headlinesOf(calculation, rates, own, 'toman')[2]?.note;
+    expect(noteOf(null)).not.toContain('به ریال');
+    expect(noteOf(lens)).toMatch(/۵۰.* پرداخت‌شده، به ریال$/);
+  });
 });
 
 describe('comparisonTable(calculation, …)', () => {

@@ -1,5 +1,6 @@
+import { anyConfig } from '../../../shared/schema/section-settings.ts';
 import EmptyState from '../../ui/EmptyState.astro';
-import { anyConfig, blockOf, defineSection } from '../frame/define-section.ts';
+import { blockOf, defineSection } from '../frame/define-section.ts';
 import { categoryPortfolio } from './category-portfolio.widget.ts';
 
 const text = { noCategory: 'شناسه دسته‌بندی مشخص نشده است' };

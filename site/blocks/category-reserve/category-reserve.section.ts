@@ -1,4 +1,5 @@
-import { anyConfig, type Block, defineSection } from '../frame/define-section.ts';
+import { anyConfig } from '../../../shared/schema/section-settings.ts';
+import { type Block, defineSection } from '../frame/define-section.ts';
 import { categoryReserveHighest } from './category-reserve-highest.widget.ts';
 import { categoryReserveLowest } from './category-reserve-lowest.widget.ts';
 

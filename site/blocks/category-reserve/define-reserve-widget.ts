@@ -75,7 +75,7 @@ export const defineReserveEnd = ({ id, end, title, question, meaning }: ReserveE
     table: (snapshot) => ({
       columns: [
         { key: 'fund', label: 'صندوق', kind: 'text' },
-        { key: 'reserve', label: text.reserve, kind: 'percent', figure: 'reserve' },
+        { key: 'reserve', label: text.reserve, kind: 'reserve', figure: 'reserve' },
         { key: 'date', label: 'تاریخ', kind: 'date' },
       ],
       rows: snapshot[end].map((item) => ({

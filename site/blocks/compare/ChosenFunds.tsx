@@ -99,7 +99,7 @@ export function Chips({ funds, loaded, styles, remove, move }: ChipsProps) {
   };
   return (
     // biome-ignore lint/a11y/noRedundantRoles: a list without marks is none to VoiceOver
-    <ol data-chips="" role="list" aria-label={text.chosen} ref={list}>
+    <ol className="edges" data-chips="" role="list" aria-label={text.chosen} ref={list}>
       {funds.map((slug, index) => (
         <Chip
           key={slug}
@@ -128,7 +128,12 @@ export function Benchmarks({ className, chosen, onChange }: BenchmarksProps) {
   const toggle = (id: Benchmark) =>
     onChange(BENCHMARKS.filter((one) => (one === id ? !chosen.includes(id) : chosen.includes(one))));
   return (
-    <div className={className} data-benchmarks="" role="group" aria-label={text.benchmarks}>
+    <div
+      className={className ? `edges ${className}` : 'edges'}
+      data-benchmarks=""
+      role="group"
+      aria-label={text.benchmarks}
+    >
       {BENCHMARKS.map((id) => (
         <button
           key={id}

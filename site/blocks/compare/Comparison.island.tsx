@@ -107,9 +107,11 @@ export function Comparison({ title, lead, search, start }: Props) {
     <div className="compare" ref={root}>
       <header>
         <h1>{title}</h1>
-        <p className="muted">{lead}</p>
+        <p className="muted" hidden={hasFunds}>
+          {lead}
+        </p>
       </header>
-      <section className="card stack" aria-label={text.chosen}>
+      <section className="card chosen" aria-label={text.chosen}>
         <Chips
           funds={funds}
           loaded={loaded}
@@ -130,11 +132,6 @@ export function Comparison({ title, lead, search, start }: Props) {
           chosen={state.benchmarks}
           onChange={(benchmarks) => write({ ...state, benchmarks })}
         />
-        <div data-bounds="" aria-live="polite">
-          {words.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </div>
       </section>
       <section className="card" data-start="" hidden={hasFunds}>
         {start}
@@ -158,6 +155,11 @@ export function Comparison({ title, lead, search, start }: Props) {
             onAdd={add}
           />
         )}
+        <div data-bounds="" aria-live="polite">
+          {words.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
         {(isWaiting || !hasFunds) && (
           <div
             className={hasFunds ? 'skeleton' : `skeleton ${ASKED}`}

@@ -48,6 +48,7 @@ export const categoryLine = ({ category, sessions, growth, origins, simulated }:
     : ({
         id: `category/${category.slug}`,
         label: LINE_TEXT.mean(category.label),
+        category,
         isFund: false,
         rhythm: 'sessions',
         series: { dates: sessions, values: growth },

@@ -24,13 +24,13 @@ import type { Comparison } from './comparison.ts';
 const text = {
   from: 'از روز',
   to: 'تا روز',
-  sessions: 'شمار نشست‌ها',
+  sessions: 'شمار روزهای معاملاتی',
   peak: 'روز اوج پیش از بیشترین افت',
   trough: 'روز کف',
   recovered: 'روز بازگشت به اوج',
   bestMonth: 'نام بهترین ماه',
   worstMonth: 'نام بدترین ماه',
-  tooFew: (found: string, needed: string) => `${found} نشست؛ دست‌کم ${needed}`,
+  tooFew: (found: string, needed: string) => `${found} روز معاملاتی؛ دست‌کم ${needed}`,
   gap: (days: string) => `${days} روز بی NAV`,
   reasons: {
     undefined: 'به دست نمی‌آید',

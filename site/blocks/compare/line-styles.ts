@@ -1,5 +1,6 @@
 import { assignColors } from '../../../shared/compare/colors.ts';
 import type { CompareLine } from '../../../shared/compare/lines.ts';
+import { categoryColor } from '../../charts/parts/colors.ts';
 
 /** Colours of funds: told apart in both themes and by the colour-blind, none of them that of a gain or a loss. */
 const FUND_COLORS = [
@@ -9,6 +10,10 @@ const FUND_COLORS = [
   'var(--cat-9)',
   'var(--cat-11)',
 ] as const;
+
+/** Of a category's mean: its own colour, away from those of the funds. */
+const tint = (category: CompareLine['category']): string =>
+  `color-mix(in oklab, ${categoryColor(category)} 72%, var(--ink))`;
 
 /** Benchmarks are dashed. */
 const BENCHMARK_STYLES: Readonly<Record<string, LineStyle>> = {
@@ -33,9 +38,9 @@ export function lineStyles(lines: readonly CompareLine[]): ReadonlyMap<string, L
     .filter((id) => id.startsWith('category/'))
     .sort();
   return new Map(
-    lines.map(({ id, isFund }): [string, LineStyle] => {
+    lines.map(({ id, isFund, category }): [string, LineStyle] => {
       if (isFund) return [id, { color: FUND_COLORS[colors.get(id) ?? 0] as string, dash: null }];
-      const mean = { color: 'var(--muted)', dash: MEAN_DASHES[means.indexOf(id)] ?? '5 4' };
+      const mean = { color: tint(category), dash: MEAN_DASHES[means.indexOf(id)] ?? '5 4' };
       return [id, BENCHMARK_STYLES[id] ?? mean];
     }),
   );

@@ -1,4 +1,5 @@
-import { anyConfig, defineSection } from '../frame/define-section.ts';
+import { anyConfig } from '../../../shared/schema/section-settings.ts';
+import { defineSection } from '../frame/define-section.ts';
 import { categoryFlowHistory } from './category-flow-history.widget.ts';
 import { fundFlow } from './fund-flow.widget.ts';
 

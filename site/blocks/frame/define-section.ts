@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { SnapshotReader } from '../../../shared/schema/reader.ts';
 import type { SectionPage } from '../../../shared/schema/sections.ts';
 import type { CategoryRef, FundRef } from '../../../shared/schema/snapshots/meta.ts';
@@ -120,16 +120,6 @@ export interface Group {
   /** `unknown`: no section has this type; `broken`: its settings are not what the type allows. */
   readonly fault: 'unknown' | 'broken' | null;
 }
-
-/** Settings that any section may carry; unknown ones are dropped. */
-export const anyConfig = z.object({
-  /** Another category than the page's own: its id, slug or kind. Null or empty: the editor has not chosen one yet. */
-  categoryId: z.string().nullish(),
-  symbol: z.string().nullish(),
-  /** Of its charts, in pixels. */
-  height: z.number().min(120).max(1600).nullish(),
-});
-export type AnyConfig = z.infer<typeof anyConfig>;
 
 /** Checks the shape at compile time and widens it for the registry. */
 export function defineSection<const C extends z.ZodType>(section: Section<C>): Section {

@@ -1,7 +1,12 @@
+import { MEASURE_WORDS } from '../../../shared/measures/measure-words.ts';
 import { adoptStyles } from '../../runtime/adopt-styles.ts';
+import { readerLens } from '../../runtime/measure/reader-lens.ts';
 import styles from './render-png.css?inline';
 
-/** Renders a block as a PNG: draws its boxes, texts and SVGs on a canvas where the page shows them. */
+/**
+ * Renders a block as a PNG: draws its boxes, texts and SVGs on a canvas where the page shows them, and below it what the page says
+ * around it: whose figures they are, in which view and measure, and where they stand.
+ */
 
 adoptStyles(styles);
 
@@ -163,10 +168,47 @@ function layOut(block: HTMLElement): () => void {
   };
 }
 
-/** A canvas of a block with a margin, in the page's colour; its unit is the page's pixel. */
+/** Lines under a block's picture. Pixels. */
+const CAPTION = { size: 12, line: 20, gap: 10 };
+const text = { rial: 'به ریال', and: ' · ' };
+
+/** What a control of a view is set to. */
+const CHOSEN = '.segments [aria-pressed="true"], .toggle[aria-pressed="true"], select';
+const chosenWords = (control: Element): string =>
+  (control instanceof HTMLSelectElement ? control.selectedOptions[0]?.textContent : control.textContent) ??
+  '';
+
+/** The page's title with view and measure of the block, and the address of both. */
+function captionOf(block: HTMLElement): readonly [words: string, address: string] {
+  const views = [...block.querySelectorAll(CHOSEN)].filter((one) => one.checkVisibility()).map(chosenWords);
+  const lens = readerLens();
+  const measure = lens ? MEASURE_WORDS[lens.measure].after : text.rial;
+  const title = document.querySelector('h1')?.textContent ?? document.title;
+  const words = [title, ...views, measure].map((part) => part.replace(/\s+/g, ' ').trim()).filter(Boolean);
+  const url = new URL(block.id ? `#${block.id}` : '', location.href);
+  return [words.join(text.and), decodeURI(url.href.replace(/^https?:\/\//, ''))];
+}
+
+/** Writes the caption below the block, as long as the picture is wide: the page's side at the right, the address at the left. */
+function drawCaption({ pen, origin }: Canvas, [words, address]: readonly [string, string]): void {
+  const { color, fontFamily } = getComputedStyle(document.body);
+  pen.fillStyle = color;
+  pen.font = `600 ${CAPTION.size}px ${fontFamily}`;
+  pen.textBaseline = 'middle';
+  const top = origin.height + CAPTION.gap + CAPTION.line / 2;
+  pen.direction = 'rtl';
+  pen.textAlign = 'right';
+  pen.fillText(words, origin.width, top, origin.width);
+  pen.direction = 'ltr';
+  pen.textAlign = 'left';
+  pen.font = `400 ${CAPTION.size}px ${fontFamily}`;
+  pen.fillText(address, 0, top + CAPTION.line, origin.width);
+}
+
+/** A canvas of a block with a margin and its caption, in the page's colour; its unit is the page's pixel. */
 function createCanvas({ width, height }: DOMRect): [HTMLCanvasElement, CanvasRenderingContext2D] {
   const canvas = document.createElement('canvas');
-  const [wide, high] = [width + 2 * MARGIN, height + 2 * MARGIN];
+  const [wide, high] = [width + 2 * MARGIN, height + 2 * MARGIN + CAPTION.gap + 2 * CAPTION.line];
   const scale = Math.min(SCALE, Math.sqrt(MAX_AREA / (wide * high)));
   canvas.width = wide * scale;
   canvas.height = high * scale;
@@ -181,11 +223,14 @@ function createCanvas({ width, height }: DOMRect): [HTMLCanvasElement, CanvasRen
 
 async function draw(block: HTMLElement): Promise<HTMLCanvasElement> {
   const font = await embedFont();
+  // Before the controls are hidden, which say it.
+  const caption = captionOf(block);
   const restore = layOut(block);
   try {
     const origin = block.getBoundingClientRect();
     const [canvas, pen] = createCanvas(origin);
     await drawTree({ pen, origin }, block, font);
+    drawCaption({ pen, origin }, caption);
     return canvas;
   } finally {
     restore();

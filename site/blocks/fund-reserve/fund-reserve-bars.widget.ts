@@ -73,7 +73,7 @@ export const fundReserveBars = defineWidget({
   table: (snapshot) => ({
     columns: [
       { key: 'name', label: 'شاخص', kind: 'text' },
-      { key: 'reserve', label: text.reserve, kind: 'percent', figure: null },
+      { key: 'reserve', label: text.reserve, kind: 'reserve', figure: null },
     ],
     rows: BARS.map((bar) => ({
       cells: [text.bars[bar], percentOf(snapshot[bar])],

@@ -1,4 +1,5 @@
-import { anyConfig, type Block, defineSection } from '../frame/define-section.ts';
+import { anyConfig } from '../../../shared/schema/section-settings.ts';
+import { type Block, defineSection } from '../frame/define-section.ts';
 import { fundReserveBars } from './fund-reserve-bars.widget.ts';
 import { fundReserveTrend } from './fund-reserve-trend.widget.ts';
 

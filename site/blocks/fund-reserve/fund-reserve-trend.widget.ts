@@ -114,7 +114,7 @@ export const fundReserveTrend = defineWidget({
   table: ({ trend: { dates, reserveFraction } }) => ({
     columns: [
       { key: 'date', label: 'تاریخ', kind: 'date' },
-      { key: 'reserve', label: text.reserve, kind: 'percent', figure: 'reserve' },
+      { key: 'reserve', label: text.reserve, kind: 'reserve', figure: 'reserve' },
     ],
     rows: dates.map((date, i) => ({ cells: [date, percentOf(reserveFraction[i] ?? null)] })).reverse(),
   }),

@@ -83,7 +83,7 @@ describe('a row of the list', () => {
   it('says why a figure of risk is a dash', () => {
     const unknown = [...KNOWN.slice(0, 5), null];
     expect(print(row(unknown, { sessions: 12 }))).toContain(
-      'title="۱۲ نشست در یک سال؛ دست‌کم ۶۰ نشست لازم است"',
+      'title="۱۲ روز معاملاتی در یک سال؛ دست‌کم ۶۰ روز معاملاتی لازم است"',
     );
     expect(print(row(unknown, { sessions: null }))).toContain('به یک سال نمی‌رسد');
     expect(print(row(KNOWN, { sessions: 12 }))).not.toContain('title=');

@@ -6,7 +6,7 @@ const sharpe = fieldOf('sharpe');
 
 describe('riskReason(field, value, sessions)', () => {
   it('names the sessions found and needed, or a history shorter than a year', () => {
-    expect(riskReason(sharpe, null, 12)).toBe('۱۲ نشست در یک سال؛ دست‌کم ۶۰ نشست لازم است');
+    expect(riskReason(sharpe, null, 12)).toBe('۱۲ روز معاملاتی در یک سال؛ دست‌کم ۶۰ روز معاملاتی لازم است');
     expect(riskReason(sharpe, Number.NaN, null)).toBe('سابقهٔ NAV این صندوق به یک سال نمی‌رسد');
   });
 

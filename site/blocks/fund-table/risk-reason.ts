@@ -5,7 +5,7 @@ import type { Field } from '../../../shared/screener/fields.ts';
 const text = {
   young: 'سابقهٔ NAV این صندوق به یک سال نمی‌رسد',
   fewSessions: (found: number, needed: number) =>
-    `${formatNumber(found)} نشست در یک سال؛ دست‌کم ${formatNumber(needed)} نشست لازم است`,
+    `${formatNumber(found)} روز معاملاتی در یک سال؛ دست‌کم ${formatNumber(needed)} روز معاملاتی لازم است`,
 };
 
 const isUnknown = (value: number | null): boolean => value === null || Number.isNaN(value);

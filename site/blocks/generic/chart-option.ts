@@ -1,11 +1,11 @@
 import { formatNumber } from '../../../shared/persian/format.ts';
+import type { CHART_KINDS, GenericChart } from '../../../shared/schema/section-settings.ts';
 import { grid, nameAxis, paddedExtent, valueAxis } from '../../charts/parts/axes.ts';
 import { rows } from '../../charts/parts/bars.ts';
 import type { BoxName } from '../../charts/parts/box.ts';
 import { sliceColor } from '../../charts/parts/colors.ts';
 import { donut } from '../../charts/parts/donut.ts';
 import { soleSymbol } from '../../charts/parts/lines.ts';
-import type { CHART_KINDS, GenericChart } from './settings.ts';
 
 type Kind = (typeof CHART_KINDS)[number];
 

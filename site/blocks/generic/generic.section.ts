@@ -1,10 +1,16 @@
 import { z } from 'zod';
+import {
+  cardSettings,
+  chartSettings,
+  tableSettings,
+  textSettings,
+  typeOfSettings,
+} from '../../../shared/schema/section-settings.ts';
 import { blockOf, defineSection, type Section } from '../frame/define-section.ts';
 import GenericCards from './GenericCards.astro';
 import GenericChart from './GenericChart.astro';
 import GenericTable from './GenericTable.astro';
 import RichText from './RichText.astro';
-import { cardSettings, chartSettings, tableSettings, textSettings } from './settings.ts';
 import { genericCardsView, genericChartView, genericTableView, genericTextView } from './view.ts';
 
 /** Sections whose content editors write. */
@@ -39,14 +45,12 @@ export const textSection = defineSection({
     surface === 'fund' ? [] : [blockOf({ Component: RichText, view: genericTextView, key: '' })],
 });
 
-/** The generic sections by the setting that only they have; a section with none of these is a text. */
 const PARTS: Readonly<Record<string, Section>> = {
-  data: chartSection,
-  rows: tableSection,
-  items: cardCollectionSection,
+  chart: chartSection,
+  table: tableSection,
+  'card-collection': cardCollectionSection,
 };
-const partOf = (own: Record<string, unknown>): Section =>
-  Object.entries(PARTS).find(([name]) => own[name] !== undefined)?.[1] ?? textSection;
+const partOf = (own: Record<string, unknown>): Section => PARTS[typeOfSettings(own)] ?? textSection;
 
 /** The settings, parsed by the schema of the section that they fit. */
 const config = z.record(z.string(), z.unknown()).transform((own, context) => {

@@ -1,7 +1,12 @@
 import { renderRichText } from '../../../shared/rich-text/render-rich-text.ts';
+import type {
+  CardCollection,
+  GenericChart,
+  GenericTable,
+  TextContent,
+} from '../../../shared/schema/section-settings.ts';
 import { heightOf } from '../frame/block-view.ts';
 import type { BlockContext } from '../frame/define-section.ts';
-import type { CardCollection, GenericChart, GenericTable, TextContent } from './settings.ts';
 
 // The section's own schema has parsed the settings.
 

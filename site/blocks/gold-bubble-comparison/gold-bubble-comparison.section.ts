@@ -1,4 +1,5 @@
-import { anyConfig, type Block, defineSection } from '../frame/define-section.ts';
+import { anyConfig } from '../../../shared/schema/section-settings.ts';
+import { type Block, defineSection } from '../frame/define-section.ts';
 import { goldBubbles } from './gold-bubbles.widget.ts';
 
 /** Seconds between two polls. */

@@ -1,4 +1,5 @@
-import { anyConfig, type Block, blockOf, defineSection } from '../frame/define-section.ts';
+import { anyConfig } from '../../../shared/schema/section-settings.ts';
+import { type Block, blockOf, defineSection } from '../frame/define-section.ts';
 import { comparisonBlock } from '../gold-bubble-comparison/gold-bubble-comparison.section.ts';
 import GoldBubble from './GoldBubble.astro';
 import { goldBubbleView } from './view.ts';

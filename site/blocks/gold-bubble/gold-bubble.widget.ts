@@ -56,7 +56,7 @@ export const goldBubble = defineWidget({
         ...views.map((view) => ({
           key: view,
           label: text.views[view],
-          kind: 'percent' as const,
+          kind: 'bubble' as const,
           figure: `gold-${view}-bubble` as const,
         })),
       ],

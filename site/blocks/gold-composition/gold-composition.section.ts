@@ -1,4 +1,5 @@
-import { anyConfig, blockOf, defineSection } from '../frame/define-section.ts';
+import { anyConfig } from '../../../shared/schema/section-settings.ts';
+import { blockOf, defineSection } from '../frame/define-section.ts';
 import GoldMix from './GoldMix.astro';
 import { goldComposition } from './gold-composition.widget.ts';
 import { goldMixView } from './view.ts';

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { DEFAULT_STATE } from '../../../shared/calculator/state.ts';
 import { encodeState, STATE_PARAM } from '../../../shared/calculator/state-codec.ts';
 import type { FigureId } from '../../../shared/figures/index.ts';
@@ -7,7 +7,7 @@ import { DASH, formatNumber, formatPercent } from '../../../shared/persian/forma
 import type { ReturnPeriod } from '../../../shared/schema/lists.ts';
 import { useAddressState } from '../../runtime/use-address-state.ts';
 import { useHydrated } from '../../runtime/use-hydrated.ts';
-import { GROWTH_CODEC, type GrowthState, grownSum, SUMS } from './growth-state.ts';
+import { GROWTH_CODEC, type GrowthState, grownSum, readGrowth, SUMS } from './growth-state.ts';
 import type { GrowthBar, GrowthView } from './view.ts';
 
 const text = {
@@ -42,6 +42,12 @@ const percentWords = (percent: number | null): string => formatPercent(percent, 
 export function Growth({ bars, from, titleId }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [state, setState] = useAddressState(GROWTH_CODEC);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the reader may have chosen before
+  useEffect(() => {
+    const chosen = [...(root.current?.querySelectorAll('select') ?? [])].map(({ value }) => value);
+    const asked = readGrowth(chosen.join('-'));
+    if (asked.sum !== state.sum || asked.period !== state.period) setState(asked);
+  }, []);
   useHydrated(root);
   const { sum, period } = state;
   const sums = bars.map(({ percents }) => grownSum(sum, percents[period]));

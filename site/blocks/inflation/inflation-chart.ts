@@ -32,7 +32,7 @@ export const inflationChart = defineWidget({
   isEmpty: (snapshot) => views.every((view) => valuesOf(snapshot, view).every((value) => value === null)),
   option(snapshot, { view, size }) {
     return lines(
-      [{ name: text.views[view], values: valuesOf(snapshot, view), color: 'var(--down)', area: true }],
+      [{ name: text.views[view], values: valuesOf(snapshot, view), color: 'var(--ink)', area: true }],
       {
         dates: snapshot.months.map(({ end }) => end),
         size,

@@ -1,11 +1,6 @@
+import { type AnyConfig, anyConfig } from '../../../shared/schema/section-settings.ts';
 import type { PlacedSection } from '../../../shared/schema/sections.ts';
-import {
-  type AnyConfig,
-  anyConfig,
-  type Group,
-  type PageContext,
-  type Section,
-} from '../frame/define-section.ts';
+import type { Group, PageContext, Section } from '../frame/define-section.ts';
 import { sectionOf } from '../sections.ts';
 
 /** e.g. the second treemap of a page is "treemap-2"; an anchor is safe in a URL whatever the type was called. */

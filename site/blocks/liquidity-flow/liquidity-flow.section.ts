@@ -1,4 +1,5 @@
-import { anyConfig, type Block, blockOf, defineSection } from '../frame/define-section.ts';
+import { anyConfig } from '../../../shared/schema/section-settings.ts';
+import { type Block, blockOf, defineSection } from '../frame/define-section.ts';
 import FigureStrip from '../frame/FigureStrip.astro';
 import { categoryFlow } from './category-flow.widget.ts';
 import { marketLiquidity } from './market-liquidity.widget.ts';

@@ -1,5 +1,6 @@
 import { DASH } from '../../../shared/persian/format.ts';
-import { anyConfig, type BlockContext, blockOf, defineSection } from '../frame/define-section.ts';
+import { anyConfig } from '../../../shared/schema/section-settings.ts';
+import { type BlockContext, blockOf, defineSection } from '../frame/define-section.ts';
 import LivePrice from './LivePrice.astro';
 import TradingSummary from './TradingSummary.astro';
 import { liveBlockView } from './view.ts';

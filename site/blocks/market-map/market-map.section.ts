@@ -1,4 +1,5 @@
-import { anyConfig, blockOf, defineSection } from '../frame/define-section.ts';
+import { anyConfig } from '../../../shared/schema/section-settings.ts';
+import { blockOf, defineSection } from '../frame/define-section.ts';
 import { categoryMap } from './category-map.widget.ts';
 import MapBlock from './MapBlock.astro';
 import { marketMap } from './market-map.widget.ts';

@@ -1,4 +1,5 @@
-import { anyConfig, defineSection } from '../frame/define-section.ts';
+import { anyConfig } from '../../../shared/schema/section-settings.ts';
+import { defineSection } from '../frame/define-section.ts';
 import { fundComposition } from './fund-composition.widget.ts';
 import { fundCompositionGold } from './fund-composition-gold.widget.ts';
 

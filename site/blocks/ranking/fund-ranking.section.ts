@@ -1,4 +1,5 @@
-import { anyConfig, type BlockContext, blockOf, defineSection } from '../frame/define-section.ts';
+import { anyConfig } from '../../../shared/schema/section-settings.ts';
+import { type BlockContext, blockOf, defineSection } from '../frame/define-section.ts';
 import Ranking from './Ranking.astro';
 import { ranksOf } from './view.ts';
 

@@ -13,8 +13,8 @@ const text = {
   columns: ['یک‌ماهه', 'سه‌ماهه', 'شش‌ماهه', 'یک‌ساله'],
   all: (count: number) => `همهٔ ${formatNumber(count)} سطر`,
 };
-/** Rows of a longer table that are seen at first, as heatmap.css counts them; its legend stands above them. */
-const FIRST_ROWS = 15;
+/** More rows than a screen shows: the legend then stands above them, and 15 are seen at first (heatmap.css). */
+const MAX_SCREEN_ROWS = 20;
 
 /** The place of the year among the periods. */
 const YEAR = RETURN_PERIODS.indexOf('yearly');
@@ -83,14 +83,14 @@ export function HeatTable({ rows, first, label, figures, sort = [] }: Props) {
       unknown={false}
     />
   );
-  const isLong = rows.length > FIRST_ROWS;
+  const isLong = rows.length > MAX_SCREEN_ROWS;
   return (
     <>
       {isLong && legend}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard */}
       <div className="table-box" tabIndex={0} role="region" aria-label={`${text.table} ${label}`}>
         <FiguresTable
-          className="figures heat"
+          className={isLong ? 'figures heat long' : 'figures heat'}
           columns={[nameColumn(first), ...columns]}
           rows={rows}
           caption={label}

@@ -1,4 +1,5 @@
-import { anyConfig, blockOf, defineSection } from '../frame/define-section.ts';
+import { anyConfig } from '../../../shared/schema/section-settings.ts';
+import { blockOf, defineSection } from '../frame/define-section.ts';
 import { categoryReturns } from './category-returns.widget.ts';
 import { fundReturns } from './fund-returns.widget.ts';
 import HeatmapBlock from './HeatmapBlock.astro';

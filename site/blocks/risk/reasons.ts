@@ -6,7 +6,7 @@ import type { RiskKind } from '../../../shared/schema/lists.ts';
 import type { RiskReason, RiskWindow } from '../../../shared/schema/snapshots/risk.ts';
 
 const text = {
-  tooFew: (found: string, needed: string) => `${found} نشست؛ دست‌کم ${needed} لازم است`,
+  tooFew: (found: string, needed: string) => `${found} روز معاملاتی؛ دست‌کم ${needed} لازم است`,
   gap: (found: string, allowed: string) => `${found} روز پیاپی بی NAV؛ بیش از ${allowed} روز پذیرفته نیست`,
   undefined: 'از این مقدارها به دست نمی‌آید',
   jump: (windows: string, day: string, change: string) =>

@@ -13,7 +13,7 @@ import { type MonthTable, monthTable } from './months.ts';
 import { reasonLines } from './reasons.ts';
 
 const text = {
-  sample: (sessions: string) => `${sessions} نشست`,
+  sample: (sessions: string) => `${sessions} روز معاملاتی`,
   gap: (days: string) => `بزرگ‌ترین فاصله ${days} روز`,
   fall: (peak: string, trough: string) => `${peak} تا ${trough}`,
   recovered: (day: string) => `جبران تا ${day}`,
@@ -24,7 +24,7 @@ const text = {
   splits: (days: string) => `تقسیم واحد در ${days} در محاسبه تعدیل شده است.`,
   misprints: (days: string) => `NAV ${days} چاپ نادرست شمرده شد و در محاسبه نیست.`,
   payouts: (count: string) => `${count} سود تقسیمی با NAV همان روز دوباره سرمایه‌گذاری شده شمرده می‌شود.`,
-  unconfirmed: (days: string) => `جهش NAV در ${days} تا نشست‌های بعد تأییدش نکنند در محاسبه نیست.`,
+  unconfirmed: (days: string) => `جهش NAV در ${days} تا روزهای بعد تأییدش نکنند در محاسبه نیست.`,
   days: (from: string, to: string) => `${from} تا ${to}`,
   and: '، ',
 };

@@ -1,4 +1,5 @@
-import { anyConfig, blockOf, defineSection } from '../frame/define-section.ts';
+import { anyConfig } from '../../../shared/schema/section-settings.ts';
+import { blockOf, defineSection } from '../frame/define-section.ts';
 import { categoryPerformers } from './category-performers.widget.ts';
 import PerformersBlock from './PerformersBlock.astro';
 import { topPerformers } from './top-performers.widget.ts';

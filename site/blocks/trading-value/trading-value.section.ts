@@ -1,4 +1,5 @@
-import { anyConfig, defineSection } from '../frame/define-section.ts';
+import { anyConfig } from '../../../shared/schema/section-settings.ts';
+import { defineSection } from '../frame/define-section.ts';
 import { categoryTrading } from './category-trading.widget.ts';
 import { tradingValue } from './trading-value.widget.ts';
 

@@ -2,8 +2,10 @@ import { createApp } from 'astro/app/entrypoint';
 import islandScript from 'astro/runtime/server/astro-island.prebuilt.js';
 import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js';
 import type { InlineCode, Render, RenderShell } from '../../../shared/schema/reader.ts';
+import rowStyles from '../../blocks/category-rows/category-rows.css?inline';
 import compareStyles from '../../blocks/compare/compare.css?inline';
 import fundTableStyles from '../../blocks/fund-table/fund-table.css?inline';
+import growthStyles from '../../blocks/growth/growth.css?inline';
 import screenerStyles from '../../blocks/screener/screener.css?inline';
 import listStyles from '../../blocks/watchlist/page/list-page.css?inline';
 import { emptyListScript, homeRoomScript, sidebarRoomScript } from '../../blocks/watchlist/reserved-room.ts';
@@ -41,6 +43,8 @@ export const inlineCode: InlineCode = {
     plainStyles,
     compareStyles,
     listStyles,
+    growthStyles,
+    rowStyles,
     ...routes.flatMap(({ styles }) =>
       styles.flatMap((sheet) => (sheet.type === 'inline' ? [sheet.content] : [])),
     ),

@@ -20,6 +20,7 @@ const formatters = {
   text: (value) => (value === null ? DASH : String(value)),
   percent: asNumber((value) => formatPercent(value)),
   bubble: asNumber((value) => formatPercent(value)),
+  reserve: asNumber((value) => formatPercent(value, { decimals: 1 })),
   percentPlain: asNumber((value) => formatPercent(value, { sign: false })),
   rial: asNumber(formatRial),
   rialSigned: asNumber((value) => formatNumber(value, { decimals: 0, sign: true })),
@@ -38,6 +39,7 @@ export const formatCell = (kind: CellKind, value: CellValue): string => formatte
 
 const SIGNED: ReadonlySet<CellKind> = new Set([
   'percent',
+  'reserve',
   'rialSigned',
   'billionTomanSigned',
   'billionRialSigned',

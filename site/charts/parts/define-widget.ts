@@ -10,6 +10,7 @@ export type CellKind =
   | 'percent'
   | 'percentPlain'
   | 'bubble'
+  | 'reserve'
   | 'rial'
   | 'rialSigned'
   | 'billionRial'

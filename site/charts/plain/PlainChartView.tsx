@@ -11,9 +11,11 @@ import {
 import { jalaliLong } from '../../../shared/dates/jalali.ts';
 import { DASH } from '../../../shared/persian/format.ts';
 import type { PlainChart } from './chart-model.ts';
-import { DayCursor, PlainDrawing, Swatch } from './PlainDrawing.tsx';
+import { endNames } from './end-names.ts';
+import { DayCursor, type Drawn, LEADER, PlainDrawing, Swatch } from './PlainDrawing.tsx';
 import { createPlot } from './plot.ts';
 import { chartDays, nearestIndex, type ReadDay, readDay } from './read-day.ts';
+import { namesRoom } from './scales.ts';
 
 const text = {
   kind: 'نمودار خطی',
@@ -57,11 +59,11 @@ function useWidth(box: RefObject<HTMLElement | null>): number | null {
   return width;
 }
 
-/** The values of a day, or the last ones. */
+/** The values of a day, or the last ones; several lines are named at their ends, so that it is read out only. */
 function Legend({ chart: { lines, format }, read }: { chart: PlainChart; read: ReadDay | null }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: a list without marks is none to VoiceOver
-    <ul className="legend" role="list">
+    <ul className={lines.length > 1 ? 'legend visually-hidden' : 'legend'} role="list">
       {lines.map((line, i) => {
         const value = read ? (read.values[i]?.value ?? null) : (line.values.at(-1) ?? null);
         return (
@@ -74,6 +76,26 @@ function Legend({ chart: { lines, format }, read }: { chart: PlainChart; read: R
     </ul>
   );
 }
+
+/** The names of the lines with their last values, beside their ends. */
+const Names = ({ chart, plot, box }: Drawn) => (
+  <div className="ends" aria-hidden="true">
+    {endNames(chart, plot, box).map(({ line, at }) => (
+      <span
+        key={line.id}
+        title={line.label}
+        style={{
+          top: `${at.toFixed(1)}px`,
+          left: `${plot.end + LEADER + 3}px`,
+          maxInlineSize: `${namesRoom(chart.lines.length, box.width) - LEADER - 5}px`,
+          color: `color-mix(in oklab, ${line.color} 60%, var(--ink))`,
+        }}
+      >
+        {line.label} <b className="num">{chart.format(line.values.at(-1) as number)}</b>
+      </span>
+    ))}
+  </div>
+);
 
 interface TipProps {
   readonly chart: PlainChart;
@@ -177,6 +199,7 @@ export const PlainChartView = memo(function PlainChartView({ chart, height, clas
             {read && <DayCursor chart={chart} plot={plot} box={box} read={read} />}
           </svg>
         )}
+        {box && plot && <Names chart={chart} plot={plot} box={box} />}
         {read && plot && box && <Tip chart={chart} read={read} at={plot.x(read.day)} width={box.width} />}
       </div>
       <p className="visually-hidden" role="status">

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { PlainChart, PlainEvent, PlainLine } from './chart-model.ts';
+import { endNames } from './end-names.ts';
 import { linePath, type Plot } from './plot.ts';
 import type { ReadDay } from './read-day.ts';
 import { type Box, MARGIN, valueTicks } from './scales.ts';
@@ -53,12 +54,15 @@ function ValueAxis({ chart: { isLog, baseline, tick }, plot: { y, extent }, box:
   ));
 }
 
+/** Length of the line between a line's end and its name. Pixels. */
+export const LEADER = 8;
+
 /** Pixels that a label of a month with its year needs. */
 const LABEL = 74;
 
-function TimeAxis({ chart: { span }, plot: { x }, box: { width, height } }: Drawn) {
-  const count = Math.max(2, (width - MARGIN.right) / LABEL);
-  const [first, last] = [MARGIN.left + 34, width - MARGIN.right - 30];
+function TimeAxis({ chart: { span }, plot: { x, end }, box: { height } }: Drawn) {
+  const count = Math.max(2, end / LABEL);
+  const [first, last] = [MARGIN.left + 34, end - 30];
   return timeTicks(span, count, (day) => x(day) >= first && x(day) <= last).map(({ day, label }) => (
     <Label key={day} x={x(day)} y={height - MARGIN.bottom / 2 + 3} anchor="middle" words={label} />
   ));
@@ -97,6 +101,18 @@ const Strokes = ({ chart: { lines }, plot }: Drawn) =>
       />
     ));
 
+/** From the end of a line to its name, where that had to move. */
+const Leaders = ({ chart, plot, box }: Drawn) =>
+  endNames(chart, plot, box).map(({ line, x, y, at }) => (
+    <path
+      key={line.id}
+      d={`M${x.toFixed(1)} ${y.toFixed(1)}L${plot.end + LEADER} ${at.toFixed(1)}`}
+      fill="none"
+      stroke={line.color}
+      strokeOpacity="0.5"
+    />
+  ));
+
 const MARKS: Readonly<Record<PlainEvent['kind'], string>> = {
   split: 'M-4-4h8v8h-8z',
   payout: 'M0-5L5 4H-5z',
@@ -129,6 +145,7 @@ export const PlainDrawing = memo(function PlainDrawing(drawn: Drawn) {
       <ValueAxis {...drawn} />
       <TimeAxis {...drawn} />
       <Strokes {...drawn} />
+      <Leaders {...drawn} />
       <EventMarks {...drawn} />
     </>
   );

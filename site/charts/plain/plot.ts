@@ -1,5 +1,5 @@
 import type { PlainChart, PlainLine } from './chart-model.ts';
-import { type Box, createScale, dayNumber, MARGIN, paddedExtent, type Scale } from './scales.ts';
+import { type Box, createScale, dayNumber, MARGIN, namesRoom, paddedExtent, type Scale } from './scales.ts';
 import { type Point, thinPoints } from './thin-points.ts';
 
 /** The scales of a chart in a box, by which pointers are read as well. */
@@ -7,6 +7,8 @@ export interface Plot {
   readonly x: (day: string) => number;
   readonly y: Scale;
   readonly extent: readonly [number, number];
+  /** Where the lines end: beside it stand their names, and then the values of the axis. Pixels. */
+  readonly end: number;
 }
 
 /** One decimal of a pixel is enough, and halves the text. d3-shape's `line` weighs 3.5 kB. */
@@ -18,12 +20,14 @@ function* valuesOf(lines: readonly PlainLine[]): Generator<number> {
 }
 
 export function createPlot({ lines, span, isLog, baseline }: PlainChart, { width, height }: Box): Plot {
+  const end = width - MARGIN.right - namesRoom(lines.length, width);
   const extent = paddedExtent(valuesOf(lines), baseline, isLog);
-  const days = createScale([dayNumber(span.from), dayNumber(span.to)], [MARGIN.left, width - MARGIN.right]);
+  const days = createScale([dayNumber(span.from), dayNumber(span.to)], [MARGIN.left, end]);
   return {
     x: (day) => days(dayNumber(day)),
     y: createScale(extent, [height - MARGIN.bottom, MARGIN.top], isLog),
     extent,
+    end,
   };
 }
 

@@ -13,6 +13,13 @@ export interface Box {
 /** Room around the plot: the value axis stands on the right, the days below. Pixels. */
 export const MARGIN = { top: 10, right: 58, bottom: 26, left: 6 } as const;
 
+/** Room for the names beside the plot, narrow and wide: a longer name is cut. Pixels. */
+const ROOM = { narrow: 92, wide: 140, from: 440 } as const;
+
+/** Room beside the plot for the names of so many lines; none for a line alone, which the chart's title names. Pixels. */
+export const namesRoom = (lines: number, width: number): number =>
+  lines < 2 ? 0 : width < ROOM.from ? ROOM.narrow : ROOM.wide;
+
 export type Scale = (value: number) => number;
 
 /** From values to pixels; a logarithmic one needs positive values. */

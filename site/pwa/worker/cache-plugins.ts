@@ -2,6 +2,8 @@ import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CACHED_AT } from './cache-names.ts';
+import { isSound } from './is-sound.ts';
+import type { RequestKind } from './request-kind.ts';
 
 /** The Workbox plugins of each cache: what is stored, for how long, and how it is served. */
 
@@ -59,15 +61,21 @@ const maxPointerAge: WorkboxPlugin = {
   },
 };
 
+/** Stores nothing that a proxy or a portal has put in the place of a file. */
+const soundOnly = (kind: RequestKind): WorkboxPlugin => ({
+  cacheWillUpdate: async ({ request, response }) =>
+    (await isSound(kind, new URL(request.url).pathname, response.clone())) ? response : null,
+});
+
 const okOnly = new CacheableResponsePlugin({ statuses: [200] });
 /** Evicts the least recently used entries; where the quota is exceeded, deletes the whole cache. */
 const expiration = (name: keyof typeof LIMITS): ExpirationPlugin =>
   new ExpirationPlugin({ ...LIMITS[name], purgeOnQuotaError: true });
 
 export const plugins = {
-  pages: [okOnly, maxSize, ignoreQuery, addCachedAt, markCachedPage, expiration('pages')],
-  assets: [okOnly, maxSize, expiration('assets')],
-  data: [okOnly, maxSize, expiration('data')],
-  pointers: [okOnly, addCachedAt, maxPointerAge, expiration('pointers')],
-  provenance: [okOnly, maxSize, expiration('provenance')],
+  pages: [okOnly, maxSize, soundOnly('page'), ignoreQuery, addCachedAt, markCachedPage, expiration('pages')],
+  assets: [okOnly, maxSize, soundOnly('asset'), expiration('assets')],
+  data: [okOnly, maxSize, soundOnly('data'), expiration('data')],
+  pointers: [okOnly, soundOnly('pointer'), addCachedAt, maxPointerAge, expiration('pointers')],
+  provenance: [okOnly, maxSize, soundOnly('provenance'), expiration('provenance')],
 } satisfies Record<keyof typeof LIMITS, WorkboxPlugin[]>;

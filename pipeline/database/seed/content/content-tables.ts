@@ -1,4 +1,5 @@
-import { categories, KIND_LABELS } from '../../../../shared/identity/kinds.ts';
+import { KIND_LABELS } from '../../../../shared/identity/kind-labels.ts';
+import { categories } from '../../../../shared/identity/kinds.ts';
 import { pagePath } from '../../../../shared/paths.ts';
 import { FUND_KINDS, type FundKind } from '../../../../shared/schema/rows/funds.ts';
 import { categoryId, stableId } from '../../ids.ts';

@@ -1,6 +1,6 @@
 import { fundName, managerName } from '../../../../shared/identity/fund-names.ts';
 import { fundSlugs } from '../../../../shared/identity/fund-slugs.ts';
-import { KIND_LABELS } from '../../../../shared/identity/kinds.ts';
+import { KIND_LABELS } from '../../../../shared/identity/kind-labels.ts';
 import type { FundKind } from '../../../../shared/schema/rows/funds.ts';
 import { fundId } from '../../ids.ts';
 import type { FundLine } from './csv-lines.ts';

@@ -2,8 +2,12 @@ import type { Snapshot, SnapshotFamily } from '../../../../shared/schema/snapsho
 
 /** Gives a card its figures. */
 export interface CardReader {
-  /** Name of the site. It is separate from the "site" snapshot, whose other parts change daily and appear on no card. */
+  /** Of the "site" snapshot alone what changes rarely: its other parts change daily and appear on no card. */
   readonly brand: string;
+  /** Where the site is, e.g. "sandoghnama.ir". */
+  readonly host: string;
+  /** How a source is called; its id where it has no name. */
+  sourceName(id: string): string;
   read<F extends SnapshotFamily>(family: F, key: string): Snapshot<F> | null;
 }
 

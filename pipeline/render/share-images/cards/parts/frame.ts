@@ -15,10 +15,15 @@ export interface Frame {
   readonly demonstration: boolean;
   /** Foot of the card, e.g. «ارزش خالص هر واحد در یک سال تا یکشنبه ۲۵ مرداد ۱۴۰۵». */
   readonly foot: string;
+  /** Of the page, e.g. "sandoghnama.ir/funds/عیار"; the label of drawn data stands beside it. */
+  readonly address?: string;
 }
 
 /** The layout that all cards share: brand at the top left, kicker at the top right, foot at the bottom, `body` between. */
-export function frame({ brand, kicker, color, demonstration, foot }: Frame, body: string): string {
+export function frame(
+  { brand, kicker, color, demonstration, foot, address = '' }: Frame,
+  body: string,
+): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${COLOR.canvas}"/>`,
@@ -29,8 +34,15 @@ export function frame({ brand, kicker, color, demonstration, foot }: Frame, body
     line(RIGHT - 32, 91, kicker, { size: 30, weight: 600, color: COLOR.muted }),
     body,
     line(RIGHT, HEIGHT - 34, foot, { size: 24, color: COLOR.muted }),
+    line(MARGIN, HEIGHT - 34, address, { size: 24, weight: 600, edge: 'left' }),
     ...(demonstration
-      ? [line(MARGIN, HEIGHT - 34, text.demonstration, { size: 24, color: COLOR.gold, edge: 'left' })]
+      ? [
+          line(MARGIN, HEIGHT - (address === '' ? 34 : 70), text.demonstration, {
+            size: 24,
+            color: COLOR.gold,
+            edge: 'left',
+          }),
+        ]
       : []),
     '</svg>',
   ].join('');

@@ -1,0 +1,31 @@
+import { addDays } from '../../../shared/dates/days.ts';
+import type { ArticleState } from './article-state.ts';
+
+type Filter = Readonly<Record<string, unknown>>;
+
+/** Conditions on the time of publication by state. Of `now` only the minute counts: a filter that changes each moment would be asked for each moment. */
+const stateConditions = (state: unknown, now: string): Filter =>
+  ({
+    draft: { 'published_at@is': null },
+    scheduled: { 'published_at@gt': now },
+    published: { 'published_at@lte': now },
+  })[state as ArticleState] ?? {};
+
+/** Midnight in Tehran, which has no summer time. */
+const midnight = (day: string): string => `${day}T00:00:00+03:30`;
+
+/** Articles published on a day of Tehran. */
+const dayConditions = (day: string): Filter => ({
+  'and@': `(published_at.gte.${midnight(day)},published_at.lt.${midnight(addDays(day, 1))})`,
+});
+
+/** The list's filter as conditions on columns, e.g. { tag: 'طلا' } → { 'tags@cs': '{"طلا"}' }. */
+export function articleFilter({ state, tag, author, day, ...filter }: Filter, now: string): Filter {
+  return {
+    ...filter,
+    ...stateConditions(state, now),
+    ...(tag ? { 'tags@cs': `{${JSON.stringify(tag)}}` } : {}),
+    ...(author ? { 'author@ilike': author } : {}),
+    ...(typeof day === 'string' && day ? dayConditions(day) : {}),
+  };
+}
