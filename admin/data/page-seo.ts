@@ -2,6 +2,8 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { RaRecord } from 'react-admin';
 import { SEO_TEXTS } from '../../shared/seo/settings.ts';
 import type { AdminDataProvider } from './data-provider.ts';
+import { text } from './errors.ts';
+import { refusal } from './http-error.ts';
 import { unwrap } from './response.ts';
 import { type RecordSeo, readSeo, toTexts } from './with-seo.ts';
 
@@ -27,7 +29,9 @@ async function savePageSeo(client: SupabaseClient, key: unknown, seo: unknown, e
     p_page_id: id,
     ...Object.fromEntries(SEO_TEXTS.map((name) => [`p_${name}`, texts[name]])),
   };
-  return unwrap<{ updated_at: string }>(client.rpc('upsert_seo_settings', parameters).select().single());
+  const [row] = await unwrap<{ updated_at: string }[]>(client.rpc('upsert_seo_settings', parameters));
+  if (!row) throw refusal(text.other, 500);
+  return row;
 }
 
 /** The same provider, where the SEO settings of a page can be read and saved as a record with the texts under `seo`. */

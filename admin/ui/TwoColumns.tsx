@@ -8,7 +8,7 @@ export const TwoColumns = ({ children }: { children: ReactNode }) => (
       display: 'grid',
       columnGap: 2,
       inlineSize: '100%',
-      gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
     }}
   >
     {children}

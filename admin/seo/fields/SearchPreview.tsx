@@ -49,6 +49,7 @@ export function SearchPreview({
         display: 'grid',
         gap: 0.5,
         backgroundColor: 'var(--surface)',
+        overflowWrap: 'anywhere',
       }}
     >
       <Typography

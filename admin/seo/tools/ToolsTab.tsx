@@ -1,7 +1,9 @@
-import { Box, Button } from '@mui/material';
+import { Box, Button, Link } from '@mui/material';
 import { useCanAccess } from 'react-admin';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { seoExportSchema } from '../../../shared/schema/job-results.ts';
+import { PRINTED_HEADS_FILE } from '../../../shared/schema/printed-head.ts';
+import { SEO_PAGE_TYPES } from '../../../shared/seo/settings.ts';
 import { JobButton } from '../../jobs/JobButton.tsx';
 import { useJob } from '../../jobs/use-job.ts';
 import { downloadCsv } from '../../ui/csv.ts';
@@ -43,13 +45,15 @@ function ExportSummary() {
 
 const text = {
   generate: 'ساخت فایل‌های ایستای سئو',
-  generateMeaning:
-    'seo/fund.json، seo/category.json، seo/homepage.json و seo/index.json از نو ساخته و منتشر می‌شوند',
+  generateMeaning: 'این فایل‌ها از نو ساخته و در نشانی خود منتشر می‌شوند',
   export: 'برون‌برد سئوی ایستا',
   exportMeaning: 'فهرست همهٔ صفحه‌ها با نشانی ایستا، نشانی کانونی و این‌که تنظیم اختصاصی دارند یا نه',
   coverage: 'بررسی پوشش',
   coverageMeaning: 'آنچه منتشر شده در برابر آنچه اکنون در پایگاه داده هست',
 };
+
+/** The published files, at their own addresses. */
+const FILES = [...SEO_PAGE_TYPES.map((type) => `seo/${type}.json`), 'seo/index.json', PRINTED_HEADS_FILE];
 
 /** Static generation, export, and the coverage of live pages. */
 export function ToolsTab() {
@@ -64,6 +68,13 @@ export function ToolsTab() {
     >
       <Panel title={text.generate} meaning={text.generateMeaning}>
         <JobButton kind="publish-static-seo" label={text.generate} disabled={!editable} />
+        <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', mt: 1 }}>
+          {FILES.map((file) => (
+            <Link key={file} href={`/${file}`} target="_blank" rel="noreferrer" dir="ltr">
+              {file}
+            </Link>
+          ))}
+        </Box>
       </Panel>
       <Panel title={text.export} meaning={text.exportMeaning}>
         <JobButton kind="export-static-seo" label={text.export} variant="outlined" disabled={!editable} />
