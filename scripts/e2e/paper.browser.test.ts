@@ -81,7 +81,7 @@ describe('on paper', () => {
       const rows = page.locator('.fund-table tbody tr');
       const count = readPrinted((await page.locator('.count').textContent()) ?? '')?.value ?? 0;
       expect(count).toBeGreaterThan(300);
-      expect(await rows.count()).toBe(count);
+      await eventually(() => rows.count()).toBe(count);
       const seen = await page.locator('.fund-table thead th').evaluateAll((all) =>
         all
           .filter((one) => one.checkVisibility())
