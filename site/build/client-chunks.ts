@@ -29,14 +29,14 @@ const groups = [
   // How days, numbers, colours and measures are written, and files loaded: what draws without ECharts needs no more of the next groups.
   {
     name: 'format',
-    test: /\/shared\/(dates\/(jalali|parse-jalali-day)|identity\/fund-address|escape-formula|csv\/write-csv|figures\/subject-of-path|persian\/(clean-input|format|write-number)|funds\/(series|returns)|measures\/(lens|measure-words|measured-return))\.ts|\/charts\/parts\/(colors|escape-html)\.ts|\/runtime\/(published|measure\/reader-lens)\.ts/,
+    test: /\/shared\/(dates\/(jalali|parse-jalali-day)|identity\/fund-address|escape-formula|csv\/write-csv|figures\/subject-of-path|persian\/(clean-input|format|write-number)|funds\/(series|returns|bubble)|measures\/(lens|measure-words|measured-return))\.ts|\/charts\/parts\/(colors|escape-html)\.ts|\/runtime\/(published|measure\/reader-lens)\.ts/,
   },
   // After the files that it loads: a chart has these without the library.
   { name: 'query', test: /\/node_modules\/@tanstack\/|\/runtime\/use-published\.ts/ },
   // The funds and figures of the screener, which the list, the map and the watchlist read.
   {
     name: 'screen',
-    test: /\/shared\/screener\/(fields|table|state)\.ts/,
+    test: /\/shared\/(screener\/(fields|table|state)|figures\/year-caveat)\.ts|\/blocks\/fund-table\/(fund-row\.ts|Spark\.tsx)/,
   },
   // What most islands share, and the frame of a block: they would be a request each.
   {
