@@ -322,9 +322,10 @@ describe('/watchlist', () => {
       const source = readFileSync(await file.path(), 'utf8');
       expect(source.charCodeAt(0)).toBe(0xfeff);
       const [head = [], ...lines] = parse<string[]>(source.slice(1)).data;
-      expect(head.slice(9)).toEqual(
-        ['trade', 'assets', 'returns'].flatMap((part) => [`origin ${part}`, `date ${part}`]),
-      );
+      expect(head.slice(9)).toEqual([
+        ...['trade', 'assets', 'returns'].flatMap((part) => [`origin ${part}`, `date ${part}`]),
+        'یادداشت',
+      ]);
       const shown = await page
         .locator('.list tbody tr')
         .evaluateAll((all) =>

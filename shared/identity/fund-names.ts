@@ -70,3 +70,6 @@ const managerForms: readonly Rule[] = [
 
 /** A management company's name, spelled equally for all its funds. */
 export const managerName = (raw: string): string => apply(trimmed(apply(raw, managerForms)), compounds);
+
+/** A fund as headings name it: «صندوق عیار مفید»; a name that begins with the word keeps it once. */
+export const fundHeading = (name: string): string => (name.startsWith('صندوق ') ? name : `صندوق ${name}`);

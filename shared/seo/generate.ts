@@ -1,3 +1,4 @@
+import { fundHeading } from '../identity/fund-names.ts';
 import { withSamples } from './fill-figures.ts';
 import { joinPhrases, truncate } from './join-phrases.ts';
 import { lengthOf, TITLE_LENGTH } from './limits.ts';
@@ -37,7 +38,6 @@ export interface CategoryFacts {
 }
 
 const text = {
-  fundTitle: (name: string) => `صندوق ${name}`.replace(/^صندوق (?=صندوق)/, ''),
   yearly: (percent: string) => `بازده یک‌ساله ${percent}`,
   titleTail: ['NAV، بازده و ترکیب دارایی', 'NAV و بازده امروز', 'NAV و بازده'],
   by: (manager: string) => `به مدیریت ${manager}`,
@@ -105,10 +105,10 @@ export const categoryFigures = (facts: CategoryFacts): FigureTexts =>
   formatFigures({ ...facts, assetsRial: facts.netAssetRial });
 
 function fundTitles(facts: FundFacts): string[] {
-  const full = text.fundTitle(facts.name);
+  const full = fundHeading(facts.name);
   const withSymbol = facts.symbol && !facts.name.includes(facts.symbol) ? `${full} (${facts.symbol})` : full;
   const yearly = phraseOf(fundFigures(facts), 'yearlyReturn', text.yearly);
-  const heads = [withSymbol, full, ...(facts.symbol ? [text.fundTitle(facts.symbol)] : [])];
+  const heads = [withSymbol, full, ...(facts.symbol ? [fundHeading(facts.symbol)] : [])];
   return heads.flatMap((head) => [
     ...(yearly ? [`${head}: ${yearly} و NAV`, `${head}: ${yearly}`] : []),
     ...text.titleTail.map((tail) => `${head}: ${tail}`),
@@ -119,7 +119,7 @@ function fundTitles(facts: FundFacts): string[] {
 /** A fund's texts from its facts; figures that are unknown now are left out. */
 export function fundTexts(facts: FundFacts): SeoTexts {
   const lead = compact([
-    text.fundTitle(facts.name),
+    fundHeading(facts.name),
     facts.symbol && !facts.name.includes(facts.symbol) ? `(${facts.symbol})` : null,
   ]).join(' ');
   const figures = fundFigures(facts);

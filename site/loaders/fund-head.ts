@@ -1,4 +1,5 @@
 import { jalaliDate } from '../../shared/dates/jalali.ts';
+import { fundHeading } from '../../shared/identity/fund-names.ts';
 import { pagePath } from '../../shared/paths.ts';
 import { formatMoney, formatPercent, formatRial } from '../../shared/persian/format.ts';
 import type { SeoOverride, Site } from '../../shared/schema/snapshots/content.ts';
@@ -38,7 +39,8 @@ const text = {
 };
 
 /** «صندوق {name} ({category})» */
-export const fundTitle = ({ fund, category }: FundPage): string => `صندوق ${fund.name} (${category.label})`;
+export const fundTitle = ({ fund, category }: FundPage): string =>
+  `${fundHeading(fund.name)} (${category.label})`;
 
 /** The fund's measured figures, of 120 to 160 characters; a figure that is unknown or simulated is left out. */
 export function fundDescription(page: FundPage, live: FundLive['live']): string {

@@ -1,6 +1,7 @@
 import { jalaliDate } from '../../shared/dates/jalali.ts';
 import { categorySubject, type Subject } from '../../shared/figures/provenance-key.ts';
 import { isLeveraged } from '../../shared/funds/kinds.ts';
+import { fundHeading } from '../../shared/identity/fund-names.ts';
 import { pagePath } from '../../shared/paths.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import type { FundPage } from '../../shared/schema/snapshots/fund.ts';
@@ -21,8 +22,7 @@ import { categoryFinder } from './category.ts';
 import { fundHead } from './fund-head.ts';
 
 const text = {
-  heading: 'صندوق',
-  reserve: (name: string) => `روند و مقایسهٔ ذخیره در صندوق ${name}`,
+  reserve: (name: string) => `روند و مقایسهٔ ذخیره در ${fundHeading(name)}`,
 };
 
 export interface FundView extends FundHeroView {
@@ -105,7 +105,7 @@ export function loadFund(snapshots: SnapshotReader, slug: string): FundView | nu
   const isAbove = ([group]: readonly GroupView[]): boolean => ['today', 'ranking'].includes(group?.row ?? '');
   const measures = snapshots.read('fund-measures', `fund-measures/${slug}`);
   const leveraged = isLeveraged(category);
-  const name = `${text.heading} ${fund.name}`;
+  const name = fundHeading(fund.name);
   return {
     head: fundHead({ page, live, site, override, files: dataFilesOf(snapshots, slug) }),
     nav: { title: fund.symbol ?? fund.name, items: navOf(slots) },

@@ -4,10 +4,13 @@ import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js';
 import type { InlineCode, Render, RenderShell } from '../../../shared/schema/reader.ts';
 import rowStyles from '../../blocks/category-rows/category-rows.css?inline';
 import compareStyles from '../../blocks/compare/compare.css?inline';
+import indexStyles from '../../blocks/figure-list/figure-index.css?inline';
 import fundTableStyles from '../../blocks/fund-table/fund-table.css?inline';
 import growthStyles from '../../blocks/growth/growth.css?inline';
+import inflationStyles from '../../blocks/inflation/inflation-strips.css?inline';
 import heatStyles from '../../blocks/returns-heatmap/heatmap.css?inline';
 import screenerStyles from '../../blocks/screener/screener.css?inline';
+import bubbleStrips from '../../blocks/strips/bubble-strips.css?inline';
 import listStyles from '../../blocks/watchlist/page/list-page.css?inline';
 import { emptyListScript, homeRoomScript, sidebarRoomScript } from '../../blocks/watchlist/reserved-room.ts';
 import mapStyles from '../../blocks/whole-map/whole-map.css?inline';
@@ -55,6 +58,9 @@ export const inlineCode: InlineCode = {
     heatStyles,
     growthStyles,
     rowStyles,
+    indexStyles,
+    inflationStyles,
+    bubbleStrips,
     ...routes.flatMap(({ styles }) =>
       styles.flatMap((sheet) => (sheet.type === 'inline' ? [sheet.content] : [])),
     ),
