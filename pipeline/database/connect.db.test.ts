@@ -241,9 +241,9 @@ describe('openDatabase(config) with a wrong DATABASE_URL', () => {
       'postgres://ali:secret@nowhere.invalid/db',
       'postgres://ali@nowhere.invalid/db',
     ],
-  ])('%s: one line, exit code 2, no password', async (_, url, shown) => {
+  ])('%s: one line, exit code 1, no password', async (_, url, shown) => {
     const failure = await postgres(url).catch((error: unknown) => error);
-    expect(failure).toMatchObject({ exitCode: 2, message: oneLine });
+    expect(failure).toMatchObject({ exitCode: 1, message: oneLine });
     expect((failure as Error).message).toContain(shown);
     expect((failure as Error).message).not.toContain('secret');
   });

@@ -51,7 +51,7 @@ async function connectOwned(url: string, stop: () => Promise<void>): Promise<Dat
 }
 
 /**
- * Opens the configured database: Postgres at DATABASE_URL, else the embedded one. Throws CliError(2) for a wrong address
+ * Opens the configured database: Postgres at DATABASE_URL, else the embedded one. Throws CliError(1) where it does not answer, CliError(2) for a wrong address
  * or a data folder that another command is using, CliError(1) for a damaged folder.
  */
 export async function openDatabase(
