@@ -8,23 +8,39 @@ import { type BoxName, sizeFor } from '../../charts/parts/box.ts';
 import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { percentOf, percentTick } from '../../charts/parts/figures.ts';
 import { lines } from '../../charts/parts/lines.ts';
+import { type Run, runsOf } from '../../charts/parts/runs.ts';
 import { tooltipHtml } from '../../charts/parts/tooltips.ts';
 
 /** No more points than `lines` draws, so that it leaves none out. */
 const MAX_POINTS = { wide: 250, phone: 100 } as const;
 
-/** The lowest value of each stretch of days, and the newest: a thinned line would pass over the deepest day. */
-function deepest({ dates, values }: KnownSeries, size: BoxName): KnownSeries {
+/** Index of the lowest value from `from` to `to`. */
+const lowestOf = (values: readonly number[], from: number, to: number): number =>
+  values
+    .slice(from, to + 1)
+    .reduce((low, value, i) => (value < (values[low] as number) ? from + i : low), from);
+
+/** The lowest value of each stretch of `length` days of a run, and its last. */
+function deepestOfRun(values: readonly number[], [first, last]: Run, length: number): number[] {
+  const starts = Array.from({ length: Math.ceil((last - first + 1) / length) }, (_, i) => first + i * length);
+  const kept = starts.map((start) => lowestOf(values, start, Math.min(start + length - 1, last)));
+  return kept.at(-1) === last ? kept : [...kept, last];
+}
+
+/** Few days, the lowest of each stretch among them: a thinned line would pass over the deepest day. What a gap parts stays apart. */
+function deepest(
+  { dates, values }: KnownSeries,
+  size: BoxName,
+): KnownSeries & { readonly runs: readonly Run[] } {
   const length = Math.ceil(values.length / MAX_POINTS[size]);
-  const kept = values.reduce<number[]>((found, value, i) => {
-    const at = Math.floor(i / length);
-    const other = found[at];
-    if (other === undefined || value < (values[other] as number)) found[at] = i;
-    return found;
-  }, []);
-  const last = values.length - 1;
-  const indices = kept.at(-1) === last || last < 0 ? kept : [...kept, last];
-  return { dates: indices.map((i) => dates[i] as string), values: indices.map((i) => values[i] as number) };
+  const kept = runsOf(values, dates, false).map((run) => deepestOfRun(values, run, length));
+  const starts = kept.map((_, at) => kept.slice(0, at).flat().length);
+  const indices = kept.flat();
+  return {
+    dates: indices.map((i) => dates[i] as string),
+    values: indices.map((i) => values[i] as number),
+    runs: kept.map((days, at): Run => [starts[at] as number, (starts[at] as number) + days.length - 1]),
+  };
 }
 
 const views = ['all', 'year'] as const;
@@ -57,8 +73,8 @@ export const fundDrawdown = defineWidget({
   text,
   isEmpty: ({ dates }) => dates.length < 2,
   option(snapshot, { view, size }) {
-    const { dates, values } = deepest(distances(snapshot, view), size);
-    return lines([{ name: text.value, values, color: 'var(--down)', area: true }], {
+    const { dates, values, runs } = deepest(distances(snapshot, view), size);
+    return lines([{ name: text.value, values, runs, color: 'var(--down)', area: true }], {
       dates,
       size,
       format: percentTick,

@@ -9,6 +9,8 @@ export interface Line {
   readonly values: readonly (number | null)[];
   readonly color: string;
   readonly area?: boolean;
+  /** What one stroke joins, where the days given are too few to tell. */
+  readonly runs?: readonly Run[];
 }
 
 interface LinesOptions {
@@ -35,7 +37,7 @@ export function lines(series: readonly Line[], options: LinesOptions) {
   const { dates, size, format, tooltip } = options;
   const drawn = series.map((line) => ({
     line,
-    runs: runsOf(line.values, dates, options.steps === true, options.maxGapDays),
+    runs: line.runs ?? runsOf(line.values, dates, options.steps === true, options.maxGapDays),
   }));
   const indices = options.steps ? dayEdges(dates.length, drawn) : shownDays(dates.length, size, drawn);
   const extent = extentOf(series, options);
