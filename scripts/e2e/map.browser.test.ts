@@ -354,7 +354,7 @@ describe('table and files of the market map', () => {
       const csv = readFileSync(await file.path(), 'utf8')
         .replace('\uFEFF', '')
         .split('\r\n');
-      expect(csv[0]).toMatch(/origin,date$/);
+      expect(csv[0]).toMatch(/origin,date,یادداشت$/);
       expect(csv.slice(1)).toHaveLength(shown.length);
       csv.slice(1).forEach((line, i) => {
         const [name, yearly, assets, , category, symbol, , date] = line.split(',');

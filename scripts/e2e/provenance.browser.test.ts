@@ -70,7 +70,8 @@ describe('the provenance of a figure', () => {
       await page.keyboard.press('Enter');
       await opened(page);
       const name = await row.locator('th a b').textContent();
-      await eventually(() => title(page).textContent()).toContain('تغییر');
+      // The year is first, the month beside it.
+      await eventually(() => title(page).textContent()).toContain('یک‌ماهه');
       await eventually(() => panel(page).textContent()).not.toContain('null');
       expect(name).not.toBe('');
     });

@@ -33,8 +33,8 @@ describe('a block whose file is of another version', () => {
     ['liquidity-flow', 'market/liquidity', 'خطا در پردازش داده‌ها'],
     ['trading-value', 'market/trading-value', 'خطا در بارگذاری داده‌ها لطفاً دوباره تلاش کنید'],
     ['top-performers', 'market/top-performers', 'خطا در بارگذاری داده‌ها لطفاً دوباره تلاش کنید'],
-    // The list of categories reads it as well.
-    ['category-performance', 'market/category-returns', 'خطا در دریافت اطلاعات', 2],
+    // The list of categories and what 100 million became read it as well.
+    ['category-performance', 'market/category-returns', 'خطا در دریافت اطلاعات', 3],
   ])(
     'shows an error and a retry at #%s of the home page, while the rest works',
     async (id, key, title, blocks = 1) => {

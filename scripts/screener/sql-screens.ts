@@ -5,17 +5,17 @@ import { selectFunds } from '../../shared/screener/select.ts';
 import { DEFAULT_STATE, type Range, type ScreenerState } from '../../shared/screener/state.ts';
 import type { ScreenerTable } from '../../shared/screener/table.ts';
 
-/** Figures of the screener as SQL over the newest rows of each fund, in the unit in which bounds are entered. */
+/** Figures of the screener as SQL over the newest rows of each fund, in the unit in which bounds are entered. A zero over a month or longer is unknown. */
 const COLUMNS = {
   price: 'live.current_price',
   change: 'round(live.price_change_percent, 4)',
   bubble: 'round(live.bubble_percent, 4)',
   value: 'live.trading_value',
   r1w: 'round(own.return_weekly, 4)',
-  r1m: 'round(own.return_monthly, 4)',
-  r3m: 'round(own.return_quarterly, 4)',
-  r6m: 'round(own.return_biannual, 4)',
-  r1y: 'round(own.return_yearly, 4)',
+  r1m: 'nullif(round(own.return_monthly, 4), 0)',
+  r3m: 'nullif(round(own.return_quarterly, 4), 0)',
+  r6m: 'nullif(round(own.return_biannual, 4), 0)',
+  r1y: 'nullif(round(own.return_yearly, 4), 0)',
   stock: 'round(mix.stock, 4)',
   bond: 'round(mix.bond, 4)',
   deposit: 'round(mix.deposit, 4)',

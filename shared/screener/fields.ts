@@ -92,7 +92,7 @@ const LINES = {
   r1y: ['یک‌ساله', 'percent', 'yearly-return', 'returns', gain(RETURN_DAYS.yearly)],
   inflow: ['ورود پول حقیقی', 'money', 'individual-inflow', 'market', { tone: 'return' }],
   inflowShare: ['ورود پول به دارایی', 'percent', 'individual-inflow-share', 'market', { tone: 'return' }],
-  reserve: ['ذخیرهٔ سود', 'fraction', 'reserve', 'kind', { tone: 'return', decimals: 1 }],
+  reserve: ['ذخیرهٔ سود', 'fraction', 'reserve', 'kind', { tone: 'return', decimals: 2 }],
   leverage: ['اهرم اسمی', 'multiple', 'nominal-leverage', 'kind'],
   realLeverage: ['اهرم واقعی', 'multiple', 'real-leverage', 'kind'],
   volatility: ['نوسان', 'percent', 'one-year-volatility', 'risk', { decimals: 1, first: 'ascending' }],
