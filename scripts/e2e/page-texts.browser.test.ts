@@ -30,11 +30,11 @@ describe('the head of every page', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('begins for a fund with the title “name (category)”', () => {
+  it('begins for a fund with its heading, “name (category)”', () => {
     const wrong = pages
       .filter(([path]) => path.startsWith('/funds/'))
-      .map(([path, root]) => [path, titleOf(root), `${headingOf(root)} (${categoryOf(root)})`] as const)
-      .filter(([, title, start]) => !title.startsWith(start));
+      .map(([path, root]) => [path, titleOf(root), headingOf(root), `(${categoryOf(root)})`] as const)
+      .filter(([, title, heading, category]) => !(title.startsWith(heading) && heading.endsWith(category)));
     expect(wrong).toEqual([]);
   });
 

@@ -22,7 +22,7 @@ import { categoryFinder } from './category.ts';
 import { fundHead } from './fund-head.ts';
 
 const text = {
-  reserve: (name: string) => `روند و مقایسهٔ ذخیره در ${fundHeading(name)}`,
+  reserve: (title: string, name: string) => `${title} در ${fundHeading(name)}`,
 };
 
 export interface FundView extends FundHeroView {
@@ -73,7 +73,7 @@ function fitTo({ fund }: FundPage, slots: Map<FundSlot, GroupView>): void {
     if (group) slots.set(type, { ...group, ...changed(group) });
   };
   change('fund-reserve-insights', ({ title, hasOwnTitle }) => ({
-    title: hasOwnTitle ? title : text.reserve(fund.symbol ?? fund.name),
+    title: hasOwnTitle || title === null ? title : text.reserve(title, fund.symbol ?? fund.name),
   }));
   if (!slots.has('fund-portfolio-composition')) change('portfolio', () => ({ row: 'returns' }));
 }

@@ -6,7 +6,7 @@ import { fundReserveTrend } from './fund-reserve-trend.widget.ts';
 /** Fixed-income funds only. */
 export const fundReserveInsightsSection = defineSection({
   type: 'fund-reserve-insights',
-  title: 'ذخیرهٔ صندوق',
+  title: 'روند و مقایسهٔ ذخیره',
   heading: 'titled',
   panels: true,
   config: anyConfig,
