@@ -22,7 +22,7 @@ describe('from the admin to the public page', () => {
     await withBrowser({ width: 1400 }, async (context) => {
       const page = await signedIn(context, site, superAdmin);
       await page.goto(`${site}/admin/seo?tab=settings&page=fund:${fund?.id}`, { waitUntil: 'networkidle' });
-      await page.locator('[name=title]').fill(title);
+      await page.locator('[name="seo.title"]').fill(title);
       await page.getByRole('button', { name: 'ذخیره', exact: true }).click();
       await page.getByText(/تنظیمات SEO با موفقیت/).waitFor();
       await publish();

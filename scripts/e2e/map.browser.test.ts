@@ -152,7 +152,9 @@ describe('the market map', () => {
       await button(page, 'ارزش معاملات').click();
       await eventually(() => query(page)).toBe('?size=value&color=bubble');
       await eventually(() => page.locator('.whole-map [data-legend]').textContent()).toContain('حباب قیمت');
-      const before = await page.locator('.whole-map [data-stage]').innerHTML();
+      const stage = page.locator('.whole-map [data-stage]');
+      await eventually(() => stage.innerHTML()).toContain('size=value');
+      const before = await stage.innerHTML();
       await page.reload();
       await drawn(page);
       await eventually(() => page.locator('.whole-map [data-stage]').innerHTML()).toBe(before);

@@ -85,6 +85,7 @@ describe.concurrent('a kept page without a network', () => {
       await waitForController(page);
       const count = page.locator('.fund-screener .count');
       const printed = await count.textContent();
+      await page.locator('[data-panel] > summary').click();
       await page.getByRole('button', { name: 'حباب منفی' }).click();
       // Only then has all of its code been loaded, and so kept.
       await eventually(() => count.textContent()).not.toBe(printed);
@@ -96,6 +97,7 @@ describe.concurrent('a kept page without a network', () => {
       await context.setOffline(true);
       await page.goto(at(site, '/screener'), { waitUntil: 'load' });
       const all = await count.textContent();
+      await page.locator('[data-panel] > summary').click();
       await page.getByRole('button', { name: 'حباب منفی' }).click();
       await eventually(() => count.textContent()).not.toBe(all);
       await eventually(() => page.locator('.fund-table .state.error').count()).toBe(0);

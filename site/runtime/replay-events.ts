@@ -8,25 +8,32 @@ export const READY = 'island:ready';
 const NATIVE =
   'a[href], summary, label, input, select, form button[type=submit], [data-star], td[data-figure], td.num';
 
+/** A click or a form that waits for its part, with the button that says so. */
+interface Waiting {
+  readonly button: HTMLElement | null;
+  readonly again: () => void;
+}
+
 /**
- * Remembers the last click on a part of the page that is not ready and the last form of it that was sent by POST, and repeats them on
- * READY; until then the pressed button is marked with aria-busy. What a reader types stays in its field, where the part finds it.
- * `forget` drops what is remembered.
+ * Remembers the clicks on a part of the page that is not ready, and its forms that were sent by POST, and repeats them in their order on
+ * READY; until then the pressed buttons are marked with aria-busy. A button that is pressed again in impatience counts once. What a
+ * reader types stays in its field, where the part finds it. `forget` drops what is remembered.
  */
 export function replayEvents(part: HTMLElement) {
-  let repeat: (() => void) | null = null;
-  let pressed: HTMLElement | null = null;
-  const remember = (button: HTMLElement | null, again: (() => void) | null) => {
-    pressed?.removeAttribute('aria-busy');
-    [pressed, repeat] = [button, again];
-    pressed?.setAttribute('aria-busy', 'true');
+  let waiting: Waiting[] = [];
+  const remember = (button: HTMLElement | null, again: () => void) => {
+    waiting = [...waiting.filter((one) => one.button === null || one.button !== button), { button, again }];
+    button?.setAttribute('aria-busy', 'true');
   };
-  const forget = () => remember(null, null);
+  const forget = () => {
+    for (const { button } of waiting) button?.removeAttribute('aria-busy');
+    waiting = [];
+  };
   const onClick = ({ target }: Event) => {
-    const element = target instanceof Element && !target.closest(NATIVE) ? target : null;
-    remember(element?.closest('button') ?? null, () => {
-      if (element?.isConnected)
-        element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    if (!(target instanceof Element) || target.closest(NATIVE)) return;
+    remember(target.closest('button'), () => {
+      if (target.isConnected)
+        target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     });
   };
   const onSubmit = (event: SubmitEvent) => {
@@ -40,9 +47,9 @@ export function replayEvents(part: HTMLElement) {
   const onReady = () => {
     part.removeEventListener('click', onClick);
     part.removeEventListener('submit', onSubmit);
-    const again = repeat;
+    const events = waiting;
     forget();
-    again?.();
+    for (const { again } of events) again();
   };
   part.addEventListener('click', onClick);
   part.addEventListener('submit', onSubmit);

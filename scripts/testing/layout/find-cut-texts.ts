@@ -136,6 +136,15 @@ export function findCutTexts(): CutText[] {
     });
   }
 
+  /** True inside a box of a pixel, as of words for screen readers alone. */
+  function isUnseen(own: Element): boolean {
+    for (let one: Element | null = own; one && one !== document.body; one = one.parentElement) {
+      const clip = clipOf(one);
+      if (clip && isPoint(clip.box)) return true;
+    }
+    return false;
+  }
+
   const range = document.createRange();
   const isOnTwoLines = (rects: DOMRectList): boolean =>
     new Set([...rects].filter(({ width }) => width > 0).map(({ bottom }) => Math.round(bottom / 4))).size > 1;
@@ -160,8 +169,9 @@ export function findCutTexts(): CutText[] {
     if (!isText(node, own)) continue;
     range.selectNodeContents(node);
     const rects = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
-    if (rects.length > 1) checkWords(node, own);
-    const isFigure = DIGIT.test(node.data);
+    if (rects.length > 1 && !isUnseen(own)) checkWords(node, own);
+    // The name of a row is cut on purpose: its symbol stands whole above it.
+    const isFigure = DIGIT.test(node.data) && !own.matches('tbody th small');
     for (const box of rects) {
       const one = { text: node.data, own, box };
       if (!checkClips(one, isFigure) || !isFigure) continue;

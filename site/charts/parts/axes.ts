@@ -63,13 +63,21 @@ export function tickIndices(length: number, count: number): ReadonlySet<number> 
 
 const yearOf = (iso: string): number => toJalaliDay(iso).year;
 
-/** Indices of the first day of each Jalali year; of some years alone, at equal distances, where there are more than `count`. */
+/**
+ * Indices of the first day of each Jalali year; of some years alone, at equal distances, where there are more than `count`. A year of few
+ * days, as of a fund that reported seldom, leaves no room for its name.
+ */
 function yearStarts(dates: readonly string[], count: number): readonly number[] {
   const starts = dates.flatMap((day, i) =>
     i > 0 && yearOf(day) !== yearOf(dates[i - 1] as string) ? [i] : [],
   );
   const step = Math.ceil(starts.length / count);
-  return starts.filter((_, i) => (starts.length - 1 - i) % step === 0);
+  const even = starts.filter((_, i) => (starts.length - 1 - i) % step === 0);
+  const least = dates.length / (1.5 * count);
+  return even.reduceRight<number[]>(
+    (kept, start) => ((kept[0] ?? Number.POSITIVE_INFINITY) - start >= least ? [start, ...kept] : kept),
+    [],
+  );
 }
 
 /** From so many beginnings of a year on, these are the marks of an axis. */
