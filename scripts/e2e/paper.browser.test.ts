@@ -77,11 +77,13 @@ describe('on paper', () => {
       await page.locator('.fund-table input[type=search]').focus();
       await eventually(() => page.locator('astro-island[ssr]:has(.fund-table)').count()).toBe(0);
       await page.emulateMedia({ media: 'print' });
-      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
       const rows = page.locator('.fund-table tbody tr');
       const count = readPrinted((await page.locator('.count').textContent()) ?? '')?.value ?? 0;
       expect(count).toBeGreaterThan(300);
-      await eventually(() => rows.count()).toBe(count);
+      await eventually(async () => {
+        await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+        return rows.count();
+      }).toBe(count);
       const seen = await page.locator('.fund-table thead th').evaluateAll((all) =>
         all
           .filter((one) => one.checkVisibility())

@@ -90,7 +90,7 @@ describe('upload(options) to Supabase Storage', () => {
   it('fills the bucket of the static SEO files and the bucket of the site, and then sends changes', async () => {
     const [seo, whole] = destinations() as [Destination, Destination];
     const first = (await site.publish(wholeMarket())).release as Release;
-    expect((await send(seo, first)).sent).toBe(4);
+    expect((await send(seo, first)).sent).toBe(5);
     expect((await send(whole, first)).sent).toBe(first.counts.files);
 
     const index = await publicFile('seo-static', 'seo/index.json');

@@ -74,10 +74,10 @@ function yearStarts(dates: readonly string[], count: number): readonly number[] 
   const step = Math.ceil(starts.length / count);
   const even = starts.filter((_, i) => (starts.length - 1 - i) % step === 0);
   const least = dates.length / (1.5 * count);
-  return even.reduceRight<number[]>(
-    (kept, start) => ((kept[0] ?? Number.POSITIVE_INFINITY) - start >= least ? [start, ...kept] : kept),
-    [],
-  );
+  const kept: number[] = [];
+  for (const start of even.toReversed())
+    if ((kept.at(-1) ?? Number.POSITIVE_INFINITY) - start >= least) kept.push(start);
+  return kept;
 }
 
 /** From so many beginnings of a year on, these are the marks of an axis. */
