@@ -2,15 +2,25 @@ import type { Page } from 'playwright-core';
 
 /** Widths of a small phone and a usual one, a tablet in both directions, and two desktops. Pixels. */
 export const WIDTHS = [360, 390, 768, 1024, 1280, 1440] as const;
-/** More than any page is high; the browser draws no more in one picture. Pixels. */
-const MAX_HEIGHT = 15_000;
+/** More than any page is high, its tables open. Pixels. */
+const MAX_HEIGHT = 24_000;
 const MARGIN = 600;
 
+/** Two frames, and as many more as the browser needs to lay out what it had skipped far below; at most a second of them. */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
       new Promise<void>((done) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => done()));
+        const isSkipped = (one: Element): boolean =>
+          one.checkVisibility() && !one.checkVisibility({ contentVisibilityAuto: true });
+        const parts = [...document.querySelectorAll('.chart > *, .widget > .body > *, .far > *')];
+        let frames = 0;
+        const next = () => {
+          frames += 1;
+          if (frames >= 60 || (frames >= 2 && !parts.some(isSkipped))) done();
+          else requestAnimationFrame(next);
+        };
+        requestAnimationFrame(next);
       }),
   );
 
