@@ -17,6 +17,11 @@ describe.concurrent('at six widths and in both themes no figure is cut, covered 
       const found: string[] = [];
       for (const [scheme, widths] of [['light', WIDTHS] as const, ['dark', DARK_WIDTHS] as const]) {
         await page.emulateMedia({ colorScheme: scheme });
+        // Anew: what the browser skips far below keeps the drawing of the last width until it is near.
+        if (scheme === 'dark') {
+          await page.reload();
+          await openNumbers(page);
+        }
         for (const width of widths) {
           await resizeTo(page, width);
           const cut = await page.evaluate(findCutTexts);

@@ -12,7 +12,7 @@ import { type Run, runsOf } from '../../charts/parts/runs.ts';
 import { tooltipHtml } from '../../charts/parts/tooltips.ts';
 
 /** No more points than `lines` draws, so that it leaves none out. */
-const MAX_POINTS = { wide: 250, phone: 100 } as const;
+const MAX_POINTS = { wide: 180, phone: 90 } as const;
 
 /** Index of the lowest value from `from` to `to`. */
 const lowestOf = (values: readonly number[], from: number, to: number): number =>
