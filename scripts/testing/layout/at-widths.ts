@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /** Widths of a small phone and a usual one, a tablet in both directions, and two desktops. Pixels. */
 export const WIDTHS = [360, 390, 768, 1024, 1280, 1440] as const;
 /** More than any page is high, its tables open. Pixels. */
-const MAX_HEIGHT = 24_000;
+const MAX_HEIGHT = 60_000;
 const MARGIN = 600;
 
 /** Two frames, and as many more as the browser needs to lay out what it had skipped far below; at most a second of them. */
