@@ -199,7 +199,7 @@ describe('one recorded day, from the answers to the pages', () => {
       '| ۱۴۰۵/۰۵/۲۵ | +۰٫۴٪ | ۱۴۰۵/۰۵/۲۴ | +۰٫۲٪ | ۱۴۰۵/۰۵/۲۳ | +۰٫۵٪ | ۱۴۰۵/۰۵/۲۰ | +۰٫۴٪ |',
       '| دورهٔ تقسیم سود | هر ۱ ماه |',
     );
-    await shows(pagePath.category('درآمد-ثابت'), '| درآمد ثابت پایا | +۰٫۳۷٪ | ۱۴۰۵/۰۵/۲۵ |');
+    await shows(pagePath.category('درآمد-ثابت'), '| درآمد ثابت پایا | +۰٫۴٪ | ۱۴۰۵/۰۵/۲۵ |');
   });
 
   it('shows individuals’ net inflow by fund, day and category', async () => {
