@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core';
 
 /** Widths of a small phone and a usual one, a tablet in both directions, and two desktops. Pixels. */
 export const WIDTHS = [360, 390, 768, 1024, 1280, 1440] as const;
-/** More than any page is high, its tables open. Pixels. */
-const MAX_HEIGHT = 60_000;
+/** Of a viewport in which texts are read at every width: drawing more takes minutes. Pixels. */
+const MAX_HEIGHT = 24_000;
+/** More than any page is high on a phone. Pixels. */
+export const WHOLE_HEIGHT = 60_000;
 const MARGIN = 600;
 
 /** Two frames, and as many more as the browser needs to lay out what it had skipped far below; at most a second of them. */
@@ -25,12 +27,12 @@ const settled = (page: Page): Promise<void> =>
   );
 
 /** Sets the width, and the height so that the whole page is in the viewport: only there is everything laid out. */
-export async function resizeTo(page: Page, width: number): Promise<void> {
+export async function resizeTo(page: Page, width: number, most = MAX_HEIGHT): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   // What was far below is laid out once it is in the viewport, and may be higher than its estimate.
   for (let isGrown = true; isGrown; ) {
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    await page.setViewportSize({ width, height: Math.min(height + MARGIN, MAX_HEIGHT) });
+    await page.setViewportSize({ width, height: Math.min(height + MARGIN, most) });
     await settled(page);
     isGrown = (await page.evaluate(() => document.documentElement.scrollHeight)) > height + MARGIN;
   }
