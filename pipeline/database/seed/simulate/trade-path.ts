@@ -1,11 +1,21 @@
 import { clamp } from '../../../../shared/units.ts';
 import type { Fund } from '../market/funds.ts';
 import type { Market } from '../market/market.ts';
-import { KNOWN_DISCOUNTS } from './known-discounts.ts';
 import type { NavPath } from './nav-path.ts';
 import { type Profile, profileOf } from './profiles.ts';
 import { ar1Series, createRandom, type Random } from './random.ts';
 import type { Scenario } from './scenario.ts';
+
+/**
+ * Funds that have traded far below their NAV for years, by TSETMC code: price / redemption NAV − 1 on 2026-09-23, fractions. No other fund
+ * is further from its NAV than its kind's usual bubble (supabase/seed/SOURCES.md).
+ */
+const KNOWN_DISCOUNTS: Readonly<Record<string, number>> = {
+  // پالایش
+  '67675656072510693': -0.298,
+  // دارا یکم
+  '62235397452612911': -0.339,
+};
 
 /** A traded fund's days, from the path's start to the newest; each list has one value a day, money in rials. */
 export interface TradePath {
