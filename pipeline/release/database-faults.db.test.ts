@@ -7,8 +7,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../database/connect.ts';
 import type { Database } from '../database/database.ts';
+import { clusterFolder } from '../database/embedded/create-cluster.ts';
 import { migrate } from '../database/migrate/migrate.ts';
-import { type Cluster, openCluster } from '../database/testing/cluster.ts';
+import { type Cluster, killServer, openCluster, untilEnded } from '../database/testing/cluster.ts';
 import { writeBundle } from '../render/testing/write-bundle.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { ENTRY, priceOf, SEED } from '../snapshots/testing/market.ts';
@@ -41,7 +42,7 @@ async function postgresScene(): Promise<Scene> {
   };
 }
 
-/** The embedded database, served by a process of its own. */
+/** The embedded database, served by a process of its own: a power cut ends both. */
 async function embeddedScene(): Promise<Scene> {
   const dataDir = temporaryFolder();
   const module = new URL('../database/connect.ts', import.meta.url).href;
@@ -58,9 +59,12 @@ async function embeddedScene(): Promise<Scene> {
     await once(server.stdout as NodeJS.ReadableStream, 'data');
   };
   const kill = async (): Promise<void> => {
-    server?.kill('SIGKILL');
-    if (server) await once(server, 'exit');
+    if (!server) return;
+    const killed = [...killServer(clusterFolder(dataDir)), server.pid as number];
+    server.kill('SIGKILL');
+    await once(server, 'exit');
     server = null;
+    await untilEnded(killed);
   };
   await revive();
   return {

@@ -26,6 +26,19 @@ const SETTINGS = { fsync: 'off', max_connections: '200', autovacuum_naptime: '5m
 const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 
+/** Sends SIGKILL to the server of a cluster and its children, as a power cut would end them; returns their process ids. */
+export function killServer(cluster: string): readonly number[] {
+  const pid = readServerPid(cluster);
+  const all = pid === null ? [] : [pid, ...childrenOf(pid)];
+  for (const one of all) process.kill(one, 'SIGKILL');
+  return all;
+}
+
+/** Waits until none of the processes is left. */
+export async function untilEnded(pids: readonly number[]): Promise<void> {
+  while (pids.some(isRunning)) await delay(20);
+}
+
 export interface ClusterOptions {
   /** Others than the packaged ones. */
   readonly binaries?: Binaries;
@@ -52,13 +65,11 @@ export async function openCluster({
     url: `postgres://postgres@127.0.0.1:${server.port}/postgres`,
     folder,
     async start() {
-      while (killed.some(isRunning)) await delay(20);
+      await untilEnded(killed);
       server = await runServer({ ...options, port: server.port });
     },
     kill() {
-      const pid = readServerPid(cluster) as number;
-      killed = [pid, ...childrenOf(pid)];
-      for (const one of killed) process.kill(one, 'SIGKILL');
+      killed = killServer(cluster);
     },
     async remove() {
       await server.stop();
