@@ -52,6 +52,7 @@ const common = { exclude, isolate: false, unstubEnvs: true, unstubGlobals: true,
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    reporters: ['default', './scripts/testing/report-outcome.ts'],
     // `-u` accepts pictures as well as text files.
     provide: { acceptPictures: process.argv.some((arg) => arg === '-u' || arg === '--update') },
     projects: [
