@@ -8,10 +8,20 @@ const site = inject('siteUrl');
 const funds = inject('funds');
 const PHONE = { width: 390, height: 844, hasTouch: true };
 const CATEGORY = '/categories/طلا';
+const NUMBERS = '#return-comparison .numbers';
+const COMPARED = `${NUMBERS} [data-figure="compared-best-yearly-return"]`;
+/** What the page printed in the place of an island's table. */
+const PRINTED = `${NUMBERS} astro-slot`;
 
-async function visit(path: string, see: (page: Page) => Promise<void>, size = {}): Promise<void> {
+async function visit(
+  path: string,
+  see: (page: Page) => Promise<void>,
+  size = {},
+  prepare: (page: Page) => Promise<void> = async () => undefined,
+): Promise<void> {
   await withBrowser(size, async (context) => {
     const page = await context.newPage();
+    await prepare(page);
     await page.goto(site + encodeURI(path), { waitUntil: 'load' });
     await see(page);
   });
@@ -19,8 +29,22 @@ async function visit(path: string, see: (page: Page) => Promise<void>, size = {}
 
 const panel = (page: Page) => page.locator('#provenance-sheet');
 const title = (page: Page) => panel(page).locator('h2');
-/** Waits until the panel shows a value. */
-const opened = (page: Page) => panel(page).locator('.value b').waitFor();
+/** Waits until the panel shows a value; without one, its failure says what the panel reads. */
+const opened = (page: Page) => eventually(() => panel(page).locator('.value b').count()).toBe(1);
+
+/** Charts load when a figure was pressed, and the panel when the charts stand: as on a slow phone. */
+async function holdPanel(page: Page): Promise<void> {
+  const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
+  await page.route('**/data/h/fund-comparison/**', async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.route('**/open-panel.*.js', async (route) => {
+    press();
+    await eventually(() => page.locator(PRINTED).count()).toBe(0);
+    await route.continue();
+  });
+}
 
 describe('the provenance of a figure', () => {
   // spec 38.1
@@ -90,12 +114,26 @@ describe('the provenance of a figure', () => {
       expect(await openFirst(page, 'category-average-yearly-return')).toContain('÷');
     });
     await visit(funds.equity, async (page) => {
-      await page.locator('#return-comparison .numbers summary').click();
-      const cell = page.locator('#return-comparison .numbers [data-figure="compared-best-yearly-return"]');
-      await cell.click();
+      await page.locator(`${NUMBERS} summary`).click();
+      await page.locator(COMPARED).click();
       await opened(page);
       await eventually(() => title(page).textContent()).toContain('بیشترین بازده');
     });
+  });
+
+  it('opens where an island replaces the printed table after the press', async () => {
+    await visit(
+      funds.equity,
+      async (page) => {
+        await page.locator(`${NUMBERS} summary`).click();
+        await page.locator(COMPARED).click();
+        await opened(page);
+        await eventually(() => title(page).textContent()).toContain('بیشترین بازده');
+        await eventually(() => page.locator(PRINTED).count()).toBe(0);
+      },
+      {},
+      holdPanel,
+    );
   });
 
   it('leaves links, buttons and headings to their own clicks', async () => {

@@ -1,4 +1,5 @@
 import { openInstallGuide, promptInstall } from '../pwa/install.ts';
+import { actOn } from '../runtime/act-on.ts';
 import { sayNotLoaded } from '../runtime/not-loaded.ts';
 import { openSheet } from '../runtime/open-sheet.ts';
 
@@ -36,9 +37,10 @@ const ACTIONS: readonly (readonly [string, Action])[] = [
   [
     '.menu [data-do]',
     (target) =>
-      import('../blocks/frame/block-menu.ts').then(
-        ({ runMenuAction }) => runMenuAction(target),
-        sayNotLoaded,
+      actOn(
+        target,
+        () => import('../blocks/frame/block-menu.ts'),
+        ({ runMenuAction }, found) => runMenuAction(found),
       ),
   ],
   [

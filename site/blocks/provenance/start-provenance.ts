@@ -1,5 +1,6 @@
 import { pagePath } from '../../../shared/paths.ts';
 import type { ChartCell } from '../../charts/find-cell.ts';
+import { actOn } from '../../runtime/act-on.ts';
 import { FIGURE_EVENT } from '../../runtime/figure-event.ts';
 import { sayNotLoaded } from '../../runtime/not-loaded.ts';
 
@@ -26,7 +27,11 @@ function figureOfLabel(target: Element): string | null {
 }
 
 function openFigure(figure: HTMLElement): void {
-  import('./open-panel.tsx').then(({ openPanel }) => openPanel(figure), sayNotLoaded);
+  actOn(
+    figure,
+    () => import('./open-panel.tsx'),
+    ({ openPanel }, found) => openPanel(found),
+  );
 }
 
 /** Opens the provenance of the figure at a place, or the methodology of the figure that a label there names. */
