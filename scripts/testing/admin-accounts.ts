@@ -85,9 +85,33 @@ export async function signIn(page: Page, site: string, { email, password }: Acco
 }
 
 /** Local storage of each signed-in account, by email. */
-const sessions = new Map<string, Record<string, string>>();
+const sessions = new Map<string, Promise<Record<string, string>>>();
 
-/** Opens a screen in a new tab, signed in. The sign-in form is filled once per test file; it has tests of its own. */
+async function fillForm(page: Page, site: string, account: Account): Promise<Record<string, string>> {
+  await signIn(page, site, account);
+  return page.evaluate(() => ({ ...localStorage }));
+}
+
+/** Leaves the tab at a resource of the same origin that runs no script. */
+export async function openRobots(page: Page, site: string): Promise<void> {
+  const address = `${site}/robots.txt`;
+  if (page.url() !== address) await page.goto(address);
+}
+
+/** Signs a tab in; it shows no certain page afterwards. The form is filled once for all test files; it has tests of its own. */
+export async function signInTab(page: Page, site: string, account: Account): Promise<void> {
+  const known = sessions.get(account.email);
+  const session = known ?? fillForm(page, site, account);
+  sessions.set(account.email, session);
+  // A sign-in that failed is tried again by the next test.
+  session.catch(() => sessions.delete(account.email));
+  const stored = await session;
+  if (!known) return;
+  await openRobots(page, site);
+  await page.evaluate((entries) => void Object.assign(localStorage, entries), stored);
+}
+
+/** Opens a screen in a new tab, signed in. */
 export async function signedIn(
   context: BrowserContext,
   site: string,
@@ -95,16 +119,7 @@ export async function signedIn(
   path = '/admin',
 ): Promise<Page> {
   const page = await context.newPage();
-  const session = sessions.get(account.email);
-  if (session === undefined) {
-    await signIn(page, site, account);
-    sessions.set(account.email, await page.evaluate(() => ({ ...localStorage })));
-    if (path === '/admin') return page;
-  } else {
-    // A resource of the same origin that runs no script.
-    await page.goto(`${site}/robots.txt`);
-    await page.evaluate((stored) => void Object.assign(localStorage, stored), session);
-  }
+  await signInTab(page, site, account);
   await page.goto(site + path, { waitUntil: 'networkidle' });
   return page;
 }

@@ -1,8 +1,9 @@
 /** Admin screens of the site under test, for browser tests. */
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { type Account, demoAccounts, signedIn, sql } from './admin-accounts.ts';
-import { type BrowserOptions, withBrowser } from './browser.ts';
+import { type Account, demoAccounts, signInTab, sql } from './admin-accounts.ts';
+import { withTab } from './admin-tabs.ts';
+import type { BrowserOptions } from './browser.ts';
 
 export const site = inject('siteUrl');
 export const database = inject('databaseUrl');
@@ -24,7 +25,12 @@ export const asAccount = (
   path: string,
   work: (page: Page) => Promise<void>,
   size: BrowserOptions = DESK,
-): Promise<void> => withBrowser(size, async (context) => work(await signedIn(context, site, account, path)));
+): Promise<void> =>
+  withTab(size, async (page) => {
+    await signInTab(page, site, account);
+    await page.goto(site + path, { waitUntil: 'networkidle' });
+    await work(page);
+  });
 
 /** Waits until a screen is rendered: on a busy machine the network can be idle before that. */
 export async function waitForScreen(page: Page): Promise<void> {
@@ -36,23 +42,20 @@ export async function waitForScreen(page: Page): Promise<void> {
 /** Screens are visited in parallel, because a visit mostly waits for an idle network. */
 const TABS = 3;
 
-/** Visits screens in several tabs of one browser; `see` opens each in its tab. */
-export const visitScreens = (
+/** Visits screens in several tabs; `see` opens each in its tab. */
+export async function visitScreens(
   account: Account,
   paths: readonly string[],
   see: (page: Page, path: string) => Promise<void>,
-): Promise<void> =>
-  withBrowser(DESK, async (context) => {
-    const remaining = paths.values();
-    const visitRemaining = async (page: Page): Promise<void> => {
+): Promise<void> {
+  const remaining = paths.values();
+  const visitRemaining = (): Promise<void> =>
+    withTab(DESK, async (page) => {
+      await signInTab(page, site, account);
       for (const path of remaining) await see(page, path);
-    };
-    const first = await signedIn(context, site, account);
-    const others = Array.from({ length: TABS - 1 }, async () =>
-      visitRemaining(await signedIn(context, site, account)),
-    );
-    await Promise.all([visitRemaining(first), ...others]);
-  });
+    });
+  await Promise.all(Array.from({ length: TABS }, visitRemaining));
+}
 
 /** Opens a tab of the SEO page as the SEO specialist. */
 export const onTab = (tab: string, work: (page: Page) => Promise<void>, more = ''): Promise<void> =>

@@ -179,24 +179,35 @@ async function openPersistentContext(executablePath: string, options: BrowserCon
   };
 }
 
-/** Runs `use` with a new browser context and closes it afterwards. */
-export async function withBrowser<T>(
-  options: BrowserOptions,
-  use: (context: BrowserContext) => Promise<T>,
-): Promise<T> {
+export interface OpenContext {
+  readonly context: BrowserContext;
+  close(): Promise<void>;
+}
+
+/** Opens a new browser context. */
+export async function openContext(options: BrowserOptions): Promise<OpenContext> {
   const { width = 1280, height = 900, serviceWorkers = 'block', persistent, whole, ...rest } = options;
   const executablePath = (persistent || whole ? null : findHeadlessShell()) ?? findBrowser();
   if (!executablePath) throw new Error('no Chromium found; `npm test` installs one');
   const open = persistent ? openPersistentContext : openSharedContext;
-  const { context, close } = await open(executablePath, {
+  const opened = await open(executablePath, {
     viewport: { width, height },
     locale: 'fa-IR',
     timezoneId: 'Asia/Tehran',
     serviceWorkers,
     ...rest,
   });
-  context.setDefaultTimeout(PATIENCE);
-  context.setDefaultNavigationTimeout(PATIENCE);
+  opened.context.setDefaultTimeout(PATIENCE);
+  opened.context.setDefaultNavigationTimeout(PATIENCE);
+  return opened;
+}
+
+/** Runs `use` with a new browser context and closes it afterwards. */
+export async function withBrowser<T>(
+  options: BrowserOptions,
+  use: (context: BrowserContext) => Promise<T>,
+): Promise<T> {
+  const { context, close } = await openContext(options);
   try {
     return await use(context);
   } finally {
