@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { sql } from '../testing/admin-accounts.ts';
 import { superAdmin, visitScreens, waitForScreen } from '../testing/admin-pages.ts';
 import { withBrowser } from '../testing/browser.ts';
-import { publishSite } from '../testing/site-worker.ts';
+import { publishFrom, publishSite } from '../testing/site-worker.ts';
 
 const site = inject('siteUrl');
 const database = inject('databaseUrl');
@@ -106,13 +106,15 @@ const findInjections = (page: Page): Promise<string[]> =>
   });
 
 describe('a script in every text column', () => {
+  let before: string;
   beforeAll(async () => {
+    before = (await publishSite(service)).version as string;
     await injectEverywhere();
     await publishSite(service);
   });
   afterAll(async () => {
     await restore();
-    await publishSite(service);
+    await publishFrom(service, before);
   });
 
   it('is shown as text on every kind of public page', async () => {

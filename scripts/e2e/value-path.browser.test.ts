@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { readConfig } from '../../pipeline/config.ts';
 import { connectTo } from '../../pipeline/database/client.ts';
 import type { Database } from '../../pipeline/database/database.ts';
-import { publishOnce } from '../../pipeline/release/publisher.ts';
 import { dataFile, pagePath, pointerFile } from '../../shared/paths.ts';
 import { formatBillionRial } from '../../shared/persian/format.ts';
 import { latestPointerSchema } from '../../shared/schema/manifest.ts';
 import { categoryTradingSchema } from '../../shared/schema/snapshots/category.ts';
 import { widgets } from '../../site/blocks/widgets.ts';
+import { publishSite } from '../testing/site-worker.ts';
 
 const site = inject('siteUrl');
 const VALUE = 12_345_670_000_000;
@@ -33,9 +32,8 @@ describe('the path of one value, fund_live_data.trading_value', () => {
       [VALUE, slug],
     );
     category = changed.rows[0]?.slug as string;
-    const effects = { now: () => new Date(), log: () => undefined, signal: new AbortController().signal };
-    const config = readConfig({ DATA_DIR: inject('dataDir'), SITE_ORIGIN: site });
-    const report = await publishOnce({ config, effects, database });
+    const [dataDir, databaseUrl, apiUrl] = [inject('dataDir'), inject('databaseUrl'), inject('apiUrl')];
+    const report = await publishSite({ siteUrl: site, dataDir, databaseUrl, apiUrl });
     expect(report.rendered).toContain(fundPath);
     expect(report.rendered).toContain(pagePath.category(category));
     expect(report.rendered).not.toContain(inject('funds').gold);
