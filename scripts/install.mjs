@@ -22,38 +22,48 @@ const readPackages = (file) => {
 };
 
 /**
- * True where `installed` (npm's own record of node_modules) has every package of the lock file in its version. Optional ones
- * may be missing: npm leaves out those of other systems. Both are `packages` of a lock file, or null.
+ * True where `installed` (npm's own record of node_modules) has every package of the lock file in its version; `withoutDev`: every one that
+ * the product itself needs. Optional ones may be missing: npm leaves out those of other systems. Both are `packages` of a lock file, or null.
  */
-export function isComplete(wanted, installed) {
+export function isComplete(wanted, installed, { withoutDev = false } = {}) {
   if (!wanted || !installed) return false;
-  return Object.entries(wanted).every(([path, { version, integrity, optional, link }]) => {
+  return Object.entries(wanted).every(([path, { version, integrity, optional, devOptional, dev, link }]) => {
     if (path === '' || link) return true;
     const found = installed[path];
-    if (!found) return optional === true;
+    if (!found) return optional === true || (withoutDev && (dev === true || devOptional === true));
     return found.version === version && found.integrity === integrity;
   });
 }
 
-/** Runs `npm ci` unless the packages of the present lock file are installed, by this script or by hand. Exits with 2 on an old Node, 1 when npm fails. */
-export function installPackages() {
+/** Behind the hash of the lock file whose development packages were left out. */
+const WITHOUT_DEV = ' without development packages';
+
+/**
+ * Runs `npm ci` unless the packages of the present lock file are installed, by this script or by hand; `withoutDev` leaves out those that only
+ * tests and checks need. Exits with 2 on an old Node, 1 when npm fails.
+ */
+export function installPackages({ withoutDev = false } = {}) {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 10)) {
     console.error(`Node 20.10 or newer is needed, this is ${process.version}`);
     process.exit(2);
   }
-  const wanted = lockHash();
-  if (existsSync(lockHashFile) && readFileSync(lockHashFile, 'utf8') === wanted) return false;
+  const all = lockHash();
+  const wanted = withoutDev ? all + WITHOUT_DEV : all;
+  const recorded = existsSync(lockHashFile) ? readFileSync(lockHashFile, 'utf8') : null;
+  if (recorded === all || recorded === wanted) return false;
   // Installed by hand, e.g. by `npm ci`.
-  if (isComplete(readPackages('package-lock.json'), readPackages('node_modules/.package-lock.json'))) {
-    writeFileSync(lockHashFile, wanted);
+  const [lock, installed] = [
+    readPackages('package-lock.json'),
+    readPackages('node_modules/.package-lock.json'),
+  ];
+  if (isComplete(lock, installed, { withoutDev })) {
+    writeFileSync(lockHashFile, isComplete(lock, installed) ? all : wanted);
     return false;
   }
-  console.log('packages    installing (once; about a minute)');
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
+  console.log(`packages    installing (once; ${withoutDev ? 'half a minute' : 'about a minute'})`);
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(withoutDev ? ['--omit=dev'] : [])];
+  const npm = spawnSync('npm', args, { cwd: root, stdio: 'inherit' });
   if (npm.status !== 0) {
     console.error('packages    npm ci failed; see its output above');
     process.exit(1);

@@ -14,6 +14,16 @@ describe('isComplete(wanted, installed)', () => {
     );
   });
 
+  it('misses no development package where the product alone is to run', () => {
+    const withDev = {
+      ...wanted,
+      'node_modules/vitest': { version: '5.1.1', integrity: 'sha512-d', dev: true },
+    };
+    const installed = { 'node_modules/zod': { version: '4.6.7', integrity: 'sha512-a' } };
+    expect(isComplete(withDev, installed)).toBe(false);
+    expect(isComplete(withDev, installed, { withoutDev: true })).toBe(true);
+  });
+
   it.each([
     ['nothing was installed', null],
     ['a package is missing', {}],
