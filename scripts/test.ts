@@ -10,16 +10,7 @@ import { runChecks } from './testing/run-checks.ts';
 import { type Outcome, runTests } from './testing/run-tests.ts';
 
 const log = (line: string): void => console.log(line);
-const stages: Cost[] = [];
 const meter = startCpuMeter();
-
-/** Runs a stage and notes its CPU seconds. Stages that run side by side are measured together. */
-async function stage<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const before = meter.seconds();
-  const result = await work();
-  stages.push({ name, seconds: meter.seconds() - before });
-  return result;
-}
 
 const { filter, update, testNamePattern } = readArguments('test');
 /** With what is passed on to the test runner. */
@@ -29,32 +20,41 @@ const filters: string[] = [
   ...(testNamePattern === undefined ? [] : ['--testNamePattern', testNamePattern]),
 ];
 process.env.CHROMIUM_PATH = ensureBrowser(log);
-log('bundle      building the site');
-await stage('bundle', ensureBundle);
-
-const outcomes: Outcome[] = [];
-if (filters.length === 0) outcomes.push(await stage('checks', () => runChecks(log)));
-// Each uses one core, most of the time: browser tests wait for pages, and the others for databases and timers.
-const leftOut = filters.length > 0 || process.env.NIGHTLY ? [] : unchangedNightlyFiles();
+const isAll = filters.length === 0;
+const leftOut = isAll && !process.env.NIGHTLY ? unchangedNightlyFiles() : [];
 if (leftOut.length > 0) log(`night       unchanged since they passed: ${leftOut.join(', ')}`);
-const [others, browser] = await stage('tests', () =>
-  Promise.all([
-    runTests({ projects: ['unit', 'slow', 'database'], filters, leftOut }),
-    runTests({ projects: ['browser'], filters, leftOut }),
-  ]),
-);
-outcomes.push(others, browser);
+const run = (...projects: string[]): Promise<Outcome> => runTests({ projects, filters, leftOut });
+
+log('bundle      building the site');
+const bundle = ensureBundle();
+// Awaited below: without a handler, its failure beside the unit tests would be an unhandled rejection.
+bundle.catch(() => undefined);
+
+/** What needs no browser. The check of the pages writes the same folder as the build of the bundle. */
+async function runOthers(): Promise<Outcome[]> {
+  const unit = await run('unit');
+  await bundle;
+  const checks = isAll ? [await runChecks(log)] : [];
+  return [unit, ...checks, await run('slow', 'database')];
+}
+
+/** Each uses one core, most of the time: browser tests wait for pages, and the others for databases and timers. */
+const [others, browser] = await Promise.all([runOthers(), bundle.then(() => run('browser'))]);
+const outcomes = [...others, browser];
 // What CI records is gone with its clone.
 if (!process.env.CI) recordPassed(outcomes.flatMap((each) => each.passedFiles));
 
 const sum = (of: (outcome: Outcome) => number): number =>
   outcomes.reduce((total, each) => total + of(each), 0);
 const failures = outcomes.flatMap((each) => each.failures);
-printCosts(
-  log,
-  stages,
-  outcomes.flatMap((each) => each.costs),
-);
+const costs = outcomes.flatMap((each) => each.costs);
+const costOf = (files: readonly Cost[]): number => files.reduce((total, { seconds }) => total + seconds, 0);
+const stages = [
+  { name: 'browser files', seconds: costOf(browser.costs) },
+  { name: 'slow and database files', seconds: costOf(costs) - costOf(browser.costs) },
+  { name: 'bundle, servers, unit tests and checks', seconds: meter.seconds() - costOf(costs) },
+];
+printCosts(log, stages, costs);
 // Last, so that a log that retains its end only still names what failed.
 for (const failure of failures) log(`failed      ${failure}`);
 const skipped = sum((each) => each.skipped);
