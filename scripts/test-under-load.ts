@@ -1,5 +1,5 @@
-// node scripts/run.mjs scripts/test-under-load.ts [rounds]: runs `npm test` several times (default 3) beside two endless loops, and prints the last
-// line of each run. Exits with 1 where a run failed: a test that fails only on a busy machine is mended, not repeated.
+// node scripts/run.mjs scripts/test-under-load.ts [rounds] [filter…]: runs `npm test` several times (default 3) beside two endless loops, and prints
+// the last line of each run. Exits with 1 where a run failed: a test that fails only on a busy machine is mended, not repeated.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { CliError } from '../shared/errors.ts';
@@ -8,11 +8,13 @@ import { runScript } from './run-script.ts';
 
 const LOOPS = 2;
 
-const startLoop = (): ChildProcess => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });
+/** It ends with this process, however that ends. */
+const LOOP = 'const parent = process.ppid; while (process.ppid === parent);';
+const startLoop = (): ChildProcess => spawn(process.execPath, ['-e', LOOP], { stdio: 'ignore' });
 
 /** One run; returns its last line, e.g. "9492 passed, 0 failed", and what failed before it. */
-function run(): { ok: boolean; lines: string[] } {
-  const { status, stdout } = spawnSync(process.execPath, [join(root, 'scripts/test.mjs')], {
+function run(filters: readonly string[]): { ok: boolean; lines: string[] } {
+  const { status, stdout } = spawnSync(process.execPath, [join(root, 'scripts/test.mjs'), ...filters], {
     cwd: root,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -26,15 +28,16 @@ function run(): { ok: boolean; lines: string[] } {
 }
 
 await runScript(async ({ effects, stage }) => {
-  const rounds = Number(process.argv[2] ?? 3);
+  const [given = '3', ...filters] = process.argv.slice(2);
+  const rounds = Number(given);
   if (!Number.isInteger(rounds) || rounds < 1)
-    throw new CliError(2, `expected a number of rounds from 1 on, received "${process.argv[2]}"`);
+    throw new CliError(2, `expected a number of rounds from 1 on, received "${given}"`);
   const loops = Array.from({ length: LOOPS }, startLoop);
   try {
     let failed = 0;
     for (let round = 1; round <= rounds && !effects.signal.aborted; round += 1) {
       const { ok, lines } = await stage('run', `${round} of ${rounds}, beside ${LOOPS} loops`, async () =>
-        run(),
+        run(filters),
       );
       for (const line of lines) effects.print(line);
       if (!ok) failed += 1;
