@@ -29,32 +29,32 @@ const EXCEPTIONS: readonly { readonly element: RegExp; readonly reason: string }
   { element: /button\.refresh/, reason: 'the menu beside it takes 6 px of its margin' },
 ];
 
-const cutTexts = async (page: Page): Promise<string[]> =>
-  (await page.evaluate(findCutTexts)).map(
-    ({ reason, text, element, by }) => `${reason} «${text}» ${element} by ${by}`,
-  );
+/** What is wrong at a width, a line each. */
+type Findings = string[];
 
-async function smallTargets(page: Page): Promise<unknown[]> {
-  const small = await page.evaluate(findSmallTargets);
-  return small.filter(({ element }) => !EXCEPTIONS.some((one) => one.element.test(element)));
+async function cutAt(page: Page, width: number, theme = 'light'): Promise<Findings> {
+  await resizeTo(page, width);
+  return (await page.evaluate(findCutTexts)).map(
+    ({ reason, text, element, by }) => `${width} ${theme}: ${reason} «${text}» ${element} by ${by}`,
+  );
 }
 
-async function readAt(page: Page, width: number): Promise<void> {
-  await resizeTo(page, width);
-  expect.soft(await cutTexts(page), `${width} px`).toEqual([]);
+async function smallTargets(page: Page): Promise<Findings> {
+  const small = await page.evaluate(findSmallTargets);
+  return small
+    .filter(({ element }) => !EXCEPTIONS.some((one) => one.element.test(element)))
+    .map(({ size, text, element }) => `a target of ${size} «${text}» ${element}`);
 }
 
 /** On a touch screen. */
-async function readOnPhones(page: Page): Promise<void> {
+async function readOnPhones(page: Page): Promise<Findings> {
   // Whole: what is below the viewport lies under the bar.
   await resizeTo(page, PHONE.width, WHOLE_HEIGHT);
-  expect.soft(await smallTargets(page), 'targets').toEqual([]);
-  expect.soft(await page.evaluate(findSmallLetters, MIN_LETTERS), 'letters').toEqual([]);
+  const found = [...(await smallTargets(page)), ...(await page.evaluate(findSmallLetters, MIN_LETTERS))];
   await openNumbers(page);
-  await readAt(page, PHONE.width);
-  await readAt(page, SMALL_PHONE);
+  for (const width of [PHONE.width, SMALL_PHONE]) found.push(...(await cutAt(page, width)));
   await resizeTo(page, NARROWEST);
-  expect.soft(await page.evaluate(findOverwide, NARROWEST), `${NARROWEST} px`).toEqual([]);
+  return [...found, ...(await page.evaluate(findOverwide, NARROWEST))];
 }
 
 /** From here on the page has a mouse and no finger. */
@@ -65,12 +65,15 @@ async function takeMouse(page: Page): Promise<void> {
 }
 
 /** The dark theme shares its measures with the light one: it is read at night. */
-async function readDark(page: Page): Promise<void> {
+async function readDark(page: Page): Promise<Findings> {
   await page.emulateMedia({ colorScheme: 'dark' });
   // Anew: what the browser skips far below keeps the drawing of the last width until it is near.
   await page.reload();
   await openNumbers(page);
-  for (const width of [SMALL_PHONE, PHONE.width, ...MOUSE_WIDTHS]) await readAt(page, width);
+  const found: Findings = [];
+  for (const width of [SMALL_PHONE, PHONE.width, ...MOUSE_WIDTHS])
+    found.push(...(await cutAt(page, width, 'dark')));
+  return found;
 }
 
 describe.concurrent('on narrow screens nothing scrolls sideways and letters are 12 px high, every target of a touch screen is large enough for a finger, and at six widths no figure is cut, covered or broken', () => {
@@ -78,10 +81,11 @@ describe.concurrent('on narrow screens nothing scrolls sideways and letters are 
     await withPages({ ...PHONE, hasTouch: true, isMobile: true }, async (open) => {
       const page = await open(path);
       await page.evaluate(() => document.fonts.ready);
-      await readOnPhones(page);
+      const found = await readOnPhones(page);
       await takeMouse(page);
-      for (const width of MOUSE_WIDTHS) await readAt(page, width);
-      if (isNight) await readDark(page);
+      for (const width of MOUSE_WIDTHS) found.push(...(await cutAt(page, width)));
+      if (isNight) found.push(...(await readDark(page)));
+      expect(found).toEqual([]);
     });
   });
 });
