@@ -41,7 +41,7 @@ export interface QuotedNav {
   readonly redemptionRial: number;
 }
 
-/** Reads an instrument's price and volume; null where they are missing or refused. */
+/** Reads an instrument's price and volume of the day; null where they are missing, refused, or of an earlier day. */
 export function readQuote(
   validator: RowValidator,
   fund: StoredFund,
@@ -58,6 +58,11 @@ export function readQuote(
   const volume = figure('qtj', rules.nonNegative);
   const value = figure('qtc', rules.nonNegative);
   if (!price || !close || !yesterday || volume === null || value === null) return null;
+  if (volume === 0) {
+    // Until a fund's first trade of the day the exchange repeats the last one, with its time or with that of the morning's reset (06:10).
+    validator.drop(TABLE, text.earlierTrade);
+    return null;
+  }
   const moment = parseTsetmcTime(day, item.hEven);
   if (moment === null) {
     validator.refuse(TABLE, key, 'hEven', item.hEven, 'expected a time of day as HHMMSS');
@@ -65,9 +70,7 @@ export function readQuote(
   }
   const early = momentProblem(moment, { first: fund.initiationDate, today: stored.today }, stored.now);
   if (early !== null) {
-    // Before a day's first trade the exchange repeats the last one, with its time of an earlier day.
-    if (volume === 0) validator.drop(TABLE, text.earlierTrade);
-    else validator.refuse(TABLE, key, 'hEven', item.hEven, early);
+    validator.refuse(TABLE, key, 'hEven', item.hEven, early);
     return null;
   }
   const far = (

@@ -63,16 +63,29 @@ describe('parseTsetmc(batch, stored) of a market watch', () => {
     expect(limitsOf(300, 0)).toEqual([[300, 0]]);
   });
 
-  it('leaves out a trade later than the reading, which is of an earlier day', () => {
-    const atNine = marketState({ now: '2026-08-16T05:31:00.000Z' });
-    const early = parseMarket(
-      atNine,
-      overview(),
-      watch(line(EQUITY.insCode, { qtj: 0, qtc: 0 }), line(GOLD.insCode, { hEven: 90030 })),
+  const atNine = marketState({ now: '2026-08-16T05:31:00.000Z' });
+
+  it.each([
+    ['yesterday’s time, before the day’s first trades', atNine, 122958, 'A'],
+    ['the time of the morning’s reset', atNine, 61054, 'A'],
+    ['yesterday’s time, in the afternoon', marketState(), 122958, 'A'],
+    ['the time of the reset, after the close', marketState(), 61054, 'F'],
+    ['midnight', atNine, 0, 'F'],
+  ])('leaves out a fund without a trade of the day: with %s', (_, stored, hEven, state) => {
+    const untraded = line(EQUITY.insCode, { hEven, qtj: 0, qtc: 0, ztt: 0, pmn: 0, pmx: 0, pf: 0 });
+    const { rows, refused, dropped } = parseMarket(
+      stored,
+      overview(state),
+      watch(untraded, line(GOLD.insCode, { hEven: 90030 })),
+      nav(EQUITY.insCode, 10_000),
     );
-    expect(rowsOf(early.rows, 'fund_live_data').map(({ fund_id }) => fund_id)).toEqual([GOLD.id]);
-    expect(early.refused).toEqual([]);
-    expect([...early.dropped]).toEqual([['fund_live_data: a last trade of an earlier day', 1]]);
+    expect(rows.filter(({ values }) => Object.values(values).includes(EQUITY.id))).toEqual([]);
+    expect(rowsOf(rows, 'fund_live_data').map(({ fund_id }) => fund_id)).toEqual([GOLD.id]);
+    expect(refused).toEqual([]);
+    expect([...dropped]).toEqual([['fund_live_data: a last trade of an earlier day', 1]]);
+  });
+
+  it('refuses a trade later than the reading', () => {
     const traded = parseMarket(atNine, overview(), watch(line(EQUITY.insCode)));
     expect(traded.rows).toEqual([]);
     expect(traded.refused).toMatchObject([
@@ -121,11 +134,11 @@ describe('parseTsetmc(batch, stored) of a market watch', () => {
     expect(live.bubble_percent).toBeCloseTo(100 * (5050 / navRial - 1), 9);
   });
 
-  it('leaves the bubble empty without a NAV, and the range without trades', () => {
+  it('leaves the bubble empty without a NAV, and a range that the exchange does not give', () => {
     const { rows } = parseMarket(
       marketState(),
       overview(),
-      watch(line(EQUITY.insCode, { qtj: 0, qtc: 0, ztt: 0, pmn: 0, pmx: 0, pf: 0 })),
+      watch(line(EQUITY.insCode, { pmn: 0, pmx: 0, pf: 0 })),
     );
     expect(rowsOf(rows, 'fund_live_data')).toMatchObject([
       {
@@ -136,7 +149,7 @@ describe('parseTsetmc(batch, stored) of a market watch', () => {
         price_low: null,
         price_high: null,
         price_first: null,
-        trading_volume: 0,
+        trading_volume: 1000,
       },
     ]);
   });
