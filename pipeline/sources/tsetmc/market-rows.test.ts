@@ -103,14 +103,16 @@ describe('parseTsetmc(batch, stored) of a market watch', () => {
   });
 
   const split = { pdv: 5050, pcl: 5025, py: 5000, pf: 5000, pmn: 4999, pmx: 5051 };
-  const closed = (closeRial: number) =>
-    marketState({ newest: new Map([[EQUITY.id, newest({ close: { day: '2026-08-15', closeRial } })]]) });
+  const closed = (closeRial: number, day = '2026-08-15') =>
+    marketState({ newest: new Map([[EQUITY.id, newest({ close: { day, closeRial } })]]) });
 
   it.each([
     ['no close is known and half the NAV is paid', marketState(), split, 9900],
     ['the exchange halved yesterday’s price', closed(10_000), split, 9900],
     ['it took a third off yesterday’s price', closed(7600), split, 7500],
     ['it made one unit of ten', closed(500), split, 4990],
+    ['it made five units of four', closed(6250), split, 6200],
+    ['it took a payout of 2% off yesterday’s price', closed(5102), split, 5095],
     ['the split was yesterday, and the NAV is of the day before', closed(5010), split, 9900, 20260814],
   ])('has no bubble on the day between two units: %s', (_, stored, quote, navRial, day = 20260815) => {
     const quoted = nav(EQUITY.insCode, navRial, day);
@@ -124,6 +126,7 @@ describe('parseTsetmc(batch, stored) of a market watch', () => {
   it.each([
     ['a NAV of the price’s own day', closed(10_000), split, 4990, 20260816],
     ['a deep discount of unchanged units', closed(5010), split, 7600, 20260815],
+    ['a close of some sessions ago, since when the market fell', closed(5300, '2026-08-12'), split, 5030, 20260815],
     ['a deep discount without a stored close', marketState(), split, 7600, 20260815],
     ['a deep discount with a NAV older than the close', closed(5010), split, 7600, 20260813],
   ])('has the bubble of %s', (_, stored, quote, navRial, day) => {
