@@ -18,7 +18,7 @@ interface Target {
 }
 
 /**
- * Saves a row only where it is unchanged since the form was opened: `updated_at` is part of the condition.
+ * Saves a row of a screen only where it is unchanged since the form was opened: `updated_at` is part of the condition.
  * Throws HttpError: 409 for the second of two savers, 403 where a policy forbids the write, 404 where the row is gone.
  */
 async function updateVersion(
@@ -133,9 +133,9 @@ export function createDataProvider(
         };
       }
       const params = isWithSeo ? { ...given, data: withoutSeo(given.data) } : given;
-      const { versioned = false, key = ['id'] } = resources[name] ?? {};
+      const { key = ['id'] } = resources[name] ?? {};
       const table = tableOf(resources, name);
-      return versioned && params.previousData?.updated_at
+      return resources[name] && params.previousData?.updated_at
         ? withSeoOf(previous, await updateVersion(client, { table, key: String(key[0]) }, params))
         : base.update(table, params).catch(rethrow);
     },

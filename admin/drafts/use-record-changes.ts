@@ -41,7 +41,7 @@ export function useRecordChanges() {
   const edit = useContext(EditContext);
   const { resetField } = useFormContext();
   const { isDirty, dirtyFields } = useFormState();
-  const isWatched = record !== undefined && edit !== null && resources[resource]?.versioned === true;
+  const isWatched = edit !== null && record?.updated_at !== undefined;
   const { data } = useQuery({
     queryKey: ['record-now', resource, record?.id, versionOf(record)],
     queryFn: async () => {

@@ -2,7 +2,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import farsi from 'ra-language-farsi';
 import { type I18nProvider, mergeTranslations } from 'react-admin';
 import { faDigits } from '../../shared/persian/digits.ts';
-import type { AdminResources } from '../data/define-resource.ts';
+import { type AdminResources, timestampLabels } from '../data/define-resource.ts';
 import { corrections } from './corrections.ts';
 
 // Some bundlers see the package as CommonJS, others as an ES module.
@@ -18,7 +18,7 @@ const resourceMessages = (resources: AdminResources) =>
               name,
               {
                 name: text.name,
-                fields: text.fields ?? {},
+                fields: { ...timestampLabels, ...text.fields },
                 settings: text.settings ?? {},
                 choices: text.choices ?? {},
               },

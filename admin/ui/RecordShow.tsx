@@ -1,6 +1,7 @@
 import { Alert, Box, Card, Typography } from '@mui/material';
 import { ReferenceField, Show, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useAdmin } from '../data/admin-context.ts';
+import { timestampLabels } from '../data/define-resource.ts';
 import { shownValue } from './shown-value.ts';
 
 const text = { readOnly: 'فقط برای دیدن: نقش شما اجازهٔ ویرایش این مورد را ندارد.' };
@@ -34,7 +35,7 @@ function Columns() {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
-  const columns = Object.keys(useAdmin().resources[resource]?.text?.fields ?? {});
+  const columns = Object.keys({ ...useAdmin().resources[resource]?.text?.fields, ...timestampLabels });
   return (
     <Card sx={{ p: 3, display: 'grid', gap: 2, maxWidth: 900 }}>
       <Alert severity="info">{text.readOnly}</Alert>

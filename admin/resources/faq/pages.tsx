@@ -46,7 +46,7 @@ function FaqPreview() {
 }
 
 export const FaqForm = () => (
-  <SimpleForm warnWhenUnsavedChanges>
+  <SimpleForm>
     <TextInput source="question" validate={[required(), ...nameLimits('faq_entries', 'question')]} />
     <TextInput
       source="answer"

@@ -129,7 +129,7 @@ export const MenuList = () => (
 const places = Object.entries(PLACES).map(([id, name]) => ({ id, name }));
 
 export const MenuForm = () => (
-  <SimpleForm warnWhenUnsavedChanges>
+  <SimpleForm>
     <TwoColumns>
       <TextInput source="label" validate={[required(), ...nameLimits('menu_links', 'label')]} />
       <SelectInput source="place" choices={places} defaultValue="main" validate={required()} />

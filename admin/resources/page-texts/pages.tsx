@@ -90,7 +90,7 @@ const PageTextToolbar = () => (
 );
 
 export const PageTextForm = () => (
-  <SimpleForm warnWhenUnsavedChanges toolbar={<PageTextToolbar />}>
+  <SimpleForm toolbar={<PageTextToolbar />}>
     <PageTextFields />
   </SimpleForm>
 );
