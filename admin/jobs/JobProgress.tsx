@@ -1,11 +1,10 @@
 import { Alert, Box, Button, Chip, LinearProgress, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { messageOf } from '../../shared/errors.ts';
 import { formatNumber } from '../../shared/persian/format.ts';
 import { useAdminDataProvider } from '../data/data-provider.ts';
 import { ageText } from '../ui/age-text.ts';
+import { useAsyncAction } from '../ui/use-async-action.ts';
 import { useNow } from '../ui/use-now.ts';
 import { outcomeText } from './job-outcome.ts';
 import { isOpen, isStuck, type JobRun, text as runText, STATUS_COLOR } from './job-run.ts';
@@ -18,19 +17,13 @@ function CancelJob({ run }: { run: JobRun }) {
   const provider = useAdminDataProvider();
   const cache = useQueryClient();
   const notify = useNotify();
-  const [busy, setBusy] = useState(false);
-  const cancel = async () => {
-    setBusy(true);
-    try {
+  const { busy, run: act } = useAsyncAction({ notifiesErrors: true });
+  const cancel = () =>
+    act(async () => {
       const done = await provider.call<boolean>('cancel_job', { p_run: run.id });
       if (!done) notify(cancelText.late, { type: 'warning' });
       await cache.invalidateQueries({ queryKey: ['job', run.kind] });
-    } catch (error) {
-      notify(messageOf(error), { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Button size="small" color="inherit" loading={busy} onClick={cancel}>
       {cancelText.cancel}

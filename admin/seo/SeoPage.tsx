@@ -1,12 +1,16 @@
 import BuildIcon from '@mui/icons-material/BuildOutlined';
-import { Box, MenuItem, Tab, Tabs, TextField, useMediaQuery } from '@mui/material';
+import { Box, Tab, Tabs, useMediaQuery } from '@mui/material';
 import { Suspense } from 'react';
 import { Loading, Title, useAuthenticated, useCanAccess } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { JobButton } from '../jobs/JobButton.tsx';
+import { Choice } from '../ui/Choice.tsx';
 import { DEFAULT_TAB, TABS } from './tabs.ts';
 
 const text = { named: (tab: string) => `سئو: ${tab}`, rebuild: 'بازسازی سئوی ایستا', tabs: 'بخش‌های سئو' };
+
+/** On a phone the tabs are one menu: twelve do not fit in a line. */
+const TAB_NAMES = Object.fromEntries(TABS.map(({ id, label }) => [id, label]));
 
 interface TabChoiceProps {
   readonly value: string;
@@ -26,17 +30,6 @@ const TabRows = ({ value, onChange }: TabChoiceProps) => (
       <Tab key={id} value={id} label={label} id={`seo-tab-${id}`} aria-controls="seo-panel" />
     ))}
   </Tabs>
-);
-
-/** On a phone the tabs are one menu: twelve do not fit in a line. */
-const TabMenu = ({ value, onChange }: TabChoiceProps) => (
-  <TextField select label={text.tabs} value={value} onChange={(event) => onChange(event.target.value)}>
-    {TABS.map(({ id, label }) => (
-      <MenuItem key={id} value={id}>
-        {label}
-      </MenuItem>
-    ))}
-  </TextField>
 );
 
 const ROWS = {
@@ -62,7 +55,7 @@ export function SeoPage() {
       {canAccess && (
         <JobButton kind="publish-static-seo" label={text.rebuild} icon={<BuildIcon />} variant="outlined" />
       )}
-      {isPhone ? <TabMenu {...choice} /> : <TabRows {...choice} />}
+      {isPhone ? <Choice label={text.tabs} choices={TAB_NAMES} {...choice} /> : <TabRows {...choice} />}
       <Box {...panel} sx={{ minWidth: 0 }}>
         <Suspense fallback={<Loading />}>
           <tab.component key={tab.id} />

@@ -3,6 +3,7 @@ import { useRecordContext } from 'react-admin';
 import { jalaliDate, jalaliDateTime } from '../../shared/dates/jalali.ts';
 import { DASH, formatNumber } from '../../shared/persian/format.ts';
 import type { ChipColor } from './chip-color.ts';
+import { LatinText } from './LatinText.tsx';
 
 interface FieldProps {
   readonly source: string;
@@ -38,21 +39,9 @@ export function LatinField({ source }: FieldProps) {
 }
 
 /** Latin text cut to one short line, for long keys. */
-export function LatinLineField({ source }: FieldProps) {
-  const value = useValue(source);
-  return (
-    <Typography
-      component="bdi"
-      dir="ltr"
-      variant="body2"
-      noWrap
-      title={value === null ? undefined : String(value)}
-      sx={{ display: 'block', maxWidth: 140 }}
-    >
-      {value === null ? DASH : String(value)}
-    </Typography>
-  );
-}
+export const LatinLineField = ({ source }: FieldProps) => (
+  <LatinText value={useValue(source) as string | null} maxWidth={140} />
+);
 
 interface ChipFieldProps extends FieldProps {
   readonly texts: Readonly<Record<string, string>>;

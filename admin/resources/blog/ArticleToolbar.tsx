@@ -1,13 +1,13 @@
 import UnpublishIcon from '@mui/icons-material/CloudOffOutlined';
 import PublishIcon from '@mui/icons-material/CloudUploadOutlined';
 import ScheduleIcon from '@mui/icons-material/ScheduleOutlined';
-import { Box, Button } from '@mui/material';
-import { useState } from 'react';
-import { Confirm, SaveButton, Toolbar, useSaveContext } from 'react-admin';
+import { Box } from '@mui/material';
+import { SaveButton, Toolbar, useSaveContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { SECOND } from '../../../shared/units.ts';
 import { PreviewButton } from '../../preview/PreviewButton.tsx';
 import { ICON_ON_PHONES } from '../../theme/form-bar.ts';
+import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { articleState } from './article-state.ts';
 import { withSlug } from './with-slug.ts';
@@ -36,32 +36,18 @@ const LABELS = {
 function UnpublishButton() {
   const { handleSubmit } = useFormContext();
   const { save, saving } = useSaveContext();
-  const [isOpen, setOpen] = useState(false);
-  const confirm = async () => {
-    setOpen(false);
-    await handleSubmit(async (values) => void (await save?.(values, { transform: unpublish })))();
-  };
+  const confirm = handleSubmit(async (values) => void (await save?.(values, { transform: unpublish })));
   return (
-    <>
-      <Button
-        color="error"
-        startIcon={<UnpublishIcon />}
-        loading={saving ?? false}
-        sx={ICON_ON_PHONES}
-        onClick={() => setOpen(true)}
-      >
-        {text.unpublish}
-      </Button>
-      <Confirm
-        isOpen={isOpen}
-        title={text.unpublish}
-        content={text.asks}
-        confirm={text.unpublish}
-        confirmColor="warning"
-        onConfirm={() => void confirm()}
-        onClose={() => setOpen(false)}
-      />
-    </>
+    <ConfirmButton
+      label={text.unpublish}
+      content={text.asks}
+      confirm={text.unpublish}
+      color="error"
+      startIcon={<UnpublishIcon />}
+      loading={saving ?? false}
+      sx={ICON_ON_PHONES}
+      onConfirm={confirm}
+    />
   );
 }
 

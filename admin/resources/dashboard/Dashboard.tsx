@@ -1,5 +1,5 @@
 import PublishIcon from '@mui/icons-material/RocketLaunchOutlined';
-import { Alert, Box, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { Title, useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
@@ -65,10 +65,15 @@ function SourceTable() {
     { sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: 100 } },
     { refetchInterval: MINUTE },
   );
-  if (error) return <Alert severity="error">{error.message}</Alert>;
-  if (data?.length === 0) return <Typography color="text.secondary">{sourceText.none}</Typography>;
+  const columns = columnsAt(now);
   return (
-    <RowsTable rows={data ?? []} columns={columnsAt(now)} keyOf={({ id }) => id} label={sourceText.sources} />
+    <RowsTable
+      rows={data}
+      error={error}
+      columns={columns}
+      none={sourceText.none}
+      label={sourceText.sources}
+    />
   );
 }
 

@@ -1,10 +1,6 @@
-import { Alert } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
-import { messageOf } from '../../../shared/errors.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
-import { useAdmin } from '../../data/admin-context.ts';
-import { unwrap } from '../../data/response.ts';
+import { useCall } from '../../data/use-call.ts';
 import { LatinText } from '../../ui/LatinText.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
@@ -45,16 +41,12 @@ const COLUMNS: readonly TableColumn<FailedSignIn>[] = [
 
 /** Failed sign-ins as the API counts them, for whoever may see users. */
 export function FailedSignIns() {
-  const { client } = useAdmin();
-  const { data = [], error } = useQuery({
-    queryKey: ['failed-sign-ins'],
-    queryFn: () => unwrap<FailedSignIn[]>(client.rpc('failed_sign_ins')),
-  });
+  const { data, error } = useCall<FailedSignIn[]>('failed_sign_ins');
   return (
     <Panel title={text.title} meaning={text.meaning}>
-      {error && <Alert severity="error">{messageOf(error)}</Alert>}
       <RowsTable
         rows={data}
+        error={error}
         columns={COLUMNS}
         keyOf={(row) => `${row.account} ${row.source}`}
         none={text.none}

@@ -9,44 +9,19 @@ import {
 } from 'react-admin';
 import { useAdmin } from '../../data/admin-context.ts';
 import { menuLabel } from '../../data/define-resource.ts';
-import { changeLines } from '../../history/change-lines.ts';
+import { ChangeTable } from '../../history/ChangeTable.tsx';
 import { LatinField, LatinLineField, MomentField, WordField } from '../../ui/fields.tsx';
 import { JalaliDayInput } from '../../ui/inputs.tsx';
 import { NEWEST_FIRST } from '../../ui/newest-first.ts';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { ResourceList } from '../../ui/ResourceList.tsx';
-import { columnLabel } from './column-label.ts';
 import { FailedSignIns } from './FailedSignIns.tsx';
 import { TABLE_TEXTS } from './table-texts.ts';
-
-const changesText = { before: 'پیش', after: 'پس', field: 'فیلد' };
 
 /** Before and after of each changed column. */
 function LogChanges() {
   const record = useRecordContext<{ id: string; resource: string; details: unknown }>();
-  const { resources } = useAdmin();
-  const lines = changeLines(record?.details);
-  return (
-    <Box
-      component="dl"
-      sx={{ m: 0, p: 1, display: 'grid', gap: 0.5, gridTemplateColumns: 'minmax(120px, 1fr) 2fr 2fr' }}
-    >
-      <strong>{changesText.field}</strong>
-      <strong>{changesText.before}</strong>
-      <strong>{changesText.after}</strong>
-      {lines.map(({ name, before, after }) => (
-        <Box key={name} sx={{ display: 'contents', '& > *': { overflowWrap: 'anywhere', m: 0 } }}>
-          <bdi>{columnLabel(resources, record?.resource ?? '', name)}</bdi>
-          <Box component="dd" sx={{ color: 'var(--down)' }}>
-            {before}
-          </Box>
-          <Box component="dd" sx={{ color: 'var(--up)' }}>
-            {after}
-          </Box>
-        </Box>
-      ))}
-    </Box>
-  );
+  return record ? <ChangeTable table={record.resource} changes={record.details} /> : null;
 }
 
 const text = {

@@ -4,11 +4,12 @@ import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Confirm, useCanAccess } from 'react-admin';
 import { Panel } from '../../ui/Panel.tsx';
+import { BESIDE } from '../../ui/TwoColumns.tsx';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts';
 import { LayoutPreview } from './LayoutPreview.tsx';
 import { SectionPicker } from './SectionPicker.tsx';
-import { SortableSectionList } from './SortableSectionList.tsx';
+import { SortableSections } from './SortableSections.tsx';
 import type { PlacedSection } from './section-positions.ts';
 import { type PageKey, usePageSections } from './use-page-sections.ts';
 
@@ -66,12 +67,6 @@ const text = {
   undo: 'بازگرداندن',
   none: 'این صفحه هنوز بخشی ندارد.',
 };
-const TWO = {
-  display: 'grid',
-  gap: 2.5,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-};
-
 /** Pages of funds have a place for each section: order and side by side are not offered there. */
 const hasPlaces = ({ type }: PageKey): boolean => type === 'fund' || type === 'fund_template';
 
@@ -117,7 +112,7 @@ export function PageLayoutEditor({ page, sitePath = null }: PageLayoutEditorProp
     </Button>
   );
   return (
-    <Box sx={TWO}>
+    <Box sx={BESIDE}>
       <Panel
         title={fixed ? text.fixed : text.order}
         meaning={fixed ? text.fixedMeaning : text.orderMeaning}
@@ -125,7 +120,7 @@ export function PageLayoutEditor({ page, sitePath = null }: PageLayoutEditorProp
       >
         {failure && <Alert severity="error">{failure}</Alert>}
         {!loading && sections.length === 0 && <Typography color="text.secondary">{text.none}</Typography>}
-        <SortableSectionList
+        <SortableSections
           sections={sections}
           editable={editable}
           fixed={fixed}

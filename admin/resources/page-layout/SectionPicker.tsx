@@ -1,15 +1,7 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Alert, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useAllRecords } from '../../data/use-all-records.ts';
+import { ScreenDialog } from '../../ui/ScreenDialog.tsx';
 import { SectionGroup } from './SectionGroup.tsx';
 import { sectionChoices, type TemplateRow } from './section-choices.ts';
 import type { PageKey } from './use-page-sections.ts';
@@ -18,7 +10,6 @@ const text = {
   title: 'افزودن بخش به صفحه',
   search: 'جستجوی بخش',
   none: 'بخشی با این واژه‌ها نیست.',
-  close: 'بستن',
 };
 const COLUMNS = ['id', 'type', 'name', 'description', 'sections(id,title,description,config)'];
 
@@ -37,25 +28,19 @@ export function SectionPicker({ page, onPick, onClose }: SectionPickerProps) {
   });
   const groups = sectionChoices(data ?? [], page, query);
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="add-section-title">
-      <DialogTitle id="add-section-title">{text.title}</DialogTitle>
-      <DialogContent dividers>
-        <TextField
-          type="search"
-          label={text.search}
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-          slotProps={{ htmlInput: { autoFocus: true } }}
-        />
-        {error && <Alert severity="error">{error.message}</Alert>}
-        {data && groups.length === 0 && <Typography color="text.secondary">{text.none}</Typography>}
-        {groups.map((group) => (
-          <SectionGroup key={group.id} group={group} onPick={onPick} />
-        ))}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{text.close}</Button>
-      </DialogActions>
-    </Dialog>
+    <ScreenDialog title={text.title} onClose={onClose}>
+      <TextField
+        type="search"
+        label={text.search}
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+        slotProps={{ htmlInput: { autoFocus: true } }}
+      />
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {data && groups.length === 0 && <Typography color="text.secondary">{text.none}</Typography>}
+      {groups.map((group) => (
+        <SectionGroup key={group.id} group={group} onPick={onPick} />
+      ))}
+    </ScreenDialog>
   );
 }

@@ -1,4 +1,3 @@
-import { Alert, Typography } from '@mui/material';
 import {
   BooleanField,
   BooleanInput,
@@ -99,9 +98,15 @@ function SourceRejections({ source }: { source: string }) {
     sort: { field: 'seen_at', order: 'DESC' },
     pagination: { page: 1, perPage: MAX_ROWS },
   });
-  if (error) return <Alert severity="error">{error.message}</Alert>;
-  if (data?.length === 0) return <Typography color="text.secondary">{rejectionText.none}</Typography>;
-  return <RowsTable rows={data ?? []} columns={COLUMNS} keyOf={({ id }) => id} label={rejectionText.rows} />;
+  return (
+    <RowsTable
+      rows={data}
+      error={error}
+      columns={COLUMNS}
+      none={rejectionText.none}
+      label={rejectionText.rows}
+    />
+  );
 }
 
 const text = {

@@ -1,6 +1,5 @@
 import MailIcon from '@mui/icons-material/MailLockOutlined';
 import { Alert, Box, Button } from '@mui/material';
-import { useState } from 'react';
 import {
   BooleanField,
   BooleanInput,
@@ -18,7 +17,6 @@ import {
   useNotify,
   useRecordContext,
 } from 'react-admin';
-import { messageOf } from '../../../shared/errors.ts';
 import { SUPER_ADMIN } from '../../auth/access.ts';
 import { Sessions } from '../../auth/Sessions.tsx';
 import { usePermitted } from '../../auth/use-permitted.ts';
@@ -84,21 +82,12 @@ function ResetPassword() {
   const { client, api } = useAdmin();
   const user = useRecordContext<{ id: string; email: string }>();
   const notify = useNotify();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAsyncAction({ notifiesErrors: true });
   if (!user) return null;
   const send = async () => {
-    setBusy(true);
-    try {
-      await createAccounts(client, api).sendReset(user.id);
-      notify(isLocalApi(api.url) ? resetText.printed : resetText.sent, {
-        type: 'success',
-        autoHideDuration: 10_000,
-      });
-    } catch (failure) {
-      notify(messageOf(failure), { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
+    const sent = await run(() => createAccounts(client, api).sendReset(user.id));
+    const done = isLocalApi(api.url) ? resetText.printed : resetText.sent;
+    if (sent) notify(done, { type: 'success', autoHideDuration: 10_000 });
   };
   return (
     <Button startIcon={<MailIcon />} loading={busy} onClick={send} sx={ICON_ON_PHONES}>

@@ -5,6 +5,7 @@ import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import { type Analysis, analysisTone } from '../../../shared/seo/analyzer.ts';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { BESIDE } from '../../ui/TwoColumns.tsx';
 import { GRADE_COLOR } from '../shared/grade-color.ts';
 import type { SeoPage } from '../shared/pages.ts';
 import { TargetPicker } from '../shared/TargetPicker.tsx';
@@ -82,12 +83,6 @@ const text = {
   needsRow: 'برای ذخیره، نخست برای این صفحه تنظیمات سئو بسازید',
 };
 
-const TWO = {
-  display: 'grid',
-  gap: 2.5,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-};
-
 function Buttons({ analyzer, target }: { analyzer: ReturnType<typeof useAnalyzer>; target: SeoPage | null }) {
   const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'edit' });
   return (
@@ -119,7 +114,7 @@ export function AnalyzerTab() {
   const [target, setTarget] = useState<SeoPage | null>(null);
   const analyzer = useAnalyzer(target);
   return (
-    <Box sx={TWO}>
+    <Box sx={BESIDE}>
       <Panel title={text.title} meaning={text.meaning}>
         <TargetPicker targets={pages} value={target} onChange={setTarget} label={text.page} />
         <TextField

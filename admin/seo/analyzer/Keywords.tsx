@@ -122,11 +122,8 @@ const AddKeyword = ({ settingsId }: { settingsId: string }) => (
 );
 
 function KeywordList({ settingsId }: { settingsId: string }) {
-  const { data = [], error } = useSeoList<KeywordRow>(keywordsOf(settingsId));
-  if (error) return <Alert severity="error">{error.message}</Alert>;
-  return (
-    <RowsTable rows={data} columns={COLUMNS} keyOf={({ id }) => id} none={text.none} label={text.title} />
-  );
+  const { data, error } = useSeoList<KeywordRow>(keywordsOf(settingsId));
+  return <RowsTable rows={data} error={error} columns={COLUMNS} none={text.none} label={text.title} />;
 }
 
 /** The keywords of a page, and a field that adds one. */

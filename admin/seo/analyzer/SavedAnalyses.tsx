@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mui/material';
+import { Button } from '@mui/material';
 import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import { DASH, formatNumber } from '../../../shared/persian/format.ts';
 import { Panel } from '../../ui/Panel.tsx';
@@ -25,7 +25,7 @@ interface SavedAnalysesProps {
 
 /** The saved analyses of a page, newest first. */
 export function SavedAnalyses({ settingsId, onOpen }: SavedAnalysesProps) {
-  const { data = [], error } = useSeoList<StoredAnalysis>(analysesOf(settingsId));
+  const { data, error } = useSeoList<StoredAnalysis>(analysesOf(settingsId));
   const columns: readonly TableColumn<StoredAnalysis>[] = [
     { head: text.keyword, cell: ({ target_keyword: keyword }) => keyword ?? DASH },
     { head: text.score, cell: ({ seo_score: score }) => (score === null ? DASH : formatNumber(score)) },
@@ -45,8 +45,7 @@ export function SavedAnalyses({ settingsId, onOpen }: SavedAnalysesProps) {
   ];
   return (
     <Panel title={text.title} meaning={text.meaning}>
-      {error && <Alert severity="error">{error.message}</Alert>}
-      <RowsTable rows={data} columns={columns} keyOf={({ id }) => id} none={text.none} label={text.title} />
+      <RowsTable rows={data} error={error} columns={columns} none={text.none} label={text.title} />
     </Panel>
   );
 }

@@ -1,9 +1,10 @@
-import { Box, Button, MenuItem, TextField } from '@mui/material';
+import { Box, Button, TextField } from '@mui/material';
 import { type ChangeEvent, useState } from 'react';
 import { useCanAccess } from 'react-admin';
 import { type DecodedCsv, decodeCsv } from '../../../shared/csv/decode-csv.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { PAGE_TYPE_TEXT, type SeoPageType } from '../../../shared/seo/settings.ts';
+import { Choice } from '../../ui/Choice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ImportOutcome } from './ImportOutcome.tsx';
 import { REQUIRED_COLUMNS } from './import-plan.ts';
@@ -81,7 +82,13 @@ function Import({ importer }: { importer: ReturnType<typeof useImport> }) {
       />
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap', mt: 1 }}>
         <FilePicker csv={csv} />
-        <PageType value={pageType} onChange={setPageType} />
+        <Choice
+          label={text.type}
+          value={pageType}
+          onChange={setPageType}
+          choices={PAGE_TYPE_TEXT}
+          sx={{ maxWidth: 200 }}
+        />
         <Button
           variant="outlined"
           onClick={() => dryRun(csv.content, pageType)}
@@ -99,27 +106,6 @@ function Import({ importer }: { importer: ReturnType<typeof useImport> }) {
     </Panel>
   );
 }
-
-interface PageTypeProps {
-  readonly value: SeoPageType;
-  readonly onChange: (type: SeoPageType) => void;
-}
-
-const PageType = ({ value, onChange }: PageTypeProps) => (
-  <TextField
-    select
-    label={text.type}
-    value={value}
-    onChange={(event) => onChange(event.target.value as SeoPageType)}
-    sx={{ maxWidth: 200 }}
-  >
-    {Object.entries(PAGE_TYPE_TEXT).map(([id, name]) => (
-      <MenuItem key={id} value={id}>
-        {name}
-      </MenuItem>
-    ))}
-  </TextField>
-);
 
 /** Bulk import: a dry run that shows every change and every refused line, one transaction, and its undo. */
 export function BulkTab() {

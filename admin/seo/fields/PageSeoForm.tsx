@@ -19,6 +19,7 @@ import { useAdmin } from '../../data/admin-context.ts';
 import { PAGE_SEO } from '../../data/page-seo.ts';
 import type { RecordSeo } from '../../data/with-seo.ts';
 import { FormGuard } from '../../ui/FormGuard.tsx';
+import { BESIDE } from '../../ui/TwoColumns.tsx';
 import type { SeoPage } from '../shared/pages.ts';
 import { SearchPreview } from './SearchPreview.tsx';
 import { SeoFields } from './SeoFields.tsx';
@@ -101,14 +102,6 @@ function Fields({ page, problem }: { page: SeoPage; problem: string | null }) {
     </Form>
   );
 }
-
-/** The preview stands beside the fields, where there is room. */
-const BESIDE = {
-  display: 'grid',
-  gap: 2.5,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-};
 
 /** The SEO settings of one page alone, with a live preview of the search result; saved unless somebody else did meanwhile. */
 export function PageSeoForm({ page }: { page: SeoPage }) {

@@ -1,15 +1,4 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Checkbox,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useCanAccess } from 'react-admin';
 import { formatNumber } from '../../../shared/persian/format.ts';
@@ -19,6 +8,7 @@ import { JobButton, type JobDialog } from '../../jobs/JobButton.tsx';
 import { readErrors } from '../../jobs/job-outcome.ts';
 import type { JobKind } from '../../jobs/job-run.ts';
 import { Panel } from '../../ui/Panel.tsx';
+import { ScreenDialog } from '../../ui/ScreenDialog.tsx';
 import { indexByPage } from '../shared/index-by-page.ts';
 import { RefusedPages } from '../shared/RefusedPages.tsx';
 import { useSeoJob } from '../shared/use-seo-job.ts';
@@ -56,47 +46,42 @@ const rewriteText = {
   tick: 'متن‌های دست‌نویس هم بازنویسی شود',
   counting: 'در حال شمردن…',
   confirm: 'بازنویسی',
-  cancel: 'انصراف',
 };
 
 /** Asks before all texts are written again, with what is new, what is replaced and what is spared. */
-function RewriteDialog({ open, onClose, onConfirm }: JobDialog) {
+function RewriteDialog({ onClose, onConfirm }: JobDialog) {
   const [overwriteHandwritten, setOverwriteHandwritten] = useState(false);
   const { counts, error } = useRewriteCounts(overwriteHandwritten);
+  const rewrite = (
+    <Button
+      variant="contained"
+      disabled={!counts}
+      onClick={() => onConfirm({ overwrite_handwritten: overwriteHandwritten })}
+    >
+      {rewriteText.confirm}
+    </Button>
+  );
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby="rewrite-title">
-      <DialogTitle id="rewrite-title">{rewriteText.title}</DialogTitle>
-      <DialogContent>
-        {error && <Alert severity="error">{error.message}</Alert>}
-        {!counts && !error && <Typography>{rewriteText.counting}</Typography>}
-        {counts && (
-          <>
-            <Typography>{rewriteText.fresh(counts.fresh)}</Typography>
-            <Typography>{rewriteText.overwritten(counts.overwritten)}</Typography>
-            <Typography>{rewriteText.spared(counts.spared)}</Typography>
-          </>
-        )}
-        <FormControlLabel
-          label={rewriteText.tick}
-          control={
-            <Checkbox
-              checked={overwriteHandwritten}
-              onChange={(_, checked) => setOverwriteHandwritten(checked)}
-            />
-          }
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{rewriteText.cancel}</Button>
-        <Button
-          variant="contained"
-          disabled={!counts}
-          onClick={() => onConfirm({ overwrite_handwritten: overwriteHandwritten })}
-        >
-          {rewriteText.confirm}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ScreenDialog title={rewriteText.title} maxWidth="sm" onClose={onClose} action={rewrite}>
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {!counts && !error && <Typography>{rewriteText.counting}</Typography>}
+      {counts && (
+        <>
+          <Typography>{rewriteText.fresh(counts.fresh)}</Typography>
+          <Typography>{rewriteText.overwritten(counts.overwritten)}</Typography>
+          <Typography>{rewriteText.spared(counts.spared)}</Typography>
+        </>
+      )}
+      <FormControlLabel
+        label={rewriteText.tick}
+        control={
+          <Checkbox
+            checked={overwriteHandwritten}
+            onChange={(_, checked) => setOverwriteHandwritten(checked)}
+          />
+        }
+      />
+    </ScreenDialog>
   );
 }
 

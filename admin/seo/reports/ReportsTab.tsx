@@ -3,14 +3,21 @@ import { useState } from 'react';
 import { useCanAccess } from 'react-admin';
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
-import { DEFAULT_PERIOD, type Period, type Report, type StoredReport } from '../../../shared/seo/report.ts';
-import type { SeoPageType } from '../../../shared/seo/settings.ts';
+import {
+  DEFAULT_PERIOD,
+  PERIODS,
+  type Period,
+  type Report,
+  type StoredReport,
+} from '../../../shared/seo/report.ts';
+import { PAGE_TYPE_TEXT, type SeoPageType } from '../../../shared/seo/settings.ts';
+import { Choice } from '../../ui/Choice.tsx';
 import { downloadCsv } from '../../ui/csv.ts';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RowsTable } from '../../ui/RowsTable.tsx';
+import { HALVES } from '../../ui/TwoColumns.tsx';
 import { type ChartPoint, linePath, placePoints } from './chart-points.ts';
-import { ReportFilter } from './ReportFilter.tsx';
 import { text as columns, FINDING_COLUMNS, formatKnown, REPORT_COLUMNS } from './report-columns.tsx';
 import { useReports } from './use-reports.ts';
 
@@ -95,9 +102,7 @@ const CurrentFigures = ({ report, keywords }: { report: Report; keywords: number
 );
 
 const Details = ({ report, reports }: { report: Report; reports: readonly StoredReport[] }) => (
-  <Box
-    sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '100%', lg: 'repeat(2, minmax(0, 1fr))' } }}
-  >
+  <Box sx={HALVES}>
     <Panel title={text.chart}>
       <ScoreChart label={text.chart} points={toPoints(reports)} />
     </Panel>
@@ -113,6 +118,8 @@ const Details = ({ report, reports }: { report: Report; reports: readonly Stored
   </Box>
 );
 
+const PERIOD_NAMES = Object.fromEntries(PERIODS.map((days) => [String(days), columns.days(days)]));
+
 /** Figures of 7, 30 or 90 days: computed now, stored as reports, drawn and downloaded. */
 export function ReportsTab() {
   const [period, setPeriod] = useState<Period>(DEFAULT_PERIOD);
@@ -121,7 +128,21 @@ export function ReportsTab() {
   const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'create' });
   const actions = (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-      <ReportFilter period={period} type={type} onPeriod={setPeriod} onType={setType} />
+      <Choice
+        label={columns.period}
+        value={String(period)}
+        onChange={(days) => setPeriod(Number(days) as Period)}
+        choices={PERIOD_NAMES}
+        sx={{ inlineSize: 120 }}
+      />
+      <Choice
+        label={columns.type}
+        value={type}
+        onChange={setType}
+        choices={PAGE_TYPE_TEXT}
+        all={columns.all}
+        sx={{ inlineSize: 150 }}
+      />
       <Button variant="contained" onClick={() => build()} loading={busy} disabled={!editable || !ready}>
         {text.build}
       </Button>
@@ -138,13 +159,7 @@ export function ReportsTab() {
       </Panel>
       <Details report={report} reports={inPeriod} />
       <Panel title={text.history}>
-        <RowsTable
-          rows={stored}
-          columns={REPORT_COLUMNS}
-          keyOf={({ id }) => id}
-          none={text.none}
-          label={text.history}
-        />
+        <RowsTable rows={stored} columns={REPORT_COLUMNS} none={text.none} label={text.history} />
       </Panel>
     </Box>
   );

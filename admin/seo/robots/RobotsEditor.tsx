@@ -5,6 +5,7 @@ import { Confirm, useCanAccess } from 'react-admin';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { DEFAULT_ROBOTS_SETTING, robotsSettingSchema } from '../../../shared/schema/robots-setting.ts';
 import { printRobots } from '../../../shared/seo/print-robots.ts';
+import { HALVES } from '../../ui/TwoColumns.tsx';
 import { fetchSitemap } from '../shared/crawl.ts';
 import { readSitemapPages } from '../shared/sitemap-file.ts';
 import { useOrigins } from '../shared/use-origins.ts';
@@ -125,7 +126,7 @@ export function RobotsEditor({ row }: { row: RobotsRow | null }) {
     else void save();
   };
   return (
-    <Box sx={COLUMNS}>
+    <Box sx={HALVES}>
       <Box component="form" onSubmit={submit} sx={COLUMN}>
         {error && <Alert severity="error">{error}</Alert>}
         <Fields form={form} disabled={!editable || busy} isDelayWrong={isDelayWrong} change={change} />
@@ -172,11 +173,6 @@ export function RobotsEditor({ row }: { row: RobotsRow | null }) {
   );
 }
 
-const COLUMNS = {
-  display: 'grid',
-  gap: 3,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-};
 const COLUMN = {
   display: 'grid',
   gap: 1.5,

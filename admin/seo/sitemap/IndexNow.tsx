@@ -1,4 +1,4 @@
-import { Alert, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useGetList } from 'react-admin';
 import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
@@ -42,14 +42,7 @@ export function IndexNow() {
   });
   return (
     <Panel title={text.title} meaning={text.meaning}>
-      {error && <Alert severity="error">{error.message}</Alert>}
-      <RowsTable
-        rows={data ?? []}
-        columns={COLUMNS}
-        keyOf={({ id }) => id}
-        none={text.none}
-        label={text.title}
-      />
+      <RowsTable rows={data} error={error} columns={COLUMNS} none={text.none} label={text.title} />
       <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
         {text.engines}
       </Typography>

@@ -9,6 +9,7 @@ import { useJob } from '../../jobs/use-job.ts';
 import { downloadCsv } from '../../ui/csv.ts';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { HALVES } from '../../ui/TwoColumns.tsx';
 import { CoverageTable } from '../shared/CoverageTable.tsx';
 
 const summaryText = {
@@ -59,13 +60,7 @@ const FILES = [...SEO_PAGE_TYPES.map((type) => `seo/${type}.json`), 'seo/index.j
 export function ToolsTab() {
   const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'edit' });
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2.5,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-      }}
-    >
+    <Box sx={HALVES}>
       <Panel title={text.generate} meaning={text.generateMeaning}>
         <JobButton kind="publish-static-seo" label={text.generate} disabled={!editable} />
         <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', mt: 1 }}>
