@@ -4,13 +4,8 @@ import { Notification } from 'react-admin';
 import { useAdmin } from '../data/admin-context.ts';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
 
-interface AuthCardProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
 /** The frame of the three screens that need no session: sign in, ask for a new password, set one. */
-export function AuthCard({ title, children }: AuthCardProps) {
+export function AuthCard({ title, children }: { title: string; children: ReactNode }) {
   const { brand } = useAdmin();
   useDocumentTitle(title);
   return (

@@ -8,12 +8,7 @@ export const text = {
   needed: 'رمز عبور کنونی را بنویسید، یا از نو وارد شوید',
 };
 
-interface Failure {
-  readonly code?: string;
-  readonly status?: number;
-}
-
-function changeMessage(error: Failure): string {
+function changeMessage(error: { code?: string; status?: number }): string {
   if (error.code === 'current_password_invalid') return text.current;
   if (error.code === 'reauthentication_needed') return text.needed;
   if (error.status === 429) return signInMessage(error);

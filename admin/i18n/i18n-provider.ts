@@ -12,19 +12,7 @@ const messages = 'default' in farsi ? (farsi as unknown as { default: typeof far
 const resourceMessages = (resources: AdminResources) =>
   Object.fromEntries(
     Object.values(resources).flatMap(({ name, text }) =>
-      text
-        ? [
-            [
-              name,
-              {
-                name: text.name,
-                fields: { ...timestampLabels, ...text.fields },
-                settings: text.settings ?? {},
-                choices: text.choices ?? {},
-              },
-            ] as const,
-          ]
-        : [],
+      text ? [[name, { ...text, fields: { ...timestampLabels, ...text.fields } }]] : [],
     ),
   );
 

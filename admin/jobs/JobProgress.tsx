@@ -22,7 +22,7 @@ function CancelJob({ run }: { run: JobRun }) {
     act(async () => {
       const done = await provider.call<boolean>('cancel_job', { p_run: run.id });
       if (!done) notify(cancelText.late, { type: 'warning' });
-      await cache.invalidateQueries({ queryKey: ['job', run.kind] });
+      await cache.invalidateQueries({ queryKey: ['jobs'] });
     });
   return (
     <Button size="small" color="inherit" loading={busy} onClick={cancel}>

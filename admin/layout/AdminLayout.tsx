@@ -2,6 +2,7 @@ import DarkIcon from '@mui/icons-material/DarkModeOutlined';
 import LightIcon from '@mui/icons-material/LightModeOutlined';
 import AccountIcon from '@mui/icons-material/ManageAccountsOutlined';
 import SiteIcon from '@mui/icons-material/OpenInNewOutlined';
+import SearchIcon from '@mui/icons-material/SearchOutlined';
 import {
   Box,
   Button,
@@ -13,7 +14,7 @@ import {
   Tooltip,
   useMediaQuery,
 } from '@mui/material';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import {
   AppBar,
   Layout,
@@ -29,10 +30,52 @@ import { SignInAgain } from '../auth/SignInAgain.tsx';
 import { useAdmin } from '../data/admin-context.ts';
 import { SPACE_BELOW } from '../theme/form-bar.ts';
 import { chooseScheme, currentScheme } from '../theme/scheme.ts';
+import { lazyComponent } from '../ui/lazy-component.ts';
 import { useHeaderAsDocumentTitle } from '../ui/use-document-title.ts';
 import { AdminMenu } from './AdminMenu.tsx';
-import { GlobalSearch } from './GlobalSearch.tsx';
 import { PublishNotice } from './PublishNotice.tsx';
+
+const searchText = { open: 'جستجو در همهٔ بخش‌ها (Ctrl+K)' };
+
+/** Loaded at the first opening. */
+const SearchDialog = lazyComponent(() => import('./SearchDialog.tsx'), 'SearchDialog');
+
+/** True for Ctrl-K and ⌘K, whatever the keyboard's language. */
+const isShortcut = (event: KeyboardEvent): boolean =>
+  (event.ctrlKey || event.metaKey) && event.code === 'KeyK';
+
+/** Searches screens and records from every screen, by button or Ctrl-K. */
+function GlobalSearch() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    addEventListener('keydown', open);
+    return () => removeEventListener('keydown', open);
+  }, []);
+  return (
+    <>
+      <Tooltip title={searchText.open}>
+        <IconButton
+          color="inherit"
+          aria-label={searchText.open}
+          aria-keyshortcuts="Control+K"
+          onClick={() => setOpen(true)}
+        >
+          <SearchIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      {isOpen && (
+        <Suspense>
+          <SearchDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 const schemeText = { dark: 'حالت تیره', light: 'حالت روشن' };
 

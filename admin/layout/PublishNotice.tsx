@@ -1,12 +1,12 @@
 import { Alert, AlertTitle, Box, Button } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useCanAccess } from 'react-admin';
 import { jalaliDateTime } from '../../shared/dates/jalali.ts';
 import { type PublishState, publishStateSchema } from '../../shared/schema/job-results.ts';
 import { SECOND } from '../../shared/units.ts';
 import { connection } from '../data/connection.ts';
-import { useAdminDataProvider } from '../data/data-provider.ts';
+import { useCall } from '../data/use-call.ts';
 import { ProblemList } from '../jobs/ProblemList.tsx';
 import { useJob } from '../jobs/use-job.ts';
 import { useJobEnd } from '../jobs/use-job-end.ts';
@@ -21,7 +21,7 @@ export const text = {
 };
 
 const POLL_INTERVAL = 10 * SECOND;
-const KEY = ['publish-state'];
+const KEY = ['publish_state'];
 
 function Publish({ state }: { state: PublishState }) {
   const cache = useQueryClient();
@@ -66,18 +66,13 @@ function useRecovery(isDown: boolean): void {
 
 /** On every screen: a pinned release, a publish that failed in whole or in part, and an API that does not answer. */
 export function PublishNotice() {
-  const provider = useAdminDataProvider();
   const isDown = useSyncExternalStore(connection.subscribe, connection.isDown);
   useRecovery(isDown);
-  const { data } = useQuery({
-    queryKey: KEY,
-    queryFn: async () => publishStateSchema.safeParse(await provider.call('publish_state', {})).data ?? null,
-    refetchInterval: POLL_INTERVAL,
-    retry: false,
-  });
+  const options = { refetchInterval: POLL_INTERVAL, retry: false };
+  const state = publishStateSchema.safeParse(useCall('publish_state', {}, options).data).data;
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1, '&:not(:empty)': { marginBlockEnd: 2 } }}>
-      {isDown ? <OfflineNotice /> : data && <Publish state={data} />}
+      {isDown ? <OfflineNotice /> : state && <Publish state={state} />}
     </Box>
   );
 }

@@ -12,13 +12,8 @@ const text = { named: (tab: string) => `سئو: ${tab}`, rebuild: 'بازساز�
 /** On a phone the tabs are one menu: twelve do not fit in a line. */
 const TAB_NAMES = Object.fromEntries(TABS.map(({ id, label }) => [id, label]));
 
-interface TabChoiceProps {
-  readonly value: string;
-  readonly onChange: (id: string) => void;
-}
-
 /** All tabs at once, in as many lines as they need. */
-const TabRows = ({ value, onChange }: TabChoiceProps) => (
+const TabRows = ({ value, onChange }: { value: string; onChange: (id: string) => void }) => (
   <Tabs
     value={value}
     onChange={(_, id: string) => onChange(id)}

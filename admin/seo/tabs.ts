@@ -8,69 +8,28 @@ interface SeoTab {
   readonly component: ComponentType;
 }
 
-/** The tab that opens without `?tab=`. */
-export const DEFAULT_TAB: SeoTab = {
-  id: 'health',
-  label: 'سلامت سئو',
-  component: lazyComponent(() => import('./health/HealthTab.tsx'), 'HealthTab'),
-};
+const tab = <Name extends string>(
+  id: string,
+  label: string,
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): SeoTab => ({ id, label, component: lazyComponent(load, name) });
 
-/** The tabs of /admin/seo in their order. A new tab is a folder and an entry here. */
+/** The tabs of /admin/seo in their order. A new tab is a folder and a line here. */
 export const TABS: readonly SeoTab[] = [
-  {
-    id: 'tools',
-    label: 'ابزارهای سئو',
-    component: lazyComponent(() => import('./tools/ToolsTab.tsx'), 'ToolsTab'),
-  },
-  {
-    id: 'social',
-    label: 'بررسی اشتراک‌گذاری',
-    component: lazyComponent(() => import('./social/SocialTab.tsx'), 'SocialTab'),
-  },
-  DEFAULT_TAB,
-  {
-    id: 'static',
-    label: 'وضعیت ایستا',
-    component: lazyComponent(() => import('./static/StaticTab.tsx'), 'StaticTab'),
-  },
-  {
-    id: 'sitemap',
-    label: 'نقشهٔ سایت و خزنده‌ها',
-    component: lazyComponent(() => import('./sitemap/SitemapTab.tsx'), 'SitemapTab'),
-  },
-  {
-    id: 'categories',
-    label: 'سئوی دسته‌بندی‌ها',
-    component: lazyComponent(() => import('./categories/CategoriesTab.tsx'), 'CategoriesTab'),
-  },
-  {
-    id: 'funds',
-    label: 'سئوی صندوق‌ها',
-    component: lazyComponent(() => import('./funds/FundsTab.tsx'), 'FundsTab'),
-  },
-  {
-    id: 'bulk',
-    label: 'عملیات گروهی',
-    component: lazyComponent(() => import('./bulk/BulkTab.tsx'), 'BulkTab'),
-  },
-  {
-    id: 'settings',
-    label: 'تنظیمات سئو',
-    component: lazyComponent(() => import('./settings/SettingsTab.tsx'), 'SettingsTab'),
-  },
-  {
-    id: 'analyzer',
-    label: 'تحلیلگر',
-    component: lazyComponent(() => import('./analyzer/AnalyzerTab.tsx'), 'AnalyzerTab'),
-  },
-  {
-    id: 'reports',
-    label: 'گزارش‌ها',
-    component: lazyComponent(() => import('./reports/ReportsTab.tsx'), 'ReportsTab'),
-  },
-  {
-    id: 'schema',
-    label: 'اسکیما',
-    component: lazyComponent(() => import('./schema/SchemaTab.tsx'), 'SchemaTab'),
-  },
+  tab('tools', 'ابزارهای سئو', () => import('./tools/ToolsTab.tsx'), 'ToolsTab'),
+  tab('social', 'بررسی اشتراک‌گذاری', () => import('./social/SocialTab.tsx'), 'SocialTab'),
+  tab('health', 'سلامت سئو', () => import('./health/HealthTab.tsx'), 'HealthTab'),
+  tab('static', 'وضعیت ایستا', () => import('./shared/CoverageTable.tsx'), 'StaticTab'),
+  tab('sitemap', 'نقشهٔ سایت و خزنده‌ها', () => import('./sitemap/SitemapTab.tsx'), 'SitemapTab'),
+  tab('categories', 'سئوی دسته‌بندی‌ها', () => import('./categories/CategoriesTab.tsx'), 'CategoriesTab'),
+  tab('funds', 'سئوی صندوق‌ها', () => import('./funds/FundsTab.tsx'), 'FundsTab'),
+  tab('bulk', 'عملیات گروهی', () => import('./bulk/BulkTab.tsx'), 'BulkTab'),
+  tab('settings', 'تنظیمات سئو', () => import('./settings/SettingsTab.tsx'), 'SettingsTab'),
+  tab('analyzer', 'تحلیلگر', () => import('./analyzer/AnalyzerTab.tsx'), 'AnalyzerTab'),
+  tab('reports', 'گزارش‌ها', () => import('./reports/ReportsTab.tsx'), 'ReportsTab'),
+  tab('schema', 'اسکیما', () => import('./schema/SchemaTab.tsx'), 'SchemaTab'),
 ];
+
+/** The tab that opens without `?tab=`. */
+export const DEFAULT_TAB = TABS.find(({ id }) => id === 'health') as SeoTab;

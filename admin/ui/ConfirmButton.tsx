@@ -3,17 +3,25 @@ import { useState } from 'react';
 import { Confirm, type ConfirmProps } from 'react-admin';
 
 interface ConfirmButtonProps
-  extends Pick<ButtonProps, 'color' | 'disabled' | 'loading' | 'size' | 'startIcon' | 'sx'>,
+  extends Pick<ButtonProps, 'color' | 'disabled' | 'loading' | 'size' | 'startIcon' | 'sx' | 'variant'>,
     Pick<ConfirmProps, 'content'> {
-  /** Of the button, and the dialog's title. */
   readonly label: string;
+  /** Of the dialog; the button's label by default. */
+  readonly title?: string;
   /** Of the button that confirms; «تأیید» by default. */
   readonly confirm?: string;
   readonly onConfirm: () => unknown;
 }
 
 /** A button that asks before it acts. */
-export function ConfirmButton({ label, content, confirm, onConfirm, ...button }: ConfirmButtonProps) {
+export function ConfirmButton({
+  label,
+  title = label,
+  content,
+  confirm,
+  onConfirm,
+  ...button
+}: ConfirmButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -23,7 +31,7 @@ export function ConfirmButton({ label, content, confirm, onConfirm, ...button }:
       </Button>
       <Confirm
         isOpen={isOpen}
-        title={label}
+        title={title}
         content={content}
         confirmColor="warning"
         {...(confirm && { confirm })}

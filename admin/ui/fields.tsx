@@ -45,7 +45,7 @@ export const LatinLineField = ({ source }: FieldProps) => (
 
 interface ChipFieldProps extends FieldProps {
   readonly texts: Readonly<Record<string, string>>;
-  readonly colors?: Readonly<Record<string, ChipColor>>;
+  readonly colors?: Readonly<Record<string, ChipColor>> | undefined;
 }
 
 /** One of a few known values as a coloured word. */

@@ -90,13 +90,8 @@ export const JalaliDayInput = (props: TypedInputProps) => (
   />
 );
 
-interface MomentPickerProps {
-  readonly value: unknown;
-  readonly onPick: (instant: string) => void;
-}
-
 /** Day and time of day; a day without a time is 09:00. */
-function MomentPicker({ value, onPick }: MomentPickerProps) {
+function MomentPicker({ value, onPick }: { value: unknown; onPick: (instant: string) => void }) {
   const instant = typeof value === 'string' && value ? value : null;
   const day = instant && tehranDay(instant);
   const time = instant ? latinDigits(jalaliTime(instant)) : FIRST_TIME;

@@ -1,7 +1,7 @@
 import { Chip } from '@mui/material';
 import { SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { BulkButtons } from '../../ui/BulkButtons.tsx';
-import { MomentField, WordField } from '../../ui/fields.tsx';
+import { MomentField } from '../../ui/fields.tsx';
 import { JalaliDayInput } from '../../ui/inputs.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { quickSearch, ResourceList } from '../../ui/ResourceList.tsx';
@@ -43,9 +43,7 @@ export const ArticleList = () => (
   >
     <RecordTable bulkActionButtons={<BulkButtons changes={CHANGES} deletes />}>
       <RecordTable.Col source="title" opens="record" />
-      <RecordTable.Col source="kind">
-        <WordField source="kind" texts={ARTICLE_KINDS} />
-      </RecordTable.Col>
+      <RecordTable.Col source="kind" words={ARTICLE_KINDS} />
       <RecordTable.Col label={listText.state}>
         <ArticleChip />
       </RecordTable.Col>

@@ -16,7 +16,7 @@ import {
 import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import { messageOf } from '../../../shared/errors.ts';
 import { BulkButtons } from '../../ui/BulkButtons.tsx';
-import { LatinField, LineField, MomentField, WordField } from '../../ui/fields.tsx';
+import { LatinField, LineField, MomentField } from '../../ui/fields.tsx';
 import { NEWEST_FIRST } from '../../ui/newest-first.ts';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { quickSearch, ResourceList } from '../../ui/ResourceList.tsx';
@@ -64,9 +64,7 @@ export const ContactList = () => (
       <RecordTable.Col source="name" opens="record" />
       <RecordTable.Col source="subject" field={LineField} />
       <RecordTable.Col source="email" field={LatinField} />
-      <RecordTable.Col source="status">
-        <WordField source="status" texts={MESSAGE_STATUS_TEXT} colors={COLORS} />
-      </RecordTable.Col>
+      <RecordTable.Col source="status" words={MESSAGE_STATUS_TEXT} colors={COLORS} />
       <RecordTable.Col source="is_held" field={BooleanField} />
       <RecordTable.Col source="created_at" field={MomentField} />
     </RecordTable>

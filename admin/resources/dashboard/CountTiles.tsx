@@ -5,7 +5,7 @@ import { DASH, formatNumber } from '../../../shared/persian/format.ts';
 import { createReport, DEFAULT_PERIOD } from '../../../shared/seo/report.ts';
 import { MINUTE } from '../../../shared/units.ts';
 import { usePermitted } from '../../auth/use-permitted.ts';
-import { usePrintedHeads } from '../../seo/shared/printed-heads.ts';
+import { usePrintedHeads } from '../../seo/shared/published-files.ts';
 
 interface Count {
   readonly label: string;
@@ -27,13 +27,7 @@ const COUNTS: readonly Count[] = [
 ];
 const FINDINGS: Count = { label: 'یافتهٔ باز سئو', screen: 'seo', isUrgent: true };
 
-interface TileProps {
-  readonly count: Count;
-  readonly value: number | undefined;
-  readonly error: Error | null;
-}
-
-function Tile({ count, value, error }: TileProps) {
+function Tile({ count, value, error }: { count: Count; value: number | undefined; error: Error | null }) {
   const urgent = count.isUrgent && (value ?? 0) > 0;
   return (
     <Tooltip title={error?.message ?? ''}>

@@ -38,11 +38,6 @@ export interface FundChoice {
   readonly slug: string;
 }
 
-interface MergeFundsDialogProps {
-  readonly keep: FundChoice;
-  readonly onClose: () => void;
-}
-
 /** A notice with an action stays longer than others. */
 const NOTICE_MS = 8 * SECOND;
 
@@ -55,7 +50,7 @@ function useConflicts(keep: FundChoice, drop: FundChoice | null) {
 }
 
 /** Chooses the row to delete, explains the merge and runs it. */
-export function MergeFundsDialog({ keep, onClose }: MergeFundsDialogProps) {
+export function MergeFundsDialog({ keep, onClose }: { keep: FundChoice; onClose: () => void }) {
   const provider = useAdminDataProvider();
   const [drop, setDrop] = useState<FundChoice | null>(null);
   const { busy, error, run } = useAsyncAction();

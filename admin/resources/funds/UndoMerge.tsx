@@ -43,16 +43,11 @@ export function MergedNotice({ keepId }: { readonly keepId: string }) {
   );
 }
 
-interface Merge {
-  readonly id: number;
-  readonly name: string;
-}
-
 /** Above the form of a fund: the undo of the newest merge into it, while there is one. */
 export function UndoMergeButton() {
   const id = String(useRecordContext()?.id ?? '');
   const { canAccess = false } = useCanAccess({ resource: 'funds', action: 'delete' });
-  const { data = [] } = useGetList<Merge>(
+  const { data = [] } = useGetList<{ id: number; name: string }>(
     'fund_merges',
     {
       filter: { keep_id: id, 'undone_at@is': 'null' },

@@ -5,7 +5,6 @@ import {
   BooleanInput,
   NullableBooleanInput,
   NumberInput,
-  ReferenceField,
   ReferenceInput,
   required,
   SaveButton,
@@ -81,9 +80,7 @@ export const FundList = () => (
     <RecordTable bulkActionButtons={<BulkButtons changes={CHANGES} />}>
       <RecordTable.Col source="symbol" />
       <RecordTable.Col source="name" opens="record" />
-      <RecordTable.Col source="category_id">
-        <ReferenceField source="category_id" reference="categories" link={false} />
-      </RecordTable.Col>
+      <RecordTable.Col source="category_id" reference="categories" />
       <RecordTable.Col source="manager" />
       <RecordTable.Col source="assets" field={FigureField} />
       <RecordTable.Col source="origin" field={LatinField} />

@@ -11,5 +11,5 @@ export const homepage = defineResource({
   text: {
     name: 'صفحهٔ اصلی |||| صفحهٔ اصلی',
   },
-  screen: lazyComponent(() => import('./Homepage.tsx'), 'Homepage'),
+  screen: lazyComponent(() => import('../page-layout/PageLayouts.tsx'), 'Homepage'),
 });

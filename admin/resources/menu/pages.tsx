@@ -1,5 +1,4 @@
 import { Box, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import {
   BooleanInput,
   NumberInput,
@@ -14,7 +13,7 @@ import {
 import { useWatch } from 'react-hook-form';
 import type { MenuPlace } from '../../../shared/schema/snapshots/content.ts';
 import { usePermitted } from '../../auth/use-permitted.ts';
-import { useAdminDataProvider } from '../../data/data-provider.ts';
+import { useCall } from '../../data/use-call.ts';
 import { addressProblem, LatinInput, nameLimits } from '../../ui/inputs.tsx';
 import { PreviewFrame } from '../../ui/PreviewFrame.tsx';
 import { ResourceList } from '../../ui/ResourceList.tsx';
@@ -89,20 +88,10 @@ const text = {
 const titleOf = (row: OrderedRow) => String(row.label);
 const detailOf = (row: OrderedRow) => String(row.href);
 
-/** Links whose page has gone since they were saved; undefined until they are known. The key holds what was read, so that a save asks again. */
-function useLostLinks(links: readonly OrderedRow[]): readonly string[] | undefined {
-  const provider = useAdminDataProvider();
-  const key = links.map(({ id, href }) => `${id} ${href}`);
-  return useQuery({
-    queryKey: ['lost-menu-links', ...key],
-    queryFn: () => provider.call<string[]>('lost_menu_links', {}),
-  }).data;
-}
-
 function MenuPlaces() {
   const editable = usePermitted()('sections', 'update');
   const { data = [] } = useListContext<OrderedRow>();
-  const lost = useLostLinks(data);
+  const { data: lost } = useCall<string[]>('lost_menu_links');
   return Object.entries(PLACES).map(([place, name]) => (
     <Box component="section" key={place} sx={{ p: 2 }} aria-label={name}>
       <Typography component="h2" variant="subtitle1" sx={{ mb: 1 }}>

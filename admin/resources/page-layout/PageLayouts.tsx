@@ -7,6 +7,20 @@ import { Choice } from '../../ui/Choice.tsx';
 import { PageLayoutEditor } from './PageLayoutEditor.tsx';
 import type { PageKey } from './use-page-sections.ts';
 
+const homeText = { title: 'صفحهٔ اصلی' };
+const HOME = { type: 'homepage', id: null } as const;
+
+/** /admin/homepage: the home page's sections. */
+export function Homepage() {
+  useAuthenticated();
+  return (
+    <Box>
+      <Title title={homeText.title} />
+      <PageLayoutEditor page={HOME} sitePath={pagePath.home} />
+    </Box>
+  );
+}
+
 const text = {
   title: 'چینش صفحه‌ها',
   type: 'نوع صفحه',

@@ -2,7 +2,6 @@ import ArrangeIcon from '@mui/icons-material/ViewQuiltOutlined';
 import { Box, Typography } from '@mui/material';
 import {
   Button,
-  ReferenceField,
   ReferenceInput,
   required,
   SelectInput,
@@ -66,9 +65,7 @@ export const SectionList = () => (
   >
     <RecordTable>
       <RecordTable.Col source="title" opens="record" />
-      <RecordTable.Col source="template_id">
-        <ReferenceField source="template_id" reference="section-templates" link={false} />
-      </RecordTable.Col>
+      <RecordTable.Col source="template_id" reference="section-templates" />
       <RecordTable.Col label={text.places}>
         <Places />
       </RecordTable.Col>

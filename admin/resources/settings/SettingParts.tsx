@@ -31,6 +31,8 @@ const intervalProblem = (value: unknown): string | undefined =>
     ? undefined
     : text.interval;
 
+const INTERVAL = { validate: intervalProblem };
+
 /** Address and publishable key of the API; both empty mean none. */
 export const ApiInputs = () => (
   <>
@@ -76,13 +78,13 @@ export function IndexNowInputs() {
           source="value.hoursBetween"
           label={text.hours}
           helperText={text.hoursHint}
-          validate={intervalProblem}
+          {...INTERVAL}
         />
         <NumberInput
           source="value.minutesBetween"
           label={text.minutes}
           helperText={text.minutesHint}
-          validate={intervalProblem}
+          {...INTERVAL}
         />
       </TwoColumns>
     </>
@@ -101,33 +103,26 @@ const together = (rule: string) => (_value: unknown, form: RulesForm) => {
   return ((value ?? null) === null) === !asOf ? undefined : shapes.both;
 };
 
+const percentOf = (rule: string) => ({ label: text.percent, validate: [percentProblem, together(rule)] });
+const dayOf = (rule: string) => ({ label: text.asOf, validate: [ruleDayProblem, together(rule)] });
+
 /** The figures that the guides quote, one a row. */
 export const RuleInputs = () => (
   <>
     <Typography variant="subtitle2">{text.bonds}</Typography>
     <TwoColumns>
-      <NumberInput
-        source="value.fixedIncomeMinPercent.value"
-        label={text.percent}
-        validate={[percentProblem, together('fixedIncomeMinPercent')]}
-      />
-      <JalaliDayInput
-        source="value.fixedIncomeMinPercent.asOf"
-        label={text.asOf}
-        validate={[ruleDayProblem, together('fixedIncomeMinPercent')]}
-      />
+      <NumberInput source="value.fixedIncomeMinPercent.value" {...percentOf('fixedIncomeMinPercent')} />
+      <JalaliDayInput source="value.fixedIncomeMinPercent.asOf" {...dayOf('fixedIncomeMinPercent')} />
     </TwoColumns>
     <Typography variant="subtitle2">{text.equity}</Typography>
     <TwoColumns>
       <NumberInput
         source="value.fixedIncomeEquityMaxPercent.value"
-        label={text.percent}
-        validate={[percentProblem, together('fixedIncomeEquityMaxPercent')]}
+        {...percentOf('fixedIncomeEquityMaxPercent')}
       />
       <JalaliDayInput
         source="value.fixedIncomeEquityMaxPercent.asOf"
-        label={text.asOf}
-        validate={[ruleDayProblem, together('fixedIncomeEquityMaxPercent')]}
+        {...dayOf('fixedIncomeEquityMaxPercent')}
       />
     </TwoColumns>
   </>

@@ -5,7 +5,6 @@ import {
   BooleanInput,
   DeleteButton,
   email,
-  ReferenceField,
   ReferenceInput,
   required,
   SaveButton,
@@ -47,9 +46,7 @@ export const UserList = () => (
       <RecordTable.Col source="email" opens="record" field={LatinField} />
       <RecordTable.Col source="first_name" />
       <RecordTable.Col source="last_name" />
-      <RecordTable.Col source="role">
-        <ReferenceField source="role" reference="roles" link={false} />
-      </RecordTable.Col>
+      <RecordTable.Col source="role" reference="roles" />
       <RecordTable.Col source="is_active" field={BooleanField} />
       <RecordTable.Col source="last_login" field={MomentField} />
       <RecordTable.Col source="created_at" field={MomentField} />

@@ -1,4 +1,4 @@
-import { Alert, Box, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import {
   CreateBase,
   DeleteWithConfirmButton,
@@ -7,14 +7,12 @@ import {
   SaveButton,
   TextInput,
   useCanAccess,
-  useUpdate,
 } from 'react-admin';
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { DASH, formatNumber } from '../../../shared/persian/format.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
 import { SavedSwitch } from '../../ui/SavedSwitch.tsx';
-import { useAsyncAction } from '../../ui/use-async-action.ts';
 import { keywordsOf } from '../shared/lists.ts';
 import { useSeoList } from '../shared/use-seo-rows.ts';
 
@@ -54,23 +52,14 @@ interface KeywordRow extends RaRecord {
 function KeywordActions({ row }: { row: KeywordRow }) {
   const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'edit' });
   const { canAccess: erasable = false } = useCanAccess({ resource: 'seo', action: 'delete' });
-  const [update] = useUpdate<KeywordRow>();
-  const { error, run } = useAsyncAction();
-  const track = (tracking_enabled: boolean) =>
-    run(() =>
-      update(
-        RESOURCE,
-        { id: row.id, data: { tracking_enabled }, previousData: row },
-        { returnPromise: true },
-      ),
-    );
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
       <SavedSwitch
         size="small"
-        checked={row.tracking_enabled}
+        resource={RESOURCE}
+        record={row}
+        source="tracking_enabled"
         disabled={!editable}
-        onSave={track}
         slotProps={{ input: { 'aria-label': text.track(row.keyword) } }}
       />
       {erasable && (
@@ -85,7 +74,6 @@ function KeywordActions({ row }: { row: KeywordRow }) {
           redirect={false}
         />
       )}
-      {error && <Alert severity="error">{error}</Alert>}
     </Box>
   );
 }

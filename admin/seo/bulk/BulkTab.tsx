@@ -1,4 +1,4 @@
-import { Box, Button, TextField } from '@mui/material';
+import { Alert, Box, Button, LinearProgress, TextField, Typography } from '@mui/material';
 import { type ChangeEvent, useState } from 'react';
 import { useCanAccess } from 'react-admin';
 import { type DecodedCsv, decodeCsv } from '../../../shared/csv/decode-csv.ts';
@@ -6,10 +6,84 @@ import { formatNumber } from '../../../shared/persian/format.ts';
 import { PAGE_TYPE_TEXT, type SeoPageType } from '../../../shared/seo/settings.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { ImportOutcome } from './ImportOutcome.tsx';
-import { REQUIRED_COLUMNS } from './import-plan.ts';
+import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
+import { Differences } from '../shared/Differences.tsx';
+import { type ImportPlan, REQUIRED_COLUMNS, type RefusedLine } from './import-plan.ts';
 import { LastImports } from './LastImports.tsx';
-import { useImport } from './use-import.ts';
+import { type ImportState, useImport } from './use-import.ts';
+
+const outcomeText = {
+  label: 'پیشرفت درون‌ریزی',
+  refused: 'سطرهای ردشده',
+  line: 'سطر',
+  reason: 'دلیل',
+  noneRefused: 'هیچ سطری رد نشد.',
+  changes: 'آنچه تغییر می‌کند',
+  writing: 'در حال نوشتن، همه در یک تراکنش',
+  same: (count: number) => `${formatNumber(count)} سطر تغییری ندارد`,
+  done: (count: number) =>
+    `${formatNumber(count)} تنظیم سئو درون‌ریزی شد (Successfully imported ${count} SEO settings)`,
+};
+
+const REFUSED: readonly TableColumn<RefusedLine>[] = [
+  { head: outcomeText.line, by: ({ line }) => line, cell: ({ line }) => formatNumber(line) },
+  { head: outcomeText.reason, by: ({ reason }) => reason, cell: ({ reason }) => <bdi>{reason}</bdi> },
+];
+
+function PlanSummary({ plan }: { plan: ImportPlan }) {
+  const unchanged = plan.rows.filter(({ changes }) => changes.length === 0).length;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
+      <Typography sx={{ fontWeight: 600 }}>
+        {outcomeText.refused}: {formatNumber(plan.refused.length)}
+      </Typography>
+      <RowsTable
+        rows={plan.refused}
+        columns={REFUSED}
+        keyOf={({ line }) => String(line)}
+        none={outcomeText.noneRefused}
+        label={outcomeText.refused}
+      />
+      <Typography sx={{ fontWeight: 600 }}>
+        {outcomeText.changes}{' '}
+        <Typography component="span" variant="body2" color="outcomeText.secondary">
+          {outcomeText.same(unchanged)}
+        </Typography>
+      </Typography>
+      <Differences proposals={plan.rows} />
+    </Box>
+  );
+}
+
+const Running = ({ share }: { share: number | null }) => (
+  <Box aria-live="polite" sx={{ mt: 2 }}>
+    {share === null && <Typography variant="body2">{outcomeText.writing}</Typography>}
+    <LinearProgress
+      aria-label={outcomeText.label}
+      variant={share === null ? 'indeterminate' : 'determinate'}
+      value={(share ?? 0) * 100}
+    />
+  </Box>
+);
+
+/** The state of an import: its plan, its progress or its end. */
+function ImportOutcome({ state }: { state: ImportState }) {
+  if (state.kind === 'planned') return <PlanSummary plan={state.plan} />;
+  if (state.kind === 'running') return <Running share={state.share} />;
+  if (state.kind === 'completed') {
+    return (
+      <Alert severity="success" sx={{ mt: 2 }}>
+        {outcomeText.done(state.count)}
+      </Alert>
+    );
+  }
+  if (state.kind === 'idle') return null;
+  return state.messages.map((message) => (
+    <Alert key={message} severity="error" sx={{ mt: 2 }}>
+      {message}
+    </Alert>
+  ));
+}
 
 const text = {
   title: 'درون‌ریزی CSV',

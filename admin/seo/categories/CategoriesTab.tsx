@@ -5,8 +5,7 @@ import { JobButton } from '../../jobs/JobButton.tsx';
 import { readErrors } from '../../jobs/job-outcome.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Differences } from '../shared/Differences.tsx';
-import { RefusedPages } from '../shared/RefusedPages.tsx';
-import { useSeoJob } from '../shared/use-seo-job.ts';
+import { RefusedPages, useSeoJob } from '../shared/seo-job.tsx';
 import { isPreviewCurrent, readPreview } from './preview.ts';
 
 const text = {

@@ -9,10 +9,8 @@ import { readErrors } from '../../jobs/job-outcome.ts';
 import type { JobKind } from '../../jobs/job-run.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { ScreenDialog } from '../../ui/ScreenDialog.tsx';
-import { indexByPage } from '../shared/index-by-page.ts';
-import { RefusedPages } from '../shared/RefusedPages.tsx';
-import { useSeoJob } from '../shared/use-seo-job.ts';
-import { useSeoRows, useTargets } from '../shared/use-seo-rows.ts';
+import { RefusedPages, useSeoJob } from '../shared/seo-job.tsx';
+import { indexByPage, useSeoRows, useTargets } from '../shared/use-seo-rows.ts';
 
 interface RewriteCounts {
   /** Active funds without texts. */

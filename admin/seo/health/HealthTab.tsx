@@ -9,7 +9,7 @@ import { Choice } from '../../ui/Choice.tsx';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RowsTable } from '../../ui/RowsTable.tsx';
-import { usePrintedHeads } from '../shared/printed-heads.ts';
+import { usePrintedHeads } from '../shared/published-files.ts';
 import { useAllSeoRows, useSeoPages } from '../shared/use-seo-rows.ts';
 import { HEALTH_COLUMNS, SEVERITY_TEXT } from './health-columns.tsx';
 import { checkPages, countKinds, type PageHealth } from './health-pages.ts';

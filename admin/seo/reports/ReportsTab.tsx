@@ -1,13 +1,15 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useCanAccess } from 'react-admin';
+import { useCanAccess, useCreate, useGetList } from 'react-admin';
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import {
+  createReport,
   DEFAULT_PERIOD,
   PERIODS,
   type Period,
   type Report,
+  reportsWithin,
   type StoredReport,
 } from '../../../shared/seo/report.ts';
 import { PAGE_TYPE_TEXT, type SeoPageType } from '../../../shared/seo/settings.ts';
@@ -17,9 +19,44 @@ import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RowsTable } from '../../ui/RowsTable.tsx';
 import { HALVES } from '../../ui/TwoColumns.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { reportsOf } from '../shared/lists.ts';
+import { usePrintedHeads } from '../shared/published-files.ts';
+import { useAllSeoRows, useSeoList } from '../shared/use-seo-rows.ts';
 import { type ChartPoint, linePath, placePoints } from './chart-points.ts';
 import { text as columns, FINDING_COLUMNS, formatKnown, REPORT_COLUMNS } from './report-columns.tsx';
-import { useReports } from './use-reports.ts';
+
+/** The present figures as a report, the stored reports, and a function that stores the present one. */
+function useReports(period: Period, pageType: SeoPageType | null) {
+  const heads = usePrintedHeads();
+  const rows = useAllSeoRows();
+  const now = useNow();
+  const { data: stored = [], error } = useSeoList<StoredReport>(reportsOf(pageType));
+  const keywords = useGetList('seo_keywords', {
+    filter: { tracking_enabled: true },
+    pagination: { page: 1, perPage: 1 },
+  });
+  const [create, saved] = useCreate();
+  const report = createReport(
+    { heads: heads.data ?? {}, settings: rows.data ?? [], trackedKeywords: keywords.total ?? 0 },
+    period,
+    pageType,
+    now,
+  );
+  const failed = [saved.error, error, heads.error, rows.error, keywords.error].find(Boolean);
+  return {
+    report,
+    /** Null until counted. */
+    keywords: keywords.total ?? null,
+    stored,
+    /** The stored reports of the period. */
+    inPeriod: reportsWithin(stored, period, now),
+    ready: heads.data !== undefined && rows.data !== undefined && keywords.total !== undefined,
+    busy: saved.isPending,
+    error: (failed as Error | undefined)?.message ?? null,
+    build: () => create('seo_reports', { data: report }),
+  };
+}
 
 const SIZE = { width: 600, height: 180, pad: 12 } as const;
 const chartText = { none: 'در این دوره گزارشی نگه داشته نشده است.' };
