@@ -2,7 +2,7 @@ import { Alert, Link, TextField } from '@mui/material';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useAdmin } from '../data/admin-context.ts';
-import { toHttpError } from '../data/http-error.ts';
+import { toHttpError } from '../data/errors.ts';
 import { useAsyncAction } from '../ui/use-async-action.ts';
 import { AuthCard, BELOW_FORM } from './AuthCard.tsx';
 import { PlainForm } from './PlainForm.tsx';

@@ -11,11 +11,9 @@ import {
 import { MINUTE } from '../../shared/units.ts';
 import { changedColumns } from './changed-columns.ts';
 import { type AdminResource, type AdminResources, tableOf } from './define-resource.ts';
-import { text } from './errors.ts';
-import { refusal, toHttpError } from './http-error.ts';
-import { unwrap } from './response.ts';
+import { refusal, text, toHttpError, unwrap } from './errors.ts';
+import { changesSeo, readSeo, saveWithSeo, withoutSeo, withSeoOf } from './page-seo.ts';
 import { searchFilter } from './search-filter.ts';
-import { changesSeo, readSeo, saveWithSeo, withoutSeo, withSeoOf } from './with-seo.ts';
 
 const parse = (body: string): unknown => {
   try {

@@ -1,9 +1,10 @@
-import { Alert, Button, CardContent, type CardContentProps, Typography } from '@mui/material';
+import { Alert, Button, CardContent, type CardContentProps } from '@mui/material';
 import { useCallback, useEffect } from 'react';
 import { useRecordContext, useRegisterMutationMiddleware } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { jalaliDateTime, jalaliTime } from '../../shared/dates/jalali.ts';
 import { changedColumns } from '../data/changed-columns.ts';
+import { Muted } from '../ui/Panel.tsx';
 import { RecordChanged } from './RecordChanged.tsx';
 import { type Autosave, useAutosave } from './use-autosave.ts';
 
@@ -48,9 +49,9 @@ function DraftNotice({ draft }: { draft: Autosave }) {
       </Alert>
     );
   return savedAt ? (
-    <Typography variant="caption" color="text.secondary" role="status">
+    <Muted variant="caption" role="status">
       {text.saved(jalaliTime(savedAt))}
-    </Typography>
+    </Muted>
   ) : null;
 }
 

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { useResourceContext } from 'react-admin';
 import { useAdmin } from '../data/admin-context.ts';
 import { tableOf } from '../data/define-resource.ts';
-import { columnLabel } from '../resources/logs/column-label.ts';
+import { columnLabel } from '../resources/logs/table-texts.ts';
+import { Muted } from '../ui/Panel.tsx';
 import { changeLines } from './change-lines.ts';
 
 interface ChangeTableProps {
@@ -27,9 +28,9 @@ export function ChangeTable({ title, table, changes, action }: ChangeTableProps)
       <Box component="dl" sx={{ m: 0 }}>
         {changeLines(changes).map(({ name, before, after }) => (
           <Box key={name} sx={LINE}>
-            <Typography component="dt" variant="caption" color="text.secondary">
+            <Muted component="dt" variant="caption">
               {columnLabel(resources, owner, name)}
-            </Typography>
+            </Muted>
             <Box component="dd" sx={{ m: 0 }}>
               <del dir="auto">{before}</del>
               <ins dir="auto">{after}</ins>

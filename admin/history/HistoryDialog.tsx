@@ -11,11 +11,12 @@ import {
 import { type RaRecord, useNotify, useRecordContext, useRefresh, useResourceContext } from 'react-admin';
 import { jalaliDateTime } from '../../shared/dates/jalali.ts';
 import { messageOf } from '../../shared/errors.ts';
-import { usePermitted } from '../auth/use-permitted.ts';
+import { usePermitted } from '../auth/access.ts';
 import { useAdmin } from '../data/admin-context.ts';
 import { useAdminDataProvider } from '../data/data-provider.ts';
 import { tableOf } from '../data/define-resource.ts';
 import { useCall } from '../data/use-call.ts';
+import { Muted } from '../ui/Panel.tsx';
 import { ScreenDialog } from '../ui/ScreenDialog.tsx';
 import { useAsyncAction } from '../ui/use-async-action.ts';
 import { ChangeTable } from './ChangeTable.tsx';
@@ -88,10 +89,10 @@ function Entry(props: EntryProps) {
         <Typography component="span" sx={{ fontWeight: 600, marginInlineEnd: 2 }}>
           {revision.by ?? text.unknown}
         </Typography>
-        <Typography component="span" color="text.secondary">
+        <Muted component="span">
           {text.actions[revision.action]} · {jalaliDateTime(revision.at)}
           {isPresent ? ` · ${text.now}` : ''}
-        </Typography>
+        </Muted>
       </AccordionSummary>
       <AccordionDetails>
         {revision.action === 'update' && <ChangeTable title={text.changed} changes={revision} />}
@@ -110,7 +111,7 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
     <ScreenDialog title={text.title} onClose={onClose}>
       {error ? <Alert severity="error">{messageOf(error)}</Alert> : null}
       {!revisions && !error ? <LinearProgress /> : null}
-      {revisions?.length === 0 ? <Typography color="text.secondary">{text.none}</Typography> : null}
+      {revisions?.length === 0 ? <Muted>{text.none}</Muted> : null}
       {record &&
         revisions?.map((revision) => (
           <Entry

@@ -1,9 +1,10 @@
-import { Alert, Box, Button, Chip, LinearProgress, Typography } from '@mui/material';
+import { Alert, Box, Button, Chip, LinearProgress } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { formatNumber } from '../../shared/persian/format.ts';
 import { useAdminDataProvider } from '../data/data-provider.ts';
 import { ageText } from '../ui/age-text.ts';
+import { Muted } from '../ui/Panel.tsx';
 import { useAsyncAction } from '../ui/use-async-action.ts';
 import { useNow } from '../ui/use-now.ts';
 import { outcomeText } from './job-outcome.ts';
@@ -60,7 +61,7 @@ export function JobProgress({ run }: { run: JobRun }) {
     <Box aria-live="polite" sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Chip size="small" color={STATUS_COLOR[run.status]} label={runText.status[run.status]} />
-        <Typography variant="body2" color="text.secondary">
+        <Muted>
           {[
             isOpen(run) && run.stage ? (text.stages[run.stage] ?? run.stage) : null,
             isOpen(run) ? doneOfTotal(run) : null,
@@ -68,10 +69,10 @@ export function JobProgress({ run }: { run: JobRun }) {
           ]
             .filter(Boolean)
             .join(' · ')}
-        </Typography>
-        <Typography variant="caption" color="text.secondary" sx={{ marginInlineStart: 'auto' }}>
+        </Muted>
+        <Muted variant="caption" sx={{ marginInlineStart: 'auto' }}>
           {ageText(run.finished_at ?? run.started_at ?? run.created_at, now)}
-        </Typography>
+        </Muted>
       </Box>
       {isOpen(run) && (
         <LinearProgress

@@ -1,10 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { SECOND } from '../../shared/units.ts';
 import { useAdminDataProvider } from '../data/data-provider.ts';
 import { NEWEST_FIRST } from '../ui/newest-first.ts';
 import { isOpen, type JobKind, type JobRun } from './job-run.ts';
+
+/** Calls `onEnd` once for each run that was seen open or requested in this tab, when it has ended. */
+export function useJobEnd(run: JobRun | null, onEnd: (run: JobRun) => void): void {
+  const openRun = useRef<string | null>(null);
+  const callback = useRef(onEnd);
+  callback.current = onEnd;
+  useEffect(() => {
+    if (!run) return;
+    if (isOpen(run)) openRun.current = run.id;
+    else if (takeRequested(run.id) || openRun.current === run.id) {
+      openRun.current = null;
+      callback.current(run);
+    }
+  }, [run]);
+}
 
 const POLL_INTERVAL = SECOND;
 

@@ -1,15 +1,14 @@
 import { Alert, AlertTitle, Box, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useCanAccess } from 'react-admin';
 import { jalaliDateTime } from '../../shared/dates/jalali.ts';
 import { type PublishState, publishStateSchema } from '../../shared/schema/job-results.ts';
 import { SECOND } from '../../shared/units.ts';
+import { usePermitted } from '../auth/access.ts';
 import { connection } from '../data/connection.ts';
 import { useCall } from '../data/use-call.ts';
 import { ProblemList } from '../jobs/ProblemList.tsx';
-import { useJob } from '../jobs/use-job.ts';
-import { useJobEnd } from '../jobs/use-job-end.ts';
+import { useJob, useJobEnd } from '../jobs/use-job.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 
 export const text = {
@@ -25,7 +24,7 @@ const KEY = ['publish_state'];
 
 function Publish({ state }: { state: PublishState }) {
   const cache = useQueryClient();
-  const { canAccess = false } = useCanAccess({ resource: 'sections', action: 'edit' });
+  const canAccess = usePermitted()('sections', 'edit');
   const { run, busy, error, start } = useJob('snapshot-and-publish');
   useJobEnd(run, () => void cache.invalidateQueries({ queryKey: KEY }));
   const { pinnedSince, status, problems } = state;

@@ -1,4 +1,4 @@
-import { Alert, LinearProgress, Typography } from '@mui/material';
+import { Alert, LinearProgress } from '@mui/material';
 import { type ReactNode, useMemo, useState } from 'react';
 import {
   DataTable,
@@ -9,8 +9,14 @@ import {
   type SortPayload,
 } from 'react-admin';
 import { messageOf } from '../../shared/errors.ts';
+import { formatNumber } from '../../shared/persian/format.ts';
 import { CARD_ROWS } from './card-rows.ts';
-import { PAGE_SIZES } from './page-sizes.ts';
+import { Muted } from './Panel.tsx';
+
+const option = (value: number) => ({ value, label: formatNumber(value) });
+
+/** Rows a page: those of every table and list, the first by default. */
+export const PAGE_SIZES = [option(25), option(50), option(100)] as const;
 
 export interface TableColumn<R> {
   readonly head: string;
@@ -111,7 +117,7 @@ export function RowsTable<R>(props: RowsTableProps<R>) {
       {error ? <Alert severity="error">{messageOf(error)}</Alert> : null}
       {!rows && !error && <LinearProgress />}
       {rows?.length === 0 && none !== undefined ? (
-        <Typography color="text.secondary">{none}</Typography>
+        <Muted>{none}</Muted>
       ) : (
         rows && <LoadedTable {...props} rows={rows} />
       )}

@@ -2,10 +2,12 @@ import { Chip, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { jalaliDate, jalaliDateTime } from '../../shared/dates/jalali.ts';
 import { DASH, formatNumber } from '../../shared/persian/format.ts';
-import type { ChipColor } from './chip-color.ts';
 import { LatinText } from './LatinText.tsx';
 
-interface FieldProps {
+/** Colours of MUI's chips that the screens use for states. */
+export type ChipColor = 'success' | 'warning' | 'error' | 'info' | 'default';
+
+export interface FieldProps {
   readonly source: string;
   readonly label?: string;
 }

@@ -1,10 +1,8 @@
 import { Chip } from '@mui/material';
 import { SelectInput, TextInput, useRecordContext } from 'react-admin';
-import { BulkButtons } from '../../ui/BulkButtons.tsx';
-import { MomentField } from '../../ui/fields.tsx';
 import { JalaliDayInput } from '../../ui/inputs.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
-import { quickSearch, ResourceList } from '../../ui/ResourceList.tsx';
+import { BulkButtons, quickSearch, ResourceList } from '../../ui/ResourceList.tsx';
 import {
   ARTICLE_CHIPS,
   ARTICLE_KIND_CHOICES,
@@ -48,8 +46,8 @@ export const ArticleList = () => (
         <ArticleChip />
       </RecordTable.Col>
       <RecordTable.Col source="author" />
-      <RecordTable.Col source="published_at" field={MomentField} />
-      <RecordTable.Col source="updated_at" field={MomentField} />
+      <RecordTable.Col source="published_at" as="moment" />
+      <RecordTable.Col source="updated_at" as="moment" />
     </RecordTable>
   </ResourceList>
 );

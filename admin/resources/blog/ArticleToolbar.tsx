@@ -7,7 +7,7 @@ import { SaveButton, Toolbar, useNotify, useRecordContext, useSaveContext } from
 import { useFormContext, useWatch } from 'react-hook-form';
 import { SECOND } from '../../../shared/units.ts';
 import { useAdminDataProvider } from '../../data/data-provider.ts';
-import { withoutSeo } from '../../data/with-seo.ts';
+import { withoutSeo } from '../../data/page-seo.ts';
 import { previewAddress } from '../../preview/preview-address.ts';
 import { ICON_ON_PHONES } from '../../theme/form-bar.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';

@@ -1,12 +1,9 @@
 import { BooleanInput, maxLength, NumberInput, required, SimpleForm, TextInput } from 'react-admin';
 import { parseJalaliMonth } from '../../../shared/dates/parse-jalali-day.ts';
-import { BulkButtons } from '../../ui/BulkButtons.tsx';
-import { FigureField, MomentField } from '../../ui/fields.tsx';
-import { JalaliDayInput, pastDayProblem } from '../../ui/inputs.tsx';
-import { nameJalaliMonth, showJalaliMonth } from '../../ui/jalali-month-input.ts';
+import { JalaliDayInput, pastDayProblem, TwoColumns } from '../../ui/inputs.tsx';
+import { nameJalaliMonth, showJalaliMonth } from '../../ui/jalali-input.ts';
 import { RecordTable } from '../../ui/RecordTable.tsx';
-import { ResourceList } from '../../ui/ResourceList.tsx';
-import { TwoColumns } from '../../ui/TwoColumns.tsx';
+import { BulkButtons, ResourceList } from '../../ui/ResourceList.tsx';
 import { TypedInput } from '../../ui/TypedInput.tsx';
 import { indexProblem, publicationProblem } from './index-problems.ts';
 
@@ -19,11 +16,11 @@ export const ConsumerPriceList = () => (
         opens="record"
         render={({ month }) => <span style={{ whiteSpace: 'nowrap' }}>{nameJalaliMonth(month)}</span>}
       />
-      <RecordTable.Col source="index_value" field={FigureField} />
-      <RecordTable.Col source="published_on" field={MomentField} />
+      <RecordTable.Col source="index_value" as="figure" />
+      <RecordTable.Col source="published_on" as="moment" />
       <RecordTable.Col source="note" />
       <RecordTable.Col source="entered_by" reference="users" />
-      <RecordTable.Col source="entered_at" field={MomentField} />
+      <RecordTable.Col source="entered_at" as="moment" />
     </RecordTable>
   </ResourceList>
 );

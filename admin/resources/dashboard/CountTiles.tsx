@@ -4,8 +4,9 @@ import { Link } from 'react-router-dom';
 import { DASH, formatNumber } from '../../../shared/persian/format.ts';
 import { createReport, DEFAULT_PERIOD } from '../../../shared/seo/report.ts';
 import { MINUTE } from '../../../shared/units.ts';
-import { usePermitted } from '../../auth/use-permitted.ts';
+import { usePermitted } from '../../auth/access.ts';
 import { usePrintedHeads } from '../../seo/shared/published-files.ts';
+import { Muted } from '../../ui/Panel.tsx';
 
 interface Count {
   readonly label: string;
@@ -38,9 +39,7 @@ function Tile({ count, value, error }: { count: Count; value: number | undefined
         >
           {error ? DASH : value === undefined ? <Skeleton width={56} /> : formatNumber(value)}
         </Typography>
-        <Typography component="span" variant="body2" color="text.secondary">
-          {count.label}
-        </Typography>
+        <Muted component="span">{count.label}</Muted>
       </Card>
     </Tooltip>
   );

@@ -1,7 +1,8 @@
 import UndoIcon from '@mui/icons-material/UndoOutlined';
 import { Alert, Button } from '@mui/material';
-import { useCanAccess, useCloseNotification, useGetList, useRecordContext, useRefresh } from 'react-admin';
+import { useCloseNotification, useGetList, useRecordContext, useRefresh } from 'react-admin';
 import { isolate } from '../../../shared/persian/format.ts';
+import { usePermitted } from '../../auth/access.ts';
 import { useAdminDataProvider } from '../../data/data-provider.ts';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
 
@@ -46,7 +47,7 @@ export function MergedNotice({ keepId }: { readonly keepId: string }) {
 /** Above the form of a fund: the undo of the newest merge into it, while there is one. */
 export function UndoMergeButton() {
   const id = String(useRecordContext()?.id ?? '');
-  const { canAccess = false } = useCanAccess({ resource: 'funds', action: 'delete' });
+  const canAccess = usePermitted()('funds', 'delete');
   const { data = [] } = useGetList<{ id: number; name: string }>(
     'fund_merges',
     {

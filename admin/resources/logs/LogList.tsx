@@ -6,7 +6,6 @@ import { useAdmin } from '../../data/admin-context.ts';
 import { menuLabel } from '../../data/define-resource.ts';
 import { useCall } from '../../data/use-call.ts';
 import { ChangeTable } from '../../history/ChangeTable.tsx';
-import { LatinField, LatinLineField, MomentField } from '../../ui/fields.tsx';
 import { JalaliDayInput } from '../../ui/inputs.tsx';
 import { LatinText } from '../../ui/LatinText.tsx';
 import { NEWEST_FIRST } from '../../ui/newest-first.ts';
@@ -14,6 +13,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { ResourceList } from '../../ui/ResourceList.tsx';
 import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
+import { toChoices } from '../../ui/to-choices.ts';
 import { TABLE_TEXTS } from './table-texts.ts';
 
 const failureText = {
@@ -104,7 +104,7 @@ const COLORS = {
   remove_second_factor: 'error',
   failed_second_factor: 'error',
 } as const;
-const ACTIONS = Object.entries(text.actions).map(([id, name]) => ({ id, name }));
+const ACTIONS = toChoices(text.actions);
 
 /** The tables that a screen shows, under the screen's name. */
 function TableInput({ source }: { source: string }) {
@@ -157,12 +157,12 @@ const Log = () => (
     }}
   >
     <RecordTable expand={<LogChanges />}>
-      <RecordTable.Col source="created_at" opens="details" field={MomentField} />
+      <RecordTable.Col source="created_at" opens="details" as="moment" />
       <RecordTable.Col source="user_id" reference="users" />
       <RecordTable.Col source="action" words={text.actions} colors={COLORS} />
       <RecordTable.Col source="resource" field={ScreenField} />
-      <RecordTable.Col source="resource_id" field={LatinLineField} />
-      <RecordTable.Col source="ip_address" field={LatinField} />
+      <RecordTable.Col source="resource_id" as="latinLine" />
+      <RecordTable.Col source="ip_address" as="latin" />
     </RecordTable>
   </ResourceList>
 );

@@ -12,14 +12,14 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { MenuPlace } from '../../../shared/schema/snapshots/content.ts';
-import { usePermitted } from '../../auth/use-permitted.ts';
+import { usePermitted } from '../../auth/access.ts';
 import { useCall } from '../../data/use-call.ts';
-import { addressProblem, LatinInput, nameLimits } from '../../ui/inputs.tsx';
+import { addressProblem, LatinInput, nameLimits, TwoColumns } from '../../ui/inputs.tsx';
 import { PreviewFrame } from '../../ui/PreviewFrame.tsx';
 import { ResourceList } from '../../ui/ResourceList.tsx';
 import type { OrderedRow } from '../../ui/sort/new-order.ts';
 import { SortableRows } from '../../ui/sort/SortableRows.tsx';
-import { TwoColumns } from '../../ui/TwoColumns.tsx';
+import { toChoices } from '../../ui/to-choices.ts';
 
 interface Link {
   readonly id: unknown;
@@ -115,7 +115,7 @@ export const MenuList = () => (
   </ResourceList>
 );
 
-const places = Object.entries(PLACES).map(([id, name]) => ({ id, name }));
+const places = toChoices(PLACES);
 
 export const MenuForm = () => (
   <SimpleForm>

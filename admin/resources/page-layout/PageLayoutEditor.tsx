@@ -2,16 +2,67 @@ import AddIcon from '@mui/icons-material/AddOutlined';
 import SiteIcon from '@mui/icons-material/OpenInNewOutlined';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Confirm, useCanAccess } from 'react-admin';
-import { Panel } from '../../ui/Panel.tsx';
-import { BESIDE } from '../../ui/TwoColumns.tsx';
+import { Confirm } from 'react-admin';
+import { usePermitted } from '../../auth/access.ts';
+import { BESIDE, Muted, Panel } from '../../ui/Panel.tsx';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts';
-import { LayoutPreview } from './LayoutPreview.tsx';
 import { SectionPicker } from './SectionPicker.tsx';
 import { SortableSections } from './SortableSections.tsx';
-import type { PlacedSection } from './section-positions.ts';
+import { isShownAt, type PlacedSection, toGridRows } from './section-positions.ts';
 import { type PageKey, usePageSections } from './use-page-sections.ts';
+
+const sketchText = { label: 'طرح صفحه' };
+
+/** The home page draws its map twice as wide as its neighbour. */
+const columnOf = ({ type }: PlacedSection): string => `minmax(0, ${type === 'market-map' ? 2 : 1}fr)`;
+
+/** The page as boxes; hidden ones are dashed: which sections stand above, below and beside each other. */
+function LayoutPreview({ sections }: { sections: readonly PlacedSection[] }) {
+  const now = useNow();
+  return (
+    <Box
+      role="img"
+      aria-label={sketchText.label}
+      sx={{
+        display: 'grid',
+        gap: 1,
+        p: 1.5,
+        backgroundColor: 'var(--sunken)',
+        borderRadius: 'var(--radius-m)',
+      }}
+    >
+      {toGridRows(sections).map((row) => (
+        <Box
+          key={row[0]?.id}
+          sx={{ display: 'grid', gap: 1, gridTemplateColumns: row.map(columnOf).join(' ') }}
+        >
+          {row.map((section) => (
+            <Box key={section.id} sx={isShownAt(section, now) ? BOX : HIDDEN}>
+              <Typography variant="caption" noWrap>
+                {section.title}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const BOX = {
+  minHeight: 52,
+  display: 'grid',
+  placeItems: 'center',
+  px: 1,
+  backgroundColor: 'var(--surface)',
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--radius-s)',
+  textAlign: 'center',
+};
+
+const HIDDEN = { ...BOX, borderStyle: 'dashed', opacity: 0.55 };
 
 const addText = { open: 'افزودن بخش' };
 
@@ -83,7 +134,7 @@ export function PageLayoutEditor({ page, sitePath = null }: PageLayoutEditorProp
   /** Asked about, and just removed. */
   const [leaving, setLeaving] = useState<PlacedSection | null>(null);
   const [removed, setRemoved] = useState<PlacedSection | null>(null);
-  const { canAccess: editable = false } = useCanAccess({ resource: 'sections', action: 'edit' });
+  const editable = usePermitted()('sections', 'edit');
   useUnsavedGuard(dirty);
   const action = useAsyncAction();
   const fixed = hasPlaces(page);
@@ -119,7 +170,7 @@ export function PageLayoutEditor({ page, sitePath = null }: PageLayoutEditorProp
         action={fixed ? onSite : saveButton}
       >
         {failure && <Alert severity="error">{failure}</Alert>}
-        {!loading && sections.length === 0 && <Typography color="text.secondary">{text.none}</Typography>}
+        {!loading && sections.length === 0 && <Muted>{text.none}</Muted>}
         <SortableSections
           sections={sections}
           editable={editable}

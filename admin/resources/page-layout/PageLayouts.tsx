@@ -1,9 +1,10 @@
-import { Autocomplete, Box, TextField, Typography } from '@mui/material';
+import { Autocomplete, Box, TextField } from '@mui/material';
 import { Title, useAuthenticated } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { pagePath } from '../../../shared/paths.ts';
 import { useAllRecords } from '../../data/use-all-records.ts';
 import { Choice } from '../../ui/Choice.tsx';
+import { Muted } from '../../ui/Panel.tsx';
 import { PageLayoutEditor } from './PageLayoutEditor.tsx';
 import type { PageKey } from './use-page-sections.ts';
 
@@ -109,7 +110,7 @@ export function PageLayouts() {
           sitePath={choice?.slug ? pagePath[kind === 'fund' ? 'fund' : 'category'](choice.slug) : null}
         />
       ) : (
-        <Typography color="text.secondary">{text.choose}</Typography>
+        <Muted>{text.choose}</Muted>
       )}
     </Box>
   );

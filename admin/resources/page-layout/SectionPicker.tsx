@@ -1,8 +1,9 @@
 import { Alert, Box, Button, ButtonBase, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useCanAccess } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { usePermitted } from '../../auth/access.ts';
 import { useAllRecords } from '../../data/use-all-records.ts';
+import { Muted } from '../../ui/Panel.tsx';
 import { ScreenDialog } from '../../ui/ScreenDialog.tsx';
 import { type ChoiceGroup, type SectionChoice, sectionChoices, type TemplateRow } from './section-choices.ts';
 import type { PageKey } from './use-page-sections.ts';
@@ -42,7 +43,7 @@ const Choice = ({ choice, onPick }: { choice: SectionChoice; onPick: (id: string
 
 /** A template with its picture, what it shows, and a button for each of its sections. */
 function SectionGroup({ group, onPick }: { group: ChoiceGroup; onPick: (sectionId: string) => void }) {
-  const { canAccess } = useCanAccess({ resource: 'sections', action: 'create' });
+  const canAccess = usePermitted()('sections', 'create');
   return (
     <Box component="section" aria-labelledby={`group-${group.id}`} sx={GROUP}>
       <Preview type={group.type} />
@@ -129,7 +130,7 @@ export function SectionPicker({ page, onPick, onClose }: SectionPickerProps) {
         slotProps={{ htmlInput: { autoFocus: true } }}
       />
       {error && <Alert severity="error">{error.message}</Alert>}
-      {data && groups.length === 0 && <Typography color="text.secondary">{text.none}</Typography>}
+      {data && groups.length === 0 && <Muted>{text.none}</Muted>}
       {groups.map((group) => (
         <SectionGroup key={group.id} group={group} onPick={onPick} />
       ))}

@@ -1,8 +1,7 @@
 import { type RaRecord, Title, useAuthenticated, useGetList } from 'react-admin';
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
-import { KeyFigures } from '../../ui/KeyFigures.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { KeyFigures, Panel } from '../../ui/Panel.tsx';
 import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
 import {
   installPercent,

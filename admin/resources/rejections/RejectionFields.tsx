@@ -1,5 +1,4 @@
 import { fieldName, tableName } from '../../../shared/schema/row-names.ts';
-import { LatinField, LineField, MomentField } from '../../ui/fields.tsx';
 import { LatinText } from '../../ui/LatinText.tsx';
 import { Original } from '../../ui/Original.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
@@ -12,18 +11,18 @@ const Named = ({ name, column }: { name: string | null; column: string | null })
 /** Rejected values, each with its reason in Persian and the program's own below it. */
 export const RejectionTable = () => (
   <RecordTable>
-    <RecordTable.Col source="seen_at" field={MomentField} />
-    <RecordTable.Col source="source" field={LatinField} />
+    <RecordTable.Col source="seen_at" as="moment" />
+    <RecordTable.Col source="source" as="latin" />
     <RecordTable.Col
       source="table_name"
       render={({ table_name: table }) => <Named name={tableName(table)} column={table} />}
     />
-    <RecordTable.Col source="key" field={LatinField} />
+    <RecordTable.Col source="key" as="latin" />
     <RecordTable.Col
       source="field"
       render={({ field }) => <Named name={fieldName(field)} column={field} />}
     />
-    <RecordTable.Col source="value" field={LineField} />
+    <RecordTable.Col source="value" as="line" />
     <RecordTable.Col
       source="reason"
       render={({ reason }) => (

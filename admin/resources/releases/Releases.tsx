@@ -1,14 +1,14 @@
 import { Alert, Box, Chip, Typography } from '@mui/material';
 import { useRef } from 'react';
-import { Title, useAuthenticated, useCanAccess } from 'react-admin';
+import { Title, useAuthenticated } from 'react-admin';
 import { jalaliDate, jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import { pageOfFile } from '../../../shared/paths.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { type ComparedRelease, releaseListSchema } from '../../../shared/schema/job-results.ts';
+import { usePermitted } from '../../auth/access.ts';
 import { JobButton } from '../../jobs/JobButton.tsx';
 import { JobProgress } from '../../jobs/JobProgress.tsx';
-import { useJob } from '../../jobs/use-job.ts';
-import { useJobEnd } from '../../jobs/use-job-end.ts';
+import { useJob, useJobEnd } from '../../jobs/use-job.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
@@ -92,8 +92,8 @@ const listText = {
 
 /** The releases that the job "list-releases" found, and a roll-back to one of them. */
 function ReleaseList() {
-  const { canAccess: mayList = false } = useCanAccess({ resource: 'releases', action: 'list' });
-  const { canAccess: mayRollBack = false } = useCanAccess({ resource: 'releases', action: 'edit' });
+  const mayList = usePermitted()('releases', 'list');
+  const mayRollBack = usePermitted()('releases', 'edit');
   const listing = useJob('list-releases');
   const rollback = useJob('rollback');
   const publishing = useJob('snapshot-and-publish');
@@ -133,7 +133,7 @@ const text = {
 /** /admin/releases: publish, list, compare, roll back. */
 export function Releases() {
   useAuthenticated();
-  const { canAccess: mayPublish = false } = useCanAccess({ resource: 'sections', action: 'edit' });
+  const mayPublish = usePermitted()('sections', 'edit');
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <Title title={text.title} />

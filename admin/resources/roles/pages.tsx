@@ -14,7 +14,6 @@ import { DASH } from '../../../shared/persian/format.ts';
 import { SUPER_ADMIN } from '../../auth/access.ts';
 import { useAdminDataProvider } from '../../data/data-provider.ts';
 import { ToolbarWithUses, type Use } from '../../ui/DeleteWithUses.tsx';
-import { LatinField } from '../../ui/fields.tsx';
 import { LatinInput } from '../../ui/inputs.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { ResourceList } from '../../ui/ResourceList.tsx';
@@ -126,7 +125,7 @@ export const RoleList = () => (
   <ResourceList sort={{ field: 'name', order: 'ASC' }} creates>
     <RecordTable>
       <RecordTable.Col source="title" opens="record" />
-      <RecordTable.Col source="name" field={LatinField} />
+      <RecordTable.Col source="name" as="latin" />
       <RecordTable.Col source="description" />
     </RecordTable>
   </ResourceList>

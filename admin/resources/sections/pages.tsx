@@ -14,7 +14,6 @@ import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { settingsSchema } from '../../../shared/schema/section-settings.ts';
 import { ToolbarWithUses, type Use } from '../../ui/DeleteWithUses.tsx';
-import { LineField, MomentField } from '../../ui/fields.tsx';
 import { lengthLimit, nameLimits } from '../../ui/inputs.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { quickSearch, ResourceList } from '../../ui/ResourceList.tsx';
@@ -69,8 +68,8 @@ export const SectionList = () => (
       <RecordTable.Col label={text.places}>
         <Places />
       </RecordTable.Col>
-      <RecordTable.Col source="description" field={LineField} />
-      <RecordTable.Col source="updated_at" field={MomentField} />
+      <RecordTable.Col source="description" as="line" />
+      <RecordTable.Col source="updated_at" as="moment" />
     </RecordTable>
   </ResourceList>
 );

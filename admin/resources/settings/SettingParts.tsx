@@ -3,8 +3,7 @@ import { BooleanInput, NumberInput, required } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { settingName } from '../../../shared/schema/setting-names.ts';
 import { indexNowKey } from '../../../shared/schema/shapes.ts';
-import { JalaliDayInput, LatinInput, urlProblem } from '../../ui/inputs.tsx';
-import { TwoColumns } from '../../ui/TwoColumns.tsx';
+import { JalaliDayInput, LatinInput, TwoColumns, urlProblem } from '../../ui/inputs.tsx';
 import { percentProblem, ruleDayProblem, text as shapes, valueProblem } from './setting-problem.ts';
 
 const text = {

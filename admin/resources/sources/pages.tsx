@@ -7,19 +7,17 @@ import {
   required,
   SimpleForm,
   TextInput,
-  useCanAccess,
   useRecordContext,
 } from 'react-admin';
 import { DASH } from '../../../shared/persian/format.ts';
+import { usePermitted } from '../../auth/access.ts';
 import { JobButton } from '../../jobs/JobButton.tsx';
 import { sourceReason } from '../../jobs/source-reason.ts';
-import { FigureField, LatinField, MomentField } from '../../ui/fields.tsx';
-import { LatinInput, nameLimits, urlProblem } from '../../ui/inputs.tsx';
+import { LatinInput, nameLimits, TwoColumns, urlProblem } from '../../ui/inputs.tsx';
 import { Original } from '../../ui/Original.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { ResourceList } from '../../ui/ResourceList.tsx';
-import { TwoColumns } from '../../ui/TwoColumns.tsx';
 import { useReferenceTime } from '../../ui/use-now.ts';
 import { RejectionTable } from '../rejections/RejectionFields.tsx';
 import { type SourceTimes, StateChip } from './StateChip.tsx';
@@ -46,13 +44,13 @@ export const SourceList = () => (
   <ResourceList sort={{ field: 'name', order: 'ASC' }}>
     <RecordTable>
       <RecordTable.Col source="name" opens="record" />
-      <RecordTable.Col source="id" field={LatinField} />
+      <RecordTable.Col source="id" as="latin" />
       <RecordTable.Col label={listText.state}>
         <StateField />
       </RecordTable.Col>
-      <RecordTable.Col source="last_success_at" field={MomentField} />
+      <RecordTable.Col source="last_success_at" as="moment" />
       <RecordTable.Col source="last_error" render={lastError} />
-      <RecordTable.Col source="cadence_minutes" field={FigureField} />
+      <RecordTable.Col source="cadence_minutes" as="figure" />
       <RecordTable.Col source="is_enabled" field={BooleanField} />
     </RecordTable>
   </ResourceList>
@@ -70,7 +68,7 @@ const text = {
 
 function RunNow() {
   const source = useRecordContext();
-  const { canAccess } = useCanAccess({ resource: 'sources', action: 'edit' });
+  const canAccess = usePermitted()('sources', 'edit');
   if (!source || !canAccess) return null;
   return (
     <Panel title={text.run} meaning={text.runMeaning}>

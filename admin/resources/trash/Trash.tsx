@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { Title, useAuthenticated } from 'react-admin';
 import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
-import { usePermitted } from '../../auth/use-permitted.ts';
+import { usePermitted } from '../../auth/access.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { useAdminDataProvider } from '../../data/data-provider.ts';
 import type { AdminResource } from '../../data/define-resource.ts';

@@ -1,15 +1,14 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Form, TextInput, useCanAccess } from 'react-admin';
+import { Form, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import { DASH, formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import { type Analysis, analysisTone } from '../../../shared/seo/analyzer.ts';
 import type { AnySeoRow } from '../../../shared/seo/settings.ts';
-import { KeyFigures } from '../../ui/KeyFigures.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { usePermitted } from '../../auth/access.ts';
+import { BESIDE, KeyFigures, Muted, Panel } from '../../ui/Panel.tsx';
 import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
-import { BESIDE } from '../../ui/TwoColumns.tsx';
 import { ColorChip, GRADE_COLOR } from '../shared/ColorChip.tsx';
 import { analysesOf } from '../shared/lists.ts';
 import type { SeoPage } from '../shared/pages.ts';
@@ -136,7 +135,7 @@ const LATIN = { htmlInput: { dir: 'ltr', spellCheck: false } };
 /** The text with its keyword, and what is found in it. */
 function Analyzer({ target, row, opened }: AnalyzerProps) {
   const { analysis, problem, busy, run, read, save } = useAnalyzer(target, row, opened);
-  const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'edit' });
+  const editable = usePermitted()('seo', 'edit');
   const address = useWatch({ name: 'address' }) as string | null;
   return (
     <>
@@ -166,11 +165,7 @@ function Analyzer({ target, row, opened }: AnalyzerProps) {
           <strong>{problem.title}</strong> {problem.detail}
         </Alert>
       )}
-      {analysis && target && !row && (
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-          {text.needsRow}
-        </Typography>
-      )}
+      {analysis && target && !row && <Muted sx={{ mt: 1 }}>{text.needsRow}</Muted>}
       {analysis && <AnalysisResult analysis={analysis} />}
     </>
   );

@@ -1,16 +1,9 @@
-import { Box, Typography } from '@mui/material';
-import {
-  CreateBase,
-  DeleteWithConfirmButton,
-  Form,
-  type RaRecord,
-  SaveButton,
-  TextInput,
-  useCanAccess,
-} from 'react-admin';
+import { Box } from '@mui/material';
+import { CreateBase, DeleteWithConfirmButton, Form, type RaRecord, SaveButton, TextInput } from 'react-admin';
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { DASH, formatNumber } from '../../../shared/persian/format.ts';
-import { Panel } from '../../ui/Panel.tsx';
+import { usePermitted } from '../../auth/access.ts';
+import { Muted, Panel } from '../../ui/Panel.tsx';
 import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
 import { SavedSwitch } from '../../ui/SavedSwitch.tsx';
 import { keywordsOf } from '../shared/lists.ts';
@@ -50,8 +43,8 @@ interface KeywordRow extends RaRecord {
 
 /** Pauses, resumes and deletes a keyword. */
 function KeywordActions({ row }: { row: KeywordRow }) {
-  const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'edit' });
-  const { canAccess: erasable = false } = useCanAccess({ resource: 'seo', action: 'delete' });
+  const editable = usePermitted()('seo', 'edit');
+  const erasable = usePermitted()('seo', 'delete');
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
       <SavedSwitch
@@ -116,11 +109,11 @@ function KeywordList({ settingsId }: { settingsId: string }) {
 
 /** The keywords of a page, and a field that adds one. */
 export function Keywords({ settingsId }: { settingsId: string | null }) {
-  const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'create' });
+  const editable = usePermitted()('seo', 'create');
   return (
     <Panel title={text.title} meaning={text.meaning}>
       {settingsId === null ? (
-        <Typography color="text.secondary">{text.pick}</Typography>
+        <Muted>{text.pick}</Muted>
       ) : (
         <>
           <KeywordList settingsId={settingsId} />

@@ -1,9 +1,9 @@
 import { Alert, Box, Button, LinearProgress, TextField, Typography } from '@mui/material';
 import { type ChangeEvent, useState } from 'react';
-import { useCanAccess } from 'react-admin';
 import { type DecodedCsv, decodeCsv } from '../../../shared/csv/decode-csv.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { PAGE_TYPE_TEXT, type SeoPageType } from '../../../shared/seo/settings.ts';
+import { usePermitted } from '../../auth/access.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
@@ -139,7 +139,7 @@ function Import({ importer }: { importer: ReturnType<typeof useImport> }) {
   const { state, ready, dryRun, run, reset } = importer;
   const csv = useCsv(reset);
   const [pageType, setPageType] = useState<SeoPageType>('fund');
-  const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'edit' });
+  const editable = usePermitted()('seo', 'edit');
   const plan = state.kind === 'planned' ? state.plan : null;
   const changing = plan?.rows.filter(({ changes }) => changes.length > 0).length ?? 0;
   return (

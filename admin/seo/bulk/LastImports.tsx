@@ -1,9 +1,10 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { useCanAccess, useGetList, useNotify } from 'react-admin';
+import { useGetList, useNotify } from 'react-admin';
 import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { rowKey, SEO_TEXTS, type SeoRow, type SeoTarget, targetKey } from '../../../shared/seo/settings.ts';
+import { usePermitted } from '../../auth/access.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { downloadCsv } from '../../ui/csv.ts';
 import { Panel } from '../../ui/Panel.tsx';
@@ -80,7 +81,7 @@ function useImports() {
 /** The newest bulk changes, the undo of the last one, and an export in the format of an import. */
 export function LastImports({ rows, targets }: { rows: readonly SeoRow[]; targets: readonly SeoTarget[] }) {
   const { data, last, busy, error, undoLast, spared } = useImports();
-  const { canAccess: mayUndo = false } = useCanAccess({ resource: 'seo', action: 'delete' });
+  const mayUndo = usePermitted()('seo', 'delete');
   const actions = (
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
       <Button onClick={() => exportAll(rows, targets)} disabled={rows.length === 0}>

@@ -1,4 +1,4 @@
-import { Alert, Box, Typography } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import { useState } from 'react';
 import {
   EditBase,
@@ -14,12 +14,11 @@ import { absoluteUrl } from '../../../shared/seo/canonical.ts';
 import { fillFigures, withSamples } from '../../../shared/seo/fill-figures.ts';
 import { targetKey } from '../../../shared/seo/settings.ts';
 import { PAGE_FIGURES, placeholderOf, TEXT_FIGURES } from '../../../shared/seo/text-figures.ts';
-import { usePermitted } from '../../auth/use-permitted.ts';
+import { usePermitted } from '../../auth/access.ts';
 import { useAdmin } from '../../data/admin-context.ts';
-import { PAGE_SEO } from '../../data/page-seo.ts';
-import type { RecordSeo } from '../../data/with-seo.ts';
+import { PAGE_SEO, type RecordSeo } from '../../data/page-seo.ts';
 import { FormGuard } from '../../ui/FormGuard.tsx';
-import { BESIDE } from '../../ui/TwoColumns.tsx';
+import { BESIDE, Muted } from '../../ui/Panel.tsx';
 import type { SeoPage } from '../shared/pages.ts';
 import { SearchPreview } from './SearchPreview.tsx';
 import { SeoFields } from './SeoFields.tsx';
@@ -36,14 +35,14 @@ function FigureList({ page: { type } }: { page: SeoPage }) {
   const figures = Object.hasOwn(PAGE_FIGURES, type) ? PAGE_FIGURES[type as keyof typeof PAGE_FIGURES] : [];
   if (figures.length === 0) return null;
   return (
-    <Typography variant="caption" component="p" color="text.secondary">
+    <Muted variant="caption" component="p">
       {text.figures}{' '}
       {figures.map((figure) => (
         <Box component="span" key={figure} sx={{ whiteSpace: 'nowrap', marginInlineEnd: 1.5 }}>
           <code dir="ltr">{placeholderOf(figure)}</code> {TEXT_FIGURES[figure].label}
         </Box>
       ))}
-    </Typography>
+    </Muted>
   );
 }
 

@@ -1,9 +1,9 @@
 import { Alert, Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { useCanAccess } from 'react-admin';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { selectPages } from '../../../shared/seo/proposals.ts';
 import { targetKey } from '../../../shared/seo/settings.ts';
+import { usePermitted } from '../../auth/access.ts';
 import { JobButton, type JobDialog } from '../../jobs/JobButton.tsx';
 import { readErrors } from '../../jobs/job-outcome.ts';
 import type { JobKind } from '../../jobs/job-run.ts';
@@ -102,7 +102,7 @@ interface FundJobProps {
 
 /** One job with its progress and the funds that it could not write. */
 function FundJob({ kind, title, meaning, ...button }: FundJobProps) {
-  const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'edit' });
+  const editable = usePermitted()('seo', 'edit');
   const { run } = useSeoJob(kind);
   return (
     <Panel title={title} meaning={meaning}>

@@ -1,4 +1,4 @@
-import { Alert, Box, Typography } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { Loading } from 'react-admin';
 import { formatNumber } from '../../../shared/persian/format.ts';
@@ -6,8 +6,7 @@ import { gradeOf } from '../../../shared/seo/health.ts';
 import type { Severity } from '../../../shared/seo/health-checks.ts';
 import { KIND_TEXT, type PageKind } from '../../../shared/seo/page-kind.ts';
 import { Choice } from '../../ui/Choice.tsx';
-import { KeyFigures } from '../../ui/KeyFigures.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { KeyFigures, Muted, Panel } from '../../ui/Panel.tsx';
 import { RowsTable } from '../../ui/RowsTable.tsx';
 import { usePrintedHeads } from '../shared/published-files.ts';
 import { useAllSeoRows, useSeoPages } from '../shared/use-seo-rows.ts';
@@ -51,13 +50,13 @@ function HealthSummary({ pages }: { pages: readonly PageHealth[] }) {
           { label: summaryText.warnings, value: formatNumber(countFindings(pages, 'warning')) },
         ]}
       />
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+      <Muted sx={{ mt: 1 }}>
         {summaryText.counted(
           countKinds(pages)
             .map(([kind, count]) => `${formatNumber(count)} ${KIND_TEXT[kind]}`)
             .join('، '),
         )}
-      </Typography>
+      </Muted>
     </>
   );
 }

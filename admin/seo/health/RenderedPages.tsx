@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../shared/errors.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { absoluteUrl } from '../../../shared/seo/canonical.ts';
-import { Panel } from '../../ui/Panel.tsx';
+import { Muted, Panel } from '../../ui/Panel.tsx';
 import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
 import { ColorChip } from '../shared/ColorChip.tsx';
 import { crawl, fetchSitemap } from '../shared/crawl.ts';
@@ -136,9 +136,7 @@ export function RenderedPages() {
       {progress && <ProgressBar progress={progress} />}
       {result && !progress && (
         <>
-          <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-            {text.found(result.pages, result.noindexed)}
-          </Typography>
+          <Muted sx={{ mb: 1 }}>{text.found(result.pages, result.noindexed)}</Muted>
           <RowsTable
             rows={result.findings}
             columns={COLUMNS}

@@ -1,9 +1,10 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { DASH, formatNumber } from '../../../shared/persian/format.ts';
 import { gradeOf, type Health } from '../../../shared/seo/health.ts';
 import type { Severity } from '../../../shared/seo/health-checks.ts';
 import { KIND_TEXT } from '../../../shared/seo/page-kind.ts';
+import { Muted } from '../../ui/Panel.tsx';
 import type { TableColumn } from '../../ui/RowsTable.tsx';
 import { ColorChip, GRADE_COLOR } from '../shared/ColorChip.tsx';
 import type { PageHealth } from './health-pages.ts';
@@ -35,9 +36,7 @@ function ScoreChip({ score }: { score: number }) {
 
 const Findings = ({ health }: { health: Health }) =>
   health.findings.length === 0 ? (
-    <Typography variant="body2" color="text.secondary">
-      {text.fine}
-    </Typography>
+    <Muted>{text.fine}</Muted>
   ) : (
     <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
       {health.findings.map(({ id, severity, penalty, title, advice }) => (
@@ -59,9 +58,9 @@ export const HEALTH_COLUMNS: readonly TableColumn<PageHealth>[] = [
     cell: ({ name, kind }) => (
       <span>
         {name}{' '}
-        <Typography component="span" variant="caption" color="text.secondary">
+        <Muted component="span" variant="caption">
           {KIND_TEXT[kind]}
-        </Typography>
+        </Muted>
       </span>
     ),
   },

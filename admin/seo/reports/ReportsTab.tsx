@@ -1,6 +1,6 @@
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { useCanAccess, useCreate, useGetList } from 'react-admin';
+import { useCreate, useGetList } from 'react-admin';
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import {
@@ -13,12 +13,11 @@ import {
   type StoredReport,
 } from '../../../shared/seo/report.ts';
 import { PAGE_TYPE_TEXT, type SeoPageType } from '../../../shared/seo/settings.ts';
+import { usePermitted } from '../../auth/access.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { downloadCsv } from '../../ui/csv.ts';
-import { KeyFigures } from '../../ui/KeyFigures.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { HALVES, KeyFigures, Muted, Panel } from '../../ui/Panel.tsx';
 import { RowsTable } from '../../ui/RowsTable.tsx';
-import { HALVES } from '../../ui/TwoColumns.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { reportsOf } from '../shared/lists.ts';
 import { usePrintedHeads } from '../shared/published-files.ts';
@@ -63,7 +62,7 @@ const chartText = { none: 'در این دوره گزارشی نگه داشته �
 
 /** Scores from 0 to 100 over time, left to right; a point's title is its day and score. */
 function ScoreChart({ points, label }: { points: readonly ChartPoint[]; label: string }) {
-  if (points.length === 0) return <Typography color="text.secondary">{chartText.none}</Typography>;
+  if (points.length === 0) return <Muted>{chartText.none}</Muted>;
   const placed = placePoints(points, SIZE);
   return (
     <Box sx={{ direction: 'ltr' }}>
@@ -162,7 +161,7 @@ export function ReportsTab() {
   const [period, setPeriod] = useState<Period>(DEFAULT_PERIOD);
   const [type, setType] = useState<SeoPageType | ''>('');
   const { report, keywords, stored, inPeriod, ready, busy, error, build } = useReports(period, type || null);
-  const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'create' });
+  const editable = usePermitted()('seo', 'create');
   const actions = (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       <Choice

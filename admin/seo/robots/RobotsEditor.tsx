@@ -1,14 +1,6 @@
 import { Alert, Box, Button } from '@mui/material';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import {
-  BooleanInput,
-  Form,
-  type RaRecord,
-  SaveButton,
-  TextInput,
-  useCanAccess,
-  useRefresh,
-} from 'react-admin';
+import { BooleanInput, Form, type RaRecord, SaveButton, TextInput, useRefresh } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import {
   DEFAULT_ROBOTS_SETTING,
@@ -16,10 +8,11 @@ import {
   robotsSettingSchema,
 } from '../../../shared/schema/robots-setting.ts';
 import { printRobots } from '../../../shared/seo/print-robots.ts';
+import { usePermitted } from '../../auth/access.ts';
 import { useAdminDataProvider } from '../../data/data-provider.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { FormGuard } from '../../ui/FormGuard.tsx';
-import { HALVES } from '../../ui/TwoColumns.tsx';
+import { HALVES } from '../../ui/Panel.tsx';
 import { TypedInput } from '../../ui/TypedInput.tsx';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
 import { fetchSitemap } from '../shared/crawl.ts';
@@ -112,7 +105,7 @@ function Editor({ stored, onSave }: EditorProps) {
   const { data: published, error: siteError } = usePublishedSite();
   // Before the first publish there is nothing to compare with but the address of the home page.
   const site = published ?? (siteError ? { origin, pages: [], assets: [] } : null);
-  const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'edit' });
+  const editable = usePermitted()('seo', 'edit');
   const { handleSubmit, setValue } = useFormContext<RobotsSetting>();
   const { isDirty, isSubmitting } = useFormState();
   const typed = { ...stored, ...(useWatch() as Partial<RobotsSetting>) };

@@ -1,16 +1,8 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
-import {
-  CreateBase,
-  EditBase,
-  Form,
-  SaveButton,
-  SelectInput,
-  TextInput,
-  useCanAccess,
-  useNotify,
-} from 'react-admin';
+import { CreateBase, EditBase, Form, SaveButton, SelectInput, TextInput, useNotify } from 'react-admin';
 import { PLACEHOLDERS, SCHEMA_TYPES } from '../../../shared/seo/schema-template.ts';
+import { usePermitted } from '../../auth/access.ts';
 import { FormGuard } from '../../ui/FormGuard.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { TEMPLATES } from '../shared/lists.ts';
@@ -61,7 +53,7 @@ interface TemplateFormProps {
 /** The form of a new or an edited template: name, type and valid JSON are required. */
 function TemplateForm({ template, onDone }: TemplateFormProps) {
   const notify = useNotify();
-  const { canAccess: editable = false } = useCanAccess({ resource: 'schema-templates', action: 'create' });
+  const editable = usePermitted()('schema-templates', 'create');
   if (!editable) return null;
   const onSuccess = () => {
     notify(template ? text.updated : text.saved, { type: 'success' });

@@ -8,8 +8,9 @@ import {
   ListItemButton,
   ListItemText,
 } from '@mui/material';
-import { DeleteWithConfirmButton, useCanAccess } from 'react-admin';
+import { DeleteWithConfirmButton } from 'react-admin';
 import { formatNumber } from '../../../shared/persian/format.ts';
+import { usePermitted } from '../../auth/access.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { SavedSwitch } from '../../ui/SavedSwitch.tsx';
 import { useAllSeoRows, useSeoPages } from '../shared/use-seo-rows.ts';
@@ -49,8 +50,8 @@ function DeleteTemplate({ template }: { template: SchemaTemplate }) {
 
 /** Switches a template on and off, opens it for editing, deletes it. */
 export function TemplateActions({ template, onEdit }: { template: SchemaTemplate; onEdit: () => void }) {
-  const { canAccess: editable = false } = useCanAccess({ resource: 'schema-templates', action: 'edit' });
-  const { canAccess: erasable = false } = useCanAccess({ resource: 'schema-templates', action: 'delete' });
+  const editable = usePermitted()('schema-templates', 'edit');
+  const erasable = usePermitted()('schema-templates', 'delete');
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       <FormControlLabel

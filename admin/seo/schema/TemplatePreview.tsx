@@ -1,11 +1,12 @@
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { type RaRecord, useCanAccess, useUpdate } from 'react-admin';
+import { type RaRecord, useUpdate } from 'react-admin';
 import { absoluteUrl } from '../../../shared/seo/canonical.ts';
 import { fillTemplate } from '../../../shared/seo/schema-template.ts';
+import { usePermitted } from '../../auth/access.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { Muted, Panel } from '../../ui/Panel.tsx';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
 import type { SeoPage } from '../shared/pages.ts';
 import { TargetPicker } from '../shared/TargetPicker.tsx';
@@ -55,7 +56,7 @@ function Preview({ template, actions }: { template: SchemaTemplate; actions: Rea
   const { pages } = useSeoPages();
   const [update] = useUpdate();
   const { error, busy, run } = useAsyncAction();
-  const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'edit' });
+  const editable = usePermitted()('seo', 'edit');
   const [target, setTarget] = useState<SeoPage | null>(null);
   const { row, filled } = useFilled(template, target);
   const json = JSON.stringify(filled, null, 2);
@@ -119,6 +120,6 @@ export const TemplatePreview = ({ template, actions }: TemplatePreviewProps) =>
     <Preview template={template} actions={actions} />
   ) : (
     <Panel title={text.title}>
-      <Typography color="text.secondary">{text.none}</Typography>
+      <Muted>{text.none}</Muted>
     </Panel>
   );

@@ -5,7 +5,7 @@ import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import { PAGE_TYPE_TEXT, SEO_PAGE_TYPES, type SeoTarget } from '../../../shared/seo/settings.ts';
 import { fetchReleasedAt } from '../../data/live-release.ts';
-import { Panel } from '../../ui/Panel.tsx';
+import { Muted, Panel } from '../../ui/Panel.tsx';
 import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
 import { type CoverageLine, computeCoverage, findMissing, readIndex, type StaticIndex } from './coverage.ts';
 import { fetchStatic, text as staticText, usePrintedHeads } from './published-files.ts';
@@ -73,7 +73,7 @@ function Missing({ targets }: { targets: readonly SeoTarget[] }) {
     retry: false,
   });
   if (error || !data) return null;
-  if (data.length === 0) return <Typography color="text.secondary">{text.complete}</Typography>;
+  if (data.length === 0) return <Muted>{text.complete}</Muted>;
   return (
     <Box sx={{ mt: 2 }}>
       <Typography variant="body2">{text.lacking}</Typography>
@@ -104,11 +104,7 @@ export function CoverageTable({ missing = false }: { missing?: boolean }) {
         keyOf={({ type }) => type}
         label={text.title}
       />
-      {release.data && (
-        <Typography variant="caption" color="text.secondary">
-          {text.at(jalaliDateTime(release.data))}
-        </Typography>
-      )}
+      {release.data && <Muted variant="caption">{text.at(jalaliDateTime(release.data))}</Muted>}
       {missing && <Missing targets={targets} />}
     </>
   );

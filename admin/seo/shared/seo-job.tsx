@@ -3,8 +3,7 @@ import { useNotify, useRefresh } from 'react-admin';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { describeResult } from '../../jobs/job-outcome.ts';
 import type { JobKind } from '../../jobs/job-run.ts';
-import { useJob } from '../../jobs/use-job.ts';
-import { useJobEnd } from '../../jobs/use-job-end.ts';
+import { useJob, useJobEnd } from '../../jobs/use-job.ts';
 import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
 
 /** A job that writes SEO texts: when it ends, its result is notified and the rows are read anew. */

@@ -4,8 +4,7 @@ import { Loading, useGetList } from 'react-admin';
 import { jalaliDate, jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import { DASH, formatNumber } from '../../../shared/persian/format.ts';
 import { isSitemapDue, sitemapBadge } from '../../../shared/seo/badges.ts';
-import { KeyFigures } from '../../ui/KeyFigures.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { KeyFigures, Muted, Panel } from '../../ui/Panel.tsx';
 import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { RobotsEditor, type RobotsRow } from '../robots/RobotsEditor.tsx';
@@ -164,9 +163,7 @@ const Stats = ({ stats }: { stats: SitemapStats }) => (
     ))}
     <Freshness stats={stats} />
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center', mt: 2 }}>
-      <Typography variant="body2" color="text.secondary">
-        {text.files}:
-      </Typography>
+      <Muted>{text.files}:</Muted>
       {stats.files.map(({ path, urls }) => (
         <Chip
           key={path}

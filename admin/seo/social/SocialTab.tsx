@@ -4,7 +4,7 @@ import { Form, TextInput } from 'react-admin';
 import { absoluteUrl } from '../../../shared/seo/canonical.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { Muted, Panel } from '../../ui/Panel.tsx';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
 import { fetchPage } from '../shared/crawl.ts';
 import type { RenderedPage } from '../shared/rendered-page.ts';
@@ -51,13 +51,11 @@ function NetworkCard({ card, host }: { card: SocialCard; host: string }) {
       >
         {card.large && card.image && <Box component="img" src={card.image} alt="" sx={PICTURE} />}
         <Box sx={{ p: 1.5, display: 'grid', gap: 0.5 }}>
-          <Typography variant="caption" color="text.secondary" dir="ltr">
+          <Muted variant="caption" dir="ltr">
             {host}
-          </Typography>
+          </Muted>
           <Typography sx={{ fontWeight: 600 }}>{card.title ?? '—'}</Typography>
-          <Typography variant="body2" color="text.secondary">
-            {card.description ?? '—'}
-          </Typography>
+          <Muted>{card.description ?? '—'}</Muted>
           {!card.image && <Chip size="small" label={text.noImage} />}
         </Box>
       </Card>
