@@ -1,7 +1,8 @@
 import { Button, Dialog, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useSyncExternalStore } from 'react';
-import { useAuthProvider, useGetIdentity, useLogout } from 'react-admin';
+import { useAuthProvider, useGetIdentity } from 'react-admin';
 import { sessionGate } from '../data/session-gate.ts';
+import { useSignOut } from '../ui/leave-guard.tsx';
 import { BELOW_FORM } from './AuthCard.tsx';
 import { CodeInput, Credentials } from './PasswordInputs.tsx';
 import { PlainForm } from './PlainForm.tsx';
@@ -17,7 +18,7 @@ const text = {
 function Form() {
   const authProvider = useAuthProvider();
   const { identity } = useGetIdentity();
-  const logout = useLogout();
+  const signOut = useSignOut();
   const { error, busy, step, submit } = useSignIn(async (params) => authProvider?.login(params));
   const email: unknown = identity?.email;
   return (
@@ -32,7 +33,7 @@ function Form() {
           <Credentials {...(typeof email === 'string' && { email })} />
         )}
       </PlainForm>
-      <Button color="inherit" sx={BELOW_FORM} onClick={() => void logout()}>
+      <Button color="inherit" sx={BELOW_FORM} onClick={() => void signOut()}>
         {text.leave}
       </Button>
     </>

@@ -1,9 +1,10 @@
 import { Alert, Button, CardContent, type CardContentProps } from '@mui/material';
 import { useCallback, useEffect } from 'react';
 import { useRecordContext, useRegisterMutationMiddleware } from 'react-admin';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { jalaliDateTime, jalaliTime } from '../../shared/dates/jalali.ts';
 import { changedColumns } from '../data/changed-columns.ts';
+import { useUnsavedForm } from '../ui/leave-guard.tsx';
 import { Muted } from '../ui/Panel.tsx';
 import { RecordChanged } from './RecordChanged.tsx';
 import { type Autosave, useAutosave } from './use-autosave.ts';
@@ -97,8 +98,7 @@ export function FormFrame({ children, ...props }: CardContentProps) {
   const draft = useAutosave();
   useCleanAfterSave(draft);
   useDirtyAfterReset();
-  // Subscribed to, so that the fields that were typed over are known.
-  void useFormState().dirtyFields;
+  useUnsavedForm();
   return (
     <CardContent {...props}>
       <RecordChanged />

@@ -2,6 +2,7 @@ import DarkIcon from '@mui/icons-material/DarkModeOutlined';
 import LightIcon from '@mui/icons-material/LightModeOutlined';
 import AccountIcon from '@mui/icons-material/ManageAccountsOutlined';
 import SiteIcon from '@mui/icons-material/OpenInNewOutlined';
+import SignOutIcon from '@mui/icons-material/PowerSettingsNew';
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import {
   Box,
@@ -19,10 +20,10 @@ import {
   AppBar,
   Layout,
   LoadingIndicator,
-  Logout,
   TitlePortal,
   UserMenu,
   useSidebarState,
+  useTranslate,
   useUserMenu,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -31,6 +32,7 @@ import { useAdmin } from '../data/admin-context.ts';
 import { SPACE_BELOW } from '../theme/form-bar.ts';
 import { chooseScheme, currentScheme } from '../theme/scheme.ts';
 import { lazyComponent } from '../ui/lazy-component.ts';
+import { useLeaveGuard, useSignOut } from '../ui/leave-guard.tsx';
 import { useHeaderAsDocumentTitle } from '../ui/use-document-title.ts';
 import { AdminMenu } from './AdminMenu.tsx';
 import { PublishNotice } from './PublishNotice.tsx';
@@ -114,6 +116,19 @@ function AccountLink() {
   );
 }
 
+function SignOut() {
+  const signOut = useSignOut();
+  const translate = useTranslate();
+  return (
+    <MenuItem onClick={() => void signOut()}>
+      <ListItemIcon>
+        <SignOutIcon fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>{translate('ra.auth.logout')}</ListItemText>
+    </MenuItem>
+  );
+}
+
 function Header() {
   const { brand } = useAdmin();
   useHeaderAsDocumentTitle();
@@ -140,7 +155,7 @@ function Header() {
       userMenu={
         <UserMenu label="">
           <AccountLink />
-          <Logout />
+          <SignOut />
         </UserMenu>
       }
       sx={BAR}
@@ -193,6 +208,7 @@ function useClosedDrawer(): void {
 /** Header with the section's title and the way back to the site; sidebar by permission. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   useClosedDrawer();
+  useLeaveGuard();
   return (
     <Layout appBar={Header} appBarAlwaysOn menu={AdminMenu} sx={PAGE}>
       <PublishNotice />

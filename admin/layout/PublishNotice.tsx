@@ -17,6 +17,7 @@ export const text = {
   again: 'انتشار دوباره',
   partial: 'آخرین انتشار کامل نبود',
   failed: 'آخرین انتشار انجام نشد',
+  slow: 'پاسخ سرور دیر شده است؛ منتظر آن می‌مانیم و با رسیدنش صفحه کامل می‌شود.',
 };
 
 const POLL_INTERVAL = 10 * SECOND;
@@ -63,15 +64,16 @@ function useRecovery(isDown: boolean): void {
   }, [isDown, cache]);
 }
 
-/** On every screen: a pinned release, a publish that failed in whole or in part, and an API that does not answer. */
+/** On every screen: a pinned release, a publish that failed in whole or in part, and an API that is slow or does not answer. */
 export function PublishNotice() {
-  const isDown = useSyncExternalStore(connection.subscribe, connection.isDown);
-  useRecovery(isDown);
+  const connected = useSyncExternalStore(connection.subscribe, connection.state);
+  useRecovery(connected === 'down');
   const options = { refetchInterval: POLL_INTERVAL, retry: false };
   const state = publishStateSchema.safeParse(useCall('publish_state', {}, options).data).data;
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1, '&:not(:empty)': { marginBlockEnd: 2 } }}>
-      {isDown ? <OfflineNotice /> : state && <Publish state={state} />}
+      {connected === 'slow' && <Alert severity="info">{text.slow}</Alert>}
+      {connected === 'down' ? <OfflineNotice /> : state && <Publish state={state} />}
     </Box>
   );
 }

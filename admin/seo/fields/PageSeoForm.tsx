@@ -17,7 +17,7 @@ import { PAGE_FIGURES, placeholderOf, TEXT_FIGURES } from '../../../shared/seo/t
 import { usePermitted } from '../../auth/access.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { PAGE_SEO, type RecordSeo } from '../../data/page-seo.ts';
-import { FormGuard } from '../../ui/FormGuard.tsx';
+import { FormGuard } from '../../ui/leave-guard.tsx';
 import { BESIDE, Muted } from '../../ui/Panel.tsx';
 import type { SeoPage } from '../shared/pages.ts';
 import { SearchPreview } from './SearchPreview.tsx';

@@ -11,7 +11,7 @@ import { printRobots } from '../../../shared/seo/print-robots.ts';
 import { usePermitted } from '../../auth/access.ts';
 import { useAdminDataProvider } from '../../data/data-provider.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
-import { FormGuard } from '../../ui/FormGuard.tsx';
+import { FormGuard } from '../../ui/leave-guard.tsx';
 import { HALVES } from '../../ui/Panel.tsx';
 import { TypedInput } from '../../ui/TypedInput.tsx';
 import { useAsyncAction } from '../../ui/use-async-action.ts';

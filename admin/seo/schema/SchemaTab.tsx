@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CreateBase, EditBase, Form, SaveButton, SelectInput, TextInput, useNotify } from 'react-admin';
 import { PLACEHOLDERS, SCHEMA_TYPES } from '../../../shared/seo/schema-template.ts';
 import { usePermitted } from '../../auth/access.ts';
-import { FormGuard } from '../../ui/FormGuard.tsx';
+import { FormGuard } from '../../ui/leave-guard.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { TEMPLATES } from '../shared/lists.ts';
 import { useSeoList } from '../shared/use-seo-rows.ts';
