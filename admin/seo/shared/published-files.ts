@@ -4,7 +4,20 @@ import {
   type PrintedHeads,
   printedHeadsSchema,
 } from '../../../shared/schema/printed-head.ts';
-import { fetchStatic, text } from './static-files.ts';
+
+export const text = {
+  unreadable: (path: string) => `فایل ${path} هنوز منتشر نشده است یا خوانده نمی‌شود`,
+};
+
+/** A file of the live release as text, e.g. "/robots.txt". Throws an Error in Persian. */
+export async function fetchPublished(path: string): Promise<string> {
+  const response = await fetch(path, { credentials: 'omit', cache: 'no-cache' });
+  if (!response.ok) throw new Error(text.unreadable(path.slice(1)));
+  return response.text();
+}
+
+/** A published JSON file, e.g. "/seo/fund.json". Throws an Error in Persian. */
+export const fetchStatic = async (path: string): Promise<unknown> => JSON.parse(await fetchPublished(path));
 
 /** The head of every page of the live release. Throws an Error in Persian. */
 export async function fetchPrintedHeads(): Promise<PrintedHeads> {

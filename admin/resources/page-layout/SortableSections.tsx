@@ -1,27 +1,14 @@
-import { useSortable } from '@dnd-kit/sortable';
 import RemoveIcon from '@mui/icons-material/DeleteOutlined';
-import DragIcon from '@mui/icons-material/DragIndicatorOutlined';
 import ScheduleIcon from '@mui/icons-material/EventOutlined';
-import {
-  Box,
-  Button,
-  Chip,
-  Dialog,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  IconButton,
-  Switch,
-  Typography,
-} from '@mui/material';
+import { Button, Chip, FormControlLabel, IconButton, Switch, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Form, SaveButton } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
-import { text as dragTexts } from '../../ui/drag-texts.ts';
 import { JalaliMomentInput } from '../../ui/inputs.tsx';
-import { SORT_ITEM } from '../../ui/sort/SortableRow.tsx';
-import type { PlacedSection } from './section-positions.ts';
+import { ScreenDialog } from '../../ui/ScreenDialog.tsx';
+import { SortableItem, SortableList } from '../../ui/sort/SortableList.tsx';
+import { moveSection, type PlacedSection } from './section-positions.ts';
 import type { Visibility } from './use-page-sections.ts';
 
 const datesText = {
@@ -64,21 +51,20 @@ function VisibilityDates({ section, editable, onSave }: VisibilityDatesProps) {
       <Button size="small" startIcon={<ScheduleIcon />} disabled={!editable} onClick={() => setOpen(true)}>
         {labelOf(section)}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)}>
-        <DialogTitle>{datesText.title(section.title)}</DialogTitle>
-        <DialogContent>
+      {open && (
+        <ScreenDialog title={datesText.title(section.title)} maxWidth="xs" onClose={() => setOpen(false)}>
           <Form defaultValues={{ visible_from, visible_until }} onSubmit={save}>
             <JalaliMomentInput source="visible_from" label={datesText.from} helperText={datesText.always} />
             <JalaliMomentInput source="visible_until" label={datesText.until} validate={rangeProblem} />
             <SaveButton label={datesText.save} alwaysEnable />
           </Form>
-        </DialogContent>
-      </Dialog>
+        </ScreenDialog>
+      )}
     </>
   );
 }
 
-const text = { drag: 'جابه‌جا کردن', remove: 'برداشتن از صفحه', beside: 'کنار بخش پیشین', shown: 'نمایش' };
+const text = { remove: 'برداشتن از صفحه', beside: 'کنار بخش پیشین', shown: 'نمایش' };
 
 interface SortableSectionProps {
   readonly section: PlacedSection;
@@ -91,37 +77,11 @@ interface SortableSectionProps {
   readonly onRemove: () => void;
 }
 
-/** One section of the list; its handle is dragged with mouse, touch or arrow keys. */
-export function SortableSection({
-  section,
-  first,
-  editable,
-  fixed,
-  onBeside,
-  onVisibility,
-  onRemove,
-}: SortableSectionProps) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id: section.id, attributes: { roleDescription: dragTexts.role } });
-  const style = {
-    transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined,
-    transition,
-    opacity: isDragging ? 0.6 : 1,
-  };
+/** One section of the list. */
+function SortableSection(props: SortableSectionProps) {
+  const { section, first, editable, fixed, onBeside, onVisibility, onRemove } = props;
   return (
-    <Box ref={setNodeRef} style={style} component="li" sx={{ ...SORT_ITEM, flexWrap: 'wrap' }}>
-      {editable && !fixed && (
-        <IconButton
-          ref={setActivatorNodeRef}
-          size="small"
-          aria-label={`${text.drag}: ${section.title}`}
-          sx={{ cursor: 'grab' }}
-          {...attributes}
-          {...listeners}
-        >
-          <DragIcon fontSize="small" />
-        </IconButton>
-      )}
+    <SortableItem id={section.id} title={section.title} isMovable={editable && !fixed}>
       <Typography
         component={Link}
         to={`/sections/${section.sectionId}`}
@@ -164,9 +124,42 @@ export function SortableSection({
           <RemoveIcon fontSize="small" />
         </IconButton>
       )}
-    </Box>
+    </SortableItem>
   );
 }
 
 /** Without MUI's negative margin: where the line wraps, the switch would hang over the card's edge. */
 const SWITCH = { marginInline: 0 };
+
+interface SortableSectionsProps {
+  readonly sections: readonly PlacedSection[];
+  readonly editable: boolean;
+  /** True on pages with a place for each section. */
+  readonly fixed: boolean;
+  readonly onChange: (sections: readonly PlacedSection[]) => void;
+  readonly onVisibility: (section: PlacedSection, data: Partial<Visibility>) => void;
+  readonly onRemove: (section: PlacedSection) => void;
+}
+
+/** The sections of a page in order; moved with mouse, touch or keyboard. */
+export function SortableSections(props: SortableSectionsProps) {
+  const { sections, editable, fixed, onChange, onVisibility, onRemove } = props;
+  const setBeside = (id: string, beside: boolean) =>
+    onChange(sections.map((other) => (other.id === id ? { ...other, beside } : other)));
+  return (
+    <SortableList rows={sections} onMove={(from, to) => onChange(moveSection(sections, from, to))}>
+      {sections.map((section, index) => (
+        <SortableSection
+          key={section.id}
+          section={section}
+          first={index === 0}
+          editable={editable}
+          fixed={fixed}
+          onBeside={(beside) => setBeside(section.id, beside)}
+          onVisibility={(data) => onVisibility(section, data)}
+          onRemove={() => onRemove(section)}
+        />
+      ))}
+    </SortableList>
+  );
+}
