@@ -6,6 +6,7 @@ import {
   formatBillionToman,
   formatNumber,
   formatPercent,
+  formatReserve,
   formatRial,
 } from '../../../shared/persian/format.ts';
 import type { CellKind } from './define-widget.ts';
@@ -21,7 +22,7 @@ const formatters = {
   text: (value) => (value === null ? DASH : String(value)),
   percent: asNumber((value) => formatPercent(value)),
   bubble: asNumber((value) => formatPercent(value)),
-  reserve: asNumber((value) => formatPercent(value, { decimals: 1 })),
+  reserve: asNumber(formatReserve),
   percentPlain: asNumber((value) => formatPercent(value, { sign: false })),
   rial: asNumber(formatRial),
   rialSigned: asNumber((value) => formatNumber(value, { decimals: 0, sign: true })),
