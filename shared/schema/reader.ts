@@ -24,6 +24,10 @@ export interface RenderContext {
   readonly snapshots: SnapshotReader;
   /** For the bars, sheets and navigation around a page: what it alone reads can be replaced without the page. */
   readonly shell?: SnapshotReader;
+  /** For the regions of a page: what they alone read can be replaced without the page. */
+  readonly regions?: SnapshotReader;
+  /** True renders the regions and leaves out what stands around them. */
+  readonly regionsOnly?: boolean;
   readonly charts: ChartCache;
   /** Receives why a block failed; the page itself is rendered, and says so in the block's place. */
   readonly onFault?: (message: string) => void;
