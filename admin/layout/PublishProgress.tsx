@@ -40,27 +40,22 @@ function useLastSave(): Save | null {
   return save;
 }
 
-/** After a save: the pages that are made because of it, and their number once they are on the site. */
-export function PublishProgress() {
-  const save = useLastSave();
-  const isRecent = useNow(SECOND) - (save?.seenAt ?? 0) < SHOWN_FOR;
+function Progress({ save: { since, seenAt } }: { save: Save }) {
+  const isRecent = useNow(SECOND) - seenAt < SHOWN_FOR;
   const { data = [] } = useGetList<JobRun>(
     'jobs',
     {
-      filter: { kind: 'snapshot-and-publish', 'created_at@gte': save?.since },
+      filter: { kind: 'snapshot-and-publish', 'created_at@gte': since },
       sort: NEWEST_FIRST,
       pagination: { page: 1, perPage: 1 },
     },
-    {
-      enabled: save !== null,
-      refetchInterval: ({ state }) => (isRecent || isOpen(state.data?.data[0]) ? SECOND : false),
-    },
+    { refetchInterval: ({ state }) => (isRecent || isOpen(state.data?.data[0]) ? SECOND : false) },
   );
   const [run] = data;
-  if (!save || !run || run.status === 'failed') return null;
+  if (!run || run.status === 'failed') return null;
   if (isOpen(run))
     return (
-      <Alert severity="info">
+      <Alert severity="info" sx={{ '& .MuiAlert-message': { flexGrow: 1 } }}>
         {text.running}
         {run.total > 0 && text.pages(run.done, run.total)}
         <LinearProgress
@@ -72,4 +67,10 @@ export function PublishProgress() {
     );
   const outcome = outcomeText(run);
   return isRecent && outcome ? <Alert severity="success">{text.done(outcome)}</Alert> : null;
+}
+
+/** After a save: the pages that are made because of it, and their number once they are on the site. */
+export function PublishProgress() {
+  const save = useLastSave();
+  return save && <Progress save={save} />;
 }
