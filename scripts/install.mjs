@@ -39,7 +39,7 @@ export function isComplete(wanted, installed, { withoutDev = false } = {}) {
 const WITHOUT_DEV = ' without development packages';
 
 /**
- * Runs `npm ci` unless the packages of the present lock file are installed, by this script or by hand; `withoutDev` leaves out those that only
+ * Installs with npm unless the packages of the present lock file are installed, by this script or by hand; `withoutDev` leaves out those that only
  * tests and checks need. Exits with 2 on an old Node, 1 when npm fails.
  */
 export function installPackages({ withoutDev = false } = {}) {
@@ -62,10 +62,18 @@ export function installPackages({ withoutDev = false } = {}) {
     return false;
   }
   console.log(`packages    installing (once; ${withoutDev ? 'half a minute' : 'about a minute'})`);
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(withoutDev ? ['--omit=dev'] : [])];
+  // `npm ci` empties the folder, under a service that may run from it; what is missing alone is added to it.
+  const command = isComplete(lock, installed, { withoutDev: true }) ? 'install' : 'ci';
+  const args = [
+    command,
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    ...(withoutDev ? ['--omit=dev'] : []),
+  ];
   const npm = spawnSync('npm', args, { cwd: root, stdio: 'inherit' });
   if (npm.status !== 0) {
-    console.error('packages    npm ci failed; see its output above');
+    console.error(`packages    npm ${command} failed; see its output above`);
     process.exit(1);
   }
   writeFileSync(lockHashFile, wanted);

@@ -14,11 +14,18 @@ const heap = process.env.NODE_OPTIONS?.includes('max-old-space-size') ? [] : ['-
 /** Milliseconds that a process has for stopping. A query within the embedded database blocks its signal handlers: it is then killed. */
 const STOP_TIMEOUT = 10_000;
 
+/** What runs the packages that `npm start` leaves out. */
+const NEEDS_ALL = ['--bin', 'scripts/checks.ts', 'scripts/test-changed.ts', 'scripts/nightly.ts'];
+
 /** `["file.ts", …]` runs under tsx; `["--bin", "tool", …]` runs a tool of node_modules/.bin. Exits with the child's code. */
 export function runWithProjectNode([first, ...rest]) {
   const node = join(bin, 'node');
   if (!existsSync(node)) {
     console.error('the packages are not installed: run `npm ci` (or `npm start`) first');
+    process.exit(2);
+  }
+  if (NEEDS_ALL.includes(first) && !existsSync(join(bin, 'vitest'))) {
+    console.error('the packages of tests and checks are not installed: run `npm install` first');
     process.exit(2);
   }
   const args =

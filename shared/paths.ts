@@ -61,8 +61,12 @@ export const pageFile = (path: string): string => (path === '/' ? 'index.html' :
 export const pageOfFile = (file: string): string =>
   file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`;
 
-/** The share image of a page, e.g. "/" → "og/home.png", "/funds/عیار" → "og/funds/عیار.png" */
-export const shareImageFile = (path: string): string => `og${path === '/' ? '/home' : path}.png`;
+/** `landscape` is shown under a link; `portrait` is for posts and stories. */
+export type ShareImageShape = 'landscape' | 'portrait';
+
+/** The share image of a page, e.g. "/" → "og/home.png", "/funds/عیار" → "og/funds/عیار.png"; in portrait "og/portrait/funds/عیار.png" */
+export const shareImageFile = (path: string, shape: ShareImageShape = 'landscape'): string =>
+  `og${shape === 'portrait' ? '/portrait' : ''}${path === '/' ? '/home' : path}.png`;
 
 /** The list of funds for spreadsheets. */
 export const datasetFile = 'datasets/funds.csv';

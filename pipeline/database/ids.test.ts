@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { uuid } from '../../shared/schema/primitives.ts';
-import { fundId, stableId } from './ids.ts';
+import { fundId, newFundId, stableId } from './ids.ts';
 
 describe('stableId(kind, key)', () => {
   it('never changes, because other databases refer to it', () => {
@@ -18,5 +18,14 @@ describe('stableId(kind, key)', () => {
         expect(one === two).toBe(a === b);
       }),
     );
+  });
+});
+
+describe('newFundId(insCode, registration)', () => {
+  it('takes the code, and a fund without a group for one of its own', () => {
+    const registration = { regNo: '12217', groupId: null };
+    expect(newFundId('34144395039913458', registration)).toBe(fundId('34144395039913458'));
+    expect(newFundId(null, registration)).toBe(newFundId(null, { ...registration, groupId: 0 }));
+    expect(newFundId(null, { ...registration, groupId: 2 })).toBe(fundId('12217-2'));
   });
 });

@@ -18,3 +18,13 @@ export function stableId(kind: string, key: string): string {
 export const categoryId = (kind: string): string => stableId('category', kind);
 /** `key` is the TSETMC code, or "{registration number}-{group}" of a fund that is not traded. */
 export const fundId = (key: string): string => stableId('fund', key);
+
+/** What names a fund that is not traded: registration number, and its group, null where the source says none. */
+export interface Registration {
+  readonly regNo: string;
+  readonly groupId: number | null;
+}
+
+/** The id of a new fund, the same from every source: by its TSETMC code, else by its registration, as a fund of its own (group 0) where no group is said. */
+export const newFundId = (insCode: string | null, { regNo, groupId }: Registration): string =>
+  fundId(insCode ?? `${regNo}-${groupId ?? 0}`);

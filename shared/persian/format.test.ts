@@ -8,6 +8,7 @@ import {
   formatMoney,
   formatNumber,
   formatPercent,
+  formatReserve,
   formatRial,
   isolate,
   ltrIsolate,
@@ -49,6 +50,13 @@ describe('formatNumber(value, { decimals, sign })', () => {
         return Math.abs(read - value) <= 0.5;
       }),
     );
+  });
+});
+
+describe('formatReserve(percent)', () => {
+  it('has one decimal', () => {
+    expect(formatReserve(0.98)).toBe(`${LRM}+۱٫۰٪`);
+    expect(formatReserve(null)).toBe(DASH);
   });
 });
 

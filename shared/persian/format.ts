@@ -47,6 +47,13 @@ export function formatPercent(value: number | null | undefined, style: NumberSty
   return `${formatNumber(value, { decimals, sign })}٪`;
 }
 
+/** Of a reserve, on every page and in every list. */
+export const RESERVE_DECIMALS = 1;
+
+/** A reserve in percent points: 0.98 → «‎+۱٫۰٪». */
+export const formatReserve = (percent: number | null | undefined): string =>
+  formatPercent(percent, { decimals: RESERVE_DECIMALS });
+
 /** Whole rials, grouped, without the unit: 12345.6 → «۱۲٬۳۴۶». */
 export const formatRial = (value: number | null | undefined): string => formatNumber(value, { decimals: 0 });
 

@@ -2,6 +2,7 @@ import type { FigureId } from '../figures/index.ts';
 import { RETURN_DAYS } from '../funds/returns.ts';
 import { MEASURE_WORDS } from '../measures/measure-words.ts';
 import { OTHER_MEASURES, type OtherMeasure } from '../measures/measures.ts';
+import { RESERVE_DECIMALS } from '../persian/format.ts';
 import type { ReturnPeriod } from '../schema/lists.ts';
 import {
   type FieldId,
@@ -92,7 +93,7 @@ const LINES = {
   r1y: ['یک‌ساله', 'percent', 'yearly-return', 'returns', gain(RETURN_DAYS.yearly)],
   inflow: ['ورود پول حقیقی', 'money', 'individual-inflow', 'market', { tone: 'return' }],
   inflowShare: ['ورود پول به دارایی', 'percent', 'individual-inflow-share', 'market', { tone: 'return' }],
-  reserve: ['ذخیرهٔ سود', 'fraction', 'reserve', 'kind', { tone: 'return', decimals: 2 }],
+  reserve: ['ذخیرهٔ سود', 'fraction', 'reserve', 'kind', { tone: 'return', decimals: RESERVE_DECIMALS }],
   leverage: ['اهرم اسمی', 'multiple', 'nominal-leverage', 'kind'],
   realLeverage: ['اهرم واقعی', 'multiple', 'real-leverage', 'kind'],
   volatility: ['نوسان', 'percent', 'one-year-volatility', 'risk', { decimals: 1, first: 'ascending' }],

@@ -5,7 +5,7 @@ import { type SnapshotFamily, snapshotSchemas } from '../../../shared/schema/sna
 import { fund as fundSnapshot, market } from '../../snapshots/testing/small-market.ts';
 import type { CardReader } from './cards/define.ts';
 import { cards } from './cards/index.ts';
-import { HEIGHT, WIDTH } from './cards/parts/svg.ts';
+import { LANDSCAPE, PORTRAIT } from './cards/parts/svg.ts';
 import { renderPng } from './render-png.ts';
 
 const meta = { asOf: '2026-08-16', updatedAt: null, sources: [], simulated: false, stale: false };
@@ -138,6 +138,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   inflation: 'inflation',
   category: 'category/طلا',
   fund: 'fund/عیار',
+  'fund-portrait': 'fund/عیار',
   article: 'article/news/طلا',
 };
 
@@ -173,12 +174,13 @@ describe.each(cards.map((card) => [card.id, card] as const))('card %s', (id, car
     expect(svg).not.toMatch(/NaN|undefined|null|Infinity/);
   });
 
-  it('renders 1200 × 630 pixels in less than 100 kB', async () => {
+  it('renders 1200 × 630 pixels in less than 100 kB, in portrait 1080 × 1350 in less than 150 kB', async () => {
     const svg = card.draw(subject, readerOf(new Set())) as string;
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);
     const picture = await renderPng(svg);
-    expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: WIDTH, height: HEIGHT });
-    expect(picture.length).toBeLessThan(100_000);
+    const [size, most] = card.shape === 'portrait' ? [PORTRAIT, 150_000] : [LANDSCAPE, 100_000];
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', ...size });
+    expect(picture.length).toBeLessThan(most);
   });
 });
 
@@ -223,8 +225,8 @@ describe('cards of leveraged funds', () => {
   });
 });
 
-describe('fundCard.draw(subject, reader)', () => {
-  const svg = () => cards.find(({ id }) => id === 'fund')?.draw('fund/عیار', readerOf(new Set())) ?? '';
+describe.each(['fund', 'fund-portrait'])('%s: draw(subject, reader)', (card) => {
+  const svg = () => cards.find(({ id }) => id === card)?.draw('fund/عیار', readerOf(new Set())) ?? '';
 
   it('shows the day’s figures in Persian digits and tomans, losses in red and gains in green', () => {
     expect(svg()).toContain('>۵۱٬۶۸۲<');

@@ -5,7 +5,11 @@ import { type Computed, openSnapshots } from '../../snapshots/store.ts';
 import { fund, live, market, withSummary } from '../../snapshots/testing/small-market.ts';
 import { contentHashOf } from '../../storage/objects.ts';
 import { temporaryFolder } from '../../storage/testing/temporary-folder.ts';
+import { cards as allCards } from './cards/index.ts';
 import { openShareImages, type ShareImages } from './share-images.ts';
+
+/** One picture of each fund. */
+const cards = allCards.filter(({ shape }) => shape !== 'portrait');
 
 const never = new AbortController().signal;
 const pngOf = async (svg: string): Promise<Uint8Array> => Buffer.from(`picture of ${contentHashOf(svg)}`);
@@ -29,7 +33,14 @@ function open({ enabled = true, fails = (_svg: string): boolean => false } = {})
     rendered.push(svg);
     return pngOf(svg);
   };
-  const images: ShareImages = openShareImages({ folder: dataDir, objects, store, enabled, renderPng });
+  const images: ShareImages = openShareImages({
+    folder: dataDir,
+    objects,
+    store,
+    enabled,
+    cards,
+    renderPng,
+  });
   return {
     images,
     objects,

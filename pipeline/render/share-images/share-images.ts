@@ -67,7 +67,7 @@ type SiteWords = Pick<Site, 'brand' | 'origin' | 'sources'>;
 
 const FALLBACK: SiteWords = { brand: 'صندوق‌نما', origin: 'https://sandoghnama.ir', sources: [] };
 const partOf = ({ card, subject }: CardSubject): string => `card ${card.id} of ${subject}`;
-const fileOf = ({ card, subject }: CardSubject): string => shareImageFile(card.page(subject));
+const fileOf = ({ card, subject }: CardSubject): string => shareImageFile(card.page(subject), card.shape);
 
 function readSite({ options }: State): SiteWords {
   const { brand, origin, sources } = (options.store.read('site') as Site | null) ?? FALLBACK;

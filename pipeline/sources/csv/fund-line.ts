@@ -1,5 +1,5 @@
 import { isSlug } from '../../../shared/schema/shapes.ts';
-import { fundId } from '../../database/ids.ts';
+import { newFundId } from '../../database/ids.ts';
 import type { StoredFund, StoredState } from '../../database/stored-state.ts';
 import type { Cell } from '../../database/write/writable.ts';
 import { createSlugAllocator } from '../allocate-slug.ts';
@@ -12,10 +12,11 @@ export interface LineRefusal {
   readonly reason: string;
 }
 
-/** The id of a new fund, the same as fipiran's list would give it; null without a key. */
-function newFundId({ ins_code: insCode, reg_no: regNo, group_id: groupId }: Values): string | null {
-  if (insCode) return fundId(String(insCode));
-  return regNo ? fundId(`${regNo}-${groupId ?? 0}`) : null;
+/** The id of a new fund; null without a key. */
+function idOfNew({ ins_code: insCode, reg_no: regNo, group_id: groupId }: Values): string | null {
+  if (!insCode && !regNo) return null;
+  const registration = { regNo: String(regNo), groupId: typeof groupId === 'number' ? groupId : null };
+  return newFundId(insCode ? String(insCode) : null, registration);
 }
 
 /** Completes lines of `funds`. Funds of one file may not share a slug or a code either: one such line would fail the whole file. */
@@ -42,7 +43,7 @@ export function createFundLines(stored: Pick<StoredState, 'funds'>) {
 
   /** The line with the stored fund's name, slug and category, or a new fund's; or why there is none. */
   return function completeFund(values: Values): Values | LineRefusal {
-    const id = (values.id as string | undefined) ?? newFundId(values);
+    const id = (values.id as string | undefined) ?? idOfNew(values);
     const existing = stored.funds.find((fund) => fund.id === id) ?? null;
     const name = values.name ?? existing?.name;
     const categoryId = values.category_id ?? existing?.categoryId;

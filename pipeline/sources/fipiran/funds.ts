@@ -2,7 +2,7 @@ import { fundName, managerName } from '../../../shared/identity/fund-names.ts';
 import { readInsCode } from '../../../shared/identity/ins-code.ts';
 import { categories } from '../../../shared/identity/kinds.ts';
 import type { FundKind } from '../../../shared/schema/lists.ts';
-import { categoryId, fundId } from '../../database/ids.ts';
+import { categoryId } from '../../database/ids.ts';
 import type { StoredFund, StoredState } from '../../database/stored-state.ts';
 import { row, type TableRow } from '../../database/write/writable.ts';
 import type { SlugAllocator } from '../allocate-slug.ts';
@@ -29,13 +29,6 @@ export const keyOf = (record: { regNo: string; groupId: number | null }): string
   record.groupId === null ? record.regNo : `${record.regNo}/${record.groupId}`;
 
 export const insCodeOf = (record: FundRecord): string | null => readInsCode(record.insCode);
-
-/** Group of a fund that is no part of an umbrella fund. */
-const FIRST_GROUP = 1;
-
-/** The id of a new fund. */
-export const newFundId = (record: FundRecord, insCode: string | null): string =>
-  fundId(insCode ?? `${record.regNo}-${record.groupId ?? FIRST_GROUP}`);
 
 /** A record's kind; null for an unknown type. A stored commodity fund keeps its kind. */
 export function kindOfRecord(record: FundRecord, fund: StoredFund | null): FundKind | null {

@@ -1,4 +1,5 @@
 import { SourceError } from '../../../shared/errors.ts';
+import { newFundId } from '../../database/ids.ts';
 import type { StoredState } from '../../database/stored-state.ts';
 import { row, type TableRow } from '../../database/write/writable.ts';
 import { createSlugAllocator } from '../allocate-slug.ts';
@@ -10,15 +11,7 @@ import { createRowValidator, type RowValidator } from '../validate/row-validator
 import { rules } from '../validate/rules.ts';
 import { allocationRow, readNavs, reserveRows, returnRow, type Subject } from './figures.ts';
 import { createFundDirectory } from './fund-directory.ts';
-import {
-  categoryRows,
-  fundRow,
-  insCodeOf,
-  keyOf,
-  kindOfRecord,
-  type ListedFund,
-  newFundId,
-} from './funds.ts';
+import { categoryRows, fundRow, insCodeOf, keyOf, kindOfRecord, type ListedFund } from './funds.ts';
 import { computeReturns, historyRows } from './history.ts';
 import { isCompared } from './kinds.ts';
 import { refusedNames } from './refused-names.ts';
@@ -60,7 +53,7 @@ function identifyFunds(
       validator.refuse('funds', key, 'fundType', record.fundType, 'expected a type of fund that is known');
       return [];
     }
-    return [{ record, insCode, fund, kind, key, id: fund?.id ?? newFundId(record, insCode) }];
+    return [{ record, insCode, fund, kind, key, id: fund?.id ?? newFundId(insCode, record) }];
   });
 }
 

@@ -1,7 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** Widths of a small phone and a usual one, a tablet in both directions, and two desktops. Pixels. */
-export const WIDTHS = [360, 390, 768, 1024, 1280, 1440] as const;
 /** Of a viewport in which texts are read at every width: drawing more takes minutes. Pixels. */
 const MAX_HEIGHT = 24_000;
 /** More than any page is high on a phone. Pixels. */

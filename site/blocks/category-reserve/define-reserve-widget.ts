@@ -1,6 +1,6 @@
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { pagePath } from '../../../shared/paths.ts';
-import { formatPercent } from '../../../shared/persian/format.ts';
+import { formatReserve } from '../../../shared/persian/format.ts';
 import type { CategoryReserve } from '../../../shared/schema/snapshots/category.ts';
 import { rows } from '../../charts/parts/bars.ts';
 import { BOX } from '../../charts/parts/box.ts';
@@ -25,7 +25,7 @@ interface ReserveEnd {
   readonly meaning: string;
 }
 
-const format = (fraction: number | null): string => formatPercent(percentOf(fraction), { decimals: 1 });
+const format = (fraction: number | null): string => formatReserve(percentOf(fraction));
 
 type Item = CategoryReserve['highest'][number];
 const tooltipOf = (item: Item | undefined): string =>

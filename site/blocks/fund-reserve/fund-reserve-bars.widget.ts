@@ -1,5 +1,5 @@
 import type { FigureId } from '../../../shared/figures/index.ts';
-import { formatPercent } from '../../../shared/persian/format.ts';
+import { formatReserve } from '../../../shared/persian/format.ts';
 import type { FundReserve } from '../../../shared/schema/snapshots/fund.ts';
 import { rows } from '../../charts/parts/bars.ts';
 import { sizeFor } from '../../charts/parts/box.ts';
@@ -43,7 +43,6 @@ const COLOR = { todayFraction: 'var(--accent)', categoryTodayFraction: 'var(--go
 const colorOf = (bar: (typeof BARS)[number]): string =>
   Object.hasOwn(COLOR, bar) ? COLOR[bar as keyof typeof COLOR] : 'var(--line-strong)';
 
-const format = (percent: number | null): string => formatPercent(percent, { decimals: 1 });
 const percentsOf = (snapshot: FundReserve) => BARS.map((bar) => percentOf(snapshot[bar]));
 
 /** Five bars: the fund's reserve today, the funds' average today, and its own averages. */
@@ -63,10 +62,10 @@ export const fundReserveBars = defineWidget({
     }));
     return rows(bars, {
       size,
-      format,
+      format: formatReserve,
       tooltip: (index) => {
         const bar = bars[index];
-        return bar ? tooltipHtml(bar.name, [[text.reserve, format(bar.value)]]) : '';
+        return bar ? tooltipHtml(bar.name, [[text.reserve, formatReserve(bar.value)]]) : '';
       },
     });
   },

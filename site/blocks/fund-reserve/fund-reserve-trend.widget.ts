@@ -1,5 +1,5 @@
 import { jalaliLong } from '../../../shared/dates/jalali.ts';
-import { formatPercent, ltrIsolate } from '../../../shared/persian/format.ts';
+import { formatReserve, ltrIsolate } from '../../../shared/persian/format.ts';
 import { sizeFor } from '../../charts/parts/box.ts';
 import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { percentOf, percentTick } from '../../charts/parts/figures.ts';
@@ -17,8 +17,6 @@ const text = {
   reserve: 'ذخیره',
   names: { min: 'کمینه', max: 'بیشینه', latest: 'آخرین' },
 };
-
-const format = (percent: number | null): string => formatPercent(percent, { decimals: 1 });
 
 export interface MarkedPoint {
   readonly index: number;
@@ -70,7 +68,7 @@ function dots(percents: readonly number[]) {
   const data: unknown[] = percents.map(() => '-');
   const lineOf = (role: MarkedPoint['role']): string => {
     const index = marks.find((mark) => mark.role === role)?.index ?? last;
-    return `${text.names[role]} ${ltrIsolate(format(percents[index] ?? null))}`;
+    return `${text.names[role]} ${ltrIsolate(formatReserve(percents[index] ?? null))}`;
   };
   for (const mark of marks) {
     const roles = labelledRoles(mark, marks, last);
@@ -107,7 +105,9 @@ export const fundReserveTrend = defineWidget({
       format: percentTick,
       padding: 0.25,
       tooltip: (index) =>
-        tooltipHtml(jalaliLong(dates[index] as string), [[text.reserve, format(percents[index] ?? null)]]),
+        tooltipHtml(jalaliLong(dates[index] as string), [
+          [text.reserve, formatReserve(percents[index] ?? null)],
+        ]),
     });
     return { ...option, series: [...option.series, dots(percents)] };
   },

@@ -1,7 +1,13 @@
 import { jalaliMonth } from '../../../shared/dates/jalali.ts';
 import type { FigureId } from '../../../shared/figures/index.ts';
 import { type RankTone, rankTone } from '../../../shared/funds/ranks.ts';
-import { DASH, formatMoney, formatNumber, formatPercent } from '../../../shared/persian/format.ts';
+import {
+  DASH,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatReserve,
+} from '../../../shared/persian/format.ts';
 import type { SnapshotReader } from '../../../shared/schema/reader.ts';
 import type { FundLive, FundPage, FundRanks, FundReserve } from '../../../shared/schema/snapshots/fund.ts';
 import { fractionToPercent } from '../../../shared/units.ts';
@@ -93,7 +99,7 @@ const figures = {
   byBubble: ({ live }) => formatPercent(live?.bubblePercent ?? null),
   byReserve({ reserve }) {
     const today = reserve?.todayFraction ?? null;
-    return formatPercent(today === null ? null : fractionToPercent(today), { decimals: 1 });
+    return formatReserve(today === null ? null : fractionToPercent(today));
   },
   byAssets: ({ page }) => formatMoney(page.assetsRial),
   byAge: ({ page }) => (page.initiationDate ? `${text.since} ${jalaliMonth(page.initiationDate)}` : DASH),

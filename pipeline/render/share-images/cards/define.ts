@@ -1,3 +1,4 @@
+import type { ShareImageShape } from '../../../../shared/paths.ts';
 import type { Snapshot, SnapshotFamily } from '../../../../shared/schema/snapshots/index.ts';
 
 /** Gives a card its figures. */
@@ -19,6 +20,8 @@ export interface CardReader {
 export interface Card {
   /** The file's name. */
   readonly id: string;
+  /** By default the shape that messengers show under a link. */
+  readonly shape?: ShareImageShape;
   /** Families that `draw` reads; the first has one key for each image. */
   readonly reads: readonly [SnapshotFamily, ...SnapshotFamily[]];
   /** The key of the first family whose image may change with `key`, a key of any family in `reads`; null for all images. */

@@ -1,5 +1,5 @@
 import { COLOR } from './palette.ts';
-import { HEIGHT, line, MARGIN, RIGHT, WIDTH } from './svg.ts';
+import { type CardSize, LANDSCAPE, line, MARGIN, RIGHT } from './svg.ts';
 
 const text = { demonstration: 'دادهٔ نمایشی' };
 
@@ -19,25 +19,31 @@ export interface Frame {
   readonly address?: string;
 }
 
-/** The layout that all cards share: brand at the top left, kicker at the top right, foot at the bottom, `body` between. */
+/**
+ * The layout that all cards share: brand at the top left, kicker at the top right, foot at the bottom, `body` between. In portrait the
+ * address stands above the foot, for which both have the whole width.
+ */
 export function frame(
   { brand, kicker, color, demonstration, foot, address = '' }: Frame,
   body: string,
+  { width, height }: CardSize = LANDSCAPE,
 ): string {
+  const right = width - MARGIN;
+  const addressAt = height > width ? height - 82 : height - 34;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${COLOR.canvas}"/>`,
-    `<rect x="${WIDTH - 12}" width="12" height="${HEIGHT}" fill="${color}"/>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    `<rect width="${width}" height="${height}" fill="${COLOR.canvas}"/>`,
+    `<rect x="${width - 12}" width="12" height="${height}" fill="${color}"/>`,
     LOGO,
     line(MARGIN + 64, 91, brand, { size: 32, weight: 700, edge: 'left' }),
-    `<circle cx="${RIGHT - 9}" cy="81" r="9" fill="${color}"/>`,
-    line(RIGHT - 32, 91, kicker, { size: 30, weight: 600, color: COLOR.muted }),
+    `<circle cx="${right - 9}" cy="81" r="9" fill="${color}"/>`,
+    line(right - 32, 91, kicker, { size: 30, weight: 600, color: COLOR.muted }),
     body,
-    line(RIGHT, HEIGHT - 34, foot, { size: 24, color: COLOR.muted }),
-    line(MARGIN, HEIGHT - 34, address, { size: 24, weight: 600, edge: 'left' }),
+    line(right, height - 34, foot, { size: 24, color: COLOR.muted }),
+    line(MARGIN, addressAt, address, { size: 24, weight: 600, edge: 'left' }),
     ...(demonstration
       ? [
-          line(MARGIN, HEIGHT - (address === '' ? 34 : 70), text.demonstration, {
+          line(MARGIN, addressAt - (address === '' ? 0 : 36), text.demonstration, {
             size: 24,
             color: COLOR.gold,
             edge: 'left',

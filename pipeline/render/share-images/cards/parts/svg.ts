@@ -3,6 +3,16 @@ import { COLOR } from './palette.ts';
 /** Pixels; the size that Telegram, X and LinkedIn recommend. */
 export const WIDTH = 1200;
 export const HEIGHT = 630;
+
+export interface CardSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const LANDSCAPE: CardSize = { width: WIDTH, height: HEIGHT };
+/** Of posts and stories. */
+export const PORTRAIT: CardSize = { width: 1080, height: 1350 };
+
 /** Space on every side. */
 export const MARGIN = 64;
 /** Start of a right-to-left line. */

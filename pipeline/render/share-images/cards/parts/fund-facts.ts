@@ -1,0 +1,150 @@
+import { jalaliLong } from '../../../../../shared/dates/jalali.ts';
+import { BUBBLE_WORDS, bubbleSide, priceBubble } from '../../../../../shared/funds/bubble.ts';
+import { isLeveraged } from '../../../../../shared/funds/kinds.ts';
+import { pagePath } from '../../../../../shared/paths.ts';
+import { DASH, formatNumber, formatPercent, ltrIsolate } from '../../../../../shared/persian/format.ts';
+import type { FundPage, FundSeries } from '../../../../../shared/schema/snapshots/fund.ts';
+import type { FundMeasures } from '../../../../../shared/schema/snapshots/measures.ts';
+import type { FundRisk } from '../../../../../shared/schema/snapshots/risk.ts';
+import { fractionToPercent, rialToToman } from '../../../../../shared/units.ts';
+import type { CardReader } from '../define.ts';
+import type { Figure, Frame } from './frame.ts';
+import { COLOR, categoryColor, signColor } from './palette.ts';
+import { sparklinePath } from './svg.ts';
+
+const text = {
+  kicker: (label: string) => `صندوق ${label}`,
+  quarter: 'بازده سه‌ماهه، به ریال',
+  year: 'بازده یک‌ساله، به ریال',
+  ahead: (real: string) => `پس از تورم ${real}: قدرت خرید زیاد شد`,
+  behind: (real: string) => `پس از تورم ${real}: قدرت خرید کم شد`,
+  month: 'بازده یک‌ماهه',
+  drawdown: 'بیشترین افت یک سال',
+  noFall: 'بدون افت',
+  bubble: (side: string) => `حباب قیمت (${side})`,
+  noBubble: 'حباب قیمت',
+  nav: 'NAV ابطال (تومان)',
+  foot: (day: string, sources: string) => `${day} · منبع: ${sources}`,
+};
+
+/** e.g. «مرکز پردازش اطلاعات مالی ایران (فیپیران)» → «فیپیران» */
+const shortName = (name: string): string => /\(([^()]+)\)$/.exec(name)?.[1] ?? name;
+
+/** Trading days of a year. */
+const DAYS = 250;
+const signed = (percent: number | null): string => ltrIsolate(formatPercent(percent, { decimals: 1 }));
+
+/** fipiran counts a year of leveraged funds in another way: three months stand in its place. */
+const headlineOf = ({ category, returns }: FundPage): Figure => {
+  const isShort = isLeveraged(category);
+  const value = isShort ? returns.quarterlyPercent : returns.yearlyPercent;
+  return { label: isShort ? text.quarter : text.year, value: signed(value), color: signColor(value) };
+};
+
+/** The year after inflation in words; "" where the headline is no year, or the index is not known. */
+function realWords({ category }: FundPage, measures: FundMeasures | null): string {
+  const year = measures?.periods.find(({ period }) => period === 'yearly');
+  const real = year?.measures.real.percent ?? null;
+  if (real === null || isLeveraged(category)) return '';
+  return (real > 0 ? text.ahead : text.behind)(signed(real));
+}
+
+/** The bubble of the last finished day with a close and a NAV: the running one would draw the picture anew all day. */
+function bubbleFigure(series: FundSeries | null): Figure {
+  const all = series?.closePriceRial.map((close, i) => priceBubble(close, series.navRial[i])) ?? [];
+  const last = all.findLast((one) => one !== null) ?? null;
+  const percent = last === null ? null : fractionToPercent(last);
+  const side = bubbleSide(percent);
+  return {
+    label: side === null ? text.noBubble : text.bubble(BUBBLE_WORDS[side]),
+    value: signed(percent),
+    ...(side && side !== 'fair' && { color: side === 'dear' ? COLOR.gold : COLOR.accent }),
+  };
+}
+
+/** The largest fall of the year; a dash where it is not known. */
+function fallText(risk: FundRisk | null): string {
+  const percent = risk?.windows.find(({ window }) => window === 'year')?.figures.drawdown ?? null;
+  if (percent === null) return DASH;
+  return percent === 0 ? text.noFall : formatPercent(percent, { decimals: 1, sign: false });
+}
+
+function figuresOf(page: FundPage, series: FundSeries | null, risk: FundRisk | null): Figure[] {
+  const { monthlyPercent } = page.returns;
+  return [
+    { label: text.month, value: signed(monthlyPercent), color: signColor(monthlyPercent) },
+    { label: text.drawdown, value: fallText(risk) },
+    bubbleFigure(series),
+    {
+      label: text.nav,
+      value: formatNumber(page.navRial === null ? null : rialToToman(page.navRial), { decimals: 0 }),
+    },
+  ];
+}
+
+/** What the cards of a fund show. */
+export interface FundFacts {
+  readonly page: FundPage;
+  /** Symbol and manager. */
+  readonly under: string;
+  readonly headline: Figure;
+  /** The year after inflation in words; may be empty. */
+  readonly words: string;
+  readonly figures: readonly Figure[];
+  readonly series: FundSeries | null;
+  readonly frame: Frame;
+}
+
+/** The families that `readFundFacts` reads. */
+export const FUND_FAMILIES = ['fund', 'fund-series', 'fund-measures', 'fund-risk'] as const;
+
+/** The facts of a subject, e.g. "fund/عیار"; null where it is not published. */
+export function readFundFacts(subject: string, reader: CardReader): FundFacts | null {
+  const page = reader.read('fund', subject);
+  if (!page) return null;
+  const { slug, symbol } = page.fund;
+  const series = reader.read('fund-series', `fund-series/${slug}`);
+  const measures = reader.read('fund-measures', `fund-measures/${slug}`);
+  const risk = reader.read('fund-risk', `fund-risk/${slug}`);
+  const day = page.meta.asOf;
+  const metas = [page.meta, ...[series, measures, risk].flatMap((one) => one?.meta ?? [])];
+  const sources = [...new Set(metas.flatMap((meta) => meta.sources))].filter((id) => id !== 'simulated');
+  const names = sources.map((id) => shortName(reader.sourceName(id))).join('، ');
+  return {
+    page,
+    under: [symbol, page.manager].filter(Boolean).join(' · '),
+    headline: headlineOf(page),
+    words: realWords(page, measures),
+    figures: figuresOf(page, series, risk),
+    series,
+    frame: {
+      brand: reader.brand,
+      kicker: text.kicker(page.category.label),
+      color: categoryColor(page.category),
+      demonstration: metas.some(({ simulated }) => simulated) || (risk?.simulated ?? false),
+      foot: day === null ? '' : text.foot(jalaliLong(day), names),
+      address: ltrIsolate(`${reader.host}${pagePath.fund(slug)}`),
+    },
+  };
+}
+
+/** NAV of a year as a filled line from `top` to `bottom`, over the whole width: it ends at the bar of the category's colour. */
+export function yearLine(
+  { series, frame: { color } }: FundFacts,
+  {
+    top,
+    bottom,
+    width,
+    height,
+  }: { readonly top: number; readonly bottom: number; readonly width: number; readonly height: number },
+): string {
+  const end = width - 12;
+  const drawn = sparklinePath(series?.navRial.slice(-DAYS) ?? [], { left: 0, right: end, top, bottom });
+  if (!drawn) return '';
+  const [x, y] = drawn.end;
+  return [
+    `<path d="${drawn.path}L${end} ${height}L0 ${height}Z" fill="${color}" fill-opacity=".14"/>`,
+    `<path d="${drawn.path}" fill="none" stroke="${color}" stroke-width="4" stroke-linejoin="round"/>`,
+    `<circle cx="${x}" cy="${y.toFixed(1)}" r="9" fill="${COLOR.ink}"/>`,
+  ].join('');
+}
