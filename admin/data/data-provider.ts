@@ -94,13 +94,13 @@ export interface AdminDataProvider extends DataProvider {
 export const useAdminDataProvider = (): AdminDataProvider => useDataProvider<AdminDataProvider>();
 
 /** The filters of a list as conditions on columns: `q` becomes a search over the screen's columns, others are the resource's own. */
-function withConditions<P extends { filter?: Record<string, unknown> }>(
+function withConditions<P extends { filter?: Record<string, unknown>; meta?: { isExport?: boolean } }>(
   { search: columns = [], filter: toConditions }: Pick<AdminResource, 'search' | 'filter'>,
   params: P,
 ): P {
   const { q, ...own } = params.filter ?? {};
   const minute = new Date(Math.floor(Date.now() / MINUTE) * MINUTE).toISOString();
-  const filter = toConditions ? toConditions(own, minute) : own;
+  const filter = toConditions ? toConditions(own, minute, params.meta?.isExport) : own;
   const search = searchFilter(q, columns);
   return { ...params, filter: search === null ? filter : { ...filter, 'or@': search } };
 }

@@ -10,6 +10,7 @@ import { useCall } from '../../data/use-call.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
+import { tableLabel } from '../logs/table-texts.ts';
 import { deletedName } from './deleted-name.ts';
 
 const text = {
@@ -67,7 +68,7 @@ function Restore({ row }: { row: Deleted }) {
 /** Everything deleted of late, newest first. */
 export function Trash() {
   useAuthenticated();
-  const screenOf = useScreenOf();
+  const { resources } = useAdmin();
   const { data, error } = useCall<Deleted[]>('read_trash');
   const columns: readonly TableColumn<Deleted>[] = [
     {
@@ -77,7 +78,7 @@ export function Trash() {
     },
     {
       head: text.kind,
-      cell: ({ resource }) => screenOf(resource)?.text?.name.split(' |||| ')[1] ?? resource,
+      cell: ({ resource }) => tableLabel(resources, resource),
     },
     { head: text.by, cell: ({ by }) => by ?? text.unknown },
     { head: text.at, cell: ({ at }) => jalaliDateTime(at) },

@@ -120,7 +120,8 @@ function Editor({ stored, onSave }: EditorProps) {
     <Box sx={HALVES}>
       <Box sx={COLUMN}>
         <FormGuard />
-        <Fields disabled={!editable || isSubmitting} />
+        {/* A field that is disabled while the form is saved would be saved as empty. */}
+        <Fields disabled={!editable} />
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
           {site && closesSite(robots, site) ? (
             <ConfirmButton
