@@ -66,8 +66,8 @@ const openPointOf = (event: Event): void =>
 
 /** A figure outside of a link and of a table. */
 const LONE = '[data-figure]:not(th, ul, td, a *)';
-/** Figures that are one tab stop together: a row of a table, a list of terms, a fund's ranks. */
-const LISTS = 'dl, .ranks';
+/** Figures that are one tab stop together: a row of a table, a list of terms, a sentence, a fund's ranks. */
+const LISTS = 'dl, p, .ranks';
 const GROUPS = `tbody tr, ${LISTS}`;
 
 const figuresIn = (group: Element): readonly HTMLElement[] => [
