@@ -52,7 +52,7 @@ const theme = {
     ...ownTheme.components,
     RaEdit: { defaultProps: { actions: <RecordActions /> } },
     RaSimpleForm: {
-      defaultProps: { warnWhenUnsavedChanges: true, component: FormFrame, resetOptions: KEEP_TYPED },
+      defaultProps: { component: FormFrame, resetOptions: KEEP_TYPED },
     },
   },
 };

@@ -3,16 +3,14 @@ import { z } from 'zod';
 import { CliError } from '../shared/errors.ts';
 import { invalidRanges } from './database/local/client-address.ts';
 import type { DatabaseSettings } from './database/settings.ts';
-import { envNumber } from './env-number.ts';
+import { envAddress, envFolder, envHost, envNumber, envSecret } from './env-values.ts';
 import { type Environment, explainIssues } from './environment.ts';
 import { readSourceSettings, type SourcesSettings } from './sources/definition/source-settings.ts';
 
 /** 0 takes a free one. */
 const port = envNumber({ min: 0, max: 65_535 });
-const url = z.url();
 /** The origin alone: a path, a blank or a line break would be joined with paths in robots.txt and canonical links. */
-const siteOriginSchema = z
-  .url({ protocol: /^https?$/ })
+const siteOriginSchema = envAddress
   .refine((value) => /^[^/]+\/\/[^/?#]+\/?$/.test(value.trim()), 'expected an address without a path')
   .transform((value) => new URL(value).origin);
 
@@ -31,45 +29,52 @@ const proxiesSchema = z
     const invalid = invalidRanges(entries);
     if (invalid.length > 0)
       context.addIssue(
-        `expected addresses or ranges such as 127.0.0.1 or 10.0.0.0/8, got ${invalid.join(', ')}`,
+        `expected addresses or ranges such as 127.0.0.1 or 10.0.0.0/8, got ${invalid.map((entry) => (/\p{Cc}/u.test(entry) ? JSON.stringify(entry) : entry)).join(', ')}`,
       );
   });
 
+/** A sign "%" that encodes nothing, as in a password that was not encoded. */
+function isEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function isPostgresUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
-  const { protocol, hostname, searchParams } = new URL(value);
+  const { protocol, hostname, searchParams, username, password } = new URL(value);
+  if (!isEncoded(username) || !isEncoded(password)) return false;
   // Without a host in its place: a socket, e.g. "postgres:///name?host=/var/run/postgresql".
   return /^postgres(ql)?:$/.test(protocol) && (hostname !== '' || searchParams.has('host'));
 }
 
 /** Descriptions are the lines of `.env.example`. */
 export const environmentSchema = z.object({
-  DATA_DIR: z
-    .string()
-    .min(1)
-    .default('.data')
-    .describe('snapshots, releases, journals, the embedded database'),
+  DATA_DIR: envFolder.default('.data').describe('snapshots, releases, journals, the embedded database'),
   // The message leaves the value out: it may be a password alone.
   DATABASE_URL: z
     .string()
-    .refine(isPostgresUrl, 'must read postgres://user:password@host:port/name')
+    .refine(isPostgresUrl, 'must read postgres://user:password@host:port/name, percent-encoded')
     .optional()
     .describe(
       'a Postgres 15 or newer in place of the embedded one: a direct (session) connection, percent-encoded',
     ),
-  SUPABASE_URL: url.optional().describe('a Supabase project; its API serves the admin and the contact form'),
-  SUPABASE_ANON_KEY: z.string().min(1).optional().describe('its public key; goes with SUPABASE_URL'),
+  SUPABASE_URL: envAddress
+    .optional()
+    .describe('a Supabase project; its API serves the admin and the contact form'),
+  SUPABASE_ANON_KEY: envSecret.optional().describe('its public key; goes with SUPABASE_URL'),
   SITE_ORIGIN: siteOriginSchema
     .optional()
     .describe('the public address, e.g. https://sandoghnama.ir; the setting "origin" without it'),
-  SITE_HOST: z.string().min(1).default('localhost').describe('where `serve` listens'),
+  SITE_HOST: envHost.default('localhost').describe('where `serve` listens'),
   SITE_PORT: port.default(4321).describe('port of the site of `serve` and `npm start`; 0 takes a free one'),
   API_PORT: port.default(54321).describe('port of the local API of `npm start`'),
   DATABASE_PORT: port.default(54329).describe('port of the embedded database of `npm start`'),
   TRUSTED_PROXIES: proxiesSchema.describe('proxies in front of the local API, e.g. 127.0.0.1 10.0.0.0/8'),
-  WATCH_HOST: z
-    .string()
-    .min(1)
+  WATCH_HOST: envHost
     .default('127.0.0.1')
     .describe('where /healthz and /metrics of `watch` listen: for your monitoring only'),
   WATCH_PORT: port.default(4323).describe('their port'),

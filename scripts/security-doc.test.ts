@@ -80,6 +80,20 @@ describe('docs/security.md', () => {
     expect(untested.map(({ numbers, answer }) => `${numbers.join(', ')}: ${answer}`)).toEqual([]);
   });
 
+  it('says “attacked” of what an attack in scripts/security-claims.slow.test.ts is titled with, and of nothing else', () => {
+    const attacks = readProjectFile('scripts/security-claims.slow.test.ts');
+    const titled = [...attacks.matchAll(/'((?:V\d+\.\d+\.\d+[–, ]*)+):/g)].flatMap(([, numbers = '']) =>
+      numbersOf(numbers),
+    );
+    const said = rows
+      .filter(({ answer }) => answer.includes('attacked: `scripts/security-claims.slow.test.ts`'))
+      .flatMap(({ numbers }) => numbers);
+    expect(said.length).toBeGreaterThan(10);
+    expect(said.filter((number) => !titled.includes(number))).toEqual([]);
+    const met = rows.filter(({ state }) => state === 'met').flatMap(({ numbers }) => numbers);
+    expect(titled.filter((number) => met.includes(number) && !said.includes(number))).toEqual([]);
+  });
+
   it('names only paths that exist', () => {
     const paths = quotedIn(text).filter((quoted) => PATH.test(quoted));
     expect(paths.length).toBeGreaterThan(60);

@@ -1,13 +1,15 @@
-import { Alert, Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { Title, useNotify } from 'react-admin';
+import { useState } from 'react';
+import { Title } from 'react-admin';
 import { useAdmin } from '../data/admin-context.ts';
 import { Panel } from '../ui/Panel.tsx';
+import { useAsyncAction } from '../ui/use-async-action.ts';
 import { changePassword } from './change-password.ts';
 import { CurrentPasswordInput, NewPasswordInputs } from './PasswordInputs.tsx';
+import { PlainForm } from './PlainForm.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
-import { Sessions, sessionsKey } from './Sessions.tsx';
+import { SESSIONS, Sessions } from './Sessions.tsx';
 
 const formText = {
   title: 'تغییر رمز عبور',
@@ -18,36 +20,20 @@ const formText = {
 
 function ChangePassword({ onChanged }: { readonly onChanged: () => void }) {
   const { client } = useAdmin();
-  const notify = useNotify();
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    setBusy(true);
-    const problem = await changePassword(client, new FormData(form));
-    setBusy(false);
-    setError(problem);
-    if (problem) return;
-    form.reset();
-    notify(formText.done, { type: 'success' });
+  const { busy, error, run } = useAsyncAction();
+  /** A new key empties the form. */
+  const [changes, setChanges] = useState(0);
+  const submit = async (form: FormData) => {
+    if (!(await run(() => changePassword(client, form), formText.done))) return;
+    setChanges(changes + 1);
     onChanged();
   };
   return (
     <Panel title={formText.title} meaning={formText.meaning}>
-      <Box
-        component="form"
-        noValidate
-        onSubmit={submit}
-        sx={{ display: 'grid', gap: 1.5, maxWidth: 380, pt: 1 }}
-      >
-        {error && <Alert severity="error">{error}</Alert>}
+      <PlainForm key={changes} onSubmit={submit} submit={formText.submit} busy={busy} error={error}>
         <CurrentPasswordInput />
         <NewPasswordInputs />
-        <Button type="submit" variant="contained" loading={busy}>
-          {formText.submit}
-        </Button>
-      </Box>
+      </PlainForm>
     </Panel>
   );
 }
@@ -60,7 +46,7 @@ export function AccountPage() {
   return (
     <Box sx={{ display: 'grid', gap: 2, pt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title={text.title} />
-      <ChangePassword onChanged={() => cache.invalidateQueries({ queryKey: sessionsKey(null) })} />
+      <ChangePassword onChanged={() => cache.invalidateQueries({ queryKey: SESSIONS })} />
       <SecondFactor />
       <Sessions />
     </Box>

@@ -1,17 +1,11 @@
 import { Box, Card, Typography } from '@mui/material';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Notification } from 'react-admin';
 import { useAdmin } from '../data/admin-context.ts';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
 
-interface AuthCardProps {
-  readonly title: string;
-  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  readonly children: ReactNode;
-}
-
 /** The frame of the three screens that need no session: sign in, ask for a new password, set one. */
-export function AuthCard({ title, onSubmit, children }: AuthCardProps) {
+export function AuthCard({ title, children }: { title: string; children: ReactNode }) {
   const { brand } = useAdmin();
   useDocumentTitle(title);
   return (
@@ -23,9 +17,7 @@ export function AuthCard({ title, onSubmit, children }: AuthCardProps) {
         <Typography component="h1" variant="h5" sx={{ mb: 2 }}>
           {title}
         </Typography>
-        <Box component="form" noValidate onSubmit={onSubmit} sx={{ display: 'grid', gap: 1.5 }}>
-          {children}
-        </Box>
+        {children}
       </Card>
       <Notification />
     </Box>
@@ -39,3 +31,6 @@ const PAGE = {
   p: 2,
   backgroundColor: 'var(--canvas)',
 };
+
+/** Of a link below the form. */
+export const BELOW_FORM = { display: 'block', textAlign: 'center', mt: 1.5 };

@@ -1,9 +1,10 @@
-import { Alert, Button, Link } from '@mui/material';
+import { Link } from '@mui/material';
 import { useEffect } from 'react';
 import { useCheckAuth, useLogin } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { AuthCard } from './AuthCard.tsx';
+import { AuthCard, BELOW_FORM } from './AuthCard.tsx';
 import { CodeInput, Credentials } from './PasswordInputs.tsx';
+import { PlainForm } from './PlainForm.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 const text = {
@@ -29,13 +30,11 @@ export function LoginPage() {
   useDashboardOfSignedIn();
   const { error, busy, step, submit } = useSignIn(useLogin());
   return (
-    <AuthCard title={text.title} onSubmit={submit}>
-      {error && <Alert severity="error">{error}</Alert>}
-      {step === 'code' ? <CodeInput autoFocus /> : <Credentials />}
-      <Button type="submit" variant="contained" size="large" loading={busy}>
-        {text.submit}
-      </Button>
-      <Link component={RouterLink} to="/forgot-password" variant="body2" sx={{ justifySelf: 'center' }}>
+    <AuthCard title={text.title}>
+      <PlainForm onSubmit={submit} submit={text.submit} busy={busy} error={error}>
+        {step === 'code' ? <CodeInput autoFocus /> : <Credentials />}
+      </PlainForm>
+      <Link component={RouterLink} to="/forgot-password" variant="body2" sx={BELOW_FORM}>
         {text.forgotten}
       </Link>
     </AuthCard>

@@ -1,13 +1,14 @@
 import { Alert, Box, Button, Chip, Typography } from '@mui/material';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '../../shared/errors.ts';
 import { useAdmin } from '../data/admin-context.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { useAsyncAction } from '../ui/use-async-action.ts';
 import { CodeInput } from './PasswordInputs.tsx';
-import { sessionsKey } from './Sessions.tsx';
+import { PlainForm } from './PlainForm.tsx';
+import { SESSIONS } from './Sessions.tsx';
 import { normalizeCode } from './second-factor.ts';
 import { SignInError, signInMessage } from './sign-in-errors.ts';
 
@@ -53,9 +54,8 @@ async function enroll(client: SupabaseClient): Promise<Enrolment> {
 function EnrolmentForm({ made, onDone }: { readonly made: Enrolment; readonly onDone: () => void }) {
   const { client } = useAdmin();
   const { busy, error, run } = useAsyncAction();
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const code = normalizeCode(String(new FormData(event.currentTarget).get('code') ?? ''));
+  const submit = async (form: FormData) => {
+    const code = normalizeCode(String(form.get('code') ?? ''));
     const done = await run(async () => {
       const { error: failure } = await client.auth.mfa.challengeAndVerify({ factorId: made.id, code });
       if (failure) throw new SignInError(signInMessage(failure));
@@ -63,7 +63,7 @@ function EnrolmentForm({ made, onDone }: { readonly made: Enrolment; readonly on
     if (done) onDone();
   };
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5, maxWidth: 380 }}>
+    <PlainForm onSubmit={submit} submit={text.confirm} busy={busy} error={error}>
       <Typography variant="body2">{text.scan}</Typography>
       {/* A white ground in both schemes: cameras read dark squares on light. */}
       <Box
@@ -78,12 +78,8 @@ function EnrolmentForm({ made, onDone }: { readonly made: Enrolment; readonly on
           {made.totp.secret}
         </bdi>
       </Typography>
-      {error && <Alert severity="error">{error}</Alert>}
       <CodeInput autoFocus />
-      <Button type="submit" variant="contained" loading={busy}>
-        {text.confirm}
-      </Button>
-    </Box>
+    </PlainForm>
   );
 }
 
@@ -96,7 +92,7 @@ export function SecondFactor() {
   const { data: factor, error: failure } = useQuery({ queryKey: KEY, queryFn: () => readFactor(client) });
   const refresh = async () => {
     setMade(null);
-    await Promise.all([KEY, sessionsKey(null)].map((queryKey) => cache.invalidateQueries({ queryKey })));
+    await Promise.all([KEY, SESSIONS].map((queryKey) => cache.invalidateQueries({ queryKey })));
   };
   const start = () => run(async () => setMade(await enroll(client)));
   const remove = async (factorId: string) => {

@@ -1,10 +1,9 @@
 import { Alert, Button, Chip } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { jalaliDateTime } from '../../shared/dates/jalali.ts';
-import { messageOf } from '../../shared/errors.ts';
 import { DASH } from '../../shared/persian/format.ts';
-import { useAdmin } from '../data/admin-context.ts';
-import { unwrap } from '../data/response.ts';
+import { useAdminDataProvider } from '../data/data-provider.ts';
+import { useCall } from '../data/use-call.ts';
 import { LatinText } from '../ui/LatinText.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { RowsTable, type TableColumn } from '../ui/RowsTable.tsx';
@@ -49,22 +48,22 @@ const COLUMNS: readonly TableColumn<AccountSession>[] = [
   { head: text.agent, cell: (row) => latin(row.agent) },
 ];
 
-/** Query key of an account's sessions; null is the signed-in account. */
-export const sessionsKey = (user: string | null) => ['sessions', user];
+/** Key of the queries of sessions. */
+export const SESSIONS = ['account_sessions'];
 
 /** The open sessions of the signed-in account, or of another one that the person may change; each can be ended. */
 export function Sessions({ user = null }: { readonly user?: string | null }) {
-  const { client } = useAdmin();
+  const provider = useAdminDataProvider();
   const cache = useQueryClient();
   const { busy, error, run } = useAsyncAction();
-  const { data = [], error: failure } = useQuery({
-    queryKey: sessionsKey(user),
-    queryFn: () => unwrap<AccountSession[]>(client.rpc('account_sessions', user ? { p_user: user } : {})),
-  });
+  const { data, error: failure } = useCall<AccountSession[]>(
+    'account_sessions',
+    user ? { p_user: user } : {},
+  );
   const end = (id: string) =>
     run(async () => {
-      await unwrap(client.rpc('end_session', { p_id: id }));
-      await cache.invalidateQueries({ queryKey: sessionsKey(user) });
+      await provider.call('end_session', { p_id: id });
+      await cache.invalidateQueries({ queryKey: SESSIONS });
     }, text.ended);
   const columns = [
     {
@@ -80,11 +79,10 @@ export function Sessions({ user = null }: { readonly user?: string | null }) {
     },
     ...COLUMNS,
   ];
-  const problem = error ?? (failure ? messageOf(failure) : null);
   return (
     <Panel title={text.title} meaning={text.meaning}>
-      {problem && <Alert severity="error">{problem}</Alert>}
-      <RowsTable rows={data} columns={columns} keyOf={(row) => row.id} none={text.none} label={text.title} />
+      {error && <Alert severity="error">{error}</Alert>}
+      <RowsTable rows={data} error={failure} columns={columns} none={text.none} label={text.title} />
     </Panel>
   );
 }

@@ -1,11 +1,12 @@
-import { Alert, Button } from '@mui/material';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAdmin } from '../data/admin-context.ts';
+import { useAsyncAction } from '../ui/use-async-action.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { changePassword } from './change-password.ts';
 import { CodeInput, NewPasswordInputs } from './PasswordInputs.tsx';
+import { PlainForm } from './PlainForm.tsx';
 import { confirmSecondFactor, readSecondFactorState } from './second-factor.ts';
 import { signInMessage } from './sign-in-errors.ts';
 
@@ -23,47 +24,37 @@ async function needsCode(client: SupabaseClient): Promise<boolean> {
   return enrolled && !passed;
 }
 
-/** What went wrong, or null. */
-async function save(client: SupabaseClient, form: FormData): Promise<string | null> {
+/** Throws an Error in Persian. */
+async function save(client: SupabaseClient, form: FormData): Promise<void> {
   const { data } = await client.auth.getSession();
-  if (!data.session) return text.noSession;
-  try {
-    if (await needsCode(client)) await confirmSecondFactor(client, String(form.get('code') ?? ''));
-  } catch (failure) {
-    return signInMessage(failure);
-  }
-  return changePassword(client, form);
+  if (!data.session) throw new Error(text.noSession);
+  if (await needsCode(client))
+    await confirmSecondFactor(client, String(form.get('code') ?? '')).catch((failure: unknown) => {
+      throw new Error(signInMessage(failure));
+    });
+  await changePassword(client, form);
 }
 
 /** /admin/set-password: the mail's link has opened a session; this form sets the account's password. */
 export function SetPasswordPage() {
   const { client } = useAdmin();
   const navigate = useNavigate();
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, error, run } = useAsyncAction();
   const [withCode, setWithCode] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    needsCode(client).then(setWithCode, (failure: unknown) => setError(signInMessage(failure)));
+    void run(async () => setWithCode(await needsCode(client)));
   }, [client]);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    setBusy(true);
-    const problem = await save(client, form);
-    setBusy(false);
-    setError(problem);
-    if (!problem) navigate('/');
+  const submit = async (form: FormData) => {
+    if (await run(() => save(client, form))) navigate('/');
   };
-
   return (
-    <AuthCard title={text.title} onSubmit={submit}>
-      {error && <Alert severity="error">{error}</Alert>}
-      {withCode && <CodeInput autoFocus />}
-      <NewPasswordInputs />
-      <Button type="submit" variant="contained" loading={busy}>
-        {text.submit}
-      </Button>
+    <AuthCard title={text.title}>
+      <PlainForm onSubmit={submit} submit={text.submit} busy={busy} error={error}>
+        {withCode && <CodeInput autoFocus />}
+        <NewPasswordInputs />
+      </PlainForm>
     </AuthCard>
   );
 }

@@ -1,8 +1,11 @@
-import { Alert, Box, Button, Dialog, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Button, Dialog, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useSyncExternalStore } from 'react';
-import { useAuthProvider, useGetIdentity, useLogout } from 'react-admin';
+import { useAuthProvider, useGetIdentity } from 'react-admin';
 import { sessionGate } from '../data/session-gate.ts';
+import { useSignOut } from '../ui/leave-guard.tsx';
+import { BELOW_FORM } from './AuthCard.tsx';
 import { CodeInput, Credentials } from './PasswordInputs.tsx';
+import { PlainForm } from './PlainForm.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 const text = {
@@ -15,25 +18,25 @@ const text = {
 function Form() {
   const authProvider = useAuthProvider();
   const { identity } = useGetIdentity();
-  const logout = useLogout();
+  const signOut = useSignOut();
   const { error, busy, step, submit } = useSignIn(async (params) => authProvider?.login(params));
   const email: unknown = identity?.email;
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
-      <Typography variant="body2">{text.meaning}</Typography>
-      {error && <Alert severity="error">{error}</Alert>}
-      {step === 'code' ? (
-        <CodeInput autoFocus />
-      ) : (
-        <Credentials {...(typeof email === 'string' && { email })} />
-      )}
-      <Button type="submit" variant="contained" loading={busy}>
-        {text.submit}
-      </Button>
-      <Button color="inherit" onClick={() => void logout()}>
+    <>
+      <Typography variant="body2" sx={{ mb: 1.5 }}>
+        {text.meaning}
+      </Typography>
+      <PlainForm onSubmit={submit} submit={text.submit} busy={busy} error={error}>
+        {step === 'code' ? (
+          <CodeInput autoFocus />
+        ) : (
+          <Credentials {...(typeof email === 'string' && { email })} />
+        )}
+      </PlainForm>
+      <Button color="inherit" sx={BELOW_FORM} onClick={() => void signOut()}>
         {text.leave}
       </Button>
-    </Box>
+    </>
   );
 }
 

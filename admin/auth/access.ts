@@ -1,4 +1,13 @@
-import type { Action } from '../data/define-resource.ts';
+import { usePermissions } from 'react-admin';
+import { useAdmin } from '../data/admin-context.ts';
+import { type Action, permissionOf } from '../data/define-resource.ts';
+
+/** Whether the signed-in person may do an action on a screen, e.g. `permitted('contact', 'read')`. False until the profile is loaded. */
+export function usePermitted(): (screen: string, action: string) => boolean {
+  const { resources } = useAdmin();
+  const { permissions } = usePermissions<Profile | null>();
+  return (screen, action) => isPermitted(permissions ?? null, permissionOf(resources, screen), action);
+}
 
 /** The signed-in person, as stored in the database. */
 export interface Profile {

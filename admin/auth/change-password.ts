@@ -8,12 +8,7 @@ export const text = {
   needed: 'رمز عبور کنونی را بنویسید، یا از نو وارد شوید',
 };
 
-interface Failure {
-  readonly code?: string;
-  readonly status?: number;
-}
-
-function changeMessage(error: Failure): string {
+function changeMessage(error: { code?: string; status?: number }): string {
   if (error.code === 'current_password_invalid') return text.current;
   if (error.code === 'reauthentication_needed') return text.needed;
   if (error.status === 429) return signInMessage(error);
@@ -21,17 +16,17 @@ function changeMessage(error: Failure): string {
 }
 
 /**
- * Sets the signed-in account's password from the fields `password`, `repeated` and, where there is one, `current`. Returns what
- * is wrong in Persian, or null. The API applies the rules again, and ends the other sessions.
+ * Sets the signed-in account's password from the fields `password`, `repeated` and, where there is one, `current`. Throws an Error
+ * in Persian. The API applies the rules again, and ends the other sessions.
  */
-export async function changePassword(client: SupabaseClient, form: FormData): Promise<string | null> {
+export async function changePassword(client: SupabaseClient, form: FormData): Promise<void> {
   const field = (name: string): string => String(form.get(name) ?? '');
   const { data } = await client.auth.getSession();
   const email = data.session?.user.email ?? '';
   const common = await loadCommonPasswords();
   const problem = passwordProblem(field('password'), field('repeated'), common, [email]);
-  if (problem) return problem;
+  if (problem) throw new Error(problem);
   const current = field('current') === '' ? {} : { current_password: field('current') };
   const { error } = await client.auth.updateUser({ password: field('password'), ...current });
-  return error ? changeMessage(error) : null;
+  if (error) throw new Error(changeMessage(error));
 }

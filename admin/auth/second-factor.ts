@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { unwrap } from '../data/response.ts';
+import { unwrap } from '../data/errors.ts';
 
 /** What the account asks of this session; see `second_factor_state()`. */
 export interface SecondFactorState {

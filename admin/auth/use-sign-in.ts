@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { text as errors, SecondFactorNeeded, signInMessage } from './sign-in-errors.ts';
 
 type SignIn = (params: Record<string, string>) => Promise<unknown>;
@@ -17,9 +17,7 @@ export function useSignIn(signIn: SignIn) {
       else setError(signInMessage(failure));
     });
   };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
+  const submit = (form: FormData) => {
     const field = (name: string) => String(form.get(name) ?? '');
     if (step === 'code') return field('code').trim() ? send({ code: field('code') }) : setError(errors.code);
     if (!field('email').trim() || !field('password')) return setError(errors.required);

@@ -1,7 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { AdminDataProvider, Api } from './data-provider.ts';
-import { toHttpError } from './http-error.ts';
-import { unwrap } from './response.ts';
+import { toHttpError, unwrap } from './errors.ts';
 import { createSessionlessClient, isLocalApi } from './supabase-client.ts';
 
 export interface NewAccount {

@@ -1,15 +1,45 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { supabaseDataProvider } from 'ra-supabase';
-import { type DataProvider, type UpdateParams, type UpdateResult, useDataProvider } from 'react-admin';
+import {
+  type DataProvider,
+  fetchUtils,
+  HttpError,
+  type UpdateParams,
+  type UpdateResult,
+  useDataProvider,
+} from 'react-admin';
 import { MINUTE } from '../../shared/units.ts';
 import { changedColumns } from './changed-columns.ts';
 import { type AdminResource, type AdminResources, tableOf } from './define-resource.ts';
-import { text } from './errors.ts';
-import { createHttpClient } from './http-client.ts';
-import { refusal, toHttpError } from './http-error.ts';
-import { unwrap } from './response.ts';
+import { refusal, text, toHttpError, unwrap } from './errors.ts';
+import { changesSeo, readSeo, saveWithSeo, withoutSeo, withSeoOf } from './page-seo.ts';
 import { searchFilter } from './search-filter.ts';
-import { changesSeo, readSeo, saveWithSeo, withoutSeo, withSeoOf } from './with-seo.ts';
+
+const parse = (body: string): unknown => {
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    // An empty answer, or a proxy's page.
+    return undefined;
+  }
+};
+
+/**
+ * react-admin's HTTP client over the one `fetch` of the Supabase client: lists and forms wait for a session and give up as all other calls do.
+ * Throws HttpError for an answer from 400 on.
+ */
+const createHttpClient = (client: SupabaseClient) => {
+  // Not typed as public; it adds the session's token and the key.
+  const { fetch: send } = client as unknown as { readonly fetch: typeof fetch };
+  return async (url: string, options: fetchUtils.Options = {}) => {
+    const answer = await send(url, { ...options, headers: fetchUtils.createHeadersFromOptions(options) });
+    const { status, statusText, headers } = answer;
+    const body = await answer.text();
+    const json = parse(body);
+    if (!answer.ok) throw new HttpError((json as { message?: string })?.message || statusText, status, json);
+    return { status, headers, body, json };
+  };
+};
 
 interface Target {
   readonly table: string;
@@ -18,7 +48,7 @@ interface Target {
 }
 
 /**
- * Saves a row only where it is unchanged since the form was opened: `updated_at` is part of the condition.
+ * Saves a row of a screen only where it is unchanged since the form was opened: `updated_at` is part of the condition.
  * Throws HttpError: 409 for the second of two savers, 403 where a policy forbids the write, 404 where the row is gone.
  */
 async function updateVersion(
@@ -133,9 +163,9 @@ export function createDataProvider(
         };
       }
       const params = isWithSeo ? { ...given, data: withoutSeo(given.data) } : given;
-      const { versioned = false, key = ['id'] } = resources[name] ?? {};
+      const { key = ['id'] } = resources[name] ?? {};
       const table = tableOf(resources, name);
-      return versioned && params.previousData?.updated_at
+      return resources[name] && params.previousData?.updated_at
         ? withSeoOf(previous, await updateVersion(client, { table, key: String(key[0]) }, params))
         : base.update(table, params).catch(rethrow);
     },

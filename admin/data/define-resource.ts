@@ -33,7 +33,7 @@ export interface ResourceText {
   readonly name: string;
   /** The sidebar's entry where it is not the plural name. */
   readonly menu?: string;
-  /** Label by column, for react-admin's lists and forms. */
+  /** Label by column, for react-admin's lists and forms, beside `timestampLabels`. */
   readonly fields?: Readonly<Record<string, string>>;
   /** Labels of settings within a JSON column, and of their choices. */
   readonly settings?: Readonly<Record<string, string>>;
@@ -64,8 +64,6 @@ export interface AdminResource {
   readonly permission: PermissionResource;
   /** Primary key where it is not `id`. */
   readonly key?: readonly string[];
-  /** True where a save is refused once another save has changed the row's `updated_at`. */
-  readonly versioned?: boolean;
   /** Columns that the quick search looks into. */
   readonly search?: readonly string[];
   /** Conditions on columns out of the list's own filters; `now` is an ISO instant of a whole minute. */

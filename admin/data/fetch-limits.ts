@@ -1,7 +1,10 @@
 import { MINUTE, SECOND } from '../../shared/units.ts';
+import type { Connection } from './connection.ts';
 
-/** A screen must not show its skeleton for longer; a save or an import may take its time. */
-const TIMEOUTS = { read: 4 * SECOND, write: 30 * SECOND, upload: 2 * MINUTE } as const;
+/** A server that accepts a read and never answers counts as away after this time; a save or an import may take longer. */
+const TIMEOUTS = { read: 20 * SECOND, write: 30 * SECOND, upload: 2 * MINUTE } as const;
+/** Whoever waits for longer is told that the server is slow. */
+const SLOW_AFTER = 4 * SECOND;
 
 /** How long a request may wait for its answer. The functions that a screen reads by are named `read_…` or `…_state`. */
 export function timeoutOf(url: string, method: string): number {
@@ -18,23 +21,29 @@ const NOT_REPEATED = { code: 'ABORT_ERR' };
 const asNetworkFailure = (cause: unknown): TypeError =>
   Object.assign(new TypeError('Failed to fetch', { cause }), NOT_REPEATED);
 
-/** `fetch` that gives up: a server that accepts a request and never answers counts as one that is away. `report` hears of each end. */
+/** `fetch` that says when a read is slow, and gives up at last. `connection` hears of both, and of each answer. */
 export const withTimeout =
-  (send: typeof fetch, report: (isAnswered: boolean) => void): typeof fetch =>
+  (send: typeof fetch, connection: Pick<Connection, 'report' | 'startSlow'>): typeof fetch =>
   async (input, init) => {
     const request = input instanceof Request ? input : null;
-    const limit = AbortSignal.timeout(
-      timeoutOf(request?.url ?? String(input), init?.method ?? request?.method ?? 'GET'),
-    );
+    const time = timeoutOf(request?.url ?? String(input), init?.method ?? request?.method ?? 'GET');
+    const limit = AbortSignal.timeout(time);
+    let endSlow = (): void => undefined;
+    const timer = setTimeout(() => {
+      if (time === TIMEOUTS.read) endSlow = connection.startSlow();
+    }, SLOW_AFTER);
     const own = init?.signal ?? request?.signal;
     const signal = own ? AbortSignal.any([own, limit]) : limit;
     try {
       const answer = await send(input, { ...init, signal });
-      report(true);
+      connection.report(true);
       return answer;
     } catch (error) {
       if (own?.aborted) throw error;
-      report(false);
+      connection.report(false);
       throw asNetworkFailure(error);
+    } finally {
+      clearTimeout(timer);
+      endSlow();
     }
   };

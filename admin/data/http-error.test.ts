@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { text } from './errors.ts';
-import { refusal, toHttpError } from './http-error.ts';
+import { refusal, text, toHttpError } from './errors.ts';
 
 describe('toHttpError(error)', () => {
   it("holds the reason as the form's own error, so that the form stays unsaved", () => {

@@ -30,7 +30,7 @@ const fetchAsDevice: typeof fetch = async (input, init) => {
 
 /** The admin's client; it stores and refreshes the session, and waits for a new one where it has ended. */
 export function createAdminClient({ url, anonKey }: Api): SupabaseClient {
-  const send = withTimeout(isLocalApi(url) ? fetchAsDevice : fetch, connection.report);
+  const send = withTimeout(isLocalApi(url) ? fetchAsDevice : fetch, connection);
   const client: SupabaseClient = createClient(url, anonKey, {
     auth: { storageKey: STORAGE_KEY },
     global: {

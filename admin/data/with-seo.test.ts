@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesSeo, toTexts, withoutSeo } from './with-seo.ts';
+import { changesSeo, toTexts, withoutSeo } from './page-seo.ts';
 
 describe('toTexts(seo)', () => {
   it('reads empty texts as null, and the default rule where none is chosen', () => {

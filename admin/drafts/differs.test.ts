@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differs } from './differs.ts';
+import { differs } from './draft-content.ts';
 
 describe('differs(draft, record)', () => {
   it('is true for another value, and for one that the record lacks', () => {

@@ -7,8 +7,7 @@ import { SECOND } from '../../shared/units.ts';
 import { useAdmin } from '../data/admin-context.ts';
 import { useAdminDataProvider } from '../data/data-provider.ts';
 import { tableOf } from '../data/define-resource.ts';
-import { differs } from './differs.ts';
-import { draftContent } from './draft-content.ts';
+import { differs, draftContent } from './draft-content.ts';
 import {
   type Draft,
   type DraftKey,

@@ -13,14 +13,59 @@ import SubscriptIcon from '@mui/icons-material/Subscript';
 import SuperscriptIcon from '@mui/icons-material/Superscript';
 import TableIcon from '@mui/icons-material/TableChartOutlined';
 import UndoIcon from '@mui/icons-material/Undo';
-import { Box, Divider } from '@mui/material';
+import { Box, Button, Divider } from '@mui/material';
 import type { ChainedCommands } from '@tiptap/core';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { ImageTools } from './ImageTools.tsx';
 import type { ChooseImage } from './image-drop.ts';
 import { LinkButton } from './LinkButton.tsx';
-import { TableTools } from './TableTools.tsx';
 import { Tool } from './Tool.tsx';
+
+const tableText = {
+  label: 'ابزارهای جدول',
+  rowBefore: 'ردیف بالاتر',
+  rowAfter: 'ردیف پایین‌تر',
+  deleteRow: 'حذف ردیف',
+  columnBefore: 'ستون پیش از این',
+  columnAfter: 'ستون پس از این',
+  deleteColumn: 'حذف ستون',
+  deleteTable: 'حذف جدول',
+};
+
+const TABLE_COMMANDS: readonly (readonly [
+  label: string,
+  run: (chain: ChainedCommands) => ChainedCommands,
+])[] = [
+  [tableText.rowBefore, (chain) => chain.addRowBefore()],
+  [tableText.rowAfter, (chain) => chain.addRowAfter()],
+  [tableText.deleteRow, (chain) => chain.deleteRow()],
+  [tableText.columnBefore, (chain) => chain.addColumnBefore()],
+  [tableText.columnAfter, (chain) => chain.addColumnAfter()],
+  [tableText.deleteColumn, (chain) => chain.deleteColumn()],
+  [tableText.deleteTable, (chain) => chain.deleteTable()],
+];
+
+/** What can be done with the table that the cursor stands in. */
+function TableTools({ editor }: { editor: Editor }) {
+  const isInTable = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('table') });
+  if (!isInTable) return null;
+  return (
+    <Box role="group" aria-label={tableText.label} sx={ROW}>
+      {TABLE_COMMANDS.map(([label, run]) => (
+        <Button key={label} size="small" color="inherit" onClick={() => run(editor.chain().focus()).run()}>
+          {label}
+        </Button>
+      ))}
+    </Box>
+  );
+}
+
+const ROW = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  inlineSize: '100%',
+  borderBlockStart: '1px solid var(--line)',
+};
 
 const text = {
   label: 'ابزارهای متن',

@@ -1,6 +1,7 @@
-import { Box, Button, Popover, Stack, TextField } from '@mui/material';
+import { Box, Button, TextField } from '@mui/material';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { ToolPopover } from './ToolPopover.tsx';
 
 const text = {
   edit: 'متن جایگزین و شرح تصویر',
@@ -16,11 +17,7 @@ export function ImageTools({ editor }: { editor: Editor }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (!isImage) return null;
   const { alt, title } = editor.getAttributes('image');
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    // The form of the record around it is another one.
-    event.stopPropagation();
-    const form = new FormData(event.currentTarget);
+  const submit = (form: FormData) => {
     const field = (name: string) => String(form.get(name) ?? '').trim() || null;
     editor
       .chain()
@@ -34,26 +31,20 @@ export function ImageTools({ editor }: { editor: Editor }) {
       <Button size="small" color="inherit" onClick={({ currentTarget }) => setAnchor(currentTarget)}>
         {text.edit}
       </Button>
-      <Popover open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        <Stack
-          component="form"
-          onSubmit={submit}
-          sx={{ p: 1.5, gap: 1, inlineSize: 320, maxInlineSize: '90vw' }}
-        >
-          <TextField
-            autoFocus
-            name="alt"
-            label={text.alt}
-            defaultValue={alt ?? ''}
-            helperText={text.altHint}
-            multiline
-          />
-          <TextField name="caption" label={text.caption} defaultValue={title ?? ''} />
-          <Button type="submit" variant="contained">
-            {text.save}
-          </Button>
-        </Stack>
-      </Popover>
+      <ToolPopover anchor={anchor} onClose={() => setAnchor(null)} onSubmit={submit}>
+        <TextField
+          autoFocus
+          name="alt"
+          label={text.alt}
+          defaultValue={alt ?? ''}
+          helperText={text.altHint}
+          multiline
+        />
+        <TextField name="caption" label={text.caption} defaultValue={title ?? ''} />
+        <Button type="submit" variant="contained">
+          {text.save}
+        </Button>
+      </ToolPopover>
     </Box>
   );
 }

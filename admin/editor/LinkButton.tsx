@@ -1,10 +1,11 @@
 import LinkIcon from '@mui/icons-material/Link';
-import { Button, Popover, Stack, TextField } from '@mui/material';
+import { Button, TextField } from '@mui/material';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { addressProblem } from '../ui/inputs.tsx';
 import { completeAddress } from './complete-address.ts';
 import { Tool } from './Tool.tsx';
+import { ToolPopover } from './ToolPopover.tsx';
 
 const text = { link: 'پیوند', address: 'نشانی', set: 'ثبت پیوند', remove: 'برداشتن پیوند' };
 
@@ -18,10 +19,7 @@ export function LinkButton({ editor }: { editor: Editor }) {
   const href = completeAddress(address);
   const problem = href.startsWith('mailto:') ? undefined : addressProblem(href);
   const close = () => setAnchor(null);
-  const apply = (event: FormEvent) => {
-    event.preventDefault();
-    // The form of the record around it is another one.
-    event.stopPropagation();
+  const apply = () => {
     if (problem !== undefined) return;
     const chain = editor.chain().focus().extendMarkRange('link');
     (href ? chain.setLink({ href }) : chain.unsetLink()).run();
@@ -38,33 +36,21 @@ export function LinkButton({ editor }: { editor: Editor }) {
           setAnchor(button);
         }}
       />
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      >
-        <Stack
-          component="form"
-          direction="row"
-          onSubmit={apply}
-          sx={{ p: 1, gap: 1, alignItems: 'start', maxInlineSize: '95vw' }}
-        >
-          <TextField
-            autoFocus
-            label={text.address}
-            value={address}
-            error={problem !== undefined}
-            helperText={problem}
-            onChange={({ target }) => setAddress(target.value)}
-            slotProps={{ htmlInput: { dir: 'ltr' } }}
-            sx={{ inlineSize: 260, m: 0 }}
-          />
-          <Button type="submit" disabled={problem !== undefined}>
-            {address || !active ? text.set : text.remove}
-          </Button>
-        </Stack>
-      </Popover>
+      <ToolPopover anchor={anchor} direction="row" onClose={close} onSubmit={apply}>
+        <TextField
+          autoFocus
+          label={text.address}
+          value={address}
+          error={problem !== undefined}
+          helperText={problem}
+          onChange={({ target }) => setAddress(target.value)}
+          slotProps={{ htmlInput: { dir: 'ltr' } }}
+          sx={{ inlineSize: 260, m: 0 }}
+        />
+        <Button type="submit" disabled={problem !== undefined}>
+          {address || !active ? text.set : text.remove}
+        </Button>
+      </ToolPopover>
     </>
   );
 }

@@ -1,12 +1,58 @@
 import { Alert, Box } from '@mui/material';
+import { Extension } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+import { Plugin } from '@tiptap/pm/state';
+import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
+import { isLeftToRight } from '../../shared/rich-text/directions.ts';
 import { readText, writeText } from './article-text.ts';
 import { cleanPastedHtml } from './clean-pasted-html.ts';
-import { Directions } from './directions.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
 import { createExtensions, type ImageAddress } from './extensions.ts';
 import { type ChooseImage, ImageDrop } from './image-drop.ts';
+
+const BLOCKS = new Set([
+  'paragraph',
+  'heading',
+  'bulletList',
+  'orderedList',
+  'listItem',
+  'blockquote',
+  'table',
+]);
+
+const isCell = ({ type }: Node): boolean => type.name === 'tableCell' || type.name === 'tableHeader';
+
+function decorate(doc: Node): DecorationSet {
+  const decorations: Decoration[] = [];
+  doc.descendants((node, at) => {
+    if (BLOCKS.has(node.type.name) && isLeftToRight(node.textContent))
+      decorations.push(Decoration.node(at, at + node.nodeSize, { dir: 'ltr' }));
+    // The page prints no paragraph where it is all of a cell.
+    return !node.isTextblock && !(isCell(node) && node.childCount === 1);
+  });
+  return DecorationSet.create(doc, decorations);
+}
+
+/** Each block has the direction that the page gives it: right to left, unless its text is Latin alone. */
+const Directions = Extension.create({
+  name: 'directions',
+  addProseMirrorPlugins: () => [
+    new Plugin<DecorationSet>({
+      state: {
+        init: (_, { doc }) => decorate(doc),
+        apply: (transaction, old) => (transaction.docChanged ? decorate(transaction.doc) : old),
+      },
+      props: {
+        decorations(state) {
+          return this.getState(state);
+        },
+        attributes: { dir: 'rtl' },
+      },
+    }),
+  ],
+});
 
 export interface RichTextEditorProps {
   /** Markdown. */

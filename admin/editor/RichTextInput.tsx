@@ -16,6 +16,7 @@ import { messageOf } from '../../shared/errors.ts';
 import { formatNumber } from '../../shared/persian/format.ts';
 import { isTooDeep, MAX_DEPTH } from '../../shared/rich-text/depth.ts';
 import { renderRichText } from '../../shared/rich-text/render-rich-text.ts';
+import { Muted } from '../ui/Panel.tsx';
 import type { ImageAddress } from './extensions.ts';
 import type { ChooseImage } from './image-drop.ts';
 import { readingMinutes } from './reading-minutes.ts';
@@ -28,9 +29,7 @@ function Preview({ source }: { source: string }) {
   const html = useMemo(() => renderRichText(body, 'markdown'), [body]);
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Typography variant="caption" color="text.secondary">
-        {markdownText.preview}
-      </Typography>
+      <Muted variant="caption">{markdownText.preview}</Muted>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML has passed the sanitiser on the line above */}
       <Box className="markdown-preview" sx={PAPER} dangerouslySetInnerHTML={{ __html: html }} />
     </Box>
@@ -199,9 +198,9 @@ export function RichTextInput({ addressOf, chooseImage, ...given }: RichTextInpu
         <Typography id={id} component="span" variant="subtitle1">
           {translate(`resources.blog.fields.${source}`)}
         </Typography>
-        <Typography component="span" variant="caption" color="text.secondary" sx={{ flexGrow: 1 }}>
+        <Muted component="span" variant="caption" sx={{ flexGrow: 1 }}>
           {text.minutes(readingMinutes(value))}
-        </Typography>
+        </Muted>
         <Tabs value={mode ?? false} onChange={(_, wanted: Mode) => void open(wanted)}>
           <Tab value="visual" label={text.visual} />
           <Tab value="source" label={text.source} />

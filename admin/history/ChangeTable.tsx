@@ -1,29 +1,36 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useResourceContext, useTranslate } from 'react-admin';
+import { useResourceContext } from 'react-admin';
+import { useAdmin } from '../data/admin-context.ts';
+import { tableOf } from '../data/define-resource.ts';
+import { columnLabel } from '../resources/logs/table-texts.ts';
+import { Muted } from '../ui/Panel.tsx';
 import { changeLines } from './change-lines.ts';
 
 interface ChangeTableProps {
   readonly title?: string;
+  /** Whose columns they are; the table of the screen by default. */
+  readonly table?: string;
   /** Values by column, before and after. */
-  readonly changes: { readonly before: unknown; readonly after: unknown };
+  readonly changes: unknown;
   /** What can be done with a column, beside its values. */
   readonly action?: (column: string) => ReactNode;
 }
 
 /** Before and after of each changed column, one below the other, under the column's label of the form. */
-export function ChangeTable({ title, changes, action }: ChangeTableProps) {
-  const translate = useTranslate();
-  const resource = useResourceContext();
+export function ChangeTable({ title, table, changes, action }: ChangeTableProps) {
+  const { resources } = useAdmin();
+  const resource = useResourceContext() ?? '';
+  const owner = table ?? tableOf(resources, resource);
   return (
     <Box sx={{ mb: 2 }}>
       {title && <Typography variant="subtitle2">{title}</Typography>}
       <Box component="dl" sx={{ m: 0 }}>
         {changeLines(changes).map(({ name, before, after }) => (
           <Box key={name} sx={LINE}>
-            <Typography component="dt" variant="caption" color="text.secondary">
-              {translate(`resources.${resource}.fields.${name}`, { _: name })}
-            </Typography>
+            <Muted component="dt" variant="caption">
+              {columnLabel(resources, owner, name)}
+            </Muted>
             <Box component="dd" sx={{ m: 0 }}>
               <del dir="auto">{before}</del>
               <ins dir="auto">{after}</ins>

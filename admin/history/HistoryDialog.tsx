@@ -5,26 +5,22 @@ import {
   AccordionSummary,
   Alert,
   Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
   LinearProgress,
   Typography,
 } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useNotify, useRecordContext, useRefresh, useResourceContext } from 'react-admin';
 import { jalaliDateTime } from '../../shared/dates/jalali.ts';
 import { messageOf } from '../../shared/errors.ts';
-import { usePermitted } from '../auth/use-permitted.ts';
+import { usePermitted } from '../auth/access.ts';
 import { useAdmin } from '../data/admin-context.ts';
 import { useAdminDataProvider } from '../data/data-provider.ts';
 import { tableOf } from '../data/define-resource.ts';
+import { useCall } from '../data/use-call.ts';
+import { Muted } from '../ui/Panel.tsx';
+import { ScreenDialog } from '../ui/ScreenDialog.tsx';
 import { useAsyncAction } from '../ui/use-async-action.ts';
 import { ChangeTable } from './ChangeTable.tsx';
 import { type Change, type Revision, restoringChanges, toRevisions } from './revisions.ts';
-
-const failureText = { restored: 'نسخهٔ پیشین بازگردانده شد' };
 
 /** The revisions of the record of the screen, newest first, and a function that restores one. The restore is itself a change of the log. */
 function useHistory() {
@@ -35,18 +31,16 @@ function useHistory() {
   const notify = useNotify();
   const refresh = useRefresh();
   const table = tableOf(resources, resource);
-  const { data, error } = useQuery({
-    queryKey: ['history', table, record?.id, record?.updated_at],
-    queryFn: () =>
-      provider.call<Change[]>('record_history', { table_name: table, record_id: String(record?.id) }),
-    enabled: record !== undefined,
-    retry: 1,
-  });
+  const { data, error } = useCall<Change[]>(
+    'record_history',
+    { table_name: table, record_id: String(record?.id) },
+    { enabled: record !== undefined },
+  );
   const restore = async (revision: Revision): Promise<void> => {
     if (!record) return;
     const { after } = restoringChanges(record, revision);
     await provider.update(resource, { id: record.id, data: { ...record, ...after }, previousData: record });
-    notify(failureText.restored, { type: 'success' });
+    notify(text.restored, { type: 'success' });
     refresh();
   };
   return { record, revisions: data && record ? toRevisions(record, data) : null, error, restore };
@@ -60,8 +54,8 @@ const text = {
   now: 'نسخهٔ کنونی',
   changed: 'در این ویرایش',
   restore: 'بازگرداندن این نسخه',
+  restored: 'نسخهٔ پیشین بازگردانده شد',
   wouldChange: 'با بازگرداندن این نسخه',
-  close: 'بستن',
 };
 
 interface EntryProps {
@@ -95,10 +89,10 @@ function Entry(props: EntryProps) {
         <Typography component="span" sx={{ fontWeight: 600, marginInlineEnd: 2 }}>
           {revision.by ?? text.unknown}
         </Typography>
-        <Typography component="span" color="text.secondary">
+        <Muted component="span">
           {text.actions[revision.action]} · {jalaliDateTime(revision.at)}
           {isPresent ? ` · ${text.now}` : ''}
-        </Typography>
+        </Muted>
       </AccordionSummary>
       <AccordionDetails>
         {revision.action === 'update' && <ChangeTable title={text.changed} changes={revision} />}
@@ -114,25 +108,19 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
   const permitted = usePermitted();
   const mayRestore = permitted(useResourceContext() ?? '', 'update');
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md">
-      <DialogTitle>{text.title}</DialogTitle>
-      <DialogContent>
-        {error ? <Alert severity="error">{messageOf(error)}</Alert> : null}
-        {!revisions && !error ? <LinearProgress /> : null}
-        {revisions?.length === 0 ? <Typography color="text.secondary">{text.none}</Typography> : null}
-        {record &&
-          revisions?.map((revision) => (
-            <Entry
-              key={revision.id}
-              revision={revision}
-              present={record}
-              onRestore={mayRestore ? () => restore(revision) : undefined}
-            />
-          ))}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{text.close}</Button>
-      </DialogActions>
-    </Dialog>
+    <ScreenDialog title={text.title} onClose={onClose}>
+      {error ? <Alert severity="error">{messageOf(error)}</Alert> : null}
+      {!revisions && !error ? <LinearProgress /> : null}
+      {revisions?.length === 0 ? <Muted>{text.none}</Muted> : null}
+      {record &&
+        revisions?.map((revision) => (
+          <Entry
+            key={revision.id}
+            revision={revision}
+            present={record}
+            onRestore={mayRestore ? () => restore(revision) : undefined}
+          />
+        ))}
+    </ScreenDialog>
   );
 }

@@ -3,14 +3,9 @@ import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import SiteIcon from '@mui/icons-material/OpenInNewOutlined';
 import { Button } from '@mui/material';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import {
-  TopToolbar,
-  useCanAccess,
-  useRecordContext,
-  useResourceContext,
-  useResourceDefinition,
-} from 'react-admin';
+import { TopToolbar, useRecordContext, useResourceContext, useResourceDefinition } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { usePermitted } from '../auth/access.ts';
 import { useAdmin } from '../data/admin-context.ts';
 import { useOnSite } from '../data/on-site.ts';
 import { copyOf } from './copy-of.ts';
@@ -22,7 +17,7 @@ function DuplicateButton() {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
   const { hasCreate } = useResourceDefinition({ resource });
-  const { canAccess } = useCanAccess({ resource, action: 'create' });
+  const canAccess = usePermitted()(resource, 'create');
   const isOffered = useAdmin().resources[resource]?.duplicates ?? false;
   if (!record || !hasCreate || !canAccess || !isOffered) return null;
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differingParts } from './differing-parts.ts';
+import { differingParts } from './change-lines.ts';
 
 describe('differingParts(a, b)', () => {
   it('keeps what differs with 40 characters around it', () => {

@@ -2,7 +2,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import farsi from 'ra-language-farsi';
 import { type I18nProvider, mergeTranslations } from 'react-admin';
 import { faDigits } from '../../shared/persian/digits.ts';
-import type { AdminResources } from '../data/define-resource.ts';
+import { type AdminResources, timestampLabels } from '../data/define-resource.ts';
 import { corrections } from './corrections.ts';
 
 // Some bundlers see the package as CommonJS, others as an ES module.
@@ -12,19 +12,7 @@ const messages = 'default' in farsi ? (farsi as unknown as { default: typeof far
 const resourceMessages = (resources: AdminResources) =>
   Object.fromEntries(
     Object.values(resources).flatMap(({ name, text }) =>
-      text
-        ? [
-            [
-              name,
-              {
-                name: text.name,
-                fields: text.fields ?? {},
-                settings: text.settings ?? {},
-                choices: text.choices ?? {},
-              },
-            ] as const,
-          ]
-        : [],
+      text ? [[name, { ...text, fields: { ...timestampLabels, ...text.fields } }]] : [],
     ),
   );
 

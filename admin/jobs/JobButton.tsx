@@ -16,7 +16,6 @@ interface JobButtonProps {
 }
 
 export interface JobDialog {
-  readonly open: boolean;
   readonly onClose: () => void;
   readonly onConfirm: (payload: Record<string, unknown>) => void;
 }
@@ -48,7 +47,7 @@ export function JobButton({
       >
         {label}
       </Button>
-      {confirm?.({ open: asking, onClose: () => setAsking(false), onConfirm })}
+      {asking && confirm?.({ onClose: () => setAsking(false), onConfirm })}
       {error && <Alert severity="error">{error.message}</Alert>}
       {run && (
         <Box sx={{ inlineSize: '100%', minInlineSize: 260 }}>

@@ -1,11 +1,11 @@
-import { Alert, Box, Button, Chip, LinearProgress, Typography } from '@mui/material';
+import { Alert, Box, Button, Chip, LinearProgress } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { messageOf } from '../../shared/errors.ts';
 import { formatNumber } from '../../shared/persian/format.ts';
 import { useAdminDataProvider } from '../data/data-provider.ts';
 import { ageText } from '../ui/age-text.ts';
+import { Muted } from '../ui/Panel.tsx';
+import { useAsyncAction } from '../ui/use-async-action.ts';
 import { useNow } from '../ui/use-now.ts';
 import { outcomeText } from './job-outcome.ts';
 import { isOpen, isStuck, type JobRun, text as runText, STATUS_COLOR } from './job-run.ts';
@@ -18,19 +18,13 @@ function CancelJob({ run }: { run: JobRun }) {
   const provider = useAdminDataProvider();
   const cache = useQueryClient();
   const notify = useNotify();
-  const [busy, setBusy] = useState(false);
-  const cancel = async () => {
-    setBusy(true);
-    try {
+  const { busy, run: act } = useAsyncAction({ notifiesErrors: true });
+  const cancel = () =>
+    act(async () => {
       const done = await provider.call<boolean>('cancel_job', { p_run: run.id });
       if (!done) notify(cancelText.late, { type: 'warning' });
-      await cache.invalidateQueries({ queryKey: ['job', run.kind] });
-    } catch (error) {
-      notify(messageOf(error), { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+      await cache.invalidateQueries({ queryKey: ['jobs'] });
+    });
   return (
     <Button size="small" color="inherit" loading={busy} onClick={cancel}>
       {cancelText.cancel}
@@ -67,7 +61,7 @@ export function JobProgress({ run }: { run: JobRun }) {
     <Box aria-live="polite" sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Chip size="small" color={STATUS_COLOR[run.status]} label={runText.status[run.status]} />
-        <Typography variant="body2" color="text.secondary">
+        <Muted>
           {[
             isOpen(run) && run.stage ? (text.stages[run.stage] ?? run.stage) : null,
             isOpen(run) ? doneOfTotal(run) : null,
@@ -75,10 +69,10 @@ export function JobProgress({ run }: { run: JobRun }) {
           ]
             .filter(Boolean)
             .join(' · ')}
-        </Typography>
-        <Typography variant="caption" color="text.secondary" sx={{ marginInlineStart: 'auto' }}>
+        </Muted>
+        <Muted variant="caption" sx={{ marginInlineStart: 'auto' }}>
           {ageText(run.finished_at ?? run.started_at ?? run.created_at, now)}
-        </Typography>
+        </Muted>
       </Box>
       {isOpen(run) && (
         <LinearProgress

@@ -1,5 +1,5 @@
 import { MINUTE } from '../../shared/units.ts';
-import type { ChipColor } from '../ui/chip-color.ts';
+import type { ChipColor } from '../ui/fields.tsx';
 
 /** The kinds of jobs that the staff can request. */
 export type JobKind =

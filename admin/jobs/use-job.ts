@@ -1,9 +1,25 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useGetList } from 'react-admin';
 import { SECOND } from '../../shared/units.ts';
 import { useAdminDataProvider } from '../data/data-provider.ts';
 import { NEWEST_FIRST } from '../ui/newest-first.ts';
 import { isOpen, type JobKind, type JobRun } from './job-run.ts';
+
+/** Calls `onEnd` once for each run that was seen open or requested in this tab, when it has ended. */
+export function useJobEnd(run: JobRun | null, onEnd: (run: JobRun) => void): void {
+  const openRun = useRef<string | null>(null);
+  const callback = useRef(onEnd);
+  callback.current = onEnd;
+  useEffect(() => {
+    if (!run) return;
+    if (isOpen(run)) openRun.current = run.id;
+    else if (takeRequested(run.id) || openRun.current === run.id) {
+      openRun.current = null;
+      callback.current(run);
+    }
+  }, [run]);
+}
 
 const POLL_INTERVAL = SECOND;
 
@@ -28,31 +44,23 @@ export function useJob(kind: JobKind): Job {
   const cache = useQueryClient();
   const [requesting, setRequesting] = useState(false);
   const [failure, setFailure] = useState<Error | null>(null);
-  const key = ['job', kind];
-  const { data, error } = useQuery({
-    queryKey: key,
-    queryFn: async () => {
-      const { data: runs } = await provider.getList<JobRun>('jobs', {
-        filter: { kind },
-        sort: NEWEST_FIRST,
-        pagination: { page: 1, perPage: 1 },
-      });
-      return runs[0] ?? null;
-    },
-    refetchInterval: (query) => (isOpen(query.state.data) ? POLL_INTERVAL : false),
-    retry: 1,
-  });
+  const { data, error } = useGetList<JobRun>(
+    'jobs',
+    { filter: { kind }, sort: NEWEST_FIRST, pagination: { page: 1, perPage: 1 } },
+    { refetchInterval: ({ state }) => (isOpen(state.data?.data[0]) ? POLL_INTERVAL : false), retry: 1 },
+  );
+  const run = data?.[0] ?? null;
   const start = async (payload: Record<string, unknown> = {}) => {
     setRequesting(true);
     setFailure(null);
     try {
       requestedRuns.add(await provider.call<string>('request_job', { kind, payload }));
-      await cache.invalidateQueries({ queryKey: key });
+      await cache.invalidateQueries({ queryKey: ['jobs'] });
     } catch (caught) {
       setFailure(caught as Error);
     } finally {
       setRequesting(false);
     }
   };
-  return { run: data ?? null, busy: requesting || isOpen(data), error: failure ?? error, start };
+  return { run, busy: requesting || isOpen(run), error: failure ?? (error as Error | null), start };
 }

@@ -2,6 +2,8 @@ import DarkIcon from '@mui/icons-material/DarkModeOutlined';
 import LightIcon from '@mui/icons-material/LightModeOutlined';
 import AccountIcon from '@mui/icons-material/ManageAccountsOutlined';
 import SiteIcon from '@mui/icons-material/OpenInNewOutlined';
+import SignOutIcon from '@mui/icons-material/PowerSettingsNew';
+import SearchIcon from '@mui/icons-material/SearchOutlined';
 import {
   Box,
   Button,
@@ -13,15 +15,15 @@ import {
   Tooltip,
   useMediaQuery,
 } from '@mui/material';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import {
   AppBar,
   Layout,
   LoadingIndicator,
-  Logout,
   TitlePortal,
   UserMenu,
   useSidebarState,
+  useTranslate,
   useUserMenu,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -29,10 +31,53 @@ import { SignInAgain } from '../auth/SignInAgain.tsx';
 import { useAdmin } from '../data/admin-context.ts';
 import { SPACE_BELOW } from '../theme/form-bar.ts';
 import { chooseScheme, currentScheme } from '../theme/scheme.ts';
+import { lazyComponent } from '../ui/lazy-component.ts';
+import { useLeaveGuard, useSignOut } from '../ui/leave-guard.tsx';
 import { useHeaderAsDocumentTitle } from '../ui/use-document-title.ts';
 import { AdminMenu } from './AdminMenu.tsx';
-import { GlobalSearch } from './GlobalSearch.tsx';
 import { PublishNotice } from './PublishNotice.tsx';
+
+const searchText = { open: 'جستجو در همهٔ بخش‌ها (Ctrl+K)' };
+
+/** Loaded at the first opening. */
+const SearchDialog = lazyComponent(() => import('./SearchDialog.tsx'), 'SearchDialog');
+
+/** True for Ctrl-K and ⌘K, whatever the keyboard's language. */
+const isShortcut = (event: KeyboardEvent): boolean =>
+  (event.ctrlKey || event.metaKey) && event.code === 'KeyK';
+
+/** Searches screens and records from every screen, by button or Ctrl-K. */
+function GlobalSearch() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    addEventListener('keydown', open);
+    return () => removeEventListener('keydown', open);
+  }, []);
+  return (
+    <>
+      <Tooltip title={searchText.open}>
+        <IconButton
+          color="inherit"
+          aria-label={searchText.open}
+          aria-keyshortcuts="Control+K"
+          onClick={() => setOpen(true)}
+        >
+          <SearchIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      {isOpen && (
+        <Suspense>
+          <SearchDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 const schemeText = { dark: 'حالت تیره', light: 'حالت روشن' };
 
@@ -71,6 +116,19 @@ function AccountLink() {
   );
 }
 
+function SignOut() {
+  const signOut = useSignOut();
+  const translate = useTranslate();
+  return (
+    <MenuItem onClick={() => void signOut()}>
+      <ListItemIcon>
+        <SignOutIcon fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>{translate('ra.auth.logout')}</ListItemText>
+    </MenuItem>
+  );
+}
+
 function Header() {
   const { brand } = useAdmin();
   useHeaderAsDocumentTitle();
@@ -97,7 +155,7 @@ function Header() {
       userMenu={
         <UserMenu label="">
           <AccountLink />
-          <Logout />
+          <SignOut />
         </UserMenu>
       }
       sx={BAR}
@@ -150,6 +208,7 @@ function useClosedDrawer(): void {
 /** Header with the section's title and the way back to the site; sidebar by permission. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   useClosedDrawer();
+  useLeaveGuard();
   return (
     <Layout appBar={Header} appBarAlwaysOn menu={AdminMenu} sx={PAGE}>
       <PublishNotice />

@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { Menu, useGetList, useNotify, useSidebarState } from 'react-admin';
 import { formatNumber } from '../../shared/persian/format.ts';
 import { MINUTE } from '../../shared/units.ts';
-import { usePermitted } from '../auth/use-permitted.ts';
+import { usePermitted } from '../auth/access.ts';
 import { useAdmin } from '../data/admin-context.ts';
 import { type AdminResource, MENU_GROUPS, menuLabel } from '../data/define-resource.ts';
 import { dashboard } from '../resources/dashboard/index.ts';

@@ -1,15 +1,14 @@
 import { Alert, AlertTitle, Box, Button } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useCanAccess } from 'react-admin';
 import { jalaliDateTime } from '../../shared/dates/jalali.ts';
 import { type PublishState, publishStateSchema } from '../../shared/schema/job-results.ts';
 import { SECOND } from '../../shared/units.ts';
+import { usePermitted } from '../auth/access.ts';
 import { connection } from '../data/connection.ts';
-import { useAdminDataProvider } from '../data/data-provider.ts';
+import { useCall } from '../data/use-call.ts';
 import { ProblemList } from '../jobs/ProblemList.tsx';
-import { useJob } from '../jobs/use-job.ts';
-import { useJobEnd } from '../jobs/use-job-end.ts';
+import { useJob, useJobEnd } from '../jobs/use-job.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 
 export const text = {
@@ -18,14 +17,15 @@ export const text = {
   again: 'انتشار دوباره',
   partial: 'آخرین انتشار کامل نبود',
   failed: 'آخرین انتشار انجام نشد',
+  slow: 'پاسخ سرور دیر شده است؛ منتظر آن می‌مانیم و با رسیدنش صفحه کامل می‌شود.',
 };
 
 const POLL_INTERVAL = 10 * SECOND;
-const KEY = ['publish-state'];
+const KEY = ['publish_state'];
 
 function Publish({ state }: { state: PublishState }) {
   const cache = useQueryClient();
-  const { canAccess = false } = useCanAccess({ resource: 'sections', action: 'edit' });
+  const canAccess = usePermitted()('sections', 'edit');
   const { run, busy, error, start } = useJob('snapshot-and-publish');
   useJobEnd(run, () => void cache.invalidateQueries({ queryKey: KEY }));
   const { pinnedSince, status, problems } = state;
@@ -64,20 +64,16 @@ function useRecovery(isDown: boolean): void {
   }, [isDown, cache]);
 }
 
-/** On every screen: a pinned release, a publish that failed in whole or in part, and an API that does not answer. */
+/** On every screen: a pinned release, a publish that failed in whole or in part, and an API that is slow or does not answer. */
 export function PublishNotice() {
-  const provider = useAdminDataProvider();
-  const isDown = useSyncExternalStore(connection.subscribe, connection.isDown);
-  useRecovery(isDown);
-  const { data } = useQuery({
-    queryKey: KEY,
-    queryFn: async () => publishStateSchema.safeParse(await provider.call('publish_state', {})).data ?? null,
-    refetchInterval: POLL_INTERVAL,
-    retry: false,
-  });
+  const connected = useSyncExternalStore(connection.subscribe, connection.state);
+  useRecovery(connected === 'down');
+  const options = { refetchInterval: POLL_INTERVAL, retry: false };
+  const state = publishStateSchema.safeParse(useCall('publish_state', {}, options).data).data;
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1, '&:not(:empty)': { marginBlockEnd: 2 } }}>
-      {isDown ? <OfflineNotice /> : data && <Publish state={data} />}
+      {connected === 'slow' && <Alert severity="info">{text.slow}</Alert>}
+      {connected === 'down' ? <OfflineNotice /> : state && <Publish state={state} />}
     </Box>
   );
 }

@@ -1,7 +1,8 @@
-import { Autocomplete, Dialog, DialogContent, TextField, Typography } from '@mui/material';
+import { Autocomplete, Dialog, DialogContent, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../shared/errors.ts';
+import { Muted } from '../ui/Panel.tsx';
 import { type SearchHit, useSearchHits } from './use-search-hits.ts';
 
 const text = {
@@ -34,9 +35,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           renderOption={({ key, ...option }, { label, screen }) => (
             <li key={key} {...option}>
               {label}
-              <Typography variant="caption" color="text.secondary" sx={{ marginInlineStart: 'auto' }}>
+              <Muted variant="caption" sx={{ marginInlineStart: 'auto' }}>
                 {screen}
-              </Typography>
+              </Muted>
             </li>
           )}
           loading={isFetching}

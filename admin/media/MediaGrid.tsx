@@ -1,9 +1,26 @@
 import { Alert, Box, ButtonBase, CircularProgress, TextField, Typography } from '@mui/material';
 import { useDeferredValue, useState } from 'react';
+import { useGetList } from 'react-admin';
 import { messageOf } from '../../shared/errors.ts';
+import { SECOND } from '../../shared/units.ts';
+import { NEWEST_FIRST } from '../ui/newest-first.ts';
+import { Muted } from '../ui/Panel.tsx';
 import { isProcessing, type MediaRow } from './media-row.ts';
 import { pictureProblem } from './picture-problem.ts';
-import { useMedia } from './use-media.ts';
+
+/** The newest pictures of a search; older ones are found by their name or text. */
+const MAX_SHOWN = 60;
+
+/** The newest pictures of the library whose name or alternative text holds `search`; asked again while copies are being made. */
+const useMedia = (search: string) =>
+  useGetList<MediaRow>(
+    'media',
+    { filter: { q: search }, sort: NEWEST_FIRST, pagination: { page: 1, perPage: MAX_SHOWN } },
+    {
+      refetchInterval: ({ state }) => (state.data?.data.some(isProcessing) ? SECOND : false),
+      retry: 1,
+    },
+  );
 
 const text = { search: 'جستجو در نام و متن جایگزین', none: 'تصویری پیدا نشد.', failed: 'پردازش نشد' };
 
@@ -39,7 +56,7 @@ export function MediaGrid({ onChoose }: { onChoose: (media: MediaRow) => void })
           </li>
         ))}
       </Box>
-      {data.length === 0 && !error ? <Typography color="text.secondary">{text.none}</Typography> : null}
+      {data.length === 0 && !error ? <Muted>{text.none}</Muted> : null}
     </>
   );
 }

@@ -6,7 +6,6 @@ import { useAdmin } from '../data/admin-context.ts';
 import { useAsyncAction } from '../ui/use-async-action.ts';
 import type { MediaRow } from './media-row.ts';
 import { uploadPicture, uploadProblem } from './upload-picture.ts';
-import { MEDIA_QUERY } from './use-media.ts';
 
 const text = {
   choose: 'انتخاب پرونده',
@@ -48,7 +47,7 @@ export function UploadForm({ file: given, onUploaded }: UploadFormProps) {
     run(async () => {
       if (!file) return;
       const media = await uploadPicture(client, file, alt);
-      await cache.invalidateQueries({ queryKey: MEDIA_QUERY });
+      await cache.invalidateQueries({ queryKey: ['media'] });
       setFile(null);
       setAlt('');
       onUploaded(media);

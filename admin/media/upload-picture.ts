@@ -2,8 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { mediaIdOf } from '../../shared/media.ts';
 import { formatNumber } from '../../shared/persian/format.ts';
 import { buckets } from '../../shared/storage-buckets.ts';
-import { refusal, toHttpError } from '../data/http-error.ts';
-import { unwrap } from '../data/response.ts';
+import { refusal, toHttpError, unwrap } from '../data/errors.ts';
 import type { MediaRow } from './media-row.ts';
 
 const { maxBytes, contentTypes } = buckets.media;

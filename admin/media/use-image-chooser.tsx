@@ -1,12 +1,12 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type ReactNode, useCallback, useState } from 'react';
 import { mediaAddress } from '../../shared/media.ts';
 import type { ChooseImage, ChosenImage } from '../editor/image-drop.ts';
+import { ScreenDialog } from '../ui/ScreenDialog.tsx';
 import { MediaGrid } from './MediaGrid.tsx';
 import type { MediaRow } from './media-row.ts';
 import { UploadForm } from './UploadForm.tsx';
 
-const text = { title: 'انتخاب تصویر', cancel: 'انصراف' };
+const text = { title: 'انتخاب تصویر' };
 
 interface ImageDialogProps {
   /** A dropped or pasted picture, which waits for its alternative text. */
@@ -20,16 +20,10 @@ function ImageDialog({ file, onClose }: ImageDialogProps) {
     if (!problem) onClose({ src: mediaAddress(id), alt });
   };
   return (
-    <Dialog open onClose={() => onClose(null)} fullWidth maxWidth="md">
-      <DialogTitle>{text.title}</DialogTitle>
-      <DialogContent>
-        <UploadForm file={file} onUploaded={choose} />
-        <MediaGrid onChoose={choose} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={() => onClose(null)}>{text.cancel}</Button>
-      </DialogActions>
-    </Dialog>
+    <ScreenDialog title={text.title} onClose={() => onClose(null)}>
+      <UploadForm file={file} onUploaded={choose} />
+      <MediaGrid onChoose={choose} />
+    </ScreenDialog>
   );
 }
 

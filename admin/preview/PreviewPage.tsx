@@ -5,7 +5,7 @@ import { jalaliDateTime } from '../../shared/dates/jalali.ts';
 import { messageOf } from '../../shared/errors.ts';
 import { SECOND } from '../../shared/units.ts';
 import { useAdmin } from '../data/admin-context.ts';
-import { unwrap } from '../data/response.ts';
+import { unwrap } from '../data/errors.ts';
 import { secretOf } from './preview-address.ts';
 
 const windowText = {

@@ -1,11 +1,15 @@
-import type { CheckboxProps } from '@mui/material';
+import { type CheckboxProps, PaginationItem, type PaginationRenderItemParams } from '@mui/material';
 import { faIR } from '@mui/material/locale';
+import { createElement } from 'react';
 import type { RaThemeOptions } from 'react-admin';
+import { faDigits } from '../../shared/persian/digits.ts';
 import { DASH } from '../../shared/persian/format.ts';
 import { FORM_BAR, FORM_BAR_SCROLLING, NOTICE_OFFSET } from './form-bar.ts';
-import { PersianPage } from './PersianPage.tsx';
 
 const FONT = 'var(--font)';
+
+const tone = (main: string) => ({ main, light: main, dark: main, contrastText: 'var(--surface)' });
+const ACCENT = { ...tone('var(--accent)'), light: 'var(--accent-soft)', contrastText: 'var(--on-accent)' };
 
 /**
  * MUI with the site's design tokens. Each colour is a custom property with a light and a dark value, so one
@@ -13,27 +17,12 @@ const FONT = 'var(--font)';
  */
 const palette = {
   mode: 'light',
-  primary: {
-    main: 'var(--accent)',
-    light: 'var(--accent-soft)',
-    dark: 'var(--accent)',
-    contrastText: 'var(--on-accent)',
-  },
-  secondary: {
-    main: 'var(--accent)',
-    light: 'var(--accent-soft)',
-    dark: 'var(--accent)',
-    contrastText: 'var(--on-accent)',
-  },
-  error: { main: 'var(--down)', light: 'var(--down)', dark: 'var(--down)', contrastText: 'var(--surface)' },
-  warning: { main: 'var(--warn)', light: 'var(--warn)', dark: 'var(--warn)', contrastText: 'var(--surface)' },
-  info: {
-    main: 'var(--accent)',
-    light: 'var(--accent-soft)',
-    dark: 'var(--accent)',
-    contrastText: 'var(--on-accent)',
-  },
-  success: { main: 'var(--up)', light: 'var(--up)', dark: 'var(--up)', contrastText: 'var(--surface)' },
+  primary: ACCENT,
+  secondary: ACCENT,
+  error: tone('var(--down)'),
+  warning: tone('var(--warn)'),
+  info: ACCENT,
+  success: tone('var(--up)'),
   background: { default: 'var(--canvas)', paper: 'var(--surface)' },
   text: { primary: 'var(--ink)', secondary: 'var(--muted)', disabled: 'var(--faint)' },
   divider: 'var(--line)',
@@ -168,7 +157,15 @@ const components: RaThemeOptions['components'] = {
   MuiSwitch: { styleOverrides: { track: { backgroundColor: 'var(--ink)' } } },
   MuiCircularProgress: { defaultProps: { 'aria-label': 'در حال بارگذاری' } },
   MuiPagination: {
-    defaultProps: { ...faIR.components?.MuiPagination?.defaultProps, renderItem: PersianPage },
+    defaultProps: {
+      ...faIR.components?.MuiPagination?.defaultProps,
+      // A page's number in Persian digits.
+      renderItem: (item: PaginationRenderItemParams) =>
+        createElement(PaginationItem, {
+          ...item,
+          page: item.page === null ? null : faDigits(String(item.page)),
+        }),
+    },
   },
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 40 } } },
   MuiTab: { styleOverrides: { root: { minHeight: 44, paddingInline: 14, minWidth: 0 } } },

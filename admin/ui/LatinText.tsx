@@ -1,13 +1,8 @@
 import { Typography } from '@mui/material';
 import { DASH } from '../../shared/persian/format.ts';
 
-interface LatinTextProps {
-  readonly value: string | null;
-  readonly maxWidth?: number;
-}
-
 /** Latin text on one line, cut where it is long; the whole stands in its title. An empty one is a dash. */
-export const LatinText = ({ value, maxWidth = 220 }: LatinTextProps) => (
+export const LatinText = ({ value, maxWidth = 220 }: { value: string | null; maxWidth?: number }) => (
   <Typography
     component="bdi"
     dir="ltr"

@@ -1,14 +1,13 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
+import { Muted } from './Panel.tsx';
 
 const text = { label: 'پیش‌نمایش' };
 
 /** What a form's record looks like on the site, before it is saved. */
 export const PreviewFrame = ({ children }: { readonly children: ReactNode }) => (
   <Box component="section" aria-label={text.label} sx={FRAME}>
-    <Typography variant="caption" color="text.secondary">
-      {text.label}
-    </Typography>
+    <Muted variant="caption">{text.label}</Muted>
     {children}
   </Box>
 );

@@ -1,6 +1,8 @@
 import { Alert, Box, Card, Typography } from '@mui/material';
 import { ReferenceField, Show, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useAdmin } from '../data/admin-context.ts';
+import { timestampLabels } from '../data/define-resource.ts';
+import { Muted } from './Panel.tsx';
 import { shownValue } from './shown-value.ts';
 
 const text = { readOnly: 'فقط برای دیدن: نقش شما اجازهٔ ویرایش این مورد را ندارد.' };
@@ -34,7 +36,7 @@ function Columns() {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
-  const columns = Object.keys(useAdmin().resources[resource]?.text?.fields ?? {});
+  const columns = Object.keys({ ...useAdmin().resources[resource]?.text?.fields, ...timestampLabels });
   return (
     <Card sx={{ p: 3, display: 'grid', gap: 2, maxWidth: 900 }}>
       <Alert severity="info">{text.readOnly}</Alert>
@@ -43,9 +45,7 @@ function Columns() {
           .filter((column) => record && Object.hasOwn(record, column))
           .map((column) => (
             <Box key={column} sx={ROW}>
-              <Typography component="dt" variant="body2" color="text.secondary">
-                {translate(`resources.${resource}.fields.${column}`)}
-              </Typography>
+              <Muted component="dt">{translate(`resources.${resource}.fields.${column}`)}</Muted>
               <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
                 <Value column={column} />
               </Box>

@@ -4,7 +4,7 @@ import {
   DataTable,
   type DataTableColumnProps,
   type DataTableProps,
-  useCanAccess,
+  ReferenceField,
   useCreatePath,
   useExpanded,
   useRecordContext,
@@ -14,13 +14,23 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { DASH } from '../../shared/persian/format.ts';
+import { usePermitted } from '../auth/access.ts';
 import { CARD_ROWS } from './card-rows.ts';
+import {
+  type ChipColor,
+  FigureField,
+  LatinField,
+  LatinLineField,
+  LineField,
+  MomentField,
+  WordField,
+} from './fields.tsx';
 
 /** The page on which a list's records open: the form, else the read-only view, else none. */
 function useRecordPage(): 'edit' | 'show' | false {
   const resource = useResourceContext() ?? '';
   const { hasEdit, hasShow } = useResourceDefinition({ resource });
-  const { canAccess = false } = useCanAccess({ resource, action: 'edit' });
+  const canAccess = usePermitted()(resource, 'edit');
   if (hasEdit && canAccess) return 'edit';
   return hasShow ? 'show' : false;
 }
@@ -69,9 +79,24 @@ function DetailsButton({ children }: OpenRecordProps) {
 
 const LINK = { color: 'var(--accent)', fontWeight: 600, textDecoration: 'none' };
 
+const FIELDS = {
+  moment: MomentField,
+  figure: FigureField,
+  latin: LatinField,
+  latinLine: LatinLineField,
+  line: LineField,
+} as const;
+
 interface ColProps extends DataTableColumnProps {
   /** What a press on the cell's content opens: the record's page, or the details below the row. */
   readonly opens?: 'record' | 'details';
+  /** How the value is shown; a plain one by default. */
+  readonly as?: keyof typeof FIELDS;
+  /** Persian name by value, for a column of a few known values. */
+  readonly words?: Readonly<Record<string, string>>;
+  readonly colors?: Readonly<Record<string, ChipColor>>;
+  /** The resource whose row the column names. */
+  readonly reference?: string;
 }
 
 /** A plain value; a dash where it is unknown. */
@@ -86,21 +111,33 @@ function Rendered({ render }: { render: NonNullable<ColProps['render']> }) {
   return record ? render(record) : null;
 }
 
-function content({ children, field, render, source }: ColProps): ReactNode {
+function content({
+  children,
+  field,
+  render,
+  source = '',
+  as,
+  words,
+  colors,
+  reference,
+}: ColProps): ReactNode {
   if (render) return createElement(Rendered, { render });
+  if (as) return createElement(FIELDS[as], { source });
+  if (words) return <WordField source={source} texts={words} colors={colors} />;
+  if (reference) return <ReferenceField source={source} reference={reference} link={false} />;
   return children ?? createElement(field ?? ValueField, { source } as object);
 }
 
 const OPENERS = { record: RecordLink, details: DetailsButton } as const;
 
 /** A column whose cells name it on phones, where rows are cards. */
-function Col({ opens, ...props }: ColProps) {
+function Col({ opens, as, words, colors, reference, ...props }: ColProps) {
   const resource = useResourceContext();
   const translateLabel = useTranslateLabel();
   const { label, source } = props;
   const name = typeof label === 'string' || source ? translateLabel({ label, source, resource }) : undefined;
   const column = { ...props, 'data-label': opens === 'record' ? undefined : name };
-  const shown = content(props);
+  const shown = content({ as, words, colors, reference, ...props });
   return (
     <DataTable.Col {...column}>{opens ? createElement(OPENERS[opens], null, shown) : shown}</DataTable.Col>
   );

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import {
+  BulkDeleteButton,
+  BulkUpdateButton,
   CreateButton,
   ExportButton,
   type Exporter,
@@ -9,9 +11,38 @@ import {
   Pagination,
   SearchInput,
   TopToolbar,
+  useResourceContext,
 } from 'react-admin';
+import { usePermitted } from '../auth/access.ts';
 import { downloadCsv } from './csv.ts';
-import { PAGE_SIZES } from './page-sizes.ts';
+import { PAGE_SIZES } from './RowsTable.tsx';
+
+/** A value that many rows get at once. */
+interface BulkChange {
+  readonly label: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+interface BulkButtonsProps {
+  readonly changes?: readonly BulkChange[];
+  readonly deletes?: boolean;
+}
+
+/** What can be done with all selected rows; each asks before it is done. */
+export function BulkButtons({ changes = [], deletes = false }: BulkButtonsProps) {
+  const resource = useResourceContext() ?? '';
+  const edits = usePermitted()(resource, 'edit');
+  const removes = usePermitted()(resource, 'delete');
+  return (
+    <>
+      {edits &&
+        changes.map(({ label, data }) => (
+          <BulkUpdateButton key={label} label={label} data={data} mutationMode="pessimistic" />
+        ))}
+      {deletes && removes && <BulkDeleteButton mutationMode="pessimistic" />}
+    </>
+  );
+}
 
 /** The most rows that an export holds. */
 const MAX_EXPORTED_ROWS = 10_000;

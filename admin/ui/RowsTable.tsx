@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material';
+import { Alert, LinearProgress } from '@mui/material';
 import { type ReactNode, useMemo, useState } from 'react';
 import {
   DataTable,
@@ -8,8 +8,15 @@ import {
   ResourceContextProvider,
   type SortPayload,
 } from 'react-admin';
+import { messageOf } from '../../shared/errors.ts';
+import { formatNumber } from '../../shared/persian/format.ts';
 import { CARD_ROWS } from './card-rows.ts';
-import { PAGE_SIZES } from './page-sizes.ts';
+import { Muted } from './Panel.tsx';
+
+const option = (value: number) => ({ value, label: formatNumber(value) });
+
+/** Rows a page: those of every table and list, the first by default. */
+export const PAGE_SIZES = [option(25), option(50), option(100)] as const;
 
 export interface TableColumn<R> {
   readonly head: string;
@@ -21,14 +28,22 @@ export interface TableColumn<R> {
 }
 
 interface RowsTableProps<R> {
-  readonly rows: readonly R[];
+  /** Undefined while they are read. */
+  readonly rows: readonly R[] | undefined;
   readonly columns: readonly TableColumn<R>[];
-  readonly keyOf: (row: R) => string;
+  /** The row's `id` by default. */
+  readonly keyOf?: (row: R) => string;
   readonly label: string;
   /** What stands in the place of a table without rows. */
   readonly none?: string;
+  /** Why they could not be read. */
+  readonly error?: unknown;
   readonly maxWidth?: number;
 }
+
+type LoadedTableProps<R> = RowsTableProps<R> & { readonly rows: readonly R[] };
+
+const ownId = (row: unknown): string => String((row as { readonly id: unknown }).id);
 
 interface RowRecord<R> {
   readonly id: string;
@@ -50,7 +65,7 @@ function sorted<R>(rows: readonly R[], by: TableColumn<R>['by'], order: SortPayl
 }
 
 /** The context of a list over rows that are all loaded. `useList` draws every row once before it pages. */
-function useRowList<R>({ rows, columns, keyOf }: RowsTableProps<R>) {
+function useRowList<R>({ rows, columns, keyOf = ownId }: LoadedTableProps<R>) {
   const [page, setPage] = useState(1);
   const [perPage, setPerPage] = useState<number>(PAGE_SIZES[0].value);
   const [sort, setSort] = useState(UNSORTED);
@@ -64,11 +79,9 @@ function useRowList<R>({ rows, columns, keyOf }: RowsTableProps<R>) {
   return { ...list, isPending: false, isLoading: false } as unknown as ListControllerResult;
 }
 
-/** react-admin's table over rows that are all loaded: sorted here, page by page; below 600 px each row is a card. */
-export function RowsTable<R>(props: RowsTableProps<R>) {
-  const { rows, columns, label, none, maxWidth } = props;
+function LoadedTable<R>(props: LoadedTableProps<R>) {
+  const { rows, columns, label, maxWidth } = props;
   const list = useRowList(props);
-  if (rows.length === 0 && none !== undefined) return <Typography color="text.secondary">{none}</Typography>;
   return (
     <ResourceContextProvider value={NO_RESOURCE}>
       <ListContextProvider value={list}>
@@ -93,5 +106,21 @@ export function RowsTable<R>(props: RowsTableProps<R>) {
         {rows.length > PAGE_SIZES[0].value && <Pagination rowsPerPageOptions={[...PAGE_SIZES]} />}
       </ListContextProvider>
     </ResourceContextProvider>
+  );
+}
+
+/** react-admin's table over rows that are all loaded: sorted here, page by page; below 600 px each row is a card. */
+export function RowsTable<R>(props: RowsTableProps<R>) {
+  const { rows, none, error } = props;
+  return (
+    <>
+      {error ? <Alert severity="error">{messageOf(error)}</Alert> : null}
+      {!rows && !error && <LinearProgress />}
+      {rows?.length === 0 && none !== undefined ? (
+        <Muted>{none}</Muted>
+      ) : (
+        rows && <LoadedTable {...props} rows={rows} />
+      )}
+    </>
   );
 }

@@ -12,13 +12,8 @@ export const text = {
   cancelled: (title: string) => `جابه‌جایی «${title}» لغو شد`,
 };
 
-interface Titled {
-  readonly id: unknown;
-  readonly title: string;
-}
-
 /** What a screen reader hears while a row is moved, with the positions counted from one. */
-export function dragAnnouncements(rows: readonly Titled[]): Announcements {
+export function dragAnnouncements(rows: readonly { id: unknown; title: string }[]): Announcements {
   const titleOf = (id: unknown) => rows.find((row) => row.id === id)?.title ?? '';
   const positionOf = (id: unknown) => faDigits(String(rows.findIndex((row) => row.id === id) + 1));
   return {

@@ -2,9 +2,12 @@ import { Chip, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { jalaliDate, jalaliDateTime } from '../../shared/dates/jalali.ts';
 import { DASH, formatNumber } from '../../shared/persian/format.ts';
-import type { ChipColor } from './chip-color.ts';
+import { LatinText } from './LatinText.tsx';
 
-interface FieldProps {
+/** Colours of MUI's chips that the screens use for states. */
+export type ChipColor = 'success' | 'warning' | 'error' | 'info' | 'default';
+
+export interface FieldProps {
   readonly source: string;
   readonly label?: string;
 }
@@ -38,25 +41,13 @@ export function LatinField({ source }: FieldProps) {
 }
 
 /** Latin text cut to one short line, for long keys. */
-export function LatinLineField({ source }: FieldProps) {
-  const value = useValue(source);
-  return (
-    <Typography
-      component="bdi"
-      dir="ltr"
-      variant="body2"
-      noWrap
-      title={value === null ? undefined : String(value)}
-      sx={{ display: 'block', maxWidth: 140 }}
-    >
-      {value === null ? DASH : String(value)}
-    </Typography>
-  );
-}
+export const LatinLineField = ({ source }: FieldProps) => (
+  <LatinText value={useValue(source) as string | null} maxWidth={140} />
+);
 
 interface ChipFieldProps extends FieldProps {
   readonly texts: Readonly<Record<string, string>>;
-  readonly colors?: Readonly<Record<string, ChipColor>>;
+  readonly colors?: Readonly<Record<string, ChipColor>> | undefined;
 }
 
 /** One of a few known values as a coloured word. */

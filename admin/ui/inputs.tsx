@@ -1,3 +1,5 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
 import { maxLength, TextInput, type TextInputProps, type Validator } from 'react-admin';
 import { tehranDay } from '../../shared/dates/days.ts';
 import { jalaliDate, jalaliTime } from '../../shared/dates/jalali.ts';
@@ -17,6 +19,20 @@ import {
 import { DayPicker, TimeOfDay } from './dates/DayPicker.tsx';
 import { parseJalaliMoment, showJalaliMoment } from './jalali-input.ts';
 import { TypedInput, type TypedInputProps } from './TypedInput.tsx';
+
+/** Two columns of inputs on a wide screen. */
+export const TwoColumns = ({ children }: { children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      columnGap: 2,
+      inlineSize: '100%',
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    }}
+  >
+    {children}
+  </Box>
+);
 
 const text = {
   badMoment: 'تاریخ را به شکل ۱۴۰۵/۰۵/۲۵ ۱۴:۳۰ بنویسید',
@@ -90,13 +106,8 @@ export const JalaliDayInput = (props: TypedInputProps) => (
   />
 );
 
-interface MomentPickerProps {
-  readonly value: unknown;
-  readonly onPick: (instant: string) => void;
-}
-
 /** Day and time of day; a day without a time is 09:00. */
-function MomentPicker({ value, onPick }: MomentPickerProps) {
+function MomentPicker({ value, onPick }: { value: unknown; onPick: (instant: string) => void }) {
   const instant = typeof value === 'string' && value ? value : null;
   const day = instant && tehranDay(instant);
   const time = instant ? latinDigits(jalaliTime(instant)) : FIRST_TIME;

@@ -1,8 +1,17 @@
 import { TEHRAN_OFFSET } from '../../shared/dates/days.ts';
 import { jalaliDate, jalaliTime } from '../../shared/dates/jalali.ts';
+import { MONTHS } from '../../shared/dates/jalali-day.ts';
 import { parseJalaliDay } from '../../shared/dates/parse-jalali-day.ts';
 import { cleanInput } from '../../shared/persian/clean-input.ts';
+import { faDigits } from '../../shared/persian/digits.ts';
 import { MINUTE } from '../../shared/units.ts';
+
+/** e.g. "1405-04" → «۱۴۰۵/۰۴»; what `parseJalaliMonth` reads back. */
+export const showJalaliMonth = (month: string): string => faDigits(month.replace('-', '/'));
+
+/** e.g. "1405-04" → «تیر ۱۴۰۵» */
+export const nameJalaliMonth = (month: string): string =>
+  `${MONTHS[Number(month.slice(5)) - 1] ?? ''} ${faDigits(month.slice(0, 4))}`;
 
 /** A day, and the time after it. */
 const PATTERN = /^(.*?)(?:[\s،,]+(\d{1,2}):(\d{2}))?$/;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseJalaliMonth } from '../../shared/dates/parse-jalali-day.ts';
-import { nameJalaliMonth, showJalaliMonth } from './jalali-month-input.ts';
+import { nameJalaliMonth, showJalaliMonth } from './jalali-input.ts';
 
 describe('showJalaliMonth(month)', () => {
   it('writes what parseJalaliMonth reads back', () => {

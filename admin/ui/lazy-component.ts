@@ -8,3 +8,12 @@ export const lazyComponent = <Name extends string, Props = object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
 ): LazyExoticComponent<ComponentType<Props>> => lazy(async () => ({ default: (await load())[name] }));
+
+/** The pages of a resource, all in one chunk. e.g. `lazyPages(() => import('./pages.tsx'), { list: 'FundList', form: 'FundForm' })` */
+export const lazyPages = <Module extends Record<string, ComponentType>, Page extends string>(
+  load: () => Promise<Module>,
+  names: Readonly<Record<Page, keyof Module & string>>,
+): Record<Page, ComponentType> =>
+  Object.fromEntries(
+    Object.entries<keyof Module & string>(names).map(([page, name]) => [page, lazyComponent(load, name)]),
+  ) as unknown as Record<Page, ComponentType>;

@@ -10,8 +10,8 @@ interface AsyncAction {
   run(action: () => Promise<unknown>, done?: string): Promise<boolean>;
 }
 
-/** Runs one asynchronous action of a screen at a time, with its busy state and its error. */
-export function useAsyncAction(): AsyncAction {
+/** Runs one asynchronous action of a screen at a time, with its busy state and its error, which is notified where the screen has no place for it. */
+export function useAsyncAction({ notifiesErrors = false } = {}): AsyncAction {
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -24,6 +24,7 @@ export function useAsyncAction(): AsyncAction {
       return true;
     } catch (failure) {
       setError(messageOf(failure));
+      if (notifiesErrors) notify(messageOf(failure), { type: 'error' });
       return false;
     } finally {
       setBusy(false);

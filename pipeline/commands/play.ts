@@ -7,11 +7,11 @@ import { defineCommand, type Values } from './define.ts';
 function positiveNumber(values: Values, name: string, isWhole: boolean): number | null {
   const value = values[name];
   if (value === undefined) return null;
-  const number = Number(value);
-  if (Number.isFinite(number) && number > 0 && (!isWhole || Number.isInteger(number))) return number;
+  const isNumber = (isWhole ? /^\d{1,9}$/ : /^\d{1,9}(?:\.\d+)?$/).test(String(value));
+  if (isNumber && Number(value) > 0) return Number(value);
   throw new CliError(
     2,
-    `play: --${name} expects a ${isWhole ? 'whole ' : ''}number above 0, came ${String(value)}`,
+    `play: --${name} expects a ${isWhole ? 'whole ' : ''}number above 0, came ${JSON.stringify(value)}`,
   );
 }
 

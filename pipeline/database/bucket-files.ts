@@ -25,7 +25,6 @@ export interface BucketFiles {
     body: Buffer,
     type: Pick<FileMetadata, 'contentType' | 'cacheControl'>,
   ): Promise<FileMetadata>;
-  remove(bucket: string, keys: readonly string[]): Promise<void>;
 }
 
 interface Row {
@@ -60,9 +59,6 @@ export function openBucketFiles({ query }: Pick<Queryable, 'query'>): BucketFile
     async write(bucket, key, body, { contentType, cacheControl }) {
       await query(WRITE, [bucket, key, body, contentType, cacheControl]);
       return { contentType, cacheControl, size: body.length, md5: md5Of(body), writtenAt: new Date() };
-    },
-    async remove(bucket, keys) {
-      await query('delete from pipeline.bucket_files where bucket = $1 and key = any ($2)', [bucket, keys]);
     },
   };
 }

@@ -17,9 +17,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { isRunning } from '../storage/process-state.ts';
 import { until } from '../storage/testing/until.ts';
 import { openDatabase, serveDatabase } from './connect.ts';
 import type { Database } from './database.ts';
+import { readServerPid } from './embedded/run-server.ts';
 
 /** What remains in a data folder that no process has open. */
 const AT_REST = ['database-password.json', 'postgres'];
@@ -50,8 +52,16 @@ afterEach(async () => {
   await Promise.all(
     children.filter((child) => child.exitCode === null && child.signalCode === null).map(kill),
   );
+  // The server of a killed process writes its last checkpoint into the folder before it ends.
+  await until(() => !isServed());
   rmSync(dataDir, { recursive: true, force: true });
 });
+
+/** Whether a server runs in the folder; a damaged one may keep the pid file of none. */
+function isServed(): boolean {
+  const pid = readServerPid(join(dataDir, 'postgres'));
+  return pid !== null && isRunning(pid);
+}
 
 async function kill(child: ChildProcess): Promise<void> {
   child.kill('SIGKILL');

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { SECOND } from '../../shared/units.ts';
-import { envNumber } from '../env-number.ts';
+import { envAddress, envName, envNumber, envSecret } from '../env-values.ts';
 import type { Environment } from '../environment.ts';
 import type { PurgeSettings } from './purge.ts';
 import type { RetryPolicy } from './retry.ts';
 import type { Destination } from './targets/define.ts';
 import { destinationsOf } from './targets/index.ts';
-import { parseSettings, publicAddress, secret } from './targets/parse-settings.ts';
+import { parseSettings } from './targets/parse-settings.ts';
 
 const positive = (byDefault: number) => envNumber({ min: 1, max: 1_000_000 }).default(byDefault);
 
@@ -18,14 +18,11 @@ export const uploadVariablesSchema = z.object({
   UPLOAD_GRACE_HOURS: envNumber({ min: 0, max: 8760, decimals: true })
     .default(24)
     .describe('how long objects stay that no release names any more'),
-  PURGE_URL: publicAddress
-    .optional()
-    .describe('receives the addresses whose content changed: docs/targets.md'),
-  PURGE_TOKEN: secret.optional().describe('sent to it as a bearer token'),
+  PURGE_URL: envAddress.optional().describe('receives the addresses whose content changed: docs/targets.md'),
+  PURGE_TOKEN: envSecret.optional().describe('sent to it as a bearer token'),
   PURGE_BATCH: positive(500).describe('addresses in one request; Cloudflare takes 30'),
-  PURGE_FIELD: z.string().min(1).default('urls').describe('what the list is called; Cloudflare says files'),
-  INDEXNOW_ENDPOINT: z
-    .url({ protocol: /^https?$/ })
+  PURGE_FIELD: envName.default('urls').describe('what the list is called; Cloudflare says files'),
+  INDEXNOW_ENDPOINT: envAddress
     .default('https://api.indexnow.org/indexnow')
     .describe('search engines; used where the setting "indexnow" enables it'),
 });

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { accessSync, constants, existsSync, readFileSync, statfsSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { dirname } from 'node:path';
 import { messageOf } from '../../shared/errors.ts';
 import { bundleHash } from '../render/bundle.ts';
+import { portProblem } from '../storage/ports.ts';
 import { defineCheck, type Finding, failed, ok, warning } from './define-check.ts';
 
 const GB = 1024 ** 3;
@@ -77,20 +76,6 @@ export const disk = defineCheck({
   run: async ({ config: { dataDir } }) => [folderFinding(dataDir), diskFinding(nearestExisting(dataDir))],
 });
 
-/** Null where the port can be opened, else the system's reason. */
-async function portProblem(host: string, port: number): Promise<string | null> {
-  const server = createServer();
-  try {
-    server.listen(port, host);
-    await once(server, 'listening');
-    return null;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code ?? messageOf(error);
-  } finally {
-    server.close();
-  }
-}
-
 export const ports = defineCheck({
   id: 'ports',
   async run({ config }) {
@@ -100,7 +85,7 @@ export const ports = defineCheck({
     ];
     return Promise.all(
       wanted.map(async ({ name, host, port }) => {
-        const problem = await portProblem(host, port);
+        const problem = await portProblem({ name, host, port });
         if (problem === null) return ok(`${name} ${host}:${port} is free`);
         return warning(
           `${name} ${host}:${port} cannot be opened (${problem})`,

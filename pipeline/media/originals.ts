@@ -4,14 +4,15 @@ import { CliError } from '../../shared/errors.ts';
 import type { Config } from '../config.ts';
 import { openBucketFiles } from '../database/bucket-files.ts';
 import type { Queryable } from '../database/database.ts';
-import { parseSettings, publicAddress, secret } from '../delivery/targets/parse-settings.ts';
+import { parseSettings } from '../delivery/targets/parse-settings.ts';
+import { envAddress, envSecret } from '../env-values.ts';
 
 const BUCKET = 'media';
 
 /** Reads an original of the media library by its name in the bucket. Throws CliError(1) where there is none, or the storage is out of reach. */
 export type ReadOriginal = (key: string) => Promise<Buffer>;
 
-const hostedVariables = z.object({ SUPABASE_URL: publicAddress, SUPABASE_SERVICE_KEY: secret });
+const hostedVariables = z.object({ SUPABASE_URL: envAddress, SUPABASE_SERVICE_KEY: envSecret });
 
 const missing = (key: string, reason: string): CliError =>
   new CliError(1, `the picture ${key} cannot be read from the bucket "${BUCKET}": ${reason}`);

@@ -1,9 +1,10 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
-import { CliError, messageOf } from '../../shared/errors.ts';
+import { messageOf } from '../../shared/errors.ts';
 import { headersFor } from '../render/documents/headers.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { isDamage } from '../storage/damage.ts';
 import { contentTypeOf, isText } from '../storage/media-types.ts';
+import { explainPort } from '../storage/ports.ts';
 import { type ContentCache, createContentCache } from './content-cache.ts';
 import { byteRange, matchesEtag, negotiateEncoding } from './content-negotiation.ts';
 import { type DamageReportOptions, openDamageReport } from './damage-report.ts';
@@ -161,12 +162,12 @@ function createApp(options: ServeOptions): FastifyInstance {
  */
 export async function serveSite(options: ServeOptions): Promise<SiteServer> {
   const app = createApp(options);
+  const { port: wanted, host = 'localhost' } = options;
   try {
-    await app.listen({ port: options.port, host: options.host ?? 'localhost' });
+    await app.listen({ port: wanted, host });
   } catch (error) {
     await app.close();
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new CliError(2, `port ${options.port} is taken; set SITE_PORT to a free one`, { cause: error });
+    throw explainPort(error, { name: 'SITE_PORT', host, port: wanted });
   }
   const { port } = app.addresses()[0] as { port: number };
   return { url: `http://localhost:${port}`, close: () => app.close() };

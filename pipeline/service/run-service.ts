@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { fastify } from 'fastify';
-import { CliError } from '../../shared/errors.ts';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../database/connect.ts';
+import { explainPort } from '../storage/ports.ts';
 import { type Health, readHealth } from './health.ts';
 import { tasks } from './jobs/index.ts';
 import type { AttemptResult } from './jobs/interfaces.ts';
@@ -39,8 +39,7 @@ async function serveHealth({ host, port, health, metrics }: Options): Promise<He
     return { url, close: () => app.close() };
   } catch (error) {
     await app.close();
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new CliError(2, `port ${port} is taken; set WATCH_PORT to a free one`, { cause: error });
+    throw explainPort(error, { name: 'WATCH_PORT', host, port });
   }
 }
 

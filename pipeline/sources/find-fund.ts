@@ -35,8 +35,9 @@ export function findFund(stored: Funds, text: string): StoredFund | null {
   const code = cleanCode(text);
   const exact = stored.funds.find(({ id, insCode }) => id === code.toLowerCase() || insCode === code);
   if (exact) return exact;
-  const bySlug = findFundBySlug(stored, text.trim());
-  const bearers = new Set([...(bySlug ? [bySlug] : []), ...matchingFunds(stored, text)]);
+  const key = normalizeForSearch(text);
+  const bySlug = stored.funds.filter(({ slug }) => key !== '' && normalizeForSearch(slug) === key);
+  const bearers = new Set([...bySlug, ...matchingFunds(stored, text)]);
   const [only] = bearers;
   return bearers.size === 1 && only ? only : null;
 }

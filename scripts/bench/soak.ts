@@ -4,8 +4,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { clusterFolder } from '../../pipeline/database/embedded/create-cluster.ts';
 import { CliError } from '../../shared/errors.ts';
 import { HOUR, MINUTE, SECOND } from '../../shared/units.ts';
 import { root } from '../bundle.ts';
@@ -55,11 +56,11 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 /** Measures a process of this machine and its data folder; needs /proc. */
 function measureProcess(pid: number, dataDir: string): Usage {
   const pids = treeOf(pid);
-  const database = join(dataDir, 'database');
+  const database = clusterFolder(dataDir);
   return {
     rssMb: Math.round(sum(pids.map(rssMb))),
     descriptors: sum(pids.map((one) => readdirSync(`/proc/${one}/fd`).length)),
-    diskMb: Math.round(folderMb(dataDir, ['database'])),
+    diskMb: Math.round(folderMb(dataDir, [basename(database)])),
     databaseMb: Math.round(folderMb(database, ['pg_wal'])),
     walMb: Math.round(folderMb(join(database, 'pg_wal'))),
   };
@@ -194,13 +195,15 @@ function toReport(minutes: number, usages: readonly Usage[], reader: SoakReport[
     return [name, { ...growth, limit: LIMITS[name] }] as const;
   });
   const grown = entries.filter(([, { growth, limit }]) => growth > limit).map(([name]) => `${name} grows`);
+  // A folder of another name would stand still for ever.
+  const unmeasured = entries.filter(([, { max }]) => max === 0).map(([name]) => `${name} was not measured`);
   const lost = reader.failures.length > 0 ? [`${reader.failures.length} requests failed`] : [];
   return {
     minutes,
     samples: usages.length,
     usage: Object.fromEntries(entries) as SoakReport['usage'],
     reader,
-    faults: [...grown, ...lost],
+    faults: [...grown, ...unmeasured, ...lost],
   };
 }
 

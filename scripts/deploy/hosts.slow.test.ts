@@ -11,7 +11,7 @@ import { writeBundle } from '../../pipeline/render/testing/write-bundle.ts';
 import { type SiteServer, serveSite } from '../../pipeline/serve/server.ts';
 import { market } from '../../pipeline/snapshots/testing/small-market.ts';
 import { filesBelow } from '../../pipeline/storage/files-below.ts';
-import { freePort } from '../../pipeline/storage/free-port.ts';
+import { freePort } from '../../pipeline/storage/ports.ts';
 import { temporaryFolder } from '../../pipeline/storage/testing/temporary-folder.ts';
 import { until } from '../../pipeline/storage/testing/until.ts';
 import { emulateHost } from '../testing/emulate-host.ts';

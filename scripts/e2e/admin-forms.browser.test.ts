@@ -113,7 +113,7 @@ describe('the SEO fields of a record', () => {
 
 describe('unsaved changes', () => {
   // spec 38.20
-  it('of every kind of form are asked about before a link, the back button or a reload loses them', async () => {
+  it('of every kind of form are asked about before a link, the back button, a reload or signing out loses them', async () => {
     const article = await queryValue<string>('select id from articles limit 1');
     const moveSection = (page: Page) => page.getByRole('switch', { name: 'کنار بخش پیشین' }).first().click();
     const forms: [path: string, change: (page: Page) => Promise<void>][] = [
@@ -136,6 +136,14 @@ describe('unsaved changes', () => {
         await eventually(() => new URL(page.url()).pathname).toBe(path);
         await leaveBehind(page);
       }
+      await open(page, `/admin/blog/${article}`);
+      await type(page, 'title');
+      await page.getByText('حساب مدیر کل').click();
+      const bySignOut = () => page.getByRole('menuitem', { name: 'خروج' }).click();
+      expect(await questionOf(page, bySignOut), 'sign out').toBe(QUESTION);
+      await page.keyboard.press('Escape');
+      await eventually(() => new URL(page.url()).pathname).toBe(`/admin/blog/${article}`);
+      await leaveBehind(page);
     });
   });
 

@@ -49,6 +49,16 @@ const shades = (page: Page): Promise<{ figure: string; color: string; kind: stri
     }),
   );
 
+/** The colours of each scale's figures, as they are printed. */
+async function colorsByFigure(page: Page): Promise<Map<string, Set<string>>> {
+  const colors = new Map<string, Set<string>>();
+  for (const { figure, kind, color } of await shades(page)) {
+    const key = `${kind} ${figure}`;
+    colors.set(key, (colors.get(key) ?? new Set()).add(color));
+  }
+  return colors;
+}
+
 /** Places of the cells that are seen, by their addresses. Pixels. */
 const places = (page: Page): Promise<Record<string, number[]>> =>
   page.locator('.whole-map .stage a').evaluateAll((all) =>
@@ -134,13 +144,11 @@ describe('the market map', () => {
     withPages({ width: 1440, height: 900 }, async (open) => {
       const page = await open('/map?size=equal');
       await drawn(page);
-      const colors = new Map<string, Set<string>>();
-      for (const { figure, kind, color } of await shades(page)) {
-        const key = `${kind} ${figure}`;
-        colors.set(key, (colors.get(key) ?? new Set()).add(color));
-      }
-      expect(colors.size).toBeGreaterThan(40);
-      expect([...colors].filter(([, own]) => own.size > 1).map(([key]) => key)).toEqual([]);
+      await eventually(async () => (await colorsByFigure(page)).size).toBeGreaterThan(40);
+      // A cell fades into its colour.
+      await eventually(async () =>
+        [...(await colorsByFigure(page))].filter(([, own]) => own.size > 1).map(([key]) => key),
+      ).toEqual([]);
     }));
 
   it('writes size and colour into the address, and shows what an address says', () =>

@@ -23,31 +23,49 @@ const DIGITS = `${DIGIT}{1,3}(?:(?<separator>[٬,،])${DIGIT}{3}(?:\\k<separator
 const START = '(?<![\\p{L}\\u200c])';
 const END = '(?![\\p{L}\\u200c])';
 const GAP = '[\\s\\u200c]+';
-const NAME = `(?:(?:(هزار${GAP}م[یي]ل[یي]ارد|هزار|م[یي]ل[یي]ون|م[یي]ل[یي]ارد)${GAP})?(ر[یي]ال|تومان)|همت)${END}`;
+const MAGNITUDE = `هزار${GAP}م[یي]ل[یي]ارد|هزار|م[یي]ل[یي]ون|م[یي]ل[یي]ارد`;
+const CURRENCY = 'ر[یي]ال|تومان';
+const NAME = `(?:(?:(${MAGNITUDE})${GAP})?(${CURRENCY})|همت)${END}`;
 const UNIT = `${START}${NAME}`;
-/** A unit without a number is renamed where it stands alone, in parentheses, after a comma or after «به»: «سه میلیون تومان» is an amount. */
-const HEADING = new RegExp(`(?<=^[\\s${MARKS}]*|[(،؛][\\s${MARKS}]*|(?<![\\p{L}])به\\s+)${NAME}`, 'gu');
 const NAMED = new RegExp(UNIT, 'u');
 const LONE_NUMBER = new RegExp(`^([\\s${MARKS}]*[+−]?)([۰-۹][۰-۹٬]*(?:٫[۰-۹]+)?)([\\s${MARKS}]*)$`, 'u');
+const BLANKS = `[\\s\\u200c${MARKS}]*`;
+/** Signs that make a number the part of another one: «۱⁄۲», «۱:۵», «٪۵», «1'234». */
 const AMOUNT = new RegExp(
-  `(?<![۰-۹٠-٩0-9٬,،.٫/])(${DIGITS})(?![۰-۹٠-٩0-9٬,.٫/])([\\s\\u200c${MARKS}]*)${NAME}`,
+  `(?<![۰-۹٠-٩0-9٬,،.٫/⁄∕／%٪]|${DIGIT}[:'’^])(${DIGITS})(?![۰-۹٠-٩0-9٬,.٫/])(${BLANKS})${NAME}`,
   'gu',
 );
 
 /** Numbers in words, and magnitudes, before which a range or a sum begins. */
 const NUMBER_WORDS =
   'یک|دو|سه|چهار|پنج|شش|هفت|هشت|نه|ده|بیست|سی|چهل|پنجاه|شصت|هفتاد|هشتاد|نود|صد|دویست|سیصد|چهارصد|پانصد|نیم|ربع|هزار|م[یي]ل[یي]ون|م[یي]ل[یي]ارد';
-/** Words between the two ends of a range, e.g. «۵۰۰ تا حدود ۶۰۰ هزار تومان». */
+/** A number in digits or words, or its magnitude; the day of a date is none. */
+const NUMBER = `(?:(?<!/${DIGIT}{0,2})${DIGIT}|${START}(?:${NUMBER_WORDS})(?![\\p{L}]))`;
 const ABOUT = '(?:\\s+(?:حدود|حدودا|حدوداً|تقریبا|تقریباً|نزدیک به|حداکثر|دست‌کم|دستکم|بیش از|کمتر از))?';
+/**
+ * What joins two numbers of one unit: «۵ تا سقف ۶ میلیون», «۵ میلیون و ۳۰۰ هزار», «۵–۶», «۱۰۰، ۲۰۰ و ۵۰۰ هزار». Words may stand behind
+ * «تا»; behind «و» they begin something else.
+ */
+const JOINT = `(?:(?<![\\p{L}])(?:(?:تا|ال[یي]|[یي]ا|به)(?:\\s+\\p{L}[\\p{L}\\u200c]*){0,3}|و${ABOUT})|[-–—~ـ→←،,؛;])`;
 /** A number after these is a year: «در سال ۱۴۰۵ تومان ارزان شد». */
 const YEAR = new RegExp(
   `(?<![\\p{L}])(?:سال(?:‌?های)?|فروردین|اردیبهشت|خرداد|تیر|مرداد|شهریور|مهر|آبان|آذر|دی|بهمن|اسفند)[\\s\\u200c${MARKS}]*$`,
   'u',
 );
 /** What stands before an amount that is a part of a range, of a sum, or of a number with spaces in it. */
-const CONTINUED = new RegExp(
-  `(?:(?:${DIGIT}|${START}(?:${NUMBER_WORDS}))[\\s\\u200c${MARKS}]*(?:(?<![\\p{L}])(?:تا|ال[یي]|و|[یي]ا)${ABOUT}|[-–—~])|${DIGIT})[\\s\\u200c${MARKS}]*$`,
-  'u',
+const CONTINUES = new RegExp(`(?:${NUMBER}${BLANKS}${JOINT}|${DIGIT})${BLANKS}$`, 'u');
+/** A number without a unit of its own: «۶ میلیون», «سیصد هزار»; «۱۲ صندوق» and «۵٪» have one. */
+const BARE = `(?:${DIGITS})(?![۰-۹٠-٩0-9٬,.٫/])(?:${BLANKS}(?:${MAGNITUDE})${END}(?!${BLANKS}(?:${MAGNITUDE}|${CURRENCY}))|(?!${BLANKS}[\\p{L}%٪]))`;
+const BARE_WORDS = `(?:${NUMBER_WORDS})${END}(?!(?:${BLANKS}\\p{L}+){0,4}${BLANKS}(?:${CURRENCY}))`;
+/** What stands behind an amount whose unit is also that of a number further on: «۵ میلیون تومان تا ۶ میلیون». */
+const CONTINUED = new RegExp(`^${BLANKS}(?![،,؛;])${JOINT}${BLANKS}(?:${BARE}|${BARE_WORDS})`, 'u');
+/**
+ * A unit without a number is renamed where it stands alone, in parentheses, after a comma or after «به», and no number beside it: «سه میلیون
+ * (تومان)» and «تومان: ۵۰۰» are amounts.
+ */
+const HEADING = new RegExp(
+  `(?<=^[\\s${MARKS}]*|(?<!${NUMBER}${BLANKS})[(،؛][\\s${MARKS}]*|(?<![\\p{L}])به\\s+)${NAME}(?!${BLANKS}:?${BLANKS}${DIGIT})`,
+  'gu',
 );
 
 const currencyOf = (name: string | undefined): Currency =>
@@ -108,7 +126,8 @@ export function convertAmounts(words: string, target: Currency): string {
     const [number, , gap, magnitude, name] = found as [string, unknown, string, string?, string?];
     const before = words.slice(0, found[5] as number);
     if (currencyOf(name) === target || isAmbiguous(number)) return all;
-    if (CONTINUED.test(before) || YEAR.test(before)) return all;
+    const after = words.slice((found[5] as number) + all.length);
+    if (CONTINUES.test(before) || CONTINUED.test(after) || YEAR.test(before)) return all;
     const step = name === undefined ? HEMAT_STEP : text.magnitudes.indexOf(toPersian(magnitude ?? ''));
     return writeAmount(number, gap, step, target);
   });

@@ -26,6 +26,8 @@ describe('parseAmount(typed, unit)', () => {
     ['1 000 000', 'toman', 1e7],
     ['1\u202f000\u00a0000', 'toman', 1e7],
     ['\u2068۵۰ هزار میلیارد\u2069', 'rial', 5e13],
+    ['۲ هزار\u200cمیلیارد تومان', 'rial', 2e13],
+    ['۲ همت تومان', 'rial', 2e13],
   ] as const)('«%s» in %s is %i rials', (typed, unit, rial) => expect(parseAmount(typed, unit)).toBe(rial));
 
   it('is null for an empty text', () => expect(parseAmount('  ', 'toman')).toBeNull());
@@ -43,6 +45,9 @@ describe('parseAmount(typed, unit)', () => {
     '1/2/3',
     '1405/05/25',
     'میلیون',
+    '۲ همت ریال',
+    '123\t456',
+    '0,500 میلیون',
   ])('refuses «%s»', (typed) => expect(parseAmount(typed, 'toman')).toBeUndefined());
 
   it('reads back what is printed', () => {

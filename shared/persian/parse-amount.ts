@@ -1,13 +1,13 @@
 import { RIALS_PER_TOMAN } from '../units.ts';
 import { cleanInput } from './clean-input.ts';
 import type { Currency } from './format.ts';
-import { readDecimal } from './read-decimal.ts';
+import { hasSeveralCells, readDecimal } from './read-decimal.ts';
 
 const MAGNITUDES: Readonly<Record<string, number>> = {
   هزار: 1e3,
   میلیون: 1e6,
   میلیارد: 1e9,
-  'هزار میلیارد': 1e12,
+  هزارمیلیارد: 1e12,
   همت: 1e12,
 };
 const CURRENCIES: Readonly<Record<string, Currency>> = {
@@ -17,7 +17,7 @@ const CURRENCIES: Readonly<Record<string, Currency>> = {
   همت: 'toman',
 };
 
-const PATTERN = /^(\S[^\p{L}]*?) ?(هزار میلیارد|هزار|میلیون|میلیارد|همت)? ?(ریال|تومان|تومن)?$/u;
+const PATTERN = /^(\S[^\p{L}]*?) ?(هزار ?میلیارد|هزار|میلیون|میلیارد|همت)? ?(ریال|تومان|تومن)?$/u;
 
 /**
  * A typed amount of money in whole rials, e.g. («۵۰ میلیون», toman) → 500,000,000; «۱۲۳٬۴۵۶», "1.5 میلیارد ریال», «۲ همت». `unit` is meant where
@@ -27,9 +27,11 @@ const PATTERN = /^(\S[^\p{L}]*?) ?(هزار میلیارد|هزار|میلیون
 export function parseAmount(typed: string, unit: Currency): number | null | undefined {
   const words = cleanInput(typed);
   if (words === '') return null;
-  const [, digits = '', magnitude = '', currency] = PATTERN.exec(words) ?? [];
-  const number = readDecimal(digits.replace('/', '.'));
-  if (number === null) return undefined;
+  if (hasSeveralCells(typed)) return undefined;
+  const [, digits = '', size = '', currency] = PATTERN.exec(words) ?? [];
+  const [magnitude, number] = [size.replace(' ', ''), readDecimal(digits.replace('/', '.'))];
+  // «همت» is of tomans.
+  if (number === null || (magnitude === 'همت' && currency === 'ریال')) return undefined;
   const own = CURRENCIES[currency ?? magnitude] ?? unit;
   const amount = number * (MAGNITUDES[magnitude] ?? 1) * (own === 'toman' ? RIALS_PER_TOMAN : 1);
   // A decimal fraction times a power of ten may miss the whole number by a bit.

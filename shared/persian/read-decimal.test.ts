@@ -10,8 +10,18 @@ describe('readDecimal(text)', () => {
     ['12345.', 12_345],
   ])('reads «%s» as %d', (text, number) => expect(readDecimal(text)).toBe(number));
 
-  it.each(['12345 12350', '12 34', '1,2345', '1 234,567', '1,234 567', '1,23', '1.2.3', '-5', '', 'x'])(
-    'reads no number in «%s»',
-    (text) => expect(readDecimal(text)).toBeNull(),
-  );
+  it.each([
+    '12345 12350',
+    '12 34',
+    '1,2345',
+    '1 234,567',
+    '1,234 567',
+    '1,23',
+    '1.2.3',
+    '0,500',
+    '000 123',
+    '-5',
+    '',
+    'x',
+  ])('reads no number in «%s»', (text) => expect(readDecimal(text)).toBeNull());
 });

@@ -1,6 +1,12 @@
-/** Groups of three digits, separated by commas or by blanks, not by both: «1,234,567.5», «1 234 567». */
-const GROUPED = /^\d{1,3}([, ])\d{3}(\1\d{3})*(\.\d+)?$/;
+/** Groups of three digits, separated by commas or by blanks, not by both: «1,234,567.5», «1 234 567». No group of zeros leads: «0,500» is a half. */
+const GROUPED = /^[1-9]\d{0,2}([, ])\d{3}(\1\d{3})*(\.\d+)?$/;
 const PLAIN = /^(\d+\.?\d*|\.\d+)$/;
+
+/** A tab or a line break parts two cells: it is no blank between groups of digits. */
+const CELL_BREAK = /[\t\n\v\f\r\u2028\u2029]/;
+
+/** Whether a text, as it was given, is that of several cells: no single number stands in it. */
+export const hasSeveralCells = (text: string): boolean => CELL_BREAK.test(text.trim());
 
 /**
  * A number without a sign in a text that `cleanInput` gave; commas and decimal points may be Persian. Null for any other text: two

@@ -1,3 +1,4 @@
+import { slugInAddress } from '../identity/fund-address.ts';
 import { cleanInput } from '../persian/clean-input.ts';
 import { normalizeForSearch } from '../persian/normalize-for-search.ts';
 
@@ -67,15 +68,19 @@ function hasUnknownHeading(rows: Rows): boolean {
   });
 }
 
-/** The column in which the most different funds are found; the first of equals. Null where no cell names a fund. */
+/** Less than one fund. */
+const ADDRESS_BONUS = 0.5;
+
+/** The column in which the most different funds are found; of equals that of addresses, which name nothing else, or the first. Null where no cell names a fund. */
 function richestColumn(rows: Rows, find: (cell: string) => unknown): IdentityColumn | null {
   const width = Math.max(0, ...rows.map((cells) => cells.length));
   const counts = Array.from({ length: width }, (_, at) => {
     const found = rows.map((cells) => (isFilled(cells[at]) ? find(cells[at]) : null));
-    return new Set(found.filter((fund) => fund !== null)).size;
+    const isAddressed = rows.some((cells) => slugInAddress(cells[at] ?? '') !== null);
+    return new Set(found.filter((fund) => fund !== null)).size + (isAddressed ? ADDRESS_BONUS : 0);
   });
   const most = Math.max(0, ...counts);
-  return most === 0 ? null : { identity: null, index: counts.indexOf(most), heading: null };
+  return most < 1 ? null : { identity: null, index: counts.indexOf(most), heading: null };
 }
 
 /**

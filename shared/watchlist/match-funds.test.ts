@@ -87,6 +87,7 @@ describe('matchFunds(rows, known) of files of others', () => {
     expect(slugsIn(rows)).toEqual(['عیار', 'کهربا', 'آگاس']);
     expect(slugsIn(rows.split('\n').slice(1).join('\n'))).toEqual(['عیار', 'کهربا', 'آگاس']);
     expect(slugsIn('عیار,رشد\nکهربا,\nآگاس,رشد')).toEqual(['عیار', 'کهربا', 'آگاس']);
+    expect(slugsIn('طلا,/funds/عیار\nرشد,/funds/کهربا')).toEqual(['عیار', 'کهربا']);
   });
 
   it('takes no heading for a fund', () => {

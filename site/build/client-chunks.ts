@@ -29,7 +29,7 @@ const groups = [
   // How days, numbers, colours and measures are written, and files loaded: what draws without ECharts needs no more of the next groups.
   {
     name: 'format',
-    test: /\/shared\/(dates\/(jalali|parse-jalali-day)|identity\/fund-address|escape-formula|csv\/write-csv|figures\/subject-of-path|persian\/(clean-input|format|write-number)|funds\/(series|returns|bubble)|measures\/(lens|measure-words|measured-return))\.ts|\/charts\/parts\/(colors|escape-html)\.ts|\/runtime\/(published|measure\/reader-lens)\.ts/,
+    test: /\/shared\/(dates\/(jalali|parse-jalali-day)|identity\/fund-address|escape-formula|csv\/write-csv|figures\/subject-of-path|persian\/(clean-input|format|write-number)|funds\/(series|returns|bubble)|measures\/(lens|measure-words|measured-return))\.ts|\/charts\/parts\/(colors|escape-html|tone)\.ts|\/runtime\/(published|measure\/reader-lens)\.ts/,
   },
   // After the files that it loads: a chart has these without the library.
   { name: 'query', test: /\/node_modules\/@tanstack\/|\/runtime\/use-published\.ts/ },
@@ -50,7 +50,7 @@ const groups = [
   // What charts are built from, with the small files that two widgets of one block share: they would be a request each.
   {
     name: 'figures',
-    test: /\/charts\/parts\/|\/blocks\/[\w-]+\/(define-reserve-widget|flow-chart|fund-slices|heatmap-text)\.ts/,
+    test: /\/charts\/parts\/|\/blocks\/[\w-]+\/(define-reserve-widget|flow-chart|fund-donut|share-table|heatmap-text)\.ts/,
   },
   // The cells of a market map, for /map and the map of a screen.
   { name: 'map', test: /\/charts\/treemap\/|\/blocks\/whole-map\/MapStage\.tsx|\/shared\/map\// },

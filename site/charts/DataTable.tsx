@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { type Cell, FiguresTable, type ShownColumn } from './FiguresTable.tsx';
-import { formatCell, hasArrow, isFigure, toneOf } from './parts/cells.ts';
+import { cellTone, formatCell, hasArrow, isFigure } from './parts/cells.ts';
 import type { Table } from './parts/define-widget.ts';
 import { exactReturn } from './parts/exact-return.ts';
 
@@ -108,7 +108,7 @@ function figureCell(row: Row, column: Column, index: number, { printed, cards, e
   const kind = row.kind ?? column.kind;
   const value = row.cells[index] ?? null;
   const figure = row.figures?.[index];
-  const tone = toneOf(kind, value);
+  const tone = cellTone(kind, value);
   const names = [isFigure(kind) && 'num', tone, hasArrow(kind, value) && 'arrow'];
   return {
     shown: (

@@ -1239,12 +1239,16 @@ comment on function public.record_sign_in() is 'Notes a sign-in and returns the 
 create function public.record_sign_out() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into public.admin_user_logs (user_id, action, resource, resource_id, ip_address, user_agent)
-  select id, 'logout', 'admin_users', id::text, pipeline.request_address(), left(pipeline.request_header('user-agent'), 500)
-  from public.admin_users where id = auth.uid();
+  insert into public.admin_user_logs (user_id, action, resource, resource_id, details, ip_address, user_agent)
+  select u.id, 'logout', 'admin_users', u.id::text, jsonb_build_object('session', pipeline.request_session()),
+    pipeline.request_address(), left(pipeline.request_header('user-agent'), 500)
+  from public.admin_users u
+  where u.id = auth.uid() and u.is_active and pipeline.session_level(pipeline.request_session()) <> 'ended'
+    and not exists (select from public.admin_user_logs l where l.user_id = u.id and l.action = 'logout'
+      and l.details ->> 'session' = pipeline.request_session()::text);
 end
 $$;
-comment on function public.record_sign_out() is 'Notes a sign-out in the log.';
+comment on function public.record_sign_out() is 'Notes a sign-out in the log, once for each session; nothing for an account that is not of the active staff.';
 
 -- On a hosted project Supabase Auth itself writes the session: its row is the sign-in, whichever client asked for it.
 create function pipeline.log_hosted_session() returns trigger

@@ -129,8 +129,19 @@ describe('the activity log', () => {
   it.each([
     ['a stranger', people.stranger],
     ['a dismissed account', people.dismissed],
-  ])('notes no sign-in of %s', async (_, who) => {
-    expect(await linesOf(who, (q) => q.query('select record_sign_in()'))).toEqual([]);
+  ])('notes neither a sign-in nor a sign-out of %s', async (_, who) => {
+    for (const name of ['record_sign_in', 'record_sign_out'])
+      expect(await linesOf(who, (q) => q.query(`select ${name}()`))).toEqual([]);
+  });
+  it('notes the end of a session once, however often it is told', async () => {
+    const lines = await linesOf(people.seoSpecialist, async (q) => {
+      await q.query(
+        `select set_config('request.jwt.claims', (current_setting('request.jwt.claims')::jsonb
+           || '{"session_id": "00000000-0000-4000-8000-0000000000aa"}')::text, true)`,
+      );
+      for (let n = 0; n < 5; n += 1) await q.query('select record_sign_out()');
+    });
+    expect(lines.map(({ action }) => action)).toEqual(['logout']);
   });
   it.each([
     `insert into admin_user_logs (action, resource) values ('login', 'x')`,

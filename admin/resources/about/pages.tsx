@@ -5,7 +5,6 @@ import {
   ABOUT_PARTS_WITHOUT_TITLE,
   type AboutPart,
 } from '../../../shared/schema/about-parts.ts';
-import { LineField, MomentField } from '../../ui/fields.tsx';
 import { lengthLimit, nameLimits } from '../../ui/inputs.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { ResourceList } from '../../ui/ResourceList.tsx';
@@ -30,8 +29,8 @@ export const AboutList = () => (
     <RecordTable>
       <RecordTable.Col source="section_key" opens="record" render={partName} />
       <RecordTable.Col source="title" />
-      <RecordTable.Col source="content" field={LineField} />
-      <RecordTable.Col source="updated_at" field={MomentField} />
+      <RecordTable.Col source="content" as="line" />
+      <RecordTable.Col source="updated_at" as="moment" />
     </RecordTable>
   </ResourceList>
 );

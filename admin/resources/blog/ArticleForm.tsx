@@ -16,8 +16,14 @@ import { ImageInput } from '../../media/ImageInput.tsx';
 import { shownAddress } from '../../media/upload-picture.ts';
 import { useImageChooser } from '../../media/use-image-chooser.tsx';
 import { SeoPart } from '../../seo/fields/SeoPart.tsx';
-import { dateProblem, JalaliMomentInput, lengthLimit, nameLimits, slugProblem } from '../../ui/inputs.tsx';
-import { TwoColumns } from '../../ui/TwoColumns.tsx';
+import {
+  dateProblem,
+  JalaliMomentInput,
+  lengthLimit,
+  nameLimits,
+  slugProblem,
+  TwoColumns,
+} from '../../ui/inputs.tsx';
 import { ArticleToolbar } from './ArticleToolbar.tsx';
 import { ARTICLE_KIND_CHOICES } from './article-state.ts';
 import { type Article, useVisibility } from './use-visibility.ts';

@@ -1,10 +1,8 @@
 import { Chip } from '@mui/material';
 import { SelectInput, TextInput, useRecordContext } from 'react-admin';
-import { BulkButtons } from '../../ui/BulkButtons.tsx';
-import { MomentField, WordField } from '../../ui/fields.tsx';
 import { JalaliDayInput } from '../../ui/inputs.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
-import { quickSearch, ResourceList } from '../../ui/ResourceList.tsx';
+import { BulkButtons, quickSearch, ResourceList } from '../../ui/ResourceList.tsx';
 import {
   ARTICLE_CHIPS,
   ARTICLE_KIND_CHOICES,
@@ -43,15 +41,13 @@ export const ArticleList = () => (
   >
     <RecordTable bulkActionButtons={<BulkButtons changes={CHANGES} deletes />}>
       <RecordTable.Col source="title" opens="record" />
-      <RecordTable.Col source="kind">
-        <WordField source="kind" texts={ARTICLE_KINDS} />
-      </RecordTable.Col>
+      <RecordTable.Col source="kind" words={ARTICLE_KINDS} />
       <RecordTable.Col label={listText.state}>
         <ArticleChip />
       </RecordTable.Col>
       <RecordTable.Col source="author" />
-      <RecordTable.Col source="published_at" field={MomentField} />
-      <RecordTable.Col source="updated_at" field={MomentField} />
+      <RecordTable.Col source="published_at" as="moment" />
+      <RecordTable.Col source="updated_at" as="moment" />
     </RecordTable>
   </ResourceList>
 );

@@ -1,16 +1,53 @@
 import UnpublishIcon from '@mui/icons-material/CloudOffOutlined';
 import PublishIcon from '@mui/icons-material/CloudUploadOutlined';
 import ScheduleIcon from '@mui/icons-material/ScheduleOutlined';
+import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
 import { Box, Button } from '@mui/material';
-import { useState } from 'react';
-import { Confirm, SaveButton, Toolbar, useSaveContext } from 'react-admin';
+import { SaveButton, Toolbar, useNotify, useRecordContext, useSaveContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { SECOND } from '../../../shared/units.ts';
-import { PreviewButton } from '../../preview/PreviewButton.tsx';
+import { useAdminDataProvider } from '../../data/data-provider.ts';
+import { withoutSeo } from '../../data/page-seo.ts';
+import { previewAddress } from '../../preview/preview-address.ts';
 import { ICON_ON_PHONES } from '../../theme/form-bar.ts';
+import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
+import { useAsyncAction } from '../../ui/use-async-action.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { articleState } from './article-state.ts';
 import { withSlug } from './with-slug.ts';
+
+const previewText = {
+  preview: 'پیش‌نمایش',
+  blocked: 'مرورگر برگهٔ تازه را باز نکرد؛ پنجره‌های بازشو را برای این سایت آزاد کنید.',
+};
+
+/** Opens the real page of an article with the form's present values, saved or not, under a link that needs no account. */
+function PreviewButton() {
+  const { getValues } = useFormContext();
+  const record = useRecordContext();
+  const provider = useAdminDataProvider();
+  const notify = useNotify();
+  const { busy, error, run } = useAsyncAction();
+  const open = () =>
+    run(async () => {
+      const content = withoutSeo({ ...record, ...getValues() });
+      const secret = await provider.call<string>('request_preview', { kind: 'article', content });
+      if (!window.open(previewAddress(secret), '_blank')) notify(previewText.blocked, { type: 'warning' });
+    });
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<PreviewIcon />}
+      loading={busy}
+      title={error ?? undefined}
+      color={error ? 'error' : 'primary'}
+      sx={error ? undefined : ICON_ON_PHONES}
+      onClick={() => void open()}
+    >
+      {error ?? previewText.preview}
+    </Button>
+  );
+}
 
 const text = {
   saveDraft: 'ذخیرهٔ پیش‌نویس',
@@ -36,32 +73,18 @@ const LABELS = {
 function UnpublishButton() {
   const { handleSubmit } = useFormContext();
   const { save, saving } = useSaveContext();
-  const [isOpen, setOpen] = useState(false);
-  const confirm = async () => {
-    setOpen(false);
-    await handleSubmit(async (values) => void (await save?.(values, { transform: unpublish })))();
-  };
+  const confirm = handleSubmit(async (values) => void (await save?.(values, { transform: unpublish })));
   return (
-    <>
-      <Button
-        color="error"
-        startIcon={<UnpublishIcon />}
-        loading={saving ?? false}
-        sx={ICON_ON_PHONES}
-        onClick={() => setOpen(true)}
-      >
-        {text.unpublish}
-      </Button>
-      <Confirm
-        isOpen={isOpen}
-        title={text.unpublish}
-        content={text.asks}
-        confirm={text.unpublish}
-        confirmColor="warning"
-        onConfirm={() => void confirm()}
-        onClose={() => setOpen(false)}
-      />
-    </>
+    <ConfirmButton
+      label={text.unpublish}
+      content={text.asks}
+      confirm={text.unpublish}
+      color="error"
+      startIcon={<UnpublishIcon />}
+      loading={saving ?? false}
+      sx={ICON_ON_PHONES}
+      onConfirm={confirm}
+    />
   );
 }
 

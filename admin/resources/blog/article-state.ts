@@ -1,10 +1,11 @@
-import type { ChipColor } from '../../ui/chip-color.ts';
+import type { ChipColor } from '../../ui/fields.tsx';
+import { toChoices } from '../../ui/to-choices.ts';
 
 /** Persian name by kind of article. */
 export const ARTICLE_KINDS = { news: 'خبر', analysis: 'تحلیل' } as const;
 
 /** The same as choices of a select. */
-export const ARTICLE_KIND_CHOICES = Object.entries(ARTICLE_KINDS).map(([id, name]) => ({ id, name }));
+export const ARTICLE_KIND_CHOICES = toChoices(ARTICLE_KINDS);
 
 /** What the article's time of publication asks for. */
 export type ArticleState = 'draft' | 'scheduled' | 'published';

@@ -1,11 +1,9 @@
 import { NumberInput, required, SimpleForm, TextInput, useRecordContext } from 'react-admin';
 import { SeoPart } from '../../seo/fields/SeoPart.tsx';
 import { ToolbarWithUses, type Use } from '../../ui/DeleteWithUses.tsx';
-import { FigureField, LatinField, MomentField } from '../../ui/fields.tsx';
-import { LatinInput, nameLimits, slugProblem } from '../../ui/inputs.tsx';
+import { LatinInput, nameLimits, slugProblem, TwoColumns } from '../../ui/inputs.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { quickSearch, ResourceList } from '../../ui/ResourceList.tsx';
-import { TwoColumns } from '../../ui/TwoColumns.tsx';
 
 export const CategoryList = () => (
   <ResourceList
@@ -18,11 +16,11 @@ export const CategoryList = () => (
     creates
   >
     <RecordTable>
-      <RecordTable.Col source="display_order" field={FigureField} />
+      <RecordTable.Col source="display_order" as="figure" />
       <RecordTable.Col source="description" opens="record" />
-      <RecordTable.Col source="name" field={LatinField} />
+      <RecordTable.Col source="name" as="latin" />
       <RecordTable.Col source="slug" />
-      <RecordTable.Col source="updated_at" field={MomentField} />
+      <RecordTable.Col source="updated_at" as="moment" />
     </RecordTable>
   </ResourceList>
 );

@@ -1,46 +1,26 @@
-import {
-  BooleanInput,
-  FunctionField,
-  maxLength,
-  NumberInput,
-  ReferenceField,
-  required,
-  SimpleForm,
-  TextInput,
-} from 'react-admin';
+import { BooleanInput, maxLength, NumberInput, required, SimpleForm, TextInput } from 'react-admin';
 import { parseJalaliMonth } from '../../../shared/dates/parse-jalali-day.ts';
-import { DASH } from '../../../shared/persian/format.ts';
-import { BulkButtons } from '../../ui/BulkButtons.tsx';
-import { FigureField, MomentField } from '../../ui/fields.tsx';
-import { JalaliDayInput, pastDayProblem } from '../../ui/inputs.tsx';
-import { nameJalaliMonth, showJalaliMonth } from '../../ui/jalali-month-input.ts';
+import { JalaliDayInput, pastDayProblem, TwoColumns } from '../../ui/inputs.tsx';
+import { nameJalaliMonth, showJalaliMonth } from '../../ui/jalali-input.ts';
 import { RecordTable } from '../../ui/RecordTable.tsx';
-import { ResourceList } from '../../ui/ResourceList.tsx';
-import { TwoColumns } from '../../ui/TwoColumns.tsx';
+import { BulkButtons, ResourceList } from '../../ui/ResourceList.tsx';
 import { TypedInput } from '../../ui/TypedInput.tsx';
 import { indexProblem, publicationProblem } from './index-problems.ts';
-
-interface IndexRecord {
-  readonly id: string;
-  readonly month: string;
-}
 
 /** Months of the consumer price index, newest first, with who entered them. */
 export const ConsumerPriceList = () => (
   <ResourceList sort={{ field: 'month', order: 'DESC' }} creates>
     <RecordTable bulkActionButtons={<BulkButtons deletes />}>
-      <RecordTable.Col source="month" opens="record">
-        <FunctionField<IndexRecord>
-          render={({ month }) => <span style={{ whiteSpace: 'nowrap' }}>{nameJalaliMonth(month)}</span>}
-        />
-      </RecordTable.Col>
-      <RecordTable.Col source="index_value" field={FigureField} />
-      <RecordTable.Col source="published_on" field={MomentField} />
+      <RecordTable.Col
+        source="month"
+        opens="record"
+        render={({ month }) => <span style={{ whiteSpace: 'nowrap' }}>{nameJalaliMonth(month)}</span>}
+      />
+      <RecordTable.Col source="index_value" as="figure" />
+      <RecordTable.Col source="published_on" as="moment" />
       <RecordTable.Col source="note" />
-      <RecordTable.Col source="entered_by">
-        <ReferenceField source="entered_by" reference="users" link={false} emptyText={DASH} />
-      </RecordTable.Col>
-      <RecordTable.Col source="entered_at" field={MomentField} />
+      <RecordTable.Col source="entered_by" reference="users" />
+      <RecordTable.Col source="entered_at" as="moment" />
     </RecordTable>
   </ResourceList>
 );

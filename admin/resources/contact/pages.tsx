@@ -8,18 +8,17 @@ import {
   SelectInput,
   Show,
   TopToolbar,
-  useCanAccess,
   useNotify,
   useRecordContext,
   useUpdate,
 } from 'react-admin';
 import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import { messageOf } from '../../../shared/errors.ts';
-import { BulkButtons } from '../../ui/BulkButtons.tsx';
-import { LatinField, LineField, MomentField, WordField } from '../../ui/fields.tsx';
+import { usePermitted } from '../../auth/access.ts';
 import { NEWEST_FIRST } from '../../ui/newest-first.ts';
+import { Muted } from '../../ui/Panel.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
-import { quickSearch, ResourceList } from '../../ui/ResourceList.tsx';
+import { BulkButtons, quickSearch, ResourceList } from '../../ui/ResourceList.tsx';
 
 type MessageStatus = 'unread' | 'read' | 'answered' | 'archived';
 
@@ -62,13 +61,11 @@ export const ContactList = () => (
       rowSx={(record) => (record.status === 'unread' ? { fontWeight: 600 } : {})}
     >
       <RecordTable.Col source="name" opens="record" />
-      <RecordTable.Col source="subject" field={LineField} />
-      <RecordTable.Col source="email" field={LatinField} />
-      <RecordTable.Col source="status">
-        <WordField source="status" texts={MESSAGE_STATUS_TEXT} colors={COLORS} />
-      </RecordTable.Col>
+      <RecordTable.Col source="subject" as="line" />
+      <RecordTable.Col source="email" as="latin" />
+      <RecordTable.Col source="status" words={MESSAGE_STATUS_TEXT} colors={COLORS} />
       <RecordTable.Col source="is_held" field={BooleanField} />
-      <RecordTable.Col source="created_at" field={MomentField} />
+      <RecordTable.Col source="created_at" as="moment" />
     </RecordTable>
   </ResourceList>
 );
@@ -99,7 +96,7 @@ function StatusButtons() {
   const message = useRecordContext<Message>();
   const notify = useNotify();
   const [update, { isPending }] = useUpdate();
-  const { canAccess } = useCanAccess({ resource: 'contact', action: 'edit' });
+  const canAccess = usePermitted()('contact', 'edit');
   const mark = (status: MessageStatus) =>
     message &&
     update(
@@ -142,14 +139,14 @@ function MessageCard() {
       <Typography component="h2" variant="h6">
         {subject}
       </Typography>
-      <Typography variant="body2" color="text.secondary">
+      <Muted>
         {message.name} ·{' '}
         {details.map((detail) => (
           <bdi key={detail} dir="ltr" style={{ marginInlineEnd: 12 }}>
             {detail}
           </bdi>
         ))}
-      </Typography>
+      </Muted>
       <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{message.message}</Typography>
       <Box>
         <Link

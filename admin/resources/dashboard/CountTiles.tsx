@@ -4,8 +4,9 @@ import { Link } from 'react-router-dom';
 import { DASH, formatNumber } from '../../../shared/persian/format.ts';
 import { createReport, DEFAULT_PERIOD } from '../../../shared/seo/report.ts';
 import { MINUTE } from '../../../shared/units.ts';
-import { usePermitted } from '../../auth/use-permitted.ts';
-import { usePrintedHeads } from '../../seo/shared/printed-heads.ts';
+import { usePermitted } from '../../auth/access.ts';
+import { usePrintedHeads } from '../../seo/shared/published-files.ts';
+import { Muted } from '../../ui/Panel.tsx';
 
 interface Count {
   readonly label: string;
@@ -27,13 +28,7 @@ const COUNTS: readonly Count[] = [
 ];
 const FINDINGS: Count = { label: 'یافتهٔ باز سئو', screen: 'seo', isUrgent: true };
 
-interface TileProps {
-  readonly count: Count;
-  readonly value: number | undefined;
-  readonly error: Error | null;
-}
-
-function Tile({ count, value, error }: TileProps) {
+function Tile({ count, value, error }: { count: Count; value: number | undefined; error: Error | null }) {
   const urgent = count.isUrgent && (value ?? 0) > 0;
   return (
     <Tooltip title={error?.message ?? ''}>
@@ -44,9 +39,7 @@ function Tile({ count, value, error }: TileProps) {
         >
           {error ? DASH : value === undefined ? <Skeleton width={56} /> : formatNumber(value)}
         </Typography>
-        <Typography component="span" variant="body2" color="text.secondary">
-          {count.label}
-        </Typography>
+        <Muted component="span">{count.label}</Muted>
       </Card>
     </Tooltip>
   );

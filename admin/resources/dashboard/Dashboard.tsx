@@ -1,10 +1,10 @@
 import PublishIcon from '@mui/icons-material/RocketLaunchOutlined';
-import { Alert, Box, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { Title, useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { MINUTE } from '../../../shared/units.ts';
-import { usePermitted } from '../../auth/use-permitted.ts';
+import { usePermitted } from '../../auth/access.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { JobButton } from '../../jobs/JobButton.tsx';
 import { sourceReason } from '../../jobs/source-reason.ts';
@@ -65,10 +65,15 @@ function SourceTable() {
     { sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: 100 } },
     { refetchInterval: MINUTE },
   );
-  if (error) return <Alert severity="error">{error.message}</Alert>;
-  if (data?.length === 0) return <Typography color="text.secondary">{sourceText.none}</Typography>;
+  const columns = columnsAt(now);
   return (
-    <RowsTable rows={data ?? []} columns={columnsAt(now)} keyOf={({ id }) => id} label={sourceText.sources} />
+    <RowsTable
+      rows={data}
+      error={error}
+      columns={columns}
+      none={sourceText.none}
+      label={sourceText.sources}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Box, Chip, Typography } from '@mui/material';
+import { Box, Chip, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -75,22 +75,14 @@ export function LastRuns() {
     { sort: NEWEST_FIRST, pagination: { page: 1, perPage: 50 } },
     { refetchInterval: POLL_INTERVAL },
   );
-  if (error) return <Alert severity="error">{error.message}</Alert>;
-  if (data?.length === 0) {
-    return (
-      <>
-        <Queue runs={data} now={now} />
-        <Typography color="text.secondary">{text.none}</Typography>
-      </>
-    );
-  }
   return (
     <>
-      <Queue runs={data ?? []} now={now} />
+      {data && <Queue runs={data} now={now} />}
       <RowsTable
-        rows={(data ?? []).slice(0, MAX_ROWS)}
+        rows={data?.slice(0, MAX_ROWS)}
+        error={error}
         columns={columnsAt(now)}
-        keyOf={({ id }) => id}
+        none={text.none}
         label={text.runs}
       />
     </>

@@ -1,13 +1,12 @@
 import { Box, Typography } from '@mui/material';
 import { BooleanInput, NumberInput, required, SimpleForm, TextInput, useListContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { usePermitted } from '../../auth/use-permitted.ts';
-import { nameLimits } from '../../ui/inputs.tsx';
+import { usePermitted } from '../../auth/access.ts';
+import { nameLimits, TwoColumns } from '../../ui/inputs.tsx';
 import { PreviewFrame } from '../../ui/PreviewFrame.tsx';
 import { ResourceList } from '../../ui/ResourceList.tsx';
 import type { OrderedRow } from '../../ui/sort/new-order.ts';
 import { SortableRows } from '../../ui/sort/SortableRows.tsx';
-import { TwoColumns } from '../../ui/TwoColumns.tsx';
 
 const titleOf = (row: OrderedRow) => String(row.question);
 const detailOf = (row: OrderedRow) => String(row.answer);
@@ -46,7 +45,7 @@ function FaqPreview() {
 }
 
 export const FaqForm = () => (
-  <SimpleForm warnWhenUnsavedChanges>
+  <SimpleForm>
     <TextInput source="question" validate={[required(), ...nameLimits('faq_entries', 'question')]} />
     <TextInput
       source="answer"

@@ -1,17 +1,13 @@
 import {
   Alert,
   Autocomplete,
+  Box,
   Button,
   Checkbox,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
   FormControlLabel,
   TextField,
   Typography,
 } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { messageOf } from '../../../shared/errors.ts';
@@ -19,6 +15,8 @@ import { mergeConflictsSchema } from '../../../shared/schema/merge-conflicts.ts'
 import { SECOND } from '../../../shared/units.ts';
 import { useAdminDataProvider } from '../../data/data-provider.ts';
 import { useAllRecords } from '../../data/use-all-records.ts';
+import { useCall } from '../../data/use-call.ts';
+import { ScreenDialog } from '../../ui/ScreenDialog.tsx';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
 import { describeConflict } from './merge-conflicts.ts';
 import { MergedNotice } from './UndoMerge.tsx';
@@ -26,7 +24,6 @@ import { MergedNotice } from './UndoMerge.tsx';
 const text = {
   title: 'ادغام دو سطر یک صندوق',
   other: 'سطری که حذف می‌شود',
-  cancel: 'انصراف',
   merge: 'ادغام',
   explain:
     'تاریخچهٔ سطر دیگر به این صندوق منتقل می‌شود، آن سطر حذف می‌شود و نشانی آن به این صندوق هدایت می‌شود. ادغام را می‌توان از صفحهٔ همین صندوق برگرداند.',
@@ -41,29 +38,19 @@ export interface FundChoice {
   readonly slug: string;
 }
 
-interface MergeFundsDialogProps {
-  readonly keep: FundChoice;
-  readonly onClose: () => void;
-}
-
 /** A notice with an action stays longer than others. */
 const NOTICE_MS = 8 * SECOND;
 
 /** What speaks against the merge, a line each; undefined until the database has compared both. */
 function useConflicts(keep: FundChoice, drop: FundChoice | null) {
-  const provider = useAdminDataProvider();
-  return useQuery({
-    queryKey: ['merge-conflicts', keep.id, drop?.id],
-    enabled: drop !== null,
-    queryFn: async () => {
-      const answer = await provider.call('merge_conflicts', { p_keep: keep.id, p_drop: drop?.id });
-      return mergeConflictsSchema.parse(answer).map(describeConflict);
-    },
-  });
+  const parameters = { p_keep: keep.id, p_drop: drop?.id };
+  const { data, ...query } = useCall('merge_conflicts', parameters, { enabled: drop !== null });
+  const lines = data === undefined ? undefined : mergeConflictsSchema.parse(data).map(describeConflict);
+  return { ...query, data: lines };
 }
 
 /** Chooses the row to delete, explains the merge and runs it. */
-export function MergeFundsDialog({ keep, onClose }: MergeFundsDialogProps) {
+export function MergeFundsDialog({ keep, onClose }: { keep: FundChoice; onClose: () => void }) {
   const provider = useAdminDataProvider();
   const [drop, setDrop] = useState<FundChoice | null>(null);
   const { busy, error, run } = useAsyncAction();
@@ -94,10 +81,14 @@ export function MergeFundsDialog({ keep, onClose }: MergeFundsDialogProps) {
     onClose();
     refresh();
   };
+  const mergeButton = (
+    <Button color="error" variant="contained" loading={busy} disabled={!drop || !isClear} onClick={merge}>
+      {text.merge}
+    </Button>
+  );
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
-      <DialogTitle>{text.title}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+    <ScreenDialog title={text.title} maxWidth="sm" onClose={onClose} action={mergeButton}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
         <Typography>{text.explain}</Typography>
         <Typography sx={{ fontWeight: 600 }}>{keep.name}</Typography>
         <Autocomplete
@@ -125,13 +116,7 @@ export function MergeFundsDialog({ keep, onClose }: MergeFundsDialogProps) {
         )}
         {conflicts.error && <Alert severity="error">{messageOf(conflicts.error)}</Alert>}
         {error && <Alert severity="error">{error}</Alert>}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{text.cancel}</Button>
-        <Button color="error" variant="contained" loading={busy} disabled={!drop || !isClear} onClick={merge}>
-          {text.merge}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      </Box>
+    </ScreenDialog>
   );
 }

@@ -1,17 +1,10 @@
 import UndoIcon from '@mui/icons-material/UndoOutlined';
 import { Alert, Button } from '@mui/material';
-import { useState } from 'react';
-import {
-  useCanAccess,
-  useCloseNotification,
-  useGetList,
-  useNotify,
-  useRecordContext,
-  useRefresh,
-} from 'react-admin';
-import { messageOf } from '../../../shared/errors.ts';
+import { useCloseNotification, useGetList, useRecordContext, useRefresh } from 'react-admin';
 import { isolate } from '../../../shared/persian/format.ts';
+import { usePermitted } from '../../auth/access.ts';
 import { useAdminDataProvider } from '../../data/data-provider.ts';
+import { useAsyncAction } from '../../ui/use-async-action.ts';
 
 const text = {
   merged: 'دو صندوق یکی شدند',
@@ -23,20 +16,10 @@ const text = {
 /** Undoes the newest merge into a fund and notifies the outcome, a refusal too. */
 function useUndoMerge(keepId: string) {
   const provider = useAdminDataProvider();
-  const notify = useNotify();
   const refresh = useRefresh();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAsyncAction({ notifiesErrors: true });
   const undo = async () => {
-    setBusy(true);
-    try {
-      await provider.call('undo_merge', { p_keep: keepId });
-      notify(text.undone, { type: 'success' });
-      refresh();
-    } catch (error) {
-      notify(messageOf(error), { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
+    if (await run(() => provider.call('undo_merge', { p_keep: keepId }), text.undone)) refresh();
   };
   return { busy, undo };
 }
@@ -61,16 +44,11 @@ export function MergedNotice({ keepId }: { readonly keepId: string }) {
   );
 }
 
-interface Merge {
-  readonly id: number;
-  readonly name: string;
-}
-
 /** Above the form of a fund: the undo of the newest merge into it, while there is one. */
 export function UndoMergeButton() {
   const id = String(useRecordContext()?.id ?? '');
-  const { canAccess = false } = useCanAccess({ resource: 'funds', action: 'delete' });
-  const { data = [] } = useGetList<Merge>(
+  const canAccess = usePermitted()('funds', 'delete');
+  const { data = [] } = useGetList<{ id: number; name: string }>(
     'fund_merges',
     {
       filter: { keep_id: id, 'undone_at@is': 'null' },

@@ -1,35 +1,7 @@
 import FundIcon from '@mui/icons-material/AccountBalanceOutlined';
 import { pagePath } from '../../../shared/paths.ts';
-import { defineResource, timestampLabels } from '../../data/define-resource.ts';
-import { lazyComponent } from '../../ui/lazy-component.ts';
-
-const text = {
-  name: 'صندوق |||| صندوق‌ها',
-  fields: {
-    name: 'نام',
-    symbol: 'نماد',
-    slug: 'نشانی',
-    manager: 'مدیر',
-    category_id: 'دسته‌بندی',
-    assets: 'خالص دارایی (ریال)',
-    nav: 'NAV ابطال (ریال)',
-    initiation_date: 'آغاز فعالیت',
-    established_date: 'تاریخ ثبت',
-    risk_level: 'سطح ریسک',
-    ins_code: 'کد بورس',
-    isin: 'شناسهٔ ISIN',
-    reg_no: 'شمارهٔ ثبت',
-    group_id: 'شمارهٔ زیرصندوق',
-    guarantor: 'بازارگردان یا ضامن',
-    website: 'وب‌سایت',
-    dividend_interval_months: 'فاصلهٔ تقسیم سود (ماه)',
-    commodity_kind: 'نوع کالا',
-    is_tradable: 'قابل معامله',
-    is_active: 'فعال',
-    origin: 'منبع داده',
-    ...timestampLabels,
-  },
-};
+import { defineResource } from '../../data/define-resource.ts';
+import { lazyComponent, lazyPages } from '../../ui/lazy-component.ts';
 
 const pages = () => import('./pages.tsx');
 
@@ -37,14 +9,37 @@ export const funds = defineResource({
   name: 'funds',
   table: 'funds',
   permission: 'funds',
-  versioned: true,
   seoType: 'fund',
   search: ['name', 'symbol', 'manager'],
   title: ['name'],
   sitePath: ({ slug }) => pagePath.fund(String(slug)),
   menu: { group: 'content', icon: FundIcon },
-  text,
-  list: lazyComponent(pages, 'FundList'),
-  form: lazyComponent(pages, 'FundForm'),
+  text: {
+    name: 'صندوق |||| صندوق‌ها',
+    fields: {
+      name: 'نام',
+      symbol: 'نماد',
+      slug: 'نشانی',
+      manager: 'مدیر',
+      category_id: 'دسته‌بندی',
+      assets: 'خالص دارایی (ریال)',
+      nav: 'NAV ابطال (ریال)',
+      initiation_date: 'آغاز فعالیت',
+      established_date: 'تاریخ ثبت',
+      risk_level: 'سطح ریسک',
+      ins_code: 'کد بورس',
+      isin: 'شناسهٔ ISIN',
+      reg_no: 'شمارهٔ ثبت',
+      group_id: 'شمارهٔ زیرصندوق',
+      guarantor: 'بازارگردان یا ضامن',
+      website: 'وب‌سایت',
+      dividend_interval_months: 'فاصلهٔ تقسیم سود (ماه)',
+      commodity_kind: 'نوع کالا',
+      is_tradable: 'قابل معامله',
+      is_active: 'فعال',
+      origin: 'منبع داده',
+    },
+  },
+  ...lazyPages(pages, { list: 'FundList', form: 'FundForm' }),
   formPages: { adds: false, actions: lazyComponent(pages, 'FundActions') },
 });

@@ -5,7 +5,6 @@ import {
   BooleanInput,
   NullableBooleanInput,
   NumberInput,
-  ReferenceField,
   ReferenceInput,
   required,
   SaveButton,
@@ -13,14 +12,12 @@ import {
   SimpleForm,
   TextInput,
   Toolbar,
-  useCanAccess,
   useRecordContext,
 } from 'react-admin';
 import { cleanCode } from '../../../shared/identity/ins-code.ts';
+import { usePermitted } from '../../auth/access.ts';
 import { RecordActions } from '../../history/RecordActions.tsx';
 import { SeoPart } from '../../seo/fields/SeoPart.tsx';
-import { BulkButtons } from '../../ui/BulkButtons.tsx';
-import { FigureField, LatinField, MomentField } from '../../ui/fields.tsx';
 import {
   insCodeProblem,
   JalaliDayInput,
@@ -29,11 +26,11 @@ import {
   nameLimits,
   pastDayProblem,
   slugProblem,
+  TwoColumns,
   websiteProblem,
 } from '../../ui/inputs.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
-import { quickSearch, ResourceList } from '../../ui/ResourceList.tsx';
-import { TwoColumns } from '../../ui/TwoColumns.tsx';
+import { BulkButtons, quickSearch, ResourceList } from '../../ui/ResourceList.tsx';
 import { type FundChoice, MergeFundsDialog } from './MergeFundsDialog.tsx';
 import { UndoMergeButton } from './UndoMerge.tsx';
 
@@ -81,13 +78,11 @@ export const FundList = () => (
     <RecordTable bulkActionButtons={<BulkButtons changes={CHANGES} />}>
       <RecordTable.Col source="symbol" />
       <RecordTable.Col source="name" opens="record" />
-      <RecordTable.Col source="category_id">
-        <ReferenceField source="category_id" reference="categories" link={false} />
-      </RecordTable.Col>
+      <RecordTable.Col source="category_id" reference="categories" />
       <RecordTable.Col source="manager" />
-      <RecordTable.Col source="assets" field={FigureField} />
-      <RecordTable.Col source="origin" field={LatinField} />
-      <RecordTable.Col source="updated_at" field={MomentField} />
+      <RecordTable.Col source="assets" as="figure" />
+      <RecordTable.Col source="origin" as="latin" />
+      <RecordTable.Col source="updated_at" as="moment" />
     </RecordTable>
   </ResourceList>
 );
@@ -98,7 +93,7 @@ const mergeText = { button: 'ادغام با صندوق دیگر' };
 function MergeFundsButton() {
   const keep = useRecordContext<FundChoice>();
   const [open, setOpen] = useState(false);
-  const { canAccess } = useCanAccess({ resource: 'funds', action: 'delete' });
+  const canAccess = usePermitted()('funds', 'delete');
   if (!canAccess || !keep) return null;
   return (
     <>

@@ -1,18 +1,18 @@
 import { Box } from '@mui/material';
-import { FunctionField, ReferenceField, SelectInput, useRecordContext } from 'react-admin';
+import { SelectInput, useRecordContext } from 'react-admin';
 import { SECOND } from '../../../shared/units.ts';
 import { JobProgress } from '../../jobs/JobProgress.tsx';
 import { outcomeText } from '../../jobs/job-outcome.ts';
 import { type JobRun, kindText, STATUS_COLOR, text } from '../../jobs/job-run.ts';
 import { RunOutcome } from '../../jobs/ProblemList.tsx';
-import { MomentField, WordField } from '../../ui/fields.tsx';
 import { NEWEST_FIRST } from '../../ui/newest-first.ts';
 import { Original } from '../../ui/Original.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { ResourceList } from '../../ui/ResourceList.tsx';
+import { toChoices } from '../../ui/to-choices.ts';
 
-const STATUSES = Object.entries(text.status).map(([id, name]) => ({ id, name }));
-const KINDS = Object.entries(text.kind).map(([id, name]) => ({ id, name }));
+const STATUSES = toChoices(text.status);
+const KINDS = toChoices(text.kind);
 const POLL_INTERVAL = 5 * SECOND;
 
 function RunDetails() {
@@ -33,20 +33,12 @@ function RunDetails() {
 
 const Runs = () => (
   <RecordTable expand={<RunDetails />}>
-    <RecordTable.Col source="created_at" field={MomentField} />
-    <RecordTable.Col source="kind" opens="details">
-      <FunctionField<JobRun> render={(run) => kindText(run.kind)} />
-    </RecordTable.Col>
-    <RecordTable.Col source="status">
-      <WordField source="status" texts={text.status} colors={STATUS_COLOR} />
-    </RecordTable.Col>
-    <RecordTable.Col source="message" disableSort>
-      <FunctionField<JobRun> render={(run) => <RunOutcome run={run} />} />
-    </RecordTable.Col>
-    <RecordTable.Col source="requested_by">
-      <ReferenceField source="requested_by" reference="users" link={false} />
-    </RecordTable.Col>
-    <RecordTable.Col source="finished_at" field={MomentField} />
+    <RecordTable.Col source="created_at" as="moment" />
+    <RecordTable.Col source="kind" opens="details" render={({ kind }) => kindText(kind)} />
+    <RecordTable.Col source="status" words={text.status} colors={STATUS_COLOR} />
+    <RecordTable.Col source="message" disableSort render={(run) => <RunOutcome run={run as JobRun} />} />
+    <RecordTable.Col source="requested_by" reference="users" />
+    <RecordTable.Col source="finished_at" as="moment" />
   </RecordTable>
 );
 

@@ -1,52 +1,76 @@
 import { Box } from '@mui/material';
-import {
-  ReferenceField,
-  ReferenceInput,
-  SelectInput,
-  TextInput,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
+import { ReferenceInput, SelectInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
+import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
+import { formatNumber } from '../../../shared/persian/format.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { menuLabel } from '../../data/define-resource.ts';
-import { changeLines } from '../../history/change-lines.ts';
-import { LatinField, LatinLineField, MomentField, WordField } from '../../ui/fields.tsx';
+import { useCall } from '../../data/use-call.ts';
+import { ChangeTable } from '../../history/ChangeTable.tsx';
 import { JalaliDayInput } from '../../ui/inputs.tsx';
+import { LatinText } from '../../ui/LatinText.tsx';
 import { NEWEST_FIRST } from '../../ui/newest-first.ts';
+import { Panel } from '../../ui/Panel.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { ResourceList } from '../../ui/ResourceList.tsx';
-import { columnLabel } from './column-label.ts';
-import { FailedSignIns } from './FailedSignIns.tsx';
+import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
+import { toChoices } from '../../ui/to-choices.ts';
 import { TABLE_TEXTS } from './table-texts.ts';
 
-const changesText = { before: 'پیش', after: 'پس', field: 'فیلد' };
+const failureText = {
+  title: 'ورودهای ناموفق',
+  meaning: 'شمار تلاش‌های ناموفق هر حساب از هر نشانی، تا یک روز پس از آخرین آن‌ها؛ حساب‌های ساختگی هم هستند.',
+  none: 'در یک روز گذشته ورود ناموفقی نبوده است',
+  account: 'حساب',
+  address: 'نشانی',
+  agent: 'مرورگر',
+  failures: 'شمار',
+  last: 'آخرین تلاش',
+};
+
+interface FailedSignIn {
+  readonly account: string;
+  readonly source: string;
+  readonly failures: number;
+  readonly last_at: string;
+  readonly last_address: string | null;
+  readonly last_agent: string | null;
+}
+
+const latin = (value: string | null) => <LatinText value={value} />;
+
+const FAILURES: readonly TableColumn<FailedSignIn>[] = [
+  { head: failureText.account, cell: (row) => latin(row.account), by: (row) => row.account },
+  { head: failureText.address, cell: (row) => latin(row.last_address), by: (row) => row.last_address ?? '' },
+  { head: failureText.failures, cell: (row) => formatNumber(row.failures), by: (row) => row.failures },
+  {
+    head: failureText.last,
+    cell: (row) => <span style={{ whiteSpace: 'nowrap' }}>{jalaliDateTime(row.last_at)}</span>,
+    by: (row) => row.last_at,
+  },
+  { head: failureText.agent, cell: (row) => latin(row.last_agent) },
+];
+
+/** Failed sign-ins as the API counts them, for whoever may see users. */
+function FailedSignIns() {
+  const { data, error } = useCall<FailedSignIn[]>('failed_sign_ins');
+  return (
+    <Panel title={failureText.title} meaning={failureText.meaning}>
+      <RowsTable
+        rows={data}
+        error={error}
+        columns={FAILURES}
+        keyOf={(row) => `${row.account} ${row.source}`}
+        none={failureText.none}
+        label={failureText.title}
+      />
+    </Panel>
+  );
+}
 
 /** Before and after of each changed column. */
 function LogChanges() {
   const record = useRecordContext<{ id: string; resource: string; details: unknown }>();
-  const { resources } = useAdmin();
-  const lines = changeLines(record?.details);
-  return (
-    <Box
-      component="dl"
-      sx={{ m: 0, p: 1, display: 'grid', gap: 0.5, gridTemplateColumns: 'minmax(120px, 1fr) 2fr 2fr' }}
-    >
-      <strong>{changesText.field}</strong>
-      <strong>{changesText.before}</strong>
-      <strong>{changesText.after}</strong>
-      {lines.map(({ name, before, after }) => (
-        <Box key={name} sx={{ display: 'contents', '& > *': { overflowWrap: 'anywhere', m: 0 } }}>
-          <bdi>{columnLabel(resources, record?.resource ?? '', name)}</bdi>
-          <Box component="dd" sx={{ color: 'var(--down)' }}>
-            {before}
-          </Box>
-          <Box component="dd" sx={{ color: 'var(--up)' }}>
-            {after}
-          </Box>
-        </Box>
-      ))}
-    </Box>
-  );
+  return record ? <ChangeTable table={record.resource} changes={record.details} /> : null;
 }
 
 const text = {
@@ -80,7 +104,7 @@ const COLORS = {
   remove_second_factor: 'error',
   failed_second_factor: 'error',
 } as const;
-const ACTIONS = Object.entries(text.actions).map(([id, name]) => ({ id, name }));
+const ACTIONS = toChoices(text.actions);
 
 /** The tables that a screen shows, under the screen's name. */
 function TableInput({ source }: { source: string }) {
@@ -133,16 +157,12 @@ const Log = () => (
     }}
   >
     <RecordTable expand={<LogChanges />}>
-      <RecordTable.Col source="created_at" opens="details" field={MomentField} />
-      <RecordTable.Col source="user_id">
-        <ReferenceField source="user_id" reference="users" link={false} />
-      </RecordTable.Col>
-      <RecordTable.Col source="action">
-        <WordField source="action" texts={text.actions} colors={COLORS} />
-      </RecordTable.Col>
+      <RecordTable.Col source="created_at" opens="details" as="moment" />
+      <RecordTable.Col source="user_id" reference="users" />
+      <RecordTable.Col source="action" words={text.actions} colors={COLORS} />
       <RecordTable.Col source="resource" field={ScreenField} />
-      <RecordTable.Col source="resource_id" field={LatinLineField} />
-      <RecordTable.Col source="ip_address" field={LatinField} />
+      <RecordTable.Col source="resource_id" as="latinLine" />
+      <RecordTable.Col source="ip_address" as="latin" />
     </RecordTable>
   </ResourceList>
 );

@@ -2,25 +2,23 @@ import LogIcon from '@mui/icons-material/HistoryOutlined';
 import { defineResource } from '../../data/define-resource.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 
-const text = {
-  name: 'رویداد |||| گزارش فعالیت',
-  fields: {
-    user_id: 'کاربر',
-    action: 'کار',
-    resource: 'بخش',
-    resource_id: 'شناسه',
-    details: 'پیش و پس',
-    ip_address: 'نشانی اینترنتی',
-    user_agent: 'مرورگر',
-    created_at: 'زمان',
-  },
-};
-
 export const logs = defineResource({
   name: 'logs',
   table: 'admin_user_logs',
   permission: 'users',
   menu: { group: 'system', icon: LogIcon },
-  text,
+  text: {
+    name: 'رویداد |||| گزارش فعالیت',
+    fields: {
+      user_id: 'کاربر',
+      action: 'کار',
+      resource: 'بخش',
+      resource_id: 'شناسه',
+      details: 'پیش و پس',
+      ip_address: 'نشانی اینترنتی',
+      user_agent: 'مرورگر',
+      created_at: 'زمان',
+    },
+  },
   list: lazyComponent(() => import('./LogList.tsx'), 'LogList'),
 });

@@ -1,4 +1,16 @@
-import { timestampLabels } from '../../data/define-resource.ts';
+import { type AdminResources, timestampLabels } from '../../data/define-resource.ts';
+
+/** The Persian name of a column of a logged table; the column's own name where nothing names it. */
+export function columnLabel(resources: AdminResources, table: string, column: string): string {
+  const texts = [
+    ...Object.values(resources)
+      .filter((resource) => resource.table === table)
+      .map(({ text }) => text?.fields ?? {}),
+    TABLE_TEXTS[table]?.fields ?? {},
+    COMMON_FIELDS,
+  ];
+  return texts.map((fields) => fields[column]).find((label) => label !== undefined) ?? column;
+}
 
 const page = 'تنظیم سئوی صفحه';
 

@@ -1,24 +1,18 @@
 import MediaIcon from '@mui/icons-material/PhotoLibraryOutlined';
-import { defineResource, timestampLabels } from '../../data/define-resource.ts';
-import { lazyComponent } from '../../ui/lazy-component.ts';
-
-const text = {
-  name: 'تصویر |||| تصویرها',
-  fields: { name: 'نام', alt: 'متن جایگزین', problem: 'اشکال', ...timestampLabels },
-};
-
-const pages = () => import('./pages.tsx');
+import { defineResource } from '../../data/define-resource.ts';
+import { lazyPages } from '../../ui/lazy-component.ts';
 
 export const media = defineResource({
   name: 'media',
   table: 'media',
   permission: 'blog',
-  versioned: true,
   search: ['name', 'alt'],
   title: ['name'],
   menu: { group: 'content', icon: MediaIcon },
-  text,
-  list: lazyComponent(pages, 'MediaList'),
-  form: lazyComponent(pages, 'MediaForm'),
+  text: {
+    name: 'تصویر |||| تصویرها',
+    fields: { name: 'نام', alt: 'متن جایگزین', problem: 'اشکال' },
+  },
+  ...lazyPages(() => import('./pages.tsx'), { list: 'MediaList', form: 'MediaForm' }),
   formPages: { adds: false },
 });

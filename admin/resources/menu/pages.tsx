@@ -1,5 +1,4 @@
 import { Box, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import {
   BooleanInput,
   NumberInput,
@@ -13,14 +12,14 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { MenuPlace } from '../../../shared/schema/snapshots/content.ts';
-import { usePermitted } from '../../auth/use-permitted.ts';
-import { useAdminDataProvider } from '../../data/data-provider.ts';
-import { addressProblem, LatinInput, nameLimits } from '../../ui/inputs.tsx';
+import { usePermitted } from '../../auth/access.ts';
+import { useCall } from '../../data/use-call.ts';
+import { addressProblem, LatinInput, nameLimits, TwoColumns } from '../../ui/inputs.tsx';
 import { PreviewFrame } from '../../ui/PreviewFrame.tsx';
 import { ResourceList } from '../../ui/ResourceList.tsx';
 import type { OrderedRow } from '../../ui/sort/new-order.ts';
 import { SortableRows } from '../../ui/sort/SortableRows.tsx';
-import { TwoColumns } from '../../ui/TwoColumns.tsx';
+import { toChoices } from '../../ui/to-choices.ts';
 
 interface Link {
   readonly id: unknown;
@@ -89,20 +88,10 @@ const text = {
 const titleOf = (row: OrderedRow) => String(row.label);
 const detailOf = (row: OrderedRow) => String(row.href);
 
-/** Links whose page has gone since they were saved; undefined until they are known. The key holds what was read, so that a save asks again. */
-function useLostLinks(links: readonly OrderedRow[]): readonly string[] | undefined {
-  const provider = useAdminDataProvider();
-  const key = links.map(({ id, href }) => `${id} ${href}`);
-  return useQuery({
-    queryKey: ['lost-menu-links', ...key],
-    queryFn: () => provider.call<string[]>('lost_menu_links', {}),
-  }).data;
-}
-
 function MenuPlaces() {
   const editable = usePermitted()('sections', 'update');
   const { data = [] } = useListContext<OrderedRow>();
-  const lost = useLostLinks(data);
+  const { data: lost } = useCall<string[]>('lost_menu_links');
   return Object.entries(PLACES).map(([place, name]) => (
     <Box component="section" key={place} sx={{ p: 2 }} aria-label={name}>
       <Typography component="h2" variant="subtitle1" sx={{ mb: 1 }}>
@@ -126,10 +115,10 @@ export const MenuList = () => (
   </ResourceList>
 );
 
-const places = Object.entries(PLACES).map(([id, name]) => ({ id, name }));
+const places = toChoices(PLACES);
 
 export const MenuForm = () => (
-  <SimpleForm warnWhenUnsavedChanges>
+  <SimpleForm>
     <TwoColumns>
       <TextInput source="label" validate={[required(), ...nameLimits('menu_links', 'label')]} />
       <SelectInput source="place" choices={places} defaultValue="main" validate={required()} />

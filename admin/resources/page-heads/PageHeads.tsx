@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Title, useAuthenticated } from 'react-admin';
 import { PageSeoForm } from '../../seo/fields/PageSeoForm.tsx';
 import { type SeoPage, toPages } from '../../seo/shared/pages.ts';
+import { Muted } from '../../ui/Panel.tsx';
 
 const text = {
   title: 'سئوی صفحه‌های ثابت',
@@ -37,9 +38,7 @@ export function PageHeads() {
   return (
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title={text.title} />
-      <Typography variant="body2" color="text.secondary" sx={{ my: 1 }}>
-        {text.meaning}
-      </Typography>
+      <Muted sx={{ my: 1 }}>{text.meaning}</Muted>
       {toPages([], []).map((page) => (
         <PageHead key={page.type} page={page} />
       ))}

@@ -2,15 +2,67 @@ import AddIcon from '@mui/icons-material/AddOutlined';
 import SiteIcon from '@mui/icons-material/OpenInNewOutlined';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Confirm, useCanAccess } from 'react-admin';
-import { Panel } from '../../ui/Panel.tsx';
+import { Confirm } from 'react-admin';
+import { usePermitted } from '../../auth/access.ts';
+import { useUnsaved } from '../../ui/leave-guard.tsx';
+import { BESIDE, Muted, Panel } from '../../ui/Panel.tsx';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
-import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts';
-import { LayoutPreview } from './LayoutPreview.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { SectionPicker } from './SectionPicker.tsx';
-import { SortableSectionList } from './SortableSectionList.tsx';
-import type { PlacedSection } from './section-positions.ts';
+import { SortableSections } from './SortableSections.tsx';
+import { isShownAt, type PlacedSection, toGridRows } from './section-positions.ts';
 import { type PageKey, usePageSections } from './use-page-sections.ts';
+
+const sketchText = { label: 'طرح صفحه' };
+
+/** The home page draws its map twice as wide as its neighbour. */
+const columnOf = ({ type }: PlacedSection): string => `minmax(0, ${type === 'market-map' ? 2 : 1}fr)`;
+
+/** The page as boxes; hidden ones are dashed: which sections stand above, below and beside each other. */
+function LayoutPreview({ sections }: { sections: readonly PlacedSection[] }) {
+  const now = useNow();
+  return (
+    <Box
+      role="img"
+      aria-label={sketchText.label}
+      sx={{
+        display: 'grid',
+        gap: 1,
+        p: 1.5,
+        backgroundColor: 'var(--sunken)',
+        borderRadius: 'var(--radius-m)',
+      }}
+    >
+      {toGridRows(sections).map((row) => (
+        <Box
+          key={row[0]?.id}
+          sx={{ display: 'grid', gap: 1, gridTemplateColumns: row.map(columnOf).join(' ') }}
+        >
+          {row.map((section) => (
+            <Box key={section.id} sx={isShownAt(section, now) ? BOX : HIDDEN}>
+              <Typography variant="caption" noWrap>
+                {section.title}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const BOX = {
+  minHeight: 52,
+  display: 'grid',
+  placeItems: 'center',
+  px: 1,
+  backgroundColor: 'var(--surface)',
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--radius-s)',
+  textAlign: 'center',
+};
+
+const HIDDEN = { ...BOX, borderStyle: 'dashed', opacity: 0.55 };
 
 const addText = { open: 'افزودن بخش' };
 
@@ -66,12 +118,6 @@ const text = {
   undo: 'بازگرداندن',
   none: 'این صفحه هنوز بخشی ندارد.',
 };
-const TWO = {
-  display: 'grid',
-  gap: 2.5,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-};
-
 /** Pages of funds have a place for each section: order and side by side are not offered there. */
 const hasPlaces = ({ type }: PageKey): boolean => type === 'fund' || type === 'fund_template';
 
@@ -88,8 +134,8 @@ export function PageLayoutEditor({ page, sitePath = null }: PageLayoutEditorProp
   /** Asked about, and just removed. */
   const [leaving, setLeaving] = useState<PlacedSection | null>(null);
   const [removed, setRemoved] = useState<PlacedSection | null>(null);
-  const { canAccess: editable = false } = useCanAccess({ resource: 'sections', action: 'edit' });
-  useUnsavedGuard(dirty);
+  const editable = usePermitted()('sections', 'edit');
+  useUnsaved(() => dirty);
   const action = useAsyncAction();
   const fixed = hasPlaces(page);
   const failure = error?.message ?? action.error;
@@ -117,15 +163,15 @@ export function PageLayoutEditor({ page, sitePath = null }: PageLayoutEditorProp
     </Button>
   );
   return (
-    <Box sx={TWO}>
+    <Box sx={BESIDE}>
       <Panel
         title={fixed ? text.fixed : text.order}
         meaning={fixed ? text.fixedMeaning : text.orderMeaning}
         action={fixed ? onSite : saveButton}
       >
         {failure && <Alert severity="error">{failure}</Alert>}
-        {!loading && sections.length === 0 && <Typography color="text.secondary">{text.none}</Typography>}
-        <SortableSectionList
+        {!loading && sections.length === 0 && <Muted>{text.none}</Muted>}
+        <SortableSections
           sections={sections}
           editable={editable}
           fixed={fixed}

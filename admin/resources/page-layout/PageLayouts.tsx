@@ -1,10 +1,26 @@
-import { Autocomplete, Box, MenuItem, TextField, Typography } from '@mui/material';
+import { Autocomplete, Box, TextField } from '@mui/material';
 import { Title, useAuthenticated } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { pagePath } from '../../../shared/paths.ts';
 import { useAllRecords } from '../../data/use-all-records.ts';
+import { Choice } from '../../ui/Choice.tsx';
+import { Muted } from '../../ui/Panel.tsx';
 import { PageLayoutEditor } from './PageLayoutEditor.tsx';
 import type { PageKey } from './use-page-sections.ts';
+
+const homeText = { title: 'صفحهٔ اصلی' };
+const HOME = { type: 'homepage', id: null } as const;
+
+/** /admin/homepage: the home page's sections. */
+export function Homepage() {
+  useAuthenticated();
+  return (
+    <Box>
+      <Title title={homeText.title} />
+      <PageLayoutEditor page={HOME} sitePath={pagePath.home} />
+    </Box>
+  );
+}
 
 const text = {
   title: 'چینش صفحه‌ها',
@@ -16,7 +32,7 @@ const text = {
 };
 type Kind = keyof typeof text.types;
 
-interface Choice {
+interface PageChoice {
   readonly id: string | null;
   readonly label: string;
   /** Last part of the public page's address; absent for a template. */
@@ -24,7 +40,7 @@ interface Choice {
 }
 
 /** The pages of a kind: categories for a category's page or template, funds for a fund's own page. */
-function useChoices(kind: Kind): Choice[] {
+function useChoices(kind: Kind): PageChoice[] {
   const categories = useAllRecords<{ id: string; name: string; slug: string; description: string | null }>(
     'categories',
     { order: 'display_order.asc,id' },
@@ -62,8 +78,8 @@ function useChosenPage() {
   const kind = isKind(typed) ? typed : 'category';
   const choices = useChoices(kind);
   const choice = id === null ? null : (choices.find((one) => (one.id ?? ALL) === id) ?? null);
-  const setKind = (chosen: string) => setSearch({ kind: chosen });
-  const setChoice = (chosen: Choice | null) =>
+  const setKind = (chosen: Kind) => setSearch({ kind: chosen });
+  const setChoice = (chosen: PageChoice | null) =>
     setSearch({ kind, ...(chosen ? { page: chosen.id ?? ALL } : {}) });
   return { kind, choices, choice, setKind, setChoice };
 }
@@ -77,13 +93,7 @@ export function PageLayouts() {
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Title title={text.title} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '260px 1fr' } }}>
-        <TextField select label={text.type} value={kind} onChange={(event) => setKind(event.target.value)}>
-          {Object.entries(text.types).map(([id, label]) => (
-            <MenuItem key={id} value={id}>
-              {label}
-            </MenuItem>
-          ))}
-        </TextField>
+        <Choice label={text.type} value={kind} onChange={setKind} choices={text.types} />
         <Autocomplete
           options={choices}
           value={choice}
@@ -100,7 +110,7 @@ export function PageLayouts() {
           sitePath={choice?.slug ? pagePath[kind === 'fund' ? 'fund' : 'category'](choice.slug) : null}
         />
       ) : (
-        <Typography color="text.secondary">{text.choose}</Typography>
+        <Muted>{text.choose}</Muted>
       )}
     </Box>
   );

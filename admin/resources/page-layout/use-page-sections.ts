@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useAdminDataProvider } from '../../data/data-provider.ts';
+import { useAllRecords } from '../../data/use-all-records.ts';
 import { mergeOrder, type PlacedSection, toPlacedSections, toPositions } from './section-positions.ts';
 
 export interface PageKey {
@@ -19,24 +19,13 @@ type StoredSection = Parameters<typeof toPlacedSections>[0][number] & RaRecord;
 /** The sections of one page as stored and as reordered on the screen, with the functions that save them. */
 export function usePageSections(page: PageKey) {
   const provider = useAdminDataProvider();
-  const cache = useQueryClient();
-  const key = ['page-sections', page.type, page.id];
   const [draft, setDraft] = useState<readonly PlacedSection[] | null>(null);
-  const stored = useQuery({
-    queryKey: key,
-    retry: 1,
-    queryFn: async () => {
-      const { data } = await provider.getList<StoredSection>('homepage', {
-        filter: { page_type: page.type, ...(page.id ? { page_id: page.id } : { 'page_id@is': 'null' }) },
-        sort: { field: 'id', order: 'ASC' },
-        pagination: { page: 1, perPage: 1000 },
-        meta: { columns: COLUMNS },
-      });
-      return toPlacedSections(data);
-    },
+  const stored = useAllRecords<StoredSection>('homepage', {
+    filter: { page_type: page.type, ...(page.id ? { page_id: page.id } : { 'page_id@is': 'null' }) },
+    columns: COLUMNS,
   });
-  const reload = () => cache.invalidateQueries({ queryKey: key });
-  const sections = draft ? mergeOrder(draft, stored.data ?? draft) : (stored.data ?? []);
+  const fresh = useMemo(() => stored.data && toPlacedSections(stored.data), [stored.data]);
+  const sections = draft ? mergeOrder(draft, fresh ?? draft) : (fresh ?? []);
   return {
     sections,
     dirty: draft !== null,
@@ -46,17 +35,17 @@ export function usePageSections(page: PageKey) {
     save: async () => {
       await provider.call('place_sections', { p_places: toPositions(sections) });
       setDraft(null);
-      await reload();
+      await stored.refetch();
     },
     add: async (sectionId: string) => {
       const last = Math.max(0, ...toPositions(sections).map(({ position }) => position));
       const data = { page_type: page.type, page_id: page.id, section_id: sectionId, position: last + 1 };
       await provider.create('homepage', { data });
-      await reload();
+      await stored.refetch();
     },
     remove: async (id: string) => {
       await provider.delete('homepage', { id });
-      await reload();
+      await stored.refetch();
     },
     /** Puts a removed section back where it stood. */
     restore: async ({ sectionId, ...section }: PlacedSection) => {
@@ -64,12 +53,12 @@ export function usePageSections(page: PageKey) {
       const place = { position, column_position, is_visible, visible_from, visible_until };
       const data = { page_type: page.type, page_id: page.id, section_id: sectionId, ...place };
       await provider.create('homepage', { data });
-      await reload();
+      await stored.refetch();
     },
     /** Saves the switch and the dates of a section; refused where somebody else saved it meanwhile. */
     setVisibility: async ({ id, version }: PlacedSection, data: Partial<Visibility>) => {
       await provider.update('homepage', { id, data, previousData: { id, updated_at: version } });
-      await reload();
+      await stored.refetch();
     },
   };
 }

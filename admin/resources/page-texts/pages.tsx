@@ -11,8 +11,8 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { PAGE_TEXT_IDS, PAGE_TEXT_PARTS, type PageTextPart } from '../../../shared/schema/page-texts.ts';
-import { LineField, MomentField } from '../../ui/fields.tsx';
 import { addressProblem, LatinInput, lengthLimit, nameLimits } from '../../ui/inputs.tsx';
+import { Muted } from '../../ui/Panel.tsx';
 import { PreviewFrame } from '../../ui/PreviewFrame.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { ResourceList } from '../../ui/ResourceList.tsx';
@@ -50,8 +50,8 @@ function PageTextRows() {
     <RecordTable data={data.toSorted((a, b) => placeOf(a) - placeOf(b))}>
       <RecordTable.Col source="part" opens="record" render={partNameOf} disableSort />
       <RecordTable.Col source="title" disableSort />
-      <RecordTable.Col source="content" field={LineField} disableSort />
-      <RecordTable.Col source="updated_at" field={MomentField} disableSort />
+      <RecordTable.Col source="content" as="line" disableSort />
+      <RecordTable.Col source="updated_at" as="moment" disableSort />
     </RecordTable>
   );
 }
@@ -71,7 +71,7 @@ function PageTextFields() {
   const { content, href } = PAGE_TEXT_PARTS[part];
   return (
     <>
-      <Typography color="text.secondary">{PART_NAMES[part].where}</Typography>
+      <Muted>{PART_NAMES[part].where}</Muted>
       <TextInput source="title" validate={[required(), ...nameLimits('page_texts', 'title')]} />
       {content && (
         <TextInput source="content" validate={lengthLimit('page_texts', 'content')} multiline minRows={4} />
@@ -90,7 +90,7 @@ const PageTextToolbar = () => (
 );
 
 export const PageTextForm = () => (
-  <SimpleForm warnWhenUnsavedChanges toolbar={<PageTextToolbar />}>
+  <SimpleForm toolbar={<PageTextToolbar />}>
     <PageTextFields />
   </SimpleForm>
 );

@@ -2,10 +2,6 @@ import PwaIcon from '@mui/icons-material/InstallMobileOutlined';
 import { defineResource } from '../../data/define-resource.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 
-const text = {
-  name: 'آمار نصب برنامه |||| آمار نصب برنامه',
-};
-
 /** Counts of what browsers did with the installable app. */
 export const pwaStats = defineResource({
   name: 'pwa-stats',
@@ -13,6 +9,8 @@ export const pwaStats = defineResource({
   permission: 'sections',
   key: ['day', 'event'],
   menu: { group: 'system', icon: PwaIcon },
-  text,
+  text: {
+    name: 'آمار نصب برنامه |||| آمار نصب برنامه',
+  },
   screen: lazyComponent(() => import('./PwaStats.tsx'), 'PwaStats'),
 });

@@ -10,11 +10,9 @@ import {
 } from 'react-admin';
 import { conflictOf, fromProblem, text as problems, toProblem } from '../../../shared/seo/redirect-rules.ts';
 import { readAllRecords } from '../../data/use-all-records.ts';
-import { BulkButtons } from '../../ui/BulkButtons.tsx';
-import { FigureField, LatinField, MomentField } from '../../ui/fields.tsx';
 import { LatinInput } from '../../ui/inputs.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
-import { quickSearch, ResourceList } from '../../ui/ResourceList.tsx';
+import { BulkButtons, quickSearch, ResourceList } from '../../ui/ResourceList.tsx';
 import { cleanAddress } from './clean-address.ts';
 
 export const RedirectList = () => (
@@ -25,10 +23,10 @@ export const RedirectList = () => (
     creates
   >
     <RecordTable bulkActionButtons={<BulkButtons deletes />}>
-      <RecordTable.Col source="from_path" opens="record" field={LatinField} />
-      <RecordTable.Col source="to_path" field={LatinField} />
-      <RecordTable.Col source="status" field={FigureField} />
-      <RecordTable.Col source="updated_at" field={MomentField} />
+      <RecordTable.Col source="from_path" opens="record" as="latin" />
+      <RecordTable.Col source="to_path" as="latin" />
+      <RecordTable.Col source="status" as="figure" />
+      <RecordTable.Col source="updated_at" as="moment" />
       <RecordTable.Col>
         <DeleteButton mutationMode="pessimistic" />
       </RecordTable.Col>

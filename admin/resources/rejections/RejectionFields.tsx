@@ -1,44 +1,36 @@
-import { useRecordContext } from 'react-admin';
 import { fieldName, tableName } from '../../../shared/schema/row-names.ts';
 import { LatinText } from '../../ui/LatinText.tsx';
 import { Original } from '../../ui/Original.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
 import { rejectionReason } from './rejection-reason.ts';
-
-/** A row of `source_rejections`. */
-export interface Rejection {
-  readonly id: string;
-  readonly table_name: string;
-  readonly key: string;
-  readonly field: string | null;
-  readonly value: string | null;
-  readonly reason: string;
-  readonly seen_at: string;
-}
 
 /** A Persian name, the column's own where there is none. */
 const Named = ({ name, column }: { name: string | null; column: string | null }) =>
   name ? <span title={column ?? undefined}>{name}</span> : <LatinText value={column} />;
 
-export const RejectedTable = ({ row }: { row: Rejection }) => (
-  <Named name={tableName(row.table_name)} column={row.table_name} />
+/** Rejected values, each with its reason in Persian and the program's own below it. */
+export const RejectionTable = () => (
+  <RecordTable>
+    <RecordTable.Col source="seen_at" as="moment" />
+    <RecordTable.Col source="source" as="latin" />
+    <RecordTable.Col
+      source="table_name"
+      render={({ table_name: table }) => <Named name={tableName(table)} column={table} />}
+    />
+    <RecordTable.Col source="key" as="latin" />
+    <RecordTable.Col
+      source="field"
+      render={({ field }) => <Named name={fieldName(field)} column={field} />}
+    />
+    <RecordTable.Col source="value" as="line" />
+    <RecordTable.Col
+      source="reason"
+      render={({ reason }) => (
+        <>
+          {rejectionReason(reason)}
+          <Original>{reason}</Original>
+        </>
+      )}
+    />
+  </RecordTable>
 );
-export const RejectedField = ({ row }: { row: Rejection }) => (
-  <Named name={fieldName(row.field)} column={row.field} />
-);
-/** The reason in Persian, the program's own below it. */
-export const RejectedReason = ({ row }: { row: Rejection }) => (
-  <div>
-    {rejectionReason(row.reason)}
-    <Original>{row.reason}</Original>
-  </div>
-);
-
-interface RejectionFieldProps {
-  readonly of: (props: { row: Rejection }) => React.ReactNode;
-}
-
-/** A part of the list's row. */
-export function RejectionField({ of: Part }: RejectionFieldProps) {
-  const row = useRecordContext<Rejection>();
-  return row ? <Part row={row} /> : null;
-}

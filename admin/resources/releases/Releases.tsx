@@ -1,14 +1,15 @@
-import { Alert, Box, Button, Chip, Typography } from '@mui/material';
-import { useRef, useState } from 'react';
-import { Confirm, Title, useAuthenticated, useCanAccess } from 'react-admin';
+import { Alert, Box, Chip, Typography } from '@mui/material';
+import { useRef } from 'react';
+import { Title, useAuthenticated } from 'react-admin';
 import { jalaliDate, jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import { pageOfFile } from '../../../shared/paths.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { type ComparedRelease, releaseListSchema } from '../../../shared/schema/job-results.ts';
+import { usePermitted } from '../../auth/access.ts';
 import { JobButton } from '../../jobs/JobButton.tsx';
 import { JobProgress } from '../../jobs/JobProgress.tsx';
-import { useJob } from '../../jobs/use-job.ts';
-import { useJobEnd } from '../../jobs/use-job-end.ts';
+import { useJob, useJobEnd } from '../../jobs/use-job.ts';
+import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
 
@@ -20,6 +21,7 @@ const columnText = {
   act: 'کار',
   live: 'روشن',
   back: 'بازگشت به این',
+  sure: 'بازدیدکنندگان همان لحظه این انتشار را می‌بینند. تا «انتشار تازه» را نزنید همین می‌ماند و تغییر داده‌ها منتشر نمی‌شود.',
   counts: (added: number, changed: number, removed: number) =>
     `${formatNumber(changed)} فایل تغییریافته، ${formatNumber(added)} تازه، ${formatNumber(removed)} برداشته`,
   change: { added: '+', changed: '~', removed: '−' },
@@ -68,9 +70,13 @@ const releaseColumns = (back: ((id: string) => void) | null): readonly TableColu
       live ? (
         <Chip size="small" color="success" label={columnText.live} />
       ) : (
-        <Button size="small" disabled={!back} onClick={() => back?.(id)} sx={{ whiteSpace: 'nowrap' }}>
-          {columnText.back}
-        </Button>
+        <ConfirmButton
+          label={columnText.back}
+          content={columnText.sure}
+          size="small"
+          disabled={!back}
+          onConfirm={() => back?.(id)}
+        />
       ),
   },
 ];
@@ -80,20 +86,17 @@ const listText = {
   listMeaning: 'هر انتشار در برابر انتشار پیش از خودش',
   read: 'خواندن فهرست',
   none: 'فهرست هنوز خوانده نشده است.',
-  back: 'بازگشت به این',
-  sure: 'بازدیدکنندگان همان لحظه این انتشار را می‌بینند. تا «انتشار تازه» را نزنید همین می‌ماند و تغییر داده‌ها منتشر نمی‌شود.',
   pinned: (since: string) =>
     `انتشار خودکار از ${since} پس از بازگشت ایستاده است. با «انتشار تازه» از سر گرفته می‌شود.`,
 };
 
 /** The releases that the job "list-releases" found, and a roll-back to one of them. */
 function ReleaseList() {
-  const { canAccess: mayList = false } = useCanAccess({ resource: 'releases', action: 'list' });
-  const { canAccess: mayRollBack = false } = useCanAccess({ resource: 'releases', action: 'edit' });
+  const mayList = usePermitted()('releases', 'list');
+  const mayRollBack = usePermitted()('releases', 'edit');
   const listing = useJob('list-releases');
   const rollback = useJob('rollback');
   const publishing = useJob('snapshot-and-publish');
-  const [asking, setAsking] = useState<string | null>(null);
   const reload = () => void listing.start();
   useJobEnd(rollback.run, reload);
   useJobEnd(publishing.run, reload);
@@ -102,10 +105,7 @@ function ReleaseList() {
   const lastKnown = useRef<readonly ComparedRelease[]>([]);
   if (listed) lastKnown.current = listed.releases;
   const pinnedSince = listed?.pinnedSince;
-  const rollBack = () => {
-    if (asking) void rollback.start({ release: asking });
-    setAsking(null);
-  };
+  const back = (release: string) => void rollback.start({ release });
   return (
     <Panel title={listText.list} meaning={listText.listMeaning}>
       <Box sx={{ display: 'grid', gap: 2 }}>
@@ -115,19 +115,11 @@ function ReleaseList() {
         {rollback.run && <JobProgress run={rollback.run} />}
         <RowsTable
           rows={lastKnown.current}
-          columns={releaseColumns(mayRollBack && !rollback.busy ? setAsking : null)}
-          keyOf={({ id }) => id}
+          columns={releaseColumns(mayRollBack && !rollback.busy ? back : null)}
           none={listText.none}
           label={listText.list}
         />
       </Box>
-      <Confirm
-        isOpen={asking !== null}
-        title={listText.back}
-        content={listText.sure}
-        onConfirm={rollBack}
-        onClose={() => setAsking(null)}
-      />
     </Panel>
   );
 }
@@ -141,7 +133,7 @@ const text = {
 /** /admin/releases: publish, list, compare, roll back. */
 export function Releases() {
   useAuthenticated();
-  const { canAccess: mayPublish = false } = useCanAccess({ resource: 'sections', action: 'edit' });
+  const mayPublish = usePermitted()('sections', 'edit');
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <Title title={text.title} />

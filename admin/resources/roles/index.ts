@@ -1,19 +1,6 @@
 import RoleIcon from '@mui/icons-material/BadgeOutlined';
-import { defineResource, timestampLabels } from '../../data/define-resource.ts';
-import { lazyComponent } from '../../ui/lazy-component.ts';
-
-const text = {
-  name: 'نقش |||| نقش‌ها و دسترسی‌ها',
-  menu: 'نقش‌ها',
-  fields: {
-    name: 'شناسه',
-    title: 'عنوان',
-    description: 'توضیح',
-    ...timestampLabels,
-  },
-};
-
-const pages = () => import('./pages.tsx');
+import { defineResource } from '../../data/define-resource.ts';
+import { lazyPages } from '../../ui/lazy-component.ts';
 
 export const roles = defineResource({
   name: 'roles',
@@ -22,8 +9,15 @@ export const roles = defineResource({
   key: ['name'],
   title: ['title'],
   menu: { group: 'system', icon: RoleIcon },
-  text,
-  list: lazyComponent(pages, 'RoleList'),
-  form: lazyComponent(pages, 'RoleForm'),
+  text: {
+    name: 'نقش |||| نقش‌ها و دسترسی‌ها',
+    menu: 'نقش‌ها',
+    fields: {
+      name: 'شناسه',
+      title: 'عنوان',
+      description: 'توضیح',
+    },
+  },
+  ...lazyPages(() => import('./pages.tsx'), { list: 'RoleList', form: 'RoleForm' }),
   formPages: { afterCreate: 'edit' },
 });

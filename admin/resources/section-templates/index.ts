@@ -5,6 +5,5 @@ export const sectionTemplates = defineResource({
   name: 'section-templates',
   table: 'section_templates',
   permission: 'sections',
-  versioned: true,
   title: ['name'],
 });

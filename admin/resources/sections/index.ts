@@ -1,60 +1,53 @@
 import SectionsIcon from '@mui/icons-material/WidgetsOutlined';
-import { defineResource, timestampLabels } from '../../data/define-resource.ts';
-import { lazyComponent } from '../../ui/lazy-component.ts';
-
-const text = {
-  name: 'بخش |||| بخش‌ها',
-  fields: {
-    title: 'عنوان',
-    description: 'توضیح',
-    config: 'تنظیم‌ها',
-    template_id: 'قالب',
-    ...timestampLabels,
-  },
-  settings: {
-    categoryId: 'دستهٔ دیگر',
-    symbol: 'نماد',
-    height: 'بلندی نمودارها (پیکسل)',
-    chartType: 'گونهٔ نمودار',
-    data: 'داده‌ها',
-    name: 'نام',
-    value: 'مقدار',
-    unit: 'واحد',
-    columns: 'ستون‌ها',
-    rows: 'ردیف‌ها',
-    layout: 'چینش',
-    items: 'کارت‌ها',
-    title: 'عنوان',
-    text: 'متن',
-    href: 'نشانی',
-    format: 'قالب متن',
-    content: 'متن',
-  },
-  choices: {
-    grid: 'شبکه‌ای',
-    list: 'فهرستی',
-    html: 'HTML',
-    markdown: 'مارک‌داون',
-    plain: 'متن ساده',
-    line: 'خطی',
-    bar: 'ستونی',
-    area: 'سطحی',
-    pie: 'دایره‌ای',
-  },
-};
-
-const pages = () => import('./pages.tsx');
+import { defineResource } from '../../data/define-resource.ts';
+import { lazyPages } from '../../ui/lazy-component.ts';
 
 export const sections = defineResource({
   name: 'sections',
   table: 'sections',
   permission: 'sections',
-  versioned: true,
   search: ['title', 'description'],
   duplicates: true,
   title: ['title'],
   menu: { group: 'content', icon: SectionsIcon },
-  text,
-  list: lazyComponent(pages, 'SectionList'),
-  form: lazyComponent(pages, 'SectionForm'),
+  text: {
+    name: 'بخش |||| بخش‌ها',
+    fields: {
+      title: 'عنوان',
+      description: 'توضیح',
+      config: 'تنظیم‌ها',
+      template_id: 'قالب',
+    },
+    settings: {
+      categoryId: 'دستهٔ دیگر',
+      symbol: 'نماد',
+      height: 'بلندی نمودارها (پیکسل)',
+      chartType: 'گونهٔ نمودار',
+      data: 'داده‌ها',
+      name: 'نام',
+      value: 'مقدار',
+      unit: 'واحد',
+      columns: 'ستون‌ها',
+      rows: 'ردیف‌ها',
+      layout: 'چینش',
+      items: 'کارت‌ها',
+      title: 'عنوان',
+      text: 'متن',
+      href: 'نشانی',
+      format: 'قالب متن',
+      content: 'متن',
+    },
+    choices: {
+      grid: 'شبکه‌ای',
+      list: 'فهرستی',
+      html: 'HTML',
+      markdown: 'مارک‌داون',
+      plain: 'متن ساده',
+      line: 'خطی',
+      bar: 'ستونی',
+      area: 'سطحی',
+      pie: 'دایره‌ای',
+    },
+  },
+  ...lazyPages(() => import('./pages.tsx'), { list: 'SectionList', form: 'SectionForm' }),
 });

@@ -2,7 +2,6 @@ import ArrangeIcon from '@mui/icons-material/ViewQuiltOutlined';
 import { Box, Typography } from '@mui/material';
 import {
   Button,
-  ReferenceField,
   ReferenceInput,
   required,
   SelectInput,
@@ -15,7 +14,6 @@ import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { settingsSchema } from '../../../shared/schema/section-settings.ts';
 import { ToolbarWithUses, type Use } from '../../ui/DeleteWithUses.tsx';
-import { LineField, MomentField } from '../../ui/fields.tsx';
 import { lengthLimit, nameLimits } from '../../ui/inputs.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { quickSearch, ResourceList } from '../../ui/ResourceList.tsx';
@@ -66,14 +64,12 @@ export const SectionList = () => (
   >
     <RecordTable>
       <RecordTable.Col source="title" opens="record" />
-      <RecordTable.Col source="template_id">
-        <ReferenceField source="template_id" reference="section-templates" link={false} />
-      </RecordTable.Col>
+      <RecordTable.Col source="template_id" reference="section-templates" />
       <RecordTable.Col label={text.places}>
         <Places />
       </RecordTable.Col>
-      <RecordTable.Col source="description" field={LineField} />
-      <RecordTable.Col source="updated_at" field={MomentField} />
+      <RecordTable.Col source="description" as="line" />
+      <RecordTable.Col source="updated_at" as="moment" />
     </RecordTable>
   </ResourceList>
 );

@@ -3,8 +3,7 @@ import { BooleanInput, NumberInput, required } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { settingName } from '../../../shared/schema/setting-names.ts';
 import { indexNowKey } from '../../../shared/schema/shapes.ts';
-import { JalaliDayInput, LatinInput, urlProblem } from '../../ui/inputs.tsx';
-import { TwoColumns } from '../../ui/TwoColumns.tsx';
+import { JalaliDayInput, LatinInput, TwoColumns, urlProblem } from '../../ui/inputs.tsx';
 import { percentProblem, ruleDayProblem, text as shapes, valueProblem } from './setting-problem.ts';
 
 const text = {
@@ -30,6 +29,8 @@ const intervalProblem = (value: unknown): string | undefined =>
   value === null || value === undefined || (Number(value) >= 1 && Number(value) <= MAX_INTERVAL)
     ? undefined
     : text.interval;
+
+const INTERVAL = { validate: intervalProblem };
 
 /** Address and publishable key of the API; both empty mean none. */
 export const ApiInputs = () => (
@@ -76,13 +77,13 @@ export function IndexNowInputs() {
           source="value.hoursBetween"
           label={text.hours}
           helperText={text.hoursHint}
-          validate={intervalProblem}
+          {...INTERVAL}
         />
         <NumberInput
           source="value.minutesBetween"
           label={text.minutes}
           helperText={text.minutesHint}
-          validate={intervalProblem}
+          {...INTERVAL}
         />
       </TwoColumns>
     </>
@@ -101,33 +102,26 @@ const together = (rule: string) => (_value: unknown, form: RulesForm) => {
   return ((value ?? null) === null) === !asOf ? undefined : shapes.both;
 };
 
+const percentOf = (rule: string) => ({ label: text.percent, validate: [percentProblem, together(rule)] });
+const dayOf = (rule: string) => ({ label: text.asOf, validate: [ruleDayProblem, together(rule)] });
+
 /** The figures that the guides quote, one a row. */
 export const RuleInputs = () => (
   <>
     <Typography variant="subtitle2">{text.bonds}</Typography>
     <TwoColumns>
-      <NumberInput
-        source="value.fixedIncomeMinPercent.value"
-        label={text.percent}
-        validate={[percentProblem, together('fixedIncomeMinPercent')]}
-      />
-      <JalaliDayInput
-        source="value.fixedIncomeMinPercent.asOf"
-        label={text.asOf}
-        validate={[ruleDayProblem, together('fixedIncomeMinPercent')]}
-      />
+      <NumberInput source="value.fixedIncomeMinPercent.value" {...percentOf('fixedIncomeMinPercent')} />
+      <JalaliDayInput source="value.fixedIncomeMinPercent.asOf" {...dayOf('fixedIncomeMinPercent')} />
     </TwoColumns>
     <Typography variant="subtitle2">{text.equity}</Typography>
     <TwoColumns>
       <NumberInput
         source="value.fixedIncomeEquityMaxPercent.value"
-        label={text.percent}
-        validate={[percentProblem, together('fixedIncomeEquityMaxPercent')]}
+        {...percentOf('fixedIncomeEquityMaxPercent')}
       />
       <JalaliDayInput
         source="value.fixedIncomeEquityMaxPercent.asOf"
-        label={text.asOf}
-        validate={[ruleDayProblem, together('fixedIncomeEquityMaxPercent')]}
+        {...dayOf('fixedIncomeEquityMaxPercent')}
       />
     </TwoColumns>
   </>

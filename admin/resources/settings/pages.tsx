@@ -7,15 +7,15 @@ import {
   SimpleForm,
   TextInput,
   Title,
-  useCanAccess,
   useGetList,
   useRecordContext,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { settingName } from '../../../shared/schema/setting-names.ts';
+import { usePermitted } from '../../auth/access.ts';
 import { LatinInput, lengthLimit } from '../../ui/inputs.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { Muted, Panel } from '../../ui/Panel.tsx';
 import { SettingInput } from './SettingInput.tsx';
 import { groupSettings, type ListedSetting, type SettingRow } from './setting-groups.ts';
 import { keyProblem, mayBePublic } from './setting-problem.ts';
@@ -48,9 +48,7 @@ function SettingLine({ setting, edits }: { setting: ListedSetting; edits: boolea
         ) : (
           <span>{name}</span>
         )}
-        <Typography variant="body2" color="text.secondary">
-          {help}
-        </Typography>
+        <Muted>{help}</Muted>
       </Box>
       <Typography
         variant="body2"
@@ -68,8 +66,8 @@ function SettingLine({ setting, edits }: { setting: ListedSetting; edits: boolea
 /** All settings on one screen, under their headings; a press on a name opens its form. */
 export function SettingList() {
   const { data, isPending } = useGetList<SettingRow>('settings', ALL);
-  const { canAccess: edits = false } = useCanAccess({ resource: 'settings', action: 'edit' });
-  const { canAccess: creates = false } = useCanAccess({ resource: 'settings', action: 'create' });
+  const edits = usePermitted()('settings', 'edit');
+  const creates = usePermitted()('settings', 'create');
   if (isPending) return <Loading />;
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -118,9 +116,9 @@ function SettingHeading({ name }: { name: string }) {
       <Typography component="h2" variant="h6">
         {known.name}
       </Typography>
-      <Typography variant="body2" color="text.secondary">
+      <Muted>
         {known.help} · <bdi dir="ltr">{name}</bdi>
-      </Typography>
+      </Muted>
     </Box>
   ) : null;
 }

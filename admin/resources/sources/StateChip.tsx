@@ -1,6 +1,6 @@
 import { Chip } from '@mui/material';
 import { type SourceState, sourceState } from '../../../shared/source-state.ts';
-import type { ChipColor } from '../../ui/chip-color.ts';
+import type { ChipColor } from '../../ui/fields.tsx';
 
 const STATES = {
   fresh: { label: 'تازه', color: 'success' },

@@ -1,36 +1,25 @@
-import { Alert, Typography } from '@mui/material';
 import {
   BooleanField,
   BooleanInput,
   Edit,
+  ListBase,
   NumberInput,
   required,
   SimpleForm,
   TextInput,
-  useCanAccess,
-  useGetList,
   useRecordContext,
 } from 'react-admin';
-import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import { DASH } from '../../../shared/persian/format.ts';
+import { usePermitted } from '../../auth/access.ts';
 import { JobButton } from '../../jobs/JobButton.tsx';
 import { sourceReason } from '../../jobs/source-reason.ts';
-import { FigureField, LatinField, MomentField } from '../../ui/fields.tsx';
-import { LatinInput, nameLimits, urlProblem } from '../../ui/inputs.tsx';
-import { LatinText } from '../../ui/LatinText.tsx';
+import { LatinInput, nameLimits, TwoColumns, urlProblem } from '../../ui/inputs.tsx';
 import { Original } from '../../ui/Original.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { ResourceList } from '../../ui/ResourceList.tsx';
-import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
-import { TwoColumns } from '../../ui/TwoColumns.tsx';
 import { useReferenceTime } from '../../ui/use-now.ts';
-import {
-  RejectedField,
-  RejectedReason,
-  RejectedTable,
-  type Rejection,
-} from '../rejections/RejectionFields.tsx';
+import { RejectionTable } from '../rejections/RejectionFields.tsx';
 import { type SourceTimes, StateChip } from './StateChip.tsx';
 
 const listText = { state: 'وضعیت' };
@@ -41,9 +30,8 @@ function StateField() {
   return source ? <StateChip source={source} now={now} /> : null;
 }
 
-function LastErrorField() {
-  const error = useRecordContext<{ readonly id: string; readonly last_error: string | null }>()?.last_error;
-  return error ? (
+const lastError = ({ last_error: error }: Record<string, unknown>) =>
+  typeof error === 'string' ? (
     <div>
       {sourceReason(error)}
       <Original>{error}</Original>
@@ -51,58 +39,24 @@ function LastErrorField() {
   ) : (
     DASH
   );
-}
 
 export const SourceList = () => (
   <ResourceList sort={{ field: 'name', order: 'ASC' }}>
     <RecordTable>
       <RecordTable.Col source="name" opens="record" />
-      <RecordTable.Col source="id" field={LatinField} />
+      <RecordTable.Col source="id" as="latin" />
       <RecordTable.Col label={listText.state}>
         <StateField />
       </RecordTable.Col>
-      <RecordTable.Col source="last_success_at" field={MomentField} />
-      <RecordTable.Col source="last_error" field={LastErrorField} />
-      <RecordTable.Col source="cadence_minutes" field={FigureField} />
+      <RecordTable.Col source="last_success_at" as="moment" />
+      <RecordTable.Col source="last_error" render={lastError} />
+      <RecordTable.Col source="cadence_minutes" as="figure" />
       <RecordTable.Col source="is_enabled" field={BooleanField} />
     </RecordTable>
   </ResourceList>
 );
 
-const rejectionText = {
-  none: 'هیچ سطری رد نشده است.',
-  rows: 'سطرهای ردشده',
-  seenAt: 'زمان',
-  table: 'جدول',
-  key: 'کلید',
-  field: 'فیلد',
-  value: 'مقدار',
-  reason: 'دلیل',
-};
 const MAX_ROWS = 50;
-
-const latin = (value: string | null) => <LatinText value={value} />;
-
-const COLUMNS: readonly TableColumn<Rejection>[] = [
-  { head: rejectionText.seenAt, cell: (row) => jalaliDateTime(row.seen_at), names: true },
-  { head: rejectionText.table, cell: (row) => <RejectedTable row={row} /> },
-  { head: rejectionText.key, cell: (row) => latin(row.key) },
-  { head: rejectionText.field, cell: (row) => <RejectedField row={row} /> },
-  { head: rejectionText.value, cell: (row) => latin(row.value) },
-  { head: rejectionText.reason, cell: (row) => <RejectedReason row={row} /> },
-];
-
-/** The newest rejected values of one source, each with its reason. */
-function SourceRejections({ source }: { source: string }) {
-  const { data, error } = useGetList<Rejection>('source_rejections', {
-    filter: { source },
-    sort: { field: 'seen_at', order: 'DESC' },
-    pagination: { page: 1, perPage: MAX_ROWS },
-  });
-  if (error) return <Alert severity="error">{error.message}</Alert>;
-  if (data?.length === 0) return <Typography color="text.secondary">{rejectionText.none}</Typography>;
-  return <RowsTable rows={data ?? []} columns={COLUMNS} keyOf={({ id }) => id} label={rejectionText.rows} />;
-}
 
 const text = {
   run: 'خواندن از این منبع',
@@ -112,13 +66,9 @@ const text = {
   rejectionsMeaning: 'سطرهایی که در مرز پذیرفته نشدند؛ ۳۰ روز نگه داشته می‌شوند',
 };
 
-interface Source {
-  readonly id: string;
-}
-
 function RunNow() {
-  const source = useRecordContext<Source>();
-  const { canAccess } = useCanAccess({ resource: 'sources', action: 'edit' });
+  const source = useRecordContext();
+  const canAccess = usePermitted()('sources', 'edit');
   if (!source || !canAccess) return null;
   return (
     <Panel title={text.run} meaning={text.runMeaning}>
@@ -128,11 +78,20 @@ function RunNow() {
 }
 
 function RejectionPanel() {
-  const source = useRecordContext<Source>();
+  const source = useRecordContext();
   if (!source) return null;
   return (
     <Panel title={text.rejections} meaning={text.rejectionsMeaning}>
-      <SourceRejections source={source.id} />
+      <ListBase
+        resource="rejections"
+        filter={{ source: source.id }}
+        sort={{ field: 'seen_at', order: 'DESC' }}
+        perPage={MAX_ROWS}
+        storeKey={false}
+        disableSyncWithLocation
+      >
+        <RejectionTable />
+      </ListBase>
     </Panel>
   );
 }

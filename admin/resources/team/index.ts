@@ -1,32 +1,25 @@
 import TeamIcon from '@mui/icons-material/PeopleAltOutlined';
 import { pagePath } from '../../../shared/paths.ts';
-import { defineResource, timestampLabels } from '../../data/define-resource.ts';
-import { lazyComponent } from '../../ui/lazy-component.ts';
-
-const text = {
-  name: 'عضو |||| اعضای تیم',
-  fields: {
-    name: 'نام',
-    position: 'سمت',
-    bio: 'معرفی',
-    is_active: 'نمایش در سایت',
-    display_order: 'ترتیب',
-    ...timestampLabels,
-  },
-};
-
-const pages = () => import('./pages.tsx');
+import { defineResource } from '../../data/define-resource.ts';
+import { lazyPages } from '../../ui/lazy-component.ts';
 
 export const team = defineResource({
   name: 'team',
   table: 'team_members',
   permission: 'sections',
-  versioned: true,
   duplicates: true,
   title: ['name'],
   sitePath: ({ is_active }) => (is_active ? pagePath.about : null),
   menu: { group: 'content', icon: TeamIcon },
-  text,
-  list: lazyComponent(pages, 'TeamList'),
-  form: lazyComponent(pages, 'TeamForm'),
+  text: {
+    name: 'عضو |||| اعضای تیم',
+    fields: {
+      name: 'نام',
+      position: 'سمت',
+      bio: 'معرفی',
+      is_active: 'نمایش در سایت',
+      display_order: 'ترتیب',
+    },
+  },
+  ...lazyPages(() => import('./pages.tsx'), { list: 'TeamList', form: 'TeamForm' }),
 });

@@ -1,18 +1,16 @@
 import { BooleanInput, NumberInput, required, SimpleForm, TextInput } from 'react-admin';
-import { FigureField, LineField, MomentField } from '../../ui/fields.tsx';
-import { lengthLimit, nameLimits } from '../../ui/inputs.tsx';
+import { lengthLimit, nameLimits, TwoColumns } from '../../ui/inputs.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { quickSearch, ResourceList } from '../../ui/ResourceList.tsx';
-import { TwoColumns } from '../../ui/TwoColumns.tsx';
 
 export const TeamList = () => (
   <ResourceList filters={[quickSearch]} sort={{ field: 'display_order', order: 'ASC' }} creates>
     <RecordTable>
-      <RecordTable.Col source="display_order" field={FigureField} />
+      <RecordTable.Col source="display_order" as="figure" />
       <RecordTable.Col source="name" opens="record" />
       <RecordTable.Col source="position" />
-      <RecordTable.Col source="bio" field={LineField} />
-      <RecordTable.Col source="updated_at" field={MomentField} />
+      <RecordTable.Col source="bio" as="line" />
+      <RecordTable.Col source="updated_at" as="moment" />
     </RecordTable>
   </ResourceList>
 );

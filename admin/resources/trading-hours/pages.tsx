@@ -2,11 +2,9 @@ import { CheckboxGroupInput, required, SelectInput, SimpleForm, useRecordContext
 import { faDigits } from '../../../shared/persian/digits.ts';
 import { DASH } from '../../../shared/persian/format.ts';
 import { useAllRecords } from '../../data/use-all-records.ts';
-import { MomentField } from '../../ui/fields.tsx';
-import { dateProblem, JalaliDayInput, LatinInput, urlProblem } from '../../ui/inputs.tsx';
+import { dateProblem, JalaliDayInput, LatinInput, TwoColumns, urlProblem } from '../../ui/inputs.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { ResourceList } from '../../ui/ResourceList.tsx';
-import { TwoColumns } from '../../ui/TwoColumns.tsx';
 
 const NAMES = ['دوشنبه', 'سه‌شنبه', 'چهارشنبه', 'پنجشنبه', 'جمعه', 'شنبه', 'یکشنبه'];
 
@@ -54,7 +52,7 @@ export const TradingHoursList = () => (
       <RecordTable.Col source="opens_at" field={ClockField} />
       <RecordTable.Col source="closes_at" field={ClockField} />
       <RecordTable.Col source="weekdays" field={DaysField} />
-      <RecordTable.Col source="effective_from" field={MomentField} />
+      <RecordTable.Col source="effective_from" as="moment" />
     </RecordTable>
   </ResourceList>
 );

@@ -1,12 +1,12 @@
-import { Alert, Button, LinearProgress } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert, Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { Title, useAuthenticated } from 'react-admin';
 import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
-import { messageOf } from '../../../shared/errors.ts';
-import { usePermitted } from '../../auth/use-permitted.ts';
+import { usePermitted } from '../../auth/access.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { useAdminDataProvider } from '../../data/data-provider.ts';
 import type { AdminResource } from '../../data/define-resource.ts';
+import { useCall } from '../../data/use-call.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
@@ -35,8 +35,6 @@ interface Deleted {
   readonly record_id: string;
   readonly before: Readonly<Record<string, unknown>>;
 }
-
-const KEY = ['trash'];
 
 /** The screen of a table whose rows are edited. */
 const useScreenOf = () => {
@@ -69,13 +67,8 @@ function Restore({ row }: { row: Deleted }) {
 /** Everything deleted of late, newest first. */
 export function Trash() {
   useAuthenticated();
-  const provider = useAdminDataProvider();
   const screenOf = useScreenOf();
-  const { data, error } = useQuery({
-    queryKey: KEY,
-    queryFn: () => provider.call<Deleted[]>('read_trash', {}),
-    retry: 1,
-  });
+  const { data, error } = useCall<Deleted[]>('read_trash');
   const columns: readonly TableColumn<Deleted>[] = [
     {
       head: text.name,
@@ -93,11 +86,7 @@ export function Trash() {
   return (
     <Panel title={text.title} meaning={text.meaning}>
       <Title title={text.title} />
-      {error && <Alert severity="error">{messageOf(error)}</Alert>}
-      {!data && !error && <LinearProgress />}
-      {data && (
-        <RowsTable rows={data} columns={columns} keyOf={({ id }) => id} none={text.none} label={text.title} />
-      )}
+      <RowsTable rows={data} error={error} columns={columns} none={text.none} label={text.title} />
     </Panel>
   );
 }

@@ -14,10 +14,9 @@ import { messageOf } from '../../../shared/errors.ts';
 import { generatePassword, loadCommonPasswords, passwordProblem } from '../../auth/passwords.ts';
 import { createAccounts, type NewAccount } from '../../data/accounts.ts';
 import { useAdmin } from '../../data/admin-context.ts';
-import { formErrors } from '../../data/http-error.ts';
-import { LatinInput } from '../../ui/inputs.tsx';
+import { formErrors } from '../../data/errors.ts';
+import { LatinInput, TwoColumns } from '../../ui/inputs.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { TwoColumns } from '../../ui/TwoColumns.tsx';
 import { RoleInput } from './UserForm.tsx';
 
 const text = {

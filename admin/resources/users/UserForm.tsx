@@ -1,12 +1,10 @@
 import MailIcon from '@mui/icons-material/MailLockOutlined';
 import { Alert, Box, Button } from '@mui/material';
-import { useState } from 'react';
 import {
   BooleanField,
   BooleanInput,
   DeleteButton,
   email,
-  ReferenceField,
   ReferenceInput,
   required,
   SaveButton,
@@ -18,21 +16,17 @@ import {
   useNotify,
   useRecordContext,
 } from 'react-admin';
-import { messageOf } from '../../../shared/errors.ts';
-import { SUPER_ADMIN } from '../../auth/access.ts';
+import { SUPER_ADMIN, usePermitted } from '../../auth/access.ts';
 import { Sessions } from '../../auth/Sessions.tsx';
-import { usePermitted } from '../../auth/use-permitted.ts';
 import { createAccounts } from '../../data/accounts.ts';
 import { useAdmin } from '../../data/admin-context.ts';
-import { unwrap } from '../../data/response.ts';
+import { unwrap } from '../../data/errors.ts';
 import { isLocalApi } from '../../data/supabase-client.ts';
 import { ICON_ON_PHONES } from '../../theme/form-bar.ts';
-import { LatinField, MomentField } from '../../ui/fields.tsx';
-import { LatinInput } from '../../ui/inputs.tsx';
+import { LatinInput, TwoColumns } from '../../ui/inputs.tsx';
 import { NEWEST_FIRST } from '../../ui/newest-first.ts';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { quickSearch, ResourceList } from '../../ui/ResourceList.tsx';
-import { TwoColumns } from '../../ui/TwoColumns.tsx';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
 
 export const UserList = () => (
@@ -46,15 +40,13 @@ export const UserList = () => (
     creates
   >
     <RecordTable>
-      <RecordTable.Col source="email" opens="record" field={LatinField} />
+      <RecordTable.Col source="email" opens="record" as="latin" />
       <RecordTable.Col source="first_name" />
       <RecordTable.Col source="last_name" />
-      <RecordTable.Col source="role">
-        <ReferenceField source="role" reference="roles" link={false} />
-      </RecordTable.Col>
+      <RecordTable.Col source="role" reference="roles" />
       <RecordTable.Col source="is_active" field={BooleanField} />
-      <RecordTable.Col source="last_login" field={MomentField} />
-      <RecordTable.Col source="created_at" field={MomentField} />
+      <RecordTable.Col source="last_login" as="moment" />
+      <RecordTable.Col source="created_at" as="moment" />
     </RecordTable>
   </ResourceList>
 );
@@ -84,21 +76,12 @@ function ResetPassword() {
   const { client, api } = useAdmin();
   const user = useRecordContext<{ id: string; email: string }>();
   const notify = useNotify();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAsyncAction({ notifiesErrors: true });
   if (!user) return null;
   const send = async () => {
-    setBusy(true);
-    try {
-      await createAccounts(client, api).sendReset(user.id);
-      notify(isLocalApi(api.url) ? resetText.printed : resetText.sent, {
-        type: 'success',
-        autoHideDuration: 10_000,
-      });
-    } catch (failure) {
-      notify(messageOf(failure), { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
+    const sent = await run(() => createAccounts(client, api).sendReset(user.id));
+    const done = isLocalApi(api.url) ? resetText.printed : resetText.sent;
+    if (sent) notify(done, { type: 'success', autoHideDuration: 10_000 });
   };
   return (
     <Button startIcon={<MailIcon />} loading={busy} onClick={send} sx={ICON_ON_PHONES}>

@@ -1,17 +1,65 @@
-import { Alert, Box, Button, Chip, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useCanAccess } from 'react-admin';
-import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
+import { Form, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
+import { DASH, formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import { type Analysis, analysisTone } from '../../../shared/seo/analyzer.ts';
-import { KeyFigures } from '../../ui/KeyFigures.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { GRADE_COLOR } from '../shared/grade-color.ts';
+import type { AnySeoRow } from '../../../shared/seo/settings.ts';
+import { usePermitted } from '../../auth/access.ts';
+import { BESIDE, KeyFigures, Muted, Panel } from '../../ui/Panel.tsx';
+import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
+import { ColorChip, GRADE_COLOR } from '../shared/ColorChip.tsx';
+import { analysesOf } from '../shared/lists.ts';
 import type { SeoPage } from '../shared/pages.ts';
 import { TargetPicker } from '../shared/TargetPicker.tsx';
-import { useSeoPages } from '../shared/use-seo-rows.ts';
+import { useSeoList, useSeoPages, useSeoRowOf } from '../shared/use-seo-rows.ts';
+import type { StoredAnalysis } from './analysis-row.ts';
 import { Keywords } from './Keywords.tsx';
-import { SavedAnalyses } from './SavedAnalyses.tsx';
 import { useAnalyzer } from './use-analyzer.ts';
+
+const savedText = {
+  title: 'تحلیل‌های ذخیره‌شده',
+  meaning: 'هر تحلیل با متن و کلیدواژهٔ خود باز می‌شود',
+  keyword: 'کلیدواژه',
+  score: 'امتیاز',
+  at: 'زمان',
+  open: 'باز کردن',
+  reopen: (keyword: string) => `باز کردن تحلیل «${keyword}»`,
+  none: 'تحلیلی ذخیره نشده است.',
+};
+
+interface SavedAnalysesProps {
+  readonly settingsId: string;
+  readonly onOpen: (analysis: StoredAnalysis) => void;
+}
+
+/** The saved analyses of a page, newest first. */
+function SavedAnalyses({ settingsId, onOpen }: SavedAnalysesProps) {
+  const { data, error } = useSeoList<StoredAnalysis>(analysesOf(settingsId));
+  const columns: readonly TableColumn<StoredAnalysis>[] = [
+    { head: savedText.keyword, cell: ({ target_keyword: keyword }) => keyword ?? DASH },
+    { head: savedText.score, cell: ({ seo_score: score }) => (score === null ? DASH : formatNumber(score)) },
+    { head: savedText.at, cell: ({ updated_at: at }) => jalaliDateTime(at) },
+    {
+      head: savedText.open,
+      cell: (analysis) => (
+        <Button
+          size="small"
+          aria-label={savedText.reopen(analysis.target_keyword ?? '')}
+          onClick={() => onOpen(analysis)}
+        >
+          {savedText.open}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Panel title={savedText.title} meaning={savedText.meaning}>
+      <RowsTable rows={data} error={error} columns={columns} none={savedText.none} label={savedText.title} />
+    </Panel>
+  );
+}
 
 const resultText = {
   score: 'امتیاز',
@@ -32,14 +80,7 @@ const AnalysisResult = ({ analysis }: { analysis: Analysis }) => (
   <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
       <Typography>{resultText.score}</Typography>
-      <Chip
-        label={formatNumber(analysis.score)}
-        variant="outlined"
-        sx={{
-          color: GRADE_COLOR[analysisTone(analysis.score)],
-          borderColor: GRADE_COLOR[analysisTone(analysis.score)],
-        }}
-      />
+      <ColorChip label={formatNumber(analysis.score)} color={GRADE_COLOR[analysisTone(analysis.score)]} />
     </Box>
     <KeyFigures
       figures={[
@@ -82,82 +123,77 @@ const text = {
   needsRow: 'برای ذخیره، نخست برای این صفحه تنظیمات سئو بسازید',
 };
 
-const TWO = {
-  display: 'grid',
-  gap: 2.5,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-};
+interface AnalyzerProps {
+  readonly target: SeoPage | null;
+  /** The settings of the page. */
+  readonly row: AnySeoRow | undefined;
+  readonly opened: StoredAnalysis | null;
+}
 
-function Buttons({ analyzer, target }: { analyzer: ReturnType<typeof useAnalyzer>; target: SeoPage | null }) {
-  const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'edit' });
+const LATIN = { htmlInput: { dir: 'ltr', spellCheck: false } };
+
+/** The text with its keyword, and what is found in it. */
+function Analyzer({ target, row, opened }: AnalyzerProps) {
+  const { analysis, problem, busy, run, read, save } = useAnalyzer(target, row, opened);
+  const editable = usePermitted()('seo', 'edit');
+  const address = useWatch({ name: 'address' }) as string | null;
   return (
-    <Box sx={{ display: 'flex', gap: 2, mt: 1, flexWrap: 'wrap' }}>
-      <Button variant="contained" onClick={analyzer.run}>
-        {text.run}
-      </Button>
-      <Button
-        variant="outlined"
-        onClick={analyzer.read}
-        disabled={(!target && analyzer.address.trim() === '') || analyzer.busy}
-      >
-        {text.read}
-      </Button>
-      <Button
-        onClick={analyzer.save}
-        loading={analyzer.busy}
-        disabled={!analyzer.analysis || !analyzer.row || !editable}
-      >
-        {text.save}
-      </Button>
-    </Box>
+    <>
+      <TextInput source="address" label={text.address} helperText={text.addressHelp} slotProps={LATIN} />
+      <TextInput source="keyword" label={text.keyword} helperText={false} />
+      <TextInput
+        source="content"
+        label={text.content}
+        helperText={false}
+        multiline
+        minRows={8}
+        maxRows={16}
+      />
+      <Box sx={{ display: 'flex', gap: 2, mt: 1, flexWrap: 'wrap' }}>
+        <Button variant="contained" onClick={run}>
+          {text.run}
+        </Button>
+        <Button variant="outlined" onClick={read} disabled={(!target && !address?.trim()) || busy}>
+          {text.read}
+        </Button>
+        <Button onClick={save} loading={busy} disabled={!analysis || !row || !editable}>
+          {text.save}
+        </Button>
+      </Box>
+      {problem && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          <strong>{problem.title}</strong> {problem.detail}
+        </Alert>
+      )}
+      {analysis && target && !row && <Muted sx={{ mt: 1 }}>{text.needsRow}</Muted>}
+      {analysis && <AnalysisResult analysis={analysis} />}
+    </>
   );
 }
+
+const toRecord = ({ id, content_text, target_keyword }: StoredAnalysis) => ({
+  id,
+  content: content_text,
+  keyword: target_keyword,
+});
 
 /** Scores a text against its keyword; the result can be saved and keywords tracked. */
 export function AnalyzerTab() {
   const { pages } = useSeoPages();
   const [target, setTarget] = useState<SeoPage | null>(null);
-  const analyzer = useAnalyzer(target);
+  const [opened, setOpened] = useState<StoredAnalysis | null>(null);
+  const row = useSeoRowOf(target);
   return (
-    <Box sx={TWO}>
+    <Box sx={BESIDE}>
       <Panel title={text.title} meaning={text.meaning}>
         <TargetPicker targets={pages} value={target} onChange={setTarget} label={text.page} />
-        <TextField
-          label={text.address}
-          helperText={text.addressHelp}
-          value={analyzer.address}
-          onChange={(event) => analyzer.setAddress(event.target.value)}
-          slotProps={{ htmlInput: { dir: 'ltr', spellCheck: false } }}
-        />
-        <TextField
-          label={text.keyword}
-          value={analyzer.keyword}
-          onChange={(event) => analyzer.setKeyword(event.target.value)}
-        />
-        <TextField
-          label={text.content}
-          multiline
-          minRows={8}
-          maxRows={16}
-          value={analyzer.content}
-          onChange={(event) => analyzer.setContent(event.target.value)}
-        />
-        <Buttons analyzer={analyzer} target={target} />
-        {analyzer.problem && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            <strong>{analyzer.problem.title}</strong> {analyzer.problem.detail}
-          </Alert>
-        )}
-        {analyzer.analysis && target && !analyzer.row && (
-          <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-            {text.needsRow}
-          </Typography>
-        )}
-        {analyzer.analysis && <AnalysisResult analysis={analyzer.analysis} />}
+        <Form {...(opened && { record: toRecord(opened) })}>
+          <Analyzer target={target} row={row} opened={opened} />
+        </Form>
       </Panel>
       <Box sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
-        {analyzer.row && <SavedAnalyses settingsId={analyzer.row.id} onOpen={analyzer.reopen} />}
-        <Keywords settingsId={analyzer.row?.id ?? null} />
+        {row && <SavedAnalyses settingsId={row.id} onOpen={setOpened} />}
+        <Keywords settingsId={row?.id ?? null} />
       </Box>
     </Box>
   );

@@ -1,20 +1,11 @@
-import { Alert, Box, Typography } from '@mui/material';
-import {
-  CreateBase,
-  DeleteWithConfirmButton,
-  Form,
-  type RaRecord,
-  SaveButton,
-  TextInput,
-  useCanAccess,
-  useUpdate,
-} from 'react-admin';
+import { Box } from '@mui/material';
+import { CreateBase, DeleteWithConfirmButton, Form, type RaRecord, SaveButton, TextInput } from 'react-admin';
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { DASH, formatNumber } from '../../../shared/persian/format.ts';
-import { Panel } from '../../ui/Panel.tsx';
+import { usePermitted } from '../../auth/access.ts';
+import { Muted, Panel } from '../../ui/Panel.tsx';
 import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
 import { SavedSwitch } from '../../ui/SavedSwitch.tsx';
-import { useAsyncAction } from '../../ui/use-async-action.ts';
 import { keywordsOf } from '../shared/lists.ts';
 import { useSeoList } from '../shared/use-seo-rows.ts';
 
@@ -52,25 +43,16 @@ interface KeywordRow extends RaRecord {
 
 /** Pauses, resumes and deletes a keyword. */
 function KeywordActions({ row }: { row: KeywordRow }) {
-  const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'edit' });
-  const { canAccess: erasable = false } = useCanAccess({ resource: 'seo', action: 'delete' });
-  const [update] = useUpdate<KeywordRow>();
-  const { error, run } = useAsyncAction();
-  const track = (tracking_enabled: boolean) =>
-    run(() =>
-      update(
-        RESOURCE,
-        { id: row.id, data: { tracking_enabled }, previousData: row },
-        { returnPromise: true },
-      ),
-    );
+  const editable = usePermitted()('seo', 'edit');
+  const erasable = usePermitted()('seo', 'delete');
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
       <SavedSwitch
         size="small"
-        checked={row.tracking_enabled}
+        resource={RESOURCE}
+        record={row}
+        source="tracking_enabled"
         disabled={!editable}
-        onSave={track}
         slotProps={{ input: { 'aria-label': text.track(row.keyword) } }}
       />
       {erasable && (
@@ -85,7 +67,6 @@ function KeywordActions({ row }: { row: KeywordRow }) {
           redirect={false}
         />
       )}
-      {error && <Alert severity="error">{error}</Alert>}
     </Box>
   );
 }
@@ -122,20 +103,17 @@ const AddKeyword = ({ settingsId }: { settingsId: string }) => (
 );
 
 function KeywordList({ settingsId }: { settingsId: string }) {
-  const { data = [], error } = useSeoList<KeywordRow>(keywordsOf(settingsId));
-  if (error) return <Alert severity="error">{error.message}</Alert>;
-  return (
-    <RowsTable rows={data} columns={COLUMNS} keyOf={({ id }) => id} none={text.none} label={text.title} />
-  );
+  const { data, error } = useSeoList<KeywordRow>(keywordsOf(settingsId));
+  return <RowsTable rows={data} error={error} columns={COLUMNS} none={text.none} label={text.title} />;
 }
 
 /** The keywords of a page, and a field that adds one. */
 export function Keywords({ settingsId }: { settingsId: string | null }) {
-  const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'create' });
+  const editable = usePermitted()('seo', 'create');
   return (
     <Panel title={text.title} meaning={text.meaning}>
       {settingsId === null ? (
-        <Typography color="text.secondary">{text.pick}</Typography>
+        <Muted>{text.pick}</Muted>
       ) : (
         <>
           <KeywordList settingsId={settingsId} />

@@ -1,16 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRefresh } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { type Analysis, analyze } from '../../../shared/seo/analyzer.ts';
 import { withSamples } from '../../../shared/seo/fill-figures.ts';
-import { targetKey } from '../../../shared/seo/settings.ts';
+import type { AnySeoRow } from '../../../shared/seo/settings.ts';
 import { useAdminDataProvider } from '../../data/data-provider.ts';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
 import { fetchPage } from '../shared/crawl.ts';
-import { indexByPage } from '../shared/index-by-page.ts';
 import type { SeoPage } from '../shared/pages.ts';
 import { ownPath, type RenderedPage } from '../shared/rendered-page.ts';
 import { useOrigins } from '../shared/use-origins.ts';
-import { useAllSeoRows } from '../shared/use-seo-rows.ts';
 import { analysisRow, type StoredAnalysis } from './analysis-row.ts';
 
 const text = {
@@ -21,25 +20,31 @@ const text = {
   unanswered: (path: string) => `صفحهٔ ${path} باز نشد`,
 };
 
-interface Problem {
-  readonly title: string;
-  readonly detail: string;
+/** The fields as typed. */
+export interface TypedText {
+  readonly address?: string | null;
+  readonly keyword?: string | null;
+  readonly content?: string | null;
 }
 
-/** The text and keyword of one page, their analysis, and the functions that read, analyse and save. */
-export function useAnalyzer(target: SeoPage | null) {
+/** The analysis of what is typed for one page, and the functions that read, analyse and save; a saved analysis that is opened is judged at once. */
+export function useAnalyzer(
+  target: SeoPage | null,
+  row: AnySeoRow | undefined,
+  opened: StoredAnalysis | null,
+) {
   const provider = useAdminDataProvider();
   const refresh = useRefresh();
   const origins = useOrigins();
-  const rows = useAllSeoRows();
+  const { getValues, setValue } = useFormContext<TypedText>();
   const { busy, error, run: runAsync } = useAsyncAction();
-  const [keyword, setKeyword] = useState('');
-  const [content, setContent] = useState('');
   const [analysis, setAnalysis] = useState<Analysis | null>(null);
-  const [address, setAddress] = useState('');
   const [page, setPage] = useState<RenderedPage | null>(null);
   const [incomplete, setIncomplete] = useState<string | null>(null);
-  const row = target ? indexByPage(rows.data ?? []).get(targetKey(target)) : undefined;
+  const typed = () => {
+    const { keyword, content, address } = getValues();
+    return { keyword: keyword ?? '', content: content ?? '', address: (address ?? '').trim() };
+  };
 
   const judge = (judged: { content: string; keyword: string }) => {
     const title = row?.title ?? page?.title ?? null;
@@ -54,48 +59,33 @@ export function useAnalyzer(target: SeoPage | null) {
     setAnalysis(result.ok ? result.analysis : null);
     setIncomplete(result.ok ? null : result.message);
   };
-  const run = () => judge({ content, keyword });
-  const reopen = ({ content_text, target_keyword }: StoredAnalysis) => {
-    const stored = { content: content_text ?? '', keyword: target_keyword ?? '' };
-    setContent(stored.content);
-    setKeyword(stored.keyword);
-    judge(stored);
-  };
+  const run = () => judge(typed());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is opened
+  useEffect(() => {
+    if (opened) judge({ content: opened.content_text ?? '', keyword: opened.target_keyword ?? '' });
+  }, [opened]);
   const read = () =>
     runAsync(async () => {
-      const path = address.trim() === '' ? (target?.path ?? null) : ownPath(address.trim(), origins);
+      const { address } = typed();
+      const path = address === '' ? (target?.path ?? null) : ownPath(address, origins);
       if (path === null) throw new Error(text.foreign);
       const found = await fetchPage(path, origins);
       if (found.status !== 200) throw new Error(text.unanswered(path));
       setPage(found);
-      setContent(found.article.text);
+      setValue('content', found.article.text);
     });
   const save = () =>
     runAsync(async () => {
       if (!row || !analysis) return;
+      const { content, keyword } = typed();
       const stored = analysisRow(row.id, content, keyword, analysis);
       await provider.upsert('seo_analysis', stored, 'seo_settings_id,target_keyword');
       refresh();
     }, text.saved);
-  const problem: Problem | null = incomplete
+  const problem: { title: string; detail: string } | null = incomplete
     ? { title: text.incomplete, detail: incomplete }
     : error
       ? { title: text.failed, detail: error }
       : null;
-  return {
-    keyword,
-    setKeyword,
-    content,
-    setContent,
-    address,
-    setAddress,
-    analysis,
-    problem,
-    row,
-    busy,
-    run,
-    read,
-    reopen,
-    save,
-  };
+  return { analysis, problem, busy, run, read, save };
 }

@@ -1,14 +1,89 @@
-import { Box, Button, MenuItem, TextField } from '@mui/material';
+import { Alert, Box, Button, LinearProgress, TextField, Typography } from '@mui/material';
 import { type ChangeEvent, useState } from 'react';
-import { useCanAccess } from 'react-admin';
 import { type DecodedCsv, decodeCsv } from '../../../shared/csv/decode-csv.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { PAGE_TYPE_TEXT, type SeoPageType } from '../../../shared/seo/settings.ts';
+import { usePermitted } from '../../auth/access.ts';
+import { Choice } from '../../ui/Choice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { ImportOutcome } from './ImportOutcome.tsx';
-import { REQUIRED_COLUMNS } from './import-plan.ts';
+import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
+import { Differences } from '../shared/Differences.tsx';
+import { type ImportPlan, REQUIRED_COLUMNS, type RefusedLine } from './import-plan.ts';
 import { LastImports } from './LastImports.tsx';
-import { useImport } from './use-import.ts';
+import { type ImportState, useImport } from './use-import.ts';
+
+const outcomeText = {
+  label: 'پیشرفت درون‌ریزی',
+  refused: 'سطرهای ردشده',
+  line: 'سطر',
+  reason: 'دلیل',
+  noneRefused: 'هیچ سطری رد نشد.',
+  changes: 'آنچه تغییر می‌کند',
+  writing: 'در حال نوشتن، همه در یک تراکنش',
+  same: (count: number) => `${formatNumber(count)} سطر تغییری ندارد`,
+  done: (count: number) =>
+    `${formatNumber(count)} تنظیم سئو درون‌ریزی شد (Successfully imported ${count} SEO settings)`,
+};
+
+const REFUSED: readonly TableColumn<RefusedLine>[] = [
+  { head: outcomeText.line, by: ({ line }) => line, cell: ({ line }) => formatNumber(line) },
+  { head: outcomeText.reason, by: ({ reason }) => reason, cell: ({ reason }) => <bdi>{reason}</bdi> },
+];
+
+function PlanSummary({ plan }: { plan: ImportPlan }) {
+  const unchanged = plan.rows.filter(({ changes }) => changes.length === 0).length;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
+      <Typography sx={{ fontWeight: 600 }}>
+        {outcomeText.refused}: {formatNumber(plan.refused.length)}
+      </Typography>
+      <RowsTable
+        rows={plan.refused}
+        columns={REFUSED}
+        keyOf={({ line }) => String(line)}
+        none={outcomeText.noneRefused}
+        label={outcomeText.refused}
+      />
+      <Typography sx={{ fontWeight: 600 }}>
+        {outcomeText.changes}{' '}
+        <Typography component="span" variant="body2" color="outcomeText.secondary">
+          {outcomeText.same(unchanged)}
+        </Typography>
+      </Typography>
+      <Differences proposals={plan.rows} />
+    </Box>
+  );
+}
+
+const Running = ({ share }: { share: number | null }) => (
+  <Box aria-live="polite" sx={{ mt: 2 }}>
+    {share === null && <Typography variant="body2">{outcomeText.writing}</Typography>}
+    <LinearProgress
+      aria-label={outcomeText.label}
+      variant={share === null ? 'indeterminate' : 'determinate'}
+      value={(share ?? 0) * 100}
+    />
+  </Box>
+);
+
+/** The state of an import: its plan, its progress or its end. */
+function ImportOutcome({ state }: { state: ImportState }) {
+  if (state.kind === 'planned') return <PlanSummary plan={state.plan} />;
+  if (state.kind === 'running') return <Running share={state.share} />;
+  if (state.kind === 'completed') {
+    return (
+      <Alert severity="success" sx={{ mt: 2 }}>
+        {outcomeText.done(state.count)}
+      </Alert>
+    );
+  }
+  if (state.kind === 'idle') return null;
+  return state.messages.map((message) => (
+    <Alert key={message} severity="error" sx={{ mt: 2 }}>
+      {message}
+    </Alert>
+  ));
+}
 
 const text = {
   title: 'درون‌ریزی CSV',
@@ -64,7 +139,7 @@ function Import({ importer }: { importer: ReturnType<typeof useImport> }) {
   const { state, ready, dryRun, run, reset } = importer;
   const csv = useCsv(reset);
   const [pageType, setPageType] = useState<SeoPageType>('fund');
-  const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'edit' });
+  const editable = usePermitted()('seo', 'edit');
   const plan = state.kind === 'planned' ? state.plan : null;
   const changing = plan?.rows.filter(({ changes }) => changes.length > 0).length ?? 0;
   return (
@@ -81,7 +156,13 @@ function Import({ importer }: { importer: ReturnType<typeof useImport> }) {
       />
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap', mt: 1 }}>
         <FilePicker csv={csv} />
-        <PageType value={pageType} onChange={setPageType} />
+        <Choice
+          label={text.type}
+          value={pageType}
+          onChange={setPageType}
+          choices={PAGE_TYPE_TEXT}
+          sx={{ maxWidth: 200 }}
+        />
         <Button
           variant="outlined"
           onClick={() => dryRun(csv.content, pageType)}
@@ -99,27 +180,6 @@ function Import({ importer }: { importer: ReturnType<typeof useImport> }) {
     </Panel>
   );
 }
-
-interface PageTypeProps {
-  readonly value: SeoPageType;
-  readonly onChange: (type: SeoPageType) => void;
-}
-
-const PageType = ({ value, onChange }: PageTypeProps) => (
-  <TextField
-    select
-    label={text.type}
-    value={value}
-    onChange={(event) => onChange(event.target.value as SeoPageType)}
-    sx={{ maxWidth: 200 }}
-  >
-    {Object.entries(PAGE_TYPE_TEXT).map(([id, name]) => (
-      <MenuItem key={id} value={id}>
-        {name}
-      </MenuItem>
-    ))}
-  </TextField>
-);
 
 /** Bulk import: a dry run that shows every change and every refused line, one transaction, and its undo. */
 export function BulkTab() {

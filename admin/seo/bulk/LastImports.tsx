@@ -1,9 +1,11 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { Confirm, useCanAccess, useGetList, useNotify } from 'react-admin';
+import { useGetList, useNotify } from 'react-admin';
 import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { rowKey, SEO_TEXTS, type SeoRow, type SeoTarget, targetKey } from '../../../shared/seo/settings.ts';
+import { usePermitted } from '../../auth/access.ts';
+import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { downloadCsv } from '../../ui/csv.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
@@ -79,20 +81,20 @@ function useImports() {
 /** The newest bulk changes, the undo of the last one, and an export in the format of an import. */
 export function LastImports({ rows, targets }: { rows: readonly SeoRow[]; targets: readonly SeoTarget[] }) {
   const { data, last, busy, error, undoLast, spared } = useImports();
-  const { canAccess: mayUndo = false } = useCanAccess({ resource: 'seo', action: 'delete' });
-  const [asking, setAsking] = useState(false);
-  const confirm = () => {
-    setAsking(false);
-    void undoLast();
-  };
+  const mayUndo = usePermitted()('seo', 'delete');
   const actions = (
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
       <Button onClick={() => exportAll(rows, targets)} disabled={rows.length === 0}>
         {text.export}
       </Button>
-      <Button color="warning" loading={busy} disabled={!last || !mayUndo} onClick={() => setAsking(true)}>
-        {text.undo}
-      </Button>
+      <ConfirmButton
+        label={text.undo}
+        content={text.sure}
+        color="warning"
+        loading={busy}
+        disabled={!last || !mayUndo}
+        onConfirm={undoLast}
+      />
     </Box>
   );
   return (
@@ -103,14 +105,7 @@ export function LastImports({ rows, targets }: { rows: readonly SeoRow[]; target
           {text.refused(spared.length)} {spared.join('، ')}
         </Alert>
       )}
-      <RowsTable rows={data} columns={COLUMNS} keyOf={({ id }) => id} none={text.none} label={text.title} />
-      <Confirm
-        isOpen={asking}
-        title={text.undo}
-        content={text.sure}
-        onConfirm={confirm}
-        onClose={() => setAsking(false)}
-      />
+      <RowsTable rows={data} columns={COLUMNS} none={text.none} label={text.title} />
     </Panel>
   );
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SEO_TEXTS, type SeoRow, type SeoTarget } from '../../../shared/seo/settings.ts';
 import { rowsToCsv } from '../../ui/csv.ts';
-import { indexByPage } from '../shared/index-by-page.ts';
+import { indexByPage } from '../shared/use-seo-rows.ts';
 import { indexPageNames, planLines, readImportFile, text, toBatch } from './import-plan.ts';
 
 const fund = (id: string, name: string, slug: string): SeoTarget => ({

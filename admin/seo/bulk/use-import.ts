@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { messageOf } from '../../../shared/errors.ts';
 import type { SeoPageType, SeoRow } from '../../../shared/seo/settings.ts';
-import { indexByPage } from '../shared/index-by-page.ts';
-import { useSeoRows, useTargets } from '../shared/use-seo-rows.ts';
+import { indexByPage, useSeoRows, useTargets } from '../shared/use-seo-rows.ts';
 import {
   type ImportDefaults,
   type ImportPlan,

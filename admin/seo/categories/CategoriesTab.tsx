@@ -1,12 +1,11 @@
-import { Box, Checkbox, FormControlLabel, Typography } from '@mui/material';
+import { Box, Checkbox, FormControlLabel } from '@mui/material';
 import { useState } from 'react';
-import { useCanAccess } from 'react-admin';
+import { usePermitted } from '../../auth/access.ts';
 import { JobButton } from '../../jobs/JobButton.tsx';
 import { readErrors } from '../../jobs/job-outcome.ts';
-import { Panel } from '../../ui/Panel.tsx';
+import { Muted, Panel } from '../../ui/Panel.tsx';
 import { Differences } from '../shared/Differences.tsx';
-import { RefusedPages } from '../shared/RefusedPages.tsx';
-import { useSeoJob } from '../shared/use-seo-job.ts';
+import { RefusedPages, useSeoJob } from '../shared/seo-job.tsx';
 import { isPreviewCurrent, readPreview } from './preview.ts';
 
 const text = {
@@ -21,7 +20,7 @@ const text = {
 
 /** Texts of all categories: a preview first, then a save; the save is disabled until there is a preview. */
 export function CategoriesTab() {
-  const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'edit' });
+  const editable = usePermitted()('seo', 'edit');
   const [overwriteHandwritten, setOverwriteHandwritten] = useState(false);
   const preview = useSeoJob('generate-category-seo');
   const apply = useSeoJob('update-category-seo');
@@ -54,11 +53,7 @@ export function CategoriesTab() {
           disabled={!editable || !shown || shown.length === 0}
         />
       </Box>
-      {shown ? (
-        <Differences proposals={shown} />
-      ) : (
-        <Typography color="text.secondary">{text.before}</Typography>
-      )}
+      {shown ? <Differences proposals={shown} /> : <Muted>{text.before}</Muted>}
       {apply.run?.result && !shown && <RefusedPages errors={readErrors(apply.run)} />}
     </Panel>
   );

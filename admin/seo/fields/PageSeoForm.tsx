@@ -1,4 +1,4 @@
-import { Alert, Box, Typography } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import { useState } from 'react';
 import {
   EditBase,
@@ -14,11 +14,11 @@ import { absoluteUrl } from '../../../shared/seo/canonical.ts';
 import { fillFigures, withSamples } from '../../../shared/seo/fill-figures.ts';
 import { targetKey } from '../../../shared/seo/settings.ts';
 import { PAGE_FIGURES, placeholderOf, TEXT_FIGURES } from '../../../shared/seo/text-figures.ts';
-import { usePermitted } from '../../auth/use-permitted.ts';
+import { usePermitted } from '../../auth/access.ts';
 import { useAdmin } from '../../data/admin-context.ts';
-import { PAGE_SEO } from '../../data/page-seo.ts';
-import type { RecordSeo } from '../../data/with-seo.ts';
-import { FormGuard } from '../../ui/FormGuard.tsx';
+import { PAGE_SEO, type RecordSeo } from '../../data/page-seo.ts';
+import { FormGuard } from '../../ui/leave-guard.tsx';
+import { BESIDE, Muted } from '../../ui/Panel.tsx';
 import type { SeoPage } from '../shared/pages.ts';
 import { SearchPreview } from './SearchPreview.tsx';
 import { SeoFields } from './SeoFields.tsx';
@@ -35,14 +35,14 @@ function FigureList({ page: { type } }: { page: SeoPage }) {
   const figures = Object.hasOwn(PAGE_FIGURES, type) ? PAGE_FIGURES[type as keyof typeof PAGE_FIGURES] : [];
   if (figures.length === 0) return null;
   return (
-    <Typography variant="caption" component="p" color="text.secondary">
+    <Muted variant="caption" component="p">
       {text.figures}{' '}
       {figures.map((figure) => (
         <Box component="span" key={figure} sx={{ whiteSpace: 'nowrap', marginInlineEnd: 1.5 }}>
           <code dir="ltr">{placeholderOf(figure)}</code> {TEXT_FIGURES[figure].label}
         </Box>
       ))}
-    </Typography>
+    </Muted>
   );
 }
 
@@ -101,14 +101,6 @@ function Fields({ page, problem }: { page: SeoPage; problem: string | null }) {
     </Form>
   );
 }
-
-/** The preview stands beside the fields, where there is room. */
-const BESIDE = {
-  display: 'grid',
-  gap: 2.5,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-};
 
 /** The SEO settings of one page alone, with a live preview of the search result; saved unless somebody else did meanwhile. */
 export function PageSeoForm({ page }: { page: SeoPage }) {

@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { formatNumber } from '../../../shared/persian/format.ts';
+import { Muted } from '../../ui/Panel.tsx';
 import { type FittedText, fitResultText, type MeasureText, RESULT_WIDTH } from './fit-result-text.ts';
 
 const text = {
@@ -66,11 +67,7 @@ export function SearchPreview({
       <Width fitted={head} maxPx={RESULT_WIDTH.title.maxPx} />
       <Typography variant="body2">{body.text || '—'}</Typography>
       <Width fitted={body} maxPx={RESULT_WIDTH.description.maxPx} />
-      {samples.length > 0 && (
-        <Typography variant="caption" color="text.secondary">
-          {text.samples(samples.join(text.and))}
-        </Typography>
-      )}
+      {samples.length > 0 && <Muted variant="caption">{text.samples(samples.join(text.and))}</Muted>}
     </Box>
   );
 }

@@ -9,7 +9,7 @@ import {
   type SeoText,
   splitKeywords,
 } from '../../../shared/seo/settings.ts';
-import { TwoColumns } from '../../ui/TwoColumns.tsx';
+import { TwoColumns } from '../../ui/inputs.tsx';
 import { ROBOTS_NAMES, SEO_TEXT_NAMES } from '../shared/text-names.ts';
 import { printedLength, problemOf, SEO_MAX_LENGTHS } from './seo-problems.ts';
 

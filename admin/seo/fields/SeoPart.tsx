@@ -2,7 +2,8 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, AccordionSummary, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import { usePermitted } from '../../auth/use-permitted.ts';
+import { usePermitted } from '../../auth/access.ts';
+import { Muted } from '../../ui/Panel.tsx';
 import { SeoFields } from './SeoFields.tsx';
 
 const text = {
@@ -31,9 +32,7 @@ export function SeoPart({ pageType }: { pageType: 'article' | 'fund' | 'category
           <Typography component="h2" variant="subtitle1">
             {text.title}
           </Typography>
-          <Typography variant="body2" color="text.secondary">
-            {text.meaning}
-          </Typography>
+          <Muted>{text.meaning}</Muted>
         </div>
       </AccordionSummary>
       <AccordionDetails>

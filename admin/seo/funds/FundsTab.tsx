@@ -1,28 +1,16 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Checkbox,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { useCanAccess } from 'react-admin';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { selectPages } from '../../../shared/seo/proposals.ts';
 import { targetKey } from '../../../shared/seo/settings.ts';
+import { usePermitted } from '../../auth/access.ts';
 import { JobButton, type JobDialog } from '../../jobs/JobButton.tsx';
 import { readErrors } from '../../jobs/job-outcome.ts';
 import type { JobKind } from '../../jobs/job-run.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { indexByPage } from '../shared/index-by-page.ts';
-import { RefusedPages } from '../shared/RefusedPages.tsx';
-import { useSeoJob } from '../shared/use-seo-job.ts';
-import { useSeoRows, useTargets } from '../shared/use-seo-rows.ts';
+import { ScreenDialog } from '../../ui/ScreenDialog.tsx';
+import { RefusedPages, useSeoJob } from '../shared/seo-job.tsx';
+import { indexByPage, useSeoRows, useTargets } from '../shared/use-seo-rows.ts';
 
 interface RewriteCounts {
   /** Active funds without texts. */
@@ -56,47 +44,42 @@ const rewriteText = {
   tick: 'متن‌های دست‌نویس هم بازنویسی شود',
   counting: 'در حال شمردن…',
   confirm: 'بازنویسی',
-  cancel: 'انصراف',
 };
 
 /** Asks before all texts are written again, with what is new, what is replaced and what is spared. */
-function RewriteDialog({ open, onClose, onConfirm }: JobDialog) {
+function RewriteDialog({ onClose, onConfirm }: JobDialog) {
   const [overwriteHandwritten, setOverwriteHandwritten] = useState(false);
   const { counts, error } = useRewriteCounts(overwriteHandwritten);
+  const rewrite = (
+    <Button
+      variant="contained"
+      disabled={!counts}
+      onClick={() => onConfirm({ overwrite_handwritten: overwriteHandwritten })}
+    >
+      {rewriteText.confirm}
+    </Button>
+  );
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby="rewrite-title">
-      <DialogTitle id="rewrite-title">{rewriteText.title}</DialogTitle>
-      <DialogContent>
-        {error && <Alert severity="error">{error.message}</Alert>}
-        {!counts && !error && <Typography>{rewriteText.counting}</Typography>}
-        {counts && (
-          <>
-            <Typography>{rewriteText.fresh(counts.fresh)}</Typography>
-            <Typography>{rewriteText.overwritten(counts.overwritten)}</Typography>
-            <Typography>{rewriteText.spared(counts.spared)}</Typography>
-          </>
-        )}
-        <FormControlLabel
-          label={rewriteText.tick}
-          control={
-            <Checkbox
-              checked={overwriteHandwritten}
-              onChange={(_, checked) => setOverwriteHandwritten(checked)}
-            />
-          }
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{rewriteText.cancel}</Button>
-        <Button
-          variant="contained"
-          disabled={!counts}
-          onClick={() => onConfirm({ overwrite_handwritten: overwriteHandwritten })}
-        >
-          {rewriteText.confirm}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ScreenDialog title={rewriteText.title} maxWidth="sm" onClose={onClose} action={rewrite}>
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {!counts && !error && <Typography>{rewriteText.counting}</Typography>}
+      {counts && (
+        <>
+          <Typography>{rewriteText.fresh(counts.fresh)}</Typography>
+          <Typography>{rewriteText.overwritten(counts.overwritten)}</Typography>
+          <Typography>{rewriteText.spared(counts.spared)}</Typography>
+        </>
+      )}
+      <FormControlLabel
+        label={rewriteText.tick}
+        control={
+          <Checkbox
+            checked={overwriteHandwritten}
+            onChange={(_, checked) => setOverwriteHandwritten(checked)}
+          />
+        }
+      />
+    </ScreenDialog>
   );
 }
 
@@ -119,7 +102,7 @@ interface FundJobProps {
 
 /** One job with its progress and the funds that it could not write. */
 function FundJob({ kind, title, meaning, ...button }: FundJobProps) {
-  const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'edit' });
+  const editable = usePermitted()('seo', 'edit');
   const { run } = useSeoJob(kind);
   return (
     <Panel title={title} meaning={meaning}>

@@ -1,13 +1,14 @@
-import { Alert, Box, MenuItem, TextField, Typography } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { Loading } from 'react-admin';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { gradeOf } from '../../../shared/seo/health.ts';
-import { KIND_TEXT } from '../../../shared/seo/page-kind.ts';
-import { KeyFigures } from '../../ui/KeyFigures.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import type { Severity } from '../../../shared/seo/health-checks.ts';
+import { KIND_TEXT, type PageKind } from '../../../shared/seo/page-kind.ts';
+import { Choice } from '../../ui/Choice.tsx';
+import { KeyFigures, Muted, Panel } from '../../ui/Panel.tsx';
 import { RowsTable } from '../../ui/RowsTable.tsx';
-import { usePrintedHeads } from '../shared/printed-heads.ts';
+import { usePrintedHeads } from '../shared/published-files.ts';
 import { useAllSeoRows, useSeoPages } from '../shared/use-seo-rows.ts';
 import { HEALTH_COLUMNS, SEVERITY_TEXT } from './health-columns.tsx';
 import { checkPages, countKinds, type PageHealth } from './health-pages.ts';
@@ -49,13 +50,13 @@ function HealthSummary({ pages }: { pages: readonly PageHealth[] }) {
           { label: summaryText.warnings, value: formatNumber(countFindings(pages, 'warning')) },
         ]}
       />
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+      <Muted sx={{ mt: 1 }}>
         {summaryText.counted(
           countKinds(pages)
             .map(([kind, count]) => `${formatNumber(count)} ${KIND_TEXT[kind]}`)
             .join('، '),
         )}
-      </Typography>
+      </Muted>
     </>
   );
 }
@@ -79,43 +80,18 @@ function usePageHealth() {
 const text = {
   title: 'سلامت سئو',
   meaning: 'امتیاز هر صفحه از ۱۰۰، با کسر هر یافته، از روی آنچه در انتشار زنده چاپ شده است',
-  all: 'همه',
   type: 'نوع صفحه',
   severity: 'یافته‌ها',
   none: 'صفحه‌ای با این فیلتر نیست.',
 };
 
-interface FilterProps {
-  readonly label: string;
-  /** Empty for all. */
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  /** Persian name by value. */
-  readonly choices: Readonly<Record<string, string>>;
-}
-
-const Filter = ({ label, value, onChange, choices }: FilterProps) => (
-  <TextField
-    select
-    label={label}
-    value={value}
-    onChange={(event) => onChange(event.target.value)}
-    sx={{ maxWidth: 200 }}
-  >
-    <MenuItem value="">{text.all}</MenuItem>
-    {Object.entries(choices).map(([id, name]) => (
-      <MenuItem key={id} value={id}>
-        {name}
-      </MenuItem>
-    ))}
-  </TextField>
-);
+const FILTER = { all: 'همه', sx: { maxWidth: 200 } };
 
 /** The default tab: the checks of every page's settings, then the checks of the published pages. */
 export function HealthTab() {
   const { pages, error, loading } = usePageHealth();
-  const [type, setType] = useState('');
-  const [severity, setSeverity] = useState('');
+  const [type, setType] = useState<PageKind | ''>('');
+  const [severity, setSeverity] = useState<Severity | ''>('');
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (loading) return <Loading />;
   const shown = pages.filter(
@@ -128,8 +104,14 @@ export function HealthTab() {
       <Panel title={text.title} meaning={text.meaning}>
         <HealthSummary pages={pages} />
         <Box sx={{ display: 'flex', gap: 2, mt: 2, flexWrap: 'wrap' }}>
-          <Filter label={text.type} value={type} onChange={setType} choices={KIND_TEXT} />
-          <Filter label={text.severity} value={severity} onChange={setSeverity} choices={SEVERITY_TEXT} />
+          <Choice label={text.type} value={type} onChange={setType} choices={KIND_TEXT} {...FILTER} />
+          <Choice
+            label={text.severity}
+            value={severity}
+            onChange={setSeverity}
+            choices={SEVERITY_TEXT}
+            {...FILTER}
+          />
         </Box>
         <RowsTable
           rows={shown}

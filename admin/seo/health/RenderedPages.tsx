@@ -1,12 +1,13 @@
-import { Alert, Box, Button, Chip, LinearProgress, Typography } from '@mui/material';
+import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../shared/errors.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { absoluteUrl } from '../../../shared/seo/canonical.ts';
-import { Panel } from '../../ui/Panel.tsx';
+import { Muted, Panel } from '../../ui/Panel.tsx';
 import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
+import { ColorChip } from '../shared/ColorChip.tsx';
 import { crawl, fetchSitemap } from '../shared/crawl.ts';
-import { fetchPrintedHeads } from '../shared/printed-heads.ts';
+import { fetchPrintedHeads } from '../shared/published-files.ts';
 import type { RenderedPage } from '../shared/rendered-page.ts';
 import { readSitemapPages } from '../shared/sitemap-file.ts';
 import { useOrigins } from '../shared/use-origins.ts';
@@ -90,11 +91,9 @@ const COLUMNS: readonly TableColumn<RenderedFinding>[] = [
     head: text.check,
     by: ({ check }) => RENDERED_CHECKS[check].title,
     cell: ({ check }) => (
-      <Chip
-        size="small"
-        variant="outlined"
+      <ColorChip
         label={RENDERED_CHECKS[check].title}
-        sx={{ color: SEVERITY_COLOR[RENDERED_CHECKS[check].severity] }}
+        color={SEVERITY_COLOR[RENDERED_CHECKS[check].severity]}
       />
     ),
   },
@@ -137,9 +136,7 @@ export function RenderedPages() {
       {progress && <ProgressBar progress={progress} />}
       {result && !progress && (
         <>
-          <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-            {text.found(result.pages, result.noindexed)}
-          </Typography>
+          <Muted sx={{ mb: 1 }}>{text.found(result.pages, result.noindexed)}</Muted>
           <RowsTable
             rows={result.findings}
             columns={COLUMNS}

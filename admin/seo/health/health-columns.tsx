@@ -1,11 +1,12 @@
-import { Box, Chip, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { DASH, formatNumber } from '../../../shared/persian/format.ts';
 import { gradeOf, type Health } from '../../../shared/seo/health.ts';
 import type { Severity } from '../../../shared/seo/health-checks.ts';
 import { KIND_TEXT } from '../../../shared/seo/page-kind.ts';
+import { Muted } from '../../ui/Panel.tsx';
 import type { TableColumn } from '../../ui/RowsTable.tsx';
-import { GRADE_COLOR } from '../shared/grade-color.ts';
+import { ColorChip, GRADE_COLOR } from '../shared/ColorChip.tsx';
 import type { PageHealth } from './health-pages.ts';
 
 export const SEVERITY_TEXT = { error: 'خطا', warning: 'هشدار', notice: 'پیشنهاد' } as const satisfies Record<
@@ -30,31 +31,20 @@ const text = {
 /** A health score with its grade, in the grade's colour. */
 function ScoreChip({ score }: { score: number }) {
   const { tone, title } = gradeOf(score);
-  return (
-    <Chip
-      size="small"
-      variant="outlined"
-      label={`${formatNumber(score)} · ${title}`}
-      sx={{ color: GRADE_COLOR[tone], borderColor: GRADE_COLOR[tone] }}
-    />
-  );
+  return <ColorChip label={`${formatNumber(score)} · ${title}`} color={GRADE_COLOR[tone]} />;
 }
 
 const Findings = ({ health }: { health: Health }) =>
   health.findings.length === 0 ? (
-    <Typography variant="body2" color="text.secondary">
-      {text.fine}
-    </Typography>
+    <Muted>{text.fine}</Muted>
   ) : (
     <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
       {health.findings.map(({ id, severity, penalty, title, advice }) => (
-        <Chip
+        <ColorChip
           key={id}
-          size="small"
-          variant="outlined"
           title={advice}
           label={`${title} ${text.points(penalty)}`}
-          sx={{ color: SEVERITY_COLOR[severity], borderColor: SEVERITY_COLOR[severity] }}
+          color={SEVERITY_COLOR[severity]}
         />
       ))}
     </Box>
@@ -68,9 +58,9 @@ export const HEALTH_COLUMNS: readonly TableColumn<PageHealth>[] = [
     cell: ({ name, kind }) => (
       <span>
         {name}{' '}
-        <Typography component="span" variant="caption" color="text.secondary">
+        <Muted component="span" variant="caption">
           {KIND_TEXT[kind]}
-        </Typography>
+        </Muted>
       </span>
     ),
   },

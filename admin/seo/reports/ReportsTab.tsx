@@ -1,25 +1,68 @@
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { useCanAccess } from 'react-admin';
+import { useCreate, useGetList } from 'react-admin';
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
-import { DEFAULT_PERIOD, type Period, type Report, type StoredReport } from '../../../shared/seo/report.ts';
-import type { SeoPageType } from '../../../shared/seo/settings.ts';
+import {
+  createReport,
+  DEFAULT_PERIOD,
+  PERIODS,
+  type Period,
+  type Report,
+  reportsWithin,
+  type StoredReport,
+} from '../../../shared/seo/report.ts';
+import { PAGE_TYPE_TEXT, type SeoPageType } from '../../../shared/seo/settings.ts';
+import { usePermitted } from '../../auth/access.ts';
+import { Choice } from '../../ui/Choice.tsx';
 import { downloadCsv } from '../../ui/csv.ts';
-import { KeyFigures } from '../../ui/KeyFigures.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { HALVES, KeyFigures, Muted, Panel } from '../../ui/Panel.tsx';
 import { RowsTable } from '../../ui/RowsTable.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { reportsOf } from '../shared/lists.ts';
+import { usePrintedHeads } from '../shared/published-files.ts';
+import { useAllSeoRows, useSeoList } from '../shared/use-seo-rows.ts';
 import { type ChartPoint, linePath, placePoints } from './chart-points.ts';
-import { ReportFilter } from './ReportFilter.tsx';
 import { text as columns, FINDING_COLUMNS, formatKnown, REPORT_COLUMNS } from './report-columns.tsx';
-import { useReports } from './use-reports.ts';
+
+/** The present figures as a report, the stored reports, and a function that stores the present one. */
+function useReports(period: Period, pageType: SeoPageType | null) {
+  const heads = usePrintedHeads();
+  const rows = useAllSeoRows();
+  const now = useNow();
+  const { data: stored = [], error } = useSeoList<StoredReport>(reportsOf(pageType));
+  const keywords = useGetList('seo_keywords', {
+    filter: { tracking_enabled: true },
+    pagination: { page: 1, perPage: 1 },
+  });
+  const [create, saved] = useCreate();
+  const report = createReport(
+    { heads: heads.data ?? {}, settings: rows.data ?? [], trackedKeywords: keywords.total ?? 0 },
+    period,
+    pageType,
+    now,
+  );
+  const failed = [saved.error, error, heads.error, rows.error, keywords.error].find(Boolean);
+  return {
+    report,
+    /** Null until counted. */
+    keywords: keywords.total ?? null,
+    stored,
+    /** The stored reports of the period. */
+    inPeriod: reportsWithin(stored, period, now),
+    ready: heads.data !== undefined && rows.data !== undefined && keywords.total !== undefined,
+    busy: saved.isPending,
+    error: (failed as Error | undefined)?.message ?? null,
+    build: () => create('seo_reports', { data: report }),
+  };
+}
 
 const SIZE = { width: 600, height: 180, pad: 12 } as const;
 const chartText = { none: 'در این دوره گزارشی نگه داشته نشده است.' };
 
 /** Scores from 0 to 100 over time, left to right; a point's title is its day and score. */
 function ScoreChart({ points, label }: { points: readonly ChartPoint[]; label: string }) {
-  if (points.length === 0) return <Typography color="text.secondary">{chartText.none}</Typography>;
+  if (points.length === 0) return <Muted>{chartText.none}</Muted>;
   const placed = placePoints(points, SIZE);
   return (
     <Box sx={{ direction: 'ltr' }}>
@@ -95,9 +138,7 @@ const CurrentFigures = ({ report, keywords }: { report: Report; keywords: number
 );
 
 const Details = ({ report, reports }: { report: Report; reports: readonly StoredReport[] }) => (
-  <Box
-    sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '100%', lg: 'repeat(2, minmax(0, 1fr))' } }}
-  >
+  <Box sx={HALVES}>
     <Panel title={text.chart}>
       <ScoreChart label={text.chart} points={toPoints(reports)} />
     </Panel>
@@ -113,15 +154,31 @@ const Details = ({ report, reports }: { report: Report; reports: readonly Stored
   </Box>
 );
 
+const PERIOD_NAMES = Object.fromEntries(PERIODS.map((days) => [String(days), columns.days(days)]));
+
 /** Figures of 7, 30 or 90 days: computed now, stored as reports, drawn and downloaded. */
 export function ReportsTab() {
   const [period, setPeriod] = useState<Period>(DEFAULT_PERIOD);
   const [type, setType] = useState<SeoPageType | ''>('');
   const { report, keywords, stored, inPeriod, ready, busy, error, build } = useReports(period, type || null);
-  const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'create' });
+  const editable = usePermitted()('seo', 'create');
   const actions = (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-      <ReportFilter period={period} type={type} onPeriod={setPeriod} onType={setType} />
+      <Choice
+        label={columns.period}
+        value={String(period)}
+        onChange={(days) => setPeriod(Number(days) as Period)}
+        choices={PERIOD_NAMES}
+        sx={{ inlineSize: 120 }}
+      />
+      <Choice
+        label={columns.type}
+        value={type}
+        onChange={setType}
+        choices={PAGE_TYPE_TEXT}
+        all={columns.all}
+        sx={{ inlineSize: 150 }}
+      />
       <Button variant="contained" onClick={() => build()} loading={busy} disabled={!editable || !ready}>
         {text.build}
       </Button>
@@ -138,13 +195,7 @@ export function ReportsTab() {
       </Panel>
       <Details report={report} reports={inPeriod} />
       <Panel title={text.history}>
-        <RowsTable
-          rows={stored}
-          columns={REPORT_COLUMNS}
-          keyOf={({ id }) => id}
-          none={text.none}
-          label={text.history}
-        />
+        <RowsTable rows={stored} columns={REPORT_COLUMNS} none={text.none} label={text.history} />
       </Panel>
     </Box>
   );

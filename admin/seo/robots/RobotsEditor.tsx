@@ -1,31 +1,31 @@
-import { Alert, Box, Button, FormControlLabel, Switch, TextField } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { Confirm, useCanAccess } from 'react-admin';
-import { formatNumber } from '../../../shared/persian/format.ts';
-import { DEFAULT_ROBOTS_SETTING, robotsSettingSchema } from '../../../shared/schema/robots-setting.ts';
+import { BooleanInput, Form, type RaRecord, SaveButton, TextInput, useRefresh } from 'react-admin';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import {
+  DEFAULT_ROBOTS_SETTING,
+  type RobotsSetting,
+  robotsSettingSchema,
+} from '../../../shared/schema/robots-setting.ts';
 import { printRobots } from '../../../shared/seo/print-robots.ts';
+import { usePermitted } from '../../auth/access.ts';
+import { useAdminDataProvider } from '../../data/data-provider.ts';
+import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
+import { FormGuard } from '../../ui/leave-guard.tsx';
+import { HALVES } from '../../ui/Panel.tsx';
+import { TypedInput } from '../../ui/TypedInput.tsx';
+import { useAsyncAction } from '../../ui/use-async-action.ts';
 import { fetchSitemap } from '../shared/crawl.ts';
+import { fetchPublished } from '../shared/published-files.ts';
 import { readSitemapPages } from '../shared/sitemap-file.ts';
 import { useOrigins } from '../shared/use-origins.ts';
 import { RobotsFindings, RobotsPreview } from './RobotsPreview.tsx';
 import { RobotsTester } from './RobotsTester.tsx';
 import { closesSite, type PublishedSite } from './robots-checks.ts';
-import type { RobotsForm } from './robots-form.ts';
-import { type RobotsRow, useRobotsForm } from './use-robots.ts';
+import { oneSpace, parseDelay } from './robots-form.ts';
 
 /** Styles, scripts, pictures and data that a page loads, by their attribute. */
 const ASSET = /\b(?:src|href|data-src)="(\/[^"?#]+\.(?:css|js|json|svg|png|webp|avif|woff2))["?#]/g;
-
-const originText = {
-  unreadable: (path: string, status: number) => `${path} از سایت خوانده نشد (${formatNumber(status)})`,
-};
-
-const read = async (path: string): Promise<string> => {
-  const response = await fetch(path, { credentials: 'omit', cache: 'no-cache' });
-  if (!response.ok) throw new Error(originText.unreadable(path, response.status));
-  return response.text();
-};
 
 interface Published extends PublishedSite {
   /** The live robots.txt. */
@@ -39,7 +39,11 @@ function usePublishedSite(): UseQueryResult<Published> {
     queryKey: ['robots-site'],
     retry: false,
     queryFn: async () => {
-      const [files, home, robots] = await Promise.all([fetchSitemap(), read('/'), read('/robots.txt')]);
+      const [files, home, robots] = await Promise.all([
+        fetchSitemap(),
+        fetchPublished('/'),
+        fetchPublished('/robots.txt'),
+      ]);
       const assets = [...new Set([...home.matchAll(ASSET)].map(([, path = '']) => path))];
       const [origin = ''] = origins;
       return { origin, pages: [...readSitemapPages(files, origins).keys()], assets, robots };
@@ -47,7 +51,7 @@ function usePublishedSite(): UseQueryResult<Published> {
   });
 }
 
-export const text = {
+const text = {
   rules: 'قاعده‌ها',
   rulesHint: 'دستورها: User-agent، Allow، Disallow؛ توضیح با #',
   delay: 'وقفهٔ خزنده (Crawl-delay)، ثانیه',
@@ -55,92 +59,83 @@ export const text = {
   delayProblem: 'عددی درست از ۱ تا ۶۰ بنویسید، یا خالی بگذارید',
   sitemap: 'نشانی نقشهٔ سایت نوشته شود',
   save: 'ذخیرهٔ robots.txt',
+  saved: 'robots.txt ذخیره شد و در انتشار بعدی چاپ می‌شود',
   defaults: 'قاعده‌های آغازین',
   waiting: 'فایل منتشرشده با آنچه ذخیره شده یکی نیست؛ انتشار بعدی آن را چاپ می‌کند.',
   closes: 'سایت برای موتورهای جست‌وجو بسته شود؟',
   closesMeaning:
     'با این قاعده‌ها صفحهٔ اصلی یا بیشتر صفحه‌ها دیگر خوانده نمی‌شوند و از نتایج جست‌وجو بیرون می‌روند.',
   confirm: 'بله، بسته شود',
-  cancel: 'انصراف',
 };
 
-interface FieldsProps {
-  readonly form: RobotsForm;
-  readonly disabled: boolean;
-  readonly isDelayWrong: boolean;
-  readonly change: (changes: Partial<RobotsForm>) => void;
-}
-
-const Fields = ({ form, disabled, isDelayWrong, change }: FieldsProps) => (
+const Fields = ({ disabled }: { disabled: boolean }) => (
   <>
-    <TextField
+    <TextInput
+      source="rules"
       label={text.rules}
-      value={form.rules}
-      onChange={(event) => change({ rules: event.target.value })}
       helperText={text.rulesHint}
+      parse={oneSpace}
       disabled={disabled}
       multiline
       minRows={8}
       maxRows={20}
       slotProps={{ htmlInput: { dir: 'ltr', spellCheck: false, style: { fontFamily: 'monospace' } } }}
     />
-    <TextField
+    <TypedInput
+      source="crawlDelaySeconds"
       label={text.delay}
-      value={form.delay}
-      onChange={(event) => change({ delay: event.target.value })}
-      error={isDelayWrong}
-      helperText={isDelayWrong ? text.delayProblem : text.delayHint}
-      disabled={disabled}
-      slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'numeric' } }}
+      helperText={text.delayHint}
+      formatValue={(seconds) => (typeof seconds === 'number' ? String(seconds) : '')}
+      parseText={parseDelay}
+      invalidText={text.delayProblem}
+      htmlInput={{ dir: 'ltr', inputMode: 'numeric', readOnly: disabled }}
     />
-    <FormControlLabel
-      label={text.sitemap}
-      control={
-        <Switch
-          checked={form.namesSitemap}
-          disabled={disabled}
-          onChange={(_, namesSitemap) => change({ namesSitemap })}
-        />
-      }
-    />
+    <BooleanInput source="namesSitemap" label={text.sitemap} disabled={disabled} />
   </>
 );
 
-/** Edits robots.txt beside the exact file that it makes, its check and a test of single addresses. */
-export function RobotsEditor({ row }: { row: RobotsRow | null }) {
+interface EditorProps {
+  readonly stored: RobotsSetting;
+  readonly onSave: (setting: RobotsSetting) => Promise<unknown>;
+}
+
+/** The fields beside the exact file that they make, its check and a test of single addresses. */
+function Editor({ stored, onSave }: EditorProps) {
   const [origin = ''] = useOrigins();
   const { data: published, error: siteError } = usePublishedSite();
   // Before the first publish there is nothing to compare with but the address of the home page.
   const site = published ?? (siteError ? { origin, pages: [], assets: [] } : null);
-  const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'edit' });
-  const stored = row?.value ?? DEFAULT_ROBOTS_SETTING;
-  const { form, setting, isChanged, error, busy, change, save } = useRobotsForm(row, stored);
-  const [asks, setAsks] = useState(false);
-  const robots = printRobots(setting, origin);
-  const isDelayWrong = !robotsSettingSchema.shape.crawlDelaySeconds.safeParse(setting.crawlDelaySeconds)
-    .success;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (site && closesSite(robots, site)) setAsks(true);
-    else void save();
+  const editable = usePermitted()('seo', 'edit');
+  const { handleSubmit, setValue } = useFormContext<RobotsSetting>();
+  const { isDirty, isSubmitting } = useFormState();
+  const typed = { ...stored, ...(useWatch() as Partial<RobotsSetting>) };
+  const delay = typeof typed.crawlDelaySeconds === 'number' ? typed.crawlDelaySeconds : null;
+  const robots = printRobots({ ...typed, crawlDelaySeconds: delay }, origin);
+  const save = {
+    label: text.save,
+    variant: 'contained' as const,
+    disabled: !editable || !site || !isDirty || isSubmitting || !robotsSettingSchema.safeParse(typed).success,
   };
   return (
-    <Box sx={COLUMNS}>
-      <Box component="form" onSubmit={submit} sx={COLUMN}>
-        {error && <Alert severity="error">{error}</Alert>}
-        <Fields form={form} disabled={!editable || busy} isDelayWrong={isDelayWrong} change={change} />
+    <Box sx={HALVES}>
+      <Box sx={COLUMN}>
+        <FormGuard />
+        <Fields disabled={!editable || isSubmitting} />
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+          {site && closesSite(robots, site) ? (
+            <ConfirmButton
+              {...save}
+              title={text.closes}
+              content={text.closesMeaning}
+              confirm={text.confirm}
+              onConfirm={handleSubmit(onSave)}
+            />
+          ) : (
+            <SaveButton {...save} icon={null} alwaysEnable={!save.disabled} />
+          )}
           <Button
-            type="submit"
-            variant="contained"
-            loading={busy}
-            disabled={!editable || !site || !isChanged || !robotsSettingSchema.safeParse(setting).success}
-          >
-            {text.save}
-          </Button>
-          <Button
-            disabled={!editable || busy}
-            onClick={() => change({ rules: DEFAULT_ROBOTS_SETTING.rules })}
+            disabled={!editable || isSubmitting}
+            onClick={() => setValue('rules', DEFAULT_ROBOTS_SETTING.rules, { shouldDirty: true })}
           >
             {text.defaults}
           </Button>
@@ -155,28 +150,37 @@ export function RobotsEditor({ row }: { row: RobotsRow | null }) {
         )}
         <RobotsTester robots={robots} origin={origin} />
       </Box>
-      <Confirm
-        isOpen={asks}
-        title={text.closes}
-        content={text.closesMeaning}
-        confirm={text.confirm}
-        cancel={text.cancel}
-        confirmColor="warning"
-        onConfirm={() => {
-          setAsks(false);
-          void save();
-        }}
-        onClose={() => setAsks(false)}
-      />
     </Box>
   );
 }
 
-const COLUMNS = {
-  display: 'grid',
-  gap: 3,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-};
+export interface RobotsRow extends RaRecord {
+  readonly key: string;
+  readonly value: RobotsSetting;
+  readonly updated_at: string;
+}
+
+/** Edits robots.txt; a second saver of the same state is refused. */
+export function RobotsEditor({ row }: { row: RobotsRow | null }) {
+  const provider = useAdminDataProvider();
+  const refresh = useRefresh();
+  const { error, run } = useAsyncAction();
+  const stored = row?.value ?? DEFAULT_ROBOTS_SETTING;
+  const write = (value: RobotsSetting) =>
+    row
+      ? provider.update('settings', { id: row.key, data: { value }, previousData: { ...row, id: row.key } })
+      : provider.create('settings', { data: { key: 'robots', value } });
+  const save = async (setting: object) => {
+    if (await run(() => write(robotsSettingSchema.parse(setting)), text.saved)) refresh();
+  };
+  return (
+    <Form defaultValues={stored} onSubmit={save}>
+      {error && <Alert severity="error">{error}</Alert>}
+      <Editor stored={stored} onSave={save} />
+    </Form>
+  );
+}
+
 const COLUMN = {
   display: 'grid',
   gap: 1.5,

@@ -1,22 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_ROBOTS_SETTING, robotsSettingSchema } from '../../../shared/schema/robots-setting.ts';
-import { toRobotsForm, toRobotsSetting } from './robots-form.ts';
+import { oneSpace, parseDelay } from './robots-form.ts';
 
-describe('toRobotsSetting(form)', () => {
-  it('is the inverse of toRobotsForm', () => {
-    for (const crawlDelaySeconds of [null, 10]) {
-      const setting = { ...DEFAULT_ROBOTS_SETTING, crawlDelaySeconds };
-      expect(toRobotsSetting(toRobotsForm(setting))).toEqual(setting);
-    }
+describe('oneSpace(rules)', () => {
+  it('makes pasted tabs and returns blanks', () =>
+    expect(oneSpace('User-agent:\t*\r\nAllow: /')).toBe('User-agent: * \nAllow: /'));
+});
+
+describe('parseDelay(typed)', () => {
+  it('takes Persian digits, and an empty delay as none', () => {
+    expect([parseDelay('۱۲'), parseDelay(' 60 '), parseDelay('')]).toEqual([12, 60, null]);
   });
-
-  it('takes Persian digits and pasted tabs, and no delay that is not a number', () => {
-    const form = { rules: 'User-agent:\t*', delay: '۱۲', namesSitemap: false };
-    expect(toRobotsSetting(form)).toEqual({
-      rules: 'User-agent: *',
-      crawlDelaySeconds: 12,
-      namesSitemap: false,
-    });
-    expect(robotsSettingSchema.safeParse(toRobotsSetting({ ...form, delay: 'soon' })).success).toBe(false);
+  it('refuses what is no whole number from 1 to 60', () => {
+    for (const typed of ['soon', '0', '61', '1.5']) expect(parseDelay(typed)).toBeUndefined();
   });
 });

@@ -1,25 +1,14 @@
 import { cleanInput } from '../../../shared/persian/clean-input.ts';
-import type { RobotsSetting } from '../../../shared/schema/robots-setting.ts';
-
-/** The editor's fields as typed. */
-export interface RobotsForm {
-  readonly rules: string;
-  readonly delay: string;
-  readonly namesSitemap: boolean;
-}
 
 /** Tabs and returns stand for blanks: they come with pasted text, and the file takes neither. */
-const oneSpace = (rules: string): string => rules.replace(/[\t\r]/g, ' ');
+export const oneSpace = (rules: string): string => rules.replace(/[\t\r]/g, ' ');
 
-export const toRobotsForm = ({ rules, crawlDelaySeconds, namesSitemap }: RobotsSetting): RobotsForm => ({
-  rules,
-  delay: crawlDelaySeconds === null ? '' : String(crawlDelaySeconds),
-  namesSitemap,
-});
+const MAX_DELAY_SECONDS = 60;
 
-/** The setting of a form; a delay that is no number becomes NaN, which the setting's shape refuses. */
-export const toRobotsSetting = ({ rules, delay, namesSitemap }: RobotsForm): RobotsSetting => ({
-  rules: oneSpace(rules),
-  crawlDelaySeconds: cleanInput(delay) === '' ? null : Number(cleanInput(delay)),
-  namesSitemap,
-});
+/** A typed delay in seconds, e.g. «۱۲» → 12; null where it is empty, undefined where the setting does not take it. */
+export function parseDelay(typed: string): number | null | undefined {
+  const digits = cleanInput(typed);
+  if (digits === '') return null;
+  const seconds = Number(digits);
+  return Number.isInteger(seconds) && seconds >= 1 && seconds <= MAX_DELAY_SECONDS ? seconds : undefined;
+}

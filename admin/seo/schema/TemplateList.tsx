@@ -8,11 +8,11 @@ import {
   ListItemButton,
   ListItemText,
 } from '@mui/material';
-import { DeleteWithConfirmButton, useCanAccess, useUpdate } from 'react-admin';
+import { DeleteWithConfirmButton } from 'react-admin';
 import { formatNumber } from '../../../shared/persian/format.ts';
+import { usePermitted } from '../../auth/access.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { SavedSwitch } from '../../ui/SavedSwitch.tsx';
-import { useAsyncAction } from '../../ui/use-async-action.ts';
 import { useAllSeoRows, useSeoPages } from '../shared/use-seo-rows.ts';
 import type { SchemaTemplate } from './TemplatePreview.tsx';
 import { templatePages } from './template-pages.ts';
@@ -48,36 +48,27 @@ function DeleteTemplate({ template }: { template: SchemaTemplate }) {
   );
 }
 
-interface TemplateActionsProps {
-  readonly template: SchemaTemplate;
-  readonly onEdit: () => void;
-}
-
 /** Switches a template on and off, opens it for editing, deletes it. */
-export function TemplateActions({ template, onEdit }: TemplateActionsProps) {
-  const [update] = useUpdate();
-  const { error, run } = useAsyncAction();
-  const { canAccess: editable = false } = useCanAccess({ resource: 'schema-templates', action: 'edit' });
-  const { canAccess: erasable = false } = useCanAccess({ resource: 'schema-templates', action: 'delete' });
-  const activate = (is_active: boolean) =>
-    run(() =>
-      update(
-        'schema-templates',
-        { id: template.id, data: { is_active }, previousData: template },
-        { returnPromise: true },
-      ),
-    );
+export function TemplateActions({ template, onEdit }: { template: SchemaTemplate; onEdit: () => void }) {
+  const editable = usePermitted()('schema-templates', 'edit');
+  const erasable = usePermitted()('schema-templates', 'delete');
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       <FormControlLabel
         label={actionText.active}
-        control={<SavedSwitch checked={template.is_active} disabled={!editable} onSave={activate} />}
+        control={
+          <SavedSwitch
+            resource="schema-templates"
+            record={template}
+            source="is_active"
+            disabled={!editable}
+          />
+        }
       />
       <Button onClick={onEdit} disabled={!editable}>
         {actionText.edit}
       </Button>
       {erasable && <DeleteTemplate template={template} />}
-      {error && <Alert severity="error">{error}</Alert>}
     </Box>
   );
 }

@@ -1,20 +1,19 @@
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { useCanAccess, useUpdate } from 'react-admin';
+import { type RaRecord, useUpdate } from 'react-admin';
 import { absoluteUrl } from '../../../shared/seo/canonical.ts';
 import { fillTemplate } from '../../../shared/seo/schema-template.ts';
-import { targetKey } from '../../../shared/seo/settings.ts';
+import { usePermitted } from '../../auth/access.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { Muted, Panel } from '../../ui/Panel.tsx';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
-import { indexByPage } from '../shared/index-by-page.ts';
 import type { SeoPage } from '../shared/pages.ts';
 import { TargetPicker } from '../shared/TargetPicker.tsx';
-import { useAllSeoRows, useSeoPages } from '../shared/use-seo-rows.ts';
+import { useSeoPages, useSeoRowOf } from '../shared/use-seo-rows.ts';
 import { holdsTemplate } from './template-pages.ts';
 
-export interface SchemaTemplate {
+export interface SchemaTemplate extends RaRecord {
   readonly id: string;
   readonly name: string;
   readonly schema_type: string;
@@ -42,8 +41,7 @@ const text = {
 /** The template with the page's values in its placeholders; unfilled while no page is chosen. */
 function useFilled(template: SchemaTemplate, target: SeoPage | null) {
   const { origin } = useAdmin();
-  const rows = useAllSeoRows();
-  const row = target ? indexByPage(rows.data ?? []).get(targetKey(target)) : undefined;
+  const row = useSeoRowOf(target);
   const filled = fillTemplate(template.template, {
     title: row?.title ?? target?.name ?? null,
     meta_description: row?.meta_description ?? null,
@@ -58,7 +56,7 @@ function Preview({ template, actions }: { template: SchemaTemplate; actions: Rea
   const { pages } = useSeoPages();
   const [update] = useUpdate();
   const { error, busy, run } = useAsyncAction();
-  const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'edit' });
+  const editable = usePermitted()('seo', 'edit');
   const [target, setTarget] = useState<SeoPage | null>(null);
   const { row, filled } = useFilled(template, target);
   const json = JSON.stringify(filled, null, 2);
@@ -122,6 +120,6 @@ export const TemplatePreview = ({ template, actions }: TemplatePreviewProps) =>
     <Preview template={template} actions={actions} />
   ) : (
     <Panel title={text.title}>
-      <Typography color="text.secondary">{text.none}</Typography>
+      <Muted>{text.none}</Muted>
     </Panel>
   );

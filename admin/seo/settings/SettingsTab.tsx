@@ -1,8 +1,9 @@
-import { Box, Button, MenuItem, TextField } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { Loading } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { PAGE_TYPE_TEXT, type SeoPageType, targetKey } from '../../../shared/seo/settings.ts';
+import { Choice } from '../../ui/Choice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PageSeoForm } from '../fields/PageSeoForm.tsx';
 import { pageProblem } from '../fields/seo-problems.ts';
@@ -36,20 +37,14 @@ function PageChoice({ pages, page, onChoose }: PageChoiceProps) {
   };
   return (
     <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', md: '200px 1fr auto' } }}>
-      <TextField
-        select
+      <Choice
         label={text.type}
         value={type}
         error={type === '' && problem !== undefined}
         helperText={type === '' ? problem : undefined}
-        onChange={(event) => choose(event.target.value as SeoPageType)}
-      >
-        {Object.entries(PAGE_TYPE_TEXT).map(([id, name]) => (
-          <MenuItem key={id} value={id}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
+        choices={PAGE_TYPE_TEXT}
+        onChange={choose}
+      />
       {type !== '' && type !== 'homepage' && (
         <TargetPicker
           targets={pages.filter((one) => one.type === type)}

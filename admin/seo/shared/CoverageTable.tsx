@@ -5,10 +5,10 @@ import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import { PAGE_TYPE_TEXT, SEO_PAGE_TYPES, type SeoTarget } from '../../../shared/seo/settings.ts';
 import { fetchReleasedAt } from '../../data/live-release.ts';
+import { Muted, Panel } from '../../ui/Panel.tsx';
 import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
 import { type CoverageLine, computeCoverage, findMissing, readIndex, type StaticIndex } from './coverage.ts';
-import { usePrintedHeads } from './printed-heads.ts';
-import { fetchStatic, text as staticText } from './static-files.ts';
+import { fetchStatic, text as staticText, usePrintedHeads } from './published-files.ts';
 import { useTargets } from './use-seo-rows.ts';
 
 const text = {
@@ -73,7 +73,7 @@ function Missing({ targets }: { targets: readonly SeoTarget[] }) {
     retry: false,
   });
   if (error || !data) return null;
-  if (data.length === 0) return <Typography color="text.secondary">{text.complete}</Typography>;
+  if (data.length === 0) return <Muted>{text.complete}</Muted>;
   return (
     <Box sx={{ mt: 2 }}>
       <Typography variant="body2">{text.lacking}</Typography>
@@ -104,12 +104,21 @@ export function CoverageTable({ missing = false }: { missing?: boolean }) {
         keyOf={({ type }) => type}
         label={text.title}
       />
-      {release.data && (
-        <Typography variant="caption" color="text.secondary">
-          {text.at(jalaliDateTime(release.data))}
-        </Typography>
-      )}
+      {release.data && <Muted variant="caption">{text.at(jalaliDateTime(release.data))}</Muted>}
       {missing && <Missing targets={targets} />}
     </>
   );
 }
+
+const tabText = {
+  title: 'وضعیت سئوی ایستا',
+  meaning:
+    'کامل از ۹۵٪، ناقص وقتی رکوردی هست، غیرفعال وقتی هیچ نیست؛ مبنا صفحه‌هایی است که در انتشار زنده هستند',
+};
+
+/** Coverage of the static SEO files: complete, incomplete or inactive, by type and in all. */
+export const StaticTab = () => (
+  <Panel title={tabText.title} meaning={tabText.meaning}>
+    <CoverageTable />
+  </Panel>
+);

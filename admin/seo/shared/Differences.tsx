@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import type { Proposal } from '../../../shared/seo/proposals.ts';
 import { PAGE_TYPE_TEXT, type SeoText, targetKey } from '../../../shared/seo/settings.ts';
+import { Muted } from '../../ui/Panel.tsx';
 import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
 import { SEO_TEXT_NAMES } from './text-names.ts';
 
@@ -64,7 +65,7 @@ const COLUMNS: readonly TableColumn<Row>[] = [
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
           {target.name}
         </Typography>
-        <Typography variant="caption" color="text.secondary">
+        <Muted variant="caption">
           {[
             PAGE_TYPE_TEXT[target.type],
             before ? null : text.fresh,
@@ -72,7 +73,7 @@ const COLUMNS: readonly TableColumn<Row>[] = [
           ]
             .filter(Boolean)
             .join(' · ')}
-        </Typography>
+        </Muted>
       </Box>
     ),
   },

@@ -1,4 +1,5 @@
 import type { HtmlElement } from '../../../shared/html-tree.ts';
+import { fetchPublished } from './published-files.ts';
 import { type Origins, type RenderedPage, readPage } from './rendered-page.ts';
 import { isSitemapIndex, readLocations, type SitemapFile } from './sitemap-file.ts';
 
@@ -76,17 +77,15 @@ export async function crawl(
 }
 
 async function fetchFile(path: string): Promise<SitemapFile> {
-  const response = await fetch(path, { credentials: 'omit', cache: 'no-cache' });
-  if (!response.ok) throw new Error(text.sitemap);
-  const xml = await response.text();
+  const xml = await fetchPublished(path).catch(() => {
+    throw new Error(text.sitemap);
+  });
   return { path, xml, bytes: utf8.encode(xml).length };
 }
 
 /** /sitemap.xml and, where it is an index, the files that it names. Throws an Error in Persian. */
 export async function fetchSitemap(): Promise<SitemapFile[]> {
-  const first = await fetchFile('/sitemap.xml').catch(() => {
-    throw new Error(text.sitemap);
-  });
+  const first = await fetchFile('/sitemap.xml');
   if (!isSitemapIndex(first.xml)) return [first];
   const names = readLocations(first.xml).map((location) => new URL(location).pathname);
   return [first, ...(await Promise.all(names.map(fetchFile)))];

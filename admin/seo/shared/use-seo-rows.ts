@@ -1,10 +1,23 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { RaRecord } from 'react-admin';
-import { type AnySeoRow, SEO_PAGE_TYPES, type SeoRow } from '../../../shared/seo/settings.ts';
+import {
+  type AnySeoRow,
+  rowKey,
+  SEO_PAGE_TYPES,
+  type SeoRow,
+  targetKey,
+} from '../../../shared/seo/settings.ts';
 import { useAllRecords } from '../../data/use-all-records.ts';
 import { articlesAt, CATEGORIES, FUNDS, SETTINGS, type SeoList } from './lists.ts';
-import { type ArticleName, type CategoryName, type FundName, toPages, toTargets } from './pages.ts';
+import {
+  type ArticleName,
+  type CategoryName,
+  type FundName,
+  type SeoPage,
+  toPages,
+  toTargets,
+} from './pages.ts';
 
 /** The records of one of the SEO screens' lists. */
 export const useSeoList = <R extends RaRecord>({ resource, params }: SeoList): UseQueryResult<R[]> =>
@@ -12,6 +25,16 @@ export const useSeoList = <R extends RaRecord>({ resource, params }: SeoList): U
 
 /** The SEO settings of all pages, also of articles and of the pages of the site itself. */
 export const useAllSeoRows = (): UseQueryResult<AnySeoRow[]> => useSeoList<AnySeoRow>(SETTINGS);
+
+/** The rows by the key of their page, as `targetKey` writes it, e.g. "fund:<id>". */
+export const indexByPage = <R extends AnySeoRow>(rows: readonly R[]): Map<string, R> =>
+  new Map(rows.map((row) => [rowKey(row), row]));
+
+/** The settings of a page; undefined where it has none. */
+export function useSeoRowOf(page: SeoPage | null): AnySeoRow | undefined {
+  const { data = [] } = useAllSeoRows();
+  return page ? indexByPage(data).get(targetKey(page)) : undefined;
+}
 
 const isTargetRow = (row: AnySeoRow): row is SeoRow =>
   (SEO_PAGE_TYPES as readonly string[]).includes(row.page_type);

@@ -1,23 +1,72 @@
 import { Alert, Box, Chip, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Loading, useGetList } from 'react-admin';
-import { jalaliDate } from '../../../shared/dates/jalali.ts';
+import { jalaliDate, jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import { DASH, formatNumber } from '../../../shared/persian/format.ts';
 import { isSitemapDue, sitemapBadge } from '../../../shared/seo/badges.ts';
-import { KeyFigures } from '../../ui/KeyFigures.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { KeyFigures, Muted, Panel } from '../../ui/Panel.tsx';
+import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { RobotsEditor } from '../robots/RobotsEditor.tsx';
-import { useRobotsRow } from '../robots/use-robots.ts';
+import { RobotsEditor, type RobotsRow } from '../robots/RobotsEditor.tsx';
 import { fetchSitemap } from '../shared/crawl.ts';
 import { useOrigins } from '../shared/use-origins.ts';
-import { IndexNow } from './IndexNow.tsx';
 import {
   computeSitemapStats,
   findWarnings,
   type SitemapStats,
   type SitemapWarning,
 } from './sitemap-stats.ts';
+
+const indexNowText = {
+  title: 'ارسال‌های IndexNow',
+  meaning: 'نشانی‌های تغییرکرده پس از هر انتشار به موتورهای جستجو گفته می‌شوند، اگر در تنظیمات روشن باشد',
+  none: 'هنوز چیزی ارسال نشده است.',
+  at: 'زمان',
+  urls: 'نشانی',
+  answer: 'پاسخ',
+  engines: 'گوگل و بینگ دیگر پینگ نقشهٔ سایت را نمی‌پذیرند؛ آن‌ها نقشه را از robots.txt می‌خوانند.',
+};
+const MAX_ROWS = 100;
+
+/** A row of `indexnow_receipts`: one submission to IndexNow. */
+interface ReceiptRow {
+  readonly id: string;
+  /** ISO instant. */
+  readonly sent_at: string;
+  readonly url_count: number;
+  /** HTTP status; null where no response came. */
+  readonly status: number | null;
+  /** The error; null after a success. */
+  readonly message: string | null;
+}
+
+const COLUMNS: readonly TableColumn<ReceiptRow>[] = [
+  { head: indexNowText.at, cell: ({ sent_at }) => jalaliDateTime(sent_at) },
+  { head: indexNowText.urls, cell: ({ url_count }) => formatNumber(url_count) },
+  { head: indexNowText.answer, cell: ({ status, message }) => <bdi dir="ltr">{message ?? status}</bdi> },
+];
+
+/** The newest submissions to IndexNow and their responses. */
+function IndexNow() {
+  const { data, error } = useGetList<ReceiptRow>('indexnow_receipts', {
+    sort: { field: 'sent_at', order: 'DESC' },
+    pagination: { page: 1, perPage: MAX_ROWS },
+  });
+  return (
+    <Panel title={indexNowText.title} meaning={indexNowText.meaning}>
+      <RowsTable
+        rows={data}
+        error={error}
+        columns={COLUMNS}
+        none={indexNowText.none}
+        label={indexNowText.title}
+      />
+      <Typography variant="body2" color="indexNowText.secondary" sx={{ mt: 1 }}>
+        {indexNowText.engines}
+      </Typography>
+    </Panel>
+  );
+}
 
 const robotsText = {
   title: 'robots.txt',
@@ -27,7 +76,7 @@ const robotsText = {
 
 /** The editor of robots.txt; it begins anew with each stored state. */
 function RobotsPanel() {
-  const { data, error } = useRobotsRow();
+  const { data, error } = useGetList<RobotsRow>('settings', { filter: { key: 'robots' } });
   const open = (
     <Link href="/robots.txt" target="_blank" rel="noreferrer">
       {robotsText.open}
@@ -114,9 +163,7 @@ const Stats = ({ stats }: { stats: SitemapStats }) => (
     ))}
     <Freshness stats={stats} />
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center', mt: 2 }}>
-      <Typography variant="body2" color="text.secondary">
-        {text.files}:
-      </Typography>
+      <Muted>{text.files}:</Muted>
       {stats.files.map(({ path, urls }) => (
         <Chip
           key={path}

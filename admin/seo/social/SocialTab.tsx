@@ -1,10 +1,11 @@
-import { Alert, Box, Button, Card, Chip, Link, TextField, Typography } from '@mui/material';
-import { type FormEvent, useState } from 'react';
-import { messageOf } from '../../../shared/errors.ts';
+import { Alert, Box, Button, Card, Chip, Link, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Form, TextInput } from 'react-admin';
 import { absoluteUrl } from '../../../shared/seo/canonical.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { Muted, Panel } from '../../ui/Panel.tsx';
+import { useAsyncAction } from '../../ui/use-async-action.ts';
 import { fetchPage } from '../shared/crawl.ts';
 import type { RenderedPage } from '../shared/rendered-page.ts';
 import { useOrigins } from '../shared/use-origins.ts';
@@ -50,13 +51,11 @@ function NetworkCard({ card, host }: { card: SocialCard; host: string }) {
       >
         {card.large && card.image && <Box component="img" src={card.image} alt="" sx={PICTURE} />}
         <Box sx={{ p: 1.5, display: 'grid', gap: 0.5 }}>
-          <Typography variant="caption" color="text.secondary" dir="ltr">
+          <Muted variant="caption" dir="ltr">
             {host}
-          </Typography>
+          </Muted>
           <Typography sx={{ fontWeight: 600 }}>{card.title ?? '—'}</Typography>
-          <Typography variant="body2" color="text.secondary">
-            {card.description ?? '—'}
-          </Typography>
+          <Muted>{card.description ?? '—'}</Muted>
           {!card.image && <Chip size="small" label={text.noImage} />}
         </Box>
       </Card>
@@ -95,45 +94,33 @@ export function SocialTab() {
   const { origin } = useAdmin();
   const origins = useOrigins();
   const [page, setPage] = useState<RenderedPage | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  const check = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const { busy, error, run } = useAsyncAction();
+  const check = ({ address }: { address?: unknown }) => {
     setPage(null);
-    setError(null);
-    const typed = parseTypedPath(String(new FormData(event.currentTarget).get('address') ?? ''), origins);
-    if ('message' in typed) return setError(typed.message);
-    setBusy(true);
-    try {
+    return run(async () => {
+      const typed = parseTypedPath(String(address ?? ''), origins);
+      if ('message' in typed) throw new Error(typed.message);
       const found = await fetchPage(typed.path, origins);
-      if (found.status === 200) setPage(found);
-      else setError(text.notFound(found.status));
-    } catch (failure) {
-      setError(messageOf(failure));
-    } finally {
-      setBusy(false);
-    }
+      if (found.status !== 200) throw new Error(text.notFound(found.status));
+      setPage(found);
+    });
   };
-
   return (
     <Panel title={text.title} meaning={text.meaning}>
-      <Box
-        component="form"
-        noValidate
-        onSubmit={check}
-        sx={{ display: 'flex', gap: 1, alignItems: 'center', mb: 2 }}
-      >
-        <TextField
-          name="address"
-          label={text.address}
-          placeholder="/funds/…"
-          slotProps={{ htmlInput: { dir: 'ltr' } }}
-        />
-        <Button type="submit" variant="contained" loading={busy}>
-          {text.check}
-        </Button>
-      </Box>
+      <Form onSubmit={check} noValidate>
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', mb: 2 }}>
+          <TextInput
+            source="address"
+            label={text.address}
+            placeholder="/funds/…"
+            helperText={false}
+            slotProps={{ htmlInput: { dir: 'ltr' } }}
+          />
+          <Button type="submit" variant="contained" loading={busy}>
+            {text.check}
+          </Button>
+        </Box>
+      </Form>
       {error && <Alert severity="error">{error}</Alert>}
       {page && <Outcome page={page} url={absoluteUrl(origin || window.location.origin, page.path)} />}
     </Panel>

@@ -1,14 +1,13 @@
 import { Box, Button, Link } from '@mui/material';
-import { useCanAccess } from 'react-admin';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { seoExportSchema } from '../../../shared/schema/job-results.ts';
 import { PRINTED_HEADS_FILE } from '../../../shared/schema/printed-head.ts';
 import { SEO_PAGE_TYPES } from '../../../shared/seo/settings.ts';
+import { usePermitted } from '../../auth/access.ts';
 import { JobButton } from '../../jobs/JobButton.tsx';
 import { useJob } from '../../jobs/use-job.ts';
 import { downloadCsv } from '../../ui/csv.ts';
-import { KeyFigures } from '../../ui/KeyFigures.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { HALVES, KeyFigures, Panel } from '../../ui/Panel.tsx';
 import { CoverageTable } from '../shared/CoverageTable.tsx';
 
 const summaryText = {
@@ -57,15 +56,9 @@ const FILES = [...SEO_PAGE_TYPES.map((type) => `seo/${type}.json`), 'seo/index.j
 
 /** Static generation, export, and the coverage of live pages. */
 export function ToolsTab() {
-  const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'edit' });
+  const editable = usePermitted()('seo', 'edit');
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2.5,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-      }}
-    >
+    <Box sx={HALVES}>
       <Panel title={text.generate} meaning={text.generateMeaning}>
         <JobButton kind="publish-static-seo" label={text.generate} disabled={!editable} />
         <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', mt: 1 }}>

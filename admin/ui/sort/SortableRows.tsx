@@ -1,28 +1,61 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { Alert, Box } from '@mui/material';
-import { useDataProvider, useRefresh, useResourceContext } from 'react-admin';
-import { dragAnnouncements, text as dragTexts } from '../drag-texts.ts';
+import { Alert, Box, FormControlLabel, Link, Switch, Typography } from '@mui/material';
+import { useCreatePath, useDataProvider, useRefresh, useResourceContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { useAsyncAction } from '../use-async-action.ts';
 import { newOrder, type OrderedRow } from './new-order.ts';
-import { SortableRow } from './SortableRow.tsx';
+import { SortableItem, SortableList } from './SortableList.tsx';
 
-/** Rows are moved with mouse, finger or arrow keys; a press without a movement stays a press. */
-export const useSortSensors = () =>
-  useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+const text = { ordered: 'ترتیب ذخیره شد', saved: 'نمایش ذخیره شد', shown: 'نمایش' };
+
+interface SortableRowProps {
+  readonly row: OrderedRow;
+  readonly title: string;
+  /** A second line, e.g. the address of a link. */
+  readonly detail: string;
+  /** A third line: why the site leaves the row out. */
+  readonly problem: string | undefined;
+  readonly editable: boolean;
+  readonly onShown: (shown: boolean) => void;
+}
+
+/** One row of an ordered list, opened by its title and hidden with a switch. */
+function SortableRow({ row, title, detail, problem, editable, onShown }: SortableRowProps) {
+  const createPath = useCreatePath();
+  const resource = useResourceContext() as string;
+  return (
+    <SortableItem id={row.id} title={title} isMovable={editable}>
+      <Box sx={{ flex: '1 1 11rem', minWidth: 0 }}>
+        <Link
+          component={RouterLink}
+          to={createPath({ resource, type: editable ? 'edit' : 'show', id: row.id })}
+          sx={{ fontWeight: 600 }}
+        >
+          {title}
+        </Link>
+        <Typography variant="body2" color="text.secondary" dir="auto" sx={DETAIL}>
+          {detail}
+        </Typography>
+        {problem && (
+          <Typography variant="body2" color="error">
+            {problem}
+          </Typography>
+        )}
+      </Box>
+      <FormControlLabel
+        label={text.shown}
+        disabled={!editable}
+        control={
+          <Switch
+            size="small"
+            checked={row.is_active}
+            slotProps={{ input: { 'aria-label': `${text.shown}: ${title}` } }}
+            onChange={(_, shown) => onShown(shown)}
+          />
+        }
+      />
+    </SortableItem>
   );
-
-const text = { ordered: 'ترتیب ذخیره شد', shown: 'نمایش ذخیره شد' };
+}
 
 interface SortableRowsProps {
   readonly rows: readonly OrderedRow[];
@@ -56,10 +89,8 @@ function useSaveRows() {
 /** Rows in the order of the site; moved with mouse, touch or keyboard, hidden with a switch, opened by their title. */
 export function SortableRows({ rows, editable, titleOf, detailOf, problemOf }: SortableRowsProps) {
   const { error, save } = useSaveRows();
-  const sensors = useSortSensors();
-  const drop = ({ active, over }: DragEndEvent) => {
-    const indexOf = (id: unknown) => rows.findIndex((row) => row.id === id);
-    const moved = over ? newOrder(rows, indexOf(active.id), indexOf(over.id)) : [];
+  const move = (from: number, to: number) => {
+    const moved = newOrder(rows, from, to);
     if (moved.length > 0)
       void save(
         moved.map(({ row, display_order }) => ({ row, data: { display_order } })),
@@ -67,41 +98,30 @@ export function SortableRows({ rows, editable, titleOf, detailOf, problemOf }: S
       );
   };
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      onDragEnd={drop}
-      accessibility={{
-        announcements: dragAnnouncements(rows.map((row) => ({ id: row.id, title: titleOf(row) }))),
-        screenReaderInstructions: { draggable: dragTexts.instructions },
-      }}
-    >
+    <>
       {error && <Alert severity="error">{error}</Alert>}
-      <SortableContext items={rows.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-        <Box
-          component="ol"
-          sx={{
-            listStyle: 'none',
-            m: 0,
-            p: 0,
-            display: 'grid',
-            gap: 1,
-            gridTemplateColumns: 'minmax(0, 1fr)',
-          }}
-        >
-          {rows.map((row) => (
-            <SortableRow
-              key={row.id}
-              row={row}
-              title={titleOf(row)}
-              detail={detailOf(row)}
-              problem={problemOf?.(row)}
-              editable={editable}
-              onShown={(is_active) => void save([{ row, data: { is_active } }], text.shown)}
-            />
-          ))}
-        </Box>
-      </SortableContext>
-    </DndContext>
+      <SortableList rows={rows.map((row) => ({ id: row.id, title: titleOf(row) }))} onMove={move}>
+        {rows.map((row) => (
+          <SortableRow
+            key={row.id}
+            row={row}
+            title={titleOf(row)}
+            detail={detailOf(row)}
+            problem={problemOf?.(row)}
+            editable={editable}
+            onShown={(is_active) => void save([{ row, data: { is_active } }], text.saved)}
+          />
+        ))}
+      </SortableList>
+    </>
   );
 }
+
+/** Two lines at most; a long address breaks anywhere, so that it never widens the page. */
+const DETAIL = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+};

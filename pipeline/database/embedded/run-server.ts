@@ -4,8 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import { CliError } from '../../../shared/errors.ts';
-import { freePort } from '../../storage/free-port.ts';
+import type { CliError } from '../../../shared/errors.ts';
+import { explainPort, freePort } from '../../storage/ports.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { damaged, diskFull, saysDiskFull } from './cluster-errors.ts';
 import { USER } from './create-cluster.ts';
@@ -67,6 +67,7 @@ export interface ServerOptions {
 
 const READY = 'database system is ready to accept connections';
 const TAKEN = /could not bind .* Address already in use/i;
+const TAKEN_ERROR = { code: 'EADDRINUSE' };
 
 /** e.g. "2026-08-16 10:00:00.000 UTC [12] FATAL:  the database system is starting up" → "the database system is starting up" */
 const messageOfLine = (line: string): string => line.replace(/^.*?\b(?:FATAL|PANIC|LOG|HINT|DETAIL):\s+/, '');
@@ -143,10 +144,7 @@ export async function runServer(options: ServerOptions): Promise<RunningServer> 
     if (typeof server !== 'string') return server;
     if (!TAKEN.test(server)) throw startError(options.cluster, server);
     if (options.port !== 0)
-      throw new CliError(
-        2,
-        `port ${options.port} is taken by another program: set DATABASE_PORT to a free one`,
-      );
+      throw explainPort(TAKEN_ERROR, { name: 'DATABASE_PORT', host: HOST, port: options.port });
     if (attempt === PORT_ATTEMPTS) throw startError(options.cluster, server);
   }
 }

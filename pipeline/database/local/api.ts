@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { CliError } from '../../../shared/errors.ts';
+import { explainPort } from '../../storage/ports.ts';
 import type { Keys } from './keys.ts';
 
 export interface ApiOptions {
@@ -29,10 +30,12 @@ function relay(stream: Readable, log: Log): void {
   });
 }
 
-const startError = ({ port }: ApiOptions, code: string, message: string): CliError =>
-  code === 'EADDRINUSE'
-    ? new CliError(2, `port ${port} is taken by another program: set API_PORT to a free one`)
+const startError = ({ port }: ApiOptions, code: string, message: string): unknown => {
+  const explained = explainPort({ code }, { name: 'API_PORT', host: '127.0.0.1', port });
+  return explained instanceof CliError
+    ? explained
     : new CliError(1, `the API did not start: ${message.split('\n', 1)[0]}`);
+};
 
 function firstAnswer(worker: Worker, options: ApiOptions): Promise<number> {
   return new Promise((resolve, reject) => {

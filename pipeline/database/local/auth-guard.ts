@@ -1,7 +1,7 @@
 import { authError, type Gateway } from './gateway.ts';
 import { guardRecover, guardRefresh, guardVerify } from './mail-guards.ts';
 import { guardUserUpdate } from './password-change.ts';
-import { addFactors, guardFactors } from './second-factor.ts';
+import { addFactors, guardFactors, guardLogout } from './second-factor.ts';
 import { readFields } from './session.ts';
 import { guardSignIn } from './sign-in-guard.ts';
 import { guardSignUp } from './sign-up-guard.ts';
@@ -26,7 +26,7 @@ const ROUTES: Readonly<Record<string, Guard>> = {
   'GET /auth/v1/verify': guardVerify,
   'PUT /auth/v1/user': guardUserUpdate,
   'GET /auth/v1/user': addFactors,
-  'POST /auth/v1/logout': pass,
+  'POST /auth/v1/logout': guardLogout,
   'GET /auth/v1/settings': pass,
   'GET /auth/v1/health': pass,
 };

@@ -203,8 +203,8 @@ describe('the gateway of the local API', () => {
     await forget();
   });
 
-  it.each(['', '{', '{"email":7}', '{"email":""}'])(
-    'passes %s to the API, which refuses it',
+  it.each(['', '{', '{"email":7}', '{"email":""}', '{"email":"a@b.ir"}', '{"email":"a@b.ir","password":""}'])(
+    'refuses %s, and counts nothing',
     async (body) => {
       expect((await signIn(body)).status).toBeGreaterThanOrEqual(400);
       const { rows } = await stack.database.query('select * from pipeline.failed_sign_ins');
@@ -414,7 +414,7 @@ describe('the gateway of the local API', () => {
 
     it('changes neither address nor anything else', async () => {
       const token = await tokenOf(account());
-      for (const field of ['email', 'phone', 'nonce', 'app_metadata'])
+      for (const field of ['email', 'phone', 'nonce', 'data', 'app_metadata', 'constructor'])
         expect(await change(token, { [field]: 'x@example.ir' })).toEqual([422, 'not_offered']);
     });
   });
@@ -513,6 +513,7 @@ describe('the gateway of the local API', () => {
       );
       expect((await call('POST', '/auth/v1/factors', { factor_type: 'totp' }, stolen)).status).toBe(403);
       expect((await call('DELETE', `/auth/v1/factors/${id}`, undefined, stolen)).status).toBe(403);
+      expect((await call('PUT', '/auth/v1/user', { data: { name: 'mine now' } }, stolen)).status).toBe(422);
       expect(await call('POST', '/rest/v1/rpc/account_sessions', {}, stolen).then((a) => a.json())).toEqual(
         [],
       );
@@ -530,6 +531,19 @@ describe('the gateway of the local API', () => {
           )
         ).map(({ action }) => action),
       ).toEqual(['enroll_second_factor', 'failed_second_factor', 'remove_second_factor']);
+    });
+
+    it('guards the other sessions: who has the password alone ends none but their own', async () => {
+      const scopes = ['', '?scope=global', '?scope=others', '?scope=others&scope=global'];
+      for (const [at, scope] of scopes.entries()) {
+        const { person, token, id, secret } = await enrolled(`ending${at}`);
+        expect((await factor(token, id, 'verify', { code: codeOf(secret) })).status).toBe(200);
+        const stolen = await tokenOf(person);
+        expect((await call('POST', `/auth/v1/logout${scope}`, undefined, stolen)).status).toBe(204);
+        expect((await call('GET', '/auth/v1/user', undefined, stolen)).status).toBe(403);
+        expect([scope, (await call('GET', '/auth/v1/user', undefined, token)).status]).toEqual([scope, 200]);
+        expect((await call('POST', '/auth/v1/logout', undefined, token)).status).toBe(204);
+      }
     });
 
     it('survives the renewal of a session', async () => {

@@ -1,3 +1,4 @@
+import { addressGroup } from './client-address.ts';
 import { authError, type Gateway } from './gateway.ts';
 import { readFields, readSession, type Session, withBody } from './session.ts';
 import { attemptSignIn } from './sign-in-guard.ts';
@@ -30,32 +31,49 @@ async function refuseCurrent(
   if (typeof current !== 'string' || current === '')
     return authError(401, 'reauthentication_needed', 'expected the current password, or a fresh sign-in');
   const url = new URL('/auth/v1/token?grant_type=password', request.url);
-  const headers = new Headers({ apikey: gateway.publishableKey, 'content-type': 'application/json' });
-  const body = JSON.stringify({ email: session.email, password: current });
-  const answer = await attemptSignIn(
-    gateway,
-    new Request(url, { method: 'POST', headers, body }),
-    session.email,
-  );
+  const headers = new Headers({ apikey: gateway.publishableKey });
+  const answer = await attemptSignIn(gateway, new Request(url, { method: 'POST', headers }), {
+    account: session.email.toLowerCase(),
+    password: current,
+    source: addressGroup(gateway.address),
+  });
   if (answer.status === 429) return answer;
   if (!answer.ok) return authError(422, 'current_password_invalid', 'the current password is wrong');
   await gateway.query('select pipeline.end_session($1::uuid)', [answer.headers.get('sb-auth-session-id')]);
   return null;
 }
 
-async function changePassword(
+/** Null where the session may change the password; the refusal otherwise. */
+async function refuseChange(
   request: Request,
   gateway: Gateway,
-  password: string,
-  current: unknown,
-): Promise<Response> {
-  const session = await readSession(request, gateway);
-  if (session instanceof Response) return session;
+  session: Session,
+  { password, current }: { readonly password: string; readonly current: unknown },
+): Promise<Response | null> {
   const { is_fresh, needs_second_factor } = await readState(gateway, session);
   if (needs_second_factor) return authError(403, 'insufficient_aal', 'expected the second factor first');
-  const refusal =
+  return (
     (is_fresh ? null : await refuseCurrent(request, gateway, session, current)) ??
-    refusePassword(password, [session.email]);
+    refusePassword(password, [session.email])
+  );
+}
+
+/**
+ * Changes an account's password and nothing else. It needs the current one (`current_password`) or a sign-in of the last ten minutes, and
+ * the second factor where the account has one; the change ends the other sessions and is logged.
+ */
+export async function guardUserUpdate(request: Request, gateway: Gateway): Promise<Response> {
+  const { password, current_password: current, ...others } = (await readFields(request)) ?? {};
+  if (Object.keys(others).length > 0)
+    return authError(
+      422,
+      'not_offered',
+      `this API changes a password; it got ${Object.keys(others).join(', ')}`,
+    );
+  if (typeof password !== 'string') return authError(400, 'validation_failed', 'expected a password');
+  const session = await readSession(request, gateway);
+  if (session instanceof Response) return session;
+  const refusal = await refuseChange(request, gateway, session, { password, current });
   if (refusal) return refusal;
   const answer = await gateway.answer(withBody(request, { password }));
   if (answer.ok)
@@ -66,23 +84,4 @@ async function changePassword(
       gateway.agent,
     ]);
   return answer;
-}
-
-/**
- * Changes an account. A password needs the current one (`current_password`) or a sign-in of the last ten minutes, and the second
- * factor where the account has one; the change ends the other sessions and is logged. An address is changed by nobody here.
- */
-export async function guardUserUpdate(request: Request, gateway: Gateway): Promise<Response> {
-  const fields = await readFields(request);
-  if (fields === null) return authError(400, 'bad_json', 'expected a JSON object');
-  const { password, current_password: current, ...others } = fields;
-  if (Object.keys(others).some((name) => name !== 'data'))
-    return authError(
-      422,
-      'not_offered',
-      `this API changes a password; it got ${Object.keys(others).join(', ')}`,
-    );
-  if (password === undefined) return gateway.answer(withBody(request, others));
-  if (typeof password !== 'string') return authError(400, 'validation_failed', 'expected a password');
-  return changePassword(request, gateway, password, current);
 }

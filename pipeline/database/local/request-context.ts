@@ -28,10 +28,19 @@ const describe = (db: Kysely<unknown>, vars: object, context: RequestContext) =>
     set_config('statement_timeout', ${timeoutOf(vars)}, true)`.execute(db);
 
 /**
+ * Keeps the grants of our schema. Before its first request Supabase Lite would grant everything on every schema that has row-level security
+ * to visitors, now and for tables to come: `pipeline` and the queue too. Policies alone would then stand before them.
+ */
+const keepGrants = (connection: PostgresConnection): void => {
+  Object.assign(connection, { ensureRlsContext: async () => true });
+};
+
+/**
  * Tells the database address and browser of each request in its own transaction, and limits its statements. Supabase Lite tells them for calls of functions
  * alone, so that the log and the limits of table writes would lack them. An answer that the database refused carries its code and hint.
  */
 export function describeRequests(connection: PostgresConnection) {
+  keepGrants(connection);
   const requests = new AsyncLocalStorage<OpenRequest>();
   const inner = connection.withContext.bind(connection);
   connection.withContext = <T>(

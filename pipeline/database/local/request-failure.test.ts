@@ -9,6 +9,14 @@ describe('readFailure(error)', () => {
       details: null,
     });
   });
+  it('says of a value that the driver could not bind what is wrong, without naming the driver', () => {
+    expect(readFailure(new TypeError('The "string" argument must be of type string'))).toEqual({
+      code: '22023',
+      hint: null,
+      details: null,
+      message: 'a value does not fit its column or argument',
+    });
+  });
   it.each([null, new Error('x'), { code: 'ECONNREFUSED' }, { code: '42P01' }])('is null for %o', (error) =>
     expect(readFailure(error)).toBeNull(),
   );
@@ -25,5 +33,16 @@ describe('withFailure(response, failure)', () => {
       hint: 'دسترسی ندارید',
       details: null,
     });
+  });
+
+  it.each([
+    ['23514', 400],
+    ['22P02', 400],
+    ['P0001', 400],
+    ['57014', 500],
+    ['53200', 500],
+  ])('answers the API’s 500 with whose fault %s is: %i', async (code, status) => {
+    const answer = Response.json({ message: 'x' }, { status: 500 });
+    expect((await withFailure(answer, { code, hint: null, details: null })).status).toBe(status);
   });
 });

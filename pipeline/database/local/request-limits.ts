@@ -1,5 +1,6 @@
 import { maxUploadBytes } from '../../../shared/storage-buckets.ts';
 import { isToken } from './session.ts';
+import { isFilePath } from './storage-guard.ts';
 import { usesPattern, visitorQueryProblem } from './visitor-queries.ts';
 
 const KIB = 1024;
@@ -7,7 +8,6 @@ const KIB = 1024;
 const MAX_BODY_BYTES = { visitor: 32 * KIB, signedIn: 4 * KIB * KIB } as const;
 /** The file, and the names around it in a form. */
 const MAX_UPLOAD_BYTES = maxUploadBytes + 64 * KIB;
-const UPLOAD_PATH = /^\/storage\/v1\/object\/(?!list\/|sign\/|move$|copy$)/;
 const MAX_ADDRESS_LENGTH = 8 * KIB;
 /** The admin embeds two tables at most, one inside the other; visitors none. */
 const MAX_EMBEDS = { depth: 2, count: 8 } as const;
@@ -57,7 +57,7 @@ function queryProblem(url: URL, caller: Caller): string | null {
 }
 
 const maxBodyOf = ({ pathname }: URL, caller: Caller): number =>
-  caller === 'signedIn' && UPLOAD_PATH.test(pathname) ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES[caller];
+  caller === 'signedIn' && isFilePath(pathname) ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES[caller];
 
 /** The request with its body read, null where it is longer than allowed, whatever `Content-Length` says. */
 async function readBody(request: Request, max: number): Promise<Request | null> {

@@ -197,3 +197,12 @@ export async function addFactors(request: Request, gateway: Gateway): Promise<Re
   const user = (await answer.json()) as { id: string };
   return Response.json({ ...user, factors: await readFactors(gateway, user.id) });
 }
+
+/** Who has the password alone ends their own session and no other, whatever `scope` says. */
+export async function guardLogout(request: Request, gateway: Gateway): Promise<Response> {
+  const session = await readSession(request, gateway);
+  if (session instanceof Response) return session;
+  const url = new URL(request.url);
+  if (await lacksFactor(gateway, session)) url.search = '?scope=local';
+  return gateway.answer(new Request(url, request));
+}

@@ -2,16 +2,14 @@ import { compare, hashSync } from 'bcryptjs';
 import { addressGroup } from './client-address.ts';
 import { createDeviceToken, DEVICE_HEADER, readDeviceToken } from './device-token.ts';
 import { authError, type Gateway } from './gateway.ts';
-import { readFields } from './session.ts';
+import { readFields, withBody } from './session.ts';
 
-/** The account as the authentication service looks it up; null where the body has none. */
-function accountOf(body: string): string | null {
-  try {
-    const { email } = JSON.parse(body) as { email?: unknown };
-    return typeof email === 'string' && email.trim() !== '' ? email.trim().toLowerCase() : null;
-  } catch {
-    return null;
-  }
+interface SignIn {
+  /** The address as accounts have it: without blanks around it, in small letters. */
+  readonly account: string;
+  readonly password: string;
+  /** What failures are counted by, beside the account. */
+  readonly source: string;
 }
 
 /** The hosted service's response, with the seconds to wait. */
@@ -56,26 +54,20 @@ const NOBODYS_HASH = hashSync('no account has this password', 10);
  * Where there is no such account, Supabase Lite compares no password and answers sooner, by which accounts could be found. As much
  * work is done here then.
  */
-async function checkNobodysPassword({ query }: Gateway, request: Request, account: string): Promise<void> {
+async function checkNobodysPassword({ query }: Gateway, { account, password }: SignIn): Promise<void> {
   const [known] = await query(
     'select from auth.users where lower(email) = $1 and encrypted_password is not null',
     [account],
   );
-  if (known) return;
-  const { password } = (await readFields(request.clone() as Request)) ?? {};
-  await compare(String(password ?? ''), NOBODYS_HASH);
+  if (!known) await compare(password, NOBODYS_HASH);
 }
 
-async function attempt(
-  gateway: Gateway,
-  request: Request,
-  account: string,
-  source: string,
-): Promise<Response> {
+async function attempt(gateway: Gateway, request: Request, signIn: SignIn): Promise<Response> {
+  const { account, password, source } = signIn;
   const wait = await secondsToWait(gateway, account, source);
   if (wait > 0) return tooMany(wait);
-  await checkNobodysPassword(gateway, request, account);
-  const answer = await gateway.answer(request);
+  await checkNobodysPassword(gateway, signIn);
+  const answer = await gateway.answer(withBody(request, { email: account, password }));
   if (answer.status === 400)
     await gateway.query('select pipeline.count_failed_sign_in($1, $2, $3, $4)', [
       account,
@@ -90,14 +82,9 @@ async function attempt(
  * Asks the authentication service for a session and counts a failure; answers 429 during a wait. One attempt at a time: of many guesses
  * sent at once, all would be checked before the first one is counted.
  */
-export async function attemptSignIn(
-  gateway: Gateway,
-  request: Request,
-  account: string,
-  source = addressGroup(gateway.address),
-): Promise<Response> {
-  const answer = await gateway.locks.run(`${source} ${account}`, () =>
-    attempt(gateway, request, account, source),
+export async function attemptSignIn(gateway: Gateway, request: Request, signIn: SignIn): Promise<Response> {
+  const answer = await gateway.locks.run(`${signIn.source} ${signIn.account}`, () =>
+    attempt(gateway, request, signIn),
   );
   return answer ?? tooMany(1);
 }
@@ -106,14 +93,15 @@ export async function attemptSignIn(
  * Counts failed sign-ins where they happen and delays further ones, so that a script which does not use the form waits too.
  * Failures are counted by account and source: the sender's address or, for a browser that has signed in to the account before,
  * that browser. Hence nobody's failures delay the owner at another address, or in the browser that they always use.
+ * What is counted is what is asked for: with blanks around the address, or without a password, the service would answer sooner.
  */
 export async function guardSignIn(request: Request, gateway: Gateway): Promise<Response> {
-  const body = await request.text();
-  const passed = new Request(request.url, { method: 'POST', headers: request.headers, body });
-  const account = accountOf(body);
-  if (account === null) return gateway.answer(passed);
+  const { email, password } = (await readFields(request)) ?? {};
+  const account = typeof email === 'string' ? email.trim().toLowerCase() : '';
+  if (account === '' || typeof password !== 'string' || password === '')
+    return authError(400, 'validation_failed', 'expected email and password');
   const device = readDeviceToken(gateway.jwtSecret, account, request.headers.get(DEVICE_HEADER), Date.now());
   const source = device ?? addressGroup(gateway.address);
-  const answer = await attemptSignIn(gateway, passed, account, source);
+  const answer = await attemptSignIn(gateway, request, { account, password, source });
   return answer.ok ? noteSuccess(gateway, answer, account, source) : answer;
 }

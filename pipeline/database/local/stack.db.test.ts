@@ -111,7 +111,7 @@ describe('startStack(config, effects), embedded', () => {
       const visitor = clientOf(stack);
       for (let i = 0; i < 4; i++)
         expect((await visitor.from('contact_messages').insert(message)).status).toBe(201);
-      expect((await visitor.from('contact_messages').select()).data).toEqual([]);
+      expect((await visitor.from('contact_messages').select()).error?.code).toBe('42501');
       const another = { ...message, email: 'sara@example.ir' };
       expect((await visitor.from('contact_messages').insert(another).select()).error?.code).toBe('42501');
       // `oneRowEach` has one message of this sender: four more make five.
@@ -125,10 +125,9 @@ describe('startStack(config, effects), embedded', () => {
     it('refuses every other write, and reads of what is not public', async () => {
       const visitor = clientOf(stack);
       expect((await visitor.from('categories').insert({ name: 'x', slug: 'x' })).error?.code).toBe('42501');
-      expect(
-        (await visitor.from('categories').update({ description: 'x' }).eq('name', 'gold').select()).data,
-      ).toEqual([]);
-      expect((await visitor.from('admin_users').select()).data).toEqual([]);
+      const change = visitor.from('categories').update({ description: 'x' }).eq('name', 'gold');
+      expect((await change.select()).error?.code).toBe('42501');
+      expect((await visitor.from('admin_users').select()).error?.code).toBe('42501');
       expect((await visitor.rpc('has_permission', { resource: 'seo', action: 'read' })).error?.code).toBe(
         '42501',
       );
@@ -305,7 +304,7 @@ describe('startStack(config, effects) on a Postgres by its address', () => {
     expect((await db.query('select from auth.users')).rowCount).toBe(0);
     await db.query(oneRowEach);
     expect((await clientOf(stack).from('categories').select('slug')).data).toEqual([{ slug: 'طلا' }]);
-    expect((await clientOf(stack).from('contact_messages').select()).data).toEqual([]);
+    expect((await clientOf(stack).from('contact_messages').select()).error?.code).toBe('42501');
   });
 
   // Without the limit the requests wait until the table is free, which here is never: the test would not end.
@@ -315,7 +314,7 @@ describe('startStack(config, effects) on a Postgres by its address', () => {
       const waiting = Promise.all(
         Array.from({ length: 4 }, () => clientOf(stack).from('categories').select('slug')),
       );
-      const free = await clientOf(stack).from('contact_messages').select();
+      const free = await clientOf(stack).from('sections').select();
       expect(free.error).toBeNull();
       for (const { data, error } of await waiting) {
         expect(data).toBeNull();

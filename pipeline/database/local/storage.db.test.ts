@@ -52,32 +52,28 @@ describe('the local stack’s storage', () => {
   });
 
   it('has the buckets of shared/storage-buckets.ts, with their limits', async () => {
-    const { data } = await clients.super_admin.storage.listBuckets();
-    const stored = (data ?? []).map(({ id, public: isPublic, file_size_limit, allowed_mime_types }) => [
+    const { rows } = await stack.database.query(
+      'select id, public, file_size_limit, allowed_mime_types from storage.buckets',
+    );
+    const stored = rows.map(({ id, public: isPublic, file_size_limit, allowed_mime_types }) => [
       id as keyof typeof buckets,
       { isPublic, maxBytes: Number(file_size_limit), contentTypes: allowed_mime_types },
     ]);
     expect(Object.fromEntries(stored)).toEqual(buckets);
   });
 
-  it('stores, lists, reads and removes a picture; a signed address needs no session', async () => {
+  const stored = async () =>
+    (
+      await stack.database.query<{ key: string; size: number; content_type: string }>(
+        'select key, length(body) as size, content_type from pipeline.bucket_files order by key',
+      )
+    ).rows;
+
+  it('stores a picture, and gives it to whoever may read the library', async () => {
     const key = nameOf(1);
     expect((await media().upload(key, bytes(1000), PICTURE)).error).toBeNull();
-    expect((await media().list()).data).toMatchObject([{ metadata: { size: 1000, mimetype: 'image/png' } }]);
+    expect(await stored()).toEqual([{ key, size: 1000, content_type: 'image/png' }]);
     expect((await media().download(key)).data?.size).toBe(1000);
-
-    const { data } = await media().createSignedUrl(key, 60);
-    const signed = await fetch(data?.signedUrl ?? '');
-    expect([signed.status, signed.headers.get('content-type')]).toEqual([200, 'image/png']);
-    expect((await signed.arrayBuffer()).byteLength).toBe(1000);
-
-    const many = await media().createSignedUrls([key], 60);
-    expect(many.error).toBeNull();
-    expect((await fetch(many.data?.[0]?.signedUrl ?? '')).status).toBe(200);
-    const changed = await fetch((data?.signedUrl ?? '').replace(nameOf(1), nameOf(2)));
-    expect(changed.status).toBeGreaterThanOrEqual(400);
-    expect((await media().remove([key])).error).toBeNull();
-    expect((await media().list()).data).toEqual([]);
   });
 
   it('serves its files to the pipeline, from the database and as a hosted project would', async () => {
@@ -95,7 +91,6 @@ describe('the local stack’s storage', () => {
     expect(() => openOriginals({ ...hosted, targets: {} }, stack.database)('x')).toThrow(
       /SUPABASE_SERVICE_KEY/,
     );
-    await media().remove([nameOf(3)]);
   });
 
   it('reveals no private picture at its public address', async () => {
@@ -104,7 +99,6 @@ describe('the local stack’s storage', () => {
     expect((await fetch(publicUrl)).status).toBeGreaterThanOrEqual(400);
     expect((await media('visitor').download(nameOf(5))).error).not.toBeNull();
     expect((await media('visitor').createSignedUrl(nameOf(5), 60)).error).not.toBeNull();
-    expect((await media('visitor').list()).data ?? []).toEqual([]);
   });
 
   it.each(['visitor', 'seo_specialist'] as const)(
@@ -134,14 +128,10 @@ describe('the local stack’s storage', () => {
       duplex: 'half',
     } as RequestInit);
     expect(await chunked.text()).toMatch(/exceeded the maximum/);
-    expect((await media().list()).data?.map(({ name }) => name)).toEqual([nameOf(5), nameOf(8)]);
+    expect((await stored()).map(({ key }) => key)).toEqual([1, 3, 5, 8].map((n) => nameOf(n)));
   });
 
-  it('lets nobody create or widen a bucket', async () => {
-    const { storage } = clients.super_admin;
-    expect((await storage.createBucket('mine', { public: true })).error).not.toBeNull();
-    await storage.updateBucket('media', { public: true });
-    expect((await storage.getBucket('media')).data?.public).toBe(false);
+  it('takes no other name than an id with an ending', async () => {
     for (const key of ['../../escape.png', 'سکه.png', 'two words.png', 'articles/coin.png', nameOf(1, 'svg')])
       expect((await media().upload(key, bytes(100), PICTURE)).error, key).not.toBeNull();
   });

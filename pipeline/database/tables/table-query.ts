@@ -1,4 +1,5 @@
 import type { RowDefinition } from '../../../shared/schema/row.ts';
+import { quoteName } from '../quote-name.ts';
 
 /** How one table is read: a statement whose columns are named as the fields, and the fields that identify a row in a report. */
 export interface TableQuery {
@@ -18,7 +19,6 @@ const withOwnerFilter = (
   sqlOfOwners: owner === null ? null : sql(`${owner} = any($1::${type}[])`),
 });
 
-const quote = (name: string): string => `"${name}"`;
 const entries = (definition: RowDefinition): [field: string, stored: string][] =>
   Object.entries(definition.columns).map(([field, [stored]]) => [field, stored]);
 
@@ -28,7 +28,7 @@ export const selectList = (
   instead: Readonly<Record<string, string>> = {},
 ): string =>
   entries(definition)
-    .map(([field, stored]) => `${instead[stored] ?? `t.${quote(stored)}`} as ${quote(field)}`)
+    .map(([field, stored]) => `${instead[stored] ?? `t.${quoteName(stored)}`} as ${quoteName(field)}`)
     .join(', ');
 
 interface RowsOptions {
@@ -91,7 +91,7 @@ export function selectHistory(
   const fields = entries(definition);
   const daily = fields.filter(([, stored]) => single(stored) === undefined);
   const select = fields.map(
-    ([field, stored]) => `${single(stored) ?? `d.${quote(stored)}`} as ${quote(field)}`,
+    ([field, stored]) => `${single(stored) ?? `d.${quoteName(stored)}`} as ${quoteName(field)}`,
   );
   const table = `public.${definition.table}`;
   const earlier = before === undefined ? '' : `and x.date < ${before}`;
@@ -99,7 +99,7 @@ export function selectHistory(
     key: [fields.find(([, stored]) => stored === owner)?.[0] as string],
     ...withOwnerFilter(
       (only) => `select ${select.join(', ')} from (${owners}) o cross join lateral (
-        select ${daily.map(([, stored]) => `json_agg(m.${quote(stored)} order by m.date) as ${quote(stored)}`).join(', ')}
+        select ${daily.map(([, stored]) => `json_agg(m.${quoteName(stored)} order by m.date) as ${quoteName(stored)}`).join(', ')}
         from (select * from ${table} x where x.${owner} = o.owner ${earlier} order by x.date desc limit ${days}) m
       ) d ${join} where d.origin is not null and ${only} order by o.owner`,
       'o.owner',

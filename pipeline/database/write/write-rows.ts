@@ -1,7 +1,8 @@
 import type { Queryable } from '../database.ts';
+import { quoteName } from '../quote-name.ts';
 import type { Cell, Scope, TableRow, WritableSpec, WritableTable } from './writable.ts';
 import { writable } from './writable.ts';
-import { differing, type Group, list, parameters, quote, typeOf, upsert } from './write-sql.ts';
+import { differing, type Group, list, parameters, typeOf, upsert } from './write-sql.ts';
 
 export interface TableCounts {
   inserted: number;
@@ -115,10 +116,12 @@ export async function deleteOthers(db: Queryable, scope: Scope, rows: readonly T
         matched.every((name) => (values as Record<string, Cell>)[name] === scope.match[name]),
     )
     .map(({ values }) => free.map((name) => (values as Record<string, Cell>)[name] ?? null));
-  const where = matched.map((name, i) => `t.${quote(name)} = $${i + 1}::${typeOf(spec, name)}`).join(' and ');
+  const where = matched
+    .map((name, i) => `t.${quoteName(name)} = $${i + 1}::${typeOf(spec, name)}`)
+    .join(' and ');
   const keys = free.map((name, i) => `$${matched.length + i + 1}::${typeOf(spec, name)}[]`).join(', ');
-  const others = `from public.${quote(scope.table)} t where ${where} and not exists (
-    select from unnest(${keys}) as v(${list(free, quote)}) where ${free.map((name) => `v.${quote(name)} = t.${quote(name)}`).join(' and ')})`;
+  const others = `from public.${quoteName(scope.table)} t where ${where} and not exists (
+    select from unnest(${keys}) as v(${list(free, quoteName)}) where ${free.map((name) => `v.${quoteName(name)} = t.${quoteName(name)}`).join(' and ')})`;
   const values = [
     ...matched.map((name) => scope.match[name]),
     ...free.map((_, i) => rowKeys.map((key) => key[i])),

@@ -1,3 +1,4 @@
+import { quoteName } from '../quote-name.ts';
 import type { Cell, WritableSpec, WritableTable } from './writable.ts';
 
 /** Rows of one table with the same columns: one statement. */
@@ -9,7 +10,6 @@ export interface Group {
   readonly rows: readonly Readonly<Record<string, Cell>>[];
 }
 
-export const quote = (name: string): string => `"${name}"`;
 export const list = (names: readonly string[], make: (name: string) => string): string =>
   names.map(make).join(', ');
 
@@ -52,19 +52,19 @@ const clearsNulls = (spec: WritableSpec, { whole }: Group): boolean => whole || 
 export function differing(spec: WritableSpec, group: Group, origin: string): string {
   const { key, compared, others } = namesOf(spec, group);
   const differs = group.fill
-    ? compared.map((name) => `(t.${quote(name)} is null and v.${quote(name)} is not null)`)
+    ? compared.map((name) => `(t.${quoteName(name)} is null and v.${quoteName(name)} is not null)`)
     : compared.map((name) => {
-        const isOther = `t.${quote(name)} is distinct from v.${quote(name)}`;
-        return clearsNulls(spec, group) ? isOther : `(v.${quote(name)} is not null and ${isOther})`;
+        const isOther = `t.${quoteName(name)} is distinct from v.${quoteName(name)}`;
+        return clearsNulls(spec, group) ? isOther : `(v.${quoteName(name)} is not null and ${isOther})`;
       });
-  if (group.whole) differs.push(...others.map((name) => `t.${quote(name)} is not null`));
+  if (group.whole) differs.push(...others.map((name) => `t.${quoteName(name)} is not null`));
   if (spec.hasOrigin && origin !== 'simulated') differs.push(`t.origin = 'simulated'`);
-  const on = key.map((name) => `t.${quote(name)} = v.${quote(name)}`);
+  const on = key.map((name) => `t.${quoteName(name)} = v.${quoteName(name)}`);
   if (spec.where) on.push(`t.${spec.where}`);
-  return `select v.n::int as n, (t.${quote(key[0] as string)} is null) as "isNew"
-    from ${unnest(spec, group.columns)} with ordinality as v(${list(group.columns, quote)}, n)
-    left join public.${quote(group.table)} t on ${on.join(' and ')}
-    where t.${quote(key[0] as string)} is null${differs.map((test) => ` or ${test}`).join('')}`;
+  return `select v.n::int as n, (t.${quoteName(key[0] as string)} is null) as "isNew"
+    from ${unnest(spec, group.columns)} with ordinality as v(${list(group.columns, quoteName)}, n)
+    left join public.${quoteName(group.table)} t on ${on.join(' and ')}
+    where t.${quoteName(key[0] as string)} is null${differs.map((test) => ` or ${test}`).join('')}`;
 }
 
 /**
@@ -81,7 +81,7 @@ export function upsert(spec: WritableSpec, group: Group): string {
   const names = spec.hasOrigin ? [...group.columns, 'origin'] : group.columns;
   const origin = spec.hasOrigin ? `, $${group.columns.length + 1}::text` : '';
   const sets = updated.map((name) => {
-    const column = quote(name);
+    const column = quoteName(name);
     if (!group.fill && clearsNulls(spec, group)) return `${column} = excluded.${column}`;
     if (!group.fill) {
       const kept = `coalesce(excluded.${column}, t.${column})`;
@@ -97,15 +97,15 @@ export function upsert(spec: WritableSpec, group: Group): string {
     sets.push(
       ...cleared.map(
         (name) =>
-          `${quote(name)} = case when ${group.whole} or t.origin = 'simulated' then null else t.${quote(name)} end`,
+          `${quoteName(name)} = case when ${group.whole} or t.origin = 'simulated' then null else t.${quoteName(name)} end`,
       ),
     );
     sets.push(group.whole ? 'origin = excluded.origin' : ORIGIN);
   }
-  const target = `(${list(key, quote)})${spec.where ? ` where ${spec.where}` : ''}`;
+  const target = `(${list(key, quoteName)})${spec.where ? ` where ${spec.where}` : ''}`;
   const action = sets.length === 0 ? 'do nothing' : `do update set ${sets.join(', ')}`;
-  return `insert into public.${quote(group.table)} as t (${list(names, quote)})
-    select ${list(group.columns, (name) => `v.${quote(name)}`)}${origin}
-    from ${unnest(spec, group.columns)} as v(${list(group.columns, quote)})
+  return `insert into public.${quoteName(group.table)} as t (${list(names, quoteName)})
+    select ${list(group.columns, (name) => `v.${quoteName(name)}`)}${origin}
+    from ${unnest(spec, group.columns)} as v(${list(group.columns, quoteName)})
     on conflict ${target} ${action}`;
 }

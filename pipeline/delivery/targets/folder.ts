@@ -3,6 +3,7 @@ import { chmodSync, existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
+import { envFolder } from '../../env-values.ts';
 import { checkFolder } from '../../storage/ensure-folder.ts';
 import { filesBelow } from '../../storage/files-below.ts';
 import { writeFileAtomic } from '../../storage/objects.ts';
@@ -12,7 +13,7 @@ import { namings } from './naming.ts';
 import { parseSettings } from './parse-settings.ts';
 
 const variablesSchema = z.object({
-  TARGET_FOLDER: z.string().min(1).describe('a folder for a web server or a sync tool, written file by file'),
+  TARGET_FOLDER: envFolder.describe('a folder for a web server or a sync tool, written file by file'),
 });
 
 function openFolder(folder: string): TargetStore {

@@ -1,14 +1,17 @@
 import { z } from 'zod';
+import { envAddress, envName, envSecret } from '../../env-values.ts';
 import { defineTarget } from './define.ts';
 import { namings } from './naming.ts';
-import { parseSettings, publicAddress, secret } from './parse-settings.ts';
+import { parseSettings } from './parse-settings.ts';
 
 const variablesSchema = z.object({
-  S3_BUCKET: z.string().min(1).describe('an S3-compatible store'),
-  S3_ENDPOINT: publicAddress.optional().describe('its address; AWS without it'),
-  S3_REGION: z.string().min(1).default('us-east-1').describe('region of the bucket'),
+  S3_BUCKET: envName.describe('an S3-compatible store'),
+  S3_ENDPOINT: envAddress.optional().describe('its address; AWS without it'),
+  S3_REGION: envName.default('us-east-1').describe('region of the bucket'),
   S3_PREFIX: z
     .string()
+    .trim()
+    .regex(/^[A-Za-z0-9._/-]*$/, 'expected Latin letters, digits, dots, dashes, underscores and slashes')
     .default('')
     .transform((prefix) => prefix.replace(/^\/+|\/+$/g, ''))
     .describe('a part of the bucket'),
@@ -21,9 +24,9 @@ const variablesSchema = z.object({
     .default('address')
     .describe('`file` stores funds/a.html, `address` funds/a'),
   S3_ENCODING: z.enum(['identity', 'gz', 'br']).default('br').describe('stores text compressed'),
-  AWS_ACCESS_KEY_ID: secret.optional().describe("its key; a machine's role without one"),
-  AWS_SECRET_ACCESS_KEY: secret.optional().describe('goes with it'),
-  AWS_SESSION_TOKEN: secret.optional().describe('of temporary keys'),
+  AWS_ACCESS_KEY_ID: envSecret.optional().describe("its key; a machine's role without one"),
+  AWS_SECRET_ACCESS_KEY: envSecret.optional().describe('goes with it'),
+  AWS_SESSION_TOKEN: envSecret.optional().describe('of temporary keys'),
 });
 
 /** Any S3-compatible store: AWS, R2, MinIO, Arvan, Liara and others. */

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Release } from '../../../shared/schema/manifest.ts';
 import type { TestSite } from '../../release/testing/test-site.ts';
 import { fund, live } from '../../snapshots/testing/small-market.ts';
-import { freePort } from '../../storage/free-port.ts';
+import { freePort } from '../../storage/ports.ts';
 import { temporaryFolder } from '../../storage/testing/temporary-folder.ts';
 import { openJournal } from '../journal.ts';
 import { openLinkedSite, wholeMarket } from '../testing/linked-site.ts';

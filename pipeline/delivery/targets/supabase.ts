@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { envAddress, envName, envSecret } from '../../env-values.ts';
 import { type Destination, defineTarget } from './define.ts';
 import { namings } from './naming.ts';
-import { parseSettings, publicAddress, secret } from './parse-settings.ts';
+import { parseSettings } from './parse-settings.ts';
 
 const variablesSchema = z.object({
-  SUPABASE_URL: publicAddress,
-  SUPABASE_SERVICE_KEY: secret.describe(
+  SUPABASE_URL: envAddress,
+  SUPABASE_SERVICE_KEY: envSecret.describe(
     'lets the worker read the originals of pictures and write to buckets',
   ),
-  SUPABASE_SITE_BUCKET: z.string().min(1).optional().describe('a bucket for the whole site'),
+  SUPABASE_SITE_BUCKET: envName.optional().describe('a bucket for the whole site'),
 });
 type SupabaseSettings = z.infer<typeof variablesSchema>;
 

@@ -187,9 +187,9 @@ export const screener = defineReduction({
   writes: ['screener', 'screener-preset'],
   scope: 'market',
   reads: [...CATALOGUE_TABLES, ...META_TABLES, ...SCREENER_TABLES, ...MEASURE_TABLES],
-  summarize(tables): Summary {
+  summarize(tables, moment): Summary {
     const { lines, evidence } = screenerLines(tables);
-    return { lines: topByFigure(lines, assetsOf, MAX_FUNDS), evidence, riskFree: riskFree(tables) };
+    return { lines: topByFigure(lines, assetsOf, MAX_FUNDS), evidence, riskFree: riskFree(tables, moment) };
   },
   combine,
   *compute(tables, asOf, categories) {

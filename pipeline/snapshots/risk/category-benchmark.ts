@@ -23,7 +23,7 @@ export interface Benchmarked {
 }
 
 /** With fewer funds the mean is mostly the fund itself. */
-const MIN_FUNDS = 3;
+export const MIN_FUNDS = 3;
 
 /** Returns are added up as whole numbers of this fraction: such sums are equal in any order and grouping. */
 const RETURN_UNIT = 1e-12;
@@ -53,10 +53,13 @@ export function sumReturns(
   return sums;
 }
 
+/** The simple mean of the returns of a day, a fraction. */
+export const meanOf = ({ total, count }: DaySum): number => (total / count) * RETURN_UNIT;
+
 /** The simple mean by day, fractions, of days with at least three funds. */
 export function meansOf(sums: DaySums): Map<string, number> {
   const enough = [...sums].filter(([, { count }]) => count >= MIN_FUNDS);
-  return new Map(enough.map(([day, { total, count }]) => [day, (total / count) * RETURN_UNIT]));
+  return new Map(enough.map(([day, sum]) => [day, meanOf(sum)]));
 }
 
 /** The fund's returns and its category's of the same sessions, after `start`. */

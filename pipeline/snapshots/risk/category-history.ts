@@ -1,21 +1,36 @@
-import { previousSession } from '../../../shared/dates/session-days.ts';
+import { previousSession, sessionAfter } from '../../../shared/dates/session-days.ts';
 import { roundSignificant } from '../../../shared/units.ts';
 import { CATALOGUE_TABLES } from '../common/catalogue.ts';
 import { defineReduction } from '../common/define.ts';
-import { type DaySums, meansOf } from './category-benchmark.ts';
+import { type DaySum, type DaySums, MIN_FUNDS, meanOf } from './category-benchmark.ts';
 import { closedDays } from './clean-histories.ts';
 import { addSessionSums, type SessionSums, sessionSums } from './session-sums.ts';
 
 const GROWTH_DIGITS = 8;
 
+/**
+ * The sessions that are chained, oldest first: from the first to the last with three funds, the few between them that have one or two
+ * (a fund closes before another opens) included, because a return that is left out is lost. Over sessions without any known return the
+ * growth is not known: the chain begins after the last of them.
+ */
+function chainedDays(sums: DaySums, holidays: ReadonlySet<string>): string[] {
+  const isEnough = (day: string): boolean => (sums.get(day)?.count ?? 0) >= MIN_FUNDS;
+  const all = [...sums.keys()].sort();
+  const known = all.slice(Math.max(0, all.findIndex(isEnough)), all.findLastIndex(isEnough) + 1);
+  const gap = known.findLastIndex(
+    (day, i) => i > 0 && sessionAfter(known[i - 1] as string, holidays) !== day,
+  );
+  const days = known.slice(Math.max(0, gap));
+  return days.slice(Math.max(0, days.findIndex(isEnough)));
+}
+
 /** What one unit of money grew to in the means, oldest first; 1 at the session before the first of them. */
 function growthOf(sums: DaySums, holidays: ReadonlySet<string>) {
-  const means = meansOf(sums);
-  const days = [...means.keys()].sort();
+  const days = chainedDays(sums, holidays);
   if (days[0] === undefined) return { sessions: [], growth: [] };
   let value = 1;
   const grown = days.map((day) => {
-    value *= 1 + (means.get(day) as number);
+    value *= 1 + meanOf(sums.get(day) as DaySum);
     return { day, value: roundSignificant(value, GROWTH_DIGITS) };
   });
   // A day on which no fund has a value was no session, though no row of `market_holidays` says so.

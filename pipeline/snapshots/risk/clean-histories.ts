@@ -125,7 +125,7 @@ export function comparableReturns(clean: CleanSeries, holidays: ReadonlySet<stri
   return { dates: singles.map(({ day }) => day), returns: singles.map(({ value }) => value) };
 }
 
-/** The sessions after one value up to the next; only the next where more days than these are missing. */
+/** The sessions after one value up to the next. */
 function sessionsBetween(before: string, day: string, holidays: ReadonlySet<string>): string[] {
   const days: string[] = [];
   for (let next = sessionAfter(before, holidays); next < day; next = sessionAfter(next, holidays))
@@ -133,12 +133,9 @@ function sessionsBetween(before: string, day: string, holidays: ReadonlySet<stri
   return [...days, day];
 }
 
-/** Over longer gaps than this nothing is known of the sessions between. */
-const MAX_FILLED_SESSIONS = 11;
-
 /**
- * Returns for each session, so that those of several funds can be averaged by day: a return over missed sessions counts in equal
- * parts on each of them, and no part of it is lost. `filled` names the days that have no value of their own.
+ * Returns for each session, so that those of several funds can be averaged by day: a return over missed sessions, however many, counts in
+ * equal parts on each of them, because the money was invested all the time. `filled` names the days that have no value of their own.
  */
 export function sessionReturns(
   clean: CleanSeries,
@@ -148,7 +145,6 @@ export function sessionReturns(
   const all = partsOf(clean).flatMap(({ dates, values }) =>
     dates.slice(1).flatMap((day, i) => {
       const days = sessionsBetween(dates[i] as string, day, holidays);
-      if (days.length > MAX_FILLED_SESSIONS) return [];
       const each = ((values[i + 1] as number) / (values[i] as number)) ** (1 / days.length) - 1;
       for (const missed of days.slice(0, -1)) filled.add(missed);
       return days.map((one) => ({ day: one, value: each }));

@@ -1,11 +1,15 @@
+import { daysBetween } from '../../../shared/dates/days.ts';
+import { MAX_RETURN_AGE_DAYS } from '../../../shared/figures/category.ts';
 import { isNonZero } from '../../../shared/funds/figures.ts';
 import type { Row, Tables } from '../../../shared/schema/rows/index.ts';
 import { fractionToPercent } from '../../../shared/units.ts';
 import { type CATALOGUE_TABLES, catalogueOf } from '../common/catalogue.ts';
 import { dayEvidence, type Evidence, mergeEvidence } from '../common/evidence.ts';
 import { dailyNetAssetsOf } from '../common/fund-assets.ts';
-import { historyByFund, returnsByFund } from '../common/rows-by-fund.ts';
+import type { Moment } from '../common/moment.ts';
+import { historyByFund } from '../common/rows-by-fund.ts';
 import { addWeightedSums, type WeightedSum, weightedSum } from '../common/weighted-sums.ts';
+import { currentReturns } from '../returns/current-returns.ts';
 import { windowEvidence } from './clean-histories.ts';
 import { yearRisk } from './year-risk.ts';
 
@@ -20,6 +24,7 @@ export interface RiskFree {
   readonly evidence: readonly Evidence[];
 }
 
+type Day = Pick<Moment, 'day'>;
 type RiskFreeTables = Pick<
   Tables,
   | (typeof CATALOGUE_TABLES)[number]
@@ -29,27 +34,30 @@ type RiskFreeTables = Pick<
   | 'market_holidays'
 >;
 
-/** The pace of a fund's year, percent points, and its rows; null where it is not known: fipiran reports 0 for it. */
-function yearlyOf(fund: Row<'funds'>, tables: RiskFreeTables) {
+/** The pace of a fund's year up to the week of `day`, percent points, and its rows; null where it is not known: fipiran reports 0 for it. */
+function yearlyOf(fund: Row<'funds'>, tables: RiskFreeTables, moment: Day) {
   const history = historyByFund(tables.fund_nav_history).get(fund.id);
   const risk = history ? yearRisk(fund, history, tables) : null;
-  if (history && risk?.ratios.value)
+  if (history && risk?.ratios.value && daysBetween(risk.to, moment.day) <= MAX_RETURN_AGE_DAYS)
     return {
       percent: fractionToPercent(risk.ratios.value.yearly),
       evidence: windowEvidence(history, risk),
     };
-  const reported = returnsByFund(tables.fund_return_data).get(fund.id);
+  const reported = currentReturns(tables.fund_return_data, moment).get(fund.id);
   return reported && isNonZero(reported.yearlyPercent)
     ? { percent: reported.yearlyPercent, evidence: dayEvidence(reported) }
     : null;
 }
 
-/** Of the active fixed-income funds in `tables` with a yearly return and known net assets. */
-export function riskFree(tables: RiskFreeTables): RiskFree {
+/**
+ * Of the fixed-income funds in `tables` with a yearly return of the last week and known net assets. A fund that closes leaves it a week after its
+ * last day: closing it moves no ratio of others.
+ */
+export function riskFree(tables: RiskFreeTables, moment: Day): RiskFree {
   const known = catalogueOf(tables)
-    .funds.filter(({ category }) => category.isFixedIncome)
+    .allFunds.filter(({ category }) => category.isFixedIncome)
     .flatMap((entry) => {
-      const [own, assets] = [yearlyOf(entry.row, tables), dailyNetAssetsOf(entry, tables)];
+      const [own, assets] = [yearlyOf(entry.row, tables, moment), dailyNetAssetsOf(entry, tables)];
       return own && assets ? [{ ...own, assets }] : [];
     });
   return {

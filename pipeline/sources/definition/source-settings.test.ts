@@ -60,6 +60,6 @@ describe('readSourceSettings(env)', () => {
     );
     expect(() =>
       readSourceSettings({ SOURCE_FUND_SITES_HOST_URLS: 'https://a.ir' }).of('fund-sites'),
-    ).toThrowError(/SOURCE_FUND_SITES_HOST_URLS: expected pairs like .*, came https:\/\/a\.ir/);
+    ).toThrowError(/SOURCE_FUND_SITES_HOST_URLS: expected pairs like .*, came "https:\/\/a\.ir"/);
   });
 });

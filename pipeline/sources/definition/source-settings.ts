@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CliError } from '../../../shared/errors.ts';
-import { envNumber } from '../../env-number.ts';
+import { envAddress, envHeader, envNumber } from '../../env-values.ts';
 import type { Environment } from '../../environment.ts';
 import type { RequestPolicy } from '../http/request-policy.ts';
 import type { Relay, Routing } from '../http/routing.ts';
@@ -21,7 +21,11 @@ export interface SourcesSettings {
 }
 
 const USER_AGENT = 'Sandoghnama/1.0 (+https://sandoghnama.ir/about)';
-const address = z.url({ protocol: /^https?$/ });
+/** A forward proxy's may hold a user and a password. */
+const relayAddress = z.url({
+  protocol: /^https?$/,
+  error: 'expected an address with http:// or https://, or direct',
+});
 const figures = {
   concurrency: envNumber({ min: 1, max: 64 }),
   perSecond: envNumber({ min: 0.001, max: 1000, decimals: true }),
@@ -35,6 +39,9 @@ const suffixes = {
   TIMEOUT_MS: 'totalTimeoutMs',
 } as const;
 
+/** What else stands behind a source's prefix; `readRouting` reads it. */
+const ROUTING: readonly string[] = ['RELAY', 'RELAY_TOKEN', 'HOST_URLS', 'HOST_RELAYS'];
+
 const refuse = (name: string, says: string): CliError =>
   new CliError(2, `configuration refused: ${name}: ${says}`);
 
@@ -42,11 +49,12 @@ function check<T>(name: string, value: string, type: z.ZodType<T>): T {
   const parsed = type.safeParse(value);
   if (parsed.success) return parsed.data;
   const says = parsed.error.issues[0]?.message ?? 'not understood';
-  throw refuse(name, / came /.test(says) ? says : `${says}, came ${JSON.stringify(value)}`);
+  const isSaid = / came /.test(says) || name.endsWith('_TOKEN');
+  throw refuse(name, isSaid ? says : `${says}, came ${JSON.stringify(value)}`);
 }
 
 function checkRelay(name: string, value: string, token: string | undefined): Relay {
-  check(name, value.replace('{url}', 'x'), address);
+  check(name, value.replace('{url}', 'x'), relayAddress);
   return { address: value, token: token || null };
 }
 
@@ -55,7 +63,11 @@ function pairsOf(name: string, value: string | undefined): [host: string, addres
   const pairs = (value ?? '').split(/\s+/).filter((pair) => pair !== '');
   return pairs.map((pair) => {
     const found = /^([^=/\s]+)=(.+)$/.exec(pair);
-    if (!found) throw refuse(name, `expected pairs like atlasetf.com=https://new.example/, came ${pair}`);
+    if (!found)
+      throw refuse(
+        name,
+        `expected pairs like atlasetf.com=https://new.example/, came ${JSON.stringify(pair)}`,
+      );
     return [found[1] as string, found[2] as string];
   });
 }
@@ -80,7 +92,11 @@ export const SOURCE_VARIABLES: Readonly<Record<string, string>> = {
 /** A host's relay wins over the source's, and the source's over the one of all sources. */
 function readRouting(env: Environment, prefix: string): Routing {
   const [own, all] = [env[`${prefix}RELAY`], env.SOURCE_RELAY];
-  const token = env[`${prefix}RELAY_TOKEN`] || env.SOURCE_RELAY_TOKEN;
+  const tokenOf = (name: string): string | undefined => {
+    const value = env[name];
+    return value ? check(name, value, envHeader) : undefined;
+  };
+  const token = tokenOf(`${prefix}RELAY_TOKEN`) ?? tokenOf('SOURCE_RELAY_TOKEN');
   const relay = (name: string, value: string | undefined): Relay | null =>
     !value || value === 'direct' ? null : checkRelay(name, value, token);
   const hostRelays = `${prefix}HOST_RELAYS`;
@@ -91,7 +107,7 @@ function readRouting(env: Environment, prefix: string): Routing {
       pairsOf(hostRelays, env[hostRelays]).map(([host, to]) => [host, relay(hostRelays, to)]),
     ),
     hostUrls: Object.fromEntries(
-      pairsOf(hostUrls, env[hostUrls]).map(([host, to]) => [host, check(hostUrls, to, address)]),
+      pairsOf(hostUrls, env[hostUrls]).map(([host, to]) => [host, check(hostUrls, to, envAddress)]),
     ),
   };
 }
@@ -104,10 +120,15 @@ function settingsOf(env: Environment, sourceId: string): SourceSettings {
   const baseUrls: Record<string, string> = {};
   const requestPolicy: Record<string, number> = {};
   for (const [name, rest, value] of mine) {
-    const figure = suffixes[rest as keyof typeof suffixes];
+    const figure = Object.hasOwn(suffixes, rest) ? suffixes[rest as keyof typeof suffixes] : undefined;
     if (rest.endsWith('_URL'))
-      baseUrls[rest.slice(0, -'_URL'.length).toLowerCase()] = check(name, value, address);
+      baseUrls[rest.slice(0, -'_URL'.length).toLowerCase()] = check(name, value, envAddress);
     else if (figure) requestPolicy[figure] = check(name, value, figures[figure]);
+    else if (!ROUTING.includes(rest))
+      throw refuse(
+        name,
+        `unknown; there are ${[...Object.keys(suffixes), ...ROUTING, '<NAME>_URL'].map((known) => prefix + known).join(', ')}`,
+      );
   }
   return { baseUrls, requestPolicy, routing: readRouting(env, prefix) };
 }
@@ -119,7 +140,9 @@ function settingsOf(env: Environment, sourceId: string): SourceSettings {
  */
 export function readSourceSettings(env: Environment): SourcesSettings {
   return {
-    userAgent: env.SOURCE_USER_AGENT || USER_AGENT,
+    userAgent: env.SOURCE_USER_AGENT
+      ? check('SOURCE_USER_AGENT', env.SOURCE_USER_AGENT, envHeader)
+      : USER_AGENT,
     of: (sourceId) => settingsOf(env, sourceId),
   };
 }

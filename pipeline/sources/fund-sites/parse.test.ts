@@ -90,14 +90,14 @@ describe('parseFundSites(batch, stored) of live figures', () => {
     expect(fills(TODAY, 'fund-sites')).toEqual([false, false]);
   });
 
-  it('reads premium and ordinary units as leverage', () => {
-    const stored = marketState({
+  const pricedAt = (priceAt: string | null) =>
+    marketState({
       newest: new Map([
         [
           LEVERAGED.id,
           {
             priceRial: 16331.7,
-            priceAt: null,
+            priceAt,
             nav: null,
             liquidityRial: null,
             nominalRatio: null,
@@ -106,6 +106,16 @@ describe('parseFundSites(batch, stored) of live figures', () => {
         ],
       ]),
     });
+
+  it.each([null, '2026-08-15T08:59:00.000Z'])('compares no price of %s with a NAV of another day', (priceAt) => {
+    const { rows } = parseFundSites(batch(of(LEVERAGED, 'leveragedNav', leveragedNav)), pricedAt(priceAt));
+    const [row] = rowsOf(rows, 'leveraged_funds_data');
+    expect(row).not.toHaveProperty('price_bubble');
+    expect(row).not.toHaveProperty('real_ratio');
+  });
+
+  it('reads premium and ordinary units as leverage', () => {
+    const stored = pricedAt('2026-08-16T08:59:00.000Z');
     const { rows } = parseFundSites(batch(of(LEVERAGED, 'leveragedNav', leveragedNav)), stored);
     expect(rowsOf(rows, 'fund_nav_history')).toMatchObject([
       { nav_redemption: 15554, nav_issue: 15729, net_asset: 1e13, units: 1_766_300_000 },

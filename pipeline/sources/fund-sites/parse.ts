@@ -1,7 +1,8 @@
+import { tehranDay } from '../../../shared/dates/days.ts';
 import { SourceError } from '../../../shared/errors.ts';
 import { nominalLeverage } from '../../../shared/funds/leverage.ts';
 import { fractionToPercent } from '../../../shared/units.ts';
-import type { StoredState } from '../../database/stored-state.ts';
+import type { NewestFigures, StoredState } from '../../database/stored-state.ts';
 import type { TableRow } from '../../database/write/writable.ts';
 import type { Batch, Parsed } from '../definition/define-source.ts';
 import { equityFraction, leverageRow } from '../derive/leverage.ts';
@@ -59,6 +60,10 @@ const parseTadbirNav: Parser = (context) => {
   });
 };
 
+/** The newest stored price where it is of this day: one of another day is of another market, and may count other units. */
+const priceOn = (newest: NewestFigures | undefined, day: string): number | null =>
+  newest?.priceAt && tehranDay(newest.priceAt) === day ? newest.priceRial : null;
+
 /** NAV, units and net assets are those of the premium units, which are traded, as in fipiran's figures. */
 const parseLeveragedNav: Parser = (context) => {
   const { answer, fund, stored, validator, key } = context;
@@ -87,8 +92,7 @@ const parseLeveragedNav: Parser = (context) => {
     ...leverageRow({
       fundId: fund.id,
       day,
-      // The stored price is the newest one, so it is compared with a NAV of today only.
-      priceRial: day === stored.today ? (newest?.priceRial ?? null) : null,
+      priceRial: priceOn(newest, day),
       navRial,
       nominalRatio: nominalLeverage(whole, premium),
       equityFraction: equityFraction(newest, day),

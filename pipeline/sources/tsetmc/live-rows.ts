@@ -1,4 +1,5 @@
 import { addDays } from '../../../shared/dates/days.ts';
+import { previousSession } from '../../../shared/dates/session-days.ts';
 import { priceBubble } from '../../../shared/funds/bubble.ts';
 import { changePercent } from '../../../shared/funds/returns.ts';
 import { areSameUnits } from '../../../shared/measures/unit-splits.ts';
@@ -41,7 +42,7 @@ export interface QuotedNav {
   readonly redemptionRial: number;
 }
 
-/** Reads an instrument's price and volume; null where they are missing or refused. */
+/** Reads an instrument's price and volume of the day; null where they are missing, refused, or of an earlier day. */
 export function readQuote(
   validator: RowValidator,
   fund: StoredFund,
@@ -58,6 +59,11 @@ export function readQuote(
   const volume = figure('qtj', rules.nonNegative);
   const value = figure('qtc', rules.nonNegative);
   if (!price || !close || !yesterday || volume === null || value === null) return null;
+  if (volume === 0) {
+    // Until a fund's first trade of the day the exchange repeats the last one, with its time or with that of the morning's reset (06:10).
+    validator.drop(TABLE, text.earlierTrade);
+    return null;
+  }
   const moment = parseTsetmcTime(day, item.hEven);
   if (moment === null) {
     validator.refuse(TABLE, key, 'hEven', item.hEven, 'expected a time of day as HHMMSS');
@@ -65,9 +71,7 @@ export function readQuote(
   }
   const early = momentProblem(moment, { first: fund.initiationDate, today: stored.today }, stored.now);
   if (early !== null) {
-    // Before a day's first trade the exchange repeats the last one, with its time of an earlier day.
-    if (volume === 0) validator.drop(TABLE, text.earlierTrade);
-    else validator.refuse(TABLE, key, 'hEven', item.hEven, early);
+    validator.refuse(TABLE, key, 'hEven', item.hEven, early);
     return null;
   }
   const far = (
@@ -100,16 +104,25 @@ const MAX_NAV_AGE_DAYS = 10;
 /** Without a close of the NAV's day: price and an older NAV further apart than any discount of the market, a logarithm. */
 const MAX_UNEXPLAINED = Math.log(1 / 0.6);
 
+/** The exchange repeats the close of the session before as yesterday's price, unless it adjusts it for a split or a payout: then by more than this. */
+const MIN_ADJUSTMENT = 0.015;
+
+/** Whether yesterday's price of a quote is not the stored close: of the session before it is the same figure, of an earlier one the market moved meanwhile. */
+function isAdjusted({ day, yesterdayRial }: Quote, close: { readonly day: string; readonly closeRial: number }) {
+  if (close.day !== previousSession(day, new Set())) return !areSameUnits(close.closeRial, yesterdayRial);
+  return Math.abs(yesterdayRial / close.closeRial - 1) > MIN_ADJUSTMENT;
+}
+
 /**
- * Whether a NAV of an earlier day is of other units than the price: after a split the exchange adjusts yesterday's price, and the NAV
- * of the day before is still in old units.
+ * Whether a NAV of an earlier day is of other units than the price: after a split or a payout the exchange adjusts yesterday's price, and
+ * the NAV of the day before is still in old units, or contains what was paid.
  */
 function isOfOtherUnits(quote: Quote, nav: QuotedNav, stored: StoredState): boolean {
   if (nav.day >= quote.day) return false;
   const close = stored.newest.get(quote.fund.id)?.close ?? null;
   const isRecent =
     close !== null && close.day < quote.day && close.day >= addDays(quote.day, -MAX_NAV_AGE_DAYS);
-  if (isRecent && !areSameUnits(close.closeRial, quote.yesterdayRial)) return true;
+  if (isRecent && isAdjusted(quote, close)) return true;
   // A close of the NAV's own day, or of one before it, is in its units.
   if (isRecent && close.day <= nav.day) return false;
   return Math.abs(Math.log(quote.priceRial / nav.redemptionRial)) >= MAX_UNEXPLAINED;

@@ -63,16 +63,29 @@ describe('parseTsetmc(batch, stored) of a market watch', () => {
     expect(limitsOf(300, 0)).toEqual([[300, 0]]);
   });
 
-  it('leaves out a trade later than the reading, which is of an earlier day', () => {
-    const atNine = marketState({ now: '2026-08-16T05:31:00.000Z' });
-    const early = parseMarket(
-      atNine,
-      overview(),
-      watch(line(EQUITY.insCode, { qtj: 0, qtc: 0 }), line(GOLD.insCode, { hEven: 90030 })),
+  const atNine = marketState({ now: '2026-08-16T05:31:00.000Z' });
+
+  it.each([
+    ['yesterday’s time, before the day’s first trades', atNine, 122958, 'A'],
+    ['the time of the morning’s reset', atNine, 61054, 'A'],
+    ['yesterday’s time, in the afternoon', marketState(), 122958, 'A'],
+    ['the time of the reset, after the close', marketState(), 61054, 'F'],
+    ['midnight', atNine, 0, 'F'],
+  ])('leaves out a fund without a trade of the day: with %s', (_, stored, hEven, state) => {
+    const untraded = line(EQUITY.insCode, { hEven, qtj: 0, qtc: 0, ztt: 0, pmn: 0, pmx: 0, pf: 0 });
+    const { rows, refused, dropped } = parseMarket(
+      stored,
+      overview(state),
+      watch(untraded, line(GOLD.insCode, { hEven: 90030 })),
+      nav(EQUITY.insCode, 10_000),
     );
-    expect(rowsOf(early.rows, 'fund_live_data').map(({ fund_id }) => fund_id)).toEqual([GOLD.id]);
-    expect(early.refused).toEqual([]);
-    expect([...early.dropped]).toEqual([['fund_live_data: a last trade of an earlier day', 1]]);
+    expect(rows.filter(({ values }) => Object.values(values).includes(EQUITY.id))).toEqual([]);
+    expect(rowsOf(rows, 'fund_live_data').map(({ fund_id }) => fund_id)).toEqual([GOLD.id]);
+    expect(refused).toEqual([]);
+    expect([...dropped]).toEqual([['fund_live_data: a last trade of an earlier day', 1]]);
+  });
+
+  it('refuses a trade later than the reading', () => {
     const traded = parseMarket(atNine, overview(), watch(line(EQUITY.insCode)));
     expect(traded.rows).toEqual([]);
     expect(traded.refused).toMatchObject([
@@ -90,14 +103,16 @@ describe('parseTsetmc(batch, stored) of a market watch', () => {
   });
 
   const split = { pdv: 5050, pcl: 5025, py: 5000, pf: 5000, pmn: 4999, pmx: 5051 };
-  const closed = (closeRial: number) =>
-    marketState({ newest: new Map([[EQUITY.id, newest({ close: { day: '2026-08-15', closeRial } })]]) });
+  const closed = (closeRial: number, day = '2026-08-15') =>
+    marketState({ newest: new Map([[EQUITY.id, newest({ close: { day, closeRial } })]]) });
 
   it.each([
     ['no close is known and half the NAV is paid', marketState(), split, 9900],
     ['the exchange halved yesterday’s price', closed(10_000), split, 9900],
     ['it took a third off yesterday’s price', closed(7600), split, 7500],
     ['it made one unit of ten', closed(500), split, 4990],
+    ['it made five units of four', closed(6250), split, 6200],
+    ['it took a payout of 2% off yesterday’s price', closed(5102), split, 5095],
     ['the split was yesterday, and the NAV is of the day before', closed(5010), split, 9900, 20260814],
   ])('has no bubble on the day between two units: %s', (_, stored, quote, navRial, day = 20260815) => {
     const quoted = nav(EQUITY.insCode, navRial, day);
@@ -111,6 +126,7 @@ describe('parseTsetmc(batch, stored) of a market watch', () => {
   it.each([
     ['a NAV of the price’s own day', closed(10_000), split, 4990, 20260816],
     ['a deep discount of unchanged units', closed(5010), split, 7600, 20260815],
+    ['a close of some sessions ago, since when the market fell', closed(5300, '2026-08-12'), split, 5030, 20260815],
     ['a deep discount without a stored close', marketState(), split, 7600, 20260815],
     ['a deep discount with a NAV older than the close', closed(5010), split, 7600, 20260813],
   ])('has the bubble of %s', (_, stored, quote, navRial, day) => {
@@ -121,11 +137,11 @@ describe('parseTsetmc(batch, stored) of a market watch', () => {
     expect(live.bubble_percent).toBeCloseTo(100 * (5050 / navRial - 1), 9);
   });
 
-  it('leaves the bubble empty without a NAV, and the range without trades', () => {
+  it('leaves the bubble empty without a NAV, and a range that the exchange does not give', () => {
     const { rows } = parseMarket(
       marketState(),
       overview(),
-      watch(line(EQUITY.insCode, { qtj: 0, qtc: 0, ztt: 0, pmn: 0, pmx: 0, pf: 0 })),
+      watch(line(EQUITY.insCode, { pmn: 0, pmx: 0, pf: 0 })),
     );
     expect(rowsOf(rows, 'fund_live_data')).toMatchObject([
       {
@@ -136,7 +152,7 @@ describe('parseTsetmc(batch, stored) of a market watch', () => {
         price_low: null,
         price_high: null,
         price_first: null,
-        trading_volume: 0,
+        trading_volume: 1000,
       },
     ]);
   });

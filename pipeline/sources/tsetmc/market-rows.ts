@@ -172,7 +172,7 @@ export function marketRows(
       liveRow(validator, quote, nav, stored),
       ...mapRow(quote, stored),
       ...(people ? [flowRow(quote.fund.id, day, people)] : []),
-      ...(isOver && quote.volume > 0 ? [closeRow(quote)] : []),
+      ...(isOver ? [closeRow(quote)] : []),
       ...derivedRows(quote, nav, stored, bubbles),
     ];
   });

@@ -33,7 +33,7 @@ function instrumentRows(answer: Answer, stored: StoredState, validator: RowValid
     ),
   );
   const day = parseTsetmcDay(info.etfUnitDeven);
-  if (!fund || units === null || day === null || day > stored.today) return [];
+  if (!fund || units === null || day === null) return [];
   return [row('fund_nav_history', { fund_id: fund.id, date: day, units })];
 }
 

@@ -1,10 +1,7 @@
 import { cleanInput } from '../../../shared/persian/clean-input.ts';
-import { readDecimal } from '../../../shared/persian/read-decimal.ts';
+import { hasSeveralCells, readDecimal } from '../../../shared/persian/read-decimal.ts';
 
 const EXPONENT = /^(\d+\.?\d*|\.\d+)e[+-]?\d+$/i;
-
-/** A tab or a line break parts two cells: it is no blank between groups of digits. */
-const TWO_CELLS = /[\t\n\r]/;
 
 const unsigned = (text: string): number | null => (EXPONENT.test(text) ? Number(text) : readDecimal(text));
 
@@ -15,7 +12,7 @@ const unsigned = (text: string): number | null => (EXPONENT.test(text) ? Number(
  */
 export function readNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
-  if (typeof value !== 'string' || TWO_CELLS.test(value.trim())) return null;
+  if (typeof value !== 'string' || hasSeveralCells(value)) return null;
   const text = cleanInput(value).replace(/−/g, '-');
   const inner = /^\( ?([^()]+?) ?\)$/.exec(text)?.[1];
   const [, minus = '', size = ''] =

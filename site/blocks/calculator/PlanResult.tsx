@@ -1,4 +1,5 @@
 import { pagePath } from '../../../shared/paths.ts';
+import { toneOf } from '../../charts/parts/tone.ts';
 import { PlainChartView } from '../../charts/plain/PlainChartView.tsx';
 import { copyText } from '../../runtime/copy-text.ts';
 import { saveCsv } from '../frame/exports.ts';
@@ -91,8 +92,9 @@ export function PlanResult({ view, address, name, onCard }: Props) {
   );
 }
 
-const toneOf = (signed: number | null): string =>
-  signed === null ? '' : signed > 0 ? ' up arrow' : signed < 0 ? ' down arrow' : ' flat';
+/** A difference of amounts has an arrow too. */
+const toneClass = (signed: number | null): string =>
+  signed === null ? '' : ` ${toneOf(signed)}${signed === 0 ? '' : ' arrow'}`;
 
 const Headlines = ({ headlines, simulated }: { headlines: readonly Headline[]; simulated: boolean }) => (
   <dl className="headlines">
@@ -103,7 +105,7 @@ const Headlines = ({ headlines, simulated }: { headlines: readonly Headline[]; s
           {simulated && id === 'end' && <SimulatedMark />}
         </dt>
         <dd>
-          <span className={`num${toneOf(signed)}`}>{value}</span>
+          <span className={`num${toneClass(signed)}`}>{value}</span>
           {note && <small>{note}</small>}
         </dd>
       </div>

@@ -3,6 +3,7 @@ import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import type { SnapshotReader } from '../../../shared/schema/reader.ts';
 import type { Meta } from '../../../shared/schema/snapshots/meta.ts';
 import { categoryColor } from '../../charts/parts/colors.ts';
+import { type Tone, toneOf } from '../../charts/parts/tone.ts';
 
 /** A category in one line: what its funds returned in a month and a year. */
 export interface CategoryRow {
@@ -21,7 +22,7 @@ export interface CategoryRow {
 interface SignedPercent {
   readonly percent: number | null;
   readonly words: string;
-  readonly tone: 'up' | 'down' | 'flat';
+  readonly tone: Tone;
 }
 
 export interface CategoryRowsView {
@@ -36,7 +37,7 @@ const MAX_VALUE = 99;
 const signed = (percent: number | null): SignedPercent => ({
   percent,
   words: formatPercent(percent, { decimals: 1 }),
-  tone: percent === null || percent === 0 ? 'flat' : percent > 0 ? 'up' : 'down',
+  tone: toneOf(percent ?? 0),
 });
 
 /** The last month of a growth as whole numbers from 0 (lowest) to 99 (highest), oldest first; null for fewer than two sessions. */

@@ -8,6 +8,7 @@ import {
 } from '../../../shared/persian/format.ts';
 import type { Field, FieldKind } from '../../../shared/screener/fields.ts';
 import { fractionToPercent } from '../../../shared/units.ts';
+import { type Tone, toneOf } from '../../charts/parts/tone.ts';
 
 /** Formats a known value as its field says. */
 const FORMATS: Readonly<Record<FieldKind, (value: number, field: Field) => string>> = {
@@ -26,8 +27,8 @@ export const formatField = (field: Field, value: number | null): string =>
   value === null || Number.isNaN(value) ? DASH : FORMATS[field.kind](value, field);
 
 /** Class of a figure by its sign: of a return by gain and loss, of a bubble by what it says to a buyer. */
-export function toneOf({ tone }: Field, value: number | null): '' | 'up' | 'down' | 'flat' | BubbleSide {
+export function fieldTone({ tone }: Field, value: number | null): '' | Tone | BubbleSide {
   if (tone === null || value === null || Number.isNaN(value)) return '';
   if (tone === 'bubble') return bubbleSide(value) ?? '';
-  return value > 0 ? 'up' : value < 0 ? 'down' : 'flat';
+  return toneOf(value);
 }

@@ -4,7 +4,7 @@ import type { Field, FieldKind } from '../../../shared/screener/fields.ts';
 import type { Cell, ShownColumn } from '../../charts/FiguresTable.tsx';
 import { categoryColor } from '../../charts/parts/colors.ts';
 import { cellNote } from './cell-note.ts';
-import { formatField, toneOf } from './cells.ts';
+import { fieldTone, formatField } from './cells.ts';
 import type { FundRow } from './fund-row.ts';
 import { riskReason } from './risk-reason.ts';
 import { Spark } from './Spark.tsx';
@@ -87,7 +87,7 @@ function figureCell(
   const isReturn = printed && field.span !== null;
   return {
     shown: formatField(field, known),
-    className: ['num', toneOf(field, known)].filter(Boolean).join(' '),
+    className: ['num', fieldTone(field, known)].filter(Boolean).join(' '),
     exact: isReturn ? String(known ?? '') : undefined,
     day: isReturn && day !== returnsDay(columns, row) ? day : null,
     title: riskReason(field, value, row.sessions) ?? title,

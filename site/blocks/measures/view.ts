@@ -10,6 +10,7 @@ import type {
   FundMeasures,
   MeasuredPeriodSnapshot,
 } from '../../../shared/schema/snapshots/measures.ts';
+import { type Tone, toneOf } from '../../charts/parts/tone.ts';
 
 const text = {
   measures: {
@@ -36,7 +37,7 @@ const text = {
 export interface MeasureCell {
   readonly figure: FigureId;
   readonly value: string;
-  readonly tone: 'up' | 'down' | 'flat' | null;
+  readonly tone: Tone | null;
   /** The index months that were compared. */
   readonly months: readonly [from: string, to: string] | null;
 }
@@ -51,9 +52,6 @@ export interface MeasuresView {
   readonly simulated: boolean;
 }
 
-const toneOf = (percent: number | null): MeasureCell['tone'] =>
-  percent === null ? null : percent > 0 ? 'up' : percent < 0 ? 'down' : 'flat';
-
 const monthName = (month: string): string => jalaliMonth(firstDayOfJalaliMonth(month));
 
 const cellOf = (
@@ -62,7 +60,8 @@ const cellOf = (
   months: MeasureCell['months'] = null,
 ): MeasureCell => {
   const rounded = roundRate(percent);
-  return { figure, value: formatPercent(rounded, { decimals: 1 }), tone: toneOf(rounded), months };
+  const tone = rounded === null ? null : toneOf(rounded);
+  return { figure, value: formatPercent(rounded, { decimals: 1 }), tone, months };
 };
 
 type Prefix = '' | 'category-';

@@ -4,6 +4,7 @@ import type { MonthReturn } from '../../../shared/measures/month-returns.ts';
 import { faDigits } from '../../../shared/persian/digits.ts';
 import { formatPercent } from '../../../shared/persian/format.ts';
 import { fractionToPercent, roundTo } from '../../../shared/units.ts';
+import { type Tone, toneOf } from '../../charts/parts/tone.ts';
 
 /** Returns by year and month, the newest year first. */
 export interface MonthTable {
@@ -11,7 +12,7 @@ export interface MonthTable {
   readonly years: readonly {
     readonly year: string;
     /** Null where the month is not known. */
-    readonly cells: readonly ({ readonly value: string; readonly tone: 'up' | 'down' | 'flat' } | null)[];
+    readonly cells: readonly ({ readonly value: string; readonly tone: Tone } | null)[];
   }[];
 }
 
@@ -23,7 +24,7 @@ const nameOf = (number: string): string =>
 function cellOf(month: MonthReturn | undefined) {
   if (!month) return null;
   const percent = roundTo(fractionToPercent(month.value), 1);
-  const tone = percent > 0 ? 'up' : percent < 0 ? 'down' : 'flat';
+  const tone = toneOf(percent);
   return { value: formatPercent(percent, { decimals: 1 }), tone } as const;
 }
 

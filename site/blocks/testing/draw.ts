@@ -27,9 +27,9 @@ export const at = (view = 'main', size: 'wide' | 'phone' = 'wide', drill?: numbe
   drill,
 });
 
-/** HTML of the tooltip of an option's first item. */
-export const tooltipOf = (option: unknown): string =>
+/** HTML of the tooltip of an option's item, the first by default. */
+export const tooltipOf = (option: unknown, dataIndex = 0): string =>
   (option as { tooltip: { formatter: (hovered: object) => string } }).tooltip.formatter({
-    dataIndex: 0,
+    dataIndex,
     seriesIndex: 0,
   });

@@ -1,7 +1,5 @@
-import { pagePath } from '../../../shared/paths.ts';
-import { PERFORMER_ORDERS } from '../../../shared/schema/lists.ts';
 import { defineWidget } from '../../charts/parts/define-widget.ts';
-import { PERFORMER_VIEWS, performersTable } from './top-performers.widget.ts';
+import { performers } from './top-performers.widget.ts';
 
 const text = {
   title: 'برترین‌های امروز',
@@ -15,16 +13,8 @@ const text = {
 
 /** Ten funds of one category in three orders; Performers.astro renders them as tables. */
 export const categoryPerformers = defineWidget({
+  ...performers,
   id: 'category-performers',
   snapshot: 'category-performers',
-  views: PERFORMER_VIEWS,
-  size: { wide: { width: 560, height: 480 }, phone: { width: 358, height: 480 } },
   text,
-  isTable: true,
-  isEmpty: ({ orders }) => PERFORMER_ORDERS.every((order) => orders[order].length === 0),
-  table: ({ orders }, { view }) => performersTable(orders[view]),
-  link({ orders }, index, { view }) {
-    const row = orders[view][index];
-    return row ? pagePath.fund(row.fund.slug) : null;
-  },
 });

@@ -26,7 +26,7 @@ export const PERFORMER_VIEWS = [
 ] as const satisfies readonly PerformerOrder[];
 
 /** The columns and rows of a "top performers" table, on the home page and on a category's. */
-export const performersTable = (performers: readonly Performer[]): Table => ({
+const performersTable = (performers: readonly Performer[]): Table => ({
   columns: [
     { key: 'fund', label: text.fund, kind: 'text' },
     { key: 'value', label: text.value, kind: 'billionRial', figure: 'trading-value' },
@@ -39,18 +39,27 @@ export const performersTable = (performers: readonly Performer[]): Table => ({
   })),
 });
 
-/** Ten funds in three orders; Performers.astro renders them as tables. */
-export const topPerformers = defineWidget({
-  id: 'top-performers',
-  snapshot: 'market/top-performers',
+interface Orders {
+  readonly orders: Readonly<Record<PerformerOrder, readonly Performer[]>>;
+}
+
+/** What the ten funds of the market and those of a category have in common. */
+export const performers = {
   views: PERFORMER_VIEWS,
   size: { wide: { width: 560, height: 480 }, phone: { width: 358, height: 480 } },
-  text,
   isTable: true,
-  isEmpty: ({ orders }) => PERFORMER_ORDERS.every((order) => orders[order].length === 0),
-  table: ({ orders }, { view }) => performersTable(orders[view]),
-  link({ orders }, index, { view }) {
+  isEmpty: ({ orders }: Orders) => PERFORMER_ORDERS.every((order) => orders[order].length === 0),
+  table: ({ orders }: Orders, { view }: { view: PerformerOrder }) => performersTable(orders[view]),
+  link({ orders }: Orders, index: number, { view }: { view: PerformerOrder }) {
     const row = orders[view][index];
     return row ? pagePath.fund(row.fund.slug) : null;
   },
+};
+
+/** Ten funds in three orders; Performers.astro renders them as tables. */
+export const topPerformers = defineWidget({
+  ...performers,
+  id: 'top-performers',
+  snapshot: 'market/top-performers',
+  text,
 });

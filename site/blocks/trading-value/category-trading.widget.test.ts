@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CATEGORY_SNAPSHOTS as snapshots } from '../testing/category-snapshots.ts';
-import { at, seriesOf } from '../testing/draw.ts';
+import { at, seriesOf, tooltipOf } from '../testing/draw.ts';
 import { categoryTrading } from './category-trading.widget.ts';
 
 describe('category-trading', () => {
@@ -13,6 +13,13 @@ describe('category-trading', () => {
       value: (4 + 3 + 2 + 1) * 1e11,
       itemStyle: { color: 'var(--other)' },
     });
+  });
+
+  it('names «سایر» over the rest, and no fund of it', () => {
+    const option = categoryTrading.option?.(snapshots['category-trading'], at());
+    expect(tooltipOf(option, 10)).toContain('سایر');
+    expect(tooltipOf(option, 10)).not.toContain(snapshots['category-trading'].items[10]?.fund.name);
+    expect(tooltipOf(option, 9)).toContain(snapshots['category-trading'].items[9]?.fund.name);
   });
 
   // spec 7.25, 18.26

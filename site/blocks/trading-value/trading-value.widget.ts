@@ -2,13 +2,14 @@ import { categorySubject } from '../../../shared/figures/provenance-key.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { formatBillionRial, formatPercent } from '../../../shared/persian/format.ts';
 import type { TradingValue } from '../../../shared/schema/snapshots/market.ts';
+import { fractionToPercent } from '../../../shared/units.ts';
 import { sizeFor } from '../../charts/parts/box.ts';
 import { categoryColor } from '../../charts/parts/colors.ts';
-import { defineWidget, type Table } from '../../charts/parts/define-widget.ts';
+import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { donut, type Slice } from '../../charts/parts/donut.ts';
-import { sum } from '../../charts/parts/figures.ts';
 import { tooltipHtml } from '../../charts/parts/tooltips.ts';
-import { fundSlices, MAX_SLICES } from './fund-slices.ts';
+import { fundDonut, fundLink, fundTable } from './fund-donut.ts';
+import { COLUMNS, shareTable } from './share-table.ts';
 
 const text = {
   title: 'تفکیک ارزش معاملات امروز',
@@ -25,15 +26,10 @@ const text = {
   },
   describe: 'نمودار حلقه‌ای سهم دسته‌ها از ارزش معاملات امروز.',
   views: { main: 'سهم' },
-  category: 'دسته',
-  fund: 'صندوق',
   value: 'ارزش معاملات (میلیارد ریال)',
   share: 'سهم',
-  shareInside: 'سهم از دسته',
-  other: 'سایر',
   opened: 'ترکیب صندوق‌های',
   openHint: 'برای مشاهدهٔ ترکیب صندوق‌ها کلیک کنید',
-  fundHint: 'برای دیدن صفحهٔ صندوق کلیک کنید',
 };
 
 type Category = TradingValue['items'][number];
@@ -44,40 +40,6 @@ const categorySlices = ({ items }: TradingValue): Slice[] =>
     value: tradingValueRial,
     color: categoryColor(category),
   }));
-
-/** Of the market by category, or of a category by fund. */
-const COLUMNS = {
-  market: {
-    first: text.category,
-    figure: 'category-trading-value',
-    share: text.share,
-    shareFigure: 'market-trading-share',
-  },
-  category: {
-    first: text.fund,
-    figure: 'trading-value',
-    share: text.shareInside,
-    shareFigure: 'category-trading-share',
-  },
-} as const;
-
-function numbers(
-  { first, figure, share, shareFigure }: (typeof COLUMNS)[keyof typeof COLUMNS],
-  rows: readonly { name: string; value: number | null; href: string }[],
-): Table {
-  const total = sum(rows.map((row) => row.value ?? 0));
-  return {
-    columns: [
-      { key: 'name', label: first, kind: 'text' },
-      { key: 'value', label: text.value, kind: 'billionRial', figure },
-      { key: 'share', label: share, kind: 'percentPlain', figure: shareFigure },
-    ],
-    rows: rows.map(({ name, value, href }) => ({
-      cells: [name, value, !total || value === null ? null : (value / total) * 100],
-      href,
-    })),
-  };
-}
 
 const opened = (snapshot: TradingValue, drill: number | undefined): Category | null =>
   drill === undefined ? null : (snapshot.items[drill] ?? null);
@@ -98,50 +60,33 @@ export const tradingValue = defineWidget({
   isEmpty: ({ items }) => items.length === 0,
   option(snapshot, { size, drill }) {
     const category = opened(snapshot, drill);
-    const slices: readonly Slice[] = category ? fundSlices(category.funds) : categorySlices(snapshot);
+    if (category) return fundDonut(category.funds, size);
+    const slices = categorySlices(snapshot);
     return donut(slices, size, (index, share) => {
       const slice = slices[index];
       if (!slice) return '';
-      const name = category?.funds[index]?.fund.name ?? slice.name;
-      const isOther = category !== null && index >= MAX_SLICES;
-      const hint = category ? text.fundHint : text.openHint;
-      return tooltipHtml(
-        isOther ? text.other : name,
-        [
-          [text.value, formatBillionRial(slice.value)],
-          [category ? text.shareInside : text.share, formatPercent(share * 100, { sign: false })],
-        ],
-        isOther ? undefined : hint,
-      );
+      const lines = [
+        [text.value, formatBillionRial(slice.value)],
+        [text.share, formatPercent(fractionToPercent(share), { sign: false })],
+      ] as const;
+      return tooltipHtml(slice.name, lines, text.openHint);
     });
   },
   table(snapshot, { drill }) {
     const category = opened(snapshot, drill);
-    if (category === null) {
-      return numbers(
-        COLUMNS.market,
-        snapshot.items.map((item) => ({
-          name: item.category.label,
-          // Without any trade the slices are listed with 0, but nobody knows a value.
-          value: snapshot.hasTrades ? item.tradingValueRial : null,
-          href: pagePath.category(item.category.slug),
-        })),
-      );
-    }
-    const funds = category.funds.map(({ fund, tradingValueRial }) => ({
-      name: fund.name,
-      value: tradingValueRial,
-      href: pagePath.fund(fund.slug),
-    }));
-    return {
-      ...numbers(COLUMNS.category, funds),
-      subject: categorySubject(category.category.slug),
-    };
+    if (category) return { ...fundTable(category.funds), subject: categorySubject(category.category.slug) };
+    return shareTable(
+      COLUMNS.market,
+      snapshot.items.map((item) => ({
+        name: item.category.label,
+        // Without any trade the slices are listed with 0, but nobody knows a value.
+        value: snapshot.hasTrades ? item.tradingValueRial : null,
+        href: pagePath.category(item.category.slug),
+      })),
+    );
   },
   link(snapshot, index, { drill }) {
     const category = opened(snapshot, drill);
-    if (category === null || index >= MAX_SLICES) return null;
-    const item = category.funds[index];
-    return item ? pagePath.fund(item.fund.slug) : null;
+    return category && fundLink(category.funds, index);
   },
 });

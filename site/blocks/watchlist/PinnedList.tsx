@@ -4,6 +4,7 @@ import { pagePath } from '../../../shared/paths.ts';
 import { formatNumber, formatPercent, formatRial } from '../../../shared/persian/format.ts';
 import type { FundPrices } from '../../../shared/schema/snapshots/fund.ts';
 import { currentList, type WatchedList } from '../../../shared/watchlist/state.ts';
+import { toneOf } from '../../charts/parts/tone.ts';
 import { forgetRecent } from '../../runtime/recent-funds.ts';
 import { showIn } from '../../runtime/show-overlay.ts';
 import { usePrices } from '../../runtime/use-prices.ts';
@@ -101,8 +102,6 @@ function PricedList({ list: { name, funds }, max }: { readonly list: WatchedList
     </>
   );
 }
-
-const toneOf = (change: number): string => (change > 0 ? 'up' : change < 0 ? 'down' : 'flat');
 
 /** Price and change of a fund as figures of the page; nothing where they are unknown. */
 function Price({ price }: { readonly price: FundPrices['prices'][string] | undefined }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatCell, toneOf } from './cells.ts';
+import { cellTone, formatCell } from './cells.ts';
 import type { CellKind } from './define-widget.ts';
 
 const KINDS: readonly CellKind[] = [
@@ -40,28 +40,28 @@ describe('formatCell(kind, value)', () => {
   });
 });
 
-describe('toneOf(kind, value)', () => {
+describe('cellTone(kind, value)', () => {
   it('colours figures whose sign matters', () => {
-    expect(toneOf('percent', 1)).toBe('up');
-    expect(toneOf('billionTomanSigned', -1)).toBe('down');
-    expect(toneOf('percent', 0)).toBe('flat');
-    expect([0.6, 0.2, -0.6].map((value) => toneOf('bubble', value))).toEqual(['dear', 'fair', 'cheap']);
+    expect(cellTone('percent', 1)).toBe('up');
+    expect(cellTone('billionTomanSigned', -1)).toBe('down');
+    expect(cellTone('percent', 0)).toBe('flat');
+    expect([0.6, 0.2, -0.6].map((value) => cellTone('bubble', value))).toEqual(['dear', 'fair', 'cheap']);
   });
 
   // spec 14.20
   it('makes the price change of a holding green when it is positive and otherwise red', () => {
-    expect([1, 0, -1].map((value) => toneOf('priceChange', value))).toEqual(['up', 'down', 'down']);
-    expect(toneOf('priceChange', null)).toBeNull();
+    expect([1, 0, -1].map((value) => cellTone('priceChange', value))).toEqual(['up', 'down', 'down']);
+    expect(cellTone('priceChange', null)).toBeNull();
   });
 
   it('does not colour amounts bought and sold: neither is a gain', () => {
-    expect(toneOf('billionToman', 5)).toBeNull();
-    expect(toneOf('billionToman', -5)).toBeNull();
+    expect(cellTone('billionToman', 5)).toBeNull();
+    expect(cellTone('billionToman', -5)).toBeNull();
   });
 
   it('does not colour plain amounts, text and unknown values', () => {
-    expect(toneOf('rial', 5)).toBeNull();
-    expect(toneOf('percent', null)).toBeNull();
-    expect(toneOf('text', 'طلا')).toBeNull();
+    expect(cellTone('rial', 5)).toBeNull();
+    expect(cellTone('percent', null)).toBeNull();
+    expect(cellTone('text', 'طلا')).toBeNull();
   });
 });

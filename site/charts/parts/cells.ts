@@ -10,6 +10,7 @@ import {
   formatRial,
 } from '../../../shared/persian/format.ts';
 import type { CellKind } from './define-widget.ts';
+import { type Tone, toneOf } from './tone.ts';
 
 export type CellValue = string | number | null;
 
@@ -47,12 +48,12 @@ const SIGNED: ReadonlySet<CellKind> = new Set([
 ]);
 
 /** Class of a figure whose sign matters; text and plain amounts have none. */
-export function toneOf(kind: CellKind, value: CellValue): 'up' | 'down' | 'flat' | BubbleSide | null {
+export function cellTone(kind: CellKind, value: CellValue): Tone | BubbleSide | null {
   // A holding's price change is green when positive and otherwise red: docs/spec-coverage.md, "Price change green when positive, otherwise red".
   if (kind === 'priceChange' && typeof value === 'number') return value > 0 ? 'up' : 'down';
   if (kind === 'bubble' && typeof value === 'number') return bubbleSide(value);
   if (!SIGNED.has(kind) || typeof value !== 'number') return null;
-  return value > 0 ? 'up' : value < 0 ? 'down' : 'flat';
+  return toneOf(value);
 }
 
 /** True for a difference of amounts, which has an arrow too. */

@@ -3,6 +3,7 @@ import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { findInText } from '../../../shared/persian/find-in-text.ts';
 import { formatPercent, formatRial } from '../../../shared/persian/format.ts';
 import type { FundPrices } from '../../../shared/schema/snapshots/fund.ts';
+import { toneOf } from '../../charts/parts/tone.ts';
 import { adoptStyles } from '../../runtime/adopt-styles.ts';
 import type { FoundFund } from './find-funds.ts';
 import styles from './results.css?inline';
@@ -43,8 +44,6 @@ function Reason({ category, manager, words }: FoundFund) {
     </small>
   );
 }
-
-const toneOf = (change: number): string => (change > 0 ? 'up' : change < 0 ? 'down' : 'flat');
 
 /** Price and change; the column keeps its room where a fund has no price. */
 function Quote({

@@ -182,6 +182,12 @@ describe('handleRequest(request, settings) of the function admin-users', () => {
     expect(JSON.stringify(await rows('select details from admin_user_logs'))).not.toContain('correct horse');
   });
 
+  it('passes a password on as it was given, blanks included', async () => {
+    const password = ' correct horse 77 ';
+    expect((await send('super_admin', { ...newAccount('blanks@example.ir'), password })).status).toBe(200);
+    expect(seen).toMatchObject([{ path: '/auth/v1/admin/users', body: { password } }]);
+  });
+
   it.each(['viewer', 'stranger', 'not.a.token'])('refuses %s before an account is created', async (who) => {
     const { status } = await send(who, newAccount('refused@example.ir'));
     expect([401, 403]).toContain(status);

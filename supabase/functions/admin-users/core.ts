@@ -38,12 +38,14 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Ten years, in hours: the ban lasts until the account is activated again. */
 const BAN_DURATION = `${10 * 365 * 24}h`;
 
-const text = (fields: Fields, name: string): string => {
+/** A text as it was sent. */
+const verbatim = (fields: Fields, name: string): string => {
   const value = fields[name];
   if (typeof value !== 'string' || value.trim() === '')
     throw new Refused(400, { message: `${name}: expected a text, came ${JSON.stringify(value ?? null)}` });
-  return value.trim();
+  return value;
 };
+const text = (fields: Fields, name: string): string => verbatim(fields, name).trim();
 const optional = (fields: Fields, name: string): string | null =>
   fields[name] === null || fields[name] === undefined ? null : text(fields, name);
 
@@ -112,7 +114,8 @@ type Clients = ReturnType<typeof createClients>;
 
 /** Creates the account, then its staff row as the caller; where the database refuses the row, the account is deleted. */
 async function create(clients: Clients, fields: Fields, { commonPasswords }: Settings): Promise<Fields> {
-  const [email, password, role] = [text(fields, 'email'), text(fields, 'password'), text(fields, 'role')];
+  const [email, role] = [text(fields, 'email'), text(fields, 'role')];
+  const password = verbatim(fields, 'password');
   const fault = passwordFault(password, commonPasswords, [email, 'sandoghnama']);
   if (fault !== null)
     throw new Refused(422, { message: `the password is refused: ${fault}`, code: 'weak_password' });

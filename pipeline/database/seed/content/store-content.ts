@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database.ts';
+import { quoteName } from '../../quote-name.ts';
 
 /** Rows of one table; each has the same columns. */
 export interface ContentTable {
@@ -10,8 +11,6 @@ export interface ContentTable {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
 }
 
-const quote = (name: string): string => `"${name}"`;
-
 /**
  * A row that was never edited has equal `created_at` and `updated_at`: it may be updated, which sets both equal again. Rows
  * that the staff edited are never touched, and no id ever changes.
@@ -19,8 +18,8 @@ const quote = (name: string): string => `"${name}"`;
 function onConflict({ key, insertOnly }: ContentTable, columns: readonly string[]): string {
   const changing = columns.filter((name) => name !== 'id' && !key.includes(name));
   if (insertOnly || changing.length === 0) return 'do nothing';
-  const sets = changing.map((name) => `${quote(name)} = excluded.${quote(name)}`);
-  const differs = changing.map((name) => `t.${quote(name)} is distinct from excluded.${quote(name)}`);
+  const sets = changing.map((name) => `${quoteName(name)} = excluded.${quoteName(name)}`);
+  const differs = changing.map((name) => `t.${quoteName(name)} is distinct from excluded.${quoteName(name)}`);
   return `do update set ${sets.join(', ')}, created_at = now(), updated_at = now()
     where t.created_at = t.updated_at and (${differs.join(' or ')})`;
 }
@@ -29,11 +28,11 @@ function onConflict({ key, insertOnly }: ContentTable, columns: readonly string[
 export async function storeContent(db: Queryable, table: ContentTable): Promise<number> {
   const columns = Object.keys(table.rows[0] ?? {});
   if (columns.length === 0) return 0;
-  const names = columns.map(quote).join();
+  const names = columns.map(quoteName).join();
   const { rowCount } = await db.query(
-    `insert into public.${quote(table.name)} as t (${names})
-     select ${names} from json_populate_recordset(null::public.${quote(table.name)}, $1::json)
-     on conflict (${table.key.map(quote).join()}) ${onConflict(table, columns)}`,
+    `insert into public.${quoteName(table.name)} as t (${names})
+     select ${names} from json_populate_recordset(null::public.${quoteName(table.name)}, $1::json)
+     on conflict (${table.key.map(quoteName).join()}) ${onConflict(table, columns)}`,
     [JSON.stringify(table.rows)],
   );
   return rowCount;

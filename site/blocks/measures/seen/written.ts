@@ -1,3 +1,5 @@
+import { toneOf } from '../../../charts/parts/tone.ts';
+
 /** What the page itself wrote where the reader's measure is shown instead. */
 
 interface Written {
@@ -8,7 +10,6 @@ interface Written {
 const written = new Map<HTMLElement, Written>();
 
 const TONES = ['up', 'down', 'flat'] as const;
-const toneOf = (value: number): (typeof TONES)[number] => (value > 0 ? 'up' : value < 0 ? 'down' : 'flat');
 
 /** What the page wrote into an element; null where it shows that still. */
 export const pageText = (element: HTMLElement): string | null => written.get(element)?.text ?? null;

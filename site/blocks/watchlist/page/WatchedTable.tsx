@@ -5,7 +5,7 @@ import type { Field } from '../../../../shared/screener/fields.ts';
 import { removeFund } from '../../../../shared/watchlist/operations.ts';
 import { type Cell, FiguresTable, pressedHeading, type ShownColumn } from '../../../charts/FiguresTable.tsx';
 import { changeAndSay } from '../../../runtime/watchlist/say-outcome.ts';
-import { formatField, toneOf } from '../../fund-table/cells.ts';
+import { fieldTone, formatField } from '../../fund-table/cells.ts';
 import { riskReason } from '../../fund-table/risk-reason.ts';
 import { type ListSort, NAME_COLUMN, nextSort } from './list-sort.ts';
 import { useRowOrder } from './use-row-order.ts';
@@ -139,7 +139,7 @@ const figureColumn = (field: Field, index: number): Column => ({
     const { value = null, note } = cells[index] ?? {};
     return {
       shown: formatField(field, value),
-      className: `num ${toneOf(field, value)}`.trim(),
+      className: `num ${fieldTone(field, value)}`.trim(),
       title: riskReason(field, value, sessions) ?? note?.title,
       note: note?.note,
       attributes: { 'data-field': field.id, tabIndex: index === 0 ? 0 : undefined },
