@@ -1,4 +1,7 @@
 import { type CompareLine, commonSpan, rebase, spanOf } from '../../../shared/compare/lines.ts';
+import { daysBetween } from '../../../shared/dates/days.ts';
+import type { KnownSeries } from '../../../shared/funds/series.ts';
+import { MAX_QUOTE_AGE_DAYS } from '../../../shared/measures/quotes.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import type { FundHistory } from '../../../shared/schema/snapshots/history.ts';
 import type { Inflation } from '../../../shared/schema/snapshots/inflation.ts';
@@ -31,6 +34,18 @@ const breaksAtClosures = (history: FundHistory): CompareLine => ({ ...fundLine(h
 
 const NO_HOLIDAYS: ReadonlySet<string> = new Set();
 
+/** A picture of 700 px shows no single session: of a fund every fourth one is drawn, and both sides of each gap. */
+const EVERY = 4;
+
+function sparse({ dates, values }: KnownSeries): KnownSeries {
+  const isApart = (i: number): boolean =>
+    i <= 0 ||
+    i >= dates.length ||
+    daysBetween(dates[i - 1] as string, dates[i] as string) > MAX_QUOTE_AGE_DAYS;
+  const kept = dates.flatMap((_, i) => (i % EVERY === 0 || isApart(i) || isApart(i + 1) ? [i] : []));
+  return { dates: kept.map((i) => dates[i] as string), values: kept.map((i) => values[i] as number) };
+}
+
 /**
  * Funds against the price index over what they have in common, at most three years: all are 100 at the end of its first month. A fund has
  * its category's colour. Null without a fund that has a history beside the index.
@@ -54,7 +69,7 @@ export function inflationLines(inflation: Inflation, histories: readonly FundHis
   return {
     label: text.label,
     lines: lines.map((line) =>
-      toPlainLine(line, rebase(line.series, span), { styles, holidays: NO_HOLIDAYS }),
+      toPlainLine(line, sparse(rebase(line.series, span)), { styles, holidays: NO_HOLIDAYS }),
     ),
     span,
     isLog: false,
