@@ -68,7 +68,9 @@ describe('<MapTable>', () => {
   });
 
   it('shows a positive bubble as dear', () => {
-    expect(htmlOf(draw({ color: 'bubble' }), new Set([0]))).toContain('class="num dear" data-label="حباب قیمت">‎+۱٫۵۰٪');
+    expect(htmlOf(draw({ color: 'bubble' }), new Set([0]))).toContain(
+      'class="num dear" data-label="حباب قیمت">‎+۱٫۵۰٪',
+    );
   });
 
   it('shows the first rows of a long table, and a button for all', () => {
