@@ -53,8 +53,11 @@ export type ShellParts = readonly string[];
 /** Renders the shell of `path` around an empty page. */
 export type RenderShell = (path: string, snapshots: SnapshotReader) => Promise<ShellParts>;
 
-/** The shell's parts of a page's HTML; null where the page has no shell. */
-export type CutShell = (html: string) => ShellParts | null;
+/** From where to where a part of a page's HTML goes, in characters. */
+export type Range = readonly [start: number, end: number];
+
+/** Where the parts of a page's shell, or its regions, stand in its HTML, in their order; null where the page has none. */
+export type Cut = (html: string) => readonly Range[] | null;
 
 export type Render = (path: string, context: RenderContext) => Promise<RenderResponse>;
 
