@@ -142,7 +142,7 @@ describe('unsaved changes', () => {
       const bySignOut = () => page.getByRole('menuitem', { name: 'خروج' }).click();
       expect(await questionOf(page, bySignOut), 'sign out').toBe(QUESTION);
       await page.keyboard.press('Escape');
-      expect(new URL(page.url()).pathname).toBe(`/admin/blog/${article}`);
+      await eventually(() => new URL(page.url()).pathname).toBe(`/admin/blog/${article}`);
       await leaveBehind(page);
     });
   });
