@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { Menu, useNotify, useSidebarState } from 'react-admin';
 import { formatNumber } from '../../shared/persian/format.ts';
 import { MINUTE } from '../../shared/units.ts';
-import { usePermitted } from '../auth/access.ts';
+import { usePermitted } from '../data/access.ts';
 import { useAdmin } from '../data/admin-context.ts';
 import { type AdminResource, MENU_GROUPS, menuLabel } from '../data/define-resource.ts';
 import { useCount } from '../data/use-all-records.ts';

@@ -4,7 +4,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { jalaliDateTime } from '../../shared/dates/jalali.ts';
 import { type PublishState, publishStateSchema } from '../../shared/schema/job-results.ts';
 import { SECOND } from '../../shared/units.ts';
-import { usePermitted } from '../auth/access.ts';
+import { usePermitted } from '../data/access.ts';
 import { connection } from '../data/connection.ts';
 import { useCall } from '../data/use-call.ts';
 import { ProblemList } from '../jobs/ProblemList.tsx';

@@ -13,7 +13,7 @@ import {
   TopToolbar,
   useResourceContext,
 } from 'react-admin';
-import { usePermitted } from '../auth/access.ts';
+import { usePermitted } from '../data/access.ts';
 import { downloadCsv } from './csv.ts';
 import { PAGE_SIZES } from './RowsTable.tsx';
 

@@ -13,7 +13,7 @@ import {
   useRecordContext,
 } from 'react-admin';
 import { cleanCode } from '../../../shared/identity/ins-code.ts';
-import { usePermitted } from '../../auth/access.ts';
+import { usePermitted } from '../../data/access.ts';
 import { RecordActions } from '../../history/RecordActions.tsx';
 import { SeoPart } from '../../seo/fields/SeoPart.tsx';
 import { SaveToolbar } from '../../ui/DeleteWithUses.tsx';

@@ -7,6 +7,7 @@ import { useAdmin } from '../../data/admin-context.ts';
 import { menuLabel } from '../../data/define-resource.ts';
 import { useCall } from '../../data/use-call.ts';
 import { ChangeTable } from '../../history/ChangeTable.tsx';
+import { tableLabel } from '../../history/table-texts.ts';
 import { JalaliDayInput } from '../../ui/inputs.tsx';
 import { LatinText } from '../../ui/LatinText.tsx';
 import { NEWEST_FIRST } from '../../ui/newest-first.ts';
@@ -15,7 +16,6 @@ import { RecordTable } from '../../ui/RecordTable.tsx';
 import { ResourceList } from '../../ui/ResourceList.tsx';
 import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
 import { toChoices } from '../../ui/to-choices.ts';
-import { tableLabel } from './table-texts.ts';
 
 const failureText = {
   title: 'ورودهای ناموفق',

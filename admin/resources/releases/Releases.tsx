@@ -5,16 +5,16 @@ import { jalaliDate, jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import { pageOfFile } from '../../../shared/paths.ts';
 import { DASH, formatNumber } from '../../../shared/persian/format.ts';
 import { type ComparedRelease, releaseListSchema } from '../../../shared/schema/job-results.ts';
-import { usePermitted } from '../../auth/access.ts';
+import { usePermitted } from '../../data/access.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { useCall } from '../../data/use-call.ts';
+import { tableLabel } from '../../history/table-texts.ts';
 import { JobButton } from '../../jobs/JobButton.tsx';
 import { JobProgress } from '../../jobs/JobProgress.tsx';
 import { useJob, useJobEnd } from '../../jobs/use-job.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
-import { tableLabel } from '../logs/table-texts.ts';
 
 const columnText = {
   release: 'انتشار',

@@ -11,7 +11,7 @@ import {
   useRefresh,
 } from 'react-admin';
 import { DASH } from '../../../shared/persian/format.ts';
-import { SUPER_ADMIN } from '../../auth/access.ts';
+import { SUPER_ADMIN } from '../../data/access.ts';
 import { useAdminDataProvider } from '../../data/data-provider.ts';
 import { ToolbarWithUses, type Use } from '../../ui/DeleteWithUses.tsx';
 import { LatinInput } from '../../ui/inputs.tsx';

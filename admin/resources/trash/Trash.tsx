@@ -2,15 +2,15 @@ import { Alert, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { Title, useAuthenticated } from 'react-admin';
 import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
-import { usePermitted } from '../../auth/access.ts';
+import { usePermitted } from '../../data/access.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { useAdminDataProvider } from '../../data/data-provider.ts';
 import type { AdminResource } from '../../data/define-resource.ts';
 import { useCall } from '../../data/use-call.ts';
+import { tableLabel } from '../../history/table-texts.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
-import { tableLabel } from '../logs/table-texts.ts';
 import { deletedName } from './deleted-name.ts';
 
 const text = {

@@ -1,4 +1,4 @@
-import { type AdminResources, timestampLabels } from '../../data/define-resource.ts';
+import { type AdminResources, timestampLabels } from '../data/define-resource.ts';
 
 /** The Persian name of a column of a logged table; the column's own name where nothing names it. */
 export function columnLabel(resources: AdminResources, table: string, column: string): string {
