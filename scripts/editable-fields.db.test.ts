@@ -1,24 +1,29 @@
-import type { AdminResource } from '../admin/data/define-resource.ts';
-import { resources } from '../admin/resources/index.ts';
-import { columnLabel } from '../admin/resources/logs/table-texts.ts';
-import { readConfig } from '../pipeline/config.ts';
-import type { Database } from '../pipeline/database/database.ts';
-import { testDatabase } from '../pipeline/database/testing/test-database.ts';
-import { openPublisher } from '../pipeline/release/publisher.ts';
-import { ensureBundle } from './bundle.ts';
-import { formFields } from './editable-fields/form-fields.ts';
-import { INTERNAL_FIELDS, INTERNAL_SETTINGS, INTERNAL_TABLES } from './editable-fields/internal-fields.ts';
-import { ABOUT_CHANGES, PAGE_TEXT_CHANGES, SEO_CHANGES, SETTING_CHANGES } from './editable-fields/keyed-probes.ts';
-import type { Change, Files } from './editable-fields/probe.ts';
-import { type EditableColumn, editableColumns } from './editable-fields/stored-columns.ts';
-import { BASE_ROWS, TABLE_PROBES } from './editable-fields/table-probes.ts';
-import { apply, changesOf, prepare, publishedFiles } from './editable-fields/walk.ts';
-import { settingShapes } from '../shared/schema/site-settings.ts';
-import { SEO_TEXTS } from '../shared/seo/settings.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AdminResource } from '../admin/data/define-resource.ts';
+import { columnLabel } from '../admin/history/table-texts.ts';
+import { resources } from '../admin/resources/index.ts';
+import { readConfig } from '../pipeline/config.ts';
+import type { Database } from '../pipeline/database/database.ts';
+import { testDatabase } from '../pipeline/database/testing/test-database.ts';
+import { openPublisher } from '../pipeline/release/publisher.ts';
+import { settingShapes } from '../shared/schema/site-settings.ts';
+import { SEO_TEXTS } from '../shared/seo/settings.ts';
+import { ensureBundle } from './bundle.ts';
+import { formFields } from './editable-fields/form-fields.ts';
+import { INTERNAL_FIELDS, INTERNAL_SETTINGS, INTERNAL_TABLES } from './editable-fields/internal-fields.ts';
+import {
+  ABOUT_CHANGES,
+  PAGE_TEXT_CHANGES,
+  SEO_CHANGES,
+  SETTING_CHANGES,
+} from './editable-fields/keyed-probes.ts';
+import type { Change, Files } from './editable-fields/probe.ts';
+import { type EditableColumn, editableColumns } from './editable-fields/stored-columns.ts';
+import { BASE_ROWS, TABLE_PROBES } from './editable-fields/table-probes.ts';
+import { apply, changesOf, prepare, publishedFiles } from './editable-fields/walk.ts';
 
 /**
  * Whatever staff can edit changes what visitors see, or is named as internal with its reason. The fields come from the forms and from the

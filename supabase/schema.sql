@@ -735,6 +735,9 @@ declare
   was jsonb;
   now_is jsonb;
   details jsonb := jsonb_build_object('actor', actor);
+  setting constant text := format('pipeline.log_%s_%s', lower(tg_op), tg_table_name);
+  first uuid;
+  own uuid;
 begin
   if actor is null then return null; end if;
   if tg_op = 'UPDATE' then
@@ -749,12 +752,15 @@ begin
   end if;
   if was is not null then details := details || jsonb_build_object('before', was); end if;
   if now_is is not null then details := details || jsonb_build_object('after', now_is); end if;
-  insert into public.admin_user_logs (user_id, action, resource, resource_id, details, ip_address, user_agent)
+  first := nullif(current_setting(setting, true), '')::uuid;
+  insert into public.admin_user_logs (user_id, action, resource, resource_id, details, ip_address, user_agent, batch)
   values (
     (select id from public.admin_users where id = actor),
     case tg_op when 'INSERT' then 'create' when 'UPDATE' then 'update' else 'delete' end,
     tg_table_name, pipeline.row_key(coalesce(after, before)), details,
-    pipeline.request_address(), left(pipeline.request_header('user-agent'), 500));
+    pipeline.request_address(), left(pipeline.request_header('user-agent'), 500), first)
+  returning id into own;
+  if first is null then perform set_config(setting, own::text, true); end if;
   return null;
 end
 $function$
@@ -960,6 +966,16 @@ AS $function$
     when name in ('site_settings', 'trading_sessions', 'market_holidays', 'data_sources') then 'settings'
     when name in ('admin_users', 'admin_roles') then 'users'
   end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION pipeline.person_name(p_id uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email) from public.admin_users u where u.id = p_id
 $function$
 ;
 
@@ -1284,6 +1300,17 @@ CREATE OR REPLACE FUNCTION pipeline.row_key(r jsonb)
 AS $function$
   select coalesce(r ->> 'id', r ->> 'key', r ->> 'section_key', r ->> 'name', r ->> 'path',
                   concat_ws(':', r ->> 'role', r ->> 'permission_id'))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION pipeline.row_name(r jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(nullif(r ->> 'name', ''), nullif(r ->> 'title', ''), nullif(r ->> 'label', ''), nullif(r ->> 'question', ''),
+                  nullif(r ->> 'keyword', ''), nullif(r ->> 'from_path', ''), nullif(r ->> 'email', ''))
 $function$
 ;
 
@@ -2096,6 +2123,47 @@ comment on function public.read_draft(text,text) is 'The caller''s own draft of 
 grant execute on function public.read_draft(text,text) to authenticated;
 grant execute on function public.read_draft(text,text) to service_role;
 
+CREATE OR REPLACE FUNCTION public.read_log_batch(p_id uuid)
+ RETURNS TABLE(id uuid, resource_id text, name text, details jsonb)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  most constant integer := 1000;
+  source text;
+begin
+  if not public.has_permission('users', 'read') then
+    raise exception 'permission denied: users:read is needed' using errcode = '42501';
+  end if;
+  select l.resource into source from public.admin_user_logs l where l.id = p_id;
+  if source is null or to_regclass(format('public.%I', source)) is null then return; end if;
+  return query execute format($query$
+    select l.id, l.resource_id,
+      coalesce(pipeline.row_name(to_jsonb(t)), pipeline.row_name(l.details -> 'after'), pipeline.row_name(l.details -> 'before'), l.resource_id),
+      l.details
+    from public.admin_user_logs l left join public.%I t on pipeline.row_key(to_jsonb(t)) = l.resource_id
+    where l.id = $1 or l.batch = $1 order by 3, 1 limit $2 $query$, source) using p_id, most;
+end
+$function$
+;
+comment on function public.read_log_batch(uuid) is 'The rows of one change of the log with their names, for whoever may read it.';
+grant execute on function public.read_log_batch(uuid) to authenticated;
+grant execute on function public.read_log_batch(uuid) to service_role;
+
+CREATE OR REPLACE FUNCTION public.read_log_counts(p_ids uuid[])
+ RETURNS TABLE(id uuid, rows bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select l.batch, count(*) + 1 from public.admin_user_logs l where l.batch = any (p_ids) group by l.batch
+$function$
+;
+comment on function public.read_log_counts(uuid[]) is 'Number of rows of each change of the log that has more than one.';
+grant execute on function public.read_log_counts(uuid[]) to authenticated;
+grant execute on function public.read_log_counts(uuid[]) to service_role;
+
 CREATE OR REPLACE FUNCTION public.read_preview(secret text)
  RETURNS jsonb
  LANGUAGE sql
@@ -2111,15 +2179,44 @@ grant execute on function public.read_preview(text) to anon;
 grant execute on function public.read_preview(text) to authenticated;
 grant execute on function public.read_preview(text) to service_role;
 
+CREATE OR REPLACE FUNCTION public.read_release_causes()
+ RETURNS TABLE(version text, requested_by text, changes jsonb, sources jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with published as (
+    select distinct on (r.result ->> 'version') r.result ->> 'version' as version, r.requested_by, r.started_at
+    from public.job_runs r
+    where r.kind = 'snapshot-and-publish' and r.result ? 'version' and r.started_at is not null
+      and public.has_permission('settings', 'read')
+    order by r.result ->> 'version', r.started_at
+  ), spans as (
+    select p.*, lag(p.started_at) over (order by p.started_at) as since from published p
+  )
+  select s.version, pipeline.person_name(s.requested_by),
+    coalesce((select jsonb_agg(jsonb_build_object('by', c.by, 'resource', c.resource, 'rows', c.rows) order by c.rows desc)
+      from (select pipeline.person_name(l.user_id) as by, l.resource, count(*) as rows from public.admin_user_logs l
+        where l.action in ('create', 'update', 'delete') and pipeline.permission_of_table(l.resource) is not null
+          and l.created_at > s.since and l.created_at <= s.started_at
+        group by l.user_id, l.resource limit 20) c), '[]'),
+    coalesce((select jsonb_agg(distinct substr(i.kind, length('ingest:') + 1)) from public.job_runs i
+      where i.kind like 'ingest:%' and i.status in ('done', 'partial') and i.finished_at > s.since and i.finished_at <= s.started_at), '[]')
+  from spans s
+$function$
+;
+comment on function public.read_release_causes() is 'Who asked for each release that a run published, and what had changed since the one before.';
+grant execute on function public.read_release_causes() to authenticated;
+grant execute on function public.read_release_causes() to service_role;
+
 CREATE OR REPLACE FUNCTION public.read_trash()
  RETURNS TABLE(id uuid, at timestamp with time zone, by text, resource text, record_id text, before jsonb)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select l.id, l.created_at, coalesce(nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email),
-    l.resource, l.resource_id, l.details -> 'before'
-  from public.admin_user_logs l left join public.admin_users u on u.id = l.user_id
+  select l.id, l.created_at, pipeline.person_name(l.user_id), l.resource, l.resource_id, l.details -> 'before'
+  from public.admin_user_logs l
   where l.action = 'delete' and l.created_at > now() - interval '30 days' and pipeline.is_restorable(l.resource)
     and public.has_permission(pipeline.permission_of_table(l.resource), 'read')
     -- Restored meanwhile, or deleted again later.
@@ -2147,9 +2244,8 @@ begin
   end if;
   return query
     select l.id, l.created_at,
-      coalesce(nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email),
-      l.action, l.details -> 'before', l.details -> 'after'
-    from public.admin_user_logs l left join public.admin_users u on u.id = l.user_id
+      pipeline.person_name(l.user_id), l.action, l.details -> 'before', l.details -> 'after'
+    from public.admin_user_logs l
     where l.resource = record_history.table_name and l.resource_id = record_history.record_id
       and l.action in ('create', 'update', 'delete')
     order by l.created_at desc, l.id limit most;
@@ -3078,8 +3174,10 @@ create table public.admin_user_logs (
   details jsonb,
   ip_address text,
   user_agent text,
+  batch uuid,
   created_at timestamp with time zone default now() not null,
   constraint admin_user_logs_action_check CHECK ((action <> ''::text)),
+  constraint admin_user_logs_batch_fkey FOREIGN KEY (batch) REFERENCES public.admin_user_logs(id) ON DELETE SET NULL,
   constraint admin_user_logs_pkey PRIMARY KEY (id),
   constraint admin_user_logs_resource_check CHECK ((resource <> ''::text)),
   constraint admin_user_logs_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.admin_users(id) ON DELETE SET NULL
@@ -3094,7 +3192,9 @@ comment on column public.admin_user_logs.resource_id is 'Which row.';
 comment on column public.admin_user_logs.details is 'Before and after.';
 comment on column public.admin_user_logs.ip_address is 'Address from the request''s headers; null where there is none.';
 comment on column public.admin_user_logs.user_agent is 'Browser from the request''s headers.';
+comment on column public.admin_user_logs.batch is 'The first of the rows that one transaction changed in this way in this table; null for that row.';
 comment on column public.admin_user_logs.created_at is 'When.';
+CREATE INDEX admin_user_logs_batch ON public.admin_user_logs USING btree (batch) WHERE (batch IS NOT NULL);
 CREATE INDEX admin_user_logs_newest ON public.admin_user_logs USING btree (created_at DESC);
 CREATE INDEX admin_user_logs_record ON public.admin_user_logs USING btree (resource, resource_id, created_at DESC);
 CREATE INDEX admin_user_logs_resource ON public.admin_user_logs USING btree (resource, created_at DESC);

@@ -2,10 +2,10 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { QueryClient } from '@tanstack/react-query';
 import { type SupabaseAuthProvider, supabaseAuthProvider } from 'ra-supabase';
 import { SECOND } from '../../shared/units.ts';
+import { isPermitted, type Profile } from '../data/access.ts';
 import { type AdminResources, permissionOf } from '../data/define-resource.ts';
 import { isNetworkFailure } from '../data/errors.ts';
 import { sessionGate } from '../data/session-gate.ts';
-import { isPermitted, type Profile } from './access.ts';
 import { confirmSecondFactor, readSecondFactorState } from './second-factor.ts';
 import { SecondFactorNeeded, SignInError, signInMessage, text } from './sign-in-errors.ts';
 

@@ -66,10 +66,11 @@ export interface AdminResource {
   readonly key?: readonly string[];
   /** Columns that the quick search looks into. */
   readonly search?: readonly string[];
-  /** Conditions on columns out of the list's own filters; `now` is an ISO instant of a whole minute. */
+  /** Conditions on columns out of the list's own filters; `now` is an ISO instant of a whole minute; an export may have more rows than the list. */
   readonly filter?: (
     filter: Readonly<Record<string, unknown>>,
     now: string,
+    isExport?: boolean,
   ) => Readonly<Record<string, unknown>>;
   /** Its place in the sidebar; shown where the resource may be read. */
   readonly menu?: { readonly group: MenuGroup; readonly icon: SvgIconComponent };

@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { RaRecord } from 'react-admin';
 import { DEFAULT_ROBOTS, SEO_TEXTS, type SeoTexts } from '../../shared/seo/settings.ts';
+import type { AdminDataProvider } from './admin-data-provider.ts';
 import { changedColumns } from './changed-columns.ts';
-import type { AdminDataProvider } from './data-provider.ts';
 import { refusal, text, unwrap } from './errors.ts';
 
 /** The SEO settings of a record in its own form, under `seo`; `updated_at` is null while nothing is stored. */

@@ -1,5 +1,11 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type DataProvider, type RaRecord, useDataProvider } from 'react-admin';
+import {
+  type DataProvider,
+  type RaRecord,
+  type UseGetListOptions,
+  useDataProvider,
+  useGetList,
+} from 'react-admin';
 
 /** The most rows that one response of the API holds: ours, and Supabase's default. */
 const PAGE_ROWS = 1000;
@@ -44,3 +50,12 @@ export function useAllRecords<R extends RaRecord>(
     retry: 1,
   });
 }
+
+type CountOptions = Pick<UseGetListOptions, 'enabled' | 'refetchInterval' | 'retry'>;
+
+/** The number of records of a list; undefined until they are counted. */
+export const useCount = (
+  resource: string,
+  filter: Readonly<Record<string, unknown>> = {},
+  options: CountOptions = {},
+) => useGetList(resource, { filter, pagination: { page: 1, perPage: 1 } }, options);

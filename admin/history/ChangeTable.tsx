@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useResourceContext } from 'react-admin';
 import { useAdmin } from '../data/admin-context.ts';
 import { tableOf } from '../data/define-resource.ts';
-import { columnLabel } from '../resources/logs/table-texts.ts';
 import { Muted } from '../ui/Panel.tsx';
 import { changeLines } from './change-lines.ts';
+import { columnLabel } from './table-texts.ts';
 
 interface ChangeTableProps {
   readonly title?: string;

@@ -5,7 +5,7 @@ import { Button } from '@mui/material';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { TopToolbar, useRecordContext, useResourceContext, useResourceDefinition } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { usePermitted } from '../auth/access.ts';
+import { usePermitted } from '../data/access.ts';
 import { useAdmin } from '../data/admin-context.ts';
 import { useOnSite } from '../data/on-site.ts';
 import { copyOf } from './copy-of.ts';

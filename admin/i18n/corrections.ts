@@ -4,6 +4,7 @@ export const corrections = {
     add_filter: 'افزودن فیلتر',
     add: 'افزودن',
     bulk_actions: '۱ مورد انتخاب شد |||| %{smart_count} مورد انتخاب شد',
+    cancel: 'انصراف',
     clear_array_input: 'پاک کردن فهرست',
     clear_input_value: 'پاک کردن مقدار',
     clone: 'رونوشت',

@@ -1,11 +1,12 @@
 import { Badge, ListSubheader } from '@mui/material';
 import { type ReactElement, useEffect, useRef } from 'react';
-import { Menu, useGetList, useNotify, useSidebarState } from 'react-admin';
+import { Menu, useNotify, useSidebarState } from 'react-admin';
 import { formatNumber } from '../../shared/persian/format.ts';
 import { MINUTE } from '../../shared/units.ts';
-import { usePermitted } from '../auth/access.ts';
+import { usePermitted } from '../data/access.ts';
 import { useAdmin } from '../data/admin-context.ts';
 import { type AdminResource, MENU_GROUPS, menuLabel } from '../data/define-resource.ts';
+import { useCount } from '../data/use-all-records.ts';
 import { dashboard } from '../resources/dashboard/index.ts';
 
 const text = { arrived: 'پیام تازه‌ای رسید' };
@@ -14,11 +15,8 @@ const text = { arrived: 'پیام تازه‌ای رسید' };
 function useUnreadMessages(): number {
   const notify = useNotify();
   const enabled = usePermitted()('contact', 'read');
-  const { total: data } = useGetList(
-    'contact',
-    { filter: { status: 'unread' }, pagination: { page: 1, perPage: 1 } },
-    { enabled, refetchInterval: MINUTE, retry: false },
-  );
+  const options = { enabled, refetchInterval: MINUTE, retry: false };
+  const { total: data } = useCount('contact', { status: 'unread' }, options);
   const last = useRef<number | undefined>(undefined);
   useEffect(() => {
     if (data !== undefined && last.current !== undefined && data > last.current) notify(text.arrived);

@@ -4,12 +4,13 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { jalaliDateTime } from '../../shared/dates/jalali.ts';
 import { type PublishState, publishStateSchema } from '../../shared/schema/job-results.ts';
 import { SECOND } from '../../shared/units.ts';
-import { usePermitted } from '../auth/access.ts';
+import { usePermitted } from '../data/access.ts';
 import { connection } from '../data/connection.ts';
 import { useCall } from '../data/use-call.ts';
 import { ProblemList } from '../jobs/ProblemList.tsx';
 import { useJob, useJobEnd } from '../jobs/use-job.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
+import { PublishProgress } from './PublishProgress.tsx';
 
 export const text = {
   pinned: (since: string) => `سایت از ${since} روی انتشار پیشین نگه داشته شده است`,
@@ -72,6 +73,7 @@ export function PublishNotice() {
   const state = publishStateSchema.safeParse(useCall('publish_state', {}, options).data).data;
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1, '&:not(:empty)': { marginBlockEnd: 2 } }}>
+      {connected !== 'down' && <PublishProgress />}
       {connected === 'slow' && <Alert severity="info">{text.slow}</Alert>}
       {connected === 'down' ? <OfflineNotice /> : state && <Publish state={state} />}
     </Box>

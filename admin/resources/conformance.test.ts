@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { isPermitted } from '../auth/access.ts';
+import { isPermitted } from '../data/access.ts';
 import { type AdminResource, menuLabel, permissionOf } from '../data/define-resource.ts';
 import { resources } from './index.ts';
 

@@ -3,7 +3,7 @@ import { Box, Tab, Tabs, useMediaQuery } from '@mui/material';
 import { type ComponentType, Suspense } from 'react';
 import { Loading, Title, useAuthenticated } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { usePermitted } from '../auth/access.ts';
+import { usePermitted } from '../data/access.ts';
 import { JobButton } from '../jobs/JobButton.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { lazyComponent } from '../ui/lazy-component.ts';

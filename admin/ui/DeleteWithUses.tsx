@@ -80,6 +80,13 @@ function Uses({ uses, isRestorable }: { uses: readonly Use[]; isRestorable: bool
   );
 }
 
+/** A form's toolbar where nothing is deleted. */
+export const SaveToolbar = () => (
+  <Toolbar>
+    <SaveButton />
+  </Toolbar>
+);
+
 /** A form's toolbar whose delete dialog says what hangs on the record; of a new row nothing is deleted. */
 export function ToolbarWithUses({ uses }: { uses: readonly Use[] }) {
   // Roles alone are not in the trash.

@@ -14,7 +14,7 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { DASH } from '../../shared/persian/format.ts';
-import { usePermitted } from '../auth/access.ts';
+import { usePermitted } from '../data/access.ts';
 import { CARD_ROWS } from './card-rows.ts';
 import {
   type ChipColor,

@@ -13,7 +13,7 @@ import {
   TopToolbar,
   useResourceContext,
 } from 'react-admin';
-import { usePermitted } from '../auth/access.ts';
+import { usePermitted } from '../data/access.ts';
 import { downloadCsv } from './csv.ts';
 import { PAGE_SIZES } from './RowsTable.tsx';
 
@@ -74,7 +74,7 @@ export const ResourceList = ({ csv, creates = false, extra, filters, ...props }:
         {Array.isArray(filters) && filters.length > 1 ? <FilterButton /> : null}
         {extra}
         {creates ? <CreateButton /> : null}
-        {csv ? <ExportButton maxResults={MAX_EXPORTED_ROWS} /> : null}
+        {csv ? <ExportButton maxResults={MAX_EXPORTED_ROWS} meta={{ isExport: true }} /> : null}
       </TopToolbar>
     }
     {...props}

@@ -12,6 +12,7 @@ import {
   publishNow,
   schedule,
   uploadIntoText,
+  writeSeo,
   writeText,
 } from '../testing/article-journey.ts';
 import { eventually } from '../testing/eventually.ts';
@@ -59,6 +60,18 @@ const PICTURE = {
   loaded: true,
 };
 
+/** An editor who writes the SEO settings of their articles too. */
+const WRITER = 'seo_writer';
+const grantSeo = () =>
+  sql(
+    database,
+    `with writer as (insert into admin_roles (name, title) values ($1, 'نویسنده') on conflict do nothing)
+     insert into admin_role_permissions (role, permission_id)
+       select distinct $1, p.permission_id from admin_role_permissions p join admin_permissions a on a.id = p.permission_id
+       where p.role = 'editor' or a.resource = 'seo' on conflict do nothing`,
+    [WRITER],
+  );
+
 const cleanUp = async (): Promise<void> => {
   await sql(database, 'delete from articles where slug = $1', [ARTICLE.slug]);
   await sql(database, `delete from media where name = 'coins.jpg'`);
@@ -66,7 +79,11 @@ const cleanUp = async (): Promise<void> => {
 
 describe('an illustrated article', () => {
   beforeAll(cleanUp);
-  afterAll(cleanUp);
+  afterAll(async () => {
+    await cleanUp();
+    await sql(database, 'delete from admin_users where role = $1', [WRITER]);
+    await sql(database, 'delete from admin_roles where name = $1', [WRITER]);
+  });
 
   // spec 21.9
   it('is written, previewed, scheduled, published, restored and taken off by a new editor', () =>
@@ -74,7 +91,8 @@ describe('an illustrated article', () => {
 });
 
 async function writeAndPublish(): Promise<void> {
-  const editor = await createStaffAccount(stack, 'editor');
+  await grantSeo();
+  const editor = await createStaffAccount(stack, WRITER);
   const picture = await drawPicture();
   const { step } = createSteps();
   await asAccount(editor, '/admin', async (page) => {
@@ -83,6 +101,7 @@ async function writeAndPublish(): Promise<void> {
     await step('upload a picture into the text', () => uploadIntoText(page, picture));
     await page.getByText('خودکار نگه داشته شد').waitFor();
     await step('choose the cover and write the summary', () => chooseCoverAndSummary(page));
+    await step('write what search engines show', () => writeSeo(page));
 
     await eventually(() => queryValue(`select width from media where name = 'coins.jpg'`)).toBe(1280);
     await eventually(async () => {
@@ -127,7 +146,8 @@ async function seeOnSite(page: Page): Promise<void> {
   await article.locator('main footer').scrollIntoViewIfNeeded();
   await eventually(() => picturesOf(article)).toEqual([PICTURE, PICTURE]);
   const meta = (selector: string) => article.locator(selector).getAttribute('content');
-  await eventually(() => meta('meta[name=description]')).toContain(ARTICLE.summary.replace(/\.$/, ''));
+  await eventually(() => meta('meta[name=description]')).toBe(ARTICLE.seoDescription);
+  expect(await article.title()).toContain(ARTICLE.seoTitle);
   await eventually(() => meta('meta[property="og:image"]')).toMatch(/\/media\/[0-9a-f-]{36}\.jpg$/);
   await article.close();
 }

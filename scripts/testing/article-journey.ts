@@ -13,6 +13,9 @@ export const ARTICLE = {
   text: 'در این هفته ورود پول حقیقی به صندوق‌های طلا ادامه یافت.',
   summary: 'ورود پول حقیقی به صندوق‌های طلا در هفته‌ای که گذشت.',
   alt: 'دو سکهٔ طلا روی زمینهٔ سبز',
+  seoTitle: 'سکه و صندوق‌های طلا در هفتهٔ گذشته',
+  seoDescription:
+    'ورود پول حقیقی به صندوق‌های طلا ادامه یافت؛ جدول بازده هفته، سهم سکه و آنچه برای هفتهٔ آینده باید دید.',
 };
 
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720"><rect width="1280" height="720" fill="#0b6b79"/>
@@ -77,6 +80,13 @@ export async function chooseCoverAndSummary(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: ARTICLE.alt }).first().click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByLabel(/^خلاصه/).fill(ARTICLE.summary);
+}
+
+/** Opens the SEO settings of the article's page and writes its title and description. */
+export async function writeSeo(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /سئوی این صفحه/ }).click();
+  await page.locator('[name="seo.title"]').fill(ARTICLE.seoTitle);
+  await page.locator('[name="seo.meta_description"]').fill(ARTICLE.seoDescription);
 }
 
 /** Opens the preview; resolves once the real page is shown. */

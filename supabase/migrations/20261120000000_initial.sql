@@ -187,8 +187,16 @@ language sql immutable set search_path = '' as $$
                   concat_ws(':', r ->> 'role', r ->> 'permission_id'))
 $$;
 
+-- What the staff call a row: its first column that has words; null where none has.
+create function pipeline.row_name(r jsonb) returns text
+language sql immutable set search_path = '' as $$
+  select coalesce(nullif(r ->> 'name', ''), nullif(r ->> 'title', ''), nullif(r ->> 'label', ''), nullif(r ->> 'question', ''),
+                  nullif(r ->> 'keyword', ''), nullif(r ->> 'from_path', ''), nullif(r ->> 'email', ''))
+$$;
+
 -- Security definer: nobody may write the log directly. Writes of the pipeline have no user and are not logged. The log keeps null values,
--- inner nulls of JSON columns included: a restored revision sets them again.
+-- inner nulls of JSON columns included: a restored revision sets them again. Rows that one transaction changes in the same way are one batch,
+-- which a setting of the transaction names.
 create function pipeline.log_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -198,6 +206,9 @@ declare
   was jsonb;
   now_is jsonb;
   details jsonb := jsonb_build_object('actor', actor);
+  setting constant text := format('pipeline.log_%s_%s', lower(tg_op), tg_table_name);
+  first uuid;
+  own uuid;
 begin
   if actor is null then return null; end if;
   if tg_op = 'UPDATE' then
@@ -212,12 +223,15 @@ begin
   end if;
   if was is not null then details := details || jsonb_build_object('before', was); end if;
   if now_is is not null then details := details || jsonb_build_object('after', now_is); end if;
-  insert into public.admin_user_logs (user_id, action, resource, resource_id, details, ip_address, user_agent)
+  first := nullif(current_setting(setting, true), '')::uuid;
+  insert into public.admin_user_logs (user_id, action, resource, resource_id, details, ip_address, user_agent, batch)
   values (
     (select id from public.admin_users where id = actor),
     case tg_op when 'INSERT' then 'create' when 'UPDATE' then 'update' else 'delete' end,
     tg_table_name, pipeline.row_key(coalesce(after, before)), details,
-    pipeline.request_address(), left(pipeline.request_header('user-agent'), 500));
+    pipeline.request_address(), left(pipeline.request_header('user-agent'), 500), first)
+  returning id into own;
+  if first is null then perform set_config(setting, own::text, true); end if;
   return null;
 end
 $$;
@@ -990,6 +1004,7 @@ create table public.admin_user_logs (
   details jsonb,
   ip_address text,
   user_agent text,
+  batch uuid references public.admin_user_logs (id) on delete set null,
   created_at timestamptz not null default now()
 );
 comment on table public.admin_user_logs is 'What the staff did.';
@@ -1001,10 +1016,12 @@ comment on column public.admin_user_logs.resource_id is 'Which row.';
 comment on column public.admin_user_logs.details is 'Before and after.';
 comment on column public.admin_user_logs.ip_address is 'Address from the request''s headers; null where there is none.';
 comment on column public.admin_user_logs.user_agent is 'Browser from the request''s headers.';
+comment on column public.admin_user_logs.batch is 'The first of the rows that one transaction changed in this way in this table; null for that row.';
 comment on column public.admin_user_logs.created_at is 'When.';
 create index admin_user_logs_newest on public.admin_user_logs (created_at desc);
 create index admin_user_logs_user on public.admin_user_logs (user_id, created_at desc);
 create index admin_user_logs_resource on public.admin_user_logs (resource, created_at desc);
+create index admin_user_logs_batch on public.admin_user_logs (batch) where batch is not null;
 create index admin_user_logs_record on public.admin_user_logs (resource, resource_id, created_at desc);
 
 call pipeline.protect('admin_user_logs');
@@ -1041,6 +1058,12 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
+-- What the staff call an account: its name, else its address; null once it is gone.
+create function pipeline.person_name(p_id uuid) returns text
+language sql stable set search_path = '' as $$
+  select coalesce(nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email) from public.admin_users u where u.id = p_id
+$$;
+
 create function public.record_history(table_name text, record_id text)
 returns table (id uuid, at timestamptz, by text, action text, before jsonb, after jsonb)
 language plpgsql stable security definer set search_path = '' as $$
@@ -1053,9 +1076,8 @@ begin
   end if;
   return query
     select l.id, l.created_at,
-      coalesce(nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email),
-      l.action, l.details -> 'before', l.details -> 'after'
-    from public.admin_user_logs l left join public.admin_users u on u.id = l.user_id
+      pipeline.person_name(l.user_id), l.action, l.details -> 'before', l.details -> 'after'
+    from public.admin_user_logs l
     where l.resource = record_history.table_name and l.resource_id = record_history.record_id
       and l.action in ('create', 'update', 'delete')
     order by l.created_at desc, l.id limit most;
@@ -1073,9 +1095,8 @@ $$;
 create function public.read_trash()
 returns table (id uuid, at timestamptz, by text, resource text, record_id text, before jsonb)
 language sql stable security definer set search_path = '' as $$
-  select l.id, l.created_at, coalesce(nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email),
-    l.resource, l.resource_id, l.details -> 'before'
-  from public.admin_user_logs l left join public.admin_users u on u.id = l.user_id
+  select l.id, l.created_at, pipeline.person_name(l.user_id), l.resource, l.resource_id, l.details -> 'before'
+  from public.admin_user_logs l
   where l.action = 'delete' and l.created_at > now() - interval '30 days' and pipeline.is_restorable(l.resource)
     and public.has_permission(pipeline.permission_of_table(l.resource), 'read')
     -- Restored meanwhile, or deleted again later.
@@ -1131,6 +1152,39 @@ grant execute on function public.read_trash(), public.restore_deleted(uuid) to a
 
 revoke all on function public.record_history(text, text) from public, anon;
 grant execute on function public.record_history(text, text) to authenticated, service_role;
+
+-- How many rows each change of many rows has, by its first row.
+create function public.read_log_counts(p_ids uuid[])
+returns table (id uuid, rows bigint)
+language sql stable security invoker set search_path = '' as $$
+  select l.batch, count(*) + 1 from public.admin_user_logs l where l.batch = any (p_ids) group by l.batch
+$$;
+comment on function public.read_log_counts(uuid[]) is 'Number of rows of each change of the log that has more than one.';
+
+-- The rows of a change, with what the staff call each: as the row is named now, or was when it was deleted.
+create function public.read_log_batch(p_id uuid)
+returns table (id uuid, resource_id text, name text, details jsonb)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  most constant integer := 1000;
+  source text;
+begin
+  if not public.has_permission('users', 'read') then
+    raise exception 'permission denied: users:read is needed' using errcode = '42501';
+  end if;
+  select l.resource into source from public.admin_user_logs l where l.id = p_id;
+  if source is null or to_regclass(format('public.%I', source)) is null then return; end if;
+  return query execute format($query$
+    select l.id, l.resource_id,
+      coalesce(pipeline.row_name(to_jsonb(t)), pipeline.row_name(l.details -> 'after'), pipeline.row_name(l.details -> 'before'), l.resource_id),
+      l.details
+    from public.admin_user_logs l left join public.%I t on pipeline.row_key(to_jsonb(t)) = l.resource_id
+    where l.id = $1 or l.batch = $1 order by 3, 1 limit $2 $query$, source) using p_id, most;
+end
+$$;
+comment on function public.read_log_batch(uuid) is 'The rows of one change of the log with their names, for whoever may read it.';
+revoke all on function public.read_log_counts(uuid[]), public.read_log_batch(uuid) from public, anon;
+grant execute on function public.read_log_counts(uuid[]), public.read_log_batch(uuid) to authenticated, service_role;
 
 -- sessions.sql
 
@@ -4269,6 +4323,33 @@ comment on column pipeline.indexnow_state.pages is 'Pages of the last release th
 comment on column pipeline.indexnow_state.resume_at is 'No submission before this.';
 alter table pipeline.indexnow_state enable row level security;
 insert into pipeline.indexnow_state default values;
+
+-- Who and what led to each release: whoever asked for it, what the staff had changed since the one before, and the sources that were read.
+create function public.read_release_causes()
+returns table (version text, requested_by text, changes jsonb, sources jsonb)
+language sql stable security definer set search_path = '' as $$
+  with published as (
+    select distinct on (r.result ->> 'version') r.result ->> 'version' as version, r.requested_by, r.started_at
+    from public.job_runs r
+    where r.kind = 'snapshot-and-publish' and r.result ? 'version' and r.started_at is not null
+      and public.has_permission('settings', 'read')
+    order by r.result ->> 'version', r.started_at
+  ), spans as (
+    select p.*, lag(p.started_at) over (order by p.started_at) as since from published p
+  )
+  select s.version, pipeline.person_name(s.requested_by),
+    coalesce((select jsonb_agg(jsonb_build_object('by', c.by, 'resource', c.resource, 'rows', c.rows) order by c.rows desc)
+      from (select pipeline.person_name(l.user_id) as by, l.resource, count(*) as rows from public.admin_user_logs l
+        where l.action in ('create', 'update', 'delete') and pipeline.permission_of_table(l.resource) is not null
+          and l.created_at > s.since and l.created_at <= s.started_at
+        group by l.user_id, l.resource limit 20) c), '[]'),
+    coalesce((select jsonb_agg(distinct substr(i.kind, length('ingest:') + 1)) from public.job_runs i
+      where i.kind like 'ingest:%' and i.status in ('done', 'partial') and i.finished_at > s.since and i.finished_at <= s.started_at), '[]')
+  from spans s
+$$;
+comment on function public.read_release_causes() is 'Who asked for each release that a run published, and what had changed since the one before.';
+revoke all on function public.read_release_causes() from public, anon;
+grant execute on function public.read_release_causes() to authenticated, service_role;
 
 -- storage.sql
 

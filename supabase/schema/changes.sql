@@ -125,8 +125,16 @@ language sql immutable set search_path = '' as $$
                   concat_ws(':', r ->> 'role', r ->> 'permission_id'))
 $$;
 
+-- What the staff call a row: its first column that has words; null where none has.
+create function pipeline.row_name(r jsonb) returns text
+language sql immutable set search_path = '' as $$
+  select coalesce(nullif(r ->> 'name', ''), nullif(r ->> 'title', ''), nullif(r ->> 'label', ''), nullif(r ->> 'question', ''),
+                  nullif(r ->> 'keyword', ''), nullif(r ->> 'from_path', ''), nullif(r ->> 'email', ''))
+$$;
+
 -- Security definer: nobody may write the log directly. Writes of the pipeline have no user and are not logged. The log keeps null values,
--- inner nulls of JSON columns included: a restored revision sets them again.
+-- inner nulls of JSON columns included: a restored revision sets them again. Rows that one transaction changes in the same way are one batch,
+-- which a setting of the transaction names.
 create function pipeline.log_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -136,6 +144,9 @@ declare
   was jsonb;
   now_is jsonb;
   details jsonb := jsonb_build_object('actor', actor);
+  setting constant text := format('pipeline.log_%s_%s', lower(tg_op), tg_table_name);
+  first uuid;
+  own uuid;
 begin
   if actor is null then return null; end if;
   if tg_op = 'UPDATE' then
@@ -150,12 +161,15 @@ begin
   end if;
   if was is not null then details := details || jsonb_build_object('before', was); end if;
   if now_is is not null then details := details || jsonb_build_object('after', now_is); end if;
-  insert into public.admin_user_logs (user_id, action, resource, resource_id, details, ip_address, user_agent)
+  first := nullif(current_setting(setting, true), '')::uuid;
+  insert into public.admin_user_logs (user_id, action, resource, resource_id, details, ip_address, user_agent, batch)
   values (
     (select id from public.admin_users where id = actor),
     case tg_op when 'INSERT' then 'create' when 'UPDATE' then 'update' else 'delete' end,
     tg_table_name, pipeline.row_key(coalesce(after, before)), details,
-    pipeline.request_address(), left(pipeline.request_header('user-agent'), 500));
+    pipeline.request_address(), left(pipeline.request_header('user-agent'), 500), first)
+  returning id into own;
+  if first is null then perform set_config(setting, own::text, true); end if;
   return null;
 end
 $$;

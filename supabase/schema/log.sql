@@ -9,6 +9,7 @@ create table public.admin_user_logs (
   details jsonb,
   ip_address text,
   user_agent text,
+  batch uuid references public.admin_user_logs (id) on delete set null,
   created_at timestamptz not null default now()
 );
 comment on table public.admin_user_logs is 'What the staff did.';
@@ -20,10 +21,12 @@ comment on column public.admin_user_logs.resource_id is 'Which row.';
 comment on column public.admin_user_logs.details is 'Before and after.';
 comment on column public.admin_user_logs.ip_address is 'Address from the request''s headers; null where there is none.';
 comment on column public.admin_user_logs.user_agent is 'Browser from the request''s headers.';
+comment on column public.admin_user_logs.batch is 'The first of the rows that one transaction changed in this way in this table; null for that row.';
 comment on column public.admin_user_logs.created_at is 'When.';
 create index admin_user_logs_newest on public.admin_user_logs (created_at desc);
 create index admin_user_logs_user on public.admin_user_logs (user_id, created_at desc);
 create index admin_user_logs_resource on public.admin_user_logs (resource, created_at desc);
+create index admin_user_logs_batch on public.admin_user_logs (batch) where batch is not null;
 create index admin_user_logs_record on public.admin_user_logs (resource, resource_id, created_at desc);
 
 call pipeline.protect('admin_user_logs');
@@ -60,6 +63,12 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
+-- What the staff call an account: its name, else its address; null once it is gone.
+create function pipeline.person_name(p_id uuid) returns text
+language sql stable set search_path = '' as $$
+  select coalesce(nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email) from public.admin_users u where u.id = p_id
+$$;
+
 create function public.record_history(table_name text, record_id text)
 returns table (id uuid, at timestamptz, by text, action text, before jsonb, after jsonb)
 language plpgsql stable security definer set search_path = '' as $$
@@ -72,9 +81,8 @@ begin
   end if;
   return query
     select l.id, l.created_at,
-      coalesce(nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email),
-      l.action, l.details -> 'before', l.details -> 'after'
-    from public.admin_user_logs l left join public.admin_users u on u.id = l.user_id
+      pipeline.person_name(l.user_id), l.action, l.details -> 'before', l.details -> 'after'
+    from public.admin_user_logs l
     where l.resource = record_history.table_name and l.resource_id = record_history.record_id
       and l.action in ('create', 'update', 'delete')
     order by l.created_at desc, l.id limit most;
@@ -92,9 +100,8 @@ $$;
 create function public.read_trash()
 returns table (id uuid, at timestamptz, by text, resource text, record_id text, before jsonb)
 language sql stable security definer set search_path = '' as $$
-  select l.id, l.created_at, coalesce(nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email),
-    l.resource, l.resource_id, l.details -> 'before'
-  from public.admin_user_logs l left join public.admin_users u on u.id = l.user_id
+  select l.id, l.created_at, pipeline.person_name(l.user_id), l.resource, l.resource_id, l.details -> 'before'
+  from public.admin_user_logs l
   where l.action = 'delete' and l.created_at > now() - interval '30 days' and pipeline.is_restorable(l.resource)
     and public.has_permission(pipeline.permission_of_table(l.resource), 'read')
     -- Restored meanwhile, or deleted again later.
@@ -150,3 +157,36 @@ grant execute on function public.read_trash(), public.restore_deleted(uuid) to a
 
 revoke all on function public.record_history(text, text) from public, anon;
 grant execute on function public.record_history(text, text) to authenticated, service_role;
+
+-- How many rows each change of many rows has, by its first row.
+create function public.read_log_counts(p_ids uuid[])
+returns table (id uuid, rows bigint)
+language sql stable security invoker set search_path = '' as $$
+  select l.batch, count(*) + 1 from public.admin_user_logs l where l.batch = any (p_ids) group by l.batch
+$$;
+comment on function public.read_log_counts(uuid[]) is 'Number of rows of each change of the log that has more than one.';
+
+-- The rows of a change, with what the staff call each: as the row is named now, or was when it was deleted.
+create function public.read_log_batch(p_id uuid)
+returns table (id uuid, resource_id text, name text, details jsonb)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  most constant integer := 1000;
+  source text;
+begin
+  if not public.has_permission('users', 'read') then
+    raise exception 'permission denied: users:read is needed' using errcode = '42501';
+  end if;
+  select l.resource into source from public.admin_user_logs l where l.id = p_id;
+  if source is null or to_regclass(format('public.%I', source)) is null then return; end if;
+  return query execute format($query$
+    select l.id, l.resource_id,
+      coalesce(pipeline.row_name(to_jsonb(t)), pipeline.row_name(l.details -> 'after'), pipeline.row_name(l.details -> 'before'), l.resource_id),
+      l.details
+    from public.admin_user_logs l left join public.%I t on pipeline.row_key(to_jsonb(t)) = l.resource_id
+    where l.id = $1 or l.batch = $1 order by 3, 1 limit $2 $query$, source) using p_id, most;
+end
+$$;
+comment on function public.read_log_batch(uuid) is 'The rows of one change of the log with their names, for whoever may read it.';
+revoke all on function public.read_log_counts(uuid[]), public.read_log_batch(uuid) from public, anon;
+grant execute on function public.read_log_counts(uuid[]), public.read_log_batch(uuid) to authenticated, service_role;

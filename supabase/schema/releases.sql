@@ -105,3 +105,30 @@ comment on column pipeline.indexnow_state.pages is 'Pages of the last release th
 comment on column pipeline.indexnow_state.resume_at is 'No submission before this.';
 alter table pipeline.indexnow_state enable row level security;
 insert into pipeline.indexnow_state default values;
+
+-- Who and what led to each release: whoever asked for it, what the staff had changed since the one before, and the sources that were read.
+create function public.read_release_causes()
+returns table (version text, requested_by text, changes jsonb, sources jsonb)
+language sql stable security definer set search_path = '' as $$
+  with published as (
+    select distinct on (r.result ->> 'version') r.result ->> 'version' as version, r.requested_by, r.started_at
+    from public.job_runs r
+    where r.kind = 'snapshot-and-publish' and r.result ? 'version' and r.started_at is not null
+      and public.has_permission('settings', 'read')
+    order by r.result ->> 'version', r.started_at
+  ), spans as (
+    select p.*, lag(p.started_at) over (order by p.started_at) as since from published p
+  )
+  select s.version, pipeline.person_name(s.requested_by),
+    coalesce((select jsonb_agg(jsonb_build_object('by', c.by, 'resource', c.resource, 'rows', c.rows) order by c.rows desc)
+      from (select pipeline.person_name(l.user_id) as by, l.resource, count(*) as rows from public.admin_user_logs l
+        where l.action in ('create', 'update', 'delete') and pipeline.permission_of_table(l.resource) is not null
+          and l.created_at > s.since and l.created_at <= s.started_at
+        group by l.user_id, l.resource limit 20) c), '[]'),
+    coalesce((select jsonb_agg(distinct substr(i.kind, length('ingest:') + 1)) from public.job_runs i
+      where i.kind like 'ingest:%' and i.status in ('done', 'partial') and i.finished_at > s.since and i.finished_at <= s.started_at), '[]')
+  from spans s
+$$;
+comment on function public.read_release_causes() is 'Who asked for each release that a run published, and what had changed since the one before.';
+revoke all on function public.read_release_causes() from public, anon;
+grant execute on function public.read_release_causes() to authenticated, service_role;

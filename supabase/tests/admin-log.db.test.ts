@@ -57,6 +57,27 @@ describe('the activity log', () => {
       },
     ]);
   });
+  it('is one line for a change of many rows, which unfolds with their names', async () => {
+    await withRollback(db, async (tx) => {
+      await tx.query(
+        `insert into redirects (from_path, to_path) select '/old-' || n, '/new-' || n from generate_series(1, 3) n`,
+      );
+      await asVisitorOrUser(tx, people.superAdmin, (q) => q.query('update redirects set status = 302'));
+      await tx.query('reset role');
+      const heads = await tx.query<{ id: string }>(
+        `select id from admin_user_logs where resource = 'redirects' and action = 'update' and batch is null`,
+      );
+      expect(heads.rows).toHaveLength(1);
+      const [head] = heads.rows;
+      const read = (sql: string, who: string) =>
+        asVisitorOrUser(tx, who, (q) => q.query<{ name: string; rows: string }>(sql, [head?.id]));
+      const counted = await read('select rows from read_log_counts(array[$1::uuid])', people.superAdmin);
+      expect(Number(counted.rows[0]?.rows)).toBeGreaterThanOrEqual(3);
+      const named = await read('select name from read_log_batch($1::uuid)', people.superAdmin);
+      expect(named.rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['/old-1', '/old-2', '/old-3']));
+      await expect(read('select name from read_log_batch($1::uuid)', people.editor)).rejects.toThrow(/permission denied/);
+    });
+  });
   // spec 36.24
   it('refuses a change that it cannot log', async () => {
     await withRollback(db, async (tx) => {

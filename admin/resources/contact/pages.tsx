@@ -14,7 +14,7 @@ import {
 } from 'react-admin';
 import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import { messageOf } from '../../../shared/errors.ts';
-import { usePermitted } from '../../auth/access.ts';
+import { usePermitted } from '../../data/access.ts';
 import { NEWEST_FIRST } from '../../ui/newest-first.ts';
 import { Muted } from '../../ui/Panel.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';

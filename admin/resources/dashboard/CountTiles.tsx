@@ -1,10 +1,10 @@
 import { Box, Card, Skeleton, Tooltip, Typography } from '@mui/material';
-import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { DASH, formatNumber } from '../../../shared/persian/format.ts';
 import { createReport, DEFAULT_PERIOD } from '../../../shared/seo/report.ts';
 import { MINUTE } from '../../../shared/units.ts';
-import { usePermitted } from '../../auth/access.ts';
+import { usePermitted } from '../../data/access.ts';
+import { useCount } from '../../data/use-all-records.ts';
 import { usePrintedHeads } from '../../seo/shared/published-files.ts';
 import { Muted } from '../../ui/Panel.tsx';
 
@@ -46,11 +46,7 @@ function Tile({ count, value, error }: { count: Count; value: number | undefined
 }
 
 function CountTile({ count }: { count: Count }) {
-  const { total, error } = useGetList(
-    count.screen,
-    { filter: count.filter, pagination: { page: 1, perPage: 1 } },
-    { refetchInterval: MINUTE },
-  );
+  const { total, error } = useCount(count.screen, count.filter, { refetchInterval: MINUTE });
   return <Tile count={count} value={total} error={error as Error | null} />;
 }
 

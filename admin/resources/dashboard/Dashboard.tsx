@@ -4,7 +4,7 @@ import { Title, useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { MINUTE } from '../../../shared/units.ts';
-import { usePermitted } from '../../auth/access.ts';
+import { usePermitted } from '../../data/access.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { JobButton } from '../../jobs/JobButton.tsx';
 import { sourceReason } from '../../jobs/source-reason.ts';

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { BooleanInput, NumberInput, required, SimpleForm, TextInput, useListContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { usePermitted } from '../../auth/access.ts';
+import { usePermitted } from '../../data/access.ts';
 import { nameLimits, TwoColumns } from '../../ui/inputs.tsx';
 import { PreviewFrame } from '../../ui/PreviewFrame.tsx';
 import { ResourceList } from '../../ui/ResourceList.tsx';

@@ -2,8 +2,8 @@ import UndoIcon from '@mui/icons-material/UndoOutlined';
 import { Alert, Button } from '@mui/material';
 import { useCloseNotification, useGetList, useRecordContext, useRefresh } from 'react-admin';
 import { isolate } from '../../../shared/persian/format.ts';
-import { usePermitted } from '../../auth/access.ts';
-import { useAdminDataProvider } from '../../data/data-provider.ts';
+import { usePermitted } from '../../data/access.ts';
+import { useAdminDataProvider } from '../../data/admin-data-provider.ts';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
 
 const text = {

@@ -7,17 +7,16 @@ import {
   NumberInput,
   ReferenceInput,
   required,
-  SaveButton,
   SelectInput,
   SimpleForm,
   TextInput,
-  Toolbar,
   useRecordContext,
 } from 'react-admin';
 import { cleanCode } from '../../../shared/identity/ins-code.ts';
-import { usePermitted } from '../../auth/access.ts';
+import { usePermitted } from '../../data/access.ts';
 import { RecordActions } from '../../history/RecordActions.tsx';
 import { SeoPart } from '../../seo/fields/SeoPart.tsx';
+import { SaveToolbar } from '../../ui/DeleteWithUses.tsx';
 import {
   insCodeProblem,
   JalaliDayInput,
@@ -111,12 +110,6 @@ const text = {
   websiteHint: 'نام میزبان، مانند fund.example.ir، یا نشانی کامل',
 };
 
-const SaveOnly = () => (
-  <Toolbar>
-    <SaveButton />
-  </Toolbar>
-);
-
 /** Above the form of a fund. */
 export const FundActions = () => (
   <RecordActions>
@@ -127,7 +120,7 @@ export const FundActions = () => (
 
 /** The fund's names and classification. Its figures are written by the sources and are not edited. */
 export const FundForm = () => (
-  <SimpleForm toolbar={<SaveOnly />}>
+  <SimpleForm toolbar={<SaveToolbar />}>
     <TwoColumns>
       <TextInput source="name" validate={[required(), ...nameLimits('funds', 'name')]} />
       <TextInput source="symbol" validate={nameLimits('funds', 'symbol')} />

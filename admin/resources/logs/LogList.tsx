@@ -1,11 +1,13 @@
-import { Box } from '@mui/material';
-import { ReferenceInput, SelectInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
+import { Alert, Box, LinearProgress } from '@mui/material';
+import { ReferenceInput, SelectInput, TextInput, useListContext, useRecordContext } from 'react-admin';
 import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
+import { messageOf } from '../../../shared/errors.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { menuLabel } from '../../data/define-resource.ts';
 import { useCall } from '../../data/use-call.ts';
 import { ChangeTable } from '../../history/ChangeTable.tsx';
+import { tableLabel } from '../../history/table-texts.ts';
 import { JalaliDayInput } from '../../ui/inputs.tsx';
 import { LatinText } from '../../ui/LatinText.tsx';
 import { NEWEST_FIRST } from '../../ui/newest-first.ts';
@@ -14,7 +16,6 @@ import { RecordTable } from '../../ui/RecordTable.tsx';
 import { ResourceList } from '../../ui/ResourceList.tsx';
 import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
 import { toChoices } from '../../ui/to-choices.ts';
-import { TABLE_TEXTS } from './table-texts.ts';
 
 const failureText = {
   title: 'ورودهای ناموفق',
@@ -67,10 +68,33 @@ function FailedSignIns() {
   );
 }
 
-/** Before and after of each changed column. */
+interface LogRow {
+  readonly id: string;
+  readonly resource: string;
+  readonly details: unknown;
+}
+
+interface BatchRow {
+  readonly id: string;
+  readonly name: string;
+  readonly details: unknown;
+}
+
+/** Before and after of each changed column; of a change of many rows each row by its name. */
 function LogChanges() {
-  const record = useRecordContext<{ id: string; resource: string; details: unknown }>();
-  return record ? <ChangeTable table={record.resource} changes={record.details} /> : null;
+  const { id, resource, details } = useRecordContext<LogRow>() as LogRow;
+  const { data: rows, error } = useCall<BatchRow[]>('read_log_batch', { p_id: id });
+  if (error) return <Alert severity="error">{messageOf(error)}</Alert>;
+  if (!rows) return <LinearProgress />;
+  if (rows.length < 2) return <ChangeTable table={resource} changes={details} />;
+  return rows.map((row) => (
+    <Box key={row.id} component="details" sx={{ py: 0.5 }}>
+      <summary>
+        <bdi>{row.name}</bdi>
+      </summary>
+      <ChangeTable table={resource} changes={row.details} />
+    </Box>
+  ));
 }
 
 const text = {
@@ -89,6 +113,7 @@ const text = {
     failed_second_factor: 'کد دوم نادرست',
   },
   from: 'از تاریخ',
+  rows: (count: number) => `${formatNumber(count)} مورد با هم`,
 };
 const COLORS = {
   login: 'info',
@@ -126,16 +151,37 @@ const filters = [
   <JalaliDayInput key="from" source="created_at@gte" label={text.from} />,
 ];
 
-/** The Persian name of the first screen of the row's table; the table's name where there is none. */
 function ScreenField({ source }: { source: string }) {
-  const table = String(useRecordContext<Record<string, unknown> & { id: string }>()?.[source] ?? '');
-  const translate = useTranslate();
   const { resources } = useAdmin();
-  const screen = Object.values(resources).find((resource) => resource.table === table)?.name;
-  const name = screen
-    ? translate(`resources.${screen}.name`, { smart_count: 2, _: table })
-    : TABLE_TEXTS[table]?.name;
-  return name === undefined ? <span dir="ltr">{table}</span> : <span>{name}</span>;
+  const table = String(useRecordContext()?.[source] ?? '');
+  return <bdi>{tableLabel(resources, table)}</bdi>;
+}
+
+/** The rows of a page; a change of many rows is one line, with their number in the place of a key. */
+function LogRows() {
+  const { data = [] } = useListContext();
+  const { data: counts } = useCall<{ id: string; rows: number }[]>(
+    'read_log_counts',
+    { p_ids: data.map(({ id }) => id) },
+    { enabled: data.length > 0 },
+  );
+  const countOf = (id: unknown) => counts?.find((count) => count.id === id)?.rows;
+  return (
+    <RecordTable expand={<LogChanges />}>
+      <RecordTable.Col source="created_at" opens="details" as="moment" />
+      <RecordTable.Col source="user_id" reference="users" />
+      <RecordTable.Col source="action" words={text.actions} colors={COLORS} />
+      <RecordTable.Col source="resource" field={ScreenField} />
+      <RecordTable.Col
+        source="resource_id"
+        render={({ id, resource_id: key }) => {
+          const count = countOf(id);
+          return count ? text.rows(count) : <LatinText value={key} maxWidth={140} />;
+        }}
+      />
+      <RecordTable.Col source="ip_address" as="latin" />
+    </RecordTable>
+  );
 }
 
 const Log = () => (
@@ -156,14 +202,7 @@ const Log = () => (
       ],
     }}
   >
-    <RecordTable expand={<LogChanges />}>
-      <RecordTable.Col source="created_at" opens="details" as="moment" />
-      <RecordTable.Col source="user_id" reference="users" />
-      <RecordTable.Col source="action" words={text.actions} colors={COLORS} />
-      <RecordTable.Col source="resource" field={ScreenField} />
-      <RecordTable.Col source="resource_id" as="latinLine" />
-      <RecordTable.Col source="ip_address" as="latin" />
-    </RecordTable>
+    <LogRows />
   </ResourceList>
 );
 

@@ -6,6 +6,9 @@ export const logs = defineResource({
   name: 'logs',
   table: 'admin_user_logs',
   permission: 'users',
+  // A change of many rows is one line; a record is looked for among all of them, and an export has them all.
+  filter: (filter, _now, isExport) =>
+    filter.resource_id || isExport ? filter : { ...filter, 'batch@is': null },
   menu: { group: 'system', icon: LogIcon },
   text: {
     name: 'رویداد |||| گزارش فعالیت',

@@ -14,7 +14,7 @@ import {
 import { useNavigate } from 'react-router-dom';
 import { mediaAddress } from '../../../shared/media.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
-import { usePermitted } from '../../auth/access.ts';
+import { usePermitted } from '../../data/access.ts';
 import { MediaGrid } from '../../media/MediaGrid.tsx';
 import type { MediaRow } from '../../media/media-row.ts';
 import { pictureProblem } from '../../media/picture-problem.ts';

@@ -12,7 +12,7 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { MenuPlace } from '../../../shared/schema/snapshots/content.ts';
-import { usePermitted } from '../../auth/access.ts';
+import { usePermitted } from '../../data/access.ts';
 import { useCall } from '../../data/use-call.ts';
 import { addressProblem, LatinInput, nameLimits, TwoColumns } from '../../ui/inputs.tsx';
 import { PreviewFrame } from '../../ui/PreviewFrame.tsx';

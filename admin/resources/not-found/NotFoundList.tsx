@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { usePermitted } from '../../auth/access.ts';
+import { usePermitted } from '../../data/access.ts';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { BulkButtons, ResourceList } from '../../ui/ResourceList.tsx';
 

@@ -3,7 +3,7 @@ import SiteIcon from '@mui/icons-material/OpenInNewOutlined';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Confirm } from 'react-admin';
-import { usePermitted } from '../../auth/access.ts';
+import { usePermitted } from '../../data/access.ts';
 import { useUnsaved } from '../../ui/leave-guard.tsx';
 import { BESIDE, Muted, Panel } from '../../ui/Panel.tsx';
 import { useAsyncAction } from '../../ui/use-async-action.ts';

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, ButtonBase, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { usePermitted } from '../../auth/access.ts';
+import { usePermitted } from '../../data/access.ts';
 import { useAllRecords } from '../../data/use-all-records.ts';
 import { Muted } from '../../ui/Panel.tsx';
 import { ScreenDialog } from '../../ui/ScreenDialog.tsx';

@@ -2,15 +2,14 @@ import { Typography } from '@mui/material';
 import {
   type RaRecord,
   required,
-  SaveButton,
   SimpleForm,
   TextInput,
-  Toolbar,
   useListContext,
   useRecordContext,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { PAGE_TEXT_IDS, PAGE_TEXT_PARTS, type PageTextPart } from '../../../shared/schema/page-texts.ts';
+import { SaveToolbar } from '../../ui/DeleteWithUses.tsx';
 import { addressProblem, LatinInput, lengthLimit, nameLimits } from '../../ui/inputs.tsx';
 import { Muted } from '../../ui/Panel.tsx';
 import { PreviewFrame } from '../../ui/PreviewFrame.tsx';
@@ -82,15 +81,8 @@ function PageTextFields() {
   );
 }
 
-/** Without a button to delete: each part of a page has its text. */
-const PageTextToolbar = () => (
-  <Toolbar>
-    <SaveButton />
-  </Toolbar>
-);
-
 export const PageTextForm = () => (
-  <SimpleForm toolbar={<PageTextToolbar />}>
+  <SimpleForm toolbar={<SaveToolbar />}>
     <PageTextFields />
   </SimpleForm>
 );

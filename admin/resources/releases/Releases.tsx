@@ -3,9 +3,12 @@ import { useRef } from 'react';
 import { Title, useAuthenticated } from 'react-admin';
 import { jalaliDate, jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import { pageOfFile } from '../../../shared/paths.ts';
-import { formatNumber } from '../../../shared/persian/format.ts';
+import { DASH, formatNumber } from '../../../shared/persian/format.ts';
 import { type ComparedRelease, releaseListSchema } from '../../../shared/schema/job-results.ts';
-import { usePermitted } from '../../auth/access.ts';
+import { usePermitted } from '../../data/access.ts';
+import { useAdmin } from '../../data/admin-context.ts';
+import { useCall } from '../../data/use-call.ts';
+import { tableLabel } from '../../history/table-texts.ts';
 import { JobButton } from '../../jobs/JobButton.tsx';
 import { JobProgress } from '../../jobs/JobProgress.tsx';
 import { useJob, useJobEnd } from '../../jobs/use-job.ts';
@@ -18,6 +21,11 @@ const columnText = {
   asOf: 'روز داده‌ها',
   pages: 'صفحه',
   difference: 'تفاوت با پیشین',
+  cause: 'از که و چرا',
+  requested: (by: string) => `درخواست ${by}`,
+  gone: 'حساب حذف‌شده',
+  changed: (by: string, what: string, rows: number) => `${by}: ${what} (${formatNumber(rows)})`,
+  sources: (names: string) => `خواندن از ${names}`,
   act: 'کار',
   live: 'روشن',
   back: 'بازگشت به این',
@@ -43,8 +51,38 @@ const Difference = ({ difference }: ComparedRelease) => (
   </Box>
 );
 
+interface ReleaseCause {
+  readonly version: string;
+  /** Who asked for it; null where the machine did. */
+  readonly requested_by: string | null;
+  readonly changes: readonly {
+    readonly by: string | null;
+    readonly resource: string;
+    readonly rows: number;
+  }[];
+  readonly sources: readonly string[];
+}
+
+/** Who asked for a release, what the staff had changed before it, and which sources had been read. */
+function Cause({ cause }: { cause: ReleaseCause | undefined }) {
+  const { resources } = useAdmin();
+  if (!cause) return DASH;
+  const { requested_by: by, changes, sources } = cause;
+  const lines = [
+    ...(by ? [columnText.requested(by)] : []),
+    ...changes.map((change) =>
+      columnText.changed(change.by ?? columnText.gone, tableLabel(resources, change.resource), change.rows),
+    ),
+    ...(sources.length > 0 ? [columnText.sources(sources.join('، '))] : []),
+  ];
+  return lines.length === 0 ? DASH : lines.map((line) => <div key={line}>{line}</div>);
+}
+
 /** Columns of the table of releases. `back` rolls back to one; null where that is not permitted. */
-const releaseColumns = (back: ((id: string) => void) | null): readonly TableColumn<ComparedRelease>[] => [
+const releaseColumns = (
+  back: ((id: string) => void) | null,
+  causes: readonly ReleaseCause[] | undefined,
+): readonly TableColumn<ComparedRelease>[] => [
   {
     head: columnText.release,
     cell: ({ createdAt, id }) => (
@@ -60,6 +98,10 @@ const releaseColumns = (back: ((id: string) => void) | null): readonly TableColu
         </Typography>
       </Box>
     ),
+  },
+  {
+    head: columnText.cause,
+    cell: ({ id }) => <Cause cause={causes?.find(({ version }) => version === id)} />,
   },
   { head: columnText.asOf, cell: ({ asOf }) => jalaliDate(asOf) },
   { head: columnText.pages, cell: ({ pages }) => formatNumber(pages) },
@@ -97,6 +139,7 @@ function ReleaseList() {
   const listing = useJob('list-releases');
   const rollback = useJob('rollback');
   const publishing = useJob('snapshot-and-publish');
+  const { data: causes } = useCall<ReleaseCause[]>('read_release_causes');
   const reload = () => void listing.start();
   useJobEnd(rollback.run, reload);
   useJobEnd(publishing.run, reload);
@@ -115,7 +158,7 @@ function ReleaseList() {
         {rollback.run && <JobProgress run={rollback.run} />}
         <RowsTable
           rows={lastKnown.current}
-          columns={releaseColumns(mayRollBack && !rollback.busy ? back : null)}
+          columns={releaseColumns(mayRollBack && !rollback.busy ? back : null, causes)}
           none={listText.none}
           label={listText.list}
         />

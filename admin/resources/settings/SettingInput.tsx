@@ -3,8 +3,8 @@ import { BooleanInput, NumberInput, required, SelectInput, TextInput, usePermiss
 import { Link } from 'react-router-dom';
 import { SCHEDULE_EXPECTS, settingName } from '../../../shared/schema/setting-names.ts';
 import { ADDRESS_HEADERS, type SettingKey } from '../../../shared/schema/site-settings.ts';
-import type { Profile } from '../../auth/access.ts';
-import { SUPER_ADMIN } from '../../auth/access.ts';
+import type { Profile } from '../../data/access.ts';
+import { SUPER_ADMIN } from '../../data/access.ts';
 import { JsonInput, LatinInput } from '../../ui/inputs.tsx';
 import { TypedInput } from '../../ui/TypedInput.tsx';
 import { ApiInputs, IndexNowInputs, RuleInputs } from './SettingParts.tsx';

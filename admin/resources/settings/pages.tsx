@@ -13,7 +13,7 @@ import {
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { settingName } from '../../../shared/schema/setting-names.ts';
-import { usePermitted } from '../../auth/access.ts';
+import { usePermitted } from '../../data/access.ts';
 import { LatinInput, lengthLimit } from '../../ui/inputs.tsx';
 import { Muted, Panel } from '../../ui/Panel.tsx';
 import { SettingInput } from './SettingInput.tsx';

@@ -10,7 +10,7 @@ import {
   useRecordContext,
 } from 'react-admin';
 import { DASH } from '../../../shared/persian/format.ts';
-import { usePermitted } from '../../auth/access.ts';
+import { usePermitted } from '../../data/access.ts';
 import { JobButton } from '../../jobs/JobButton.tsx';
 import { sourceReason } from '../../jobs/source-reason.ts';
 import { LatinInput, nameLimits, TwoColumns, urlProblem } from '../../ui/inputs.tsx';

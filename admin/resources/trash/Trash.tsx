@@ -2,11 +2,12 @@ import { Alert, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { Title, useAuthenticated } from 'react-admin';
 import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
-import { usePermitted } from '../../auth/access.ts';
+import { usePermitted } from '../../data/access.ts';
 import { useAdmin } from '../../data/admin-context.ts';
-import { useAdminDataProvider } from '../../data/data-provider.ts';
+import { useAdminDataProvider } from '../../data/admin-data-provider.ts';
 import type { AdminResource } from '../../data/define-resource.ts';
 import { useCall } from '../../data/use-call.ts';
+import { tableLabel } from '../../history/table-texts.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
@@ -67,7 +68,7 @@ function Restore({ row }: { row: Deleted }) {
 /** Everything deleted of late, newest first. */
 export function Trash() {
   useAuthenticated();
-  const screenOf = useScreenOf();
+  const { resources } = useAdmin();
   const { data, error } = useCall<Deleted[]>('read_trash');
   const columns: readonly TableColumn<Deleted>[] = [
     {
@@ -77,7 +78,7 @@ export function Trash() {
     },
     {
       head: text.kind,
-      cell: ({ resource }) => screenOf(resource)?.text?.name.split(' |||| ')[1] ?? resource,
+      cell: ({ resource }) => tableLabel(resources, resource),
     },
     { head: text.by, cell: ({ by }) => by ?? text.unknown },
     { head: text.at, cell: ({ at }) => jalaliDateTime(at) },

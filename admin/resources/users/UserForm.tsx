@@ -16,8 +16,8 @@ import {
   useNotify,
   useRecordContext,
 } from 'react-admin';
-import { SUPER_ADMIN, usePermitted } from '../../auth/access.ts';
 import { Sessions } from '../../auth/Sessions.tsx';
+import { SUPER_ADMIN, usePermitted } from '../../data/access.ts';
 import { createAccounts } from '../../data/accounts.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { unwrap } from '../../data/errors.ts';

@@ -6,7 +6,7 @@ import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import { DASH, formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import { type Analysis, analysisTone } from '../../../shared/seo/analyzer.ts';
 import type { AnySeoRow } from '../../../shared/seo/settings.ts';
-import { usePermitted } from '../../auth/access.ts';
+import { usePermitted } from '../../data/access.ts';
 import { BESIDE, KeyFigures, Muted, Panel } from '../../ui/Panel.tsx';
 import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
 import { ColorChip, GRADE_COLOR } from '../shared/ColorChip.tsx';

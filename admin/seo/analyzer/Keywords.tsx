@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { CreateBase, DeleteWithConfirmButton, Form, type RaRecord, SaveButton, TextInput } from 'react-admin';
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { DASH, formatNumber } from '../../../shared/persian/format.ts';
-import { usePermitted } from '../../auth/access.ts';
+import { usePermitted } from '../../data/access.ts';
 import { Muted, Panel } from '../../ui/Panel.tsx';
 import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
 import { SavedSwitch } from '../../ui/SavedSwitch.tsx';

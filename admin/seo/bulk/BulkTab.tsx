@@ -3,7 +3,7 @@ import { type ChangeEvent, useState } from 'react';
 import { type DecodedCsv, decodeCsv } from '../../../shared/csv/decode-csv.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { PAGE_TYPE_TEXT, type SeoPageType } from '../../../shared/seo/settings.ts';
-import { usePermitted } from '../../auth/access.ts';
+import { usePermitted } from '../../data/access.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';

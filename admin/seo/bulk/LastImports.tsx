@@ -4,7 +4,7 @@ import { useGetList, useNotify } from 'react-admin';
 import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { rowKey, SEO_TEXTS, type SeoRow, type SeoTarget, targetKey } from '../../../shared/seo/settings.ts';
-import { usePermitted } from '../../auth/access.ts';
+import { usePermitted } from '../../data/access.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { downloadCsv } from '../../ui/csv.ts';
 import { Panel } from '../../ui/Panel.tsx';

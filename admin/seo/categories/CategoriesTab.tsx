@@ -1,6 +1,6 @@
 import { Box, Checkbox, FormControlLabel } from '@mui/material';
 import { useState } from 'react';
-import { usePermitted } from '../../auth/access.ts';
+import { usePermitted } from '../../data/access.ts';
 import { JobButton } from '../../jobs/JobButton.tsx';
 import { readErrors } from '../../jobs/job-outcome.ts';
 import { Muted, Panel } from '../../ui/Panel.tsx';

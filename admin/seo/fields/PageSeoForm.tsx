@@ -14,7 +14,7 @@ import { absoluteUrl } from '../../../shared/seo/canonical.ts';
 import { fillFigures, withSamples } from '../../../shared/seo/fill-figures.ts';
 import { targetKey } from '../../../shared/seo/settings.ts';
 import { PAGE_FIGURES, placeholderOf, TEXT_FIGURES } from '../../../shared/seo/text-figures.ts';
-import { usePermitted } from '../../auth/access.ts';
+import { usePermitted } from '../../data/access.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { PAGE_SEO, type RecordSeo } from '../../data/page-seo.ts';
 import { FormGuard } from '../../ui/leave-guard.tsx';

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { selectPages } from '../../../shared/seo/proposals.ts';
 import { targetKey } from '../../../shared/seo/settings.ts';
-import { usePermitted } from '../../auth/access.ts';
+import { usePermitted } from '../../data/access.ts';
 import { JobButton, type JobDialog } from '../../jobs/JobButton.tsx';
 import { readErrors } from '../../jobs/job-outcome.ts';
 import type { JobKind } from '../../jobs/job-run.ts';

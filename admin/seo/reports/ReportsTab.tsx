@@ -1,6 +1,6 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { useCreate, useGetList } from 'react-admin';
+import { useCreate } from 'react-admin';
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import {
@@ -13,7 +13,8 @@ import {
   type StoredReport,
 } from '../../../shared/seo/report.ts';
 import { PAGE_TYPE_TEXT, type SeoPageType } from '../../../shared/seo/settings.ts';
-import { usePermitted } from '../../auth/access.ts';
+import { usePermitted } from '../../data/access.ts';
+import { useCount } from '../../data/use-all-records.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { downloadCsv } from '../../ui/csv.ts';
 import { HALVES, KeyFigures, Muted, Panel } from '../../ui/Panel.tsx';
@@ -31,10 +32,7 @@ function useReports(period: Period, pageType: SeoPageType | null) {
   const rows = useAllSeoRows();
   const now = useNow();
   const { data: stored = [], error } = useSeoList<StoredReport>(reportsOf(pageType));
-  const keywords = useGetList('seo_keywords', {
-    filter: { tracking_enabled: true },
-    pagination: { page: 1, perPage: 1 },
-  });
+  const keywords = useCount('seo_keywords', { tracking_enabled: true });
   const [create, saved] = useCreate();
   const report = createReport(
     { heads: heads.data ?? {}, settings: rows.data ?? [], trackedKeywords: keywords.total ?? 0 },

@@ -8,8 +8,8 @@ import {
   robotsSettingSchema,
 } from '../../../shared/schema/robots-setting.ts';
 import { printRobots } from '../../../shared/seo/print-robots.ts';
-import { usePermitted } from '../../auth/access.ts';
-import { useAdminDataProvider } from '../../data/data-provider.ts';
+import { usePermitted } from '../../data/access.ts';
+import { useAdminDataProvider } from '../../data/admin-data-provider.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { FormGuard } from '../../ui/leave-guard.tsx';
 import { HALVES } from '../../ui/Panel.tsx';
@@ -120,7 +120,8 @@ function Editor({ stored, onSave }: EditorProps) {
     <Box sx={HALVES}>
       <Box sx={COLUMN}>
         <FormGuard />
-        <Fields disabled={!editable || isSubmitting} />
+        {/* A field that is disabled while the form is saved would be saved as empty. */}
+        <Fields disabled={!editable} />
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
           {site && closesSite(robots, site) ? (
             <ConfirmButton

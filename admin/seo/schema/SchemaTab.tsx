@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { CreateBase, EditBase, Form, SaveButton, SelectInput, TextInput, useNotify } from 'react-admin';
 import { PLACEHOLDERS, SCHEMA_TYPES } from '../../../shared/seo/schema-template.ts';
-import { usePermitted } from '../../auth/access.ts';
+import { usePermitted } from '../../data/access.ts';
 import { FormGuard } from '../../ui/leave-guard.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { TEMPLATES } from '../shared/lists.ts';

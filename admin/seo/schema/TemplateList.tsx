@@ -10,7 +10,7 @@ import {
 } from '@mui/material';
 import { DeleteWithConfirmButton } from 'react-admin';
 import { formatNumber } from '../../../shared/persian/format.ts';
-import { usePermitted } from '../../auth/access.ts';
+import { usePermitted } from '../../data/access.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { SavedSwitch } from '../../ui/SavedSwitch.tsx';
 import { useAllSeoRows, useSeoPages } from '../shared/use-seo-rows.ts';

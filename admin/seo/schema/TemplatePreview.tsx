@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { type RaRecord, useUpdate } from 'react-admin';
 import { absoluteUrl } from '../../../shared/seo/canonical.ts';
 import { fillTemplate } from '../../../shared/seo/schema-template.ts';
-import { usePermitted } from '../../auth/access.ts';
+import { usePermitted } from '../../data/access.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Muted, Panel } from '../../ui/Panel.tsx';

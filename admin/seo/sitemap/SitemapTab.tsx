@@ -4,6 +4,7 @@ import { Loading, useGetList } from 'react-admin';
 import { jalaliDate, jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import { DASH, formatNumber } from '../../../shared/persian/format.ts';
 import { isSitemapDue, sitemapBadge } from '../../../shared/seo/badges.ts';
+import { useCount } from '../../data/use-all-records.ts';
 import { KeyFigures, Muted, Panel } from '../../ui/Panel.tsx';
 import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -123,11 +124,7 @@ const COLOR = {
 
 /** The number of rows that changed at or after the sitemap's date. */
 const useChanged = (resource: string, since: string | null): number | undefined =>
-  useGetList(
-    resource,
-    { filter: { 'updated_at@gte': since }, pagination: { page: 1, perPage: 1 } },
-    { enabled: since !== null },
-  ).total;
+  useCount(resource, since ? { 'updated_at@gte': since } : {}, { enabled: since !== null }).total;
 
 function Freshness({ stats }: { stats: SitemapStats }) {
   const now = useNow();

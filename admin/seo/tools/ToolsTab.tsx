@@ -3,7 +3,7 @@ import { formatNumber } from '../../../shared/persian/format.ts';
 import { seoExportSchema } from '../../../shared/schema/job-results.ts';
 import { PRINTED_HEADS_FILE } from '../../../shared/schema/printed-head.ts';
 import { SEO_PAGE_TYPES } from '../../../shared/seo/settings.ts';
-import { usePermitted } from '../../auth/access.ts';
+import { usePermitted } from '../../data/access.ts';
 import { JobButton } from '../../jobs/JobButton.tsx';
 import { useJob } from '../../jobs/use-job.ts';
 import { downloadCsv } from '../../ui/csv.ts';

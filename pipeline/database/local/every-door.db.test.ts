@@ -46,6 +46,11 @@ const QUERIES = [
   ...['order=nope', 'limit=-1', 'limit=99999999999', 'offset=x', 'columns=__proto__', 'on_conflict=nope'],
 ];
 
+/** `npm test` sends every third attack, the night all of them. */
+const STEP = process.env.NIGHTLY === '1' ? 1 : 3;
+const SEED = Number(process.env.PROPERTY_SEED ?? 0);
+const sampled = <T>(all: readonly T[]): T[] => all.filter((_, at) => (at + SEED) % STEP === 0);
+
 describe('every table and function of the local API', () => {
   let stranger: Stranger;
   let senders: readonly (readonly [who: string, token: string | undefined])[];
@@ -73,7 +78,7 @@ describe('every table and function of the local API', () => {
   /** The attacks after which the server says that it failed itself, each in one line. */
   async function failuresOf(attacks: readonly Attack[]): Promise<string[]> {
     const failures: string[] = [];
-    const queue = attacks.values();
+    const queue = sampled(attacks).values();
     const sender = async (): Promise<void> => {
       for (const [who, path, init] of queue) {
         const answer = await stranger.ask(path, init);

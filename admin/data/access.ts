@@ -1,6 +1,6 @@
 import { usePermissions } from 'react-admin';
-import { useAdmin } from '../data/admin-context.ts';
-import { type Action, permissionOf } from '../data/define-resource.ts';
+import { useAdmin } from './admin-context.ts';
+import { type Action, permissionOf } from './define-resource.ts';
 
 /** Whether the signed-in person may do an action on a screen, e.g. `permitted('contact', 'read')`. False until the profile is loaded. */
 export function usePermitted(): (screen: string, action: string) => boolean {

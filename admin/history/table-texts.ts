@@ -1,4 +1,4 @@
-import { type AdminResources, timestampLabels } from '../../data/define-resource.ts';
+import { type AdminResources, timestampLabels } from '../data/define-resource.ts';
 
 /** The Persian name of a column of a logged table; the column's own name where nothing names it. */
 export function columnLabel(resources: AdminResources, table: string, column: string): string {
@@ -61,3 +61,9 @@ export const TABLE_TEXTS: Readonly<
 
 /** Columns that every table has. */
 export const COMMON_FIELDS: Readonly<Record<string, string>> = { id: 'شناسه', ...timestampLabels };
+
+/** What the staff call a logged table: its first screen, else its own name. */
+export function tableLabel(resources: AdminResources, table: string): string {
+  const screen = Object.values(resources).find((one) => one.table === table && one.text !== undefined);
+  return screen?.text?.name.split(' |||| ')[1] ?? TABLE_TEXTS[table]?.name ?? table;
+}
