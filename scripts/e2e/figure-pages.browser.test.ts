@@ -59,7 +59,7 @@ describe('/inflation', () => {
       const words = (await drawing.locator('text').allTextContents()).join(' ');
       expect(words).toContain('تورم');
       expect(words).toMatch(/۱۴[۰-۹]{2}/);
-      const href = (await page.locator('#lines figure > a').getAttribute('href')) ?? '';
+      const href = (await page.locator('#lines figure .tools a').getAttribute('href')) ?? '';
       const compared = new URL(href, page.url()).searchParams.get('f')?.split(',') ?? [];
       expect(compared.toSorted()).toEqual(ids.filter((id) => id !== 'inflation').toSorted());
     }),
