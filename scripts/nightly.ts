@@ -15,6 +15,7 @@ import { runScript } from './run-script.ts';
 const NIGHTLY_ROUNDS = {
   FAULT_ROUNDS: '200',
   FAULT_EVENTS: '1000',
+  START_KILLS: '30',
   PROPERTY_RUNS: '500',
   FIGURE_PAGES: 'all',
   EDITOR_CRASHES: '20',
@@ -52,6 +53,12 @@ const NIGHTLY_PARTS: readonly NightlyPart[] = [
     name: 'kills',
     what: '40 kills of each database',
     script: ['test.ts', 'database-faults.db', 'database-kill.db'],
+    onlyNamed: true,
+  },
+  {
+    name: 'starts',
+    what: '30 kills of npm start',
+    script: ['test.ts', 'start-kills.slow'],
     onlyNamed: true,
   },
   {

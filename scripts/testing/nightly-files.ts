@@ -16,6 +16,12 @@ const NIGHTLY_FILES: Readonly<Record<string, readonly string[]>> = {
     'pipeline/database/embedded/roles.sql',
     'pipeline/database/testing',
   ],
+  'scripts/start-kills.slow.test.ts': [
+    'scripts/start-kills.slow.test.ts',
+    'scripts/start.ts',
+    'scripts/prepare-data.ts',
+    'pipeline/database/embedded',
+  ],
   'scripts/e2e/gallery.slow.test.ts': [
     'scripts/e2e/gallery.slow.test.ts',
     'scripts/e2e/golden/gallery',
