@@ -7,6 +7,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { draftContent } from '../admin/drafts/draft-content.ts';
 import { readConfig } from '../pipeline/config.ts';
 import { ensureKeys } from '../pipeline/database/local/keys.ts';
 import { createSecret, decryptSecret, encryptSecret } from '../pipeline/database/local/totp-secret.ts';
@@ -185,13 +186,23 @@ describe('the admin', () => {
     expect(filesWith(/onPaste=|autoComplete="off"[^>]*type="password"/)).toEqual([]);
   });
 
-  it('V14.3.3: only the session, the device, the colours and what a reader chose is stored in the browser', () => {
-    const keys = [...sources].flatMap(([file, code]) =>
-      [...code.matchAll(/(?:local|session)Storage\.setItem\(\s*['"`]([^'"`]+)/g)].map(
-        ([, key]) => `${file}: ${key}`,
-      ),
-    );
-    expect(keys.filter((line) => /password|secret|service|code/i.test(line))).toEqual([]);
+  it('V14.3.3: five files store in the browser: session and device, colours, drafts, choices, pages; no password among them', () => {
+    expect(filesWith(/\.setItem\(|storageKey|indexedDB|caches\.open\(|document\.cookie/).sort()).toEqual([
+      'admin/data/supabase-client.ts',
+      'admin/drafts/local-drafts.ts',
+      'admin/theme/scheme.ts',
+      'site/pwa/offline-page.ts',
+      'site/runtime/reader-storage.ts',
+    ]);
+    const typed = {
+      title: 'سکه',
+      password: 'p',
+      current_password: 'p',
+      passwordAgain: 'p',
+      clientSecret: 's',
+    };
+    expect(draftContent(typed, {})).toEqual({ title: 'سکه' });
+    expect(draftContent(typed, undefined)).toEqual({ title: 'سکه' });
   });
 });
 

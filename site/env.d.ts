@@ -10,6 +10,8 @@ declare namespace App {
   interface Locals {
     snapshots: import('../shared/schema/reader.ts').SnapshotReader;
     shell?: import('../shared/schema/reader.ts').SnapshotReader;
+    regions?: import('../shared/schema/reader.ts').SnapshotReader;
+    regionsOnly?: boolean;
     charts: import('../shared/schema/reader.ts').ChartCache;
     /** The path whose shell is rendered alone. */
     shellOf?: string;

@@ -2,7 +2,7 @@ import { Alert, Button, Chip } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { jalaliDateTime } from '../../shared/dates/jalali.ts';
 import { DASH } from '../../shared/persian/format.ts';
-import { useAdminDataProvider } from '../data/data-provider.ts';
+import { useAdminDataProvider } from '../data/admin-data-provider.ts';
 import { useCall } from '../data/use-call.ts';
 import { LatinText } from '../ui/LatinText.tsx';
 import { Panel } from '../ui/Panel.tsx';

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { AdminDataProvider, Api } from './data-provider.ts';
+import type { AdminDataProvider, Api } from './admin-data-provider.ts';
 import { toHttpError, unwrap } from './errors.ts';
 import { createSessionlessClient, isLocalApi } from './supabase-client.ts';
 

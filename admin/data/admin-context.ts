@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { createContext, useContext } from 'react';
-import type { Api } from './data-provider.ts';
+import type { Api } from './admin-data-provider.ts';
 import type { AdminResources } from './define-resource.ts';
 
 /** What the page passes to the admin; all of it comes from the "site" snapshot. */

@@ -1,14 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { supabaseDataProvider } from 'ra-supabase';
-import {
-  type DataProvider,
-  fetchUtils,
-  HttpError,
-  type UpdateParams,
-  type UpdateResult,
-  useDataProvider,
-} from 'react-admin';
+import { fetchUtils, HttpError, type UpdateParams, type UpdateResult } from 'react-admin';
 import { MINUTE } from '../../shared/units.ts';
+import type { AdminDataProvider, Api } from './admin-data-provider.ts';
 import { changedColumns } from './changed-columns.ts';
 import { type AdminResource, type AdminResources, tableOf } from './define-resource.ts';
 import { refusal, text, toHttpError, unwrap } from './errors.ts';
@@ -74,24 +68,6 @@ async function updateVersion(
   if (current.data.updated_at === version) throw refusal(text.forbidden, 403);
   throw refusal(text.conflict, 409);
 }
-
-export interface Api {
-  readonly url: string;
-  readonly anonKey: string;
-}
-
-/** react-admin's provider with the further calls that the screens make. All of them throw HttpError in Persian. */
-export interface AdminDataProvider extends DataProvider {
-  /** Calls a function of the database and returns its result. */
-  call<T = unknown>(name: string, parameters: Readonly<Record<string, unknown>>): Promise<T>;
-  /** Inserts a row, or replaces the one with the same values in the columns `onConflict` (comma separated). */
-  upsert(table: string, row: Readonly<Record<string, unknown>>, onConflict: string): Promise<void>;
-  /** Deletes the rows whose columns have these values. */
-  deleteWhere(table: string, values: Readonly<Record<string, unknown>>): Promise<void>;
-}
-
-/** The provider of the running admin: a call that the API answers with 401 signs out. */
-export const useAdminDataProvider = (): AdminDataProvider => useDataProvider<AdminDataProvider>();
 
 /** The filters of a list as conditions on columns: `q` becomes a search over the screen's columns, others are the resource's own. */
 function withConditions<P extends { filter?: Record<string, unknown>; meta?: { isExport?: boolean } }>(

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { DataProvider, GetOneParams, RaRecord, UpdateParams } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import { DEFAULT_ROBOTS, SEO_TEXTS, type SeoTexts } from '../../shared/seo/settings.ts';
+import type { AdminDataProvider } from './admin-data-provider.ts';
 import { changedColumns } from './changed-columns.ts';
 import { refusal, text, unwrap } from './errors.ts';
 
@@ -87,22 +88,19 @@ async function savePageSeo(client: SupabaseClient, key: unknown, seo: unknown, e
 }
 
 /** The same provider, where the SEO settings of a page can be read and saved as a record with the texts under `seo`. */
-export const withPageSeo = <Provider extends DataProvider>(
-  base: Provider,
-  client: SupabaseClient,
-): Provider =>
+export const withPageSeo = (base: AdminDataProvider, client: SupabaseClient): AdminDataProvider =>
   ({
     ...base,
-    async getOne(resource: string, params: GetOneParams) {
+    async getOne(resource, params) {
       if (resource !== PAGE_SEO) return base.getOne(resource, params);
       const { type, id } = pageOf(params.id);
       return { data: { id: params.id, seo: await readSeo(client, type, id) } satisfies PageSeo };
     },
-    async update(resource: string, params: UpdateParams) {
+    async update(resource, params) {
       if (resource !== PAGE_SEO) return base.update(resource, params);
       const expected = (params.previousData as PageSeo | undefined)?.seo.updated_at ?? null;
       const row = await savePageSeo(client, params.id, params.data.seo, expected);
       const seo = { ...toTexts(row), updated_at: row.updated_at };
       return { data: { id: params.id, seo } satisfies PageSeo };
     },
-  }) as Provider;
+  }) as AdminDataProvider;

@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { Api } from './admin-data-provider.ts';
 import { connection } from './connection.ts';
-import type { Api } from './data-provider.ts';
 import { withTimeout } from './fetch-limits.ts';
 import { sessionGate, withSessionGate } from './session-gate.ts';
 

@@ -1,5 +1,5 @@
 import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useAdminDataProvider } from './data-provider.ts';
+import { useAdminDataProvider } from './admin-data-provider.ts';
 
 type Options<T> = Pick<UseQueryOptions<T>, 'enabled' | 'gcTime' | 'refetchInterval' | 'retry' | 'staleTime'>;
 

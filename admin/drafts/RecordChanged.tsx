@@ -11,8 +11,8 @@ import {
 import { useFormContext, useFormState } from 'react-hook-form';
 import { SECOND } from '../../shared/units.ts';
 import { useAdmin } from '../data/admin-context.ts';
+import { useAdminDataProvider } from '../data/admin-data-provider.ts';
 import { changedColumns } from '../data/changed-columns.ts';
-import { useAdminDataProvider } from '../data/data-provider.ts';
 import { tableOf } from '../data/define-resource.ts';
 import { ChangeTable } from '../history/ChangeTable.tsx';
 import type { Change } from '../history/revisions.ts';

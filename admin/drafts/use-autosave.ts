@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { messageOf } from '../../shared/errors.ts';
 import { SECOND } from '../../shared/units.ts';
 import { useAdmin } from '../data/admin-context.ts';
-import { useAdminDataProvider } from '../data/data-provider.ts';
+import { useAdminDataProvider } from '../data/admin-data-provider.ts';
 import { tableOf } from '../data/define-resource.ts';
 import { differs, draftContent } from './draft-content.ts';
 import {

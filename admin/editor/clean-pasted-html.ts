@@ -3,7 +3,7 @@
  * joined cells, styles as tags, and no picture that nobody else can load. What is left out is named.
  */
 import { sanitizeHtml } from '../../shared/rich-text/render-rich-text.ts';
-import { joinWordLists, nestLists } from './paste/lists.ts';
+import { joinWordLists, nestLists, numberHeads } from './paste/lists.ts';
 import { leaveOutPictures } from './paste/pictures.ts';
 import { headings, STYLE, stylesAsTags } from './paste/styles.ts';
 import { flattenTables } from './paste/tables.ts';
@@ -34,6 +34,7 @@ export function cleanPastedHtml(html: string): CleanPaste {
   const body = parseBody(html);
   for (const element of body.querySelectorAll('script, title, meta, link, xml')) element.remove();
   joinWordLists(body);
+  numberHeads(body);
   headings(body);
   stylesAsTags(body);
   nestLists(body);

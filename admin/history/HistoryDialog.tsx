@@ -13,7 +13,7 @@ import { jalaliDateTime } from '../../shared/dates/jalali.ts';
 import { messageOf } from '../../shared/errors.ts';
 import { usePermitted } from '../data/access.ts';
 import { useAdmin } from '../data/admin-context.ts';
-import { useAdminDataProvider } from '../data/data-provider.ts';
+import { useAdminDataProvider } from '../data/admin-data-provider.ts';
 import { tableOf } from '../data/define-resource.ts';
 import { useCall } from '../data/use-call.ts';
 import { Muted } from '../ui/Panel.tsx';

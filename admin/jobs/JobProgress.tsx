@@ -2,7 +2,7 @@ import { Alert, Box, Button, Chip, LinearProgress } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { formatNumber } from '../../shared/persian/format.ts';
-import { useAdminDataProvider } from '../data/data-provider.ts';
+import { useAdminDataProvider } from '../data/admin-data-provider.ts';
 import { ageText } from '../ui/age-text.ts';
 import { Muted } from '../ui/Panel.tsx';
 import { useAsyncAction } from '../ui/use-async-action.ts';

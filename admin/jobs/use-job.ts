@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { SECOND } from '../../shared/units.ts';
-import { useAdminDataProvider } from '../data/data-provider.ts';
+import { useAdminDataProvider } from '../data/admin-data-provider.ts';
 import { NEWEST_FIRST } from '../ui/newest-first.ts';
 import { isOpen, type JobKind, type JobRun } from './job-run.ts';
 

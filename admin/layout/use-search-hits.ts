@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { normalizeForSearch } from '../../shared/persian/normalize-for-search.ts';
 import { usePermitted } from '../data/access.ts';
 import { useAdmin } from '../data/admin-context.ts';
-import { type AdminDataProvider, useAdminDataProvider } from '../data/data-provider.ts';
+import { type AdminDataProvider, useAdminDataProvider } from '../data/admin-data-provider.ts';
 import { type AdminResource, hasForm, menuLabel } from '../data/define-resource.ts';
 
 const text = { screens: 'صفحه‌ها' };

@@ -94,7 +94,8 @@ describe('dispatch(args, env, effects)', () => {
       const error = await failure(['status'], { DATABASE_URL: url });
       expect(error).toMatchObject({
         exitCode: 2,
-        message: 'configuration refused: DATABASE_URL: must read postgres://user:password@host:port/name',
+        message:
+          'configuration refused: DATABASE_URL: must read postgres://user:password@host:port/name, percent-encoded',
       });
     },
   );

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { CliError, messageOf } from '../../shared/errors.ts';
 import { openDatabase, openExistingDatabase } from '../database/connect.ts';
 import { createDelivery } from '../delivery/delivery.ts';
@@ -12,8 +11,8 @@ import { openPublisher } from '../release/publisher.ts';
 import { type Report, STAGES } from '../release/report.ts';
 import { openPublishing } from '../service/publishing.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
-import { checkFolder } from '../storage/ensure-folder.ts';
 import { type CommandEffects, DRY_RUN, defineCommand, type Effects } from './define.ts';
+import { exportTarget } from './export-target.ts';
 import { logProblems } from './lines.ts';
 import { type Progress, reportCount, reportStages } from './progress.ts';
 
@@ -41,7 +40,7 @@ async function exportLive(folder: string, { config, log, signal, progress }: Com
   const release = dataDir.releases.live();
   if (release === null) throw new CliError(1, 'there is no release to write');
   const onProgress = reportCount(progress, 'writing files');
-  const count = await exportFolder(dataDir, release, resolve(folder), 'copy', signal, onProgress);
+  const count = await exportFolder(dataDir, release, folder, 'copy', signal, onProgress);
   log(`publish     ${describeExport(count, folder)}`);
 }
 
@@ -120,7 +119,7 @@ export const publishCommand = defineCommand({
   },
   async run(values, effects) {
     const { config } = effects;
-    if (typeof values.to === 'string') checkFolder('folder', resolve(values.to), 'name another with --to');
+    const folder = typeof values.to === 'string' ? exportTarget(values.to, config.dataDir) : null;
     checkTargets(config.targets);
     if (values['dry-run'] === true) return preview(effects, values.json === true);
     const database = await openDatabase(config);
@@ -130,7 +129,7 @@ export const publishCommand = defineCommand({
         effects.progress,
       );
       logReport(report, effects);
-      if (typeof values.to === 'string') await exportLive(values.to, effects);
+      if (folder !== null) await exportLive(folder, effects);
       if (values.json === true) effects.print(JSON.stringify(report));
       if (report.problems.length > 0) {
         throw new CliError(

@@ -10,7 +10,10 @@ function selectTasks({ kinds }: Values) {
   const unknown = names.filter((kind) => !tasks.some(({ id }) => id === kind));
   if (unknown.length === 0) return tasks.filter(({ id }) => names.includes(id));
   const allowed = tasks.map(({ id }) => id).join(', ');
-  throw new CliError(2, `watch: --kinds expects some of ${allowed}; came ${unknown.join(', ')}`);
+  throw new CliError(
+    2,
+    `watch: --kinds expects some of ${allowed}; came ${unknown.map((kind) => JSON.stringify(kind)).join(', ')}`,
+  );
 }
 
 export const watchCommand = defineCommand({

@@ -27,7 +27,7 @@ async function readFunds(db: Queryable): Promise<StoredFund[]> {
        jsonb_build_object('manager', f.manager, 'guarantor', f.guarantor, 'isin', f.isin, 'risk_level', f.risk_level) as texts,
        f.portfolio_id as "portfolioId", f.commodity_kind as "commodityKind",
        to_char(f.initiation_date, 'YYYY-MM-DD') as "initiationDate", f.is_tradable as "isTradable",
-       f.is_active as "isActive", f.origin
+       f.is_active as "isActive", f.origin, f.dividend_interval_months is not null as "paysOut"
      from public.funds f join public.categories c on c.id = f.category_id order by f.id`,
   );
   return rows;

@@ -176,6 +176,39 @@ describe('buildRelease(site, request)', () => {
     expect(texts.every((text) => text.includes('blog.example.test'))).toBe(true);
   });
 
+  it('renders only the region of a page whose trade alone changed, with the bytes of a whole build', async () => {
+    site = await openTestSite();
+    await site.publish();
+    const rendered: string[] = [];
+    vi.stubGlobal('renderedPaths', rendered);
+    const navigation = { family: 'navigation' as const, value: { categories: [], blogUrl: null } };
+    const change = new Map([
+      ['fund-live/عیار', live('عیار', 11)],
+      ['navigation', navigation],
+    ] as const);
+    await site.publish(change);
+    expect(rendered).toEqual(['/funds/عیار regions']);
+    await site.publish(new Map(), ['fund-live/عیار']);
+    await site.publish(change);
+    vi.unstubAllGlobals();
+    expect(rendered).toEqual([
+      '/funds/عیار regions',
+      // A region that is gone, or was not there before, changes the page around it.
+      ...['/funds/عیار regions', '/funds/عیار'],
+      ...['/funds/عیار regions', '/funds/عیار'],
+    ]);
+    const page = () => ({
+      ...site.data.pages.get(site.data.releases.live()?.pages ?? null, '/funds/عیار'),
+      changedAt: null,
+    });
+    const patched = [textOf('funds/عیار.html'), page()];
+    rmSync(site.data.folder, { recursive: true, force: true });
+    site = await openTestSite();
+    await site.publish(new Map([...market(), ...change]));
+    expect([textOf('funds/عیار.html'), page()]).toEqual(patched);
+    expect(patched[0]).toContain('<!--live-->11<!--/-->');
+  });
+
   it('renders all pages under a new bundle, and keeps `changedAt` of those with the same bytes', async () => {
     site = await openTestSite();
     await site.publish();

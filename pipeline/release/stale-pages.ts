@@ -1,8 +1,9 @@
 import { FIXED_PAGES, pagePath } from '../../shared/paths.ts';
 import type { Problem, Release, RenderedPage } from '../../shared/schema/manifest.ts';
+import type { PagePart } from '../render/recording-reader.ts';
 import { keepChangeTimes, type RenderedPages, renderPages } from '../render/render-pages.ts';
 import { renderInWorkers } from '../render/render-pool.ts';
-import { replaceShells } from '../render/replace-shell.ts';
+import { replaceParts, type StaleParts } from '../render/replace-parts.ts';
 import type { Difference } from '../storage/hash-tree.ts';
 import type { Build, ReleaseSite } from './interfaces.ts';
 import type { PageDependencies } from './page-dependencies.ts';
@@ -95,35 +96,38 @@ export const planBuild = ({ hashes, store, bundle }: ReleaseSite, { base, state 
     keys: store.keys,
   });
 
-/** The stale pages of which nothing but the shell changed, with their last state. */
-function* onlyShellChanged(
-  { base, state }: Build,
-  { stale, changedKeys }: Plan,
-): Generator<[string, RenderedPage]> {
+const PARTS = [
+  ['shell', 'shellReads'],
+  ['regions', 'regionReads'],
+] as const;
+
+/** The parts of a page that read a changed key; null where something else of it read one. */
+function changedParts(page: RenderedPage, changed: ReadonlySet<string>): ReadonlySet<PagePart> | null {
+  const keys = Object.keys(page.reads).filter((key) => changed.has(key));
+  const parts = PARTS.filter(([, reads]) => page[reads].some((key) => changed.has(key)));
+  const isCovered = keys.every((key) => parts.some(([, reads]) => page[reads].includes(key)));
+  return isCovered && parts.length > 0 ? new Set(parts.map(([part]) => part)) : null;
+}
+
+/** The stale pages of which nothing but the shell or the regions changed, with their last state. */
+function* onlyPartsChanged({ base, state }: Build, { stale, changedKeys }: Plan): Generator<StaleParts> {
   const changed = new Set(changedKeys);
   const failed = new Set(base?.failed);
   for (const path of stale) {
     const page = state.dependencies.page(path);
-    if (!page || failed.has(path)) continue;
-    const keys = Object.keys(page.reads).filter((key) => changed.has(key));
-    if (keys.length > 0 && keys.every((key) => page.shellReads.includes(key))) yield [path, page];
+    const parts = page && !failed.has(path) ? changedParts(page, changed) : null;
+    if (page && parts) yield { path, page, parts };
   }
 }
 
-/** Pages with a new shell around their old content; none under another bundle, whose shell may differ in everything. */
-async function replaceStaleShells(
+/** Pages with new parts in their old HTML; none under another bundle, whose pages may differ in everything. */
+async function replaceStaleParts(
   site: ReleaseSite,
   build: Build,
   plan: Plan,
 ): Promise<RenderedPages['pages']> {
-  const { bundle } = site;
-  if (bundle.shell === null || build.base?.bundle !== bundle.hash) return new Map();
-  return replaceShells(onlyShellChanged(build, plan), {
-    ...site,
-    shell: bundle.shell,
-    at: build.at,
-    signal: build.request.signal,
-  });
+  if (build.base?.bundle !== site.bundle.hash) return new Map();
+  return replaceParts(onlyPartsChanged(build, plan), { ...site, at: build.at, signal: build.request.signal });
 }
 
 /** A page that failed and has never been published is named as such: no earlier version of it stands. */
@@ -138,7 +142,7 @@ function asMissing(
 }
 
 /**
- * Renders the stale pages, in worker threads where there are many; where only the shell changed, it alone is rendered. Pages above the
+ * Renders the stale pages, in worker threads where there are many; where only parts of them changed, these alone are rendered. Pages above the
  * request's limit count as failed, which the next build renders again.
  */
 export async function renderStale(site: ReleaseSite, build: Build, plan: Plan): Promise<RenderedPages> {
@@ -147,7 +151,7 @@ export async function renderStale(site: ReleaseSite, build: Build, plan: Plan): 
   const wanted = plan.stale.slice(0, maxPages);
   const report = (done: number): void => onProgress?.('print', done, wanted.length);
   report(0);
-  const replaced = await replaceStaleShells(site, build, plan);
+  const replaced = await replaceStaleParts(site, build, plan);
   const stale = wanted.filter((path) => !replaced.has(path));
   const onRendered = (done: number): void => report(replaced.size + done);
   onRendered(0);

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, readFileSync, renameSync, rmSync } from 'node
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CliError } from '../../shared/errors.ts';
-import type { CutShell, InlineCode, Render, RenderShell } from '../../shared/schema/reader.ts';
+import type { Cut, InlineCode, Render, RenderShell } from '../../shared/schema/reader.ts';
 import { createFolder } from '../storage/ensure-folder.ts';
 import { filesBelow } from '../storage/files-below.ts';
 import { contentHashOf } from '../storage/objects.ts';
@@ -21,7 +21,9 @@ export interface Bundle {
   readonly hash: string;
   readonly render: Render;
   /** Null for a site whose pages have no shell. */
-  readonly shell: { readonly render: RenderShell; readonly cut: CutShell } | null;
+  readonly shell: { readonly render: RenderShell; readonly cut: Cut } | null;
+  /** Finds the regions of a page; null for a site whose pages have none. */
+  readonly cutRegions: Cut | null;
   /** Content-security-policy sources of the scripts and styles that its pages contain inline. */
   readonly inline: InlineCode;
   /** The module that exports `render`; it is not removed while the bundle is in use. */
@@ -65,15 +67,19 @@ function copyServer(server: string, dataDir: string): { hash: string; folder: st
 }
 
 /** Loads the exports of a bundle's module; throws CliError(1) where it exports no `render`. */
-async function loadEntry(entry: string): Promise<Pick<Bundle, 'render' | 'shell' | 'inline'>> {
-  const { render, renderShell, cutShell, inlineCode } = (await import(pathToFileURL(entry).href)) as {
+async function loadEntry(entry: string): Promise<Pick<Bundle, 'render' | 'shell' | 'cutRegions' | 'inline'>> {
+  const { render, renderShell, cutShell, cutRegions, inlineCode } = (await import(
+    pathToFileURL(entry).href
+  )) as {
     render?: Render;
     renderShell?: RenderShell;
-    cutShell?: CutShell;
+    cutShell?: Cut;
+    cutRegions?: Cut;
     inlineCode?: unknown;
   };
   const shell = renderShell && cutShell ? { render: renderShell, cut: cutShell } : null;
-  if (typeof render === 'function') return { render, shell, inline: inlineSources(inlineCode) };
+  if (typeof render === 'function')
+    return { render, shell, cutRegions: cutRegions ?? null, inline: inlineSources(inlineCode) };
   throw new CliError(1, `${entry} exports no render(path, context): the site was built with another adapter`);
 }
 

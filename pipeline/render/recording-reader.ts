@@ -3,11 +3,15 @@ import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import type { Snapshot, SnapshotFamily } from '../../shared/schema/snapshots/index.ts';
 import type { PublishedSnapshots } from '../snapshots/snapshot-contents.ts';
 
+/** What can be rendered without the rest of its page. */
+export type PagePart = 'shell' | 'regions';
+
 export interface RecordingReader {
   readonly reader: SnapshotReader;
-  /** Records like `reader`, and lists what only it was asked for in `shellReads()`. */
+  /** Record like `reader`; `readsOf` lists what only one of them was asked for. */
   readonly shell: SnapshotReader;
-  shellReads(): string[];
+  readonly regions: SnapshotReader;
+  readsOf(part: PagePart): string[];
   /** Key → content hash, or null for a key that did not exist when the page asked. */
   readonly reads: Readonly<Record<string, string | null>>;
   /** Keys whose data file the page names: these files are published with it. */
@@ -18,7 +22,7 @@ export interface RecordingReader {
 export function createRecordingReader(store: PublishedSnapshots): RecordingReader {
   const reads: Record<string, string | null> = Object.create(null);
   const fetches = new Set<string>();
-  const asked = { page: new Set<string>(), shell: new Set<string>() };
+  const asked = { page: new Set<string>(), shell: new Set<string>(), regions: new Set<string>() };
   const readerOf = (part: keyof typeof asked): SnapshotReader => {
     const hash = (key: string): string | null => {
       const found = store.hash(key);
@@ -39,6 +43,10 @@ export function createRecordingReader(store: PublishedSnapshots): RecordingReade
       },
     };
   };
-  const shellReads = (): string[] => [...asked.shell].filter((key) => !asked.page.has(key)).sort();
-  return { reader: readerOf('page'), shell: readerOf('shell'), reads, fetches, shellReads };
+  const readsOf = (part: PagePart): string[] => {
+    const others = Object.values(asked).filter((keys) => keys !== asked[part]);
+    return [...asked[part]].filter((key) => !others.some((keys) => keys.has(key))).sort();
+  };
+  const [reader, shell, regions] = [readerOf('page'), readerOf('shell'), readerOf('regions')];
+  return { reader, shell, regions, reads, fetches, readsOf };
 }

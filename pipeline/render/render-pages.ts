@@ -36,7 +36,7 @@ const NOT_FOUND = '/404';
 const ROBOTS = /<meta\b(?=[^>]*\bname=["']?robots\b)[^>]*>/i;
 
 /** Whether the page's own rule lets it be indexed: in a demonstration the tag keeps that rule in `data-own`. */
-function isIndexed(html: string): boolean {
+export function isIndexed(html: string): boolean {
   const tag = ROBOTS.exec(html)?.[0] ?? '';
   const own = /\bdata-own=["']?([^"'\s>]+)/.exec(tag)?.[1] ?? tag;
   return !/\bnoindex\b/i.test(own);
@@ -45,7 +45,7 @@ function isIndexed(html: string): boolean {
 const STRUCTURED_DATA = /<script[^>]*application\/ld\+json[^>]*>.*?<\/script>/gs;
 
 /** What a page prints for search engines. Its body is not parsed: it is a hundred times as long. */
-function printedHead(html: string): PrintedHead {
+export function printedHead(html: string): PrintedHead {
   const end = html.indexOf('</head>');
   return readHead(parseHtml(html.slice(0, Math.max(0, end)) + (html.match(STRUCTURED_DATA) ?? []).join('')));
 }
@@ -67,9 +67,9 @@ async function renderPage(
   context: RenderContext,
   onFault: (message: string) => void,
 ): Promise<RenderedPage> {
-  const { reader, shell, reads, fetches, shellReads } = createRecordingReader(context.store);
+  const { reader, shell, regions, reads, fetches, readsOf } = createRecordingReader(context.store);
   const charts = context.charts.forPage(path);
-  const rendered = await context.render(path, { snapshots: reader, shell, charts, onFault });
+  const rendered = await context.render(path, { snapshots: reader, shell, regions, charts, onFault });
   const refused = refusal(path, rendered);
   if (refused !== null) throw new Error(refused);
   charts.save();
@@ -79,7 +79,8 @@ async function renderPage(
     hash,
     status: rendered.status,
     reads,
-    shellReads: shellReads(),
+    shellReads: readsOf('shell'),
+    regionReads: readsOf('regions'),
     fetches: [...fetches].sort(),
     indexed: rendered.status === 200 && isIndexed(rendered.body),
     head: printedHead(rendered.body),

@@ -1,23 +1,10 @@
 import type { RenderedPage } from '../../shared/schema/manifest.ts';
-import type { ShellParts } from '../../shared/schema/reader.ts';
+import type { Cut, ShellParts } from '../../shared/schema/reader.ts';
 import type { PublishedSnapshots } from '../snapshots/snapshot-contents.ts';
-import { DamagedObject } from '../storage/damage.ts';
 import type { ObjectStore } from '../storage/objects.ts';
 import type { Bundle } from './bundle.ts';
+import { type PageText, type PartsContext, type ReplacePart, replaceRanges } from './page-text.ts';
 import { createRecordingReader } from './recording-reader.ts';
-import { type RenderedPages, yieldToEventLoop } from './render-pages.ts';
-
-export interface ShellContext {
-  readonly objects: ObjectStore;
-  readonly store: PublishedSnapshots;
-  readonly shell: NonNullable<Bundle['shell']>;
-  /** ISO instant of the run. */
-  readonly at: string;
-  readonly signal: AbortSignal;
-}
-
-/** A page with its path, as the live release has it. */
-type Published = readonly [path: string, page: RenderedPage];
 
 /** The snapshots as the page read them. */
 const snapshotsOf = (page: RenderedPage, objects: ObjectStore): PublishedSnapshots => {
@@ -34,8 +21,11 @@ interface Replacement {
   readonly now: ShellParts;
 }
 
+type Shell = NonNullable<Bundle['shell']>;
+
 async function renderBoth(
-  { objects, store, shell }: ShellContext,
+  { objects, store }: PartsContext,
+  shell: Shell,
   path: string,
   page: RenderedPage,
 ): Promise<Replacement> {
@@ -51,64 +41,39 @@ const isLinked = ({ old, now }: Replacement, path: string): boolean =>
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
 
 /** Renders each different replacement once. */
-function openReplacements(context: ShellContext): (published: Published) => Promise<Replacement> {
+function openReplacements(
+  context: PartsContext,
+  shell: Shell,
+): (path: string, page: RenderedPage) => Promise<Replacement> {
   const byFolder = new Map<string, Promise<Replacement>>();
-  return async ([path, page]) => {
+  return async (path, page) => {
     const folder = folderOf(path);
     const shellReads = page.shellReads.map((key) => page.reads[key]).join();
     const name = `${folder} ${shellReads}`;
-    const shared = byFolder.get(name) ?? renderBoth(context, `${folder}-`, page);
+    const shared = byFolder.get(name) ?? renderBoth(context, shell, `${folder}-`, page);
     byFolder.set(name, shared);
-    return isLinked(await shared, path) ? renderBoth(context, path, page) : shared;
+    return isLinked(await shared, path) ? renderBoth(context, shell, path, page) : shared;
   };
 }
 
 /** The page's HTML with the new shell; null where its shell is not the old one. */
-function replaceShell(
-  html: string,
-  { old, now }: Replacement,
-  cut: ShellContext['shell']['cut'],
-): string | null {
-  const found = cut(html);
-  if (found === null || found.some((part, n) => part !== old[n])) return null;
-  return old.reduce((text, part, n) => {
-    const start = n === 0 ? text.indexOf(part) : text.lastIndexOf(part);
-    return text.slice(0, start) + now[n] + text.slice(start + part.length);
-  }, html);
+function replaceShell(html: string, { old, now }: Replacement, cut: Cut): string | null {
+  const ranges = cut(html);
+  if (ranges === null || ranges.some((range, n) => html.slice(...range) !== old[n])) return null;
+  return replaceRanges(html, ranges, now);
 }
 
-async function replaceIn(
-  context: ShellContext,
-  page: RenderedPage,
-  replacement: Replacement,
-): Promise<RenderedPage | null> {
-  const { objects, store, shell, at } = context;
-  const html = replaceShell(objects.read(page.hash).toString('utf8'), replacement, shell.cut);
-  if (html === null) return null;
-  const reads = { ...page.reads };
-  for (const key of page.shellReads) reads[key] = store.hash(key);
-  return { ...page, hash: objects.write(html).hash, reads, changedAt: at };
-}
-
-/**
- * Gives pages of which only the shell changed their new shell: some milliseconds less a page than rendering it, with the same
- * bytes. A page is left out where its HTML does not contain its old shell, or where it cannot be read; it has to be rendered.
- */
-export async function replaceShells(
-  published: Iterable<Published>,
-  context: ShellContext,
-): Promise<RenderedPages['pages']> {
-  const replacementOf = openReplacements(context);
-  const pages = new Map<string, RenderedPage>();
-  for (const one of published) {
-    await yieldToEventLoop();
-    context.signal.throwIfAborted();
-    try {
-      const page = await replaceIn(context, one[1], await replacementOf(one));
-      if (page) pages.set(one[0], page);
-    } catch (error) {
-      if (!(error instanceof DamagedObject)) throw error;
-    }
-  }
-  return pages;
+/** Renders the shell of pages around their content, once for all that have the same one. */
+export function openShells(context: PartsContext): ReplacePart {
+  const { store, bundle } = context;
+  const { shell } = bundle;
+  if (shell === null) return async () => null;
+  const replacementOf = openReplacements(context, shell);
+  return async (path, { page, html: before }: PageText) => {
+    const html = replaceShell(before, await replacementOf(path, page), shell.cut);
+    if (html === null) return null;
+    const reads = { ...page.reads };
+    for (const key of page.shellReads) reads[key] = store.hash(key);
+    return { html, page: { ...page, reads } };
+  };
 }

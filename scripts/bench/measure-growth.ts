@@ -7,9 +7,9 @@ import { migrate } from '../../pipeline/database/migrate/migrate.ts';
 import { seed } from '../../pipeline/database/seed/seed.ts';
 import type { Publisher } from '../../pipeline/release/interfaces.ts';
 import { openPublisher } from '../../pipeline/release/publisher.ts';
+import { withoutCharts } from './copy-bundle.ts';
 import { median, timed } from './measurement.ts';
 import { multiplyFunds } from './multiply-funds.ts';
-import { withoutCharts } from './plain-charts.ts';
 
 const [url, out, bundleDir, factor, rounds] = process.argv.slice(2) as [
   string,

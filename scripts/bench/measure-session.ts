@@ -1,4 +1,4 @@
-// Measures publishes on the database of a new data folder: `measure-session.ts <data folder> <rounds> <ticks> [funds]`;
+// Measures publishes on the database of a new data folder: `measure-session.ts <data folder> <bundle> <rounds> <ticks> [funds]`;
 // prints one JSON object.
 import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,12 +14,18 @@ import { openPublisher } from '../../pipeline/release/publisher.ts';
 import { tasks } from '../../pipeline/service/jobs/index.ts';
 import { startWorker } from '../../pipeline/service/jobs/worker.ts';
 import { openReadonlyDataDir } from '../../pipeline/snapshots/data-dir.ts';
-import { bundleDir } from '../bundle.ts';
+import { withWholePages } from './copy-bundle.ts';
 import { median, quantile, timed, withCpu } from './measurement.ts';
 import { type SessionFigures, sessionFiguresSchema } from './publish-figures.ts';
 import { seedSmallMarket, TRADED_FUND } from './seed-small-market.ts';
 
-const [folder, rounds, tickCount, maxFunds] = process.argv.slice(2) as [string, string, string, string?];
+const [folder, bundleDir, rounds, tickCount, maxFunds] = process.argv.slice(2) as [
+  string,
+  string,
+  string,
+  string,
+  string?,
+];
 const effects = { now: () => new Date(), log: () => undefined, signal: new AbortController().signal };
 const target = join(folder, 'uploaded');
 const config = {
@@ -117,6 +123,14 @@ for (let round = 1; round <= Number(tickCount); round += 1) {
   const { result: ms, cpuMs } = tick;
   ticks.push({ ms, cpuMs, compressCpuMs, uploadMs, uploaded, ...changedBetween(before, after) });
 }
+/** CPU of further ticks, in turn with the regions of pages and with whole pages. */
+const tickCpu: Record<'regions' | 'pages', number[]> = { regions: [], pages: [] };
+for (let round = 1; round <= 2 * Number(tickCount); round += 1) {
+  await publisher.settle();
+  const tick = () => withCpu(() => timeToRelease(() => trade(database, 2000 + round, null)));
+  if (round % 2 === 0) tickCpu.regions.push((await tick()).cpuMs);
+  else tickCpu.pages.push((await withWholePages(tick)).cpuMs);
+}
 await worker.stop();
 /** The first publish of a publisher that finds what its data folder has. */
 async function restarted(): Promise<{ ms: number; cpuMs: number }> {
@@ -149,6 +163,8 @@ const figures: SessionFigures = sessionFiguresSchema.parse({
   commitToPublishedMs: { p50: quantile(commits, 0.5), p95: quantile(commits, 0.95) },
   fullTickMs: median(ticks.map(({ ms }) => ms)),
   tickCpuMs: median(ticks.map(({ cpuMs }) => cpuMs)),
+  tickOfRegionsCpuMs: median(tickCpu.regions),
+  tickOfPagesCpuMs: median(tickCpu.pages),
   tickCompressCpuMs: median(ticks.map(({ compressCpuMs }) => compressCpuMs)),
   tickPages: median(ticks.map(({ pages }) => pages)),
   tickUploadMs: median(ticks.map(({ uploadMs }) => uploadMs)),

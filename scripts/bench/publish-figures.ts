@@ -14,6 +14,9 @@ export const sessionFiguresSchema = z.object({
   fullTickMs: ms,
   /** CPU of this process for a tick, up to its release, and for the compression of its files. */
   tickCpuMs: ms,
+  /** CPU of ticks in turn: pages rendered by their regions, and whole. */
+  tickOfRegionsCpuMs: ms,
+  tickOfPagesCpuMs: ms,
   tickCompressCpuMs: ms,
   /** Pages that a tick of all funds rendered. */
   tickPages: z.int().positive(),

@@ -11,9 +11,9 @@ import { databaseUrl } from '../../pipeline/database/testing/database-server.ts'
 import { CliError } from '../../shared/errors.ts';
 import { bundleDir, ensureBundle } from '../bundle.ts';
 import { runScript, type Script } from '../run-script.ts';
+import { copyBundle } from './copy-bundle.ts';
 import { readPageSlugs, runMeasurement } from './measurement.ts';
 import { buildWithPlainAstro } from './plain-astro-build.ts';
-import { copyBundle } from './plain-charts.ts';
 import { publishFiguresSchema, type SessionFigures } from './publish-figures.ts';
 
 /** Heap by market size; `scripts/run.mjs` sets the first. */
@@ -73,10 +73,10 @@ async function withServer<T>(work: (urlOf: (name: string) => Promise<string>) =>
 async function measureGrowth(
   urlOf: (name: string) => Promise<string>,
   folder: string,
+  bundle: string,
   sizes: readonly Factor[],
   stage: Script['stage'],
 ) {
-  const bundle = copyBundle(bundleDir, join(folder, 'bundle'));
   const found: GrowthFigures[] = [];
   for (const size of sizes) {
     const out = join(folder, `growth-${size}`);
@@ -100,9 +100,11 @@ await runScript(async ({ effects, stage }) => {
   try {
     await ensureBundle();
     const load = loadavg()[0] as number;
+    const bundle = copyBundle(bundleDir, join(folder, 'bundle'));
     const session = await stage('session', 'one change, ticks, uploads', async () =>
       runMeasurement<SessionFigures>('measure-session.ts', HEAP_MB[1], [
         data,
+        bundle,
         String(rounds),
         String(ticks),
         ...(funds === null ? [] : [String(funds)]),
@@ -110,7 +112,7 @@ await runScript(async ({ effects, stage }) => {
     );
     const growth =
       sizes.length > 0
-        ? await withServer((urlOf) => measureGrowth(urlOf, folder, sizes, stage))
+        ? await withServer((urlOf) => measureGrowth(urlOf, folder, bundle, sizes, stage))
         : { growthRatio: null };
     const astro = also.astro
       ? await stage('astro', 'a plain build of the same pages', async () =>

@@ -100,6 +100,10 @@ describe('files for other machines', () => {
     expect(text).not.toMatch(/privileged|user: root|network_mode: host|docker\.sock/);
     // Every port is on this machine alone.
     for (const [, port] of text.matchAll(/ports: \["([^"]+)"\]/g)) expect(port).toMatch(/^127\.0\.0\.1:/);
+    // A target set there reaches the service, and the file neither the image nor the repository.
+    expect(text).toContain('env_file: [{ path: service.env, required: false }]');
+    for (const file of ['.gitignore', '.dockerignore'])
+      expect([file, read(file).split('\n').includes('service.env')]).toEqual([file, true]);
     // An unset variable comes as an empty one.
     expect(readConfig({ SUPABASE_URL: '', SUPABASE_ANON_KEY: '', SITE_ORIGIN: '' }).supabase).toBeNull();
   });

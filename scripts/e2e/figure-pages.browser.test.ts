@@ -46,6 +46,26 @@ describe('/blog', () => {
     }));
 });
 
+describe('/inflation', () => {
+  it.each([DESKTOP, PHONE])('draws funds against the price index, each named at its end, at %o', (size) =>
+    withPages({ ...size, javaScriptEnabled: false }, async (open) => {
+      const page = await open('/inflation');
+      const drawing = page.locator('#lines svg:visible');
+      const ids = await drawing
+        .locator('path[data-line]')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('data-line')));
+      expect(ids).toContain('inflation');
+      expect(ids.length).toBeGreaterThan(3);
+      const words = (await drawing.locator('text').allTextContents()).join(' ');
+      expect(words).toContain('تورم');
+      expect(words).toMatch(/۱۴[۰-۹]{2}/);
+      const href = (await page.locator('#lines figure .tools a').getAttribute('href')) ?? '';
+      const compared = new URL(href, page.url()).searchParams.get('f')?.split(',') ?? [];
+      expect(compared.toSorted()).toEqual(ids.filter((id) => id !== 'inflation').toSorted());
+    }),
+  );
+});
+
 describe('/quality', () => {
   it('speaks to savers: no name of a table, no reason for operators, no Gregorian day', () =>
     withPages(DESKTOP, async (open) => {

@@ -147,6 +147,74 @@ describe('the picture of the home page', () => {
     }));
 });
 
+describe('the figures of the day', () => {
+  it.each([PHONE, { width: 360, height: 740 }])('have labels and figures of one line each at %o', (size) =>
+    withPages(size, async (open) => {
+      const page = await open('/');
+      const heights = await page
+        .locator('#market-figures .figure :is(dt, dd)')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+      expect(heights).toHaveLength(8);
+      expect(Math.max(...heights)).toBeLessThanOrEqual(24);
+    }),
+  );
+});
+
+describe('the line of the demonstration', () => {
+  it('is closed for the visit, and leaves a mark that says the same', () =>
+    withPages(FINGER, async (open) => {
+      const page = await open('/');
+      const [line, mark] = [page.locator('section.demo'), page.locator('.topbar .closed-line')];
+      await eventually(() => mark.isVisible()).toBe(false);
+      const close = line.getByRole('button', { name: 'بستن' });
+      const { width, height } = (await close.boundingBox()) ?? { width: 0, height: 0 };
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+      await close.tap();
+      for (const path of [null, '/funds']) {
+        if (path) await page.goto(new URL(path, page.url()).href);
+        await eventually(() => line.isVisible()).toBe(false);
+        await eventually(() => mark.textContent()).toBe('نمایشی');
+        expect(await inView(mark)).toBe(true);
+      }
+      await page.emulateMedia({ media: 'print' });
+      await eventually(() => line.isVisible()).toBe(true);
+    }));
+});
+
+describe('a block on a phone', () => {
+  it('has its question and its meaning over its whole width, beside no tools', () =>
+    withPages(FINGER, async (open) => {
+      const page = await open(inject('funds').gold);
+      const shares = await page.locator('main .widget > .head:has(.tools)').evaluateAll((heads) =>
+        heads.map((head) => {
+          const line = head.querySelector('.question')?.getBoundingClientRect().width ?? 0;
+          return line / head.getBoundingClientRect().width;
+        }),
+      );
+      expect(shares.length).toBeGreaterThan(3);
+      expect(Math.min(...shares)).toBeGreaterThan(0.98);
+    }));
+
+  it('shows rows of more columns than fit as cards, each figure with the name of its column', () =>
+    withPages(FINGER, async (open) => {
+      const page = await open(inject('funds').equity);
+      const box = page.locator('main .holdings .table-box');
+      await box.scrollIntoViewIfNeeded();
+      const { beyond, rows } = await box.evaluate((element) => ({
+        beyond: element.scrollWidth - element.clientWidth,
+        rows: [...element.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect().height),
+      }));
+      expect(beyond).toBe(0);
+      expect(rows.length).toBeGreaterThan(5);
+      expect(Math.max(...rows)).toBeLessThan(140);
+      const label = await box
+        .locator('tbody td')
+        .first()
+        .evaluate((cell) => getComputedStyle(cell, '::after').content);
+      expect(label).toContain('وزن');
+    }));
+});
+
 describe('the bars of a phone', () => {
   const edges = (page: Page) =>
     page.evaluate(() => ({
@@ -199,28 +267,49 @@ describe('the bars of a phone', () => {
 });
 
 describe('by keyboard', () => {
-  it.each([DESKTOP, PHONE])(
-    'from the skip link the first block of a fund ends within 60 stops at %o',
-    (size) =>
-      withPages(size, async (open) => {
-        const page = await open(inject('funds').gold);
-        await page.keyboard.press('Tab');
-        await eventually(() => page.evaluate(() => document.activeElement?.className)).toBe('skip');
-        await page.keyboard.press('Enter');
-        let stops = 1;
-        const isBefore = () =>
-          page.evaluate(() => {
-            const [hero, active] = [document.querySelector('main .hero'), document.activeElement];
-            if (!hero || !active || hero.contains(active)) return true;
-            return (hero.compareDocumentPosition(active) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
-          });
-        while (stops <= 60 && (await isBefore())) {
-          await page.keyboard.press('Tab');
-          stops += 1;
-        }
-        expect(stops).toBeLessThanOrEqual(60);
-      }),
+  /** Stops until the focus has left the first block of a fund. */
+  async function countStops(page: Page): Promise<number> {
+    const isBefore = () =>
+      page.evaluate(() => {
+        const [hero, active] = [document.querySelector('main .hero'), document.activeElement];
+        if (!hero || !active || hero.contains(active)) return true;
+        return (hero.compareDocumentPosition(active) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+      });
+    let stops = 1;
+    while (stops <= 60 && (await isBefore())) {
+      await page.keyboard.press('Tab');
+      stops += 1;
+    }
+    return stops;
+  }
+
+  it.each([DESKTOP, PHONE])('from the top the first block of a fund ends within 60 stops at %o', (size) =>
+    withPages(size, async (open) => {
+      const page = await open(inject('funds').gold);
+      // The figures are stops as well, once the page is idle.
+      await page.locator('.hero dl [tabindex="0"]').first().waitFor();
+      await page.keyboard.press('Tab');
+      await eventually(() => page.evaluate(() => document.activeElement?.className)).toBe('skip');
+      expect(await countStops(page)).toBeLessThanOrEqual(60);
+    }),
   );
+
+  it('the skip link leads to the content, and a list of figures is one stop', () =>
+    withPages(DESKTOP, async (open) => {
+      const page = await open(inject('funds').gold);
+      const returns = page.locator('.hero .returns dl');
+      await returns.locator('[tabindex="0"]').waitFor();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
+      await returns.locator('[tabindex="0"]').focus();
+      const focused = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset.figure);
+      await eventually(focused).toBe('daily-return');
+      await page.keyboard.press('ArrowLeft');
+      await eventually(focused).toBe('weekly-return');
+      await page.keyboard.press('ArrowRight');
+      await eventually(focused).toBe('daily-return');
+    }));
 });
 
 describe('with the system’s own colours', () => {

@@ -99,6 +99,30 @@ describe('on paper', () => {
     });
   });
 
+  it('has every fund of a list that nobody touched: Ctrl-P loads them first', async () => {
+    await withPages(DESKTOP, async (open) => {
+      const page = await open('/funds');
+      await page.evaluate(() => {
+        Object.assign(window, {
+          print() {
+            dispatchEvent(new Event('beforeprint'));
+            document.documentElement.dataset.printedRows = String(
+              document.querySelectorAll('.fund-table tbody tr').length,
+            );
+          },
+        });
+      });
+      const note = page.locator('.on-paper');
+      await page.emulateMedia({ media: 'print' });
+      await eventually(() => note.isVisible()).toBe(true);
+      await page.keyboard.press('Control+p');
+      const count = readPrinted((await page.locator('.count').textContent()) ?? '')?.value ?? 0;
+      expect(count).toBeGreaterThan(300);
+      await eventually(() => page.locator('html').getAttribute('data-printed-rows')).toBe(String(count));
+      await eventually(() => note.isVisible()).toBe(false);
+    });
+  });
+
   it('has the charts of a comparison and its address', async () => {
     await withPages(DESKTOP, async (open) => {
       const page = await open('/compare?f=عیار,اطلس');

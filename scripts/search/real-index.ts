@@ -5,7 +5,8 @@ import { KIND_LABELS } from '../../shared/identity/kind-labels.ts';
 import { FUND_KINDS } from '../../shared/schema/lists.ts';
 import type { SearchIndex } from '../../shared/schema/snapshots/fund.ts';
 
-const idOfKind = (kind: string): string => id('category', (FUND_KINDS as readonly string[]).indexOf(kind) + 1);
+const idOfKind = (kind: string): string =>
+  id('category', (FUND_KINDS as readonly string[]).indexOf(kind) + 1);
 
 export function realSearchIndex(): SearchIndex {
   const { funds, quotes } = readMarket();

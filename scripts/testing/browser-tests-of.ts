@@ -8,7 +8,7 @@ const BROWSER_TESTS: readonly (readonly [path: RegExp, names: readonly string[]]
   [/^site\/.*calculator/, ['calculator.browser']],
   [/^site\/.*provenance/, ['provenance.browser']],
   [/^site\/.*contact/, ['contact.browser']],
-  [/^site\/.*(search|shell)/, ['layout.browser', 'shell.browser']],
+  [/^site\/.*(search|shell)/, ['layout.browser', 'page-layout.browser']],
   [/^site\/.*measure/, ['measure.browser']],
   [/^site\/pwa/, ['pwa.browser', 'pwa-updates.browser', 'offline-charts.browser']],
   [/^site\/charts/, ['charts.browser']],

@@ -14,6 +14,8 @@ const renderedPageSchema = z.object({
   reads: z.record(z.string(), contentHashSchema.nullable()),
   /** Keys (all of them in `reads`) that only the shell around the page read. */
   shellReads: z.array(z.string()).default([]),
+  /** Keys (all of them in `reads`) that only the page's regions read. */
+  regionReads: z.array(z.string()).default([]),
   /** Keys (all of them in `reads`) whose data file the page names: these files are published beside it. */
   fetches: z.array(z.string()),
   /** False for a page that asks robots not to list it. */

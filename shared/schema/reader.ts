@@ -24,6 +24,10 @@ export interface RenderContext {
   readonly snapshots: SnapshotReader;
   /** For the bars, sheets and navigation around a page: what it alone reads can be replaced without the page. */
   readonly shell?: SnapshotReader;
+  /** For the regions of a page: what they alone read can be replaced without the page. */
+  readonly regions?: SnapshotReader;
+  /** True renders the regions and leaves out what stands around them. */
+  readonly regionsOnly?: boolean;
   readonly charts: ChartCache;
   /** Receives why a block failed; the page itself is rendered, and says so in the block's place. */
   readonly onFault?: (message: string) => void;
@@ -49,8 +53,11 @@ export type ShellParts = readonly string[];
 /** Renders the shell of `path` around an empty page. */
 export type RenderShell = (path: string, snapshots: SnapshotReader) => Promise<ShellParts>;
 
-/** The shell's parts of a page's HTML; null where the page has no shell. */
-export type CutShell = (html: string) => ShellParts | null;
+/** From where to where a part of a page's HTML goes, in characters. */
+export type Range = readonly [start: number, end: number];
+
+/** Where the parts of a page's shell, or its regions, stand in its HTML, in their order; null where the page has none. */
+export type Cut = (html: string) => readonly Range[] | null;
 
 export type Render = (path: string, context: RenderContext) => Promise<RenderResponse>;
 

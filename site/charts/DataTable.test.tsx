@@ -48,6 +48,21 @@ describe('<DataTable>', () => {
     expect(print({ maxRows: 3 })).not.toContain('data-rest');
   });
 
+  it('is made of cards on a phone where it has more columns than fit, unless its figures are read across rows', () => {
+    const wide: Table = {
+      columns: [...table.columns, { key: 'price', label: 'قیمت', kind: 'rial', figure: 'price' }],
+      rows: [{ cells: ['عیار', 41.256, '2026-08-16', 5] }],
+    };
+    expect(print({ table: wide })).toContain('<table class="figures cards">');
+    expect(print({ table: wide })).toContain('<td class="num" data-label="قیمت">۵</td>');
+    const days: Table = {
+      columns: [{ key: 'day', label: 'روز', kind: 'date' }, ...wide.columns.slice(1)],
+      rows: [{ cells: ['2026-08-16', 41.256, '2026-08-16', 5] }],
+    };
+    for (const other of [print(), print({ table: wide, isMatrix: true }), print({ table: days })])
+      expect(other).not.toMatch(/cards|data-label/);
+  });
+
   it('shows what stands beside a name', () => {
     expect(print({ beside: (index) => index === 1 && <button type="button">باز</button> })).toContain(
       '<th scope="row">کهربا<button type="button">باز</button></th>',

@@ -19,6 +19,8 @@ interface Props {
   readonly maxRows?: number;
   /** True in the printed page: scripts write its returns in the reader's measure, by their exact values. A live table is computed in it. */
   readonly printed?: boolean;
+  /** True where figures are read across rows, e.g. of funds beside one another: it stays a table on a phone, whatever its width. */
+  readonly isMatrix?: boolean;
   /** What stands in the first cell of a row beside its name, e.g. a button. */
   readonly beside?: (index: number) => ReactNode;
   /** Extras of the figure in a row and a column; columns count from 1, after the name. */
@@ -27,6 +29,13 @@ interface Props {
 
 type Row = Table['rows'][number];
 type Column = Table['columns'][number];
+
+/** A phone shows so many columns whole (figures.css). */
+const PHONE_COLUMNS = 3;
+
+/** Rows of things with more columns than fit are cards on a phone; rows of days stay a table. */
+const isOfCards = ([first, ...others]: readonly Column[]): boolean =>
+  first?.kind === 'text' && others.length >= PHONE_COLUMNS;
 
 const dayOf = ({ day }: Row) => day;
 
@@ -39,10 +48,12 @@ export function DataTable({
   caption,
   maxRows = Number.POSITIVE_INFINITY,
   printed = false,
+  isMatrix = false,
   beside,
   extras,
 }: Props) {
   const { columns, rows, subject } = table;
+  const cards = !isMatrix && isOfCards(columns);
   const shown = useMemo(
     () =>
       columns.map(
@@ -53,15 +64,16 @@ export function DataTable({
           cell: (row, index) =>
             i === 0
               ? nameCell(row, column, beside?.(index))
-              : figureCell(row, column, i, printed, extras?.(index, i) ?? null),
+              : figureCell(row, column, i, { printed, cards, extras: extras?.(index, i) ?? null }),
         }),
       ),
-    [columns, beside, printed, extras],
+    [columns, beside, printed, cards, extras],
   );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
     <div className="table-box columns" tabIndex={0} role="region" aria-label={caption}>
       <FiguresTable
+        className={cards ? 'figures cards' : 'figures'}
         columns={shown}
         rows={maxRows < rows.length ? rows.slice(0, maxRows) : rows}
         caption={caption}
@@ -85,13 +97,14 @@ function nameCell(row: Row, { kind }: Column, beside: ReactNode): Cell {
   };
 }
 
-function figureCell(
-  row: Row,
-  column: Column,
-  index: number,
-  printed: boolean,
-  extras: CellExtras | null,
-): Cell {
+interface CellPrint {
+  readonly printed: boolean;
+  /** True where the cell names its column, which a card has no heading for. */
+  readonly cards: boolean;
+  readonly extras: CellExtras | null;
+}
+
+function figureCell(row: Row, column: Column, index: number, { printed, cards, extras }: CellPrint): Cell {
   const kind = row.kind ?? column.kind;
   const value = row.cells[index] ?? null;
   const figure = row.figures?.[index];
@@ -109,5 +122,6 @@ function figureCell(
     figure,
     subject: figure ? column.subject : undefined,
     exact: printed ? exactReturn(figure ?? column.figure, value) : undefined,
+    attributes: cards ? { 'data-label': column.label } : undefined,
   };
 }

@@ -20,7 +20,7 @@ export interface Cell {
   /** Stands small under the figure, e.g. its day; apart from it, so that a script may write the figure anew. */
   readonly note?: string | null | undefined;
   /** Other attributes, e.g. `data-field`. */
-  readonly attributes?: Attributes;
+  readonly attributes?: Attributes | undefined;
 }
 
 type Attributes = Readonly<Record<`data-${string}`, string | undefined>> & {

@@ -2,6 +2,7 @@ import { openInstallGuide, promptInstall } from '../pwa/install.ts';
 import { actOn } from '../runtime/act-on.ts';
 import { sayNotLoaded } from '../runtime/not-loaded.ts';
 import { openSheet } from '../runtime/open-sheet.ts';
+import { writeText } from '../runtime/reader-storage.ts';
 
 /** One click listener for all of a page's buttons outside islands: sheets, view switches, menus, chart links, retry. */
 
@@ -14,6 +15,12 @@ function switchTo(button: HTMLButtonElement): void {
     panel.hidden = panel.dataset.panel !== button.value && panel.dataset.panel !== button.dataset.value;
   }
   if (figure instanceof HTMLElement) figure.dataset.view = button.dataset.value ?? button.value;
+}
+
+/** Closes the line of the demonstration for the visit; its mark in the top bar takes its place. */
+function closeDemo(): void {
+  document.documentElement.dataset.demoClosed = '';
+  writeText('demoClosed', '1', 'sessionStorage');
 }
 
 type Action = (target: HTMLElement, event: MouseEvent) => void;
@@ -31,6 +38,7 @@ const ACTIONS: readonly (readonly [string, Action])[] = [
   ],
   ['[data-close]', (target) => target.closest('dialog')?.close()],
   ['[data-reload]', () => location.reload()],
+  ['[data-close-demo]', closeDemo],
   ['[data-install]', () => promptInstall()],
   ['[data-guide]', () => openInstallGuide()],
   ['[data-switch] button', (target) => switchTo(target as HTMLButtonElement)],
@@ -75,7 +83,18 @@ const isTextField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
 
-/** "/" and Ctrl-K open the search; Escape closes an open menu and focuses its button. */
+/** A list is put on paper with all its rows: they are loaded first. The browser's own menu waits for nothing. */
+function printWhole(event: KeyboardEvent): void {
+  const table = document.querySelector<HTMLElement>('.fund-table table[data-rest]');
+  if (!table) return;
+  event.preventDefault();
+  import('../blocks/fund-table/print-whole.ts').then(
+    (code) => code.printWhole(table),
+    () => print(),
+  );
+}
+
+/** "/" and Ctrl-K open the search; Escape closes an open menu and focuses its button; Ctrl-P prints. */
 function onKey(event: KeyboardEvent): void {
   const opensSearch =
     (event.key === '/' && !isTextField(event.target)) ||
@@ -84,6 +103,7 @@ function onKey(event: KeyboardEvent): void {
     event.preventDefault();
     openSheet('search-sheet');
   }
+  if (event.code === 'KeyP' && (event.ctrlKey || event.metaKey)) printWhole(event);
   if (event.key !== 'Escape') return;
   const menu = document.querySelector<HTMLDetailsElement>('details[data-menu][open]');
   menu?.removeAttribute('open');

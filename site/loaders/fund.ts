@@ -5,10 +5,10 @@ import { fundHeading } from '../../shared/identity/fund-names.ts';
 import { pagePath } from '../../shared/paths.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import type { FundPage } from '../../shared/schema/snapshots/fund.ts';
-import type { PageContext } from '../blocks/frame/define-section.ts';
+import type { Group, PageContext } from '../blocks/frame/define-section.ts';
 import { fundSeries } from '../blocks/fund-hero/fund-series.widget.ts';
 import { badgesOf, type FundHeroView, returnsOf } from '../blocks/fund-hero/view.ts';
-import { type FundSlot, layoutFund } from '../blocks/layout/fund-layout.ts';
+import { type FundLayout, type FundSlot, layoutFund } from '../blocks/layout/fund-layout.ts';
 import { rowsOf } from '../blocks/layout/group.ts';
 import { type GroupView, groupViews } from '../blocks/layout/group-views.ts';
 import { purchasingPowerOf } from '../blocks/measures/purchasing-power.ts';
@@ -24,6 +24,24 @@ import { fundHead } from './fund-head.ts';
 const text = {
   reserve: (title: string, name: string) => `${title} در ${fundHeading(name)}`,
 };
+
+/** Slots whose figures follow the fund's trade: each is a region of the page. */
+const REGION_SLOTS: ReadonlySet<FundSlot> = new Set([
+  'fund-live-price',
+  'fund-trading-summary',
+  'fund-ranking',
+]);
+const isRegion = (type: FundSlot): boolean => REGION_SLOTS.has(type);
+
+/** What the regions of a fund's page show, which are rendered alone where nothing else has changed. */
+export interface FundRegions extends Pick<FundHeroView, 'slug' | 'ranks' | 'unranked' | 'category'> {
+  readonly page: FundPage;
+  readonly context: PageContext;
+  readonly layout: FundLayout;
+  readonly head: PageHead;
+  /** The groups that show something. */
+  readonly groups: ReadonlyMap<FundSlot, GroupView>;
+}
 
 export interface FundView extends FundHeroView {
   /** Whose totals stand beside the fund's figures, e.g. "category/طلا". */
@@ -52,15 +70,19 @@ const contextOf = (page: FundPage, snapshots: SnapshotReader): PageContext => ({
   firstFundSlug: null,
 });
 
+/** A group with its blocks' views; null where it shows nothing. */
+function shownGroup(group: Group, snapshots: SnapshotReader, context: PageContext): GroupView | null {
+  const [view] = groupViews([group], snapshots, context);
+  return view && !isEmptyGroup(view) ? view : null;
+}
+
 /** The slots that show something, and the titles of those without figures; further sections. */
-function slotViews(page: FundPage, snapshots: SnapshotReader) {
-  const context = contextOf(page, snapshots);
-  const layout = layoutFund(page.sections, context, page.hidden);
+function slotViews({ context, layout, groups }: FundRegions, snapshots: SnapshotReader) {
   const slots = new Map<FundSlot, GroupView>();
   const empty: string[] = [];
   for (const [type, group] of layout.slots) {
-    const [view] = groupViews([group], snapshots, context);
-    if (view && !isEmptyGroup(view)) slots.set(type, view);
+    const view = isRegion(type) ? groups.get(type) : shownGroup(group, snapshots, context);
+    if (view) slots.set(type, view);
     else if (group.blocks.some((block) => !block.hiddenWhenEmpty)) empty.push(group.title ?? '');
   }
   return { slots, empty, further: groupViews(layout.further, snapshots, context) };
@@ -79,8 +101,12 @@ function fitTo({ fund }: FundPage, slots: Map<FundSlot, GroupView>): void {
 }
 
 /** The fund's files with what its page shows: identity and returns, today's trade, a year of days. */
-const dataFilesOf = (snapshots: SnapshotReader, slug: string): string[] =>
-  ['fund', 'fund-live', 'fund-series'].flatMap((family) => snapshots.url(`${family}/${slug}`) ?? []);
+const dataFilesOf = (snapshots: SnapshotReader, regions: SnapshotReader, slug: string): string[] =>
+  [
+    snapshots.url(`fund/${slug}`),
+    regions.url(`fund-live/${slug}`),
+    snapshots.url(`fund-series/${slug}`),
+  ].filter((url) => url !== null);
 
 /** Whether the year's chart has a day to draw. */
 function hasSeries(snapshots: SnapshotReader, slug: string): boolean {
@@ -91,31 +117,73 @@ function hasSeries(snapshots: SnapshotReader, slug: string): boolean {
 const navOf = (slots: ReadonlyMap<FundSlot, GroupView>): NavItem[] =>
   [...slots.values()].flatMap(({ anchor, navTitle }) => (navTitle ? [{ id: anchor, label: navTitle }] : []));
 
-/** Everything that a fund page shows; null where there is no such fund. */
-export function loadFund(snapshots: SnapshotReader, slug: string): FundView | null {
+/** The groups of a fund's page that are regions. */
+function regionGroups(layout: FundLayout, regions: SnapshotReader, context: PageContext) {
+  const groups = new Map<FundSlot, GroupView>();
+  for (const [type, group] of layout.slots) {
+    const view = isRegion(type) ? shownGroup(group, regions, context) : null;
+    if (view) groups.set(type, { ...view, region: type });
+  }
+  return groups;
+}
+
+/**
+ * What the regions of a fund's page show; null where there is no such fund. What changes with a trade is read from `regions`, and
+ * nothing else of the page depends on it but which of the groups there are.
+ */
+export function loadFundRegions(
+  snapshots: SnapshotReader,
+  slug: string,
+  regions: SnapshotReader = snapshots,
+): FundRegions | null {
   const page = snapshots.read('fund', `fund/${slug}`);
   if (!page) return null;
+  const context = contextOf(page, snapshots);
+  const layout = layoutFund(page.sections, context, page.hidden);
+  return {
+    page,
+    slug,
+    context,
+    layout,
+    groups: regionGroups(layout, regions, context),
+    head: fundHead({
+      page,
+      live: regions.read('fund-live', `fund-live/${slug}`),
+      site: snapshots.read('site', 'site'),
+      override: snapshots.read('seo', `seo/fund/${slug}`),
+      files: dataFilesOf(snapshots, regions, slug),
+    }),
+    ranks: ranksOf(regions, slug),
+    unranked: unrankedReason(page),
+    category: {
+      label: page.category.label,
+      href: pagePath.category(page.category.slug),
+      color: categoryColor(page.category),
+    },
+  };
+}
+
+/** Everything that a fund page shows; null where there is no such fund. */
+export function loadFund(
+  snapshots: SnapshotReader,
+  slug: string,
+  regions: FundRegions | null = loadFundRegions(snapshots, slug),
+): FundView | null {
+  if (!regions) return null;
+  const { page, head, ranks, unranked } = regions;
   const { fund, category } = page;
-  const site = snapshots.read('site', 'site');
-  const live = snapshots.read('fund-live', `fund-live/${slug}`);
-  const override = snapshots.read('seo', `seo/fund/${slug}`);
-  const { slots, empty, further } = slotViews(page, snapshots);
+  const { slots, empty, further } = slotViews(regions, snapshots);
   fitTo(page, slots);
   const rows = rowsOf([...slots.values()].filter(({ row }) => row !== 'hero'));
   const isAbove = ([group]: readonly GroupView[]): boolean => ['today', 'ranking'].includes(group?.row ?? '');
   const measures = snapshots.read('fund-measures', `fund-measures/${slug}`);
   const leveraged = isLeveraged(category);
-  const name = fundHeading(fund.name);
   return {
-    head: fundHead({ page, live, site, override, files: dataFilesOf(snapshots, slug) }),
+    head,
     nav: { title: fund.symbol ?? fund.name, items: navOf(slots) },
-    name,
+    name: fundHeading(fund.name),
     symbol: fund.symbol,
-    category: {
-      label: category.label,
-      href: pagePath.category(category.slug),
-      color: categoryColor(category),
-    },
+    category: regions.category,
     categorySubject: categorySubject(category.slug),
     manager: page.manager,
     badges: badgesOf(page),
@@ -128,8 +196,8 @@ export function loadFund(snapshots: SnapshotReader, slug: string): FundView | nu
     returnsDay: page.returnsDate,
     year: leveraged ? null : purchasingPowerOf(measures),
     measures: measuresView(measures, leveraged),
-    ranks: ranksOf(snapshots, slug),
-    unranked: unrankedReason(page),
+    ranks,
+    unranked,
     missing: missingDataOf(page, empty, slots.has('portfolio') || (page.hidden ?? []).includes('portfolio')),
     slots,
     above: rows.filter(isAbove),

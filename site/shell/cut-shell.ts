@@ -1,4 +1,4 @@
-import type { CutShell } from '../../shared/schema/reader.ts';
+import type { Cut, Range } from '../../shared/schema/reader.ts';
 
 /** The route that renders a shell alone. No page links to it, and nothing publishes it. */
 export const SHELL_ROUTE = '/__shell';
@@ -10,18 +10,18 @@ const AFTER_CONTENT = [
   ['<nav class="bottombar"', '<div class="toasts"'],
 ] as const;
 
-/** The text from the first mark up to the next one, without it; null where one is missing. */
-function between(html: string, [start, end]: readonly [string, string], from: number): string | null {
+/** From the first mark up to the next one, without it; null where one is missing. */
+function between(html: string, [start, end]: readonly [string, string], from: number): Range | null {
   if (from < 0) return null;
   const until = html.indexOf(end, from + start.length);
-  return until < 0 ? null : html.slice(from, until);
+  return until < 0 ? null : [from, until];
 }
 
 /** The shell's parts of a page: the side bar, the foot's links, and the bottom bar with the sheets. */
-export const cutShell: CutShell = (html) => {
+export const cutShell: Cut = (html) => {
   const parts = [
     between(html, BEFORE_CONTENT, html.indexOf(BEFORE_CONTENT[0])),
     ...AFTER_CONTENT.map((marks) => between(html, marks, html.lastIndexOf(marks[0]))),
   ];
-  return parts.includes(null) ? null : (parts as string[]);
+  return parts.includes(null) ? null : (parts as Range[]);
 };

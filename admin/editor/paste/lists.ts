@@ -1,13 +1,21 @@
-import { STYLE } from './styles.ts';
+import { latinDigits } from '../../../shared/persian/digits.ts';
+import { levelOf, STYLE } from './styles.ts';
 
-/** e.g. "1.", «۲-», "a)", «ب)» */
-const NUMBERED = /^(?:\p{Nd}+|[a-z]{1,4}|[\u0621-\u06cc]{1,2})[.)\-–]/iu;
+/** e.g. "1.", «۲-», "a)", «الف)», "(3)", "1-2" */
+const NUMBERED = /^[([]?(?:\p{Nd}+|[a-z]{1,4}|[\u0621-\u06cc]{1,3})[.)\]\-–ـ:]|^\p{Nd}+$/iu;
+/** What stands before the words of a line whose program left out that it is one of a list: a bullet, or a number as above. */
+const WRITTEN =
+  /^\s*([·•●○▪■◦‣–\-*o\uf0b7\uf0a7\uf0d8\uf0fc]|[([]?(?:\p{Nd}+|[a-z]|[\u0621-\u06cc]|الف)[.)\]\-–ـ])\s+(?=\S)/iu;
+/** Word's class of such a line, e.g. "MsoListParagraphCxSpFirst". */
+const LINE_CLASS = /(?:^|\s)MsoList(?:Paragraph|Bullet|Number)/;
 const LEVEL = /mso-list:[^;"']*\blevel(\d)/i;
 
 interface ListLine {
   readonly tag: 'ul' | 'ol';
   /** From 1. */
   readonly level: number;
+  /** The number of the line. */
+  readonly start: number;
   readonly line: HTMLElement;
 }
 
@@ -28,6 +36,23 @@ function takeCommentedMarker(line: HTMLElement): string | null {
   return null;
 }
 
+/** Removes so many characters from the start of an element. */
+function takeStart(line: HTMLElement, length: number): void {
+  const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+  for (let left = length; left > 0 && texts.nextNode(); ) {
+    const node = texts.currentNode as Text;
+    const taken = Math.min(left, node.length);
+    node.deleteData(0, taken);
+    left -= taken;
+  }
+}
+
+function takeWrittenMarker(line: HTMLElement): string {
+  const [all = '', marker = ''] = WRITTEN.exec(line.textContent ?? '') ?? [];
+  takeStart(line, all.length);
+  return marker;
+}
+
 function takeMarker(line: HTMLElement): string {
   const commented = takeCommentedMarker(line);
   if (commented !== null) return commented;
@@ -35,26 +60,39 @@ function takeMarker(line: HTMLElement): string {
     /mso-list:\s*ignore/i.test(span.getAttribute(STYLE) ?? ''),
   );
   marker?.remove();
-  return marker?.textContent ?? '';
+  return marker ? (marker.textContent ?? '') : takeWrittenMarker(line);
+}
+
+/** The level of a line of a list; null for any other element. A numbered head of Word is a head, and Outlook's lines are in lists already. */
+function lineLevel(element: Element): number | null {
+  if (element.localName === 'li' || levelOf(element) !== null) return null;
+  const level = LEVEL.exec(element.getAttribute(STYLE) ?? '')?.[1];
+  if (level !== undefined) return Number(level);
+  return LINE_CLASS.test(element.className) && WRITTEN.test(element.textContent ?? '') ? 1 : null;
 }
 
 /** A paragraph as a line of a list; null for any other element. */
 function readLine(element: Element): ListLine | null {
-  const level = LEVEL.exec(element.getAttribute(STYLE) ?? '')?.[1];
-  if (level === undefined || !(element instanceof HTMLElement)) return null;
+  const level = lineLevel(element);
+  if (level === null || !(element instanceof HTMLElement)) return null;
   const marker = takeMarker(element).replace(/\s+/g, ' ').trim();
-  return { tag: NUMBERED.test(marker) ? 'ol' : 'ul', level: Number(level), line: element };
+  const isNumbered = NUMBERED.test(marker);
+  return { tag: isNumbered ? 'ol' : 'ul', level, start: isNumbered ? numberOf(marker) : 1, line: element };
 }
+
+/** The number that a list goes on with, e.g. «۳.» → 3; 1 for letters. */
+const numberOf = (marker: string): number => Number(/\d+/.exec(latinDigits(marker))?.[0] ?? 1);
 
 /** Lines one below the other as nested lists. */
 function toLists(lines: readonly ListLine[]): HTMLElement[] {
   const roots: HTMLElement[] = [];
   const open: HTMLElement[] = [];
-  for (const { tag, level, line } of lines) {
+  for (const { tag, level, start, line } of lines) {
     open.length = Math.min(open.length, level);
     if (open.length === level && open.at(-1)?.localName !== tag) open.pop();
     while (open.length < level) {
       const list = document.createElement(tag);
+      if (tag === 'ol' && start > 1) list.setAttribute('start', String(start));
       const parent = open.at(-1);
       if (parent === undefined) roots.push(list);
       else {
@@ -75,8 +113,8 @@ function toLists(lines: readonly ListLine[]): HTMLElement[] {
 /** Paragraphs that Word means as lines of lists become lists; a list ends at the first other element. */
 export function joinWordLists(body: HTMLElement): void {
   const isLine = (element: Element | null): element is Element =>
-    element !== null && LEVEL.test(element.getAttribute(STYLE) ?? '');
-  for (const first of body.querySelectorAll(`[${STYLE}*="mso-list"]`)) {
+    element !== null && lineLevel(element) !== null;
+  for (const first of body.querySelectorAll(`[${STYLE}*="mso-list" i], [class*="MsoList"]`)) {
     if (!first.isConnected || !isLine(first)) continue;
     const elements: Element[] = [];
     for (let next: Element | null = first; isLine(next); next = next.nextElementSibling) elements.push(next);
@@ -84,6 +122,15 @@ export function joinWordLists(body: HTMLElement): void {
     first.before(place);
     place.replaceWith(...toLists(elements.map(readLine).filter((line) => line !== null)));
     for (const element of elements) element.remove();
+  }
+}
+
+/** The number of a head, which an article's heads have as words: «۱.» before «مقدمه». */
+export function numberHeads(body: HTMLElement): void {
+  for (const head of body.querySelectorAll<HTMLElement>(`[${STYLE}*="mso-list" i]`)) {
+    if (levelOf(head) === null) continue;
+    const marker = takeMarker(head).replace(/\s+/g, ' ').trim();
+    if (NUMBERED.test(marker)) head.prepend(`${marker} `);
   }
 }
 

@@ -6,28 +6,35 @@ export function rename(element: Element, name: string): HTMLElement {
   return renamed;
 }
 
+/** The attribute that holds what the clipboard's `style` said. */
+export const STYLE = 'data-style';
+
 /** An article's own title is the page's h1; its heads have the levels 2 to 4. */
 const [TOP, LOWEST] = [2, 4];
 
-/** Word's own heads have a tag, Word on the web a role, titles a class alone. */
-function levelOf(element: Element): number | null {
+/** e.g. "MsoTitle", "MsoTitleCxSpFirst" for one of several lines, "MsoHeading7" */
+const HEAD_CLASS = /(?:^|\s)(?:Mso)?(?:Heading ?(\d)|Title)(?:CxSp(?:First|Middle|Last))?(?:\s|$)/;
+/** Styles that a writer based on a head of Word. */
+const OUTLINE = /mso-outline-level:\s*(\d)/i;
+
+/** Word's own heads have a tag, Word on the web a role, titles a class alone; null for what is no head. */
+export function levelOf(element: Element): number | null {
   const tag = /^H([1-6])$/.exec(element.tagName)?.[1];
   if (tag) return Number(tag);
   if (element.getAttribute('role') === 'heading') return Number(element.getAttribute('aria-level') ?? TOP);
-  const style = /^(?:Mso)?(?:Heading(\d)|Title)$/.exec(element.className);
-  return style ? Number(style[1] ?? 1) : null;
+  const found = HEAD_CLASS.exec(element.className) ?? OUTLINE.exec(element.getAttribute(STYLE) ?? '');
+  return found ? Number(found[1] ?? 1) : null;
 }
 
-/** Heads in the levels that an article may have. */
+/** Heads in the levels that an article may have; those without a word are empty lines. */
 export function headings(body: HTMLElement): void {
   for (const element of body.querySelectorAll('h1, h2, h3, h4, h5, h6, p, [role=heading]')) {
     const level = levelOf(element);
-    if (level !== null) rename(element, `h${Math.min(LOWEST, Math.max(TOP, level))}`);
+    if (level === null) continue;
+    if (element.textContent?.trim() === '' && element.querySelector('img') === null) element.remove();
+    else rename(element, `h${Math.min(LOWEST, Math.max(TOP, level))}`);
   }
 }
-
-/** The attribute that holds what the clipboard's `style` said. */
-export const STYLE = 'data-style';
 
 /** The declarations of an element by property, e.g. { 'font-weight': '700' }. */
 export function styleOf(element: Element): Readonly<Record<string, string>> {

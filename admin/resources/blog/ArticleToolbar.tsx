@@ -6,7 +6,7 @@ import { Box, Button } from '@mui/material';
 import { SaveButton, Toolbar, useNotify, useRecordContext, useSaveContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { SECOND } from '../../../shared/units.ts';
-import { useAdminDataProvider } from '../../data/data-provider.ts';
+import { useAdminDataProvider } from '../../data/admin-data-provider.ts';
 import { withoutSeo } from '../../data/page-seo.ts';
 import { previewAddress } from '../../preview/preview-address.ts';
 import { ICON_ON_PHONES } from '../../theme/form-bar.ts';

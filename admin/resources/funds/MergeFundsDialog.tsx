@@ -13,7 +13,7 @@ import { useNotify, useRefresh } from 'react-admin';
 import { messageOf } from '../../../shared/errors.ts';
 import { mergeConflictsSchema } from '../../../shared/schema/merge-conflicts.ts';
 import { SECOND } from '../../../shared/units.ts';
-import { useAdminDataProvider } from '../../data/data-provider.ts';
+import { useAdminDataProvider } from '../../data/admin-data-provider.ts';
 import { useAllRecords } from '../../data/use-all-records.ts';
 import { useCall } from '../../data/use-call.ts';
 import { ScreenDialog } from '../../ui/ScreenDialog.tsx';

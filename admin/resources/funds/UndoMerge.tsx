@@ -3,7 +3,7 @@ import { Alert, Button } from '@mui/material';
 import { useCloseNotification, useGetList, useRecordContext, useRefresh } from 'react-admin';
 import { isolate } from '../../../shared/persian/format.ts';
 import { usePermitted } from '../../data/access.ts';
-import { useAdminDataProvider } from '../../data/data-provider.ts';
+import { useAdminDataProvider } from '../../data/admin-data-provider.ts';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
 
 const text = {

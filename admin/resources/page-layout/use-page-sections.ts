@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { RaRecord } from 'react-admin';
-import { useAdminDataProvider } from '../../data/data-provider.ts';
+import { useAdminDataProvider } from '../../data/admin-data-provider.ts';
 import { useAllRecords } from '../../data/use-all-records.ts';
 import { mergeOrder, type PlacedSection, toPlacedSections, toPositions } from './section-positions.ts';
 

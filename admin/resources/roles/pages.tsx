@@ -12,7 +12,7 @@ import {
 } from 'react-admin';
 import { DASH } from '../../../shared/persian/format.ts';
 import { SUPER_ADMIN } from '../../data/access.ts';
-import { useAdminDataProvider } from '../../data/data-provider.ts';
+import { useAdminDataProvider } from '../../data/admin-data-provider.ts';
 import { ToolbarWithUses, type Use } from '../../ui/DeleteWithUses.tsx';
 import { LatinInput } from '../../ui/inputs.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';

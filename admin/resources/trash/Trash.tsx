@@ -4,7 +4,7 @@ import { Title, useAuthenticated } from 'react-admin';
 import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import { usePermitted } from '../../data/access.ts';
 import { useAdmin } from '../../data/admin-context.ts';
-import { useAdminDataProvider } from '../../data/data-provider.ts';
+import { useAdminDataProvider } from '../../data/admin-data-provider.ts';
 import type { AdminResource } from '../../data/define-resource.ts';
 import { useCall } from '../../data/use-call.ts';
 import { tableLabel } from '../../history/table-texts.ts';

@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { type Analysis, analyze } from '../../../shared/seo/analyzer.ts';
 import { withSamples } from '../../../shared/seo/fill-figures.ts';
 import type { AnySeoRow } from '../../../shared/seo/settings.ts';
-import { useAdminDataProvider } from '../../data/data-provider.ts';
+import { useAdminDataProvider } from '../../data/admin-data-provider.ts';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
 import { fetchPage } from '../shared/crawl.ts';
 import type { SeoPage } from '../shared/pages.ts';

@@ -1,6 +1,6 @@
 import { useRefresh } from 'react-admin';
 import type { Proposal } from '../../../shared/seo/proposals.ts';
-import { useAdminDataProvider } from '../../data/data-provider.ts';
+import { useAdminDataProvider } from '../../data/admin-data-provider.ts';
 import { toBatch } from './import-plan.ts';
 
 export interface BatchResult {

@@ -9,7 +9,7 @@ import {
 } from '../../../shared/schema/robots-setting.ts';
 import { printRobots } from '../../../shared/seo/print-robots.ts';
 import { usePermitted } from '../../data/access.ts';
-import { useAdminDataProvider } from '../../data/data-provider.ts';
+import { useAdminDataProvider } from '../../data/admin-data-provider.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { FormGuard } from '../../ui/leave-guard.tsx';
 import { HALVES } from '../../ui/Panel.tsx';

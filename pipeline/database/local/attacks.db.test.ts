@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asVisitorOrUser } from '../testing/test-database.ts';
 import { openStranger, type Stranger } from './testing/stranger.ts';
@@ -115,6 +116,23 @@ describe('a stranger at the local API', () => {
           expect([path, answer.status]).toEqual([path, path.startsWith('/auth/') ? 403 : 401]);
           expect(await answer.json()).toMatchObject({ error_code: 'session_not_found' });
         }
+      }
+    });
+
+    it('has nothing decoded without the right to upload: 5 kB of black are 40 million pixels', async () => {
+      const black = { width: 6300, height: 6300, channels: 3, background: 'black' } as const;
+      const bomb = await sharp({ create: black }).png({ palette: true, colours: 2 }).toBuffer();
+      expect(bomb.length).toBeLessThan(10_000);
+      const cut = PNG.subarray(0, 60);
+      for (const token of ['', await tokenOf('seo_specialist')]) {
+        // A decoder would say that it is no whole picture.
+        const refused = await upload(NAME, token, cut);
+        expect([refused.status >= 400, await refused.text()]).toEqual([
+          true,
+          expect.not.stringContaining('whole picture'),
+        ]);
+        const all = await Promise.all(Array.from({ length: 30 }, () => upload(NAME, token, bomb)));
+        expect(all.filter(({ ok }) => ok)).toEqual([]);
       }
     });
 

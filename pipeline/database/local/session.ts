@@ -73,3 +73,19 @@ export function withBody(request: Request, body: unknown, url: string | URL = re
   headers.set('content-type', 'application/json');
   return new Request(url, { method: request.method, headers, body: JSON.stringify(body) });
 }
+
+/** Whether the sender of a request holds a permission: the database decides. Nobody without a token does. */
+export async function hasPermission(
+  request: Request,
+  gateway: Gateway,
+  resource: string,
+  action: string,
+): Promise<boolean> {
+  if (!isToken(request.headers.get('authorization'))) return false;
+  const url = new URL('/rest/v1/rpc/has_permission', request.url);
+  const headers = new Headers(request.headers);
+  for (const name of ['content-length', 'content-type']) headers.delete(name);
+  const asked = withBody(new Request(url, { method: 'POST', headers }), { resource, action });
+  const answer = await gateway.answer(asked);
+  return answer.ok && (await answer.json()) === true;
+}

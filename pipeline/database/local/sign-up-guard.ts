@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { passwordFault } from '../../../shared/passwords.ts';
 import { authError, type Gateway } from './gateway.ts';
-import { readFields, withBody } from './session.ts';
+import { hasPermission, readFields, withBody } from './session.ts';
 
 /** 49,000 passwords from leaks, in lower case. */
 export const commonPasswords: ReadonlySet<string> = new Set(dictionary['passwords-common'] as string[]);
@@ -15,14 +15,7 @@ const isSecretKey = (given: string | null, expected: string): boolean => {
 /** Whether the token's owner may create accounts: the database decides. */
 async function mayCreate(request: Request, gateway: Gateway): Promise<boolean> {
   if (isSecretKey(request.headers.get('apikey'), gateway.secretKey)) return true;
-  if (!request.headers.has('authorization')) return false;
-  const asked = withBody(
-    request,
-    { resource: 'users', action: 'create' },
-    new URL('/rest/v1/rpc/has_permission', request.url),
-  );
-  const answer = await gateway.answer(asked);
-  return answer.ok && (await answer.json()) === true;
+  return hasPermission(request, gateway, 'users', 'create');
 }
 
 /** The refusal of a password by the rules of `shared/passwords.ts`; null where they allow it. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /**
  * A stub of the built site. The home page reads the summary, a fund's page its two snapshots, and throws where the NAV is
- * null; every page's shell reads the navigation and names the search file, and it has one inline script.
+ * null; the price is a region where there is one. Every page's shell reads the navigation and names the search file, and it has one inline script.
  * The paths that it renders are added to the global list "renderedPaths", where there is one.
  */
 const ENTRY = `
@@ -13,14 +13,16 @@ const bars = (snapshots) => [
   '<footer>' + snapshots.url('search') + '</footer>',
 ];
 export const renderShell = async (path, snapshots) => bars(snapshots);
-export const cutShell = (html) => {
-  const parts = [/<nav>.*?<\\/nav>/, /<footer>.*?<\\/footer>/].map((part) => part.exec(html)?.[0]);
-  return parts.includes(undefined) ? null : parts;
+const find = (html, patterns) => {
+  const found = patterns.map((pattern) => pattern.exec(html));
+  return found.includes(null) ? null : found.map(({ index, 0: text }) => [index, index + text.length]);
 };
+export const cutShell = (html) => find(html, [/<nav>.*?<\\/nav>/, /<footer>.*?<\\/footer>/]);
+export const cutRegions = (html) => find(html, [/<!--live-->.*?<!--\\/-->/]);
 const shellOf = ([before, after]) => (title, body) => '<!doctype html><html><head><title>' + title + '</title><script>theme()</script>'
   + '<script type="application/ld+json">{"a":1}</script></head><body>' + before + '<a href="/funds">f</a>' + body + after + '</body></html>';
-export async function render(path, { snapshots, shell: around = snapshots, charts }) {
-  globalThis.renderedPaths?.push(path);
+export async function render(path, { snapshots, shell: around = snapshots, regions = snapshots, regionsOnly, charts }) {
+  globalThis.renderedPaths?.push(regionsOnly ? path + ' regions' : path);
   const page = (status, body) => ({ status, contentType: 'text/html', location: null, body });
   const shell = shellOf(bars(around));
   if (path === '/404') return page(404, shell('404', 'VERSION'));
@@ -32,11 +34,13 @@ export async function render(path, { snapshots, shell: around = snapshots, chart
   const slug = path.match(/^\\/funds\\/(.+)$/)?.[1];
   if (!slug) return page(200, shell(path, 'fixed VERSION'));
   const fund = snapshots.read('fund', 'fund/' + slug);
-  const live = snapshots.read('fund-live', 'fund-live/' + slug);
+  const live = regions.read('fund-live', 'fund-live/' + slug);
+  const traded = live ? '<!--live-->' + live.live.currentPriceRial + '<!--/-->' : '—';
+  if (regionsOnly) return page(200, traded);
   if (fund.navRial === null) throw new Error('no NAV');
   const drawn = charts.get('nav:' + slug) ?? ('<svg>' + slug + '</svg>');
   charts.set('nav:' + slug, drawn);
-  return page(200, shell(fund.fund.name, drawn + (live ? live.live.currentPriceRial : '—') + ' ' + snapshots.url('fund/' + slug)));
+  return page(200, shell(fund.fund.name, drawn + traded + ' ' + snapshots.url('fund/' + slug)));
 }
 `;
 

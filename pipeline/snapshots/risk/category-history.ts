@@ -1,4 +1,6 @@
 import { previousSession, sessionAfter } from '../../../shared/dates/session-days.ts';
+import { MAX_GAP_DAYS } from '../../../shared/measures/minimum.ts';
+import { largestGapDays } from '../../../shared/measures/windows.ts';
 import { roundSignificant } from '../../../shared/units.ts';
 import { CATALOGUE_TABLES } from '../common/catalogue.ts';
 import { defineReduction } from '../common/define.ts';
@@ -8,19 +10,28 @@ import { addSessionSums, type SessionSums, sessionSums } from './session-sums.ts
 
 const GROWTH_DIGITS = 8;
 
+/** Whether more is missing between two values than a closure without an explanation takes. */
+const isVoid = (before: string, day: string, holidays: ReadonlySet<string>): boolean =>
+  largestGapDays({ dates: [before, day], values: [] }, holidays) > MAX_GAP_DAYS;
+
 /**
  * The sessions that are chained, oldest first: from the first to the last with three funds, the few between them that have one or two
- * (a fund closes before another opens) included, because a return that is left out is lost. Over sessions without any known return the
- * growth is not known: the chain begins after the last of them.
+ * (a fund closes before another opens) included, because a return that is left out is lost. Where no return is known, or no fund has a value
+ * for more than fifteen days, nothing is known of the sessions between: the chain begins after the last of them.
  */
 function chainedDays(sums: DaySums, holidays: ReadonlySet<string>): string[] {
   const isEnough = (day: string): boolean => (sums.get(day)?.count ?? 0) >= MIN_FUNDS;
   const all = [...sums.keys()].sort();
   const known = all.slice(Math.max(0, all.findIndex(isEnough)), all.findLastIndex(isEnough) + 1);
-  const gap = known.findLastIndex(
-    (day, i) => i > 0 && sessionAfter(known[i - 1] as string, holidays) !== day,
-  );
-  const days = known.slice(Math.max(0, gap));
+  let [start, seen] = [0, known[0] === undefined ? '' : previousSession(known[0], holidays)];
+  known.forEach((day, i) => {
+    if (i > 0 && sessionAfter(known[i - 1] as string, holidays) !== day)
+      [start, seen] = [i, previousSession(day, holidays)];
+    if ((sums.get(day)?.seen ?? 0) === 0) return;
+    if (isVoid(seen, day, holidays)) start = i + 1;
+    seen = day;
+  });
+  const days = known.slice(start);
   return days.slice(Math.max(0, days.findIndex(isEnough)));
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../../shared/dates/days.ts';
+import { addDays, daysBetween } from '../../../shared/dates/days.ts';
 import { isSessionDay } from '../../../shared/dates/session-days.ts';
 import { category, computed, fund, history, holiday, tablesWith } from '../aggregates/testing/tables.ts';
 
@@ -106,8 +106,24 @@ function expectedGrowth({ lives, closures: all }: Market): Map<string, number> {
   ];
   if (start < 0) return new Map();
   const range = steps.slice(start, end + 1);
-  const after = range.slice(range.findLastIndex(({ count }) => count === 0) + 1);
-  const chained = after.slice(after.findIndex(({ count }) => count >= 3));
+  // Nothing is known of a time in which no return is, or no fund has a value for more than fifteen days.
+  let [from, seen] = [0, range[0]?.before ?? 0];
+  range.forEach(({ at, before, count }, i) => {
+    if (count === 0) [from, seen] = [i + 1, at];
+    if (count === 0 || !held.some(({ known, first }) => at > first && known.has(at))) return;
+    const missed = open.find((day) => day > seen) as number;
+    if (seen < before && daysBetween(SESSIONS[missed] as string, SESSIONS[at] as string) + 1 > 15)
+      from = i + 1;
+    seen = at;
+  });
+  const after = range.slice(from);
+  const chained = after.slice(
+    Math.max(
+      0,
+      after.findIndex(({ count }) => count >= 3),
+    ),
+  );
+  if (chained.length === 0) return new Map();
   const grown = new Map([[SESSIONS[chained[0]?.before ?? 0] as string, 1]]);
   let value = 1;
   for (const { at, mean } of chained) {

@@ -86,6 +86,25 @@ describe('parseFipiran(batch, stored) of a fund’s charts', () => {
     });
   });
 
+  it('has no return of a fund that pays out: its NAV falls with each payout', () => {
+    const points = ['2026-07-15', '2026-08-15', '2026-08-16'].map((day) => ({
+      date: `${day}T00:00:00`,
+      issueNav: 10_010,
+      cancelNav: 10_000,
+      statisticalNav: 10_000,
+    }));
+    const returnsOf = (paysOut: boolean) =>
+      rowsOf(
+        parseFipiran(
+          batch(answer('getfundchart', points, about)),
+          marketState({ funds: [{ ...FIXED, paysOut }] }),
+        ).rows,
+        'fund_return_data',
+      );
+    expect(returnsOf(false)).toMatchObject([{ return_monthly: 0 }]);
+    expect(returnsOf(true)).toEqual([]);
+  });
+
   it('reads net assets, units and the mix', () => {
     const assets = answer(
       'getfundnetassetchart',

@@ -206,6 +206,12 @@ const parsers: Readonly<
   portfoliochart: historyRows,
 };
 
+/** The rows of the funds whose NAV alone tells what they grew by: that of a fund that pays out falls with each payout. */
+function withoutPayers(rows: readonly TableRow[], { funds }: StoredState): TableRow[] {
+  const payers = new Set(funds.filter(({ paysOut }) => paysOut).map(({ id }) => id));
+  return rows.filter(({ values }) => !payers.has(String((values as Record<string, unknown>).fund_id)));
+}
+
 /**
  * fipiran's answers as rows. Pure; throws SourceError for a changed layout, an empty list or one without many of the
  * funds.
@@ -213,5 +219,6 @@ const parsers: Readonly<
 export function parseFipiran(batch: Batch, stored: StoredState): Parsed {
   const validator = createRowValidator();
   const rows = batch.answers.flatMap((answer) => parsers[answer.endpoint]?.(answer, stored, validator) ?? []);
-  return { rows: [...rows, ...computeReturns(rows)], refused: validator.refused, dropped: validator.dropped };
+  const returns = computeReturns(withoutPayers(rows, stored));
+  return { rows: [...rows, ...returns], refused: validator.refused, dropped: validator.dropped };
 }

@@ -53,7 +53,10 @@ export function parseJalaliDate(value: unknown): string | null {
 export function parseJalaliTime(value: unknown): string | null {
   const day = parseJalaliDate(value);
   if (day === null) return null;
-  const time = /(\d{1,2}):(\d{2})(?::(\d{2}))?\s*$/.exec(cleanInput(value as string));
+  const words = cleanInput(value as string);
+  const time = /(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(words);
+  // "12:30 PM" and "12.30" are no time, least of all midnight.
+  if (time === null && words.includes(' ')) return null;
   const [hour, minute, second] = [time?.[1] ?? '0', time?.[2] ?? '0', time?.[3] ?? '0'];
   return parseTsetmcTime(day, `${hour.padStart(2, '0')}${minute.padStart(2, '0')}${second.padStart(2, '0')}`);
 }

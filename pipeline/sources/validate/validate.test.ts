@@ -128,6 +128,8 @@ describe('parsers of days and times', () => {
 
   it('return null for invalid days', () => {
     expect(parseIsoDay('0001-01-01T00:00:00')).toBeNull();
+    for (const time of ['12:30 PM', '12.30', '24:00'])
+      expect(parseJalaliTime(`1405/05/12 ${time}`)).toBeNull();
     expect(parseIsoDay('1405-05-12T00:00:00')).toBeNull();
     expect(parseTsetmcDay(14050512)).toBeNull();
     expect(parseUsDay('8/16/1405')).toBeNull();

@@ -62,7 +62,36 @@ export const PASTES: readonly Paste[] = [
       line('·', 'ث'),
     page: '<ul><li>الف<ul><li>ب</li></ul></li><li>پ</li></ul><ol><li><p>ت</p></li></ol><h2>میان</h2><ul><li>ث</li></ul>',
   },
-  ...['1.', '۲-', '٣)', 'a)', 'ب)', 'iv.'].map(numbered),
+  ...['1.', '۱-', '١)', 'a)', 'ب)', 'الف)', '(1)', '1', 'iv.'].map(numbered),
+  {
+    from: 'Word',
+    what: 'a list that goes on at three',
+    html: `${line('۳.', 'سوم')}${line('۴.', 'چهارم')}`,
+    page: '<ol start="3"><li>سوم</li><li>چهارم</li></ol>',
+  },
+  {
+    from: 'Word',
+    what: 'numbered heads, titles of several lines, a style based on a head, an empty head',
+    html:
+      `<h1 style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>۱.<span>&nbsp; </span></span><![endif]>مقدمه</h1>` +
+      '<p class=MsoTitleCxSpFirst>نام</p><h2>&nbsp;</h2>' +
+      `<p class=a style='mso-outline-level:3'>بخش</p><p class="MsoHeading7 a1">هفتم</p><h6>ششم</h6>`,
+    page: '<h2>۱. مقدمه</h2><h2>نام</h2><h3>بخش</h3><h4>هفتم</h4><h4>ششم</h4>',
+  },
+  {
+    from: 'Outlook',
+    what: 'a list whose lines name a list of Word besides',
+    html: `<ul type=disc><li class=MsoListParagraph style='mso-list:l0 level1 lfo1'>یکم</li><li class=MsoListParagraph style='mso-list:l0 level1 lfo1'>دوم</li></ul>`,
+    page: '<ul><li>یکم</li><li>دوم</li></ul>',
+  },
+  {
+    from: 'Word, as a filtered page',
+    what: 'lines of lists that are none but by their class and marker',
+    html:
+      `<p class=MsoListParagraphCxSpFirst><span style='font-family:Symbol'>·<span>&nbsp;&nbsp; </span></span>یکم</p>` +
+      `<p class=MsoListParagraphCxSpLast>·&nbsp;&nbsp; دوم</p><p class=MsoListParagraph>بی‌نشان</p><p class=MsoListParagraph>۱-&nbsp; شماره</p>`,
+    page: '<ul><li>یکم</li><li>دوم</li></ul><p>بی‌نشان</p><ol><li>شماره</li></ol>',
+  },
   {
     from: 'Word on the web',
     what: 'a list without conditional comments',

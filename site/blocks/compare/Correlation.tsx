@@ -114,6 +114,7 @@ export const CorrelationMatrix = memo(function CorrelationMatrix({
       hasNumbers
     >
       <DataTable
+        isMatrix
         table={table}
         caption={text.title}
         extras={(row, column) => {

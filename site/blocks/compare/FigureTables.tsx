@@ -95,6 +95,7 @@ function ShownTable({ corner, columns, rows, hasBars = false, note, ...block }: 
     <CompareBlock {...block} table={() => table}>
       {note}
       <DataTable
+        isMatrix
         table={table}
         caption={block.title}
         extras={(row, column) => extrasOf(rows[row] as ShownRow, column - 1, hasBars)}

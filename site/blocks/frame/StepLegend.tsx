@@ -23,9 +23,12 @@ function stepsOf({ up, down, neutral = 0 }: StepScale): readonly (readonly [step
   return [...losses.toReversed(), ['zero', formatNumber(0)], ...gains];
 }
 
+/** By their number: scales beside one another have narrow steps, and more than two have columns. */
+const CLASSES: Readonly<Record<number, string>> = { 2: ' sparse', 3: ' sparse several' };
+
 /** Names the colour steps of scales by their bounds: losses on the left, gains on the right, values between two steps under their edge. */
 export const StepLegend = ({ title, scales, unknown, isBubble = false, note }: Props) => (
-  <div className={`legend step-legend${scales.length > 2 ? ' several' : ''}`} role="note">
+  <div className={`legend step-legend${CLASSES[Math.min(scales.length, 3)] ?? ''}`} role="note">
     <span>{title}</span>
     {note && <span>{note}</span>}
     {scales.map(([label, scale]) => (

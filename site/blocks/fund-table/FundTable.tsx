@@ -6,6 +6,7 @@ import { FiguresRows, FiguresTable, pressedHeading } from '../../charts/FiguresT
 import { LoadError } from '../../ui/LoadError.tsx';
 import { type FundRow, screenRow } from './fund-row.ts';
 import { listCaption, listColumns, returnsDay } from './list-columns.tsx';
+import { WHOLE_PRINT } from './print-whole.ts';
 import { type Screen, type ShownFunds, sortBy } from './use-screen.ts';
 
 const text = { none: 'صندوقی با این ویژگی‌ها یافت نشد.' };
@@ -31,6 +32,7 @@ export function FundTable({ screen, title, printed, rest }: Props) {
   const state = isPrinted ? null : (shown?.state ?? null);
   const [count, showMore, showAll] = usePortions(box, state);
   usePrint(showAll);
+  useWholePrint(box, screen);
   const rememberHeading = useHeadingFocus(box, !isPrinted);
 
   // Other funds start at the top.
@@ -119,6 +121,10 @@ function MoreRows({ shown, box, count }: MoreRowsProps) {
     setFirst(found?.rows.length ?? 0);
   }, [box]);
   const props = useFunds(shown, first, count);
+  // The table says how many rows it lacks (`data-rest`).
+  useLayoutEffect(() => {
+    if (count >= shown.rows.length) body?.closest('table')?.removeAttribute('data-rest');
+  }, [body, count, shown]);
   return body && createPortal(<FiguresRows {...props} />, body);
 }
 
@@ -145,6 +151,30 @@ function usePrint(showAll: () => void): void {
     addEventListener('beforeprint', print);
     return () => removeEventListener('beforeprint', print);
   }, []);
+}
+
+/** Prints once the figures of all funds are there, when the reader asked for paper before; what fails to load does not hold the paper. */
+function useWholePrint(box: RefObject<HTMLElement | null>, { use, shown, failed }: Screen): void {
+  const [isAsked, setAsked] = useState(false);
+  const latest = useRef(use);
+  useEffect(() => {
+    latest.current = use;
+  });
+  useEffect(() => {
+    const ask = () => {
+      latest.current();
+      setAsked(true);
+    };
+    const element = box.current;
+    element?.addEventListener(WHOLE_PRINT, ask);
+    return () => element?.removeEventListener(WHOLE_PRINT, ask);
+  }, [box]);
+  useEffect(() => {
+    if (!isAsked || (shown === null && !failed)) return;
+    setAsked(false);
+    // Not within the render of the rows, which `beforeprint` completes.
+    setTimeout(print);
+  }, [isAsked, shown, failed]);
 }
 
 /** The focus stays on a heading when the printed table is replaced. Returns a function that names the heading with the focus. */

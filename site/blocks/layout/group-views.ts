@@ -5,6 +5,8 @@ import type { Group, PageContext } from '../frame/define-section.ts';
 /** A group of a page with what its blocks show. */
 export interface GroupView extends Omit<Group, 'blocks'> {
   readonly views: readonly BlockView[];
+  /** Name of the region that the group is; absent where it is none. */
+  readonly region?: string;
 }
 
 /** Groups with their blocks' views; a group whose every block is left out goes with them. */

@@ -64,21 +64,31 @@ const openPointOf = (event: Event): void =>
     sayNotLoaded,
   );
 
-/** A lone figure outside of a link is a tab stop, and the first one of each row of a table: the arrow keys reach the others. */
+/** A figure outside of a link and of a table. */
+const LONE = '[data-figure]:not(th, ul, td, a *)';
+/** Figures that are one tab stop together: a row of a table, a list of terms, a sentence, a fund's ranks. */
+const LISTS = 'dl, p, .ranks';
+const GROUPS = `tbody tr, ${LISTS}`;
+
+const figuresIn = (group: Element): readonly HTMLElement[] => [
+  ...group.querySelectorAll<HTMLElement>(group.matches('tr') ? 'td.num' : LONE),
+];
+
+/** A lone figure is a tab stop, and the first one of each group: the arrow keys reach the others. */
 function addTabStops(root: ParentNode): void {
-  for (const figure of root.querySelectorAll<HTMLElement>('[data-figure]:not(th, ul, td, a *)'))
-    figure.tabIndex = 0;
-  for (const row of root.querySelectorAll('tbody tr')) {
-    const first = row.querySelector<HTMLElement>('td.num');
+  for (const figure of root.querySelectorAll<HTMLElement>(LONE))
+    if (!figure.closest(LISTS)) figure.tabIndex = 0;
+  for (const group of root.querySelectorAll(GROUPS)) {
+    const [first] = figuresIn(group);
     if (first) first.tabIndex = 0;
   }
 }
 
-const ARROWS = { ArrowLeft: 'next', ArrowRight: 'previous' } as const;
+const ARROWS: Readonly<Record<string, number>> = { ArrowLeft: 1, ArrowRight: -1 };
 
-function moveInRow(cell: HTMLElement, direction: 'next' | 'previous'): void {
-  const cells = [...(cell.parentElement?.querySelectorAll<HTMLElement>('td.num') ?? [])];
-  const next = cells[cells.indexOf(cell) + (direction === 'next' ? 1 : -1)];
+function moveInGroup(figure: HTMLElement, group: Element, step: number): void {
+  const figures = figuresIn(group);
+  const next = figures[figures.indexOf(figure) + step];
   if (!next) return;
   next.tabIndex = 0;
   next.focus();
@@ -89,9 +99,9 @@ function onKey(event: KeyboardEvent): void {
   if (key === 'Escape' && !document.querySelector('dialog[open]'))
     document.querySelector<HTMLElement>('.inspecting button')?.click();
   if (!(target instanceof HTMLElement) || !target.matches(FIGURES)) return;
+  const [group, step] = [target.closest(GROUPS), ARROWS[key]];
   if (key === 'Enter') open(target);
-  else if (Object.hasOwn(ARROWS, key) && target.matches('td'))
-    moveInRow(target, ARROWS[key as keyof typeof ARROWS]);
+  else if (group && step !== undefined) moveInGroup(target, group, step);
   else return;
   event.preventDefault();
 }

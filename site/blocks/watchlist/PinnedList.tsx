@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { fundSubject } from '../../../shared/figures/provenance-key.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { formatNumber, formatPercent, formatRial } from '../../../shared/persian/format.ts';
@@ -73,10 +73,26 @@ function HomeList({ isReserved }: { readonly isReserved: boolean }) {
   );
 }
 
+/** Gives renamed and merged funds of the kept lists their new slugs. */
+async function followMovedFunds(): Promise<void> {
+  const [{ loadMovedFunds }, { followMoves }, { changeWatchlist }] = await Promise.all([
+    import('../../runtime/load-moved-funds.ts'),
+    import('../../../shared/watchlist/follow-moves.ts'),
+    import('../../runtime/watchlist/watchlist-store.ts'),
+  ]);
+  const moves = await loadMovedFunds();
+  changeWatchlist((state) => followMoves(state, moves));
+}
+
 /** A list with the newest prices of its first funds. */
 function PricedList({ list: { name, funds }, max }: { readonly list: WatchedList; readonly max: number }) {
   const { data, failed, retry } = usePrices(true);
   const shown = funds.slice(0, max);
+  // A fund without a price has closed, or has another slug.
+  const isMissing = data !== undefined && shown.some(({ slug }) => !(Object.hasOwn(data.prices, slug)));
+  useEffect(() => {
+    if (isMissing) void followMovedFunds().catch(console.warn);
+  }, [isMissing]);
   const isSimulated = shown.some(({ slug }) => data?.prices[slug]?.simulated);
   return (
     <>

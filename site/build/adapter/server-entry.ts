@@ -22,6 +22,7 @@ import bubbleSteps from '../../styles/bubble-steps.css?inline';
 import categoriesStyles from '../../styles/categories.css?inline';
 import homeStyles from '../../styles/home.css?inline';
 import printStyles from '../../styles/print.css?inline';
+import { cutRegions } from '../../ui/cut-regions.ts';
 
 const app = createApp({ streaming: false });
 const { clientDirectives, inlinedScripts, routes } = app.manifest;
@@ -101,9 +102,10 @@ export const renderShell: RenderShell = async (path, snapshots) => {
   const locals: App.Locals = { snapshots, shellOf: path, charts: noCharts, failure: null };
   const response = await app.render(request, { locals });
   if (locals.failure) throw locals.failure.error;
-  const parts = cutShell(withoutNumbers(await response.text()));
-  if (parts === null) throw new Error('the layout has no shell');
-  return parts;
+  const html = withoutNumbers(await response.text());
+  const ranges = cutShell(html);
+  if (ranges === null) throw new Error('the layout has no shell');
+  return ranges.map((range) => html.slice(...range));
 };
 
-export { cutShell };
+export { cutRegions, cutShell };

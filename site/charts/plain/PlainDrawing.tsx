@@ -4,7 +4,7 @@ import type { PlainChart, PlainEvent, PlainLine } from './chart-model.ts';
 import { endNames } from './end-names.ts';
 import { linePath, type Plot } from './plot.ts';
 import type { ReadDay } from './read-day.ts';
-import { MARGIN, valueTicks } from './scales.ts';
+import { isNarrow, MARGIN, marginRight, valueTicks } from './scales.ts';
 import { timeTicks } from './time-ticks.ts';
 
 /** A chart with its scales in a box. */
@@ -40,7 +40,7 @@ const Label = ({ x, y, anchor, words }: LabelProps) => (
 );
 
 function ValueAxis({ chart: { isLog, baseline, tick }, plot: { y, extent }, box: { width } }: Drawn) {
-  const end = width - MARGIN.right;
+  const end = width - marginRight(width);
   return valueTicks(extent, isLog).map((value) => (
     <g key={value}>
       <line
@@ -50,10 +50,20 @@ function ValueAxis({ chart: { isLog, baseline, tick }, plot: { y, extent }, box:
         y2={y(value).toFixed(1)}
         stroke={value === baseline ? 'var(--line-strong)' : 'var(--line)'}
       />
-      <Label x={end + 6} y={y(value)} anchor="start" words={tick(value)} />
+      {!isNarrow(width) && <Label x={end + 6} y={y(value)} anchor="start" words={tick(value)} />}
     </g>
   ));
 }
+
+/** Beside a narrow plot the values have no room: they stand over its lines, with an edge in the colour of the ground. */
+const ValuesOver = ({ chart: { isLog, tick }, plot: { y, extent }, box: { width } }: Drawn) =>
+  isNarrow(width) && (
+    <g paintOrder="stroke" stroke="var(--surface)" strokeWidth="3">
+      {valueTicks(extent, isLog).map((value) => (
+        <Label key={value} x={MARGIN.left} y={y(value) - 8} anchor="start" words={tick(value)} />
+      ))}
+    </g>
+  );
 
 /** Length of the line between a line's end and its name. Pixels. */
 export const LEADER = 8;
@@ -146,6 +156,7 @@ export const PlainDrawing = memo(function PlainDrawing(drawn: Drawn) {
       <ValueAxis {...drawn} />
       <TimeAxis {...drawn} />
       <Strokes {...drawn} />
+      <ValuesOver {...drawn} />
       <Leaders {...drawn} />
       <EventMarks {...drawn} />
     </>

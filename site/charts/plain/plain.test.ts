@@ -130,6 +130,18 @@ describe('linePath, PlainDrawing', () => {
   });
 });
 
+describe('createPlot(chart, box) on a phone', () => {
+  it('leaves two thirds of the width for the lines: the values of the axis stand over them', () => {
+    const given = chart({ lines: [line(), line({ id: 'طلا' })] });
+    const box = { width: 324, height: 200 };
+    const plot = createPlot(given, box);
+    expect(plot.end).toBeGreaterThan((2 / 3) * box.width);
+    const svg = renderToStaticMarkup(createElement(PlainDrawing, { chart: given, plot, box }));
+    expect(svg.indexOf('paint-order="stroke"')).toBeGreaterThan(svg.indexOf('data-line'));
+    expect(svg.match(/>110</g)).toHaveLength(1);
+  });
+});
+
 describe('readDay(chart, day), valueOn(line, day)', () => {
   it('has the last known value between two days, and none in a gap or outside of the line', () => {
     expect(valueOn(line(), '2026-08-13')).toBe(105);

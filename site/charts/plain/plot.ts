@@ -1,6 +1,14 @@
 import type { Box } from '../parts/define-widget.ts';
 import type { PlainChart, PlainLine } from './chart-model.ts';
-import { createScale, dayNumber, MARGIN, namesRoom, paddedExtent, type Scale } from './scales.ts';
+import {
+  createScale,
+  dayNumber,
+  MARGIN,
+  marginRight,
+  namesRoom,
+  paddedExtent,
+  type Scale,
+} from './scales.ts';
 import { type Point, thinPoints } from './thin-points.ts';
 
 /** The scales of a chart in a box, by which pointers are read as well. */
@@ -21,7 +29,7 @@ function* valuesOf(lines: readonly PlainLine[]): Generator<number> {
 }
 
 export function createPlot({ lines, span, isLog, baseline }: PlainChart, { width, height }: Box): Plot {
-  const end = width - MARGIN.right - namesRoom(lines.length, width);
+  const end = width - marginRight(width) - namesRoom(lines.length, width);
   const extent = paddedExtent(valuesOf(lines), baseline, isLog);
   const days = createScale([dayNumber(span.from), dayNumber(span.to)], [MARGIN.left, end]);
   return {

@@ -5,15 +5,21 @@ import { DAY } from '../../../shared/units.ts';
 /** Days since 1970 of a plain day. */
 export const dayNumber = memoize((day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY);
 
-/** Room around the plot: the value axis stands on the right, the days below. Pixels. */
-export const MARGIN = { top: 10, right: 58, bottom: 26, left: 6 } as const;
+/** Room around the plot: the days stand below. Pixels. */
+export const MARGIN = { top: 10, bottom: 26, left: 6 } as const;
 
 /** Room for the names beside the plot, narrow and wide: a longer name is cut. Pixels. */
 const ROOM = { narrow: 92, wide: 140, from: 440 } as const;
 
+/** True where the values of the axis stand over their lines: beside a narrow plot they would take a fifth of it. */
+export const isNarrow = (width: number): boolean => width < ROOM.from;
+
+/** Room on the right, where the values of the axis stand. Pixels. */
+export const marginRight = (width: number): number => (isNarrow(width) ? 6 : 58);
+
 /** Room beside the plot for the names of so many lines; none for a line alone, which the chart's title names. Pixels. */
 export const namesRoom = (lines: number, width: number): number =>
-  lines < 2 ? 0 : width < ROOM.from ? ROOM.narrow : ROOM.wide;
+  lines < 2 ? 0 : isNarrow(width) ? ROOM.narrow : ROOM.wide;
 
 export type Scale = (value: number) => number;
 

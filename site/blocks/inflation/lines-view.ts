@@ -1,0 +1,56 @@
+import { jalaliLong } from '../../../shared/dates/jalali.ts';
+import { pagePath } from '../../../shared/paths.ts';
+import type { SnapshotReader } from '../../../shared/schema/reader.ts';
+import type { FundHistory } from '../../../shared/schema/snapshots/history.ts';
+import type { Inflation } from '../../../shared/schema/snapshots/inflation.ts';
+import type { Meta } from '../../../shared/schema/snapshots/meta.ts';
+import { SIMULATED } from '../compare/build-lines.ts';
+import { inflationLines } from './inflation-lines.ts';
+
+const text = {
+  title: 'بهترین صندوق هر دسته و شاخص قیمت‌ها',
+  note: (from: string) =>
+    `از پنج دستهٔ پرصندوق، صندوقی که بازده یک‌ساله‌اش پس از تورم از همه بیشتر است. ${from} برای همه ۱۰۰ است و سود تقسیمی حساب شده؛ خطی که بالای «تورم» است، قدرت خرید را زیاد کرده است. جای خالی خط‌ها روزهایی است که صندوق رقمی ندارد، مانند تعطیلی بورس.`,
+  compare: 'همین صندوق‌ها در صفحهٔ مقایسه',
+};
+
+/** The categories with the most funds: a comparison has room for as many. */
+const LINES = 5;
+
+/** The histories of the first funds of the largest categories; funds without one are left out. */
+function histories(snapshots: SnapshotReader): FundHistory[] {
+  const boards = snapshots.read('market/real-returns', 'market/real-returns')?.boards ?? [];
+  const largest = [...boards].sort((a, b) => b.funds.length - a.funds.length).slice(0, LINES);
+  return largest.flatMap(({ funds: [first] }) => {
+    const history = first && snapshots.read('fund-history', `fund-history/${first.fund.slug}`);
+    return history && history.sessions.length > 1 ? [history] : [];
+  });
+}
+
+function metaOf(inflation: Inflation, funds: readonly FundHistory[], asOf: string): Meta {
+  const origins = new Set([...inflation.meta.sources, ...funds.flatMap(({ origins: own }) => own)]);
+  return {
+    asOf,
+    updatedAt: null,
+    sources: [...origins].filter((id) => id !== SIMULATED),
+    simulated: inflation.meta.simulated || funds.some(({ simulated }) => simulated),
+    stale: false,
+  };
+}
+
+/** The best fund of each large category against the price index over time; null without one that has a history beside the index. */
+export function linesView(snapshots: SnapshotReader, inflation: Inflation | null) {
+  const funds = inflation ? histories(snapshots) : [];
+  const chart = inflation && inflationLines(inflation, funds);
+  if (!inflation || !chart) return null;
+  return {
+    title: text.title,
+    note: text.note(jalaliLong(chart.span.from)),
+    chart,
+    compare: {
+      href: `${pagePath.compare}?f=${funds.map(({ fund }) => fund.slug).join(',')}&b=inflation`,
+      label: text.compare,
+    },
+    meta: metaOf(inflation, funds, chart.span.to),
+  };
+}
