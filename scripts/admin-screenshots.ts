@@ -45,7 +45,7 @@ async function captureArticle(page: Page, log: Log): Promise<void> {
   await page.getByRole('button', { name: 'تصویر', exact: true }).click();
   await page.getByRole('dialog').locator('input[type=file]').waitFor({ state: 'attached' });
   await capture(page, 'choose-picture', log);
-  await page.getByRole('button', { name: 'انصراف' }).click();
+  await page.getByRole('button', { name: 'بستن' }).click();
   await uploadIntoText(page, await drawPicture());
   await chooseCoverAndSummary(page);
   await page

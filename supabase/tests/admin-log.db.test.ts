@@ -74,8 +74,12 @@ describe('the activity log', () => {
       const counted = await read('select rows from read_log_counts(array[$1::uuid])', people.superAdmin);
       expect(Number(counted.rows[0]?.rows)).toBeGreaterThanOrEqual(3);
       const named = await read('select name from read_log_batch($1::uuid)', people.superAdmin);
-      expect(named.rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['/old-1', '/old-2', '/old-3']));
-      await expect(read('select name from read_log_batch($1::uuid)', people.editor)).rejects.toThrow(/permission denied/);
+      expect(named.rows.map(({ name }) => name)).toEqual(
+        expect.arrayContaining(['/old-1', '/old-2', '/old-3']),
+      );
+      await expect(read('select name from read_log_batch($1::uuid)', people.editor)).rejects.toThrow(
+        /permission denied/,
+      );
     });
   });
   // spec 36.24

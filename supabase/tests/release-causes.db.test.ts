@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../pipeline/database/database.ts';
-import { asVisitorOrUser, oneRowEach, people, testDatabase, withRollback } from '../../pipeline/database/testing/test-database.ts';
+import {
+  asVisitorOrUser,
+  oneRowEach,
+  people,
+  testDatabase,
+  withRollback,
+} from '../../pipeline/database/testing/test-database.ts';
 
 const RUNS = `insert into job_runs (kind, status, started_at, finished_at, requested_by, result) values
   ('snapshot-and-publish', 'done', now() - interval '2 hours', now(), null, '{"version": "000001-a"}'),

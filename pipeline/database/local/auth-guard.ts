@@ -8,8 +8,6 @@ import { guardSignUp } from './sign-up-guard.ts';
 
 type Guard = (request: Request, gateway: Gateway) => Promise<Response>;
 
-const pass: Guard = (request, gateway) => gateway.answer(request);
-
 const guardToken: Guard = (request, gateway) => {
   const grant = new URL(request.url).searchParams.getAll('grant_type').join();
   if (grant === 'password') return guardSignIn(request, gateway);
@@ -27,8 +25,6 @@ const ROUTES: Readonly<Record<string, Guard>> = {
   'PUT /auth/v1/user': guardUserUpdate,
   'GET /auth/v1/user': addFactors,
   'POST /auth/v1/logout': guardLogout,
-  'GET /auth/v1/settings': pass,
-  'GET /auth/v1/health': pass,
 };
 
 /** Fields of the authentication service's requests that are texts, with their longest. */

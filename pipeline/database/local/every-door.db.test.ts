@@ -180,6 +180,48 @@ describe('every table and function of the local API', () => {
     expect(await signOuts()).toHaveLength(before);
   });
 
+  it('offers nothing of the authentication service that the admin does not use', async () => {
+    for (const [method, path] of [
+      ...['settings', 'health', 'authorize?provider=google', 'callback', 'admin/users', 'reauthenticate'].map(
+        (path) => ['GET', path] as const,
+      ),
+      ...['otp', 'magiclink', 'resend', 'invite', 'sso', 'admin/users', 'tokeN?grant_type=password'].map(
+        (path) => ['POST', path] as const,
+      ),
+      ...(['PATCH', 'DELETE', 'HEAD'] as const).map((method) => [method, 'user'] as const),
+    ])
+      expect([method, path, (await stranger.ask(`/auth/v1/${path}`, { method })).status]).toEqual([
+        method,
+        path,
+        404,
+      ]);
+    for (const grant of ['', '?grant_type=id_token', '?grant_type=PASSWORD', '?grant_type[]=password']) {
+      const init = { method: 'POST', body: '{}' };
+      expect((await stranger.ask(`/auth/v1/token${grant}`, init)).status).toBe(400);
+    }
+    const mixed = '?grant_type=password&grant_type=refresh_token';
+    expect((await stranger.ask(`/auth/v1/token${mixed}`, { method: 'POST', body: '{}' })).status).toBe(400);
+  });
+
+  it('takes a token from nowhere but one Authorization header', async () => {
+    const [, token = ''] = senders[1] ?? [];
+    const misplaced: Record<string, string>[] = [
+      { apikey: token },
+      { apikey: stranger.stack.api.anonKey, authorization: `Basic x, Bearer ${token}` },
+      { apikey: stranger.stack.api.anonKey, authorization: `Bearer ${token}, Bearer ${token}` },
+      { apikey: stranger.stack.api.anonKey, authorization: token },
+      { apikey: stranger.stack.api.anonKey, cookie: `access_token=${token}; sb-access-token=${token}` },
+    ];
+    for (const headers of misplaced)
+      for (const path of ['/auth/v1/user', '/rest/v1/admin_users?select=email', '/rest/v1/rpc/is_staff']) {
+        const init = { headers, ...(path.includes('/rpc/') ? { method: 'POST', body: '{}' } : {}) };
+        // 403 is the authentication service's word for a token that it cannot read.
+        const { status } = await stranger.ask(path, init);
+        expect([headers, path, [401, 403].includes(status)]).toEqual([headers, path, true]);
+      }
+    expect((await stranger.ask(`/auth/v1/user?access_token=${token}`)).status).toBe(401);
+  });
+
   it('sends nobody to another site with the link of a mail', async () => {
     for (const target of [
       ...[

@@ -133,8 +133,11 @@ function sessionsBetween(before: string, day: string, holidays: ReadonlySet<stri
   return [...days, day];
 }
 
+/** A month: where more is missing, nobody knows when within it the fund grew, and the mean is that of the other funds. */
+const MAX_FILLED_SESSIONS = 23;
+
 /**
- * Returns for each session, so that those of several funds can be averaged by day: a return over missed sessions, however many, counts in
+ * Returns for each session, so that those of several funds can be averaged by day: a return over missed sessions of at most a month counts in
  * equal parts on each of them, because the money was invested all the time. `filled` names the days that have no value of their own.
  */
 export function sessionReturns(
@@ -145,6 +148,7 @@ export function sessionReturns(
   const all = partsOf(clean).flatMap(({ dates, values }) =>
     dates.slice(1).flatMap((day, i) => {
       const days = sessionsBetween(dates[i] as string, day, holidays);
+      if (days.length > MAX_FILLED_SESSIONS) return [];
       const each = ((values[i + 1] as number) / (values[i] as number)) ** (1 / days.length) - 1;
       for (const missed of days.slice(0, -1)) filled.add(missed);
       return days.map((one) => ({ day: one, value: each }));

@@ -86,17 +86,25 @@ function expectedGrowth({ lives, closures: all }: Market): Map<string, number> {
     const known = SESSIONS.flatMap((_, at) =>
       at >= from && at <= to && !missed.has(at) && !told.has(at) && !untold.has(at) ? [at] : [],
     );
-    return { first: known[0] ?? 0, last: known.at(-1) ?? 0, known: new Set(known), step };
+    return { known: new Set(known), step };
   });
   const open = SESSIONS.flatMap((_, at) => (told.has(at) ? [] : [at]));
   const steps = open.slice(1).map((at, i) => {
     const before = open[i] as number;
-    const owned = held.filter(({ first, last }) => first <= before && last >= at);
+    // Over more than a month nobody knows when a fund grew.
+    const owned = held.filter(({ known }) => {
+      const [from, to] = [
+        open.findLast((day) => day <= before && known.has(day)),
+        open.find((day) => day >= at && known.has(day)),
+      ];
+      return from !== undefined && to !== undefined && open.indexOf(to) - open.indexOf(from) <= 23;
+    });
     const returns = owned.map(({ step }) => step);
     return {
       at,
       before,
       count: returns.length,
+      isSeen: owned.some(({ known }) => known.has(at)),
       mean: returns.reduce((sum, one) => sum + one, 0) / returns.length,
     };
   });
@@ -108,9 +116,9 @@ function expectedGrowth({ lives, closures: all }: Market): Map<string, number> {
   const range = steps.slice(start, end + 1);
   // Nothing is known of a time in which no return is, or no fund has a value for more than fifteen days.
   let [from, seen] = [0, range[0]?.before ?? 0];
-  range.forEach(({ at, before, count }, i) => {
+  range.forEach(({ at, before, count, isSeen }, i) => {
     if (count === 0) [from, seen] = [i + 1, at];
-    if (count === 0 || !held.some(({ known, first }) => at > first && known.has(at))) return;
+    if (!isSeen) return;
     const missed = open.find((day) => day > seen) as number;
     if (seen < before && daysBetween(SESSIONS[missed] as string, SESSIONS[at] as string) + 1 > 15)
       from = i + 1;
@@ -126,10 +134,9 @@ function expectedGrowth({ lives, closures: all }: Market): Map<string, number> {
   if (chained.length === 0) return new Map();
   const grown = new Map([[SESSIONS[chained[0]?.before ?? 0] as string, 1]]);
   let value = 1;
-  for (const { at, mean } of chained) {
+  for (const { at, mean, isSeen } of chained) {
     value *= 1 + mean;
-    if (held.some(({ known, first }) => at > first && known.has(at)))
-      grown.set(SESSIONS[at] as string, value);
+    if (isSeen) grown.set(SESSIONS[at] as string, value);
   }
   return grown;
 }
