@@ -83,7 +83,7 @@ export function pressedHeading(target: EventTarget): { field: string; first: Dir
 
 /** The names of the columns as CSS strings, by which a card names its figures (figures.css): once a table, not once a cell. */
 const labelsOf = <R,>(columns: readonly ShownColumn<R>[]): CSSProperties =>
-  Object.fromEntries(columns.map(({ label }, i) => [`--label-${i + 1}`, JSON.stringify(label)]));
+  Object.fromEntries(columns.slice(1).map(({ label }, i) => [`--label-${i + 2}`, JSON.stringify(label)]));
 
 /** A table of figures, in the printed page and in the browser. What sorts it listens to its headings (`pressedHeading`): printed ones are pressed too. */
 export function FiguresTable<R>(props: Props<R>) {
