@@ -53,14 +53,16 @@ describe('<DataTable>', () => {
       columns: [...table.columns, { key: 'price', label: 'قیمت', kind: 'rial', figure: 'price' }],
       rows: [{ cells: ['عیار', 41.256, '2026-08-16', 5] }],
     };
-    expect(print({ table: wide })).toContain('<table class="figures cards">');
-    expect(print({ table: wide })).toContain('<td class="num" data-label="قیمت">۵</td>');
+    expect(print({ table: wide })).toMatch(
+      /<table class="figures cards" style="[^"]*--label-4:&quot;قیمت&quot;/,
+    );
+    expect(print({ table: wide })).toContain('<td class="num">۵</td>');
     const days: Table = {
       columns: [{ key: 'day', label: 'روز', kind: 'date' }, ...wide.columns.slice(1)],
       rows: [{ cells: ['2026-08-16', 41.256, '2026-08-16', 5] }],
     };
     for (const other of [print(), print({ table: wide, isMatrix: true }), print({ table: days })])
-      expect(other).not.toMatch(/cards|data-label/);
+      expect(other).not.toMatch(/cards|--label/);
   });
 
   it('shows what stands beside a name', () => {

@@ -64,16 +64,16 @@ export function DataTable({
           cell: (row, index) =>
             i === 0
               ? nameCell(row, column, beside?.(index))
-              : figureCell(row, column, i, { printed, cards, extras: extras?.(index, i) ?? null }),
+              : figureCell(row, column, i, printed, extras?.(index, i) ?? null),
         }),
       ),
-    [columns, beside, printed, cards, extras],
+    [columns, beside, printed, extras],
   );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
     <div className="table-box columns" tabIndex={0} role="region" aria-label={caption}>
       <FiguresTable
-        className={cards ? 'figures cards' : 'figures'}
+        cards={cards}
         columns={shown}
         rows={maxRows < rows.length ? rows.slice(0, maxRows) : rows}
         caption={caption}
@@ -97,14 +97,13 @@ function nameCell(row: Row, { kind }: Column, beside: ReactNode): Cell {
   };
 }
 
-interface CellPrint {
-  readonly printed: boolean;
-  /** True where the cell names its column, which a card has no heading for. */
-  readonly cards: boolean;
-  readonly extras: CellExtras | null;
-}
-
-function figureCell(row: Row, column: Column, index: number, { printed, cards, extras }: CellPrint): Cell {
+function figureCell(
+  row: Row,
+  column: Column,
+  index: number,
+  printed: boolean,
+  extras: CellExtras | null,
+): Cell {
   const kind = row.kind ?? column.kind;
   const value = row.cells[index] ?? null;
   const figure = row.figures?.[index];
@@ -122,6 +121,5 @@ function figureCell(row: Row, column: Column, index: number, { printed, cards, e
     figure,
     subject: figure ? column.subject : undefined,
     exact: printed ? exactReturn(figure ?? column.figure, value) : undefined,
-    attributes: cards ? { 'data-label': column.label } : undefined,
   };
 }

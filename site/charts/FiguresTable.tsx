@@ -52,6 +52,8 @@ interface Props<R> {
   /** Says what the rows are; it is read out, and not seen. */
   readonly caption: string;
   readonly className?: string;
+  /** True where a row is a card on a phone: each figure has the name of its column behind it. */
+  readonly cards?: boolean;
   readonly subject?: Subject | undefined;
   /** The first rule's column is the one that is sorted; those of the others say their place. */
   readonly sort?: readonly { readonly field: string; readonly direction: Direction }[];
@@ -79,19 +81,23 @@ export function pressedHeading(target: EventTarget): { field: string; first: Dir
   return { field, first: first === 'ascending' ? 'ascending' : 'descending' };
 }
 
+/** The names of the columns as CSS strings, by which a card names its figures (figures.css): once a table, not once a cell. */
+const labelsOf = <R,>(columns: readonly ShownColumn<R>[]): CSSProperties =>
+  Object.fromEntries(columns.map(({ label }, i) => [`--label-${i + 1}`, JSON.stringify(label)]));
+
 /** A table of figures, in the printed page and in the browser. What sorts it listens to its headings (`pressedHeading`): printed ones are pressed too. */
 export function FiguresTable<R>(props: Props<R>) {
-  const { columns, rows, caption, subject, rest = 0, sort = [] } = props;
+  const { columns, rows, caption, subject, rest = 0, sort = [], cards = false } = props;
   const weights = columns.reduce((sum, { weight = 0 }) => sum + weight, 0);
   // A heading that is pressed is marked before the rows are there in their new order.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other properties belong to the columns
   const body = useMemo(() => <Body {...props} />, [columns, rows]);
   return (
     <table
-      className={props.className ?? 'figures'}
+      className={props.className ?? (cards ? 'figures cards' : 'figures')}
       data-subject={subject}
       data-rest={rest > 0 ? rest : undefined}
-      style={weights > 0 ? { '--weights': weights } : undefined}
+      style={weights > 0 ? { '--weights': weights } : cards ? labelsOf(columns) : undefined}
     >
       <caption className="visually-hidden">{caption}</caption>
       {weights > 0 && (

@@ -180,6 +180,18 @@ describe('every table and function of the local API', () => {
     expect(await signOuts()).toHaveLength(before);
   });
 
+  it('notes the end of a session once, however often it is told', async () => {
+    const token = await stranger.tokenOf('super_admin');
+    const { session_id } = JSON.parse(Buffer.from(token.split('.')[1] as string, 'base64url').toString());
+    for (let n = 0; n < 4; n += 1)
+      await stranger.ask('/rest/v1/rpc/record_sign_out', { method: 'POST', token, body: '{}' });
+    expect(
+      await rows(
+        `select from admin_user_logs where action = 'logout' and details ->> 'session' = '${session_id}'`,
+      ),
+    ).toHaveLength(1);
+  });
+
   it('offers nothing of the authentication service that the admin does not use', async () => {
     for (const [method, path] of [
       ...['settings', 'health', 'authorize?provider=google', 'callback', 'admin/users', 'reauthenticate'].map(

@@ -107,12 +107,15 @@ describe('parseFundSites(batch, stored) of live figures', () => {
       ]),
     });
 
-  it.each([null, '2026-08-15T08:59:00.000Z'])('compares no price of %s with a NAV of another day', (priceAt) => {
-    const { rows } = parseFundSites(batch(of(LEVERAGED, 'leveragedNav', leveragedNav)), pricedAt(priceAt));
-    const [row] = rowsOf(rows, 'leveraged_funds_data');
-    expect(row).not.toHaveProperty('price_bubble');
-    expect(row).not.toHaveProperty('real_ratio');
-  });
+  it.each([null, '2026-08-15T08:59:00.000Z'])(
+    'compares no price of %s with a NAV of another day',
+    (priceAt) => {
+      const { rows } = parseFundSites(batch(of(LEVERAGED, 'leveragedNav', leveragedNav)), pricedAt(priceAt));
+      const [row] = rowsOf(rows, 'leveraged_funds_data');
+      expect(row).not.toHaveProperty('price_bubble');
+      expect(row).not.toHaveProperty('real_ratio');
+    },
+  );
 
   it('reads premium and ordinary units as leverage', () => {
     const stored = pricedAt('2026-08-16T08:59:00.000Z');

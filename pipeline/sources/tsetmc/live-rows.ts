@@ -108,7 +108,10 @@ const MAX_UNEXPLAINED = Math.log(1 / 0.6);
 const MIN_ADJUSTMENT = 0.015;
 
 /** Whether yesterday's price of a quote is not the stored close: of the session before it is the same figure, of an earlier one the market moved meanwhile. */
-function isAdjusted({ day, yesterdayRial }: Quote, close: { readonly day: string; readonly closeRial: number }) {
+function isAdjusted(
+  { day, yesterdayRial }: Quote,
+  close: { readonly day: string; readonly closeRial: number },
+) {
   if (close.day !== previousSession(day, new Set())) return !areSameUnits(close.closeRial, yesterdayRial);
   return Math.abs(yesterdayRial / close.closeRial - 1) > MIN_ADJUSTMENT;
 }

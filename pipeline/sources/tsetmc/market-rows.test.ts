@@ -126,7 +126,13 @@ describe('parseTsetmc(batch, stored) of a market watch', () => {
   it.each([
     ['a NAV of the price’s own day', closed(10_000), split, 4990, 20260816],
     ['a deep discount of unchanged units', closed(5010), split, 7600, 20260815],
-    ['a close of some sessions ago, since when the market fell', closed(5300, '2026-08-12'), split, 5030, 20260815],
+    [
+      'a close of some sessions ago, since when the market fell',
+      closed(5300, '2026-08-12'),
+      split,
+      5030,
+      20260815,
+    ],
     ['a deep discount without a stored close', marketState(), split, 7600, 20260815],
     ['a deep discount with a NAV older than the close', closed(5010), split, 7600, 20260813],
   ])('has the bubble of %s', (_, stored, quote, navRial, day) => {

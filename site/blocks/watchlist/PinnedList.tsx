@@ -89,7 +89,7 @@ function PricedList({ list: { name, funds }, max }: { readonly list: WatchedList
   const { data, failed, retry } = usePrices(true);
   const shown = funds.slice(0, max);
   // A fund without a price has closed, or has another slug.
-  const isMissing = data !== undefined && shown.some(({ slug }) => !(Object.hasOwn(data.prices, slug)));
+  const isMissing = data !== undefined && shown.some(({ slug }) => !Object.hasOwn(data.prices, slug));
   useEffect(() => {
     if (isMissing) void followMovedFunds().catch(console.warn);
   }, [isMissing]);
