@@ -10,7 +10,7 @@ import { stableJson } from '../storage/stable-json.ts';
 import type { DocumentFiles } from './document-writer.ts';
 import type { Build, BuildResult, FileChanges, ReleaseSite } from './interfaces.ts';
 import { mediaChanges } from './media-files.ts';
-import { liveReads } from './page-dependencies.ts';
+import { polledReads } from './page-dependencies.ts';
 import type { Sitemaps } from './sitemaps.ts';
 
 /** Rendered and removed (undefined) pages, and the files that follow: their own, their pointers and data. */
@@ -109,8 +109,8 @@ function pointerChange(
   page: RenderedPage | undefined,
 ): FileChanges {
   const before = build.state.dependencies.page(path);
-  const live = page ? liveReads(page) : {};
-  const liveBefore = before ? liveReads(before) : {};
+  const live = page ? polledReads(page) : {};
+  const liveBefore = before ? polledReads(before) : {};
   if (isSame(live, liveBefore)) return new Map();
   const hash = Object.keys(live).length > 0 ? writePointer(site, build, live) : undefined;
   return new Map([[pointerFile(path), hash]]);

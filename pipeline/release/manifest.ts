@@ -7,7 +7,7 @@ import type { Root, Tree } from '../storage/hash-tree.ts';
 import { type ObjectStore, writeFileAtomic } from '../storage/objects.ts';
 import { dayOf, type ReleaseFiles, writePointer } from './files.ts';
 import type { Build, BuildResult, FileChanges, ReleaseSite } from './interfaces.ts';
-import { liveReads } from './page-dependencies.ts';
+import { polledReads } from './page-dependencies.ts';
 
 /** Roots of the maps that releases share. */
 type Roots = Pick<Release, 'files' | 'pages' | 'snapshots' | 'assets' | 'documents'>;
@@ -81,7 +81,7 @@ export function toRelease(
 ): Release {
   const { hashes, pages } = site;
   const home = build.state.dependencies.page('/');
-  const latest = writePointer(site, build, home ? liveReads(home) : {});
+  const latest = writePointer(site, build, home ? polledReads(home) : {});
   const files = hashes.update(manifest.files, new Map([[pointerFile('/'), latest]]));
   return {
     ...manifest,

@@ -1,17 +1,18 @@
 import { dataFile } from '../../shared/paths.ts';
 import type { RenderedPage } from '../../shared/schema/manifest.ts';
-import { LIVE_FAMILIES } from '../../shared/schema/reader.ts';
+import { LIVE_FAMILIES, POLLED_FAMILIES } from '../../shared/schema/reader.ts';
 import { familyOf } from '../../shared/schema/snapshots/index.ts';
 
 const LIVE: ReadonlySet<string> = new Set(LIVE_FAMILIES);
+const POLLED: ReadonlySet<string> = new Set(POLLED_FAMILIES);
 const NO_PAGES: ReadonlySet<string> = new Set();
 
-/** The live snapshots that a page shows, key → hash, ordered by key: what its pointer names. */
-export function liveReads(page: Pick<RenderedPage, 'reads'>): Record<string, string> {
-  const live = Object.entries(page.reads).filter(
-    ([key, hash]) => hash !== null && LIVE.has(familyOf(key) ?? ''),
-  );
-  return Object.fromEntries(live.sort(([a], [b]) => (a < b ? -1 : 1))) as Record<string, string>;
+const isOf = (families: ReadonlySet<string>, key: string): boolean => families.has(familyOf(key) ?? '');
+
+/** The snapshots of a page that a reader polls, key → hash, ordered by key: what its pointer names. */
+export function polledReads(page: Pick<RenderedPage, 'reads'>): Record<string, string> {
+  const polled = Object.entries(page.reads).filter(([key, hash]) => hash !== null && isOf(POLLED, key));
+  return Object.fromEntries(polled.sort(([a], [b]) => (a < b ? -1 : 1))) as Record<string, string>;
 }
 
 /** Data files that a page, or an island on it, may fetch: file → hash. */
@@ -21,7 +22,8 @@ export function dataFilesOf(page: RenderedPage): Map<string, string> {
     const hash = page.reads[key];
     if (hash) files.set(dataFile(key, hash), hash);
   }
-  for (const [key, hash] of Object.entries(liveReads(page))) files.set(dataFile(key, hash), hash);
+  for (const [key, hash] of Object.entries(polledReads(page)))
+    if (isOf(LIVE, key)) files.set(dataFile(key, hash), hash);
   return files;
 }
 

@@ -61,7 +61,7 @@ export type Cut = (html: string) => readonly Range[] | null;
 
 export type Render = (path: string, context: RenderContext) => Promise<RenderResponse>;
 
-/** Families whose newest hash a page's pointer names, so that islands can poll them. */
+/** Families whose data files islands fetch by the hash that a page's pointer names. */
 export const LIVE_FAMILIES = [
   'market/summary',
   'market/map',
@@ -75,4 +75,12 @@ export const LIVE_FAMILIES = [
   'category-flow',
   'leveraged/ratios',
   'gold/bubbles',
+] as const satisfies readonly SnapshotFamily[];
+
+/** Families whose newest hash a page's pointer names: an open page shows it within its poll interval. The others have no data file of their hash. */
+export const POLLED_FAMILIES = [
+  ...LIVE_FAMILIES,
+  'fund-ranks',
+  'funds',
+  'screener',
 ] as const satisfies readonly SnapshotFamily[];

@@ -34,7 +34,7 @@ const REGION_SLOTS: ReadonlySet<FundSlot> = new Set([
 const isRegion = (type: FundSlot): boolean => REGION_SLOTS.has(type);
 
 /** What the regions of a fund's page show, which are rendered alone where nothing else has changed. */
-export interface FundRegions extends Pick<FundHeroView, 'ranks' | 'unranked' | 'category'> {
+export interface FundRegions extends Pick<FundHeroView, 'slug' | 'ranks' | 'unranked' | 'category'> {
   readonly page: FundPage;
   readonly context: PageContext;
   readonly layout: FundLayout;
@@ -142,6 +142,7 @@ export function loadFundRegions(
   const layout = layoutFund(page.sections, context, page.hidden);
   return {
     page,
+    slug,
     context,
     layout,
     groups: regionGroups(layout, regions, context),

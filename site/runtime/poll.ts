@@ -1,22 +1,29 @@
 import { pointerFile } from '../../shared/paths.ts';
 import type { LatestPointer } from '../../shared/schema/manifest.ts';
-import { LIVE_FAMILIES } from '../../shared/schema/reader.ts';
+import { POLLED_FAMILIES } from '../../shared/schema/reader.ts';
 import { formatMoment } from './format-moment.ts';
 import { nextDelay, RETRY_POLICIES, type RetryPolicy } from './poll-delay.ts';
+import { replaceRegions } from './regions.ts';
 
 /** Polls the page's pointer, and fetches the snapshots that changed. */
 
 /** Event to a live island: its snapshot has changed. `detail` is the new content hash. */
 export const REFRESH = 'widget:refresh';
-/** Blocks that name their snapshot, its content hash and their poll interval in seconds. */
-const POLLED = '[data-key][data-every][data-hash]';
+/** Event of the document: printed blocks have been replaced. */
+export const REPLACED = 'page:replaced';
+/**
+ * Blocks that name a content hash and their poll interval in seconds; and the snapshot: `data-key` where a data file of that hash is published,
+ * else `data-polled`.
+ */
+const POLLED = ':is([data-key], [data-polled])[data-every][data-hash]';
+const keyOf = ({ dataset }: HTMLElement): string => dataset.key ?? dataset.polled ?? '';
 
-/** Pointers name the snapshots of live families only; a page without such a block has no pointer of its own. */
-const isLive = (key: string): boolean =>
-  LIVE_FAMILIES.some((family) => key === family || key.startsWith(`${family}/`));
+/** A page without a block of these families has no pointer of its own. */
+const isPolled = (key: string): boolean =>
+  POLLED_FAMILIES.some((family) => key === family || key.startsWith(`${family}/`));
 
 const polledBlocks = (): HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>(POLLED)].filter(({ dataset }) => isLive(dataset.key ?? ''));
+  [...document.querySelectorAll<HTMLElement>(POLLED)].filter((block) => isPolled(keyOf(block)));
 
 /** The shortest poll interval of the page's blocks, in seconds; null where no block is polled. */
 function pollInterval(): number | null {
@@ -27,7 +34,7 @@ function pollInterval(): number | null {
 /** Snapshots whose polls are retried by the extended policy. */
 const EXTENDED_RETRY = ['leveraged/ratios', 'gold/bubbles'];
 const retryPolicy = (): RetryPolicy =>
-  polledBlocks().some(({ dataset }) => EXTENDED_RETRY.includes(dataset.key ?? ''))
+  polledBlocks().some((block) => EXTENDED_RETRY.includes(keyOf(block)))
     ? RETRY_POLICIES.extended
     : RETRY_POLICIES.default;
 
@@ -38,8 +45,9 @@ function pointerUrl(): string {
   return encodeURI(`/${pointerFile(isHome ? '/' : path)}`);
 }
 
+/** The browser's own copy may be two minutes old (`stale-while-revalidate`): a poll would find what the poll before it asked for. */
 async function fetchPointer(): Promise<LatestPointer> {
-  const answer = await fetch(pointerUrl());
+  const answer = await fetch(pointerUrl(), { cache: 'no-cache' });
   if (!answer.ok) throw new Error(`pointer: ${answer.status}`);
   return answer.json();
 }
@@ -52,8 +60,9 @@ async function fetchPage(): Promise<Document> {
 
 /** Replaces a block by the same block of `page`, in the view that the reader had chosen. */
 function replaceBlock(old: HTMLElement, page: Document): void {
+  const key = CSS.escape(keyOf(old));
   const found =
-    page.getElementById(old.id) ?? page.querySelector(`[data-key="${CSS.escape(old.dataset.key ?? '')}"]`);
+    page.getElementById(old.id) ?? page.querySelector(`:is([data-key="${key}"], [data-polled="${key}"])`);
   if (!(found instanceof HTMLElement)) return;
   const fresh = document.adoptNode(found);
   if (old.querySelector('details.numbers[open]'))
@@ -61,6 +70,17 @@ function replaceBlock(old: HTMLElement, page: Document): void {
   const { view } = old.dataset;
   old.replaceWith(fresh);
   if (view) fresh.querySelector<HTMLElement>(`[data-switch] [data-value="${CSS.escape(view)}"]`)?.click();
+}
+
+/**
+ * Shows the printed blocks as they are on the newest page, in one frame. All its regions follow, so that no two of them are of different
+ * versions.
+ */
+function replaceBlocks(blocks: readonly HTMLElement[], page: Document): void {
+  replaceRegions(page);
+  // A block in a region is replaced with it.
+  for (const block of blocks) if (block.isConnected) replaceBlock(block, page);
+  document.dispatchEvent(new Event(REPLACED));
 }
 
 /** Marks blocks as busy until `work` settles; the stylesheet prints their `data-loading` over them. */
@@ -74,23 +94,30 @@ export async function whileBusy<T>(blocks: readonly HTMLElement[], work: () => P
 }
 
 /**
- * Updates every block whose snapshot has a newer content hash: hydrated islands fetch the snapshot, the other blocks are replaced
- * from the newest page. Returns the number of updated blocks; throws where the pointer or the page cannot be fetched.
+ * Updates every block whose snapshot has another content hash than the pointer names: live islands fetch what they show, the other blocks
+ * are replaced from the newest page and name its hash: a page that is older than the pointer is asked for again. Returns the number of
+ * updated blocks; throws where the pointer or the page cannot be fetched.
  */
 export async function refresh(): Promise<number> {
   const pointer = await fetchPointer();
   showNewestTime(pointer.at);
-  const stale = polledBlocks().filter(({ dataset }) => {
-    const newest = pointer.live[dataset.key ?? ''];
-    return newest !== undefined && newest !== dataset.hash;
-  });
-  const printed = stale.filter((block) => block.dataset.live === undefined);
+  const newestOf = (block: HTMLElement): string | undefined => pointer.live[keyOf(block)];
+  const stale = polledBlocks().filter(
+    (block) => (newestOf(block) ?? block.dataset.hash) !== block.dataset.hash,
+  );
+  const isLive = ({ dataset }: HTMLElement): boolean => dataset.live !== undefined;
+  const printed = stale.filter((block) => !isLive(block));
   const page = printed.length > 0 ? await whileBusy(printed, fetchPage) : null;
-  for (const block of stale) {
-    const newest = pointer.live[block.dataset.key ?? ''] as string;
-    if (block.dataset.live === undefined && page) replaceBlock(block, page);
-    else block.dispatchEvent(new CustomEvent(REFRESH, { detail: newest }));
+  // One that the reader has touched meanwhile fetches for itself.
+  if (page)
+    replaceBlocks(
+      printed.filter((block) => !isLive(block)),
+      page,
+    );
+  for (const block of stale.filter(isLive)) {
+    const newest = newestOf(block) as string;
     block.dataset.hash = newest;
+    block.dispatchEvent(new CustomEvent(REFRESH, { detail: newest }));
   }
   return stale.length;
 }

@@ -76,3 +76,8 @@ export function usePublished<T>(
   );
   return { data, failed: isError || (enabled && path === null), retry: () => void refetch() };
 }
+
+/** Loads a file of a fixed name anew for the components that show it; the last one stays until then. Throws where it does not load. */
+export async function renewPublished(path: string): Promise<void> {
+  client.setQueryData([path], await fetchJson(path, { cache: 'no-cache' }));
+}

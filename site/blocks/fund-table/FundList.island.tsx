@@ -31,7 +31,7 @@ interface Props {
 export function FundList({ title, path, state: printed, categories, count, children, rest, measure }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const select = useRef<HTMLSelectElement>(null);
-  const screen = useScreen(printed, path, categories);
+  const screen = useScreen(root, printed, path, categories);
   const [kind] = screen.state.kinds;
   const chosen = screen.state.kinds.length === 1 ? categories.find((one) => one.kind === kind) : undefined;
   const choose = (slug: string) =>

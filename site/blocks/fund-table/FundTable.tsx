@@ -28,8 +28,8 @@ interface Props {
 /** The rows of a screen in a box that scrolls: the printed ones, and a portion more whenever the reader comes near the end. */
 export function FundTable({ screen, title, printed, rest }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const { shown, isPrinted } = screen;
-  const state = isPrinted ? null : (shown?.state ?? null);
+  const { shown, isPrinted, isOwnOrder } = screen;
+  const state = isOwnOrder ? null : (shown?.state ?? null);
   const [count, showMore, showAll] = usePortions(box, state);
   usePrint(showAll);
   useWholePrint(box, screen);

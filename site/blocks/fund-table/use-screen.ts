@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { provenanceFile } from '../../../shared/figures/provenance-key.ts';
 import type { FieldId } from '../../../shared/schema/screener-fields.ts';
 import type { MeasureSeriesFile } from '../../../shared/schema/snapshots/measures.ts';
@@ -19,6 +19,7 @@ import {
 import { createTable, type ScreenerTable } from '../../../shared/screener/table.ts';
 import { useReaderLens } from '../../runtime/measure/use-reader-lens.ts';
 import { type AddressCodec, readNow, useAddressState } from '../../runtime/use-address-state.ts';
+import { useNewest } from '../../runtime/use-newest.ts';
 import { usePublished } from '../../runtime/use-published.ts';
 import { nextDirection } from '../frame/next-direction.ts';
 
@@ -42,6 +43,8 @@ export interface Screen {
   readonly use: () => void;
   /** Null until the figures are there. */
   readonly shown: ShownFunds | null;
+  /** True while the funds stand in the order of the printed rows. */
+  readonly isOwnOrder: boolean;
   /** True while the printed rows are the first ones of what is shown. */
   readonly isPrinted: boolean;
   /** True where the figures did not load. */
@@ -107,10 +110,15 @@ export function sortBy(
 }
 
 /**
- * The screen of a list. `printed`: the parameters of the state in which its rows were printed. `path`: the page of its states; a prepared
+ * The screen of a list in `root`. `printed`: the parameters of the state in which its rows were printed. `path`: the page of its states; a prepared
  * screen leads to the screener's page as soon as it is changed.
  */
-export function useScreen(printed: string, path: string, categories: readonly ListCategory[]): Screen {
+export function useScreen(
+  root: RefObject<HTMLElement | null>,
+  printed: string,
+  path: string,
+  categories: readonly ListCategory[],
+): Screen {
   const own = useMemo(() => readState(new URLSearchParams(printed)), [printed]);
   const codec = useMemo(() => codecOf(own, printed, path, categories), [own, printed, path, categories]);
   const [state, write] = useAddressState(codec);
@@ -140,6 +148,9 @@ export function useScreen(printed: string, path: string, categories: readonly Li
   useEffect(() => {
     if (now) before.current = now;
   }, [now]);
+  const isRenewed = useNewest(root, SCREENER, shown !== null);
+  // In another measure the same column has another order.
+  const isOwnOrder = shown === null || (shown.state === own && lens === null);
   const retry = () => {
     if (file.failed) file.retry();
     if (series.failed) series.retry();
@@ -152,8 +163,8 @@ export function useScreen(printed: string, path: string, categories: readonly Li
     },
     use: () => setAsked(true),
     shown,
-    // In another measure the same column has another order.
-    isPrinted: shown === null || (shown.state === own && lens === null),
+    isOwnOrder,
+    isPrinted: isOwnOrder && !isRenewed,
     failed: file.failed || (needsSeries && series.failed),
     retry,
   };

@@ -3,6 +3,7 @@ import type { ChartCell } from '../../charts/find-cell.ts';
 import { actOn } from '../../runtime/act-on.ts';
 import { FIGURE_EVENT } from '../../runtime/figure-event.ts';
 import { sayNotLoaded } from '../../runtime/not-loaded.ts';
+import { REPLACED } from '../../runtime/poll.ts';
 
 /** Opens a figure's provenance by click, tap or Enter. What it needs beyond this is loaded at the first touch. */
 
@@ -119,4 +120,7 @@ export function startProvenance(): void {
 }
 
 /** Runs after the first paint: no reader waits for it. */
-export const startFigureTabStops = (): void => addTabStops(document);
+export function startFigureTabStops(): void {
+  addTabStops(document);
+  document.addEventListener(REPLACED, () => addTabStops(document));
+}

@@ -35,7 +35,7 @@ interface Props {
 export function Screener({ title, path, state: printed, categories, count, ...slots }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const results = useRef<HTMLDivElement>(null);
-  const screen = useScreen(printed, path, categories);
+  const screen = useScreen(root, printed, path, categories);
   const [isChoosing, setChoosing] = useState(false);
   const conditions = useMemo(() => conditionsIn(screen.state, categories), [screen.state, categories]);
   const funds = countLabel(screen.shown?.rows.length ?? count);

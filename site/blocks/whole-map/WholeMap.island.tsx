@@ -5,6 +5,7 @@ import { useReaderLens } from '../../runtime/measure/use-reader-lens.ts';
 import { readerUnit } from '../../runtime/money-unit/reader-unit.ts';
 import { useAddressState } from '../../runtime/use-address-state.ts';
 import { useHydrated } from '../../runtime/use-hydrated.ts';
+import { useNewest } from '../../runtime/use-newest.ts';
 import { DemoBadge } from '../../ui/Badge.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { saveCsv, savePng } from '../frame/exports.ts';
@@ -14,7 +15,7 @@ import { MapStage } from './MapStage.tsx';
 import { MapTable } from './MapTable.tsx';
 import { mapTable } from './map-table.ts';
 import { useFullScreen } from './use-full-screen.ts';
-import { useFoundRows, useMapDrawing } from './use-map-drawing.ts';
+import { SCREENER, useFoundRows, useMapDrawing } from './use-map-drawing.ts';
 import { isSimulated, measureWords, statusWords } from './words.ts';
 
 const text = { out: 'همهٔ بازار', table: (title: string) => `جدول ${title}` };
@@ -41,6 +42,7 @@ export function WholeMap({ title, categories, status, simulated, children, legen
   const isReady = useHydrated(root);
   const [state, write] = useAddressState(CODEC);
   const { drawing, failed, retry } = useMapDrawing(state, isReady);
+  useNewest(root, SCREENER, drawing !== null);
   const found = useFoundRows(drawing?.file ?? null, state.query);
   const lens = useReaderLens();
   const fullScreen = useFullScreen(root);

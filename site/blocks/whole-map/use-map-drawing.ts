@@ -13,7 +13,8 @@ import { useLoaded, usePublished } from '../../runtime/use-published.ts';
 import type { MapDrawing } from './drawing.ts';
 import type { Found } from './MapCells.tsx';
 
-const SCREENER = `/${provenanceFile('screener')}`;
+/** The file that the map is drawn from. */
+export const SCREENER = `/${provenanceFile('screener')}`;
 
 /** A value after the paint that shows what changed it: the pressed button comes first, then the drawing. */
 function useAfterPaint<T>(value: T): T {

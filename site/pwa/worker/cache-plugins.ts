@@ -10,7 +10,7 @@ import type { RequestKind } from './request-kind.ts';
 const DAY = 24 * 60 * 60;
 /** Larger responses are not cached; nothing that a page needs comes near it. Bytes over the wire. */
 const MAX_BYTES = 400_000;
-/** A pointer's `stale-while-revalidate`. Seconds. */
+/** Of a pointer on a slow line: its `stale-while-revalidate`. Seconds. */
 const MAX_POINTER_AGE = 120;
 
 export const LIMITS = {

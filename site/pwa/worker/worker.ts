@@ -1,7 +1,7 @@
 /** The service worker: pages come from the network first and from the cache where it is slow or missing; hashed files from the cache. */
 import { matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
 import { pagePath } from '../../../shared/paths.ts';
 import { CACHE_NAMES } from './cache-names.ts';
 import { plugins } from './cache-plugins.ts';
@@ -21,7 +21,7 @@ declare const __VERSION__: string;
 /** Paths of the scripts that pages load on a touch. */
 declare const __PAGE_CODE__: readonly string[];
 
-/** Time for a page to arrive before the cached one is shown. Seconds. */
+/** Time for a page or a pointer to arrive before the cached one is shown. Seconds. */
 const NETWORK_TIMEOUT = 3;
 /** Time for the active worker to answer with its version. Milliseconds. */
 const VERSION_TIMEOUT = 2_000;
@@ -36,7 +36,11 @@ const strategies: Readonly<Record<RequestKind, Strategy>> = {
   }),
   asset: new CacheFirst({ cacheName: CACHE_NAMES.assets, plugins: plugins.assets }),
   data: new CacheFirst({ cacheName: CACHE_NAMES.data, plugins: plugins.data }),
-  pointer: new StaleWhileRevalidate({ cacheName: CACHE_NAMES.pointers, plugins: plugins.pointers }),
+  pointer: new NetworkFirst({
+    cacheName: CACHE_NAMES.pointers,
+    networkTimeoutSeconds: NETWORK_TIMEOUT,
+    plugins: plugins.pointers,
+  }),
   provenance: new NetworkFirst({
     cacheName: CACHE_NAMES.provenance,
     networkTimeoutSeconds: NETWORK_TIMEOUT,
