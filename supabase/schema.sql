@@ -3194,7 +3194,7 @@ comment on column public.admin_user_logs.ip_address is 'Address from the request
 comment on column public.admin_user_logs.user_agent is 'Browser from the request''s headers.';
 comment on column public.admin_user_logs.batch is 'The first of the rows that one transaction changed in this way in this table; null for that row.';
 comment on column public.admin_user_logs.created_at is 'When.';
-CREATE INDEX admin_user_logs_batch ON public.admin_user_logs USING btree (batch) WHERE (batch IS NOT NULL);
+CREATE INDEX admin_user_logs_batch ON public.admin_user_logs USING btree (batch);
 CREATE INDEX admin_user_logs_newest ON public.admin_user_logs USING btree (created_at DESC);
 CREATE INDEX admin_user_logs_record ON public.admin_user_logs USING btree (resource, resource_id, created_at DESC);
 CREATE INDEX admin_user_logs_resource ON public.admin_user_logs USING btree (resource, created_at DESC);

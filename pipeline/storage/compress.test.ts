@@ -21,7 +21,7 @@ const atQuality = (quality: number, bytes: Buffer): number =>
   }).length;
 const sizes = Array.from({ length: 40 }, (_, i) => table(100 * (i + 1)));
 const pick = (accepts: (size: number) => boolean): Buffer => {
-  const found = sizes.find((bytes) => accepts(atQuality(6, bytes)));
+  const found = sizes.find((bytes) => accepts(atQuality(7, bytes)));
   if (!found) throw new Error('no table of that size');
   return found;
 };
@@ -35,11 +35,11 @@ describe('compressBrotli(bytes)', () => {
   it('uses quality 10 where that saves a round trip', async () => {
     const near = pick((size) => size > 13_300 && size < 15_000);
     expect((await compressBrotli(near)).length).toBe(atQuality(10, near));
-    expect(atQuality(10, near)).toBeLessThan(atQuality(6, near));
+    expect(atQuality(10, near)).toBeLessThan(atQuality(7, near));
   });
 
-  it('uses quality 6 where the content fits the initial window anyway, or does not fit at quality 10', async () => {
+  it('uses quality 7 where the content fits the initial window anyway, or does not fit at quality 10', async () => {
     for (const bytes of [pick((size) => size < 12_000), pick((size) => size > 16_000)])
-      expect((await compressBrotli(bytes)).length).toBe(atQuality(6, bytes));
+      expect((await compressBrotli(bytes)).length).toBe(atQuality(7, bytes));
   });
 });

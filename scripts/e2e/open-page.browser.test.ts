@@ -134,8 +134,8 @@ describe('an open page after a trade', () => {
       const second = await trade();
       await jumpToPoll(page);
       await eventually(() => row.textContent()).toContain(second.price);
-      expect(await row.textContent()).toContain(second.change);
-      expect(await rows.count()).toBeGreaterThanOrEqual(count);
+      await eventually(() => row.textContent()).toContain(second.change);
+      await eventually(() => rows.count()).toBeGreaterThanOrEqual(count);
       // The reader stays where they have scrolled to.
       expect(await box.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
     });

@@ -229,7 +229,7 @@ describe('the map', () => {
 
 describe('the heatmap', () => {
   // spec 18.36, 18.37
-  it('has return columns of 70 px, 45 px on a phone, and names of 120 to 250, 80 to 140', async () => {
+  it('has return columns of 70 px, 50 px on a phone, where headings stand apart, and names of 120 to 250, 80 to 140', async () => {
     await withPages(DESKTOP, async (open) => {
       const page = await open('/');
       const widths = () =>
@@ -242,7 +242,7 @@ describe('the heatmap', () => {
       expect(name).toBeLessThanOrEqual(250);
       await page.setViewportSize(PHONE);
       const [phoneName = 0, ...phoneReturns] = await widths();
-      expect(phoneReturns).toEqual([45, 45, 45, 45]);
+      expect(phoneReturns).toEqual([50, 50, 50, 50]);
       expect(phoneName).toBeGreaterThanOrEqual(80);
       expect(phoneName).toBeLessThanOrEqual(140);
       await eventually(() => sideways(page)).toBeLessThanOrEqual(0);

@@ -1021,7 +1021,7 @@ comment on column public.admin_user_logs.created_at is 'When.';
 create index admin_user_logs_newest on public.admin_user_logs (created_at desc);
 create index admin_user_logs_user on public.admin_user_logs (user_id, created_at desc);
 create index admin_user_logs_resource on public.admin_user_logs (resource, created_at desc);
-create index admin_user_logs_batch on public.admin_user_logs (batch) where batch is not null;
+create index admin_user_logs_batch on public.admin_user_logs (batch);
 create index admin_user_logs_record on public.admin_user_logs (resource, resource_id, created_at desc);
 
 call pipeline.protect('admin_user_logs');
