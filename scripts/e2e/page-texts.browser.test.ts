@@ -13,8 +13,9 @@ const all = (root: HtmlElement, name: string): HtmlElement[] =>
   [...elementsOf(root)].filter((element) => element.name === name);
 const titleOf = (root: HtmlElement): string => textOf(all(root, 'title')[0] as HtmlElement);
 const headingOf = (root: HtmlElement): string => textOf(all(root, 'h1')[0] as HtmlElement);
-const categoryOf = (root: HtmlElement): string =>
-  textOf(all(root, 'a').find((element) => hasClass(element, 'kind')) as HtmlElement);
+const trailOf = (root: HtmlElement): HtmlElement =>
+  all(root, 'nav').find((element) => element.attribute('aria-label') === 'مسیر صفحه') as HtmlElement;
+const categoryOf = (root: HtmlElement): string => textOf(all(trailOf(root), 'a').at(-1) as HtmlElement);
 const meta = (root: HtmlElement, name: string): string =>
   all(root, 'meta')
     .find((element) => element.attribute('name') === name)

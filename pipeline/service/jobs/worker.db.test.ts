@@ -53,10 +53,8 @@ describe('startWorker(options)', () => {
       )
     ).rowCount === 0;
 
-  beforeAll(async () => {
-    database = await testDatabase();
-    await database.query(oneRowEach);
-    worker = await startWorker({
+  const start = (): Promise<Worker> =>
+    startWorker({
       database,
       tasks,
       publish,
@@ -64,6 +62,11 @@ describe('startWorker(options)', () => {
       now: () => new Date(),
       log: () => undefined,
     });
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    await database.query(oneRowEach);
+    worker = await start();
     await until(isIdle);
   });
   afterAll(async () => {
@@ -76,6 +79,13 @@ describe('startWorker(options)', () => {
     expect(rows).toHaveLength(1);
     const run = `select from job_runs where kind = 'process-media' and result->>'media' = $1`;
     await until(async () => (await database.query(run, [rows[0]?.id])).rowCount === 1);
+  });
+
+  it('starts beside others at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const others = await Promise.all(Array.from({ length: 4 }, start));
+      await Promise.all(others.map((other) => other.stop()));
+    }
   });
 
   it('makes one run for a burst of changes, which includes the last of them', async () => {

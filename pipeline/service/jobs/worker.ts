@@ -37,8 +37,13 @@ function connect({ database, log }: WorkerOptions): QueueConnection {
 /** Pictures uploaded while there was no queue have no job: `pipeline.enqueue` does nothing before the first worker. One job a picture. */
 const QUEUE_PICTURES = `select pipeline.enqueue_media(id) from public.media where files = '[]' and problem is null`;
 
-/** Functions are everybody's by default; the database's own functions add jobs, nobody else does. */
-const CLOSE_QUEUE = 'revoke all on all routines in schema graphile_worker from public';
+/**
+ * Functions are everybody's by default; the database's own functions add jobs, nobody else does. One transaction under a lock: Postgres refuses
+ * a second change of the same rights at the same moment ("tuple concurrently updated").
+ */
+const CLOSE_QUEUE = `
+  select pg_advisory_xact_lock(hashtext('sandoghnama'), hashtext('queue'));
+  revoke all on all routines in schema graphile_worker from public`;
 
 /** Connects to the queue, migrates its schema and queues the pictures that wait. Throws when the database cannot be reached. */
 async function openQueue(options: WorkerOptions): Promise<Queue> {
