@@ -1,7 +1,8 @@
 import type { Cut } from '../../shared/schema/reader.ts';
+import { REGION_END, regionStart } from '../runtime/regions.ts';
 
 /** e.g. "<!--fund-ranking-->…<!--/-->" */
-const REGION = /<!--[a-z-]+-->.*?<!--\/-->/gs;
+const REGION = new RegExp(`${regionStart('[a-z-]+')}.*?${REGION_END}`, 'gs');
 /** A page loads the code of islands once, at the first of them: in a region alone every first island would. */
 const ISLAND = '<astro-island';
 
