@@ -1,5 +1,6 @@
 // npm run nightly -- soak: the whole product at 24 times the market's speed, with readers, for an hour (SOAK_MINUTES). Prints
 // one JSON object and exits with 1 where memory, descriptors, disk, database or WAL went on growing, or a file was missing.
+
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -8,6 +9,8 @@ import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { clusterFolder } from '../../pipeline/database/embedded/create-cluster.ts';
 import { CliError } from '../../shared/errors.ts';
+import { sumOf } from '../../shared/funds/figures.ts';
+import { dataFile } from '../../shared/paths.ts';
 import { HOUR, MINUTE, SECOND } from '../../shared/units.ts';
 import { root } from '../bundle.ts';
 import { runScript } from '../run-script.ts';
@@ -51,15 +54,13 @@ function treeOf(pid: number): number[] {
 const rssMb = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-
 /** Measures a process of this machine and its data folder; needs /proc. */
 function measureProcess(pid: number, dataDir: string): Usage {
   const pids = treeOf(pid);
   const database = clusterFolder(dataDir);
   return {
-    rssMb: Math.round(sum(pids.map(rssMb))),
-    descriptors: sum(pids.map((one) => readdirSync(`/proc/${one}/fd`).length)),
+    rssMb: Math.round(sumOf(pids.map(rssMb))),
+    descriptors: sumOf(pids.map((one) => readdirSync(`/proc/${one}/fd`).length)),
     diskMb: Math.round(folderMb(dataDir, [basename(database)])),
     databaseMb: Math.round(folderMb(database, ['pg_wal'])),
     walMb: Math.round(folderMb(join(database, 'pg_wal'))),
@@ -81,7 +82,7 @@ const PAGES = ['/', '/funds', '/categories'];
 /** Of the files that open pages have named, so many are requested at a time. */
 const BATCH = 40;
 
-/** e.g. "/data/fund-live/%D8%B9.3fa9c1d2a0b1c2d3.json" in a page, or its name in a pointer */
+/** e.g. "/data/h/fund-live/%D8%B9.3fa9c1d2a0b1c2d3.json" in a page, or its name in a pointer */
 const DATA_FILE = /\/data\/h\/[^"'<>\s&]+\.[0-9a-f]{16}\.json/g;
 
 function createReader(origin: string, keepDataMs: number): Reader {
@@ -111,7 +112,7 @@ function createReader(origin: string, keepDataMs: number): Reader {
     const { live } = JSON.parse((await get('/data/latest.json')) || '{}') as {
       live?: Record<string, string>;
     };
-    noteFiles(Object.entries(live ?? {}).map(([key, hash]) => encodeURI(`/data/${key}.${hash}.json`)));
+    noteFiles(Object.entries(live ?? {}).map(([key, hash]) => encodeURI(`/${dataFile(key, hash)}`)));
   }
 
   return {
