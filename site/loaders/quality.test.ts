@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isContradiction, refusalText } from './refusal-text.ts';
+import { isContradiction, refusalText } from './quality.ts';
 
 describe('refusalText(reason)', () => {
   it.each([

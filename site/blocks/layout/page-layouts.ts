@@ -1,6 +1,49 @@
 import { bareSection, type PlacedSection, type SectionType } from '../../../shared/schema/sections.ts';
 import type { Group, PageContext } from '../frame/define-section.ts';
-import { groupOf } from './group.ts';
+import { groupOf, groupsOf } from './group.ts';
+
+/** Section of the lowest and highest reserves of fixed-income categories. */
+export const RESERVE_TYPE = 'fixedincome-reserve-positive';
+
+/** Where the reserve block goes: right after the treemap, else second, else alone. */
+export function withReserve(groups: readonly Group[], reserve: Group): Group[] {
+  const map = groups.find((group) => group.type === 'treemap');
+  // The reserve goes after the map's row, so that columns beside the map stay beside it.
+  const index = map ? groups.findLastIndex((group) => group.row === map.row) + 1 : Math.min(1, groups.length);
+  return groups.toSpliced(index, 0, reserve);
+}
+
+/** A category page's groups: its sections by position and column, without the empty ones, with the reserve block. */
+export function layoutCategory(sections: readonly PlacedSection[], page: PageContext): Group[] {
+  const groups = groupsOf(sections, page);
+  if (!page.isFixedIncome) return groups;
+  return withReserve(groups, { ...groupOf(bareSection(RESERVE_TYPE), page), row: RESERVE_TYPE });
+}
+
+/** Rows of the page before the staff have arranged it. */
+const DEFAULT_ROWS: readonly (readonly SectionType[])[] = [
+  ['market-map', 'news-analysis'],
+  ['liquidity-flow', 'trading-value'],
+  ['top-performers', 'category-performance'],
+  ['app-download'],
+];
+
+/** The sections of a home page that nobody has arranged. */
+export const defaultHome = (): PlacedSection[] =>
+  DEFAULT_ROWS.flatMap((types, position) => types.map((type, column) => bareSection(type, position, column)));
+
+const COLUMNS = 12;
+
+/** The map is drawn twice as wide as what stands beside it. */
+const weightOf = ({ type }: { readonly type: string }): number => (type === 'market-map' ? 2 : 1);
+
+/** Sections of one row, each with its columns of twelve on a wide screen. */
+export function withSpans<T extends { readonly type: string }>(
+  row: readonly T[],
+): (T & { readonly span: number })[] {
+  const total = row.reduce((sum, one) => sum + weightOf(one), 0);
+  return row.map((one) => ({ ...one, span: Math.max(1, Math.floor((COLUMNS * weightOf(one)) / total)) }));
+}
 
 interface Slot {
   readonly anchor: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { servicesOf } from './about-text.ts';
+import { servicesOf } from './about.ts';
 
 describe('servicesOf(content)', () => {
   it('reads a service a line, with or without a text after the colon', () => {

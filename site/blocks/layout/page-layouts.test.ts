@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlacedSection } from '../../../shared/schema/sections.ts';
 import type { PageContext } from '../frame/define-section.ts';
 import { groupsOf, rowsOf } from './group.ts';
-import { defaultHome, withSpans } from './home-layout.ts';
+import { defaultHome, withSpans } from './page-layouts.ts';
 
 const page: PageContext = {
   surface: 'home',
