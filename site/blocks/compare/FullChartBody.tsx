@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { partOf, spanOf } from '../../../shared/compare/lines.ts';
+import { partOf } from '../../../shared/compare/lines.ts';
 import { type CompareState, writeCompare } from '../../../shared/compare/state.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { formatNumber, formatRial } from '../../../shared/persian/format.ts';
@@ -19,6 +19,7 @@ import {
   growthLines,
   inMeasure,
   prepare,
+  shownSpan,
   toPlainLine,
   wholeSpan,
 } from './comparison.ts';
@@ -156,7 +157,7 @@ function Drawing({ loaded, title, mode: wanted, state, onMode, ...actions }: Dra
         title={text.block}
         question={text.question}
         view={view}
-        whole={{ ...all, span: spanOf(prepared.common, state.range) }}
+        whole={{ ...all, span: shownSpan(prepared, state.range) }}
         state={state}
         controls={
           <ViewSwitches

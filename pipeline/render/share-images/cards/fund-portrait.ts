@@ -50,9 +50,8 @@ export const fundPortraitCard = defineCard({
   draw(subject, reader) {
     const facts = readFundFacts(subject, reader);
     if (!facts) return null;
-    const foot = fitHeading(facts.frame.foot, INNER, [[26, 1]]).lines[0] ?? '';
     return frame(
-      { ...facts.frame, foot },
+      facts.frame,
       yearLine(facts, { top: 1060, bottom: 1180, ...PORTRAIT }) +
         heading(facts) +
         headline(facts) +

@@ -51,10 +51,9 @@ export const fundCard = defineCard({
   draw(subject, reader) {
     const facts = readFundFacts(subject, reader);
     if (!facts) return null;
-    const foot = fitHeading(facts.frame.foot, 620, [[22, 1]]).lines[0] ?? '';
     return frame(
-      { ...facts.frame, foot },
-      yearLine(facts, { top: 474, bottom: 550, ...LANDSCAPE }) +
+      facts.frame,
+      yearLine(facts, { top: 470, bottom: 526, ...LANDSCAPE }) +
         heading(facts) +
         headline(facts) +
         columns(facts.figures),
