@@ -1,4 +1,5 @@
 import { elementsOf, type HtmlElement } from '../../../shared/html-tree.ts';
+import { decodePath } from '../../../shared/seo/rendered-page.ts';
 
 /** Paths of the site that a page links to or loads, decoded, without query and fragment. */
 export function internalLinks(page: HtmlElement): Set<string> {
@@ -7,17 +8,8 @@ export function internalLinks(page: HtmlElement): Set<string> {
     for (const name of ['href', 'src']) {
       const address = element.attribute(name) ?? '';
       if (!address.startsWith('/') || address.startsWith('//')) continue;
-      links.add(decodeOr(address.split(/[?#]/, 1)[0] as string));
+      links.add(decodePath(address.split(/[?#]/, 1)[0] as string));
     }
   }
   return links;
-}
-
-/** Decodes a path; an invalid one is returned as it is, and the check then reports it. */
-function decodeOr(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
