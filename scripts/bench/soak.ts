@@ -8,6 +8,7 @@ import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { clusterFolder } from '../../pipeline/database/embedded/create-cluster.ts';
 import { CliError } from '../../shared/errors.ts';
+import { sumOf } from '../../shared/funds/figures.ts';
 import { HOUR, MINUTE, SECOND } from '../../shared/units.ts';
 import { root } from '../bundle.ts';
 import { runScript } from '../run-script.ts';
@@ -52,15 +53,13 @@ function treeOf(pid: number): number[] {
 const rssMb = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-
 /** Measures a process of this machine and its data folder; needs /proc. */
 function measureProcess(pid: number, dataDir: string): Usage {
   const pids = treeOf(pid);
   const database = clusterFolder(dataDir);
   return {
-    rssMb: Math.round(sum(pids.map(rssMb))),
-    descriptors: sum(pids.map((one) => readdirSync(`/proc/${one}/fd`).length)),
+    rssMb: Math.round(sumOf(pids.map(rssMb))),
+    descriptors: sumOf(pids.map((one) => readdirSync(`/proc/${one}/fd`).length)),
     diskMb: Math.round(folderMb(dataDir, [basename(database)])),
     databaseMb: Math.round(folderMb(database, ['pg_wal'])),
     walMb: Math.round(folderMb(join(database, 'pg_wal'))),

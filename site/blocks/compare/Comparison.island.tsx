@@ -9,13 +9,13 @@ import {
   writeCompare,
 } from '../../../shared/compare/state.ts';
 import { pagePath } from '../../../shared/paths.ts';
-import { CHOOSE_FUND } from '../../runtime/choose-fund.ts';
-import { useReaderLens } from '../../runtime/measure/use-reader-lens.ts';
+import { CHOOSE_FUND } from '../../runtime/page-events.ts';
 import { toast } from '../../runtime/toast.ts';
 import { type AddressCodec, useAddressState } from '../../runtime/use-address-state.ts';
 import { useHydrated } from '../../runtime/use-hydrated.ts';
 import { useNear } from '../../runtime/use-near.ts';
 import { useLoaded } from '../../runtime/use-published.ts';
+import { useReaderLens } from '../../runtime/use-reader-choice.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { boundsWords, leftOut, nothingWords } from './bounds-words.ts';
 import { Benchmarks, Chips } from './ChosenFunds.tsx';

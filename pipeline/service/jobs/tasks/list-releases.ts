@@ -2,7 +2,7 @@ import type { ReleaseDifference } from '../../../../shared/schema/job-results.ts
 import { listStoredReleases } from '../../../release/list-releases.ts';
 import { findPin } from '../../../release/pin.ts';
 import { openReadonlyDataDir, type ReadonlyDataDir } from '../../../snapshots/data-dir.ts';
-import { defineTask } from '../define-task.ts';
+import { defineTask } from '../interfaces.ts';
 
 /** What the admin's screen shows. */
 const MAX_RELEASES = 30;
