@@ -1,5 +1,4 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
-import { spanOf } from '../../../shared/compare/lines.ts';
 import {
   COMPARE_PARAMS,
   type CompareState,
@@ -20,7 +19,7 @@ import { useReaderLens } from '../../runtime/use-reader-choice.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { boundsWords, leftOut, nothingWords } from './bounds-words.ts';
 import { Benchmarks, Chips } from './ChosenFunds.tsx';
-import { type Comparison as Compared, compare, type Prepared, prepare } from './comparison.ts';
+import { type Comparison as Compared, compare, type Prepared, prepare, shownSpan } from './comparison.ts';
 import { Growth } from './Growth.tsx';
 import type { Loaded } from './load-comparison.ts';
 import { useComparison, useHeldRange } from './use-comparison.ts';
@@ -215,7 +214,7 @@ function Charts({ prepared, comparison, loaded, state, isHeld, onRange, onChange
         comparison={comparison}
         isLog={isLog}
         state={state}
-        span={spanOf(prepared.common, state.range)}
+        span={shownSpan(prepared, state.range)}
         onRange={onRange}
         onLog={(next) => onChange({ isLog: next })}
       />

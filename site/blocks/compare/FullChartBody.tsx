@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { type CompareLine, partOf, spanOf } from '../../../shared/compare/lines.ts';
+import { type CompareLine, partOf } from '../../../shared/compare/lines.ts';
 import { type CompareState, writeCompare } from '../../../shared/compare/state.ts';
 import { type KnownSeries, knownSeries } from '../../../shared/funds/series.ts';
 import { pagePath } from '../../../shared/paths.ts';
@@ -22,6 +22,7 @@ import {
   growthLines,
   inMeasure,
   prepare,
+  shownSpan,
   toPlainLine,
   wholeSpan,
 } from './comparison.ts';
@@ -192,7 +193,7 @@ function Drawing({ loaded, title, mode: wanted, state, onMode, ...actions }: Dra
         title={text.block}
         question={text.question}
         view={view}
-        whole={{ ...all, span: spanOf(prepared.common, state.range) }}
+        whole={{ ...all, span: shownSpan(prepared, state.range) }}
         state={state}
         controls={
           <ViewSwitches

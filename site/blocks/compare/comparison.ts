@@ -4,6 +4,7 @@ import {
   type CompareLine,
   commonSpan,
   daysOf,
+  fromOpenDay,
   rebase,
   spanOf,
 } from '../../../shared/compare/lines.ts';
@@ -124,9 +125,13 @@ export function prepare(
   };
 }
 
+/** The days of a range that are shown: within what the lines have in common, from a day on which the exchange was open. */
+export const shownSpan = ({ common, holidays }: Prepared, range: CompareState['range']): Span =>
+  fromOpenDay(spanOf(common, range), holidays);
+
 /** The comparison over a range. */
 export function compare(prepared: Prepared, { range }: Pick<CompareState, 'range'>): Comparison {
-  const span = spanOf(prepared.common, range);
+  const span = shownSpan(prepared, range);
   const closures = closuresIn(span, prepared.holidays);
   return { ...prepared, span, closures, meta: { ...prepared.meta, asOf: span.to } };
 }

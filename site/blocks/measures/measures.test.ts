@@ -23,6 +23,7 @@ const snapshot = (yearly: number | null, simulated = false): FundMeasures => ({
   day: '2026-08-16',
   periods: measuredPeriods({ monthly: 2, quarterly: 0, biannual: null, yearly }, '2026-08-16', series),
   notes: [{ note: 'برآورد است.', months: ['1404-04', '1405-04'] }],
+  indexSources: ['cbi'],
 });
 
 describe('measuresView(snapshot, isLeveraged)', () => {

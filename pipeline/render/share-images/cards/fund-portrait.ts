@@ -14,7 +14,6 @@ const LAYOUT: FundLayout = {
   figures: { x: [PORTRAIT.width - MARGIN, PORTRAIT.width / 2], y: [820, 960], gap: 64 },
   figureSize: [30, 54],
   year: { top: 1060, bottom: 1180 },
-  foot: [PORTRAIT.width - 2 * MARGIN, 26],
 };
 
 /** The card of a fund for stories and posts, which are higher than wide. */

@@ -20,7 +20,6 @@ export interface FundLayout {
   readonly figureSize: readonly [label: number, value: number];
   /** The line of the year. */
   readonly year: { readonly top: number; readonly bottom: number };
-  readonly foot: readonly [width: number, size: number];
 }
 
 /** Legible in a list of messages: the headline at the right, the other figures at the left. */
@@ -36,8 +35,7 @@ const WIDE: FundLayout = {
   headline: { y: [292, 396, 448], size: [30, 104, 34] },
   figures: { x: [560, 290], y: [292, 400], gap: 46 },
   figureSize: [22, 38],
-  year: { top: 474, bottom: 550 },
-  foot: [620, 22],
+  year: { top: 470, bottom: 526 },
 };
 
 const rightOf = ({ size }: FundLayout): number => size.width - MARGIN;
@@ -81,10 +79,8 @@ function figureColumns(items: readonly Figure[], { figures: { x, y, gap }, figur
 }
 
 function drawFund(facts: FundFacts, layout: FundLayout): string {
-  const [width, size] = layout.foot;
-  const foot = fitHeading(facts.frame.foot, width, [[size, 1]]).lines[0] ?? '';
   return frame(
-    { ...facts.frame, foot },
+    facts.frame,
     yearLine(facts, { ...layout.year, ...layout.size }) +
       heading(facts, layout) +
       headline(facts, layout) +
