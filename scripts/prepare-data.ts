@@ -2,7 +2,7 @@ import type { Config } from '../pipeline/config.ts';
 import type { Database } from '../pipeline/database/database.ts';
 import { clusterFolder } from '../pipeline/database/embedded/create-cluster.ts';
 import { readHolder } from '../pipeline/database/embedded/data-folder-lock.ts';
-import { hasFormerServer } from '../pipeline/database/embedded/serve-folder.ts';
+import { hasFormerServer } from '../pipeline/database/embedded/former-server.ts';
 import { seed } from '../pipeline/database/seed/seed.ts';
 import { checkPorts } from '../pipeline/storage/ports.ts';
 

@@ -105,10 +105,10 @@ export async function buildRelease(site: ReleaseSite, request: BuildRequest): Pr
   }
   const release = toRelease(site, build, manifest, result);
   await site.objects.flush();
-  const freshFiles = activate(site, build.base, release);
+  const { freshFiles, problems } = activate(site, build.base, release);
   site.state = { ...build.state, releaseId: release.id };
   request.endStage?.('release');
-  return { ...result, release, published: true, freshFiles };
+  return { ...result, problems: [...result.problems, ...problems], release, published: true, freshFiles };
 }
 
 /** What a publish takes from its publisher. */

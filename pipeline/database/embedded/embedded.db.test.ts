@@ -21,8 +21,8 @@ import { openDatabase, serveDatabase } from '../connect.ts';
 import type { Database } from '../database.ts';
 import { openCluster } from '../testing/cluster.ts';
 import { clusterFolder } from './create-cluster.ts';
+import { endFormerServer } from './former-server.ts';
 import { readServerPid, runServer } from './run-server.ts';
-import { endFormerServer } from './serve-folder.ts';
 import { ensureServerUser } from './server-user.ts';
 
 const isRoot = process.getuid?.() === 0;
