@@ -1,6 +1,7 @@
 import { elementsNamed, elementsOf, type HtmlElement } from '../../../shared/html-tree.ts';
 import { pageFile } from '../../../shared/paths.ts';
 import type { Problem, Release, RenderedPage } from '../../../shared/schema/manifest.ts';
+import { decodePath } from '../../../shared/seo/rendered-page.ts';
 import { parseHtml } from '../../parse-html.ts';
 import { readReleaseView } from '../../serve/release-view.ts';
 import { resolveAddress } from '../../serve/resolve-address.ts';
@@ -157,17 +158,8 @@ export function internalLinks(page: HtmlElement): Set<string> {
     for (const name of ['href', 'src']) {
       const address = element.attribute(name) ?? '';
       if (!address.startsWith('/') || address.startsWith('//')) continue;
-      links.add(decodeOr(address.split(/[?#]/, 1)[0] as string));
+      links.add(decodePath(address.split(/[?#]/, 1)[0] as string));
     }
   }
   return links;
-}
-
-/** Decodes a path; an invalid one is returned as it is, and the check then reports it. */
-function decodeOr(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,11 +1,13 @@
-import type { PrintedHeads } from '../../../shared/schema/printed-head.ts';
-import { coverageBadge } from '../../../shared/seo/badges.ts';
-import { SEO_PAGE_TYPES, type SeoPageType, type SeoTarget } from '../../../shared/seo/settings.ts';
+import { z } from 'zod';
+import type { PrintedHeads } from '../schema/printed-head.ts';
+import { coverageBadge } from './badges.ts';
+import { SEO_PAGE_TYPES, type SeoPageType, type SeoTarget } from './settings.ts';
+
+const count = z.int().nonnegative();
 
 /** The counts of `seo/index.json` as published. */
-export type StaticIndex = Readonly<Record<SeoPageType, number>> & {
-  readonly total: number;
-};
+export const staticIndexSchema = z.object({ homepage: count, category: count, fund: count, total: count });
+export type StaticIndex = Readonly<z.infer<typeof staticIndexSchema>>;
 
 export interface CoverageLine {
   readonly type: SeoPageType | 'total';
@@ -17,17 +19,6 @@ export interface CoverageLine {
   /** Records for pages, percent points; null without a page. */
   readonly percent: number | null;
   readonly badge: ReturnType<typeof coverageBadge>;
-}
-
-const isCount = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0;
-
-/** The published index, or null for a file of another shape. */
-export function readIndex(json: unknown): StaticIndex | null {
-  if (typeof json !== 'object' || json === null) return null;
-  const index = json as Record<string, unknown>;
-  if (![...SEO_PAGE_TYPES, 'total'].every((name) => isCount(index[name]))) return null;
-  return index as unknown as StaticIndex;
 }
 
 const toLine = (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { PrintedHead, PrintedHeads } from '../../../shared/schema/printed-head.ts';
-import type { SeoTarget } from '../../../shared/seo/settings.ts';
-import { computeCoverage, findMissing, readIndex } from './coverage.ts';
+import type { PrintedHead, PrintedHeads } from '../schema/printed-head.ts';
+import { computeCoverage, findMissing, staticIndexSchema } from './coverage.ts';
+import type { SeoTarget } from './settings.ts';
 
 const target = (type: SeoTarget['type'], id: string | null): SeoTarget => ({
   type,
@@ -19,12 +19,13 @@ const targets = [
 const headsOf = (pages: readonly SeoTarget[]): PrintedHeads =>
   Object.fromEntries(pages.map(({ path }) => [path, {} as PrintedHead]));
 
-describe('readIndex(json)', () => {
+describe('staticIndexSchema', () => {
   // spec 35.25
-  it('reads the published shape and returns null for any other', () => {
-    expect(readIndex({ fund: 1, category: 1, homepage: 1, total: 3 })?.total).toBe(3);
+  it('reads the published shape and refuses any other', () => {
+    const read = (json: unknown) => staticIndexSchema.safeParse(json).data;
+    expect(read({ fund: 1, category: 1, homepage: 1, total: 3 })?.total).toBe(3);
     for (const bad of [null, 'x', {}, { fund: '1', category: 1, homepage: 1, total: 3 }])
-      expect(readIndex(bad)).toBeNull();
+      expect(read(bad)).toBeUndefined();
   });
 });
 
