@@ -39,7 +39,7 @@ console.log(`changed     ${changed.length} files since ${base}`);
 const results = [
   passes('tsc', ['--build']),
   !changed.some((file) => file.endsWith('.astro')) ||
-    passes('astro', ['check', '--tsconfig', 'site/tsconfig.json', '--minimumSeverity', 'error']),
+    passes('astro', ['check', '--tsconfig', 'site/tsconfig.pages.json', '--minimumSeverity', 'error']),
   changed.length === 0 ||
     passes('biome', ['check', '--error-on-warnings', '--no-errors-on-unmatched', ...changed]),
   passes('vitest', ['run', '--project', 'unit', '--changed', base, '--passWithNoTests', '--reporter=dot']),

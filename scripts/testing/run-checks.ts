@@ -8,7 +8,7 @@ import type { Outcome } from './run-tests.ts';
 const rooms = ['shared', 'pipeline', 'site', 'admin', 'scripts'];
 const CHECKS: Readonly<Record<string, readonly string[]>> = {
   types: ['tsc', '--build'],
-  pages: ['astro', 'check', '--tsconfig', 'site/tsconfig.json', '--minimumSeverity', 'error'],
+  pages: ['astro', 'check', '--tsconfig', 'site/tsconfig.pages.json', '--minimumSeverity', 'error'],
   lint: ['biome', 'check', '--error-on-warnings', '.'],
   imports: ['depcruise', '--config', '.dependency-cruiser.cjs', ...rooms],
   folders: ['depcruise', '--config', '.dependency-cruiser.folders.cjs', ...rooms],
