@@ -66,12 +66,6 @@ export function jalaliLong(iso: string): string {
   return `${weekday} ${faDigits(String(day))} ${jalaliMonth(iso)}`;
 }
 
-/** e.g. «۲۵ مرداد» */
-export function jalaliDayMonth(iso: string): string {
-  const { month, day } = parts(iso);
-  return `${faDigits(String(day))} ${MONTHS[month - 1]}`;
-}
-
 /** e.g. «مرداد ۱۴۰۵» */
 export function jalaliMonth(iso: string): string {
   const { month, year } = parts(iso);

@@ -2,7 +2,7 @@
 import { MINUTE } from '../../shared/units.ts';
 import { startFigureTabStops, startProvenance } from '../blocks/provenance/start-provenance.ts';
 import { startQuality } from '../blocks/quality/start-quality.ts';
-import { showKeptWatchlist, startWatchlist } from '../blocks/watchlist/stars.ts';
+import { showKeptWatchlist, startWatchlist } from '../blocks/watchlist/start-watchlist.ts';
 import { startApp } from '../pwa/start.ts';
 import { nextTask } from '../runtime/after-paint.ts';
 import { updateAges } from '../runtime/ages.ts';

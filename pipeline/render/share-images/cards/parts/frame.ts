@@ -36,7 +36,7 @@ export function frame(
   const [footAt, creditAt] = height > width ? [height - 82, height - 34] : [height - 34, height - 70];
   const room = height > width ? right - MARGIN : right - MARGIN - LABEL;
   const credits = fitHeading(credit, room, [
-    [22, 1],
+    [height > width ? 26 : 22, 1],
     [18, 1],
   ]);
   return [

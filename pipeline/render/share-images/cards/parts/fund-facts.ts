@@ -1,4 +1,5 @@
-import { jalaliDayMonth, jalaliLong } from '../../../../../shared/dates/jalali.ts';
+import { jalaliLong } from '../../../../../shared/dates/jalali.ts';
+import { jalaliDayMonth } from '../../../../../shared/dates/jalali-day.ts';
 import { BUBBLE_WORDS, bubbleSide, priceBubble } from '../../../../../shared/funds/bubble.ts';
 import { isLeveraged } from '../../../../../shared/funds/kinds.ts';
 import { pagePath } from '../../../../../shared/paths.ts';
