@@ -13,7 +13,7 @@ import { createAccounts, withAccounts } from './data/accounts.ts';
 import { AdminContext, type AdminContextValue, type AdminProps } from './data/admin-context.ts';
 import { createDataProvider } from './data/data-provider.ts';
 import { isNetworkFailure } from './data/errors.ts';
-import { withPageSeo } from './data/page-seo.ts';
+import { withSeo } from './data/page-seo.ts';
 import { createAdminClient } from './data/supabase-client.ts';
 import { FormFrame, KEEP_TYPED } from './drafts/FormFrame.tsx';
 import { RecordActions } from './history/RecordActions.tsx';
@@ -73,7 +73,7 @@ function createProviders(admin: AdminContextValue) {
     queryClient: cache,
     authProvider: createAuthProvider(admin, cache),
     dataProvider: withAccounts(
-      withPageSeo(createDataProvider(client, api, admin.resources), client),
+      withSeo(createDataProvider(client, api, admin.resources), client, admin.resources),
       createAccounts(client, api),
     ),
     i18nProvider: createI18nProvider(admin.resources),

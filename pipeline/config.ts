@@ -68,7 +68,9 @@ export const environmentSchema = z.object({
   SUPABASE_ANON_KEY: envSecret.optional().describe('its public key; goes with SUPABASE_URL'),
   SITE_ORIGIN: siteOriginSchema
     .optional()
-    .describe('the public address, e.g. https://sandoghnama.ir; the setting "origin" without it'),
+    .describe(
+      'the public address, e.g. https://sandoghnama.ir; the setting "origin" without it, on this machine with SITE_PORT',
+    ),
   SITE_HOST: envHost.default('localhost').describe('where `serve` listens'),
   SITE_PORT: port.default(4321).describe('port of the site of `serve` and `npm start`; 0 takes a free one'),
   API_PORT: port.default(54321).describe('port of the local API of `npm start`'),
@@ -120,7 +122,10 @@ export function readConfig(env: Environment): Config {
     databaseUrl: e.DATABASE_URL ?? null,
     supabase:
       e.SUPABASE_URL && e.SUPABASE_ANON_KEY ? { url: e.SUPABASE_URL, anonKey: e.SUPABASE_ANON_KEY } : null,
-    siteOrigin: e.SITE_ORIGIN ?? null,
+    address: {
+      siteOrigin: e.SITE_ORIGIN ?? null,
+      localOrigin: e.SITE_PORT === 0 ? null : `http://localhost:${e.SITE_PORT}`,
+    },
     trustedProxies: e.TRUSTED_PROXIES,
     siteHost: e.SITE_HOST,
     ports: { site: e.SITE_PORT, api: e.API_PORT, database: e.DATABASE_PORT },

@@ -23,14 +23,13 @@ await runScript(async ({ config, effects, stage }) => {
     );
     const dataDir = openReadonlyDataDir(config.dataDir);
     const release = dataDir.releases.live();
-    if (release === null)
-      throw new CliError(1, 'nothing could be published; `npm run pipeline -- status` shows why');
+    const problems = report.problems.map(({ part, message }) => `${part}: ${message}`);
+    const shown = problems.slice(0, 5).join('; ');
+    if (release === null) throw new CliError(1, `nothing could be published: ${shown}`);
     const files = await exportFolder(dataDir, release, join(root, 'dist'), 'copy', effects.signal);
     effects.log(`build       ${files} files in dist/, release ${release.id}`);
-    if (report.problems.length > 0) {
-      const parts = report.problems.map(({ part, message }) => `${part}: ${message}`);
-      throw new CliError(1, `${parts.length} parts could not be published: ${parts.slice(0, 5).join('; ')}`);
-    }
+    if (problems.length > 0)
+      throw new CliError(1, `${problems.length} parts could not be published: ${shown}`);
   } finally {
     await database.close();
   }

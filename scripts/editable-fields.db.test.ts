@@ -21,9 +21,15 @@ import {
   SETTING_CHANGES,
 } from './editable-fields/keyed-probes.ts';
 import type { Change, Files } from './editable-fields/probe.ts';
-import { type EditableColumn, editableColumns } from './editable-fields/stored-columns.ts';
 import { BASE_ROWS, TABLE_PROBES } from './editable-fields/table-probes.ts';
-import { apply, changesOf, prepare, publishedFiles } from './editable-fields/walk.ts';
+import {
+  apply,
+  changesOf,
+  type EditableColumn,
+  editableColumns,
+  prepare,
+  publishedFiles,
+} from './editable-fields/walk.ts';
 
 /**
  * Whatever staff can edit changes what visitors see, or is named as internal with its reason. The fields come from the forms and from the

@@ -215,6 +215,29 @@ describe.runIf(installed)('the operator’s guide, followed on a new Postgres wi
     );
   });
 
+  it('Other schema: what `migrate` refuses moves to an empty database', () => {
+    const { port } = new URL(cluster.url);
+    const addressOf = (name: string) =>
+      `postgres:///${name}?host=${cluster.folder}&port=${port}&user=postgres`;
+    const urls = `export OLD_URL='${addressOf('other_schema')}' NEW_URL='${addressOf('moved')}'; cd /srv/sandoghnama; `;
+    follow('runuser -u postgres -- createdb other_schema; runuser -u postgres -- createdb moved');
+    const migrateOld = 'DATABASE_URL="$OLD_URL" npm run -s pipeline -- migrate';
+    follow(migrateOld, urls);
+    follow('psql -q -v ON_ERROR_STOP=1 -f supabase/tests/one-row-each.sql "$OLD_URL"', urls);
+    const older = `insert into supabase_migrations.schema_migrations (version) values ('20200101000000')`;
+    follow(`psql -q -v ON_ERROR_STOP=1 -c "${older}" "$OLD_URL"`, urls);
+    expect(() => follow(migrateOld, urls)).toThrow(/docs\/operate\.md says \("Other schema"\)/);
+    const [move = ''] = blocksOf('Other schema');
+    // The dump is written where the operator is; here beside the other files of the test.
+    follow(move.replaceAll('content.dump', at('content.dump')), urls);
+    const tables = ['funds', 'admin_users', 'contact_messages', 'site_settings', 'articles'];
+    const counts = tables.map((table) => `(select count(*) from ${table})`).join(', ');
+    const count = (url: string) => follow(`psql -Atc 'select ${counts}' "${url}"`, urls);
+    expect(count('$NEW_URL')).toBe(count('$OLD_URL'));
+    expect(count('$NEW_URL')).toMatch(/^1\|3\|/);
+    follow('DATABASE_URL="$NEW_URL" npm run -s pipeline -- migrate', urls);
+  });
+
   it('the units start what exists, with the environment file', () => {
     follow(units.split('\n', 1)[0] as string);
     const installed = readdirSync(at('etc/systemd/system')).sort();
@@ -227,5 +250,52 @@ describe.runIf(installed)('the operator’s guide, followed on a new Postgres wi
       expect(command.split(' ').slice(-2)[0]).toBe('pipeline/cli.ts');
       expect(units).toContain(name.replace('.service', ''));
     }
+  });
+});
+
+describe.runIf(installed)('compose.yaml’s database', () => {
+  const compose = readFileSync(join(root, 'compose.yaml'), 'utf8');
+  let server: Cluster;
+  beforeAll(async () => {
+    server = await openCluster(installed ?? {});
+  });
+  afterAll(() => server?.remove());
+
+  it('has, after the image’s first start, the account of the service’s address, which migrates and is healthy', () => {
+    const { host, port } = new URL(server.url);
+    const password = '0f8fad5bd9cb469fa165';
+    const run = (command: string, args: readonly string[], env: Record<string, string>) => {
+      const { status, stdout, stderr } = spawnSync(command, args, {
+        cwd: root,
+        encoding: 'utf8',
+        env: {
+          ...quiet,
+          PATH: [installed?.programs, process.env.PATH].join(':'),
+          HOME: server.folder,
+          ...env,
+        },
+      });
+      if (status !== 0)
+        throw new Error(`${command} ${args.join(' ')} ended with ${status}: ${stderr.slice(-2000)}`);
+      return stdout;
+    };
+    // As the image's entry point does it: over the socket, in the order of the names, SQL by psql and scripts by bash.
+    const onSocket = { PGHOST: server.folder, PGPORT: port, DATABASE_PASSWORD: password };
+    const mounted = [...compose.matchAll(/- \.\/(\S+):\/docker-entrypoint-initdb\.d\/(\S+):ro/g)];
+    for (const [, file = ''] of mounted.sort(([, , a = ''], [, , b = '']) => (a < b ? -1 : 1)))
+      if (file.endsWith('.sql'))
+        run('psql', ['-v', 'ON_ERROR_STOP=1', '--username=postgres', '-f', file], onSocket);
+      else run('bash', [file], onSocket);
+    const [, check = ''] = /test: \[CMD, (pg_isready, [^\]]+)\]/.exec(compose) ?? [];
+    const [program = '', ...args] = check.split(', ');
+    expect(run(program, args, { PGPORT: port })).toMatch(/accepting connections/);
+    const [, address = ''] = /^ {4}DATABASE_URL: (\S+?:)\$\{DATABASE_PASSWORD/m.exec(compose) ?? [];
+    const DATABASE_URL = `${address}${password}@${host}/sandoghnama`;
+    expect(compose).toContain('write it into .env}@database:5432/sandoghnama');
+    const env = { DATABASE_URL, DATA_DIR: join(server.folder, 'data') };
+    run('npm', ['run', '-s', 'pipeline', '--', 'migrate'], env);
+    expect(run('npm', ['run', '-s', 'pipeline', '--', 'status'], env)).toMatch(
+      /^version +nothing is published yet$/m,
+    );
   });
 });

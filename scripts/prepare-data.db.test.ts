@@ -4,53 +4,43 @@ import { existsSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { dispatch } from '../pipeline/commands/dispatch.ts';
 import { readConfig } from '../pipeline/config.ts';
-import type { Database } from '../pipeline/database/database.ts';
-import { testDatabase, withRollback } from '../pipeline/database/testing/test-database.ts';
+import { testDatabase } from '../pipeline/database/testing/test-database.ts';
 import { temporaryFolder } from '../pipeline/storage/testing/temporary-folder.ts';
 import { root } from './bundle.ts';
-import { storeSiteAddress } from './prepare-data.ts';
+import { seedIfEmbedded } from './prepare-data.ts';
 
-describe('storeSiteAddress(database, config)', () => {
-  let db: Database;
-  beforeAll(async () => {
-    db = await testDatabase();
+describe('seedIfEmbedded(config, database, effects)', () => {
+  it('of a database elsewhere: “no funds yet”, and one of its two ways fills it', async () => {
+    const database = await testDatabase();
+    const env = { DATABASE_URL: database.url, DATA_DIR: join(temporaryFolder(), 'none') };
+    const config = readConfig(env);
+    const said = async (): Promise<string[]> => {
+      const lines: string[] = [];
+      await seedIfEmbedded(config, database, { log: (line) => void lines.push(line) });
+      return lines;
+    };
+    try {
+      const [line = '', ...others] = await said();
+      expect(others).toEqual([]);
+      const [, command = ''] =
+        /^market {6}no funds yet: `npm run pipeline -- (.+)`, or fill it from the sources$/.exec(line) ?? [];
+      const effects = {
+        now: () => new Date(),
+        log: () => undefined,
+        print: () => undefined,
+        signal: new AbortController().signal,
+      };
+      await dispatch(command.split(' '), env, effects);
+      const { rows } = await database.query('select count(*)::int as funds from funds');
+      expect(rows[0]?.funds).toBeGreaterThan(300);
+      expect(await said()).toEqual([]);
+    } finally {
+      await database.close();
+    }
   });
-  afterAll(() => db?.close());
-
-  /** The origin that remains where `stored` was there and the environment says `variables`. */
-  async function originAfter(stored: string, variables: Record<string, string>): Promise<unknown> {
-    let found: unknown;
-    await withRollback(db, async (transaction) => {
-      await transaction.query(
-        `insert into site_settings (key, value, is_public) values ('origin', to_jsonb($1::text), true)
-         on conflict (key) do update set value = excluded.value`,
-        [stored],
-      );
-      await storeSiteAddress(transaction, readConfig(variables));
-      const { rows } = await transaction.query<{ value: unknown }>(
-        `select value from site_settings where key = 'origin'`,
-      );
-      found = rows[0]?.value;
-    });
-    return found;
-  }
-
-  it.each([
-    ['http://localhost:4321', { SITE_PORT: '5000' }, 'http://localhost:5000'],
-    ['http://localhost:5000', {}, 'http://localhost:4321'],
-    ['http://localhost:4321', { SITE_PORT: '0' }, 'http://localhost:4321'],
-    ['https://sandoghnama.ir', { SITE_PORT: '5000' }, 'https://sandoghnama.ir'],
-    ['http://localhost.example:4321', { SITE_PORT: '5000' }, 'http://localhost.example:4321'],
-    [
-      'http://localhost:4321',
-      { SITE_PORT: '5000', SITE_ORIGIN: 'https://sandoghnama.ir' },
-      'http://localhost:4321',
-    ],
-  ])('of %s with %j leaves %s', async (stored, variables, origin) =>
-    expect(await originAfter(stored, variables)).toBe(origin),
-  );
 });
 
 describe('npm start', () => {

@@ -2,10 +2,9 @@ import type { Config } from '../pipeline/config.ts';
 import type { Database } from '../pipeline/database/database.ts';
 import { clusterFolder } from '../pipeline/database/embedded/create-cluster.ts';
 import { readHolder } from '../pipeline/database/embedded/data-folder-lock.ts';
-import { readServerPid } from '../pipeline/database/embedded/run-server.ts';
+import { hasFormerServer } from '../pipeline/database/embedded/former-server.ts';
 import { seed } from '../pipeline/database/seed/seed.ts';
 import { checkPorts } from '../pipeline/storage/ports.ts';
-import { isRunning } from '../pipeline/storage/process-state.ts';
 
 interface Effects {
   readonly log: (line: string) => void;
@@ -41,30 +40,13 @@ export async function storeApiAddress(
 }
 
 /**
- * Stores the site's own address as its origin, unless the staff have set a public one or SITE_PORT takes any port: sitemap, canonical links
- * and feeds then lead to this machine's site.
- */
-export async function storeSiteAddress(
-  database: Database,
-  { siteOrigin, ports }: Pick<Config, 'siteOrigin' | 'ports'>,
-): Promise<void> {
-  if (siteOrigin !== null || ports.site === 0) return;
-  await database.query(
-    `update site_settings set value = to_jsonb($1::text)
-     where key = 'origin' and value #>> '{}' ~ '^http://localhost(:[0-9]+)?$' and value #>> '{}' <> $1`,
-    [`http://localhost:${ports.site}`],
-  );
-}
-
-/**
  * Throws CliError(2) where a port is taken, before anything is written. A process that serves the data folder has them by right: who starts a
  * second one is told so by the folder's lock.
  */
 export async function checkOwnPorts({ dataDir, databaseUrl, supabase, ports }: Config): Promise<void> {
   if (readHolder(dataDir) !== null) return;
   // The server of a start that was killed has its port until it has ended, which the next start waits for.
-  const former = readServerPid(clusterFolder(dataDir));
-  const isDatabaseEnding = former !== null && isRunning(former);
+  const isDatabaseEnding = hasFormerServer(clusterFolder(dataDir));
   const host = '127.0.0.1';
   await checkPorts([
     { name: 'SITE_PORT', host: 'localhost', port: ports.site },

@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,6 +23,25 @@ it('passes SIGTERM on, and exits as the script does', async () => {
   const { child } = await start('setInterval(() => undefined, 1000);');
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([7, null]);
+});
+
+it('says “run `npm ci` (or `npm start`) first” where no package is installed', () => {
+  mkdirSync(join(folder, 'scripts'));
+  const copy = join(folder, 'scripts/run.mjs');
+  copyFileSync(new URL('run.mjs', import.meta.url), copy);
+  const { status, stderr } = spawnSync(process.execPath, [copy, 'pipeline/cli.ts'], { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([
+    2,
+    'the packages are not installed: run `npm ci` (or `npm start`) first\n',
+  ]);
+  // As `npm start` installs them.
+  mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });
+  symlinkSync(process.execPath, join(folder, 'node_modules/.bin/node'));
+  const tools = spawnSync(process.execPath, [copy, 'scripts/nightly.ts'], { encoding: 'utf8' });
+  expect([tools.status, tools.stderr]).toEqual([
+    2,
+    'the packages of tests and checks are not installed: run `npm install` first\n',
+  ]);
 });
 
 it('kills a script that a query keeps from stopping', async () => {

@@ -10,7 +10,7 @@ import { openService } from '../pipeline/service/service.ts';
 import { openReadonlyDataDir } from '../pipeline/snapshots/data-dir.ts';
 import { readArguments } from './arguments.mjs';
 import { ensureBundle } from './bundle.ts';
-import { checkOwnPorts, seedIfEmbedded, storeApiAddress, storeSiteAddress } from './prepare-data.ts';
+import { checkOwnPorts, seedIfEmbedded, storeApiAddress } from './prepare-data.ts';
 import { runScript } from './run-script.ts';
 
 /** Replays simulated trading days without end, so that map, prices and pages change. */
@@ -41,7 +41,6 @@ await runScript(async ({ config, effects, stage }) => {
       seedIfEmbedded(config, stack.database, effects),
     );
     await storeApiAddress(stack.database, stack.api);
-    await storeSiteAddress(stack.database, config);
     await bundle;
 
     const service = openService({

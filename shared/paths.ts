@@ -2,6 +2,12 @@
 
 import { PRESET_IDS, type PresetId } from './schema/screener-fields.ts';
 
+/** The file at the site's root by which engines verify the key, e.g. "0f3a…9c.txt". */
+export const indexNowKeyFile = (key: string): string => `${key}.txt`;
+
+/** Kinds of articles, by the folder of their pages. */
+export type ArticleKind = 'news' | 'analysis';
+
 /** Canonical page paths: no trailing slash, slugs unencoded (writers of HTML and XML encode them). */
 export const pagePath = {
   home: '/',
@@ -11,8 +17,9 @@ export const pagePath = {
   funds: '/funds',
   fund: (slug: string) => `/funds/${slug}`,
   newsList: '/news',
-  news: (slug: string) => `/news/${slug}`,
   analysisList: '/analysis',
+  articles: (kind: ArticleKind) => `/${kind}`,
+  news: (slug: string) => `/news/${slug}`,
   analysis: (slug: string) => `/analysis/${slug}`,
   about: '/about',
   search: '/search',

@@ -92,18 +92,25 @@ const hostedAccounts = (client: SupabaseClient): Accounts => {
 export const createAccounts = (client: SupabaseClient, api: Api): Accounts =>
   isLocalApi(api.url) ? localAccounts(client, api) : hostedAccounts(client);
 
-/** The same provider, where saving or deleting a user also changes the account: an inactive user's sessions end, a deleted user's account goes. */
-export const withAccounts = (base: AdminDataProvider, accounts: Accounts): AdminDataProvider => ({
-  ...base,
-  async update(resource, params) {
-    const saved = await base.update(resource, params);
-    if (resource === 'users' && saved.data.is_active !== params.previousData?.is_active)
-      await accounts.setActive(String(params.id), saved.data.is_active === true);
-    return saved;
-  },
-  async delete(resource, params) {
-    if (resource !== 'users') return base.delete(resource, params);
-    await accounts.remove(String(params.id));
-    return { data: params.previousData as NonNullable<typeof params.previousData> };
-  },
-});
+/** The same provider, where a user is an account too: a new one gets both, an inactive user's sessions end, a deleted user's account goes. */
+export const withAccounts = (base: AdminDataProvider, accounts: Accounts) =>
+  ({
+    ...base,
+    async create(resource, params) {
+      if (resource !== 'users') return base.create(resource, params);
+      const { email, ...account } = params.data as NewAccount;
+      const id = await accounts.create({ ...account, email: email.trim().toLowerCase() });
+      return { data: { ...params.data, password: undefined, id } };
+    },
+    async update(resource, params) {
+      const saved = await base.update(resource, params);
+      if (resource === 'users' && saved.data.is_active !== params.previousData?.is_active)
+        await accounts.setActive(String(params.id), saved.data.is_active === true);
+      return saved;
+    },
+    async delete(resource, params) {
+      if (resource !== 'users') return base.delete(resource, params);
+      await accounts.remove(String(params.id));
+      return { data: params.previousData as NonNullable<typeof params.previousData> };
+    },
+  }) as AdminDataProvider;

@@ -6,17 +6,7 @@ import type { AdminDataProvider, Api } from './admin-data-provider.ts';
 import { changedColumns } from './changed-columns.ts';
 import { type AdminResource, type AdminResources, tableOf } from './define-resource.ts';
 import { refusal, text, toHttpError, unwrap } from './errors.ts';
-import { changesSeo, readSeo, saveWithSeo, withoutSeo, withSeoOf } from './page-seo.ts';
 import { searchFilter } from './search-filter.ts';
-
-const parse = (body: string): unknown => {
-  try {
-    return JSON.parse(body) as unknown;
-  } catch {
-    // An empty answer, or a proxy's page.
-    return undefined;
-  }
-};
 
 /**
  * react-admin's HTTP client over the one `fetch` of the Supabase client: lists and forms wait for a session and give up as all other calls do.
@@ -29,7 +19,8 @@ const createHttpClient = (client: SupabaseClient) => {
     const answer = await send(url, { ...options, headers: fetchUtils.createHeadersFromOptions(options) });
     const { status, statusText, headers } = answer;
     const body = await answer.text();
-    const json = parse(body);
+    // An empty answer, or a proxy's page, is no JSON.
+    const json: unknown = await new Response(body).json().catch(() => undefined);
     if (!answer.ok) throw new HttpError((json as { message?: string })?.message || statusText, status, json);
     return { status, headers, body, json };
   };
@@ -81,7 +72,16 @@ function withConditions<P extends { filter?: Record<string, unknown>; meta?: { i
   return { ...params, filter: search === null ? filter : { ...filter, 'or@': search } };
 }
 
-const METHODS = ['getList', 'getMany', 'getManyReference', 'updateMany', 'delete', 'deleteMany'] as const;
+const METHODS = [
+  'getOne',
+  'getList',
+  'getMany',
+  'getManyReference',
+  'create',
+  'updateMany',
+  'delete',
+  'deleteMany',
+] as const;
 
 const rethrow = (error: unknown): never => {
   throw toHttpError(error);
@@ -113,36 +113,14 @@ export function createDataProvider(
         ).catch(rethrow),
     ]),
   );
-  const seoTypeOf = (name: string) => resources[name]?.seoType;
   return {
     ...base,
     ...byScreen,
-    getOne: async (name, params) => {
-      const found = await base.getOne(tableOf(resources, name), params).catch(rethrow);
-      const type = seoTypeOf(name);
-      return type ? { data: { ...found.data, seo: await readSeo(client, type, params.id) } } : found;
-    },
-    create: async (name, { data, ...params }) => {
-      const table = tableOf(resources, name);
-      if (!seoTypeOf(name)) return base.create(table, { data, ...params }).catch(rethrow);
-      return changesSeo(data, {})
-        ? { data: await saveWithSeo(client, table, { id: null, data, previous: {} }) }
-        : base.create(table, { ...params, data: withoutSeo(data) }).catch(rethrow);
-    },
-    update: async (name, given) => {
-      const { previousData: previous } = given;
-      const isWithSeo = seoTypeOf(name) !== undefined;
-      if (isWithSeo && given.data.seo && changesSeo(given.data, previous ?? {})) {
-        const { id, data } = given;
-        return {
-          data: await saveWithSeo(client, tableOf(resources, name), { id, data, previous: previous ?? {} }),
-        };
-      }
-      const params = isWithSeo ? { ...given, data: withoutSeo(given.data) } : given;
+    update: (name, params) => {
       const { key = ['id'] } = resources[name] ?? {};
       const table = tableOf(resources, name);
       return resources[name] && params.previousData?.updated_at
-        ? withSeoOf(previous, await updateVersion(client, { table, key: String(key[0]) }, params))
+        ? updateVersion(client, { table, key: String(key[0]) }, params)
         : base.update(table, params).catch(rethrow);
     },
     call: async (name, parameters) => unwrap(client.rpc(name, parameters)),

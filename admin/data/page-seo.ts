@@ -3,6 +3,7 @@ import type { RaRecord } from 'react-admin';
 import { DEFAULT_ROBOTS, SEO_TEXTS, type SeoTexts } from '../../shared/seo/settings.ts';
 import type { AdminDataProvider } from './admin-data-provider.ts';
 import { changedColumns } from './changed-columns.ts';
+import { type AdminResources, tableOf } from './define-resource.ts';
 import { refusal, text, unwrap } from './errors.ts';
 
 /** The SEO settings of a record in its own form, under `seo`; `updated_at` is null while nothing is stored. */
@@ -56,16 +57,15 @@ export async function saveWithSeo(
   return { ...saved.row, seo: { ...toTexts(saved.seo), updated_at: saved.seo.updated_at } };
 }
 
-/** A saved row with the settings that its form was opened with. */
-export const withSeoOf = <R extends { data: RaRecord }>(previous: Columns | undefined, saved: R): R =>
-  previous?.seo ? { ...saved, data: { ...saved.data, seo: previous.seo } } : saved;
-
 /** The name under which the settings of any page are a record: its id is the page's key, e.g. "fund:3f…", "about:". */
 export const PAGE_SEO = 'page-seo';
 
-interface PageSeo extends RaRecord {
-  readonly seo: RecordSeo;
+interface PageSeo {
+  readonly seo?: RecordSeo;
 }
+
+/** The kind of page that a screen's records have; undefined where they have none. */
+const seoTypeOf = (resources: AdminResources, name: string) => resources[name]?.seoType;
 
 function pageOf(key: unknown): { type: string; id: string | null } {
   const [type = '', id = ''] = String(key).split(':');
@@ -87,20 +87,39 @@ async function savePageSeo(client: SupabaseClient, key: unknown, seo: unknown, e
   return row;
 }
 
-/** The same provider, where the SEO settings of a page can be read and saved as a record with the texts under `seo`. */
-export const withPageSeo = (base: AdminDataProvider, client: SupabaseClient): AdminDataProvider =>
+/**
+ * The same provider, where a record whose page has SEO settings holds them under `seo` and is saved with them in one step; and where the
+ * settings of any page are a record of their own.
+ */
+export const withSeo = (
+  base: AdminDataProvider,
+  client: SupabaseClient,
+  resources: AdminResources,
+): AdminDataProvider =>
   ({
     ...base,
-    async getOne(resource, params) {
-      if (resource !== PAGE_SEO) return base.getOne(resource, params);
-      const { type, id } = pageOf(params.id);
-      return { data: { id: params.id, seo: await readSeo(client, type, id) } satisfies PageSeo };
+    async getOne(name, params) {
+      const { type, id } =
+        name === PAGE_SEO ? pageOf(params.id) : { type: seoTypeOf(resources, name), id: params.id };
+      const { data } = name === PAGE_SEO ? { data: { id: params.id } } : await base.getOne(name, params);
+      return { data: type ? { ...data, seo: await readSeo(client, type, id) } : data };
     },
-    async update(resource, params) {
-      if (resource !== PAGE_SEO) return base.update(resource, params);
-      const expected = (params.previousData as PageSeo | undefined)?.seo.updated_at ?? null;
-      const row = await savePageSeo(client, params.id, params.data.seo, expected);
-      const seo = { ...toTexts(row), updated_at: row.updated_at };
-      return { data: { id: params.id, seo } satisfies PageSeo };
+    async create(name, { data, ...params }) {
+      if (!seoTypeOf(resources, name)) return base.create(name, { ...params, data });
+      return changesSeo(data, {})
+        ? { data: await saveWithSeo(client, tableOf(resources, name), { id: null, data, previous: {} }) }
+        : base.create(name, { ...params, data: withoutSeo(data) });
+    },
+    async update(name, params) {
+      const { id, data, previousData: previous = {} } = params;
+      if (name === PAGE_SEO) {
+        const row = await savePageSeo(client, id, data.seo, (previous as PageSeo).seo?.updated_at ?? null);
+        return { data: { id, seo: { ...toTexts(row), updated_at: row.updated_at } } };
+      }
+      if (!seoTypeOf(resources, name)) return base.update(name, params);
+      if (data.seo && changesSeo(data, previous))
+        return { data: await saveWithSeo(client, tableOf(resources, name), { id, data, previous }) };
+      const saved = await base.update(name, { ...params, data: withoutSeo(data) });
+      return { data: { ...saved.data, ...('seo' in previous && { seo: previous.seo }) } };
     },
   }) as AdminDataProvider;

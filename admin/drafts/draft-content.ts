@@ -2,10 +2,11 @@ import { changedColumns } from '../data/changed-columns.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-const isBlank = (value: unknown): boolean => value === '' || (Array.isArray(value) && value.length === 0);
+const isEmpty = (value: unknown): boolean =>
+  value === '' || value === null || (Array.isArray(value) && value.length === 0);
 
 const withoutEmpty = (row: Row): Row =>
-  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, isBlank(value) ? null : value]));
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, isEmpty(value) ? null : value]));
 
 /** True where a draft holds a value that the record does not; an empty text, an empty list and null are one. */
 export const differs = (draft: Row, record: Row): boolean =>
@@ -13,9 +14,6 @@ export const differs = (draft: Row, record: Row): boolean =>
 
 /** Never stored, whoever typed it. */
 const SECRET = /password|secret/i;
-
-const isEmpty = (value: unknown): boolean =>
-  value === '' || value === null || (Array.isArray(value) && value.length === 0);
 
 /** What a form changes of its record, without passwords; for a new record what was filled in. */
 export const draftContent = (values: Row, record: Row | undefined): Row =>

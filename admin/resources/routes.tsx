@@ -1,6 +1,14 @@
-import { Create, CustomRoutes, Edit, type RecordToStringFunction, Resource } from 'react-admin';
+import {
+  Create,
+  CustomRoutes,
+  Edit,
+  type RecordToStringFunction,
+  Resource,
+  Title,
+  useAuthenticated,
+} from 'react-admin';
 import { Route } from 'react-router-dom';
-import type { AdminResource, AdminResources } from '../data/define-resource.ts';
+import { type AdminResource, type AdminResources, menuLabel } from '../data/define-resource.ts';
 import { RecordShow } from '../ui/RecordShow.tsx';
 
 /** The values of a row's naming columns, e.g. first and last name; its id where all are empty. */
@@ -67,15 +75,29 @@ function resourceElement(resource: AdminResource) {
   );
 }
 
+/** A screen of another kind than react-admin's pages: for whoever is signed in, under its own name. */
+function OwnScreen({ resource }: { resource: AdminResource }) {
+  const { screen: Screen } = resource;
+  useAuthenticated();
+  return Screen ? (
+    <>
+      <Title title={menuLabel(resource)} />
+      <Screen />
+    </>
+  ) : null;
+}
+
 /** The routes below /admin, as react-admin's children: a resource for each table with lists or named rows, a route for each other screen. */
 export function createRoutes(resources: AdminResources) {
   const all = Object.values(resources);
   return [
     ...all.filter(isRouted).map(resourceElement),
     <CustomRoutes key="screens">
-      {all.map(({ name, screen: Screen }) =>
-        Screen ? <Route key={name} path={`/${name}`} element={<Screen />} /> : null,
-      )}
+      {all
+        .filter(({ screen }) => screen)
+        .map((resource) => (
+          <Route key={resource.name} path={`/${resource.name}`} element={<OwnScreen resource={resource} />} />
+        ))}
     </CustomRoutes>,
   ];
 }

@@ -1,7 +1,7 @@
 import BuildIcon from '@mui/icons-material/BuildOutlined';
 import { Box, Tab, Tabs, useMediaQuery } from '@mui/material';
 import { type ComponentType, Suspense } from 'react';
-import { Loading, Title, useAuthenticated } from 'react-admin';
+import { Loading, Title } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { usePermitted } from '../data/access.ts';
 import { JobButton } from '../jobs/JobButton.tsx';
@@ -41,7 +41,7 @@ const TABS: readonly SeoTab[] = [
 /** The tab that opens without `?tab=`. */
 const DEFAULT_TAB = TABS.find(({ id }) => id === 'health') as SeoTab;
 
-const text = { named: (tab: string) => `سئو: ${tab}`, rebuild: 'بازسازی سئوی ایستا', tabs: 'بخش‌های سئو' };
+const text = { tab: (name: string) => `: ${name}`, rebuild: 'بازسازی سئوی ایستا', tabs: 'بخش‌های سئو' };
 
 /** On a phone the tabs are one menu: twelve do not fit in a line. */
 const TAB_NAMES = Object.fromEntries(TABS.map(({ id, label }) => [id, label]));
@@ -69,7 +69,6 @@ const ROWS = {
 
 /** /admin/seo: open to everybody who is signed in; the database decides what may be read and saved. */
 export function SeoPage() {
-  useAuthenticated();
   const [search, setSearch] = useSearchParams();
   const canAccess = usePermitted()('seo', 'edit');
   const tab = TABS.find(({ id }) => id === search.get('tab')) ?? DEFAULT_TAB;
@@ -80,7 +79,8 @@ export function SeoPage() {
     : { role: 'tabpanel', id: 'seo-panel', 'aria-labelledby': `seo-tab-${tab.id}` };
   return (
     <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
-      <Title title={text.named(tab.label)} />
+      {/* After the screen's own name. */}
+      <Title title={text.tab(tab.label)} />
       {canAccess && (
         <JobButton kind="publish-static-seo" label={text.rebuild} icon={<BuildIcon />} variant="outlined" />
       )}

@@ -16,15 +16,7 @@ import { Link } from 'react-router-dom';
 import { DASH } from '../../shared/persian/format.ts';
 import { usePermitted } from '../data/access.ts';
 import { CARD_ROWS } from './card-rows.ts';
-import {
-  type ChipColor,
-  FigureField,
-  LatinField,
-  LatinLineField,
-  LineField,
-  MomentField,
-  WordField,
-} from './fields.tsx';
+import { type ChipColor, FigureField, LatinField, LineField, MomentField, WordField } from './fields.tsx';
 
 /** The page on which a list's records open: the form, else the read-only view, else none. */
 function useRecordPage(): 'edit' | 'show' | false {
@@ -83,7 +75,6 @@ const FIELDS = {
   moment: MomentField,
   figure: FigureField,
   latin: LatinField,
-  latinLine: LatinLineField,
   line: LineField,
 } as const;
 

@@ -2,7 +2,6 @@ import { Chip, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { jalaliDate, jalaliDateTime } from '../../shared/dates/jalali.ts';
 import { DASH, formatNumber } from '../../shared/persian/format.ts';
-import { LatinText } from './LatinText.tsx';
 
 /** Colours of MUI's chips that the screens use for states. */
 export type ChipColor = 'success' | 'warning' | 'error' | 'info' | 'default';
@@ -39,11 +38,6 @@ export function LatinField({ source }: FieldProps) {
   const value = useValue(source);
   return <bdi dir="ltr">{value === null ? DASH : String(value)}</bdi>;
 }
-
-/** Latin text cut to one short line, for long keys. */
-export const LatinLineField = ({ source }: FieldProps) => (
-  <LatinText value={useValue(source) as string | null} maxWidth={140} />
-);
 
 interface ChipFieldProps extends FieldProps {
   readonly texts: Readonly<Record<string, string>>;

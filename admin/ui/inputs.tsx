@@ -133,7 +133,9 @@ export const JalaliMomentInput = (props: TypedInputProps) => (
   />
 );
 
+/** An empty text is no value. */
 function parseJson(typed: string): unknown {
+  if (typed.trim() === '') return null;
   try {
     return JSON.parse(typed) as unknown;
   } catch {
@@ -145,7 +147,7 @@ function parseJson(typed: string): unknown {
 export const JsonInput = (props: TypedInputProps) => (
   <TypedInput
     {...props}
-    formatValue={(value) => (value === undefined ? '' : JSON.stringify(value, null, 2))}
+    formatValue={(value) => (isEmpty(value) ? '' : JSON.stringify(value, null, 2))}
     parseText={parseJson}
     invalidText={text.badJson}
     multiline

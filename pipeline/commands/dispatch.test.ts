@@ -51,6 +51,12 @@ describe('dispatch(args, env, effects)', () => {
     [['snapshot', '--only', 'nonsense'], 'there is no aggregate "nonsense"; there are: navigation'],
     [['rollback', '../../etc'], 'there is no release "../../etc"; there are: none'],
     [['rollback'], 'no earlier release'],
+    [
+      ['seed', '--real-only', '--remove-simulated'],
+      'seed: --real-only and --remove-simulated do not go together',
+    ],
+    [['upload', '--dry-run'], 'no target is configured; there are: '],
+    [['trace'], 'trace: expected "market", a category or a fund, came none'],
   ])('refuses %j and says what is allowed', async (args, line) => {
     const error = await failure(args);
     expect(error).toMatchObject({ name: 'CliError', exitCode: 2 });
@@ -68,6 +74,18 @@ describe('dispatch(args, env, effects)', () => {
       `configuration refused: ${name}: ${said}`,
     ),
   );
+
+  it('names the targets that are configured, and the kinds of jobs that exist', async () => {
+    const target = { TARGET_FOLDER: join(dataDir, 'www') };
+    expect((await failure(['upload', 's3', '--dry-run'], target)).message).toBe(
+      'expected one of folder, came s3',
+    );
+    expect((await failure(['watch', '--kinds', 'ingest,nonsense,'])).message).toMatch(
+      /^watch: --kinds expects some of [a-z-]+(?:, [a-z-]+)*; came "nonsense", ""$/,
+    );
+    const { message } = await failure(['status'], { SUPABASE_URL: 'https://ref.supabase.co' });
+    expect(message).toBe('configuration refused: SUPABASE_URL and SUPABASE_ANON_KEY go together');
+  });
 
   it('names the environment variable that is invalid', async () => {
     expect(await failure(['status'], { SITE_PORT: 'x' })).toMatchObject({

@@ -55,7 +55,7 @@ export async function sendLive(
   const settings = select(readUploadSettings(config.targets));
   const release = dataDir.releases.live();
   if (release === null) throw new CliError(1, 'nothing is published yet');
-  const origin = config.siteOrigin ?? readReleaseView(dataDir, release).origin;
+  const { origin } = readReleaseView(dataDir, release);
   const upload = async () => {
     if (database) await claimPublishing(database, ensureFolderId(config.dataDir));
     const onProgress = reportStages(effects.progress);

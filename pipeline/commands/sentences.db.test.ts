@@ -1,5 +1,5 @@
 // What a command tells the operator to do is done, word for word, and has to help.
-import { rmSync, truncateSync } from 'node:fs';
+import { existsSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
@@ -15,7 +15,9 @@ import { temporaryFolder } from '../storage/testing/temporary-folder.ts';
 import type { Command, Values } from './define.ts';
 import { migrateCommand } from './migrate.ts';
 import { rollbackCommand } from './rollback.ts';
+import { sourcesCommand } from './sources.ts';
 import { statusCommand } from './status.ts';
+import { uploadCommand } from './upload.ts';
 import { verifyCommand } from './verify.ts';
 
 const root = temporaryFolder();
@@ -42,10 +44,10 @@ describe('what a command says', () => {
   });
   afterAll(() => database.close());
 
-  async function run(command: Command, values: Values = {}, url = database.url): Promise<Ran> {
+  async function run(command: Command, values: Values = {}, url = database.url, env = {}): Promise<Ran> {
     const lines: string[] = [];
     const write = (line: string) => void lines.push(line);
-    const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url });
+    const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, ...env });
     const effects = { ...context.effects, config, log: write, print: write, progress: () => undefined };
     const error = await command.run(values, effects).then(
       () => null,
@@ -59,6 +61,19 @@ describe('what a command says', () => {
     expect((await run(statusCommand)).text).toMatch(/^version +nothing is published yet$/m);
     await publishOnce(context);
     expect((await run(statusCommand)).text).toMatch(new RegExp(`^version +${live()}$`, 'm'));
+  });
+
+  it('sources: “no source has run yet”, then each that has', async () => {
+    const empty = await testDatabase();
+    try {
+      expect((await run(sourcesCommand, {}, empty.url)).text).toBe('no source has run yet');
+      await empty.query(
+        `insert into data_sources (id, name, cadence_minutes, promise_minutes) values ('tsetmc', 'بورس', 5, 15)`,
+      );
+      expect((await run(sourcesCommand, {}, empty.url)).text).toMatch(/^tsetmc /);
+    } finally {
+      await empty.close();
+    }
   });
 
   it('status: “run `npm run pipeline -- migrate`”, which makes it answer', async () => {
@@ -97,6 +112,19 @@ describe('what a command says', () => {
     expect((await run(statusCommand)).text).not.toMatch(/^pinned/m);
   });
 
+  it('upload: “targets were not reached; the next upload goes on”', async () => {
+    const target = join(root, 'www');
+    writeFileSync(target, '');
+    const upload = () => run(uploadCommand, {}, database.url, { TARGET_FOLDER: target });
+    expect((await upload()).error).toMatchObject({
+      exitCode: 1,
+      message: '1 targets were not reached; the next upload goes on',
+    });
+    rmSync(target);
+    expect((await upload()).error).toBeNull();
+    expect(existsSync(join(target, 'index.html'))).toBe(true);
+  });
+
   it('verify: damaged files “of an earlier release stay damaged: publish writes the live one”', async () => {
     const folder = openReadonlyDataDir(dataDir);
     const [newest, earlier = ''] = folder.releases.ids();
@@ -121,7 +149,9 @@ describe('what a command says', () => {
     const hash = hashes.get(releases.live()?.files ?? null, 'index.html') as string;
     truncateSync(objects.file(hash), 3);
     expect((await run(verifyCommand)).text).toContain('damaged files: the next publish writes them again');
-    await publishOnce(context);
+    const lines: string[] = [];
+    await publishOnce({ ...context, effects: { ...context.effects, log: (line) => void lines.push(line) } });
+    expect(lines.join('\n')).toMatch(/^damage +[1-9]\d* damaged files removed; they are written again$/m);
     expect((await run(verifyCommand)).error).toBeNull();
   });
 });

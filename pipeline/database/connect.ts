@@ -8,7 +8,6 @@ import { type Holder, readHolder } from './embedded/data-folder-lock.ts';
 import { ensurePassword } from './embedded/password.ts';
 import { embeddedUrl } from './embedded/run-server.ts';
 import { serveFolder } from './embedded/serve-folder.ts';
-
 import type { DatabaseSettings } from './settings.ts';
 
 const POLL = SECOND / 10;
@@ -51,8 +50,8 @@ async function connectOwned(url: string, stop: () => Promise<void>): Promise<Dat
 }
 
 /**
- * Opens the configured database: Postgres at DATABASE_URL, else the embedded one. Throws CliError(1) where it does not answer, CliError(2) for a wrong address
- * or a data folder that another command is using, CliError(1) for a damaged folder.
+ * Opens the configured database: Postgres at DATABASE_URL, else the embedded one. Throws CliError(1) where it does not answer or its folder is damaged,
+ * CliError(2) for a wrong address or a data folder that another command is using.
  */
 export async function openDatabase(
   config: Pick<DatabaseSettings, 'databaseUrl' | 'dataDir'>,

@@ -1,3 +1,6 @@
+/** The name of a table or column within a statement, e.g. `date` → `"date"`. */
+export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
 /** Runs SQL: a database, or one transaction of it. Compatible with a pg client. */
 export interface Queryable {
   /**

@@ -48,7 +48,7 @@ async function deliverLive(
   const release = dataDir.releases.live();
   if (release === null) return NOTHING_DELIVERED;
   const settings = readUploadSettings(config.targets);
-  const origin = config.siteOrigin ?? readReleaseView(dataDir, release).origin;
+  const { origin } = readReleaseView(dataDir, release);
   const result = await uploader.uploadLive({
     dataDir,
     settings,

@@ -4,7 +4,6 @@ import type { OnProgress } from '../release/report.ts';
 import { isImmutable } from '../render/documents/headers.ts';
 import { readReleaseView } from '../serve/release-view.ts';
 import type { ReadonlyDataDir } from '../snapshots/data-dir.ts';
-import { forEachConcurrent } from './for-each-concurrent.ts';
 import type { Journal } from './journal.ts';
 import { createMarker, isOwnedBy, MARKER_KEY } from './ownership-marker.ts';
 import { planUpload, type ReleaseFile } from './plan-upload.ts';
@@ -143,4 +142,22 @@ export async function upload(options: UploadOptions): Promise<TargetUpload> {
   if (journal.root !== release.files || journal.touched().size > 0)
     journal.complete(release.files, release.id);
   return { target: destination.id, release: release.id, ...counts, lookedThrough, changed };
+}
+
+/** Runs `work` over items, at most `limit` at a time. After a failure no further item starts, and it is thrown at the end. */
+export async function forEachConcurrent<T>(
+  items: Iterable<T>,
+  limit: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const failures: unknown[] = [];
+  const queue = Iterator.from(items);
+  const run = async (): Promise<void> => {
+    for (const item of queue) {
+      if (failures.length > 0) return;
+      await work(item).catch((error: unknown) => void failures.push(error));
+    }
+  };
+  await Promise.all(Array.from({ length: limit }, run));
+  if (failures.length > 0) throw failures[0];
 }

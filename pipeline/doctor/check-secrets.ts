@@ -52,7 +52,7 @@ export const secrets = defineCheck({
     const findings = [
       ...passwordFindings(config.databaseUrl),
       ...addressFindings({
-        SITE_ORIGIN: config.siteOrigin,
+        SITE_ORIGIN: config.address.siteOrigin,
         SUPABASE_URL: config.supabase?.url,
         S3_ENDPOINT: config.targets.S3_ENDPOINT,
         PURGE_URL: config.targets.PURGE_URL,

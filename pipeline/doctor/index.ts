@@ -17,7 +17,7 @@ export async function examine(context: CheckContext): Promise<Diagnosis[]> {
   const found = await Promise.all(
     checks.map(async ({ id, run }) => {
       const findings = await run(context).catch((error: unknown) => [
-        failed(messageOf(error), 'run it again with DEBUG=1'),
+        failed(messageOf(error), 'mend that, then run `doctor` again: nothing else of this part was checked'),
       ]);
       return findings.map((finding): Diagnosis => ({ check: id, ...finding }));
     }),

@@ -1,9 +1,10 @@
-import type { Release } from '../../shared/schema/manifest.ts';
+import type { Problem, Release } from '../../shared/schema/manifest.ts';
 import { isImmutable } from '../render/documents/headers.ts';
 import type { ReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { isDamage } from '../storage/damage.ts';
 import type { Tree } from '../storage/hash-tree.ts';
 import { type RetiredFile, retireFiles } from '../storage/retired-files.ts';
+import { isSystemError, reasonOf } from '../storage/system-errors.ts';
 
 export interface Retention {
   /** How many releases stay. */
@@ -37,19 +38,36 @@ export function pruneReleases(
   );
 }
 
-/**
- * Stores a release whose objects are on the disk, makes it live by one rename and removes the oldest. Returns its new and
- * changed files, path → hash.
- */
+/** Removes the oldest releases once another is live: where the disk refuses that, the run has not failed, and the next one removes them. */
+function pruneAfter(dataDir: ReadonlyDataDir & Retention, release: Release): Problem[] {
+  try {
+    pruneReleases(dataDir, new Date(release.createdAt));
+    return [];
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    return [{ part: 'releases', message: `the oldest stay until the next publish: ${reasonOf(error)}` }];
+  }
+}
+
+/** What a release that is live now brought. */
+export interface Activation {
+  /** Its new and changed files, path → hash. */
+  readonly freshFiles: Map<string, string>;
+  readonly problems: readonly Problem[];
+}
+
+/** Stores a release whose objects are on the disk, makes it live by one rename and removes the oldest. */
 export function activate(
   dataDir: ReadonlyDataDir & Retention,
   base: Release | null,
   release: Release,
-): Map<string, string> {
+): Activation {
   const { releases, hashes } = dataDir;
   releases.add(release);
   releases.switchTo(release.id);
-  pruneReleases(dataDir, new Date(release.createdAt));
   const changes = [...hashes.difference(base?.files ?? null, release.files)];
-  return new Map(changes.flatMap(({ name, after }) => (after === undefined ? [] : [[name, after] as const])));
+  const freshFiles = new Map(
+    changes.flatMap(({ name, after }) => (after === undefined ? [] : [[name, after] as const])),
+  );
+  return { freshFiles, problems: pruneAfter(dataDir, release) };
 }

@@ -32,6 +32,7 @@ it('writes a document that failed again in the next run, though nothing that it 
     writer.write(new Set(changed ? [changed] : []), {
       origin: 'https://example.test',
       inline: { scripts: [script], styles: [] },
+      missing: new Set(),
       assets: [],
     });
   const first = write('a', 'inline');

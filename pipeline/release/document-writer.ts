@@ -2,6 +2,7 @@ import { messageOf } from '../../shared/errors.ts';
 import type { Problem } from '../../shared/schema/manifest.ts';
 import type { InlineCode } from '../../shared/schema/reader.ts';
 import type { Snapshot, SnapshotFamily } from '../../shared/schema/snapshots/index.ts';
+import { withoutMissing } from '../render/article-lists.ts';
 import type { DocumentInput, DocumentRead, SiteDocument } from '../render/documents/define.ts';
 import { sitemapOf } from '../render/documents/sitemap.ts';
 import type { SnapshotStore } from '../snapshots/store.ts';
@@ -13,6 +14,8 @@ import type { Sitemaps } from './sitemaps.ts';
 export interface DocumentFacts {
   readonly origin: string;
   readonly inline: InlineCode;
+  /** Paths of articles that no list may name. */
+  readonly missing: ReadonlySet<string>;
   /** Files of the bundle that is being published. */
   readonly assets: readonly string[];
 }
@@ -33,7 +36,7 @@ export interface DocumentFiles {
 export interface WriterParts {
   readonly documents: readonly SiteDocument[];
   readonly objects: ObjectStore;
-  readonly store: Pick<SnapshotStore, 'keysOf' | 'read'>;
+  readonly store: Pick<SnapshotStore, 'hash' | 'keysOf' | 'read'>;
   readonly sitemaps: Sitemaps;
   readonly dependencies: Pick<PageDependencies, 'paths' | 'page'>;
 }
@@ -52,12 +55,13 @@ function inputFor(document: SiteDocument, parts: WriterParts, facts: DocumentFac
     if (!document.reads.includes(read))
       throw new Error(`document "${document.id}" reads "${read}" without declaring it`);
   };
+  const { read } = withoutMissing(parts.store, facts.missing);
   return {
     origin: facts.origin,
     *snapshots<F extends SnapshotFamily>(family: F) {
       allow(family);
       for (const key of [...parts.store.keysOf(family)].sort())
-        yield [key, parts.store.read(key) as Snapshot<F>] as const;
+        yield [key, read(key) as Snapshot<F>] as const;
     },
     get sitemaps() {
       allow('sitemaps');

@@ -4,14 +4,15 @@ import type { LatestPointer, Release, RenderedPage } from '../../shared/schema/m
 import type { InlineCode } from '../../shared/schema/reader.ts';
 import { familyOf } from '../../shared/schema/snapshots/index.ts';
 import type { MarketSummary } from '../../shared/schema/snapshots/market.ts';
+import { pageKindOf } from '../../shared/seo/page-kind.ts';
 import type { DocumentRead } from '../render/documents/define.ts';
-import type { RenderedPages } from '../render/render-pages.ts';
 import { stableJson } from '../storage/stable-json.ts';
-import type { DocumentFiles } from './document-writer.ts';
+import type { DocumentFacts, DocumentFiles } from './document-writer.ts';
 import type { Build, BuildResult, FileChanges, ReleaseSite } from './interfaces.ts';
 import { mediaChanges } from './media-files.ts';
 import { polledReads } from './page-dependencies.ts';
 import type { Sitemaps } from './sitemaps.ts';
+import type { RenderedPages } from './stale-pages.ts';
 
 /** Rendered and removed (undefined) pages, and the files that follow: their own, their pointers and data. */
 interface PageChanges {
@@ -67,20 +68,29 @@ function listInlineCode({ bundle }: ReleaseSite, { base }: Build, { failed }: Re
 const inlineCodeOf = (release: Release | null): InlineCode | null =>
   release && { scripts: release.inlineScripts, styles: release.inlineStyles ?? [] };
 
+/** Whether the lists of articles lack another page than in the live release, so that the feeds change with no row. */
+const changesLists = ({ base }: Build, missing: ReadonlySet<string>): boolean =>
+  missing.size > 0 || (base?.failed ?? []).some((path) => pageKindOf(path) === 'article');
+
 function writeDocuments(
   { bundle, hashes }: ReleaseSite,
-  { state, base }: Build,
+  build: Build,
   changedKeys: readonly string[],
-  inline: InlineCode,
-  changedHeads: boolean,
+  {
+    inline,
+    missing,
+    changedHeads,
+  }: Pick<DocumentFacts, 'inline' | 'missing'> & Pick<PageChanges, 'changedHeads'>,
 ): DocumentFiles {
+  const { state, base } = build;
   const changed = new Set<DocumentRead>(changedKeys.map(familyOf).filter((family) => family !== null));
   if (stableJson(inlineCodeOf(base)) !== stableJson(inline)) changed.add('inline');
   if (changedHeads) changed.add('heads');
+  if (changesLists(build, missing)) changed.add('articles');
   const assets = [...bundle.assets.keys()];
   const before = [...hashes.entries(base?.assets ?? null)].map(([name]) => name);
   if (stableJson(before) !== stableJson(assets)) changed.add('assets');
-  return state.documents.write(changed, { origin: state.origin, inline, assets });
+  return state.documents.write(changed, { origin: state.origin, inline, missing, assets });
 }
 
 /** Provenance is published beside the pages, under an address that does not change with its content. */
@@ -156,7 +166,11 @@ export function writeFiles(
   return {
     media,
     changes,
-    documents: writeDocuments(site, build, changedKeys, inline, changes.changedHeads),
+    documents: writeDocuments(site, build, changedKeys, {
+      inline,
+      missing: pages.missing,
+      changedHeads: changes.changedHeads,
+    }),
     inline,
   };
 }

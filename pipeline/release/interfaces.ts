@@ -19,8 +19,6 @@ export interface ReleaseSite extends DataDir, Retention {
   readonly bundle: Bundle;
   readonly charts: ChartStore;
   readonly documents: readonly SiteDocument[];
-  /** Overrides the address in the "site" snapshot. */
-  readonly origin: string | null;
   /** Null for a site without share images. */
   readonly shareImages: ShareImages | null;
   /** Renders every page and trusts nothing of the live release, for contents that were damaged. */
@@ -86,7 +84,7 @@ export interface BuildResult {
 }
 
 export interface SiteOptions {
-  readonly config: Pick<Config, 'siteOrigin' | 'keepReleases' | 'keepDataHours' | 'pictures'>;
+  readonly config: Pick<Config, 'keepReleases' | 'keepDataHours' | 'pictures'>;
   /** The built site; ".bundle" of the project by default. */
   readonly bundleDir?: string;
   /** Renders everything anew, for a data folder whose contents were damaged. For a publisher that runs once. */

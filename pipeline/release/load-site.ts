@@ -21,7 +21,6 @@ export async function loadSite(
     bundle,
     charts: openCharts(dataDir.folder, bundle.hash),
     documents,
-    origin: config.siteOrigin,
     keep: config.keepReleases,
     keepDataMs: config.keepDataHours * HOUR,
     shareImages: openShareImages({ ...dataDir, enabled: config.pictures }),

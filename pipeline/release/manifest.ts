@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { pointerFile } from '../../shared/paths.ts';
 import type { Manifest, Release } from '../../shared/schema/manifest.ts';
 import type { Bundle } from '../render/bundle.ts';
-import type { RenderedPages } from '../render/render-pages.ts';
 import type { Root, Tree } from '../storage/hash-tree.ts';
 import { type ObjectStore, writeFileAtomic } from '../storage/objects.ts';
 import { dayOf, type ReleaseFiles, writePointer } from './files.ts';
 import type { Build, BuildResult, FileChanges, ReleaseSite } from './interfaces.ts';
 import { polledReads } from './page-dependencies.ts';
+import type { RenderedPages } from './stale-pages.ts';
 
 /** Roots of the maps that releases share. */
 type Roots = Pick<Release, 'files' | 'pages' | 'snapshots' | 'assets' | 'documents'>;

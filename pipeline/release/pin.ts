@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Database } from '../database/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
 import { claimPublishing, readPublishingFolder, savePin } from '../database/publish-state.ts';
 import { withLock } from '../database/with-lock.ts';
 import { openReadonlyDataDir, type ReadonlyDataDir } from '../snapshots/data-dir.ts';
@@ -23,7 +23,7 @@ function parsePin(text: string): Pin | null {
   }
 }
 
-/** The pin in force; null where there is none, or another release was activated since. */
+/** The pin of a data folder; null where there is none, or another release was activated since. */
 export function readPin(dataDir: Pick<ReadonlyDataDir, 'folder' | 'releases'>): Pin | null {
   const file = fileOf(dataDir);
   if (!existsSync(file)) return null;
@@ -34,6 +34,12 @@ export function readPin(dataDir: Pick<ReadonlyDataDir, 'folder' | 'releases'>): 
   if (live === null || live === dataDir.releases.ids()[0]) return null;
   return { release: live, since: statSync(file).mtime.toISOString() };
 }
+
+/** The pin in force, as `pipeline.publish_state` has it, or what a rollback without the database stored in the folder. */
+export const findPin = async (
+  database: Queryable,
+  dataDir: Pick<ReadonlyDataDir, 'folder' | 'releases'>,
+): Promise<Pin | null> => readPin(dataDir) ?? (await readPublishingFolder(database)).pin;
 
 const clearPin = (dataDir: Pick<ReadonlyDataDir, 'folder'>): void => rmSync(fileOf(dataDir), { force: true });
 

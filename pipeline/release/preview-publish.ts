@@ -7,7 +7,7 @@ import { openSnapshots } from '../snapshots/store.ts';
 import type { PublishContext } from './interfaces.ts';
 import { BUNDLE } from './load-site.ts';
 import { indexDependencies } from './page-dependencies.ts';
-import { readPin } from './pin.ts';
+import { findPin } from './pin.ts';
 import { findStale } from './stale-pages.ts';
 
 /** What a publish of this moment would do. `publish --dry-run --json` prints it, so its names are stable. */
@@ -37,7 +37,7 @@ export async function previewPublish({
   const dataDir = openReadonlyDataDir(config.dataDir);
   const { hashes, objects, pages, releases } = dataDir;
   const store = openSnapshots(config.dataDir, objects, hashes);
-  const computer = openSnapshotComputer(config.siteOrigin);
+  const computer = openSnapshotComputer(config.address);
   await computer.read(database, effects.now());
   const { change, problems, refused } = computer.compute(store);
   const compared = change ? store.compare(change) : { changes: new Map(), problems: [] };
@@ -56,7 +56,7 @@ export async function previewPublish({
   });
   return {
     version: base?.id ?? null,
-    pinnedSince: readPin(dataDir)?.since ?? null,
+    pinnedSince: (await findPin(database, dataDir))?.since ?? null,
     changedSnapshots: plan.changedKeys,
     stale: plan.stale,
     removed: plan.removed,

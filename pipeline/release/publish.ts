@@ -1,5 +1,7 @@
 import { shareImageFile } from '../../shared/paths.ts';
 import type { Release, RenderedPage } from '../../shared/schema/manifest.ts';
+import type { Site } from '../../shared/schema/snapshots/content.ts';
+import { DEFAULT_ORIGIN } from '../../shared/site-address.ts';
 import type { ShareImageFiles } from '../render/share-images/share-images.ts';
 import { refreshSnapshots } from '../snapshots/compute-snapshots.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
@@ -25,10 +27,8 @@ import { emptyReport, type Report, startStopwatch } from './report.ts';
 import { openSitemaps } from './sitemaps.ts';
 import { type Plan, planBuild, renderStale } from './stale-pages.ts';
 
-function readOrigin({ origin, store }: ReleaseSite): string {
-  const site = store.read('site') as { origin: string } | null;
-  return origin ?? site?.origin ?? 'http://localhost';
-}
+const readOrigin = ({ store }: ReleaseSite): string =>
+  (store.read('site') as Pick<Site, 'origin'> | null)?.origin ?? DEFAULT_ORIGIN;
 
 function readState(site: ReleaseSite, base: Release | null): BuildState {
   const dependencies = indexDependencies(site.pages.entries(base?.pages ?? null));
@@ -105,10 +105,10 @@ export async function buildRelease(site: ReleaseSite, request: BuildRequest): Pr
   }
   const release = toRelease(site, build, manifest, result);
   await site.objects.flush();
-  const freshFiles = activate(site, build.base, release);
+  const { freshFiles, problems } = activate(site, build.base, release);
   site.state = { ...build.state, releaseId: release.id };
   request.endStage?.('release');
-  return { ...result, release, published: true, freshFiles };
+  return { ...result, problems: [...result.problems, ...problems], release, published: true, freshFiles };
 }
 
 /** What a publish takes from its publisher. */

@@ -28,8 +28,8 @@ export function openState(context: PublishContext, fresh: boolean): PublisherSta
   for (const { id, reason } of dataDir.releases.damaged())
     effects.log(`damage      release ${id} is left out: ${reason}`);
   keepReserve(config.dataDir);
-  const known = fresh ? null : restoreComputer(dataDir, config.siteOrigin);
-  const computer = openSnapshotComputer(config.siteOrigin, known);
+  const known = fresh ? null : restoreComputer(dataDir, config.address);
+  const computer = openSnapshotComputer(config.address, known);
   return { dataDir, fresh, computer, isRestored: known !== null, site: null };
 }
 
@@ -60,7 +60,7 @@ export function createComputerSaver(
     const computer = state.computer.state();
     if (computer === null) return;
     try {
-      saveComputer(state.dataDir, config.siteOrigin, computer);
+      saveComputer(state.dataDir, config.address, computer);
     } catch (error) {
       effects.log(`state       not saved: ${messageOf(error)}`);
     }

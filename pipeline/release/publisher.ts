@@ -1,18 +1,43 @@
-import { messageOf } from '../../shared/errors.ts';
+import { CliError, messageOf } from '../../shared/errors.ts';
 import { withLock } from '../database/with-lock.ts';
+import { createRecordingReader } from '../render/recording-reader.ts';
 import { refreshSnapshots } from '../snapshots/compute-snapshots.ts';
+import type { PublishedSnapshots } from '../snapshots/snapshot-contents.ts';
 import { compressFiles } from '../storage/compress.ts';
 import { clearDamage, DamagedObject, isDamage, reportDamage, reportedDamage } from '../storage/damage.ts';
 import { openReleases } from '../storage/releases.ts';
 import { formatMegabytes, giveBackReserve, isDiskFull } from '../storage/reserve.ts';
 import { explainSystemError } from '../storage/system-errors.ts';
-import type { BuildResult, PublishContext, Publisher, PublisherState, ReleaseSite } from './interfaces.ts';
+import type {
+  BuildResult,
+  Drafts,
+  PublishContext,
+  Publisher,
+  PublisherState,
+  ReleaseSite,
+} from './interfaces.ts';
 import { openSite } from './load-site.ts';
 import { readPin } from './pin.ts';
 import { buildRelease, publish } from './publish.ts';
 import { cleanUp, collect, createComputerSaver, openState } from './publisher-state.ts';
-import { renderDraft } from './render-draft.ts';
 import type { Report } from './report.ts';
+
+/** The hash is only compared with null: nothing of a draft is published. */
+const withDrafts = (store: PublishedSnapshots, drafts: Drafts): PublishedSnapshots => ({
+  hash: (key) => (drafts.has(key) ? 'draft' : store.hash(key)),
+  read: (key) => drafts.get(key) ?? store.read(key),
+});
+
+/** A page of the built site as it would look with these snapshots; nothing is stored. Throws CliError(1) where the page does not answer 200. */
+async function renderDraft(site: ReleaseSite, path: string, drafts: Drafts): Promise<string> {
+  const { reader } = createRecordingReader(withDrafts(site.store, drafts));
+  const { status, body } = await site.bundle.render(path, {
+    snapshots: reader,
+    charts: site.charts.forPage(path),
+  });
+  if (status !== 200) throw new CliError(1, `the page ${path} answered ${status}, expected 200`);
+  return body;
+}
 
 type Work<T> = (state: PublisherState) => Promise<T>;
 

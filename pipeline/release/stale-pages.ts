@@ -1,7 +1,9 @@
 import { FIXED_PAGES, pagePath } from '../../shared/paths.ts';
 import type { Problem, Release, RenderedPage } from '../../shared/schema/manifest.ts';
+import { pageKindOf } from '../../shared/seo/page-kind.ts';
+import { hasOtherLists, listReaders, withoutMissing } from '../render/article-lists.ts';
 import type { PagePart } from '../render/recording-reader.ts';
-import { keepChangeTimes, type RenderedPages, renderPages } from '../render/render-pages.ts';
+import { keepChangeTimes, type RenderedPages as Rendered, renderPages } from '../render/render-pages.ts';
 import { renderInWorkers } from '../render/render-pool.ts';
 import { replaceParts, type StaleParts } from '../render/replace-parts.ts';
 import type { Difference } from '../storage/hash-tree.ts';
@@ -131,50 +133,118 @@ async function replaceStaleParts(
 }
 
 /** A page that failed and has never been published is named as such: no earlier version of it stands. */
-function asMissing(
-  { part, message }: Problem,
-  failed: readonly string[],
-  before: (path: string) => unknown,
-): Problem {
+function asMissing({ part, message }: Problem, missing: ReadonlySet<string>): Problem {
   const path = part.replace(/^page /, '');
-  const isMissing = failed.includes(path) && before(path) === undefined;
-  return { part: isMissing ? `missing-page ${path}` : part, message };
+  return { part: missing.has(path) ? `missing-page ${path}` : part, message };
 }
 
-/**
- * Renders the stale pages, in worker threads where there are many; where only parts of them changed, these alone are rendered. Pages above the
- * request's limit count as failed, which the next build renders again.
- */
-export async function renderStale(site: ReleaseSite, build: Build, plan: Plan): Promise<RenderedPages> {
+/** The stale pages of a build, rendered. */
+export interface RenderedPages extends Rendered {
+  /** Articles without a page in the release, because it failed at its first publish or waits for the next one. */
+  readonly missing: ReadonlySet<string>;
+}
+
+/** Renders pages from lists without the `missing` articles, in worker threads where there are many. */
+async function renderAll(
+  site: ReleaseSite,
+  { at, request: { signal } }: Build,
+  paths: readonly string[],
+  missing: ReadonlySet<string>,
+  onRendered: (done: number) => void,
+): Promise<Rendered> {
   const { folder, bundle, store, charts } = site;
-  const { signal, onProgress, maxPages = plan.stale.length } = build.request;
-  const wanted = plan.stale.slice(0, maxPages);
-  const report = (done: number): void => onProgress?.('print', done, wanted.length);
-  report(0);
-  const replaced = await replaceStaleParts(site, build, plan);
-  const stale = wanted.filter((path) => !replaced.has(path));
-  const onRendered = (done: number): void => report(replaced.size + done);
-  onRendered(0);
   const job = {
     dataDir: folder,
     entry: bundle.entry,
     bundle: bundle.hash,
     snapshots: store.index.tree,
-    at: build.at,
+    missing: [...missing],
+    at,
   };
-  const uncached = stale.filter((path) => !charts.has(path)).length;
-  const rendered =
-    (await renderInWorkers(stale, uncached, job, signal, { onRendered })) ??
-    (await renderPages(stale, {
-      ...site,
-      render: bundle.render,
-      at: build.at,
-      signal,
-      onRendered,
-    }));
-  const pages = new Map([...replaced, ...rendered.pages]);
-  const before = build.state.dependencies.page;
-  const problems = rendered.problems.map((problem) => asMissing(problem, rendered.failed, before));
-  const failed = [...rendered.failed, ...plan.stale.slice(maxPages).filter((path) => !replaced.has(path))];
-  return { failed, problems, pages: keepChangeTimes(pages, before) };
+  const uncached = paths.filter((path) => !charts.has(path)).length;
+  const context = { ...site, store: withoutMissing(store, missing), render: bundle.render, at, signal };
+  return (
+    (await renderInWorkers(paths, uncached, job, signal, { onRendered })) ??
+    (await renderPages(paths, { ...context, onRendered }))
+  );
+}
+
+const isArticle = (path: string): boolean => pageKindOf(path) === 'article';
+
+/** Pages that show another list of articles than the release has now. */
+function showingOtherLists(
+  { store }: ReleaseSite,
+  { state: { dependencies } }: Build,
+  missing: ReadonlySet<string>,
+  rendered: RenderedPages['pages'],
+): string[] {
+  const lists = withoutMissing(store, missing);
+  const paths = new Set([...rendered.keys(), ...listReaders(dependencies.readersOf)]);
+  return [...paths].filter((path) => {
+    const page = rendered.get(path) ?? dependencies.page(path);
+    return page !== undefined && hasOtherLists(page, lists);
+  });
+}
+
+/** The first of two rounds: the articles, and the parts of pages of which nothing else changed. */
+async function renderArticles(
+  site: ReleaseSite,
+  build: Build,
+  plan: Plan,
+  report: (done: number) => void,
+): Promise<RenderedPages & { readonly others: readonly string[] }> {
+  const { maxPages = plan.stale.length } = build.request;
+  const replaced = await replaceStaleParts(site, build, plan);
+  const left = (paths: readonly string[]) => paths.filter((path) => !replaced.has(path));
+  const [stale, deferred] = [left(plan.stale.slice(0, maxPages)), left(plan.stale.slice(maxPages))];
+  const rendered = await renderAll(site, build, stale.filter(isArticle), new Set(), (done) =>
+    report(replaced.size + done),
+  );
+  const failed = [...rendered.failed, ...deferred];
+  const { page: before } = build.state.dependencies;
+  return {
+    pages: new Map([...replaced, ...rendered.pages]),
+    failed,
+    missing: new Set(failed.filter((path) => isArticle(path) && !before(path))),
+    problems: rendered.problems,
+    others: stale.filter((path) => !isArticle(path)),
+  };
+}
+
+/**
+ * Renders the stale pages: the articles first, and the others once it is known of which articles the release has a page. Where only parts of
+ * a page changed, these alone are rendered. Pages above the request's limit count as failed, which the next build renders again.
+ */
+export async function renderStale(site: ReleaseSite, build: Build, plan: Plan): Promise<RenderedPages> {
+  const { onProgress, maxPages = plan.stale.length } = build.request;
+  let total = Math.min(maxPages, plan.stale.length);
+  const report = (done: number): void => onProgress?.('print', done, total);
+  report(0);
+  const first = await renderArticles(site, build, plan, report);
+  const { missing, others } = first;
+  const done = new Set([...others, ...first.failed, ...plan.removed]);
+  const again = showingOtherLists(site, build, missing, first.pages).filter((path) => !done.has(path));
+  const before = total - others.length;
+  total += again.length;
+  const rest = await renderAll(site, build, [...others, ...again], missing, (more) => report(before + more));
+  return mergeRounds(build, first, rest, new Set(again.map((path) => `page ${path}`)));
+}
+
+/** Both rounds together; of a page that was rendered in both, the problems of the second. */
+function mergeRounds(
+  { state: { dependencies } }: Build,
+  first: RenderedPages,
+  second: Rendered,
+  repeated: ReadonlySet<string>,
+): RenderedPages {
+  const pages = new Map([...first.pages, ...second.pages]);
+  const failed = [...first.failed, ...second.failed];
+  const unpublished = new Set(failed.filter((path) => !pages.has(path) && !dependencies.page(path)));
+  const problems = [...first.problems.filter(({ part }) => !repeated.has(part)), ...second.problems];
+  return {
+    failed,
+    missing: first.missing,
+    problems: problems.map((problem) => asMissing(problem, unpublished)),
+    pages: keepChangeTimes(pages, dependencies.page),
+  };
 }

@@ -1,12 +1,31 @@
+import { hash } from 'node:crypto';
 import { copyFileSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
 import { CliError } from '../../shared/errors.ts';
 import type { Cut, InlineCode, Render, RenderShell } from '../../shared/schema/reader.ts';
 import { createFolder } from '../storage/ensure-folder.ts';
 import { filesBelow } from '../storage/files-below.ts';
 import { contentHashOf } from '../storage/objects.ts';
-import { inlineSources } from './inline-code.ts';
+
+/** Exported by a built site; a page's bytes never add to it. */
+const inlineCodeSchema = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
+
+const sourcesOf = (texts: readonly string[]): string[] =>
+  [...new Set(texts.filter((text) => text !== ''))]
+    .map((text) => `sha256-${hash('sha256', text, 'base64')}`)
+    .sort();
+
+/**
+ * Sources of the content security policy, "sha256-…", for the scripts and styles that the build itself names as
+ * inline: pages are not searched, because editors' texts stand in them. A module without the list allows none.
+ */
+function inlineSources(exported: unknown): InlineCode {
+  if (exported === undefined) return { scripts: [], styles: [] };
+  const { scripts, styles } = inlineCodeSchema.parse(exported);
+  return { scripts: sourcesOf(scripts), styles: sourcesOf(styles) };
+}
 
 export interface Asset {
   readonly file: string;

@@ -34,6 +34,7 @@ beforeAll(async () => {
     entry: bundle.entry,
     bundle: bundle.hash,
     snapshots: dataDir.store.index.tree,
+    missing: [],
     at: AT,
   };
 });

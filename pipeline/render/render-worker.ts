@@ -5,6 +5,7 @@ import { openSnapshotsAt } from '../snapshots/snapshot-contents.ts';
 import { createTree, type Root } from '../storage/hash-tree.ts';
 import { openObjects } from '../storage/objects.ts';
 import { openNodes } from '../storage/tree-nodes.ts';
+import { withoutMissing } from './article-lists.ts';
 import { loadRender } from './bundle.ts';
 import { openCharts } from './chart-cache.ts';
 import { type RenderContext, type RenderedPages, renderPages } from './render-pages.ts';
@@ -16,6 +17,8 @@ export interface RenderJob {
   readonly bundle: string;
   /** Root of the snapshots to render from. */
   readonly snapshots: Root;
+  /** Paths of articles that no list may name. */
+  readonly missing: readonly string[];
   /** ISO instant of the run. */
   readonly at: string;
 }
@@ -32,9 +35,17 @@ export type WorkerResult =
       };
     };
 
-async function openContext({ dataDir, entry, bundle, snapshots, at }: RenderJob): Promise<RenderContext> {
+async function openContext({
+  dataDir,
+  entry,
+  bundle,
+  snapshots,
+  missing,
+  at,
+}: RenderJob): Promise<RenderContext> {
   const objects = openObjects(dataDir);
-  const store = openSnapshotsAt(objects, createTree<string>(openNodes(objects)), snapshots);
+  const published = openSnapshotsAt(objects, createTree<string>(openNodes(objects)), snapshots);
+  const store = withoutMissing(published, new Set(missing));
   return { objects, store, at, charts: openCharts(dataDir, bundle), render: await loadRender(entry) };
 }
 

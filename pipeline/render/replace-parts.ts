@@ -1,10 +1,156 @@
 import type { RenderedPage } from '../../shared/schema/manifest.ts';
+import type { ChartCache, Cut, ShellParts } from '../../shared/schema/reader.ts';
+import type { PublishedSnapshots } from '../snapshots/snapshot-contents.ts';
 import { DamagedObject } from '../storage/damage.ts';
-import type { PageText, PartsContext, ReplacePart } from './page-text.ts';
-import type { PagePart } from './recording-reader.ts';
-import { type RenderedPages, yieldToEventLoop } from './render-pages.ts';
-import { openRegions } from './replace-regions.ts';
-import { openShells } from './replace-shell.ts';
+import type { ObjectStore } from '../storage/objects.ts';
+import { endsRun } from '../storage/system-errors.ts';
+import type { Bundle } from './bundle.ts';
+import { type PageText, type PartsContext, type ReplacePart, replaceRanges } from './page-text.ts';
+import { createRecordingReader, type PagePart, type RecordingReader } from './recording-reader.ts';
+import { isIndexed, printedHead, type RenderedPages, yieldToEventLoop } from './render-pages.ts';
+
+/** The snapshots as the page read them. */
+const snapshotsOf = (page: RenderedPage, objects: ObjectStore): PublishedSnapshots => {
+  const hash = (key: string): string | null => page.reads[key] ?? null;
+  return {
+    hash,
+    read: (key) => JSON.parse(objects.read(hash(key) as string).toString('utf8')),
+  };
+};
+
+/** The old shell of a page, from the snapshots that it read, and the new one. */
+interface Replacement {
+  readonly old: ShellParts;
+  readonly now: ShellParts;
+}
+
+type Shell = NonNullable<Bundle['shell']>;
+
+async function renderBoth(
+  { objects, store }: PartsContext,
+  shell: Shell,
+  path: string,
+  page: RenderedPage,
+): Promise<Replacement> {
+  const render = (snapshots: PublishedSnapshots) =>
+    shell.render(path, createRecordingReader(snapshots).shell);
+  return { old: await render(snapshotsOf(page, objects)), now: await render(store) };
+}
+
+const isLinked = ({ old, now }: Replacement, path: string): boolean =>
+  [...old, ...now].some((part) => part.includes(`href="${path}"`));
+
+/** "/funds/عیار" → "/funds/": pages below one folder have the same shell, except where it links to the page itself. */
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
+
+/** Renders each different replacement once. */
+function openReplacements(
+  context: PartsContext,
+  shell: Shell,
+): (path: string, page: RenderedPage) => Promise<Replacement> {
+  const byFolder = new Map<string, Promise<Replacement>>();
+  return async (path, page) => {
+    const folder = folderOf(path);
+    const shellReads = page.shellReads.map((key) => page.reads[key]).join();
+    const name = `${folder} ${shellReads}`;
+    const shared = byFolder.get(name) ?? renderBoth(context, shell, `${folder}-`, page);
+    byFolder.set(name, shared);
+    return isLinked(await shared, path) ? renderBoth(context, shell, path, page) : shared;
+  };
+}
+
+/** The page's HTML with the new shell; null where its shell is not the old one. */
+function replaceShell(html: string, { old, now }: Replacement, cut: Cut): string | null {
+  const ranges = cut(html);
+  if (ranges === null || ranges.some((range, n) => html.slice(...range) !== old[n])) return null;
+  return replaceRanges(html, ranges, now);
+}
+
+/** Renders the shell of pages around their content, once for all that have the same one. */
+function openShells(context: PartsContext): ReplacePart {
+  const { store, bundle } = context;
+  const { shell } = bundle;
+  if (shell === null) return async () => null;
+  const replacementOf = openReplacements(context, shell);
+  return async (path, { page, html: before }: PageText) => {
+    const html = replaceShell(before, await replacementOf(path, page), shell.cut);
+    if (html === null) return null;
+    const reads = { ...page.reads };
+    for (const key of page.shellReads) reads[key] = store.hash(key);
+    return { html, page: { ...page, reads } };
+  };
+}
+
+/** Text of each region by its opening mark; null where two have the same. */
+function byMark(regions: readonly string[]): ReadonlyMap<string, string> | null {
+  const found = new Map(regions.map((region) => [region.slice(0, region.indexOf('>')), region]));
+  return found.size === regions.length ? found : null;
+}
+
+/** No region has a chart. */
+const charts: ChartCache = { get: () => undefined, set: () => {} };
+
+/** The regions of a page as they are now, by mark; null where a block of them fails, which rendering the page reports. */
+async function renderRegions(
+  { bundle }: PartsContext,
+  cut: Cut,
+  path: string,
+  { reader, regions }: RecordingReader,
+): Promise<ReadonlyMap<string, string> | null> {
+  let failed = false;
+  const onFault = (): void => {
+    failed = true;
+  };
+  const context = { snapshots: reader, regions, regionsOnly: true, charts, onFault };
+  const { status, body } = await bundle.render(path, context);
+  const ranges = failed || status !== 200 ? null : cut(body);
+  return ranges && byMark(ranges.map((range) => body.slice(...range)));
+}
+
+/** The page's HTML with these regions; null where it has others, e.g. since the fund is no longer traded. */
+function insertRegions(html: string, regions: ReadonlyMap<string, string>, cut: Cut): string | null {
+  const ranges = cut(html);
+  const before = ranges && byMark(ranges.map((range) => html.slice(...range)));
+  if (!ranges || before?.size !== regions.size) return null;
+  const texts = [...before.keys()].map((mark) => regions.get(mark));
+  return texts.includes(undefined) ? null : replaceRanges(html, ranges, texts as string[]);
+}
+
+/** What a page has read, after its regions were rendered anew. */
+function readAnew(page: RenderedPage, recorded: RecordingReader): Partial<RenderedPage> {
+  const own = new Set(page.regionReads);
+  const around = Object.entries(page.reads).filter(([key]) => !own.has(key));
+  const keys = new Set(around.map(([key]) => key));
+  const fetches = page.fetches.filter((key) => !own.has(key));
+  return {
+    reads: { ...Object.fromEntries(around), ...recorded.reads },
+    regionReads: recorded.readsOf('regions').filter((key) => !keys.has(key)),
+    fetches: [...new Set([...fetches, ...recorded.fetches])].sort(),
+  };
+}
+
+/**
+ * Renders the regions of pages into their HTML. What stands around them has read nothing that changed, and depends on them in nothing
+ * but which of them there are.
+ */
+function openRegions(context: PartsContext): ReplacePart {
+  const cut = context.bundle.cutRegions;
+  return async (path, { page, html: before }) => {
+    if (cut === null) return null;
+    const recorded = createRecordingReader(context.store);
+    try {
+      const regions = await renderRegions(context, cut, path, recorded);
+      const html = regions && insertRegions(before, regions, cut);
+      if (html === null) return null;
+      const head = { indexed: isIndexed(html), head: printedHead(html) };
+      return { html, page: { ...page, ...readAnew(page, recorded), ...head } };
+    } catch (error) {
+      if (endsRun(error)) throw error;
+      // Rendering the page whole says what is wrong with it.
+      return null;
+    }
+  };
+}
 
 /** A page as the live release has it, and which of its parts read something that has changed. */
 export interface StaleParts {

@@ -1,3 +1,4 @@
+import { sumOf } from '../../shared/funds/figures.ts';
 import { clamp } from '../../shared/units.ts';
 import { FACTOR_SD } from '../database/seed/simulate/factors.ts';
 import { type FactorId, type Profile, profileOf } from '../database/seed/simulate/profiles.ts';
@@ -63,7 +64,7 @@ function simulateVolumes(random: Random, steps: number, total: number): number[]
     const time = (2 * i) / Math.max(1, steps - 1) - 1;
     return (1 + 1.5 * time * time) * Math.exp(0.5 * random.normal());
   });
-  const sum = weights.reduce((all, weight) => all + weight, 0);
+  const sum = sumOf(weights);
   let cumulative = 0;
   return weights.map((weight) => {
     cumulative += weight;

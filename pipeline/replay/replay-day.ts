@@ -1,7 +1,13 @@
 import { addDays } from '../../shared/dates/days.ts';
-import type { TradingSession } from '../../shared/dates/sessions.ts';
+import {
+  DEFAULT_KIND,
+  parseTime,
+  sessionsInForce,
+  type TradingSession,
+} from '../../shared/dates/sessions.ts';
 import { CliError } from '../../shared/errors.ts';
 import { SIMULATED } from '../../shared/schema/rows/funds.ts';
+import { MINUTE } from '../../shared/units.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { readMarketClock } from '../database/market-clock.ts';
 import { readStoredState } from '../database/read-stored-state.ts';
@@ -55,20 +61,14 @@ async function chooseDay(
 }
 
 /** e.g. "12:30" → 750 */
-const minutesOf = (time: string): number => {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return hour * 60 + minute;
-};
+const minutesOf = (time: string): number => parseTime(time) / MINUTE;
 
 type MarketHours = (fundKind: string) => { opens: number; closes: number };
 
 /** The hours in force on a day by kind of fund; a kind without its own has those of "default". */
 function createMarketHours(sessions: readonly TradingSession[], day: string): MarketHours {
-  const inForce = sessions
-    .filter(({ effectiveFrom }) => effectiveFrom <= day)
-    .sort((a, b) => (a.effectiveFrom < b.effectiveFrom ? -1 : 1));
-  const byKind = new Map(inForce.map((session) => [session.fundKind, session]));
-  const defaultSession = byKind.get('default') ?? { opensAt: '09:00', closesAt: '12:30' };
+  const byKind = new Map(sessionsInForce(sessions, day).map((session) => [session.fundKind, session]));
+  const defaultSession = byKind.get(DEFAULT_KIND) ?? { opensAt: '09:00', closesAt: '12:30' };
   return (fundKind) => {
     const { opensAt, closesAt } = byKind.get(fundKind) ?? defaultSession;
     return { opens: minutesOf(opensAt), closes: minutesOf(closesAt) };

@@ -1,6 +1,7 @@
 import { CliError } from '../../shared/errors.ts';
 import type { Release } from '../../shared/schema/manifest.ts';
 import type { Redirects, Site } from '../../shared/schema/snapshots/content.ts';
+import { DEFAULT_ORIGIN } from '../../shared/site-address.ts';
 import { type HeaderRule, headerRules, isImmutable } from '../render/documents/headers.ts';
 import { type RedirectRule, redirectMap, redirectRules } from '../render/documents/redirects.ts';
 import { apiOriginOf } from '../render/documents/site.ts';
@@ -65,7 +66,7 @@ export function readReleaseView(
   const assets = [...dataDir.hashes.entries(release.assets)].map(([name]) => name);
   return {
     release,
-    origin: site?.origin ?? 'http://localhost',
+    origin: site?.origin ?? DEFAULT_ORIGIN,
     headers: headerRules({
       apiOrigin: apiOriginOf(site),
       inline: { scripts: release.inlineScripts, styles: release.inlineStyles ?? [] },

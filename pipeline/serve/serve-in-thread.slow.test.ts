@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -43,6 +44,26 @@ describe('serveInThread(options)', () => {
       expect(Atomics.wait(answers, 0, seen, 30_000)).not.toBe('timed-out');
     expect(Atomics.load(answers, 0)).toBe(ANSWERS);
     return client.terminate();
+  });
+
+  it('says that it “ended by itself: the site answers again after a restart”, and why', async () => {
+    const lines: string[] = [];
+    const thread = once(process, 'worker') as Promise<[Worker]>;
+    const options = { dataDir: testSite.data.folder, log: (line: string) => void lines.push(line) };
+    const ending = await serveInThread({ ...options, port: 0 });
+    const [worker] = await thread;
+    worker.emit('error', new Error('out of memory'));
+    await worker.terminate();
+    expect(lines).toEqual([
+      'serve       failed: out of memory',
+      'serve       ended by itself: the site answers again after a restart',
+    ]);
+    await expect(fetch(ending.url)).rejects.toThrow('fetch failed');
+    await ending.close();
+    const restarted = await serveInThread({ ...options, port: Number(new URL(ending.url).port) });
+    expect((await fetch(restarted.url)).status).toBe(200);
+    await restarted.close();
+    expect(lines).toHaveLength(2);
   });
 
   it('names the port that is in use, as serveSite does', async () => {

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { CliError } from '../../shared/errors.ts';
+import { CliError, messageOf } from '../../shared/errors.ts';
 import type { ServeOptions, SiteServer } from './server.ts';
 
 export type ThreadOptions = Pick<ServeOptions, 'dataDir' | 'port'>;
@@ -20,7 +19,8 @@ export async function serveInThread({ log, onDamage, ...options }: ServeOptions)
     workerData: { dataDir: options.dataDir, port: options.port } satisfies ThreadOptions,
   });
   let isClosing = false;
-  const ended = once(worker, 'exit');
+  // An error ends the thread too: `once` would throw it where nobody waits.
+  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   const url = await new Promise<string>((ready, failed) => {
     worker.on('message', (message: SiteMessage) => {
       if (message.kind === 'ready') ready(message.url);
@@ -33,6 +33,7 @@ export async function serveInThread({ log, onDamage, ...options }: ServeOptions)
     await worker.terminate();
     throw error;
   });
+  worker.on('error', (error) => log(`serve       failed: ${messageOf(error)}`));
   worker.on('exit', () => {
     if (!isClosing) log('serve       ended by itself: the site answers again after a restart');
   });

@@ -2,14 +2,45 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify }
 import { messageOf } from '../../shared/errors.ts';
 import { headersFor } from '../render/documents/headers.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
-import { isDamage } from '../storage/damage.ts';
+import { DamagedObject, isDamage, reportDamage } from '../storage/damage.ts';
 import { contentTypeOf, isText } from '../storage/media-types.ts';
 import { explainPort } from '../storage/ports.ts';
 import { type ContentCache, createContentCache } from './content-cache.ts';
 import { byteRange, matchesEtag, negotiateEncoding } from './content-negotiation.ts';
-import { type DamageReportOptions, openDamageReport } from './damage-report.ts';
 import { openViews, type ReleaseView, type Views } from './release-view.ts';
 import { type Resolution, resolveAddress } from './resolve-address.ts';
+
+interface DamageReportOptions {
+  readonly dataDir: string;
+  readonly log: (line: string) => void;
+  /** Called once for each damage, so that it is repaired soon; the next publish does so in any case. */
+  readonly onDamage?: () => void;
+}
+
+/** More different damages than this are one broken disk; later ones are answered and not logged. */
+const MAX_REPORTS = 1000;
+
+/** Returns a function that logs each damage once, and asks the publisher of the data folder to write the object again. */
+function openDamageReport({ dataDir, log, onDamage }: DamageReportOptions): (error: Error) => void {
+  const reported = new Set<string>();
+
+  function askForObject(hash: string): void {
+    try {
+      reportDamage(dataDir, hash);
+    } catch (error) {
+      log(`serve       the publisher could not be asked for it: ${messageOf(error)}`);
+    }
+  }
+
+  return (error) => {
+    const message = messageOf(error);
+    if (reported.has(message) || reported.size >= MAX_REPORTS) return;
+    reported.add(message);
+    log(`serve       ${message}`);
+    if (error instanceof DamagedObject) askForObject(error.hash);
+    onDamage?.();
+  };
+}
 
 export interface SiteServer {
   /** e.g. "http://localhost:4321" */

@@ -78,6 +78,7 @@ describe('a service whose Postgres is killed and restarted', () => {
         else await until(async () => (await runs()).at(-1)?.stage === 'print');
         cluster.kill();
         await until(async () => (await health()) === 503);
+        const saidBefore = service.lines.length;
         // Pages need no database: the release goes live, and the run's end cannot be stored.
         if (moment === 'while rendering, until the release is live') await until(isLive);
         await cluster.start();
@@ -85,6 +86,9 @@ describe('a service whose Postgres is killed and restarted', () => {
         await until(isLive);
         await until(() => retry(() => isIdle(market.database)));
         await until(async () => (await health()) === 200);
+        // Of the runner that publishes; what the line says was tried above: the change is live.
+        const said = service.lines.slice(saidBefore).map(({ msg }) => msg);
+        expect(said).toContain('queue: the database is back, jobs are taken again');
         const ended = (await runs()).slice(before);
         expect(ended.filter(({ status, error }) => status !== 'done' || error !== null)).toEqual([]);
         // A run whose end was not stored is attempted again, in the same row.

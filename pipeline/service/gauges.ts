@@ -3,7 +3,7 @@ import { MINUTE, SECOND } from '../../shared/units.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { readMarketClock } from '../database/market-clock.ts';
 import { readSourceHealth, type SourceHealth } from '../database/source-rejections.ts';
-import { readPin } from '../release/pin.ts';
+import { findPin, readPin } from '../release/pin.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { isSessionTime } from '../sources/is-due.ts';
 
@@ -118,10 +118,11 @@ function createReleaseGauges(registers: Registry[], folder: string) {
     help: '1 while a rollback keeps runs that nobody asked for from publishing.',
     registers,
   });
-  return (): void => {
+  return async (database: Queryable): Promise<void> => {
     const dataDir = openReadonlyDataDir(folder);
     const live = dataDir.releases.live();
-    pinned.set(readPin(dataDir) === null ? 0 : 1);
+    const pin = await findPin(database, dataDir).catch(() => readPin(dataDir));
+    pinned.set(pin === null ? 0 : 1);
     if (live === null) return;
     createdAt.set(Date.parse(live.createdAt) / SECOND);
     problems.set(live.problems.length);
@@ -148,7 +149,7 @@ export function createGauges(
   });
   return async () => {
     const at = now();
-    setRelease();
+    await setRelease(database);
     const figures = await readFigures(database, at).catch(() => null);
     isUp.set(figures === null ? 0 : 1);
     if (figures === null) return;

@@ -20,7 +20,7 @@ describe('readHealth(context), as /healthz says it', () => {
       checks: {
         database: 'ok',
         worker: 'the last heartbeat was 61 s ago',
-        schedule: 'the clock was last looked at 3600 s ago',
+        schedule: 'the last tick was 3600 s ago',
       },
     });
     expect(await healthWith({ lastHeartbeat: () => null, lastTick: () => null })).toEqual({
@@ -28,7 +28,7 @@ describe('readHealth(context), as /healthz says it', () => {
       checks: {
         database: 'ok',
         worker: 'the last heartbeat was never yet',
-        schedule: 'the clock was last looked at never yet',
+        schedule: 'the last tick was never yet',
       },
     });
   });

@@ -43,7 +43,7 @@ export async function readHealth(context: HealthContext): Promise<Health> {
   const checks: Record<string, string> = {
     database: await checkDatabase(context),
     worker: checkAge(lastHeartbeat(), now(), 'the last heartbeat was'),
-    ...(lastTick && { schedule: checkAge(lastTick(), now(), 'the clock was last looked at') }),
+    ...(lastTick && { schedule: checkAge(lastTick(), now(), 'the last tick was') }),
   };
   return { ok: Object.values(checks).every((check) => check === 'ok'), checks };
 }

@@ -1,4 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { messageOf } from '../../shared/errors.ts';
+import type { Problem } from '../../shared/schema/manifest.ts';
+import { SECOND } from '../../shared/units.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { claimPublishing } from '../database/publish-state.ts';
@@ -9,11 +12,84 @@ import { ensureFolderId } from '../storage/folder-id.ts';
 import { tasks as allTasks } from './jobs/index.ts';
 import type { AttemptResult, Task, Worker } from './jobs/interfaces.ts';
 import { GRACE_PERIOD } from './jobs/queue-runner.ts';
-import { createScheduleRetry } from './jobs/schedule-retry.ts';
 import { startWorker } from './jobs/worker.ts';
 import { openPublishing, type Publishing } from './publishing.ts';
 import { entries as allEntries, type ScheduleEntry } from './schedule/entries.ts';
-import { type Schedule, startSchedule } from './schedule/schedule.ts';
+import { createTick, type ScheduleContext } from './schedule/tick.ts';
+
+/** Measured by a timer, so that a clock that is set back does not stall the schedule. */
+const TICK_INTERVAL = 5 * SECOND;
+
+interface Schedule {
+  /** When a tick last succeeded; null before the first. */
+  lastTick(): Date | null;
+  stop(): Promise<void>;
+}
+
+/** Ticks every five seconds until `stop()`. The queue's schema has to exist: start a worker first. */
+function startSchedule(context: ScheduleContext): Schedule {
+  const abort = new AbortController();
+  const { signal } = abort;
+  const tick = createTick(context);
+  let last: Date | null = null;
+  let hasFailed = false;
+
+  async function run(): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        await tick();
+        last = context.now();
+        hasFailed = false;
+      } catch (error) {
+        // Consecutive failures are logged once.
+        if (!hasFailed) context.log(`schedule: ${messageOf(error)}`);
+        hasFailed = true;
+      }
+      await delay(TICK_INTERVAL, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  const running = run();
+  return {
+    lastTick: () => last,
+    stop: () => {
+      abort.abort();
+      return running;
+    },
+  };
+}
+
+const JOB_KEY = 'deliver';
+
+/** Called after each delivery with its problems. */
+type ScheduleRetry = (problems: readonly Problem[]) => Promise<void>;
+
+/**
+ * Keeps one job "deliver" on the queue for as long as a target lacks the live release, and removes it after a delivery
+ * that reached every target. The queue makes 25 attempts, with pauses from seconds to hours.
+ */
+function createScheduleRetry(database: Pick<Database, 'query'>): ScheduleRetry {
+  // Null at first: an earlier process may have left a job.
+  let isScheduled: boolean | null = null;
+  return async (problems) => {
+    const needsRetry = problems.some(({ part }) => part !== 'IndexNow');
+    if (!needsRetry && isScheduled === false) return;
+    const { rows } = await database.query<{ ready: boolean }>(
+      `select to_regclass('graphile_worker.jobs') is not null as ready`,
+    );
+    // The first worker migrates the queue's schema, and delivers again.
+    if (!rows[0]?.ready) return;
+    isScheduled = needsRetry;
+    await database.query(
+      needsRetry
+        ? `select graphile_worker.add_job('deliver', job_key := $1, run_at := now() + interval '10 seconds')
+           where not exists (
+             select from graphile_worker.jobs where key = $1 and (locked_at is not null or attempts < max_attempts))`
+        : `select graphile_worker.remove_job(key) from graphile_worker.jobs where key = $1 and locked_at is null`,
+      [JOB_KEY],
+    );
+  };
+}
 
 export interface ServiceOptions {
   readonly config: Config;

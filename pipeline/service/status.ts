@@ -1,13 +1,34 @@
 import { messageOf } from '../../shared/errors.ts';
 import type { Problem } from '../../shared/schema/manifest.ts';
-import type { Database } from '../database/database.ts';
-import { type LastRun, readLastRun } from '../database/last-run.ts';
+import type { Database, Queryable } from '../database/database.ts';
 import { readMarketClock } from '../database/market-clock.ts';
 import { type PublishingFolder, readPublishingFolder } from '../database/publish-state.ts';
 import { readPin } from '../release/pin.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { readSourceReports, type SourceReport } from '../sources/source-reports.ts';
 import { readFolderId } from '../storage/folder-id.ts';
+
+interface LastRun {
+  readonly kind: string;
+  readonly status: string;
+  readonly startedAt: string | null;
+  readonly finishedAt: string | null;
+  readonly message: string | null;
+  readonly error: string | null;
+}
+
+const iso = (value: unknown): string | null =>
+  value === null ? null : new Date(value as string | Date).toISOString();
+
+/** The newest run on the queue, or null before the first. */
+async function readLastRun(database: Queryable): Promise<LastRun | null> {
+  const { rows } = await database.query<LastRun>(
+    `select kind, status, started_at as "startedAt", finished_at as "finishedAt", message, error
+     from public.job_runs order by created_at desc limit 1`,
+  );
+  const row = rows[0];
+  return row ? { ...row, startedAt: iso(row.startedAt), finishedAt: iso(row.finishedAt) } : null;
+}
 
 /** Refused rows of each source. */
 const MAX_REFUSALS = 3;

@@ -7,12 +7,16 @@ import { savePublishState } from '../database/publish-state.ts';
 import { testDatabase } from '../database/testing/test-database.ts';
 import { createDelivery } from '../delivery/delivery.ts';
 import { rollBackPinned } from '../release/pin.ts';
+import { previewPublish } from '../release/preview-publish.ts';
 import { openPublisher } from '../release/publisher.ts';
 import { writeBundle } from '../render/testing/write-bundle.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { ENTRY, priceOf, SEED } from '../snapshots/testing/market.ts';
 import { ensureFolderId } from '../storage/folder-id.ts';
 import { temporaryFolder } from '../storage/testing/temporary-folder.ts';
+import type { RunContext } from './jobs/interfaces.ts';
+import { listReleases } from './jobs/tasks/list-releases.ts';
+import { createMetrics } from './metrics.ts';
 import { openPublishing, type Publishing } from './publishing.ts';
 import { openService } from './service.ts';
 import { readStatus } from './status.ts';
@@ -111,6 +115,15 @@ describe('two data folders on one database and one target', () => {
     // The pin is the database's: a data folder that lost its own file stays pinned too.
     rmSync(join(configOf('a').dataDir, 'pin.json'));
     expect((await publish('a')).pinnedSince).toBe(a.pinnedSince);
+    // And so say the dry run, the admin's list and the alarm.
+    expect((await previewPublish({ config: configOf('a'), effects, database, bundleDir })).pinnedSince).toBe(
+      a.pinnedSince,
+    );
+    const { dataDir } = configOf('a');
+    const listed = await listReleases.run({ database, dataDir } as RunContext);
+    expect(listed.result).toMatchObject({ pinnedSince: a.pinnedSince });
+    const metrics = createMetrics({ database, dataDir, now: effects.now, kinds: [] });
+    expect(await metrics.text()).toMatch(/^sandoghnama_pinned 1$/m);
     expect(targetPage()).toBe('1000');
   });
 

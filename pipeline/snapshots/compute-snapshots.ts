@@ -3,6 +3,7 @@ import type { Problem } from '../../shared/schema/manifest.ts';
 import type { TableName, Tables } from '../../shared/schema/rows/index.ts';
 import { rowDefinitions } from '../../shared/schema/rows/index.ts';
 import type { Redirects } from '../../shared/schema/snapshots/content.ts';
+import type { SiteAddress } from '../../shared/site-address.ts';
 import { MINUTE } from '../../shared/units.ts';
 import type { Database } from '../database/database.ts';
 import { isDemonstration } from '../database/is-demonstration.ts';
@@ -109,25 +110,25 @@ const refusedRedirects = (snapshot: unknown): RefusedRow[] =>
 const isEmpty = ({ snapshots, removed, recomputed }: EngineRun): boolean =>
   snapshots.size === 0 && removed.length === 0 && recomputed.length === 0;
 
-const startOf = (origin: string | null): AsOf => ({
+const startOf = (address: SiteAddress | null): AsOf => ({
   day: NO_DAY,
   now: '1970-01-01T00:00:00.000Z',
   demonstration: false,
-  origin,
+  address,
 });
 
 /**
- * Opens a computer that has read nothing yet, or knows what an earlier process knew; `origin` is the public address of the
- * configuration, if it names one.
+ * Opens a computer that has read nothing yet, or knows what an earlier process knew; `address` is what the environment
+ * says of the site's own.
  */
 export function openSnapshotComputer(
-  origin: string | null,
+  address: SiteAddress | null,
   state: ComputerState | null = null,
 ): SnapshotComputer {
   const engine: Engine = createEngine(registry, { state: state?.engine });
   const refused = openRefusedRows(state?.refused);
   let cursor: ChangeCursor | null = state?.cursor ?? null;
-  let asOf: AsOf = state?.asOf ?? startOf(origin);
+  let asOf: AsOf = state?.asOf ?? startOf(address);
   let computedAllAt = state?.computedAllAt ?? Number.NEGATIVE_INFINITY;
 
   /** Never in a demonstration: there age is judged against the data's own newest day. */

@@ -80,7 +80,7 @@ async function runAndSave(): Promise<void> {
   before.save();
 }
 
-describe('restoreComputer(dataDir, origin)', () => {
+describe('restoreComputer(dataDir, address)', () => {
   it('computes nothing where no row has changed since', async () => {
     await runAndSave();
     expect(await openProcess().run()).toBeNull();
@@ -150,11 +150,11 @@ describe('restoreComputer(dataDir, origin)', () => {
         writeFileSync(file, readFileSync(file, 'latin1').replace(/"code":"./, '"code":"x'), 'latin1'),
       null,
     ],
-    ['of another address', () => undefined, 'https://other.example'],
-  ])('takes nothing of a file that is %s', async (_, change, origin) => {
+    ['of another address', () => undefined, { siteOrigin: 'https://other.example', localOrigin: null }],
+  ])('takes nothing of a file that is %s', async (_, change, address) => {
     await runAndSave();
     expect(restoreComputer(openDataDir(folder), null)).not.toBeNull();
     change(join(folder, 'snapshots', 'computer'));
-    expect(restoreComputer(openDataDir(folder), origin)).toBeNull();
+    expect(restoreComputer(openDataDir(folder), address)).toBeNull();
   });
 });

@@ -1,10 +1,12 @@
 import { closeSync, existsSync, openSync, readFileSync, readSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { z } from 'zod';
 import { memoize } from '../../shared/memoize.ts';
 import { familyOf } from '../../shared/schema/snapshots/index.ts';
+import type { SiteAddress } from '../../shared/site-address.ts';
 import { isDamage } from '../storage/damage.ts';
 import { createFolder } from '../storage/ensure-folder.ts';
 import { filesBelow } from '../storage/files-below.ts';
@@ -27,7 +29,7 @@ const MAX_HEADER_BYTES = 4096;
 
 const headerSchema = z.object({
   code: z.string(),
-  origin: z.string().nullable(),
+  address: z.object({ siteOrigin: z.string().nullable(), localOrigin: z.string().nullable() }).nullable(),
   /** Root of the snapshots that were stored. */
   tree: z.string().nullable(),
   /** Hash of what follows. */
@@ -72,7 +74,11 @@ export function savedTree(dataDir: string): Root {
 }
 
 /** Saves what a computer knows, once its snapshots are stored; of a market that is too large nothing. Throws Node's error for a full disk. */
-export function saveComputer({ folder, store }: DataDir, origin: string | null, state: ComputerState): void {
+export function saveComputer(
+  { folder, store }: DataDir,
+  address: SiteAddress | null,
+  state: ComputerState,
+): void {
   const funds = state.engine.rows.find(({ table }) => table === 'funds')?.rows.length ?? 0;
   if (funds > MAX_FUNDS) {
     rmSync(fileOf(folder), { force: true });
@@ -81,7 +87,7 @@ export function saveComputer({ folder, store }: DataDir, origin: string | null, 
   const content = serialize(state);
   const header: Header = {
     code: hashOfCode(),
-    origin,
+    address,
     tree: store.index.tree,
     hash: contentHashOf(content),
   };
@@ -100,12 +106,13 @@ function computedSince({ hashes, store }: DataDir, tree: Root): Set<string> {
 }
 
 /** What an earlier process knew; null where it left nothing, or other code or another address wrote it. */
-export function restoreComputer(dataDir: DataDir, origin: string | null): ComputerState | null {
+export function restoreComputer(dataDir: DataDir, address: SiteAddress | null): ComputerState | null {
   const [file, code] = [fileOf(dataDir.folder), hashOfCode()];
   if (!existsSync(file)) return null;
   const bytes = readFileSync(file);
   const found = parseHeader(bytes);
-  if (!found || found.header.origin !== origin || found.header.code !== code) return null;
+  if (!found || found.header.code !== code) return null;
+  if (!isDeepStrictEqual(found.header.address, address)) return null;
   const content = bytes.subarray(found.end + 1);
   if (contentHashOf(content) !== found.header.hash) return null;
   try {

@@ -6,10 +6,13 @@ const MAX_SECONDS = 60;
 /** A picture of more pixels is refused before it is decoded: 8000 × 5000. */
 export const MAX_PIXELS = 40_000_000;
 
-/** Upright by its EXIF orientation; sharp writes no metadata unless told to, so places and cameras stay behind. */
-export const openPicture = (original: Buffer): Sharp =>
+/**
+ * Upright by its EXIF orientation; sharp writes no metadata unless told to, so places and cameras stay behind. Whatever is made of it ends with
+ * an error after `maxSeconds`.
+ */
+export const openPicture = (original: Buffer, maxSeconds = MAX_SECONDS): Sharp =>
   sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
-    .timeout({ seconds: MAX_SECONDS })
+    .timeout({ seconds: maxSeconds })
     .rotate();
 
 /** Small enough to cost little; every line of the original is read for it. */

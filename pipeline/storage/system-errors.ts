@@ -20,10 +20,12 @@ export const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
 /** True for an error that ends a run, because no other part of it would fare better: the disk refuses, or is damaged. */
 export const endsRun = (error: unknown): error is Error => isSystemError(error) || isDamage(error);
 
+/** What the system refused and where, e.g. "the disk is full (/srv/data/objects)". */
+export const reasonOf = ({ code = '', path }: NodeJS.ErrnoException): string =>
+  `${REASONS[code] ?? (code || 'the system refused')}${path ? ` (${path})` : ''}`;
+
 /** Turns a system error into a CliError with one line for the operator; returns anything else as it is. */
 export function explainSystemError(error: unknown): unknown {
   if (!isSystemError(error)) return error;
-  const reason = REASONS[error.code ?? ''] ?? error.code ?? 'the system refused';
-  const where = error.path ? ` (${error.path})` : '';
-  return new CliError(1, `${reason}${where}; the last release stays as it was`, { cause: error });
+  return new CliError(1, `${reasonOf(error)}; the last release stays as it was`, { cause: error });
 }

@@ -8,10 +8,12 @@ import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { clusterFolder } from '../../pipeline/database/embedded/create-cluster.ts';
 import { CliError } from '../../shared/errors.ts';
+import { sumOf } from '../../shared/funds/figures.ts';
 import { HOUR, MINUTE, SECOND } from '../../shared/units.ts';
 import { root } from '../bundle.ts';
 import { runScript } from '../run-script.ts';
 import { type Growth, growthOf } from './growth.ts';
+import { createReader, type Reader } from './soak-reader.ts';
 
 /** What a running product occupies. */
 interface Usage {
@@ -51,78 +53,16 @@ function treeOf(pid: number): number[] {
 const rssMb = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-
 /** Measures a process of this machine and its data folder; needs /proc. */
 function measureProcess(pid: number, dataDir: string): Usage {
   const pids = treeOf(pid);
   const database = clusterFolder(dataDir);
   return {
-    rssMb: Math.round(sum(pids.map(rssMb))),
-    descriptors: sum(pids.map((one) => readdirSync(`/proc/${one}/fd`).length)),
+    rssMb: Math.round(sumOf(pids.map(rssMb))),
+    descriptors: sumOf(pids.map((one) => readdirSync(`/proc/${one}/fd`).length)),
     diskMb: Math.round(folderMb(dataDir, [basename(database)])),
     databaseMb: Math.round(folderMb(database, ['pg_wal'])),
     walMb: Math.round(folderMb(join(database, 'pg_wal'))),
-  };
-}
-
-/** A visitor who opens pages and goes on requesting, for as long as data files are kept, what they named. */
-interface Reader {
-  read(): Promise<void>;
-  report(): {
-    readonly requests: number;
-    readonly openFiles: number;
-    readonly slowestMs: number;
-    readonly failures: readonly string[];
-  };
-}
-
-const PAGES = ['/', '/funds', '/categories'];
-/** Of the files that open pages have named, so many are requested at a time. */
-const BATCH = 40;
-
-/** e.g. "/data/fund-live/%D8%B9.3fa9c1d2a0b1c2d3.json" in a page, or its name in a pointer */
-const DATA_FILE = /\/data\/h\/[^"'<>\s&]+\.[0-9a-f]{16}\.json/g;
-
-function createReader(origin: string, keepDataMs: number): Reader {
-  /** Path → when a page last named it. */
-  const named = new Map<string, number>();
-  const failures: string[] = [];
-  let requests = 0;
-  let slowestMs = 0;
-
-  async function get(path: string): Promise<string> {
-    const started = performance.now();
-    requests++;
-    const answer = await fetch(origin + path).catch((error: unknown) => String(error));
-    if (typeof answer === 'string' || answer.status !== 200)
-      failures.push(`${path}: ${typeof answer === 'string' ? answer : answer.status}`);
-    const text = typeof answer === 'string' ? '' : await answer.text();
-    slowestMs = Math.max(slowestMs, Math.round(performance.now() - started));
-    return text;
-  }
-
-  function noteFiles(paths: Iterable<string>): void {
-    for (const path of paths) named.set(path, performance.now());
-  }
-
-  async function openPages(): Promise<void> {
-    for (const path of PAGES) noteFiles((await get(path)).match(DATA_FILE) ?? []);
-    const { live } = JSON.parse((await get('/data/latest.json')) || '{}') as {
-      live?: Record<string, string>;
-    };
-    noteFiles(Object.entries(live ?? {}).map(([key, hash]) => encodeURI(`/data/${key}.${hash}.json`)));
-  }
-
-  return {
-    async read() {
-      await openPages();
-      const now = performance.now();
-      for (const [path, at] of named) if (now - at > keepDataMs) named.delete(path);
-      const paths = [...named.keys()].sort(() => Math.random() - 0.5).slice(0, BATCH);
-      for (const path of paths) await get(path);
-    },
-    report: () => ({ requests, openFiles: named.size, slowestMs, failures: failures.slice(0, 20) }),
   };
 }
 
@@ -197,7 +137,7 @@ function toReport(minutes: number, usages: readonly Usage[], reader: SoakReport[
   const grown = entries.filter(([, { growth, limit }]) => growth > limit).map(([name]) => `${name} grows`);
   // A folder of another name would stand still for ever.
   const unmeasured = entries.filter(([, { max }]) => max === 0).map(([name]) => `${name} was not measured`);
-  const lost = reader.failures.length > 0 ? [`${reader.failures.length} requests failed`] : [];
+  const lost = reader.failed > 0 ? [`${reader.failed} requests failed`] : [];
   return {
     minutes,
     samples: usages.length,

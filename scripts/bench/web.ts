@@ -1,19 +1,64 @@
 // node scripts/run.mjs scripts/bench/web.ts: Lighthouse (mobile, medians), interactions and the local server; prints one JSON object. A client-rendered
 // page of the same fund is measured for comparison. Profiles: `-- --rounds=1` visits each page once; `-- --short` (for tests) visits
 // two pages of eight funds once and misses no target. Otherwise it exits with 1 where a target is missed, after the figures.
-import { cpus, loadavg } from 'node:os';
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type Config, readConfig } from '../../pipeline/config.ts';
+import { type Stack, startStack } from '../../pipeline/database/local/stack.ts';
+import { publishOnce } from '../../pipeline/release/publisher.ts';
 import { serveSite } from '../../pipeline/serve/server.ts';
 import { CliError } from '../../shared/errors.ts';
 import { pagePath } from '../../shared/paths.ts';
+import { ensureBundle } from '../bundle.ts';
+import { seedIfEmbedded, storeApiAddress } from '../prepare-data.ts';
 import { runScript, type Script } from '../run-script.ts';
-import { TRADED_FUND } from './seed-small-market.ts';
+import { seedSmallMarket, TRADED_FUND } from './seed-small-market.ts';
 import { attackApi } from './web/attack-api.ts';
 import { withClientPage } from './web/client-page.ts';
 import { measureInteractions, measureLongTasks } from './web/interactions.ts';
 import { measurePage, type PageFigures } from './web/lighthouse.ts';
-import { type Product, withProduct } from './web/product.ts';
 import { measureServer, type ServerFigures } from './web/server-load.ts';
+
+/** Ports of the benches, other than those of `npm start`. */
+/** Below the range from which the system gives ports to outgoing connections: one of those may hold any port above. */
+const PORTS = { SITE_PORT: '4481', API_PORT: '24481', DATABASE_PORT: '24482' };
+
+interface Product {
+  readonly config: Config;
+  readonly stack: Stack;
+}
+
+/** Runs `use` with the published product in a temporary folder: the whole market, or the `maxFunds` largest funds. */
+async function withProduct<T>(
+  effects: Script['effects'],
+  maxFunds: number | null,
+  use: (product: Product) => Promise<T>,
+): Promise<T> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sandoghnama-web-'));
+  const config = readConfig({
+    ...PORTS,
+    DATA_DIR: dataDir,
+    SITE_ORIGIN: `http://localhost:${PORTS.SITE_PORT}`,
+  });
+  await ensureBundle();
+  const stack = await startStack(config, effects);
+  try {
+    await (maxFunds === null
+      ? seedIfEmbedded(config, stack.database, effects)
+      : seedSmallMarket(stack.database, maxFunds));
+    await storeApiAddress(stack.database, stack.api);
+    const { problems } = await publishOnce({ config, effects, database: stack.database });
+    if (problems.length > 0)
+      throw new Error(`parts were not published: ${JSON.stringify(problems.slice(0, 3))}`);
+    return await use({ config, stack });
+  } finally {
+    await stack.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
 
 const FUND = TRADED_FUND;
 

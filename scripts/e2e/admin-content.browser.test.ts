@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { text as progress } from '../../admin/layout/PublishProgress.tsx';
 import { showJalaliMoment } from '../../admin/ui/jalali-input.ts';
 import { DAY, MINUTE } from '../../shared/units.ts';
 import { createStaffAccount, sql } from '../testing/admin-accounts.ts';
 import { asAccount, database, queryValue, save, site, stack, superAdmin } from '../testing/admin-pages.ts';
+import { pasteHtml } from '../testing/article-journey.ts';
 import { eventually } from '../testing/eventually.ts';
 
 /** Moves the focused row down by one, each key once the key before it has been announced. */
@@ -22,13 +24,26 @@ async function moveDownByKeyboard(page: Page): Promise<void> {
 
 describe('categories and funds', () => {
   // spec 21.8
-  it('saves a fund, redirects its old address, and writes the log', async () => {
+  it('saves a fund, says how many pages that makes, redirects its old address, and writes the log', async () => {
     const fund = await queryValue<string>(`select id from funds where symbol = 'اهرم'`);
     const slug = await queryValue<string>('select slug from funds where id = $1', [fund]);
     await asAccount(superAdmin, `/admin/funds/${fund}`, async (page) => {
       await page.getByLabel(/^نشانی/).fill(`${slug}-آزمایشی`);
       await save(page);
       await page.waitForURL(/\/admin\/funds$/);
+      // No worker runs: the test writes the row as a worker would.
+      const run = await queryValue<string>(
+        `insert into job_runs (kind, status, stage, done, total, progress, started_at)
+         values ('snapshot-and-publish', 'running', 'print', 12, 40, 0.3, now()) returning id`,
+      );
+      await page.getByText(progress.running + progress.pages(12, 40)).waitFor();
+      await sql(
+        database,
+        `update job_runs set status = 'done', finished_at = now(), result = '{"rendered": 40}' where id = $1`,
+        [run],
+      );
+      await page.getByText(progress.done('۴۰ صفحه چاپ شد')).waitFor();
+      await sql(database, 'delete from job_runs where id = $1', [run]);
     });
     await eventually(() =>
       queryValue('select to_path from redirects where from_path = $1', [`/funds/${slug}`]),
@@ -118,6 +133,61 @@ describe('/admin/blog', () => {
   });
 });
 
+describe("the editor's tools", () => {
+  it('change tables, links, marks and pictures, and undo across the Markdown tab', async () => {
+    await asAccount(superAdmin, '/admin/blog/create', async (page) => {
+      const text = page.locator('.ProseMirror');
+      const tool = (name: string) => page.getByRole('button', { name, exact: true });
+      const rows = () => text.locator('tr').count();
+      await text.click();
+      await tool('جدول').click();
+      await eventually(rows).toBe(3);
+      await tool('ردیف پایین‌تر').click();
+      await eventually(rows).toBe(4);
+      await tool('ستون پس از این').click();
+      await eventually(() => text.locator('th').count()).toBe(4);
+      await tool('حذف ردیف').click();
+      await eventually(rows).toBe(3);
+      await tool('حذف جدول').click();
+      await eventually(rows).toBe(0);
+
+      await page.keyboard.type('پیوند');
+      await page.keyboard.press('ControlOrMeta+a');
+      await tool('پیوند').click();
+      await page.getByLabel('نشانی', { exact: true }).last().fill('example.com');
+      await page.keyboard.press('Enter');
+      await text.locator('a[href="https://example.com"]').waitFor();
+      await page.keyboard.press('ControlOrMeta+a');
+      for (const [name, tag] of [
+        ['خط‌خورده', 's'],
+        ['بالانویس کوچک', 'sup'],
+        ['زیرنویس کوچک', 'sub'],
+      ] as const) {
+        await tool(name).click();
+        await text.locator(tag).waitFor();
+      }
+      await tool('پاک کردن قالب‌بندی').click();
+      await eventually(() => text.locator('s, sub, sup, a').count()).toBe(0);
+
+      await page.getByRole('tab', { name: 'مارک‌داون' }).click();
+      await page.locator('textarea[name=body]').fill('از مارک‌داون');
+      await page.getByRole('tab', { name: 'ویرایش دیداری' }).click();
+      await text.getByText('از مارک‌داون').waitFor();
+      await tool('واگرد').click();
+      await text.getByText('پیوند').waitFor();
+
+      await pasteHtml(page, '<img src="/icons/icon-192.png" alt="نشان">');
+      await text.locator('img').click();
+      await tool('متن جایگزین و شرح تصویر').click();
+      await page.getByLabel('متن جایگزین', { exact: true }).fill('نشان سایت');
+      await page.getByLabel('شرح زیر تصویر').fill('شرح نشان');
+      await page.getByRole('button', { name: 'ثبت', exact: true }).click();
+      await text.locator('figcaption', { hasText: 'شرح نشان' }).waitFor();
+      await eventually(() => text.locator('img').getAttribute('alt')).toBe('نشان سایت');
+    });
+  });
+});
+
 describe('/admin/contact', () => {
   // spec 21.10
   it('shows a hostile message as text, changes its status, and exports it without a formula', async () => {
@@ -168,6 +238,36 @@ describe('/admin/homepage', () => {
     for (const { id, position } of before) {
       await sql(database, 'update page_sections set position = $2 where id = $1', [id, position]);
     }
+  });
+});
+
+describe('/admin/sections', () => {
+  it('are reached from a row of the sketch and lead back; the settings of a text are inputs', async () => {
+    const template = await queryValue<string>(`select id from section_templates where type = 'text'`);
+    await asAccount(superAdmin, '/admin/homepage', async (page) => {
+      await page.getByRole('link', { name: 'دیدن در سایت' }).waitFor();
+      await page.locator('ol > li a').first().click();
+      await page.waitForURL(/\/admin\/sections\/[0-9a-f-]{36}$/);
+      await page
+        .getByRole('link', { name: /^صفحهٔ اصلی، ردیف/ })
+        .first()
+        .click();
+      await page.waitForURL(/\/admin\/homepage$/);
+      const source = encodeURIComponent(JSON.stringify({ template_id: template }));
+      await page.goto(`${site}/admin/sections/create?source=${source}`, { waitUntil: 'load' });
+      await page.getByLabel(/^عنوان/).fill('بلوک آزمایشی');
+      await page.getByLabel('متن', { exact: true }).fill('متن بلوک');
+      await page.getByLabel('قالب متن').click();
+      await page.getByRole('option', { name: 'مارک‌داون' }).click();
+      await save(page);
+      await page.waitForURL(/\/admin\/sections$/);
+      await page.getByText('در هیچ صفحه‌ای نیست').first().waitFor();
+    });
+    await eventually(() => queryValue(`select config from sections where title = 'بلوک آزمایشی'`)).toEqual({
+      format: 'markdown',
+      content: 'متن بلوک',
+    });
+    await sql(database, `delete from sections where title = 'بلوک آزمایشی'`);
   });
 });
 

@@ -3,8 +3,9 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { type Account, createStaffAccount, signIn, sql } from '../testing/admin-accounts.ts';
 import { database, site, stack, waitForScreen } from '../testing/admin-pages.ts';
-import { endSessions, signInAgain } from '../testing/article-journey.ts';
+import { endSessions, pasteHtml, signInAgain } from '../testing/article-journey.ts';
 import { withBrowser } from '../testing/browser.ts';
+import { WORD_FILE } from '../testing/editor-client/pastes.ts';
 import { eventually } from '../testing/eventually.ts';
 
 const NEW = '/admin/blog/create';
@@ -14,7 +15,7 @@ const TITLE = 'نوشته‌ای که هیچ‌چیز از آن گم نشد';
 
 type Field = 'title' | 'author' | 'summary' | 'body';
 
-/** What an editor types, field by field. */
+/** What an editor types, field by field; into the text a file of Word is pasted first. */
 const TEXTS: readonly (readonly [Field, string])[] = [
   ['title', TITLE],
   ['author', 'سارا احمدی'],
@@ -24,6 +25,18 @@ const TEXTS: readonly (readonly [Field, string])[] = [
 const LENGTH = TEXTS.reduce((sum, [, text]) => sum + text.length, 0);
 
 const LABELS = { title: /^عنوان/, author: /^نویسنده/, summary: /^خلاصه/ } as const;
+
+/** Words of the pasted file: a head, a cell, a line of a list, and its last line. */
+const PASTED = ['گزارش هفتگی صندوق‌های طلا', '240,000', 'اونس جهانی ثابت ماند', 'خط‌خورده'];
+
+/** The pasted file stands before what is typed. */
+async function pasteFile(page: Page): Promise<void> {
+  await focus(page, 'body');
+  await pasteHtml(page, WORD_FILE);
+  await page.locator('.ProseMirror', { hasText: PASTED.at(-1) ?? '' }).waitFor();
+  await focus(page, 'body');
+  await page.keyboard.press('Enter');
+}
 
 async function focus(page: Page, field: Field): Promise<void> {
   if (field === 'body') await page.locator('.ProseMirror').click();
@@ -80,6 +93,7 @@ const KILLS: readonly Kill[] = [
 async function typeAll(visit: Visit, { strike }: Kill, moment: number): Promise<void> {
   let typed = 0;
   for (const [field, text] of TEXTS) {
+    if (field === 'body') await pasteFile(visit.page);
     await focus(visit.page, field);
     for (const character of text) {
       if (typed++ === moment) {
@@ -106,9 +120,17 @@ async function journey(account: Account, kill: Kill, moment: number): Promise<vo
     if (kill.what === 'the session') await save();
     await kill.mend(visit);
     if (kill.what !== 'the session') await save();
-    await eventually(() =>
-      sql(database, 'select title, author, body, summary from articles where title = $1', [TITLE]),
-    ).toEqual([Object.fromEntries(TEXTS)]);
+    const stored = () =>
+      sql<Record<Field, string>>(
+        database,
+        'select title, author, body, summary from articles where title = $1',
+        [TITLE],
+      );
+    const { body, ...others } = Object.fromEntries(TEXTS);
+    const endsWithBody = expect.stringMatching(new RegExp(`${body}$`));
+    await eventually(stored).toEqual([{ ...others, body: endsWithBody }]);
+    const saved = (await stored())[0]?.body ?? '';
+    expect(PASTED.filter((words) => !saved.includes(words))).toEqual([]);
   });
 }
 

@@ -158,8 +158,34 @@ describe('the dashboard', () => {
   });
 });
 
+/** Writes who asked for a release, whose change and which reading came before it; returns the person's name. */
+async function writeCause(version: string): Promise<string> {
+  const [person] = await sql<{ id: string; name: string }>(
+    database,
+    'select id, pipeline.person_name(id) as name from admin_users where email = $1',
+    [superAdmin.email],
+  );
+  const insertRun = (kind: string, by: string | null, hoursAgo: number, result: object) =>
+    sql(
+      database,
+      `insert into job_runs (kind, status, requested_by, started_at, finished_at, result)
+       values ($1, 'done', $2, now() - make_interval(hours => $3), now() - make_interval(hours => $3), $4)`,
+      [kind, by, hoursAgo, JSON.stringify(result)],
+    );
+  await insertRun('snapshot-and-publish', null, 9, { version: 'an earlier release' });
+  await insertRun('ingest:tsetmc', null, 8, {});
+  await insertRun('snapshot-and-publish', person?.id ?? null, 7, { version });
+  await sql(
+    database,
+    `insert into admin_user_logs (user_id, action, resource, resource_id, created_at)
+     values ($1, 'update', 'funds', 'x', now() - interval '8 hours')`,
+    [person?.id],
+  );
+  return person?.name ?? '';
+}
+
 describe('/admin/releases', () => {
-  it('lists the releases with their changes, rolls back to an earlier one, and activates the newest again', async () => {
+  it('lists the releases with their causes and changes, rolls back to an earlier one, and activates the newest again', async () => {
     const version = async () =>
       ((await (await fetch(`${site}/data/latest.json`)).json()) as { version: string }).version;
     const rollbacks = async () =>
@@ -184,6 +210,11 @@ describe('/admin/releases', () => {
       const table = page.getByRole('table', { name: 'انتشارهای نگه‌داشته‌شده' });
       const live = table.locator('tr', { hasText: 'روشن' });
       await eventually(() => live.first().textContent()).toContain(newest);
+      const cause = await writeCause(newest);
+      await page.reload({ waitUntil: 'load' });
+      await live.getByText(`درخواست ${cause}`).waitFor();
+      await live.getByText(`${cause}: صندوق‌ها (۱)`).waitFor();
+      await live.getByText('خواندن از tsetmc').waitFor();
       await live.getByText(/فایل تغییریافته/).click();
       await live.getByText('/about').first().waitFor();
       await table.getByRole('button', { name: 'بازگشت به این' }).first().click();
@@ -194,6 +225,8 @@ describe('/admin/releases', () => {
       await eventually(async () => (await rollbacks()).map(({ to }) => to).at(-1)).toBe(newest);
     });
     await say(tagline);
+    await sql(database, `delete from job_runs where created_at - started_at > interval '6 hours'`);
+    await sql(database, `delete from admin_user_logs where resource_id = 'x'`);
     await publishSite(service);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { faDigits } from '../../shared/persian/digits.ts';
 import { sql } from '../testing/admin-accounts.ts';
-import { database, onTab, queryValue, site } from '../testing/admin-pages.ts';
+import { database, onTab, queryValue, save, site } from '../testing/admin-pages.ts';
 import { eventually } from '../testing/eventually.ts';
 
 describe('the other tools', () => {
@@ -129,34 +129,36 @@ describe('the other tools', () => {
     await sql(database, 'delete from seo_reports');
   });
 
-  // spec 22.16, 35.17
+  // spec 22.16, 25.11, 35.17
   it('creates a template, refuses invalid JSON, fills it for a page, edits, switches off and deletes it', async () => {
     // An attempt that failed may have left the row.
     await sql(database, `delete from schema_templates where name = 'قالب آزمایشی'`);
     await onTab('schema', async (page) => {
-      await page.locator('input[name=name]').fill('قالب آزمایشی');
-      await page.locator('textarea[name=template]').fill('{');
-      await page.getByRole('button', { name: 'افزودن قالب' }).click();
+      const row = page.getByRole('link', { name: 'قالب آزمایشی' });
+      const template = page.getByLabel(/^قالب \(JSON\)/);
+      await page.getByRole('link', { name: 'افزودن' }).click();
+      await page.getByLabel(/^نام/).fill('قالب آزمایشی');
+      await template.fill('{');
+      await save(page);
       await page.getByText('لطفاً JSON معتبر وارد کنید').waitFor();
-      await page.locator('textarea[name=template]').fill('{"@type":"WebPage","name":"{{title}}"}');
-      await page.getByRole('button', { name: 'افزودن قالب' }).click();
-      await page.getByText('قالب افزوده شد').waitFor();
-      await page.getByText('قالب آزمایشی').first().click();
+      await template.fill('{"@type":"WebPage","name":"{{title}}"}');
+      await save(page);
+      await row.click();
       await page.getByLabel('صفحه', { exact: true }).fill('صفحهٔ اصلی');
       await page.getByRole('option', { name: 'صفحهٔ اصلی' }).click();
       const title = await queryValue<string>(`select title from seo_settings where page_type = 'homepage'`);
       await page.locator('pre', { hasText: title }).waitFor();
-      await page.getByRole('button', { name: 'ویرایش قالب' }).click();
-      await page.locator('input[name=description]').fill('برای آزمون');
-      await page.getByRole('button', { name: 'ذخیرهٔ قالب' }).click();
+      await page.getByLabel(/^توضیح/).fill('برای آزمون');
+      await page.getByRole('switch', { name: 'روشن' }).uncheck();
+      await save(page);
       await page.getByText('برای آزمون').waitFor();
-      await page.getByRole('switch', { name: 'روشن: می‌توان روی صفحه گذاشت' }).uncheck();
-      await page.getByText('خاموش', { exact: true }).waitFor();
-      await page.getByRole('button', { name: 'حذف قالب' }).click();
+      await row.click();
+      await eventually(() => page.getByRole('switch', { name: 'روشن' }).isChecked()).toBe(false);
+      await page.getByRole('button', { name: 'حذف' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByText(/این قالب روی هیچ صفحه‌ای نیست/).waitFor();
       await dialog.getByRole('button', { name: 'تأیید', exact: true }).click();
-      await page.getByText('قالب آزمایشی').first().waitFor({ state: 'detached' });
+      await row.waitFor({ state: 'detached' });
     });
     await eventually(() =>
       queryValue(`select count(*)::int from schema_templates where name = 'قالب آزمایشی'`),
@@ -175,7 +177,7 @@ describe('errors', () => {
       await page.getByText('نامشخص').waitFor();
 
       await page.goto(`${site}/admin/seo?tab=schema`, { waitUntil: 'networkidle' });
-      await page.getByText('سازمان', { exact: true }).first().click();
+      await page.getByRole('link', { name: 'سازمان', exact: true }).click();
       await page.context().grantPermissions(['clipboard-write', 'clipboard-read']);
       await page.getByRole('button', { name: 'کپی JSON' }).click();
       await page.getByRole('button', { name: 'کپی شد' }).waitFor();

@@ -79,4 +79,29 @@ describe('/admin/logs', () => {
     });
     await sql(database, 'update team_members set position = $2 where id = $1', [member, before]);
   });
+
+  it('shows what one request changed in many rows as one line, which unfolds to their names', async () => {
+    const members = await sql<{ id: string; name: string }>(
+      database,
+      'select id, name from team_members order by name limit 2',
+    );
+    const details = JSON.stringify({ before: { bio: 'معرفی کهنه' }, after: { bio: 'معرفی تازه' } });
+    let batch: string | null = null;
+    for (const { id } of members) {
+      const row: string = await queryValue<string>(
+        `insert into admin_user_logs (action, resource, resource_id, details, batch)
+         values ('update', 'team_members', $1, $2, $3) returning id`,
+        [id, details, batch],
+      );
+      batch ??= row;
+    }
+    await asAccount(superAdmin, '/admin/logs', async (page) => {
+      const line = page.locator('tr', { hasText: '۲ مورد با هم' });
+      await line.click();
+      for (const { name } of members) await page.locator('summary', { hasText: name }).click();
+      await eventually(() => page.getByText('معرفی تازه').count()).toBe(2);
+      await eventually(() => line.count()).toBe(1);
+    });
+    await sql(database, 'delete from admin_user_logs where id = $1 or batch = $1', [batch]);
+  });
 });

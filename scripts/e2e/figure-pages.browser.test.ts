@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { latinDigits } from '../../shared/persian/digits.ts';
 import { eventually } from '../testing/eventually.ts';
 import { DESKTOP, PHONE, withPages } from '../testing/open-pages.ts';
 
@@ -64,6 +65,17 @@ describe('/inflation', () => {
       expect(compared.toSorted()).toEqual(ids.filter((id) => id !== 'inflation').toSorted());
     }),
   );
+
+  it('lists two years of months, and the earlier ones on demand, without script too', () =>
+    withPages({ ...PHONE, javaScriptEnabled: false }, async (open) => {
+      const page = await open('/inflation');
+      const months = page.locator('#months tbody tr:visible');
+      expect(await months.count()).toBe(24);
+      const summary = page.locator('#months summary');
+      const earlier = Number(latinDigits((await summary.textContent()) ?? '').replace(/\D/g, ''));
+      await summary.click();
+      await eventually(() => months.count()).toBe(24 + earlier);
+    }));
 });
 
 describe('/quality', () => {

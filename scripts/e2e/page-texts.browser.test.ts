@@ -50,6 +50,10 @@ const SKIPPED = new Set(['script', 'style', 'template', 'code', 'pre']);
 const DRAWN_ATTRIBUTES = ['aria-label', 'title', 'alt', 'placeholder', 'data-tip'];
 const MIXED = /(?=[\s\S]*[0-9])(?=[\s\S]*\p{Script=Arabic})/u;
 
+/** Words of the exchange and of programs, and spellings of «فیپیران» that are not its own. */
+const FOREIGN =
+  /(?<!\p{L})(?:نشست(?:\u200c?ها\S*)?|خوراک|سشن|فی\u200cپیران|فیپ\u200c?\s?ایران|فی پیران)(?!\p{L})/u;
+
 /** The texts of an element and of all below it, and of attributes that are shown or read out. */
 function* textsOf(element: HtmlElement): Generator<string> {
   if (SKIPPED.has(element.name) || element.attribute('dir') === 'ltr' || hasClass(element, 'source')) return;
@@ -64,6 +68,13 @@ describe('the texts of every page', () => {
   it('have no Latin digit among Persian letters, names of funds and holdings included', () => {
     const wrong = pages.flatMap(([path, root]) =>
       [...textsOf(root)].filter((text) => MIXED.test(text)).map((text) => `${path}: ${text.trim()}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('speak of trading days, not of sessions or feeds, and spell the name of a source in one way', () => {
+    const wrong = pages.flatMap(([path, root]) =>
+      [...textsOf(root)].filter((text) => FOREIGN.test(text)).map((text) => `${path}: ${text.trim()}`),
     );
     expect(wrong).toEqual([]);
   });

@@ -51,8 +51,7 @@ async function readOnPhones(page: Page): Promise<Findings> {
   await resizeTo(page, PHONE.width, WHOLE_HEIGHT);
   const found = [...(await smallTargets(page)), ...(await page.evaluate(findSmallLetters, MIN_LETTERS))];
   await openNumbers(page);
-  for (const width of [PHONE.width, SMALL_PHONE]) found.push(...(await cutAt(page, width)));
-  await resizeTo(page, NARROWEST);
+  for (const width of [PHONE.width, SMALL_PHONE, NARROWEST]) found.push(...(await cutAt(page, width)));
   return [...found, ...(await page.evaluate(findOverwide, NARROWEST))];
 }
 

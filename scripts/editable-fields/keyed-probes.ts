@@ -1,5 +1,9 @@
-import { ABOUT_PARTS, ABOUT_PARTS_WITHOUT_TITLE } from '../../shared/schema/about-parts.ts';
-import { PAGE_TEXT_IDS, PAGE_TEXT_PARTS } from '../../shared/schema/page-texts.ts';
+import {
+  ABOUT_PARTS,
+  ABOUT_PARTS_WITHOUT_TITLE,
+  PAGE_TEXT_IDS,
+  PAGE_TEXT_PARTS,
+} from '../../shared/schema/page-texts.ts';
 import { STATIC_SEO_PAGES } from '../../shared/schema/seo-page-types.ts';
 import { type Change, ownOf, type Probe, shows } from './probe.ts';
 

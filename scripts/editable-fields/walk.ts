@@ -1,7 +1,7 @@
-import type { Database } from '../../pipeline/database/database.ts';
+import type { Database, Queryable } from '../../pipeline/database/database.ts';
 import { openReadonlyDataDir } from '../../pipeline/snapshots/data-dir.ts';
+import { DATABASE_COLUMNS } from '../../shared/schema/database-columns.ts';
 import { type Change, type Files, ownOf, type Probe, type Row, shows, type TableProbes } from './probe.ts';
-import type { EditableColumn } from './stored-columns.ts';
 
 /** What a reader or a crawler opens: pages, feeds, sitemaps, robots.txt, redirects, the manifest. Data files and code are not read. */
 const READ = /\.(html|xml|txt|webmanifest|csv)$|^_redirects$/;
@@ -77,4 +77,26 @@ export async function apply(database: Database, { table, key, set }: Change): Pr
     [JSON.stringify(set), String(value)],
   );
   if (rowCount === 0) await insert(database, table, { [column]: value, ...set });
+}
+
+/** A column that staff may write through the API. */
+export interface EditableColumn {
+  readonly table: string;
+  readonly column: string;
+  /** As Postgres names it, e.g. "text", "timestamp with time zone". */
+  readonly type: string;
+}
+
+/** Every column of every table that a policy lets staff update and whose update is granted: forms can write no other. */
+export async function editableColumns(db: Queryable): Promise<EditableColumn[]> {
+  const { rows } = await db.query<EditableColumn>(
+    `select c.table_name as "table", c.column_name as "column", c.data_type as "type"
+     from information_schema.columns c
+     where c.table_schema = 'public'
+       and exists (select from pg_policies p where p.schemaname = 'public' and p.tablename = c.table_name
+                     and p.cmd in ('UPDATE', 'ALL') and 'authenticated' = any (p.roles))
+       and has_column_privilege('authenticated', format('public.%I', c.table_name), c.column_name, 'update')
+     order by c.table_name, c.ordinal_position`,
+  );
+  return rows.filter(({ column }) => !DATABASE_COLUMNS.includes(column));
 }

@@ -11,6 +11,7 @@ const NIGHTLY_FILES: Readonly<Record<string, readonly string[]>> = {
   'scripts/bench/bench.db.test.ts': ['scripts/bench', 'scripts/run-script.ts'],
   'scripts/guide.slow.test.ts': [
     'scripts/guide.slow.test.ts',
+    'compose.yaml',
     'docs/operate.md',
     'docs/deploy',
     'pipeline/database/embedded/roles.sql',

@@ -26,10 +26,15 @@ const swinging = (count: number) => {
   };
 };
 
-describe('lineFigures(part, risk, context)', () => {
+const spanOf = ({ dates }: { readonly dates: readonly string[] }) => ({
+  from: dates[0] as string,
+  to: dates.at(-1) as string,
+});
+
+describe('lineFigures(part, risk, span, context)', () => {
   it('computes risk as the pages of funds do', () => {
     const part = swinging(301);
-    const { values, sessions: n, reasons } = lineFigures(part, part, CONTEXT);
+    const { values, sessions: n, reasons } = lineFigures(part, part, spanOf(part), CONTEXT);
     const deviation = Math.sqrt((((Math.log(1.01) - Math.log(0.995)) / 2) ** 2 * 300) / 299);
     expect(values.volatility).toBeCloseTo(100 * deviation * Math.sqrt(SESSIONS_PER_YEAR), 9);
     expect(values.drawdown).toBeCloseTo(0.5, 9);
@@ -40,7 +45,7 @@ describe('lineFigures(part, risk, context)', () => {
 
   it('gives reasons for dashes: too few sessions, less than a year, no month', () => {
     const part = swinging(20);
-    const { values, reasons } = lineFigures(part, part, CONTEXT);
+    const { values, reasons } = lineFigures(part, part, spanOf(part), CONTEXT);
     expect(values.volatility).toBeNull();
     expect(reasons.volatility).toEqual({ reason: 'too-few-sessions', needed: 60, found: 19 });
     expect(reasons.drawdown).toEqual({ reason: 'too-few-sessions', needed: 120, found: 19 });
@@ -49,25 +54,40 @@ describe('lineFigures(part, risk, context)', () => {
   });
 
   it('has a return but no risk where a series has no values of single days', () => {
-    const { values, reasons } = lineFigures(swinging(301), null, CONTEXT);
+    const whole = swinging(301);
+    const { values, reasons } = lineFigures(whole, null, spanOf(whole), CONTEXT);
     expect(values.total).not.toBeNull();
     expect(values.volatility).toBeNull();
     expect(reasons.volatility).toEqual({ reason: 'no-sessions' });
   });
 
   it('has no Sharpe ratio without a risk-free rate', () => {
-    const { values, reasons } = lineFigures(swinging(301), swinging(301), {
-      ...CONTEXT,
-      yearlyRate: null,
-    });
+    const part = swinging(301);
+    const { values, reasons } = lineFigures(part, part, spanOf(part), { ...CONTEXT, yearlyRate: null });
     expect(values.sharpe).toBeNull();
     expect(reasons.sharpe).toEqual({ reason: 'undefined' });
   });
 
   it('compounds the yearly return over the days that it has', () => {
-    const dates = ['2024-01-01', '2026-01-01'];
-    const { values } = lineFigures({ dates, values: [100, 121] }, null, CONTEXT);
+    const part = { dates: ['2024-01-01', '2026-01-01'], values: [100, 121] };
+    const { values } = lineFigures(part, null, spanOf(part), CONTEXT);
     expect(values.yearly).toBeCloseTo(100 * (1.21 ** (365 / 731) - 1), 9);
+  });
+
+  it('has no return over a span at whose first day it has no value', () => {
+    const part = swinging(301);
+    const { values, reasons, from } = lineFigures(
+      part,
+      part,
+      { ...spanOf(part), from: '2025-01-01' },
+      CONTEXT,
+    );
+    expect(values).toMatchObject({ total: null, yearly: null });
+    expect(reasons).toMatchObject({ total: { reason: 'no-base' }, yearly: { reason: 'no-base' } });
+    expect({ from, volatility: values.volatility }).toEqual({
+      from: '2025-01-04',
+      volatility: expect.any(Number),
+    });
   });
 });
 

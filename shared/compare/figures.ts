@@ -5,6 +5,8 @@ import type { Shortage } from '../measures/minimum.ts';
 import { extremeMonths, type MonthReturn, monthReturns } from '../measures/month-returns.ts';
 import { fallDays, partRisk, type RiskContext, sessionRate } from '../measures/window-risk.ts';
 import { fractionToPercent } from '../units.ts';
+import { hasBase } from './lines.ts';
+import type { Span } from './state.ts';
 
 /** Figures of one line over the span of a comparison, in the order of the table. */
 export const COMPARE_FIGURES = [
@@ -34,7 +36,7 @@ export const BETTER = {
 } as const satisfies Record<CompareFigure, 'high' | 'low'>;
 
 /** Why a figure is a dash. */
-export type Reason = Shortage | { readonly reason: 'under-a-year' | 'no-sessions' | 'no-month' };
+export type Reason = Shortage | { readonly reason: 'under-a-year' | 'no-sessions' | 'no-month' | 'no-base' };
 
 export interface LineFigures {
   /** Percent points and multiples, not rounded; null with a reason. */
@@ -57,15 +59,18 @@ export interface LineFigures {
 
 const YEAR = 365;
 
-/** The return from the first to the last value, percent points; null without two values. */
-function totalOf({ values }: KnownSeries): number | null {
+/** The return from the first day of a span to the last value, percent points; null without a value at that day, or without two. */
+function totalOf(part: KnownSeries, span: Span): number | null {
+  const { values } = part;
   const [first, last] = [values[0], values.at(-1)];
-  return values.length < 2 || !first || last === undefined ? null : fractionToPercent(last / first - 1);
+  return !hasBase(part, span) || values.length < 2 || !first || last === undefined
+    ? null
+    : fractionToPercent(last / first - 1);
 }
 
 /** The constant yearly rate with the same total, percent points; null below a year: it would promise what nobody measured. */
-function yearlyOf(part: KnownSeries): number | null {
-  const [from, to, total] = [part.dates[0], part.dates.at(-1), totalOf(part)];
+function yearlyOf(part: KnownSeries, total: number | null): number | null {
+  const [from, to] = [part.dates[0], part.dates.at(-1)];
   if (from === undefined || to === undefined || total === null) return null;
   const days = daysBetween(from, to);
   return days < YEAR ? null : fractionToPercent((1 + total / 100) ** (YEAR / days) - 1);
@@ -100,17 +105,23 @@ function reasonsOf(
 }
 
 /**
- * The figures of a line's part within the span. `risk` is the same part at the sessions of the exchange: a series of other days would
+ * The figures of a line's part (`partOf`) within the span. `risk` is the same part at the sessions of the exchange: a series of other days would
  * look calmer or wilder than the funds; null for one that has no values of single days (an index by month).
  */
-export function lineFigures(part: KnownSeries, risk: KnownSeries | null, context: RiskContext): LineFigures {
+export function lineFigures(
+  part: KnownSeries,
+  risk: KnownSeries | null,
+  span: Span,
+  context: RiskContext,
+): LineFigures {
   const own = risk && riskOf(risk, context);
   const months = risk ? monthReturns(part) : [];
   const extremes = extremeMonths(months, part.dates.at(-1) ?? '');
   const percent = (month: MonthReturn | undefined) => (month ? fractionToPercent(month.value) : null);
+  const total = totalOf(part, span);
   const values = {
-    total: totalOf(part),
-    yearly: yearlyOf(part),
+    total,
+    yearly: yearlyOf(part, total),
     ...(own?.values ?? NONE),
     best: percent(extremes?.best),
     worst: percent(extremes?.worst),
@@ -118,6 +129,7 @@ export function lineFigures(part: KnownSeries, risk: KnownSeries | null, context
   return {
     values,
     reasons: reasonsOf(values, (id) => {
+      if ((id === 'total' || id === 'yearly') && !hasBase(part, span)) return { reason: 'no-base' };
       if (id === 'total') return UNDEFINED;
       if (id === 'yearly') return { reason: 'under-a-year' };
       if (!own) return { reason: 'no-sessions' };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../dates/days.ts';
 import { assignColors } from './colors.ts';
 import { closuresIn, gapsOf } from './gaps.ts';
-import { type CompareLine, commonSpan, partOf, rebase, sampleOn, spanOf } from './lines.ts';
+import { type CompareLine, commonSpan, fromOpenDay, partOf, rebase, sampleOn, spanOf } from './lines.ts';
 import { rollingReturns } from './rolling.ts';
 
 const daily = (first: string, count: number) => Array.from({ length: count }, (_, i) => addDays(first, i));
@@ -94,14 +94,46 @@ describe('rebase(series, span)', () => {
     });
     expect(rebase(series, { from: '2025-12-01', to: '2026-01-06' }).values).toEqual([]);
   });
+
+  it('is empty where the last value before its first day is older than a quote of such a span may be', () => {
+    const series = { dates: ['2026-01-01', '2026-03-01'], values: [50, 60] };
+    const over = (from: string, days: number) => rebase(series, { from, to: addDays(from, days) }).values[0];
+    // 3 days up to a month, 7 up to a quarter, 15 above: as of the measures.
+    expect([over('2026-01-04', 31), over('2026-01-05', 31)]).toEqual([100, undefined]);
+    expect([over('2026-01-08', 92), over('2026-01-09', 92)]).toEqual([100, undefined]);
+    expect([over('2026-01-16', 365), over('2026-01-17', 365)]).toEqual([100, undefined]);
+  });
+});
+
+describe('fromOpenDay(span, holidays)', () => {
+  // Saturday 10 to Wednesday 21 January closed.
+  const holidays = new Set(daily('2026-01-10', 12));
+  const from = (first: string, days = 30) =>
+    fromOpenDay({ from: first, to: addDays(first, days) }, holidays).from;
+
+  it('begins at the session after a closure in which the quotes grew too old', () => {
+    // The last session before is Wednesday the 7th, the first one after Saturday the 24th.
+    expect([from('2026-01-10'), from('2026-01-11')]).toEqual(['2026-01-10', '2026-01-24']);
+    expect([from('2026-01-22', 365), from('2026-01-23', 365)]).toEqual(['2026-01-22', '2026-01-24']);
+    expect([from('2026-01-07'), from('2026-01-28')]).toEqual(['2026-01-07', '2026-01-28']);
+  });
+
+  it('stays where nothing follows the closure', () => {
+    expect(from('2026-01-12', 5)).toBe('2026-01-12');
+  });
 });
 
 describe('partOf, sampleOn, rollingReturns', () => {
   const series = { dates: ['2026-01-01', '2026-01-05', '2026-01-09'], values: [10, 20, 30] };
 
-  it('cuts from the value before the span', () => {
+  it('cuts from the value before the span, or from the first one after where that is too old', () => {
     expect(partOf(series, { from: '2026-01-06', to: '2026-01-08' })).toEqual({
       dates: ['2026-01-05'],
+      values: [20],
+    });
+    const late = { dates: ['2025-12-01', '2026-01-07'], values: [10, 20] };
+    expect(partOf(late, { from: '2026-01-06', to: '2026-01-08' })).toEqual({
+      dates: ['2026-01-07'],
       values: [20],
     });
   });
@@ -111,11 +143,14 @@ describe('partOf, sampleOn, rollingReturns', () => {
       dates: ['2026-01-04', '2026-01-09'],
       values: [10, 30],
     });
+    expect(sampleOn(series, ['2026-01-24', '2026-01-25'])).toEqual({ dates: ['2026-01-24'], values: [30] });
   });
 
   it('rolls from the value on or before the first day', () => {
     expect(rollingReturns(series, 4)).toEqual({ dates: ['2026-01-05', '2026-01-09'], values: [1, 0.5] });
     expect(rollingReturns(series, 30).dates).toEqual([]);
+    const late = { dates: ['2026-01-01', '2026-02-04', '2026-02-05'], values: [10, 20, 30] };
+    expect(rollingReturns(late, 31).dates).toEqual(['2026-02-04']);
   });
 });
 

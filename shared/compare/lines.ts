@@ -1,5 +1,7 @@
-import { addDays } from '../dates/days.ts';
-import { indexOnOrBefore, type KnownSeries } from '../funds/series.ts';
+import { addDays, daysBetween } from '../dates/days.ts';
+import { isSessionDay, nextSession, previousSession } from '../dates/session-days.ts';
+import { indexOnOrBefore, type KnownSeries, knownSeries } from '../funds/series.ts';
+import { indexOfQuote, maxQuoteAge, quoteOnOrBefore } from '../measures/quotes.ts';
 import type { CategoryRef } from '../schema/snapshots/meta.ts';
 import type { RangeId, Span } from './state.ts';
 import { RANGE_DAYS } from './state.ts';
@@ -70,34 +72,51 @@ function fromOf(range: RangeId, { from, to }: Span): string {
   return days === null ? from : addDays(to, -days);
 }
 
-/** The part of a series within a span: from its last value on or before the first day to its last one on or before the last. */
-export function partOf({ dates, values }: KnownSeries, { from, to }: Span): KnownSeries {
-  const [start, end] = [Math.max(0, indexOnOrBefore(dates, from)), indexOnOrBefore(dates, to) + 1];
+/** The same span from the next session on, where the exchange had been closed at its first day for longer than a quote may be old. */
+export function fromOpenDay(span: Span, holidays: ReadonlySet<string>): Span {
+  const last = isSessionDay(span.from, holidays) ? span.from : previousSession(span.from, holidays);
+  if (daysBetween(last, span.from) <= maxQuoteAge(daysBetween(span.from, span.to))) return span;
+  const from = nextSession(span.from, holidays, span.to);
+  return from < span.to ? { from, to: span.to } : span;
+}
+
+/** Index of a series' value at the first day of a span: the last one on or before it, as old as a quote may be; -1 for none. */
+const baseOf = (dates: readonly string[], { from, to }: Span): number =>
+  indexOfQuote(dates, from, maxQuoteAge(daysBetween(from, to)));
+
+/**
+ * The part of a series within a span: from its value at the first day, else from its first value after it, to its last one on or before
+ * the last.
+ */
+export function partOf({ dates, values }: KnownSeries, span: Span): KnownSeries {
+  const base = baseOf(dates, span);
+  const start = base < 0 ? indexOnOrBefore(dates, span.from) + 1 : base;
+  const end = indexOnOrBefore(dates, span.to) + 1;
   return { dates: dates.slice(start, end), values: values.slice(start, end) };
 }
 
+/** True where the part of a series has a value at the first day of its span: without one it has no return over the span. */
+export const hasBase = ({ dates }: KnownSeries, { from }: Span): boolean =>
+  dates[0] !== undefined && dates[0] <= from;
+
 /**
- * What 100 at the first day of a span became: 100 × value / value on or before that day, which stands on the first day itself. Empty
- * where the series has no value by then.
+ * What 100 at the first day of a span became: 100 × value / value at that day (`partOf`), which stands on the first day itself. Empty
+ * where the series has none.
  */
 export function rebase(series: KnownSeries, span: Span): KnownSeries {
-  const { dates, values } = partOf(series, span);
-  const base = values[0];
-  if (base === undefined || (dates[0] as string) > span.from) return { dates: [], values: [] };
+  const part = partOf(series, span);
+  if (!hasBase(part, span)) return { dates: [], values: [] };
+  const { dates, values } = part;
+  const base = values[0] as number;
   return {
     dates: [span.from, ...dates.slice(1)],
     values: values.map((value) => (100 * value) / base),
   };
 }
 
-/** The values that were known on the given days: each day has the last one on or before it; days before the first have none. */
-export function sampleOn({ dates, values }: KnownSeries, days: readonly string[]): KnownSeries {
-  const known = days.flatMap((day) => {
-    const index = indexOnOrBefore(dates, day);
-    return index < 0 ? [] : [{ day, value: values[index] as number }];
-  });
-  return { dates: known.map(({ day }) => day), values: known.map(({ value }) => value) };
-}
+/** The quotes of the given days: each day has the last one on or before it; where that is too old, or there is none, the day has none. */
+export const sampleOn = (series: KnownSeries, days: readonly string[]): KnownSeries =>
+  knownSeries({ dates: days, values: days.map((day) => quoteOnOrBefore(series, day)?.value) });
 
 /** The days on which at least one of the lines has a value, oldest first. */
 export const daysOf = (lines: readonly { readonly series: KnownSeries }[]): string[] =>

@@ -1,5 +1,5 @@
 import { type Figure, isKnown, mean } from '../funds/figures.ts';
-import { sampleDeviation } from '../measures/deviation.ts';
+import { sampleDeviation } from '../measures/risk.ts';
 
 /** Figures by which two funds are alike, as the screener's columns name them. */
 export const SIMILAR_BY = ['r1m', 'r3m', 'r1y', 'volatility', 'bubble', 'assets'] as const;

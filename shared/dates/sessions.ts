@@ -1,6 +1,9 @@
 import { DAY, HOUR, MINUTE, SECOND } from '../units.ts';
 import { addDays, TEHRAN_OFFSET, tehranDay } from './days.ts';
 
+/** The kind whose sessions hold for funds without sessions of their own. */
+export const DEFAULT_KIND = 'default';
+
 /** Market hours of one kind of fund: a row of `trading_sessions`. */
 export interface TradingSession {
   /** Tehran time, e.g. "09:00:00" or "09:00". */
@@ -13,7 +16,7 @@ export interface TradingSession {
 }
 
 /** Milliseconds from midnight. e.g. "12:30" → 45,000,000 */
-function parseTime(text: string): number {
+export function parseTime(text: string): number {
   const [hours = 0, minutes = 0, seconds = 0] = text.split(':').map(Number);
   return hours * HOUR + minutes * MINUTE + seconds * SECOND;
 }
@@ -22,7 +25,7 @@ function parseTime(text: string): number {
 export const isoWeekday = (day: string): number => ((Date.parse(`${day}T00:00:00Z`) / DAY + 3) % 7) + 1;
 
 /** The sessions in force on a day, one per kind: the newest that took effect on or before it. */
-function sessionsInForce<S extends TradingSession>(sessions: readonly S[], day: string): S[] {
+export function sessionsInForce<S extends TradingSession>(sessions: readonly S[], day: string): S[] {
   const newest = new Map<string, S>();
   for (const session of sessions) {
     const other = newest.get(session.fundKind);

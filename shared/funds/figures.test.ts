@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatPercent } from '../persian/format.ts';
-import { isNonZero, mean, percentile, roundFraction, roundRate, sum, weightedMean } from './figures.ts';
+import {
+  isNonZero,
+  mean,
+  percentile,
+  roundFraction,
+  roundRate,
+  sum,
+  sumOf,
+  weightedMean,
+} from './figures.ts';
 
 const figure = fc.double({ min: -1e6, max: 1e6, noNaN: true, noDefaultInfinity: true });
 const gaps = fc.array(fc.option(figure, { nil: null }));
@@ -12,6 +21,13 @@ describe('sum(values)', () => {
     expect(sum([null, undefined, Number.NaN])).toBeNull();
     expect(sum([null, 0])).toBe(0);
     expect(sum([1, null, 2])).toBe(3);
+  });
+});
+
+describe('sumOf(values)', () => {
+  it('is 0 for none', () => {
+    expect(sumOf([])).toBe(0);
+    expect(sumOf([1, 2, -4])).toBe(-1);
   });
 });
 

@@ -16,6 +16,9 @@ export function sum(values: Iterable<Figure>): number | null {
   return total;
 }
 
+/** Sum of numbers that are all known; 0 for none. */
+export const sumOf = (values: Iterable<number>): number => sum(values) ?? 0;
+
 /** Mean of the values that `isIncluded` accepts, by default the known ones; null for none. */
 export function mean(
   values: Iterable<Figure>,

@@ -1,4 +1,4 @@
-import { type Figure, isKnown } from './figures.ts';
+import { type Figure, isKnown, mean } from './figures.ts';
 
 /** The figures that a fund is ranked by within its category; a fund with null is not ranked on that figure. */
 export interface RankFacts {
@@ -93,9 +93,8 @@ export function rankFunds(funds: readonly RankFacts[]): Map<string, FundRanks> {
 
 /** The rounded mean of the known ranks; null without any. */
 export function overallRank(ranks: readonly (number | null)[]): number | null {
-  const available = ranks.filter(isKnown);
-  if (available.length === 0) return null;
-  return Math.round(available.reduce((total, rank) => total + rank, 0) / available.length);
+  const average = mean(ranks);
+  return average === null ? null : Math.round(average);
 }
 
 export type RankTone = 'none' | 'good' | 'middle' | 'poor';

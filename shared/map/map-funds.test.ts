@@ -13,7 +13,7 @@ const file = screenerFile([
 ]);
 const rowsOf = (model: ReturnType<typeof mapModel>) => model.groups.map(({ rows }) => [...rows]);
 
-describe('mapModel(file, state, colors)', () => {
+describe('mapModel(file, state, colors, among)', () => {
   it('groups funds by category, the largest first, and counts those of unknown size', () => {
     const model = mapModel(file, DEFAULT_MAP_STATE);
     expect(rowsOf(model)).toEqual([[2], [1, 0]]);
@@ -31,6 +31,14 @@ describe('mapModel(file, state, colors)', () => {
     const model = mapModel(file, { ...DEFAULT_MAP_STATE, size: 'equal' });
     expect(rowsOf(model).flat().sort()).toEqual([0, 1, 2, 3]);
     expect(model.unsized).toBe(0);
+  });
+
+  it('shows some funds alone, in the colours of the whole market', () => {
+    const colors = rowColors(file, DEFAULT_MAP_STATE.color);
+    const model = mapModel(file, DEFAULT_MAP_STATE, colors, [3, 0]);
+    expect(rowsOf(model)).toEqual([[0]]);
+    expect(model.unsized).toBe(1);
+    expect(model.values).toBe(colors.values);
   });
 
   it('shows the chosen categories, or the one that is zoomed into', () => {

@@ -1,4 +1,4 @@
-import { isKnown } from '../funds/figures.ts';
+import { isKnown, sumOf } from '../funds/figures.ts';
 import type { ScreenerFile } from '../schema/snapshots/screener.ts';
 import { figureAt } from './map-figures.ts';
 import type { MapSize, MapState } from './map-state.ts';
@@ -44,26 +44,27 @@ function groupOf(file: ScreenerFile, size: MapSize, category: number, rows: read
     category,
     rows: sized.map(([row]) => row),
     weights,
-    weight: weights.reduce((sum, weight) => sum + weight, 0),
+    weight: sumOf(weights),
   };
 }
 
-/** What a state shows of the file, largest category first. `colors` are those of the state's colour. */
+/** What a state shows of the file, or of the rows `among`, largest category first. `colors` are those of the state's colour in the whole market. */
 export function mapModel(
   file: ScreenerFile,
   state: MapState,
   colors: RowColors = rowColors(file, state.color),
+  among: readonly number[] = [...file.category.keys()],
 ): MapModel {
   const isShown = ({ slug }: { readonly slug: string }) =>
     state.zoom === null ? state.kinds.length === 0 || state.kinds.includes(slug) : slug === state.zoom;
   const byCategory: number[][] = file.categories.map(() => []);
-  for (const [row, category] of file.category.entries()) byCategory[category]?.push(row);
+  for (const row of among) byCategory[file.category[row] ?? -1]?.push(row);
   const shown = [...file.categories.keys()].filter((i) => isShown(file.categories[i] as { slug: string }));
   const rows = shown.flatMap((i) => byCategory[i] ?? []);
   const groups = shown
     .map((i) => groupOf(file, state.size, i, byCategory[i] ?? []))
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight);
-  const sized = groups.reduce((sum, group) => sum + group.rows.length, 0);
+  const sized = sumOf(groups.map((group) => group.rows.length));
   return { ...colors, groups, rows, unsized: rows.length - sized };
 }

@@ -1,8 +1,8 @@
+import { addDays } from '../dates/days.ts';
 import { isSessionDay, nextSession } from '../dates/session-days.ts';
 import { isKnown, sum } from '../funds/figures.ts';
 import type { KnownSeries } from '../funds/series.ts';
 import { findConsistentDays, type Jump } from './consistent-days.ts';
-import { type Payout, reinvestPayouts } from './payouts.ts';
 import { type FundDay, ratioAfter, type UnitSplit, undoSplits } from './unit-splits.ts';
 
 /** What the cleaning did, so that each figure can name it; the raw records stay where they are. */
@@ -94,4 +94,26 @@ export function cleanSeries(
       payouts: within,
     },
   };
+}
+
+/** A payout per unit, rials. */
+export interface Payout {
+  readonly day: string;
+  readonly perUnitRial: number;
+}
+
+/**
+ * NAVs with payouts reinvested: from the first value on or after a payout's day, each value is raised by what the payout bought at
+ * that value. The first values stay as they are; a payout before the first or after the last value changes nothing.
+ */
+function reinvestPayouts({ dates, values }: KnownSeries, payouts: readonly Payout[]): KnownSeries {
+  let factor = 1;
+  const raised = values.map((value, i) => {
+    const after = i === 0 ? null : addDays(dates[i - 1] as string, 1);
+    for (const { day, perUnitRial } of payouts) {
+      if (after !== null && day >= after && day <= (dates[i] as string)) factor *= 1 + perUnitRial / value;
+    }
+    return value * factor;
+  });
+  return { dates, values: raised };
 }

@@ -1,6 +1,6 @@
 import type { KnownSeries } from '../funds/series.ts';
-import { sampleDeviation } from './deviation.ts';
 import { type Assessed, assess } from './minimum.ts';
+import { sampleDeviation } from './risk.ts';
 import { singleSessionReturns } from './session-returns.ts';
 import { benchmarkMoments } from './window-risk.ts';
 

@@ -1,13 +1,12 @@
 import { xirr } from '@webcarrot/xirr';
 import { describe, expect, it } from 'vitest';
+import { moneyWeightedReturn, timeWeightedReturn, yearsBetween } from '../calculator/run-plan.ts';
 import { addDays } from '../dates/days.ts';
 import { RISK_KINDS } from '../figures/risk-kinds.ts';
 import { mean } from '../funds/figures.ts';
-import { sampleDeviation } from './deviation.ts';
 import { maxDrawdown } from './drawdown.ts';
 import { reexpressReturn } from './measures.ts';
-import { moneyWeightedReturn, timeWeightedReturn, yearsBetween } from './money-weighted.ts';
-import { downsideDeviation, SESSIONS_PER_YEAR } from './risk.ts';
+import { downsideDeviation, SESSIONS_PER_YEAR, sampleDeviation } from './risk.ts';
 
 /** The answers that docs/measures.md lists: each figure was computed by hand from the inputs beside it. */
 const days = (count: number) => Array.from({ length: count }, (_, i) => addDays('2026-01-03', i));

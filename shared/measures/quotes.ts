@@ -19,14 +19,22 @@ export interface Quote {
   readonly value: number;
 }
 
+/** Index of the last quote on or before a day; -1 without one, or where it is older than `maxAgeDays`. */
+export function indexOfQuote(
+  dates: readonly string[],
+  day: string,
+  maxAgeDays: number = MAX_QUOTE_AGE_DAYS,
+): number {
+  const index = indexOnOrBefore(dates, day);
+  return index >= 0 && daysBetween(dates[index] as string, day) > maxAgeDays ? -1 : index;
+}
+
 /** The last quote on or before a day; null without one, or where it is older than `maxAgeDays`. */
 export function quoteOnOrBefore(
   { dates, values }: KnownSeries,
   day: string,
   maxAgeDays: number = MAX_QUOTE_AGE_DAYS,
 ): Quote | null {
-  const index = indexOnOrBefore(dates, day);
-  const [found, value] = [dates[index], values[index]];
-  if (found === undefined || value === undefined) return null;
-  return daysBetween(found, day) > maxAgeDays ? null : { day: found, value };
+  const index = indexOfQuote(dates, day, maxAgeDays);
+  return index < 0 ? null : { day: dates[index] as string, value: values[index] as number };
 }

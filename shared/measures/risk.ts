@@ -24,3 +24,11 @@ export function downsideDeviation(
   const squares = mean(returns.map((value, i) => Math.min(0, value - targetOf(i)) ** 2));
   return squares === null ? null : Math.sqrt(squares);
 }
+
+/** Sample standard deviation (divisor n − 1); null with fewer than two values. */
+export function sampleDeviation(values: readonly number[]): number | null {
+  const average = mean(values);
+  if (values.length < 2 || average === null) return null;
+  const squares = values.reduce((total, value) => total + (value - average) ** 2, 0);
+  return Math.sqrt(squares / (values.length - 1));
+}

@@ -1,10 +1,9 @@
 import { mean } from '../funds/figures.ts';
 import type { KnownSeries } from '../funds/series.ts';
 import type { WindowId } from '../schema/lists.ts';
-import { sampleDeviation } from './deviation.ts';
 import { maxDrawdown } from './drawdown.ts';
 import { type Assessed, assess } from './minimum.ts';
-import { downsideDeviation, rateOver, yearlyPace } from './risk.ts';
+import { downsideDeviation, rateOver, sampleDeviation, yearlyPace } from './risk.ts';
 import { type SessionReturn, singleSessionReturns } from './session-returns.ts';
 import { largestGapDays, windowOf } from './windows.ts';
 

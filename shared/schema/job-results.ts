@@ -55,6 +55,19 @@ export const seoExportSchema = z.object({
   }),
 });
 
+/** Result of `generate-category-seo`: the texts that a save would write. */
+export const seoProposalsSchema = z.object({
+  proposals: listOf(
+    z.object({
+      id: z.string(),
+      name: z.string().catch(''),
+      next: z.record(z.string(), z.string().nullable()),
+      before: z.record(z.string(), z.string().nullable()).nullable().catch(null),
+      changes: z.array(z.string()),
+    }),
+  ),
+});
+
 /** How the last publish ended: `pipeline.publish_state`, and the answer of `public.publish_state()`. */
 export const publishStateSchema = z.object({
   status: z.enum(['done', 'partial', 'failed']),

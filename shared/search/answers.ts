@@ -25,7 +25,12 @@ export interface AnswerCategory {
   readonly kind: string;
 }
 
-const text = { all: 'صندوق‌ها', funds: 'صندوق‌های', watchlist: 'دیده‌بان من' };
+const text = {
+  all: 'صندوق‌ها',
+  funds: 'صندوق‌های',
+  watchlist: 'دیده‌بان من',
+  growth: '۱۰۰ میلیون تومانِ یک سال پیش، امروز',
+};
 
 type Page = { readonly name: string; readonly path: string };
 
@@ -33,6 +38,8 @@ type Page = { readonly name: string; readonly path: string };
 interface AskedPage {
   readonly asks: readonly string[];
   readonly page: Page;
+  /** True where the screen of a question answers before it: «بهترین صندوق چیه». */
+  readonly isBehind?: true;
   /** True where it is asked for beside the name of a category too: «مقایسهٔ طلا و اهرم», «معنی اهرمی». */
   readonly ofAny?: true;
 }
@@ -44,18 +51,25 @@ const PAGES: readonly AskedPage[] = [
     page: STATIC_PAGES.glossary,
     ofAny: true,
   },
+  { asks: ['چیست', 'چیه'], page: STATIC_PAGES.glossary, isBehind: true },
   { asks: ['مقایسه'], page: STATIC_PAGES.compare, ofAny: true },
+  {
+    asks: ['ماشین حساب', 'محاسبه سود', 'حساب سود', 'میلیون'],
+    page: { name: text.growth, path: `${pagePath.home}#growth` },
+  },
+  { asks: ['روش محاسبه', 'فرمول', 'محاسبه', 'حساب'], page: STATIC_PAGES.methodology },
   { asks: ['نقشه', 'هیت مپ', 'نقشه بازار'], page: STATIC_PAGES.map },
   { asks: ['غربال', 'غربالگر', 'فیلتر', 'دیده بان بازار'], page: STATIC_PAGES.screener },
   { asks: ['دیده بان', 'پرتفوی من', 'سبد من'], page: { name: text.watchlist, path: pagePath.watchlist } },
   { asks: ['حباب'], page: STATIC_PAGES.bubbles },
   { asks: ['تورم'], page: STATIC_PAGES.inflation },
-  { asks: ['روش محاسبه', 'فرمول', 'محاسبه', 'حساب'], page: STATIC_PAGES.methodology },
   { asks: ['کیفیت داده', 'منبع داده'], page: STATIC_PAGES.quality },
   { asks: ['دسته', 'دسته بندی', 'انواع'], page: STATIC_PAGES.categories },
   { asks: ['خبر', 'اخبار'], page: STATIC_PAGES.news },
   { asks: ['تحلیل'], page: STATIC_PAGES.analysis },
-  { asks: ['درباره'], page: STATIC_PAGES.about },
+  { asks: ['درباره', 'تماس', 'پشتیبانی', 'ارتباط'], page: STATIC_PAGES.about },
+  // Last: every query for funds has the word.
+  { asks: ['همه صندوق', 'لیست صندوق', 'فهرست صندوق', 'صندوق بورسی'], page: STATIC_PAGES.funds },
 ];
 
 const squeezed = (phrase: string): string => stemsOf(normalizeForSearch(phrase)).join('');
@@ -159,7 +173,8 @@ function answersOf(stems: readonly string[], categories: readonly AnswerCategory
   const screens = question ? [screenOf(question, category)] : [];
   const own = page ? [{ title: page.page.name, href: page.page.path }] : [];
   const list = category ? [{ title: fundsOf(category), href: pagePath.category(category.slug) }] : [];
-  return { pages: [...own, ...screens, ...list], isWhole: areExplained(stems, phrases) };
+  const answers = page?.isBehind ? [...screens, ...own] : [...own, ...screens];
+  return { pages: [...answers, ...list], isWhole: areExplained(stems, phrases) };
 }
 
 /**

@@ -11,6 +11,10 @@ const FILLERS = [
   ...[
     'قیمت',
     'نماد',
+    'ابطال',
+    'صدور',
+    'ضریب',
+    'تاسیس',
     'بازده',
     'بازدهی',
     'سود',
@@ -79,8 +83,25 @@ const SPOKEN = [
     'یعنی',
   ],
   ...['چطور', 'چجوری', 'چگونه', 'لحظه', 'لحظه‌ای', 'ماهه', 'ماه', 'ساله', 'روزه', 'هفته', 'سه', 'شش'],
+  ...[
+    'گذشته',
+    'قبل',
+    'پیش',
+    'شما',
+    'ما',
+    'چقدر',
+    'چقدره',
+    'ای',
+    'اسمی',
+    'ذاتی',
+    'نه',
+    'همه',
+    'اینجا',
+    'میشه',
+    'میشود',
+  ],
 ].map(normalizeForSearch);
-const PUNCTUATION = /[؟?!،؛,.:;«»"()/+_-]+/g;
+export const PUNCTUATION = /[؟?!،؛,.:;«»"()/+_-]+/g;
 /** A stem keeps so many letters. */
 const SHORTEST = 3;
 
@@ -122,9 +143,13 @@ export const KNOWN_WORDS: readonly string[] = [
   ),
 ].filter((word) => !/[a-z]/.test(word));
 
-/** True for a word that every fund has, or that questions are made of. */
+/** True for a word that every fund has, or that questions are made of: an amount too. */
 export const isFiller = (stem: string): boolean =>
-  STEMS_OF_COMMON.has(stem) || STEMS_OF_FILLERS.has(stem.replace(/ترین$/, ''));
+  /^\d+$/.test(stem) || STEMS_OF_COMMON.has(stem) || STEMS_OF_FILLERS.has(stem.replace(/ترین$/, ''));
+
+/** True for a word that questions are made of, as it is typed; not for «صندوق», which asks for funds. Normalized. */
+export const isQuestionWord = (word: string): boolean =>
+  word === '' || (isFiller(stemOf(word)) && !STEMS_OF_COMMON.has(stemOf(word)));
 
 /** The stems that tell funds apart, e.g. «صندوق سرمایه گذاری عیار مفید» → ["عیار", "مفید"]. Normalized text in. */
 export const tellingWords = (normalized: string): string[] =>

@@ -176,7 +176,7 @@ interface Options {
   readonly manager?: boolean;
 }
 
-/** The rows of each rank, best first. */
+/** The rows of each rank, best first, and the rank of the first. */
 function byRank(
   index: PreparedSearch,
   queries: readonly string[],
@@ -193,7 +193,8 @@ function byRank(
     found[best]?.push(row);
   }
   for (const rank of BY_SIZE) found[rank]?.sort((a, b) => (index.size[a] ?? 0) - (index.size[b] ?? 0));
-  return found.flat();
+  const best = found.findIndex((rows) => rows.length > 0);
+  return { rows: found.flat(), best: best < 0 ? RANK.none : best };
 }
 
 /**
@@ -206,6 +207,8 @@ export function searchFunds(index: PreparedSearch, query: string, options: Optio
   const { limit = SEARCH_LIMIT, manager = true } = options;
   const words = searchVariants(query).map(tellingWords);
   const found = byRank(index, typedVariants(query), words, manager);
-  if (found.length > 0) return found.slice(0, limit);
-  return byRank(index, [], words.map(withoutFillers), manager).slice(0, limit);
+  if (found.best < RANK.wordStarts) return found.rows.slice(0, limit);
+  // Words of a question stand inside of names too: «افت» in «آفتاب».
+  const named = byRank(index, [], words.map(withoutFillers), manager);
+  return (named.best < found.best ? named : found).rows.slice(0, limit);
 }

@@ -176,7 +176,7 @@ export const dataset = (site: Facts, facts: DatasetFacts): JsonLdNode => ({
 const MAX_HEADLINE = 110;
 
 export function article(site: Facts, facts: Article): JsonLdNode {
-  const path = facts.kind === 'news' ? pagePath.news(facts.slug) : pagePath.analysis(facts.slug);
+  const path = pagePath[facts.kind](facts.slug);
   return {
     '@type': facts.kind === 'news' ? 'NewsArticle' : 'Article',
     headline: [...facts.title].slice(0, MAX_HEADLINE).join(''),

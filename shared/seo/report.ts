@@ -1,3 +1,4 @@
+import { mean } from '../funds/figures.ts';
 import type { PrintedHeads } from '../schema/printed-head.ts';
 import { DAY } from '../units.ts';
 import { checkHealth } from './health.ts';
@@ -54,12 +55,11 @@ export function createReport(
     .filter(([path]) => isMeant(pageKindOf(path)))
     .map(([, head]) => checkHealth(head));
   const findings = health.flatMap(({ findings: found }) => found.map(({ id }) => id));
-  const scores = health.map(({ score }) => score);
+  const average = mean(health.map(({ score }) => score));
   return {
     period_days: period,
     page_type: pageType,
-    health_score:
-      scores.length === 0 ? null : Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length),
+    health_score: average === null ? null : Math.round(average),
     issue_count: findings.length,
     tracked_keyword_count: trackedKeywords,
     details: {

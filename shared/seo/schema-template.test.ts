@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillTemplate, markupNodes, parseTemplate } from './schema-template.ts';
+import { fillTemplate, markupNodes, templateProblem } from './schema-template.ts';
 
 const values = {
   title: 'عنوان "نقل"',
@@ -9,12 +9,12 @@ const values = {
   updated_at: '2026-02-01',
 };
 
-describe('parseTemplate(json)', () => {
+describe('templateProblem(template)', () => {
   // spec 31.2
   it('refuses what is no JSON object', () => {
-    for (const json of ['', '{', '"متن"', '7', 'null'])
-      expect(parseTemplate(json)).toEqual({ ok: false, message: 'لطفاً JSON معتبر وارد کنید' });
-    expect(parseTemplate('{"a":1}')).toEqual({ ok: true, template: { a: 1 } });
+    for (const value of ['متن', 7, null, undefined])
+      expect(templateProblem(value)).toBe('لطفاً JSON معتبر وارد کنید');
+    expect(templateProblem({ a: 1 })).toBeUndefined();
   });
 });
 

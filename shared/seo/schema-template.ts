@@ -26,18 +26,9 @@ export type PlaceholderValues = Readonly<Partial<Record<Placeholder, string | nu
 
 const text = { invalid: 'لطفاً JSON معتبر وارد کنید' };
 
-/** The parsed template, or the message for staff. */
-export function parseTemplate(
-  json: string,
-): { ok: true; template: unknown } | { ok: false; message: string } {
-  try {
-    const template: unknown = JSON.parse(json);
-    if (isObject(template)) return { ok: true, template };
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-  }
-  return { ok: false, message: text.invalid };
-}
+/** Why a parsed value is no template, for the staff; undefined where it is one. */
+export const templateProblem = (template: unknown): string | undefined =>
+  isObject(template) ? undefined : text.invalid;
 
 const fillText = (source: string, values: PlaceholderValues): string =>
   source.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>

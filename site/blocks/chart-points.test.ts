@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pointOfItem } from '../charts/chart-point.ts';
 import { findCell } from '../charts/find-cell.ts';
+import { pointOfItem } from '../charts/mount-chart.ts';
 import type { Widget } from '../charts/parts/define-widget.ts';
 import { type KnownFamily, SNAPSHOTS } from './testing/snapshots.ts';
 import { widgets } from './widgets.ts';

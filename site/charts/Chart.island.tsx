@@ -1,12 +1,81 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../runtime/use-hydrated.ts';
 import { DataTable } from './DataTable.tsx';
-import type { ViewSwitch } from './parts/define-widget.ts';
+import type { Table, ViewSwitch } from './parts/define-widget.ts';
 import { GENERAL_TEXT } from './parts/failure.ts';
-import { OPEN_TEXT, SliceButtons } from './SliceButtons.tsx';
 import { type IslandProps, isInspected, useChart } from './use-chart.ts';
-import { useReturnedFocus } from './use-returned-focus.ts';
 import { ViewSwitches } from './ViewSwitches.tsx';
+
+/** Where an item was opened: by a click on the drawing or the button of its slice, or in the table. */
+type Origin = 'chart' | 'table';
+
+const BUTTON = {
+  chart: (index: number) => `[data-slice="${index}"]`,
+  table: (index: number) => `[data-row-item="${index}"]`,
+} as const satisfies Record<Origin, unknown>;
+
+/**
+ * Moves the focus to "back" when an item is opened, and back to the item when it is closed: the focused button leaves the page in
+ * both cases. Returns a function that names the origin of the next opening; by default it is the chart.
+ */
+function useReturnedFocus(
+  root: RefObject<HTMLElement | null>,
+  drill: number | null,
+): (origin: Origin) => void {
+  const origin = useRef<Origin>('chart');
+  const opened = useRef<number | null>(null);
+  useEffect(() => {
+    const focus = (selector: string) =>
+      root.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
+    if (drill !== null) focus('.back');
+    else if (opened.current !== null) {
+      focus(BUTTON[origin.current](opened.current));
+      origin.current = 'chart';
+    }
+    opened.current = drill;
+  }, [drill, root]);
+  return (next) => {
+    origin.current = next;
+  };
+}
+
+const OPEN_TEXT = 'مشاهدهٔ ترکیب';
+
+interface SliceButtonsProps {
+  readonly table: Table | null;
+  /** True where item `index` can be opened. */
+  readonly opensAt: (index: number) => boolean;
+  /** The item whose button has the focus; null when it leaves. */
+  readonly onFocus: (index: number | null) => void;
+  readonly onOpen: (index: number) => void;
+}
+
+/**
+ * The items of a chart that open, for the keyboard: a button each. The button itself is not seen: the item that has the focus is
+ * marked in the drawing, with its tooltip.
+ */
+function SliceButtons({ table, opensAt, onFocus, onOpen }: SliceButtonsProps) {
+  return (
+    <div className="visually-hidden">
+      {table?.rows.map(
+        ({ cells: [name] }, index) =>
+          opensAt(index) && (
+            <button
+              // biome-ignore lint/suspicious/noArrayIndexKey: the index is the item's name in the chart
+              key={index}
+              type="button"
+              data-slice={index}
+              onFocus={() => onFocus(index)}
+              onBlur={() => onFocus(null)}
+              onClick={() => onOpen(index)}
+            >
+              {name} — {OPEN_TEXT}
+            </button>
+          ),
+      )}
+    </div>
+  );
+}
 
 const text = {
   back: 'بازگشت',

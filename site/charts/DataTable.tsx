@@ -39,6 +39,20 @@ const isOfCards = ([first, ...others]: readonly Column[]): boolean =>
 
 const dayOf = ({ day }: Row) => day;
 
+/** A box in which a table scrolls, on a phone by whole columns. */
+export const TableBox = ({
+  caption,
+  children,
+}: {
+  readonly caption: string;
+  readonly children: ReactNode;
+}) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
+  <div className="table-box columns" tabIndex={0} role="region" aria-label={caption}>
+    {children}
+  </div>
+);
+
 /**
  * A widget's `table()` in a box that scrolls: in the printed page, in a live chart, and wherever such a table is shown. Each figure
  * names its provenance (`data-figure`).
@@ -70,8 +84,7 @@ export function DataTable({
     [columns, beside, printed, extras],
   );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
-    <div className="table-box columns" tabIndex={0} role="region" aria-label={caption}>
+    <TableBox caption={caption}>
       <FiguresTable
         cards={cards}
         columns={shown}
@@ -81,7 +94,7 @@ export function DataTable({
         rest={rows.length - maxRows}
         dayOf={dayOf}
       />
-    </div>
+    </TableBox>
   );
 }
 

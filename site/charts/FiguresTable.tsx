@@ -28,7 +28,7 @@ type Attributes = Readonly<Record<`data-${string}`, string | undefined>> & {
   readonly tabIndex?: number | undefined;
 };
 
-type Direction = 'ascending' | 'descending';
+export type Direction = 'ascending' | 'descending';
 
 /** A column: its heading, and how it shows a row. */
 export interface ShownColumn<R> {
@@ -80,6 +80,12 @@ export function pressedHeading(target: EventTarget): { field: string; first: Dir
   const { field = '', first } = button.dataset;
   return { field, first: first === 'ascending' ? 'ascending' : 'descending' };
 }
+
+/** The direction after a click: the active column flips, another one starts with its own first direction. */
+export const nextDirection = (current: Direction | null, first: Direction): Direction => {
+  if (current === null) return first;
+  return current === 'ascending' ? 'descending' : 'ascending';
+};
 
 /** The names of the columns as CSS strings, by which a card names its figures (figures.css): once a table, not once a cell. */
 const labelsOf = <R,>(columns: readonly ShownColumn<R>[]): CSSProperties =>

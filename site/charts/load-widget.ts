@@ -1,4 +1,13 @@
+import { dataFile } from '../../shared/paths.ts';
+import type { Snapshot, SnapshotFamily } from '../../shared/schema/snapshots/index.ts';
+import { fetchJson } from '../runtime/published.ts';
 import type { Widget } from './parts/define-widget.ts';
+
+export type AnySnapshot = Snapshot<SnapshotFamily>;
+
+/** Fetches a published snapshot by its key and content hash. Throws on a status other than 2xx or on invalid JSON. */
+export const loadSnapshot = (key: string, hash: string): Promise<AnySnapshot> =>
+  fetchJson(`/${dataFile(key, hash)}`, undefined, key);
 
 /** The bundler makes each widget a chunk of its own: a page loads those that the reader uses. */
 const files = import.meta.glob<Record<string, unknown>>('../blocks/*/*.widget.ts');

@@ -1,8 +1,7 @@
 import type { ChartCache } from '../../shared/schema/reader.ts';
 import type { Snapshot, SnapshotFamily } from '../../shared/schema/snapshots/index.ts';
-import { THEME } from './chart-theme.ts';
 import { compactSvg } from './compact-svg.ts';
-import { init, setPlatformAPI } from './engine.ts';
+import { init, setPlatformAPI, THEME } from './engine.ts';
 import { boxOf, type ViewOf, type Widget } from './parts/define-widget.ts';
 import { escapeHtml } from './parts/escape-html.ts';
 import { textWidth } from './text-width.ts';

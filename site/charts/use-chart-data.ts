@@ -1,8 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { messageOf } from '../../shared/errors.ts';
 import { REFRESH } from '../runtime/poll.ts';
-import { type AnySnapshot, loadSnapshot } from './load-snapshot.ts';
-import { loadWidget } from './load-widget.ts';
+import { type AnySnapshot, loadSnapshot, loadWidget } from './load-widget.ts';
 import type { FailurePart, FailureText, Widget } from './parts/define-widget.ts';
 import { type Failure, failureOf } from './parts/failure.ts';
 

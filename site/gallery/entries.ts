@@ -9,13 +9,38 @@ import type { Block, Group, PageContext, Section } from '../blocks/frame/define-
 import { groupOf } from '../blocks/layout/group.ts';
 import { type GroupView, groupViews } from '../blocks/layout/group-views.ts';
 import { sections } from '../blocks/sections.ts';
+import { AYAR, CATEGORY } from '../blocks/testing/fixtures.ts';
 import { widgets } from '../blocks/widgets.ts';
 import type { Widget } from '../charts/parts/define-widget.ts';
-import { CONTEXTS } from './contexts.ts';
 import { readerIn } from './gallery-reader.ts';
 import { BROKEN_CONFIG, GENERIC_CONFIGS } from './generic-configs.ts';
 import { PAGE_BLOCKS } from './page-blocks.ts';
 import type { GalleryState } from './states.ts';
+
+const onCategory: PageContext = {
+  surface: 'category',
+  category: CATEGORY,
+  fund: null,
+  isGold: true,
+  isFixedIncome: false,
+  // With all types on the page, no section shows what another one is for.
+  types: new Set(SECTION_TYPES),
+  reportDates: [],
+  slugOfSymbol: () => null,
+  categoryOf: () => null,
+  firstFundSlug: AYAR.slug,
+};
+
+const onGoldFund: PageContext = { ...onCategory, surface: 'fund', fund: AYAR, reportDates: ['2026-07-22'] };
+
+/** Pages on which a section may show something else: home, of a gold and of a fixed-income category, of such funds. */
+const CONTEXTS: readonly PageContext[] = [
+  { ...onCategory, surface: 'home' },
+  onCategory,
+  { ...onCategory, isGold: false, isFixedIncome: true },
+  onGoldFund,
+  { ...onGoldFund, isGold: false, isFixedIncome: true },
+];
 
 /** A page of the gallery: one block, or the blocks of one section. */
 export interface GalleryEntry {

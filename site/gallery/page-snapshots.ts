@@ -152,6 +152,7 @@ export const PAGE_SNAPSHOTS = {
       MEASURE_SERIES,
     ),
     notes: [{ note: 'روز انتشار برآورد است.', months: ['1404-04', '1405-04'] }],
+    indexSources: ['cbi'],
   },
   category: {
     meta: META,

@@ -1,4 +1,4 @@
-import { whenLoaded } from '../runtime/when-loaded.ts';
+import { whenLoaded } from '../runtime/after-paint.ts';
 
 /**
  * Starts the islands of the states of loading as a reader's touch would, and marks blocks without an island as busy, as a poll does.

@@ -1,16 +1,14 @@
 /** The entry of every page's script. Each part works alone; what a page does not use yet is imported on first use. */
 import { MINUTE } from '../../shared/units.ts';
-import { startFundChoice } from '../blocks/gold-bubble/choose-fund.ts';
 import { startFigureTabStops, startProvenance } from '../blocks/provenance/start-provenance.ts';
 import { startQuality } from '../blocks/quality/start-quality.ts';
 import { showKeptWatchlist, startWatchlist } from '../blocks/watchlist/start-watchlist.ts';
-import { startFirstTap } from '../blocks/whole-map/first-tap.ts';
 import { startApp } from '../pwa/start.ts';
+import { nextTask } from '../runtime/after-paint.ts';
 import { updateAges } from '../runtime/ages.ts';
 import { startCanonical } from '../runtime/canonical.ts';
 import { startNavigationLoader } from '../runtime/navigation-loader.ts';
-import { nextTask } from '../runtime/next-task.ts';
-import { startNotLoaded } from '../runtime/not-loaded.ts';
+import { sayNotLoaded, startNotLoaded } from '../runtime/not-loaded.ts';
 import { startPolling } from '../runtime/poll.ts';
 import { startPrefetch } from '../runtime/prefetch.ts';
 import { startTooltips } from '../runtime/tooltips.ts';
@@ -82,3 +80,28 @@ start().catch((error: unknown) => {
   document.querySelector('[data-crash]')?.removeAttribute('hidden');
   throw error;
 });
+
+/** The select of gold funds; what follows a choice is loaded with the first one. */
+function startFundChoice(): void {
+  document.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLSelectElement && target.matches('[data-gold-fund]'))
+      import('../blocks/gold-bubble/show-chosen.ts').then(
+        ({ chooseFund }) => chooseFund(target),
+        sayNotLoaded,
+      );
+  });
+}
+
+/**
+ * A finger's tap on a fund of the printed map opens its card, as on the live one, instead of its page: the address of the cell waits in
+ * `data-tapped` until the island is ready.
+ */
+function startFirstTap(): void {
+  document.querySelector<HTMLElement>('.whole-map')?.addEventListener('click', (event) => {
+    const map = event.currentTarget as HTMLElement;
+    const cell = event.target instanceof Element ? event.target.closest('.cell:not(.rest)') : null;
+    if (!cell || event.pointerType !== 'touch' || map.dataset.live !== undefined) return;
+    event.preventDefault();
+    map.dataset.tapped = cell.getAttribute('href') ?? '';
+  });
+}

@@ -7,7 +7,37 @@ import type { Site } from '../../shared/schema/snapshots/content.ts';
 import { organization } from '../../shared/seo/json-ld.ts';
 import type { PageHead } from '../layouts/page-head.ts';
 import { createBreadcrumbs } from '../layouts/structured-data.ts';
-import { services, servicesOf } from './about-text.ts';
+
+/** The texts of the about page that nobody edits, and the services while the staff have not written their own. */
+
+export const independent =
+  'ما هیچ صندوقی را مدیریت یا تبلیغ نمی‌کنیم. کار ما این است که داده‌های پراکندهٔ صندوق‌ها را از منابع رسمی گردآوری و پردازش کنیم و به شکلی قابل مقایسه، با تاریخ و منبع، در اختیار همه بگذاریم.';
+
+/** A service of the list; the body is empty where the line has no colon. */
+interface Service {
+  readonly title: string;
+  readonly body: string;
+}
+
+const services: readonly Service[] = [
+  { title: 'مقایسهٔ صندوق‌ها', body: 'بازده، حباب، اندازه و نقدشوندگی همهٔ صندوق‌های یک دسته در یک جدول.' },
+  { title: 'نبض بازار امروز', body: 'نقشهٔ بازار، ارزش معاملات و ورود و خروج پول حقیقی، در ساعت معاملات.' },
+  { title: 'درون سبد صندوق‌ها', body: 'ترکیب دارایی و خرید و فروش هر صندوق بر پایهٔ گزارش‌های رسمی.' },
+  { title: 'ابزار تصمیم', body: 'رتبهٔ هر صندوق میان هم‌گروه‌ها، ذخیرهٔ سود صندوق‌های درآمد ثابت و ضریب اهرم.' },
+  { title: 'آموزش و تحلیل', body: 'راهنمای انتخاب هر نوع صندوق و تحلیل‌هایی که به عدد تکیه دارند.' },
+  { title: 'دادهٔ قابل استفاده', body: 'هر جدول و نمودار با خروجی CSV و تصویر، همراه با تاریخ و منبع.' },
+];
+
+/** A service a line, «عنوان: توضیح»; empty lines are left out. */
+export const servicesOf = (content: string): Service[] =>
+  content
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [title = '', ...rest] = line.split(':');
+      return { title: title.trim(), body: rest.join(':').trim() };
+    });
 
 const text = {
   brand: 'صندوق‌نما',
@@ -15,7 +45,6 @@ const text = {
   pageTitle: (brand: string) => `دربارهٔ ${brand} | مرجع مستقل دادهٔ صندوق‌های سرمایه‌گذاری`,
   description: (brand: string) =>
     `${brand} مرجع مستقل گردآوری، پردازش و نمایش دادهٔ صندوق‌های سرمایه‌گذاری ایران است. با تیم، خدمات و راه‌های تماس ما آشنا شوید.`,
-  home: 'نمای کلی بازار امروز',
   services: 'خدمات ما',
   stats: { funds: 'صندوق زیر پوشش', categories: 'دستهٔ صندوق', sources: 'منبع داده' },
   introduction: 'مرجع مستقل دادهٔ صندوق‌ها',
@@ -107,10 +136,7 @@ export function loadAbout(snapshots: SnapshotReader) {
   const content = loadContent(snapshots, site);
   const brand = site?.brand ?? text.brand;
   const title = text.title(brand);
-  const trail = createBreadcrumbs(site, [
-    [text.home, pagePath.home],
-    [title, pagePath.about],
-  ]);
+  const trail = createBreadcrumbs(site, [[title, pagePath.about]]);
   const head: PageHead = {
     title: text.pageTitle(brand),
     description: text.description(brand),

@@ -1,21 +1,20 @@
 import { mediaIdOf } from '../../shared/media.ts';
+import { type ArticleKind, pagePath } from '../../shared/paths.ts';
 import { renderRichText } from '../../shared/rich-text/render-rich-text.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import { joinPhrases } from '../../shared/seo/join-phrases.ts';
 import { article as articleNode } from '../../shared/seo/json-ld.ts';
 import {
   type ArticleBodyView,
-  type ArticleKind,
   type ArticleView,
   articleText,
   articleView,
-  listPath,
 } from '../blocks/articles/article-view.ts';
 import { type PageHead, titleWithBrand } from '../layouts/page-head.ts';
 import { createBreadcrumbs } from '../layouts/structured-data.ts';
 import { createPictures, withPictures } from '../ui/pictures.ts';
 
-const text = { home: 'نمای کلی بازار امروز', missing: 'این نوشته یافت نشد.' };
+const text = { missing: 'این نوشته یافت نشد.' };
 
 /** Articles of the same kind below an article. */
 const MAX_OTHERS = 3;
@@ -46,11 +45,8 @@ export interface ArticlePage {
 export function loadArticleList(snapshots: SnapshotReader, kind: ArticleKind): ArticleListPage {
   const site = snapshots.read('site', 'site');
   const { title, pageTitle, description } = articleText(kind);
-  const path = listPath(kind);
-  const trail = createBreadcrumbs(site, [
-    [text.home, '/'],
-    [title, path],
-  ]);
+  const path = pagePath.articles(kind);
+  const trail = createBreadcrumbs(site, [[title, path]]);
   return {
     kind,
     head: {
@@ -70,14 +66,13 @@ export function loadArticle(snapshots: SnapshotReader, kind: ArticleKind, slug: 
   const site = snapshots.read('site', 'site');
   const article = snapshots.read('article', `article/${kind}/${slug}`);
   const list = articleText(kind);
-  const path = `${listPath(kind)}/${slug}`;
+  const path = pagePath[kind](slug);
   if (article === null) {
     const head = { title: text.missing, description: text.missing, path, robots: 'noindex,follow' };
     return { head, title: list.title, article: null, missing: text.missing };
   }
   const trail = createBreadcrumbs(site, [
-    [text.home, '/'],
-    [list.title, listPath(kind)],
+    [list.title, pagePath.articles(kind)],
     [article.title, path],
   ]);
   const pictures = createPictures(snapshots);

@@ -17,7 +17,6 @@ const text = {
   pull: (names: string) => `امروز بیش از همه ${names} میانگین را جابه‌جا کرده است.`,
   pulled: (name: string, bubble: string) => `${name} با حباب ${isolate(bubble)}`,
   and: ' و ',
-  home: 'نمای کلی بازار امروز',
   title: 'حباب صندوق‌ها',
   question: 'کدام صندوق‌ها ارزان‌تر و کدام گران‌تر از دارایی‌شان معامله می‌شوند؟',
   description:
@@ -118,10 +117,7 @@ export function loadBubbles(snapshots: SnapshotReader) {
     path: pagePath.bubbles,
     override: snapshots.read('seo', 'seo/bubbles'),
     jsonLd: [
-      createBreadcrumbs(site, [
-        [text.home, pagePath.home],
-        [text.title, pagePath.bubbles],
-      ]),
+      createBreadcrumbs(site, [[text.title, pagePath.bubbles]]),
       createItemList(
         site,
         text.title,

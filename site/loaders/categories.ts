@@ -3,10 +3,63 @@ import { categorySubject } from '../../shared/figures/provenance-key.ts';
 import { isLeveraged } from '../../shared/funds/kinds.ts';
 import { pagePath } from '../../shared/paths.ts';
 import { DASH, formatMoney, formatNumber, formatPercent } from '../../shared/persian/format.ts';
+import type { FundKind } from '../../shared/schema/lists.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import type { CategoryCards } from '../../shared/schema/snapshots/category.ts';
+import type { Site } from '../../shared/schema/snapshots/content.ts';
 import { categoryColor } from '../charts/parts/colors.ts';
-import { describeCategory } from './describe-category.ts';
+import { type PageHead, titleWithBrand } from '../layouts/page-head.ts';
+import { createBreadcrumbs, createItemList } from '../layouts/structured-data.ts';
+
+const headText = {
+  title: 'دسته‌بندی صندوق‌ها',
+  pageTitle: 'دسته‌بندی صندوق‌های سرمایه‌گذاری',
+  description:
+    'همهٔ دسته‌های صندوق‌های سرمایه‌گذاری ایران با تعداد صندوق، دارایی و بازده یک‌سالهٔ هر دسته: طلا، درآمد ثابت، سهامی، اهرمی، مختلط، املاک و دیگر دسته‌ها.',
+};
+
+/** Head of the list of categories. */
+export function createCategoriesHead(cards: readonly CategoryCard[], site: Site | null): PageHead {
+  const trail = createBreadcrumbs(site, [[headText.title, pagePath.categories]]);
+  const links = cards.map((card) => [card.title, card.href] as const);
+  return {
+    title: titleWithBrand(headText.pageTitle, site),
+    description: headText.description,
+    path: pagePath.categories,
+    jsonLd: [trail, createItemList(site, headText.title, links)],
+  };
+}
+
+/** One sentence on each kind of fund, for categories whose own description is only their name. */
+const SENTENCES: Readonly<Record<FundKind, string>> = {
+  leveraged: 'سهام با اهرم: رشد و افت بازار را چند برابر می‌کند و برای پذیرندگان ریسک بالاست.',
+  gold: 'گواهی شمش و سکهٔ طلا؛ راهی برای خرید طلا بدون نگه‌داری آن.',
+  'fixed-income': 'اوراق و سپرده؛ رشد آرام و پیوسته با کمترین نوسان.',
+  sectoral: 'سهام یک صنعت، مانند پالایشی، فلزات یا بانک؛ برای کسانی که به صنعتی خاص باور دارند.',
+  equity: 'سبدی از سهام شرکت‌های بورسی با مدیریت فعال؛ مناسب افق بلندمدت.',
+  index: 'سهام به نسبت یک شاخص؛ بازدهی نزدیک به خود شاخص.',
+  'fund-of-funds': 'واحدهای صندوق‌های دیگر؛ یک خرید و سبدی از چند صندوق.',
+  mixed: 'ترکیبی از سهام و اوراق؛ میان ریسک سهام و آرامش درآمد ثابت.',
+  'land-building': 'سرمایه‌گذاری در ساخت یک پروژهٔ ساختمانی تا پایان و فروش آن.',
+  'real-estate': 'خرید و اجارهٔ املاک؛ سهمی از مسکن با سرمایهٔ اندک.',
+  private: 'سهام شرکت‌های خارج از بورس با افق چندساله.',
+  venture: 'سرمایه‌گذاری در کسب‌وکارهای نوپا؛ ریسک و پاداش بالا.',
+  'capital-guarantee': 'اصل سرمایه با ضامن تضمین شده و بخشی از سود بازار نصیب سرمایه‌گذار می‌شود.',
+  commodity: 'گواهی کالاهایی مانند زعفران، نقره و فلزات در بورس کالا.',
+  project: 'تأمین مالی یک پروژهٔ صنعتی تا بهره‌برداری.',
+  pension: 'پس‌انداز بلندمدت برای دوران بازنشستگی.',
+};
+
+const isKind = (kind: string): kind is FundKind => Object.hasOwn(SENTENCES, kind);
+
+/** The category's own description where it says more than its name, else the sentence of its kind; null without either. */
+function describeCategory(
+  description: string | null,
+  { label, kind }: { label: string; kind: string },
+): string | null {
+  if (description !== null && description !== label) return description;
+  return isKind(kind) ? SENTENCES[kind] : null;
+}
 
 export interface CategoryCard {
   readonly title: string;

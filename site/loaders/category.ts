@@ -1,25 +1,115 @@
-import { jalaliLong } from '../../shared/dates/jalali.ts';
+import { jalaliDate, jalaliLong } from '../../shared/dates/jalali.ts';
 import { isFixedIncome, isGold, isLeveraged } from '../../shared/funds/kinds.ts';
+import { pagePath } from '../../shared/paths.ts';
 import { faDigits } from '../../shared/persian/digits.ts';
 import { formatMoney, formatNumber, formatPercent } from '../../shared/persian/format.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import type { CategoryPage } from '../../shared/schema/snapshots/category.ts';
+import type { SeoOverride, Site } from '../../shared/schema/snapshots/content.ts';
 import type { CategoryRef } from '../../shared/schema/snapshots/meta.ts';
+import { fillOverride } from '../../shared/seo/fill-figures.ts';
+import { joinPhrases } from '../../shared/seo/join-phrases.ts';
+import { faqPage, howTo, type JsonLdNode } from '../../shared/seo/json-ld.ts';
+import { categoryPageFigures } from '../../shared/seo/measured-figures.ts';
 import type { CategoryHeaderView } from '../blocks/category-header/view.ts';
 import type { PageContext } from '../blocks/frame/define-section.ts';
 import type { FigureView } from '../blocks/frame/figure-view.ts';
 import type { Guide } from '../blocks/guide/define-guide.ts';
 import { guideOf } from '../blocks/guide/index.ts';
-import { guideJsonLd } from '../blocks/guide/structured-data.ts';
-import { layoutCategory } from '../blocks/layout/category-layout.ts';
 import { rowsOf } from '../blocks/layout/group.ts';
 import { type GroupView, groupViews } from '../blocks/layout/group-views.ts';
+import { layoutCategory } from '../blocks/layout/page-layouts.ts';
 import { type KeptUp, keptUpOf } from '../blocks/measures/beats.ts';
 import { type MeasuresView, measuresView } from '../blocks/measures/view.ts';
 import { categoryColor } from '../charts/parts/colors.ts';
-import type { PageHead } from '../layouts/page-head.ts';
+import { type PageHead, toAbsoluteUrl } from '../layouts/page-head.ts';
+import { createBreadcrumbs, createItemList } from '../layouts/structured-data.ts';
 import type { NavItem } from '../shell/navigation/nav-item.ts';
-import { categoryHead } from './category-head.ts';
+
+/** Structured data of a guide: FAQPage and HowTo, from the texts that the page shows. */
+const guideJsonLd = (guide: Guide): readonly JsonLdNode[] => [
+  faqPage(guide.faq),
+  howTo(
+    guide.howTo.title,
+    guide.howTo.steps.map(({ name, text }) => ({ name, text })),
+  ),
+];
+
+const headText = {
+  title: (label: string, brand: string) => `صندوق‌های ${label} | مقایسهٔ بازده، حباب و ارزش معاملات | ${brand}`,
+  lead: (count: string, label: string) => `مقایسهٔ ${count} صندوق ${label}`,
+  assets: 'خالص دارایی',
+  yearly: 'میانگین سادهٔ بازده یک‌ساله',
+  dated: 'داده‌های',
+  closers: [
+    'نقشهٔ بازار، برترین‌ها، جریان نقدینگی و پرتفوی',
+    'نقشهٔ بازار و برترین‌ها',
+    'بازده یک‌ماهه تا یک‌ساله، حباب و ارزش معاملات هر صندوق',
+    'هر صندوق با نمودار و جدول',
+    'در صندوق‌نما',
+  ],
+  home: 'خانه',
+  categories: 'دسته‌ها',
+};
+
+/** The category's figures, of 120 to 160 characters; a figure that is not known is left out. */
+function categoryDescription({
+  category,
+  fundCount,
+  netAssetRial,
+  averageReturns,
+  meta,
+}: CategoryPage): string {
+  // Nothing in a description can carry the mark of a simulated figure, or the note on leveraged funds' yearly returns.
+  const assets = meta.simulated ? null : netAssetRial;
+  const yearly = meta.simulated || isLeveraged(category) ? null : averageReturns.yearlyPercent;
+  const phrases = [
+    assets === null ? null : `${headText.assets} ${formatMoney(assets)}`,
+    yearly === null ? null : `${headText.yearly} ${formatPercent(yearly)}`,
+    meta.asOf && `${headText.dated} ${jalaliDate(meta.asOf)}`,
+  ];
+  return joinPhrases(
+    headText.lead(formatNumber(fundCount), category.label),
+    phrases.filter((phrase) => phrase !== null),
+    headText.closers,
+  );
+}
+
+/** Head of a category page: its figures come from the snapshot that the page shows. */
+function categoryHead(
+  page: CategoryPage,
+  site: Site | null,
+  stored: SeoOverride | null,
+  more: readonly object[],
+): PageHead {
+  const { category, funds } = page;
+  const path = pagePath.category(category.slug);
+  const description = categoryDescription(page);
+  const override = stored && fillOverride(stored, categoryPageFigures(page));
+  const title = headText.title(category.label, site?.brand ?? '');
+  const collection = {
+    '@type': 'CollectionPage',
+    name: title,
+    description,
+    url: toAbsoluteUrl(site, path),
+    inLanguage: 'fa-IR',
+    ...(page.meta.asOf && { dateModified: page.meta.asOf }),
+  };
+  const list = createItemList(
+    site,
+    category.label,
+    funds.map((fund) => [fund.name, pagePath.fund(fund.slug)]),
+  );
+  const trail = createBreadcrumbs(
+    site,
+    [
+      [headText.categories, pagePath.categories],
+      [category.label, path],
+    ],
+    headText.home,
+  );
+  return { title, description, path, override, jsonLd: [collection, list, trail, ...more] };
+}
 
 const text = {
   heading: 'صندوق‌های',

@@ -9,7 +9,6 @@ import { type PageHead, titleWithBrand } from '../layouts/page-head.ts';
 import { createBreadcrumbs } from '../layouts/structured-data.ts';
 
 const text = {
-  home: 'نمای کلی بازار امروز',
   title: 'مقایسهٔ صندوق‌ها',
   mixed: 'طلا، درآمد ثابت، سهامی',
   span: (from: string, to: string) => `از ${from} تا ${to}`,
@@ -81,12 +80,7 @@ export function loadCompare(snapshots: SnapshotReader) {
     path: pagePath.compare,
     image: shareImagePath(pagePath.home),
     override: snapshots.read('seo', 'seo/compare'),
-    jsonLd: [
-      createBreadcrumbs(site, [
-        [text.home, pagePath.home],
-        [text.title, pagePath.compare],
-      ]),
-    ],
+    jsonLd: [createBreadcrumbs(site, [[text.title, pagePath.compare]])],
   };
   return {
     head,

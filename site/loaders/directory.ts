@@ -26,12 +26,15 @@ export function loadDirectory(snapshots: SnapshotReader, slug: string, requested
   const partOf = parts > 1 ? [text.part(part, parts)] : [];
   const path = pagePath.directory(category.slug, part);
   const links = funds.map((fund) => [fund.name, pagePath.fund(fund.slug)] as const);
-  const trail = createBreadcrumbs(site, [
-    [text.home, pagePath.home],
-    [text.categories, pagePath.categories],
-    [category.label, pagePath.category(category.slug)],
-    [heading, path],
-  ]);
+  const trail = createBreadcrumbs(
+    site,
+    [
+      [text.categories, pagePath.categories],
+      [category.label, pagePath.category(category.slug)],
+      [heading, path],
+    ],
+    text.home,
+  );
   const head: PageHead = {
     title: titleWithBrand(heading, site),
     description: joinPhrases(text.lead(category.label, fundCount), [text.link, ...partOf], text.closers),

@@ -11,7 +11,6 @@ import { createBreadcrumbs } from '../layouts/structured-data.ts';
 import type { NavItem } from '../shell/navigation/nav-item.ts';
 
 const text = {
-  home: 'نمای کلی بازار امروز',
   methodology: {
     title: 'روش محاسبه',
     description:
@@ -111,10 +110,7 @@ function loadPage(snapshots: SnapshotReader, kind: 'methodology' | 'glossary', o
       .map(entryOf)
       .sort(order),
   }));
-  const trail = createBreadcrumbs(site, [
-    [text.home, pagePath.home],
-    [title, pagePath[kind]],
-  ]);
+  const trail = createBreadcrumbs(site, [[title, pagePath[kind]]]);
   return {
     head: {
       title: titleWithBrand(title, site),

@@ -32,13 +32,15 @@ describe('loadFund(snapshots, slug)', () => {
     expect(page?.head.description).toContain('۵۱۶٬۸۱۶');
   });
 
-  it('leaves a leveraged fund’s yearly return out of head and hero: fipiran counts it in another way', () => {
+  it('leaves a leveraged fund’s yearly return out of the head and of the sentence below it, and says beside it that fipiran counts it in another way', () => {
     const returns = { ...bareFund().returns, yearlyPercent: 148.11 };
     const from = { nav: null, netAsset: null, returns: 'fipiran 2026-08-16' };
     const category = { slug: 'اهرمی', label: 'اهرمی', kind: 'leveraged', colorIndex: 6 };
     const page = loadFund(readerOf({ 'fund/الف': bareFund({ returns, from, category }) }), 'الف');
     expect(JSON.stringify(page?.head)).not.toMatch(/148\.11|۱۴۸٫۱۱/);
     expect(page?.year).toBeNull();
+    const noted = page?.returns.flatMap(({ label, note }) => (note ? [`${label}: ${note}`] : []));
+    expect(noted).toEqual(['یک سال: به روش دیگر']);
   });
 
   it('never puts a simulated figure into the head, and marks it on the page with the NAV’s own day', () => {

@@ -1,14 +1,60 @@
-import { pagePath } from '../../shared/paths.ts';
+import { provenanceFile } from '../../shared/figures/provenance-key.ts';
+import { datasetFile, MAX_DATASET_ROWS, pagePath } from '../../shared/paths.ts';
 import { readStamp } from '../../shared/schema/read-stamp.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import type { ScreenerColumn, ScreenerPart } from '../../shared/schema/screener-fields.ts';
+import type { Site } from '../../shared/schema/snapshots/content.ts';
 import type { FundList } from '../../shared/schema/snapshots/fund.ts';
 import type { CategoryRef } from '../../shared/schema/snapshots/meta.ts';
 import type { Stamp } from '../../shared/schema/stamp.ts';
 import { type Field, fieldOf } from '../../shared/screener/fields.ts';
 import { DEFAULT_STATE } from '../../shared/screener/state.ts';
-import type { FundRow } from '../blocks/fund-table/fund-row.ts';
-import type { FundTableView } from '../blocks/fund-table/view.ts';
+import { dataset } from '../../shared/seo/json-ld.ts';
+import type { FundRow, FundTableView } from '../blocks/fund-table/fund-row.ts';
+import { type PageHead, titleWithBrand } from '../layouts/page-head.ts';
+import { createBreadcrumbs, createItemList } from '../layouts/structured-data.ts';
+
+const text = {
+  title: 'فهرست صندوق‌ها',
+  pageTitle: 'فهرست همهٔ صندوق‌های سرمایه‌گذاری قابل معامله',
+  description:
+    'جدول همهٔ صندوق‌های سرمایه‌گذاری قابل معامله با قیمت، حباب، NAV، دارایی، ارزش معاملات و بازده یک‌ماهه تا یک‌ساله؛ مرتب‌سازی و فیلتر بر پایهٔ دسته.',
+  dataset: 'صندوق‌های سرمایه‌گذاری قابل معاملهٔ ایران',
+  variables: ['قیمت', 'تغییر قیمت روز', 'حباب', 'NAV ابطال', 'خالص دارایی', 'ارزش معاملات', 'بازده'],
+};
+
+/** Files with the whole list: JSON, and CSV as long as it is published. */
+const filesOf = ({ count }: FundTableView) => [
+  { url: `/${provenanceFile('screener')}`, type: 'application/json' as const },
+  ...(count <= MAX_DATASET_ROWS ? [{ url: `/${datasetFile}`, type: 'text/csv' as const }] : []),
+];
+
+const createDataset = (site: Site, list: FundTableView) =>
+  dataset(site, {
+    name: text.dataset,
+    description: text.description,
+    path: pagePath.funds,
+    asOf: list.meta.asOf,
+    variables: text.variables,
+    files: filesOf(list),
+    sources: site.sources.filter(({ id }) => list.meta.sources.includes(id)),
+  });
+
+/** Head of the list of funds. */
+export function createFundsHead(list: FundTableView | null, site: Site | null): PageHead {
+  const links = (list?.rows ?? []).map(({ fund }) => [fund.name, pagePath.fund(fund.slug)] as const);
+  const trail = createBreadcrumbs(site, [[text.title, pagePath.funds]]);
+  return {
+    title: titleWithBrand(text.pageTitle, site),
+    description: text.description,
+    path: pagePath.funds,
+    jsonLd: [
+      trail,
+      createItemList(site, text.title, links),
+      ...(site && list && list.count > 0 ? [createDataset(site, list)] : []),
+    ],
+  };
+}
 
 type Item = FundList['items'][number];
 

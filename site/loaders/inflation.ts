@@ -14,7 +14,6 @@ import { type PageHead, titleWithBrand } from '../layouts/page-head.ts';
 import { createBreadcrumbs } from '../layouts/structured-data.ts';
 
 const text = {
-  home: 'نمای کلی بازار امروز',
   title: 'تورم و صندوق‌ها',
   question: 'کدام صندوق‌ها در یک سال به تورم رسیدند؟',
   description:
@@ -106,10 +105,7 @@ export function loadInflation(snapshots: SnapshotReader) {
   const site = snapshots.read('site', 'site');
   const inflation = snapshots.read('inflation', 'inflation');
   const real = snapshots.read('market/measures', 'market/measures')?.beats.real ?? null;
-  const trail = createBreadcrumbs(site, [
-    [text.home, pagePath.home],
-    [text.title, pagePath.inflation],
-  ]);
+  const trail = createBreadcrumbs(site, [[text.title, pagePath.inflation]]);
   const head: PageHead = {
     title: titleWithBrand(text.title, site),
     description: text.description,

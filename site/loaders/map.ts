@@ -1,11 +1,19 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { mapModel } from '../../shared/map/map-funds.ts';
+import { DEFAULT_MAP_STATE } from '../../shared/map/map-state.ts';
 import { pagePath, shareImagePath } from '../../shared/paths.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
-import { wholeMapView } from '../blocks/whole-map/view.ts';
+import type { CategoryRef } from '../../shared/schema/snapshots/meta.ts';
+import type { ScreenerFile } from '../../shared/schema/snapshots/screener.ts';
+import { BOX_NAMES } from '../blocks/whole-map/drawing.ts';
+import { MapCells } from '../blocks/whole-map/MapCells.tsx';
+import { MapLegend } from '../blocks/whole-map/MapLegend.tsx';
+import { isSimulated, statusWords } from '../blocks/whole-map/words.ts';
 import { type PageHead, titleWithBrand } from '../layouts/page-head.ts';
 import { createBreadcrumbs } from '../layouts/structured-data.ts';
 
 const text = {
-  home: 'نمای کلی بازار امروز',
   title: 'نقشهٔ کل بازار',
   description:
     'همهٔ صندوق‌های قابل معامله در یک نقشه: اندازهٔ هر خانه از دارایی یا ارزش معاملات و رنگ آن از بازده، حباب یا ورود پول؛ با بزرگ‌نمایی و جستجو.',
@@ -20,13 +28,31 @@ export function loadMap(snapshots: SnapshotReader) {
     path: pagePath.map,
     image: shareImagePath(pagePath.home),
     override: snapshots.read('seo', 'seo/map'),
-    jsonLd: [
-      createBreadcrumbs(site, [
-        [text.home, pagePath.home],
-        [text.title, pagePath.map],
-      ]),
-    ],
+    jsonLd: [createBreadcrumbs(site, [[text.title, pagePath.map]])],
   };
   const file = snapshots.read('screener', 'screener');
   return { head, title: text.title, view: file && file.slugs.length > 0 ? wholeMapView(file) : null };
+}
+
+/** The map in the page's own HTML. */
+interface WholeMapView {
+  /** In each of its boxes: the stylesheet shows one. */
+  readonly map: string;
+  readonly legend: string;
+  readonly status: string;
+  readonly simulated: boolean;
+  readonly categories: readonly CategoryRef[];
+}
+
+/** The map as it is first seen. */
+function wholeMapView(file: ScreenerFile): WholeMapView {
+  const drawing = { file, state: DEFAULT_MAP_STATE, model: mapModel(file, DEFAULT_MAP_STATE) };
+  const cells = BOX_NAMES.map((box) => renderToStaticMarkup(createElement(MapCells, { drawing, box })));
+  return {
+    map: cells.join(''),
+    legend: renderToStaticMarkup(createElement(MapLegend, { drawing })),
+    status: statusWords(drawing),
+    simulated: isSimulated(drawing),
+    categories: file.categories,
+  };
 }

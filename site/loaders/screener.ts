@@ -5,8 +5,7 @@ import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import type { ScreenerPreset } from '../../shared/schema/snapshots/screener.ts';
 import { type Field, fieldOf } from '../../shared/screener/fields.ts';
 import { PRESETS, type Preset, presetOf } from '../../shared/screener/presets.ts';
-import { type FundRow, readSpark } from '../blocks/fund-table/fund-row.ts';
-import type { FundTableView } from '../blocks/fund-table/view.ts';
+import { type FundRow, type FundTableView, readSpark } from '../blocks/fund-table/fund-row.ts';
 import type { ScatterPlot } from '../blocks/screener/scatter-plot.ts';
 import { categoryColor } from '../charts/parts/colors.ts';
 import { type PageHead, titleWithBrand } from '../layouts/page-head.ts';
@@ -14,7 +13,6 @@ import { createBreadcrumbs, createItemList } from '../layouts/structured-data.ts
 import { loadFunds } from './funds.ts';
 
 const text = {
-  home: 'نمای کلی بازار امروز',
   title: 'غربالگر صندوق‌ها',
   lead: 'صندوق‌ها را با هر رقمی که منتشر می‌شود غربال کنید: بازده، حباب، ذخیره، ریسک، اهرم، ورود پول، ترکیب دارایی.',
   description:
@@ -41,7 +39,6 @@ function headOf(
 ): PageHead {
   const site = snapshots.read('site', 'site');
   const trail = [
-    [text.home, pagePath.home],
     [text.title, pagePath.screener],
     ...(path === pagePath.screener ? [] : [[title, path] as const]),
   ] as const;

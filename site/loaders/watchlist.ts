@@ -4,7 +4,6 @@ import { type PageHead, titleWithBrand } from '../layouts/page-head.ts';
 import { createBreadcrumbs } from '../layouts/structured-data.ts';
 
 const text = {
-  home: 'نمای کلی بازار امروز',
   title: 'دیده‌بان من',
   description:
     'صندوق‌هایی که ستاره زده‌اید، بدون نام‌نویسی و تنها در همین مرورگر: در چند فهرست، با ستون‌های دلخواه، و با پیوند یا فایل برای دیگران.',
@@ -20,12 +19,7 @@ export function loadWatchlist(snapshots: SnapshotReader) {
     // It shows what this browser keeps: there is nothing to index.
     robots: 'noindex,follow',
     image: shareImagePath(pagePath.home),
-    jsonLd: [
-      createBreadcrumbs(site, [
-        [text.home, pagePath.home],
-        [text.title, pagePath.watchlist],
-      ]),
-    ],
+    jsonLd: [createBreadcrumbs(site, [[text.title, pagePath.watchlist]])],
   };
   return { head, nav: { title: text.title, items: [] }, title: text.title, lead: text.description };
 }

@@ -1,4 +1,4 @@
-import { whenLoaded } from '../runtime/when-loaded.ts';
+import { whenLoaded } from '../runtime/after-paint.ts';
 import type { PwaEvent } from './event-counts.ts';
 import { detectPlatform, type InstallState, type Platform, shouldOfferInstall } from './install-rules.ts';
 import { readStored, writeStored } from './storage.ts';

@@ -1,6 +1,6 @@
 import { pagePath } from '../../shared/paths.ts';
 import { cloneTemplate } from '../runtime/clone-template.ts';
-import { formatMoment } from '../runtime/format-moment.ts';
+import { formatMoment } from '../runtime/tehran-time.ts';
 import { CACHE_NAMES, CACHED_AT } from './worker/cache-names.ts';
 
 /** The offline page: lists the cached pages, newest first, each with the time when it was cached. */

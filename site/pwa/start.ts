@@ -1,7 +1,39 @@
-import { whenLoaded } from '../runtime/when-loaded.ts';
-import { startConnection } from './connection.ts';
-import { startInstall } from './install.ts';
+import { whenLoaded } from '../runtime/after-paint.ts';
+import { formatMoment } from '../runtime/tehran-time.ts';
+import { countEvent, startInstall } from './install.ts';
+import { readStored } from './storage.ts';
 import { startUpdates } from './update.ts';
+
+/** The banner that says that there is no network, or that the page comes from the cache, and of when. */
+
+const text = { cached: 'نسخهٔ ذخیره‌شدهٔ', slow: 'اتصال برقرار نشد یا کند است' };
+
+/** When the service worker cached this page (ISO); undefined for a page from the network. */
+const cachedAt = (): string | undefined => document.documentElement.dataset.kept;
+
+function updateBanner(): void {
+  const banner = document.querySelector<HTMLElement>('[data-offline]');
+  if (!banner) return;
+  const at = cachedAt();
+  banner.dataset.words ??= banner.textContent ?? '';
+  banner.hidden = navigator.onLine && !at;
+  const message = navigator.onLine ? text.slow : banner.dataset.words;
+  banner.textContent = at ? `${message} · ${text.cached} ${formatMoment(new Date(at))}` : message;
+}
+
+const sendCounts = (): void => {
+  if (readStored('counts') !== null)
+    void import('./event-counts.ts').then(({ sendStoredCounts }) => sendStoredCounts());
+};
+
+function startConnection(): void {
+  addEventListener('online', updateBanner);
+  addEventListener('offline', updateBanner);
+  addEventListener('online', sendCounts);
+  updateBanner();
+  if (!navigator.onLine) void countEvent('offline_open');
+  else sendCounts();
+}
 
 /** The service worker is registered when the browser is idle, at the latest after this time. Milliseconds. */
 const MAX_WAIT = 4000;

@@ -1,9 +1,9 @@
 import { pointerFile } from '../../shared/paths.ts';
 import type { LatestPointer } from '../../shared/schema/manifest.ts';
 import { POLLED_FAMILIES } from '../../shared/schema/reader.ts';
-import { formatMoment } from './format-moment.ts';
 import { nextDelay, RETRY_POLICIES, type RetryPolicy } from './poll-delay.ts';
 import { replaceRegions } from './regions.ts';
+import { formatMoment } from './tehran-time.ts';
 
 /** Polls the page's pointer, and fetches the snapshots that changed. */
 

@@ -1,4 +1,6 @@
 import { TEHRAN_OFFSET } from '../../shared/dates/days.ts';
+import { jalaliDayMonth } from '../../shared/dates/jalali-day.ts';
+import { faDigits } from '../../shared/persian/digits.ts';
 
 export interface TehranTime {
   readonly date: string;
@@ -13,4 +15,10 @@ export function tehranTime(now: Date): TehranTime {
   const shifted = new Date(now.getTime() + TEHRAN_OFFSET);
   const [date, time] = shifted.toISOString().split('T') as [string, string];
   return { date, weekday: shifted.getUTCDay() || 7, time: time.slice(0, 5) };
+}
+
+/** Day and time in Tehran, e.g. «۲۵ مرداد، ۱۸:۰۰»; the time alone where it is on the day of `now`. */
+export function formatMoment(at: Date, now?: Date): string {
+  const { date, time } = tehranTime(at);
+  return now && tehranTime(now).date === date ? faDigits(time) : `${jalaliDayMonth(date)}، ${faDigits(time)}`;
 }

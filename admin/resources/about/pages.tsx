@@ -1,10 +1,6 @@
 import { required, SelectInput, SimpleForm, TextInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import {
-  ABOUT_PARTS,
-  ABOUT_PARTS_WITHOUT_TITLE,
-  type AboutPart,
-} from '../../../shared/schema/about-parts.ts';
+import { ABOUT_PARTS, ABOUT_PARTS_WITHOUT_TITLE, type AboutPart } from '../../../shared/schema/page-texts.ts';
 import { lengthLimit, nameLimits } from '../../ui/inputs.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { ResourceList } from '../../ui/ResourceList.tsx';

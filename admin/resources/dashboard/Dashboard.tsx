@@ -1,81 +1,41 @@
 import PublishIcon from '@mui/icons-material/RocketLaunchOutlined';
-import { Box, Typography } from '@mui/material';
-import { Title, useGetList } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Box } from '@mui/material';
+import { Title } from 'react-admin';
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { MINUTE } from '../../../shared/units.ts';
 import { usePermitted } from '../../data/access.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { JobButton } from '../../jobs/JobButton.tsx';
-import { sourceReason } from '../../jobs/source-reason.ts';
-import { ageText } from '../../ui/age-text.ts';
-import { Original } from '../../ui/Original.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
-import { useReferenceTime } from '../../ui/use-now.ts';
-import { type SourceTimes, StateChip, stateOf } from '../sources/StateChip.tsx';
+import { Records } from '../../ui/Records.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
+import { AgeField, lastError, StateField } from '../sources/source-fields.tsx';
 import { CountTiles } from './CountTiles.tsx';
 import { LastRuns } from './LastRuns.tsx';
 
-const sourceText = {
-  sources: 'منابع داده',
-  name: 'منبع',
-  state: 'وضعیت',
-  age: 'آخرین موفقیت',
-  none: 'هیچ منبعی ثبت نشده است.',
-};
-
-interface SourceRow extends SourceTimes {
-  readonly id: string;
-  readonly name: string;
-  readonly last_error: string | null;
-}
-
-/** Below the name: in a column of its own a phone would break it letter by letter. */
-const LastError = ({ error }: { error: string }) => (
-  <Typography variant="caption" component="div" sx={{ color: 'var(--down)' }}>
-    {sourceReason(error)}
-    <Original>{error}</Original>
-  </Typography>
+/** Age and state of each source, against its own deadline. */
+const SourceTable = () => (
+  <Records
+    resource="sources"
+    sort={{ field: 'name', order: 'ASC' }}
+    perPage={100}
+    isPaged={false}
+    queryOptions={REFRESHED}
+    none={text.none}
+    label={text.sources}
+  >
+    <RecordTable.Col source="name" opens="record" />
+    <RecordTable.Col label={text.state}>
+      <StateField />
+    </RecordTable.Col>
+    <RecordTable.Col source="last_success_at">
+      <AgeField />
+    </RecordTable.Col>
+    <RecordTable.Col source="last_error" render={lastError} />
+  </Records>
 );
 
-const columnsAt = (now: number): readonly TableColumn<SourceRow>[] => [
-  {
-    head: sourceText.name,
-    names: true,
-    cell: (source) => (
-      <>
-        <Link to={`/sources/${encodeURIComponent(source.id)}`}>{source.name}</Link>
-        {stateOf(source, now) === 'failed' && source.last_error && <LastError error={source.last_error} />}
-      </>
-    ),
-  },
-  { head: sourceText.state, cell: (source) => <StateChip source={source} now={now} /> },
-  {
-    head: sourceText.age,
-    cell: (source) => <span style={{ whiteSpace: 'nowrap' }}>{ageText(source.last_success_at, now)}</span>,
-  },
-];
-
-/** Age and state of each source, against its own deadline. */
-function SourceTable() {
-  const now = useReferenceTime();
-  const { data, error } = useGetList<SourceRow>(
-    'sources',
-    { sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: 100 } },
-    { refetchInterval: MINUTE },
-  );
-  const columns = columnsAt(now);
-  return (
-    <RowsTable
-      rows={data}
-      error={error}
-      columns={columns}
-      none={sourceText.none}
-      label={sourceText.sources}
-    />
-  );
-}
+const REFRESHED = { refetchInterval: MINUTE };
 
 const text = {
   title: 'داشبورد',
@@ -85,6 +45,8 @@ const text = {
   sourcesMeaning: 'تازگی هر منبع نسبت به مهلت خودش',
   demonstration: (day: string) => `داده‌ها نمایشی‌اند؛ تازگی نسبت به ${day} سنجیده شده است`,
   runs: 'صف و آخرین اجراها',
+  state: 'وضعیت',
+  none: 'هیچ منبعی ثبت نشده است.',
 };
 
 /** /admin: figures from the database, the queue, the sources. For everybody who is signed in. */

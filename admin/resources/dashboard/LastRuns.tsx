@@ -1,22 +1,28 @@
-import { Box, Chip, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { DASH, formatNumber } from '../../../shared/persian/format.ts';
 import { MINUTE, SECOND } from '../../../shared/units.ts';
 import { fetchReleasedAt } from '../../data/live-release.ts';
-import { isOpen, type JobRun, kindText, text as runText, STATUS_COLOR } from '../../jobs/job-run.ts';
+import { useCount } from '../../data/use-all-records.ts';
+import {
+  isOpen,
+  type JobRun,
+  type JobStatus,
+  kindText,
+  text as runText,
+  STATUS_COLOR,
+} from '../../jobs/job-run.ts';
 import { RunOutcome } from '../../jobs/ProblemList.tsx';
 import { ageText } from '../../ui/age-text.ts';
 import { NEWEST_FIRST } from '../../ui/newest-first.ts';
-import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
+import { Muted } from '../../ui/Panel.tsx';
+import { Records } from '../../ui/Records.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
 import { useNow } from '../../ui/use-now.ts';
 
 const text = {
   runs: 'آخرین اجراها',
-  kind: 'کار',
-  status: 'وضعیت',
-  when: 'زمان',
   outcome: 'نتیجه',
   none: 'هنوز کاری اجرا نشده است.',
   queue: 'در صف',
@@ -26,8 +32,12 @@ const text = {
 const MAX_ROWS = 8;
 const POLL_INTERVAL = 5 * SECOND;
 
-function Queue({ runs, now }: { runs: readonly JobRun[]; now: number }) {
-  const count = (status: string) => runs.filter((run) => run.status === status).length;
+const QUERY = { refetchInterval: POLL_INTERVAL };
+
+/** The number of runs in a state. */
+const useRuns = (status: JobStatus): number => useCount('jobs', { status }, QUERY).total ?? 0;
+
+function Queue({ now }: { now: number }) {
   const { data: released = null } = useQuery({
     queryKey: ['released-at'],
     queryFn: fetchReleasedAt,
@@ -35,56 +45,48 @@ function Queue({ runs, now }: { runs: readonly JobRun[]; now: number }) {
     retry: 1,
   });
   const figures = [
-    [text.queue, formatNumber(count('queued'))],
-    [text.running, formatNumber(count('running'))],
+    [text.queue, formatNumber(useRuns('queued'))],
+    [text.running, formatNumber(useRuns('running'))],
     [text.published, released === null ? DASH : ageText(released, now)],
   ];
   return (
     <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap', mb: 1.5 }}>
       {figures.map(([label, value]) => (
-        <Typography key={label} variant="body2" color="text.secondary">
+        <Muted key={label}>
           {label}: <strong style={{ color: 'var(--ink)' }}>{value}</strong>
-        </Typography>
+        </Muted>
       ))}
     </Box>
   );
 }
 
-const columnsAt = (now: number): readonly TableColumn<JobRun>[] => [
-  { head: text.kind, cell: ({ kind }) => <Link to="/jobs">{kindText(kind)}</Link>, names: true },
-  {
-    head: text.status,
-    cell: ({ status }) => <Chip size="small" color={STATUS_COLOR[status]} label={runText.status[status]} />,
-  },
-  {
-    head: text.when,
-    cell: (run) => (
-      <span style={{ whiteSpace: 'nowrap' }}>
-        {ageText(isOpen(run) ? run.created_at : run.finished_at, now)}
-      </span>
-    ),
-  },
-  { head: text.outcome, cell: (run) => <RunOutcome run={run} /> },
-];
-
 /** The queue, the last publish, and the newest runs with their outcome. */
 export function LastRuns() {
   const now = useNow();
-  const { data, error } = useGetList<JobRun>(
-    'jobs',
-    { sort: NEWEST_FIRST, pagination: { page: 1, perPage: 50 } },
-    { refetchInterval: POLL_INTERVAL },
-  );
   return (
     <>
-      {data && <Queue runs={data} now={now} />}
-      <RowsTable
-        rows={data?.slice(0, MAX_ROWS)}
-        error={error}
-        columns={columnsAt(now)}
+      <Queue now={now} />
+      <Records
+        resource="jobs"
+        sort={NEWEST_FIRST}
+        perPage={MAX_ROWS}
+        isPaged={false}
+        queryOptions={QUERY}
         none={text.none}
         label={text.runs}
-      />
+      >
+        <RecordTable.Col source="kind" render={({ kind }) => <Link to="/jobs">{kindText(kind)}</Link>} />
+        <RecordTable.Col source="status" words={runText.status} colors={STATUS_COLOR} />
+        <RecordTable.Col
+          source="created_at"
+          render={(run) => ageText(isOpen(run as JobRun) ? run.created_at : run.finished_at, now)}
+        />
+        <RecordTable.Col
+          label={text.outcome}
+          disableSort
+          render={(run) => <RunOutcome run={run as JobRun} />}
+        />
+      </Records>
     </>
   );
 }

@@ -1,13 +1,11 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, AccordionSummary, Box, Link, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Title, useAuthenticated } from 'react-admin';
 import { PageSeoForm } from '../../seo/fields/PageSeoForm.tsx';
 import { type SeoPage, toPages } from '../../seo/shared/pages.ts';
 import { Muted } from '../../ui/Panel.tsx';
 
 const text = {
-  title: 'سئوی صفحه‌های ثابت',
   meaning:
     'هر فیلدی که خالی بماند، متن خود صفحه به جای آن می‌آید. صفحهٔ اصلی، دسته‌ها و صندوق‌ها در «سئو» هستند.',
   see: 'دیدن در سایت',
@@ -33,15 +31,11 @@ function PageHead({ page }: { page: SeoPage }) {
 }
 
 /** /admin/page-heads: title, description and the like of the pages of the site itself, each folded. */
-export function PageHeads() {
-  useAuthenticated();
-  return (
-    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Title title={text.title} />
-      <Muted sx={{ my: 1 }}>{text.meaning}</Muted>
-      {toPages([], []).map((page) => (
-        <PageHead key={page.type} page={page} />
-      ))}
-    </Box>
-  );
-}
+export const PageHeads = () => (
+  <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Muted sx={{ my: 1 }}>{text.meaning}</Muted>
+    {toPages([], []).map((page) => (
+      <PageHead key={page.type} page={page} />
+    ))}
+  </Box>
+);

@@ -1,5 +1,4 @@
 import { Autocomplete, Box, TextField } from '@mui/material';
-import { Title, useAuthenticated } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { pagePath } from '../../../shared/paths.ts';
 import { useAllRecords } from '../../data/use-all-records.ts';
@@ -8,22 +7,12 @@ import { Muted } from '../../ui/Panel.tsx';
 import { PageLayoutEditor } from './PageLayoutEditor.tsx';
 import type { PageKey } from './use-page-sections.ts';
 
-const homeText = { title: 'صفحهٔ اصلی' };
 const HOME = { type: 'homepage', id: null } as const;
 
 /** /admin/homepage: the home page's sections. */
-export function Homepage() {
-  useAuthenticated();
-  return (
-    <Box>
-      <Title title={homeText.title} />
-      <PageLayoutEditor page={HOME} sitePath={pagePath.home} />
-    </Box>
-  );
-}
+export const Homepage = () => <PageLayoutEditor page={HOME} sitePath={pagePath.home} />;
 
 const text = {
-  title: 'چینش صفحه‌ها',
   type: 'نوع صفحه',
   page: 'صفحه',
   allFunds: 'همهٔ صندوق‌ها',
@@ -86,12 +75,10 @@ function useChosenPage() {
 
 /** /admin/page-layout: the sections of a category's or a fund's page. */
 export function PageLayouts() {
-  useAuthenticated();
   const { kind, choices, choice, setKind, setChoice } = useChosenPage();
   const page: PageKey | null = choice ? { type: kind, id: choice.id } : null;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Title title={text.title} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '260px 1fr' } }}>
         <Choice label={text.type} value={kind} onChange={setKind} choices={text.types} />
         <Autocomplete

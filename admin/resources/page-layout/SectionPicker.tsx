@@ -51,7 +51,7 @@ function SectionGroup({ group, onPick }: { group: ChoiceGroup; onPick: (sectionI
         <Typography id={`group-${group.id}`} component="h3" variant="subtitle1">
           {group.name}
         </Typography>
-        <Typography variant="body2" color="groupText.secondary">
+        <Typography variant="body2" color="text.secondary">
           {group.description}
         </Typography>
         <Box sx={{ display: 'grid', gap: 0.5, mt: 1 }}>

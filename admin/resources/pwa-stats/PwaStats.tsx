@@ -1,4 +1,4 @@
-import { type RaRecord, Title, useAuthenticated, useGetList } from 'react-admin';
+import { type RaRecord, useGetList } from 'react-admin';
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import { KeyFigures, Panel } from '../../ui/Panel.tsx';
@@ -14,7 +14,6 @@ import {
 } from './pwa-totals.ts';
 
 const text = {
-  title: 'آمار نصب برنامه',
   meaning: 'شمارش بی‌نام؛ هیچ نشانه‌ای از بازدیدکننده نگه داشته نمی‌شود',
   day: 'روز',
   rate: 'نرخ نصب',
@@ -39,7 +38,6 @@ const DAILY: readonly TableColumn<PwaDay>[] = [
 
 /** Installs, prompts, dismissals and offline opens of the last ninety days. */
 export function PwaStats() {
-  useAuthenticated();
   const { data, error } = useGetList<PwaRow & RaRecord>('pwa_stats', {
     sort: { field: 'day', order: 'DESC' },
     pagination: { page: 1, perPage: DAYS_SHOWN * PWA_EVENTS.length },
@@ -51,7 +49,6 @@ export function PwaStats() {
   ];
   return (
     <Panel title={text.daily} meaning={text.meaning}>
-      <Title title={text.title} />
       <KeyFigures figures={figures} />
       <RowsTable
         rows={data && pwaDays(data)}

@@ -9,17 +9,12 @@ export interface PwaRow {
 }
 
 export type PwaTotals = Readonly<Record<PwaEvent, number>>;
-const none = (): Record<PwaEvent, number> => ({ prompt: 0, install: 0, dismiss: 0, offline_open: 0 });
 
-const add = (totals: Record<PwaEvent, number>, { event, count }: PwaRow): void => {
-  if (Object.hasOwn(totals, event)) totals[event as PwaEvent] += Number(count);
-};
-
-/** Sums over all rows. */
+/** Sums over all rows, by event. */
 export function pwaTotals(rows: readonly PwaRow[]): PwaTotals {
-  const totals = none();
-  for (const row of rows) add(totals, row);
-  return totals;
+  const sumOf = (event: PwaEvent) =>
+    rows.reduce((sum, row) => (row.event === event ? sum + Number(row.count) : sum), 0);
+  return Object.fromEntries(PWA_EVENTS.map((event) => [event, sumOf(event)])) as PwaTotals;
 }
 
 export interface PwaDay {
@@ -28,15 +23,10 @@ export interface PwaDay {
 }
 
 /** One line a day, newest first. */
-export function pwaDays(rows: readonly PwaRow[]): PwaDay[] {
-  const days = new Map<string, Record<PwaEvent, number>>();
-  for (const row of rows) {
-    const totals = days.get(row.day) ?? none();
-    add(totals, row);
-    days.set(row.day, totals);
-  }
-  return [...days].sort(([a], [b]) => (a < b ? 1 : -1)).map(([day, totals]) => ({ day, totals }));
-}
+export const pwaDays = (rows: readonly PwaRow[]): PwaDay[] =>
+  [...Map.groupBy(rows, ({ day }) => day)]
+    .sort(([a], [b]) => (a < b ? 1 : -1))
+    .map(([day, own]) => ({ day, totals: pwaTotals(own) }));
 
 /** Share of prompts that ended in an install, in percent; null without a prompt. */
 export const installPercent = ({ prompt, install }: PwaTotals): number | null =>

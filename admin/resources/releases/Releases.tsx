@@ -1,6 +1,5 @@
 import { Alert, Box, Chip, Typography } from '@mui/material';
 import { useRef } from 'react';
-import { Title, useAuthenticated } from 'react-admin';
 import { jalaliDate, jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import { pageOfFile } from '../../../shared/paths.ts';
 import { DASH, formatNumber } from '../../../shared/persian/format.ts';
@@ -139,8 +138,8 @@ function ReleaseList() {
   const listing = useJob('list-releases');
   const rollback = useJob('rollback');
   const publishing = useJob('snapshot-and-publish');
-  const { data: causes } = useCall<ReleaseCause[]>('read_release_causes');
-  const reload = () => void listing.start();
+  const { data: causes, refetch } = useCall<ReleaseCause[]>('read_release_causes');
+  const reload = () => void Promise.all([listing.start(), refetch()]);
   useJobEnd(rollback.run, reload);
   useJobEnd(publishing.run, reload);
   const listed = releaseListSchema.safeParse(listing.run?.result).data;
@@ -168,18 +167,15 @@ function ReleaseList() {
 }
 
 const text = {
-  title: 'انتشارها',
   publish: 'انتشار تازه',
   publishMeaning: 'هر انتشار کامل جایگزین انتشار پیشین می‌شود؛ هیچ‌گاه نیمه‌کاره دیده نمی‌شود.',
 };
 
 /** /admin/releases: publish, list, compare, roll back. */
 export function Releases() {
-  useAuthenticated();
   const mayPublish = usePermitted()('sections', 'edit');
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
-      <Title title={text.title} />
       <Panel title={text.publish} meaning={text.publishMeaning}>
         <JobButton kind="snapshot-and-publish" label={text.publish} disabled={!mayPublish} />
       </Panel>

@@ -101,7 +101,7 @@ function PermissionEditor({ role }: { role: string }) {
       <Typography component="h2" variant="h6">
         {permissionText.title}
       </Typography>
-      {!mayChange && <Typography color="permissionText.secondary">{permissionText.readOnly}</Typography>}
+      {!mayChange && <Typography color="text.secondary">{permissionText.readOnly}</Typography>}
       {error && <Alert severity="error">{error}</Alert>}
       <PermissionTable
         rows={toPermissionRows(permissions)}

@@ -1,10 +1,15 @@
 import { defineResource } from '../../data/define-resource.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 
-/** Templates of structured data; edited in the SEO tab "schema". */
+const pages = () => import('../../seo/schema/TemplateForm.tsx');
+
+/** Templates of structured data; listed in the SEO tab "schema". */
 export const schemaTemplates = defineResource({
   name: 'schema-templates',
   table: 'schema_templates',
   permission: 'seo',
+  duplicates: true,
+  title: ['name'],
   text: {
     name: 'قالب |||| قالب‌های اسکیما',
     fields: {
@@ -15,4 +20,6 @@ export const schemaTemplates = defineResource({
       is_active: 'روشن',
     },
   },
+  list: lazyComponent(pages, 'TemplateList'),
+  form: lazyComponent(pages, 'TemplateForm'),
 });

@@ -9,36 +9,16 @@ import {
   TextInput,
   useRecordContext,
 } from 'react-admin';
-import { DASH } from '../../../shared/persian/format.ts';
 import { usePermitted } from '../../data/access.ts';
 import { JobButton } from '../../jobs/JobButton.tsx';
-import { sourceReason } from '../../jobs/source-reason.ts';
 import { LatinInput, nameLimits, TwoColumns, urlProblem } from '../../ui/inputs.tsx';
-import { Original } from '../../ui/Original.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { ResourceList } from '../../ui/ResourceList.tsx';
-import { useReferenceTime } from '../../ui/use-now.ts';
 import { RejectionTable } from '../rejections/RejectionFields.tsx';
-import { type SourceTimes, StateChip } from './StateChip.tsx';
+import { lastError, StateField } from './source-fields.tsx';
 
 const listText = { state: 'وضعیت' };
-
-function StateField() {
-  const source = useRecordContext<SourceTimes & { readonly id: string }>();
-  const now = useReferenceTime();
-  return source ? <StateChip source={source} now={now} /> : null;
-}
-
-const lastError = ({ last_error: error }: Record<string, unknown>) =>
-  typeof error === 'string' ? (
-    <div>
-      {sourceReason(error)}
-      <Original>{error}</Original>
-    </div>
-  ) : (
-    DASH
-  );
 
 export const SourceList = () => (
   <ResourceList sort={{ field: 'name', order: 'ASC' }}>

@@ -28,30 +28,27 @@ function useKindNames(): ReadonlyMap<string, string> {
 }
 
 function KindField({ source }: { source: string }) {
-  const kind = String(useRecordContext<Record<string, unknown> & { id: string }>()?.[source] ?? '');
-  const names = useKindNames();
-  return <span>{names.get(kind) ?? kind}</span>;
+  const kind = String(useRecordContext()?.[source] ?? '');
+  return useKindNames().get(kind) ?? kind;
 }
 
 /** "09:00:00" → «۰۹:۰۰» */
-function ClockField({ source }: { source: string }) {
-  const value = useRecordContext<Record<string, unknown> & { id: string }>()?.[source];
-  return <bdi dir="ltr">{typeof value === 'string' ? faDigits(value.slice(0, 5)) : DASH}</bdi>;
-}
+const clock = (value: unknown) => (
+  <bdi dir="ltr">{typeof value === 'string' ? faDigits(value.slice(0, 5)) : DASH}</bdi>
+);
 
-function DaysField(_props: { source: string }) {
-  const record = useRecordContext<{ id: string; weekdays: number[] }>();
-  const shown = WEEKDAYS.filter(({ id }) => record?.weekdays.includes(id)).map(({ name }) => name);
-  return <span>{shown.join('، ')}</span>;
-}
+const dayNames = (days: readonly number[]): string =>
+  WEEKDAYS.filter(({ id }) => days.includes(id))
+    .map(({ name }) => name)
+    .join('، ');
 
 export const TradingHoursList = () => (
   <ResourceList sort={{ field: 'effective_from', order: 'DESC' }} creates>
     <RecordTable>
       <RecordTable.Col source="fund_kind" opens="record" field={KindField} />
-      <RecordTable.Col source="opens_at" field={ClockField} />
-      <RecordTable.Col source="closes_at" field={ClockField} />
-      <RecordTable.Col source="weekdays" field={DaysField} />
+      <RecordTable.Col source="opens_at" render={({ opens_at }) => clock(opens_at)} />
+      <RecordTable.Col source="closes_at" render={({ closes_at }) => clock(closes_at)} />
+      <RecordTable.Col source="weekdays" render={({ weekdays }) => dayNames(weekdays)} />
       <RecordTable.Col source="effective_from" as="moment" />
     </RecordTable>
   </ResourceList>

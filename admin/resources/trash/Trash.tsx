@@ -1,6 +1,5 @@
 import { Alert, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { Title, useAuthenticated } from 'react-admin';
 import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import { usePermitted } from '../../data/access.ts';
 import { useAdmin } from '../../data/admin-context.ts';
@@ -67,7 +66,6 @@ function Restore({ row }: { row: Deleted }) {
 
 /** Everything deleted of late, newest first. */
 export function Trash() {
-  useAuthenticated();
   const { resources } = useAdmin();
   const { data, error } = useCall<Deleted[]>('read_trash');
   const columns: readonly TableColumn<Deleted>[] = [
@@ -86,7 +84,6 @@ export function Trash() {
   ];
   return (
     <Panel title={text.title} meaning={text.meaning}>
-      <Title title={text.title} />
       <RowsTable rows={data} error={error} columns={columns} none={text.none} label={text.title} />
     </Panel>
   );

@@ -1,19 +1,18 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Form, TextInput } from 'react-admin';
+import { Form, TextInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
-import { DASH, formatNumber, formatPercent } from '../../../shared/persian/format.ts';
+import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import { type Analysis, analysisTone } from '../../../shared/seo/analyzer.ts';
 import type { AnySeoRow } from '../../../shared/seo/settings.ts';
 import { usePermitted } from '../../data/access.ts';
 import { BESIDE, KeyFigures, Muted, Panel } from '../../ui/Panel.tsx';
-import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
+import { Records } from '../../ui/Records.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
 import { ColorChip, GRADE_COLOR } from '../shared/ColorChip.tsx';
-import { analysesOf } from '../shared/lists.ts';
 import type { SeoPage } from '../shared/pages.ts';
 import { TargetPicker } from '../shared/TargetPicker.tsx';
-import { useSeoList, useSeoPages, useSeoRowOf } from '../shared/use-seo-rows.ts';
+import { useSeoPages, useSeoRowOf } from '../shared/use-seo-rows.ts';
 import type { StoredAnalysis } from './analysis-row.ts';
 import { Keywords } from './Keywords.tsx';
 import { useAnalyzer } from './use-analyzer.ts';
@@ -34,32 +33,38 @@ interface SavedAnalysesProps {
   readonly onOpen: (analysis: StoredAnalysis) => void;
 }
 
-/** The saved analyses of a page, newest first. */
-function SavedAnalyses({ settingsId, onOpen }: SavedAnalysesProps) {
-  const { data, error } = useSeoList<StoredAnalysis>(analysesOf(settingsId));
-  const columns: readonly TableColumn<StoredAnalysis>[] = [
-    { head: savedText.keyword, cell: ({ target_keyword: keyword }) => keyword ?? DASH },
-    { head: savedText.score, cell: ({ seo_score: score }) => (score === null ? DASH : formatNumber(score)) },
-    { head: savedText.at, cell: ({ updated_at: at }) => jalaliDateTime(at) },
-    {
-      head: savedText.open,
-      cell: (analysis) => (
-        <Button
-          size="small"
-          aria-label={savedText.reopen(analysis.target_keyword ?? '')}
-          onClick={() => onOpen(analysis)}
-        >
-          {savedText.open}
-        </Button>
-      ),
-    },
-  ];
-  return (
-    <Panel title={savedText.title} meaning={savedText.meaning}>
-      <RowsTable rows={data} error={error} columns={columns} none={savedText.none} label={savedText.title} />
-    </Panel>
-  );
+function OpenButton({ onOpen }: Pick<SavedAnalysesProps, 'onOpen'>) {
+  const analysis = useRecordContext<StoredAnalysis>();
+  return analysis ? (
+    <Button
+      size="small"
+      aria-label={savedText.reopen(analysis.target_keyword ?? '')}
+      onClick={() => onOpen(analysis)}
+    >
+      {savedText.open}
+    </Button>
+  ) : null;
 }
+
+/** The saved analyses of a page, newest first. */
+const SavedAnalyses = ({ settingsId, onOpen }: SavedAnalysesProps) => (
+  <Panel title={savedText.title} meaning={savedText.meaning}>
+    <Records
+      resource="seo_analysis"
+      filter={{ seo_settings_id: settingsId }}
+      sort={{ field: 'updated_at', order: 'DESC' }}
+      none={savedText.none}
+      label={savedText.title}
+    >
+      <RecordTable.Col source="target_keyword" label={savedText.keyword} />
+      <RecordTable.Col source="seo_score" label={savedText.score} as="figure" />
+      <RecordTable.Col source="updated_at" label={savedText.at} as="moment" />
+      <RecordTable.Col label={savedText.open}>
+        <OpenButton onOpen={onOpen} />
+      </RecordTable.Col>
+    </Records>
+  </Panel>
+);
 
 const resultText = {
   score: 'امتیاز',

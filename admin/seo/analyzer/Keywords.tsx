@@ -1,13 +1,18 @@
 import { Box } from '@mui/material';
-import { CreateBase, DeleteWithConfirmButton, Form, type RaRecord, SaveButton, TextInput } from 'react-admin';
-import { jalaliDate } from '../../../shared/dates/jalali.ts';
-import { DASH, formatNumber } from '../../../shared/persian/format.ts';
+import {
+  CreateBase,
+  DeleteWithConfirmButton,
+  Form,
+  SaveButton,
+  TextInput,
+  useRecordContext,
+} from 'react-admin';
 import { usePermitted } from '../../data/access.ts';
 import { Muted, Panel } from '../../ui/Panel.tsx';
-import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
+import { Records } from '../../ui/Records.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
 import { SavedSwitch } from '../../ui/SavedSwitch.tsx';
 import { keywordsOf } from '../shared/lists.ts';
-import { useSeoList } from '../shared/use-seo-rows.ts';
 
 const text = {
   title: 'کلیدواژه‌های زیر نظر',
@@ -26,25 +31,17 @@ const text = {
   erasing: 'حذف کلیدواژه',
   sure: (keyword: string) =>
     `«${keyword}» با رتبه و تاریخچهٔ آن حذف شود؟ برای کنار گذاشتن موقت، «زیر نظر» را خاموش کنید.`,
-  types: { primary: 'اصلی', secondary: 'فرعی' } as Record<string, string>,
+  types: { primary: 'اصلی', secondary: 'فرعی' },
 };
 
 const RESOURCE = 'seo_keywords';
 
-interface KeywordRow extends RaRecord {
-  readonly id: string;
-  readonly keyword: string;
-  readonly keyword_type: string;
-  /** False pauses it: the reports do not count it. */
-  readonly tracking_enabled: boolean;
-  readonly current_ranking: number | null;
-  readonly created_at: string;
-}
-
-/** Pauses, resumes and deletes a keyword. */
-function KeywordActions({ row }: { row: KeywordRow }) {
+/** Pauses, resumes and deletes a keyword; a paused one is counted by no report. */
+function KeywordActions() {
+  const row = useRecordContext();
   const editable = usePermitted()('seo', 'edit');
   const erasable = usePermitted()('seo', 'delete');
+  if (!row) return null;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
       <SavedSwitch
@@ -71,14 +68,6 @@ function KeywordActions({ row }: { row: KeywordRow }) {
   );
 }
 
-const COLUMNS: readonly TableColumn<KeywordRow>[] = [
-  { head: text.keyword, by: ({ keyword }) => keyword, cell: ({ keyword }) => keyword },
-  { head: text.type, cell: ({ keyword_type: type }) => text.types[type] ?? type },
-  { head: text.rank, cell: ({ current_ranking: rank }) => (rank === null ? DASH : formatNumber(rank)) },
-  { head: text.since, cell: ({ created_at: at }) => jalaliDate(at) },
-  { head: text.tracked, cell: (row) => <KeywordActions row={row} /> },
-];
-
 /** Adds a secondary keyword to the page, which is then tracked. */
 const AddKeyword = ({ settingsId }: { settingsId: string }) => (
   <CreateBase
@@ -102,10 +91,17 @@ const AddKeyword = ({ settingsId }: { settingsId: string }) => (
   </CreateBase>
 );
 
-function KeywordList({ settingsId }: { settingsId: string }) {
-  const { data, error } = useSeoList<KeywordRow>(keywordsOf(settingsId));
-  return <RowsTable rows={data} error={error} columns={COLUMNS} none={text.none} label={text.title} />;
-}
+const KeywordList = ({ settingsId }: { settingsId: string }) => (
+  <Records {...keywordsOf(settingsId)} none={text.none} label={text.title}>
+    <RecordTable.Col source="keyword" label={text.keyword} />
+    <RecordTable.Col source="keyword_type" label={text.type} words={text.types} />
+    <RecordTable.Col source="current_ranking" label={text.rank} as="figure" />
+    <RecordTable.Col source="created_at" label={text.since} as="moment" />
+    <RecordTable.Col label={text.tracked}>
+      <KeywordActions />
+    </RecordTable.Col>
+  </Records>
+);
 
 /** The keywords of a page, and a field that adds one. */
 export function Keywords({ settingsId }: { settingsId: string | null }) {

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, LinearProgress, TextField, Typography } from '@mui/material';
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import { type DecodedCsv, decodeCsv } from '../../../shared/csv/decode-csv.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { PAGE_TYPE_TEXT, type SeoPageType } from '../../../shared/seo/settings.ts';
@@ -10,7 +10,7 @@ import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
 import { Differences } from '../shared/Differences.tsx';
 import { type ImportPlan, REQUIRED_COLUMNS, type RefusedLine } from './import-plan.ts';
 import { LastImports } from './LastImports.tsx';
-import { type ImportState, useImport } from './use-import.ts';
+import { useImport } from './use-import.ts';
 
 const outcomeText = {
   label: 'پیشرفت درون‌ریزی',
@@ -23,6 +23,8 @@ const outcomeText = {
   same: (count: number) => `${formatNumber(count)} سطر تغییری ندارد`,
   done: (count: number) =>
     `${formatNumber(count)} تنظیم سئو درون‌ریزی شد (Successfully imported ${count} SEO settings)`,
+  failed:
+    'درون‌ریزی انجام نشد؛ قالب داده‌ها را بررسی کنید (Failed to import SEO settings. Please check your data format.)',
 };
 
 const REFUSED: readonly TableColumn<RefusedLine>[] = [
@@ -46,7 +48,7 @@ function PlanSummary({ plan }: { plan: ImportPlan }) {
       />
       <Typography sx={{ fontWeight: 600 }}>
         {outcomeText.changes}{' '}
-        <Typography component="span" variant="body2" color="outcomeText.secondary">
+        <Typography component="span" variant="body2" color="text.secondary">
           {outcomeText.same(unchanged)}
         </Typography>
       </Typography>
@@ -55,6 +57,7 @@ function PlanSummary({ plan }: { plan: ImportPlan }) {
   );
 }
 
+/** `share` of the plan, 0 to 1; null while the transaction runs, whose progress is unknown. */
 const Running = ({ share }: { share: number | null }) => (
   <Box aria-live="polite" sx={{ mt: 2 }}>
     {share === null && <Typography variant="body2">{outcomeText.writing}</Typography>}
@@ -66,23 +69,28 @@ const Running = ({ share }: { share: number | null }) => (
   </Box>
 );
 
-/** The state of an import: its plan, its progress or its end. */
-function ImportOutcome({ state }: { state: ImportState }) {
-  if (state.kind === 'planned') return <PlanSummary plan={state.plan} />;
-  if (state.kind === 'running') return <Running share={state.share} />;
-  if (state.kind === 'completed') {
-    return (
-      <Alert severity="success" sx={{ mt: 2 }}>
-        {outcomeText.done(state.count)}
-      </Alert>
-    );
-  }
-  if (state.kind === 'idle') return null;
-  return state.messages.map((message) => (
-    <Alert key={message} severity="error" sx={{ mt: 2 }}>
-      {message}
-    </Alert>
-  ));
+/** Where an import stands: its plan, its progress, its end, or why it failed. */
+function ImportOutcome({ plan, write, share }: ReturnType<typeof useImport>) {
+  if (plan.isPending || write.isPending) return <Running share={write.isPending ? null : share} />;
+  return (
+    <>
+      {write.error && <Alert severity="error">{outcomeText.failed}</Alert>}
+      {[plan.error, write.error].map(
+        (error) =>
+          error && (
+            <Alert key={error.message} severity="error" sx={{ mt: 2 }}>
+              {error.message}
+            </Alert>
+          ),
+      )}
+      {write.data && (
+        <Alert severity="success" sx={{ mt: 2 }}>
+          {outcomeText.done(write.data.written)}
+        </Alert>
+      )}
+      {plan.data && <PlanSummary plan={plan.data} />}
+    </>
+  );
 }
 
 const text = {
@@ -98,64 +106,53 @@ const text = {
   run: (count: number) => `درون‌ریزی ${formatNumber(count)} سطر`,
 };
 
-const readCsvFile = async (file: File): Promise<DecodedCsv> =>
-  decodeCsv(new Uint8Array(await file.arrayBuffer()));
-
-/** The CSV, typed or from a file. A file's content is not put into the text field: a large one would freeze the tab. */
-function useCsv(onChange: () => void) {
-  const [typed, setTyped] = useState('');
-  const [file, setFile] = useState<{ readonly name: string; readonly content: DecodedCsv } | null>(null);
-  return {
-    typed,
-    file,
-    content: file?.content.text ?? typed,
-    type: (value: string) => {
-      setTyped(value);
-      onChange();
-    },
-    pick: async (event: ChangeEvent<HTMLInputElement>) => {
-      const [picked] = event.target.files ?? [];
-      setFile(picked ? { name: picked.name, content: await readCsvFile(picked) } : null);
-      onChange();
-    },
-    drop: () => {
-      setFile(null);
-      onChange();
-    },
-  };
+interface CsvFile extends DecodedCsv {
+  readonly name: string;
 }
 
-const FilePicker = ({ csv }: { csv: ReturnType<typeof useCsv> }) => (
-  <>
-    <Button component="label" variant="outlined">
-      {text.file}
-      <input type="file" accept=".csv,text/csv" hidden onChange={csv.pick} />
-    </Button>
-    {csv.file && <Button onClick={csv.drop}>{text.noFile}</Button>}
-  </>
-);
+const readCsvFile = async (file: File): Promise<CsvFile> => ({
+  name: file.name,
+  ...decodeCsv(new Uint8Array(await file.arrayBuffer())),
+});
 
 function Import({ importer }: { importer: ReturnType<typeof useImport> }) {
-  const { state, ready, dryRun, run, reset } = importer;
-  const csv = useCsv(reset);
+  const { plan, write, ready, reset } = importer;
+  const [typed, setTyped] = useState('');
+  /** Its content is not put into the text field: a large one would freeze the tab. */
+  const [file, setFile] = useState<CsvFile | null>(null);
   const [pageType, setPageType] = useState<SeoPageType>('fund');
   const editable = usePermitted()('seo', 'edit');
-  const plan = state.kind === 'planned' ? state.plan : null;
-  const changing = plan?.rows.filter(({ changes }) => changes.length > 0).length ?? 0;
+  const changing = plan.data?.rows.filter(({ changes }) => changes.length > 0).length ?? 0;
+  const pick = async ([picked]: Iterable<File>) => {
+    setFile(picked ? await readCsvFile(picked) : null);
+    reset();
+  };
   return (
     <Panel title={text.title} meaning={text.meaning}>
       <TextField
         multiline
         minRows={6}
         maxRows={14}
-        label={csv.file ? text.fromFile(csv.file.name, csv.file.content.encoding) : text.csv}
-        value={csv.typed}
-        disabled={csv.file !== null}
+        label={file ? text.fromFile(file.name, file.encoding) : text.csv}
+        value={typed}
+        disabled={file !== null}
         slotProps={{ htmlInput: { dir: 'auto', spellCheck: false } }}
-        onChange={(event) => csv.type(event.target.value)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          reset();
+        }}
       />
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap', mt: 1 }}>
-        <FilePicker csv={csv} />
+        <Button component="label" variant="outlined">
+          {text.file}
+          <input
+            type="file"
+            accept=".csv,text/csv"
+            hidden
+            onChange={({ target }) => void pick(target.files ?? [])}
+          />
+        </Button>
+        {file && <Button onClick={() => void pick([])}>{text.noFile}</Button>}
         <Choice
           label={text.type}
           value={pageType}
@@ -165,18 +162,25 @@ function Import({ importer }: { importer: ReturnType<typeof useImport> }) {
         />
         <Button
           variant="outlined"
-          onClick={() => dryRun(csv.content, pageType)}
-          disabled={!ready || state.kind === 'running'}
+          onClick={() => {
+            write.reset();
+            plan.mutate({ csv: file?.text ?? typed, pageType });
+          }}
+          disabled={!ready || plan.isPending || write.isPending}
         >
           {text.dryRun}
         </Button>
-        {plan && (
-          <Button variant="contained" onClick={() => run(plan)} disabled={!editable || changing === 0}>
+        {plan.data && (
+          <Button
+            variant="contained"
+            onClick={() => plan.data && write.mutate(plan.data)}
+            disabled={!editable || changing === 0 || write.isPending}
+          >
             {text.run(changing)}
           </Button>
         )}
       </Box>
-      <ImportOutcome state={state} />
+      <ImportOutcome {...importer} />
     </Panel>
   );
 }

@@ -1,14 +1,15 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useGetList, useNotify } from 'react-admin';
-import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { rowKey, SEO_TEXTS, type SeoRow, type SeoTarget, targetKey } from '../../../shared/seo/settings.ts';
 import { usePermitted } from '../../data/access.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { downloadCsv } from '../../ui/csv.ts';
+import { NEWEST_FIRST } from '../../ui/newest-first.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
+import { Records } from '../../ui/Records.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
 import { useSaveBatch } from './use-save-batch.ts';
 
@@ -28,27 +29,9 @@ const text = {
   state: 'وضعیت',
   reverted: 'برگردانده شد',
   active: 'برقرار',
-  sources: { csv: 'فایل CSV', funds: 'سئوی صندوق‌ها', categories: 'سئوی دسته‌بندی‌ها' } as Record<
-    string,
-    string
-  >,
+  sources: { csv: 'فایل CSV', funds: 'سئوی صندوق‌ها', categories: 'سئوی دسته‌بندی‌ها' },
 };
-const MAX_ROWS = 20;
-
-interface Import {
-  readonly id: string;
-  readonly source: string;
-  readonly row_count: number;
-  readonly created_at: string;
-  readonly undone_at: string | null;
-}
-
-const COLUMNS: readonly TableColumn<Import>[] = [
-  { head: text.at, cell: ({ created_at: at }) => jalaliDateTime(at) },
-  { head: text.source, cell: ({ source }) => text.sources[source] ?? source },
-  { head: text.rows, cell: ({ row_count: count }) => formatNumber(count) },
-  { head: text.state, cell: ({ undone_at: undone }) => (undone ? text.reverted : text.active) },
-];
+const RESOURCE = 'seo_imports';
 
 function exportAll(rows: readonly SeoRow[], targets: readonly SeoTarget[]): void {
   const names = new Map(targets.map((target) => [targetKey(target), target.name]));
@@ -56,31 +39,30 @@ function exportAll(rows: readonly SeoRow[], targets: readonly SeoTarget[]): void
   downloadCsv('seo-settings', ['page_type', 'page_id', 'page', ...SEO_TEXTS], named);
 }
 
-/** The newest bulk changes, and the undo of the last one. */
-function useImports() {
+/** The undo of the newest bulk change that stands. */
+function useUndo() {
   const { undo } = useSaveBatch();
   const notify = useNotify();
   const [spared, setSpared] = useState<readonly string[]>([]);
-  const { busy, error: undoError, run } = useAsyncAction();
-  const { data = [], error } = useGetList<Import>('seo_imports', {
-    sort: { field: 'created_at', order: 'DESC' },
-    pagination: { page: 1, perPage: MAX_ROWS },
-    meta: { columns: ['id', 'source', 'row_count', 'created_at', 'undone_at'] },
+  const { busy, error, run } = useAsyncAction();
+  const { data: [last] = [] } = useGetList(RESOURCE, {
+    filter: { 'undone_at@is': 'null' },
+    sort: NEWEST_FIRST,
+    pagination: { page: 1, perPage: 1 },
+    meta: { columns: ['id'] },
   });
-  const last = data.find(({ undone_at: undone }) => undone === null) ?? null;
   const undoLast = () =>
     run(async () => {
-      if (!last) return;
-      const { removed, restored, refused } = await undo(last.id);
+      const { removed, restored, refused } = await undo(last?.id);
       setSpared(refused);
       if (removed + restored > 0) notify(text.undone(removed, restored), { type: 'success' });
     });
-  return { data, last, busy, error: undoError ?? error?.message ?? null, undoLast, spared };
+  return { last, busy, error, undoLast, spared };
 }
 
 /** The newest bulk changes, the undo of the last one, and an export in the format of an import. */
 export function LastImports({ rows, targets }: { rows: readonly SeoRow[]; targets: readonly SeoTarget[] }) {
-  const { data, last, busy, error, undoLast, spared } = useImports();
+  const { last, busy, error, undoLast, spared } = useUndo();
   const mayUndo = usePermitted()('seo', 'delete');
   const actions = (
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
@@ -105,7 +87,15 @@ export function LastImports({ rows, targets }: { rows: readonly SeoRow[]; target
           {text.refused(spared.length)} {spared.join('، ')}
         </Alert>
       )}
-      <RowsTable rows={data} columns={COLUMNS} none={text.none} label={text.title} />
+      <Records resource={RESOURCE} sort={NEWEST_FIRST} none={text.none} label={text.title}>
+        <RecordTable.Col source="created_at" label={text.at} as="moment" />
+        <RecordTable.Col source="source" label={text.source} words={text.sources} />
+        <RecordTable.Col source="row_count" label={text.rows} as="figure" />
+        <RecordTable.Col
+          label={text.state}
+          render={({ undone_at: undone }) => (undone ? text.reverted : text.active)}
+        />
+      </Records>
     </Panel>
   );
 }

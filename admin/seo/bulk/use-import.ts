@@ -1,5 +1,5 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../../shared/errors.ts';
 import type { SeoPageType, SeoRow } from '../../../shared/seo/settings.ts';
 import { indexByPage, useSeoRows, useTargets } from '../shared/use-seo-rows.ts';
 import {
@@ -42,52 +42,24 @@ async function planFile(
   return { rows, refused };
 }
 
-export const text = {
-  failed:
-    'درون‌ریزی انجام نشد؛ قالب داده‌ها را بررسی کنید (Failed to import SEO settings. Please check your data format.)',
-};
-
-export type ImportState =
-  | { readonly kind: 'idle' }
-  /** `share` is 0 to 1 while lines are planned; null while the transaction runs, whose progress is unknown. */
-  | { readonly kind: 'running'; readonly share: number | null }
-  | { readonly kind: 'planned'; readonly plan: ImportPlan }
-  | { readonly kind: 'completed'; readonly count: number }
-  | { readonly kind: 'error'; readonly messages: readonly string[] };
-
-/** The states of a bulk import, from the dry run to the end. */
+/** A bulk import: `plan` is the dry run, `write` the one transaction. Whatever is typed afterwards begins anew with `reset`. */
 export function useImport() {
-  const rows = useSeoRows();
+  const { data: rows = [], error } = useSeoRows();
   const { targets } = useTargets();
   const { save } = useSaveBatch();
-  const [state, setState] = useState<ImportState>({ kind: 'idle' });
-
-  const dryRun = async (csv: string, pageType: SeoPageType) => {
-    const onProgress = (share: number) => setState({ kind: 'running', share });
-    onProgress(0);
-    try {
-      const plan = await planFile(csv, { pageType }, indexPageNames(targets), rows.data ?? [], onProgress);
-      setState({ kind: 'planned', plan });
-    } catch (failure) {
-      setState({ kind: 'error', messages: [messageOf(failure)] });
-    }
+  const [share, setShare] = useState(0);
+  const plan = useMutation({
+    mutationFn: ({ csv, pageType }: { csv: string; pageType: SeoPageType }) =>
+      planFile(csv, { pageType }, indexPageNames(targets), rows, setShare),
+    onMutate: () => setShare(0),
+  });
+  const write = useMutation({
+    mutationFn: ({ rows: planned }: ImportPlan) => save(planned, 'csv'),
+    onSettled: () => plan.reset(),
+  });
+  const reset = () => {
+    plan.reset();
+    write.reset();
   };
-  const run = async (plan: ImportPlan) => {
-    setState({ kind: 'running', share: null });
-    try {
-      const { written } = await save(plan.rows, 'csv');
-      setState({ kind: 'completed', count: written });
-    } catch (failure) {
-      setState({ kind: 'error', messages: [text.failed, messageOf(failure)] });
-    }
-  };
-  return {
-    state,
-    rows: rows.data ?? [],
-    targets,
-    ready: rows.data !== undefined && targets.length > 0,
-    dryRun,
-    run,
-    reset: () => setState({ kind: 'idle' }),
-  };
+  return { plan, write, share, rows, targets, ready: error === null && targets.length > 0, reset };
 }

@@ -1,23 +1,12 @@
-import { isRecord } from '../../../shared/guards.ts';
+import { seoProposalsSchema } from '../../../shared/schema/job-results.ts';
 import type { Proposal } from '../../../shared/seo/proposals.ts';
 
-type Result = Readonly<Record<string, unknown>> | null;
-type Run = { readonly result: Result } | null;
-
 /** What a run of `generate-category-seo` proposes to write; null where it has no proposals. */
-export function readPreview(run: Run): Proposal[] | null {
-  const proposals = run?.result?.proposals;
-  if (!Array.isArray(proposals)) return null;
-  return proposals
-    .filter(isRecord)
-    .filter(({ id, next, changes }) => typeof id === 'string' && isRecord(next) && Array.isArray(changes))
-    .map(({ id, name, next, before, changes }) => ({
-      target: { type: 'category', id: String(id), name: String(name ?? ''), path: '', aliases: [] },
-      next: next as Proposal['next'],
-      before: isRecord(before) ? (before as unknown as Proposal['before']) : null,
-      changes: changes as Proposal['changes'],
-    }));
-}
+export const readPreview = (run: { readonly result: unknown } | null): Proposal[] | null =>
+  seoProposalsSchema.safeParse(run?.result).data?.proposals.map(({ id, name, ...texts }) => ({
+    target: { type: 'category', id, name, path: '', aliases: [] },
+    ...(texts as unknown as Omit<Proposal, 'target'>),
+  })) ?? null;
 
 type TimedRun = {
   readonly status: string;

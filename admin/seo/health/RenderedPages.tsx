@@ -3,16 +3,21 @@ import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../shared/errors.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { absoluteUrl } from '../../../shared/seo/canonical.ts';
+import {
+  isNoindex,
+  RENDERED_CHECKS,
+  type RenderedFinding,
+  renderedFindings,
+} from '../../../shared/seo/rendered-checks.ts';
+import type { RenderedPage } from '../../../shared/seo/rendered-page.ts';
+import { readSitemapPages } from '../../../shared/seo/sitemap-file.ts';
 import { Muted, Panel } from '../../ui/Panel.tsx';
 import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
 import { ColorChip } from '../shared/ColorChip.tsx';
 import { crawl, fetchSitemap } from '../shared/crawl.ts';
 import { fetchPrintedHeads } from '../shared/published-files.ts';
-import type { RenderedPage } from '../shared/rendered-page.ts';
-import { readSitemapPages } from '../shared/sitemap-file.ts';
 import { useOrigins } from '../shared/use-origins.ts';
 import { SEVERITY_COLOR } from './health-columns.tsx';
-import { isNoindex, RENDERED_CHECKS, type RenderedFinding, renderedFindings } from './rendered-checks.ts';
 
 /** Linked pages outside of the sitemap, and the others of the release; a file that is no page has no title. */
 function unlistedPaths(pages: readonly RenderedPage[], published: readonly string[]): string[] {

@@ -2,7 +2,8 @@ import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useCreate } from 'react-admin';
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
-import { formatNumber } from '../../../shared/persian/format.ts';
+import { DASH, formatNumber } from '../../../shared/persian/format.ts';
+import { checks } from '../../../shared/seo/health-checks.ts';
 import {
   createReport,
   DEFAULT_PERIOD,
@@ -14,24 +15,26 @@ import {
 } from '../../../shared/seo/report.ts';
 import { PAGE_TYPE_TEXT, type SeoPageType } from '../../../shared/seo/settings.ts';
 import { usePermitted } from '../../data/access.ts';
-import { useCount } from '../../data/use-all-records.ts';
+import { useAllRecords, useCount } from '../../data/use-all-records.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { downloadCsv } from '../../ui/csv.ts';
 import { HALVES, KeyFigures, Muted, Panel } from '../../ui/Panel.tsx';
-import { RowsTable } from '../../ui/RowsTable.tsx';
+import { Records } from '../../ui/Records.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
+import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { reportsOf } from '../shared/lists.ts';
 import { usePrintedHeads } from '../shared/published-files.ts';
-import { useAllSeoRows, useSeoList } from '../shared/use-seo-rows.ts';
+import { useAllSeoRows } from '../shared/use-seo-rows.ts';
 import { type ChartPoint, linePath, placePoints } from './chart-points.ts';
-import { text as columns, FINDING_COLUMNS, formatKnown, REPORT_COLUMNS } from './report-columns.tsx';
 
 /** The present figures as a report, the stored reports, and a function that stores the present one. */
 function useReports(period: Period, pageType: SeoPageType | null) {
   const heads = usePrintedHeads();
   const rows = useAllSeoRows();
   const now = useNow();
-  const { data: stored = [], error } = useSeoList<StoredReport>(reportsOf(pageType));
+  const { resource, filter } = reportsOf(pageType);
+  const { data: stored = [], error } = useAllRecords<StoredReport>(resource, { filter });
   const keywords = useCount('seo_keywords', { tracking_enabled: true });
   const [create, saved] = useCreate();
   const report = createReport(
@@ -45,13 +48,12 @@ function useReports(period: Period, pageType: SeoPageType | null) {
     report,
     /** Null until counted. */
     keywords: keywords.total ?? null,
-    stored,
     /** The stored reports of the period. */
     inPeriod: reportsWithin(stored, period, now),
     ready: heads.data !== undefined && rows.data !== undefined && keywords.total !== undefined,
     busy: saved.isPending,
     error: (failed as Error | undefined)?.message ?? null,
-    build: () => create('seo_reports', { data: report }),
+    build: () => create(resource, { data: report }),
   };
 }
 
@@ -116,7 +118,46 @@ const text = {
   chart: 'امتیاز سلامت در گزارش‌های این دوره',
   findings: 'یافته‌ها بر پایهٔ نوع',
   history: 'گزارش‌های نگه‌داشته‌شده',
+  type: 'نوع صفحه',
+  all: 'همه',
+  period: 'دوره',
+  days: (days: number) => `${formatNumber(days)} روز`,
+  score: 'امتیاز سلامت',
+  issues: 'یافته‌های باز',
+  keywords: 'کلیدواژهٔ زیر نظر',
+  at: 'زمان',
+  finding: 'یافته',
+  count: 'تعداد',
 };
+
+/** A figure, or a dash where it is not known. */
+const formatKnown = (value: number | null): string => (value === null ? DASH : formatNumber(value));
+
+/** The stored reports, newest first. */
+const ReportList = ({ pageType }: { pageType: SeoPageType | null }) => (
+  <Records {...reportsOf(pageType)} none={text.none} label={text.history}>
+    <RecordTable.Col source="generated_at" label={text.at} as="moment" />
+    <RecordTable.Col
+      source="page_type"
+      label={text.type}
+      render={({ page_type: type }) => PAGE_TYPE_TEXT[type as SeoPageType] ?? text.all}
+    />
+    <RecordTable.Col
+      source="period_days"
+      label={text.period}
+      render={({ period_days: days }) => text.days(days)}
+    />
+    <RecordTable.Col source="health_score" label={text.score} as="figure" />
+    <RecordTable.Col source="issue_count" label={text.issues} as="figure" />
+    <RecordTable.Col source="tracked_keyword_count" label={text.keywords} as="figure" />
+  </Records>
+);
+
+/** Findings of a report by check. */
+const FINDING_COLUMNS: readonly TableColumn<readonly [id: string, count: number]>[] = [
+  { head: text.finding, cell: ([id]) => checks.find((check) => check.id === id)?.title ?? id },
+  { head: text.count, by: ([, count]) => count, cell: ([, count]) => formatNumber(count) },
+];
 
 const toPoints = (reports: readonly StoredReport[]): ChartPoint[] =>
   reports.flatMap(({ generated_at: at, health_score: score }) =>
@@ -126,9 +167,9 @@ const toPoints = (reports: readonly StoredReport[]): ChartPoint[] =>
 const CurrentFigures = ({ report, keywords }: { report: Report; keywords: number | null }) => (
   <KeyFigures
     figures={[
-      { label: columns.score, value: formatKnown(report.health_score) },
-      { label: columns.issues, value: formatNumber(report.issue_count) },
-      { label: columns.keywords, value: formatKnown(keywords) },
+      { label: text.score, value: formatKnown(report.health_score) },
+      { label: text.issues, value: formatNumber(report.issue_count) },
+      { label: text.keywords, value: formatKnown(keywords) },
       { label: text.pages, value: formatNumber(report.details.pages) },
       { label: text.changed, value: formatNumber(report.details.changedPages) },
     ]}
@@ -152,29 +193,29 @@ const Details = ({ report, reports }: { report: Report; reports: readonly Stored
   </Box>
 );
 
-const PERIOD_NAMES = Object.fromEntries(PERIODS.map((days) => [String(days), columns.days(days)]));
+const PERIOD_NAMES = Object.fromEntries(PERIODS.map((days) => [String(days), text.days(days)]));
 
 /** Figures of 7, 30 or 90 days: computed now, stored as reports, drawn and downloaded. */
 export function ReportsTab() {
   const [period, setPeriod] = useState<Period>(DEFAULT_PERIOD);
   const [type, setType] = useState<SeoPageType | ''>('');
-  const { report, keywords, stored, inPeriod, ready, busy, error, build } = useReports(period, type || null);
+  const { report, keywords, inPeriod, ready, busy, error, build } = useReports(period, type || null);
   const editable = usePermitted()('seo', 'create');
   const actions = (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       <Choice
-        label={columns.period}
+        label={text.period}
         value={String(period)}
         onChange={(days) => setPeriod(Number(days) as Period)}
         choices={PERIOD_NAMES}
         sx={{ inlineSize: 120 }}
       />
       <Choice
-        label={columns.type}
+        label={text.type}
         value={type}
         onChange={setType}
         choices={PAGE_TYPE_TEXT}
-        all={columns.all}
+        all={text.all}
         sx={{ inlineSize: 150 }}
       />
       <Button variant="contained" onClick={() => build()} loading={busy} disabled={!editable || !ready}>
@@ -193,7 +234,7 @@ export function ReportsTab() {
       </Panel>
       <Details report={report} reports={inPeriod} />
       <Panel title={text.history}>
-        <RowsTable rows={stored} columns={REPORT_COLUMNS} none={text.none} label={text.history} />
+        <ReportList pageType={type || null} />
       </Panel>
     </Box>
   );

@@ -3,11 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Loading } from 'react-admin';
 import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
+import {
+  type CoverageLine,
+  computeCoverage,
+  findMissing,
+  type StaticIndex,
+  staticIndexSchema,
+} from '../../../shared/seo/coverage.ts';
 import { PAGE_TYPE_TEXT, SEO_PAGE_TYPES, type SeoTarget } from '../../../shared/seo/settings.ts';
 import { fetchReleasedAt } from '../../data/live-release.ts';
 import { Muted, Panel } from '../../ui/Panel.tsx';
 import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
-import { type CoverageLine, computeCoverage, findMissing, readIndex, type StaticIndex } from './coverage.ts';
 import { fetchStatic, text as staticText, usePrintedHeads } from './published-files.ts';
 import { useTargets } from './use-seo-rows.ts';
 
@@ -51,9 +57,9 @@ const COLUMNS: readonly TableColumn<CoverageLine>[] = [
 ];
 
 async function fetchIndex(): Promise<StaticIndex> {
-  const index = readIndex(await fetchStatic('/seo/index.json'));
-  if (!index) throw new Error(staticText.unreadable('seo/index.json'));
-  return index;
+  const { data } = staticIndexSchema.safeParse(await fetchStatic('/seo/index.json'));
+  if (!data) throw new Error(staticText.unreadable('seo/index.json'));
+  return data;
 }
 
 /** The live pages without a record in the published files. */

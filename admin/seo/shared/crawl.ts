@@ -1,7 +1,7 @@
 import type { HtmlElement } from '../../../shared/html-tree.ts';
+import { type Origins, ownPath, type RenderedPage, readPage } from '../../../shared/seo/rendered-page.ts';
+import { isSitemapIndex, readLocations, type SitemapFile } from '../../../shared/seo/sitemap-file.ts';
 import { fetchPublished } from './published-files.ts';
-import { type Origins, type RenderedPage, readPage } from './rendered-page.ts';
-import { isSitemapIndex, readLocations, type SitemapFile } from './sitemap-file.ts';
 
 /** An element of the browser's own tree. */
 function toElement(element: Element, parent: HtmlElement | null): HtmlElement {
@@ -32,20 +32,16 @@ const MAX_CONNECTIONS = 6;
 const text = { sitemap: 'خطا در بارگذاری آمار sitemap' };
 const utf8 = new TextEncoder();
 
-const decodedPath = (address: string): string => {
-  try {
-    return decodeURIComponent(new URL(address).pathname).replace(/(?<=.)\/$/, '');
-  } catch {
-    return address;
-  }
-};
-
 /** Reads one of the site's own pages, from the host that serves the admin. */
 export async function fetchPage(path: string, origins: Origins, signal?: AbortSignal): Promise<RenderedPage> {
   const response = await fetch(encodeURI(path), { signal: signal ?? null, credentials: 'omit' });
   return readPage(
     path,
-    { status: response.status, finalPath: decodedPath(response.url), page: parseHtml(await response.text()) },
+    {
+      status: response.status,
+      finalPath: ownPath(response.url, origins) ?? response.url,
+      page: parseHtml(await response.text()),
+    },
     origins,
   );
 }

@@ -1,4 +1,5 @@
 import type { AllRecordsParams } from '../../data/use-all-records.ts';
+import { NEWEST_FIRST } from '../../ui/newest-first.ts';
 
 /** A list of the data provider. */
 export interface SeoList {
@@ -8,9 +9,6 @@ export interface SeoList {
 
 /** The settings of all pages. */
 export const SETTINGS: SeoList = { resource: 'seo', params: { order: 'page_type.asc,title.asc,id' } };
-
-/** The templates of structured data, by name. */
-export const TEMPLATES: SeoList = { resource: 'schema-templates', params: { order: 'name.asc,id' } };
 
 export const CATEGORIES: SeoList = {
   resource: 'categories',
@@ -33,26 +31,15 @@ export const articlesAt = (now: string): SeoList => ({
 });
 
 /** Keywords of one page's settings, newest first. */
-export const keywordsOf = (settingsId: string): SeoList => ({
+export const keywordsOf = (settingsId: string) => ({
   resource: 'seo_keywords',
-  params: { filter: { seo_settings_id: settingsId }, order: 'created_at.desc,id' },
-});
-
-/** Saved analyses of one page's settings, newest first. */
-export const analysesOf = (settingsId: string): SeoList => ({
-  resource: 'seo_analysis',
-  params: {
-    filter: { seo_settings_id: settingsId },
-    columns: ['id', 'content_text', 'target_keyword', 'seo_score', 'updated_at'],
-    order: 'updated_at.desc,id',
-  },
+  filter: { seo_settings_id: settingsId },
+  sort: NEWEST_FIRST,
 });
 
 /** Reports of one type of page, newest first; null for those over all types. */
-export const reportsOf = (pageType: string | null): SeoList => ({
+export const reportsOf = (pageType: string | null) => ({
   resource: 'seo_reports',
-  params: {
-    filter: pageType === null ? { 'page_type@is': 'null' } : { page_type: pageType },
-    order: 'generated_at.desc,id',
-  },
+  filter: pageType === null ? { 'page_type@is': 'null' } : { page_type: pageType },
+  sort: { field: 'generated_at', order: 'DESC' } as const,
 });

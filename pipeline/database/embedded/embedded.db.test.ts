@@ -19,6 +19,7 @@ import { isRunning } from '../../storage/process-state.ts';
 import { until } from '../../storage/testing/until.ts';
 import { openDatabase, serveDatabase } from '../connect.ts';
 import type { Database } from '../database.ts';
+import { openCluster } from '../testing/cluster.ts';
 import { clusterFolder } from './create-cluster.ts';
 import { endFormerServer } from './former-server.ts';
 import { readServerPid, runServer } from './run-server.ts';
@@ -163,6 +164,25 @@ describe('an unclean end', () => {
       `${pid().trim()}\n${clusterFolder(dataDir)}\n`,
     );
     await (await openDatabase(config(dataDir))).close();
+  });
+
+  it('left a pid file whose number another database’s server has now: that one goes on', async () => {
+    const other = await openCluster();
+    const pid = readServerPid(join(other.folder, 'data'));
+    const client = new pg.Client(other.url);
+    await client.connect();
+    const ended = vi.fn();
+    client.on('error', ended).on('end', ended);
+    try {
+      await (await openDatabase(config(dataDir))).close();
+      writeFileSync(join(clusterFolder(dataDir), 'postmaster.pid'), `${pid}\n${clusterFolder(dataDir)}\n`);
+      await (await openDatabase(config(dataDir))).close();
+      expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+      expect(ended).not.toHaveBeenCalled();
+      await client.end();
+    } finally {
+      await other.remove();
+    }
   });
 });
 

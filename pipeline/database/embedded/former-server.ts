@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CliError } from '../../../shared/errors.ts';
@@ -9,13 +9,24 @@ import { readServerPid } from './run-server.ts';
 const POLL = SECOND / 50;
 const MAX_WAIT = MINUTE;
 
-/** Whether the process is a PostgreSQL server; where the system does not say, it counts as one. */
-function isServer(pid: number): boolean {
+/**
+ * Whether the process is the server of this folder, in which it works: numbers are given anew, also to the server of another database. Compared
+ * by inode, since a server may see its folder elsewhere. Where the system does not say, it counts as one.
+ */
+function isServerOf(cluster: string, pid: number): boolean {
   try {
-    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres';
+    if (readFileSync(`/proc/${pid}/comm`, 'utf8').trim() !== 'postgres') return false;
+    const [own, its] = [statSync(cluster), statSync(`/proc/${pid}/cwd`)];
+    return own.dev === its.dev && own.ino === its.ino;
   } catch {
     return process.platform !== 'linux';
   }
+}
+
+/** Whether a server that a killed process has left still runs in the folder. */
+export function hasFormerServer(cluster: string): boolean {
+  const pid = readServerPid(cluster);
+  return pid !== null && isRunning(pid) && isServerOf(cluster, pid);
 }
 
 /**
@@ -25,7 +36,7 @@ function isServer(pid: number): boolean {
 export async function endFormerServer(cluster: string): Promise<void> {
   const pid = readServerPid(cluster);
   if (pid === null || !isRunning(pid)) return;
-  if (!isServer(pid)) {
+  if (!isServerOf(cluster, pid)) {
     rmSync(join(cluster, 'postmaster.pid'), { force: true });
     return;
   }

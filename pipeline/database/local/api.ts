@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import { CliError } from '../../../shared/errors.ts';
+import { CliError, messageOf } from '../../../shared/errors.ts';
 import { explainPort } from '../../storage/ports.ts';
 import type { Keys } from './keys.ts';
 
@@ -67,7 +67,7 @@ export async function startApi(options: ApiOptions, log: Log): Promise<Api> {
     throw error;
   });
   let stopping = false;
-  worker.on('error', (error: Error) => log(`api         failed: ${error.message.split('\n', 1)[0]}`));
+  worker.on('error', (error: Error) => log(`api         failed: ${messageOf(error)}`));
   worker.once('exit', () => {
     if (!stopping) log('api         ended by itself: contact form and admin answer again after a restart');
   });

@@ -136,6 +136,41 @@ describe('a stranger at the local API', () => {
       }
     });
 
+    it('has one picture decoded at a time, in a slot of its own: all else is answered meanwhile', async () => {
+      const token = await tokenOf('super_admin');
+      // A kilobyte that is busy for seconds.
+      const flat = { width: 6300, height: 6300, channels: 3, background: 'black' } as const;
+      const slow = await sharp({ create: flat }).avif({ effort: 0, quality: 30 }).toBuffer();
+      expect(slow.length).toBeLessThan(2000);
+      const nameOf = (n: number, ending = 'png') =>
+        `3f9ac1d2-0000-4000-8000-${String(n).padStart(12, '0')}.${ending}`;
+      const done: string[] = [];
+      const note = (name: string) => (answer: Response) => {
+        done.push(name);
+        return answer.status;
+      };
+      const first = upload(nameOf(1, 'avif'), token, slow, 'image/avif').then(note('slow'));
+      const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+      const beside = await Promise.all([
+        upload(nameOf(2), token, svg).then(note('svg')),
+        ask('/rest/v1/funds?limit=1').then(note('visitor')),
+        ask('/rest/v1/media?limit=1', { token }).then(note('staff')),
+      ]);
+      const others = Array.from({ length: 30 }, (_, n) => nameOf(10 + n));
+      const answers = await Promise.all(others.map((name) => upload(name, token).then(note(name))));
+      expect([beside, await first]).toEqual([[415, 200, 200], 200]);
+      // Twenty have the slot or wait for it.
+      const refused = others.filter((_, at) => answers[at] === 429);
+      const taken = others.filter((_, at) => answers[at] === 200);
+      expect([refused.length, taken.length]).toEqual([11, 19]);
+      // While it was busy: those that wait for it are answered later.
+      const firstTaken = Math.min(...['slow', ...taken].map((name) => done.indexOf(name)));
+      for (const name of ['svg', 'visitor', 'staff', ...refused])
+        expect([name, done.indexOf(name) < firstTaken]).toEqual([name, true]);
+      // “try again”
+      for (const name of refused) expect((await upload(name, token)).status).toBe(200);
+    }, 120_000);
+
     it('uploads nothing but pictures, and neither empties nor widens the bucket', async () => {
       const token = await tokenOf('super_admin');
       const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');

@@ -1,13 +1,13 @@
+import { isLocalOrigin } from '../../../shared/site-address.ts';
 import { DAY, SECOND } from '../../../shared/units.ts';
 import { DEVICE_HEADER } from './device-token.ts';
 
-const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 /** Supabase Lite permits every origin; its headers are removed. */
 const CORS_PREFIX = 'access-control-';
 
 /** Pages of the site, and of this machine (the dev server has its own port). */
 const isAllowed = (origin: string, siteUrl: string): boolean =>
-  origin === new URL(siteUrl).origin || LOOPBACK.test(origin);
+  origin === new URL(siteUrl).origin || isLocalOrigin(origin);
 
 const allowOrigin = (origin: string): Record<string, string> => ({
   'access-control-allow-origin': origin,

@@ -31,8 +31,8 @@ export function readFailure(error: unknown): DatabaseFailure | null {
   return { code, hint: words(hint), details: words(detail) };
 }
 
-/** Classes of SQLSTATE by which the sender is wrong, and not the server: values, constraints, names and rights, what a function raised. */
-const SENDERS_FAULT = /^(?:22|23|42|P0)/;
+/** Classes of SQLSTATE by which the sender is wrong, and not the server: values, constraints, names and rights, limits of a statement, what a function raised. */
+const SENDERS_FAULT = /^(?:22|23|42|54|P0)/;
 
 /** Supabase Lite answers 500 where it does not know a code. */
 const statusOf = (status: number, { code }: DatabaseFailure): number =>

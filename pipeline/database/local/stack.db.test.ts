@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Worker } from 'node:worker_threads';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../../shared/dates/days.ts';
@@ -266,6 +268,28 @@ describe('startStack(config, effects), embedded', () => {
     expect(again).toEqual([]);
     await signedIn(stack, 'super_admin');
     expect((await stack.database.query('select from funds')).rowCount).toBe(1);
+  });
+
+  it('says that the API “ended by itself: … answer again after a restart”, and they do', async () => {
+    await stack.stop();
+    const said: string[] = [];
+    const thread = once(process, 'worker') as Promise<[Worker]>;
+    stack = await startStack(config, { log: (line) => said.push(line) });
+    const [worker] = await thread;
+    worker.emit('error', new Error('out of memory'));
+    await worker.terminate();
+    expect(said).toEqual([
+      'api         failed: out of memory',
+      'api         ended by itself: contact form and admin answer again after a restart',
+    ]);
+    expect((await clientOf(stack).from('categories').select('slug')).error?.message).toMatch(/fetch failed/);
+    await stack.stop();
+    stack = await startStack(config, { log: (line) => said.push(line) });
+    // An hour later: the limit of this address is reached.
+    await stack.database.query(`update contact_messages set created_at = created_at - interval '1 hour'`);
+    expect((await clientOf(stack).from('contact_messages').insert(message)).error).toBeNull();
+    await signedIn(stack, 'super_admin');
+    expect(said).toHaveLength(2);
   });
 
   it('names the setting when the API’s port is taken, and releases the folder', async () => {

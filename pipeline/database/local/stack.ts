@@ -1,3 +1,4 @@
+import { DEFAULT_ORIGIN, resolveOrigin } from '../../../shared/site-address.ts';
 import { serveDatabase } from '../connect.ts';
 import type { Database } from '../database.ts';
 import { migrate } from '../migrate/migrate.ts';
@@ -29,6 +30,14 @@ function announce(log: StackEffects['log'], fresh: Credentials | null, file: str
   log(`account     shown once; kept in ${file} (mode 600)`);
 }
 
+/** The setting "origin", where the links of mails lead and whose pages may call the API. Before the seed this machine's. */
+async function readOriginSetting(database: Database): Promise<string> {
+  const { rows } = await database.query<{ origin: string }>(
+    `select value #>> '{}' as origin from public.site_settings where key = 'origin'`,
+  );
+  return rows[0]?.origin ?? DEFAULT_ORIGIN;
+}
+
 interface LocalApi {
   readonly api: Api;
   readonly address: ApiAddress;
@@ -41,7 +50,7 @@ async function serveApi(
   log: StackEffects['log'],
 ): Promise<LocalApi> {
   const keys = await ensureKeys(config.dataDir);
-  const siteUrl = config.siteOrigin ?? `http://localhost:${config.ports.site}`;
+  const siteUrl = resolveOrigin(await readOriginSetting(database), config.address);
   const api = await startApi(
     {
       databaseUrl: database.url,

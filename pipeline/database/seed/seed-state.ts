@@ -2,8 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { tehranDay } from '../../../shared/dates/days.ts';
+import { FUND_KINDS } from '../../../shared/schema/lists.ts';
 import type { Queryable } from '../database.ts';
-import { seedFiles } from './market/seed-files.ts';
+import { categoryId, fundId } from '../ids.ts';
+import { emptyStoredState, type StoredFund, type StoredState } from '../stored-state.ts';
+import { fundLineSchema } from './market/csv-lines.ts';
+import { readTable, seedFiles } from './market/seed-files.ts';
 
 /** Folders whose code computes rows. */
 const FOLDERS = ['./', '../../../shared/identity/'].map((path) =>
@@ -50,4 +55,31 @@ export async function writeState(db: Queryable, value: SeedState): Promise<void>
      on conflict (key) do update set value = excluded.value`,
     [KEY, JSON.stringify(value)],
   );
+}
+
+/** The funds and categories of a database that holds the seed alone: for checks that need no database. */
+export function seededState(now: string): StoredState {
+  const funds = readTable('funds.csv', fundLineSchema).map(
+    (line): StoredFund => ({
+      id: fundId(line.key),
+      name: line.name,
+      symbol: line.symbol,
+      slug: line.symbol ?? line.name,
+      kind: line.kind,
+      categoryId: categoryId(line.kind),
+      insCode: line.ins_code,
+      regNo: line.reg_no,
+      groupId: line.group_id,
+      website: line.website,
+      siteSoftware: line.site_software,
+      portfolioId: line.portfolio_id,
+      commodityKind: line.commodity_kind,
+      initiationDate: line.inception_date,
+      isTradable: line.ins_code !== null,
+      isActive: true,
+      origin: 'fipiran',
+    }),
+  );
+  const categories = new Map(FUND_KINDS.map((kind) => [kind as string, categoryId(kind)]));
+  return { ...emptyStoredState(now, tehranDay(now)), funds, categories };
 }

@@ -1,5 +1,5 @@
 import type { RowDefinition } from '../../../shared/schema/row.ts';
-import { quoteName } from '../quote-name.ts';
+import { quoteName } from '../database.ts';
 
 /** How one table is read: a statement whose columns are named as the fields, and the fields that identify a row in a report. */
 export interface TableQuery {

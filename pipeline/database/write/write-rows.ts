@@ -1,7 +1,12 @@
-import type { Queryable } from '../database.ts';
-import { quoteName } from '../quote-name.ts';
-import type { Cell, Scope, TableRow, WritableSpec, WritableTable } from './writable.ts';
-import { writable } from './writable.ts';
+import { type Queryable, quoteName } from '../database.ts';
+import {
+  type Cell,
+  type Scope,
+  type TableRow,
+  type WritableSpec,
+  type WritableTable,
+  writable,
+} from './writable.ts';
 import { differing, type Group, list, parameters, typeOf, upsert } from './write-sql.ts';
 
 export interface TableCounts {

@@ -1,4 +1,4 @@
-import { quoteName } from '../quote-name.ts';
+import { quoteName } from '../database.ts';
 import type { Cell, WritableSpec, WritableTable } from './writable.ts';
 
 /** Rows of one table with the same columns: one statement. */

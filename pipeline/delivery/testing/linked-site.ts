@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { dataFile } from '../../../shared/paths.ts';
 import { parseHtml } from '../../parse-html.ts';
 import { openTestSite, type TestSite } from '../../release/testing/test-site.ts';
-import { internalLinks } from '../../release/verify/links.ts';
+import { internalLinks } from '../../release/verify/verify-release.ts';
 import { writeBundle } from '../../render/testing/write-bundle.ts';
 import type { Computed } from '../../snapshots/store.ts';
 import { market } from '../../snapshots/testing/small-market.ts';

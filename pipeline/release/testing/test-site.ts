@@ -26,7 +26,7 @@ export const loadTestSite = async (
   fresh = false,
 ): Promise<ReleaseSite> => ({
   ...(await loadSite(dataDir, {
-    config: { siteOrigin: null, keepReleases: 20, keepDataHours: 24, pictures: false },
+    config: { keepReleases: 20, keepDataHours: 24, pictures: false },
     bundleDir,
     fresh,
   })),

@@ -1,6 +1,7 @@
-import { elementsNamed, type HtmlElement } from '../../../shared/html-tree.ts';
+import { elementsNamed, elementsOf, type HtmlElement } from '../../../shared/html-tree.ts';
 import { pageFile } from '../../../shared/paths.ts';
 import type { Problem, Release, RenderedPage } from '../../../shared/schema/manifest.ts';
+import { decodePath } from '../../../shared/seo/rendered-page.ts';
 import { parseHtml } from '../../parse-html.ts';
 import { readReleaseView } from '../../serve/release-view.ts';
 import { resolveAddress } from '../../serve/resolve-address.ts';
@@ -8,7 +9,6 @@ import type { ReadonlyDataDir } from '../../snapshots/data-dir.ts';
 import { isDamage } from '../../storage/damage.ts';
 import type { ObjectStore } from '../../storage/objects.ts';
 import { jsonLdFaults, type PageContext } from './json-ld.ts';
-import { internalLinks } from './links.ts';
 
 export interface VerifyResult {
   readonly files: number;
@@ -149,4 +149,17 @@ export function verifyRelease(
     }
   }
   return { files, pages: release.counts.pages, links: links.known.size, faults, damaged: [...damaged] };
+}
+
+/** Paths of the site that a page links to or loads, decoded, without query and fragment. */
+export function internalLinks(page: HtmlElement): Set<string> {
+  const links = new Set<string>();
+  for (const element of elementsOf(page)) {
+    for (const name of ['href', 'src']) {
+      const address = element.attribute(name) ?? '';
+      if (!address.startsWith('/') || address.startsWith('//')) continue;
+      links.add(decodePath(address.split(/[?#]/, 1)[0] as string));
+    }
+  }
+  return links;
 }

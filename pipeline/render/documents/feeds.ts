@@ -12,11 +12,8 @@ const text = {
 /** Feed readers poll, so the newest articles are enough. */
 const MAX_ENTRIES = 40;
 
-const pathOf = ({ kind, slug }: ArticleCard): string =>
-  kind === 'news' ? pagePath.news(slug) : pagePath.analysis(slug);
-
 function entry(origin: string, article: ArticleCard): string {
-  const address = escapeXml(absolute(origin, pathOf(article)));
+  const address = escapeXml(absolute(origin, pagePath[article.kind](article.slug)));
   return [
     '<entry>',
     `<id>${address}</id>`,
@@ -34,7 +31,6 @@ function entry(origin: string, article: ArticleCard): string {
 function feed(input: DocumentInput, { kind, items }: ArticleList, path: string): string {
   const brand = siteOf(input)?.brand ?? text.brand;
   const shown = items.slice(0, MAX_ENTRIES);
-  const list = kind === 'news' ? pagePath.newsList : pagePath.analysisList;
   const self = absolute(input.origin, `/${path}`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -42,7 +38,7 @@ function feed(input: DocumentInput, { kind, items }: ArticleList, path: string):
     `<id>${escapeXml(self)}</id>`,
     `<title>${escapeXml(`${text.title[kind]} · ${brand}`)}</title>`,
     `<link rel="self" href="${escapeXml(self)}"/>`,
-    `<link rel="alternate" href="${escapeXml(absolute(input.origin, list))}"/>`,
+    `<link rel="alternate" href="${escapeXml(absolute(input.origin, pagePath.articles(kind)))}"/>`,
     `<updated>${shown[0]?.publishedAt ?? '1970-01-01T00:00:00Z'}</updated>`,
     `<author><name>${escapeXml(brand)}</name></author>`,
     ...shown.map((article) => entry(input.origin, article)),

@@ -1,4 +1,4 @@
-import { indexNowKeyFile } from '../../../shared/seo/index-now.ts';
+import { indexNowKeyFile } from '../../../shared/paths.ts';
 import { defineDocument } from './define.ts';
 import { siteOf } from './site.ts';
 

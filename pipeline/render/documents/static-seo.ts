@@ -1,3 +1,4 @@
+import { sumOf } from '../../../shared/funds/figures.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import type { SeoOverride } from '../../../shared/schema/snapshots/content.ts';
 import { fillOverride } from '../../../shared/seo/fill-figures.ts';
@@ -73,7 +74,7 @@ export const staticSeo = defineDocument({
       counts[type] = entries.length;
       yield [`seo/${type}.json`, `${JSON.stringify(Object.fromEntries(entries))}\n`];
     }
-    const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    const total = sumOf(Object.values(counts));
     yield [
       'seo/index.json',
       `${JSON.stringify({ ...counts, total, timestamp: siteOf(input)?.today ?? null })}\n`,

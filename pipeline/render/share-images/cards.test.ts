@@ -19,6 +19,7 @@ const snapshots = new Map<string, unknown>([
     'fund/عیار',
     {
       ...(fundSnapshot('عیار').value as object),
+      meta: { ...meta, sources: ['fipiran'] },
       fund: fundRef,
       manager: 'سبدگردان <مفید> & شرکا',
       navRial: 516820,
@@ -36,7 +37,7 @@ const snapshots = new Map<string, unknown>([
   [
     'fund-series/عیار',
     {
-      meta: { ...meta, simulated: true },
+      meta: { ...meta, sources: ['tsetmc'], simulated: true },
       fund: fundRef,
       dates: ['2026-08-14', '2026-08-15', '2026-08-16'],
       navRial: [1, null, 3],
@@ -47,7 +48,8 @@ const snapshots = new Map<string, unknown>([
   [
     'fund-measures/عیار',
     {
-      meta: { ...meta, sources: ['fipiran'] },
+      // The credits of all measures, of which the card shows the real return alone.
+      meta: { ...meta, sources: ['cbi', 'fipiran', 'tgju'] },
       fund: fundRef,
       day: '2026-08-16',
       periods: [
@@ -60,6 +62,7 @@ const snapshots = new Map<string, unknown>([
         },
       ],
       notes: [],
+      indexSources: ['cbi'],
     },
   ],
   [
@@ -142,11 +145,18 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   article: 'article/news/طلا',
 };
 
+/** As the sources call themselves. */
+const NAMES: Readonly<Record<string, string>> = {
+  fipiran: 'مرکز پردازش اطلاعات مالی ایران (فیپیران)',
+  cbi: 'بانک مرکزی جمهوری اسلامی ایران',
+  tsetmc: 'شرکت مدیریت فناوری بورس تهران (TSETMC)',
+};
+
 function readerOf(asked: Set<SnapshotFamily>, without: readonly string[] = []): CardReader {
   return {
     brand: 'صندوق‌نما',
     host: 'sandoghnama.ir',
-    sourceName: (id) => (id === 'fipiran' ? 'فیپیران' : id),
+    sourceName: (id) => NAMES[id] ?? id,
     read(family, key) {
       asked.add(family);
       return (without.includes(key) ? null : (snapshots.get(key) ?? null)) as never;
@@ -239,8 +249,21 @@ describe.each(['fund', 'fund-portrait'])('%s: draw(subject, reader)', (card) => 
 
   it('says the year after inflation in words, its sources and the address of the page', () => {
     expect(svg()).toMatch(/پس از تورم .*۳۴٫۹٪.*: قدرت خرید زیاد شد/);
-    expect(svg()).toMatch(/منبع: .*فیپیران/);
+    expect(svg()).toContain('>منبع: فیپیران، شرکت مدیریت فناوری بورس تهران، بانک مرکزی<');
     expect(svg()).toContain('sandoghnama.ir/funds/عیار');
+  });
+
+  it('names the day of a bubble that is older than the other figures', () => {
+    const reader = readerOf(new Set());
+    const read: CardReader['read'] = (family, key) => {
+      const found = reader.read(family, key) as never;
+      return family === 'fund-series'
+        ? ({ ...(found as object), closePriceRial: [1, 2, null] } as never)
+        : found;
+    };
+    expect(cards.find(({ id }) => id === card)?.draw('fund/عیار', { ...reader, read })).toContain(
+      'حباب ۲۳ مرداد (هم‌ارزش)',
+    );
   });
 
   it('labels simulated figures', () => {

@@ -8,6 +8,8 @@ import type { Publisher, PublishRequest } from '../../release/interfaces.ts';
 import type { Report } from '../../release/report.ts';
 import type { SourcesSettings } from '../../sources/definition/source-settings.ts';
 
+export const defineTask = <const T extends Task>(task: T): Task => task;
+
 /**
  * A worker has two runners. "publish" runs one job at a time, so that a publish never waits behind a slow source;
  * "work" runs everything else.

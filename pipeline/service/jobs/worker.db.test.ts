@@ -81,6 +81,33 @@ describe('startWorker(options)', () => {
     await until(async () => (await database.query(run, [rows[0]?.id])).rowCount === 1);
   });
 
+  it('holds up no other job while a picture takes its time', async () => {
+    const { rows } = await database.query<{ id: string }>('update media set problem = null returning id');
+    await until(isIdle);
+    const ofPicture = `select status from job_runs where kind = 'process-media' order by created_at desc limit 1`;
+    const status = async () => (await database.query<{ status: string }>(ofPicture)).rows[0]?.status;
+    await database.transaction(async (holder) => {
+      // The run waits to write what it found about the picture.
+      await holder.query('select from media for update');
+      await database.query('select pipeline.enqueue_media($1)', [rows[0]?.id]);
+      await until(async () => (await status()) === 'running');
+      const before = publishes;
+      await database.query(`update funds set name = name || ' یک'`);
+      await until(() => publishes > before);
+      await database.query(
+        `select pipeline.enqueue('list-releases', '{}', 'list-releases', interval '0', interval '0')`,
+      );
+      await until(
+        async () =>
+          (await database.query(`select from job_runs where kind = 'list-releases' and status = 'done'`))
+            .rowCount === 1,
+      );
+      expect(await status()).toBe('running');
+    });
+    await until(isIdle);
+    expect(await status()).toBe('partial');
+  });
+
   it('starts beside others at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const others = await Promise.all(Array.from({ length: 4 }, start));

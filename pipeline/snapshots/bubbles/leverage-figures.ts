@@ -1,8 +1,17 @@
 import type { FigureId } from '../../../shared/figures/index.ts';
+import { isKnown } from '../../../shared/funds/figures.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import { type ProvenanceEntries, recordDay, reported } from '../common/entries.ts';
 import { storedColumn } from '../common/stored-column.ts';
-import { lastRatioIndex } from './leverage-records.ts';
+
+/** Index of the last day with a known figure, or -1. */
+const lastRatioIndex = ({
+  dates,
+  nominalRatio,
+  realRatio,
+  priceBubbleFraction,
+}: Row<'leveraged_funds_data'>): number =>
+  dates.findLastIndex((_, i) => [nominalRatio[i], realRatio[i], priceBubbleFraction[i]].some(isKnown));
 
 const LEVERAGE_FIELDS = [
   ['nominal-leverage', 'nominalRatio'],

@@ -1,4 +1,4 @@
-import { lastOpenMs } from '../../../shared/dates/sessions.ts';
+import { DEFAULT_KIND, lastOpenMs } from '../../../shared/dates/sessions.ts';
 import { memoize } from '../../../shared/memoize.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 
@@ -6,8 +6,6 @@ type Session = Row<'trading_sessions'>;
 type Holiday = Row<'market_holidays'>;
 
 const daysOf = memoize((holidays: readonly Holiday[]) => holidays.map(({ date }) => date));
-
-const DEFAULT_KIND = 'default';
 
 /** Sessions of one kind of fund, else the default ones; all of them where `kind` is null. */
 function ofKind(sessions: readonly Session[], kind: string | null): readonly Session[] {

@@ -1,3 +1,5 @@
+import type { SiteAddress } from '../../../shared/site-address.ts';
+
 /** The moment that a run speaks for: the newest trading day in the data, and the caller's clock. */
 export interface AsOf {
   /** e.g. "2026-08-16" */
@@ -6,8 +8,8 @@ export interface AsOf {
   readonly now: string;
   /** True while simulated rows are in use: staleness is then judged against `day`. */
   readonly demonstration: boolean;
-  /** The public address of the operator's configuration; without one the setting `origin` applies. */
-  readonly origin?: string | null;
+  /** What the environment says of the site's address; without it the setting `origin` applies. */
+  readonly address?: SiteAddress | null;
 }
 
 /** The days of the whole market, so that a part of it can be computed by itself. */

@@ -50,7 +50,7 @@ describe('site', () => {
   });
 
   it('prefers the origin of the configuration', () => {
-    const asOf = { ...AS_OF, origin: 'https://new.example' };
+    const asOf = { ...AS_OF, address: { siteOrigin: 'https://new.example', localOrigin: null } };
     const given = { site_settings: [setting('origin', 'https://old.example')] };
     expect(computed('site', given, asOf).read('site', 'site').origin).toBe('https://new.example');
   });

@@ -9,5 +9,5 @@ export const pathsOf = (
 ): string[] => [
   ...allFunds.map(({ row }) => pagePath.fund(row.slug)),
   ...categories.map(({ row }) => pagePath.category(row.slug)),
-  ...articles.map(({ kind, slug }) => (kind === 'news' ? pagePath.news(slug) : pagePath.analysis(slug))),
+  ...articles.map(({ kind, slug }) => pagePath[kind](slug)),
 ];

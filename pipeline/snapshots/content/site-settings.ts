@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DEFAULT_ROBOTS_SETTING } from '../../../shared/schema/robots-setting.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import { settingShapes } from '../../../shared/schema/site-settings.ts';
+import { DEFAULT_ORIGIN } from '../../../shared/site-address.ts';
 
 const text = {
   brand: 'صندوق‌نما',
@@ -14,9 +15,7 @@ export const settingsSchema = z.object({
   brand: settingShapes.brand.default(text.brand),
   brand_latin: settingShapes.brand_latin.default(text.brandLatin),
   tagline: settingShapes.tagline.default(text.tagline),
-  origin: settingShapes.origin
-    .default('http://localhost:4321')
-    .transform((origin) => origin.replace(/\/+$/, '')),
+  origin: settingShapes.origin.default(DEFAULT_ORIGIN).transform((origin) => origin.replace(/\/+$/, '')),
   contact_email: settingShapes.contact_email.default(null),
   chat_url: settingShapes.chat_url.default(null),
   magazine_url: settingShapes.magazine_url.default(null),

@@ -1,5 +1,6 @@
 import { addDays } from '../../../shared/dates/days.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
+import { resolveOrigin } from '../../../shared/site-address.ts';
 import { defineAggregate } from '../common/define.ts';
 import { settingsOf } from './site-settings.ts';
 
@@ -33,7 +34,7 @@ export const site = defineAggregate({
         brand: settings.brand,
         brandLatin: settings.brand_latin,
         tagline: settings.tagline,
-        origin: asOf.origin ?? settings.origin,
+        origin: asOf.address ? resolveOrigin(settings.origin, asOf.address) : settings.origin,
         contactEmail: settings.contact_email,
         chatUrl: settings.chat_url,
         magazineUrl: settings.magazine_url,

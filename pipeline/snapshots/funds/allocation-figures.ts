@@ -3,7 +3,15 @@ import { roundRate } from '../../../shared/funds/figures.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import { derived, fundDay, type ProvenanceEntries, reported, reportedFields } from '../common/entries.ts';
 import { storedColumn } from '../common/stored-column.ts';
-import { stockAtLeast } from './stock-at-least.ts';
+
+/** Where the source reports only the five largest stocks as its stocks, `stock` is null: shared/funds/clean-allocation.ts. */
+const stockAtLeast = ({
+  stockPercent,
+  fiveBestPercent,
+}: Pick<Row<'fund_allocations'>, 'stockPercent' | 'fiveBestPercent'>): number | null =>
+  stockPercent === null && fiveBestPercent !== null && fiveBestPercent > 0
+    ? roundRate(fiveBestPercent)
+    : null;
 
 type Allocation = Row<'fund_allocations'>;
 

@@ -1,11 +1,27 @@
+import type { FigureId } from '../../../shared/figures/index.ts';
+import { isKnown } from '../../../shared/funds/figures.ts';
+import type { Row, Tables } from '../../../shared/schema/rows/index.ts';
 import { goldEntries } from '../bubbles/gold-figures.ts';
 import { goldRecordOf } from '../bubbles/gold-records.ts';
 import { leverageEntries } from '../bubbles/leverage-figures.ts';
 import { bubblePlaceEntry } from '../bubbles/year-bubbles.ts';
-import { CATALOGUE_TABLES, catalogueOf } from '../common/catalogue.ts';
+import { CATALOGUE_TABLES, catalogueOf, type FundEntry } from '../common/catalogue.ts';
+import type { SourcedFigure } from '../common/choose-figure.ts';
 import { defineAggregate } from '../common/define.ts';
-import { provenanceFile } from '../common/entries.ts';
-import { netAssetsOf } from '../common/fund-assets.ts';
+import {
+  daysEntry,
+  derived,
+  lineEntry,
+  type ProvenanceEntries,
+  type ProvenanceEntry,
+  provenanceFile,
+  type RowSource,
+  reported,
+  sourceOf,
+} from '../common/entries.ts';
+import { daysEvidence, fundEvidence, holdingEvidence } from '../common/evidence.ts';
+import { type AssetTables, navOf, netAssetsOf } from '../common/fund-assets.ts';
+import { unionEvidence } from '../common/fund-sums.ts';
 import {
   allocationByFund,
   flowByFund,
@@ -16,6 +32,7 @@ import {
   reserveByFund,
   returnsByFund,
 } from '../common/rows-by-fund.ts';
+import { storedColumn } from '../common/stored-column.ts';
 import { fundMeasureEntries } from '../measures/measure-figures.ts';
 import { MEASURE_TABLES } from '../measures/measure-tables.ts';
 import { reserveEntries } from '../reserves/reserve-figures.ts';
@@ -23,8 +40,101 @@ import { returnEntries } from '../returns/return-figures.ts';
 import { flowEntries, flowShareEntry } from '../trading/flow-figures.ts';
 import { liveEntries } from '../trading/live-figures.ts';
 import { allocationEntries } from './allocation-figures.ts';
-import { identityEntries } from './identity-figures.ts';
-import { historyEntries, holdingEntries } from './series-figures.ts';
+import { fundAge } from './fund-age.ts';
+import { fundYield } from './fund-yield.ts';
+
+/** A fund's closing prices by day. */
+function historyEntries(history: Row<'fund_nav_history'> | undefined): ProvenanceEntries {
+  if (!history || history.dates.length === 0) return {};
+  const closed = history.dates.filter((_, i) => isKnown(history.closePriceRial[i]));
+  // Without a close the newest row is what its dashes are of.
+  const days = closed.length > 0 ? closed : history.dates.slice(-1);
+  const entry = daysEntry(
+    'fund_nav_history',
+    storedColumn('fund_nav_history', 'closePriceRial'),
+    history,
+    daysEvidence(history, days),
+  );
+  return { 'close-price': entry };
+}
+
+const LINE_FIELDS = [
+  ['holding-weight', ['weightFraction']],
+  ['holding-value', ['currentValueRial']],
+  ['holding-price-change', ['priceChangePercent']],
+  ['holding-bought', ['purchaseValueRial']],
+  ['holding-sold', ['saleValueRial']],
+  ['holding-net', ['purchaseValueRial', 'saleValueRial']],
+  ['period-bought', ['purchaseValueRial', 'purchaseSum3Rial', 'purchaseSum6Rial', 'purchaseSum12Rial']],
+  ['period-sold', ['saleValueRial', 'saleSum3Rial', 'saleSum6Rial', 'saleSum12Rial']],
+  ['period-net', ['purchaseValueRial', 'saleValueRial']],
+  ['industry-weight', ['weightFraction']],
+  ['weight-in-industry', ['weightFraction']],
+] as const satisfies readonly (readonly [FigureId, readonly (keyof Row<'fund_portfolio_holdings'>)[]])[];
+
+/** Lines of the newest monthly report. */
+function holdingEntries(report: readonly Row<'fund_portfolio_holdings'>[] | undefined): ProvenanceEntries {
+  const first = report?.[0];
+  if (!report || !first) return {};
+  const key = { fund_id: first.fundId, report_date: first.reportDate };
+  const source = sourceOf(holdingEvidence(first), 'fund_portfolio_holdings', key, report.length);
+  const column = (fields: (typeof LINE_FIELDS)[number][1]) =>
+    fields.map((field) => storedColumn('fund_portfolio_holdings', field)).join(', ');
+  return Object.fromEntries(LINE_FIELDS.map(([id, fields]) => [id, lineEntry(source, column(fields))]));
+}
+
+const chosen = (
+  id: FigureId,
+  figure: SourcedFigure | null,
+  own: RowSource,
+  column: string,
+): ProvenanceEntry =>
+  figure
+    ? reported(id, figure.value, sourceOf(figure.evidence, figure.table, figure.key), figure.column)
+    : reported(id, null, own, column);
+
+/** NAV, net assets and other figures of the fund itself. */
+function identityEntries(
+  entry: FundEntry,
+  tables: AssetTables & Pick<Tables, 'fund_payouts'>,
+): ProvenanceEntries {
+  const { row } = entry;
+  const own = sourceOf(fundEvidence(row), 'funds', { id: row.id });
+  const nav = navOf(entry, tables);
+  return {
+    nav: chosen('nav', nav, own, 'nav'),
+    ...ageEntry(row, nav),
+    ...yieldEntry(row.id, nav, tables),
+    'net-assets': chosen('net-assets', netAssetsOf(entry, tables), own, 'assets'),
+    'dividend-interval': reported(
+      'dividend-interval',
+      row.dividendIntervalMonths,
+      own,
+      'dividend_interval_months',
+    ),
+  };
+}
+
+/** Months from the fund's beginning to the day of its NAV. */
+function ageEntry(row: Row<'funds'>, nav: SourcedFigure | null): ProvenanceEntries {
+  const age = fundAge(row, nav);
+  if (age === null || !nav) return {};
+  const evidence = unionEvidence([fundEvidence(row), nav.evidence]);
+  // No column holds it: it follows from the beginning and the day of the NAV.
+  return { 'fund-age': { value: age, source: sourceOf(evidence, 'funds', { id: row.id }) } };
+}
+
+/** Payouts of twelve months over the NAV. */
+function yieldEntry(
+  fundId: string,
+  nav: SourcedFigure | null,
+  { fund_payouts }: Pick<Tables, 'fund_payouts'>,
+): ProvenanceEntries {
+  const found = fundYield(fundId, nav, fund_payouts);
+  if (!found || !nav) return {};
+  const source = sourceOf(found.evidence, `fund_payouts, ${nav.table}`, { fund_id: fundId }, found.payouts);
+  return { 'payout-yield': derived('payout-yield', found.inputs, source) };
+}
 
 /** By what each figure of a fund's own rows can be followed; its ranks and its category's figures have files of their own. */
 export const fundProvenance = defineAggregate({

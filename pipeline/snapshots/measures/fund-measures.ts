@@ -4,7 +4,7 @@ import { dayEvidence } from '../common/evidence.ts';
 import { createMeta, META_TABLES } from '../common/meta.ts';
 import { returnsByFund } from '../common/rows-by-fund.ts';
 import { MEASURE_TABLES } from './measure-tables.ts';
-import { indexNotes, measuredReturnsOf, measuresEvidence } from './measured-returns.ts';
+import { indexNotes, measuredReturnsOf, measureEvidence, measuresEvidence } from './measured-returns.ts';
 
 /** The returns of each fund that reports any, in every measure of money. */
 export const fundMeasures = defineAggregate({
@@ -18,6 +18,7 @@ export const fundMeasures = defineAggregate({
       const own = returns.get(row.id);
       if (!own) continue;
       const periods = [...measuredReturnsOf(own, tables)];
+      const index = periods.flatMap((period) => measureEvidence(period, 'real', tables));
       const evidence = [dayEvidence(own), ...measuresEvidence(periods, tables)];
       yield [
         `fund-measures/${fund.slug}`,
@@ -27,6 +28,7 @@ export const fundMeasures = defineAggregate({
           day: own.date,
           periods,
           notes: indexNotes(periods, tables),
+          indexSources: [...new Set(index.flatMap(({ origins }) => origins))].sort(),
         },
       ];
     }

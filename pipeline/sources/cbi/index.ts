@@ -1,5 +1,4 @@
-import { defineSource } from '../definition/define-source.ts';
-import { fetchCbi } from './fetch.ts';
+import { type Batch, baseUrl, defineSource, type FetchContext } from '../definition/define-source.ts';
 import { parseCbi } from './parse.ts';
 import { recognize } from './schema.ts';
 
@@ -23,3 +22,14 @@ export const cbi = defineSource({
   fetch: fetchCbi,
   parse: parseCbi,
 });
+
+/** The page of the running year. Earlier years need the page's own form: a backfill requests nothing. */
+async function* fetchCbi(context: FetchContext): AsyncIterable<Batch> {
+  if (context.since !== null) return;
+  const { url, body } = await context.http.get({
+    url: `${baseUrl(context, 'site')}Inflation/Inflation_FA.aspx`,
+    as: 'text',
+  });
+  const fetchedAt = context.effects.now().toISOString();
+  yield { label: 'inflation', answers: [{ endpoint: 'inflation', url, body, fetchedAt }] };
+}

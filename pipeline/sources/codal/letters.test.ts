@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EQUITY, marketState } from '../../database/testing/market-funds.ts';
 import { book, LINE, sheet } from '../testing/codal.ts';
 import { attachmentUrls, reportOfLetter } from './fetch.ts';
-import { recognize } from './recognize.ts';
+import { recognize } from './index.ts';
 import type { Letter } from './schema.ts';
 
 const DAY = '2026-07-22';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createCircuitBreaker } from './circuit-breaker.ts';
-import { createRateLimiter } from './rate-limiter.ts';
+import { createRateLimiter } from './client.ts';
 import { backoffMs, isTransient, retryAfterMs } from './retry.ts';
 
 describe('backoffMs(attempt, random, policy)', () => {

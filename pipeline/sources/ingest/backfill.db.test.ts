@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SourceError } from '../../../shared/errors.ts';
 import type { Database } from '../../database/database.ts';
 import { EQUITY, FUNDS } from '../../database/testing/market-funds.ts';
+import { testEffects } from '../testing/effects.ts';
 import { count, runIngest, startUpstream, withMarketDatabase } from '../testing/ingest.ts';
 import { byPath, faults, json } from '../testing/test-upstream.ts';
 
@@ -30,7 +31,13 @@ describe('a backfill', () => {
       const whole = await startUpstream((request, response) =>
         (request.path.includes('getfundchart') ? chart(100) : json([]))(request, response),
       );
-      const report = await runIngest(db, 'fipiran', whole, { since: '2026-08-10' });
+      const lines: string[] = [];
+      const effects = {
+        ...testEffects('2026-08-16T10:00:00.000Z'),
+        log: (line: string) => void lines.push(line),
+      };
+      const report = await runIngest(db, 'fipiran', whole, { since: '2026-08-10', effects });
+      expect(lines).toContain(`fipiran: the backfill since 2026-08-10 goes on after ${byId[1]?.id}`);
       expect(report.batches).toBe(2);
       expect(
         whole.requests.every(

@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tomanToRial } from '../../../shared/units.ts';
 import { categoryId } from '../../database/ids.ts';
-import type { PastTrade } from '../../database/past-trades.ts';
 import { categoryFlow } from '../derive/categories.ts';
-import { categoryHistoryRows } from './category-history.ts';
+import { categoryHistoryRows, type PastTrade } from './category-history.ts';
 
 const trade = (changes: Partial<PastTrade> = {}): PastTrade => ({
   categoryId: categoryId('equity'),

@@ -1,5 +1,5 @@
 import { CliError, messageOf, SourceError } from '../../../shared/errors.ts';
-import { dropOldLiveRows } from '../../database/drop-old-live-rows.ts';
+import type { Queryable } from '../../database/database.ts';
 import { readStoredState } from '../../database/read-stored-state.ts';
 import { dropOldRejections } from '../../database/source-rejections.ts';
 import { ensureSource, readSourceState, recordRun, writeSourceState } from '../../database/source-state.ts';
@@ -15,6 +15,23 @@ import { writeCategoryHistory } from './category-history.ts';
 import { ingestBatch } from './ingest-batch.ts';
 import { deleteBackfillCursor, type IngestState, readIngestState, saveCircuits } from './ingest-state.ts';
 import { type IngestContext, type IngestReport, type IngestRun, rangeOf } from './interfaces.ts';
+
+/** Days after which live rows are deleted; `fund_nav_history` keeps each day's close. */
+const MAX_AGE_DAYS = 10;
+
+/**
+ * Deletes live rows older than ten days, but never a fund's newest. Returns how many: a source read every two minutes adds
+ * 60,000 a day.
+ */
+async function dropOldLiveRows(db: Queryable, at: string): Promise<number> {
+  const { rowCount } = await db.query(
+    `delete from public.fund_live_data l
+     where l.timestamp < $1::timestamptz - make_interval(days => $2) and l.origin <> 'simulated'
+       and l.timestamp < (select max(n.timestamp) from public.fund_live_data n where n.fund_id = l.fund_id)`,
+    [at, MAX_AGE_DAYS],
+  );
+  return rowCount;
+}
 
 /**
  * The operator's settings over the source's default base addresses. Throws CliError(2) for a base that the source does

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fairBarRial, fairCoinRial, fairSilverRial } from '../../../shared/funds/bubble.ts';
 import { GOLD, marketState, TODAY } from '../../database/testing/market-funds.ts';
 import { answer, batch, rowsOf } from '../testing/batches.ts';
-import { parseTgju } from './parse.ts';
-import { recognize } from './schema.ts';
+import { parseTgju, recognize } from './parse.ts';
 
 const symbol = GOLD.symbol as string;
 const gold = new Map([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addDays } from '../../dates/days.ts';
 import { isSessionDay } from '../../dates/session-days.ts';
-import type { Payout } from '../payouts.ts';
+import type { Payout } from '../clean-series.ts';
 import type { FundDay } from '../unit-splits.ts';
 
 /** A made-up fund whose true growth is known, and its records with all that can be wrong or hard to see in them. */

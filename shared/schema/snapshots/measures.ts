@@ -44,7 +44,12 @@ const returns = {
 };
 
 /** key "fund-measures/{slug}": a fund's returns in every measure; changes once a day. */
-export const fundMeasuresSchema = z.object({ ...returns, fund: fundRefSchema });
+export const fundMeasuresSchema = z.object({
+  ...returns,
+  fund: fundRefSchema,
+  /** Who published the index months that the returns after inflation compare. */
+  indexSources: z.array(z.string()),
+});
 
 /** key "category-measures/{slug}": a category's mean returns in every measure, and how many of its funds kept up in a year. */
 export const categoryMeasuresSchema = z.object({

@@ -1,9 +1,7 @@
 import { jalaliLong } from '../../../shared/dates/jalali.ts';
-import { pagePath } from '../../../shared/paths.ts';
+import { type ArticleKind, pagePath } from '../../../shared/paths.ts';
 import type { ArticleCard } from '../../../shared/schema/snapshots/content.ts';
 import type { PictureView } from '../../ui/pictures.ts';
-
-export type ArticleKind = 'news' | 'analysis';
 
 const text = {
   news: {
@@ -36,9 +34,6 @@ const text = {
 
 /** The texts of a kind's own list. */
 export const articleText = (kind: ArticleKind) => text[kind];
-
-export const listPath = (kind: ArticleKind): string =>
-  kind === 'news' ? pagePath.newsList : pagePath.analysisList;
 
 export interface ArticleView {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { pagePath } from '../../../shared/paths.ts';
-import { toneOf } from '../../charts/parts/tone.ts';
+import { toneOf } from '../../charts/parts/colors.ts';
 import { PlainChartView } from '../../charts/plain/PlainChartView.tsx';
 import { copyText } from '../../runtime/copy-text.ts';
 import { saveCsv } from '../frame/exports.ts';

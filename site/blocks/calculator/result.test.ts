@@ -3,7 +3,7 @@ import { type CalculatorData, calculate } from '../../../shared/calculator/calcu
 import { type CalculatorState, DEFAULT_STATE } from '../../../shared/calculator/state.ts';
 import type { Lens } from '../../../shared/measures/lens.ts';
 import { toCsv } from '../frame/csv.ts';
-import { notesOf } from './result-notes.ts';
+import { notesOf } from './plan-view.ts';
 import { comparisonTable, daysTable, inCurrency, paymentsTable, withOrigins } from './result-tables.ts';
 import { headlinesOf, planWords, ratesOf } from './result-view.ts';
 

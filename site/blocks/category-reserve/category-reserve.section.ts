@@ -3,7 +3,7 @@ import { type Block, defineSection } from '../frame/define-section.ts';
 import { categoryReserveHighest } from './category-reserve-highest.widget.ts';
 import { categoryReserveLowest } from './category-reserve-lowest.widget.ts';
 
-/** The lowest and the highest reserves of a fixed-income category side by side; the page places it itself (layout/category-layout.ts). */
+/** The lowest and the highest reserves of a fixed-income category side by side; the page places it itself (layout/page-layouts.ts). */
 export const categoryReserveSection = defineSection({
   type: 'fixedincome-reserve-positive',
   title: 'ذخیره مثبت',

@@ -2,8 +2,7 @@ import { pagePath } from '../../../shared/paths.ts';
 import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import type { SnapshotReader } from '../../../shared/schema/reader.ts';
 import type { Meta } from '../../../shared/schema/snapshots/meta.ts';
-import { categoryColor } from '../../charts/parts/colors.ts';
-import { type Tone, toneOf } from '../../charts/parts/tone.ts';
+import { categoryColor, type Tone, toneOf } from '../../charts/parts/colors.ts';
 
 /** A category in one line: what its funds returned in a month and a year. */
 export interface CategoryRow {

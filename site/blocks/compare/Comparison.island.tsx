@@ -1,5 +1,4 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
-import { spanOf } from '../../../shared/compare/lines.ts';
 import {
   COMPARE_PARAMS,
   type CompareState,
@@ -10,17 +9,17 @@ import {
   writeCompare,
 } from '../../../shared/compare/state.ts';
 import { pagePath } from '../../../shared/paths.ts';
-import { CHOOSE_FUND } from '../../runtime/choose-fund.ts';
-import { useReaderLens } from '../../runtime/measure/use-reader-lens.ts';
+import { CHOOSE_FUND } from '../../runtime/page-events.ts';
 import { toast } from '../../runtime/toast.ts';
 import { type AddressCodec, useAddressState } from '../../runtime/use-address-state.ts';
 import { useHydrated } from '../../runtime/use-hydrated.ts';
 import { useNear } from '../../runtime/use-near.ts';
 import { useLoaded } from '../../runtime/use-published.ts';
+import { useReaderLens } from '../../runtime/use-reader-choice.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { boundsWords, leftOut, nothingWords } from './bounds-words.ts';
 import { Benchmarks, Chips } from './ChosenFunds.tsx';
-import { type Comparison as Compared, compare, type Prepared, prepare } from './comparison.ts';
+import { type Comparison as Compared, compare, type Prepared, prepare, shownSpan } from './comparison.ts';
 import { Growth } from './Growth.tsx';
 import type { Loaded } from './load-comparison.ts';
 import { useComparison, useHeldRange } from './use-comparison.ts';
@@ -215,7 +214,7 @@ function Charts({ prepared, comparison, loaded, state, isHeld, onRange, onChange
         comparison={comparison}
         isLog={isLog}
         state={state}
-        span={spanOf(prepared.common, state.range)}
+        span={shownSpan(prepared, state.range)}
         onRange={onRange}
         onLog={(next) => onChange({ isLog: next })}
       />

@@ -1,14 +1,17 @@
 import { useDeferredValue, useMemo } from 'react';
-import { partOf, spanOf } from '../../../shared/compare/lines.ts';
+import { type CompareLine, partOf } from '../../../shared/compare/lines.ts';
 import { type CompareState, writeCompare } from '../../../shared/compare/state.ts';
+import { type KnownSeries, knownSeries } from '../../../shared/funds/series.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { formatNumber, formatRial } from '../../../shared/persian/format.ts';
+import type { FundHistory } from '../../../shared/schema/snapshots/history.ts';
 import plainStyles from '../../charts/plain/plain.css?inline';
 import { ViewSwitches } from '../../charts/ViewSwitches.tsx';
 import { adoptStyles } from '../../runtime/adopt-styles.ts';
-import { useReaderLens } from '../../runtime/measure/use-reader-lens.ts';
+import { useReaderLens } from '../../runtime/use-reader-choice.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { boundsWords } from './bounds-words.ts';
+import { fundLine } from './build-lines.ts';
 import type { BlockView } from './ChartBlock.tsx';
 import { Benchmarks } from './ChosenFunds.tsx';
 import styles from './compare.css?inline';
@@ -19,14 +22,48 @@ import {
   growthLines,
   inMeasure,
   prepare,
+  shownSpan,
   toPlainLine,
   wholeSpan,
 } from './comparison.ts';
 import { type FullChartState, MODES, type Mode } from './full-chart-address.ts';
 import type { Loaded } from './load-comparison.ts';
 import { RangedChart } from './RangedChart.tsx';
-import { MODE_TEXT, modeLine, modesOf } from './single-fund.ts';
 import { useComparison, useHeldRange } from './use-comparison.ts';
+
+const MODE_TEXT: Readonly<Record<Mode, string>> = {
+  total: 'بازده کل',
+  nav: 'NAV ابطال',
+  price: 'قیمت پایانی',
+};
+
+/** Stored values in units of the newest day, misprints left out: a split is no fall. */
+function inNewUnits(
+  { dates, splits, misprints }: FundHistory,
+  values: readonly (number | null)[],
+): KnownSeries {
+  const ratioAfter = (day: string): number =>
+    splits.reduce((total, split) => (split.day > day ? total * split.ratio : total), 1);
+  return knownSeries({
+    dates,
+    values: values.map((value, i) => {
+      const day = dates[i] as string;
+      return value === null || misprints.includes(day) ? null : value / ratioAfter(day);
+    }),
+  });
+}
+
+/** The line of a mode: growth with payouts, or NAV or close as stored, without them. */
+function modeLine(history: FundHistory, mode: Mode): CompareLine {
+  const line = fundLine(history);
+  if (mode === 'total') return line;
+  const values = mode === 'nav' ? history.navRial : history.closeRial;
+  return { ...line, label: `${line.label}، ${MODE_TEXT[mode]}`, series: inNewUnits(history, values) };
+}
+
+/** The modes of which the fund has values. */
+const modesOf = (history: FundHistory): Mode[] =>
+  MODES.filter((mode) => modeLine(history, mode).series.dates.length > 1);
 
 adoptStyles(plainStyles + styles);
 
@@ -156,7 +193,7 @@ function Drawing({ loaded, title, mode: wanted, state, onMode, ...actions }: Dra
         title={text.block}
         question={text.question}
         view={view}
-        whole={{ ...all, span: spanOf(prepared.common, state.range) }}
+        whole={{ ...all, span: shownSpan(prepared, state.range) }}
         state={state}
         controls={
           <ViewSwitches

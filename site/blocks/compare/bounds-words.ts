@@ -1,4 +1,4 @@
-import type { Bound } from '../../../shared/compare/lines.ts';
+import { type Bound, hasBase, partOf } from '../../../shared/compare/lines.ts';
 import { jalaliDate, jalaliLong } from '../../../shared/dates/jalali.ts';
 import { MEASURE_WORDS } from '../../../shared/measures/measure-words.ts';
 import { BENCHMARK_TEXT } from './build-lines.ts';
@@ -11,6 +11,8 @@ const text = {
   same: (day: string) => `همه از ${day} رقم دارند.`,
   measure: (day: string, after: string) => `ارزش ${after} از ${day} معلوم است.`,
   shown: (from: string, to: string) => `آنچه می‌بینید از ${from} تا ${to} است.`,
+  baseless: (names: string) =>
+    `رقم ${names} برای نخستین روز این بازه کهنه است؛ خط رشد و بازدهٔ آن نشان داده نمی‌شود.`,
   ended: (label: string, day: string) => `سری «${label}» در ${day} تمام می‌شود.`,
   missing: (slugs: string) => `سابقهٔ NAV روزانهٔ این نشانی‌ها منتشر نشده است: ${slugs}`,
   withheld: (slugs: string) => `سود تقسیمی نامعلوم: ${slugs} سود تقسیم می‌کنند و مقدار آن ثبت نشده است.`,
@@ -55,10 +57,12 @@ function startWords({ common, lines, lens, rial }: Comparison): string {
 export function boundsWords(comparison: Comparison, loaded: Loaded): string[] {
   const { span, common, lines } = comparison;
   const isAll = span.from === common.first.day && span.to === common.last.day;
+  const baseless = lines.filter(({ series }) => !hasBase(partOf(series, span), span));
   const ended = lines.filter(({ series }) => (series.dates.at(-1) as string) < span.to);
   return [
     startWords(comparison),
     ...(isAll ? [] : [text.shown(jalaliDate(span.from), jalaliDate(span.to))]),
+    ...(baseless.length > 0 ? [text.baseless(listed(baseless.map(({ label }) => label)))] : []),
     ...ended.map(({ label, series }) => text.ended(label, jalaliDate(series.dates.at(-1) as string))),
     ...jumpWords(loaded),
     ...leftOut(loaded),

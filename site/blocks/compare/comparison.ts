@@ -4,6 +4,7 @@ import {
   type CompareLine,
   commonSpan,
   daysOf,
+  fromOpenDay,
   rebase,
   spanOf,
 } from '../../../shared/compare/lines.ts';
@@ -11,13 +12,45 @@ import type { CompareState, Span } from '../../../shared/compare/state.ts';
 import type { KnownSeries } from '../../../shared/funds/series.ts';
 import type { Lens } from '../../../shared/measures/lens.ts';
 import { MEASURE_WORDS } from '../../../shared/measures/measure-words.ts';
+import { formatNumber, formatRial } from '../../../shared/persian/format.ts';
+import type { FundHistory } from '../../../shared/schema/snapshots/history.ts';
 import type { MeasureSeriesFile } from '../../../shared/schema/snapshots/measures.ts';
 import type { Meta } from '../../../shared/schema/snapshots/meta.ts';
 import type { PlainChart, PlainEvent, PlainLine } from '../../charts/plain/chart-model.ts';
 import { SIMULATED, seeLine } from './build-lines.ts';
-import { fundEvents } from './events.ts';
 import { type LineStyle, lineStyles } from './line-styles.ts';
 import type { Loaded } from './load-comparison.ts';
+
+const eventText = {
+  split: (fund: string, ratio: string) => `${fund}: هر واحد به ${ratio} واحد تقسیم شد`,
+  joined: (fund: string, ratio: string) => `${fund}: هر ${ratio} واحد یک واحد شد`,
+  payout: (fund: string, amount: string) => `${fund}: سود تقسیمی ${amount} ریال برای هر واحد`,
+  misprint: (fund: string) => `${fund}: NAV این روز نادرست چاپ شده و کنار گذاشته شده است`,
+};
+
+/** Splits, payouts and misprints of a fund, oldest first. */
+function fundEvents({ fund, splits, payouts, misprints }: FundHistory, color: string): PlainEvent[] {
+  const name = fund.symbol ?? fund.name;
+  const events: PlainEvent[] = [
+    ...splits.map(({ day, ratio }) => ({
+      day,
+      kind: 'split' as const,
+      words:
+        ratio > 1
+          ? eventText.split(name, formatNumber(ratio))
+          : eventText.joined(name, formatNumber(1 / ratio)),
+      color,
+    })),
+    ...payouts.map(({ day, perUnitRial }) => ({
+      day,
+      kind: 'payout' as const,
+      words: eventText.payout(name, formatRial(perUnitRial)),
+      color,
+    })),
+    ...misprints.map((day) => ({ day, kind: 'misprint' as const, words: eventText.misprint(name), color })),
+  ];
+  return events.sort((a, b) => (a.day < b.day ? -1 : 1));
+}
 
 const text = { empty: 'در این بازه رقمی نیست.', seen: (after: string) => `، ${after}` };
 
@@ -92,9 +125,13 @@ export function prepare(
   };
 }
 
+/** The days of a range that are shown: within what the lines have in common, from a day on which the exchange was open. */
+export const shownSpan = ({ common, holidays }: Prepared, range: CompareState['range']): Span =>
+  fromOpenDay(spanOf(common, range), holidays);
+
 /** The comparison over a range. */
 export function compare(prepared: Prepared, { range }: Pick<CompareState, 'range'>): Comparison {
-  const span = spanOf(prepared.common, range);
+  const span = shownSpan(prepared, range);
   const closures = closuresIn(span, prepared.holidays);
   return { ...prepared, span, closures, meta: { ...prepared.meta, asOf: span.to } };
 }

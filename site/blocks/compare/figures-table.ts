@@ -37,6 +37,7 @@ const text = {
     'under-a-year': 'کمتر از یک سال',
     'no-sessions': 'شاخص ماهانه است',
     'no-month': 'ماه کامل ندارد',
+    'no-base': 'روز نخست رقم تازه ندارد',
   },
   kinds: {
     total: 'بازده بازه',
@@ -103,7 +104,8 @@ export function figuresOf(comparison: Comparison, riskFreePercent: number | null
   const sessions = daysOf(funds.map(({ series }) => ({ series: partOf(series, span) })));
   return lines.map((line) => {
     const own = rial.find(({ id }) => id === line.id) ?? line;
-    return { line, ...lineFigures(partOf(line.series, span), riskPart(own, comparison, sessions), context) };
+    const risk = riskPart(own, comparison, sessions);
+    return { line, ...lineFigures(partOf(line.series, span), risk, span, context) };
   });
 }
 

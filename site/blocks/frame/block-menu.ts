@@ -1,6 +1,5 @@
 import type { Meta } from '../../../shared/schema/snapshots/meta.ts';
-import { loadSnapshot } from '../../charts/load-snapshot.ts';
-import { loadWidget } from '../../charts/load-widget.ts';
+import { loadSnapshot, loadWidget } from '../../charts/load-widget.ts';
 import type { Table } from '../../charts/parts/define-widget.ts';
 import { seeTable } from '../../charts/parts/see-table.ts';
 import { copyText } from '../../runtime/copy-text.ts';

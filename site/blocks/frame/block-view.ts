@@ -5,7 +5,7 @@ import type { Block, BlockComponent, BlockContext, Group } from './define-sectio
 import FailedBlock from './FailedBlock.astro';
 import WidgetBlock from './Widget.astro';
 
-/** A block as Block.astro prints it. */
+/** A block as SectionGroup.astro prints it. */
 export interface BlockView {
   readonly Component: BlockComponent;
   /** Of the component, beside its place. */

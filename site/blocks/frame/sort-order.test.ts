@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
-import { nextDirection } from './next-direction.ts';
+import { nextDirection } from '../../charts/FiguresTable.tsx';
 import { numberOf, sortedIndices } from './sort-order.ts';
 
 describe('numberOf(text)', () => {
@@ -46,7 +46,7 @@ describe('nextDirection(current, first)', () => {
   it('flips the active column and starts another in its first direction', () => {
     expect(nextDirection('descending', 'descending')).toBe('ascending');
     expect(nextDirection('ascending', 'descending')).toBe('descending');
-    expect(nextDirection('none', 'descending')).toBe('descending');
+    expect(nextDirection(null, 'descending')).toBe('descending');
     expect(nextDirection(null, 'ascending')).toBe('ascending');
   });
 });

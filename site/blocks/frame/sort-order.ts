@@ -1,5 +1,5 @@
 import { comparePersian } from '../../../shared/persian/collate.ts';
-import type { Direction } from './next-direction.ts';
+import type { Direction } from '../../charts/FiguresTable.tsx';
 
 /** Sorting of table rows; unknown values are always last. */
 

@@ -1,5 +1,5 @@
+import { sumOf } from '../../../shared/funds/figures.ts';
 import type { Traded } from '../../../shared/schema/snapshots/category.ts';
-import { sum } from '../../charts/parts/figures.ts';
 
 /** A symbol or an industry with what was bought and sold of it. */
 export interface Change {
@@ -29,8 +29,8 @@ export function byIndustry(symbols: readonly Traded[]): readonly Change[] {
   return [...groups].map(([industry, members]) => ({
     name: industry ?? text.noIndustry,
     industry,
-    boughtRial: sum(members.map((member) => member.boughtRial)),
-    soldRial: sum(members.map((member) => member.soldRial)),
-    netRial: sum(members.map((member) => member.netRial)),
+    boughtRial: sumOf(members.map((member) => member.boughtRial)),
+    soldRial: sumOf(members.map((member) => member.soldRial)),
+    netRial: sumOf(members.map((member) => member.netRial)),
   }));
 }

@@ -1,4 +1,5 @@
 import type { FigureId } from '../../../shared/figures/index.ts';
+import { caveatOf } from '../../../shared/figures/year-caveat.ts';
 import { formatPercent } from '../../../shared/persian/format.ts';
 import type { FundPage } from '../../../shared/schema/snapshots/fund.ts';
 import type { FigureView } from '../frame/figure-view.ts';
@@ -61,11 +62,15 @@ const FIGURES = {
   biannualPercent: 'biannual-return',
   yearlyPercent: 'yearly-return',
 } as const satisfies Record<ReturnKey, FigureId>;
-/** Returns of six periods, the shortest first. */
-export const returnsOf = ({ returns }: FundPage): FigureView[] =>
-  (Object.keys(text.returns) as ReturnKey[]).map((key) => ({
-    label: text.returns[key],
-    value: formatPercent(returns[key]),
-    signed: returns[key],
-    figure: FIGURES[key],
-  }));
+/** Returns of six periods, the shortest first; a leveraged fund's year with what it must not be read without. */
+export const returnsOf = ({ returns, category }: FundPage): FigureView[] =>
+  (Object.keys(text.returns) as ReturnKey[]).map((key) => {
+    const caveat = returns[key] === null ? null : caveatOf(FIGURES[key], category);
+    return {
+      label: text.returns[key],
+      value: formatPercent(returns[key]),
+      signed: returns[key],
+      figure: FIGURES[key],
+      ...(caveat && { note: caveat.short }),
+    };
+  });

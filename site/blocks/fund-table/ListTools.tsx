@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Lens } from '../../../shared/measures/lens.ts';
 import { type Field, fieldOf } from '../../../shared/screener/fields.ts';
 import type { ScreenerTable } from '../../../shared/screener/table.ts';
-import { useReaderLens } from '../../runtime/measure/use-reader-lens.ts';
+import { useReaderLens } from '../../runtime/use-reader-choice.ts';
 import { measureWords } from '../measures/seen/part-words.ts';
 import type { Screen } from './use-screen.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/persian/format.ts';
 import type { Field, FieldKind } from '../../../shared/screener/fields.ts';
 import { fractionToPercent } from '../../../shared/units.ts';
-import { type Tone, toneOf } from '../../charts/parts/tone.ts';
+import { type Tone, toneOf } from '../../charts/parts/colors.ts';
 
 /** Formats a known value as its field says. */
 const FORMATS: Readonly<Record<FieldKind, (value: number, field: Field) => string>> = {

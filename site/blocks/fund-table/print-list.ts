@@ -2,10 +2,9 @@ import { createElement, Fragment } from 'react';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { writeState } from '../../../shared/screener/state.ts';
 import { FiguresTable } from '../../charts/FiguresTable.tsx';
-import { printElement } from '../../charts/print-table.ts';
-import type { FundRow } from './fund-row.ts';
+import { printElement } from '../../charts/print-table.tsx';
+import type { FundRow, FundTableView } from './fund-row.ts';
 import { listCaption, listColumns, returnsDay } from './list-columns.tsx';
-import type { FundTableView } from './view.ts';
 
 const text = {
   onPaper: (rows: string, count: string) =>

@@ -17,11 +17,11 @@ import {
   writeState,
 } from '../../../shared/screener/state.ts';
 import { createTable, type ScreenerTable } from '../../../shared/screener/table.ts';
-import { useReaderLens } from '../../runtime/measure/use-reader-lens.ts';
+import { nextDirection } from '../../charts/FiguresTable.tsx';
 import { type AddressCodec, readNow, useAddressState } from '../../runtime/use-address-state.ts';
 import { useNewest } from '../../runtime/use-newest.ts';
 import { usePublished } from '../../runtime/use-published.ts';
-import { nextDirection } from '../frame/next-direction.ts';
+import { useReaderLens } from '../../runtime/use-reader-choice.ts';
 
 /** A category that a reader may choose. */
 export type ListCategory = Pick<CategoryRef, 'slug' | 'kind' | 'label'>;

@@ -4,7 +4,7 @@ import type { FundHistory } from '../../../shared/schema/snapshots/history.ts';
 import type { Inflation } from '../../../shared/schema/snapshots/inflation.ts';
 import { sizeFor } from '../../charts/parts/box.ts';
 import { PlainPicture } from '../../charts/plain/PlainPicture.tsx';
-import { printElement } from '../../charts/print-table.ts';
+import { printElement } from '../../charts/print-table.tsx';
 import { inflationLines } from './inflation-lines.ts';
 
 const month = (name: string, end: string, index: number): Inflation['months'][number] => ({

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { bareSection, type PlacedSection } from '../../../shared/schema/sections.ts';
 import type { BlockContext, PageContext } from '../frame/define-section.ts';
 import { genericCardsView, genericChartView, genericTableView, genericTextView } from '../generic/view.ts';
-import { layoutCategory, RESERVE_TYPE, withReserve } from './category-layout.ts';
-import { FUND_SLOTS, layoutFund } from './fund-layout.ts';
 import { groupOf, rowsOf } from './group.ts';
+import { FUND_SLOTS, layoutCategory, layoutFund, RESERVE_TYPE, withReserve } from './page-layouts.ts';
 
 const section = (type: string, position = 1, more: Partial<PlacedSection> = {}): PlacedSection => ({
   id: `${type}-${position}`,

@@ -55,6 +55,12 @@ describe('liveView(snapshots, slug, navRial, showSample)', () => {
   });
 
   // spec 17.38, 17.39, 18.51
+  it('shows a dash, never zero, for a best bid and a best ask that the source does not give', () => {
+    const { facts } = viewOf(liveRow({ buyQueueVolume: null, sellQueueVolume: null }));
+    const offers = facts.filter(({ figure }) => /^best-(?:buy|sell)-volume$/.test(figure));
+    expect(offers.map(({ value }) => value)).toEqual([DASH, DASH]);
+  });
+
   it('marks the sample as a sample', () => {
     const view = viewOf(null, null, true);
     expect(view.warning).toBe('اطلاعات آنلاین موجود نیست - نمایش داده‌های نمونه');

@@ -1,3 +1,4 @@
+import { sumOf } from '../../../shared/funds/figures.ts';
 import type { Box } from '../../charts/parts/define-widget.ts';
 import { cellText } from '../../charts/treemap/cell-text.ts';
 import { type Cell, layoutTreemap } from '../../charts/treemap/layout.ts';
@@ -64,7 +65,7 @@ const placeOf = (name: Range, { x, y, width, height }: Cell, box: Box): string =
 function layoutIn(name: Range, box: Box, cells: readonly MapCell[]) {
   const order = [...cells.keys()].sort((a, b) => (cells[b]?.weight ?? 0) - (cells[a]?.weight ?? 0) || a - b);
   const weights = order.map((i) => cells[i]?.weight ?? 0);
-  const [laid] = layoutTreemap([{ weights, weight: weights.reduce((sum, one) => sum + one, 0) }], box);
+  const [laid] = layoutTreemap([{ weights, weight: sumOf(weights) }], box);
   const places = new Map(laid?.cells.map((cell, at) => [order[at] as number, cell]));
   return { name, box, places, rest: laid?.rest ?? null };
 }

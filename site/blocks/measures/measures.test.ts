@@ -23,12 +23,13 @@ const snapshot = (yearly: number | null, simulated = false): FundMeasures => ({
   day: '2026-08-16',
   periods: measuredPeriods({ monthly: 2, quarterly: 0, biannual: null, yearly }, '2026-08-16', series),
   notes: [{ note: 'برآورد است.', months: ['1404-04', '1405-04'] }],
+  indexSources: ['cbi'],
 });
 
 describe('measuresView(snapshot, isLeveraged)', () => {
   const view = measuresView(snapshot(36.925), false);
   const row = (label: string) =>
-    view?.rows.find((one) => one.label === label)?.cells.map(({ value }) => value);
+    view?.rows.find((one) => one.name === label)?.cells.map(({ shown }) => shown);
 
   it('has a row a measure and a column a period', () => {
     expect(view?.columns.map(({ label }) => label)).toEqual(['یک ماه', 'سه ماه', 'شش ماه', 'یک سال']);
@@ -38,11 +39,11 @@ describe('measuresView(snapshot, isLeveraged)', () => {
   });
 
   it('names the two months of the index beside the figure, and the figure for its provenance', () => {
-    const cell = view?.rows.find(({ label }) => label === 'پس از تورم')?.cells[3];
+    const cell = view?.rows.find(({ name }) => name === 'پس از تورم')?.cells[3];
     expect(cell).toMatchObject({
       figure: 'real-yearly-return',
-      tone: 'down',
-      months: ['تیر ۱۴۰۴', 'تیر ۱۴۰۵'],
+      className: 'num down',
+      note: 'تیر ۱۴۰۴\nتا تیر ۱۴۰۵',
     });
   });
 

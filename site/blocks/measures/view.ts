@@ -10,7 +10,9 @@ import type {
   FundMeasures,
   MeasuredPeriodSnapshot,
 } from '../../../shared/schema/snapshots/measures.ts';
-import { type Tone, toneOf } from '../../charts/parts/tone.ts';
+import type { Cell } from '../../charts/FiguresTable.tsx';
+import { toneOf } from '../../charts/parts/colors.ts';
+import type { WrittenTable } from '../../charts/print-table.tsx';
 
 const text = {
   measures: {
@@ -33,20 +35,11 @@ const text = {
   and: '، ',
 };
 
-/** One return in one measure. */
-export interface MeasureCell {
-  readonly figure: FigureId;
-  readonly value: string;
-  readonly tone: Tone | null;
-  /** The index months that were compared. */
-  readonly months: readonly [from: string, to: string] | null;
-}
-
 /** The table «در سنجه‌های دیگر»: a row a measure, a column a period. */
 export interface MeasuresView {
   readonly day: string;
-  readonly columns: readonly { readonly label: string; readonly from: string }[];
-  readonly rows: readonly { readonly label: string; readonly cells: readonly MeasureCell[] }[];
+  readonly columns: WrittenTable['columns'];
+  readonly rows: WrittenTable['rows'];
   /** Why dashes are dashes, and what is estimated. */
   readonly notes: readonly string[];
   readonly simulated: boolean;
@@ -54,32 +47,29 @@ export interface MeasuresView {
 
 const monthName = (month: string): string => jalaliMonth(firstDayOfJalaliMonth(month));
 
-const cellOf = (
-  figure: FigureId,
-  percent: number | null,
-  months: MeasureCell['months'] = null,
-): MeasureCell => {
+/** One return in one measure; its note names the index months that were compared. */
+const cellOf = (figure: FigureId, percent: number | null, note: string | null = null): Cell => {
   const rounded = roundRate(percent);
-  const tone = rounded === null ? null : toneOf(rounded);
-  return { figure, value: formatPercent(rounded, { decimals: 1 }), tone, months };
+  const className = rounded === null ? 'num' : `num ${toneOf(rounded)}`;
+  return { figure, shown: formatPercent(rounded, { decimals: 1 }), className, note };
 };
 
 type Prefix = '' | 'category-';
 
 const rialRow = (periods: readonly MeasuredPeriodSnapshot[], prefix: Prefix) => ({
-  label: text.measures.rial,
+  name: text.measures.rial,
   cells: periods.map(({ period, rialPercent }) =>
     cellOf(prefix === '' ? `${period}-return` : `category-average-${period}-return`, rialPercent),
   ),
 });
 
 const measureRow = (periods: readonly MeasuredPeriodSnapshot[], prefix: Prefix, measure: OtherMeasure) => ({
-  label: text.measures[measure],
+  name: text.measures[measure],
   cells: periods.map(({ period, measures }) => {
     const { percent, from, to } = measures[measure];
     const months =
       measure === 'real' && percent !== null && from && to
-        ? ([monthName(from.at), monthName(to.at)] as const)
+        ? `${monthName(from.at)}\n${text.to} ${monthName(to.at)}`
         : null;
     return cellOf(`${prefix}${measure}-${period}-return`, percent, months);
   }),
@@ -123,7 +113,7 @@ export function measuresView(
     day: jalaliDate(day),
     columns: periods.map(({ period, from }) => ({
       label: text.periods[period],
-      from: `${text.from} ${jalaliDate(from)}`,
+      unit: `${text.from} ${jalaliDate(from)}`,
     })),
     rows: [
       rialRow(periods, prefix),

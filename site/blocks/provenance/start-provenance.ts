@@ -1,8 +1,8 @@
 import { pagePath } from '../../../shared/paths.ts';
 import type { ChartCell } from '../../charts/find-cell.ts';
 import { actOn } from '../../runtime/act-on.ts';
-import { FIGURE_EVENT } from '../../runtime/figure-event.ts';
 import { sayNotLoaded } from '../../runtime/not-loaded.ts';
+import { FIGURE_EVENT } from '../../runtime/page-events.ts';
 import { REPLACED } from '../../runtime/poll.ts';
 
 /** Opens a figure's provenance by click, tap or Enter. What it needs beyond this is loaded at the first touch. */

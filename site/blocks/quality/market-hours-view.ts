@@ -1,12 +1,10 @@
 import { jalaliDate, jalaliLong } from '../../../shared/dates/jalali.ts';
 import { WEEKDAYS } from '../../../shared/dates/jalali-day.ts';
+import { DEFAULT_KIND } from '../../../shared/dates/sessions.ts';
 import { faDigits } from '../../../shared/persian/digits.ts';
 import type { Navigation, Site } from '../../../shared/schema/snapshots/content.ts';
 
 const text = { others: 'دیگر صندوق‌ها' };
-
-/** Kind of the sessions that hold for funds without sessions of their own. */
-const DEFAULT_KIND = 'default';
 
 export interface MarketHoursView {
   readonly sessions: readonly {

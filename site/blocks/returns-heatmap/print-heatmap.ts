@@ -1,5 +1,5 @@
 import { type ComponentProps, createElement } from 'react';
-import { printElement } from '../../charts/print-table.ts';
+import { printElement } from '../../charts/print-table.tsx';
 import { HeatTable } from './HeatTable.tsx';
 import type { HeatmapRow } from './rows.ts';
 

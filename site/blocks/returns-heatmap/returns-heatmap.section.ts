@@ -2,7 +2,7 @@ import { anyConfig } from '../../../shared/schema/section-settings.ts';
 import { blockOf, defineSection } from '../frame/define-section.ts';
 import { categoryReturns } from './category-returns.widget.ts';
 import { fundReturns } from './fund-returns.widget.ts';
-import HeatmapBlock from './HeatmapBlock.astro';
+import Heatmap from './Heatmap.astro';
 import { categoriesHeatmapView, fundsHeatmapView } from './view.ts';
 
 export const categoryPerformanceSection = defineSection({
@@ -12,7 +12,7 @@ export const categoryPerformanceSection = defineSection({
   config: anyConfig,
   place: () => [
     blockOf({
-      Component: HeatmapBlock,
+      Component: Heatmap,
       isFramed: true,
       widget: categoryReturns,
       view: categoriesHeatmapView,
@@ -28,7 +28,7 @@ export const performanceHeatmapSection = defineSection({
   config: anyConfig,
   place: ({ category }) => [
     blockOf({
-      Component: HeatmapBlock,
+      Component: Heatmap,
       isFramed: true,
       widget: fundReturns,
       view: fundsHeatmapView,

@@ -3,16 +3,51 @@ import { firstDayOfJalaliMonth } from '../../../shared/dates/jalali-month.ts';
 import type { FigureId } from '../../../shared/figures/index.ts';
 import { RISK_WINDOWS, riskFigureId } from '../../../shared/figures/risk.ts';
 import { NO_FALL, RISK_KINDS } from '../../../shared/figures/risk-kinds.ts';
-import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
+import type { MonthReturn } from '../../../shared/measures/month-returns.ts';
+import { faDigits } from '../../../shared/persian/digits.ts';
+import { DASH, formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import type { RiskKind } from '../../../shared/schema/lists.ts';
 import type { FundRisk, RiskWindow } from '../../../shared/schema/snapshots/risk.ts';
 import { fractionToPercent, roundTo } from '../../../shared/units.ts';
+import type { Cell } from '../../charts/FiguresTable.tsx';
+import { toneOf } from '../../charts/parts/colors.ts';
+import type { WrittenTable } from '../../charts/print-table.tsx';
 import type { BlockContext } from '../frame/define-section.ts';
 import type { FigureView } from '../frame/figure-view.ts';
-import { type MonthTable, monthTable } from './months.ts';
 import { reasonLines } from './reasons.ts';
 
+type RiskTable = Omit<WrittenTable, 'caption'>;
+
+const NUMBERS = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'));
+
+/** e.g. «مرداد» */
+const nameOf = (number: string): string =>
+  jalaliMonth(firstDayOfJalaliMonth(`1400-${number}`)).split(' ')[0] ?? '';
+
+function monthCell(month: MonthReturn | undefined): Cell {
+  if (!month) return { shown: DASH };
+  const percent = roundTo(fractionToPercent(month.value), 1);
+  const className = `num ${toneOf(percent)}`;
+  return { shown: formatPercent(percent, { decimals: 1 }), className, figure: 'month-return' };
+}
+
+/** Returns by year and month, the newest year first; null where none is known. */
+function monthTable(months: readonly MonthReturn[]): RiskTable | null {
+  if (months.length === 0) return null;
+  const byMonth = new Map(months.map((one) => [one.month, one]));
+  const years = [...new Set(months.map(({ month }) => month.slice(0, 4)))].sort().reverse();
+  return {
+    columns: [text.year, ...NUMBERS.map(nameOf)].map((label) => ({ label })),
+    rows: years.map((year) => ({
+      name: faDigits(year),
+      cells: NUMBERS.map((number) => monthCell(byMonth.get(`${year}-${number}`))),
+    })),
+  };
+}
+
 const text = {
+  kind: 'رقم',
+  year: 'سال',
   sample: (sessions: string) => `${sessions} روز معاملاتی`,
   gap: (days: string) => `بزرگ‌ترین فاصله ${days} روز`,
   fall: (peak: string, trough: string) => `${peak} تا ${trough}`,
@@ -29,21 +64,13 @@ const text = {
   and: '، ',
 };
 
-interface RiskCell {
-  readonly figure: FigureId;
-  readonly value: string;
-  /** The days of a drawdown. */
-  readonly days: readonly string[];
-}
-
 /** A table of kinds and windows, the months, and why dashes are dashes. */
 export interface RiskView {
   readonly snapshotKey: string;
   readonly simulated: boolean;
-  readonly columns: readonly { readonly label: string; readonly sample: readonly string[] }[];
-  readonly kinds: readonly { readonly label: string; readonly cells: readonly RiskCell[] }[];
+  readonly table: RiskTable | null;
   readonly figures: readonly FigureView[];
-  readonly months: MonthTable;
+  readonly months: RiskTable | null;
   readonly notes: readonly string[];
 }
 
@@ -56,17 +83,38 @@ function drawdownDays({ drawdownDays: days }: RiskWindow): string[] {
   return [text.fall(jalaliDate(peakDay), jalaliDate(troughDay)), recovery];
 }
 
-function cellOf(kind: RiskKind, window: RiskWindow): RiskCell {
+/** A figure of a window; that of a drawdown has its days below. */
+function cellOf(kind: RiskKind, window: RiskWindow): Cell {
   const value = window.figures[kind];
-  if (kind === 'drawdown' && value === 0)
-    return { figure: riskFigureId(window.window, kind), value: NO_FALL, days: [] };
+  const cell = { figure: riskFigureId(window.window, kind), className: 'num' };
+  if (kind === 'drawdown' && value === 0) return { ...cell, shown: NO_FALL };
   const isPercent = RISK_KINDS[kind].unit === 'percent';
   return {
-    figure: riskFigureId(window.window, kind),
-    value: isPercent
+    ...cell,
+    shown: isPercent
       ? formatPercent(value, { decimals: 1, sign: false })
       : formatNumber(value === null ? null : roundTo(value, 2), { decimals: 2 }),
-    days: kind === 'drawdown' && value !== null ? drawdownDays(window) : [],
+    note: kind === 'drawdown' && value !== null ? drawdownDays(window).join('\n') : null,
+  };
+}
+
+/** Kinds by window, each window with its sample; null where no window has a session. */
+function riskTable(windows: readonly RiskWindow[]): RiskTable | null {
+  if (windows.length === 0) return null;
+  const samples = windows.map(({ window, from, to, sessions, gapDays }) => ({
+    label: RISK_WINDOWS[window].name,
+    unit: [
+      ...(from && to ? [text.days(jalaliDate(from), jalaliDate(to))] : []),
+      text.sample(formatNumber(sessions)),
+      ...(gapDays > 0 ? [text.gap(formatNumber(gapDays))] : []),
+    ].join('\n'),
+  }));
+  return {
+    columns: [{ label: text.kind }, ...samples],
+    rows: KINDS.map((kind) => ({
+      name: RISK_KINDS[kind].label,
+      cells: windows.map((window) => cellOf(kind, window)),
+    })),
   };
 }
 
@@ -97,18 +145,7 @@ export function riskView({ snapshots, key }: BlockContext): RiskView | null {
   return {
     snapshotKey: key,
     simulated: risk.simulated,
-    columns: windows.map(({ window, from, to, sessions, gapDays }) => ({
-      label: RISK_WINDOWS[window].name,
-      sample: [
-        ...(from && to ? [text.days(jalaliDate(from), jalaliDate(to))] : []),
-        text.sample(formatNumber(sessions)),
-        ...(gapDays > 0 ? [text.gap(formatNumber(gapDays))] : []),
-      ],
-    })),
-    kinds: (windows.length === 0 ? [] : KINDS).map((kind) => ({
-      label: RISK_KINDS[kind].label,
-      cells: windows.map((window) => cellOf(kind, window)),
-    })),
+    table: riskTable(windows),
     figures: [
       ...extreme('best-month', text.best, risk.best, risk),
       ...extreme('worst-month', text.worst, risk.worst, risk),

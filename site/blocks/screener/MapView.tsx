@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { COLOR_IDS, isMapColor } from '../../../shared/map/map-colors.ts';
-import { type MapModel, mapModel } from '../../../shared/map/map-funds.ts';
+import { mapModel } from '../../../shared/map/map-funds.ts';
 import { DEFAULT_MAP_STATE, type MapState } from '../../../shared/map/map-state.ts';
 import { rowColors } from '../../../shared/map/row-colors.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import type { ScreenerState } from '../../../shared/screener/state.ts';
 import { adoptStyles } from '../../runtime/adopt-styles.ts';
 import { loadInflation } from '../../runtime/measure/load-inflation.ts';
-import { useReaderLens } from '../../runtime/measure/use-reader-lens.ts';
 import { useLoaded } from '../../runtime/use-published.ts';
+import { useReaderLens } from '../../runtime/use-reader-choice.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import type { Screen, ShownFunds } from '../fund-table/use-screen.ts';
 import { MapLegend } from '../whole-map/MapLegend.tsx';
@@ -37,28 +37,6 @@ const mapState = ({ x, y }: ScreenerState): MapState & { readonly size: Size } =
   size: x === 'value' ? 'value' : 'assets',
 });
 
-/** The cells of these rows alone; colours and scales stay those of the whole market. */
-function onlyRows(model: MapModel, rows: readonly number[]): MapModel {
-  const shown = new Set(rows);
-  const groups = model.groups
-    .map((group) => {
-      const kept = group.rows
-        .map((row, i) => [row, group.weights[i] as number] as const)
-        .filter(([row]) => shown.has(row));
-      const weights = kept.map(([, weight]) => weight);
-      return {
-        ...group,
-        rows: kept.map(([row]) => row),
-        weights,
-        weight: weights.reduce((sum, weight) => sum + weight, 0),
-      };
-    })
-    .filter(({ rows: own }) => own.length > 0)
-    .sort((a, b) => b.weight - a.weight);
-  const sized = groups.reduce((sum, group) => sum + group.rows.length, 0);
-  return { ...model, groups, rows: [...rows], unsized: rows.length - sized };
-}
-
 interface Props {
   readonly screen: Screen;
   readonly shown: ShownFunds;
@@ -73,7 +51,7 @@ export function MapView({ screen: { change }, shown: { table, state: screened, r
   const drawing = useMemo(() => {
     if (real.data === undefined) return null;
     const colors = rowColors(table.file, state.color, { reader: lens, real: real.data });
-    return { file: table.file, state, model: onlyRows(mapModel(table.file, state, colors), rows) };
+    return { file: table.file, state, model: mapModel(table.file, state, colors, rows) };
   }, [table, state, rows, lens, real.data]);
   const unsized = drawing?.model.unsized ?? 0;
   return (

@@ -6,7 +6,7 @@ import { FIELD_GROUPS, FIELDS, fieldOf } from '../../../shared/screener/fields.t
 import { shortName } from '../../../shared/screener/select.ts';
 import type { ScreenerTable } from '../../../shared/screener/table.ts';
 import { categoryColor } from '../../charts/parts/colors.ts';
-import { useReaderLens } from '../../runtime/measure/use-reader-lens.ts';
+import { useReaderLens } from '../../runtime/use-reader-choice.ts';
 import { formatField } from '../fund-table/cells.ts';
 import type { Screen, ShownFunds } from '../fund-table/use-screen.ts';
 import { Choice } from './Choice.tsx';

@@ -1,7 +1,7 @@
 import { anyConfig } from '../../../shared/schema/section-settings.ts';
 import { blockOf, defineSection } from '../frame/define-section.ts';
 import { categoryPerformers } from './category-performers.widget.ts';
-import PerformersBlock from './PerformersBlock.astro';
+import Performers from './Performers.astro';
 import { topPerformers } from './top-performers.widget.ts';
 import { categoryPerformersView, marketPerformersView } from './view.ts';
 
@@ -12,7 +12,7 @@ export const topPerformersSection = defineSection({
   config: anyConfig,
   place: () => [
     blockOf({
-      Component: PerformersBlock,
+      Component: Performers,
       isFramed: true,
       widget: topPerformers,
       view: marketPerformersView,
@@ -28,7 +28,7 @@ export const categoryTopPerformersSection = defineSection({
   config: anyConfig,
   place: ({ category }) => [
     blockOf({
-      Component: PerformersBlock,
+      Component: Performers,
       isFramed: true,
       widget: categoryPerformers,
       view: categoryPerformersView,

@@ -1,3 +1,4 @@
+import { sumOf } from '../../../shared/funds/figures.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { formatBillionRial, formatPercent } from '../../../shared/persian/format.ts';
 import type { FundRef } from '../../../shared/schema/snapshots/meta.ts';
@@ -5,7 +6,6 @@ import { fractionToPercent } from '../../../shared/units.ts';
 import { OTHER_COLOR, sliceColor } from '../../charts/parts/colors.ts';
 import type { Table } from '../../charts/parts/define-widget.ts';
 import { donut, type Slice } from '../../charts/parts/donut.ts';
-import { sum } from '../../charts/parts/figures.ts';
 import { shortName } from '../../charts/parts/names.ts';
 import { tooltipHtml } from '../../charts/parts/tooltips.ts';
 import { COLUMNS, shareTable } from './share-table.ts';
@@ -34,7 +34,7 @@ export function fundSlices(items: readonly FundValue[]): readonly Slice[] {
     value: tradingValueRial,
     color: sliceColor(index),
   }));
-  const rest = sum(items.slice(MAX_SLICES).map((item) => item.tradingValueRial));
+  const rest = sumOf(items.slice(MAX_SLICES).map((item) => item.tradingValueRial));
   return rest > 0 ? [...own, { name: text.other, value: rest, color: OTHER_COLOR }] : own;
 }
 

@@ -1,5 +1,6 @@
+import { sumOf } from '../../../shared/funds/figures.ts';
 import type { Table } from '../../charts/parts/define-widget.ts';
-import { percentOf, sum } from '../../charts/parts/figures.ts';
+import { percentOf } from '../../charts/parts/figures.ts';
 
 const text = {
   category: 'دسته',
@@ -37,7 +38,7 @@ export function shareTable(
   { first, figure, share, shareFigure }: (typeof COLUMNS)[keyof typeof COLUMNS],
   rows: readonly ShareRow[],
 ): Table {
-  const total = sum(rows.map((row) => row.value ?? 0));
+  const total = sumOf(rows.map((row) => row.value ?? 0));
   return {
     columns: [
       { key: 'name', label: first, kind: 'text' },

@@ -4,7 +4,7 @@ import { pagePath } from '../../../shared/paths.ts';
 import { formatNumber, formatPercent, formatRial } from '../../../shared/persian/format.ts';
 import type { FundPrices } from '../../../shared/schema/snapshots/fund.ts';
 import { currentList, type WatchedList } from '../../../shared/watchlist/state.ts';
-import { toneOf } from '../../charts/parts/tone.ts';
+import { toneOf } from '../../charts/parts/colors.ts';
 import { forgetRecent } from '../../runtime/recent-funds.ts';
 import { showIn } from '../../runtime/show-overlay.ts';
 import { usePrices } from '../../runtime/use-prices.ts';

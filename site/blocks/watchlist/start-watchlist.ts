@@ -1,8 +1,7 @@
-import { afterPaint } from '../../runtime/after-paint.ts';
+import { afterPaint, whenLoaded } from '../../runtime/after-paint.ts';
 import { sayNotLoaded } from '../../runtime/not-loaded.ts';
 import { readText } from '../../runtime/reader-storage.ts';
 import { addRecent, RECENT_KEY } from '../../runtime/recent-funds.ts';
-import { whenLoaded } from '../../runtime/when-loaded.ts';
 
 /** Stars of every page. A reader who has neither starred nor seen a fund loads nothing but this. */
 

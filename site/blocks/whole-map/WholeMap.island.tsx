@@ -1,11 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { type MapState, readMapState, writeMapState } from '../../../shared/map/map-state.ts';
 import type { CategoryRef } from '../../../shared/schema/snapshots/meta.ts';
-import { useReaderLens } from '../../runtime/measure/use-reader-lens.ts';
 import { readerUnit } from '../../runtime/money-unit/reader-unit.ts';
 import { useAddressState } from '../../runtime/use-address-state.ts';
 import { useHydrated } from '../../runtime/use-hydrated.ts';
 import { useNewest } from '../../runtime/use-newest.ts';
+import { useReaderLens } from '../../runtime/use-reader-choice.ts';
 import { DemoBadge } from '../../ui/Badge.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { saveCsv, savePng } from '../frame/exports.ts';
@@ -14,7 +14,6 @@ import { MapLegend } from './MapLegend.tsx';
 import { MapStage } from './MapStage.tsx';
 import { MapTable } from './MapTable.tsx';
 import { mapTable } from './map-table.ts';
-import { useFullScreen } from './use-full-screen.ts';
 import { SCREENER, useFoundRows, useMapDrawing } from './use-map-drawing.ts';
 import { isSimulated, measureWords, statusWords } from './words.ts';
 
@@ -134,4 +133,21 @@ export function WholeMap({ title, categories, status, simulated, children, legen
       <div data-legend="">{drawing ? <MapLegend drawing={drawing} /> : legend}</div>
     </section>
   );
+}
+
+/** Shows a part of the page over the whole screen; where the browser has no such function, over the whole window (`isWindow`). */
+function useFullScreen(part: RefObject<HTMLElement | null>) {
+  const [isScreen, setScreen] = useState(false);
+  const [isWindow, setWindow] = useState(false);
+  useEffect(() => {
+    const show = () => setScreen(part.current !== null && document.fullscreenElement === part.current);
+    document.addEventListener('fullscreenchange', show);
+    return () => document.removeEventListener('fullscreenchange', show);
+  }, [part]);
+  const toggle = () => {
+    if (document.fullscreenElement) void document.exitFullscreen();
+    else if (isWindow || !part.current?.requestFullscreen) setWindow(!isWindow);
+    else part.current.requestFullscreen().catch(() => setWindow(true));
+  };
+  return { isFull: isScreen || isWindow, isScreen, isWindow, toggle, leave: () => setWindow(false) };
 }

@@ -1,6 +1,6 @@
 import type { ScreenerFile } from '../../../shared/schema/snapshots/screener.ts';
 import { type PreparedSearch, prepareUnsorted, searchFunds } from '../../../shared/search/search.ts';
-import { nextTask } from '../../runtime/next-task.ts';
+import { nextTask } from '../../runtime/after-paint.ts';
 
 /** Funds that are searched in one task: more of them would delay a phone's next frame. */
 const CHUNK = 1000;

@@ -7,9 +7,9 @@ import { rowColors } from '../../../shared/map/row-colors.ts';
 import type { ScreenerFile } from '../../../shared/schema/snapshots/screener.ts';
 import { afterPaint } from '../../runtime/after-paint.ts';
 import { loadInflation } from '../../runtime/measure/load-inflation.ts';
-import { useReaderLens } from '../../runtime/measure/use-reader-lens.ts';
 import { sayNotLoaded } from '../../runtime/not-loaded.ts';
 import { useLoaded, usePublished } from '../../runtime/use-published.ts';
+import { useReaderLens } from '../../runtime/use-reader-choice.ts';
 import type { MapDrawing } from './drawing.ts';
 import type { Found } from './MapCells.tsx';
 

@@ -9,8 +9,8 @@ import {
   formatReserve,
   formatRial,
 } from '../../../shared/persian/format.ts';
+import { type Tone, toneOf } from './colors.ts';
 import type { CellKind } from './define-widget.ts';
-import { type Tone, toneOf } from './tone.ts';
 
 export type CellValue = string | number | null;
 

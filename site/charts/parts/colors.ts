@@ -1,6 +1,11 @@
 import type { BubbleSide } from '../../../shared/funds/bubble.ts';
 import type { CategoryRef } from '../../../shared/schema/snapshots/meta.ts';
 
+/** Class of a signed figure: a gain, a loss, or neither. */
+export type Tone = 'up' | 'down' | 'flat';
+
+export const toneOf = (value: number): Tone => (value > 0 ? 'up' : value < 0 ? 'down' : 'flat');
+
 /** Colours are CSS variables as text: one SVG serves every theme. */
 
 export const signColor = (value: number): string => (value >= 0 ? 'var(--up)' : 'var(--down)');

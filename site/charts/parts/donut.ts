@@ -1,7 +1,7 @@
+import { sumOf } from '../../../shared/funds/figures.ts';
 import { formatPercent, ltrIsolate } from '../../../shared/persian/format.ts';
 import { fractionToPercent } from '../../../shared/units.ts';
 import type { BoxName } from './box.ts';
-import { sum } from './figures.ts';
 import { cut } from './names.ts';
 import { itemTooltip } from './tooltips.ts';
 
@@ -23,7 +23,7 @@ const LOOK = {
 
 /** Each slice's share of the whole, 0 to 1. */
 export function sharesOf(slices: readonly Slice[]): readonly number[] {
-  const total = sum(slices.map((slice) => slice.value));
+  const total = sumOf(slices.map((slice) => slice.value));
   return slices.map((slice) => (total === 0 ? 0 : slice.value / total));
 }
 
@@ -49,7 +49,7 @@ function thinRun(shares: readonly number[]): readonly [number, number] {
 export function startAngleOf(shares: readonly number[]): number {
   const [first, end] = thinRun(shares);
   if (end - first < 2) return STRAIGHT_UP;
-  return 360 * (sum(shares.slice(0, first)) + sum(shares.slice(first, end)) / 2);
+  return 360 * (sumOf(shares.slice(0, first)) + sumOf(shares.slice(first, end)) / 2);
 }
 
 /** A donut with the names outside; a slice below MIN_LABELLED_SHARE has no label. */

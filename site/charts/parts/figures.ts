@@ -5,8 +5,6 @@ import { fractionToPercent, rialToBillionToman, roundTo } from '../../../shared/
 export const percentOf = (fraction: number | null): number | null =>
   fraction === null ? null : roundTo(fractionToPercent(fraction), 8);
 
-export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-
 /**
  * Indices of at most `max` evenly spaced points of a series, the last one always among them. On a phone two days
  * share a pixel, so the rest would only make the page heavier; the table keeps all points.

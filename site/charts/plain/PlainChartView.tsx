@@ -91,7 +91,7 @@ const Names = ({ chart, plot, box }: Drawn) => (
           color: `color-mix(in oklab, ${line.color} 60%, var(--ink))`,
         }}
       >
-        {line.label} <b className="num">{chart.format(line.values.at(-1) as number)}</b>
+        <i>{line.label}</i> <b className="num">{chart.format(line.values.at(-1) as number)}</b>
       </span>
     ))}
   </div>

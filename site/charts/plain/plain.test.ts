@@ -6,10 +6,9 @@ import { moveEnd, moveSpan } from './Brush.tsx';
 import type { PlainChart, PlainLine } from './chart-model.ts';
 import { endNames, spread } from './end-names.ts';
 import { PlainDrawing } from './PlainDrawing.tsx';
-import { createPlot, linePath } from './plot.ts';
+import { createPlot, linePath, type Point, thinPoints } from './plot.ts';
 import { nearestIndex, readDay, valueOn } from './read-day.ts';
 import { createScale, paddedExtent, valueTicks } from './scales.ts';
-import { type Point, thinPoints } from './thin-points.ts';
 import { timeTicks } from './time-ticks.ts';
 
 const line = (given: Partial<PlainLine> = {}): PlainLine => ({

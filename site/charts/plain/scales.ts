@@ -9,7 +9,7 @@ export const dayNumber = memoize((day: string): number => Date.parse(`${day}T00:
 export const MARGIN = { top: 10, bottom: 26, left: 6 } as const;
 
 /** Room for the names beside the plot, narrow and wide: a longer name is cut. Pixels. */
-const ROOM = { narrow: 92, wide: 140, from: 440 } as const;
+const ROOM = { narrow: 92, wide: 156, from: 440 } as const;
 
 /** True where the values of the axis stand over their lines: beside a narrow plot they would take a fifth of it. */
 export const isNarrow = (width: number): boolean => width < ROOM.from;

@@ -1,4 +1,5 @@
 import { hierarchy, treemap, treemapSquarify } from 'd3-hierarchy';
+import { sumOf } from '../../../shared/funds/figures.ts';
 import type { Box } from '../parts/define-widget.ts';
 
 /** The one layout of all treemaps: of the market, of one category, of the categories. Lengths in pixels. */
@@ -43,7 +44,6 @@ const CELL_GAP = 2;
 
 const ASPECT = 4 / 3;
 const areaOf = ({ width, height }: Box): number => width * height;
-const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 const holds = (cell: Box | undefined, { width, height }: Box): boolean =>
   cell !== undefined && cell.width >= width && cell.height >= height;
 

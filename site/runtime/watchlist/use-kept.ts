@@ -2,7 +2,7 @@ import type { RecentFund } from '../../../shared/watchlist/recent-funds.ts';
 import { emptyWatchlist, type Watchlist } from '../../../shared/watchlist/state.ts';
 import { KEPT_EVENT } from '../reader-storage.ts';
 import { readRecent } from '../recent-funds.ts';
-import { useDocumentValue } from '../use-document-value.ts';
+import { useDocumentValue } from '../use-reader-choice.ts';
 import { readStored } from './watchlist-store.ts';
 
 const NONE: readonly RecentFund[] = [];

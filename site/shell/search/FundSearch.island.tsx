@@ -1,13 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { pagePath } from '../../../shared/paths.ts';
 import type { RecentFund } from '../../../shared/watchlist/recent-funds.ts';
-import { CHOOSE_FUND } from '../../runtime/choose-fund.ts';
+import { CHOOSE_FUND } from '../../runtime/page-events.ts';
 import { forgetRecent, readRecent } from '../../runtime/recent-funds.ts';
 import { useHydrated } from '../../runtime/use-hydrated.ts';
 import { usePrices } from '../../runtime/use-prices.ts';
 import { moveActive, NONE } from './combobox-keys.ts';
-import { FoundList, optionId } from './FoundList.tsx';
-import { FundResult } from './FundResult.tsx';
+import { FoundList, FundResult, optionId } from './FoundList.tsx';
 import { type Found, isFund } from './find-funds.ts';
 import { useFoundFunds } from './use-found-funds.ts';
 

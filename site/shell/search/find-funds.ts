@@ -10,7 +10,7 @@ import {
   searchVariants,
   typedVariants,
 } from '../../../shared/search/search.ts';
-import { tellingWords } from '../../../shared/search/search-words.ts';
+import { isQuestionWord, PUNCTUATION, tellingWords } from '../../../shared/search/search-words.ts';
 
 /** A fund that a query finds. */
 export interface FoundFund {
@@ -80,6 +80,18 @@ export const findFunds = (columns: SearchIndex, query: string, fields: Fields): 
 const isSymbol = ({ symbol }: FoundFund, query: string): boolean =>
   symbol !== null && typedVariants(query).includes(normalizeForSearch(symbol));
 
+/**
+ * True where a fund's symbol is the one word of a query that no question is made of: «حباب اهرم». Who writes «صندوق اهرم», or the name of
+ * a category, asks for the category.
+ */
+function isAskedBySymbol({ symbol }: FoundFund, query: string, labels: readonly string[]): boolean {
+  if (symbol === null) return false;
+  const own = normalizeForSearch(symbol);
+  if (labels.includes(own)) return false;
+  const words = normalizeForSearch(query).replace(PUNCTUATION, ' ').split(' ');
+  return words.includes(own) && words.every((word) => word === own || isQuestionWord(word));
+}
+
 /** What the search box lists: a page that answers, or a fund. */
 export type Found = Answer | FoundFund;
 export const isFund = (found: Found): found is FoundFund => 'slug' in found;
@@ -93,7 +105,8 @@ export function withAnswers(
   const categories = Object.entries(columns.categories).map(([slug, category]) => ({ slug, ...category }));
   const { pages, isWhole }: Answers = findAnswers(query, categories);
   if (!isWhole && funds.length > 0) return funds;
-  const first = funds.filter((fund) => isSymbol(fund, query));
+  const labels = categories.map(({ label }) => normalizeForSearch(label));
+  const first = funds.filter((fund) => isSymbol(fund, query) || isAskedBySymbol(fund, query, labels));
   return [...first, ...pages, ...funds.filter((fund) => !first.includes(fund))].slice(0, SEARCH_LIMIT);
 }
 

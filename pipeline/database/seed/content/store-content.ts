@@ -1,5 +1,4 @@
-import type { Queryable } from '../../database.ts';
-import { quoteName } from '../../quote-name.ts';
+import { type Queryable, quoteName } from '../../database.ts';
 
 /** Rows of one table; each has the same columns. */
 export interface ContentTable {

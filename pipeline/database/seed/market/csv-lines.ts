@@ -1,15 +1,26 @@
 import { z } from 'zod';
 import { JALALI_MONTH } from '../../../../shared/dates/jalali-month.ts';
 import { FUND_KINDS } from '../../../../shared/schema/lists.ts';
-import {
-  day,
-  number,
-  optionalDay,
-  optionalInteger,
-  optionalNumber,
-  optionalText,
-  text,
-} from './csv-columns.ts';
+import { isoDate } from '../../../../shared/schema/primitives.ts';
+
+/** Column types of the CSV files: an empty cell is null, never 0. */
+const empty = (value: unknown): unknown => (value === '' ? null : value);
+
+const numberOf = (value: unknown): unknown => (value === '' ? null : Number(value));
+
+export const text = z.string().min(1);
+
+const optionalText = z.preprocess(empty, text.nullable());
+
+const day = isoDate;
+
+const optionalDay = z.preprocess(empty, isoDate.nullable());
+
+const number = z.preprocess(numberOf, z.number());
+
+export const optionalNumber = z.preprocess(numberOf, z.number().nullable());
+
+const optionalInteger = z.preprocess(numberOf, z.int().nullable());
 
 /** The lines of the CSV files in `supabase/seed`; SOURCES.md explains their columns. */
 

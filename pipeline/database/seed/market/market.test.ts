@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { FUND_KINDS } from '../../../../shared/schema/lists.ts';
-import { optionalNumber, text } from './csv-columns.ts';
+import { optionalNumber, text } from './csv-lines.ts';
 import { readMarket } from './market.ts';
 import { readTable, readText, seedFiles } from './seed-files.ts';
 

@@ -5,7 +5,7 @@ import { cleanSeries } from '../../../../shared/measures/clean-series.ts';
 import { maxDrawdown } from '../../../../shared/measures/drawdown.ts';
 import { simpleReturns } from '../../../../shared/measures/session-returns.ts';
 import { closures } from '../content/closures.ts';
-import { consumerPrices } from '../content/consumer-prices.ts';
+import { consumerPrices } from '../content/content-tables.ts';
 import type { NavLine } from './csv-lines.ts';
 import { readMarket } from './market.ts';
 

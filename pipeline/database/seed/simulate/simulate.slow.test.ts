@@ -124,6 +124,18 @@ describe('simulateFunds(market, scenario)', () => {
     expect(widest('leveraged')).toBeGreaterThan(0.05);
   });
 
+  it('keeps the discounts of the two funds that have traded far below their NAV for years, and gives none to another', () => {
+    const median = ({ nav, trade }: (typeof funds)[number]): number => {
+      const bubbles = (trade?.closeRial ?? []).flatMap(
+        (close, i) => priceBubble(close, nav.redemption[i]) ?? [],
+      );
+      return bubbles.sort((a, b) => a - b)[Math.floor(bubbles.length / 2)] ?? 0;
+    };
+    const low = funds.filter((one) => median(one) < -0.2);
+    expect(low.map(({ fund }) => fund.symbol).sort()).toEqual(['دارا یکم', 'پالایش']);
+    for (const one of low) expect(median(one)).toBeCloseTo(one.fund.symbol === 'پالایش' ? -0.298 : -0.339, 1);
+  });
+
   it('correlates the funds of one market', () => {
     const equity = funds.filter(({ fund, nav }) => fund.kind === 'equity' && nav.redemption.length === 400);
     const moves = equity.map(({ nav }) =>

@@ -1,4 +1,5 @@
 import { jalaliLong } from '../../../../shared/dates/jalali.ts';
+import { sum } from '../../../../shared/funds/figures.ts';
 import { isLeveraged } from '../../../../shared/funds/kinds.ts';
 import { pagePath } from '../../../../shared/paths.ts';
 import { formatMoney, formatNumber, formatPercent, ltrIsolate } from '../../../../shared/persian/format.ts';
@@ -18,20 +19,15 @@ const text = {
   shares: (day: string) => `سهم دسته‌ها از خالص دارایی، ${day}`,
 };
 
-const total = (values: readonly (number | null)[]): number | null => {
-  const known = values.filter((value) => value !== null);
-  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
-};
-
 /** The market in four figures; the last is the yearly return of the largest category that can be compared: not of leveraged funds. */
 function figuresOf({ items }: CategoryCards): Figure[] {
   const largest = items
     .filter(({ category }) => !isLeveraged(category))
     .toSorted((a, b) => (b.netAssetRial ?? 0) - (a.netAssetRial ?? 0))[0];
   const counted = [
-    { label: text.funds, value: formatNumber(total(items.map(({ fundCount }) => fundCount))) },
+    { label: text.funds, value: formatNumber(sum(items.map(({ fundCount }) => fundCount))) },
     { label: text.categories, value: formatNumber(items.length) },
-    { label: text.assets, value: formatMoney(total(items.map(({ netAssetRial }) => netAssetRial))) },
+    { label: text.assets, value: formatMoney(sum(items.map(({ netAssetRial }) => netAssetRial))) },
   ];
   if (!largest) return counted;
   const yearly = largest.yearlyReturnPercent;

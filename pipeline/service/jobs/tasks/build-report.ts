@@ -4,7 +4,7 @@ import { PRINTED_HEADS_FILE, printedHeadsSchema } from '../../../../shared/schem
 import { createReport, PERIODS } from '../../../../shared/seo/report.ts';
 import { SEO_PAGE_TYPES } from '../../../../shared/seo/settings.ts';
 import { countTrackedKeywords, insertReport, readAllSeoRows } from '../../../database/seo.ts';
-import { defineTask } from '../define-task.ts';
+import { defineTask } from '../interfaces.ts';
 import { readPublished } from './read-published.ts';
 
 /** An absent field means all periods, all types of pages. */

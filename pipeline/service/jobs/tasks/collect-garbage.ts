@@ -1,6 +1,6 @@
 import { DAY } from '../../../../shared/units.ts';
 import type { Database } from '../../../database/database.ts';
-import { defineTask } from '../define-task.ts';
+import { defineTask } from '../interfaces.ts';
 
 /** The longest SEO report covers as many days. */
 const MAX_RUN_AGE_DAYS = 90;

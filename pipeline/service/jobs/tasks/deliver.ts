@@ -1,6 +1,6 @@
 import { CliError } from '../../../../shared/errors.ts';
-import { defineTask } from '../define-task.ts';
 import { hasDelivered, summarizeDelivery } from '../delivery-summary.ts';
+import { defineTask } from '../interfaces.ts';
 
 /** Sends the live release to the targets that were not reached. Throws CliError(1) while one is not reached. */
 export const deliver = defineTask({

@@ -5,8 +5,7 @@ import { isSourceId, SOURCE_IDS, type SourceId } from '../../../sources/definiti
 import { systemEffects } from '../../../sources/http/system-effects.ts';
 import { ingest } from '../../../sources/ingest/ingest.ts';
 import type { IngestReport } from '../../../sources/ingest/interfaces.ts';
-import { defineTask } from '../define-task.ts';
-import type { Outcome, RunContext } from '../interfaces.ts';
+import { defineTask, type Outcome, type RunContext } from '../interfaces.ts';
 
 /** A backfill from a day on, or of the last days. */
 const requestSchema = z.object({

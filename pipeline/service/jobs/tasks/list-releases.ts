@@ -1,8 +1,8 @@
 import type { ReleaseDifference } from '../../../../shared/schema/job-results.ts';
 import { listStoredReleases } from '../../../release/list-releases.ts';
-import { readPin } from '../../../release/pin.ts';
+import { findPin } from '../../../release/pin.ts';
 import { openReadonlyDataDir, type ReadonlyDataDir } from '../../../snapshots/data-dir.ts';
-import { defineTask } from '../define-task.ts';
+import { defineTask } from '../interfaces.ts';
 
 /** What the admin's screen shows. */
 const MAX_RELEASES = 30;
@@ -32,14 +32,14 @@ function compareReleases(
 export const listReleases = defineTask({
   id: 'list-releases',
   runner: 'work',
-  async run({ dataDir: folder }) {
+  async run({ database, dataDir: folder }) {
     const dataDir = openReadonlyDataDir(folder);
     const stored = listStoredReleases(dataDir.releases);
     const releases = stored.slice(0, MAX_RELEASES).map((release, i) => {
       const difference = compareReleases(dataDir, release.id, stored[i + 1]?.id);
       return { ...release, difference };
     });
-    const pinnedSince = readPin(dataDir)?.since ?? null;
+    const pinnedSince = (await findPin(database, dataDir))?.since ?? null;
     return {
       status: 'done',
       message: `${stored.length} releases are kept`,

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { messageOf } from '../../../../shared/errors.ts';
 import { processPicture } from '../../../media/process-picture.ts';
-import { defineTask } from '../define-task.ts';
-import type { RunContext } from '../interfaces.ts';
+import { defineTask, type RunContext } from '../interfaces.ts';
 
 const payload = z.object({ media: z.guid() });
 

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { releaseListSchema } from '../../../../shared/schema/job-results.ts';
 import { readConfig } from '../../../config.ts';
 import type { Database } from '../../../database/database.ts';
+import { savePin } from '../../../database/publish-state.ts';
 import { testDatabase } from '../../../database/testing/test-database.ts';
 import { openTestSite, type TestSite } from '../../../release/testing/test-site.ts';
 import { withSummary } from '../../../snapshots/testing/small-market.ts';
@@ -20,8 +21,9 @@ describe('tasks of releases', () => {
   afterAll(() => database.close());
   /** Whether the target is unreachable. */
   let isTargetDown = false;
-  afterEach(() => {
+  afterEach(async () => {
     isTargetDown = false;
+    await savePin(database, null);
     rmSync(site.data.folder, { recursive: true, force: true });
   });
 

@@ -5,8 +5,7 @@ import { ArticleRow } from '../../../../shared/schema/rows/content.ts';
 import type { Row } from '../../../../shared/schema/rows/index.ts';
 import type { Database } from '../../../database/database.ts';
 import { articleSnapshot } from '../../../snapshots/content/articles.ts';
-import { defineTask } from '../define-task.ts';
-import type { RunContext } from '../interfaces.ts';
+import { defineTask, type RunContext } from '../interfaces.ts';
 
 const payloadSchema = z.object({ preview: z.guid() });
 const text = { untitled: 'بی‌عنوان', empty: 'هنوز متنی نوشته نشده است.' };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CliError } from '../../../../shared/errors.ts';
 import { rollBackPinned } from '../../../release/pin.ts';
-import { defineTask } from '../define-task.ts';
 import { summarizeDelivery } from '../delivery-summary.ts';
+import { defineTask } from '../interfaces.ts';
 
 const requestSchema = z.object({ release: z.string().min(1) });
 

@@ -20,8 +20,7 @@ import {
   saveSeoBatch,
 } from '../../../database/seo.ts';
 import { openDataDir } from '../../../snapshots/data-dir.ts';
-import { defineTask } from '../define-task.ts';
-import type { Outcome, RunContext } from '../interfaces.ts';
+import { defineTask, type Outcome, type RunContext } from '../interfaces.ts';
 
 type PageKind = 'funds' | 'categories';
 

@@ -2,9 +2,8 @@ import { messageOf } from '../../../../shared/errors.ts';
 import type { Database } from '../../../database/database.ts';
 import { savePublishState } from '../../../database/publish-state.ts';
 import type { Report } from '../../../release/report.ts';
-import { defineTask } from '../define-task.ts';
 import { hasDelivered, summarizeDelivery } from '../delivery-summary.ts';
-import type { Outcome } from '../interfaces.ts';
+import { defineTask, type Outcome } from '../interfaces.ts';
 
 const MAX_PROBLEMS = 3;
 const MAX_REFUSED_ROWS = 100;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { defineTask } from '../define-task.ts';
-import type { RunContext } from '../interfaces.ts';
+import { defineTask, type RunContext } from '../interfaces.ts';
 import { readPublished } from './read-published.ts';
 
 const indexFileSchema = z.object({ fund: z.int(), category: z.int(), homepage: z.int(), total: z.int() });

@@ -1,4 +1,4 @@
-import { toneOf } from '../../../charts/parts/tone.ts';
+import { toneOf } from '../../../charts/parts/colors.ts';
 
 /** What the page itself wrote where the reader's measure is shown instead. */
 

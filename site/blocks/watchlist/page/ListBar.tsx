@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ChangeEvent, type ReactNode, useRef } from 'react';
 import { MEASURE_WORDS } from '../../../../shared/measures/measure-words.ts';
 import { formatNumber } from '../../../../shared/persian/format.ts';
 import { toListFile } from '../../../../shared/watchlist/list-file.ts';
@@ -7,15 +7,59 @@ import { shareLink } from '../../../../shared/watchlist/share-link.ts';
 import { currentList, MAX_LISTS, type Watchlist } from '../../../../shared/watchlist/state.ts';
 import { copyText } from '../../../runtime/copy-text.ts';
 import { download } from '../../../runtime/download.ts';
-import { useReaderLens } from '../../../runtime/measure/use-reader-lens.ts';
 import { readerUnit } from '../../../runtime/money-unit/reader-unit.ts';
+import { sayNotLoaded } from '../../../runtime/not-loaded.ts';
 import { toast } from '../../../runtime/toast.ts';
+import { useReaderLens } from '../../../runtime/use-reader-choice.ts';
 import { changeAndSay } from '../../../runtime/watchlist/say-outcome.ts';
 import { saveCsv, savePng } from '../../frame/exports.ts';
-import { ImportButton } from './ImportButton.tsx';
-import { ColumnsDialog, DeleteDialog, LIST_TEXT, NewListDialog, RenameDialog } from './ListDialogs.tsx';
+import {
+  ColumnsDialog,
+  ConsentDialog,
+  DeleteDialog,
+  LIST_TEXT,
+  NewListDialog,
+  RenameDialog,
+} from './ListDialogs.tsx';
 import { listTable } from './list-csv.ts';
 import { fieldsOf, type WatchedRow } from './watched-rows.ts';
+
+const importText = { import: 'ورود از فایل', title: 'افزودن به دیده‌بان', add: 'افزودن' };
+
+const TYPES = '.csv,.json,.txt,text/csv,application/json';
+
+interface ImportButtonProps {
+  readonly onDialog: (dialog: ReactNode) => void;
+}
+
+/** Adds the funds of a file: our own, or one of a broker, which shows what was found in it before it is kept. */
+function ImportButton({ onDialog }: ImportButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const ask = (question: string, onConsent: () => void) =>
+    onDialog(
+      <ConsentDialog
+        title={importText.title}
+        question={question}
+        confirm={importText.add}
+        onConsent={onConsent}
+        onClose={() => onDialog(null)}
+      />,
+    );
+  const read = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0];
+    if (file) void import('./import-file.ts').then(({ importFile }) => importFile(file, ask), sayNotLoaded);
+    // The same file may be chosen again.
+    currentTarget.value = '';
+  };
+  return (
+    <>
+      <button type="button" className="button" onClick={() => input.current?.click()}>
+        {importText.import}
+      </button>
+      <input ref={input} type="file" accept={TYPES} hidden aria-label={importText.import} onChange={read} />
+    </>
+  );
+}
 
 const text = {
   lists: 'فهرست‌ها',

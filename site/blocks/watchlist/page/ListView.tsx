@@ -3,7 +3,7 @@ import { pagePath } from '../../../../shared/paths.ts';
 import { formatNumber } from '../../../../shared/persian/format.ts';
 import type { Field } from '../../../../shared/screener/fields.ts';
 import type { ScreenerTable } from '../../../../shared/screener/table.ts';
-import { useReaderLens } from '../../../runtime/measure/use-reader-lens.ts';
+import { useReaderLens } from '../../../runtime/use-reader-choice.ts';
 import { DemoBadge } from '../../../ui/Badge.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { tableMeasureWords } from '../../fund-table/ListTools.tsx';

@@ -1,20 +1,129 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { pagePath } from '../../../../shared/paths.ts';
+import { formatNumber } from '../../../../shared/persian/format.ts';
+import { PRESETS } from '../../../../shared/screener/presets.ts';
 import { followMovesIn } from '../../../../shared/watchlist/follow-moves.ts';
-import type { NamedFunds } from '../../../../shared/watchlist/operations.ts';
+import { mergeLists, type NamedFunds } from '../../../../shared/watchlist/operations.ts';
 import { readSharedList } from '../../../../shared/watchlist/share-link.ts';
 import { currentList } from '../../../../shared/watchlist/state.ts';
 import { probeStorage, type StorageOutcome } from '../../../runtime/reader-storage.ts';
+import { forgetRecent } from '../../../runtime/recent-funds.ts';
 import { useHydrated } from '../../../runtime/use-hydrated.ts';
-import { STORAGE_TEXT } from '../../../runtime/watchlist/say-outcome.ts';
-import { useWatchlist } from '../../../runtime/watchlist/use-kept.ts';
-import { EmptyList } from './EmptyList.tsx';
+import { STORAGE_TEXT, sayOutcome } from '../../../runtime/watchlist/say-outcome.ts';
+import { useRecentFunds, useWatchlist } from '../../../runtime/watchlist/use-kept.ts';
+import { changeWatchlist } from '../../../runtime/watchlist/watchlist-store.ts';
 import { ListBar } from './ListBar.tsx';
 import { ListView } from './ListView.tsx';
 import { type ListSort, sortAmong, sortRows } from './list-sort.ts';
-import { RecentSection } from './RecentSection.tsx';
-import { SharedHead } from './SharedHead.tsx';
 import { useFigures } from './use-figures.ts';
 import { fieldsOf, watchedRows } from './watched-rows.ts';
+
+const sharedText = {
+  title: (name: string) => `فهرست همرسانی‌شده: ${name}`,
+  hint: 'این فهرست را کسی برایتان فرستاده است و در مرورگر شما ذخیره نشده است.',
+  save: 'ذخیره در دیده‌بان من',
+  own: 'دیده‌بان خودم',
+  saved: (added: number) => `${formatNumber(added)} صندوق به دیده‌بان افزوده شد`,
+  known: 'همهٔ صندوق‌های این فهرست در دیده‌بان بودند',
+};
+
+interface SharedHeadProps {
+  readonly list: NamedFunds;
+  /** Shows the reader's own watchlist, to which the address then belongs. */
+  readonly onSaved: () => void;
+}
+
+/** The heading of a list that came by a link: it is read-only until it is saved. */
+function SharedHead({ list, onSaved }: SharedHeadProps) {
+  const save = () => {
+    let added = 0;
+    const { outcome } = changeWatchlist((before) => {
+      const merged = mergeLists(before, [list]);
+      added = merged.added;
+      return merged.state;
+    });
+    sayOutcome(outcome, added > 0 ? sharedText.saved(added) : sharedText.known);
+    if (outcome === 'full') return;
+    history.replaceState(history.state, '', pagePath.watchlist);
+    onSaved();
+  };
+  return (
+    <header className="shared">
+      <div>
+        <h2>{sharedText.title(list.name)}</h2>
+        <p className="muted">{sharedText.hint}</p>
+      </div>
+      <p className="actions">
+        <button type="button" className="button primary" onClick={save}>
+          {sharedText.save}
+        </button>
+        <a className="button" href={pagePath.watchlist}>
+          {sharedText.own}
+        </a>
+      </p>
+    </header>
+  );
+}
+
+const recentText = { title: 'به‌تازگی دیده‌اید', forget: 'پاک کردن' };
+
+/** The funds whose pages were opened last, with a button that forgets them; nothing where there are none. */
+function RecentSection() {
+  const funds = useRecentFunds();
+  if (funds.length === 0) return null;
+  return (
+    <section className="seen" aria-labelledby="recent-title">
+      <header>
+        <h2 id="recent-title">{recentText.title}</h2>
+        <button type="button" className="button" onClick={forgetRecent}>
+          {recentText.forget}
+        </button>
+      </header>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari reads no list where the bullets are taken away */}
+      <ul role="list">
+        {funds.map(({ name, symbol, href }) => (
+          <li key={href}>
+            <a href={href}>
+              <b>{symbol ?? name}</b>
+              {symbol !== null && <small>{name}</small>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const emptyText = {
+  title: 'این فهرست هنوز صندوقی ندارد',
+  hint: 'در صفحهٔ هر صندوق، یا کنار نام آن در فهرست‌ها، ستاره را بزنید. فهرست در همین مرورگر می‌ماند و نام‌نویسی نمی‌خواهد.',
+  funds: 'همهٔ صندوق‌ها',
+  screener: 'غربالگر صندوق‌ها',
+};
+
+/** Prepared screens that are offered. */
+const MAX_PRESETS = 3;
+
+/** How funds come into a list, with the pages where they are found. */
+const EmptyList = ({ hidden }: { readonly hidden: boolean }) => (
+  <div className="state" hidden={hidden}>
+    <p className="title">{emptyText.title}</p>
+    <p className="hint">{emptyText.hint}</p>
+    <p className="actions">
+      <a className="button primary" href={pagePath.funds}>
+        {emptyText.funds}
+      </a>
+      <a className="button" href={pagePath.screener}>
+        {emptyText.screener}
+      </a>
+      {PRESETS.slice(0, MAX_PRESETS).map(({ id, title }) => (
+        <a key={id} className="button" href={pagePath.screen(id)}>
+          {title}
+        </a>
+      ))}
+    </p>
+  </div>
+);
 
 /** Keeps the foot of the page where it is while the list is read. */
 const ROOM = { minBlockSize: 'calc(100dvh - 220px)' };

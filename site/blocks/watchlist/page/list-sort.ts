@@ -1,4 +1,4 @@
-import type { Direction } from '../../frame/next-direction.ts';
+import type { Direction } from '../../../charts/FiguresTable.tsx';
 import { type SortKey, sortedIndices } from '../../frame/sort-order.ts';
 import type { WatchedRow } from './watched-rows.ts';
 

@@ -8,9 +8,9 @@ import { findField } from '../../../../shared/screener/fields.ts';
 import { createTable, type ScreenerTable } from '../../../../shared/screener/table.ts';
 import { followMoves, followRecentMoves } from '../../../../shared/watchlist/follow-moves.ts';
 import { type NamedFunds, relabelFunds } from '../../../../shared/watchlist/operations.ts';
-import { useReaderLens } from '../../../runtime/measure/use-reader-lens.ts';
 import { keepRecent, readRecent } from '../../../runtime/recent-funds.ts';
 import { usePublished } from '../../../runtime/use-published.ts';
+import { useReaderLens } from '../../../runtime/use-reader-choice.ts';
 import { changeWatchlist } from '../../../runtime/watchlist/watchlist-store.ts';
 import { labelsOf } from './watched-rows.ts';
 

@@ -1,8 +1,10 @@
 import { jalaliLong } from '../../../../../shared/dates/jalali.ts';
+import { jalaliDayMonth } from '../../../../../shared/dates/jalali-day.ts';
 import { BUBBLE_WORDS, bubbleSide, priceBubble } from '../../../../../shared/funds/bubble.ts';
 import { isLeveraged } from '../../../../../shared/funds/kinds.ts';
 import { pagePath } from '../../../../../shared/paths.ts';
 import { DASH, formatNumber, formatPercent, ltrIsolate } from '../../../../../shared/persian/format.ts';
+import { hasPersian } from '../../../../../shared/persian/has-persian.ts';
 import type { FundPage, FundSeries } from '../../../../../shared/schema/snapshots/fund.ts';
 import type { FundMeasures } from '../../../../../shared/schema/snapshots/measures.ts';
 import type { FundRisk } from '../../../../../shared/schema/snapshots/risk.ts';
@@ -22,13 +24,20 @@ const text = {
   drawdown: 'بیشترین افت یک سال',
   noFall: 'بدون افت',
   bubble: (side: string) => `حباب قیمت (${side})`,
+  bubbleOn: (day: string, side: string) => `حباب ${day} (${side})`,
   noBubble: 'حباب قیمت',
   nav: 'NAV ابطال (تومان)',
-  foot: (day: string, sources: string) => `${day} · منبع: ${sources}`,
+  credit: (sources: string) => `منبع: ${sources}`,
 };
 
-/** e.g. «مرکز پردازش اطلاعات مالی ایران (فیپیران)» → «فیپیران» */
-const shortName = (name: string): string => /\(([^()]+)\)$/.exec(name)?.[1] ?? name;
+/**
+ * A source in the words that a reader knows it by: «مرکز پردازش اطلاعات مالی ایران (فیپیران)» → «فیپیران», «بانک مرکزی جمهوری اسلامی ایران» → «بانک
+ * مرکزی», «شرکت مدیریت فناوری بورس تهران (TSETMC)» without its Latin letters.
+ */
+function shortName(name: string): string {
+  const [, full = name, other = ''] = /^(.*) \(([^()]+)\)$/.exec(name) ?? [];
+  return hasPersian(other) ? other : full.replace(/ جمهوری اسلامی ایران$/, '');
+}
 
 /** Trading days of a year. */
 const DAYS = 250;
@@ -49,14 +58,21 @@ function realWords({ category }: FundPage, measures: FundMeasures | null): strin
   return (real > 0 ? text.ahead : text.behind)(signed(real));
 }
 
+/** What the bubble is, with its day where that is another one than the card's. */
+function bubbleLabel(side: string | null, day: string | undefined): string {
+  if (side === null) return text.noBubble;
+  return day === undefined ? text.bubble(side) : text.bubbleOn(jalaliDayMonth(day), side);
+}
+
 /** The bubble of the last finished day with a close and a NAV: the running one would draw the picture anew all day. */
-function bubbleFigure(series: FundSeries | null): Figure {
+function bubbleFigure(series: FundSeries | null, cardDay: string | null): Figure {
   const all = series?.closePriceRial.map((close, i) => priceBubble(close, series.navRial[i])) ?? [];
-  const last = all.findLast((one) => one !== null) ?? null;
+  const index = all.findLastIndex((one) => one !== null);
+  const [last = null, day] = [all[index], series?.dates[index]];
   const percent = last === null ? null : fractionToPercent(last);
   const side = bubbleSide(percent);
   return {
-    label: side === null ? text.noBubble : text.bubble(BUBBLE_WORDS[side]),
+    label: bubbleLabel(side && BUBBLE_WORDS[side], day === cardDay ? undefined : day),
     value: signed(percent),
     ...(side && side !== 'fair' && { color: side === 'dear' ? COLOR.gold : COLOR.accent }),
   };
@@ -74,7 +90,7 @@ function figuresOf(page: FundPage, series: FundSeries | null, risk: FundRisk | n
   return [
     { label: text.month, value: signed(monthlyPercent), color: signColor(monthlyPercent) },
     { label: text.drawdown, value: fallText(risk) },
-    bubbleFigure(series),
+    bubbleFigure(series, page.meta.asOf),
     {
       label: text.nav,
       value: formatNumber(page.navRial === null ? null : rialToToman(page.navRial), { decimals: 0 }),
@@ -108,13 +124,17 @@ export function readFundFacts(subject: string, reader: CardReader): FundFacts | 
   const risk = reader.read('fund-risk', `fund-risk/${slug}`);
   const day = page.meta.asOf;
   const metas = [page.meta, ...[series, measures, risk].flatMap((one) => one?.meta ?? [])];
-  const sources = [...new Set(metas.flatMap((meta) => meta.sources))].filter((id) => id !== 'simulated');
-  const names = sources.map((id) => shortName(reader.sourceName(id))).join('، ');
+  const words = realWords(page, measures);
+  const sources = [
+    ...[page.meta, series?.meta, risk?.meta].flatMap((meta) => meta?.sources ?? []),
+    ...(words === '' ? [] : (measures?.indexSources ?? [])),
+  ].filter((id) => id !== 'simulated');
+  const names = [...new Set(sources)].map((id) => shortName(reader.sourceName(id))).join('، ');
   return {
     page,
     under: [symbol, page.manager].filter(Boolean).join(' · '),
     headline: headlineOf(page),
-    words: realWords(page, measures),
+    words,
     figures: figuresOf(page, series, risk),
     series,
     frame: {
@@ -122,7 +142,8 @@ export function readFundFacts(subject: string, reader: CardReader): FundFacts | 
       kicker: text.kicker(page.category.label),
       color: categoryColor(page.category),
       demonstration: metas.some(({ simulated }) => simulated) || (risk?.simulated ?? false),
-      foot: day === null ? '' : text.foot(jalaliLong(day), names),
+      foot: day === null ? '' : jalaliLong(day),
+      credit: names === '' ? '' : text.credit(names),
       address: ltrIsolate(`${reader.host}${pagePath.fund(slug)}`),
     },
   };

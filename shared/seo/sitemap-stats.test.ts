@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { SitemapFile } from './sitemap-file.ts';
+import { computeSitemapStats, findWarnings } from './sitemap-stats.ts';
+
+const origin = 'https://sandoghnama.ir';
+const file = (path: string, xml: string, bytes = xml.length): SitemapFile => ({ path, xml, bytes });
+const url = (path: string, lastmod: string) =>
+  `<url><loc>${origin}${encodeURI(path)}</loc><lastmod>${lastmod}</lastmod></url>`;
+const index = file(
+  '/sitemap.xml',
+  `<sitemapindex><sitemap><loc>${origin}/sitemap-a.xml</loc><lastmod>2026-08-01T00:00:00.000Z</lastmod></sitemap></sitemapindex>`,
+  100,
+);
+const pages = file(
+  '/sitemap-a.xml',
+  `<urlset>${url('/', '2026-08-15T10:00:00.000Z')}${url('/categories/طلا', '2026-08-16T10:00:00.000Z')}${url('/funds/عیار', '2026-08-14')}${url('/funds', '2026-08-14')}</urlset>`,
+  400,
+);
+
+describe('computeSitemapStats(files, origins)', () => {
+  // spec 23.7, 25.16, 35.26
+  it('counts pages by kind over all files, without the index', () => {
+    expect(computeSitemapStats([index, pages], [origin])).toMatchObject({
+      totalUrls: 4,
+      categoryPages: 1,
+      fundPages: 1,
+      staticPages: 2,
+      fileSize: 500,
+    });
+  });
+  // spec 25.16
+  it('takes the newest lastmod', () =>
+    expect(computeSitemapStats([index, pages], [origin]).lastGenerated).toBe('2026-08-16T10:00:00.000Z'));
+  it('has a null date without a lastmod', () =>
+    expect(computeSitemapStats([file('/sitemap.xml', '<urlset></urlset>')], [origin])).toMatchObject({
+      totalUrls: 0,
+      lastGenerated: null,
+    }));
+});
+
+describe('findWarnings(stats)', () => {
+  const stats = (urls: number, bytes: number) => ({
+    ...computeSitemapStats([], [origin]),
+    files: [{ path: '/s.xml', urls, bytes }],
+  });
+  // spec 37.11
+  it.each([
+    [40_000, 1, []],
+    [40_001, 1, ['many-urls']],
+    [50_000, 1, ['many-urls']],
+    [50_001, 1, ['too-many-urls']],
+    [1, 50 * 1024 * 1024, []],
+    [1, 50 * 1024 * 1024 + 1, ['too-large']],
+  ])('%i addresses and %i bytes: %j', (urls, bytes, kinds) => {
+    expect(findWarnings(stats(urls, bytes)).map(({ kind }) => kind)).toEqual(kinds);
+  });
+});
