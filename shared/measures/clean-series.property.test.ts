@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanSeries } from './clean-series.ts';
-import { createHistory, type HistoryPlan, randomPlan } from './testing/random-history.ts';
+import {
+  createHistory,
+  type HistoryPlan,
+  randomPlan,
+  SESSIONS,
+  USUAL_RATIOS,
+} from './testing/random-history.ts';
 
-const RUNS = 600;
+const RUNS = 2000;
 /** Chance alone can make a misprint agree with a split to four digits, once in some 100,000 histories. */
 const SEED = 33;
 /** A payout on a day that is left out is reinvested at the NAV of the next one; a misprint or a wrong ratio is ten times as far. */
@@ -36,7 +42,7 @@ describe('cleanSeries(days, holidays, payouts) of random histories', () => {
 
   it('moves no other day where a record is missing', () => {
     fc.assert(
-      fc.property(randomPlan, fc.integer({ min: 0, max: 119 }), (plan, missing) => {
+      fc.property(randomPlan, fc.integer({ min: 0, max: SESSIONS - 1 }), (plan, missing) => {
         // A payout of the missing day is reinvested at another NAV, which a large one shows.
         const small = { ...plan, payouts: plan.payouts.filter(({ share }) => share < 0.1) };
         expect(worstError(small, missing)).toBeLessThan(TOLERANCE);
@@ -45,11 +51,13 @@ describe('cleanSeries(days, holidays, payouts) of random histories', () => {
     );
   });
 
-  it('explains nine of ten splits of funds whose net assets are known, in full', () => {
+  it('explains nine of ten usual splits on ordinary days of funds whose net assets are known, in full', () => {
     const plans = fc.sample(randomPlan, { numRuns: 5 * RUNS, seed: SEED }).flatMap((plan) => {
       const [split] = plan.splits;
-      const knows = { ...plan.knows, assets: true };
-      return split && split.at < 110 ? [{ ...plan, knows, misprints: [], crashes: [], payouts: [] }] : [];
+      if (!split || split.at < 5 || split.at > SESSIONS - 5 || !USUAL_RATIOS.includes(split.ratio)) return [];
+      const splits = [{ ...split, move: split.move / 4, issued: split.issued / 20 }];
+      const knows = { ...plan.knows, assets: 'always' as const };
+      return [{ ...plan, knows, splits, misprints: [], crashes: [], shocks: [], payouts: [], gap: null }];
     });
     const whole = plans.filter((plan) => {
       const { cleaning } = cleanSeries(createHistory(plan).days, new Set());
@@ -57,5 +65,22 @@ describe('cleanSeries(days, holidays, payouts) of random histories', () => {
     });
     expect(plans.length).toBeGreaterThan(500);
     expect(whole.length / plans.length).toBeGreaterThan(0.9);
+  });
+
+  it('explains nineteen of twenty splits of any ratio and in any market where issued units are reported', () => {
+    const plans = fc.sample(randomPlan, { numRuns: 5 * RUNS, seed: SEED }).flatMap((plan) => {
+      const [split] = plan.splits;
+      if (!split || split.at < 5 || split.at > SESSIONS - 5) return [];
+      const knows = { ...plan.knows, assets: 'always' as const, issued: true };
+      return [
+        { ...plan, knows, splits: [split], misprints: [], crashes: [], shocks: [], payouts: [], gap: null },
+      ];
+    });
+    const whole = plans.filter((plan) => {
+      const { cleaning } = cleanSeries(createHistory(plan).days, new Set());
+      return cleaning.jumps.length === 0 && cleaning.splits[0]?.ratio === plan.splits[0]?.ratio;
+    });
+    expect(plans.length).toBeGreaterThan(500);
+    expect(whole.length / plans.length).toBeGreaterThan(0.95);
   });
 });

@@ -3,7 +3,8 @@ import { addDays } from '../dates/days.ts';
 import { cleanSeries } from './clean-series.ts';
 import { findConsistentDays } from './consistent-days.ts';
 import { maxDrawdown } from './drawdown.ts';
-import { explainStep, type FundDay, undoSplits } from './unit-splits.ts';
+import { explainStep } from './explain-step.ts';
+import { type FundDay, undoSplits } from './unit-splits.ts';
 
 /** آگاس around its split, TSETMC. */
 const AGAS = [
@@ -52,9 +53,11 @@ describe('explainStep(before, after) of a split', () => {
     expect(found).toBe(ratio);
   });
 
-  it('takes a split of whole units without net assets by the NAV alone, and none that the market could make', () => {
-    expect(split(one('2026-08-15', 100, null), one('2026-08-16', 50.2, null))).toBe(2);
+  it('takes a split without net assets by the NAV alone where no other ratio is possible', () => {
     expect(split(one('2026-08-15', 100, null), one('2026-08-16', 10_020, null))).toBe(0.01);
+    expect(split(one('2026-08-15', 1e6, null), one('2026-08-16', 10_300, null))).toBe(100);
+    // Nine new units for five in a market of −10% leave the same NAV.
+    expect(split(one('2026-08-15', 100, null), one('2026-08-16', 50.2, null))).toBeNull();
     expect(split(one('2026-08-15', 100, null), one('2026-08-16', 75, null))).toBeNull();
     expect(split(one('2026-08-15', 100, null), one('2026-08-16', 53, null))).toBeNull();
   });
@@ -70,6 +73,25 @@ describe('explainStep(before, after) of a split', () => {
     const after = { ...one('2026-08-16', 50, 1600), netIssuedUnits: 12 };
     expect(split(before, after)).toBe(2);
     expect(split(before, { ...after, netIssuedUnits: null })).toBeNull();
+  });
+
+  it('takes any ratio that the reported issues tell, in any market', () => {
+    // Four new units for three, a market of −9%, and 30% of the units issued that day.
+    const before = one('2026-08-15', 100_000, 1e12);
+    const after = { ...one('2026-08-16', 68_250, 1.183e12), netIssuedUnits: 4_000_000 };
+    expect(split(before, after)).toBeCloseTo(4 / 3, 12);
+    expect(split(before, { ...after, netIssuedUnits: null })).toBeNull();
+    // Half as many units again were issued and none split: a fall beyond any market stays unknown.
+    const fallen = { ...one('2026-08-16', 70_000, 1.05e12), netIssuedUnits: 5_000_000 };
+    expect(explainStep(before, fallen).kind).toBe('unknown');
+  });
+
+  it('withholds a split that a second ratio explains, however ordinary', () => {
+    const step = (ratio: number, market: number, issued: number) =>
+      split(one('2026-08-15', 1e6, 1e13), one('2026-08-16', (1e6 * market) / ratio, 1e13 * market * issued));
+    expect(step(10, 1.06, 1.2)).toBeNull();
+    expect(step(9, 1, 1.002)).toBeNull();
+    expect(step(100, 1.09, 1.4)).toBe(100);
   });
 
   it('converts the NAVs before it into units of today', () => {

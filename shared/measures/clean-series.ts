@@ -1,5 +1,5 @@
 import { addDays } from '../dates/days.ts';
-import { isSessionDay } from '../dates/session-days.ts';
+import { isSessionDay, nextSession } from '../dates/session-days.ts';
 import { isKnown, sum } from '../funds/figures.ts';
 import type { KnownSeries } from '../funds/series.ts';
 import { findConsistentDays, type Jump } from './consistent-days.ts';
@@ -28,11 +28,18 @@ export interface CleanSeries {
   readonly cleaning: Cleaning;
 }
 
-/** The records on sessions; what was issued since the session before is added up, and unknown where one record does not say it. */
+const NO_HOLIDAYS: ReadonlySet<string> = new Set();
+
+/**
+ * The records on sessions. What was issued since the session before is added up; it is unknown where a record does not say it, or where
+ * a trading weekday has no record at all.
+ */
 function sessionsOf(days: readonly FundDay[], holidays: ReadonlySet<string>): FundDay[] {
   let since: (number | null)[] = [];
-  return days.flatMap((one) => {
-    since.push(isKnown(one.netIssuedUnits) ? one.netIssuedUnits : null);
+  return days.flatMap((one, i) => {
+    const before = days[i - 1]?.day;
+    const isNext = before !== undefined && nextSession(before, NO_HOLIDAYS, one.day) === one.day;
+    since.push(isNext && isKnown(one.netIssuedUnits) ? one.netIssuedUnits : null);
     if (!isSessionDay(one.day, holidays)) return [];
     const netIssuedUnits = since.every(isKnown) ? sum(since) : null;
     since = [];

@@ -1,6 +1,7 @@
 import { percentile } from '../funds/figures.ts';
+import { MAX_LIMIT, MIN_LIMIT } from './explain-step.ts';
 import { judgeRecord, MIN_CONFIRMING, moveBetween, type PaidBetween } from './judge-record.ts';
-import { type FundDay, MAX_LIMIT, MIN_LIMIT, type UnitSplit } from './unit-splits.ts';
+import type { FundDay, UnitSplit } from './unit-splits.ts';
 
 /** A jump that nothing known explains: no figure runs across it. */
 export interface Jump {
@@ -51,7 +52,8 @@ export function findConsistentDays<T extends FundDay>(
   for (let i = 1; i < days.length; ) {
     const isSettled = (parts.at(-1) as T[]).length > MIN_CONFIRMING;
     const since = isSettled ? null : jumpedFrom;
-    const found = judgeRecord({ days, limit, paid, base, isSettled, since }, i);
+    const previous = (parts.at(-1) as T[]).at(-2) ?? null;
+    const found = judgeRecord({ days, limit, paid, base, previous, isSettled, since }, i);
     if (found.kind === 'unconfirmed') {
       unconfirmed.push(...days.slice(i).map(({ day }) => day));
       break;

@@ -1,14 +1,8 @@
 import { daysBetween } from '../dates/days.ts';
 import { type Figure, isKnown } from '../funds/figures.ts';
-import {
-  explainStep,
-  type FundDay,
-  isExactSplit,
-  isFollowedByPrice,
-  isOpposedByUnits,
-  MAX_LIMIT,
-  type Step,
-} from './unit-splits.ts';
+import { explainStep, isFollowedByPrice, MAX_LIMIT, type Step } from './explain-step.ts';
+import { isExactSplit, nearestRatio, reportedRatio } from './unit-changes.ts';
+import type { FundDay } from './unit-splits.ts';
 
 /** Two records further apart are not judged as a misprint: the NAV may have moved meanwhile. */
 const MAX_JUDGED_GAP_DAYS = 8;
@@ -69,6 +63,8 @@ export interface Context {
   readonly paid: PaidBetween;
   /** The last record that was kept. */
   readonly base: FundDay;
+  /** The one kept before it; null at the beginning of a part. */
+  readonly previous: FundDay | null;
   /** The level of `base` is confirmed: a split from a misprint's level would be none. */
   readonly isSettled: boolean;
   /** The last day before an unexplained jump to a level that is not confirmed. */
@@ -99,6 +95,26 @@ function isExact({ days, base, paid, since }: Context, i: number, next: number, 
 const explainFrom = ({ base, limit, paid }: Context, after: FundDay): Step =>
   explainStep(base, after, limit, paid(base.day, after.day));
 
+/** Whether the step from one record to another tells a ratio: by these issues, else as the nearest one; true where net assets are not known. */
+function tells(before: FundDay, after: FundDay, ratio: number, issued: Figure, paidRial: number): boolean {
+  const told =
+    reportedRatio(before, { ...after, netIssuedUnits: issued }) ??
+    nearestRatio(before, { ...after, netIssuedUnits: null }, paidRial);
+  return told === null || told === ratio;
+}
+
+/** The records beside the step do not say otherwise: net assets that are misprinted on one day make another ratio of it. */
+function isAgreed({ days, base, previous, paid }: Context, i: number, ratio: number): boolean {
+  const [one, next] = [days[i] as FundDay, days[i + 1]];
+  const issued = (first: FundDay, units: number, second: FundDay): Figure =>
+    isKnown(first.netIssuedUnits) && isKnown(second.netIssuedUnits)
+      ? first.netIssuedUnits * units + second.netIssuedUnits
+      : null;
+  const isBefore =
+    !previous || tells(previous, one, ratio, issued(base, ratio, one), paid(previous.day, one.day));
+  return isBefore && (!next || tells(base, next, ratio, issued(one, 1, next), paid(base.day, next.day)));
+}
+
 /** Whether record `next` is where the fund goes on after misprints from `i` on; the ratio of a split meanwhile, 1 for none, null if not. */
 function returnRatio(context: Context, i: number, next: number): number | null {
   const { days, base } = context;
@@ -127,15 +143,12 @@ function findReturn(context: Context, i: number): Outcome | null {
   return null;
 }
 
-/** A move up to the largest limit in which the net assets took part, and which stays. */
+/** A move up to the largest limit beside which no units were split, and which stays. */
 function isMarketMove(context: Context, i: number): boolean {
   const { days, base, paid } = context;
   const one = days[i] as FundDay;
   const move = Math.log((one.navRial + paid(base.day, one.day)) / base.navRial);
-  const areAssetsKnown = isKnown(one.netAssetRial) && isKnown(base.netAssetRial);
-  return (
-    Math.abs(move) <= MAX_LIMIT && areAssetsKnown && !isOpposedByUnits(base, one, move) && stays(context, i)
-  );
+  return Math.abs(move) <= MAX_LIMIT && reportedRatio(base, one) === 1 && stays(context, i);
 }
 
 /** Judges the record `i` after the last one that was kept. */
@@ -144,12 +157,13 @@ export function judgeRecord(context: Context, i: number): Outcome {
   const one = days[i] as FundDay;
   const step = explainFrom(context, one);
   if (step.kind === 'move') return { kind: 'keep' };
-  const ratio = step.kind === 'split' ? step.ratio : null;
+  const ratio = step.kind === 'split' && isAgreed(context, i, step.ratio) ? step.ratio : null;
   const isConfirmed = ratio !== null && (stays(context, i) || isFollowedByPrice(base, one, ratio));
   if (isConfirmed && isSettled) return { kind: 'split', ratio };
   const found = findReturn(context, i);
   if (found) return found;
-  if (ratio !== null && isExact(context, i, i, ratio)) return { kind: 'split', ratio };
+  if (ratio !== null && countLeft(context, i) === 0 && isExact(context, i, i, ratio))
+    return { kind: 'split', ratio };
   if (laterThan(context, i).length < MIN_CONFIRMING) return { kind: 'unconfirmed' };
   return isMarketMove(context, i) ? { kind: 'keep' } : { kind: 'jump', next: i };
 }

@@ -31,8 +31,8 @@ const RATIOS = [
   2 / 3,
   0.4,
 ];
-const MARKETS = [1, 1.01, 0.99, 1.025, 0.975];
-const ISSUED = [1, 1.0005, 1.002, 0.998, 1.03, 0.97];
+const MARKETS = [1, 1.01, 0.99, 1.025, 0.975, 1.05, 0.95, 1.1, 0.9];
+const ISSUED = [1, 1.0005, 1.002, 0.998, 1.03, 0.97, 0.7, 1.2, 1.5];
 const KNOWN = ['assets', 'assets and close', 'close', 'nothing'] as const;
 
 const sessions: string[] = [];

@@ -212,7 +212,14 @@ describe('the gateway of the local API', () => {
     },
   );
 
-  const call = (method: string, path: string, body: unknown, token = '', from = '198.51.100.200') =>
+  const call = (
+    method: string,
+    path: string,
+    body: unknown,
+    token = '',
+    from = '198.51.100.200',
+    device = '',
+  ) =>
     fetch(`${stack.api.url}${path}`, {
       method,
       redirect: 'manual',
@@ -220,6 +227,7 @@ describe('the gateway of the local API', () => {
         apikey: stack.api.anonKey,
         'content-type': 'application/json',
         'x-forwarded-for': from,
+        'x-sandoghnama-device': device,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -569,6 +577,28 @@ describe('the gateway of the local API', () => {
       );
       expect((await factor(token, id, 'verify', { code: codeOf(secret) })).status).toBe(429);
       expect(JSON.stringify(await rows('select * from pipeline.totp_factors'))).not.toContain(secret);
+    });
+
+    it('is not blocked by somebody who knows the password: the owner’s browser waits for its own failures alone', async () => {
+      const { person, id, secret } = await enrolled('besieged');
+      const signedIn = async (from: string) => {
+        const answer = await signIn(person, from);
+        const device = answer.headers.get('x-sandoghnama-device') ?? '';
+        const { access_token: token } = await fieldsOf(answer);
+        return (code: string) => call('POST', `/auth/v1/factors/${id}/verify`, { code }, token, from, device);
+      };
+      const owner = await signedIn('203.0.113.50');
+      expect((await owner(codeOf(secret))).status).toBe(200);
+      const statuses: number[] = [];
+      // A browser of their own for each five tries, and the owner's address too.
+      for (let n = 0; n < 8; n += 1) {
+        const guess = await signedIn(n % 2 === 0 ? '203.0.113.50' : `198.51.100.${n + 1}`);
+        for (let code = 0; code < 5; code += 1) statuses.push((await guess(`00000${code}`)).status);
+      }
+      expect([statuses[0], statuses.at(-1)]).toEqual([422, 429]);
+      const again = await signedIn('192.0.2.9');
+      expect((await again(codeOf(secret, 30_000))).status).toBe(429);
+      expect((await owner(codeOf(secret, 30_000))).status).toBe(200);
     });
 
     it('belongs to its account: nobody else verifies or removes it, a super admin alone for a lost device', async () => {

@@ -1,5 +1,5 @@
 import { daysBetween } from '../../../shared/dates/days.ts';
-import { explainStep } from '../../../shared/measures/unit-splits.ts';
+import { explainStep } from '../../../shared/measures/explain-step.ts';
 import { SIMULATED } from '../../../shared/schema/rows/funds.ts';
 import type { NewestFigures, StoredState } from '../../database/stored-state.ts';
 import { type Cell, type TableRow, writable } from '../../database/write/writable.ts';
@@ -97,7 +97,7 @@ const fundDay = (day: string, navRial: number, units: number) => ({
   netAssetRial: navRial * units,
 });
 
-/** The same rule as for series (shared/measures/unit-splits.ts); without units a missing digit would pass for a split. */
+/** The same rule as for series (shared/measures/explain-step.ts); without units a missing digit would pass for a split. */
 function isSplit(
   nav: number,
   day: string,
