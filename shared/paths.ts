@@ -79,6 +79,8 @@ export const shareImageFile = (path: string, shape: ShareImageShape = 'landscape
 export const datasetFile = 'datasets/funds.csv';
 /** Old slugs of funds that were renamed or merged. */
 export const movedFundsFile = 'datasets/moved-funds.json';
+/** Old names of managers, and old slugs of categories. */
+export const movedNamesFile = 'datasets/moved-names.json';
 /** A longer list is not published as a file. */
 export const MAX_DATASET_ROWS = 5000;
 

@@ -710,6 +710,28 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION pipeline.keep_old_manager()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  old_path constant text := '/managers/' || old.manager;
+  new_path constant text := '/screener?m=' || new.manager;
+begin
+  delete from public.redirects where pipeline.redirect_key(from_path) = pipeline.redirect_key('/managers/' || new.manager);
+  if exists (select from public.funds where manager = old.manager) then return null; end if;
+  if old.manager || new.manager ~ '[?#%*:\\[:cntrl:]]' or pipeline.spelling_key(old.manager) = pipeline.spelling_key(new.manager) then
+    return null;
+  end if;
+  update public.redirects set to_path = new_path where to_path = '/screener?m=' || old.manager;
+  perform pipeline.redirect_old_address(old_path, new_path);
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION pipeline.log_account_event(p_user uuid, p_action text, p_details jsonb, p_address text, p_agent text)
  RETURNS void
  LANGUAGE sql
@@ -4265,6 +4287,7 @@ CREATE TRIGGER guard_established_date BEFORE INSERT OR UPDATE OF established_dat
 CREATE TRIGGER guard_initiation_date BEFORE INSERT OR UPDATE OF initiation_date ON public.funds FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('initiation_date', '');
 CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.funds FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
 CREATE TRIGGER keep_old_address AFTER UPDATE OF slug ON public.funds FOR EACH ROW WHEN ((old.slug IS DISTINCT FROM new.slug)) EXECUTE FUNCTION pipeline.keep_old_address();
+CREATE TRIGGER keep_old_manager AFTER UPDATE OF manager ON public.funds FOR EACH ROW WHEN (((old.manager IS DISTINCT FROM new.manager) AND (old.manager IS NOT NULL) AND (new.manager IS NOT NULL))) EXECUTE FUNCTION pipeline.keep_old_manager();
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.funds FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER note_entities_deleted AFTER DELETE ON public.funds REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('id');
 CREATE TRIGGER note_entities_inserted AFTER INSERT ON public.funds REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('id');

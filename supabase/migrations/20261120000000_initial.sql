@@ -2530,6 +2530,28 @@ create trigger keep_old_address after update of slug on public.articles
   for each row when (old.slug is distinct from new.slug and old.published_at is not null)
   execute function pipeline.keep_old_address();
 
+-- Links to the screener hold managers by name. A name that no fund bears any more leads to the one that its last fund bears now; a name that
+-- is borne again leads nowhere. Other spellings are found without a redirect, and no address has the characters that are left out.
+create function pipeline.keep_old_manager() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  old_path constant text := '/managers/' || old.manager;
+  new_path constant text := '/screener?m=' || new.manager;
+begin
+  delete from public.redirects where pipeline.redirect_key(from_path) = pipeline.redirect_key('/managers/' || new.manager);
+  if exists (select from public.funds where manager = old.manager) then return null; end if;
+  if old.manager || new.manager ~ '[?#%*:\\[:cntrl:]]' or pipeline.spelling_key(old.manager) = pipeline.spelling_key(new.manager) then
+    return null;
+  end if;
+  update public.redirects set to_path = new_path where to_path = '/screener?m=' || old.manager;
+  perform pipeline.redirect_old_address(old_path, new_path);
+  return null;
+end
+$$;
+create trigger keep_old_manager after update of manager on public.funds
+  for each row when (old.manager is distinct from new.manager and old.manager is not null and new.manager is not null)
+  execute function pipeline.keep_old_manager();
+
 -- pages.sql
 
 -- What stands on pages besides figures: sections and where they are placed, texts, menus, questions, people.

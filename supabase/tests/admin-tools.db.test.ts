@@ -30,6 +30,44 @@ describe("the staff's tools", () => {
   const one = async (q: Queryable, sql: string, values: unknown[] = []): Promise<unknown> =>
     Object.values((await q.query(sql, values)).rows[0] ?? {})[0];
 
+  describe('a renamed manager', () => {
+    const moves = async (q: Queryable): Promise<unknown[]> =>
+      (
+        await q.query(
+          `select from_path, to_path from redirects where from_path like '/managers/%' order by from_path collate "C"`,
+        )
+      ).rows;
+    const rename = (q: Queryable, name: string, id = FUND) =>
+      q.query('update funds set manager = $1 where id = $2', [name, id]);
+
+    it('is found by its old names, once no fund bears them any more', async () => {
+      await withRollback(db, async (tx) => {
+        await tx.query(`update funds set manager = 'سبدگردان یک'`);
+        await rename(tx, 'سبدگردان دو');
+        expect(await moves(tx)).toEqual([]);
+        await rename(tx, 'سبدگردان دو', OTHER);
+        await tx.query(`update funds set manager = 'سبدگردان سه'`);
+        expect(await moves(tx)).toEqual([
+          { from_path: '/managers/سبدگردان دو', to_path: '/screener?m=سبدگردان سه' },
+          { from_path: '/managers/سبدگردان یک', to_path: '/screener?m=سبدگردان سه' },
+        ]);
+        await rename(tx, 'سبدگردان یک');
+        expect(await moves(tx)).toEqual([
+          { from_path: '/managers/سبدگردان دو', to_path: '/screener?m=سبدگردان سه' },
+        ]);
+      });
+    });
+    it('needs no redirect in another spelling, and is renamed though no address has its characters', async () => {
+      await withRollback(db, async (tx) => {
+        await tx.query(`update funds set manager = 'كاريزما'`);
+        await tx.query(`update funds set manager = 'کاریزما'`);
+        await tx.query(`update funds set manager = 'الف: ب\\پ'`);
+        await tx.query(`update funds set manager = 'پ'`);
+        expect(await moves(tx)).toEqual([]);
+      });
+    });
+  });
+
   describe('a changed slug', () => {
     it('redirects the old address, and shortens chains', async () => {
       await withRollback(db, async (tx) => {

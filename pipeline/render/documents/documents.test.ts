@@ -66,8 +66,14 @@ describe('document moved-funds', () => {
       { from: '/old', to: '/about', status: 301 },
     ];
     const files = write('moved-funds', { redirects: { redirects: { items } } });
-    expect([...files]).toEqual([['datasets/moved-funds.json', '{"کهنه":"نو"}\n']]);
-    expect([...write('moved-funds')]).toEqual([['datasets/moved-funds.json', '{}\n']]);
+    expect(files.get('datasets/moved-funds.json')).toBe('{"کهنه":"نو"}\n');
+    expect(write('moved-funds').get('datasets/moved-funds.json')).toBe('{}\n');
+  });
+
+  it('lists the new names of renamed managers and categories', () => {
+    const items = [{ from: '/managers/کهنه', to: '/screener?m=نو', status: 301 }];
+    const files = write('moved-funds', { redirects: { redirects: { items } } });
+    expect(files.get('datasets/moved-names.json')).toBe('{"managers":{"کهنه":"نو"},"categories":{}}\n');
   });
 });
 

@@ -1,5 +1,7 @@
 import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { provenanceFile } from '../../../shared/figures/provenance-key.ts';
+import { followNames, type MovedNames } from '../../../shared/funds/moved-names.ts';
+import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import type { FieldId } from '../../../shared/schema/screener-fields.ts';
 import type { MeasureSeriesFile } from '../../../shared/schema/snapshots/measures.ts';
 import type { CategoryRef } from '../../../shared/schema/snapshots/meta.ts';
@@ -19,6 +21,7 @@ import {
 import { createTable, type ScreenerTable } from '../../../shared/screener/table.ts';
 import { nextDirection } from '../../charts/FiguresTable.tsx';
 import { type AddressCodec, readNow, useAddressState } from '../../runtime/use-address-state.ts';
+import { useMovedNames } from '../../runtime/use-moved-names.ts';
 import { useNewest } from '../../runtime/use-newest.ts';
 import { usePublished } from '../../runtime/use-published.ts';
 import { useReaderLens } from '../../runtime/use-reader-choice.ts';
@@ -67,16 +70,19 @@ const fieldsOf = ({ columns, ranges, sort, x, y, view }: ScreenerState): FieldId
 const isOwn = (name: string): boolean =>
   name === CATEGORY || STATE_KEYS.has(name) || findField(name) !== null;
 
-/** The states of a list in the address; `own` is that in which its page was printed. */
+/** The states of a list in the address; `own` is that in which its page was printed. Old names of categories and managers are followed. */
 function codecOf(
   own: ScreenerState,
   printed: string,
   path: string,
   categories: readonly ListCategory[],
+  moved: MovedNames,
 ): AddressCodec<ScreenerState> {
   const read = (params: URLSearchParams): ScreenerState => {
-    const state = readState(params);
-    const asked = categories.find(({ slug }) => slug === params.get(CATEGORY));
+    const given = readState(params);
+    const state = { ...given, managers: followNames(given.managers, moved.managers) };
+    const [category] = followNames([params.get(CATEGORY) ?? ''], moved.categories);
+    const asked = categories.find(({ slug }) => slug === category);
     return asked ? { ...state, kinds: [asked.kind] } : state;
   };
   return {
@@ -93,6 +99,18 @@ function codecOf(
       return params.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
     },
   };
+}
+
+/** Whether the address names a manager without funds, or a category that is not there: they may have new names. */
+function namesUnknown(
+  { managers }: ScreenerState,
+  file: ScreenerFile | undefined,
+  categories: readonly ListCategory[],
+): boolean {
+  const category = new URLSearchParams(location.search).get(CATEGORY);
+  if (category !== null && !categories.some(({ slug }) => slug === category)) return true;
+  const known = new Set(file?.managers.map(normalizeForSearch));
+  return file !== undefined && managers.some((name) => !known.has(normalizeForSearch(name)));
 }
 
 /** The sort after a heading was pressed: by this field, or by the others and then by it. */
@@ -120,7 +138,12 @@ export function useScreen(
   categories: readonly ListCategory[],
 ): Screen {
   const own = useMemo(() => readState(new URLSearchParams(printed)), [printed]);
-  const codec = useMemo(() => codecOf(own, printed, path, categories), [own, printed, path, categories]);
+  const [namesOld, setNamesOld] = useState(false);
+  const moved = useMovedNames(namesOld);
+  const codec = useMemo(
+    () => codecOf(own, printed, path, categories, moved),
+    [own, printed, path, categories, moved],
+  );
   const [state, write] = useAddressState(codec);
   const [isAsked, setAsked] = useState(false);
   const isUsed = isAsked || state !== own;
@@ -128,6 +151,9 @@ export function useScreen(
   const later = useDeferredValue(state);
   const needsSeries = fieldsOf(later).some(isMeasured);
   const file = usePublished<ScreenerFile>(SCREENER, { enabled: isUsed });
+  useEffect(() => {
+    if (namesUnknown(state, file.data, categories)) setNamesOld(true);
+  }, [state, file.data, categories]);
   const series = usePublished<MeasureSeriesFile>(SERIES, {
     enabled: isUsed && needsSeries,
     revalidate: true,

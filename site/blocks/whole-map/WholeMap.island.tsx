@@ -1,9 +1,19 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { followNames, type MovedNames } from '../../../shared/funds/moved-names.ts';
 import { type MapState, readMapState, writeMapState } from '../../../shared/map/map-state.ts';
 import type { CategoryRef } from '../../../shared/schema/snapshots/meta.ts';
 import { readerUnit } from '../../runtime/money-unit/reader-unit.ts';
 import { useAddressState } from '../../runtime/use-address-state.ts';
 import { useHydrated } from '../../runtime/use-hydrated.ts';
+import { useMovedNames } from '../../runtime/use-moved-names.ts';
 import { useNewest } from '../../runtime/use-newest.ts';
 import { useReaderLens } from '../../runtime/use-reader-choice.ts';
 import { DemoBadge } from '../../ui/Badge.tsx';
@@ -19,10 +29,22 @@ import { isSimulated, measureWords, statusWords } from './words.ts';
 
 const text = { out: 'همهٔ بازار', table: (title: string) => `جدول ${title}` };
 
-const CODEC = {
-  read: (query: string): MapState => readMapState(new URLSearchParams(query)),
+/** The states of the map in the address; old slugs of categories are followed. */
+const codecOf = ({ categories }: MovedNames) => ({
+  read(query: string): MapState {
+    const state = readMapState(new URLSearchParams(query));
+    const [zoom = null] = state.zoom === null ? [] : followNames([state.zoom], categories);
+    return { ...state, kinds: followNames(state.kinds, categories), zoom };
+  },
   write: (query: string, state: MapState): string => `?${writeMapState(state, new URLSearchParams(query))}`,
-};
+});
+
+/** Whether the address names a category that is not there: it may have a new slug. */
+function namesUnknown(categories: readonly CategoryRef[]): boolean {
+  const { kinds, zoom } = readMapState(new URLSearchParams(location.search));
+  const known = new Set(categories.map(({ slug }) => slug));
+  return [...kinds, ...(zoom === null ? [] : [zoom])].some((slug) => !known.has(slug));
+}
 
 interface Props {
   readonly title: string;
@@ -39,7 +61,9 @@ interface Props {
 export function WholeMap({ title, categories, status, simulated, children, legend }: Props) {
   const root = useRef<HTMLElement>(null);
   const isReady = useHydrated(root);
-  const [state, write] = useAddressState(CODEC);
+  const moved = useMovedNames(isReady && namesUnknown(categories));
+  const codec = useMemo(() => codecOf(moved), [moved]);
+  const [state, write] = useAddressState(codec);
   const { drawing, failed, retry } = useMapDrawing(state, isReady);
   useNewest(root, SCREENER, drawing !== null);
   const found = useFoundRows(drawing?.file ?? null, state.query);

@@ -1,0 +1,49 @@
+import { pagePath } from '../paths.ts';
+import { normalizeForSearch } from '../persian/normalize-for-search.ts';
+import { isFundId } from './moved-funds.ts';
+
+/** What else than funds has a name in an address of ours: `/screener?m=…`, `/screener?category=…`, `/map?k=…`. */
+export interface MovedNames {
+  /** New name of each renamed manager, by its old one. */
+  readonly managers: ReadonlyMap<string, string>;
+  /** New slug of each renamed category, by its old one. */
+  readonly categories: ReadonlyMap<string, string>;
+}
+
+interface Redirect {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Where the old and the new name stand in a redirect; the database writes those of managers (`pipeline.keep_old_manager`). */
+const PLACES = {
+  managers: { from: '/managers/', to: `${pagePath.screener}?m=` },
+  categories: { from: pagePath.category(''), to: pagePath.category('') },
+} as const satisfies Record<keyof MovedNames, Redirect>;
+
+/** The renamed managers and categories among the redirects of a site. */
+export function namesAmong(redirects: Iterable<Redirect>): MovedNames {
+  const moves = { managers: new Map<string, string>(), categories: new Map<string, string>() };
+  for (const { from, to } of redirects)
+    for (const kind of ['managers', 'categories'] as const) {
+      const place = PLACES[kind];
+      if (!from.startsWith(place.from) || !to.startsWith(place.to)) continue;
+      const [old, next] = [from.slice(place.from.length), to.slice(place.to.length)];
+      // A category is found by its id too, and a redirect may lead to a part of a page.
+      if (old !== '' && !isFundId(old) && !/[?#&/]/.test(next)) moves[kind].set(old, next);
+    }
+  return moves;
+}
+
+/** The names by which they are found today, each once; `moves` in any spelling of the old name. */
+export function followNames(names: readonly string[], moves: ReadonlyMap<string, string>): string[] {
+  const bySpelling = new Map([...moves].map(([old, next]) => [normalizeForSearch(old), next]));
+  return [...new Set(names.map((name) => bySpelling.get(normalizeForSearch(name)) ?? name))];
+}
+
+const sorted = (moves: ReadonlyMap<string, string>) =>
+  Object.fromEntries([...moves].sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** As published. */
+export const writeNames = ({ managers, categories }: MovedNames): string =>
+  `${JSON.stringify({ managers: sorted(managers), categories: sorted(categories) })}\n`;
