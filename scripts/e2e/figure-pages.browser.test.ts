@@ -70,7 +70,7 @@ describe('/inflation', () => {
     withPages({ ...PHONE, javaScriptEnabled: false }, async (open) => {
       const page = await open('/inflation');
       const months = page.locator('#months tbody tr:visible');
-      expect(await months.count()).toBe(24);
+      await eventually(() => months.count()).toBe(24);
       const summary = page.locator('#months summary');
       const earlier = Number(latinDigits((await summary.textContent()) ?? '').replace(/\D/g, ''));
       await summary.click();

@@ -176,13 +176,18 @@ interface Options {
   readonly manager?: boolean;
 }
 
-/** The rows of each rank, best first, and the rank of the first. */
+/** What a query finds: rows, best first, and the rank of the first; a lower one is better. */
+export interface Matches {
+  readonly rows: readonly number[];
+  readonly best: number;
+}
+
 function byRank(
   index: PreparedSearch,
   queries: readonly string[],
   wordsOfVariants: readonly (readonly string[])[],
   manager: boolean,
-) {
+): Matches {
   const words = wordsOfVariants.filter(({ length }) => length > 0).map((all) => all.map(wordOf));
   const found: number[][] = Array.from({ length: RANK.none }, () => []);
   for (const row of index.order) {
@@ -197,6 +202,21 @@ function byRank(
   return { rows: found.flat(), best: best < 0 ? RANK.none : best };
 }
 
+/** The funds that a query finds as it is typed. `manager`: their managers' names too. */
+export const matchTyped = (index: PreparedSearch, query: string, manager = true): Matches =>
+  byRank(index, typedVariants(query), searchVariants(query).map(tellingWords), manager);
+
+/** The funds that it finds as a question: without the words that questions are made of. */
+export const matchQuestion = (index: PreparedSearch, query: string, manager = true): Matches =>
+  byRank(index, [], searchVariants(query).map(tellingWords).map(withoutFillers), manager);
+
+/** Whether what is typed says enough in the whole market; else it is a question too, whose words stand inside of names: «افت» in «آفتاب». */
+export const isEnough = ({ best }: Matches): boolean => best < RANK.wordStarts;
+
+/** The better of both readings in the whole market. */
+export const betterOf = (typed: Matches, question: Matches): Matches =>
+  question.best < typed.best ? question : typed;
+
 /**
  * Row numbers of the best matches: exact symbol, symbol prefix, symbol substring, name prefix, then whole words before parts inside
  * words, each rank in alphabetical order; funds that a word of their category, commodity or payout finds come by size. The query is
@@ -205,10 +225,7 @@ function byRank(
  */
 export function searchFunds(index: PreparedSearch, query: string, options: Options = {}): number[] {
   const { limit = SEARCH_LIMIT, manager = true } = options;
-  const words = searchVariants(query).map(tellingWords);
-  const found = byRank(index, typedVariants(query), words, manager);
-  if (found.best < RANK.wordStarts) return found.rows.slice(0, limit);
-  // Words of a question stand inside of names too: «افت» in «آفتاب».
-  const named = byRank(index, [], words.map(withoutFillers), manager);
-  return (named.best < found.best ? named : found).rows.slice(0, limit);
+  const typed = matchTyped(index, query, manager);
+  const found = isEnough(typed) ? typed : betterOf(typed, matchQuestion(index, query, manager));
+  return found.rows.slice(0, limit);
 }

@@ -17,7 +17,7 @@ const index = prepareSearch({
 });
 
 describe('findRows(file, query, isStale)', () => {
-  it.each(['عیار', 'udhv24', 'طلا ۱۷', 'مدیر ۳', '2499', 'هیچ'])(
+  it.each(['عیار', 'udhv24', 'طلا ۱۷', 'مدیر ۳', '2499', 'بهترین طلا', 'هیچ'])(
     'finds %s as the search does, in a market of several chunks',
     async (query) => {
       const all = searchFunds(index, query, { limit: 2_500 });
