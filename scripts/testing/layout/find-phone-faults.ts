@@ -1,4 +1,4 @@
-/** Texts that are seen in letters below `min` pixels; those of drawings have their own test (charts.browser.test.ts). Runs in the browser, so it refers to nothing outside. */
+/** Texts, of a stylesheet too, that are seen in letters below `min` pixels; those of drawings have their own test (charts.browser.test.ts). Runs in the browser, so it refers to nothing outside. */
 export function findSmallLetters(min: number): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found = new Set<string>();
@@ -12,6 +12,17 @@ export function findSmallLetters(min: number): string[] {
         `${size}px «${node.textContent?.trim().slice(0, 30)}» ${element.tagName}.${element.className}`,
       );
   }
+  for (const element of document.querySelectorAll('body *'))
+    for (const part of ['::before', '::after']) {
+      const { content, fontSize } = getComputedStyle(element, part);
+      const isText = content.startsWith('"') && /[\p{L}\p{N}]/u.test(content);
+      if (
+        isText &&
+        Number.parseFloat(fontSize) < min &&
+        element.checkVisibility({ visibilityProperty: true })
+      )
+        found.add(`${fontSize} ${content.slice(0, 30)} ${element.tagName}${part}`);
+    }
   return [...found];
 }
 
