@@ -172,6 +172,17 @@ describe('findConsistentDays(days)', () => {
     expect(findConsistentDays(far).misprints).toEqual([]);
   });
 
+  it('keeps a rise over months in which units were redeemed, and withholds one that they make up for', () => {
+    // ارزش, fipiran: +103% and 28% fewer units, the market's and the holders' doing.
+    const over = (units: number) =>
+      cleanSeries(
+        [one('2025-09-30', 23_668, 1e12), one('2026-08-16', 48_174, (1e12 * 48_174 * units) / 23_668)],
+        none,
+      ).series.values;
+    expect(over(0.72)).toEqual([23_668, 48_174]);
+    expect(over(0.49)).toEqual([23_668]);
+  });
+
   it('finds a misprint on the day of a split', () => {
     const navs = [100, 100, 100, 100, 10, 50, 50, 50, 50];
     const found = findConsistentDays(

@@ -66,8 +66,11 @@ function isOpposedByUnits(before: FundDay, after: FundDay, move: number, paidRia
   const units = unitResidual(before, after, 1);
   const isGap = sessionsBetween(before, after) > 1 && paidRial === 0;
   const least = isGap ? MIN_JUDGED_IN_GAPS : MIN_JUDGED;
-  if (units === null || Math.abs(move) <= least) return false;
-  return units * move < 0 && Math.abs(units) >= MIN_OPPOSING * Math.abs(move);
+  if (units === null || Math.abs(move) <= least || units * move >= 0) return false;
+  // Over months a third of the units may well be redeemed while the market rises: there they make up for the move, or say nothing.
+  const isLong = daysBetween(before.day, after.day) > SHORT_GAP_DAYS;
+  if (isLong) return Math.abs(move + units) <= Math.abs(move) / 3;
+  return Math.abs(units) >= MIN_OPPOSING * Math.abs(move);
 }
 
 /** What a ratio leaves to the market, and to issues that nobody reported, logarithms; `flow` is null where the net assets are not known. */
