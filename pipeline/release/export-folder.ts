@@ -1,14 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  existsSync,
-  linkSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, linkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { CliError } from '../../shared/errors.ts';
@@ -18,34 +8,7 @@ import { compressFiles } from '../storage/compress.ts';
 import { contentHashOf } from '../storage/objects.ts';
 import { isRunning } from '../storage/process-state.ts';
 import { createPublicFolder, PUBLIC_FILE } from '../storage/public-files.ts';
-
-/** Number of the system call renameat2, which Node does not offer. */
-const RENAMEAT2: Readonly<Record<string, number>> = { x64: 316, arm64: 276 };
-
-/** Paths are taken from the working folder; the names are exchanged. */
-const SCRIPT = 'exit(syscall($ARGV[0] + 0, -100, $ARGV[1], -100, $ARGV[2], 2) == 0 ? 0 : 1)';
-
-/** Exchanges two folders in one step; false where the system, its Perl or the file system cannot. */
-function exchange(a: string, b: string): boolean {
-  const call = RENAMEAT2[process.arch];
-  if (process.platform !== 'linux' || call === undefined) return false;
-  return spawnSync('perl', ['-e', SCRIPT, String(call), a, b], { stdio: 'ignore' }).status === 0;
-}
-
-/**
- * Puts the folder `next` in the place of `folder`, whose former content is removed. On Linux nobody finds the folder missing;
- * elsewhere it is missing between two renames, `previous` being the old one's name meanwhile.
- */
-function replaceFolder(next: string, folder: string, previous: string): void {
-  if (existsSync(folder) && !exchange(next, folder)) {
-    renameSync(folder, previous);
-    renameSync(next, folder);
-  } else if (!existsSync(folder)) {
-    renameSync(next, folder);
-  }
-  // After an exchange the former content has the name of the new one.
-  for (const former of [next, previous]) rmSync(former, { recursive: true, force: true });
-}
+import { replaceFolder } from '../storage/replace-folder.ts';
 
 /** "link" shares the bytes with the object store, for folders that nobody edits; "copy" is for folders to hand out. */
 export type ExportMode = 'link' | 'copy';
