@@ -67,12 +67,12 @@ describe('a row of the list', () => {
 
   it('says the day of each figure that is not of the list’s, and how a leveraged year is counted', () => {
     const notes = (html: string) => [...html.matchAll(/data-note="([^"]*)"/g)].map(([, note]) => note);
-    expect(notes(print(row(KNOWN)))).toEqual(['۱۴۰۵/۰۵/۲۴', '۱۴۰۵/۰۵/۲۴']);
+    expect(notes(print(row(KNOWN)))).toEqual(['۲۴ مرداد', '۲۴ مرداد']);
     const category = { slug: 'اهرمی', label: 'اهرمی', kind: 'leveraged', colorIndex: 0 };
     const days = columns.map(() => '2026-08-16');
     const leveraged = print(row(KNOWN, { category, days }));
     expect(notes(leveraged)).toEqual(['به روش دیگر']);
-    expect(notes(print(row(KNOWN, { category })))).toContain('به روش دیگر\n۱۴۰۵/۰۵/۲۴');
+    expect(notes(print(row(KNOWN, { category })))).toContain('به روش دیگر\n۲۴ مرداد');
     expect(leveraged).toContain('با صندوق‌های دیگر سنجیدنی نیست');
     expect(notes(print(row([...KNOWN.slice(0, 4), null, null], { category, days })))).toEqual([]);
   });
