@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { text as progress } from '../../admin/layout/PublishProgress.tsx';
 import { showJalaliMoment } from '../../admin/ui/jalali-input.ts';
-import { DAY, MINUTE } from '../../shared/units.ts';
+import { DAY, MINUTE, SECOND } from '../../shared/units.ts';
 import { createStaffAccount, sql } from '../testing/admin-accounts.ts';
 import { asAccount, database, queryValue, save, site, stack, superAdmin } from '../testing/admin-pages.ts';
 import { pasteHtml } from '../testing/article-journey.ts';
@@ -201,12 +202,29 @@ describe('/admin/contact', () => {
       const csv = readFileSync((await (await download).path()) as string, 'utf8');
       expect(csv.startsWith('\uFEFFcreated_at,')).toBe(true);
       expect(csv).toContain(`"'=HYPERLINK(""http://x"")"`);
+      // The list's row is shown while the message is read. What is read before the message is marked, and comes after it, must not stand.
+      const [wasRead, wasMarked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      await page.route(/contact_messages\?.*\bid=/, async (route) => {
+        const isGet = route.request().method() === 'GET';
+        if (!isGet) await wasRead.promise;
+        const answer = await route.fetch();
+        if (isGet) {
+          wasRead.resolve();
+          await Promise.race([wasMarked.promise, delay(2 * SECOND)]);
+        }
+        await route.fulfill({ response: answer });
+        if (!isGet) wasMarked.resolve();
+      });
+      const isRead = page.waitForResponse(
+        (answer) => /contact_messages\?.*\bid=/.test(answer.url()) && answer.request().method() === 'GET',
+      );
       await page.getByText('evil@example.com').click();
       await page.getByText('<img src=x onerror="window.stolen = 1">').waitFor();
       await eventually(() =>
         page.evaluate(() => (window as unknown as { stolen?: number }).stolen),
       ).toBeUndefined();
       const status = () => queryValue(`select status from contact_messages where email = 'evil@example.com'`);
+      await (await isRead).finished();
       await eventually(status).toBe('read');
       await page.getByRole('button', { name: 'پاسخ داده شد' }).click();
       await eventually(status).toBe('answered');

@@ -10,6 +10,7 @@ import {
   TopToolbar,
   useNotify,
   useRecordContext,
+  useShowContext,
   useUpdate,
 } from 'react-admin';
 import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
@@ -95,6 +96,7 @@ interface Message {
 function StatusButtons() {
   const message = useRecordContext<Message>();
   const notify = useNotify();
+  const { refetch } = useShowContext();
   const [update, { isPending }] = useUpdate();
   const canAccess = usePermitted()('contact', 'edit');
   const mark = (status: MessageStatus) =>
@@ -105,6 +107,8 @@ function StatusButtons() {
       {
         mutationMode: 'pessimistic',
         onError: (error) => notify(messageOf(error), { type: 'error' }),
+        // A read that began before this save would put the former version back, which no later save may change.
+        onSettled: () => void refetch?.(),
       },
     );
   // Opening a message reads it, once: «خوانده‌نشده شود» stays.
