@@ -14,6 +14,7 @@ import {
 } from 'react-admin';
 import { cleanCode } from '../../../shared/identity/ins-code.ts';
 import { usePermitted } from '../../data/access.ts';
+import type { FundName } from '../../data/catalogue.ts';
 import { RecordActions } from '../../history/RecordActions.tsx';
 import { SeoPart } from '../../seo/fields/SeoPart.tsx';
 import { SaveToolbar } from '../../ui/DeleteWithUses.tsx';
@@ -30,7 +31,7 @@ import {
 } from '../../ui/inputs.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { BulkButtons, quickSearch, ResourceList } from '../../ui/ResourceList.tsx';
-import { type FundChoice, MergeFundsDialog } from './MergeFundsDialog.tsx';
+import { MergeFundsDialog } from './MergeFundsDialog.tsx';
 import { UndoMergeButton } from './UndoMerge.tsx';
 
 const listText = { activate: 'فعال شود', deactivate: 'غیرفعال شود' };
@@ -90,7 +91,7 @@ const mergeText = { button: 'ادغام با صندوق دیگر' };
 
 /** Merges two rows of one fund: sources sometimes list a sub-fund of an umbrella fund twice. */
 function MergeFundsButton() {
-  const keep = useRecordContext<FundChoice>();
+  const keep = useRecordContext<FundName>();
   const [open, setOpen] = useState(false);
   const canAccess = usePermitted()('funds', 'delete');
   if (!canAccess || !keep) return null;

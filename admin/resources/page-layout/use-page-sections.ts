@@ -20,7 +20,8 @@ type StoredSection = Parameters<typeof toPlacedSections>[0][number] & RaRecord;
 export function usePageSections(page: PageKey) {
   const provider = useAdminDataProvider();
   const [draft, setDraft] = useState<readonly PlacedSection[] | null>(null);
-  const stored = useAllRecords<StoredSection>('homepage', {
+  const stored = useAllRecords<StoredSection>({
+    resource: 'homepage',
     filter: { page_type: page.type, ...(page.id ? { page_id: page.id } : { 'page_id@is': 'null' }) },
     columns: COLUMNS,
   });

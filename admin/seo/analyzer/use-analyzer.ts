@@ -3,12 +3,12 @@ import { useRefresh } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { type Analysis, analyze } from '../../../shared/seo/analyzer.ts';
 import { withSamples } from '../../../shared/seo/fill-figures.ts';
-import { ownPath, type RenderedPage } from '../../../shared/seo/rendered-page.ts';
 import type { AnySeoRow } from '../../../shared/seo/settings.ts';
 import { useAdminDataProvider } from '../../data/admin-data-provider.ts';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
 import { fetchPage } from '../shared/crawl.ts';
 import type { SeoPage } from '../shared/pages.ts';
+import { ownPath, type RenderedPage } from '../shared/rendered-page.ts';
 import { useOrigins } from '../shared/use-origins.ts';
 import { analysisRow, type StoredAnalysis } from './analysis-row.ts';
 

@@ -6,7 +6,8 @@ import { PAGE_TYPE_TEXT, type SeoPageType } from '../../../shared/seo/settings.t
 import { usePermitted } from '../../data/access.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
+import { RowsTable } from '../../ui/Records.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
 import { Differences } from '../shared/Differences.tsx';
 import { type ImportPlan, REQUIRED_COLUMNS, type RefusedLine } from './import-plan.ts';
 import { LastImports } from './LastImports.tsx';
@@ -27,11 +28,6 @@ const outcomeText = {
     'درون‌ریزی انجام نشد؛ قالب داده‌ها را بررسی کنید (Failed to import SEO settings. Please check your data format.)',
 };
 
-const REFUSED: readonly TableColumn<RefusedLine>[] = [
-  { head: outcomeText.line, by: ({ line }) => line, cell: ({ line }) => formatNumber(line) },
-  { head: outcomeText.reason, by: ({ reason }) => reason, cell: ({ reason }) => <bdi>{reason}</bdi> },
-];
-
 function PlanSummary({ plan }: { plan: ImportPlan }) {
   const unchanged = plan.rows.filter(({ changes }) => changes.length === 0).length;
   return (
@@ -41,11 +37,17 @@ function PlanSummary({ plan }: { plan: ImportPlan }) {
       </Typography>
       <RowsTable
         rows={plan.refused}
-        columns={REFUSED}
-        keyOf={({ line }) => String(line)}
+        idOf={({ line }) => String(line)}
         none={outcomeText.noneRefused}
         label={outcomeText.refused}
-      />
+      >
+        <RecordTable.Col source="line" label={outcomeText.line} as="figure" />
+        <RecordTable.Col
+          source="reason"
+          label={outcomeText.reason}
+          render={({ reason }: RefusedLine) => <bdi>{reason}</bdi>}
+        />
+      </RowsTable>
       <Typography sx={{ fontWeight: 600 }}>
         {outcomeText.changes}{' '}
         <Typography component="span" variant="body2" color="text.secondary">

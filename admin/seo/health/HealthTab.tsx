@@ -7,7 +7,7 @@ import type { Severity } from '../../../shared/seo/health-checks.ts';
 import { KIND_TEXT, type PageKind } from '../../../shared/seo/page-kind.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { KeyFigures, Muted, Panel } from '../../ui/Panel.tsx';
-import { RowsTable } from '../../ui/RowsTable.tsx';
+import { RowsTable } from '../../ui/Records.tsx';
 import { usePrintedHeads } from '../shared/published-files.ts';
 import { useAllSeoRows, useSeoPages } from '../shared/use-seo-rows.ts';
 import { HEALTH_COLUMNS, SEVERITY_TEXT } from './health-columns.tsx';
@@ -113,13 +113,9 @@ export function HealthTab() {
             {...FILTER}
           />
         </Box>
-        <RowsTable
-          rows={shown}
-          columns={HEALTH_COLUMNS}
-          keyOf={({ path }) => path}
-          none={text.none}
-          label={text.title}
-        />
+        <RowsTable rows={shown} idOf={({ path }) => path} none={text.none} label={text.title}>
+          {HEALTH_COLUMNS}
+        </RowsTable>
       </Panel>
       <RenderedPages />
     </Box>

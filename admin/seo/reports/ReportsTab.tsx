@@ -19,9 +19,8 @@ import { useAllRecords, useCount } from '../../data/use-all-records.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { downloadCsv } from '../../ui/csv.ts';
 import { HALVES, KeyFigures, Muted, Panel } from '../../ui/Panel.tsx';
-import { Records } from '../../ui/Records.tsx';
+import { Records, RowsTable } from '../../ui/Records.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
-import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { reportsOf } from '../shared/lists.ts';
 import { usePrintedHeads } from '../shared/published-files.ts';
@@ -34,7 +33,7 @@ function useReports(period: Period, pageType: SeoPageType | null) {
   const rows = useAllSeoRows();
   const now = useNow();
   const { resource, filter } = reportsOf(pageType);
-  const { data: stored = [], error } = useAllRecords<StoredReport>(resource, { filter });
+  const { data: stored = [], error } = useAllRecords<StoredReport>({ resource, filter });
   const keywords = useCount('seo_keywords', { tracking_enabled: true });
   const [create, saved] = useCreate();
   const report = createReport(
@@ -154,10 +153,12 @@ const ReportList = ({ pageType }: { pageType: SeoPageType | null }) => (
 );
 
 /** Findings of a report by check. */
-const FINDING_COLUMNS: readonly TableColumn<readonly [id: string, count: number]>[] = [
-  { head: text.finding, cell: ([id]) => checks.find((check) => check.id === id)?.title ?? id },
-  { head: text.count, by: ([, count]) => count, cell: ([, count]) => formatNumber(count) },
-];
+const findingsOf = ({ details }: Report) =>
+  Object.entries(details.checks).map(([id, count]) => ({
+    id,
+    count,
+    title: checks.find((check) => check.id === id)?.title ?? id,
+  }));
 
 const toPoints = (reports: readonly StoredReport[]): ChartPoint[] =>
   reports.flatMap(({ generated_at: at, health_score: score }) =>
@@ -182,13 +183,10 @@ const Details = ({ report, reports }: { report: Report; reports: readonly Stored
       <ScoreChart label={text.chart} points={toPoints(reports)} />
     </Panel>
     <Panel title={text.findings}>
-      <RowsTable
-        rows={Object.entries(report.details.checks)}
-        columns={FINDING_COLUMNS}
-        keyOf={([id]) => id}
-        none={text.none}
-        label={text.findings}
-      />
+      <RowsTable rows={findingsOf(report)} none={text.none} label={text.findings}>
+        <RecordTable.Col source="title" label={text.finding} disableSort />
+        <RecordTable.Col source="count" label={text.count} as="figure" />
+      </RowsTable>
     </Panel>
   </Box>
 );
