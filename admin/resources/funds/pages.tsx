@@ -1,6 +1,4 @@
 import MergeIcon from '@mui/icons-material/MergeOutlined';
-import { Button } from '@mui/material';
-import { useState } from 'react';
 import {
   BooleanInput,
   NullableBooleanInput,
@@ -17,7 +15,8 @@ import { usePermitted } from '../../data/access.ts';
 import type { FundName } from '../../data/catalogue.ts';
 import { RecordActions } from '../../history/RecordActions.tsx';
 import { SeoPart } from '../../seo/fields/SeoPart.tsx';
-import { SaveToolbar } from '../../ui/DeleteWithUses.tsx';
+import { DialogButton } from '../../ui/DialogButton.tsx';
+import { SaveToolbar } from '../../ui/FormToolbar.tsx';
 import {
   insCodeProblem,
   JalaliDayInput,
@@ -92,17 +91,12 @@ const mergeText = { button: 'ادغام با صندوق دیگر' };
 /** Merges two rows of one fund: sources sometimes list a sub-fund of an umbrella fund twice. */
 function MergeFundsButton() {
   const keep = useRecordContext<FundName>();
-  const [open, setOpen] = useState(false);
   const canAccess = usePermitted()('funds', 'delete');
-  if (!canAccess || !keep) return null;
-  return (
-    <>
-      <Button size="small" startIcon={<MergeIcon />} onClick={() => setOpen(true)}>
-        {mergeText.button}
-      </Button>
-      {open && <MergeFundsDialog keep={keep} onClose={() => setOpen(false)} />}
-    </>
-  );
+  return canAccess && keep ? (
+    <DialogButton label={mergeText.button} startIcon={<MergeIcon />}>
+      {(close) => <MergeFundsDialog keep={keep} onClose={close} />}
+    </DialogButton>
+  ) : null;
 }
 
 const text = {

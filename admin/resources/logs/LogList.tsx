@@ -3,7 +3,6 @@ import { ReferenceInput, SelectInput, TextInput, useListContext, useRecordContex
 import { messageOf } from '../../../shared/errors.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { useAdmin } from '../../data/admin-context.ts';
-import { menuLabel } from '../../data/define-resource.ts';
 import { useCall } from '../../data/use-call.ts';
 import { ChangeTable } from '../../history/ChangeTable.tsx';
 import { tableLabel } from '../../history/table-texts.ts';
@@ -121,10 +120,10 @@ const ACTIONS = toChoices(text.actions);
 function TableInput({ source }: { source: string }) {
   const { resources } = useAdmin();
   const named = Object.values(resources).filter(({ text: names }) => names !== undefined);
-  const choices = new Map(
-    named.map((resource) => [resource.table, menuLabel(resource)]).reverse() as [string, string][],
+  const tables = [...new Set(named.map(({ table }) => table))];
+  return (
+    <SelectInput source={source} choices={tables.map((id) => ({ id, name: tableLabel(resources, id) }))} />
   );
-  return <SelectInput source={source} choices={[...choices].map(([id, name]) => ({ id, name }))} />;
 }
 
 const filters = [

@@ -140,7 +140,10 @@ function ReleaseList() {
   const rollback = useJob('rollback');
   const publishing = useJob('snapshot-and-publish');
   const { data: causes, refetch } = useCall<ReleaseCause[]>('read_release_causes');
-  const reload = () => void Promise.all([listing.start(), refetch()]);
+  const reload = () => {
+    listing.start();
+    void refetch();
+  };
   useJobEnd(rollback.run, reload);
   useJobEnd(publishing.run, reload);
   const listed = releaseListSchema.safeParse(listing.run?.result).data;
@@ -148,7 +151,7 @@ function ReleaseList() {
   const lastKnown = useRef<readonly ComparedRelease[]>([]);
   if (listed) lastKnown.current = listed.releases;
   const pinnedSince = listed?.pinnedSince;
-  const back = (release: string) => void rollback.start({ release });
+  const back = (release: string) => rollback.start({ release });
   return (
     <Panel title={listText.list} meaning={listText.listMeaning}>
       <Box sx={{ display: 'grid', gap: 2 }}>

@@ -13,7 +13,7 @@ import {
 import { DASH } from '../../../shared/persian/format.ts';
 import { SUPER_ADMIN } from '../../data/access.ts';
 import { useAdminDataProvider } from '../../data/admin-data-provider.ts';
-import { ToolbarWithUses, type Use } from '../../ui/DeleteWithUses.tsx';
+import { ToolbarWithUses, type Use } from '../../ui/FormToolbar.tsx';
 import { LatinInput } from '../../ui/inputs.tsx';
 import { RowsTable } from '../../ui/Records.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';

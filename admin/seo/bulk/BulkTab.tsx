@@ -5,6 +5,7 @@ import { formatNumber } from '../../../shared/persian/format.ts';
 import { PAGE_TYPE_TEXT, type SeoPageType } from '../../../shared/seo/settings.ts';
 import { usePermitted } from '../../data/access.ts';
 import { Choice } from '../../ui/Choice.tsx';
+import { FileButton } from '../../ui/FileButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RowsTable } from '../../ui/Records.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
@@ -125,8 +126,8 @@ function Import({ importer }: { importer: ReturnType<typeof useImport> }) {
   const [pageType, setPageType] = useState<SeoPageType>('fund');
   const editable = usePermitted()('seo', 'edit');
   const changing = plan.data?.rows.filter(({ changes }) => changes.length > 0).length ?? 0;
-  const pick = async ([picked]: Iterable<File>) => {
-    setFile(picked ? await readCsvFile(picked) : null);
+  const pick = async (picked: File | null) => {
+    setFile(picked && (await readCsvFile(picked)));
     reset();
   };
   return (
@@ -145,16 +146,8 @@ function Import({ importer }: { importer: ReturnType<typeof useImport> }) {
         }}
       />
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap', mt: 1 }}>
-        <Button component="label" variant="outlined">
-          {text.file}
-          <input
-            type="file"
-            accept=".csv,text/csv"
-            hidden
-            onChange={({ target }) => void pick(target.files ?? [])}
-          />
-        </Button>
-        {file && <Button onClick={() => void pick([])}>{text.noFile}</Button>}
+        <FileButton label={text.file} variant="outlined" accept=".csv,text/csv" onPick={pick} />
+        {file && <Button onClick={() => void pick(null)}>{text.noFile}</Button>}
         <Choice
           label={text.type}
           value={pageType}

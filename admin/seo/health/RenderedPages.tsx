@@ -1,14 +1,14 @@
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../../shared/errors.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { absoluteUrl } from '../../../shared/seo/canonical.ts';
+import { fetchPrintedHeads } from '../../data/published-files.ts';
 import { Muted, Panel } from '../../ui/Panel.tsx';
 import { RowsTable } from '../../ui/Records.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
+import { useAsyncAction } from '../../ui/use-async-action.ts';
 import { ColorChip } from '../shared/ColorChip.tsx';
 import { crawl, fetchSitemap } from '../shared/crawl.ts';
-import { fetchPrintedHeads } from '../shared/published-files.ts';
 import type { RenderedPage } from '../shared/rendered-page.ts';
 import { readSitemapPages } from '../shared/sitemap-file.ts';
 import { useOrigins } from '../shared/use-origins.ts';
@@ -37,7 +37,7 @@ function useRenderedPages() {
   const origins = useOrigins();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [result, setResult] = useState<Result | null>(null);
-  const [error, setError] = useState<string | null>(null);
+  const { error, run } = useAsyncAction();
   const abort = useRef<AbortController | null>(null);
   useEffect(() => () => abort.current?.abort(), []);
 
@@ -58,16 +58,14 @@ function useRenderedPages() {
   const start = async () => {
     abort.current = new AbortController();
     const { signal } = abort.current;
-    setError(null);
     setProgress([0, 0]);
-    try {
-      const found = await read(signal);
-      if (!signal.aborted) setResult(found);
-    } catch (failure) {
-      if (!signal.aborted) setError(messageOf(failure));
-    } finally {
-      setProgress(null);
-    }
+    await run(async () => {
+      const found = await read(signal).catch((failure: unknown) => {
+        if (!signal.aborted) throw failure;
+      });
+      if (found && !signal.aborted) setResult(found);
+    });
+    setProgress(null);
   };
   return { progress, result, error, start, stop: () => abort.current?.abort() };
 }

@@ -15,6 +15,7 @@ import {
 } from '../../../shared/seo/report.ts';
 import { PAGE_TYPE_TEXT, type SeoPageType } from '../../../shared/seo/settings.ts';
 import { usePermitted } from '../../data/access.ts';
+import { usePrintedHeads } from '../../data/published-files.ts';
 import { useAllRecords, useCount } from '../../data/use-all-records.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { downloadCsv } from '../../ui/csv.ts';
@@ -23,7 +24,6 @@ import { Records, RowsTable } from '../../ui/Records.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { reportsOf } from '../shared/lists.ts';
-import { usePrintedHeads } from '../shared/published-files.ts';
 import { useAllSeoRows } from '../shared/use-seo-rows.ts';
 import { type ChartPoint, linePath, placePoints } from './chart-points.ts';
 
@@ -124,7 +124,6 @@ const text = {
   score: 'امتیاز سلامت',
   issues: 'یافته‌های باز',
   keywords: 'کلیدواژهٔ زیر نظر',
-  at: 'زمان',
   finding: 'یافته',
   count: 'تعداد',
 };
@@ -135,20 +134,15 @@ const formatKnown = (value: number | null): string => (value === null ? DASH : f
 /** The stored reports, newest first. */
 const ReportList = ({ pageType }: { pageType: SeoPageType | null }) => (
   <Records {...reportsOf(pageType)} none={text.none} label={text.history}>
-    <RecordTable.Col source="generated_at" label={text.at} as="moment" />
+    <RecordTable.Col source="generated_at" as="moment" />
     <RecordTable.Col
       source="page_type"
-      label={text.type}
       render={({ page_type: type }) => PAGE_TYPE_TEXT[type as SeoPageType] ?? text.all}
     />
-    <RecordTable.Col
-      source="period_days"
-      label={text.period}
-      render={({ period_days: days }) => text.days(days)}
-    />
-    <RecordTable.Col source="health_score" label={text.score} as="figure" />
-    <RecordTable.Col source="issue_count" label={text.issues} as="figure" />
-    <RecordTable.Col source="tracked_keyword_count" label={text.keywords} as="figure" />
+    <RecordTable.Col source="period_days" as="figure" />
+    <RecordTable.Col source="health_score" as="figure" />
+    <RecordTable.Col source="issue_count" as="figure" />
+    <RecordTable.Col source="tracked_keyword_count" as="figure" />
   </Records>
 );
 

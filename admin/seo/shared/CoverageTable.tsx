@@ -5,6 +5,7 @@ import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import { PAGE_TYPE_TEXT, SEO_PAGE_TYPES, type SeoTarget } from '../../../shared/seo/settings.ts';
 import { fetchReleasedAt } from '../../data/live-release.ts';
+import { fetchStatic, text as staticText, usePrintedHeads } from '../../data/published-files.ts';
 import { Muted, Panel } from '../../ui/Panel.tsx';
 import { RowsTable } from '../../ui/Records.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
@@ -15,7 +16,6 @@ import {
   type StaticIndex,
   staticIndexSchema,
 } from './coverage.ts';
-import { fetchStatic, text as staticText, usePrintedHeads } from './published-files.ts';
 import { useTargets } from './use-seo-rows.ts';
 
 const text = {

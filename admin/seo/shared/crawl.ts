@@ -1,5 +1,5 @@
 import type { HtmlElement } from '../../../shared/html-tree.ts';
-import { fetchPublished } from './published-files.ts';
+import { fetchPublished } from '../../data/published-files.ts';
 import { type Origins, ownPath, type RenderedPage, readPage } from './rendered-page.ts';
 import { isSitemapIndex, readLocations, type SitemapFile } from './sitemap-file.ts';
 

@@ -1,4 +1,5 @@
-import { Typography } from '@mui/material';
+import { Checkbox, FormControlLabel, Typography } from '@mui/material';
+import { type ReactNode, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { describeResult } from '../../jobs/job-outcome.ts';
@@ -19,6 +20,21 @@ export function useSeoJob(kind: JobKind) {
     refresh();
   });
   return job;
+}
+
+const overwriteText = { tick: 'متن‌های دست‌نویس هم بازنویسی شود' };
+
+/** Whether texts that somebody wrote by hand are replaced too, as the payload of the job, and the box that asks it. */
+export function useOverwrite(disabled = false) {
+  const [overwrite_handwritten, setOverwrite] = useState(false);
+  const box: ReactNode = (
+    <FormControlLabel
+      label={overwriteText.tick}
+      disabled={disabled}
+      control={<Checkbox checked={overwrite_handwritten} onChange={(_, checked) => setOverwrite(checked)} />}
+    />
+  );
+  return { payload: { overwrite_handwritten }, box };
 }
 
 const text = {
