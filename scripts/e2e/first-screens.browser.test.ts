@@ -3,6 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { readPrinted } from '../../shared/figures/printed-value.ts';
 import { eventually } from '../testing/eventually.ts';
 import { DESKTOP, PHONE, withPages } from '../testing/open-pages.ts';
+import { setInSiteFont } from '../testing/site-font.ts';
 
 const FINGER = { ...PHONE, hasTouch: true, isMobile: true };
 const MAX_TOUCHES = 3;
@@ -342,8 +343,8 @@ describe('a table of figures', () => {
   it('has digits of one width, at most an eighth wider than those of a sentence', () =>
     withPages(DESKTOP, async (open) => {
       const page = await open('/funds');
-      const [own, mean] = await page.evaluate(async () => {
-        await document.fonts.ready;
+      await setInSiteFont(page);
+      const [own, mean] = await page.evaluate(() => {
         const cell = document.querySelector('.fund-table td.num') as HTMLElement;
         const widthOf = (text: string, numeric: string): number => {
           const span = document.createElement('span');
