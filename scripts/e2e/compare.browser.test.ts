@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { readCompare } from '../../shared/compare/state.ts';
 import { readPrinted } from '../../shared/figures/printed-value.ts';
 import { indexOnOrBefore } from '../../shared/funds/series.ts';
 import { latinDigits } from '../../shared/persian/digits.ts';
@@ -343,14 +344,36 @@ describe('/compare', () => {
       const cards = page.locator('[data-start] .cards a');
       await eventually(() => cards.count()).toBeGreaterThan(10);
       for (const href of await cards.evaluateAll((all) => all.map((card) => card.getAttribute('href')))) {
-        const slugs = new URLSearchParams(href?.split('?')[1]).get('f')?.split(',') ?? [];
+        const state = readCompare(href?.split('?')[1] ?? '');
+        const slugs = state.funds;
+        expect(state.range).toBe('1y');
         expect(slugs.length).toBeGreaterThan(1);
         for (const slug of slugs) expect((await readHistory(page, slug)).sessions.length).toBeGreaterThan(1);
       }
       const paths = await cards
         .locator('path')
         .evaluateAll((all) => all.map((path) => path.getAttribute('d')));
-      expect(paths.every((path) => /^M[\d. L]+$/.test(path ?? ''))).toBe(true);
+      expect(paths.every((path) => /^M[\d.,LMh]+$/.test(path ?? ''))).toBe(true);
+      // A card's figures are those that its comparison shows.
+      const growths = await cards
+        .first()
+        .locator('.names > span')
+        .evaluateAll((all) =>
+          all.map(({ textContent, lastElementChild }) => {
+            const growth = lastElementChild?.textContent ?? '';
+            return [textContent.replace(growth, '').trim(), growth] as const;
+          }),
+        );
+      await page.goto(new URL((await cards.first().getAttribute('href')) ?? '', page.url()).href);
+      await isDrawn(page);
+      const cells = await cellsOf(page.locator('#figures table'));
+      expect(growths).toHaveLength(3);
+      for (const [name, growth] of growths) {
+        const total = readPrinted((cells[`بازده بازه ${name}`] ?? '').replace('★', '').trim());
+        expect(Math.abs((total?.value ?? Number.NaN) - (readPrinted(growth)?.value ?? 0)), name).toBeLessThan(
+          0.51,
+        );
+      }
     }));
 
   it('redraws in the reader’s measure', () =>
