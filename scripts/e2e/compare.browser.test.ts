@@ -374,6 +374,9 @@ describe('/compare', () => {
           0.51,
         );
       }
+      await page.emulateMedia({ forcedColors: 'active' });
+      const pressed = page.locator('[data-benchmarks] [aria-pressed="true"]');
+      await eventually(() => pressed.evaluate((one) => getComputedStyle(one).outlineStyle)).toBe('solid');
     }));
 
   it('redraws in the reader’s measure', () =>
