@@ -335,6 +335,17 @@ describe('/compare', () => {
       expect(used).toBeLessThan(size.height / 3);
       const plot = await page.locator('#growth .plot').boundingBox();
       expect(plot?.y).toBeLessThan(0.75 * size.height);
+      // The months are read by whole columns: the last one seen is not cut.
+      const months = page.locator('#months .table-box');
+      await months.scrollIntoViewIfNeeded();
+      const seen = await months.evaluate((box) => {
+        const { left, right } = box.getBoundingClientRect();
+        const heads = [...box.querySelectorAll('thead th')].map((head) => head.getBoundingClientRect());
+        const shown = heads.filter((head) => head.right > left + 2 && head.left < right - 2);
+        return shown.map((head) => head.left >= left - 2 && head.right <= right + 2);
+      });
+      expect(seen.length).toBeGreaterThan(2);
+      expect(new Set(seen)).toEqual(new Set([true]));
     }),
   );
 

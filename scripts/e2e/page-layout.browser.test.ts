@@ -230,6 +230,12 @@ describe('the map', () => {
             return title && count && mean && count.right <= title.left + 1 && mean.right <= count.left + 1;
           }),
         );
+      // Blocks of one row are as high as what they show.
+      await eventually(() =>
+        page
+          .locator('.all-blocks > .row')
+          .evaluateAll((rows) => [...new Set(rows.map((row) => getComputedStyle(row).alignItems))]),
+      ).toEqual(['start']);
       for (const width of [900, 1280, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         await eventually(async () => new Set(await heads())).toEqual(new Set([true]));
