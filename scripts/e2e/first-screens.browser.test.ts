@@ -383,6 +383,20 @@ describe('a table of figures', () => {
     }),
   );
 
+  it('shows every return of the screener at 1440 px', () =>
+    withPages({ width: 1440, height: 900 }, async (open) => {
+      const page = await open('/screener');
+      const seen = await page.locator('.fund-table .table-box').evaluate((box) => {
+        const { left, right } = box.getBoundingClientRect();
+        const heads = [...box.querySelectorAll('thead th')].filter((head) => {
+          const own = head.getBoundingClientRect();
+          return own.width > 0 && own.left >= left - 1 && own.right <= right + 1;
+        });
+        return heads.map((head) => head.querySelector('button')?.dataset.field);
+      });
+      expect(seen).toEqual(expect.arrayContaining(['r1y', 'r1m', 'r3m', 'r6m', 'bubble', 'price']));
+    }));
+
   it('says at the end of the screener’s conditions how many funds pass, and shows them', () =>
     withPages(FINGER, async (open) => {
       const page = await open('/screener');
