@@ -2928,6 +2928,7 @@ create table pipeline.publish_state (
   pinned_since timestamp with time zone,
   data_folder uuid,
   data_host text,
+  saved_as uuid,
   changed_at timestamp with time zone default now() not null,
   constraint publish_state_only_row_check CHECK (only_row),
   constraint publish_state_pkey PRIMARY KEY (only_row),
@@ -2943,6 +2944,7 @@ comment on column pipeline.publish_state.pinned_release is 'The release that a r
 comment on column pipeline.publish_state.pinned_since is 'Since when a rollback pins the live release; null where none does.';
 comment on column pipeline.publish_state.data_folder is 'Identity of the data folder that publishes this database.';
 comment on column pipeline.publish_state.data_host is 'The machine on which that folder published last.';
+comment on column pipeline.publish_state.saved_as is 'Name of the state of the snapshots that a data folder saved last: a database that has it contains all that the state knows.';
 comment on column pipeline.publish_state.changed_at is 'When the outcome changed.';
 
 create table pipeline.rate_windows (
@@ -5589,7 +5591,7 @@ create policy seo_static_read on storage.objects as permissive for select to aut
 --   {"pages": null, "single": true, "resume_at": null}
 
 -- rows of pipeline.publish_state
---   {"status": "done", "only_row": true, "problems": [], "data_host": null, "data_folder": null, "pinned_since": null, "pinned_release": null}
+--   {"status": "done", "only_row": true, "problems": [], "saved_as": null, "data_host": null, "data_folder": null, "pinned_since": null, "pinned_release": null}
 
 -- rows of pipeline.site_pages
 --   {"path": "/", "seo_type": "homepage"}

@@ -192,7 +192,7 @@ export function openPublisher(context: PublishContext): Publisher {
       enqueue(() => withState(async (state) => renderDraft(await openSite(state, context), path, drafts))),
     async settle() {
       await compression;
-      saver.save();
+      await saver.save();
     },
     collectGarbage: () => enqueue(() => withState(async (state) => collectUnused(state))),
   };

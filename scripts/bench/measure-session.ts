@@ -7,6 +7,7 @@ import { readConfig } from '../../pipeline/config.ts';
 import { openDatabase } from '../../pipeline/database/connect.ts';
 import type { Database } from '../../pipeline/database/database.ts';
 import { migrate } from '../../pipeline/database/migrate/migrate.ts';
+import { nameSavedState } from '../../pipeline/database/publish-state.ts';
 import { seed } from '../../pipeline/database/seed/seed.ts';
 import { readUploadSettings } from '../../pipeline/delivery/settings.ts';
 import { createUploader } from '../../pipeline/delivery/uploader.ts';
@@ -217,6 +218,21 @@ for (let round = 0; round < 9; round += 1) {
 }
 await publisher.settle();
 await database.close();
+/** The same after a restart of the database; one that has another name for the saved state is read whole. */
+async function restartedWithDatabase(isNamed: boolean): Promise<{ ms: number; cpuMs: number }> {
+  const again = await openDatabase(config);
+  try {
+    if (!isNamed) await nameSavedState(again);
+    const next = openPublisher({ config, effects, database: again, bundleDir });
+    const { ms, cpuMs } = await withCpu(() => next.publish());
+    await next.settle();
+    return { ms, cpuMs };
+  } finally {
+    await again.close();
+  }
+}
+const restartOfBoth = await restartedWithDatabase(true);
+const restartOfBothUnnamed = await restartedWithDatabase(false);
 const figures: SessionFigures = sessionFiguresSchema.parse({
   problems: first.problems.length,
   pages: first.rendered.length,
@@ -242,6 +258,8 @@ const figures: SessionFigures = sessionFiguresSchema.parse({
   nothingReleased: nothing.filter(({ released }) => released).length,
   restart,
   restartFromNothing,
+  restartOfBoth,
+  restartOfBothUnnamed,
   rssMb: Math.round(process.resourceUsage().maxRSS / 1024),
 });
 process.stdout.write(`${JSON.stringify(figures)}\n`);

@@ -51,6 +51,9 @@ export const sessionFiguresSchema = z.object({
   /** The first publish of a new publisher on the same data, and that of one that computes everything. */
   restart: z.object({ ms, cpuMs: ms }),
   restartFromNothing: z.object({ ms, cpuMs: ms }),
+  /** The first publish after the database was restarted too; and of a state of which it does not know that it contains it. */
+  restartOfBoth: z.object({ ms, cpuMs: ms }),
+  restartOfBothUnnamed: z.object({ ms, cpuMs: ms }),
   rssMb: figureSchema,
 });
 export type SessionFigures = z.infer<typeof sessionFiguresSchema>;
