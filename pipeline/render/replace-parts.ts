@@ -1,5 +1,5 @@
 import type { RenderedPage } from '../../shared/schema/manifest.ts';
-import type { ChartCache, Cut, ShellParts } from '../../shared/schema/reader.ts';
+import type { Cut, ShellParts } from '../../shared/schema/reader.ts';
 import type { PublishedSnapshots } from '../snapshots/snapshot-contents.ts';
 import { DamagedObject } from '../storage/damage.ts';
 import type { ObjectStore } from '../storage/objects.ts';
@@ -7,6 +7,7 @@ import { endsRun } from '../storage/system-errors.ts';
 import type { Bundle } from './bundle.ts';
 import { type PageText, type PartsContext, type ReplacePart, replaceRanges } from './page-text.ts';
 import { createRecordingReader, type PagePart, type RecordingReader } from './recording-reader.ts';
+import { insertRegions, renderRegions } from './regions.ts';
 import { isIndexed, printedHead, type RenderedPages, yieldToEventLoop } from './render-pages.ts';
 
 /** The snapshots as the page read them. */
@@ -81,41 +82,6 @@ function openShells(context: PartsContext): ReplacePart {
   };
 }
 
-/** Text of each region by its opening mark; null where two have the same. */
-function byMark(regions: readonly string[]): ReadonlyMap<string, string> | null {
-  const found = new Map(regions.map((region) => [region.slice(0, region.indexOf('>')), region]));
-  return found.size === regions.length ? found : null;
-}
-
-/** No region has a chart. */
-const charts: ChartCache = { get: () => undefined, set: () => {} };
-
-/** The regions of a page as they are now, by mark; null where a block of them fails, which rendering the page reports. */
-async function renderRegions(
-  { bundle }: PartsContext,
-  cut: Cut,
-  path: string,
-  { reader, regions }: RecordingReader,
-): Promise<ReadonlyMap<string, string> | null> {
-  let failed = false;
-  const onFault = (): void => {
-    failed = true;
-  };
-  const context = { snapshots: reader, regions, regionsOnly: true, charts, onFault };
-  const { status, body } = await bundle.render(path, context);
-  const ranges = failed || status !== 200 ? null : cut(body);
-  return ranges && byMark(ranges.map((range) => body.slice(...range)));
-}
-
-/** The page's HTML with these regions; null where it has others, e.g. since the fund is no longer traded. */
-function insertRegions(html: string, regions: ReadonlyMap<string, string>, cut: Cut): string | null {
-  const ranges = cut(html);
-  const before = ranges && byMark(ranges.map((range) => html.slice(...range)));
-  if (!ranges || before?.size !== regions.size) return null;
-  const texts = [...before.keys()].map((mark) => regions.get(mark));
-  return texts.includes(undefined) ? null : replaceRanges(html, ranges, texts as string[]);
-}
-
 /** What a page has read, after its regions were rendered anew. */
 function readAnew(page: RenderedPage, recorded: RecordingReader): Partial<RenderedPage> {
   const own = new Set(page.regionReads);
@@ -139,7 +105,7 @@ function openRegions(context: PartsContext): ReplacePart {
     if (cut === null) return null;
     const recorded = createRecordingReader(context.store);
     try {
-      const regions = await renderRegions(context, cut, path, recorded);
+      const regions = await renderRegions(context.bundle, path, recorded);
       const html = regions && insertRegions(before, regions, cut);
       if (html === null) return null;
       const head = { indexed: isIndexed(html), head: printedHead(html) };

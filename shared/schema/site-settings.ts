@@ -78,6 +78,7 @@ export const settingShapes = {
   redirect_hosts: z.array(hostName).max(200),
   publish_debounce_ms: milliseconds,
   publish_longest_wait_ms: milliseconds,
+  publish_pages_within_ms: milliseconds,
   /** Days after which visitors' messages are deleted. */
   contact_message_days: z.int().min(1).max(3650),
   api_address_header: z.enum(ADDRESS_HEADERS),
