@@ -4,17 +4,7 @@ import AccountIcon from '@mui/icons-material/ManageAccountsOutlined';
 import SiteIcon from '@mui/icons-material/OpenInNewOutlined';
 import SignOutIcon from '@mui/icons-material/PowerSettingsNew';
 import SearchIcon from '@mui/icons-material/SearchOutlined';
-import {
-  Box,
-  Button,
-  IconButton,
-  ListItemIcon,
-  ListItemText,
-  MenuItem,
-  type Theme,
-  Tooltip,
-  useMediaQuery,
-} from '@mui/material';
+import { Box, Button, ListItemIcon, ListItemText, MenuItem, type Theme, useMediaQuery } from '@mui/material';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import {
   AppBar,
@@ -33,9 +23,12 @@ import { SPACE_BELOW } from '../theme/form-bar.ts';
 import { chooseScheme, currentScheme } from '../theme/scheme.ts';
 import { lazyComponent } from '../ui/lazy-component.ts';
 import { useLeaveGuard, useSignOut } from '../ui/leave-guard.tsx';
+import { ToolButton } from '../ui/ToolButton.tsx';
 import { useHeaderAsDocumentTitle } from '../ui/use-document-title.ts';
 import { AdminMenu } from './AdminMenu.tsx';
 import { PublishNotice } from './PublishNotice.tsx';
+
+const IN_BAR = { size: 'medium', color: 'inherit' } as const;
 
 const searchText = { open: 'جستجو در همهٔ بخش‌ها (Ctrl+K)' };
 
@@ -60,16 +53,13 @@ function GlobalSearch() {
   }, []);
   return (
     <>
-      <Tooltip title={searchText.open}>
-        <IconButton
-          color="inherit"
-          aria-label={searchText.open}
-          aria-keyshortcuts="Control+K"
-          onClick={() => setOpen(true)}
-        >
-          <SearchIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <ToolButton
+        label={searchText.open}
+        icon={SearchIcon}
+        aria-keyshortcuts="Control+K"
+        onClick={() => setOpen(true)}
+        {...IN_BAR}
+      />
       {isOpen && (
         <Suspense>
           <SearchDialog onClose={() => setOpen(false)} />
@@ -87,18 +77,15 @@ function SchemeButton() {
   const [, redraw] = useState(0);
   const next = currentScheme(document.documentElement, systemIsDark) === 'dark' ? 'light' : 'dark';
   return (
-    <Tooltip title={schemeText[next]}>
-      <IconButton
-        color="inherit"
-        aria-label={schemeText[next]}
-        onClick={() => {
-          chooseScheme(document.documentElement, localStorage, next);
-          redraw((count) => count + 1);
-        }}
-      >
-        {next === 'dark' ? <DarkIcon fontSize="small" /> : <LightIcon fontSize="small" />}
-      </IconButton>
-    </Tooltip>
+    <ToolButton
+      label={schemeText[next]}
+      icon={next === 'dark' ? DarkIcon : LightIcon}
+      onClick={() => {
+        chooseScheme(document.documentElement, localStorage, next);
+        redraw((count) => count + 1);
+      }}
+      {...IN_BAR}
+    />
   );
 }
 

@@ -12,6 +12,7 @@ import { familyOf } from '../../shared/schema/snapshots/index.ts';
 import type { MarketSummary } from '../../shared/schema/snapshots/market.ts';
 import { pageKindOf } from '../../shared/seo/page-kind.ts';
 import type { DocumentRead } from '../render/documents/define.ts';
+import { LINKING_FAMILIES } from '../render/missing-articles.ts';
 import { readRegions, shownRegions } from '../render/regions.ts';
 import { stableJson } from '../storage/stable-json.ts';
 import type { DeferredPlan } from './defer-pages.ts';
@@ -120,8 +121,8 @@ function listInlineCode({ bundle }: ReleaseSite, { base }: Build, { failed }: Re
 const inlineCodeOf = (release: Release | null): InlineCode | null =>
   release && { scripts: release.inlineScripts, styles: release.inlineStyles ?? [] };
 
-/** Whether the lists of articles lack another page than in the live release, so that the feeds change with no row. */
-const changesLists = ({ base }: Build, missing: ReadonlySet<string>): boolean =>
+/** Whether links to articles lack another page than in the live release, so that feeds and redirects change with no row. */
+const changesLinks = ({ base }: Build, missing: ReadonlySet<string>): boolean =>
   missing.size > 0 || (base?.failed ?? []).some((path) => pageKindOf(path) === 'article');
 
 function writeDocuments(
@@ -138,7 +139,7 @@ function writeDocuments(
   const changed = new Set<DocumentRead>(changedKeys.map(familyOf).filter((family) => family !== null));
   if (stableJson(inlineCodeOf(base)) !== stableJson(inline)) changed.add('inline');
   if (changedHeads) changed.add('heads');
-  if (changesLists(build, missing)) changed.add('articles');
+  if (changesLinks(build, missing)) for (const family of LINKING_FAMILIES) changed.add(family);
   const assets = [...bundle.assets.keys()];
   const before = [...hashes.entries(base?.assets ?? null)].map(([name]) => name);
   if (stableJson(before) !== stableJson(assets)) changed.add('assets');

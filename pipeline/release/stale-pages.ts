@@ -1,7 +1,7 @@
 import { FIXED_PAGES, pagePath, sharesPointer } from '../../shared/paths.ts';
 import type { Problem, Release, RenderedPage } from '../../shared/schema/manifest.ts';
 import { pageKindOf } from '../../shared/seo/page-kind.ts';
-import { hasOtherLists, listReaders, withoutMissing } from '../render/article-lists.ts';
+import { hasOtherLinks, linkReaders, missingArticles, withoutMissing } from '../render/missing-articles.ts';
 import type { PagePart } from '../render/recording-reader.ts';
 import { keepChangeTimes, type RenderedPages as Rendered, renderPages } from '../render/render-pages.ts';
 import { renderInWorkers } from '../render/render-pool.ts';
@@ -174,7 +174,7 @@ export interface RenderedPages extends Rendered, Pick<ReplacedPages, 'shown'> {
   readonly missing: ReadonlySet<string>;
 }
 
-/** Renders pages from lists without the `missing` articles, in worker threads where there are many. */
+/** Renders pages without links to the `missing` articles, in worker threads where there are many. */
 async function renderAll(
   site: ReleaseSite,
   { at, request: { signal } }: Build,
@@ -201,18 +201,18 @@ async function renderAll(
 
 const isArticle = (path: string): boolean => pageKindOf(path) === 'article';
 
-/** Pages that show another list of articles than the release has now. */
-function showingOtherLists(
+/** Pages that lead to other articles than the release has now. */
+function showingOtherLinks(
   { store }: ReleaseSite,
   { state: { dependencies } }: Build,
   missing: ReadonlySet<string>,
   rendered: RenderedPages['pages'],
 ): string[] {
-  const lists = withoutMissing(store, missing);
-  const paths = new Set([...rendered.keys(), ...listReaders(dependencies.readersOf)]);
+  const links = withoutMissing(store, missing);
+  const paths = new Set([...rendered.keys(), ...linkReaders(dependencies.readersOf)]);
   return [...paths].filter((path) => {
     const page = rendered.get(path) ?? dependencies.page(path);
-    return page !== undefined && hasOtherLists(page, lists);
+    return page !== undefined && hasOtherLinks(page, links);
   });
 }
 
@@ -236,7 +236,7 @@ async function renderArticles(
     pages: new Map([...replaced, ...rendered.pages]),
     shown,
     failed,
-    missing: new Set(failed.filter((path) => isArticle(path) && !before(path))),
+    missing: missingArticles(failed, (path) => before(path) !== undefined),
     problems: rendered.problems,
     others: stale.filter((path) => !isArticle(path)),
   };
@@ -254,7 +254,7 @@ export async function renderStale(site: ReleaseSite, build: Build, plan: Plan): 
   const first = await renderArticles(site, build, plan, report);
   const { missing, others } = first;
   const done = new Set([...others, ...first.failed, ...plan.removed]);
-  const again = showingOtherLists(site, build, missing, first.pages).filter((path) => !done.has(path));
+  const again = showingOtherLinks(site, build, missing, first.pages).filter((path) => !done.has(path));
   const before = total - others.length;
   total += again.length;
   const rest = await renderAll(site, build, [...others, ...again], missing, (more) => report(before + more));

@@ -3,15 +3,12 @@ import { Alert, Box, Button } from '@mui/material';
 import {
   BooleanField,
   BooleanInput,
-  DeleteButton,
   email,
   ReferenceInput,
   required,
-  SaveButton,
   SelectInput,
   SimpleForm,
   TextInput,
-  Toolbar,
   useGetIdentity,
   useNotify,
   useRecordContext,
@@ -23,6 +20,7 @@ import { useAdmin } from '../../data/admin-context.ts';
 import { unwrap } from '../../data/errors.ts';
 import { isLocalApi } from '../../data/supabase-client.ts';
 import { ICON_ON_PHONES } from '../../theme/form-bar.ts';
+import { FormToolbar } from '../../ui/FormToolbar.tsx';
 import { LatinInput, TwoColumns } from '../../ui/inputs.tsx';
 import { NEWEST_FIRST } from '../../ui/newest-first.ts';
 import { RecordTable } from '../../ui/RecordTable.tsx';
@@ -129,14 +127,6 @@ function UserSessions() {
   );
 }
 
-const UserToolbar = () => (
-  <Toolbar sx={{ gap: 2 }}>
-    <SaveButton />
-    <ResetPassword />
-    <DeleteButton mutationMode="pessimistic" sx={{ marginInlineStart: 'auto' }} />
-  </Toolbar>
-);
-
 function UserFields() {
   const { identity } = useGetIdentity();
   const record = useRecordContext();
@@ -154,7 +144,13 @@ function UserFields() {
 
 export const UserForm = () => (
   <>
-    <SimpleForm toolbar={<UserToolbar />}>
+    <SimpleForm
+      toolbar={
+        <FormToolbar>
+          <ResetPassword />
+        </FormToolbar>
+      }
+    >
       <UserFields />
     </SimpleForm>
     <UserSessions />
