@@ -10,6 +10,8 @@ import {
   AppBar,
   Layout,
   LoadingIndicator,
+  Sidebar,
+  type SidebarProps,
   TitlePortal,
   UserMenu,
   useSidebarState,
@@ -183,21 +185,27 @@ const PAGE = {
   '& .RaMenuItemLink-root': { borderRadius: 'var(--radius-s)', marginInline: 1, minHeight: 38 },
 };
 
-/** On a phone the sidebar covers the screen: whatever a wider window has stored, it begins closed. */
-function useClosedDrawer(): void {
+/**
+ * On a phone the sidebar covers the screen: whatever a wider window has stored, it begins closed. It is mounted once that is stored: a drawer
+ * that is mounted open and closed at once stays above the screen, unseen.
+ */
+function ClosedSidebar(props: SidebarProps) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const [, setOpen] = useSidebarState();
+  const [mounted, setMounted] = useState(isPhone ? null : 'desk');
+  const kind = isPhone ? 'phone' : 'desk';
   useEffect(() => {
     if (isPhone) setOpen(false);
+    setMounted(isPhone ? 'phone' : 'desk');
   }, [isPhone, setOpen]);
+  return mounted === kind && <Sidebar key={kind} {...props} />;
 }
 
 /** Header with the section's title and the way back to the site; sidebar by permission. */
 export function AdminLayout({ children }: { children: ReactNode }) {
-  useClosedDrawer();
   useLeaveGuard();
   return (
-    <Layout appBar={Header} appBarAlwaysOn menu={AdminMenu} sx={PAGE}>
+    <Layout appBar={Header} appBarAlwaysOn menu={AdminMenu} sidebar={ClosedSidebar} sx={PAGE}>
       <PublishNotice />
       {children}
       <SignInAgain />

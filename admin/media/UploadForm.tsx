@@ -2,6 +2,7 @@ import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Alert, Box, Button, TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useDataProvider } from 'react-admin';
 import { buckets } from '../../shared/storage-buckets.ts';
 import { useAdmin } from '../data/admin-context.ts';
 import { FileButton } from '../ui/FileButton.tsx';
@@ -38,6 +39,7 @@ interface UploadFormProps {
 /** Uploads one picture with its alternative text. */
 export function UploadForm({ file: given, onUploaded }: UploadFormProps) {
   const { client } = useAdmin();
+  const provider = useDataProvider();
   const cache = useQueryClient();
   const [file, setFile] = useState<File | null>(given ?? null);
   const [alt, setAlt] = useState('');
@@ -47,7 +49,7 @@ export function UploadForm({ file: given, onUploaded }: UploadFormProps) {
   const upload = () =>
     run(async () => {
       if (!file) return;
-      const media = await uploadPicture(client, file, alt);
+      const media = await uploadPicture(client, provider, file, alt);
       await cache.invalidateQueries({ queryKey: ['media'] });
       setFile(null);
       setAlt('');

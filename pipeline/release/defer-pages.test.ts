@@ -10,6 +10,10 @@ import { verifyRelease } from './verify/verify-release.ts';
 
 const FUND = '/funds/عیار';
 const LATER = { defersPages: true };
+const NAVIGATION = {
+  family: 'navigation',
+  value: { categories: [], blogUrl: 'https://blog.example.test' },
+} as const;
 const trade = (price: number) =>
   new Map([
     ['fund-live/عیار', live('عیار', price)],
@@ -98,12 +102,14 @@ describe('a build that defers pages', () => {
       all('10'),
       null,
     ]);
+    await site.publish(trade(11), [], LATER);
+    await site.publish(new Map([...trade(10), ['navigation', NAVIGATION]]), [], LATER);
+    expect([prices(), release().deferred]).toEqual([all('10'), null]);
   });
 
   it('renders a page at once of which more than a region changes, or whose regions come and go', async () => {
     await site.publish(trade(11), [], LATER);
-    const value = { categories: [], blogUrl: 'https://blog.example.test' };
-    await site.publish(new Map([['navigation', { family: 'navigation', value }]]), [], LATER);
+    await site.publish(new Map([['navigation', NAVIGATION]]), [], LATER);
     expect([prices(), release().deferred]).toEqual([all('11'), null]);
     await site.publish(new Map(), ['fund-live/عیار'], LATER);
     expect(textOf(pageFile(FUND))).not.toContain('<!--live-->');

@@ -63,13 +63,22 @@ export const writePointer = (
   live: Readonly<Record<string, string>>,
 ): string => writeJson(site, { ...versionOf(site, build), live: { ...live } });
 
+const isSame = (a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean =>
+  Object.keys(a).length === Object.keys(b).length &&
+  Object.entries(a).every(([key, hash]) => b[key] === hash);
+
+/** The regions of a page that was rendered whole. */
+function regionsOf({ objects, bundle }: ReleaseSite, page: RenderedPage): LivePage['regions'] {
+  if (bundle.cutRegions === null) return {};
+  const regions = readRegions(objects.read(page.hash).toString('utf8'), bundle.cutRegions);
+  return regions ? shownRegions(regions) : {};
+}
+
 /** What the readers of a rendered page are shown; undefined where nothing of it follows a trade. */
-function livePageOf({ objects, bundle }: ReleaseSite, page: RenderedPage): LivePage | undefined {
-  const html = bundle.cutRegions && objects.read(page.hash).toString('utf8');
-  const regions = bundle.cutRegions && html !== null ? readRegions(html, bundle.cutRegions) : null;
+function livePageOf(page: RenderedPage, regions: LivePage['regions']): LivePage | undefined {
   const live = polledReads(page);
-  if (!regions && Object.keys(live).length === 0) return undefined;
-  return { live, regions: regions ? shownRegions(regions) : {} };
+  const isEmpty = Object.keys(live).length + Object.keys(regions).length === 0;
+  return isEmpty ? undefined : { live, regions };
 }
 
 /** The files of pages that share their pointers, after these pages were rendered or deferred. */
@@ -77,11 +86,17 @@ function livePageChanges(
   site: ReleaseSite,
   build: Build,
   pages: ReadonlyMap<string, RenderedPage | undefined>,
+  shown: RenderedPages['shown'],
   live: ReadonlyMap<string, LivePage>,
 ): FileChanges {
   const { livePages } = build.state;
-  for (const [path, page] of pages)
-    if (sharesPointer(path)) livePages.put(path, page && livePageOf(site, page));
+  /** Of a page whose shell alone was rendered, unless its readers were shown newer regions than it has. */
+  const isShown = (path: string, page: RenderedPage): boolean =>
+    shown.get(path) === null && isSame(livePages.page(path)?.live ?? {}, polledReads(page));
+  for (const [path, page] of pages) {
+    if (!sharesPointer(path) || (page && isShown(path, page))) continue;
+    livePages.put(path, page && livePageOf(page, shown.get(path) ?? regionsOf(site, page)));
+  }
   for (const [path, page] of live) livePages.put(path, page);
   return new Map(
     [...livePages.takeChanges()].map(([file, found]) => {
@@ -151,10 +166,6 @@ function provenanceChanges({ store }: ReleaseSite, { unprintedKeys, deferred }: 
   );
 }
 
-const isSame = (a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean =>
-  Object.keys(a).length === Object.keys(b).length &&
-  Object.entries(a).every(([key, hash]) => b[key] === hash);
-
 /** Lists a page in the sitemap, or removes one that is gone or not indexed. */
 export const listInSitemap = (sitemaps: Sitemaps, path: string, page: RenderedPage | undefined): void =>
   sitemaps.put(path, page?.indexed ? page.changedAt : null);
@@ -179,7 +190,7 @@ function pointerChange(
 function recordPages(
   site: ReleaseSite,
   build: Build,
-  rendered: ReadonlyMap<string, RenderedPage>,
+  { pages: rendered, shown }: RenderedPages,
   { removed, live }: DeferredPlan,
 ): PageChanges {
   const { dependencies, sitemaps } = build.state;
@@ -197,7 +208,7 @@ function recordPages(
     listInSitemap(sitemaps, path, page);
   }
   for (const [file, hash] of dependencies.takeFileChanges()) files.set(file, hash);
-  for (const [file, hash] of livePageChanges(site, build, pages, live)) files.set(file, hash);
+  for (const [file, hash] of livePageChanges(site, build, pages, shown, live)) files.set(file, hash);
   return { pages, files, changedHeads };
 }
 
@@ -209,7 +220,7 @@ export function writeFiles(
   pages: RenderedPages,
 ): ReleaseFiles {
   const { changedKeys } = plan;
-  const changes = recordPages(site, build, pages.pages, plan);
+  const changes = recordPages(site, build, pages, plan);
   for (const [file, hash] of provenanceChanges(site, plan)) changes.files.set(file, hash);
   const media = mediaChanges(site, build, changedKeys);
   for (const [file, hash] of media.changes) changes.files.set(file, hash);

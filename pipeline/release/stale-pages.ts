@@ -5,7 +5,7 @@ import { hasOtherLinks, linkReaders, missingArticles, withoutMissing } from '../
 import type { PagePart } from '../render/recording-reader.ts';
 import { keepChangeTimes, type RenderedPages as Rendered, renderPages } from '../render/render-pages.ts';
 import { renderInWorkers } from '../render/render-pool.ts';
-import { replaceParts, type StaleParts } from '../render/replace-parts.ts';
+import { type ReplacedPages, replaceParts, type StaleParts } from '../render/replace-parts.ts';
 import type { Difference, Root } from '../storage/hash-tree.ts';
 import type { Build, ReleaseSite } from './interfaces.ts';
 import type { PageDependencies } from './page-dependencies.ts';
@@ -153,12 +153,8 @@ function* onlyPartsChanged(
 }
 
 /** Pages with new parts in their old HTML; none under another bundle, whose pages may differ in everything. */
-async function replaceStaleParts(
-  site: ReleaseSite,
-  build: Build,
-  plan: Plan,
-): Promise<RenderedPages['pages']> {
-  if (build.base?.bundle !== site.bundle.hash) return new Map();
+async function replaceStaleParts(site: ReleaseSite, build: Build, plan: Plan): Promise<ReplacedPages> {
+  if (build.base?.bundle !== site.bundle.hash) return { pages: new Map(), shown: new Map() };
   return replaceParts(onlyPartsChanged(site, build, plan), {
     ...site,
     at: build.at,
@@ -173,7 +169,7 @@ function asMissing({ part, message }: Problem, missing: ReadonlySet<string>): Pr
 }
 
 /** The stale pages of a build, rendered. */
-export interface RenderedPages extends Rendered {
+export interface RenderedPages extends Rendered, Pick<ReplacedPages, 'shown'> {
   /** Articles without a page in the release, because it failed at its first publish or waits for the next one. */
   readonly missing: ReadonlySet<string>;
 }
@@ -228,7 +224,7 @@ async function renderArticles(
   report: (done: number) => void,
 ): Promise<RenderedPages & { readonly others: readonly string[] }> {
   const { maxPages = plan.stale.length } = build.request;
-  const replaced = await replaceStaleParts(site, build, plan);
+  const { pages: replaced, shown } = await replaceStaleParts(site, build, plan);
   const left = (paths: readonly string[]) => paths.filter((path) => !replaced.has(path));
   const [stale, deferred] = [left(plan.stale.slice(0, maxPages)), left(plan.stale.slice(maxPages))];
   const rendered = await renderAll(site, build, stale.filter(isArticle), new Set(), (done) =>
@@ -238,6 +234,7 @@ async function renderArticles(
   const { page: before } = build.state.dependencies;
   return {
     pages: new Map([...replaced, ...rendered.pages]),
+    shown,
     failed,
     missing: missingArticles(failed, (path) => before(path) !== undefined),
     problems: rendered.problems,
@@ -277,6 +274,7 @@ function mergeRounds(
   const problems = [...first.problems.filter(({ part }) => !repeated.has(part)), ...second.problems];
   return {
     failed,
+    shown: new Map([...first.shown].filter(([path]) => !second.pages.has(path))),
     missing: first.missing,
     problems: problems.map((problem) => asMissing(problem, unpublished)),
     pages: keepChangeTimes(pages, dependencies.page),

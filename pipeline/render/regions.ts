@@ -1,6 +1,5 @@
 import { type ChartCache, type Cut, PAGE_REGIONS } from '../../shared/schema/reader.ts';
 import type { Bundle } from './bundle.ts';
-import { replaceRanges } from './page-text.ts';
 import type { RecordingReader } from './recording-reader.ts';
 
 /** The regions of a page by their names, each with its marks. */
@@ -47,13 +46,4 @@ export async function renderRegions(
     onFault,
   });
   return failed || status !== 200 ? null : readRegions(body, cutRegions);
-}
-
-/** The page's HTML with these regions; null where it has others, e.g. since the fund is no longer traded. */
-export function insertRegions(html: string, regions: Regions, cut: Cut): string | null {
-  const ranges = cut(html);
-  const before = readRegions(html, cut);
-  if (!ranges || before?.size !== regions.size) return null;
-  const texts = [...before.keys()].map((name) => regions.get(name));
-  return texts.includes(undefined) ? null : replaceRanges(html, ranges, texts as string[]);
 }

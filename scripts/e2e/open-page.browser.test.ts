@@ -140,6 +140,35 @@ describe('an open page after a trade', () => {
     expect((await publishSite(service)).rendered).toContain(path);
   });
 
+  it('of a fund, of all funds and with the map show it together', async ({ annotate }) => {
+    await withPages(DESKTOP, async (open) => {
+      const paths = [pagePath.fund(fund.slug), pagePath.funds, pagePath.map];
+      const pages = await Promise.all(paths.map((path) => open(path, withClock)));
+      for (const page of pages) await isPolled(page);
+      const { price, inMap, committedAt } = await trade({ pagesWithinMs: 600_000 });
+      const publishedAt = performance.now();
+      await Promise.all(pages.map(jumpToPoll));
+      const [one, list, map] = pages as [Page, Page, Page];
+      const link = `a[href="${pagePath.fund(fund.slug)}"]`;
+      const shown = [
+        eventually(() => one.locator('#live-price [data-figure="price"]').textContent()).toBe(price),
+        eventually(() =>
+          list.locator('.fund-table tbody tr', { has: list.locator(link) }).textContent(),
+        ).toContain(price),
+        eventually(() => map.locator(`.whole-map ${link}:visible`).first().textContent()).toContain(inMap),
+      ].map(async (one) => {
+        await one;
+        return performance.now();
+      });
+      const at = await Promise.all(shown);
+      const [first, last] = [Math.min(...at), Math.max(...at)].map((time) => Math.round(time - committedAt));
+      const published = Math.round(publishedAt - committedAt);
+      await annotate(
+        `published ${published} ms after the commit, shown from ${first} to ${last} ms after it, the poll interval left out`,
+      );
+    });
+  });
+
   it('of all funds shows it in the printed rows, and in all rows that the reader has scrolled through', async () => {
     await withPages(DESKTOP, async (open) => {
       const page = await open(pagePath.funds, withClock);
