@@ -8,7 +8,7 @@ import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import rtl from 'stylis-plugin-rtl';
 import { createAuthProvider } from './auth/auth-provider.ts';
 import { LoginPage } from './auth/LoginPage.tsx';
-import { CriticalError, StartBoundary } from './CriticalError.tsx';
+import { CriticalError } from './CriticalError.tsx';
 import { createAccounts, withAccounts } from './data/accounts.ts';
 import { AdminContext, type AdminContextValue, type AdminProps } from './data/admin-context.ts';
 import { createDataProvider } from './data/data-provider.ts';
@@ -25,6 +25,7 @@ import { resources } from './resources/index.ts';
 import { createRoutes } from './resources/routes.tsx';
 import { restoreScheme } from './theme/scheme.ts';
 import { theme as ownTheme } from './theme/theme.ts';
+import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 import { lazyComponent } from './ui/lazy-component.ts';
 
 /**
@@ -136,7 +137,7 @@ function Start(props: AdminProps) {
 
 /** The staff's screens, mounted at /admin; the critical-error screen where they cannot start. */
 export const App = (props: AdminProps) => (
-  <StartBoundary>
+  <ErrorBoundary fallback={<CriticalError />}>
     <Start {...props} />
-  </StartBoundary>
+  </ErrorBoundary>
 );

@@ -1,7 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { CriticalError, StartBoundary } from './CriticalError.tsx';
+import { CriticalError } from './CriticalError.tsx';
+import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 
 describe('<CriticalError>', () => {
   // spec 24.7, 36.25
@@ -13,11 +14,12 @@ describe('<CriticalError>', () => {
   });
 });
 
-describe('<StartBoundary>', () => {
-  it('renders its children until one throws, then the critical error', () => {
-    const boundary = new StartBoundary({ children: 'panel' });
+describe('<ErrorBoundary>', () => {
+  it('renders its children until one throws, then its fallback', () => {
+    const fallback = createElement(CriticalError);
+    const boundary = new ErrorBoundary({ children: 'panel', fallback });
     expect(boundary.render()).toBe('panel');
-    boundary.state = StartBoundary.getDerivedStateFromError();
+    boundary.state = ErrorBoundary.getDerivedStateFromError();
     expect(renderToStaticMarkup(boundary.render())).toContain('خطای بحرانی');
   });
 });

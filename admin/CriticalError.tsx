@@ -1,4 +1,4 @@
-import { Component, type CSSProperties, type ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 
 export const text = {
   title: 'خطای بحرانی',
@@ -39,13 +39,3 @@ export const CriticalError = () => (
     </button>
   </div>
 );
-
-/** Shows the critical-error screen instead of children that threw; React logs the error to the console. */
-export class StartBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  static getDerivedStateFromError = () => ({ failed: true });
-  override state = { failed: false };
-
-  override render(): ReactNode {
-    return this.state.failed ? <CriticalError /> : this.props.children;
-  }
-}

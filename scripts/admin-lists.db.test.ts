@@ -4,19 +4,13 @@ import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { GetListParams, RaRecord } from 'react-admin';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CATEGORIES, type CategoryName, FUNDS, type FundName } from '../admin/data/catalogue.ts';
 import { createDataProvider } from '../admin/data/data-provider.ts';
 import { PERMISSION_RESOURCES } from '../admin/data/define-resource.ts';
-import { readAllRecords } from '../admin/data/use-all-records.ts';
+import { type AllRecordsParams, readAllRecords } from '../admin/data/use-all-records.ts';
 import { resources } from '../admin/resources/index.ts';
-import {
-  CATEGORIES,
-  FUNDS,
-  keywordsOf,
-  reportsOf,
-  SETTINGS,
-  type SeoList,
-} from '../admin/seo/shared/lists.ts';
-import { type CategoryName, type FundName, toTargets } from '../admin/seo/shared/pages.ts';
+import { keywordsOf, reportsOf, SETTINGS } from '../admin/seo/shared/lists.ts';
+import { toTargets } from '../admin/seo/shared/pages.ts';
 import { NEWEST_FIRST } from '../admin/ui/newest-first.ts';
 import { readConfig } from '../pipeline/config.ts';
 import { type Stack, startStack } from '../pipeline/database/local/stack.ts';
@@ -46,8 +40,7 @@ describe('lists of the admin, as the API returns them', () => {
   let stack: Stack;
   let client: SupabaseClient;
   const provider = () => createDataProvider(client, stack.api, resources);
-  const read = <R extends RaRecord>({ resource, params }: SeoList) =>
-    readAllRecords<R>(provider(), resource, params);
+  const read = <R extends RaRecord>(params: AllRecordsParams) => readAllRecords<R>(provider(), params);
   const list = async ({
     resource,
     ...params

@@ -69,11 +69,12 @@ async function captureScreens(context: BrowserContext, site: string, file: strin
   const page = await signedIn(context, site, account);
   await capture(page, 'dashboard', log);
   await captureArticle(page, log);
-  for (const [path, name] of [
-    ['/admin/blog', 'articles'],
-    ['/admin/media', 'media'],
+  for (const [path, name, loaded] of [
+    ['/admin/blog', 'articles', 'tbody tr'],
+    ['/admin/media', 'media', 'main li img'],
   ] as const) {
     await page.goto(`${site}${path}`, { waitUntil: 'networkidle' });
+    await page.locator(loaded).first().waitFor();
     await capture(page, name, log);
   }
 }

@@ -26,9 +26,9 @@ import {
 import { type TracedFigure, traceFigures } from '../pipeline/trace/trace-figures.ts';
 import { fairBarRial, fairCoinRial } from '../shared/funds/bubble.ts';
 import { RETURN_DAYS } from '../shared/funds/returns.ts';
-import { dataFile, pagePath, pointerFile } from '../shared/paths.ts';
+import { dataFile, pagePath, pointerFile, sharesPointer } from '../shared/paths.ts';
 import { formatBillionRial, formatPercent } from '../shared/persian/format.ts';
-import { latestPointerSchema } from '../shared/schema/manifest.ts';
+import { type LivePage, latestPointerSchema, livePagesSchema } from '../shared/schema/manifest.ts';
 import { provenanceSchema } from '../shared/schema/snapshots/provenance.ts';
 import { ensureBundle } from './bundle.ts';
 
@@ -102,8 +102,11 @@ describe('one recorded day, from the answers to the pages', () => {
   };
   /** A snapshot that the page's pointer names, fetched as a browser does. */
   const data = async (path: string, key: string): Promise<unknown> => {
-    const pointer = latestPointerSchema.parse(await (await get(`/${pointerFile(path)}`)).json());
-    return (await get(`/${dataFile(key, pointer.live[key] as string)}`)).json();
+    const pointer = await (await get(`/${pointerFile(path)}`)).json();
+    const { live } = sharesPointer(path)
+      ? (livePagesSchema.parse(pointer).pages[path] as LivePage)
+      : latestPointerSchema.parse(pointer);
+    return (await get(`/${dataFile(key, live[key] as string)}`)).json();
   };
   const stored = (key: string): unknown => openDataDir(dataDir).store.read(key);
 

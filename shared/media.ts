@@ -12,6 +12,11 @@ export const mediaAddress = (id: string): string => `/media/${id}.jpg`;
 /** The id of a picture of the library; null for any other address. */
 export const mediaIdOf = (address: string): string | null => ADDRESS.exec(address)?.[1] ?? null;
 
+/** The ids of the library's pictures that a text names, each once. */
+export const mediaIdsIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(new RegExp(`/media/(${ID})\\.jpg`, 'g'))].map(([, id = '']) => id)),
+];
+
 /** The file of a copy; its name holds the content's hash, so it never changes. e.g. "pictures/3f9a…/960.1a2b3c4d.webp" */
 export const mediaFile = (id: string, width: number, hash: string, format: string): string =>
   `pictures/${id}/${width}.${hash.slice(0, 8)}.${format}`;

@@ -1,5 +1,6 @@
 /** Addresses of pages and files. Only this module turns a slug into a path. */
 
+import { fnv1a } from './fnv.ts';
 import { PRESET_IDS, type PresetId } from './schema/screener-fields.ts';
 
 /** The file at the site's root by which engines verify the key, e.g. "0f3a…9c.txt". */
@@ -96,8 +97,18 @@ export const HASHED_FOLDER = 'data/h';
 /** e.g. ("fund/عیار", "3fa9c1d2") → "data/h/fund/عیار.3fa9c1d2.json" */
 export const dataFile = (key: string, hash: string): string => `${HASHED_FOLDER}/${key}.${hash}.json`;
 
-/** e.g. "/" → "data/latest.json", "/funds/عیار" → "data/latest/funds/عیار.json" */
-export const pointerFile = (path: string): string => `data/latest${path === '/' ? '' : path}.json`;
+/** Files over which the funds' pages are distributed: a tick of the market changes at most so many, not one a fund. */
+const LIVE_FILES = 32;
+/** Below it lie the files that hold the pointers and newest regions of several pages (livePagesSchema). */
+export const LIVE_FOLDER = 'data/live';
+/** True for a page whose pointer stands beside others', together with its newest regions: a fund's. */
+export const sharesPointer = (path: string): boolean => /^\/funds\/./.test(path);
+
+/** e.g. "/" → "data/latest.json", "/categories/طلا" → "data/latest/categories/طلا.json", "/funds/عیار" → "data/live/7.json" */
+export const pointerFile = (path: string): string =>
+  sharesPointer(path)
+    ? `${LIVE_FOLDER}/${fnv1a(path) % LIVE_FILES}.json`
+    : `data/latest${path === '/' ? '' : path}.json`;
 
 /** Below the data folder. e.g. "3fa9c1d2a0b1c2d3" → "objects/3f/a9c1d2a0b1c2d3" */
 export const objectFile = (hash: string): string => `objects/${hash.slice(0, 2)}/${hash.slice(2)}`;

@@ -1478,7 +1478,7 @@ AS $function$
     when key in ('chat_url', 'magazine_url', 'blog_url') then 'نشانی با http:// یا https://، بدون فاصله؛ یا خالی'
     when key = 'rules' then 'هر رقم درصدی از ۰ تا ۱۰۰ است، با روزی که مقررات آن را گفته است'
     when key = 'show_sample_data' then 'روشن یا خاموش'
-    when key in ('publish_debounce_ms', 'publish_longest_wait_ms') then 'عددی از ۰ تا ۶۰۰٬۰۰۰ (میلی‌ثانیه)'
+    when key in ('publish_debounce_ms', 'publish_longest_wait_ms', 'publish_pages_within_ms') then 'عددی از ۰ تا ۶۰۰٬۰۰۰ (میلی‌ثانیه)'
     when key = 'indexnow' then 'روشن یا خاموش؛ برای روشن کردن کلیدی از ۸ تا ۱۲۸ حرف لاتین، رقم و خط تیره؛ فاصله‌ها عددی از ۱ تا ۱۰۰٬۰۰۰'
     when key = 'robots' then 'هر سطر «User-agent»، «Allow»، «Disallow»، «Crawl-delay»، «Sitemap» یا توضیحی با # است؛ نخست یک User-agent، سپس قاعده‌هایش؛ مسیرها با / یا * آغاز می‌شوند؛ وقفه عددی درست از ۱ تا ۶۰ (ثانیه)'
     when key = 'redirect_hosts' then 'در هر سطر یک دامنه با حرف‌های کوچک، مانند fipiran.ir؛ حداکثر ۲۰۰ دامنه'
@@ -1559,7 +1559,7 @@ begin
     return case when exists (select from jsonb_array_elements(value) as host where jsonb_typeof(host) <> 'string' or length(host #>> '{}') > 253
         or (host #>> '{}') !~ '^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$')
       then 'a list of host names in small letters, e.g. ["fipiran.ir"]' end;
-  elsif key in ('publish_debounce_ms', 'publish_longest_wait_ms') then
+  elsif key in ('publish_debounce_ms', 'publish_longest_wait_ms', 'publish_pages_within_ms') then
     return case when figure is null or figure not between 0 and 600000 then 'milliseconds from 0 to 600000' end;
   elsif key = 'contact_message_days' then
     return case when figure is null or figure not between 1 and 3650 or figure % 1 <> 0 then 'whole days from 1 to 3650' end;
@@ -1608,7 +1608,7 @@ CREATE OR REPLACE FUNCTION pipeline.staff_settings()
  SET search_path TO ''
 AS $function$
   select array['brand', 'brand_latin', 'tagline', 'contact_email', 'chat_url', 'magazine_url', 'blog_url', 'rules', 'show_sample_data',
-    'indexnow', 'robots', 'publish_debounce_ms', 'publish_longest_wait_ms', 'contact_message_days']
+    'indexnow', 'robots', 'publish_debounce_ms', 'publish_longest_wait_ms', 'publish_pages_within_ms', 'contact_message_days']
 $function$
 ;
 
@@ -2928,6 +2928,7 @@ create table pipeline.publish_state (
   pinned_since timestamp with time zone,
   data_folder uuid,
   data_host text,
+  saved_as uuid,
   changed_at timestamp with time zone default now() not null,
   constraint publish_state_only_row_check CHECK (only_row),
   constraint publish_state_pkey PRIMARY KEY (only_row),
@@ -2943,6 +2944,7 @@ comment on column pipeline.publish_state.pinned_release is 'The release that a r
 comment on column pipeline.publish_state.pinned_since is 'Since when a rollback pins the live release; null where none does.';
 comment on column pipeline.publish_state.data_folder is 'Identity of the data folder that publishes this database.';
 comment on column pipeline.publish_state.data_host is 'The machine on which that folder published last.';
+comment on column pipeline.publish_state.saved_as is 'Name of the state of the snapshots that a data folder saved last: a database that has it contains all that the state knows.';
 comment on column pipeline.publish_state.changed_at is 'When the outcome changed.';
 
 create table pipeline.rate_windows (
@@ -5589,7 +5591,7 @@ create policy seo_static_read on storage.objects as permissive for select to aut
 --   {"pages": null, "single": true, "resume_at": null}
 
 -- rows of pipeline.publish_state
---   {"status": "done", "only_row": true, "problems": [], "data_host": null, "data_folder": null, "pinned_since": null, "pinned_release": null}
+--   {"status": "done", "only_row": true, "problems": [], "saved_as": null, "data_host": null, "data_folder": null, "pinned_since": null, "pinned_release": null}
 
 -- rows of pipeline.site_pages
 --   {"path": "/", "seo_type": "homepage"}

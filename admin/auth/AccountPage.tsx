@@ -6,7 +6,7 @@ import { useAdmin } from '../data/admin-context.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { useAsyncAction } from '../ui/use-async-action.ts';
 import { changePassword } from './change-password.ts';
-import { CurrentPasswordInput, NewPasswordInputs } from './PasswordInputs.tsx';
+import { AuthInput, NewPasswordInputs } from './PasswordInputs.tsx';
 import { PlainForm } from './PlainForm.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import { SESSIONS, Sessions } from './Sessions.tsx';
@@ -31,7 +31,7 @@ function ChangePassword({ onChanged }: { readonly onChanged: () => void }) {
   return (
     <Panel title={formText.title} meaning={formText.meaning}>
       <PlainForm key={changes} onSubmit={submit} submit={formText.submit} busy={busy} error={error}>
-        <CurrentPasswordInput />
+        <AuthInput field="current" />
         <NewPasswordInputs />
       </PlainForm>
     </Panel>

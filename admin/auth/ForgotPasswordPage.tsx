@@ -1,15 +1,15 @@
-import { Alert, Link, TextField } from '@mui/material';
+import { Alert, Link } from '@mui/material';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useAdmin } from '../data/admin-context.ts';
 import { toHttpError } from '../data/errors.ts';
 import { useAsyncAction } from '../ui/use-async-action.ts';
 import { AuthCard, BELOW_FORM } from './AuthCard.tsx';
+import { AuthInput } from './PasswordInputs.tsx';
 import { PlainForm } from './PlainForm.tsx';
 
 const text = {
   title: 'رمز عبور تازه',
-  email: 'ایمیل',
   submit: 'فرستادن پیوند',
   back: 'بازگشت به ورود',
   required: 'ایمیل را وارد کنید',
@@ -35,13 +35,7 @@ export function ForgotPasswordPage() {
     <AuthCard title={text.title}>
       <PlainForm onSubmit={submit} submit={text.submit} busy={busy} error={error}>
         {isSent && <Alert severity="success">{text.sent}</Alert>}
-        <TextField
-          name="email"
-          type="email"
-          label={text.email}
-          autoComplete="username"
-          slotProps={{ htmlInput: { dir: 'ltr' } }}
-        />
+        <AuthInput field="email" />
       </PlainForm>
       <Link component={RouterLink} to="/login" variant="body2" sx={BELOW_FORM}>
         {text.back}

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useCheckAuth, useLogin } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { AuthCard, BELOW_FORM } from './AuthCard.tsx';
-import { CodeInput, Credentials } from './PasswordInputs.tsx';
+import { AuthInput, Credentials } from './PasswordInputs.tsx';
 import { PlainForm } from './PlainForm.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -32,7 +32,7 @@ export function LoginPage() {
   return (
     <AuthCard title={text.title}>
       <PlainForm onSubmit={submit} submit={text.submit} busy={busy} error={error}>
-        {step === 'code' ? <CodeInput autoFocus /> : <Credentials />}
+        {step === 'code' ? <AuthInput field="code" autoFocus /> : <Credentials />}
       </PlainForm>
       <Link component={RouterLink} to="/forgot-password" variant="body2" sx={BELOW_FORM}>
         {text.forgotten}

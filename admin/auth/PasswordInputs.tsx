@@ -1,66 +1,48 @@
-import { TextField } from '@mui/material';
+import { TextField, type TextFieldProps } from '@mui/material';
 
-const text = {
-  email: 'ایمیل',
-  own: 'رمز عبور',
-  code: 'کد شش‌رقمی برنامهٔ رمزساز',
-  current: 'رمز عبور کنونی',
-  password: 'رمز عبور تازه',
-  repeated: 'تکرار رمز عبور',
+/** The fields of sign-in and of a change of password; `own` is the password that one signs in with. */
+const FIELDS = {
+  email: { name: 'email', type: 'email', label: 'ایمیل', autoComplete: 'username' },
+  own: { name: 'password', type: 'password', label: 'رمز عبور', autoComplete: 'current-password' },
+  current: { name: 'current', type: 'password', label: 'رمز عبور کنونی', autoComplete: 'current-password' },
+  password: { name: 'password', type: 'password', label: 'رمز عبور تازه', autoComplete: 'new-password' },
+  repeated: { name: 'repeated', type: 'password', label: 'تکرار رمز عبور', autoComplete: 'new-password' },
+  code: { name: 'code', label: 'کد شش‌رقمی برنامهٔ رمزساز', autoComplete: 'one-time-code' },
+} as const;
+
+const CODE = { inputMode: 'numeric', maxLength: 12 } as const;
+
+type AuthInputProps = Pick<TextFieldProps, 'autoFocus' | 'defaultValue'> & {
+  readonly field: keyof typeof FIELDS;
+  readonly readOnly?: boolean;
 };
 
-const LATIN = { htmlInput: { dir: 'ltr' } };
-const CODE = { htmlInput: { dir: 'ltr', inputMode: 'numeric', maxLength: 12 } } as const;
-
-/** The code of the authenticator app. */
-export const CodeInput = ({ autoFocus = false }: { autoFocus?: boolean }) => (
+/** One field of a `PlainForm`. */
+export const AuthInput = ({ field, readOnly = false, ...props }: AuthInputProps) => (
   <TextField
-    name="code"
-    label={text.code}
-    autoComplete="one-time-code"
-    autoFocus={autoFocus}
-    slotProps={CODE}
+    {...FIELDS[field]}
+    slotProps={{ htmlInput: { dir: 'ltr', readOnly, ...(field === 'code' && CODE) } }}
+    {...props}
   />
 );
-
-interface PasswordInputProps {
-  readonly name: 'current' | 'password' | 'repeated';
-  readonly autoComplete: 'current-password' | 'new-password';
-}
-
-const PasswordInput = ({ name, autoComplete }: PasswordInputProps) => (
-  <TextField name={name} type="password" label={text[name]} autoComplete={autoComplete} slotProps={LATIN} />
-);
-
-export const CurrentPasswordInput = () => <PasswordInput name="current" autoComplete="current-password" />;
 
 /** A new password, twice. */
 export const NewPasswordInputs = () => (
   <>
-    <PasswordInput name="password" autoComplete="new-password" />
-    <PasswordInput name="repeated" autoComplete="new-password" />
+    <AuthInput field="password" />
+    <AuthInput field="repeated" />
   </>
 );
 
 /** Address and password of an account; a given address stays. */
 export const Credentials = ({ email }: { email?: string }) => (
   <>
-    <TextField
-      name="email"
-      type="email"
-      label={text.email}
-      autoComplete="username"
+    <AuthInput
+      field="email"
       autoFocus={email === undefined}
       defaultValue={email}
-      slotProps={{ htmlInput: { dir: 'ltr', readOnly: email !== undefined } }}
+      readOnly={email !== undefined}
     />
-    <TextField
-      name="password"
-      type="password"
-      label={text.own}
-      autoComplete="current-password"
-      autoFocus={email !== undefined}
-      slotProps={LATIN}
-    />
+    <AuthInput field="own" autoFocus={email !== undefined} />
   </>
 );

@@ -6,7 +6,7 @@ import { messageOf } from '../../shared/errors.ts';
 import { useAdmin } from '../data/admin-context.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { useAsyncAction } from '../ui/use-async-action.ts';
-import { CodeInput } from './PasswordInputs.tsx';
+import { AuthInput } from './PasswordInputs.tsx';
 import { PlainForm } from './PlainForm.tsx';
 import { SESSIONS } from './Sessions.tsx';
 import { normalizeCode } from './second-factor.ts';
@@ -78,7 +78,7 @@ function EnrolmentForm({ made, onDone }: { readonly made: Enrolment; readonly on
           {made.totp.secret}
         </bdi>
       </Typography>
-      <CodeInput autoFocus />
+      <AuthInput field="code" autoFocus />
     </PlainForm>
   );
 }

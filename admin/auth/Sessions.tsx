@@ -1,12 +1,10 @@
 import { Alert, Button, Chip } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { jalaliDateTime } from '../../shared/dates/jalali.ts';
-import { DASH } from '../../shared/persian/format.ts';
 import { useAdminDataProvider } from '../data/admin-data-provider.ts';
 import { useCall } from '../data/use-call.ts';
-import { LatinText } from '../ui/LatinText.tsx';
 import { Panel } from '../ui/Panel.tsx';
-import { RowsTable, type TableColumn } from '../ui/RowsTable.tsx';
+import { RowsTable } from '../ui/Records.tsx';
+import { RecordTable } from '../ui/RecordTable.tsx';
 import { useAsyncAction } from '../ui/use-async-action.ts';
 
 const text = {
@@ -32,22 +30,6 @@ interface AccountSession {
   readonly is_current: boolean;
 }
 
-const latin = (value: string | null) => <LatinText value={value} />;
-const moment = (value: string | null) => (
-  <span style={{ whiteSpace: 'nowrap' }}>{value === null ? DASH : jalaliDateTime(value)}</span>
-);
-
-const COLUMNS: readonly TableColumn<AccountSession>[] = [
-  { head: text.started, cell: (row) => moment(row.created_at), by: (row) => row.created_at },
-  {
-    head: text.used,
-    cell: (row) => moment(row.refreshed_at ?? row.created_at),
-    by: (row) => row.refreshed_at ?? row.created_at,
-  },
-  { head: text.address, cell: (row) => latin(row.address) },
-  { head: text.agent, cell: (row) => latin(row.agent) },
-];
-
 /** Key of the queries of sessions. */
 export const SESSIONS = ['account_sessions'];
 
@@ -65,24 +47,28 @@ export function Sessions({ user = null }: { readonly user?: string | null }) {
       await provider.call('end_session', { p_id: id });
       await cache.invalidateQueries({ queryKey: SESSIONS });
     }, text.ended);
-  const columns = [
-    {
-      head: text.state,
-      cell: (row: AccountSession) =>
-        row.is_current ? (
-          <Chip size="small" color="success" label={text.current} />
-        ) : (
-          <Button size="small" color="error" disabled={busy} onClick={() => end(row.id)}>
-            {text.end}
-          </Button>
-        ),
-    },
-    ...COLUMNS,
-  ];
+  const rows = data?.map((row) => ({ ...row, used_at: row.refreshed_at ?? row.created_at }));
   return (
     <Panel title={text.title} meaning={text.meaning}>
       {error && <Alert severity="error">{error}</Alert>}
-      <RowsTable rows={data} error={failure} columns={columns} none={text.none} label={text.title} />
+      <RowsTable rows={rows} error={failure} none={text.none} label={text.title}>
+        <RecordTable.Col
+          label={text.state}
+          render={({ id, is_current: isCurrent }: AccountSession) =>
+            isCurrent ? (
+              <Chip size="small" color="success" label={text.current} />
+            ) : (
+              <Button size="small" color="error" disabled={busy} onClick={() => end(id)}>
+                {text.end}
+              </Button>
+            )
+          }
+        />
+        <RecordTable.Col source="created_at" label={text.started} as="moment" />
+        <RecordTable.Col source="used_at" label={text.used} as="moment" />
+        <RecordTable.Col source="address" label={text.address} as="latinLine" disableSort />
+        <RecordTable.Col source="agent" label={text.agent} as="latinLine" disableSort />
+      </RowsTable>
     </Panel>
   );
 }

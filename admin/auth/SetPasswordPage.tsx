@@ -5,7 +5,7 @@ import { useAdmin } from '../data/admin-context.ts';
 import { useAsyncAction } from '../ui/use-async-action.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { changePassword } from './change-password.ts';
-import { CodeInput, NewPasswordInputs } from './PasswordInputs.tsx';
+import { AuthInput, NewPasswordInputs } from './PasswordInputs.tsx';
 import { PlainForm } from './PlainForm.tsx';
 import { confirmSecondFactor, readSecondFactorState } from './second-factor.ts';
 import { signInMessage } from './sign-in-errors.ts';
@@ -52,7 +52,7 @@ export function SetPasswordPage() {
   return (
     <AuthCard title={text.title}>
       <PlainForm onSubmit={submit} submit={text.submit} busy={busy} error={error}>
-        {withCode && <CodeInput autoFocus />}
+        {withCode && <AuthInput field="code" autoFocus />}
         <NewPasswordInputs />
       </PlainForm>
     </AuthCard>

@@ -4,7 +4,7 @@ import { useAuthProvider, useGetIdentity } from 'react-admin';
 import { sessionGate } from '../data/session-gate.ts';
 import { useSignOut } from '../ui/leave-guard.tsx';
 import { BELOW_FORM } from './AuthCard.tsx';
-import { CodeInput, Credentials } from './PasswordInputs.tsx';
+import { AuthInput, Credentials } from './PasswordInputs.tsx';
 import { PlainForm } from './PlainForm.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -28,7 +28,7 @@ function Form() {
       </Typography>
       <PlainForm onSubmit={submit} submit={text.submit} busy={busy} error={error}>
         {step === 'code' ? (
-          <CodeInput autoFocus />
+          <AuthInput field="code" autoFocus />
         ) : (
           <Credentials {...(typeof email === 'string' && { email })} />
         )}

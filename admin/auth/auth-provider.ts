@@ -18,15 +18,15 @@ interface StaffRow {
   is_active: boolean;
 }
 
-/** PostgREST embeds a single parent as an object; the client's untyped rows say array. */
-interface PermissionRow {
-  admin_permissions: { resource: string; action: string } | { resource: string; action: string }[] | null;
+interface RoleRow {
+  title: string;
+  admin_role_permissions: { admin_permissions: { resource: string; action: string } }[];
 }
 
-const pairsOf = (rows: readonly PermissionRow[]): string[] =>
-  rows
-    .flatMap(({ admin_permissions: found }) => (Array.isArray(found) ? found : found ? [found] : []))
-    .map(({ resource, action }) => `${resource}:${action}`);
+const pairsOf = (role: RoleRow | null): string[] =>
+  (role?.admin_role_permissions ?? []).map(
+    ({ admin_permissions: { resource, action } }) => `${resource}:${action}`,
+  );
 
 const fullName = (row: StaffRow): string =>
   [row.first_name, row.last_name].filter(Boolean).join(' ') || row.email;
@@ -43,22 +43,24 @@ async function loadProfile(client: SupabaseClient, userId: string): Promise<Prof
     .maybeSingle<StaffRow>();
   if (error) throw error;
   if (!staff?.is_active) return null;
-  const [state, role, permissions] = await Promise.all([
+  const [state, role] = await Promise.all([
     readSecondFactorState(client),
-    client.from('admin_roles').select('title').eq('name', staff.role).maybeSingle<{ title: string }>(),
-    client.from('admin_role_permissions').select('admin_permissions(resource,action)').eq('role', staff.role),
+    client
+      .from('admin_roles')
+      .select('title,admin_role_permissions(admin_permissions(resource,action))')
+      .eq('name', staff.role)
+      .maybeSingle<RoleRow>(),
   ]);
   // The session has ended, or waits for the second factor: the database refuses it everywhere.
   if (!state.passed) return null;
   if (role.error) throw role.error;
-  if (permissions.error) throw permissions.error;
   return {
     id: staff.id,
     email: staff.email,
     fullName: fullName(staff),
     role: staff.role,
     roleTitle: role.data?.title ?? staff.role,
-    permissions: pairsOf(permissions.data as PermissionRow[]),
+    permissions: pairsOf(role.data),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { latinDigits } from '../../shared/persian/digits.ts';
 import { unwrap } from '../data/errors.ts';
 
 /** What the account asks of this session; see `second_factor_state()`. */
@@ -18,11 +19,7 @@ export const readSecondFactorState = (client: SupabaseClient): Promise<SecondFac
   unwrap<SecondFactorState>(client.rpc('second_factor_state'));
 
 /** Digits as typed on a Persian keyboard, with blanks, as the six digits that they mean. */
-export const normalizeCode = (code: string): string =>
-  code
-    .replace(/[۰-۹]/g, (digit) => String('۰۱۲۳۴۵۶۷۸۹'.indexOf(digit)))
-    .replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)))
-    .replace(/\s/g, '');
+export const normalizeCode = (code: string): string => latinDigits(code).replace(/\s/g, '');
 
 /** Raises this session to both factors. Throws the API's error for a wrong code. */
 export async function confirmSecondFactor(client: SupabaseClient, code: string): Promise<void> {

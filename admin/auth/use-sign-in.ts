@@ -1,27 +1,23 @@
 import { useState } from 'react';
-import { text as errors, SecondFactorNeeded, signInMessage } from './sign-in-errors.ts';
+import { useAsyncAction } from '../ui/use-async-action.ts';
+import { text as errors, SecondFactorNeeded, SignInError } from './sign-in-errors.ts';
 
 type SignIn = (params: Record<string, string>) => Promise<unknown>;
 
 /** Sends the form of a sign-in, in one step or two, and keeps its error. */
 export function useSignIn(signIn: SignIn) {
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, error, run } = useAsyncAction();
   const [step, setStep] = useState<'password' | 'code'>('password');
-  const send = (params: Record<string, string>) => {
-    setBusy(true);
-    setError(null);
-    signIn(params).catch((failure: unknown) => {
-      setBusy(false);
-      if (failure instanceof SecondFactorNeeded) setStep('code');
-      else setError(signInMessage(failure));
+  const submit = (form: FormData) =>
+    run(async () => {
+      const names = step === 'code' ? ['code'] : ['email', 'password'];
+      const params = Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? '')]));
+      if (Object.values(params).some((value) => value.trim() === ''))
+        throw new SignInError(step === 'code' ? errors.code : errors.required);
+      await signIn(params).catch((failure: unknown) => {
+        if (failure instanceof SecondFactorNeeded) setStep('code');
+        else throw failure;
+      });
     });
-  };
-  const submit = (form: FormData) => {
-    const field = (name: string) => String(form.get(name) ?? '');
-    if (step === 'code') return field('code').trim() ? send({ code: field('code') }) : setError(errors.code);
-    if (!field('email').trim() || !field('password')) return setError(errors.required);
-    send({ email: field('email'), password: field('password') });
-  };
   return { error, busy, step, submit };
 }

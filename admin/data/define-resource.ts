@@ -106,6 +106,18 @@ export type AdminResources = Readonly<Record<string, AdminResource>>;
 /** Checks the shape of a resource and keeps the literal type of its name. */
 export const defineResource = <const R extends AdminResource>(resource: R): R => resource;
 
+/** What a row is called, e.g. by first and last name; null where its naming columns are empty. */
+export const rowName = (
+  { nameOf, title = [] }: Pick<AdminResource, 'nameOf' | 'title'>,
+  row: Readonly<Record<string, unknown>>,
+): string | null =>
+  nameOf?.(row) ??
+  (title
+    .map((column) => row[column])
+    .filter((value) => typeof value === 'string' && value !== '')
+    .join(' ') ||
+    null);
+
 /** Whether a row of the resource opens in a form. */
 export const hasForm = ({ form, edit }: AdminResource): boolean => form !== undefined || edit !== undefined;
 

@@ -1,3 +1,6 @@
+import { fieldsOf } from '../../shared/guards.ts';
+import { fetchStatic } from './published-files.ts';
+
 /** A release's number and when it was built, e.g. "000001-20261120T143956Z" */
 const VERSION = /^\d+-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z$/;
 
@@ -9,10 +12,6 @@ export function releasedAt(version: unknown): string | null {
   return `${year}-${month}-${day}T${hour}:${minute}:${second}Z`;
 }
 
-/** When the live release was built, from the pointer that the public pages read. Null where there is none. */
-export async function fetchReleasedAt(): Promise<string | null> {
-  const response = await fetch('/data/latest.json', { credentials: 'omit', cache: 'no-cache' });
-  if (!response.ok) return null;
-  const pointer = (await response.json()) as { version?: unknown };
-  return releasedAt(pointer.version);
-}
+/** When the live release was built, from the pointer that the public pages read. Throws an Error in Persian where there is none. */
+export const fetchReleasedAt = async (): Promise<string | null> =>
+  releasedAt(fieldsOf(await fetchStatic('/data/latest.json')).version);

@@ -11,6 +11,8 @@ import {
 const PAGE_ROWS = 1000;
 
 export interface AllRecordsParams {
+  /** A screen, or a table without one. */
+  readonly resource: string;
   readonly filter?: Readonly<Record<string, unknown>>;
   /** Columns to read; all of them by default. */
   readonly columns?: readonly string[];
@@ -21,8 +23,7 @@ export interface AllRecordsParams {
 /** Every record of a list, read page by page. Throws HttpError in Persian. */
 export async function readAllRecords<R extends RaRecord>(
   provider: DataProvider,
-  resource: string,
-  { filter = {}, columns, order = 'id' }: AllRecordsParams = {},
+  { resource, filter = {}, columns, order = 'id' }: AllRecordsParams,
 ): Promise<R[]> {
   const all: R[] = [];
   for (let page = 1; ; page++) {
@@ -38,14 +39,11 @@ export async function readAllRecords<R extends RaRecord>(
 }
 
 /** Every record of a list; cached as one of react-admin's lists, so that a write of the resource reaches it. */
-export function useAllRecords<R extends RaRecord>(
-  resource: string,
-  params: AllRecordsParams = {},
-): UseQueryResult<R[]> {
+export function useAllRecords<R extends RaRecord>(params: AllRecordsParams): UseQueryResult<R[]> {
   const provider = useDataProvider();
   return useQuery({
-    queryKey: [resource, 'getList', 'all', params],
-    queryFn: async () => ({ data: await readAllRecords<R>(provider, resource, params) }),
+    queryKey: [params.resource, 'getList', 'all', params],
+    queryFn: async () => ({ data: await readAllRecords<R>(provider, params) }),
     select: ({ data }) => data,
     retry: 1,
   });

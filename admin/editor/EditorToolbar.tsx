@@ -16,10 +16,10 @@ import UndoIcon from '@mui/icons-material/Undo';
 import { Box, Button, Divider } from '@mui/material';
 import type { ChainedCommands } from '@tiptap/core';
 import { type Editor, useEditorState } from '@tiptap/react';
+import { ToolButton } from '../ui/ToolButton.tsx';
 import { ImageTools } from './ImageTools.tsx';
 import type { ChooseImage } from './image-drop.ts';
 import { LinkButton } from './LinkButton.tsx';
-import { Tool } from './Tool.tsx';
 
 const tableText = {
   label: 'ابزارهای جدول',
@@ -93,6 +93,8 @@ interface Command {
   readonly run: (chain: ChainedCommands) => ChainedCommands;
   /** Absent for what is done once and has no state. */
   readonly isActive?: (editor: Editor) => boolean;
+  /** Absent for what can always be done. */
+  readonly isPossible?: (editor: Editor) => boolean;
 }
 
 const heading = (level: 2 | 3): Command => ({
@@ -130,43 +132,37 @@ const BLOCKS: readonly Command[] = [
   },
 ];
 
+const HISTORY: readonly Command[] = [
+  {
+    label: text.undo,
+    icon: UndoIcon,
+    run: (chain) => chain.undo(),
+    isPossible: (editor) => editor.can().undo(),
+  },
+  {
+    label: text.redo,
+    icon: RedoIcon,
+    run: (chain) => chain.redo(),
+    isPossible: (editor) => editor.can().redo(),
+  },
+];
+
 function Commands({ editor, commands }: { editor: Editor; commands: readonly Command[] }) {
-  const pressed = useEditorState({
+  const states = useEditorState({
     editor,
-    selector: ({ editor: now }) => commands.map(({ isActive }) => isActive?.(now)),
+    selector: ({ editor: now }) =>
+      commands.map(({ isActive, isPossible }) => [isActive?.(now), isPossible?.(now) ?? true] as const),
   });
   return commands.map(({ label, icon, run }, index) => (
-    <Tool
+    <ToolButton
       key={label}
       label={label}
       icon={icon}
-      pressed={pressed[index]}
+      pressed={states[index]?.[0]}
+      disabled={states[index]?.[1] === false}
       onClick={() => run(editor.chain().focus()).run()}
     />
   ));
-}
-
-function History({ editor }: { editor: Editor }) {
-  const { mayUndo, mayRedo } = useEditorState({
-    editor,
-    selector: ({ editor: now }) => ({ mayUndo: now.can().undo(), mayRedo: now.can().redo() }),
-  });
-  return (
-    <>
-      <Tool
-        label={text.undo}
-        icon={UndoIcon}
-        disabled={!mayUndo}
-        onClick={() => editor.chain().focus().undo().run()}
-      />
-      <Tool
-        label={text.redo}
-        icon={RedoIcon}
-        disabled={!mayRedo}
-        onClick={() => editor.chain().focus().redo().run()}
-      />
-    </>
-  );
 }
 
 /** The tools above the text; it stays in view while a long text is scrolled. Those of a table or a picture come with it. */
@@ -180,9 +176,9 @@ export function EditorToolbar({ editor, chooseImage }: { editor: Editor; chooseI
       <Commands editor={editor} commands={MARKS} />
       <LinkButton editor={editor} />
       <Commands editor={editor} commands={BLOCKS} />
-      <Tool label={text.image} icon={ImageIcon} onClick={() => void insertImage()} />
+      <ToolButton label={text.image} icon={ImageIcon} onClick={() => void insertImage()} />
       <Divider orientation="vertical" flexItem sx={{ marginInline: 0.5 }} />
-      <History editor={editor} />
+      <Commands editor={editor} commands={HISTORY} />
       <TableTools editor={editor} />
       <ImageTools editor={editor} />
     </Box>
@@ -200,4 +196,5 @@ const BAR = {
   backgroundColor: 'var(--surface)',
   borderBlockEnd: '1px solid var(--line)',
   borderRadius: 'var(--radius-m) var(--radius-m) 0 0',
+  '& .MuiIconButton-root': { minInlineSize: 34, minBlockSize: 34, fontSize: '0.8125rem', fontWeight: 700 },
 };

@@ -3,8 +3,8 @@ import { Button, TextField } from '@mui/material';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useState } from 'react';
 import { addressProblem } from '../ui/inputs.tsx';
+import { ToolButton } from '../ui/ToolButton.tsx';
 import { completeAddress } from './complete-address.ts';
-import { Tool } from './Tool.tsx';
 import { ToolPopover } from './ToolPopover.tsx';
 
 const text = { link: 'پیوند', address: 'نشانی', set: 'ثبت پیوند', remove: 'برداشتن پیوند' };
@@ -27,7 +27,7 @@ export function LinkButton({ editor }: { editor: Editor }) {
   };
   return (
     <>
-      <Tool
+      <ToolButton
         label={text.link}
         icon={LinkIcon}
         pressed={active}

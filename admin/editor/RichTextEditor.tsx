@@ -11,6 +11,7 @@ import { cleanPastedHtml } from './clean-pasted-html.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
 import { createExtensions, type ImageAddress } from './extensions.ts';
 import { type ChooseImage, ImageDrop } from './image-drop.ts';
+import { TEXT_BLOCKS } from './text-blocks.ts';
 
 const BLOCKS = new Set([
   'paragraph',
@@ -147,6 +148,7 @@ const TEXT = {
     lineHeight: 2,
     maxInlineSize: '46rem',
     marginInline: 'auto',
+    ...TEXT_BLOCKS,
   },
   // A link that is the whole content of a cell is no inline link: it is as large as a finger needs.
   '& .ProseMirror td a': { display: 'inline-block', minInlineSize: 24, minBlockSize: 24 },
@@ -154,27 +156,7 @@ const TEXT = {
   '& .ProseMirror figure': { marginInline: 0 },
   '& .ProseMirror figcaption': { color: 'var(--muted)', fontSize: '0.875rem' },
   '& .ProseMirror hr': { border: 0, borderBlockStart: '1px solid var(--line)', marginBlock: 2 },
-  '& .ProseMirror img': { maxInlineSize: '100%', blockSize: 'auto', borderRadius: 'var(--radius-m)' },
   '& .ProseMirror-selectednode': { outline: '2px solid var(--accent)' },
-  '& .ProseMirror table': { borderCollapse: 'collapse', inlineSize: '100%' },
-  '& .ProseMirror td, & .ProseMirror th': {
-    border: '1px solid var(--line)',
-    padding: 0.75,
-    textAlign: 'start',
-  },
-  '& .ProseMirror td p, & .ProseMirror th p': { marginBlock: 0 },
-  '& .ProseMirror blockquote': {
-    borderInlineStart: '3px solid var(--accent)',
-    paddingInlineStart: 2,
-    marginInline: 0,
-    color: 'var(--muted)',
-  },
-  '& .ProseMirror pre, & .ProseMirror code': {
-    direction: 'ltr',
-    backgroundColor: 'var(--sunken)',
-    borderRadius: 'var(--radius-s)',
-    padding: 0.5,
-  },
   '& .ProseMirror a': { color: 'var(--accent)', textDecoration: 'underline' },
   '& .ProseMirror-gapcursor': { display: 'none', position: 'absolute' },
 };

@@ -1,25 +1,16 @@
 import { Alert, Box, FormHelperText, LinearProgress, Tab, Tabs, Typography } from '@mui/material';
-import {
-  Component,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { TextInput, type TextInputProps, useInput, useTranslate, ValidationError } from 'react-admin';
 import { messageOf } from '../../shared/errors.ts';
 import { formatNumber } from '../../shared/persian/format.ts';
 import { isTooDeep, MAX_DEPTH } from '../../shared/rich-text/depth.ts';
 import { renderRichText } from '../../shared/rich-text/render-rich-text.ts';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Muted } from '../ui/Panel.tsx';
 import type { ImageAddress } from './extensions.ts';
 import type { ChooseImage } from './image-drop.ts';
 import { readingMinutes } from './reading-minutes.ts';
+import { TEXT_BLOCKS } from './text-blocks.ts';
 
 const markdownText = { preview: 'پیش‌نمایش' };
 
@@ -42,21 +33,7 @@ const PAPER = {
   p: 2,
   minHeight: 320,
   overflowWrap: 'anywhere',
-  '& img': { maxWidth: '100%' },
-  '& table': { borderCollapse: 'collapse' },
-  '& td, & th': { border: '1px solid var(--line)', p: 0.75 },
-  '& blockquote': {
-    borderInlineStart: '3px solid var(--accent)',
-    paddingInlineStart: 2,
-    marginInline: 0,
-    color: 'var(--muted)',
-  },
-  '& pre, & code': {
-    direction: 'ltr',
-    backgroundColor: 'var(--sunken)',
-    borderRadius: 'var(--radius-s)',
-    p: 0.5,
-  },
+  ...TEXT_BLOCKS,
 };
 
 /** Markdown on one side, its preview on the other. */
@@ -120,21 +97,6 @@ function useMode(markdown: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the text that the form opened with
   useEffect(() => void open('visual'), []);
   return { mode, problem, failures, open, fail };
-}
-
-/** Shows nothing in the place of an editor that threw, and reports why. */
-class EditorBoundary extends Component<
-  { onError: (error: unknown) => void; children: ReactNode },
-  { failed: boolean }
-> {
-  static getDerivedStateFromError = () => ({ failed: true });
-  override state = { failed: false };
-  override componentDidCatch(error: unknown): void {
-    this.props.onError(error);
-  }
-  override render(): ReactNode {
-    return this.state.failed ? null : this.props.children;
-  }
 }
 
 interface RichTextInputProps extends TextInputProps {
@@ -209,7 +171,7 @@ export function RichTextInput({ addressOf, chooseImage, ...given }: RichTextInpu
       {problem !== null && <Alert severity="info">{problem}</Alert>}
       {mode === null && <LinearProgress />}
       {wasVisual.current && (
-        <EditorBoundary key={failures} onError={fail}>
+        <ErrorBoundary key={failures} onError={fail}>
           <Visual
             {...props}
             id={id}
@@ -217,7 +179,7 @@ export function RichTextInput({ addressOf, chooseImage, ...given }: RichTextInpu
             addressOf={addressOf}
             chooseImage={chooseImage}
           />
-        </EditorBoundary>
+        </ErrorBoundary>
       )}
       {mode === 'source' && <MarkdownInput {...props} label={false} />}
     </Box>

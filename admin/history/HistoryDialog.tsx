@@ -1,13 +1,4 @@
-import ExpandIcon from '@mui/icons-material/ExpandMore';
-import {
-  Accordion,
-  AccordionDetails,
-  AccordionSummary,
-  Alert,
-  Button,
-  LinearProgress,
-  Typography,
-} from '@mui/material';
+import { Alert, Button, LinearProgress, Typography } from '@mui/material';
 import { type RaRecord, useNotify, useRecordContext, useRefresh, useResourceContext } from 'react-admin';
 import { jalaliDateTime } from '../../shared/dates/jalali.ts';
 import { messageOf } from '../../shared/errors.ts';
@@ -16,6 +7,7 @@ import { useAdmin } from '../data/admin-context.ts';
 import { useAdminDataProvider } from '../data/admin-data-provider.ts';
 import { tableOf } from '../data/define-resource.ts';
 import { useCall } from '../data/use-call.ts';
+import { Folded } from '../ui/Folded.tsx';
 import { Muted } from '../ui/Panel.tsx';
 import { ScreenDialog } from '../ui/ScreenDialog.tsx';
 import { useAsyncAction } from '../ui/use-async-action.ts';
@@ -84,21 +76,23 @@ function Entry(props: EntryProps) {
   const { revision, present } = props;
   const isPresent = Object.keys(restoringChanges(present, revision).after).length === 0;
   return (
-    <Accordion disableGutters elevation={0} sx={{ border: '1px solid var(--line)', mb: 1 }}>
-      <AccordionSummary expandIcon={<ExpandIcon />}>
-        <Typography component="span" sx={{ fontWeight: 600, marginInlineEnd: 2 }}>
-          {revision.by ?? text.unknown}
-        </Typography>
-        <Muted component="span">
-          {text.actions[revision.action]} · {jalaliDateTime(revision.at)}
-          {isPresent ? ` · ${text.now}` : ''}
-        </Muted>
-      </AccordionSummary>
-      <AccordionDetails>
-        {revision.action === 'update' && <ChangeTable title={text.changed} changes={revision} />}
-        <Restore {...props} />
-      </AccordionDetails>
-    </Accordion>
+    <Folded
+      sx={{ mb: 1 }}
+      summary={
+        <>
+          <Typography component="span" sx={{ fontWeight: 600, marginInlineEnd: 2 }}>
+            {revision.by ?? text.unknown}
+          </Typography>
+          <Muted component="span">
+            {text.actions[revision.action]} · {jalaliDateTime(revision.at)}
+            {isPresent ? ` · ${text.now}` : ''}
+          </Muted>
+        </>
+      }
+    >
+      {revision.action === 'update' && <ChangeTable title={text.changed} changes={revision} />}
+      <Restore {...props} />
+    </Folded>
   );
 }
 

@@ -2,12 +2,14 @@ import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import SiteIcon from '@mui/icons-material/OpenInNewOutlined';
 import { Button } from '@mui/material';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { TopToolbar, useRecordContext, useResourceContext, useResourceDefinition } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { usePermitted } from '../data/access.ts';
 import { useAdmin } from '../data/admin-context.ts';
 import { useOnSite } from '../data/on-site.ts';
+import { DialogButton } from '../ui/DialogButton.tsx';
+import { lazyComponent } from '../ui/lazy-component.ts';
 import { copyOf } from './copy-of.ts';
 
 const duplicateText = { duplicate: 'رونوشت' };
@@ -35,25 +37,15 @@ function DuplicateButton() {
 
 const text = { history: 'تاریخچه', onSite: 'دیدن در سایت' };
 
-const HistoryDialog = lazy(async () => ({ default: (await import('./HistoryDialog.tsx')).HistoryDialog }));
+const HistoryDialog = lazyComponent(() => import('./HistoryDialog.tsx'), 'HistoryDialog');
 
 /** Opens the revisions of the record. */
-function HistoryButton() {
-  const [open, setOpen] = useState(false);
-  if (!useRecordContext()) return null;
-  return (
-    <>
-      <Button size="small" startIcon={<HistoryIcon />} onClick={() => setOpen(true)}>
-        {text.history}
-      </Button>
-      {open && (
-        <Suspense>
-          <HistoryDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  );
-}
+const HistoryButton = () =>
+  useRecordContext() ? (
+    <DialogButton label={text.history} startIcon={<HistoryIcon />}>
+      {(close) => <HistoryDialog onClose={close} />}
+    </DialogButton>
+  ) : null;
 
 /** Leads to the public page that shows the record; absent where it stands on none, or the page is not there yet. */
 function ViewOnSiteButton() {

@@ -34,7 +34,7 @@ export function JobButton({
   const [asking, setAsking] = useState(false);
   const onConfirm = (confirmed: Record<string, unknown>) => {
     setAsking(false);
-    void start(confirmed);
+    start(confirmed);
   };
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>

@@ -53,6 +53,15 @@ const text = {
 const doneOfTotal = (run: JobRun): string =>
   run.total > 0 ? `${formatNumber(run.done)} از ${formatNumber(run.total)}` : '';
 
+/** How far an open run is, where it says how much there is to do. */
+export const RunBar = ({ run, label }: { run: JobRun; label: string }) => (
+  <LinearProgress
+    aria-label={label}
+    variant={run.total > 0 ? 'determinate' : 'indeterminate'}
+    value={Number(run.progress) * 100}
+  />
+);
+
 /** A run's status, stage, progress and outcome, from its row in `job_runs`. */
 export function JobProgress({ run }: { run: JobRun }) {
   const now = useNow();
@@ -74,13 +83,7 @@ export function JobProgress({ run }: { run: JobRun }) {
           {ageText(run.finished_at ?? run.started_at ?? run.created_at, now)}
         </Muted>
       </Box>
-      {isOpen(run) && (
-        <LinearProgress
-          aria-label={runText.status[run.status]}
-          variant={run.total > 0 ? 'determinate' : 'indeterminate'}
-          value={Number(run.progress) * 100}
-        />
-      )}
+      {isOpen(run) && <RunBar run={run} label={runText.status[run.status]} />}
       {isStuck(run, now) && (
         <Alert severity="warning" action={<CancelJob run={run} />}>
           {text.stuck}

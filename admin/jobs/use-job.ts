@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useGetList } from 'react-admin';
 import { SECOND } from '../../shared/units.ts';
 import { useAdminDataProvider } from '../data/admin-data-provider.ts';
@@ -35,32 +35,30 @@ export interface Job {
   /** True from the click until the run has ended: a second click starts nothing. */
   readonly busy: boolean;
   readonly error: Error | null;
-  start(payload?: Record<string, unknown>): Promise<void>;
+  start(payload?: Record<string, unknown>): void;
 }
 
 /** Requests a job and polls its row in `job_runs` while it is open. */
 export function useJob(kind: JobKind): Job {
   const provider = useAdminDataProvider();
   const cache = useQueryClient();
-  const [requesting, setRequesting] = useState(false);
-  const [failure, setFailure] = useState<Error | null>(null);
   const { data, error } = useGetList<JobRun>(
     'jobs',
     { filter: { kind }, sort: NEWEST_FIRST, pagination: { page: 1, perPage: 1 } },
     { refetchInterval: ({ state }) => (isOpen(state.data?.data[0]) ? POLL_INTERVAL : false), retry: 1 },
   );
   const run = data?.[0] ?? null;
-  const start = async (payload: Record<string, unknown> = {}) => {
-    setRequesting(true);
-    setFailure(null);
-    try {
+  const request = useMutation({
+    networkMode: 'always',
+    mutationFn: async (payload: Record<string, unknown>) => {
       requestedRuns.add(await provider.call<string>('request_job', { kind, payload }));
       await cache.invalidateQueries({ queryKey: ['jobs'] });
-    } catch (caught) {
-      setFailure(caught as Error);
-    } finally {
-      setRequesting(false);
-    }
+    },
+  });
+  return {
+    run,
+    busy: request.isPending || isOpen(run),
+    error: request.error ?? (error as Error | null),
+    start: (payload = {}) => request.mutate(payload),
   };
-  return { run, busy: requesting || isOpen(run), error: failure ?? (error as Error | null), start };
 }

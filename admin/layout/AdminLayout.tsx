@@ -4,22 +4,14 @@ import AccountIcon from '@mui/icons-material/ManageAccountsOutlined';
 import SiteIcon from '@mui/icons-material/OpenInNewOutlined';
 import SignOutIcon from '@mui/icons-material/PowerSettingsNew';
 import SearchIcon from '@mui/icons-material/SearchOutlined';
-import {
-  Box,
-  Button,
-  IconButton,
-  ListItemIcon,
-  ListItemText,
-  MenuItem,
-  type Theme,
-  Tooltip,
-  useMediaQuery,
-} from '@mui/material';
+import { Box, Button, ListItemIcon, ListItemText, MenuItem, type Theme, useMediaQuery } from '@mui/material';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import {
   AppBar,
   Layout,
   LoadingIndicator,
+  Sidebar,
+  type SidebarProps,
   TitlePortal,
   UserMenu,
   useSidebarState,
@@ -33,9 +25,12 @@ import { SPACE_BELOW } from '../theme/form-bar.ts';
 import { chooseScheme, currentScheme } from '../theme/scheme.ts';
 import { lazyComponent } from '../ui/lazy-component.ts';
 import { useLeaveGuard, useSignOut } from '../ui/leave-guard.tsx';
+import { ToolButton } from '../ui/ToolButton.tsx';
 import { useHeaderAsDocumentTitle } from '../ui/use-document-title.ts';
 import { AdminMenu } from './AdminMenu.tsx';
 import { PublishNotice } from './PublishNotice.tsx';
+
+const IN_BAR = { size: 'medium', color: 'inherit' } as const;
 
 const searchText = { open: 'جستجو در همهٔ بخش‌ها (Ctrl+K)' };
 
@@ -60,16 +55,13 @@ function GlobalSearch() {
   }, []);
   return (
     <>
-      <Tooltip title={searchText.open}>
-        <IconButton
-          color="inherit"
-          aria-label={searchText.open}
-          aria-keyshortcuts="Control+K"
-          onClick={() => setOpen(true)}
-        >
-          <SearchIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <ToolButton
+        label={searchText.open}
+        icon={SearchIcon}
+        aria-keyshortcuts="Control+K"
+        onClick={() => setOpen(true)}
+        {...IN_BAR}
+      />
       {isOpen && (
         <Suspense>
           <SearchDialog onClose={() => setOpen(false)} />
@@ -87,18 +79,15 @@ function SchemeButton() {
   const [, redraw] = useState(0);
   const next = currentScheme(document.documentElement, systemIsDark) === 'dark' ? 'light' : 'dark';
   return (
-    <Tooltip title={schemeText[next]}>
-      <IconButton
-        color="inherit"
-        aria-label={schemeText[next]}
-        onClick={() => {
-          chooseScheme(document.documentElement, localStorage, next);
-          redraw((count) => count + 1);
-        }}
-      >
-        {next === 'dark' ? <DarkIcon fontSize="small" /> : <LightIcon fontSize="small" />}
-      </IconButton>
-    </Tooltip>
+    <ToolButton
+      label={schemeText[next]}
+      icon={next === 'dark' ? DarkIcon : LightIcon}
+      onClick={() => {
+        chooseScheme(document.documentElement, localStorage, next);
+        redraw((count) => count + 1);
+      }}
+      {...IN_BAR}
+    />
   );
 }
 
@@ -196,21 +185,27 @@ const PAGE = {
   '& .RaMenuItemLink-root': { borderRadius: 'var(--radius-s)', marginInline: 1, minHeight: 38 },
 };
 
-/** On a phone the sidebar covers the screen: whatever a wider window has stored, it begins closed. */
-function useClosedDrawer(): void {
+/**
+ * On a phone the sidebar covers the screen: whatever a wider window has stored, it begins closed. It is mounted once that is stored: a drawer
+ * that is mounted open and closed at once stays above the screen, unseen.
+ */
+function ClosedSidebar(props: SidebarProps) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const [, setOpen] = useSidebarState();
+  const [mounted, setMounted] = useState(isPhone ? null : 'desk');
+  const kind = isPhone ? 'phone' : 'desk';
   useEffect(() => {
     if (isPhone) setOpen(false);
+    setMounted(isPhone ? 'phone' : 'desk');
   }, [isPhone, setOpen]);
+  return mounted === kind && <Sidebar key={kind} {...props} />;
 }
 
 /** Header with the section's title and the way back to the site; sidebar by permission. */
 export function AdminLayout({ children }: { children: ReactNode }) {
-  useClosedDrawer();
   useLeaveGuard();
   return (
-    <Layout appBar={Header} appBarAlwaysOn menu={AdminMenu} sx={PAGE}>
+    <Layout appBar={Header} appBarAlwaysOn menu={AdminMenu} sidebar={ClosedSidebar} sx={PAGE}>
       <PublishNotice />
       {children}
       <SignInAgain />

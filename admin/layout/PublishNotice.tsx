@@ -31,7 +31,7 @@ function Publish({ state }: { state: PublishState }) {
   useJobEnd(run, () => void cache.invalidateQueries({ queryKey: KEY }));
   const { pinnedSince, status, problems } = state;
   const again = canAccess && (
-    <Button color="inherit" size="small" loading={busy} onClick={() => void start()}>
+    <Button color="inherit" size="small" loading={busy} onClick={() => start()}>
       {text.again}
     </Button>
   );

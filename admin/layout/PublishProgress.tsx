@@ -1,9 +1,10 @@
-import { Alert, LinearProgress } from '@mui/material';
+import { Alert } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { formatNumber } from '../../shared/persian/format.ts';
 import { SECOND } from '../../shared/units.ts';
+import { RunBar } from '../jobs/JobProgress.tsx';
 import { outcomeText } from '../jobs/job-outcome.ts';
 import { isOpen, type JobRun } from '../jobs/job-run.ts';
 import { NEWEST_FIRST } from '../ui/newest-first.ts';
@@ -58,11 +59,7 @@ function Progress({ save: { since, seenAt } }: { save: Save }) {
       <Alert severity="info" sx={{ '& .MuiAlert-message': { flexGrow: 1 } }}>
         {text.running}
         {run.total > 0 && text.pages(run.done, run.total)}
-        <LinearProgress
-          aria-label={text.running}
-          variant={run.total > 0 ? 'determinate' : 'indeterminate'}
-          value={Number(run.progress) * 100}
-        />
+        <RunBar run={run} label={text.running} />
       </Alert>
     );
   const outcome = outcomeText(run);

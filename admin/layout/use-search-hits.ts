@@ -4,7 +4,7 @@ import { normalizeForSearch } from '../../shared/persian/normalize-for-search.ts
 import { usePermitted } from '../data/access.ts';
 import { useAdmin } from '../data/admin-context.ts';
 import { type AdminDataProvider, useAdminDataProvider } from '../data/admin-data-provider.ts';
-import { type AdminResource, hasForm, menuLabel } from '../data/define-resource.ts';
+import { type AdminResource, hasForm, menuLabel, rowName } from '../data/define-resource.ts';
 
 const text = { screens: 'صفحه‌ها' };
 
@@ -42,11 +42,7 @@ async function recordHits(provider: AdminDataProvider, screen: AdminResource, q:
   const end = hasForm(screen) && edits ? '' : '/show';
   return data.map(
     (record): SearchHit => ({
-      label:
-        (screen.title ?? [])
-          .map((column) => record[column])
-          .filter(Boolean)
-          .join(' ') || String(record.id),
+      label: rowName(screen, record) ?? String(record.id),
       screen: menuLabel(screen),
       path: `/${screen.name}/${encodeURIComponent(String(record.id))}${end}`,
     }),

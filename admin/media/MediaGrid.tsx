@@ -33,13 +33,13 @@ function Thumbnail({ media }: { media: MediaRow }) {
 /** The library as a grid of pictures; each is a button. */
 export function MediaGrid({ onChoose }: { onChoose: (media: MediaRow) => void }) {
   const [typed, setTyped] = useState('');
-  const { data = [], error } = useMedia(useDeferredValue(typed.trim()));
+  const { data, error } = useMedia(useDeferredValue(typed.trim()));
   return (
     <>
       <TextField label={text.search} value={typed} onChange={({ target }) => setTyped(target.value)} />
       {error && <Alert severity="error">{messageOf(error)}</Alert>}
       <Box component="ul" sx={GRID}>
-        {data.map((media) => (
+        {data?.map((media) => (
           <li key={media.id}>
             <ButtonBase
               onClick={() => onChoose(media)}
@@ -56,7 +56,7 @@ export function MediaGrid({ onChoose }: { onChoose: (media: MediaRow) => void })
           </li>
         ))}
       </Box>
-      {data.length === 0 && !error ? <Muted>{text.none}</Muted> : null}
+      {data?.length === 0 && <Muted>{text.none}</Muted>}
     </>
   );
 }

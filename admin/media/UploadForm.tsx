@@ -1,8 +1,11 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Alert, Box, Button, TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { buckets } from '../../shared/storage-buckets.ts';
 import { useAdmin } from '../data/admin-context.ts';
+import { FileButton } from '../ui/FileButton.tsx';
 import { useAsyncAction } from '../ui/use-async-action.ts';
 import type { MediaRow } from './media-row.ts';
 import { uploadPicture, uploadProblem } from './upload-picture.ts';
@@ -36,8 +39,8 @@ interface UploadFormProps {
 /** Uploads one picture with its alternative text. */
 export function UploadForm({ file: given, onUploaded }: UploadFormProps) {
   const { client } = useAdmin();
+  const provider = useDataProvider();
   const cache = useQueryClient();
-  const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(given ?? null);
   const [alt, setAlt] = useState('');
   const shown = useObjectUrl(file);
@@ -46,7 +49,7 @@ export function UploadForm({ file: given, onUploaded }: UploadFormProps) {
   const upload = () =>
     run(async () => {
       if (!file) return;
-      const media = await uploadPicture(client, file, alt);
+      const media = await uploadPicture(client, provider, file, alt);
       await cache.invalidateQueries({ queryKey: ['media'] });
       setFile(null);
       setAlt('');
@@ -61,17 +64,13 @@ export function UploadForm({ file: given, onUploaded }: UploadFormProps) {
         setFile(event.dataTransfer.files[0] ?? null);
       }}
     >
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-        onChange={({ target }) => setFile(target.files?.[0] ?? null)}
-      />
       {shown && <Box component="img" src={shown} alt="" sx={{ maxInlineSize: 160, maxBlockSize: 110 }} />}
-      <Button startIcon={<UploadIcon />} onClick={() => input.current?.click()}>
-        {text.choose}
-      </Button>
+      <FileButton
+        label={text.choose}
+        startIcon={<UploadIcon />}
+        accept={buckets.media.contentTypes.join()}
+        onPick={setFile}
+      />
       <span>{file ? <bdi>{file.name}</bdi> : text.drop}</span>
       {file && (
         <>

@@ -1,8 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import type { DataProvider } from 'react-admin';
 import { mediaIdOf } from '../../shared/media.ts';
 import { formatNumber } from '../../shared/persian/format.ts';
 import { buckets } from '../../shared/storage-buckets.ts';
-import { refusal, toHttpError, unwrap } from '../data/errors.ts';
+import { refusal, toHttpError } from '../data/errors.ts';
 import type { MediaRow } from './media-row.ts';
 
 const { maxBytes, contentTypes } = buckets.media;
@@ -48,14 +49,19 @@ async function decode(file: File): Promise<void> {
 }
 
 /** Stores a picture and its row; the worker makes the copies afterwards. Throws HttpError in Persian. */
-export async function uploadPicture(client: SupabaseClient, file: File, alt: string): Promise<MediaRow> {
+export async function uploadPicture(
+  { storage }: Pick<SupabaseClient, 'storage'>,
+  provider: DataProvider,
+  file: File,
+  alt: string,
+): Promise<MediaRow> {
   await decode(file);
   const id = crypto.randomUUID();
   const key = `${id}.${ENDINGS[file.type]}`;
-  const stored = await client.storage.from('media').upload(key, file, { contentType: file.type });
+  const stored = await storage.from('media').upload(key, file, { contentType: file.type });
   if (stored.error) throw toHttpError(stored.error);
   const row = { id, storage_key: key, name: file.name.slice(0, MAX_NAME) || key, alt: alt.trim() };
-  const [media] = await unwrap<MediaRow[]>(client.from('media').insert(row).select());
+  const { data } = await provider.create<MediaRow>('media', { data: row });
   uploadedHere.set(id, URL.createObjectURL(file));
-  return media as MediaRow;
+  return data;
 }

@@ -1,5 +1,5 @@
 import type { AdminResource } from '../data/define-resource.ts';
-import { seo } from '../seo/index.ts';
+import { seo, seoAnalyses, seoKeywords, seoReports } from '../seo/index.ts';
 import { about } from './about/index.ts';
 import { blog } from './blog/index.ts';
 import { categories } from './categories/index.ts';
@@ -51,6 +51,9 @@ export const resources = {
   'page-texts': pageTexts,
   trash,
   seo,
+  seo_keywords: seoKeywords,
+  seo_analysis: seoAnalyses,
+  seo_reports: seoReports,
   'page-heads': pageHeads,
   'schema-templates': schemaTemplates,
   redirects,

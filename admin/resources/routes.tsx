@@ -8,17 +8,14 @@ import {
   useAuthenticated,
 } from 'react-admin';
 import { Route } from 'react-router-dom';
-import { type AdminResource, type AdminResources, menuLabel } from '../data/define-resource.ts';
+import { type AdminResource, type AdminResources, menuLabel, rowName } from '../data/define-resource.ts';
 import { RecordShow } from '../ui/RecordShow.tsx';
 
-/** The values of a row's naming columns, e.g. first and last name; its id where all are empty. */
-const titleFrom =
-  (columns: readonly string[]): RecordToStringFunction =>
+/** A row's name; its id where it has none. */
+const representationOf =
+  (resource: AdminResource): RecordToStringFunction =>
   (record) =>
-    columns
-      .map((column) => record[column])
-      .filter((value) => typeof value === 'string' && value !== '')
-      .join(' ') || String(record.id ?? '');
+    rowName(resource, record) ?? String(record.id ?? '');
 
 const isRouted = ({ list, title }: AdminResource): boolean => list !== undefined || title !== undefined;
 
@@ -64,13 +61,13 @@ function pagesOf(resource: AdminResource) {
 }
 
 function resourceElement(resource: AdminResource) {
-  const { name, title, nameOf } = resource;
+  const { name, title } = resource;
   return (
     <Resource
       key={name}
       name={name}
       {...pagesOf(resource)}
-      {...(title ? { recordRepresentation: nameOf ?? titleFrom(title) } : {})}
+      {...(title ? { recordRepresentation: representationOf(resource) } : {})}
     />
   );
 }

@@ -109,8 +109,7 @@ const components: RaThemeOptions['components'] = {
   RaList: { styleOverrides: { root: { '@media (max-width: 599.95px)': { paddingBlockEnd: 88 } } } },
   RaToolbar: { styleOverrides: { root: FORM_BAR } },
   RaReferenceField: { defaultProps: { emptyText: DASH } },
-  // react-admin draws these in half-transparent ink, which is too pale to read.
-  RaEmpty: { styleOverrides: { root: { '& .RaEmpty-message': MUTED } } },
+  // react-admin draws this in half-transparent ink, which is too pale to read.
   RaNotFound: { styleOverrides: { root: { '& .RaNotFound-message': MUTED } } },
   MuiPaper: { styleOverrides: { elevation1: outline, root: { backgroundImage: 'none' } } },
   MuiCard: { styleOverrides: { root: outline } },

@@ -4,6 +4,7 @@ import {
   DataTable,
   type DataTableColumnProps,
   type DataTableProps,
+  type RaRecord,
   ReferenceField,
   useCreatePath,
   useExpanded,
@@ -16,7 +17,15 @@ import { Link } from 'react-router-dom';
 import { DASH } from '../../shared/persian/format.ts';
 import { usePermitted } from '../data/access.ts';
 import { CARD_ROWS } from './card-rows.ts';
-import { type ChipColor, FigureField, LatinField, LineField, MomentField, WordField } from './fields.tsx';
+import {
+  type ChipColor,
+  FigureField,
+  LatinField,
+  LatinLineField,
+  LineField,
+  MomentField,
+  WordField,
+} from './fields.tsx';
 
 /** The page on which a list's records open: the form, else the read-only view, else none. */
 function useRecordPage(): 'edit' | 'show' | false {
@@ -75,10 +84,14 @@ const FIELDS = {
   moment: MomentField,
   figure: FigureField,
   latin: LatinField,
+  latinLine: LatinLineField,
   line: LineField,
 } as const;
 
-interface ColProps extends DataTableColumnProps {
+interface ColProps<R = RaRecord> extends Omit<DataTableColumnProps, 'render'> {
+  readonly render?: (record: R) => ReactNode;
+  /** True for the column that names the row: on phones it heads the card, without a label. */
+  readonly names?: boolean;
   /** What a press on the cell's content opens: the record's page, or the details below the row. */
   readonly opens?: 'record' | 'details';
   /** How the value is shown; a plain one by default. */
@@ -122,13 +135,13 @@ function content({
 const OPENERS = { record: RecordLink, details: DetailsButton } as const;
 
 /** A column whose cells name it on phones, where rows are cards. */
-function Col({ opens, as, words, colors, reference, ...props }: ColProps) {
+function Col<R = RaRecord>({ opens, as, words, colors, reference, names, render, ...props }: ColProps<R>) {
   const resource = useResourceContext();
   const translateLabel = useTranslateLabel();
   const { label, source } = props;
   const name = typeof label === 'string' || source ? translateLabel({ label, source, resource }) : undefined;
-  const column = { ...props, 'data-label': opens === 'record' ? undefined : name };
-  const shown = content({ as, words, colors, reference, ...props });
+  const column = { ...props, 'data-label': names || opens === 'record' ? undefined : name };
+  const shown = content({ as, words, colors, reference, render: render as ColProps['render'], ...props });
   return (
     <DataTable.Col {...column}>{opens ? createElement(OPENERS[opens], null, shown) : shown}</DataTable.Col>
   );

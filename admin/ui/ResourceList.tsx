@@ -15,7 +15,7 @@ import {
 } from 'react-admin';
 import { usePermitted } from '../data/access.ts';
 import { downloadCsv } from './csv.ts';
-import { PAGE_SIZES } from './RowsTable.tsx';
+import { PAGE_SIZES } from './Records.tsx';
 
 /** A value that many rows get at once. */
 interface BulkChange {

@@ -1,7 +1,8 @@
 import { Chip, Typography } from '@mui/material';
-import { useRecordContext } from 'react-admin';
+import { useFieldValue } from 'react-admin';
 import { jalaliDate, jalaliDateTime } from '../../shared/dates/jalali.ts';
 import { DASH, formatNumber } from '../../shared/persian/format.ts';
+import { LatinText } from './LatinText.tsx';
 
 /** Colours of MUI's chips that the screens use for states. */
 export type ChipColor = 'success' | 'warning' | 'error' | 'info' | 'default';
@@ -11,8 +12,7 @@ export interface FieldProps {
   readonly label?: string;
 }
 
-const useValue = (source: string): unknown =>
-  useRecordContext<Record<string, unknown> & { id: string }>()?.[source] ?? null;
+const useValue = (source: string): unknown => useFieldValue({ source }) ?? null;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -38,6 +38,11 @@ export function LatinField({ source }: FieldProps) {
   const value = useValue(source);
   return <bdi dir="ltr">{value === null ? DASH : String(value)}</bdi>;
 }
+
+/** Long Latin text on one line. */
+export const LatinLineField = ({ source }: FieldProps) => (
+  <LatinText value={useValue(source) as string | null} />
+);
 
 interface ChipFieldProps extends FieldProps {
   readonly texts: Readonly<Record<string, string>>;

@@ -17,6 +17,14 @@ export async function savePublishState(
   );
 }
 
+/** Names the state of the snapshots that is about to be saved; returns the name. What it knows has been read before. */
+export async function nameSavedState(database: Queryable): Promise<string> {
+  const { rows } = await database.query<{ saved_as: string }>(
+    'update pipeline.publish_state set saved_as = gen_random_uuid() returning saved_as',
+  );
+  return rows[0]?.saved_as as string;
+}
+
 /** A release that a rollback pins. */
 export interface StoredPin {
   readonly release: string;

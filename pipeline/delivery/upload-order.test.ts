@@ -7,12 +7,13 @@ describe('phaseOf(path, exists)', () => {
   it('sends a file after the files that it names', () => {
     const order = [
       indexOf('data/h/fund/عیار.0123456789abcdef.json'),
+      indexOf('data/live/7.json'),
       indexOf('funds/عیار.html'),
       indexOf('funds.html'),
       indexOf('index.html'),
       indexOf('index.html', true),
       indexOf('sitemap.xml'),
-      indexOf('data/latest/funds/عیار.json'),
+      indexOf('data/latest/categories/طلا.json'),
       indexOf('data/latest.json'),
     ];
     expect(order).toEqual(order.toSorted((a, b) => a - b));

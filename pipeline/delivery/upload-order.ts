@@ -1,3 +1,4 @@
+import { LIVE_FOLDER } from '../../shared/paths.ts';
 import { isImmutable } from '../render/documents/headers.ts';
 
 /**
@@ -6,6 +7,7 @@ import { isImmutable } from '../render/documents/headers.ts';
  */
 export const PHASES = [
   'content',
+  'live',
   'new-page',
   'new-list',
   'new-home',
@@ -25,10 +27,12 @@ const DOCUMENTS =
 const phaseOfNewPage = (path: string): Phase =>
   path === 'index.html' ? 'new-home' : path.includes('/') ? 'new-page' : 'new-list';
 
-/** The phase of a file: contents (data, scripts, images), pages, documents, pointers, and the release's pointer last. */
+/** The phase of a file: contents (data, scripts, images), regions of pages, pages, documents, pointers, and the release's pointer last. */
 export function phaseOf(path: string, exists: boolean): Phase {
   if (path === LATEST) return 'latest';
   if (path.startsWith('data/latest/')) return 'pointer';
+  // Before the pages: an open page shows the newer of the two.
+  if (path.startsWith(`${LIVE_FOLDER}/`)) return 'live';
   if (isImmutable(`/${path}`)) return 'content';
   if (path.endsWith('.html')) return exists ? 'page' : phaseOfNewPage(path);
   return DOCUMENTS.test(path) ? 'document' : 'content';

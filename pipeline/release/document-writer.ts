@@ -2,9 +2,9 @@ import { messageOf } from '../../shared/errors.ts';
 import type { Problem } from '../../shared/schema/manifest.ts';
 import type { InlineCode } from '../../shared/schema/reader.ts';
 import type { Snapshot, SnapshotFamily } from '../../shared/schema/snapshots/index.ts';
-import { withoutMissing } from '../render/article-lists.ts';
 import type { DocumentInput, DocumentRead, SiteDocument } from '../render/documents/define.ts';
 import { sitemapOf } from '../render/documents/sitemap.ts';
+import { withoutMissing } from '../render/missing-articles.ts';
 import type { SnapshotStore } from '../snapshots/store.ts';
 import type { ObjectStore } from '../storage/objects.ts';
 import { endsRun } from '../storage/system-errors.ts';
@@ -14,7 +14,7 @@ import type { Sitemaps } from './sitemaps.ts';
 export interface DocumentFacts {
   readonly origin: string;
   readonly inline: InlineCode;
-  /** Paths of articles that no list may name. */
+  /** Paths of articles that nothing may lead to. */
   readonly missing: ReadonlySet<string>;
   /** Files of the bundle that is being published. */
   readonly assets: readonly string[];

@@ -1,14 +1,23 @@
 import { provenanceFile } from '../../shared/figures/provenance-key.ts';
-import { pointerFile } from '../../shared/paths.ts';
-import type { LatestPointer, Release, RenderedPage } from '../../shared/schema/manifest.ts';
+import { pagePath, pointerFile, sharesPointer } from '../../shared/paths.ts';
+import type {
+  LatestPointer,
+  LivePage,
+  LivePages,
+  Release,
+  RenderedPage,
+} from '../../shared/schema/manifest.ts';
 import type { InlineCode } from '../../shared/schema/reader.ts';
 import { familyOf } from '../../shared/schema/snapshots/index.ts';
 import type { MarketSummary } from '../../shared/schema/snapshots/market.ts';
 import { pageKindOf } from '../../shared/seo/page-kind.ts';
 import type { DocumentRead } from '../render/documents/define.ts';
+import { LINKING_FAMILIES } from '../render/missing-articles.ts';
+import { readRegions, shownRegions } from '../render/regions.ts';
 import { stableJson } from '../storage/stable-json.ts';
+import type { DeferredPlan } from './defer-pages.ts';
 import type { DocumentFacts, DocumentFiles } from './document-writer.ts';
-import type { Build, BuildResult, FileChanges, ReleaseSite } from './interfaces.ts';
+import type { Build, FileChanges, ReleaseSite } from './interfaces.ts';
 import { mediaChanges } from './media-files.ts';
 import { polledReads } from './page-dependencies.ts';
 import type { Sitemaps } from './sitemaps.ts';
@@ -38,19 +47,63 @@ export const dayOf = ({ store }: ReleaseSite): string => store.index.asOf ?? '19
 const newestFigure = ({ store }: ReleaseSite): string | null =>
   (store.read('market/summary') as MarketSummary | null)?.meta.updatedAt ?? null;
 
+const writeJson = ({ objects }: ReleaseSite, value: LatestPointer | LivePages): string =>
+  objects.write(`${stableJson(value)}\n`).hash;
+
+const versionOf = (site: ReleaseSite, { id, at }: Build): Omit<LatestPointer, 'live'> => ({
+  version: id,
+  asOf: dayOf(site),
+  at: newestFigure(site) ?? at,
+});
+
 /** Stores a pointer to these live snapshots (key → hash); returns the pointer's own hash. */
-export function writePointer(
+export const writePointer = (
   site: ReleaseSite,
-  { id, at }: Build,
+  build: Build,
   live: Readonly<Record<string, string>>,
-): string {
-  const pointer: LatestPointer = {
-    version: id,
-    asOf: dayOf(site),
-    at: newestFigure(site) ?? at,
-    live: { ...live },
-  };
-  return site.objects.write(`${stableJson(pointer)}\n`).hash;
+): string => writeJson(site, { ...versionOf(site, build), live: { ...live } });
+
+const isSame = (a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean =>
+  Object.keys(a).length === Object.keys(b).length &&
+  Object.entries(a).every(([key, hash]) => b[key] === hash);
+
+/** The regions of a page that was rendered whole. */
+function regionsOf({ objects, bundle }: ReleaseSite, page: RenderedPage): LivePage['regions'] {
+  if (bundle.cutRegions === null) return {};
+  const regions = readRegions(objects.read(page.hash).toString('utf8'), bundle.cutRegions);
+  return regions ? shownRegions(regions) : {};
+}
+
+/** What the readers of a rendered page are shown; undefined where nothing of it follows a trade. */
+function livePageOf(page: RenderedPage, regions: LivePage['regions']): LivePage | undefined {
+  const live = polledReads(page);
+  const isEmpty = Object.keys(live).length + Object.keys(regions).length === 0;
+  return isEmpty ? undefined : { live, regions };
+}
+
+/** The files of pages that share their pointers, after these pages were rendered or deferred. */
+function livePageChanges(
+  site: ReleaseSite,
+  build: Build,
+  pages: ReadonlyMap<string, RenderedPage | undefined>,
+  shown: RenderedPages['shown'],
+  live: ReadonlyMap<string, LivePage>,
+): FileChanges {
+  const { livePages } = build.state;
+  /** Of a page whose shell alone was rendered, unless its readers were shown newer regions than it has. */
+  const isShown = (path: string, page: RenderedPage): boolean =>
+    shown.get(path) === null && isSame(livePages.page(path)?.live ?? {}, polledReads(page));
+  for (const [path, page] of pages) {
+    if (!sharesPointer(path) || (page && isShown(path, page))) continue;
+    livePages.put(path, page && livePageOf(page, shown.get(path) ?? regionsOf(site, page)));
+  }
+  for (const [path, page] of live) livePages.put(path, page);
+  return new Map(
+    [...livePages.takeChanges()].map(([file, found]) => {
+      const isNeeded = Object.keys(found).length > 0;
+      return [file, isNeeded ? writeJson(site, { ...versionOf(site, build), pages: found }) : undefined];
+    }),
+  );
 }
 
 const union = (a: readonly string[], b: readonly string[]): string[] => [...new Set([...a, ...b])].sort();
@@ -68,8 +121,8 @@ function listInlineCode({ bundle }: ReleaseSite, { base }: Build, { failed }: Re
 const inlineCodeOf = (release: Release | null): InlineCode | null =>
   release && { scripts: release.inlineScripts, styles: release.inlineStyles ?? [] };
 
-/** Whether the lists of articles lack another page than in the live release, so that the feeds change with no row. */
-const changesLists = ({ base }: Build, missing: ReadonlySet<string>): boolean =>
+/** Whether links to articles lack another page than in the live release, so that feeds and redirects change with no row. */
+const changesLinks = ({ base }: Build, missing: ReadonlySet<string>): boolean =>
   missing.size > 0 || (base?.failed ?? []).some((path) => pageKindOf(path) === 'article');
 
 function writeDocuments(
@@ -86,26 +139,32 @@ function writeDocuments(
   const changed = new Set<DocumentRead>(changedKeys.map(familyOf).filter((family) => family !== null));
   if (stableJson(inlineCodeOf(base)) !== stableJson(inline)) changed.add('inline');
   if (changedHeads) changed.add('heads');
-  if (changesLists(build, missing)) changed.add('articles');
+  if (changesLinks(build, missing)) for (const family of LINKING_FAMILIES) changed.add(family);
   const assets = [...bundle.assets.keys()];
   const before = [...hashes.entries(base?.assets ?? null)].map(([name]) => name);
   if (stableJson(before) !== stableJson(assets)) changed.add('assets');
   return state.documents.write(changed, { origin: state.origin, inline, missing, assets });
 }
 
-/** Provenance is published beside the pages, under an address that does not change with its content. */
-function provenanceChanges({ store }: ReleaseSite, changedKeys: readonly string[]): FileChanges {
+/** Families whose keys are a fund's, and whose figures its page prints. */
+const FUND_PROVENANCE = /^(?:fund|rank|risk)-provenance\/(.+)$/;
+
+/**
+ * Provenance is published beside the pages, under an address that does not change with its content: a fund's together with its page, so
+ * that both are of one version wherever a robot or a check reads them.
+ */
+function provenanceChanges({ store }: ReleaseSite, { unprintedKeys, deferred }: DeferredPlan): FileChanges {
+  const isDeferred = (key: string): boolean => {
+    const slug = FUND_PROVENANCE.exec(key)?.[1];
+    return slug !== undefined && deferred.has(pagePath.fund(slug));
+  };
   return new Map(
-    changedKeys.flatMap((key) => {
-      const file = provenanceFile(key);
+    [...unprintedKeys].flatMap((key) => {
+      const file = isDeferred(key) ? null : provenanceFile(key);
       return file === null ? [] : [[file, store.hash(key) ?? undefined] as const];
     }),
   );
 }
-
-const isSame = (a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean =>
-  Object.keys(a).length === Object.keys(b).length &&
-  Object.entries(a).every(([key, hash]) => b[key] === hash);
 
 /** Lists a page in the sitemap, or removes one that is gone or not indexed. */
 export const listInSitemap = (sitemaps: Sitemaps, path: string, page: RenderedPage | undefined): void =>
@@ -118,6 +177,7 @@ function pointerChange(
   path: string,
   page: RenderedPage | undefined,
 ): FileChanges {
+  if (sharesPointer(path)) return new Map();
   const before = build.state.dependencies.page(path);
   const live = page ? polledReads(page) : {};
   const liveBefore = before ? polledReads(before) : {};
@@ -130,8 +190,8 @@ function pointerChange(
 function recordPages(
   site: ReleaseSite,
   build: Build,
-  rendered: ReadonlyMap<string, RenderedPage>,
-  removed: readonly string[],
+  { pages: rendered, shown }: RenderedPages,
+  { removed, live }: DeferredPlan,
 ): PageChanges {
   const { dependencies, sitemaps } = build.state;
   const pages = new Map<string, RenderedPage | undefined>(rendered);
@@ -148,6 +208,7 @@ function recordPages(
     listInSitemap(sitemaps, path, page);
   }
   for (const [file, hash] of dependencies.takeFileChanges()) files.set(file, hash);
+  for (const [file, hash] of livePageChanges(site, build, pages, shown, live)) files.set(file, hash);
   return { pages, files, changedHeads };
 }
 
@@ -155,11 +216,12 @@ function recordPages(
 export function writeFiles(
   site: ReleaseSite,
   build: Build,
-  { changedKeys, removed }: Pick<BuildResult, 'changedKeys' | 'removed'>,
+  plan: DeferredPlan,
   pages: RenderedPages,
 ): ReleaseFiles {
-  const changes = recordPages(site, build, pages.pages, removed);
-  for (const [file, hash] of provenanceChanges(site, changedKeys)) changes.files.set(file, hash);
+  const { changedKeys } = plan;
+  const changes = recordPages(site, build, pages, plan);
+  for (const [file, hash] of provenanceChanges(site, plan)) changes.files.set(file, hash);
   const media = mediaChanges(site, build, changedKeys);
   for (const [file, hash] of media.changes) changes.files.set(file, hash);
   const inline = listInlineCode(site, build, pages);

@@ -16,10 +16,12 @@ import { unpublishedCopies } from '../storage/unpublished-copies.ts';
 /** Folders below the data folder in which files are written by a temporary file and a rename, beside "objects". */
 const WRITTEN_FOLDERS = ['snapshots', 'charts', 'copies', 'og', 'targets'];
 
-const rootsOf = ({ files, pages, snapshots, assets, documents }: Release): Root[] => [
+const rootsOf = ({ files, pages, snapshots, assets, documents, deferred }: Release): Root[] => [
   files,
   pages,
   snapshots,
+  // What the pages were rendered from that are older than their regions.
+  deferred?.snapshots ?? null,
   assets,
   documents,
 ];

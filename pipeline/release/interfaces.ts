@@ -10,6 +10,7 @@ import type { SnapshotComputer, SnapshotReport } from '../snapshots/compute-snap
 import type { DataDir } from '../snapshots/data-dir.ts';
 import type { Retention } from './activate.ts';
 import type { DocumentWriter } from './document-writer.ts';
+import type { LivePageIndex } from './live-pages.ts';
 import type { PageDependencies } from './page-dependencies.ts';
 import type { OnProgress, Report } from './report.ts';
 import type { Sitemaps } from './sitemaps.ts';
@@ -32,6 +33,7 @@ export interface BuildState {
   readonly releaseId: string | null;
   readonly origin: string;
   readonly dependencies: PageDependencies;
+  readonly livePages: LivePageIndex;
   readonly sitemaps: Sitemaps;
   readonly documents: DocumentWriter;
   /** Keys of the pictures of which the live release lacks a copy; each build tries them again. */
@@ -51,6 +53,8 @@ export interface BuildRequest {
   readonly onProgress?: OnProgress | undefined;
   /** Renders so many of the stale pages; the next build renders the others. All without it. */
   readonly maxPages?: number | undefined;
+  /** Renders the regions alone of pages of which nothing else changed; a later build without it renders the pages. */
+  readonly defersPages?: boolean | undefined;
 }
 
 /** A build under way: what it starts from, and what its release would be called. */
@@ -76,6 +80,8 @@ export interface BuildResult {
   readonly changedKeys: readonly string[];
   readonly rendered: readonly string[];
   readonly removed: readonly string[];
+  /** Pages that are older than their regions now. */
+  readonly deferred: readonly string[];
   readonly problems: readonly Problem[];
   /** Ids of pictures whose copies this data folder lacks. */
   readonly missingPictures: readonly string[];
@@ -111,6 +117,11 @@ export interface PublishRequest {
    * release is not delivered.
    */
   readonly maxPages?: number | undefined;
+  /**
+   * How long pages of which only regions changed may be older than these, in milliseconds; they are rendered at once at a close of the
+   * market. Without it all pages are rendered.
+   */
+  readonly pagesWithinMs?: number | undefined;
 }
 
 /** Snapshots by key that stand in for the published ones. */

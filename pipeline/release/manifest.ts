@@ -17,6 +17,7 @@ const NO_ROOTS: Roots = { files: null, pages: null, snapshots: null, assets: nul
 /** What a manifest is built from, beside the live release. */
 interface ManifestInput extends ReleaseFiles {
   readonly pages: RenderedPages;
+  readonly deferred: Release['deferred'];
   /** Share images that came, changed or (undefined) went, path → hash. */
   readonly images: ReadonlyMap<string, string | undefined>;
 }
@@ -61,6 +62,7 @@ export function buildManifest(site: ReleaseSite, build: Build, input: ManifestIn
     documents,
     inlineScripts: [...input.inline.scripts],
     inlineStyles: [...input.inline.styles],
+    deferred: input.deferred,
     failed: [...input.pages.failed],
   };
 }

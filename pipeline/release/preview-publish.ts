@@ -1,3 +1,4 @@
+import { sharesPointer } from '../../shared/paths.ts';
 import type { Problem } from '../../shared/schema/manifest.ts';
 import { bundleHash } from '../render/bundle.ts';
 import { openSnapshotComputer } from '../snapshots/compute-snapshots.ts';
@@ -43,6 +44,7 @@ export async function previewPublish({
   const compared = change ? store.compare(change) : { changes: new Map(), problems: [] };
   const base = releases.live();
   const newest = new Map([...hashes.entries(store.index.tree), ...compared.changes]);
+  const dependencies = indexDependencies(pages.entries(base?.pages ?? null));
   const before = new Map(hashes.entries(base?.snapshots ?? null));
   const changes = [...new Set([...before.keys(), ...newest.keys()])]
     .map((name) => ({ name, before: before.get(name), after: newest.get(name) }))
@@ -50,15 +52,24 @@ export async function previewPublish({
   const plan = findStale({
     base,
     bundle: bundleHash(bundleDir ?? BUNDLE),
-    dependencies: indexDependencies(pages.entries(base?.pages ?? null)),
+    dependencies,
     changes,
     keys: () => [...newest].filter(([, hash]) => hash !== undefined).map(([key]) => key),
   });
+  /** Pages that the live release has deferred: they have read other snapshots than are published. */
+  const deferred = (): string[] =>
+    [...dependencies.paths()].filter(
+      (path) =>
+        sharesPointer(path) &&
+        Object.entries(dependencies.page(path)?.reads ?? {}).some(
+          ([key, hash]) => (before.get(key) ?? null) !== hash,
+        ),
+    );
   return {
     version: base?.id ?? null,
     pinnedSince: (await findPin(database, dataDir))?.since ?? null,
     changedSnapshots: plan.changedKeys,
-    stale: plan.stale,
+    stale: base?.deferred ? [...new Set([...plan.stale, ...deferred()])].sort() : plan.stale,
     removed: plan.removed,
     problems: [...problems, ...compared.problems],
     refused,

@@ -3,7 +3,7 @@ import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, wri
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { pageFile } from '../../shared/paths.ts';
+import { dataFile, pageFile, pointerFile } from '../../shared/paths.ts';
 import type { Release } from '../../shared/schema/manifest.ts';
 import { PRESET_IDS } from '../../shared/schema/screener-fields.ts';
 import { writeBundle } from '../render/testing/write-bundle.ts';
@@ -252,16 +252,23 @@ describe('buildRelease(site, request)', () => {
     site = await openTestSite();
     await site.publish();
     const { data: dataDir } = site;
-    const before = dataDir.store.hash('fund-live/عیار');
-    const result = await site.publish(new Map([['fund-live/عیار', live('عیار', 11)]]));
+    const keys = ['market/summary', 'fund/عیار'];
+    const before = keys.map((key) => dataDir.store.hash(key));
+    const result = await site.publish(
+      new Map([['fund-live/عیار', live('عیار', 11)], ['fund/عیار', fund('عیار', 9)], ...withSummary(7)]),
+    );
     const files = new Map(dataDir.hashes.entries(result.release?.files ?? null));
-    const after = dataDir.store.hash('fund-live/عیار') as string;
-    expect(files.get(`data/h/fund-live/عیار.${after}.json`)).toBe(after);
-    expect(files.has(`data/h/fund-live/عیار.${before}.json`)).toBe(false);
+    for (const [n, key] of keys.entries()) {
+      const now = dataDir.store.hash(key) as string;
+      expect(files.get(dataFile(key, now))).toBe(now);
+      expect(files.has(dataFile(key, before[n] as string))).toBe(false);
+    }
+    const after = dataDir.store.hash('fund-live/عیار');
     expect([...files.keys()].some((path) => path.startsWith('data/h/navigation'))).toBe(false);
-    expect(JSON.parse(textOf('data/latest/funds/عیار.json')).live).toEqual({ 'fund-live/عیار': after });
+    const [own, other] = ['/funds/عیار', '/funds/زر'].map((path) => JSON.parse(textOf(pointerFile(path))));
+    expect(own.pages['/funds/عیار']).toEqual({ live: { 'fund-live/عیار': after }, regions: { live: '11' } });
     expect(JSON.parse(textOf('data/latest.json')).version).toBe(result.release?.id);
-    expect(JSON.parse(textOf('data/latest/funds/زر.json')).version).not.toBe(result.release?.id);
+    expect([own.version, other.version === own.version]).toEqual([result.release?.id, false]);
     expect(textOf('data/latest/about.json')).toBe('no data/latest/about.json');
   });
 

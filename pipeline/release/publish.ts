@@ -6,6 +6,7 @@ import type { ShareImageFiles } from '../render/share-images/share-images.ts';
 import { refreshSnapshots } from '../snapshots/compute-snapshots.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { activate } from './activate.ts';
+import { deferPages, deferredSince } from './defer-pages.ts';
 import { openDocumentWriter } from './document-writer.ts';
 import { listInSitemap, writeFiles } from './files.ts';
 import type {
@@ -18,10 +19,12 @@ import type {
   PublishRequest,
   ReleaseSite,
 } from './interfaces.ts';
+import { openLivePages } from './live-pages.ts';
 import { openSite } from './load-site.ts';
 import { buildManifest, isSameManifest, toRelease } from './manifest.ts';
 import { findIncompletePictures } from './media-files.ts';
 import { indexDependencies } from './page-dependencies.ts';
+import { isDue, pagesDueMs } from './pages-due.ts';
 import { takePin } from './pin.ts';
 import { emptyReport, type Report, startStopwatch } from './report.ts';
 import { openSitemaps } from './sitemaps.ts';
@@ -40,6 +43,7 @@ function readState(site: ReleaseSite, base: Release | null): BuildState {
     releaseId: base?.id ?? null,
     origin: readOrigin(site),
     dependencies,
+    livePages: openLivePages(site, base),
     sitemaps,
     documents,
     incompletePictures: findIncompletePictures(site, base),
@@ -73,23 +77,25 @@ async function updateShareImages(site: ReleaseSite, { base }: Build, plan: Plan)
 }
 
 /**
- * Builds a release from the stored snapshots: plan → pages → files → share images → manifest → same as before? →
- * activate. Where nothing changed, nothing is written. Throws what the disk or an abort throws; the live release then
+ * Builds a release from the stored snapshots: plan → deferred pages → pages → files → share images → manifest → same
+ * as before? → activate. Where nothing changed, nothing is written. Throws what the disk or an abort throws; the live release then
  * stays, and the next build reads its state from disk.
  */
 export async function buildRelease(site: ReleaseSite, request: BuildRequest): Promise<BuildResult> {
   const build = startBuild(site, request);
-  const plan = planBuild(site, build);
+  const plan = await deferPages(site, build, planBuild(site, build));
   const pages = await renderStale(site, build, plan);
   request.endStage?.('print');
   const files = writeFiles(site, build, plan, pages);
   const images = await updateShareImages(site, build, plan);
   request.endStage?.('documents');
-  const manifest = buildManifest(site, build, { ...files, pages, images: images.files });
+  const deferred = deferredSince(build, plan);
+  const manifest = buildManifest(site, build, { ...files, pages, deferred, images: images.files });
   const result = {
     changedKeys: plan.changedKeys,
     rendered: [...pages.pages.keys()],
     removed: plan.removed,
+    deferred: [...plan.deferred],
     missingPictures: files.media.missing,
     problems: [
       ...request.problems,
@@ -124,7 +130,7 @@ export interface PublishRun {
 async function publishChanges(
   { context, afterBuild }: PublishRun,
   state: PublisherState,
-  { onProgress, maxPages }: PublishRequest,
+  { onProgress, maxPages, pagesWithinMs = 0 }: PublishRequest,
 ): Promise<Report> {
   const { database, effects } = context;
   const { endStage, ms } = startStopwatch(onProgress);
@@ -135,8 +141,12 @@ async function publishChanges(
     now: effects.now(),
     endStage,
   });
+  const at = effects.now();
+  const dueAt = (release: Release | null): number | null =>
+    release?.deferred ? pagesDueMs(state.dataDir.store, release.deferred.since, pagesWithinMs) : null;
   const result = await buildRelease(await openSite(state, context), {
-    at: effects.now(),
+    at,
+    defersPages: pagesWithinMs > 0 && !isDue(dueAt(state.dataDir.releases.live()), pagesWithinMs, at),
     signal: effects.signal,
     problems,
     refused: refused.length,
@@ -146,7 +156,8 @@ async function publishChanges(
   });
   afterBuild(state, result);
   for (const id of result.missingPictures) await database.query('select pipeline.enqueue_media($1)', [id]);
-  const { release, published, changedKeys, rendered, removed } = result;
+  const { release, published, changedKeys, rendered, removed, deferred } = result;
+  const due = dueAt(release);
   return {
     ...emptyReport(release),
     published,
@@ -154,6 +165,8 @@ async function publishChanges(
     rendered,
     unchangedPages: Math.max(0, (release?.counts.pages ?? 0) - rendered.length),
     removed,
+    deferred,
+    pagesDueAt: due === null ? null : new Date(due).toISOString(),
     problems: result.problems,
     missingPictures: result.missingPictures,
     refused,

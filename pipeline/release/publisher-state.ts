@@ -1,5 +1,7 @@
 import { messageOf } from '../../shared/errors.ts';
 import { HOUR, MINUTE } from '../../shared/units.ts';
+import { nameSavedState } from '../database/publish-state.ts';
+import type { ChangeCursor } from '../database/tables/table-changes.ts';
 import { openSnapshotComputer } from '../snapshots/compute-snapshots.ts';
 import { restoreComputer, saveComputer } from '../snapshots/computer-state.ts';
 import { type DataDir, openDataDir } from '../snapshots/data-dir.ts';
@@ -41,39 +43,48 @@ export interface ComputerSaver {
   /** Called when a run has computed something. */
   onComputed(): void;
   /** Saves what is not saved, at most once a minute: some 0.2 s of 347 funds. */
-  saveIfDue(): void;
-  save(): void;
+  saveIfDue(): Promise<void>;
+  save(): Promise<void>;
 }
 
 /** `current` is the state that the next run would take: one that a failed run left may know what was never stored. */
 export function createComputerSaver(
-  { config, effects }: PublishContext,
+  { config, effects, database }: PublishContext,
   current: () => PublisherState | null,
 ): ComputerSaver {
   let isSaved: boolean | null = null;
   let savedAt = Number.NEGATIVE_INFINITY;
 
-  /** Only a shortcut for the next start: its failure is a line of the log. */
-  function save(): void {
+  /** Nothing is saved of a run that has read meanwhile: the database has no name yet for what it knows. */
+  async function saveNamed(cursor: ChangeCursor): Promise<void> {
+    const savedAs = await nameSavedState(database);
     const state = current();
-    if (state === null || (isSaved ?? state.isRestored)) return;
-    const computer = state.computer.state();
-    if (computer === null) return;
+    const computer = state?.computer.state();
+    if (!state || computer?.cursor !== cursor) return;
+    saveComputer(state.dataDir, config.address, { ...computer, cursor: { ...cursor, savedAs } });
+    isSaved = true;
+  }
+
+  /** Only a shortcut for the next start: its failure is a line of the log. */
+  async function save(): Promise<void> {
+    const state = current();
+    const cursor = state?.computer.state()?.cursor;
+    if (!state || !cursor || (isSaved ?? state.isRestored)) return;
+    savedAt = effects.now().getTime();
     try {
-      saveComputer(state.dataDir, config.address, computer);
+      await saveNamed(cursor);
     } catch (error) {
+      isSaved = true;
       effects.log(`state       not saved: ${messageOf(error)}`);
     }
-    isSaved = true;
-    savedAt = effects.now().getTime();
   }
 
   return {
     onComputed() {
       isSaved = false;
     },
-    saveIfDue() {
-      if (Math.abs(effects.now().getTime() - savedAt) >= SAVE_EVERY) save();
+    async saveIfDue() {
+      if (Math.abs(effects.now().getTime() - savedAt) >= SAVE_EVERY) await save();
     },
     save,
   };

@@ -156,8 +156,8 @@ export function openPublisher(context: PublishContext): Publisher {
   /** Nothing is read from the database for it. While a release is pinned the images wait for the next publish. */
   async function publishShareImages(state: PublisherState): Promise<void> {
     if (readPin(state.dataDir)) return;
-    const { problems = [], refused = 0 } = state.dataDir.releases.live() ?? {};
-    const request = { at: effects.now(), signal, problems, refused };
+    const { problems = [], refused = 0, deferred = null } = state.dataDir.releases.live() ?? {};
+    const request = { at: effects.now(), signal, problems, refused, defersPages: deferred !== null };
     afterBuild(state, await buildRelease(await openSite(state, context), request));
   }
 
@@ -192,7 +192,7 @@ export function openPublisher(context: PublishContext): Publisher {
       enqueue(() => withState(async (state) => renderDraft(await openSite(state, context), path, drafts))),
     async settle() {
       await compression;
-      saver.save();
+      await saver.save();
     },
     collectGarbage: () => enqueue(() => withState(async (state) => collectUnused(state))),
   };

@@ -40,6 +40,10 @@ export interface Report {
   readonly rendered: readonly string[];
   readonly unchangedPages: number;
   readonly removed: readonly string[];
+  /** Pages of which readers are shown the newest regions, and which a later publish renders. */
+  readonly deferred: readonly string[];
+  /** ISO instant from which on a publish renders them; null where there are none. */
+  readonly pagesDueAt: string | null;
   readonly problems: readonly Problem[];
   /** Ids of the pictures whose copies this data folder lacks. */
   readonly missingPictures: readonly string[];
@@ -60,6 +64,8 @@ export const emptyReport = (live: Release | null): Report => ({
   rendered: [],
   unchangedPages: live?.counts.pages ?? 0,
   removed: [],
+  deferred: [],
+  pagesDueAt: null,
   problems: [],
   missingPictures: [],
   refused: [],

@@ -1,12 +1,12 @@
-import { FIXED_PAGES, pagePath } from '../../shared/paths.ts';
+import { FIXED_PAGES, pagePath, sharesPointer } from '../../shared/paths.ts';
 import type { Problem, Release, RenderedPage } from '../../shared/schema/manifest.ts';
 import { pageKindOf } from '../../shared/seo/page-kind.ts';
-import { hasOtherLists, listReaders, withoutMissing } from '../render/article-lists.ts';
+import { hasOtherLinks, linkReaders, missingArticles, withoutMissing } from '../render/missing-articles.ts';
 import type { PagePart } from '../render/recording-reader.ts';
 import { keepChangeTimes, type RenderedPages as Rendered, renderPages } from '../render/render-pages.ts';
 import { renderInWorkers } from '../render/render-pool.ts';
-import { replaceParts, type StaleParts } from '../render/replace-parts.ts';
-import type { Difference } from '../storage/hash-tree.ts';
+import { type ReplacedPages, replaceParts, type StaleParts } from '../render/replace-parts.ts';
+import type { Difference, Root } from '../storage/hash-tree.ts';
 import type { Build, ReleaseSite } from './interfaces.ts';
 import type { PageDependencies } from './page-dependencies.ts';
 
@@ -38,6 +38,8 @@ function* pagePaths(keys: Iterable<string>): Generator<string> {
 /** What a build has to render, found without looking at anything that did not change. */
 export interface Plan {
   readonly changedKeys: readonly string[];
+  /** The keys that changed since no page was deferred: `changedKeys`, and what those had changed whose pages are not rendered yet. */
+  readonly unprintedKeys: ReadonlySet<string>;
   /** Pages to render, in a stable order. */
   readonly stale: readonly string[];
   /** Pages whose snapshot is gone. */
@@ -57,7 +59,10 @@ export interface PlanInput {
 }
 
 /** All pages are stale under another bundle, and before the first release. */
-function findAll({ dependencies, keys }: PlanInput, changedKeys: readonly string[]): Plan {
+function findAll(
+  { dependencies, keys }: PlanInput,
+  changedKeys: readonly string[],
+): Omit<Plan, 'unprintedKeys'> {
   const stale = [...new Set(pagePaths(keys()))];
   const wanted = new Set(stale);
   const removed = [...dependencies.paths()].filter((path) => !wanted.has(path));
@@ -73,7 +78,7 @@ const pagesOf = (changes: readonly Difference<string>[]): string[] =>
  * Finds the stale pages: those that read a key whose hash changed, those of new keys, those that failed in the last
  * build, and fixed pages that were never rendered.
  */
-export function findStale(input: PlanInput): Plan {
+export function findStale(input: PlanInput): Omit<Plan, 'unprintedKeys'> {
   const { base, bundle, dependencies, changes } = input;
   const changedKeys = changes.map(({ name }) => name);
   if (base === null || base.bundle !== bundle) return findAll(input, changedKeys);
@@ -89,47 +94,72 @@ export function findStale(input: PlanInput): Plan {
   };
 }
 
-export const planBuild = ({ hashes, store, bundle }: ReleaseSite, { base, state }: Build): Plan =>
-  findStale({
-    base,
-    bundle: bundle.hash,
-    dependencies: state.dependencies,
-    changes: [...hashes.difference(base?.snapshots ?? null, store.index.tree)],
-    keys: store.keys,
-  });
-
 const PARTS = [
   ['shell', 'shellReads'],
   ['regions', 'regionReads'],
 ] as const;
 
-/** The parts of a page that read a changed key; null where something else of it read one. */
-function changedParts(page: RenderedPage, changed: ReadonlySet<string>): ReadonlySet<PagePart> | null {
-  const keys = Object.keys(page.reads).filter((key) => changed.has(key));
-  const parts = PARTS.filter(([, reads]) => page[reads].some((key) => changed.has(key)));
+/** The parts of a page that read one of these keys with another hash than it has now; null where something else of it did. */
+export function changedParts(
+  { store }: Pick<ReleaseSite, 'store'>,
+  page: RenderedPage,
+  among: ReadonlySet<string>,
+): ReadonlySet<PagePart> | null {
+  const keys = Object.keys(page.reads).filter((key) => among.has(key) && page.reads[key] !== store.hash(key));
+  const parts = PARTS.filter(([, reads]) => keys.some((key) => page[reads].includes(key)));
   const isCovered = keys.every((key) => parts.some(([, reads]) => page[reads].includes(key)));
-  return isCovered && parts.length > 0 ? new Set(parts.map(([part]) => part)) : null;
+  return isCovered ? new Set(parts.map(([part]) => part)) : null;
+}
+
+/** The pages that a build would render, those included that an earlier one deferred. */
+export function planBuild({ hashes, store, bundle }: ReleaseSite, { base, state }: Build): Plan {
+  const since = (root: Root): Difference<string>[] => [...hashes.difference(root, store.index.tree)];
+  const newest = since(base?.snapshots ?? null);
+  const earlier = base?.deferred ? since(base.deferred.snapshots) : [];
+  const plan = findStale({
+    base,
+    bundle: bundle.hash,
+    dependencies: state.dependencies,
+    changes: [...new Map([...newest, ...earlier].map((change) => [change.name, change])).values()],
+    keys: store.keys,
+  });
+  const unprintedKeys = new Set(plan.changedKeys);
+  // Of another bundle or after a failure all pages are rendered, whatever they read.
+  const isRendered = (path: string): boolean => {
+    const page = base?.deferred && base.bundle === bundle.hash ? state.dependencies.page(path) : undefined;
+    if (!page || sharesPointer(path) || base?.failed.includes(path)) return false;
+    return changedParts({ store }, page, unprintedKeys)?.size === 0;
+  };
+  return {
+    ...plan,
+    changedKeys: newest.map(({ name }) => name),
+    unprintedKeys,
+    stale: plan.stale.filter((path) => !isRendered(path)),
+  };
 }
 
 /** The stale pages of which nothing but the shell or the regions changed, with their last state. */
-function* onlyPartsChanged({ base, state }: Build, { stale, changedKeys }: Plan): Generator<StaleParts> {
-  const changed = new Set(changedKeys);
+function* onlyPartsChanged(
+  site: ReleaseSite,
+  { base, state }: Build,
+  { stale, unprintedKeys }: Plan,
+): Generator<StaleParts> {
   const failed = new Set(base?.failed);
   for (const path of stale) {
     const page = state.dependencies.page(path);
-    const parts = page && !failed.has(path) ? changedParts(page, changed) : null;
-    if (page && parts) yield { path, page, parts };
+    const parts = page && !failed.has(path) ? changedParts(site, page, unprintedKeys) : null;
+    if (page && parts && parts.size > 0) yield { path, page, parts };
   }
 }
 
 /** Pages with new parts in their old HTML; none under another bundle, whose pages may differ in everything. */
-async function replaceStaleParts(
-  site: ReleaseSite,
-  build: Build,
-  plan: Plan,
-): Promise<RenderedPages['pages']> {
-  if (build.base?.bundle !== site.bundle.hash) return new Map();
-  return replaceParts(onlyPartsChanged(build, plan), { ...site, at: build.at, signal: build.request.signal });
+async function replaceStaleParts(site: ReleaseSite, build: Build, plan: Plan): Promise<ReplacedPages> {
+  if (build.base?.bundle !== site.bundle.hash) return { pages: new Map(), shown: new Map() };
+  return replaceParts(onlyPartsChanged(site, build, plan), {
+    ...site,
+    at: build.at,
+    signal: build.request.signal,
+  });
 }
 
 /** A page that failed and has never been published is named as such: no earlier version of it stands. */
@@ -139,12 +169,12 @@ function asMissing({ part, message }: Problem, missing: ReadonlySet<string>): Pr
 }
 
 /** The stale pages of a build, rendered. */
-export interface RenderedPages extends Rendered {
+export interface RenderedPages extends Rendered, Pick<ReplacedPages, 'shown'> {
   /** Articles without a page in the release, because it failed at its first publish or waits for the next one. */
   readonly missing: ReadonlySet<string>;
 }
 
-/** Renders pages from lists without the `missing` articles, in worker threads where there are many. */
+/** Renders pages without links to the `missing` articles, in worker threads where there are many. */
 async function renderAll(
   site: ReleaseSite,
   { at, request: { signal } }: Build,
@@ -171,18 +201,18 @@ async function renderAll(
 
 const isArticle = (path: string): boolean => pageKindOf(path) === 'article';
 
-/** Pages that show another list of articles than the release has now. */
-function showingOtherLists(
+/** Pages that lead to other articles than the release has now. */
+function showingOtherLinks(
   { store }: ReleaseSite,
   { state: { dependencies } }: Build,
   missing: ReadonlySet<string>,
   rendered: RenderedPages['pages'],
 ): string[] {
-  const lists = withoutMissing(store, missing);
-  const paths = new Set([...rendered.keys(), ...listReaders(dependencies.readersOf)]);
+  const links = withoutMissing(store, missing);
+  const paths = new Set([...rendered.keys(), ...linkReaders(dependencies.readersOf)]);
   return [...paths].filter((path) => {
     const page = rendered.get(path) ?? dependencies.page(path);
-    return page !== undefined && hasOtherLists(page, lists);
+    return page !== undefined && hasOtherLinks(page, links);
   });
 }
 
@@ -194,7 +224,7 @@ async function renderArticles(
   report: (done: number) => void,
 ): Promise<RenderedPages & { readonly others: readonly string[] }> {
   const { maxPages = plan.stale.length } = build.request;
-  const replaced = await replaceStaleParts(site, build, plan);
+  const { pages: replaced, shown } = await replaceStaleParts(site, build, plan);
   const left = (paths: readonly string[]) => paths.filter((path) => !replaced.has(path));
   const [stale, deferred] = [left(plan.stale.slice(0, maxPages)), left(plan.stale.slice(maxPages))];
   const rendered = await renderAll(site, build, stale.filter(isArticle), new Set(), (done) =>
@@ -204,8 +234,9 @@ async function renderArticles(
   const { page: before } = build.state.dependencies;
   return {
     pages: new Map([...replaced, ...rendered.pages]),
+    shown,
     failed,
-    missing: new Set(failed.filter((path) => isArticle(path) && !before(path))),
+    missing: missingArticles(failed, (path) => before(path) !== undefined),
     problems: rendered.problems,
     others: stale.filter((path) => !isArticle(path)),
   };
@@ -223,7 +254,7 @@ export async function renderStale(site: ReleaseSite, build: Build, plan: Plan): 
   const first = await renderArticles(site, build, plan, report);
   const { missing, others } = first;
   const done = new Set([...others, ...first.failed, ...plan.removed]);
-  const again = showingOtherLists(site, build, missing, first.pages).filter((path) => !done.has(path));
+  const again = showingOtherLinks(site, build, missing, first.pages).filter((path) => !done.has(path));
   const before = total - others.length;
   total += again.length;
   const rest = await renderAll(site, build, [...others, ...again], missing, (more) => report(before + more));
@@ -243,6 +274,7 @@ function mergeRounds(
   const problems = [...first.problems.filter(({ part }) => !repeated.has(part)), ...second.problems];
   return {
     failed,
+    shown: new Map([...first.shown].filter(([path]) => !second.pages.has(path))),
     missing: first.missing,
     problems: problems.map((problem) => asMissing(problem, unpublished)),
     pages: keepChangeTimes(pages, dependencies.page),

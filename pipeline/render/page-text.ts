@@ -3,6 +3,7 @@ import type { Range } from '../../shared/schema/reader.ts';
 import type { PublishedSnapshots } from '../snapshots/snapshot-contents.ts';
 import type { ObjectStore } from '../storage/objects.ts';
 import type { Bundle } from './bundle.ts';
+import type { Regions } from './regions.ts';
 
 /** What the parts of a page are rendered from. */
 export interface PartsContext {
@@ -18,6 +19,8 @@ export interface PartsContext {
 export interface PageText {
   readonly page: RenderedPage;
   readonly html: string;
+  /** Where they were rendered anew. */
+  readonly regions?: Regions;
 }
 
 /** Renders one part of a page into its HTML; null where the whole page has to be rendered. */

@@ -5,9 +5,9 @@ import { openSnapshotsAt } from '../snapshots/snapshot-contents.ts';
 import { createTree, type Root } from '../storage/hash-tree.ts';
 import { openObjects } from '../storage/objects.ts';
 import { openNodes } from '../storage/tree-nodes.ts';
-import { withoutMissing } from './article-lists.ts';
 import { loadRender } from './bundle.ts';
 import { openCharts } from './chart-cache.ts';
+import { withoutMissing } from './missing-articles.ts';
 import { type RenderContext, type RenderedPages, renderPages } from './render-pages.ts';
 
 export interface RenderJob {
@@ -17,7 +17,7 @@ export interface RenderJob {
   readonly bundle: string;
   /** Root of the snapshots to render from. */
   readonly snapshots: Root;
-  /** Paths of articles that no list may name. */
+  /** Paths of articles that nothing may lead to. */
   readonly missing: readonly string[];
   /** ISO instant of the run. */
   readonly at: string;

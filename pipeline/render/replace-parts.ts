@@ -1,5 +1,5 @@
 import type { RenderedPage } from '../../shared/schema/manifest.ts';
-import type { ChartCache, Cut, ShellParts } from '../../shared/schema/reader.ts';
+import type { Cut, ShellParts } from '../../shared/schema/reader.ts';
 import type { PublishedSnapshots } from '../snapshots/snapshot-contents.ts';
 import { DamagedObject } from '../storage/damage.ts';
 import type { ObjectStore } from '../storage/objects.ts';
@@ -7,6 +7,7 @@ import { endsRun } from '../storage/system-errors.ts';
 import type { Bundle } from './bundle.ts';
 import { type PageText, type PartsContext, type ReplacePart, replaceRanges } from './page-text.ts';
 import { createRecordingReader, type PagePart, type RecordingReader } from './recording-reader.ts';
+import { type Regions, readRegions, renderRegions, shownRegions } from './regions.ts';
 import { isIndexed, printedHead, type RenderedPages, yieldToEventLoop } from './render-pages.ts';
 
 /** The snapshots as the page read them. */
@@ -72,47 +73,21 @@ function openShells(context: PartsContext): ReplacePart {
   const { shell } = bundle;
   if (shell === null) return async () => null;
   const replacementOf = openReplacements(context, shell);
-  return async (path, { page, html: before }: PageText) => {
+  return async (path, { page, html: before, regions }: PageText) => {
     const html = replaceShell(before, await replacementOf(path, page), shell.cut);
     if (html === null) return null;
     const reads = { ...page.reads };
     for (const key of page.shellReads) reads[key] = store.hash(key);
-    return { html, page: { ...page, reads } };
+    return { html, regions, page: { ...page, reads } };
   };
-}
-
-/** Text of each region by its opening mark; null where two have the same. */
-function byMark(regions: readonly string[]): ReadonlyMap<string, string> | null {
-  const found = new Map(regions.map((region) => [region.slice(0, region.indexOf('>')), region]));
-  return found.size === regions.length ? found : null;
-}
-
-/** No region has a chart. */
-const charts: ChartCache = { get: () => undefined, set: () => {} };
-
-/** The regions of a page as they are now, by mark; null where a block of them fails, which rendering the page reports. */
-async function renderRegions(
-  { bundle }: PartsContext,
-  cut: Cut,
-  path: string,
-  { reader, regions }: RecordingReader,
-): Promise<ReadonlyMap<string, string> | null> {
-  let failed = false;
-  const onFault = (): void => {
-    failed = true;
-  };
-  const context = { snapshots: reader, regions, regionsOnly: true, charts, onFault };
-  const { status, body } = await bundle.render(path, context);
-  const ranges = failed || status !== 200 ? null : cut(body);
-  return ranges && byMark(ranges.map((range) => body.slice(...range)));
 }
 
 /** The page's HTML with these regions; null where it has others, e.g. since the fund is no longer traded. */
-function insertRegions(html: string, regions: ReadonlyMap<string, string>, cut: Cut): string | null {
+function insertRegions(html: string, regions: Regions, cut: Cut): string | null {
   const ranges = cut(html);
-  const before = ranges && byMark(ranges.map((range) => html.slice(...range)));
+  const before = readRegions(html, cut);
   if (!ranges || before?.size !== regions.size) return null;
-  const texts = [...before.keys()].map((mark) => regions.get(mark));
+  const texts = [...before.keys()].map((name) => regions.get(name));
   return texts.includes(undefined) ? null : replaceRanges(html, ranges, texts as string[]);
 }
 
@@ -139,11 +114,11 @@ function openRegions(context: PartsContext): ReplacePart {
     if (cut === null) return null;
     const recorded = createRecordingReader(context.store);
     try {
-      const regions = await renderRegions(context, cut, path, recorded);
+      const regions = await renderRegions(context.bundle, path, recorded);
       const html = regions && insertRegions(before, regions, cut);
-      if (html === null) return null;
+      if (!regions || html === null) return null;
       const head = { indexed: isIndexed(html), head: printedHead(html) };
-      return { html, page: { ...page, ...readAnew(page, recorded), ...head } };
+      return { html, regions, page: { ...page, ...readAnew(page, recorded), ...head } };
     } catch (error) {
       if (endsRun(error)) throw error;
       // Rendering the page whole says what is wrong with it.
@@ -159,6 +134,12 @@ export interface StaleParts {
   readonly parts: ReadonlySet<PagePart>;
 }
 
+export interface ReplacedPages {
+  readonly pages: RenderedPages['pages'];
+  /** What open pages are shown of each: the HTML of its regions by their names; null where they stay as they were. */
+  readonly shown: ReadonlyMap<string, Readonly<Record<string, string>> | null>;
+}
+
 /**
  * Renders the stale parts of pages into their stored HTML: a tenth of the cost of rendering the pages, with the same bytes. A page is left
  * out where its HTML does not fit what is rendered, or where it cannot be read; it has to be rendered.
@@ -166,26 +147,28 @@ export interface StaleParts {
 export async function replaceParts(
   stale: Iterable<StaleParts>,
   context: PartsContext,
-): Promise<RenderedPages['pages']> {
+): Promise<ReplacedPages> {
   const replace: Readonly<Record<PagePart, ReplacePart>> = {
     shell: openShells(context),
     regions: openRegions(context),
   };
-  const replaceIn = async ({ path, page, parts }: StaleParts): Promise<RenderedPage | null> => {
+  const pages = new Map<string, RenderedPage>();
+  const shown = new Map<string, Readonly<Record<string, string>> | null>();
+  const replaceIn = async ({ path, page, parts }: StaleParts): Promise<void> => {
     let text: PageText | null = { page, html: context.objects.read(page.hash).toString('utf8') };
     for (const part of parts) text = text && (await replace[part](path, text));
-    return text && { ...text.page, hash: context.objects.write(text.html).hash, changedAt: context.at };
+    if (!text) return;
+    pages.set(path, { ...text.page, hash: context.objects.write(text.html).hash, changedAt: context.at });
+    shown.set(path, text.regions ? shownRegions(text.regions) : null);
   };
-  const pages = new Map<string, RenderedPage>();
   for (const one of stale) {
     await yieldToEventLoop();
     context.signal.throwIfAborted();
     try {
-      const page = await replaceIn(one);
-      if (page) pages.set(one.path, page);
+      await replaceIn(one);
     } catch (error) {
       if (!(error instanceof DamagedObject)) throw error;
     }
   }
-  return pages;
+  return { pages, shown };
 }

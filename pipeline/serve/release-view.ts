@@ -1,10 +1,12 @@
 import { CliError } from '../../shared/errors.ts';
+import { pageFile } from '../../shared/paths.ts';
 import type { Release } from '../../shared/schema/manifest.ts';
 import type { Redirects, Site } from '../../shared/schema/snapshots/content.ts';
 import { DEFAULT_ORIGIN } from '../../shared/site-address.ts';
 import { type HeaderRule, headerRules, isImmutable } from '../render/documents/headers.ts';
 import { type RedirectRule, redirectMap, redirectRules } from '../render/documents/redirects.ts';
 import { apiOriginOf } from '../render/documents/site.ts';
+import { missingArticles, withoutMissingIn } from '../render/missing-articles.ts';
 import type { ReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { isDamage } from '../storage/damage.ts';
 import type { Tree } from '../storage/hash-tree.ts';
@@ -61,8 +63,10 @@ export function readReleaseView(
   findRetired: FindFile = openRetiredFiles(dataDir.folder),
 ): ReleaseView {
   const site = readSnapshot<Site>(dataDir, release, 'site');
-  const published: readonly RedirectRule[] =
-    readSnapshot<Redirects>(dataDir, release, 'redirects')?.items ?? [];
+  const find: FindFile = (file) => dataDir.hashes.get(release.files, file);
+  const missing = missingArticles(release.failed, (path) => find(pageFile(path)) !== undefined);
+  const redirects = readSnapshot<Redirects>(dataDir, release, 'redirects');
+  const published: readonly RedirectRule[] = withoutMissingIn('redirects', redirects, missing)?.items ?? [];
   const assets = [...dataDir.hashes.entries(release.assets)].map(([name]) => name);
   return {
     release,
@@ -73,7 +77,7 @@ export function readReleaseView(
       assets,
     }),
     redirects: redirectMap(redirectRules(published)),
-    find: (file) => dataDir.hashes.get(release.files, file),
+    find,
     findEarlier: findInEarlierReleases(dataDir, findRetired),
   };
 }

@@ -111,9 +111,7 @@ describe('node scripts/run.mjs scripts/bench/web.ts', () => {
   it('prints every figure, with a client-rendered page of the same fund', async () => {
     const { pages, inpMs, longTasksMs, clientRendered, server, underAttack } = await runShort('./web.ts');
     expect(findMissing({ pages, inpMs, longTasksMs, clientRendered, server, underAttack })).toEqual([]);
-    expect(pages).toMatchObject({ home: { accessibility: 100 }, fund: { accessibility: 100 } });
-    // Nothing moves but what a font that comes after the first paint wraps in another way, beside other work: 0.0006 and 0.0017 were seen.
-    expect((pages as { fund: { cls: number } }).fund.cls).toBeLessThan(0.02);
+    expect(pages).toMatchObject({ home: { accessibility: 100 }, fund: { accessibility: 100, cls: 0 } });
     const { fund } = clientRendered as { fund: Record<string, unknown> };
     expect(Object.keys(fund)).toEqual(expect.arrayContaining(SCORES));
     expect(Object.keys(inpMs as object)).toEqual([

@@ -7,6 +7,7 @@ import { readConfig } from '../../pipeline/config.ts';
 import { openDatabase } from '../../pipeline/database/connect.ts';
 import type { Database } from '../../pipeline/database/database.ts';
 import { migrate } from '../../pipeline/database/migrate/migrate.ts';
+import { nameSavedState } from '../../pipeline/database/publish-state.ts';
 import { seed } from '../../pipeline/database/seed/seed.ts';
 import { readUploadSettings } from '../../pipeline/delivery/settings.ts';
 import { createUploader } from '../../pipeline/delivery/uploader.ts';
@@ -78,6 +79,7 @@ function changedBetween(before: string, after: string) {
   return {
     changed: files.reduce((sum, { bytes }) => sum + bytes, 0),
     brotli: files.reduce((sum, file) => sum + file.brotli, 0),
+    files: files.length,
     pages: files.filter(({ name }) => name.endsWith('.html')).length,
   };
 }
@@ -97,12 +99,25 @@ async function upload(): Promise<number> {
   return sent.uploads.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
+interface Cost {
+  readonly ms: number;
+  readonly cpuMs: number;
+  readonly compressCpuMs: number;
+}
+
 const database = await openDatabase(config);
 await migrate(database);
 await (maxFunds ? seedSmallMarket(database, Number(maxFunds)) : seed(database, { effects }));
 const publisher = openPublisher({ config, effects, database, bundleDir });
 const first = await publisher.publish();
 await publisher.settle();
+const setPagesWithin = (ms: number): Promise<unknown> =>
+  database.query(
+    `insert into site_settings (key, value) values ('publish_pages_within_ms', to_jsonb($1::int))
+     on conflict (key) do update set value = excluded.value`,
+    [ms],
+  );
+await setPagesWithin(0);
 const worker = await startWorker({ ...effects, config, database, tasks, publish: publisher.publish });
 const commits: number[] = [];
 for (let round = 1; round <= Number(rounds) + 3; round += 1) {
@@ -131,6 +146,52 @@ for (let round = 1; round <= 2 * Number(tickCount); round += 1) {
   if (round % 2 === 0) tickCpu.regions.push((await tick()).cpuMs);
   else tickCpu.pages.push((await withWholePages(tick)).cpuMs);
 }
+const MODES = { pagesAtOnce: 0, pagesDeferred: 600_000 } as const;
+type Mode = keyof typeof MODES;
+const traded: Record<Mode, { commits: number[]; ticks: (Cost & ReturnType<typeof changedBetween>)[] }> = {
+  pagesAtOnce: { commits: [], ticks: [] },
+  pagesDeferred: { commits: [], ticks: [] },
+};
+const deferredPages: { pages: number; ms: number; cpuMs: number }[] = [];
+
+/** Renders what is deferred, and lets the worker end what the setting has woken. */
+async function setMode(mode: Mode): Promise<void> {
+  const { result, ms, cpuMs } = await withCpu(() => publisher.publish());
+  if (result.rendered.length > 0) deferredPages.push({ pages: result.rendered.length, ms, cpuMs });
+  await setPagesWithin(MODES[mode]);
+  await delay(500);
+  await publisher.settle();
+}
+
+for (let round = 1; round <= 2 * Number(tickCount); round += 1) {
+  const mode = round % 2 === 0 ? 'pagesAtOnce' : 'pagesDeferred';
+  const { commits: trades, ticks: costs } = traded[mode];
+  await setMode(mode);
+  for (let n = 0; n < Math.ceil(Number(rounds) / Number(tickCount)); n += 1) {
+    trades.push(await timeToRelease(() => trade(database, 3000 + 100 * round + n, TRADED_FUND)));
+    await delay(150);
+  }
+  await publisher.settle();
+  const before = dataDir.releases.liveId() as string;
+  const { result: ms, cpuMs } = await withCpu(() => timeToRelease(() => trade(database, 9000 + round, null)));
+  const { cpuMs: compressCpuMs } = await withCpu(() => publisher.settle());
+  costs.push({ ms, cpuMs, compressCpuMs, ...changedBetween(before, dataDir.releases.liveId() as string) });
+}
+await setMode('pagesAtOnce');
+
+const tradesOf = (mode: Mode): SessionFigures['trades'][Mode] => {
+  const { commits: trades, ticks: costs } = traded[mode];
+  const of = (figure: keyof (typeof costs)[number]): number => median(costs.map((cost) => cost[figure]));
+  return {
+    commitToReadersMs: { p50: quantile(trades, 0.5), p95: quantile(trades, 0.95) },
+    tickToReadersMs: of('ms'),
+    tickCpuMs: of('cpuMs'),
+    compressCpuMs: of('compressCpuMs'),
+    files: of('files'),
+    bytes: of('changed'),
+    brotliBytes: of('brotli'),
+  };
+};
 await worker.stop();
 /** The first publish of a publisher that finds what its data folder has. */
 async function restarted(): Promise<{ ms: number; cpuMs: number }> {
@@ -157,6 +218,21 @@ for (let round = 0; round < 9; round += 1) {
 }
 await publisher.settle();
 await database.close();
+/** The same after a restart of the database; one that has another name for the saved state is read whole. */
+async function restartedWithDatabase(isNamed: boolean): Promise<{ ms: number; cpuMs: number }> {
+  const again = await openDatabase(config);
+  try {
+    if (!isNamed) await nameSavedState(again);
+    const next = openPublisher({ config, effects, database: again, bundleDir });
+    const { ms, cpuMs } = await withCpu(() => next.publish());
+    await next.settle();
+    return { ms, cpuMs };
+  } finally {
+    await again.close();
+  }
+}
+const restartOfBoth = await restartedWithDatabase(true);
+const restartOfBothUnnamed = await restartedWithDatabase(false);
 const figures: SessionFigures = sessionFiguresSchema.parse({
   problems: first.problems.length,
   pages: first.rendered.length,
@@ -166,6 +242,12 @@ const figures: SessionFigures = sessionFiguresSchema.parse({
   tickOfRegionsCpuMs: median(tickCpu.regions),
   tickOfPagesCpuMs: median(tickCpu.pages),
   tickCompressCpuMs: median(ticks.map(({ compressCpuMs }) => compressCpuMs)),
+  trades: { pagesAtOnce: tradesOf('pagesAtOnce'), pagesDeferred: tradesOf('pagesDeferred') },
+  deferredPages: {
+    pages: median(deferredPages.map(({ pages }) => pages)),
+    ms: median(deferredPages.map(({ ms }) => ms)),
+    cpuMs: median(deferredPages.map(({ cpuMs }) => cpuMs)),
+  },
   tickPages: median(ticks.map(({ pages }) => pages)),
   tickUploadMs: median(ticks.map(({ uploadMs }) => uploadMs)),
   uploadBytesRatio: Number(median(ticks.map(({ uploaded, changed }) => uploaded / changed)).toFixed(3)),
@@ -176,6 +258,8 @@ const figures: SessionFigures = sessionFiguresSchema.parse({
   nothingReleased: nothing.filter(({ released }) => released).length,
   restart,
   restartFromNothing,
+  restartOfBoth,
+  restartOfBothUnnamed,
   rssMb: Math.round(process.resourceUsage().maxRSS / 1024),
 });
 process.stdout.write(`${JSON.stringify(figures)}\n`);

@@ -5,6 +5,20 @@ const figureSchema = z.number().nonnegative();
 const ms = z.number().positive();
 const quantilesSchema = z.object({ p50: ms, p95: ms });
 
+/** What a trade costs where pages are rendered at once, or within the bound. */
+const tradesSchema = z.object({
+  /** One fund, from the commit to the release that readers are shown. */
+  commitToReadersMs: quantilesSchema,
+  /** A tick of all funds, the same. */
+  tickToReadersMs: ms,
+  tickCpuMs: ms,
+  compressCpuMs: ms,
+  /** Files that a tick changes, their bytes, and those as brotli. */
+  files: z.int().positive(),
+  bytes: z.int().positive(),
+  brotliBytes: z.int().positive(),
+});
+
 /** Figures of one session. */
 export const sessionFiguresSchema = z.object({
   /** Pages and problems of the first publish. */
@@ -18,6 +32,10 @@ export const sessionFiguresSchema = z.object({
   tickOfRegionsCpuMs: ms,
   tickOfPagesCpuMs: ms,
   tickCompressCpuMs: ms,
+  /** In turn, in one run. */
+  trades: z.object({ pagesAtOnce: tradesSchema, pagesDeferred: tradesSchema }),
+  /** The pages of a tick that were deferred: CPU and wall clock of the publish that renders them. */
+  deferredPages: z.object({ pages: z.int().positive(), ms, cpuMs: ms }),
   /** Pages that a tick of all funds rendered. */
   tickPages: z.int().positive(),
   tickUploadMs: ms,
@@ -33,6 +51,9 @@ export const sessionFiguresSchema = z.object({
   /** The first publish of a new publisher on the same data, and that of one that computes everything. */
   restart: z.object({ ms, cpuMs: ms }),
   restartFromNothing: z.object({ ms, cpuMs: ms }),
+  /** The first publish after the database was restarted too; and of a state of which it does not know that it contains it. */
+  restartOfBoth: z.object({ ms, cpuMs: ms }),
+  restartOfBothUnnamed: z.object({ ms, cpuMs: ms }),
   rssMb: figureSchema,
 });
 export type SessionFigures = z.infer<typeof sessionFiguresSchema>;

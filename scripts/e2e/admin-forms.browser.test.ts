@@ -25,6 +25,10 @@ async function checkForm(page: Page, path: string, complaints: readonly string[]
   expect.soft(complaints, path).toEqual([]);
   expect.soft(await axeInBothThemes(page), path).toEqual([]);
   expect.soft(await latinWords(page), path).toEqual([]);
+  const isRecord = !/\/(create|show)$/.test(path);
+  expect.soft(await page.getByRole('button', { name: 'تاریخچه' }).count(), path).toBe(isRecord ? 1 : 0);
+  if (/\/(funds|categories)\//.test(path))
+    await eventually(() => page.getByRole('link', { name: 'دیدن در سایت' }).count()).toBe(1);
   await page.setViewportSize(PHONE);
   await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   expect.soft(await uncardedTables(page), `${path} on a phone`).toEqual([]);
@@ -36,7 +40,7 @@ async function checkForm(page: Page, path: string, complaints: readonly string[]
 
 describe('every form', () => {
   // spec 38.19
-  it('is Persian, has no axe findings in either theme, and fits a phone above a bar of one row', async () => {
+  it('is Persian, has no axe findings in either theme, leads to history and page, and fits a phone above a bar of one row', async () => {
     const removeRows = await addFormRows();
     try {
       await visitScreens(superAdmin, await formPaths(), checkForm);

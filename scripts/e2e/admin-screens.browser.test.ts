@@ -88,9 +88,27 @@ const overflowOf = (page: Page): Promise<number> =>
     return document.documentElement.scrollWidth - window.innerWidth;
   });
 
+/** What answers a press and cannot be reached by Tab, by its words. */
+const unreachable = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const reached =
+      'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"]), [contenteditable=true]';
+    const answers = (element: Element | null) =>
+      element !== null && getComputedStyle(element).cursor === 'pointer';
+    return [...document.querySelectorAll('body *')]
+      .filter((one) => one.matches('label[role=button]') || (answers(one) && !answers(one.parentElement)))
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .filter(
+        (one) =>
+          one.matches('label[role=button]') ||
+          !(one.closest(`${reached}, label`) || one.querySelector(reached)),
+      )
+      .map((one) => one.outerHTML.slice(0, 200));
+  });
+
 describe('every screen', () => {
   // spec 21.6
-  it('opens in Persian without console messages, without axe findings in either theme, and without horizontal scrolling on desktop and phone', async () => {
+  it('opens in Persian without console messages, without axe findings in either theme, by keyboard as by mouse, and without horizontal scrolling on desktop and at 390 px', async () => {
     await visitScreens(
       superAdmin,
       [
@@ -105,6 +123,7 @@ describe('every screen', () => {
         expect(complaints, path).toEqual([]);
         expect(await axeInBothThemes(page), path).toEqual([]);
         expect(await latinWords(page), path).toEqual([]);
+        expect(await unreachable(page), path).toEqual([]);
         await eventually(() => overflowOf(page), { message: path }).toBeLessThanOrEqual(0);
         await page.setViewportSize(PHONE);
         await eventually(() => overflowOf(page), { message: `${path} on a phone` }).toBeLessThanOrEqual(0);
@@ -156,6 +175,20 @@ describe('every screen', () => {
       await page.getByText('فقط برای دیدن').waitFor();
       await eventually(() => page.getByRole('textbox').count()).toBe(0);
       expect(await axeInBothThemes(page)).toEqual([]);
+    });
+  });
+
+  it('is not covered by the drawer of a phone after a reload', async () => {
+    await asAccount(superAdmin, '/admin/team', async (page) => {
+      await page.setViewportSize(PHONE);
+      const drawer = page.getByRole('presentation').filter({ has: page.getByRole('menuitem') });
+      await page.getByRole('button', { name: 'باز کردن فهرست کناری' }).click();
+      await drawer.waitFor();
+      await page.reload({ waitUntil: 'networkidle' });
+      await waitForScreen(page);
+      await eventually(() => drawer.isVisible()).toBe(false);
+      await page.getByRole('link', { name: 'افزودن' }).click();
+      await page.waitForURL(/admin\/team\/create$/);
     });
   });
 

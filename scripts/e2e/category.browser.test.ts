@@ -231,6 +231,7 @@ describe('the top performers of a category', () => {
       const values = (await panel.locator(`tbody tr > :nth-child(${place})`).allTextContents()).map(figure);
       expect(values).toHaveLength(10);
       expect(falls(values)).toBe(true);
+      expect(await panel.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
       await eventually(() => panel.locator('tbody th a').first().getAttribute('href')).toMatch(/^\/funds\//);
     });
   });

@@ -3,6 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { blockPages } from '../testing/block-pages.ts';
 import { eventually } from '../testing/eventually.ts';
 import { DESKTOP, PHONE, withPages } from '../testing/open-pages.ts';
+import { setInSiteFont } from '../testing/site-font.ts';
 
 const funds = inject('funds');
 /** Widths of screens, and two of the narrowest phones. */
@@ -65,7 +66,7 @@ describe('the letters of charts', () => {
     async (path) => {
       await withPages(DESKTOP, async (open) => {
         const page = await open(path);
-        await page.evaluate(() => document.fonts.ready);
+        await setInSiteFont(page);
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 900 });
           const texts = await textsOf(page);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { readCompare } from '../../shared/compare/state.ts';
 import { readPrinted } from '../../shared/figures/printed-value.ts';
 import { indexOnOrBefore } from '../../shared/funds/series.ts';
 import { latinDigits } from '../../shared/persian/digits.ts';
@@ -334,6 +335,17 @@ describe('/compare', () => {
       expect(used).toBeLessThan(size.height / 3);
       const plot = await page.locator('#growth .plot').boundingBox();
       expect(plot?.y).toBeLessThan(0.75 * size.height);
+      // The months are read by whole columns: the last one seen is not cut.
+      const months = page.locator('#months .table-box');
+      await months.scrollIntoViewIfNeeded();
+      const seen = await months.evaluate((box) => {
+        const { left, right } = box.getBoundingClientRect();
+        const heads = [...box.querySelectorAll('thead th')].map((head) => head.getBoundingClientRect());
+        const shown = heads.filter((head) => head.right > left + 2 && head.left < right - 2);
+        return shown.map((head) => head.left >= left - 2 && head.right <= right + 2);
+      });
+      expect(seen.length).toBeGreaterThan(2);
+      expect(new Set(seen)).toEqual(new Set([true]));
     }),
   );
 
@@ -343,14 +355,39 @@ describe('/compare', () => {
       const cards = page.locator('[data-start] .cards a');
       await eventually(() => cards.count()).toBeGreaterThan(10);
       for (const href of await cards.evaluateAll((all) => all.map((card) => card.getAttribute('href')))) {
-        const slugs = new URLSearchParams(href?.split('?')[1]).get('f')?.split(',') ?? [];
+        const state = readCompare(href?.split('?')[1] ?? '');
+        const slugs = state.funds;
+        expect(state.range).toBe('1y');
         expect(slugs.length).toBeGreaterThan(1);
         for (const slug of slugs) expect((await readHistory(page, slug)).sessions.length).toBeGreaterThan(1);
       }
       const paths = await cards
         .locator('path')
         .evaluateAll((all) => all.map((path) => path.getAttribute('d')));
-      expect(paths.every((path) => /^M[\d. L]+$/.test(path ?? ''))).toBe(true);
+      expect(paths.every((path) => /^M[\d.,LMh]+$/.test(path ?? ''))).toBe(true);
+      // A card's figures are those that its comparison shows.
+      const growths = await cards
+        .first()
+        .locator('.names > span')
+        .evaluateAll((all) =>
+          all.map(({ textContent, lastElementChild }) => {
+            const growth = lastElementChild?.textContent ?? '';
+            return [textContent.replace(growth, '').trim(), growth] as const;
+          }),
+        );
+      await page.goto(new URL((await cards.first().getAttribute('href')) ?? '', page.url()).href);
+      await isDrawn(page);
+      const cells = await cellsOf(page.locator('#figures table'));
+      expect(growths).toHaveLength(3);
+      for (const [name, growth] of growths) {
+        const total = readPrinted((cells[`بازده بازه ${name}`] ?? '').replace('★', '').trim());
+        expect(Math.abs((total?.value ?? Number.NaN) - (readPrinted(growth)?.value ?? 0)), name).toBeLessThan(
+          0.51,
+        );
+      }
+      await page.emulateMedia({ forcedColors: 'active' });
+      const pressed = page.locator('[data-benchmarks] [aria-pressed="true"]');
+      await eventually(() => pressed.evaluate((one) => getComputedStyle(one).outlineStyle)).toBe('solid');
     }));
 
   it('redraws in the reader’s measure', () =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readPrinted } from '../../shared/figures/printed-value.ts';
 import { latinDigits } from '../../shared/persian/digits.ts';
 import { eventually } from '../testing/eventually.ts';
 import { DESKTOP, PHONE, withPages } from '../testing/open-pages.ts';
@@ -63,6 +64,10 @@ describe('/inflation', () => {
       const href = (await page.locator('#lines figure .tools a').getAttribute('href')) ?? '';
       const compared = new URL(href, page.url()).searchParams.get('f')?.split(',') ?? [];
       expect(compared.toSorted()).toEqual(ids.filter((id) => id !== 'inflation').toSorted());
+      // The funds that are ahead are named, and a long list of them leads to the screener.
+      const gold = page.locator('.inflation-strips li', { hasText: 'طلا' }).first();
+      expect(await gold.locator('.names a[href^="/funds/"]').count()).toBeGreaterThan(2);
+      await eventually(() => gold.locator('.names > a').getAttribute('href')).toMatch(/^\/screener\?/);
     }),
   );
 
@@ -75,6 +80,38 @@ describe('/inflation', () => {
       const earlier = Number(latinDigits((await summary.textContent()) ?? '').replace(/\D/g, ''));
       await summary.click();
       await eventually(() => months.count()).toBe(24 + earlier);
+    }));
+});
+
+describe('/bubbles', () => {
+  it('draws each fund on the scale of its category: cheap right of zero, dear left of it, within its year', () =>
+    withPages({ ...DESKTOP, javaScriptEnabled: false }, async (open) => {
+      const page = await open('/bubbles');
+      const rows = await page.locator('.bubble-strips:visible tr:has(td.strip)').evaluateAll((all) =>
+        all.map((row) => {
+          const middle = (one: Element | null) => {
+            const { left, right } = (one as Element).getBoundingClientRect();
+            return (left + right) / 2;
+          };
+          const strip = row.querySelector('td.strip a') as Element;
+          const { left, right, width } = strip.getBoundingClientRect();
+          const zero = Number.parseFloat(getComputedStyle(strip).getPropertyValue('--zero'));
+          const range = row.querySelector('.range')?.getBoundingClientRect();
+          const today = middle(row.querySelector('.today'));
+          return {
+            bubble: row.querySelector('td.num')?.textContent ?? '',
+            beyondZero: right - (zero / 100) * width - today,
+            isWithin: today >= left - 1 && today <= right + 1,
+            isInYear: !range || (today >= range.left - 7 && today <= range.right + 7),
+          };
+        }),
+      );
+      expect(rows.length).toBeGreaterThan(50);
+      for (const { bubble, beyondZero, isWithin, isInYear } of rows) {
+        const percent = readPrinted(bubble)?.value ?? Number.NaN;
+        expect([isWithin, isInYear], bubble).toEqual([true, true]);
+        if (Math.abs(beyondZero) > 2) expect(Math.sign(beyondZero), bubble).toBe(Math.sign(percent));
+      }
     }));
 });
 

@@ -3,6 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { readPrinted } from '../../shared/figures/printed-value.ts';
 import { eventually } from '../testing/eventually.ts';
 import { DESKTOP, PHONE, withPages } from '../testing/open-pages.ts';
+import { setInSiteFont } from '../testing/site-font.ts';
 
 const FINGER = { ...PHONE, hasTouch: true, isMobile: true };
 const MAX_TOUCHES = 3;
@@ -342,8 +343,8 @@ describe('a table of figures', () => {
   it('has digits of one width, at most an eighth wider than those of a sentence', () =>
     withPages(DESKTOP, async (open) => {
       const page = await open('/funds');
-      const [own, mean] = await page.evaluate(async () => {
-        await document.fonts.ready;
+      await setInSiteFont(page);
+      const [own, mean] = await page.evaluate(() => {
         const cell = document.querySelector('.fund-table td.num') as HTMLElement;
         const widthOf = (text: string, numeric: string): number => {
           const span = document.createElement('span');
@@ -381,6 +382,20 @@ describe('a table of figures', () => {
       await eventually(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     }),
   );
+
+  it('shows every return of the screener at 1440 px', () =>
+    withPages({ width: 1440, height: 900 }, async (open) => {
+      const page = await open('/screener');
+      const seen = await page.locator('.fund-table .table-box').evaluate((box) => {
+        const { left, right } = box.getBoundingClientRect();
+        const heads = [...box.querySelectorAll('thead th')].filter((head) => {
+          const own = head.getBoundingClientRect();
+          return own.width > 0 && own.left >= left - 1 && own.right <= right + 1;
+        });
+        return heads.map((head) => head.querySelector('button')?.dataset.field);
+      });
+      expect(seen).toEqual(expect.arrayContaining(['r1y', 'r1m', 'r3m', 'r6m', 'bubble', 'price']));
+    }));
 
   it('says at the end of the screener’s conditions how many funds pass, and shows them', () =>
     withPages(FINGER, async (open) => {

@@ -6,6 +6,7 @@ import { root } from '../bundle.ts';
 import { type BrowserOptions, withBrowser } from '../testing/browser.ts';
 import { serveGallery } from '../testing/gallery-site.ts';
 import { comparePicture } from '../testing/pictures.ts';
+import { setInSiteFont } from '../testing/site-font.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -39,17 +40,16 @@ const isSettled = (): boolean =>
     return [...state.querySelectorAll('.island')].every((island) => island.querySelector(shown));
   });
 
-/** Waits for the site's font, and for the frame in which the last island was drawn. The screenshot itself ends animations. */
-const waitForDrawing = async (): Promise<void> => {
-  await document.fonts.ready;
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-};
+/** Waits for the frame in which the last island was drawn. The screenshot itself ends animations. */
+const waitForDrawing = (): Promise<unknown> =>
+  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
 async function openBlock(context: BrowserContext, id: string): Promise<Page> {
   const page = await context.newPage();
   await page.clock.setFixedTime(NOW);
   await page.goto(`${gallery.url}/__gallery/${id}`, { waitUntil: 'load' });
   await page.waitForFunction(isSettled);
+  await setInSiteFont(page);
   await page.evaluate(waitForDrawing);
   return page;
 }

@@ -1,9 +1,24 @@
-import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
 import { cumulativeShift, movedElements, observeShifts, slowDown } from '../testing/layout-shifts.ts';
 import { withPages } from '../testing/open-pages.ts';
 
 /** The viewport of Lighthouse's mobile preset. */
 const MOBILE = { width: 412, height: 823, isMobile: true, hasTouch: true, deviceScaleFactor: 1.75 };
+
+/** Lets the site's font come only when the page has been painted. */
+const delayFont = (page: Page): Promise<unknown> =>
+  page.route('**/*.woff2', async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    await route.continue();
+  });
+
+/** Waits until what has come is drawn. */
+const untilDrawn = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
 
 describe('on a slow phone', () => {
   it.each([
@@ -26,5 +41,19 @@ describe('on a slow phone', () => {
       expect(await movedElements(page)).toEqual([]);
       expect(await cumulativeShift(page)).toBeLessThan(0.01);
     }),
+  );
+
+  it.each(['/', inject('funds').gold, '/categories', '/glossary', '/screener/risk-return'])(
+    '%s does not move where the font comes after the first paint',
+    (path) =>
+      withPages(MOBILE, async (open) => {
+        const page = await open(path, async (tab) => {
+          await delayFont(tab);
+          await observeShifts(tab);
+        });
+        await untilDrawn(page);
+        expect(await movedElements(page)).toEqual([]);
+        expect(await cumulativeShift(page)).toBe(0);
+      }),
   );
 });

@@ -205,7 +205,7 @@ describe('the reader’s measure', () => {
       await eventually(() => panel.textContent()).toContain('نرخ TGJU');
       const text = (await panel.textContent()) ?? '';
       expect(text).toContain('به دلار آزاد');
-      expect(text).not.toContain('مقدار پیشین');
+      expect(text).not.toContain('نوبت دیگری');
     }));
 });
 

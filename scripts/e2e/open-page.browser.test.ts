@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { connectTo } from '../../pipeline/database/client.ts';
 import type { Database } from '../../pipeline/database/database.ts';
+import type { PublishRequest } from '../../pipeline/release/interfaces.ts';
 import { pagePath } from '../../shared/paths.ts';
 import { formatPercent, formatRial } from '../../shared/persian/format.ts';
 import { eventually } from '../testing/eventually.ts';
@@ -36,12 +37,12 @@ const write = (...figures: readonly (number | string)[]): Promise<unknown> =>
   );
 
 /** Trades the fund and publishes it; returns the figures as pages show them. */
-async function trade() {
+async function trade(request?: PublishRequest) {
   trades += 1;
   const [price, change] = [1_234_567 + trades, 3.21 + trades];
   await write(price, change, Number(fund.value) + trades * 1e9);
   const committedAt = performance.now();
-  await publishSite(service);
+  await publishSite(service, request);
   // The cells of the map have one decimal.
   const [shown, inMap] = [formatPercent(change), formatPercent(change, { decimals: 1 })];
   return { price: formatRial(price), change: shown, inMap, committedAt };
@@ -89,14 +90,13 @@ describe('an open page after a trade', () => {
       await isPolled(page);
       await watch(page, () => {
         const text = (selector: string) => document.querySelector(selector)?.textContent?.trim();
-        const json = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
         return [
           text('#live-price [data-figure="price"]'),
           text('#live-price [data-figure="price-change"]'),
           text('#trading-summary [data-figure="trading-value"]'),
           text('#ranking [data-figure="trading-value"]'),
           document.querySelector<HTMLElement>('#live-price')?.dataset.hash,
-          /fund-live[^"]*\.([0-9a-f]{16})\.json/.exec(json)?.[1],
+          document.querySelector<HTMLElement>('#trading-summary')?.dataset.hash,
         ].join(' | ');
       });
       const { price, change, committedAt } = await trade();
@@ -109,12 +109,63 @@ describe('an open page after a trade', () => {
       const seen = await seenBy(page);
       expect(seen).toHaveLength(2);
       for (const figures of seen) {
-        const [now, , value, ranked, hash, named] = figures.split(' | ');
+        const [now, , value, ranked, hash, summarised] = figures.split(' | ');
         expect(now).not.toBe('');
-        expect([value, named]).toEqual([ranked, hash]);
+        expect([value, summarised]).toEqual([ranked, hash]);
       }
       // What a reader reaches by keyboard is still reached.
       expect(await page.locator('#live-price [data-figure="price"]').getAttribute('tabindex')).toBe('0');
+    });
+  });
+
+  it('of a fund shows it before its page is printed again, and so does a page that is opened then', async ({
+    annotate,
+  }) => {
+    const path = pagePath.fund(fund.slug);
+    await withPages(DESKTOP, async (open) => {
+      const page = await open(path, withClock);
+      await isPolled(page);
+      const { price, committedAt } = await trade({ pagesWithinMs: 600_000 });
+      await jumpToPoll(page);
+      const shown = (one: Page) => one.locator('#live-price [data-figure="price"]');
+      await eventually(() => shown(page).textContent()).toBe(price);
+      await annotate(`shown ${Math.round(performance.now() - committedAt)} ms after the commit`);
+      expect(await (await fetch(service.siteUrl + encodeURI(path))).text()).not.toContain(price);
+      const later = await open(path);
+      await eventually(() => shown(later).textContent()).toBe(price);
+      // Its provenance is printed with the page: the panel says that it is of another figure.
+      await shown(later).click();
+      await later.locator('.provenance .newer', { hasText: 'نوبت دیگری' }).waitFor();
+    });
+    expect((await publishSite(service)).rendered).toContain(path);
+  });
+
+  it('of a fund, of all funds and with the map show it together', async ({ annotate }) => {
+    await withPages(DESKTOP, async (open) => {
+      const paths = [pagePath.fund(fund.slug), pagePath.funds, pagePath.map];
+      const pages = await Promise.all(paths.map((path) => open(path, withClock)));
+      for (const page of pages) await isPolled(page);
+      const { price, inMap, committedAt } = await trade({ pagesWithinMs: 600_000 });
+      const publishedAt = performance.now();
+      await Promise.all(pages.map(jumpToPoll));
+      const [one, list, map] = pages as [Page, Page, Page];
+      const link = `a[href="${pagePath.fund(fund.slug)}"]`;
+      const shown = [
+        eventually(() => one.locator('#live-price [data-figure="price"]').textContent()).toBe(price),
+        eventually(() =>
+          list.locator('.fund-table tbody tr', { has: list.locator(link) }).textContent(),
+        ).toContain(price),
+        eventually(() => map.locator(`.whole-map ${link}:visible`).first().textContent()).toContain(inMap),
+      ].map(async (one) => {
+        await one;
+        return performance.now();
+      });
+      const at = await Promise.all(shown);
+      const [first, last] = [Math.min(...at), Math.max(...at)].map((time) => Math.round(time - committedAt));
+      const published = Math.round(publishedAt - committedAt);
+      await annotate(
+        `published ${published} ms after the commit, shown from ${first} to ${last} ms after it, the poll interval left out`,
+      );
     });
   });
 

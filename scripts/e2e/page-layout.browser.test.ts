@@ -214,13 +214,32 @@ describe('the map', () => {
     });
   });
 
-  it('shows the funds of each category inside its cell from 900 px, under one legend', async () => {
+  it('shows the funds of each category inside its cell from 900 px, below name, count and mean, under one legend', async () => {
     await withPages({ width: 900, height: 900 }, async (open) => {
       const page = await open('/');
       const inner = page.locator('#market-map .inner i');
       await eventually(() => inner.first().isVisible()).toBe(true);
       await eventually(() => inner.count()).toBeGreaterThan(30);
       await eventually(() => page.locator('#market-map .legend b').count()).toBe(9);
+      const heads = () =>
+        page.locator('#market-map .cell:has(.inner)').evaluateAll((cells) =>
+          cells.map((cell) => {
+            const [title, count, mean] = ['.title', '.note', '.change'].map((name) =>
+              [...cell.querySelectorAll(name)].find((one) => one.checkVisibility())?.getBoundingClientRect(),
+            );
+            return title && count && mean && count.right <= title.left + 1 && mean.right <= count.left + 1;
+          }),
+        );
+      // Blocks of one row are as high as what they show.
+      await eventually(() =>
+        page
+          .locator('.all-blocks > .row')
+          .evaluateAll((rows) => [...new Set(rows.map((row) => getComputedStyle(row).alignItems))]),
+      ).toEqual(['start']);
+      for (const width of [900, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await eventually(async () => new Set(await heads())).toEqual(new Set([true]));
+      }
       await page.setViewportSize({ width: 899, height: 900 });
       await eventually(() => inner.first().isVisible()).toBe(false);
     });

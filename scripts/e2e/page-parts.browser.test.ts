@@ -3,12 +3,14 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Bundle, loadBundle } from '../../pipeline/render/bundle.ts';
 import { type ChartStore, openCharts } from '../../pipeline/render/chart-cache.ts';
 import type { PagePart } from '../../pipeline/render/recording-reader.ts';
+import { type Regions, readRegions, shownRegions } from '../../pipeline/render/regions.ts';
 import { renderPages } from '../../pipeline/render/render-pages.ts';
 import { replaceParts } from '../../pipeline/render/replace-parts.ts';
 import { openReadonlyDataDir } from '../../pipeline/snapshots/data-dir.ts';
 import { openSnapshotsAt, type PublishedSnapshots } from '../../pipeline/snapshots/snapshot-contents.ts';
 import { contentHashOf, type ObjectStore } from '../../pipeline/storage/objects.ts';
 import type { RenderedPage } from '../../shared/schema/manifest.ts';
+import type { Cut } from '../../shared/schema/reader.ts';
 import type { Navigation } from '../../shared/schema/snapshots/content.ts';
 import type { FundLive, FundRanks } from '../../shared/schema/snapshots/fund.ts';
 import { bundleDir } from '../bundle.ts';
@@ -72,9 +74,14 @@ async function renderBoth(
   part: PagePart,
 ) {
   const context = { objects, store, at: AT, signal: new AbortController().signal };
-  const replaced = await replaceParts([{ path, page, parts: new Set([part]) }], { ...context, bundle });
+  const stale = [{ path, page, parts: new Set([part]) }];
+  const { pages: replaced, shown } = await replaceParts(stale, { ...context, bundle });
   const { pages, problems } = await renderPages([path], { ...context, charts, render: bundle.render });
   expect(problems, path).toEqual([]);
+  if (part === 'regions' && replaced.has(path)) {
+    const html = objects.read(pages.get(path)?.hash as string).toString('utf8');
+    expect(shown.get(path)).toEqual(shownRegions(readRegions(html, bundle.cutRegions as Cut) as Regions));
+  }
   return { replaced: replaced.get(path), whole: pages.get(path) as RenderedPage };
 }
 

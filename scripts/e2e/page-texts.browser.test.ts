@@ -1,7 +1,8 @@
 import { describe, expect, inject, it } from 'vitest';
 import { parseHtml } from '../../pipeline/parse-html.ts';
 import { openReadonlyDataDir } from '../../pipeline/snapshots/data-dir.ts';
-import { elementsOf, type HtmlElement } from '../../shared/html-tree.ts';
+import { elementsOf, type HtmlElement, rawText } from '../../shared/html-tree.ts';
+import { HOME_NAME, type JsonLdNode } from '../../shared/seo/json-ld.ts';
 import { DESCRIPTION_LENGTH, isWithinLimits } from '../../shared/seo/limits.ts';
 import { openCheckedRelease } from '../figures/open-release.ts';
 import { hasClass, textOf } from '../figures/visible-text.ts';
@@ -13,13 +14,23 @@ const all = (root: HtmlElement, name: string): HtmlElement[] =>
   [...elementsOf(root)].filter((element) => element.name === name);
 const titleOf = (root: HtmlElement): string => textOf(all(root, 'title')[0] as HtmlElement);
 const headingOf = (root: HtmlElement): string => textOf(all(root, 'h1')[0] as HtmlElement);
-const trailOf = (root: HtmlElement): HtmlElement =>
-  all(root, 'nav').find((element) => element.attribute('aria-label') === 'مسیر صفحه') as HtmlElement;
-const categoryOf = (root: HtmlElement): string => textOf(all(trailOf(root), 'a').at(-1) as HtmlElement);
+const trailOf = (root: HtmlElement): HtmlElement | undefined =>
+  all(root, 'nav').find((element) => element.attribute('aria-label') === 'مسیر صفحه');
+const categoryOf = (root: HtmlElement): string =>
+  textOf(all(trailOf(root) as HtmlElement, 'a').at(-1) as HtmlElement);
 const meta = (root: HtmlElement, name: string): string =>
   all(root, 'meta')
     .find((element) => element.attribute('name') === name)
     ?.attribute('content') ?? '';
+
+/** Names of the first steps of the trails in a page's structured data. */
+function homeNames(root: HtmlElement): string[] {
+  const scripts = all(root, 'script').filter((script) => script.attribute('type') === 'application/ld+json');
+  const trails = scripts.flatMap((script) =>
+    JSON.parse(rawText(script))['@graph'].filter((node: JsonLdNode) => node['@type'] === 'BreadcrumbList'),
+  );
+  return trails.map(({ itemListElement: [home] }) => home.name);
+}
 
 describe('the head of every page', () => {
   it('has a description of 120 to 160 characters', () => {
@@ -37,6 +48,16 @@ describe('the head of every page', () => {
       .map(([path, root]) => [path, titleOf(root), headingOf(root), `(${categoryOf(root)})`] as const)
       .filter(([, title, heading, category]) => !(title.startsWith(heading) && heading.endsWith(category)));
     expect(wrong).toEqual([]);
+  });
+
+  it('names the home page in its structured data as visible trails do', () => {
+    const named = pages.flatMap(([, root]) => homeNames(root));
+    expect(named.length).toBeGreaterThan(350);
+    const visible = pages.flatMap(([, root]) => {
+      const trail = trailOf(root);
+      return trail ? [textOf(all(trail, 'a')[0] as HtmlElement)] : [];
+    });
+    expect([...new Set([...named, ...visible])]).toEqual([HOME_NAME]);
   });
 
   it('has a title of its own', () => {

@@ -6,6 +6,7 @@ import { findOverwide, findSmallLetters } from '../testing/layout/find-phone-fau
 import { findSmallTargets } from '../testing/layout/find-small-targets.ts';
 import { samplePages } from '../testing/layout/sample-pages.ts';
 import { PHONE, withPages } from '../testing/open-pages.ts';
+import { setInSiteFont } from '../testing/site-font.ts';
 
 /** Pixels. A small phone, a tablet in both directions, and two desktops; the usual phone is visited first. */
 const NARROWEST = 320;
@@ -67,6 +68,7 @@ async function readDark(page: Page): Promise<Findings> {
   await page.emulateMedia({ colorScheme: 'dark' });
   // Anew: what the browser skips far below keeps the drawing of the last width until it is near.
   await page.reload();
+  await setInSiteFont(page);
   await openNumbers(page);
   const found: Findings = [];
   for (const width of [SMALL_PHONE, PHONE.width, ...MOUSE_WIDTHS])
@@ -78,7 +80,7 @@ describe.concurrent('on narrow screens nothing scrolls sideways and letters are 
   it.each(samplePages())('%s', async (path) => {
     await withPages({ ...PHONE, hasTouch: true, isMobile: true }, async (open) => {
       const page = await open(path);
-      await page.evaluate(() => document.fonts.ready);
+      await setInSiteFont(page);
       const found = await readOnPhones(page);
       await takeMouse(page);
       for (const width of MOUSE_WIDTHS) found.push(...(await cutAt(page, width)));

@@ -324,7 +324,7 @@ describe('a fund page', () => {
 
   // spec 13.24, 18.16
   it('polls for price and trading summary every 30 seconds', () => {
-    const tags = [...fund.matchAll(/<section[^>]*data-key="fund-live\/[^"]*"[^>]*data-every="(\d+)"/g)];
+    const tags = [...fund.matchAll(/<section[^>]*data-polled="fund-live\/[^"]*"[^>]*data-every="(\d+)"/g)];
     expect(tags.map(([, seconds]) => seconds)).toEqual(['30', '30']);
   });
 });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { figures } from '../../shared/figures/index.ts';
 import { withBrowser } from '../testing/browser.ts';
@@ -31,6 +31,16 @@ const panel = (page: Page) => page.locator('#provenance-sheet');
 const title = (page: Page) => panel(page).locator('h2');
 /** Waits until the panel shows a value; without one, its failure says what the panel reads. */
 const opened = (page: Page) => eventually(() => panel(page).locator('.value b').count()).toBe(1);
+
+/** A place in a drawn shape, from the corner of its box: the middle of a ring's box may lie in the hole. */
+const insideOf = (shape: Locator): Promise<{ x: number; y: number }> =>
+  shape.evaluate((path: SVGPathElement) => {
+    const { x, y, width, height } = path.getBBox();
+    const steps = Array.from({ length: 19 }, (_, i) => (i + 1) / 20);
+    const places = steps.flatMap((right) => steps.map((down) => ({ x: width * right, y: height * down })));
+    const middles = places.filter((place) => path.isPointInFill(new DOMPoint(x + place.x, y + place.y)));
+    return middles[Math.floor(middles.length / 2)] ?? { x: width / 2, y: height / 2 };
+  });
 
 /** Charts load when a figure was pressed, and the panel when the charts stand: as on a slow phone. */
 async function holdPanel(page: Page): Promise<void> {
@@ -225,7 +235,10 @@ describe('the provenance of what is drawn', () => {
       const block = page.locator('figure[data-widget="trading-value"]');
       await inspect(page, 'figure[data-widget="trading-value"]');
       await block.locator('[data-state="live"]').waitFor();
-      await block.locator('.stage path[fill^="var(--"]').first().click({ force: true });
+      // The slices grow for a quarter of a second.
+      await untilStill(() => block.locator('.stage svg').innerHTML());
+      const slice = block.locator('.stage path[fill^="var(--"]').first();
+      await slice.click({ force: true, position: await insideOf(slice) });
       await opened(page);
       await eventually(() => title(page).textContent()).toContain('ارزش معاملات');
       await eventually(() => block.locator('.opened').count()).toBe(0);

@@ -90,6 +90,7 @@ describe.concurrent('without a network', () => {
       const line = page.locator('[data-kept-pages] li').filter({ hasText: facts.name });
       await line.waitFor();
       await eventually(() => line.locator('time').textContent()).toMatch(/[۰-۹]/);
+      await eventually(() => page.locator('[data-kept-pages] a[href$="/offline"]').count()).toBe(0);
 
       await context.setOffline(false);
       await page.locator('[data-offline]').waitFor({ state: 'hidden' });

@@ -492,6 +492,14 @@ describe('/watchlist', () => {
       await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
         PHONE.width,
       );
+      // The names and three columns, each whole.
+      const shown = await page.locator('.list .table-box').evaluate((box) => {
+        const { left, right } = box.getBoundingClientRect();
+        const heads = [...box.querySelectorAll('thead th')].map((head) => head.getBoundingClientRect());
+        const seen = heads.filter((head) => head.right > left + 2 && head.left < right - 2);
+        return seen.map((head) => head.left >= left - 2 && head.right <= right + 2);
+      });
+      expect(shown).toEqual([true, true, true, true]);
       const shared = await open(`/watchlist?list=هدیه&f=${gold}`);
       await figuresLoaded(shared);
       expect(await axeInBothThemes(shared)).toEqual([]);

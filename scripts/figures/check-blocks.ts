@@ -29,7 +29,7 @@ function readFoot(block: HtmlElement, foot: HtmlElement): BlockFoot {
       block.name !== 'fund-table' &&
       [...elementsOf(block)].every((one) => one.attribute('data-rest') === null && !hasClass(one, 'spark')),
     isMarked: within.some((one) => hasClass(one, 'badge') && hasClass(one, 'demo')),
-    key: block.attribute('data-key'),
+    key: block.attribute('data-key') ?? block.attribute('data-polled'),
     name: block.attribute('id') ?? block.name,
   };
 }

@@ -1,6 +1,7 @@
 import type { ReadonlyDataDir } from '../../pipeline/snapshots/data-dir.ts';
 import { CliError } from '../../shared/errors.ts';
 import { pageFile } from '../../shared/paths.ts';
+import type { Release } from '../../shared/schema/manifest.ts';
 import type { CheckedRelease } from './check-release.ts';
 
 /** Every n-th of `paths`, `sample` in all; the first pages, among them the home page, always. */
@@ -13,9 +14,14 @@ function sampled(paths: readonly string[], sample: number | null): readonly stri
 /** Pages without figures of their own: staff screens and the page without a network. */
 const LEFT_OUT = new Set(['/admin', '/offline', '/404']);
 
-/** The live release of a data folder, whole or a sample of its pages. */
+/** The newest release of a data folder whose lists, funds' pages and provenance are of one version. */
+const newestWhole = ({ releases }: ReadonlyDataDir): Release | null =>
+  [releases.live(), ...releases.ids().map(releases.get)].find((release) => release?.deferred === null) ??
+  null;
+
+/** The live release of a data folder, or the last one without deferred pages; whole or a sample of its pages. */
 export function openCheckedRelease(dataDir: ReadonlyDataDir, sample: number | null = null): CheckedRelease {
-  const release = dataDir.releases.live();
+  const release = newestWhole(dataDir);
   if (!release) throw new CliError(1, `${dataDir.folder} holds no live release`);
   const readFile = (path: string): string | null => {
     const hash = dataDir.hashes.get(release.files, path);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { renderedFindings } from '../../admin/seo/health/rendered-checks.ts';
+import { type RenderedPage, readPage } from '../../admin/seo/shared/rendered-page.ts';
 import { parseHtml } from '../../pipeline/parse-html.ts';
-import { renderedFindings } from '../../shared/seo/rendered-checks.ts';
-import { type RenderedPage, readPage } from '../../shared/seo/rendered-page.ts';
 
 const origin = 'https://sandoghnama.ir';
 const html = (parts: { head?: string; body?: string } = {}): string =>

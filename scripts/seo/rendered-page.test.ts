@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { ownPath, readPage } from '../../admin/seo/shared/rendered-page.ts';
 import { parseHtml } from '../../pipeline/parse-html.ts';
-import { ownPath, readPage } from '../../shared/seo/rendered-page.ts';
 
 const origin = 'https://sandoghnama.ir';
 const html = (body: string): string =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readPage } from '../../admin/seo/shared/rendered-page.ts';
+import { createCards, findMissingTags, parseTypedPath } from '../../admin/seo/social/social-card.ts';
 import { parseHtml } from '../../pipeline/parse-html.ts';
-import { readPage } from '../../shared/seo/rendered-page.ts';
-import { createCards, findMissingTags, parseTypedPath } from '../../shared/seo/social-card.ts';
 
 const page = (head: string) =>
   readPage(

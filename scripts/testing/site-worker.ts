@@ -1,5 +1,6 @@
 import { readConfig } from '../../pipeline/config.ts';
 import { connectTo } from '../../pipeline/database/client.ts';
+import type { PublishRequest } from '../../pipeline/release/interfaces.ts';
 import { rollBackPinned } from '../../pipeline/release/pin.ts';
 import { openPublisher } from '../../pipeline/release/publisher.ts';
 import type { Report } from '../../pipeline/release/report.ts';
@@ -44,10 +45,10 @@ function openOnce(site: SiteUnderTest): ReturnType<typeof open> {
   return known;
 }
 
-/** Publishes changes, as `npm run pipeline -- publish` does. Throws where a part failed. */
-export async function publishSite(site: SiteUnderTest): Promise<Report> {
+/** Publishes changes, as `npm run pipeline -- publish` does, or as `request` says. Throws where a part failed. */
+export async function publishSite(site: SiteUnderTest, request?: PublishRequest): Promise<Report> {
   const { publisher } = await openOnce(site);
-  const report = await publisher.publish();
+  const report = await publisher.publish(request);
   if (report.problems.length > 0) throw new Error(JSON.stringify(report.problems.slice(0, 3)));
   return report;
 }

@@ -67,6 +67,11 @@ export const releaseSchema = z.object({
   inlineScripts: z.array(z.string()),
   /** The same for inline styles; absent in releases of earlier versions. */
   inlineStyles: z.array(z.string()).optional(),
+  /**
+   * Since when (ISO) the regions of some pages are newer than the pages, and the snapshots of the last release in which none were; null
+   * where each page is of the newest snapshots.
+   */
+  deferred: z.object({ since: isoInstant, snapshots: contentHashSchema.nullable() }).nullable().default(null),
   /** Pages that could not be rendered: their last good file stays, and the next build renders them again. */
   failed: z.array(z.string()),
   /** Number of rendered pages. */
@@ -79,7 +84,7 @@ export const releaseSchema = z.object({
 /**
  * A page's pointer: under 1 KB, short-lived, names the hashes of the live snapshots that the page shows.
  * `/data/latest.json` is the home page's (and the release's); `/data/latest{page path}.json` any other page's,
- * e.g. "/data/latest/funds/عیار.json". Everything that it names is immutable.
+ * e.g. "/data/latest/categories/طلا.json". Everything that it names is immutable.
  */
 export const latestPointerSchema = z.object({
   version: z.string(),
@@ -89,6 +94,19 @@ export const latestPointerSchema = z.object({
   /** Live snapshot key → content hash. */
   live: z.record(z.string(), contentHashSchema),
 });
+
+/** What an open page shows of the newest snapshots. */
+const livePageSchema = z.object({
+  /** Snapshot key → content hash, of all that its pointer would name. */
+  live: z.record(z.string(), contentHashSchema),
+  /** HTML between the marks of each region that a reader sees, by its name. */
+  regions: z.record(z.string(), z.string()),
+});
+
+/** `/data/live/{n}.json`: the pointers and regions of several pages, by their paths. They may be newer than the pages (`deferred` of a release). */
+export const livePagesSchema = latestPointerSchema
+  .omit({ live: true })
+  .extend({ pages: z.record(z.string(), livePageSchema) });
 
 export type Release = z.infer<typeof releaseSchema>;
 export type TreeNode = z.infer<typeof treeNodeSchema>;
@@ -101,3 +119,5 @@ export type Manifest = Omit<
 export type Problem = Readonly<z.infer<typeof problemSchema>>;
 export type RenderedPage = z.infer<typeof renderedPageSchema>;
 export type LatestPointer = z.infer<typeof latestPointerSchema>;
+export type LivePage = z.infer<typeof livePageSchema>;
+export type LivePages = z.infer<typeof livePagesSchema>;

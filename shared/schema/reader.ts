@@ -61,6 +61,9 @@ export type Cut = (html: string) => readonly Range[] | null;
 
 export type Render = (path: string, context: RenderContext) => Promise<RenderResponse>;
 
+/** Regions that robots read: they change with their page alone. The others show their figures to a reader, and an open page follows them. */
+export const PAGE_REGIONS: readonly string[] = ['head', 'json-ld'];
+
 /** Families whose data files islands fetch by the hash that a page's pointer names. */
 export const LIVE_FAMILIES = [
   'market/summary',
@@ -68,7 +71,6 @@ export const LIVE_FAMILIES = [
   'market/liquidity',
   'market/top-performers',
   'market/trading-value',
-  'fund-live',
   'category-map',
   'category-performers',
   'category-trading',
@@ -80,6 +82,7 @@ export const LIVE_FAMILIES = [
 /** Families whose newest hash a page's pointer names: an open page shows it within its poll interval. The others have no data file of their hash. */
 export const POLLED_FAMILIES = [
   ...LIVE_FAMILIES,
+  'fund-live',
   'fund-ranks',
   'funds',
   'screener',

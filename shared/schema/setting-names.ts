@@ -99,6 +99,12 @@ export const SETTING_NAMES = {
     help: 'میلی‌ثانیه پس از نخستین تغییر',
     expects: wait,
   },
+  publish_pages_within_ms: {
+    group: 'publishing',
+    name: 'درنگ صفحهٔ صندوق‌ها',
+    help: 'خواننده رقم‌های تازه را بی‌درنگ می‌بیند؛ خود صفحه، که خزنده‌ها می‌خوانند، تا این مدت و در پایان بازار نوشته می‌شود؛ ۰ یعنی همیشه بی‌درنگ',
+    expects: wait,
+  },
   indexnow: {
     group: 'search',
     name: 'خبر دادن به IndexNow',

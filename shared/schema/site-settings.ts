@@ -26,10 +26,9 @@ const oneLine = textUpTo(300).refine((value) => !/\p{Cc}/u.test(value), 'expecte
 
 /** A regulatory figure, percent, with the day of the rule that states it. */
 const ruleSchema = z.object({ value: z.number().min(0).max(100), asOf: z.string().regex(DAY) });
-export const isRuleDay = (value: unknown): boolean => DAY.test(String(value));
 
 /** Headers from which the API may take a caller's address. */
-export const ADDRESS_HEADERS = [
+const ADDRESS_HEADERS = [
   'x-forwarded-for',
   'cf-connecting-ip',
   'x-real-ip',
@@ -47,7 +46,7 @@ export const indexNowSettingSchema = z
     /** Minutes between two submissions; changes in between are submitted together. */
     minutesBetween: interval.optional(),
   })
-  .refine(({ enabled, key }) => !enabled || key !== undefined, 'expected a key');
+  .refine(({ enabled, key }) => !enabled || key !== undefined, { path: ['key'], message: 'expected a key' });
 
 /**
  * The shape of each key of `site_settings`, without cron expressions (`schedule_…`). The database checks the same in
@@ -79,6 +78,7 @@ export const settingShapes = {
   redirect_hosts: z.array(hostName).max(200),
   publish_debounce_ms: milliseconds,
   publish_longest_wait_ms: milliseconds,
+  publish_pages_within_ms: milliseconds,
   /** Days after which visitors' messages are deleted. */
   contact_message_days: z.int().min(1).max(3650),
   api_address_header: z.enum(ADDRESS_HEADERS),

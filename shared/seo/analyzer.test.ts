@@ -43,8 +43,8 @@ describe('analyze({ content, keyword, title, metaDescription })', () => {
     [6.1, 0],
   ])('gives a density of %d%% %d points', (percent, points) => {
     const total = 1000;
-    expect(run(total, percent * 10).score - 40).toBe(points);
-    expect(run(total, percent * 10).densityPercent).toBeCloseTo(percent);
+    expect(run(total, percent * 10).seo_score - 40).toBe(points);
+    expect(run(total, percent * 10).keyword_density).toBeCloseTo(percent);
   });
 
   // spec 30.4, 37.5
@@ -56,41 +56,41 @@ describe('analyze({ content, keyword, title, metaDescription })', () => {
     [999, 30],
     [1000, 40],
   ])('gives %d words %d points', (words, points) => {
-    expect(run(words, 0).score).toBe(points);
+    expect(run(words, 0).seo_score).toBe(points);
   });
 
   // spec 30.5
   it('gives 15 for the keyword in the title and 10 for its length', () => {
-    expect(run(10, 0, 'طلا').score).toBe(15);
+    expect(run(10, 0, 'طلا').seo_score).toBe(15);
     for (const [length, points] of [
       [29, 0],
       [30, 10],
       [60, 10],
       [61, 0],
     ] as const)
-      expect(run(10, 0, 'ن'.repeat(length)).score).toBe(points);
+      expect(run(10, 0, 'ن'.repeat(length)).seo_score).toBe(points);
   });
 
   // spec 30.6
   it('gives 10 for the keyword in the description and 5 for its length', () => {
-    expect(run(10, 0, null, 'خرید طلا').score).toBe(10);
+    expect(run(10, 0, null, 'خرید طلا').seo_score).toBe(10);
     for (const [length, points] of [
       [119, 0],
       [120, 5],
       [160, 5],
       [161, 0],
     ] as const)
-      expect(run(10, 0, null, 'ن'.repeat(length)).score).toBe(points);
+      expect(run(10, 0, null, 'ن'.repeat(length)).seo_score).toBe(points);
   });
 
   // spec 30.7
   it('is at most 100', () => {
-    expect(run(1000, 30, `طلا ${'ن'.repeat(30)}`, `طلا ${'ن'.repeat(120)}`).score).toBe(100);
+    expect(run(1000, 30, `طلا ${'ن'.repeat(30)}`, `طلا ${'ن'.repeat(120)}`).seo_score).toBe(100);
     fc.assert(
       fc.property(
         fc.nat(1200),
         fc.nat(100),
-        (words, hits) => run(words + 1, Math.min(hits, words + 1)).score <= 100,
+        (words, hits) => run(words + 1, Math.min(hits, words + 1)).seo_score <= 100,
       ),
     );
   });
@@ -120,17 +120,38 @@ describe('analyze({ content, keyword, title, metaDescription })', () => {
     expect(result).toMatchObject({
       ok: true,
       analysis: {
-        content: { paragraphs: 2, occurrences: 1 },
-        images: { count: 3, withoutAlt: 2 },
-        links: { internal: 1, external: 1 },
+        content_analysis: { paragraph_count: 2, keyword_occurrences: 1 },
+        image_analysis: { count: 3, without_alt: 2 },
+        link_analysis: { internal: 1, external: 1 },
       },
     });
   });
 
+  // spec 25.9
+  it('has the columns of a stored analysis', () => {
+    const { content_analysis, title_analysis, ...others } = run(10, 5, 'طلا');
+    expect(content_analysis).toEqual({
+      word_count: 10,
+      paragraph_count: 1,
+      sentences: 1,
+      keyword_occurrences: 5,
+    });
+    expect(title_analysis).toEqual({ length: 3, length_ok: false, has_keyword: true });
+    expect(Object.keys(others)).toEqual([
+      'seo_score',
+      'readability_score',
+      'keyword_density',
+      'meta_analysis',
+      'image_analysis',
+      'link_analysis',
+      'recommendations',
+    ]);
+  });
+
   it('rates long sentences as less readable', () => {
     const long = analyze({ content: 'واژه '.repeat(22), keyword: 'طلا', title: null, metaDescription: null });
-    expect(run(30, 0).readabilityScore).toBe(100);
-    expect(long).toMatchObject({ analysis: { readabilityScore: 70 } });
+    expect(run(30, 0).readability_score).toBe(100);
+    expect(long).toMatchObject({ analysis: { readability_score: 70 } });
   });
 });
 

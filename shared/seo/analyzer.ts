@@ -17,26 +17,41 @@ export interface AnalysisInput {
   readonly title: string | null;
   readonly metaDescription: string | null;
   /** As counted in the page's HTML; by default in the content. */
-  readonly images?: Analysis['images'];
-  readonly links?: Analysis['links'];
+  readonly images?: Images;
+  readonly links?: Links;
 }
 
+interface Images {
+  readonly count: number;
+  readonly withoutAlt: number;
+}
+type Links = Analysis['link_analysis'];
+
+/** Whether a title or a description has a good length, and the keyword. */
+interface TextAnalysis {
+  readonly length: number;
+  readonly length_ok: boolean;
+  readonly has_keyword: boolean;
+}
+
+/** An analysis under the names of the columns of `seo_analysis`. */
 export interface Analysis {
   /** 0 to 100. */
-  readonly score: number;
-  readonly densityPercent: number;
+  readonly seo_score: number;
+  /** Percent. */
+  readonly keyword_density: number;
   /** 0 to 100: 100 for up to 12 words per sentence, three points less for each further word. A measure of our own. */
-  readonly readabilityScore: number;
-  readonly content: {
-    readonly words: number;
-    readonly paragraphs: number;
+  readonly readability_score: number;
+  readonly content_analysis: {
+    readonly word_count: number;
+    readonly paragraph_count: number;
     readonly sentences: number;
-    readonly occurrences: number;
+    readonly keyword_occurrences: number;
   };
-  readonly title: { readonly length: number; readonly isLengthOk: boolean; readonly hasKeyword: boolean };
-  readonly meta: { readonly length: number; readonly isLengthOk: boolean; readonly hasKeyword: boolean };
-  readonly images: { readonly count: number; readonly withoutAlt: number };
-  readonly links: { readonly internal: number; readonly external: number };
+  readonly title_analysis: TextAnalysis;
+  readonly meta_analysis: TextAnalysis;
+  readonly image_analysis: { readonly count: number; readonly without_alt: number };
+  readonly link_analysis: { readonly internal: number; readonly external: number };
   readonly recommendations: readonly string[];
 }
 
@@ -52,7 +67,7 @@ const lengthScore = (words: number): number =>
 const has = (source: string | null, keyword: string): boolean =>
   occurrencesOf(wordsOf(source ?? ''), keyword) > 0;
 
-function imagesOf(content: string): Analysis['images'] {
+function imagesOf(content: string): Images {
   const html = [...content.matchAll(/<img\b[^>]*>/gi)].map(
     ([tag]) => /\balt\s*=\s*(["'])(.*?)\1/i.exec(tag)?.[2] ?? '',
   );
@@ -61,7 +76,7 @@ function imagesOf(content: string): Analysis['images'] {
   return { count: alts.length, withoutAlt: alts.filter((alt) => alt.trim() === '').length };
 }
 
-function linksOf(content: string): Analysis['links'] {
+function linksOf(content: string): Links {
   const html = [...content.matchAll(/<a\b[^>]*\bhref\s*=\s*(["'])(.*?)\1/gi)].map(([, , href]) => href ?? '');
   const markdown = [...content.matchAll(/(?<!!)\[[^\]]*\]\(([^)\s]+)[^)]*\)/g)].map(([, href]) => href ?? '');
   const all = [...html, ...markdown];
@@ -72,15 +87,41 @@ function linksOf(content: string): Analysis['links'] {
 const readability = (words: number, sentences: number): number =>
   sentences === 0 ? 0 : Math.round(Math.min(100, Math.max(0, 100 - 3 * Math.max(0, words / sentences - 12))));
 
-function recommendationsOf(a: Pick<Analysis, 'densityPercent' | 'content' | 'title' | 'meta'>): string[] {
+type Found = Pick<Analysis, 'keyword_density' | 'content_analysis' | 'title_analysis' | 'meta_analysis'>;
+
+function recommendationsOf(a: Found): string[] {
   const found: readonly (readonly [boolean, string])[] = [
-    [a.densityPercent < 1, text.sparse],
-    [a.densityPercent > 5, text.spam],
-    [a.content.words < 300, text.short],
-    [!a.title.hasKeyword, text.title],
-    [!a.meta.hasKeyword, text.meta],
+    [a.keyword_density < 1, text.sparse],
+    [a.keyword_density > 5, text.spam],
+    [a.content_analysis.word_count < 300, text.short],
+    [!a.title_analysis.has_keyword, text.title],
+    [!a.meta_analysis.has_keyword, text.meta],
   ];
   return found.filter(([applies]) => applies).map(([, advice]) => advice);
+}
+
+type Limits = Parameters<typeof isWithinLimits>[1];
+
+const textAnalysis = (source: string | null, keyword: string, limits: Limits): TextAnalysis => ({
+  length: lengthOf(source),
+  length_ok: isWithinLimits(source, limits),
+  has_keyword: has(source, keyword),
+});
+
+function scoreOf({
+  keyword_density,
+  content_analysis,
+  title_analysis: title,
+  meta_analysis: meta,
+}: Found): number {
+  const points =
+    densityScore(keyword_density) +
+    lengthScore(content_analysis.word_count) +
+    (title.has_keyword ? 15 : 0) +
+    (title.length_ok ? 10 : 0) +
+    (meta.has_keyword ? 10 : 0) +
+    (meta.length_ok ? 5 : 0);
+  return Math.min(100, points);
 }
 
 /**
@@ -94,35 +135,26 @@ export function analyze(input: AnalysisInput): AnalysisResult {
   if (words.length === 0 || wordsOf(keyword).length === 0) return { ok: false, message: text.incomplete };
   const occurrences = occurrencesOf(words, keyword);
   const sentences = sentencesOf(plain).length;
-  const found = {
-    densityPercent: (occurrences / words.length) * 100,
-    content: { words: words.length, paragraphs: paragraphsOf(plain).length, sentences, occurrences },
-    title: {
-      length: lengthOf(title),
-      isLengthOk: isWithinLimits(title, TITLE_LENGTH),
-      hasKeyword: has(title, keyword),
+  const found: Found = {
+    keyword_density: (occurrences / words.length) * 100,
+    content_analysis: {
+      word_count: words.length,
+      paragraph_count: paragraphsOf(plain).length,
+      sentences,
+      keyword_occurrences: occurrences,
     },
-    meta: {
-      length: lengthOf(metaDescription),
-      isLengthOk: isWithinLimits(metaDescription, DESCRIPTION_LENGTH),
-      hasKeyword: has(metaDescription, keyword),
-    },
+    title_analysis: textAnalysis(title, keyword, TITLE_LENGTH),
+    meta_analysis: textAnalysis(metaDescription, keyword, DESCRIPTION_LENGTH),
   };
-  const score =
-    densityScore(found.densityPercent) +
-    lengthScore(words.length) +
-    (found.title.hasKeyword ? 15 : 0) +
-    (found.title.isLengthOk ? 10 : 0) +
-    (found.meta.hasKeyword ? 10 : 0) +
-    (found.meta.isLengthOk ? 5 : 0);
+  const { count, withoutAlt } = input.images ?? imagesOf(content);
   return {
     ok: true,
     analysis: {
-      score: Math.min(100, score),
-      readabilityScore: readability(words.length, sentences),
+      seo_score: scoreOf(found),
+      readability_score: readability(words.length, sentences),
       ...found,
-      images: input.images ?? imagesOf(content),
-      links: input.links ?? linksOf(content),
+      image_analysis: { count, without_alt: withoutAlt },
+      link_analysis: input.links ?? linksOf(content),
       recommendations: recommendationsOf(found),
     },
   };

@@ -6,8 +6,10 @@ import { type MeasuredFigures, measuredFigures } from './measured-figures.ts';
 
 /** Structured data of pages. Every figure comes from a snapshot; unknown ones are left out. */
 
+/** How breadcrumbs name the home page, on the page and in its structured data. */
+export const HOME_NAME = 'خانه';
+
 const text = {
-  home: 'خانه',
   funds: 'صندوق‌ها',
   nav: 'NAV ابطال',
   price: 'قیمت',
@@ -54,12 +56,13 @@ export const organization = (site: Facts): JsonLdNode => ({
   ...(site.contactEmail === null ? {} : { email: site.contactEmail }),
 });
 
-/** Names and unencoded paths, from the home page down. */
+/** Names and unencoded paths, from below the home page down. */
 export type Trail = readonly (readonly [name: string, path: string])[];
 
-export const breadcrumbs = (site: Pick<Site, 'origin'>, trail: Trail): JsonLdNode => ({
+/** BreadcrumbList of the home page and of a trail below it. */
+export const breadcrumbs = (site: Pick<Site, 'origin'>, below: Trail): JsonLdNode => ({
   '@type': 'BreadcrumbList',
-  itemListElement: trail.map(([name, path], i) => ({
+  itemListElement: [[HOME_NAME, pagePath.home] as const, ...below].map(([name, path], i) => ({
     '@type': 'ListItem',
     position: i + 1,
     name,
@@ -67,9 +70,8 @@ export const breadcrumbs = (site: Pick<Site, 'origin'>, trail: Trail): JsonLdNod
   })),
 });
 
-/** Home, funds, category, fund (docs/spec-coverage.md, "Public area · §9 Business constants and limits", "Breadcrumb"). */
+/** Funds, category, fund, below home (docs/spec-coverage.md, "Public area · §9 Business constants and limits", "Breadcrumb"). */
 export const fundTrail = ({ fund, category }: Pick<FundPage, 'fund' | 'category'>): Trail => [
-  [text.home, pagePath.home],
   [text.funds, pagePath.funds],
   [category.label, pagePath.category(category.slug)],
   [fund.name, pagePath.fund(fund.slug)],

@@ -19,6 +19,8 @@ interface Props {
   readonly maxRows?: number;
   /** True in the printed page: scripts write its returns in the reader's measure, by their exact values. A live table is computed in it. */
   readonly printed?: boolean;
+  /** True where cells are as short as a day or a percentage: a phone shows one column more. */
+  readonly isShort?: boolean;
   /** True where figures are read across rows, e.g. of funds beside one another: it stays a table on a phone, whatever its width. */
   readonly isMatrix?: boolean;
   /** What stands in the first cell of a row beside its name, e.g. a button. */
@@ -39,19 +41,24 @@ const isOfCards = ([first, ...others]: readonly Column[]): boolean =>
 
 const dayOf = ({ day }: Row) => day;
 
-/** A box in which a table scrolls, on a phone by whole columns. */
-export const TableBox = ({
+/** A box in which a table scrolls, on a phone by whole columns: one more where its cells are short. */
+export function TableBox({
   caption,
+  isShort = false,
   children,
 }: {
   readonly caption: string;
+  readonly isShort?: boolean;
   readonly children: ReactNode;
-}) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
-  <div className="table-box columns" tabIndex={0} role="region" aria-label={caption}>
-    {children}
-  </div>
-);
+}) {
+  const className = isShort ? 'table-box columns short' : 'table-box columns';
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
+    <div className={className} tabIndex={0} role="region" aria-label={caption}>
+      {children}
+    </div>
+  );
+}
 
 /**
  * A widget's `table()` in a box that scrolls: in the printed page, in a live chart, and wherever such a table is shown. Each figure
@@ -62,6 +69,7 @@ export function DataTable({
   caption,
   maxRows = Number.POSITIVE_INFINITY,
   printed = false,
+  isShort = false,
   isMatrix = false,
   beside,
   extras,
@@ -84,7 +92,7 @@ export function DataTable({
     [columns, beside, printed, extras],
   );
   return (
-    <TableBox caption={caption}>
+    <TableBox caption={caption} isShort={isShort}>
       <FiguresTable
         cards={cards}
         columns={shown}

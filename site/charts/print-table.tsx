@@ -25,10 +25,12 @@ export interface WrittenTable {
   /** The first is that of the names. */
   readonly columns: readonly Omit<ShownColumn<WrittenRow>, 'key' | 'cell'>[];
   readonly rows: readonly WrittenRow[];
+  /** As in `DataTable`. */
+  readonly isShort?: boolean;
 }
 
 /** Its HTML, in a box that scrolls. */
-export function printWritten({ caption, columns, rows }: WrittenTable): string {
+export function printWritten({ caption, columns, rows, isShort }: WrittenTable): string {
   const shown = columns.map(
     (column, i): ShownColumn<WrittenRow> => ({
       ...column,
@@ -37,7 +39,7 @@ export function printWritten({ caption, columns, rows }: WrittenTable): string {
     }),
   );
   return printElement(
-    <TableBox caption={caption}>
+    <TableBox caption={caption} isShort={isShort ?? false}>
       <FiguresTable caption={caption} columns={shown} rows={rows} />
     </TableBox>,
   );

@@ -48,7 +48,6 @@ const headText = {
     'هر صندوق با نمودار و جدول',
     'در صندوق‌نما',
   ],
-  home: 'خانه',
   categories: 'دسته‌ها',
 };
 
@@ -100,14 +99,10 @@ function categoryHead(
     category.label,
     funds.map((fund) => [fund.name, pagePath.fund(fund.slug)]),
   );
-  const trail = createBreadcrumbs(
-    site,
-    [
-      [headText.categories, pagePath.categories],
-      [category.label, path],
-    ],
-    headText.home,
-  );
+  const trail = createBreadcrumbs(site, [
+    [headText.categories, pagePath.categories],
+    [category.label, path],
+  ]);
   return { title, description, path, override, jsonLd: [collection, list, trail, ...more] };
 }
 

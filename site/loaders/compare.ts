@@ -1,9 +1,11 @@
+import { readCompare, withFunds, writeCompare } from '../../shared/compare/state.ts';
 import { jalaliDate } from '../../shared/dates/jalali.ts';
 import { pagePath, shareImagePath } from '../../shared/paths.ts';
 import { formatPercent } from '../../shared/persian/format.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import type { CategoryPage } from '../../shared/schema/snapshots/category.ts';
 import type { FundHistory } from '../../shared/schema/snapshots/history.ts';
+import type { MeasureSeriesFile } from '../../shared/schema/snapshots/measures.ts';
 import { startLines } from '../blocks/compare/start-lines.ts';
 import { type PageHead, titleWithBrand } from '../layouts/page-head.ts';
 import { createBreadcrumbs } from '../layouts/structured-data.ts';
@@ -11,52 +13,53 @@ import { createBreadcrumbs } from '../layouts/structured-data.ts';
 const text = {
   title: 'مقایسهٔ صندوق‌ها',
   mixed: 'طلا، درآمد ثابت، سهامی',
-  span: (from: string, to: string) => `از ${from} تا ${to}`,
+  from: (day: string) => `از ${day}`,
+  to: (day: string) => `تا ${day}`,
   description:
     'تا پنج صندوق را کنار هم و در برابر میانگین دسته، دلار، سکه، طلا و تورم بسنجید: رشد سرمایه، افت از اوج، ریسک، بازده ماه‌ها و ترکیب دارایی.',
 };
-
-type Listed = CategoryPage['funds'][number];
 
 /** Funds of a card, and the kinds of which the first card has the largest. */
 const MAX_FUNDS = 3;
 const MIXED = ['gold', 'fixed-income', 'equity'];
 
 /** The largest funds that have a history to compare, which are compared most often. */
-function comparable(snapshots: SnapshotReader, { funds }: CategoryPage, count: number): CardFund[] {
-  const found: CardFund[] = [];
-  for (const fund of funds.toSorted((a, b) => (b.assetsRial ?? 0) - (a.assetsRial ?? 0))) {
+function comparable(snapshots: SnapshotReader, { funds }: CategoryPage, count: number): FundHistory[] {
+  const found: FundHistory[] = [];
+  for (const { slug } of funds.toSorted((a, b) => (b.assetsRial ?? 0) - (a.assetsRial ?? 0))) {
     if (found.length === count) break;
-    const history = snapshots.read('fund-history', `fund-history/${fund.slug}`);
-    if (history && history.sessions.length > 1) found.push({ fund, history });
+    const history = snapshots.read('fund-history', `fund-history/${slug}`);
+    if (history && history.sessions.length > 1) found.push(history);
   }
   return found;
 }
 
-interface CardFund {
-  readonly fund: Listed;
-  readonly history: FundHistory;
-}
+/** The address of a comparison of funds over a year, as their card draws it. */
+const hrefOf = (histories: readonly FundHistory[]): string => {
+  const funds = histories.map(({ fund }) => fund.slug);
+  return `${pagePath.compare}?${writeCompare({ ...withFunds(readCompare(''), funds), range: '1y' })}`;
+};
 
-/** A comparison to begin with: its funds and the year that they have in common, as small lines. */
-function cardView(label: string, all: readonly CardFund[]) {
-  const drawn = startLines(all.map(({ history }) => history));
-  return {
-    label,
-    href: `${pagePath.compare}?f=${all.map(({ fund }) => fund.slug).join(',')}`,
-    names: all.map(({ fund }, i) => ({
-      name: fund.symbol ?? fund.name,
-      color: `var(--cat-${[4, 3, 9][i]})`,
-      growth: formatPercent(drawn.percents[i] ?? null, { decimals: 0 }),
-      path: drawn.paths[i] ?? '',
-    })),
-    span: text.span(jalaliDate(drawn.from), jalaliDate(drawn.to)),
-    simulated: all.some(({ history }) => history.simulated),
+/** Writes the card of a comparison to begin with, as small lines over a year; none where its funds have no day in common. */
+function cardsOf(measures: MeasureSeriesFile) {
+  const holidays = new Set(measures.holidays);
+  return (label: string, histories: readonly FundHistory[]) => {
+    const drawn = histories.length > 1 ? startLines(histories, measures, holidays) : null;
+    if (drawn === null) return [];
+    const names = drawn.lines.map(({ growthPercent, ...line }) => ({
+      ...line,
+      growth: formatPercent(growthPercent, { decimals: 0 }),
+    }));
+    const days = [text.from(jalaliDate(drawn.from)), text.to(jalaliDate(drawn.to))];
+    return [{ label, href: hrefOf(histories), names, days, simulated: drawn.simulated }];
   };
 }
 
 /** The largest funds of three kinds, and those of each category; a category with fewer than two histories has none. */
 function startCards(snapshots: SnapshotReader) {
+  const measures = snapshots.read('measure-series', 'measure-series');
+  if (!measures) return [];
+  const cards = cardsOf(measures);
   const categories = snapshots.read('categories', 'categories')?.items ?? [];
   const groups = categories.flatMap(({ category }) => {
     const page = snapshots.read('category', `category/${category.slug}`);
@@ -66,8 +69,8 @@ function startCards(snapshots: SnapshotReader) {
     (kind) => groups.find(({ category }) => category.kind === kind)?.funds[0] ?? [],
   );
   return [
-    ...(mixed.length > 1 ? [cardView(text.mixed, mixed)] : []),
-    ...groups.flatMap(({ category, funds }) => (funds.length > 1 ? [cardView(category.label, funds)] : [])),
+    ...cards(text.mixed, mixed),
+    ...groups.flatMap(({ category, funds }) => cards(category.label, funds)),
   ];
 }
 

@@ -11,7 +11,6 @@ const text = {
   lead: (label: string, count: number) => `نام ${formatNumber(count)} صندوق ${label} به ترتیب الفبا`,
   link: 'هر یک با پیوند به صفحهٔ قیمت، NAV، بازده، رتبه، ترکیب پرتفوی و جریان نقدی آن',
   closers: ['با دسته و نماد هر صندوق', 'از صندوق‌های سرمایه‌گذاری قابل معاملهٔ ایران', 'در صندوق‌نما'],
-  home: 'خانه',
   categories: 'دسته‌ها',
 };
 
@@ -26,15 +25,11 @@ export function loadDirectory(snapshots: SnapshotReader, slug: string, requested
   const partOf = parts > 1 ? [text.part(part, parts)] : [];
   const path = pagePath.directory(category.slug, part);
   const links = funds.map((fund) => [fund.name, pagePath.fund(fund.slug)] as const);
-  const trail = createBreadcrumbs(
-    site,
-    [
-      [text.categories, pagePath.categories],
-      [category.label, pagePath.category(category.slug)],
-      [heading, path],
-    ],
-    text.home,
-  );
+  const trail = createBreadcrumbs(site, [
+    [text.categories, pagePath.categories],
+    [category.label, pagePath.category(category.slug)],
+    [heading, path],
+  ]);
   const head: PageHead = {
     title: titleWithBrand(heading, site),
     description: joinPhrases(text.lead(category.label, fundCount), [text.link, ...partOf], text.closers),

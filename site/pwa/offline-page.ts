@@ -22,7 +22,7 @@ function parseTitle(html: string): string {
 
 async function readCachedPages(): Promise<CachedPage[]> {
   const cache = await caches.open(CACHE_NAMES.pages);
-  const requests = await cache.keys();
+  const requests = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== pagePath.offline);
   const pages = await Promise.all(
     requests.map(async ({ url }) => {
       const response = await cache.match(url);

@@ -1,8 +1,8 @@
-import { pointerFile } from '../../shared/paths.ts';
-import type { LatestPointer } from '../../shared/schema/manifest.ts';
+import { pointerFile, sharesPointer } from '../../shared/paths.ts';
+import type { LatestPointer, LivePage, LivePages } from '../../shared/schema/manifest.ts';
 import { POLLED_FAMILIES } from '../../shared/schema/reader.ts';
 import { nextDelay, RETRY_POLICIES, type RetryPolicy } from './poll-delay.ts';
-import { replaceRegions } from './regions.ts';
+import { outsideRegions, replaceRegions } from './regions.ts';
 import { formatMoment } from './tehran-time.ts';
 
 /** Polls the page's pointer, and fetches the snapshots that changed. */
@@ -38,18 +38,23 @@ const retryPolicy = (): RetryPolicy =>
     ? RETRY_POLICIES.extended
     : RETRY_POLICIES.default;
 
-/** The page's own pointer where a block of it is polled, else the home page's pointer, which names the live release. */
-function pointerUrl(): string {
+/** What is newest of this page, and the newest HTML of its regions, where it has some. */
+type Newest = Pick<LatestPointer, 'at' | 'live'> & Partial<Pick<LivePage, 'regions'>>;
+
+/** The path of this page, whose pointer is asked for; where no block of it is polled the home page's, which names the live release. */
+function polledPath(): string {
   const path = decodeURIComponent(location.pathname).replace(/\.html$/, '');
-  const isHome = path === '/index' || polledBlocks().length === 0;
-  return encodeURI(`/${pointerFile(isHome ? '/' : path)}`);
+  return path === '/index' || polledBlocks().length === 0 ? '/' : path;
 }
 
 /** The browser's own copy may be two minutes old (`stale-while-revalidate`): a poll would find what the poll before it asked for. */
-async function fetchPointer(): Promise<LatestPointer> {
-  const answer = await fetch(pointerUrl(), { cache: 'no-cache' });
+async function fetchNewest(): Promise<Newest> {
+  const path = polledPath();
+  const answer = await fetch(encodeURI(`/${pointerFile(path)}`), { cache: 'no-cache' });
   if (!answer.ok) throw new Error(`pointer: ${answer.status}`);
-  return answer.json();
+  if (!sharesPointer(path)) return answer.json();
+  const { at, pages }: LivePages = await answer.json();
+  return { at, live: {}, ...pages[path] };
 }
 
 async function fetchPage(): Promise<Document> {
@@ -72,14 +77,10 @@ function replaceBlock(old: HTMLElement, page: Document): void {
   if (view) fresh.querySelector<HTMLElement>(`[data-switch] [data-value="${CSS.escape(view)}"]`)?.click();
 }
 
-/**
- * Shows the printed blocks as they are on the newest page, in one frame. All its regions follow, so that no two of them are of different
- * versions.
- */
-function replaceBlocks(blocks: readonly HTMLElement[], page: Document): void {
-  replaceRegions(page);
-  // A block in a region is replaced with it.
-  for (const block of blocks) if (block.isConnected) replaceBlock(block, page);
+/** Shows regions and printed blocks as they are now, in one frame, so that no two of them are of different versions. */
+function showNewest({ regions }: Newest, blocks: readonly HTMLElement[], page: Document | null): void {
+  if (regions) replaceRegions(regions);
+  if (page) for (const block of blocks) if (block.isConnected) replaceBlock(block, page);
   document.dispatchEvent(new Event(REPLACED));
 }
 
@@ -93,31 +94,34 @@ export async function whileBusy<T>(blocks: readonly HTMLElement[], work: () => P
   }
 }
 
+const isLive = ({ dataset }: HTMLElement): boolean => dataset.live !== undefined;
+
 /**
- * Updates every block whose snapshot has another content hash than the pointer names: live islands fetch what they show, the other blocks
- * are replaced from the newest page and name its hash: a page that is older than the pointer is asked for again. Returns the number of
- * updated blocks; throws where the pointer or the page cannot be fetched.
+ * Updates every block whose snapshot has another content hash than the pointer names: live islands fetch what they show; regions are replaced
+ * by those that stand beside the pointer, other printed blocks from the newest page, which names its hash: a page that is older than the pointer
+ * is asked for again. Returns the number of updated blocks; throws where the pointer or the page cannot be fetched.
  */
 export async function refresh(): Promise<number> {
-  const pointer = await fetchPointer();
-  showNewestTime(pointer.at);
-  const newestOf = (block: HTMLElement): string | undefined => pointer.live[keyOf(block)];
+  const newest = await fetchNewest();
+  showNewestTime(newest.at);
+  const newestOf = (block: HTMLElement): string | undefined => newest.live[keyOf(block)];
   const stale = polledBlocks().filter(
     (block) => (newestOf(block) ?? block.dataset.hash) !== block.dataset.hash,
   );
-  const isLive = ({ dataset }: HTMLElement): boolean => dataset.live !== undefined;
   const printed = stale.filter((block) => !isLive(block));
-  const page = printed.length > 0 ? await whileBusy(printed, fetchPage) : null;
+  const outside = newest.regions ? outsideRegions(printed) : printed;
+  const page = outside.length > 0 ? await whileBusy(outside, fetchPage) : null;
   // One that the reader has touched meanwhile fetches for itself.
-  if (page)
-    replaceBlocks(
-      printed.filter((block) => !isLive(block)),
+  if (printed.length > 0)
+    showNewest(
+      newest,
+      outside.filter((block) => !isLive(block)),
       page,
     );
   for (const block of stale.filter(isLive)) {
-    const newest = newestOf(block) as string;
-    block.dataset.hash = newest;
-    block.dispatchEvent(new CustomEvent(REFRESH, { detail: newest }));
+    const hash = newestOf(block) as string;
+    block.dataset.hash = hash;
+    block.dispatchEvent(new CustomEvent(REFRESH, { detail: hash }));
   }
   return stale.length;
 }
@@ -171,8 +175,9 @@ export function startPolling(): void {
     failures = 0;
     schedule();
   });
-  // The first poll waits until the page has started.
   const first = () => (document.hidden ? schedule() : poll());
-  if ('requestIdleCallback' in window) requestIdleCallback(first, { timeout: 4 * SECOND });
+  // A page may be older than its regions; any other page's first poll waits until it has started.
+  if (sharesPointer(polledPath())) first();
+  else if ('requestIdleCallback' in window) requestIdleCallback(first, { timeout: 4 * SECOND });
   else setTimeout(first, 2 * SECOND);
 }

@@ -9,6 +9,7 @@ create table pipeline.publish_state (
   pinned_since timestamptz,
   data_folder uuid,
   data_host text,
+  saved_as uuid,
   changed_at timestamptz not null default now()
 );
 comment on table pipeline.publish_state is 'The outcome of the last publish; one row.';
@@ -19,6 +20,7 @@ comment on column pipeline.publish_state.pinned_since is 'Since when a rollback 
 comment on column pipeline.publish_state.pinned_release is 'The release that a rollback pins.';
 comment on column pipeline.publish_state.data_folder is 'Identity of the data folder that publishes this database.';
 comment on column pipeline.publish_state.data_host is 'The machine on which that folder published last.';
+comment on column pipeline.publish_state.saved_as is 'Name of the state of the snapshots that a data folder saved last: a database that has it contains all that the state knows.';
 comment on column pipeline.publish_state.changed_at is 'When the outcome changed.';
 alter table pipeline.publish_state enable row level security;
 insert into pipeline.publish_state default values;

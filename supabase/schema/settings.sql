@@ -162,7 +162,7 @@ begin
     return case when exists (select from jsonb_array_elements(value) as host where jsonb_typeof(host) <> 'string' or length(host #>> '{}') > 253
         or (host #>> '{}') !~ '^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$')
       then 'a list of host names in small letters, e.g. ["fipiran.ir"]' end;
-  elsif key in ('publish_debounce_ms', 'publish_longest_wait_ms') then
+  elsif key in ('publish_debounce_ms', 'publish_longest_wait_ms', 'publish_pages_within_ms') then
     return case when figure is null or figure not between 0 and 600000 then 'milliseconds from 0 to 600000' end;
   elsif key = 'contact_message_days' then
     return case when figure is null or figure not between 1 and 3650 or figure % 1 <> 0 then 'whole days from 1 to 3650' end;
@@ -187,7 +187,7 @@ language sql immutable set search_path = '' as $$
     when key in ('chat_url', 'magazine_url', 'blog_url') then 'نشانی با http:// یا https://، بدون فاصله؛ یا خالی'
     when key = 'rules' then 'هر رقم درصدی از ۰ تا ۱۰۰ است، با روزی که مقررات آن را گفته است'
     when key = 'show_sample_data' then 'روشن یا خاموش'
-    when key in ('publish_debounce_ms', 'publish_longest_wait_ms') then 'عددی از ۰ تا ۶۰۰٬۰۰۰ (میلی‌ثانیه)'
+    when key in ('publish_debounce_ms', 'publish_longest_wait_ms', 'publish_pages_within_ms') then 'عددی از ۰ تا ۶۰۰٬۰۰۰ (میلی‌ثانیه)'
     when key = 'indexnow' then 'روشن یا خاموش؛ برای روشن کردن کلیدی از ۸ تا ۱۲۸ حرف لاتین، رقم و خط تیره؛ فاصله‌ها عددی از ۱ تا ۱۰۰٬۰۰۰'
     when key = 'robots' then 'هر سطر «User-agent»، «Allow»، «Disallow»، «Crawl-delay»، «Sitemap» یا توضیحی با # است؛ نخست یک User-agent، سپس قاعده‌هایش؛ مسیرها با / یا * آغاز می‌شوند؛ وقفه عددی درست از ۱ تا ۶۰ (ثانیه)'
     when key = 'redirect_hosts' then 'در هر سطر یک دامنه با حرف‌های کوچک، مانند fipiran.ir؛ حداکثر ۲۰۰ دامنه'
@@ -247,7 +247,7 @@ create trigger guard_needed_settings before delete or update of key on public.si
 create function pipeline.staff_settings() returns text[]
 language sql immutable set search_path = '' as $$
   select array['brand', 'brand_latin', 'tagline', 'contact_email', 'chat_url', 'magazine_url', 'blog_url', 'rules', 'show_sample_data',
-    'indexnow', 'robots', 'publish_debounce_ms', 'publish_longest_wait_ms', 'contact_message_days']
+    'indexnow', 'robots', 'publish_debounce_ms', 'publish_longest_wait_ms', 'publish_pages_within_ms', 'contact_message_days']
 $$;
 
 create function pipeline.guard_rights_of_settings() returns trigger

@@ -165,6 +165,7 @@ const SAMPLES: Readonly<Record<SettingKey, { fits: readonly unknown[]; refused: 
   },
   publish_debounce_ms: { fits: [0, 600_000], refused: [-1, 600_001, '100', null] },
   publish_longest_wait_ms: { fits: [2000], refused: [true] },
+  publish_pages_within_ms: { fits: [0, 60_000], refused: [-1, 600_001] },
   contact_message_days: { fits: [1, 3650], refused: [0, 3651, 1.5, '180', null] },
   api_address_header: { fits: ['x-real-ip'], refused: ['host', 'X-Real-IP', '', null, 1] },
 };

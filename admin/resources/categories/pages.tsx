@@ -1,6 +1,6 @@
 import { NumberInput, required, SimpleForm, TextInput, useRecordContext } from 'react-admin';
 import { SeoPart } from '../../seo/fields/SeoPart.tsx';
-import { ToolbarWithUses, type Use } from '../../ui/DeleteWithUses.tsx';
+import { ToolbarWithUses, type Use } from '../../ui/FormToolbar.tsx';
 import { LatinInput, nameLimits, slugProblem, TwoColumns } from '../../ui/inputs.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { quickSearch, ResourceList } from '../../ui/ResourceList.tsx';

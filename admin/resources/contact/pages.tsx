@@ -20,6 +20,7 @@ import { NEWEST_FIRST } from '../../ui/newest-first.ts';
 import { Muted } from '../../ui/Panel.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { BulkButtons, quickSearch, ResourceList } from '../../ui/ResourceList.tsx';
+import { toChoices } from '../../ui/to-choices.ts';
 
 type MessageStatus = 'unread' | 'read' | 'answered' | 'archived';
 
@@ -32,11 +33,18 @@ const MESSAGE_STATUS_TEXT = {
 
 const MESSAGE_STATUSES = Object.keys(MESSAGE_STATUS_TEXT) as MessageStatus[];
 
-const text = { read: 'خوانده شد', archive: 'بایگانی شود' };
-const CHANGES = [
-  { label: text.read, data: { status: 'read' } },
-  { label: text.archive, data: { status: 'archived' } },
-];
+/** What the button that gives a message this status is called. */
+const MARK_TEXT = {
+  unread: 'خوانده‌نشده شود',
+  read: 'خوانده شد',
+  answered: 'پاسخ داده شد',
+  archived: 'بایگانی شود',
+} satisfies Record<MessageStatus, string>;
+
+const CHANGES = (['read', 'archived'] as const).map((status) => ({
+  label: MARK_TEXT[status],
+  data: { status },
+}));
 
 const COLORS = { unread: 'warning', read: 'info', answered: 'success', archived: 'default' } as const;
 
@@ -44,19 +52,14 @@ const CSV = {
   name: 'contact-messages',
   columns: ['created_at', 'status', 'name', 'email', 'phone', 'subject', 'message'],
 };
-const statusFilter = (
-  <SelectInput
-    key="status"
-    source="status"
-    alwaysOn
-    choices={MESSAGE_STATUSES.map((id) => ({ id, name: MESSAGE_STATUS_TEXT[id] }))}
-  />
-);
-
-const heldFilter = <BooleanInput key="held" source="is_held" />;
+const FILTERS = [
+  quickSearch,
+  <SelectInput key="status" source="status" alwaysOn choices={toChoices(MESSAGE_STATUS_TEXT)} />,
+  <BooleanInput key="held" source="is_held" />,
+];
 
 export const ContactList = () => (
-  <ResourceList filters={[quickSearch, statusFilter, heldFilter]} sort={NEWEST_FIRST} csv={CSV}>
+  <ResourceList filters={FILTERS} sort={NEWEST_FIRST} csv={CSV}>
     <RecordTable
       bulkActionButtons={<BulkButtons changes={CHANGES} deletes />}
       rowSx={(record) => (record.status === 'unread' ? { fontWeight: 600 } : {})}
@@ -72,12 +75,6 @@ export const ContactList = () => (
 );
 
 const showText = {
-  mark: {
-    unread: 'خوانده‌نشده شود',
-    read: 'خوانده شد',
-    answered: 'پاسخ داده شد',
-    archived: 'بایگانی شود',
-  } satisfies Record<MessageStatus, string>,
   reply: 'پاسخ با ایمیل',
   noSubject: 'بدون موضوع',
 };
@@ -122,12 +119,7 @@ function StatusButtons() {
   return (
     <>
       {MESSAGE_STATUSES.filter((status) => status !== message.status).map((status) => (
-        <Button
-          key={status}
-          label={showText.mark[status]}
-          disabled={isPending}
-          onClick={() => mark(status)}
-        />
+        <Button key={status} label={MARK_TEXT[status]} disabled={isPending} onClick={() => mark(status)} />
       ))}
     </>
   );

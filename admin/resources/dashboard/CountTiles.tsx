@@ -4,8 +4,8 @@ import { DASH, formatNumber } from '../../../shared/persian/format.ts';
 import { createReport, DEFAULT_PERIOD } from '../../../shared/seo/report.ts';
 import { MINUTE } from '../../../shared/units.ts';
 import { usePermitted } from '../../data/access.ts';
+import { usePrintedHeads } from '../../data/published-files.ts';
 import { useCount } from '../../data/use-all-records.ts';
-import { usePrintedHeads } from '../../seo/shared/published-files.ts';
 import { Muted } from '../../ui/Panel.tsx';
 
 interface Count {

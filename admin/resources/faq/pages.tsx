@@ -1,22 +1,17 @@
 import { Box, Typography } from '@mui/material';
 import { BooleanInput, NumberInput, required, SimpleForm, TextInput, useListContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { usePermitted } from '../../data/access.ts';
 import { nameLimits, TwoColumns } from '../../ui/inputs.tsx';
 import { PreviewFrame } from '../../ui/PreviewFrame.tsx';
 import { ResourceList } from '../../ui/ResourceList.tsx';
 import type { OrderedRow } from '../../ui/sort/new-order.ts';
 import { SortableRows } from '../../ui/sort/SortableRows.tsx';
 
-const titleOf = (row: OrderedRow) => String(row.question);
-const detailOf = (row: OrderedRow) => String(row.answer);
-
 function FaqRows() {
-  const editable = usePermitted()('sections', 'update');
   const { data = [] } = useListContext<OrderedRow>();
   return (
     <Box sx={{ p: 2 }}>
-      <SortableRows rows={data} editable={editable} titleOf={titleOf} detailOf={detailOf} />
+      <SortableRows rows={data} title="question" detail="answer" />
     </Box>
   );
 }

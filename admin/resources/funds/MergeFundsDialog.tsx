@@ -14,7 +14,7 @@ import { messageOf } from '../../../shared/errors.ts';
 import { mergeConflictsSchema } from '../../../shared/schema/merge-conflicts.ts';
 import { SECOND } from '../../../shared/units.ts';
 import { useAdminDataProvider } from '../../data/admin-data-provider.ts';
-import { useAllRecords } from '../../data/use-all-records.ts';
+import { type FundName, fundLabel, useFunds } from '../../data/catalogue.ts';
 import { useCall } from '../../data/use-call.ts';
 import { ScreenDialog } from '../../ui/ScreenDialog.tsx';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
@@ -31,18 +31,11 @@ const text = {
   agree: 'با این حال، هر دو سطر از یک صندوق‌اند',
 };
 
-export interface FundChoice {
-  readonly id: string;
-  readonly name: string;
-  readonly symbol: string | null;
-  readonly slug: string;
-}
-
 /** A notice with an action stays longer than others. */
 const NOTICE_MS = 8 * SECOND;
 
 /** What speaks against the merge, a line each; undefined until the database has compared both. */
-function useConflicts(keep: FundChoice, drop: FundChoice | null) {
+function useConflicts(keep: FundName, drop: FundName | null) {
   const parameters = { p_keep: keep.id, p_drop: drop?.id };
   const { data, ...query } = useCall('merge_conflicts', parameters, { enabled: drop !== null });
   const lines = data === undefined ? undefined : mergeConflictsSchema.parse(data).map(describeConflict);
@@ -50,20 +43,17 @@ function useConflicts(keep: FundChoice, drop: FundChoice | null) {
 }
 
 /** Chooses the row to delete, explains the merge and runs it. */
-export function MergeFundsDialog({ keep, onClose }: { keep: FundChoice; onClose: () => void }) {
+export function MergeFundsDialog({ keep, onClose }: { keep: FundName; onClose: () => void }) {
   const provider = useAdminDataProvider();
-  const [drop, setDrop] = useState<FundChoice | null>(null);
+  const [drop, setDrop] = useState<FundName | null>(null);
   const { busy, error, run } = useAsyncAction();
   const notify = useNotify();
   const refresh = useRefresh();
-  const { data: funds = [] } = useAllRecords<FundChoice>('funds', {
-    columns: ['id', 'name', 'symbol', 'slug'],
-    order: 'name.asc,id',
-  });
+  const { data: funds = [] } = useFunds();
   const conflicts = useConflicts(keep, drop);
   const [isAgreed, setAgreed] = useState(false);
   const isClear = conflicts.data?.length === 0 || (conflicts.data !== undefined && isAgreed);
-  const choose = (choice: FundChoice | null) => {
+  const choose = (choice: FundName | null) => {
     setDrop(choice);
     setAgreed(false);
   };
@@ -93,7 +83,7 @@ export function MergeFundsDialog({ keep, onClose }: { keep: FundChoice; onClose:
         <Typography sx={{ fontWeight: 600 }}>{keep.name}</Typography>
         <Autocomplete
           options={funds.filter(({ id }) => id !== keep.id)}
-          getOptionLabel={({ name, symbol, slug }) => `${name} (${symbol ?? slug})`}
+          getOptionLabel={fundLabel}
           getOptionKey={({ id }) => id}
           isOptionEqualToValue={(a, b) => a.id === b.id}
           value={drop}

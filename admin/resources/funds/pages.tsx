@@ -1,6 +1,4 @@
 import MergeIcon from '@mui/icons-material/MergeOutlined';
-import { Button } from '@mui/material';
-import { useState } from 'react';
 import {
   BooleanInput,
   NullableBooleanInput,
@@ -14,9 +12,11 @@ import {
 } from 'react-admin';
 import { cleanCode } from '../../../shared/identity/ins-code.ts';
 import { usePermitted } from '../../data/access.ts';
+import type { FundName } from '../../data/catalogue.ts';
 import { RecordActions } from '../../history/RecordActions.tsx';
 import { SeoPart } from '../../seo/fields/SeoPart.tsx';
-import { SaveToolbar } from '../../ui/DeleteWithUses.tsx';
+import { DialogButton } from '../../ui/DialogButton.tsx';
+import { SaveToolbar } from '../../ui/FormToolbar.tsx';
 import {
   insCodeProblem,
   JalaliDayInput,
@@ -30,7 +30,7 @@ import {
 } from '../../ui/inputs.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { BulkButtons, quickSearch, ResourceList } from '../../ui/ResourceList.tsx';
-import { type FundChoice, MergeFundsDialog } from './MergeFundsDialog.tsx';
+import { MergeFundsDialog } from './MergeFundsDialog.tsx';
 import { UndoMergeButton } from './UndoMerge.tsx';
 
 const listText = { activate: 'فعال شود', deactivate: 'غیرفعال شود' };
@@ -90,18 +90,13 @@ const mergeText = { button: 'ادغام با صندوق دیگر' };
 
 /** Merges two rows of one fund: sources sometimes list a sub-fund of an umbrella fund twice. */
 function MergeFundsButton() {
-  const keep = useRecordContext<FundChoice>();
-  const [open, setOpen] = useState(false);
+  const keep = useRecordContext<FundName>();
   const canAccess = usePermitted()('funds', 'delete');
-  if (!canAccess || !keep) return null;
-  return (
-    <>
-      <Button size="small" startIcon={<MergeIcon />} onClick={() => setOpen(true)}>
-        {mergeText.button}
-      </Button>
-      {open && <MergeFundsDialog keep={keep} onClose={() => setOpen(false)} />}
-    </>
-  );
+  return canAccess && keep ? (
+    <DialogButton label={mergeText.button} startIcon={<MergeIcon />}>
+      {(close) => <MergeFundsDialog keep={keep} onClose={close} />}
+    </DialogButton>
+  ) : null;
 }
 
 const text = {

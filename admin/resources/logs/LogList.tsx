@@ -1,10 +1,8 @@
 import { Alert, Box, LinearProgress } from '@mui/material';
 import { ReferenceInput, SelectInput, TextInput, useListContext, useRecordContext } from 'react-admin';
-import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import { messageOf } from '../../../shared/errors.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { useAdmin } from '../../data/admin-context.ts';
-import { menuLabel } from '../../data/define-resource.ts';
 import { useCall } from '../../data/use-call.ts';
 import { ChangeTable } from '../../history/ChangeTable.tsx';
 import { tableLabel } from '../../history/table-texts.ts';
@@ -12,9 +10,9 @@ import { JalaliDayInput } from '../../ui/inputs.tsx';
 import { LatinText } from '../../ui/LatinText.tsx';
 import { NEWEST_FIRST } from '../../ui/newest-first.ts';
 import { Panel } from '../../ui/Panel.tsx';
+import { RowsTable } from '../../ui/Records.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { ResourceList } from '../../ui/ResourceList.tsx';
-import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
 import { toChoices } from '../../ui/to-choices.ts';
 
 const failureText = {
@@ -31,25 +29,7 @@ const failureText = {
 interface FailedSignIn {
   readonly account: string;
   readonly source: string;
-  readonly failures: number;
-  readonly last_at: string;
-  readonly last_address: string | null;
-  readonly last_agent: string | null;
 }
-
-const latin = (value: string | null) => <LatinText value={value} />;
-
-const FAILURES: readonly TableColumn<FailedSignIn>[] = [
-  { head: failureText.account, cell: (row) => latin(row.account), by: (row) => row.account },
-  { head: failureText.address, cell: (row) => latin(row.last_address), by: (row) => row.last_address ?? '' },
-  { head: failureText.failures, cell: (row) => formatNumber(row.failures), by: (row) => row.failures },
-  {
-    head: failureText.last,
-    cell: (row) => <span style={{ whiteSpace: 'nowrap' }}>{jalaliDateTime(row.last_at)}</span>,
-    by: (row) => row.last_at,
-  },
-  { head: failureText.agent, cell: (row) => latin(row.last_agent) },
-];
 
 /** Failed sign-ins as the API counts them, for whoever may see users. */
 function FailedSignIns() {
@@ -59,11 +39,16 @@ function FailedSignIns() {
       <RowsTable
         rows={data}
         error={error}
-        columns={FAILURES}
-        keyOf={(row) => `${row.account} ${row.source}`}
+        idOf={({ account, source }) => `${account} ${source}`}
         none={failureText.none}
         label={failureText.title}
-      />
+      >
+        <RecordTable.Col source="account" label={failureText.account} as="latinLine" />
+        <RecordTable.Col source="last_address" label={failureText.address} as="latinLine" />
+        <RecordTable.Col source="failures" label={failureText.failures} as="figure" />
+        <RecordTable.Col source="last_at" label={failureText.last} as="moment" />
+        <RecordTable.Col source="last_agent" label={failureText.agent} as="latinLine" disableSort />
+      </RowsTable>
     </Panel>
   );
 }
@@ -135,10 +120,10 @@ const ACTIONS = toChoices(text.actions);
 function TableInput({ source }: { source: string }) {
   const { resources } = useAdmin();
   const named = Object.values(resources).filter(({ text: names }) => names !== undefined);
-  const choices = new Map(
-    named.map((resource) => [resource.table, menuLabel(resource)]).reverse() as [string, string][],
+  const tables = [...new Set(named.map(({ table }) => table))];
+  return (
+    <SelectInput source={source} choices={tables.map((id) => ({ id, name: tableLabel(resources, id) }))} />
   );
-  return <SelectInput source={source} choices={[...choices].map(([id, name]) => ({ id, name }))} />;
 }
 
 const filters = [

@@ -1,12 +1,9 @@
 import { Alert, Box } from '@mui/material';
 import {
-  DeleteWithConfirmButton,
   required,
-  SaveButton,
   SimpleForm,
   TextInput,
   Title,
-  Toolbar,
   useRecordContext,
   useResourceContext,
   useTranslate,
@@ -20,6 +17,7 @@ import type { MediaRow } from '../../media/media-row.ts';
 import { pictureProblem } from '../../media/picture-problem.ts';
 import { UploadForm } from '../../media/UploadForm.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { FormToolbar } from '../../ui/FormToolbar.tsx';
 import { visibleProblem } from '../../ui/inputs.tsx';
 import { LatinText } from '../../ui/LatinText.tsx';
 import { Original } from '../../ui/Original.tsx';
@@ -69,15 +67,8 @@ function Picture() {
 }
 
 /** A picture that a text names is not deleted; the database says which text. */
-const MediaToolbar = () => (
-  <Toolbar sx={{ justifyContent: 'space-between' }}>
-    <SaveButton />
-    <DeleteWithConfirmButton mutationMode="pessimistic" />
-  </Toolbar>
-);
-
 export const MediaForm = () => (
-  <SimpleForm toolbar={<MediaToolbar />}>
+  <SimpleForm toolbar={<FormToolbar />}>
     <Picture />
     <TextInput source="alt" validate={[required(), visibleProblem]} helperText={text.altHint} />
     <TextInput source="name" validate={[required(), visibleProblem]} />

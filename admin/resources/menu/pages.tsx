@@ -12,7 +12,6 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { MenuPlace } from '../../../shared/schema/snapshots/content.ts';
-import { usePermitted } from '../../data/access.ts';
 import { useCall } from '../../data/use-call.ts';
 import { addressProblem, LatinInput, nameLimits, TwoColumns } from '../../ui/inputs.tsx';
 import { PreviewFrame } from '../../ui/PreviewFrame.tsx';
@@ -85,11 +84,7 @@ const text = {
   href: 'صفحهٔ سایت مانند /funds یا نشانی کامل با https://. پیوند /news به نشانی وبلاگ در تنظیمات می‌رود، اگر پر باشد.',
 };
 
-const titleOf = (row: OrderedRow) => String(row.label);
-const detailOf = (row: OrderedRow) => String(row.href);
-
 function MenuPlaces() {
-  const editable = usePermitted()('sections', 'update');
   const { data = [] } = useListContext<OrderedRow>();
   const { data: lost } = useCall<string[]>('lost_menu_links');
   return Object.entries(PLACES).map(([place, name]) => (
@@ -99,9 +94,8 @@ function MenuPlaces() {
       </Typography>
       <SortableRows
         rows={data.filter((row) => row.place === place)}
-        editable={editable}
-        titleOf={titleOf}
-        detailOf={detailOf}
+        title="label"
+        detail="href"
         problemOf={({ id }) => (lost?.includes(String(id)) ? text.lost : undefined)}
       />
     </Box>

@@ -1,8 +1,7 @@
-import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import { Accordion, AccordionDetails, AccordionSummary, Box, Link, Typography } from '@mui/material';
-import { useState } from 'react';
+import { Box, Link, Typography } from '@mui/material';
 import { PageSeoForm } from '../../seo/fields/PageSeoForm.tsx';
 import { type SeoPage, toPages } from '../../seo/shared/pages.ts';
+import { Folded } from '../../ui/Folded.tsx';
 import { Muted } from '../../ui/Panel.tsx';
 
 const text = {
@@ -12,21 +11,18 @@ const text = {
 };
 
 function PageHead({ page }: { page: SeoPage }) {
-  const [wasOpened, setOpened] = useState(false);
+  const name = (
+    <Typography component="h2" variant="subtitle1">
+      {page.name}
+    </Typography>
+  );
   return (
-    <Accordion disableGutters variant="outlined" onChange={() => setOpened(true)}>
-      <AccordionSummary expandIcon={<ExpandMoreIcon />}>
-        <Typography component="h2" variant="subtitle1">
-          {page.name}
-        </Typography>
-      </AccordionSummary>
-      <AccordionDetails>
-        <Link href={page.path} target="_blank" rel="noopener">
-          {text.see}
-        </Link>
-        {wasOpened && <PageSeoForm page={page} />}
-      </AccordionDetails>
-    </Accordion>
+    <Folded summary={name}>
+      <Link href={page.path} target="_blank" rel="noopener">
+        {text.see}
+      </Link>
+      <PageSeoForm page={page} />
+    </Folded>
   );
 }
 

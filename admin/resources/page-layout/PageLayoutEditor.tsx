@@ -4,6 +4,7 @@ import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Confirm } from 'react-admin';
 import { usePermitted } from '../../data/access.ts';
+import { DialogButton } from '../../ui/DialogButton.tsx';
 import { useUnsaved } from '../../ui/leave-guard.tsx';
 import { BESIDE, Muted, Panel } from '../../ui/Panel.tsx';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
@@ -64,43 +65,8 @@ const BOX = {
 
 const HIDDEN = { ...BOX, borderStyle: 'dashed', opacity: 0.55 };
 
-const addText = { open: 'افزودن بخش' };
-
-interface AddSectionProps {
-  readonly page: PageKey['type'];
-  readonly onAdd: (sectionId: string) => void;
-  readonly disabled: boolean;
-}
-
-/** Opens the list of sections; the chosen one is added to the end of the page. */
-function AddSection({ page, onAdd, disabled }: AddSectionProps) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button
-        variant="outlined"
-        startIcon={<AddIcon />}
-        disabled={disabled}
-        onClick={() => setOpen(true)}
-        sx={{ mt: 2 }}
-      >
-        {addText.open}
-      </Button>
-      {isOpen && (
-        <SectionPicker
-          page={page}
-          onClose={() => setOpen(false)}
-          onPick={(id) => {
-            setOpen(false);
-            onAdd(id);
-          }}
-        />
-      )}
-    </>
-  );
-}
-
 const text = {
+  add: 'افزودن بخش',
   order: 'ترتیب بخش‌ها',
   orderMeaning: 'بکشید و جابه‌جا کنید؛ با صفحه‌کلید: فاصله، سپس پیکان‌ها',
   fixed: 'بخش‌های صفحه',
@@ -200,7 +166,25 @@ export function PageLayoutEditor({ page, sitePath = null }: PageLayoutEditorProp
           onClose={() => setLeaving(null)}
         />
         {editable && (
-          <AddSection page={page.type} onAdd={(id) => action.run(() => add(id))} disabled={action.busy} />
+          <DialogButton
+            label={text.add}
+            variant="outlined"
+            size="medium"
+            startIcon={<AddIcon />}
+            disabled={action.busy}
+            sx={{ mt: 2 }}
+          >
+            {(close) => (
+              <SectionPicker
+                page={page.type}
+                onClose={close}
+                onPick={(id) => {
+                  close();
+                  void action.run(() => add(id));
+                }}
+              />
+            )}
+          </DialogButton>
         )}
       </Panel>
       {!fixed && (

@@ -1,7 +1,7 @@
 import { Autocomplete, Box, TextField } from '@mui/material';
 import { useSearchParams } from 'react-router-dom';
 import { pagePath } from '../../../shared/paths.ts';
-import { useAllRecords } from '../../data/use-all-records.ts';
+import { categoryLabel, fundLabel, useCategories, useFunds } from '../../data/catalogue.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { Muted } from '../../ui/Panel.tsx';
 import { PageLayoutEditor } from './PageLayoutEditor.tsx';
@@ -30,24 +30,13 @@ interface PageChoice {
 
 /** The pages of a kind: categories for a category's page or template, funds for a fund's own page. */
 function useChoices(kind: Kind): PageChoice[] {
-  const categories = useAllRecords<{ id: string; name: string; slug: string; description: string | null }>(
-    'categories',
-    { order: 'display_order.asc,id' },
-  );
-  const funds = useAllRecords<{ id: string; name: string; slug: string; symbol: string | null }>('funds', {
-    columns: ['id', 'name', 'slug', 'symbol'],
-    order: 'name.asc,id',
-  });
-  if (kind === 'fund')
-    return (funds.data ?? []).map(({ id, slug, name, symbol }) => ({
-      id,
-      slug,
-      label: `${name} (${symbol ?? ''})`,
-    }));
-  const named = (categories.data ?? []).map(({ id, slug, name, description }) => ({
-    id,
-    ...(kind === 'category' && { slug }),
-    label: description ?? name,
+  const { data: categories = [] } = useCategories();
+  const { data: funds = [] } = useFunds();
+  if (kind === 'fund') return funds.map((fund) => ({ id: fund.id, slug: fund.slug, label: fundLabel(fund) }));
+  const named = categories.map((category) => ({
+    id: category.id,
+    ...(kind === 'category' && { slug: category.slug }),
+    label: categoryLabel(category),
   }));
   return kind === 'fund_template' ? [{ id: null, label: text.allFunds }, ...named] : named;
 }

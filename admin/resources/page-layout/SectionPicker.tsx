@@ -115,7 +115,8 @@ interface SectionPickerProps {
 /** The sections that the page can draw, searchable and grouped by template, each with its preview. */
 export function SectionPicker({ page, onPick, onClose }: SectionPickerProps) {
   const [query, setQuery] = useState('');
-  const { data, error } = useAllRecords<TemplateRow>('section-templates', {
+  const { data, error } = useAllRecords<TemplateRow>({
+    resource: 'section-templates',
     columns: COLUMNS,
     order: 'name.asc,id',
   });

@@ -1,10 +1,10 @@
 import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import ScheduleIcon from '@mui/icons-material/EventOutlined';
-import { Button, Chip, FormControlLabel, IconButton, Switch, Typography } from '@mui/material';
-import { useState } from 'react';
+import { Chip, FormControlLabel, IconButton, Switch, Typography } from '@mui/material';
 import { Form, SaveButton } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
+import { DialogButton } from '../../ui/DialogButton.tsx';
 import { JalaliMomentInput } from '../../ui/inputs.tsx';
 import { ScreenDialog } from '../../ui/ScreenDialog.tsx';
 import { SortableItem, SortableList } from '../../ui/sort/SortableList.tsx';
@@ -40,27 +40,27 @@ const rangeProblem = (until: unknown, { visible_from: from }: Partial<Visibility
 
 /** The dates between which a section is shown, edited in a dialog. */
 function VisibilityDates({ section, editable, onSave }: VisibilityDatesProps) {
-  const [open, setOpen] = useState(false);
-  const { visible_from, visible_until } = section;
-  const save = ({ visible_from: from, visible_until: until }: Partial<Visibility>) => {
+  const { title, visible_from, visible_until } = section;
+  const save = ({ visible_from: from, visible_until: until }: Partial<Visibility>) =>
     onSave({ visible_from: from ?? null, visible_until: until ?? null });
-    setOpen(false);
-  };
   return (
-    <>
-      <Button size="small" startIcon={<ScheduleIcon />} disabled={!editable} onClick={() => setOpen(true)}>
-        {labelOf(section)}
-      </Button>
-      {open && (
-        <ScreenDialog title={datesText.title(section.title)} maxWidth="xs" onClose={() => setOpen(false)}>
-          <Form defaultValues={{ visible_from, visible_until }} onSubmit={save}>
+    <DialogButton label={labelOf(section)} startIcon={<ScheduleIcon />} disabled={!editable}>
+      {(close) => (
+        <ScreenDialog title={datesText.title(title)} maxWidth="xs" onClose={close}>
+          <Form
+            defaultValues={{ visible_from, visible_until }}
+            onSubmit={(values: Partial<Visibility>) => {
+              save(values);
+              close();
+            }}
+          >
             <JalaliMomentInput source="visible_from" label={datesText.from} helperText={datesText.always} />
             <JalaliMomentInput source="visible_until" label={datesText.until} validate={rangeProblem} />
             <SaveButton label={datesText.save} alwaysEnable />
           </Form>
         </ScreenDialog>
       )}
-    </>
+    </DialogButton>
   );
 }
 

@@ -20,22 +20,20 @@ export interface PlacedSection {
   readonly version: string;
 }
 
-export interface SectionPosition {
-  readonly id: string;
-  readonly position: number;
-  readonly column_position: number;
-  readonly updated_at: string;
-}
+/** The place of a section as it is stored. */
+export type SectionPlace = Pick<
+  PlacedSection,
+  'position' | 'column_position' | 'is_visible' | 'visible_from' | 'visible_until'
+>;
 
-interface Row {
+type SectionPosition = Pick<PlacedSection, 'id' | 'position' | 'column_position'> & {
+  readonly updated_at: string;
+};
+
+interface Row extends SectionPlace {
   readonly id: string;
-  readonly position: number;
-  readonly column_position: number;
   readonly updated_at: string;
   readonly section_id: string;
-  readonly is_visible: boolean;
-  readonly visible_from: string | null;
-  readonly visible_until: string | null;
   readonly sections: {
     readonly title: string | null;
     readonly section_templates: { readonly type: string; readonly name: string } | null;
@@ -45,19 +43,14 @@ interface Row {
 /** Rows of `page_sections` in page order, each marked where it shares the row of the one before. */
 export function toPlacedSections(rows: readonly Row[]): PlacedSection[] {
   const ordered = [...rows].sort((a, b) => a.position - b.position || a.column_position - b.column_position);
-  return ordered.map((row, index) => ({
-    id: row.id,
-    sectionId: row.section_id,
-    title: row.sections?.title ?? row.sections?.section_templates?.name ?? row.id,
-    type: row.sections?.section_templates?.type ?? '',
-    template: row.sections?.section_templates?.name ?? '',
-    beside: index > 0 && ordered[index - 1]?.position === row.position,
-    position: row.position,
-    column_position: row.column_position,
-    is_visible: row.is_visible,
-    visible_from: row.visible_from,
-    visible_until: row.visible_until,
-    version: row.updated_at,
+  return ordered.map(({ sections, section_id: sectionId, updated_at: version, ...place }, index) => ({
+    ...place,
+    sectionId,
+    version,
+    title: sections?.title ?? sections?.section_templates?.name ?? place.id,
+    type: sections?.section_templates?.type ?? '',
+    template: sections?.section_templates?.name ?? '',
+    beside: index > 0 && ordered[index - 1]?.position === place.position,
   }));
 }
 

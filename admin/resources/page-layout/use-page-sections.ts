@@ -2,7 +2,13 @@ import { useMemo, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useAdminDataProvider } from '../../data/admin-data-provider.ts';
 import { useAllRecords } from '../../data/use-all-records.ts';
-import { mergeOrder, type PlacedSection, toPlacedSections, toPositions } from './section-positions.ts';
+import {
+  mergeOrder,
+  type PlacedSection,
+  type SectionPlace,
+  toPlacedSections,
+  toPositions,
+} from './section-positions.ts';
 
 export interface PageKey {
   readonly type: 'homepage' | 'category' | 'fund' | 'fund_template';
@@ -20,12 +26,21 @@ type StoredSection = Parameters<typeof toPlacedSections>[0][number] & RaRecord;
 export function usePageSections(page: PageKey) {
   const provider = useAdminDataProvider();
   const [draft, setDraft] = useState<readonly PlacedSection[] | null>(null);
-  const stored = useAllRecords<StoredSection>('homepage', {
+  const stored = useAllRecords<StoredSection>({
+    resource: 'homepage',
     filter: { page_type: page.type, ...(page.id ? { page_id: page.id } : { 'page_id@is': 'null' }) },
     columns: COLUMNS,
   });
   const fresh = useMemo(() => stored.data && toPlacedSections(stored.data), [stored.data]);
   const sections = draft ? mergeOrder(draft, fresh ?? draft) : (fresh ?? []);
+  const write = async (change: Promise<unknown>) => {
+    await change;
+    await stored.refetch();
+  };
+  const place = (section_id: string, at: Partial<SectionPlace>) =>
+    write(
+      provider.create('homepage', { data: { page_type: page.type, page_id: page.id, section_id, ...at } }),
+    );
   return {
     sections,
     dirty: draft !== null,
@@ -37,29 +52,24 @@ export function usePageSections(page: PageKey) {
       setDraft(null);
       await stored.refetch();
     },
-    add: async (sectionId: string) => {
-      const last = Math.max(0, ...toPositions(sections).map(({ position }) => position));
-      const data = { page_type: page.type, page_id: page.id, section_id: sectionId, position: last + 1 };
-      await provider.create('homepage', { data });
-      await stored.refetch();
-    },
-    remove: async (id: string) => {
-      await provider.delete('homepage', { id });
-      await stored.refetch();
-    },
+    add: (sectionId: string) =>
+      place(sectionId, {
+        position: Math.max(0, ...toPositions(sections).map(({ position }) => position)) + 1,
+      }),
+    remove: (id: string) => write(provider.delete('homepage', { id })),
     /** Puts a removed section back where it stood. */
-    restore: async ({ sectionId, ...section }: PlacedSection) => {
-      const { position, column_position, is_visible, visible_from, visible_until } = section;
-      const place = { position, column_position, is_visible, visible_from, visible_until };
-      const data = { page_type: page.type, page_id: page.id, section_id: sectionId, ...place };
-      await provider.create('homepage', { data });
-      await stored.refetch();
-    },
+    restore: ({
+      sectionId,
+      position,
+      column_position,
+      is_visible,
+      visible_from,
+      visible_until,
+    }: PlacedSection) =>
+      place(sectionId, { position, column_position, is_visible, visible_from, visible_until }),
     /** Saves the switch and the dates of a section; refused where somebody else saved it meanwhile. */
-    setVisibility: async ({ id, version }: PlacedSection, data: Partial<Visibility>) => {
-      await provider.update('homepage', { id, data, previousData: { id, updated_at: version } });
-      await stored.refetch();
-    },
+    setVisibility: ({ id, version }: PlacedSection, data: Partial<Visibility>) =>
+      write(provider.update('homepage', { id, data, previousData: { id, updated_at: version } })),
   };
 }
 

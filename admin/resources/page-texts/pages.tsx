@@ -9,7 +9,7 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { PAGE_TEXT_IDS, PAGE_TEXT_PARTS, type PageTextPart } from '../../../shared/schema/page-texts.ts';
-import { SaveToolbar } from '../../ui/DeleteWithUses.tsx';
+import { SaveToolbar } from '../../ui/FormToolbar.tsx';
 import { addressProblem, LatinInput, lengthLimit, nameLimits } from '../../ui/inputs.tsx';
 import { Muted } from '../../ui/Panel.tsx';
 import { PreviewFrame } from '../../ui/PreviewFrame.tsx';

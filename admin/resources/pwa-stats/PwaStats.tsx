@@ -1,17 +1,9 @@
 import { type RaRecord, useGetList } from 'react-admin';
-import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import { KeyFigures, Panel } from '../../ui/Panel.tsx';
-import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
-import {
-  installPercent,
-  PWA_EVENTS,
-  type PwaDay,
-  type PwaEvent,
-  type PwaRow,
-  pwaDays,
-  pwaTotals,
-} from './pwa-totals.ts';
+import { RowsTable } from '../../ui/Records.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
+import { installPercent, PWA_EVENTS, type PwaEvent, type PwaRow, pwaDays, pwaTotals } from './pwa-totals.ts';
 
 const text = {
   meaning: 'شمارش بی‌نام؛ هیچ نشانه‌ای از بازدیدکننده نگه داشته نمی‌شود',
@@ -27,14 +19,6 @@ const text = {
   } satisfies Record<PwaEvent, string>,
 };
 const DAYS_SHOWN = 90;
-
-const DAILY: readonly TableColumn<PwaDay>[] = [
-  { head: text.day, cell: ({ day }) => jalaliDate(day), names: true },
-  ...PWA_EVENTS.map((event) => ({
-    head: text.events[event],
-    cell: ({ totals }: PwaDay) => formatNumber(totals[event]),
-  })),
-];
 
 /** Installs, prompts, dismissals and offline opens of the last ninety days. */
 export function PwaStats() {
@@ -53,11 +37,15 @@ export function PwaStats() {
       <RowsTable
         rows={data && pwaDays(data)}
         error={error}
-        columns={DAILY}
-        keyOf={({ day }) => day}
+        idOf={({ day }) => day}
         none={text.none}
         label={text.daily}
-      />
+      >
+        <RecordTable.Col source="day" label={text.day} as="moment" names />
+        {PWA_EVENTS.map((event) => (
+          <RecordTable.Col key={event} source={`totals.${event}`} label={text.events[event]} as="figure" />
+        ))}
+      </RowsTable>
     </Panel>
   );
 }

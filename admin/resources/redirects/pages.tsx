@@ -79,7 +79,8 @@ function fieldProblems({ from_path: from, to_path: to, status }: Values, hosts: 
 /** Whether a redirect and the stored ones make a chain or a loop. */
 async function conflictProblems(provider: DataProvider, ownId: unknown, values: Values): Promise<object> {
   const [from, to] = [String(values.from_path), String(values.to_path)];
-  const stored = await readAllRecords<StoredRedirect>(provider, 'redirects', {
+  const stored = await readAllRecords<StoredRedirect>(provider, {
+    resource: 'redirects',
     columns: ['id', 'from_path', 'to_path'],
   });
   const others = stored

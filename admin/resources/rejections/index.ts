@@ -17,5 +17,5 @@ export const rejections = defineResource({
       seen_at: 'زمان',
     },
   },
-  list: lazyComponent(() => import('./RejectionList.tsx'), 'RejectionList'),
+  list: lazyComponent(() => import('./pages.tsx'), 'RejectionList'),
 });

@@ -1,6 +1,6 @@
-import { Alert, Box, Chip, Typography } from '@mui/material';
+import { Alert, Box, Chip } from '@mui/material';
 import { useRef } from 'react';
-import { jalaliDate, jalaliDateTime } from '../../../shared/dates/jalali.ts';
+import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import { pageOfFile } from '../../../shared/paths.ts';
 import { DASH, formatNumber } from '../../../shared/persian/format.ts';
 import { type ComparedRelease, releaseListSchema } from '../../../shared/schema/job-results.ts';
@@ -12,8 +12,9 @@ import { JobButton } from '../../jobs/JobButton.tsx';
 import { JobProgress } from '../../jobs/JobProgress.tsx';
 import { useJob, useJobEnd } from '../../jobs/use-job.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
+import { Muted, Panel } from '../../ui/Panel.tsx';
+import { RowsTable } from '../../ui/Records.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
 
 const columnText = {
   release: 'انتشار',
@@ -77,50 +78,50 @@ function Cause({ cause }: { cause: ReleaseCause | undefined }) {
   return lines.length === 0 ? DASH : lines.map((line) => <div key={line}>{line}</div>);
 }
 
-/** Columns of the table of releases. `back` rolls back to one; null where that is not permitted. */
-const releaseColumns = (
-  back: ((id: string) => void) | null,
-  causes: readonly ReleaseCause[] | undefined,
-): readonly TableColumn<ComparedRelease>[] => [
-  {
-    head: columnText.release,
-    cell: ({ createdAt, id }) => (
-      <Box sx={{ whiteSpace: 'nowrap' }}>
-        {jalaliDateTime(createdAt)}
-        <Typography
-          variant="caption"
-          color="text.secondary"
-          dir="ltr"
-          sx={{ display: 'block', textAlign: 'end' }}
-        >
-          {id}
-        </Typography>
-      </Box>
-    ),
-  },
-  {
-    head: columnText.cause,
-    cell: ({ id }) => <Cause cause={causes?.find(({ version }) => version === id)} />,
-  },
-  { head: columnText.asOf, cell: ({ asOf }) => jalaliDate(asOf) },
-  { head: columnText.pages, cell: ({ pages }) => formatNumber(pages) },
-  { head: columnText.difference, cell: (release) => <Difference {...release} /> },
-  {
-    head: columnText.act,
-    cell: ({ live, id }) =>
-      live ? (
-        <Chip size="small" color="success" label={columnText.live} />
-      ) : (
-        <ConfirmButton
-          label={columnText.back}
-          content={columnText.sure}
-          size="small"
-          disabled={!back}
-          onConfirm={() => back?.(id)}
-        />
-      ),
-  },
-];
+const Moment = ({ createdAt, id }: ComparedRelease) => (
+  <Box sx={{ whiteSpace: 'nowrap' }}>
+    {jalaliDateTime(createdAt)}
+    <Muted variant="caption" dir="ltr" sx={{ display: 'block', textAlign: 'end' }}>
+      {id}
+    </Muted>
+  </Box>
+);
+
+interface ReleaseTableProps {
+  readonly releases: readonly ComparedRelease[];
+  readonly causes: readonly ReleaseCause[] | undefined;
+  /** Rolls back to a release; null where that is not permitted. */
+  readonly back: ((id: string) => void) | null;
+}
+
+const ReleaseTable = ({ releases, causes, back }: ReleaseTableProps) => (
+  <RowsTable rows={releases} none={listText.none} label={listText.list}>
+    <RecordTable.Col label={columnText.release} render={Moment} />
+    <RecordTable.Col
+      label={columnText.cause}
+      render={({ id }: ComparedRelease) => <Cause cause={causes?.find(({ version }) => version === id)} />}
+    />
+    <RecordTable.Col source="asOf" label={columnText.asOf} as="moment" disableSort />
+    <RecordTable.Col source="pages" label={columnText.pages} as="figure" disableSort />
+    <RecordTable.Col label={columnText.difference} render={Difference} />
+    <RecordTable.Col
+      label={columnText.act}
+      render={({ live, id }: ComparedRelease) =>
+        live ? (
+          <Chip size="small" color="success" label={columnText.live} />
+        ) : (
+          <ConfirmButton
+            label={columnText.back}
+            content={columnText.sure}
+            size="small"
+            disabled={!back}
+            onConfirm={() => back?.(id)}
+          />
+        )
+      }
+    />
+  </RowsTable>
+);
 
 const listText = {
   list: 'انتشارهای نگه‌داشته‌شده',
@@ -139,7 +140,10 @@ function ReleaseList() {
   const rollback = useJob('rollback');
   const publishing = useJob('snapshot-and-publish');
   const { data: causes, refetch } = useCall<ReleaseCause[]>('read_release_causes');
-  const reload = () => void Promise.all([listing.start(), refetch()]);
+  const reload = () => {
+    listing.start();
+    void refetch();
+  };
   useJobEnd(rollback.run, reload);
   useJobEnd(publishing.run, reload);
   const listed = releaseListSchema.safeParse(listing.run?.result).data;
@@ -147,7 +151,7 @@ function ReleaseList() {
   const lastKnown = useRef<readonly ComparedRelease[]>([]);
   if (listed) lastKnown.current = listed.releases;
   const pinnedSince = listed?.pinnedSince;
-  const back = (release: string) => void rollback.start({ release });
+  const back = (release: string) => rollback.start({ release });
   return (
     <Panel title={listText.list} meaning={listText.listMeaning}>
       <Box sx={{ display: 'grid', gap: 2 }}>
@@ -155,11 +159,10 @@ function ReleaseList() {
         {pinnedSince && <Alert severity="warning">{listText.pinned(jalaliDateTime(pinnedSince))}</Alert>}
         {rollback.error && <Alert severity="error">{rollback.error.message}</Alert>}
         {rollback.run && <JobProgress run={rollback.run} />}
-        <RowsTable
-          rows={lastKnown.current}
-          columns={releaseColumns(mayRollBack && !rollback.busy ? back : null, causes)}
-          none={listText.none}
-          label={listText.list}
+        <ReleaseTable
+          releases={lastKnown.current}
+          causes={causes}
+          back={mayRollBack && !rollback.busy ? back : null}
         />
       </Box>
     </Panel>

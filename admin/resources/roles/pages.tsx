@@ -13,11 +13,11 @@ import {
 import { DASH } from '../../../shared/persian/format.ts';
 import { SUPER_ADMIN } from '../../data/access.ts';
 import { useAdminDataProvider } from '../../data/admin-data-provider.ts';
-import { ToolbarWithUses, type Use } from '../../ui/DeleteWithUses.tsx';
+import { ToolbarWithUses, type Use } from '../../ui/FormToolbar.tsx';
 import { LatinInput } from '../../ui/inputs.tsx';
+import { RowsTable } from '../../ui/Records.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { ResourceList } from '../../ui/ResourceList.tsx';
-import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
 import { ACTION_TEXT, type Permission, type PermissionRow, toPermissionRows } from './permission-grid.ts';
 
@@ -47,18 +47,17 @@ function PermissionTable({ rows, granted, disabled, onToggle }: PermissionTableP
       DASH
     );
   };
-  const columns: readonly TableColumn<PermissionRow>[] = [
-    { head: tableText.resource, cell: ({ label }) => <strong>{label}</strong>, names: true },
-    ...Object.entries(ACTION_TEXT).map(([action, head]) => ({ head, cell: box(action) })),
-  ];
   return (
-    <RowsTable
-      rows={rows}
-      columns={columns}
-      keyOf={({ resource }) => resource}
-      label={tableText.title}
-      maxWidth={720}
-    />
+    <RowsTable rows={rows} idOf={({ resource }) => resource} label={tableText.title} maxWidth={720}>
+      <RecordTable.Col
+        label={tableText.resource}
+        names
+        render={({ label }: PermissionRow) => <strong>{label}</strong>}
+      />
+      {Object.entries(ACTION_TEXT).map(([action, head]) => (
+        <RecordTable.Col key={action} label={head} render={box(action)} />
+      ))}
+    </RowsTable>
   );
 }
 

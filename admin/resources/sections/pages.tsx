@@ -13,7 +13,7 @@ import {
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { settingsSchema } from '../../../shared/schema/section-settings.ts';
-import { ToolbarWithUses, type Use } from '../../ui/DeleteWithUses.tsx';
+import { ToolbarWithUses, type Use } from '../../ui/FormToolbar.tsx';
 import { lengthLimit, nameLimits } from '../../ui/inputs.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { quickSearch, ResourceList } from '../../ui/ResourceList.tsx';

@@ -1,6 +1,7 @@
 /** Where sections stand: the page, its kind, and the row. */
-import { useGetList, useGetMany } from 'react-admin';
+import { useGetList } from 'react-admin';
 import { formatNumber } from '../../../shared/persian/format.ts';
+import { categoryLabel, useCategories, useFunds } from '../../data/catalogue.ts';
 
 const text = {
   home: 'صفحهٔ اصلی',
@@ -51,16 +52,11 @@ export function usePlaces(): (sectionId: unknown) => readonly Place[] {
     pagination: { page: 1, perPage: MAX_PLACES },
     sort: { field: 'position', order: 'ASC' },
   });
-  const idsOf = (kinds: readonly string[]) => [
-    ...new Set(
-      rows.flatMap(({ page_type, page_id }) => (kinds.includes(page_type) && page_id ? [page_id] : [])),
-    ),
-  ];
-  const { data: categories = [] } = useGetMany('categories', { ids: idsOf(['category', 'fund_template']) });
-  const { data: funds = [] } = useGetMany('funds', { ids: idsOf(['fund']) });
+  const { data: categories = [] } = useCategories();
+  const { data: funds = [] } = useFunds();
   const names = new Map([
-    ...categories.map((row) => [row?.id, row?.description ?? row?.name] as const),
-    ...funds.map((row) => [row?.id, row?.name] as const),
+    ...categories.map((category) => [category.id, categoryLabel(category)] as const),
+    ...funds.map(({ id, name }) => [id, name] as const),
   ]);
   return (sectionId) =>
     rows

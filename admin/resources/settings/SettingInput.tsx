@@ -1,13 +1,14 @@
 import { Alert } from '@mui/material';
 import { BooleanInput, NumberInput, required, SelectInput, TextInput, usePermissions } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { z } from 'zod';
 import { SCHEDULE_EXPECTS, settingName } from '../../../shared/schema/setting-names.ts';
-import { ADDRESS_HEADERS, type SettingKey } from '../../../shared/schema/site-settings.ts';
+import { type SettingKey, settingShapes } from '../../../shared/schema/site-settings.ts';
 import type { Profile } from '../../data/access.ts';
 import { SUPER_ADMIN } from '../../data/access.ts';
 import { JsonInput, LatinInput } from '../../ui/inputs.tsx';
 import { TypedInput } from '../../ui/TypedInput.tsx';
-import { ApiInputs, IndexNowInputs, RuleInputs } from './SettingParts.tsx';
+import { hasParts, SettingParts } from './SettingParts.tsx';
 import { isScheduleKey, scheduleProblem } from './schedule-problem.ts';
 import { parseHosts, text as shapes, valueProblem } from './setting-problem.ts';
 
@@ -45,67 +46,39 @@ const RobotsLink = () => (
   </Alert>
 );
 
-const HeaderInput = () => (
-  <SelectInput
-    source="value"
-    choices={ADDRESS_HEADERS.map((name) => ({ id: name, name }))}
-    translateChoice={false}
-    validate={required()}
-  />
-);
-
-type Kind = 'words' | 'optionalAddress' | 'address' | 'number' | 'switch';
-const KINDS: Partial<Record<SettingKey, Kind>> = {
-  brand: 'words',
-  brand_latin: 'address',
-  tagline: 'words',
-  origin: 'address',
-  contact_email: 'optionalAddress',
-  chat_url: 'optionalAddress',
-  magazine_url: 'optionalAddress',
-  blog_url: 'optionalAddress',
-  show_sample_data: 'switch',
-  publish_debounce_ms: 'number',
-  publish_longest_wait_ms: 'number',
-  contact_message_days: 'number',
-};
 const FORMS: Partial<Record<SettingKey, () => React.JSX.Element>> = {
   redirect_hosts: HostsInput,
-  api_address_header: HeaderInput,
-  rules: RuleInputs,
-  indexnow: IndexNowInputs,
-  api: ApiInputs,
   robots: RobotsLink,
 };
 
-/** A text, a number or a switch, judged by the key. */
-function PlainInput({ name, kind }: { name: string; kind: Kind }) {
-  const expects = settingName(name)?.expects;
-  const validate = valueProblem(name);
-  switch (kind) {
-    case 'words':
-      return <TextInput source="value" validate={validate} helperText={expects} />;
-    case 'number':
-      return <NumberInput source="value" validate={[required(), validate]} helperText={expects} />;
-    case 'switch':
-      return <BooleanInput source="value" defaultValue={false} />;
-    default:
-      return (
-        <LatinInput
-          source="value"
-          validate={kind === 'address' ? [required(), validate] : validate}
-          helperText={expects}
-        />
-      );
-  }
+/** Settings in Persian; all other texts are Latin. */
+const PERSIAN: readonly SettingKey[] = ['brand', 'tagline'];
+
+/** A text, a number, a choice or a switch, by the shape of the setting. */
+function PlainInput({ name }: { name: SettingKey }) {
+  const shape: z.ZodType = settingShapes[name];
+  const problem = valueProblem(name);
+  const validate = shape.safeParse(null).success ? problem : [required(), problem];
+  const input = { source: 'value', validate, helperText: settingName(name)?.expects };
+  if (shape instanceof z.ZodBoolean) return <BooleanInput source="value" defaultValue={false} />;
+  if (shape instanceof z.ZodNumber) return <NumberInput {...input} />;
+  if (shape instanceof z.ZodEnum)
+    return (
+      <SelectInput
+        {...input}
+        choices={shape.options.map((id) => ({ id, name: id }))}
+        translateChoice={false}
+      />
+    );
+  return PERSIAN.includes(name) ? <TextInput {...input} /> : <LatinInput {...input} />;
 }
 
 /** The input of the setting `name`: its own where the setting is known, JSON for others. */
 export function SettingInput({ name }: { name: string }) {
   const Form = FORMS[name as SettingKey];
   if (Form) return <Form />;
-  const kind = KINDS[name as SettingKey];
-  if (kind) return <PlainInput key={name} name={name} kind={kind} />;
+  if (hasParts(name)) return <SettingParts name={name} />;
+  if (Object.hasOwn(settingShapes, name)) return <PlainInput key={name} name={name as SettingKey} />;
   if (isScheduleKey(name))
     return (
       <LatinInput source="value" validate={[required(), scheduleProblem]} helperText={SCHEDULE_EXPECTS} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyProblem, mayBePublic, parseHosts, valueProblem } from './setting-problem.ts';
+import { keyProblem, mayBePublic, parseHosts, partProblem, valueProblem } from './setting-problem.ts';
 
 describe('parseHosts(typed)', () => {
   it('reads one host a line, each once, in small letters', () => {
@@ -18,6 +18,26 @@ describe('valueProblem(key)(value)', () => {
     expect(valueProblem('rules')(7)).toMatch(/[آ-ی]/);
     expect(valueProblem('brand')('صندوق‌نما')).toBeUndefined();
     expect(valueProblem('own_note')({ any: 1 })).toBeUndefined();
+  });
+});
+
+describe('partProblem(key, path, value)', () => {
+  it.each([
+    ['rules', 'a.asOf', { a: { value: 40, asOf: null } }],
+    ['rules', 'a.value', { a: { value: 140, asOf: '2026-08-16' } }],
+    ['rules', 'a.asOf', { a: { value: 40, asOf: '1950-01-01' } }],
+    ['indexnow', 'key', { enabled: true, key: '' }],
+    ['indexnow', 'hoursBetween', { enabled: false, hoursBetween: 0 }],
+    ['api', 'url', { url: 'here', anonKey: 'key' }],
+    ['api', 'anonKey', { url: 'https://a.ir', anonKey: null }],
+  ] as const)('of %s names what is expected at %s alone', (key, path, value) => {
+    const paths = ['a.value', 'a.asOf', 'key', 'hoursBetween', 'enabled', 'url', 'anonKey'];
+    expect(paths.filter((one) => partProblem(key, one, value) !== undefined)).toEqual([path]);
+    expect(partProblem(key, path, value)).toMatch(/[آ-ی]/);
+  });
+  it('finds nothing where all parts are empty', () => {
+    expect(partProblem('api', 'url', { url: null, anonKey: '' })).toBeUndefined();
+    expect(partProblem('rules', 'a.value', { a: { value: null, asOf: null } })).toBeUndefined();
   });
 });
 

@@ -1,16 +1,18 @@
 import { NAMED_SETTINGS, settingName } from '../../../shared/schema/setting-names.ts';
 import { hostName } from '../../../shared/schema/shapes.ts';
-import { isRuleDay, PUBLIC_SETTINGS, settingProblem } from '../../../shared/schema/site-settings.ts';
+import {
+  PUBLIC_SETTINGS,
+  type SettingKey,
+  settingProblem,
+  settingShapes,
+} from '../../../shared/schema/site-settings.ts';
 import { isScheduleKey } from './schedule-problem.ts';
+import { storedValue } from './setting-value.ts';
 
 const MAX_HOSTS = 200;
-const MAX_PERCENT = 100;
 
 export const text = {
   hosts: settingName('redirect_hosts')?.expects ?? '',
-  percent: 'درصدی از ۰ تا ۱۰۰ بنویسید',
-  ruleDay: 'روزی از ۱۳۶۹ به بعد بنویسید',
-  both: 'رقم و روزِ آن را با هم بنویسید، یا هر دو را خالی بگذارید',
   other: 'مقدار این تنظیم شکل درستی ندارد',
   key: 'کلید فقط حرف کوچک لاتین، رقم و _ دارد',
   schedule: (known: readonly string[]) => `زمان‌بندی یکی از این‌هاست: ${known.join('، ')}`,
@@ -35,6 +37,12 @@ export const valueProblem =
       ? undefined
       : (settingName(String(key))?.expects ?? text.other);
 
+/** What is wrong with one part of the value in the form of a setting, e.g. `url` of "api"; a part may be wrong because another one is lacking. */
+export function partProblem(key: SettingKey, path: string, value: unknown): string | undefined {
+  const { error } = settingShapes[key].safeParse(storedValue(key, value));
+  return error?.issues.some((issue) => issue.path.join('.') === path) ? settingName(key)?.expects : undefined;
+}
+
 const SCHEDULES = NAMED_SETTINGS.filter(isScheduleKey);
 
 /** What is wrong with a setting's key, as the database has it: a schedule that nothing reads would change nothing. */
@@ -46,10 +54,3 @@ export function keyProblem(key: unknown): string | undefined {
 /** Whether visitors may see a setting: only what the site shows. */
 export const mayBePublic = (key: unknown): boolean =>
   (PUBLIC_SETTINGS as readonly string[]).includes(String(key));
-
-export const percentProblem = (value: unknown): string | undefined =>
-  value === null || value === undefined || (Number(value) >= 0 && Number(value) <= MAX_PERCENT)
-    ? undefined
-    : text.percent;
-export const ruleDayProblem = (value: unknown): string | undefined =>
-  !value || isRuleDay(value) ? undefined : text.ruleDay;

@@ -15,7 +15,7 @@ import { LatinInput, nameLimits, TwoColumns, urlProblem } from '../../ui/inputs.
 import { Panel } from '../../ui/Panel.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { ResourceList } from '../../ui/ResourceList.tsx';
-import { RejectionTable } from '../rejections/RejectionFields.tsx';
+import { RejectionTable } from '../rejections/pages.tsx';
 import { lastError, StateField } from './source-fields.tsx';
 
 const listText = { state: 'وضعیت' };

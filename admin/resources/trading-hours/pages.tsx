@@ -1,7 +1,7 @@
 import { CheckboxGroupInput, required, SelectInput, SimpleForm, useRecordContext } from 'react-admin';
 import { faDigits } from '../../../shared/persian/digits.ts';
 import { DASH } from '../../../shared/persian/format.ts';
-import { useAllRecords } from '../../data/use-all-records.ts';
+import { categoryLabel, useCategories } from '../../data/catalogue.ts';
 import { dateProblem, JalaliDayInput, LatinInput, TwoColumns, urlProblem } from '../../ui/inputs.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { ResourceList } from '../../ui/ResourceList.tsx';
@@ -15,14 +15,9 @@ const kindText = { others: 'دیگر صندوق‌ها' };
 
 /** Persian name by kind of fund; "default" is the name of all other kinds. */
 function useKindNames(): ReadonlyMap<string, string> {
-  const { data = [] } = useAllRecords<{ id: string; name: string; description: string | null }>(
-    'categories',
-    {
-      order: 'display_order.asc,id',
-    },
-  );
+  const { data = [] } = useCategories();
   return new Map([
-    ...data.map(({ name, description }) => [name, description ?? name] as const),
+    ...data.map((category) => [category.name, categoryLabel(category)] as const),
     ['default', kindText.others] as const,
   ]);
 }

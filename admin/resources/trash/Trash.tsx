@@ -1,16 +1,15 @@
 import { Alert, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import { usePermitted } from '../../data/access.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { useAdminDataProvider } from '../../data/admin-data-provider.ts';
-import type { AdminResource } from '../../data/define-resource.ts';
+import { type AdminResource, rowName } from '../../data/define-resource.ts';
 import { useCall } from '../../data/use-call.ts';
 import { tableLabel } from '../../history/table-texts.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
+import { RowsTable } from '../../ui/Records.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
-import { deletedName } from './deleted-name.ts';
 
 const text = {
   title: 'سطل بازیافت',
@@ -67,24 +66,26 @@ function Restore({ row }: { row: Deleted }) {
 /** Everything deleted of late, newest first. */
 export function Trash() {
   const { resources } = useAdmin();
+  const screenOf = useScreenOf();
   const { data, error } = useCall<Deleted[]>('read_trash');
-  const columns: readonly TableColumn<Deleted>[] = [
-    {
-      head: text.name,
-      names: true,
-      cell: ({ before, record_id }) => <bdi>{deletedName(before, record_id)}</bdi>,
-    },
-    {
-      head: text.kind,
-      cell: ({ resource }) => tableLabel(resources, resource),
-    },
-    { head: text.by, cell: ({ by }) => by ?? text.unknown },
-    { head: text.at, cell: ({ at }) => jalaliDateTime(at) },
-    { head: text.act, cell: (row) => <Restore row={row} /> },
-  ];
   return (
     <Panel title={text.title} meaning={text.meaning}>
-      <RowsTable rows={data} error={error} columns={columns} none={text.none} label={text.title} />
+      <RowsTable rows={data} error={error} none={text.none} label={text.title}>
+        <RecordTable.Col
+          label={text.name}
+          names
+          render={({ resource, before, record_id: id }: Deleted) => (
+            <bdi>{rowName(screenOf(resource) ?? {}, { ...before, id }) ?? id}</bdi>
+          )}
+        />
+        <RecordTable.Col
+          label={text.kind}
+          render={({ resource }: Deleted) => tableLabel(resources, resource)}
+        />
+        <RecordTable.Col label={text.by} render={({ by }: Deleted) => by ?? text.unknown} />
+        <RecordTable.Col source="at" label={text.at} as="moment" />
+        <RecordTable.Col label={text.act} render={(row: Deleted) => <Restore row={row} />} />
+      </RowsTable>
     </Panel>
   );
 }

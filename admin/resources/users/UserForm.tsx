@@ -3,15 +3,12 @@ import { Alert, Box, Button } from '@mui/material';
 import {
   BooleanField,
   BooleanInput,
-  DeleteButton,
   email,
   ReferenceInput,
   required,
-  SaveButton,
   SelectInput,
   SimpleForm,
   TextInput,
-  Toolbar,
   useGetIdentity,
   useNotify,
   useRecordContext,
@@ -20,9 +17,10 @@ import { Sessions } from '../../auth/Sessions.tsx';
 import { SUPER_ADMIN, usePermitted } from '../../data/access.ts';
 import { createAccounts } from '../../data/accounts.ts';
 import { useAdmin } from '../../data/admin-context.ts';
-import { unwrap } from '../../data/errors.ts';
+import { useAdminDataProvider } from '../../data/admin-data-provider.ts';
 import { isLocalApi } from '../../data/supabase-client.ts';
 import { ICON_ON_PHONES } from '../../theme/form-bar.ts';
+import { FormToolbar } from '../../ui/FormToolbar.tsx';
 import { LatinInput, TwoColumns } from '../../ui/inputs.tsx';
 import { NEWEST_FIRST } from '../../ui/newest-first.ts';
 import { RecordTable } from '../../ui/RecordTable.tsx';
@@ -99,14 +97,14 @@ const text = {
 
 /** For somebody who lost their device. The database permits it to another super admin alone. */
 function RemoveSecondFactor() {
-  const { client, api } = useAdmin();
+  const { api } = useAdmin();
+  const provider = useAdminDataProvider();
   const { identity } = useGetIdentity();
   const user = useRecordContext<{ id: string }>();
   const { busy, error, run } = useAsyncAction();
   if (!user || identity?.role !== SUPER_ADMIN || identity.id === user.id) return null;
   if (!isLocalApi(api.url)) return <Alert severity="info">{text.hostedFactor}</Alert>;
-  const remove = () =>
-    run(() => unwrap(client.rpc('remove_second_factor', { p_user: user.id })), text.removed);
+  const remove = () => run(() => provider.call('remove_second_factor', { p_user: user.id }), text.removed);
   return (
     <>
       {error && <Alert severity="error">{error}</Alert>}
@@ -129,14 +127,6 @@ function UserSessions() {
   );
 }
 
-const UserToolbar = () => (
-  <Toolbar sx={{ gap: 2 }}>
-    <SaveButton />
-    <ResetPassword />
-    <DeleteButton mutationMode="pessimistic" sx={{ marginInlineStart: 'auto' }} />
-  </Toolbar>
-);
-
 function UserFields() {
   const { identity } = useGetIdentity();
   const record = useRecordContext();
@@ -154,7 +144,13 @@ function UserFields() {
 
 export const UserForm = () => (
   <>
-    <SimpleForm toolbar={<UserToolbar />}>
+    <SimpleForm
+      toolbar={
+        <FormToolbar>
+          <ResetPassword />
+        </FormToolbar>
+      }
+    >
       <UserFields />
     </SimpleForm>
     <UserSessions />

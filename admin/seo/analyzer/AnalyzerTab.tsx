@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Form, TextInput, useRecordContext } from 'react-admin';
+import { Form, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import { type Analysis, analysisTone } from '../../../shared/seo/analyzer.ts';
@@ -13,16 +13,12 @@ import { ColorChip, GRADE_COLOR } from '../shared/ColorChip.tsx';
 import type { SeoPage } from '../shared/pages.ts';
 import { TargetPicker } from '../shared/TargetPicker.tsx';
 import { useSeoPages, useSeoRowOf } from '../shared/use-seo-rows.ts';
-import type { StoredAnalysis } from './analysis-row.ts';
 import { Keywords } from './Keywords.tsx';
-import { useAnalyzer } from './use-analyzer.ts';
+import { type StoredAnalysis, useAnalyzer } from './use-analyzer.ts';
 
 const savedText = {
   title: 'تحلیل‌های ذخیره‌شده',
   meaning: 'هر تحلیل با متن و کلیدواژهٔ خود باز می‌شود',
-  keyword: 'کلیدواژه',
-  score: 'امتیاز',
-  at: 'زمان',
   open: 'باز کردن',
   reopen: (keyword: string) => `باز کردن تحلیل «${keyword}»`,
   none: 'تحلیلی ذخیره نشده است.',
@@ -31,19 +27,6 @@ const savedText = {
 interface SavedAnalysesProps {
   readonly settingsId: string;
   readonly onOpen: (analysis: StoredAnalysis) => void;
-}
-
-function OpenButton({ onOpen }: Pick<SavedAnalysesProps, 'onOpen'>) {
-  const analysis = useRecordContext<StoredAnalysis>();
-  return analysis ? (
-    <Button
-      size="small"
-      aria-label={savedText.reopen(analysis.target_keyword ?? '')}
-      onClick={() => onOpen(analysis)}
-    >
-      {savedText.open}
-    </Button>
-  ) : null;
 }
 
 /** The saved analyses of a page, newest first. */
@@ -56,12 +39,21 @@ const SavedAnalyses = ({ settingsId, onOpen }: SavedAnalysesProps) => (
       none={savedText.none}
       label={savedText.title}
     >
-      <RecordTable.Col source="target_keyword" label={savedText.keyword} />
-      <RecordTable.Col source="seo_score" label={savedText.score} as="figure" />
-      <RecordTable.Col source="updated_at" label={savedText.at} as="moment" />
-      <RecordTable.Col label={savedText.open}>
-        <OpenButton onOpen={onOpen} />
-      </RecordTable.Col>
+      <RecordTable.Col source="target_keyword" />
+      <RecordTable.Col source="seo_score" as="figure" />
+      <RecordTable.Col source="updated_at" as="moment" />
+      <RecordTable.Col
+        label={savedText.open}
+        render={(analysis: StoredAnalysis) => (
+          <Button
+            size="small"
+            aria-label={savedText.reopen(analysis.target_keyword ?? '')}
+            onClick={() => onOpen(analysis)}
+          >
+            {savedText.open}
+          </Button>
+        )}
+      />
     </Records>
   </Panel>
 );
@@ -81,38 +73,41 @@ const resultText = {
 };
 
 /** An analysis: score, figures, advice. */
-const AnalysisResult = ({ analysis }: { analysis: Analysis }) => (
-  <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
-    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-      <Typography>{resultText.score}</Typography>
-      <ColorChip label={formatNumber(analysis.score)} color={GRADE_COLOR[analysisTone(analysis.score)]} />
-    </Box>
-    <KeyFigures
-      figures={[
-        { label: resultText.density, value: formatPercent(analysis.densityPercent, { sign: false }) },
-        { label: resultText.words, value: formatNumber(analysis.content.words) },
-        { label: resultText.occurrences, value: formatNumber(analysis.content.occurrences) },
-        { label: resultText.sentences, value: formatNumber(analysis.content.sentences) },
-        { label: resultText.paragraphs, value: formatNumber(analysis.content.paragraphs) },
-        { label: resultText.readability, value: formatNumber(analysis.readabilityScore) },
-        { label: resultText.links, value: resultText.pair(analysis.links.internal, analysis.links.external) },
-        {
-          label: resultText.images,
-          value: resultText.pair(analysis.images.count, analysis.images.withoutAlt),
-        },
-      ]}
-    />
-    {analysis.recommendations.length === 0 ? (
-      <Alert severity="success">{resultText.fine}</Alert>
-    ) : (
-      analysis.recommendations.map((advice) => (
+function AnalysisResult({ analysis }: { analysis: Analysis }) {
+  const {
+    seo_score: score,
+    content_analysis: content,
+    link_analysis: links,
+    image_analysis: images,
+    recommendations,
+  } = analysis;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+        <Typography>{resultText.score}</Typography>
+        <ColorChip label={formatNumber(score)} color={GRADE_COLOR[analysisTone(score)]} />
+      </Box>
+      <KeyFigures
+        figures={[
+          { label: resultText.density, value: formatPercent(analysis.keyword_density, { sign: false }) },
+          { label: resultText.words, value: formatNumber(content.word_count) },
+          { label: resultText.occurrences, value: formatNumber(content.keyword_occurrences) },
+          { label: resultText.sentences, value: formatNumber(content.sentences) },
+          { label: resultText.paragraphs, value: formatNumber(content.paragraph_count) },
+          { label: resultText.readability, value: formatNumber(analysis.readability_score) },
+          { label: resultText.links, value: resultText.pair(links.internal, links.external) },
+          { label: resultText.images, value: resultText.pair(images.count, images.without_alt) },
+        ]}
+      />
+      {recommendations.length === 0 && <Alert severity="success">{resultText.fine}</Alert>}
+      {recommendations.map((advice) => (
         <Alert key={advice} severity="warning">
           {advice}
         </Alert>
-      ))
-    )}
-  </Box>
-);
+      ))}
+    </Box>
+  );
+}
 
 const text = {
   title: 'تحلیلگر متن',

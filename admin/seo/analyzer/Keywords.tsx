@@ -21,8 +21,6 @@ const text = {
   none: 'کلیدواژه‌ای ثبت نشده است.',
   add: 'افزودن',
   keyword: 'کلیدواژه',
-  type: 'نوع',
-  rank: 'رتبه',
   since: 'از',
   tracked: 'زیر نظر',
   erase: 'حذف',
@@ -93,9 +91,9 @@ const AddKeyword = ({ settingsId }: { settingsId: string }) => (
 
 const KeywordList = ({ settingsId }: { settingsId: string }) => (
   <Records {...keywordsOf(settingsId)} none={text.none} label={text.title}>
-    <RecordTable.Col source="keyword" label={text.keyword} />
-    <RecordTable.Col source="keyword_type" label={text.type} words={text.types} />
-    <RecordTable.Col source="current_ranking" label={text.rank} as="figure" />
+    <RecordTable.Col source="keyword" />
+    <RecordTable.Col source="keyword_type" words={text.types} />
+    <RecordTable.Col source="current_ranking" as="figure" />
     <RecordTable.Col source="created_at" label={text.since} as="moment" />
     <RecordTable.Col label={text.tracked}>
       <KeywordActions />

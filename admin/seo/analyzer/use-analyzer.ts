@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react';
-import { useRefresh } from 'react-admin';
+import { type RaRecord, useRefresh } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { type Analysis, analyze } from '../../../shared/seo/analyzer.ts';
 import { withSamples } from '../../../shared/seo/fill-figures.ts';
-import { ownPath, type RenderedPage } from '../../../shared/seo/rendered-page.ts';
 import type { AnySeoRow } from '../../../shared/seo/settings.ts';
 import { useAdminDataProvider } from '../../data/admin-data-provider.ts';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
 import { fetchPage } from '../shared/crawl.ts';
 import type { SeoPage } from '../shared/pages.ts';
+import { ownPath, type RenderedPage } from '../shared/rendered-page.ts';
 import { useOrigins } from '../shared/use-origins.ts';
-import { analysisRow, type StoredAnalysis } from './analysis-row.ts';
 
 const text = {
   saved: 'تحلیل ذخیره شد',
@@ -19,6 +18,13 @@ const text = {
   foreign: 'نشانی صفحه‌ای از همین سایت را بنویسید، مانند /analysis/نام-مقاله',
   unanswered: (path: string) => `صفحهٔ ${path} باز نشد`,
 };
+
+/** A row of `seo_analysis`, as far as it is listed and reopened. */
+export interface StoredAnalysis extends RaRecord {
+  readonly id: string;
+  readonly content_text: string | null;
+  readonly target_keyword: string | null;
+}
 
 /** The fields as typed. */
 export interface TypedText {
@@ -78,8 +84,9 @@ export function useAnalyzer(
     runAsync(async () => {
       if (!row || !analysis) return;
       const { content, keyword } = typed();
-      const stored = analysisRow(row.id, content, keyword, analysis);
-      await provider.upsert('seo_analysis', stored, 'seo_settings_id,target_keyword');
+      const key = { seo_settings_id: row.id, target_keyword: keyword.trim() };
+      const stored = { ...key, content_text: content, ...analysis };
+      await provider.upsert('seo_analysis', stored, Object.keys(key).join());
       refresh();
     }, text.saved);
   const problem: { title: string; detail: string } | null = incomplete

@@ -5,8 +5,10 @@ import { formatNumber } from '../../../shared/persian/format.ts';
 import { PAGE_TYPE_TEXT, type SeoPageType } from '../../../shared/seo/settings.ts';
 import { usePermitted } from '../../data/access.ts';
 import { Choice } from '../../ui/Choice.tsx';
+import { FileButton } from '../../ui/FileButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
+import { RowsTable } from '../../ui/Records.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
 import { Differences } from '../shared/Differences.tsx';
 import { type ImportPlan, REQUIRED_COLUMNS, type RefusedLine } from './import-plan.ts';
 import { LastImports } from './LastImports.tsx';
@@ -27,11 +29,6 @@ const outcomeText = {
     'درون‌ریزی انجام نشد؛ قالب داده‌ها را بررسی کنید (Failed to import SEO settings. Please check your data format.)',
 };
 
-const REFUSED: readonly TableColumn<RefusedLine>[] = [
-  { head: outcomeText.line, by: ({ line }) => line, cell: ({ line }) => formatNumber(line) },
-  { head: outcomeText.reason, by: ({ reason }) => reason, cell: ({ reason }) => <bdi>{reason}</bdi> },
-];
-
 function PlanSummary({ plan }: { plan: ImportPlan }) {
   const unchanged = plan.rows.filter(({ changes }) => changes.length === 0).length;
   return (
@@ -41,11 +38,17 @@ function PlanSummary({ plan }: { plan: ImportPlan }) {
       </Typography>
       <RowsTable
         rows={plan.refused}
-        columns={REFUSED}
-        keyOf={({ line }) => String(line)}
+        idOf={({ line }) => String(line)}
         none={outcomeText.noneRefused}
         label={outcomeText.refused}
-      />
+      >
+        <RecordTable.Col source="line" label={outcomeText.line} as="figure" />
+        <RecordTable.Col
+          source="reason"
+          label={outcomeText.reason}
+          render={({ reason }: RefusedLine) => <bdi>{reason}</bdi>}
+        />
+      </RowsTable>
       <Typography sx={{ fontWeight: 600 }}>
         {outcomeText.changes}{' '}
         <Typography component="span" variant="body2" color="text.secondary">
@@ -123,8 +126,8 @@ function Import({ importer }: { importer: ReturnType<typeof useImport> }) {
   const [pageType, setPageType] = useState<SeoPageType>('fund');
   const editable = usePermitted()('seo', 'edit');
   const changing = plan.data?.rows.filter(({ changes }) => changes.length > 0).length ?? 0;
-  const pick = async ([picked]: Iterable<File>) => {
-    setFile(picked ? await readCsvFile(picked) : null);
+  const pick = async (picked: File | null) => {
+    setFile(picked && (await readCsvFile(picked)));
     reset();
   };
   return (
@@ -143,16 +146,8 @@ function Import({ importer }: { importer: ReturnType<typeof useImport> }) {
         }}
       />
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap', mt: 1 }}>
-        <Button component="label" variant="outlined">
-          {text.file}
-          <input
-            type="file"
-            accept=".csv,text/csv"
-            hidden
-            onChange={({ target }) => void pick(target.files ?? [])}
-          />
-        </Button>
-        {file && <Button onClick={() => void pick([])}>{text.noFile}</Button>}
+        <FileButton label={text.file} variant="outlined" accept=".csv,text/csv" onPick={pick} />
+        {file && <Button onClick={() => void pick(null)}>{text.noFile}</Button>}
         <Choice
           label={text.type}
           value={pageType}

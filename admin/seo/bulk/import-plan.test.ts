@@ -21,7 +21,7 @@ const targets = [
 ];
 const pages = indexPageNames(targets);
 const plan = (csv: string, existing: SeoRow[] = [], pageType: 'fund' | 'category' | null = null) =>
-  planLines(readImportFile(csv), { pageType }, pages, indexByPage(existing), new Map());
+  planLines(readImportFile(csv), { pageType, pages, existing: indexByPage(existing), seen: new Map() });
 const stored = (changes: Partial<SeoRow>): SeoRow => ({
   id: 's1',
   page_type: 'fund',
@@ -89,7 +89,7 @@ describe('readCsv(csv)', () => {
   });
 });
 
-describe('planLines(lines, defaults, pages, existing, seen)', () => {
+describe('planLines(lines, context)', () => {
   // spec 32.5
   it('takes the page type from the chosen default, else fund', () => {
     expect(plan(`${HEAD}\n,طلا,الف,ب`).rows[0]?.target.id).toBe('f1');
@@ -145,7 +145,8 @@ describe('planLines(lines, defaults, pages, existing, seen)', () => {
   });
   it('refuses the second line of one page, also in a later step', () => {
     const seen = new Map<string, number>();
-    const step = (csv: string) => planLines(readImportFile(csv), { pageType: null }, pages, new Map(), seen);
+    const step = (csv: string) =>
+      planLines(readImportFile(csv), { pageType: null, pages, existing: new Map(), seen });
     expect(step(`${HEAD}\nfund,طلا,الف,ب`).rows).toHaveLength(1);
     expect(step(`${HEAD}\nfund,f1,الف,ب`).refused[0]?.reason).toBe(text.twice(2));
   });
@@ -244,7 +245,12 @@ describe('planLines(lines, defaults, pages, existing, seen)', () => {
       HEAD,
       ...Array.from({ length: 10_000 }, (_, n) => `fund,s${n},عنوان ${n},"توضیح، ${n}"`),
     ].join('\n');
-    const made = planLines(readImportFile(csv), { pageType: null }, many, new Map(), new Map());
+    const made = planLines(readImportFile(csv), {
+      pageType: null,
+      pages: many,
+      existing: new Map(),
+      seen: new Map(),
+    });
     expect([made.rows.length, made.refused.length, made.rows.at(-1)?.line]).toEqual([10_000, 0, 10_001]);
   });
 });

@@ -65,9 +65,15 @@ export interface ImportPlan {
   readonly refused: readonly RefusedLine[];
 }
 
-export interface ImportDefaults {
+/** What the lines of a file are planned against. */
+export interface ImportContext {
   /** For lines whose page_type is empty; fund where none was chosen. */
   readonly pageType: SeoPageType | null;
+  readonly pages: PageNames;
+  /** The stored settings by page. */
+  readonly existing: ReadonlyMap<string, SeoRow>;
+  /** The pages of earlier lines and the line of each, so that a file can be planned in steps. */
+  readonly seen: Map<string, number>;
 }
 
 type Cells = Readonly<Record<string, string>>;
@@ -140,13 +146,11 @@ function withFallbacks(own: SeoTexts): SeoTexts {
   };
 }
 
-export interface PageNameIndex {
-  /** Pages by type and normalised name, slug or id, e.g. "fund:طلای لوتوس". */
-  readonly byName: ReadonlyMap<string, readonly SeoTarget[]>;
-}
+/** Pages by type and normalised name, slug or id, e.g. "fund:طلای لوتوس". */
+type PageNames = ReadonlyMap<string, readonly SeoTarget[]>;
 
 /** Indexes the pages by every name that a line may use for them. */
-export function indexPageNames(targets: readonly SeoTarget[]): PageNameIndex {
+export function indexPageNames(targets: readonly SeoTarget[]): PageNames {
   const byName = new Map<string, SeoTarget[]>();
   for (const target of targets) {
     for (const name of new Set([target.id ?? '', target.name, ...target.aliases].map(normalizeForSearch))) {
@@ -155,25 +159,21 @@ export function indexPageNames(targets: readonly SeoTarget[]): PageNameIndex {
       byName.set(key, [...(byName.get(key) ?? []), target]);
     }
   }
-  return { byName };
+  return byName;
 }
 
 const HOME: SeoTarget = { type: 'homepage', id: null, name: 'homepage', path: '/', aliases: [] };
 
 /** The page of a line, or why there is none. */
-function pageOf(type: SeoPageType, cells: Cells, pages: PageNameIndex): SeoTarget | string {
+function pageOf(type: SeoPageType, cells: Cells, pages: PageNames): SeoTarget | string {
   if (type === 'homepage') return HOME;
   const name = PAGE_COLUMNS.map((column) => clean(cells[column])).find((value) => value !== null);
   if (!name) return text.noPage;
-  const found = pages.byName.get(`${type}:${normalizeForSearch(name)}`) ?? [];
+  const found = pages.get(`${type}:${normalizeForSearch(name)}`) ?? [];
   if (found.length > 1) return text.ambiguous(name);
   return found[0] ?? text.unknownPage(name);
 }
 
-function typeOf(cells: Cells, defaults: ImportDefaults): SeoPageType | string {
-  const given = clean(cells.page_type)?.toLowerCase() ?? defaults.pageType ?? 'fund';
-  return (SEO_PAGE_TYPES as readonly string[]).includes(given) ? given : text.pageType(given);
-}
 const isType = (value: string): value is SeoPageType => (SEO_PAGE_TYPES as readonly string[]).includes(value);
 
 /** Why the texts of a line are refused; the same rules as the form's. */
@@ -184,37 +184,24 @@ function problemOf(type: SeoPageType, next: SeoTexts): string | null {
   return found && text.field(...found);
 }
 
-/**
- * What an import would write, line by line, and why lines are refused; writes nothing.
- * `seen` holds the pages of earlier steps and the line of each, so that a file can be planned in steps.
- */
-export function planLines(
-  lines: readonly Line[],
-  defaults: ImportDefaults,
-  pages: PageNameIndex,
-  existing: ReadonlyMap<string, SeoRow>,
-  seen: Map<string, number>,
-): ImportPlan {
+/** What an import would write, line by line, and why lines are refused; writes nothing. */
+export function planLines(lines: readonly Line[], context: ImportContext): ImportPlan {
   const rows: PlannedRow[] = [];
   const refused: RefusedLine[] = [];
-  for (const { line, cells, problem } of lines) {
-    const outcome = problem ?? planLine(line, cells, defaults, pages, existing, seen);
-    if (typeof outcome === 'string') refused.push({ line, reason: outcome });
+  for (const line of lines) {
+    const outcome = line.problem ?? planLine(line, context);
+    if (typeof outcome === 'string') refused.push({ line: line.line, reason: outcome });
     else rows.push(outcome);
   }
   return { rows, refused };
 }
 
 function planLine(
-  line: number,
-  cells: Cells,
-  defaults: ImportDefaults,
-  pages: PageNameIndex,
-  existing: ReadonlyMap<string, SeoRow>,
-  seen: Map<string, number>,
+  { line, cells }: Line,
+  { pageType, pages, existing, seen }: ImportContext,
 ): PlannedRow | string {
-  const type = typeOf(cells, defaults);
-  if (!isType(type)) return type;
+  const type = clean(cells.page_type)?.toLowerCase() ?? pageType ?? 'fund';
+  if (!isType(type)) return text.pageType(type);
   const target = pageOf(type, cells, pages);
   if (typeof target === 'string') return target;
   const key = targetKey(target);

@@ -1,15 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SeoPageType, SeoRow } from '../../../shared/seo/settings.ts';
+import type { SeoPageType } from '../../../shared/seo/settings.ts';
 import { indexByPage, useSeoRows, useTargets } from '../shared/use-seo-rows.ts';
 import {
-  type ImportDefaults,
+  type ImportContext,
   type ImportPlan,
   indexPageNames,
-  type PageNameIndex,
-  type PlannedRow,
   planLines,
-  type RefusedLine,
   readImportFile,
 } from './import-plan.ts';
 import { useSaveBatch } from './use-save-batch.ts';
@@ -22,24 +19,17 @@ const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setTimeou
 /** Plans a whole file in steps, so that the tab stays responsive; `onProgress` receives the finished share, 0 to 1. */
 async function planFile(
   csv: string,
-  defaults: ImportDefaults,
-  pages: PageNameIndex,
-  existing: readonly SeoRow[],
+  context: ImportContext,
   onProgress: (share: number) => void,
 ): Promise<ImportPlan> {
   const lines = readImportFile(csv);
-  const known = indexByPage(existing);
-  const seen = new Map<string, number>();
-  const rows: PlannedRow[] = [];
-  const refused: RefusedLine[] = [];
+  const steps: ImportPlan[] = [];
   for (let at = 0; at < lines.length; at += LINES_PER_STEP) {
-    const plan = planLines(lines.slice(at, at + LINES_PER_STEP), defaults, pages, known, seen);
-    rows.push(...plan.rows);
-    refused.push(...plan.refused);
+    steps.push(planLines(lines.slice(at, at + LINES_PER_STEP), context));
     onProgress(Math.min(1, (at + LINES_PER_STEP) / lines.length));
     await yieldToEventLoop();
   }
-  return { rows, refused };
+  return { rows: steps.flatMap((step) => step.rows), refused: steps.flatMap((step) => step.refused) };
 }
 
 /** A bulk import: `plan` is the dry run, `write` the one transaction. Whatever is typed afterwards begins anew with `reset`. */
@@ -49,8 +39,10 @@ export function useImport() {
   const { save } = useSaveBatch();
   const [share, setShare] = useState(0);
   const plan = useMutation({
-    mutationFn: ({ csv, pageType }: { csv: string; pageType: SeoPageType }) =>
-      planFile(csv, { pageType }, indexPageNames(targets), rows, setShare),
+    mutationFn: ({ csv, pageType }: { csv: string; pageType: SeoPageType }) => {
+      const [pages, existing] = [indexPageNames(targets), indexByPage(rows)];
+      return planFile(csv, { pageType, pages, existing, seen: new Map() }, setShare);
+    },
     onMutate: () => setShare(0),
   });
   const write = useMutation({

@@ -1,11 +1,10 @@
-import { Box, Checkbox, FormControlLabel } from '@mui/material';
-import { useState } from 'react';
+import { Box } from '@mui/material';
 import { usePermitted } from '../../data/access.ts';
 import { JobButton } from '../../jobs/JobButton.tsx';
 import { readErrors } from '../../jobs/job-outcome.ts';
 import { Muted, Panel } from '../../ui/Panel.tsx';
 import { Differences } from '../shared/Differences.tsx';
-import { RefusedPages, useSeoJob } from '../shared/seo-job.tsx';
+import { RefusedPages, useOverwrite, useSeoJob } from '../shared/seo-job.tsx';
 import { isPreviewCurrent, readPreview } from './preview.ts';
 
 const text = {
@@ -15,35 +14,25 @@ const text = {
   preview: 'ساخت پیش‌نمایش',
   apply: 'ذخیره در پایگاه داده',
   before: 'نخست پیش‌نمایش بسازید.',
-  tick: 'متن‌های دست‌نویس هم بازنویسی شود',
 };
 
 /** Texts of all categories: a preview first, then a save; the save is disabled until there is a preview. */
 export function CategoriesTab() {
   const editable = usePermitted()('seo', 'edit');
-  const [overwriteHandwritten, setOverwriteHandwritten] = useState(false);
+  const { payload, box } = useOverwrite(!editable);
   const preview = useSeoJob('generate-category-seo');
   const apply = useSeoJob('update-category-seo');
   const proposals = readPreview(preview.run);
   const shown = isPreviewCurrent(preview.run, apply.run) ? proposals : null;
   return (
     <Panel title={text.title} meaning={text.meaning}>
-      <FormControlLabel
-        label={text.tick}
-        control={
-          <Checkbox
-            checked={overwriteHandwritten}
-            disabled={!editable}
-            onChange={(_, checked) => setOverwriteHandwritten(checked)}
-          />
-        }
-      />
+      {box}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, mb: 2 }}>
         <JobButton
           kind="generate-category-seo"
           label={text.preview}
           variant="outlined"
-          payload={{ overwrite_handwritten: overwriteHandwritten }}
+          payload={payload}
           disabled={!editable}
         />
         <JobButton

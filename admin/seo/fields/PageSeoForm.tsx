@@ -50,18 +50,14 @@ function FigureList({ page: { type } }: { page: SeoPage }) {
 function TypedPreview({ page }: { page: SeoPage }) {
   const { origin } = useAdmin();
   const figures = usePageFigures(page);
-  const typed: unknown[] = useWatch({ name: ['seo.title', 'seo.meta_description', 'seo.canonical_url'] });
-  const [title, description, canonical] = typed.map((value) => String(value ?? '')) as [
-    string,
-    string,
-    string,
-  ];
+  const seo: Partial<RecordSeo> = useWatch({ name: 'seo' });
+  const [title, description] = [seo.title ?? '', seo.meta_description ?? ''];
   const printed = (value: string) => (figures ? (fillFigures(value, figures) ?? '') : withSamples(value));
   return (
     <SearchPreview
       title={printed(title) || page.name}
       description={printed(description)}
-      url={canonical || absoluteUrl(origin, page.path)}
+      url={seo.canonical_url || absoluteUrl(origin, page.path)}
       samples={sampledFigures([title, description], figures)}
     />
   );

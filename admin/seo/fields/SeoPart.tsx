@@ -1,8 +1,8 @@
-import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import { Accordion, AccordionDetails, AccordionSummary, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { usePermitted } from '../../data/access.ts';
+import { Folded } from '../../ui/Folded.tsx';
 import { Muted } from '../../ui/Panel.tsx';
 import { SeoFields } from './SeoFields.tsx';
 
@@ -17,27 +17,23 @@ export function SeoPart({ pageType }: { pageType: 'article' | 'fund' | 'category
   const { errors } = useFormState();
   const [isOpen, setOpen] = useState(false);
   if (!permitted('seo', 'update') || !permitted('seo', 'create')) return null;
+  const summary = (
+    <div>
+      <Typography component="h2" variant="subtitle1">
+        {text.title}
+      </Typography>
+      <Muted>{text.meaning}</Muted>
+    </div>
+  );
   return (
-    <Accordion
-      disableGutters
-      variant="outlined"
+    <Folded
+      summary={summary}
       expanded={isOpen || errors.seo !== undefined}
       onChange={(_, opened) => setOpen(opened)}
-      // Once opened the fields stay: react-hook-form checks no field that is gone.
-      slotProps={{ transition: { mountOnEnter: true } }}
       sx={{ inlineSize: '100%', mt: 2 }}
     >
-      <AccordionSummary expandIcon={<ExpandMoreIcon />}>
-        <div>
-          <Typography component="h2" variant="subtitle1">
-            {text.title}
-          </Typography>
-          <Muted>{text.meaning}</Muted>
-        </div>
-      </AccordionSummary>
-      <AccordionDetails>
-        <SeoFields pageType={pageType} />
-      </AccordionDetails>
-    </Accordion>
+      {/* Once opened the fields stay: react-hook-form checks no field that is gone. */}
+      <SeoFields pageType={pageType} />
+    </Folded>
   );
 }

@@ -7,8 +7,8 @@ import {
   TEXT_FIGURES,
   type TextFigure,
 } from '../../../shared/seo/text-figures.ts';
+import { fetchStatic } from '../../data/published-files.ts';
 import type { SeoPage } from '../shared/pages.ts';
-import { fetchStatic } from '../shared/published-files.ts';
 
 /** The figures of a page in `seo/{type}.json`; null where the file has no such page. */
 export function readFigures(file: unknown, id: string): FigureTexts | null {

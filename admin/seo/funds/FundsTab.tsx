@@ -1,5 +1,5 @@
-import { Alert, Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { Alert, Box, Button, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { selectPages } from '../../../shared/seo/proposals.ts';
 import { targetKey } from '../../../shared/seo/settings.ts';
@@ -9,22 +9,11 @@ import { readErrors } from '../../jobs/job-outcome.ts';
 import type { JobKind } from '../../jobs/job-run.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { ScreenDialog } from '../../ui/ScreenDialog.tsx';
-import { RefusedPages, useSeoJob } from '../shared/seo-job.tsx';
+import { RefusedPages, useOverwrite, useSeoJob } from '../shared/seo-job.tsx';
 import { indexByPage, useSeoRows, useTargets } from '../shared/use-seo-rows.ts';
 
-interface RewriteCounts {
-  /** Active funds without texts. */
-  readonly fresh: number;
-  readonly overwritten: number;
-  /** Texts written by hand that are left as they are. */
-  readonly spared: number;
-}
-
-/** What `update-fund-seo` would write; null while it is counted. */
-function useRewriteCounts(overwriteHandwritten: boolean): {
-  counts: RewriteCounts | null;
-  error: Error | null;
-} {
+/** What `update-fund-seo` would write: how many active funds have no text, get another one, or keep the one written by hand; null while it is counted. */
+function useRewriteCounts(overwriteHandwritten: boolean) {
   const rows = useSeoRows();
   const { targets, loading, error } = useTargets();
   const failed = rows.error ?? error;
@@ -41,21 +30,16 @@ const rewriteText = {
   fresh: (count: number) => `${formatNumber(count)} صندوق متن ندارد و متن تازه می‌گیرد.`,
   overwritten: (count: number) => `${formatNumber(count)} متن بازنویسی می‌شود.`,
   spared: (count: number) => `${formatNumber(count)} متن دست‌نویس دست نمی‌خورد.`,
-  tick: 'متن‌های دست‌نویس هم بازنویسی شود',
   counting: 'در حال شمردن…',
   confirm: 'بازنویسی',
 };
 
 /** Asks before all texts are written again, with what is new, what is replaced and what is spared. */
 function RewriteDialog({ onClose, onConfirm }: JobDialog) {
-  const [overwriteHandwritten, setOverwriteHandwritten] = useState(false);
-  const { counts, error } = useRewriteCounts(overwriteHandwritten);
+  const { payload, box } = useOverwrite();
+  const { counts, error } = useRewriteCounts(payload.overwrite_handwritten);
   const rewrite = (
-    <Button
-      variant="contained"
-      disabled={!counts}
-      onClick={() => onConfirm({ overwrite_handwritten: overwriteHandwritten })}
-    >
+    <Button variant="contained" disabled={!counts} onClick={() => onConfirm(payload)}>
       {rewriteText.confirm}
     </Button>
   );
@@ -70,15 +54,7 @@ function RewriteDialog({ onClose, onConfirm }: JobDialog) {
           <Typography>{rewriteText.spared(counts.spared)}</Typography>
         </>
       )}
-      <FormControlLabel
-        label={rewriteText.tick}
-        control={
-          <Checkbox
-            checked={overwriteHandwritten}
-            onChange={(_, checked) => setOverwriteHandwritten(checked)}
-          />
-        }
-      />
+      {box}
     </ScreenDialog>
   );
 }

@@ -1,14 +1,15 @@
 import { Alert, Box } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { Loading } from 'react-admin';
-import { formatNumber } from '../../../shared/persian/format.ts';
+import { mean } from '../../../shared/funds/figures.ts';
+import { DASH, formatNumber } from '../../../shared/persian/format.ts';
 import { gradeOf } from '../../../shared/seo/health.ts';
 import type { Severity } from '../../../shared/seo/health-checks.ts';
 import { KIND_TEXT, type PageKind } from '../../../shared/seo/page-kind.ts';
+import { usePrintedHeads } from '../../data/published-files.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { KeyFigures, Muted, Panel } from '../../ui/Panel.tsx';
-import { RowsTable } from '../../ui/RowsTable.tsx';
-import { usePrintedHeads } from '../shared/published-files.ts';
+import { RowsTable } from '../../ui/Records.tsx';
 import { useAllSeoRows, useSeoPages } from '../shared/use-seo-rows.ts';
 import { HEALTH_COLUMNS, SEVERITY_TEXT } from './health-columns.tsx';
 import { checkPages, countKinds, type PageHealth } from './health-pages.ts';
@@ -32,17 +33,17 @@ const countFindings = (pages: readonly PageHealth[], severity: string): number =
 /** The mean score, the counts of pages and findings, and which pages are counted. */
 function HealthSummary({ pages }: { pages: readonly PageHealth[] }) {
   const missing = pages.filter(({ hasSettings }) => !hasSettings).length;
-  const mean =
-    pages.length === 0
-      ? null
-      : Math.round(pages.reduce((sum, { health }) => sum + health.score, 0) / pages.length);
+  const average = mean(pages.map(({ health }) => health.score));
   return (
     <>
       <KeyFigures
         figures={[
           {
             label: summaryText.mean,
-            value: mean === null ? '—' : `${formatNumber(mean)} · ${gradeOf(mean).title}`,
+            value:
+              average === null
+                ? DASH
+                : `${formatNumber(Math.round(average))} · ${gradeOf(Math.round(average)).title}`,
           },
           { label: summaryText.pages, value: formatNumber(pages.length) },
           { label: summaryText.missing, value: formatNumber(missing) },
@@ -113,13 +114,9 @@ export function HealthTab() {
             {...FILTER}
           />
         </Box>
-        <RowsTable
-          rows={shown}
-          columns={HEALTH_COLUMNS}
-          keyOf={({ path }) => path}
-          none={text.none}
-          label={text.title}
-        />
+        <RowsTable rows={shown} idOf={({ path }) => path} none={text.none} label={text.title}>
+          {HEALTH_COLUMNS}
+        </RowsTable>
       </Panel>
       <RenderedPages />
     </Box>

@@ -1,23 +1,19 @@
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../../shared/errors.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { absoluteUrl } from '../../../shared/seo/canonical.ts';
-import {
-  isNoindex,
-  RENDERED_CHECKS,
-  type RenderedFinding,
-  renderedFindings,
-} from '../../../shared/seo/rendered-checks.ts';
-import type { RenderedPage } from '../../../shared/seo/rendered-page.ts';
-import { readSitemapPages } from '../../../shared/seo/sitemap-file.ts';
+import { fetchPrintedHeads } from '../../data/published-files.ts';
 import { Muted, Panel } from '../../ui/Panel.tsx';
-import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
+import { RowsTable } from '../../ui/Records.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
+import { useAsyncAction } from '../../ui/use-async-action.ts';
 import { ColorChip } from '../shared/ColorChip.tsx';
 import { crawl, fetchSitemap } from '../shared/crawl.ts';
-import { fetchPrintedHeads } from '../shared/published-files.ts';
+import type { RenderedPage } from '../shared/rendered-page.ts';
+import { readSitemapPages } from '../shared/sitemap-file.ts';
 import { useOrigins } from '../shared/use-origins.ts';
 import { SEVERITY_COLOR } from './health-columns.tsx';
+import { isNoindex, RENDERED_CHECKS, type RenderedFinding, renderedFindings } from './rendered-checks.ts';
 
 /** Linked pages outside of the sitemap, and the others of the release; a file that is no page has no title. */
 function unlistedPaths(pages: readonly RenderedPage[], published: readonly string[]): string[] {
@@ -41,7 +37,7 @@ function useRenderedPages() {
   const origins = useOrigins();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [result, setResult] = useState<Result | null>(null);
-  const [error, setError] = useState<string | null>(null);
+  const { error, run } = useAsyncAction();
   const abort = useRef<AbortController | null>(null);
   useEffect(() => () => abort.current?.abort(), []);
 
@@ -62,16 +58,14 @@ function useRenderedPages() {
   const start = async () => {
     abort.current = new AbortController();
     const { signal } = abort.current;
-    setError(null);
     setProgress([0, 0]);
-    try {
-      const found = await read(signal);
-      if (!signal.aborted) setResult(found);
-    } catch (failure) {
-      if (!signal.aborted) setError(messageOf(failure));
-    } finally {
-      setProgress(null);
-    }
+    await run(async () => {
+      const found = await read(signal).catch((failure: unknown) => {
+        if (!signal.aborted) throw failure;
+      });
+      if (found && !signal.aborted) setResult(found);
+    });
+    setProgress(null);
   };
   return { progress, result, error, start, stop: () => abort.current?.abort() };
 }
@@ -91,28 +85,33 @@ const text = {
     `${formatNumber(pages)} صفحه بررسی شد؛ ${formatNumber(noindexed)} صفحهٔ noindex بیرون از نقشهٔ سایت هم خوانده شد`,
 };
 
-const COLUMNS: readonly TableColumn<RenderedFinding>[] = [
-  {
-    head: text.check,
-    by: ({ check }) => RENDERED_CHECKS[check].title,
-    cell: ({ check }) => (
-      <ColorChip
-        label={RENDERED_CHECKS[check].title}
-        color={SEVERITY_COLOR[RENDERED_CHECKS[check].severity]}
-      />
-    ),
-  },
-  {
-    head: text.page,
-    by: ({ path }) => path,
-    cell: ({ path }) => (
-      <a href={encodeURI(path)} target="_blank" rel="noreferrer">
-        <bdi>{path}</bdi>
-      </a>
-    ),
-  },
-  { head: text.detail, cell: ({ detail }) => <bdi>{detail}</bdi> },
-];
+const toRow = (finding: RenderedFinding) => ({ ...finding, ...RENDERED_CHECKS[finding.check] });
+type Row = ReturnType<typeof toRow>;
+
+const Findings = ({ findings }: { findings: readonly RenderedFinding[] }) => (
+  <RowsTable
+    rows={findings.map(toRow)}
+    idOf={({ check, path, detail }) => `${check} ${path} ${detail}`}
+    none={text.none}
+    label={text.title}
+  >
+    <RecordTable.Col
+      source="title"
+      label={text.check}
+      render={({ title, severity }: Row) => <ColorChip label={title} color={SEVERITY_COLOR[severity]} />}
+    />
+    <RecordTable.Col
+      source="path"
+      label={text.page}
+      render={({ path }: Row) => (
+        <a href={encodeURI(path)} target="_blank" rel="noreferrer">
+          <bdi>{path}</bdi>
+        </a>
+      )}
+    />
+    <RecordTable.Col label={text.detail} render={({ detail }: Row) => <bdi>{detail}</bdi>} />
+  </RowsTable>
+);
 
 const ProgressBar = ({ progress: [done, total] }: { progress: Progress }) => (
   <Box aria-live="polite">
@@ -142,13 +141,7 @@ export function RenderedPages() {
       {result && !progress && (
         <>
           <Muted sx={{ mb: 1 }}>{text.found(result.pages, result.noindexed)}</Muted>
-          <RowsTable
-            rows={result.findings}
-            columns={COLUMNS}
-            keyOf={({ check, path, detail }) => `${check} ${path} ${detail}`}
-            none={text.none}
-            label={text.title}
-          />
+          <Findings findings={result.findings} />
         </>
       )}
     </Panel>

@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { DASH, formatNumber } from '../../../shared/persian/format.ts';
-import { gradeOf, type Health } from '../../../shared/seo/health.ts';
+import { gradeOf } from '../../../shared/seo/health.ts';
 import type { Severity } from '../../../shared/seo/health-checks.ts';
 import { KIND_TEXT } from '../../../shared/seo/page-kind.ts';
 import { Muted } from '../../ui/Panel.tsx';
-import type { TableColumn } from '../../ui/RowsTable.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
 import { ColorChip, GRADE_COLOR } from '../shared/ColorChip.tsx';
 import type { PageHealth } from './health-pages.ts';
 
@@ -29,12 +29,12 @@ const text = {
 };
 
 /** A health score with its grade, in the grade's colour. */
-function ScoreChip({ score }: { score: number }) {
+function ScoreChip({ health: { score } }: PageHealth) {
   const { tone, title } = gradeOf(score);
   return <ColorChip label={`${formatNumber(score)} · ${title}`} color={GRADE_COLOR[tone]} />;
 }
 
-const Findings = ({ health }: { health: Health }) =>
+const Findings = ({ health }: PageHealth) =>
   health.findings.length === 0 ? (
     <Muted>{text.fine}</Muted>
   ) : (
@@ -51,31 +51,31 @@ const Findings = ({ health }: { health: Health }) =>
   );
 
 /** The table of pages: name, score, findings, and a link to the settings form. */
-export const HEALTH_COLUMNS: readonly TableColumn<PageHealth>[] = [
-  {
-    head: text.page,
-    by: ({ name }) => name,
-    cell: ({ name, kind }) => (
+export const HEALTH_COLUMNS = [
+  <RecordTable.Col
+    key="name"
+    source="name"
+    label={text.page}
+    render={({ name, kind }: PageHealth) => (
       <span>
         {name}{' '}
         <Muted component="span" variant="caption">
           {KIND_TEXT[kind]}
         </Muted>
       </span>
-    ),
-  },
-  {
-    head: text.score,
-    by: ({ health }) => health.score,
-    cell: ({ health }) => <ScoreChip score={health.score} />,
-  },
-  {
-    head: text.findings,
-    by: ({ health }) => -health.findings.length,
-    cell: ({ health }) => <Findings health={health} />,
-  },
-  {
-    head: text.edit,
-    cell: ({ editPath }) => (editPath ? <Link to={editPath}>{text.edit}</Link> : DASH),
-  },
+    )}
+  />,
+  <RecordTable.Col key="score" source="health.score" label={text.score} render={ScoreChip} />,
+  <RecordTable.Col
+    key="findings"
+    source="health.findings.length"
+    sortByOrder="DESC"
+    label={text.findings}
+    render={Findings}
+  />,
+  <RecordTable.Col
+    key="edit"
+    label={text.edit}
+    render={({ editPath }: PageHealth) => (editPath ? <Link to={editPath}>{text.edit}</Link> : DASH)}
+  />,
 ];

@@ -15,16 +15,15 @@ import {
 } from '../../../shared/seo/report.ts';
 import { PAGE_TYPE_TEXT, type SeoPageType } from '../../../shared/seo/settings.ts';
 import { usePermitted } from '../../data/access.ts';
+import { usePrintedHeads } from '../../data/published-files.ts';
 import { useAllRecords, useCount } from '../../data/use-all-records.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { downloadCsv } from '../../ui/csv.ts';
 import { HALVES, KeyFigures, Muted, Panel } from '../../ui/Panel.tsx';
-import { Records } from '../../ui/Records.tsx';
+import { Records, RowsTable } from '../../ui/Records.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
-import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { reportsOf } from '../shared/lists.ts';
-import { usePrintedHeads } from '../shared/published-files.ts';
 import { useAllSeoRows } from '../shared/use-seo-rows.ts';
 import { type ChartPoint, linePath, placePoints } from './chart-points.ts';
 
@@ -34,7 +33,7 @@ function useReports(period: Period, pageType: SeoPageType | null) {
   const rows = useAllSeoRows();
   const now = useNow();
   const { resource, filter } = reportsOf(pageType);
-  const { data: stored = [], error } = useAllRecords<StoredReport>(resource, { filter });
+  const { data: stored = [], error } = useAllRecords<StoredReport>({ resource, filter });
   const keywords = useCount('seo_keywords', { tracking_enabled: true });
   const [create, saved] = useCreate();
   const report = createReport(
@@ -125,7 +124,6 @@ const text = {
   score: 'امتیاز سلامت',
   issues: 'یافته‌های باز',
   keywords: 'کلیدواژهٔ زیر نظر',
-  at: 'زمان',
   finding: 'یافته',
   count: 'تعداد',
 };
@@ -136,28 +134,25 @@ const formatKnown = (value: number | null): string => (value === null ? DASH : f
 /** The stored reports, newest first. */
 const ReportList = ({ pageType }: { pageType: SeoPageType | null }) => (
   <Records {...reportsOf(pageType)} none={text.none} label={text.history}>
-    <RecordTable.Col source="generated_at" label={text.at} as="moment" />
+    <RecordTable.Col source="generated_at" as="moment" />
     <RecordTable.Col
       source="page_type"
-      label={text.type}
       render={({ page_type: type }) => PAGE_TYPE_TEXT[type as SeoPageType] ?? text.all}
     />
-    <RecordTable.Col
-      source="period_days"
-      label={text.period}
-      render={({ period_days: days }) => text.days(days)}
-    />
-    <RecordTable.Col source="health_score" label={text.score} as="figure" />
-    <RecordTable.Col source="issue_count" label={text.issues} as="figure" />
-    <RecordTable.Col source="tracked_keyword_count" label={text.keywords} as="figure" />
+    <RecordTable.Col source="period_days" as="figure" />
+    <RecordTable.Col source="health_score" as="figure" />
+    <RecordTable.Col source="issue_count" as="figure" />
+    <RecordTable.Col source="tracked_keyword_count" as="figure" />
   </Records>
 );
 
 /** Findings of a report by check. */
-const FINDING_COLUMNS: readonly TableColumn<readonly [id: string, count: number]>[] = [
-  { head: text.finding, cell: ([id]) => checks.find((check) => check.id === id)?.title ?? id },
-  { head: text.count, by: ([, count]) => count, cell: ([, count]) => formatNumber(count) },
-];
+const findingsOf = ({ details }: Report) =>
+  Object.entries(details.checks).map(([id, count]) => ({
+    id,
+    count,
+    title: checks.find((check) => check.id === id)?.title ?? id,
+  }));
 
 const toPoints = (reports: readonly StoredReport[]): ChartPoint[] =>
   reports.flatMap(({ generated_at: at, health_score: score }) =>
@@ -182,13 +177,10 @@ const Details = ({ report, reports }: { report: Report; reports: readonly Stored
       <ScoreChart label={text.chart} points={toPoints(reports)} />
     </Panel>
     <Panel title={text.findings}>
-      <RowsTable
-        rows={Object.entries(report.details.checks)}
-        columns={FINDING_COLUMNS}
-        keyOf={([id]) => id}
-        none={text.none}
-        label={text.findings}
-      />
+      <RowsTable rows={findingsOf(report)} none={text.none} label={text.findings}>
+        <RecordTable.Col source="title" label={text.finding} disableSort />
+        <RecordTable.Col source="count" label={text.count} as="figure" />
+      </RowsTable>
     </Panel>
   </Box>
 );

@@ -8,16 +8,16 @@ import {
   robotsSettingSchema,
 } from '../../../shared/schema/robots-setting.ts';
 import { printRobots } from '../../../shared/seo/print-robots.ts';
-import { readSitemapPages } from '../../../shared/seo/sitemap-file.ts';
 import { usePermitted } from '../../data/access.ts';
 import { useAdminDataProvider } from '../../data/admin-data-provider.ts';
+import { fetchPublished } from '../../data/published-files.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { FormGuard } from '../../ui/leave-guard.tsx';
 import { HALVES } from '../../ui/Panel.tsx';
 import { TypedInput } from '../../ui/TypedInput.tsx';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
 import { fetchSitemap } from '../shared/crawl.ts';
-import { fetchPublished } from '../shared/published-files.ts';
+import { readSitemapPages } from '../shared/sitemap-file.ts';
 import { useOrigins } from '../shared/use-origins.ts';
 import { RobotsFindings, RobotsPreview } from './RobotsPreview.tsx';
 import { RobotsTester } from './RobotsTester.tsx';

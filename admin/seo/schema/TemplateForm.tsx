@@ -1,18 +1,16 @@
 import {
   BooleanInput,
   choices,
-  DeleteWithConfirmButton,
   required,
-  SaveButton,
   SelectInput,
   SimpleForm,
   TextInput,
-  Toolbar,
   useRecordContext,
 } from 'react-admin';
 import { Navigate } from 'react-router-dom';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { PLACEHOLDERS, SCHEMA_TYPES, templateProblem } from '../../../shared/seo/schema-template.ts';
+import { FormToolbar } from '../../ui/FormToolbar.tsx';
 import { JsonInput, TwoColumns, visibleProblem } from '../../ui/inputs.tsx';
 import { useAllSeoRows, useSeoPages } from '../shared/use-seo-rows.ts';
 import { type SchemaTemplate, TemplatePreview } from './TemplatePreview.tsx';
@@ -44,17 +42,7 @@ function TemplateToolbar() {
   const { data: rows } = useAllSeoRows();
   const { pages } = useSeoPages();
   const names = template?.id && rows ? templatePages(template.template, rows, pages) : null;
-  return (
-    <Toolbar sx={{ justifyContent: 'space-between' }}>
-      <SaveButton />
-      {names && (
-        <DeleteWithConfirmButton
-          mutationMode="pessimistic"
-          confirmContent={names.length === 0 ? text.unused : text.used(names)}
-        />
-      )}
-    </Toolbar>
-  );
+  return <FormToolbar deletes={names !== null} confirm={names?.length ? text.used(names) : text.unused} />;
 }
 
 export const TemplateForm = () => (

@@ -3,18 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { Loading } from 'react-admin';
 import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
+import { PAGE_TYPE_TEXT, SEO_PAGE_TYPES, type SeoTarget } from '../../../shared/seo/settings.ts';
+import { fetchReleasedAt } from '../../data/live-release.ts';
+import { fetchStatic, text as staticText, usePrintedHeads } from '../../data/published-files.ts';
+import { Muted, Panel } from '../../ui/Panel.tsx';
+import { RowsTable } from '../../ui/Records.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
 import {
   type CoverageLine,
   computeCoverage,
   findMissing,
   type StaticIndex,
   staticIndexSchema,
-} from '../../../shared/seo/coverage.ts';
-import { PAGE_TYPE_TEXT, SEO_PAGE_TYPES, type SeoTarget } from '../../../shared/seo/settings.ts';
-import { fetchReleasedAt } from '../../data/live-release.ts';
-import { Muted, Panel } from '../../ui/Panel.tsx';
-import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
-import { fetchStatic, text as staticText, usePrintedHeads } from './published-files.ts';
+} from './coverage.ts';
 import { useTargets } from './use-seo-rows.ts';
 
 const text = {
@@ -40,21 +41,21 @@ const COLOR = { complete: 'success', incomplete: 'warning', inactive: 'error' } 
 >;
 const MAX_NAMES = 40;
 
-const COLUMNS: readonly TableColumn<CoverageLine>[] = [
-  {
-    head: text.type,
-    cell: ({ type }) => (type === 'total' ? text.total : PAGE_TYPE_TEXT[type]),
-    names: true,
-  },
-  { head: text.rows, cell: ({ rows }) => formatNumber(rows) },
-  { head: text.pages, cell: ({ pages }) => formatNumber(pages) },
-  { head: text.records, cell: ({ records }) => formatNumber(records) },
-  { head: text.percent, cell: ({ percent }) => formatPercent(percent, { sign: false, decimals: 1 }) },
-  {
-    head: text.state,
-    cell: ({ badge }) => <Chip size="small" color={COLOR[badge]} label={text.badge[badge]} />,
-  },
-];
+const NAMES = { ...PAGE_TYPE_TEXT, total: text.total };
+
+const Lines = ({ lines }: { lines: readonly CoverageLine[] }) => (
+  <RowsTable rows={lines} idOf={({ type }) => type} label={text.title}>
+    <RecordTable.Col label={text.type} names render={({ type }: CoverageLine) => NAMES[type]} />
+    <RecordTable.Col source="rows" label={text.rows} as="figure" disableSort />
+    <RecordTable.Col source="pages" label={text.pages} as="figure" disableSort />
+    <RecordTable.Col source="records" label={text.records} as="figure" disableSort />
+    <RecordTable.Col
+      label={text.percent}
+      render={({ percent }: CoverageLine) => formatPercent(percent, { sign: false, decimals: 1 })}
+    />
+    <RecordTable.Col source="badge" label={text.state} words={text.badge} colors={COLOR} disableSort />
+  </RowsTable>
+);
 
 async function fetchIndex(): Promise<StaticIndex> {
   const { data } = staticIndexSchema.safeParse(await fetchStatic('/seo/index.json'));
@@ -104,12 +105,7 @@ export function CoverageTable({ missing = false }: { missing?: boolean }) {
   if (loading || !index.data || !heads.data) return <Loading />;
   return (
     <>
-      <RowsTable
-        rows={computeCoverage(targets, heads.data, index.data)}
-        columns={COLUMNS}
-        keyOf={({ type }) => type}
-        label={text.title}
-      />
+      <Lines lines={computeCoverage(targets, heads.data, index.data)} />
       {release.data && <Muted variant="caption">{text.at(jalaliDateTime(release.data))}</Muted>}
       {missing && <Missing targets={targets} />}
     </>

@@ -4,7 +4,8 @@ import type { Proposal } from '../../../shared/seo/proposals.ts';
 import { PAGE_TYPE_TEXT, type SeoTexts, targetKey } from '../../../shared/seo/settings.ts';
 import { ChangeTable } from '../../history/ChangeTable.tsx';
 import { Muted } from '../../ui/Panel.tsx';
-import { RowsTable, type TableColumn } from '../../ui/RowsTable.tsx';
+import { RowsTable } from '../../ui/Records.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
 
 const text = {
   page: 'صفحه',
@@ -24,41 +25,36 @@ function changesOf({ before, next, changes }: Row) {
   return { before: pick(before), after: pick(next) };
 }
 
-const COLUMNS: readonly TableColumn<Row>[] = [
-  {
-    head: text.page,
-    by: ({ target }) => target.name,
-    cell: ({ target, before, line }) => (
-      <Box sx={{ minWidth: 150 }}>
-        <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {target.name}
-        </Typography>
-        <Muted variant="caption">
-          {[
-            PAGE_TYPE_TEXT[target.type],
-            before ? null : text.fresh,
-            line === undefined ? null : text.line(line),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </Muted>
-      </Box>
-    ),
-  },
-  {
-    head: text.change,
-    by: ({ changes }) => -changes.length,
-    cell: (proposal) => <ChangeTable table="seo_settings" changes={changesOf(proposal)} />,
-  },
-];
+function Page({ target, before, line }: Row) {
+  const details = [
+    PAGE_TYPE_TEXT[target.type],
+    before ? null : text.fresh,
+    line === undefined ? null : text.line(line),
+  ];
+  return (
+    <Box sx={{ minWidth: 150 }}>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {target.name}
+      </Typography>
+      <Muted variant="caption">{details.filter(Boolean).join(' · ')}</Muted>
+    </Box>
+  );
+}
 
 /** The proposed changes by page: each text before and after. */
 export const Differences = ({ proposals }: { proposals: readonly Row[] }) => (
   <RowsTable
     rows={proposals.filter(({ changes }) => changes.length > 0)}
-    columns={COLUMNS}
-    keyOf={({ target }) => targetKey(target)}
+    idOf={({ target }) => targetKey(target)}
     none={text.none}
     label={text.label}
-  />
+  >
+    <RecordTable.Col source="target.name" label={text.page} render={Page} />
+    <RecordTable.Col
+      source="changes.length"
+      sortByOrder="DESC"
+      label={text.change}
+      render={(row: Row) => <ChangeTable table="seo_settings" changes={changesOf(row)} />}
+    />
+  </RowsTable>
 );

@@ -1,7 +1,7 @@
 import type { HtmlElement } from '../../../shared/html-tree.ts';
-import { type Origins, ownPath, type RenderedPage, readPage } from '../../../shared/seo/rendered-page.ts';
-import { isSitemapIndex, readLocations, type SitemapFile } from '../../../shared/seo/sitemap-file.ts';
-import { fetchPublished } from './published-files.ts';
+import { fetchPublished } from '../../data/published-files.ts';
+import { type Origins, ownPath, type RenderedPage, readPage } from './rendered-page.ts';
+import { isSitemapIndex, readLocations, type SitemapFile } from './sitemap-file.ts';
 
 /** An element of the browser's own tree. */
 function toElement(element: Element, parent: HtmlElement | null): HtmlElement {

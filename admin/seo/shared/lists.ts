@@ -1,33 +1,14 @@
-import type { AllRecordsParams } from '../../data/use-all-records.ts';
 import { NEWEST_FIRST } from '../../ui/newest-first.ts';
 
-/** A list of the data provider. */
-export interface SeoList {
-  readonly resource: string;
-  readonly params: AllRecordsParams;
-}
-
 /** The settings of all pages. */
-export const SETTINGS: SeoList = { resource: 'seo', params: { order: 'page_type.asc,title.asc,id' } };
-
-export const CATEGORIES: SeoList = {
-  resource: 'categories',
-  params: { columns: ['id', 'name', 'slug', 'description'], order: 'display_order.asc,id' },
-};
-
-export const FUNDS: SeoList = {
-  resource: 'funds',
-  params: { columns: ['id', 'name', 'slug', 'symbol', 'is_active'], order: 'name.asc,id' },
-};
+export const SETTINGS = { resource: 'seo', order: 'page_type.asc,title.asc,id' } as const;
 
 /** The articles that visitors see at an instant, ISO. */
-export const articlesAt = (now: string): SeoList => ({
+export const articlesAt = (now: string) => ({
   resource: 'blog',
-  params: {
-    filter: { 'published_at@lte': now },
-    columns: ['id', 'title', 'kind', 'slug'],
-    order: 'published_at.desc,id',
-  },
+  filter: { 'published_at@lte': now },
+  columns: ['id', 'title', 'kind', 'slug'],
+  order: 'published_at.desc,id',
 });
 
 /** Keywords of one page's settings, newest first. */

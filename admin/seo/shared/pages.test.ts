@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CategoryName, type FundName, toTargets } from './pages.ts';
+import type { CategoryName, FundName } from '../../data/catalogue.ts';
+import { toTargets } from './pages.ts';
 
 const category: CategoryName = { id: 'c', name: 'gold', slug: 'طلا', description: 'طلا' };
 const fund: FundName = { id: 'f', name: 'صندوق زر', slug: 'زر', symbol: null, is_active: true };

@@ -2,30 +2,17 @@ import { pagePath } from '../../../shared/paths.ts';
 import type { AnySeoPageType } from '../../../shared/schema/seo-page-types.ts';
 import type { SeoTarget } from '../../../shared/seo/settings.ts';
 import { STATIC_PAGES } from '../../../shared/seo/static-pages.ts';
+import { type CategoryName, categoryLabel, type FundName } from '../../data/catalogue.ts';
 
 /** Any page that can have SEO settings. */
 export type SeoPage = Omit<SeoTarget, 'type'> & { readonly type: AnySeoPageType };
 
-export interface FundName {
-  readonly id: string;
-  readonly name: string;
-  readonly slug: string;
-  readonly symbol: string | null;
-  readonly is_active: boolean;
-}
 export interface ArticleName {
   readonly id: string;
   readonly title: string;
   readonly kind: 'news' | 'analysis';
   readonly slug: string;
 }
-export interface CategoryName {
-  readonly id: string;
-  readonly name: string;
-  readonly slug: string;
-  readonly description: string | null;
-}
-
 const HOME: SeoTarget = { type: 'homepage', id: null, name: 'صفحهٔ اصلی', path: '/', aliases: ['home'] };
 const present = (...names: (string | null)[]): string[] =>
   names.filter((name) => name !== null && name !== '') as string[];
@@ -33,7 +20,7 @@ const present = (...names: (string | null)[]): string[] =>
 const categoryTarget = (row: CategoryName): SeoTarget => ({
   type: 'category',
   id: row.id,
-  name: row.description ?? row.name,
+  name: categoryLabel(row),
   path: pagePath.category(row.slug),
   aliases: present(row.slug, row.name),
 });

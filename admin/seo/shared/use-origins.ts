@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Origins } from '../../../shared/seo/rendered-page.ts';
 import { useAdmin } from '../../data/admin-context.ts';
+import type { Origins } from './rendered-page.ts';
 
 /** The origins of the site: the published one, and the one that this tab was opened under. */
 export function useOrigins(): Origins {

@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { RaRecord } from 'react-admin';
 import {
   type AnySeoRow,
   rowKey,
@@ -8,23 +7,13 @@ import {
   type SeoRow,
   targetKey,
 } from '../../../shared/seo/settings.ts';
+import { useCategories, useFunds } from '../../data/catalogue.ts';
 import { useAllRecords } from '../../data/use-all-records.ts';
-import { articlesAt, CATEGORIES, FUNDS, SETTINGS, type SeoList } from './lists.ts';
-import {
-  type ArticleName,
-  type CategoryName,
-  type FundName,
-  type SeoPage,
-  toPages,
-  toTargets,
-} from './pages.ts';
-
-/** The records of one of the SEO screens' lists. */
-export const useSeoList = <R extends RaRecord>({ resource, params }: SeoList): UseQueryResult<R[]> =>
-  useAllRecords<R>(resource, params);
+import { articlesAt, SETTINGS } from './lists.ts';
+import { type ArticleName, type SeoPage, toPages, toTargets } from './pages.ts';
 
 /** The SEO settings of all pages, also of articles and of the pages of the site itself. */
-export const useAllSeoRows = (): UseQueryResult<AnySeoRow[]> => useSeoList<AnySeoRow>(SETTINGS);
+export const useAllSeoRows = (): UseQueryResult<AnySeoRow[]> => useAllRecords<AnySeoRow>(SETTINGS);
 
 /** The rows by the key of their page, as `targetKey` writes it, e.g. "fund:<id>". */
 export const indexByPage = <R extends AnySeoRow>(rows: readonly R[]): Map<string, R> =>
@@ -47,8 +36,8 @@ export function useSeoRows() {
 
 /** The pages that are generated and imported together: home, categories, funds by name. */
 export function useTargets() {
-  const categories = useSeoList<CategoryName>(CATEGORIES);
-  const funds = useSeoList<FundName>(FUNDS);
+  const categories = useCategories();
+  const funds = useFunds();
   const targets = useMemo(
     () => (categories.data && funds.data ? toTargets(categories.data, funds.data) : []),
     [categories.data, funds.data],
@@ -61,7 +50,7 @@ export function useTargets() {
 export function useSeoPages() {
   const [openedAt] = useState(() => new Date().toISOString());
   const { targets, loading, error } = useTargets();
-  const articles = useSeoList<ArticleName>(articlesAt(openedAt));
+  const articles = useAllRecords<ArticleName>(articlesAt(openedAt));
   const pages = useMemo(() => toPages(targets, articles.data ?? []), [targets, articles.data]);
   return { pages, loading: loading || articles.isPending, error: error ?? articles.error };
 }

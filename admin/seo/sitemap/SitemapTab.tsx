@@ -4,12 +4,6 @@ import { Loading, useGetList } from 'react-admin';
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { DASH, formatNumber } from '../../../shared/persian/format.ts';
 import { isSitemapDue, sitemapBadge } from '../../../shared/seo/badges.ts';
-import {
-  computeSitemapStats,
-  findWarnings,
-  type SitemapStats,
-  type SitemapWarning,
-} from '../../../shared/seo/sitemap-stats.ts';
 import { useCount } from '../../data/use-all-records.ts';
 import { KeyFigures, Muted, Panel } from '../../ui/Panel.tsx';
 import { Records } from '../../ui/Records.tsx';
@@ -18,6 +12,12 @@ import { useNow } from '../../ui/use-now.ts';
 import { RobotsEditor, type RobotsRow } from '../robots/RobotsEditor.tsx';
 import { fetchSitemap } from '../shared/crawl.ts';
 import { useOrigins } from '../shared/use-origins.ts';
+import {
+  computeSitemapStats,
+  findWarnings,
+  type SitemapStats,
+  type SitemapWarning,
+} from './sitemap-stats.ts';
 
 const indexNowText = {
   title: 'ارسال‌های IndexNow',

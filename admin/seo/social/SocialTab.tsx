@@ -2,19 +2,14 @@ import { Alert, Box, Button, Card, Chip, Link, Typography } from '@mui/material'
 import { useState } from 'react';
 import { Form, TextInput } from 'react-admin';
 import { absoluteUrl } from '../../../shared/seo/canonical.ts';
-import type { RenderedPage } from '../../../shared/seo/rendered-page.ts';
-import {
-  createCards,
-  findMissingTags,
-  parseTypedPath,
-  type SocialCard,
-} from '../../../shared/seo/social-card.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Muted, Panel } from '../../ui/Panel.tsx';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
 import { fetchPage } from '../shared/crawl.ts';
+import type { RenderedPage } from '../shared/rendered-page.ts';
 import { useOrigins } from '../shared/use-origins.ts';
+import { createCards, findMissingTags, parseTypedPath, type SocialCard } from './social-card.ts';
 
 const text = {
   title: 'بررسی اشتراک‌گذاری',

@@ -1,8 +1,9 @@
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
-import { Box, IconButton, InputAdornment, Popover, TextField, Tooltip } from '@mui/material';
+import { Box, InputAdornment, Popover, TextField } from '@mui/material';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Loading } from 'react-admin';
 import { lazyComponent } from '../lazy-component.ts';
+import { ToolButton } from '../ToolButton.tsx';
 
 const text = { open: 'برگزیدن از تقویم', time: 'ساعت (به وقت تهران)' };
 
@@ -25,16 +26,7 @@ export function DayPicker({ day, onPick, children, stays = false }: DayPickerPro
   const close = () => setAnchor(null);
   return (
     <InputAdornment position="end">
-      <Tooltip title={text.open}>
-        <IconButton
-          size="small"
-          edge="end"
-          aria-label={text.open}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <CalendarIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <ToolButton label={text.open} icon={CalendarIcon} edge="end" onClick={setAnchor} />
       <Popover
         open={anchor !== null}
         anchorEl={anchor}

@@ -1,6 +1,7 @@
 import { Alert, Box, FormControlLabel, Link, Switch, Typography } from '@mui/material';
 import { useCreatePath, useDataProvider, useRefresh, useResourceContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { usePermitted } from '../../data/access.ts';
 import { useAsyncAction } from '../use-async-action.ts';
 import { newOrder, type OrderedRow } from './new-order.ts';
 import { SortableItem, SortableList } from './SortableList.tsx';
@@ -59,10 +60,9 @@ function SortableRow({ row, title, detail, problem, editable, onShown }: Sortabl
 
 interface SortableRowsProps {
   readonly rows: readonly OrderedRow[];
-  /** Whether rows may be moved and hidden. */
-  readonly editable: boolean;
-  readonly titleOf: (row: OrderedRow) => string;
-  readonly detailOf: (row: OrderedRow) => string;
+  /** The column of a row's title, and of its second line. */
+  readonly title: string;
+  readonly detail: string;
   /** Why the site leaves a row out although it is shown, in Persian. */
   readonly problemOf?: (row: OrderedRow) => string | undefined;
 }
@@ -86,8 +86,9 @@ function useSaveRows() {
   return { error: action.error, save };
 }
 
-/** Rows in the order of the site; moved with mouse, touch or keyboard, hidden with a switch, opened by their title. */
-export function SortableRows({ rows, editable, titleOf, detailOf, problemOf }: SortableRowsProps) {
+/** Rows in the order of the site; moved with mouse, touch or keyboard, and hidden with a switch, by whoever may edit them; opened by their title. */
+export function SortableRows({ rows, title, detail, problemOf }: SortableRowsProps) {
+  const editable = usePermitted()(useResourceContext() ?? '', 'edit');
   const { error, save } = useSaveRows();
   const move = (from: number, to: number) => {
     const moved = newOrder(rows, from, to);
@@ -100,13 +101,13 @@ export function SortableRows({ rows, editable, titleOf, detailOf, problemOf }: S
   return (
     <>
       {error && <Alert severity="error">{error}</Alert>}
-      <SortableList rows={rows.map((row) => ({ id: row.id, title: titleOf(row) }))} onMove={move}>
+      <SortableList rows={rows.map((row) => ({ id: row.id, title: String(row[title]) }))} onMove={move}>
         {rows.map((row) => (
           <SortableRow
             key={row.id}
             row={row}
-            title={titleOf(row)}
-            detail={detailOf(row)}
+            title={String(row[title])}
+            detail={String(row[detail])}
             problem={problemOf?.(row)}
             editable={editable}
             onShown={(is_active) => void save([{ row, data: { is_active } }], text.saved)}

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowDefinitions } from '../../../shared/schema/rows/index.ts';
 import type { Database } from '../database.ts';
 import { isDemonstration } from '../is-demonstration.ts';
+import { nameSavedState } from '../publish-state.ts';
 import { oneRowEach, testDatabase, withRollback } from '../testing/test-database.ts';
 import { type TableChanges, tableChanges } from './table-changes.ts';
+
+const TABLES = Object.keys(rowDefinitions);
 
 describe('table changes and demonstration', () => {
   let db: Database;
@@ -63,6 +67,35 @@ describe('table changes and demonstration', () => {
         expect(await changedTables()).toEqual([]);
       });
       expect(await changedTables()).toEqual(['funds']);
+    });
+  });
+
+  describe('tableChanges(database, last), of a state that an earlier process saved', () => {
+    const OTHER_SERVER = 'a server that was started later';
+
+    it('reports what changed since, also after a restart of the server', async () => {
+      await withRollback(db, async (tx) => {
+        const { cursor } = await tableChanges(tx, null);
+        const saved = { ...cursor, epoch: OTHER_SERVER, savedAs: await nameSavedState(tx) };
+        expect((await tableChanges(tx, saved)).changes).toEqual(new Map());
+        await tx.query('update fund_live_data set current_price = 7');
+        const { rows } = await tx.query<{ fund_id: string }>('select distinct fund_id from fund_live_data');
+        const owners = rows.map(({ fund_id }) => fund_id);
+        expect((await tableChanges(tx, saved)).changes).toEqual(new Map([['fund_live_data', owners]]));
+      });
+    });
+
+    it('reports all tables where the database was set back to a moment before, or has been saved by another', async () => {
+      await withRollback(db, async (tx) => {
+        const { cursor } = await tableChanges(tx, null);
+        const all = async (savedAs: string | null) => [
+          ...(await tableChanges(tx, { ...cursor, epoch: OTHER_SERVER, savedAs })).changes.values(),
+        ];
+        expect(await all(null)).toHaveLength(TABLES.length);
+        const savedAs = await nameSavedState(tx);
+        await nameSavedState(tx);
+        expect(await all(savedAs)).toEqual(TABLES.map(() => null));
+      });
     });
   });
 

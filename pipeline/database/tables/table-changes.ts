@@ -17,6 +17,11 @@ const MAX_OWNERS = 2000;
 export interface ChangeCursor {
   /** The database and its start time: after a restore or a change of address the counters are not comparable. */
   readonly epoch: string;
+  /**
+   * The name that the database was given (`nameSavedState`) after the counters had been read, where they were saved: a server that was only
+   * restarted has it still, one that was set back to an earlier moment has not.
+   */
+  readonly savedAs: string | null;
   readonly versions: ReadonlyMap<string, number>;
   /** What is public by time, without a statement, by table: scheduled articles, and sections with dates. */
   readonly shown: Readonly<Record<string, string>>;
@@ -30,6 +35,7 @@ export interface TableChanges {
 
 interface Counter {
   readonly epoch: string;
+  readonly saved_as: string | null;
   readonly articles: string;
   readonly sections: string;
   readonly table_name: string;
@@ -40,6 +46,7 @@ interface Counter {
 /** One statement, so that counters and entities belong to one moment. */
 const COUNTERS = `
   select (select oid from pg_database where datname = current_database()) || ' ' || pg_postmaster_start_time() as epoch,
+    (select saved_as from pipeline.publish_state) as saved_as,
     (select count(*) from public.articles where published_at <= now())::text as articles,
     (select md5(coalesce(string_agg(t.id::text, ' ' order by t.id), '')) from public.page_sections t
       where (t.visible_from is not null or t.visible_until is not null) and ${IS_SHOWN}) as sections,
@@ -70,10 +77,12 @@ export async function tableChanges(database: Queryable, last: ChangeCursor | nul
   const counters = new Map(rows.map((row) => [row.table_name, row]));
   const cursor: ChangeCursor = {
     epoch: rows[0]?.epoch ?? '',
+    savedAs: null,
     versions: new Map(rows.map(({ table_name, version }) => [table_name, version])),
     shown: { articles: rows[0]?.articles ?? '', page_sections: rows[0]?.sections ?? '' },
   };
-  if (last === null || last.epoch !== cursor.epoch)
+  const isSaved = last !== null && last.savedAs !== null && last.savedAs === rows[0]?.saved_as;
+  if (last === null || (last.epoch !== cursor.epoch && !isSaved))
     return { cursor, changes: new Map(names.map((name) => [name, null])) };
   const hasChanged = (name: string): boolean => last.versions.get(name) !== cursor.versions.get(name);
   const isChanged = (name: TableName): boolean =>

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { pointerFile } from '../../../shared/paths.ts';
 import type { Release } from '../../../shared/schema/manifest.ts';
 import { fund, live } from '../../snapshots/testing/small-market.ts';
 import { findMissing, fundList, openLinkedSite, wholeMarket } from '../testing/linked-site.ts';
@@ -55,7 +56,7 @@ describe('upload(options) to an S3-compatible store', () => {
       [
         expect.stringMatching(/^data\/h\/fund-live\/عیار\.[0-9a-f]{16}\.json$/),
         'data/latest.json',
-        'data/latest/funds/عیار.json',
+        pointerFile('/funds/عیار'),
         'funds/عیار',
         'sitemap-funds.xml',
         'sitemap.xml',

@@ -15,7 +15,7 @@ export interface TestSite {
   publish(
     changes?: ReadonlyMap<string, Computed>,
     gone?: readonly string[],
-    request?: Pick<BuildRequest, 'maxPages'>,
+    request?: Pick<BuildRequest, 'maxPages' | 'defersPages'>,
   ): Promise<BuildResult>;
 }
 

@@ -1,7 +1,7 @@
 import { elementsNamed, elementsOf, type HtmlElement } from '../../../shared/html-tree.ts';
+import { decodePercent } from '../../../shared/identity/fund-address.ts';
 import { pageFile } from '../../../shared/paths.ts';
 import type { Problem, Release, RenderedPage } from '../../../shared/schema/manifest.ts';
-import { decodePath } from '../../../shared/seo/rendered-page.ts';
 import { parseHtml } from '../../parse-html.ts';
 import { readReleaseView } from '../../serve/release-view.ts';
 import { resolveAddress } from '../../serve/resolve-address.ts';
@@ -158,7 +158,7 @@ export function internalLinks(page: HtmlElement): Set<string> {
     for (const name of ['href', 'src']) {
       const address = element.attribute(name) ?? '';
       if (!address.startsWith('/') || address.startsWith('//')) continue;
-      links.add(decodePath(address.split(/[?#]/, 1)[0] as string));
+      links.add(decodePercent(address.split(/[?#]/, 1)[0] as string));
     }
   }
   return links;

@@ -1,5 +1,5 @@
 import { PROVENANCE_FOLDER } from '../../../shared/figures/provenance-key.ts';
-import { HASHED_FOLDER } from '../../../shared/paths.ts';
+import { HASHED_FOLDER, LIVE_FOLDER } from '../../../shared/paths.ts';
 import type { InlineCode } from '../../../shared/schema/reader.ts';
 import { DAY, MINUTE, SECOND } from '../../../shared/units.ts';
 
@@ -95,7 +95,8 @@ const FILE_RULES: readonly HeaderRule[] = [
   ...cacheRule(IMMUTABLE, '/_astro/*', '/pictures/*', `/${HASHED_FOLDER}/*`),
   ...cacheRule(POINTER, '/data/latest.json', '/data/latest/*', `/${PROVENANCE_FOLDER}/*`, '/datasets/*'),
   ...cacheRule(ONE_HOUR, '/feeds/*', '/media/*', '/og/*', '/seo/*'),
-  ...cacheRule(REVALIDATE, '/offline', '/sw.js', '/robots.txt', '/sitemap*'),
+  // Never older than the pages, whose figures they replace.
+  ...cacheRule(REVALIDATE, `/${LIVE_FOLDER}/*`, '/offline', '/sw.js', '/robots.txt', '/sitemap*'),
   ...cacheRule(ONE_HOUR, '/app.json', '/favicon.ico', '/manifest.webmanifest', '/icons/*', '/screenshots/*'),
   { pattern: '/admin*', headers: { 'Cache-Control': REVALIDATE, 'X-Robots-Tag': 'noindex' } },
 ];

@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * null; the price is a region where there is one. Every page's shell reads the navigation and names the search file, and it has one inline script.
  * The paths that it renders are added to the global list "renderedPaths", where there is one.
  */
-const ENTRY = `
+export const STUB_ENTRY = `
 export const inlineCode = { scripts: ['theme()'], styles: ['astro-island{display:contents}'] };
 const bars = (snapshots) => [
   '<nav>' + JSON.stringify(snapshots.read('navigation', 'navigation')) + '</nav>',
@@ -45,7 +45,7 @@ export async function render(path, { snapshots, shell: around = snapshots, regio
 `;
 
 /** Writes the stub as a built bundle; another `version` is another bundle. */
-export function writeBundle(folder: string, version = 'one', entry = ENTRY): string {
+export function writeBundle(folder: string, version = 'one', entry = STUB_ENTRY): string {
   const files: Record<string, string> = {
     'server/entry.mjs': entry.replaceAll('VERSION', version),
     'client/_astro/client.3fa9.js': `console.log("${version}")`,

@@ -17,6 +17,8 @@ const report = (published: boolean): Report => ({
   rendered: ['/'],
   unchangedPages: 0,
   removed: [],
+  deferred: [],
+  pagesDueAt: null,
   problems: [],
   missingPictures: [],
   refused: [],

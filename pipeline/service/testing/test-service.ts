@@ -49,6 +49,8 @@ export interface ServiceProcess {
 
 export interface TestService {
   readonly database: Database;
+  /** Path of the data folder. */
+  readonly folder: string;
   start(): Promise<ServiceProcess>;
   /** The fund's page in each release, oldest first. */
   pages(slug: string): string[];
@@ -92,10 +94,10 @@ async function openTestDatabase(url: string | null): Promise<Database> {
   return database;
 }
 
-/** A data folder, and a database with twenty funds: a new one, or the empty one at `url`. */
-export async function openTestService(url: string | null = null): Promise<TestService> {
+/** A data folder, and a database with twenty funds: a new one, or the empty one at `url`. `entry` renders the pages. */
+export async function openTestService(url: string | null = null, entry = ENTRY): Promise<TestService> {
   const folder = temporaryFolder();
-  const bundleDir = writeBundle(join(folder, 'bundle'), 'one', ENTRY);
+  const bundleDir = writeBundle(join(folder, 'bundle'), 'one', entry);
   const database = await openTestDatabase(url);
   await database.query(SEED);
   const env = {
@@ -113,6 +115,7 @@ export async function openTestService(url: string | null = null): Promise<TestSe
   };
   return {
     database,
+    folder,
     async start() {
       const service = await startService(env, bundleDir);
       services.push(service);

@@ -1,3 +1,4 @@
+import { fnv1a } from '../../../shared/fnv.ts';
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import type { RowStore } from './row-store.ts';
 
@@ -18,13 +19,6 @@ const BUCKET_FUNDS = 16;
 /** A power of two, so that the buckets of a growing category are redistributed only when it has doubled. */
 const bucketsFor = (funds: number, size: number): number =>
   2 ** Math.max(0, Math.ceil(Math.log2(funds / size)));
-
-/** FNV-1a: equal in every process, so that floating-point sums add their terms in one order everywhere. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193) >>> 0;
-  return hash;
-}
 
 /** The funds by category and bucket, kept between runs. */
 export interface FundBuckets {
@@ -65,7 +59,8 @@ export function createFundBuckets(bucketFunds: number = BUCKET_FUNDS): FundBucke
 
   const fundsOf = (categoryId: string): ReadonlySet<string> => fundsByCategory.get(categoryId) ?? NO_FUNDS;
   const bucketCount = (categoryId: string): number => bucketsFor(fundsOf(categoryId).size, bucketFunds);
-  const bucketOf = (categoryId: string, fundId: string): number => hashOf(fundId) % bucketCount(categoryId);
+  // Equal in every process, so that floating-point sums add their terms in one order everywhere.
+  const bucketOf = (categoryId: string, fundId: string): number => fnv1a(fundId) % bucketCount(categoryId);
 
   function distribute(categoryId: string): string[][] {
     const buckets: string[][] = Array.from({ length: bucketCount(categoryId) }, () => []);

@@ -16,7 +16,7 @@ import type { PlainChart, PlainLine } from '../../charts/plain/chart-model.ts';
 const text = {
   label: 'نمودار ارزش سرمایه‌گذاری در برابر پول پرداخت‌شده',
   value: 'ارزش',
-  paid: 'پرداخت‌شده',
+  paid: 'پرداخت',
   kept: (measure: string) => `همان پول به ${measure}`,
   currency: { rial: 'ریال', toman: 'تومان' },
   magnitudes: ['', 'هزار', 'میلیون', 'میلیارد', 'هزار میلیارد'],

@@ -102,7 +102,13 @@ export const metaOfFunds = ({ rial, meta }: Comparison): Meta => {
 
 /** What does not depend on the range; null where the lines have no day in common. */
 export function prepare(
-  { funds, benchmarks, holidays, histories, measures }: Loaded,
+  {
+    funds,
+    benchmarks,
+    holidays,
+    histories,
+    measures,
+  }: Pick<Loaded, 'funds' | 'benchmarks' | 'holidays' | 'histories' | 'measures'>,
   lens: Lens | null,
 ): Prepared | null {
   const rial = [...funds, ...benchmarks];

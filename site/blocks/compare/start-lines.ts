@@ -1,44 +1,55 @@
-import { addDays, daysBetween } from '../../../shared/dates/days.ts';
-import { indexOnOrBefore } from '../../../shared/funds/series.ts';
 import type { FundHistory } from '../../../shared/schema/snapshots/history.ts';
-import { fractionToPercent } from '../../../shared/units.ts';
+import type { MeasureSeriesFile } from '../../../shared/schema/snapshots/measures.ts';
+import type { PlainLine } from '../../charts/plain/chart-model.ts';
+import { linePath } from '../../charts/plain/plot.ts';
+import { createScale, dayNumber } from '../../charts/plain/scales.ts';
+import { fundLine } from './build-lines.ts';
+import { growthLines, prepare, shownSpan } from './comparison.ts';
 
 /** The drawing of a card: stretched to the card's width. */
 export const START_BOX = { width: 200, height: 56 } as const;
-const [DAYS, POINTS, INSET] = [365, 48, 2];
+const [POINTS, INSET] = [48, 2];
 
-type Growth = Pick<FundHistory, 'sessions' | 'growth'>;
-
-/** What one unit of the first day is worth on each of some days; the value of the last session before a day without one. */
-function valuesOn({ sessions, growth }: Growth, days: readonly string[]): number[] {
-  const values = days.map((day) => growth[indexOnOrBefore(sessions, day)] as number);
-  return values.map((value) => value / (values[0] as number));
+/** Every so many-th point of a line, and those beside its gaps: as many as a card of its size can show. */
+function thinLine(line: PlainLine): PlainLine {
+  const { days, values, gaps } = line;
+  const step = Math.ceil(days.length / POINTS);
+  const kept = days.flatMap((_, i) =>
+    i % step === 0 || i === days.length - 1 || gaps.has(i) || gaps.has(i + 1) ? [i] : [],
+  );
+  return {
+    ...line,
+    days: kept.map((i) => days[i] as string),
+    values: kept.map((i) => values[i] as number),
+    gaps: new Set(kept.flatMap((i, place) => (gaps.has(i) ? [place] : []))),
+  };
 }
 
 /**
- * Lines of some funds over the last year that all of them have, on one scale, and what each grew by, percent points. Each has at least two
- * sessions.
+ * What a comparison of some funds shows over a year: its days, and each fund's colour, path in the box and growth in percent points (null
+ * where it has no value at the first day). Null where the funds have no day in common.
  */
-export function startLines(all: readonly Growth[]) {
-  const to = all.map(({ sessions }) => sessions.at(-1) as string).sort()[0] as string;
-  const from = [addDays(to, -DAYS), ...all.map(({ sessions }) => sessions[0] as string)]
-    .sort()
-    .at(-1) as string;
-  const length = Math.max(1, daysBetween(from, to));
-  const days = Array.from({ length: POINTS }, (_, i) =>
-    addDays(from, Math.round((length * i) / (POINTS - 1))),
-  );
-  const lines = all.map((one) => valuesOn(one, days));
-  const [low, high] = [Math.min(...lines.flat()), Math.max(...lines.flat())];
-  const y = (value: number): number =>
-    START_BOX.height - INSET - ((value - low) / (high - low || 1)) * (START_BOX.height - 2 * INSET);
-  const x = (i: number): number => (i / (POINTS - 1)) * START_BOX.width;
+export function startLines(
+  histories: readonly FundHistory[],
+  measures: MeasureSeriesFile,
+  holidays: ReadonlySet<string>,
+) {
+  const funds = histories.map(fundLine);
+  const prepared = prepare({ funds, benchmarks: [], holidays, histories, measures }, null);
+  if (prepared === null) return null;
+  const span = shownSpan(prepared, '1y');
+  const lines = growthLines(prepared, span);
+  const values = lines.flatMap((line) => line.values);
+  const x = createScale([dayNumber(span.from), dayNumber(span.to)], [0, START_BOX.width]);
+  const y = createScale([Math.min(...values), Math.max(...values)], [START_BOX.height - INSET, INSET]);
   return {
-    from,
-    to,
-    paths: lines.map(
-      (values) => `M${values.map((value, i) => `${x(i).toFixed(1)} ${y(value).toFixed(1)}`).join('L')}`,
-    ),
-    percents: lines.map((values) => fractionToPercent((values.at(-1) as number) - 1)),
+    ...span,
+    simulated: prepared.meta.simulated,
+    lines: lines.map((line) => ({
+      name: line.label,
+      color: line.color,
+      path: linePath(thinLine(line), { x: (day) => x(dayNumber(day)), y }),
+      growthPercent: line.values.length < 2 ? null : (line.values.at(-1) as number) - 100,
+    })),
   };
 }

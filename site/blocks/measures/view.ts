@@ -56,6 +56,9 @@ const cellOf = (figure: FigureId, percent: number | null, note: string | null = 
 
 type Prefix = '' | 'category-';
 
+/** The year first, as in lists: a phone shows three periods. */
+const ORDER = ['yearly', 'monthly', 'quarterly', 'biannual'] as const;
+
 const rialRow = (periods: readonly MeasuredPeriodSnapshot[], prefix: Prefix) => ({
   name: text.measures.rial,
   cells: periods.map(({ period, rialPercent }) =>
@@ -107,7 +110,8 @@ export function measuresView(
   isLeveraged: boolean,
 ): MeasuresView | null {
   if (!snapshot || snapshot.day === null || !hasReturn(snapshot)) return null;
-  const { periods, day, meta } = snapshot;
+  const { day, meta } = snapshot;
+  const periods = snapshot.periods.toSorted((a, b) => ORDER.indexOf(a.period) - ORDER.indexOf(b.period));
   const prefix = 'category' in snapshot ? 'category-' : '';
   return {
     day: jalaliDate(day),

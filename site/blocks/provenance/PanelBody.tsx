@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
 import type { Figure } from '../../../shared/figures/define-figure.ts';
+import { isolate } from '../../../shared/persian/format.ts';
 import type { InputView, PanelView } from './panel-view.ts';
 
 const text = {
-  newer: 'این صفحه مقدار پیشین را نشان می‌دهد؛ این تازه‌ترین مقدار است.',
+  other: (when: string) => `صفحه رقم نوبت دیگری را نشان می‌دهد؛ این شناسنامهٔ رقم ${when} است.`,
   formula: 'فرمول',
   inputs: 'ورودی‌ها',
   assumed: 'فرض',
@@ -34,9 +35,9 @@ export function PanelBody({ view, onInput, onCopy }: Props) {
         <b className="num">{view.value}</b>
         <span className={`mark ${view.origin.kind}`}>{view.origin.label}</span>
       </p>
-      {view.isNewer && (
+      {view.isOther && (
         <p className="newer" role="status">
-          {text.newer}
+          {text.other(isolate(view.when))}
         </p>
       )}
       <p>{view.definition}</p>

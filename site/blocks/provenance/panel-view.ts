@@ -57,8 +57,8 @@ export interface PanelView {
   readonly subject: string;
   readonly value: string;
   readonly origin: { readonly kind: 'measured' | 'simulated' | 'assumed'; readonly label: string };
-  /** True where the page shows an older value. */
-  readonly isNewer: boolean;
+  /** True where the page shows another value: it is older, or the page of a fund, and its provenance with it, is not printed again yet. */
+  readonly isOther: boolean;
   readonly definition: string;
   /** With the names of the inputs, and with their values; null for a reported figure. */
   readonly formula: { readonly named: string; readonly filled: string } | null;
@@ -124,7 +124,7 @@ function inputsOf({ figure, subject }: Touched, provenance: FigureProvenance): I
 }
 
 /** True where the page's number is not the provenance's value in the page's decimals. */
-export function isNewer(printed: string | null, value: number | null, figure: Figure): boolean {
+export function isOther(printed: string | null, value: number | null, figure: Figure): boolean {
   const number = printed === null ? null : readPrinted(printed);
   return number !== null && value !== null && !agreesWith(number, value, figure.unit);
 }
@@ -156,7 +156,7 @@ export function panelView(
     subject,
     value,
     origin: originOf(source, provenance),
-    isNewer: !isLine && seen === null && isNewer(touched.printed, provenance.value, figure),
+    isOther: !isLine && seen === null && isOther(touched.printed, provenance.value, figure),
     definition: figure.definition,
     formula: formulaOf(figure, isOfDay ? undefined : provenance.inputs),
     inputs: isOfDay ? [] : inputsOf(touched, provenance),

@@ -3,7 +3,7 @@ import type { Figure } from '../../../shared/figures/define-figure.ts';
 import { figureOf } from '../../../shared/figures/index.ts';
 import type { ProvenanceFile } from '../../../shared/schema/snapshots/provenance.ts';
 import { writeFigure } from './figure-text.ts';
-import { isNewer, panelView, type Touched } from './panel-view.ts';
+import { isOther, panelView, type Touched } from './panel-view.ts';
 
 const source = {
   origins: ['tsetmc'],
@@ -50,7 +50,7 @@ describe('panelView(touched, file, sources)', () => {
       { name: 'بورس', url: 'https://tsetmc.com', fetched: '۱۴۰۵/۰۵/۲۵، ۱۲:۳۵' },
     ]);
     expect(view?.origin.kind).toBe('measured');
-    expect(view?.isNewer).toBe(false);
+    expect(view?.isOther).toBe(false);
   });
 
   // spec 38.3
@@ -67,7 +67,7 @@ describe('panelView(touched, file, sources)', () => {
 
   it('marks simulated rows, and takes the value of a line from the page', () => {
     const line = panelView(touch(figureOf('holding-weight'), '۱۲٫۳٪'), file, null);
-    expect(line).toMatchObject({ value: '۱۲٫۳٪', subject: 'طلای عیار، شمش', isNewer: false });
+    expect(line).toMatchObject({ value: '۱۲٫۳٪', subject: 'طلای عیار، شمش', isOther: false });
     expect(line?.origin.kind).toBe('simulated');
     expect(line?.row.count).toBe('۳ سطر');
   });
@@ -80,7 +80,7 @@ describe('panelView(touched, file, sources)', () => {
 
   it('takes value and day from the page in a row of a history', () => {
     const day = panelView({ ...touch(bubble, '۲٫۵٪'), line: '۱۴۰۵/۰۵/۲۰' }, file, null);
-    expect(day).toMatchObject({ value: '۲٫۵٪', when: '۱۴۰۵/۰۵/۲۰', isNewer: false, inputs: [] });
+    expect(day).toMatchObject({ value: '۲٫۵٪', when: '۱۴۰۵/۰۵/۲۰', isOther: false, inputs: [] });
   });
 
   it('is null for a figure that the file does not know', () => {
@@ -88,12 +88,12 @@ describe('panelView(touched, file, sources)', () => {
   });
 });
 
-describe('isNewer(printed, value, figure)', () => {
+describe('isOther(printed, value, figure)', () => {
   it('compares in the decimals of the page', () => {
-    expect(isNewer('۱٫۲۳٪', 1.2346, bubble)).toBe(false);
-    expect(isNewer('۱٫۲۲٪', 1.2346, bubble)).toBe(true);
-    expect(isNewer('—', 1.2346, bubble)).toBe(false);
-    expect(isNewer(null, 1.2346, bubble)).toBe(false);
+    expect(isOther('۱٫۲۳٪', 1.2346, bubble)).toBe(false);
+    expect(isOther('۱٫۲۲٪', 1.2346, bubble)).toBe(true);
+    expect(isOther('—', 1.2346, bubble)).toBe(false);
+    expect(isOther(null, 1.2346, bubble)).toBe(false);
   });
 });
 

@@ -6,7 +6,7 @@ export const isPrivate = (path: string): boolean => /^\/(?:admin|api)(?:\/|$)/.t
 
 const PATTERNS: readonly (readonly [RequestKind, RegExp])[] = [
   ['asset', /^\/(?:_astro|icons)\/./],
-  ['pointer', /^\/data\/latest(?:\.json$|\/)/],
+  ['pointer', /^\/data\/(?:latest\.json$|latest\/|live\/)/],
   ['provenance', /^\/data\/provenance\/.+\.json$/],
   // Only a name with a content hash is immutable.
   ['data', /^\/data\/h\/.+\.[0-9a-f]{16}\.json$/],

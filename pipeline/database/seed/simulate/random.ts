@@ -1,16 +1,11 @@
+import { fnv1a } from '../../../../shared/fnv.ts';
+
 /** A stream of pseudo-random numbers, equal for equal seeds on every machine. */
 export interface Random {
   /** Uniform in [0, 1). */
   readonly next: () => number;
   /** Standard normal, clamped to ±3. */
   readonly normal: () => number;
-}
-
-/** FNV-1a, 32 bits. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) as number), 0x01000193);
-  return hash >>> 0;
 }
 
 /** mulberry32: 32 bits of state; sufficient for charts, fast enough for a million numbers. */
@@ -28,7 +23,7 @@ function mulberry32(seed: number): () => number {
 const MAX_DEVIATION = 3;
 
 export function createRandom(seed: string): Random {
-  const next = mulberry32(hashOf(seed));
+  const next = mulberry32(fnv1a(seed));
   const normal = (): number => {
     // Box–Muller; 1 − next() is never 0, so the logarithm is finite.
     const value = Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());

@@ -1,8 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { messageOf } from '../../../../shared/errors.ts';
+import { mediaIdsIn } from '../../../../shared/media.ts';
 import { pagePath } from '../../../../shared/paths.ts';
 import { ArticleRow } from '../../../../shared/schema/rows/content.ts';
 import type { Row } from '../../../../shared/schema/rows/index.ts';
+import { SECOND } from '../../../../shared/units.ts';
 import type { Database } from '../../../database/database.ts';
 import { articleSnapshot } from '../../../snapshots/content/articles.ts';
 import { defineTask, type RunContext } from '../interfaces.ts';
@@ -46,9 +49,29 @@ async function readContent({ query }: Database, id: string): Promise<Record<stri
 const save = ({ query }: Database, id: string, html: string | null, problem: string | null) =>
   query('update pipeline.previews set html = $2, problem = $3 where id = $1', [id, html, problem]);
 
-async function render({ renderDraft, now }: RunContext, content: Record<string, unknown>): Promise<string> {
+const POLL_INTERVAL = SECOND / 4;
+/** After 20 seconds the page is shown without the pictures that no worker has processed. */
+const MAX_POLLS = 80;
+
+/** Waits until the pictures of a text have copies, and publishes these: an editor looks at the preview right after an upload. */
+async function publishPictures({ database, publish, signal }: RunContext, ids: readonly string[]) {
+  for (let poll = 0; poll < MAX_POLLS; poll++) {
+    const { rows } = await database.query(
+      'select id from public.media where id = any($1::uuid[]) and width is null and problem is null',
+      [ids],
+    );
+    if (rows.length === 0) break;
+    await delay(POLL_INTERVAL, undefined, { signal });
+  }
+  await publish();
+}
+
+async function render(context: RunContext, content: Record<string, unknown>): Promise<string> {
+  const { renderDraft, now } = context;
   const article = toArticle(content, now());
-  const { kind, slug } = article;
+  const { kind, slug, bodyMarkdown, imageUrl } = article;
+  const pictures = mediaIdsIn(`${bodyMarkdown} ${imageUrl ?? ''}`);
+  if (pictures.length > 0) await publishPictures(context, pictures);
   const drafts = new Map([[`article/${kind}/${slug}`, articleSnapshot(article)]]);
   return renderDraft(pagePath[kind](slug), drafts);
 }

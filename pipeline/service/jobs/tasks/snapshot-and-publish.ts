@@ -25,13 +25,32 @@ async function saveFailure(database: Database, error: unknown): Promise<never> {
   throw error;
 }
 
+const PAGES_WITHIN_MS = 60_000;
+
+/** How long a fund's page may be older than what its readers are shown: a setting, in milliseconds. */
+async function readPagesWithin(database: Database): Promise<number> {
+  const { rows } = await database.query<{ ms: number }>(
+    `select (extract(epoch from pipeline.milliseconds_setting('publish_pages_within_ms', $1)) * 1000)::float8 as ms`,
+    [PAGES_WITHIN_MS],
+  );
+  return rows[0]?.ms ?? PAGES_WITHIN_MS;
+}
+
+/** Runs this task again at an instant, or now where that has passed, whether or not rows change until then. */
+const publishAt = (database: Database, at: string) =>
+  database.query('select pipeline.publish_at(greatest($1::timestamptz, clock_timestamp()))', [at]);
+
 /** Computes the snapshots, renders the stale pages and activates the release. Each changed table adds this job. */
 export const snapshotAndPublish = defineTask({
   id: 'snapshot-and-publish',
   runner: 'publish',
   async run({ database, publish, progress, requestedBy }) {
-    const request = { requested: requestedBy !== null, onProgress: progress };
-    const report = await publish(request).catch((error: unknown) => saveFailure(database, error));
+    const requested = requestedBy !== null;
+    const pagesWithinMs = requested ? 0 : await readPagesWithin(database);
+    const report = await publish({ requested, onProgress: progress, pagesWithinMs }).catch((error: unknown) =>
+      saveFailure(database, error),
+    );
+    if (report.pagesDueAt !== null) await publishAt(database, report.pagesDueAt);
     await savePublishState(database, {
       status: report.problems.length > 0 ? 'partial' : 'done',
       problems: report.problems,
@@ -50,6 +69,7 @@ export const snapshotAndPublish = defineTask({
         rendered: report.rendered.length,
         unchanged: report.unchangedPages,
         removed: report.removed.length,
+        deferred: report.deferred.length,
         refused: report.refused.slice(0, MAX_REFUSED_ROWS),
         problems: report.problems,
         ms: report.ms,

@@ -1,7 +1,9 @@
+import { TextInput } from 'react-admin';
 import { fieldName, tableName } from '../../../shared/schema/row-names.ts';
 import { LatinText } from '../../ui/LatinText.tsx';
 import { Original } from '../../ui/Original.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
+import { ResourceList } from '../../ui/ResourceList.tsx';
 import { rejectionReason } from './rejection-reason.ts';
 
 /** A Persian name, the column's own where there is none. */
@@ -33,4 +35,20 @@ export const RejectionTable = () => (
       )}
     />
   </RecordTable>
+);
+
+export const RejectionList = () => (
+  <ResourceList
+    filters={[
+      <TextInput key="source" source="source" alwaysOn />,
+      <TextInput key="table" source="table_name" />,
+    ]}
+    sort={{ field: 'seen_at', order: 'DESC' }}
+    csv={{
+      name: 'rejections',
+      columns: ['seen_at', 'source', 'table_name', 'key', 'field', 'value', 'reason'],
+    }}
+  >
+    <RejectionTable />
+  </ResourceList>
 );

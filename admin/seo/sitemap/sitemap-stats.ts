@@ -1,6 +1,6 @@
-import { SITEMAP_LIMITS } from './badges.ts';
-import type { Origins } from './rendered-page.ts';
-import { isSitemapIndex, readLocations, readSitemapPages, type SitemapFile } from './sitemap-file.ts';
+import { SITEMAP_LIMITS } from '../../../shared/seo/badges.ts';
+import type { Origins } from '../shared/rendered-page.ts';
+import { isSitemapIndex, readLocations, readSitemapPages, type SitemapFile } from '../shared/sitemap-file.ts';
 
 export interface SitemapStats {
   readonly totalUrls: number;

@@ -1,4 +1,4 @@
-import { type Origins, ownPath, type RenderedPage } from './rendered-page.ts';
+import { type Origins, ownPath, type RenderedPage } from '../shared/rendered-page.ts';
 
 export type Network = 'telegram' | 'x' | 'linkedin';
 

@@ -1,8 +1,8 @@
-import { isRecord } from '../guards.ts';
-import { cleanInput } from '../persian/clean-input.ts';
-import { formatNumber } from '../persian/format.ts';
-import type { Severity } from './health-checks.ts';
-import type { RenderedPage } from './rendered-page.ts';
+import { isRecord } from '../../../shared/guards.ts';
+import { cleanInput } from '../../../shared/persian/clean-input.ts';
+import { formatNumber } from '../../../shared/persian/format.ts';
+import type { Severity } from '../../../shared/seo/health-checks.ts';
+import type { RenderedPage } from '../shared/rendered-page.ts';
 
 export interface RenderedFinding {
   readonly check: RenderedCheck;

@@ -3,7 +3,7 @@ import {
   PRINTED_HEADS_FILE,
   type PrintedHeads,
   printedHeadsSchema,
-} from '../../../shared/schema/printed-head.ts';
+} from '../../shared/schema/printed-head.ts';
 
 export const text = {
   unreadable: (path: string) => `فایل ${path} هنوز منتشر نشده است یا خوانده نمی‌شود`,

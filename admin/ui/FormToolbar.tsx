@@ -1,5 +1,6 @@
 import { Alert, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import {
   DeleteWithConfirmButton,
   SaveButton,
@@ -35,18 +36,10 @@ const ONE = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: '
 type CountedUse = Use & { readonly count: number };
 
 /** The uses that exist, each with its number of rows. */
-function useCounts(uses: readonly Use[]): {
-  used: readonly CountedUse[];
-  isPending: boolean;
-  error: Error | null;
-} {
+function useCounts(uses: readonly Use[]) {
   const provider = useDataProvider();
   const id = useRecordContext()?.id;
-  const {
-    data = [],
-    isPending,
-    error,
-  } = useQuery({
+  const { data, ...query } = useQuery({
     queryKey: ['uses', id],
     queryFn: () =>
       Promise.all(
@@ -56,7 +49,7 @@ function useCounts(uses: readonly Use[]): {
         })),
       ),
   });
-  return { used: data.filter(({ count }) => count > 0), isPending, error };
+  return { ...query, used: (data ?? []).filter(({ count }) => count > 0) };
 }
 
 const UseList = ({ title, uses }: { title: string; uses: readonly CountedUse[] }) =>
@@ -80,27 +73,38 @@ function Uses({ uses, isRestorable }: { uses: readonly Use[]; isRestorable: bool
   );
 }
 
-/** A form's toolbar where nothing is deleted. */
-export const SaveToolbar = () => (
-  <Toolbar>
-    <SaveButton />
-  </Toolbar>
-);
+interface FormToolbarProps {
+  readonly deletes?: boolean;
+  /** What the dialog says before the record is deleted. */
+  readonly confirm?: ReactNode;
+  /** Buttons beside the one that saves. */
+  readonly children?: ReactNode;
+}
 
-/** A form's toolbar whose delete dialog says what hangs on the record; of a new row nothing is deleted. */
-export function ToolbarWithUses({ uses }: { uses: readonly Use[] }) {
-  // Roles alone are not in the trash.
-  const isRestorable = useResourceContext() !== 'roles';
+/** A form's toolbar: save, and a delete that asks; of a new row nothing is deleted. */
+export function FormToolbar({ deletes = true, confirm, children }: FormToolbarProps) {
   const isNew = useRecordContext()?.id === undefined;
   return (
-    <Toolbar sx={{ display: 'flex', justifyContent: 'space-between' }}>
+    <Toolbar sx={{ gap: 2 }}>
       <SaveButton />
-      {!isNew && (
+      {children}
+      {deletes && !isNew && (
         <DeleteWithConfirmButton
           mutationMode="pessimistic"
-          confirmContent={<Uses uses={uses} isRestorable={isRestorable} />}
+          confirmContent={confirm}
+          sx={{ marginInlineStart: 'auto' }}
         />
       )}
     </Toolbar>
   );
+}
+
+/** A form's toolbar where nothing is deleted. */
+export const SaveToolbar = () => <FormToolbar deletes={false} />;
+
+/** A form's toolbar whose delete dialog says what hangs on the record. */
+export function ToolbarWithUses({ uses }: { uses: readonly Use[] }) {
+  // Roles alone are not in the trash.
+  const isRestorable = useResourceContext() !== 'roles';
+  return <FormToolbar confirm={<Uses uses={uses} isRestorable={isRestorable} />} />;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { PrintedHeads } from '../schema/printed-head.ts';
-import { coverageBadge } from './badges.ts';
-import { SEO_PAGE_TYPES, type SeoPageType, type SeoTarget } from './settings.ts';
+import type { PrintedHeads } from '../../../shared/schema/printed-head.ts';
+import { coverageBadge } from '../../../shared/seo/badges.ts';
+import { SEO_PAGE_TYPES, type SeoPageType, type SeoTarget } from '../../../shared/seo/settings.ts';
 
 const count = z.int().nonnegative();
 

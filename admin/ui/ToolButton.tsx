@@ -1,27 +1,25 @@
 import type { SvgIconComponent } from '@mui/icons-material';
-import { IconButton, Tooltip } from '@mui/material';
+import { IconButton, type IconButtonProps, Tooltip } from '@mui/material';
 
-interface ToolProps {
+interface ToolButtonProps extends Omit<IconButtonProps, 'onClick'> {
   readonly label: string;
   /** An icon, or a letter or two. */
   readonly icon: SvgIconComponent | string;
   readonly pressed?: boolean | undefined;
-  readonly disabled?: boolean;
   readonly onClick: (button: HTMLElement) => unknown;
 }
 
-/** A button of the editor's bar. */
-export const Tool = ({ label, icon: Icon, pressed, disabled = false, onClick }: ToolProps) => (
+/** A button with an icon alone; its name stands in a tooltip. */
+export const ToolButton = ({ label, icon: Icon, pressed, onClick, ...button }: ToolButtonProps) => (
   <Tooltip title={label}>
     <span>
       <IconButton
         size="small"
+        color={pressed ? 'primary' : 'default'}
         aria-label={label}
         aria-pressed={pressed}
-        disabled={disabled}
-        color={pressed ? 'primary' : 'default'}
         onClick={({ currentTarget }) => onClick(currentTarget)}
-        sx={{ minInlineSize: 34, minBlockSize: 34, fontSize: '0.8125rem', fontWeight: 700 }}
+        {...button}
       >
         {typeof Icon === 'string' ? Icon : <Icon fontSize="small" />}
       </IconButton>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SitemapFile } from './sitemap-file.ts';
+import type { SitemapFile } from '../shared/sitemap-file.ts';
 import { computeSitemapStats, findWarnings } from './sitemap-stats.ts';
 
 const origin = 'https://sandoghnama.ir';

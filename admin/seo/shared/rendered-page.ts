@@ -1,5 +1,12 @@
-import { elementsNamed, elementWords, type HtmlElement, isNamed, isUnprinted } from '../html-tree.ts';
-import { canonicalOf, jsonLdOf, metasOf, titleOf } from './read-head.ts';
+import {
+  elementsNamed,
+  elementWords,
+  type HtmlElement,
+  isNamed,
+  isUnprinted,
+} from '../../../shared/html-tree.ts';
+import { decodePercent } from '../../../shared/identity/fund-address.ts';
+import { canonicalOf, jsonLdOf, metasOf, titleOf } from '../../../shared/seo/read-head.ts';
 
 /** The text of a page, and what it shows and links to. */
 export interface PageArticle {
@@ -36,20 +43,11 @@ export interface RenderedPage {
 /** The origins of the site: the published one first, then the one that this tab was opened under. */
 export type Origins = readonly string[];
 
-/** A path as it is meant; one that is no valid encoding stays as it is, and a check then reports it. */
-export function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
 /** e.g. "/funds/%D8%B9?x#y" → "/funds/ع"; null for another host or another scheme. */
 export function ownPath(href: string, origins: Origins): string | null {
   const url = URL.parse(href, `${origins[0]}/`);
   if (!url || !origins.includes(url.origin)) return null;
-  return decodePath(url.pathname).replace(/(?<=.)\/$/, '');
+  return decodePercent(url.pathname).replace(/(?<=.)\/$/, '');
 }
 
 /** What is left out of the page's own text: navigation, controls and pictures. */

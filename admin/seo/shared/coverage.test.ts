@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { PrintedHead, PrintedHeads } from '../schema/printed-head.ts';
+import type { PrintedHead, PrintedHeads } from '../../../shared/schema/printed-head.ts';
+import type { SeoTarget } from '../../../shared/seo/settings.ts';
 import { computeCoverage, findMissing, staticIndexSchema } from './coverage.ts';
-import type { SeoTarget } from './settings.ts';
 
 const target = (type: SeoTarget['type'], id: string | null): SeoTarget => ({
   type,

@@ -1,0 +1,131 @@
+import { rmSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pageFile, pointerFile } from '../../shared/paths.ts';
+import { type LivePage, livePagesSchema, type Release } from '../../shared/schema/manifest.ts';
+import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
+import { live, provenance, withSummary } from '../snapshots/testing/small-market.ts';
+import { collectGarbage } from './garbage.ts';
+import { openTestSite, type TestSite } from './testing/test-site.ts';
+import { verifyRelease } from './verify/verify-release.ts';
+
+const FUND = '/funds/عیار';
+const LATER = { defersPages: true };
+const NAVIGATION = {
+  family: 'navigation',
+  value: { categories: [], blogUrl: 'https://blog.example.test' },
+} as const;
+const trade = (price: number) =>
+  new Map([
+    ['fund-live/عیار', live('عیار', price)],
+    ['fund-provenance/عیار', provenance('عیار', price)],
+  ]);
+
+let site: TestSite;
+let rendered: string[];
+const release = (): Release => site.data.releases.live() as Release;
+const textOf = (file: string): string =>
+  site.data.objects.read(site.data.hashes.get(release().files, file) as string).toString('utf8');
+/** The price of the fund: on its page, for an open page, and in its provenance. */
+const prices = () => ({
+  page: /<!--live-->(.*?)<!--/.exec(textOf(pageFile(FUND)))?.[1],
+  shown: (livePagesSchema.parse(JSON.parse(textOf(pointerFile(FUND)))).pages[FUND] as LivePage).regions.live,
+  provenance: String(JSON.parse(textOf('data/provenance/fund/عیار.json')).figures.price.value),
+});
+const all = (price: string) => ({ page: price, shown: price, provenance: price });
+
+beforeEach(async () => {
+  site = await openTestSite();
+  await site.publish();
+  await site.publish(trade(10));
+  rendered = [];
+  vi.stubGlobal('renderedPaths', rendered);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  rmSync(site.data.folder, { recursive: true, force: true });
+});
+
+describe('a build that defers pages', () => {
+  it('shows readers the newest region, and leaves page and provenance of one version', async () => {
+    const before = release();
+    const result = await site.publish(new Map([...trade(11), ...withSummary(7)]), [], LATER);
+    expect([result.rendered, result.deferred]).toEqual([['/'], [FUND]]);
+    expect(rendered).toEqual([`${FUND} regions`, '/']);
+    expect(prices()).toEqual({ page: '10', shown: '11', provenance: '10' });
+    expect(release().deferred).toEqual({ since: release().createdAt, snapshots: before.snapshots });
+  });
+
+  it('writes one file for the funds of a tick, and neither page, data nor provenance', async () => {
+    const before = release();
+    await site.publish(trade(11), [], LATER);
+    const changed = [...site.data.hashes.difference(before.files, release().files)].map(({ name }) => name);
+    expect(changed.sort()).toEqual(['data/latest.json', pointerFile(FUND)].sort());
+  });
+
+  it('is followed by one that renders the pages, with the bytes of a site that never deferred', async () => {
+    await site.publish(trade(11), [], LATER);
+    await site.publish(withSummary(7), [], LATER);
+    await site.publish(trade(12), [], LATER);
+    expect(prices()).toEqual({ page: '10', shown: '12', provenance: '10' });
+    rendered.length = 0;
+    const result = await site.publish(new Map());
+    expect([result.rendered, result.deferred, rendered]).toEqual([[FUND], [], [`${FUND} regions`]]);
+    expect([prices(), release().deferred]).toEqual([all('12'), null]);
+    const [page, shown] = [textOf(pageFile(FUND)), textOf(pointerFile(FUND))];
+    rmSync(site.data.folder, { recursive: true, force: true });
+    site = await openTestSite();
+    await site.publish();
+    await site.publish(new Map([...trade(12), ...withSummary(7)]));
+    expect(textOf(pageFile(FUND))).toBe(page);
+    const pagesOf = (text: string) => livePagesSchema.parse(JSON.parse(text)).pages;
+    expect(pagesOf(textOf(pointerFile(FUND)))).toEqual(pagesOf(shown));
+    expect((await site.publish(new Map())).published).toBe(false);
+  });
+
+  it('goes on in another process from what the release holds', async () => {
+    await site.publish(trade(11), [], LATER);
+    const since = release().deferred;
+    site = await openTestSite(site.data.folder, site.bundleDir);
+    expect((await site.publish(new Map(), [], LATER)).published).toBe(false);
+    await site.publish(trade(12), [], LATER);
+    expect([prices(), release().deferred]).toEqual([{ page: '10', shown: '12', provenance: '10' }, since]);
+    await site.publish(new Map());
+    expect(prices()).toEqual(all('12'));
+  });
+
+  it('shows again what the page says where the figures are what they were', async () => {
+    await site.publish(trade(11), [], LATER);
+    const result = await site.publish(trade(10), [], LATER);
+    expect([result.rendered, result.deferred, prices(), release().deferred]).toEqual([
+      [],
+      [],
+      all('10'),
+      null,
+    ]);
+    await site.publish(trade(11), [], LATER);
+    await site.publish(new Map([...trade(10), ['navigation', NAVIGATION]]), [], LATER);
+    expect([prices(), release().deferred]).toEqual([all('10'), null]);
+  });
+
+  it('renders a page at once of which more than a region changes, or whose regions come and go', async () => {
+    await site.publish(trade(11), [], LATER);
+    await site.publish(new Map([['navigation', NAVIGATION]]), [], LATER);
+    expect([prices(), release().deferred]).toEqual([all('11'), null]);
+    await site.publish(new Map(), ['fund-live/عیار'], LATER);
+    expect(textOf(pageFile(FUND))).not.toContain('<!--live-->');
+  });
+
+  it('gives a release that is whole: verified, rolled back to, and kept by the garbage collector', async () => {
+    const before = release();
+    await site.publish(trade(11), [], LATER);
+    const deferred = release();
+    await site.publish(trade(12));
+    site.data.releases.switchTo(deferred.id);
+    collectGarbage(site.data, { bundle: null, at: new Date(), keepDataMs: 0 });
+    expect(verifyRelease(openReadonlyDataDir(site.data.folder), deferred).faults).toEqual([]);
+    expect(prices()).toEqual({ page: '10', shown: '11', provenance: '10' });
+    expect(site.data.hashes.count(deferred.deferred?.snapshots ?? null)).toBe(before.counts.snapshots);
+    expect((await site.publish(new Map())).rendered).toEqual([FUND]);
+    expect(prices()).toEqual(all('12'));
+  });
+});

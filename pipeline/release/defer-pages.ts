@@ -1,0 +1,93 @@
+import { sharesPointer } from '../../shared/paths.ts';
+import type { LivePage, Release, RenderedPage } from '../../shared/schema/manifest.ts';
+import { createRecordingReader } from '../render/recording-reader.ts';
+import { renderRegions, shownRegions } from '../render/regions.ts';
+import { yieldToEventLoop } from '../render/render-pages.ts';
+import { endsRun } from '../storage/system-errors.ts';
+import type { Build, ReleaseSite } from './interfaces.ts';
+import { polledReads } from './page-dependencies.ts';
+import { changedParts, type Plan } from './stale-pages.ts';
+
+/** A plan of which some pages are left as they are. */
+export interface DeferredPlan extends Plan {
+  /** What the readers of these pages are shown meanwhile, or from now on, in place of what the page says. */
+  readonly live: ReadonlyMap<string, LivePage>;
+  /** The pages that are older than their regions after this build. */
+  readonly deferred: ReadonlySet<string>;
+}
+
+const hasSameNames = (a: object, b: object): boolean =>
+  Object.keys(a).sort().join() === Object.keys(b).sort().join();
+
+/** Renders what a page's readers are shown; null where the page itself has to be rendered, e.g. because a region comes or goes. */
+async function renderLive(
+  { bundle, store }: ReleaseSite,
+  path: string,
+  page: RenderedPage,
+  before: LivePage,
+): Promise<LivePage | null> {
+  const recorded = createRecordingReader(store);
+  try {
+    const found = await renderRegions(bundle, path, recorded);
+    const regions = found && shownRegions(found);
+    if (regions === null || !hasSameNames(regions, before.regions)) return null;
+    return { live: polledReads({ reads: { ...page.reads, ...recorded.reads } }), regions };
+  } catch (error) {
+    if (endsRun(error)) throw error;
+    // Rendering the page says what is wrong with it.
+    return null;
+  }
+}
+
+/** A page of which at most the regions have changed, and what its readers are shown. */
+interface Candidate {
+  readonly path: string;
+  readonly page: RenderedPage;
+  readonly shown: LivePage;
+  /** False where the page is what it was, since its figures are again. */
+  readonly isStale: boolean;
+}
+
+function* candidates(site: ReleaseSite, { base, state, request }: Build, plan: Plan): Generator<Candidate> {
+  const failed = new Set(base?.failed);
+  for (const path of plan.stale) {
+    const page = state.dependencies.page(path);
+    const shown = sharesPointer(path) && page && !failed.has(path) ? state.livePages.page(path) : undefined;
+    const parts = page && shown ? changedParts(site, page, plan.unprintedKeys) : null;
+    if (!page || !shown || !parts || parts.has('shell')) continue;
+    const isStale = parts.size > 0;
+    if (!isStale || request.defersPages) yield { path, page, shown, isStale };
+  }
+}
+
+const isCurrent = ({ store }: ReleaseSite, { page, shown }: Candidate): boolean =>
+  page.regionReads.every((key) => (shown.live[key] ?? null) === store.hash(key));
+
+/**
+ * Leaves out of a plan the pages of which only regions changed, where the request allows that: the regions are rendered alone, for
+ * the readers of the page, and the page is rendered by a later build. A page whose figures are again what it says is left as it is.
+ */
+export async function deferPages(site: ReleaseSite, build: Build, plan: Plan): Promise<DeferredPlan> {
+  const live = new Map<string, LivePage>();
+  const deferred = new Set<string>();
+  const isOtherBundle = build.base?.bundle !== site.bundle.hash;
+  for (const candidate of isOtherBundle ? [] : candidates(site, build, plan)) {
+    const { path, page, shown, isStale } = candidate;
+    await yieldToEventLoop();
+    build.request.signal.throwIfAborted();
+    const newest = isCurrent(site, candidate) ? shown : await renderLive(site, path, page, shown);
+    if (newest === null) continue;
+    live.set(path, newest);
+    if (isStale) deferred.add(path);
+  }
+  return { ...plan, live, deferred, stale: plan.stale.filter((path) => !live.has(path)) };
+}
+
+/** Since when pages are deferred after a build, and from which snapshots on; null where none are. */
+export function deferredSince(
+  { base, at }: Build,
+  { deferred }: Pick<DeferredPlan, 'deferred'>,
+): Release['deferred'] {
+  if (deferred.size === 0) return null;
+  return base?.deferred ?? { since: at, snapshots: base?.snapshots ?? null };
+}

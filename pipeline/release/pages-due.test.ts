@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { isDue, pagesDueMs } from './pages-due.ts';
+
+const MINUTE = 60_000;
+/** Sunday to Wednesday, to half past twelve in Tehran: 09:00 UTC. */
+const site = {
+  sessions: [
+    {
+      fundKind: 'default',
+      opensAt: '09:00',
+      closesAt: '12:30',
+      weekdays: [6, 7, 1, 2, 3],
+      effectiveFrom: '2020-01-01',
+    },
+  ],
+  holidays: [{ date: '2026-08-18', title: 'تعطیل' }],
+};
+const due = (since: string, value: unknown = site): string =>
+  new Date(pagesDueMs({ read: () => value }, since, MINUTE)).toISOString();
+
+describe('pagesDueMs(store, since, withinMs)', () => {
+  it.each([
+    ['2026-08-16T08:00:00.000Z', '2026-08-16T08:01:00.000Z'],
+    ['2026-08-16T08:59:30.000Z', '2026-08-16T09:00:00.000Z'],
+    ['2026-08-16T09:00:00.000Z', '2026-08-16T09:01:00.000Z'],
+    ['2026-08-18T08:59:30.000Z', '2026-08-18T09:00:30.000Z'],
+    ['2026-08-21T08:59:30.000Z', '2026-08-21T09:00:30.000Z'],
+  ])('of pages that are older since %s is %s', (since, expected) => {
+    expect(due(since)).toBe(expected);
+  });
+
+  it('is the bound alone before the market’s hours are known', () => {
+    expect(due('2026-08-16T08:59:30.000Z', null)).toBe('2026-08-16T09:00:30.000Z');
+  });
+});
+
+describe('isDue(dueMs, withinMs, now)', () => {
+  const at = Date.parse('2026-08-16T08:01:00.000Z');
+  it.each([
+    [null, 0, false],
+    [at, -1, false],
+    [at, 0, true],
+    // The clock was set back by two minutes.
+    [at, -3 * MINUTE, true],
+  ])('of %s is asked %i ms later: %s', (dueMs, later, expected) => {
+    expect(isDue(dueMs, MINUTE, new Date(at + later))).toBe(expected);
+  });
+});
