@@ -6,7 +6,7 @@ import { formatNumber } from '../../shared/persian/format.ts';
 import { isTooDeep, MAX_DEPTH } from '../../shared/rich-text/depth.ts';
 import { renderRichText } from '../../shared/rich-text/render-rich-text.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
-import { Muted } from '../ui/Panel.tsx';
+import { HALVES, Muted } from '../ui/Panel.tsx';
 import type { ImageAddress } from './extensions.ts';
 import type { ChooseImage } from './image-drop.ts';
 import { readingMinutes } from './reading-minutes.ts';
@@ -38,14 +38,7 @@ const PAPER = {
 
 /** Markdown on one side, its preview on the other. */
 const MarkdownInput = (props: TextInputProps) => (
-  <Box
-    sx={{
-      display: 'grid',
-      gap: 2,
-      inlineSize: '100%',
-      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-    }}
-  >
+  <Box sx={HALVES}>
     <TextInput {...props} multiline minRows={16} />
     <Preview source={props.source} />
   </Box>

@@ -13,6 +13,16 @@ export const HALVES = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
 };
 
+/** A file or a record as it is written, for `pre`. */
+export const CODE_BLOCK = {
+  backgroundColor: 'var(--sunken)',
+  borderRadius: 'var(--radius-m)',
+  p: 2,
+  m: 0,
+  overflow: 'auto',
+  fontSize: '0.8125rem',
+};
+
 interface KeyFigure {
   readonly label: string;
   readonly value: ReactNode;

@@ -4,10 +4,15 @@ import { Muted } from './Panel.tsx';
 
 const text = { label: 'پیش‌نمایش' };
 
-/** What a form's record looks like on the site, before it is saved. */
-export const PreviewFrame = ({ children }: { readonly children: ReactNode }) => (
-  <Box component="section" aria-label={text.label} sx={FRAME}>
-    <Muted variant="caption">{text.label}</Muted>
+interface PreviewFrameProps {
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
+/** What a form's record looks like on the site, or among search results, before it is saved. */
+export const PreviewFrame = ({ label = text.label, children }: PreviewFrameProps) => (
+  <Box component="section" aria-label={label} sx={FRAME}>
+    <Muted variant="caption">{label}</Muted>
     {children}
   </Box>
 );
@@ -20,4 +25,5 @@ const FRAME = {
   border: '1px solid var(--line)',
   borderRadius: 'var(--radius-m)',
   backgroundColor: 'var(--surface)',
+  overflowWrap: 'anywhere',
 };

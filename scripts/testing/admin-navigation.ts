@@ -1,4 +1,4 @@
-/** Navigation between screens of the admin within the open document, as its links do it: a load costs 0.6 CPU seconds, this 0.2. */
+/** Leads from screen to screen of the admin within the open document, as its links do: a load costs 0.6 CPU seconds, this 0.2. */
 import type { Page, Request } from 'playwright-core';
 import { until } from '../../pipeline/storage/testing/until.ts';
 

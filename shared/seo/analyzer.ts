@@ -18,14 +18,10 @@ export interface AnalysisInput {
   readonly metaDescription: string | null;
   /** As counted in the page's HTML; by default in the content. */
   readonly images?: Images;
-  readonly links?: Links;
+  readonly links?: Analysis['link_analysis'];
 }
 
-interface Images {
-  readonly count: number;
-  readonly withoutAlt: number;
-}
-type Links = Analysis['link_analysis'];
+type Images = { readonly count: number; readonly withoutAlt: number };
 
 /** Whether a title or a description has a good length, and the keyword. */
 interface TextAnalysis {
@@ -76,7 +72,7 @@ function imagesOf(content: string): Images {
   return { count: alts.length, withoutAlt: alts.filter((alt) => alt.trim() === '').length };
 }
 
-function linksOf(content: string): Links {
+function linksOf(content: string): Analysis['link_analysis'] {
   const html = [...content.matchAll(/<a\b[^>]*\bhref\s*=\s*(["'])(.*?)\1/gi)].map(([, , href]) => href ?? '');
   const markdown = [...content.matchAll(/(?<!!)\[[^\]]*\]\(([^)\s]+)[^)]*\)/g)].map(([, href]) => href ?? '');
   const all = [...html, ...markdown];

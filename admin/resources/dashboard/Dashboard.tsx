@@ -6,7 +6,7 @@ import { MINUTE } from '../../../shared/units.ts';
 import { usePermitted } from '../../data/access.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { JobButton } from '../../jobs/JobButton.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { BESIDE, Panel } from '../../ui/Panel.tsx';
 import { Records } from '../../ui/Records.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { AgeField, lastError, StateField } from '../sources/source-fields.tsx';
@@ -35,6 +35,10 @@ const SourceTable = () => (
   </Records>
 );
 
+const RUNS = {
+  ...BESIDE,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+};
 const REFRESHED = { refetchInterval: MINUTE };
 
 const text = {
@@ -57,14 +61,7 @@ export function Dashboard() {
     <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 1360 }}>
       <Title title={text.title} />
       <CountTiles />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2.5,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
-        }}
-      >
+      <Box sx={RUNS}>
         <Panel title={text.runs}>
           <LastRuns />
         </Panel>

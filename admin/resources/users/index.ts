@@ -23,5 +23,5 @@ export const users = defineResource({
       password: 'رمز عبور',
     },
   },
-  ...lazyPages(() => import('./pages.ts'), { list: 'UserList', form: 'UserForm', create: 'UserCreate' }),
+  ...lazyPages(() => import('./pages.tsx'), { list: 'UserList', form: 'UserForm', create: 'UserCreate' }),
 });

@@ -1,6 +1,7 @@
-import { Box, Typography } from '@mui/material';
-import { formatNumber } from '../../../shared/persian/format.ts';
+import { Typography } from '@mui/material';
+import { DASH, formatNumber } from '../../../shared/persian/format.ts';
 import { Muted } from '../../ui/Panel.tsx';
+import { PreviewFrame } from '../../ui/PreviewFrame.tsx';
 import { type FittedText, fitResultText, type MeasureText, RESULT_WIDTH } from './fit-result-text.ts';
 
 const text = {
@@ -24,50 +25,34 @@ const Width = ({ fitted, maxPx }: { fitted: FittedText; maxPx: number }) => (
   </Typography>
 );
 
-/** The page as a search result, cut where a search engine cuts it. */
-export function SearchPreview({
-  title,
-  description,
-  url,
-  samples,
-}: {
-  title: string;
-  description: string;
-  url: string;
+interface SearchPreviewProps {
+  readonly title: string;
+  readonly description: string;
+  readonly url: string;
   /** Figures that stand in it as samples. */
-  samples: readonly string[];
-}) {
+  readonly samples: readonly string[];
+}
+
+/** The page as a search result, cut where a search engine cuts it. */
+export function SearchPreview({ title, description, url, samples }: SearchPreviewProps) {
   const head = fitResultText(title, RESULT_WIDTH.title, measure);
   const body = fitResultText(description, RESULT_WIDTH.description, measure);
   return (
-    <Box
-      component="section"
-      aria-label={text.label}
-      sx={{
-        border: '1px solid var(--line)',
-        borderRadius: 'var(--radius-m)',
-        p: 2,
-        display: 'grid',
-        gap: 0.5,
-        backgroundColor: 'var(--surface)',
-        overflowWrap: 'anywhere',
-      }}
-    >
-      <Typography
-        variant="caption"
-        color="text.secondary"
-        dir="ltr"
-        sx={{ textAlign: 'end', overflowWrap: 'anywhere' }}
-      >
+    <PreviewFrame label={text.label}>
+      <Muted variant="caption" dir="ltr" sx={{ display: 'block', textAlign: 'end' }}>
         {url}
-      </Typography>
+      </Muted>
       <Typography sx={{ fontSize: 20, lineHeight: 1.5, color: 'var(--accent)' }}>
-        {head.text || '—'}
+        {head.text || DASH}
       </Typography>
       <Width fitted={head} maxPx={RESULT_WIDTH.title.maxPx} />
-      <Typography variant="body2">{body.text || '—'}</Typography>
+      <Typography variant="body2">{body.text || DASH}</Typography>
       <Width fitted={body} maxPx={RESULT_WIDTH.description.maxPx} />
-      {samples.length > 0 && <Muted variant="caption">{text.samples(samples.join(text.and))}</Muted>}
-    </Box>
+      {samples.length > 0 && (
+        <Muted variant="caption" component="p">
+          {text.samples(samples.join(text.and))}
+        </Muted>
+      )}
+    </PreviewFrame>
   );
 }

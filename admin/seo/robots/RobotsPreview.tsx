@@ -1,5 +1,6 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { formatNumber } from '../../../shared/persian/format.ts';
+import { CODE_BLOCK } from '../../ui/Panel.tsx';
 import { checkRobots, type PublishedSite, type RobotsFinding } from './robots-checks.ts';
 
 export const text = {
@@ -83,14 +84,9 @@ export const RobotsPreview = ({ robots }: { robots: string }) => (
 );
 
 const FILE = {
-  backgroundColor: 'var(--sunken)',
-  borderRadius: 'var(--radius-m)',
-  p: 2,
-  m: 0,
+  ...CODE_BLOCK,
   mt: 0.5,
   maxHeight: 360,
-  overflow: 'auto',
-  fontSize: '0.8125rem',
   counterReset: 'line',
   '& span::before': {
     counterIncrement: 'line',

@@ -8,7 +8,7 @@ import type { AnySeoRow } from '../../../shared/seo/settings.ts';
 import { usePermitted } from '../../data/access.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { CODE_BLOCK, Panel } from '../../ui/Panel.tsx';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
 import type { SeoPage } from '../shared/pages.ts';
 import { TargetPicker } from '../shared/TargetPicker.tsx';
@@ -95,7 +95,7 @@ export function TemplatePreview() {
     <Box sx={{ inlineSize: '100%', mt: 2 }}>
       <Panel title={text.title} meaning={text.meaning}>
         <TargetPicker targets={pages} value={target} onChange={setTarget} label={text.page} />
-        <Box component="pre" dir="ltr" sx={CODE}>
+        <Box component="pre" dir="ltr" sx={{ ...CODE_BLOCK, my: 1 }}>
           {json}
         </Box>
         <CopyButton value={json} label={text.copy} />
@@ -105,13 +105,3 @@ export function TemplatePreview() {
     </Box>
   );
 }
-
-const CODE = {
-  backgroundColor: 'var(--sunken)',
-  borderRadius: 'var(--radius-m)',
-  p: 2,
-  overflowX: 'auto',
-  fontSize: '0.8125rem',
-  m: 0,
-  my: 1,
-};

@@ -1,8 +1,10 @@
 import MailIcon from '@mui/icons-material/MailLockOutlined';
 import { Alert, Box, Button } from '@mui/material';
+import { useState } from 'react';
 import {
   BooleanField,
   BooleanInput,
+  Create,
   email,
   ReferenceInput,
   required,
@@ -13,6 +15,7 @@ import {
   useNotify,
   useRecordContext,
 } from 'react-admin';
+import { generatePassword, loadCommonPasswords, passwordProblem } from '../../auth/passwords.ts';
 import { Sessions } from '../../auth/Sessions.tsx';
 import { SUPER_ADMIN, usePermitted } from '../../data/access.ts';
 import { createAccounts } from '../../data/accounts.ts';
@@ -51,7 +54,7 @@ export const UserList = () => (
 
 const roleText = { ownRole: 'نقش خود را نمی‌توانید تغییر دهید' };
 
-export const RoleInput = ({ readOnly = false }: { readOnly?: boolean }) => (
+const RoleInput = ({ readOnly = false }: { readOnly?: boolean }) => (
   <ReferenceInput source="role" reference="roles" sort={{ field: 'name', order: 'ASC' }}>
     <SelectInput
       optionText="title"
@@ -156,3 +159,37 @@ export const UserForm = () => (
     <UserSessions />
   </>
 );
+
+const createText = {
+  password: 'رمز عبور نخست',
+  hint: 'این رمز فقط همین جا دیده می‌شود؛ آن را از راهی امن به کاربر برسانید تا پس از ورود عوضش کند.',
+};
+
+const strongEnough = async (value: unknown, form: { email?: unknown }): Promise<string | undefined> => {
+  const [password, own] = [String(value ?? ''), [String(form.email ?? '')]];
+  return passwordProblem(password, password, await loadCommonPasswords(), own) ?? undefined;
+};
+const randomBytes = (length: number): Uint8Array => crypto.getRandomValues(new Uint8Array(length));
+
+/** Creates an account and its staff row in one form. */
+export function UserCreate() {
+  const [defaults] = useState(() => ({ password: generatePassword(randomBytes) }));
+  return (
+    <Create redirect="list">
+      <SimpleForm defaultValues={defaults}>
+        <TwoColumns>
+          <LatinInput source="email" validate={[required(), email()]} />
+          <LatinInput
+            source="password"
+            label={createText.password}
+            helperText={createText.hint}
+            validate={[required(), strongEnough]}
+          />
+          <TextInput source="first_name" />
+          <TextInput source="last_name" />
+          <RoleInput />
+        </TwoColumns>
+      </SimpleForm>
+    </Create>
+  );
+}
