@@ -42,10 +42,12 @@ export function findSmallTargets(): SmallTarget[] {
 
   /** Whether a box that scrolls shows only a part of it. */
   const isScrolledOff = (element: Element): boolean => {
-    const { top, bottom } = element.getBoundingClientRect();
+    const { top, bottom, left, right } = element.getBoundingClientRect();
     for (let one = element.parentElement; one && one !== document.body; one = one.parentElement) {
       const box = one.getBoundingClientRect();
-      if (getComputedStyle(one).overflowY === 'auto' && (bottom > box.bottom || top < box.top)) return true;
+      const { overflowX, overflowY } = getComputedStyle(one);
+      if (overflowY === 'auto' && (bottom > box.bottom || top < box.top)) return true;
+      if (overflowX === 'auto' && (right > box.right + 1 || left < box.left - 1)) return true;
     }
     return false;
   };
