@@ -62,6 +62,9 @@ describe('node scripts/run.mjs scripts/bench/publish.ts', () => {
     expect([session.nothingRendered, session.nothingReleased]).toEqual([0, 0]);
     // A tick changes the page of each of the eight funds, but not all pages.
     expect(session.tickPages).toBeGreaterThanOrEqual(8);
+    const { pagesAtOnce, pagesDeferred } = session.trades;
+    expect(pagesDeferred.files).toBeLessThan(pagesAtOnce.files);
+    expect(pagesDeferred.brotliBytes).toBeLessThan(pagesAtOnce.brotliBytes);
     expect(session.uploadedBrotliBytes).toBeLessThan(session.uploadedBytes / 3);
     expect(session.pages).toBeGreaterThan(session.tickPages);
     expect(figures.astroBuildMs).toBeGreaterThan(0);

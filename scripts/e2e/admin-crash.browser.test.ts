@@ -4,7 +4,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest';
 import { type Account, createStaffAccount, signIn, sql } from '../testing/admin-accounts.ts';
 import { database, site, stack, waitForScreen } from '../testing/admin-pages.ts';
 import { endSessions, pasteHtml, signInAgain } from '../testing/article-journey.ts';
-import { withBrowser } from '../testing/browser.ts';
+import { withNewContext } from '../testing/browser.ts';
 import { WORD_FILE } from '../testing/editor-client/pastes.ts';
 import { eventually } from '../testing/eventually.ts';
 
@@ -107,7 +107,7 @@ async function typeAll(visit: Visit, { strike }: Kill, moment: number): Promise<
 
 async function journey(account: Account, kill: Kill, moment: number): Promise<void> {
   await sql(database, 'delete from articles where title = $1', [TITLE]);
-  await withBrowser({}, async (context) => {
+  await withNewContext({}, async (context) => {
     const page = await context.newPage();
     await signIn(page, site, account);
     await page.goto(site + NEW, { waitUntil: 'load' });

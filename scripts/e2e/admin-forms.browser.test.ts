@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { text as errors } from '../../admin/data/errors.ts';
 import { corrections } from '../../admin/i18n/corrections.ts';
 import { text as seoProblems } from '../../admin/seo/fields/seo-problems.ts';
-import { collectBrowserErrors, sql } from '../testing/admin-accounts.ts';
+import { sql } from '../testing/admin-accounts.ts';
 import { addFormRows, formPaths, measureFormBar, uncardedTables } from '../testing/admin-forms.ts';
 import {
   asAccount,
@@ -21,10 +21,7 @@ import { eventually } from '../testing/eventually.ts';
 import { latinWords } from '../testing/latin-words.ts';
 import { PHONE } from '../testing/open-pages.ts';
 
-async function checkForm(page: Page, path: string): Promise<void> {
-  const complaints = collectBrowserErrors(page);
-  await page.goto(site + path, { waitUntil: 'networkidle' });
-  await waitForScreen(page);
+async function checkForm(page: Page, path: string, complaints: readonly string[]): Promise<void> {
   expect.soft(complaints, path).toEqual([]);
   expect.soft(await axeInBothThemes(page), path).toEqual([]);
   expect.soft(await latinWords(page), path).toEqual([]);

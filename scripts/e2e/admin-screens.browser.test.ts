@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type Account, collectBrowserErrors, createStaffAccount } from '../testing/admin-accounts.ts';
+import { type Account, createStaffAccount } from '../testing/admin-accounts.ts';
+import { goToScreen } from '../testing/admin-navigation.ts';
 import {
   asAccount,
   DESK,
@@ -119,10 +120,7 @@ describe('every screen', () => {
         '/admin/blog/create',
         '/admin/users/create',
       ],
-      async (page, path) => {
-        const complaints = collectBrowserErrors(page);
-        await page.goto(site + path, { waitUntil: 'networkidle' });
-        await waitForScreen(page);
+      async (page, path, complaints) => {
         expect(complaints, path).toEqual([]);
         expect(await axeInBothThemes(page), path).toEqual([]);
         expect(await latinWords(page), path).toEqual([]);
@@ -152,13 +150,13 @@ describe('every screen', () => {
       await page.keyboard.press('Enter');
       await page.waitForURL(/admin\/funds\/[0-9a-f-]{36}$/);
 
-      await page.goto(`${site}/admin/homepage`, { waitUntil: 'networkidle' });
+      await goToScreen(page, '/admin/homepage');
       await press(page.getByRole('button', { name: 'افزودن بخش' }));
       await page.getByRole('dialog').getByRole('searchbox').fill('نقشه');
       await eventually(() => page.getByRole('dialog').locator('section').count()).toBe(1);
       expect(await axeInBothThemes(page), 'sections').toEqual([]);
 
-      await page.goto(`${site}/admin/holidays/create`, { waitUntil: 'networkidle' });
+      await goToScreen(page, '/admin/holidays/create');
       await press(page.getByRole('button', { name: 'برگزیدن از تقویم' }));
       await page.getByRole('gridcell').first().waitFor();
       expect(await axeInBothThemes(page), 'calendar').toEqual([]);

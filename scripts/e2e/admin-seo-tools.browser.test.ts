@@ -1,6 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { faDigits } from '../../shared/persian/digits.ts';
 import { sql } from '../testing/admin-accounts.ts';
+import { goToScreen } from '../testing/admin-navigation.ts';
 import { database, onTab, queryValue, save, site } from '../testing/admin-pages.ts';
 import { eventually } from '../testing/eventually.ts';
 
@@ -176,7 +177,7 @@ describe('errors', () => {
       await page.getByText('خطا در بارگذاری آمار sitemap').first().waitFor();
       await page.getByText('نامشخص').waitFor();
 
-      await page.goto(`${site}/admin/seo?tab=schema`, { waitUntil: 'networkidle' });
+      await goToScreen(page, '/admin/seo?tab=schema');
       await page.getByRole('link', { name: 'سازمان', exact: true }).click();
       await page.context().grantPermissions(['clipboard-write', 'clipboard-read']);
       await page.getByRole('button', { name: 'کپی JSON' }).click();
@@ -188,7 +189,7 @@ describe('errors', () => {
       await page.getByRole('button', { name: 'کپی JSON' }).click();
       await page.getByText('خطا در کپی').waitFor();
 
-      await page.goto(`${site}/admin/seo?tab=bulk`, { waitUntil: 'networkidle' });
+      await goToScreen(page, '/admin/seo?tab=bulk');
       await page.route('**/rpc/save_seo_batch', (route) => route.abort());
       await page
         .getByLabel('متن CSV')

@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { faDigits } from '../../shared/persian/digits.ts';
-import { collectBrowserErrors, createStaffAccount, sql } from '../testing/admin-accounts.ts';
+import { createStaffAccount, sql } from '../testing/admin-accounts.ts';
 import {
   asAccount,
   database,
   onTab,
   queryValue,
-  site,
   specialist,
   stack,
   visitScreens,
-  waitForScreen,
 } from '../testing/admin-pages.ts';
 import { axeInBothThemes } from '../testing/axe.ts';
 import { eventually } from '../testing/eventually.ts';
@@ -38,10 +36,8 @@ describe('/admin/seo', () => {
       await eventually(() => page.getByRole('tab').count()).toBe(12);
       await eventually(() => page.getByRole('tab', { selected: true }).textContent()).toBe('سلامت سئو');
     });
-    await visitScreens(specialist, TABS, async (page, tab) => {
-      const complaints = collectBrowserErrors(page);
-      await page.goto(`${site}/admin/seo?tab=${tab}`, { waitUntil: 'networkidle' });
-      await waitForScreen(page);
+    const paths = TABS.map((tab) => `/admin/seo?tab=${tab}`);
+    await visitScreens(specialist, paths, async (page, tab, complaints) => {
       await page.getByRole('tabpanel').getByRole('heading').first().waitFor();
       expect(complaints, tab).toEqual([]);
       expect(await axeInBothThemes(page), tab).toEqual([]);

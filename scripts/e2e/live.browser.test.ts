@@ -9,7 +9,7 @@ const RETRY = 'تلاش مجدد';
 /** Counts requests of the page's pointer; `answer` may replace the responses. */
 function looksAt(page: Page, answer: (route: Route) => Promise<void> = (route) => route.continue()) {
   const looks = { count: 0 };
-  const routed = page.route(/\/data\/latest/, (route) => {
+  const routed = page.route(/\/data\/(?:latest|live)/, (route) => {
     looks.count += 1;
     return answer(route);
   });

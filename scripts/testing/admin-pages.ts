@@ -1,7 +1,8 @@
 /** Admin screens of the site under test, for browser tests. */
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { type Account, demoAccounts, signInTab, sql } from './admin-accounts.ts';
+import { type Account, collectBrowserErrors, demoAccounts, signInTab, sql } from './admin-accounts.ts';
+import { goToScreen } from './admin-navigation.ts';
 import { withTab } from './admin-tabs.ts';
 import type { BrowserOptions } from './browser.ts';
 
@@ -42,17 +43,29 @@ export async function waitForScreen(page: Page): Promise<void> {
 /** Screens are visited in parallel, because a visit mostly waits for an idle network. */
 const TABS = 3;
 
-/** Visits screens in several tabs; `see` opens each in its tab. */
+/**
+ * Visits screens in several tabs: the first of each is loaded, to the others it goes without a load. `see` is called where the screen is
+ * rendered, with what the browser has complained about on the way there.
+ */
 export async function visitScreens(
   account: Account,
   paths: readonly string[],
-  see: (page: Page, path: string) => Promise<void>,
+  see: (page: Page, path: string, complaints: readonly string[]) => Promise<void>,
 ): Promise<void> {
   const remaining = paths.values();
   const visitRemaining = (): Promise<void> =>
     withTab(DESK, async (page) => {
       await signInTab(page, site, account);
-      for (const path of remaining) await see(page, path);
+      const complaints = collectBrowserErrors(page);
+      const load = (path: string) => page.goto(site + path, { waitUntil: 'networkidle' });
+      let open: (path: string) => Promise<unknown> = load;
+      for (const path of remaining) {
+        complaints.length = 0;
+        await open(path);
+        await waitForScreen(page);
+        await see(page, path, [...complaints]);
+        open = (next) => goToScreen(page, next);
+      }
     });
   await Promise.all(Array.from({ length: TABS }, visitRemaining));
 }

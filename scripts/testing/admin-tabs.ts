@@ -3,20 +3,14 @@ import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { openRobots } from './admin-accounts.ts';
 import { type BrowserOptions, type OpenContext, openContext } from './browser.ts';
+import { clearStorage, resetContext } from './empty-context.ts';
+import { createPool } from './pool.ts';
 
 const site = inject('siteUrl');
-const STORAGE = 'cookies,local_storage,indexeddb,cache_storage';
-/** Idle tabs are closed after so many milliseconds. */
-const IDLE_TIMEOUT = 2_000;
-
 interface Tab extends OpenContext {
   readonly page: Page;
   readonly size: { readonly width: number; readonly height: number };
 }
-
-/** By the options that they were opened with. */
-const idle = new Map<string, Tab[]>();
-let end: NodeJS.Timeout | undefined;
 
 async function openTab(options: BrowserOptions): Promise<Tab> {
   const opened = await openContext(options);
@@ -25,38 +19,22 @@ async function openTab(options: BrowserOptions): Promise<Tab> {
 }
 
 /** Leaves the screen and removes what a test may have left behind: other tabs, answers to dialogs, routes, permissions, size, storage. */
-async function emptyTab({ context, page, size }: Tab): Promise<void> {
-  for (const other of context.pages()) if (other !== page) await other.close();
+async function emptyTab({ page, size }: Tab): Promise<void> {
+  await resetContext(page);
   page.removeAllListeners('dialog');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await context.unrouteAll({ behavior: 'ignoreErrors' });
-  await context.clearPermissions();
   await page.setViewportSize(size);
   await openRobots(page, site);
   await page.evaluate(() => sessionStorage.clear());
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('Storage.clearDataForOrigin', { origin: new URL(site).origin, storageTypes: STORAGE });
-  await cdp.detach();
+  await clearStorage(page, [new URL(site).origin]);
 }
 
-async function closeIdle(): Promise<void> {
-  const tabs = [...idle.values()].flat();
-  idle.clear();
-  await Promise.all(tabs.map((tab) => tab.close()));
-}
+const tabs = createPool(emptyTab);
 
 /** Runs `use` with a tab without storage. It must add no script to the tab (`addInitScript`, `exposeFunction`, a clock): those stay. */
-export async function withTab(options: BrowserOptions, use: (page: Page) => Promise<void>): Promise<void> {
-  clearTimeout(end);
-  const key = JSON.stringify(options);
-  const tab = idle.get(key)?.pop() ?? (await openTab(options));
-  try {
-    await use(tab.page);
-    await emptyTab(tab);
-  } catch (error) {
-    await tab.close();
-    throw error;
-  }
-  idle.set(key, [...(idle.get(key) ?? []), tab]);
-  end = setTimeout(() => void closeIdle(), IDLE_TIMEOUT);
-}
+export const withTab = (options: BrowserOptions, use: (page: Page) => Promise<void>): Promise<void> =>
+  tabs.use(
+    JSON.stringify(options),
+    () => openTab(options),
+    ({ page }) => use(page),
+  );

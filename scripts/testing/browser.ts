@@ -11,6 +11,8 @@ import {
   type Page,
 } from 'playwright-core';
 import { PATIENCE } from '../../pipeline/storage/testing/until.ts';
+import { clearStorage, recordOrigins, resetContext, resetProcess } from './empty-context.ts';
+import { createPool } from './pool.ts';
 
 const CANDIDATES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -100,6 +102,8 @@ const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
+  // Keeps scripts, styles and fonts of closed pages, which a further test would not request.
+  'MemoryCacheStrongReference',
 ];
 
 const ARGS = [
@@ -119,7 +123,12 @@ const ARGS = [
  * Of the headless shell alone. A screen's script runs for less time than its optimisation takes: without optimising compilers, and with one
  * thread for parsing and collecting garbage, eight screens of the admin take 4.8 CPU seconds of 6.1.
  */
-const SHELL_ARGS = [...ARGS, '--js-flags=--no-turbofan --no-maglev --single-threaded'];
+const SHELL_ARGS = [
+  ...ARGS,
+  '--js-flags=--no-turbofan --no-maglev --single-threaded',
+  // All pages of a context share a process, which knows the compiled scripts of those before.
+  '--renderer-process-limit=1',
+];
 
 /** The shared browser closes when it is unused for so many milliseconds. */
 const IDLE_TIMEOUT = 2_000;
@@ -214,8 +223,52 @@ export async function openContext(options: BrowserOptions): Promise<OpenContext>
   return opened;
 }
 
-/** Runs `use` with a new browser context and closes it afterwards. */
-export async function withBrowser<T>(
+interface KeptContext extends OpenContext {
+  /** A page that no test uses: the process of the context lives as long as it has one. */
+  readonly keeper: Page;
+  readonly origins: ReadonlySet<string>;
+  /** A test whose page crashes needs `withNewContext`. */
+  hasCrashed: boolean;
+}
+
+async function openKeptContext(options: BrowserOptions): Promise<KeptContext> {
+  const opened = await openContext(options);
+  const origins = recordOrigins(opened.context);
+  const keeper = await opened.context.newPage();
+  const kept = { ...opened, origins, keeper, hasCrashed: false };
+  keeper.on('crash', () => {
+    kept.hasCrashed = true;
+  });
+  return kept;
+}
+
+const contexts = createPool<KeptContext>(async ({ keeper, origins, hasCrashed }) => {
+  if (hasCrashed) throw new Error('the process of the context has crashed');
+  await resetContext(keeper);
+  await clearStorage(keeper, origins);
+  await resetProcess(keeper);
+});
+
+/**
+ * Runs `use` with a browser context that holds nothing of a former one: no page, storage, cache, permission or route. It must add no script to
+ * the context (`context.addInitScript`, `context.exposeFunction`): those stay. Opening a context, its process and the site's scripts in it
+ * takes a third of a visit, so that contexts with the same options are used again, but for those with service workers and whole browsers.
+ */
+export function withBrowser<T>(
+  options: BrowserOptions,
+  use: (context: BrowserContext) => Promise<T>,
+): Promise<T> {
+  if (options.persistent || options.whole || options.serviceWorkers === 'allow')
+    return withNewContext(options, use);
+  return contexts.use(
+    JSON.stringify(options),
+    () => openKeptContext(options),
+    ({ context }) => use(context),
+  );
+}
+
+/** The same with a context that no test has used or will use, e.g. one whose page crashes. */
+export async function withNewContext<T>(
   options: BrowserOptions,
   use: (context: BrowserContext) => Promise<T>,
 ): Promise<T> {

@@ -42,13 +42,13 @@ export function createDevContext(folder: string): RenderContext {
 
 /** e.g. "/data/h/market/map.3fa9c1d2a0b1c2d3.json": the hash names the object. */
 const DATA = /^\/data\/h\/.+\.([0-9a-f]{16})\.json$/;
-const POINTER = /^\/data\/latest[/.]/;
+const POINTER = /^\/data\/(?:latest[/.]|live\/)/;
 
-/** Under `astro dev` no snapshot changes: the pointer names none, so islands fetch nothing. */
+/** Under `astro dev` no snapshot changes: a pointer names none, whether of one page or of several, so islands fetch nothing. */
 const emptyPointer = (folder: string): string => {
   const file = join(folder, SNAPSHOT_INDEX);
   const { asOf, writtenAt } = snapshotIndexSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  return JSON.stringify({ version: 'dev', asOf, at: writtenAt, live: {} });
+  return JSON.stringify({ version: 'dev', asOf, at: writtenAt, live: {}, pages: {} });
 };
 
 /** Middleware of `astro dev`: serves the snapshots that pages fetch, and passes every other request on to Astro. */
