@@ -10,7 +10,6 @@ import {
   stack,
   superAdmin,
   visitScreens,
-  waitForScreen,
 } from '../testing/admin-pages.ts';
 import { axeInBothThemes } from '../testing/axe.ts';
 import { eventually } from '../testing/eventually.ts';
