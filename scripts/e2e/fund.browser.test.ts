@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { connectTo } from '../../pipeline/database/client.ts';
@@ -228,6 +229,21 @@ describe('a fund without trades', () => {
     await visit(funds.equity, async (page) => {
       await eventually(() => page.locator('#live-price .warning').count()).toBe(0);
       expect(figure((await page.locator('#live-price .price b').textContent()) as string)).toBeGreaterThan(0);
+    });
+  });
+});
+
+describe('the cards of a fund', () => {
+  it.each([
+    ['کارت اشتراک', 1200, 630],
+    ['کارت عمودی', 1080, 1350],
+  ])('are saved by the link of its head: «%s»', async (name, width, height) => {
+    await visit(funds.gold, async (page) => {
+      const saved = page.waitForEvent('download');
+      await page.getByRole('link', { name, exact: true }).click();
+      const picture = readFileSync(await (await saved).path());
+      expect(picture.subarray(1, 4).toString('latin1')).toBe('PNG');
+      expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([width, height]);
     });
   });
 });

@@ -65,6 +65,7 @@ export const INTERNAL_SETTINGS: Readonly<Record<string, string>> = {
   redirect_hosts: 'which targets a redirect may have; the redirects themselves are walked',
   publish_debounce_ms: 'how long a publish waits for further changes',
   publish_longest_wait_ms: 'how long a publish waits at most',
+  publish_pages_within_ms: 'how long the page of a fund may be older than what its readers are shown',
   contact_message_days: "how long visitors' messages are stored",
   api_address_header: 'where the API finds the address of a caller',
 };
