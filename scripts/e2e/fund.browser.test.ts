@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { connectTo } from '../../pipeline/database/client.ts';
 import type { Database } from '../../pipeline/database/database.ts';
-import { pagePath } from '../../shared/paths.ts';
+import { pagePath, type ShareImageShape, shareImageFile } from '../../shared/paths.ts';
 import { latinDigits } from '../../shared/persian/digits.ts';
 import { withBrowser } from '../testing/browser.ts';
 import { eventually } from '../testing/eventually.ts';
@@ -234,16 +234,20 @@ describe('a fund without trades', () => {
 });
 
 describe('the cards of a fund', () => {
-  it.each([
-    ['کارت اشتراک', 1200, 630],
-    ['کارت عمودی', 1080, 1350],
-  ])('are saved by the link of its head: «%s»', async (name, width, height) => {
+  it.each<[string, ShareImageShape]>([
+    ['کارت اشتراک', 'landscape'],
+    ['کارت عمودی', 'portrait'],
+  ])('are saved by the link of its head: «%s»', async (name, shape) => {
     await visit(funds.gold, async (page) => {
-      const saved = page.waitForEvent('download');
+      const saving = page.waitForEvent('download');
       await page.getByRole('link', { name, exact: true }).click();
-      const picture = readFileSync(await (await saved).path());
-      expect(picture.subarray(1, 4).toString('latin1')).toBe('PNG');
-      expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([width, height]);
+      const saved = await saving;
+      expect(decodeURI(new URL(saved.url()).pathname)).toBe(`/${shareImageFile(funds.gold, shape)}`);
+      expect(
+        readFileSync(await saved.path())
+          .subarray(1, 4)
+          .toString('latin1'),
+      ).toBe('PNG');
     });
   });
 });

@@ -19,19 +19,21 @@ async function openTab(options: BrowserOptions): Promise<Tab> {
 }
 
 /** Leaves the screen and removes what a test may have left behind: other tabs, answers to dialogs, routes, permissions, size, storage. */
-async function emptyTab({ page, size }: Tab): Promise<void> {
-  await resetContext(page);
+async function emptyTab({ page, size }: Tab): Promise<boolean> {
+  const isReset = await resetContext(page);
+  if (!isReset) return false;
   page.removeAllListeners('dialog');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.setViewportSize(size);
   await openRobots(page, site);
   await page.evaluate(() => sessionStorage.clear());
   await clearStorage(page, [new URL(site).origin]);
+  return true;
 }
 
 const tabs = createPool(emptyTab);
 
-/** Runs `use` with a tab without storage. It must add no script to the tab (`addInitScript`, `exposeFunction`, a clock): those stay. */
+/** Runs `use` with a tab without storage. It must add no script to the tab (`addInitScript`, `exposeFunction`): those stay. */
 export const withTab = (options: BrowserOptions, use: (page: Page) => Promise<void>): Promise<void> =>
   tabs.use(
     JSON.stringify(options),

@@ -95,4 +95,12 @@ describe('withBrowser()', () => {
       await eventually(() => page.locator('h1').count()).toBe(1);
     });
   });
+
+  it('gives no context whose clock a test has set', async () => {
+    const former = await withBrowser(SIZE, async (context) => {
+      await (await context.newPage()).clock.install({ time: 0 });
+      return context;
+    });
+    await withBrowser(SIZE, async (context) => expect(context).not.toBe(former));
+  });
 });

@@ -244,15 +244,18 @@ async function openKeptContext(options: BrowserOptions): Promise<KeptContext> {
 
 const contexts = createPool<KeptContext>(async ({ keeper, origins, hasCrashed }) => {
   if (hasCrashed) throw new Error('the process of the context has crashed');
-  await resetContext(keeper);
+  const isReset = await resetContext(keeper);
+  if (!isReset) return false;
   await clearStorage(keeper, origins);
   await resetProcess(keeper);
+  return true;
 });
 
 /**
  * Runs `use` with a browser context that holds nothing of a former one: no page, storage, cache, permission or route. It must add no script to
  * the context (`context.addInitScript`, `context.exposeFunction`): those stay. Opening a context, its process and the site's scripts in it
- * takes a third of a visit, so that contexts with the same options are used again, but for those with service workers and whole browsers.
+ * takes a third of a visit, so that contexts with the same options are used again, but for those with service workers, whole browsers and a set
+ * clock.
  */
 export function withBrowser<T>(
   options: BrowserOptions,

@@ -12,14 +12,21 @@ export function recordOrigins(context: BrowserContext): ReadonlySet<string> {
   return origins;
 }
 
-/** Leaves `kept` as the only page of its context, without routes, listeners and permissions, and online. */
-export async function resetContext(kept: Page): Promise<void> {
+/** True where a test has set the clock, which Playwright sets for the whole context and for good. */
+const hasSetClock = (page: Page): Promise<boolean> => page.evaluate(() => '__pwClock' in globalThis);
+
+/**
+ * Leaves `kept` as the only page of its context, without routes, listeners and permissions, and online. False where something stays that
+ * cannot be removed.
+ */
+export async function resetContext(kept: Page): Promise<boolean> {
   const context = kept.context();
   for (const page of context.pages()) if (page !== kept) await page.close();
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   for (const event of EVENTS) context.removeAllListeners(event);
   await context.clearPermissions();
   await context.setOffline(false);
+  return !(await hasSetClock(kept));
 }
 
 /** Removes what pages of these origins have stored in the context of `kept`. */

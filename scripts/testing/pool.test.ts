@@ -16,7 +16,7 @@ describe('createPool(empty)', () => {
   it('gives what was emptied to the next user of the same key', async () => {
     const { log, open } = createThings();
     const pool = createPool<Awaited<ReturnType<typeof open>>>(
-      async ({ name }) => void log.push(`empty ${name}`),
+      async ({ name }) => log.push(`empty ${name}`) > 0,
     );
     const use = (key: string) => pool.use(key, open, async ({ name }) => name);
     expect(await use('a')).toBe('thing 1');
@@ -27,7 +27,7 @@ describe('createPool(empty)', () => {
 
   it('gives each of two users at once one of its own', async () => {
     const { open } = createThings();
-    const pool = createPool<Awaited<ReturnType<typeof open>>>(async () => undefined);
+    const pool = createPool<Awaited<ReturnType<typeof open>>>(async () => true);
     const both = await Promise.all([1, 2].map(() => pool.use('a', open, async ({ name }) => name)));
     expect(both).toEqual(['thing 1', 'thing 2']);
   });
@@ -36,6 +36,7 @@ describe('createPool(empty)', () => {
     const { log, open } = createThings();
     const pool = createPool<Awaited<ReturnType<typeof open>>>(async ({ name }) => {
       if (name === 'thing 2') throw new Error('not emptied');
+      return true;
     });
     const failing = pool.use('a', open, async () => {
       throw new Error('failed');
@@ -46,9 +47,17 @@ describe('createPool(empty)', () => {
     expect(await pool.use('a', open, async ({ name }) => name)).toBe('thing 3');
   });
 
+  it('closes what holds something for good', async () => {
+    const { log, open } = createThings();
+    const pool = createPool<Awaited<ReturnType<typeof open>>>(async () => false);
+    expect(await pool.use('a', open, async ({ name }) => name)).toBe('thing 1');
+    expect(log).toEqual(['close thing 1']);
+    expect(await pool.use('a', open, async ({ name }) => name)).toBe('thing 2');
+  });
+
   it('closes the oldest of more than four', async () => {
     const { log, open } = createThings();
-    const pool = createPool<Awaited<ReturnType<typeof open>>>(async () => undefined);
+    const pool = createPool<Awaited<ReturnType<typeof open>>>(async () => true);
     for (const key of ['a', 'b', 'c', 'd', 'e']) await pool.use(key, open, async () => undefined);
     expect(log).toEqual(['close thing 1']);
   });

@@ -12,8 +12,8 @@ export interface Pool<T> {
   use<R>(key: string, open: () => Promise<T>, work: (one: T) => Promise<R>): Promise<R>;
 }
 
-/** Keeps what is expensive to open for its next user; `empty` removes what the former one left. */
-export function createPool<T extends Closable>(empty: (one: T) => Promise<void>): Pool<T> {
+/** Keeps what is expensive to open for its next user; `empty` removes what the former one left, and says whether that is all. */
+export function createPool<T extends Closable>(empty: (one: T) => Promise<boolean>): Pool<T> {
   let idle: { readonly key: string; readonly one: T }[] = [];
   let end: NodeJS.Timeout | undefined;
   const closeIdle = (kept: number): Promise<unknown> => {
@@ -32,8 +32,8 @@ export function createPool<T extends Closable>(empty: (one: T) => Promise<void>)
       const one = take(key) ?? (await open());
       try {
         const result = await work(one);
-        await empty(one);
-        idle.push({ key, one });
+        if (await empty(one)) idle.push({ key, one });
+        else await one.close();
         await closeIdle(MAX_IDLE);
         return result;
       } catch (error) {
