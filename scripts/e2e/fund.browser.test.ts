@@ -242,12 +242,10 @@ describe('the cards of a fund', () => {
       const saving = page.waitForEvent('download');
       await page.getByRole('link', { name, exact: true }).click();
       const saved = await saving;
-      expect(decodeURI(new URL(saved.url()).pathname)).toBe(`/${shareImageFile(funds.gold, shape)}`);
-      expect(
-        readFileSync(await saved.path())
-          .subarray(1, 4)
-          .toString('latin1'),
-      ).toBe('PNG');
+      const { pathname } = new URL(saved.url());
+      const picture = readFileSync(await saved.path());
+      expect(decodeURI(pathname)).toBe(`/${shareImageFile(funds.gold, shape)}`);
+      expect(picture.subarray(1, 4).toString('latin1')).toBe('PNG');
     });
   });
 });
