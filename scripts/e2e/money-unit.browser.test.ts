@@ -78,6 +78,7 @@ describe('the reader’s currency', () => {
       const figures = page.locator('main [data-figure]:not(th, td, ul)');
       const before = await figures.allTextContents();
       await choose(page, 'rial');
+      await eventually(() => namesOf(page, TOMAN)).toEqual([]);
       const after = await figures.allTextContents();
       const money = before.map((words, i) => [words, after[i] ?? ''] as const).filter(([a]) => TOMAN.test(a));
       expect(money.length).toBeGreaterThan(3);
