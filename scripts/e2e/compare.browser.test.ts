@@ -339,16 +339,20 @@ describe('/compare', () => {
     }),
   );
 
-  it.each([DESKTOP.width, PHONE.width, 360, 320])('shows whole columns of months at %i px', (width) =>
-    withPages({ width, height: 844 }, async (open) => {
-      const page = await open('/compare?f=عیار,طلا,اطلس,آگاس,همای');
-      await isDrawn(page);
-      const months = page.locator('#months .table-box');
-      await months.scrollIntoViewIfNeeded();
-      const seen = await months.evaluate(seenColumns);
-      expect(seen.length).toBeGreaterThan(2);
-      expect(seen.filter((column) => column.endsWith(' cut'))).toEqual([]);
-    }),
+  it.each([DESKTOP.width, 1024, 768, PHONE.width, 360, 320])(
+    'shows whole columns of figures and months at %i px',
+    (width) =>
+      withPages({ width, height: 844 }, async (open) => {
+        const page = await open('/compare?f=عیار,طلا,اطلس,آگاس,همای');
+        await isDrawn(page);
+        for (const block of ['#figures', '#months']) {
+          const box = page.locator(`${block} .table-box`);
+          await box.scrollIntoViewIfNeeded();
+          const seen = await box.evaluate(seenColumns);
+          expect(seen.length).toBeGreaterThan(2);
+          expect(seen.filter((column) => column.endsWith(' cut'))).toEqual([]);
+        }
+      }),
   );
 
   it('offers comparisons with the lines of their year, each of funds that have a history', () =>

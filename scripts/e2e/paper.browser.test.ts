@@ -91,6 +91,11 @@ describe('on paper', () => {
           .map(([words, { left, right }]) => ({ words, left, right })),
       );
       expect(seen.length).toBeGreaterThan(5);
+      // What is wider than the sheet is printed smaller, all of it.
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(794);
+      expect(
+        Math.min(...seen.filter(({ left, right }) => right > left).map(({ left }) => left)),
+      ).toBeLessThan(60);
       for (const { words, left, right } of seen) {
         expect(words).not.toBe('');
         expect(left).toBeGreaterThanOrEqual(0);

@@ -45,6 +45,9 @@ function screenOf(measure: OtherMeasure, kinds: readonly string[]): string {
   return `${pagePath.screener}?${writeState(state)}`;
 }
 
+/** Of a single fund the table of its returns in all measures says it. */
+const MIN_COUNTED = 2;
+
 /** How many funds kept up with each measure in a year, e.g. «۳ از ۸۶ صندوق»; a measure that lacks data is left out. */
 const beatFigures = (
   level: 'category' | 'market',
@@ -53,7 +56,7 @@ const beatFigures = (
 ): BeatFigure[] =>
   OTHER_MEASURES.flatMap((measure) => {
     const { beat, of } = beats[measure];
-    if (of === 0) return [];
+    if (of < MIN_COUNTED) return [];
     const figure: FigureId = `${level}-beat-${measure}`;
     const value = `${formatNumber(beat)} ${text.of} ${formatNumber(of)} ${text.funds}`;
     const href = screenOf(measure, kinds);
@@ -68,7 +71,7 @@ export interface KeptUp {
   readonly simulated: boolean;
 }
 
-/** The strip; null without a counted fund. */
+/** The strip; null where no two funds are counted. */
 export function keptUpOf(
   level: 'category' | 'market',
   snapshot:

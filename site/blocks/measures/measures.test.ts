@@ -101,7 +101,9 @@ describe('keptUpOf(level, snapshot)', () => {
     ]);
   });
 
-  it('is null without a counted fund', () => {
+  it('is null where no fund, or one alone, is counted', () => {
+    const one = { beat: 0, of: 1 };
+    expect(keptUpOf('category', { meta, beats: { real: one, usd: one, coin: one, gold: one } })).toBeNull();
     expect(keptUpOf('market', { meta, beats: { real: none, usd: none, coin: none, gold: none } })).toBeNull();
   });
 });
