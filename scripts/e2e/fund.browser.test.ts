@@ -6,7 +6,9 @@ import type { Database } from '../../pipeline/database/database.ts';
 import { pagePath, type ShareImageShape, shareImageFile } from '../../shared/paths.ts';
 import { latinDigits } from '../../shared/persian/digits.ts';
 import { withBrowser } from '../testing/browser.ts';
+import { drawnTexts, recordDrawnTexts } from '../testing/drawn-texts.ts';
 import { eventually } from '../testing/eventually.ts';
+import { DESKTOP, withPages } from '../testing/open-pages.ts';
 
 const site = inject('siteUrl');
 const funds = inject('funds');
@@ -248,6 +250,26 @@ describe('the cards of a fund', () => {
       expect(picture.subarray(1, 4).toString('latin1')).toBe('PNG');
     });
   });
+});
+
+describe('the picture of a fund’s chart', () => {
+  it('names fund, category, period, measure, day, source and address', () =>
+    withPages(DESKTOP, async (open) => {
+      const page = await open(funds.gold, recordDrawnTexts);
+      const block = page.locator('.widget[data-widget="fund-series"]').first();
+      await block.scrollIntoViewIfNeeded();
+      const period = block.getByRole('button', { name: 'سه ماه' });
+      await period.click();
+      await isPressed(period);
+      await block.locator('details.menu summary').click();
+      const saving = page.waitForEvent('download');
+      await block.locator('[data-do="png"]').click();
+      await saving;
+      const words = await drawnTexts(page);
+      expect(words).toMatch(/صندوق عیار مفید.*\(طلا\).* · سه ماه · به ریال/);
+      expect(words).toContain(funds.gold);
+      for (const word of ['منبع:', 'نمایشی', '۱۴۰۵']) expect(words).toContain(word);
+    }));
 });
 
 describe('an unknown fund', () => {

@@ -4,6 +4,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { readPrinted } from '../../shared/figures/printed-value.ts';
 import type { ScreenerFile } from '../../shared/schema/snapshots/screener.ts';
 import { axeInBothThemes } from '../testing/axe.ts';
+import { drawnTexts, recordDrawnTexts } from '../testing/drawn-texts.ts';
 import { eventually } from '../testing/eventually.ts';
 import { cumulativeShift, observeShifts } from '../testing/layout-shifts.ts';
 import { DESKTOP, PHONE, withPages } from '../testing/open-pages.ts';
@@ -382,9 +383,9 @@ describe('table and files of the market map', () => {
       expect(file.suggestedFilename()).toBe('market-map-طلا-r1y.csv');
     }));
 
-  it('saves a picture', () =>
+  it('saves a picture that says what it shows, from when, and where it stands', () =>
     withPages(DESKTOP, async (open) => {
-      const page = await open('/map');
+      const page = await open('/map?color=r1y', recordDrawnTexts);
       await drawn(page);
       await page.locator('.whole-map details.menu:not(.kinds) summary').click();
       const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'دریافت تصویر').click()]);
@@ -393,6 +394,10 @@ describe('table and files of the market map', () => {
           .subarray(1, 4)
           .toString(),
       ).toBe('PNG');
+      const words = await drawnTexts(page);
+      expect(words).toMatch(/نقشهٔ کل بازار · .*سال.* · به ریال/);
+      expect(words).toMatch(/\/map\?color=r1y/);
+      for (const word of ['۱۴۰۵', 'نمایشی']) expect(words).toContain(word);
     }));
 });
 

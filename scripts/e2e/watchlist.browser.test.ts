@@ -324,7 +324,7 @@ describe('/watchlist', () => {
       expect(source.charCodeAt(0)).toBe(0xfeff);
       const [head = [], ...lines] = parse<string[]>(source.slice(1)).data;
       expect(head.slice(9)).toEqual([
-        ...['trade', 'assets', 'returns'].flatMap((part) => [`origin ${part}`, `date ${part}`]),
+        ...['returns', 'trade', 'assets'].flatMap((part) => [`origin ${part}`, `date ${part}`]),
         'یادداشت',
       ]);
       const shown = await page
@@ -334,8 +334,8 @@ describe('/watchlist', () => {
         );
       expect(lines).toHaveLength(3);
       lines.forEach((line, row) => {
-        expect(line[9]).toBe('simulated');
-        expect(line[10]).toMatch(/^\d{4}-\d\d-\d\d$/);
+        expect(line[11]).toBe('simulated');
+        expect(line[12]).toMatch(/^\d{4}-\d\d-\d\d$/);
         const figures = line.slice(3, 9);
         expect(figures).toHaveLength(shown[row]?.length ?? -1);
         figures.forEach((figure, i) => {

@@ -4,12 +4,14 @@ import { mapModel } from '../../shared/map/map-funds.ts';
 import { DEFAULT_MAP_STATE } from '../../shared/map/map-state.ts';
 import { pagePath, shareImagePath } from '../../shared/paths.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
+import type { Site } from '../../shared/schema/snapshots/content.ts';
 import type { CategoryRef } from '../../shared/schema/snapshots/meta.ts';
 import type { ScreenerFile } from '../../shared/schema/snapshots/screener.ts';
+import { printFoot } from '../blocks/frame/print-frame.tsx';
 import { BOX_NAMES } from '../blocks/whole-map/drawing.ts';
 import { MapCells } from '../blocks/whole-map/MapCells.tsx';
 import { MapLegend } from '../blocks/whole-map/MapLegend.tsx';
-import { isSimulated, statusWords } from '../blocks/whole-map/words.ts';
+import { mapMeta, statusWords } from '../blocks/whole-map/words.ts';
 import { type PageHead, titleWithBrand } from '../layouts/page-head.ts';
 import { createBreadcrumbs } from '../layouts/structured-data.ts';
 
@@ -31,28 +33,36 @@ export function loadMap(snapshots: SnapshotReader) {
     jsonLd: [createBreadcrumbs(site, [[text.title, pagePath.map]])],
   };
   const file = snapshots.read('screener', 'screener');
-  return { head, title: text.title, view: file && file.slugs.length > 0 ? wholeMapView(file) : null };
+  return {
+    head,
+    title: text.title,
+    view: file && file.slugs.length > 0 ? wholeMapView(file, site?.sources ?? []) : null,
+  };
 }
 
 /** The map in the page's own HTML. */
 interface WholeMapView {
   /** In each of its boxes: the stylesheet shows one. */
   readonly map: string;
+  /** With the foot: day and sources. */
   readonly legend: string;
   readonly status: string;
   readonly simulated: boolean;
+  readonly sources: Site['sources'];
   readonly categories: readonly CategoryRef[];
 }
 
 /** The map as it is first seen. */
-function wholeMapView(file: ScreenerFile): WholeMapView {
+function wholeMapView(file: ScreenerFile, sources: Site['sources']): WholeMapView {
   const drawing = { file, state: DEFAULT_MAP_STATE, model: mapModel(file, DEFAULT_MAP_STATE) };
   const cells = BOX_NAMES.map((box) => renderToStaticMarkup(createElement(MapCells, { drawing, box })));
+  const meta = mapMeta(drawing);
   return {
     map: cells.join(''),
-    legend: renderToStaticMarkup(createElement(MapLegend, { drawing })),
+    legend: renderToStaticMarkup(createElement(MapLegend, { drawing })) + printFoot(meta, sources),
     status: statusWords(drawing),
-    simulated: isSimulated(drawing),
+    simulated: meta.simulated,
+    sources,
     categories: file.categories,
   };
 }

@@ -18,7 +18,7 @@ type View = (typeof views)[number];
 const daysOf = (view: View): number => WINDOW_DAYS[view === 'bubble' ? '1y' : view];
 
 const text = {
-  title: 'قیمت و NAV در یک سال',
+  title: 'قیمت و NAV',
   question: 'قیمت صندوق چه تغییری کرد و چقدر از ارزش دارایی‌هایش دور بود؟',
   meaning: 'قیمت پایانی و ارزش خالص دارایی هر واحد (NAV ابطال)، ریال.',
   empty: 'داده‌ای برای نمایش وجود ندارد',

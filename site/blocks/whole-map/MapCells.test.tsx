@@ -6,7 +6,7 @@ import { screenerFile } from '../../../shared/screener/testing/screener-file.ts'
 import { boxFor, type MapDrawing, shownValue } from './drawing.ts';
 import { MapCells } from './MapCells.tsx';
 import { MapLegend } from './MapLegend.tsx';
-import { statusWords } from './words.ts';
+import { mapMeta, statusWords } from './words.ts';
 
 const file = screenerFile([
   { symbol: 'یاقوت', kind: 'fixed-income', assets: 500, change: -0.04, bubble: 0.1 },
@@ -141,5 +141,15 @@ describe('statusWords(drawing, measure, found)', () => {
     expect(words).toBe(
       '۲ صندوق پیدا شد · ۰ صندوق · تغییر قیمت روز به دلار آزاد · یکشنبه ۲۵ مرداد ۱۴۰۵ · ۴ صندوق معامله‌نشده فقط در جدول',
     );
+  });
+});
+
+describe('mapMeta(drawing)', () => {
+  it('has the day and the sources of the figures by colour and size, and the index of returns after inflation', () => {
+    const own = mapMeta(draw());
+    expect(own.asOf).toBe('2026-08-16');
+    expect(own.sources.length).toBeGreaterThan(0);
+    expect(mapMeta(draw({ color: 'real1y' })).sources).toContain('cbi');
+    expect(mapMeta(draw({ color: 'r1y' })).sources).not.toContain('cbi');
   });
 });

@@ -18,6 +18,8 @@ import { useNewest } from '../../runtime/use-newest.ts';
 import { useReaderLens } from '../../runtime/use-reader-choice.ts';
 import { DemoBadge } from '../../ui/Badge.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
+import { attributionOf } from '../frame/attribution.ts';
+import { BlockFoot } from '../frame/BlockFoot.tsx';
 import { saveCsv, savePng } from '../frame/exports.ts';
 import { MapChoices, MapTools } from './MapControls.tsx';
 import { MapLegend } from './MapLegend.tsx';
@@ -25,7 +27,7 @@ import { MapStage } from './MapStage.tsx';
 import { MapTable } from './MapTable.tsx';
 import { mapTable } from './map-table.ts';
 import { SCREENER, useFoundRows, useMapDrawing } from './use-map-drawing.ts';
-import { isSimulated, measureWords, statusWords } from './words.ts';
+import { mapMeta, measureWords, statusWords } from './words.ts';
 
 const text = { out: 'همهٔ بازار', table: (title: string) => `جدول ${title}` };
 
@@ -52,13 +54,14 @@ interface Props {
   /** Of the printed map. */
   readonly status: string;
   readonly simulated: boolean;
-  /** Slots: the printed map in its boxes, and its legend. */
+  readonly sources: Parameters<typeof attributionOf>[1];
+  /** Slots: the printed map in its boxes, and its legend with its foot. */
   readonly children?: ReactNode;
   readonly legend?: ReactNode;
 }
 
 /** All funds in one map: the page prints the map of the day, the browser draws what the address and the reader ask for. */
-export function WholeMap({ title, categories, status, simulated, children, legend }: Props) {
+export function WholeMap({ title, categories, status, simulated, sources, children, legend }: Props) {
   const root = useRef<HTMLElement>(null);
   const isReady = useHydrated(root);
   const moved = useMovedNames(isReady && namesUnknown(categories));
@@ -87,6 +90,7 @@ export function WholeMap({ title, categories, status, simulated, children, legen
   }, []);
 
   const measure = drawing ? measureWords(drawing.state.color, lens) : '';
+  const meta = drawing && mapMeta(drawing);
   const zoomed = drawing?.file.categories.find(({ slug }) => slug === drawing.state.zoom);
   const count = found && drawing ? drawing.model.rows.filter((row) => found.has(row)).length : null;
 
@@ -122,7 +126,7 @@ export function WholeMap({ title, categories, status, simulated, children, legen
         {zoomed && <b data-zoomed="">{zoomed.label}</b>}
         <span className="address">{isReady && location.host}</span>
         <span className="status">
-          {(drawing ? isSimulated(drawing) : simulated) && <DemoBadge />}{' '}
+          {(meta?.simulated ?? simulated) && <DemoBadge />}{' '}
           <span data-status="" role="status">
             {drawing ? statusWords(drawing, measure, count) : status}
           </span>
@@ -154,7 +158,16 @@ export function WholeMap({ title, categories, status, simulated, children, legen
           printed={children}
         />
       )}
-      <div data-legend="">{drawing ? <MapLegend drawing={drawing} /> : legend}</div>
+      <div data-legend="">
+        {drawing && meta ? (
+          <>
+            <MapLegend drawing={drawing} />
+            <BlockFoot {...attributionOf(meta, sources)} />
+          </>
+        ) : (
+          legend
+        )}
+      </div>
     </section>
   );
 }

@@ -7,6 +7,7 @@ import type { Lens } from '../../../shared/measures/lens.ts';
 import { MEASURE_WORDS } from '../../../shared/measures/measure-words.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { SCREENER_COLUMNS } from '../../../shared/schema/screener-fields.ts';
+import type { Meta } from '../../../shared/schema/snapshots/meta.ts';
 import type { MapDrawing } from './drawing.ts';
 
 /** How sizes and colours are named: on their buttons, and in sentences. */
@@ -49,10 +50,25 @@ function newestDay({ file, state, model }: MapDrawing): string | null {
   return days.reduce<string | null>((newest, day) => (newest === null || day > newest ? day : newest), null);
 }
 
-/** True where a figure of the drawing is simulated, in whole or in part. */
-export function isSimulated({ file, state, model }: MapDrawing): boolean {
-  const parts = [partOf(state), SCREENER_COLUMNS[sizeFigure(state.size)]];
-  return parts.some((part) => stampsOf(file, part, model.rows).some(({ simulated }) => simulated));
+/** The source of the price index, which a return after inflation has besides. */
+const INDEX_SOURCE = 'cbi';
+
+/** Day and origin of the figures that colour and size the map; simulated where one of them is, in whole or in part. */
+export function mapMeta(drawing: MapDrawing): Meta {
+  const { file, state, model } = drawing;
+  const parts = [
+    partOf(state),
+    ...(state.size === 'equal' ? [] : [SCREENER_COLUMNS[sizeFigure(state.size)]]),
+  ];
+  const stamps = parts.flatMap((part) => stampsOf(file, part, model.rows));
+  const index = colorOf(state.color).real ? [INDEX_SOURCE] : [];
+  return {
+    asOf: newestDay(drawing),
+    updatedAt: null,
+    sources: [...new Set([...stamps.flatMap(({ origin }) => origin.split('+')), ...index])].sort(),
+    simulated: stamps.some(({ simulated }) => simulated),
+    stale: false,
+  };
 }
 
 /** What the map shows, in one line: how many funds, by which figures and of which day. `measure` is of `measureWords`. */
