@@ -7,6 +7,7 @@ import { indexOnOrBefore } from '../../shared/funds/series.ts';
 import { latinDigits } from '../../shared/persian/digits.ts';
 import type { FundHistory } from '../../shared/schema/snapshots/history.ts';
 import { axeInBothThemes } from '../testing/axe.ts';
+import { drawnTexts, recordDrawnTexts } from '../testing/drawn-texts.ts';
 import { eventually } from '../testing/eventually.ts';
 import { seenColumns } from '../testing/layout/seen-columns.ts';
 import { DESKTOP, PHONE, withPages } from '../testing/open-pages.ts';
@@ -222,22 +223,10 @@ describe('/compare', () => {
 
   it('writes page, view, measure, day, source and address into its picture', () =>
     withPages(DESKTOP, async (open) => {
-      const page = await open(`${THREE}&r=1y`, (one) =>
-        one.addInitScript(() => {
-          const texts: string[] = [];
-          Object.assign(globalThis, { drawnTexts: texts });
-          const { fillText } = CanvasRenderingContext2D.prototype;
-          CanvasRenderingContext2D.prototype.fillText = function (words, ...rest) {
-            texts.push(words);
-            fillText.call(this, words, ...rest);
-          };
-        }),
-      );
+      const page = await open(`${THREE}&r=1y`, recordDrawnTexts);
       await isDrawn(page);
       await save(page, '#growth', 'png');
-      const drawn = (
-        await page.evaluate(() => (globalThis as unknown as { drawnTexts: string[] }).drawnTexts)
-      ).join('\n');
+      const drawn = await drawnTexts(page);
       expect(drawn).toContain('مقایسهٔ صندوق‌ها · ۱ سال · به ریال');
       expect(drawn).toMatch(/\/compare\?f=عیار,طلا,اطلس.*#growth/);
       for (const words of ['رشد سرمایه', '۱۴۰۵/۰۵/۲۵', 'منبع:', 'نمایشی']) expect(drawn).toContain(words);
