@@ -217,9 +217,11 @@ describe('the calculator of a fund', () => {
       for (const width of [PHONE.width, 320]) {
         await resizeTo(page, width);
         const tables = block(page).locator('.table-box.columns:visible');
-        expect(await tables.count()).toBeGreaterThan(1);
-        const seen = (await tables.all()).map((table) => table.evaluate(seenColumns));
-        expect((await Promise.all(seen)).flat().filter((column) => column.endsWith(' cut'))).toEqual([]);
+        await eventually(() => tables.count()).toBeGreaterThan(1);
+        await eventually(async () => {
+          const seen = (await tables.all()).map((table) => table.evaluate(seenColumns));
+          return (await Promise.all(seen)).flat().filter((column) => column.endsWith(' cut'));
+        }).toEqual([]);
       }
     }));
 
