@@ -3,7 +3,8 @@
  * cuts ends with " cut". Runs in the page.
  */
 export function seenColumns(box: Element): string[] {
-  const { left, right } = box.getBoundingClientRect();
+  const left = box.getBoundingClientRect().left + box.clientLeft;
+  const right = left + box.clientWidth;
   return [...box.querySelectorAll('thead th')].flatMap((head) => {
     const own = head.getBoundingClientRect();
     if (own.width === 0 || own.right < left + 1 || own.left > right - 1) return [];
