@@ -1,0 +1,84 @@
+import { pagePath } from '../../../shared/paths.ts';
+import { formatBillionRial, formatNumber, formatPercent } from '../../../shared/persian/format.ts';
+import type { Performer } from '../../../shared/schema/snapshots/market.ts';
+import { FiguresTable, type ShownColumn } from '../../charts/FiguresTable.tsx';
+import { printElement } from '../../charts/print-table.tsx';
+
+const text = {
+  rank: '#',
+  rankLabel: 'ردیف',
+  fund: 'صندوق',
+  value: 'ارزش معاملات',
+  change: 'تغییر قیمت',
+  inflow: 'ورود پول حقیقی',
+  unit: 'میلیارد ریال',
+};
+
+type Column = ShownColumn<Performer>;
+
+const RANK: Column = {
+  key: 'rank',
+  label: text.rankLabel,
+  seen: text.rank,
+  className: 'rank',
+  cell: (_, index) => ({ shown: formatNumber(index + 1), className: 'rank num' }),
+};
+
+const FUND: Column = {
+  key: 'fund',
+  label: text.fund,
+  isName: true,
+  cell: ({ fund: { slug, name, symbol } }) => ({
+    shown: (
+      <a href={pagePath.fund(slug)} title={name}>
+        {/* Without the space the letters of the two would join. */}
+        {symbol && <b>{symbol}</b>} <span className="name">{name}</span>
+      </a>
+    ),
+  }),
+};
+
+/** A zero is green too, in the specification. */
+const tone = (value: number): string => (value >= 0 ? 'up' : 'down');
+
+const CHANGE: Column = {
+  key: 'change',
+  label: text.change,
+  figure: 'price-change',
+  cell: ({ changePercent }) => ({
+    shown: formatPercent(changePercent),
+    className: `num arrow ${tone(changePercent)}`,
+    exact: String(changePercent),
+  }),
+};
+
+const INFLOW: Column = {
+  key: 'inflow',
+  label: text.inflow,
+  unit: text.unit,
+  figure: 'individual-inflow',
+  cell: ({ liquidityInflowRial: inflow }) => ({
+    shown: formatBillionRial(inflow),
+    className: inflow === null ? 'num' : `num ${tone(inflow)}`,
+  }),
+};
+
+/** The trading value, with a bar as long as its share of the largest one. */
+const valueColumn = (maxRial: number): Column => ({
+  key: 'value',
+  label: text.value,
+  unit: text.unit,
+  figure: 'trading-value',
+  cell: ({ tradingValueRial }) => ({
+    shown: formatBillionRial(tradingValueRial),
+    className: 'num bar',
+    style: { '--bar': `${Math.round((tradingValueRial / maxRial) * 100)}%` },
+  }),
+});
+
+/** The HTML of the table of one order. */
+export function printPerformers(rows: readonly Performer[], caption: string): string {
+  const maxRial = Math.max(1, ...rows.map(({ tradingValueRial }) => tradingValueRial));
+  const columns = [RANK, FUND, valueColumn(maxRial), CHANGE, INFLOW];
+  return printElement(<FiguresTable columns={columns} rows={rows} caption={caption} />);
+}
