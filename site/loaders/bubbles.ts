@@ -74,7 +74,7 @@ function boardView({ category, medianPercent, lines }: Bubbles['boards'][number]
   const rest = all.length - 2 * ENDS;
   const isLong = rest > 0;
   const rows: StripRow[] = isLong
-    ? [...all.slice(0, ENDS), { note: text.between(formatNumber(rest)) }, ...all.slice(-ENDS)]
+    ? [...all.slice(0, ENDS), text.between(formatNumber(rest)), ...all.slice(-ENDS)]
     : all;
   return {
     id: category.slug,

@@ -1,6 +1,6 @@
 import type { Figure } from '../../../shared/figures/define-figure.ts';
 import { isolate } from '../../../shared/persian/format.ts';
-import { SourceLinks } from '../frame/BlockFoot.tsx';
+import { SourceLinks } from '../../ui/SourceLinks.tsx';
 import type { InputView, PanelView } from './panel-view.ts';
 
 const text = {

@@ -12,7 +12,7 @@ import type {
   ProvenanceSource,
   SourceList,
 } from '../../../shared/schema/snapshots/provenance.ts';
-import type { SourceName } from '../frame/BlockFoot.tsx';
+import type { SourceName } from '../../ui/SourceLinks.tsx';
 import { fillFormula, writeFigure } from './figure-text.ts';
 import { type SeenView, seenView } from './seen-view.ts';
 

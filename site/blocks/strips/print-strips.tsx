@@ -1,7 +1,5 @@
 import type { BubbleSide } from '../../../shared/funds/bubble.ts';
-import { TableBox } from '../../charts/DataTable.tsx';
-import { FiguresTable, type ShownColumn } from '../../charts/FiguresTable.tsx';
-import { printElement } from '../../charts/print-table.tsx';
+import { printWritten, type WrittenRow } from '../../charts/print-table.tsx';
 import type { StripScale } from './strip-scale.ts';
 
 const text = {
@@ -30,34 +28,7 @@ export interface StripFund {
 }
 
 /** A fund, or what is said of those that are left out between two. */
-export type StripRow = StripFund | { readonly note: string };
-
-/** A column of the funds; a note takes the whole row. */
-const fundColumn = (
-  column: Omit<ShownColumn<StripRow>, 'cell'>,
-  cell: ShownColumn<StripFund>['cell'],
-): ShownColumn<StripRow> => ({
-  ...column,
-  cell: (row, index) => ('note' in row ? null : cell(row, index)),
-});
-
-const NAME: ShownColumn<StripRow> = {
-  key: 'fund',
-  label: text.fund,
-  cell: (row) =>
-    'note' in row
-      ? { shown: row.note, span: 4, attributes: { className: 'note' } }
-      : {
-          shown: (
-            <>
-              <a href={row.href}>{row.symbol}</a> <small className="name">{row.name}</small>{' '}
-              {row.day && <small>{row.day}</small>}
-            </>
-          ),
-        },
-};
-
-const classOf = (name: string, side: BubbleSide | null): string => (side === null ? name : `${name} ${side}`);
+export type StripRow = StripFund | string;
 
 /** The tick spans a year's bubbles, the dot is today's. */
 const Strip = ({ href, range, at, side, reason }: StripFund) => (
@@ -65,42 +36,47 @@ const Strip = ({ href, range, at, side, reason }: StripFund) => (
     {/* biome-ignore lint/a11y/useAnchorContent: the name of the row leads there too, and is what is read out */}
     <a href={href} tabIndex={-1} aria-hidden="true">
       {range && <i className="range" style={{ '--at': `${range.at}%`, '--to': `${range.to}%` }} />}
-      <i className={classOf('today', side)} style={{ '--at': `${at}%` }} />
+      <i className={`today ${side ?? ''}`} style={{ '--at': `${at}%` }} />
     </a>
     {range && <span className="visually-hidden">{range.words}</span>}
     {reason && <small>{reason}</small>}
   </>
 );
 
-const columnsOf = (marks: StripScale['marks']): ShownColumn<StripRow>[] => [
-  NAME,
-  fundColumn(
-    {
-      key: 'strip',
-      label: text.strip,
-      className: 'marks',
-      seen: marks.map(({ at, label }) => (
-        <i key={at} style={{ '--at': `${at}%` }}>
-          {label}
-        </i>
-      )),
-    },
-    (fund) => ({ shown: <Strip {...fund} />, className: 'strip' }),
-  ),
-  fundColumn({ key: 'bubble', label: text.bubble, figure: 'price-bubble' }, ({ bubble, side }) => ({
-    shown: bubble,
-    className: classOf('num', side),
-  })),
-  fundColumn({ key: 'place', label: text.place, figure: 'bubble-percentile' }, ({ place, reason }) => ({
-    shown: place,
-    className: reason ? undefined : 'num',
-  })),
-];
+const Name = ({ href, symbol, name, day }: StripFund) => (
+  <>
+    <a href={href}>{symbol}</a> <small className="name">{name}</small> {day && <small>{day}</small>}
+  </>
+);
+
+const toRow = (row: StripRow): WrittenRow =>
+  typeof row === 'string'
+    ? { name: row, cells: [] }
+    : {
+        name: <Name {...row} />,
+        cells: [
+          { shown: <Strip {...row} />, className: 'strip' },
+          { shown: row.bubble, className: `num ${row.side ?? ''}` },
+          { shown: row.place, className: row.reason ? undefined : 'num' },
+        ],
+      };
+
+const markOf = ({ at, label }: StripScale['marks'][number]) => (
+  <i key={at} style={{ '--at': `${at}%` }}>
+    {label}
+  </i>
+);
 
 /** The HTML of funds of a category as strips on one scale. The cheap end is the right one, as everywhere. */
 export const printStrips = (caption: string, marks: StripScale['marks'], rows: readonly StripRow[]): string =>
-  printElement(
-    <TableBox caption={caption} className="bubble-strips">
-      <FiguresTable columns={columnsOf(marks)} rows={rows} caption={caption} />
-    </TableBox>,
-  );
+  printWritten({
+    caption,
+    className: 'bubble-strips',
+    columns: [
+      { label: text.fund },
+      { label: text.strip, className: 'marks', seen: marks.map(markOf) },
+      { label: text.bubble, figure: 'price-bubble' },
+      { label: text.place, figure: 'bubble-percentile' },
+    ],
+    rows: rows.map(toRow),
+  });

@@ -14,71 +14,66 @@ const text = {
   unit: 'میلیارد ریال',
 };
 
-type Column = ShownColumn<Performer>;
-
-const RANK: Column = {
-  key: 'rank',
-  label: text.rankLabel,
-  seen: text.rank,
-  className: 'rank',
-  cell: (_, index) => ({ shown: formatNumber(index + 1), className: 'rank num' }),
-};
-
-const FUND: Column = {
-  key: 'fund',
-  label: text.fund,
-  isName: true,
-  cell: ({ fund: { slug, name, symbol } }) => ({
-    shown: (
-      <a href={pagePath.fund(slug)} title={name}>
-        {/* Without the space the letters of the two would join. */}
-        {symbol && <b>{symbol}</b>} <span className="name">{name}</span>
-      </a>
-    ),
-  }),
-};
-
 /** A zero is green too, in the specification. */
 const tone = (value: number): string => (value >= 0 ? 'up' : 'down');
 
-const CHANGE: Column = {
-  key: 'change',
-  label: text.change,
-  figure: 'price-change',
-  cell: ({ changePercent }) => ({
-    shown: formatPercent(changePercent),
-    className: `num arrow ${tone(changePercent)}`,
-    exact: String(changePercent),
-  }),
-};
-
-const INFLOW: Column = {
-  key: 'inflow',
-  label: text.inflow,
-  unit: text.unit,
-  figure: 'individual-inflow',
-  cell: ({ liquidityInflowRial: inflow }) => ({
-    shown: formatBillionRial(inflow),
-    className: inflow === null ? 'num' : `num ${tone(inflow)}`,
-  }),
-};
-
-/** The trading value, with a bar as long as its share of the largest one. */
-const valueColumn = (maxRial: number): Column => ({
-  key: 'value',
-  label: text.value,
-  unit: text.unit,
-  figure: 'trading-value',
-  cell: ({ tradingValueRial }) => ({
-    shown: formatBillionRial(tradingValueRial),
-    className: 'num bar',
-    style: { '--bar': `${Math.round((tradingValueRial / maxRial) * 100)}%` },
-  }),
-});
+/** A bar behind a trading value is as long as its share of `maxRial`. */
+const columnsOf = (maxRial: number): ShownColumn<Performer>[] => [
+  {
+    key: 'rank',
+    label: text.rankLabel,
+    seen: text.rank,
+    className: 'rank',
+    cell: (_, index) => ({ shown: formatNumber(index + 1), className: 'rank num' }),
+  },
+  {
+    key: 'fund',
+    label: text.fund,
+    isName: true,
+    cell: ({ fund: { slug, name, symbol } }) => ({
+      shown: (
+        <a href={pagePath.fund(slug)} title={name}>
+          {/* Without the space the letters of the two would join. */}
+          {symbol && <b>{symbol}</b>} <span className="name">{name}</span>
+        </a>
+      ),
+    }),
+  },
+  {
+    key: 'value',
+    label: text.value,
+    unit: text.unit,
+    figure: 'trading-value',
+    cell: ({ tradingValueRial: value }) => ({
+      shown: formatBillionRial(value),
+      className: 'num bar',
+      style: { '--bar': `${Math.round((value / maxRial) * 100)}%` },
+    }),
+  },
+  {
+    key: 'change',
+    label: text.change,
+    figure: 'price-change',
+    cell: ({ changePercent: change }) => ({
+      shown: formatPercent(change),
+      className: `num arrow ${tone(change)}`,
+      exact: String(change),
+    }),
+  },
+  {
+    key: 'inflow',
+    label: text.inflow,
+    unit: text.unit,
+    figure: 'individual-inflow',
+    cell: ({ liquidityInflowRial: inflow }) => ({
+      shown: formatBillionRial(inflow),
+      className: inflow === null ? 'num' : `num ${tone(inflow)}`,
+    }),
+  },
+];
 
 /** The HTML of the table of one order. */
 export function printPerformers(rows: readonly Performer[], caption: string): string {
   const maxRial = Math.max(1, ...rows.map(({ tradingValueRial }) => tradingValueRial));
-  const columns = [RANK, FUND, valueColumn(maxRial), CHANGE, INFLOW];
-  return printElement(<FiguresTable columns={columns} rows={rows} caption={caption} />);
+  return printElement(<FiguresTable columns={columnsOf(maxRial)} rows={rows} caption={caption} />);
 }
