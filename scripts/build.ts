@@ -1,6 +1,6 @@
 // npm run build: publishes the site once into dist/, for any static host.
 import { join } from 'node:path';
-import { openDatabase } from '../pipeline/database/connect.ts';
+import { openDatabase, withDatabase } from '../pipeline/database/connect.ts';
 import { migrate } from '../pipeline/database/migrate/migrate.ts';
 import { exportFolder } from '../pipeline/release/export-folder.ts';
 import { publishOnce } from '../pipeline/release/publisher.ts';
@@ -14,8 +14,7 @@ import { runScript } from './run-script.ts';
 readArguments('build');
 await runScript(async ({ config, effects, stage }) => {
   await stage('bundle', 'building the site if its code changed', ensureBundle);
-  const database = await openDatabase(config);
-  try {
+  await withDatabase(openDatabase(config), async (database) => {
     await migrate(database);
     await stage('market', 'rows', () => seedIfEmbedded(config, database, effects));
     const report = await stage('publish', 'snapshots and pages', () =>
@@ -30,7 +29,5 @@ await runScript(async ({ config, effects, stage }) => {
     effects.log(`build       ${files} files in dist/, release ${release.id}`);
     if (problems.length > 0)
       throw new CliError(1, `${problems.length} parts could not be published: ${shown}`);
-  } finally {
-    await database.close();
-  }
+  });
 });

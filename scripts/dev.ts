@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { openDatabase } from '../pipeline/database/connect.ts';
+import { openDatabase, withDatabase } from '../pipeline/database/connect.ts';
 import { migrate } from '../pipeline/database/migrate/migrate.ts';
 import { openPublisher } from '../pipeline/release/publisher.ts';
 import { readArguments } from './arguments.mjs';
@@ -13,16 +13,13 @@ import { runScript } from './run-script.ts';
 readArguments('dev');
 await runScript(async ({ config, effects, stage }) => {
   await stage('bundle', 'building the site if its code changed', ensureBundle);
-  const database = await openDatabase(config);
-  try {
+  await withDatabase(openDatabase(config), async (database) => {
     await migrate(database);
     await seedIfEmbedded(config, database, effects);
     await stage('snapshots', 'from the rows', () =>
       openPublisher({ config, effects, database }).computeSnapshots(),
     );
-  } finally {
-    await database.close();
-  }
+  });
   const astro = spawn(
     process.execPath,
     [join(root, 'node_modules/.bin/astro'), 'dev', '--port', String(config.ports.site)],

@@ -1,6 +1,6 @@
 import { tehranDay } from '../../shared/dates/days.ts';
 import { CliError, SourceError } from '../../shared/errors.ts';
-import { openDatabase } from '../database/connect.ts';
+import { openDatabase, withDatabase } from '../database/connect.ts';
 import type { StoredState } from '../database/stored-state.ts';
 import { systemEffects } from '../sources/http/system-effects.ts';
 import { ingest } from '../sources/ingest/ingest.ts';
@@ -61,9 +61,8 @@ export const ingestCommand = defineCommand({
     if (id === 'csv' && typeof path !== 'string')
       throw new CliError(2, 'ingest: csv reads a file; name it with --from-file');
     const dryRun = values['dry-run'] === true;
-    const db = await openDatabase(effects.config);
-    try {
-      const report = await ingest(id, {
+    const report = await withDatabase(openDatabase(effects.config), (db) =>
+      ingest(id, {
         db,
         settings: effects.config.sources,
         effects: systemEffects(effects),
@@ -77,14 +76,12 @@ export const ingestCommand = defineCommand({
           ? { recorded: (state: StoredState) => readRecordedBatches(id, path, values, state) }
           : {}),
         onProgress: (label, done) => effects.log(`${id.padEnd(11)} ${done} ${label}`),
-      });
-      effects.print(values.json === true ? JSON.stringify(report) : formatReport(report, dryRun).join('\n'));
-    } catch (error) {
+      }),
+    ).catch((error: unknown) => {
       if (error instanceof SourceError)
         throw new CliError(1, `${error.sourceId}: ${error.message}`, { cause: error });
       throw error;
-    } finally {
-      await db.close();
-    }
+    });
+    effects.print(values.json === true ? JSON.stringify(report) : formatReport(report, dryRun).join('\n'));
   },
 });

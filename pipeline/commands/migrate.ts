@@ -1,4 +1,4 @@
-import { openDatabase, openExistingDatabase } from '../database/connect.ts';
+import { openDatabase, openExistingDatabase, withDatabase } from '../database/connect.ts';
 import type { Database } from '../database/database.ts';
 import { findPendingMigrations, migrate } from '../database/migrate/migrate.ts';
 import { DRY_RUN, defineCommand, type Effects } from './define.ts';
@@ -21,11 +21,8 @@ export const migrateCommand = defineCommand({
   options: DRY_RUN,
   async run(values, { config, log }) {
     const isDry = values['dry-run'] === true;
-    const database = await (isDry ? openExistingDatabase(config) : openDatabase(config));
-    try {
-      await (isDry ? preview(database, log) : apply(database, log));
-    } finally {
-      await database.close();
-    }
+    await withDatabase(isDry ? openExistingDatabase(config) : openDatabase(config), (database) =>
+      isDry ? preview(database, log) : apply(database, log),
+    );
   },
 });

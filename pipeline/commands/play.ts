@@ -1,5 +1,5 @@
 import { CliError } from '../../shared/errors.ts';
-import { openDatabase } from '../database/connect.ts';
+import { openDatabase, withDatabase } from '../database/connect.ts';
 import { DEFAULT_SPEED } from '../replay/fund-day.ts';
 import { replay } from '../replay/replay.ts';
 import { defineCommand, type Values } from './define.ts';
@@ -34,16 +34,13 @@ export const playCommand = defineCommand({
   async run(values, effects) {
     const speed = positiveNumber(values, 'speed', false) ?? DEFAULT_SPEED;
     const [ticks, funds] = [positiveNumber(values, 'ticks', true), positiveNumber(values, 'funds', true)];
-    const database = await openDatabase(effects.config);
-    try {
+    await withDatabase(openDatabase(effects.config), async (database) => {
       const report = await replay({ database, effects, speed, ticks, funds });
       effects.print(
         values.json === true
           ? JSON.stringify(report)
           : `${report.ticks} ticks of ${report.day ?? 'no day'} played, ${report.rows} rows written`,
       );
-    } finally {
-      await database.close();
-    }
+    });
   },
 });

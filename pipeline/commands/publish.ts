@@ -1,5 +1,5 @@
 import { CliError, messageOf } from '../../shared/errors.ts';
-import { openDatabase, openExistingDatabase } from '../database/connect.ts';
+import { openDatabase, openExistingDatabase, withDatabase } from '../database/connect.ts';
 import { createDelivery } from '../delivery/delivery.ts';
 import { checkTargets } from '../delivery/settings.ts';
 import { openOriginals } from '../media/originals.ts';
@@ -93,8 +93,7 @@ async function publishAll(context: PublishContext, progress: Progress['report'])
 async function preview(effects: CommandEffects, isJson: boolean): Promise<void> {
   const { config, log, print, progress } = effects;
   progress('computing snapshots');
-  const database = await openExistingDatabase(config);
-  try {
+  return withDatabase(openExistingDatabase(config), async (database) => {
     const found = await previewPublish({ config, effects, database });
     logProblems(found, log);
     if (isJson) return print(JSON.stringify(found));
@@ -103,9 +102,7 @@ async function preview(effects: CommandEffects, isJson: boolean): Promise<void> 
     log(
       `publish     since ${version ?? 'nothing is published yet'}: ${changedSnapshots.length} snapshots changed, ${stale.length} pages to render, ${removed.length} to remove; nothing was changed`,
     );
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 export const publishCommand = defineCommand({
@@ -122,8 +119,7 @@ export const publishCommand = defineCommand({
     const folder = typeof values.to === 'string' ? exportTarget(values.to, config.dataDir) : null;
     checkTargets(config.targets);
     if (values['dry-run'] === true) return preview(effects, values.json === true);
-    const database = await openDatabase(config);
-    try {
+    await withDatabase(openDatabase(config), async (database) => {
       const report = await publishAll(
         { config, effects, database, fresh: values.fresh === true },
         effects.progress,
@@ -137,8 +133,6 @@ export const publishCommand = defineCommand({
           `${report.problems.length} parts could not be published; all else is live as ${report.version}`,
         );
       }
-    } finally {
-      await database.close();
-    }
+    });
   },
 });

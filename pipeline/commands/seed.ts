@@ -1,5 +1,5 @@
 import { CliError } from '../../shared/errors.ts';
-import { openDatabase } from '../database/connect.ts';
+import { openDatabase, withDatabase } from '../database/connect.ts';
 import { removeSimulated, seed } from '../database/seed/seed.ts';
 import { defineCommand } from './define.ts';
 
@@ -14,12 +14,9 @@ export const seedCommand = defineCommand({
     const [realOnly, remove] = [values['real-only'] === true, values['remove-simulated'] === true];
     if (realOnly && remove)
       throw new CliError(2, 'seed: --real-only and --remove-simulated do not go together');
-    const database = await openDatabase(effects.config);
-    try {
+    await withDatabase(openDatabase(effects.config), async (database) => {
       if (remove) await removeSimulated(database, { effects });
       else await seed(database, { realOnly, effects });
-    } finally {
-      await database.close();
-    }
+    });
   },
 });

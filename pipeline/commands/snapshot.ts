@@ -1,5 +1,5 @@
 import { CliError } from '../../shared/errors.ts';
-import { openDatabase } from '../database/connect.ts';
+import { openDatabase, withDatabase } from '../database/connect.ts';
 import { openPublisher } from '../release/publisher.ts';
 import { type AggregateId, aggregates } from '../snapshots/aggregates/index.ts';
 import { defineCommand } from './define.ts';
@@ -24,8 +24,7 @@ export const snapshotCommand = defineCommand({
     const only = parseAggregates(values.only);
     const { config, log, progress } = effects;
     progress('computing snapshots');
-    const database = await openDatabase(config);
-    try {
+    await withDatabase(openDatabase(config), async (database) => {
       const report = await openPublisher({ config, effects, database }).computeSnapshots(only);
       logProblems(report, log);
       log(
@@ -37,8 +36,6 @@ export const snapshotCommand = defineCommand({
           `${report.problems.length} snapshots could not be made; their last good ones stay`,
         );
       }
-    } finally {
-      await database.close();
-    }
+    });
   },
 });

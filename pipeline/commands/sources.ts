@@ -1,4 +1,4 @@
-import { openExistingDatabase } from '../database/connect.ts';
+import { openExistingDatabase, withDatabase } from '../database/connect.ts';
 import { readMarketClock } from '../database/market-clock.ts';
 import { headerOf, TABLES } from '../sources/csv/columns.ts';
 import { readSourceReports } from '../sources/source-reports.ts';
@@ -20,8 +20,7 @@ export const sourcesCommand = defineCommand({
       print(TABLES.map((table) => `${table}\n  ${headerOf(table).join(',')}`).join('\n'));
       return;
     }
-    const db = await openExistingDatabase(config);
-    try {
+    await withDatabase(openExistingDatabase(config), async (db) => {
       const reports = await readSourceReports(db, await readMarketClock(db, now()), MAX_REFUSALS);
       const lines = reports.flatMap((source) => [
         `${source.id.padEnd(11)} ${formatSource(source)}`,
@@ -29,8 +28,6 @@ export const sourcesCommand = defineCommand({
       ]);
       if (values.json === true) print(JSON.stringify(reports));
       else print(lines.length === 0 ? 'no source has run yet' : lines.join('\n'));
-    } finally {
-      await db.close();
-    }
+    });
   },
 });

@@ -1,7 +1,7 @@
 import { CliError } from '../../shared/errors.ts';
 import type { Navigation } from '../../shared/schema/snapshots/content.ts';
 import { type ProvenanceFile, provenanceSchema } from '../../shared/schema/snapshots/provenance.ts';
-import { openExistingDatabase } from '../database/connect.ts';
+import { openExistingDatabase, withDatabase } from '../database/connect.ts';
 import { readStoredState } from '../database/read-stored-state.ts';
 import { openDataDir } from '../snapshots/data-dir.ts';
 import { provenanceKeysOf } from '../trace/find-subject.ts';
@@ -41,8 +41,7 @@ export const traceCommand = defineCommand({
     const part = typeof figure === 'string' ? figure : undefined;
     if (typeof name !== 'string')
       throw new CliError(2, 'trace: expected "market", a category or a fund, came none');
-    const db = await openExistingDatabase(config);
-    try {
+    return withDatabase(openExistingDatabase(config), async (db) => {
       const stored = await readStoredState(db, now().toISOString(), []);
       const { store } = openDataDir(config.dataDir);
       const navigation = store.read('navigation') as Navigation | null;
@@ -59,8 +58,6 @@ export const traceCommand = defineCommand({
           ? JSON.stringify(traced)
           : formatTable([['figure', 'published', 'row', 'source', 'how'], ...traced.map(toRow)]),
       );
-    } finally {
-      await db.close();
-    }
+    });
   },
 });

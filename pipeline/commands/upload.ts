@@ -1,5 +1,5 @@
 import { CliError } from '../../shared/errors.ts';
-import { openExistingDatabase } from '../database/connect.ts';
+import { openExistingDatabase, withDatabase } from '../database/connect.ts';
 import { readUploadSettings, type UploadSettings } from '../delivery/settings.ts';
 import { targets } from '../delivery/targets/index.ts';
 import { previewUploads } from '../delivery/uploader.ts';
@@ -42,15 +42,12 @@ export const uploadCommand = defineCommand({
   positionals: ['target'],
   async run({ target, verify, json, 'dry-run': isDry }, effects) {
     if (isDry === true) return preview(target, effects);
-    const database = await openExistingDatabase(effects.config);
-    try {
+    await withDatabase(openExistingDatabase(effects.config), async (database) => {
       await sendLive(effects, database, {
         verify: verify === true,
         select: (settings) => selectTarget(settings, target),
         ...(json === true ? { onSent: (result) => effects.print(JSON.stringify(result)) } : {}),
       });
-    } finally {
-      await database.close();
-    }
+    });
   },
 });

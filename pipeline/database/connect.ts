@@ -81,3 +81,16 @@ export async function serveDatabase(
   if ('stop' in served) return connectOwned(served.url, served.stop);
   throw inUse(config.dataDir, served);
 }
+
+/** Runs `work` with a database that is opened for it, and closes it. */
+export async function withDatabase<T>(
+  opening: Promise<Database>,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = await opening;
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}

@@ -84,8 +84,15 @@ export interface Freed {
   readonly bytes: number;
 }
 
+/** What a collection removed, and the bytes of the objects that stay. */
+export interface Collected extends Freed {
+  readonly keptBytes: number;
+}
+
+const sizeOf = (file: string): number => lstatSync(file, { throwIfNoEntry: false })?.size ?? 0;
+
 function removeFile(file: string, freed: { files: number; bytes: number }): void {
-  freed.bytes += lstatSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  freed.bytes += sizeOf(file);
   rmSync(file, { force: true });
   freed.files++;
 }
@@ -125,16 +132,18 @@ interface GarbageOptions {
  * Removes, under the lock "publish", what nothing needs any more: objects and bundles that no stored release, no current
  * snapshot, no unpublished picture and no retired file names, and what killed processes left half-written.
  */
-export function collectGarbage(dataDir: DataDir, { bundle, at, keepDataMs }: GarbageOptions): Freed {
+export function collectGarbage(dataDir: DataDir, { bundle, at, keepDataMs }: GarbageOptions): Collected {
   const { folder } = dataDir;
-  const freed = { files: 0, bytes: 0 };
+  const freed = { files: 0, bytes: 0, keptBytes: 0 };
   removeBundles(dataDir, bundle);
   removeArrivingReleases(folder);
   for (const file of orphansIn(folder)) removeFile(file, freed);
   dropExpired(folder, at, keepDataMs);
   const [used, retired] = [markAll(dataDir), retiredHashes(folder)];
   for (const hash of unpublishedCopies(folder, used)) used.add(hash);
-  for (const [path, file] of objectsIn(folder)) if (!isUsed(path, used, retired)) removeFile(file, freed);
+  for (const [path, file] of objectsIn(folder))
+    if (isUsed(path, used, retired)) freed.keptBytes += sizeOf(file);
+    else removeFile(file, freed);
   return freed;
 }
 

@@ -6,7 +6,7 @@ import { openSnapshotComputer } from '../snapshots/compute-snapshots.ts';
 import { restoreComputer, saveComputer } from '../snapshots/computer-state.ts';
 import { type DataDir, openDataDir } from '../snapshots/data-dir.ts';
 import { formatMegabytes, keepReserve } from '../storage/reserve.ts';
-import { collectGarbage, type Freed, removeDamagedObjects } from './garbage.ts';
+import { type Collected, collectGarbage, removeDamagedObjects } from './garbage.ts';
 import type { PublishContext, PublisherState } from './interfaces.ts';
 
 /** Collects garbage with the settings of a publisher. */
@@ -14,7 +14,8 @@ export const collect = (
   { config, effects }: PublishContext,
   dataDir: DataDir,
   bundle: string | null,
-): Freed => collectGarbage(dataDir, { bundle, at: effects.now(), keepDataMs: config.keepDataHours * HOUR });
+): Collected =>
+  collectGarbage(dataDir, { bundle, at: effects.now(), keepDataMs: config.keepDataHours * HOUR });
 
 /**
  * Reads the state of a data folder for a first run, or one after a failure: names what is damaged, sets the reserve

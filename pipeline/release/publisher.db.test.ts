@@ -1,15 +1,18 @@
-import { rmSync, truncateSync } from 'node:fs';
+import { rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sumOf } from '../../shared/funds/figures.ts';
+import { HOUR } from '../../shared/units.ts';
 import { verifyCommand } from '../commands/verify.ts';
 import { type Config, readConfig } from '../config.ts';
 import { connectTo } from '../database/client.ts';
 import type { Database } from '../database/database.ts';
 import { testDatabase } from '../database/testing/test-database.ts';
-import { writeBundle } from '../render/testing/write-bundle.ts';
+import { STUB_ENTRY, writeBundle } from '../render/testing/write-bundle.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
-import { ENTRY, SEED } from '../snapshots/testing/market.ts';
+import { ENTRY, priceOf, SEED } from '../snapshots/testing/market.ts';
 import { reportDamage, reportedDamage } from '../storage/damage.ts';
+import { filesBelow } from '../storage/files-below.ts';
 import { temporaryFolder } from '../storage/testing/temporary-folder.ts';
 import type { PublishContext, Publisher } from './interfaces.ts';
 import { openPublisher, publishOnce } from './publisher.ts';
@@ -51,13 +54,6 @@ describe('openPublisher(context)', () => {
   }
   const fileOfHash = (hash: string): string => openReadonlyDataDir(root).objects.file(hash);
 
-  const priceOf = (slug: string, price: number) =>
-    database.query(
-      `insert into fund_live_data (fund_id, timestamp, current_price, price_change_percent, trading_volume, trading_value, origin)
-       select id, '2026-08-16 12:01+03:30', $2, 1, 10, 10000, 'tsetmc' from funds where slug = $1`,
-      [slug, price],
-    );
-
   it('publishes everything once, and nothing when no row has changed', async () => {
     const first = await publisher.publish();
     expect(first.problems).toEqual([]);
@@ -72,6 +68,28 @@ describe('openPublisher(context)', () => {
     expect(dataDir.releases.live()).toMatchObject({ rendered: 0, problems: [] });
     const cold = await publishOnce(context);
     expect([cold.published, cold.version]).toEqual([false, dataDir.releases.liveId()]);
+  });
+
+  it('holds at most half again of what is needed while trades change few files, which are large', async () => {
+    const entry = STUB_ENTRY.replace(/ *if \(fund\.navRial === null\).*\n/, '').replace(
+      'live.live.currentPriceRial',
+      'String(live.live.currentPriceRial).padEnd(200_000)',
+    );
+    const bundleDir = writeBundle(join(root, 'large-regions'), 'two', entry);
+    publisher = openPublisher({ ...context, config: { ...config, keepReleases: 2 }, bundleDir });
+    const objectBytes = (): number =>
+      sumOf(filesBelow(join(root, 'objects')).map(([, file]) => statSync(file).size));
+    await publisher.publish();
+    const held: number[] = [];
+    for (let price = 1100; price < 1130; price++) {
+      await priceOf(database, 'عیار', price);
+      const { deferred } = await publisher.publish({ pagesWithinMs: HOUR });
+      await publisher.settle();
+      expect(deferred).toEqual(['/funds/عیار']);
+      held.push(objectBytes());
+    }
+    await publisher.collectGarbage();
+    expect(Math.max(...held)).toBeLessThan(2 * objectBytes());
   });
 
   it.each([
@@ -101,7 +119,7 @@ describe('openPublisher(context)', () => {
       if (file === fileOfHash(about)) reportDamage(root, about);
       truncateSync(file, 0);
       const lines: string[] = [];
-      if (!fresh) await priceOf('عیار', 1200);
+      if (!fresh) await priceOf(database, 'عیار', 1200);
       const log = (text: string): void => void lines.push(text);
       const cold = openPublisher({ ...context, fresh, effects: { ...context.effects, log } });
       const report = await cold.publish({ requested: true });
@@ -139,7 +157,7 @@ describe('openPublisher(context)', () => {
 
   it('renders exactly the pages that show the changed row', async () => {
     await publisher.publish();
-    await priceOf('عیار', 1234);
+    await priceOf(database, 'عیار', 1234);
     const report = await publisher.publish();
     // The home page and the fund's own category show a newer time; no other fund and no other category does.
     expect([...report.rendered].sort()).toEqual(['/', '/categories/طلا', '/funds/عیار']);
@@ -164,8 +182,8 @@ describe('openPublisher(context)', () => {
   it('reports and leaves out a row that breaks its schema, and publishes the rest', async () => {
     await publisher.publish();
     await database.query(`alter table fund_live_data drop constraint fund_live_data_current_price_check`);
-    await priceOf('عیار', -5);
-    await priceOf('زر', 2000);
+    await priceOf(database, 'عیار', -5);
+    await priceOf(database, 'زر', 2000);
     const report = await publisher.publish();
     expect(report.refused).toMatchObject([{ table: 'fund_live_data', field: 'current_price', value: '-5' }]);
     expect(report.rendered).toContain('/funds/زر');
@@ -174,7 +192,7 @@ describe('openPublisher(context)', () => {
   it('fails with one line when a table is missing, and the last release stays', async () => {
     const { version } = await publisher.publish();
     await database.query(`drop table leveraged_funds_data cascade`);
-    await priceOf('عیار', 1500);
+    await priceOf(database, 'عیار', 1500);
     await database.query(
       `update pipeline.table_versions set version = version + 1 where table_name = 'leveraged_funds_data'`,
     );
@@ -213,7 +231,7 @@ describe('openPublisher(context)', () => {
       `insert into site_settings (key, value) values ('origin', '"https://a.test\\nDisallow: /"'), ('chat_url', '"javascript:x"')`,
     );
     await database.query('alter table site_settings enable trigger guard_settings');
-    await priceOf('عیار', 1650);
+    await priceOf(database, 'عیار', 1650);
     const report = await publisher.publish();
     expect(report.problems.map(({ part }) => part).sort()).toEqual([
       'aggregate navigation',
@@ -252,7 +270,7 @@ describe('openPublisher(context)', () => {
 
   it('computes the snapshots of one aggregate and renders nothing', async () => {
     await publisher.publish();
-    await priceOf('عیار', 1700);
+    await priceOf(database, 'عیار', 1700);
     const report = await publisher.computeSnapshots(['fund-live']);
     expect(report.changed).toEqual(['fund-live/عیار']);
     const after = await publisher.publish();
@@ -262,7 +280,7 @@ describe('openPublisher(context)', () => {
 
   it('reads its state anew after another process has published', async () => {
     await publisher.publish();
-    await priceOf('عیار', 1800);
+    await priceOf(database, 'عیار', 1800);
     const other = await publishOnce(context);
     const report = await publisher.publish();
     expect([report.published, report.version]).toEqual([false, other.version]);

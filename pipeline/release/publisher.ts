@@ -2,12 +2,15 @@ import { CliError, messageOf } from '../../shared/errors.ts';
 import { withLock } from '../database/with-lock.ts';
 import { createRecordingReader } from '../render/recording-reader.ts';
 import { refreshSnapshots } from '../snapshots/compute-snapshots.ts';
+import type { DataDir } from '../snapshots/data-dir.ts';
 import type { PublishedSnapshots } from '../snapshots/snapshot-contents.ts';
 import { compressFiles } from '../storage/compress.ts';
 import { clearDamage, DamagedObject, isDamage, reportDamage, reportedDamage } from '../storage/damage.ts';
+import type { ObjectStore } from '../storage/objects.ts';
 import { openReleases } from '../storage/releases.ts';
 import { formatMegabytes, giveBackReserve, isDiskFull } from '../storage/reserve.ts';
 import { explainSystemError } from '../storage/system-errors.ts';
+import type { Collected } from './garbage.ts';
 import type {
   BuildResult,
   Drafts,
@@ -124,6 +127,19 @@ export function openPublishQueue(context: PublishContext): PublishQueue {
   return { enqueue, withRepair, withState: (work) => run(work, false), state: () => state, site: () => site };
 }
 
+/** The last collection of garbage: the store of its time, what that had stored, and what stayed. */
+interface Collection extends Pick<Collected, 'keptBytes'> {
+  readonly objects: ObjectStore;
+  readonly addedBytes: number;
+}
+
+/**
+ * Once half as much was stored as stayed: that bounds the disk, and collecting is cheap beside what it follows. By bytes, since a few files
+ * hold most of what a trade changes. What earlier processes left behind is collected once the first release is live.
+ */
+const isCollectionDue = ({ objects }: Pick<DataDir, 'objects'>, last: Collection | null): boolean =>
+  last?.objects !== objects || objects.addedBytes() - last.addedBytes > last.keptBytes / 2;
+
 /** Opens a publisher; nothing is read before its first run. */
 export function openPublisher(context: PublishContext): Publisher {
   const { effects, database } = context;
@@ -131,11 +147,12 @@ export function openPublisher(context: PublishContext): Publisher {
   const { enqueue, withState, withRepair, state: current, site } = openPublishQueue(context);
   const saver = createComputerSaver(context, current);
   let compression: Promise<unknown> = Promise.resolve();
-  // What earlier processes left behind is collected once the first release is live.
-  let freshFiles = Number.POSITIVE_INFINITY;
+  let collection: Collection | null = null;
 
-  const collectUnused = ({ dataDir, site: loaded }: PublisherState): void =>
-    void collect(context, dataDir, loaded?.bundle.hash ?? null);
+  function collectUnused({ dataDir, site: loaded }: PublisherState): void {
+    const { keptBytes } = collect(context, dataDir, loaded?.bundle.hash ?? null);
+    collection = { objects: dataDir.objects, addedBytes: dataDir.objects.addedBytes(), keptBytes };
+  }
 
   /** The server compresses on first need whatever is missing, so a failure here is a line of the log and no more. */
   const compress = async ({ dataDir }: PublisherState, result: BuildResult): Promise<void> =>
@@ -146,11 +163,7 @@ export function openPublisher(context: PublishContext): Publisher {
   function afterBuild(state: PublisherState, result: BuildResult): void {
     if (result.changedKeys.length > 0) saver.onComputed();
     compression = Promise.all([compression, compress(state, result)]).then(saver.saveIfDue);
-    freshFiles += result.freshFiles.size;
-    // As many new files as there are altogether: then collecting garbage is cheap beside what it follows.
-    if (freshFiles <= (result.release?.counts.files ?? 0)) return;
-    freshFiles = 0;
-    collectUnused(state);
+    if (isCollectionDue(state.dataDir, collection)) collectUnused(state);
   }
 
   /** Nothing is read from the database for it. While a release is pinned the images wait for the next publish. */

@@ -30,7 +30,7 @@ export function reclaimDisk(folder: string, settings: Retention, at: Date): Recl
   const dataDir = openEvenDamaged(folder);
   const releases = pruneReleases({ ...dataDir, ...settings }, at);
   // The bundle of the running publisher is that of a release, or is copied again.
-  const freed = collectGarbage(dataDir, { bundle: null, at, keepDataMs: settings.keepDataMs });
+  const { files, bytes } = collectGarbage(dataDir, { bundle: null, at, keepDataMs: settings.keepDataMs });
   keepReserve(folder);
-  return { ...freed, releases, freeBytes: freeBytes(folder) };
+  return { files, bytes, releases, freeBytes: freeBytes(folder) };
 }

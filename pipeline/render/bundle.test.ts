@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { NO_CHART_CACHE } from '../../shared/schema/reader.ts';
 import { temporaryFolder } from '../storage/testing/temporary-folder.ts';
 import { loadBundle } from './bundle.ts';
 import { writeBundle } from './testing/write-bundle.ts';
@@ -27,10 +28,7 @@ describe('loadBundle(folder, dataDir)', () => {
     const bundle = await loadBundle(folder, dataDir);
     rmSync(folder, { recursive: true });
     const none = { read: () => null, hash: () => null, url: () => null };
-    const page = await bundle.render('/about', {
-      snapshots: none,
-      charts: { get: () => undefined, set: () => {} },
-    });
+    const page = await bundle.render('/about', { snapshots: none, charts: NO_CHART_CACHE });
     expect(page.body).toContain('swept');
   });
 

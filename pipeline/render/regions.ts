@@ -1,4 +1,4 @@
-import { type ChartCache, type Cut, PAGE_REGIONS } from '../../shared/schema/reader.ts';
+import { type Cut, NO_CHART_CACHE, PAGE_REGIONS } from '../../shared/schema/reader.ts';
 import type { Bundle } from './bundle.ts';
 import type { RecordingReader } from './recording-reader.ts';
 
@@ -24,9 +24,6 @@ export const shownRegions = (regions: Regions): Record<string, string> =>
       .map(([name, text]) => [name, text.replace(START, '').slice(0, -END.length)]),
   );
 
-/** No region has a chart. */
-const charts: ChartCache = { get: () => undefined, set: () => {} };
-
 /** The regions of a page as they are now; null where a block of them fails, which rendering the page reports. */
 export async function renderRegions(
   { render, cutRegions }: Pick<Bundle, 'render' | 'cutRegions'>,
@@ -42,7 +39,8 @@ export async function renderRegions(
     snapshots: reader,
     regions,
     regionsOnly: true,
-    charts,
+    // No region has a chart.
+    charts: NO_CHART_CACHE,
     onFault,
   });
   return failed || status !== 200 ? null : readRegions(body, cutRegions);

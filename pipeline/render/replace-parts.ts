@@ -1,14 +1,41 @@
 import type { RenderedPage } from '../../shared/schema/manifest.ts';
-import type { Cut, ShellParts } from '../../shared/schema/reader.ts';
+import type { Cut, Range, ShellParts } from '../../shared/schema/reader.ts';
 import type { PublishedSnapshots } from '../snapshots/snapshot-contents.ts';
 import { DamagedObject } from '../storage/damage.ts';
 import type { ObjectStore } from '../storage/objects.ts';
 import { endsRun } from '../storage/system-errors.ts';
 import type { Bundle } from './bundle.ts';
-import { type PageText, type PartsContext, type ReplacePart, replaceRanges } from './page-text.ts';
 import { createRecordingReader, type PagePart, type RecordingReader } from './recording-reader.ts';
 import { type Regions, readRegions, renderRegions, shownRegions } from './regions.ts';
 import { isIndexed, printedHead, type RenderedPages, yieldToEventLoop } from './render-pages.ts';
+
+/** What the parts of a page are rendered from. */
+interface PartsContext {
+  readonly objects: ObjectStore;
+  readonly store: PublishedSnapshots;
+  readonly bundle: Pick<Bundle, 'render' | 'shell' | 'cutRegions'>;
+  /** ISO instant of the run. */
+  readonly at: string;
+  readonly signal: AbortSignal;
+}
+
+/** A page with its HTML. */
+interface PageText {
+  readonly page: RenderedPage;
+  readonly html: string;
+  /** Where they were rendered anew. */
+  readonly regions?: Regions;
+}
+
+/** Renders one part of a page into its HTML; null where the whole page has to be rendered. */
+type ReplacePart = (path: string, text: PageText) => Promise<PageText | null>;
+
+/** The HTML with these texts at these ranges. */
+function replaceRanges(html: string, ranges: readonly Range[], texts: readonly string[]): string {
+  const from = [0, ...ranges.map(([, end]) => end)];
+  const kept = from.map((start, n) => html.slice(start, ranges[n]?.[0]));
+  return kept.map((text, n) => text + (texts[n] ?? '')).join('');
+}
 
 /** The snapshots as the page read them. */
 const snapshotsOf = (page: RenderedPage, objects: ObjectStore): PublishedSnapshots => {

@@ -3,7 +3,7 @@ import { SIMULATED } from '../../shared/schema/rows/funds.ts';
 import { MINUTE } from '../../shared/units.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { row, type TableRow } from '../database/write/writable.ts';
-import { writeRows } from '../database/write/write-rows.ts';
+import { writeRows, writtenRows } from '../database/write/write-rows.ts';
 import { parseTsetmc } from '../sources/tsetmc/parse.ts';
 import { exchangeAnswersAt, type FundDay } from './exchange-answers.ts';
 import { STEP_MINUTES, simulateFundDay } from './fund-day.ts';
@@ -63,7 +63,7 @@ async function storeTick(database: Database, day: string, rows: readonly TableRo
   return database.transaction(async (db) => {
     const counts = await writeRows(db, rows, { origin: SIMULATED });
     await deleteEarlierLiveRows(db, day);
-    return Object.values(counts).reduce((sum, { inserted, updated }) => sum + inserted + updated, 0);
+    return writtenRows(counts);
   });
 }
 

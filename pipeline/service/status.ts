@@ -1,5 +1,6 @@
 import { messageOf } from '../../shared/errors.ts';
 import type { Problem } from '../../shared/schema/manifest.ts';
+import { withDatabase } from '../database/connect.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { readMarketClock } from '../database/market-clock.ts';
 import { type PublishingFolder, readPublishingFolder } from '../database/publish-state.ts';
@@ -72,17 +73,12 @@ async function readDatabaseStatus(
   now: Date,
 ): Promise<Pick<Status, 'sources' | 'lastRun' | 'databaseError'> & { folder: PublishingFolder | null }> {
   try {
-    const database = await open();
-    try {
-      return {
-        sources: await readSourceReports(database, await readMarketClock(database, now), MAX_REFUSALS),
-        lastRun: await readLastRun(database),
-        folder: await readPublishingFolder(database),
-        databaseError: null,
-      };
-    } finally {
-      await database.close();
-    }
+    return await withDatabase(open(), async (database) => ({
+      sources: await readSourceReports(database, await readMarketClock(database, now), MAX_REFUSALS),
+      lastRun: await readLastRun(database),
+      folder: await readPublishingFolder(database),
+      databaseError: null,
+    }));
   } catch (error) {
     return { sources: null, lastRun: null, folder: null, databaseError: messageOf(error) };
   }

@@ -1,21 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { TradingSession } from '../../shared/dates/sessions.ts';
+import { session } from '../../shared/dates/testing/session.ts';
 import type { MarketClock } from '../database/market-clock.ts';
 import { isDue, isSessionTime } from './is-due.ts';
 
-const session = (
-  fundKind: string,
-  opensAt: string,
-  closesAt: string,
-  effectiveFrom = '2020-01-01',
-): TradingSession => ({
-  fundKind,
-  opensAt,
-  closesAt,
-  effectiveFrom,
-  weekdays: [6, 7, 1, 2, 3],
-});
 const sessions = [session('default', '09:00:00', '12:30:00'), session('gold', '12:00:00', '18:00:00')];
 /** 2026-08-16 is a Sunday; times are Tehran's. */
 const at = (time: string, day = '2026-08-16', holidays: string[] = []): MarketClock => ({

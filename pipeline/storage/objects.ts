@@ -21,6 +21,8 @@ export interface ObjectStore {
   /** Reads an object and checks it against its hash; throws DamagedObject where they differ or the file is missing. */
   read(hash: string): Buffer;
   has(hash: string): boolean;
+  /** Bytes of all objects that were stored since it was opened. */
+  addedBytes(): number;
   /** Writes through to the disk what was stored since the last call: before that, a power cut may tear it. */
   flush(): Promise<void>;
 }
@@ -63,6 +65,7 @@ function isWhole(file: string, hash: string, length: number): boolean {
 export function openObjects(dataDir: string): ObjectStore {
   const folders = new Set<string>();
   let unflushed: string[] = [];
+  let addedBytes = 0;
   const file: ObjectStore['file'] = (hash, encoding) =>
     join(dataDir, objectFile(hash)) + (encoding ? `.${encoding}` : '');
 
@@ -76,6 +79,7 @@ export function openObjects(dataDir: string): ObjectStore {
   return {
     file,
     has: (hash) => existsSync(file(hash)),
+    addedBytes: () => addedBytes,
     read: (hash) => readWhole(file(hash), hash),
     write(content) {
       // A string would be encoded three times: for its hash, its length and its file.
@@ -85,6 +89,7 @@ export function openObjects(dataDir: string): ObjectStore {
       createFolderOf(hash);
       writeFileAtomic(file(hash), bytes);
       unflushed.push(file(hash));
+      addedBytes += bytes.byteLength;
       return { hash, added: true };
     },
     async flush() {

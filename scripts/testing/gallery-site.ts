@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Render, RenderContext } from '../../shared/schema/reader.ts';
+import { NO_CHART_CACHE, type Render, type RenderContext } from '../../shared/schema/reader.ts';
 import { ensureGallery, galleryDir } from '../bundle.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** The gallery's pages bring their own snapshots. */
 const context: RenderContext = {
-  charts: { get: () => undefined, set: () => undefined },
+  charts: NO_CHART_CACHE,
   snapshots: { read: () => null, hash: () => null, url: () => null },
 };
 

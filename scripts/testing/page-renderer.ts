@@ -1,13 +1,16 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ChartCache, Render, RenderResponse, SnapshotReader } from '../../shared/schema/reader.ts';
+import {
+  NO_CHART_CACHE,
+  type Render,
+  type RenderResponse,
+  type SnapshotReader,
+} from '../../shared/schema/reader.ts';
 import { createDevContext } from '../../site/build/adapter/dev-context.ts';
 import { bundleDir } from '../bundle.ts';
 
 /** Key → function from the published snapshot to the one that the page reads instead; null for none. */
 export type SnapshotChanges = Readonly<Record<string, (published: never) => unknown>>;
-
-const charts: ChartCache = { get: () => undefined, set: () => undefined };
 
 const withChanges = (base: SnapshotReader, changes: SnapshotChanges): SnapshotReader => ({
   ...base,
@@ -35,7 +38,11 @@ export async function openPageRenderer(
   return async (path, changes = {}) => {
     const faults: string[] = [];
     const onFault = (message: string): number => faults.push(message);
-    const page = await render(path, { charts, snapshots: withChanges(snapshots, changes), onFault });
+    const page = await render(path, {
+      charts: NO_CHART_CACHE,
+      snapshots: withChanges(snapshots, changes),
+      onFault,
+    });
     return { ...page, faults };
   };
 }

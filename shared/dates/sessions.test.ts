@@ -1,20 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from './days.ts';
-import { getMarketHours, isoWeekday, lastOpenMs, type TradingSession } from './sessions.ts';
+import { getMarketHours, isoWeekday, lastOpenMs } from './sessions.ts';
+import { session } from './testing/session.ts';
 
-const session = (
-  fundKind: string,
-  opensAt: string,
-  closesAt: string,
-  effectiveFrom = '2020-01-01',
-): TradingSession => ({
-  fundKind,
-  opensAt,
-  closesAt,
-  effectiveFrom,
-  weekdays: [6, 7, 1, 2, 3],
-});
 const sessions = [session('default', '09:00', '12:30'), session('gold', '12:00:00', '18:00:00')];
 /** A time in Tehran. */
 const at = (moment: string): number => Date.parse(`${moment}+03:30`);

@@ -30,16 +30,17 @@ export interface CleanSeries {
 
 const NO_HOLIDAYS: ReadonlySet<string> = new Set();
 
-/**
- * The records on sessions. What was issued since the session before is added up; it is unknown where a record does not say it, or where
- * a trading weekday has no record at all.
- */
+/** Units issued less redeemed since the record before; unknown where a record does not say it, or a trading weekday has no record at all. */
+export function issuedSince(before: string | undefined, { day, netIssuedUnits }: FundDay): number | null {
+  const isNext = before !== undefined && nextSession(before, NO_HOLIDAYS, day) === day;
+  return isNext && isKnown(netIssuedUnits) ? netIssuedUnits : null;
+}
+
+/** The records on sessions. What was issued since the session before is added up, where it is known of each record. */
 function sessionsOf(days: readonly FundDay[], holidays: ReadonlySet<string>): FundDay[] {
   let since: (number | null)[] = [];
   return days.flatMap((one, i) => {
-    const before = days[i - 1]?.day;
-    const isNext = before !== undefined && nextSession(before, NO_HOLIDAYS, one.day) === one.day;
-    since.push(isNext && isKnown(one.netIssuedUnits) ? one.netIssuedUnits : null);
+    since.push(issuedSince(days[i - 1]?.day, one));
     if (!isSessionDay(one.day, holidays)) return [];
     const netIssuedUnits = since.every(isKnown) ? sum(since) : null;
     since = [];

@@ -45,3 +45,7 @@ export const FUND_KINDS = [
   'pension',
 ] as const;
 export type FundKind = (typeof FUND_KINDS)[number];
+
+/** Anonymous counts of the installed app: offered, installed, declined, opened without a network. */
+export const PWA_EVENTS = ['prompt', 'install', 'dismiss', 'offline_open'] as const;
+export type PwaEvent = (typeof PWA_EVENTS)[number];

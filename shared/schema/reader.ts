@@ -19,6 +19,9 @@ export interface ChartCache {
   set(key: string, svg: string): void;
 }
 
+/** Caches no chart. */
+export const NO_CHART_CACHE: ChartCache = { get: () => undefined, set: () => {} };
+
 /** The context of the built site's `render(path, context)`, also in `Astro.locals`. */
 export interface RenderContext {
   readonly snapshots: SnapshotReader;

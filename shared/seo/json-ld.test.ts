@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FundLive, FundPage } from '../schema/snapshots/fund.ts';
+import type { FundLive } from '../schema/snapshots/fund.ts';
+import { bareFund } from '../schema/testing/bare-fund.ts';
 import {
   article,
   breadcrumbs,
@@ -22,43 +23,14 @@ const site = {
   contactEmail: null,
 };
 const meta = { asOf: null, updatedAt: null, sources: [], simulated: false, stale: false };
-const returns = {
-  dailyPercent: null,
-  weeklyPercent: null,
-  monthlyPercent: null,
-  quarterlyPercent: null,
-  biannualPercent: null,
-  yearlyPercent: null,
-};
-const page: FundPage = {
+const page = bareFund({
   meta,
-  id: '00000000-0000-4000-8000-000000000001',
   fund: { slug: 'عیار', name: 'صندوق طلای عیار', symbol: null },
   category: { slug: 'طلا', label: 'طلا', kind: 'gold', colorIndex: 1 },
-  isFixedIncome: false,
   isGold: true,
-  isActive: true,
-  isTradable: true,
-  manager: null,
-  guarantor: null,
-  website: null,
-  initiationDate: null,
-  establishedDate: null,
-  riskLevel: null,
-  assetsRial: null,
-  navRial: null,
   from: { nav: 'fipiran 2026-08-16', netAsset: 'fipiran 2026-08-16', returns: 'fipiran 2026-08-16' },
-  insCode: null,
-  isin: null,
-  regNo: null,
-  dividendIntervalMonths: null,
-  returns,
-  returnsDate: null,
-  allocation: null,
-  sections: [],
-  reportDates: [],
-  has: { goldBubble: false, reserve: false, holdings: false, flow: false },
-};
+});
+const { returns } = page;
 const live: FundLive = {
   meta,
   fund: page.fund,

@@ -1,21 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { SECTION_TYPES, sectionTypesOf } from '../../shared/schema/sections.ts';
-import type { PageContext } from './frame/define-section.ts';
+import { BARE_PAGE, type PageContext } from './frame/define-section.ts';
 import { sectionOf, sections } from './sections.ts';
 import { widgets } from './widgets.ts';
 
 const category = { slug: 'طلا', label: 'طلا', kind: 'gold', colorIndex: 1 };
 const onCategory: PageContext = {
+  ...BARE_PAGE,
   surface: 'category',
   category,
-  fund: null,
   isGold: true,
-  isFixedIncome: false,
-  types: new Set(),
-  reportDates: [],
   slugOfSymbol: (symbol) => (symbol === 'عیار' ? 'عیار' : null),
-  categoryOf: () => null,
   firstFundSlug: 'طلا',
 };
 const onFund: PageContext = {

@@ -45,16 +45,18 @@ const dayOf = ({ day }: Row) => day;
 export function TableBox({
   caption,
   isShort = false,
+  className = isShort ? 'columns short' : 'columns',
   children,
 }: {
   readonly caption: string;
   readonly isShort?: boolean;
+  /** Of a table that lays out its columns itself. */
+  readonly className?: string;
   readonly children: ReactNode;
 }) {
-  const className = isShort ? 'table-box columns short' : 'table-box columns';
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
-    <div className={className} tabIndex={0} role="region" aria-label={caption}>
+    <div className={`table-box ${className}`} tabIndex={0} role="region" aria-label={caption}>
       {children}
     </div>
   );

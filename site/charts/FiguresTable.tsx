@@ -7,6 +7,8 @@ export interface Cell {
   readonly shown: ReactNode;
   readonly className?: string | undefined;
   readonly style?: CSSProperties | undefined;
+  /** Columns that a name takes; the others of its row have no cell. */
+  readonly span?: number | undefined;
   /** Of a single cell, where the column mixes several. */
   readonly figure?: FigureId | null | undefined;
   /** Whose figure it is, where neither the row's link nor the page says so. */
@@ -43,7 +45,14 @@ export interface ShownColumn<R> {
   readonly weight?: number;
   /** True where the heading is read out, and not seen: a column of buttons, which no picture has. */
   readonly isOfTools?: boolean;
-  cell(row: R, index: number): Cell;
+  /** What is seen in the heading in place of the label, which is read out. */
+  readonly seen?: ReactNode;
+  /** Class of the heading. */
+  readonly className?: string;
+  /** True where it names the rows; by default the first one does. */
+  readonly isName?: boolean;
+  /** Null where the name of the row spans the column. */
+  cell(row: R, index: number): Cell | null;
 }
 
 interface Props<R> {
@@ -138,12 +147,13 @@ interface HeadingProps<R> {
 
 /** Only one heading may be `aria-sort`: the others of a sort by several say their place. */
 function Heading<R>({ column, rule, place }: HeadingProps<R>) {
-  const { key, label, unit, figure, first, isOfTools } = column;
+  const { key, label, seen, unit, figure, first, isOfTools, className } = column;
+  const isReadOut = isOfTools || seen !== undefined;
   const isLater = place > 0;
   return (
     <th
       scope="col"
-      className={isOfTools ? 'tools' : undefined}
+      className={isOfTools ? 'tools' : className}
       data-figure={figure ?? undefined}
       aria-sort={first && (rule && !isLater ? rule.direction : 'none')}
       data-sort-place={isLater ? place + 1 : undefined}
@@ -153,8 +163,11 @@ function Heading<R>({ column, rule, place }: HeadingProps<R>) {
         <button type="button" data-field={key} data-first={first}>
           {label}
         </button>
-      ) : isOfTools ? (
-        <span className="visually-hidden">{label}</span>
+      ) : isReadOut ? (
+        <>
+          {seen !== undefined && <span aria-hidden="true">{seen}</span>}
+          <span className="visually-hidden">{label}</span>
+        </>
       ) : (
         label
       )}
@@ -183,6 +196,10 @@ function Body<R>({ empty, listeners, ...props }: RowsProps<R> & Pick<Props<R>, '
 
 /** Rows of a table of figures: of a `FiguresTable`, or behind those of a printed one. */
 export function FiguresRows<R>({ columns, rows, keyOf, dayOf, tips, attributesOf }: RowsProps<R>) {
+  const nameAt = Math.max(
+    0,
+    columns.findIndex(({ isName }) => isName),
+  );
   return rows.map((row, index) => (
     <tr
       key={keyOf?.(row) ?? index}
@@ -192,8 +209,9 @@ export function FiguresRows<R>({ columns, rows, keyOf, dayOf, tips, attributesOf
     >
       {columns.map((column, i) => {
         const cell = column.cell(row, index);
-        return i === 0 ? (
-          <th key={column.key} scope="row" {...cell.attributes}>
+        if (cell === null) return null;
+        return i === nameAt ? (
+          <th key={column.key} scope="row" colSpan={cell.span} {...cell.attributes}>
             {cell.shown}
           </th>
         ) : (

@@ -13,8 +13,8 @@ export const printElement = (element: ReactElement): string => renderToStaticMar
 export const printTable = (props: Omit<ComponentProps<typeof DataTable>, 'printed'>): string =>
   printElement(<DataTable {...props} printed />);
 
-/** A row whose texts are written already: its name, and a cell a column. */
-interface WrittenRow {
+/** A row whose texts are written already: its name, and a cell a column; without any the name is a note over the row. */
+export interface WrittenRow {
   readonly name: ReactNode;
   readonly cells: readonly Cell[];
 }
@@ -27,20 +27,23 @@ export interface WrittenTable {
   readonly rows: readonly WrittenRow[];
   /** As in `DataTable`. */
   readonly isShort?: boolean;
+  readonly className?: string;
 }
 
 /** Its HTML, in a box that scrolls. */
-export function printWritten({ caption, columns, rows, isShort }: WrittenTable): string {
+export function printWritten({ columns, rows, ...box }: WrittenTable): string {
+  const noteCell = { span: columns.length, attributes: { className: 'note' } };
   const shown = columns.map(
     (column, i): ShownColumn<WrittenRow> => ({
       ...column,
       key: `${i}`,
-      cell: ({ name, cells }) => (i === 0 ? { shown: name } : (cells[i - 1] as Cell)),
+      cell: ({ name, cells }) =>
+        i === 0 ? { shown: name, ...(cells.length === 0 && noteCell) } : (cells[i - 1] ?? null),
     }),
   );
   return printElement(
-    <TableBox caption={caption} isShort={isShort ?? false}>
-      <FiguresTable caption={caption} columns={shown} rows={rows} />
+    <TableBox {...box}>
+      <FiguresTable caption={box.caption} columns={shown} rows={rows} />
     </TableBox>,
   );
 }

@@ -5,7 +5,13 @@ import {
   type SectionPage,
   type SectionType,
 } from '../../shared/schema/sections.ts';
-import type { Block, Group, PageContext, Section } from '../blocks/frame/define-section.ts';
+import {
+  BARE_PAGE,
+  type Block,
+  type Group,
+  type PageContext,
+  type Section,
+} from '../blocks/frame/define-section.ts';
 import { groupOf } from '../blocks/layout/group.ts';
 import { type GroupView, groupViews } from '../blocks/layout/group-views.ts';
 import { sections } from '../blocks/sections.ts';
@@ -18,16 +24,12 @@ import { PAGE_BLOCKS } from './page-blocks.ts';
 import type { GalleryState } from './states.ts';
 
 const onCategory: PageContext = {
+  ...BARE_PAGE,
   surface: 'category',
   category: CATEGORY,
-  fund: null,
   isGold: true,
-  isFixedIncome: false,
   // With all types on the page, no section shows what another one is for.
   types: new Set(SECTION_TYPES),
-  reportDates: [],
-  slugOfSymbol: () => null,
-  categoryOf: () => null,
   firstFundSlug: AYAR.slug,
 };
 

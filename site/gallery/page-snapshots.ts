@@ -1,9 +1,9 @@
 import { measuredPeriods } from '../../shared/measures/measured-periods.ts';
 import type { Snapshot, SnapshotFamily } from '../../shared/schema/snapshots/index.ts';
 import type { FundRef } from '../../shared/schema/snapshots/meta.ts';
+import { bareFund } from '../../shared/schema/testing/bare-fund.ts';
 import { AYAR, CATEGORY, DAYS, fund, KAHROBA, META, own } from '../blocks/testing/fixtures.ts';
 import { liveRow } from '../blocks/testing/live-row.ts';
-import { bareFund } from '../blocks/testing/reader.ts';
 
 /** Snapshots of the families that no widget shows: a fund's and a category's own figures, the market's summary, articles. */
 

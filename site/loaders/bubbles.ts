@@ -7,6 +7,7 @@ import { DASH, formatNumber, formatPercent, isolate } from '../../shared/persian
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import type { BubbleLine, Bubbles } from '../../shared/schema/snapshots/bubbles.ts';
 import { fractionToPercent } from '../../shared/units.ts';
+import type { StripFund, StripRow } from '../blocks/strips/print-strips.tsx';
 import { type StripScale, stripScale } from '../blocks/strips/strip-scale.ts';
 import { type PageHead, titleWithBrand } from '../layouts/page-head.ts';
 import { createBreadcrumbs, createItemList } from '../layouts/structured-data.ts';
@@ -42,7 +43,7 @@ function reasonOf({ placeInYear, daysInYear }: BubbleLine): string | null {
 /** Funds of a long category that its first table shows at each end; a second one has all. */
 const ENDS = 5;
 
-function lineView(line: BubbleLine, day: string | null, at: StripScale['at']) {
+function lineView(line: BubbleLine, day: string | null, at: StripScale['at']): StripFund {
   const { fund, bubblePercent, placeInYear, yearRange } = line;
   return {
     name: fund.name,
@@ -61,7 +62,6 @@ function lineView(line: BubbleLine, day: string | null, at: StripScale['at']) {
         ? DASH
         : formatPercent(fractionToPercent(placeInYear), { decimals: 0, sign: false }),
     reason: reasonOf(line),
-    /** Null where the price is of the page's day. */
     day: line.day === day ? null : text.priceOf(jalaliDate(line.day)),
   };
 }
@@ -73,6 +73,9 @@ function boardView({ category, medianPercent, lines }: Bubbles['boards'][number]
   const all = lines.map((line) => lineView(line, day, at));
   const rest = all.length - 2 * ENDS;
   const isLong = rest > 0;
+  const rows: StripRow[] = isLong
+    ? [...all.slice(0, ENDS), text.between(formatNumber(rest)), ...all.slice(-ENDS)]
+    : all;
   return {
     id: category.slug,
     subject: categorySubject(category.slug),
@@ -80,14 +83,13 @@ function boardView({ category, medianPercent, lines }: Bubbles['boards'][number]
     title: category.label,
     href: pagePath.category(category.slug),
     count: text.count(formatNumber(lines.length)),
-    scale: { zero, marks },
-    lines: isLong ? [...all.slice(0, ENDS), ...all.slice(-ENDS)] : all,
-    between: isLong ? { after: ENDS, note: text.between(formatNumber(rest)) } : null,
-    /** Null where `lines` has all. */
-    all: isLong ? { lines: all, title: text.all(formatNumber(all.length), category.label) } : null,
+    zero,
+    marks,
+    rows,
+    /** Null where `rows` has all. */
+    all: isLong ? { rows: all, title: text.all(formatNumber(all.length), category.label) } : null,
   };
 }
-export type BubbleBoard = ReturnType<typeof boardView>;
 
 /** Why median and weighted mean differ, with the funds of which that is true today. */
 function whyView({ pulls }: Bubbles): string {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DASH } from '../../shared/persian/format.ts';
+import { bareFund } from '../../shared/schema/testing/bare-fund.ts';
 import { liveRow } from '../blocks/testing/live-row.ts';
-import { bareFund, readerOf } from '../blocks/testing/reader.ts';
+import { readerOf } from '../blocks/testing/reader.ts';
 import { loadFund } from './fund.ts';
 
 describe('loadFund(snapshots, slug)', () => {

@@ -5,7 +5,7 @@ import { fundHeading } from '../../shared/identity/fund-names.ts';
 import { pagePath } from '../../shared/paths.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import type { FundPage } from '../../shared/schema/snapshots/fund.ts';
-import type { Group, PageContext } from '../blocks/frame/define-section.ts';
+import { BARE_PAGE, type Group, type PageContext } from '../blocks/frame/define-section.ts';
 import { fundSeries } from '../blocks/fund-hero/fund-series.widget.ts';
 import { badgesOf, type FundHeroView, returnsOf } from '../blocks/fund-hero/view.ts';
 import { rowsOf } from '../blocks/layout/group.ts';
@@ -58,6 +58,7 @@ export interface FundView extends FundHeroView {
 }
 
 const contextOf = (page: FundPage, snapshots: SnapshotReader): PageContext => ({
+  ...BARE_PAGE,
   surface: 'fund',
   category: page.category,
   fund: page.fund,
@@ -65,9 +66,7 @@ const contextOf = (page: FundPage, snapshots: SnapshotReader): PageContext => ({
   isFixedIncome: page.isFixedIncome,
   types: new Set(page.sections.map(({ type }) => type)),
   reportDates: page.reportDates,
-  slugOfSymbol: () => null,
   categoryOf: categoryFinder(snapshots, { category: page.category }),
-  firstFundSlug: null,
 });
 
 /** A group with its blocks' views; null where it shows nothing. */

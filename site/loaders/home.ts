@@ -4,7 +4,7 @@ import type { PlacedSection } from '../../shared/schema/sections.ts';
 import type { MarketMap } from '../../shared/schema/snapshots/market.ts';
 import { faqPage, organization, type Trail, webSite } from '../../shared/seo/json-ld.ts';
 import { categoryRowsView } from '../blocks/category-rows/view.ts';
-import type { PageContext } from '../blocks/frame/define-section.ts';
+import { BARE_PAGE, type PageContext } from '../blocks/frame/define-section.ts';
 import { growthView } from '../blocks/growth/view.ts';
 import { groupsOf, rowsOf } from '../blocks/layout/group.ts';
 import { groupViews } from '../blocks/layout/group-views.ts';
@@ -41,19 +41,12 @@ export function createHomeHead(snapshots: SnapshotReader, categories: Trail): Pa
 
 /** A page without a category, for sections that may stand on any page. */
 const contextOf = (snapshots: SnapshotReader, sections: readonly PlacedSection[]): PageContext => ({
-  surface: 'home',
-  category: { slug: '', label: '', kind: '', colorIndex: 0 },
-  fund: null,
-  isGold: false,
-  isFixedIncome: false,
+  ...BARE_PAGE,
   types: new Set(sections.map(({ type }) => type)),
-  reportDates: [],
-  slugOfSymbol: () => null,
   categoryOf: (wanted) =>
     snapshots
       .read('navigation', 'navigation')
       ?.categories.find(({ category }) => [category.slug, category.kind].includes(wanted))?.category ?? null,
-  firstFundSlug: null,
 });
 
 /**

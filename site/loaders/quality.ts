@@ -11,7 +11,7 @@ import {
 } from '../../shared/schema/snapshots/quality.ts';
 import { DAY, HOUR, MINUTE } from '../../shared/units.ts';
 import { marketHoursView } from '../blocks/quality/market-hours-view.ts';
-import { KIND_LABELS, STATE_TEXTS, STATE_WORDS } from '../blocks/quality/quality-text.ts';
+import { QUALITY_LABELS, STATE_TEXTS, STATE_WORDS } from '../blocks/quality/quality-text.ts';
 import { type PageHead, titleWithBrand } from '../layouts/page-head.ts';
 import { createBreadcrumbs } from '../layouts/structured-data.ts';
 
@@ -74,7 +74,7 @@ function formatDuration(minutes: number): string {
 
 const coverageView = ({ kind, day, expected, current, carriedOver, missing, simulated }: Coverage) => ({
   kind,
-  label: KIND_LABELS[kind],
+  label: QUALITY_LABELS[kind],
   day: day === null ? DASH : jalaliDate(day),
   share: expected === 0 ? 0 : Math.round((current / expected) * 100),
   percent: expected === 0 ? DASH : formatPercent((current / expected) * 100, { decimals: 0, sign: false }),
@@ -149,7 +149,7 @@ export function loadQuality(snapshots: SnapshotReader) {
       says: STATE_TEXTS[state],
       day: jalaliLong(day),
       coverage: coverage.map(coverageView),
-      kinds: QUALITY_KINDS.map((kind) => ({ kind, label: KIND_LABELS[kind] })),
+      kinds: QUALITY_KINDS.map((kind) => ({ kind, label: QUALITY_LABELS[kind] })),
       categories: categories.map(({ category, coverage: own }) => ({
         label: category.label,
         href: pagePath.category(category.slug),

@@ -1,8 +1,7 @@
+import type { PwaEvent } from '../../shared/schema/lists.ts';
 import { readStored, writeStored } from './storage.ts';
 
 /** Anonymous counts of app events. What cannot be sent is stored, and sent later. */
-
-export type PwaEvent = 'prompt' | 'install' | 'dismiss' | 'offline_open';
 
 interface Api {
   readonly url: string;

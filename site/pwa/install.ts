@@ -1,5 +1,5 @@
+import type { PwaEvent } from '../../shared/schema/lists.ts';
 import { whenLoaded } from '../runtime/after-paint.ts';
-import type { PwaEvent } from './event-counts.ts';
 import { detectPlatform, type InstallState, type Platform, shouldOfferInstall } from './install-rules.ts';
 import { readStored, writeStored } from './storage.ts';
 

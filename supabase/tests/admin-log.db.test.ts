@@ -1,12 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database, Queryable } from '../../pipeline/database/database.ts';
-import {
-  asVisitorOrUser,
-  oneRowEach,
-  people,
-  testDatabase,
-  withRollback,
-} from '../../pipeline/database/testing/test-database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Queryable } from '../../pipeline/database/database.ts';
+import { asVisitorOrUser, people, withRows } from '../../pipeline/database/testing/test-database.ts';
 
 interface Line {
   user_id: string | null;
@@ -19,18 +13,15 @@ interface Line {
 }
 
 describe('the activity log', () => {
-  let db: Database;
+  const { db, rolledBack } = withRows();
   beforeAll(async () => {
-    db = await testDatabase();
-    await db.query(oneRowEach);
-    await db.query('delete from admin_user_logs');
+    await db().query('delete from admin_user_logs');
   });
-  afterAll(() => db?.close());
 
   /** Log rows of one person's work. */
   async function linesOf(who: string | null, work: (q: Queryable) => Promise<unknown>): Promise<Line[]> {
     let lines: Line[] = [];
-    await withRollback(db, async (tx) => {
+    await rolledBack(async (tx) => {
       await asVisitorOrUser(tx, who, work);
       await tx.query('reset role');
       lines = (await tx.query<Line>('select * from admin_user_logs order by created_at, action')).rows;
@@ -58,7 +49,7 @@ describe('the activity log', () => {
     ]);
   });
   it('is one line for a change of many rows, which unfolds with their names', async () => {
-    await withRollback(db, async (tx) => {
+    await rolledBack(async (tx) => {
       await tx.query(
         `insert into redirects (from_path, to_path) select '/old-' || n, '/new-' || n from generate_series(1, 3) n`,
       );
@@ -84,7 +75,7 @@ describe('the activity log', () => {
   });
   // spec 36.24
   it('refuses a change that it cannot log', async () => {
-    await withRollback(db, async (tx) => {
+    await rolledBack(async (tx) => {
       await tx.query('alter table admin_user_logs add constraint full_up check (false) not valid');
       await asVisitorOrUser(tx, people.superAdmin, (q) =>
         expect(q.query(`update categories set description = 'طلای ناب'`)).rejects.toThrow(/full_up/),
@@ -111,7 +102,7 @@ describe('the activity log', () => {
   });
   it('skips saves that changed nothing, and writes of the pipeline', async () => {
     expect(await linesOf(people.superAdmin, (q) => q.query(`update categories set name = name`))).toEqual([]);
-    await withRollback(db, async (tx) => {
+    await rolledBack(async (tx) => {
       await tx.query(`update categories set description = 'نو'`);
       expect((await tx.query('select from admin_user_logs')).rowCount).toBe(0);
     });
@@ -173,7 +164,7 @@ describe('the activity log', () => {
     `update admin_user_logs set action = 'x'`,
     `delete from admin_user_logs`,
   ])('cannot be written by hand, not even by a super admin: %s', async (sql) => {
-    await withRollback(db, async (tx) => {
+    await rolledBack(async (tx) => {
       await tx.query(`insert into admin_user_logs (action, resource) values ('login', 'x')`);
       const rows = await asVisitorOrUser(tx, people.superAdmin, (q) => q.query(sql)).then(
         ({ rowCount }) => rowCount,
@@ -183,7 +174,7 @@ describe('the activity log', () => {
     });
   });
   it('is not readable without the permission to manage users', async () => {
-    await withRollback(db, async (tx) => {
+    await rolledBack(async (tx) => {
       await tx.query(
         `insert into admin_user_logs (action, resource, user_id) values ('login', 'x', '${people.seoSpecialist}')`,
       );

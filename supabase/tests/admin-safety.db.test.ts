@@ -1,37 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database, Queryable } from '../../pipeline/database/database.ts';
-import {
-  asVisitorOrUser,
-  oneRowEach,
-  people,
-  testDatabase,
-  withRollback,
-} from '../../pipeline/database/testing/test-database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Queryable } from '../../pipeline/database/database.ts';
+import { asVisitorOrUser, people, withRows } from '../../pipeline/database/testing/test-database.ts';
 import { spellingKey } from '../../shared/seo/redirect-rules.ts';
 
 const denied = { code: '42501' };
 const MANAGER = '00000000-0000-4000-8000-000000000007';
 
 describe('account safety', () => {
-  let db: Database;
+  const { db, rolledBack, as } = withRows();
   beforeAll(async () => {
-    db = await testDatabase();
-    await db.query(oneRowEach);
-    await db.query(`update site_settings set value = '["fipiran.ir"]' where key = 'redirect_hosts'`);
+    await db().query(`update site_settings set value = '["fipiran.ir"]' where key = 'redirect_hosts'`);
     // An account that may manage users and read SEO, and nothing else.
-    await db.query(`
+    await db().query(`
       insert into admin_roles (name, title) values ('manager', 'مدیر کاربران'), ('reader', 'خواننده');
       insert into admin_role_permissions select 'manager', id from admin_permissions where resource = 'users' or name = 'seo:read';
       insert into admin_role_permissions select 'reader', id from admin_permissions where name = 'seo:read';
       insert into auth.users (id, email) values ('${MANAGER}', 'manager@example.ir');
       insert into admin_users (id, email, role) values ('${MANAGER}', 'manager@example.ir', 'manager');`);
   });
-  afterAll(() => db?.close());
 
   const one = async (q: Queryable, sql: string, values: unknown[] = []): Promise<unknown> =>
     Object.values((await q.query(sql, values)).rows[0] ?? {})[0];
-  const as = (who: string | null, work: (q: Queryable) => Promise<void>): Promise<void> =>
-    withRollback(db, (tx) => asVisitorOrUser(tx, who, work));
   const give = (role: string): string =>
     `update admin_users set role = '${role}' where id = '${people.dismissed}'`;
 
@@ -85,7 +74,7 @@ describe('account safety', () => {
       );
     });
     it('of every table that the staff may write and that has one column for its key', async () => {
-      const { rows } = await db.query(`
+      const { rows } = await db().query(`
         select c.relname from pg_index i join pg_class c on c.oid = i.indrelid
         where c.relnamespace = 'public'::regnamespace and i.indisprimary and i.indnkeyatts = 1
           and exists (select from pg_policy p where p.polrelid = c.oid and p.polcmd in ('w', '*'))
@@ -96,7 +85,7 @@ describe('account safety', () => {
 
   describe('what the API’s roles hold', () => {
     it('is nothing of the pipeline’s schemas', async () => {
-      const { rows } = await db.query(`
+      const { rows } = await db().query(`
         select role, name from unnest(array['anon', 'authenticated']) role cross join lateral (
           select nspname::text as name from pg_namespace
             where nspname in ('pipeline', 'graphile_worker') and has_schema_privilege(role, oid, 'usage')
@@ -218,7 +207,7 @@ describe('account safety', () => {
     it.each(['/funds/كهرباي-X', '/funds/کهربای-x', '/funds/طلى', '/news/e\u0301', '/A/B.html'])(
       'are compared as by spellingKey: %s',
       async (path) => {
-        const { rows } = await db.query('select pipeline.spelling_key($1) as key', [path]);
+        const { rows } = await db().query('select pipeline.spelling_key($1) as key', [path]);
         expect(rows).toEqual([{ key: spellingKey(path) }]);
       },
     );
@@ -247,7 +236,7 @@ describe('account safety', () => {
       ],
       ['gives way where it leads elsewhere', '/news/published', [{ from_path: '/funds/یک' }]],
     ])("of a fund's slug that changes: the other one %s", async (_, to, expected) => {
-      await withRollback(db, async (tx) => {
+      await rolledBack(async (tx) => {
         await tx.query(`update funds set slug = 'یک'`);
         await tx.query(insert, ['/funds/يك', to]);
         await tx.query(`update funds set slug = 'دو'`);
@@ -262,14 +251,14 @@ describe('account safety', () => {
   it('refuses the second of two redirects that are saved at once and lead to each other', async () => {
     const insert = 'insert into redirects (from_path, to_path) values ($1, $2)';
     const results = await Promise.allSettled([
-      db.query(insert, ['/ring-a', '/ring-b']),
-      db.query(insert, ['/ring-b', '/ring-a']),
+      db().query(insert, ['/ring-a', '/ring-b']),
+      db().query(insert, ['/ring-b', '/ring-a']),
     ]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    await db.query(`delete from redirects where from_path like '/ring-%'`);
+    await db().query(`delete from redirects where from_path like '/ring-%'`);
   });
   it('keeps redirecting a slug that changes, also where only its capitals change', async () => {
-    await withRollback(db, async (tx) => {
+    await rolledBack(async (tx) => {
       await tx.query(`update funds set slug = 'Alpha'`);
       await tx.query(`update funds set slug = 'alpha'`);
       await tx.query(`update funds set slug = 'beta'`);
@@ -285,7 +274,7 @@ describe('account safety', () => {
 
   describe('deactivation', () => {
     it('revokes every permission at once', async () => {
-      await withRollback(db, async (tx) => {
+      await rolledBack(async (tx) => {
         await tx.query(`update admin_users set is_active = false where id = '${people.seoSpecialist}'`);
         await asVisitorOrUser(tx, people.seoSpecialist, async (q) => {
           expect(await one(q, `select has_permission('seo', 'read')`)).toBe(false);
@@ -294,7 +283,7 @@ describe('account safety', () => {
       });
     });
     it("ends the account's sessions and no others", async () => {
-      await withRollback(db, async (tx) => {
+      await rolledBack(async (tx) => {
         // Plain Postgres has none of these tables.
         await tx.query(`create table if not exists auth.sessions (id uuid, user_id uuid)`);
         await tx.query(`create table if not exists auth.refresh_tokens (id uuid, token text, user_id uuid)`);
@@ -337,7 +326,7 @@ describe('account safety', () => {
         );
     });
     it('allows three failures, then doubles the wait', async () => {
-      await withRollback(db, async (tx) => {
+      await rolledBack(async (tx) => {
         const waits: unknown[] = [];
         for (let n = 0; n < 8; n += 1) {
           await fail(tx, 'super@example.ir', ELSEWHERE);
@@ -347,7 +336,7 @@ describe('account safety', () => {
       });
     });
     it('never delay an account because of other addresses, however many and however often', async () => {
-      await withRollback(db, async (tx) => {
+      await rolledBack(async (tx) => {
         await tx.query(
           `insert into pipeline.failed_sign_ins (account, address, failures)
            select 'super@example.ir', '203.0.113.' || n, 1000 from generate_series(1, 200) n`,
@@ -358,15 +347,15 @@ describe('account safety', () => {
     });
     it('wait at most fifteen minutes, after ten thousand attempts too', async () => {
       // Each attempt in its own transaction, as in production.
-      await db.query(
+      await db().query(
         `do $$ begin for i in 1..10000 loop perform pipeline.count_failed_sign_in('many@example.ir', 'a', 'a', null); commit; end loop; end $$`,
       );
-      expect(await wait(db, 'many@example.ir', 'a')).toBe(900);
-      expect(await one(db, 'select count(*)::int from pipeline.failed_sign_ins')).toBe(1);
-      await db.query('delete from pipeline.failed_sign_ins');
+      expect(await wait(db(), 'many@example.ir', 'a')).toBe(900);
+      expect(await one(db(), 'select count(*)::int from pipeline.failed_sign_ins')).toBe(1);
+      await db().query('delete from pipeline.failed_sign_ins');
     });
     it('bound the table under invented accounts, and keep counting', async () => {
-      await withRollback(db, async (tx) => {
+      await rolledBack(async (tx) => {
         await tx.query(
           `insert into pipeline.failed_sign_ins (account) select 'a' || n from generate_series(1, 9999) n;
            insert into pipeline.failed_sign_ins (account, failures) values ('tried@example.ir', 9)`,
@@ -382,7 +371,7 @@ describe('account safety', () => {
       });
     });
     it('make an address that tries many accounts wait for all of them, but no known browser', async () => {
-      await withRollback(db, async (tx) => {
+      await rolledBack(async (tx) => {
         for (let n = 0; n < 25; n += 1) await fail(tx, `guess${n}@example.ir`, ELSEWHERE);
         expect(Number(await wait(tx, 'untried@example.ir', ELSEWHERE))).toBeGreaterThan(0);
         expect(await wait(tx, 'untried@example.ir', HOME)).toBe(0);
@@ -390,7 +379,7 @@ describe('account safety', () => {
       });
     });
     it('are forgotten at a sign-in from the same source, and there alone', async () => {
-      await withRollback(db, async (tx) => {
+      await rolledBack(async (tx) => {
         for (const source of [HOME, ELSEWHERE])
           for (let n = 0; n < 6; n += 1) await fail(tx, 'super@example.ir', source);
         await tx.query('select pipeline.note_sign_in($1, $2, $3, null, $2, null)', [
@@ -403,7 +392,7 @@ describe('account safety', () => {
       });
     });
     it('are logged for staff accounts, at most 200 an hour, and listed for users:read', async () => {
-      await withRollback(db, async (tx) => {
+      await rolledBack(async (tx) => {
         for (let n = 0; n < 203; n += 1) await fail(tx, 'super@example.ir', `203.0.113.${n}`);
         await fail(tx, 'nobody@example.ir', ELSEWHERE);
         expect(
@@ -429,7 +418,7 @@ describe('account safety', () => {
       }>;
 
     it('counts and logs failures, and never refuses the right password because of them', async () => {
-      await withRollback(db, async (tx) => {
+      await rolledBack(async (tx) => {
         for (let n = 0; n < 120; n += 1) await attempt(tx, false);
         expect((await attempt(tx, true)).decision).toBe('continue');
         expect(await one(tx, `select count(*)::int from admin_user_logs where action = 'failed_login'`)).toBe(
@@ -438,7 +427,7 @@ describe('account safety', () => {
       });
     });
     it('accepts a right password', async () => {
-      await withRollback(db, async (tx) => expect((await attempt(tx, true)).decision).toBe('continue'));
+      await rolledBack(async (tx) => expect((await attempt(tx, true)).decision).toBe('continue'));
     });
     it.each([null, people.superAdmin])('is executable by the service alone, not by %s', async (who) => {
       await as(who, (q) => expect(attempt(q, true)).rejects.toMatchObject(denied));

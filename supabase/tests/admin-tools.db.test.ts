@@ -1,13 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database, Queryable } from '../../pipeline/database/database.ts';
-import {
-  asUserWithin,
-  asVisitorOrUser,
-  oneRowEach,
-  people,
-  testDatabase,
-  withRollback,
-} from '../../pipeline/database/testing/test-database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Queryable } from '../../pipeline/database/database.ts';
+import { asUserWithin, people, withRows } from '../../pipeline/database/testing/test-database.ts';
 
 const denied = { code: '42501' };
 const FUND = '00000000-0000-4000-8000-0000000000f1';
@@ -15,18 +8,13 @@ const OTHER = '00000000-0000-4000-8000-0000000000f2';
 const CATEGORY = '00000000-0000-4000-8000-0000000000c1';
 
 describe("the staff's tools", () => {
-  let db: Database;
+  const { db, rolledBack, as } = withRows();
   beforeAll(async () => {
-    db = await testDatabase();
-    await db.query(oneRowEach);
-    await db.query(
+    await db().query(
       `insert into funds (id, name, slug, category_id, ins_code, origin) values ('${OTHER}', 'دیگری', 'دیگر', '${CATEGORY}', '22222000000000002', 'fipiran')`,
     );
   });
-  afterAll(() => db?.close());
 
-  const as = (who: string | null, work: (q: Queryable) => Promise<void>): Promise<void> =>
-    withRollback(db, (tx) => asVisitorOrUser(tx, who, work));
   const one = async (q: Queryable, sql: string, values: unknown[] = []): Promise<unknown> =>
     Object.values((await q.query(sql, values)).rows[0] ?? {})[0];
 
@@ -41,7 +29,7 @@ describe("the staff's tools", () => {
       q.query('update funds set manager = $1 where id = $2', [name, id]);
 
     it('is found by its old names, once no fund bears them any more', async () => {
-      await withRollback(db, async (tx) => {
+      await rolledBack(async (tx) => {
         await tx.query(`update funds set manager = 'سبدگردان یک'`);
         await rename(tx, 'سبدگردان دو');
         expect(await moves(tx)).toEqual([]);
@@ -58,7 +46,7 @@ describe("the staff's tools", () => {
       });
     });
     it('needs no redirect in another spelling, and is renamed though no address has its characters', async () => {
-      await withRollback(db, async (tx) => {
+      await rolledBack(async (tx) => {
         await tx.query(`update funds set manager = 'كاريزما'`);
         await tx.query(`update funds set manager = 'کاریزما'`);
         await tx.query(`update funds set manager = 'الف: ب\\پ'`);
@@ -70,7 +58,7 @@ describe("the staff's tools", () => {
 
   describe('a changed slug', () => {
     it('redirects the old address, and shortens chains', async () => {
-      await withRollback(db, async (tx) => {
+      await rolledBack(async (tx) => {
         await tx.query(`update funds set slug = 'نو' where id = '${FUND}'`);
         await tx.query(`update funds set slug = 'نوتر' where id = '${FUND}'`);
         const { rows } = await tx.query(
@@ -83,7 +71,7 @@ describe("the staff's tools", () => {
       });
     });
     it('never redirects an address that is in use again', async () => {
-      await withRollback(db, async (tx) => {
+      await rolledBack(async (tx) => {
         await tx.query(`update funds set slug = 'نو' where id = '${FUND}'`);
         await tx.query(`update funds set slug = 'نمونه' where id = '${FUND}'`);
         const { rows } = await tx.query(
@@ -93,7 +81,7 @@ describe("the staff's tools", () => {
       });
     });
     it('applies to categories and published articles, not to drafts', async () => {
-      await withRollback(db, async (tx) => {
+      await rolledBack(async (tx) => {
         await tx.query(`update categories set slug = 'طلایی'`);
         await tx.query(`update articles set slug = slug || '-2'`);
         const { rows } = await tx.query<{ from_path: string }>(
@@ -111,7 +99,7 @@ describe("the staff's tools", () => {
   describe('place_sections(p_places)', () => {
     const place = (id: unknown) => JSON.stringify([{ id, position: 4, column_position: 1 }]);
     it('moves all sections or none, by the permission of sections', async () => {
-      const id = await one(db, 'select id from page_sections');
+      const id = await one(db(), 'select id from page_sections');
       await as(people.superAdmin, async (q) => {
         expect(await one(q, 'select place_sections($1::jsonb)', [place(id)])).toBe(1);
         expect((await q.query('select position, column_position from page_sections')).rows).toEqual([
@@ -129,7 +117,7 @@ describe("the staff's tools", () => {
     });
     it('refuses the second of two concurrent orders, and moves nothing', async () => {
       const { id, updated_at: seen } = (
-        await db.query<{ id: string; updated_at: string }>(
+        await db().query<{ id: string; updated_at: string }>(
           'select id, updated_at::text from page_sections limit 1',
         )
       ).rows[0] as { id: string; updated_at: string };
@@ -143,7 +131,7 @@ describe("the staff's tools", () => {
       });
     });
     it('unwraps a list in a text, as the local API sends it', async () => {
-      const id = await one(db, 'select id from page_sections');
+      const id = await one(db(), 'select id from page_sections');
       await as(people.superAdmin, async (q) => {
         expect(await one(q, 'select place_sections(to_jsonb($1::text))', [place(id)])).toBe(1);
       });
@@ -206,7 +194,7 @@ describe("the staff's tools", () => {
       });
     });
     it('leaves pages alone that were edited or deleted since, and names them', async () => {
-      await withRollback(db, async (tx) => {
+      await rolledBack(async (tx) => {
         await tx.query('delete from seo_imports');
         const batch = (await asUserWithin(tx, people.seoSpecialist, (q) =>
           one(q, save, [JSON.stringify(rows), 'csv']),
@@ -229,7 +217,7 @@ describe("the staff's tools", () => {
       });
     });
     it('reverts the newest batch only', async () => {
-      await withRollback(db, async (tx) => {
+      await rolledBack(async (tx) => {
         await tx.query('delete from seo_imports');
         const first = (await asUserWithin(tx, people.seoSpecialist, (q) =>
           one(q, save, [JSON.stringify(rows), 'csv']),
@@ -252,7 +240,7 @@ describe("the staff's tools", () => {
         '22023',
       ],
     ])('writes nothing at all where one row names %s', async (_, bad, code) => {
-      await withRollback(db, async (tx) => {
+      await rolledBack(async (tx) => {
         await asUserWithin(tx, people.seoSpecialist, (q) =>
           expect(q.query(save, [JSON.stringify([...rows.slice(0, 1), ...bad]), 'csv'])).rejects.toMatchObject(
             { code },
@@ -265,7 +253,7 @@ describe("the staff's tools", () => {
       await as(who, (q) => expect(q.query(save, ['[]', 'csv'])).rejects.toMatchObject(denied));
     });
     it('writes ten thousand rows', async () => {
-      await withRollback(db, async (tx) => {
+      await rolledBack(async (tx) => {
         await tx.query(`insert into funds (name, slug, category_id, ins_code, origin)
           select 'صندوق ' || n, 's' || n, '${CATEGORY}', (10000000000 + n)::text, 'fipiran' from generate_series(1, 10000) n`);
         const many = await one(
@@ -316,7 +304,7 @@ describe("the staff's tools", () => {
     '<svg/onload=x>',
     '<metax>',
   ])('stores no unsafe head tag: %s', async (tags) => {
-    await withRollback(db, (tx) =>
+    await rolledBack((tx) =>
       expect(tx.query('update seo_settings set custom_head_tags = $1', [tags])).rejects.toMatchObject({
         code: '22023',
       }),
@@ -327,7 +315,7 @@ describe("the staff's tools", () => {
     '<link rel="me" href="https://a.ir"/>',
     '<meta property="x:y" content="onload of the day">',
   ])('stores the safe one: %s', async (tags) => {
-    await withRollback(db, async (tx) =>
+    await rolledBack(async (tx) =>
       expect((await tx.query('update seo_settings set custom_head_tags = $1', [tags])).rowCount).toBe(1),
     );
   });
@@ -338,7 +326,7 @@ describe("the staff's tools", () => {
       one(q, `select coalesce(sum(count), 0)::int from pwa_stats where event = 'prompt'`);
 
     it('counts by day and event, and ignores calls beyond thirty a minute', async () => {
-      await withRollback(db, async (tx) => {
+      await rolledBack(async (tx) => {
         await asUserWithin(tx, null, async (q) => {
           for (let n = 0; n < 40; n += 1) await count(q, 'prompt');
         });
@@ -346,7 +334,7 @@ describe("the staff's tools", () => {
       });
     });
     it('limits each address, and all of them together', async () => {
-      await withRollback(db, async (tx) => {
+      await rolledBack(async (tx) => {
         await asUserWithin(tx, null, async (q) => {
           for (let address = 0; address < 12; address += 1) {
             await q.query(`select set_config('request.headers', $1, true)`, [
@@ -359,7 +347,7 @@ describe("the staff's tools", () => {
       });
     });
     it('stores no address', async () => {
-      await withRollback(db, async (tx) => {
+      await rolledBack(async (tx) => {
         await asUserWithin(tx, null, async (q) => {
           await q.query(`select set_config('request.headers', $1, true)`, [
             JSON.stringify({ 'x-forwarded-for': '203.0.113.77' }),
@@ -374,7 +362,7 @@ describe("the staff's tools", () => {
       await as(null, (q) => expect(count(q, 'stolen')).rejects.toMatchObject({ code: '22023' }));
     });
     it('records a page address that was not found, without its query, and refuses invalid ones', async () => {
-      await withRollback(db, async (tx) => {
+      await rolledBack(async (tx) => {
         await asUserWithin(tx, null, async (q) => {
           for (const path of ['/gone?secret=1', '/gone', 'javascript:x', `/${'x'.repeat(999)}`])
             await q.query('select note_not_found($1)', [path]);
@@ -401,7 +389,7 @@ describe("the staff's tools", () => {
 
   describe('cancel_job(p_run)', () => {
     it('cancels a queued run, once, and only with the permission of its kind', async () => {
-      const id = await one(db, 'select id from job_runs');
+      const id = await one(db(), 'select id from job_runs');
       await as(people.seoSpecialist, (q) =>
         expect(q.query('select cancel_job($1)', [id])).rejects.toMatchObject(denied),
       );
@@ -412,7 +400,7 @@ describe("the staff's tools", () => {
       });
     });
     it('does not cancel a running job', async () => {
-      await withRollback(db, async (tx) => {
+      await rolledBack(async (tx) => {
         await tx.query(`update job_runs set status = 'running'`);
         await asUserWithin(tx, people.superAdmin, async (q) =>
           expect(await one(q, 'select cancel_job((select id from job_runs))')).toBe(false),

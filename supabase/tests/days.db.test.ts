@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Queryable } from '../../pipeline/database/database.ts';
 import { MARKET_TABLES } from '../../pipeline/database/is-demonstration.ts';
-import {
-  asUserWithin,
-  oneRowEach,
-  people,
-  testDatabase,
-  withRollback,
-} from '../../pipeline/database/testing/test-database.ts';
+import { asUserWithin, people, withRows } from '../../pipeline/database/testing/test-database.ts';
 import { addDays } from '../../shared/dates/days.ts';
 
 const FIRST_DAY = '2020-03-21';
@@ -36,18 +30,15 @@ const DAYS = [
 ] as const;
 
 describe('days of figures', () => {
-  let db: Database;
+  const { db, rolledBack } = withRows();
   let today: string;
   beforeAll(async () => {
-    db = await testDatabase();
-    await db.query(oneRowEach);
-    const { rows } = await db.query<{ day: string }>(
+    const { rows } = await db().query<{ day: string }>(
       `select (now() at time zone 'Asia/Tehran')::date::text as day`,
     );
     today = rows[0]?.day as string;
-    await db.query(`update funds set initiation_date = '${FIRST_DAY}'`);
+    await db().query(`update funds set initiation_date = '${FIRST_DAY}'`);
   });
-  afterAll(() => db?.close());
 
   const WITH_ID = ['market_map_data', 'leveraged_funds_data', 'fund_portfolio_holdings'];
   /** Writes another day, in a copy of the stored row or, where a fund or month has one row, in that; rejects as the database does. */
@@ -65,13 +56,13 @@ describe('days of figures', () => {
   const refusal = (part: string) => ({ code: '22023', hint: expect.stringContaining(part) });
 
   it('are bounded in every table of the market', async () => {
-    const bounded = await db.query<{ name: string }>(
+    const bounded = await db().query<{ name: string }>(
       `select c.relname || '.' || (string_to_array(encode(t.tgargs, 'escape'), '\\000'))[1] as name from pg_trigger t
        join pg_class c on c.oid = t.tgrelid where t.tgfoid = 'pipeline.guard_day'::regproc`,
     );
     const names = bounded.rows.map(({ name }) => name).sort();
     expect(names).toEqual(DAYS.map(([table, field]) => `${table}.${field}`).sort());
-    const dated = await db.query<{ name: string }>(
+    const dated = await db().query<{ name: string }>(
       `select table_name || '.' || column_name as name from information_schema.columns
        where table_schema = 'public' and table_name = any ($1) and (data_type = 'date' or column_name = 'timestamp')`,
       [MARKET_TABLES],
@@ -80,10 +71,10 @@ describe('days of figures', () => {
   });
 
   it.each(DAYS)('are not after today where the staff write them: %s.%s', async (table, field) => {
-    await withRollback(db, async (tx) => {
+    await rolledBack(async (tx) => {
       expect((await write(tx, 'staff', table, field, today)).rowCount).toBe(1);
     });
-    await withRollback(db, (tx) =>
+    await rolledBack((tx) =>
       expect(write(tx, 'staff', table, field, addDays(today, 1))).rejects.toMatchObject(refusal(AFTER_TODAY)),
     );
   });
@@ -91,10 +82,10 @@ describe('days of figures', () => {
   it.each(DAYS.filter(([, , isOfFund]) => isOfFund))(
     "are not before the fund's first day where the staff write them: %s.%s",
     async (table, field) => {
-      await withRollback(db, async (tx) => {
+      await rolledBack(async (tx) => {
         expect((await write(tx, 'staff', table, field, FIRST_DAY)).rowCount).toBe(1);
       });
-      await withRollback(db, (tx) =>
+      await rolledBack((tx) =>
         expect(write(tx, 'staff', table, field, addDays(FIRST_DAY, -1))).rejects.toMatchObject(
           refusal(BEFORE_FIRST),
         ),
@@ -105,17 +96,17 @@ describe('days of figures', () => {
   it.each(DAYS)('are plausible, whoever writes them: %s.%s', async (table, field) => {
     const day = addDays(FIRST_DAY, -1);
     if (table !== 'consumer_price_index')
-      await withRollback(db, async (tx) => {
+      await rolledBack(async (tx) => {
         expect((await write(tx, 'pipeline', table, field, day)).rowCount).toBe(1);
       });
     for (const impossible of ['1405-05-12', '2099-01-03'])
-      await withRollback(db, (tx) =>
+      await rolledBack((tx) =>
         expect(write(tx, 'pipeline', table, field, impossible)).rejects.toMatchObject({ code: '23514' }),
       );
   });
 
   it('stay where an edit leaves them alone, and cannot move further out', async () => {
-    await withRollback(db, async (tx) => {
+    await rolledBack(async (tx) => {
       await write(tx, 'pipeline', 'fund_nav_history', 'date', '2020-03-01');
       const edit = (set: string) =>
         asUserWithin(tx, people.superAdmin, (q) =>

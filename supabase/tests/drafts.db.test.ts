@@ -1,26 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database, Queryable } from '../../pipeline/database/database.ts';
-import {
-  asVisitorOrUser,
-  oneRowEach,
-  people,
-  testDatabase,
-  withRollback,
-} from '../../pipeline/database/testing/test-database.ts';
+import { describe, expect, it } from 'vitest';
+import type { Queryable } from '../../pipeline/database/database.ts';
+import { asVisitorOrUser, people, withRows } from '../../pipeline/database/testing/test-database.ts';
 
 const denied = { code: '42501' };
 const SAVE = `select save_draft('articles', '', '{"title": "نیمه‌کاره"}')`;
 
 describe('drafts and previews', () => {
-  let db: Database;
-  beforeAll(async () => {
-    db = await testDatabase();
-    await db.query(oneRowEach);
-  });
-  afterAll(() => db?.close());
+  const { rolledBack, as } = withRows();
 
-  const as = (who: string | null, work: (q: Queryable, tx: Database) => Promise<void>): Promise<void> =>
-    withRollback(db, (tx) => asVisitorOrUser(tx, who, (q) => work(q, tx)));
   const one = async (q: Queryable, sql: string, values: unknown[] = []): Promise<unknown> =>
     Object.values((await q.query(sql, values)).rows[0] ?? {})[0];
 
@@ -55,7 +42,7 @@ describe('drafts and previews', () => {
   });
 
   it('opens a preview to whoever has its secret, until it expires', async () => {
-    await withRollback(db, async (tx) => {
+    await rolledBack(async (tx) => {
       const secret = await asVisitorOrUser(tx, people.superAdmin, (q) =>
         one(q, `select request_preview('article', '{"title": "الف"}')`),
       );

@@ -1,12 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Queryable } from '../../pipeline/database/database.ts';
-import {
-  asUserWithin,
-  oneRowEach,
-  people,
-  testDatabase,
-  withRollback,
-} from '../../pipeline/database/testing/test-database.ts';
+import { asUserWithin, people, withRows } from '../../pipeline/database/testing/test-database.ts';
 
 const denied = { code: '42501' };
 const refused = { code: '22023' };
@@ -41,33 +35,30 @@ const TABLES = [
 ];
 
 describe('merging two rows of one fund', () => {
-  let db: Database;
+  const { db, rolledBack } = withRows();
   beforeAll(async () => {
-    db = await testDatabase();
-    await db.query(oneRowEach);
-    await db.query('delete from fund_merges');
-    await db.query(`update funds set reg_no = '11215' where id = '${DROP}'`);
-    await db.query(`insert into funds (id, name, slug, category_id, reg_no, origin)
+    await db().query('delete from fund_merges');
+    await db().query(`update funds set reg_no = '11215' where id = '${DROP}'`);
+    await db().query(`insert into funds (id, name, slug, category_id, reg_no, origin)
       select '${KEEP}', 'دیگری', 'دیگر', category_id, '11215', 'fipiran' from funds where id = '${DROP}'`);
-    await db.query(
+    await db().query(
       `insert into redirects (from_path, to_path) values ('/funds/کهن', '/funds/نمونه'), ('/elsewhere', '/funds/دیگر')`,
     );
-    await db.query(`insert into fund_nav_history (fund_id, date, nav_redemption, origin) values
+    await db().query(`insert into fund_nav_history (fund_id, date, nav_redemption, origin) values
       ('${KEEP}', '2026-08-16', 12301, 'tsetmc'), ('${KEEP}', '2026-08-17', 12400, 'tsetmc'), ('${DROP}', '2026-08-15', 12200, 'fipiran')`);
-    await db.query(
+    await db().query(
       `insert into page_sections (page_type, page_id, section_id) select 'fund', '${DROP}', id from sections`,
     );
-    await db.query(
+    await db().query(
       `insert into seo_settings (page_type, page_id, title) values ('fund', '${KEEP}', 'مانده'), ('fund', '${DROP}', 'رفته')`,
     );
-    await db.query(
+    await db().query(
       `insert into seo_keywords (seo_settings_id, keyword) select id, 'طلا' from seo_settings where page_id = '${DROP}'`,
     );
-    await db.query(
+    await db().query(
       `insert into seo_analysis (seo_settings_id, target_keyword) select id, 'طلا' from seo_settings where page_id = '${DROP}'`,
     );
   });
-  afterAll(() => db?.close());
 
   const call = async (
     tx: Database,
@@ -97,18 +88,18 @@ describe('merging two rows of one fund', () => {
   }
 
   it('concerns every table whose rows belong to a fund', async () => {
-    const { rows } = await db.query<{ name: string }>(`select name::text from pipeline.tables_of_funds()`);
+    const { rows } = await db().query<{ name: string }>(`select name::text from pipeline.tables_of_funds()`);
     expect(TABLES).toEqual(expect.arrayContaining(rows.map(({ name }) => name)));
   });
 
   describe('merge_conflicts(p_keep, p_drop)', () => {
     it('finds none in rows that complete each other, and leaves rounding alone', async () => {
-      await withRollback(db, async (tx) => {
+      await rolledBack(async (tx) => {
         expect(await call(tx, people.superAdmin, CONFLICTS, [KEEP, DROP])).toEqual([]);
       });
     });
     it('names codes that differ, and how many days contradict each other', async () => {
-      await withRollback(db, async (tx) => {
+      await rolledBack(async (tx) => {
         await contradict(tx);
         await tx.query(`update funds set ins_code = '${OTHER_CODE}', reg_no = '7' where id = '${KEEP}'`);
         const code = (
@@ -125,7 +116,7 @@ describe('merging two rows of one fund', () => {
 
   describe('merge_funds(p_keep, p_drop, p_force)', () => {
     it('moves rows where there is no row of the same key, deletes the other and redirects its page', async () => {
-      await withRollback(db, async (tx) => {
+      await rolledBack(async (tx) => {
         expect(await merge(tx)).toMatchObject({
           'public.fund_nav_history': 1,
           'public.fund_live_data': 1,
@@ -155,7 +146,7 @@ describe('merging two rows of one fund', () => {
         (tx: Queryable) => tx.query(`update funds set ins_code = '${OTHER_CODE}' where id = '${KEEP}'`),
       ],
     ])('refuses two rows %s and changes nothing, unless it is forced', async (_, change) => {
-      await withRollback(db, async (tx) => {
+      await rolledBack(async (tx) => {
         await change(tx);
         const before = await state(tx);
         await tx.query('savepoint before');
@@ -173,7 +164,7 @@ describe('merging two rows of one fund', () => {
       [KEEP, KEEP],
       [KEEP, '00000000-0000-4000-8000-0000000000f9'],
     ])('requires two different funds (%s, %s)', async (keep, drop) => {
-      await withRollback(db, (tx) =>
+      await rolledBack((tx) =>
         expect(call(tx, people.superAdmin, MERGE, [keep, drop])).rejects.toMatchObject(refused),
       );
     });
@@ -184,7 +175,7 @@ describe('merging two rows of one fund', () => {
       ['without', MERGE],
       ['with', FORCE],
     ])('brings every row of a merge %s force back as it was, once', async (kind, sql) => {
-      await withRollback(db, async (tx) => {
+      await rolledBack(async (tx) => {
         if (kind === 'with') await contradict(tx);
         const before = await state(tx);
         await merge(tx, sql);
@@ -195,7 +186,7 @@ describe('merging two rows of one fund', () => {
       });
     });
     it('keeps what a source has written since: corrections go back, new days stay', async () => {
-      await withRollback(db, async (tx) => {
+      await rolledBack(async (tx) => {
         await merge(tx);
         await tx.query(`update fund_nav_history set nav_redemption = 12222 where date = '2026-08-15'`);
         await tx.query(
@@ -215,7 +206,7 @@ describe('merging two rows of one fund', () => {
       });
     });
     it('follows an address of the kept fund that has changed since', async () => {
-      await withRollback(db, async (tx) => {
+      await rolledBack(async (tx) => {
         const before = (await state(tx)).redirects ?? [];
         await merge(tx);
         await tx.query(`update funds set slug = 'نو' where id = '${KEEP}'`);
@@ -226,7 +217,7 @@ describe('merging two rows of one fund', () => {
       });
     });
     it('refuses where a source has listed the fund again', async () => {
-      await withRollback(db, async (tx) => {
+      await rolledBack(async (tx) => {
         const codes = await tx.query<{ code: string }>(
           `select ins_code as code from funds where id = '${DROP}'`,
         );
@@ -258,14 +249,14 @@ describe('merging two rows of one fund', () => {
         [FORCE, [KEEP, DROP]],
         [UNDO, [KEEP]],
       ] as const)
-        await withRollback(db, async (tx) => {
+        await rolledBack(async (tx) => {
           if (sql === UNDO) await merge(tx);
           const account = await asRole(tx, who);
           await expect(call(tx, account, sql, values)).rejects.toMatchObject(denied);
         });
     });
     it('show merges to whoever reads funds, and take no merge by hand', async () => {
-      await withRollback(db, async (tx) => {
+      await rolledBack(async (tx) => {
         await merge(tx);
         const viewer = await asRole(tx, 'viewer');
         const READ = `select jsonb_agg(name || coalesce(created_by::text, '')) as result from fund_merges`;

@@ -1,25 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database, Queryable } from '../../pipeline/database/database.ts';
-import {
-  asVisitorOrUser,
-  oneRowEach,
-  people,
-  testDatabase,
-  withRollback,
-} from '../../pipeline/database/testing/test-database.ts';
+import { describe, expect, it } from 'vitest';
+import { people, withRows } from '../../pipeline/database/testing/test-database.ts';
 
 const HISTORY = `select action, by, before, after from record_history('articles', (select id::text from articles limit 1))`;
 
 describe('record_history(table, id)', () => {
-  let db: Database;
-  beforeAll(async () => {
-    db = await testDatabase();
-    await db.query(oneRowEach);
-  });
-  afterAll(() => db?.close());
-
-  const as = (who: string | null, work: (q: Queryable) => Promise<void>): Promise<void> =>
-    withRollback(db, (tx) => asVisitorOrUser(tx, who, work));
+  const { as } = withRows();
 
   it('returns who changed a record, and each changed column before and after, null values too', async () => {
     await as(people.superAdmin, async (q) => {

@@ -1,12 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../pipeline/database/database.ts';
-import {
-  asVisitorOrUser,
-  oneRowEach,
-  people,
-  testDatabase,
-  withRollback,
-} from '../../pipeline/database/testing/test-database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { asVisitorOrUser, people, withRows } from '../../pipeline/database/testing/test-database.ts';
 
 const RUNS = `insert into job_runs (kind, status, started_at, finished_at, requested_by, result) values
   ('snapshot-and-publish', 'done', now() - interval '2 hours', now(), null, '{"version": "000001-a"}'),
@@ -14,17 +7,14 @@ const RUNS = `insert into job_runs (kind, status, started_at, finished_at, reque
   ('snapshot-and-publish', 'done', now() + interval '1 hour', now(), $1, '{"version": "000002-b"}')`;
 
 describe('read_release_causes()', () => {
-  let db: Database;
+  const { db, rolledBack } = withRows();
   beforeAll(async () => {
-    db = await testDatabase();
-    await db.query(oneRowEach);
-    await db.query('delete from admin_user_logs');
-    await db.query('delete from job_runs');
+    await db().query('delete from admin_user_logs');
+    await db().query('delete from job_runs');
   });
-  afterAll(() => db?.close());
 
   it('names who asked, what the staff had changed since the release before, and the sources that were read', async () => {
-    await withRollback(db, async (tx) => {
+    await rolledBack(async (tx) => {
       await tx.query(RUNS, [people.superAdmin]);
       await asVisitorOrUser(tx, people.superAdmin, (q) =>
         q.query("insert into redirects (from_path, to_path) values ('/old-a', '/a'), ('/old-b', '/b')"),

@@ -1,12 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database, Queryable } from '../../pipeline/database/database.ts';
-import {
-  asVisitorOrUser,
-  oneRowEach,
-  people,
-  testDatabase,
-  withRollback,
-} from '../../pipeline/database/testing/test-database.ts';
+import { describe, expect, it } from 'vitest';
+import type { Queryable } from '../../pipeline/database/database.ts';
+import { people, withRows } from '../../pipeline/database/testing/test-database.ts';
 import { ALL_SEO_PAGE_TYPES } from '../../shared/schema/seo-page-types.ts';
 
 interface Saved {
@@ -21,12 +15,7 @@ interface Saved {
 }
 
 describe('save_with_seo(…)', () => {
-  let db: Database;
-  beforeAll(async () => {
-    db = await testDatabase();
-    await db.query(oneRowEach);
-  });
-  afterAll(() => db?.close());
+  const { db, as } = withRows();
 
   const save = async (
     q: Queryable,
@@ -42,8 +31,6 @@ describe('save_with_seo(…)', () => {
     return (rows[0] as { saved: Saved }).saved;
   };
   const ARTICLE = { kind: 'news', slug: 'تازه-سئو', title: 'عنوان نوشته', body: 'متن', tags: ['طلا'] };
-  const as = (who: string, work: (q: Queryable) => Promise<void>): Promise<void> =>
-    withRollback(db, (tx) => asVisitorOrUser(tx, who, work));
 
   // spec 38.18
   it('adds an article with its settings, then changes both or the settings alone', async () => {
@@ -94,7 +81,7 @@ describe('save_with_seo(…)', () => {
   });
 
   it('takes settings of every kind of page that shared/schema/seo-page-types.ts names, and of no other', async () => {
-    const { rows } = await db.query<{ id: string }>('select id from articles limit 1');
+    const { rows } = await db().query<{ id: string }>('select id from articles limit 1');
     for (const type of ALL_SEO_PAGE_TYPES.filter((one) => one !== 'category' && one !== 'fund')) {
       await as(people.superAdmin, async (q) => {
         await q.query(`delete from seo_settings where page_type = $1`, [type]);

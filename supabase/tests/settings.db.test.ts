@@ -1,12 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Database, Queryable } from '../../pipeline/database/database.ts';
-import {
-  asVisitorOrUser,
-  oneRowEach,
-  people,
-  testDatabase,
-  withRollback,
-} from '../../pipeline/database/testing/test-database.ts';
+import { asVisitorOrUser, people, withRows } from '../../pipeline/database/testing/test-database.ts';
 import { entries } from '../../pipeline/service/schedule/entries.ts';
 import { DEFAULT_ROBOTS_SETTING } from '../../shared/schema/robots-setting.ts';
 import { SCHEDULE_EXPECTS, SETTING_NAMES } from '../../shared/schema/setting-names.ts';
@@ -172,12 +166,7 @@ const SAMPLES: Readonly<Record<SettingKey, { fits: readonly unknown[]; refused: 
 const KEYS = Object.keys(settingShapes) as SettingKey[];
 
 describe('settings', () => {
-  let db: Database;
-  beforeAll(async () => {
-    db = await testDatabase();
-    await db.query(oneRowEach);
-  });
-  afterAll(() => db?.close());
+  const { db, rolledBack } = withRows();
 
   const save = (q: Queryable, key: string, value: unknown, isPublic = false) =>
     q.query(
@@ -189,7 +178,7 @@ describe('settings', () => {
 
   it.each(KEYS)('give %s one shape in the database and in shared/schema/site-settings.ts', async (key) => {
     const { fits, refused } = SAMPLES[key];
-    const { rows } = await db.query<{ problems: (string | null)[] }>(
+    const { rows } = await db().query<{ problems: (string | null)[] }>(
       `select array_agg(pipeline.setting_problem($1, value) order by at) as problems
        from jsonb_array_elements($2::jsonb) with ordinality as given(value, at)`,
       [key, JSON.stringify([...fits, ...refused])],
@@ -212,7 +201,7 @@ describe('settings', () => {
 
   // spec 21.13
   it('say in Persian what each value may be, as the form does', async () => {
-    const { rows } = await db.query<{ hints: string[] }>(
+    const { rows } = await db().query<{ hints: string[] }>(
       `select array_agg(pipeline.setting_hint(key) order by at) as hints
        from unnest($1::text[]) with ordinality as given(key, at)`,
       [[...KEYS, 'schedule_publish', 'unknown']],
@@ -226,7 +215,7 @@ describe('settings', () => {
 
   // spec 38.21
   it('refuse a row with a wrong value, with targets or with a key of another form', async () => {
-    await withRollback(db, async (tx) => {
+    await rolledBack(async (tx) => {
       for (const [key, value] of [
         ['origin', 'https://a.ir\nDisallow: /'],
         ['upload', { TARGET_FOLDER: '/etc' }],
@@ -242,13 +231,13 @@ describe('settings', () => {
   });
 
   it('schedule every entry of the service', async () => {
-    await withRollback(db, async (tx) => {
+    await rolledBack(async (tx) => {
       for (const { id } of entries) await save(tx, `schedule_${id}`, 'off');
     });
   });
 
   it('keep the brand and the origin, which the site cannot do without, and let others be deleted', async () => {
-    await withRollback(db, async (tx) => {
+    await rolledBack(async (tx) => {
       await save(tx, 'brand', 'صندوق‌نما');
       await save(tx, 'origin', 'https://sandoghnama.ir');
       await save(tx, 'blog_url', 'https://blog.example');
@@ -273,7 +262,7 @@ describe('settings', () => {
   });
 
   it('let whoever may edit SEO settings write robots.txt, and no other setting', async () => {
-    await withRollback(db, (tx) =>
+    await rolledBack((tx) =>
       asVisitorOrUser(tx as Database, people.seoSpecialist, async (q) => {
         await save(q, 'robots', DEFAULT_ROBOTS_SETTING);
         await save(q, 'robots', { ...DEFAULT_ROBOTS_SETTING, crawlDelaySeconds: 2 });
@@ -298,22 +287,20 @@ describe('settings', () => {
   });
 
   it('are private by default, and public only where the site shows them', async () => {
-    const { rows } = await db.query<{ keys: string[] }>('select pipeline.public_settings() as keys');
+    const { rows } = await db().query<{ keys: string[] }>('select pipeline.public_settings() as keys');
     expect(rows[0]?.keys).toEqual([...PUBLIC_SETTINGS]);
-    await withRollback(db, async (tx) => {
+    await rolledBack(async (tx) => {
       await tx.query(`insert into site_settings (key, value) values ('smtp_note', '"internal"')`);
       await asVisitorOrUser(tx, null, async (q) => {
         const found = await q.query(`select key from site_settings where key in ('smtp_note', 'brand')`);
         expect(found.rows).toEqual([{ key: 'brand' }]);
       });
     });
-    await withRollback(db, (tx) =>
-      expect(save(tx, 'smtp_note', 'internal', true)).rejects.toMatchObject(invalid),
-    );
+    await rolledBack((tx) => expect(save(tx, 'smtp_note', 'internal', true)).rejects.toMatchObject(invalid));
   });
 
   it('let settings:update change what is listed, and only a super admin all else', async () => {
-    await withRollback(db, async (tx) => {
+    await rolledBack(async (tx) => {
       await tx.query(`insert into admin_role_permissions select 'seo_specialist', id from admin_permissions
         where resource = 'settings' on conflict do nothing;
         insert into site_settings (key, value) values ('tagline', '"شعار"') on conflict do nothing`);

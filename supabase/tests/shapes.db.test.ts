@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../pipeline/database/database.ts';
-import { oneRowEach, testDatabase, withRollback } from '../../pipeline/database/testing/test-database.ts';
+import { withRows } from '../../pipeline/database/testing/test-database.ts';
 import { readInsCode } from '../../shared/identity/ins-code.ts';
 import { isTooDeep } from '../../shared/rich-text/depth.ts';
 import { MAX_LENGTHS } from '../../shared/schema/lengths.ts';
@@ -169,14 +169,11 @@ const shapesOf = (thisYear: number): Readonly<Record<string, Samples>> => ({
 const split = (column: string) => column.split('.') as [table: string, field: string];
 
 describe('shapes', () => {
-  let db: Database;
+  const { db, rolledBack } = withRows();
   beforeAll(async () => {
-    db = await testDatabase();
-    await db.query(oneRowEach);
     // It judges the page behind an address, not its shape.
-    await db.query('alter table menu_links disable trigger guard_menu_links');
+    await db().query('alter table menu_links disable trigger guard_menu_links');
   });
-  afterAll(() => db?.close());
 
   /** Whether the database takes the value into one row of the table. */
   async function takes(tx: Database, column: string, value: string): Promise<boolean> {
@@ -203,7 +200,7 @@ describe('shapes', () => {
   it.each(all)(
     'of $column is $name, in the database as in shared/schema/shapes.ts',
     async ({ column, name }) => {
-      await withRollback(db, async (tx) => {
+      await rolledBack(async (tx) => {
         // The start of the transaction, at which the database judges its dates.
         const { rows } = await tx.query<{ year: number }>(`select extract(year from now())::int as year`);
         const { fits, refused, accepts } = shapesOf(rows[0]?.year as number)[name] as Samples;
@@ -216,7 +213,7 @@ describe('shapes', () => {
   );
 
   it('limits the length of every text of shared/schema/lengths.ts, and of no other', async () => {
-    const { rows } = await db.query<{ name: string; most: number }>(
+    const { rows } = await db().query<{ name: string; most: number }>(
       `select t.relname || '.' || a.attname as name, (regexp_match(pg_get_constraintdef(k.oid), '<= (\\d+)'))[1]::int as most
        from pg_constraint k join pg_class t on t.oid = k.conrelid join pg_attribute a on a.attrelid = t.oid and a.attnum = k.conkey[1]
        where k.conname = t.relname || '_' || a.attname || '_length' and a.atttypid = 'text'::regtype order by 1`,
@@ -225,7 +222,7 @@ describe('shapes', () => {
       Object.entries(columns).map(([field, most]) => ({ name: `${table}.${field}`, most: most as number })),
     );
     expect(rows).toEqual(stated.sort((a, b) => (a.name < b.name ? -1 : 1)));
-    await withRollback(db, async (tx) => {
+    await rolledBack(async (tx) => {
       expect(await takes(tx, 'articles.title', 'ن'.repeat(300))).toBe(true);
       expect(await takes(tx, 'articles.title', 'ن'.repeat(301))).toBe(false);
     });

@@ -1,25 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database, Queryable } from '../../pipeline/database/database.ts';
-import {
-  asVisitorOrUser,
-  oneRowEach,
-  people,
-  testDatabase,
-  withRollback,
-} from '../../pipeline/database/testing/test-database.ts';
+import { describe, expect, it } from 'vitest';
+import type { Queryable } from '../../pipeline/database/database.ts';
+import { asVisitorOrUser, people, withRows } from '../../pipeline/database/testing/test-database.ts';
 
 const denied = { code: '42501' };
 
 describe('staff', () => {
-  let db: Database;
-  beforeAll(async () => {
-    db = await testDatabase();
-    await db.query(oneRowEach);
-  });
-  afterAll(() => db?.close());
+  const { rolledBack, as } = withRows();
 
-  const as = (who: string | null, work: (as: Queryable) => Promise<void>): Promise<void> =>
-    withRollback(db, (tx) => asVisitorOrUser(tx, who, work));
   const one = async (q: Queryable, sql: string): Promise<unknown> =>
     Object.values((await q.query(sql)).rows[0] ?? {})[0];
 
@@ -69,7 +56,7 @@ describe('staff', () => {
   it('lets nobody raise their own role or grant more than they have', async () => {
     const raise = `update admin_users set role = 'super_admin' where id = '${people.seoSpecialist}'`;
     await as(people.seoSpecialist, async (q) => expect((await q.query(raise)).rowCount).toBe(0));
-    await withRollback(db, async (tx) => {
+    await rolledBack(async (tx) => {
       await tx.query(
         `insert into admin_role_permissions select 'seo_specialist', id from admin_permissions where resource = 'users'`,
       );
@@ -77,7 +64,7 @@ describe('staff', () => {
         expect(q.query(raise)).rejects.toMatchObject(denied),
       );
     });
-    await withRollback(db, async (tx) => {
+    await rolledBack(async (tx) => {
       await tx.query(
         `insert into admin_role_permissions select 'seo_specialist', id from admin_permissions where resource = 'users'`,
       );
@@ -94,12 +81,12 @@ describe('staff', () => {
     ['deactivated', `update admin_users set is_active = false where role = 'super_admin'`],
     ['deleted', `delete from admin_users where role = 'super_admin'`],
   ])('keeps the last active super admin from being %s, whoever asks', async (_, statement) => {
-    await withRollback(db, (tx) => expect(tx.query(statement)).rejects.toMatchObject(denied));
+    await rolledBack((tx) => expect(tx.query(statement)).rejects.toMatchObject(denied));
     await as(people.superAdmin, (q) => expect(q.query(statement)).rejects.toMatchObject(denied));
   });
 
   it('allows removing one of two super admins', async () => {
-    await withRollback(db, async (tx) => {
+    await rolledBack(async (tx) => {
       await tx.query(`update admin_users set role = 'super_admin' where id = '${people.seoSpecialist}'`);
       expect((await tx.query(`delete from admin_users where id = '${people.superAdmin}'`)).rowCount).toBe(1);
     });

@@ -1,26 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database, Queryable } from '../../pipeline/database/database.ts';
-import {
-  asVisitorOrUser,
-  oneRowEach,
-  people,
-  testDatabase,
-  withRollback,
-} from '../../pipeline/database/testing/test-database.ts';
+import { describe, expect, it } from 'vitest';
+import { people, withRows } from '../../pipeline/database/testing/test-database.ts';
 
 const TRASH = `select resource, record_id, before ->> 'title' as title from read_trash() where resource = 'articles'`;
 const RESTORE = `select restore_deleted(id) from read_trash() where resource = 'articles'`;
 
 describe('the trash', () => {
-  let db: Database;
-  beforeAll(async () => {
-    db = await testDatabase();
-    await db.query(oneRowEach);
-  });
-  afterAll(() => db?.close());
-
-  const as = (who: string | null, work: (q: Queryable) => Promise<void>): Promise<void> =>
-    withRollback(db, (tx) => asVisitorOrUser(tx, who, work));
+  const { as } = withRows();
 
   it('brings a deleted article back as it was, with its SEO settings', async () => {
     await as(people.superAdmin, async (q) => {

@@ -1,9 +1,10 @@
 import { type RaRecord, useGetList } from 'react-admin';
 import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
+import { PWA_EVENTS, type PwaEvent } from '../../../shared/schema/lists.ts';
 import { KeyFigures, Panel } from '../../ui/Panel.tsx';
 import { RowsTable } from '../../ui/Records.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
-import { installPercent, PWA_EVENTS, type PwaEvent, type PwaRow, pwaDays, pwaTotals } from './pwa-totals.ts';
+import { installPercent, type PwaRow, pwaDays, pwaTotals } from './pwa-totals.ts';
 
 const text = {
   meaning: 'شمارش بی‌نام؛ هیچ نشانه‌ای از بازدیدکننده نگه داشته نمی‌شود',

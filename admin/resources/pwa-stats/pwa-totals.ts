@@ -1,5 +1,4 @@
-export const PWA_EVENTS = ['prompt', 'install', 'dismiss', 'offline_open'] as const;
-export type PwaEvent = (typeof PWA_EVENTS)[number];
+import { PWA_EVENTS, type PwaEvent } from '../../../shared/schema/lists.ts';
 
 export interface PwaRow {
   /** e.g. "2026-11-20" */

@@ -4,7 +4,7 @@ import { type Database, type Queryable, quoteName } from '../database.ts';
 import { MARKET_TABLES } from '../is-demonstration.ts';
 import { recordRejections } from '../source-rejections.ts';
 import { type WritableSpec, writable } from '../write/writable.ts';
-import { addCounts, type WriteCounts, writeRows } from '../write/write-rows.ts';
+import { addCounts, type WriteCounts, writeRows, writtenRows } from '../write/write-rows.ts';
 import { contentTables } from './content/content-tables.ts';
 import { storeContent } from './content/store-content.ts';
 import { type Market, readMarket } from './market/market.ts';
@@ -121,7 +121,7 @@ async function loadReal(
     const written = await writeRows(db, fill ? rows.map((row) => ({ ...row, fill })) : rows, { origin });
     counts = addCounts(counts, written);
   }
-  const real = Object.values(counts).reduce((sum, { inserted, updated }) => sum + inserted + updated, 0);
+  const real = writtenRows(counts);
   effects.log(`seed        ${real} real rows written`);
   for (const table of contentTables(market.funds)) content += await storeContent(db, table);
   effects.log(`seed        ${content} rows of pages, articles and settings written`);

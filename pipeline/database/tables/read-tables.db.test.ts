@@ -1,29 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rowDefinitions, type TableName } from '../../../shared/schema/rows/index.ts';
-import type { Database } from '../database.ts';
 import { readTables } from '../testing/read-tables.ts';
-import { oneRowEach, testDatabase, withRollback } from '../testing/test-database.ts';
+import { withRows } from '../testing/test-database.ts';
 
 const all = Object.keys(rowDefinitions) as TableName[];
 const FUND = '00000000-0000-4000-8000-0000000000f1';
 
 describe('readUpdates(database, changes) of whole tables', () => {
-  let db: Database;
-  beforeAll(async () => {
-    db = await testDatabase();
-    await db.query(oneRowEach);
-  });
-  afterAll(() => db?.close());
+  const { db, rolledBack } = withRows();
 
   // spec 16.1
   it('reads every table without refusals when all rows fit their schemas', async () => {
-    const { tables, refused } = await readTables(db, all);
+    const { tables, refused } = await readTables(db(), all);
     expect(refused).toEqual([]);
     expect(all.filter((name) => tables[name].length === 0)).toEqual([]);
   });
 
   it('reads an empty table as no rows', async () => {
-    await withRollback(db, async (tx) => {
+    await rolledBack(async (tx) => {
       await tx.query('delete from funds');
       expect(await readTables(tx, ['funds', 'fund_nav_history'])).toEqual({
         tables: { funds: [], fund_nav_history: [] },
@@ -33,7 +27,7 @@ describe('readUpdates(database, changes) of whole tables', () => {
   });
 
   it('returns numbers, days and instants in the types of the row schema', async () => {
-    const { tables } = await readTables(db, [
+    const { tables } = await readTables(db(), [
       'fund_live_data',
       'fund_return_data',
       'trading_sessions',
@@ -58,7 +52,7 @@ describe('readUpdates(database, changes) of whole tables', () => {
 
   // spec 14.17, 16.4
   it('reads the newest row of a fund', async () => {
-    await withRollback(db, async (tx) => {
+    await rolledBack(async (tx) => {
       await tx.query(`insert into fund_live_data (fund_id, timestamp, current_price, origin) values
         ('${FUND}', '2026-08-16 12:01+03:30', 12400, 'tsetmc'), ('${FUND}', '2026-08-15 12:00+03:30', 1, 'tsetmc')`);
       const { tables } = await readTables(tx, ['fund_live_data']);
@@ -67,7 +61,7 @@ describe('readUpdates(database, changes) of whole tables', () => {
   });
 
   it('aggregates the last 400 days of a history into one record, oldest first, gaps as null', async () => {
-    await withRollback(db, async (tx) => {
+    await rolledBack(async (tx) => {
       await tx.query(`insert into fund_nav_history (fund_id, date, nav_redemption, origin)
         select '${FUND}', date '2026-08-16' - g, case when g = 1 then null else g end, 'simulated' from generate_series(1, 450) g`);
       const [record] = (await readTables(tx, ['fund_nav_history'])).tables.fund_nav_history;
@@ -81,7 +75,7 @@ describe('readUpdates(database, changes) of whole tables', () => {
   });
 
   it('reads 2,500 days of reserves', async () => {
-    await withRollback(db, async (tx) => {
+    await rolledBack(async (tx) => {
       await tx.query(`insert into zakhireh_fixincome (fund_id, date, zakhireh, origin)
         select '${FUND}', date '2026-08-16' - g, -0.001, 'fipiran' from generate_series(1, 2600) g`);
       const [record] = (await readTables(tx, ['zakhireh_fixincome'])).tables.zakhireh_fixincome;
@@ -91,7 +85,7 @@ describe('readUpdates(database, changes) of whole tables', () => {
   });
 
   it('reads the closes of the measures alone, of finished days, and the quote of the running day beside them', async () => {
-    await withRollback(db, async (tx) => {
+    await rolledBack(async (tx) => {
       await tx.query(`insert into reference_prices (symbol, date, value, unit, origin) values
         ('usd_free', '2026-08-15', 1745000, 'rial', 'tgju'), ('silver_999', '2026-08-15', 1, 'rial', 'tgju'),
         ('usd_free', (now() at time zone 'Asia/Tehran')::date, 1, 'rial', 'tgju')`);
@@ -109,7 +103,7 @@ describe('readUpdates(database, changes) of whole tables', () => {
   });
 
   it('reads the newest months of the price index and the payouts by their days', async () => {
-    await withRollback(db, async (tx) => {
+    await rolledBack(async (tx) => {
       await tx.query(`insert into fund_payouts (fund_id, date, per_unit, origin)
         values ('${FUND}', '2026-07-16', 250, 'fund-sites')`);
       const { tables } = await readTables(tx, ['consumer_price_index', 'fund_payouts']);
@@ -132,7 +126,7 @@ describe('readUpdates(database, changes) of whole tables', () => {
 
   // spec 12.12, 16.16
   it('gives a gold symbol the composition of the newest day that has one', async () => {
-    await withRollback(db, async (tx) => {
+    await rolledBack(async (tx) => {
       await tx.query(`insert into gold_fund_data (symbol, date, price_bubble, adjusted_sum_bar_percentage, other_percentage, origin) values
         ('نمونه', '2026-08-14', 0.02, 80, 5, 'codal'), ('نمونه', '2026-08-13', 0.02, 70, 6, 'codal')`);
       expect((await readTables(tx, ['gold_fund_data'])).tables.gold_fund_data).toMatchObject([
@@ -149,7 +143,7 @@ describe('readUpdates(database, changes) of whole tables', () => {
   });
 
   it('reads the lines of the newest 13 reports of a fund', async () => {
-    await withRollback(db, async (tx) => {
+    await rolledBack(async (tx) => {
       await tx.query(`insert into fund_portfolio_holdings (fund_id, report_date, symbol, weight, origin)
         select '${FUND}', (date '2026-07-22' - make_interval(months => g))::date, s, 0.1, 'codal'
         from generate_series(1, 20) g, unnest(array['الف', 'ب']) s`);
@@ -161,7 +155,7 @@ describe('readUpdates(database, changes) of whole tables', () => {
 
   // spec 12.14, 16.18
   it('joins a section with its template; the section overrides the template', async () => {
-    await withRollback(db, async (tx) => {
+    await rolledBack(async (tx) => {
       await tx.query(`update section_templates set default_config = '{"height": 300, "limit": 10}'`);
       await tx.query(`update sections set config = '{"height": 400}'`);
       expect((await readTables(tx, ['page_sections'])).tables.page_sections).toMatchObject([
@@ -177,7 +171,7 @@ describe('readUpdates(database, changes) of whole tables', () => {
   });
 
   it('reads published articles and active members only', async () => {
-    const { tables } = await readTables(db, ['articles', 'team_members', 'site_settings']);
+    const { tables } = await readTables(db(), ['articles', 'team_members', 'site_settings']);
     expect(tables.articles.map(({ slug }) => slug)).toEqual(['published']);
     expect(tables.team_members.map(({ name }) => name)).toEqual(['حاضر']);
     expect(tables.site_settings.map(({ key }) => key)).toEqual([
@@ -190,7 +184,7 @@ describe('readUpdates(database, changes) of whole tables', () => {
 
   // spec 25.15, 35.19
   it('reads members by display_order, and the texts of the about page by section_key', async () => {
-    await withRollback(db, async (tx) => {
+    await rolledBack(async (tx) => {
       await tx.query(`delete from team_members; delete from about_page_content;
         insert into team_members (name, position, is_active, display_order)
           values ('الف', 'x', true, 3), ('ب', 'x', true, 1), ('پ', 'x', false, 0), ('ت', 'x', true, 2);
@@ -208,7 +202,7 @@ describe('readUpdates(database, changes) of whole tables', () => {
 
   // spec 14.14
   it('reports an invalid row by table, key, field, value and reason, and reads the others', async () => {
-    await withRollback(db, async (tx) => {
+    await rolledBack(async (tx) => {
       await tx.query('alter table funds drop constraint funds_nav_check');
       await tx.query(
         `insert into funds (name, slug, category_id, nav, origin) select 'بد', 'bad', category_id, -5, 'x' from funds`,
@@ -229,7 +223,7 @@ describe('readUpdates(database, changes) of whole tables', () => {
   });
 
   it('names the index in a history that it refuses', async () => {
-    await withRollback(db, async (tx) => {
+    await rolledBack(async (tx) => {
       await tx.query('alter table fund_nav_history drop constraint fund_nav_history_nav_redemption_check');
       await tx.query(
         `insert into fund_nav_history (fund_id, date, nav_redemption, origin) values ('${FUND}', '2026-08-17', 'NaN', 'x')`,
@@ -246,7 +240,7 @@ describe('readUpdates(database, changes) of whole tables', () => {
 
   // spec 36.23
   it('reports a missing table in one line', async () => {
-    await withRollback(db, async (tx) => {
+    await rolledBack(async (tx) => {
       await tx.query('drop table redirects');
       await expect(readTables(tx, ['redirects'])).rejects.toMatchObject({
         exitCode: 1,

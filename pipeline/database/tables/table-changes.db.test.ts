@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rowDefinitions } from '../../../shared/schema/rows/index.ts';
-import type { Database } from '../database.ts';
 import { isDemonstration } from '../is-demonstration.ts';
 import { nameSavedState } from '../publish-state.ts';
-import { oneRowEach, testDatabase, withRollback } from '../testing/test-database.ts';
+import { withRows } from '../testing/test-database.ts';
 import { type TableChanges, tableChanges } from './table-changes.ts';
 
 const TABLES = Object.keys(rowDefinitions);
 
 describe('table changes and demonstration', () => {
-  let db: Database;
-  beforeAll(async () => {
-    db = await testDatabase();
-    await db.query(oneRowEach);
-  });
-  afterAll(() => db?.close());
+  const { db, rolledBack } = withRows();
 
   describe('tableChanges(database, last), of tables', () => {
     const changedBy = async (statement: string): Promise<string[]> => {
       let names: string[] = [];
-      await withRollback(db, async (tx) => {
+      await rolledBack(async (tx) => {
         const { cursor } = await tableChanges(tx, null);
         await tx.query(statement);
         names = [...(await tableChanges(tx, cursor)).changes.keys()];
@@ -28,8 +22,8 @@ describe('table changes and demonstration', () => {
     };
 
     it('reports nothing while nobody writes', async () => {
-      const { cursor } = await tableChanges(db, null);
-      expect(await tableChanges(db, cursor)).toEqual({ cursor, changes: new Map() });
+      const { cursor } = await tableChanges(db(), null);
+      expect(await tableChanges(db(), cursor)).toEqual({ cursor, changes: new Map() });
       expect(await changedBy('select * from funds')).toEqual([]);
     });
 
@@ -51,7 +45,7 @@ describe('table changes and demonstration', () => {
     });
 
     it('reports articles when a scheduled one is published, without a write', async () => {
-      await withRollback(db, async (tx) => {
+      await rolledBack(async (tx) => {
         await tx.query(`alter table articles disable trigger user`);
         const { cursor } = await tableChanges(tx, null);
         await tx.query(`update articles set published_at = now() where slug = 'scheduled'`);
@@ -60,9 +54,9 @@ describe('table changes and demonstration', () => {
     });
 
     it('reports a change after its commit, not before', async () => {
-      const { cursor } = await tableChanges(db, null);
-      const changedTables = async () => [...(await tableChanges(db, cursor)).changes.keys()];
-      await db.transaction(async (tx) => {
+      const { cursor } = await tableChanges(db(), null);
+      const changedTables = async () => [...(await tableChanges(db(), cursor)).changes.keys()];
+      await db().transaction(async (tx) => {
         await tx.query(`update funds set manager = 'نو'`);
         expect(await changedTables()).toEqual([]);
       });
@@ -74,7 +68,7 @@ describe('table changes and demonstration', () => {
     const OTHER_SERVER = 'a server that was started later';
 
     it('reports what changed since, also after a restart of the server', async () => {
-      await withRollback(db, async (tx) => {
+      await rolledBack(async (tx) => {
         const { cursor } = await tableChanges(tx, null);
         const saved = { ...cursor, epoch: OTHER_SERVER, savedAs: await nameSavedState(tx) };
         expect((await tableChanges(tx, saved)).changes).toEqual(new Map());
@@ -86,7 +80,7 @@ describe('table changes and demonstration', () => {
     });
 
     it('reports all tables where the database was set back to a moment before, or has been saved by another', async () => {
-      await withRollback(db, async (tx) => {
+      await rolledBack(async (tx) => {
         const { cursor } = await tableChanges(tx, null);
         const all = async (savedAs: string | null) => [
           ...(await tableChanges(tx, { ...cursor, epoch: OTHER_SERVER, savedAs })).changes.values(),
@@ -106,7 +100,7 @@ describe('table changes and demonstration', () => {
       select '${OTHER}', 'دیگر', 'دیگر', category_id, 'fipiran' from funds`;
     const ownersChangedBy = async (statement: string, before = withOther) => {
       let found: TableChanges['changes'] = new Map();
-      await withRollback(db, async (tx) => {
+      await rolledBack(async (tx) => {
         await tx.query(before);
         const { cursor } = await tableChanges(tx, null);
         await tx.query(statement);
@@ -162,31 +156,31 @@ describe('table changes and demonstration', () => {
     });
 
     it('reports every table for a cursor of another database', async () => {
-      const { cursor } = await tableChanges(db, null);
-      const { changes } = await tableChanges(db, { ...cursor, epoch: 'another' });
+      const { cursor } = await tableChanges(db(), null);
+      const { changes } = await tableChanges(db(), { ...cursor, epoch: 'another' });
       expect(changes.get('fund_live_data')).toBeNull();
     });
 
     it('reports nothing of a transaction that was rolled back', async () => {
-      const { cursor } = await tableChanges(db, null);
-      const work = db.transaction(async (tx) => {
+      const { cursor } = await tableChanges(db(), null);
+      const work = db().transaction(async (tx) => {
         await tx.query(`update fund_live_data set current_price = 7`);
         throw new Error('no');
       });
       await expect(work).rejects.toThrow('no');
-      expect((await tableChanges(db, cursor)).changes).toEqual(new Map());
+      expect((await tableChanges(db(), cursor)).changes).toEqual(new Map());
     });
   });
 
   describe('isDemonstration(database)', () => {
     it('is false while every row is real', async () => {
-      expect(await isDemonstration(db)).toBe(false);
+      expect(await isDemonstration(db())).toBe(false);
     });
 
     it.each(['fund_live_data', 'funds', 'reference_prices', 'gold_fund_data'])(
       'is true for one simulated row in %s',
       async (table) => {
-        await withRollback(db, async (tx) => {
+        await rolledBack(async (tx) => {
           await tx.query(`update ${table} set origin = 'simulated'`);
           expect(await isDemonstration(tx)).toBe(true);
         });

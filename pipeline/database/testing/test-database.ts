@@ -1,7 +1,7 @@
 /** Databases for tests: migrated, empty, one per test file. Never imported by the product. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { inject } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { connectTo } from '../client.ts';
 import type { Database, Queryable } from '../database.ts';
 import { databaseUrl, MIGRATED_TEMPLATE } from './database-server.ts';
@@ -35,6 +35,27 @@ export async function testDatabase({ migrated = true }: { migrated?: boolean } =
     await admin.query(`drop database ${name} with (force)`);
     await admin.close();
   });
+}
+
+/**
+ * A database of the test file with a row in every table, closed after its tests. `rolledBack` runs a test's body in a transaction that is
+ * rolled back, `as` runs it there as the API would for a user's id, or null for a visitor.
+ */
+export function withRows() {
+  let database: Database;
+  beforeAll(async () => {
+    database = await testDatabase();
+    await database.query(oneRowEach);
+  });
+  afterAll(() => database?.close());
+  const rolledBack = (work: (transaction: Database) => Promise<void>): Promise<void> =>
+    withRollback(database, work);
+  return {
+    db: (): Database => database,
+    rolledBack,
+    as: (who: string | null, work: (q: Queryable, transaction: Database) => Promise<void>): Promise<void> =>
+      rolledBack((transaction) => asVisitorOrUser(transaction, who, (q) => work(q, transaction))),
+  };
 }
 
 const ROLLBACK = Symbol('rollback');

@@ -1,3 +1,4 @@
+import { sumOf } from '../../../shared/funds/figures.ts';
 import { type Queryable, quoteName } from '../database.ts';
 import {
   type Cell,
@@ -145,6 +146,10 @@ function add(counts: WriteCounts, table: WritableTable, more: TableCounts): void
     unchanged: sum.unchanged + more.unchanged,
   };
 }
+
+/** How many rows were inserted or updated. */
+export const writtenRows = (counts: WriteCounts): number =>
+  sumOf(Object.values(counts).map(({ inserted, updated }) => inserted + updated));
 
 /** Adds the counts of a later batch. */
 export function addCounts(counts: WriteCounts, more: WriteCounts): WriteCounts {

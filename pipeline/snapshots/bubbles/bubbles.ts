@@ -24,13 +24,13 @@ export const bubbles = defineReduction({
   reads: [...CATALOGUE_TABLES, ...META_TABLES, ...ASSET_TABLES],
   summarize: fundBubbles,
   combine: combineBubbles,
-  *compute(tables, asOf, categories) {
+  *compute(tables, moment, categories) {
     const all = combineBubbles(categories.map(({ summary }) => summary));
     const entries = bubbleEntries(all);
     yield [
       'bubbles',
       {
-        meta: createMeta(tables, asOf, all.evidence),
+        meta: createMeta(tables, moment, all.evidence),
         medianPercent: publishedValue(entries, 'market-bubble-median'),
         weightedMeanPercent: publishedValue(entries, 'market-bubble-weighted'),
         fundCount: all.items.length,

@@ -16,7 +16,7 @@ export const fundSeries = defineAggregate({
   writes: ['fund-series'],
   scope: 'fund',
   reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_nav_history'],
-  *compute(tables, asOf) {
+  *compute(tables, moment) {
     const histories = historyByFund(tables.fund_nav_history);
     for (const { row, ref: fund, category } of catalogueOf(tables).allFunds) {
       const history = histories.get(row.id);
@@ -27,7 +27,7 @@ export const fundSeries = defineAggregate({
         {
           meta: createMeta(
             tables,
-            asOf,
+            moment,
             [daysEvidence(history, shownDays(history.dates, units))],
             category.ref.kind,
           ),

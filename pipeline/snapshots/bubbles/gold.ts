@@ -75,13 +75,13 @@ export const gold = defineAggregate({
   id: 'gold',
   writes: ['gold/bubbles', 'gold-bubble', 'gold/composition'],
   reads: [...CATALOGUE_TABLES, ...META_TABLES, 'gold_fund_data'],
-  *compute(tables, asOf) {
+  *compute(tables, moment) {
     const all = catalogueOf(tables).allFunds.flatMap((entry) => {
       const record = goldRecordOf(entry, tables.gold_fund_data);
       return record ? [{ fund: entry.ref, record, isActive: entry.row.isActive }] : [];
     });
     const active = all.filter(({ isActive }) => isActive);
-    const metaFor = (evidence: readonly Evidence[]) => createMeta(tables, asOf, evidence, 'gold');
+    const metaFor = (evidence: readonly Evidence[]) => createMeta(tables, moment, evidence, 'gold');
     const bubbles = board(newestBubbles(active), (item) => item.priceFraction);
     yield ['gold/bubbles', { meta: metaFor(bubbles.evidence), items: bubbles.items }];
     const mixes = board(compositions(active), (item) => item.barPercent);

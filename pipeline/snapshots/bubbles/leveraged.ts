@@ -11,7 +11,7 @@ export const leveraged = defineAggregate({
   id: 'leveraged',
   writes: ['leveraged/ratios'],
   reads: [...CATALOGUE_TABLES, ...META_TABLES, 'leveraged_funds_data'],
-  *compute(tables, asOf) {
+  *compute(tables, moment) {
     const records = leverageByFund(tables.leveraged_funds_data);
     const found = catalogueOf(tables).funds.flatMap(({ row, ref: fund }) => {
       const entries = leverageEntries(records.get(row.id));
@@ -30,7 +30,7 @@ export const leveraged = defineAggregate({
       {
         meta: createMeta(
           tables,
-          asOf,
+          moment,
           found.map(({ source }) => source),
           'leveraged',
         ),

@@ -14,7 +14,7 @@ export const categories = defineReduction({
   reads: [...CATALOGUE_TABLES, ...META_TABLES, ...ASSET_TABLES, 'fund_return_data'],
   summarize: categoryTotals,
   combine: addCategoryTotals,
-  *compute(tables, asOf, all) {
+  *compute(tables, moment, all) {
     const items = all.map(({ category: { ref, row }, summary }) => {
       const entries = { ...totalEntries(summary, ref.slug), ...weightedReturnEntry(summary, ref.slug) };
       return {
@@ -26,6 +26,6 @@ export const categories = defineReduction({
       };
     });
     const evidence = all.flatMap(({ summary }) => Object.values(summary).flatMap((sum) => sum.evidence));
-    yield ['categories', { meta: createMeta(tables, asOf, evidence), items }];
+    yield ['categories', { meta: createMeta(tables, moment, evidence), items }];
   },
 });

@@ -104,7 +104,7 @@ export const categoryPage = defineReduction({
       assetsOf,
     ),
   }),
-  *compute(tables, asOf, categories) {
+  *compute(tables, moment, categories) {
     const trades = tradesByCategory(tables.category_trade_data);
     for (const {
       category: { row, ref },
@@ -114,7 +114,7 @@ export const categoryPage = defineReduction({
       yield [
         `category/${ref.slug}`,
         {
-          meta: createMeta(tables, asOf, evidenceOf(summary.sums), ref.kind),
+          meta: createMeta(tables, moment, evidenceOf(summary.sums), ref.kind),
           id: row.id,
           category: ref,
           description: row.description,

@@ -4,7 +4,7 @@ import { type CATALOGUE_TABLES, catalogueOf } from '../common/catalogue.ts';
 import { addDaySums, type DaySums, sumByDay } from '../common/day-sums.ts';
 import { dayEvidence, fundEvidence, holdingEvidence, liveEvidence } from '../common/evidence.ts';
 import { type AssetTables, netAssetsOf } from '../common/fund-assets.ts';
-import { addNamedSums, type FundSum, sumOf } from '../common/fund-sums.ts';
+import { addNamedSums, type FundSum, sumFunds } from '../common/fund-sums.ts';
 import type { Moment } from '../common/moment.ts';
 import { currentLiveByFund, reportsByFund } from '../common/rows-by-fund.ts';
 import { RESERVE_AGE_DAYS, reserveSums } from '../reserves/reserves.ts';
@@ -25,9 +25,9 @@ export function categoryTotals(tables: TotalTables, moment: Moment): CategoryTot
   const returns = currentReturns(tables.fund_return_data, moment);
   const sized = funds.map((fund) => ({ assets: netAssetsOf(fund, tables), own: returns.get(fund.row.id) }));
   return {
-    funds: sumOf(funds.map(({ row }) => ({ value: 1, evidence: fundEvidence(row) }))),
-    assets: sumOf(sized.flatMap(({ assets }) => assets ?? [])),
-    yearlyByAssets: sumOf(
+    funds: sumFunds(funds.map(({ row }) => ({ value: 1, evidence: fundEvidence(row) }))),
+    assets: sumFunds(sized.flatMap(({ assets }) => assets ?? [])),
+    yearlyByAssets: sumFunds(
       sized.flatMap(({ assets, own }) =>
         assets && own ? [{ value: own.yearlyPercent, weight: assets.value, evidence: dayEvidence(own) }] : [],
       ),
@@ -83,7 +83,7 @@ export function categorySums(tables: CategoryTables, moment: Moment): CategorySu
   const category = funds[0]?.category ?? { isFixedIncome: false };
   return {
     totals: categoryTotals(tables, moment),
-    trading: sumOf(
+    trading: sumFunds(
       funds
         .flatMap(({ row }) => live.get(row.id) ?? [])
         .filter(({ tradingValueRial }) => isNonZero(tradingValueRial))

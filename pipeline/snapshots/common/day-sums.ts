@@ -1,5 +1,5 @@
 import { addDays, findLatest } from '../../../shared/dates/days.ts';
-import { addSums, type FundSum, type Summand, sumOf } from '../common/fund-sums.ts';
+import { addSums, type FundSum, type Summand, sumFunds } from '../common/fund-sums.ts';
 
 /** Sums by the day of their rows, without days more than `days` before the newest: so they can be combined in any order. */
 export type DaySums = Readonly<Record<string, FundSum>>;
@@ -17,7 +17,7 @@ function trimmed(sums: DaySums, days: number): DaySums {
 
 export function sumByDay(summands: readonly DatedSummand[], days: number): DaySums {
   const groups = Map.groupBy(summands, ({ day }) => day);
-  return trimmed(Object.fromEntries([...groups].map(([day, own]) => [day, sumOf(own)])), days);
+  return trimmed(Object.fromEntries([...groups].map(([day, own]) => [day, sumFunds(own)])), days);
 }
 
 export function addDaySums(all: readonly DaySums[], days: number): DaySums {

@@ -21,7 +21,7 @@ export interface Summand {
 }
 
 /** The sum over the funds that know their value and have a weight above zero. */
-export function sumOf(summands: readonly Summand[]): FundSum {
+export function sumFunds(summands: readonly Summand[]): FundSum {
   const known = summands.flatMap(({ value, weight = 1, evidence }) =>
     isKnown(value) && isKnown(weight) && weight > 0 ? [{ value, weight, evidence }] : [],
   );

@@ -26,7 +26,7 @@ export const site = defineAggregate({
   id: 'site',
   writes: ['site'],
   reads: ['site_settings', 'data_sources', 'trading_sessions', 'market_holidays'],
-  *compute(tables, asOf) {
+  *compute(tables, moment) {
     const settings = settingsOf(tables.site_settings);
     yield [
       'site',
@@ -34,13 +34,13 @@ export const site = defineAggregate({
         brand: settings.brand,
         brandLatin: settings.brand_latin,
         tagline: settings.tagline,
-        origin: asOf.address ? resolveOrigin(settings.origin, asOf.address) : settings.origin,
+        origin: moment.address ? resolveOrigin(settings.origin, moment.address) : settings.origin,
         contactEmail: settings.contact_email,
         chatUrl: settings.chat_url,
         magazineUrl: settings.magazine_url,
         api: settings.api,
-        today: asOf.day,
-        demonstration: asOf.demonstration,
+        today: moment.day,
+        demonstration: moment.demonstration,
         sources: tables.data_sources
           .map(({ id, name, url }) => ({ id, name, url }))
           .sort((a, b) => (a.id < b.id ? -1 : 1)),
@@ -54,7 +54,7 @@ export const site = defineAggregate({
             ...noticeOf(noticeUrl),
           }))
           .sort((a, b) => (`${a.fundKind} ${a.effectiveFrom}` < `${b.fundKind} ${b.effectiveFrom}` ? -1 : 1)),
-        ...holidaysAround(asOf.day, tables.market_holidays),
+        ...holidaysAround(moment.day, tables.market_holidays),
         rules: settings.rules,
         showSampleData: settings.show_sample_data,
         ...(settings.indexnow.enabled && settings.indexnow.key ? { indexNowKey: settings.indexnow.key } : {}),

@@ -99,7 +99,7 @@ export const fundPage = defineAggregate({
     'fund_portfolio_holdings',
     'page_sections',
   ],
-  *compute(tables, asOf) {
+  *compute(tables, moment) {
     const returns = returnsByFund(tables.fund_return_data);
     const allocations = allocationByFund(tables.fund_allocations);
     const flows = flowByFund(tables.fund_cash_flow);
@@ -122,7 +122,7 @@ export const fundPage = defineAggregate({
       yield [
         `fund/${fund.slug}`,
         {
-          meta: createMeta(tables, asOf, evidence, category.ref.kind),
+          meta: createMeta(tables, moment, evidence, category.ref.kind),
           ...identityOf(row),
           fund,
           category: category.ref,

@@ -129,14 +129,14 @@ export const fundRanks = definePeerComparison({
       ]),
     );
   },
-  *compute(tables, asOf, results) {
+  *compute(tables, moment, results) {
     for (const entry of catalogueOf(tables).allFunds) {
       const { row, ref: fund, category } = entry;
       const ranks = results.get(row.id) as Ranks;
       const evidence = rankEvidence(entry, tables);
       yield [
         `fund-ranks/${fund.slug}`,
-        { meta: createMeta(tables, asOf, evidence, category.ref.kind), fund, ...ranks },
+        { meta: createMeta(tables, moment, evidence, category.ref.kind), fund, ...ranks },
       ];
       const own = row.isActive ? figuresOf(entry, tables) : null;
       yield [

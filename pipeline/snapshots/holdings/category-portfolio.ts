@@ -29,11 +29,11 @@ export const categoryPortfolio = defineAggregate({
   writes: ['category-portfolio'],
   scope: 'category',
   reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_portfolio_holdings'],
-  *compute(tables, asOf) {
+  *compute(tables, moment) {
     for (const { ref: category, funds } of catalogueOf(tables).categories) {
       const reports = newestReports(funds, tables.fund_portfolio_holdings);
       const rows = reports.map(([, holdings]) => holdings);
-      const meta = createMeta(tables, asOf, rows.flat().map(holdingEvidence), category.kind);
+      const meta = createMeta(tables, moment, rows.flat().map(holdingEvidence), category.kind);
       yield [
         `category-portfolio/${category.slug}`,
         {

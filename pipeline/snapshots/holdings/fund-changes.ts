@@ -12,7 +12,7 @@ export const fundChanges = defineAggregate({
   writes: ['fund-changes'],
   scope: 'fund',
   reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_portfolio_holdings'],
-  *compute(tables, asOf) {
+  *compute(tables, moment) {
     const reports = reportsByFund(tables.fund_portfolio_holdings);
     for (const { row, ref: fund, category } of catalogueOf(tables).allFunds) {
       const [newest] = reports.get(row.id) ?? [];
@@ -21,7 +21,7 @@ export const fundChanges = defineAggregate({
       yield [
         `fund-changes/${fund.slug}`,
         {
-          meta: createMeta(tables, asOf, rows.map(holdingEvidence), category.ref.kind),
+          meta: createMeta(tables, moment, rows.map(holdingEvidence), category.ref.kind),
           fund,
           reportDate,
           monthOnly: PERIODS.filter((period) => !isWhole(rows, period)),

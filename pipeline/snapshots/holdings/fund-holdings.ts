@@ -26,7 +26,7 @@ export const fundHoldings = defineAggregate({
   writes: ['fund-holdings'],
   scope: 'fund',
   reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_portfolio_holdings'],
-  *compute(tables, asOf) {
+  *compute(tables, moment) {
     const reports = reportsByFund(tables.fund_portfolio_holdings);
     for (const { row, ref: fund, category } of catalogueOf(tables).allFunds) {
       for (const [reportDate, rows] of reports.get(row.id) ?? []) {
@@ -39,7 +39,7 @@ export const fundHoldings = defineAggregate({
         yield [
           `fund-holdings/${fund.slug}/${reportDate}`,
           {
-            meta: createMeta(tables, asOf, rows.map(holdingEvidence), category.ref.kind),
+            meta: createMeta(tables, moment, rows.map(holdingEvidence), category.ref.kind),
             fund,
             reportDate,
             items,

@@ -107,12 +107,12 @@ export const funds = defineReduction({
   reads: [...CATALOGUE_TABLES, ...META_TABLES, ...ASSET_TABLES, 'fund_return_data'],
   summarize: summarize,
   combine: combine,
-  *compute(tables, asOf, categories) {
+  *compute(tables, moment, categories) {
     const { items, evidence } = combine(categories.map((one) => one.summary));
     yield [
       'funds',
       {
-        meta: createMeta(tables, asOf, evidence),
+        meta: createMeta(tables, moment, evidence),
         items,
         categories: categories.filter((one) => one.summary.fundCount > 0).map(({ category }) => category.ref),
       },

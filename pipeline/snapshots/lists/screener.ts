@@ -192,14 +192,14 @@ export const screener = defineReduction({
     return { lines: topByFigure(lines, assetsOf, MAX_FUNDS), evidence, riskFree: riskFree(tables, moment) };
   },
   combine,
-  *compute(tables, asOf, categories) {
+  *compute(tables, moment, categories) {
     const all = combine(categories.map(({ summary }) => summary));
     const lines = completeLines(all, categories);
-    const file = columnsOf(lines, categories, asOf);
+    const file = columnsOf(lines, categories, moment);
     yield ['screener', file];
     const table = createTable(file, { series: measureSeriesOf(tables), lens: null });
     for (const preset of PRESETS) {
-      const meta = createMeta(tables, asOf, [...all.evidence, ...measuredEvidence(preset, tables)]);
+      const meta = createMeta(tables, moment, [...all.evidence, ...measuredEvidence(preset, tables)]);
       yield [`screener-preset/${preset.id}`, { meta, ...presetRows(table, preset) }];
     }
   },

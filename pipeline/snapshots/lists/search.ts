@@ -29,14 +29,14 @@ export const search = defineAggregate({
   id: 'search',
   writes: ['search'],
   reads: [...CATALOGUE_TABLES, ...META_TABLES],
-  *compute(tables, asOf) {
+  *compute(tables, moment) {
     const { funds } = catalogueOf(tables);
     yield [
       'search',
       {
         meta: createMeta(
           tables,
-          asOf,
+          moment,
           funds.map(({ row }) => fundEvidence(row)),
         ),
         slugs: funds.map(({ ref }) => ref.slug),

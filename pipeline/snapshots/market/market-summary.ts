@@ -127,7 +127,7 @@ export const marketSummary = defineReduction({
     returns: addBeatSums(summaries.map(({ returns }) => returns)),
     bubbles: combineBubbles(summaries.map(({ bubbles }) => bubbles)),
   }),
-  *compute(tables, asOf, categories) {
+  *compute(tables, moment, categories) {
     const all = addMarketSums(categories.map(({ summary }) => summary.sums));
     const { bubbles: gold } = addMarketSums(
       categories.filter(({ category }) => category.isGold).map(({ summary }) => summary.sums),
@@ -139,7 +139,7 @@ export const marketSummary = defineReduction({
     yield [
       'market/summary',
       {
-        meta: createMeta(tables, asOf, evidence),
+        meta: createMeta(tables, moment, evidence),
         tradingValueRial: publishedValue(totals, 'market-trading-value'),
         netAssetRial: publishedValue(totals, 'market-net-assets'),
         upCount: all.up.count,
@@ -159,9 +159,9 @@ export const marketSummary = defineReduction({
         {
           ...totals,
           ...beatEntries('market', beats.beats, { key: {}, evidence: beats.evidence }),
-          ...changeEntries(periodsTo(asOf.day, tables), tables),
+          ...changeEntries(periodsTo(moment.day, tables), tables),
           ...bubbleEntries(combineBubbles(categories.map(({ summary }) => summary.bubbles))),
-          ...inflationEntries(tables.consumer_price_index, asOf.day),
+          ...inflationEntries(tables.consumer_price_index, moment.day),
           ...inflow,
         },
       ),

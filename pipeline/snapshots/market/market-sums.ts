@@ -3,7 +3,7 @@ import type { Row, Tables } from '../../../shared/schema/rows/index.ts';
 import { type CATALOGUE_TABLES, catalogueOf } from '../common/catalogue.ts';
 import { fundEvidence, liveEvidence } from '../common/evidence.ts';
 import { type AssetTables, netAssetsOf } from '../common/fund-assets.ts';
-import { addNamedSums, type FundSum, sumOf } from '../common/fund-sums.ts';
+import { addNamedSums, type FundSum, sumFunds } from '../common/fund-sums.ts';
 import type { Moment } from '../common/moment.ts';
 import { currentLiveByFund } from '../common/rows-by-fund.ts';
 
@@ -29,18 +29,18 @@ export function marketSums(tables: MarketTables, moment: Moment): MarketSums {
   const live = funds.flatMap(({ row }) => current.get(row.id) ?? []);
   const traded = live.filter(isTraded);
   const counted = (rows: typeof live) =>
-    sumOf(rows.map((row) => ({ value: 1, evidence: liveEvidence(row) })));
+    sumFunds(rows.map((row) => ({ value: 1, evidence: liveEvidence(row) })));
   const moved = (isCounted: (change: number) => boolean) =>
     counted(traded.filter(({ priceChangePercent: change }) => change !== null && isCounted(change)));
   return {
-    funds: sumOf(funds.map(({ row }) => ({ value: 1, evidence: fundEvidence(row) }))),
-    assets: sumOf(
+    funds: sumFunds(funds.map(({ row }) => ({ value: 1, evidence: fundEvidence(row) }))),
+    assets: sumFunds(
       funds.flatMap((fund) => {
         const assets = netAssetsOf(fund, tables);
         return assets ? [{ value: assets.value, evidence: assets.evidence }] : [];
       }),
     ),
-    trading: sumOf(
+    trading: sumFunds(
       live
         .filter(({ tradingValueRial }) => isNonZero(tradingValueRial))
         .map((row) => ({ value: row.tradingValueRial, evidence: liveEvidence(row) })),
@@ -49,7 +49,7 @@ export function marketSums(tables: MarketTables, moment: Moment): MarketSums {
     down: moved((change) => change < 0),
     unchanged: moved((change) => change === 0),
     untraded: counted(live.filter((row) => !isTraded(row))),
-    bubbles: sumOf(
+    bubbles: sumFunds(
       live
         .filter(({ bubblePercent }) => isNonZero(bubblePercent))
         .map((row) => ({ value: row.bubblePercent, evidence: liveEvidence(row) })),

@@ -1,4 +1,4 @@
-import { tehranDay, toIsoInstant } from '../../../shared/dates/days.ts';
+import { findLatest, tehranDay, toIsoInstant } from '../../../shared/dates/days.ts';
 import { SIMULATED } from '../../../shared/schema/rows/funds.ts';
 import type { Row, Tables } from '../../../shared/schema/rows/index.ts';
 import {
@@ -91,14 +91,7 @@ function episodesOf(rows: readonly Row<'source_rejections'>[]): Episode[] {
       reason,
       rows: new Set(own.map(({ key }) => key)).size,
       since: toIsoInstant(own.map(({ firstSeenAt }) => firstSeenAt).sort()[0] as string),
-      until: tehranDay(
-        toIsoInstant(
-          own
-            .map(({ seenAt }) => seenAt)
-            .sort()
-            .at(-1) as string,
-        ),
-      ),
+      until: tehranDay(toIsoInstant(findLatest(own.map(({ seenAt }) => seenAt)) as string)),
       example: own[0]?.key ?? '',
     };
   });

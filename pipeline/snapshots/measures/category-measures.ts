@@ -13,7 +13,7 @@ export const categoryMeasures = defineReduction({
   reads: [...CATALOGUE_TABLES, ...META_TABLES, ...MEASURE_TABLES, 'fund_return_data'],
   summarize: categoryReturns,
   combine: addCategoryReturns,
-  *compute(tables, asOf, categories) {
+  *compute(tables, moment, categories) {
     for (const {
       category: { ref },
       summary,
@@ -26,7 +26,7 @@ export const categoryMeasures = defineReduction({
         {
           meta: createMeta(
             tables,
-            asOf,
+            moment,
             [...summary.evidence, ...measuresEvidence(periods, tables)],
             ref.kind,
           ),

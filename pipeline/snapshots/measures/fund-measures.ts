@@ -12,7 +12,7 @@ export const fundMeasures = defineAggregate({
   writes: ['fund-measures'],
   scope: 'fund',
   reads: [...CATALOGUE_TABLES, ...META_TABLES, ...MEASURE_TABLES, 'fund_return_data'],
-  *compute(tables, asOf) {
+  *compute(tables, moment) {
     const returns = returnsByFund(tables.fund_return_data);
     for (const { row, ref: fund, category } of catalogueOf(tables).allFunds) {
       const own = returns.get(row.id);
@@ -23,7 +23,7 @@ export const fundMeasures = defineAggregate({
       yield [
         `fund-measures/${fund.slug}`,
         {
-          meta: createMeta(tables, asOf, evidence, category.ref.kind),
+          meta: createMeta(tables, moment, evidence, category.ref.kind),
           fund,
           day: own.date,
           periods,

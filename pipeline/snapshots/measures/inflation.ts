@@ -40,9 +40,9 @@ export const inflation = defineAggregate({
   id: 'inflation',
   writes: ['inflation'],
   reads: [...META_TABLES, 'consumer_price_index'],
-  *compute(tables, asOf) {
-    const months = fromFirstYear(comparedMonths(tables.consumer_price_index, asOf.day));
-    const meta = createMeta(tables, asOf, months.map(evidenceOf));
+  *compute(tables, moment) {
+    const months = fromFirstYear(comparedMonths(tables.consumer_price_index, moment.day));
+    const meta = createMeta(tables, moment, months.map(evidenceOf));
     // Published once a month: the age of its newest day says nothing.
     yield ['inflation', { meta: { ...meta, stale: false }, months: months.map(monthOf) }];
   },

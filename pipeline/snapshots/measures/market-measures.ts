@@ -14,10 +14,10 @@ export const marketMeasures = defineReduction({
   reads: [...CATALOGUE_TABLES, ...META_TABLES, ...MEASURE_TABLES, 'fund_return_data'],
   summarize: beatSums,
   combine: addBeatSums,
-  *compute(tables, asOf, categories) {
+  *compute(tables, moment, categories) {
     const { beats, evidence } = addBeatSums(ordinarySummaries(categories));
-    const { changes, evidence: prices } = changesOf(periodsTo(asOf.day, tables), tables);
-    const meta = createMeta(tables, asOf, [...evidence, ...prices]);
-    yield ['market/measures', { meta, beats, day: asOf.day, changes }];
+    const { changes, evidence: prices } = changesOf(periodsTo(moment.day, tables), tables);
+    const meta = createMeta(tables, moment, [...evidence, ...prices]);
+    yield ['market/measures', { meta, beats, day: moment.day, changes }];
   },
 });

@@ -55,13 +55,13 @@ export const realReturns = defineReduction({
   reads: [...CATALOGUE_TABLES, ...META_TABLES, ...MEASURE_TABLES, 'fund_return_data'],
   summarize: realYears,
   combine: combineYears,
-  *compute(tables, asOf, categories) {
+  *compute(tables, moment, categories) {
     const ordinary = categories.filter(({ category }) => !isLeveraged(category.ref));
     const { evidence } = combineYears(ordinary.map(({ summary }) => summary));
     yield [
       'market/real-returns',
       {
-        meta: createMeta(tables, asOf, evidence),
+        meta: createMeta(tables, moment, evidence),
         boards: ordinary
           .filter(({ summary }) => summary.funds.length > 0)
           .map(({ category, summary }) => ({ category: category.ref, funds: [...summary.funds] })),

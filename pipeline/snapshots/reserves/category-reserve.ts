@@ -20,7 +20,7 @@ export const categoryReserve = defineAggregate({
   writes: ['category-reserve'],
   scope: 'category',
   reads: [...CATALOGUE_TABLES, ...META_TABLES, 'zakhireh_fixincome'],
-  *compute(tables, asOf) {
+  *compute(tables, moment) {
     for (const { ref: category, funds, isFixedIncome } of catalogueOf(tables).categories) {
       if (!isFixedIncome) continue;
       const reserves = currentReserves(funds, tables.zakhireh_fixincome);
@@ -38,7 +38,7 @@ export const categoryReserve = defineAggregate({
       yield [
         `category-reserve/${category.slug}`,
         {
-          meta: createMeta(tables, asOf, evidence, category.kind),
+          meta: createMeta(tables, moment, evidence, category.kind),
           category,
           highest,
           lowest,

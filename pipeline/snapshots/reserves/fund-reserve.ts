@@ -16,7 +16,7 @@ export const fundReserve = defineAggregate({
   id: 'fund-reserve',
   writes: ['fund-reserve'],
   reads: [...CATALOGUE_TABLES, ...META_TABLES, 'zakhireh_fixincome'],
-  *compute(tables, asOf) {
+  *compute(tables, moment) {
     const records = reserveByFund(tables.zakhireh_fixincome);
     const { allFunds, categories } = catalogueOf(tables);
     const means = new Map(
@@ -40,7 +40,7 @@ export const fundReserve = defineAggregate({
       yield [
         `fund-reserve/${fund.slug}`,
         {
-          meta: createMeta(tables, asOf, [own, ...(of?.evidence ?? [])], category.ref.kind),
+          meta: createMeta(tables, moment, [own, ...(of?.evidence ?? [])], category.ref.kind),
           fund,
           trend: {
             dates: [...trend.dates],

@@ -24,7 +24,7 @@ export const categoryReturns = defineAggregate({
   writes: ['category-returns'],
   scope: 'category',
   reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_return_data'],
-  *compute(tables, asOf) {
+  *compute(tables, moment) {
     const returns = returnsByFund(tables.fund_return_data);
     for (const { ref: category, funds } of catalogueOf(tables).categories) {
       const items = funds.map(({ row, ref: fund }) => {
@@ -36,7 +36,7 @@ export const categoryReturns = defineAggregate({
       yield [
         `category-returns/${category.slug}`,
         {
-          meta: createMeta(tables, asOf, evidence, category.kind),
+          meta: createMeta(tables, moment, evidence, category.kind),
           category,
           ...extremesOf(items),
           items: sortByFigure(items, (item) => item.averagePercent),

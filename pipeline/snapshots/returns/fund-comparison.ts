@@ -31,9 +31,9 @@ export const fundComparison = defineAggregate({
   writes: ['fund-comparison'],
   scope: 'category',
   reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_return_data'],
-  *compute(tables, asOf) {
+  *compute(tables, moment) {
     const returns = returnsByFund(tables.fund_return_data);
-    const current = currentReturns(tables.fund_return_data, asOf);
+    const current = currentReturns(tables.fund_return_data, moment);
     const { categories, allFunds } = catalogueOf(tables);
     const figures = new Map(
       categories.map((category) => {
@@ -47,7 +47,12 @@ export const fundComparison = defineAggregate({
       yield [
         `fund-comparison/${fund.slug}`,
         {
-          meta: createMeta(tables, asOf, own ? [dayEvidence(own), ...evidence] : evidence, category.ref.kind),
+          meta: createMeta(
+            tables,
+            moment,
+            own ? [dayEvidence(own), ...evidence] : evidence,
+            category.ref.kind,
+          ),
           fund,
           category: category.ref,
           day: own?.date ?? null,

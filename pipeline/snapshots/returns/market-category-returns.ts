@@ -12,8 +12,8 @@ export const marketCategoryReturns = defineAggregate({
   id: 'market-category-returns',
   writes: ['market/category-returns'],
   reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_return_data'],
-  *compute(tables, asOf) {
-    const returns = currentReturns(tables.fund_return_data, asOf);
+  *compute(tables, moment) {
+    const returns = currentReturns(tables.fund_return_data, moment);
     const all = catalogueOf(tables)
       .categories.filter(({ funds }) => funds.length > 0)
       .map(({ ref, funds }) => {
@@ -36,7 +36,7 @@ export const marketCategoryReturns = defineAggregate({
       {
         meta: createMeta(
           tables,
-          asOf,
+          moment,
           all.flatMap(({ rows }) => rows.map(dayEvidence)),
         ),
         items,

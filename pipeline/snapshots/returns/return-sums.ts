@@ -4,7 +4,7 @@ import { RETURN_PERIODS, type ReturnPeriod } from '../../../shared/schema/lists.
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import { derived, type ProvenanceEntries, publishedValue, sumSource } from '../common/entries.ts';
 import { dayEvidence } from '../common/evidence.ts';
-import { addSums, type FundSum, sumOf } from '../common/fund-sums.ts';
+import { addSums, type FundSum, sumFunds } from '../common/fund-sums.ts';
 import { RETURN_COLUMN } from './compared-funds.ts';
 import type { FourReturns } from './four-returns.ts';
 
@@ -21,7 +21,7 @@ const sumOfReturns = (
   period: ReturnPeriod,
   isCounted: (value: Figure) => boolean,
 ): FundSum =>
-  sumOf(
+  sumFunds(
     rows
       .filter((row) => isCounted(row[RETURN_COLUMN[period]]))
       .map((row) => ({ value: row[RETURN_COLUMN[period]], evidence: dayEvidence(row) })),

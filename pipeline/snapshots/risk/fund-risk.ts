@@ -30,7 +30,7 @@ export const fundRisk = definePeerComparisonInMarket({
   compare: (peers: readonly PeerReturns[]): ReadonlyMap<string, Benchmarked> => benchmarkCategory(peers),
   summarize: riskFree,
   combine: addRiskFree,
-  *compute(tables, asOf, results, market: RiskFree) {
+  *compute(tables, moment, results, market: RiskFree) {
     const histories = historyByFund(tables.fund_nav_history);
     const holidays = closedDays(tables.market_holidays);
     for (const { row, ref: fund, category } of catalogueOf(tables).allFunds) {
@@ -58,7 +58,7 @@ export const fundRisk = definePeerComparisonInMarket({
       yield [
         `fund-risk/${fund.slug}`,
         {
-          meta: createMeta(tables, asOf, [evidence], category.ref.kind),
+          meta: createMeta(tables, moment, [evidence], category.ref.kind),
           fund,
           simulated: [evidence, ...Object.values(benchmarked.evidence).flat(), ...market.evidence].some(
             (one) => one.simulated,

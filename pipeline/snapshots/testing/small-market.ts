@@ -1,5 +1,6 @@
 import { nullFields } from '../../../shared/schema/null-fields.ts';
 import { fundLiveSchema } from '../../../shared/schema/snapshots/fund.ts';
+import { bareFund } from '../../../shared/schema/testing/bare-fund.ts';
 import type { Computed } from '../store.ts';
 
 const meta = { asOf: '2026-08-16', updatedAt: null, sources: ['tsetmc'], simulated: false, stale: false };
@@ -50,42 +51,7 @@ const summary = (tradingValueRial: number): Computed => ({
 
 export const fund = (slug: string, navRial: number | null = 1000): Computed => ({
   family: 'fund',
-  value: {
-    meta,
-    id: UUID,
-    fund: fundRef(slug),
-    category,
-    isFixedIncome: false,
-    isGold: true,
-    isActive: true,
-    isTradable: true,
-    manager: null,
-    guarantor: null,
-    website: null,
-    initiationDate: null,
-    establishedDate: null,
-    riskLevel: null,
-    assetsRial: null,
-    navRial,
-    from: { nav: null, netAsset: null, returns: null },
-    insCode: null,
-    isin: null,
-    regNo: null,
-    dividendIntervalMonths: null,
-    returns: {
-      dailyPercent: null,
-      weeklyPercent: null,
-      monthlyPercent: null,
-      quarterlyPercent: null,
-      biannualPercent: null,
-      yearlyPercent: null,
-    },
-    returnsDate: null,
-    allocation: null,
-    sections: [],
-    reportDates: [],
-    has: { goldBubble: false, reserve: false, holdings: false, flow: false },
-  },
+  value: bareFund({ meta, id: UUID, fund: fundRef(slug), category, isGold: true, navRial }),
 });
 
 export const live = (slug: string, currentPriceRial: number | string): Computed => ({

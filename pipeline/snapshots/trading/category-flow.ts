@@ -35,7 +35,7 @@ export const categoryFlow = defineAggregate({
   writes: ['category-flow'],
   scope: 'category',
   reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_cash_flow', 'category_trade_data'],
-  *compute(tables, asOf) {
+  *compute(tables, moment) {
     const trades = tradesByCategory(tables.category_trade_data);
     for (const { row, ref: category, funds } of catalogueOf(tables).categories) {
       const { items, evidence } = flowsToday(funds, tables.fund_cash_flow);
@@ -44,7 +44,7 @@ export const categoryFlow = defineAggregate({
       yield [
         `category-flow/${category.slug}`,
         {
-          meta: createMeta(tables, asOf, [...evidence, ...days.map(dayEvidence)], category.kind),
+          meta: createMeta(tables, moment, [...evidence, ...days.map(dayEvidence)], category.kind),
           category,
           items,
           today: {

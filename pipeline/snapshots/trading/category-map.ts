@@ -69,14 +69,14 @@ export const categoryMap = defineReduction({
   reads: [...CATALOGUE_TABLES, ...META_TABLES, 'market_map_data', 'fund_live_data'],
   summarize: summarize,
   combine: combine,
-  *compute(tables, asOf, categories) {
+  *compute(tables, moment, categories) {
     for (const {
       category,
       summary: { items, evidence },
     } of categories) {
       yield [
         `category-map/${category.ref.slug}`,
-        { meta: createMeta(tables, asOf, evidence, category.ref.kind), category: category.ref, items },
+        { meta: createMeta(tables, moment, evidence, category.ref.kind), category: category.ref, items },
       ];
     }
   },

@@ -11,12 +11,12 @@ export const categoryPerformers = defineReduction({
   reads: [...CATALOGUE_TABLES, ...META_TABLES, ...PERFORMER_TABLES],
   summarize: performersOf,
   combine: combinePerformers,
-  *compute(tables, asOf, categories) {
+  *compute(tables, moment, categories) {
     for (const { category, summary } of categories) {
       yield [
         `category-performers/${category.ref.slug}`,
         {
-          meta: createMeta(tables, asOf, summary.evidence, category.ref.kind),
+          meta: createMeta(tables, moment, summary.evidence, category.ref.kind),
           category: category.ref,
           orders: summary.orders,
         },

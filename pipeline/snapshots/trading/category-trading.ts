@@ -11,12 +11,12 @@ export const categoryTrading = defineReduction({
   reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_live_data'],
   summarize: tradedFunds,
   combine: combineTradedFunds,
-  *compute(tables, asOf, categories) {
+  *compute(tables, moment, categories) {
     for (const { category, summary } of categories) {
       yield [
         `category-trading/${category.ref.slug}`,
         {
-          meta: createMeta(tables, asOf, summary.evidence, category.ref.kind),
+          meta: createMeta(tables, moment, summary.evidence, category.ref.kind),
           category: category.ref,
           items: summary.funds,
         },

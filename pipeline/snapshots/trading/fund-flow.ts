@@ -12,7 +12,7 @@ export const fundFlow = defineAggregate({
   writes: ['fund-flow'],
   scope: 'fund',
   reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_cash_flow'],
-  *compute(tables, asOf) {
+  *compute(tables, moment) {
     const records = flowByFund(tables.fund_cash_flow);
     for (const { row, ref: fund, category } of catalogueOf(tables).allFunds) {
       const record = records.get(row.id);
@@ -20,7 +20,7 @@ export const fundFlow = defineAggregate({
       yield [
         `fund-flow/${fund.slug}`,
         {
-          meta: createMeta(tables, asOf, [daysEvidence(record)], category.ref.kind),
+          meta: createMeta(tables, moment, [daysEvidence(record)], category.ref.kind),
           fund,
           dates: record.dates,
           netInflowRial: record.dates.map((_, i) => flowRial(record.cashFlowToman[i])),

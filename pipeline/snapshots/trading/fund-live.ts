@@ -40,7 +40,7 @@ export const fundLive = defineAggregate({
   writes: ['fund-live'],
   scope: 'fund',
   reads: [...CATALOGUE_TABLES, ...META_TABLES, ...ASSET_TABLES],
-  *compute(tables, asOf) {
+  *compute(tables, moment) {
     const rows = liveByFund(tables.fund_live_data);
     for (const entry of catalogueOf(tables).allFunds) {
       const { row, ref: fund, category } = entry;
@@ -49,7 +49,7 @@ export const fundLive = defineAggregate({
       const evidence = [live ? liveSource(live) : fundEvidence(row)];
       yield [
         `fund-live/${fund.slug}`,
-        { meta: createMeta(tables, asOf, evidence, category.ref.kind), fund, live: figures },
+        { meta: createMeta(tables, moment, evidence, category.ref.kind), fund, live: figures },
       ];
     }
   },

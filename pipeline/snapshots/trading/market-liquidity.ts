@@ -9,7 +9,7 @@ export const marketLiquidity = defineAggregate({
   id: 'market-liquidity',
   writes: ['market/liquidity'],
   reads: [...CATALOGUE_TABLES, ...META_TABLES, 'category_trade_data'],
-  *compute(tables, asOf) {
+  *compute(tables, moment) {
     const { categoryById } = catalogueOf(tables);
     const flows = latestCategoryFlows(tables.category_trade_data).filter((row) =>
       categoryById.has(row.categoryId),
@@ -21,6 +21,6 @@ export const marketLiquidity = defineAggregate({
         ? [{ category: category.ref, netInflowRial, date: row.date }]
         : [];
     });
-    yield ['market/liquidity', { meta: createMeta(tables, asOf, flows.map(dayEvidence)), items }];
+    yield ['market/liquidity', { meta: createMeta(tables, moment, flows.map(dayEvidence)), items }];
   },
 });

@@ -20,7 +20,7 @@ export const marketMap = defineReduction({
     traded: combineTradedFunds(summaries.map(({ traded }) => traded)),
     counted: mergeEvidence(summaries.flatMap(({ counted }) => counted)),
   }),
-  *compute(tables, asOf, categories) {
+  *compute(tables, moment, categories) {
     const averages = latestAverages(tables.category_trade_data);
     const blocks = categories
       .filter(({ summary }) => summary.traded.fundCount > 0)
@@ -41,6 +41,9 @@ export const marketMap = defineReduction({
         };
       });
     const evidence = blocks.flatMap((block) => block.evidence);
-    yield ['market/map', { meta: createMeta(tables, asOf, evidence), items: blocks.map(({ item }) => item) }];
+    yield [
+      'market/map',
+      { meta: createMeta(tables, moment, evidence), items: blocks.map(({ item }) => item) },
+    ];
   },
 });

@@ -11,8 +11,8 @@ export const marketTopPerformers = defineReduction({
   reads: [...CATALOGUE_TABLES, ...META_TABLES, ...PERFORMER_TABLES],
   summarize: performersOf,
   combine: combinePerformers,
-  *compute(tables, asOf, categories) {
+  *compute(tables, moment, categories) {
     const { orders, evidence } = combinePerformers(categories.map(({ summary }) => summary));
-    yield ['market/top-performers', { meta: createMeta(tables, asOf, evidence), orders }];
+    yield ['market/top-performers', { meta: createMeta(tables, moment, evidence), orders }];
   },
 });

@@ -17,7 +17,7 @@ export const marketTradingValue = defineReduction({
   reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_live_data'],
   summarize: tradedFunds,
   combine: combineTradedFunds,
-  *compute(tables, asOf, categories) {
+  *compute(tables, moment, categories) {
     const all = categories.map(({ category: { ref }, summary }) => ({ ref, ...summary }));
     const traded = all.filter(({ totalRial }) => totalRial !== null);
     const shown = traded.length > 0 ? traded : all.slice(0, MAX_WITHOUT_TRADES);
@@ -27,7 +27,7 @@ export const marketTradingValue = defineReduction({
     const evidence = traded.flatMap((one) => one.evidence);
     yield [
       'market/trading-value',
-      { meta: createMeta(tables, asOf, evidence), hasTrades: traded.length > 0, items },
+      { meta: createMeta(tables, moment, evidence), hasTrades: traded.length > 0, items },
     ];
   },
 });

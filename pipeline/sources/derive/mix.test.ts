@@ -4,7 +4,7 @@ import type { NewestFigures } from '../../database/stored-state.ts';
 import { EQUITY, marketState, TODAY } from '../../database/testing/market-funds.ts';
 import { rowsOf } from '../testing/batches.ts';
 import { newest } from '../testing/tsetmc.ts';
-import { type Mix, mixRow, sumOf } from './mix.ts';
+import { type Mix, mixRow, sumOfShares } from './mix.ts';
 
 const mix = (shares: Mix['shares'], day = TODAY): Mix => ({ fundId: EQUITY.id, day, shares });
 const knowing = (storedMix: NewestFigures['mix']) =>
@@ -57,7 +57,7 @@ describe('mixRow(stored, sourceId, mix)', () => {
           const standing: NewestFigures['mix'] = now;
           if (mixRow(knowing(standing), source, mix(said)).length === 0) continue;
           if (standing?.origin !== source) written += 1;
-          now = storedMix(sumOf(said), source);
+          now = storedMix(sumOfShares(said), source);
         }
         expect(written).toBeLessThanOrEqual(2);
       }),

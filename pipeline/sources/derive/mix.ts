@@ -13,7 +13,7 @@ export interface Mix {
 }
 
 /** Sum of the shares, percent points, without `five_best`, which is a part of them. */
-export const sumOf = (shares: Mix['shares']): number =>
+export const sumOfShares = (shares: Mix['shares']): number =>
   COLUMNS.reduce((sum, column) => (column === 'five_best' ? sum : sum + (shares[column] ?? 0)), 0);
 
 /** Mixes whose sums differ by less, percent points, count as equally complete. */
@@ -28,7 +28,7 @@ function isNoBetter(stored: StoredState, sourceId: string, { fundId, day, shares
   if (storedMix === null || storedMix.day !== day) return false;
   const origins = originsOf(storedMix.origin);
   if (origins.includes(sourceId) || origins.includes(SIMULATED)) return false;
-  return Math.abs(100 - sumOf(shares)) > Math.abs(100 - storedMix.sumPercent) - TOLERANCE_PERCENT;
+  return Math.abs(100 - sumOfShares(shares)) > Math.abs(100 - storedMix.sumPercent) - TOLERANCE_PERCENT;
 }
 
 /** The mix as a row that replaces any other of the day; no row where a better one is stored. */

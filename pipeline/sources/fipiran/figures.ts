@@ -2,7 +2,7 @@ import { cleanAllocation } from '../../../shared/funds/clean-allocation.ts';
 import type { FundKind } from '../../../shared/schema/lists.ts';
 import type { StoredState } from '../../database/stored-state.ts';
 import { row, type TableRow } from '../../database/write/writable.ts';
-import { type MixColumn, mixRow, sumOf } from '../derive/mix.ts';
+import { type MixColumn, mixRow, sumOfShares } from '../derive/mix.ts';
 import { reserveRow } from '../derive/reserve.ts';
 import type { RowValidator } from '../validate/row-validator.ts';
 import { rules, sharesSum } from '../validate/rules.ts';
@@ -92,7 +92,7 @@ export function allocationRow(
       ] as const,
   );
   const values = Object.fromEntries(read) as Record<MixColumn, number | null>;
-  const sum = sumOf(values);
+  const sum = sumOfShares(values);
   if (!sharesSum.allows(sum)) {
     validator.refuse(
       'fund_allocations',

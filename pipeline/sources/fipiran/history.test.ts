@@ -43,13 +43,18 @@ describe('parseFipiran(batch, stored) of a fund’s charts', () => {
 
   describe('computeReturns(rows)', () => {
     /** Forty days up to 2026-08-16 that grow by 0.1% a day. */
-    const rowsOfDays = (navOf: (i: number) => number, assetsOf: (i: number) => number | null) =>
+    const rowsOfDays = (
+      navOf: (i: number) => number,
+      assetsOf: (i: number) => number | null,
+      units: { readonly units_issued?: number; readonly units_redeemed?: number } = {},
+    ) =>
       Array.from({ length: 40 }, (_, i) =>
         row('fund_nav_history', {
           fund_id: FIXED.id,
           date: addDays('2026-08-16', i - 39),
           nav_redemption: navOf(i) * 1.001 ** i,
           net_asset: assetsOf(i),
+          ...units,
         }),
       );
     const monthly = (rows: readonly TableRow[]) =>
@@ -75,6 +80,17 @@ describe('parseFipiran(batch, stored) of a fund’s charts', () => {
           ),
         ),
       ).toEqual([]);
+    });
+
+    it('undoes an unusual split by the reported issues, where each trading weekday since the record before has one', () => {
+      const rows = rowsOfDays(
+        (i) => (i < 20 ? 7000 : 3000),
+        (i) => 1e12 * 1.001 ** i,
+        { units_issued: 0, units_redeemed: 0 },
+      );
+      expect(monthly(rows)).toBeCloseTo((1.001 ** 30 - 1) * 100, 9);
+      // Without 2026-07-27, a Monday, the day before the split.
+      expect(monthly(rows.filter((_, i) => i !== 19))).toBeNull();
     });
 
     it('leaves a misprint out', () => {

@@ -1,7 +1,7 @@
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import type { StoredState } from '../../database/stored-state.ts';
 import type { TableRow } from '../../database/write/writable.ts';
-import { type MixColumn, mixRow, sumOf } from '../derive/mix.ts';
+import { type MixColumn, mixRow, sumOfShares } from '../derive/mix.ts';
 import type { RowValidator } from '../validate/row-validator.ts';
 import { rules, sharesSum } from '../validate/rules.ts';
 
@@ -62,7 +62,7 @@ export function mixRows(
     totals[column ?? 'other'] = (totals[column ?? 'other'] ?? 0) + value;
     if (isFiveBest(normalized)) fiveBest = value;
   }
-  const sum = sumOf(totals);
+  const sum = sumOfShares(totals);
   if (sum === 0) return [];
   if (!sharesSum.allows(sum)) {
     validator.refuse(table, subject.key, null, sum, `expected shares that sum ${sharesSum.description}`);

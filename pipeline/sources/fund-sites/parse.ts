@@ -31,24 +31,21 @@ const ID = 'fund-sites';
 
 type Parser = (context: ParseContext) => TableRow[];
 
-/** The validated day of an answer. */
-const validDay = (
+/** The validated day of an answer, by the field that names it. */
+const validDay = <Read, Field extends keyof Read & string>(
   { validator, key, stored }: ParseContext,
-  field: string,
-  raw: unknown,
-  day: string | null,
-) => validator.day('fund_nav_history', key, field, raw, day, stored.today);
+  read: Read,
+  field: Field,
+  parse: (raw: Read[Field]) => string | null,
+) => validator.day('fund_nav_history', key, field, read[field], parse(read[field]), stored.today);
+
+const parseMomentDay = (raw: string): string | null => dayOfMoment(parseJalaliTime(raw));
 
 /** `totalNetAssetValue` and `totalUnit` are those of `navDate`, the day before; the day's own are named daily. */
 const parseTadbirNav: Parser = (context) => {
   const { answer, key } = context;
   const live = readLayout(ID, answer, tadbirNavSchema);
-  const day = validDay(
-    context,
-    'publishDate',
-    live.publishDate,
-    dayOfMoment(parseJalaliTime(live.publishDate)),
-  );
+  const day = validDay(context, live, 'publishDate', parseMomentDay);
   if (day === null) return [];
   return siteDayRows(context, key, {
     day,
@@ -68,12 +65,7 @@ const priceOn = (newest: NewestFigures | undefined, day: string): number | null 
 const parseLeveragedNav: Parser = (context) => {
   const { answer, fund, stored, validator, key } = context;
   const live = readLayout(ID, answer, leveragedNavSchema);
-  const day = validDay(
-    context,
-    'PublishDate',
-    live.PublishDate,
-    dayOfMoment(parseJalaliTime(live.PublishDate)),
-  );
+  const day = validDay(context, live, 'PublishDate', parseMomentDay);
   if (day === null) return [];
   const figure = (field: keyof typeof live & string) =>
     validator.figure('leveraged_funds_data', key, field, live[field], rules.nonNegative);
@@ -103,7 +95,7 @@ const parseLeveragedNav: Parser = (context) => {
 const parseRayanNav: Parser = (context) => {
   const { answer, key } = context;
   const live = readLayout(ID, answer, rayanNavSchema);
-  const day = validDay(context, 'date', live.date, parseJalaliDate(live.date));
+  const day = validDay(context, live, 'date', parseJalaliDate);
   return day === null
     ? []
     : siteDayRows(context, key, { day, redemption: live.saleNav, issue: live.purchaseNav });
@@ -112,7 +104,7 @@ const parseRayanNav: Parser = (context) => {
 const parseMabnaNav: Parser = (context) => {
   const { answer, key } = context;
   const live = readLayout(ID, answer, mabnaNavSchema).data;
-  const day = validDay(context, 'date_time', live.date_time, dayOfMoment(live.date_time));
+  const day = validDay(context, live, 'date_time', dayOfMoment);
   return day === null
     ? []
     : siteDayRows(context, key, { day, redemption: live.redemption_price, issue: live.purchase_price });
@@ -127,7 +119,7 @@ const parseOlderMoment = (text: string): string | null => {
 const parseOlderMabnaNav: Parser = (context) => {
   const { answer, key } = context;
   const live = readLayout(ID, answer, olderMabnaNavSchema);
-  const day = validDay(context, 'date_time', live.date_time, dayOfMoment(parseOlderMoment(live.date_time)));
+  const day = validDay(context, live, 'date_time', (raw) => dayOfMoment(parseOlderMoment(raw)));
   return day === null
     ? []
     : siteDayRows(context, key, {
@@ -189,11 +181,7 @@ const rayanLabels = {
 const parseRayanMix: Parser = (context) => {
   const mix = readLayout(ID, context.answer, rayanMixSchema);
   const shares = Object.entries(rayanLabels).map(([field, label]) => ({ label, percent: mix[field] }));
-  return mixOf(
-    context,
-    validDay(context, 'jalaliDate', mix.jalaliDate, parseJalaliDate(mix.jalaliDate)),
-    shares,
-  );
+  return mixOf(context, validDay(context, mix, 'jalaliDate', parseJalaliDate), shares);
 };
 
 const parsers: Readonly<Record<string, Parser>> = {

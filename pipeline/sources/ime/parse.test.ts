@@ -1,25 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { fairBarRial, fairCoinRial, fairSilverRial } from '../../../shared/funds/bubble.ts';
+import { fairBarRial, fairSilverRial } from '../../../shared/funds/bubble.ts';
 import { GOLD, marketState, TODAY } from '../../database/testing/market-funds.ts';
-import { answer, batch, rowsOf } from '../testing/batches.ts';
+import { answer, batch, dearCoinRial, rowsOf, storedGold } from '../testing/batches.ts';
 import { parseIme, recognize } from './parse.ts';
 
 const symbol = GOLD.symbol as string;
-const gold = new Map([
-  [
-    symbol,
-    {
-      symbol,
-      day: TODAY,
-      priceBubble: 0.01,
-      inherentBubble: null,
-      barPercent: 90,
-      coinPercent: 10,
-      silverPercent: 0,
-    },
-  ],
-]);
-const coin = Math.round(fairCoinRial(4000, 1_700_000) * 1.1);
 
 describe('parseIme(batch, stored)', () => {
   const contract = (ContractCode: string, changes: Record<string, unknown> = {}) => ({
@@ -55,12 +40,12 @@ describe('parseIme(batch, stored)', () => {
     const references = new Map([
       ['usd_free', { day: TODAY, value: 1_700_000 }],
       ['gold_ounce', { day: TODAY, value: 4000 }],
-      ['coin_emami', { day: TODAY, value: coin }],
+      ['coin_emami', { day: TODAY, value: dearCoinRial }],
     ]);
     const bar = Math.round(fairBarRial(4000, 1_700_000));
     const { rows } = parseIme(
       batch(answer('market', [contract('GoldBar', { LastTradedPrice: bar })])),
-      marketState({ gold, references }),
+      marketState({ gold: storedGold, references }),
     );
     expect((rowsOf(rows, 'gold_fund_data')[0] as Record<string, number>).inherent_bubble).toBeCloseTo(
       0.01,
@@ -73,14 +58,14 @@ describe('parseIme(batch, stored)', () => {
       ['usd_free', { day: TODAY, value: 1_700_000 }],
       ['gold_ounce', { day: TODAY, value: 4000 }],
       ['silver_ounce', { day: TODAY, value: 50 }],
-      ['coin_emami', { day: TODAY, value: coin }],
+      ['coin_emami', { day: TODAY, value: dearCoinRial }],
     ]);
     const bar = contract('GoldBar', { LastTradedPrice: Math.round(fairBarRial(4000, 1_700_000)) });
     const silver = contract('SilverBar', {
       LastTradedPrice: Math.round(fairSilverRial(50, 1_700_000) * 1.2),
     });
     const mixed = new Map([
-      [symbol, { ...gold.get(symbol), barPercent: 70, coinPercent: 0, silverPercent: 30 } as never],
+      [symbol, { ...storedGold.get(symbol), barPercent: 70, coinPercent: 0, silverPercent: 30 } as never],
     ]);
     const inherent = (...contracts: unknown[]) =>
       rowsOf(

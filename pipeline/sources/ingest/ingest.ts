@@ -1,10 +1,11 @@
 import { CliError, messageOf, SourceError } from '../../../shared/errors.ts';
+import { sumOf } from '../../../shared/funds/figures.ts';
 import type { Queryable } from '../../database/database.ts';
 import { readStoredState } from '../../database/read-stored-state.ts';
 import { dropOldRejections } from '../../database/source-rejections.ts';
 import { ensureSource, readSourceState, recordRun, writeSourceState } from '../../database/source-state.ts';
 import type { StoredState } from '../../database/stored-state.ts';
-import { addCounts } from '../../database/write/write-rows.ts';
+import { addCounts, writtenRows } from '../../database/write/write-rows.ts';
 import type { Source, SourceId } from '../definition/define-source.ts';
 import type { SourceSettings, SourcesSettings } from '../definition/source-settings.ts';
 import { createHttpClient } from '../http/client.ts';
@@ -170,13 +171,12 @@ async function finishBackfill(run: IngestRun, since: string, today: string): Pro
 }
 
 function reportOf(run: IngestRun): IngestReport {
-  const counts = Object.values(run.tables);
   return {
     source: run.source.id,
     tables: run.tables,
     batches: run.batches,
-    accepted: counts.reduce((total, { inserted, updated }) => total + inserted + updated, 0),
-    unchanged: counts.reduce((total, { unchanged }) => total + unchanged, 0),
+    accepted: writtenRows(run.tables),
+    unchanged: sumOf(Object.values(run.tables).map(({ unchanged }) => unchanged)),
     refused: run.refused,
     dropped: run.dropped,
     failures: run.failures,

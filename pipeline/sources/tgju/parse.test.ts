@@ -1,25 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { fairBarRial, fairCoinRial, fairSilverRial } from '../../../shared/funds/bubble.ts';
+import { fairBarRial, fairSilverRial } from '../../../shared/funds/bubble.ts';
 import { GOLD, marketState, TODAY } from '../../database/testing/market-funds.ts';
-import { answer, batch, rowsOf } from '../testing/batches.ts';
+import { answer, batch, dearCoinRial, rowsOf, storedGold } from '../testing/batches.ts';
 import { parseTgju, recognize } from './parse.ts';
 
 const symbol = GOLD.symbol as string;
-const gold = new Map([
-  [
-    symbol,
-    {
-      symbol,
-      day: TODAY,
-      priceBubble: 0.01,
-      inherentBubble: null,
-      barPercent: 90,
-      coinPercent: 10,
-      silverPercent: 0,
-    },
-  ],
-]);
-const coin = Math.round(fairCoinRial(4000, 1_700_000) * 1.1);
 const quote = (p: unknown, ts = '2026-08-16 12:49:29') => ({
   p,
   h: p,
@@ -33,7 +18,7 @@ const quote = (p: unknown, ts = '2026-08-16 12:49:29') => ({
 const current = {
   price_dollar_rl: quote('1,700,000'),
   ons: quote('4,000.00'),
-  sekee: quote(coin.toLocaleString('en')),
+  sekee: quote(dearCoinRial.toLocaleString('en')),
   geram18: quote('160,000,000'),
 };
 const live = (changes: Record<string, unknown> = {}) =>
@@ -46,7 +31,7 @@ describe('parseTgju(batch, stored)', () => {
     expect(rowsOf(rows, 'reference_prices')).toEqual([
       { symbol: 'usd_free', date: TODAY, value: 1_700_000, unit: 'rial' },
       { symbol: 'gold_ounce', date: TODAY, value: 4000, unit: 'usd' },
-      { symbol: 'coin_emami', date: TODAY, value: coin, unit: 'rial' },
+      { symbol: 'coin_emami', date: TODAY, value: dearCoinRial, unit: 'rial' },
       { symbol: 'gold_gram_18', date: TODAY, value: 160_000_000, unit: 'rial' },
     ]);
   });
@@ -55,12 +40,12 @@ describe('parseTgju(batch, stored)', () => {
     const references = new Map([
       ['ime_gold_bar', { day: TODAY, value: fairBarRial(4000, 1_700_000) * 1.02 }],
     ]);
-    const { rows } = parseTgju(batch(live()), marketState({ gold, references }));
+    const { rows } = parseTgju(batch(live()), marketState({ gold: storedGold, references }));
     const [row] = rowsOf(rows, 'gold_fund_data') as Record<string, number>[];
     expect(row?.inherent_bubble).toBeCloseTo(0.9 * 0.02 + 0.1 * 0.1, 6);
     expect(row?.total_bubble).toBeCloseTo(1.01 * (1 + (row?.inherent_bubble ?? 0)) - 1, 12);
     const before = new Map([
-      [symbol, { ...(gold.get(symbol) as never as object), day: '2026-08-15' } as never],
+      [symbol, { ...(storedGold.get(symbol) as never as object), day: '2026-08-15' } as never],
     ]);
     expect(
       rowsOf(parseTgju(batch(live()), marketState({ gold: before, references })).rows, 'gold_fund_data'),
@@ -73,7 +58,7 @@ describe('parseTgju(batch, stored)', () => {
     expect(toman.refused).toMatchObject([
       { key: 'usd_free', value: 170_000, reason: 'expected a price within 40% of 1690000 of 2026-08-15' },
     ]);
-    const quarter = parseTgju(batch(live({ sekee: quote(String(coin / 4)) })), marketState());
+    const quarter = parseTgju(batch(live({ sekee: quote(String(dearCoinRial / 4)) })), marketState());
     expect(quarter.refused).toMatchObject([{ key: 'coin_emami', field: 'p' }]);
     expect(rowsOf(quarter.rows, 'reference_prices').map((row) => row.symbol)).not.toContain('coin_emami');
   });

@@ -14,7 +14,6 @@ import type { Column, Table } from '../../charts/parts/define-widget.ts';
 const text = {
   where: 'سرمایه‌گذاری در',
   end: 'ارزش در پایان (ریال)',
-  rate: 'بازده موزون پولی، سالانه',
   difference: 'صندوق بیشتر از آن (ریال)',
   planned: 'روز پرداخت',
   session: 'روز خرید',

@@ -3,6 +3,7 @@ import { addDays } from '../../../shared/dates/days.ts';
 import type { Lens } from '../../../shared/measures/lens.ts';
 import type { FundHistory } from '../../../shared/schema/snapshots/history.ts';
 import type { MeasureSeriesFile } from '../../../shared/schema/snapshots/measures.ts';
+import { historyOf } from '../testing/flat-history.ts';
 import { fundLine } from './build-lines.ts';
 import { prepare } from './comparison.ts';
 import { lineStyles } from './line-styles.ts';
@@ -12,23 +13,11 @@ const START = '2026-01-03';
 const daysFrom = (count: number) => Array.from({ length: count }, (_, i) => addDays(START, i));
 
 /** A fund of constant value over some days. */
-const history = (slug: string, count: number): FundHistory => ({
-  fund: { slug, name: slug, symbol: slug },
-  category: { slug: 'c', label: 'c', kind: 'equity', colorIndex: 0 },
-  dates: daysFrom(count),
-  navRial: daysFrom(count).map(() => 1000),
-  closeRial: daysFrom(count).map(() => null),
-  sessions: daysFrom(count),
-  growth: daysFrom(count).map(() => 1000),
-  splits: [],
-  misprints: [],
-  jumps: [],
-  unconfirmed: [],
-  lacksPayouts: false,
-  payouts: [],
-  origins: ['fipiran'],
-  simulated: false,
-});
+const history = (slug: string, count: number) =>
+  historyOf(
+    slug,
+    daysFrom(count).map((day) => [day, 1000]),
+  );
 
 const QUOTES = { dates: daysFrom(120), values: daysFrom(120).map(() => 1) };
 /** Of five months; each is published long after its end. */

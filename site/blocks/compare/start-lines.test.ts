@@ -3,30 +3,11 @@ import { addDays } from '../../../shared/dates/days.ts';
 import { isSessionDay } from '../../../shared/dates/session-days.ts';
 import type { FundHistory } from '../../../shared/schema/snapshots/history.ts';
 import type { MeasureSeriesFile } from '../../../shared/schema/snapshots/measures.ts';
+import { historyOf } from '../testing/flat-history.ts';
 import { START_BOX, startLines } from './start-lines.ts';
 
 type Point = readonly [day: string, value: number];
 
-const history = (slug: string, points: readonly Point[]): FundHistory => {
-  const [days, values] = [points.map(([day]) => day), points.map(([, value]) => value)];
-  return {
-    fund: { slug, name: slug, symbol: slug },
-    category: { slug: 'c', label: 'c', kind: 'equity', colorIndex: 0 },
-    dates: days,
-    navRial: values,
-    closeRial: values.map(() => null),
-    sessions: days,
-    growth: values,
-    splits: [],
-    misprints: [],
-    jumps: [],
-    unconfirmed: [],
-    lacksPayouts: false,
-    payouts: [],
-    origins: ['fipiran'],
-    simulated: false,
-  };
-};
 const NO_QUOTES = { dates: [], values: [] };
 const measures: MeasureSeriesFile = {
   quotes: { usd: NO_QUOTES, coin: NO_QUOTES, gold: NO_QUOTES },
@@ -50,13 +31,13 @@ const draw = (all: readonly FundHistory[], holidays = none) => startLines(all, m
 
 describe('startLines(histories, measures, holidays)', () => {
   it('shows the year up to the last day that all funds have, from their first common day on', () => {
-    const [long, young] = [history('long', daily('2024-01-01')), history('young', daily('2026-02-16'))];
+    const [long, young] = [historyOf('long', daily('2024-01-01')), historyOf('young', daily('2026-02-16'))];
     expect(draw([long, young])).toMatchObject({ from: '2026-02-16', to: TO });
     expect(draw([long])?.from).toBe('2025-08-16');
     expect(
       draw([
         long,
-        history('past', [
+        historyOf('past', [
           ['2020-01-01', 1],
           ['2020-02-01', 1],
         ]),
@@ -73,7 +54,11 @@ describe('startLines(histories, measures, holidays)', () => {
       ['2025-07-20', 10],
       ['2026-08-16', 15],
     ];
-    const drawn = draw([history('long', daily('2024-01-01')), history('known', known), history('old', old)]);
+    const drawn = draw([
+      historyOf('long', daily('2024-01-01')),
+      historyOf('known', known),
+      historyOf('old', old),
+    ]);
     const [, first, second] = drawn?.lines ?? [];
     expect(first?.growthPercent).toBeCloseTo(50);
     expect(second).toMatchObject({ growthPercent: null, path: '' });
@@ -82,7 +67,7 @@ describe('startLines(histories, measures, holidays)', () => {
   it('draws no line across a closure of the exchange', () => {
     const closed = new Set(Array.from({ length: 30 }, (_, i) => addDays('2026-03-01', i)));
     const pieces = (holidays: ReadonlySet<string>) =>
-      draw([history('a', daily('2024-01-01', holidays))], holidays)?.lines[0]?.path.match(/M/g)?.length;
+      draw([historyOf('a', daily('2024-01-01', holidays))], holidays)?.lines[0]?.path.match(/M/g)?.length;
     expect(pieces(none)).toBe(1);
     expect(pieces(closed)).toBe(2);
   });
@@ -90,7 +75,7 @@ describe('startLines(histories, measures, holidays)', () => {
   it('draws all lines on one scale within the box', () => {
     const points = daily('2025-01-01');
     const steep = points.map(([day, value]): Point => [day, value ** 2]);
-    const ends = draw([history('a', points), history('b', steep)])?.lines.map(({ path }) =>
+    const ends = draw([historyOf('a', points), historyOf('b', steep)])?.lines.map(({ path }) =>
       Number(path.split(',').at(-1)),
     );
     expect(ends?.[1]).toBeLessThan(ends?.[0] as number);

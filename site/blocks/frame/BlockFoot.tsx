@@ -1,8 +1,8 @@
-import { Fragment } from 'react';
 import { DemoBadge, StaleBadge } from '../../ui/Badge.tsx';
+import { SourceLinks } from '../../ui/SourceLinks.tsx';
 import type { Attribution } from './attribution.ts';
 
-const text = { source: 'منبع:', and: '، ' };
+const text = { source: 'منبع:' };
 
 /** The foot of a block: the date of its figures, their sources, and warnings about them. */
 export function BlockFoot({ when, instant, credits, simulated, stale }: Attribution) {
@@ -14,18 +14,7 @@ export function BlockFoot({ when, instant, credits, simulated, stale }: Attribut
       {credits.length > 0 && (
         <span className="credits">
           {`${text.source} `}
-          {credits.map(({ name, url }, i) => (
-            <Fragment key={name}>
-              {i > 0 && text.and}
-              {url ? (
-                <a href={url} rel="noopener" target="_blank">
-                  {name}
-                </a>
-              ) : (
-                name
-              )}
-            </Fragment>
-          ))}
+          <SourceLinks sources={credits} />
         </span>
       )}
       {simulated && <DemoBadge />}

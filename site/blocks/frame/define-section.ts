@@ -75,6 +75,26 @@ export interface PageContext {
   readonly firstFundSlug: string | null;
 }
 
+/** A page of no category and no fund, without a section. */
+export const BARE_PAGE: PageContext = {
+  surface: 'home',
+  category: { slug: '', label: '', kind: '', colorIndex: 0 },
+  fund: null,
+  isGold: false,
+  isFixedIncome: false,
+  types: new Set(),
+  reportDates: [],
+  slugOfSymbol: () => null,
+  categoryOf: () => null,
+  firstFundSlug: null,
+};
+
+/** Places a section on the page of a fund alone. */
+export const onFundPage =
+  (place: (fund: FundRef) => Block) =>
+  ({ fund }: PageContext): readonly Block[] =>
+    fund ? [place(fund)] : [];
+
 /**
  * Above the blocks of a section: `generic` its title, centred, with a description; `titled` its title; `special` none but the staff's,
  * since its blocks have titles of their own.

@@ -57,6 +57,22 @@ export const stampColumns = (parts: readonly ScreenerPart[]): Column[] =>
     textColumn(`date-${part}`, `date ${part}`),
   ]);
 
+/**
+ * The columns of a file of funds: their names by key, a column a field, origin and day of each kind of rows, notes. `after` as in
+ * `figureColumn`.
+ */
+export const fileColumns = (
+  names: Readonly<Record<string, string>>,
+  fields: readonly Field[],
+  parts: readonly ScreenerPart[],
+  after: string | null,
+): Column[] => [
+  ...Object.entries(names).map(([key, label]) => textColumn(key, label)),
+  ...fields.map((field) => figureColumn(field, after)),
+  ...stampColumns(parts),
+  ...noteColumns(fields),
+];
+
 /** The column that says how a year of leveraged funds is counted: none where no field is such a year. */
 export const noteColumns = (fields: readonly Pick<Field, 'figure'>[]): Column[] =>
   fields.some(({ figure }) => caveatOf(figure, LEVERAGED) !== null) ? [textColumn('note', text.note)] : [];

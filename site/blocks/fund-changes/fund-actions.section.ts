@@ -1,5 +1,5 @@
 import { anyConfig } from '../../../shared/schema/section-settings.ts';
-import { defineSection } from '../frame/define-section.ts';
+import { defineSection, onFundPage } from '../frame/define-section.ts';
 import { fundChanges } from './fund-changes.widget.ts';
 
 export const fundActionsSection = defineSection({
@@ -7,5 +7,5 @@ export const fundActionsSection = defineSection({
   title: 'تغییرات پرتفوی',
   heading: 'special',
   config: anyConfig,
-  place: ({ fund }) => (fund ? [{ widget: fundChanges, key: `fund-changes/${fund.slug}` }] : []),
+  place: onFundPage(({ slug }) => ({ widget: fundChanges, key: `fund-changes/${slug}` })),
 });

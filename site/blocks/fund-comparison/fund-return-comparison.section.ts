@@ -1,5 +1,5 @@
 import { anyConfig } from '../../../shared/schema/section-settings.ts';
-import { defineSection } from '../frame/define-section.ts';
+import { defineSection, onFundPage } from '../frame/define-section.ts';
 import { fundComparison } from './fund-comparison.widget.ts';
 
 export const fundReturnComparisonSection = defineSection({
@@ -7,5 +7,5 @@ export const fundReturnComparisonSection = defineSection({
   title: 'مقایسهٔ بازدهی',
   heading: 'special',
   config: anyConfig,
-  place: ({ fund }) => (fund ? [{ widget: fundComparison, key: `fund-comparison/${fund.slug}` }] : []),
+  place: onFundPage(({ slug }) => ({ widget: fundComparison, key: `fund-comparison/${slug}` })),
 });

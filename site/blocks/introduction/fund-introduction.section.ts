@@ -1,5 +1,5 @@
 import { anyConfig } from '../../../shared/schema/section-settings.ts';
-import { type BlockContext, blockOf, defineSection } from '../frame/define-section.ts';
+import { type BlockContext, blockOf, defineSection, onFundPage } from '../frame/define-section.ts';
 import Introduction from './Introduction.astro';
 import { allocationOf, introductionOf } from './view.ts';
 
@@ -13,15 +13,7 @@ export const fundIntroductionSection = defineSection({
   title: 'معرفی صندوق',
   heading: 'special',
   config: anyConfig,
-  place: ({ fund }) =>
-    fund
-      ? [
-          blockOf({
-            Component: Introduction,
-            view: introductionView,
-            isFramed: true,
-            key: `fund/${fund.slug}`,
-          }),
-        ]
-      : [],
+  place: onFundPage(({ slug }) =>
+    blockOf({ Component: Introduction, view: introductionView, isFramed: true, key: `fund/${slug}` }),
+  ),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DASH } from '../../../shared/persian/format.ts';
-import { bareFund } from '../testing/reader.ts';
+import { bareFund } from '../../../shared/schema/testing/bare-fund.ts';
 import { allocationOf, introductionOf, websiteUrl } from './view.ts';
 
 describe('introductionOf(page)', () => {

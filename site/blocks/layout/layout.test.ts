@@ -1,32 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { bareSection, type PlacedSection } from '../../../shared/schema/sections.ts';
-import type { BlockContext, PageContext } from '../frame/define-section.ts';
+import { bareSection, type PlacedSection, type SectionType } from '../../../shared/schema/sections.ts';
+import { BARE_PAGE, type BlockContext, type PageContext } from '../frame/define-section.ts';
 import { genericCardsView, genericChartView, genericTableView, genericTextView } from '../generic/view.ts';
 import { groupOf, rowsOf } from './group.ts';
 import { FUND_SLOTS, layoutCategory, layoutFund, RESERVE_TYPE, withReserve } from './page-layouts.ts';
 
 const section = (type: string, position = 1, more: Partial<PlacedSection> = {}): PlacedSection => ({
+  ...bareSection(type as SectionType, position, 1),
   id: `${type}-${position}`,
-  type,
-  title: null,
-  description: null,
-  position,
-  columnPosition: 1,
-  config: {},
   ...more,
 });
 const category = (kind: string, label: string) => ({ slug: label, label, kind, colorIndex: 0 });
 const pageContext = (more: Partial<PageContext> = {}): PageContext => ({
+  ...BARE_PAGE,
   surface: 'category',
   category: category('equity', 'سهامی'),
-  fund: null,
-  isGold: false,
-  isFixedIncome: false,
-  types: new Set(),
-  reportDates: [],
-  slugOfSymbol: () => null,
-  categoryOf: () => null,
-  firstFundSlug: null,
   ...more,
 });
 const onFund = (more: Partial<PageContext> = {}) =>

@@ -1,32 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { PlacedSection } from '../../../shared/schema/sections.ts';
-import type { PageContext } from '../frame/define-section.ts';
+import { bareSection, type PlacedSection, type SectionType } from '../../../shared/schema/sections.ts';
+import { BARE_PAGE } from '../frame/define-section.ts';
 import { groupsOf, rowsOf } from './group.ts';
 import { defaultHome, homeRows } from './page-layouts.ts';
 
-const page: PageContext = {
-  surface: 'home',
-  category: { slug: '', label: '', kind: '', colorIndex: 0 },
-  fund: null,
-  isGold: false,
-  isFixedIncome: false,
-  types: new Set(),
-  reportDates: [],
-  slugOfSymbol: () => null,
-  categoryOf: () => null,
-  firstFundSlug: null,
-};
 const section = (type: string, more: Partial<PlacedSection> = {}): PlacedSection => ({
-  id: type,
-  type,
-  title: null,
-  description: null,
-  position: 0,
-  columnPosition: 0,
-  config: {},
+  ...bareSection(type as SectionType),
   ...more,
 });
-const laidOut = (...sections: PlacedSection[]) => homeRows(rowsOf(groupsOf(sections, page))).flat();
+const laidOut = (...sections: PlacedSection[]) => homeRows(rowsOf(groupsOf(sections, BARE_PAGE))).flat();
 
 describe('the sections of the home page', () => {
   it('follows rows and columns, the map twice as wide as its neighbour', () => {

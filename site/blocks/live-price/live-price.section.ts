@@ -1,6 +1,6 @@
 import { DASH } from '../../../shared/persian/format.ts';
 import { anyConfig } from '../../../shared/schema/section-settings.ts';
-import { type BlockContext, blockOf, defineSection } from '../frame/define-section.ts';
+import { type BlockContext, blockOf, defineSection, onFundPage } from '../frame/define-section.ts';
 import LivePrice from './LivePrice.astro';
 import TradingSummary from './TradingSummary.astro';
 import { liveBlockView } from './view.ts';
@@ -11,17 +11,9 @@ export const fundLivePriceSection = defineSection({
   title: 'قیمت لحظه‌ای',
   heading: 'special',
   config: anyConfig,
-  place: ({ fund }) =>
-    fund
-      ? [
-          blockOf({
-            Component: LivePrice,
-            view: liveBlockView,
-            isFramed: true,
-            key: `fund-live/${fund.slug}`,
-          }),
-        ]
-      : [],
+  place: onFundPage(({ slug }) =>
+    blockOf({ Component: LivePrice, view: liveBlockView, isFramed: true, key: `fund-live/${slug}` }),
+  ),
 });
 
 /** Null where no figure of the trade is known. */
@@ -35,15 +27,7 @@ export const fundTradingSummarySection = defineSection({
   title: 'خلاصهٔ معاملات امروز',
   heading: 'special',
   config: anyConfig,
-  place: ({ fund }) =>
-    fund
-      ? [
-          blockOf({
-            Component: TradingSummary,
-            view: tradingView,
-            isFramed: true,
-            key: `fund-live/${fund.slug}`,
-          }),
-        ]
-      : [],
+  place: onFundPage(({ slug }) =>
+    blockOf({ Component: TradingSummary, view: tradingView, isFramed: true, key: `fund-live/${slug}` }),
+  ),
 });

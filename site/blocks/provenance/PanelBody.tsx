@@ -1,6 +1,6 @@
-import { Fragment } from 'react';
 import type { Figure } from '../../../shared/figures/define-figure.ts';
 import { isolate } from '../../../shared/persian/format.ts';
+import { SourceLinks } from '../../ui/SourceLinks.tsx';
 import type { InputView, PanelView } from './panel-view.ts';
 
 const text = {
@@ -10,14 +10,12 @@ const text = {
   assumed: 'فرض',
   source: 'منبع',
   when: 'تاریخ رقم',
-  fetched: 'آخرین دریافت',
   method: 'مبنای تعریف',
   row: 'سطر پایگاه داده',
   copy: 'کپی برای استناد',
   wrong: 'این رقم اشتباه است؟',
   methodology: 'روش محاسبه',
   none: 'بدون منبع بیرونی',
-  and: '، ',
 };
 
 interface Props {
@@ -114,21 +112,7 @@ function Input({ input, onInput }: { readonly input: InputView; readonly onInput
 }
 
 const Sources = ({ sources }: Pick<PanelView, 'sources'>) =>
-  sources.length === 0
-    ? text.none
-    : sources.map(({ name, url, fetched }, i) => (
-        <Fragment key={name}>
-          {i > 0 && text.and}
-          {url ? (
-            <a href={url} rel="noopener" target="_blank">
-              {name}
-            </a>
-          ) : (
-            name
-          )}
-          {fetched && <small>{` (${text.fetched}: ${fetched})`}</small>}
-        </Fragment>
-      ));
+  sources.length === 0 ? text.none : <SourceLinks sources={sources} />;
 
 function Facts({ view: { sources, when, method, row } }: Pick<Props, 'view'>) {
   return (

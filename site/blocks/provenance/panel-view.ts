@@ -12,6 +12,7 @@ import type {
   ProvenanceSource,
   SourceList,
 } from '../../../shared/schema/snapshots/provenance.ts';
+import type { SourceName } from '../../ui/SourceLinks.tsx';
 import { fillFormula, writeFigure } from './figure-text.ts';
 import { type SeenView, seenView } from './seen-view.ts';
 
@@ -25,6 +26,7 @@ const text = {
   noDay: 'بدون تاریخ',
   noSource: 'نامشخص',
   simulator: 'شبیه‌ساز این سایت',
+  fetched: (when: string) => `آخرین دریافت: ${when}`,
   citation: (label: string, subject: string, value: string, day: string, sources: string, url: string) =>
     `${label}، ${subject}: ${value} (${day}). منبع: ${sources}؛ به نقل از صندوق‌نما، ${url}`,
 };
@@ -64,11 +66,8 @@ export interface PanelView {
   readonly formula: { readonly named: string; readonly filled: string } | null;
   readonly inputs: readonly InputView[];
   readonly method: string;
-  readonly sources: readonly {
-    readonly name: string;
-    readonly url: string | null;
-    readonly fetched: string | null;
-  }[];
+  /** Each with a note of when it was last read. */
+  readonly sources: readonly SourceName[];
   readonly when: string;
   /** e.g. "fund_live_data.price" and "fund_id=…", for whoever looks the row up. */
   readonly row: { readonly column: string; readonly key: string; readonly count: string };
@@ -96,10 +95,10 @@ function sourcesOf({ origins, simulated }: ProvenanceSource, known: SourceList |
   const credited = origins.filter((id) => id !== 'simulated');
   const named = credited.map((id) => {
     const source = known?.sources.find((one) => one.id === id);
-    const fetched = source?.fetchedAt ? jalaliDateTime(source.fetchedAt) : null;
-    return { name: source?.name ?? id, url: source?.url ?? null, fetched };
+    const note = source?.fetchedAt ? text.fetched(jalaliDateTime(source.fetchedAt)) : null;
+    return { name: source?.name ?? id, url: source?.url ?? null, note };
   });
-  return simulated ? [...named, { name: text.simulator, url: null, fetched: null }] : named;
+  return simulated ? [...named, { name: text.simulator, url: null }] : named;
 }
 
 function formulaOf(figure: Figure, inputs: FigureProvenance['inputs']): PanelView['formula'] {

@@ -47,7 +47,7 @@ describe('panelView(touched, file, sources)', () => {
     expect(view?.value).toBe('۱٫۲۳۴۶٪');
     expect(view?.when).toBe('۱۴۰۵/۰۵/۲۵، ۱۲:۳۰');
     expect(view?.sources).toEqual([
-      { name: 'بورس', url: 'https://tsetmc.com', fetched: '۱۴۰۵/۰۵/۲۵، ۱۲:۳۵' },
+      { name: 'بورس', url: 'https://tsetmc.com', note: 'آخرین دریافت: ۱۴۰۵/۰۵/۲۵، ۱۲:۳۵' },
     ]);
     expect(view?.origin.kind).toBe('measured');
     expect(view?.isOther).toBe(false);

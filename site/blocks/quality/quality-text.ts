@@ -17,7 +17,7 @@ export const STATE_TEXTS: Readonly<Record<QualityState, string>> = {
   complete: 'رقم امروز دست‌کم ۹۰٪ صندوق‌ها رسیده است و هیچ منبعی از موعد خود عقب نیست.',
 };
 
-export const KIND_LABELS: Readonly<Record<QualityKind, string>> = {
+export const QUALITY_LABELS: Readonly<Record<QualityKind, string>> = {
   trades: 'معاملات',
   nav: 'NAV',
   returns: 'بازده',

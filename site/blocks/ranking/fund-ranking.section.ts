@@ -1,5 +1,5 @@
 import { anyConfig } from '../../../shared/schema/section-settings.ts';
-import { type BlockContext, blockOf, defineSection } from '../frame/define-section.ts';
+import { type BlockContext, blockOf, defineSection, onFundPage } from '../frame/define-section.ts';
 import Ranking from './Ranking.astro';
 import { ranksOf } from './view.ts';
 
@@ -13,8 +13,7 @@ export const fundRankingSection = defineSection({
   title: 'رتبه در میان هم‌دسته‌ها',
   heading: 'special',
   config: anyConfig,
-  place: ({ fund }) =>
-    fund
-      ? [blockOf({ Component: Ranking, view: rankingView, isFramed: true, key: `fund-ranks/${fund.slug}` })]
-      : [],
+  place: onFundPage(({ slug }) =>
+    blockOf({ Component: Ranking, view: rankingView, isFramed: true, key: `fund-ranks/${slug}` }),
+  ),
 });

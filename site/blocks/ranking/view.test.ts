@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { bareFund } from '../../../shared/schema/testing/bare-fund.ts';
 import { META } from '../testing/fixtures.ts';
-import { bareFund } from '../testing/reader.ts';
 import { ranksView, unrankedReason } from './view.ts';
 
 describe('ranksView(sources)', () => {

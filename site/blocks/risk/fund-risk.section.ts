@@ -1,5 +1,5 @@
 import { anyConfig } from '../../../shared/schema/section-settings.ts';
-import { blockOf, defineSection } from '../frame/define-section.ts';
+import { blockOf, defineSection, onFundPage } from '../frame/define-section.ts';
 import Risk from './Risk.astro';
 import { riskView } from './view.ts';
 
@@ -9,8 +9,7 @@ export const fundRiskSection = defineSection({
   title: 'ریسک',
   heading: 'special',
   config: anyConfig,
-  place: ({ fund }) =>
-    fund
-      ? [blockOf({ Component: Risk, view: riskView, key: `fund-risk/${fund.slug}`, hiddenWhenEmpty: true })]
-      : [],
+  place: onFundPage(({ slug }) =>
+    blockOf({ Component: Risk, view: riskView, key: `fund-risk/${slug}`, hiddenWhenEmpty: true }),
+  ),
 });

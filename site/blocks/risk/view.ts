@@ -1,4 +1,5 @@
 import { jalaliDate, jalaliMonth } from '../../../shared/dates/jalali.ts';
+import { MONTHS } from '../../../shared/dates/jalali-day.ts';
 import { firstDayOfJalaliMonth } from '../../../shared/dates/jalali-month.ts';
 import type { FigureId } from '../../../shared/figures/index.ts';
 import { RISK_WINDOWS, riskFigureId } from '../../../shared/figures/risk.ts';
@@ -15,35 +16,6 @@ import type { WrittenTable } from '../../charts/print-table.tsx';
 import type { BlockContext } from '../frame/define-section.ts';
 import type { FigureView } from '../frame/figure-view.ts';
 import { reasonLines } from './reasons.ts';
-
-type RiskTable = Omit<WrittenTable, 'caption'>;
-
-const NUMBERS = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'));
-
-/** e.g. «مرداد» */
-const nameOf = (number: string): string =>
-  jalaliMonth(firstDayOfJalaliMonth(`1400-${number}`)).split(' ')[0] ?? '';
-
-function monthCell(month: MonthReturn | undefined): Cell {
-  if (!month) return { shown: DASH };
-  const percent = roundTo(fractionToPercent(month.value), 1);
-  const className = `num ${toneOf(percent)}`;
-  return { shown: formatPercent(percent, { decimals: 1 }), className, figure: 'month-return' };
-}
-
-/** Returns by year and month, the newest year first; null where none is known. */
-function monthTable(months: readonly MonthReturn[]): RiskTable | null {
-  if (months.length === 0) return null;
-  const byMonth = new Map(months.map((one) => [one.month, one]));
-  const years = [...new Set(months.map(({ month }) => month.slice(0, 4)))].sort().reverse();
-  return {
-    columns: [text.year, ...NUMBERS.map(nameOf)].map((label) => ({ label })),
-    rows: years.map((year) => ({
-      name: faDigits(year),
-      cells: NUMBERS.map((number) => monthCell(byMonth.get(`${year}-${number}`))),
-    })),
-  };
-}
 
 const text = {
   kind: 'رقم',
@@ -63,6 +35,32 @@ const text = {
   days: (from: string, to: string) => `${from} تا ${to}`,
   and: '، ',
 };
+
+type RiskTable = Omit<WrittenTable, 'caption'>;
+
+/** Keys of the months, "01" to "12". */
+const NUMBERS = MONTHS.map((_, at) => String(at + 1).padStart(2, '0'));
+
+function monthCell(month: MonthReturn | undefined): Cell {
+  if (!month) return { shown: DASH };
+  const percent = roundTo(fractionToPercent(month.value), 1);
+  const className = `num ${toneOf(percent)}`;
+  return { shown: formatPercent(percent, { decimals: 1 }), className, figure: 'month-return' };
+}
+
+/** Returns by year and month, the newest year first; null where none is known. */
+function monthTable(months: readonly MonthReturn[]): RiskTable | null {
+  if (months.length === 0) return null;
+  const byMonth = new Map(months.map((one) => [one.month, one]));
+  const years = [...new Set(months.map(({ month }) => month.slice(0, 4)))].sort().reverse();
+  return {
+    columns: [text.year, ...MONTHS].map((label) => ({ label })),
+    rows: years.map((year) => ({
+      name: faDigits(year),
+      cells: NUMBERS.map((number) => monthCell(byMonth.get(`${year}-${number}`))),
+    })),
+  };
+}
 
 /** A table of kinds and windows, the months, and why dashes are dashes. */
 export interface RiskView {

@@ -5,15 +5,9 @@ import { selectFunds } from '../../../shared/screener/select.ts';
 import type { ScreenerState } from '../../../shared/screener/state.ts';
 import type { ScreenerTable } from '../../../shared/screener/table.ts';
 import type { Table } from '../../charts/parts/define-widget.ts';
-import {
-  fieldCell,
-  figureColumn,
-  noteCells,
-  noteColumns,
-  stampColumns,
-  textColumn,
-} from '../frame/field-column.ts';
+import { fieldCell, fileColumns, noteCells } from '../frame/field-column.ts';
 
+/** The names of a fund, by the key of their column. */
 const text = { symbol: 'نماد', name: 'صندوق', manager: 'مدیر', category: 'دسته' };
 
 /** Origin and day of one part of a fund's figures, empty where it has none. */
@@ -33,15 +27,7 @@ export function screenCsvTable(table: ScreenerTable, state: ScreenerState, after
   const fields = state.columns.map(fieldOf);
   const parts = [...new Set(fields.map(({ part }) => part))];
   return {
-    columns: [
-      textColumn('symbol', text.symbol),
-      textColumn('name', text.name),
-      textColumn('manager', text.manager),
-      textColumn('category', text.category),
-      ...fields.map((field) => figureColumn(field, after)),
-      ...stampColumns(parts),
-      ...noteColumns(fields),
-    ],
+    columns: fileColumns(text, fields, parts, after),
     rows: selectFunds(table, state).map((row) => ({
       cells: [
         file.symbols[row] ?? '',

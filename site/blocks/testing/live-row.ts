@@ -1,6 +1,6 @@
 import type { FundLive } from '../../../shared/schema/snapshots/fund.ts';
+import { bareFund } from '../../../shared/schema/testing/bare-fund.ts';
 import { FUND_SNAPSHOTS } from './fund-snapshots.ts';
-import { bareFund } from './reader.ts';
 
 /** A fund's live row, `more` over it. */
 export const liveRow = (more: Partial<NonNullable<FundLive['live']>> = {}): FundLive => ({

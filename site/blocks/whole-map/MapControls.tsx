@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { COLOR_IDS } from '../../../shared/map/map-colors.ts';
 import { MAP_SIZES, type MapState } from '../../../shared/map/map-state.ts';
 import type { CategoryRef } from '../../../shared/schema/snapshots/meta.ts';
+import { Menu } from '../frame/BlockMenu.tsx';
 import { COLOR_WORDS, SIZE_WORDS } from './words.ts';
 
 const text = {
@@ -132,23 +133,14 @@ export function MapTools({ state, categories, isFull, onChoose, onFull, onSave }
       >
         <Icon path={FULL} />
       </button>
-      <details className="menu" data-menu="">
-        <summary aria-label={text.menu}>
-          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" fill="currentColor">
-            <circle cx="8" cy="3" r="1.4" />
-            <circle cx="8" cy="8" r="1.4" />
-            <circle cx="8" cy="13" r="1.4" />
-          </svg>
-        </summary>
-        <div className="items">
-          <button type="button" onClick={() => onSave('csv')}>
-            {text.csv}
-          </button>
-          <button type="button" onClick={() => onSave('png')}>
-            {text.png}
-          </button>
-        </div>
-      </details>
+      <Menu label={text.menu}>
+        <button type="button" onClick={() => onSave('csv')}>
+          {text.csv}
+        </button>
+        <button type="button" onClick={() => onSave('png')}>
+          {text.png}
+        </button>
+      </Menu>
     </span>
   );
 }

@@ -3,11 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { dataFile, objectFile, SNAPSHOT_INDEX } from '../../../shared/paths.ts';
 import { snapshotIndexSchema, treeNodeSchema } from '../../../shared/schema/manifest.ts';
-import type { ChartCache, RenderContext, SnapshotReader } from '../../../shared/schema/reader.ts';
+import { NO_CHART_CACHE, type RenderContext, type SnapshotReader } from '../../../shared/schema/reader.ts';
 import type { Snapshot, SnapshotFamily } from '../../../shared/schema/snapshots/index.ts';
-
-/** `astro dev` caches no chart. */
-const charts: ChartCache = { get: () => undefined, set: () => {} };
 
 /** Every key below one node of the hash tree, with its content hash. */
 function* keysBelow(folder: string, hash: string | null): Generator<[key: string, hash: string]> {
@@ -37,7 +34,7 @@ export function createDevContext(folder: string): RenderContext {
     hash,
     url: (key) => (index.has(key) ? `/${dataFile(key, index.get(key) as string)}` : null),
   };
-  return { snapshots, charts };
+  return { snapshots, charts: NO_CHART_CACHE };
 }
 
 /** e.g. "/data/h/market/map.3fa9c1d2a0b1c2d3.json": the hash names the object. */

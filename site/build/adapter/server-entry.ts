@@ -1,7 +1,12 @@
 import { createApp } from 'astro/app/entrypoint';
 import islandScript from 'astro/runtime/server/astro-island.prebuilt.js';
 import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js';
-import type { InlineCode, Render, RenderShell } from '../../../shared/schema/reader.ts';
+import {
+  type InlineCode,
+  NO_CHART_CACHE,
+  type Render,
+  type RenderShell,
+} from '../../../shared/schema/reader.ts';
 import rowStyles from '../../blocks/category-rows/category-rows.css?inline';
 import compareStyles from '../../blocks/compare/compare.css?inline';
 import indexStyles from '../../blocks/figure-list/figure-index.css?inline';
@@ -94,12 +99,10 @@ export const render: Render = async (path, context) => {
   };
 };
 
-const noCharts = { get: () => undefined, set: () => {} };
-
 /** Renders the shell of a path around an empty page; throws where the shell's parts are not found in it. */
 export const renderShell: RenderShell = async (path, snapshots) => {
   const request = new Request(new URL(SHELL_ROUTE, 'http://localhost'));
-  const locals: App.Locals = { snapshots, shellOf: path, charts: noCharts, failure: null };
+  const locals: App.Locals = { snapshots, shellOf: path, charts: NO_CHART_CACHE, failure: null };
   const response = await app.render(request, { locals });
   if (locals.failure) throw locals.failure.error;
   const html = withoutNumbers(await response.text());

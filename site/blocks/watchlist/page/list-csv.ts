@@ -2,16 +2,10 @@ import { pagePath } from '../../../../shared/paths.ts';
 import type { ScreenerPart } from '../../../../shared/schema/screener-fields.ts';
 import type { Field } from '../../../../shared/screener/fields.ts';
 import type { Table } from '../../../charts/parts/define-widget.ts';
-import {
-  fieldCell,
-  figureColumn,
-  noteCells,
-  noteColumns,
-  stampColumns,
-  textColumn,
-} from '../../frame/field-column.ts';
+import { fieldCell, fileColumns, noteCells } from '../../frame/field-column.ts';
 import type { WatchedRow } from './watched-rows.ts';
 
+/** The names of a fund, by the key of their column. */
 const text = { symbol: 'نماد', name: 'نام', address: 'نشانی' };
 
 function cellsOf(row: WatchedRow): (string | number | null)[] {
@@ -40,14 +34,7 @@ export function listTable(
 ): Table {
   const parts = [...new Set(fields.map(({ part }) => part))];
   return {
-    columns: [
-      textColumn('symbol', text.symbol),
-      textColumn('name', text.name),
-      textColumn('address', text.address),
-      ...fields.map((field) => figureColumn(field, after)),
-      ...stampColumns(parts),
-      ...noteColumns(fields),
-    ],
+    columns: fileColumns(text, fields, parts, after),
     rows: rows.map((row) => ({
       cells: [...cellsOf(row), ...parts.flatMap((part) => stampCells(row, part)), ...notesOf(fields, row)],
     })),
