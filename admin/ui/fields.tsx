@@ -1,5 +1,6 @@
 import { Chip, Typography } from '@mui/material';
 import { useFieldValue } from 'react-admin';
+import { isDayText } from '../../shared/dates/days.ts';
 import { jalaliDate, jalaliDateTime } from '../../shared/dates/jalali.ts';
 import { DASH, formatNumber } from '../../shared/persian/format.ts';
 import { LatinText } from './LatinText.tsx';
@@ -14,15 +15,13 @@ export interface FieldProps {
 
 const useValue = (source: string): unknown => useFieldValue({ source }) ?? null;
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
 /** A day as a Jalali date; an instant with Tehran's time. */
 export function MomentField({ source }: FieldProps) {
   const value = useValue(source);
   if (typeof value !== 'string') return <span>{DASH}</span>;
   return (
     <span style={{ whiteSpace: 'nowrap' }}>
-      {DAY.test(value) ? jalaliDate(value) : jalaliDateTime(value)}
+      {isDayText(value) ? jalaliDate(value) : jalaliDateTime(value)}
     </span>
   );
 }

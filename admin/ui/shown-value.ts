@@ -1,13 +1,13 @@
+import { isDayText } from '../../shared/dates/days.ts';
 import { jalaliDate, jalaliDateTime } from '../../shared/dates/jalali.ts';
 import { DASH, formatNumber } from '../../shared/persian/format.ts';
 
 const text = { yes: 'بله', no: 'خیر' };
 const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 function shownText(value: string): string {
   if (INSTANT.test(value)) return jalaliDateTime(value);
-  return DAY.test(value) ? jalaliDate(value) : value;
+  return isDayText(value) ? jalaliDate(value) : value;
 }
 
 /** A stored value as the staff read it: a dash, yes or no, Persian digits, a Jalali date; JSON for lists and objects. */

@@ -51,7 +51,7 @@ function toRows(status: Status): string[][] {
 
 export const statusCommand = defineCommand({
   name: 'status',
-  summary: 'tell the live release, its counts, the age of each source and the last run',
+  summary: 'print the live release, its counts, the age of each source and the last run',
   options: { json: { type: 'boolean', help: 'print JSON' } },
   async run(values, { config, now, print }) {
     const status = await readStatus(config.dataDir, () => openExistingDatabase(config), now());

@@ -76,20 +76,6 @@ async function waitFor(lock: Lock, name: LockName, signal: AbortSignal): Promise
   }
 }
 
-async function underLock<T>(
-  lock: Lock,
-  name: LockName,
-  signal: AbortSignal,
-  work: () => Promise<T>,
-): Promise<T> {
-  try {
-    await waitFor(lock, name, signal);
-    return await work();
-  } finally {
-    await lock.release();
-  }
-}
-
 /**
  * Runs `work` while no other worker holds the lock `name`: under an advisory lock of the database, and always under a lock file of
  * the data folder. Waits up to five minutes, then throws CliError(1); rejects when the signal aborts.
@@ -99,7 +85,13 @@ export async function withLock<T>(
   { database, dataDir, signal }: LockContext,
   work: () => Promise<T>,
 ): Promise<T> {
-  const inFolder = (): Promise<T> => underLock(openFolderLock(dataDir, name), name, signal, work);
-  if (database === null) return inFolder();
-  return underLock(await openAdvisoryLock(database.url, name), name, signal, inFolder);
+  const locks = database === null ? [] : [await openAdvisoryLock(database.url, name)];
+  locks.push(openFolderLock(dataDir, name));
+  try {
+    for (const lock of locks) await waitFor(lock, name, signal);
+    return await work();
+  } finally {
+    // The folder's first: who gets the database's lock next finds it free. One that cannot be released keeps no other.
+    await Promise.all(locks.reverse().map((lock) => lock.release()));
+  }
 }

@@ -8,10 +8,10 @@ import type { ShareImages } from '../render/share-images/share-images.ts';
 import type { AggregateId } from '../snapshots/aggregates/index.ts';
 import type { SnapshotComputer, SnapshotReport } from '../snapshots/compute-snapshots.ts';
 import type { DataDir } from '../snapshots/data-dir.ts';
-import type { Retention } from './activate.ts';
 import type { DocumentWriter } from './document-writer.ts';
 import type { LivePageIndex } from './live-pages.ts';
 import type { PageDependencies } from './page-dependencies.ts';
+import type { Retention } from './prune-releases.ts';
 import type { OnProgress, Report } from './report.ts';
 import type { Sitemaps } from './sitemaps.ts';
 

@@ -22,9 +22,19 @@ interface ManifestInput extends ReleaseFiles {
   readonly images: ReadonlyMap<string, string | undefined>;
 }
 
-/** Files that differ between two maps of one kind (assets, documents). */
+/** Files that differ between two maps of one kind (assets, documents, all), path → hash, undefined for those that are gone. */
 function changesBetween(hashes: Tree<string>, before: Root, after: Root): FileChanges {
   return new Map([...hashes.difference(before, after)].map((change) => [change.name, change.after]));
+}
+
+/** The files of a release that are new or other than before, path → hash. */
+export function newFilesOf(
+  { hashes }: ReleaseSite,
+  base: Release | null,
+  { files }: Release,
+): Map<string, string> {
+  const changes = changesBetween(hashes, base?.files ?? null, files);
+  return new Map([...changes].flatMap(([file, hash]) => (hash === undefined ? [] : [[file, hash] as const])));
 }
 
 /** Stores the bundle's new scripts, styles and fonts, with the build's own compression of them. */

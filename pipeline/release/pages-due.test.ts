@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { MINUTE } from '../../shared/units.ts';
 import { isDue, pagesDueMs } from './pages-due.ts';
 
-const MINUTE = 60_000;
 /** Sunday to Wednesday, to half past twelve in Tehran: 09:00 UTC. */
 const site = {
   sessions: [

@@ -5,7 +5,6 @@ import { DEFAULT_ORIGIN } from '../../shared/site-address.ts';
 import type { ShareImageFiles } from '../render/share-images/share-images.ts';
 import { refreshSnapshots } from '../snapshots/compute-snapshots.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
-import { activate } from './activate.ts';
 import { deferPages, deferredSince } from './defer-pages.ts';
 import { openDocumentWriter } from './document-writer.ts';
 import { listInSitemap, writeFiles } from './files.ts';
@@ -21,11 +20,12 @@ import type {
 } from './interfaces.ts';
 import { openLivePages } from './live-pages.ts';
 import { openSite } from './load-site.ts';
-import { buildManifest, isSameManifest, toRelease } from './manifest.ts';
+import { buildManifest, isSameManifest, newFilesOf, toRelease } from './manifest.ts';
 import { findIncompletePictures } from './media-files.ts';
 import { indexDependencies } from './page-dependencies.ts';
 import { isDue, pagesDueMs } from './pages-due.ts';
 import { takePin } from './pin.ts';
+import { pruneAfter } from './prune-releases.ts';
 import { emptyReport, type Report, startStopwatch } from './report.ts';
 import { openSitemaps } from './sitemaps.ts';
 import { type Plan, planBuild, renderStale } from './stale-pages.ts';
@@ -111,7 +111,10 @@ export async function buildRelease(site: ReleaseSite, request: BuildRequest): Pr
   }
   const release = toRelease(site, build, manifest, result);
   await site.objects.flush();
-  const { freshFiles, problems } = activate(site, build.base, release);
+  site.releases.add(release);
+  site.releases.switchTo(release.id);
+  const freshFiles = newFilesOf(site, build.base, release);
+  const problems = pruneAfter(site, release);
   site.state = { ...build.state, releaseId: release.id };
   request.endStage?.('release');
   return { ...result, problems: [...result.problems, ...problems], release, published: true, freshFiles };

@@ -1,8 +1,8 @@
 import { openDataDir } from '../snapshots/data-dir.ts';
 import { isDamage } from '../storage/damage.ts';
 import { freeBytes, keepReserve } from '../storage/reserve.ts';
-import { pruneReleases, type Retention } from './activate.ts';
 import { collectGarbage, type Freed } from './garbage.ts';
+import { pruneReleases, type Retention } from './prune-releases.ts';
 
 /** What `tidy` removed. `tidy --json` prints it, so its names are stable. */
 export interface Reclaimed extends Freed {

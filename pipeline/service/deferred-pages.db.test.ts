@@ -1,17 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pageFile, pagePath, pointerFile } from '../../shared/paths.ts';
 import { livePagesSchema, type Release } from '../../shared/schema/manifest.ts';
 import { STUB_ENTRY } from '../render/testing/write-bundle.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { until } from '../storage/testing/until.ts';
-import { openTestService, type TestService } from './testing/test-service.ts';
+import { openTestService, TARGET, type TestService } from './testing/test-service.ts';
 
 const PAGE = pagePath.fund('f1');
 /** These funds have no NAV. */
 const ENTRY = STUB_ENTRY.replace(/ *if \(fund\.navRial === null\).*\n/, '');
 let market: TestService;
 beforeEach(async () => {
-  market = await openTestService(null, ENTRY);
+  market = await openTestService(null, { entry: ENTRY, delivers: true });
 });
 afterEach(() => market?.close());
 
@@ -24,14 +26,41 @@ const setPagesWithin = (ms: number) =>
 const setPrice = (price: number) =>
   market.database.query('update fund_live_data set current_price = $1', [price]);
 
-/** The price on the fund's page, and what an open page is shown, in a release. */
-function pricesIn(id: string | null): { page: string | undefined; shown: string | undefined } {
-  const { releases, hashes, objects } = openReadonlyDataDir(market.folder);
-  const { files } = (id === null ? null : releases.get(id)) as Release;
-  const textOf = (file: string): string => objects.read(hashes.get(files, file) as string).toString('utf8');
+interface Prices {
+  readonly page: string | undefined;
+  readonly shown: string | undefined;
+}
+
+/** The price on the fund's page, and what an open page is shown. */
+function readPrices(textOf: (file: string) => string): Prices {
   const { pages } = livePagesSchema.parse(JSON.parse(textOf(pointerFile(PAGE))));
   return { page: /<!--live-->(.*?)<!--/.exec(textOf(pageFile(PAGE)))?.[1], shown: pages[PAGE]?.regions.live };
 }
+function pricesIn(id: string | null): Prices {
+  const { releases, hashes, objects } = openReadonlyDataDir(market.folder);
+  const { files } = (id === null ? null : releases.get(id)) as Release;
+  return readPrices((file) => objects.read(hashes.get(files, file) as string).toString('utf8'));
+}
+/** On the target; null before the first upload. */
+function delivered(): Prices | null {
+  const fileOf = (file: string): string => join(market.folder, TARGET, file);
+  const isThere = [pageFile(PAGE), pointerFile(PAGE)].every((file) => existsSync(fileOf(file)));
+  return isThere ? readPrices((file) => readFileSync(fileOf(file), 'utf8')) : null;
+}
+const untilDelivered = (page: number, shown: number) =>
+  until(() => delivered()?.page === String(page) && delivered()?.shown === String(shown));
+/** True where no job runs or is due; the one that renders pages at their bound may wait. */
+async function isCaughtUp(): Promise<boolean> {
+  const { rowCount } = await market.database.query(
+    `select from graphile_worker.jobs where locked_at is not null or run_at < now() + interval '1 second'`,
+  );
+  return rowCount === 0;
+}
+const addJob = (task: string, payload: object) =>
+  market.database.query('select graphile_worker.add_job($1, $2::json)', [
+    task,
+    JSON.stringify({ kind: task, payload }),
+  ]);
 const releaseIds = (): string[] => openReadonlyDataDir(market.folder).releases.ids();
 const live = () => pricesIn(releaseIds()[0] ?? null);
 const untilShown = (price: number) => until(() => releaseIds().length > 0 && live().shown === String(price));
@@ -64,5 +93,30 @@ describe('a service', () => {
     await setPrice(3000);
     await untilShown(3000);
     expect(live().page).toBe('2000');
+  });
+
+  it('delivers a release of which pages are deferred, and holds it after a rollback past the bound', async () => {
+    await setPagesWithin(600_000);
+    await market.start();
+    await untilDelivered(1000, 1000);
+    await setPrice(2000);
+    await untilDelivered(1000, 2000);
+    const [deferred] = releaseIds();
+    await setPagesWithin(0);
+    await setPrice(3000);
+    await untilDelivered(3000, 3000);
+    await addJob('rollback', { release: deferred });
+    await untilDelivered(1000, 2000);
+    // Its pages are long due; nothing renders them while it is pinned.
+    await setPrice(4000);
+    await addJob('snapshot-and-publish', {});
+    await until(isCaughtUp);
+    expect([delivered(), openReadonlyDataDir(market.folder).releases.liveId()]).toEqual([
+      { page: '1000', shown: '2000' },
+      deferred,
+    ]);
+    await addJob('rollback', { release: releaseIds()[0] });
+    await setPrice(5000);
+    await untilDelivered(5000, 5000);
   });
 });

@@ -8,6 +8,7 @@ import { axeInBothThemes } from '../testing/axe.ts';
 import { eventually } from '../testing/eventually.ts';
 import { resizeTo } from '../testing/layout/at-widths.ts';
 import { findSmallTargets } from '../testing/layout/find-small-targets.ts';
+import { seenColumns } from '../testing/layout/seen-columns.ts';
 import { DESKTOP, PHONE, withPages } from '../testing/open-pages.ts';
 
 const { gold } = inject('funds');
@@ -212,6 +213,16 @@ describe('the calculator of a fund', () => {
           .map(({ outerHTML }) => outerHTML),
       );
       expect(wide).toEqual([]);
+      // Its tables show whole columns, on the smallest phones too.
+      for (const width of [PHONE.width, 320]) {
+        await resizeTo(page, width);
+        const tables = block(page).locator('.table-box.columns:visible');
+        await eventually(() => tables.count()).toBeGreaterThan(1);
+        await eventually(async () => {
+          const seen = (await tables.all()).map((table) => table.evaluate(seenColumns));
+          return (await Promise.all(seen)).flat().filter((column) => column.endsWith(' cut'));
+        }).toEqual([]);
+      }
     }));
 
   it('says without script that it needs one', () =>

@@ -71,6 +71,25 @@ describe('/inflation', () => {
     }),
   );
 
+  it.each([DESKTOP, PHONE])('marks the beginnings of years below the lines of the index at %o', (size) =>
+    withPages({ ...size, javaScriptEnabled: false }, async (open) => {
+      const page = await open('/inflation');
+      const drawings = page.locator('#chart figure');
+      await eventually(() => drawings.count()).toBe(2);
+      for (const drawing of await drawings.all()) {
+        const words = (await drawing.locator('svg:visible text').allTextContents()).map((one) => one.trim());
+        const marks = words.filter((one) => !one.includes('٪'));
+        const years = marks.map((one) => Number(latinDigits(one).replace(/[^\d]/g, '')));
+        expect(years.length, marks.join()).toBeGreaterThan(3);
+        expect(years.length, marks.join()).toBeLessThan(13);
+        for (const [i, year] of years.slice(1).entries()) {
+          expect(year, marks.join()).toBeGreaterThan(1380);
+          expect(year - (years[i] as number), marks.join()).toBe((years[1] as number) - (years[0] as number));
+        }
+      }
+    }),
+  );
+
   it('lists two years of months, and the earlier ones on demand, without script too', () =>
     withPages({ ...PHONE, javaScriptEnabled: false }, async (open) => {
       const page = await open('/inflation');
@@ -80,6 +99,19 @@ describe('/inflation', () => {
       const earlier = Number(latinDigits((await summary.textContent()) ?? '').replace(/\D/g, ''));
       await summary.click();
       await eventually(() => months.count()).toBe(24 + earlier);
+    }));
+});
+
+describe('funds ahead of inflation', () => {
+  it('are one number on the home page, on /inflation and in their screen', () =>
+    withPages({ ...DESKTOP, javaScriptEnabled: false }, async (open) => {
+      const counted = async (path: string, selector: string) =>
+        readPrinted((await (await open(path)).locator(selector).first().textContent()) ?? '')?.value;
+      const named = '[data-figure="market-beat-real"]';
+      const home = await counted('/', `#kept-up dd${named}`);
+      expect(home).toBeGreaterThan(10);
+      expect(await counted('/inflation', named)).toBe(home);
+      expect(await counted('/screener/beat-inflation', '.count')).toBe(home);
     }));
 });
 

@@ -254,6 +254,41 @@ describe('a block with several views', () => {
   });
 });
 
+/** Between the lower ends of the columns of each row of blocks, pixels. Runs in the page. */
+function unevenness(): number[] {
+  const rows = [...document.querySelectorAll('.home-first, .all-blocks > .row')];
+  return rows.flatMap((row) => {
+    const whole = row.getBoundingClientRect();
+    const ends = { start: 0, end: 0 };
+    for (const block of row.children) {
+      const { width, right, bottom } = block.getBoundingClientRect();
+      if (width > 0.7 * whole.width) continue;
+      const side = right > whole.right - 5 ? 'start' : 'end';
+      ends[side] = Math.max(ends[side], bottom);
+    }
+    return ends.start && ends.end ? [Math.abs(ends.start - ends.end)] : [];
+  });
+}
+
+describe('the blocks of a wide screen', () => {
+  it.each([1280, 1440, 1920])(
+    'end at nearly one height side by side, with rows as high as their words, at %i px',
+    (width) =>
+      withBrowser({ width, height: 900 }, async (context) => {
+        const page = await context.newPage();
+        await page.goto(site, { waitUntil: 'load' });
+        const gaps = await page.evaluate(unevenness);
+        expect(gaps.length).toBeGreaterThan(2);
+        expect(Math.max(...gaps)).toBeLessThanOrEqual(100);
+        const rows = await page
+          .locator('.performers tbody tr:visible')
+          .evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+        expect(rows).toHaveLength(10);
+        expect(Math.max(...rows)).toBeLessThanOrEqual(48);
+      }),
+  );
+});
+
 describe('the top performers on a phone', () => {
   it('cut no figure', async () => {
     await withBrowser({ width: 390, height: 844 }, async (context) => {

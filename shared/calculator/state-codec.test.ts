@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../dates/days.ts';
+import { addDays, isDayText } from '../dates/days.ts';
 import {
   type CalculatorState,
   DEFAULT_STATE,
@@ -33,8 +33,7 @@ const state: fc.Arbitrary<CalculatorState> = fc
   })
   .filter(({ sumRial, monthlyRial, from, to }) => sumRial + monthlyRial > 0 && !(from && to && from >= to));
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const isDay = (one: string | null): boolean => one === null || (DAY.test(one) && addDays(one, 0) === one);
+const isDay = (one: string | null): boolean => one === null || (isDayText(one) && addDays(one, 0) === one);
 
 function expectValid({ sumRial, monthlyRial, from, to, fees }: CalculatorState): void {
   expect([sumRial, monthlyRial].every(isAmount)).toBe(true);

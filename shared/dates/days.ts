@@ -2,6 +2,9 @@ import { DAY, HOUR, MINUTE } from '../units.ts';
 
 /** Arithmetic of plain days ("2026-08-16"), which sort as text. No function reads the clock. */
 
+/** True for a text in the form of a plain day; it may name a day that is none, e.g. "2026-02-30". */
+export const isDayText = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
 /** e.g. ("2026-08-16", -30) → "2026-07-17" */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
@@ -48,6 +51,6 @@ export function toIsoInstant(text: string): string {
       (_, time: string, hours: string, minutes = '00') => `${time}${hours}:${minutes}`,
     );
   // A text without a zone is UTC; Date would take the machine's zone.
-  const zoned = /^\d{4}-\d{2}-\d{2}$|Z$|[+-]\d{2}:\d{2}$/.test(iso) ? iso : `${iso}Z`;
+  const zoned = isDayText(iso) || /Z$|[+-]\d{2}:\d{2}$/.test(iso) ? iso : `${iso}Z`;
   return new Date(zoned).toISOString();
 }

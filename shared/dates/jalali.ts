@@ -1,13 +1,12 @@
 import { memoize } from '../memoize.ts';
 import { faDigits, latinDigits } from '../persian/digits.ts';
-import { TEHRAN_OFFSET } from './days.ts';
+import { isDayText, TEHRAN_OFFSET } from './days.ts';
 import { MONTHS, toJalaliDay, WEEKDAYS } from './jalali-day.ts';
 
 /**
  * Jalali dates. A plain day ("2026-08-16") is that day in every zone; an instant ("2026-08-15T21:00:00Z") is its day in Tehran.
  * Every function throws RangeError for any other text.
  */
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 interface DateParts {
   readonly weekday: string;
@@ -27,7 +26,7 @@ const beforeLastChange = memoize(
 /** Local time in Tehran, e.g. "2026-08-16T16:00"; midnight for a plain day. */
 function wallClock(iso: string): string {
   const date = new Date(iso);
-  if (DAY.test(iso)) return date.toISOString();
+  if (isDayText(iso)) return date.toISOString();
   if (date.getTime() < LAST_CLOCK_CHANGE) return beforeLastChange().format(date).replace(' ', 'T');
   return new Date(date.getTime() + TEHRAN_OFFSET).toISOString();
 }

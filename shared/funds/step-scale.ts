@@ -1,6 +1,9 @@
 import { roundAsPrinted } from '../persian/write-number.ts';
 import { type Figure, isKnown } from './figures.ts';
 
+/** So few funds are read one by one: they are a list, not a map, and need no legend of colours. */
+export const MAX_LISTED = 3;
+
 /**
  * `none` is unknown and shown as a dash, `zero` is no change; gains and losses are stronger with their number, and so are the bubbles of
  * dear and cheap funds, which have colours of their own.

@@ -116,7 +116,7 @@ const STATES: Readonly<Record<PresetId, ScreenerState>> = {
     kinds: ['gold'],
     ranges: ranges(['bubble', atMost(0.5)]),
     sort: rising('bubble'),
-    columns: ['price', 'change', 'bubble', 'place', 'nav', 'assets', 'value', 'r1m', 'r1y'],
+    columns: ['bubble', 'r1y', 'r1m', 'price', 'change', 'place', 'nav', 'assets', 'value'],
   }),
   'beat-inflation': screen({
     kinds: NOT_LEVERAGED,

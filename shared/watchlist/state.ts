@@ -38,7 +38,8 @@ const MAX_LABEL = 120;
 const MAX_COLUMNS = 20;
 
 export const DEFAULT_NAME = text.name;
-const DEFAULT_COLUMNS: readonly string[] = ['price', 'change', 'bubble', 'assets', 'r1m', 'r1y'];
+/** Returns first, as in the list of all funds: a phone shows the first three. */
+const DEFAULT_COLUMNS: readonly string[] = ['r1y', 'r1m', 'bubble', 'price', 'change', 'assets'];
 
 export const emptyWatchlist: Watchlist = {
   version: 1,

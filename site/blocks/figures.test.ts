@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type FigureId, findFigure } from '../../shared/figures/index.ts';
 import { unitIn } from '../../shared/persian/convert-money.ts';
-import { FIELDS } from '../../shared/screener/fields.ts';
-import { isFigure } from '../charts/parts/cells.ts';
-import type { Widget } from '../charts/parts/define-widget.ts';
+import { FIELDS, type Field, fieldOf } from '../../shared/screener/fields.ts';
+import { cellTone, isFigure } from '../charts/parts/cells.ts';
+import type { Column, Widget } from '../charts/parts/define-widget.ts';
+import { fieldTone } from './fund-table/cells.ts';
 import { type KnownFamily, SNAPSHOTS } from './testing/snapshots.ts';
 import { widgets } from './widgets.ts';
 
@@ -100,5 +101,68 @@ describe('the figures of tables', () => {
         kind in units ? units[kind as keyof typeof units] : kind,
       ]);
     expect(new Set(FIELDS.map(({ figure }) => figure)).size).toBe(FIELDS.length);
+  });
+});
+
+/** Figures of which less is better: a bubble is paid for, a risk is borne. */
+const LESS_IS_BETTER = /bubble|volatility|drawdown|downside|tracking-error/;
+
+/** How a column colours a value, and whether less of its figure is better. */
+interface Coloured {
+  readonly name: string;
+  readonly isLessBetter: boolean;
+  readonly toneOf: (value: number) => string | null;
+}
+
+const ofField = (field: Field): Coloured => ({
+  name: field.id,
+  isLessBetter: field.first === 'ascending',
+  toneOf: (value) => fieldTone(field, value),
+});
+
+const ofColumn = ({ key, kind, figure }: Column): Coloured => ({
+  name: key,
+  isLessBetter: LESS_IS_BETTER.test(figure ?? ''),
+  toneOf: (value) => cellTone(kind, value),
+});
+
+/** Colours that say better in one of these columns and worse in another, with the two columns. */
+function opposed(columns: readonly Coloured[]): string[] {
+  const senses = columns.flatMap(({ name, isLessBetter, toneOf }) =>
+    [-20, 20].flatMap((value) => {
+      const tone = toneOf(value);
+      return tone ? [{ tone, name, isBetter: value > 0 !== isLessBetter }] : [];
+    }),
+  );
+  const better = senses.filter(({ isBetter }) => isBetter);
+  const worse = senses.filter(({ isBetter }) => !isBetter);
+  return better.flatMap((one) =>
+    worse.filter(({ tone }) => tone === one.tone).map(({ name }) => `${one.tone}: ${one.name}, ${name}`),
+  );
+}
+
+describe('the colours of tables', () => {
+  it('are never one colour in opposite senses in the lists of funds, whichever columns a reader puts side by side', () => {
+    expect(opposed(FIELDS.map(ofField))).toEqual([]);
+    for (const { figure, tone, first } of FIELDS)
+      if (tone)
+        expect([figure, first]).toEqual([figure, LESS_IS_BETTER.test(figure) ? 'ascending' : 'descending']);
+  });
+
+  it.each(known.map((widget) => [widget.id, widget] as const))(
+    'are never one colour in opposite senses in a table of %s',
+    (_, widget) => {
+      for (const { columns } of tablesOf(widget)) expect(opposed(columns.map(ofColumn))).toEqual([]);
+    },
+  );
+
+  it('would be so with a bubble in green and red beside a return', () => {
+    const bubble: Field = { ...fieldOf('bubble'), tone: 'return' };
+    expect(opposed([fieldOf('r1y'), bubble].map(ofField))).toEqual(['up: r1y, bubble', 'down: bubble, r1y']);
+    const columns = [
+      { key: 'change', label: '', kind: 'percent', figure: 'price-change' },
+      { key: 'bubble', label: '', kind: 'percent', figure: 'price-bubble' },
+    ] as const satisfies Column[];
+    expect(opposed(columns.map(ofColumn))).toEqual(['up: change, bubble', 'down: bubble, change']);
   });
 });

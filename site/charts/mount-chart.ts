@@ -1,8 +1,7 @@
 import { TooltipComponent } from 'echarts/components';
+import { isDayText } from '../../shared/dates/days.ts';
 import { type ECharts, type EChartsCoreOption, init, THEME, use } from './engine.ts';
 import type { ChartPoint } from './find-cell.ts';
-
-const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 interface LineSeries {
   readonly type: string;
@@ -14,7 +13,7 @@ interface LineSeries {
 
 const dayAt = ({ xAxis }: EChartsCoreOption, index: number): string | null => {
   const name: unknown = (xAxis as { data?: readonly unknown[] } | undefined)?.data?.[index];
-  return typeof name === 'string' && ISO_DAY.test(name) ? name : null;
+  return typeof name === 'string' && isDayText(name) ? name : null;
 };
 
 const firstNumber = (value: unknown): number | null => {

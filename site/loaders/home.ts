@@ -8,7 +8,7 @@ import type { PageContext } from '../blocks/frame/define-section.ts';
 import { growthView } from '../blocks/growth/view.ts';
 import { groupsOf, rowsOf } from '../blocks/layout/group.ts';
 import { groupViews } from '../blocks/layout/group-views.ts';
-import { defaultHome, withSpans } from '../blocks/layout/page-layouts.ts';
+import { defaultHome, homeRows } from '../blocks/layout/page-layouts.ts';
 import { categoryCells } from '../blocks/market-map/category-cells.ts';
 import { stripOf, upDownOf } from '../blocks/market-summary/view.ts';
 import { keptUpOf } from '../blocks/measures/beats.ts';
@@ -94,7 +94,7 @@ export function loadHome(snapshots: SnapshotReader) {
     growth: () => growthView(snapshots),
     categoryRows: () => categoryRowsView(snapshots),
     mapGroup,
-    rows: rows.map(withSpans),
+    rows: homeRows(rows),
     tabs: all.flat().flatMap(({ anchor, navTitle }) => (navTitle ? [{ id: anchor, label: navTitle }] : [])),
     categories: categoriesOf(map),
     summary,

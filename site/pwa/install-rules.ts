@@ -1,6 +1,7 @@
+import { DAY } from '../../shared/units.ts';
+
 /** When the app is offered to the reader. Pure. */
 
-const DAY = 24 * 60 * 60 * 1000;
 /** How long the app is not offered after a dismissal. Milliseconds. */
 export const DISMISSAL_LIFETIME = 30 * DAY;
 /** The app is offered from the second page view on. */

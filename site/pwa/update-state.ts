@@ -1,3 +1,5 @@
+import { SECOND } from '../../shared/units.ts';
+
 /** The state of an update, as the card at the foot of the page shows it. */
 export type UpdateState =
   | { readonly kind: 'none' }
@@ -13,7 +15,6 @@ export interface UpdateActions {
   readonly reload: () => void;
 }
 
-const SECOND = 1000;
 /** Milliseconds. */
 export const UPDATE_TIMES = {
   checkEvery: 10 * 60 * SECOND,

@@ -1,7 +1,8 @@
+import { SECOND } from '../../shared/units.ts';
+
 /** Seconds between two polls of what follows each trade: `data-every`. */
 export const TRADE_EVERY = 30;
 
-const SECOND = 1000;
 const MAX_DELAY = 10 * 60 * SECOND;
 const MAX_RETRY_DELAY = 30 * SECOND;
 

@@ -1,6 +1,7 @@
 import { pointerFile, sharesPointer } from '../../shared/paths.ts';
 import type { LatestPointer, LivePage, LivePages } from '../../shared/schema/manifest.ts';
 import { POLLED_FAMILIES } from '../../shared/schema/reader.ts';
+import { SECOND } from '../../shared/units.ts';
 import { nextDelay, RETRY_POLICIES, type RetryPolicy } from './poll-delay.ts';
 import { outsideRegions, replaceRegions } from './regions.ts';
 import { formatMoment } from './tehran-time.ts';
@@ -136,7 +137,6 @@ function showNewestTime(at: string): void {
   line.hidden = false;
 }
 
-const SECOND = 1000;
 /** No poll on focus within this time after the last one. */
 const MIN_GAP = 10 * SECOND;
 

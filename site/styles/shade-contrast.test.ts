@@ -33,12 +33,16 @@ function colorOf(value: string, values: ReadonlyMap<string, string>, theme: (typ
   return color;
 }
 
-/** Relative luminance by WCAG 2. */
-function luminance(color: string): number {
-  const [r, g, b] = [1, 3, 5].map((at) => {
+/** Its red, green and blue, linear in light, from 0 to 1. */
+const linearOf = (color: string) =>
+  [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   }) as [number, number, number];
+
+/** Relative luminance by WCAG 2. */
+function luminance(color: string): number {
+  const [r, g, b] = linearOf(color);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 function contrast(a: string, b: string): number {
@@ -80,6 +84,47 @@ describe('text on a step of gain, loss or bubble', () => {
       const shadeOf = (one: string) =>
         colorOf(propertiesOf(figures, one).get('--shade') ?? '', ofVision[vision], theme);
       expect(shadeOf(`\n${selector}`)).not.toBe(shadeOf(own));
+    },
+  );
+});
+
+/** A colour in OKLab, where distances are as the eye sees them. */
+function oklab(color: string): readonly number[] {
+  const [r, g, b] = linearOf(color);
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ];
+}
+const distance = (a: string, b: string): number => {
+  const [one, other] = [oklab(a), oklab(b)];
+  return Math.hypot(...one.map((part, i) => part - (other[i] as number)));
+};
+
+/** Classes of figures that say the opposite of each other: better and worse. */
+const OPPOSITES = [
+  ['up', 'down'],
+  ['up', 'dear'],
+  ['cheap', 'down'],
+  ['cheap', 'dear'],
+] as const;
+
+describe('the colour of a figure', () => {
+  it.each(VISIONS.flatMap((vision) => THEMES.map((theme) => [vision, theme] as const)))(
+    'that says better is told from each that says worse (%s, %s)',
+    (vision, theme) => {
+      const colorOfClass = (name: string): string => {
+        const value = /color: ([^;]+);/.exec(figures.slice(figures.indexOf(`\n.${name} {`)))?.[1] ?? '';
+        return colorOf(value, ofVision[vision], theme);
+      };
+      for (const [better, worse] of OPPOSITES)
+        expect(distance(colorOfClass(better), colorOfClass(worse)), `${better}, ${worse}`).toBeGreaterThan(
+          0.12,
+        );
     },
   );
 });

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Release } from '../../../shared/schema/manifest.ts';
+import { HOUR } from '../../../shared/units.ts';
 import type { Database } from '../../database/database.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import type { TestSite } from '../../release/testing/test-site.ts';
@@ -11,7 +12,6 @@ import { openLinkedSite, wholeMarket } from '../testing/linked-site.ts';
 import { announce } from './announce.ts';
 
 const KEY = '0f3a9c12-engine-key';
-const HOUR = 3_600_000;
 /** 26 August 2026, noon. */
 const NOON = Date.UTC(2026, 7, 26, 12);
 

@@ -94,8 +94,14 @@ async function openTestDatabase(url: string | null): Promise<Database> {
   return database;
 }
 
+/** The folder of a data folder to which a service delivers that was opened with `delivers`. */
+export const TARGET = 'www';
+
 /** A data folder, and a database with twenty funds: a new one, or the empty one at `url`. `entry` renders the pages. */
-export async function openTestService(url: string | null = null, entry = ENTRY): Promise<TestService> {
+export async function openTestService(
+  url: string | null = null,
+  { entry = ENTRY, delivers = false } = {},
+): Promise<TestService> {
   const folder = temporaryFolder();
   const bundleDir = writeBundle(join(folder, 'bundle'), 'one', entry);
   const database = await openTestDatabase(url);
@@ -107,6 +113,7 @@ export async function openTestService(url: string | null = null, entry = ENTRY):
     SITE_ORIGIN: 'https://example.test',
     PICTURES: 'false',
     DATABASE_URL: database.url,
+    ...(delivers && { TARGET_FOLDER: join(folder, TARGET) }),
   };
   const services: ServiceProcess[] = [];
   const readPage = (dataDir: ReadonlyDataDir, release: Release | null, slug: string) => {

@@ -1,8 +1,9 @@
 import { isKnown } from '../../../shared/funds/figures.ts';
 import { comparePersian } from '../../../shared/persian/collate.ts';
 import { faDigits } from '../../../shared/persian/digits.ts';
+import { PERIODS, type Period } from '../../../shared/schema/lists.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
-import { PERIODS, type Period, type Traded } from '../../../shared/schema/snapshots/category.ts';
+import type { Traded } from '../../../shared/schema/snapshots/category.ts';
 
 type Holding = Row<'fund_portfolio_holdings'>;
 type Sums = readonly [bought: keyof Holding, sold: keyof Holding];

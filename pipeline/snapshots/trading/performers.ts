@@ -1,10 +1,7 @@
 import { isKnown, isNonZero, roundRate } from '../../../shared/funds/figures.ts';
+import { PERFORMER_ORDERS, type PerformerOrder } from '../../../shared/schema/lists.ts';
 import type { Tables } from '../../../shared/schema/rows/index.ts';
-import {
-  PERFORMER_ORDERS,
-  type Performer,
-  type PerformerOrder,
-} from '../../../shared/schema/snapshots/market.ts';
+import type { Performer } from '../../../shared/schema/snapshots/market.ts';
 import { type CATALOGUE_TABLES, catalogueOf } from '../common/catalogue.ts';
 import { daysEvidence, type Evidence, liveEvidence, mergeEvidence } from '../common/evidence.ts';
 import type { Moment } from '../common/moment.ts';

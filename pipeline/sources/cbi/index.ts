@@ -1,3 +1,4 @@
+import { DAY, MINUTE } from '../../../shared/units.ts';
 import { type Batch, baseUrl, defineSource, type FetchContext } from '../definition/define-source.ts';
 import { parseCbi } from './parse.ts';
 import { recognize } from './schema.ts';
@@ -6,7 +7,7 @@ const text = { credit: 'بانک مرکزی جمهوری اسلامی ایران
 
 /** A month's index is published some 20 days after its end: just before the next one its end is 50 to 56 days ago. */
 const STALE_AFTER_DAYS = 60;
-const DAY_MINUTES = 24 * 60;
+const DAY_MINUTES = DAY / MINUTE;
 
 /** The Central Bank: the consumer price index by month. */
 export const cbi = defineSource({

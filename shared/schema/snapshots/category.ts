@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { PERIODS, type Period } from '../lists.ts';
 import { count, figure, isoDate, nullableFigure, nullableRial, rial } from '../primitives.ts';
 import { placedSectionSchema } from '../sections.ts';
 import { fundValueSchema, performerSchema } from './market.ts';
@@ -104,8 +103,6 @@ export const categoryFlowSchema = z.object({
   }),
   history: z.object({ dates: z.array(isoDate), netInflowRial: z.array(nullableFigure) }),
 });
-
-export { PERIODS, type Period };
 
 const tradedSchema = z.object({
   symbol: z.string(),

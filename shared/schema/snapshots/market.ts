@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { PERFORMER_ORDERS, type PerformerOrder } from '../lists.ts';
 import { count, figure, isoDate, nullableFigure, nullableRial, rial } from '../primitives.ts';
 import { categoryRefSchema, fundRefSchema, metaSchema } from './meta.ts';
 
@@ -40,8 +39,6 @@ export const performerSchema = z.object({
   changePercent: figure,
   liquidityInflowRial: nullableFigure,
 });
-export { PERFORMER_ORDERS, type PerformerOrder };
-
 const performerOrdersSchema = z.object({
   liquidity: z.array(performerSchema),
   trading: z.array(performerSchema),

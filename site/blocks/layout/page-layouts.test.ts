@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlacedSection } from '../../../shared/schema/sections.ts';
 import type { PageContext } from '../frame/define-section.ts';
 import { groupsOf, rowsOf } from './group.ts';
-import { defaultHome, withSpans } from './page-layouts.ts';
+import { defaultHome, homeRows } from './page-layouts.ts';
 
 const page: PageContext = {
   surface: 'home',
@@ -26,7 +26,7 @@ const section = (type: string, more: Partial<PlacedSection> = {}): PlacedSection
   config: {},
   ...more,
 });
-const laidOut = (...sections: PlacedSection[]) => rowsOf(groupsOf(sections, page)).flatMap(withSpans);
+const laidOut = (...sections: PlacedSection[]) => homeRows(rowsOf(groupsOf(sections, page))).flat();
 
 describe('the sections of the home page', () => {
   it('follows rows and columns, the map twice as wide as its neighbour', () => {
@@ -40,6 +40,31 @@ describe('the sections of the home page', () => {
       ['news-analysis', '0', 4],
       ['top-performers', '1', 12],
     ]);
+  });
+
+  it('puts the banner of the app under the shorter of two, where one is long', () => {
+    const named = (...rows: string[][]) =>
+      homeRows(rows.map((row) => row.map((type) => ({ type })))).map((row) =>
+        row.map(({ type, span, isLong = false }) => [type, span, isLong]),
+      );
+    const [short, long, banner] = ['top-performers', 'category-performance', 'app-download'] as const;
+    expect(named([short, long], [banner])).toEqual([
+      [
+        [short, 6, false],
+        [long, 6, true],
+        [banner, 6, false],
+      ],
+    ]);
+    expect(named([long, short], [banner])[0]?.map(([type]) => type)).toEqual([long, short, banner]);
+    for (const rows of [
+      [[short, 'text'], [banner]],
+      [[long], [banner]],
+      [
+        [short, long],
+        [banner, 'text'],
+      ],
+    ])
+      expect(named(...rows).map((row) => row.length)).toEqual(rows.map((row) => row.length));
   });
 
   it('puts a title of the staff into the tab and the heading, and the default into the tab alone', () => {

@@ -38,11 +38,53 @@ const COLUMNS = 12;
 const weightOf = ({ type }: { readonly type: string }): number => (type === 'market-map' ? 2 : 1);
 
 /** Sections of one row, each with its columns of twelve on a wide screen. */
-export function withSpans<T extends { readonly type: string }>(
+function withSpans<T extends { readonly type: string }>(
   row: readonly T[],
 ): (T & { readonly span: number })[] {
   const total = row.reduce((sum, one) => sum + weightOf(one), 0);
   return row.map((one) => ({ ...one, span: Math.max(1, Math.floor((COLUMNS * weightOf(one)) / total)) }));
+}
+
+/** As short as a banner, and as long as the list of all categories. */
+const BANNER: SectionType = 'app-download';
+const LONG: SectionType = 'category-performance';
+
+type Spanned<T> = T & {
+  /** Columns of twelve. */
+  readonly span: number;
+  /** True beside two that stand one below the other. */
+  readonly isLong?: true;
+};
+
+/** Two sections with the banner under the shorter one; null where none of them, or both, are long. */
+function withBanner<T extends { readonly type: string }>(
+  row: readonly Spanned<T>[],
+  banner: T,
+): readonly Spanned<T>[] | null {
+  const short = row.find(({ type }) => type !== LONG);
+  if (row.length !== 2 || !short || !row.some(({ type }) => type === LONG)) return null;
+  return [
+    ...row.map((one) => (one === short ? one : { ...one, isLong: true as const })),
+    { ...banner, span: short.span },
+  ];
+}
+
+/**
+ * Rows of the home page with their spans. A banner that has a row alone joins the row above it where one of two sections is long: on a wide
+ * screen it stands under the shorter one, whose column would else be empty.
+ */
+export function homeRows<T extends { readonly type: string }>(
+  rows: readonly (readonly T[])[],
+): readonly (readonly Spanned<T>[])[] {
+  const filled: (readonly Spanned<T>[])[] = [];
+  for (const row of rows) {
+    const [only, ...others] = row;
+    const joined =
+      only?.type === BANNER && others.length === 0 ? withBanner(filled.at(-1) ?? [], only) : null;
+    if (joined) filled[filled.length - 1] = joined;
+    else filled.push(withSpans(row));
+  }
+  return filled;
 }
 
 interface Slot {

@@ -1,3 +1,4 @@
+import { MAX_LISTED } from '../../../shared/funds/step-scale.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { defineWidget } from '../../charts/parts/define-widget.ts';
 
@@ -18,9 +19,6 @@ const text = {
   price: 'قیمت (ریال)',
   volume: 'حجم معاملات',
 };
-
-/** A category of so few funds is a list: a map of it would be one or two large cells. */
-export const MAX_LISTED = 3;
 
 /** Largest trading value first, unknown ones last. */
 const byValue = <T extends { readonly tradingValueRial: number | null }>(items: readonly T[]): T[] =>

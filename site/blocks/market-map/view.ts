@@ -1,6 +1,6 @@
 import type { FigureId } from '../../../shared/figures/index.ts';
 import { categoryMapScale, fundMapScale, mapDecimals } from '../../../shared/funds/map-shade.ts';
-import { type StepScale, stepOf } from '../../../shared/funds/step-scale.ts';
+import { MAX_LISTED, type StepScale, stepOf } from '../../../shared/funds/step-scale.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { formatBillionRial, formatPercent, formatRial } from '../../../shared/persian/format.ts';
 import type { CategoryMap } from '../../../shared/schema/snapshots/category.ts';
@@ -8,7 +8,7 @@ import type { Widget } from '../../charts/parts/define-widget.ts';
 import { heightOf } from '../frame/block-view.ts';
 import type { BlockContext } from '../frame/define-section.ts';
 import { categoryCells } from './category-cells.ts';
-import { categoryMap, MAX_LISTED } from './category-map.widget.ts';
+import { categoryMap } from './category-map.widget.ts';
 import type { MapCell } from './map-cell.ts';
 import { marketMap } from './market-map.widget.ts';
 

@@ -52,6 +52,14 @@ const FIGURES = {
 /** Ranks of which the overall one is the mean: shared/figures/ranks.ts. */
 const OVERALL = ['byReturn', 'byLiquidity', 'byBubble', 'byAssets', 'byAge'] as const;
 
+/** The colour of a rank, as a bar and beside it. */
+export const TONE_COLORS: Readonly<Record<RankTone, string>> = {
+  good: 'var(--up)',
+  middle: 'var(--gold)',
+  poor: 'var(--down)',
+  none: 'var(--faint)',
+};
+
 /** One factor as a bar: the better the rank, the longer. */
 export interface RankView {
   readonly label: string;

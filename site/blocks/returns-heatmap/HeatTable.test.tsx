@@ -21,6 +21,13 @@ describe('<HeatTable>', () => {
     expect(html).toMatch(/<td class="num shade-down\d" data-v="-3">‎−۳٫۰٪<\/td>/);
   });
 
+  it('names the colours of more rows than are read one by one', () => {
+    const four = [...ROWS, row('گنج', [1, 2, 3, 4]), row('کهربا', [2, 3, 4, 5])];
+    const steps = (rows: readonly HeatmapRow[]) =>
+      renderToStaticMarkup(<HeatTable rows={rows} {...table} />).match(/class="steps"/g)?.length ?? 0;
+    expect([steps(four), steps(four.slice(1)), steps(four.slice(3))]).toEqual([4, 0, 0]);
+  });
+
   it('marks the column that sorts, and names a fund’s day and page', () => {
     const sort = [{ field: 'yearly-return', direction: 'ascending' }] as const;
     const html = renderToStaticMarkup(<HeatTable rows={ROWS} {...table} sort={sort} />);

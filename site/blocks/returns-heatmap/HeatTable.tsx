@@ -1,6 +1,6 @@
 import type { FigureId } from '../../../shared/figures/index.ts';
 import { HEAT_DECIMALS, heatScale } from '../../../shared/funds/heatmap.ts';
-import { stepOf } from '../../../shared/funds/step-scale.ts';
+import { MAX_LISTED, stepOf } from '../../../shared/funds/step-scale.ts';
 import { DASH, formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import { RETURN_PERIODS } from '../../../shared/schema/lists.ts';
 import { FiguresTable, type ShownColumn } from '../../charts/FiguresTable.tsx';
@@ -83,6 +83,7 @@ export function HeatTable({ rows, first, label, figures, sort = [] }: Props) {
       unknown={false}
     />
   );
+  const isFew = rows.length <= MAX_LISTED;
   const isLong = rows.length > MAX_SCREEN_ROWS;
   return (
     <>
@@ -105,7 +106,7 @@ export function HeatTable({ rows, first, label, figures, sort = [] }: Props) {
           {text.all(rows.length)}
         </button>
       ) : (
-        legend
+        !isFew && legend
       )}
     </>
   );

@@ -1,4 +1,5 @@
-import { PERIODS, type Traded } from '../../../shared/schema/snapshots/category.ts';
+import { PERIODS } from '../../../shared/schema/lists.ts';
+import type { Traded } from '../../../shared/schema/snapshots/category.ts';
 import type { CategoryRef, FundRef, Meta } from '../../../shared/schema/snapshots/meta.ts';
 
 /** Values that the test snapshots share. */

@@ -1,4 +1,4 @@
-import { PERIODS } from '../../../shared/schema/snapshots/category.ts';
+import { PERIODS } from '../../../shared/schema/lists.ts';
 import { CATEGORY_SNAPSHOTS } from './category-snapshots.ts';
 import { base, CATEGORY, META, own, type periods } from './fixtures.ts';
 import { FUND_SNAPSHOTS } from './fund-snapshots.ts';

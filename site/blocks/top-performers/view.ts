@@ -1,4 +1,5 @@
-import type { Performer, PerformerOrder } from '../../../shared/schema/snapshots/market.ts';
+import type { PerformerOrder } from '../../../shared/schema/lists.ts';
+import type { Performer } from '../../../shared/schema/snapshots/market.ts';
 import type { Widget } from '../../charts/parts/define-widget.ts';
 import type { BlockContext } from '../frame/define-section.ts';
 import { categoryPerformers } from './category-performers.widget.ts';

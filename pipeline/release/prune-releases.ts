@@ -39,7 +39,7 @@ export function pruneReleases(
 }
 
 /** Removes the oldest releases once another is live: where the disk refuses that, the run has not failed, and the next one removes them. */
-function pruneAfter(dataDir: ReadonlyDataDir & Retention, release: Release): Problem[] {
+export function pruneAfter(dataDir: ReadonlyDataDir & Retention, release: Release): Problem[] {
   try {
     pruneReleases(dataDir, new Date(release.createdAt));
     return [];
@@ -47,27 +47,4 @@ function pruneAfter(dataDir: ReadonlyDataDir & Retention, release: Release): Pro
     if (!isSystemError(error)) throw error;
     return [{ part: 'releases', message: `the oldest stay until the next publish: ${reasonOf(error)}` }];
   }
-}
-
-/** What a release that is live now brought. */
-export interface Activation {
-  /** Its new and changed files, path → hash. */
-  readonly freshFiles: Map<string, string>;
-  readonly problems: readonly Problem[];
-}
-
-/** Stores a release whose objects are on the disk, makes it live by one rename and removes the oldest. */
-export function activate(
-  dataDir: ReadonlyDataDir & Retention,
-  base: Release | null,
-  release: Release,
-): Activation {
-  const { releases, hashes } = dataDir;
-  releases.add(release);
-  releases.switchTo(release.id);
-  const changes = [...hashes.difference(base?.files ?? null, release.files)];
-  const freshFiles = new Map(
-    changes.flatMap(({ name, after }) => (after === undefined ? [] : [[name, after] as const])),
-  );
-  return { freshFiles, problems: pruneAfter(dataDir, release) };
 }

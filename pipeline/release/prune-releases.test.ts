@@ -6,7 +6,7 @@ import { live, withSummary } from '../snapshots/testing/small-market.ts';
 import { buildRelease } from './publish.ts';
 import { loadTestSite, openTestSite } from './testing/test-site.ts';
 
-it('activate(dataDir, base, release) leaves a release live whose predecessors cannot be removed, says so, and removes them later', async () => {
+it('pruneAfter(dataDir, release) leaves a release live whose predecessors cannot be removed, says so, and removes them later', async () => {
   const { data, bundleDir, publish } = await openTestSite();
   await publish();
   const site = { ...(await loadTestSite(data, bundleDir)), keep: 1, keepDataMs: 12 * HOUR };
