@@ -21,6 +21,7 @@ import { openCheckedRelease } from './figures/open-release.ts';
 import { type Recomputed, recomputeMeasures } from './figures/recompute-measures.ts';
 import { hasClass } from './figures/visible-text.ts';
 import { compareScreens } from './screener/sql-screens.ts';
+import { takeCharts } from './testing/kept-charts.ts';
 
 const NOW = '2026-08-17T08:00:00Z';
 const folder = mkdtempSync(join(tmpdir(), 'sandoghnama-origins-'));
@@ -41,6 +42,7 @@ async function publishSeed(realOnly: boolean): Promise<string> {
     await ensureBundle();
     await seed(database, { realOnly, effects: { log } });
     const config = readConfig({ DATA_DIR: dataDir, SITE_ORIGIN: 'https://example.test', PICTURES: 'false' });
+    takeCharts(dataDir);
     const effects = { now: () => new Date(NOW), log, signal: new AbortController().signal };
     expect((await publishOnce({ config, effects, database })).problems).toEqual([]);
     screens.set(realOnly, await compareScreens(tableOf(dataDir), database, 200));

@@ -21,12 +21,16 @@ export const isNamed = (...names: string[]): Matches => {
 /** What a reader never sees as text. */
 export const isUnprinted = isNamed('script', 'style', 'template', 'noscript');
 
-/** Every element below `root`, in the order of the page, without those that `isLeftOut` matches and what is in them. */
+/**
+ * Every element below `root`, in the order of the page, without those that `isLeftOut` matches and what is in them. A stack, since a generator
+ * within a generator hands each element on through all that contain it.
+ */
 export function* elementsOf(root: HtmlElement, isLeftOut: Matches = none): Generator<HtmlElement> {
-  for (const child of root.children) {
-    if (isLeftOut(child)) continue;
-    yield child;
-    yield* elementsOf(child, isLeftOut);
+  const waiting = [...root.children].reverse();
+  for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
+    if (isLeftOut(one)) continue;
+    yield one;
+    for (let at = one.children.length - 1; at >= 0; at -= 1) waiting.push(one.children[at] as HtmlElement);
   }
 }
 

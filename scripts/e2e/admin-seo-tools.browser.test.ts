@@ -5,6 +5,11 @@ import { goToScreen } from '../testing/admin-navigation.ts';
 import { database, onTab, queryValue, save, site } from '../testing/admin-pages.ts';
 import { eventually } from '../testing/eventually.ts';
 
+/** A page without findings but for what its head lacks. */
+const shortPage = (address: string, head: string): string =>
+  `<!doctype html><meta charset="utf-8">${head}<meta name="description" content="${address}"><link rel="canonical" href="${address}">
+   <script type="application/ld+json">{}</script><h1>${decodeURI(address)}</h1>`;
+
 describe('the other tools', () => {
   // spec 22.6
   it("draws a page's cards from its HTML", async () => {
@@ -66,9 +71,21 @@ describe('the other tools', () => {
 
   // spec 22.7
   it('reads every published page and lists its findings', async () => {
+    const listed = await (await fetch(`${site}/sitemap-funds.xml`)).text();
+    const [faulty = '', ...others] = [...listed.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+    // Ten funds as they are: reading all of them takes a minute. The others answer with a page that has what is asked of one.
+    const short = new Set(others.slice(10));
     await onTab('health', async (page) => {
+      await page.route(/\/funds\/[^/]+$/, (route) => {
+        const address = route.request().url();
+        const head = address === faulty ? '' : `<title>${address}</title>`;
+        const body = short.has(address) || address === faulty ? shortPage(address, head) : null;
+        return body === null ? route.continue() : route.fulfill({ body, contentType: 'text/html' });
+      });
       await page.getByRole('button', { name: 'بررسی صفحه‌های منتشرشده' }).click();
-      await page.getByText(/صفحه بررسی شد/).waitFor();
+      await page.getByText(/[۰-۹]{3} صفحه بررسی شد/).waitFor();
+      const found = page.getByRole('row', { name: decodeURI(new URL(faulty).pathname) });
+      await found.getByText('عنوان ندارد').waitFor();
     });
   });
 
@@ -159,11 +176,12 @@ describe('the other tools', () => {
       const dialog = page.getByRole('dialog');
       await dialog.getByText(/این قالب روی هیچ صفحه‌ای نیست/).waitFor();
       await dialog.getByRole('button', { name: 'تأیید', exact: true }).click();
+      // A tab that closes takes a request along that it has not sent yet.
+      await eventually(() =>
+        queryValue(`select count(*)::int from schema_templates where name = 'قالب آزمایشی'`),
+      ).toBe(0);
       await row.waitFor({ state: 'detached' });
     });
-    await eventually(() =>
-      queryValue(`select count(*)::int from schema_templates where name = 'قالب آزمایشی'`),
-    ).toBe(0);
   });
 });
 

@@ -400,7 +400,7 @@ describe('/compare', () => {
       for (const path of ['/compare', THREE]) {
         const page = await open(path);
         if (path === THREE) await isDrawn(page);
-        expect(await axeInBothThemes(page), path).toEqual([]);
+        expect(await axeInBothThemes(page, [], 'main'), path).toEqual([]);
         await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
       }
     }),
@@ -420,7 +420,7 @@ describe('the full chart of a fund', () => {
       await eventually(() => dialog.locator('.meaning').textContent()).toContain('۱۰۰');
       await dialog.locator('[data-key="benchmark usd"]').click();
       await dialog.locator('path[data-line=usd]').waitFor();
-      expect(await axeInBothThemes(page)).toEqual([]);
+      expect(await axeInBothThemes(page, [], 'dialog.full-chart')).toEqual([]);
       await eventually(() => new URL(page.url()).search).toBe('?chart=total&b=usd');
       const shared = await open(`${funds.equity}?chart=total&b=usd&r=1y`);
       await shared.locator('dialog.full-chart path[data-line=usd]').waitFor();

@@ -435,13 +435,13 @@ describe('the page of the market map', () => {
       withPages(size, async (open) => {
         const page = await open('/map');
         await drawn(page);
-        expect(await axeInBothThemes(page, ['best-practice'])).toEqual([]);
+        expect(await axeInBothThemes(page, ['best-practice'], '.whole-map')).toEqual([]);
         await eventually(() =>
           page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
         ).toBeLessThanOrEqual(0);
         await button(page, 'جدول رقم‌ها').click();
         await page.locator('.whole-map [data-table] tbody tr').first().waitFor();
-        expect(await axeInBothThemes(page, ['best-practice'])).toEqual([]);
+        expect(await axeInBothThemes(page, ['best-practice'], '.whole-map')).toEqual([]);
         await eventually(() =>
           page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
         ).toBeLessThanOrEqual(0);

@@ -178,7 +178,9 @@ describe('the reader’s measure', () => {
       const page = await open(`${path}?in=usd`);
       await page.locator('html[data-in="usd"]').waitFor({ state: 'attached' });
       await page.locator('.topbar .menu.money summary').click();
-      expect(await axeInBothThemes(page)).toEqual([]);
+      // The figures of all three have the same colours.
+      const part = path === GOLD_CATEGORY ? null : '.topbar';
+      expect(await axeInBothThemes(page, [], part)).toEqual([]);
     }),
   );
 

@@ -8,20 +8,24 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const COLOUR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /** Violations of these rules, or of the rules with these tags: one line per rule and element. */
-function axeFindings(page: Page, rules: typeof COLOUR_RULES): Promise<string[]> {
-  return page.evaluate(async (runOnly) => {
-    // biome-ignore lint/suspicious/noExplicitAny: the page's window, into which `prepare` loads axe
-    const { violations } = await (window as any).axe.run(document, { runOnly, resultTypes: ['violations'] });
-    return violations.flatMap(
-      (found: { id: string; nodes: { target: string[]; failureSummary: string }[] }) =>
-        found.nodes
-          .slice(0, 3)
-          .map(
-            ({ target, failureSummary }) =>
-              `${found.id}: ${target.join(' ')} ${failureSummary.slice(0, 200)}`,
-          ),
-    );
-  }, rules);
+function axeFindings(page: Page, rules: typeof COLOUR_RULES, within: string | null): Promise<string[]> {
+  return page.evaluate(
+    async ([runOnly, part]) => {
+      const options = { runOnly, resultTypes: ['violations'] };
+      // biome-ignore lint/suspicious/noExplicitAny: the page's window, into which `prepare` loads axe
+      const { violations } = await (window as any).axe.run(part ?? document, options);
+      return violations.flatMap(
+        (found: { id: string; nodes: { target: string[]; failureSummary: string }[] }) =>
+          found.nodes
+            .slice(0, 3)
+            .map(
+              ({ target, failureSummary }) =>
+                `${found.id}: ${target.join(' ')} ${failureSummary.slice(0, 200)}`,
+            ),
+      );
+    },
+    [rules, within] as const,
+  );
 }
 
 /**
@@ -55,17 +59,24 @@ async function prepare(page: Page): Promise<void> {
   }, NO_TRANSITIONS);
 }
 
-/** Violations of WCAG 2.2 AA and of the `more` tags, in the light and the dark theme. */
-export async function axeInBothThemes(page: Page, more: readonly string[] = []): Promise<string[]> {
+/**
+ * Violations of WCAG 2.2 AA and of the `more` tags, in the light and the dark theme. `within` selects the parts that a test has opened, where
+ * the rest of the page has been read as it was printed; rules about the whole page are not asked then. A selector of nothing is an error.
+ */
+export async function axeInBothThemes(
+  page: Page,
+  more: readonly string[] = [],
+  within: string | null = null,
+): Promise<string[]> {
   await prepare(page);
   await waitForAnimations(page);
-  const light = await axeFindings(page, { type: 'tag', values: [...WCAG, ...more] });
+  const light = await axeFindings(page, { type: 'tag', values: [...WCAG, ...more] }, within);
   await page.emulateMedia({ colorScheme: 'dark' });
   const scheme = await page.evaluate(() => getComputedStyle(document.body).colorScheme);
   if (scheme !== 'light dark')
     return [...light, `the page has the colour scheme ${scheme} in the dark theme`];
   await waitForAnimations(page);
-  const dark = (await axeFindings(page, COLOUR_RULES)).map((finding) => `dark: ${finding}`);
+  const dark = (await axeFindings(page, COLOUR_RULES, within)).map((finding) => `dark: ${finding}`);
   await page.emulateMedia({ colorScheme: 'light' });
   return [...light, ...dark];
 }

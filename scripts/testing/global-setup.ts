@@ -13,6 +13,7 @@ import { formatPercent, formatRial } from '../../shared/persian/format.ts';
 import { ensureBundle } from '../bundle.ts';
 import { storeApiAddress } from '../prepare-data.ts';
 import { findBrowser } from './browser.ts';
+import { keepCharts, takeCharts } from './kept-charts.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -87,7 +88,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const stack = await startStack(config, effects);
   await seed(stack.database, { effects });
   await storeApiAddress(stack.database, stack.api);
+  takeCharts(dataDir);
   const report = await publishOnce({ config, effects, database: stack.database });
+  keepCharts(dataDir);
   if (report.problems.length > 0)
     throw new Error(`parts of the site were not published: ${JSON.stringify(report.problems.slice(0, 3))}`);
   const funds = await fundPaths(stack.database);

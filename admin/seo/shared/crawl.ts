@@ -6,18 +6,21 @@ import { isSitemapIndex, readLocations, type SitemapFile } from './sitemap-file.
 /** An element of the browser's own tree. */
 function toElement(element: Element, parent: HtmlElement | null): HtmlElement {
   const content: (string | HtmlElement)[] = [];
+  const children: HtmlElement[] = [];
   const read: HtmlElement = {
     name: element.localName,
     parent,
     content,
-    get children() {
-      return content.filter((part): part is HtmlElement => typeof part !== 'string');
-    },
+    children,
     attribute: (name) => element.getAttribute(name),
   };
   for (const node of element.childNodes) {
     if (node instanceof Text) content.push(node.data);
-    else if (node instanceof Element) content.push(toElement(node, read));
+    else if (node instanceof Element) {
+      const child = toElement(node, read);
+      children.push(child);
+      content.push(child);
+    }
   }
   return read;
 }
