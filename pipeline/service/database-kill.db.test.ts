@@ -79,8 +79,12 @@ describe('a service whose Postgres is killed and restarted', () => {
         cluster.kill();
         await until(async () => (await health()) === 503);
         const saidBefore = service.lines.length;
-        // Pages need no database: the release goes live, and the run's end cannot be stored.
-        if (moment === 'while rendering, until the release is live') await until(isLive);
+        // Pages need no database: the release goes live, and the run's end cannot be stored. A database that is back before the run has tried would
+        // take it.
+        if (moment === 'while rendering, until the release is live') {
+          await until(isLive);
+          await until(() => service.lines.slice(saidBefore).some(({ status }) => status === 'retried'));
+        }
         await cluster.start();
 
         await until(isLive);

@@ -103,6 +103,12 @@ async function serveElsewhere(): Promise<ChildProcess> {
   return child;
 }
 
+/** Leaves a pid file as a server would: for its own user to read, whatever umask another file of this worker has set. */
+function leavePidFile(pid: string): void {
+  const file = join(clusterFolder(dataDir), 'postmaster.pid');
+  writeFileSync(file, `${pid}\n${clusterFolder(dataDir)}\n`);
+  chmodSync(file, 0o644);
+}
 const untilEnded = (pid: number | null) => until(() => pid === null || !isRunning(pid));
 
 describe('an unclean end', () => {
@@ -159,10 +165,7 @@ describe('an unclean end', () => {
     ['another program with the same number', () => String(process.pid)],
   ])('left a pid file that names %s', async (_, pid) => {
     await (await openDatabase(config(dataDir))).close();
-    writeFileSync(
-      join(clusterFolder(dataDir), 'postmaster.pid'),
-      `${pid().trim()}\n${clusterFolder(dataDir)}\n`,
-    );
+    leavePidFile(pid().trim());
     await (await openDatabase(config(dataDir))).close();
   });
 
@@ -175,7 +178,7 @@ describe('an unclean end', () => {
     client.on('error', ended).on('end', ended);
     try {
       await (await openDatabase(config(dataDir))).close();
-      writeFileSync(join(clusterFolder(dataDir), 'postmaster.pid'), `${pid}\n${clusterFolder(dataDir)}\n`);
+      leavePidFile(String(pid));
       await (await openDatabase(config(dataDir))).close();
       expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
       expect(ended).not.toHaveBeenCalled();
