@@ -13,8 +13,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SECOND } from '../../../shared/units.ts';
 import { isRunning } from '../../storage/process-state.ts';
 import { until } from '../../storage/testing/until.ts';
 import { openDatabase, serveDatabase } from '../connect.ts';
@@ -155,6 +157,21 @@ describe('an unclean end', () => {
     await endFormerServer(cluster);
     expect(pid !== null && isRunning(pid)).toBe(false);
     await server.stop();
+  });
+
+  it('left a process of the server that has not noticed yet: the next start waits for its end', async () => {
+    const db = await openDatabase(config(dataDir));
+    const { rows } = await db.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const [server, backend] = [pidOf(dataDir) as number, rows[0]?.pid as number];
+    process.kill(backend, 'SIGSTOP');
+    process.kill(server, 'SIGKILL');
+    await untilEnded(server);
+    await db.close();
+    const opened = openDatabase(config(dataDir));
+    // A start beside it is refused meanwhile, as damage.
+    await delay(2 * SECOND);
+    process.kill(backend, 'SIGCONT');
+    await (await opened).close();
   });
 
   it.each([

@@ -4,7 +4,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import type { CliError } from '../../../shared/errors.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { CliError } from '../../../shared/errors.ts';
+import { MINUTE, SECOND } from '../../../shared/units.ts';
 import { explainPort, freePort } from '../../storage/ports.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { damaged, diskFull, saysDiskFull } from './cluster-errors.ts';
@@ -131,16 +133,38 @@ async function start(options: ServerOptions, port: number): Promise<RunningServe
   return { port, ended, stop };
 }
 
+/**
+ * Processes of a killed server that have not noticed its end yet: they hold its memory, and the server refuses to write the same files beside
+ * them.
+ */
+const HELD = /pre-existing shared memory block .* still in use/i;
+const HELD_POLL = SECOND / 5;
+const MAX_HELD = MINUTE;
+
+/** Starts the server, waiting for processes that a killed one has left; returns the reason where it does not start. */
+async function startOnceFree(options: ServerOptions, port: number): Promise<RunningServer | string> {
+  for (let waited = 0; ; waited += HELD_POLL) {
+    const server = await start(options, port);
+    if (typeof server !== 'string' || !HELD.test(server)) return server;
+    if (waited >= MAX_HELD)
+      throw new CliError(
+        1,
+        `processes of a former server still use the database in ${options.cluster}: end those of \`pgrep postgres\` that work there`,
+      );
+    await delay(HELD_POLL);
+  }
+}
+
 /** A port given out by the system may be taken by another program before the server binds it. */
 const PORT_ATTEMPTS = 10;
 
 /**
  * Runs the server of a database folder on a loopback port until `stop()`, or until this process ends. Throws CliError(2) for a port that is
- * taken, CliError(1) where the server does not start, with its own reason.
+ * taken, CliError(1) where the server does not start, with its own reason, or where processes of a former one do not end.
  */
 export async function runServer(options: ServerOptions): Promise<RunningServer> {
   for (let attempt = 1; ; attempt += 1) {
-    const server = await start(options, options.port || (await freePort()));
+    const server = await startOnceFree(options, options.port || (await freePort()));
     if (typeof server !== 'string') return server;
     if (!TAKEN.test(server)) throw startError(options.cluster, server);
     if (options.port !== 0)
