@@ -70,7 +70,7 @@ describe('openPublisher(context)', () => {
     expect([cold.published, cold.version]).toEqual([false, dataDir.releases.liveId()]);
   });
 
-  it('holds at most half again of what is needed while trades change few files, which are large', async () => {
+  it('holds little more than what is needed while trades change few files, which are large', async () => {
     const entry = STUB_ENTRY.replace(/ *if \(fund\.navRial === null\).*\n/, '').replace(
       'live.live.currentPriceRial',
       'String(live.live.currentPriceRial).padEnd(200_000)',

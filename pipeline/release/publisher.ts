@@ -134,11 +134,11 @@ interface Collection extends Pick<Collected, 'keptBytes'> {
 }
 
 /**
- * Once half as much was stored as stayed: that bounds the disk, and collecting is cheap beside what it follows. By bytes, since a few files
+ * Once a quarter as much was stored as stayed: that bounds the disk, and collecting is cheap beside what it follows. By bytes, since a few files
  * hold most of what a trade changes. What earlier processes left behind is collected once the first release is live.
  */
 const isCollectionDue = ({ objects }: Pick<DataDir, 'objects'>, last: Collection | null): boolean =>
-  last?.objects !== objects || objects.addedBytes() - last.addedBytes > last.keptBytes / 2;
+  last?.objects !== objects || objects.addedBytes() - last.addedBytes > last.keptBytes / 4;
 
 /** Opens a publisher; nothing is read before its first run. */
 export function openPublisher(context: PublishContext): Publisher {

@@ -39,6 +39,9 @@ export function markedPoints(values: readonly number[]): readonly MarkedPoint[] 
 const leaning = (index: number, last: number): string =>
   index > last * 0.8 ? 'right' : index < last * 0.2 ? 'left' : 'center';
 
+/** Between the lines of a label of two: the engine's own 12 px let them touch. */
+const LINE_PX = 16;
+
 /** Labels of points nearer than this share of the line would overlap. */
 const NEAR = 0.35;
 
@@ -80,6 +83,7 @@ function dots(percents: readonly number[]) {
       backgroundColor: 'color-mix(in oklab, var(--surface) 78%, transparent)',
       borderRadius: 3,
       padding: [1, 4],
+      ...(roles.length > 1 && { lineHeight: LINE_PX }),
       formatter: roles.map(lineOf).join('\n'),
     };
     data[mark.index] = { value: percents[mark.index], label };
