@@ -13,6 +13,15 @@ const VALUE = 12_345_670_000_000;
 const fundPath = inject('funds').leveraged;
 const slug = fundPath.slice(pagePath.fund('').length);
 
+/** The newest row of the fund. */
+interface Newest {
+  readonly fund: string;
+  readonly at: string;
+  readonly value: number | string;
+  readonly origin: string;
+  readonly category: string;
+}
+
 const get = async (path: string): Promise<Response> => {
   const answer = await fetch(new URL(encodeURI(path), site));
   expect(answer.status).toBe(200);
@@ -22,23 +31,40 @@ const get = async (path: string): Promise<Response> => {
 describe('the path of one value, fund_live_data.trading_value', () => {
   let database: Database;
   let category: string;
+  let former: Newest;
+
+  const publish = () => {
+    const [dataDir, databaseUrl, apiUrl] = [inject('dataDir'), inject('databaseUrl'), inject('apiUrl')];
+    return publishSite({ siteUrl: site, dataDir, databaseUrl, apiUrl });
+  };
+  const setNewest = ({ fund, at, value, origin }: Newest) =>
+    database.query(
+      'update fund_live_data set trading_value = $3, origin = $4 where fund_id = $1 and timestamp = $2::timestamptz',
+      [fund, at, value, origin],
+    );
 
   beforeAll(async () => {
     database = await connectTo(inject('databaseUrl'));
-    const changed = await database.query<{ slug: string }>(
-      `update fund_live_data l set trading_value = $1, origin = 'tsetmc' from funds f join categories c on c.id = f.category_id
-       where f.id = l.fund_id and f.slug = $2
-         and l.timestamp = (select max(timestamp) from fund_live_data where fund_id = f.id) returning c.slug`,
-      [VALUE, slug],
+    const { rows } = await database.query<Newest>(
+      `select l.fund_id as fund, l.timestamp::text as at, l.trading_value as value, l.origin, c.slug as category from fund_live_data l
+       join funds f on f.id = l.fund_id join categories c on c.id = f.category_id
+       where f.slug = $1 order by l.timestamp desc limit 1`,
+      [slug],
     );
-    category = changed.rows[0]?.slug as string;
-    const [dataDir, databaseUrl, apiUrl] = [inject('dataDir'), inject('databaseUrl'), inject('apiUrl')];
-    const report = await publishSite({ siteUrl: site, dataDir, databaseUrl, apiUrl });
+    former = rows[0] as Newest;
+    category = former.category;
+    await setNewest({ ...former, value: VALUE, origin: 'tsetmc' });
+    const report = await publish();
     expect(report.rendered).toContain(fundPath);
     expect(report.rendered).toContain(pagePath.category(category));
     expect(report.rendered).not.toContain(inject('funds').gold);
   });
-  afterAll(() => database.close());
+  // Other files read the same site.
+  afterAll(async () => {
+    await setNewest(former);
+    await publish();
+    await database.close();
+  });
 
   const published = async () => {
     const pointer = latestPointerSchema.parse(
