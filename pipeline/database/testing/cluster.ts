@@ -26,11 +26,20 @@ const SETTINGS = { fsync: 'off', max_connections: '200', autovacuum_naptime: '5m
 const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 
+/** A backend may end by itself before it is killed. */
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
 /** Sends SIGKILL to the server of a cluster and its children, as a power cut would end them; returns their process ids. */
 export function killServer(cluster: string): readonly number[] {
   const pid = readServerPid(cluster);
-  const all = pid === null ? [] : [pid, ...childrenOf(pid)];
-  for (const one of all) process.kill(one, 'SIGKILL');
+  const all = pid === null || !isRunning(pid) ? [] : [pid, ...childrenOf(pid)];
+  for (const one of all) killIfThere(one);
   return all;
 }
 
