@@ -134,10 +134,10 @@ async function start(options: ServerOptions, port: number): Promise<RunningServe
 }
 
 /**
- * Processes of a killed server that have not noticed its end yet: they hold its memory, and the server refuses to write the same files beside
- * them.
+ * A killed server that the system has not taken down yet, and its processes that have not noticed: they hold its number or its memory, and the
+ * server refuses to write the same files beside them.
  */
-const HELD = /pre-existing shared memory block .* still in use/i;
+const HELD = /lock file "postmaster\.pid" already exists|pre-existing shared memory block .* still in use/i;
 const HELD_POLL = SECOND / 5;
 const MAX_HELD = MINUTE;
 
