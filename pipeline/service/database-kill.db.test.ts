@@ -96,7 +96,9 @@ describe('a service whose Postgres is killed and restarted', () => {
         if (said().some((line) => line.startsWith('queue: Runner stopping')))
           await until(() => said().includes('queue: the database is back, jobs are taken again'));
         const ended = (await runs()).slice(before);
-        expect(ended.filter(({ status, error }) => status !== 'done' || error !== null)).toEqual([]);
+        // One that published while the database was away, and whose end could be stored, names the part that needed it.
+        const outcomes = ['done', 'partial'];
+        expect(ended.filter(({ status, error }) => !outcomes.includes(status) || error !== null)).toEqual([]);
         // A run whose end was not stored is attempted again, in the same row.
         if (moment === 'while rendering, until the release is live') expect(ended[0]?.attempts).toBe(2);
       }
