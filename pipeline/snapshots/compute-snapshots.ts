@@ -12,11 +12,11 @@ import { type ChangeCursor, tableChanges } from '../database/tables/table-change
 import { type AggregateId, aggregates } from './aggregates/index.ts';
 import type { AsOf } from './common/moment.ts';
 import { createEngine, type Engine, type EngineRun } from './engine/engine.ts';
-import type { EngineState } from './engine/interfaces.ts';
+import type { EngineState, Keep } from './engine/interfaces.ts';
 import type { RowStore } from './engine/row-store.ts';
 import { runAggregates } from './engine/run-aggregates.ts';
 import { openRefusedRows, type RefusalsByTable, type RefusedRow } from './refused-rows.ts';
-import type { SnapshotChange, SnapshotStore } from './store.ts';
+import type { Computed, Prepared, SnapshotChange, SnapshotStore } from './store.ts';
 
 /** Age is judged by the clock: a figure becomes stale without a new row, so everything is computed this often. */
 const COMPUTE_ALL_EVERY = 15 * MINUTE;
@@ -38,8 +38,11 @@ export interface Computation {
 export interface SnapshotComputer {
   /** Reads the rows that changed since the last call. */
   read(database: Database, now: Date): Promise<void>;
-  /** Runs the aggregates that the rows read call for, or those named; `read` comes first. */
-  compute(store: SnapshotStore, only?: readonly AggregateId[]): Computation;
+  /**
+   * Runs the aggregates that the rows read call for, or those named; `read` comes first. Nothing is stored: of each snapshot `keep` makes what
+   * is to be applied, by default the snapshot.
+   */
+  compute(store: SnapshotStore, only?: readonly AggregateId[], keep?: Keep<Computed | Prepared>): Computation;
   /** What the next process needs to go on from here; null before the first run, and while rows wait for one. */
   state(): ComputerState | null;
 }
@@ -79,7 +82,7 @@ const tradingDay = (rows: RowStore): string =>
   NO_DAY;
 
 /** Keys of the families that were computed whole and not yielded again; a key with a problem keeps its last snapshot. */
-function goneKeys(store: SnapshotStore, run: EngineRun): string[] {
+function goneKeys(store: SnapshotStore, run: EngineRun<unknown>): string[] {
   const failed = new Set(run.problems.map(({ key }) => key));
   const families = registry.filter(({ id }) => run.recomputed.includes(id)).flatMap(({ writes }) => writes);
   const missing = families.flatMap((family) =>
@@ -89,12 +92,13 @@ function goneKeys(store: SnapshotStore, run: EngineRun): string[] {
 }
 
 /** Runs the named aggregates over all rows, beside the engine, whose pending work stays as it is. */
-function runOnly(rows: RowStore, asOf: AsOf, only: readonly AggregateId[]): EngineRun {
+function runOnly<K>(rows: RowStore, asOf: AsOf, only: readonly AggregateId[], keep: Keep<K>): EngineRun<K> {
   const names = (Object.keys(rowDefinitions) as TableName[]).filter(rows.has);
   const tables = Object.fromEntries(names.map((name) => [name, rows.all(name)])) as unknown as Tables;
   const { snapshots, problems } = runAggregates(tables, asOf, { only });
   const failed = new Set(problems.filter(({ key }) => key === null).map(({ aggregateId }) => aggregateId));
-  return { snapshots, problems, removed: [], recomputed: only.filter((id) => !failed.has(id)) };
+  const kept = new Map([...snapshots].map(([key, snapshot]) => [key, keep(key, snapshot)]));
+  return { snapshots: kept, problems, removed: [], recomputed: only.filter((id) => !failed.has(id)) };
 }
 
 /** Stored redirects that the aggregate leaves out, each with the reason. */
@@ -107,7 +111,7 @@ const refusedRedirects = (snapshot: unknown): RefusedRow[] =>
     reason: `refused as "${problem}"`,
   }));
 
-const isEmpty = ({ snapshots, removed, recomputed }: EngineRun): boolean =>
+const isEmpty = ({ snapshots, removed, recomputed }: EngineRun<unknown>): boolean =>
   snapshots.size === 0 && removed.length === 0 && recomputed.length === 0;
 
 const startOf = (address: SiteAddress | null): AsOf => ({
@@ -135,9 +139,9 @@ export function openSnapshotComputer(
   const isAllDue = (): boolean =>
     !asOf.demonstration && Math.abs(Date.parse(asOf.now) - computedAllAt) >= COMPUTE_ALL_EVERY;
 
-  function runEngine(): EngineRun {
+  function runEngine<K>(keep: Keep<K>): EngineRun<K> {
     const all = isAllDue();
-    const run = engine.run(asOf, all);
+    const run = engine.run(asOf, all, keep);
     if (all) computedAllAt = Date.parse(asOf.now);
     return run;
   }
@@ -158,8 +162,13 @@ export function openSnapshotComputer(
       }
       cursor = found.cursor;
     },
-    compute(store, only) {
-      const run = only ? runOnly(engine.rows, asOf, only) : runEngine();
+    compute(store, only, keep = (_, snapshot) => snapshot) {
+      let redirects = store.read('redirects');
+      const keepAndNote: typeof keep = (key, snapshot) => {
+        if (key === 'redirects') redirects = snapshot.value;
+        return keep(key, snapshot);
+      };
+      const run = only ? runOnly(engine.rows, asOf, only, keepAndNote) : runEngine(keepAndNote);
       const { day, now } = asOf;
       return {
         change: isEmpty(run)
@@ -169,10 +178,7 @@ export function openSnapshotComputer(
           part: `aggregate ${aggregateId}`,
           message,
         })),
-        refused: [
-          ...refused.all(),
-          ...refusedRedirects(run.snapshots.get('redirects')?.value ?? store.read('redirects')),
-        ],
+        refused: [...refused.all(), ...refusedRedirects(redirects)],
       };
     },
   };
@@ -194,7 +200,7 @@ export async function refreshSnapshots(options: RefreshOptions): Promise<Snapsho
   const { computer, store, database, now, endStage = () => undefined, only } = options;
   await computer.read(database, now);
   endStage('read');
-  const { change, problems, refused } = computer.compute(store, only);
+  const { change, problems, refused } = computer.compute(store, only, store.prepare);
   endStage('aggregate');
   const stored = change ? store.apply(change) : { changed: [], problems: [] };
   endStage('store');

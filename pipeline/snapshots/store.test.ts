@@ -15,6 +15,30 @@ afterEach(() => {
 });
 const day = { asOf: '2026-08-16', at: '2026-08-16T09:00:00.000Z', gone: [] };
 
+describe('openSnapshots(dataDir, objects, tree).prepare(key, computed, dry)', () => {
+  it('stores what `apply` then names, as if it had been applied as it was yielded', () => {
+    const [store, other] = [open().store, open().store];
+    const prepared = new Map([...market()].map(([key, one]) => [key, store.prepare(key, one)]));
+    expect([...store.keys()]).toEqual([]);
+    const stored = store.apply({ ...day, snapshots: prepared });
+    expect(stored).toEqual(other.apply({ ...day, snapshots: market() }));
+    expect(store.index.tree).toBe(other.index.tree);
+    expect(store.read('fund/عیار')).toEqual(other.read('fund/عیار'));
+    const again = new Map([...market()].map(([key, one]) => [key, store.prepare(key, one)]));
+    expect(store.apply({ ...day, snapshots: again }).changed).toEqual([]);
+  });
+
+  it('writes nothing when dry, and reports what breaks its schema', () => {
+    const { store, objects } = open();
+    const prepare = (key: string, one: Parameters<typeof store.prepare>[1]) =>
+      new Map([[key, store.prepare(key, one, true)]]);
+    expect(store.compare({ ...day, snapshots: prepare('fund/زر', fund('زر')) }).changes.size).toBe(1);
+    expect(objects.addedBytes()).toBe(0);
+    const { problems } = store.compare({ ...day, snapshots: prepare('fund-live/زر', live('زر', 'ten')) });
+    expect(problems).toEqual([expect.objectContaining({ part: 'snapshot fund-live/زر' })]);
+  });
+});
+
 describe('openSnapshots(dataDir, objects, tree).apply(change)', () => {
   it('stores new content, returns the changed keys, and another process reads the same', () => {
     const { store, folder: dataDir } = open();

@@ -72,9 +72,19 @@ function openSnapshotCheck(): SnapshotCheck {
   };
 }
 
+/** A snapshot whose content is stored, without an index that names it. */
+export interface Prepared {
+  /** Null for one that breaks its schema. */
+  readonly hash: string | null;
+  /** See `SnapshotCheck`. */
+  readonly fingerprint: string | null;
+  readonly problem: string | null;
+}
+
 /** What one run computed, to be stored. */
 export interface SnapshotChange {
-  readonly snapshots: ReadonlyMap<string, Computed>;
+  /** As they were yielded, or prepared as soon as they were. */
+  readonly snapshots: ReadonlyMap<string, Computed | Prepared>;
   /** Keys that are no longer published. */
   readonly gone: Iterable<string>;
   readonly asOf: string;
@@ -104,6 +114,11 @@ export interface SnapshotStore {
     readonly changes: ReadonlyMap<string, string | undefined>;
     readonly problems: readonly Problem[];
   };
+  /**
+   * Stores the content of a snapshot that is to be applied, so that its value need not stay in memory; with `dry` nothing is written. What is
+   * never applied is garbage.
+   */
+  prepare(key: string, computed: Computed, dry?: boolean): Prepared;
   /** Stores new content; a snapshot that breaks its schema becomes a problem, and its last valid one stays. */
   apply(change: SnapshotChange): SnapshotsStored;
 }
@@ -136,25 +151,33 @@ interface CheckedChanges {
   readonly problems: Problem[];
 }
 
-function checkAll(
+function prepare(
   { keep, known, check, fingerprints }: CheckContext,
-  { snapshots, gone }: SnapshotChange,
-): CheckedChanges {
+  key: string,
+  computed: Computed,
+): Prepared {
+  const stored = known.hash(key);
+  try {
+    const fingerprint = check.fingerprint(computed);
+    const isRepeated = fingerprint !== null && fingerprints.get(key) === fingerprint;
+    if (isRepeated && stored !== undefined) return { hash: stored, fingerprint, problem: null };
+    const content = check.check(key, computed);
+    if (stored !== content.hash) keep(content);
+    return { hash: content.hash, fingerprint, problem: null };
+  } catch (error) {
+    if (endsRun(error)) throw error;
+    return { hash: null, fingerprint: null, problem: messageOf(error) };
+  }
+}
+
+function checkAll(context: CheckContext, { snapshots, gone }: SnapshotChange): CheckedChanges {
+  const { known } = context;
   const written: CheckedChanges = { changes: new Map(), fingerprints: new Map(), problems: [] };
-  for (const [key, computed] of snapshots) {
-    try {
-      const fingerprint = check.fingerprint(computed);
-      const isRepeated = fingerprint !== null && fingerprints.get(key) === fingerprint;
-      if (isRepeated && known.hash(key) !== undefined) continue;
-      const content = check.check(key, computed);
-      if (fingerprint !== null) written.fingerprints.set(key, fingerprint);
-      if (known.hash(key) === content.hash) continue;
-      keep(content);
-      written.changes.set(key, content.hash);
-    } catch (error) {
-      if (endsRun(error)) throw error;
-      written.problems.push({ part: `snapshot ${key}`, message: messageOf(error) });
-    }
+  for (const [key, one] of snapshots) {
+    const { hash, fingerprint, problem } = 'hash' in one ? one : prepare(context, key, one);
+    if (problem !== null) written.problems.push({ part: `snapshot ${key}`, message: problem });
+    if (fingerprint !== null) written.fingerprints.set(key, fingerprint);
+    if (hash !== null && known.hash(key) !== hash) written.changes.set(key, hash);
   }
   for (const key of gone) if (known.hash(key) !== undefined) written.changes.set(key, undefined);
   return written;
@@ -200,6 +223,8 @@ export function openSnapshots(
       const hash = known.hash(key);
       return hash === undefined ? null : contents.read(hash);
     },
+    prepare: (key, computed, dry = false) =>
+      prepare({ ...context, keep: dry ? () => undefined : keep }, key, computed),
     compare: (change) => checkAll({ ...context, keep: () => undefined }, change),
     apply(change) {
       const { asOf, at } = change;

@@ -1,5 +1,6 @@
 import type { TableName } from '../../../shared/schema/rows/index.ts';
 import { isOfFunds } from '../../../shared/schema/rows/owners.ts';
+import { endsRun } from '../../storage/system-errors.ts';
 import { catalogueOf } from '../common/catalogue.ts';
 import type { CategorySummary } from '../common/define.ts';
 import type { Run, Task } from './interfaces.ts';
@@ -15,7 +16,7 @@ import { checkSnapshot, oneLineMessage } from './validate-snapshot.ts';
 
 /** Checks each yielded snapshot and returns the keys by group. */
 function checkAndGroup(
-  { aggregate, outcome: { snapshots, problems } }: Task,
+  { aggregate, keep, outcome: { snapshots, problems } }: Task,
   yielded: Iterable<readonly [key: string, value: unknown]>,
   groups: Iterable<string>,
   groupOf: (key: string) => string,
@@ -23,8 +24,9 @@ function checkAndGroup(
   const keysByGroup = new Map([...groups].map((group) => [group, new Set<string>()]));
   for (const [key, value] of yielded) {
     try {
-      snapshots.set(key, checkSnapshot(aggregate, key, value, snapshots.has(key)));
+      snapshots.set(key, keep(key, checkSnapshot(aggregate, key, value, snapshots.has(key))));
     } catch (error) {
+      if (endsRun(error)) throw error;
       problems.push({ aggregateId: aggregate.id, key, message: oneLineMessage(error) });
     }
     const group = groupOf(key);

@@ -1,16 +1,17 @@
+import { endsRun } from '../../storage/system-errors.ts';
 import type { Aggregate } from '../common/define.ts';
 import type { AsOf, Moment } from '../common/moment.ts';
 import { computeScope } from './compute-scope.ts';
 import { createFundBuckets, type FundBuckets } from './fund-buckets.ts';
-import type { Changes, EngineState, Memo, MemoState, Outcome, Run } from './interfaces.ts';
+import type { Changes, EngineState, Keep, Memo, MemoState, Outcome, Run, Task } from './interfaces.ts';
 import { createPeerIndex } from './peer-index.ts';
 import { createRowStore, type RowStore, type RowUpdate } from './row-store.ts';
 import { createSegmentTrees } from './segment-tree.ts';
 import { allRows, rowsWithoutFunds } from './table-slice.ts';
 import { type AggregateProblem, type ComputedSnapshot, oneLineMessage } from './validate-snapshot.ts';
 
-export interface EngineRun {
-  readonly snapshots: Map<string, ComputedSnapshot>;
+export interface EngineRun<K = ComputedSnapshot> {
+  readonly snapshots: Map<string, K>;
   readonly problems: AggregateProblem[];
   /** Keys of recomputed funds and categories that were not yielded again. */
   readonly removed: string[];
@@ -23,8 +24,12 @@ export interface Engine {
   readonly rows: RowStore;
   /** Stores rows and marks their owners as changed until the next run. */
   put(updates: readonly RowUpdate[]): void;
-  /** Recomputes what the changes since the last run affect; with `all`, everything. */
+  /**
+   * Recomputes what the changes since the last run affect; with `all`, everything. Of each snapshot it returns what `keep` makes of it, by
+   * default the snapshot. Throws where `keep` throws what ends a run, as a full disk does; nothing can be computed from then on.
+   */
   run(asOf: AsOf, all: boolean): EngineRun;
+  run<K>(asOf: AsOf, all: boolean, keep: Keep<K>): EngineRun<K>;
   /** What another engine needs to go on from here; null where stored rows wait for a run. */
   state(): EngineState | null;
 }
@@ -79,22 +84,21 @@ function startRun(rows: RowStore, fundBuckets: FundBuckets, asOf: AsOf, changed:
 }
 
 /** Computes one aggregate. Of one that throws nothing is taken: half of its snapshots would mix two days. */
-function tryCompute(
-  aggregate: Aggregate,
-  run: Run,
-  memo: Memo,
-  changed: Changes | null,
-): { outcome: Outcome } | { thrown: unknown } {
-  const outcome: Outcome = { snapshots: new Map(), problems: [], removed: [] };
+function tryCompute<K>(
+  given: Pick<Task, 'aggregate' | 'run' | 'memo' | 'changed'>,
+  keep: Keep<K>,
+): { outcome: Outcome<K> } | { thrown: unknown } {
+  const outcome: Outcome<K> = { snapshots: new Map(), problems: [], removed: [] };
   try {
-    computeScope({ aggregate, run, memo, changed, outcome });
+    computeScope({ ...given, keep, outcome });
     return { outcome };
   } catch (thrown) {
+    if (endsRun(thrown)) throw thrown;
     return { thrown };
   }
 }
 
-function mergeOutcome(result: EngineRun, { snapshots, problems, removed }: Outcome): void {
+function mergeOutcome<K>(result: EngineRun<K>, { snapshots, problems, removed }: Outcome<K>): void {
   const stays = new Set([...snapshots.keys(), ...problems.map(({ key }) => key)]);
   for (const [key, snapshot] of snapshots) result.snapshots.set(key, snapshot);
   result.problems.push(...problems);
@@ -127,9 +131,13 @@ export function createEngine(
   let lastMoment = state?.lastMoment ?? '';
 
   /** Computes one aggregate; a problem drops its memo, so that the next run recomputes it in full. */
-  function runOne(aggregate: Aggregate, run: Run, changed: Changes | null, result: EngineRun): void {
+  function runOne<K>(
+    { aggregate, run, changed }: Pick<Task, 'aggregate' | 'run' | 'changed'>,
+    keep: Keep<K>,
+    result: EngineRun<K>,
+  ): void {
     const memo = (changed && memos.get(aggregate.id)) ?? createMemo(aggregate);
-    const attempted = tryCompute(aggregate, run, memo, changed);
+    const attempted = tryCompute({ aggregate, run, memo, changed }, keep);
     memos.delete(aggregate.id);
     if ('thrown' in attempted) {
       const message = oneLineMessage(attempted.thrown);
@@ -161,18 +169,18 @@ export function createEngine(
     put(updates) {
       for (const update of updates) recordChange(changes, update.table, rows.put(update));
     },
-    run(asOf, all) {
+    run<K>(asOf: AsOf, all: boolean, keep: Keep<K> = (_, snapshot) => snapshot as K) {
       const changed: Changes = changes;
       changes = new Map();
       const run = startRun(rows, fundBuckets, asOf, changed);
       const isFull = hasMomentChanged(run.moment) || all;
-      const result: EngineRun = { snapshots: new Map(), problems: [], removed: [], recomputed: [] };
+      const result: EngineRun<K> = { snapshots: new Map(), problems: [], removed: [], recomputed: [] };
       for (const aggregate of registry) {
         const touched = aggregate.reads.filter((table) => changed.has(table));
         const needsAll =
           isFull || !memos.has(aggregate.id) || touched.some((table) => changed.get(table) === null);
-        if (needsAll) runOne(aggregate, run, null, result);
-        else if (touched.length > 0) runOne(aggregate, run, changed, result);
+        if (needsAll) runOne({ aggregate, run, changed: null }, keep, result);
+        else if (touched.length > 0) runOne({ aggregate, run, changed }, keep, result);
       }
       return result;
     },

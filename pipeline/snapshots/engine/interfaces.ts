@@ -47,9 +47,12 @@ export interface EngineState {
   readonly lastMoment: string;
 }
 
+/** What a run keeps of a snapshot, instead of the snapshot: those of a large market do not fit into memory together. */
+export type Keep<K> = (key: string, snapshot: ComputedSnapshot) => K;
+
 /** What one aggregate yielded in one run. */
-export interface Outcome {
-  readonly snapshots: Map<string, ComputedSnapshot>;
+export interface Outcome<K = unknown> {
+  readonly snapshots: Map<string, K>;
   readonly problems: AggregateProblem[];
   /** Keys of the previous run that were not yielded again. */
   readonly removed: string[];
@@ -61,5 +64,6 @@ export interface Task {
   readonly run: Run;
   readonly memo: Memo;
   readonly changed: Changes | null;
+  readonly keep: Keep<unknown>;
   readonly outcome: Outcome;
 }
