@@ -75,17 +75,18 @@ async function measureGrowth(
   folder: string,
   bundle: string,
   sizes: readonly Factor[],
-  stage: Script['stage'],
+  { stage, effects }: Script,
 ) {
   const found: GrowthFigures[] = [];
   for (const size of sizes) {
     const out = join(folder, `growth-${size}`);
     const args = [await urlOf(`growth_${size}`), out, bundle, String(size), '15'];
-    found.push(
-      await stage('growth', `${size} times the funds`, async () =>
-        runMeasurement<GrowthFigures>('measure-growth.ts', HEAP_MB[size], args),
-      ),
+    const figures = await stage('growth', `${size} times the funds`, async () =>
+      runMeasurement<GrowthFigures>('measure-growth.ts', HEAP_MB[size], args),
     );
+    // At once: where a larger market fails, the result lacks them all.
+    effects.log(`growth      ${JSON.stringify(figures)}`);
+    found.push(figures);
     rmSync(out, { recursive: true, force: true });
   }
   const ratio = (of: (figures: GrowthFigures['one']) => number) =>
@@ -93,7 +94,8 @@ async function measureGrowth(
   return { growthRatio: ratio(({ ms }) => ms), growthRatioCpu: ratio(({ cpuMs }) => cpuMs), growth: found };
 }
 
-await runScript(async ({ effects, stage }) => {
+await runScript(async (script) => {
+  const { effects, stage } = script;
   const { rounds, ticks, funds, sizes, ...also } = readOptions();
   const folder = mkdtempSync(join(tmpdir(), 'sandoghnama-bench-'));
   const data = join(folder, 'session');
@@ -110,9 +112,10 @@ await runScript(async ({ effects, stage }) => {
         ...(funds === null ? [] : [String(funds)]),
       ]),
     );
+    effects.log(`session     ${JSON.stringify(session)}`);
     const growth =
       sizes.length > 0
-        ? await withServer((urlOf) => measureGrowth(urlOf, folder, bundle, sizes, stage))
+        ? await withServer((urlOf) => measureGrowth(urlOf, folder, bundle, sizes, script))
         : { growthRatio: null };
     const astro = also.astro
       ? await stage('astro', 'a plain build of the same pages', async () =>
