@@ -1,6 +1,6 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import { messageOf } from '../../shared/errors.ts';
-import { headersFor } from '../render/documents/headers.ts';
+import { headersFor, withoutUnreadPolicy } from '../render/documents/headers.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { DamagedObject, isDamage, reportDamage } from '../storage/damage.ts';
 import { contentTypeOf, isText } from '../storage/media-types.ts';
@@ -117,7 +117,8 @@ async function sendFrom(
   { request, reply, path, query, contents }: RequestContext,
 ): Promise<FastifyReply> {
   const found = resolveAddress(view, path, query);
-  reply.headers(headersFor(view.headers, path));
+  const headers = headersFor(view.headers, path);
+  reply.headers(found.kind === 'file' ? withoutUnreadPolicy(headers, found.file) : headers);
   if (found.kind === 'missing') return sendText(reply, 404, 'There is no such file.');
   if (found.kind === 'redirect') return reply.redirect(found.location, found.status);
   // The next release may contain the page.

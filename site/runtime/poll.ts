@@ -2,6 +2,7 @@ import { pointerFile, sharesPointer } from '../../shared/paths.ts';
 import type { LatestPointer, LivePage, LivePages } from '../../shared/schema/manifest.ts';
 import { POLLED_FAMILIES } from '../../shared/schema/reader.ts';
 import { SECOND } from '../../shared/units.ts';
+import { afterPaint } from './after-paint.ts';
 import { nextDelay, RETRY_POLICIES, type RetryPolicy } from './poll-delay.ts';
 import { outsideRegions, replaceRegions } from './regions.ts';
 import { formatMoment } from './tehran-time.ts';
@@ -176,8 +177,13 @@ export function startPolling(): void {
     schedule();
   });
   const first = () => (document.hidden ? schedule() : poll());
-  // A page may be older than its regions; any other page's first poll waits until it has started.
-  if (sharesPointer(polledPath())) first();
-  else if ('requestIdleCallback' in window) requestIdleCallback(first, { timeout: 4 * SECOND });
-  else setTimeout(first, 2 * SECOND);
+  // Not before the printed page is seen, whose bytes come first on a slow line.
+  void afterPaint()
+    .then(afterPaint)
+    .then(() => {
+      // A page may be older than its regions; any other page's first poll waits until it has started.
+      if (sharesPointer(polledPath())) first();
+      else if ('requestIdleCallback' in window) requestIdleCallback(first, { timeout: 4 * SECOND });
+      else setTimeout(first, 2 * SECOND);
+    });
 }
