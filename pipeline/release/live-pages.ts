@@ -42,7 +42,8 @@ export function openLivePages(
       const file = pointerFile(path);
       const pages = pagesIn(file);
       if (stableJson(pages.get(path) ?? null) === stableJson(page ?? null)) return;
-      if (page) pages.set(path, page);
+      // A copy: regions are parts of a page's HTML, and would keep all of it in memory.
+      if (page) pages.set(path, structuredClone(page));
       else pages.delete(path);
       changed.add(file);
     },

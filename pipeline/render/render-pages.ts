@@ -44,10 +44,14 @@ export function isIndexed(html: string): boolean {
 
 const STRUCTURED_DATA = /<script[^>]*application\/ld\+json[^>]*>.*?<\/script>/gs;
 
-/** What a page prints for search engines. Its body is not parsed: it is a hundred times as long. */
+/**
+ * What a page prints for search engines. Its body is not parsed: it is a hundred times as long. A copy, because a part of a text keeps the whole
+ * text in memory, and what is printed stays with the page's state.
+ */
 export function printedHead(html: string): PrintedHead {
   const end = html.indexOf('</head>');
-  return readHead(parseHtml(html.slice(0, Math.max(0, end)) + (html.match(STRUCTURED_DATA) ?? []).join('')));
+  const head = html.slice(0, Math.max(0, end)) + (html.match(STRUCTURED_DATA) ?? []).join('');
+  return structuredClone(readHead(parseHtml(head)));
 }
 
 function refusal(path: string, rendered: RenderResponse): string | null {
