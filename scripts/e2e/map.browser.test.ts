@@ -415,7 +415,7 @@ describe('the page of the market map', () => {
   });
 
   it('loads at most 25 kB of scripts before the first touch, and shifts nothing when the script draws', () =>
-    withPages(DESKTOP, async (open) => {
+    withPages({ ...DESKTOP, drawn: true }, async (open) => {
       const scripts: string[] = [];
       const page = await open('/map', async (tab) => {
         tab.on('request', (request) => /\.js$/.test(request.url()) && scripts.push(request.url()));

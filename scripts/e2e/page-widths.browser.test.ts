@@ -1,18 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import {
-  openNumbers,
-  readUndrawn,
-  resizeTo,
-  stopDrawing,
-  WHOLE_HEIGHT,
-} from '../testing/layout/at-widths.ts';
+import { openNumbers, resizeTo, WHOLE_HEIGHT } from '../testing/layout/at-widths.ts';
 import { findCutTexts } from '../testing/layout/find-cut-texts.ts';
 import { findOverwide, findSmallLetters } from '../testing/layout/find-phone-faults.ts';
 import { findSmallTargets } from '../testing/layout/find-small-targets.ts';
 import { samplePages } from '../testing/layout/sample-pages.ts';
 import { PHONE, withPages } from '../testing/open-pages.ts';
 import { setInSiteFont } from '../testing/site-font.ts';
+import { readAsDrawn } from '../testing/undrawn.ts';
 
 /** Pixels. A small phone, a tablet in both directions, and two desktops; the usual phone is visited first. */
 const NARROWEST = 320;
@@ -40,13 +35,13 @@ type Findings = string[];
 
 async function cutAt(page: Page, width: number, theme = 'light'): Promise<Findings> {
   await resizeTo(page, width);
-  return (await readUndrawn(page, findCutTexts)).map(
+  return (await readAsDrawn(page, findCutTexts)).map(
     ({ reason, text, element, by }) => `${width} ${theme}: ${reason} «${text}» ${element} by ${by}`,
   );
 }
 
 async function smallTargets(page: Page): Promise<Findings> {
-  const small = await readUndrawn(page, findSmallTargets);
+  const small = await readAsDrawn(page, findSmallTargets);
   return small
     .filter(({ element }) => !EXCEPTIONS.some((one) => one.element.test(element)))
     .map(({ size, text, element }) => `a target of ${size} «${text}» ${element}`);
@@ -56,10 +51,10 @@ async function smallTargets(page: Page): Promise<Findings> {
 async function readOnPhones(page: Page): Promise<Findings> {
   // Whole: what is below the viewport lies under the bar.
   await resizeTo(page, PHONE.width, WHOLE_HEIGHT);
-  const found = [...(await smallTargets(page)), ...(await readUndrawn(page, findSmallLetters, MIN_LETTERS))];
+  const found = [...(await smallTargets(page)), ...(await readAsDrawn(page, findSmallLetters, MIN_LETTERS))];
   await openNumbers(page);
   for (const width of [PHONE.width, SMALL_PHONE, NARROWEST]) found.push(...(await cutAt(page, width)));
-  return [...found, ...(await readUndrawn(page, findOverwide, NARROWEST))];
+  return [...found, ...(await readAsDrawn(page, findOverwide, NARROWEST))];
 }
 
 /** From here on the page has a mouse and no finger. */
@@ -75,7 +70,6 @@ async function readDark(page: Page): Promise<Findings> {
   // Anew: what the browser skips far below keeps the drawing of the last width until it is near.
   await page.reload();
   await setInSiteFont(page);
-  await stopDrawing(page);
   await openNumbers(page);
   const found: Findings = [];
   for (const width of [SMALL_PHONE, PHONE.width, ...MOUSE_WIDTHS])
@@ -88,7 +82,6 @@ describe.concurrent('on narrow screens nothing scrolls sideways and letters are 
     await withPages({ ...PHONE, hasTouch: true, isMobile: true }, async (open) => {
       const page = await open(path);
       await setInSiteFont(page);
-      await stopDrawing(page);
       const found = await readOnPhones(page);
       await takeMouse(page);
       for (const width of MOUSE_WIDTHS) found.push(...(await cutAt(page, width)));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import { drawAgain } from './undrawn.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -69,6 +70,7 @@ export async function axeInBothThemes(
   within: string | null = null,
 ): Promise<string[]> {
   await prepare(page);
+  await drawAgain(page);
   await waitForAnimations(page);
   const light = await axeFindings(page, { type: 'tag', values: [...WCAG, ...more] }, within);
   await page.emulateMedia({ colorScheme: 'dark' });

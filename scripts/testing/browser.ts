@@ -13,6 +13,7 @@ import {
 import { PATIENCE } from '../../pipeline/storage/testing/until.ts';
 import { clearStorage, recordOrigins, resetContext, resetProcess } from './empty-context.ts';
 import { createPool } from './pool.ts';
+import { stopDrawing } from './undrawn.ts';
 
 const CANDIDATES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -73,6 +74,8 @@ export interface BrowserOptions {
   /** Emulates a phone's viewport. */
   readonly isMobile?: boolean;
   readonly hasTouch?: boolean;
+  /** Where a test looks at what is drawn, e.g. shifts of the layout; see `stopDrawing`. */
+  readonly drawn?: boolean;
   /** Blocked by default: a worker's responses would replace those that a test sets up. */
   readonly serviceWorkers?: 'allow' | 'block';
   /** A browser of its own on a profile on disk: in a context of the shared browser no app can be installed. */
@@ -207,7 +210,15 @@ export interface OpenContext {
 
 /** Opens a new browser context. */
 export async function openContext(options: BrowserOptions): Promise<OpenContext> {
-  const { width = 1280, height = 900, serviceWorkers = 'block', persistent, whole, ...rest } = options;
+  const {
+    width = 1280,
+    height = 900,
+    serviceWorkers = 'block',
+    persistent,
+    whole,
+    drawn = whole ?? false,
+    ...rest
+  } = options;
   const executablePath = (persistent || whole ? null : findHeadlessShell()) ?? findBrowser();
   if (!executablePath) throw new Error('no Chromium found; `npm test` installs one');
   const open = persistent ? openPersistentContext : openSharedContext;
@@ -220,6 +231,7 @@ export async function openContext(options: BrowserOptions): Promise<OpenContext>
   });
   opened.context.setDefaultTimeout(PATIENCE);
   opened.context.setDefaultNavigationTimeout(PATIENCE);
+  if (!drawn) await stopDrawing(opened.context);
   return opened;
 }
 

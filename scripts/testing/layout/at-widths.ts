@@ -51,21 +51,3 @@ export async function openNumbers(page: Page): Promise<void> {
       details.open = true;
   });
 }
-
-/** From here on nothing of the page is drawn: at these heights that takes half as long as laying it out and reading it. */
-export const stopDrawing = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    document.documentElement.style.opacity = '0';
-  });
-
-/** What `find` returns in the browser, where it sees the page as it would be drawn. It refers to nothing outside. */
-export const readUndrawn = <R, A>(page: Page, find: (arg: A) => R, arg?: A): Promise<R> =>
-  page.evaluate(`(() => {
-    const { style } = document.documentElement;
-    style.opacity = '';
-    try {
-      return (${find})(${JSON.stringify(arg)});
-    } finally {
-      style.opacity = '0';
-    }
-  })()`);
