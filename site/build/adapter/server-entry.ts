@@ -23,10 +23,14 @@ import plainStyles from '../../charts/plain/plain.css?inline';
 import { askedFundsScript, speculationRules, themeScript } from '../../layouts/inline-scripts.ts';
 import { cutShell, SHELL_ROUTE } from '../../shell/cut-shell.ts';
 import aboutStyles from '../../styles/about.css?inline';
+import adminCriticalStyles from '../../styles/admin-critical.css?inline';
 import bubbleSteps from '../../styles/bubble-steps.css?inline';
 import categoriesStyles from '../../styles/categories.css?inline';
 import homeStyles from '../../styles/home.css?inline';
+import offlineStyles from '../../styles/offline.css?inline';
 import printStyles from '../../styles/print.css?inline';
+import qualityStyles from '../../styles/quality.css?inline';
+import searchPageStyles from '../../styles/search-page.css?inline';
 import { cutRegions } from '../../ui/cut-regions.ts';
 
 const app = createApp({ streaming: false });
@@ -58,6 +62,10 @@ export const inlineCode: InlineCode = {
     compareStyles,
     listStyles,
     aboutStyles,
+    adminCriticalStyles,
+    offlineStyles,
+    qualityStyles,
+    searchPageStyles,
     bubbleSteps,
     categoriesStyles,
     homeStyles,
