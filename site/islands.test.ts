@@ -36,6 +36,13 @@ describe('an island', () => {
     expect(read(file)).toContain(`export function ${name}(`);
   });
 
+  it('is live at its first touch: the policy allows no other directive’s script, and `only` in the admin', () => {
+    const used = globSync('**/*.astro', { cwd: site }).flatMap((file) => [
+      ...read(file).matchAll(/\bclient:(\w+)/g),
+    ]);
+    expect(new Set(used.map(([, name]) => name))).toEqual(new Set(['only', 'touch']));
+  });
+
   it('has the ending .island.tsx, and no other component has a client directive', () => {
     expect(hydrated.length).toBeGreaterThan(3);
     for (const { file, name } of hydrated)

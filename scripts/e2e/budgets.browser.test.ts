@@ -193,6 +193,11 @@ describe('the _headers file', () => {
     expect(theirs['permissions-policy']).toContain('camera=()');
   });
 
+  it('has lines of at most 2,000 characters, also where the API has a long name', () => {
+    const longest = Math.max(...text.split('\n').map((line) => line.length));
+    expect(longest).toBeLessThanOrEqual(1970);
+  });
+
   it('announces files of every page early, and pages load them', async () => {
     const { headers } = await wire(funds.gold);
     const early = [...String(headers.link).matchAll(/<([^>]+)>; rel=preload/g)].map(

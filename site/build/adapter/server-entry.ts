@@ -9,13 +9,11 @@ import {
 } from '../../../shared/schema/reader.ts';
 import rowStyles from '../../blocks/category-rows/category-rows.css?inline';
 import compareStyles from '../../blocks/compare/compare.css?inline';
-import indexStyles from '../../blocks/figure-list/figure-index.css?inline';
 import fundTableStyles from '../../blocks/fund-table/fund-table.css?inline';
 import growthStyles from '../../blocks/growth/growth.css?inline';
 import inflationStyles from '../../blocks/inflation/inflation-strips.css?inline';
 import heatStyles from '../../blocks/returns-heatmap/heatmap.css?inline';
 import screenerStyles from '../../blocks/screener/screener.css?inline';
-import bubbleStrips from '../../blocks/strips/bubble-strips.css?inline';
 import listStyles from '../../blocks/watchlist/page/list-page.css?inline';
 import { emptyListScript, homeRoomScript, sidebarRoomScript } from '../../blocks/watchlist/reserved-room.ts';
 import mapStyles from '../../blocks/whole-map/whole-map.css?inline';
@@ -24,14 +22,16 @@ import { askedFundsScript, speculationRules, themeScript } from '../../layouts/i
 import { cutShell, SHELL_ROUTE } from '../../shell/cut-shell.ts';
 import aboutStyles from '../../styles/about.css?inline';
 import adminCriticalStyles from '../../styles/admin-critical.css?inline';
+import barePageStyles from '../../styles/bare-pages.css?inline';
 import bubbleSteps from '../../styles/bubble-steps.css?inline';
 import categoriesStyles from '../../styles/categories.css?inline';
+import figurePageStyles from '../../styles/figure-pages.css?inline';
 import homeStyles from '../../styles/home.css?inline';
-import offlineStyles from '../../styles/offline.css?inline';
 import printStyles from '../../styles/print.css?inline';
-import qualityStyles from '../../styles/quality.css?inline';
-import searchPageStyles from '../../styles/search-page.css?inline';
 import { cutRegions } from '../../ui/cut-regions.ts';
+
+/** Astro has four more, whose scripts no page contains. */
+const USED_DIRECTIVES: readonly string[] = ['only', 'touch'];
 
 const app = createApp({ streaming: false });
 const { clientDirectives, inlinedScripts, routes } = app.manifest;
@@ -49,7 +49,7 @@ export const inlineCode: InlineCode = {
     emptyListScript,
     speculationRules,
     islandScript,
-    ...clientDirectives.values(),
+    ...[...clientDirectives].flatMap(([name, script]) => (USED_DIRECTIVES.includes(name) ? [script] : [])),
     ...inlinedScripts.values(),
   ],
   styles: [
@@ -63,18 +63,15 @@ export const inlineCode: InlineCode = {
     listStyles,
     aboutStyles,
     adminCriticalStyles,
-    offlineStyles,
-    qualityStyles,
-    searchPageStyles,
+    barePageStyles,
+    figurePageStyles,
     bubbleSteps,
     categoriesStyles,
     homeStyles,
     heatStyles,
     growthStyles,
     rowStyles,
-    indexStyles,
     inflationStyles,
-    bubbleStrips,
     ...routes.flatMap(({ styles }) =>
       styles.flatMap((sheet) => (sheet.type === 'inline' ? [sheet.content] : [])),
     ),
