@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { cpuMsOf } from '../storage/testing/cpu-ms-of.ts';
 import { makeCopies } from './make-copies.ts';
 
 /** A picture of a camera that was held upright, with a place and a maker in its EXIF. */
@@ -49,9 +50,8 @@ describe('makeCopies(original)', () => {
       (_, n) => `<g id="g${n + 1}">${`<use href="#g${n}"/>`.repeat(10)}</g>`,
     );
     const bomb = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><defs><rect id="g0" width="1" height="1"/>${levels.join('')}</defs><use href="#g12"/></svg>`;
-    const started = performance.now();
-    await expect(makeCopies(Buffer.from(bomb))).rejects.toMatchObject({ exitCode: 2 });
-    expect(performance.now() - started).toBeLessThan(1000);
+    const work = () => expect(makeCopies(Buffer.from(bomb))).rejects.toMatchObject({ exitCode: 2 });
+    expect(await cpuMsOf(work)).toBeLessThan(1000);
   });
 
   it('refuses what is no picture', async () => {
