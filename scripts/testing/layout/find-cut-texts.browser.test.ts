@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withBrowser } from '../browser.ts';
+import { readAsDrawn } from '../undrawn.ts';
 import { findCutTexts } from './find-cut-texts.ts';
 
 /** The reasons that are found on a page with this body, 400 px wide. */
@@ -7,7 +8,7 @@ const reasonsOf = (body: string): Promise<string[]> =>
   withBrowser({ width: 400, height: 600 }, async (context) => {
     const page = await context.newPage();
     await page.setContent(`<html dir="rtl"><style>body{margin:0;font:16px monospace}</style>${body}`);
-    return (await page.evaluate(findCutTexts)).map(({ reason }) => reason);
+    return (await readAsDrawn(page, findCutTexts)).map(({ reason }) => reason);
   });
 
 const scroller = (style: string, inside: string) =>
