@@ -111,14 +111,18 @@ const sendText = (reply: FastifyReply, status: number, text: string): FastifyRep
     .header('Cache-Control', 'no-store')
     .send(`${text}\n`);
 
+function headersOf({ headers: rules }: ReleaseView, path: string, found: Resolution): Record<string, string> {
+  const headers = headersFor(rules, path);
+  return found.kind === 'file' ? withoutUnreadPolicy(headers, found.file) : headers;
+}
+
 /** Answers from one release. Throws DamagedObject where what the path names is damaged there. */
 async function sendFrom(
   view: ReleaseView,
   { request, reply, path, query, contents }: RequestContext,
 ): Promise<FastifyReply> {
   const found = resolveAddress(view, path, query);
-  const headers = headersFor(view.headers, path);
-  reply.headers(found.kind === 'file' ? withoutUnreadPolicy(headers, found.file) : headers);
+  reply.headers(headersOf(view, path, found));
   if (found.kind === 'missing') return sendText(reply, 404, 'There is no such file.');
   if (found.kind === 'redirect') return reply.redirect(found.location, found.status);
   // The next release may contain the page.
@@ -137,7 +141,7 @@ async function sendOlder(views: Views, context: RequestContext): Promise<Fastify
       const found = resolveAddress(view, path, query);
       if (found.kind !== 'file' || found.status !== 200) continue;
       await contents.read(found.hash, null);
-      reply.headers({ ...headersFor(view.headers, path), 'Cache-Control': 'no-cache' });
+      reply.headers({ ...headersOf(view, path, found), 'Cache-Control': 'no-cache' });
       return await sendFile(request, reply, found, contents);
     } catch (error) {
       if (!isDamage(error)) throw error;

@@ -39,8 +39,8 @@ export interface SnapshotComputer {
   /** Reads the rows that changed since the last call. */
   read(database: Database, now: Date): Promise<void>;
   /**
-   * Runs the aggregates that the rows read call for, or those named; `read` comes first. Nothing is stored: of each snapshot `keep` makes what
-   * is to be applied, by default the snapshot.
+   * Runs the aggregates that the rows read call for, or those named; `read` comes first. The index stays as it is: of each snapshot `keep`
+   * makes what is to be applied, by default the snapshot.
    */
   compute(store: SnapshotStore, only?: readonly AggregateId[], keep?: Keep<Computed | Prepared>): Computation;
   /** What the next process needs to go on from here; null before the first run, and while rows wait for one. */
