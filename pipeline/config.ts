@@ -81,6 +81,10 @@ export const environmentSchema = z.object({
     .describe('where /healthz and /metrics of `watch` listen: for your monitoring only'),
   WATCH_PORT: port.default(4323).describe('their port'),
   PICTURES: z.enum(['true', 'false']).default('true').describe("false renders the site's share image alone"),
+  PRECOMPRESS: z
+    .enum(['true', 'false'])
+    .default('true')
+    .describe('false leaves a page uncompressed until a browser, a target or a folder asks for it'),
   KEEP_RELEASES: envNumber({ min: 1, max: 10_000 }).default(20).describe('releases kept for `rollback`'),
   KEEP_DATA_HOURS: envNumber({ min: 0.01, max: 8760, decimals: true })
     .default(24)
@@ -95,6 +99,8 @@ export interface Config extends DatabaseSettings {
   readonly service: { readonly host: string; readonly port: number };
   /** False renders the site's share image alone, which then stands for every page. */
   readonly pictures: boolean;
+  /** True compresses what is new after each publish, beside the next one. */
+  readonly precompress: boolean;
   readonly keepReleases: number;
   /** How long the immutable files of a removed release stay for pages that are open in a browser. */
   readonly keepDataHours: number;
@@ -131,6 +137,7 @@ export function readConfig(env: Environment): Config {
     ports: { site: e.SITE_PORT, api: e.API_PORT, database: e.DATABASE_PORT },
     service: { host: e.WATCH_HOST, port: e.WATCH_PORT },
     pictures: e.PICTURES === 'true',
+    precompress: e.PRECOMPRESS === 'true',
     keepReleases: e.KEEP_RELEASES,
     keepDataHours: e.KEEP_DATA_HOURS,
     sources: readSourceSettings(env),

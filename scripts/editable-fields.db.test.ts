@@ -59,7 +59,7 @@ beforeAll(async () => {
   await database.query(BASE_ROWS);
   for (const change of changes) await prepare(database, change);
   const publisher = openPublisher({
-    config: readConfig({ DATA_DIR: folder, PICTURES: 'false' }),
+    config: readConfig({ DATA_DIR: folder, PICTURES: 'false', PRECOMPRESS: 'false' }),
     effects: {
       now: () => new Date('2026-08-16T09:00:00Z'),
       log: () => undefined,

@@ -41,7 +41,12 @@ async function publishSeed(realOnly: boolean): Promise<string> {
   try {
     await ensureBundle();
     await seed(database, { realOnly, effects: { log } });
-    const config = readConfig({ DATA_DIR: dataDir, SITE_ORIGIN: 'https://example.test', PICTURES: 'false' });
+    const config = readConfig({
+      DATA_DIR: dataDir,
+      SITE_ORIGIN: 'https://example.test',
+      PICTURES: 'false',
+      PRECOMPRESS: 'false',
+    });
     takeCharts(dataDir);
     const effects = { now: () => new Date(NOW), log, signal: new AbortController().signal };
     expect((await publishOnce({ config, effects, database })).problems).toEqual([]);

@@ -1,4 +1,4 @@
-import { rmSync, statSync, truncateSync } from 'node:fs';
+import { existsSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sumOf } from '../../shared/funds/figures.ts';
@@ -68,6 +68,18 @@ describe('openPublisher(context)', () => {
     expect(dataDir.releases.live()).toMatchObject({ rendered: 0, problems: [] });
     const cold = await publishOnce(context);
     expect([cold.published, cold.version]).toEqual([false, dataDir.releases.liveId()]);
+  });
+
+  it.each([
+    ['true', true],
+    ['false', false],
+  ])('compresses what it has published where PRECOMPRESS is %s: %s', async (PRECOMPRESS, isCompressed) => {
+    const { precompress } = readConfig({ PRECOMPRESS });
+    publisher = openPublisher({ ...context, config: { ...config, precompress } });
+    await publisher.publish();
+    await publisher.settle();
+    const { objects } = openReadonlyDataDir(root);
+    expect(existsSync(objects.file(hashOf('files', 'sitemap-pages.xml'), 'br'))).toBe(isCompressed);
   });
 
   it('holds little more than what is needed while trades change few files, which are large', async () => {

@@ -162,7 +162,8 @@ export function openPublisher(context: PublishContext): Publisher {
 
   function afterBuild(state: PublisherState, result: BuildResult): void {
     if (result.changedKeys.length > 0) saver.onComputed();
-    compression = Promise.all([compression, compress(state, result)]).then(saver.saveIfDue);
+    const work = context.config.precompress ? compress(state, result) : undefined;
+    compression = Promise.all([compression, work]).then(saver.saveIfDue);
     if (isCollectionDue(state.dataDir, collection)) collectUnused(state);
   }
 

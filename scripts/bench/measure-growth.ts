@@ -80,7 +80,8 @@ async function measure(publisher: Publisher, change: (round: number) => Promise<
 const database = await openDatabase({ databaseUrl: url, dataDir: out });
 const funds = await fill(database);
 const publisher = openPublisher({
-  config: readConfig({ DATA_DIR: out, PICTURES: 'false' }),
+  // Compression follows a release and does not affect it; that of 400,000 files takes an hour (measure-session.ts has its cost).
+  config: readConfig({ DATA_DIR: out, PICTURES: 'false', PRECOMPRESS: 'false' }),
   effects,
   database,
   bundleDir,

@@ -39,6 +39,8 @@ const configOf = (dataDir: string, siteUrl: string): Config =>
     SITE_ORIGIN: siteUrl,
     // One share image stands for all: no browser test looks at the others, which take seconds to render.
     PICTURES: 'false',
+    // The server compresses the few pages that a test reads.
+    PRECOMPRESS: 'false',
   });
 
 const SYMBOLS = { gold: 'عیار', fixedIncome: 'یاقوت', leveraged: 'اهرم', equity: 'آگاس' };

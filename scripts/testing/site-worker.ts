@@ -23,6 +23,8 @@ const configOf = ({ dataDir, siteUrl, apiUrl, databaseUrl }: SiteUnderTest) =>
     API_PORT: new URL(apiUrl).port,
     DATABASE_PORT: new URL(databaseUrl).port,
     PICTURES: 'false',
+    // The server compresses the few pages that a test reads.
+    PRECOMPRESS: 'false',
   });
 
 async function open(site: SiteUnderTest) {
