@@ -61,6 +61,8 @@ async function withProduct<T>(
 }
 
 const FUND = TRADED_FUND;
+/** Two funds that an address asks for. */
+const COMPARED = `f=${FUND},اهرم`;
 
 /** `short` measures just enough to produce every figure. */
 const PROFILES = {
@@ -99,6 +101,11 @@ const TARGETS = {
   tbtMs: 50,
   cls: 0.01,
 };
+/** Where a page has another budget than all. */
+const OWN_TARGETS: Readonly<Record<string, Partial<typeof TARGETS>>> = {
+  // What the address asks for is loaded and drawn.
+  compared: { lcpMs: 2100 },
+};
 const INP_TARGET_MS = 100;
 /** In a market of 10,000 funds. */
 const LARGE_INP_TARGET_MS = 200;
@@ -118,16 +125,17 @@ async function addresses({ stack }: Product, pages: Profile['pages']): Promise<R
     screener: pagePath.screener,
     plot: pagePath.screen('bubble-inflow'),
     compare: pagePath.compare,
+    compared: `${pagePath.compare}?${COMPARED}`,
     map: pagePath.map,
     article: pagePath.news(rows[0]?.slug ?? ''),
   };
   return Object.fromEntries(Object.entries(all).filter(([name]) => pages?.includes(name) ?? true));
 }
 
-const findMisses = (page: PageFigures): string[] =>
-  (Object.entries(TARGETS) as [keyof typeof TARGETS, number][])
-    .filter(([name, target]) => (target >= 98 && target <= 100 ? page[name] < target : page[name] > target))
-    .map(([name, target]) => `${name} ${page[name]} (${target})`);
+const findMisses = (name: string, page: PageFigures): string[] =>
+  (Object.entries({ ...TARGETS, ...OWN_TARGETS[name] }) as [keyof typeof TARGETS, number][])
+    .filter(([of, target]) => (target >= 98 && target <= 100 ? page[of] < target : page[of] > target))
+    .map(([of, target]) => `${name}: ${of} ${page[of]} (${target})`);
 
 /** Missed targets of the server. */
 const missedByServer = ({ requestsPerSecond, p99Ms }: ServerFigures): string[] => [
@@ -142,7 +150,7 @@ const missedByPages = (
   pages: Readonly<Record<string, PageFigures>>,
   inpMs: Readonly<Record<string, number>>,
 ): string[] => [
-  ...Object.entries(pages).flatMap(([name, page]) => findMisses(page).map((miss) => `${name}: ${miss}`)),
+  ...Object.entries(pages).flatMap(([name, page]) => findMisses(name, page)),
   ...Object.entries(inpMs)
     .filter(([name, ms]) => ms > inpTarget(name))
     .map(([name, ms]) => `${name}: ${ms} ms to the next frame (${inpTarget(name)})`),

@@ -277,6 +277,31 @@ describe('/compare', () => {
       await isDrawn(page);
     }));
 
+  it.each([PHONE, DESKTOP])(
+    'has the words and buttons of the first chart at %o before it has a script',
+    (size) =>
+      withPages(size, async (open) => {
+        const [scripts, histories] = [new Gate(), new Gate()];
+        const page = await open('/compare?f=عیار,اهرم', async (one) => {
+          await one.route(/\/_astro\/Comparison\.island\.[^/]*\.js$/, (route) => scripts.pass(route));
+          await one.route('**/provenance/history/*.json', (route) => histories.pass(route));
+        });
+        const meaning = page.locator('#growth .meaning');
+        await eventually(() => meaning.isVisible()).toBe(true);
+        const printed = [await meaning.textContent(), await meaning.boundingBox()];
+        scripts.open();
+        await page.locator('#growth .segments [value="1y"]').click();
+        await eventually(() => page.url()).toContain('r=1y');
+        histories.open();
+        await isDrawn(page);
+        await eventually(async () => [await meaning.textContent(), await meaning.boundingBox()]).toEqual(
+          printed,
+        );
+        const chosen = page.locator('#growth .segments [aria-pressed=true]');
+        await eventually(() => chosen.getAttribute('value')).toBe('1y');
+      }),
+  );
+
   it('shows the correlation of each pair with its sessions, and saves the pairs', () =>
     withPages(DESKTOP, async (open) => {
       const page = await open(THREE);

@@ -50,6 +50,19 @@ describe('on a slow phone', () => {
     }),
   );
 
+  it('a comparison that its address asks for moves nothing but a chip beside one whose name has come', () =>
+    withPages(MOBILE, async (open) => {
+      const page = await open('/compare?f=عیار,اهرم', async (tab) => {
+        await slowDown(tab);
+        await observeShifts(tab);
+      });
+      await page.locator('#growth path[data-line]').first().waitFor();
+      await untilDrawn(page);
+      const moved = await movedElements(page);
+      expect(moved.filter((html) => !html.startsWith('<li class="chip"'))).toEqual([]);
+      expect(await cumulativeShift(page)).toBeLessThan(0.002);
+    }));
+
   it.each(['/', inject('funds').gold, '/categories', '/glossary', '/screener/risk-return'])(
     '%s does not move where the font comes after the first paint',
     (path) =>

@@ -20,14 +20,13 @@ import { LoadError } from '../../ui/LoadError.tsx';
 import { boundsWords, leftOut, nothingWords } from './bounds-words.ts';
 import { Benchmarks, Chips } from './ChosenFunds.tsx';
 import { type Comparison as Compared, compare, type Prepared, prepare, shownSpan } from './comparison.ts';
-import { Growth } from './Growth.tsx';
+import { Growth, GrowthRoom } from './Growth.tsx';
 import type { Loaded } from './load-comparison.ts';
 import { useComparison, useHeldRange } from './use-comparison.ts';
 
 const text = {
   chosen: 'صندوق‌های این مقایسه',
   full: 'بیش از پنج صندوق را نمی‌توان با هم سنجید؛ نخست یکی را بردارید.',
-  loading: 'در حال بارگذاری...',
 };
 
 const ADDRESS: AddressCodec<CompareState> = {
@@ -88,6 +87,7 @@ export function Comparison({ title, lead, search, start }: Props) {
   };
   const hasFunds = funds.length > 0;
   const isWaiting = hasFunds && !loaded && !files.failed;
+  const isPrinted = !isHydrated && !hasFunds;
   useChosenFund(root, add);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for what was loaded
   useEffect(() => {
@@ -165,12 +165,17 @@ export function Comparison({ title, lead, search, start }: Props) {
             <p key={line}>{line}</p>
           ))}
         </div>
-        {(isWaiting || !hasFunds) && (
-          <div
-            className={hasFunds ? 'skeleton' : `skeleton ${ASKED}`}
-            role="status"
-            aria-label={text.loading}
-          />
+        {(isWaiting || isPrinted) && (
+          <>
+            <GrowthRoom
+              className={isPrinted ? ASKED : undefined}
+              lens={lens}
+              state={state}
+              onRange={choose}
+              onLog={(isLog) => write({ ...state, isLog })}
+            />
+            <div className={isPrinted ? `skeleton ${ASKED}` : 'skeleton'} />
+          </>
         )}
       </div>
     </div>

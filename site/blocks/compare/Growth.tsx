@@ -1,6 +1,10 @@
 import { memo, useMemo } from 'react';
-import type { CompareState, RangeId, Span } from '../../../shared/compare/state.ts';
+import type { Span } from '../../../shared/compare/state.ts';
+import type { Lens } from '../../../shared/measures/lens.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
+import { copyText } from '../../runtime/copy-text.ts';
+import { BlockFrame } from '../frame/BlockFrame.tsx';
+import { BlockMenu } from '../frame/BlockMenu.tsx';
 import {
   type Comparison,
   chartBase,
@@ -9,7 +13,7 @@ import {
   type Prepared,
   wholeSpan,
 } from './comparison.ts';
-import { RangedChart } from './RangedChart.tsx';
+import { CHART_HEIGHT, RangeButtons, RangedChart, type RangeProps } from './RangedChart.tsx';
 
 const text = {
   growth: 'رشد سرمایه',
@@ -17,7 +21,9 @@ const text = {
   meaning: (after: string) =>
     `نخستین روز بازه ۱۰۰ است${after}. تقسیم واحد و سود تقسیمی در آن حساب شده است؛ روزهای نامعلوم و تعطیلی بورس خط ندارند.`,
   index: 'آغاز بازه ۱۰۰',
+  loading: 'در حال بارگذاری...',
 };
+const ID = 'growth';
 
 const growthFormat = (value: number): string => formatNumber(value, { decimals: 1 });
 
@@ -37,19 +43,16 @@ const growthView = (comparison: Comparison, isLog: boolean) => ({
   },
 });
 
-interface Props {
+interface Props extends RangeProps {
   readonly prepared: Prepared;
   readonly comparison: Comparison;
+  /** `state` is what the reader has chosen: the drawing follows when the buttons are painted. */
   readonly isLog: boolean;
-  /** What the reader has chosen: the drawing follows when the buttons are painted. */
-  readonly state: Pick<CompareState, 'range' | 'isLog'>;
   readonly span: Span;
-  readonly onRange: (range: RangeId | Span, isDone: boolean) => void;
-  readonly onLog: (isLog: boolean) => void;
 }
 
 /** The first chart of a comparison, and the controls of its range. */
-export const Growth = memo(function Growth({ prepared, comparison, isLog, state, span, ...actions }: Props) {
+export const Growth = memo(function Growth({ prepared, comparison, isLog, span, ...range }: Props) {
   const view = useMemo(() => growthView(comparison, isLog), [comparison, isLog]);
   const all = useMemo(() => {
     const full = wholeSpan(prepared);
@@ -57,13 +60,33 @@ export const Growth = memo(function Growth({ prepared, comparison, isLog, state,
   }, [prepared]);
   return (
     <RangedChart
-      id="growth"
+      id={ID}
       title={text.growth}
       question={text.question}
       view={view}
       whole={{ ...all, span }}
-      state={state}
-      {...actions}
+      {...range}
     />
   );
 });
+
+interface RoomProps extends RangeProps {
+  readonly className: string | undefined;
+  readonly lens: Lens | null;
+}
+
+/** The first chart while its figures are loaded: its words and its controls, in the room that it will have. */
+export const GrowthRoom = ({ className, lens, ...range }: RoomProps) => (
+  <BlockFrame
+    as="figure"
+    anchor={ID}
+    className={className}
+    words={{ title: text.growth, question: text.question, meaning: [text.meaning(inMeasure({ lens }))] }}
+    tools={<BlockMenu title={text.growth} actions={['link']} onAction={() => void copyText()} />}
+  >
+    <div className="controls">
+      <RangeButtons {...range} />
+    </div>
+    <div className="skeleton" role="status" aria-label={text.loading} style={{ blockSize: CHART_HEIGHT }} />
+  </BlockFrame>
+);

@@ -18,7 +18,7 @@ const RANGE_TEXT: Readonly<Record<RangeId, string>> = {
 
 const text = { ranges: 'بازه', log: 'مقیاس لگاریتمی' };
 /** Pixels. */
-const HEIGHT = 360;
+export const CHART_HEIGHT = 360;
 const SWITCHES = [{ label: text.ranges, options: RANGES.map((id) => [id, RANGE_TEXT[id]] as const) }];
 
 /** Everything that can be chosen, and what is. */
@@ -29,35 +29,44 @@ export interface Whole {
   readonly span: Span;
 }
 
-interface Props extends BlockText {
-  readonly view: BlockView;
-  readonly whole: Whole;
+export interface RangeProps {
   readonly state: Pick<CompareState, 'range' | 'isLog'>;
   /** `isDone` is false while a pointer still holds the range. */
   readonly onRange: (range: RangeId | Span, isDone: boolean) => void;
   readonly onLog: (isLog: boolean) => void;
+}
+
+/** The buttons of a range and of the scale. */
+export const RangeButtons = ({ state: { range, isLog }, onRange, onLog }: RangeProps) => (
+  <>
+    <ViewSwitches
+      switches={SWITCHES}
+      view={typeof range === 'string' ? range : ''}
+      onChange={(id) => onRange(id as RangeId, true)}
+    />
+    <button type="button" className="toggle" aria-pressed={isLog} onClick={() => onLog(!isLog)}>
+      {text.log}
+    </button>
+  </>
+);
+
+interface Props extends BlockText, RangeProps {
+  readonly view: BlockView;
+  readonly whole: Whole;
   /** Before the buttons of the range. */
   readonly controls?: ReactNode;
 }
 
 /** A chart block whose range and scale are chosen by buttons and by a brush. */
 export function RangedChart({ whole, state, onRange, onLog, controls, ...block }: Props) {
-  const { range, isLog } = state;
   return (
     <ChartBlock
       {...block}
-      height={HEIGHT}
+      height={CHART_HEIGHT}
       controls={
         <>
           {controls}
-          <ViewSwitches
-            switches={SWITCHES}
-            view={typeof range === 'string' ? range : ''}
-            onChange={(id) => onRange(id as RangeId, true)}
-          />
-          <button type="button" className="toggle" aria-pressed={isLog} onClick={() => onLog(!isLog)}>
-            {text.log}
-          </button>
+          <RangeButtons state={state} onRange={onRange} onLog={onLog} />
         </>
       }
       below={<NearBrush {...whole} onChange={onRange} />}

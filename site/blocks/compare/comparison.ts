@@ -182,5 +182,5 @@ export const chartBase = ({
 });
 
 /** e.g. «، به دلار آزاد», behind what a figure is; nothing in rials. */
-export const inMeasure = ({ lens }: Prepared): string =>
+export const inMeasure = ({ lens }: Pick<Prepared, 'lens'>): string =>
   lens ? text.seen(MEASURE_WORDS[lens.measure].after) : '';
