@@ -17,21 +17,26 @@ interface Waiting {
 /**
  * Remembers the clicks on a part of the page that is not ready, and its forms that were sent by POST, and repeats them in their order on
  * READY; until then the pressed buttons are marked with aria-busy. A button that is pressed again in impatience counts once. What a
- * reader types stays in its field, where the part finds it. `forget` drops what is remembered.
+ * reader types stays in its field, where the part finds it. From `hold` on they do not reach the handlers that the part attaches, which
+ * would answer twice. `forget` drops what is remembered.
  */
 export function replayEvents(part: HTMLElement) {
   let waiting: Waiting[] = [];
-  const remember = (button: HTMLElement | null, again: () => void) => {
+  let isHeld = false;
+  const remember = (event: Event, button: HTMLElement | null, again: () => void) => {
+    if (isHeld) event.stopImmediatePropagation();
     waiting = [...waiting.filter((one) => one.button === null || one.button !== button), { button, again }];
     button?.setAttribute('aria-busy', 'true');
   };
   const forget = () => {
     for (const { button } of waiting) button?.removeAttribute('aria-busy');
     waiting = [];
+    isHeld = false;
   };
-  const onClick = ({ target }: Event) => {
+  const onClick = (event: Event) => {
+    const { target } = event;
     if (!(target instanceof Element) || target.closest(NATIVE)) return;
-    remember(target.closest('button'), () => {
+    remember(event, target.closest('button'), () => {
       if (target.isConnected)
         target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     });
@@ -42,9 +47,12 @@ export function replayEvents(part: HTMLElement) {
     if (form.method !== 'post') return;
     event.preventDefault();
     const button = event.submitter;
-    remember(button, () => form.requestSubmit(button));
+    remember(event, button, () => form.requestSubmit(button));
   };
-  const onReady = () => {
+  const onReady = ({ target }: Event) => {
+    // Of a part inside this one.
+    if ((target as Element).closest('astro-island') !== part) return;
+    part.removeEventListener(READY, onReady);
     part.removeEventListener('click', onClick);
     part.removeEventListener('submit', onSubmit);
     const events = waiting;
@@ -53,6 +61,9 @@ export function replayEvents(part: HTMLElement) {
   };
   part.addEventListener('click', onClick);
   part.addEventListener('submit', onSubmit);
-  part.addEventListener(READY, onReady, { once: true });
-  return { forget };
+  part.addEventListener(READY, onReady);
+  const hold = () => {
+    isHeld = true;
+  };
+  return { forget, hold };
 }

@@ -7,10 +7,12 @@ import { READY } from './replay-events.ts';
  */
 export function useHydrated(root: RefObject<HTMLElement | null>): boolean {
   const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   useEffect(() => {
-    setHydrated(true);
+    // Not before: the handlers of the first render know the printed state alone, and would write that over what the address asks for.
+    if (!hydrated) return;
     root.current?.closest('astro-island')?.toggleAttribute('data-ready', true);
     root.current?.dispatchEvent(new CustomEvent(READY, { bubbles: true }));
-  }, [root]);
+  }, [hydrated, root]);
   return hydrated;
 }
