@@ -23,4 +23,16 @@ describe('stableCopy(value, memo)', () => {
     expect(second.items[0]).toBe(first.items[1]);
     expect(second.items[1]).not.toBe(first.items[0]);
   });
+
+  it('returns the same object for a long list that was copied before', () => {
+    const memo = new WeakMap<object, unknown>();
+    const [long, short] = [100, 3].map((length) => Array.from({ length }, (_, at) => at));
+    const [first, second] = [stableCopy({ long, short }, memo), stableCopy({ long, short }, memo)] as Record<
+      string,
+      number[]
+    >[];
+    expect(first).toStrictEqual({ long, short });
+    expect(second?.long).toBe(first?.long);
+    expect(second?.short).not.toBe(first?.short);
+  });
 });

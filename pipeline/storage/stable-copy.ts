@@ -1,6 +1,7 @@
 import { isObject } from '../../shared/guards.ts';
+import { isLong } from './stable-json.ts';
 
-/** Copies of lists of objects and of their items, most of which are the same objects from run to run. */
+/** Copies of the items of lists, and of long lists of values, most of which are the same objects from run to run. */
 export type CopyMemo = WeakMap<object, unknown>;
 
 function copyOnce(memo: CopyMemo, value: object): unknown {
@@ -13,6 +14,14 @@ function copyOnce(memo: CopyMemo, value: object): unknown {
 
 function copyList(list: readonly unknown[], memo: CopyMemo): unknown[] {
   return list.map((item) => (isObject(item) ? copyOnce(memo, item) : stableCopy(item, memo)));
+}
+
+function copyLong(list: readonly unknown[], memo: CopyMemo): unknown {
+  const known = memo.get(list);
+  if (known !== undefined) return known;
+  const copy = copyList(list, memo);
+  memo.set(list, copy);
+  return copy;
 }
 
 function copyRecord(record: object, memo: CopyMemo): object {
@@ -31,5 +40,6 @@ function copyRecord(record: object, memo: CopyMemo): object {
  */
 export function stableCopy(value: unknown, memo: CopyMemo): unknown {
   if (!isObject(value)) return value === 0 ? 0 : value;
-  return Array.isArray(value) ? copyList(value, memo) : copyRecord(value, memo);
+  if (!Array.isArray(value)) return copyRecord(value, memo);
+  return isLong(value) && !isObject(value[0]) ? copyLong(value, memo) : copyList(value, memo);
 }

@@ -22,7 +22,7 @@ function quote(name: string): string {
   return text;
 }
 
-/** JSON texts of lists of objects and of their items, most of which are the same objects from run to run. */
+/** JSON texts of lists of objects and of their items, and of long lists, most of which are the same objects from run to run. */
 export type TextMemo = WeakMap<object, string>;
 
 /** The text of an object that is never mutated, written once. */
@@ -51,8 +51,13 @@ function write(value: unknown, path: string, memo: TextMemo | null): string {
   }
 }
 
+/** Longer than what remembering it costs. */
+const LONG = 64;
+/** True for a list of values that is worth to be remembered, e.g. a column of a table. */
+export const isLong = (list: readonly unknown[]): boolean => list.length >= LONG;
+
 function writeList(list: readonly unknown[], path: string, memo: TextMemo | null): string {
-  const whole = isObject(list[0]) ? memo : null;
+  const whole = isObject(list[0]) || isLong(list) ? memo : null;
   return writeOnce(whole, list, () => {
     let text = '[';
     for (let i = 0; i < list.length; i++) {

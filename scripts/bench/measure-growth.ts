@@ -8,7 +8,7 @@ import { seed } from '../../pipeline/database/seed/seed.ts';
 import type { Publisher } from '../../pipeline/release/interfaces.ts';
 import { openPublisher } from '../../pipeline/release/publisher.ts';
 import { withoutCharts } from './copy-bundle.ts';
-import { median, timed } from './measurement.ts';
+import { median, timed, withCpu } from './measurement.ts';
 import { multiplyFunds } from './multiply-funds.ts';
 
 const [url, out, bundleDir, factor, rounds] = process.argv.slice(2) as [
@@ -57,12 +57,9 @@ async function measure(publisher: Publisher, change: (round: number) => Promise<
   const runs: { ms: number; cpuMs: number; pages: number; stages: Readonly<Record<string, number>> }[] = [];
   for (let round = 1; round <= WARM_UP + Number(rounds); round += 1) {
     await change(round);
-    const before = process.cpuUsage();
-    const { ms, result } = await timed(() => publisher.publish());
-    const { user, system } = process.cpuUsage(before);
+    const { ms, cpuMs, result } = await withCpu(() => publisher.publish());
     await publisher.settle();
-    if (round > WARM_UP)
-      runs.push({ ms, cpuMs: (user + system) / 1000, pages: result.rendered.length, stages: result.ms });
+    if (round > WARM_UP) runs.push({ ms, cpuMs, pages: result.rendered.length, stages: result.ms });
   }
   const names = Object.keys(runs[0]?.stages ?? {});
   const stages = Object.fromEntries(

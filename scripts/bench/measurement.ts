@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { openDataDir } from '../../pipeline/snapshots/data-dir.ts';
+import { cpuOf } from '../../pipeline/storage/testing/cpu-ms-of.ts';
 import { root } from '../bundle.ts';
 
 /**
@@ -41,10 +42,8 @@ export async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; re
 
 /** The same with the CPU time that this process spends on it, its threads included. */
 export async function withCpu<T>(work: () => Promise<T>): Promise<{ ms: number; cpuMs: number; result: T }> {
-  const before = process.cpuUsage();
-  const { ms, result } = await timed(work);
-  const { user, system } = process.cpuUsage(before);
-  return { ms, cpuMs: Math.round((user + system) / 1000), result };
+  const { cpuMs, result: run } = await cpuOf(() => timed(work));
+  return { ...run, cpuMs: Math.round(cpuMs) };
 }
 
 /** The smallest value that at least `share` (0 to 1) of the values do not exceed; no interpolation. */

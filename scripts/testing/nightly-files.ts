@@ -30,6 +30,7 @@ const NIGHTLY_FILES: Readonly<Record<string, readonly string[]>> = {
     'shared',
     'pipeline/database/local',
     'supabase/schema',
+    'package-lock.json',
   ],
   'scripts/e2e/admin-hostile.browser.test.ts': [
     'scripts/e2e/admin-hostile.browser.test.ts',
@@ -40,6 +41,7 @@ const NIGHTLY_FILES: Readonly<Record<string, readonly string[]>> = {
     'pipeline/render',
     'pipeline/snapshots',
     'supabase/schema',
+    'package-lock.json',
   ],
   'scripts/e2e/page-widths.browser.test.ts': [
     'scripts/e2e/page-widths.browser.test.ts',
@@ -48,6 +50,7 @@ const NIGHTLY_FILES: Readonly<Record<string, readonly string[]>> = {
     'shared',
     'pipeline/database/seed',
     'pipeline/snapshots',
+    'package-lock.json',
   ],
   'scripts/e2e/gallery.slow.test.ts': [
     'scripts/e2e/gallery.slow.test.ts',

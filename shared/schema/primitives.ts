@@ -13,3 +13,13 @@ export const nullableFigure = figure.nullable();
 export const rial = figure.min(0);
 export const nullableRial = rial.nullable();
 export const count = z.int().min(0);
+
+const columns = new WeakSet<z.ZodType>();
+
+/** A list of one value a fund, which may have thousands: where a run yields the same list again, it is neither checked nor written anew. */
+export function columnSchema<T extends z.ZodType>(value: T): z.ZodArray<T> {
+  const schema = z.array(value);
+  columns.add(schema);
+  return schema;
+}
+export const isColumn = (schema: unknown): boolean => schema instanceof z.ZodType && columns.has(schema);

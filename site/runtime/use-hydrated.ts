@@ -7,12 +7,14 @@ import { READY } from './replay-events.ts';
  */
 export function useHydrated(root: RefObject<HTMLElement | null>): boolean {
   const [hydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
   useEffect(() => {
-    // Not before: the handlers of the first render know the printed state alone, and would write that over what the address asks for.
-    if (!hydrated) return;
-    root.current?.closest('astro-island')?.toggleAttribute('data-ready', true);
-    root.current?.dispatchEvent(new CustomEvent(READY, { bubbles: true }));
-  }, [hydrated, root]);
+    setHydrated(true);
+    // After the render of what the address holds: the handlers of the first one know the printed state alone, and would write that over it.
+    // Not after this hook's own render, which what is repeated shares.
+    queueMicrotask(() => {
+      root.current?.closest('astro-island')?.toggleAttribute('data-ready', true);
+      root.current?.dispatchEvent(new CustomEvent(READY, { bubbles: true }));
+    });
+  }, [root]);
   return hydrated;
 }

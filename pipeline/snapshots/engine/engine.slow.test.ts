@@ -1,10 +1,12 @@
 import { deserialize, serialize } from 'node:v8';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { TableName } from '../../../shared/schema/rows/index.ts';
 import { isOwned } from '../../../shared/schema/rows/owners.ts';
-import { familyOf } from '../../../shared/schema/snapshots/index.ts';
+import { SCREENER_COLUMN_IDS, type ScreenerColumn } from '../../../shared/schema/screener-fields.ts';
+import { familyOf, type Snapshot } from '../../../shared/schema/snapshots/index.ts';
 import { aggregates } from '../aggregates/index.ts';
-import { AS_OF } from '../aggregates/testing/tables.ts';
+import { AS_OF, category, fund, live, tablesWith } from '../aggregates/testing/tables.ts';
 import { createEngine, type Engine } from './engine.ts';
 import type { EngineState } from './interfaces.ts';
 import { isValid, ownerOf, type Statement, startTables, transactions } from './testing/statements.ts';
@@ -87,6 +89,30 @@ describe('createEngine(registry).run(asOf, all)', () => {
     },
     60_000 + RUNS * 1000,
   );
+
+  it('yields the same columns again, but for those that a trade changes', () => {
+    const engine = createEngine(registry, SMALL);
+    const put = (tables: object) =>
+      engine.put(
+        Object.entries(tables).map(([table, rows]) => ({ table: table as TableName, owners: null, rows })),
+      );
+    const columns = () => engine.run(AS_OF, false).snapshots.get('screener')?.value as Snapshot<'screener'>;
+    const liveOf = (currentPriceRial: number) => [
+      live(1, { currentPriceRial, tradingValueRial: 5e9 }),
+      live(2, { currentPriceRial: 900, tradingValueRial: 7e9 }),
+    ];
+    put(tablesWith({ categories: [category(1)], funds: [fund(1), fund(2)], fund_live_data: liveOf(1000) }));
+    const first = columns();
+    put({ fund_live_data: liveOf(1001) });
+    const second = columns();
+    const isSame = (id: ScreenerColumn) => second.figures[id] === first.figures[id];
+    expect([first.figures.price, second.figures.price]).toEqual([
+      [1000, 900],
+      [1001, 900],
+    ]);
+    expect(SCREENER_COLUMN_IDS.filter((id) => !isSame(id))).toEqual(['price']);
+    expect([second.slugs === first.slugs, second.from.trade === first.from.trade]).toEqual([true, true]);
+  });
 
   it('has no state while stored rows wait for a run', () => {
     const engine = createEngine(registry, SMALL);

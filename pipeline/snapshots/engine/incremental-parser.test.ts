@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { columnSchema } from '../../../shared/schema/primitives.ts';
 import { snapshotSchemas } from '../../../shared/schema/snapshots/index.ts';
 import { containsList, createIncrementalParser } from './incremental-parser.ts';
 
@@ -37,6 +38,23 @@ describe('createIncrementalParser(schema)', () => {
     expect(b?.items[1]).not.toBe(a?.items[1]);
     expect(c?.groups.best).not.toBe(first.groups.best);
     expect(c?.groups.best).toBe(a?.groups.best);
+  });
+
+  it('returns the same column for a known one, alone or in a record, and refuses what breaks it', () => {
+    const column = columnSchema(z.number().nullable());
+    const table = z.object({
+      names: columnSchema(z.string()),
+      figures: z.record(z.enum(['a', 'b']), column),
+    });
+    const parse = createIncrementalParser(table);
+    const first = { names: ['الف'], figures: { a: [1], b: [null] } };
+    const second = { names: first.names, figures: { a: [2], b: first.figures.b } };
+    const [one, other] = [first, second].map((value) => parse(value) as typeof first);
+    expect([one, other]).toStrictEqual([first, second]);
+    expect(other?.names).toBe(one?.names);
+    expect(other?.figures.b).toBe(one?.figures.b);
+    for (const figures of [{ a: [1] }, { a: [1], b: ['x'] }, { a: [1], b: [], c: [] }, null])
+      expect(() => parse({ ...first, figures })).toThrow(z.ZodError);
   });
 
   it.each([

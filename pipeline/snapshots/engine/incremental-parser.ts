@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isColumn } from '../../../shared/schema/primitives.ts';
 
 /** Parses a value against a schema; throws ZodError. */
 export type Parse = (value: unknown) => unknown;
@@ -6,8 +7,10 @@ export type Parse = (value: unknown) => unknown;
 const isPlain = ({ def }: z.ZodObject | z.ZodArray): boolean =>
   (def.checks?.length ?? 0) === 0 && !('catchall' in def && def.catchall);
 
-/** True for a list of objects and for an object that contains one: the values worth memoizing. */
+/** True for a list of objects, a column, and what contains one: the values worth memoizing. */
 export function containsList(schema: unknown): boolean {
+  if (isColumn(schema)) return true;
+  if (schema instanceof z.ZodRecord) return isColumn(schema.valueType);
   if (schema instanceof z.ZodArray) return isPlain(schema) && schema.element instanceof z.ZodObject;
   if (!(schema instanceof z.ZodObject)) return false;
   return isPlain(schema) && Object.values(schema.shape).some(containsList);
@@ -31,6 +34,14 @@ function listParser(list: z.ZodArray): Parse {
   return memoizeParse((value) => (Array.isArray(value) ? value.map(item) : list.parse(value)));
 }
 
+/** Parses the columns of a record, each named by a word of its enumeration. */
+function columnsParser({ keyType, valueType }: z.ZodRecord): Parse {
+  const column = parserOf(valueType as z.ZodType);
+  const names = z.record(keyType, z.unknown());
+  return (value) =>
+    Object.fromEntries(Object.entries(names.parse(value)).map(([name, values]) => [name, column(values)]));
+}
+
 /** Parses lists one by one and the other fields together; keeps the schema's field order, as zod does. */
 function objectParser(schema: z.ZodObject): Parse {
   const fields = Object.entries(schema.shape as Record<string, z.ZodType>);
@@ -51,6 +62,8 @@ function objectParser(schema: z.ZodObject): Parse {
 
 function parserOf(schema: z.ZodType): Parse {
   if (!containsList(schema)) return (value) => schema.parse(value);
+  if (isColumn(schema)) return memoizeParse((value) => schema.parse(value));
+  if (schema instanceof z.ZodRecord) return columnsParser(schema);
   return schema instanceof z.ZodArray ? listParser(schema) : objectParser(schema as z.ZodObject);
 }
 

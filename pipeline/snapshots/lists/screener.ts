@@ -2,6 +2,7 @@ import { addDays } from '../../../shared/dates/days.ts';
 import { MAX_RETURN_AGE_DAYS } from '../../../shared/figures/category.ts';
 import { figureOf } from '../../../shared/figures/index.ts';
 import { rankFunds } from '../../../shared/funds/ranks.ts';
+import { memoize, memoizeLast } from '../../../shared/memoize.ts';
 import { comparePersian } from '../../../shared/persian/collate.ts';
 import { SCREENER_COLUMN_IDS, SCREENER_PARTS } from '../../../shared/schema/screener-fields.ts';
 import type { Snapshot } from '../../../shared/schema/snapshots/index.ts';
@@ -96,15 +97,13 @@ const combine = (all: readonly Summary[]): Summary => ({
   riskFree: addRiskFree(all.map((one) => one.riskFree)),
 });
 
-/** The rank of each fund within its category, by fund id. */
-const overallRanks = (categories: Categories): ReadonlyMap<string, number | null> =>
-  new Map(
-    categories.flatMap(({ summary: { lines } }) =>
-      [...rankFunds(lines.map(({ rankFacts }) => rankFacts))].map(
-        ([id, { overall }]) => [id, overall] as const,
-      ),
+/** The rank of each fund within a category, by fund id. A category without a change has the same lines as in the run before. */
+const overallRanks = memoize(
+  (lines: readonly ScreenerLine[]): ReadonlyMap<string, number | null> =>
+    new Map(
+      [...rankFunds(lines.map(({ rankFacts }) => rankFacts))].map(([id, { overall }]) => [id, overall]),
     ),
-  );
+);
 
 /** The risk-free rate of a year, a fraction; null while no fixed-income fund reports a return. */
 function rateOf({ sum }: RiskFree): number | null {
@@ -121,17 +120,34 @@ function indexed<T extends string>(values: readonly (T | null | undefined)[], or
   return { all, at: values.map((value) => (value == null ? null : (at.get(value) as number))) };
 }
 
-/** Lines with the figures that need other funds. */
-function completeLines(all: Summary, categories: Categories): ScreenerLine[] {
-  const [ranks, rate] = [overallRanks(categories), rateOf(all.riskFree)];
-  return all.lines.map((line) => ({
+/** A line with the figures that need other funds. */
+const completeLine = memoizeLast(
+  (line: ScreenerLine, rate: number | null, rank: number | null): ScreenerLine => ({
     ...line,
-    figures: {
-      ...line.figures,
-      sharpe: yearSharpe(line.risk, rate),
-      rank: ranks.get(line.rankFacts.id) ?? null,
-    },
-  }));
+    figures: { ...line.figures, sharpe: yearSharpe(line.risk, rate), rank },
+  }),
+);
+
+function completeLines(all: Summary, categories: Categories): ScreenerLine[] {
+  const rate = rateOf(all.riskFree);
+  const ranks = new Map(
+    categories.map(({ category, summary }) => [category.ref.slug, overallRanks(summary.lines)]),
+  );
+  return all.lines.map((line) =>
+    completeLine(line, rate, ranks.get(line.categorySlug)?.get(line.rankFacts.id) ?? null),
+  );
+}
+
+/**
+ * The columns of the last run by name: a trade leaves most of them as they were, and the same list is neither checked nor written again.
+ * What it holds changes no result.
+ */
+const lastColumns = new Map<string, readonly unknown[]>();
+function reuseColumn<T>(name: string, column: T[]): T[] {
+  const last = lastColumns.get(name);
+  if (last?.length === column.length && column.every((value, row) => value === last[row])) return last as T[];
+  lastColumns.set(name, column);
+  return column;
 }
 
 function columnsOf(
@@ -151,25 +167,27 @@ function columnsOf(
     (a, b) => (a < b ? -1 : 1),
   );
   const stampAt = (row: number, part: number) => stamps.at[row * SCREENER_PARTS.length + part] ?? null;
+  const columnOf = <T>(name: string, read: (line: ScreenerLine, row: number) => T): T[] =>
+    reuseColumn(name, lines.map(read));
   return {
     day: liveDay,
     returnsSince: addDays(day, -MAX_RETURN_AGE_DAYS),
-    slugs: lines.map(({ fund }) => fund.slug),
-    names: lines.map(({ fund }) => fund.name),
-    symbols: lines.map(({ fund }) => fund.symbol),
+    slugs: columnOf('slugs', ({ fund }) => fund.slug),
+    names: columnOf('names', ({ fund }) => fund.name),
+    symbols: columnOf('symbols', ({ fund }) => fund.symbol),
     categories: refs,
-    category: lines.map((line) => refs.findIndex(({ slug }) => slug === line.categorySlug)),
+    category: columnOf('category', (line) => refs.findIndex(({ slug }) => slug === line.categorySlug)),
     managers: managers.all,
-    manager: managers.at,
+    manager: reuseColumn('manager', managers.at),
     figures: Object.fromEntries(
-      SCREENER_COLUMN_IDS.map((id) => [id, lines.map(({ figures }) => figures[id] ?? null)]),
+      SCREENER_COLUMN_IDS.map((id) => [id, columnOf(id, ({ figures }) => figures[id] ?? null)]),
     ) as Snapshot<'screener'>['figures'],
     stamps: stamps.all,
     from: Object.fromEntries(
-      SCREENER_PARTS.map((part, at) => [part, lines.map((_, row) => stampAt(row, at))]),
+      SCREENER_PARTS.map((part, at) => [part, columnOf(`from ${part}`, (_, row) => stampAt(row, at))]),
     ) as Snapshot<'screener'>['from'],
-    sessions: lines.map(({ risk }) => risk?.sessions ?? null),
-    spark: lines.map(({ spark }) => spark),
+    sessions: columnOf('sessions', ({ risk }) => risk?.sessions ?? null),
+    spark: columnOf('spark', ({ spark }) => spark),
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate, nullableFigure } from '../primitives.ts';
+import { columnSchema, isoDate, nullableFigure } from '../primitives.ts';
 import { PRESET_IDS, SCREENER_COLUMN_IDS, SCREENER_PARTS } from '../screener-fields.ts';
 import { stampSchema } from '../stamp.ts';
 import { categoryRefSchema, fundRefSchema, metaSchema } from './meta.ts';
@@ -15,24 +15,24 @@ export const screenerSchema = z.object({
   day: isoDate.nullable(),
   /** The first day up to which a return runs that means and counts over funds take. */
   returnsSince: isoDate,
-  slugs: z.array(z.string()),
-  names: z.array(z.string()),
-  symbols: z.array(z.string().nullable()),
+  slugs: columnSchema(z.string()),
+  names: columnSchema(z.string()),
+  symbols: columnSchema(z.string().nullable()),
   /** In the sidebar's order; `category` has each fund's index. */
   categories: z.array(categoryRefSchema),
-  category: z.array(indexSchema),
+  category: columnSchema(indexSchema),
   /** In alphabetical order; `manager` has each fund's index, null where none is known. */
   managers: z.array(z.string()),
-  manager: z.array(indexSchema.nullable()),
+  manager: columnSchema(indexSchema.nullable()),
   /** One column a figure, as long as `slugs`; units: shared/schema/screener-fields.ts. */
-  figures: z.record(z.enum(SCREENER_COLUMN_IDS), z.array(nullableFigure)),
+  figures: z.record(z.enum(SCREENER_COLUMN_IDS), columnSchema(nullableFigure)),
   /** Origins and days, each once; `from` has the index of each fund's, by part, null where the fund has no such row. */
   stamps: z.array(stampSchema),
-  from: z.record(z.enum(SCREENER_PARTS), z.array(indexSchema.nullable())),
+  from: z.record(z.enum(SCREENER_PARTS), columnSchema(indexSchema.nullable())),
   /** Session returns within the year of the risk figures; null where the fund's history begins later. */
-  sessions: z.array(indexSchema.nullable()),
+  sessions: columnSchema(indexSchema.nullable()),
   /** Values 0–99 of the last half year for the sparkline, two digits each, e.g. "00349951…"; null without history. */
-  spark: z.array(z.string().nullable()),
+  spark: columnSchema(z.string().nullable()),
 });
 export type ScreenerFile = z.infer<typeof screenerSchema>;
 
