@@ -73,7 +73,7 @@ describe('openPublisher(context)', () => {
   it.each([
     ['true', true],
     ['false', false],
-  ])('compresses what it has published where PRECOMPRESS is %s: %s', async (PRECOMPRESS, isCompressed) => {
+  ])('with PRECOMPRESS=%s has compressed pages after a publish: %s', async (PRECOMPRESS, isCompressed) => {
     const { precompress } = readConfig({ PRECOMPRESS });
     publisher = openPublisher({ ...context, config: { ...config, precompress } });
     await publisher.publish();

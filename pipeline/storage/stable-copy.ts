@@ -1,27 +1,21 @@
 import { isObject } from '../../shared/guards.ts';
 import { isLong } from './stable-json.ts';
 
-/** Copies of the items of lists, and of long lists of values, most of which are the same objects from run to run. */
+/** Copies of the items of lists, and of long lists, most of which are the same objects from run to run. */
 export type CopyMemo = WeakMap<object, unknown>;
 
-function copyOnce(memo: CopyMemo, value: object): unknown {
+function copyOnce(memo: CopyMemo, value: object, copy: () => unknown): unknown {
   const known = memo.get(value);
   if (known !== undefined) return known;
-  const copy = stableCopy(value, memo);
-  memo.set(value, copy);
-  return copy;
+  const made = copy();
+  memo.set(value, made);
+  return made;
 }
 
 function copyList(list: readonly unknown[], memo: CopyMemo): unknown[] {
-  return list.map((item) => (isObject(item) ? copyOnce(memo, item) : stableCopy(item, memo)));
-}
-
-function copyLong(list: readonly unknown[], memo: CopyMemo): unknown {
-  const known = memo.get(list);
-  if (known !== undefined) return known;
-  const copy = copyList(list, memo);
-  memo.set(list, copy);
-  return copy;
+  return list.map((item) =>
+    isObject(item) ? copyOnce(memo, item, () => stableCopy(item, memo)) : stableCopy(item, memo),
+  );
 }
 
 function copyRecord(record: object, memo: CopyMemo): object {
@@ -41,5 +35,5 @@ function copyRecord(record: object, memo: CopyMemo): object {
 export function stableCopy(value: unknown, memo: CopyMemo): unknown {
   if (!isObject(value)) return value === 0 ? 0 : value;
   if (!Array.isArray(value)) return copyRecord(value, memo);
-  return isLong(value) && !isObject(value[0]) ? copyLong(value, memo) : copyList(value, memo);
+  return isLong(value) ? copyOnce(memo, value, () => copyList(value, memo)) : copyList(value, memo);
 }

@@ -51,9 +51,9 @@ function write(value: unknown, path: string, memo: TextMemo | null): string {
   }
 }
 
-/** Longer than what remembering it costs. */
+/** A shorter list of values costs less to write than to look up. */
 const LONG = 64;
-/** True for a list of values that is worth to be remembered, e.g. a column of a table. */
+/** True for a list whose text or copy is memoized as a whole, e.g. a column of a table. */
 export const isLong = (list: readonly unknown[]): boolean => list.length >= LONG;
 
 function writeList(list: readonly unknown[], path: string, memo: TextMemo | null): string {

@@ -278,7 +278,7 @@ describe('/compare', () => {
     }));
 
   it.each([PHONE, DESKTOP])(
-    'has the words and buttons of the first chart at %o before it has a script',
+    'shows title, explanation and controls of the first chart at %o before its script loads',
     (size) =>
       withPages(size, async (open) => {
         const [scripts, histories] = [new Gate(), new Gate()];

@@ -50,7 +50,7 @@ describe('on a slow phone', () => {
     }),
   );
 
-  it('a comparison that its address asks for moves nothing but a chip beside one whose name has come', () =>
+  it('/compare with funds shifts nothing but chips, whose names get longer', () =>
     withPages(MOBILE, async (open) => {
       const page = await open('/compare?f=عیار,اهرم', async (tab) => {
         await slowDown(tab);

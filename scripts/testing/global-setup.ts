@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { type Config, readConfig } from '../../pipeline/config.ts';
 import type { Database } from '../../pipeline/database/database.ts';
 import { startStack } from '../../pipeline/database/local/stack.ts';
 import { seed } from '../../pipeline/database/seed/seed.ts';
@@ -14,6 +13,7 @@ import { ensureBundle } from '../bundle.ts';
 import { storeApiAddress } from '../prepare-data.ts';
 import { findBrowser } from './browser.ts';
 import { keepCharts, takeCharts } from './kept-charts.ts';
+import { siteConfig } from './site-config.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -29,19 +29,6 @@ declare module 'vitest' {
     facts: { path: string; name: string; symbol: string; nav: string; yearly: string };
   }
 }
-
-const configOf = (dataDir: string, siteUrl: string): Config =>
-  readConfig({
-    DATA_DIR: dataDir,
-    SITE_PORT: new URL(siteUrl).port,
-    API_PORT: '0',
-    DATABASE_PORT: '0',
-    SITE_ORIGIN: siteUrl,
-    // One share image stands for all: no browser test looks at the others, which take seconds to render.
-    PICTURES: 'false',
-    // The server compresses the few pages that a test reads.
-    PRECOMPRESS: 'false',
-  });
 
 const SYMBOLS = { gold: 'عیار', fixedIncome: 'یاقوت', leveraged: 'اهرم', equity: 'آگاس' };
 
@@ -86,7 +73,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await ensureBundle();
   // First, because its address stands in the pages.
   const server = await serveSite({ dataDir, port: 0, log: effects.log });
-  const config = configOf(dataDir, server.url);
+  const config = siteConfig({ dataDir, siteUrl: server.url });
   const stack = await startStack(config, effects);
   await seed(stack.database, { effects });
   await storeApiAddress(stack.database, stack.api);

@@ -1,4 +1,3 @@
-import { readConfig } from '../../pipeline/config.ts';
 import { connectTo } from '../../pipeline/database/client.ts';
 import type { PublishRequest } from '../../pipeline/release/interfaces.ts';
 import { rollBackPinned } from '../../pipeline/release/pin.ts';
@@ -6,30 +5,11 @@ import { openPublisher } from '../../pipeline/release/publisher.ts';
 import type { Report } from '../../pipeline/release/report.ts';
 import { tasks } from '../../pipeline/service/jobs/index.ts';
 import { startWorker } from '../../pipeline/service/jobs/worker.ts';
-
-/** Addresses of the site under test, from `inject`. */
-export interface SiteUnderTest {
-  readonly dataDir: string;
-  readonly databaseUrl: string;
-  readonly siteUrl: string;
-  readonly apiUrl: string;
-}
-
-const configOf = ({ dataDir, siteUrl, apiUrl, databaseUrl }: SiteUnderTest) =>
-  readConfig({
-    DATA_DIR: dataDir,
-    SITE_ORIGIN: siteUrl,
-    SITE_PORT: new URL(siteUrl).port,
-    API_PORT: new URL(apiUrl).port,
-    DATABASE_PORT: new URL(databaseUrl).port,
-    PICTURES: 'false',
-    // The server compresses the few pages that a test reads.
-    PRECOMPRESS: 'false',
-  });
+import { type SiteUnderTest, siteConfig } from './site-config.ts';
 
 async function open(site: SiteUnderTest) {
   const effects = { now: () => new Date(), log: () => undefined, signal: new AbortController().signal };
-  const config = configOf(site);
+  const config = siteConfig(site);
   const database = await connectTo(site.databaseUrl);
   return { effects, config, database, publisher: openPublisher({ config, effects, database }) };
 }

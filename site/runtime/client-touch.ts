@@ -62,7 +62,7 @@ const touch: ClientDirective = (load, { value }, island) => {
     };
     island.addEventListener('astro:hydration-error', onError);
     const start = await load();
-    replay.hold();
+    replay.intercept();
     await start();
     island.removeEventListener('astro:hydration-error', onError);
     if (!failed) return;

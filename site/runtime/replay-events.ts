@@ -17,21 +17,21 @@ interface Waiting {
 /**
  * Remembers the clicks on a part of the page that is not ready, and its forms that were sent by POST, and repeats them in their order on
  * READY; until then the pressed buttons are marked with aria-busy. A button that is pressed again in impatience counts once. What a
- * reader types stays in its field, where the part finds it. From `hold` on they do not reach the handlers that the part attaches, which
- * would answer twice. `forget` drops what is remembered.
+ * reader types stays in its field, where the part finds it. From `intercept` on, which is called before
+ * the part attaches its handlers, they do not reach these: otherwise a press between attaching and READY is answered twice. `forget` drops what is remembered.
  */
 export function replayEvents(part: HTMLElement) {
   let waiting: Waiting[] = [];
-  let isHeld = false;
+  let isIntercepting = false;
   const remember = (event: Event, button: HTMLElement | null, again: () => void) => {
-    if (isHeld) event.stopImmediatePropagation();
+    if (isIntercepting) event.stopImmediatePropagation();
     waiting = [...waiting.filter((one) => one.button === null || one.button !== button), { button, again }];
     button?.setAttribute('aria-busy', 'true');
   };
   const forget = () => {
     for (const { button } of waiting) button?.removeAttribute('aria-busy');
     waiting = [];
-    isHeld = false;
+    isIntercepting = false;
   };
   const onClick = (event: Event) => {
     const { target } = event;
@@ -62,8 +62,8 @@ export function replayEvents(part: HTMLElement) {
   part.addEventListener('click', onClick);
   part.addEventListener('submit', onSubmit);
   part.addEventListener(READY, onReady);
-  const hold = () => {
-    isHeld = true;
+  const intercept = () => {
+    isIntercepting = true;
   };
-  return { forget, hold };
+  return { forget, intercept };
 }

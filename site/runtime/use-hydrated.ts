@@ -9,8 +9,8 @@ export function useHydrated(root: RefObject<HTMLElement | null>): boolean {
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => {
     setHydrated(true);
-    // After the render of what the address holds: the handlers of the first one know the printed state alone, and would write that over it.
-    // Not after this hook's own render, which what is repeated shares.
+    // In a microtask: React has by then rendered the state of the address (useAddressState), which the handlers of the hydration do not
+    // have. An event that is repeated there is rendered together with `hydrated`.
     queueMicrotask(() => {
       root.current?.closest('astro-island')?.toggleAttribute('data-ready', true);
       root.current?.dispatchEvent(new CustomEvent(READY, { bubbles: true }));

@@ -4,13 +4,13 @@ import { isColumn } from '../../../shared/schema/primitives.ts';
 /** Parses a value against a schema; throws ZodError. */
 export type Parse = (value: unknown) => unknown;
 
-const isPlain = ({ def }: z.ZodObject | z.ZodArray): boolean =>
+const isPlain = ({ def }: z.ZodObject | z.ZodArray | z.ZodRecord): boolean =>
   (def.checks?.length ?? 0) === 0 && !('catchall' in def && def.catchall);
 
 /** True for a list of objects, a column, and what contains one: the values worth memoizing. */
 export function containsList(schema: unknown): boolean {
   if (isColumn(schema)) return true;
-  if (schema instanceof z.ZodRecord) return isColumn(schema.valueType);
+  if (schema instanceof z.ZodRecord) return isPlain(schema) && isColumn(schema.valueType);
   if (schema instanceof z.ZodArray) return isPlain(schema) && schema.element instanceof z.ZodObject;
   if (!(schema instanceof z.ZodObject)) return false;
   return isPlain(schema) && Object.values(schema.shape).some(containsList);
@@ -34,7 +34,7 @@ function listParser(list: z.ZodArray): Parse {
   return memoizeParse((value) => (Array.isArray(value) ? value.map(item) : list.parse(value)));
 }
 
-/** Parses the columns of a record, each named by a word of its enumeration. */
+/** Parses a record of columns, whose names are an enumeration. */
 function columnsParser({ keyType, valueType }: z.ZodRecord): Parse {
   const column = parserOf(valueType as z.ZodType);
   const names = z.record(keyType, z.unknown());

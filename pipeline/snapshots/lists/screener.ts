@@ -138,17 +138,10 @@ function completeLines(all: Summary, categories: Categories): ScreenerLine[] {
   );
 }
 
-/**
- * The columns of the last run by name: a trade leaves most of them as they were, and the same list is neither checked nor written again.
- * What it holds changes no result.
- */
-const lastColumns = new Map<string, readonly unknown[]>();
-function reuseColumn<T>(name: string, column: T[]): T[] {
-  const last = lastColumns.get(name);
-  if (last?.length === column.length && column.every((value, row) => value === last[row])) return last as T[];
-  lastColumns.set(name, column);
-  return column;
-}
+const columnKey = memoize((name: string) => ({ name }));
+/** The list of the run before where the column of this name is equal to it: the same list is neither checked nor written again. */
+const lastColumn = memoizeLast((_: { readonly name: string }, column: readonly unknown[]) => column);
+const reuseColumn = <T>(name: string, column: T[]): T[] => lastColumn(columnKey(name), column) as T[];
 
 function columnsOf(
   lines: readonly ScreenerLine[],

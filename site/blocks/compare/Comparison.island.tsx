@@ -20,7 +20,7 @@ import { LoadError } from '../../ui/LoadError.tsx';
 import { boundsWords, leftOut, nothingWords } from './bounds-words.ts';
 import { Benchmarks, Chips } from './ChosenFunds.tsx';
 import { type Comparison as Compared, compare, type Prepared, prepare, shownSpan } from './comparison.ts';
-import { Growth, GrowthRoom } from './Growth.tsx';
+import { Growth, GrowthPlaceholder } from './Growth.tsx';
 import type { Loaded } from './load-comparison.ts';
 import { useComparison, useHeldRange } from './use-comparison.ts';
 
@@ -167,7 +167,7 @@ export function Comparison({ title, lead, search, start }: Props) {
         </div>
         {(isWaiting || isPrinted) && (
           <>
-            <GrowthRoom
+            <GrowthPlaceholder
               className={isPrinted ? ASKED : undefined}
               lens={lens}
               state={state}

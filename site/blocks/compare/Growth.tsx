@@ -70,13 +70,13 @@ export const Growth = memo(function Growth({ prepared, comparison, isLog, span, 
   );
 });
 
-interface RoomProps extends RangeProps {
+interface PlaceholderProps extends RangeProps {
   readonly className: string | undefined;
   readonly lens: Lens | null;
 }
 
-/** The first chart while its figures are loaded: its words and its controls, in the room that it will have. */
-export const GrowthRoom = ({ className, lens, ...range }: RoomProps) => (
+/** The first chart while its figures are loaded: its words, its controls, and as much space as it takes. */
+export const GrowthPlaceholder = ({ className, lens, ...range }: PlaceholderProps) => (
   <BlockFrame
     as="figure"
     anchor={ID}
