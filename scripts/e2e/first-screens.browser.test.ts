@@ -409,4 +409,22 @@ describe('a table of figures', () => {
       await eventually(() => page.locator('[data-kinds]').isVisible()).toBe(false);
       await eventually(() => page.locator('.chips button').first().textContent()).toContain('طلا');
     }));
+
+  it('has no rule for a mouse over it under a finger', () =>
+    withPages(FINGER, async (open) => {
+      const page = await open('/screener');
+      const applied = await page.evaluate(() => {
+        const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+        const found: string[] = [];
+        for (const rule of rules) {
+          if (rule instanceof CSSStyleRule && rule.selectorText.includes(':hover'))
+            found.push(rule.selectorText);
+          const isOff = rule instanceof CSSMediaRule && !matchMedia(rule.conditionText).matches;
+          if (rule instanceof CSSGroupingRule && !isOff) rules.push(...rule.cssRules);
+        }
+        return { found, count: rules.length };
+      });
+      expect(applied.count).toBeGreaterThan(500);
+      expect(applied.found).toEqual([]);
+    }));
 });
