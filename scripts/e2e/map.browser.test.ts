@@ -345,6 +345,20 @@ describe('the market map by keyboard and pointer', () => {
 });
 
 describe('table and files of the market map', () => {
+  it('stand beside a map that is kept, not drawn anew', () =>
+    withPages(PHONE, async (open) => {
+      const page = await open('/map');
+      await drawn(page);
+      const first = await cells(page).first().elementHandle();
+      await button(page, 'جدول رقم‌ها').click();
+      await page.locator('.whole-map [data-table]').waitFor();
+      await eventually(() => cells(page).first().isHidden()).toBe(true);
+      await button(page, 'جدول رقم‌ها').click();
+      await cells(page).first().waitFor();
+      await eventually(() => page.locator('.whole-map [data-table]').count()).toBe(0);
+      expect(await first?.evaluate((cell) => cell.isConnected)).toBe(true);
+    }));
+
   it('hold the figures of the map, and the CSV is the table', () =>
     withPages(DESKTOP, async (open) => {
       const page = await open('/map?z=طلا&color=r1y&view=table');

@@ -1,4 +1,4 @@
-import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { provenanceFile } from '../../../shared/figures/provenance-key.ts';
 import { followNames, type MovedNames } from '../../../shared/funds/moved-names.ts';
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
@@ -21,6 +21,7 @@ import {
 import { createTable, type ScreenerTable } from '../../../shared/screener/table.ts';
 import { nextDirection } from '../../charts/FiguresTable.tsx';
 import { type AddressCodec, readNow, useAddressState } from '../../runtime/use-address-state.ts';
+import { useAfterPaint } from '../../runtime/use-after-paint.ts';
 import { useMovedNames } from '../../runtime/use-moved-names.ts';
 import { useNewest } from '../../runtime/use-newest.ts';
 import { usePublished } from '../../runtime/use-published.ts';
@@ -148,7 +149,7 @@ export function useScreen(
   const [isAsked, setAsked] = useState(false);
   const isUsed = isAsked || state !== own;
   // The pressed heading and the typed letter are painted before the rows.
-  const later = useDeferredValue(state);
+  const later = useAfterPaint(state);
   const needsSeries = fieldsOf(later).some(isMeasured);
   const file = usePublished<ScreenerFile>(SCREENER, { enabled: isUsed });
   useEffect(() => {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { COLOR_IDS } from '../../../shared/map/map-colors.ts';
 import { MAP_SIZES, type MapState } from '../../../shared/map/map-state.ts';
 import type { CategoryRef } from '../../../shared/schema/snapshots/meta.ts';
+import { afterPaint } from '../../runtime/after-paint.ts';
 import { Menu } from '../frame/BlockMenu.tsx';
 import { COLOR_WORDS, SIZE_WORDS } from './words.ts';
 
@@ -163,8 +164,8 @@ function SearchField({ query, onQuery }: SearchProps) {
         autoComplete="off"
         spellCheck={false}
         value={typed}
-        // The search is loaded before the first letter.
-        onFocus={() => void import('./find-rows.ts')}
+        // The search is loaded before the first letter, and after the caret is there.
+        onFocus={() => void afterPaint().then(() => import('./find-rows.ts'))}
         onChange={({ currentTarget: { value } }) => {
           setTyped(value);
           onQuery(value.trim());

@@ -5,6 +5,7 @@ import {
   type PointerEvent,
   type ReactNode,
   type RefObject,
+  startTransition,
   useCallback,
   useEffect,
   useRef,
@@ -25,6 +26,7 @@ interface Props {
   readonly measure: string;
   readonly found?: Found;
   readonly className?: string;
+  readonly hidden?: boolean;
   /** Into a category, by its heading, its tile, the cell of its other funds or a pinch; null for out of it. */
   readonly onZoom?: (category: string | null) => void;
   readonly printed?: ReactNode;
@@ -115,7 +117,8 @@ export function MapStage({ drawing, label, measure, found = null, ...props }: Pr
   const onFocus = ({ target }: FocusEvent) => {
     const cell = cellIn(target);
     if (!cell) return;
-    setTabStop(cell.getAttribute('href'));
+    // Nobody sees it: a tap's card comes first.
+    startTransition(() => setTabStop(cell.getAttribute('href')));
     const row = rowOf(cell);
     if (input.current !== 'key' || row === null) return;
     const { left: x, bottom: y } = cell.getBoundingClientRect();
@@ -154,6 +157,7 @@ export function MapStage({ drawing, label, measure, found = null, ...props }: Pr
         ref={stage}
         className={['stage', props.className, found && 'searched'].filter(Boolean).join(' ')}
         data-stage=""
+        hidden={props.hidden}
         role="group"
         aria-label={label}
         onPointerDownCapture={({ pointerType }) => {
@@ -172,7 +176,7 @@ export function MapStage({ drawing, label, measure, found = null, ...props }: Pr
           props.printed
         )}
       </div>
-      {card && isDrawn && (
+      {card && isDrawn && !props.hidden && (
         <MapCard ref={cardBox} drawing={drawing} {...card} measure={measure} onClose={close} />
       )}
     </>

@@ -67,8 +67,9 @@ export function WholeMap({ title, categories, status, simulated, sources, childr
   const moved = useMovedNames(isReady && namesUnknown(categories));
   const codec = useMemo(() => codecOf(moved), [moved]);
   const [state, write] = useAddressState(codec);
-  const { drawing, failed, retry } = useMapDrawing(state, isReady);
+  const { drawing, view, isZooming, failed, retry } = useMapDrawing(state, isReady);
   useNewest(root, SCREENER, drawing !== null);
+  const isTable = drawing !== null && view === 'table';
   const found = useFoundRows(drawing?.file ?? null, state.query);
   const lens = useReaderLens();
   const fullScreen = useFullScreen(root);
@@ -114,6 +115,7 @@ export function WholeMap({ title, categories, status, simulated, sources, childr
       data-block=""
       data-measured=""
       data-live={isReady ? '' : undefined}
+      aria-busy={isZooming}
       onKeyDown={onKeyDown}
     >
       <div className="over">
@@ -146,18 +148,17 @@ export function WholeMap({ title, categories, status, simulated, sources, childr
           <LoadError onRetry={retry} />
         </div>
       )}
-      {drawing && state.view === 'table' ? (
-        <MapTable drawing={drawing} label={text.table(title)} measure={measure} found={found} />
-      ) : (
-        <MapStage
-          drawing={drawing}
-          label={title}
-          measure={measure}
-          found={found}
-          onZoom={zoomTo}
-          printed={children}
-        />
-      )}
+      {isTable && <MapTable drawing={drawing} label={text.table(title)} measure={measure} found={found} />}
+      {/* Beside the table it is hidden: drawn anew, it would hold up the way back. */}
+      <MapStage
+        drawing={drawing}
+        label={title}
+        measure={measure}
+        found={found}
+        hidden={isTable}
+        onZoom={zoomTo}
+        printed={children}
+      />
       <div data-legend="">
         {drawing && meta ? (
           <>

@@ -5,9 +5,9 @@ import { mapModel } from '../../../shared/map/map-funds.ts';
 import { DEFAULT_MAP_STATE, knownMapState, type MapState } from '../../../shared/map/map-state.ts';
 import { rowColors } from '../../../shared/map/row-colors.ts';
 import type { ScreenerFile } from '../../../shared/schema/snapshots/screener.ts';
-import { afterPaint } from '../../runtime/after-paint.ts';
 import { loadInflation } from '../../runtime/measure/load-inflation.ts';
 import { sayNotLoaded } from '../../runtime/not-loaded.ts';
+import { useAfterPaint } from '../../runtime/use-after-paint.ts';
 import { useLoaded, usePublished } from '../../runtime/use-published.ts';
 import { useReaderLens } from '../../runtime/use-reader-choice.ts';
 import type { MapDrawing } from './drawing.ts';
@@ -16,20 +16,10 @@ import type { Found } from './MapCells.tsx';
 /** The file that the map is drawn from. */
 export const SCREENER = `/${provenanceFile('screener')}`;
 
-/** A value after the paint that shows what changed it: the pressed button comes first, then the drawing. */
-function useAfterPaint<T>(value: T): T {
-  const [painted, setPainted] = useState(value);
-  useEffect(() => {
-    let isStale = false;
-    void afterPaint().then(() => isStale || startTransition(() => setPainted(value)));
-    return () => {
-      isStale = true;
-    };
-  }, [value]);
-  return painted;
-}
-
-/** The drawing of a state with the published figures; `drawing` is null before the first one, and the last one stays where another does not load. */
+/**
+ * The drawing of a state with the published figures, and whether map or table shows it; `drawing` is null before the first one, and the
+ * last one stays where another does not load.
+ */
 export function useMapDrawing(asked: MapState, enabled: boolean) {
   const file = usePublished<ScreenerFile>(SCREENER, { enabled });
   const isReal = colorOf(asked.color).real ?? false;
@@ -49,7 +39,7 @@ export function useMapDrawing(asked: MapState, enabled: boolean) {
         : null,
     [file.data, color, reader, real.data, isReal],
   );
-  const { size, kinds, zoom } = state;
+  const { size, kinds, zoom, view } = state;
   // Neither the search nor the table moves a cell.
   const model = useMemo(() => {
     if (!file.data || !colors) return null;
@@ -64,6 +54,9 @@ export function useMapDrawing(asked: MapState, enabled: boolean) {
   if (drawing && drawing !== last) setLast(drawing);
   return {
     drawing: drawing ?? last,
+    view,
+    /** Whether a zoom was asked for that is not drawn yet. */
+    isZooming: drawing !== null && asked.zoom !== zoom,
     failed: file.failed || real.failed,
     retry: () => {
       if (file.failed) file.retry();
