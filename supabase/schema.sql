@@ -1102,6 +1102,26 @@ end
 $procedure$
 ;
 
+CREATE OR REPLACE FUNCTION pipeline.publish_debounce()
+ RETURNS interval
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  debounce constant interval := pipeline.milliseconds_setting('publish_debounce_ms', 100);
+  last record;
+begin
+  select status, finished_at into last from public.job_runs
+    where kind = 'snapshot-and-publish' order by created_at desc limit 1;
+  if last.status is distinct from 'running' and coalesce(last.finished_at + debounce, '-infinity') < clock_timestamp() then
+    return '0';
+  end if;
+  return debounce;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION pipeline.receive_contact_message()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1689,7 +1709,7 @@ CREATE OR REPLACE FUNCTION pipeline.wake_publisher()
 AS $function$
 begin
   perform pipeline.enqueue('snapshot-and-publish', '{}', 'snapshot-and-publish',
-    pipeline.milliseconds_setting('publish_debounce_ms', 100),
+    pipeline.publish_debounce(),
     pipeline.milliseconds_setting('publish_longest_wait_ms', 2000));
   return null;
 end

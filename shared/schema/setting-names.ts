@@ -90,7 +90,7 @@ export const SETTING_NAMES = {
   publish_debounce_ms: {
     group: 'publishing',
     name: 'درنگ انتشار',
-    help: 'میلی‌ثانیه پس از آخرین تغییر',
+    help: 'میلی‌ثانیه پس از آخرین تغییر، هنگام انتشار یا اندکی پس از آن؛ تغییر نخست بی‌درنگ منتشر می‌شود',
     expects: wait,
   },
   publish_longest_wait_ms: {

@@ -4024,11 +4024,28 @@ begin
 end
 $$;
 
+-- How long a publish waits for further changes. The first change is published at once, what follows while that publish runs, or shortly
+-- after it, is collected.
+create function pipeline.publish_debounce() returns interval
+language plpgsql stable set search_path = '' as $$
+declare
+  debounce constant interval := pipeline.milliseconds_setting('publish_debounce_ms', 100);
+  last record;
+begin
+  select status, finished_at into last from public.job_runs
+    where kind = 'snapshot-and-publish' order by created_at desc limit 1;
+  if last.status is distinct from 'running' and coalesce(last.finished_at + debounce, '-infinity') < clock_timestamp() then
+    return '0';
+  end if;
+  return debounce;
+end
+$$;
+
 create function pipeline.wake_publisher() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform pipeline.enqueue('snapshot-and-publish', '{}', 'snapshot-and-publish',
-    pipeline.milliseconds_setting('publish_debounce_ms', 100),
+    pipeline.publish_debounce(),
     pipeline.milliseconds_setting('publish_longest_wait_ms', 2000));
   return null;
 end

@@ -127,6 +127,24 @@ describe('startWorker(options)', () => {
     expect((await runs()).at(-1)).toMatchObject({ status: 'done' });
   });
 
+  it('publishes a change at once, and waits for others while a publish runs and shortly after it', async () => {
+    const debounceAfter = async (status: string, finished: string) => {
+      await database.query(
+        `insert into job_runs (kind, status, finished_at) values ('snapshot-and-publish', $1, now() + $2::interval)`,
+        [status, finished],
+      );
+      const { rows } = await database.query<{ ms: number }>(
+        'select extract(milliseconds from pipeline.publish_debounce())::int as ms',
+      );
+      await database.query(`delete from job_runs where message is null and job_id is null`);
+      return rows[0]?.ms;
+    };
+    expect(await debounceAfter('running', '-1 hour')).toBe(100);
+    expect(await debounceAfter('done', '1 hour')).toBe(100);
+    expect(await debounceAfter('done', '-1 second')).toBe(0);
+    expect(await debounceAfter('failed', '-1 second')).toBe(0);
+  });
+
   it('makes another run for a later change', async () => {
     const before = publishes;
     await database.query(`update funds set name = name || ' دو'`);
