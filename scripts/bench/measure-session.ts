@@ -122,8 +122,8 @@ const worker = await startWorker({ ...effects, config, database, tasks, publish:
 const commits: number[] = [];
 for (let round = 1; round <= Number(rounds) + 3; round += 1) {
   const ms = await timeToRelease(() => trade(database, round, TRADED_FUND));
-  // A pause, as between real changes; compression goes on in the background.
-  await delay(150);
+  // A pause, as between real changes: what follows sooner is collected. Compression goes on in the background.
+  await delay(500);
   if (round > 3) commits.push(ms);
 }
 await upload();
