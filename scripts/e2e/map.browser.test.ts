@@ -196,6 +196,30 @@ describe('the market map', () => {
 });
 
 describe('zooming in the market map', () => {
+  it('dims the words at once, until the category is drawn', () =>
+    withPages(PHONE, async (open) => {
+      const page = await open('/map');
+      await drawn(page);
+      await page.evaluate(() => {
+        const seen: string[] = [];
+        Object.assign(window, { seen });
+        const map = document.querySelector('.whole-map') as HTMLElement;
+        const status = map.querySelector('.status') as HTMLElement;
+        const note = () => seen.push(`${map.ariaBusy} ${getComputedStyle(status).color}`);
+        note();
+        new MutationObserver(note).observe(map, { attributeFilter: ['aria-busy'] });
+      });
+      await page.locator('.whole-map .name[data-zoom="طلا"]').click();
+      await eventually(() => page.locator('.whole-map [data-zoomed]').textContent()).toBe('طلا');
+      const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+      await eventually(seen).toHaveLength(3);
+      const [before, meanwhile, after] = await seen();
+      expect(before).toMatch(/^false /);
+      expect(meanwhile).toMatch(/^true /);
+      expect(meanwhile?.slice('true '.length)).not.toBe(before?.slice('false '.length));
+      expect(after).toBe(before);
+    }));
+
   it('leads into a category, back by the button, by the browser and by Escape', () =>
     withPages(DESKTOP, async (open) => {
       const page = await open('/map');
