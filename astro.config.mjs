@@ -1,10 +1,10 @@
 // @ts-check
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
-import hoverMedia from 'postcss-hover-media-feature';
 import { renderAdapter } from './site/build/adapter/render-adapter.ts';
 import { clientChunks } from './site/build/client-chunks.ts';
 import { galleryRoutes } from './site/build/gallery-routes.ts';
+import { hoverStyles } from './site/build/hover-styles.ts';
 import { precompress } from './site/build/precompress.ts';
 import { serviceWorker } from './site/build/pwa/service-worker.ts';
 import { touchDirective } from './site/build/touch-directive.ts';
@@ -30,11 +30,10 @@ export default defineConfig({
     react(),
     touchDirective(),
     clientChunks(),
+    hoverStyles(),
     galleryRoutes(),
     serviceWorker({ off: process.env.PWA === 'off' }),
     precompress(),
   ],
-  // Under a finger no rule of `:hover` applies: it would stay until the next tap, and cost each tap a repaint.
-  vite: { css: { postcss: { plugins: [hoverMedia()] } } },
   devToolbar: { enabled: false },
 });

@@ -4,6 +4,7 @@ import { defineConfig, passthroughImageService } from 'astro/config';
 import { renderAdapter } from '../build/adapter/render-adapter.ts';
 import { clientChunks } from '../build/client-chunks.ts';
 import { galleryRoutes } from '../build/gallery-routes.ts';
+import { hoverStyles } from '../build/hover-styles.ts';
 import { touchDirective } from '../build/touch-directive.ts';
 
 /** A build of the gallery alone, for its test: blocks, styles and chunks as in the site's bundle, without its pages. */
@@ -18,6 +19,6 @@ export default defineConfig({
   session: false,
   image: { service: passthroughImageService() },
   adapter: renderAdapter({ dataDir: '.data' }),
-  integrations: [react(), touchDirective(), clientChunks(), galleryRoutes({ inBuild: true })],
+  integrations: [react(), touchDirective(), clientChunks(), hoverStyles(), galleryRoutes({ inBuild: true })],
   devToolbar: { enabled: false },
 });
