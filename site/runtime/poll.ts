@@ -178,12 +178,10 @@ export function startPolling(): void {
   });
   const first = () => (document.hidden ? schedule() : poll());
   // Not before the printed page is seen, whose bytes come first on a slow line.
-  void afterPaint()
-    .then(afterPaint)
-    .then(() => {
-      // A page may be older than its regions; any other page's first poll waits until it has started.
-      if (sharesPointer(polledPath())) first();
-      else if ('requestIdleCallback' in window) requestIdleCallback(first, { timeout: 4 * SECOND });
-      else setTimeout(first, 2 * SECOND);
-    });
+  void afterPaint().then(() => {
+    // A page may be older than its regions; any other page's first poll waits until it has started.
+    if (sharesPointer(polledPath())) first();
+    else if ('requestIdleCallback' in window) requestIdleCallback(first, { timeout: 4 * SECOND });
+    else setTimeout(first, 2 * SECOND);
+  });
 }

@@ -41,6 +41,8 @@ export interface ShownFunds {
 /** What a list of funds shows: the state that its controls change, and the funds that it shows of it. */
 export interface Screen {
   readonly state: ScreenerState;
+  /** The state after the paint that shows what changed it: what moves or is drawn anew follows this one. */
+  readonly painted: ScreenerState;
   /** Changes a part of the state; the address follows. */
   readonly change: (part: Partial<ScreenerState>) => void;
   /** Loads the figures of all funds: the printed rows stand until then. */
@@ -149,8 +151,8 @@ export function useScreen(
   const [isAsked, setAsked] = useState(false);
   const isUsed = isAsked || state !== own;
   // The pressed heading and the typed letter are painted before the rows.
-  const later = useAfterPaint(state);
-  const needsSeries = fieldsOf(later).some(isMeasured);
+  const painted = useAfterPaint(state);
+  const needsSeries = fieldsOf(painted).some(isMeasured);
   const file = usePublished<ScreenerFile>(SCREENER, { enabled: isUsed });
   useEffect(() => {
     if (namesUnknown(state, file.data, categories)) setNamesOld(true);
@@ -166,8 +168,8 @@ export function useScreen(
     [isLoaded, file.data, series.data, lens],
   );
   const now = useMemo(
-    () => table && { table, state: later, rows: selectFunds(table, later) },
-    [table, later],
+    () => table && { table, state: painted, rows: selectFunds(table, painted) },
+    [table, painted],
   );
   // The present rows stand while a figure's own file is loaded.
   const before = useRef(now);
@@ -184,6 +186,7 @@ export function useScreen(
   };
   return {
     state,
+    painted,
     change(part) {
       write({ ...readNow(codec), ...part });
       retry();

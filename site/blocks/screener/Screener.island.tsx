@@ -12,7 +12,6 @@ import { pagePath } from '../../../shared/paths.ts';
 import type { View } from '../../../shared/screener/state.ts';
 import { adoptStyles } from '../../runtime/adopt-styles.ts';
 import { copyText } from '../../runtime/copy-text.ts';
-import { useAfterPaint } from '../../runtime/use-after-paint.ts';
 import { useHydrated } from '../../runtime/use-hydrated.ts';
 import { useLoaded } from '../../runtime/use-published.ts';
 import { useReaderLens, useReaderUnit } from '../../runtime/use-reader-choice.ts';
@@ -191,8 +190,8 @@ export function Screener({ title, path, state: printed, categories, count, ...sl
   const results = useRef<HTMLDivElement>(null);
   const screen = useScreen(root, printed, path, categories);
   const [isChoosing, setChoosing] = useState(false);
+  const { painted } = screen;
   // Their chips move what stands below.
-  const painted = useAfterPaint(screen.state);
   const conditions = useMemo(() => conditionsIn(painted, categories), [painted, categories]);
   const funds = countLabel(screen.shown?.rows.length ?? count);
   useHydrated(root);

@@ -117,7 +117,7 @@ export function MapStage({ drawing, label, measure, found = null, ...props }: Pr
   const onFocus = ({ target }: FocusEvent) => {
     const cell = cellIn(target);
     if (!cell) return;
-    // Nobody sees it: a tap's card comes first.
+    // Nothing visible changes: the card of the tapped fund is rendered first.
     startTransition(() => setTabStop(cell.getAttribute('href')));
     const row = rowOf(cell);
     if (input.current !== 'key' || row === null) return;
