@@ -1105,7 +1105,6 @@ $procedure$
 CREATE OR REPLACE FUNCTION pipeline.publish_debounce()
  RETURNS interval
  LANGUAGE plpgsql
- STABLE
  SET search_path TO ''
 AS $function$
 declare

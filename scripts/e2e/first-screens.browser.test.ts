@@ -409,8 +409,10 @@ describe('a table of figures', () => {
       await eventually(() => page.locator('[data-kinds]').isVisible()).toBe(false);
       await eventually(() => page.locator('.chips button').first().textContent()).toContain('طلا');
     }));
+});
 
-  it('has no rule for a mouse over it under a finger', () =>
+describe('a touch screen', () => {
+  it('applies no rule of :hover, which would stay until the next tap', () =>
     withPages(FINGER, async (open) => {
       const page = await open('/screener');
       const applied = await page.evaluate(() => {

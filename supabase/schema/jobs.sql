@@ -93,10 +93,10 @@ begin
 end
 $$;
 
--- How long a publish waits for further changes. The first change is published at once, what follows while that publish runs, or shortly
--- after it, is collected.
+-- How long a publish waits for further changes: not at all for the first one; for those that come while a publish runs, or shortly after
+-- it, as the setting says.
 create function pipeline.publish_debounce() returns interval
-language plpgsql stable set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 declare
   debounce constant interval := pipeline.milliseconds_setting('publish_debounce_ms', 100);
   last record;
