@@ -21,6 +21,21 @@ const FAST_QUALITY = 7;
 /** Size of a page at quality 10 to its size at quality 7, measured on the rendered pages: 0.875 to 0.94. */
 const QUALITY_10_RATIO = 0.875;
 
+/** Bytes of its size that a window of brotli does not reach (RFC 7932, 9.1). */
+const WINDOW_GAP = 16;
+/** With a window of 2^16 bytes or less the encoder works by other tables, which are no faster here. */
+const MIN_WINDOW_BITS = 17;
+
+/**
+ * The smallest window, as a power of two, that holds so many bytes. With the default of 22 each call takes tables of 8 MB and more, whatever it
+ * compresses: twice the CPU time for a market's files, and memory outside the heap for which all garbage is collected.
+ */
+const windowBits = (bytes: number): number =>
+  Math.min(
+    constants.BROTLI_MAX_WINDOW_BITS,
+    Math.max(MIN_WINDOW_BITS, Math.ceil(Math.log2(bytes + WINDOW_GAP))),
+  );
+
 /** Round trips until a body of so many bytes has come: 1 up to 11,800, 2 up to 41,000, 3 up to 99,400. */
 export const roundTrips = (bytes: number): number =>
   Math.ceil(Math.log2((bytes + HEADER_BYTES) / INITIAL_WINDOW_BYTES + 1));
@@ -31,6 +46,7 @@ const brotli = (bytes: Buffer, quality: number): Promise<Buffer> =>
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      [constants.BROTLI_PARAM_LGWIN]: windowBits(bytes.length),
     },
   });
 
