@@ -61,9 +61,19 @@ type Item = FundList['items'][number];
 /** Rows in the HTML: one and a half large screens, so that the first scroll does not load the rest at once. */
 const INITIAL_ROWS = 28;
 
-/** Number of funds in the market, from the navigation that every page reads. */
+/** The categories with their numbers of funds, from the navigation that every page reads: no trade changes it. */
+const countedCategories = (snapshots: SnapshotReader) =>
+  snapshots.read('navigation', 'navigation')?.categories ?? [];
+
+/** Number of funds in the market. */
 export const marketCount = (snapshots: SnapshotReader): number =>
-  (snapshots.read('navigation', 'navigation')?.categories ?? []).reduce((sum, one) => sum + one.fundCount, 0);
+  countedCategories(snapshots).reduce((sum, one) => sum + one.fundCount, 0);
+
+/** The categories that have funds, in the sidebar's order. */
+export const filledCategories = (snapshots: SnapshotReader): CategoryRef[] =>
+  countedCategories(snapshots)
+    .filter(({ fundCount }) => fundCount > 0)
+    .map(({ category }) => category);
 
 /** The list's figures by the columns of the screener. */
 const VALUES: Partial<Record<ScreenerColumn, (item: Item) => number | null>> = {

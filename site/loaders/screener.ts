@@ -10,7 +10,7 @@ import type { ScatterPlot } from '../blocks/screener/scatter-plot.ts';
 import { categoryColor } from '../charts/parts/colors.ts';
 import { type PageHead, titleWithBrand } from '../layouts/page-head.ts';
 import { createBreadcrumbs, createItemList } from '../layouts/structured-data.ts';
-import { loadFunds } from './funds.ts';
+import { filledCategories, loadFunds } from './funds.ts';
 
 const text = {
   title: 'غربالگر صندوق‌ها',
@@ -92,7 +92,7 @@ const listOf = (
   path: pagePath.screener,
   state: preset.state,
   columns,
-  categories: snapshots.read('funds', 'funds')?.categories ?? [],
+  categories: filledCategories(snapshots),
   count,
   total,
   isCut: false,

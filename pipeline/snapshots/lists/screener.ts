@@ -48,10 +48,13 @@ function scatterPoints(table: ScreenerTable, rows: readonly number[], { x, y }: 
   };
 }
 
-/** The first rows of a prepared screen, with its columns. */
-function presetRows(table: ScreenerTable, { id, state }: Preset): Omit<Snapshot<'screener-preset'>, 'meta'> {
+/** The first of the funds that pass a prepared screen, with its columns. */
+function presetRows(
+  table: ScreenerTable,
+  { id, state }: Preset,
+  rows: readonly number[],
+): Omit<Snapshot<'screener-preset'>, 'meta'> {
   const { file } = table;
-  const rows = selectFunds(table, state);
   return {
     id,
     count: rows.length,
@@ -192,6 +195,18 @@ const measuredEvidence = ({ state: { columns } }: Preset, tables: MeasureTables)
     return [{ origins: measureOrigins(tables, measure), simulated: false, day: null, instant: null }];
   });
 
+/** Of the categories of the funds that pass a screen, whose figures stand on its page; of all where none does. */
+function screenEvidence(
+  { file }: ScreenerTable,
+  rows: readonly number[],
+  categories: Categories,
+): Evidence[] {
+  const slugs = new Set(rows.map((row) => file.categories[file.category[row] as number]?.slug));
+  return categories
+    .filter(({ category }) => slugs.size === 0 || slugs.has(category.ref.slug))
+    .flatMap(({ summary }) => summary.evidence);
+}
+
 /** All figures of all active funds as columns, and the first rows of each prepared screen. */
 export const screener = defineReduction({
   id: 'screener',
@@ -210,8 +225,12 @@ export const screener = defineReduction({
     yield ['screener', file];
     const table = createTable(file, { series: measureSeriesOf(tables), lens: null });
     for (const preset of PRESETS) {
-      const meta = createMeta(tables, moment, [...all.evidence, ...measuredEvidence(preset, tables)]);
-      yield [`screener-preset/${preset.id}`, { meta, ...presetRows(table, preset) }];
+      const rows = selectFunds(table, preset.state);
+      const evidence = [...screenEvidence(table, rows, categories), ...measuredEvidence(preset, tables)];
+      yield [
+        `screener-preset/${preset.id}`,
+        { meta: createMeta(tables, moment, evidence), ...presetRows(table, preset, rows) },
+      ];
     }
   },
 });
