@@ -20,6 +20,8 @@ const column = async (page: Page, figure: string): Promise<(number | null)[]> =>
   return shown.map((text) => readPrinted(text)?.value ?? null);
 };
 
+const CPI_SOURCE = 'بانک مرکزی';
+
 /** The least difference between the channels of a pixel that has a colour. */
 const COLORED = 60;
 const MIN_COLORED = 15_000;
@@ -63,6 +65,8 @@ describe('the screener', () => {
       await eventually(() => countOf(page)).toBeLessThan(60);
       await eventually(() => page.locator('.chips button').count()).toBe(3);
       const shown = await symbols(page);
+      // The printed foot credits no price index.
+      await eventually(() => page.locator('.fund-screener footer.foot').textContent()).toContain(CPI_SOURCE);
       const again = await open(`${new URL(page.url()).pathname}${decodeURI(new URL(page.url()).search)}`);
       await eventually(() => symbols(again)).toEqual(shown);
       await again.locator('.chips button').first().click();

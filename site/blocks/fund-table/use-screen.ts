@@ -3,7 +3,6 @@ import { provenanceFile } from '../../../shared/figures/provenance-key.ts';
 import { followNames, type MovedNames } from '../../../shared/funds/moved-names.ts';
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import type { FieldId } from '../../../shared/schema/screener-fields.ts';
-import type { MeasureSeriesFile } from '../../../shared/schema/snapshots/measures.ts';
 import type { CategoryRef } from '../../../shared/schema/snapshots/meta.ts';
 import type { ScreenerFile } from '../../../shared/schema/snapshots/screener.ts';
 import { findField, isMeasured } from '../../../shared/screener/fields.ts';
@@ -22,6 +21,7 @@ import { createTable, type ScreenerTable } from '../../../shared/screener/table.
 import { nextDirection } from '../../charts/FiguresTable.tsx';
 import { type AddressCodec, readNow, useAddressState } from '../../runtime/use-address-state.ts';
 import { useAfterPaint } from '../../runtime/use-after-paint.ts';
+import { useMeasureSeries } from '../../runtime/use-measure-series.ts';
 import { useMovedNames } from '../../runtime/use-moved-names.ts';
 import { useNewest } from '../../runtime/use-newest.ts';
 import { usePublished } from '../../runtime/use-published.ts';
@@ -59,7 +59,6 @@ export interface Screen {
 }
 
 const SCREENER = `/${provenanceFile('screener')}`;
-const SERIES = `/${provenanceFile('measure-series')}`;
 /** Names a category by its slug in links to the list. */
 const CATEGORY = 'category';
 
@@ -157,10 +156,7 @@ export function useScreen(
   useEffect(() => {
     if (namesUnknown(state, file.data, categories)) setNamesOld(true);
   }, [state, file.data, categories]);
-  const series = usePublished<MeasureSeriesFile>(SERIES, {
-    enabled: isUsed && needsSeries,
-    revalidate: true,
-  });
+  const series = useMeasureSeries(isUsed && needsSeries);
   const lens = useReaderLens();
   const isLoaded = isUsed && file.data !== undefined && (!needsSeries || series.data !== undefined);
   const table = useMemo(

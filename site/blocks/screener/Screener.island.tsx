@@ -25,6 +25,7 @@ import { ColumnsDialog } from './ColumnsDialog.tsx';
 import { ConditionPanel } from './ConditionPanel.tsx';
 import { ConditionChips, EmptyReasons } from './Conditions.tsx';
 import styles from './parts.css?inline';
+import { ScreenFoot } from './ScreenFoot.tsx';
 import { conditionsIn } from './screen-conditions.ts';
 import { screenCsvTable } from './screen-csv.ts';
 
@@ -221,7 +222,7 @@ export function Screener({ title, path, state: printed, categories, count, ...sl
         <EmptyReasons screen={screen} categories={categories} />
         <ChartView screen={screen} printed={slots.plot} />
         <FundTable screen={screen} title={title} printed={slots.children} rest={null} />
-        {slots.foot}
+        <ScreenFoot screen={screen} own={printed} printed={slots.foot} />
       </div>
       {isChoosing && <ColumnsDialog screen={screen} onClose={() => setChoosing(false)} />}
     </div>

@@ -2,20 +2,19 @@ import { useEffect, useMemo } from 'react';
 import { provenanceFile } from '../../../../shared/figures/provenance-key.ts';
 import { type MovedFunds, readMoves } from '../../../../shared/funds/moved-funds.ts';
 import { movedFundsFile } from '../../../../shared/paths.ts';
-import type { MeasureSeriesFile } from '../../../../shared/schema/snapshots/measures.ts';
 import type { ScreenerFile } from '../../../../shared/schema/snapshots/screener.ts';
 import { findField } from '../../../../shared/screener/fields.ts';
 import { createTable, type ScreenerTable } from '../../../../shared/screener/table.ts';
 import { followMoves, followRecentMoves } from '../../../../shared/watchlist/follow-moves.ts';
 import { type NamedFunds, relabelFunds } from '../../../../shared/watchlist/operations.ts';
 import { keepRecent, readRecent } from '../../../runtime/recent-funds.ts';
+import { useMeasureSeries } from '../../../runtime/use-measure-series.ts';
 import { usePublished } from '../../../runtime/use-published.ts';
 import { useReaderLens } from '../../../runtime/use-reader-choice.ts';
 import { changeWatchlist } from '../../../runtime/watchlist/watchlist-store.ts';
 import { labelsOf } from './watched-rows.ts';
 
 const FUNDS = `/${provenanceFile('screener')}`;
-const SERIES = `/${provenanceFile('measure-series')}`;
 const MOVED = `/${movedFundsFile}`;
 
 const needsSeries = (columns: readonly string[]): boolean => columns.some((id) => findField(id)?.measured);
@@ -53,10 +52,7 @@ export function useFigures(
 ): Figures {
   const enabled = shown.funds.length > 0;
   const file = usePublished<ScreenerFile>(FUNDS, { enabled });
-  const series = usePublished<MeasureSeriesFile>(SERIES, {
-    enabled: enabled && needsSeries(columns),
-    revalidate: true,
-  });
+  const series = useMeasureSeries(enabled && needsSeries(columns));
   const lens = useReaderLens();
   const { moves, isSettled } = useMoves(file.data, lists);
   const table = useMemo(

@@ -1,0 +1,48 @@
+import { findLatest } from '../../../shared/dates/days.ts';
+import type { Lens } from '../../../shared/measures/lens.ts';
+import { readStamp, type Stamped } from '../../../shared/schema/read-stamp.ts';
+import type { MeasureSeriesFile } from '../../../shared/schema/snapshots/measures.ts';
+import type { Meta } from '../../../shared/schema/snapshots/meta.ts';
+import { type Field, fieldOf } from '../../../shared/screener/fields.ts';
+import { DEFAULT_STATE, type ScreenerState, writeState } from '../../../shared/screener/state.ts';
+import type { ScreenerTable } from '../../../shared/screener/table.ts';
+import type { ShownFunds } from '../fund-table/use-screen.ts';
+
+/** Origins and days of the figures in these columns of some funds, each once. */
+function stampsOf({ file }: ScreenerTable, rows: readonly number[], fields: readonly Field[]): Stamped[] {
+  const parts = [...new Set(fields.map(({ part }) => part))];
+  const indices = new Set(parts.flatMap((part) => rows.map((row) => file.from[part]?.[row] ?? null)));
+  return file.stamps.filter((_, index) => indices.has(index)).map(readStamp);
+}
+
+/** Measures in which some of these columns are: their own, or the reader's. */
+const measuresOf = (fields: readonly Field[], lens: Lens | null) =>
+  fields.flatMap(({ measured, span }) => {
+    if (measured) return [measured.measure];
+    return span !== null && lens !== null ? [lens.measure] : [];
+  });
+
+/** Day and origins of what a screen shows, as a snapshot has them of what it holds. `series` names the origins of other measures than rials. */
+export function creditOf(
+  { table, state, rows }: ShownFunds,
+  series: Pick<MeasureSeriesFile, 'origins'> | null,
+  lens: Lens | null,
+): Meta {
+  const fields = state.columns.map(fieldOf);
+  const stamps = stampsOf(table, rows, fields);
+  const own = stamps.flatMap(({ origin }) => origin.split('+'));
+  const quotes = measuresOf(fields, lens).flatMap((measure) => series?.origins[measure] ?? []);
+  return {
+    asOf: findLatest(stamps.map(({ day }) => day)),
+    updatedAt: null,
+    sources: [...new Set([...own, ...quotes])].sort(),
+    simulated: stamps.some(({ simulated }) => simulated),
+    stale: false,
+  };
+}
+
+const { sort, view, x, y } = DEFAULT_STATE;
+const listOf = (state: ScreenerState): string => writeState({ ...state, sort, view, x, y }).toString();
+
+/** Whether two states show the same columns of the same funds, in whatever order or drawing. */
+export const isSameList = (a: ScreenerState, b: ScreenerState): boolean => listOf(a) === listOf(b);
