@@ -50,6 +50,10 @@ export const DEFAULT_STATE: ScreenerState = {
   y: 'r1y',
 };
 
+/** The figures that a screen shows: those of its columns, and of its plot. */
+export const shownFields = ({ columns, view, x, y }: ScreenerState): readonly FieldId[] =>
+  view === 'scatter' ? [...columns, x, y] : columns;
+
 /** Names in the address that are no field. */
 const KEYS = { query: 'q', kinds: 'k', managers: 'm', sort: 's', columns: 'c', view: 'v', x: 'x', y: 'y' };
 

@@ -12,7 +12,7 @@ import { unitHistory } from '../bubbles/unit-history.ts';
 import { bubblePlaceEntry } from '../bubbles/year-bubbles.ts';
 import { type CATALOGUE_TABLES, catalogueOf, type FundEntry } from '../common/catalogue.ts';
 import { type ProvenanceEntries, publishedValue } from '../common/entries.ts';
-import { dayEvidence, type Evidence, fundEvidence, mergeEvidence } from '../common/evidence.ts';
+import { dayEvidence, type Evidence, fundEvidence } from '../common/evidence.ts';
 import { ASSET_TABLES, navOf, netAssetsOf } from '../common/fund-assets.ts';
 import { unionEvidence } from '../common/fund-sums.ts';
 import {
@@ -64,8 +64,9 @@ export interface ScreenerLine {
   readonly categorySlug: string;
   readonly manager: string | null;
   readonly figures: Figures;
+  /** The rows behind its figures, by part; `stamps` says the same in short where their origin is known. */
+  readonly from: Partial<Record<ScreenerPart, Evidence>>;
   readonly stamps: Partial<Record<ScreenerPart, Stamp>>;
-  readonly evidence: readonly Evidence[];
   /** For the ratio and the rank that need more than the fund. */
   readonly risk: WindowRisk | null;
   readonly rankFacts: RankFacts;
@@ -197,12 +198,12 @@ function lineOf(entry: FundEntry, tables: ScreenerTables): ScreenerLine {
     categorySlug: category.ref.slug,
     manager: row.manager,
     figures: Object.assign({}, ...parts.map(({ figures }) => figures)),
+    from,
     stamps: Object.fromEntries(
       Object.entries(from)
         .filter(([, { origins }]) => origins.length > 0)
         .map(([part, evidence]) => [part, toStamp(evidence)]),
     ),
-    evidence: Object.values(from),
     risk,
     rankFacts: ranked.facts,
     spark: history ? readSpark(history).digits : null,
@@ -210,7 +211,5 @@ function lineOf(entry: FundEntry, tables: ScreenerTables): ScreenerLine {
 }
 
 /** The active funds of these tables. */
-export function screenerLines(tables: ScreenerTables): { lines: ScreenerLine[]; evidence: Evidence[] } {
-  const lines = catalogueOf(tables).funds.map((entry) => lineOf(entry, tables));
-  return { lines, evidence: mergeEvidence(lines.flatMap(({ evidence }) => evidence)) };
-}
+export const screenerLines = (tables: ScreenerTables): ScreenerLine[] =>
+  catalogueOf(tables).funds.map((entry) => lineOf(entry, tables));

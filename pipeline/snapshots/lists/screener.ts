@@ -6,14 +6,16 @@ import { memoize, memoizeLast } from '../../../shared/memoize.ts';
 import { comparePersian } from '../../../shared/persian/collate.ts';
 import { SCREENER_COLUMN_IDS, SCREENER_PARTS } from '../../../shared/schema/screener-fields.ts';
 import type { Snapshot } from '../../../shared/schema/snapshots/index.ts';
+import type { Stamp } from '../../../shared/schema/stamp.ts';
 import { fieldOf } from '../../../shared/screener/fields.ts';
 import { PRESETS, type Preset } from '../../../shared/screener/presets.ts';
 import { countKnown, selectFunds } from '../../../shared/screener/select.ts';
+import { shownFields } from '../../../shared/screener/state.ts';
 import { createTable, type ScreenerTable } from '../../../shared/screener/table.ts';
 import { percentToFraction } from '../../../shared/units.ts';
 import { CATALOGUE_TABLES } from '../common/catalogue.ts';
 import { type CategorySummary, defineReduction } from '../common/define.ts';
-import { type Evidence, mergeEvidence } from '../common/evidence.ts';
+import type { Evidence } from '../common/evidence.ts';
 import { createMeta, META_TABLES } from '../common/meta.ts';
 import type { Moment } from '../common/moment.ts';
 import { mergeTopLists, topByFigure } from '../common/sort-by-figure.ts';
@@ -83,7 +85,6 @@ const MAX_FUNDS = 10_000;
 
 interface Summary {
   readonly lines: readonly ScreenerLine[];
-  readonly evidence: readonly Evidence[];
   readonly riskFree: RiskFree;
 }
 type Categories = readonly CategorySummary<Summary>[];
@@ -96,7 +97,6 @@ const combine = (all: readonly Summary[]): Summary => ({
     assetsOf,
     MAX_FUNDS,
   ),
-  evidence: mergeEvidence(all.flatMap(({ evidence }) => evidence)),
   riskFree: addRiskFree(all.map((one) => one.riskFree)),
 });
 
@@ -188,23 +188,29 @@ function columnsOf(
 }
 
 /** The quotes and index months behind the columns of a screen that show returns in other measures. */
-const measuredEvidence = ({ state: { columns } }: Preset, tables: MeasureTables): Evidence[] =>
-  columns.flatMap((id) => {
+const measuredEvidence = ({ state }: Preset, tables: MeasureTables): Evidence[] =>
+  shownFields(state).flatMap((id) => {
     const measure = fieldOf(id).measured?.measure;
     if (measure === undefined) return [];
     return [{ origins: measureOrigins(tables, measure), simulated: false, day: null, instant: null }];
   });
 
-/** Of the categories of the funds that pass a screen, whose figures stand on its page; of all where none does. */
+/** The rows behind the figures that a screen shows, the newest of each origin and day; of all funds where none passes. */
 function screenEvidence(
-  { file }: ScreenerTable,
+  lines: readonly ScreenerLine[],
   rows: readonly number[],
-  categories: Categories,
+  { state }: Preset,
 ): Evidence[] {
-  const slugs = new Set(rows.map((row) => file.categories[file.category[row] as number]?.slug));
-  return categories
-    .filter(({ category }) => slugs.size === 0 || slugs.has(category.ref.slug))
-    .flatMap(({ summary }) => summary.evidence);
+  const parts = new Set(shownFields(state).map((id) => fieldOf(id).part));
+  const newest = new Map<Stamp | undefined, Evidence>();
+  for (const { from, stamps } of rows.length > 0 ? rows.map((row) => lines[row] as ScreenerLine) : lines) {
+    for (const part of parts) {
+      const own = from[part];
+      if (own && (own.instant ?? '') >= (newest.get(stamps[part])?.instant ?? ''))
+        newest.set(stamps[part], own);
+    }
+  }
+  return [...newest.values()];
 }
 
 /** All figures of all active funds as columns, and the first rows of each prepared screen. */
@@ -214,8 +220,10 @@ export const screener = defineReduction({
   scope: 'market',
   reads: [...CATALOGUE_TABLES, ...META_TABLES, ...SCREENER_TABLES, ...MEASURE_TABLES],
   summarize(tables, moment): Summary {
-    const { lines, evidence } = screenerLines(tables);
-    return { lines: topByFigure(lines, assetsOf, MAX_FUNDS), evidence, riskFree: riskFree(tables, moment) };
+    return {
+      lines: topByFigure(screenerLines(tables), assetsOf, MAX_FUNDS),
+      riskFree: riskFree(tables, moment),
+    };
   },
   combine,
   *compute(tables, moment, categories) {
@@ -226,7 +234,7 @@ export const screener = defineReduction({
     const table = createTable(file, { series: measureSeriesOf(tables), lens: null });
     for (const preset of PRESETS) {
       const rows = selectFunds(table, preset.state);
-      const evidence = [...screenEvidence(table, rows, categories), ...measuredEvidence(preset, tables)];
+      const evidence = [...screenEvidence(lines, rows, preset), ...measuredEvidence(preset, tables)];
       yield [
         `screener-preset/${preset.id}`,
         { meta: createMeta(tables, moment, evidence), ...presetRows(table, preset, rows) },

@@ -37,8 +37,8 @@ describe('creditOf(shown, series, lens)', () => {
     expect(creditOf({ table, rows: [0], state }, origins, lens).sources).toEqual(['fipiran', 'tgju']);
   });
 
-  it('is of no day where no fund passes', () => {
-    expect(shown([], ['price'])).toMatchObject({ asOf: null, sources: [], simulated: false });
+  it('is that of the market where no fund passes', () => {
+    expect(shown([], ['price'])).toEqual(shown([0, 1, 2], ['price']));
   });
 });
 
