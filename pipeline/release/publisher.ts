@@ -2,15 +2,12 @@ import { CliError, messageOf } from '../../shared/errors.ts';
 import { withLock } from '../database/with-lock.ts';
 import { createRecordingReader } from '../render/recording-reader.ts';
 import { refreshSnapshots } from '../snapshots/compute-snapshots.ts';
-import type { DataDir } from '../snapshots/data-dir.ts';
 import type { PublishedSnapshots } from '../snapshots/snapshot-contents.ts';
 import { compressFiles } from '../storage/compress.ts';
 import { clearDamage, DamagedObject, isDamage, reportDamage, reportedDamage } from '../storage/damage.ts';
-import type { ObjectStore } from '../storage/objects.ts';
 import { openReleases } from '../storage/releases.ts';
 import { formatMegabytes, giveBackReserve, isDiskFull } from '../storage/reserve.ts';
 import { explainSystemError } from '../storage/system-errors.ts';
-import type { Collected } from './garbage.ts';
 import type {
   BuildResult,
   Drafts,
@@ -22,8 +19,9 @@ import type {
 import { openSite } from './load-site.ts';
 import { readPin } from './pin.ts';
 import { buildRelease, publish } from './publish.ts';
-import { cleanUp, collect, createComputerSaver, openState } from './publisher-state.ts';
+import { cleanUp, openState } from './publisher-state.ts';
 import type { Report } from './report.ts';
+import { createTidier } from './tidier.ts';
 
 /** The hash is only compared with null: nothing of a draft is published. */
 const withDrafts = (store: PublishedSnapshots, drafts: Drafts): PublishedSnapshots => ({
@@ -127,32 +125,13 @@ export function openPublishQueue(context: PublishContext): PublishQueue {
   return { enqueue, withRepair, withState: (work) => run(work, false), state: () => state, site: () => site };
 }
 
-/** The last collection of garbage: the store of its time, what that had stored, and what stayed. */
-interface Collection extends Pick<Collected, 'keptBytes'> {
-  readonly objects: ObjectStore;
-  readonly addedBytes: number;
-}
-
-/**
- * Once a quarter as much was stored as stayed: that bounds the disk, and collecting is cheap beside what it follows. By bytes, since a few files
- * hold most of what a trade changes. What earlier processes left behind is collected once the first release is live.
- */
-const isCollectionDue = ({ objects }: Pick<DataDir, 'objects'>, last: Collection | null): boolean =>
-  last?.objects !== objects || objects.addedBytes() - last.addedBytes > last.keptBytes / 4;
-
 /** Opens a publisher; nothing is read before its first run. */
 export function openPublisher(context: PublishContext): Publisher {
   const { effects, database } = context;
   const { signal, log } = effects;
   const { enqueue, withState, withRepair, state: current, site } = openPublishQueue(context);
-  const saver = createComputerSaver(context, current);
+  const tidier = createTidier(context, current, (work) => enqueue(() => withState(work)));
   let compression: Promise<unknown> = Promise.resolve();
-  let collection: Collection | null = null;
-
-  function collectUnused({ dataDir, site: loaded }: PublisherState): void {
-    const { keptBytes } = collect(context, dataDir, loaded?.bundle.hash ?? null);
-    collection = { objects: dataDir.objects, addedBytes: dataDir.objects.addedBytes(), keptBytes };
-  }
 
   /** The server compresses on first need whatever is missing, so a failure here is a line of the log and no more. */
   const compress = async ({ dataDir }: PublisherState, result: BuildResult): Promise<void> =>
@@ -161,10 +140,9 @@ export function openPublisher(context: PublishContext): Publisher {
     });
 
   function afterBuild(state: PublisherState, result: BuildResult): void {
-    if (result.changedKeys.length > 0) saver.onComputed();
     const work = context.config.precompress ? compress(state, result) : undefined;
-    compression = Promise.all([compression, work]).then(saver.saveIfDue);
-    if (isCollectionDue(state.dataDir, collection)) collectUnused(state);
+    compression = Promise.all([compression, work]);
+    tidier.afterBuild(state, result);
   }
 
   /** Nothing is read from the database for it. While a release is pinned the images wait for the next publish. */
@@ -206,9 +184,9 @@ export function openPublisher(context: PublishContext): Publisher {
       enqueue(() => withState(async (state) => renderDraft(await openSite(state, context), path, drafts))),
     async settle() {
       await compression;
-      await saver.save();
+      await tidier.settle();
     },
-    collectGarbage: () => enqueue(() => withState(async (state) => collectUnused(state))),
+    collectGarbage: () => enqueue(() => withState(async (state) => tidier.collectNow(state))),
   };
 }
 
