@@ -11,7 +11,8 @@ let site: TestSite;
 let state: PublisherState;
 let tidier: Tidier;
 let collected: number;
-const result = { changedKeys: [] as readonly string[] } as BuildResult;
+const lines: string[] = [];
+const result = { changedKeys: ['fund-live/عیار'] as readonly string[] } as BuildResult;
 
 /** Contents that nothing names, as a share of what the release keeps. */
 function leave(share: number): string[] {
@@ -21,19 +22,20 @@ function leave(share: number): string[] {
 const remaining = (hashes: readonly string[]): number => hashes.filter(site.data.objects.has).length;
 
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   site = await openTestSite();
   await site.publish(new Map([['fund-live/عیار', live('عیار', 11)]]));
   state = { dataDir: site.data, site: null, computer: { state: () => null } } as unknown as PublisherState;
   collected = 0;
+  lines.length = 0;
   const effects = {
     now: () => new Date(),
-    log: (line: string) => expect.fail(line),
+    log: (line: string) => void lines.push(line),
     signal: new AbortController().signal,
   };
   const context = {
     config: readConfig({ DATA_DIR: site.data.folder }),
-    database: {} as Database,
+    database: { query: () => Promise.reject(new Error('no database')) } as unknown as Database,
     effects,
   };
   tidier = createTidier(
@@ -80,5 +82,19 @@ describe('createTidier(context, current, enqueue)', () => {
     await vi.advanceTimersByTimeAsync(3000);
     expect(remaining(left)).toBe(4);
     expect(collected).toBe(0);
+  });
+
+  it('tries to save the state while builds follow each other without a pause for ten minutes', async () => {
+    state = { ...state, computer: { state: () => ({ cursor: {} }) } } as unknown as PublisherState;
+    const build = async (seconds: number): Promise<void> => {
+      for (let second = 0; second < seconds; second++) {
+        tidier.afterBuild(state, result);
+        await vi.advanceTimersByTimeAsync(1000);
+      }
+    };
+    await build(530);
+    expect(lines).toEqual([]);
+    await build(20);
+    expect(lines).toEqual(['state       not saved: no database']);
   });
 });

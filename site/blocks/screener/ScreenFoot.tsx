@@ -7,13 +7,13 @@ import { useReaderLens } from '../../runtime/use-reader-choice.ts';
 import { attributionOf } from '../frame/attribution.ts';
 import { BlockFoot } from '../frame/BlockFoot.tsx';
 import type { Screen, ShownFunds } from '../fund-table/use-screen.ts';
-import { creditOf, isSameList } from './screen-credit.ts';
+import { creditOf, isSameList, shownMeasures } from './screen-credit.ts';
 
 /** Sources by name, by id until the names are there. */
 function ShownFoot({ shown }: { readonly shown: ShownFunds }) {
   const lens = useReaderLens();
   const sources = useLoaded(['source-list'], loadSources);
-  const series = useMeasureSeries();
+  const series = useMeasureSeries(shownMeasures(shown.state, lens).length > 0);
   const meta = useMemo(() => creditOf(shown, series.data ?? null, lens), [shown, series.data, lens]);
   return <BlockFoot {...attributionOf(meta, sources.data?.sources)} />;
 }

@@ -1,5 +1,6 @@
 import { findLatest } from '../../../shared/dates/days.ts';
 import type { Lens } from '../../../shared/measures/lens.ts';
+import type { OtherMeasure } from '../../../shared/measures/measures.ts';
 import { readStamp, type Stamped } from '../../../shared/schema/read-stamp.ts';
 import type { ScreenerPart } from '../../../shared/schema/screener-fields.ts';
 import type { MeasureSeriesFile } from '../../../shared/schema/snapshots/measures.ts';
@@ -23,12 +24,14 @@ function stampsOf({ file }: ScreenerTable, rows: readonly number[], fields: read
   return file.stamps.filter((_, index) => indices.has(index)).map(readStamp);
 }
 
-/** Measures in which some of these columns are: their own, or the reader's. */
-const measuresOf = (fields: readonly Field[], lens: Lens | null) =>
-  fields.flatMap(({ measured, span }) => {
-    if (measured) return [measured.measure];
-    return span !== null && lens !== null ? [lens.measure] : [];
-  });
+/** Other measures than rials in which some figures of a screen are: their own, or the reader's. */
+export const shownMeasures = (state: ScreenerState, lens: Lens | null): OtherMeasure[] =>
+  shownFields(state)
+    .map(fieldOf)
+    .flatMap(({ measured, span }) => {
+      if (measured) return [measured.measure];
+      return span !== null && lens !== null ? [lens.measure] : [];
+    });
 
 /** Day and origins of what a screen shows, as a snapshot has them of what it holds. `series` names the origins of other measures than rials. */
 export function creditOf(
@@ -39,7 +42,7 @@ export function creditOf(
   const fields = shownFields(state).map(fieldOf);
   const stamps = stampsOf(table, rows, fields);
   const own = stamps.flatMap(({ origin }) => origin.split('+'));
-  const quotes = measuresOf(fields, lens).flatMap((measure) => series?.origins[measure] ?? []);
+  const quotes = shownMeasures(state, lens).flatMap((measure) => series?.origins[measure] ?? []);
   return {
     asOf: findLatest(stamps.map(({ day }) => day)),
     updatedAt: null,
