@@ -25,7 +25,7 @@ describe('a prepared screen', () => {
     expect(screenOf(afterTrade(2), 'cheap-gold')).toEqual(before);
   });
 
-  it('is of the moment of the newest trade in the categories that it shows', () => {
+  it('is of the moment of the newest trade of the funds that it shows', () => {
     const { meta, rows } = screenOf(afterTrade(1), 'cheap-gold');
     expect(rows.map(({ category }) => category.kind)).toContain('gold');
     expect(meta.updatedAt).toBe(LATER);

@@ -1,28 +1,17 @@
 import { findLatest } from '../../../shared/dates/days.ts';
+import { stampsOf } from '../../../shared/map/map-figures.ts';
 import type { Lens } from '../../../shared/measures/lens.ts';
 import type { OtherMeasure } from '../../../shared/measures/measures.ts';
-import { readStamp, type Stamped } from '../../../shared/schema/read-stamp.ts';
-import type { ScreenerPart } from '../../../shared/schema/screener-fields.ts';
 import type { MeasureSeriesFile } from '../../../shared/schema/snapshots/measures.ts';
 import type { Meta } from '../../../shared/schema/snapshots/meta.ts';
-import { type Field, fieldOf } from '../../../shared/screener/fields.ts';
+import { fieldOf } from '../../../shared/screener/fields.ts';
 import {
   DEFAULT_STATE,
   type ScreenerState,
   shownFields,
   writeState,
 } from '../../../shared/screener/state.ts';
-import type { ScreenerTable } from '../../../shared/screener/table.ts';
 import type { ShownFunds } from '../fund-table/use-screen.ts';
-
-/** Origins and days of the figures in these columns of some funds, each once; of all funds where these are none. */
-function stampsOf({ file }: ScreenerTable, rows: readonly number[], fields: readonly Field[]): Stamped[] {
-  const parts = [...new Set(fields.map(({ part }) => part))];
-  const indicesOf = (part: ScreenerPart) =>
-    rows.length > 0 ? rows.map((row) => file.from[part]?.[row]) : (file.from[part] ?? []);
-  const indices = new Set(parts.flatMap(indicesOf));
-  return file.stamps.filter((_, index) => indices.has(index)).map(readStamp);
-}
 
 /** Other measures than rials in which some figures of a screen are: their own, or the reader's. */
 export const shownMeasures = (state: ScreenerState, lens: Lens | null): OtherMeasure[] =>
@@ -33,14 +22,19 @@ export const shownMeasures = (state: ScreenerState, lens: Lens | null): OtherMea
       return span !== null && lens !== null ? [lens.measure] : [];
     });
 
-/** Day and origins of what a screen shows, as a snapshot has them of what it holds. `series` names the origins of other measures than rials. */
+/**
+ * Day and origins of what a screen shows, as a snapshot has them of what it holds; of the market where no fund passes. `series` names the
+ * origins of other measures than rials.
+ */
 export function creditOf(
   { table, state, rows }: ShownFunds,
   series: Pick<MeasureSeriesFile, 'origins'> | null,
   lens: Lens | null,
 ): Meta {
-  const fields = shownFields(state).map(fieldOf);
-  const stamps = stampsOf(table, rows, fields);
+  const { file } = table;
+  const funds = rows.length > 0 ? rows : file.slugs.map((_, row) => row);
+  const parts = [...new Set(shownFields(state).map((id) => fieldOf(id).part))];
+  const stamps = parts.flatMap((part) => stampsOf(file, part, funds));
   const own = stamps.flatMap(({ origin }) => origin.split('+'));
   const quotes = shownMeasures(state, lens).flatMap((measure) => series?.origins[measure] ?? []);
   return {
