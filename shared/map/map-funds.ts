@@ -1,6 +1,6 @@
 import { isKnown, sumOf } from '../funds/figures.ts';
 import type { ScreenerFile } from '../schema/snapshots/screener.ts';
-import { figureAt } from './map-figures.ts';
+import { figureAt } from '../screener/row-figures.ts';
 import type { MapSize, MapState } from './map-state.ts';
 import { type RowColors, rowColors } from './row-colors.ts';
 

@@ -5,8 +5,8 @@ import { type Lens, seeReturn } from '../measures/lens.ts';
 import { SCREENER_COLUMNS } from '../schema/screener-fields.ts';
 import type { ScreenerFile } from '../schema/snapshots/screener.ts';
 import { isComparable } from '../screener/comparable-returns.ts';
+import { figureAt, stampAt } from '../screener/row-figures.ts';
 import { byKind, colorOf, type MapColor, type MapColorId } from './map-colors.ts';
-import { figureAt, stampAt } from './map-figures.ts';
 import { mapScale } from './map-scale.ts';
 
 /** Measures in which returns are seen; null for rials, and for inflation that is not loaded. */

@@ -142,7 +142,7 @@ const groups = [
   // The funds and figures of the screener, which the list, the map and the watchlist read.
   {
     name: 'screen',
-    test: /\/shared\/(screener\/(fields|table|state)|figures\/year-caveat)\.ts|\/blocks\/fund-table\/(fund-row\.ts|Spark\.tsx)/,
+    test: /\/shared\/(screener\/(fields|table|state|row-figures)|figures\/year-caveat)\.ts|\/blocks\/fund-table\/(fund-row\.ts|Spark\.tsx)/,
   },
   // What most islands share, and the frame of a block: they would be a request each.
   {

@@ -31,10 +31,21 @@ interface Report {
     string,
     {
       score: number | null;
+      scoreDisplayMode: string;
+      errorMessage?: string;
       numericValue?: number;
       details?: { items?: { url: string; resourceType: string }[] };
     }
   >;
+}
+
+/** A report each of whose audits came to a result: where one ended in an error, its category has no score. */
+function expectWhole(report: Report): Report {
+  const errors = Object.entries(report.audits)
+    .filter(([, { scoreDisplayMode }]) => scoreDisplayMode === 'error')
+    .map(([id, { errorMessage }]) => `${id}: ${errorMessage}`);
+  if (errors.length > 0) throw new Error(`audits ended in an error: ${errors.join('; ')}`);
+  return report;
 }
 
 const CHROME = '--headless=new --no-sandbox --disable-gpu --disable-quic';
@@ -65,7 +76,7 @@ function runOnce(url: string, browser: string): Promise<Report> {
     child.on('exit', (code) => {
       try {
         if (code !== 0) throw new Error(`lighthouse exited with ${code}: ${errors.slice(-600)}`);
-        done(JSON.parse(readFileSync(file, 'utf8')) as Report);
+        done(expectWhole(JSON.parse(readFileSync(file, 'utf8')) as Report));
       } catch (error) {
         fail(error);
       } finally {
@@ -75,8 +86,8 @@ function runOnce(url: string, browser: string): Promise<Report> {
   });
 }
 
-/** Lighthouse's message where the browser's trace began too late: once in some dozens of runs. */
-const RUN_AGAIN = /Please run Lighthouse again/;
+/** Where the browser's trace began too late, or an audit got no answer from it: once in some dozens of runs. */
+const RUN_AGAIN = /Please run Lighthouse again|audits ended in an error/;
 const ATTEMPTS = 3;
 
 /** One report. A run that Lighthouse asks to repeat is repeated; any other failure ends the bench. */

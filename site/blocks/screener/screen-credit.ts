@@ -1,10 +1,9 @@
-import { findLatest } from '../../../shared/dates/days.ts';
-import { stampsOf } from '../../../shared/map/map-figures.ts';
 import type { Lens } from '../../../shared/measures/lens.ts';
 import type { OtherMeasure } from '../../../shared/measures/measures.ts';
 import type { MeasureSeriesFile } from '../../../shared/schema/snapshots/measures.ts';
 import type { Meta } from '../../../shared/schema/snapshots/meta.ts';
 import { fieldOf } from '../../../shared/screener/fields.ts';
+import { metaOf } from '../../../shared/screener/row-figures.ts';
 import {
   DEFAULT_STATE,
   type ScreenerState,
@@ -34,16 +33,8 @@ export function creditOf(
   const { file } = table;
   const funds = rows.length > 0 ? rows : file.slugs.map((_, row) => row);
   const parts = [...new Set(shownFields(state).map((id) => fieldOf(id).part))];
-  const stamps = parts.flatMap((part) => stampsOf(file, part, funds));
-  const own = stamps.flatMap(({ origin }) => origin.split('+'));
   const quotes = shownMeasures(state, lens).flatMap((measure) => series?.origins[measure] ?? []);
-  return {
-    asOf: findLatest(stamps.map(({ day }) => day)),
-    updatedAt: null,
-    sources: [...new Set([...own, ...quotes])].sort(),
-    simulated: stamps.some(({ simulated }) => simulated),
-    stale: false,
-  };
+  return metaOf(file, parts, funds, quotes);
 }
 
 const { sort, view, x, y } = DEFAULT_STATE;

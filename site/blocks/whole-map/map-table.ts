@@ -1,8 +1,8 @@
 import { colorOf } from '../../../shared/map/map-colors.ts';
-import { figureAt, stampAt } from '../../../shared/map/map-figures.ts';
 import { sizeFigure } from '../../../shared/map/map-funds.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { SCREENER_COLUMNS } from '../../../shared/schema/screener-fields.ts';
+import { figureAt, stampAt } from '../../../shared/screener/row-figures.ts';
 import { formatCell } from '../../charts/parts/cells.ts';
 import type { Column, Table } from '../../charts/parts/define-widget.ts';
 import { cellKindOf, noteCells, noteColumns, textColumn } from '../frame/field-column.ts';

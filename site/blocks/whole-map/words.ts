@@ -1,6 +1,6 @@
+import { findLatest } from '../../../shared/dates/days.ts';
 import { jalaliLong } from '../../../shared/dates/jalali.ts';
 import { colorOf, type MapColorId } from '../../../shared/map/map-colors.ts';
-import { stampsOf } from '../../../shared/map/map-figures.ts';
 import { sizeFigure } from '../../../shared/map/map-funds.ts';
 import type { MapSize, MapState } from '../../../shared/map/map-state.ts';
 import type { Lens } from '../../../shared/measures/lens.ts';
@@ -8,6 +8,7 @@ import { MEASURE_WORDS } from '../../../shared/measures/measure-words.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { SCREENER_COLUMNS } from '../../../shared/schema/screener-fields.ts';
 import type { Meta } from '../../../shared/schema/snapshots/meta.ts';
+import { metaOf, stampsOf } from '../../../shared/screener/row-figures.ts';
 import type { MapDrawing } from './drawing.ts';
 
 /** How sizes and colours are named: on their buttons, and in sentences. */
@@ -45,10 +46,8 @@ export function measureWords(color: MapColorId, lens: Lens | null): string {
 const partOf = ({ color }: MapState) => SCREENER_COLUMNS[colorOf(color).column];
 
 /** The newest day of the figures that colour the map; null where none is known. */
-function newestDay({ file, state, model }: MapDrawing): string | null {
-  const days = stampsOf(file, partOf(state), model.rows).flatMap(({ day }) => day ?? []);
-  return days.reduce<string | null>((newest, day) => (newest === null || day > newest ? day : newest), null);
-}
+const newestDay = ({ file, state, model }: MapDrawing): string | null =>
+  findLatest(stampsOf(file, partOf(state), model.rows).map(({ day }) => day));
 
 /** The source of the price index, which a return after inflation has besides. */
 const INDEX_SOURCE = 'cbi';
@@ -60,15 +59,8 @@ export function mapMeta(drawing: MapDrawing): Meta {
     partOf(state),
     ...(state.size === 'equal' ? [] : [SCREENER_COLUMNS[sizeFigure(state.size)]]),
   ];
-  const stamps = parts.flatMap((part) => stampsOf(file, part, model.rows));
   const index = colorOf(state.color).real ? [INDEX_SOURCE] : [];
-  return {
-    asOf: newestDay(drawing),
-    updatedAt: null,
-    sources: [...new Set([...stamps.flatMap(({ origin }) => origin.split('+')), ...index])].sort(),
-    simulated: stamps.some(({ simulated }) => simulated),
-    stale: false,
-  };
+  return { ...metaOf(file, parts, model.rows, index), asOf: newestDay(drawing) };
 }
 
 /** What the map shows, in one line: how many funds, by which figures and of which day. `measure` is of `measureWords`. */

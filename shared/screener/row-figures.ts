@@ -1,5 +1,7 @@
+import { findLatest } from '../dates/days.ts';
 import { readStamp, type Stamped } from '../schema/read-stamp.ts';
 import type { ScreenerColumn, ScreenerPart } from '../schema/screener-fields.ts';
+import type { Meta } from '../schema/snapshots/meta.ts';
 import type { ScreenerFile } from '../schema/snapshots/screener.ts';
 
 /** A figure of a row; null where not known. */
@@ -16,4 +18,22 @@ export function stampAt(file: ScreenerFile, part: ScreenerPart, row: number): St
 export function stampsOf(file: ScreenerFile, part: ScreenerPart, rows: readonly number[]): Stamped[] {
   const used = new Set(rows.map((row) => file.from[part]?.[row] ?? -1));
   return [...used].flatMap((index) => file.stamps[index] ?? []).map(readStamp);
+}
+
+/** Day and origins of these parts of rows' figures, as a snapshot has them of what it holds. `besides` are origins of what else a figure was computed from. */
+export function metaOf(
+  file: ScreenerFile,
+  parts: readonly ScreenerPart[],
+  rows: readonly number[],
+  besides: readonly string[],
+): Meta {
+  const stamps = parts.flatMap((part) => stampsOf(file, part, rows));
+  const own = stamps.flatMap(({ origin }) => origin.split('+'));
+  return {
+    asOf: findLatest(stamps.map(({ day }) => day)),
+    updatedAt: null,
+    sources: [...new Set([...own, ...besides])].sort(),
+    simulated: stamps.some(({ simulated }) => simulated),
+    stale: false,
+  };
 }
