@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export const SETTLE = 700;
 
 /** One of the visible elements that match a selector. */
-export interface Target {
+interface Target {
   readonly selector: string;
   /** Counted from 0. */
   readonly index?: number;
@@ -28,10 +28,19 @@ export const pause = (page: Page): Promise<void> => page.waitForTimeout(SETTLE);
  * Taps the centre of an element. Playwright's own tap and locators add checks and listeners to the page, which run at throttled
  * speed and would count towards the interaction. Throws where another element covers it.
  */
-export async function tap(page: Page, target: Target): Promise<void> {
+async function tap(page: Page, target: Target): Promise<void> {
   const centreOf = await page.evaluate(centre, target);
   if (!centreOf) throw new Error(`no visible ${target.selector} to tap`);
   if (centreOf.covered !== null) throw new Error(`a tap on ${target.selector} would hit ${centreOf.covered}`);
   await pause(page);
   await page.touchscreen.tap(centreOf.x, centreOf.y);
 }
+
+/** One interaction, or several that are measured as one. */
+export type Step = (page: Page) => Promise<unknown>;
+
+/** A tap on an element. */
+export const press =
+  (selector: string, index = 0): Step =>
+  (page) =>
+    tap(page, { selector, index });

@@ -148,14 +148,14 @@ export function useScreen(
   );
   const [state, write] = useAddressState(codec);
   const [isAsked, setAsked] = useState(false);
-  const isUsed = isAsked || state !== own;
-  // The pressed heading and the typed letter are painted before the rows.
+  // The pressed heading and the typed letter are painted before figures are asked for and rows drawn.
   const painted = useAfterPaint(state);
+  const isUsed = isAsked || painted !== own;
   const needsSeries = fieldsOf(painted).some(isMeasured);
   const file = usePublished<ScreenerFile>(SCREENER, { enabled: isUsed });
   useEffect(() => {
-    if (namesUnknown(state, file.data, categories)) setNamesOld(true);
-  }, [state, file.data, categories]);
+    if (namesUnknown(painted, file.data, categories)) setNamesOld(true);
+  }, [painted, file.data, categories]);
   const series = useMeasureSeries(isUsed && needsSeries);
   const lens = useReaderLens();
   const isLoaded = isUsed && file.data !== undefined && (!needsSeries || series.data !== undefined);
