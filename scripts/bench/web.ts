@@ -66,7 +66,7 @@ const COMPARED = `f=${FUND},اهرم`;
 
 /** `short` measures just enough to produce every figure. */
 const PROFILES = {
-  whole: { rounds: 5, visits: 3, funds: null, pages: null, seconds: 10 },
+  whole: { rounds: 5, visits: 5, funds: null, pages: null, seconds: 10 },
   short: { rounds: 1, visits: 1, funds: 8, pages: ['home', 'fund'], seconds: 1 },
 } as const;
 interface Profile {

@@ -131,8 +131,7 @@ describe('the first touch', () => {
     ['the list of funds', 110, '/funds', '.fund-table input[type=search]'],
     ['the screener', 110, '/screener', '.fund-screener input[type=search]'],
     ['the watchlist', 110, '/watchlist', '[data-watchlist] .add'],
-    // 2.7 kB above the budget of an island: the reader's measures are part of it.
-    ['the calculator', 113, funds.gold, '#calculator summary'],
+    ['the calculator', 110, funds.gold, '#calculator summary'],
   ])('of %s loads at most %i kB of scripts', async (_name, limit, path, field) => {
     const bytes = await scriptsOf(path, (page) => page.locator(field).focus());
     expect(bytes).toBeGreaterThan(50 * KB);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SHEET_ANCHOR, speculationRules } from './inline-scripts.ts';
+import { SHEET_ANCHOR } from '../runtime/open-sheet.ts';
+import { speculationRules } from './inline-scripts.ts';
 
 /** Whether the rules let the browser prefetch the page behind a link, by the patterns of URLs that they consist of. */
 function isPrefetched(href: string): boolean {

@@ -1,3 +1,5 @@
+import { SHEET_ANCHOR } from '../runtime/open-sheet.ts';
+
 /** Applies the stored theme, and closes the line of the demonstration, before the first paint: nothing flashes, nothing moves. */
 export const themeScript =
   'try{var d=document.documentElement,t=localStorage.theme,v=localStorage.vision;t&&(d.dataset.theme=t);v&&(d.dataset.vision=v);sessionStorage.demoClosed&&(d.dataset.demoClosed="")}catch(e){}';
@@ -8,9 +10,6 @@ export const themeScript =
  */
 export const askedFundsScript =
   'new URLSearchParams(location.search).get("f")&&(document.documentElement.dataset.asked="")';
-
-/** Anchor in the address of a link that opens a sheet where there is script: its page is not prefetched when it is pressed. */
-export const SHEET_ANCHOR = '#content';
 
 /**
  * Speculation rules: the browser prefetches a page whose link is pressed, or rested on, but not the admin, downloads or the page behind a

@@ -1,3 +1,6 @@
+/** Anchor in the address of a link that opens a sheet where there is script: the page behind it is not prefetched when it is pressed. */
+export const SHEET_ANCHOR = '#content';
+
 const sheets = (): NodeListOf<HTMLDialogElement> => document.querySelectorAll('dialog.sheet');
 
 /** Opens the dialog `id`, closes every other sheet, and focuses its first input. */

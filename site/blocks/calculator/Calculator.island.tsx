@@ -4,6 +4,7 @@ import type { CalculatorState } from '../../../shared/calculator/state.ts';
 import { decodeState, encodeState, STATE_PARAM } from '../../../shared/calculator/state-codec.ts';
 import plainStyles from '../../charts/plain/plain.css?inline';
 import { adoptStyles } from '../../runtime/adopt-styles.ts';
+import { sayNotLoaded } from '../../runtime/not-loaded.ts';
 import { addressOf, paramCodec, useAddressState } from '../../runtime/use-address-state.ts';
 import { useHydrated } from '../../runtime/use-hydrated.ts';
 import { useLoaded } from '../../runtime/use-published.ts';
@@ -12,10 +13,9 @@ import { LoadError } from '../../ui/LoadError.tsx';
 import styles from './calculator.css?inline';
 import { type Inputs, readInputs, writeInputs } from './inputs.ts';
 import { type CalculatorFiles, dataOf, loadFiles } from './load-data.ts';
-import { savePlanCard } from './PlanCard.tsx';
 import { PlanForm } from './PlanForm.tsx';
 import { PlanResult } from './PlanResult.tsx';
-import { planView, sayPlan } from './plan-view.ts';
+import { type PlanView, planView, sayPlan } from './plan-view.ts';
 import { readyRanges } from './ready-ranges.ts';
 
 const planText = { none: 'در این بازه پس از آغاز روز معاملاتی دیگری نیست؛ بازهٔ بلندتری انتخاب کنید.' };
@@ -30,6 +30,10 @@ interface Props {
   /** The days of the fund's history. */
   readonly range: DayRange;
 }
+
+/** The picture's own code is loaded for it. */
+const saveCard = (view: PlanView, name: string) =>
+  void import('./PlanCard.tsx').then(({ savePlanCard }) => savePlanCard(view, name), sayNotLoaded);
 
 /** Form and result of a calculation; the address holds it. */
 function Plan({ files, range }: Props) {
@@ -93,7 +97,7 @@ function Plan({ files, range }: Props) {
             view={view}
             address={addressOf(CODEC, dated)}
             name={name}
-            onCard={() => savePlanCard(view, name)}
+            onCard={() => saveCard(view, name)}
           />
         ) : (
           <p className="muted">{planText.none}</p>

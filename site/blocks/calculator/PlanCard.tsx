@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { PlainChartView } from '../../charts/plain/PlainChartView.tsx';
 import { showOverlay } from '../../runtime/show-overlay.ts';
 import { savePng } from '../frame/exports.ts';
@@ -21,10 +21,7 @@ const brand = (): string =>
 /** A calculation as a picture: it stands outside of the view until it is drawn, and then calls `onDrawn`. */
 function PlanCard({ view, onDrawn }: { view: PlanView; onDrawn: (card: HTMLElement) => void }) {
   const card = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a card is drawn once; its chart is there, since a child's effects run first
-  useEffect(() => {
-    if (card.current) onDrawn(card.current);
-  }, []);
+  const draw = () => card.current && onDrawn(card.current);
   return (
     <div className="calc-card" aria-hidden="true" data-fixed-unit="" ref={card}>
       <p className="kicker">{`${brand()} · ${text.kicker}`}</p>
@@ -35,7 +32,7 @@ function PlanCard({ view, onDrawn }: { view: PlanView; onDrawn: (card: HTMLEleme
           <Figure key={headline.id} {...headline} />
         ))}
       </div>
-      <PlainChartView className="plan-chart" chart={view.chart} height={CHART_HEIGHT} />
+      <PlainChartView className="plan-chart" chart={view.chart} height={CHART_HEIGHT} onDrawn={draw} />
       <PlanTableView table={view.comparison} marks />
       {view.notes.map((note) => (
         <p key={note} className="label">

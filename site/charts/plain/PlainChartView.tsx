@@ -3,6 +3,7 @@ import {
   memo,
   type PointerEvent,
   type RefObject,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -42,17 +43,20 @@ interface Props {
   /** Pixels. */
   readonly height: number;
   readonly className?: string;
+  /** Called when its lines are there. */
+  readonly onDrawn?: () => void;
 }
 
-/** Pixels; null until the box is laid out. */
+/**
+ * Pixels; null until the browser has laid the box out by itself: to ask for its size would hold up the frame in which it appears, and put
+ * layout and drawing into one task.
+ */
 function useWidth(box: RefObject<HTMLElement | null>): number | null {
   const [width, setWidth] = useState<number | null>(null);
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    const measure = () => setWidth(Math.max(MIN_WIDTH, element.clientWidth));
-    measure();
-    const observer = new ResizeObserver(measure);
+    const observer = new ResizeObserver(() => setWidth(Math.max(MIN_WIDTH, element.clientWidth)));
     observer.observe(element);
     return () => observer.disconnect();
   }, [box]);
@@ -142,12 +146,17 @@ const sayDay = ({ day, values, events }: ReadDay, { format }: PlainChart): strin
   ].join(text.and);
 
 /** A chart of lines over days, drawn once it has a width, and anew whenever that changes. Its days are read by pointer and keyboard. */
-export const PlainChartView = memo(function PlainChartView({ chart, height, className }: Props) {
+export const PlainChartView = memo(function PlainChartView({ chart, height, className, onDrawn }: Props) {
   const plotBox = useRef<HTMLDivElement>(null);
   const width = useWidth(plotBox);
   const [chosen, setChosen] = useState(NO_DAY);
   const [said, setSaid] = useState('');
 
+  const isDrawn = width !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (isDrawn) onDrawn?.();
+  }, [isDrawn]);
   const box = useMemo(() => (width === null ? null : { width, height }), [width, height]);
   const plot = useMemo(() => box && createPlot(chart, box), [chart, box]);
   const days = useMemo(() => chartDays(chart), [chart]);
