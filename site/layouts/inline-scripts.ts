@@ -1,4 +1,5 @@
 import { SHEET_ANCHOR } from '../runtime/open-sheet.ts';
+import { NOT_PREFETCHED } from '../runtime/prefetch.ts';
 
 /** Applies the stored theme, and closes the line of the demonstration, before the first paint: nothing flashes, nothing moves. */
 export const themeScript =
@@ -21,7 +22,7 @@ export const speculationRules = JSON.stringify({
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: ['/admin*', '/og/*', '/datasets/*', `/*${SHEET_ANCHOR}`] } },
+          { not: { href_matches: [...NOT_PREFETCHED.map((start) => `${start}*`), `/*${SHEET_ANCHOR}`] } },
         ],
       },
       eagerness: 'moderate',

@@ -3,18 +3,22 @@
  * browser revalidates the prefetched page: that costs one 304.
  */
 
+import { SHEET_ANCHOR } from './open-sheet.ts';
+
+/** What the paths of links begin with whose pages or files are never prefetched: the admin, and downloads. */
+export const NOT_PREFETCHED = ['/admin', '/og/', '/datasets/'] as const;
+
 const prefetched = new Set<string>();
 /** How long the mouse has to rest on a link. Milliseconds. */
 const HOVER_DELAY = 80;
 
-/** The link at `target` whose page is worth prefetching: on this origin, in this tab, not the admin, not yet prefetched. */
+/** The link at `target` whose page is worth prefetching, by the rules of layouts/inline-scripts.ts, and not yet prefetched. */
 function findLink(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null;
-  if (!link || link.origin !== location.origin || link.matches('[target=_blank], [data-open]')) return null;
+  if (!link || link.origin !== location.origin || link.hash === SHEET_ANCHOR) return null;
   const { pathname } = link;
-  return pathname === location.pathname || pathname.startsWith('/admin') || prefetched.has(pathname)
-    ? null
-    : link;
+  const isLeftOut = NOT_PREFETCHED.some((start) => pathname.startsWith(start));
+  return isLeftOut || pathname === location.pathname || prefetched.has(pathname) ? null : link;
 }
 
 function prefetch({ href, pathname }: HTMLAnchorElement): void {
