@@ -36,5 +36,9 @@ export const sessionAfter = (day: string, holidays: ReadonlySet<string>): string
 export const MIN_CLOSURE_DAYS = 9;
 
 /** Whether a day is the very next session after another, without a closure of the exchange between the two. */
-export const isNextSession = (before: string, day: string, holidays: ReadonlySet<string>): boolean =>
-  sessionAfter(before, holidays) === day && daysBetween(before, day) < MIN_CLOSURE_DAYS;
+export function isNextSession(before: string, day: string, holidays: ReadonlySet<string>): boolean {
+  const days = daysBetween(before, day);
+  // Charts ask for every two days of a history, of which most follow each other.
+  if (days === 1) return isSessionDay(day, holidays);
+  return days < MIN_CLOSURE_DAYS && sessionAfter(before, holidays) === day;
+}

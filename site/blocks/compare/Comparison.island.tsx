@@ -13,15 +13,15 @@ import { CHOOSE_FUND } from '../../runtime/page-events.ts';
 import { toast } from '../../runtime/toast.ts';
 import { type AddressCodec, useAddressState } from '../../runtime/use-address-state.ts';
 import { useHydrated } from '../../runtime/use-hydrated.ts';
-import { useNear } from '../../runtime/use-near.ts';
-import { useLoaded } from '../../runtime/use-published.ts';
+
 import { useReaderLens } from '../../runtime/use-reader-choice.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
-import { boundsWords, leftOut, nothingWords } from './bounds-words.ts';
+
 import { Benchmarks, Chips } from './ChosenFunds.tsx';
-import { type Comparison as Compared, compare, type Prepared, prepare, shownSpan } from './comparison.ts';
-import { Growth, GrowthPlaceholder } from './Growth.tsx';
+import { prepare } from './comparison.ts';
+import { GrowthPlaceholder } from './Growth.tsx';
 import type { Loaded } from './load-comparison.ts';
+import { Result } from './Result.tsx';
 import { useComparison, useHeldRange } from './use-comparison.ts';
 
 const text = {
@@ -73,12 +73,6 @@ export function Comparison({ title, lead, search, start }: Props) {
     () => (loaded && loaded.funds.length > 0 ? prepare(loaded, lens) : null),
     [loaded, lens],
   );
-  // Buttons answer at once; charts and tables follow, and a newer choice interrupts them.
-  const shownRange = useDeferredValue(range);
-  const comparison = useMemo(
-    () => prepared && compare(prepared, { range: shownRange }),
-    [prepared, shownRange],
-  );
 
   const add = (slug: string) => {
     if (funds.includes(slug)) return;
@@ -102,7 +96,6 @@ export function Comparison({ title, lead, search, start }: Props) {
   }, [isHydrated, isWaiting]);
 
   const shown = hasFunds && !files.failed ? loaded : undefined;
-  const words = !shown ? [] : comparison ? boundsWords(comparison, shown) : leftOut(shown);
   return (
     <div className="compare" ref={root}>
       <header>
@@ -143,28 +136,15 @@ export function Comparison({ title, lead, search, start }: Props) {
       </section>
       <div data-result="">
         {hasFunds && files.failed && <LoadError onRetry={files.retry} />}
-        {shown && !prepared && (
-          <div className="state" role="status">
-            <p className="title">{nothingWords(shown)}</p>
-          </div>
-        )}
-        {shown && prepared && comparison && (
-          <Charts
-            prepared={prepared}
-            comparison={comparison}
-            loaded={shown}
-            state={state}
-            isHeld={isHeld}
-            onRange={choose}
-            onChange={(part) => write({ ...state, ...part })}
-            onAdd={add}
-          />
-        )}
-        <div data-bounds="" aria-live="polite">
-          {words.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </div>
+        <Result
+          prepared={prepared}
+          loaded={shown}
+          state={state}
+          isHeld={isHeld}
+          onRange={choose}
+          onChange={(part) => write({ ...state, ...part })}
+          onAdd={add}
+        />
         {(isWaiting || isPrinted) && (
           <>
             <GrowthPlaceholder
@@ -193,52 +173,4 @@ function useChosenFund(root: React.RefObject<HTMLElement | null>, add: (slug: st
     page?.addEventListener(CHOOSE_FUND, onChoose);
     return () => page?.removeEventListener(CHOOSE_FUND, onChoose);
   }, [root, add]);
-}
-
-interface ChartsProps {
-  readonly prepared: Prepared;
-  readonly comparison: Compared;
-  readonly loaded: Loaded;
-  readonly state: CompareState;
-  readonly isHeld: boolean;
-  readonly onRange: (range: CompareState['range'], isDone: boolean) => void;
-  readonly onChange: (part: Partial<CompareState>) => void;
-  readonly onAdd: (slug: string) => void;
-}
-
-/** The first chart, and all below it when the reader comes near. */
-function Charts({ prepared, comparison, loaded, state, isHeld, onRange, onChange, onAdd }: ChartsProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const roll = useDeferredValue(state.roll);
-  const isLog = useDeferredValue(state.isLog);
-  const below = useLoaded(['code', 'below'], () => import('./Below.tsx'), { enabled: useNear(place) });
-  return (
-    <>
-      <Growth
-        prepared={prepared}
-        comparison={comparison}
-        isLog={isLog}
-        state={state}
-        span={shownSpan(prepared, state.range)}
-        onRange={onRange}
-        onLog={(next) => onChange({ isLog: next })}
-      />
-      {below.data ? (
-        <below.data.Below
-          comparison={comparison}
-          loaded={loaded}
-          chosenRoll={state.roll}
-          roll={roll}
-          isHeld={isHeld}
-          funds={state.funds}
-          onRoll={(next) => onChange({ roll: next })}
-          onAdd={onAdd}
-        />
-      ) : below.failed ? (
-        <LoadError onRetry={below.retry} />
-      ) : (
-        <div className="skeleton" ref={place} />
-      )}
-    </>
-  );
 }

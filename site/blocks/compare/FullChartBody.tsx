@@ -24,7 +24,7 @@ import {
   prepare,
   shownSpan,
   toPlainLine,
-  wholeSpan,
+  wholeOf,
 } from './comparison.ts';
 import { type FullChartState, MODES, type Mode } from './full-chart-address.ts';
 import type { Loaded } from './load-comparison.ts';
@@ -175,11 +175,7 @@ function Drawing({ loaded, title, mode: wanted, state, onMode, ...actions }: Dra
     () => comparison && viewOf(comparison, shownMode, isLog, title),
     [comparison, shownMode, isLog, title],
   );
-  const all = useMemo(() => {
-    if (!prepared) return null;
-    const full = wholeSpan(prepared);
-    return { full, lines: growthLines(prepared, full) };
-  }, [prepared]);
+  const all = useMemo(() => prepared && wholeOf(prepared), [prepared]);
   if (!prepared || !comparison || !view || !all) return <p className="state">{text.none}</p>;
   return (
     <>

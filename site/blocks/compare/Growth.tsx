@@ -5,14 +5,7 @@ import { formatNumber } from '../../../shared/persian/format.ts';
 import { copyText } from '../../runtime/copy-text.ts';
 import { BlockFrame } from '../frame/BlockFrame.tsx';
 import { BlockMenu } from '../frame/BlockMenu.tsx';
-import {
-  type Comparison,
-  chartBase,
-  growthLines,
-  inMeasure,
-  type Prepared,
-  wholeSpan,
-} from './comparison.ts';
+import { type Comparison, chartBase, growthLines, inMeasure, type Prepared, wholeOf } from './comparison.ts';
 import { CHART_HEIGHT, RangeButtons, RangedChart, type RangeProps } from './RangedChart.tsx';
 
 const text = {
@@ -54,10 +47,7 @@ interface Props extends RangeProps {
 /** The first chart of a comparison, and the controls of its range. */
 export const Growth = memo(function Growth({ prepared, comparison, isLog, span, ...range }: Props) {
   const view = useMemo(() => growthView(comparison, isLog), [comparison, isLog]);
-  const all = useMemo(() => {
-    const full = wholeSpan(prepared);
-    return { full, lines: growthLines(prepared, full) };
-  }, [prepared]);
+  const all = useMemo(() => wholeOf(prepared), [prepared]);
   return (
     <RangedChart
       id={ID}

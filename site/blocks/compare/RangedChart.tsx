@@ -24,7 +24,7 @@ const SWITCHES = [{ label: text.ranges, options: RANGES.map((id) => [id, RANGE_T
 /** Everything that can be chosen, and what is. */
 export interface Whole {
   /** Over all days. */
-  readonly lines: readonly PlainLine[];
+  readonly lines: () => readonly PlainLine[];
   readonly full: Span;
   readonly span: Span;
 }

@@ -165,8 +165,11 @@ export function toPlainLine(
 export const growthLines = (prepared: Prepared, span: Span): PlainLine[] =>
   prepared.lines.map((line) => toPlainLine(line, rebase(line.series, span), prepared));
 
-/** All that the lines have in common. */
-export const wholeSpan = ({ common }: Prepared): Span => ({ from: common.first.day, to: common.last.day });
+/** All that the lines have in common: its span, and what makes its lines. */
+export function wholeOf(prepared: Prepared) {
+  const full: Span = { from: prepared.common.first.day, to: prepared.common.last.day };
+  return { full, lines: () => growthLines(prepared, full) };
+}
 
 /** What the charts of a comparison share. */
 export const chartBase = ({

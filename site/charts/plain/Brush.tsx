@@ -43,7 +43,8 @@ export function moveSpan(span: Span, full: Span, days: number): Span {
 }
 
 interface WholeProps {
-  readonly lines: readonly PlainLine[];
+  /** Made when the brush is drawn: no chart above waits for them. */
+  readonly lines: () => readonly PlainLine[];
   /** All that can be chosen. */
   readonly full: Span;
 }
@@ -56,18 +57,19 @@ interface Props extends WholeProps {
 
 /** Stays as it is while the window over it moves. */
 const Whole = memo(function Whole({ lines, full }: WholeProps) {
+  const drawn = useMemo(lines, [lines]);
   const plot = useMemo(() => {
     const extent = paddedExtent(
-      lines.flatMap(({ values }) => [...values]),
+      drawn.flatMap(({ values }) => [...values]),
       null,
       false,
     );
     const days = createScale([dayNumber(full.from), dayNumber(full.to)], [0, WIDTH]);
     return { x: (day: string) => days(dayNumber(day)), y: createScale(extent, [HEIGHT - 4, 4]) };
-  }, [lines, full]);
+  }, [drawn, full]);
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-      {lines.toReversed().map((line) => (
+      {drawn.toReversed().map((line) => (
         <path
           key={line.id}
           d={linePath(line, plot)}

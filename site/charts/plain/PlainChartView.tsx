@@ -3,6 +3,7 @@ import {
   memo,
   type PointerEvent,
   type RefObject,
+  startTransition,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -49,14 +50,17 @@ interface Props {
 
 /**
  * Pixels; null until the browser has laid the box out by itself: to ask for its size would hold up the frame in which it appears, and put
- * layout and drawing into one task.
+ * layout and drawing into one task. The drawing is a transition, which gives way to input.
  */
 function useWidth(box: RefObject<HTMLElement | null>): number | null {
   const [width, setWidth] = useState<number | null>(null);
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => setWidth(Math.max(MIN_WIDTH, element.clientWidth)));
+    const observer = new ResizeObserver(() => {
+      const next = Math.max(MIN_WIDTH, element.clientWidth);
+      startTransition(() => setWidth(next));
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, [box]);
