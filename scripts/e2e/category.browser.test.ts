@@ -44,7 +44,7 @@ const isPressed = (button: Locator) => eventually(() => button.getAttribute('ari
 describe('the leveraged funds', () => {
   // spec 7.18
   it.each([
-    ['حباب قیمتی', 'bubble', 2],
+    ['حباب قیمت', 'bubble', 2],
     ['ضریب اسمی', 'nominal', 3],
     ['ضریب واقعی', 'real', 4],
   ])('are in descending order by «%s»', async (label, view, place) => {
@@ -72,7 +72,7 @@ describe('the bubbles of gold funds', () => {
       await eventually(() => block.getAttribute('data-view')).toBe('price');
       await openNumbers(block);
       for (const [label, place] of [
-        ['حباب قیمتی', 3],
+        ['حباب قیمت', 3],
         ['حباب ذاتی', 4],
         ['حباب کل', 5],
       ] as const) {

@@ -50,7 +50,7 @@ export const kindFigures = [
   reserveMean('reserve-year-average', 'میانگین یک‌سالهٔ ذخیره', '۳۶۵ روز'),
   reported(
     'gold-price-bubble',
-    'حباب اسمی',
+    'حباب قیمت پایانی',
     'fraction',
     'فاصلهٔ قیمت پایانی واحد صندوق طلا از ارزش ابطال آن.',
     text.gold,
@@ -65,12 +65,12 @@ export const kindFigures = [
   defineFigure({
     id: 'gold-total-bubble',
     level: 'fund',
-    label: 'حباب واقعی',
+    label: 'حباب کل',
     unit: 'fraction',
-    definition: 'حباب اسمی و حباب ذاتی با هم: واحد صندوق چقدر از طلای جهانی پشتش گران‌تر است.',
+    definition: 'حباب قیمت و حباب ذاتی با هم: واحد صندوق چقدر از طلای جهانی پشتش گران‌تر است.',
     formula: '(۱ + {price}) × (۱ + {inherent}) − ۱',
     inputs: {
-      price: { label: 'حباب اسمی', unit: 'fraction', figure: 'gold-price-bubble' },
+      price: { label: 'حباب قیمت', unit: 'fraction', figure: 'gold-price-bubble' },
       inherent: { label: 'حباب ذاتی', unit: 'fraction', figure: 'gold-inherent-bubble' },
     },
     source: text.gold,

@@ -13,7 +13,7 @@ const text = {
   funds: 'صندوق‌ها',
   nav: 'NAV ابطال',
   price: 'قیمت',
-  bubble: 'حباب اسمی',
+  bubble: 'حباب قیمت',
   yearly: 'بازده یک‌ساله',
   tradingValue: 'ارزش معاملات',
 };

@@ -17,7 +17,7 @@ const text = {
   empty: 'داده‌ای برای صندوق انتخاب شده یافت نشد.',
   emptyHint: 'حباب به قیمت و NAV نیاز دارد؛ برای این صندوق هنوز ثبت نشده‌اند.',
   describe: 'نمودار خطی حباب صندوق طلا در روزهای گذشته.',
-  views: { price: 'حباب قیمتی', inherent: 'حباب ذاتی', total: 'حباب کل' },
+  views: { price: 'حباب قیمت', inherent: 'حباب ذاتی', total: 'حباب کل' },
 };
 
 const columnOf = (snapshot: GoldBubble, view: View): readonly (number | null)[] =>

@@ -6,7 +6,7 @@ import { percentOf } from '../../charts/parts/figures.ts';
 import type { BlockContext } from '../frame/define-section.ts';
 
 const text = {
-  price: 'حباب قیمتی',
+  price: 'حباب قیمت',
   inherent: 'حباب ذاتی',
   total: 'حباب کل',
 };
