@@ -31,7 +31,7 @@ interface AccountSession {
 }
 
 /** Key of the queries of sessions. */
-export const SESSIONS = ['account_sessions'];
+export const SESSIONS = ['read_account_sessions'];
 
 /** The open sessions of the signed-in account, or of another one that the person may change; each can be ended. */
 export function Sessions({ user = null }: { readonly user?: string | null }) {
@@ -39,7 +39,7 @@ export function Sessions({ user = null }: { readonly user?: string | null }) {
   const cache = useQueryClient();
   const { busy, error, run } = useAsyncAction();
   const { data, error: failure } = useCall<AccountSession[]>(
-    'account_sessions',
+    'read_account_sessions',
     user ? { p_user: user } : {},
   );
   const end = (id: string) =>

@@ -6,12 +6,16 @@ const TIMEOUTS = { read: 20 * SECOND, write: 30 * SECOND, upload: 2 * MINUTE } a
 /** Whoever waits for longer is told that the server is slow. */
 const SLOW_AFTER = 4 * SECOND;
 
-/** How long a request may wait for its answer. The functions that a screen reads by are named `read_…` or `…_state`. */
+/** How the functions are named by which a screen reads. */
+export type ReadingFunction = `read_${string}` | `${string}_state`;
+const READING = /\/rpc\/(read_\w+|\w+_state|has_permission)$/;
+
+/** How long a request may wait for its answer. */
 export function timeoutOf(url: string, method: string): number {
   const { pathname } = new URL(url);
   if (pathname.startsWith('/storage/v1/object/') && method !== 'GET') return TIMEOUTS.upload;
   if (pathname.startsWith('/functions/v1/')) return TIMEOUTS.upload;
-  const isRead = ['GET', 'HEAD'].includes(method) || /\/rpc\/(read_\w+|\w+_state)$/.test(pathname);
+  const isRead = ['GET', 'HEAD'].includes(method) || READING.test(pathname);
   return isRead ? TIMEOUTS.read : TIMEOUTS.write;
 }
 

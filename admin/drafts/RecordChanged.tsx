@@ -49,7 +49,7 @@ function useRecordChanges() {
     queryFn: async () => {
       const { data: now } = await provider.getOne(resource, { id: record?.id });
       if (versionOf(now) === versionOf(record)) return null;
-      const changes = await provider.call<Change[]>('record_history', {
+      const changes = await provider.call<Change[]>('read_record_history', {
         table_name: tableOf(resources, resource),
         record_id: String(record?.id),
       });

@@ -24,7 +24,7 @@ function useHistory() {
   const refresh = useRefresh();
   const table = tableOf(resources, resource);
   const { data, error } = useCall<Change[]>(
-    'record_history',
+    'read_record_history',
     { table_name: table, record_id: String(record?.id) },
     { enabled: record !== undefined },
   );

@@ -2,7 +2,7 @@ import { changedColumns } from '../data/changed-columns.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A change of a record as `record_history` returns it. */
+/** A change of a record as `read_record_history` returns it. */
 export interface Change {
   readonly id: string;
   /** ISO instant. */

@@ -1,4 +1,4 @@
-/** What speaks against two rows being one fund, as the database's `merge_conflicts` answers. */
+/** What speaks against two rows being one fund, as the database's `read_merge_conflicts` answers. */
 import { z } from 'zod';
 
 /** A code that both rows have and that differs. */

@@ -1064,7 +1064,7 @@ language sql stable set search_path = '' as $$
   select coalesce(nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email) from public.admin_users u where u.id = p_id
 $$;
 
-create function public.record_history(table_name text, record_id text)
+create function public.read_record_history(table_name text, record_id text)
 returns table (id uuid, at timestamptz, by text, action text, before jsonb, after jsonb)
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -1078,12 +1078,12 @@ begin
     select l.id, l.created_at,
       pipeline.person_name(l.user_id), l.action, l.details -> 'before', l.details -> 'after'
     from public.admin_user_logs l
-    where l.resource = record_history.table_name and l.resource_id = record_history.record_id
+    where l.resource = read_record_history.table_name and l.resource_id = read_record_history.record_id
       and l.action in ('create', 'update', 'delete')
     order by l.created_at desc, l.id limit most;
 end
 $$;
-comment on function public.record_history(text, text) is 'Changes of one record by the staff, newest first, for whoever may read its table.';
+comment on function public.read_record_history(text, text) is 'Changes of one record by the staff, newest first, for whoever may read its table.';
 
 -- What the staff deletes stays in the log with its values: for 30 days that is the trash. Files of pictures are gone, and accounts are no content.
 create function pipeline.is_restorable(name text) returns boolean
@@ -1150,8 +1150,8 @@ comment on function public.restore_deleted(uuid) is 'Brings a row of the trash b
 revoke all on function public.read_trash(), public.restore_deleted(uuid) from public, anon;
 grant execute on function public.read_trash(), public.restore_deleted(uuid) to authenticated, service_role;
 
-revoke all on function public.record_history(text, text) from public, anon;
-grant execute on function public.record_history(text, text) to authenticated, service_role;
+revoke all on function public.read_record_history(text, text) from public, anon;
+grant execute on function public.read_record_history(text, text) to authenticated, service_role;
 
 -- How many rows each change of many rows has, by its first row.
 create function public.read_log_counts(p_ids uuid[])
@@ -1357,13 +1357,13 @@ end
 $$;
 
 -- Failed sign-ins for whoever may read the staff's accounts.
-create function public.failed_sign_ins() returns table (
+create function public.read_failed_sign_ins() returns table (
   account text, source text, failures integer, last_at timestamptz, last_address text, last_agent text)
 language sql stable security definer set search_path = '' as $$
   select f.account, f.address, f.failures, f.last_at, f.last_address, f.last_agent from pipeline.failed_sign_ins f
   where public.has_permission('users', 'read') order by f.last_at desc limit 200
 $$;
-comment on function public.failed_sign_ins() is 'Failed sign-ins of the last day, newest first, known accounts and invented ones; empty without users:read.';
+comment on function public.read_failed_sign_ins() is 'Failed sign-ins of the last day, newest first, known accounts and invented ones; empty without users:read.';
 
 -- Seconds until this source may try another code: five are free. A browser that gave a right code before waits for its own failures alone;
 -- all other sources together have thirty failures a day, after which each further one takes a quarter of an hour.
@@ -1509,7 +1509,7 @@ end
 $$;
 
 -- One's own sessions; another's for whoever may change accounts.
-create function public.account_sessions(p_user uuid default null) returns table (
+create function public.read_account_sessions(p_user uuid default null) returns table (
   id uuid, created_at timestamptz, refreshed_at timestamptz, address text, agent text, level text, is_current boolean)
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -1524,7 +1524,7 @@ begin
   $query$ using owner::text, coalesce(pipeline.request_session()::text, '');
 end
 $$;
-comment on function public.account_sessions(uuid) is 'Open sessions of the account, newest first; of another account with users:update.';
+comment on function public.read_account_sessions(uuid) is 'Open sessions of the account, newest first; of another account with users:update.';
 
 create function public.end_session(p_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -1594,10 +1594,10 @@ end
 $$;
 comment on function public.note_password_reset(uuid) is 'Allows and notes a password reset of an account; returns its e-mail address.';
 
-revoke all on function public.record_sign_in(), public.record_sign_out(), public.failed_sign_ins(), public.second_factor_state(),
-  public.account_sessions(uuid), public.end_session(uuid), public.remove_second_factor(uuid), public.note_password_reset(uuid) from public, anon;
-grant execute on function public.record_sign_in(), public.record_sign_out(), public.failed_sign_ins(), public.second_factor_state(),
-  public.account_sessions(uuid), public.end_session(uuid), public.remove_second_factor(uuid), public.note_password_reset(uuid) to authenticated, service_role;
+revoke all on function public.record_sign_in(), public.record_sign_out(), public.read_failed_sign_ins(), public.second_factor_state(),
+  public.read_account_sessions(uuid), public.end_session(uuid), public.remove_second_factor(uuid), public.note_password_reset(uuid) from public, anon;
+grant execute on function public.record_sign_in(), public.record_sign_out(), public.read_failed_sign_ins(), public.second_factor_state(),
+  public.read_account_sessions(uuid), public.end_session(uuid), public.remove_second_factor(uuid), public.note_password_reset(uuid) to authenticated, service_role;
 
 -- funds.sql
 
@@ -2778,7 +2778,7 @@ comment on function pipeline.guard_bottom_bar() is 'Refuses a sixth shown link o
 create trigger guard_bottom_bar before insert or update of place, is_active on public.menu_links
   for each row execute function pipeline.guard_bottom_bar();
 
-create function public.lost_menu_links() returns setof uuid
+create function public.read_lost_menu_links() returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not public.has_permission('sections', 'read') then
@@ -2788,7 +2788,7 @@ begin
     where l.href ~ '^/([^/]|$)' and not pipeline.is_page(pipeline.redirect_key(l.href));
 end
 $$;
-comment on function public.lost_menu_links() is 'Links whose page has gone since they were saved; the site leaves them out. Asks for sections:read.';
+comment on function public.read_lost_menu_links() is 'Links whose page has gone since they were saved; the site leaves them out. Asks for sections:read.';
 
 insert into public.menu_links (place, label, href, display_order) values
   ('main', 'همهٔ صندوق‌ها', '/funds', 1),
@@ -2893,8 +2893,8 @@ comment on column public.team_members.updated_at is 'When the row last changed.'
 call pipeline.publish_changes_of('team_members');
 call pipeline.protect('team_members', visitors => 'is_active', staff => 'sections');
 
-revoke all on function public.place_sections(jsonb), public.lost_menu_links() from public, anon;
-grant execute on function public.place_sections(jsonb), public.lost_menu_links() to authenticated, service_role;
+revoke all on function public.place_sections(jsonb), public.read_lost_menu_links() from public, anon;
+grant execute on function public.place_sections(jsonb), public.read_lost_menu_links() to authenticated, service_role;
 
 -- seo.sql
 
@@ -3487,7 +3487,7 @@ create index fund_merges_created_by on public.fund_merges (created_by);
 call pipeline.protect('fund_merges', staff => 'funds', actions => '{read}', granted => 'select');
 
 -- Codes that differ, and days of both whose redemption NAVs differ by more than rounding (0.1%).
-create function public.merge_conflicts(p_keep uuid, p_drop uuid) returns jsonb
+create function public.read_merge_conflicts(p_keep uuid, p_drop uuid) returns jsonb
 language sql stable set search_path = '' as $$
   with codes as (
     select code.* from public.funds k, public.funds d, lateral (values
@@ -3503,7 +3503,7 @@ language sql stable set search_path = '' as $$
   select coalesce((select jsonb_agg(to_jsonb(codes)) from codes), '[]')
     || coalesce((select jsonb_build_array(jsonb_build_object('field', 'nav') || to_jsonb(navs)) from navs where days > 0), '[]')
 $$;
-comment on function public.merge_conflicts(uuid, uuid) is 'What speaks against two rows being one fund: {field, keep, drop} a code, {field: "nav", days, shared, first} for NAVs.';
+comment on function public.read_merge_conflicts(uuid, uuid) is 'What speaks against two rows being one fund: {field, keep, drop} a code, {field: "nav", days, shared, first} for NAVs.';
 
 -- The other columns of the unique keys in which `owner` stands, or of the primary key, as a condition on the aliases "one" and "another",
 -- which are no columns; null where there are none.
@@ -3558,7 +3558,7 @@ begin
   if p_keep = p_drop or keep_slug is null or dropped.id is null then
     raise exception 'two different funds are needed' using errcode = '22023', hint = 'دو صندوق متفاوت را انتخاب کنید';
   end if;
-  conflicts := public.merge_conflicts(p_keep, p_drop);
+  conflicts := public.read_merge_conflicts(p_keep, p_drop);
   if conflicts <> '[]' and not p_force then
     raise exception 'merge conflict: both rows have another %', (select string_agg(c ->> 'field', ', ') from jsonb_array_elements(conflicts) c)
       using errcode = '22023',
@@ -3630,8 +3630,8 @@ end
 $$;
 comment on function public.undo_merge(uuid) is 'Undoes the newest merge into this fund. Returns the id of the fund that is back.';
 
-revoke all on function public.merge_conflicts(uuid, uuid), public.merge_funds(uuid, uuid, boolean), public.undo_merge(uuid) from public, anon;
-grant execute on function public.merge_conflicts(uuid, uuid), public.merge_funds(uuid, uuid, boolean), public.undo_merge(uuid)
+revoke all on function public.read_merge_conflicts(uuid, uuid), public.merge_funds(uuid, uuid, boolean), public.undo_merge(uuid) from public, anon;
+grant execute on function public.read_merge_conflicts(uuid, uuid), public.merge_funds(uuid, uuid, boolean), public.undo_merge(uuid)
   to authenticated, service_role;
 
 -- visitors.sql

@@ -69,7 +69,7 @@ language sql stable set search_path = '' as $$
   select coalesce(nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email) from public.admin_users u where u.id = p_id
 $$;
 
-create function public.record_history(table_name text, record_id text)
+create function public.read_record_history(table_name text, record_id text)
 returns table (id uuid, at timestamptz, by text, action text, before jsonb, after jsonb)
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -83,12 +83,12 @@ begin
     select l.id, l.created_at,
       pipeline.person_name(l.user_id), l.action, l.details -> 'before', l.details -> 'after'
     from public.admin_user_logs l
-    where l.resource = record_history.table_name and l.resource_id = record_history.record_id
+    where l.resource = read_record_history.table_name and l.resource_id = read_record_history.record_id
       and l.action in ('create', 'update', 'delete')
     order by l.created_at desc, l.id limit most;
 end
 $$;
-comment on function public.record_history(text, text) is 'Changes of one record by the staff, newest first, for whoever may read its table.';
+comment on function public.read_record_history(text, text) is 'Changes of one record by the staff, newest first, for whoever may read its table.';
 
 -- What the staff deletes stays in the log with its values: for 30 days that is the trash. Files of pictures are gone, and accounts are no content.
 create function pipeline.is_restorable(name text) returns boolean
@@ -155,8 +155,8 @@ comment on function public.restore_deleted(uuid) is 'Brings a row of the trash b
 revoke all on function public.read_trash(), public.restore_deleted(uuid) from public, anon;
 grant execute on function public.read_trash(), public.restore_deleted(uuid) to authenticated, service_role;
 
-revoke all on function public.record_history(text, text) from public, anon;
-grant execute on function public.record_history(text, text) to authenticated, service_role;
+revoke all on function public.read_record_history(text, text) from public, anon;
+grant execute on function public.read_record_history(text, text) to authenticated, service_role;
 
 -- How many rows each change of many rows has, by its first row.
 create function public.read_log_counts(p_ids uuid[])

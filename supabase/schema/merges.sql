@@ -28,7 +28,7 @@ create index fund_merges_created_by on public.fund_merges (created_by);
 call pipeline.protect('fund_merges', staff => 'funds', actions => '{read}', granted => 'select');
 
 -- Codes that differ, and days of both whose redemption NAVs differ by more than rounding (0.1%).
-create function public.merge_conflicts(p_keep uuid, p_drop uuid) returns jsonb
+create function public.read_merge_conflicts(p_keep uuid, p_drop uuid) returns jsonb
 language sql stable set search_path = '' as $$
   with codes as (
     select code.* from public.funds k, public.funds d, lateral (values
@@ -44,7 +44,7 @@ language sql stable set search_path = '' as $$
   select coalesce((select jsonb_agg(to_jsonb(codes)) from codes), '[]')
     || coalesce((select jsonb_build_array(jsonb_build_object('field', 'nav') || to_jsonb(navs)) from navs where days > 0), '[]')
 $$;
-comment on function public.merge_conflicts(uuid, uuid) is 'What speaks against two rows being one fund: {field, keep, drop} a code, {field: "nav", days, shared, first} for NAVs.';
+comment on function public.read_merge_conflicts(uuid, uuid) is 'What speaks against two rows being one fund: {field, keep, drop} a code, {field: "nav", days, shared, first} for NAVs.';
 
 -- The other columns of the unique keys in which `owner` stands, or of the primary key, as a condition on the aliases "one" and "another",
 -- which are no columns; null where there are none.
@@ -99,7 +99,7 @@ begin
   if p_keep = p_drop or keep_slug is null or dropped.id is null then
     raise exception 'two different funds are needed' using errcode = '22023', hint = 'دو صندوق متفاوت را انتخاب کنید';
   end if;
-  conflicts := public.merge_conflicts(p_keep, p_drop);
+  conflicts := public.read_merge_conflicts(p_keep, p_drop);
   if conflicts <> '[]' and not p_force then
     raise exception 'merge conflict: both rows have another %', (select string_agg(c ->> 'field', ', ') from jsonb_array_elements(conflicts) c)
       using errcode = '22023',
@@ -171,6 +171,6 @@ end
 $$;
 comment on function public.undo_merge(uuid) is 'Undoes the newest merge into this fund. Returns the id of the fund that is back.';
 
-revoke all on function public.merge_conflicts(uuid, uuid), public.merge_funds(uuid, uuid, boolean), public.undo_merge(uuid) from public, anon;
-grant execute on function public.merge_conflicts(uuid, uuid), public.merge_funds(uuid, uuid, boolean), public.undo_merge(uuid)
+revoke all on function public.read_merge_conflicts(uuid, uuid), public.merge_funds(uuid, uuid, boolean), public.undo_merge(uuid) from public, anon;
+grant execute on function public.read_merge_conflicts(uuid, uuid), public.merge_funds(uuid, uuid, boolean), public.undo_merge(uuid)
   to authenticated, service_role;

@@ -222,7 +222,7 @@ comment on function pipeline.guard_bottom_bar() is 'Refuses a sixth shown link o
 create trigger guard_bottom_bar before insert or update of place, is_active on public.menu_links
   for each row execute function pipeline.guard_bottom_bar();
 
-create function public.lost_menu_links() returns setof uuid
+create function public.read_lost_menu_links() returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not public.has_permission('sections', 'read') then
@@ -232,7 +232,7 @@ begin
     where l.href ~ '^/([^/]|$)' and not pipeline.is_page(pipeline.redirect_key(l.href));
 end
 $$;
-comment on function public.lost_menu_links() is 'Links whose page has gone since they were saved; the site leaves them out. Asks for sections:read.';
+comment on function public.read_lost_menu_links() is 'Links whose page has gone since they were saved; the site leaves them out. Asks for sections:read.';
 
 insert into public.menu_links (place, label, href, display_order) values
   ('main', 'همهٔ صندوق‌ها', '/funds', 1),
@@ -337,5 +337,5 @@ comment on column public.team_members.updated_at is 'When the row last changed.'
 call pipeline.publish_changes_of('team_members');
 call pipeline.protect('team_members', visitors => 'is_active', staff => 'sections');
 
-revoke all on function public.place_sections(jsonb), public.lost_menu_links() from public, anon;
-grant execute on function public.place_sections(jsonb), public.lost_menu_links() to authenticated, service_role;
+revoke all on function public.place_sections(jsonb), public.read_lost_menu_links() from public, anon;
+grant execute on function public.place_sections(jsonb), public.read_lost_menu_links() to authenticated, service_role;

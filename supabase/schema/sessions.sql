@@ -167,13 +167,13 @@ end
 $$;
 
 -- Failed sign-ins for whoever may read the staff's accounts.
-create function public.failed_sign_ins() returns table (
+create function public.read_failed_sign_ins() returns table (
   account text, source text, failures integer, last_at timestamptz, last_address text, last_agent text)
 language sql stable security definer set search_path = '' as $$
   select f.account, f.address, f.failures, f.last_at, f.last_address, f.last_agent from pipeline.failed_sign_ins f
   where public.has_permission('users', 'read') order by f.last_at desc limit 200
 $$;
-comment on function public.failed_sign_ins() is 'Failed sign-ins of the last day, newest first, known accounts and invented ones; empty without users:read.';
+comment on function public.read_failed_sign_ins() is 'Failed sign-ins of the last day, newest first, known accounts and invented ones; empty without users:read.';
 
 -- Seconds until this source may try another code: five are free. A browser that gave a right code before waits for its own failures alone;
 -- all other sources together have thirty failures a day, after which each further one takes a quarter of an hour.
@@ -319,7 +319,7 @@ end
 $$;
 
 -- One's own sessions; another's for whoever may change accounts.
-create function public.account_sessions(p_user uuid default null) returns table (
+create function public.read_account_sessions(p_user uuid default null) returns table (
   id uuid, created_at timestamptz, refreshed_at timestamptz, address text, agent text, level text, is_current boolean)
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -334,7 +334,7 @@ begin
   $query$ using owner::text, coalesce(pipeline.request_session()::text, '');
 end
 $$;
-comment on function public.account_sessions(uuid) is 'Open sessions of the account, newest first; of another account with users:update.';
+comment on function public.read_account_sessions(uuid) is 'Open sessions of the account, newest first; of another account with users:update.';
 
 create function public.end_session(p_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -404,7 +404,7 @@ end
 $$;
 comment on function public.note_password_reset(uuid) is 'Allows and notes a password reset of an account; returns its e-mail address.';
 
-revoke all on function public.record_sign_in(), public.record_sign_out(), public.failed_sign_ins(), public.second_factor_state(),
-  public.account_sessions(uuid), public.end_session(uuid), public.remove_second_factor(uuid), public.note_password_reset(uuid) from public, anon;
-grant execute on function public.record_sign_in(), public.record_sign_out(), public.failed_sign_ins(), public.second_factor_state(),
-  public.account_sessions(uuid), public.end_session(uuid), public.remove_second_factor(uuid), public.note_password_reset(uuid) to authenticated, service_role;
+revoke all on function public.record_sign_in(), public.record_sign_out(), public.read_failed_sign_ins(), public.second_factor_state(),
+  public.read_account_sessions(uuid), public.end_session(uuid), public.remove_second_factor(uuid), public.note_password_reset(uuid) from public, anon;
+grant execute on function public.record_sign_in(), public.record_sign_out(), public.read_failed_sign_ins(), public.second_factor_state(),
+  public.read_account_sessions(uuid), public.end_session(uuid), public.remove_second_factor(uuid), public.note_password_reset(uuid) to authenticated, service_role;

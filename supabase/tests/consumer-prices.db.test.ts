@@ -44,7 +44,7 @@ describe('a month of the consumer price index', () => {
   it('is in the activity log, and its history is read by whoever may read funds', async () => {
     const { rows } = await asStaff((db) =>
       db.query<{ action: string }>(
-        `select h.action from consumer_price_index c, record_history('consumer_price_index', c.id::text) h
+        `select h.action from consumer_price_index c, read_record_history('consumer_price_index', c.id::text) h
          where c.month = '1405-05'`,
       ),
     );

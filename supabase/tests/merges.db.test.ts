@@ -12,7 +12,7 @@ const OTHER_CODE = '22222000000000002';
 const MERGE = 'select merge_funds($1, $2) as result';
 const FORCE = 'select merge_funds($1, $2, true) as result';
 const UNDO = 'select undo_merge($1) as result';
-const CONFLICTS = 'select merge_conflicts($1, $2) as result';
+const CONFLICTS = 'select read_merge_conflicts($1, $2) as result';
 
 /** What belongs to the two funds. `updated_at` is when a row changed, which a merge and its undo do. */
 const TABLES = [
@@ -92,7 +92,7 @@ describe('merging two rows of one fund', () => {
     expect(TABLES).toEqual(expect.arrayContaining(rows.map(({ name }) => name)));
   });
 
-  describe('merge_conflicts(p_keep, p_drop)', () => {
+  describe('read_merge_conflicts(p_keep, p_drop)', () => {
     it('finds none in rows that complete each other, and leaves rounding alone', async () => {
       await rolledBack(async (tx) => {
         expect(await call(tx, people.superAdmin, CONFLICTS, [KEEP, DROP])).toEqual([]);

@@ -37,7 +37,7 @@ const NOTICE_MS = 8 * SECOND;
 /** What speaks against the merge, a line each; undefined until the database has compared both. */
 function useConflicts(keep: FundName, drop: FundName | null) {
   const parameters = { p_keep: keep.id, p_drop: drop?.id };
-  const { data, ...query } = useCall('merge_conflicts', parameters, { enabled: drop !== null });
+  const { data, ...query } = useCall('read_merge_conflicts', parameters, { enabled: drop !== null });
   const lines = data === undefined ? undefined : mergeConflictsSchema.parse(data).map(describeConflict);
   return { ...query, data: lines };
 }

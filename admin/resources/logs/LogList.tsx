@@ -33,7 +33,7 @@ interface FailedSignIn {
 
 /** Failed sign-ins as the API counts them, for whoever may see users. */
 function FailedSignIns() {
-  const { data, error } = useCall<FailedSignIn[]>('failed_sign_ins');
+  const { data, error } = useCall<FailedSignIn[]>('read_failed_sign_ins');
   return (
     <Panel title={failureText.title} meaning={failureText.meaning}>
       <RowsTable

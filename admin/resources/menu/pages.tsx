@@ -86,7 +86,7 @@ const text = {
 
 function MenuPlaces() {
   const { data = [] } = useListContext<OrderedRow>();
-  const { data: lost } = useCall<string[]>('lost_menu_links');
+  const { data: lost } = useCall<string[]>('read_lost_menu_links');
   return Object.entries(PLACES).map(([place, name]) => (
     <Box component="section" key={place} sx={{ p: 2 }} aria-label={name}>
       <Typography component="h2" variant="subtitle1" sx={{ mb: 1 }}>

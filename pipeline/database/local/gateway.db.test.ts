@@ -451,7 +451,7 @@ describe('the gateway of the local API', () => {
       const stranger = await tokenOf(two);
       const list = async (bearer: string, user?: string) =>
         (await (
-          await call('POST', '/rest/v1/rpc/account_sessions', user ? { p_user: user } : {}, bearer)
+          await call('POST', '/rest/v1/rpc/read_account_sessions', user ? { p_user: user } : {}, bearer)
         ).json()) as { id: string; address: string; is_current: boolean }[];
       const own = await list(token);
       expect(own.map(({ address, is_current }) => [address, is_current])).toEqual([
@@ -522,9 +522,9 @@ describe('the gateway of the local API', () => {
       expect((await call('POST', '/auth/v1/factors', { factor_type: 'totp' }, stolen)).status).toBe(403);
       expect((await call('DELETE', `/auth/v1/factors/${id}`, undefined, stolen)).status).toBe(403);
       expect((await call('PUT', '/auth/v1/user', { data: { name: 'mine now' } }, stolen)).status).toBe(422);
-      expect(await call('POST', '/rest/v1/rpc/account_sessions', {}, stolen).then((a) => a.json())).toEqual(
-        [],
-      );
+      expect(
+        await call('POST', '/rest/v1/rpc/read_account_sessions', {}, stolen).then((a) => a.json()),
+      ).toEqual([]);
 
       expect((await factor(stolen, id, 'challenge')).status).toBe(200);
       expect((await factor(stolen, id, 'verify', { code })).status).toBe(422);

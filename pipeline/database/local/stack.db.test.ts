@@ -217,7 +217,7 @@ describe('startStack(config, effects), embedded', () => {
         .select('id');
       const keep = added.data?.[0]?.id;
       const pair = { p_keep: keep, p_drop: fund?.id };
-      const conflicts = await admin.rpc('merge_conflicts', pair);
+      const conflicts = await admin.rpc('read_merge_conflicts', pair);
       expect(conflicts.data).toMatchObject([{ field: 'ins_code', keep: '99999000000000009' }]);
       const refused = await admin.rpc('merge_funds', { ...pair, p_force: false });
       expect(refused.error?.hint).toContain('یک صندوق نباشند');
