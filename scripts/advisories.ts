@@ -52,11 +52,13 @@ interface Installed {
 /** The packages of a package-lock.json that run in production, one entry for each installed version. */
 export function installedPackages(lock: string): Installed[] {
   const { packages } = lockFileSchema.parse(JSON.parse(lock));
-  return Object.entries(packages).flatMap(([path, { name, version, dev }]) =>
-    path === '' || dev || version === undefined
-      ? []
-      : [{ name: name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length), version }],
-  );
+  const found = new Map<string, Installed>();
+  for (const [path, { name: own, version, dev }] of Object.entries(packages)) {
+    if (path === '' || dev || version === undefined) continue;
+    const name = own ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    found.set(`${name}@${version}`, { name, version });
+  }
+  return [...found.values()];
 }
 
 /** The advisories of the list that apply to installed packages. */

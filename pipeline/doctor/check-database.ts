@@ -38,7 +38,7 @@ function findingsOf(facts: Facts): Finding[] {
       ? []
       : [failed(`its encoding is ${encoding}`, `create the database with encoding UTF8`)]),
     facts.may_create
-      ? ok(`${account} owns what it needs of ${database}`)
+      ? ok(`${account} may create schemas in ${database}`)
       : failed(
           `${account} may not create schemas in ${database}`,
           `as its superuser: alter database ${database} owner to ${account}`,

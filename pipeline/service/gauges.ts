@@ -142,6 +142,11 @@ export function createGauges(
     help: '1 while the database answers.',
     registers,
   });
+  const isReleaseRead = new Gauge({
+    name: 'sandoghnama_release_up',
+    help: '1 while the live release can be read from the data folder.',
+    registers,
+  });
   const isMarketOpen = new Gauge({
     name: 'sandoghnama_market_open',
     help: '1 in the hours of any kind of fund and until its last figures are due.',
@@ -149,7 +154,12 @@ export function createGauges(
   });
   return async () => {
     const at = now();
-    await setRelease(database);
+    isReleaseRead.set(
+      await setRelease(database).then(
+        () => 1,
+        () => 0,
+      ),
+    );
     const figures = await readFigures(database, at).catch(() => null);
     isUp.set(figures === null ? 0 : 1);
     if (figures === null) return;

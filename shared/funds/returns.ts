@@ -37,8 +37,8 @@ const MAX_SPAN = 1.3;
 export const isSpanOf = (from: string, to: string, days: number): boolean =>
   daysBetween(from, to) <= MAX_SPAN * days;
 
-/** An older base would belong to another period. Longer than the longest closure of the market. */
-const MAX_GAP_DAYS = 15;
+/** A base further back belongs to another period: after a longer closure of the exchange there is none. */
+const MAX_BASE_AGE_DAYS = 15;
 
 /**
  * Returns up to the last known value of a NAV or price series, percent points; null without a base. The base of a period is the
@@ -51,7 +51,7 @@ export function periodReturns(series: Series): PeriodReturns {
     if (last < 0) return null;
     const target = addDays(dates[last] as string, -days);
     const base = indexOnOrBefore(dates, target);
-    if (base < 0 || daysBetween(dates[base] as string, target) > MAX_GAP_DAYS) return null;
+    if (base < 0 || daysBetween(dates[base] as string, target) > MAX_BASE_AGE_DAYS) return null;
     if (!isSpanOf(dates[base] as string, dates[last] as string, days)) return null;
     return changePercent(values[base], values[last]);
   };

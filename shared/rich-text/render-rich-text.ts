@@ -106,9 +106,9 @@ markdown.use({
   },
 });
 
-/** Safe HTML of an editor's text in any of the three formats. A text that is nested too deeply for the form is printed as it is written. */
+/** Safe HTML of an editor's text in any of the three formats. Markdown that is nested too deeply for the form is printed as it is written. */
 export function renderRichText(content: string, format: TextFormat): string {
-  if (format === 'plain' || isTooDeep(content)) return paragraphs(content);
+  if (format === 'plain' || (format === 'markdown' && isTooDeep(content))) return paragraphs(content);
   const html = format === 'markdown' ? markdown.parse(content, { async: false }) : content;
   return withDirections(sanitizeHtml(html));
 }

@@ -14,7 +14,7 @@ const PREVIEWS = import.meta.glob<string>('./previews/*.webp', {
   import: 'default',
 });
 
-/** Address of a small picture of a template's block; null where there is none. `node scripts/run.mjs scripts/section-previews.ts` draws them from the gallery. */
+/** Address of a small picture of a template's block; null where there is none. `node scripts/run.mjs scripts/section-previews.ts` draws them from a running site. */
 const sectionPreview = (type: string): string | null => PREVIEWS[`./previews/${type}.webp`] ?? null;
 
 const groupText = { create: 'ساختن بخش تازه از این قالب' };

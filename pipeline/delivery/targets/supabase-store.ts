@@ -18,10 +18,14 @@ interface StorageResponse<T> {
   readonly error: (Error & { readonly status?: number | undefined; readonly statusCode?: string }) | null;
 }
 
-/** The client returns errors instead of throwing them; `statusCode` is that of storage, `status` that of HTTP. */
+/** `statusCode` is that of storage, which says what is missing; `status` that of HTTP, which may be 400 for it. */
+const statusOf = ({ statusCode, status }: NonNullable<StorageResponse<unknown>['error']>): number =>
+  Number(statusCode ?? status);
+
+/** The client returns errors instead of throwing them. */
 function checked<T>(what: string, { data, error }: StorageResponse<T>): T {
   if (error === null) return data as T;
-  const status = Number(error.statusCode ?? error.status);
+  const status = statusOf(error);
   throw new StoreError(`${what}: ${error.message}`, Number.isInteger(status) ? status : null, {
     cause: error,
   });
@@ -58,22 +62,30 @@ const detailsOf = (metadata: unknown): { size: number; md5: string | null } => {
 };
 
 /** Hosted storage lists a folder at a time, names relative to it; Supabase Lite lists all below it with whole keys. */
-async function* listed(client: SupabaseClient, bucket: string, folder: string): AsyncGenerator<ListedObject> {
+async function* listed(
+  client: SupabaseClient,
+  bucket: string,
+  folder: string,
+  signal: AbortSignal,
+): AsyncGenerator<ListedObject> {
   for (let offset = 0; ; offset += PAGE_SIZE) {
     const page = checked(
       `list ${bucket}/${folder}`,
-      await client.storage.from(bucket).list(folder, { limit: PAGE_SIZE, offset }),
+      await abortable(
+        signal,
+        client.storage.from(bucket).list(folder, { limit: PAGE_SIZE, offset }, { signal }),
+      ),
     );
     for (const { id, name, metadata } of page) {
       const key = folder === '' || name.startsWith(`${folder}/`) ? name : `${folder}/${name}`;
-      if (id === null) yield* listed(client, bucket, key);
+      if (id === null) yield* listed(client, bucket, key, signal);
       else yield { key, ...detailsOf(metadata) };
     }
     if (page.length < PAGE_SIZE) return;
   }
 }
 
-/** Rejects when the signal aborts and drops the late result: supabase-js accepts no signal for a call. */
+/** Rejects when the signal aborts and drops the late result: of uploads and removals the client takes no signal. */
 async function abortable<T>(signal: AbortSignal, work: PromiseLike<T>): Promise<T> {
   signal.throwIfAborted();
   const aborted = Promise.withResolvers<never>();
@@ -102,13 +114,13 @@ export async function openStore(
       checked(`put ${key}`, await abortable(signal, files.upload(key, body, options)));
     },
     async get(key, signal) {
-      const response = await abortable(signal, files.download(key));
-      if (response.error && [400, 404].includes(Number(response.error.status))) return null;
+      const response = await abortable(signal, files.download(key, {}, { signal }));
+      if (response.error && statusOf(response.error) === 404) return null;
       return Buffer.from(await checked(`get ${key}`, response as StorageResponse<Blob>).arrayBuffer());
     },
     async remove(keys, signal) {
       checked('remove', await abortable(signal, files.remove([...keys])));
     },
-    list: () => listed(client, bucket, ''),
+    list: (signal) => listed(client, bucket, '', signal),
   };
 }

@@ -27,8 +27,9 @@ export function dayProblem(day: string, { first, today }: DayBounds): string | n
 
 /** Why an instant cannot be that of a figure read at `now`; null where it can. */
 export function momentProblem(instant: string, bounds: DayBounds, now: string): string | null {
-  if (Date.parse(instant) > Date.parse(now) + MAX_CLOCK_SKEW) return `expected a moment not after ${now}`;
-  return dayProblem(tehranDay(instant), { ...bounds, today: tehranDay(now) });
+  const latest = new Date(Date.parse(now) + MAX_CLOCK_SKEW).toISOString();
+  if (Date.parse(instant) > Date.parse(latest)) return `expected a moment not after ${now}`;
+  return dayProblem(tehranDay(instant), { ...bounds, today: tehranDay(latest) });
 }
 
 type Values = Readonly<Record<string, Cell | undefined>>;
