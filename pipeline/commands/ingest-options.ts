@@ -1,15 +1,10 @@
 import { existsSync } from 'node:fs';
 import { CliError } from '../../shared/errors.ts';
 import { cleanInput } from '../../shared/persian/clean-input.ts';
+import { isSourceId, SOURCE_IDS, type SourceId } from '../../shared/source-state.ts';
 import type { StoredFund, StoredState } from '../database/stored-state.ts';
 import { TABLES } from '../sources/csv/columns.ts';
-import {
-  type AnswerSubject,
-  type Batch,
-  isSourceId,
-  SOURCE_IDS,
-  type SourceId,
-} from '../sources/definition/define-source.ts';
+import type { AnswerSubject, Batch } from '../sources/definition/define-source.ts';
 import { FUND_NAMES, findFund } from '../sources/find-fund.ts';
 import { sources } from '../sources/index.ts';
 import {

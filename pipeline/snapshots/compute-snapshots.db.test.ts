@@ -125,6 +125,23 @@ describe('openSnapshotComputer()', () => {
   });
   afterAll(() => database?.close());
 
+  it('shows when a source was read last, and computes no block that credits it anew', async () => {
+    await database.query(
+      `insert into data_sources (id, name, cadence_minutes, promise_minutes) values ('fipiran', 'ف', 1, 1500) on conflict do nothing`,
+    );
+    const { look, close } = openIncremental();
+    const before = await look(database);
+    await database.query(
+      `update data_sources set last_success_at = '2026-08-16T08:00:00Z' where id = 'fipiran'`,
+    );
+    const after = await look(database);
+    expect(Object.keys(after).filter((key) => after[key] !== before[key])).toEqual([
+      'quality',
+      'source-list',
+    ]);
+    close();
+  });
+
   it(
     'equals a full computation after any changes, rolled back and concurrent ones included',
     async () => {

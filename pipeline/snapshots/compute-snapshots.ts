@@ -7,7 +7,7 @@ import type { SiteAddress } from '../../shared/site-address.ts';
 import { MINUTE } from '../../shared/units.ts';
 import type { Database } from '../database/database.ts';
 import { isDemonstration } from '../database/is-demonstration.ts';
-import { readUpdates, type TableUpdate } from '../database/tables/read-tables.ts';
+import { readUpdates } from '../database/tables/read-tables.ts';
 import { type ChangeCursor, tableChanges } from '../database/tables/table-changes.ts';
 import { type AggregateId, aggregates } from './aggregates/index.ts';
 import type { AsOf } from './common/moment.ts';
@@ -65,15 +65,6 @@ export interface SnapshotReport {
   readonly problems: readonly Problem[];
   readonly refused: readonly RefusedRow[];
 }
-
-/** Without the moments at which a source was last asked: they are for the staff, and no snapshot shows them. */
-const withoutAttempts = (change: TableUpdate): TableUpdate =>
-  change.table === 'data_sources'
-    ? {
-        ...change,
-        rows: change.rows.map((row) => ({ ...(row as object), lastSuccessAt: null, lastError: null })),
-      }
-    : change;
 
 /** The newest trading day in the data; before the first live price the newest day of any daily figure. */
 const tradingDay = (rows: RowStore): string =>
@@ -157,7 +148,7 @@ export function openSnapshotComputer(
       if (found.changes.size > 0) {
         const changes = await readUpdates(database, found.changes);
         for (const change of changes) refused.put(change);
-        engine.put(changes.map(withoutAttempts));
+        engine.put(changes);
         asOf = { ...asOf, day: tradingDay(engine.rows), demonstration: await isDemonstration(database) };
       }
       cursor = found.cursor;

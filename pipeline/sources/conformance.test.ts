@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { SOURCE_IDS } from '../../shared/source-state.ts';
 import { STATE_FIELDS } from '../database/stored-state.ts';
 import { writable } from '../database/write/writable.ts';
-import { SOURCE_IDS, type Source } from './definition/define-source.ts';
+import type { Source } from './definition/define-source.ts';
 import { sources } from './index.ts';
 import { record } from './testing/fipiran.ts';
 

@@ -1,5 +1,4 @@
-import { lastOpenMs } from '../../shared/dates/sessions.ts';
-import { isSourceLate, type SourceState, sourceState } from '../../shared/source-state.ts';
+import { freshnessDeadline, isSourceLate, type SourceState, sourceState } from '../../shared/source-state.ts';
 import { MINUTE } from '../../shared/units.ts';
 import type { Queryable } from '../database/database.ts';
 import type { MarketClock } from '../database/market-clock.ts';
@@ -9,8 +8,6 @@ import {
   readSourceHealth,
   type SourceHealth,
 } from '../database/source-rejections.ts';
-import { isSourceId } from './definition/define-source.ts';
-import { sources } from './index.ts';
 
 export interface SourceReport extends SourceHealth {
   readonly state: SourceState;
@@ -25,13 +22,6 @@ export interface SourceReport extends SourceHealth {
 const minutesSince = (moment: string, ms: number): number =>
   Math.max(0, Math.round((ms - Date.parse(moment)) / MINUTE));
 
-/** The moment against which a source's age is judged, epoch milliseconds; null for a `manual` source. */
-function freshnessDeadline(id: string, { now, sessions, holidays }: MarketClock): number | null {
-  const when = isSourceId(id) ? sources[id].cadence.when : 'manual';
-  if (when === 'manual') return null;
-  return when === 'always' ? now.getTime() : lastOpenMs(sessions, holidays, now.getTime());
-}
-
 /** Age, state, last error and at most `maxRefusals` refusals of every source. */
 export async function readSourceReports(
   db: Queryable,
@@ -40,7 +30,7 @@ export async function readSourceReports(
 ): Promise<SourceReport[]> {
   const reports: SourceReport[] = [];
   for (const age of await readSourceHealth(db, clock.now.toISOString())) {
-    const deadline = freshnessDeadline(age.id, clock);
+    const deadline = freshnessDeadline(age.id, { ...clock, nowMs: clock.now.getTime() });
     reports.push({
       ...age,
       late: isSourceLate(age, deadline),

@@ -9,12 +9,12 @@ import { stableId } from '../../pipeline/database/ids.ts';
 import { migrate } from '../../pipeline/database/migrate/migrate.ts';
 import { openCluster } from '../../pipeline/database/testing/cluster.ts';
 import { insertMarket } from '../../pipeline/database/testing/market-funds.ts';
-import type { SourceId } from '../../pipeline/sources/definition/define-source.ts';
 import { readSourceSettings } from '../../pipeline/sources/definition/source-settings.ts';
 import { ingest } from '../../pipeline/sources/ingest/ingest.ts';
 import type { IngestContext } from '../../pipeline/sources/ingest/interfaces.ts';
 import { byPath, json, type Reply, startTestUpstream } from '../../pipeline/sources/testing/test-upstream.ts';
 import { addDays } from '../../shared/dates/days.ts';
+import type { SourceId } from '../../shared/source-state.ts';
 
 const isShort = process.argv.includes('--short');
 const FUNDS = isShort ? 30 : 345;

@@ -54,6 +54,8 @@ const text = {
   days: (count: string) => `${count} روز`,
   never: 'هنوز خوانده نشده',
   failed: 'آخرین خواندن ناموفق بود',
+  late: 'از موعد خود عقب است',
+  off: 'خاموش است',
   parts: {
     coverage: 'کامل بودن',
     categories: 'به تفکیک دسته',
@@ -90,14 +92,18 @@ const sourceView = ({
   name,
   url,
   lastSuccessAt,
+  isEnabled,
   hasFailed,
+  isLate,
   staleAfterMinutes,
 }: Quality['sources'][number]) => ({
   name,
   url,
   read: lastSuccessAt === null ? text.never : jalaliDateTime(lastSuccessAt),
   promise: formatDuration(staleAfterMinutes),
-  note: hasFailed ? text.failed : null,
+  note: isEnabled
+    ? [...(isLate ? [text.late] : []), ...(hasFailed ? [text.failed] : [])].join('، ') || null
+    : text.off,
 });
 
 /** A day in the key of a row, e.g. "آلکان 2026-05-21 سهم". */

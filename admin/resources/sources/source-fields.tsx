@@ -1,7 +1,14 @@
 import { Chip } from '@mui/material';
 import { useRecordContext } from 'react-admin';
+import type { TradingSession } from '../../../shared/dates/sessions.ts';
 import { DASH } from '../../../shared/persian/format.ts';
-import { type SourceState, sourceState } from '../../../shared/source-state.ts';
+import {
+  freshnessDeadline,
+  type MarketTimes,
+  type SourceState,
+  sourceState,
+} from '../../../shared/source-state.ts';
+import { useAllRecords } from '../../data/use-all-records.ts';
 import { sourceReason } from '../../jobs/source-reason.ts';
 import { ageText } from '../../ui/age-text.ts';
 import type { ChipColor } from '../../ui/fields.tsx';
@@ -25,11 +32,39 @@ interface SourceTimes {
   readonly last_error_at: string | null;
 }
 
+interface SessionRecord {
+  readonly id: string;
+  readonly fund_kind: string;
+  readonly opens_at: string;
+  readonly closes_at: string;
+  readonly weekdays: readonly number[];
+  readonly effective_from: string;
+}
+
+const sessionOf = (row: SessionRecord): TradingSession => ({
+  fundKind: row.fund_kind,
+  opensAt: row.opens_at,
+  closesAt: row.closes_at,
+  weekdays: row.weekdays,
+  effectiveFrom: row.effective_from,
+});
+
+/** The market's hours now; undefined until they are read. */
+function useMarketTimes(): MarketTimes | undefined {
+  const nowMs = useReferenceTime();
+  const { data: sessions } = useAllRecords<SessionRecord>({ resource: 'trading_sessions' });
+  const { data: holidays } = useAllRecords<{ id: string; date: string }>({ resource: 'market_holidays' });
+  return (
+    sessions &&
+    holidays && { nowMs, sessions: sessions.map(sessionOf), holidays: holidays.map(({ date }) => date) }
+  );
+}
+
 /** The row's source as a coloured word: fresh, late, failed. */
 export function StateField() {
   const source = useRecordContext<SourceTimes>();
-  const now = useReferenceTime();
-  if (!source) return null;
+  const times = useMarketTimes();
+  if (!source || !times) return null;
   const state = sourceState(
     {
       isEnabled: source.is_enabled,
@@ -37,7 +72,7 @@ export function StateField() {
       lastSuccessAt: source.last_success_at,
       hasError: source.last_error_at !== null,
     },
-    now,
+    freshnessDeadline(source.id, times),
   );
   return <Chip size="small" {...STATES[state]} />;
 }

@@ -5,9 +5,10 @@ import { IS_SHOWN } from './table-queries.ts';
 
 const names = Object.keys(rowDefinitions) as TableName[];
 
-/** Tables that a query joins: their changes count as changes of the table read. */
+/** Tables that a query joins, or reads under another name: their changes count as changes of the table read. */
 const joined: Partial<Record<TableName, readonly string[]>> = {
   page_sections: ['sections', 'section_templates'],
+  source_runs: ['data_sources'],
 };
 
 /** With more changed owners than this the whole table reads faster. */

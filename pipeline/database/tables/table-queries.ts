@@ -158,6 +158,7 @@ export const tableQueries = {
   }),
   market_holidays: selectRows(rows.market_holidays, { key: ['date'], order: 't.date' }),
   data_sources: selectRows(rows.data_sources, { key: ['id'], order: 't.id' }),
+  source_runs: selectRows(rows.source_runs, { key: ['id'], order: 't.id' }),
   source_rejections: selectRows(rows.source_rejections, {
     key: ['source', 'table', 'key'],
     from: `(select * from public.source_rejections order by seen_at desc limit ${MAX_REJECTIONS}) t`,

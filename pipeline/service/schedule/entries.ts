@@ -1,7 +1,8 @@
+import { SOURCE_IDS, type SourceId } from '../../../shared/source-state.ts';
 import type { Queryable } from '../../database/database.ts';
 import { readMarketClock } from '../../database/market-clock.ts';
 import { readCadences } from '../../database/schedule-state.ts';
-import { SOURCE_IDS, type Source, type SourceId } from '../../sources/definition/define-source.ts';
+import type { Source } from '../../sources/definition/define-source.ts';
 import { sources } from '../../sources/index.ts';
 import { isDue } from '../../sources/is-due.ts';
 

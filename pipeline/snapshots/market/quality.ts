@@ -5,15 +5,15 @@ import {
   type Coverage,
   type Episode,
   QUALITY_KINDS,
+  type Quality,
   type QualityKind,
   type QualityState,
 } from '../../../shared/schema/snapshots/quality.ts';
-import { isSourceLate } from '../../../shared/source-state.ts';
+import { freshnessDeadline, isSourceLate } from '../../../shared/source-state.ts';
 import { CATALOGUE_TABLES, catalogueOf } from '../common/catalogue.ts';
 import { defineReduction } from '../common/define.ts';
 import { dayEvidence, daysEvidence, holdingEvidence, liveEvidence } from '../common/evidence.ts';
 import { ASSET_TABLES, type AssetTables, navOf } from '../common/fund-assets.ts';
-import { lastMarketMoment } from '../common/last-market-moment.ts';
 import { META_TABLES } from '../common/meta.ts';
 import type { Moment } from '../common/moment.ts';
 import { liveByFund, reportsByFund, reserveByFund, returnsByFund } from '../common/rows-by-fund.ts';
@@ -68,11 +68,36 @@ const DAILY: readonly QualityKind[] = ['trades', 'nav'];
 const isPartial = ({ kind, expected, current }: Coverage): boolean =>
   DAILY.includes(kind) && (expected === 0 || current < expected * COMPLETE);
 
-const isLate = ({ lastSuccessAt, staleAfterMinutes }: Row<'data_sources'>, marketMoment: number): boolean =>
-  isSourceLate(
-    { lastSuccessAt: lastSuccessAt && toIsoInstant(lastSuccessAt), staleAfterMinutes },
-    marketMoment,
-  );
+type SourceTables = Pick<Tables, (typeof META_TABLES)[number] | 'source_runs'>;
+
+/** Every source that the page names, with how its last run went. */
+function sourcesOf(tables: SourceTables, moment: Moment): Quality['sources'] {
+  const runs = new Map(tables.source_runs.map((run) => [run.id, run]));
+  const times = {
+    nowMs: Date.parse(moment.now),
+    sessions: tables.trading_sessions,
+    holidays: tables.market_holidays.map(({ date }) => date),
+  };
+  return tables.data_sources
+    .filter(({ id }) => id !== SIMULATED)
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .map(({ id, name, url, staleAfterMinutes }) => {
+      const { isEnabled = true, lastSuccessAt: at = null, lastError = null } = runs.get(id) ?? {};
+      const lastSuccessAt = at && toIsoInstant(at);
+      const isLate =
+        isEnabled && isSourceLate({ lastSuccessAt, staleAfterMinutes }, freshnessDeadline(id, times));
+      return {
+        id,
+        name,
+        url,
+        isEnabled,
+        lastSuccessAt,
+        staleAfterMinutes,
+        hasFailed: lastError !== null,
+        isLate,
+      };
+    });
+}
 
 const MAX_EPISODES = 100;
 
@@ -100,14 +125,9 @@ function episodesOf(rows: readonly Row<'source_rejections'>[]): Episode[] {
     .slice(0, MAX_EPISODES);
 }
 
-function stateOf(
-  coverage: readonly Coverage[],
-  sources: readonly Row<'data_sources'>[],
-  moment: Moment,
-  marketMoment: number,
-): QualityState {
+function stateOf(coverage: readonly Coverage[], sources: Quality['sources'], moment: Moment): QualityState {
   if (moment.demonstration || coverage.some(({ simulated }) => simulated > 0)) return 'simulated';
-  if (sources.some((source) => isLate(source, marketMoment))) return 'late';
+  if (sources.some(({ isLate }) => isLate)) return 'late';
   return coverage.some(isPartial) ? 'partial' : 'complete';
 }
 
@@ -119,6 +139,7 @@ export const quality = defineReduction({
   reads: [
     ...CATALOGUE_TABLES,
     ...META_TABLES,
+    'source_runs',
     ...ASSET_TABLES,
     'fund_return_data',
     'zakhireh_fixincome',
@@ -130,11 +151,8 @@ export const quality = defineReduction({
   *compute(tables, moment, categories) {
     const all = combine(categories.map(({ summary }) => summary));
     const coverage = QUALITY_KINDS.map((kind) => coverageOf(kind, all[kind]));
-    const sources = tables.data_sources
-      .filter(({ id }) => id !== SIMULATED)
-      .sort((a, b) => (a.id < b.id ? -1 : 1));
-    const marketMoment = lastMarketMoment(tables.trading_sessions, tables.market_holidays, null, moment.now);
-    const state = stateOf(coverage, sources, moment, marketMoment);
+    const sources = sourcesOf(tables, moment);
+    const state = stateOf(coverage, sources, moment);
     yield [
       'quality',
       {
@@ -149,14 +167,7 @@ export const quality = defineReduction({
               coverageOf(kind, summary[kind], newestDay(all[kind].days)),
             ),
           })),
-        sources: sources.map(({ id, name, url, lastSuccessAt, lastError, staleAfterMinutes }) => ({
-          id,
-          name,
-          url,
-          lastSuccessAt: lastSuccessAt === null ? null : toIsoInstant(lastSuccessAt),
-          hasFailed: lastError !== null,
-          staleAfterMinutes,
-        })),
+        sources,
         episodes: episodesOf(tables.source_rejections),
       },
     ];

@@ -12,13 +12,14 @@ const ENTERED = [
 export const sourceList = defineAggregate({
   id: 'source-list',
   writes: ['source-list'],
-  reads: ['data_sources'],
-  *compute({ data_sources }) {
-    const read = data_sources.map(({ id, name, url, lastSuccessAt: fetchedAt }) => ({
+  reads: ['data_sources', 'source_runs'],
+  *compute({ data_sources, source_runs }) {
+    const fetchedAt = new Map(source_runs.map(({ id, lastSuccessAt }) => [id, lastSuccessAt]));
+    const read = data_sources.map(({ id, name, url }) => ({
       id,
       name,
       url,
-      fetchedAt,
+      fetchedAt: fetchedAt.get(id) ?? null,
     }));
     const entered = ENTERED.filter(({ id }) => read.every((source) => source.id !== id));
     const sources = [...read, ...entered].sort((a, b) => (a.id < b.id ? -1 : 1));

@@ -1,3 +1,4 @@
+import { SOURCE_TIMES } from '../../../shared/source-state.ts';
 import { DAY, MINUTE } from '../../../shared/units.ts';
 import { type Batch, baseUrl, defineSource, type FetchContext } from '../definition/define-source.ts';
 import { parseCbi } from './parse.ts';
@@ -14,7 +15,11 @@ export const cbi = defineSource({
   id: 'cbi',
   credit: { name: text.credit, url: 'https://www.cbi.ir' },
   writes: ['consumer_price_index'],
-  cadence: { everyMinutes: DAY_MINUTES, staleAfterMinutes: STALE_AFTER_DAYS * DAY_MINUTES, when: 'always' },
+  cadence: {
+    everyMinutes: DAY_MINUTES,
+    staleAfterMinutes: STALE_AFTER_DAYS * DAY_MINUTES,
+    when: SOURCE_TIMES.cbi,
+  },
   reads: ['months'],
   baseUrls: { site: 'https://www.cbi.ir/' },
   requestPolicy: { perSecond: 1, concurrency: 1 },

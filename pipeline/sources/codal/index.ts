@@ -1,3 +1,4 @@
+import { SOURCE_TIMES } from '../../../shared/source-state.ts';
 import { HOUR, MINUTE } from '../../../shared/units.ts';
 import { defineSource } from '../definition/define-source.ts';
 import { fetchCodal } from './fetch.ts';
@@ -16,7 +17,7 @@ export const codal = defineSource({
   cadence: {
     everyMinutes: (6 * HOUR) / MINUTE,
     staleAfterMinutes: (45 * 24 * HOUR) / MINUTE,
-    when: 'always',
+    when: SOURCE_TIMES.codal,
   },
   reads: ['holdings'],
   baseUrls: { search: 'https://search.codal.ir/', files: 'https://www.codal.ir/' },

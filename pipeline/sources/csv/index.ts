@@ -1,3 +1,4 @@
+import { SOURCE_TIMES } from '../../../shared/source-state.ts';
 import { type Batch, defineSource } from '../definition/define-source.ts';
 import { TABLES } from './columns.ts';
 import { parseCsv, recognize } from './parse.ts';
@@ -12,7 +13,7 @@ export const csv = defineSource({
   id: 'csv',
   credit: { name: text.credit, url: null },
   writes: TABLES,
-  cadence: { everyMinutes: 24 * 60, staleAfterMinutes: 365 * 24 * 60, when: 'manual' },
+  cadence: { everyMinutes: 24 * 60, staleAfterMinutes: 365 * 24 * 60, when: SOURCE_TIMES.csv },
   reads: [],
   baseUrls: {},
   requestPolicy: {},

@@ -1,13 +1,9 @@
+import type { SOURCE_TIMES, SourceId } from '../../../shared/source-state.ts';
 import type { StateField, StoredState } from '../../database/stored-state.ts';
 import type { Scope, TableRow, WritableTable } from '../../database/write/writable.ts';
 import type { HttpClient, HttpEffects, Validator } from '../http/interfaces.ts';
 import type { RequestPolicy } from '../http/request-policy.ts';
 import type { SourceSettings } from './source-settings.ts';
-
-/** The upstreams, and the operator's CSV files. */
-export const SOURCE_IDS = ['fipiran', 'tsetmc', 'fund-sites', 'codal', 'tgju', 'cbi', 'ime', 'csv'] as const;
-export type SourceId = (typeof SOURCE_IDS)[number];
-export const isSourceId = (text: unknown): text is SourceId => SOURCE_IDS.some((id) => id === text);
 
 /** What an answer is about, where its body does not say it. */
 export interface AnswerSubject {
@@ -71,8 +67,8 @@ export interface Cadence {
   readonly everyMinutes: number;
   /** Data older than this is marked stale. */
   readonly staleAfterMinutes: number;
-  /** `session`: in market hours and 45 minutes after the close; `always`: at any hour; `manual`: only by command. */
-  readonly when: 'session' | 'always' | 'manual';
+  /** Of `SOURCE_TIMES`. */
+  readonly when: (typeof SOURCE_TIMES)[SourceId];
 }
 
 export interface FetchContext {

@@ -1,3 +1,4 @@
+import { SOURCE_TIMES } from '../../../shared/source-state.ts';
 import { HOUR, MINUTE } from '../../../shared/units.ts';
 import { defineSource } from '../definition/define-source.ts';
 import { fetchFipiran } from './fetch.ts';
@@ -18,7 +19,11 @@ export const fipiran = defineSource({
     'fund_allocations',
     'zakhireh_fixincome',
   ],
-  cadence: { everyMinutes: (2 * HOUR) / MINUTE, staleAfterMinutes: (30 * HOUR) / MINUTE, when: 'always' },
+  cadence: {
+    everyMinutes: (2 * HOUR) / MINUTE,
+    staleAfterMinutes: (30 * HOUR) / MINUTE,
+    when: SOURCE_TIMES.fipiran,
+  },
   reads: ['newest'],
   baseUrls: { api: 'https://www.fipiran.com/services/' },
   requestPolicy: { perSecond: 4, concurrency: 3 },

@@ -1,3 +1,4 @@
+import { SOURCE_TIMES } from '../../../shared/source-state.ts';
 import { HOUR, MINUTE } from '../../../shared/units.ts';
 import { defineSource } from '../definition/define-source.ts';
 import { fetchFundSites } from './fetch.ts';
@@ -11,7 +12,7 @@ export const fundSites = defineSource({
   id: 'fund-sites',
   credit: { name: text.credit, url: null },
   writes: ['fund_nav_history', 'zakhireh_fixincome', 'leveraged_funds_data', 'fund_allocations'],
-  cadence: { everyMinutes: 30, staleAfterMinutes: (26 * HOUR) / MINUTE, when: 'session' },
+  cadence: { everyMinutes: 30, staleAfterMinutes: (26 * HOUR) / MINUTE, when: SOURCE_TIMES['fund-sites'] },
   reads: ['newest'],
   baseUrls: {},
   // Each site is a small host of its own.

@@ -1,3 +1,4 @@
+import { SOURCE_TIMES } from '../../../shared/source-state.ts';
 import { type Batch, baseUrl, defineSource, type FetchContext } from '../definition/define-source.ts';
 import { parseIme, recognize } from './parse.ts';
 
@@ -22,7 +23,7 @@ export const ime = defineSource({
   id: 'ime',
   credit: { name: text.credit, url: 'https://www.ime.co.ir' },
   writes: ['reference_prices', 'gold_fund_data'],
-  cadence: { everyMinutes: 5, staleAfterMinutes: 60, when: 'session' },
+  cadence: { everyMinutes: 5, staleAfterMinutes: 60, when: SOURCE_TIMES.ime },
   reads: ['gold', 'references'],
   baseUrls: { api: 'https://dataapi.ime.co.ir/api/' },
   requestPolicy: { perSecond: 1, concurrency: 1 },

@@ -1,12 +1,13 @@
 import { CliError, messageOf, SourceError } from '../../../shared/errors.ts';
 import { sumOf } from '../../../shared/funds/figures.ts';
+import type { SourceId } from '../../../shared/source-state.ts';
 import type { Queryable } from '../../database/database.ts';
 import { readStoredState } from '../../database/read-stored-state.ts';
 import { dropOldRejections } from '../../database/source-rejections.ts';
 import { ensureSource, readSourceState, recordRun, writeSourceState } from '../../database/source-state.ts';
 import type { StoredState } from '../../database/stored-state.ts';
 import { addCounts, writtenRows } from '../../database/write/write-rows.ts';
-import type { Source, SourceId } from '../definition/define-source.ts';
+import type { Source } from '../definition/define-source.ts';
 import type { SourceSettings, SourcesSettings } from '../definition/source-settings.ts';
 import { createHttpClient } from '../http/client.ts';
 import type { HttpClient, HttpEffects } from '../http/interfaces.ts';

@@ -1,7 +1,8 @@
+import type { SourceId } from '../../../shared/source-state.ts';
 import type { Database } from '../../database/database.ts';
 import type { StoredState } from '../../database/stored-state.ts';
 import type { WriteCounts } from '../../database/write/write-rows.ts';
-import type { Batch, Refusal, Source, SourceId } from '../definition/define-source.ts';
+import type { Batch, Refusal, Source } from '../definition/define-source.ts';
 import type { SourcesSettings } from '../definition/source-settings.ts';
 import type { HttpEffects } from '../http/interfaces.ts';
 

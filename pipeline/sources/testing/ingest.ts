@@ -1,9 +1,9 @@
 /** Whole runs of a source against local upstreams, closed after each test. Never imported by the product. */
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import type { SourceId } from '../../../shared/source-state.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { type EQUITY, FUNDS, insertMarket } from '../../database/testing/market-funds.ts';
 import { testDatabase, withRollback } from '../../database/testing/test-database.ts';
-import type { SourceId } from '../definition/define-source.ts';
 import { readSourceSettings } from '../definition/source-settings.ts';
 import { ingest } from '../ingest/ingest.ts';
 import type { IngestContext } from '../ingest/interfaces.ts';

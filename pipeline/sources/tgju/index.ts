@@ -1,3 +1,4 @@
+import { SOURCE_TIMES } from '../../../shared/source-state.ts';
 import { type Batch, baseUrl, defineSource, type FetchContext } from '../definition/define-source.ts';
 import { parseTgju, recognize, series } from './parse.ts';
 
@@ -37,7 +38,7 @@ export const tgju = defineSource({
   id: 'tgju',
   credit: { name: text.credit, url: 'https://www.tgju.org' },
   writes: ['reference_prices', 'gold_fund_data'],
-  cadence: { everyMinutes: 10, staleAfterMinutes: 90, when: 'always' },
+  cadence: { everyMinutes: 10, staleAfterMinutes: 90, when: SOURCE_TIMES.tgju },
   reads: ['gold', 'references'],
   baseUrls: { live: 'https://call1.tgju.org/', history: 'https://api.tgju.org/' },
   requestPolicy: { perSecond: 1, concurrency: 1 },

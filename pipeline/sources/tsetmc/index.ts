@@ -1,3 +1,4 @@
+import { SOURCE_TIMES } from '../../../shared/source-state.ts';
 import { defineSource } from '../definition/define-source.ts';
 import { fetchTsetmc } from './fetch.ts';
 import { parseTsetmc } from './parse.ts';
@@ -18,7 +19,7 @@ export const tsetmc = defineSource({
     'gold_fund_data',
     'leveraged_funds_data',
   ],
-  cadence: { everyMinutes: 2, staleAfterMinutes: 15, when: 'session' },
+  cadence: { everyMinutes: 2, staleAfterMinutes: 15, when: SOURCE_TIMES.tsetmc },
   reads: ['newest', 'gold', 'references'],
   baseUrls: { api: 'https://cdn.tsetmc.com/api/' },
   // A reading is one call a fund; the CDN in front of this host is made for such rates.

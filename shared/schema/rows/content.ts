@@ -112,10 +112,42 @@ export const DataSourceRow = defineRow(
     url: ['url', webAddress.nullable()],
     cadenceMinutes: ['cadence_minutes', integer],
     staleAfterMinutes: ['promise_minutes', integer],
+  },
+  {
+    unread: {
+      is_enabled: boolean,
+      settings: json,
+      last_run_at: instant,
+      last_success_at: instant,
+      last_error: text,
+      last_error_at: instant,
+    },
+  },
+);
+
+/**
+ * How the runs of each source went: of the same table, and rows of their own, because each run changes them and every block that credits
+ * a source reads `data_sources`.
+ */
+export const SourceRunRow = defineRow(
+  'data_sources',
+  {
+    id: ['id', text],
+    isEnabled: ['is_enabled', boolean],
     lastSuccessAt: ['last_success_at', instant.nullable()],
     lastError: ['last_error', optional],
   },
-  { unread: { is_enabled: boolean, settings: json, last_run_at: instant, last_error_at: instant } },
+  {
+    unread: {
+      name: text,
+      url: webAddress,
+      cadence_minutes: integer,
+      promise_minutes: integer,
+      settings: json,
+      last_run_at: instant,
+      last_error_at: instant,
+    },
+  },
 );
 
 /** Values refused at the border in the last 30 days, the newest first. */

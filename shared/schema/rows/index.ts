@@ -27,6 +27,7 @@ export const rowDefinitions = {
   trading_sessions: content.TradingSessionRow,
   market_holidays: content.MarketHolidayRow,
   data_sources: content.DataSourceRow,
+  source_runs: content.SourceRunRow,
   source_rejections: content.SourceRejectionRow,
   redirects: content.RedirectRow,
   about_page_content: content.AboutContentRow,

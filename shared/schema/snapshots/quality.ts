@@ -50,9 +50,14 @@ export const qualitySchema = z.object({
       id: z.string(),
       name: z.string(),
       url: z.string().nullable(),
+      /** False for one that the staff have switched off: it is never late. */
+      isEnabled: z.boolean(),
       lastSuccessAt: isoInstant.nullable(),
+      /** Since its last success. */
       hasFailed: z.boolean(),
       staleAfterMinutes: count,
+      /** Its last success is older than that, up to the moment that counts for it (`freshnessDeadline`). */
+      isLate: z.boolean(),
     }),
   ),
   episodes: z.array(episodeSchema),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addDays, tehranDay } from '../../../../shared/dates/days.ts';
 import { CliError } from '../../../../shared/errors.ts';
-import { isSourceId, SOURCE_IDS, type SourceId } from '../../../sources/definition/define-source.ts';
+import { isSourceId, SOURCE_IDS, type SourceId } from '../../../../shared/source-state.ts';
 import { systemEffects } from '../../../sources/http/system-effects.ts';
 import { ingest } from '../../../sources/ingest/ingest.ts';
 import type { IngestReport } from '../../../sources/ingest/interfaces.ts';

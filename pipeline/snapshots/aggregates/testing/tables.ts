@@ -169,6 +169,8 @@ export const section = (n: number, given: Given<'page_sections'> = {}) =>
   );
 export const source = (name: string, given: Given<'data_sources'> = {}) =>
   row('data_sources', { id: name, name, cadenceMinutes: 10, staleAfterMinutes: 60, ...given }, given);
+export const sourceRun = (name: string, given: Given<'source_runs'> = {}) =>
+  row('source_runs', { id: name, isEnabled: true, lastSuccessAt: null, lastError: null, ...given }, given);
 export const session = (given: Given<'trading_sessions'> = {}) =>
   row(
     'trading_sessions',
