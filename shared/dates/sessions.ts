@@ -41,20 +41,27 @@ export interface MarketHours {
   readonly closesMs: number;
 }
 
+/** The sessions of a Tehran day, one per kind that trades on it; none on a holiday. */
+export const tradingSessions = <S extends TradingSession>(
+  sessions: readonly S[],
+  holidays: readonly string[],
+  day: string,
+): S[] =>
+  holidays.includes(day)
+    ? []
+    : sessionsInForce(sessions, day).filter(({ weekdays }) => weekdays.includes(isoWeekday(day)));
+
 /** Opening hours on a Tehran day, one entry per kind that trades on it; none on a holiday. */
 export function getMarketHours(
   sessions: readonly TradingSession[],
   holidays: readonly string[],
   day: string,
 ): MarketHours[] {
-  if (holidays.includes(day)) return [];
   const midnight = Date.parse(`${day}T00:00:00Z`) - TEHRAN_OFFSET;
-  return sessionsInForce(sessions, day)
-    .filter(({ weekdays }) => weekdays.includes(isoWeekday(day)))
-    .map(({ opensAt, closesAt }) => ({
-      opensMs: midnight + parseTime(opensAt),
-      closesMs: midnight + parseTime(closesAt),
-    }));
+  return tradingSessions(sessions, holidays, day).map(({ opensAt, closesAt }) => ({
+    opensMs: midnight + parseTime(opensAt),
+    closesMs: midnight + parseTime(closesAt),
+  }));
 }
 
 /** Longer than any closure that weekdays and holidays cause. */

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { formatMarketState, formatShortState, marketState } from './market-hours.ts';
 
 const session = {
+  fundKind: 'default',
   opensAt: '09:00:00',
   closesAt: '12:30:00',
   weekdays: [6, 7, 1, 2, 3],
   effectiveFrom: '2024-01-01',
 };
-const gold = { ...session, opensAt: '12:00:00', closesAt: '18:00:00' };
+const gold = { ...session, fundKind: 'gold', opensAt: '12:00:00', closesAt: '18:00:00' };
 
 describe('marketState(sessions, holidays, now)', () => {
   it('is open until the last running session closes', () => {
@@ -29,6 +30,16 @@ describe('marketState(sessions, holidays, now)', () => {
       at: '09:00',
       weekday: 1,
     });
+  });
+
+  it('follows the newest hours of a kind, from the day on which they hold', () => {
+    const shorter = { ...gold, closesAt: '17:00:00', effectiveFrom: '2026-09-05' };
+    const later = { ...session, opensAt: '10:00:00', effectiveFrom: '2026-09-06' };
+    const at = (date: string, weekday: number, time: string) =>
+      marketState([session, gold, shorter, later], [], { date, weekday, time });
+    expect(at('2026-09-02', 3, '17:30')).toMatchObject({ open: true, at: '18:00' });
+    expect(at('2026-09-05', 6, '16:30')).toMatchObject({ open: true, at: '17:00' });
+    expect(at('2026-09-05', 6, '17:30')).toMatchObject({ open: false, at: '10:00', weekday: 7 });
   });
 
   it('skips the weekend', () => {

@@ -1,5 +1,6 @@
 import { addDays } from '../../shared/dates/days.ts';
 import { WEEKDAYS } from '../../shared/dates/jalali-day.ts';
+import { isoWeekday, type TradingSession, tradingSessions } from '../../shared/dates/sessions.ts';
 import { faDigits } from '../../shared/persian/digits.ts';
 import { type TehranTime, tehranTime } from '../runtime/tehran-time.ts';
 
@@ -14,15 +15,6 @@ const text = {
   short: { open: 'باز', closed: 'بسته', until: 'تا' },
 };
 
-interface Session {
-  /** e.g. "09:00:00" */
-  readonly opensAt: string;
-  readonly closesAt: string;
-  /** ISO weekdays: 1 is Monday, 7 Sunday. */
-  readonly weekdays: readonly number[];
-  readonly effectiveFrom: string;
-}
-
 export interface MarketState {
   readonly open: boolean;
   /** When the market closes, or opens next, e.g. "12:30"; null where no opening is known. */
@@ -36,16 +28,11 @@ const SEARCHED_DAYS = 8;
 
 const hourMinute = (time: string): string => time.slice(0, 5);
 
-/** Closing time of the last of the sessions that run at `now`. */
-const runningUntil = (sessions: readonly Session[], now: TehranTime): string | undefined =>
+/** Closing time of the last of the day's sessions that run at `now`. */
+const runningUntil = (sessions: readonly TradingSession[], now: TehranTime): string | undefined =>
   sessions
-    .filter(
-      (session) =>
-        session.weekdays.includes(now.weekday) &&
-        hourMinute(session.opensAt) <= now.time &&
-        now.time < hourMinute(session.closesAt),
-    )
-    .map((session) => hourMinute(session.closesAt))
+    .filter(({ opensAt, closesAt }) => hourMinute(opensAt) <= now.time && now.time < hourMinute(closesAt))
+    .map(({ closesAt }) => hourMinute(closesAt))
     .sort()
     .at(-1);
 
@@ -54,25 +41,20 @@ const runningUntil = (sessions: readonly Session[], now: TehranTime): string | u
  * `holidays` are dates, e.g. "2026-03-21", on which no session runs.
  */
 export function marketState(
-  sessions: readonly Session[],
+  sessions: readonly TradingSession[],
   holidays: readonly string[],
   now: TehranTime,
 ): MarketState {
-  const inForce = sessions.filter((session) => session.effectiveFrom <= now.date);
-  const isHoliday = (daysAhead: number) => holidays.includes(addDays(now.date, daysAhead));
-  const closing = isHoliday(0) ? undefined : runningUntil(inForce, now);
+  const sessionsOn = (day: string) => tradingSessions(sessions, holidays, day);
+  const closing = runningUntil(sessionsOn(now.date), now);
   if (closing) return { open: true, at: closing, weekday: null };
   for (let daysAhead = 0; daysAhead < SEARCHED_DAYS; daysAhead += 1) {
-    if (isHoliday(daysAhead)) continue;
-    const weekday = ((now.weekday - 1 + daysAhead) % 7) + 1;
-    const opening = inForce
-      .filter(
-        (session) =>
-          session.weekdays.includes(weekday) && (daysAhead > 0 || hourMinute(session.opensAt) > now.time),
-      )
-      .map((session) => hourMinute(session.opensAt))
+    const day = addDays(now.date, daysAhead);
+    const opening = sessionsOn(day)
+      .map(({ opensAt }) => hourMinute(opensAt))
+      .filter((opensAt) => daysAhead > 0 || opensAt > now.time)
       .sort()[0];
-    if (opening) return { open: false, at: opening, weekday: daysAhead === 0 ? null : weekday };
+    if (opening) return { open: false, at: opening, weekday: daysAhead === 0 ? null : isoWeekday(day) };
   }
   return { open: false, at: null, weekday: null };
 }
@@ -95,7 +77,7 @@ export function formatShortState({ open, at, weekday }: MarketState): string {
 /** Prints the market's state now into the top bar. */
 export function updateMarketHours(): void {
   const line = document.querySelector<HTMLElement>('[data-sessions]');
-  const sessions: Session[] = JSON.parse(line?.dataset.sessions ?? '[]');
+  const sessions: TradingSession[] = JSON.parse(line?.dataset.sessions ?? '[]');
   if (!line || sessions.length === 0) return;
   const holidays = line.dataset.holidays?.split(' ') ?? [];
   const state = marketState(sessions, holidays, tehranTime(new Date()));
