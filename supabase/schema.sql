@@ -3329,7 +3329,7 @@ create table public.articles (
   constraint articles_pkey PRIMARY KEY (id),
   constraint articles_published_at_plausible CHECK (((published_at >= '1990-01-01 00:00:00+00'::timestamp with time zone) AND (published_at < (date_trunc('year'::text, now()) + '2 years'::interval)))),
   constraint articles_slug_check CHECK ((slug ~ '^[^/\s]+$'::text)),
-  constraint articles_slug_file_name CHECK (((octet_length(slug) <= 120) AND (slug !~ '[\u0001-\u0020\u0022\u0023\u0025\u002a\u002f\u003a\u003c\u003e\u003f\u005c\u007c\u007f-\u009f\u00a0\u00ad\u061c\u115f\u1160\u1680\u17b4\u17b5\u180e\u2000-\u200b\u200d-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0]'::text) AND (slug !~ '^[.\u200c]|[.\u200c]$|\.\.'::text) AND (slug !~* '^(index|con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|$)'::text) AND (slug !~* '\.(html?|br|gz)$'::text))),
+  constraint articles_slug_file_name CHECK (((octet_length(slug) <= 120) AND (slug !~ '[\u0001-\u0020\u0022\u0023\u0025\u0026\u002a\u002c\u002f\u003a\u003c\u003e\u003f\u005c\u007c\u007f-\u009f\u00a0\u00ad\u061c\u115f\u1160\u1680\u17b4\u17b5\u180e\u2000-\u200b\u200d-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0]'::text) AND (slug !~ '^[.\u200c]|[.\u200c]$|\.\.'::text) AND (slug !~* '^(index|con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|$)'::text) AND (slug !~* '\.(html?|br|gz)$'::text))),
   constraint articles_summary_check CHECK ((summary <> ''::text)),
   constraint articles_summary_length CHECK ((length(summary) <= 2000)),
   constraint articles_tags_check CHECK (((array_position(tags, NULL::text) IS NULL) AND (array_position(tags, ''::text) IS NULL))),
@@ -3394,7 +3394,7 @@ create table public.categories (
   constraint categories_name_visible CHECK (((name !~ '[\u0001-\u001f\u007f-\u009f]'::text) AND (name ~ '[^\u0001-\u0020\u007f-\u009f\u200c\u00a0\u00ad\u061c\u115f\u1160\u1680\u17b4\u17b5\u180e\u2000-\u200b\u200d-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0]'::text))),
   constraint categories_pkey PRIMARY KEY (id),
   constraint categories_slug_check CHECK ((slug ~ '^[^/\s]+$'::text)),
-  constraint categories_slug_file_name CHECK (((octet_length(slug) <= 120) AND (slug !~ '[\u0001-\u0020\u0022\u0023\u0025\u002a\u002f\u003a\u003c\u003e\u003f\u005c\u007c\u007f-\u009f\u00a0\u00ad\u061c\u115f\u1160\u1680\u17b4\u17b5\u180e\u2000-\u200b\u200d-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0]'::text) AND (slug !~ '^[.\u200c]|[.\u200c]$|\.\.'::text) AND (slug !~* '^(index|con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|$)'::text) AND (slug !~* '\.(html?|br|gz)$'::text))),
+  constraint categories_slug_file_name CHECK (((octet_length(slug) <= 120) AND (slug !~ '[\u0001-\u0020\u0022\u0023\u0025\u0026\u002a\u002c\u002f\u003a\u003c\u003e\u003f\u005c\u007c\u007f-\u009f\u00a0\u00ad\u061c\u115f\u1160\u1680\u17b4\u17b5\u180e\u2000-\u200b\u200d-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0]'::text) AND (slug !~ '^[.\u200c]|[.\u200c]$|\.\.'::text) AND (slug !~* '^(index|con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|$)'::text) AND (slug !~* '\.(html?|br|gz)$'::text))),
   constraint categories_slug_key UNIQUE (slug)
 );
 alter table public.categories enable row level security;
@@ -4258,7 +4258,7 @@ create table public.funds (
   constraint funds_risk_level_length CHECK ((length(risk_level) <= 100)),
   constraint funds_site_software_check CHECK ((site_software <> ''::text)),
   constraint funds_slug_check CHECK ((slug ~ '^[^/\s]+$'::text)),
-  constraint funds_slug_file_name CHECK (((octet_length(slug) <= 120) AND (slug !~ '[\u0001-\u0020\u0022\u0023\u0025\u002a\u002f\u003a\u003c\u003e\u003f\u005c\u007c\u007f-\u009f\u00a0\u00ad\u061c\u115f\u1160\u1680\u17b4\u17b5\u180e\u2000-\u200b\u200d-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0]'::text) AND (slug !~ '^[.\u200c]|[.\u200c]$|\.\.'::text) AND (slug !~* '^(index|con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|$)'::text) AND (slug !~* '\.(html?|br|gz)$'::text))),
+  constraint funds_slug_file_name CHECK (((octet_length(slug) <= 120) AND (slug !~ '[\u0001-\u0020\u0022\u0023\u0025\u0026\u002a\u002c\u002f\u003a\u003c\u003e\u003f\u005c\u007c\u007f-\u009f\u00a0\u00ad\u061c\u115f\u1160\u1680\u17b4\u17b5\u180e\u2000-\u200b\u200d-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0]'::text) AND (slug !~ '^[.\u200c]|[.\u200c]$|\.\.'::text) AND (slug !~* '^(index|con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|$)'::text) AND (slug !~* '\.(html?|br|gz)$'::text))),
   constraint funds_slug_key UNIQUE (slug),
   constraint funds_symbol_check CHECK ((symbol <> ''::text)),
   constraint funds_symbol_length CHECK ((length(symbol) <= 100)),

@@ -5,13 +5,13 @@ import { tehranDay } from '../../shared/dates/days.ts';
 import { jalaliDate, jalaliTime } from '../../shared/dates/jalali.ts';
 import { parseJalaliDay } from '../../shared/dates/parse-jalali-day.ts';
 import { readInsCode } from '../../shared/identity/ins-code.ts';
+import { isSlug } from '../../shared/identity/is-slug.ts';
 import { faDigits, latinDigits } from '../../shared/persian/digits.ts';
 import { MAX_LENGTHS } from '../../shared/schema/lengths.ts';
 import {
   addressOrPath,
   hasVisibleCharacter,
   isPlausibleDate,
-  isSlug,
   text as shapes,
   webAddress,
   website,

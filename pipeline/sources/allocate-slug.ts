@@ -1,5 +1,5 @@
+import { isSlug } from '../../shared/identity/is-slug.ts';
 import { slugify } from '../../shared/persian/slug.ts';
-import { isSlug } from '../../shared/schema/shapes.ts';
 import type { StoredState } from '../database/stored-state.ts';
 
 /** Assigns unique slugs, considering stored and newly assigned ones. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   BENCHMARKS,
   type CompareState,
+  comparePath,
   MAX_FUNDS,
   moveFund,
   RANGES,
@@ -99,6 +100,15 @@ describe('readCompare(query), writeCompare(state)', () => {
 
   it('writes Persian letters as letters', () => {
     expect(writeCompare(withFunds(readCompare(''), ['عیار', 'طلا']))).toBe('f=عیار,طلا');
+  });
+});
+
+describe('comparePath(funds)', () => {
+  it('leads to a comparison of any funds that have an address', () => {
+    const slugs = ['نیم\u200cسال', 'a-b_c.d', 'سرمایه-گذاری(۲)', 'a+b', 'Ü'];
+    const url = new URL(comparePath(slugs, { benchmarks: ['inflation'] }), 'https://x.ir');
+    expect(readCompare(url.search)).toMatchObject({ funds: slugs, benchmarks: ['inflation'] });
+    expect(comparePath(['عیار'])).toBe('/compare?f=عیار');
   });
 });
 

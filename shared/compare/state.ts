@@ -1,4 +1,6 @@
 import { addDays } from '../dates/days.ts';
+import { isSlug } from '../identity/is-slug.ts';
+import { pagePath } from '../paths.ts';
 
 /** What the address of /compare says. Every text gives a valid state, and a state survives being written and read. */
 
@@ -37,10 +39,6 @@ export interface CompareState {
 /** Names of the parameters that a state is written into. */
 export const COMPARE_PARAMS = ['f', 'b', 'r', 'from', 'to', 'roll', 'log'] as const;
 
-const MAX_SLUG = 120;
-/** A slug has letters, digits and hyphens (shared/persian/slug.ts). */
-const SLUG = /^[\p{L}\p{M}\p{Nd}-]+$/u;
-
 const isRange = (text: string | null): text is RangeId => RANGES.includes(text as RangeId);
 const isRoll = (text: string | null): text is RollId => ROLLS.includes(text as RollId);
 
@@ -54,10 +52,7 @@ const listOf = (text: string | null): string[] => [
   ...new Set((text ?? '').split(',').map((part) => part.trim())),
 ];
 
-const fundsOf = (text: string | null): string[] =>
-  listOf(text)
-    .filter((slug) => slug.length <= MAX_SLUG && SLUG.test(slug))
-    .slice(0, MAX_FUNDS);
+const fundsOf = (text: string | null): string[] => listOf(text).filter(isSlug).slice(0, MAX_FUNDS);
 
 function benchmarksOf(text: string | null): readonly Benchmark[] {
   if (text === null) return DEFAULT_BENCHMARKS;
@@ -91,7 +86,8 @@ const isDefault = (benchmarks: readonly Benchmark[]): boolean =>
 export function writeCompare({ funds, benchmarks, range, roll, isLog }: CompareState): string {
   const [id, span] = typeof range === 'string' ? [range, null] : [null, range];
   const parts: readonly (readonly [name: string, value: string | null | undefined])[] = [
-    ['f', funds.length > 0 ? funds.join(',') : null],
+    // A plus would be read as a blank.
+    ['f', funds.length > 0 ? funds.join(',').replaceAll('+', '%2B') : null],
     ['b', isDefault(benchmarks) ? null : benchmarks.join(',')],
     ['r', id === 'all' ? null : id],
     ['from', span?.from],
@@ -101,6 +97,10 @@ export function writeCompare({ funds, benchmarks, range, roll, isLog }: CompareS
   ];
   return parts.flatMap(([name, value]) => (value == null ? [] : [`${name}=${value}`])).join('&');
 }
+
+/** The path of a comparison, e.g. "/compare?f=عیار,طلا"; of `more` all else is the default. */
+export const comparePath = (funds: readonly string[], more: Partial<CompareState> = {}): string =>
+  `${pagePath.compare}?${writeCompare({ ...readCompare(''), funds, ...more })}`;
 
 /** The same state with other funds: e.g. one more, one fewer, another order. */
 export const withFunds = (state: CompareState, funds: readonly string[]): CompareState => ({

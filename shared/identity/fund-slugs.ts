@@ -1,5 +1,5 @@
 import { slugify } from '../persian/slug.ts';
-import { isSlug } from '../schema/shapes.ts';
+import { isSlug } from './is-slug.ts';
 
 export interface SlugSubject {
   readonly key: string;

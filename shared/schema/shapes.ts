@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { INVISIBLE, isSlug } from '../identity/is-slug.ts';
 
 /**
  * Shapes of what the staff write and visitors see. Constraints of the database state the same (`supabase/schema/shapes.sql`);
@@ -10,7 +11,7 @@ export const text = {
   addressOrPath: 'نشانی باید با / یا با http:// یا https:// و نام یک دامنه آغاز شود و فاصله نداشته باشد',
   website: 'نام دامنه بنویسید، مانند fund.ir، یا نشانی کامل با https://',
   email: 'رایانامه درست نیست؛ مانند info@example.ir',
-  slug: 'نشانی نباید فاصله، نقطهٔ پشت سر هم یا نشانه‌هایی مانند / و ? و % داشته باشد، «index» باشد یا از ۱۲۰ بایت (نزدیک ۶۰ حرف فارسی) بگذرد',
+  slug: 'نشانی نباید فاصله، نقطهٔ پشت سر هم یا نشانه‌هایی مانند / و ? و & و ویرگول داشته باشد، «index» باشد یا از ۱۲۰ بایت (نزدیک ۶۰ حرف فارسی) بگذرد',
   visible: 'دست‌کم یک حرف یا رقم بنویسید',
   date: 'تاریخ باید از ۱۳۶۸/۱۰/۱۱ تا پایان سال آیندهٔ میلادی باشد',
 };
@@ -25,7 +26,6 @@ const HOST = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-
 const EMAIL = /^[^@\s\p{Cc}<>"]+@[^@\s\p{Cc}<>"]+\.[^@\s\p{Cc}<>"]+$/u;
 
 const MAX_ADDRESS = 2000;
-const MAX_SLUG_BYTES = 120;
 
 /** Postgres counts characters; a string's length counts those outside of the basic plane twice. */
 export const textUpTo = (most: number) =>
@@ -55,25 +55,9 @@ export const email = textUpTo(320).regex(EMAIL, text.email);
 /** 8 to 128 letters, digits and dashes, as the protocol of IndexNow requires. */
 export const indexNowKey = z.string().regex(/^[A-Za-z0-9-]{8,128}$/);
 
-const bytesOf = (value: string): number => new TextEncoder().encode(value).length;
-/** Blanks and characters without a glyph, in the notation that JavaScript and Postgres share; U+200C is not among them. */
-const INVISIBLE = String.raw`\u00a0\u00ad\u061c\u115f\u1160\u1680\u17b4\u17b5\u180e\u2000-\u200b\u200d-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0`;
-/** Controls, blanks, and what a URL or a file system reserves: " # % * / : < > ? \\ | */
-const RESERVED = String.raw`\u0000-\u0020\u0022\u0023\u0025\u002a\u002f\u003a\u003c\u003e\u003f\u005c\u007c\u007f-\u009f`;
-const NOT_IN_SLUG = new RegExp(`[${RESERVED}${INVISIBLE}]|^[.\\u200c]|[.\\u200c]$|\\.\\.`);
 const VISIBLE = new RegExp(`[^\\u0000-\\u0020\\u007f-\\u009f\\u200c${INVISIBLE}]`);
 const CONTROL = /\p{Cc}/u;
 
-/**
- * The last part of an address, which is also a file's name on every disk: no dots in a row, not "index" or a name that Windows
- * reserves, at most 120 bytes as UTF-8 (with ".html" and a hash far below the 255 of a file system; ext4 counts UTF-8 bytes).
- */
-export const isSlug = (value: string): boolean =>
-  value !== '' &&
-  !NOT_IN_SLUG.test(value) &&
-  !/^(index|con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(value) &&
-  !/\.(html?|br|gz)$/i.test(value) &&
-  bytesOf(value) <= MAX_SLUG_BYTES;
 export const slug = z.string().refine(isSlug, text.slug);
 
 /** False for blanks and joiners alone, which would be an empty line on the page. */

@@ -1,4 +1,5 @@
 import { fieldsOf } from '../guards.ts';
+import { isSlug } from '../identity/is-slug.ts';
 
 /** The reader's watchlist as this browser keeps it: several lists of funds. Without zod, so that every page can import it. */
 
@@ -48,10 +49,6 @@ export const emptyWatchlist: Watchlist = {
   columns: DEFAULT_COLUMNS,
 };
 
-/** A slug stands in addresses and is separated by commas there; as a label it is one line without control characters. */
-export const isListedSlug = (value: unknown): value is string =>
-  typeof value === 'string' && /^[^\s\p{Cc},/?#&%]{1,120}$/u.test(value) && value.isWellFormed();
-
 const isField = (value: unknown): value is string =>
   typeof value === 'string' && /^[a-z]\w{0,30}$/i.test(value);
 
@@ -70,7 +67,9 @@ const array = (value: unknown): readonly unknown[] => (Array.isArray(value) ? va
 /** A fund as files and the storage have it: a slug, or a slug with a label. */
 function readFund(value: unknown): WatchedFund[] {
   const { slug, label } = typeof value === 'string' ? { slug: value, label: value } : fieldsOf(value);
-  return isListedSlug(slug) ? [{ slug, label: cleanLine(label, MAX_LABEL) || slug }] : [];
+  return typeof slug === 'string' && isSlug(slug)
+    ? [{ slug, label: cleanLine(label, MAX_LABEL) || slug }]
+    : [];
 }
 
 /** Each fund once, at most MAX_FUNDS; what is no fund is left out. */

@@ -4507,7 +4507,7 @@ declare
 begin
   foreach relation in array array['funds', 'categories', 'articles'] loop
     execute format($check$alter table public.%I add constraint %I check (octet_length(slug) <= 120
-      and slug !~ '[\u0001-\u0020\u0022\u0023\u0025\u002a\u002f\u003a\u003c\u003e\u003f\u005c\u007c\u007f-\u009f\u00a0\u00ad\u061c\u115f\u1160\u1680\u17b4\u17b5\u180e\u2000-\u200b\u200d-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0]'
+      and slug !~ '[\u0001-\u0020\u0022\u0023\u0025\u0026\u002a\u002c\u002f\u003a\u003c\u003e\u003f\u005c\u007c\u007f-\u009f\u00a0\u00ad\u061c\u115f\u1160\u1680\u17b4\u17b5\u180e\u2000-\u200b\u200d-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0]'
       and slug !~ '^[.\u200c]|[.\u200c]$|\.\.' and slug !~* '^(index|con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|$)'
       and slug !~* '\.(html?|br|gz)$')$check$, relation, relation || '_slug_file_name');
   end loop;

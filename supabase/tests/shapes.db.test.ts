@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../pipeline/database/database.ts';
 import { withRows } from '../../pipeline/database/testing/test-database.ts';
 import { readInsCode } from '../../shared/identity/ins-code.ts';
+import { isSlug } from '../../shared/identity/is-slug.ts';
 import { isTooDeep } from '../../shared/rich-text/depth.ts';
 import { MAX_LENGTHS } from '../../shared/schema/lengths.ts';
 import {
   addressOrPath,
   hasVisibleCharacter,
   isPlausibleDate,
-  isSlug,
   webAddress,
   website,
 } from '../../shared/schema/shapes.ts';
@@ -109,6 +109,8 @@ const shapesOf = (thisYear: number): Readonly<Record<string, Samples>> => ({
       'a*b',
       'a:b',
       'a|b',
+      'a,b',
+      'a&b',
       'ن'.repeat(61),
       '\u200c',
       'a\u200c',

@@ -1,4 +1,4 @@
-import { isSlug } from '../../../shared/schema/shapes.ts';
+import { isSlug } from '../../../shared/identity/is-slug.ts';
 import { newFundId } from '../../database/ids.ts';
 import type { StoredFund, StoredState } from '../../database/stored-state.ts';
 import type { Cell } from '../../database/write/writable.ts';

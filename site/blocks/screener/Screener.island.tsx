@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { comparePath, MAX_FUNDS } from '../../../shared/compare/state.ts';
 import { MEASURE_WORDS } from '../../../shared/measures/measure-words.ts';
-import { pagePath } from '../../../shared/paths.ts';
 import type { View } from '../../../shared/screener/state.ts';
 import { adoptStyles } from '../../runtime/adopt-styles.ts';
 import { copyText } from '../../runtime/copy-text.ts';
@@ -41,12 +41,10 @@ const text = {
 
 const FILE = 'sandoghnama-screener';
 
-/** The first funds of the screen beside each other; /compare takes five. */
-const MAX_COMPARED = 5;
-
+/** The first funds of the screen beside each other. */
 function compareFirst({ table, rows }: ShownFunds): void {
-  const slugs = rows.slice(0, MAX_COMPARED).map((row) => table.file.slugs[row] as string);
-  location.assign(`${pagePath.compare}?f=${slugs.map(encodeURIComponent).join(',')}`);
+  const slugs = rows.slice(0, MAX_FUNDS).map((row) => table.file.slugs[row] as string);
+  location.assign(comparePath(slugs));
 }
 
 interface ScreenActionsProps {

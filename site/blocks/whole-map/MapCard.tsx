@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { comparePath } from '../../../shared/compare/state.ts';
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import type { FigureId } from '../../../shared/figures/index.ts';
 import { fundSubject } from '../../../shared/figures/provenance-key.ts';
@@ -125,7 +126,7 @@ export function MapCard({ drawing, row, measure, place, onClose, ref }: Props) {
               <a className="button primary" href={pagePath.fund(slug)}>
                 {text.page}
               </a>
-              <a className="button" href={`${pagePath.compare}?f=${encodeURIComponent(slug)}`}>
+              <a className="button" href={comparePath([slug])}>
                 {text.compare}
               </a>
             </div>
