@@ -9,6 +9,10 @@ export type OtherMeasure = (typeof OTHER_MEASURES)[number];
 /** A fund is ahead of a measure in a year by at least this much, percent points: a return that prints as 0 is not ahead. */
 export const MIN_AHEAD_PERCENT = 0.01;
 
+/** Whether a year's return in a measure, percent points, is ahead of it, behind it, or neither of the two. */
+export const standingOf = (percent: number): 'ahead' | 'behind' | 'even' =>
+  percent >= MIN_AHEAD_PERCENT ? 'ahead' : percent <= -MIN_AHEAD_PERCENT ? 'behind' : 'even';
+
 /** The measures whose unit has a daily price in `reference_prices`, by its symbol there. */
 export const MEASURE_SYMBOLS = { usd: 'usd_free', coin: 'coin_emami', gold: 'gold_gram_18' } as const;
 export type QuotedMeasure = keyof typeof MEASURE_SYMBOLS;

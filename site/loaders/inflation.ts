@@ -1,6 +1,7 @@
 import { jalaliDate, jalaliMonth } from '../../shared/dates/jalali.ts';
 import { categorySubject, fundSubject } from '../../shared/figures/provenance-key.ts';
 import { percentile } from '../../shared/funds/figures.ts';
+import { standingOf } from '../../shared/measures/measures.ts';
 import { pagePath, shareImagePath } from '../../shared/paths.ts';
 import { formatNumber, formatPercent } from '../../shared/persian/format.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
@@ -35,13 +36,15 @@ const SHOWN = [0.02, 0.98] as const;
 /** Funds that a category names, and where none kept up. */
 const [NAMED, NEAREST] = [5, 2];
 
+const TONES = { ahead: 'up', behind: 'down', even: 'flat' } as const;
+
 const nameView = ({ fund, realPercent }: RealReturns['boards'][number]['funds'][number]) => ({
   name: fund.symbol ?? fund.name,
   title: fund.name,
   href: pagePath.fund(fund.slug),
   subject: fundSubject(fund.slug),
   value: formatPercent(realPercent, { decimals: 1 }),
-  tone: realPercent > 0 ? 'up' : 'down',
+  tone: TONES[standingOf(realPercent)],
 });
 
 /** The screen of all funds of a category that kept up. */
@@ -49,7 +52,7 @@ const screenOf = ({ kind }: CategoryRef): string =>
   `${pagePath.screener}?${writeState({ ...(presetOf('beat-inflation') as Preset).state, kinds: [kind] })}`;
 
 function kindView({ category, funds }: RealReturns['boards'][number], { at }: StripScale) {
-  const beat = funds.filter(({ realPercent }) => realPercent > 0);
+  const beat = funds.filter(({ realPercent }) => standingOf(realPercent) === 'ahead');
   const named = beat.length > 0 ? beat.slice(0, NAMED) : funds.slice(0, NEAREST);
   return {
     label: category.label,
@@ -58,7 +61,10 @@ function kindView({ category, funds }: RealReturns['boards'][number], { at }: St
     color: categoryColor(category),
     beat: formatNumber(beat.length),
     of: text.of(formatNumber(funds.length)),
-    dots: funds.map(({ realPercent }) => ({ at: at(realPercent), isAhead: realPercent > 0 })),
+    dots: funds.map(({ realPercent }) => ({
+      at: at(realPercent),
+      isAhead: standingOf(realPercent) === 'ahead',
+    })),
     lead: beat.length > 0 ? null : text.nearest,
     names: named.map(nameView),
     all:

@@ -1,4 +1,4 @@
-import { MIN_AHEAD_PERCENT, OTHER_MEASURES, type OtherMeasure } from '../../../shared/measures/measures.ts';
+import { OTHER_MEASURES, type OtherMeasure, standingOf } from '../../../shared/measures/measures.ts';
 import type { Tables } from '../../../shared/schema/rows/index.ts';
 import { type CATALOGUE_TABLES, catalogueOf } from '../common/catalogue.ts';
 import { dayEvidence, type Evidence, mergeEvidence } from '../common/evidence.ts';
@@ -36,7 +36,7 @@ export function beatSums(tables: BeatTables, moment: Moment): BeatSums {
   return {
     beats: eachMeasure((measure) => {
       const known = years.flatMap(({ measures }) => measures[measure].percent ?? []);
-      return { beat: known.filter((percent) => percent >= MIN_AHEAD_PERCENT).length, of: known.length };
+      return { beat: known.filter((percent) => standingOf(percent) === 'ahead').length, of: known.length };
     }),
     evidence: mergeEvidence([...rows.map(dayEvidence), ...measuresEvidence(years, tables)]),
   };

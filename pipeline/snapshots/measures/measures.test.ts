@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { figureOf } from '../../../shared/figures/index.ts';
-import { OTHER_MEASURES } from '../../../shared/measures/measures.ts';
+import { OTHER_MEASURES, standingOf } from '../../../shared/measures/measures.ts';
 import {
   category,
   categoryId,
@@ -141,9 +141,10 @@ describe('market/real-returns', () => {
       ['fund-3', 'fund-1'],
     ]);
     const all = boards.flatMap(({ funds }) => funds);
-    expect({ beat: all.filter(({ realPercent }) => realPercent > 0).length, of: all.length }).toEqual(
-      beats.real,
-    );
+    expect({
+      beat: all.filter(({ realPercent }) => standingOf(realPercent) === 'ahead').length,
+      of: all.length,
+    }).toEqual(beats.real);
     expect(all[1]?.realPercent).toBe(periodsOf('fund-1').yearly?.measures.real.percent);
   });
 });

@@ -1,6 +1,6 @@
 import { jalaliLong } from '../../../shared/dates/jalali.ts';
 import type { FigureId } from '../../../shared/figures/index.ts';
-import { OTHER_MEASURES, type OtherMeasure } from '../../../shared/measures/measures.ts';
+import { MIN_AHEAD_PERCENT, OTHER_MEASURES, type OtherMeasure } from '../../../shared/measures/measures.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import type { FieldId } from '../../../shared/schema/screener-fields.ts';
@@ -38,7 +38,7 @@ function screenOf(measure: OtherMeasure, kinds: readonly string[]): string {
   const state: ScreenerState = {
     ...DEFAULT_STATE,
     kinds,
-    ranges: new Map([[field, { min: 0, max: null }]]),
+    ranges: new Map([[field, { min: MIN_AHEAD_PERCENT, max: null }]]),
     sort: [{ field, direction: 'descending' }],
     columns: [field, ...DEFAULT_STATE.columns],
   };

@@ -101,6 +101,11 @@ describe('keptUpOf(level, snapshot)', () => {
     ]);
   });
 
+  it('leads to a screen of the funds that it counts', () => {
+    const href = keptUpOf('category', { meta, beats })?.figures[0]?.href ?? '';
+    expect(new URL(href, 'https://x.ir').searchParams.get('real1y')).toMatch(/^0\.01/);
+  });
+
   it('is null where no fund, or one alone, is counted', () => {
     const one = { beat: 0, of: 1 };
     expect(keptUpOf('category', { meta, beats: { real: one, usd: one, coin: one, gold: one } })).toBeNull();

@@ -1,5 +1,6 @@
 import type { FigureId } from '../../../shared/figures/index.ts';
 import { roundRate } from '../../../shared/funds/figures.ts';
+import { standingOf } from '../../../shared/measures/measures.ts';
 import { formatPercent } from '../../../shared/persian/format.ts';
 import type { FundMeasures } from '../../../shared/schema/snapshots/measures.ts';
 
@@ -8,6 +9,7 @@ const text = {
   return: 'بازده',
   lost: 'کاهش قدرت خرید',
   gained: 'افزایش قدرت خرید',
+  kept: 'تغییر قدرت خرید',
 };
 
 /** Half of the sentence: a figure and what it is. */
@@ -33,8 +35,12 @@ export function purchasingPowerOf(snapshot: FundMeasures | null): PurchasingPowe
   if (rial === null || real === null || snapshot?.meta.simulated) return null;
   return [
     { figure: 'yearly-return', value: written(rial), words: rial < 0 ? text.return : text.gain },
-    real < 0
+    standingOf(real) === 'behind'
       ? { figure: 'purchasing-power-loss', value: written(-real), words: text.lost }
-      : { figure: 'real-yearly-return', value: written(real), words: text.gained },
+      : {
+          figure: 'real-yearly-return',
+          value: written(real),
+          words: standingOf(real) === 'ahead' ? text.gained : text.kept,
+        },
   ];
 }
