@@ -403,7 +403,11 @@ describe('account safety', () => {
           ).rows,
         ).toEqual([{ resource_id: people.superAdmin, count: 200 }]);
         const listed = (who: string) =>
-          asVisitorOrUser(tx, who, async (q) => (await q.query('select * from read_failed_sign_ins()')).rowCount);
+          asVisitorOrUser(
+            tx,
+            who,
+            async (q) => (await q.query('select * from read_failed_sign_ins()')).rowCount,
+          );
         expect(await listed(people.seoSpecialist)).toBe(0);
         expect(await listed(MANAGER)).toBe(200);
       });

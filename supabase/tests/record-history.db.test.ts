@@ -25,7 +25,11 @@ describe('read_record_history(table, id)', () => {
   });
 
   it.each([
-    ['a reader of another area', people.seoSpecialist, `select read_record_history('site_settings', 'origin')`],
+    [
+      'a reader of another area',
+      people.seoSpecialist,
+      `select read_record_history('site_settings', 'origin')`,
+    ],
     ['a stranger', people.stranger, HISTORY],
     ['a dismissed account', people.dismissed, HISTORY],
     ['a visitor', null, HISTORY],
