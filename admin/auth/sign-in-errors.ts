@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../shared/guards.ts';
 import { faDigits } from '../../shared/persian/digits.ts';
 
 export const text = {
@@ -13,23 +14,20 @@ export const text = {
   tooMany: 'تعداد تلاش‌های ناموفق زیاد بود. چند دقیقه دیگر دوباره تلاش کنید',
 };
 
-const field = (error: unknown, name: string): unknown =>
-  typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : undefined;
-
 /** The API may name the wait, e.g. "too many failed sign-ins: wait 32 seconds". */
-function tooManyMessage(error: unknown): string {
-  const seconds = /(\d+) seconds/.exec(String(field(error, 'message') ?? ''))?.[1];
+function tooManyMessage(message: unknown): string {
+  const seconds = /(\d+) seconds/.exec(String(message ?? ''))?.[1];
   return seconds === undefined ? text.tooMany : text.slowed(Number(seconds));
 }
 
 /** The sign-in form's message. An unknown account, an inactive one and a wrong password give the same one. */
 export function signInMessage(error: unknown): string {
-  if (field(error, 'name') === 'SignInError') return String(field(error, 'message'));
-  const code = field(error, 'code');
+  if (error instanceof SignInError) return error.message;
+  const { code, message, status } = fieldsOf(error);
   if (code === 'invalid_credentials' || code === 'email_not_confirmed') return text.refused;
-  if (field(error, 'message') === 'Invalid login credentials') return text.refused;
+  if (message === 'Invalid login credentials') return text.refused;
   if (code === 'mfa_verification_failed') return text.wrongCode;
-  if (code === 'over_request_rate_limit' || field(error, 'status') === 429) return tooManyMessage(error);
+  if (code === 'over_request_rate_limit' || status === 429) return tooManyMessage(message);
   return error === undefined || error === null ? text.fallback : text.unexpected;
 }
 

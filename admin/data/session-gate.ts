@@ -52,7 +52,7 @@ const SIGN_IN = /\/auth\/v1\/|\/rpc\/(record_sign_in|record_sign_out|second_fact
 const bearerOf = (headers: HeadersInit | undefined): string | null =>
   new Headers(headers).get('authorization')?.replace(/^Bearer /, '') ?? null;
 
-interface Session {
+interface GateOptions {
   readonly gate: SessionGate;
   readonly anonKey: string;
   /** The present session's token; null where there is none. */
@@ -63,7 +63,7 @@ interface Session {
 
 /** `fetch` that waits while nobody is signed in, and repeats what was refused because the session had ended. */
 export const withSessionGate =
-  (send: typeof fetch, { gate, anonKey, token, isOver }: Session): typeof fetch =>
+  (send: typeof fetch, { gate, anonKey, token, isOver }: GateOptions): typeof fetch =>
   async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
     if (!gate.isGuarding() || SIGN_IN.test(new URL(url).pathname)) return send(input, init);

@@ -6,6 +6,7 @@ import { readSourceHealth, type SourceHealth } from '../database/source-rejectio
 import { findPin, readPin } from '../release/pin.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { isSessionTime } from '../sources/is-due.ts';
+import { DEAD_AFTER } from './jobs/heartbeat.ts';
 
 /** `due`: waits for a worker. `later`: waits for its time. `running`: locked. `dead`: has no attempts left. */
 const JOB_STATES = ['due', 'later', 'running', 'dead'] as const;
@@ -30,7 +31,8 @@ async function readQueueDepth(db: Queryable): Promise<QueueDepth[]> {
 /** The number of processes that take jobs. */
 async function countWorkers(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
-    `select count(distinct host)::int as count from pipeline.workers where seen_at > now() - interval '30 seconds'`,
+    `select count(distinct host)::int as count from pipeline.workers where seen_at > now() - make_interval(secs => $1)`,
+    [DEAD_AFTER / SECOND],
   );
   return rows[0]?.count ?? 0;
 }
@@ -40,7 +42,7 @@ export interface GaugeContext {
   readonly dataDir: string;
   readonly now: () => Date;
   /** Tasks whose number of jobs is exported even where it is 0. */
-  readonly kinds: readonly string[];
+  readonly tasks: readonly string[];
 }
 
 /** The queries of one scrape. */
@@ -62,7 +64,7 @@ function createSourceGauges(registers: Registry[]) {
     registers,
   });
   const staleAfter = new Gauge({
-    name: 'sandoghnama_source_promise_seconds',
+    name: 'sandoghnama_source_stale_after_seconds',
     help: 'Age from which its data is marked stale.',
     labelNames,
     registers,
@@ -85,7 +87,7 @@ function createSourceGauges(registers: Registry[]) {
   };
 }
 
-function createQueueGauges(registers: Registry[], kinds: readonly string[]) {
+function createQueueGauges(registers: Registry[], tasks: readonly string[]) {
   const depth = new Gauge({
     name: 'sandoghnama_queue_jobs',
     help: 'Jobs on the queue: due, later, running, or dead after their last attempt.',
@@ -96,7 +98,7 @@ function createQueueGauges(registers: Registry[], kinds: readonly string[]) {
   return (queue: readonly QueueDepth[], workerCount: number): void => {
     depth.reset();
     // An alarm's expression over an absent series never fires.
-    for (const task of kinds) for (const state of JOB_STATES) depth.set({ task, state }, 0);
+    for (const task of tasks) for (const state of JOB_STATES) depth.set({ task, state }, 0);
     for (const { task, state, count } of queue) depth.set({ task, state }, count);
     workers.set(workerCount);
   };
@@ -132,10 +134,10 @@ function createReleaseGauges(registers: Registry[], folder: string) {
 /** Gauges of the database and the live release. The returned function refreshes them; it never throws. */
 export function createGauges(
   registry: Registry,
-  { database, dataDir, now, kinds }: GaugeContext,
+  { database, dataDir, now, tasks }: GaugeContext,
 ): () => Promise<void> {
   const registers = [registry];
-  const [setSources, setQueue] = [createSourceGauges(registers), createQueueGauges(registers, kinds)];
+  const [setSources, setQueue] = [createSourceGauges(registers), createQueueGauges(registers, tasks)];
   const setRelease = createReleaseGauges(registers, dataDir);
   const isUp = new Gauge({
     name: 'sandoghnama_database_up',

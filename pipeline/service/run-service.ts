@@ -71,8 +71,12 @@ export async function runService({ config, effects, ...options }: RunServiceOpti
   const database = await openDatabase(config);
   const closing: (() => Promise<unknown>)[] = [database.close];
   try {
-    const kinds = tasks.map(({ id }) => id);
-    const metrics = createMetrics({ database, dataDir: config.dataDir, now, kinds });
+    const metrics = createMetrics({
+      database,
+      dataDir: config.dataDir,
+      now,
+      tasks: tasks.map(({ id }) => id),
+    });
     const service = openService({
       ...options,
       config,

@@ -140,11 +140,13 @@ describe('service processes', () => {
           ?.split(' ')[1],
       );
     expect(metric('sandoghnama_database_up')).toBe(1);
+    expect(metric('sandoghnama_release_up')).toBe(1);
     expect(metric('sandoghnama_workers')).toBe(1);
     expect(metric('sandoghnama_runs_total{kind="snapshot-and-publish",status="done"}')).toBeGreaterThan(1);
     expect(metric('sandoghnama_pages_total{outcome="rendered"}')).toBeGreaterThan(FUNDS);
     expect(metric('sandoghnama_pages_total{outcome="skipped"}')).toBeGreaterThan(FUNDS);
     expect(metric('sandoghnama_source_age_seconds{source="tsetmc"}')).toBeGreaterThanOrEqual(3600);
+    expect(metric('sandoghnama_source_stale_after_seconds{source="tsetmc"}')).toBe(900);
     expect(metric('sandoghnama_refused_rows{source="tsetmc"}')).toBe(1);
     expect(metric('sandoghnama_release_problems')).toBe(0);
     // A series that an alarm reads exists even where its value is 0.

@@ -122,7 +122,7 @@ describe('two data folders on one database and one target', () => {
     const { dataDir } = configOf('a');
     const listed = await listReleases.run({ database, dataDir } as RunContext);
     expect(listed.result).toMatchObject({ pinnedSince: a.pinnedSince });
-    const metrics = createMetrics({ database, dataDir, now: effects.now, kinds: [] });
+    const metrics = createMetrics({ database, dataDir, now: effects.now, tasks: [] });
     expect(await metrics.text()).toMatch(/^sandoghnama_pinned 1$/m);
     expect(targetPage()).toBe('1000');
   });

@@ -5,6 +5,9 @@ import { isoWeekday } from './sessions.ts';
 /** Saturday to Wednesday, as ISO weekdays. */
 const SESSION_WEEKDAYS: readonly number[] = [6, 7, 1, 2, 3];
 
+/** For where the weekday alone decides. */
+export const NO_HOLIDAYS: ReadonlySet<string> = new Set();
+
 /** Whether the exchange trades on a plain day: Saturday to Wednesday, less the rows of `market_holidays`. */
 export const isSessionDay = (day: string, holidays: ReadonlySet<string>): boolean =>
   SESSION_WEEKDAYS.includes(isoWeekday(day)) && !holidays.has(day);

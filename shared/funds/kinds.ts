@@ -3,7 +3,7 @@ import { normalizeForSearch } from '../persian/normalize-for-search.ts';
 import { FUND_KINDS } from '../schema/lists.ts';
 import type { GuideKind } from '../schema/snapshots/category.ts';
 
-/** Persian words as `fold` leaves them. */
+/** Persian words as `normalizeForSearch` leaves them. */
 const words = { gold: 'طلا', leverage: 'اهرم', income: 'درامد', fixed: 'ثابت' };
 
 /** The first fourteen kinds have a place in the sidebar; the others follow in alphabetical order. */

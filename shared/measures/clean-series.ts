@@ -1,5 +1,4 @@
-import { addDays } from '../dates/days.ts';
-import { isSessionDay, nextSession } from '../dates/session-days.ts';
+import { isSessionDay, NO_HOLIDAYS, nextSession } from '../dates/session-days.ts';
 import { isKnown, sum } from '../funds/figures.ts';
 import type { KnownSeries } from '../funds/series.ts';
 import { findConsistentDays, type Jump } from './consistent-days.ts';
@@ -27,8 +26,6 @@ export interface CleanSeries {
   readonly earlier: readonly KnownSeries[];
   readonly cleaning: Cleaning;
 }
-
-const NO_HOLIDAYS: ReadonlySet<string> = new Set();
 
 /** Units issued less redeemed since the record before; unknown where a record does not say it, or a trading weekday has no record at all. */
 export function issuedSince(before: string | undefined, { day, netIssuedUnits }: FundDay): number | null {
@@ -110,9 +107,10 @@ export interface Payout {
 function reinvestPayouts({ dates, values }: KnownSeries, payouts: readonly Payout[]): KnownSeries {
   let factor = 1;
   const raised = values.map((value, i) => {
-    const after = i === 0 ? null : addDays(dates[i - 1] as string, 1);
+    const previous = dates[i - 1];
     for (const { day, perUnitRial } of payouts) {
-      if (after !== null && day >= after && day <= (dates[i] as string)) factor *= 1 + perUnitRial / value;
+      if (previous !== undefined && day > previous && day <= (dates[i] as string))
+        factor *= 1 + perUnitRial / value;
     }
     return value * factor;
   });

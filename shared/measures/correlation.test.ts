@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { sessionAfter } from '../dates/session-days.ts';
+import { NO_HOLIDAYS, sessionAfter } from '../dates/session-days.ts';
 import type { KnownSeries } from '../funds/series.ts';
 import { correlation } from './correlation.ts';
 import { MIN_SESSIONS } from './minimum.ts';
 
-const NO_HOLIDAYS: ReadonlySet<string> = new Set();
 const START = '2026-01-03';
 
 function sessions(count: number): string[] {

@@ -1,12 +1,10 @@
 import { sampleCovariance, sampleStandardDeviation, sampleVariance } from 'simple-statistics';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '../dates/days.ts';
-import { isSessionDay } from '../dates/session-days.ts';
+import { isSessionDay, NO_HOLIDAYS } from '../dates/session-days.ts';
 import { figureOf } from '../figures/index.ts';
 import { riskFigureId } from '../figures/risk.ts';
 import { benchmarkMoments, sessionRate, windowRisk } from './window-risk.ts';
-
-const NO_HOLIDAYS: ReadonlySet<string> = new Set();
 
 /** A series over consecutive sessions up to 2026-08-16 with these returns. */
 function seriesOf(returns: readonly number[]) {

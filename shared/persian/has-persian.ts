@@ -1,4 +1,4 @@
 const LETTER = /[آ-ی]/;
 
-/** Whether a text has a Persian letter: what the program says to the staff has one, its own words have none. */
+/** Whether a text has a Persian letter. */
 export const hasPersian = (text: string | null | undefined): boolean => LETTER.test(text ?? '');

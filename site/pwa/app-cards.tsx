@@ -23,7 +23,7 @@ const text = {
   ready: {
     title: 'به‌روز شد',
     body: 'صفحه از نو بارگذاری می‌شود…',
-    waits: 'برای دیدن نسخهٔ تازه، صفحه را از نو بارگذاری کنید.',
+    unsaved: 'برای دیدن نسخهٔ تازه، صفحه را از نو بارگذاری کنید.',
     reload: 'بارگذاری مجدد',
   },
   error: { title: 'خطا در بروزرسانی', retry: 'تلاش مجدد', dismiss: 'بستن' },
@@ -114,9 +114,9 @@ function updateCard(
     };
   }
   if (state.kind === 'ready') {
-    const { title, body, waits, reload } = text.ready;
-    return state.waits
-      ? { title, body: waits, actions: [[reload, actions.reload]] }
+    const { title, body, unsaved, reload } = text.ready;
+    return state.hasUnsavedInput
+      ? { title, body: unsaved, actions: [[reload, actions.reload]] }
       : { title, body, isBusy: true };
   }
   const { title, retry, dismiss } = text.error;

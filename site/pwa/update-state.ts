@@ -1,11 +1,11 @@
-import { SECOND } from '../../shared/units.ts';
+import { MINUTE, SECOND } from '../../shared/units.ts';
 
 /** The state of an update, as the card at the foot of the page shows it. */
 export type UpdateState =
   | { readonly kind: 'none' }
   | { readonly kind: 'available' }
   | { readonly kind: 'updating' }
-  | { readonly kind: 'ready'; readonly waits: boolean }
+  | { readonly kind: 'ready'; readonly hasUnsavedInput: boolean }
   | { readonly kind: 'error'; readonly message: string; readonly retry: () => void };
 
 export interface UpdateActions {
@@ -17,7 +17,7 @@ export interface UpdateActions {
 
 /** Milliseconds. */
 export const UPDATE_TIMES = {
-  checkEvery: 10 * 60 * SECOND,
+  checkEvery: 10 * MINUTE,
   checkAfterFocus: SECOND,
   reloadAfter: 1.5 * SECOND,
   /** Time for a worker to answer with its version. */

@@ -126,9 +126,9 @@ function onControllerChange(): void {
     void keepCharts();
     return;
   }
-  const waits = hasUnsavedInput();
-  show({ kind: 'ready', waits });
-  if (!waits) setTimeout(() => location.reload(), reloadAfter);
+  const isUnsaved = hasUnsavedInput();
+  show({ kind: 'ready', hasUnsavedInput: isUnsaved });
+  if (!isUnsaved) setTimeout(() => location.reload(), reloadAfter);
 }
 
 function scheduleChecks(): void {

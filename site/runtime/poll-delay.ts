@@ -1,9 +1,13 @@
-import { SECOND } from '../../shared/units.ts';
+import { MINUTE, SECOND } from '../../shared/units.ts';
 
 /** Seconds between two polls of what follows each trade: `data-every`. */
-export const TRADE_EVERY = 30;
+export const TRADE_POLL_SECONDS = 30;
+/** Seconds between two polls of the market's maps, flows, bubbles and summary. */
+export const MARKET_POLL_SECONDS = 120;
+/** Seconds between two polls of rankings, trading values and ratios. */
+export const RANKING_POLL_SECONDS = 300;
 
-const MAX_DELAY = 10 * 60 * SECOND;
+const MAX_DELAY = 10 * MINUTE;
 const MAX_RETRY_DELAY = 30 * SECOND;
 
 /** How often a failed poll is retried before the next regular one, and whether the delays double. */

@@ -89,6 +89,8 @@ export const writable = {
 
 export type WritableTable = keyof typeof writable;
 export type Cell = string | number | boolean | null;
+/** A row's cells by column, where its table is not known. */
+export type Cells = Readonly<Record<string, Cell | undefined>>;
 
 type KeyOf<T extends WritableTable> = keyof (typeof writable)[T]['key'] & string;
 type ColumnOf<T extends WritableTable> = keyof (typeof writable)[T]['columns'] & string;

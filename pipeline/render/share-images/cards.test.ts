@@ -5,6 +5,7 @@ import { type SnapshotFamily, snapshotSchemas } from '../../../shared/schema/sna
 import { fund as fundSnapshot, market } from '../../snapshots/testing/small-market.ts';
 import type { CardReader } from './cards/define.ts';
 import { cards } from './cards/index.ts';
+import { shareBar } from './cards/parts/share-bar.ts';
 import { LANDSCAPE, PORTRAIT } from './cards/parts/svg.ts';
 import { renderPng } from './render-png.ts';
 
@@ -272,6 +273,15 @@ describe.each(['fund', 'fund-portrait'])('%s: draw(subject, reader)', (card) => 
 
   it('escapes text from the database', () => {
     expect(svg()).toContain('سبدگردان &lt;مفید&gt; &amp; شرکا');
+  });
+});
+
+describe('shareBar(shares, top, height)', () => {
+  it('labels the parts that are wide enough, and counts no zero-width characters', () => {
+    const share = (label: string, value: number) => ({ label, value, color: '#000000' });
+    const bar = shareBar([share('سهامی', 80), share('نیم‌سود', 10), share('اندوخته', 10)], 0, 72);
+    expect(bar.match(/<rect/g)).toHaveLength(3);
+    expect([...bar.matchAll(/>([^<>]+)<\/text>/g)].map(([, label]) => label)).toEqual(['سهامی', 'نیم‌سود']);
   });
 });
 

@@ -9,7 +9,7 @@ import { recoverRuns } from './runs.ts';
 
 const HEARTBEAT_INTERVAL = 5 * SECOND;
 /** A runner without a heartbeat for this long is dead, and other workers take its jobs. */
-const DEAD_AFTER = 30 * SECOND;
+export const DEAD_AFTER = 30 * SECOND;
 
 const HOST = `${hostname()}:${process.pid}`;
 

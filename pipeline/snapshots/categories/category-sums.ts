@@ -7,6 +7,7 @@ import { type AssetTables, netAssetsOf } from '../common/fund-assets.ts';
 import { addNamedSums, type FundSum, sumFunds } from '../common/fund-sums.ts';
 import type { Moment } from '../common/moment.ts';
 import { currentLiveByFund, reportsByFund } from '../common/rows-by-fund.ts';
+import { MAX_REPORT_LAG_DAYS } from '../holdings/category-portfolio.ts';
 import { RESERVE_AGE_DAYS, reserveSums } from '../reserves/reserves.ts';
 import { comparedRows } from '../returns/compared-funds.ts';
 import { currentReturns } from '../returns/current-returns.ts';
@@ -38,9 +39,6 @@ export function categoryTotals(tables: TotalTables, moment: Moment): CategoryTot
 export const addCategoryTotals = (all: readonly CategoryTotals[]): CategoryTotals =>
   addNamedSums(all, TOTALS);
 
-/** Days behind the newest whose monthly reports still count: see holdings/category-portfolio.ts. */
-const REPORT_DAYS = 62;
-
 /** What a category's totals and means are made of. */
 export interface CategorySums {
   readonly totals: CategoryTotals;
@@ -70,7 +68,7 @@ function reportSums(tables: CategoryTables): DaySums {
         ? [{ day, value: lines.length, evidence: holdingEvidence(lines[0]) }]
         : [];
     }),
-    REPORT_DAYS,
+    MAX_REPORT_LAG_DAYS,
   );
 }
 
@@ -108,5 +106,5 @@ export const addCategorySums = (all: readonly CategorySums[]): CategorySums => (
   returns: addReturnSums(all.map(({ returns }) => returns)),
   compared: addReturnSums(all.map(({ compared }) => compared)),
   reserves: addSumsOf(all, 'reserves', RESERVE_AGE_DAYS),
-  reports: addSumsOf(all, 'reports', REPORT_DAYS),
+  reports: addSumsOf(all, 'reports', MAX_REPORT_LAG_DAYS),
 });

@@ -10,7 +10,7 @@ import { combinedTradesByPeriod, wholeReports } from './portfolio-trades.ts';
 type Report = readonly [date: string, rows: readonly Row<'fund_portfolio_holdings'>[]];
 
 /** Reports are monthly: one more than two months behind the newest would mix another month's trades into this one's. */
-const MAX_LAG_DAYS = 62;
+export const MAX_REPORT_LAG_DAYS = 62;
 
 /** Each fund's newest report, without those too far behind the newest of all. */
 function newestReports(
@@ -20,7 +20,7 @@ function newestReports(
   const reports = reportsByFund(table);
   const newest = funds.flatMap(({ row }) => reports.get(row.id)?.slice(0, 1) ?? []);
   const last = findLatest(newest.map(([date]) => date));
-  return last === null ? [] : newest.filter(([date]) => date >= addDays(last, -MAX_LAG_DAYS));
+  return last === null ? [] : newest.filter(([date]) => date >= addDays(last, -MAX_REPORT_LAG_DAYS));
 }
 
 /** Purchases and sales of a category's funds, by symbol and period. */

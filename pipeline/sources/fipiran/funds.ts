@@ -57,7 +57,7 @@ export function fundRow(
   stored: StoredState,
   slugs: SlugAllocator,
   one: ListedFund,
-): TableRow[] {
+): TableRow {
   const { record, fund, kind, key, id } = one;
   const symbol = fund?.symbol ?? cleanText(record.smallSymbolName);
   const name = fund?.name ?? fundName(cleanText(record.name) ?? record.name, null, kind);
@@ -65,32 +65,27 @@ export function fundRow(
     zeroIsMissing(validator.figure('funds', key, field, record[field], rule));
   const nav = figure('cancelNav', rules.nonNegative);
   const manager = cleanText(record.manager);
-  const dividendMonths = figure('dividendIntervalPeriod', rules.count);
-  return [
-    row('funds', {
-      id,
-      name,
-      symbol,
-      slug: fund?.slug ?? slugs.allocate(symbol, name, key),
-      category_id: stored.categories.get(kind) ?? categoryId(kind),
-      ...(manager === null ? {} : { manager: managerName(manager) }),
-      guarantor: cleanText(record.guarantor),
-      ...(nav === null ? {} : { nav, assets: figure('netAsset', rules.nonNegative) }),
-      return: zeroIsMissing(
-        validator.figure('funds', key, 'annualEfficiency', record.annualEfficiency, rules.returnPercent),
-      ),
-      initiation_date: fund?.initiationDate ?? parseIsoDay(record.initiationDate),
-      ins_code: fund?.insCode ?? one.insCode,
-      reg_no: record.regNo,
-      ...(record.groupId === null ? {} : { group_id: record.groupId }),
-      website: fund?.website ?? hostOf((record.websiteAddress as unknown[] | undefined)?.[0]),
-      // 0 means both "pays none" and "unknown", so it does not overwrite the stored value.
-      ...(dividendMonths === null ? {} : { dividend_interval_months: dividendMonths }),
-      commodity_kind:
-        fund?.commodityKind ?? (holdsCommodity(record.fundType) ? commodityOf(record.name) : null),
-      is_tradable: record.typeOfInvest === 'Negotiable',
-      is_active: true,
-      last_seen_at: `${stored.today}T00:00:00+03:30`,
-    }),
-  ];
+  return row('funds', {
+    id,
+    name,
+    symbol,
+    slug: fund?.slug ?? slugs.allocate(symbol, name, key),
+    category_id: stored.categories.get(kind) ?? categoryId(kind),
+    manager: manager === null ? null : managerName(manager),
+    guarantor: cleanText(record.guarantor),
+    ...(nav === null ? {} : { nav, assets: figure('netAsset', rules.nonNegative) }),
+    return: figure('annualEfficiency', rules.returnPercent),
+    initiation_date: fund?.initiationDate ?? parseIsoDay(record.initiationDate),
+    ins_code: fund?.insCode ?? one.insCode,
+    reg_no: record.regNo,
+    ...(record.groupId === null ? {} : { group_id: record.groupId }),
+    website: fund?.website ?? hostOf((record.websiteAddress as unknown[] | undefined)?.[0]),
+    // 0 means both "pays none" and "unknown": null, which keeps the stored value of a real row.
+    dividend_interval_months: figure('dividendIntervalPeriod', rules.count),
+    commodity_kind:
+      fund?.commodityKind ?? (holdsCommodity(record.fundType) ? commodityOf(record.name) : null),
+    is_tradable: record.typeOfInvest === 'Negotiable',
+    is_active: true,
+    last_seen_at: `${stored.today}T00:00:00+03:30`,
+  });
 }

@@ -4,8 +4,7 @@ import { issuedSince } from '../../../shared/measures/clean-series.ts';
 import { findConsistentDays } from '../../../shared/measures/consistent-days.ts';
 import { type FundDay, undoSplits } from '../../../shared/measures/unit-splits.ts';
 import type { StoredFund, StoredState } from '../../database/stored-state.ts';
-import type { Cell, TableRow } from '../../database/write/writable.ts';
-import { row } from '../../database/write/writable.ts';
+import { type Cell, type Cells, row, type TableRow } from '../../database/write/writable.ts';
 import type { Answer } from '../definition/define-source.ts';
 import { parseIsoDay } from '../validate/parse-days.ts';
 import { readItems, readLayout } from '../validate/read-layout.ts';
@@ -86,20 +85,18 @@ export function historyRows(answer: Answer, stored: StoredState, validator: RowV
   });
 }
 
-type Values = Readonly<Record<string, Cell | undefined>>;
-
 const numberOf = (cell: Cell | undefined): number | null => (typeof cell === 'number' ? cell : null);
 
 /** The days of each fund with a NAV, oldest first; NAV, net assets and units of one day stand in rows of their own. */
 function fundDays(rows: readonly TableRow[]): Map<string, FundDay[]> {
-  const byFund = new Map<string, Map<string, Values>>();
+  const byFund = new Map<string, Map<string, Cells>>();
   for (const { table, values } of rows) {
     if (table !== 'fund_nav_history') continue;
-    const { fund_id, date } = values as Values;
-    const days = byFund.get(String(fund_id)) ?? new Map<string, Values>();
+    const { fund_id, date } = values as Cells;
+    const days = byFund.get(String(fund_id)) ?? new Map<string, Cells>();
     byFund.set(String(fund_id), days.set(String(date), { ...days.get(String(date)), ...values }));
   }
-  const toDays = (days: ReadonlyMap<string, Values>): FundDay[] =>
+  const toDays = (days: ReadonlyMap<string, Cells>): FundDay[] =>
     [...days]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .flatMap(([day, values]) => {

@@ -149,10 +149,7 @@ function listedRows(list: readonly ListedFund[], stored: StoredState, validator:
   const slugs = createSlugAllocator(stored.funds);
   return [
     ...categoryRows(list, stored),
-    ...list.flatMap((one) => [
-      ...fundRow(validator, stored, slugs, one),
-      ...figureRows(validator, stored, one),
-    ]),
+    ...list.flatMap((one) => [fundRow(validator, stored, slugs, one), ...figureRows(validator, stored, one)]),
   ];
 }
 

@@ -2,7 +2,7 @@ import { tehranDay } from '../../../shared/dates/days.ts';
 import { FIRST_PLAUSIBLE_DAY } from '../../../shared/schema/shapes.ts';
 import { MINUTE } from '../../../shared/units.ts';
 import type { StoredFund, StoredState } from '../../database/stored-state.ts';
-import { type Cell, type TableRow, type WritableSpec, writable } from '../../database/write/writable.ts';
+import { type Cells, type TableRow, type WritableSpec, writable } from '../../database/write/writable.ts';
 import type { Refusal } from '../definition/define-source.ts';
 import type { PlausibleRows } from './plausible-rows.ts';
 import { withoutColumns } from './without-columns.ts';
@@ -32,8 +32,6 @@ export function momentProblem(instant: string, bounds: DayBounds, now: string): 
   return dayProblem(tehranDay(instant), { ...bounds, today: tehranDay(latest) });
 }
 
-type Values = Readonly<Record<string, Cell | undefined>>;
-
 /** What is wrong with a row's day or moment, and in which column. */
 export interface DayRefusal {
   readonly field: string;
@@ -46,7 +44,7 @@ const isGoldKind = ({ kind }: StoredFund): boolean => kind === 'gold' || kind ==
 
 /** The first day of the fund that a row is about; null for a row of no fund. */
 function firstDayOf({ table, values }: TableRow, { funds }: StoredState): string | null {
-  const { fund_id: id, symbol } = values as Values;
+  const { fund_id: id, symbol } = values as Cells;
   const isSubject =
     table === 'gold_fund_data'
       ? (fund: StoredFund) => isGoldKind(fund) && fund.symbol === symbol
@@ -59,7 +57,7 @@ export function findDayProblem(row: TableRow, stored: StoredState): DayRefusal |
   const { key, columns }: WritableSpec = writable[row.table];
   const bounds = { first: firstDayOf(row, stored), today: stored.today };
   for (const [field, { pg }] of Object.entries({ ...key, ...columns })) {
-    const value = (row.values as Values)[field];
+    const value = (row.values as Cells)[field];
     if (typeof value !== 'string') continue;
     const dayReason = pg === 'date' ? dayProblem(value, bounds) : null;
     const reason = pg === 'timestamptz' ? momentProblem(value, bounds, stored.now) : dayReason;
@@ -78,7 +76,7 @@ export function refuseOutsideBounds(rows: readonly TableRow[], stored: StoredSta
   const kept = rows.flatMap((row) => {
     const problem = findDayProblem(row, stored);
     if (problem === null) return [row];
-    const { fund_id: fund, id, symbol, category_id: category } = row.values as Values;
+    const { fund_id: fund, id, symbol, category_id: category } = row.values as Cells;
     const subject = String(fund ?? id ?? symbol ?? category ?? '');
     refused.push({ table: row.table, key: names.get(subject) ?? subject, ...problem });
     return row.table === 'funds' ? [withoutColumns(row, [problem.field])] : [];

@@ -3,7 +3,7 @@ import { readInsCode } from '../../../shared/identity/ins-code.ts';
 import { MAX_LENGTHS } from '../../../shared/schema/lengths.ts';
 import { nameText, slug, textUpTo, website } from '../../../shared/schema/shapes.ts';
 import type { StoredState } from '../../database/stored-state.ts';
-import type { Cell, TableRow } from '../../database/write/writable.ts';
+import type { Cell, Cells, TableRow } from '../../database/write/writable.ts';
 import type { Refusal } from '../definition/define-source.ts';
 import type { PlausibleRows } from './plausible-rows.ts';
 import { withoutColumns } from './without-columns.ts';
@@ -22,10 +22,8 @@ const SHAPES: Readonly<Record<string, z.ZodType>> = {
 /** Without one of these there is no fund. */
 const REQUIRED: readonly string[] = ['name', 'slug'];
 
-type Values = Readonly<Record<string, Cell | undefined>>;
-
 /** The columns of a fund's row that break their shape, and why. */
-function problemsOf(values: Values): { readonly field: string; readonly reason: string }[] {
+function problemsOf(values: Cells): { readonly field: string; readonly reason: string }[] {
   return Object.entries(SHAPES).flatMap(([field, shape]) => {
     const value = values[field];
     const issue = typeof value === 'string' ? shape.safeParse(value).error?.issues[0] : undefined;
@@ -43,7 +41,7 @@ export function refuseFundShapes(rows: readonly TableRow[], stored: StoredState)
   const gone = new Set<Cell | undefined>();
   const kept = rows.flatMap((row) => {
     if (row.table !== 'funds') return [row];
-    const values = row.values as Values;
+    const values = row.values as Cells;
     const problems = problemsOf(values);
     const key = String(values.symbol ?? values.name ?? values.id);
     for (const { field, reason } of problems)
@@ -60,5 +58,5 @@ export function refuseFundShapes(rows: readonly TableRow[], stored: StoredState)
     if (!known.has(String(values.id))) gone.add(values.id);
     return [];
   });
-  return { rows: kept.filter(({ values }) => !gone.has((values as Values).fund_id)), refused };
+  return { rows: kept.filter(({ values }) => !gone.has((values as Cells).fund_id)), refused };
 }

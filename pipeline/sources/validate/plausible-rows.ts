@@ -2,11 +2,9 @@ import { daysBetween } from '../../../shared/dates/days.ts';
 import { explainStep } from '../../../shared/measures/explain-step.ts';
 import { SIMULATED } from '../../../shared/schema/rows/funds.ts';
 import type { NewestFigures, StoredState } from '../../database/stored-state.ts';
-import { type Cell, type TableRow, writable } from '../../database/write/writable.ts';
+import { type Cell, type Cells, type TableRow, writable } from '../../database/write/writable.ts';
 import type { Refusal } from '../definition/define-source.ts';
 import { withoutColumns } from './without-columns.ts';
-
-type Values = Readonly<Record<string, Cell | undefined>>;
 
 /** Rows that may be stored, and what was refused of the others. */
 export interface PlausibleRows {
@@ -43,13 +41,13 @@ const contradicts = (a: Cell | undefined, b: Cell | undefined): boolean =>
   Math.abs(a - b) > MAX_DIFFERENCE * Math.max(Math.abs(a), Math.abs(b));
 
 const keyOf = ({ table, values, fill = false }: TableRow): string =>
-  [table, fill, ...Object.keys(writable[table].key).map((name) => (values as Values)[name])].join(' ');
+  [table, fill, ...Object.keys(writable[table].key).map((name) => (values as Cells)[name])].join(' ');
 
 type Names = ReadonlyMap<string, string>;
 
 /** e.g. "عیار 2026-08-16" */
 function nameOf({ table, values }: TableRow, names: Names): string {
-  const key = Object.keys(writable[table].key).map((name) => String((values as Values)[name]));
+  const key = Object.keys(writable[table].key).map((name) => String((values as Cells)[name]));
   return key.map((part) => names.get(part) ?? part).join(' ');
 }
 
@@ -60,7 +58,7 @@ function contradictions(rows: readonly TableRow[]): string[] {
     rows.some((one, i) =>
       rows
         .slice(i + 1)
-        .some((other) => contradicts((one.values as Values)[name], (other.values as Values)[name])),
+        .some((other) => contradicts((one.values as Cells)[name], (other.values as Cells)[name])),
     ),
   );
 }
@@ -75,7 +73,7 @@ export function refuseContradictions(rows: readonly TableRow[], names: Names = n
     if (columns.length === 0) return [row];
     if (same[0] === row) {
       for (const field of columns) {
-        const values = same.flatMap(({ values: given }) => numberOf((given as Values)[field]) ?? []);
+        const values = same.flatMap(({ values: given }) => numberOf((given as Cells)[field]) ?? []);
         const reason = 'expected one figure a day';
         refused.push({
           table: row.table,
@@ -144,7 +142,7 @@ function checkRow(
     row.table
   ];
   if (!columns) return row;
-  const values = row.values as Values;
+  const values = row.values as Cells;
   const [nav, units] = [numberOf(values[columns.nav]), numberOf(values.units)];
   const day = columns.day === null ? stored.today : String(values[columns.day]).slice(0, 10);
   const problem =
@@ -173,7 +171,7 @@ export function refuseImplausible(given: readonly TableRow[], stored: StoredStat
   const names = new Map(stored.funds.map(({ id, symbol, name }) => [id, symbol ?? name]));
   const { rows, refused } = refuseContradictions(given, names);
   const plausible = rows.flatMap((row) => {
-    const values = row.values as Values;
+    const values = row.values as Cells;
     const fund = String(values.fund_id ?? values.id ?? '');
     const checked = checkRow(row, stored, (field, value, reason) => {
       refused.push({ table: row.table, key: names.get(fund) ?? fund, field, value, reason });
@@ -188,13 +186,13 @@ function withoutDoubtfulNavs(given: readonly TableRow[], kept: readonly TableRow
   const fundsOf = (rows: readonly TableRow[]) =>
     new Set(
       rows.flatMap(({ table, values }) => {
-        const { nav_redemption: nav, fund_id: fund } = values as Values;
+        const { nav_redemption: nav, fund_id: fund } = values as Cells;
         return table === 'fund_nav_history' && typeof nav === 'number' ? [fund] : [];
       }),
     );
   const [before, after] = [fundsOf(given), fundsOf(kept)];
   return kept.map((row) => {
-    const id = (row.values as Values).id;
+    const id = (row.values as Cells).id;
     const isDoubtful = row.table === 'funds' && before.has(id) && !after.has(id);
     return isDoubtful ? withoutColumns(row, ['nav', 'assets']) : row;
   });

@@ -40,8 +40,9 @@ export type ScreenerFile = z.infer<typeof screenerSchema>;
 export const screenerPresetSchema = z.object({
   meta: metaSchema,
   id: z.enum(PRESET_IDS),
-  /** Funds that pass, of the active ones of its categories that know the figures of its conditions. */
+  /** Funds that pass. */
   count: indexSchema,
+  /** Active funds of its categories that know the figures of its conditions. */
   total: indexSchema,
   /** Every fund of a scatter plot that knows both figures, largest first; null for a list. */
   points: z

@@ -29,7 +29,7 @@ export interface BlockView {
 }
 
 /** The days of a chart, the newest first, with the value that each line has on them. */
-export const chartTable = ({ chart, unit }: Pick<BlockView, 'chart' | 'unit'>): Table => ({
+const chartTable = ({ chart, unit }: Pick<BlockView, 'chart' | 'unit'>): Table => ({
   columns: [
     { key: 'date', label: text.day, kind: 'date' },
     ...chart.lines.map(({ id, label }) => ({

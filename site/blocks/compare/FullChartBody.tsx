@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { type CompareLine, partOf } from '../../../shared/compare/lines.ts';
 import { type CompareState, writeCompare } from '../../../shared/compare/state.ts';
 import { type KnownSeries, knownSeries } from '../../../shared/funds/series.ts';
+import { ratioAfter } from '../../../shared/measures/unit-splits.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { formatNumber, formatRial } from '../../../shared/persian/format.ts';
 import type { FundHistory } from '../../../shared/schema/snapshots/history.ts';
@@ -42,13 +43,11 @@ function inNewUnits(
   { dates, splits, misprints }: FundHistory,
   values: readonly (number | null)[],
 ): KnownSeries {
-  const ratioAfter = (day: string): number =>
-    splits.reduce((total, split) => (split.day > day ? total * split.ratio : total), 1);
   return knownSeries({
     dates,
     values: values.map((value, i) => {
       const day = dates[i] as string;
-      return value === null || misprints.includes(day) ? null : value / ratioAfter(day);
+      return value === null || misprints.includes(day) ? null : value / ratioAfter(day, splits);
     }),
   });
 }

@@ -5,6 +5,7 @@ import type { FundPage } from '../../../shared/schema/snapshots/fund.ts';
 import type { FigureView } from '../frame/figure-view.ts';
 import type { GroupView } from '../layout/group-views.ts';
 import type { PurchasingPower } from '../measures/purchasing-power.ts';
+import { PERIOD_TEXT } from '../measures/view.ts';
 import type { RanksView } from '../ranking/view.ts';
 
 const text = {
@@ -13,10 +14,10 @@ const text = {
   returns: {
     dailyPercent: 'یک روز (NAV)',
     weeklyPercent: 'یک هفته',
-    monthlyPercent: 'یک ماه',
-    quarterlyPercent: 'سه ماه',
-    biannualPercent: 'شش ماه',
-    yearlyPercent: 'یک سال',
+    monthlyPercent: PERIOD_TEXT.monthly,
+    quarterlyPercent: PERIOD_TEXT.quarterly,
+    biannualPercent: PERIOD_TEXT.biannual,
+    yearlyPercent: PERIOD_TEXT.yearly,
   },
 };
 

@@ -1,5 +1,6 @@
 import { type CompareLine, commonSpan, rebase, spanOf } from '../../../shared/compare/lines.ts';
 import { daysBetween } from '../../../shared/dates/days.ts';
+import { NO_HOLIDAYS } from '../../../shared/dates/session-days.ts';
 import type { KnownSeries } from '../../../shared/funds/series.ts';
 import { MAX_QUOTE_AGE_DAYS } from '../../../shared/measures/quotes.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
@@ -32,17 +33,15 @@ const indexLine = ({ meta, months }: Inflation): CompareLine => ({
 /** A page knows no holidays of past years: a line has a gap where a fund has no value for longer than a holiday. */
 const breaksAtClosures = (history: FundHistory): CompareLine => ({ ...fundLine(history), rhythm: 'days' });
 
-const NO_HOLIDAYS: ReadonlySet<string> = new Set();
-
 /** A picture of 700 px shows no single session: of a fund every fourth one is drawn, and both sides of each gap. */
-const EVERY = 4;
+const SESSION_STEP = 4;
 
 function sparse({ dates, values }: KnownSeries): KnownSeries {
   const isApart = (i: number): boolean =>
     i <= 0 ||
     i >= dates.length ||
     daysBetween(dates[i - 1] as string, dates[i] as string) > MAX_QUOTE_AGE_DAYS;
-  const kept = dates.flatMap((_, i) => (i % EVERY === 0 || isApart(i) || isApart(i + 1) ? [i] : []));
+  const kept = dates.flatMap((_, i) => (i % SESSION_STEP === 0 || isApart(i) || isApart(i + 1) ? [i] : []));
   return { dates: kept.map((i) => dates[i] as string), values: kept.map((i) => values[i] as number) };
 }
 

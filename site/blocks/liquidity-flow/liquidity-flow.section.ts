@@ -1,12 +1,10 @@
 import { anyConfig } from '../../../shared/schema/section-settings.ts';
+import { MARKET_POLL_SECONDS } from '../../runtime/poll-delay.ts';
 import { type Block, blockOf, defineSection } from '../frame/define-section.ts';
 import FigureStrip from '../frame/FigureStrip.astro';
 import { categoryFlow } from './category-flow.widget.ts';
 import { marketLiquidity } from './market-liquidity.widget.ts';
 import { flowFiguresView } from './view.ts';
-
-/** Seconds between two polls. */
-const EVERY = 120;
 
 /** Of the market, by category. */
 export const liquidityFlowSection = defineSection({
@@ -14,7 +12,9 @@ export const liquidityFlowSection = defineSection({
   title: 'جریان نقدینگی بازار',
   heading: 'special',
   config: anyConfig,
-  place: () => [{ widget: marketLiquidity, key: 'market/liquidity', every: EVERY, hiddenWhenEmpty: true }],
+  place: () => [
+    { widget: marketLiquidity, key: 'market/liquidity', every: MARKET_POLL_SECONDS, hiddenWhenEmpty: true },
+  ],
 });
 
 /** Of a category, by fund. */
@@ -26,7 +26,7 @@ export const categoryFundLiquidityFlowSection = defineSection({
   place({ category }): Block[] {
     const key = `category-flow/${category.slug}`;
     return [
-      { widget: categoryFlow, key, every: EVERY, hiddenWhenEmpty: true },
+      { widget: categoryFlow, key, every: MARKET_POLL_SECONDS, hiddenWhenEmpty: true },
       blockOf({ Component: FigureStrip, view: flowFiguresView, key }),
     ];
   },

@@ -1,4 +1,3 @@
-import { DASH } from '../../../shared/persian/format.ts';
 import { anyConfig } from '../../../shared/schema/section-settings.ts';
 import { type BlockContext, blockOf, defineSection, onFundPage } from '../frame/define-section.ts';
 import LivePrice from './LivePrice.astro';
@@ -19,7 +18,7 @@ export const fundLivePriceSection = defineSection({
 /** Null where no figure of the trade is known. */
 function tradingView(context: BlockContext) {
   const { live } = liveBlockView(context);
-  return live.facts.every(({ value }) => value === DASH) ? null : { live };
+  return live.hasFacts ? { live } : null;
 }
 
 export const fundTradingSummarySection = defineSection({

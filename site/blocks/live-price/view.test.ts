@@ -52,13 +52,15 @@ describe('liveView(snapshots, slug, navRial, showSample)', () => {
     });
     expect(view.nav).toBe('۴۸٬۹۳۷');
     expect(view.facts.every((fact) => fact.value === DASH)).toBe(true);
+    expect(view.hasFacts).toBe(false);
   });
 
   // spec 17.38, 17.39, 18.51
   it('shows a dash, never zero, for a best bid and a best ask that the source does not give', () => {
-    const { facts } = viewOf(liveRow({ buyQueueVolume: null, sellQueueVolume: null }));
+    const { facts, hasFacts } = viewOf(liveRow({ buyQueueVolume: null, sellQueueVolume: null }));
     const offers = facts.filter(({ figure }) => /^best-(?:buy|sell)-volume$/.test(figure));
     expect(offers.map(({ value }) => value)).toEqual([DASH, DASH]);
+    expect(hasFacts).toBe(true);
   });
 
   it('marks the sample as a sample', () => {

@@ -1,6 +1,7 @@
 import { jalaliDate, jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import type { FigureId } from '../../../shared/figures/index.ts';
 import { BUBBLE_WORDS, type BubbleSide, bubbleSide } from '../../../shared/funds/bubble.ts';
+import { isKnown } from '../../../shared/funds/figures.ts';
 import { MIN_SESSIONS } from '../../../shared/measures/minimum.ts';
 import {
   DASH,
@@ -99,6 +100,8 @@ export interface LiveView {
   /** Today's range, and the price's position in it in percent; null where the source gives none. */
   readonly range: { readonly low: string; readonly high: string; readonly percent: number | null } | null;
   readonly facts: readonly { readonly label: string; readonly value: string; readonly figure: FigureId }[];
+  /** False where none of the facts is known. */
+  readonly hasFacts: boolean;
 }
 
 /** A price with its unit. */
@@ -132,16 +135,17 @@ function percentileOf({
   return { percent, text: shown, reason: null, simulated };
 }
 
-const factsOf = (live: Live): LiveView['facts'] => [
-  { figure: 'trading-value', label: text.facts.value, value: formatMoney(live.tradingValueRial) },
-  { figure: 'trading-volume', label: text.facts.volume, value: formatNumber(live.tradingVolume) },
-  { figure: 'trade-count', label: text.facts.trades, value: formatNumber(live.tradeCount) },
-  { figure: 'price-first', label: text.facts.first, value: withRial(live.priceFirstRial) },
-  { figure: 'price-yesterday', label: text.facts.yesterday, value: withRial(live.priceYesterdayRial) },
-  { figure: 'market-cap', label: text.facts.cap, value: formatMoney(live.marketCapRial) },
-  { figure: 'best-buy-volume', label: text.facts.buyQueue, value: formatNumber(live.buyQueueVolume) },
-  { figure: 'best-sell-volume', label: text.facts.sellQueue, value: formatNumber(live.sellQueueVolume) },
-];
+/** The figures of the trade in the order in which they are shown. */
+const FACTS = [
+  { figure: 'trading-value', field: 'tradingValueRial', label: text.facts.value, format: formatMoney },
+  { figure: 'trading-volume', field: 'tradingVolume', label: text.facts.volume, format: formatNumber },
+  { figure: 'trade-count', field: 'tradeCount', label: text.facts.trades, format: formatNumber },
+  { figure: 'price-first', field: 'priceFirstRial', label: text.facts.first, format: withRial },
+  { figure: 'price-yesterday', field: 'priceYesterdayRial', label: text.facts.yesterday, format: withRial },
+  { figure: 'market-cap', field: 'marketCapRial', label: text.facts.cap, format: formatMoney },
+  { figure: 'best-buy-volume', field: 'buyQueueVolume', label: text.facts.buyQueue, format: formatNumber },
+  { figure: 'best-sell-volume', field: 'sellQueueVolume', label: text.facts.sellQueue, format: formatNumber },
+] as const;
 
 /** The day of the NAV in Jalali, where its row is of another day than the trade. */
 function navDayOf({ from }: Live): string | null {
@@ -191,7 +195,8 @@ export function liveView(
     bubbleSide: side,
     bubblePercentile: percentileOf(live),
     range: rangeOf(live),
-    facts: factsOf(live),
+    facts: FACTS.map(({ figure, field, label, format }) => ({ figure, label, value: format(live[field]) })),
+    hasFacts: FACTS.some(({ field }) => isKnown(live[field])),
   };
 }
 

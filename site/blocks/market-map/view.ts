@@ -5,6 +5,7 @@ import { pagePath } from '../../../shared/paths.ts';
 import { formatBillionRial, formatPercent, formatRial } from '../../../shared/persian/format.ts';
 import type { CategoryMap } from '../../../shared/schema/snapshots/category.ts';
 import type { Widget } from '../../charts/parts/define-widget.ts';
+import { MARKET_POLL_SECONDS } from '../../runtime/poll-delay.ts';
 import { heightOf } from '../frame/block-view.ts';
 import type { BlockContext } from '../frame/define-section.ts';
 import { categoryCells } from './category-cells.ts';
@@ -64,15 +65,13 @@ export interface MapView {
   readonly height?: number;
 }
 
-const EVERY = 120;
-
 /** The map of all categories, each with its largest funds. */
 export function marketMapView({ snapshots, key, group }: BlockContext): MapView {
   const snapshot = snapshots.read('market/map', key);
   return {
     widget: marketMap,
     snapshotKey: key,
-    every: EVERY,
+    every: MARKET_POLL_SECONDS,
     cells: snapshot
       ? categoryCells(snapshot, (slug) => snapshots.read('category-map', `category-map/${slug}`))
       : [],
@@ -89,7 +88,7 @@ export function categoryMapView({ snapshots, key, group }: BlockContext): MapVie
   return {
     widget: categoryMap,
     snapshotKey: key,
-    every: EVERY,
+    every: MARKET_POLL_SECONDS,
     cells: snapshot ? fundCells(snapshot) : [],
     figure: 'price-change',
     scale: snapshot ? fundScale(snapshot) : null,

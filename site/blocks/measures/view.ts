@@ -14,6 +14,14 @@ import type { Cell } from '../../charts/FiguresTable.tsx';
 import { toneOf } from '../../charts/parts/colors.ts';
 import type { WrittenTable } from '../../charts/print-table.tsx';
 
+/** The periods of the measured returns. */
+export const PERIOD_TEXT = {
+  monthly: 'یک ماه',
+  quarterly: 'سه ماه',
+  biannual: 'شش ماه',
+  yearly: 'یک سال',
+} as const;
+
 const text = {
   measures: {
     rial: 'ریال',
@@ -22,7 +30,6 @@ const text = {
     coin: 'سکهٔ امامی',
     gold: 'طلای ۱۸ عیار',
   },
-  periods: { monthly: 'یک ماه', quarterly: 'سه ماه', biannual: 'شش ماه', yearly: 'یک سال' },
   from: 'از',
   to: 'تا',
   unreported: (period: string) =>
@@ -79,7 +86,7 @@ const measureRow = (periods: readonly MeasuredPeriodSnapshot[], prefix: Prefix, 
 });
 
 const reasonNotes = (periods: readonly MeasuredPeriodSnapshot[]): string[] =>
-  periods.flatMap(({ period, reason }) => (reason === null ? [] : [text[reason](text.periods[period])]));
+  periods.flatMap(({ period, reason }) => (reason === null ? [] : [text[reason](PERIOD_TEXT[period])]));
 
 const whyUnknown = ({ since, lastQuote }: MeasuredPeriodSnapshot['measures']['usd']): string => {
   if (lastQuote) return text.old(jalaliDate(lastQuote));
@@ -94,7 +101,7 @@ const lackingNotes = (periods: readonly MeasuredPeriodSnapshot[]): string[] =>
     );
     const [first] = without;
     if (!first) return [];
-    const names = without.map(({ period }) => text.periods[period]).join(text.and);
+    const names = without.map(({ period }) => PERIOD_TEXT[period]).join(text.and);
     return [text.lacking(text.measures[measure], names, whyUnknown(first.measures[measure]))];
   });
 
@@ -116,7 +123,7 @@ export function measuresView(
   return {
     day: jalaliDate(day),
     columns: periods.map(({ period, from }) => ({
-      label: text.periods[period],
+      label: PERIOD_TEXT[period],
       unit: `${text.from} ${jalaliDate(from)}`,
     })),
     rows: [

@@ -1,6 +1,7 @@
 import type { PerformerOrder } from '../../../shared/schema/lists.ts';
 import type { Performer } from '../../../shared/schema/snapshots/market.ts';
 import type { Widget } from '../../charts/parts/define-widget.ts';
+import { RANKING_POLL_SECONDS } from '../../runtime/poll-delay.ts';
 import type { BlockContext } from '../frame/define-section.ts';
 import { categoryPerformers } from './category-performers.widget.ts';
 import { PERFORMER_VIEWS, topPerformers } from './top-performers.widget.ts';
@@ -18,7 +19,6 @@ export interface PerformersView {
   readonly views: readonly (readonly [PerformerOrder, string])[];
 }
 
-const EVERY = 300;
 /** The block is a table itself: a category's repeats only the first rows. */
 const MAX_ROWS = 8;
 const NONE: PerformersView['orders'] = { growth: [], liquidity: [], trading: [] };
@@ -30,7 +30,7 @@ const viewsOf = ({ text }: typeof topPerformers | typeof categoryPerformers): Pe
 export const marketPerformersView = ({ snapshots, key }: BlockContext): PerformersView => ({
   widget: topPerformers,
   snapshotKey: key,
-  every: EVERY,
+  every: RANKING_POLL_SECONDS,
   orders: snapshots.read('market/top-performers', key)?.orders ?? NONE,
   views: viewsOf(topPerformers),
 });
@@ -39,7 +39,7 @@ export const marketPerformersView = ({ snapshots, key }: BlockContext): Performe
 export const categoryPerformersView = ({ snapshots, key }: BlockContext): PerformersView => ({
   widget: categoryPerformers,
   snapshotKey: key,
-  every: EVERY,
+  every: RANKING_POLL_SECONDS,
   maxRows: MAX_ROWS,
   orders: snapshots.read('category-performers', key)?.orders ?? NONE,
   views: viewsOf(categoryPerformers),

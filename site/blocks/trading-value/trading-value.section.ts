@@ -1,17 +1,15 @@
 import { anyConfig } from '../../../shared/schema/section-settings.ts';
+import { RANKING_POLL_SECONDS } from '../../runtime/poll-delay.ts';
 import { defineSection } from '../frame/define-section.ts';
 import { categoryTrading } from './category-trading.widget.ts';
 import { tradingValue } from './trading-value.widget.ts';
-
-/** Seconds between two polls. */
-const EVERY = 300;
 
 /** Of the market, by category. */
 export const tradingValueSection = defineSection({
   type: 'trading-value',
   heading: 'special',
   config: anyConfig,
-  place: () => [{ widget: tradingValue, key: 'market/trading-value', every: EVERY }],
+  place: () => [{ widget: tradingValue, key: 'market/trading-value', every: RANKING_POLL_SECONDS }],
 });
 
 /** Of a category, by fund. */
@@ -21,6 +19,6 @@ export const categoryTradingValueSection = defineSection({
   heading: 'special',
   config: anyConfig,
   place: ({ category }) => [
-    { widget: categoryTrading, key: `category-trading/${category.slug}`, every: EVERY },
+    { widget: categoryTrading, key: `category-trading/${category.slug}`, every: RANKING_POLL_SECONDS },
   ],
 });

@@ -1,11 +1,9 @@
 import { addDays, daysBetween } from '../../../../shared/dates/days.ts';
-import { isSessionDay } from '../../../../shared/dates/session-days.ts';
+import { isSessionDay, NO_HOLIDAYS } from '../../../../shared/dates/session-days.ts';
 import { stableId } from '../../ids.ts';
 import { readJson } from '../market/seed-files.ts';
 import { type Closure, closuresFileSchema } from './file-schemas.ts';
 import type { ContentTable } from './store-content.ts';
-
-const NO_HOLIDAYS: ReadonlySet<string> = new Set();
 
 /** The days of a closure on which the exchange would have traded. */
 const closedSessions = ({ from, to }: Closure): string[] =>

@@ -2,7 +2,7 @@ import { cleanAllocation } from '../../../../shared/funds/clean-allocation.ts';
 import * as tables from './csv-lines.ts';
 import { type Fund, fundsOf } from './funds.ts';
 import { knownReturns, type Returns, sinceInception } from './returns.ts';
-import { readTable, SEED_FOLDER } from './seed-files.ts';
+import { readTable } from './seed-files.ts';
 
 /** fipiran's figures of a fund on one day. Money in rials, returns in percent points. */
 export interface Quote {
@@ -56,18 +56,18 @@ function quoteOf(line: tables.QuoteLine): Quote {
 const grouped = <T extends { key: string }>(lines: readonly T[]): Map<string, T[]> =>
   Map.groupBy(lines, ({ key }) => key);
 
-/** Reads and checks all tables of the folder; throws CliError naming the file and line that do not fit. */
-export function readMarket(folder = SEED_FOLDER): Market {
-  const quoteLines = readTable('quotes.csv', tables.quoteLineSchema, folder);
+/** Reads and checks all tables of `supabase/seed`; throws CliError naming the file and line that do not fit. */
+export function readMarket(): Market {
+  const quoteLines = readTable('quotes.csv', tables.quoteLineSchema);
   const quotes = new Map([...grouped(quoteLines)].map(([key, lines]) => [key, lines.map(quoteOf)]));
-  const funds = fundsOf(readTable('funds.csv', tables.fundLineSchema, folder), new Set(quotes.keys()));
+  const funds = fundsOf(readTable('funds.csv', tables.fundLineSchema), new Set(quotes.keys()));
   const kindOf = new Map(funds.map(({ key, kind }) => [key, kind]));
-  const mixes = readTable('allocations.csv.gz', tables.allocationLineSchema, folder).flatMap((line) => {
+  const mixes = readTable('allocations.csv.gz', tables.allocationLineSchema).flatMap((line) => {
     const kind = kindOf.get(line.key);
     const clean = kind && cleanAllocation(line, kind);
     return clean ? [clean] : [];
   });
-  const compositions = readTable('gold_composition.csv', tables.goldCompositionLineSchema, folder);
+  const compositions = readTable('gold_composition.csv', tables.goldCompositionLineSchema);
   return {
     newestDay:
       quoteLines
@@ -76,19 +76,19 @@ export function readMarket(folder = SEED_FOLDER): Market {
         .at(-1) ?? '',
     funds,
     quotes,
-    history: grouped(readTable('nav_history.csv.gz', tables.navLineSchema, folder)),
+    history: grouped(readTable('nav_history.csv.gz', tables.navLineSchema)),
     allocations: grouped(mixes),
-    holdings: grouped(readTable('holdings.csv.gz', tables.holdingLineSchema, folder)),
-    leverage: grouped(readTable('leverage.csv', tables.leverageLineSchema, folder)),
-    individuals: grouped(readTable('individuals.csv', tables.individualsLineSchema, folder)),
+    holdings: grouped(readTable('holdings.csv.gz', tables.holdingLineSchema)),
+    leverage: grouped(readTable('leverage.csv', tables.leverageLineSchema)),
+    individuals: grouped(readTable('individuals.csv', tables.individualsLineSchema)),
     marketDay: new Map(
-      readTable('market_day.csv', tables.marketDayLineSchema, folder).map((line) => [line.key, line]),
+      readTable('market_day.csv', tables.marketDayLineSchema).map((line) => [line.key, line]),
     ),
     goldComposition: new Map(compositions.map((line) => [line.symbol, line])),
-    goldBubbles: readTable('gold_bubbles.csv', tables.goldBubbleLineSchema, folder),
-    referencePrices: readTable('reference_prices.csv', tables.referencePriceLineSchema, folder),
-    referenceHistory: readTable('reference_history.csv.gz', tables.referencePriceLineSchema, folder),
-    closes: grouped(readTable('closes.csv', tables.closeLineSchema, folder)),
-    payouts: grouped(readTable('payouts.csv', tables.payoutLineSchema, folder)),
+    goldBubbles: readTable('gold_bubbles.csv', tables.goldBubbleLineSchema),
+    referencePrices: readTable('reference_prices.csv', tables.referencePriceLineSchema),
+    referenceHistory: readTable('reference_history.csv.gz', tables.referencePriceLineSchema),
+    closes: grouped(readTable('closes.csv', tables.closeLineSchema)),
+    payouts: grouped(readTable('payouts.csv', tables.payoutLineSchema)),
   };
 }

@@ -1,5 +1,6 @@
 import { addDays } from '../../../../shared/dates/days.ts';
 import { reserveFraction } from '../../../../shared/funds/reserve.ts';
+import { indexOnOrBefore } from '../../../../shared/funds/series.ts';
 import { comparableQuotes } from '../market/comparable-quotes.ts';
 import type { Fund } from '../market/funds.ts';
 import type { Market, Quote } from '../market/market.ts';
@@ -23,7 +24,7 @@ export interface NavPath {
   readonly netAssetRial: readonly number[];
 }
 
-/** The path's first trading day: day 0 for a fund with a yearly return or an older quote, else its first anchor. */
+/** The path's first trading day: day 0 for a fund that began before it, or on an unknown day, and has a yearly return or an older quote; else its first anchor. */
 function startOf(
   fund: Fund,
   quotes: readonly Quote[],
@@ -54,13 +55,19 @@ function logPath(fund: Fund, scenario: Scenario, start: number, drift: number): 
   });
 }
 
+/** The days of the quotes from `start` on, each with the quote's `figure` in place of the NAV. */
+const figureAnchors = (
+  quotes: readonly Quote[],
+  days: readonly string[],
+  start: number,
+  figure: (quote: Quote) => number,
+): Anchor[] =>
+  quotes
+    .map((quote) => ({ index: indexOnOrBefore(days, quote.date), nav: figure(quote) }))
+    .filter(({ index }) => index >= start);
+
 /** Reserve by day, fractions: noise with the spread of یاقوت's reserve, fitted to the real reserves. */
 function reserves(fund: Fund, quotes: readonly Quote[], scenario: Scenario, start: number): number[] {
-  const known = quotes.map((quote) => ({
-    index: anchorsOf([{ ...quote, returns: NONE }], [], scenario.days, null)[0]?.index ?? -1,
-    reserve: reserveFraction(quote.navStatistical, quote.navRedemption) ?? 0,
-  }));
-  const last = known.at(-1)?.reserve ?? 0;
   const spread = fund.kind === 'fixed-income' ? RESERVE_SD : 0;
   const noise = ar1Series(
     createRandom(`${scenario.seed}/reserve/${fund.key}`),
@@ -68,23 +75,15 @@ function reserves(fund: Fund, quotes: readonly Quote[], scenario: Scenario, star
     spread,
     0.97,
   );
-  // Fitted like a NAV path, with 1 + reserve in place of the NAV.
-  const anchors = known
-    .filter(({ index }) => index >= start)
-    .map(({ index, reserve }) => ({ index, nav: 1 + reserve }));
-  return fitToAnchors(noise, start, anchors.length > 0 ? anchors : [{ index: start, nav: 1 + last }]).map(
-    (value) => value - 1,
+  const anchors = figureAnchors(
+    quotes,
+    scenario.days,
+    start,
+    ({ navStatistical, navRedemption }) => 1 + (reserveFraction(navStatistical, navRedemption) ?? 0),
   );
+  return fitToAnchors(noise, start, anchors).map((value) => value - 1);
 }
 
-const NONE: Quote['returns'] = {
-  daily: null,
-  weekly: null,
-  monthly: null,
-  quarterly: null,
-  sixMonth: null,
-  annual: null,
-};
 /** Standard deviation of یاقوت's reserve over two years, as a fraction. */
 const RESERVE_SD = 0.004;
 /** Daily standard deviation of the number of units, as a logarithm. */
@@ -95,11 +94,7 @@ function unitsOf(fund: Fund, quotes: readonly Quote[], scenario: Scenario, start
   const random = createRandom(`${scenario.seed}/units/${fund.key}`);
   let level = 0;
   const noise = scenario.days.slice(start).map(() => (level += UNITS_SD * random.normal()));
-  const anchors = quotes.flatMap((quote) =>
-    anchorsOf([{ ...quote, navRedemption: quote.units, returns: NONE }], [], scenario.days, null).filter(
-      ({ index }) => index >= start,
-    ),
-  );
+  const anchors = figureAnchors(quotes, scenario.days, start, ({ units }) => units);
   return fitToAnchors(noise, start, anchors).map(Math.round);
 }
 

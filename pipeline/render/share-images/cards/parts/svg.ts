@@ -45,7 +45,8 @@ const MEAN_ADVANCE = 0.53;
 /** Letters without zero-width characters. */
 const lengthOf = (text: string): number => [...text.replace(/[\u200b-\u200f\u2066-\u2069]/g, '')].length;
 
-const textWidth = (text: string, size: number): number => lengthOf(text) * size * MEAN_ADVANCE;
+/** An estimate, in pixels. */
+export const textWidth = (text: string, size: number): number => lengthOf(text) * size * MEAN_ADVANCE;
 
 /** Breaks a text into at most `maxLines` lines of at most `width`; a text that does not fit ends in «…». */
 export function wrapText(text: string, size: number, width: number, maxLines: number): string[] {
