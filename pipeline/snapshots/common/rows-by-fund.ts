@@ -83,12 +83,16 @@ export const reportsByFund = memoize((rows: readonly Row<'fund_portfolio_holding
 /** Days that a fund without trades stays in the lists of the day: longer than a usual holiday. */
 const CURRENT_DAYS = 7;
 
+const liveSince = memoize((rows: readonly Row<'fund_live_data'>[]) =>
+  memoize(
+    (oldest: string): ReadonlyMap<string, Row<'fund_live_data'>> =>
+      new Map([...liveByFund(rows)].filter(([, row]) => tehranDay(toIsoInstant(row.timestamp)) >= oldest)),
+  ),
+);
+
 /** Live rows by fund, without funds that no longer trade: the last day of a suspended fund is not today's. */
-export function currentLiveByFund(
+export const currentLiveByFund = (
   rows: readonly Row<'fund_live_data'>[],
   { liveDay }: { readonly liveDay: string | null },
-): ReadonlyMap<string, Row<'fund_live_data'>> {
-  if (liveDay === null) return new Map();
-  const oldest = addDays(liveDay, -CURRENT_DAYS);
-  return new Map([...liveByFund(rows)].filter(([, row]) => tehranDay(toIsoInstant(row.timestamp)) >= oldest));
-}
+): ReadonlyMap<string, Row<'fund_live_data'>> =>
+  liveDay === null ? new Map() : liveSince(rows)(addDays(liveDay, -CURRENT_DAYS));

@@ -15,9 +15,11 @@ import {
 import { fundEvidence } from '../common/evidence.ts';
 import { type AssetTables, netAssetsOf } from '../common/fund-assets.ts';
 import { createMeta, META_TABLES } from '../common/meta.ts';
-import { liveByFund, reserveByFund, returnsByFund } from '../common/rows-by-fund.ts';
+import type { Moment } from '../common/moment.ts';
+import { currentLiveByFund, reserveByFund } from '../common/rows-by-fund.ts';
 import { reserveSource } from '../reserves/reserve-figures.ts';
 import { newestReserve } from '../reserves/reserves.ts';
+import { currentReturns } from '../returns/current-returns.ts';
 import { liveSource } from '../trading/live-figures.ts';
 import { figuresOf, RANKED_TABLES, rankEvidence } from './rank-facts.ts';
 
@@ -35,11 +37,15 @@ const FACTORS = [
 ] as const satisfies readonly (readonly [FigureId, Factor, keyof RankFacts])[];
 
 /** The row that each factor comes from, where the fund has one. */
-function sourcesByFactor(entry: FundEntry, tables: RankedTables): Partial<Record<Factor, RowSource>> {
+function sourcesByFactor(
+  entry: FundEntry,
+  tables: RankedTables,
+  moment: Moment,
+): Partial<Record<Factor, RowSource>> {
   const { id } = entry.row;
   const assets = netAssetsOf(entry, tables);
-  const returns = returnsByFund(tables.fund_return_data).get(id);
-  const live = liveByFund(tables.fund_live_data).get(id);
+  const returns = currentReturns(tables.fund_return_data, moment).get(id);
+  const live = currentLiveByFund(tables.fund_live_data, moment).get(id);
   const reserve = reserveByFund(tables.zakhireh_fixincome).get(id);
   const day = newestReserve(reserve)?.day;
   const today = live && liveSource(live);
@@ -67,9 +73,10 @@ function rankEntries(
   entry: FundEntry,
   own: RankFacts | null,
   tables: RankedTables,
+  moment: Moment,
 ): ProvenanceEntries {
   if (own === null) return {};
-  const sources = sourcesByFactor(entry, tables);
+  const sources = sourcesByFactor(entry, tables, moment);
   const identity = sourceOf(fundEvidence(entry.row), 'funds', { id: entry.row.id });
   const entries = FACTORS.map(
     ([id, factor, fact]) =>
@@ -114,10 +121,10 @@ export const fundRanks = definePeerComparison({
   id: 'fund-ranks',
   writes: ['fund-ranks', 'rank-provenance'],
   reads: [...CATALOGUE_TABLES, ...META_TABLES, ...RANKED_TABLES],
-  inputs: (tables) =>
+  inputs: (tables, moment) =>
     catalogueOf(tables).allFunds.map((entry): readonly [string, PeerInput] => {
       const { id, isActive } = entry.row;
-      return [id, { id, figures: isActive ? figuresOf(entry, tables) : null }];
+      return [id, { id, figures: isActive ? figuresOf(entry, tables, moment) : null }];
     }),
   compare(inputs: readonly PeerInput[]) {
     const active = inputs.flatMap(({ figures }) => figures ?? []);
@@ -133,17 +140,17 @@ export const fundRanks = definePeerComparison({
     for (const entry of catalogueOf(tables).allFunds) {
       const { row, ref: fund, category } = entry;
       const ranks = results.get(row.id) as Ranks;
-      const evidence = rankEvidence(entry, tables);
+      const evidence = rankEvidence(entry, tables, moment);
       yield [
         `fund-ranks/${fund.slug}`,
         { meta: createMeta(tables, moment, evidence, category.ref.kind), fund, ...ranks },
       ];
-      const own = row.isActive ? figuresOf(entry, tables) : null;
+      const own = row.isActive ? figuresOf(entry, tables, moment) : null;
       yield [
         `rank-provenance/${fund.slug}`,
         provenanceFile(
           { level: 'fund', slug: fund.slug, name: fund.name },
-          rankEntries(ranks, entry, own, tables),
+          rankEntries(ranks, entry, own, tables, moment),
         ),
       ];
     }

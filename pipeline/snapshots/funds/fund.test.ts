@@ -194,6 +194,54 @@ describe('fund-ranks', () => {
   });
 });
 
+describe('a fund that no longer trades', () => {
+  const shown = (only: 'fund-ranks' | 'screener' | 'funds') =>
+    computed(only, {
+      categories: [category(1)],
+      funds: [fund(1), fund(2)],
+      fund_return_data: [
+        returns(1, { yearlyPercent: 5 }),
+        returns(2, { yearlyPercent: 90, date: '2026-07-05' }),
+      ],
+      fund_live_data: [
+        live(1, { currentPriceRial: 10, bubblePercent: 1, tradingValueRial: 5 }),
+        live(2, {
+          currentPriceRial: 20,
+          bubblePercent: -9,
+          priceChangePercent: 4,
+          tradingValueRial: 9e12,
+          timestamp: '2026-07-05T09:00:00Z',
+        }),
+      ],
+    });
+
+  it('has no place among the trades, bubbles and returns of today', () => {
+    const ranks = shown('fund-ranks');
+    const [first] = [ranks.read('fund-ranks', 'fund-ranks/fund-1')];
+    for (const factor of ['byLiquidity', 'byBubble', 'byReturn'] as const)
+      expect(first[factor], factor).toEqual({ rank: 1, of: 1 });
+    expect(ranks.read('fund-ranks', 'fund-ranks/fund-2')).toMatchObject({
+      byLiquidity: null,
+      byBubble: null,
+      byReturn: null,
+    });
+  });
+
+  it('keeps its last price in the lists, and is none of the most traded', () => {
+    const item = shown('funds')
+      .read('funds', 'funds')
+      .items.find(({ fund: { slug } }) => slug === 'fund-2');
+    expect(item).toMatchObject({
+      priceRial: 20,
+      priceChangePercent: null,
+      bubblePercent: null,
+      tradingValueRial: null,
+    });
+    const screen = shown('screener').read('screener-preset', 'screener-preset/most-traded');
+    expect(screen.rows.map(({ fund: { slug } }) => slug)).toEqual(['fund-1']);
+  });
+});
+
 describe('fund-comparison', () => {
   const rows = [
     returns(1, { monthlyPercent: 1, yearlyPercent: 20 }),

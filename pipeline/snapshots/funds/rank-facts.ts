@@ -4,8 +4,10 @@ import type { FundEntry } from '../common/catalogue.ts';
 import { dayEvidence, type Evidence, fundEvidence, liveEvidence } from '../common/evidence.ts';
 import { ASSET_TABLES, type AssetTables, netAssetsOf } from '../common/fund-assets.ts';
 import { unionEvidence } from '../common/fund-sums.ts';
-import { liveByFund, reserveByFund, returnsByFund } from '../common/rows-by-fund.ts';
+import type { Moment } from '../common/moment.ts';
+import { currentLiveByFund, reserveByFund } from '../common/rows-by-fund.ts';
 import { newestReserve } from '../reserves/reserves.ts';
+import { currentReturns } from '../returns/current-returns.ts';
 
 /** Tables of the figures that funds are ranked by; spread it into `reads`, beside the catalogue's. */
 export const RANKED_TABLES = [...ASSET_TABLES, 'fund_return_data', 'zakhireh_fixincome'] as const;
@@ -14,13 +16,13 @@ export type RankedTables = Pick<Tables, 'fund_return_data' | 'zakhireh_fixincome
 const reserveOf = (fundId: string, tables: RankedTables) =>
   newestReserve(reserveByFund(tables.zakhireh_fixincome).get(fundId));
 
-/** The newest figure of each factor. */
-export function figuresOf(entry: FundEntry, tables: RankedTables): RankFacts {
+/** The newest figure of each factor. A fund that no longer trades has no place among today's trades, nor an old return among this month's. */
+export function figuresOf(entry: FundEntry, tables: RankedTables, moment: Moment): RankFacts {
   const { id, initiationDate } = entry.row;
-  const today = liveByFund(tables.fund_live_data).get(id);
+  const today = currentLiveByFund(tables.fund_live_data, moment).get(id);
   return {
     id,
-    yearlyReturnPercent: returnsByFund(tables.fund_return_data).get(id)?.yearlyPercent ?? null,
+    yearlyReturnPercent: currentReturns(tables.fund_return_data, moment).get(id)?.yearlyPercent ?? null,
     tradingValueRial: today?.tradingValueRial ?? null,
     bubblePercent: today?.bubblePercent ?? null,
     netAssetRial: netAssetsOf(entry, tables)?.value ?? null,
@@ -30,12 +32,12 @@ export function figuresOf(entry: FundEntry, tables: RankedTables): RankFacts {
 }
 
 /** The rows behind these figures. */
-export function rankEvidence(entry: FundEntry, tables: RankedTables): Evidence[] {
+export function rankEvidence(entry: FundEntry, tables: RankedTables, moment: Moment): Evidence[] {
   const { row } = entry;
   const fundId = row.id;
   const assets = netAssetsOf(entry, tables);
-  const own = returnsByFund(tables.fund_return_data).get(fundId);
-  const today = liveByFund(tables.fund_live_data).get(fundId);
+  const own = currentReturns(tables.fund_return_data, moment).get(fundId);
+  const today = currentLiveByFund(tables.fund_live_data, moment).get(fundId);
   const reserve = reserveOf(fundId, tables);
   return [
     fundEvidence(row),
@@ -47,7 +49,7 @@ export function rankEvidence(entry: FundEntry, tables: RankedTables): Evidence[]
 }
 
 /** What a fund is ranked by, with one evidence of all the rows. */
-export const rankFactsOf = (entry: FundEntry, tables: RankedTables) => ({
-  facts: figuresOf(entry, tables),
-  evidence: unionEvidence(rankEvidence(entry, tables)),
+export const rankFactsOf = (entry: FundEntry, tables: RankedTables, moment: Moment) => ({
+  facts: figuresOf(entry, tables, moment),
+  evidence: unionEvidence(rankEvidence(entry, tables, moment)),
 });

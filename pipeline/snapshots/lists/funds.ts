@@ -9,7 +9,8 @@ import { defineReduction } from '../common/define.ts';
 import { dayEvidence, daysEvidence, type Evidence, fundEvidence, mergeEvidence } from '../common/evidence.ts';
 import { ASSET_TABLES, type AssetTables, navOf, netAssetsOf } from '../common/fund-assets.ts';
 import { createMeta, META_TABLES } from '../common/meta.ts';
-import { historyByFund, liveByFund, returnsByFund } from '../common/rows-by-fund.ts';
+import type { Moment } from '../common/moment.ts';
+import { currentLiveByFund, historyByFund, liveByFund, returnsByFund } from '../common/rows-by-fund.ts';
 import { mergeTopLists, topByFigure } from '../common/sort-by-figure.ts';
 import { fourReturnsOf } from '../returns/four-returns.ts';
 import { liveEntries, liveSource, liveValues } from '../trading/live-figures.ts';
@@ -34,14 +35,15 @@ const sparkOfHistory = memoize((history: Row<'fund_nav_history'>) => ({
   line: createSparkline({ dates: history.dates, values: unitHistory(history).navRial }),
 }));
 
-/** One fund's row of the list and its evidence. */
-function rowOf(entry: FundEntry, tables: ListTables): { item: Item; evidence: Evidence[] } {
+/** One fund's row of the list and its evidence; of a fund that no longer trades the last price alone. */
+function rowOf(entry: FundEntry, tables: ListTables, moment: Moment): { item: Item; evidence: Evidence[] } {
   const { row, ref: fund, category } = entry;
   const today = liveByFund(tables.fund_live_data).get(row.id);
   const own = returnsByFund(tables.fund_return_data).get(row.id);
   const history = historyByFund(tables.fund_nav_history).get(row.id);
   const [nav, assets] = [navOf(entry, tables), netAssetsOf(entry, tables)];
-  const trade = liveValues(liveEntries(today));
+  const last = liveValues(liveEntries(today));
+  const trade = liveValues(liveEntries(currentLiveByFund(tables.fund_live_data, moment).get(row.id)));
   const spark = history ? sparkOfHistory(history).line : null;
   return {
     evidence: [
@@ -56,7 +58,7 @@ function rowOf(entry: FundEntry, tables: ListTables): { item: Item; evidence: Ev
       fund,
       categorySlug: category.ref.slug,
       manager: row.manager,
-      priceRial: trade.currentPriceRial,
+      priceRial: last.currentPriceRial,
       priceChangePercent: trade.priceChangePercent,
       navRial: nav?.value ?? null,
       bubblePercent: trade.bubblePercent,
@@ -76,8 +78,8 @@ function rowOf(entry: FundEntry, tables: ListTables): { item: Item; evidence: Ev
 
 const assetsOf = (item: Item): number | null => item.netAssetRial;
 
-function summarize(tables: ListTables): Summary {
-  const rows = catalogueOf(tables).funds.map((entry) => rowOf(entry, tables));
+function summarize(tables: ListTables, moment: Moment): Summary {
+  const rows = catalogueOf(tables).funds.map((entry) => rowOf(entry, tables, moment));
   return {
     fundCount: rows.length,
     items: topByFigure(

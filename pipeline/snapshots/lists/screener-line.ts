@@ -15,8 +15,10 @@ import { type ProvenanceEntries, publishedValue } from '../common/entries.ts';
 import { dayEvidence, type Evidence, fundEvidence } from '../common/evidence.ts';
 import { ASSET_TABLES, navOf, netAssetsOf } from '../common/fund-assets.ts';
 import { unionEvidence } from '../common/fund-sums.ts';
+import type { Moment } from '../common/moment.ts';
 import {
   allocationByFund,
+  currentLiveByFund,
   flowByFund,
   historyByFund,
   leverageByFund,
@@ -77,11 +79,15 @@ export interface ScreenerLine {
 const published = (entries: ProvenanceEntries, columns: Partial<Record<ScreenerColumn, FigureId>>): Figures =>
   Object.fromEntries(Object.entries(columns).map(([column, id]) => [column, publishedValue(entries, id)]));
 
+/** Of a fund that no longer trades the last price alone, with its day: the rest is not of today's market. */
 function tradePart(
   live: Row<'fund_live_data'> | undefined,
   history: Row<'fund_nav_history'> | undefined,
+  isCurrent: boolean,
 ): Part {
   if (!live) return NONE;
+  if (!isCurrent)
+    return { figures: published(liveEntries(live), { price: 'price' }), from: { trade: liveSource(live) } };
   const entries = { ...liveEntries(live), ...bubblePlaceEntry(live, history) };
   const place = entries['bubble-percentile'];
   return {
@@ -171,13 +177,17 @@ const readSpark = memoize((history: Row<'fund_nav_history'>): { readonly digits:
   return { digits: shown.length > 1 ? shown.map((value) => String(value).padStart(2, '0')).join('') : null };
 });
 
-function lineOf(entry: FundEntry, tables: ScreenerTables): ScreenerLine {
+function lineOf(entry: FundEntry, tables: ScreenerTables, moment: Moment): ScreenerLine {
   const { row, ref: fund, category } = entry;
   const history = historyByFund(tables.fund_nav_history).get(row.id);
   const hasPast = history !== undefined && history.pastDates.length > 0;
   const risk = hasPast ? yearRisk(row, history, tables) : null;
   const parts: Part[] = [
-    tradePart(liveByFund(tables.fund_live_data).get(row.id), history),
+    tradePart(
+      liveByFund(tables.fund_live_data).get(row.id),
+      history,
+      currentLiveByFund(tables.fund_live_data, moment).has(row.id),
+    ),
     assetsPart(entry, tables),
     returnsPart(returnsByFund(tables.fund_return_data).get(row.id)),
     flowPart(entry, tables),
@@ -189,7 +199,7 @@ function lineOf(entry: FundEntry, tables: ScreenerTables): ScreenerLine {
       from: hasPast ? { risk: windowEvidence(history, risk) } : {},
     },
   ];
-  const ranked = rankFactsOf(entry, tables);
+  const ranked = rankFactsOf(entry, tables, moment);
   const from = { ...Object.assign({}, ...parts.map((part) => part.from)), rank: ranked.evidence } as Partial<
     Record<ScreenerPart, Evidence>
   >;
@@ -211,5 +221,5 @@ function lineOf(entry: FundEntry, tables: ScreenerTables): ScreenerLine {
 }
 
 /** The active funds of these tables. */
-export const screenerLines = (tables: ScreenerTables): ScreenerLine[] =>
-  catalogueOf(tables).funds.map((entry) => lineOf(entry, tables));
+export const screenerLines = (tables: ScreenerTables, moment: Moment): ScreenerLine[] =>
+  catalogueOf(tables).funds.map((entry) => lineOf(entry, tables, moment));

@@ -221,7 +221,7 @@ export const screener = defineReduction({
   reads: [...CATALOGUE_TABLES, ...META_TABLES, ...SCREENER_TABLES, ...MEASURE_TABLES],
   summarize(tables, moment): Summary {
     return {
-      lines: topByFigure(screenerLines(tables), assetsOf, MAX_FUNDS),
+      lines: topByFigure(screenerLines(tables, moment), assetsOf, MAX_FUNDS),
       riskFree: riskFree(tables, moment),
     };
   },
