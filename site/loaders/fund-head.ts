@@ -1,3 +1,4 @@
+import { findLatest } from '../../shared/dates/days.ts';
 import { jalaliDate } from '../../shared/dates/jalali.ts';
 import { fundHeading } from '../../shared/identity/fund-names.ts';
 import { pagePath } from '../../shared/paths.ts';
@@ -79,7 +80,7 @@ function datasetOf({ page, live, site, files }: FundHeadInput, description: stri
       name: fundTitle(page),
       description,
       path: pagePath.fund(page.fund.slug),
-      asOf: live?.meta.asOf ?? page.meta.asOf,
+      asOf: findLatest([page.meta.asOf, live?.meta.asOf]),
       variables: Object.values(text.figures),
       files: files.map((url) => ({ url: encodeURI(url), type: 'application/json' })),
       sources: site.sources.filter(({ id }) => known.has(id)),
