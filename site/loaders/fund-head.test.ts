@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { figureOf } from '../../shared/figures/index.ts';
 import type { Site } from '../../shared/schema/snapshots/content.ts';
 import { bareFund } from '../../shared/schema/testing/bare-fund.ts';
 import type { JsonLdNode } from '../../shared/seo/json-ld.ts';
@@ -28,5 +29,18 @@ describe('fundHead(parts)', () => {
     [null, '2026-08-17', '2026-08-17'],
   ])('dates the dataset by the newest figure: page %s, trade %s → %s', (page, live, expected) => {
     expect(datasetOf(page, live)).toMatchObject({ dateModified: expected });
+  });
+
+  it('names figures in the dataset and on the market as the page names them', () => {
+    const variables = [
+      'nav',
+      'price',
+      'trading-value',
+      'net-assets',
+      'price-bubble',
+      'yearly-return',
+    ] as const;
+    const labels = variables.map((id) => figureOf(id).label);
+    expect(datasetOf('2026-08-16', null)).toMatchObject({ variableMeasured: labels });
   });
 });
