@@ -1737,29 +1737,6 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.account_sessions(p_user uuid DEFAULT NULL::uuid)
- RETURNS TABLE(id uuid, created_at timestamp with time zone, refreshed_at timestamp with time zone, address text, agent text, level text, is_current boolean)
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  owner constant uuid := coalesce(p_user, auth.uid());
-begin
-  if to_regclass('auth.sessions') is null or not has_table_privilege('auth.sessions', 'SELECT') then return; end if;
-  if not pipeline.session_holds() or (owner <> auth.uid() and not public.has_permission('users', 'update')) then return; end if;
-  return query execute $query$
-    select s.id::text::uuid, s.created_at::timestamptz, (to_jsonb(s) ->> 'refreshed_at')::timestamptz,
-      host((to_jsonb(s) ->> 'ip')::inet), to_jsonb(s) ->> 'user_agent', to_jsonb(s) ->> 'aal', s.id::text = $2
-    from auth.sessions s where s.user_id::text = $1 order by coalesce((to_jsonb(s) ->> 'refreshed_at')::timestamptz, s.created_at::timestamptz) desc limit 100
-  $query$ using owner::text, coalesce(pipeline.request_session()::text, '');
-end
-$function$
-;
-comment on function public.account_sessions(uuid) is 'Open sessions of the account, newest first; of another account with users:update.';
-grant execute on function public.account_sessions(uuid) to authenticated;
-grant execute on function public.account_sessions(uuid) to service_role;
-
 CREATE OR REPLACE FUNCTION public.cancel_job(p_run uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1853,20 +1830,6 @@ comment on function public.end_session(uuid) is 'Ends a session at once: one''s 
 grant execute on function public.end_session(uuid) to authenticated;
 grant execute on function public.end_session(uuid) to service_role;
 
-CREATE OR REPLACE FUNCTION public.failed_sign_ins()
- RETURNS TABLE(account text, source text, failures integer, last_at timestamp with time zone, last_address text, last_agent text)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  select f.account, f.address, f.failures, f.last_at, f.last_address, f.last_agent from pipeline.failed_sign_ins f
-  where public.has_permission('users', 'read') order by f.last_at desc limit 200
-$function$
-;
-comment on function public.failed_sign_ins() is 'Failed sign-ins of the last day, newest first, known accounts and invented ones; empty without users:read.';
-grant execute on function public.failed_sign_ins() to authenticated;
-grant execute on function public.failed_sign_ins() to service_role;
-
 CREATE OR REPLACE FUNCTION public.has_permission(resource text, action text)
  RETURNS boolean
  LANGUAGE sql
@@ -1929,50 +1892,6 @@ comment on function public.is_super_admin() is 'True for an active super admin.'
 grant execute on function public.is_super_admin() to authenticated;
 grant execute on function public.is_super_admin() to service_role;
 
-CREATE OR REPLACE FUNCTION public.lost_menu_links()
- RETURNS SETOF uuid
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  if not public.has_permission('sections', 'read') then
-    raise exception 'permission denied: sections:read' using errcode = '42501';
-  end if;
-  return query select l.id from public.menu_links l
-    where l.href ~ '^/([^/]|$)' and not pipeline.is_page(pipeline.redirect_key(l.href));
-end
-$function$
-;
-comment on function public.lost_menu_links() is 'Links whose page has gone since they were saved; the site leaves them out. Asks for sections:read.';
-grant execute on function public.lost_menu_links() to authenticated;
-grant execute on function public.lost_menu_links() to service_role;
-
-CREATE OR REPLACE FUNCTION public.merge_conflicts(p_keep uuid, p_drop uuid)
- RETURNS jsonb
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
-  with codes as (
-    select code.* from public.funds k, public.funds d, lateral (values
-      ('ins_code', k.ins_code, d.ins_code), ('isin', k.isin, d.isin), ('reg_no', k.reg_no, d.reg_no)) as code(field, keep, "drop")
-    where k.id = p_keep and d.id = p_drop and code.keep <> code."drop"
-  ), shared as (
-    select date, abs(k.nav_redemption - d.nav_redemption) > 0.001 * k.nav_redemption as differs
-    from public.fund_nav_history k join public.fund_nav_history d using (date)
-    where k.fund_id = p_keep and d.fund_id = p_drop and k.nav_redemption is not null and d.nav_redemption is not null
-  ), navs as (
-    select count(*) filter (where differs) as days, count(*) as shared, min(date) filter (where differs) as first from shared
-  )
-  select coalesce((select jsonb_agg(to_jsonb(codes)) from codes), '[]')
-    || coalesce((select jsonb_build_array(jsonb_build_object('field', 'nav') || to_jsonb(navs)) from navs where days > 0), '[]')
-$function$
-;
-comment on function public.merge_conflicts(uuid,uuid) is 'What speaks against two rows being one fund: {field, keep, drop} a code, {field: "nav", days, shared, first} for NAVs.';
-grant execute on function public.merge_conflicts(uuid,uuid) to authenticated;
-grant execute on function public.merge_conflicts(uuid,uuid) to service_role;
-
 CREATE OR REPLACE FUNCTION public.merge_funds(p_keep uuid, p_drop uuid, p_force boolean DEFAULT false)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -1995,7 +1914,7 @@ begin
   if p_keep = p_drop or keep_slug is null or dropped.id is null then
     raise exception 'two different funds are needed' using errcode = '22023', hint = 'دو صندوق متفاوت را انتخاب کنید';
   end if;
-  conflicts := public.merge_conflicts(p_keep, p_drop);
+  conflicts := public.read_merge_conflicts(p_keep, p_drop);
   if conflicts <> '[]' and not p_force then
     raise exception 'merge conflict: both rows have another %', (select string_agg(c ->> 'field', ', ') from jsonb_array_elements(conflicts) c)
       using errcode = '22023',
@@ -2150,6 +2069,29 @@ comment on function public.publish_state() is 'How the last publish ended and si
 grant execute on function public.publish_state() to authenticated;
 grant execute on function public.publish_state() to service_role;
 
+CREATE OR REPLACE FUNCTION public.read_account_sessions(p_user uuid DEFAULT NULL::uuid)
+ RETURNS TABLE(id uuid, created_at timestamp with time zone, refreshed_at timestamp with time zone, address text, agent text, level text, is_current boolean)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  owner constant uuid := coalesce(p_user, auth.uid());
+begin
+  if to_regclass('auth.sessions') is null or not has_table_privilege('auth.sessions', 'SELECT') then return; end if;
+  if not pipeline.session_holds() or (owner <> auth.uid() and not public.has_permission('users', 'update')) then return; end if;
+  return query execute $query$
+    select s.id::text::uuid, s.created_at::timestamptz, (to_jsonb(s) ->> 'refreshed_at')::timestamptz,
+      host((to_jsonb(s) ->> 'ip')::inet), to_jsonb(s) ->> 'user_agent', to_jsonb(s) ->> 'aal', s.id::text = $2
+    from auth.sessions s where s.user_id::text = $1 order by coalesce((to_jsonb(s) ->> 'refreshed_at')::timestamptz, s.created_at::timestamptz) desc limit 100
+  $query$ using owner::text, coalesce(pipeline.request_session()::text, '');
+end
+$function$
+;
+comment on function public.read_account_sessions(uuid) is 'Open sessions of the account, newest first; of another account with users:update.';
+grant execute on function public.read_account_sessions(uuid) to authenticated;
+grant execute on function public.read_account_sessions(uuid) to service_role;
+
 CREATE OR REPLACE FUNCTION public.read_draft(resource text, record_id text)
  RETURNS jsonb
  LANGUAGE sql
@@ -2163,6 +2105,20 @@ $function$
 comment on function public.read_draft(text,text) is 'The caller''s own draft of a record; null where there is none.';
 grant execute on function public.read_draft(text,text) to authenticated;
 grant execute on function public.read_draft(text,text) to service_role;
+
+CREATE OR REPLACE FUNCTION public.read_failed_sign_ins()
+ RETURNS TABLE(account text, source text, failures integer, last_at timestamp with time zone, last_address text, last_agent text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select f.account, f.address, f.failures, f.last_at, f.last_address, f.last_agent from pipeline.failed_sign_ins f
+  where public.has_permission('users', 'read') order by f.last_at desc limit 200
+$function$
+;
+comment on function public.read_failed_sign_ins() is 'Failed sign-ins of the last day, newest first, known accounts and invented ones; empty without users:read.';
+grant execute on function public.read_failed_sign_ins() to authenticated;
+grant execute on function public.read_failed_sign_ins() to service_role;
 
 CREATE OR REPLACE FUNCTION public.read_log_batch(p_id uuid)
  RETURNS TABLE(id uuid, resource_id text, name text, details jsonb)
@@ -2205,6 +2161,50 @@ comment on function public.read_log_counts(uuid[]) is 'Number of rows of each ch
 grant execute on function public.read_log_counts(uuid[]) to authenticated;
 grant execute on function public.read_log_counts(uuid[]) to service_role;
 
+CREATE OR REPLACE FUNCTION public.read_lost_menu_links()
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not public.has_permission('sections', 'read') then
+    raise exception 'permission denied: sections:read' using errcode = '42501';
+  end if;
+  return query select l.id from public.menu_links l
+    where l.href ~ '^/([^/]|$)' and not pipeline.is_page(pipeline.redirect_key(l.href));
+end
+$function$
+;
+comment on function public.read_lost_menu_links() is 'Links whose page has gone since they were saved; the site leaves them out. Asks for sections:read.';
+grant execute on function public.read_lost_menu_links() to authenticated;
+grant execute on function public.read_lost_menu_links() to service_role;
+
+CREATE OR REPLACE FUNCTION public.read_merge_conflicts(p_keep uuid, p_drop uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with codes as (
+    select code.* from public.funds k, public.funds d, lateral (values
+      ('ins_code', k.ins_code, d.ins_code), ('isin', k.isin, d.isin), ('reg_no', k.reg_no, d.reg_no)) as code(field, keep, "drop")
+    where k.id = p_keep and d.id = p_drop and code.keep <> code."drop"
+  ), shared as (
+    select date, abs(k.nav_redemption - d.nav_redemption) > 0.001 * k.nav_redemption as differs
+    from public.fund_nav_history k join public.fund_nav_history d using (date)
+    where k.fund_id = p_keep and d.fund_id = p_drop and k.nav_redemption is not null and d.nav_redemption is not null
+  ), navs as (
+    select count(*) filter (where differs) as days, count(*) as shared, min(date) filter (where differs) as first from shared
+  )
+  select coalesce((select jsonb_agg(to_jsonb(codes)) from codes), '[]')
+    || coalesce((select jsonb_build_array(jsonb_build_object('field', 'nav') || to_jsonb(navs)) from navs where days > 0), '[]')
+$function$
+;
+comment on function public.read_merge_conflicts(uuid,uuid) is 'What speaks against two rows being one fund: {field, keep, drop} a code, {field: "nav", days, shared, first} for NAVs.';
+grant execute on function public.read_merge_conflicts(uuid,uuid) to authenticated;
+grant execute on function public.read_merge_conflicts(uuid,uuid) to service_role;
+
 CREATE OR REPLACE FUNCTION public.read_preview(secret text)
  RETURNS jsonb
  LANGUAGE sql
@@ -2219,6 +2219,33 @@ comment on function public.read_preview(text) is 'The page behind a preview link
 grant execute on function public.read_preview(text) to anon;
 grant execute on function public.read_preview(text) to authenticated;
 grant execute on function public.read_preview(text) to service_role;
+
+CREATE OR REPLACE FUNCTION public.read_record_history(table_name text, record_id text)
+ RETURNS TABLE(id uuid, at timestamp with time zone, by text, action text, before jsonb, after jsonb)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  needed constant text := pipeline.permission_of_table(table_name);
+  most constant integer := 200;
+begin
+  if needed is null or not public.has_permission(needed, 'read') then
+    raise exception 'permission denied: reading the history of "%"', table_name using errcode = '42501';
+  end if;
+  return query
+    select l.id, l.created_at,
+      pipeline.person_name(l.user_id), l.action, l.details -> 'before', l.details -> 'after'
+    from public.admin_user_logs l
+    where l.resource = read_record_history.table_name and l.resource_id = read_record_history.record_id
+      and l.action in ('create', 'update', 'delete')
+    order by l.created_at desc, l.id limit most;
+end
+$function$
+;
+comment on function public.read_record_history(text,text) is 'Changes of one record by the staff, newest first, for whoever may read its table.';
+grant execute on function public.read_record_history(text,text) to authenticated;
+grant execute on function public.read_record_history(text,text) to service_role;
 
 CREATE OR REPLACE FUNCTION public.read_release_causes()
  RETURNS TABLE(version text, requested_by text, changes jsonb, sources jsonb)
@@ -2269,33 +2296,6 @@ $function$
 comment on function public.read_trash() is 'What the staff deleted in the last 30 days and nobody has restored, newest first, as far as the caller may read it.';
 grant execute on function public.read_trash() to authenticated;
 grant execute on function public.read_trash() to service_role;
-
-CREATE OR REPLACE FUNCTION public.record_history(table_name text, record_id text)
- RETURNS TABLE(id uuid, at timestamp with time zone, by text, action text, before jsonb, after jsonb)
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  needed constant text := pipeline.permission_of_table(table_name);
-  most constant integer := 200;
-begin
-  if needed is null or not public.has_permission(needed, 'read') then
-    raise exception 'permission denied: reading the history of "%"', table_name using errcode = '42501';
-  end if;
-  return query
-    select l.id, l.created_at,
-      pipeline.person_name(l.user_id), l.action, l.details -> 'before', l.details -> 'after'
-    from public.admin_user_logs l
-    where l.resource = record_history.table_name and l.resource_id = record_history.record_id
-      and l.action in ('create', 'update', 'delete')
-    order by l.created_at desc, l.id limit most;
-end
-$function$
-;
-comment on function public.record_history(text,text) is 'Changes of one record by the staff, newest first, for whoever may read its table.';
-grant execute on function public.record_history(text,text) to authenticated;
-grant execute on function public.record_history(text,text) to service_role;
 
 CREATE OR REPLACE FUNCTION public.record_sign_in()
  RETURNS SETOF public.admin_users
