@@ -1260,9 +1260,15 @@ CREATE OR REPLACE FUNCTION pipeline.refuse_unsafe_head_tags()
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
+declare
+  attribute_name constant text := '[^\s=<>"''/]+';
+  attribute_value constant text := '"[^"<>]*"|''[^''<>]*''|[^\s"''<>=`]+';
+  tag constant text := format('<(meta|link)(\s+%s(\s*=\s*(%s))?)*\s*/?>', attribute_name, attribute_value);
 begin
-  if new.custom_head_tags ~* '<(?!(meta|link)[\s/>])' or new.custom_head_tags ~* '[\s"''/]on[a-z]+\s*='
-    or new.custom_head_tags ~* '(javascript|vbscript|data)\s*:' or new.custom_head_tags ~* 'http-equiv' then
+  if new.custom_head_tags !~* format('^(\s*%s)*\s*$', tag) or exists (
+    select from regexp_matches(new.custom_head_tags, format('\s(%s)\s*=\s*(%s)', attribute_name, attribute_value), 'g') as attribute (parts)
+    where parts[1] ~* '^on' or lower(parts[1]) = 'http-equiv'
+      or (lower(parts[1]) = 'href' and parts[2] ~* '^["'']?\s*(javascript|vbscript|data)\s*:')) then
     raise exception 'custom_head_tags: only meta and link with safe attributes are taken' using errcode = '22023',
       hint = 'در برچسب‌های دلخواه فقط meta و link با ویژگی‌های بی‌خطر پذیرفته می‌شوند.';
   end if;

@@ -10,6 +10,7 @@ import type {
 import type { InlineCode } from '../../shared/schema/reader.ts';
 import { familyOf } from '../../shared/schema/snapshots/index.ts';
 import type { MarketSummary } from '../../shared/schema/snapshots/market.ts';
+import { isListed } from '../../shared/seo/canonical.ts';
 import { pageKindOf } from '../../shared/seo/page-kind.ts';
 import type { DocumentRead } from '../render/documents/define.ts';
 import { LINKING_FAMILIES } from '../render/missing-articles.ts';
@@ -17,10 +18,9 @@ import { readRegions, shownRegions } from '../render/regions.ts';
 import { stableJson } from '../storage/stable-json.ts';
 import type { DeferredPlan } from './defer-pages.ts';
 import type { DocumentFacts, DocumentFiles } from './document-writer.ts';
-import type { Build, FileChanges, ReleaseSite } from './interfaces.ts';
+import type { Build, BuildState, FileChanges, ReleaseSite } from './interfaces.ts';
 import { mediaChanges } from './media-files.ts';
 import { polledReads } from './page-dependencies.ts';
-import type { Sitemaps } from './sitemaps.ts';
 import type { RenderedPages } from './stale-pages.ts';
 
 /** Rendered and removed (undefined) pages, and the files that follow: their own, their pointers and data. */
@@ -166,9 +166,12 @@ function provenanceChanges({ store }: ReleaseSite, { unprintedKeys, deferred }: 
   );
 }
 
-/** Lists a page in the sitemap, or removes one that is gone or not indexed. */
-export const listInSitemap = (sitemaps: Sitemaps, path: string, page: RenderedPage | undefined): void =>
-  sitemaps.put(path, page?.indexed ? page.changedAt : null);
+/** Lists a page in the sitemap, or removes one that is gone or not listed. */
+export const listInSitemap = (
+  { sitemaps, origin }: Pick<BuildState, 'sitemaps' | 'origin'>,
+  path: string,
+  page: RenderedPage | undefined,
+): void => sitemaps.put(path, page && isListed(page, path, origin) ? page.changedAt : null);
 
 /** A page's pointer changes only when one of its live snapshots does. */
 function pointerChange(
@@ -193,7 +196,7 @@ function recordPages(
   { pages: rendered, shown }: RenderedPages,
   { removed, live }: DeferredPlan,
 ): PageChanges {
-  const { dependencies, sitemaps } = build.state;
+  const { dependencies } = build.state;
   const pages = new Map<string, RenderedPage | undefined>(rendered);
   for (const path of removed) pages.set(path, undefined);
   const files: FileChanges = new Map();
@@ -205,7 +208,7 @@ function recordPages(
     else if (before) files.set(before.file, undefined);
     for (const [file, hash] of pointerChange(site, build, path, page)) files.set(file, hash);
     dependencies.replace(path, page);
-    listInSitemap(sitemaps, path, page);
+    listInSitemap(build.state, path, page);
   }
   for (const [file, hash] of dependencies.takeFileChanges()) files.set(file, hash);
   for (const [file, hash] of livePageChanges(site, build, pages, shown, live)) files.set(file, hash);

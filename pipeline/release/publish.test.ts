@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dataFile, pageFile, pointerFile } from '../../shared/paths.ts';
 import type { Release } from '../../shared/schema/manifest.ts';
 import { PRESET_IDS } from '../../shared/schema/screener-fields.ts';
-import { writeBundle } from '../render/testing/write-bundle.ts';
+import { entryWithCanonical, writeBundle } from '../render/testing/write-bundle.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { fund, live, market, provenance, withSummary } from '../snapshots/testing/small-market.ts';
 import { filesBelow } from '../storage/files-below.ts';
@@ -140,6 +140,16 @@ describe('buildRelease(site, request)', () => {
     const { data: dataDir } = site;
     const left = [...dataDir.hashes.entries(result.release?.files ?? null)].map(([path]) => path);
     expect(left.filter((path) => path.includes('زر'))).toEqual([]);
+    expect(textOf('sitemap-funds.xml')).not.toContain(encodeURIComponent('زر'));
+  });
+
+  it('lists no page in the sitemap whose canonical address is another page', async () => {
+    const folder = temporaryFolder();
+    const entry = entryWithCanonical('صندوق زر', 'https://example.test/funds/عیار');
+    site = await openTestSite(folder, writeBundle(join(folder, 'bundle'), 'one', entry));
+    await site.publish();
+    expect(textOf('funds/زر.html')).toContain('rel="canonical"');
+    expect(textOf('sitemap-funds.xml')).toContain(encodeURIComponent('عیار'));
     expect(textOf('sitemap-funds.xml')).not.toContain(encodeURIComponent('زر'));
   });
 

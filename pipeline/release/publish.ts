@@ -35,13 +35,13 @@ const readOrigin = ({ store }: ReleaseSite): string =>
 
 function readState(site: ReleaseSite, base: Release | null): BuildState {
   const dependencies = indexDependencies(site.pages.entries(base?.pages ?? null));
-  const sitemaps = openSitemaps();
+  const [sitemaps, origin] = [openSitemaps(), readOrigin(site)];
   for (const path of dependencies.paths())
-    listInSitemap(sitemaps, path, dependencies.page(path) as RenderedPage);
+    listInSitemap({ sitemaps, origin }, path, dependencies.page(path) as RenderedPage);
   const documents = openDocumentWriter({ ...site, sitemaps, dependencies });
   return {
     releaseId: base?.id ?? null,
-    origin: readOrigin(site),
+    origin,
     dependencies,
     livePages: openLivePages(site, base),
     sitemaps,

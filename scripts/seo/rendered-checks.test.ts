@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderedFindings } from '../../admin/seo/health/rendered-checks.ts';
+import { isUnlisted, renderedFindings } from '../../admin/seo/health/rendered-checks.ts';
 import { type RenderedPage, readPage } from '../../admin/seo/shared/rendered-page.ts';
 import { parseHtml } from '../../pipeline/parse-html.ts';
 
@@ -66,6 +66,11 @@ describe('renderedFindings(pages, known, locations)', () => {
       ['noindex', '/funds/ع', 'noindex,follow'],
       ['broken-link', '/funds/ع', '/gone'],
     ]);
+  });
+  it('counts a page with the canonical address of another one as outside of the sitemap', () => {
+    expect(isUnlisted(read(), origin)).toBe(false);
+    expect(isUnlisted(read({}, '/funds/دیگر'), origin)).toBe(true);
+    expect(isUnlisted({ ...read(), canonical: null }, origin)).toBe(false);
   });
   it('reports pages without incoming links, except the home page', () => {
     const home = { ...read(), path: '/', finalPath: '/', links: ['/funds/ع'] };

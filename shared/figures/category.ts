@@ -1,3 +1,4 @@
+import { MIN_COMPARED_MONTHLY_PERCENT } from '../funds/returns.ts';
 import { formatNumber } from '../persian/format.ts';
 import { defineFigure, defineReported } from './define-figure.ts';
 import { assetMean, count, median, ofLines, plainMean, total } from './over-funds.ts';
@@ -10,8 +11,7 @@ const SAME_DAY = `بازده‌های تا ${formatNumber(MAX_RETURN_AGE_DAYS)} 
 const text = {
   ours: 'روش این سایت',
   funds: 'صندوق‌های فعال دسته',
-  compared:
-    'صندوق‌های فعال دسته؛ در درآمد ثابت بی صندوق‌هایی که بازده یک‌ماههٔ آن‌ها کمتر از ۱٫۵ درصد یا نامعلوم است',
+  compared: `صندوق‌های فعال دسته؛ در درآمد ثابت بی صندوق‌هایی که بازده یک‌ماههٔ آن‌ها کمتر از ${formatNumber(MIN_COMPARED_MONTHLY_PERCENT)} درصد یا نامعلوم است`,
   stored: 'محاسبهٔ روزانهٔ این سایت از معاملات صندوق‌های دسته',
 };
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MIN_SESSIONS } from '../measures/minimum.ts';
 import type { Figure } from './define-figure.ts';
 import { figures, findFigure } from './index.ts';
 
@@ -41,9 +42,8 @@ describe.each(all.map((figure) => [figure.id, figure] as const))('figure %s', (i
   });
 
   it('is computed from known inputs, rounded as it is published', () => {
-    // A percentile needs 60 days.
     const inputs = Object.fromEntries(
-      Object.keys(figure.inputs).map((name, i) => [name, name === 'days' ? 60 : 3 + i]),
+      Object.keys(figure.inputs).map((name, i) => [name, name === 'days' ? MIN_SESSIONS.percentile : 3 + i]),
     );
     const value = figure.compute(figure.formula === null ? { value: 3.123456789 } : inputs);
     if (id === 'allocation-unreported') expect(value).toBe(100 - (3 + 4 + 5 + 6 + 7 + 8 + 9 + 10));

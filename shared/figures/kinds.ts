@@ -1,5 +1,7 @@
 import { totalBubble } from '../funds/bubble.ts';
 import { realLeverage } from '../funds/leverage.ts';
+import { RESERVE_DAYS } from '../funds/reserve.ts';
+import { formatNumber } from '../persian/format.ts';
 import { defineFigure, defineReported, type FigureUnit } from './define-figure.ts';
 
 const text = {
@@ -20,13 +22,13 @@ const reported = <const I extends string>(
 ) => defineReported({ id, level: 'fund', label, unit, definition, source });
 
 /** A mean over the days of a period: the sum and the number of days are its inputs. */
-const reserveMean = <const I extends string>(id: I, label: string, days: string) =>
+const reserveMean = <const I extends string>(id: I, label: string, days: number) =>
   defineFigure({
     id,
     level: 'fund',
     label,
     unit: 'fraction',
-    definition: `میانگین سادهٔ ذخیرهٔ صندوق در روزهای دارای گزارش ${days} اخیر.`,
+    definition: `میانگین سادهٔ ذخیرهٔ صندوق در روزهای دارای گزارش ${formatNumber(days)} روز اخیر.`,
     formula: '{sum} ÷ {days}',
     inputs: {
       sum: { label: 'جمع ذخیرهٔ روزها', unit: 'fraction' },
@@ -45,9 +47,9 @@ export const kindFigures = [
     'سودی که صندوق درآمد ثابت کنار گذاشته است، نسبت به ارزش ابطال هر واحد؛ منفی هم می‌شود.',
     text.reserve,
   ),
-  reserveMean('reserve-month-average', 'میانگین یک‌ماههٔ ذخیره', '۳۰ روز'),
-  reserveMean('reserve-quarter-average', 'میانگین سه‌ماههٔ ذخیره', '۹۰ روز'),
-  reserveMean('reserve-year-average', 'میانگین یک‌سالهٔ ذخیره', '۳۶۵ روز'),
+  reserveMean('reserve-month-average', 'میانگین یک‌ماههٔ ذخیره', RESERVE_DAYS.month),
+  reserveMean('reserve-quarter-average', 'میانگین سه‌ماههٔ ذخیره', RESERVE_DAYS.quarter),
+  reserveMean('reserve-year-average', 'میانگین یک‌سالهٔ ذخیره', RESERVE_DAYS.year),
   reported(
     'gold-price-bubble',
     'حباب قیمت پایانی',

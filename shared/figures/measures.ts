@@ -1,15 +1,24 @@
+import { RETURN_DAYS } from '../funds/returns.ts';
 import { inMeasurePercent } from '../measures/measured-periods.ts';
 import type { OtherMeasure } from '../measures/measures.ts';
+import { MAX_QUOTE_AGE_DAYS, maxQuoteAge } from '../measures/quotes.ts';
+import { formatNumber } from '../persian/format.ts';
 import type { ReturnPeriod } from '../schema/lists.ts';
 import { fractionToPercent } from '../units.ts';
 import { defineFigure, type FigureLevel, type FigureUnit, type InputValues } from './define-figure.ts';
+
+/** How many days old a quote may be at either end of a period. */
+const QUOTE_AGE = {
+  month: formatNumber(maxQuoteAge(RETURN_DAYS.monthly)),
+  quarter: formatNumber(maxQuoteAge(RETURN_DAYS.quarterly)),
+  longer: formatNumber(MAX_QUOTE_AGE_DAYS),
+};
 
 const text = {
   formula: '(۱ + {own}) ÷ ({to} ÷ {from}) − ۱',
   index:
     'فیشر (۱۹۳۰)؛ شاخص قیمت مصرف‌کنندهٔ بانک مرکزی، آخرین ماه منتشرشده و ماهی که به شمار ماه‌های دوره پیش از آن است؛ روز انتشار ماه‌ها برآورد است و ماه‌های زنجیره‌شده در کلید سطر نام برده می‌شوند',
-  quotes:
-    'فیشر (۱۹۳۰)؛ آخرین نرخ TGJU در هر یک از دو روز یا پیش از آن، حداکثر ۳ روز پیش‌تر برای یک ماه، ۷ برای سه ماه و ۱۵ برای دورهٔ بلندتر',
+  quotes: `فیشر (۱۹۳۰)؛ آخرین نرخ TGJU در هر یک از دو روز یا پیش از آن، حداکثر ${QUOTE_AGE.month} روز پیش‌تر برای یک ماه، ${QUOTE_AGE.quarter} برای سه ماه و ${QUOTE_AGE.longer} برای دورهٔ بلندتر`,
   beat: 'روش این سایت: صندوق‌های دارای بازده یک‌ساله؛ صفر فیپیران نامعلوم شمرده می‌شود',
   loss: 'بازده حقیقی یک‌ساله با علامت وارونه',
 };

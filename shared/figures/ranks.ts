@@ -1,5 +1,5 @@
-import { overallRank } from '../funds/ranks.ts';
-import { defineFigure } from './define-figure.ts';
+import { OVERALL_RANKS, type OverallInput, overallRank } from '../funds/ranks.ts';
+import { defineFigure, type FigureInput } from './define-figure.ts';
 
 const text = {
   ours: 'روش این سایت: رتبه میان صندوق‌های فعال هم‌دسته؛ مقدارهای برابر رتبهٔ بهتر را می‌گیرند',
@@ -25,6 +25,19 @@ const rank = <const I extends string>(id: I, label: string, order: string, figur
     compute: ({ better }) => (better === null ? null : better + 1),
   });
 
+const overallInputs = {
+  return: { label: 'بازده', unit: 'rank', figure: 'rank-return' },
+  liquidity: { label: 'نقدشوندگی', unit: 'rank', figure: 'rank-liquidity' },
+  bubble: { label: 'حباب', unit: 'rank', figure: 'rank-bubble' },
+  assets: { label: 'دارایی', unit: 'rank', figure: 'rank-assets' },
+  age: { label: 'سابقه', unit: 'rank', figure: 'rank-age' },
+} as const satisfies Record<OverallInput, FigureInput>;
+
+const OVERALL_INPUTS = Object.keys(OVERALL_RANKS) as OverallInput[];
+
+/** e.g. ["بازده", "حباب", "سابقه"] → «بازده، حباب و سابقه» */
+const listed = (labels: readonly string[]): string => `${labels.slice(0, -1).join('، ')} و ${labels.at(-1)}`;
+
 /** Ranks of a fund within its category. */
 export const rankFigures = [
   rank('rank-return', 'رتبهٔ بازده', 'بر پایهٔ بازده یک‌ساله، از بیشترین', 'yearly-return'),
@@ -39,18 +52,10 @@ export const rankFigures = [
     file: 'rank',
     label: 'رتبهٔ کلی',
     unit: 'rank',
-    definition:
-      'میانگین گردشدهٔ رتبه‌های معلوم صندوق در بازده، نقدشوندگی، حباب، دارایی و سابقه؛ رتبهٔ ذخیره در آن نیست.',
-    formula: 'میانگین({return}، {liquidity}، {bubble}، {assets}، {age})',
-    inputs: {
-      return: { label: 'بازده', unit: 'rank', figure: 'rank-return' },
-      liquidity: { label: 'نقدشوندگی', unit: 'rank', figure: 'rank-liquidity' },
-      bubble: { label: 'حباب', unit: 'rank', figure: 'rank-bubble' },
-      assets: { label: 'دارایی', unit: 'rank', figure: 'rank-assets' },
-      age: { label: 'سابقه', unit: 'rank', figure: 'rank-age' },
-    },
+    definition: `میانگین گردشدهٔ رتبه‌های معلوم صندوق در ${listed(OVERALL_INPUTS.map((name) => overallInputs[name].label))}؛ رتبهٔ ذخیره در آن نیست.`,
+    formula: `میانگین(${OVERALL_INPUTS.map((name) => `{${name}}`).join('، ')})`,
+    inputs: overallInputs,
     source: text.mean,
-    compute: ({ return: byReturn, liquidity, bubble, assets, age }) =>
-      overallRank([byReturn, liquidity, bubble, assets, age]),
+    compute: (ranks) => overallRank(OVERALL_INPUTS.map((name) => ranks[name])),
   }),
 ] as const;

@@ -1,4 +1,5 @@
-import { averageReturn } from '../funds/returns.ts';
+import { averageReturn, RETURN_DAYS } from '../funds/returns.ts';
+import { formatNumber } from '../persian/format.ts';
 import { defineFigure, defineReported } from './define-figure.ts';
 
 const text = {
@@ -6,24 +7,27 @@ const text = {
   specification: 'میانگین سادهٔ بازده‌های معلوم؛ ترتیب پیش‌فرض جدول‌ها بر پایهٔ آن است',
 };
 
-const reported = <const I extends string>(id: I, period: string, days: string) =>
+const reported = <const I extends string>(id: I, period: string, span: string) =>
   defineReported({
     id,
     level: 'fund',
     label: `بازده ${period}`,
     unit: 'percent',
-    definition: `تغییر NAV ابطال صندوق در ${days} تا روز گزارش، به درصد؛ سالانه‌شده نیست.`,
+    definition: `تغییر NAV ابطال صندوق در ${span} تا روز گزارش، به درصد؛ سالانه‌شده نیست.`,
     source: text.fipiran,
   });
+
+/** e.g. 30 → «۳۰ روز» */
+const days = (count: number): string => `${formatNumber(count)} روز`;
 
 /** Past returns of a fund. */
 export const returnFigures = [
   reported('daily-return', 'یک‌روزهٔ NAV', 'یک روز'),
-  reported('weekly-return', 'یک‌هفته‌ای', '۷ روز'),
-  reported('monthly-return', 'یک‌ماهه', '۳۰ روز'),
-  reported('quarterly-return', 'سه‌ماهه', '۹۰ روز'),
-  reported('biannual-return', 'شش‌ماهه', '۱۸۰ روز'),
-  reported('yearly-return', 'یک‌ساله', '۳۶۵ روز'),
+  reported('weekly-return', 'یک‌هفته‌ای', days(RETURN_DAYS.weekly)),
+  reported('monthly-return', 'یک‌ماهه', days(RETURN_DAYS.monthly)),
+  reported('quarterly-return', 'سه‌ماهه', days(RETURN_DAYS.quarterly)),
+  reported('biannual-return', 'شش‌ماهه', days(RETURN_DAYS.biannual)),
+  reported('yearly-return', 'یک‌ساله', days(RETURN_DAYS.yearly)),
   defineFigure({
     id: 'average-return',
     level: 'fund',

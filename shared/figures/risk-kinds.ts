@@ -1,16 +1,18 @@
 import { SESSIONS_PER_YEAR } from '../measures/risk.ts';
+import { formatNumber } from '../persian/format.ts';
 import type { RiskKind } from '../schema/lists.ts';
 import { fractionToPercent } from '../units.ts';
 import type { FigureInput, FigureUnit, InputValues } from './define-figure.ts';
 
+const SESSIONS = formatNumber(SESSIONS_PER_YEAR);
+const SESSION_YEAR = `${SESSIONS} روز معاملاتی در سال`;
+
 const text = {
-  sharpe: 'شارپ (۱۹۹۴)؛ بازده هر روز معاملاتی و نرخ بدون ریسک در همان روزها؛ ۲۴۲ روز معاملاتی در سال',
-  sortino:
-    'سورتینو و پرایس (۱۹۹۴)؛ بازده هر روز معاملاتی و نرخ بدون ریسک در همان روزها؛ ۲۴۲ روز معاملاتی در سال',
-  volatility:
-    'انحراف معیار نمونه از بازده لگاریتمی هر روز معاملاتی، بی تعطیلی‌های بازار؛ ۲۴۲ روز معاملاتی در سال',
+  sharpe: `شارپ (۱۹۹۴)؛ بازده هر روز معاملاتی و نرخ بدون ریسک در همان روزها؛ ${SESSION_YEAR}`,
+  sortino: `سورتینو و پرایس (۱۹۹۴)؛ بازده هر روز معاملاتی و نرخ بدون ریسک در همان روزها؛ ${SESSION_YEAR}`,
+  volatility: `انحراف معیار نمونه از بازده لگاریتمی هر روز معاملاتی، بی تعطیلی‌های بازار؛ ${SESSION_YEAR}`,
   drawdown: 'مگدون‌اسماعیل و عطیه (۲۰۰۴)؛ NAV ابطال در روزهای معاملاتی، پس از تعدیل تقسیم واحد و سود تقسیمی',
-  category: 'بازده همان روزهای معاملاتی در برابر میانگین سادهٔ صندوق‌های دسته؛ ۲۴۲ روز معاملاتی در سال',
+  category: `بازده همان روزهای معاملاتی در برابر میانگین سادهٔ صندوق‌های دسته؛ ${SESSION_YEAR}`,
 };
 
 /** Printed for a drawdown of zero, which has no days. */
@@ -34,7 +36,7 @@ export interface RiskKindText {
   readonly compute: (values: InputValues) => number | null;
 }
 
-/** Deviation × √242, percent points. */
+/** Deviation × √ of a year's sessions, percent points. */
 const annualPercent = (values: InputValues): number | null =>
   known(values, 'deviation') ? fractionToPercent(num(values, 'deviation') * ANNUAL) : null;
 
@@ -55,7 +57,7 @@ export const RISK_KINDS = {
     label: 'نوسان',
     unit: 'percent',
     definition: 'پراکندگی بازده روزهای معاملاتی، سالانه‌شده',
-    formula: '{deviation} × √۲۴۲',
+    formula: `{deviation} × √${SESSIONS}`,
     inputs: { deviation: perSession('انحراف معیار بازده لگاریتمی') },
     source: text.volatility,
     compute: annualPercent,
@@ -64,7 +66,7 @@ export const RISK_KINDS = {
     label: 'نوسان نزولی',
     unit: 'percent',
     definition: 'پراکندگی بازده‌های کمتر از نرخ بدون ریسک، سالانه‌شده؛ بر همهٔ روزهای معاملاتی تقسیم می‌شود',
-    formula: '{deviation} × √۲۴۲',
+    formula: `{deviation} × √${SESSIONS}`,
     inputs: { deviation: perSession('انحراف نزولی') },
     source: text.sortino,
     compute: annualPercent,
@@ -73,7 +75,7 @@ export const RISK_KINDS = {
     label: 'نسبت شارپ',
     unit: 'multiple',
     definition: 'بازده بیش از نرخ بدون ریسک در برابر هر واحد نوسان، سالانه‌شده',
-    formula: '({mean} − {rate}) ÷ {deviation} × √۲۴۲',
+    formula: `({mean} − {rate}) ÷ {deviation} × √${SESSIONS}`,
     inputs: ratioInputs('انحراف معیار بازده'),
     source: text.sharpe,
     compute: ratio,
@@ -82,7 +84,7 @@ export const RISK_KINDS = {
     label: 'نسبت سورتینو',
     unit: 'multiple',
     definition: 'بازده بیش از نرخ بدون ریسک در برابر هر واحد نوسان نزولی، سالانه‌شده',
-    formula: '({mean} − {rate}) ÷ {deviation} × √۲۴۲',
+    formula: `({mean} − {rate}) ÷ {deviation} × √${SESSIONS}`,
     inputs: ratioInputs('انحراف نزولی'),
     source: text.sortino,
     compute: ratio,
@@ -121,7 +123,7 @@ export const RISK_KINDS = {
     label: 'خطای ردیابی دسته',
     unit: 'percent',
     definition: 'پراکندگی اختلاف بازده صندوق و میانگین دسته‌اش، سالانه‌شده',
-    formula: '{deviation} × √۲۴۲',
+    formula: `{deviation} × √${SESSIONS}`,
     inputs: { deviation: perSession('انحراف معیار اختلاف') },
     source: text.category,
     compute: annualPercent,

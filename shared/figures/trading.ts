@@ -1,5 +1,6 @@
 import { priceBubble } from '../funds/bubble.ts';
 import { MIN_SESSIONS } from '../measures/minimum.ts';
+import { formatNumber } from '../persian/format.ts';
 import { fractionToPercent } from '../units.ts';
 import { defineFigure, defineReported } from './define-figure.ts';
 
@@ -111,8 +112,7 @@ export const tradingFigures = [
     level: 'fund',
     label: 'جایگاه حباب در یک سال',
     unit: 'fraction',
-    definition:
-      'سهم روزهای یک سال گذشته که حباب آن‌ها از حباب امروز کمتر بوده است، به‌اضافهٔ نیمی از روزهای با همین حباب؛ دست‌کم ۶۰ روز لازم دارد.',
+    definition: `سهم روزهای یک سال گذشته که حباب آن‌ها از حباب امروز کمتر بوده است، به‌اضافهٔ نیمی از روزهای با همین حباب؛ دست‌کم ${formatNumber(MIN_SESSIONS.percentile)} روز لازم دارد.`,
     formula: '({below} + {equal} ÷ ۲) ÷ {days}',
     inputs: {
       below: { label: 'روزهای با حباب کمتر', unit: 'count' },

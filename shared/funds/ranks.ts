@@ -43,14 +43,16 @@ const SORT_VALUES = {
   byReserve: (fund) => negated(fund.reserveFraction),
 } satisfies Record<Factor, (fund: RankFacts) => number | null>;
 
-/** The overall rank leaves out the reserve rank. */
-const OVERALL = [
-  'byReturn',
-  'byLiquidity',
-  'byBubble',
-  'byAssets',
-  'byAge',
-] as const satisfies readonly Factor[];
+/** The ranks that the overall one is the mean of, by the names of its inputs; the reserve rank is left out. */
+export const OVERALL_RANKS = {
+  return: 'byReturn',
+  liquidity: 'byLiquidity',
+  bubble: 'byBubble',
+  assets: 'byAssets',
+  age: 'byAge',
+} as const satisfies Record<string, Factor>;
+export type OverallInput = keyof typeof OVERALL_RANKS;
+const OVERALL_FACTORS = Object.values(OVERALL_RANKS);
 
 /** Rank of each fund with a known value. Equal values share the better rank (1, 2, 2, 4). */
 function ranksBy(
@@ -86,7 +88,10 @@ export function rankFunds(funds: readonly RankFacts[]): Map<string, FundRanks> {
         Factor,
         Rank | null
       >;
-      return [id, { overall: overallRank(OVERALL.map((factor) => own[factor]?.rank ?? null)), ...own }];
+      return [
+        id,
+        { overall: overallRank(OVERALL_FACTORS.map((factor) => own[factor]?.rank ?? null)), ...own },
+      ];
     }),
   );
 }

@@ -9,6 +9,9 @@ export const averageReturn = (returns: readonly Figure[]): number => mean(return
 /** A reported return over a month or longer: fipiran writes 0 for a period that it does not know, so that a return of exactly 0 is unknown. */
 export const knownReturn = (percent: Figure): number | null => (isNonZero(percent) ? percent : null);
 
+/** Fixed-income funds below this monthly return, percent points, are left out of what a fund is compared with. */
+export const MIN_COMPARED_MONTHLY_PERCENT = 1.5;
+
 /** (end − start) / start in percent points; null where either is unknown or the start is not positive. */
 export function changePercent(start: Figure, end: Figure): number | null {
   if (start === null || start === undefined || end === null || end === undefined || start <= 0) return null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { absoluteUrl } from './canonical.ts';
+import { absoluteUrl, isListed } from './canonical.ts';
 
 const origin = 'https://sandoghnama.ir';
 
@@ -9,4 +9,36 @@ describe('absoluteUrl(origin, path)', () => {
     expect(absoluteUrl(origin, '/funds/عیار')).toBe('https://sandoghnama.ir/funds/%D8%B9%DB%8C%D8%A7%D8%B1');
     expect(absoluteUrl(origin, '/funds/')).toBe('https://sandoghnama.ir/funds');
   });
+});
+
+describe('isListed(page, path, origin)', () => {
+  const head = {
+    title: null,
+    metaDescription: null,
+    metaKeywords: [],
+    ogTitle: null,
+    ogDescription: null,
+    ogImage: null,
+    twitterTitle: null,
+    twitterDescription: null,
+    canonicalUrl: null,
+    schemaMarkup: null,
+  };
+  const listed = (canonicalUrl: string | null, indexed = true): boolean =>
+    isListed({ indexed, head: { ...head, canonicalUrl } }, '/funds/عیار', origin);
+
+  it.each([
+    [null, true],
+    ['https://sandoghnama.ir/funds/%D8%B9%DB%8C%D8%A7%D8%B1', true],
+    ['https://sandoghnama.ir/funds/عیار/', true],
+    ['https://sandoghnama.ir/funds/زر', false],
+    ['https://sandoghnama.ir/funds/عیار?unit=toman', false],
+    ['https://other.example/funds/عیار', false],
+    ['https://sandoghnama.ir/%zz', false],
+    ['no address', false],
+  ])('of a page whose canonical address is %s is %s', (canonical, expected) => {
+    expect(listed(canonical)).toBe(expected);
+  });
+
+  it('is false for a page that asks not to be indexed', () => expect(listed(null, false)).toBe(false));
 });

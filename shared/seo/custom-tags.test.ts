@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseCustomTags } from './custom-tags.ts';
+import { SAFE_TAGS, UNSAFE_TAGS } from './testing/custom-tag-cases.ts';
 
 describe('parseCustomTags(html)', () => {
   it('accepts meta and link tags with allowed attributes', () => {
@@ -55,6 +56,14 @@ describe('parseCustomTags(html)', () => {
     const answer = parseCustomTags(html);
     expect(answer.ok).toBe(false);
     expect(answer.ok ? '' : answer.message).toContain(cause);
+  });
+
+  // The database has the same rule of its own: supabase/tests/admin-tools.db.test.ts.
+  it.each(SAFE_TAGS)('accepts %s, as the database does', (html) => {
+    expect(parseCustomTags(html)).toMatchObject({ ok: true });
+  });
+  it.each(UNSAFE_TAGS)('refuses %s, as the database does', (html) => {
+    expect(parseCustomTags(html).ok).toBe(false);
   });
 
   it('terminates, and returns only meta and link, for any input', () => {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { categoryFacts, fundFacts } from './facts.ts';
+import { fundTexts } from './generate.ts';
 
+const from = {
+  trade: 'tsetmc 2026-08-16',
+  nav: 'fipiran 2026-08-16',
+  netAsset: 'fipiran 2026-08-16',
+  returns: 'fipiran 2026-08-16',
+};
 const funds = {
   meta: { asOf: '2026-08-16' },
   items: [
@@ -14,6 +21,7 @@ const funds = {
       monthlyPercent: 1,
       quarterlyPercent: 2,
       yearlyPercent: 90,
+      from,
     },
     {
       fund: { slug: 'زر', name: 'زر', symbol: null },
@@ -21,6 +29,7 @@ const funds = {
       manager: null,
       navRial: 'x',
       yearlyPercent: 95,
+      from,
     },
     { fund: null },
   ],
@@ -39,6 +48,28 @@ describe('fundFacts(json)', () => {
       asOf: '2026-08-16',
     });
     expect(facts.get('زر')).toMatchObject({ navRial: null, netAssetRial: null, manager: null });
+  });
+  it("leaves out a leveraged fund's year, as its page does, and writes no title around it", () => {
+    const { items, categories } = funds;
+    const fund = { slug: 'اهرم', name: 'صندوق اهرمی کاریزما', symbol: 'اهرم' };
+    const leveraged = { slug: 'اهرمی', label: 'اهرمی', kind: 'leveraged', colorIndex: 2 };
+    const item = { ...items[0], fund, categorySlug: leveraged.slug };
+    const facts = fundFacts({ ...funds, items: [item], categories: [...categories, leveraged] }).get('اهرم');
+    expect(facts).toMatchObject({ yearlyPercent: null, quarterlyPercent: 2 });
+    expect(facts && fundTexts(facts).title).not.toContain('{yearlyReturn}');
+  });
+  it('leaves out simulated figures, and those without an origin', () => {
+    const simulated = { ...from, nav: 'simulated 2026-08-16', returns: 'fipiran+simulated', netAsset: null };
+    const [item] = funds.items;
+    expect(fundFacts({ ...funds, items: [{ ...item, from: simulated }] }).get('عیار')).toMatchObject({
+      navRial: null,
+      netAssetRial: null,
+      monthlyPercent: null,
+      yearlyPercent: null,
+    });
+    expect(
+      fundFacts({ ...funds, items: [{ ...item, from: undefined }] }).get('عیار')?.yearlyPercent,
+    ).toBeNull();
   });
   it('accepts any file', () => {
     for (const json of [null, 1, 'x', [], {}, { items: 3 }]) expect(fundFacts(json).size).toBe(0);
@@ -62,5 +93,20 @@ describe('categoryFacts(categories)', () => {
       yearlyPercent: 91,
       asOf: '2026-08-16',
     });
+  });
+  it("leaves out leveraged funds' year, and every figure of a file with simulated ones", () => {
+    const [card] = cards.items;
+    const leveraged = {
+      ...card,
+      category: { slug: 'اهرمی', label: 'اهرمی', kind: 'leveraged' },
+      netAssetRial: 5,
+    };
+    expect(categoryFacts({ ...cards, items: [leveraged] }).get('اهرمی')).toMatchObject({
+      yearlyPercent: null,
+      netAssetRial: 5,
+    });
+    const simulated = { ...cards, meta: { asOf: '2026-08-16', simulated: true }, items: [leveraged, card] };
+    for (const facts of categoryFacts(simulated).values())
+      expect(facts).toMatchObject({ fundCount: 2, yearlyPercent: null, netAssetRial: null });
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { figureOf } from '../figures/index.ts';
 import type { FundLive } from '../schema/snapshots/fund.ts';
 import { bareFund } from '../schema/testing/bare-fund.ts';
 import {
@@ -87,9 +88,10 @@ describe('investmentFund(site, page, live, description)', () => {
     expect(node).not.toHaveProperty('annualPercentageRate');
     const offers = node.offers as {
       price: number;
-      additionalProperty: { propertyID: string; value: number }[];
+      additionalProperty: { propertyID: string; name: string; value: number }[];
     };
     expect(offers).toMatchObject({
+      name: figureOf('price').label,
       price: 262000,
       priceCurrency: 'IRR',
       validFrom: '2026-08-16T08:30:00.000Z',
@@ -100,6 +102,9 @@ describe('investmentFund(site, page, live, description)', () => {
       ['tradingValueRial', 0],
       ['yearlyPercent', 112.5],
     ]);
+    expect(offers.additionalProperty.map(({ name }) => name)).toEqual(
+      (['nav', 'price-bubble', 'trading-value', 'yearly-return'] as const).map((id) => figureOf(id).label),
+    );
   });
 
   it('omits simulated figures, whose mark it cannot carry', () => {

@@ -1,3 +1,4 @@
+import { type FigureId, figureOf } from '../figures/index.ts';
 import { pagePath } from '../paths.ts';
 import type { Article, Site } from '../schema/snapshots/content.ts';
 import type { FundLive, FundPage } from '../schema/snapshots/fund.ts';
@@ -9,14 +10,7 @@ import { type MeasuredFigures, measuredFigures } from './measured-figures.ts';
 /** How breadcrumbs name the home page, on the page and in its structured data. */
 export const HOME_NAME = 'خانه';
 
-const text = {
-  funds: 'صندوق‌ها',
-  nav: 'NAV ابطال',
-  price: 'قیمت',
-  bubble: 'حباب قیمت',
-  yearly: 'بازده یک‌ساله',
-  tradingValue: 'ارزش معاملات',
-};
+const text = { funds: 'صندوق‌ها' };
 
 export type JsonLdNode = Readonly<Record<string, unknown>>;
 type Facts = Pick<Site, 'origin' | 'brand' | 'brandLatin' | 'tagline' | 'contactEmail'>;
@@ -79,17 +73,19 @@ export const fundTrail = ({ fund, category }: Pick<FundPage, 'fund' | 'category'
 
 const rials = (value: number): JsonLdNode => ({ '@type': 'MonetaryAmount', currency: 'IRR', value });
 
-/** Figures by their field name in the snapshot, so that release checks can compare them. */
+const LISTED = [
+  ['navRial', 'nav', 'IRR'],
+  ['bubblePercent', 'price-bubble', 'percent'],
+  ['tradingValueRial', 'trading-value', 'IRR'],
+  ['yearlyPercent', 'yearly-return', 'percent'],
+] as const satisfies readonly (readonly [keyof MeasuredFigures, FigureId, unitText: string])[];
+
+/** Figures by their field name in the snapshot, so that release checks can compare them; named as the page names them. */
 function figuresOf(figures: MeasuredFigures): JsonLdNode[] {
-  const listed: readonly (readonly [id: keyof MeasuredFigures, name: string, unitText: string])[] = [
-    ['navRial', text.nav, 'IRR'],
-    ['bubblePercent', text.bubble, 'percent'],
-    ['tradingValueRial', text.tradingValue, 'IRR'],
-    ['yearlyPercent', text.yearly, 'percent'],
-  ];
-  return listed.flatMap(([propertyID, name, unitText]) => {
+  return LISTED.flatMap(([propertyID, figure, unitText]) => {
     const value = figures[propertyID];
-    return value === null ? [] : [{ '@type': 'PropertyValue', propertyID, name, value, unitText }];
+    if (value === null) return [];
+    return [{ '@type': 'PropertyValue', propertyID, name: figureOf(figure).label, value, unitText }];
   });
 }
 
@@ -100,7 +96,7 @@ function offerOf(figures: MeasuredFigures, url: string): JsonLdNode {
   return {
     '@type': 'Offer',
     url,
-    ...(price === null ? {} : { name: text.price, price, priceCurrency: 'IRR' }),
+    ...(price === null ? {} : { name: figureOf('price').label, price, priceCurrency: 'IRR' }),
     ...(price === null || pricedAt === null ? {} : { validFrom: pricedAt }),
     ...(additionalProperty.length > 0 ? { additionalProperty } : {}),
   };

@@ -1,4 +1,4 @@
-import { isLeveraged } from '../funds/kinds.ts';
+import { isLeveraged, type NamedCategory } from '../funds/kinds.ts';
 import { readStamp } from '../schema/read-stamp.ts';
 import type { CategoryPage } from '../schema/snapshots/category.ts';
 import type { FundLive, FundPage } from '../schema/snapshots/fund.ts';
@@ -23,44 +23,73 @@ export interface MeasuredFigures {
 const isMeasured = (from: Stamp | null | undefined): boolean =>
   from !== null && from !== undefined && !readStamp(from).simulated;
 
+/** The value that machines and search results may read; null where it is unknown or simulated. */
+export const measuredValue = <V>(value: V | null | undefined, from: Stamp | null | undefined): V | null =>
+  isMeasured(from) ? (value ?? null) : null;
+
+/** A yearly return, percent points; null for leveraged funds, whose year fipiran counts in another way. */
+export const comparableYear = (category: NamedCategory, yearlyPercent: number | null): number | null =>
+  isLeveraged(category) ? null : yearlyPercent;
+
 /**
  * The figures that machines and search results read: a simulated one is left out, since nothing there can carry its
  * mark. Null is unknown or simulated.
  */
 export function measuredFigures(page: FundPage, live: FundLive['live']): MeasuredFigures {
-  const known = <V>(value: V | null | undefined, from: Stamp | null | undefined): V | null =>
-    isMeasured(from) ? (value ?? null) : null;
   const trade = live?.from.trade;
   return {
-    priceRial: known(live?.currentPriceRial, trade),
-    pricedAt: known(live?.timestamp, trade),
-    navRial: live ? known(live.navRial, live.from.nav) : known(page.navRial, page.from.nav),
-    bubblePercent: known(live?.bubblePercent, trade),
-    tradingValueRial: known(live?.tradingValueRial, trade),
-    assetsRial: known(page.assetsRial, page.from.netAsset),
-    monthlyPercent: known(page.returns.monthlyPercent, page.from.returns),
-    quarterlyPercent: known(page.returns.quarterlyPercent, page.from.returns),
-    yearlyPercent: isLeveraged(page.category) ? null : known(page.returns.yearlyPercent, page.from.returns),
+    priceRial: measuredValue(live?.currentPriceRial, trade),
+    pricedAt: measuredValue(live?.timestamp, trade),
+    navRial: live ? measuredValue(live.navRial, live.from.nav) : measuredValue(page.navRial, page.from.nav),
+    bubblePercent: measuredValue(live?.bubblePercent, trade),
+    tradingValueRial: measuredValue(live?.tradingValueRial, trade),
+    assetsRial: measuredValue(page.assetsRial, page.from.netAsset),
+    monthlyPercent: measuredValue(page.returns.monthlyPercent, page.from.returns),
+    quarterlyPercent: measuredValue(page.returns.quarterlyPercent, page.from.returns),
+    yearlyPercent: comparableYear(
+      page.category,
+      measuredValue(page.returns.yearlyPercent, page.from.returns),
+    ),
   };
 }
-
-const withoutYear = (category: CategoryPage['category']): { yearlyPercent?: null } =>
-  isLeveraged(category) ? { yearlyPercent: null } : {};
 
 /** The figures that texts of a fund's page are filled with. */
 export const fundPageFigures = (page: FundPage, live: FundLive['live']): FigureTexts =>
   formatFigures({ ...measuredFigures(page, live), asOf: page.meta.asOf });
 
-/** The figures that texts of a category's page are filled with; a simulated one is left out, and the yearly return of leveraged funds. */
-export function categoryPageFigures({
-  category,
-  fundCount,
-  netAssetRial,
-  averageReturns,
-  meta,
-}: CategoryPage): FigureTexts {
-  const measured = meta.simulated
-    ? {}
-    : { ...averageReturns, ...withoutYear(category), assetsRial: netAssetRial };
-  return formatFigures({ ...measured, fundCount, asOf: meta.asOf });
+/** A category's figures as descriptions may name them; all are null where one of its page's figures is simulated. */
+export interface MeasuredCategoryFigures {
+  readonly assetsRial: number | null;
+  /** Plain means over its funds. */
+  readonly monthlyPercent: number | null;
+  readonly quarterlyPercent: number | null;
+  /** Null too for leveraged funds, as a fund's own is. */
+  readonly yearlyPercent: number | null;
 }
+
+const NOTHING_MEASURED: MeasuredCategoryFigures = {
+  assetsRial: null,
+  monthlyPercent: null,
+  quarterlyPercent: null,
+  yearlyPercent: null,
+};
+
+/** A category's measured figures; its page has one mark for all of them. */
+export function measuredCategoryFigures({
+  category,
+  netAssetRial,
+  averageReturns: { monthlyPercent, quarterlyPercent, yearlyPercent },
+  meta,
+}: CategoryPage): MeasuredCategoryFigures {
+  if (meta.simulated) return NOTHING_MEASURED;
+  return {
+    assetsRial: netAssetRial,
+    monthlyPercent,
+    quarterlyPercent,
+    yearlyPercent: comparableYear(category, yearlyPercent),
+  };
+}
+
+/** The figures that texts of a category's page are filled with. */
+export const categoryPageFigures = (page: CategoryPage): FigureTexts =>
+  formatFigures({ ...measuredCategoryFigures(page), fundCount: page.fundCount, asOf: page.meta.asOf });

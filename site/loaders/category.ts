@@ -10,7 +10,7 @@ import type { CategoryRef } from '../../shared/schema/snapshots/meta.ts';
 import { fillOverride } from '../../shared/seo/fill-figures.ts';
 import { joinPhrases } from '../../shared/seo/join-phrases.ts';
 import { faqPage, howTo, type JsonLdNode } from '../../shared/seo/json-ld.ts';
-import { categoryPageFigures } from '../../shared/seo/measured-figures.ts';
+import { categoryPageFigures, measuredCategoryFigures } from '../../shared/seo/measured-figures.ts';
 import type { CategoryHeaderView } from '../blocks/category-header/view.ts';
 import type { PageContext } from '../blocks/frame/define-section.ts';
 import type { FigureView } from '../blocks/frame/figure-view.ts';
@@ -52,19 +52,13 @@ const headText = {
 };
 
 /** The category's figures, of 120 to 160 characters; a figure that is not known is left out. */
-function categoryDescription({
-  category,
-  fundCount,
-  netAssetRial,
-  averageReturns,
-  meta,
-}: CategoryPage): string {
+function categoryDescription(page: CategoryPage): string {
+  const { category, fundCount, meta } = page;
   // Nothing in a description can carry the mark of a simulated figure, or the note on leveraged funds' yearly returns.
-  const assets = meta.simulated ? null : netAssetRial;
-  const yearly = meta.simulated || isLeveraged(category) ? null : averageReturns.yearlyPercent;
+  const { assetsRial, yearlyPercent } = measuredCategoryFigures(page);
   const phrases = [
-    assets === null ? null : `${headText.assets} ${formatMoney(assets)}`,
-    yearly === null ? null : `${headText.yearly} ${formatPercent(yearly)}`,
+    assetsRial === null ? null : `${headText.assets} ${formatMoney(assetsRial)}`,
+    yearlyPercent === null ? null : `${headText.yearly} ${formatPercent(yearlyPercent)}`,
     meta.asOf && `${headText.dated} ${jalaliDate(meta.asOf)}`,
   ];
   return joinPhrases(

@@ -1,4 +1,6 @@
+import { findLatest } from '../../shared/dates/days.ts';
 import { jalaliDate } from '../../shared/dates/jalali.ts';
+import { type FigureId, figureOf } from '../../shared/figures/index.ts';
 import { fundHeading } from '../../shared/identity/fund-names.ts';
 import { pagePath } from '../../shared/paths.ts';
 import { formatMoney, formatPercent, formatRial } from '../../shared/persian/format.ts';
@@ -28,15 +30,18 @@ const text = {
     'با نمودار و جدول',
     'در صندوق‌نما',
   ],
-  figures: {
-    nav: 'NAV ابطال هر واحد',
-    price: 'قیمت هر واحد',
-    value: 'ارزش معاملات',
-    assets: 'خالص دارایی',
-    bubble: 'حباب قیمت',
-    yearly: 'بازده یک‌ساله',
-  },
+  assets: 'خالص دارایی',
 };
+
+/** The figures that the fund's data files hold. */
+const VARIABLES = [
+  'nav',
+  'price',
+  'trading-value',
+  'net-assets',
+  'price-bubble',
+  'yearly-return',
+] as const satisfies readonly FigureId[];
 
 /** «صندوق {name} ({category})» */
 export const fundTitle = ({ fund, category }: FundPage): string =>
@@ -49,8 +54,8 @@ export function fundDescription(page: FundPage, live: FundLive['live']): string 
   const lead = `${fundTitle(page)}${fund.symbol ? ` ${text.symbol} ${fund.symbol}` : ''}`;
   const phrases = [
     navRial === null ? null : `NAV ${formatRial(navRial)} ${text.rial}`,
-    yearlyPercent === null ? null : `${text.figures.yearly} ${formatPercent(yearlyPercent)}`,
-    assetsRial === null ? null : `${text.figures.assets} ${formatMoney(assetsRial)}`,
+    yearlyPercent === null ? null : `${figureOf('yearly-return').label} ${formatPercent(yearlyPercent)}`,
+    assetsRial === null ? null : `${text.assets} ${formatMoney(assetsRial)}`,
     manager && `${text.manager} ${manager}`,
     meta.asOf && `${text.dated} ${jalaliDate(meta.asOf)}`,
   ];
@@ -79,8 +84,8 @@ function datasetOf({ page, live, site, files }: FundHeadInput, description: stri
       name: fundTitle(page),
       description,
       path: pagePath.fund(page.fund.slug),
-      asOf: live?.meta.asOf ?? page.meta.asOf,
-      variables: Object.values(text.figures),
+      asOf: findLatest([page.meta.asOf, live?.meta.asOf]),
+      variables: VARIABLES.map((id) => figureOf(id).label),
       files: files.map((url) => ({ url: encodeURI(url), type: 'application/json' })),
       sources: site.sources.filter(({ id }) => known.has(id)),
     }),

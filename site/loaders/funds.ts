@@ -1,3 +1,4 @@
+import { type FigureId, figureOf } from '../../shared/figures/index.ts';
 import { provenanceFile } from '../../shared/figures/provenance-key.ts';
 import { datasetFile, MAX_DATASET_ROWS, pagePath } from '../../shared/paths.ts';
 import { readStamp } from '../../shared/schema/read-stamp.ts';
@@ -20,8 +21,21 @@ const text = {
   description:
     'جدول همهٔ صندوق‌های سرمایه‌گذاری قابل معامله با قیمت، حباب، NAV، دارایی، ارزش معاملات و بازده یک‌ماهه تا یک‌ساله؛ مرتب‌سازی و فیلتر بر پایهٔ دسته.',
   dataset: 'صندوق‌های سرمایه‌گذاری قابل معاملهٔ ایران',
-  variables: ['قیمت', 'تغییر قیمت روز', 'حباب', 'NAV ابطال', 'خالص دارایی', 'ارزش معاملات', 'بازده'],
 };
+
+/** The figures of the whole list's files that a reader looks for first. */
+const VARIABLES = [
+  'price',
+  'price-change',
+  'price-bubble',
+  'nav',
+  'net-assets',
+  'trading-value',
+  'monthly-return',
+  'quarterly-return',
+  'biannual-return',
+  'yearly-return',
+] as const satisfies readonly FigureId[];
 
 /** Files with the whole list: JSON, and CSV as long as it is published. */
 const filesOf = ({ count }: FundTableView) => [
@@ -35,7 +49,7 @@ const createDataset = (site: Site, list: FundTableView) =>
     description: text.description,
     path: pagePath.funds,
     asOf: list.meta.asOf,
-    variables: text.variables,
+    variables: VARIABLES.map((id) => figureOf(id).label),
     files: filesOf(list),
     sources: site.sources.filter(({ id }) => list.meta.sources.includes(id)),
   });

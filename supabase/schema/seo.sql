@@ -76,12 +76,19 @@ comment on function pipeline.refuse_unknown_page_types() is 'A row belongs to a 
 create trigger refuse_unknown_page_types before insert or update of page_type on public.seo_settings
   for each row execute function pipeline.refuse_unknown_page_types();
 
--- Only meta and link elements, no event handlers, no script addresses. The site prints nothing else in any case.
+-- Only meta and link elements, no event handlers, no script addresses. The site prints nothing else in any case. Tags are read as
+-- `shared/seo/custom-tags.ts` reads them, so that a word of a text is not taken for an attribute or an address.
 create function pipeline.refuse_unsafe_head_tags() returns trigger
 language plpgsql set search_path = '' as $$
+declare
+  attribute_name constant text := '[^\s=<>"''/]+';
+  attribute_value constant text := '"[^"<>]*"|''[^''<>]*''|[^\s"''<>=`]+';
+  tag constant text := format('<(meta|link)(\s+%s(\s*=\s*(%s))?)*\s*/?>', attribute_name, attribute_value);
 begin
-  if new.custom_head_tags ~* '<(?!(meta|link)[\s/>])' or new.custom_head_tags ~* '[\s"''/]on[a-z]+\s*='
-    or new.custom_head_tags ~* '(javascript|vbscript|data)\s*:' or new.custom_head_tags ~* 'http-equiv' then
+  if new.custom_head_tags !~* format('^(\s*%s)*\s*$', tag) or exists (
+    select from regexp_matches(new.custom_head_tags, format('\s(%s)\s*=\s*(%s)', attribute_name, attribute_value), 'g') as attribute (parts)
+    where parts[1] ~* '^on' or lower(parts[1]) = 'http-equiv'
+      or (lower(parts[1]) = 'href' and parts[2] ~* '^["'']?\s*(javascript|vbscript|data)\s*:')) then
     raise exception 'custom_head_tags: only meta and link with safe attributes are taken' using errcode = '22023',
       hint = 'در برچسب‌های دلخواه فقط meta و link با ویژگی‌های بی‌خطر پذیرفته می‌شوند.';
   end if;

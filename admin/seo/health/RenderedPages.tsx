@@ -13,7 +13,7 @@ import type { RenderedPage } from '../shared/rendered-page.ts';
 import { readSitemapPages } from '../shared/sitemap-file.ts';
 import { useOrigins } from '../shared/use-origins.ts';
 import { SEVERITY_COLOR } from './health-columns.tsx';
-import { isNoindex, RENDERED_CHECKS, type RenderedFinding, renderedFindings } from './rendered-checks.ts';
+import { isUnlisted, RENDERED_CHECKS, type RenderedFinding, renderedFindings } from './rendered-checks.ts';
 
 /** Linked pages outside of the sitemap, and the others of the release; a file that is no page has no title. */
 function unlistedPaths(pages: readonly RenderedPage[], published: readonly string[]): string[] {
@@ -26,13 +26,13 @@ const answers = ({ status }: RenderedPage): boolean => status === 200;
 
 interface Result {
   readonly pages: number;
-  readonly noindexed: number;
+  readonly unlisted: number;
   readonly findings: readonly RenderedFinding[];
 }
 
 type Progress = readonly [done: number, total: number];
 
-/** Reads and checks every page of the sitemap, and the noindex pages outside of it; can be stopped. */
+/** Reads and checks every page of the sitemap, and the pages that are rightly outside of it; can be stopped. */
 function useRenderedPages() {
   const origins = useOrigins();
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -50,10 +50,13 @@ function useRenderedPages() {
       await crawl(unlistedPaths(pages, Object.keys(await fetchPrintedHeads())), options)
     ).filter(Boolean);
     const known = new Set([...pages, ...others].filter(answers).map(({ path }) => path));
-    const noindexed = others.filter((page) => answers(page) && page.title !== null && isNoindex(page));
-    for (const { path } of noindexed) locations.set(path, absoluteUrl(origins[0] ?? '', path));
-    const findings = renderedFindings(pages, known, locations, noindexed);
-    return { pages: pages.length, noindexed: noindexed.length, findings };
+    const [origin = ''] = origins;
+    const unlisted = others.filter(
+      (page) => answers(page) && page.title !== null && isUnlisted(page, origin),
+    );
+    for (const { path } of unlisted) locations.set(path, absoluteUrl(origin, path));
+    const findings = renderedFindings(pages, known, locations, unlisted);
+    return { pages: pages.length, unlisted: unlisted.length, findings };
   };
   const start = async () => {
     abort.current = new AbortController();
@@ -73,7 +76,7 @@ function useRenderedPages() {
 const text = {
   title: 'صفحه‌های منتشرشده',
   meaning:
-    'همهٔ صفحه‌های نقشهٔ سایت و صفحه‌های noindex خوانده و با هم سنجیده می‌شوند: تکرار، نشانی کانونی، h1، دادهٔ ساختاریافته، پیوندها، تصویرها',
+    'همهٔ صفحه‌های نقشهٔ سایت، و صفحه‌های noindex یا با نشانی کانونی دیگر خوانده و با هم سنجیده می‌شوند: تکرار، نشانی کانونی، h1، دادهٔ ساختاریافته، پیوندها، تصویرها',
   start: 'بررسی صفحه‌های منتشرشده',
   stop: 'توقف',
   progress: (done: number, total: number) => `${formatNumber(done)} از ${formatNumber(total)} صفحه`,
@@ -81,8 +84,8 @@ const text = {
   check: 'یافته',
   page: 'صفحه',
   detail: 'جزئیات',
-  found: (pages: number, noindexed: number) =>
-    `${formatNumber(pages)} صفحه بررسی شد؛ ${formatNumber(noindexed)} صفحهٔ noindex بیرون از نقشهٔ سایت هم خوانده شد`,
+  found: (pages: number, unlisted: number) =>
+    `${formatNumber(pages)} صفحه بررسی شد؛ ${formatNumber(unlisted)} صفحهٔ بیرون از نقشهٔ سایت هم خوانده شد`,
 };
 
 const toRow = (finding: RenderedFinding) => ({ ...finding, ...RENDERED_CHECKS[finding.check] });
@@ -140,7 +143,7 @@ export function RenderedPages() {
       {progress && <ProgressBar progress={progress} />}
       {result && !progress && (
         <>
-          <Muted sx={{ mb: 1 }}>{text.found(result.pages, result.noindexed)}</Muted>
+          <Muted sx={{ mb: 1 }}>{text.found(result.pages, result.unlisted)}</Muted>
           <Findings findings={result.findings} />
         </>
       )}

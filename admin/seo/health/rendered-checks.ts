@@ -1,6 +1,7 @@
 import { isRecord } from '../../../shared/guards.ts';
 import { cleanInput } from '../../../shared/persian/clean-input.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
+import { absoluteUrl, isSameAddress } from '../../../shared/seo/canonical.ts';
 import type { Severity } from '../../../shared/seo/health-checks.ts';
 import type { RenderedPage } from '../shared/rendered-page.ts';
 
@@ -57,14 +58,13 @@ function unseenFigures(page: RenderedPage): number[] {
   return prices.filter((price) => !visible.includes(String(Math.round(price))));
 }
 
-/** An address without percent-encoding and trailing slash. */
-function normalizeUrl(address: string): string {
-  const url = URL.parse(address);
-  return url ? `${url.origin}${decodeURI(url.pathname).replace(/\/$/, '')}` : address;
-}
-
 /** True for a page that its own robots rule keeps out of the index. */
 export const isNoindex = ({ ownRobots }: RenderedPage): boolean => /noindex/i.test(ownRobots ?? '');
+
+/** True for a page that is rightly outside of the sitemap: by its robots rule, or since its canonical address is another page's. */
+export const isUnlisted = (page: RenderedPage, origin: string): boolean =>
+  isNoindex(page) ||
+  (page.canonical !== null && !isSameAddress(page.canonical, absoluteUrl(origin, page.path)));
 
 /** `location` is the page's own address; `isListed` says whether the sitemap has it. */
 function pageFindings(
@@ -78,11 +78,7 @@ function pageFindings(
   if (page.finalPath !== page.path) findings.push(found('redirected', page.finalPath));
   if (!page.title) findings.push(found('title'));
   if (!page.metas.description) findings.push(found('description'));
-  if (
-    page.canonical === null ||
-    location === undefined ||
-    normalizeUrl(page.canonical) !== normalizeUrl(location)
-  )
+  if (page.canonical === null || location === undefined || !isSameAddress(page.canonical, location))
     findings.push(found('canonical', text.points(page.canonical)));
   if (page.h1.length !== 1) findings.push(found('h1', text.count(page.h1.length)));
   if (page.jsonLd.length === 0 || page.jsonLd.includes(null)) findings.push(found('json-ld'));
@@ -126,21 +122,21 @@ function findOrphans(pages: readonly RenderedPage[]): RenderedFinding[] {
 }
 
 /**
- * The findings of all pages of the sitemap, and of the noindex pages outside of it. `known` holds every path that answers with 200;
- * `locations` the address of each page, as the sitemap writes it where it is listed. Noindex pages may share texts and need no link.
+ * The findings of all pages of the sitemap, and of the pages that `isUnlisted` keeps outside of it. `known` holds every path that answers with 200;
+ * `locations` the address of each page, as the sitemap writes it where it is listed. Unlisted pages may share texts and need no link.
  */
 export function renderedFindings(
   pages: readonly RenderedPage[],
   known: ReadonlySet<string>,
   locations: ReadonlyMap<string, string>,
-  noindexed: readonly RenderedPage[] = [],
+  unlisted: readonly RenderedPage[] = [],
 ): RenderedFinding[] {
   return [
     ...pages.flatMap((page) => pageFindings(page, locations.get(page.path), true)),
-    ...noindexed.flatMap((page) => pageFindings(page, locations.get(page.path), false)),
+    ...unlisted.flatMap((page) => pageFindings(page, locations.get(page.path), false)),
     ...findDuplicates(pages, 'title-twice', ({ title }) => title),
     ...findDuplicates(pages, 'description-twice', ({ metas }) => metas.description),
-    ...findBrokenLinks([...pages, ...noindexed], known),
+    ...findBrokenLinks([...pages, ...unlisted], known),
     ...findOrphans(pages),
   ];
 }

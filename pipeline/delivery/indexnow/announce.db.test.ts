@@ -1,13 +1,16 @@
 import { rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Release } from '../../../shared/schema/manifest.ts';
 import { HOUR } from '../../../shared/units.ts';
 import type { Database } from '../../database/database.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';
-import type { TestSite } from '../../release/testing/test-site.ts';
+import { openTestSite, type TestSite } from '../../release/testing/test-site.ts';
+import { entryWithCanonical, writeBundle } from '../../render/testing/write-bundle.ts';
 import { live } from '../../snapshots/testing/small-market.ts';
+import { temporaryFolder } from '../../storage/testing/temporary-folder.ts';
 import { openLinkedSite, wholeMarket } from '../testing/linked-site.ts';
 import { announce } from './announce.ts';
 
@@ -113,6 +116,20 @@ describe('announce(options)', () => {
       { url_count: submissions[0]?.urlList.length, status: 200, message: null },
       { url_count: 1, status: 200, message: null },
     ]);
+  });
+
+  it('submits no page whose canonical address is another page', async () => {
+    await configure();
+    const folder = temporaryFolder();
+    const entry = entryWithCanonical('صندوق زر', 'https://example.test/funds/عیار');
+    const other = await openTestSite(folder, writeBundle(join(folder, 'bundle'), 'one', entry));
+    const { release: first } = await other.publish();
+    rmSync(site.data.folder, { recursive: true, force: true });
+    site = other;
+    await run(0, first as Release);
+    const urls = submissions[0]?.urlList ?? [];
+    expect(urls).toContain(`https://example.test/funds/${encodeURIComponent('عیار')}`);
+    expect(urls).not.toContain(`https://example.test/funds/${encodeURIComponent('زر')}`);
   });
 
   it('keeps a changed page queued until the interval has passed', async () => {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { messageOf } from '../../../shared/errors.ts';
 import { indexNowKeyFile } from '../../../shared/paths.ts';
-import type { Release } from '../../../shared/schema/manifest.ts';
+import type { Release, RenderedPage } from '../../../shared/schema/manifest.ts';
 import { indexNowKey } from '../../../shared/schema/shapes.ts';
 import { indexNowSettingSchema } from '../../../shared/schema/site-settings.ts';
+import { isListed } from '../../../shared/seo/canonical.ts';
 import { HOUR, MINUTE, SECOND } from '../../../shared/units.ts';
 import type { Database } from '../../database/database.ts';
 import { absolute } from '../../render/documents/xml.ts';
@@ -117,15 +118,19 @@ export interface AnnounceOptions {
 }
 
 /** Listed pages that were added, changed or removed since the pages of another release. */
-function changedPages({ dataDir, release }: AnnounceOptions, since: string | null): string[] {
+function changedPages({ dataDir, release, origin }: AnnounceOptions, since: string | null): string[] {
   const { pages } = dataDir;
+  const isSubmitted = (path: string, page: RenderedPage | undefined): boolean =>
+    page !== undefined && isListed(page, path, origin);
   try {
     return [...pages.difference(since, release.pages)]
-      .filter(({ before, after }) => before?.hash !== after?.hash && (after ?? before)?.indexed)
+      .filter(({ name, before, after }) => before?.hash !== after?.hash && isSubmitted(name, after ?? before))
       .map(({ name }) => name);
   } catch {
     // The garbage collector has removed that tree: all pages count as changed, and the interval limits submissions.
-    return [...pages.entries(release.pages)].flatMap(([path, page]) => (page.indexed ? [path] : []));
+    return [...pages.entries(release.pages)].flatMap(([path, page]) =>
+      isSubmitted(path, page) ? [path] : [],
+    );
   }
 }
 

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../../../shared/dates/days.ts';
 import { type SnapshotFamily, snapshotSchemas } from '../../../shared/schema/snapshots/index.ts';
 import { fund as fundSnapshot, market } from '../../snapshots/testing/small-market.ts';
 import type { CardReader } from './cards/define.ts';
@@ -269,6 +270,19 @@ describe.each(['fund', 'fund-portrait'])('%s: draw(subject, reader)', (card) => 
 
   it('labels simulated figures', () => {
     expect(svg()).toContain('دادهٔ نمایشی');
+  });
+
+  it('draws the NAVs of the last 365 days, as the chart of the page does', () => {
+    const dates = Array.from({ length: 400 }, (_, at) => addDays('2026-08-16', at - 399));
+    const series = { dates, navRial: dates.map((_, at) => at + 1), closePriceRial: dates.map(() => null) };
+    const reader = readerOf(new Set());
+    const read: CardReader['read'] = (family, key) => {
+      const found = reader.read(family, key) as never;
+      return family === 'fund-series' ? ({ ...(found as object), ...series } as never) : found;
+    };
+    const drawn = cards.find(({ id }) => id === card)?.draw('fund/عیار', { ...reader, read });
+    const line = /<path d="([^"]*)" fill="none"/.exec(drawn ?? '')?.[1];
+    expect(line?.split('L')).toHaveLength(366);
   });
 
   it('escapes text from the database', () => {

@@ -44,6 +44,13 @@ export async function render(path, { snapshots, shell: around = snapshots, regio
 }
 `;
 
+/** The stub, whose page of this title prints a canonical address. */
+export const entryWithCanonical = (title: string, address: string): string =>
+  STUB_ENTRY.replace(
+    "'<script type=",
+    `(title === '${title}' ? '<link rel="canonical" href="${address}">' : '') + '<script type=`,
+  );
+
 /** Writes the stub as a built bundle; another `version` is another bundle. */
 export function writeBundle(folder: string, version = 'one', entry = STUB_ENTRY): string {
   const files: Record<string, string> = {

@@ -1,5 +1,11 @@
 import type { FigureId } from '../../../shared/figures/index.ts';
-import { type FundRanks, type Rank, type RankFacts, rankFunds } from '../../../shared/funds/ranks.ts';
+import {
+  type FundRanks,
+  OVERALL_RANKS,
+  type Rank,
+  type RankFacts,
+  rankFunds,
+} from '../../../shared/funds/ranks.ts';
 import type { Tables } from '../../../shared/schema/rows/index.ts';
 import { CATALOGUE_TABLES, catalogueOf, type FundEntry } from '../common/catalogue.ts';
 import { definePeerComparison } from '../common/define.ts';
@@ -82,14 +88,9 @@ function rankEntries(
     ([id, factor, fact]) =>
       [id, rankEntry(id, ranks[factor], own[fact], sources[factor] ?? identity)] as const,
   );
-  const rankOf = (factor: Factor): number | null => ranks[factor]?.rank ?? null;
-  const overall = {
-    return: rankOf('byReturn'),
-    liquidity: rankOf('byLiquidity'),
-    bubble: rankOf('byBubble'),
-    assets: rankOf('byAssets'),
-    age: rankOf('byAge'),
-  };
+  const overall = Object.fromEntries(
+    Object.entries(OVERALL_RANKS).map(([name, factor]) => [name, ranks[factor]?.rank ?? null]),
+  );
   return {
     ...Object.fromEntries(entries),
     'rank-overall': derived('rank-overall', overall, sources.byLiquidity ?? sources.byReturn ?? identity),

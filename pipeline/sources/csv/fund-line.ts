@@ -1,4 +1,6 @@
 import { isSlug } from '../../../shared/identity/is-slug.ts';
+import { KIND_LABELS } from '../../../shared/identity/kind-labels.ts';
+import { FUND_KINDS, type FundKind } from '../../../shared/schema/lists.ts';
 import { newFundId } from '../../database/ids.ts';
 import type { StoredFund, StoredState } from '../../database/stored-state.ts';
 import type { Cell } from '../../database/write/writable.ts';
@@ -19,10 +21,15 @@ function idOfNew({ ins_code: insCode, reg_no: regNo, group_id: groupId }: Values
   return newFundId(insCode ? String(insCode) : null, registration);
 }
 
+/** Persian name of a kind; a category of the staff's own has its stored name. */
+const labelOf = (kind: string): string =>
+  (FUND_KINDS as readonly string[]).includes(kind) ? KIND_LABELS[kind as FundKind] : kind;
+
 /** Completes lines of `funds`. Funds of one file may not share a slug or a code either: one such line would fail the whole file. */
-export function createFundLines(stored: Pick<StoredState, 'funds'>) {
+export function createFundLines(stored: Pick<StoredState, 'funds' | 'categories'>) {
   const slugs = createSlugAllocator(stored.funds);
   const slugOwners = new Map(stored.funds.map(({ slug, id }) => [slug, id]));
+  const labels = new Map([...stored.categories].map(([kind, id]) => [id, labelOf(kind)]));
   const codeOwners = new Map(stored.funds.flatMap(({ insCode, id }) => (insCode ? [[insCode, id]] : [])));
 
   function takenField(id: string, { ins_code: code, slug }: Values): LineRefusal | null {
@@ -35,10 +42,12 @@ export function createFundLines(stored: Pick<StoredState, 'funds'>) {
     return null;
   }
 
-  function chooseSlug(existing: StoredFund | null, id: string, values: Values, name: string): string | null {
+  /** The slug of a line with a name and a category. */
+  function slugOf(existing: StoredFund | null, id: string, values: Values, name: string): string | null {
     if (existing) return existing.slug;
     if (typeof values.slug === 'string') return isSlug(values.slug) ? values.slug : null;
-    return slugs.allocate((values.symbol as string | null | undefined) ?? null, name, id);
+    const symbol = typeof values.symbol === 'string' ? values.symbol : null;
+    return slugs.allocate({ key: id, symbol, name, category: labels.get(String(values.category_id)) ?? '' });
   }
 
   /** The line with the stored fund's name, slug and category, or a new fund's; or why there is none. */
@@ -54,7 +63,7 @@ export function createFundLines(stored: Pick<StoredState, 'funds'>) {
       };
     const taken = takenField(id, values);
     if (taken) return taken;
-    const slug = chooseSlug(existing, id, values, String(name));
+    const slug = slugOf(existing, id, values, String(name));
     if (slug === null)
       return { field: 'slug', reason: 'expected a slug without blanks and signs such as / and ?' };
     slugOwners.set(slug, id);

@@ -224,7 +224,7 @@ describe('the funds of a CSV file', () => {
       'صندوق چهار,چهار,,equity,88888000000000001,no host',
       `${'ن'.repeat(301)},پنج,,equity,88888000000000002,`,
     ].join('\n');
-    expect(rowsOf(parse('funds', text).rows, 'funds')).toMatchObject([{ slug: 'صندوق-یک' }]);
+    expect(rowsOf(parse('funds', text).rows, 'funds')).toMatchObject([{ slug: `${EQUITY.slug}-سهامی` }]);
     expect(reasons('funds', text)).toEqual([
       ['line 3', 'slug', 'expected a slug that no other fund has'],
       ['line 4', 'slug', 'expected a slug without blanks and signs such as / and ?'],

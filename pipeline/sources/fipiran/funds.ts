@@ -1,5 +1,6 @@
 import { fundName, managerName } from '../../../shared/identity/fund-names.ts';
 import { readInsCode } from '../../../shared/identity/ins-code.ts';
+import { KIND_LABELS } from '../../../shared/identity/kind-labels.ts';
 import { categories } from '../../../shared/identity/kinds.ts';
 import type { FundKind } from '../../../shared/schema/lists.ts';
 import { categoryId } from '../../database/ids.ts';
@@ -69,7 +70,7 @@ export function fundRow(
     id,
     name,
     symbol,
-    slug: fund?.slug ?? slugs.allocate(symbol, name, key),
+    slug: fund?.slug ?? slugs.allocate({ key, symbol, name, category: KIND_LABELS[kind] }),
     category_id: stored.categories.get(kind) ?? categoryId(kind),
     manager: manager === null ? null : managerName(manager),
     guarantor: cleanText(record.guarantor),

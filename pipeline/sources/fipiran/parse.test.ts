@@ -105,7 +105,7 @@ describe('parseFipiran(batch, stored) of a list', () => {
     });
   });
 
-  it('never assigns one slug to two funds', () => {
+  it('never assigns one slug to two funds: the second has the name of its category in it', () => {
     const twin = record({
       regNo: '99998',
       insCode: '99998000000000008',
@@ -114,6 +114,7 @@ describe('parseFipiran(batch, stored) of a list', () => {
     });
     const funds = rowsOf(parse(record(), twin).rows, 'funds');
     expect(new Set(funds.map(({ slug }) => slug)).size).toBe(funds.length);
+    expect(funds[1]).toMatchObject({ reg_no: '99998', slug: `${EQUITY.slug}-سهامی` });
   });
 
   it('skips market makers and parents of umbrella funds', () => {

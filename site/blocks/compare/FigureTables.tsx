@@ -2,8 +2,9 @@ import { type CSSProperties, memo, type ReactNode, useMemo } from 'react';
 import { findLatest } from '../../../shared/dates/days.ts';
 import { fundSubject, type Subject } from '../../../shared/figures/provenance-key.ts';
 import { MEASURE_WORDS } from '../../../shared/measures/measure-words.ts';
+import { SESSIONS_PER_YEAR } from '../../../shared/measures/risk.ts';
 import { pagePath } from '../../../shared/paths.ts';
-import { formatPercent } from '../../../shared/persian/format.ts';
+import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import type { FundHistory } from '../../../shared/schema/snapshots/history.ts';
 import type { Meta } from '../../../shared/schema/snapshots/meta.ts';
 import type { ProvenanceFile } from '../../../shared/schema/snapshots/provenance.ts';
@@ -25,7 +26,7 @@ const text = {
   figures: 'بازده و ریسک',
   figuresQuestion: 'کدام در همین بازه بیشتر سود داد و کدام کمتر افت کرد؟',
   figuresMeaning: (rate: string) =>
-    `همه از همان روز تا همان روز؛ ریسک به ریال، در روزهای معاملاتی بورس، سالانه‌شده با ۲۴۲ روز معاملاتی. نرخ بدون ریسک: ${rate}. ★ بهترینِ صندوق‌ها در هر سطر است.`,
+    `همه از همان روز تا همان روز؛ ریسک به ریال، در روزهای معاملاتی بورس، سالانه‌شده با ${formatNumber(SESSIONS_PER_YEAR)} روز معاملاتی. نرخ بدون ریسک: ${rate}. ★ بهترینِ صندوق‌ها در هر سطر است.`,
   method: 'فرمول‌ها و حداقل داده‌ها',
   figure: 'رقم',
   months: 'بازده ماه‌ها',

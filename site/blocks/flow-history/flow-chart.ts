@@ -1,10 +1,11 @@
 import { jalaliLong } from '../../../shared/dates/jalali.ts';
+import { WINDOW_DAYS, windowStart } from '../../../shared/dates/windows.ts';
 import { formatBillionToman } from '../../../shared/persian/format.ts';
 import type { Table, ViewOf } from '../../charts/parts/define-widget.ts';
 import { billionTomanTick } from '../../charts/parts/figures.ts';
 import { lines } from '../../charts/parts/lines.ts';
 import { tooltipHtml } from '../../charts/parts/tooltips.ts';
-import { WINDOW_DAYS, WINDOW_TEXT, windowStart } from '../../charts/parts/windows.ts';
+import { WINDOW_TEXT } from '../../charts/parts/window-text.ts';
 
 /** Daily flows, oldest first. */
 export interface Flow {

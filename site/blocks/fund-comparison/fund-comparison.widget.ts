@@ -1,9 +1,9 @@
 import type { FigureId } from '../../../shared/figures/index.ts';
 import { categorySubject } from '../../../shared/figures/provenance-key.ts';
-import { RETURN_DAYS } from '../../../shared/funds/returns.ts';
+import { MIN_COMPARED_MONTHLY_PERCENT, RETURN_DAYS } from '../../../shared/funds/returns.ts';
 import { type Lens, seeFigure } from '../../../shared/measures/lens.ts';
 import { MEASURE_WORDS } from '../../../shared/measures/measure-words.ts';
-import { formatPercent } from '../../../shared/persian/format.ts';
+import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import type { ReturnPeriod } from '../../../shared/schema/lists.ts';
 import type { FundComparison } from '../../../shared/schema/snapshots/fund.ts';
 import { type Extent, LABEL, nameAxis } from '../../charts/parts/axes.ts';
@@ -15,8 +15,7 @@ import { itemTooltip, tooltipHtml } from '../../charts/parts/tooltips.ts';
 const text = {
   title: 'مقایسهٔ بازدهی',
   question: 'این صندوق از میانگین و از بهترین صندوق دسته‌اش بیشتر بازده داد یا کمتر؟',
-  meaning:
-    'بازده صندوق در کنار میانگین ساده و بهترین صندوق هم‌دسته، درصد؛ هر دوره مقیاس خود را دارد. در درآمد ثابت، صندوق‌های با بازده یک‌ماههٔ کمتر از ۱٫۵ درصد شمرده نمی‌شوند.',
+  meaning: `بازده صندوق در کنار میانگین ساده و بهترین صندوق هم‌دسته، درصد؛ هر دوره مقیاس خود را دارد. در درآمد ثابت، صندوق‌های با بازده یک‌ماههٔ کمتر از ${formatNumber(MIN_COMPARED_MONTHLY_PERCENT)} درصد شمرده نمی‌شوند.`,
   empty: 'داده‌ای برای مقایسهٔ بازدهی موجود نیست',
   emptyHint: 'بازده این صندوق هنوز برای هیچ دوره‌ای منتشر نشده است.',
   failure: { title: 'خطا در نمایش نمودار مقایسهٔ بازدهی', parts: { draw: 'خطا در نمایش نمودار' } },

@@ -1,4 +1,5 @@
 import { jalaliLong } from '../../../shared/dates/jalali.ts';
+import { WINDOW_DAYS, windowStart } from '../../../shared/dates/windows.ts';
 import { priceBubble } from '../../../shared/funds/bubble.ts';
 import { type Lens, seeSeries } from '../../../shared/measures/lens.ts';
 import { MEASURE_WORDS } from '../../../shared/measures/measure-words.ts';
@@ -9,7 +10,7 @@ import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { percentOf, percentTick } from '../../charts/parts/figures.ts';
 import { lines } from '../../charts/parts/lines.ts';
 import { tooltipHtml } from '../../charts/parts/tooltips.ts';
-import { WINDOW_DAYS, WINDOW_TEXT, windowStart } from '../../charts/parts/windows.ts';
+import { WINDOW_TEXT } from '../../charts/parts/window-text.ts';
 
 const views = ['1y', '6m', '3m', '1m', 'bubble'] as const;
 type View = (typeof views)[number];

@@ -35,6 +35,10 @@ describe('ranksView(sources)', () => {
     });
   });
 
+  it('says of how many known ranks the overall one is the mean, without the reserve', () => {
+    expect(view()?.overallNote).toBe('میانگین سادهٔ ۴ رتبه با وزن برابر');
+  });
+
   // spec 14.27
   it("colours by the rank's ratio; a better rank has a longer bar", () => {
     expect(view()?.factors.map(({ tone, percent }) => [tone, percent])).toEqual([

@@ -1,6 +1,6 @@
 import { jalaliMonth } from '../../../shared/dates/jalali.ts';
 import type { FigureId } from '../../../shared/figures/index.ts';
-import { type RankTone, rankTone } from '../../../shared/funds/ranks.ts';
+import { OVERALL_RANKS, type RankTone, rankTone } from '../../../shared/funds/ranks.ts';
 import {
   DASH,
   formatMoney,
@@ -48,9 +48,6 @@ const FIGURES = {
   byAssets: ['rank-assets', 'net-assets'],
   byAge: ['rank-age', null],
 } as const satisfies Record<Factor, readonly [FigureId, FigureId | null]>;
-
-/** Ranks of which the overall one is the mean: shared/figures/ranks.ts. */
-const OVERALL = ['byReturn', 'byLiquidity', 'byBubble', 'byAssets', 'byAge'] as const;
 
 /** The colour of a rank, as a bar and beside it. */
 export const TONE_COLORS: Readonly<Record<RankTone, string>> = {
@@ -139,6 +136,10 @@ function view(factor: Factor, sources: RankSources): RankView {
 export const unrankedReason = ({ isActive }: Pick<FundPage, 'isActive'>): string =>
   isActive ? text.unknown : text.inactive;
 
+/** Of how many ranks the overall one is the mean. */
+const overallCount = (ranks: FundRanks): number =>
+  Object.values(OVERALL_RANKS).filter((factor) => ranks[factor] !== null).length;
+
 /** The five factors of a fund, for fixed income the reserve instead of the bubble; null where it has no rank at all. */
 export function ranksView(sources: RankSources): RanksView | null {
   const { ranks, page } = sources;
@@ -154,7 +155,7 @@ export function ranksView(sources: RankSources): RanksView | null {
     overall: ranks.overall === null ? null : formatNumber(ranks.overall),
     overallTone: rankTone(ranks.overall, ranks.totalFunds),
     total: formatNumber(ranks.totalFunds),
-    overallNote: text.mean(formatNumber(OVERALL.filter((factor) => ranks[factor] !== null).length)),
+    overallNote: text.mean(formatNumber(overallCount(ranks))),
     factors,
   };
 }

@@ -1,5 +1,6 @@
 import { jalaliLong } from '../../../../../shared/dates/jalali.ts';
 import { jalaliDayMonth } from '../../../../../shared/dates/jalali-day.ts';
+import { WINDOW_DAYS, windowStart } from '../../../../../shared/dates/windows.ts';
 import { BUBBLE_WORDS, bubbleSide, priceBubble } from '../../../../../shared/funds/bubble.ts';
 import { isLeveraged } from '../../../../../shared/funds/kinds.ts';
 import { pagePath } from '../../../../../shared/paths.ts';
@@ -39,8 +40,6 @@ function shortName(name: string): string {
   return hasPersian(other) ? other : full.replace(/ جمهوری اسلامی ایران$/, '');
 }
 
-/** Trading days of a year. */
-const DAYS = 250;
 const signed = (percent: number | null): string => ltrIsolate(formatPercent(percent, { decimals: 1 }));
 
 /** fipiran counts a year of leveraged funds in another way: three months stand in its place. */
@@ -149,6 +148,10 @@ export function readFundFacts(subject: string, reader: CardReader): FundFacts | 
   };
 }
 
+/** NAVs of the days that the page's chart of a year shows, rials. */
+const yearNavs = ({ dates, navRial }: FundSeries): readonly (number | null)[] =>
+  navRial.slice(windowStart(dates, WINDOW_DAYS['1y']));
+
 /** NAV of a year as a filled line from `top` to `bottom`, over the whole width: it ends at the bar of the category's colour. */
 export function yearLine(
   { series, frame: { color } }: FundFacts,
@@ -160,7 +163,7 @@ export function yearLine(
   }: { readonly top: number; readonly bottom: number; readonly width: number; readonly height: number },
 ): string {
   const end = width - 12;
-  const drawn = sparklinePath(series?.navRial.slice(-DAYS) ?? [], { left: 0, right: end, top, bottom });
+  const drawn = sparklinePath(series ? yearNavs(series) : [], { left: 0, right: end, top, bottom });
   if (!drawn) return '';
   const [x, y] = drawn.end;
   return [
