@@ -50,6 +50,9 @@ export function formatPercent(value: number | null | undefined, style: NumberSty
 /** Of a reserve, on every page and in every list. */
 export const RESERVE_DECIMALS = 1;
 
+/** The smallest reserve that is written as more than zero, percent points: «‎+۰٫۱٪». */
+export const MIN_SHOWN_RESERVE_PERCENT = 0.5 * 10 ** -RESERVE_DECIMALS;
+
 /** A reserve in percent points: 0.98 → «‎+۱٫۰٪». */
 export const formatReserve = (percent: number | null | undefined): string =>
   formatPercent(percent, { decimals: RESERVE_DECIMALS });

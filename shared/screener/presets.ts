@@ -1,5 +1,5 @@
 import { MIN_AHEAD_PERCENT } from '../measures/measures.ts';
-import { RESERVE_DECIMALS } from '../persian/format.ts';
+import { MIN_SHOWN_RESERVE_PERCENT } from '../persian/format.ts';
 import type { FieldId, PresetId } from '../schema/screener-fields.ts';
 import { DEFAULT_STATE, type Range, type ScreenerState } from './state.ts';
 
@@ -26,14 +26,11 @@ const falling = (field: FieldId) => [{ field, direction: 'descending' }] as cons
 
 /** fipiran counts the yearly return of leveraged funds in another way. */
 const NOT_LEVERAGED = ['-leveraged'];
-/** Smallest reserve that is shown as more than zero, percent points. */
-const MIN_RESERVE_PERCENT = 10 ** -RESERVE_DECIMALS;
-
 const text = {
   'positive-reserve': [
     'درآمد ثابت با ذخیرهٔ مثبت',
     'کدام صندوق‌های درآمد ثابت سود پنهان دارند؟',
-    'صندوق‌های درآمد ثابت با ذخیرهٔ سود دست‌کم یک‌دهم درصد، بیشترین ذخیره اول.',
+    'صندوق‌های درآمد ثابت که ذخیرهٔ سودشان بیش از صفر است، بیشترین ذخیره اول.',
   ],
   'cheap-gold': [
     'طلای کم‌حباب',
@@ -108,7 +105,7 @@ const DESCRIPTIONS: Readonly<Record<PresetId, string>> = {
 const STATES: Readonly<Record<PresetId, ScreenerState>> = {
   'positive-reserve': screen({
     kinds: ['fixed-income'],
-    ranges: ranges(['reserve', atLeast(MIN_RESERVE_PERCENT)]),
+    ranges: ranges(['reserve', atLeast(MIN_SHOWN_RESERVE_PERCENT)]),
     sort: falling('reserve'),
     columns: ['reserve', 'assets', 'r1m', 'r3m', 'r1y', 'real1y', 'value'],
   }),

@@ -1,4 +1,5 @@
 import { MIN_AHEAD_PERCENT } from '../measures/measures.ts';
+import { MIN_SHOWN_RESERVE_PERCENT } from '../persian/format.ts';
 import type { FieldId } from '../schema/screener-fields.ts';
 import type { Range } from './state.ts';
 
@@ -40,7 +41,7 @@ const most = (field: FieldId, label: string, max: number): QuickFilter => ({
 export const QUICK_FILTERS: readonly QuickFilter[] = [
   least('assets', text.large, HEMAT),
   least('assets', text.huge, 10 * HEMAT),
-  least('reserve', text.reserve, 0.01),
+  least('reserve', text.reserve, MIN_SHOWN_RESERVE_PERCENT),
   most('bubble', text.cheap, -0.01),
   most('place', text.rare, 25),
   least('real1y', text.real, MIN_AHEAD_PERCENT),

@@ -1,3 +1,4 @@
+import { decodeCsv } from '../../../../shared/csv/decode-csv.ts';
 import { readCsv } from '../../../../shared/csv/read-csv.ts';
 import { formatNumber } from '../../../../shared/persian/format.ts';
 import { followMovesIn } from '../../../../shared/watchlist/follow-moves.ts';
@@ -77,7 +78,7 @@ async function importJson(source: string): Promise<void> {
 }
 
 async function importText(file: File, ask: Ask): Promise<void> {
-  const source = await file.text();
+  const { text: source } = decodeCsv(new Uint8Array(await file.arrayBuffer()));
   if (/^\s*[[{]/.test(source)) await importJson(source);
   else await importCsv(source, file.name.replace(/\.[^.]*$/, ''), ask);
 }
