@@ -48,12 +48,21 @@ async function save(page: Page, name: string): Promise<Download> {
   return download;
 }
 
-async function importFile(page: Page, name: string, content: string): Promise<void> {
+/** A text as Excel of a Persian Windows saves it. */
+function inAnsi(text: string): Buffer {
+  const decoder = new TextDecoder('windows-1256');
+  const codes = new Map(
+    Array.from({ length: 256 }, (_, code) => [decoder.decode(Uint8Array.of(code)), code]),
+  );
+  return Buffer.from([...text].map((letter) => codes.get(letter) as number));
+}
+
+async function importFile(page: Page, name: string, content: string | Buffer): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: 'ورود از فایل' }).click(),
   ]);
-  await chooser.setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
+  await chooser.setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content as string) });
 }
 
 /** A CSV file shows what was found in it before it is kept. */
@@ -442,7 +451,7 @@ describe('/watchlist', () => {
         await eventually(() => order(page)).toEqual([gold, equity]);
         await page.locator('[data-toasts]').getByText('۲ صندوق افزوده شد').waitFor();
       }
-      await importFile(page, 'دیگر.csv', `نماد;تعداد\n${leveraged};3\nژژژ;1\n`);
+      await importFile(page, 'دیگر.csv', inAnsi(`نماد;تعداد\n${leveraged};3\nژژژ;1\n`));
       await confirmImport(page);
       await eventually(() => order(page)).toEqual([leveraged]);
       await page.locator('[data-toasts]').getByText('ژژژ').waitFor();
