@@ -21,7 +21,7 @@ import {
 import { withBrowser } from './testing/browser.ts';
 
 const FOLDER = join(root, 'docs/images/admin');
-const VIEW = { width: 1280, height: 860, colorScheme: 'light' } as const;
+const VIEW = { width: 1280, height: 860, colorScheme: 'light', drawn: true } as const;
 /** Half of the screen's pixels are enough to recognise a screen. */
 const WIDTH = 960;
 

@@ -13,7 +13,7 @@ const VIEWS = [
 
 await runScript(async ({ config, effects }) => {
   for (const { name, ...view } of VIEWS) {
-    const png = await withBrowser({ ...view, colorScheme: 'light' }, async (context) => {
+    const png = await withBrowser({ ...view, colorScheme: 'light', drawn: true }, async (context) => {
       const page = await context.newPage();
       await page.goto(`http://localhost:${config.ports.site}/`, { waitUntil: 'networkidle' });
       return page.screenshot();

@@ -7,8 +7,17 @@ import { withBrowser } from './testing/browser.ts';
 
 const SIZE = { width: 240, height: 180 };
 
+/** Bars that stay in view would lie over a block that is higher than the window. */
+const hideBars = (block: HTMLElement): void => {
+  for (const element of document.querySelectorAll<HTMLElement>('body :not(table *)'))
+    if (!block.contains(element) && ['sticky', 'fixed'].includes(getComputedStyle(element).position))
+      element.style.visibility = 'hidden';
+};
+
 async function draw(page: Page, type: string, selector: string): Promise<number> {
-  const png = await page.locator(selector).first().screenshot();
+  const block = page.locator(selector).first();
+  await block.evaluate(hideBars);
+  const png = await block.screenshot();
   const { size } = await sharp(png)
     .resize({ ...SIZE, fit: 'cover', position: 'top' })
     .webp({ quality: 60, effort: 6 })
@@ -17,7 +26,7 @@ async function draw(page: Page, type: string, selector: string): Promise<number>
 }
 
 await runScript(async ({ config, effects }) => {
-  await withBrowser({ width: 900, height: 900, colorScheme: 'light' }, async (context) => {
+  await withBrowser({ width: 900, height: 900, colorScheme: 'light', drawn: true }, async (context) => {
     const page = await context.newPage();
     for (const [path, blocks] of Object.entries(PREVIEWED)) {
       await page.goto(`http://localhost:${config.ports.site}${path}`, { waitUntil: 'networkidle' });
