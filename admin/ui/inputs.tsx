@@ -5,8 +5,8 @@ import { tehranDay } from '../../shared/dates/days.ts';
 import { jalaliDate, jalaliTime } from '../../shared/dates/jalali.ts';
 import { parseJalaliDay } from '../../shared/dates/parse-jalali-day.ts';
 import { readInsCode } from '../../shared/identity/ins-code.ts';
-import { isSlug } from '../../shared/identity/is-slug.ts';
 import { faDigits, latinDigits } from '../../shared/persian/digits.ts';
+import { isSlug } from '../../shared/persian/is-slug.ts';
 import { MAX_LENGTHS } from '../../shared/schema/lengths.ts';
 import {
   addressOrPath,

@@ -1,6 +1,6 @@
 import { addDays } from '../dates/days.ts';
-import { isSlug } from '../identity/is-slug.ts';
 import { pagePath } from '../paths.ts';
+import { isSlug } from '../persian/is-slug.ts';
 
 /** What the address of /compare says. Every text gives a valid state, and a state survives being written and read. */
 

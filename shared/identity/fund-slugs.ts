@@ -1,5 +1,5 @@
+import { isSlug } from '../persian/is-slug.ts';
 import { slugify } from '../persian/slug.ts';
-import { isSlug } from './is-slug.ts';
 
 /** What a fund's slug is made of. */
 export interface SlugParts {

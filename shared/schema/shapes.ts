@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { INVISIBLE, isSlug } from '../identity/is-slug.ts';
+import { INVISIBLE, isSlug } from '../persian/is-slug.ts';
 
 /**
  * Shapes of what the staff write and visitors see. Constraints of the database state the same (`supabase/schema/shapes.sql`);

@@ -1,5 +1,5 @@
-import { isSlug } from '../identity/is-slug.ts';
 import { pagePath } from '../paths.ts';
+import { isSlug } from '../persian/is-slug.ts';
 import type { NamedFunds } from './operations.ts';
 import { cleanLine, DEFAULT_NAME, MAX_NAME, readFunds } from './state.ts';
 

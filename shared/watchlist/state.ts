@@ -1,5 +1,5 @@
 import { fieldsOf } from '../guards.ts';
-import { isSlug } from '../identity/is-slug.ts';
+import { isSlug } from '../persian/is-slug.ts';
 
 /** The reader's watchlist as this browser keeps it: several lists of funds. Without zod, so that every page can import it. */
 

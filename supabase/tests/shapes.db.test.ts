@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../pipeline/database/database.ts';
 import { withRows } from '../../pipeline/database/testing/test-database.ts';
 import { readInsCode } from '../../shared/identity/ins-code.ts';
-import { isSlug } from '../../shared/identity/is-slug.ts';
+import { isSlug } from '../../shared/persian/is-slug.ts';
 import { isTooDeep } from '../../shared/rich-text/depth.ts';
 import { MAX_LENGTHS } from '../../shared/schema/lengths.ts';
 import {

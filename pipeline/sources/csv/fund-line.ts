@@ -1,5 +1,5 @@
-import { isSlug } from '../../../shared/identity/is-slug.ts';
 import { KIND_LABELS } from '../../../shared/identity/kind-labels.ts';
+import { isSlug } from '../../../shared/persian/is-slug.ts';
 import { FUND_KINDS, type FundKind } from '../../../shared/schema/lists.ts';
 import { newFundId } from '../../database/ids.ts';
 import type { StoredFund, StoredState } from '../../database/stored-state.ts';

@@ -1,6 +1,5 @@
-import { MAX_FUNDS } from '../../../shared/compare/state.ts';
+import { comparePath, MAX_FUNDS } from '../../../shared/compare/state.ts';
 import { jalaliLong } from '../../../shared/dates/jalali.ts';
-import { pagePath } from '../../../shared/paths.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import type { SnapshotReader } from '../../../shared/schema/reader.ts';
 import type { FundHistory } from '../../../shared/schema/snapshots/history.ts';
@@ -48,7 +47,10 @@ export function linesView(snapshots: SnapshotReader, inflation: Inflation | null
     note: text.note(formatNumber(funds.length), jalaliLong(chart.span.from)),
     chart,
     compare: {
-      href: `${pagePath.compare}?f=${funds.map(({ fund }) => fund.slug).join(',')}&b=inflation`,
+      href: comparePath(
+        funds.map(({ fund }) => fund.slug),
+        { benchmarks: ['inflation'] },
+      ),
       label: text.compare,
     },
     meta: metaOf(inflation, funds, chart.span.to),

@@ -3,6 +3,7 @@ import { jalaliDayMonth } from '../../../../../shared/dates/jalali-day.ts';
 import { WINDOW_DAYS, windowStart } from '../../../../../shared/dates/windows.ts';
 import { BUBBLE_WORDS, bubbleSide, priceBubble } from '../../../../../shared/funds/bubble.ts';
 import { isLeveraged } from '../../../../../shared/funds/kinds.ts';
+import { standingOf } from '../../../../../shared/measures/measures.ts';
 import { pagePath } from '../../../../../shared/paths.ts';
 import { DASH, formatNumber, formatPercent, ltrIsolate } from '../../../../../shared/persian/format.ts';
 import { hasPersian } from '../../../../../shared/persian/has-persian.ts';
@@ -20,6 +21,7 @@ const text = {
   quarter: 'بازده سه‌ماهه، به ریال',
   year: 'بازده یک‌ساله، به ریال',
   ahead: (real: string) => `پس از تورم ${real}: قدرت خرید زیاد شد`,
+  even: (real: string) => `پس از تورم ${real}: قدرت خرید همان ماند`,
   behind: (real: string) => `پس از تورم ${real}: قدرت خرید کم شد`,
   month: 'بازده یک‌ماهه',
   drawdown: 'بیشترین افت یک سال',
@@ -54,7 +56,7 @@ function realWords({ category }: FundPage, measures: FundMeasures | null): strin
   const year = measures?.periods.find(({ period }) => period === 'yearly');
   const real = year?.measures.real.percent ?? null;
   if (real === null || isLeveraged(category)) return '';
-  return (real > 0 ? text.ahead : text.behind)(signed(real));
+  return text[standingOf(real)](signed(real));
 }
 
 /** What the bubble is, with its day where that is another one than the card's. */
