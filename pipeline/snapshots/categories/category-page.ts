@@ -17,6 +17,7 @@ import { byFundName, mergeTopLists, topByFigure } from '../common/sort-by-figure
 import { addCategoryReturns, type CategoryReturns, categoryReturns } from '../measures/category-measured.ts';
 import { categoryMeasureEntries } from '../measures/measure-figures.ts';
 import { MEASURE_TABLES, type MeasureTables } from '../measures/measure-tables.ts';
+import { newestFlow } from '../trading/cash-flow.ts';
 import { type CategoryDays, categoryEntries } from './category-figures.ts';
 import { addCategorySums, type CategorySums, categorySums } from './category-sums.ts';
 
@@ -51,7 +52,7 @@ function listedFunds(tables: Pick<Tables, (typeof CATALOGUE_TABLES)[number]> & A
 /** Of the category's own rows alone: a row of another category must not change this file. */
 function daysOf(own: readonly Row<'category_trade_data'>[]): CategoryDays {
   return {
-    flow: own.findLast(({ cashFlowToman }) => isKnown(cashFlowToman)) ?? own.at(-1),
+    flow: newestFlow(own),
     change: own.findLast(({ averagePriceChangePercent }) => isKnown(averagePriceChangePercent)),
   };
 }

@@ -6,7 +6,7 @@ import { dayEvidence, fundEvidence, holdingEvidence, liveEvidence } from '../com
 import { type AssetTables, netAssetsOf } from '../common/fund-assets.ts';
 import { addNamedSums, type FundSum, sumFunds } from '../common/fund-sums.ts';
 import type { Moment } from '../common/moment.ts';
-import { currentLiveByFund, reportsByFund } from '../common/rows-by-fund.ts';
+import { reportsByFund, todayLiveByFund } from '../common/rows-by-fund.ts';
 import { MAX_REPORT_LAG_DAYS } from '../holdings/category-portfolio.ts';
 import { RESERVE_AGE_DAYS, reserveSums } from '../reserves/reserves.ts';
 import { comparedRows } from '../returns/compared-funds.ts';
@@ -76,7 +76,7 @@ function reportSums(tables: CategoryTables): DaySums {
 export function categorySums(tables: CategoryTables, moment: Moment): CategorySums {
   const { funds } = catalogueOf(tables);
   const returns = currentReturns(tables.fund_return_data, moment);
-  const live = currentLiveByFund(tables.fund_live_data, moment);
+  const live = todayLiveByFund(tables.fund_live_data, moment);
   const rows = funds.flatMap(({ row }) => returns.get(row.id) ?? []);
   const category = funds[0]?.category ?? { isFixedIncome: false };
   return {

@@ -190,6 +190,27 @@ describe('category-map', () => {
 });
 
 describe('category-flow', () => {
+  const ofDays = (slug: string) =>
+    computed('category-flow', {
+      categories: [category(1), category(2)],
+      funds: [fund(1), fund(2, { categoryId: categoryId(2) })],
+      fund_cash_flow: [
+        flow(1, { dates: ['2026-08-12'], cashFlowToman: [5] }),
+        flow(2, { dates: ['2026-08-16'], cashFlowToman: [6] }),
+      ],
+      category_trade_data: [
+        trade(1, { date: '2026-08-15', cashFlowToman: 2 }),
+        trade(1, { cashFlowToman: null, averagePriceChangePercent: 1 }),
+      ],
+    }).read('category-flow', `category-flow/${slug}`);
+
+  it('has the funds of the market’s newest day of flows, and the newest known flow of its own', () => {
+    expect(ofDays('category-1').items).toEqual([]);
+    expect(ofDays('category-2').items).toHaveLength(1);
+    expect(ofDays('category-1').today).toMatchObject({ date: '2026-08-15', netInflowRial: 20 });
+    expect(ofDays('category-1').meta.asOf).toBe('2026-08-15');
+  });
+
   // spec 16.7, 16.9
   it("shows the newest day's flows in rials, and the category's own days", () => {
     const shown = computed('category-flow', {

@@ -90,6 +90,15 @@ const liveSince = memoize((rows: readonly Row<'fund_live_data'>[]) =>
   ),
 );
 
+/**
+ * Live rows of the newest trading day by fund: what totals, counts and orders of the day consist of. The exchange's source writes no row
+ * of a fund before its first trade of a day.
+ */
+export const todayLiveByFund = (
+  rows: readonly Row<'fund_live_data'>[],
+  { liveDay }: { readonly liveDay: string | null },
+): ReadonlyMap<string, Row<'fund_live_data'>> => (liveDay === null ? new Map() : liveSince(rows)(liveDay));
+
 /** Live rows by fund, without funds that no longer trade: the last day of a suspended fund is not today's. */
 export const currentLiveByFund = (
   rows: readonly Row<'fund_live_data'>[],

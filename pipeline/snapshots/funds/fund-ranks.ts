@@ -20,6 +20,7 @@ import {
 } from '../common/entries.ts';
 import { fundEvidence } from '../common/evidence.ts';
 import { type AssetTables, netAssetsOf } from '../common/fund-assets.ts';
+import { unionEvidence } from '../common/fund-sums.ts';
 import { createMeta, META_TABLES } from '../common/meta.ts';
 import type { Moment } from '../common/moment.ts';
 import { currentLiveByFund, reserveByFund } from '../common/rows-by-fund.ts';
@@ -73,6 +74,10 @@ function rankEntry(id: FigureId, rank: Rank | null, own: unknown, source: RowSou
   return derived(id, inputs, source);
 }
 
+/** The rows behind all factors: the mean of the ranks is of all of them. */
+const sourceOfAll = (entry: FundEntry, tables: RankedTables, moment: Moment): RowSource =>
+  sourceOf(unionEvidence(rankEvidence(entry, tables, moment)), 'funds', { id: entry.row.id });
+
 /** The ranks of one fund; `own` is null for an inactive fund, which has none. */
 function rankEntries(
   ranks: FundRanks,
@@ -93,7 +98,7 @@ function rankEntries(
   );
   return {
     ...Object.fromEntries(entries),
-    'rank-overall': derived('rank-overall', overall, sources.byLiquidity ?? sources.byReturn ?? identity),
+    'rank-overall': derived('rank-overall', overall, sourceOfAll(entry, tables, moment)),
   };
 }
 

@@ -203,6 +203,10 @@ describe('a fund that no longer trades', () => {
         returns(1, { yearlyPercent: 5 }),
         returns(2, { yearlyPercent: 90, date: '2026-07-05' }),
       ],
+      fund_cash_flow: [
+        flow(1, { dates: ['2026-08-16'], cashFlowToman: [3] }),
+        flow(2, { dates: ['2026-05-10'], cashFlowToman: [9] }),
+      ],
       fund_live_data: [
         live(1, { currentPriceRial: 10, bubblePercent: 1, tradingValueRial: 5 }),
         live(2, {
@@ -237,8 +241,13 @@ describe('a fund that no longer trades', () => {
       bubblePercent: null,
       tradingValueRial: null,
     });
-    const screen = shown('screener').read('screener-preset', 'screener-preset/most-traded');
-    expect(screen.rows.map(({ fund: { slug } }) => slug)).toEqual(['fund-1']);
+    for (const id of ['most-traded', 'inflow']) {
+      const screen = shown('screener').read('screener-preset', `screener-preset/${id}`);
+      expect(
+        screen.rows.map(({ fund: { slug } }) => slug),
+        id,
+      ).toEqual(['fund-1']);
+    }
   });
 });
 

@@ -142,9 +142,10 @@ function assetsPart(entry: FundEntry, tables: ScreenerTables): Part {
   };
 }
 
-/** The newest day's net inflow, and its share of the net assets. */
-function flowPart(entry: FundEntry, tables: ScreenerTables): Part {
+/** The net inflow of the market's newest day of flows, and its share of the net assets: an older one is not today's. */
+function flowPart(entry: FundEntry, tables: ScreenerTables, { flowDay }: Moment): Part {
   const flow = flowByFund(tables.fund_cash_flow).get(entry.row.id);
+  if (flow?.dates.at(-1) !== flowDay) return NONE;
   const share = flowShareEntry(flow, netAssetsOf(entry, tables))['individual-inflow-share'];
   if (!share) return NONE;
   return {
@@ -190,7 +191,7 @@ function lineOf(entry: FundEntry, tables: ScreenerTables, moment: Moment): Scree
     ),
     assetsPart(entry, tables),
     returnsPart(returnsByFund(tables.fund_return_data).get(row.id)),
-    flowPart(entry, tables),
+    flowPart(entry, tables, moment),
     reservePart(category.isFixedIncome ? reserveByFund(tables.zakhireh_fixincome).get(row.id) : undefined),
     leveragePart(leverageByFund(tables.leveraged_funds_data).get(row.id)),
     allocationPart(allocationByFund(tables.fund_allocations).get(row.id)),

@@ -5,7 +5,7 @@ import { fundEvidence, liveEvidence } from '../common/evidence.ts';
 import { type AssetTables, netAssetsOf } from '../common/fund-assets.ts';
 import { addNamedSums, type FundSum, sumFunds } from '../common/fund-sums.ts';
 import type { Moment } from '../common/moment.ts';
-import { currentLiveByFund } from '../common/rows-by-fund.ts';
+import { currentLiveByFund, todayLiveByFund } from '../common/rows-by-fund.ts';
 
 /** Whether a fund was traded on the day of its live row: a price alone may be the one of the day before. */
 const isTraded = ({
@@ -22,12 +22,14 @@ export type MarketSums = Readonly<Record<(typeof NAMES)[number], FundSum>>;
 
 type MarketTables = Pick<Tables, (typeof CATALOGUE_TABLES)[number]> & AssetTables;
 
-/** The sums of the funds in `tables`. A fund that was not traded is neither up nor down nor unchanged. */
+/** The sums of the funds in `tables`. A fund that was not traded on the newest day is neither up nor down nor unchanged. */
 export function marketSums(tables: MarketTables, moment: Moment): MarketSums {
   const { funds } = catalogueOf(tables);
   const current = currentLiveByFund(tables.fund_live_data, moment);
   const live = funds.flatMap(({ row }) => current.get(row.id) ?? []);
-  const traded = live.filter(isTraded);
+  const today = todayLiveByFund(tables.fund_live_data, moment);
+  const isOfToday = (row: (typeof live)[number]) => today.has(row.fundId) && isTraded(row);
+  const traded = live.filter(isOfToday);
   const counted = (rows: typeof live) =>
     sumFunds(rows.map((row) => ({ value: 1, evidence: liveEvidence(row) })));
   const moved = (isCounted: (change: number) => boolean) =>
@@ -41,14 +43,14 @@ export function marketSums(tables: MarketTables, moment: Moment): MarketSums {
       }),
     ),
     trading: sumFunds(
-      live
+      traded
         .filter(({ tradingValueRial }) => isNonZero(tradingValueRial))
         .map((row) => ({ value: row.tradingValueRial, evidence: liveEvidence(row) })),
     ),
     up: moved((change) => change > 0),
     down: moved((change) => change < 0),
     unchanged: moved((change) => change === 0),
-    untraded: counted(live.filter((row) => !isTraded(row))),
+    untraded: counted(live.filter((row) => !isOfToday(row))),
     bubbles: sumFunds(
       live
         .filter(({ bubblePercent }) => isNonZero(bubblePercent))

@@ -169,7 +169,7 @@ describe('market-trading-value', () => {
   });
 
   // spec 16.11
-  it('drops a fund whose newest row is more than a week older than the market’s', () => {
+  it('sums the newest trading day alone', () => {
     const { items } = computed('market-trading-value', {
       ...three,
       funds: [fund(1), fund(2), fund(3)],
@@ -179,7 +179,21 @@ describe('market-trading-value', () => {
         live(3, { tradingValueRial: 4, timestamp: '2026-08-08T08:30:00Z' }),
       ],
     }).read('market/trading-value', 'market/trading-value');
-    expect(items[0]?.tradingValueRial).toBe(3);
+    expect(items[0]?.tradingValueRial).toBe(1);
+  });
+
+  it('counts a fund that traded yesterday and not yet today as untraded, and a suspended one not at all', () => {
+    const traded = { tradingValueRial: 7, priceChangePercent: 1, tradeCount: 3 };
+    const summary = computed('market-summary', {
+      ...three,
+      funds: [fund(1), fund(2), fund(3)],
+      fund_live_data: [
+        live(1, traded),
+        live(2, { ...traded, timestamp: '2026-08-15T08:30:00Z' }),
+        live(3, { ...traded, timestamp: '2026-07-05T08:30:00Z' }),
+      ],
+    }).read('market/summary', 'market/summary');
+    expect(summary).toMatchObject({ tradingValueRial: 7, upCount: 1, untradedCount: 1 });
   });
 });
 

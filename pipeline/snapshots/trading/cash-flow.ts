@@ -10,10 +10,6 @@ type FlowRecord = Row<'fund_cash_flow'>;
 export const flowRial = (toman: number | null | undefined): number | null =>
   typeof toman === 'number' ? tomanToRial(toman) : null;
 
-/** The newest day of any record; null without records. */
-export const latestFlowDate = (records: readonly FlowRecord[]): string | null =>
-  findLatest(records.map(({ dates }) => dates.at(-1)));
-
 /** Net inflow of a fund on `date`, rials; null where it has no row for that day. */
 export function flowOn(record: FlowRecord | undefined, date: string | null): number | null {
   if (!record || date === null) return null;
@@ -40,6 +36,12 @@ export const latestCategoryFlows = memoize((rows: readonly Row<'category_trade_d
   }
   return [];
 });
+
+/** A category's newest day with a known flow, else its newest: the individuals' answer of a day may be missing. */
+export const newestFlow = (
+  days: readonly Row<'category_trade_data'>[],
+): Row<'category_trade_data'> | undefined =>
+  days.findLast(({ cashFlowToman }) => isKnown(cashFlowToman)) ?? days.at(-1);
 
 /** Rows of the newest day with any average change, by category id. */
 export function latestAverages(

@@ -6,16 +6,19 @@ import { dayEvidence, daysEvidence } from '../common/evidence.ts';
 import { createMeta, META_TABLES } from '../common/meta.ts';
 import { flowByFund, tradesByCategory } from '../common/rows-by-fund.ts';
 import { sortByFigure } from '../common/sort-by-figure.ts';
-import { flowOn, flowRial, latestFlowDate } from './cash-flow.ts';
+import { flowOn, flowRial, newestFlow } from './cash-flow.ts';
 
-/** Each fund's flow on the newest day of any of them, largest first, without nulls and zeros. */
-function flowsToday(funds: readonly FundEntry[], table: readonly Row<'fund_cash_flow'>[]) {
+/** Each fund's flow on the market's newest day of flows, `date`, largest first, without nulls and zeros. */
+function flowsToday(
+  funds: readonly FundEntry[],
+  table: readonly Row<'fund_cash_flow'>[],
+  date: string | null,
+) {
   const records = flowByFund(table);
   const own = funds.flatMap(({ row, ref }) => {
     const record = records.get(row.id);
     return record ? [{ fund: ref, record }] : [];
   });
-  const date = latestFlowDate(own.map(({ record }) => record));
   const found = own.flatMap(({ fund, record }) => {
     const netInflowRial = flowOn(record, date);
     return isNonZero(netInflowRial) ? [{ fund, netInflowRial, record }] : [];
@@ -38,13 +41,14 @@ export const categoryFlow = defineAggregate({
   *compute(tables, moment) {
     const trades = tradesByCategory(tables.category_trade_data);
     for (const { row, ref: category, funds } of catalogueOf(tables).categories) {
-      const { items, evidence } = flowsToday(funds, tables.fund_cash_flow);
+      const { items, evidence } = flowsToday(funds, tables.fund_cash_flow, moment.flowDay);
       const days = trades.get(row.id) ?? [];
-      const newest = days.at(-1);
+      const newest = newestFlow(days);
+      const known = days.filter(({ cashFlowToman }) => cashFlowToman !== null);
       yield [
         `category-flow/${category.slug}`,
         {
-          meta: createMeta(tables, moment, [...evidence, ...days.map(dayEvidence)], category.kind),
+          meta: createMeta(tables, moment, [...evidence, ...known.map(dayEvidence)], category.kind),
           category,
           items,
           today: {

@@ -5,7 +5,7 @@ import type { Performer } from '../../../shared/schema/snapshots/market.ts';
 import { type CATALOGUE_TABLES, catalogueOf } from '../common/catalogue.ts';
 import { daysEvidence, type Evidence, liveEvidence, mergeEvidence } from '../common/evidence.ts';
 import type { Moment } from '../common/moment.ts';
-import { currentLiveByFund, flowByFund } from '../common/rows-by-fund.ts';
+import { flowByFund, todayLiveByFund } from '../common/rows-by-fund.ts';
 import { mergeTopLists, topByFigure } from '../common/sort-by-figure.ts';
 import { flowOn } from './cash-flow.ts';
 
@@ -29,7 +29,7 @@ export interface Performers {
  * §5 Validation rules", "Top performers and trading value need trading_value above 0, performers also a change").
  */
 function tradedFunds(tables: PerformerTables, moment: Moment) {
-  const live = currentLiveByFund(tables.fund_live_data, moment);
+  const live = todayLiveByFund(tables.fund_live_data, moment);
   const flows = flowByFund(tables.fund_cash_flow);
   return catalogueOf(tables).funds.flatMap(({ row, ref }) => {
     const today = live.get(row.id);

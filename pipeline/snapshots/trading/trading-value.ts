@@ -4,7 +4,7 @@ import type { FundRef } from '../../../shared/schema/snapshots/meta.ts';
 import { type CATALOGUE_TABLES, catalogueOf } from '../common/catalogue.ts';
 import { type Evidence, liveEvidence, mergeEvidence } from '../common/evidence.ts';
 import type { Moment } from '../common/moment.ts';
-import { currentLiveByFund } from '../common/rows-by-fund.ts';
+import { todayLiveByFund } from '../common/rows-by-fund.ts';
 import { mergeTopLists, topByFigure } from '../common/sort-by-figure.ts';
 
 export interface TradedFunds {
@@ -20,7 +20,7 @@ type TradingTables = Pick<Tables, (typeof CATALOGUE_TABLES)[number] | 'fund_live
 
 /** Today's trading value of each fund that has one, largest first, without nulls and zeros. */
 export function tradedFunds(tables: TradingTables, moment: Moment): TradedFunds {
-  const live = currentLiveByFund(tables.fund_live_data, moment);
+  const live = todayLiveByFund(tables.fund_live_data, moment);
   const { funds } = catalogueOf(tables);
   const found = funds.flatMap(({ row, ref }) => {
     const today = live.get(row.id);
