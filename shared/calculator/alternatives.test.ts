@@ -16,7 +16,7 @@ const series: MeasureSeries = {
 
 describe('runAlternative(payments, to, growth)', () => {
   it('grows each payment from its session on', () => {
-    const { endRial, moneyWeighted } = runAlternative(payments, END, growthOfSeries(quotes));
+    const { endRial, moneyWeighted } = runAlternative(payments, END, growthOfSeries(quotes, 365));
     expect(endRial).toBeCloseTo(1.2e6 + 1.5e6, 6);
     expect(moneyWeighted).toBeCloseTo(0.4824, 2);
     expect(runAlternative(payments, END, growthOfMeasure(series, 'usd', 730)).endRial).toBe(endRial);
@@ -30,7 +30,7 @@ describe('runAlternative(payments, to, growth)', () => {
     const unknown = { endRial: null, moneyWeighted: null };
     expect(runAlternative(payments, END, growthOfMeasure(series, 'gold', 730))).toEqual(unknown);
     const late = { dates: [SECOND, END], values: [80, 120] };
-    expect(runAlternative(payments, END, growthOfSeries(late))).toEqual(unknown);
+    expect(runAlternative(payments, END, growthOfSeries(late, 365))).toEqual(unknown);
   });
 });
 

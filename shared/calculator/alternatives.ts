@@ -1,7 +1,7 @@
 import type { KnownSeries } from '../funds/series.ts';
 import { type MeasureSeries, measureChange } from '../measures/measured-return.ts';
 import type { OtherMeasure } from '../measures/measures.ts';
-import { quoteOnOrBefore } from '../measures/quotes.ts';
+import { maxQuoteAge, quoteOnOrBefore } from '../measures/quotes.ts';
 import type { Payment } from './payments.ts';
 import { moneyWeightedOf } from './run-plan.ts';
 
@@ -12,11 +12,12 @@ export type Alternative = (typeof ALTERNATIVES)[number];
 /** What one rial of a day became on another, less one: a fraction; null where one of the days is not known. */
 export type GrowthBetween = (from: string, to: string) => number | null;
 
-/** Growth by the last values on or before both days, at most 15 days old. */
+/** Growth by the last values on or before both days, as old as quotes may be within a plan of so many calendar days. */
 export const growthOfSeries =
-  (series: KnownSeries): GrowthBetween =>
+  (series: KnownSeries, planDays: number): GrowthBetween =>
   (from, to) => {
-    const [first, last] = [quoteOnOrBefore(series, from), quoteOnOrBefore(series, to)];
+    const age = maxQuoteAge(planDays);
+    const [first, last] = [quoteOnOrBefore(series, from, age), quoteOnOrBefore(series, to, age)];
     return first && last ? last.value / first.value - 1 : null;
   };
 

@@ -60,7 +60,7 @@ export function growthOf(
   planDays: number,
 ): GrowthBetween {
   if (alternative !== 'fixed-income') return growthOfMeasure(measures, alternative, planDays);
-  return fixedIncome ? growthOfSeries(fixedIncome) : UNKNOWN;
+  return fixedIncome ? growthOfSeries(fixedIncome, planDays) : UNKNOWN;
 }
 
 /** The plan of a state in a fund, and the same payments elsewhere; null where its days hold no session with a later one. */

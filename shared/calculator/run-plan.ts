@@ -1,6 +1,7 @@
 import { daysBetween } from '../dates/days.ts';
 import { sumOf } from '../funds/figures.ts';
 import { indexOnOrBefore, type KnownSeries } from '../funds/series.ts';
+import { MIN_YEARLY_DAYS } from '../measures/minimum.ts';
 import { afterBuying, saleShare, yearlyShare } from './fees.ts';
 import type { Payment } from './payments.ts';
 import type { Fee } from './state.ts';
@@ -71,12 +72,6 @@ export interface PlanResult {
   /** XIRR of the payments and the end value, a fraction a year; null below a year. */
   readonly moneyWeighted: number | null;
 }
-
-/**
- * A yearly rate of a shorter time promises what nobody saw, as in a comparison. Weekends and holidays may take some days off the first and
- * last session of a year.
- */
-export const MIN_YEARLY_DAYS = 360;
 
 /** The yearly rate at which payments grew to a value on a day, a fraction; null below a year, and where no rate fits. */
 export function moneyWeightedOf(

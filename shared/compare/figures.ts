@@ -1,7 +1,7 @@
 import { daysBetween } from '../dates/days.ts';
 import { RISK_KINDS } from '../figures/risk-kinds.ts';
 import type { KnownSeries } from '../funds/series.ts';
-import type { Shortage } from '../measures/minimum.ts';
+import { MIN_YEARLY_DAYS, type Shortage } from '../measures/minimum.ts';
 import { extremeMonths, type MonthReturn, monthReturns } from '../measures/month-returns.ts';
 import { fallDays, partRisk, type RiskContext, sessionRate } from '../measures/window-risk.ts';
 import { fractionToPercent } from '../units.ts';
@@ -73,7 +73,7 @@ function yearlyOf(part: KnownSeries, total: number | null): number | null {
   const [from, to] = [part.dates[0], part.dates.at(-1)];
   if (from === undefined || to === undefined || total === null) return null;
   const days = daysBetween(from, to);
-  return days < YEAR ? null : fractionToPercent((1 + total / 100) ** (YEAR / days) - 1);
+  return days < MIN_YEARLY_DAYS ? null : fractionToPercent((1 + total / 100) ** (YEAR / days) - 1);
 }
 
 const kindOf = (id: 'volatility' | 'downside' | 'sharpe' | 'sortino' | 'drawdown') => RISK_KINDS[id].compute;

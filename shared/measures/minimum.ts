@@ -1,6 +1,12 @@
 /** Values that a figure over sessions needs; below them a dash is drawn with the reason. */
 export const MIN_SESSIONS = { ratio: 60, drawdown: 120, percentile: 60 } as const;
 
+/**
+ * Calendar days: a yearly rate of a shorter time promises what nobody saw. Weekends and holidays may take some days off the first and last
+ * session of a year.
+ */
+export const MIN_YEARLY_DAYS = 360;
+
 /** A longer gap without an explanation can hide the trough of a drawdown. */
 export const MAX_GAP_DAYS = 15;
 

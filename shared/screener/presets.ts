@@ -65,7 +65,7 @@ const text = {
   young: [
     'صندوق‌های تازه',
     'کدام صندوق‌ها در یک سال گذشته آغاز به کار کردند؟',
-    'صندوق‌های با عمر حداکثر دوازده ماه، تازه‌ترین اول.',
+    'صندوق‌های با عمر کمتر از دوازده ماه، تازه‌ترین اول.',
   ],
   'bubble-inflow': [
     'حباب و ورود پول',
@@ -143,7 +143,7 @@ const STATES: Readonly<Record<PresetId, ScreenerState>> = {
     columns: ['value', 'price', 'change', 'bubble', 'inflow', 'assets'],
   }),
   young: screen({
-    ranges: ranges(['age', atMost(12)]),
+    ranges: ranges(['age', atMost(11)]),
     sort: rising('age'),
     columns: ['age', 'assets', 'price', 'change', 'r1m', 'r3m'],
   }),

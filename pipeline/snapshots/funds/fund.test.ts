@@ -198,7 +198,7 @@ describe('a fund that no longer trades', () => {
   const shown = (only: 'fund-ranks' | 'screener' | 'funds') =>
     computed(only, {
       categories: [category(1)],
-      funds: [fund(1), fund(2)],
+      funds: [fund(1), fund(2), fund(3)],
       fund_return_data: [
         returns(1, { yearlyPercent: 5 }),
         returns(2, { yearlyPercent: 90, date: '2026-07-05' }),
@@ -216,14 +216,21 @@ describe('a fund that no longer trades', () => {
           tradingValueRial: 9e12,
           timestamp: '2026-07-05T09:00:00Z',
         }),
+        live(3, {
+          currentPriceRial: 30,
+          bubblePercent: 2,
+          priceChangePercent: 4,
+          tradingValueRial: 8,
+          timestamp: '2026-08-15T09:00:00Z',
+        }),
       ],
     });
 
   it('has no place among the trades, bubbles and returns of today', () => {
     const ranks = shown('fund-ranks');
     const [first] = [ranks.read('fund-ranks', 'fund-ranks/fund-1')];
-    for (const factor of ['byLiquidity', 'byBubble', 'byReturn'] as const)
-      expect(first[factor], factor).toEqual({ rank: 1, of: 1 });
+    expect(first.byReturn).toEqual({ rank: 1, of: 1 });
+    for (const factor of ['byLiquidity', 'byBubble'] as const) expect(first[factor]?.of, factor).toBe(2);
     expect(ranks.read('fund-ranks', 'fund-ranks/fund-2')).toMatchObject({
       byLiquidity: null,
       byBubble: null,
@@ -232,15 +239,11 @@ describe('a fund that no longer trades', () => {
   });
 
   it('keeps its last price in the lists, and is none of the most traded', () => {
-    const item = shown('funds')
-      .read('funds', 'funds')
-      .items.find(({ fund: { slug } }) => slug === 'fund-2');
-    expect(item).toMatchObject({
-      priceRial: 20,
-      priceChangePercent: null,
-      bubblePercent: null,
-      tradingValueRial: null,
-    });
+    const { items } = shown('funds').read('funds', 'funds');
+    const itemOf = (slug: string) => items.find(({ fund: own }) => own.slug === slug);
+    const none = { priceChangePercent: null, tradingValueRial: null };
+    expect(itemOf('fund-2')).toMatchObject({ priceRial: 20, bubblePercent: null, ...none });
+    expect(itemOf('fund-3')).toMatchObject({ priceRial: 30, bubblePercent: 2, ...none });
     for (const id of ['most-traded', 'inflow']) {
       const screen = shown('screener').read('screener-preset', `screener-preset/${id}`);
       expect(

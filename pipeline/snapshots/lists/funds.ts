@@ -10,7 +10,13 @@ import { dayEvidence, daysEvidence, type Evidence, fundEvidence, mergeEvidence }
 import { ASSET_TABLES, type AssetTables, navOf, netAssetsOf } from '../common/fund-assets.ts';
 import { createMeta, META_TABLES } from '../common/meta.ts';
 import type { Moment } from '../common/moment.ts';
-import { currentLiveByFund, historyByFund, liveByFund, returnsByFund } from '../common/rows-by-fund.ts';
+import {
+  currentLiveByFund,
+  historyByFund,
+  liveByFund,
+  returnsByFund,
+  todayLiveByFund,
+} from '../common/rows-by-fund.ts';
 import { mergeTopLists, topByFigure } from '../common/sort-by-figure.ts';
 import { fourReturnsOf } from '../returns/four-returns.ts';
 import { liveEntries, liveSource, liveValues } from '../trading/live-figures.ts';
@@ -35,7 +41,7 @@ const sparkOfHistory = memoize((history: Row<'fund_nav_history'>) => ({
   line: createSparkline({ dates: history.dates, values: unitHistory(history).navRial }),
 }));
 
-/** One fund's row of the list and its evidence; of a fund that no longer trades the last price alone. */
+/** One fund's row of the list and its evidence; change and value are of the newest day alone, the bubble of a fund that still trades. */
 function rowOf(entry: FundEntry, tables: ListTables, moment: Moment): { item: Item; evidence: Evidence[] } {
   const { row, ref: fund, category } = entry;
   const today = liveByFund(tables.fund_live_data).get(row.id);
@@ -43,7 +49,8 @@ function rowOf(entry: FundEntry, tables: ListTables, moment: Moment): { item: It
   const history = historyByFund(tables.fund_nav_history).get(row.id);
   const [nav, assets] = [navOf(entry, tables), netAssetsOf(entry, tables)];
   const last = liveValues(liveEntries(today));
-  const trade = liveValues(liveEntries(currentLiveByFund(tables.fund_live_data, moment).get(row.id)));
+  const current = liveValues(liveEntries(currentLiveByFund(tables.fund_live_data, moment).get(row.id)));
+  const trade = liveValues(liveEntries(todayLiveByFund(tables.fund_live_data, moment).get(row.id)));
   const spark = history ? sparkOfHistory(history).line : null;
   return {
     evidence: [
@@ -61,7 +68,7 @@ function rowOf(entry: FundEntry, tables: ListTables, moment: Moment): { item: It
       priceRial: last.currentPriceRial,
       priceChangePercent: trade.priceChangePercent,
       navRial: nav?.value ?? null,
-      bubblePercent: trade.bubblePercent,
+      bubblePercent: current.bubblePercent,
       netAssetRial: assets?.value ?? null,
       tradingValueRial: trade.tradingValueRial,
       ...fourReturnsOf(own),

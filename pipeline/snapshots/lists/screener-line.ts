@@ -25,6 +25,7 @@ import {
   liveByFund,
   reserveByFund,
   returnsByFund,
+  todayLiveByFund,
 } from '../common/rows-by-fund.ts';
 import { allocationEntries } from '../funds/allocation-figures.ts';
 import { fundAge } from '../funds/fund-age.ts';
@@ -79,25 +80,21 @@ export interface ScreenerLine {
 const published = (entries: ProvenanceEntries, columns: Partial<Record<ScreenerColumn, FigureId>>): Figures =>
   Object.fromEntries(Object.entries(columns).map(([column, id]) => [column, publishedValue(entries, id)]));
 
-/** Of a fund that no longer trades the last price alone, with its day: the rest is not of today's market. */
-function tradePart(
-  live: Row<'fund_live_data'> | undefined,
-  history: Row<'fund_nav_history'> | undefined,
-  isCurrent: boolean,
-): Part {
+/** What a day's row says: the last price, with its day; the bubble of a fund that still trades; change and value of the newest day alone. */
+const LAST = { price: 'price' } as const;
+const CURRENT = { ...LAST, bubble: 'price-bubble', place: 'bubble-percentile' } as const;
+const TODAY = { ...CURRENT, change: 'price-change', value: 'trading-value' } as const;
+
+function tradePart({ row }: FundEntry, tables: ScreenerTables, moment: Moment): Part {
+  const live = liveByFund(tables.fund_live_data).get(row.id);
   if (!live) return NONE;
-  if (!isCurrent)
-    return { figures: published(liveEntries(live), { price: 'price' }), from: { trade: liveSource(live) } };
-  const entries = { ...liveEntries(live), ...bubblePlaceEntry(live, history) };
+  const isToday = todayLiveByFund(tables.fund_live_data, moment).has(row.id);
+  const isCurrent = currentLiveByFund(tables.fund_live_data, moment).has(row.id);
+  const history = historyByFund(tables.fund_nav_history).get(row.id);
+  const entries = { ...liveEntries(live), ...(isCurrent && bubblePlaceEntry(live, history)) };
   const place = entries['bubble-percentile'];
   return {
-    figures: published(entries, {
-      price: 'price',
-      change: 'price-change',
-      bubble: 'price-bubble',
-      value: 'trading-value',
-      place: 'bubble-percentile',
-    }),
+    figures: published(entries, isToday ? TODAY : isCurrent ? CURRENT : LAST),
     from: { trade: liveSource(live), ...(place && { place: place.source }) },
   };
 }
@@ -184,11 +181,7 @@ function lineOf(entry: FundEntry, tables: ScreenerTables, moment: Moment): Scree
   const hasPast = history !== undefined && history.pastDates.length > 0;
   const risk = hasPast ? yearRisk(row, history, tables) : null;
   const parts: Part[] = [
-    tradePart(
-      liveByFund(tables.fund_live_data).get(row.id),
-      history,
-      currentLiveByFund(tables.fund_live_data, moment).has(row.id),
-    ),
+    tradePart(entry, tables, moment),
     assetsPart(entry, tables),
     returnsPart(returnsByFund(tables.fund_return_data).get(row.id)),
     flowPart(entry, tables, moment),

@@ -5,12 +5,12 @@ import {
   growthOf,
   planRateIn,
 } from '../../../shared/calculator/calculate.ts';
-import { MIN_YEARLY_DAYS } from '../../../shared/calculator/run-plan.ts';
 import type { CalculatorState } from '../../../shared/calculator/state.ts';
 import { daysBetween } from '../../../shared/dates/days.ts';
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { type Lens, seeReturn } from '../../../shared/measures/lens.ts';
 import { MEASURE_WORDS } from '../../../shared/measures/measure-words.ts';
+import { MIN_YEARLY_DAYS } from '../../../shared/measures/minimum.ts';
 import {
   type Currency,
   formatMoney,

@@ -1,3 +1,5 @@
+import { daysBetween } from '../../../shared/dates/days.ts';
+import { MAX_RETURN_AGE_DAYS } from '../../../shared/figures/category.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { RETURN_PERIODS, type ReturnPeriod } from '../../../shared/schema/lists.ts';
 import type { SnapshotReader } from '../../../shared/schema/reader.ts';
@@ -58,26 +60,32 @@ const percentsOf = (returns: FourReturns): PeriodPercents => ({
   yearly: returns.yearlyPercent,
 });
 
-/** The category's largest fund with a return of a year; null where none is known. */
-function largestFund(snapshots: SnapshotReader, { slug }: CategoryRef): GrowthFund | null {
+/** The category's largest fund with a return of the year to `day`, as the category's own mean counts them; null where none is known. */
+function largestFund(snapshots: SnapshotReader, { slug }: CategoryRef, day: string): GrowthFund | null {
   const page = snapshots.read('category', `category/${slug}`);
   const returns = snapshots.read('category-returns', `category-returns/${slug}`);
   const bySize = (page?.funds ?? []).toSorted((a, b) => (b.assetsRial ?? 0) - (a.assetsRial ?? 0));
   for (const { slug, symbol, name } of bySize) {
     const own = returns?.items.find(({ fund }) => fund.slug === slug);
-    if (own && own.yearlyPercent !== null) return { slug, name: symbol ?? name, percents: percentsOf(own) };
+    const isCurrent = own?.latestDate != null && daysBetween(own.latestDate, day) <= MAX_RETURN_AGE_DAYS;
+    if (own && isCurrent && own.yearlyPercent !== null)
+      return { slug, name: symbol ?? name, percents: percentsOf(own) };
   }
   return null;
 }
 
-const categoryBar = (snapshots: SnapshotReader, item: CategoryReturns['items'][number]): GrowthBar => ({
+const categoryBar = (
+  snapshots: SnapshotReader,
+  item: CategoryReturns['items'][number],
+  day: string,
+): GrowthBar => ({
   kind: 'category',
   label: item.category.label,
   href: pagePath.category(item.category.slug),
   slug: item.category.slug,
   color: categoryColor(item.category),
   percents: percentsOf(item),
-  fund: largestFund(snapshots, item.category),
+  fund: largestFund(snapshots, item.category, day),
 });
 
 const byPeriod = <T>(
@@ -115,7 +123,7 @@ export function growthView(snapshots: SnapshotReader): GrowthView | null {
   if (categories.length === 0) return null;
   return {
     bars: [
-      ...categories.map((item) => categoryBar(snapshots, item)),
+      ...categories.map((item) => categoryBar(snapshots, item, prices.day)),
       ...(['coin', 'usd', 'real'] as const).map((kind) => priceBar(kind, prices)),
     ],
     from: byPeriod(prices.changes, ({ from }) => from),
