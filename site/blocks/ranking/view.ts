@@ -31,6 +31,12 @@ const text = {
     byAssets: 'خالص دارایی آن گزارش نشده است',
     byAge: 'تاریخ آغاز فعالیت آن معلوم نیست',
   },
+  /** Where its figure is known, and too old to be ranked among those of today. */
+  old: {
+    byReturn: 'بازده یک‌سالهٔ آن به روزهای اخیر نمی‌رسد',
+    byLiquidity: 'آخرین معاملهٔ آن بیش از یک هفته پیش بود',
+    byBubble: 'آخرین معاملهٔ آن بیش از یک هفته پیش بود',
+  },
   inactive: 'صندوق غیرفعال در دسته رتبه ندارد',
   unknown: 'هیچ‌یک از رقم‌هایی که صندوق‌ها با آن‌ها رتبه می‌گیرند معلوم نیست',
   since: 'از',
@@ -110,6 +116,18 @@ const figures = {
   byAge: ({ page }) => (page.initiationDate ? `${text.since} ${jalaliMonth(page.initiationDate)}` : DASH),
 } satisfies Record<Factor, (sources: RankSources) => string>;
 
+/** Why a fund has no rank in a factor. */
+function reasonOf(factor: Factor, { page, live }: RankSources): string {
+  const known = {
+    byReturn: page.returns.yearlyPercent,
+    byLiquidity: live?.tradingValueRial,
+    byBubble: live?.bubblePercent,
+  };
+  return factor in known && known[factor as keyof typeof known] != null
+    ? text.old[factor as keyof typeof known]
+    : text.reasons[factor];
+}
+
 function view(factor: Factor, sources: RankSources): RankView {
   const [rankId, figureId] = FIGURES[factor];
   const base = {
@@ -121,7 +139,14 @@ function view(factor: Factor, sources: RankSources): RankView {
   };
   const rank = sources.ranks?.[factor] ?? null;
   if (!rank)
-    return { ...base, rank: null, reason: text.reasons[factor], of: text.none, tone: 'none', percent: 0 };
+    return {
+      ...base,
+      rank: null,
+      reason: reasonOf(factor, sources),
+      of: text.none,
+      tone: 'none',
+      percent: 0,
+    };
   return {
     ...base,
     rank: formatNumber(rank.rank),
