@@ -272,6 +272,20 @@ describe('parseTsetmc(batch, stored) of a market watch', () => {
     ]);
   });
 
+  it.each([
+    ['the last trade', 'A', 0.01],
+    ['the close', 'F', 0.005],
+  ])('compares a gold fund’s NAV with %s, in a market of state %s', (_, state, bubble) => {
+    const { rows } = parseMarket(
+      marketState(),
+      overview(state),
+      watch(line(GOLD.insCode)),
+      nav(GOLD.insCode, 10_000),
+    );
+    expect(rowsOf(rows, 'gold_fund_data')).toMatchObject([{ price_bubble: bubble }]);
+    expect(rowsOf(rows, 'fund_live_data')).toMatchObject([{ bubble_percent: 1 }]);
+  });
+
   it('compares a leveraged fund’s price with the stored NAV of its premium unit, never with the exchange’s', () => {
     const stored = marketState({
       newest: new Map([
