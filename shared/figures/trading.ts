@@ -9,6 +9,7 @@ const text = {
   fipiran: 'فیپیران، یا سایت خود صندوق',
   bubble: 'تعریف حباب قیمت: اختلاف قیمت معامله با ارزش ابطال، نسبت به ارزش ابطال',
   ours: 'روش این سایت',
+  cap: 'روش این سایت: قیمت از آمار معاملات بورس تهران (TSETMC)، شمار واحدها از تازه‌ترین گزارش صندوق',
 };
 
 const reported = <const I extends string>(
@@ -35,7 +36,20 @@ export const tradingFigures = [
   reported('trading-value', 'ارزش معاملات', 'rial', 'مجموع ریالی معاملات واحدهای صندوق در روز.'),
   reported('trading-volume', 'حجم معاملات', 'units', 'شمار واحدهایی که در روز معامله شده است.'),
   reported('trade-count', 'تعداد معاملات', 'count', 'شمار معاملات روز.'),
-  reported('market-cap', 'ارزش بازار', 'rial', 'شمار واحدهای صندوق ضرب در قیمت پایانی.'),
+  defineFigure({
+    id: 'market-cap',
+    level: 'fund',
+    label: 'ارزش بازار',
+    unit: 'rial',
+    definition: 'قیمت آخرین معاملهٔ هر واحد ضرب در شمار واحدهای صندوق.',
+    formula: '{price} × {units}',
+    inputs: {
+      price: { label: 'آخرین قیمت', unit: 'rial', figure: 'price' },
+      units: { label: 'شمار واحدها', unit: 'units' },
+    },
+    source: text.cap,
+    compute: ({ price, units }) => (price === null || units === null ? null : Math.round(price * units)),
+  }),
   reported(
     'best-buy-volume',
     'حجم بهترین مظنهٔ خرید',
