@@ -1,3 +1,4 @@
+import { MAX_NAV_AGE_DAYS } from '../funds/ages.ts';
 import { priceBubble } from '../funds/bubble.ts';
 import { MIN_SESSIONS } from '../measures/minimum.ts';
 import { formatNumber } from '../persian/format.ts';
@@ -6,7 +7,7 @@ import { defineFigure, defineReported } from './define-figure.ts';
 
 const text = {
   exchange: 'آمار معاملات بورس تهران (TSETMC)',
-  fipiran: 'فیپیران، یا سایت خود صندوق',
+  nav: 'فیپیران، سایت خود صندوق، یا در روز معامله بورس تهران (TSETMC)',
   bubble: 'تعریف حباب قیمت: اختلاف قیمت معامله با ارزش ابطال، نسبت به ارزش ابطال',
   ours: 'روش این سایت',
   cap: 'روش این سایت: قیمت از آمار معاملات بورس تهران (TSETMC)، شمار واحدها از تازه‌ترین گزارش صندوق',
@@ -41,7 +42,7 @@ export const tradingFigures = [
     level: 'fund',
     label: 'ارزش بازار',
     unit: 'rial',
-    definition: 'قیمت آخرین معاملهٔ هر واحد ضرب در شمار واحدهای صندوق.',
+    definition: `قیمت آخرین معاملهٔ هر واحد ضرب در شمار واحدهای صندوق در تازه‌ترین گزارش، که بیش از ${formatNumber(MAX_NAV_AGE_DAYS)} روز کهنه نیست.`,
     formula: '{price} × {units}',
     inputs: {
       price: { label: 'آخرین قیمت', unit: 'rial', figure: 'price' },
@@ -87,8 +88,8 @@ export const tradingFigures = [
     level: 'fund',
     label: 'ارزش ابطال (NAV)',
     unit: 'rial',
-    definition: 'ارزش خالص دارایی هر واحد صندوق به قیمت ابطال.',
-    source: text.fipiran,
+    definition: `ارزش خالص دارایی هر واحد صندوق به قیمت ابطال؛ کنار قیمت معامله، تازه‌ترین NAV که بیش از ${formatNumber(MAX_NAV_AGE_DAYS)} روز کهنه نیست.`,
+    source: text.nav,
   }),
   defineFigure({
     id: 'price-bubble',
