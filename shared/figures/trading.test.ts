@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { figureOf } from './index.ts';
 
+describe("the figure 'bubble-percentile'", () => {
+  const { compute, definition } = figureOf('bubble-percentile');
+
+  it('is one half in a year of equal bubbles, today among its days, as the definition says', () => {
+    expect(compute({ below: 0, equal: 60, days: 60 })).toBe(0.5);
+    expect(definition).toContain('نیمی از روزهای با همین حباب، که امروز یکی از آن‌هاست');
+  });
+});
+
 describe("the figure 'market-cap'", () => {
   const { compute, definition, source } = figureOf('market-cap');
 

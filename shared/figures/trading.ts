@@ -127,12 +127,12 @@ export const tradingFigures = [
     level: 'fund',
     label: 'جایگاه حباب در یک سال',
     unit: 'fraction',
-    definition: `سهم روزهای یک سال گذشته که حباب آن‌ها از حباب امروز کمتر بوده است، به‌اضافهٔ نیمی از روزهای با همین حباب؛ دست‌کم ${formatNumber(MIN_SESSIONS.percentile)} روز لازم دارد.`,
+    definition: `سهم روزهای یک سال، امروز هم میان آن‌ها، که حباب آن‌ها از حباب امروز کمتر بوده است، به‌اضافهٔ نیمی از روزهای با همین حباب، که امروز یکی از آن‌هاست؛ دست‌کم ${formatNumber(MIN_SESSIONS.percentile)} روز لازم دارد.`,
     formula: '({below} + {equal} ÷ ۲) ÷ {days}',
     inputs: {
       below: { label: 'روزهای با حباب کمتر', unit: 'count' },
-      equal: { label: 'روزهای با همین حباب', unit: 'count' },
-      days: { label: 'روزهای دارای قیمت پایانی و NAV', unit: 'count' },
+      equal: { label: 'روزهای با همین حباب، با امروز', unit: 'count' },
+      days: { label: 'روزهای دارای قیمت پایانی و NAV، با امروز', unit: 'count' },
     },
     source: text.ours,
     compute: ({ below, equal, days }) =>
