@@ -168,7 +168,7 @@ describe('one recorded day, from the answers to the pages', () => {
   it('shows a gold fund’s three bubbles and its assets', async () => {
     const bars = 22_100_000 / fairBarRial(4000, 1_700_000) - 1;
     const coins = 1_660_000_000 / fairCoinRial(4000, 1_700_000) - 1;
-    const [price, inherent] = [50_601 / 50_100 - 1, 0.7 * bars + 0.25 * coins];
+    const [price, inherent] = [50_500 / 50_100 - 1, 0.7 * bars + 0.25 * coins];
     const total = (1 + price) * (1 + inherent) - 1;
     const percent = (fraction: number) => formatPercent(fraction * 100);
     await shows(

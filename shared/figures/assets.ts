@@ -1,9 +1,11 @@
+import { MAX_NAV_AGE_DAYS } from '../funds/ages.ts';
 import { roundRate, sum } from '../funds/figures.ts';
+import { formatNumber } from '../persian/format.ts';
 import { fractionToPercent } from '../units.ts';
 import { defineFigure, defineReported } from './define-figure.ts';
 
 const text = {
-  fipiran: 'فیپیران، یا سایت خود صندوق',
+  assets: 'فیپیران، یا سایت خود صندوق؛ در روز معامله روش این سایت: NAV ابطال × شمار واحدها',
   statute: 'اساسنامهٔ صندوق، به نقل از فیپیران',
   report: 'گزارش ترکیب دارایی فیپیران',
   ours: 'روش این سایت',
@@ -38,8 +40,8 @@ export const assetFigures = [
     level: 'fund',
     label: 'خالص ارزش دارایی',
     unit: 'rial',
-    definition: 'ارزش همهٔ دارایی‌های صندوق پس از کسر بدهی‌ها.',
-    source: text.fipiran,
+    definition: `ارزش همهٔ دارایی‌های صندوق پس از کسر بدهی‌ها؛ تا گزارش روز معامله نرسیده است، NAV ابطال ضرب در شمار واحدهای تازه‌ترین گزارش، که بیش از ${formatNumber(MAX_NAV_AGE_DAYS)} روز کهنه نیست.`,
+    source: text.assets,
   }),
   defineReported({
     id: 'dividend-interval',

@@ -52,9 +52,9 @@ export const kindFigures = [
   reserveMean('reserve-year-average', 'میانگین یک‌سالهٔ ذخیره', RESERVE_DAYS.year),
   reported(
     'gold-price-bubble',
-    'حباب قیمت پایانی',
+    'حباب قیمت صندوق طلا',
     'fraction',
-    'فاصلهٔ قیمت پایانی واحد صندوق طلا از ارزش ابطال آن.',
+    'فاصلهٔ قیمت واحد صندوق طلا از ارزش ابطال آن: با قیمت پایانی روزهای گذشته و، تا پایان معاملات امروز، با آخرین قیمت.',
     text.gold,
   ),
   reported(

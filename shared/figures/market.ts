@@ -65,8 +65,9 @@ export const marketFigures = [
     level: 'market',
     label: 'میانگین سادهٔ حباب طلا',
     unit: 'percent',
-    definition: 'میانگین سادهٔ حباب قیمت صندوق‌های طلا.',
+    definition: 'میانگین سادهٔ حباب قیمت صندوق‌های طلا؛ حباب صفر هم شمرده می‌شود.',
     of: 'price-bubble',
+    countsZeros: true,
   }),
   median({
     id: 'market-bubble-median',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MAX_NAV_AGE_DAYS } from '../funds/ages.ts';
 import { RESERVE_DAYS } from '../funds/reserve.ts';
 import { MIN_COMPARED_MONTHLY_PERCENT, RETURN_DAYS } from '../funds/returns.ts';
 import { MIN_SESSIONS } from '../measures/minimum.ts';
@@ -21,6 +22,9 @@ describe('the texts of a figure', () => {
     ['yearly-return', RETURN_DAYS.yearly],
     ['compared-average-monthly-return', MIN_COMPARED_MONTHLY_PERCENT],
     ['bubble-percentile', MIN_SESSIONS.percentile],
+    ['nav', MAX_NAV_AGE_DAYS],
+    ['net-assets', MAX_NAV_AGE_DAYS],
+    ['market-cap', MAX_NAV_AGE_DAYS],
   ])('%s: the definition names the %d that it is computed with', (id, value) => {
     expect(figureOf(id).definition).toContain(` ${formatNumber(value)} `);
   });

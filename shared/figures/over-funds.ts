@@ -3,6 +3,7 @@ import { defineFigure, defineReported, type FigureLevel, type FigureUnit } from 
 const text = {
   ours: 'روش این سایت',
   plain: 'روش این سایت: میانگین ساده؛ مقدارهای نامعلوم و صفر شمرده نمی‌شوند',
+  plainWithZeros: 'روش این سایت: میانگین ساده؛ مقدارهای نامعلوم شمرده نمی‌شوند و صفر شمرده می‌شود',
   weighted: 'روش این سایت: میانگین موزون به خالص ارزش دارایی صندوق‌ها',
   lines: 'روش این سایت، از سطرهای جدول',
 };
@@ -34,13 +35,18 @@ export const total = <const I extends string>({ of, ...figure }: Aggregate<I>) =
     compute: ({ sum }) => sum,
   });
 
+interface PlainMean<I extends string> extends Aggregate<I> {
+  /** A zero is a value of this figure; where it is not, as of returns, sources write 0 for an unknown one. */
+  readonly countsZeros?: boolean;
+}
+
 /** A plain mean over funds. */
-export const plainMean = <const I extends string>({ of, ...figure }: Aggregate<I>) =>
+export const plainMean = <const I extends string>({ of, countsZeros = false, ...figure }: PlainMean<I>) =>
   defineFigure({
     ...figure,
     formula: '{sum} ÷ {funds}',
     inputs: sumInputs(figure.unit, of),
-    source: text.plain,
+    source: countsZeros ? text.plainWithZeros : text.plain,
     compute: ({ sum, funds }) => (sum === null || !funds ? null : sum / funds),
   });
 

@@ -1,3 +1,4 @@
+import { MAX_NAV_AGE_DAYS } from '../funds/ages.ts';
 import { priceBubble } from '../funds/bubble.ts';
 import { MIN_SESSIONS } from '../measures/minimum.ts';
 import { formatNumber } from '../persian/format.ts';
@@ -6,9 +7,10 @@ import { defineFigure, defineReported } from './define-figure.ts';
 
 const text = {
   exchange: 'آمار معاملات بورس تهران (TSETMC)',
-  fipiran: 'فیپیران، یا سایت خود صندوق',
+  nav: 'فیپیران، سایت خود صندوق، یا در روز معامله بورس تهران (TSETMC)',
   bubble: 'تعریف حباب قیمت: اختلاف قیمت معامله با ارزش ابطال، نسبت به ارزش ابطال',
   ours: 'روش این سایت',
+  cap: 'روش این سایت: قیمت از آمار معاملات بورس تهران (TSETMC)، شمار واحدها از تازه‌ترین گزارش صندوق',
 };
 
 const reported = <const I extends string>(
@@ -35,7 +37,20 @@ export const tradingFigures = [
   reported('trading-value', 'ارزش معاملات', 'rial', 'مجموع ریالی معاملات واحدهای صندوق در روز.'),
   reported('trading-volume', 'حجم معاملات', 'units', 'شمار واحدهایی که در روز معامله شده است.'),
   reported('trade-count', 'تعداد معاملات', 'count', 'شمار معاملات روز.'),
-  reported('market-cap', 'ارزش بازار', 'rial', 'شمار واحدهای صندوق ضرب در قیمت پایانی.'),
+  defineFigure({
+    id: 'market-cap',
+    level: 'fund',
+    label: 'ارزش بازار',
+    unit: 'rial',
+    definition: `قیمت آخرین معاملهٔ هر واحد ضرب در شمار واحدهای صندوق در تازه‌ترین گزارش، که بیش از ${formatNumber(MAX_NAV_AGE_DAYS)} روز کهنه نیست.`,
+    formula: '{price} × {units}',
+    inputs: {
+      price: { label: 'آخرین قیمت', unit: 'rial', figure: 'price' },
+      units: { label: 'شمار واحدها', unit: 'units' },
+    },
+    source: text.cap,
+    compute: ({ price, units }) => (price === null || units === null ? null : Math.round(price * units)),
+  }),
   reported(
     'best-buy-volume',
     'حجم بهترین مظنهٔ خرید',
@@ -73,8 +88,8 @@ export const tradingFigures = [
     level: 'fund',
     label: 'ارزش ابطال (NAV)',
     unit: 'rial',
-    definition: 'ارزش خالص دارایی هر واحد صندوق به قیمت ابطال.',
-    source: text.fipiran,
+    definition: `ارزش خالص دارایی هر واحد صندوق به قیمت ابطال؛ کنار قیمت معامله، تازه‌ترین NAV که بیش از ${formatNumber(MAX_NAV_AGE_DAYS)} روز کهنه نیست.`,
+    source: text.nav,
   }),
   defineFigure({
     id: 'price-bubble',
@@ -112,12 +127,12 @@ export const tradingFigures = [
     level: 'fund',
     label: 'جایگاه حباب در یک سال',
     unit: 'fraction',
-    definition: `سهم روزهای یک سال گذشته که حباب آن‌ها از حباب امروز کمتر بوده است، به‌اضافهٔ نیمی از روزهای با همین حباب؛ دست‌کم ${formatNumber(MIN_SESSIONS.percentile)} روز لازم دارد.`,
+    definition: `سهم روزهای یک سال، امروز هم میان آن‌ها، که حباب آن‌ها از حباب امروز کمتر بوده است، به‌اضافهٔ نیمی از روزهای با همین حباب، که امروز یکی از آن‌هاست؛ دست‌کم ${formatNumber(MIN_SESSIONS.percentile)} روز لازم دارد.`,
     formula: '({below} + {equal} ÷ ۲) ÷ {days}',
     inputs: {
       below: { label: 'روزهای با حباب کمتر', unit: 'count' },
-      equal: { label: 'روزهای با همین حباب', unit: 'count' },
-      days: { label: 'روزهای دارای قیمت پایانی و NAV', unit: 'count' },
+      equal: { label: 'روزهای با همین حباب، با امروز', unit: 'count' },
+      days: { label: 'روزهای دارای قیمت پایانی و NAV، با امروز', unit: 'count' },
     },
     source: text.ours,
     compute: ({ below, equal, days }) =>

@@ -1,5 +1,6 @@
 import type { NamedCategory } from '../funds/kinds.ts';
 import { isRecord } from '../guards.ts';
+import { readStamp } from '../schema/read-stamp.ts';
 import type { CategoryFacts, FundFacts } from './generate.ts';
 import { comparableYear, measuredValue } from './measured-figures.ts';
 
@@ -46,6 +47,7 @@ function figuresOf(item: ListedFund & Record<string, unknown>, category: NamedCa
     netAssetRial: measured(item.netAssetRial, from.netAsset),
     navRial: measured(item.navRial, from.nav),
     bubblePercent: measured(item.bubblePercent, from.trade),
+    tradeDay: typeof from.trade === 'string' ? readStamp(from.trade).day : null,
     monthlyPercent: measured(item.monthlyPercent, from.returns),
     quarterlyPercent: measured(item.quarterlyPercent, from.returns),
     yearlyPercent: comparableYear(category, measured(item.yearlyPercent, from.returns)),

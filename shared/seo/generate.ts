@@ -26,6 +26,8 @@ export interface FundFacts {
   readonly yearlyPercent: number | null;
   /** Day of these figures. */
   readonly asOf: string | null;
+  /** Day of the bubble; absent where it is that of the others. */
+  readonly tradeDay?: string | null;
 }
 
 export interface CategoryFacts {

@@ -1,3 +1,4 @@
+import { oldestCurrentDay } from '../funds/ages.ts';
 import { isLeveraged, type NamedCategory } from '../funds/kinds.ts';
 import { readStamp } from '../schema/read-stamp.ts';
 import type { CategoryPage } from '../schema/snapshots/category.ts';
@@ -10,6 +11,8 @@ export interface MeasuredFigures {
   readonly priceRial: number | null;
   /** Instant of the price. */
   readonly pricedAt: string | null;
+  /** Day of price, bubble and trading value; null without them. */
+  readonly tradeDay: string | null;
   readonly navRial: number | null;
   readonly bubblePercent: number | null;
   readonly tradingValueRial: number | null;
@@ -31,15 +34,23 @@ export const measuredValue = <V>(value: V | null | undefined, from: Stamp | null
 export const comparableYear = (category: NamedCategory, yearlyPercent: number | null): number | null =>
   isLeveraged(category) ? null : yearlyPercent;
 
+/** The stamp of the trade; null where it is too old to stand beside the page's figures: the fund no longer trades. */
+function currentTrade({ meta: { asOf } }: FundPage, live: FundLive['live']): Stamp | null {
+  if (!live) return null;
+  const { day } = readStamp(live.from.trade);
+  return asOf !== null && day !== null && day < oldestCurrentDay(asOf) ? null : live.from.trade;
+}
+
 /**
  * The figures that machines and search results read: a simulated one is left out, since nothing there can carry its
- * mark. Null is unknown or simulated.
+ * mark, and so is a trade of more than seven days before the page's day. Null is unknown or left out.
  */
 export function measuredFigures(page: FundPage, live: FundLive['live']): MeasuredFigures {
-  const trade = live?.from.trade;
+  const trade = currentTrade(page, live);
   return {
     priceRial: measuredValue(live?.currentPriceRial, trade),
     pricedAt: measuredValue(live?.timestamp, trade),
+    tradeDay: measuredValue(trade && readStamp(trade).day, trade),
     navRial: live ? measuredValue(live.navRial, live.from.nav) : measuredValue(page.navRial, page.from.nav),
     bubblePercent: measuredValue(live?.bubblePercent, trade),
     tradingValueRial: measuredValue(live?.tradingValueRial, trade),

@@ -8,13 +8,13 @@ import type { SeoPageType } from './settings.ts';
  */
 export const TEXT_FIGURES = {
   nav: { label: 'NAV ابطال (ریال)', sample: '۱٬۲۳۴٬۵۶۷' },
-  price: { label: 'قیمت (ریال)', sample: '۱٬۲۳۴٬۵۶۷' },
+  price: { label: 'قیمت (ریال)', sample: '۱٬۲۳۴٬۵۶۷ (۱۴۰۵/۰۵/۲۵)' },
   netAssets: { label: 'خالص دارایی', sample: '۱۲۳٫۴ همت' },
   monthlyReturn: { label: 'بازده یک‌ماهه', sample: '۱۲٫۳٪' },
   quarterlyReturn: { label: 'بازده سه‌ماهه', sample: '۱۲٫۳٪' },
   yearlyReturn: { label: 'بازده یک‌ساله', sample: '۱۲۳٫۴٪' },
-  bubble: { label: 'حباب قیمت', sample: '۱۲٫۳٪' },
-  tradingValue: { label: 'ارزش معاملات', sample: '۱۲۳٫۴ میلیارد تومان' },
+  bubble: { label: 'حباب قیمت', sample: '۱۲٫۳٪ (۱۴۰۵/۰۵/۲۵)' },
+  tradingValue: { label: 'ارزش معاملات', sample: '۱۲۳٫۴ میلیارد تومان (۱۴۰۵/۰۵/۲۵)' },
   fundCount: { label: 'تعداد صندوق', sample: '۱۲۳' },
   date: { label: 'تاریخ داده‌ها', sample: '۱۴۰۵/۰۵/۲۵' },
 } as const satisfies Record<string, { label: string; sample: string }>;
@@ -52,6 +52,8 @@ interface FigureNumbers {
   readonly fundCount?: number | null;
   /** Day of the figures. */
   readonly asOf?: string | null;
+  /** Day of price, bubble and trading value; absent where it is that of the others. */
+  readonly tradeDay?: string | null;
 }
 
 const known = <V>(value: V | null | undefined, format: (value: V) => string): string | null =>
@@ -59,16 +61,20 @@ const known = <V>(value: V | null | undefined, format: (value: V) => string): st
 /** With a minus sign where negative, never with a plus. */
 const percent = (value: number): string => formatPercent(value, { sign: false, decimals: 1 });
 
+/** The text with the trade's own day where that is not the day of the other figures, e.g. «۱٫۴٪ (۱۴۰۵/۰۵/۲۴)». */
+const onTradeDay = (printed: string | null, { asOf, tradeDay = asOf }: FigureNumbers): string | null =>
+  printed === null || !tradeDay || tradeDay === asOf ? printed : `${printed} (${jalaliDate(tradeDay)})`;
+
 /** The printed texts of figures; null for each that is unknown. */
 export const formatFigures = (figures: FigureNumbers): FigureTexts => ({
   nav: known(figures.navRial, formatRial),
-  price: known(figures.priceRial, formatRial),
+  price: onTradeDay(known(figures.priceRial, formatRial), figures),
   netAssets: known(figures.assetsRial, formatMoney),
   monthlyReturn: known(figures.monthlyPercent, percent),
   quarterlyReturn: known(figures.quarterlyPercent, percent),
   yearlyReturn: known(figures.yearlyPercent, percent),
-  bubble: known(figures.bubblePercent, percent),
-  tradingValue: known(figures.tradingValueRial, formatMoney),
+  bubble: onTradeDay(known(figures.bubblePercent, percent), figures),
+  tradingValue: onTradeDay(known(figures.tradingValueRial, formatMoney), figures),
   fundCount: known(figures.fundCount, formatNumber),
   date: known(figures.asOf, jalaliDate),
 });

@@ -1,4 +1,5 @@
-import { addDays, tehranDay, toIsoInstant } from '../../../shared/dates/days.ts';
+import { tehranDay, toIsoInstant } from '../../../shared/dates/days.ts';
+import { oldestCurrentDay } from '../../../shared/funds/ages.ts';
 import { knownReturn } from '../../../shared/funds/returns.ts';
 import { memoize } from '../../../shared/memoize.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
@@ -80,9 +81,6 @@ export const reportsByFund = memoize((rows: readonly Row<'fund_portfolio_holding
   );
 });
 
-/** Days that a fund without trades stays in the lists of the day: longer than a usual holiday. */
-const CURRENT_DAYS = 7;
-
 const liveSince = memoize((rows: readonly Row<'fund_live_data'>[]) =>
   memoize(
     (oldest: string): ReadonlyMap<string, Row<'fund_live_data'>> =>
@@ -104,4 +102,4 @@ export const currentLiveByFund = (
   rows: readonly Row<'fund_live_data'>[],
   { liveDay }: { readonly liveDay: string | null },
 ): ReadonlyMap<string, Row<'fund_live_data'>> =>
-  liveDay === null ? new Map() : liveSince(rows)(addDays(liveDay, -CURRENT_DAYS));
+  liveDay === null ? new Map() : liveSince(rows)(oldestCurrentDay(liveDay));

@@ -1,4 +1,4 @@
-import { isNonZero } from '../../../shared/funds/figures.ts';
+import { isKnown, isNonZero } from '../../../shared/funds/figures.ts';
 import type { Row, Tables } from '../../../shared/schema/rows/index.ts';
 import { type CATALOGUE_TABLES, catalogueOf } from '../common/catalogue.ts';
 import { fundEvidence, liveEvidence } from '../common/evidence.ts';
@@ -53,7 +53,8 @@ export function marketSums(tables: MarketTables, moment: Moment): MarketSums {
     untraded: counted(live.filter((row) => !isOfToday(row))),
     bubbles: sumFunds(
       live
-        .filter(({ bubblePercent }) => isNonZero(bubblePercent))
+        // A bubble of zero counts: price and NAV are equal.
+        .filter(({ bubblePercent }) => isKnown(bubblePercent))
         .map((row) => ({ value: row.bubblePercent, evidence: liveEvidence(row) })),
     ),
   };

@@ -39,7 +39,7 @@ describe('market-summary', () => {
     });
   });
 
-  it('averages the known, non-zero bubbles of gold funds only', () => {
+  it('averages the known bubbles of gold funds only, those of zero among them', () => {
     const summary = computed('market-summary', {
       ...three,
       funds: [inCategory(1, 1), inCategory(2, 1), inCategory(3, 1), inCategory(4, 2)],
@@ -50,7 +50,7 @@ describe('market-summary', () => {
         live(4, { bubblePercent: 50 }),
       ],
     }).read('market/summary', 'market/summary');
-    expect(summary.averageGoldBubblePercent).toBe(3);
+    expect(summary.averageGoldBubblePercent).toBe(2);
   });
 
   it('uses the fund’s own net assets without a live figure', () => {

@@ -1,5 +1,6 @@
 import { addDays } from '../../../shared/dates/days.ts';
 import { previousSession } from '../../../shared/dates/session-days.ts';
+import { MAX_NAV_AGE_DAYS } from '../../../shared/funds/ages.ts';
 import { priceBubble } from '../../../shared/funds/bubble.ts';
 import { changePercent } from '../../../shared/funds/returns.ts';
 import { areSameUnits } from '../../../shared/measures/unit-splits.ts';
@@ -98,9 +99,6 @@ export function readQuote(
   };
 }
 
-/** An older NAV is not compared with today's price. */
-const MAX_NAV_AGE_DAYS = 10;
-
 /** Without a close of the NAV's day: price and an older NAV further apart than any discount of the market, a logarithm. */
 const MAX_UNEXPLAINED = Math.log(1 / 0.6);
 
@@ -131,6 +129,10 @@ function isOfOtherUnits(quote: Quote, nav: QuotedNav, stored: StoredState): bool
   return Math.abs(Math.log(quote.priceRial / nav.redemptionRial)) >= MAX_UNEXPLAINED;
 }
 
+/** Whether a NAV, or its number of units, may stand beside a quote: not of a later day, and not too old. */
+const isOfQuote = (nav: { readonly day: string }, { day }: Quote): boolean =>
+  nav.day <= day && nav.day >= addDays(day, -MAX_NAV_AGE_DAYS);
+
 /**
  * The redemption NAV to compare the price with: the exchange's, else the newest stored one. For leveraged funds always the
  * stored one, because the exchange's is not that of the traded unit.
@@ -143,9 +145,8 @@ export function navOf(
 ): number | null {
   const { fund, priceRial } = quote;
   const storedFigures = stored.newest.get(fund.id)?.nav ?? null;
-  const oldest = addDays(quote.day, -MAX_NAV_AGE_DAYS);
   const candidates = [fund.kind === 'leveraged' ? null : quoted, storedFigures];
-  const found = candidates.find((nav) => nav && nav.day >= oldest && nav.day <= quote.day);
+  const found = candidates.find((nav) => nav && isOfQuote(nav, quote));
   if (!found) return null;
   if (fund.kind !== 'leveraged' && !isNearPrice(found.redemptionRial, priceRial)) {
     validator.refuse(
@@ -190,10 +191,13 @@ function queues({ item }: Quote) {
   return { buy_queue_volume: isShown ? buy : null, sell_queue_volume: isShown ? sell : null };
 }
 
-/**
- * The live row of one fund. Net assets and market capitalization need the stored number of units and are null without
- * it.
- */
+/** The stored number of units; null where none is stored, or only an old one: units are issued and redeemed daily. */
+function unitsOf(quote: Quote, stored: StoredState): number | null {
+  const nav = stored.newest.get(quote.fund.id)?.nav ?? null;
+  return nav !== null && isOfQuote(nav, quote) ? nav.units : null;
+}
+
+/** The live row of one fund. Net assets and market capitalization are null where the number of units is not known. */
 export function liveRow(
   validator: RowValidator,
   quote: Quote,
@@ -201,8 +205,7 @@ export function liveRow(
   stored: StoredState,
 ): TableRow {
   const { fund, priceRial } = quote;
-  const newest = stored.newest.get(fund.id);
-  const units = newest?.nav?.units ?? null;
+  const units = unitsOf(quote, stored);
   const bubble = priceBubble(priceRial, nav);
   return row('fund_live_data', {
     fund_id: fund.id,

@@ -53,6 +53,22 @@ describe('parseTsetmc(batch, stored) of a market watch', () => {
     expect(rowsOf(rows, 'fund_nav_history')).toEqual([]);
   });
 
+  it.each([
+    ['10 days old', '2026-08-06', { net_asset: 50_000_000, market_cap: 50_500_000 }],
+    ['11 days old', '2026-08-05', { net_asset: null, market_cap: null }],
+    ['of a later day', '2026-08-17', { net_asset: null, market_cap: null }],
+  ])('uses the stored units for net assets and market cap up to 10 days: %s', (_, day, expected) => {
+    const units = newest({ nav: { day, redemptionRial: 9900, units: 5000, origin: 'fipiran' } });
+    const stored = marketState({ newest: new Map([[EQUITY.id, units]]) });
+    const { rows } = parseMarket(
+      stored,
+      overview(),
+      watch(line(EQUITY.insCode)),
+      nav(EQUITY.insCode, 10_000),
+    );
+    expect(rowsOf(rows, 'fund_live_data')).toMatchObject([{ nav: 10_000, ...expected }]);
+  });
+
   it('knows no best limits of a book without any order, and the empty side of a queue', () => {
     const limitsOf = (qmd: number, qmo: number) => {
       const blDs = [{ n: 1, qmd, zmd: 0, pmd: 0, pmo: 0, zmo: 0, qmo, rid: 1 }];
@@ -270,6 +286,20 @@ describe('parseTsetmc(batch, stored) of a market watch', () => {
     expect(rowsOf(stale.rows, 'gold_fund_data')).toEqual([
       { symbol: GOLD.symbol, date: '2026-08-16', price_bubble: 0.01 },
     ]);
+  });
+
+  it.each([
+    ['the last trade', 'A', 0.01],
+    ['the close', 'F', 0.005],
+  ])('compares a gold fund’s NAV with %s, in a market of state %s', (_, state, bubble) => {
+    const { rows } = parseMarket(
+      marketState(),
+      overview(state),
+      watch(line(GOLD.insCode)),
+      nav(GOLD.insCode, 10_000),
+    );
+    expect(rowsOf(rows, 'gold_fund_data')).toMatchObject([{ price_bubble: bubble }]);
+    expect(rowsOf(rows, 'fund_live_data')).toMatchObject([{ bubble_percent: 1 }]);
   });
 
   it('compares a leveraged fund’s price with the stored NAV of its premium unit, never with the exchange’s', () => {

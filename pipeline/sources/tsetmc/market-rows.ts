@@ -96,19 +96,23 @@ function readClientTypes(batch: Batch, validator: RowValidator): Map<string, Cli
   return new Map(readItems(ID, answer, clientTypeAllDto, of, validator).map((item) => [item.insCode, item]));
 }
 
-/** Rows derived from a fund's price and NAV: bubbles of a gold fund, bubble and ratios of a leveraged fund. */
+/**
+ * Rows derived from a fund's price and NAV: bubbles of a gold fund, bubble and ratios of a leveraged fund. A gold fund's bubble of a
+ * finished day is that of its close, as its earlier days are; until then that of the last trade.
+ */
 function derivedRows(
   quote: Quote,
+  isOver: boolean,
   nav: number | null,
   stored: StoredState,
   bubbles: ReturnType<typeof holdingBubbles>,
 ): TableRow[] {
-  const { fund, day, priceRial } = quote;
+  const { fund, day, priceRial, closeRial } = quote;
   if (nav === null) return [];
   if (fund.kind === 'gold' && fund.symbol !== null) {
     const composition = stored.gold.get(fund.symbol);
     const inherent = composition ? inherentBubbleOf(composition, bubbles) : null;
-    return [goldRow(fund.symbol, day, priceBubble(priceRial, nav), inherent)];
+    return [goldRow(fund.symbol, day, priceBubble(isOver ? closeRial : priceRial, nav), inherent)];
   }
   if (fund.kind !== 'leveraged') return [];
   const newest = stored.newest.get(fund.id);
@@ -173,7 +177,7 @@ export function marketRows(
       ...mapRow(quote, stored),
       ...(people ? [flowRow(quote.fund.id, day, people)] : []),
       ...(isOver ? [closeRow(quote)] : []),
-      ...derivedRows(quote, nav, stored, bubbles),
+      ...derivedRows(quote, isOver, nav, stored, bubbles),
     ];
   });
   return [...rows, ...categoryRows(traded, day)];

@@ -76,6 +76,11 @@ describe('liveView(snapshots, slug, navRial, showSample)', () => {
     });
   });
 
+  it('says of a year of equal bubbles only where the bubble stands, not that it is above half of the days', () => {
+    const { bubblePercentile } = viewOf(liveRow({ bubblePlaceInYear: 0.5, bubbleDaysInYear: 60 }));
+    expect(bubblePercentile).toMatchObject({ percent: 50, text: '۵۰٪', reason: null });
+  });
+
   it('draws a dash with its reason where fewer than 60 days have a bubble', () => {
     const { bubblePercentile } = viewOf(liveRow({ bubblePlaceInYear: null, bubbleDaysInYear: 10 }));
     expect(bubblePercentile).toMatchObject({ percent: null, text: DASH });

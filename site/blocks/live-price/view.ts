@@ -9,7 +9,6 @@ import {
   formatNumber,
   formatPercent,
   formatRial,
-  isolate,
 } from '../../../shared/persian/format.ts';
 import { nullFields } from '../../../shared/schema/null-fields.ts';
 import { readStamp } from '../../../shared/schema/read-stamp.ts';
@@ -30,7 +29,6 @@ const text = {
     `${days} روز با قیمت و NAV؛ دست‌کم ${formatNumber(MIN_SESSIONS.percentile)} روز لازم است`,
   rial: 'ریال',
   bubbleNav: (nav: string, day: string) => `با NAV ${nav} ریال در ${day}`,
-  percentile: (share: string) => `بالاتر از ${isolate(share)} روزهای یک سال گذشته`,
   facts: {
     value: 'ارزش معاملات',
     volume: 'حجم معاملات',
@@ -131,8 +129,8 @@ function percentileOf({
     return { percent: null, text: DASH, reason: text.tooFew(formatNumber(days)), simulated: false };
   const simulated = from.bubbleRank !== null && readStamp(from.bubbleRank).simulated;
   const percent = Math.round(fractionToPercent(fraction));
-  const shown = text.percentile(formatPercent(percent, { decimals: 0, sign: false }));
-  return { percent, text: shown, reason: null, simulated };
+  // The number alone: half of the days with an equal bubble are counted, so it is no share of days below.
+  return { percent, text: formatPercent(percent, { decimals: 0, sign: false }), reason: null, simulated };
 }
 
 /** The figures of the trade in the order in which they are shown. */

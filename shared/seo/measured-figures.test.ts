@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { FundLive } from '../schema/snapshots/fund.ts';
+import { bareFund } from '../schema/testing/bare-fund.ts';
+import { fillFigures } from './fill-figures.ts';
+import { fundPageFigures, measuredFigures } from './measured-figures.ts';
+
+const page = bareFund({ meta: { ...bareFund().meta, asOf: '2026-08-16' } });
+const tradedOn = (day: string) =>
+  ({
+    timestamp: `${day}T08:30:00.000Z`,
+    currentPriceRial: 262_000,
+    navRial: 250_100,
+    bubblePercent: 4.76,
+    tradingValueRial: 4e12,
+    from: { trade: `tsetmc ${day}`, nav: 'fipiran 2026-08-16', netAsset: null, bubbleRank: null },
+  }) as NonNullable<FundLive['live']>;
+
+describe('measuredFigures(page, live)', () => {
+  it.each([
+    ['of the page’s day', '2026-08-16', 262_000],
+    ['of a later day', '2026-08-17', 262_000],
+    ['seven days old', '2026-08-09', 262_000],
+    ['eight days old', '2026-08-08', null],
+  ])('has price, bubble and trading value of a trade %s, if not too old', (_, day, priceRial) => {
+    const isCurrent = priceRial !== null;
+    expect(measuredFigures(page, tradedOn(day))).toMatchObject({
+      priceRial,
+      pricedAt: isCurrent ? `${day}T08:30:00.000Z` : null,
+      tradeDay: isCurrent ? day : null,
+      bubblePercent: isCurrent ? 4.76 : null,
+      tradingValueRial: isCurrent ? 4e12 : null,
+      navRial: 250_100,
+    });
+  });
+});
+
+describe('fundPageFigures(page, live)', () => {
+  const description = 'NAV {nav}، حباب قیمت {bubble}، در {date}.';
+  it.each([
+    ['no other day', '2026-08-16', 'NAV ۲۵۰٬۱۰۰، حباب قیمت ۴٫۸٪، در ۱۴۰۵/۰۵/۲۵.'],
+    ['its own day', '2026-08-15', 'NAV ۲۵۰٬۱۰۰، حباب قیمت ۴٫۸٪ (۱۴۰۵/۰۵/۲۴)، در ۱۴۰۵/۰۵/۲۵.'],
+    ['no bubble', '2026-07-16', 'NAV ۲۵۰٬۱۰۰، در ۱۴۰۵/۰۵/۲۵.'],
+  ])('prints %s beside the bubble of a trade of %s', (_, day, printed) => {
+    expect(fillFigures(description, fundPageFigures(page, tradedOn(day)))).toBe(printed);
+  });
+});
