@@ -1,6 +1,6 @@
 import type { FigureId } from '../../../shared/figures/index.ts';
 import { isKnown } from '../../../shared/funds/figures.ts';
-import type { Row, Tables } from '../../../shared/schema/rows/index.ts';
+import type { Row } from '../../../shared/schema/rows/index.ts';
 import { goldEntries } from '../bubbles/gold-figures.ts';
 import { goldRecordOf } from '../bubbles/gold-records.ts';
 import { leverageEntries } from '../bubbles/leverage-figures.ts';
@@ -41,7 +41,7 @@ import { flowEntries, flowShareEntry } from '../trading/flow-figures.ts';
 import { liveEntries } from '../trading/live-figures.ts';
 import { allocationEntries } from './allocation-figures.ts';
 import { fundAge } from './fund-age.ts';
-import { fundYield } from './fund-yield.ts';
+import { fundYield, type YieldTables } from './fund-yield.ts';
 
 /** A fund's closing prices by day. */
 function historyEntries(history: Row<'fund_nav_history'> | undefined): ProvenanceEntries {
@@ -94,17 +94,14 @@ const chosen = (
     : reported(id, null, own, column);
 
 /** NAV, net assets and other figures of the fund itself. */
-function identityEntries(
-  entry: FundEntry,
-  tables: AssetTables & Pick<Tables, 'fund_payouts'>,
-): ProvenanceEntries {
+function identityEntries(entry: FundEntry, tables: AssetTables & YieldTables): ProvenanceEntries {
   const { row } = entry;
   const own = sourceOf(fundEvidence(row), 'funds', { id: row.id });
   const nav = navOf(entry, tables);
   return {
     nav: chosen('nav', nav, own, 'nav'),
     ...ageEntry(row, nav),
-    ...yieldEntry(row.id, nav, tables),
+    ...yieldEntry(entry, nav, tables),
     'net-assets': chosen('net-assets', netAssetsOf(entry, tables), own, 'assets'),
     'dividend-interval': reported(
       'dividend-interval',
@@ -125,14 +122,11 @@ function ageEntry(row: Row<'funds'>, nav: SourcedFigure | null): ProvenanceEntri
 }
 
 /** Payouts of twelve months over the NAV. */
-function yieldEntry(
-  fundId: string,
-  nav: SourcedFigure | null,
-  { fund_payouts }: Pick<Tables, 'fund_payouts'>,
-): ProvenanceEntries {
-  const found = fundYield(fundId, nav, fund_payouts);
+function yieldEntry(entry: FundEntry, nav: SourcedFigure | null, tables: YieldTables): ProvenanceEntries {
+  const found = fundYield(entry, nav, tables);
   if (!found || !nav) return {};
-  const source = sourceOf(found.evidence, `fund_payouts, ${nav.table}`, { fund_id: fundId }, found.payouts);
+  const names = [...new Set(`${found.table}, ${nav.table}`.split(', '))].join(', ');
+  const source = sourceOf(found.evidence, names, { fund_id: entry.row.id }, found.payouts);
   return { 'payout-yield': derived('payout-yield', found.inputs, source) };
 }
 
@@ -153,6 +147,7 @@ export const fundProvenance = defineAggregate({
     'leveraged_funds_data',
     'fund_portfolio_holdings',
     'fund_payouts',
+    'market_holidays',
     ...MEASURE_TABLES,
   ],
   *compute(tables) {
