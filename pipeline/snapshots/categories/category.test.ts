@@ -326,3 +326,23 @@ describe('category-reserve', () => {
     ]);
   });
 });
+
+describe('the provenance of portfolio changes', () => {
+  it('names the columns of every period', () => {
+    const tables = { ...one, funds: [fund(1)], fund_portfolio_holdings: [holding(1, 'الف')] };
+    const ofCategory = computed('category-page', tables).read(
+      'category-provenance',
+      'category-provenance/category-1',
+    );
+    const ofFund = computed('fund-provenance', tables).read('fund-provenance', 'fund-provenance/fund-1');
+    const bought = ['purchase_value', 'purchase_sum_3', 'purchase_sum_6', 'purchase_sum_12'];
+    const sold = ['sale_value', 'sale_sum_3', 'sale_sum_6', 'sale_sum_12'];
+    const columns = [bought, sold, bought.flatMap((column, i) => [column, sold[i]])];
+    const named = (ids: readonly string[], { figures }: typeof ofFund) =>
+      ids.map((id) => figures[id as keyof typeof figures]?.column?.split(', '));
+    expect(named(['period-bought', 'period-sold', 'period-net'], ofFund)).toEqual(columns);
+    expect(
+      named(['category-portfolio-bought', 'category-portfolio-sold', 'category-portfolio-net'], ofCategory),
+    ).toEqual(columns);
+  });
+});

@@ -33,6 +33,7 @@ import {
   returnsByFund,
 } from '../common/rows-by-fund.ts';
 import { storedColumn } from '../common/stored-column.ts';
+import { PERIOD_FIELDS } from '../holdings/portfolio-trades.ts';
 import { fundMeasureEntries } from '../measures/measure-figures.ts';
 import { MEASURE_TABLES } from '../measures/measure-tables.ts';
 import { reserveEntries } from '../reserves/reserve-figures.ts';
@@ -65,9 +66,9 @@ const LINE_FIELDS = [
   ['holding-bought', ['purchaseValueRial']],
   ['holding-sold', ['saleValueRial']],
   ['holding-net', ['purchaseValueRial', 'saleValueRial']],
-  ['period-bought', ['purchaseValueRial', 'purchaseSum3Rial', 'purchaseSum6Rial', 'purchaseSum12Rial']],
-  ['period-sold', ['saleValueRial', 'saleSum3Rial', 'saleSum6Rial', 'saleSum12Rial']],
-  ['period-net', ['purchaseValueRial', 'saleValueRial']],
+  ['period-bought', PERIOD_FIELDS.bought],
+  ['period-sold', PERIOD_FIELDS.sold],
+  ['period-net', PERIOD_FIELDS.net],
   ['industry-weight', ['weightFraction']],
   ['weight-in-industry', ['weightFraction']],
 ] as const satisfies readonly (readonly [FigureId, readonly (keyof Row<'fund_portfolio_holdings'>)[]])[];

@@ -6,7 +6,7 @@ import type { Row } from '../../../shared/schema/rows/index.ts';
 import type { Traded } from '../../../shared/schema/snapshots/category.ts';
 
 type Holding = Row<'fund_portfolio_holdings'>;
-type Sums = readonly [bought: keyof Holding, sold: keyof Holding];
+type Sums = readonly [bought: keyof Holding & string, sold: keyof Holding & string];
 
 const columns: Record<Period, Sums> = {
   '1m': ['purchaseValueRial', 'saleValueRial'],
@@ -14,6 +14,13 @@ const columns: Record<Period, Sums> = {
   '6m': ['purchaseSum6Rial', 'saleSum6Rial'],
   '1y': ['purchaseSum12Rial', 'saleSum12Rial'],
 };
+
+/** The columns of all periods, by which figures of a period can be followed. */
+export const PERIOD_FIELDS = {
+  bought: PERIODS.map((period) => columns[period][0]),
+  sold: PERIODS.map((period) => columns[period][1]),
+  net: PERIODS.flatMap((period) => columns[period]),
+} as const;
 
 /**
  * The columns of a period; those of the month where all of the period's sums are null (docs/spec-coverage.md, "Public area ·
