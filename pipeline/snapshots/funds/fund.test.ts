@@ -310,8 +310,18 @@ describe('fund-changes', () => {
       ...one,
       funds: [fund(1), fund(2)],
       fund_portfolio_holdings: [
-        holding(1, 'الف', { purchaseValueRial: 5, purchaseSum12Rial: 9, saleSum12Rial: 2 }),
-        holding(1, 'ب'),
+        holding(1, 'الف', {
+          purchaseValueRial: 5,
+          saleValueRial: 0,
+          purchaseSum12Rial: 9,
+          saleSum12Rial: 2,
+        }),
+        holding(1, 'ب', {
+          purchaseValueRial: 0,
+          saleValueRial: 0,
+          purchaseSum12Rial: 0,
+          saleSum12Rial: 0,
+        }),
         holding(1, 'کهنه', { reportDate: '2026-06-21', purchaseValueRial: 1 }),
       ],
     });

@@ -1,4 +1,5 @@
-import { isKnown } from '../../../shared/funds/figures.ts';
+import { compareFigures, type Figure, isKnown, sumOfAll } from '../../../shared/funds/figures.ts';
+import { netFlow } from '../../../shared/funds/flow.ts';
 import { comparePersian } from '../../../shared/persian/collate.ts';
 import { faDigits } from '../../../shared/persian/digits.ts';
 import { PERIODS, type Period } from '../../../shared/schema/lists.ts';
@@ -39,44 +40,48 @@ export const wholeReports = (reports: readonly (readonly Holding[])[]): Record<P
     PERIODS.map((period) => [period, reports.filter((report) => isWhole(report, period)).length]),
   ) as Record<Period, number>;
 
-const amount = (value: Holding[keyof Holding]): number =>
-  typeof value === 'number' && isKnown(value) ? value : 0;
+const amount = (value: Holding[keyof Holding]): number | null =>
+  typeof value === 'number' && isKnown(value) ? value : null;
 
-/** Largest net purchase first. */
-const byNet = (a: Traded, b: Traded): number => b.netRial - a.netRial || comparePersian(a.symbol, b.symbol);
+/** Largest net purchase first, unknown ones last. */
+const byNet = (a: Traded, b: Traded): number =>
+  compareFigures(a.netRial, b.netRial) || comparePersian(a.symbol, b.symbol);
 
-/** Sums the trades by symbol and drops symbols that were neither bought nor sold. */
+/**
+ * Sums the trades by symbol and drops symbols that were neither bought nor sold. A sum of which one trade is not known is null: 0 would be a
+ * statement about it.
+ */
 function sumBySymbol(items: Iterable<Traded>): Traded[] {
   const sums = new Map<string, Traded>();
   for (const one of items) {
     const other = sums.get(one.symbol);
     sums.set(one.symbol, other ? added(other, one) : one);
   }
-  return [...sums.values()].filter(({ boughtRial, soldRial }) => boughtRial > 0 || soldRial > 0).sort(byNet);
+  return [...sums.values()]
+    .filter(({ boughtRial, soldRial }) => boughtRial !== 0 || soldRial !== 0)
+    .sort(byNet);
 }
 
-const added = (a: Traded, b: Traded): Traded => ({
-  symbol: a.symbol,
-  industry: a.industry ?? b.industry,
-  boughtRial: a.boughtRial + b.boughtRial,
-  soldRial: a.soldRial + b.soldRial,
-  netRial: a.netRial + b.netRial,
-});
+const traded = (
+  symbol: string,
+  industry: string | null,
+  boughtRial: number | null,
+  soldRial: number | null,
+): Traded => ({ symbol, industry, boughtRial, soldRial, netRial: netFlow(boughtRial, soldRial) });
+
+const added = (a: Traded, b: Traded): Traded =>
+  traded(
+    a.symbol,
+    a.industry ?? b.industry,
+    sumOfAll([a.boughtRial, b.boughtRial]),
+    sumOfAll([a.soldRial, b.soldRial]),
+  );
 
 /** Purchases and sales of one report within a period, by symbol. */
 export function tradesOf(report: readonly Holding[], period: Period): Traded[] {
   const [bought, sold] = columnsOf(report, period);
   return sumBySymbol(
-    report.map((row) => {
-      const [boughtRial, soldRial] = [amount(row[bought]), amount(row[sold])];
-      return {
-        symbol: faDigits(row.symbol),
-        industry: row.industry,
-        boughtRial,
-        soldRial,
-        netRial: boughtRial - soldRial,
-      };
-    }),
+    report.map((row) => traded(faDigits(row.symbol), row.industry, amount(row[bought]), amount(row[sold]))),
   );
 }
 
@@ -98,16 +103,16 @@ const MAX_PER_LIST = 10;
  * The trades that one of the card's four lists shows: most bought, most sold, largest net purchase, largest net sale.
  */
 function topTrades(trades: readonly Traded[]): Traded[] {
-  const top = (figure: (one: Traded) => number) =>
-    [...trades]
-      .sort((a, b) => figure(b) - figure(a) || byNet(a, b))
-      .slice(0, MAX_PER_LIST)
-      .filter((one) => figure(one) > 0);
+  const top = (figure: (one: Traded) => Figure) =>
+    trades
+      .filter((one) => (figure(one) ?? 1) > 0)
+      .sort((a, b) => compareFigures(figure(a), figure(b)) || byNet(a, b))
+      .slice(0, MAX_PER_LIST);
   const shown = new Set([
     ...top((one) => one.boughtRial),
     ...top((one) => one.soldRial),
     ...top((one) => one.netRial),
-    ...top((one) => -one.netRial),
+    ...top((one) => netFlow(one.soldRial, one.boughtRial)),
   ]);
   return trades.filter((one) => shown.has(one));
 }
