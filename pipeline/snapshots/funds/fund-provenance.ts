@@ -33,7 +33,7 @@ import {
   returnsByFund,
 } from '../common/rows-by-fund.ts';
 import { storedColumn } from '../common/stored-column.ts';
-import { PERIOD_FIELDS } from '../holdings/portfolio-trades.ts';
+import { countedReports, PERIOD_FIELDS, type Reports } from '../holdings/portfolio-trades.ts';
 import { fundMeasureEntries } from '../measures/measure-figures.ts';
 import { MEASURE_TABLES } from '../measures/measure-tables.ts';
 import { reserveEntries } from '../reserves/reserve-figures.ts';
@@ -59,6 +59,8 @@ function historyEntries(history: Row<'fund_nav_history'> | undefined): Provenanc
   return { 'close-price': entry };
 }
 
+type HoldingFields = readonly (readonly [FigureId, readonly (keyof Row<'fund_portfolio_holdings'>)[]])[];
+
 const LINE_FIELDS = [
   ['holding-weight', ['weightFraction']],
   ['holding-value', ['currentValueRial']],
@@ -66,23 +68,37 @@ const LINE_FIELDS = [
   ['holding-bought', ['purchaseValueRial']],
   ['holding-sold', ['saleValueRial']],
   ['holding-net', ['purchaseValueRial', 'saleValueRial']],
+  ['industry-weight', ['weightFraction']],
+  ['weight-in-industry', ['weightFraction']],
+] as const satisfies HoldingFields;
+
+const CHANGE_FIELDS = [
   ['period-bought', PERIOD_FIELDS.bought],
   ['period-sold', PERIOD_FIELDS.sold],
   ['period-net', PERIOD_FIELDS.net],
-  ['industry-weight', ['weightFraction']],
-  ['weight-in-industry', ['weightFraction']],
-] as const satisfies readonly (readonly [FigureId, readonly (keyof Row<'fund_portfolio_holdings'>)[]])[];
+] as const satisfies HoldingFields;
 
-/** Lines of the newest monthly report. */
-function holdingEntries(report: readonly Row<'fund_portfolio_holdings'>[] | undefined): ProvenanceEntries {
-  const first = report?.[0];
-  if (!report || !first) return {};
-  const key = { fund_id: first.fundId, report_date: first.reportDate };
-  const source = sourceOf(holdingEvidence(first), 'fund_portfolio_holdings', key, report.length);
-  const column = (fields: (typeof LINE_FIELDS)[number][1]) =>
-    fields.map((field) => storedColumn('fund_portfolio_holdings', field)).join(', ');
-  return Object.fromEntries(LINE_FIELDS.map(([id, fields]) => [id, lineEntry(source, column(fields))]));
+/** Figures of the lines of some reports of a fund, newest first. */
+function reportEntries(fundId: string, reports: Reports, fields: HoldingFields): ProvenanceEntries {
+  const [newest, oldest] = [reports[0]?.[0], reports.at(-1)?.[0]];
+  if (newest === undefined || oldest === undefined) return {};
+  const lines = reports.flatMap(([, report]) => report);
+  const evidence = unionEvidence(lines.map((line) => holdingEvidence(line)));
+  const key = { fund_id: fundId, report_date: newest === oldest ? newest : `${oldest} … ${newest}` };
+  const source = sourceOf(evidence, 'fund_portfolio_holdings', key, lines.length);
+  return Object.fromEntries(
+    fields.map(([id, names]) => [
+      id,
+      lineEntry(source, names.map((name) => storedColumn('fund_portfolio_holdings', name)).join(', ')),
+    ]),
+  );
 }
+
+/** Lines of the newest monthly report, and changes over the months of a period. */
+const holdingEntries = (fundId: string, reports: Reports): ProvenanceEntries => ({
+  ...reportEntries(fundId, reports.slice(0, 1), LINE_FIELDS),
+  ...reportEntries(fundId, countedReports(reports), CHANGE_FIELDS),
+});
 
 const chosen = (
   id: FigureId,
@@ -173,7 +189,7 @@ export const fundProvenance = defineAggregate({
         ...(category.isFixedIncome ? reserveEntries(reserves.get(row.id)) : {}),
         ...goldEntries(goldRecordOf(entry, tables.gold_fund_data)),
         ...leverageEntries(leverage.get(row.id)),
-        ...holdingEntries(reports.get(row.id)?.[0]?.[1]),
+        ...holdingEntries(row.id, reports.get(row.id) ?? []),
       };
       yield [
         `fund-provenance/${ref.slug}`,

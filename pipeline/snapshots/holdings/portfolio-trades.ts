@@ -1,5 +1,6 @@
 import { compareFigures, type Figure, isKnown, sumOfAll } from '../../../shared/funds/figures.ts';
 import { netFlow } from '../../../shared/funds/flow.ts';
+import { hasAllReports } from '../../../shared/funds/trade-sums.ts';
 import { comparePersian } from '../../../shared/persian/collate.ts';
 import { faDigits } from '../../../shared/persian/digits.ts';
 import { PERIODS, type Period } from '../../../shared/schema/lists.ts';
@@ -7,6 +8,8 @@ import type { Row } from '../../../shared/schema/rows/index.ts';
 import type { Traded } from '../../../shared/schema/snapshots/category.ts';
 
 type Holding = Row<'fund_portfolio_holdings'>;
+/** A fund's reports, newest first. */
+export type Reports = readonly (readonly [day: string, lines: readonly Holding[]])[];
 type Sums = readonly [bought: keyof Holding & string, sold: keyof Holding & string];
 
 const columns: Record<Period, Sums> = {
@@ -16,6 +19,8 @@ const columns: Record<Period, Sums> = {
   '1y': ['purchaseSum12Rial', 'saleSum12Rial'],
 };
 
+const MONTHS: Record<Period, number> = { '1m': 1, '3m': 3, '6m': 6, '1y': 12 };
+
 /** The columns of all periods, by which figures of a period can be followed. */
 export const PERIOD_FIELDS = {
   bought: PERIODS.map((period) => columns[period][0]),
@@ -23,21 +28,43 @@ export const PERIOD_FIELDS = {
   net: PERIODS.flatMap((period) => columns[period]),
 } as const;
 
-/**
- * The columns of a period; those of the month where all of the period's sums are null (docs/spec-coverage.md, "Public area ·
- * §5 Validation rules", "Portfolio: all sums of a timeframe null → monthly values").
- */
-const columnsOf = (report: readonly Holding[], period: Period): Sums =>
-  columns[isWhole(report, period) ? period : '1m'];
-
-/** Whether all months of a period are known for a report. */
-export const isWhole = (report: readonly Holding[], period: Period): boolean =>
+/** Whether a report has a value in the columns of a period. */
+const hasValues = (report: readonly Holding[], period: Period): boolean =>
   report.some((row) => columns[period].some((column) => row[column] !== null));
 
-/** Of how many reports all months of each period are known. */
-export const wholeReports = (reports: readonly (readonly Holding[])[]): Record<Period, number> =>
+/** The reports of each month of a period, where all of them are known: null where one is missing. */
+function monthsOf(reports: Reports, period: Period): Reports | null {
+  const [newest, months] = [reports[0], MONTHS[period]];
+  const days = reports.map(([day]) => day);
+  if (!newest || !hasAllReports(days, newest[0], months)) return null;
+  const own = reports.slice(0, months);
+  return own.every(([, report]) => hasValues(report, '1m')) ? own : null;
+}
+
+/**
+ * The lines of a period, and their columns: the month's of all of its reports, because a symbol that was sold completely is in none of the later
+ * ones. Where a report is missing, the sums that the newest one has; where all of these are null, its month
+ * (docs/spec-coverage.md, "Public area · §5 Validation rules", "Portfolio: all sums of a timeframe null → monthly values").
+ */
+function linesOf(reports: Reports, period: Period): readonly [lines: readonly Holding[], columns: Sums] {
+  const newest = reports[0]?.[1] ?? [];
+  const months = monthsOf(reports, period);
+  if (months) return [months.flatMap(([, report]) => report), columns['1m']];
+  return [newest, columns[hasValues(newest, period) ? period : '1m']];
+}
+
+/** Whether all months of a period are known for a fund's newest report. */
+export const isWhole = (reports: Reports, period: Period): boolean =>
+  monthsOf(reports, period) !== null || hasValues(reports[0]?.[1] ?? [], period);
+
+/** The reports whose lines enter the figures of any period. */
+export const countedReports = (reports: Reports): Reports =>
+  reports.slice(0, Math.max(1, ...PERIODS.map((period) => monthsOf(reports, period)?.length ?? 0)));
+
+/** Of how many funds all months of each period are known. */
+export const wholeReports = (funds: readonly Reports[]): Record<Period, number> =>
   Object.fromEntries(
-    PERIODS.map((period) => [period, reports.filter((report) => isWhole(report, period)).length]),
+    PERIODS.map((period) => [period, funds.filter((reports) => isWhole(reports, period)).length]),
   ) as Record<Period, number>;
 
 const amount = (value: Holding[keyof Holding]): number | null =>
@@ -77,17 +104,17 @@ const added = (a: Traded, b: Traded): Traded =>
     sumOfAll([a.soldRial, b.soldRial]),
   );
 
-/** Purchases and sales of one report within a period, by symbol. */
-export function tradesOf(report: readonly Holding[], period: Period): Traded[] {
-  const [bought, sold] = columnsOf(report, period);
+/** Purchases and sales of a fund within a period up to its newest report, by symbol. */
+export function tradesOf(reports: Reports, period: Period): Traded[] {
+  const [lines, [bought, sold]] = linesOf(reports, period);
   return sumBySymbol(
-    report.map((row) => traded(faDigits(row.symbol), row.industry, amount(row[bought]), amount(row[sold]))),
+    lines.map((row) => traded(faDigits(row.symbol), row.industry, amount(row[bought]), amount(row[sold]))),
   );
 }
 
 /** `tradesOf` for each period. */
-export const tradesByPeriod = (report: readonly Holding[]): Record<Period, Traded[]> =>
-  each((period) => tradesOf(report, period));
+export const tradesByPeriod = (reports: Reports): Record<Period, Traded[]> =>
+  each((period) => tradesOf(reports, period));
 
 function each(make: (period: Period) => Traded[]): Record<Period, Traded[]> {
   return Object.fromEntries(PERIODS.map((period) => [period, make(period)])) as Record<Period, Traded[]>;
@@ -117,6 +144,6 @@ function topTrades(trades: readonly Traded[]): Traded[] {
   return trades.filter((one) => shown.has(one));
 }
 
-/** Trades of several funds' reports by symbol; each report falls back to its own month. */
-export const combinedTradesByPeriod = (reports: readonly (readonly Holding[])[]): Record<Period, Traded[]> =>
-  each((period) => topTrades(sumBySymbol(reports.flatMap((report) => tradesOf(report, period)))));
+/** Trades of several funds by symbol; each falls back to its newest month. */
+export const combinedTradesByPeriod = (funds: readonly Reports[]): Record<Period, Traded[]> =>
+  each((period) => topTrades(sumBySymbol(funds.flatMap((reports) => tradesOf(reports, period)))));
