@@ -16,8 +16,18 @@ export function sum(values: Iterable<Figure>): number | null {
   return total;
 }
 
+/** Sum of values that are all known; null where one is not, and for none. */
+export const sumOfAll = (values: readonly Figure[]): number | null =>
+  values.every(isKnown) ? sum(values) : null;
+
 /** Sum of numbers that are all known; 0 for none. */
 export const sumOf = (values: Iterable<number>): number => sum(values) ?? 0;
+
+/** Highest first, unknown last. */
+export function compareFigures(a: Figure, b: Figure): number {
+  if (!isKnown(a)) return isKnown(b) ? 1 : 0;
+  return isKnown(b) ? b - a : -1;
+}
 
 /** Mean of the values that `isIncluded` accepts, by default the known ones; null for none. */
 export function mean(

@@ -38,6 +38,12 @@ describe('tradeSums(trades, reportDay, months)', () => {
     }
   });
 
+  it('is null where the trade of one month is not known', () => {
+    const [newest, before] = monthEnds;
+    const refused = { day: before, boughtRial: null, soldRial: 0 };
+    expect(tradeSums([...trades([700]), refused], newest, 3)).toEqual({ boughtRial: null, soldRial: 1400 });
+  });
+
   it('is null where no month has a value', () => {
     expect(tradeSums([], monthEnds[0], 6)).toEqual({ boughtRial: null, soldRial: null });
     expect(tradeSums([{ day: monthEnds[0], boughtRial: null, soldRial: 0 }], monthEnds[0], 6)).toEqual({

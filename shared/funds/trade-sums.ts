@@ -1,5 +1,5 @@
 import { daysBetween } from '../dates/days.ts';
-import { type Figure, sum } from './figures.ts';
+import { type Figure, sumOfAll } from './figures.ts';
 
 /** Trades in one holding, from a monthly report. */
 export interface MonthlyTrade {
@@ -31,13 +31,14 @@ export function hasAllReports(reportDays: Iterable<string>, reportDay: string, m
 }
 
 /**
- * Bought and sold over the months up to a report. A month without the holding adds nothing; null where no month has a value.
+ * Bought and sold over the months up to a report. A month without the holding adds nothing; null where a month's trade is not known, and without
+ * any month.
  * Callers check `hasAllReports` first: a sum over missing reports would be too small.
  */
 export function tradeSums(trades: readonly MonthlyTrade[], reportDay: string, months: number): TradeSums {
   const within = trades.filter(({ day }) => isWithin(day, reportDay, months));
   return {
-    boughtRial: sum(within.map(({ boughtRial }) => boughtRial)),
-    soldRial: sum(within.map(({ soldRial }) => soldRial)),
+    boughtRial: sumOfAll(within.map(({ boughtRial }) => boughtRial)),
+    soldRial: sumOfAll(within.map(({ soldRial }) => soldRial)),
   };
 }

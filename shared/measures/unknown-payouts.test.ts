@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../dates/days.ts';
-import { lacksPayouts } from './unknown-payouts.ts';
+import { isPayoutYearKnown, lacksPayouts } from './unknown-payouts.ts';
 
 const DAY = '2026-08-16';
 const NONE = { monthly: null, quarterly: null, biannual: null, yearly: null };
@@ -32,5 +32,13 @@ describe('lacksPayouts(series, reported)', () => {
     expect(lacksPayouts(growing(0.3), reported({ monthly: 2.2, yearly: 0 }))).toBe(false);
     expect(lacksPayouts(growing(0.3), null)).toBe(true);
     expect(lacksPayouts(growing(0.3), reported({}))).toBe(true);
+  });
+});
+
+describe('isPayoutYearKnown(known, intervalMonths)', () => {
+  it('requires as many payouts as the interval makes of a year', () => {
+    expect([11, 12, 13].map((known) => isPayoutYearKnown(known, 1))).toEqual([false, true, true]);
+    expect([3, 4].map((known) => isPayoutYearKnown(known, 3))).toEqual([false, true]);
+    expect(isPayoutYearKnown(1, null)).toBe(true);
   });
 });

@@ -15,6 +15,13 @@ const MAX_SHARE = 0.1;
 /** … or by this, a fraction: prices of one day that differ between two records. */
 const MAX_DIFFERENCE = 0.005;
 
+/**
+ * Whether all payouts of twelve months are among `known` of them: at least as many as the fund's interval, months, makes of a year. Of a fund
+ * without an interval nobody knows how many there were, and the known ones are taken.
+ */
+export const isPayoutYearKnown = (known: number, intervalMonths: number | null): boolean =>
+  intervalMonths === null || known >= Math.floor(12 / intervalMonths);
+
 /** Growth of a series over the days of a reported return, a fraction; null where it has no values for them. */
 function growthOver({ dates, values }: KnownSeries, day: string, days: number): number | null {
   const [from, to] = [indexOnOrBefore(dates, addDays(day, -days)), indexOnOrBefore(dates, day)];

@@ -13,6 +13,7 @@ import {
 } from '../common/entries.ts';
 import { dayEvidence } from '../common/evidence.ts';
 import { storedColumn } from '../common/stored-column.ts';
+import { PERIOD_FIELDS } from '../holdings/portfolio-trades.ts';
 import { averageReserveEntry } from '../reserves/reserve-figures.ts';
 import { periodEntries } from '../returns/return-sums.ts';
 import { flowRial } from '../trading/cash-flow.ts';
@@ -57,9 +58,9 @@ const storedEntries = ({ flow, change }: CategoryDays): ProvenanceEntries =>
   );
 
 const LINES = [
-  ['category-portfolio-bought', ['purchaseValueRial']],
-  ['category-portfolio-sold', ['saleValueRial']],
-  ['category-portfolio-net', ['purchaseValueRial', 'saleValueRial']],
+  ['category-portfolio-bought', PERIOD_FIELDS.bought],
+  ['category-portfolio-sold', PERIOD_FIELDS.sold],
+  ['category-portfolio-net', PERIOD_FIELDS.net],
 ] as const satisfies readonly (readonly [FigureId, readonly (keyof Row<'fund_portfolio_holdings'>)[]])[];
 
 /** Number of funds, net assets and the weighted return of a category's card. */

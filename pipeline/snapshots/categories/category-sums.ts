@@ -4,10 +4,11 @@ import { type CATALOGUE_TABLES, catalogueOf } from '../common/catalogue.ts';
 import { addDaySums, type DaySums, sumByDay } from '../common/day-sums.ts';
 import { dayEvidence, fundEvidence, holdingEvidence, liveEvidence } from '../common/evidence.ts';
 import { type AssetTables, netAssetsOf } from '../common/fund-assets.ts';
-import { addNamedSums, type FundSum, sumFunds } from '../common/fund-sums.ts';
+import { addNamedSums, type FundSum, sumFunds, unionEvidence } from '../common/fund-sums.ts';
 import type { Moment } from '../common/moment.ts';
 import { reportsByFund, todayLiveByFund } from '../common/rows-by-fund.ts';
 import { MAX_REPORT_LAG_DAYS } from '../holdings/category-portfolio.ts';
+import { countedReports } from '../holdings/portfolio-trades.ts';
 import { RESERVE_AGE_DAYS, reserveSums } from '../reserves/reserves.ts';
 import { comparedRows } from '../returns/compared-funds.ts';
 import { currentReturns } from '../returns/current-returns.ts';
@@ -47,7 +48,7 @@ export interface CategorySums {
   /** Those of the funds that a fund of the category is compared with. */
   readonly compared: ReturnSums;
   readonly reserves: DaySums;
-  /** Number of lines of the newest reports. */
+  /** Number of lines of the reports that portfolio changes are summed from. */
   readonly reports: DaySums;
 }
 
@@ -63,10 +64,11 @@ function reportSums(tables: CategoryTables): DaySums {
   const reports = reportsByFund(tables.fund_portfolio_holdings);
   return sumByDay(
     catalogueOf(tables).funds.flatMap(({ row }) => {
-      const [day, lines] = reports.get(row.id)?.[0] ?? [];
-      return day !== undefined && lines?.[0]
-        ? [{ day, value: lines.length, evidence: holdingEvidence(lines[0]) }]
-        : [];
+      const own = reports.get(row.id);
+      if (!own?.[0]) return [];
+      const lines = countedReports(own).flatMap(([, report]) => report);
+      const evidence = unionEvidence(lines.map((line) => holdingEvidence(line)));
+      return [{ day: own[0][0], value: lines.length, evidence }];
     }),
     MAX_REPORT_LAG_DAYS,
   );

@@ -246,9 +246,9 @@ describe('category-portfolio', () => {
       funds: [fund(1), fund(2)],
       fund_portfolio_holdings: [
         holding(1, 'فولاد', { purchaseValueRial: 10, saleValueRial: 4, industry: 'فلزات' }),
-        holding(2, 'فولاد', { purchaseValueRial: 1 }),
-        holding(2, 'خودرو', { saleValueRial: 6 }),
-        holding(2, 'شبندر', {}),
+        holding(2, 'فولاد', { purchaseValueRial: 1, saleValueRial: 0 }),
+        holding(2, 'خودرو', { purchaseValueRial: 0, saleValueRial: 6 }),
+        holding(2, 'شبندر', { purchaseValueRial: 0, saleValueRial: 0 }),
         holding(1, 'فولاد', { reportDate: '2026-06-21', purchaseValueRial: 500 }),
       ],
     }).read('category-portfolio', 'category-portfolio/category-1');
@@ -259,15 +259,31 @@ describe('category-portfolio', () => {
     ]);
   });
 
+  it('does not know a sum of which one trade is not known', () => {
+    const { periods } = computed('category-portfolio', {
+      ...one,
+      funds: [fund(1), fund(2)],
+      fund_portfolio_holdings: [
+        holding(1, 'فولاد', { purchaseValueRial: 10, saleValueRial: 4 }),
+        holding(2, 'فولاد', { purchaseValueRial: null, saleValueRial: 3 }),
+        holding(2, 'خودرو', { purchaseValueRial: 1, saleValueRial: 0 }),
+      ],
+    }).read('category-portfolio', 'category-portfolio/category-1');
+    expect(periods['1m']).toEqual([
+      { symbol: 'خودرو', industry: null, boughtRial: 1, soldRial: 0, netRial: 1 },
+      { symbol: 'فولاد', industry: null, boughtRial: null, soldRial: 7, netRial: null },
+    ]);
+  });
+
   // spec 14.19
   it('uses the month of a report whose sums are all null', () => {
     const { periods } = computed('category-portfolio', {
       ...one,
       funds: [fund(1), fund(2)],
       fund_portfolio_holdings: [
-        holding(1, 'الف', { purchaseValueRial: 1 }),
-        holding(2, 'ب', { purchaseValueRial: 1, purchaseSum3Rial: 7 }),
-        holding(2, 'ج', { purchaseValueRial: 1 }),
+        holding(1, 'الف', { purchaseValueRial: 1, saleValueRial: 0 }),
+        holding(2, 'ب', { purchaseValueRial: 1, saleValueRial: 0, purchaseSum3Rial: 7, saleSum3Rial: 0 }),
+        holding(2, 'ج', { purchaseValueRial: 1, saleValueRial: 0, purchaseSum3Rial: 0, saleSum3Rial: 0 }),
       ],
     }).read('category-portfolio', 'category-portfolio/category-1');
     expect(periods['3m'].map(({ symbol, boughtRial }) => [symbol, boughtRial])).toEqual([
@@ -345,5 +361,25 @@ describe('category-reserve', () => {
       ['fund-3', '2026-08-15'],
       ['fund-1', '2026-08-16'],
     ]);
+  });
+});
+
+describe('the provenance of portfolio changes', () => {
+  it('names the columns of every period', () => {
+    const tables = { ...one, funds: [fund(1)], fund_portfolio_holdings: [holding(1, 'الف')] };
+    const ofCategory = computed('category-page', tables).read(
+      'category-provenance',
+      'category-provenance/category-1',
+    );
+    const ofFund = computed('fund-provenance', tables).read('fund-provenance', 'fund-provenance/fund-1');
+    const bought = ['purchase_value', 'purchase_sum_3', 'purchase_sum_6', 'purchase_sum_12'];
+    const sold = ['sale_value', 'sale_sum_3', 'sale_sum_6', 'sale_sum_12'];
+    const columns = [bought, sold, bought.flatMap((column, i) => [column, sold[i]])];
+    const named = (ids: readonly string[], { figures }: typeof ofFund) =>
+      ids.map((id) => figures[id as keyof typeof figures]?.column?.split(', '));
+    expect(named(['period-bought', 'period-sold', 'period-net'], ofFund)).toEqual(columns);
+    expect(
+      named(['category-portfolio-bought', 'category-portfolio-sold', 'category-portfolio-net'], ofCategory),
+    ).toEqual(columns);
   });
 });

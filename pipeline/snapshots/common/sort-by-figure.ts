@@ -1,4 +1,4 @@
-import { type Figure, isKnown } from '../../../shared/funds/figures.ts';
+import { compareFigures, type Figure } from '../../../shared/funds/figures.ts';
 import { comparePersian } from '../../../shared/persian/collate.ts';
 import type { FundRef } from '../../../shared/schema/snapshots/meta.ts';
 
@@ -7,12 +7,6 @@ type WithFund = { readonly fund: FundRef };
 /** By name, then slug: breaks ties between equal figures, so that equal data gives equal bytes. */
 export const byFundName = (a: WithFund, b: WithFund): number =>
   comparePersian(a.fund.name, b.fund.name) || comparePersian(a.fund.slug, b.fund.slug);
-
-/** Highest first, unknown last. */
-export function compareFigures(a: Figure, b: Figure): number {
-  if (!isKnown(a)) return isKnown(b) ? 1 : 0;
-  return isKnown(b) ? b - a : -1;
-}
 
 /** Highest figure first, unknown last, equals by name. */
 const byFigure =

@@ -1,6 +1,6 @@
 import type { FigureId } from '../../../shared/figures/index.ts';
 import { isKnown } from '../../../shared/funds/figures.ts';
-import type { Row, Tables } from '../../../shared/schema/rows/index.ts';
+import type { Row } from '../../../shared/schema/rows/index.ts';
 import { goldEntries } from '../bubbles/gold-figures.ts';
 import { goldRecordOf } from '../bubbles/gold-records.ts';
 import { leverageEntries } from '../bubbles/leverage-figures.ts';
@@ -33,6 +33,7 @@ import {
   returnsByFund,
 } from '../common/rows-by-fund.ts';
 import { storedColumn } from '../common/stored-column.ts';
+import { countedReports, PERIOD_FIELDS, type Reports } from '../holdings/portfolio-trades.ts';
 import { fundMeasureEntries } from '../measures/measure-figures.ts';
 import { MEASURE_TABLES } from '../measures/measure-tables.ts';
 import { reserveEntries } from '../reserves/reserve-figures.ts';
@@ -41,7 +42,7 @@ import { flowEntries, flowShareEntry } from '../trading/flow-figures.ts';
 import { liveEntries } from '../trading/live-figures.ts';
 import { allocationEntries } from './allocation-figures.ts';
 import { fundAge } from './fund-age.ts';
-import { fundYield } from './fund-yield.ts';
+import { fundYield, type YieldTables } from './fund-yield.ts';
 
 /** A fund's closing prices by day. */
 function historyEntries(history: Row<'fund_nav_history'> | undefined): ProvenanceEntries {
@@ -58,6 +59,8 @@ function historyEntries(history: Row<'fund_nav_history'> | undefined): Provenanc
   return { 'close-price': entry };
 }
 
+type HoldingFields = readonly (readonly [FigureId, readonly (keyof Row<'fund_portfolio_holdings'>)[]])[];
+
 const LINE_FIELDS = [
   ['holding-weight', ['weightFraction']],
   ['holding-value', ['currentValueRial']],
@@ -65,23 +68,37 @@ const LINE_FIELDS = [
   ['holding-bought', ['purchaseValueRial']],
   ['holding-sold', ['saleValueRial']],
   ['holding-net', ['purchaseValueRial', 'saleValueRial']],
-  ['period-bought', ['purchaseValueRial', 'purchaseSum3Rial', 'purchaseSum6Rial', 'purchaseSum12Rial']],
-  ['period-sold', ['saleValueRial', 'saleSum3Rial', 'saleSum6Rial', 'saleSum12Rial']],
-  ['period-net', ['purchaseValueRial', 'saleValueRial']],
   ['industry-weight', ['weightFraction']],
   ['weight-in-industry', ['weightFraction']],
-] as const satisfies readonly (readonly [FigureId, readonly (keyof Row<'fund_portfolio_holdings'>)[]])[];
+] as const satisfies HoldingFields;
 
-/** Lines of the newest monthly report. */
-function holdingEntries(report: readonly Row<'fund_portfolio_holdings'>[] | undefined): ProvenanceEntries {
-  const first = report?.[0];
-  if (!report || !first) return {};
-  const key = { fund_id: first.fundId, report_date: first.reportDate };
-  const source = sourceOf(holdingEvidence(first), 'fund_portfolio_holdings', key, report.length);
-  const column = (fields: (typeof LINE_FIELDS)[number][1]) =>
-    fields.map((field) => storedColumn('fund_portfolio_holdings', field)).join(', ');
-  return Object.fromEntries(LINE_FIELDS.map(([id, fields]) => [id, lineEntry(source, column(fields))]));
+const CHANGE_FIELDS = [
+  ['period-bought', PERIOD_FIELDS.bought],
+  ['period-sold', PERIOD_FIELDS.sold],
+  ['period-net', PERIOD_FIELDS.net],
+] as const satisfies HoldingFields;
+
+/** Figures of the lines of some reports of a fund, newest first. */
+function reportEntries(fundId: string, reports: Reports, fields: HoldingFields): ProvenanceEntries {
+  const [newest, oldest] = [reports[0]?.[0], reports.at(-1)?.[0]];
+  if (newest === undefined || oldest === undefined) return {};
+  const lines = reports.flatMap(([, report]) => report);
+  const evidence = unionEvidence(lines.map((line) => holdingEvidence(line)));
+  const key = { fund_id: fundId, report_date: newest === oldest ? newest : `${oldest} … ${newest}` };
+  const source = sourceOf(evidence, 'fund_portfolio_holdings', key, lines.length);
+  return Object.fromEntries(
+    fields.map(([id, names]) => [
+      id,
+      lineEntry(source, names.map((name) => storedColumn('fund_portfolio_holdings', name)).join(', ')),
+    ]),
+  );
 }
+
+/** Lines of the newest monthly report, and changes over the months of a period. */
+const holdingEntries = (fundId: string, reports: Reports): ProvenanceEntries => ({
+  ...reportEntries(fundId, reports.slice(0, 1), LINE_FIELDS),
+  ...reportEntries(fundId, countedReports(reports), CHANGE_FIELDS),
+});
 
 const chosen = (
   id: FigureId,
@@ -94,17 +111,14 @@ const chosen = (
     : reported(id, null, own, column);
 
 /** NAV, net assets and other figures of the fund itself. */
-function identityEntries(
-  entry: FundEntry,
-  tables: AssetTables & Pick<Tables, 'fund_payouts'>,
-): ProvenanceEntries {
+function identityEntries(entry: FundEntry, tables: AssetTables & YieldTables): ProvenanceEntries {
   const { row } = entry;
   const own = sourceOf(fundEvidence(row), 'funds', { id: row.id });
   const nav = navOf(entry, tables);
   return {
     nav: chosen('nav', nav, own, 'nav'),
     ...ageEntry(row, nav),
-    ...yieldEntry(row.id, nav, tables),
+    ...yieldEntry(entry, nav, tables),
     'net-assets': chosen('net-assets', netAssetsOf(entry, tables), own, 'assets'),
     'dividend-interval': reported(
       'dividend-interval',
@@ -125,14 +139,11 @@ function ageEntry(row: Row<'funds'>, nav: SourcedFigure | null): ProvenanceEntri
 }
 
 /** Payouts of twelve months over the NAV. */
-function yieldEntry(
-  fundId: string,
-  nav: SourcedFigure | null,
-  { fund_payouts }: Pick<Tables, 'fund_payouts'>,
-): ProvenanceEntries {
-  const found = fundYield(fundId, nav, fund_payouts);
+function yieldEntry(entry: FundEntry, nav: SourcedFigure | null, tables: YieldTables): ProvenanceEntries {
+  const found = fundYield(entry, nav, tables);
   if (!found || !nav) return {};
-  const source = sourceOf(found.evidence, `fund_payouts, ${nav.table}`, { fund_id: fundId }, found.payouts);
+  const names = [...new Set(`${found.table}, ${nav.table}`.split(', '))].join(', ');
+  const source = sourceOf(found.evidence, names, { fund_id: entry.row.id }, found.payouts);
   return { 'payout-yield': derived('payout-yield', found.inputs, source) };
 }
 
@@ -153,6 +164,7 @@ export const fundProvenance = defineAggregate({
     'leveraged_funds_data',
     'fund_portfolio_holdings',
     'fund_payouts',
+    'market_holidays',
     ...MEASURE_TABLES,
   ],
   *compute(tables) {
@@ -177,7 +189,7 @@ export const fundProvenance = defineAggregate({
         ...(category.isFixedIncome ? reserveEntries(reserves.get(row.id)) : {}),
         ...goldEntries(goldRecordOf(entry, tables.gold_fund_data)),
         ...leverageEntries(leverage.get(row.id)),
-        ...holdingEntries(reports.get(row.id)?.[0]?.[1]),
+        ...holdingEntries(row.id, reports.get(row.id) ?? []),
       };
       yield [
         `fund-provenance/${ref.slug}`,

@@ -322,8 +322,18 @@ describe('fund-changes', () => {
       ...one,
       funds: [fund(1), fund(2)],
       fund_portfolio_holdings: [
-        holding(1, 'الف', { purchaseValueRial: 5, purchaseSum12Rial: 9, saleSum12Rial: 2 }),
-        holding(1, 'ب'),
+        holding(1, 'الف', {
+          purchaseValueRial: 5,
+          saleValueRial: 0,
+          purchaseSum12Rial: 9,
+          saleSum12Rial: 2,
+        }),
+        holding(1, 'ب', {
+          purchaseValueRial: 0,
+          saleValueRial: 0,
+          purchaseSum12Rial: 0,
+          saleSum12Rial: 0,
+        }),
         holding(1, 'کهنه', { reportDate: '2026-06-21', purchaseValueRial: 1 }),
       ],
     });
@@ -336,6 +346,83 @@ describe('fund-changes', () => {
     expect(periods['3m']).toEqual([
       { symbol: 'الف', industry: null, boughtRial: 5, soldRial: 0, netRial: 5 },
     ]);
+  });
+});
+
+describe('the trades of a period', () => {
+  const traded = (
+    day: string,
+    symbol: string,
+    purchaseValueRial: number | null,
+    saleValueRial: number | null,
+  ) => holding(1, symbol, { reportDate: day, purchaseValueRial, saleValueRial });
+  const [may, june, july] = ['2026-05-21', '2026-06-21', '2026-07-22'] as const;
+  const lines = [
+    traded(may, 'الف', 0, 70),
+    traded(may, 'ب', 1, 0),
+    traded(june, 'ب', 10, 0),
+    holding(1, 'ب', { purchaseValueRial: 100, saleValueRial: 0, purchaseSum3Rial: 111, saleSum3Rial: 0 }),
+  ];
+  const given = (rows: typeof lines) => ({ ...one, funds: [fund(1)], fund_portfolio_holdings: rows });
+  const changes = (rows: typeof lines) =>
+    computed('fund-changes', given(rows)).read('fund-changes', 'fund-changes/fund-1');
+
+  it('include a symbol that no later report lists, because it was sold completely', () => {
+    const { monthOnly, periods, reportDate } = changes(lines);
+    expect(reportDate).toBe(july);
+    expect(monthOnly).toEqual(['6m', '1y']);
+    expect(periods['3m'].map(({ symbol, boughtRial, soldRial }) => [symbol, boughtRial, soldRial])).toEqual([
+      ['ب', 111, 0],
+      ['الف', 0, 70],
+    ]);
+    expect(periods['6m'].map(({ symbol, boughtRial }) => [symbol, boughtRial])).toEqual([['ب', 100]]);
+  });
+
+  it('are the same in the category', () => {
+    const { periods, wholeReports } = computed('category-portfolio', given(lines)).read(
+      'category-portfolio',
+      'category-portfolio/category-1',
+    );
+    expect(periods['3m']).toEqual(changes(lines).periods['3m']);
+    expect(wholeReports).toEqual({ '1m': 1, '3m': 1, '6m': 0, '1y': 0 });
+  });
+
+  it('are not known where one month is not', () => {
+    const { periods } = changes([...lines, traded(june, 'ج', null, 0), traded(july, 'ج', 5, 0)]);
+    expect(periods['3m'].find(({ symbol }) => symbol === 'ج')?.boughtRial).toBeNull();
+  });
+
+  it('are those of the month where a report between is missing', () => {
+    const { monthOnly, periods } = changes([
+      ...lines.filter(({ reportDate }) => reportDate === may),
+      traded('2026-04-20', 'ب', 5, 0),
+      traded(july, 'ب', 100, 0),
+    ]);
+    expect(monthOnly).toEqual(['3m', '6m', '1y']);
+    expect(periods['3m'].map(({ boughtRial }) => boughtRial)).toEqual([100]);
+  });
+
+  it('name the rows of all reports, and are simulated where one of them is', () => {
+    const drawn = lines.map((line) => (line.reportDate === may ? { ...line, origin: 'simulated' } : line));
+    const { figures, sources } = computed('fund-provenance', given(drawn)).read(
+      'fund-provenance',
+      'fund-provenance/fund-1',
+    );
+    const source = (id: 'period-sold' | 'holding-sold') => sources[figures[id]?.from ?? -1];
+    expect(source('period-sold')).toMatchObject({
+      key: { report_date: '2026-05-21 … 2026-07-22' },
+      count: 4,
+      simulated: true,
+      day: july,
+    });
+    expect(source('holding-sold')).toMatchObject({ key: { report_date: july }, simulated: false });
+    const ofCategory = computed('category-page', given(drawn)).read(
+      'category-provenance',
+      'category-provenance/category-1',
+    );
+    const from = ofCategory.figures['category-portfolio-sold']?.from ?? -1;
+    expect(ofCategory.sources[from]).toMatchObject({ count: 4, simulated: true, day: july });
+    expect(changes(drawn).meta.simulated).toBe(true);
   });
 });
 

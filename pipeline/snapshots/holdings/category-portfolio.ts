@@ -5,22 +5,24 @@ import { defineAggregate } from '../common/define.ts';
 import { holdingEvidence } from '../common/evidence.ts';
 import { createMeta, META_TABLES } from '../common/meta.ts';
 import { reportsByFund } from '../common/rows-by-fund.ts';
-import { combinedTradesByPeriod, wholeReports } from './portfolio-trades.ts';
-
-type Report = readonly [date: string, rows: readonly Row<'fund_portfolio_holdings'>[]];
+import { combinedTradesByPeriod, countedReports, type Reports, wholeReports } from './portfolio-trades.ts';
 
 /** Reports are monthly: one more than two months behind the newest would mix another month's trades into this one's. */
 export const MAX_REPORT_LAG_DAYS = 62;
 
-/** Each fund's newest report, without those too far behind the newest of all. */
-function newestReports(
+/** Each fund's reports, without funds whose newest is too far behind the newest of all. */
+function currentReports(
   funds: readonly FundEntry[],
   table: readonly Row<'fund_portfolio_holdings'>[],
-): Report[] {
-  const reports = reportsByFund(table);
-  const newest = funds.flatMap(({ row }) => reports.get(row.id)?.slice(0, 1) ?? []);
-  const last = findLatest(newest.map(([date]) => date));
-  return last === null ? [] : newest.filter(([date]) => date >= addDays(last, -MAX_REPORT_LAG_DAYS));
+): Reports[] {
+  const byFund = reportsByFund(table);
+  const all = funds.flatMap(({ row }) => {
+    const [reports, newest] = [byFund.get(row.id), byFund.get(row.id)?.[0]];
+    return reports && newest ? [{ reports, day: newest[0] }] : [];
+  });
+  const last = findLatest(all.map(({ day }) => day));
+  if (last === null) return [];
+  return all.filter(({ day }) => day >= addDays(last, -MAX_REPORT_LAG_DAYS)).map(({ reports }) => reports);
 }
 
 /** Purchases and sales of a category's funds, by symbol and period. */
@@ -31,9 +33,11 @@ export const categoryPortfolio = defineAggregate({
   reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_portfolio_holdings'],
   *compute(tables, moment) {
     for (const { ref: category, funds } of catalogueOf(tables).categories) {
-      const reports = newestReports(funds, tables.fund_portfolio_holdings);
-      const rows = reports.map(([, holdings]) => holdings);
-      const meta = createMeta(tables, moment, rows.flat().map(holdingEvidence), category.kind);
+      const reports = currentReports(funds, tables.fund_portfolio_holdings);
+      const evidence = reports
+        .flatMap(countedReports)
+        .flatMap(([, lines]) => lines.map((line) => holdingEvidence(line)));
+      const meta = createMeta(tables, moment, evidence, category.kind);
       yield [
         `category-portfolio/${category.slug}`,
         {
@@ -41,8 +45,8 @@ export const categoryPortfolio = defineAggregate({
           category,
           fundsWithReport: reports.length,
           newestReport: meta.asOf,
-          wholeReports: wholeReports(rows),
-          periods: combinedTradesByPeriod(rows),
+          wholeReports: wholeReports(reports),
+          periods: combinedTradesByPeriod(reports),
         },
       ];
     }

@@ -4,7 +4,7 @@ import { defineAggregate } from '../common/define.ts';
 import { holdingEvidence } from '../common/evidence.ts';
 import { createMeta, META_TABLES } from '../common/meta.ts';
 import { reportsByFund } from '../common/rows-by-fund.ts';
-import { isWhole, tradesByPeriod } from './portfolio-trades.ts';
+import { countedReports, isWhole, tradesByPeriod } from './portfolio-trades.ts';
 
 /** Each fund's purchases and sales up to its newest report, by symbol and period. */
 export const fundChanges = defineAggregate({
@@ -13,19 +13,19 @@ export const fundChanges = defineAggregate({
   scope: 'fund',
   reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_portfolio_holdings'],
   *compute(tables, moment) {
-    const reports = reportsByFund(tables.fund_portfolio_holdings);
+    const byFund = reportsByFund(tables.fund_portfolio_holdings);
     for (const { row, ref: fund, category } of catalogueOf(tables).allFunds) {
-      const [newest] = reports.get(row.id) ?? [];
-      if (!newest) continue;
-      const [reportDate, rows] = newest;
+      const reports = byFund.get(row.id);
+      if (!reports?.[0]) continue;
+      const evidence = countedReports(reports).flatMap(([, lines]) => lines.map(holdingEvidence));
       yield [
         `fund-changes/${fund.slug}`,
         {
-          meta: createMeta(tables, moment, rows.map(holdingEvidence), category.ref.kind),
+          meta: createMeta(tables, moment, evidence, category.ref.kind),
           fund,
-          reportDate,
-          monthOnly: PERIODS.filter((period) => !isWhole(rows, period)),
-          periods: tradesByPeriod(rows),
+          reportDate: reports[0][0],
+          monthOnly: PERIODS.filter((period) => !isWhole(reports, period)),
+          periods: tradesByPeriod(reports),
         },
       ];
     }

@@ -1,4 +1,4 @@
-import { roundFraction, roundRate } from '../../../shared/funds/figures.ts';
+import { compareFigures, roundFraction, roundRate } from '../../../shared/funds/figures.ts';
 import { comparePersian } from '../../../shared/persian/collate.ts';
 import { faDigits } from '../../../shared/persian/digits.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
@@ -7,7 +7,6 @@ import { defineAggregate } from '../common/define.ts';
 import { holdingEvidence } from '../common/evidence.ts';
 import { createMeta, META_TABLES } from '../common/meta.ts';
 import { reportsByFund } from '../common/rows-by-fund.ts';
-import { compareFigures } from '../common/sort-by-figure.ts';
 
 const itemOf = (row: Row<'fund_portfolio_holdings'>) => ({
   symbol: faDigits(row.symbol),

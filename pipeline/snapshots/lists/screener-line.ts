@@ -126,7 +126,7 @@ const allocationPart = memoize((row: Row<'fund_allocations'> | undefined): Part 
 
 function assetsPart(entry: FundEntry, tables: ScreenerTables): Part {
   const [nav, assets] = [navOf(entry, tables), netAssetsOf(entry, tables)];
-  const payout = fundYield(entry.row.id, nav, tables.fund_payouts);
+  const payout = fundYield(entry, nav, tables);
   const age = fundAge(entry.row, nav);
   return {
     figures: { nav: nav?.value ?? null, assets: assets?.value ?? null, payout: payout?.percent ?? null, age },

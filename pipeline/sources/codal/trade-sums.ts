@@ -34,7 +34,10 @@ function monthsOf(fundId: string, stored: StoredState, newReports: NewReports) {
   };
 }
 
-/** The 3-, 6- and 12-month sums of all reports of the fund from the first new one on. */
+/**
+ * The 3-, 6- and 12-month sums of all reports of the fund from the first new one on, each of the symbols that the report lists: a symbol that was
+ * sold completely before has no row to bear its sum, and the snapshots add it from its own reports.
+ */
 export function sumRows(fund: StoredFund, stored: StoredState, newReports: NewReports): TableRow[] {
   const { days, bySymbol } = monthsOf(fund.id, stored, newReports);
   const first = newReports.map(({ report }) => report.day).sort()[0] ?? '';

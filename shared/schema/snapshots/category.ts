@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, figure, isoDate, nullableFigure, nullableRial, rial } from '../primitives.ts';
+import { count, figure, isoDate, nullableFigure, nullableRial } from '../primitives.ts';
 import { placedSectionSchema } from '../sections.ts';
 import { fundValueSchema, performerSchema } from './market.ts';
 import { categoryRefSchema, fundRefSchema, metaSchema } from './meta.ts';
@@ -104,12 +104,13 @@ export const categoryFlowSchema = z.object({
   history: z.object({ dates: z.array(isoDate), netInflowRial: z.array(nullableFigure) }),
 });
 
+/** Null where a trade of the period is not known. */
 const tradedSchema = z.object({
   symbol: z.string(),
   industry: z.string().nullable(),
-  boughtRial: rial,
-  soldRial: rial,
-  netRial: figure,
+  boughtRial: nullableRial,
+  soldRial: nullableRial,
+  netRial: nullableFigure,
 });
 export const byPeriodSchema = z.object({
   '1m': z.array(tradedSchema),

@@ -1,3 +1,4 @@
+import { compareFigures } from '../../../shared/funds/figures.ts';
 import { formatBillionToman, formatNumber } from '../../../shared/persian/format.ts';
 import { PERIODS, type Period } from '../../../shared/schema/lists.ts';
 import type { Traded } from '../../../shared/schema/snapshots/category.ts';
@@ -43,24 +44,24 @@ const VALUE = {
   sold: (item: Traded) => item.soldRial,
   net: (item: Traded) => item.netRial,
 } as const;
-/** Symbols are ranked by the displayed amount; the net by its distance from zero. */
+/** Symbols are ranked by the displayed amount, unknown ones last; the net by its distance from zero. */
 const WORTH = {
   bought: VALUE.bought,
   sold: VALUE.sold,
-  net: (item: Traded) => Math.abs(item.netRial),
+  net: (item: Traded) => (item.netRial === null ? null : Math.abs(item.netRial)),
 } as const;
 
 function listed(items: readonly Traded[], display: Display): readonly Traded[] {
   const value = VALUE[display];
   return items
     .filter((item) => value(item) !== 0)
-    .sort((a, b) => WORTH[display](b) - WORTH[display](a))
+    .sort((a, b) => compareFigures(WORTH[display](a), WORTH[display](b)))
     .slice(0, MAX_ROWS)
-    .sort((a, b) => value(b) - value(a));
+    .sort((a, b) => compareFigures(value(a), value(b)));
 }
 
-const colorOf = (display: Display, value: number): string =>
-  display === 'sold' ? 'var(--down)' : signColor(value);
+const colorOf = (display: Display, value: number | null): string =>
+  display === 'sold' ? 'var(--down)' : signColor(value ?? 0);
 
 const tooltipOf = (item: Traded): string =>
   tooltipHtml(item.symbol, [
@@ -88,7 +89,10 @@ export const categoryPortfolio = defineWidget({
       ? `${text.meaning} ${text.partial(formatNumber(whole), formatNumber(all))}`
       : text.meaning;
   },
-  isEmpty: ({ periods }) => PERIODS.every((period) => periods[period].length === 0),
+  isEmpty: ({ periods }) =>
+    PERIODS.every((period) =>
+      periods[period].every(({ boughtRial, soldRial }) => boughtRial === null && soldRial === null),
+    ),
   option({ periods }, { view, size }) {
     const [period, display] = partsOf(view);
     const items = listed(periods[period], display);

@@ -38,6 +38,22 @@ describe('fund-changes', () => {
     expect(fundChanges.opened?.(snapshots['fund-changes'], sold, at('industry-1m'))).toBe('بانک‌ها');
   });
 
+  it('lists what is not known at the end, with dashes', () => {
+    const known = { symbol: 'الف', industry: 'بانک‌ها', boughtRial: 5, soldRial: 1, netRial: 4 };
+    const refused = { symbol: 'ب', industry: 'بانک‌ها', boughtRial: null, soldRial: 0, netRial: null };
+    const half = { symbol: 'ج', industry: null, boughtRial: null, soldRial: 3, netRial: null };
+    const periods = { '1m': [known, half, refused], '3m': [], '6m': [], '1y': [] };
+    const snapshot = { ...snapshots['fund-changes'], periods };
+    expect(fundChanges.table(snapshot, at('symbol-1m')).rows.map(({ cells }) => cells)).toEqual([
+      ['الف', 'بیشترین خرید', 5, 1, 4],
+      ['ج', 'بیشترین فروش', null, 3, null],
+      ['الف', 'بیشترین فروش', 5, 1, 4],
+      ['ب', 'خرید یا فروش نامعلوم', null, 0, null],
+    ]);
+    const industries = fundChanges.table(snapshot, at('industry-1m')).rows;
+    expect(industries.map(({ cells }) => cells)).toContainEqual(['بانک‌ها', 'بیشترین فروش', null, 1, null]);
+  });
+
   // spec 18.42
   it('lists the ten largest of each list', () => {
     const many = Array.from({ length: 30 }, (_, i) => ({

@@ -6,7 +6,7 @@ import type { FundChanges } from '../../../shared/schema/snapshots/fund.ts';
 import { sizeFor } from '../../charts/parts/box.ts';
 import { defineWidget, type Table } from '../../charts/parts/define-widget.ts';
 import { tooltipHtml } from '../../charts/parts/tooltips.ts';
-import { byIndustry, type Change, largestOf } from './changes.ts';
+import { byIndustry, type Change, largestOf, unknownOf } from './changes.ts';
 import { mirrorOption } from './mirror-chart.ts';
 
 const MODES = ['symbol', 'industry'] as const;
@@ -47,6 +47,7 @@ const text = {
   net: 'خالص (میلیارد تومان)',
   list: 'فهرست',
   heads: { bought: 'بیشترین خرید', sold: 'بیشترین فروش' },
+  unknown: 'خرید یا فروش نامعلوم',
   hint: 'برای دیدن نمادهای این صنعت کلیک کنید',
 };
 
@@ -65,20 +66,28 @@ function changesOf({ periods }: FundChanges, { view, drill }: At): readonly Chan
   return opened ? symbolsOf(symbols, opened) : industries;
 }
 
-/** The bought list, then the sold list: the order of the chart's items. */
-const listed = (changes: readonly Change[]): readonly Change[] => [
-  ...largestOf(changes, 'boughtRial'),
-  ...largestOf(changes, 'soldRial'),
-];
+/** The bought list, then the sold list, which is the order of the chart's items, then what has no bar; each with the name of its list. */
+function listsOf(
+  changes: readonly Change[],
+): readonly (readonly [list: string, changes: readonly Change[]])[] {
+  const [bought, sold] = [largestOf(changes, 'boughtRial'), largestOf(changes, 'soldRial')];
+  return [
+    [text.heads.bought, bought],
+    [text.heads.sold, sold],
+    [text.unknown, unknownOf(changes, [...bought, ...sold])],
+  ];
+}
 
-/** The same items in the same order, each with the name of its list. */
-const rowsOf = (changes: readonly Change[]): Table['rows'] => {
-  const rows = (column: 'boughtRial' | 'soldRial', list: string) =>
-    largestOf(changes, column).map((change) => ({
+const listed = (changes: readonly Change[]): readonly Change[] =>
+  listsOf(changes).flatMap(([, list]) => list);
+
+/** The items of `listed` in the same order. */
+const rowsOf = (changes: readonly Change[]): Table['rows'] =>
+  listsOf(changes).flatMap(([list, items]) =>
+    items.map((change) => ({
       cells: [change.name, list, change.boughtRial, change.soldRial, change.netRial],
-    }));
-  return [...rows('boughtRial', text.heads.bought), ...rows('soldRial', text.heads.sold)];
-};
+    })),
+  );
 
 /** The symbols of one industry, or all where none is opened. */
 const symbolsOf = (symbols: readonly Traded[], industry?: Change): readonly Change[] =>
@@ -129,7 +138,10 @@ export const fundChanges = defineWidget({
   },
   meaning: (snapshot, { view }) =>
     `${changesMeaning(snapshot?.reportDate ?? null, partsOf(view)[1], snapshot?.monthOnly)}، ${text.unit}`,
-  isEmpty: ({ periods }) => PERIODS.every((period) => periods[period].length === 0),
+  isEmpty: ({ periods }) =>
+    PERIODS.every((period) =>
+      periods[period].every(({ boughtRial, soldRial }) => boughtRial === null && soldRial === null),
+    ),
   option(snapshot, { view, size, drill }) {
     const changes = changesOf(snapshot, { view, drill });
     const items = listed(changes);

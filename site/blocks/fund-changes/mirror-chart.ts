@@ -33,7 +33,11 @@ const MARGINS = {
 
 /** Bars of what was bought beside bars of what was sold, on one scale. */
 export function mirrorOption({ bought, sold, heads, size, format, tooltip }: MirrorOptions) {
-  const most = Math.max(1, ...bought.map((item) => item.boughtRial), ...sold.map((item) => item.soldRial));
+  const most = Math.max(
+    1,
+    ...bought.map((item) => item.boughtRial ?? 0),
+    ...sold.map((item) => item.soldRial ?? 0),
+  );
   const sides = [
     {
       items: bought,

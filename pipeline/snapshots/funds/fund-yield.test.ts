@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../../../shared/dates/days.ts';
+import { isSessionDay } from '../../../shared/dates/session-days.ts';
+import { category, computed, fund, history, live, payout } from '../aggregates/testing/tables.ts';
+
+const LAST = '2026-08-16';
+const SPLIT = '2026-02-22';
+const DAYS = Array.from({ length: 400 }, (_, i) => addDays(LAST, i - 399)).filter((day) =>
+  isSessionDay(day, new Set()),
+);
+
+/** Twelve monthly payouts: 400 rials a unit before the 4:1 split, 100 after it. */
+const PAYOUTS = Array.from({ length: 12 }, (_, i) => {
+  const date = addDays(LAST, -30 * i - 5);
+  return payout(1, { date, perUnitRial: date < SPLIT ? 400 : 100 });
+});
+
+const yieldOf = (payouts: typeof PAYOUTS, intervalMonths: number | null) =>
+  computed('fund-provenance', {
+    categories: [category(1)],
+    funds: [fund(1, { dividendIntervalMonths: intervalMonths })],
+    fund_live_data: [live(1, { navRial: 2500 })],
+    fund_nav_history: [
+      history(1, {
+        pastDates: DAYS,
+        pastNavRial: DAYS.map((day) => (day < SPLIT ? 10_000 : 2500)),
+        pastNetAssetRial: DAYS.map(() => 1e12),
+        pastOrigins: DAYS.map(() => 'fipiran'),
+      }),
+    ],
+    fund_payouts: payouts,
+  }).read('fund-provenance', 'fund-provenance/fund-1');
+
+describe('fundYield(fund, nav, tables)', () => {
+  it('counts payouts before a split in units after it', () => {
+    const { figures, sources } = yieldOf(PAYOUTS, 1);
+    expect(PAYOUTS.filter(({ perUnitRial }) => perUnitRial === 400)).toHaveLength(6);
+    expect(figures['payout-yield']).toMatchObject({ value: 48, inputs: { paid: 1200, nav: 2500 } });
+    expect(sources[figures['payout-yield']?.from ?? -1]).toMatchObject({
+      table: 'fund_payouts, fund_nav_history, fund_live_data',
+      origins: ['fipiran', 'fund-sites', 'tsetmc'],
+    });
+  });
+
+  it('is null where a payout of the year is not known', () => {
+    const { figures } = yieldOf(PAYOUTS.slice(1), 1);
+    expect(figures['payout-yield']).toMatchObject({ value: null, inputs: { paid: null } });
+    expect(yieldOf(PAYOUTS.slice(0, 4), 3).figures['payout-yield']?.value).toBe(16);
+  });
+
+  it('takes the known payouts of a fund without an interval', () => {
+    expect(yieldOf(PAYOUTS.slice(0, 2), null).figures['payout-yield']?.value).toBe(8);
+  });
+});
