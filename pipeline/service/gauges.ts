@@ -1,7 +1,8 @@
 import { Gauge, type Registry } from 'prom-client';
+import { freshnessDeadline, isSourceLate } from '../../shared/source-state.ts';
 import { MINUTE, SECOND } from '../../shared/units.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { readMarketClock } from '../database/market-clock.ts';
+import { type MarketClock, readMarketClock } from '../database/market-clock.ts';
 import { readSourceHealth, type SourceHealth } from '../database/source-rejections.ts';
 import { findPin, readPin } from '../release/pin.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
@@ -47,11 +48,13 @@ export interface GaugeContext {
 
 /** The queries of one scrape. */
 async function readFigures(database: Database, at: Date) {
+  const clock = await readMarketClock(database, at);
   return {
+    clock,
     sources: await readSourceHealth(database, at.toISOString()),
     queue: await readQueueDepth(database),
     workers: await countWorkers(database),
-    isMarketOpen: isSessionTime(await readMarketClock(database, at)),
+    isMarketOpen: isSessionTime(clock),
   };
 }
 
@@ -69,19 +72,27 @@ function createSourceGauges(registers: Registry[]) {
     labelNames,
     registers,
   });
+  const late = new Gauge({
+    name: 'sandoghnama_source_late',
+    help: '1 while its last success is too old for the hours in which it is read, as `sources` says.',
+    labelNames,
+    registers,
+  });
   const refused = new Gauge({
     name: 'sandoghnama_refused_rows',
     help: 'Values and rows of a source that were refused in the last day.',
     labelNames,
     registers,
   });
-  return (sources: readonly SourceHealth[], at: Date): void => {
-    for (const gauge of [age, staleAfter, refused]) gauge.reset();
+  return (sources: readonly SourceHealth[], clock: MarketClock): void => {
+    const times = { ...clock, nowMs: clock.now.getTime() };
+    for (const gauge of [age, staleAfter, late, refused]) gauge.reset();
     for (const { id, lastSuccessAt, staleAfterMinutes, refused: count, isEnabled } of sources) {
       if (!isEnabled) continue;
-      if (lastSuccessAt !== null)
-        age.set({ source: id }, (at.getTime() - Date.parse(lastSuccessAt)) / SECOND);
+      if (lastSuccessAt !== null) age.set({ source: id }, (times.nowMs - Date.parse(lastSuccessAt)) / SECOND);
       staleAfter.set({ source: id }, (staleAfterMinutes * MINUTE) / SECOND);
+      const isLate = isSourceLate({ lastSuccessAt, staleAfterMinutes }, freshnessDeadline(id, times));
+      late.set({ source: id }, isLate ? 1 : 0);
       refused.set({ source: id }, count);
     }
   };
@@ -166,7 +177,7 @@ export function createGauges(
     isUp.set(figures === null ? 0 : 1);
     if (figures === null) return;
     isMarketOpen.set(figures.isMarketOpen ? 1 : 0);
-    setSources(figures.sources, at);
+    setSources(figures.sources, figures.clock);
     setQueue(figures.queue, figures.workers);
   };
 }

@@ -117,7 +117,8 @@ describe('service processes', () => {
     const service = await market.start();
     await market.database.query(
       `insert into data_sources (id, name, cadence_minutes, promise_minutes, last_success_at)
-       values ('tsetmc', 'بورس', 2, 15, now() - interval '1 hour');
+       values ('tsetmc', 'بورس', 2, 15, now() - interval '1 hour'), ('tgju', 'طلا', 2, 15, now() - interval '1 hour'),
+         ('csv', 'پرونده', 2, 15, now() - interval '1 hour');
        insert into source_rejections (source, table_name, key, reason) values ('tsetmc', 'funds', '1', 'no name')`,
     );
     await untilPublished(service);
@@ -147,6 +148,9 @@ describe('service processes', () => {
     expect(metric('sandoghnama_pages_total{outcome="skipped"}')).toBeGreaterThan(FUNDS);
     expect(metric('sandoghnama_source_age_seconds{source="tsetmc"}')).toBeGreaterThanOrEqual(3600);
     expect(metric('sandoghnama_source_stale_after_seconds{source="tsetmc"}')).toBe(900);
+    // One is read at any hour, the other by command.
+    expect(metric('sandoghnama_source_late{source="tgju"}')).toBe(1);
+    expect(metric('sandoghnama_source_late{source="csv"}')).toBe(0);
     expect(metric('sandoghnama_refused_rows{source="tsetmc"}')).toBe(1);
     expect(metric('sandoghnama_release_problems')).toBe(0);
     // A series that an alarm reads exists even where its value is 0.

@@ -71,7 +71,10 @@ function TagsInput() {
       source="tags"
       choices={known.map((tag) => ({ id: tag, name: tag }))}
       defaultValue={[]}
-      onCreate={(tag) => (tag ? { id: tag.trim(), name: tag.trim() } : undefined)}
+      onCreate={(typed) => {
+        const tag = typed?.trim();
+        return tag ? { id: tag, name: tag } : undefined;
+      }}
     />
   );
 }

@@ -53,10 +53,18 @@ const text = {
   title: (kind: string) => `ساعت معامله: ${kind}`,
   timeHint: 'به وقت تهران، مانند 09:00',
   badTime: 'ساعت را به شکل 09:00 بنویسید',
+  order: 'پایان باید پس از آغاز باشد',
 };
 
 const timeProblem = (value: unknown): string | undefined =>
   /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(String(value ?? '')) ? undefined : text.badTime;
+
+/** The database refuses the same (`trading_sessions`). Both are written as "09:00" or "09:00:00". */
+const orderProblem = (
+  closes: unknown,
+  { opens_at: opens }: Readonly<Record<string, unknown>>,
+): string | undefined =>
+  opens && closes && String(closes).slice(0, 5) <= String(opens).slice(0, 5) ? text.order : undefined;
 
 function TradingHoursFields() {
   const names = useKindNames();
@@ -67,7 +75,11 @@ function TradingHoursFields() {
         <SelectInput source="fund_kind" choices={kinds} validate={required()} />
         <JalaliDayInput source="effective_from" validate={[required(), dateProblem]} />
         <LatinInput source="opens_at" validate={[required(), timeProblem]} helperText={text.timeHint} />
-        <LatinInput source="closes_at" validate={[required(), timeProblem]} helperText={text.timeHint} />
+        <LatinInput
+          source="closes_at"
+          validate={[required(), timeProblem, orderProblem]}
+          helperText={text.timeHint}
+        />
       </TwoColumns>
       <CheckboxGroupInput source="weekdays" choices={WEEKDAYS} validate={required()} />
       <LatinInput source="notice_url" validate={urlProblem} />
