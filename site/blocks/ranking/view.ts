@@ -123,7 +123,7 @@ function reasonOf(factor: Factor, { page, live }: RankSources): string {
     byLiquidity: live?.tradingValueRial,
     byBubble: live?.bubblePercent,
   };
-  return factor in known && known[factor as keyof typeof known] != null
+  return Object.hasOwn(known, factor) && known[factor as keyof typeof known] != null
     ? text.old[factor as keyof typeof known]
     : text.reasons[factor];
 }
