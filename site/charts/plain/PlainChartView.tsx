@@ -50,7 +50,7 @@ interface Props {
 
 /**
  * Pixels; null until the browser has laid the box out by itself: to ask for its size would hold up the frame in which it appears, and put
- * layout and drawing into one task. The drawing is a transition, which gives way to input.
+ * layout and drawing into one task. The drawing is a transition: input interrupts it.
  */
 function useWidth(box: RefObject<HTMLElement | null>): number | null {
   const [width, setWidth] = useState<number | null>(null);
