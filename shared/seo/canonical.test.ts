@@ -12,20 +12,8 @@ describe('absoluteUrl(origin, path)', () => {
 });
 
 describe('isListed(page, path, origin)', () => {
-  const head = {
-    title: null,
-    metaDescription: null,
-    metaKeywords: [],
-    ogTitle: null,
-    ogDescription: null,
-    ogImage: null,
-    twitterTitle: null,
-    twitterDescription: null,
-    canonicalUrl: null,
-    schemaMarkup: null,
-  };
   const listed = (canonicalUrl: string | null, indexed = true): boolean =>
-    isListed({ indexed, head: { ...head, canonicalUrl } }, '/funds/عیار', origin);
+    isListed({ indexed, head: { canonicalUrl } }, '/funds/عیار', origin);
 
   it.each([
     [null, true],

@@ -16,12 +16,17 @@ function normalizeUrl(address: string): string {
 /** Whether two absolute addresses name one page, however they are encoded. */
 export const isSameAddress = (a: string, b: string): boolean => normalizeUrl(a) === normalizeUrl(b);
 
+/** What decides whether a page is listed. */
+interface Listing extends Pick<RenderedPage, 'indexed'> {
+  readonly head: Pick<RenderedPage['head'], 'canonicalUrl'>;
+}
+
 /**
  * Whether a page is listed for search engines: in the sitemap, and where changes are submitted. Not one that asks robots not to index it,
  * nor one whose canonical address, which the staff may set, is another page's. A page without a canonical address is its own.
  */
 export const isListed = (
-  { indexed, head: { canonicalUrl } }: Pick<RenderedPage, 'indexed' | 'head'>,
+  { indexed, head: { canonicalUrl } }: Listing,
   path: string,
   origin: string,
 ): boolean => indexed && (canonicalUrl === null || isSameAddress(canonicalUrl, absoluteUrl(origin, path)));
