@@ -14,7 +14,7 @@ type MetaTables = Pick<Tables, (typeof META_TABLES)[number]>;
 /**
  * The end of a day in Tehran, epoch milliseconds: a daily figure covers its whole day, so its age counts from there.
  */
-const endOf = (day: string): number => Date.parse(`${addDays(day, 1)}T00:00:00Z`) - TEHRAN_OFFSET;
+export const endOf = (day: string): number => Date.parse(`${addDays(day, 1)}T00:00:00Z`) - TEHRAN_OFFSET;
 
 function ageMinutes(evidence: readonly Evidence[], asOf: AsOf, marketMoment: number): number | null {
   const day = findLatest(evidence.map((one) => one.day));

@@ -33,6 +33,19 @@ describe('quality', () => {
     expect(lateOf(runs, '2026-08-22T11:00:00Z')).toEqual(['tgju', 'tsetmc']);
   });
 
+  it('judges a demonstration by its own newest day, whenever it is looked at', () => {
+    const read = [
+      sourceRun('tsetmc', { lastSuccessAt: '2026-08-16T14:31:00Z' }),
+      sourceRun('tgju', { lastSuccessAt: '2026-08-16T19:30:00Z' }),
+    ];
+    const { sources, state } = computed(
+      'quality',
+      { data_sources, source_runs: read, trading_sessions: sessions },
+      { ...at('2026-11-27T15:00:00Z'), demonstration: true },
+    ).read('quality', 'quality');
+    expect([state, sources.some(({ isLate }) => isLate)]).toEqual(['simulated', false]);
+  });
+
   it('leaves a source alone that the staff have switched off', () => {
     const off = runs.map((run) => (run.id === 'tgju' ? { ...run, isEnabled: false } : run));
     expect(lateOf(off)).toEqual([]);

@@ -14,7 +14,7 @@ import { CATALOGUE_TABLES, catalogueOf } from '../common/catalogue.ts';
 import { defineReduction } from '../common/define.ts';
 import { dayEvidence, daysEvidence, holdingEvidence, liveEvidence } from '../common/evidence.ts';
 import { ASSET_TABLES, type AssetTables, navOf } from '../common/fund-assets.ts';
-import { META_TABLES } from '../common/meta.ts';
+import { endOf, META_TABLES } from '../common/meta.ts';
 import type { Moment } from '../common/moment.ts';
 import { liveByFund, reportsByFund, reserveByFund, returnsByFund } from '../common/rows-by-fund.ts';
 import { knownReserve } from '../reserves/reserves.ts';
@@ -74,7 +74,8 @@ type SourceTables = Pick<Tables, (typeof META_TABLES)[number] | 'source_runs'>;
 function sourcesOf(tables: SourceTables, moment: Moment): Quality['sources'] {
   const runs = new Map(tables.source_runs.map((run) => [run.id, run]));
   const times = {
-    nowMs: Date.parse(moment.now),
+    // A demonstration is read as on the evening of its newest day.
+    nowMs: moment.demonstration ? endOf(moment.day) : Date.parse(moment.now),
     sessions: tables.trading_sessions,
     holidays: tables.market_holidays.map(({ date }) => date),
   };
