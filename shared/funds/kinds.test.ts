@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FUND_KINDS } from '../schema/lists.ts';
-import { colorIndexOf, compareCategories, guideKindOf, isFixedIncome, isGold, isLeveraged } from './kinds.ts';
+import {
+  colorIndexOf,
+  compareCategories,
+  guideKindOf,
+  isFixedIncome,
+  isGold,
+  isLeveraged,
+  isOfKind,
+} from './kinds.ts';
 
 const category = (kind: string, label = kind) => ({ kind, label });
 
@@ -94,5 +102,17 @@ describe('isLeveraged(category)', () => {
     ['equity', 'سهامی', false],
   ])('of %s, %s is %s', (kind, label, expected) => {
     expect(isLeveraged({ kind, label })).toBe(expected);
+  });
+});
+
+describe('isOfKind(category, kind)', () => {
+  it.each([
+    ['equity', 'سهامی', 'equity', true],
+    ['own', 'اهرمی بخشی', 'leveraged', true],
+    ['own', 'درآمد ثابت دولتی', 'fixed-income', true],
+    ['own', 'سهامی', 'equity', false],
+    ['own', 'سهامی', 'toString', false],
+  ])('of %s, %s and %s is %s', (kind, label, asked, expected) => {
+    expect(isOfKind({ kind, label }, asked)).toBe(expected);
   });
 });

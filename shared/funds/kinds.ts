@@ -56,6 +56,16 @@ export const isGold = ({ kind, label }: NamedCategory): boolean =>
 export const isLeveraged = ({ kind, label }: NamedCategory): boolean =>
   kind === 'leveraged' || guideKindOf([label]) === 'leveraged';
 
+const KIND_RULES: Readonly<Record<GuideKind, (category: NamedCategory) => boolean>> = {
+  gold: isGold,
+  leveraged: isLeveraged,
+  'fixed-income': isFixedIncome,
+};
+
+/** Whether a category is of a kind: by its name, and by its words where the kind has a rule, so that «اهرمی بخشی» is leveraged. */
+export const isOfKind = (category: NamedCategory, kind: string): boolean =>
+  category.kind === kind || (Object.hasOwn(KIND_RULES, kind) && KIND_RULES[kind as GuideKind](category));
+
 /** Index into the fixed set of 16 colours; a kind of one's own gets one of them by its letters, the same on every page. */
 export function colorIndexOf(kind: string): number {
   const known = (FUND_KINDS as readonly string[]).indexOf(kind);

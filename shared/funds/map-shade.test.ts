@@ -2,22 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { categoryMapScale, fundMapScale, mapDecimals } from './map-shade.ts';
 import { stepOf } from './step-scale.ts';
 
-describe('fundMapScale(changes, kind)', () => {
+describe('fundMapScale(changes, isFixed)', () => {
   // spec 7.37, 14.25
   it('reaches the 95th percentile of gains and losses together', () => {
     const changes = [...Array.from({ length: 20 }, (_, i) => (i - 10) / 2), 152];
-    expect(fundMapScale(changes, 'gold').up).toEqual([1, 2, 3, 4]);
-    expect(fundMapScale(changes, 'gold').down).toEqual([1, 2, 3, 4]);
+    expect(fundMapScale(changes, false).up).toEqual([1, 2, 3, 4]);
+    expect(fundMapScale(changes, false).down).toEqual([1, 2, 3, 4]);
   });
 
   it('does not shrink below half a percent point for fixed income, and two and a half for others', () => {
-    expect(fundMapScale([-0.04, 0.15], 'fixed-income').up).toEqual([0.1, 0.2, 0.3, 0.4]);
-    expect(fundMapScale([-0.04, 0.15], 'equity').up).toEqual([0.5, 1, 1.5, 2]);
-    expect(stepOf(-0.04, fundMapScale([-0.04, 0.15], 'fixed-income'))).toBe('down1');
+    expect(fundMapScale([-0.04, 0.15], true).up).toEqual([0.1, 0.2, 0.3, 0.4]);
+    expect(fundMapScale([-0.04, 0.15], false).up).toEqual([0.5, 1, 1.5, 2]);
+    expect(stepOf(-0.04, fundMapScale([-0.04, 0.15], true))).toBe('down1');
   });
 
   it('does not grow beyond ten percent points', () => {
-    expect(fundMapScale([152, 140, -1], 'gold').up).toEqual([2, 4, 6, 8]);
+    expect(fundMapScale([152, 140, -1], false).up).toEqual([2, 4, 6, 8]);
   });
 });
 
@@ -31,8 +31,8 @@ describe('categoryMapScale(decimals)', () => {
   });
 });
 
-describe('mapDecimals(kind)', () => {
+describe('mapDecimals(isFixed)', () => {
   it('is two for fixed income and one for others', () => {
-    expect([mapDecimals('fixed-income'), mapDecimals('gold')]).toEqual([2, 1]);
+    expect([mapDecimals(true), mapDecimals(false)]).toEqual([2, 1]);
   });
 });

@@ -13,9 +13,7 @@ const value = fc.oneof(
 );
 const column = fc.array(fc.option(value), { minLength: 1, maxLength: 60 });
 const scale: fc.Arbitrary<StepScale> = fc.oneof(
-  fc
-    .tuple(column, fc.constantFrom('fixed-income', 'gold', 'equity'))
-    .map(([all, kind]) => fundMapScale(all, kind)),
+  fc.tuple(column, fc.boolean()).map(([all, isFixed]) => fundMapScale(all, isFixed)),
   fc.tuple(column, fc.constantFrom(...RETURN_PERIODS)).map(([all, period]) => heatScale(all, period)),
   fc.constantFrom(1, 2).map(categoryMapScale),
 );

@@ -89,6 +89,6 @@ export const isMapColor = (id: string): id is MapColorId => Object.hasOwn(MAP_CO
 
 export const colorOf = (id: MapColorId): MapColor => MAP_COLORS[id];
 
-/** The value for a kind of fund, `categories.name`. */
-export const byKind = <T>({ fixedIncome, other }: ByKind<T>, kind: string): T =>
-  kind === 'fixed-income' ? fixedIncome : other;
+/** The value for funds of fixed income (`isFixedIncome`), or for all others. */
+export const byKind = <T>({ fixedIncome, other }: ByKind<T>, isFixed: boolean): T =>
+  isFixed ? fixedIncome : other;

@@ -1,5 +1,6 @@
 import { NEUTRAL_BUBBLE } from '../funds/bubble.ts';
 import type { Figure } from '../funds/figures.ts';
+import { isFixedIncome } from '../funds/kinds.ts';
 import type { StepScale } from '../funds/step-scale.ts';
 import { type Lens, seeReturn } from '../measures/lens.ts';
 import { SCREENER_COLUMNS } from '../schema/screener-fields.ts';
@@ -22,7 +23,9 @@ const RIAL_LENSES: MapLenses = { reader: null, real: null };
 export interface RowColors {
   /** Of every row; null where not known. Percent points. */
   readonly values: readonly (number | null)[];
-  /** By category: funds of fixed income have a scale of their own. */
+  /** By category: whether its funds are of fixed income, which have a scale and decimals of their own. */
+  readonly isFixed: readonly boolean[];
+  /** By category. */
   readonly scales: readonly StepScale[];
 }
 
@@ -45,13 +48,15 @@ function colorValue(file: ScreenerFile, color: MapColor, row: number, lenses: Ma
 }
 
 /** The scale of each category's cells, over all funds of the market: neither a zoom nor a choice of categories changes a colour. */
-function scalesOf({ categories, category }: ScreenerFile, color: MapColor, values: RowColors['values']) {
-  const isFixed = categories.map(({ kind }) => byKind({ fixedIncome: true, other: false }, kind));
+function scalesOf(
+  { category }: ScreenerFile,
+  color: MapColor,
+  { values, isFixed }: Omit<RowColors, 'scales'>,
+) {
   const scaleOf = (fixed: boolean) => {
     const own = values.filter((_, row) => isFixed[category[row] ?? -1] === fixed);
-    const kind = fixed ? 'fixedIncome' : 'other';
     const neutral = color.isBubble ? NEUTRAL_BUBBLE : 0;
-    return mapScale(own, color.extremes[kind], color.decimals[kind], neutral);
+    return mapScale(own, byKind(color.extremes, fixed), byKind(color.decimals, fixed), neutral);
   };
   const [fixedScale, otherScale] = [scaleOf(true), scaleOf(false)];
   return isFixed.map((fixed) => (fixed ? fixedScale : otherScale));
@@ -61,5 +66,6 @@ function scalesOf({ categories, category }: ScreenerFile, color: MapColor, value
 export function rowColors(file: ScreenerFile, id: MapColorId, lenses: MapLenses = RIAL_LENSES): RowColors {
   const color = colorOf(id);
   const values = file.slugs.map((_, row) => colorValue(file, color, row, lenses));
-  return { values, scales: scalesOf(file, color, values) };
+  const isFixed = file.categories.map(isFixedIncome);
+  return { values, isFixed, scales: scalesOf(file, color, { values, isFixed }) };
 }

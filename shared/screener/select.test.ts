@@ -82,6 +82,17 @@ describe('selectFunds(table, state)', () => {
     expect(shown({ kinds: ['-leveraged', '-gold'] })).toEqual(['یاقوت', 'کارا']);
   });
 
+  it('leaves out a category of the staff that is of an excluded kind by its title', () => {
+    const file = screenerFile([
+      { symbol: 'توان', kind: 'own', r1y: 300 },
+      { symbol: 'سرو', kind: 'equity', r1y: 80 },
+    ]);
+    const titled = file.categories.map((one) => (one.kind === 'own' ? { ...one, label: 'اهرمی بخشی' } : one));
+    const own = createTable({ ...file, categories: titled });
+    const left = selectFunds(own, { ...DEFAULT_STATE, kinds: ['-leveraged'] });
+    expect(left.map((row) => file.symbols[row])).toEqual(['سرو']);
+  });
+
   it('finds a manager, a symbol, and what was typed in the other keyboard layout', () => {
     expect(shown({ managers: ['مفید'] })).toEqual(['عیار', 'اهرم']);
     expect(shown({ managers: ['مفيد'] })).toEqual(['عیار', 'اهرم']);

@@ -1,3 +1,4 @@
+import { isOfKind } from '../funds/kinds.ts';
 import { comparePersian } from '../persian/collate.ts';
 import { toPersianLayout } from '../persian/keyboard.ts';
 import { normalizeForSearch } from '../persian/normalize-for-search.ts';
@@ -48,10 +49,11 @@ function queryCondition(table: ScreenerTable, query: string): Condition {
 
 function kindCondition({ file }: ScreenerTable, kinds: readonly string[]): Condition {
   const isExcluded = (name: string) => name.startsWith('-');
-  const left = new Set(kinds.filter(isExcluded).map((name) => name.slice(1)));
+  const left = kinds.filter(isExcluded).map((name) => name.slice(1));
   const chosen = new Set(kinds.filter((name) => !isExcluded(name)));
   const passing = file.categories.map(
-    ({ kind }) => !left.has(kind) && (chosen.size === 0 || chosen.has(kind)),
+    (category) =>
+      !left.some((kind) => isOfKind(category, kind)) && (chosen.size === 0 || chosen.has(category.kind)),
   );
   return { id: 'kinds', passes: (row) => passing[file.category[row] as number] as boolean };
 }

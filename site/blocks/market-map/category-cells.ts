@@ -1,3 +1,4 @@
+import { isFixedIncome } from '../../../shared/funds/kinds.ts';
 import { categoryMapScale, mapDecimals } from '../../../shared/funds/map-shade.ts';
 import { stepOf } from '../../../shared/funds/step-scale.ts';
 import { pagePath } from '../../../shared/paths.ts';
@@ -22,20 +23,23 @@ export function categoryCells(
   const orLowest = (change: number | null) => change ?? Number.NEGATIVE_INFINITY;
   return [...items]
     .sort((a, b) => orLowest(b.averageChangePercent) - orLowest(a.averageChangePercent))
-    .map(({ category, averageChangePercent, tradingValueRial, fundCount }) => ({
-      title: category.label,
-      figure: formatPercent(averageChangePercent, { decimals: mapDecimals(category.kind) }),
-      value: averageChangePercent,
-      note: `${formatNumber(fundCount)} ${text.funds}`,
-      href: pagePath.category(category.slug),
-      weight: 1,
-      isOut: averageChangePercent === null && !(tradingValueRial !== null && tradingValueRial > 0),
-      step: stepOf(averageChangePercent, categoryMapScale(mapDecimals(category.kind))),
-      inner: averageChangePercent === null ? [] : innerRows(mapOf(category.slug)),
-      tooltip: [
-        [text.change, formatPercent(averageChangePercent)],
-        [text.value, formatBillionRial(tradingValueRial)],
-        [text.count, formatNumber(fundCount)],
-      ],
-    }));
+    .map(({ category, averageChangePercent, tradingValueRial, fundCount }) => {
+      const decimals = mapDecimals(isFixedIncome(category));
+      return {
+        title: category.label,
+        figure: formatPercent(averageChangePercent, { decimals }),
+        value: averageChangePercent,
+        note: `${formatNumber(fundCount)} ${text.funds}`,
+        href: pagePath.category(category.slug),
+        weight: 1,
+        isOut: averageChangePercent === null && !(tradingValueRial !== null && tradingValueRial > 0),
+        step: stepOf(averageChangePercent, categoryMapScale(decimals)),
+        inner: averageChangePercent === null ? [] : innerRows(mapOf(category.slug)),
+        tooltip: [
+          [text.change, formatPercent(averageChangePercent)],
+          [text.value, formatBillionRial(tradingValueRial)],
+          [text.count, formatNumber(fundCount)],
+        ],
+      };
+    });
 }

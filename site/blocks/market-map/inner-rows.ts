@@ -1,3 +1,4 @@
+import { isFixedIncome } from '../../../shared/funds/kinds.ts';
 import { categoryMapScale, mapDecimals } from '../../../shared/funds/map-shade.ts';
 import { type Step, stepOf } from '../../../shared/funds/step-scale.ts';
 import { formatPercent } from '../../../shared/persian/format.ts';
@@ -38,7 +39,7 @@ function takeRow(cells: InnerCell[]): InnerCell[] {
 /** The largest traded funds of a category in two rows of readable cells, in the colours of the map of categories. */
 export function innerRows(map: CategoryMap | null): readonly (readonly InnerCell[])[] {
   if (!map) return [];
-  const decimals = mapDecimals(map.category.kind);
+  const decimals = mapDecimals(isFixedIncome(map.category));
   const scale = categoryMapScale(decimals);
   const traded = map.items.filter((item) => (item.tradingValueRial ?? 0) > 0);
   const bySize = traded.toSorted((a, b) => (b.tradingValueRial ?? 0) - (a.tradingValueRial ?? 0));

@@ -1,4 +1,5 @@
 import type { FigureId } from '../../../shared/figures/index.ts';
+import { isFixedIncome } from '../../../shared/funds/kinds.ts';
 import { categoryMapScale, fundMapScale, mapDecimals } from '../../../shared/funds/map-shade.ts';
 import { MAX_LISTED, type StepScale, stepOf } from '../../../shared/funds/step-scale.ts';
 import { pagePath } from '../../../shared/paths.ts';
@@ -23,14 +24,14 @@ const text = {
 const fundScale = ({ items, category }: CategoryMap): StepScale =>
   fundMapScale(
     items.map((item) => item.priceChangePercent),
-    category.kind,
+    isFixedIncome(category),
   );
 
 /** The cells of a category's map: size by trading value, colour by change. */
 export function fundCells(map: CategoryMap): readonly MapCell[] {
   const { items, category } = map;
   const scale = fundScale(map);
-  const decimals = mapDecimals(category.kind);
+  const decimals = mapDecimals(isFixedIncome(category));
   return items.map((item) => ({
     title: item.fund.symbol ?? item.fund.name,
     fullName: item.fund.name,

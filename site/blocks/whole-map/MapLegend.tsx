@@ -15,11 +15,11 @@ const ENDS: Partial<Record<string, readonly [below: string, above: string]>> = {
 };
 
 /** What colours and areas show: one line for each scale that the drawing uses, of fixed income and of all others. */
-export function MapLegend({ drawing: { file, state, model } }: { readonly drawing: MapDrawing }) {
+export function MapLegend({ drawing: { state, model } }: { readonly drawing: MapDrawing }) {
   const scales = new Map<StepScale, string>();
   for (const { category } of model.groups) {
-    const [scale, kind] = [model.scales[category], file.categories[category]?.kind ?? ''];
-    if (scale) scales.set(scale, byKind(KINDS, kind));
+    const scale = model.scales[category];
+    if (scale) scales.set(scale, byKind(KINDS, model.isFixed[category] ?? false));
   }
   const ends = ENDS[state.color];
   return (

@@ -22,9 +22,9 @@ export interface ShownFigure {
   readonly figure: string;
 }
 
-function asShown({ file, state, model }: MapDrawing, category: number, value: number | null): ShownFigure {
+function asShown({ state, model }: MapDrawing, category: number, value: number | null): ShownFigure {
   const color = colorOf(state.color);
-  const decimals = byKind(color.decimals, file.categories[category]?.kind ?? '');
+  const decimals = byKind(color.decimals, model.isFixed[category] ?? false);
   const step = stepOf(value, model.scales[category] ?? { up: [], down: [], decimals });
   return {
     value,

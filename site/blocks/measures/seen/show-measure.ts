@@ -36,14 +36,14 @@ const decimalsOf = (element: Element | null): number =>
   readPrinted(element?.textContent ?? '')?.decimals ?? 1;
 
 /** Fixed income alone is printed in hundredths. */
-const kindOf = (decimals: number): string => (decimals > 1 ? 'fixed-income' : '');
+const isFixed = (decimals: number): boolean => decimals > 1;
 
 function shadeMap(map: HTMLElement): void {
   const changes = [...map.querySelectorAll<HTMLElement>('.change[data-v]')];
   const isOfCategories = map.dataset.figure === 'category-average-change';
   const scale = isOfCategories
     ? null
-    : fundMapScale(changes.map(exactOf).filter(isKnown), kindOf(decimalsOf(changes[0] ?? null)));
+    : fundMapScale(changes.map(exactOf).filter(isKnown), isFixed(decimalsOf(changes[0] ?? null)));
   for (const change of changes) {
     const cell = change.closest<HTMLElement>('[class*="shade-"]');
     if (cell) shade(cell, exactOf(change), scale ?? categoryMapScale(decimalsOf(change)));
