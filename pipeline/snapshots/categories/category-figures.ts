@@ -110,7 +110,7 @@ export function categoryEntries(all: CategorySums, days: CategoryDays, slug: str
     ),
     'category-trading-share': lineEntry(trading, storedColumn('fund_live_data', 'tradingValueRial')),
     ...storedEntries(days),
-    ...averageReserveEntry(sumOfDays(all.reserves), slug),
+    ...averageReserveEntry(all.reserves, slug),
     ...(reports.count > 0 &&
       Object.fromEntries(
         LINES.map(([id, fields]) => [

@@ -9,7 +9,7 @@ import type { Moment } from '../common/moment.ts';
 import { reportsByFund, todayLiveByFund } from '../common/rows-by-fund.ts';
 import { MAX_REPORT_LAG_DAYS } from '../holdings/category-portfolio.ts';
 import { countedReports } from '../holdings/portfolio-trades.ts';
-import { RESERVE_AGE_DAYS, reserveSums } from '../reserves/reserves.ts';
+import { currentReserves } from '../reserves/reserves.ts';
 import { comparedRows } from '../returns/compared-funds.ts';
 import { currentReturns } from '../returns/current-returns.ts';
 import { addReturnSums, type ReturnSums, returnSums } from '../returns/return-sums.ts';
@@ -47,18 +47,12 @@ export interface CategorySums {
   readonly returns: ReturnSums;
   /** Those of the funds that a fund of the category is compared with. */
   readonly compared: ReturnSums;
-  readonly reserves: DaySums;
+  readonly reserves: FundSum;
   /** Number of lines of the reports that portfolio changes are summed from. */
   readonly reports: DaySums;
 }
 
 type CategoryTables = TotalTables & Pick<Tables, 'zakhireh_fixincome' | 'fund_portfolio_holdings'>;
-
-const reservesOf = (tables: CategoryTables): DaySums =>
-  reserveSums(
-    catalogueOf(tables).funds.filter(({ category }) => category.isFixedIncome),
-    tables.zakhireh_fixincome,
-  );
 
 function reportSums(tables: CategoryTables): DaySums {
   const reports = reportsByFund(tables.fund_portfolio_holdings);
@@ -91,22 +85,24 @@ export function categorySums(tables: CategoryTables, moment: Moment): CategorySu
     ),
     returns: returnSums(rows),
     compared: returnSums(comparedRows(category, rows)),
-    reserves: reservesOf(tables),
+    reserves: sumFunds(
+      currentReserves(
+        funds.filter((fund) => fund.category.isFixedIncome),
+        tables.zakhireh_fixincome,
+        moment,
+      ),
+    ),
     reports: reportSums(tables),
   };
 }
 
-const addSumsOf = <K extends 'reserves' | 'reports'>(all: readonly CategorySums[], name: K, days: number) =>
-  addDaySums(
-    all.map((one) => one[name]),
-    days,
-  );
-
 export const addCategorySums = (all: readonly CategorySums[]): CategorySums => ({
   totals: addCategoryTotals(all.map(({ totals }) => totals)),
-  trading: addNamedSums(all, ['trading']).trading,
+  ...addNamedSums(all, ['trading', 'reserves']),
   returns: addReturnSums(all.map(({ returns }) => returns)),
   compared: addReturnSums(all.map(({ compared }) => compared)),
-  reserves: addSumsOf(all, 'reserves', RESERVE_AGE_DAYS),
-  reports: addSumsOf(all, 'reports', MAX_REPORT_LAG_DAYS),
+  reports: addDaySums(
+    all.map(({ reports }) => reports),
+    MAX_REPORT_LAG_DAYS,
+  ),
 });

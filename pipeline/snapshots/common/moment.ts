@@ -18,4 +18,6 @@ export interface Moment extends AsOf {
   readonly liveDay: string | null;
   /** The newest day of any fund's cash flow; null without rows. */
   readonly flowDay: string | null;
+  /** The newest day of any fund's reserve; null without rows. */
+  readonly reserveDay: string | null;
 }

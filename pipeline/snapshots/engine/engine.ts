@@ -51,6 +51,7 @@ const momentOf = (rows: RowStore, asOf: AsOf): Moment => ({
   ...asOf,
   liveDay: rows.newestDay('fund_live_data'),
   flowDay: rows.newestDay('fund_cash_flow'),
+  reserveDay: rows.newestDay('zakhireh_fixincome'),
 });
 
 const createMemo = ({ reduction, peers }: Aggregate, state?: MemoState): Memo => ({
@@ -150,9 +151,9 @@ export function createEngine(
   }
 
   /** Whether the days that every aggregate may read have moved, which invalidates all of them. */
-  function hasMomentChanged({ liveDay, flowDay, day, demonstration }: Moment): boolean {
+  function hasMomentChanged({ liveDay, flowDay, reserveDay, day, demonstration }: Moment): boolean {
     const before = lastMoment;
-    lastMoment = JSON.stringify([liveDay, flowDay, day, demonstration]);
+    lastMoment = JSON.stringify([liveDay, flowDay, reserveDay, day, demonstration]);
     return lastMoment !== before;
   }
 

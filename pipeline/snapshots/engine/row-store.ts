@@ -2,6 +2,7 @@ import { findLatest, tehranDay, toIsoInstant } from '../../../shared/dates/days.
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import type { Row, TableName, Tables } from '../../../shared/schema/rows/index.ts';
 import { isOwned, type OwnedTable, rowOwners } from '../../../shared/schema/rows/owners.ts';
+import { newestReserve } from '../reserves/reserves.ts';
 
 type AnyRow = Readonly<Record<string, unknown>>;
 
@@ -10,6 +11,7 @@ const dayOf = {
   fund_live_data: (row: Row<'fund_live_data'>) => tehranDay(toIsoInstant(row.timestamp)),
   fund_nav_history: lastDate,
   fund_cash_flow: lastDate,
+  zakhireh_fixincome: (row: Row<'zakhireh_fixincome'>) => newestReserve(row)?.day ?? null,
   fund_return_data: (row: Row<'fund_return_data'>): string | null => row.date,
 } as const;
 type DatedTable = keyof typeof dayOf;

@@ -23,9 +23,9 @@ import { type AssetTables, netAssetsOf } from '../common/fund-assets.ts';
 import { unionEvidence } from '../common/fund-sums.ts';
 import { createMeta, META_TABLES } from '../common/meta.ts';
 import type { Moment } from '../common/moment.ts';
-import { currentLiveByFund, reserveByFund } from '../common/rows-by-fund.ts';
+import { currentLiveByFund, todayLiveByFund } from '../common/rows-by-fund.ts';
 import { reserveSource } from '../reserves/reserve-figures.ts';
-import { newestReserve } from '../reserves/reserves.ts';
+import { currentReserveByFund, newestReserve } from '../reserves/reserves.ts';
 import { currentReturns } from '../returns/current-returns.ts';
 import { liveSource } from '../trading/live-figures.ts';
 import { figuresOf, RANKED_TABLES, rankEvidence } from './rank-facts.ts';
@@ -53,12 +53,13 @@ function sourcesByFactor(
   const assets = netAssetsOf(entry, tables);
   const returns = currentReturns(tables.fund_return_data, moment).get(id);
   const live = currentLiveByFund(tables.fund_live_data, moment).get(id);
-  const reserve = reserveByFund(tables.zakhireh_fixincome).get(id);
+  const reserve = currentReserveByFund(tables.zakhireh_fixincome, moment).get(id);
   const day = newestReserve(reserve)?.day;
-  const today = live && liveSource(live);
+  const today = todayLiveByFund(tables.fund_live_data, moment).get(id);
   return {
     ...(returns && { byReturn: fundDay('fund_return_data', returns) }),
-    ...(today && { byLiquidity: today, byBubble: today }),
+    ...(today && { byLiquidity: liveSource(today) }),
+    ...(live && { byBubble: liveSource(live) }),
     ...(assets && { byAssets: sourceOf(assets.evidence, assets.table, assets.key) }),
     ...(reserve && day && { byReserve: reserveSource(reserve, day) }),
   };

@@ -230,12 +230,29 @@ describe('a fund that no longer trades', () => {
     const ranks = shown('fund-ranks');
     const [first] = [ranks.read('fund-ranks', 'fund-ranks/fund-1')];
     expect(first.byReturn).toEqual({ rank: 1, of: 1 });
-    for (const factor of ['byLiquidity', 'byBubble'] as const) expect(first[factor]?.of, factor).toBe(2);
+    // The third fund traded on the day before: its bubble stands, its value is not today's.
+    expect([first.byBubble?.of, first.byLiquidity?.of]).toEqual([2, 1]);
     expect(ranks.read('fund-ranks', 'fund-ranks/fund-2')).toMatchObject({
       byLiquidity: null,
       byBubble: null,
       byReturn: null,
     });
+  });
+
+  it('has no place among the reserves of this week, in ranks and in screens', () => {
+    const given = {
+      ...fixed,
+      funds: [fund(1), fund(2)],
+      zakhireh_fixincome: [
+        reserve(1, { dates: ['2026-08-16'], reserveFraction: [0.01] }),
+        reserve(2, { dates: ['2026-08-08'], reserveFraction: [0.02] }),
+      ],
+    };
+    const rankOf = (id: string) =>
+      computed('fund-ranks', given).read('fund-ranks', `fund-ranks/${id}`).byReserve;
+    expect([rankOf('fund-1'), rankOf('fund-2')]).toEqual([{ rank: 1, of: 1 }, null]);
+    const screen = computed('screener', given).read('screener-preset', 'screener-preset/positive-reserve');
+    expect(screen.rows.map(({ fund: { slug } }) => slug)).toEqual(['fund-1']);
   });
 
   it('keeps its last price in the lists, and is none of the most traded', () => {
@@ -466,6 +483,22 @@ describe('fund-reserve', () => {
       yearAverageFraction: 0.026667,
     });
     expect(computed('fund-reserve', { ...one, ...given }).keys).toEqual([]);
+  });
+
+  it('calls no reserve today’s that is more than a week older than the newest of the market', () => {
+    const shown = computed('fund-reserve', {
+      ...fixed,
+      funds: [fund(1), fund(2)],
+      zakhireh_fixincome: [
+        reserve(1, { dates: ['2026-08-08'], reserveFraction: [0.02] }),
+        reserve(2, { dates: ['2026-08-16'], reserveFraction: [0] }),
+      ],
+    });
+    expect(shown.read('fund-reserve', 'fund-reserve/fund-1')).toMatchObject({
+      trend: { dates: ['2026-08-08'] },
+      todayFraction: null,
+      categoryTodayFraction: 0,
+    });
   });
 });
 

@@ -5,29 +5,32 @@ import { dayEvidence, type Evidence, fundEvidence, liveEvidence } from '../commo
 import { ASSET_TABLES, type AssetTables, netAssetsOf } from '../common/fund-assets.ts';
 import { unionEvidence } from '../common/fund-sums.ts';
 import type { Moment } from '../common/moment.ts';
-import { currentLiveByFund, reserveByFund } from '../common/rows-by-fund.ts';
-import { newestReserve } from '../reserves/reserves.ts';
+import { currentLiveByFund, todayLiveByFund } from '../common/rows-by-fund.ts';
+import { currentReserveByFund, newestReserve } from '../reserves/reserves.ts';
 import { currentReturns } from '../returns/current-returns.ts';
 
 /** Tables of the figures that funds are ranked by; spread it into `reads`, beside the catalogue's. */
 export const RANKED_TABLES = [...ASSET_TABLES, 'fund_return_data', 'zakhireh_fixincome'] as const;
 export type RankedTables = Pick<Tables, 'fund_return_data' | 'zakhireh_fixincome'> & AssetTables;
 
-const reserveOf = (fundId: string, tables: RankedTables) =>
-  newestReserve(reserveByFund(tables.zakhireh_fixincome).get(fundId));
+const reserveOf = (fundId: string, tables: RankedTables, moment: Moment) =>
+  newestReserve(currentReserveByFund(tables.zakhireh_fixincome, moment).get(fundId));
 
-/** The newest figure of each factor. A fund that no longer trades has no place among today's trades, nor an old return among this month's. */
+/**
+ * The newest figure of each factor. A fund that no longer trades has no place among today's trades, nor an old return or reserve among
+ * this month's.
+ */
 export function figuresOf(entry: FundEntry, tables: RankedTables, moment: Moment): RankFacts {
   const { id, initiationDate } = entry.row;
-  const today = currentLiveByFund(tables.fund_live_data, moment).get(id);
+  const current = currentLiveByFund(tables.fund_live_data, moment).get(id);
   return {
     id,
     yearlyReturnPercent: currentReturns(tables.fund_return_data, moment).get(id)?.yearlyPercent ?? null,
-    tradingValueRial: today?.tradingValueRial ?? null,
-    bubblePercent: today?.bubblePercent ?? null,
+    tradingValueRial: todayLiveByFund(tables.fund_live_data, moment).get(id)?.tradingValueRial ?? null,
+    bubblePercent: current?.bubblePercent ?? null,
     netAssetRial: netAssetsOf(entry, tables)?.value ?? null,
     initiationDate,
-    reserveFraction: reserveOf(id, tables)?.value ?? null,
+    reserveFraction: reserveOf(id, tables, moment)?.value ?? null,
   };
 }
 
@@ -37,12 +40,12 @@ export function rankEvidence(entry: FundEntry, tables: RankedTables, moment: Mom
   const fundId = row.id;
   const assets = netAssetsOf(entry, tables);
   const own = currentReturns(tables.fund_return_data, moment).get(fundId);
-  const today = currentLiveByFund(tables.fund_live_data, moment).get(fundId);
-  const reserve = reserveOf(fundId, tables);
+  const current = currentLiveByFund(tables.fund_live_data, moment).get(fundId);
+  const reserve = reserveOf(fundId, tables, moment);
   return [
     fundEvidence(row),
     ...(own ? [dayEvidence(own)] : []),
-    ...(today ? [liveEvidence(today)] : []),
+    ...(current ? [liveEvidence(current)] : []),
     ...(assets ? [assets.evidence] : []),
     ...(reserve ? [reserve.evidence] : []),
   ];

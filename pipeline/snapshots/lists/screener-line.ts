@@ -23,7 +23,6 @@ import {
   historyByFund,
   leverageByFund,
   liveByFund,
-  reserveByFund,
   returnsByFund,
   todayLiveByFund,
 } from '../common/rows-by-fund.ts';
@@ -32,6 +31,7 @@ import { fundAge } from '../funds/fund-age.ts';
 import { fundYield } from '../funds/fund-yield.ts';
 import { rankFactsOf } from '../funds/rank-facts.ts';
 import { reserveEntries } from '../reserves/reserve-figures.ts';
+import { currentReserveByFund } from '../reserves/reserves.ts';
 import { returnEntries } from '../returns/return-figures.ts';
 import { windowEvidence } from '../risk/clean-histories.ts';
 import { yearDrawdown, yearRisk, yearVolatility } from '../risk/year-risk.ts';
@@ -185,7 +185,11 @@ function lineOf(entry: FundEntry, tables: ScreenerTables, moment: Moment): Scree
     assetsPart(entry, tables),
     returnsPart(returnsByFund(tables.fund_return_data).get(row.id)),
     flowPart(entry, tables, moment),
-    reservePart(category.isFixedIncome ? reserveByFund(tables.zakhireh_fixincome).get(row.id) : undefined),
+    reservePart(
+      category.isFixedIncome
+        ? currentReserveByFund(tables.zakhireh_fixincome, moment).get(row.id)
+        : undefined,
+    ),
     leveragePart(leverageByFund(tables.leveraged_funds_data).get(row.id)),
     allocationPart(allocationByFund(tables.fund_allocations).get(row.id)),
     {

@@ -1,12 +1,12 @@
 import { roundFraction } from '../../../shared/funds/figures.ts';
 import { CATALOGUE_TABLES, catalogueOf } from '../common/catalogue.ts';
-import { sumOfDays } from '../common/day-sums.ts';
 import { defineAggregate } from '../common/define.ts';
 import { publishedValue } from '../common/entries.ts';
+import { sumFunds } from '../common/fund-sums.ts';
 import { createMeta, META_TABLES } from '../common/meta.ts';
 import { sortByFigure } from '../common/sort-by-figure.ts';
 import { averageReserveEntry } from './reserve-figures.ts';
-import { currentReserves, reserveSums } from './reserves.ts';
+import { currentReserves } from './reserves.ts';
 
 /**
  * Entries of each reserve chart (docs/spec-coverage.md, "Public area · §9 Business constants and limits", "Reserve
@@ -23,9 +23,8 @@ export const categoryReserve = defineAggregate({
   *compute(tables, moment) {
     for (const { ref: category, funds, isFixedIncome } of catalogueOf(tables).categories) {
       if (!isFixedIncome) continue;
-      const reserves = currentReserves(funds, tables.zakhireh_fixincome);
-      const sums = sumOfDays(reserveSums(funds, tables.zakhireh_fixincome));
-      const mean = averageReserveEntry(sums, category.slug);
+      const reserves = currentReserves(funds, tables.zakhireh_fixincome, moment);
+      const mean = averageReserveEntry(sumFunds(reserves), category.slug);
       const items = reserves.map(({ entry, value, day }) => ({
         fund: entry.ref,
         reserveFraction: roundFraction(value) as number,

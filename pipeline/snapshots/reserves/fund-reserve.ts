@@ -2,14 +2,14 @@ import { roundFraction } from '../../../shared/funds/figures.ts';
 import { RESERVE_DAYS } from '../../../shared/funds/reserve.ts';
 import { lastDays } from '../../../shared/funds/series.ts';
 import { CATALOGUE_TABLES, catalogueOf } from '../common/catalogue.ts';
-import { sumOfDays } from '../common/day-sums.ts';
 import { defineAggregate } from '../common/define.ts';
 import { publishedValue } from '../common/entries.ts';
 import { daysEvidence } from '../common/evidence.ts';
+import { sumFunds } from '../common/fund-sums.ts';
 import { createMeta, META_TABLES } from '../common/meta.ts';
 import { reserveByFund } from '../common/rows-by-fund.ts';
 import { averageReserveEntry, reserveEntries } from './reserve-figures.ts';
-import { knownReserve, reserveSums } from './reserves.ts';
+import { currentReserveByFund, currentReserves, knownReserve } from './reserves.ts';
 
 /** Trend and averages of each fixed-income fund's reserve, with the current mean of its category. */
 export const fundReserve = defineAggregate({
@@ -18,12 +18,13 @@ export const fundReserve = defineAggregate({
   reads: [...CATALOGUE_TABLES, ...META_TABLES, 'zakhireh_fixincome'],
   *compute(tables, moment) {
     const records = reserveByFund(tables.zakhireh_fixincome);
+    const current = currentReserveByFund(tables.zakhireh_fixincome, moment);
     const { allFunds, categories } = catalogueOf(tables);
     const means = new Map(
       categories
         .filter(({ isFixedIncome }) => isFixedIncome)
         .map(({ ref, funds }) => {
-          const sums = sumOfDays(reserveSums(funds, tables.zakhireh_fixincome));
+          const sums = sumFunds(currentReserves(funds, tables.zakhireh_fixincome, moment));
           // Credited only: the day of the card is that of the fund's own reserve.
           const evidence = sums.evidence.map((one) => ({ ...one, day: null }));
           return [ref.slug, { entries: averageReserveEntry(sums, ref.slug), evidence }];
@@ -46,7 +47,7 @@ export const fundReserve = defineAggregate({
             dates: [...trend.dates],
             reserveFraction: trend.values.map((value) => roundFraction(value) as number),
           },
-          todayFraction: publishedValue(entries, 'reserve'),
+          todayFraction: current.has(row.id) ? publishedValue(entries, 'reserve') : null,
           categoryTodayFraction: publishedValue(of?.entries ?? {}, 'category-average-reserve'),
           monthAverageFraction: publishedValue(entries, 'reserve-month-average'),
           quarterAverageFraction: publishedValue(entries, 'reserve-quarter-average'),

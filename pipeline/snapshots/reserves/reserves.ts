@@ -1,10 +1,10 @@
-import { addDays, findLatest } from '../../../shared/dates/days.ts';
+import { oldestCurrentDay } from '../../../shared/funds/ages.ts';
 import { type KnownSeries, knownSeries } from '../../../shared/funds/series.ts';
 import { memoize } from '../../../shared/memoize.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import type { FundEntry } from '../common/catalogue.ts';
-import { type DaySums, sumByDay } from '../common/day-sums.ts';
 import { daysEvidence, type Evidence } from '../common/evidence.ts';
+import type { Moment } from '../common/moment.ts';
 import { reserveByFund } from '../common/rows-by-fund.ts';
 
 type ReserveRecord = Row<'zakhireh_fixincome'>;
@@ -34,28 +34,36 @@ export function newestReserve(record: ReserveRecord | undefined): NewestReserve 
     : null;
 }
 
-/** Sources report fund by fund, so the newest day alone would often hold only a few funds: reserves up to so many days older count too. */
-export const RESERVE_AGE_DAYS = 7;
+const recordsSince = memoize((rows: readonly ReserveRecord[]) =>
+  memoize(
+    (first: string): ReadonlyMap<string, ReserveRecord> =>
+      new Map([...reserveByFund(rows)].filter(([, record]) => (newestReserve(record)?.day ?? '') >= first)),
+  ),
+);
+
+/**
+ * The records of funds whose reserve counts beside that of others: up to a week before the market's newest, since sources report fund by
+ * fund, so that the newest day alone would often hold only a few funds.
+ */
+export const currentReserveByFund = (
+  rows: readonly ReserveRecord[],
+  { reserveDay }: Pick<Moment, 'reserveDay'>,
+): ReadonlyMap<string, ReserveRecord> =>
+  reserveDay === null ? new Map() : recordsSince(rows)(oldestCurrentDay(reserveDay));
 
 interface FundReserve extends NewestReserve {
   readonly entry: FundEntry;
 }
 
-function newestOf(funds: readonly FundEntry[], rows: readonly ReserveRecord[]): FundReserve[] {
-  const records = reserveByFund(rows);
+/** The newest reserves of those funds that have a current one. */
+export function currentReserves(
+  funds: readonly FundEntry[],
+  rows: readonly ReserveRecord[],
+  moment: Moment,
+): FundReserve[] {
+  const records = currentReserveByFund(rows, moment);
   return funds.flatMap((entry) => {
     const newest = newestReserve(records.get(entry.row.id));
     return newest ? [{ entry, ...newest }] : [];
   });
 }
-
-/** Each fund's newest reserve, without those more than seven days older than the newest of all. */
-export function currentReserves(funds: readonly FundEntry[], rows: readonly ReserveRecord[]): FundReserve[] {
-  const newest = newestOf(funds, rows);
-  const last = findLatest(newest.map(({ day }) => day));
-  return last === null ? [] : newest.filter(({ day }) => day >= addDays(last, -RESERVE_AGE_DAYS));
-}
-
-/** The same reserves as sums that can be added up with those of other funds. */
-export const reserveSums = (funds: readonly FundEntry[], rows: readonly ReserveRecord[]): DaySums =>
-  sumByDay(newestOf(funds, rows), RESERVE_AGE_DAYS);

@@ -202,6 +202,7 @@ export const fundReserveSchema = z.object({
   fund: fundRefSchema,
   /** The last 90 days up to the newest record. */
   trend: z.object({ dates: z.array(isoDate), reserveFraction: z.array(figure) }),
+  /** Null where the newest one is more than a week older than the market's. */
   todayFraction: nullableFigure,
   categoryTodayFraction: nullableFigure,
   monthAverageFraction: nullableFigure,
