@@ -20,6 +20,13 @@ export function stampsOf(file: ScreenerFile, part: ScreenerPart, rows: readonly 
   return [...used].flatMap((index) => file.stamps[index] ?? []).map(readStamp);
 }
 
+/** The newest day of these parts of rows' figures; null without one. */
+export const newestDay = (
+  file: ScreenerFile,
+  parts: readonly ScreenerPart[],
+  rows: readonly number[],
+): string | null => findLatest(parts.flatMap((part) => stampsOf(file, part, rows)).map(({ day }) => day));
+
 /** Day and origins of these parts of rows' figures, as a snapshot has them of what it holds. `besides` are origins of what else a figure was computed from. */
 export function metaOf(
   file: ScreenerFile,

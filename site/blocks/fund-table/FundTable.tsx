@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { fieldOf } from '../../../shared/screener/fields.ts';
+import { newestDay } from '../../../shared/screener/row-figures.ts';
 import type { ScreenerState, SortField } from '../../../shared/screener/state.ts';
 import { FiguresRows, FiguresTable, pressedHeading } from '../../charts/FiguresTable.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
@@ -77,10 +78,12 @@ export function FundTable({ screen, title, printed, rest }: Props) {
 /** The columns of what is shown, and its funds from a place to another. */
 function useFunds({ table, state, rows }: ShownFunds, from: number, to: number) {
   const fields = useMemo(() => state.columns.map(fieldOf), [state.columns]);
-  const columns = useMemo(
-    () => listColumns(fields, { printed: false, day: table.file.day }),
-    [fields, table],
+  // That of the foot, as for the printed rows.
+  const day = useMemo(
+    () => newestDay(table.file, [...new Set(fields.map(({ part }) => part))], rows),
+    [table, fields, rows],
   );
+  const columns = useMemo(() => listColumns(fields, { printed: false, day }), [fields, day]);
   const funds = useMemo(
     () => rows.slice(from, to).map((row) => screenRow(table, row, fields)),
     [table, rows, from, to, fields],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { newestDay } from '../../../shared/screener/row-figures.ts';
 import { DEFAULT_STATE, type ScreenerState } from '../../../shared/screener/state.ts';
 import { createTable } from '../../../shared/screener/table.ts';
 import { screenerFile } from '../../../shared/screener/testing/screener-file.ts';
@@ -24,6 +25,11 @@ describe('creditOf(shown, series, lens)', () => {
       sources: ['fipiran', 'simulated', 'tsetmc'],
       simulated: true,
     });
+  });
+
+  it('has the day from which the notes of a list differ', () => {
+    for (const rows of [[1], [0, 1], [0, 2]])
+      expect(newestDay(table.file, ['trade'], rows)).toBe(shown(rows, ['price']).asOf);
   });
 
   it('is that of the shown columns alone', () => {
