@@ -35,12 +35,12 @@ export function metaOf(
   besides: readonly string[],
 ): Meta {
   const stamps = parts.flatMap((part) => stampsOf(file, part, rows));
-  const own = stamps.flatMap(({ origin }) => origin.split('+'));
+  const sources = new Set([...stamps.flatMap(({ origin }) => origin.split('+')), ...besides]);
   return {
     asOf: findLatest(stamps.map(({ day }) => day)),
     updatedAt: null,
-    sources: [...new Set([...own, ...besides])].sort(),
+    sources: [...sources].sort(),
     simulated: stamps.some(({ simulated }) => simulated),
-    stale: false,
+    stale: file.staleSources.some((id) => sources.has(id)),
   };
 }

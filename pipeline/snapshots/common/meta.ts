@@ -24,6 +24,30 @@ function ageMinutes(evidence: readonly Evidence[], asOf: AsOf, marketMoment: num
   return (marketMoment - (instant === null ? endOf(day) : Date.parse(instant))) / MINUTE;
 }
 
+/** The sources behind figures, with whether the newest figure of each is older than its `staleAfterMinutes`; see `createMeta`. */
+function creditedSources(
+  tables: MetaTables,
+  asOf: AsOf,
+  evidence: readonly Evidence[],
+  kind: string | null,
+): { readonly id: string; readonly stale: boolean }[] {
+  const byOrigin = groupByOrigin(evidence);
+  const moment = asOf.demonstration
+    ? 0
+    : lastMarketMoment(tables.trading_sessions, tables.market_holidays, kind, asOf.now);
+  return tables.data_sources
+    .filter(({ id }) => id !== SIMULATED && byOrigin.has(id))
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .map(({ id, staleAfterMinutes }) => {
+      const age = ageMinutes(byOrigin.get(id) ?? [], asOf, moment);
+      return { id, stale: age !== null && age > staleAfterMinutes };
+    });
+}
+
+/** The stale sources of the whole market's figures, from which the browser tells those of the figures that it shows. */
+export const staleSources = (tables: MetaTables, asOf: AsOf, evidence: readonly Evidence[]): string[] =>
+  creditedSources(tables, asOf, evidence, null).flatMap(({ id, stale }) => (stale ? [id] : []));
+
 /**
  * Day, credits and staleness of a snapshot's figures. Only rows of `data_sources` are credited, the simulator never.
  * The snapshot is stale when the newest figure of one of its sources is older than the source's `staleAfterMinutes`,
@@ -36,21 +60,12 @@ export function createMeta(
   evidence: readonly Evidence[],
   kind: string | null = null,
 ): Meta {
-  const byOrigin = groupByOrigin(evidence);
-  const sources = tables.data_sources
-    .filter(({ id }) => id !== SIMULATED && byOrigin.has(id))
-    .sort((a, b) => (a.id < b.id ? -1 : 1));
-  const moment = asOf.demonstration
-    ? 0
-    : lastMarketMoment(tables.trading_sessions, tables.market_holidays, kind, asOf.now);
+  const sources = creditedSources(tables, asOf, evidence, kind);
   return {
     asOf: findLatest(evidence.map((one) => one.day)),
     updatedAt: findLatest(evidence.map((one) => one.instant)),
     sources: sources.map(({ id }) => id),
     simulated: evidence.some((one) => one.simulated),
-    stale: sources.some(({ id, staleAfterMinutes }) => {
-      const age = ageMinutes(byOrigin.get(id) ?? [], asOf, moment);
-      return age !== null && age > staleAfterMinutes;
-    }),
+    stale: sources.some(({ stale }) => stale),
   };
 }

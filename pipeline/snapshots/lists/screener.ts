@@ -4,7 +4,11 @@ import { figureOf } from '../../../shared/figures/index.ts';
 import { rankFunds } from '../../../shared/funds/ranks.ts';
 import { memoize, memoizeLast } from '../../../shared/memoize.ts';
 import { comparePersian } from '../../../shared/persian/collate.ts';
-import { SCREENER_COLUMN_IDS, SCREENER_PARTS } from '../../../shared/schema/screener-fields.ts';
+import {
+  SCREENER_COLUMN_IDS,
+  SCREENER_PARTS,
+  type ScreenerPart,
+} from '../../../shared/schema/screener-fields.ts';
 import type { Snapshot } from '../../../shared/schema/snapshots/index.ts';
 import type { Stamp } from '../../../shared/schema/stamp.ts';
 import { fieldOf } from '../../../shared/screener/fields.ts';
@@ -16,7 +20,7 @@ import { percentToFraction } from '../../../shared/units.ts';
 import { CATALOGUE_TABLES } from '../common/catalogue.ts';
 import { type CategorySummary, defineReduction } from '../common/define.ts';
 import type { Evidence } from '../common/evidence.ts';
-import { createMeta, META_TABLES } from '../common/meta.ts';
+import { createMeta, META_TABLES, staleSources } from '../common/meta.ts';
 import type { Moment } from '../common/moment.ts';
 import { mergeTopLists, topByFigure } from '../common/sort-by-figure.ts';
 import {
@@ -150,6 +154,7 @@ function columnsOf(
   lines: readonly ScreenerLine[],
   categories: Categories,
   { liveDay, day }: Moment,
+  staleIds: string[],
 ): Snapshot<'screener'> {
   const refs = categories
     .map(({ category }) => category.ref)
@@ -178,6 +183,7 @@ function columnsOf(
     figures: Object.fromEntries(
       SCREENER_COLUMN_IDS.map((id) => [id, columnOf(id, ({ figures }) => figures[id] ?? null)]),
     ) as Snapshot<'screener'>['figures'],
+    staleSources: staleIds,
     stamps: stamps.all,
     from: Object.fromEntries(
       SCREENER_PARTS.map((part, at) => [part, columnOf(`from ${part}`, (_, row) => stampAt(row, at))]),
@@ -195,15 +201,10 @@ const measuredEvidence = ({ state }: Preset, tables: MeasureTables): Evidence[] 
     return [{ origins: measureOrigins(tables, measure), simulated: false, day: null, instant: null }];
   });
 
-/** The rows behind the figures that a screen shows, the newest of each origin and day; of all funds where none passes. */
-function screenEvidence(
-  lines: readonly ScreenerLine[],
-  rows: readonly number[],
-  { state }: Preset,
-): Evidence[] {
-  const parts = new Set(shownFields(state).map((id) => fieldOf(id).part));
+/** The rows behind these parts of lines, the newest of each origin and day. */
+function evidenceOf(lines: readonly ScreenerLine[], parts: readonly ScreenerPart[]): Evidence[] {
   const newest = new Map<Stamp | undefined, Evidence>();
-  for (const { from, stamps } of rows.length > 0 ? rows.map((row) => lines[row] as ScreenerLine) : lines) {
+  for (const { from, stamps } of lines) {
     for (const part of parts) {
       const own = from[part];
       if (own && (own.instant ?? '') >= (newest.get(stamps[part])?.instant ?? ''))
@@ -212,6 +213,16 @@ function screenEvidence(
   }
   return [...newest.values()];
 }
+
+/** The rows behind the figures that a screen shows; of all funds where none passes. */
+const screenEvidence = (
+  lines: readonly ScreenerLine[],
+  rows: readonly number[],
+  { state }: Preset,
+): Evidence[] =>
+  evidenceOf(rows.length > 0 ? rows.map((row) => lines[row] as ScreenerLine) : lines, [
+    ...new Set(shownFields(state).map((id) => fieldOf(id).part)),
+  ]);
 
 /** All figures of all active funds as columns, and the first rows of each prepared screen. */
 export const screener = defineReduction({
@@ -229,7 +240,12 @@ export const screener = defineReduction({
   *compute(tables, moment, categories) {
     const all = combine(categories.map(({ summary }) => summary));
     const lines = completeLines(all, categories);
-    const file = columnsOf(lines, categories, moment);
+    const file = columnsOf(
+      lines,
+      categories,
+      moment,
+      staleSources(tables, moment, evidenceOf(lines, SCREENER_PARTS)),
+    );
     yield ['screener', file];
     const table = createTable(file, { series: measureSeriesOf(tables), lens: null });
     for (const preset of PRESETS) {

@@ -26,6 +26,8 @@ export const screenerSchema = z.object({
   manager: columnSchema(indexSchema.nullable()),
   /** One column a figure, as long as `slugs`; units: shared/schema/screener-fields.ts. */
   figures: z.record(z.enum(SCREENER_COLUMN_IDS), columnSchema(nullableFigure)),
+  /** Ids of the sources whose newest figure in this list is older than they promise. */
+  staleSources: z.array(z.string()),
   /** Origins and days, each once; `from` has the index of each fund's, by part, null where the fund has no such row. */
   stamps: z.array(stampSchema),
   from: z.record(z.enum(SCREENER_PARTS), columnSchema(indexSchema.nullable())),

@@ -31,6 +31,7 @@ export function screenerFile(funds: readonly TestFund[]): ScreenerFile {
     figures: Object.fromEntries(
       SCREENER_COLUMN_IDS.map((id) => [id, funds.map((fund) => fund[id] ?? null)]),
     ) as ScreenerFile['figures'],
+    staleSources: [],
     stamps,
     from: Object.fromEntries(
       SCREENER_PARTS.map((part) => [part, funds.map(readPartStamp)]),

@@ -1,5 +1,4 @@
 import { type CSSProperties, memo, type ReactNode, useMemo } from 'react';
-import { findLatest } from '../../../shared/dates/days.ts';
 import { fundSubject, type Subject } from '../../../shared/figures/provenance-key.ts';
 import { MEASURE_WORDS } from '../../../shared/measures/measure-words.ts';
 import { SESSIONS_PER_YEAR } from '../../../shared/measures/risk.ts';
@@ -9,13 +8,14 @@ import type { FundHistory } from '../../../shared/schema/snapshots/history.ts';
 import type { Meta } from '../../../shared/schema/snapshots/meta.ts';
 import type { ProvenanceFile } from '../../../shared/schema/snapshots/provenance.ts';
 import type { ScreenerFile } from '../../../shared/schema/snapshots/screener.ts';
+import { metaOf } from '../../../shared/screener/row-figures.ts';
 import { type CellExtras, DataTable } from '../../charts/DataTable.tsx';
 import type { Table } from '../../charts/parts/define-widget.ts';
 import { loadPublished, loadScreener } from '../../runtime/published.ts';
 import { useLoaded } from '../../runtime/use-published.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
-import { allocationOrigins, allocationRows } from './allocation-rows.ts';
-import { SIMULATED } from './build-lines.ts';
+import { allocationRows } from './allocation-rows.ts';
+
 import { type BlockText, CompareBlock } from './CompareBlock.tsx';
 import type { Comparison } from './comparison.ts';
 import { figureRows, figuresOf, monthRows, type ShownRow } from './figures-table.ts';
@@ -174,17 +174,13 @@ export const Months = memo(function Months({ comparison }: { readonly comparison
 });
 
 /** Of the reports of some funds. */
-function allocationMeta(file: ScreenerFile, slugs: readonly string[]): Meta {
-  const reports = allocationOrigins(file, slugs);
-  const origins = [...new Set(reports.flatMap(({ origins: own }) => own))].sort();
-  return {
-    asOf: findLatest(reports.map(({ day }) => day)),
-    updatedAt: null,
-    sources: origins.filter((origin) => origin !== SIMULATED),
-    simulated: origins.includes(SIMULATED),
-    stale: false,
-  };
-}
+const allocationMeta = (file: ScreenerFile, slugs: readonly string[]): Meta =>
+  metaOf(
+    file,
+    ['allocation'],
+    slugs.map((slug) => file.slugs.indexOf(slug)),
+    [],
+  );
 
 const ALLOCATION = {
   id: 'allocation',

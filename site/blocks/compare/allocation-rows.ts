@@ -32,11 +32,3 @@ export function allocationRows(file: ScreenerFile, slugs: readonly string[]): Sh
     { label: text.rest, kind: 'percentPlain', figure: null, cells: rest },
   ];
 }
-
-/** Origins and day of each fund's report; none of a fund without one. */
-export const allocationOrigins = (file: ScreenerFile, slugs: readonly string[]) =>
-  slugs.flatMap((slug) => {
-    const stamp = file.stamps[file.from.allocation?.[file.slugs.indexOf(slug)] ?? -1];
-    const [origin = '', day = null] = stamp?.split(' ') ?? [];
-    return stamp ? [{ origins: origin.split('+'), day }] : [];
-  });

@@ -32,7 +32,7 @@ function metaOf(inflation: Inflation, funds: readonly FundHistory[], asOf: strin
     updatedAt: null,
     sources: [...origins].filter((id) => id !== SIMULATED),
     simulated: inflation.meta.simulated || funds.some(({ simulated }) => simulated),
-    stale: false,
+    stale: inflation.meta.stale,
   };
 }
 

@@ -43,6 +43,13 @@ describe('creditOf(shown, series, lens)', () => {
     expect(creditOf({ table, rows: [0], state }, origins, lens).sources).toEqual(['fipiran', 'tgju']);
   });
 
+  it('is stale where a source of what is shown is', () => {
+    const late = createTable({ ...table.file, staleSources: ['tsetmc'] });
+    const state: ScreenerState = { ...DEFAULT_STATE, columns: ['price'] };
+    const isStale = (rows: readonly number[]) => creditOf({ table: late, rows, state }, origins, null).stale;
+    expect([isStale([0, 1]), isStale([0, 2])]).toEqual([false, true]);
+  });
+
   it('is that of the market where no fund passes', () => {
     expect(shown([], ['price'])).toEqual(shown([0, 1, 2], ['price']));
   });
