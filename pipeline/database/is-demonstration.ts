@@ -1,4 +1,4 @@
-import { SIMULATED } from '../../shared/schema/rows/funds.ts';
+import { SIMULATED } from '../../shared/schema/origins.ts';
 import type { Queryable } from './database.ts';
 
 /** Every table with a column `origin`, those most likely simulated first. */

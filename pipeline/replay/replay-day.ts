@@ -6,7 +6,7 @@ import {
   type TradingSession,
 } from '../../shared/dates/sessions.ts';
 import { CliError } from '../../shared/errors.ts';
-import { SIMULATED } from '../../shared/schema/rows/funds.ts';
+import { SIMULATED } from '../../shared/schema/origins.ts';
 import { MINUTE } from '../../shared/units.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { readMarketClock } from '../database/market-clock.ts';

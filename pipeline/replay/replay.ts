@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { SIMULATED } from '../../shared/schema/rows/funds.ts';
+import { SIMULATED } from '../../shared/schema/origins.ts';
 import { MINUTE } from '../../shared/units.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { row, type TableRow } from '../database/write/writable.ts';

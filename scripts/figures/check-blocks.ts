@@ -1,6 +1,6 @@
 import { jalaliDate } from '../../shared/dates/jalali.ts';
 import { elementsOf, type HtmlElement } from '../../shared/html-tree.ts';
-import { SIMULATED } from '../../shared/schema/rows/funds.ts';
+import { SIMULATED } from '../../shared/schema/origins.ts';
 import type { ProvenanceSource, SourceList } from '../../shared/schema/snapshots/provenance.ts';
 import type { PageFigure } from './page-figures.ts';
 import { hasClass, textOf } from './visible-text.ts';

@@ -1,16 +1,15 @@
 /** Reading of stamps (stamp.ts) without zod, which weighs 22 kB in the browser. */
-
-/** Origin of a simulated row. */
-const SIMULATED = 'simulated';
+import { originsOf, SIMULATED } from './origins.ts';
 
 export interface Stamped {
-  readonly origin: string;
+  readonly origins: readonly string[];
   readonly simulated: boolean;
   readonly day: string | null;
 }
 
-/** e.g. "simulated 2026-08-16" → { origin: "simulated", simulated: true, day: "2026-08-16" } */
+/** e.g. "fipiran+simulated 2026-08-16" → { origins: ["fipiran", "simulated"], simulated: true, day: "2026-08-16" } */
 export function readStamp(text: string): Stamped {
-  const [origin = '', day = null] = text.split(' ');
-  return { origin, simulated: origin.split('+').includes(SIMULATED), day };
+  const [named = '', day = null] = text.split(' ');
+  const origins = originsOf(named);
+  return { origins, simulated: origins.includes(SIMULATED), day };
 }

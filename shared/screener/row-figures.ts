@@ -1,4 +1,5 @@
 import { findLatest } from '../dates/days.ts';
+import { sourcesOf } from '../schema/origins.ts';
 import { readStamp, type Stamped } from '../schema/read-stamp.ts';
 import type { ScreenerColumn, ScreenerPart } from '../schema/screener-fields.ts';
 import type { Meta } from '../schema/snapshots/meta.ts';
@@ -8,10 +9,14 @@ import type { ScreenerFile } from '../schema/snapshots/screener.ts';
 export const figureAt = (file: ScreenerFile, column: ScreenerColumn, row: number): number | null =>
   file.figures[column]?.[row] ?? null;
 
-/** Origin and day of a part of a row's figures; null where it has no such row. */
+/** Origins and day of a part of a row's figures as they are stored, e.g. "fipiran 2026-08-16"; null where it has no such row. */
+export const stampTextAt = (file: ScreenerFile, part: ScreenerPart, row: number): string | null =>
+  file.stamps[file.from[part]?.[row] ?? -1] ?? null;
+
+/** The same, read. */
 export function stampAt(file: ScreenerFile, part: ScreenerPart, row: number): Stamped | null {
-  const stamp = file.stamps[file.from[part]?.[row] ?? -1];
-  return stamp === undefined ? null : readStamp(stamp);
+  const stamp = stampTextAt(file, part, row);
+  return stamp === null ? null : readStamp(stamp);
 }
 
 /** Origins and days of a part of these rows' figures, each once: a market has few of them. */
@@ -19,13 +24,6 @@ export function stampsOf(file: ScreenerFile, part: ScreenerPart, rows: readonly 
   const used = new Set(rows.map((row) => file.from[part]?.[row] ?? -1));
   return [...used].flatMap((index) => file.stamps[index] ?? []).map(readStamp);
 }
-
-/** The newest day of these parts of rows' figures; null without one. */
-export const newestDay = (
-  file: ScreenerFile,
-  parts: readonly ScreenerPart[],
-  rows: readonly number[],
-): string | null => findLatest(parts.flatMap((part) => stampsOf(file, part, rows)).map(({ day }) => day));
 
 /** Day and origins of these parts of rows' figures, as a snapshot has them of what it holds. `besides` are origins of what else a figure was computed from. */
 export function metaOf(
@@ -35,12 +33,12 @@ export function metaOf(
   besides: readonly string[],
 ): Meta {
   const stamps = parts.flatMap((part) => stampsOf(file, part, rows));
-  const sources = new Set([...stamps.flatMap(({ origin }) => origin.split('+')), ...besides]);
+  const sources = sourcesOf([...stamps.flatMap(({ origins }) => origins), ...besides]).sort();
   return {
     asOf: findLatest(stamps.map(({ day }) => day)),
     updatedAt: null,
-    sources: [...sources].sort(),
+    sources,
     simulated: stamps.some(({ simulated }) => simulated),
-    stale: file.staleSources.some((id) => sources.has(id)),
+    stale: file.staleSources.some((id) => sources.includes(id)),
   };
 }

@@ -1,3 +1,4 @@
+import { screenMapState } from '../map/screen-map.ts';
 import type { FieldId } from '../schema/screener-fields.ts';
 import { findField } from './fields.ts';
 
@@ -27,7 +28,7 @@ export interface ScreenerState {
   readonly sort: readonly SortRule[];
   readonly columns: readonly FieldId[];
   readonly view: View;
-  /** Figures of the scatter plot. */
+  /** Figures of the scatter plot; of the map (`screenMapState`) the size and the colour. */
   readonly x: FieldId;
   readonly y: FieldId;
 }
@@ -50,9 +51,17 @@ export const DEFAULT_STATE: ScreenerState = {
   y: 'r1y',
 };
 
-/** The figures that a screen shows: those of its columns, and of its plot. */
-export const shownFields = ({ columns, view, x, y }: ScreenerState): readonly FieldId[] =>
-  view === 'scatter' ? [...columns, x, y] : columns;
+/** The figures of a view besides those of the columns. */
+function drawnFields({ view, x, y }: Pick<ScreenerState, 'view' | 'x' | 'y'>): readonly FieldId[] {
+  if (view === 'scatter') return [x, y];
+  const { color, size } = screenMapState({ x, y });
+  return view === 'map' ? [color, size] : [];
+}
+
+/** The figures that a screen shows, each once: those of its columns, and of its plot or its map. */
+export const shownFields = (state: ScreenerState): readonly FieldId[] => [
+  ...new Set([...state.columns, ...drawnFields(state)]),
+];
 
 /** Names in the address that are no field. */
 const KEYS = { query: 'q', kinds: 'k', managers: 'm', sort: 's', columns: 'c', view: 'v', x: 'x', y: 'y' };

@@ -4,16 +4,12 @@ import { inMeasurePercent } from '../measures/measured-periods.ts';
 import { type MeasureSeries, measureChange } from '../measures/measured-return.ts';
 import { reexpressReturn } from '../measures/measures.ts';
 import { normalizeForSearch } from '../persian/normalize-for-search.ts';
-import { readStamp } from '../schema/read-stamp.ts';
-import type { FieldId, ScreenerPart } from '../schema/screener-fields.ts';
+import type { FieldId } from '../schema/screener-fields.ts';
 import type { ScreenerFile } from '../schema/snapshots/screener.ts';
 import { fractionToPercent, percentToFraction } from '../units.ts';
 import { isComparable } from './comparable-returns.ts';
 import { type Field, fieldOf } from './fields.ts';
-
-type ReadStamp = (row: number, part: ScreenerPart) => string | null;
-
-const dayOf = (stamp: string | null): string | null => (stamp === null ? null : readStamp(stamp).day);
+import { stampAt } from './row-figures.ts';
 
 /** A function of days that is computed once a day: a market has few. */
 function onceADay<T>(compute: (day: string) => T): (day: string) => T {
@@ -31,11 +27,10 @@ function measuredColumn(
   rial: Float64Array,
   { measure, of, days }: NonNullable<Field['measured']>,
   series: MeasureSeries,
-  readPartStamp: ReadStamp,
 ): Float64Array {
   const endsOn = onceADay((day) => measureChange(series, measure, addDays(day, -days), day));
   return rial.map((percent, row) => {
-    const day = dayOf(readPartStamp(row, 'returns'));
+    const day = stampAt(file, 'returns', row)?.day ?? null;
     if (day === null || Number.isNaN(percent) || !isComparable(file, row, of, day)) return Number.NaN;
     const ends = endsOn(day);
     return ends.value === null ? Number.NaN : inMeasurePercent(percent, ends.from.value, ends.to.value);
@@ -47,7 +42,7 @@ function seenColumn(
   rial: Float64Array,
   span: ReturnSpan,
   lens: Lens,
-  readRowStamp: (row: number) => string | null,
+  dayOf: (row: number) => string | null,
 ): Float64Array {
   // Of a return of 0: null where the measure is not known.
   const growthTo = onceADay((day) => {
@@ -55,7 +50,7 @@ function seenColumn(
     return percent === null ? null : change.value;
   });
   return rial.map((percent, row) => {
-    const day = dayOf(readRowStamp(row));
+    const day = dayOf(row);
     if (day === null || Number.isNaN(percent)) return percent;
     const growth = growthTo(day);
     if (growth === null) return span === 'session' ? percent : Number.NaN;
@@ -73,8 +68,6 @@ export interface ScreenerTable {
   rialColumn(id: FieldId): Float64Array;
   /** Symbol, name and manager as search compares them. */
   searchText(row: number): string;
-  /** Origin and day of a part of a fund's figures, e.g. "fipiran 2026-08-16"; null where it has no such row. */
-  readPartStamp(row: number, part: ScreenerPart): string | null;
 }
 
 /** What returns in other measures than rials are computed by. */
@@ -89,11 +82,6 @@ const NO_MEASURES: TableMeasures = { series: null, lens: null };
 
 const toColumn = (values: readonly (number | null)[] | undefined, count: number): Float64Array =>
   Float64Array.from({ length: count }, (_, row) => values?.[row] ?? Number.NaN);
-
-function stampIn({ from, stamps }: ScreenerFile, row: number, part: ScreenerPart): string | null {
-  const index = from[part]?.[row] ?? null;
-  return index === null ? null : (stamps[index] ?? null);
-}
 
 /** Columns by field, each computed at its first use. */
 function columnsBy(compute: (field: Field) => Float64Array): (id: FieldId) => Float64Array {
@@ -112,17 +100,21 @@ export function createTable(
 ): ScreenerTable {
   const count = file.slugs.length;
   const texts: string[] = [];
-  const readPartStamp = (row: number, part: ScreenerPart) => stampIn(file, row, part);
   const rialColumn = columnsBy(({ id, measured }) => {
     if (!measured) return toColumn(file.figures[id as keyof typeof file.figures], count);
     return series === null
       ? toColumn(undefined, count)
-      : measuredColumn(file, rialColumn(measured.of), measured, series, readPartStamp);
+      : measuredColumn(file, rialColumn(measured.of), measured, series);
   });
   const seen = columnsBy((field) =>
     lens === null || field.span === null
       ? rialColumn(field.id)
-      : seenColumn(rialColumn(field.id), field.span, lens, (row) => readPartStamp(row, field.part)),
+      : seenColumn(
+          rialColumn(field.id),
+          field.span,
+          lens,
+          (row) => stampAt(file, field.part, row)?.day ?? null,
+        ),
   );
   return {
     file,
@@ -134,6 +126,5 @@ export function createTable(
       texts[row] ??= normalizeForSearch(`${file.symbols[row] ?? ''} ${file.names[row]} ${manager}`);
       return texts[row];
     },
-    readPartStamp,
   };
 }

@@ -1,8 +1,8 @@
 import { pagePath } from '../../shared/paths.ts';
 import { formatNumber, ltrIsolate } from '../../shared/persian/format.ts';
 import { renderRichText, type TextFormat } from '../../shared/rich-text/render-rich-text.ts';
+import { SIMULATED } from '../../shared/schema/origins.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
-import { SIMULATED } from '../../shared/schema/rows/funds.ts';
 import type { Site } from '../../shared/schema/snapshots/content.ts';
 import { organization } from '../../shared/seo/json-ld.ts';
 import type { PageHead } from '../layouts/page-head.ts';

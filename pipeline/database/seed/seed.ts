@@ -1,5 +1,5 @@
 import { jalaliLong } from '../../../shared/dates/jalali.ts';
-import { SIMULATED } from '../../../shared/schema/rows/funds.ts';
+import { SIMULATED } from '../../../shared/schema/origins.ts';
 import { type Database, type Queryable, quoteName } from '../database.ts';
 import { MARKET_TABLES } from '../is-demonstration.ts';
 import { recordRejections } from '../source-rejections.ts';

@@ -1,5 +1,5 @@
 import { MEASURE_SYMBOLS } from '../../../shared/measures/measures.ts';
-import { SIMULATED } from '../../../shared/schema/rows/funds.ts';
+import { SIMULATED } from '../../../shared/schema/origins.ts';
 import { rowDefinitions as rows, type TableName } from '../../../shared/schema/rows/index.ts';
 import { selectHistory, selectNewestPerFund, selectRows, type TableQuery } from './table-query.ts';
 

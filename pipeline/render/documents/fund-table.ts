@@ -41,7 +41,7 @@ function stampColumns(name: string, of: (item: Item) => Stamp | null): FundTable
     return stamp === null ? null : readStamp(stamp);
   };
   return [
-    [`${name}_origin`, (item) => read(item)?.origin ?? null],
+    [`${name}_origin`, (item) => read(item)?.origins.join('+') ?? null],
     [`${name}_date`, (item) => read(item)?.day ?? null],
   ];
 }

@@ -1,5 +1,5 @@
 import { findLatest, tehranDay, toIsoInstant } from '../../../shared/dates/days.ts';
-import { originsOf, SIMULATED } from '../../../shared/schema/rows/funds.ts';
+import { originsOf, SIMULATED } from '../../../shared/schema/origins.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 
 /** The origins, the day and the instant of a row behind a figure. */

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, findLatest, TEHRAN_OFFSET } from '../../../shared/dates/days.ts';
-import { SIMULATED } from '../../../shared/schema/rows/funds.ts';
+import { SIMULATED } from '../../../shared/schema/origins.ts';
 import type { Tables } from '../../../shared/schema/rows/index.ts';
 import type { Meta } from '../../../shared/schema/snapshots/meta.ts';
 import { DAY, MINUTE } from '../../../shared/units.ts';

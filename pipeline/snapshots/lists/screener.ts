@@ -13,6 +13,7 @@ import type { Snapshot } from '../../../shared/schema/snapshots/index.ts';
 import type { Stamp } from '../../../shared/schema/stamp.ts';
 import { fieldOf } from '../../../shared/screener/fields.ts';
 import { PRESETS, type Preset } from '../../../shared/screener/presets.ts';
+import { stampTextAt } from '../../../shared/screener/row-figures.ts';
 import { countKnown, selectFunds } from '../../../shared/screener/select.ts';
 import { shownFields } from '../../../shared/screener/state.ts';
 import { createTable, type ScreenerTable } from '../../../shared/screener/table.ts';
@@ -79,7 +80,7 @@ function presetRows(
         const value = table.column(column)[row] as number;
         return Number.isNaN(value) ? null : value;
       }),
-      stamps: state.columns.map((column) => table.readPartStamp(row, fieldOf(column).part)),
+      stamps: state.columns.map((column) => stampTextAt(file, fieldOf(column).part, row)),
     })),
   };
 }

@@ -1,5 +1,5 @@
 import { findLatest, tehranDay, toIsoInstant } from '../../../shared/dates/days.ts';
-import { SIMULATED } from '../../../shared/schema/rows/funds.ts';
+import { SIMULATED } from '../../../shared/schema/origins.ts';
 import type { Row, Tables } from '../../../shared/schema/rows/index.ts';
 import {
   type Coverage,

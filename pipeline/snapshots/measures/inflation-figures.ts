@@ -1,4 +1,4 @@
-import { originsOf } from '../../../shared/schema/rows/funds.ts';
+import { originsOf } from '../../../shared/schema/origins.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import { derived, lineEntry, type ProvenanceEntries, sourceOf } from '../common/entries.ts';
 import { unionEvidence } from '../common/fund-sums.ts';

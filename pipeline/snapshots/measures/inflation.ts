@@ -1,6 +1,6 @@
 import { lastDayOfJalaliMonth } from '../../../shared/dates/jalali-month.ts';
 import { figureOf } from '../../../shared/figures/index.ts';
-import { originsOf } from '../../../shared/schema/rows/funds.ts';
+import { originsOf } from '../../../shared/schema/origins.ts';
 import { defineAggregate } from '../common/define.ts';
 import type { Evidence } from '../common/evidence.ts';
 import { createMeta, META_TABLES } from '../common/meta.ts';

@@ -2,7 +2,7 @@ import { knownSeries } from '../../../shared/funds/series.ts';
 import { type MeasureSeries, withKnowledgeDay } from '../../../shared/measures/measured-return.ts';
 import { MEASURE_SYMBOLS, type OtherMeasure, type QuotedMeasure } from '../../../shared/measures/measures.ts';
 import { memoize } from '../../../shared/memoize.ts';
-import { originsOf } from '../../../shared/schema/rows/funds.ts';
+import { originsOf } from '../../../shared/schema/origins.ts';
 import type { Row, Tables } from '../../../shared/schema/rows/index.ts';
 
 /** Tables that `measureSeriesOf` reads; spread it into `reads`. */

@@ -2,7 +2,7 @@ import { type MeasuredPeriod, measuredPeriods } from '../../../shared/measures/m
 import { MEASURE_SYMBOLS, OTHER_MEASURES, type OtherMeasure } from '../../../shared/measures/measures.ts';
 import { memoize } from '../../../shared/memoize.ts';
 import type { ReturnPeriod } from '../../../shared/schema/lists.ts';
-import { originsOf } from '../../../shared/schema/rows/funds.ts';
+import { originsOf } from '../../../shared/schema/origins.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import { daysEvidence, type Evidence } from '../common/evidence.ts';
 import { RETURN_COLUMN } from '../returns/compared-funds.ts';

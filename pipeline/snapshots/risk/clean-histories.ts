@@ -4,7 +4,7 @@ import { type CleanSeries, cleanSeries } from '../../../shared/measures/clean-se
 import { singleSessionReturns } from '../../../shared/measures/session-returns.ts';
 import { lacksPayouts } from '../../../shared/measures/unknown-payouts.ts';
 import { memoize, memoizeLast } from '../../../shared/memoize.ts';
-import { SIMULATED } from '../../../shared/schema/rows/funds.ts';
+import { SIMULATED } from '../../../shared/schema/origins.ts';
 import type { Row, Tables } from '../../../shared/schema/rows/index.ts';
 import { daysEvidence, type Evidence } from '../common/evidence.ts';
 import { returnsByFund } from '../common/rows-by-fund.ts';

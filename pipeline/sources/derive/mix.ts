@@ -1,4 +1,4 @@
-import { originsOf, SIMULATED } from '../../../shared/schema/rows/funds.ts';
+import { originsOf, SIMULATED } from '../../../shared/schema/origins.ts';
 import type { StoredState } from '../../database/stored-state.ts';
 import { row, type TableRow } from '../../database/write/writable.ts';
 

@@ -1,4 +1,5 @@
 import { SourceError } from '../../../shared/errors.ts';
+import { originsOf } from '../../../shared/schema/origins.ts';
 import { newFundId } from '../../database/ids.ts';
 import type { StoredState } from '../../database/stored-state.ts';
 import { row, type TableRow } from '../../database/write/writable.ts';
@@ -114,7 +115,7 @@ function missingFundRows(
   const listed = new Set(list.map(({ id }) => id));
   const refused = refusedNames(items);
   const listedBefore = stored.funds.filter(
-    ({ origin, isActive, groupId }) => isActive && groupId !== null && origin.split('+').includes(ID),
+    ({ origin, isActive, groupId }) => isActive && groupId !== null && originsOf(origin).includes(ID),
   );
   const missing = listedBefore.filter((fund) => !listed.has(fund.id) && !refused.mayName(fund));
   if (missing.length > listedBefore.length * MAX_MISSING_FRACTION && missing.length > 3) {

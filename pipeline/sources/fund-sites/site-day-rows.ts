@@ -1,5 +1,5 @@
 import { tehranDay } from '../../../shared/dates/days.ts';
-import { originsOf } from '../../../shared/schema/rows/funds.ts';
+import { originsOf } from '../../../shared/schema/origins.ts';
 import type { StoredFund, StoredState } from '../../database/stored-state.ts';
 import { row, type TableRow } from '../../database/write/writable.ts';
 import { reserveRow } from '../derive/reserve.ts';

@@ -1,6 +1,6 @@
 import { daysBetween } from '../../../shared/dates/days.ts';
 import { explainStep } from '../../../shared/measures/explain-step.ts';
-import { SIMULATED } from '../../../shared/schema/rows/funds.ts';
+import { SIMULATED } from '../../../shared/schema/origins.ts';
 import type { NewestFigures, StoredState } from '../../database/stored-state.ts';
 import { type Cell, type Cells, type TableRow, writable } from '../../database/write/writable.ts';
 import type { Refusal } from '../definition/define-source.ts';

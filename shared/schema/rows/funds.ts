@@ -21,9 +21,6 @@ const nullable = <T extends z.ZodType>(type: T) => type.nullable();
 
 /** A market row's origin: a source's id, or "simulated". */
 export const originSchema = text;
-export const SIMULATED = 'simulated';
-/** A row that two sources fill names both, e.g. "fipiran+tsetmc" → ["fipiran", "tsetmc"]. */
-export const originsOf = (named: string): string[] => named.split('+');
 
 export const CategoryRow = defineRow(
   'categories',

@@ -1,3 +1,4 @@
+import { SIMULATED } from '../../../shared/schema/origins.ts';
 import { DataTable } from '../../charts/DataTable.tsx';
 import type { PlanTable } from './result-tables.ts';
 
@@ -22,6 +23,6 @@ export const PlanTableView = ({
   <DataTable
     table={table}
     caption={table.title}
-    beside={(row) => marks && table.rows[row]?.origins.includes('simulated') && <SimulatedMark />}
+    beside={(row) => marks && table.rows[row]?.origins.includes(SIMULATED) && <SimulatedMark />}
   />
 );

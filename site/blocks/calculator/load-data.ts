@@ -1,5 +1,6 @@
 import type { CalculatorData } from '../../../shared/calculator/calculate.ts';
 import { withKnowledgeDay } from '../../../shared/measures/measured-return.ts';
+import { sourcesOf } from '../../../shared/schema/origins.ts';
 import type { CategoryHistory, FundHistory } from '../../../shared/schema/snapshots/history.ts';
 import type { MeasureSeriesFile } from '../../../shared/schema/snapshots/measures.ts';
 import type { SourceList } from '../../../shared/schema/snapshots/provenance.ts';
@@ -47,6 +48,4 @@ export const originsOf = ({ fund, fixedIncome, measures: { origins } }: Calculat
 
 /** Names of the sources of some origins; the simulation is none. */
 export const sourceNames = ({ sources }: CalculatorFiles, origins: readonly string[]): string[] =>
-  origins
-    .filter((id) => id !== 'simulated')
-    .map((id) => sources.sources.find((source) => source.id === id)?.name ?? id);
+  sourcesOf(origins).map((id) => sources.sources.find((source) => source.id === id)?.name ?? id);

@@ -8,6 +8,7 @@ import { MEASURE_WORDS } from '../../../shared/measures/measure-words.ts';
 import { measureChange } from '../../../shared/measures/measured-return.ts';
 import { memoize } from '../../../shared/memoize.ts';
 import type { Currency } from '../../../shared/persian/format.ts';
+import { SIMULATED } from '../../../shared/schema/origins.ts';
 import { type CalculatorFiles, dataOf, originsOf, sourceNames } from './load-data.ts';
 import { planChart } from './plan-chart.ts';
 import {
@@ -156,7 +157,7 @@ export function planView(
     notes: notesOf(calculation, state, data, lens),
     simulated: files.fund.simulated,
     sources: sourceNames(files, allOrigins(origins)),
-    anySimulated: allOrigins(origins).includes('simulated'),
+    anySimulated: allOrigins(origins).includes(SIMULATED),
     day: calculation.plan.to,
   };
 }

@@ -5,13 +5,13 @@ import { type KnownSeries, knownSeries } from '../../../shared/funds/series.ts';
 import { indexOnDays } from '../../../shared/measures/inflation.ts';
 import { type Lens, unitsOn } from '../../../shared/measures/lens.ts';
 import { knowledgeDay, withKnowledgeDay } from '../../../shared/measures/measured-return.ts';
+import { SIMULATED } from '../../../shared/schema/origins.ts';
 import type { CategoryHistory, FundHistory } from '../../../shared/schema/snapshots/history.ts';
 import type { MeasureSeriesFile } from '../../../shared/schema/snapshots/measures.ts';
 
 /** From published files to the lines of a comparison. Pure. */
 
 /** The origin of simulated rows. Here without the row schemas, so that the browser does not load zod. */
-export const SIMULATED = 'simulated';
 
 /** How the buttons name the benchmarks. */
 export const BENCHMARK_TEXT: Readonly<Record<Benchmark, string>> = {

@@ -13,11 +13,12 @@ import type { KnownSeries } from '../../../shared/funds/series.ts';
 import type { Lens } from '../../../shared/measures/lens.ts';
 import { MEASURE_WORDS } from '../../../shared/measures/measure-words.ts';
 import { formatNumber, formatRial } from '../../../shared/persian/format.ts';
+import { sourcesOf } from '../../../shared/schema/origins.ts';
 import type { FundHistory } from '../../../shared/schema/snapshots/history.ts';
 import type { MeasureSeriesFile } from '../../../shared/schema/snapshots/measures.ts';
 import type { Meta } from '../../../shared/schema/snapshots/meta.ts';
 import type { PlainChart, PlainEvent, PlainLine } from '../../charts/plain/chart-model.ts';
-import { SIMULATED, seeLine } from './build-lines.ts';
+import { seeLine } from './build-lines.ts';
 import { type LineStyle, lineStyles } from './line-styles.ts';
 import type { Loaded } from './load-comparison.ts';
 
@@ -76,20 +77,17 @@ export interface Comparison extends Prepared {
 
 const hasValues = ({ series }: CompareLine): boolean => series.dates.length > 1;
 
-function originsOf(lines: readonly CompareLine[]): Pick<Meta, 'sources' | 'simulated'> {
-  const origins = [...new Set(lines.flatMap((line) => line.origins))].sort();
-  return {
-    sources: origins.filter((origin) => origin !== SIMULATED),
-    simulated: lines.some(({ simulated }) => simulated),
-  };
-}
+const creditOf = (lines: readonly CompareLine[]): Pick<Meta, 'sources' | 'simulated'> => ({
+  sources: sourcesOf(lines.flatMap((line) => line.origins)).sort(),
+  simulated: lines.some(({ simulated }) => simulated),
+});
 
 /** The figures are those of finished days: whoever ends before the session before the newest trading day is late. */
 function metaOf(lines: readonly CompareLine[], asOf: string, { session }: MeasureSeriesFile): Meta {
   return {
     asOf,
     updatedAt: null,
-    ...originsOf(lines),
+    ...creditOf(lines),
     stale: asOf < session.from,
   };
 }
@@ -97,7 +95,7 @@ function metaOf(lines: readonly CompareLine[], asOf: string, { session }: Measur
 /** Of figures that come from the funds alone. */
 export const metaOfFunds = ({ rial, meta }: Comparison): Meta => {
   const funds = rial.filter(({ isFund }) => isFund);
-  return { ...meta, ...originsOf(funds) };
+  return { ...meta, ...creditOf(funds) };
 };
 
 /** What does not depend on the range; null where the lines have no day in common. */

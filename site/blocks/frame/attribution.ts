@@ -1,4 +1,5 @@
 import { jalaliDateTime, jalaliLong } from '../../../shared/dates/jalali.ts';
+import { SIMULATED } from '../../../shared/schema/origins.ts';
 import type { Meta } from '../../../shared/schema/snapshots/meta.ts';
 
 const text = { unknown: 'بدون تاریخ' };
@@ -20,8 +21,6 @@ export interface Attribution {
 }
 
 type Sources = readonly (Credit & { readonly id: string })[];
-
-const SIMULATED = 'simulated';
 
 function creditOf(id: string, sources: Sources): Credit[] {
   if (id === SIMULATED) return [];

@@ -3,6 +3,7 @@ import { jalaliLatin } from '../../../shared/dates/jalali.ts';
 import { convertHeading, currencyIn } from '../../../shared/persian/convert-money.ts';
 import { latinDigits } from '../../../shared/persian/digits.ts';
 import type { Currency } from '../../../shared/persian/format.ts';
+import { SIMULATED } from '../../../shared/schema/origins.ts';
 import type { Meta } from '../../../shared/schema/snapshots/meta.ts';
 import {
   rialToBillionRial,
@@ -41,7 +42,7 @@ function fields({ kind, label }: Column, value: Cell, unit: Currency | null): Cs
 
 const originColumns = ({ sources, simulated, asOf }: Meta): [names: string[], values: string[]] => [
   ['origin', 'date'],
-  [[...sources, ...(simulated ? ['simulated'] : [])].join('+'), asOf ?? ''],
+  [[...sources, ...(simulated ? [SIMULATED] : [])].join('+'), asOf ?? ''],
 ];
 
 const identity = (value: number): number => value;

@@ -1,12 +1,12 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { fieldOf } from '../../../shared/screener/fields.ts';
-import { newestDay } from '../../../shared/screener/row-figures.ts';
 import type { ScreenerState, SortField } from '../../../shared/screener/state.ts';
 import { FiguresRows, FiguresTable, pressedHeading } from '../../charts/FiguresTable.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { type FundRow, screenRow } from './fund-row.ts';
 import { listCaption, listColumns, returnsDay } from './list-columns.tsx';
+import { listMeta } from './list-meta.ts';
 import { WHOLE_PRINT } from './print-whole.ts';
 import { type Screen, type ShownFunds, sortBy } from './use-screen.ts';
 
@@ -79,10 +79,7 @@ export function FundTable({ screen, title, printed, rest }: Props) {
 function useFunds({ table, state, rows }: ShownFunds, from: number, to: number) {
   const fields = useMemo(() => state.columns.map(fieldOf), [state.columns]);
   // That of the foot, as for the printed rows.
-  const day = useMemo(
-    () => newestDay(table.file, [...new Set(fields.map(({ part }) => part))], rows),
-    [table, fields, rows],
-  );
+  const day = useMemo(() => listMeta({ table, fields, rows }, null, null).asOf, [table, fields, rows]);
   const columns = useMemo(() => listColumns(fields, { printed: false, day }), [fields, day]);
   const funds = useMemo(
     () => rows.slice(from, to).map((row) => screenRow(table, row, fields)),

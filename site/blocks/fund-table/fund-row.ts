@@ -1,6 +1,6 @@
-import { readStamp } from '../../../shared/schema/read-stamp.ts';
 import type { CategoryRef, FundRef, Meta } from '../../../shared/schema/snapshots/meta.ts';
 import type { Field } from '../../../shared/screener/fields.ts';
+import { stampAt } from '../../../shared/screener/row-figures.ts';
 import type { ScreenerState } from '../../../shared/screener/state.ts';
 import type { ScreenerTable } from '../../../shared/screener/table.ts';
 
@@ -36,10 +36,7 @@ export function screenRow(table: ScreenerTable, row: number, columns: readonly F
     category: file.categories[file.category[row] as number],
     spark: readSpark(file.spark[row] ?? null),
     values: columns.map(({ id }) => table.column(id)[row] as number),
-    days: columns.map(({ part }) => {
-      const stamp = table.readPartStamp(row, part);
-      return stamp === null ? null : readStamp(stamp).day;
-    }),
+    days: columns.map(({ part }) => stampAt(file, part, row)?.day ?? null),
     sessions: file.sessions[row] ?? null,
   };
 }

@@ -1,11 +1,11 @@
 import { comparePath, MAX_FUNDS } from '../../../shared/compare/state.ts';
 import { jalaliLong } from '../../../shared/dates/jalali.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
+import { sourcesOf } from '../../../shared/schema/origins.ts';
 import type { SnapshotReader } from '../../../shared/schema/reader.ts';
 import type { FundHistory } from '../../../shared/schema/snapshots/history.ts';
 import type { Inflation } from '../../../shared/schema/snapshots/inflation.ts';
 import type { Meta } from '../../../shared/schema/snapshots/meta.ts';
-import { SIMULATED } from '../compare/build-lines.ts';
 import { inflationLines } from './inflation-lines.ts';
 
 const text = {
@@ -25,16 +25,13 @@ function histories(snapshots: SnapshotReader): FundHistory[] {
   );
 }
 
-function metaOf(inflation: Inflation, funds: readonly FundHistory[], asOf: string): Meta {
-  const origins = new Set([...inflation.meta.sources, ...funds.flatMap(({ origins: own }) => own)]);
-  return {
-    asOf,
-    updatedAt: null,
-    sources: [...origins].filter((id) => id !== SIMULATED),
-    simulated: inflation.meta.simulated || funds.some(({ simulated }) => simulated),
-    stale: inflation.meta.stale,
-  };
-}
+const metaOf = (inflation: Inflation, funds: readonly FundHistory[], asOf: string): Meta => ({
+  asOf,
+  updatedAt: null,
+  sources: sourcesOf([...inflation.meta.sources, ...funds.flatMap(({ origins }) => origins)]),
+  simulated: inflation.meta.simulated || funds.some(({ simulated }) => simulated),
+  stale: inflation.meta.stale,
+});
 
 /** The best fund of each large category against the price index over time; null without one that has a history beside the index. */
 export function linesView(snapshots: SnapshotReader, inflation: Inflation | null) {

@@ -6,6 +6,7 @@ import { provenanceKey, type Subject } from '../../../shared/figures/provenance-
 import type { Lens } from '../../../shared/measures/lens.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { formatNumber, isolate } from '../../../shared/persian/format.ts';
+import { sourcesOf } from '../../../shared/schema/origins.ts';
 import type {
   FigureProvenance,
   ProvenanceFile,
@@ -91,9 +92,8 @@ const originOf = (
 const whenOf = ({ instant, day }: ProvenanceSource): string =>
   instant ? jalaliDateTime(instant) : day ? jalaliDate(day) : text.noDay;
 
-function sourcesOf({ origins, simulated }: ProvenanceSource, known: SourceList | null): PanelView['sources'] {
-  const credited = origins.filter((id) => id !== 'simulated');
-  const named = credited.map((id) => {
+function creditsOf({ origins, simulated }: ProvenanceSource, known: SourceList | null): PanelView['sources'] {
+  const named = sourcesOf(origins).map((id) => {
     const source = known?.sources.find((one) => one.id === id);
     const note = source?.fetchedAt ? text.fetched(jalaliDateTime(source.fetchedAt)) : null;
     return { name: source?.name ?? id, url: source?.url ?? null, note };
@@ -145,7 +145,7 @@ export function panelView(
   const isLine = isOfDay || provenance.each !== undefined;
   const value = isLine ? (touched.printed ?? text.inLine) : writeFigure(figure.unit, provenance.value);
   const subject = isLine && line ? `${file.subject.name}، ${line}` : file.subject.name;
-  const sources = sourcesOf(source, known);
+  const sources = creditsOf(source, known);
   const names = sources.map(({ name }) => name).join('، ') || text.noSource;
   const when = isOfDay ? line : whenOf(source);
   const count = source.count ?? 1;

@@ -1,21 +1,16 @@
 import { type ReactNode, useMemo } from 'react';
-import { readState } from '../../../shared/screener/state.ts';
-import { loadSources } from '../../runtime/published.ts';
-import { useMeasureSeries } from '../../runtime/use-measure-series.ts';
-import { useLoaded } from '../../runtime/use-published.ts';
+import { fieldOf } from '../../../shared/screener/fields.ts';
+import { readState, shownFields } from '../../../shared/screener/state.ts';
 import { useReaderLens } from '../../runtime/use-reader-choice.ts';
-import { attributionOf } from '../frame/attribution.ts';
-import { BlockFoot } from '../frame/BlockFoot.tsx';
+import { ListFoot } from '../fund-table/ListFoot.tsx';
 import type { Screen, ShownFunds } from '../fund-table/use-screen.ts';
-import { creditOf, isSameList, shownMeasures } from './screen-credit.ts';
+import { isSameList } from './same-list.ts';
 
-/** Sources by name, by id until the names are there. */
-function ShownFoot({ shown }: { readonly shown: ShownFunds }) {
-  const lens = useReaderLens();
-  const sources = useLoaded(['source-list'], loadSources);
-  const series = useMeasureSeries(shownMeasures(shown.state, lens).length > 0);
-  const meta = useMemo(() => creditOf(shown, series.data ?? null, lens), [shown, series.data, lens]);
-  return <BlockFoot {...attributionOf(meta, sources.data?.sources)} />;
+/** Of the market where no fund passes. */
+function ShownFoot({ shown: { table, state, rows } }: { readonly shown: ShownFunds }) {
+  const fields = useMemo(() => shownFields(state).map(fieldOf), [state]);
+  const all = useMemo(() => table.file.slugs.map((_, row) => row), [table]);
+  return <ListFoot table={table} fields={fields} rows={rows.length > 0 ? rows : all} />;
 }
 
 interface Props {

@@ -1,6 +1,6 @@
-import { readStamp } from '../../../shared/schema/read-stamp.ts';
 import type { ScreenerPart } from '../../../shared/schema/screener-fields.ts';
 import { type Field, fieldOf } from '../../../shared/screener/fields.ts';
+import { stampAt } from '../../../shared/screener/row-figures.ts';
 import { selectFunds } from '../../../shared/screener/select.ts';
 import type { ScreenerState } from '../../../shared/screener/state.ts';
 import type { ScreenerTable } from '../../../shared/screener/table.ts';
@@ -11,11 +11,9 @@ import { fieldCell, fileColumns, noteCells } from '../frame/field-column.ts';
 const text = { symbol: 'نماد', name: 'صندوق', manager: 'مدیر', category: 'دسته' };
 
 /** Origin and day of one part of a fund's figures, empty where it has none. */
-function stampCells(table: ScreenerTable, row: number, part: ScreenerPart): [string, string] {
-  const stamp = table.readPartStamp(row, part);
-  if (stamp === null) return ['', ''];
-  const { origin, day } = readStamp(stamp);
-  return [origin, day ?? ''];
+function stampCells({ file }: ScreenerTable, row: number, part: ScreenerPart): [string, string] {
+  const stamp = stampAt(file, part, row);
+  return [stamp?.origins.join('+') ?? '', stamp?.day ?? ''];
 }
 
 /**

@@ -1,6 +1,7 @@
 import { colorOf } from '../../../shared/map/map-colors.ts';
 import { sizeFigure } from '../../../shared/map/map-funds.ts';
 import { pagePath } from '../../../shared/paths.ts';
+import { SIMULATED } from '../../../shared/schema/origins.ts';
 import { SCREENER_COLUMNS } from '../../../shared/schema/screener-fields.ts';
 import { figureAt, stampAt } from '../../../shared/screener/row-figures.ts';
 import { formatCell } from '../../charts/parts/cells.ts';
@@ -43,7 +44,7 @@ const columnsOf = ({ state }: MapDrawing, measure: string): readonly Column[] =>
 function originsOf({ file, state }: MapDrawing, row: number) {
   const own = stampAt(file, SCREENER_COLUMNS[colorOf(state.color).column], row);
   const stamps = [own, stampAt(file, 'assets', row), stampAt(file, 'trade', row)];
-  const origins = stamps.flatMap((stamp) => stamp?.origin.split('+') ?? []);
+  const origins = stamps.flatMap((stamp) => stamp?.origins ?? []);
   return { origins: [...new Set(origins)].sort(), day: own?.day ?? null };
 }
 
@@ -97,7 +98,7 @@ const SHOWN: Readonly<Record<string, { readonly label: string; readonly cell: (v
   {
     origin: {
       label: text.source,
-      cell: (value) => value.replace('simulated', text.demo).split('+').join(text.and),
+      cell: (value) => value.replace(SIMULATED, text.demo).replaceAll('+', text.and),
     },
     date: { label: text.day, cell: (value) => formatCell('date', value) },
   };

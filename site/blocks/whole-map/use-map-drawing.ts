@@ -5,13 +5,13 @@ import { mapModel } from '../../../shared/map/map-funds.ts';
 import { DEFAULT_MAP_STATE, knownMapState, type MapState } from '../../../shared/map/map-state.ts';
 import { rowColors } from '../../../shared/map/row-colors.ts';
 import type { ScreenerFile } from '../../../shared/schema/snapshots/screener.ts';
-import { loadInflation } from '../../runtime/measure/load-inflation.ts';
 import { sayNotLoaded } from '../../runtime/not-loaded.ts';
 import { useAfterPaint } from '../../runtime/use-after-paint.ts';
-import { useLoaded, usePublished } from '../../runtime/use-published.ts';
+import { usePublished } from '../../runtime/use-published.ts';
 import { useReaderLens } from '../../runtime/use-reader-choice.ts';
 import type { MapDrawing } from './drawing.ts';
 import type { Found } from './MapCells.tsx';
+import { useColorInflation } from './use-color-inflation.ts';
 
 /** The file that the map is drawn from. */
 export const SCREENER = `/${provenanceFile('screener')}`;
@@ -23,9 +23,7 @@ export const SCREENER = `/${provenanceFile('screener')}`;
 export function useMapDrawing(asked: MapState, enabled: boolean) {
   const file = usePublished<ScreenerFile>(SCREENER, { enabled });
   const isReal = colorOf(asked.color).real ?? false;
-  const real = useLoaded(['inflation', String(isReal)], () =>
-    isReal ? loadInflation() : Promise.resolve(null),
-  );
+  const real = useColorInflation(asked.color);
   const reader = useReaderLens();
   const state = useAfterPaint(asked);
   const { color } = state;

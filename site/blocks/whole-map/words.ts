@@ -63,17 +63,20 @@ export function mapMeta(drawing: MapDrawing): Meta {
   return { ...metaOf(file, parts, model.rows, index), asOf: newestDay(drawing) };
 }
 
+/** Which funds have no cell: without a trade, or of unknown assets. */
+export const unsizedWords = (size: MapSize, count: number): string =>
+  `${formatNumber(count)} ${text.funds} ${size === 'value' ? text.notTraded : text.noAssets}`;
+
 /** What the map shows, in one line: how many funds, by which figures and of which day. `measure` is of `measureWords`. */
 export function statusWords(drawing: MapDrawing, measure = '', found: number | null = null): string {
   const { state, model } = drawing;
   const day = newestDay(drawing);
-  const unsized = state.size === 'value' ? text.notTraded : text.noAssets;
   return [
     found === null ? '' : `${formatNumber(found)} ${text.funds} ${text.found}`,
     `${formatNumber(model.rows.length - model.unsized)} ${text.funds}`,
     [COLOR_WORDS[state.color].name, measure].filter(Boolean).join(' '),
     day ? jalaliLong(day) : '',
-    model.unsized > 0 ? `${formatNumber(model.unsized)} ${text.funds} ${unsized}` : '',
+    model.unsized > 0 ? unsizedWords(state.size, model.unsized) : '',
   ]
     .filter((words) => words !== '')
     .join(text.and);

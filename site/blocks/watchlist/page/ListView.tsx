@@ -1,22 +1,21 @@
-import { jalaliLong } from '../../../../shared/dates/jalali.ts';
+import { useMemo } from 'react';
 import { pagePath } from '../../../../shared/paths.ts';
 import { formatNumber } from '../../../../shared/persian/format.ts';
 import type { Field } from '../../../../shared/screener/fields.ts';
 import type { ScreenerTable } from '../../../../shared/screener/table.ts';
 import { useReaderLens } from '../../../runtime/use-reader-choice.ts';
-import { DemoBadge } from '../../../ui/Badge.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
+import { ListFoot } from '../../fund-table/ListFoot.tsx';
 import { tableMeasureWords } from '../../fund-table/ListTools.tsx';
 import type { ListSort } from './list-sort.ts';
 import type { Figures } from './use-figures.ts';
 import { HELP_ID, WatchedTable } from './WatchedTable.tsx';
-import { newestDay, originsOf, type WatchedRow } from './watched-rows.ts';
+import type { WatchedRow } from './watched-rows.ts';
 
 const text = {
   count: (name: string, count: number) => `${name}، ${formatNumber(count)} صندوق`,
   help: 'ترتیب: دستهٔ کنار نام را بکشید، یا با فاصله بگیرید و با کلیدهای بالا و پایین جابه‌جا کنید.',
   sorted: 'جدول بر پایهٔ یک ستون مرتب است. فشار سوم بر عنوان آن ستون، ترتیب خودتان را برمی‌گرداند.',
-  until: 'ارقام تا',
   perCell: 'روز و منبع هر رقم با زدن آن دیده می‌شود.',
   method: 'روش محاسبه',
   failed: 'خطا در بارگذاری ارقام صندوق‌ها',
@@ -57,20 +56,23 @@ export function ListView({ name, figures, isOwn, ...shown }: Props) {
         {figures.failed && <LoadError message={text.failed} onRetry={figures.retry} />}
         <p className="meaning">{words}</p>
         <WatchedTable caption={caption} isOwn={isOwn} {...shown} />
-        {figures.table !== null && <Foot rows={rows} />}
+        {figures.table !== null && <Foot table={figures.table} fields={fields} rows={rows} />}
       </section>
     </>
   );
 }
 
-function Foot({ rows }: Pick<Props, 'rows'>) {
-  const day = newestDay(rows);
+interface FootProps extends Pick<Props, 'fields' | 'rows'> {
+  readonly table: ScreenerTable;
+}
+
+function Foot({ table, fields, rows }: FootProps) {
+  const known = useMemo(() => rows.flatMap(({ row }) => row ?? []), [rows]);
+  if (known.length === 0) return null;
   return (
-    <footer className="foot">
-      {day !== null && <time dateTime={day}>{`${text.until} ${jalaliLong(day)}`}</time>}
+    <ListFoot table={table} fields={fields} rows={known}>
       <span>{text.perCell}</span>
       <a href={pagePath.methodology}>{text.method}</a>
-      {originsOf(rows).includes('simulated') && <DemoBadge />}
-    </footer>
+    </ListFoot>
   );
 }

@@ -6,7 +6,7 @@ import { createTable } from '../../../../shared/screener/table.ts';
 import { matchFunds } from '../../../../shared/watchlist/match-funds.ts';
 import { toCsv } from '../../frame/csv.ts';
 import { listTable } from './list-csv.ts';
-import { fieldsOf, labelsOf, newestDay, originsOf, watchedRows } from './watched-rows.ts';
+import { fieldsOf, labelsOf, watchedRows } from './watched-rows.ts';
 
 const none = [null, null];
 const file = {
@@ -61,10 +61,8 @@ describe('watchedRows(funds, fields, table)', () => {
     expect(row?.cells.map(({ value }) => value)).toEqual([null, null, null, null]);
   });
 
-  it('names origins and the newest day of what is shown alone', () => {
-    expect(originsOf(rows.slice(1, 2))).toEqual(['simulated', 'fipiran']);
-    expect(newestDay(rows.slice(1, 2))).toBe('2026-08-16');
-    expect(newestDay(rows.slice(2))).toBeNull();
+  it('names the rows of the table whose day and origins the foot credits', () => {
+    expect(rows.map(({ row }) => row)).toEqual([1, 0, null]);
   });
 });
 

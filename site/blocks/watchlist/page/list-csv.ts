@@ -16,8 +16,8 @@ function cellsOf(row: WatchedRow): (string | number | null)[] {
 
 /** Origin and day of one kind of rows behind a fund's figures, empty where it has none. */
 function stampCells({ cells }: WatchedRow, part: ScreenerPart): [origin: string, day: string] {
-  const { origin = null, day = null } = cells.find(({ field }) => field.part === part) ?? {};
-  return [origin ?? '', day ?? ''];
+  const stamp = cells.find(({ field }) => field.part === part)?.stamp;
+  return [stamp?.origins.join('+') ?? '', stamp?.day ?? ''];
 }
 
 const notesOf = (fields: readonly Field[], { cells, category }: WatchedRow): string[] =>

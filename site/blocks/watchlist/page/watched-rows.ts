@@ -1,7 +1,7 @@
-import { findLatest } from '../../../../shared/dates/days.ts';
-import { readStamp } from '../../../../shared/schema/read-stamp.ts';
+import type { Stamped } from '../../../../shared/schema/read-stamp.ts';
 import type { CategoryRef } from '../../../../shared/schema/snapshots/meta.ts';
 import { type Field, findField } from '../../../../shared/screener/fields.ts';
+import { stampAt } from '../../../../shared/screener/row-figures.ts';
 import type { ScreenerTable } from '../../../../shared/screener/table.ts';
 import type { KnownFunds } from '../../../../shared/watchlist/match-funds.ts';
 import type { WatchedFund } from '../../../../shared/watchlist/state.ts';
@@ -11,9 +11,8 @@ import { type CellNote, cellNote } from '../../fund-table/cell-note.ts';
 export interface WatchedCell {
   readonly field: Field;
   readonly value: number | null;
-  /** Day of the row behind it, e.g. "2026-08-16". */
-  readonly day: string | null;
-  readonly origin: string | null;
+  /** Origins and day of the row behind it; null where it has none. */
+  readonly stamp: Stamped | null;
   /** What stands under it: its day where that is not the newest one, how it is counted. */
   readonly note: CellNote;
 }
@@ -27,6 +26,8 @@ export interface WatchedRow {
   readonly name: string | null;
   /** False where no active fund has this slug. */
   readonly isKnown: boolean;
+  /** Its row in the table; null where it has none. */
+  readonly row: number | null;
   readonly category?: CategoryRef | undefined;
   /** Session returns of the year before: why a figure of risk is unknown; null for a younger fund, absent where it is not known. */
   readonly sessions?: number | null;
@@ -38,19 +39,17 @@ export const fieldsOf = (ids: readonly string[]): Field[] => ids.flatMap((id) =>
 
 function cellOf(table: ScreenerTable, row: number, field: Field): WatchedCell {
   const value = table.column(field.id)[row] ?? Number.NaN;
-  const stamp = table.readPartStamp(row, field.part);
-  const { origin = null, day = null } = stamp === null ? {} : readStamp(stamp);
+  const stamp = stampAt(table.file, field.part, row);
   const known = Number.isNaN(value) ? null : value;
   const category = table.file.categories[table.file.category[row] ?? -1];
-  const note = cellNote(field, known, { category, day, listDay: table.file.day });
-  return { field, value: known, day, origin, note };
+  const note = cellNote(field, known, { category, day: stamp?.day ?? null, listDay: table.file.day });
+  return { field, value: known, stamp, note };
 }
 
 const emptyCell = (field: Field): WatchedCell => ({
   field,
   value: null,
-  day: null,
-  origin: null,
+  stamp: null,
   note: { note: null, title: null },
 });
 
@@ -64,13 +63,14 @@ export function watchedRows(
   return funds.map(({ slug, label }) => {
     const row = rowOf.get(slug);
     if (!table || row === undefined)
-      return { slug, label, name: null, isKnown: table === null, cells: fields.map(emptyCell) };
+      return { slug, label, name: null, isKnown: table === null, row: null, cells: fields.map(emptyCell) };
     const [symbol, name] = [table.file.symbols[row] ?? null, table.file.names[row] ?? label];
     return {
       slug,
       label: symbol ?? name,
       name: symbol === null ? null : name,
       isKnown: true,
+      row,
       category: table.file.categories[table.file.category[row] ?? -1],
       sessions: table.file.sessions[row] ?? null,
       cells: fields.map((field) => cellOf(table, row, field)),
@@ -81,15 +81,3 @@ export function watchedRows(
 /** What active funds are called: symbol, else name. */
 export const labelsOf = ({ slugs, symbols, names }: KnownFunds): Map<string, string> =>
   new Map(slugs.map((slug, row) => [slug, symbols[row] ?? names[row] ?? slug]));
-
-const known = (rows: readonly WatchedRow[]): WatchedCell[] =>
-  rows.flatMap(({ cells }) => cells.filter(({ value }) => value !== null));
-
-/** Origins of the shown figures, each once. */
-export const originsOf = (rows: readonly WatchedRow[]): string[] => [
-  ...new Set(known(rows).flatMap(({ origin }) => origin?.split('+') ?? [])),
-];
-
-/** The newest day of the shown figures. */
-export const newestDay = (rows: readonly WatchedRow[]): string | null =>
-  findLatest(known(rows).map(({ day }) => day));

@@ -7,6 +7,7 @@ import { standingOf } from '../../../../../shared/measures/measures.ts';
 import { pagePath } from '../../../../../shared/paths.ts';
 import { DASH, formatNumber, formatPercent, ltrIsolate } from '../../../../../shared/persian/format.ts';
 import { hasPersian } from '../../../../../shared/persian/has-persian.ts';
+import { sourcesOf } from '../../../../../shared/schema/origins.ts';
 import type { FundPage, FundSeries } from '../../../../../shared/schema/snapshots/fund.ts';
 import type { FundMeasures } from '../../../../../shared/schema/snapshots/measures.ts';
 import type { FundRisk } from '../../../../../shared/schema/snapshots/risk.ts';
@@ -129,8 +130,10 @@ export function readFundFacts(subject: string, reader: CardReader): FundFacts | 
   const sources = [
     ...[page.meta, series?.meta, risk?.meta].flatMap((meta) => meta?.sources ?? []),
     ...(words === '' ? [] : (measures?.indexSources ?? [])),
-  ].filter((id) => id !== 'simulated');
-  const names = [...new Set(sources)].map((id) => shortName(reader.sourceName(id))).join('، ');
+  ];
+  const names = sourcesOf(sources)
+    .map((id) => shortName(reader.sourceName(id)))
+    .join('، ');
   return {
     page,
     under: [symbol, page.manager].filter(Boolean).join(' · '),
