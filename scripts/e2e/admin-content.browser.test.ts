@@ -7,7 +7,7 @@ import { showJalaliMoment } from '../../admin/ui/jalali-input.ts';
 import { DAY, MINUTE, SECOND } from '../../shared/units.ts';
 import { createStaffAccount, sql } from '../testing/admin-accounts.ts';
 import { asAccount, database, queryValue, save, site, stack, superAdmin } from '../testing/admin-pages.ts';
-import { pasteHtml } from '../testing/article-journey.ts';
+import { pasteHtml, untilTextHasFocus } from '../testing/article-journey.ts';
 import { eventually } from '../testing/eventually.ts';
 
 /** Moves the focused row down by one, each key once the key before it has been announced. */
@@ -83,6 +83,7 @@ describe('categories and funds', () => {
   it('shows a viewer no form and no create button', async () => {
     const viewer = await createStaffAccount(stack, 'viewer');
     await asAccount(viewer, '/admin/categories', async (page) => {
+      await page.locator('tbody tr').first().waitFor();
       await eventually(() => page.getByRole('link', { name: 'افزودن' }).count()).toBe(0);
       await page.goto(`${site}/admin/funds/${await queryValue<string>('select id from funds limit 1')}`);
       await page.waitForURL(/access-denied/);
@@ -103,6 +104,8 @@ describe('/admin/blog', () => {
       await page.getByLabel(/^عنوان/).fill('نوشتهٔ آزمایشی');
       await page.getByLabel(/^نویسنده/).click();
       await eventually(() => page.locator('input[name=slug]').inputValue()).toBe('نوشته-آزمایشی');
+      // A text opens in the visual editor, also where the other tab was pressed before its code came.
+      await page.locator('.ProseMirror').waitFor();
       await page.getByRole('tab', { name: 'مارک‌داون' }).click();
       await page
         .locator('textarea[name=body]')
@@ -152,6 +155,7 @@ describe("the editor's tools", () => {
       await tool('حذف جدول').click();
       await eventually(rows).toBe(0);
 
+      await untilTextHasFocus(page);
       await page.keyboard.type('پیوند');
       await page.keyboard.press('ControlOrMeta+a');
       await tool('پیوند').click();

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { type Account, createStaffAccount, signIn, sql } from '../testing/admin-accounts.ts';
 import { database, site, stack, waitForScreen } from '../testing/admin-pages.ts';
-import { endSessions, pasteHtml, signInAgain } from '../testing/article-journey.ts';
+import { endSessions, holdCalls, pasteHtml, signInAgain } from '../testing/article-journey.ts';
 import { withNewContext } from '../testing/browser.ts';
 import { WORD_FILE } from '../testing/editor-client/pastes.ts';
 import { eventually } from '../testing/eventually.ts';
@@ -48,6 +48,8 @@ interface Visit {
   readonly context: BrowserContext;
   readonly account: Account;
   page: Page;
+  /** Lets the held calls go on. */
+  goOn?: () => void;
 }
 
 /** What ends, and how it comes back: at once, or before the text is saved. */
@@ -73,8 +75,14 @@ async function reopen(visit: Visit): Promise<void> {
 const KILLS: readonly Kill[] = [
   {
     what: 'the session',
-    strike: ({ account }) => endSessions(database, account),
-    mend: ({ page, account }) => signInAgain(page, account),
+    strike: async (visit) => {
+      visit.goOn = await holdCalls(visit.context, stack.apiUrl);
+      await endSessions(database, visit.account);
+    },
+    mend: ({ page, account, goOn }) => {
+      goOn?.();
+      return signInAgain(page, account);
+    },
   },
   { what: 'the tab', strike: reopen, mend: nothing },
   {

@@ -199,8 +199,10 @@ describe('errors', () => {
       await goToScreen(page, '/admin/seo?tab=schema');
       await page.getByRole('link', { name: 'سازمان', exact: true }).click();
       await page.context().grantPermissions(['clipboard-write', 'clipboard-read']);
+      // The confirmation goes after two seconds.
+      const confirmed = page.getByRole('button', { name: 'کپی شد' }).waitFor();
       await page.getByRole('button', { name: 'کپی JSON' }).click();
-      await page.getByRole('button', { name: 'کپی شد' }).waitFor();
+      await confirmed;
       await page.getByRole('button', { name: 'کپی JSON' }).waitFor();
       await page.evaluate(() => {
         navigator.clipboard.writeText = () => Promise.reject(new Error('the browser refused'));

@@ -174,6 +174,7 @@ describe('bulk operations', () => {
       await page
         .locator('input[type=file]')
         .setInputFiles({ name: 'many.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+      await page.getByLabel('از فایل many.csv').waitFor();
       await page.evaluate(() => {
         const clock = window as unknown as { ticks: number };
         clock.ticks = 0;

@@ -131,13 +131,13 @@ describe('settings, sources and redirects', () => {
     await asAccount(superAdmin, '/admin/sources/tgju', async (page) => {
       const button = page.getByRole('button', { name: 'همین حالا بخوان' });
       await button.dblclick();
-      await eventually(() =>
-        queryValue<number>(`select count(*)::int from job_runs where kind = 'ingest:tgju'`),
-      ).toBe(1);
       await page
         .getByText(/در صف|در حال اجرا|انجام شد|ناموفق|بخشی/)
         .first()
         .waitFor();
+      await eventually(() =>
+        queryValue<number>(`select count(*)::int from job_runs where kind = 'ingest:tgju'`),
+      ).toBe(1);
     });
     await sql(database, `delete from job_runs where kind = 'ingest:tgju'`);
   });
@@ -146,10 +146,12 @@ describe('settings, sources and redirects', () => {
 describe('/admin/not-found', () => {
   it('lists addresses that were not found, without their query', async () => {
     await sql(database, 'delete from not_found_log');
+    const logged = () => queryValue('select count(*)::int from not_found_log');
     await asAccount(superAdmin, '/گم/شده?secret=1', async (page) => {
+      await eventually(logged).toBe(1);
       await page.goto(`${site}/funds/نیست-چنین`, { waitUntil: 'networkidle' });
+      await eventually(logged).toBe(2);
       await page.goto(`${site}/404`, { waitUntil: 'networkidle' });
-      await eventually(() => queryValue('select count(*)::int from not_found_log')).toBe(2);
       await page.goto(`${site}/admin/not-found`);
       await page.getByText('/گم/شده').waitFor();
     });

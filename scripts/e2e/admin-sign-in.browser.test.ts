@@ -212,6 +212,7 @@ describe("the admin's bundle", () => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
       await page.goto(`${site}/admin/login`, { waitUntil: 'networkidle' });
+      await page.locator('input[name=email]').waitFor();
       const own = asked.filter((url) => /\/_astro\/(App|AuthCard)\./.test(url));
       expect(own.length).toBeGreaterThan(0);
       asked.length = 0;

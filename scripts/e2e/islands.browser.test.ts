@@ -1,5 +1,6 @@
 import type { Page, Response } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { untilIdle } from '../testing/admin-navigation.ts';
 import { eventually } from '../testing/eventually.ts';
 import { DESKTOP, PHONE, withPages } from '../testing/open-pages.ts';
 import { fetchRaw } from '../testing/raw-response.ts';
@@ -45,12 +46,13 @@ describe('every island of a page', () => {
       });
       const printed = await islands(page).count();
       expect(printed).toBeGreaterThan(0);
-      await islands(page).evaluateAll((all) => {
-        for (const island of all) island.dispatchEvent(new Event('refresh'));
-      });
-      await eventually(() => page.locator('astro-island[client="touch"][ssr]').count()).toBe(0);
       // React reports what differs when it has compared, after the attribute is gone.
-      await page.waitForLoadState('networkidle');
+      await untilIdle(page, async () => {
+        await islands(page).evaluateAll((all) => {
+          for (const island of all) island.dispatchEvent(new Event('refresh'));
+        });
+        await eventually(() => page.locator('astro-island[client="touch"][ssr]').count()).toBe(0);
+      });
       expect(problems).toEqual([]);
     }),
   );
@@ -115,11 +117,13 @@ describe('the first touch', () => {
       await page.waitForLoadState('networkidle');
       const loaded: string[] = [];
       page.on('response', (answer: Response) => /\.js$/.test(answer.url()) && loaded.push(answer.url()));
-      await touch(page);
-      await eventually(() => page.locator('astro-island[client="touch"]:not([ssr])').count()).toBeGreaterThan(
-        0,
-      );
-      await page.waitForLoadState('networkidle');
+      // The page was idle before: Playwright's own state of the network does not come back.
+      await untilIdle(page, async () => {
+        await touch(page);
+        await eventually(() =>
+          page.locator('astro-island[client="touch"]:not([ssr])').count(),
+        ).toBeGreaterThan(0);
+      });
       for (const url of loaded) bytes += (await fetchRaw(url)).bytes;
     }).then(() => bytes);
   };

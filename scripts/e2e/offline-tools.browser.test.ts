@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { COLOR_WORDS } from '../../site/blocks/whole-map/words.ts';
 import { withBrowser } from '../testing/browser.ts';
-import { eventually } from '../testing/eventually.ts';
+import { eventually, untilStill } from '../testing/eventually.ts';
 import {
   at,
   cachedPages,
@@ -64,9 +65,12 @@ async function useMap(page: Page): Promise<readonly string[]> {
   await map.locator('.cell[data-row]').first().waitFor();
   await map.locator('[data-color="r1y"]').click();
   await map.locator('[data-color="r1y"][aria-pressed="true"]').waitFor();
+  // The drawing follows its button. Beside the table it would stay as it was.
+  await map.locator('[data-status]', { hasText: COLOR_WORDS.r1y.name }).waitFor();
+  const cells = await untilStill(() => textsOf(page, '.whole-map .cell[data-row]'));
   await map.locator('[data-table-view]').click();
   await map.locator('[data-table] tbody tr').first().waitFor();
-  return textsOf(page, '.whole-map .cell[data-row], whole-map [data-table] tbody tr');
+  return [...cells, ...(await textsOf(page, '.whole-map [data-table] tbody tr'))];
 }
 
 async function readComparison(page: Page): Promise<readonly string[]> {
@@ -75,10 +79,12 @@ async function readComparison(page: Page): Promise<readonly string[]> {
   await page.keyboard.press('Shift');
   await page.locator('#figures tbody tr').first().waitFor();
   await page.locator('#allocation tbody tr').first().waitFor();
-  const lines = await page
-    .locator('#growth path[data-line]')
-    .evaluateAll((all) => all.map((line) => line.getAttribute('d') ?? ''));
-  return [...lines, ...(await textsOf(page, '#figures tbody tr, #allocation tbody tr'))];
+  return untilStill(async () => {
+    const lines = await page
+      .locator('#growth path[data-line]')
+      .evaluateAll((all) => all.map((line) => line.getAttribute('d') ?? ''));
+    return [...lines, ...(await textsOf(page, '#figures tbody tr, #allocation tbody tr'))];
+  });
 }
 
 async function readWatchlist(page: Page): Promise<readonly string[]> {

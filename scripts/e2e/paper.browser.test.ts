@@ -132,8 +132,11 @@ describe('on paper', () => {
     await withPages(DESKTOP, async (open) => {
       const page = await open('/compare?f=عیار,اطلس');
       await page.locator('#growth path[data-line]').first().waitFor();
-      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-      await page.locator('#drawdown path[data-line]').first().waitFor();
+      // The first chart stands a moment before the page listens for paper.
+      await eventually(async () => {
+        await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+        return page.locator('#drawdown path[data-line]').count();
+      }).toBeGreaterThan(0);
       await page.emulateMedia({ media: 'print' });
       for (const chart of ['#growth', '#drawdown', '#rolling'])
         await eventually(() => page.locator(`${chart} path[data-line]`).first().isVisible()).toBe(true);

@@ -30,7 +30,8 @@ async function visit(
 const panel = (page: Page) => page.locator('#provenance-sheet');
 const title = (page: Page) => panel(page).locator('h2');
 /** Waits until the panel shows a value; without one, its failure says what the panel reads. */
-const opened = (page: Page) => eventually(() => panel(page).locator('.value b').count()).toBe(1);
+const opened = (page: Page) =>
+  eventually(() => panel(page).locator('.value b').filter({ visible: true }).count()).toBe(1);
 
 /** A place in a drawn shape, from the corner of its box: the middle of a ring's box may lie in the hole. */
 const insideOf = (shape: Locator): Promise<{ x: number; y: number }> =>
@@ -125,6 +126,8 @@ describe('the provenance of a figure', () => {
     });
     await visit(funds.equity, async (page) => {
       await page.locator(`${NUMBERS} summary`).click();
+      // A press while the printed table is replaced would end beside the figure.
+      await eventually(() => page.locator(PRINTED).count()).toBe(0);
       await page.locator(COMPARED).click();
       await opened(page);
       await eventually(() => title(page).textContent()).toContain('بیشترین بازده');
@@ -302,6 +305,7 @@ describe('the quality of the day', () => {
   it('stands in one word at the foot of a page, fetched when the foot comes near', async () => {
     await visit('/categories/طلا', async (page) => {
       const word = page.locator('[data-quality]');
+      await page.waitForLoadState('networkidle');
       await eventually(() => word.textContent()).toBe('');
       await page.locator('.page-foot').scrollIntoViewIfNeeded();
       await eventually(() => word.textContent()).toBe('نمایشی');

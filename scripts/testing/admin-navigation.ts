@@ -8,7 +8,7 @@ const IDLE = 500;
 const NO_SCREEN = '/admin/no-such-screen';
 
 /** Waits until the page had no request in flight for half a second since `work` began. */
-async function untilIdle(page: Page, work: () => Promise<void>): Promise<void> {
+export async function untilIdle(page: Page, work: () => Promise<void>): Promise<void> {
   const inFlight = new Set<Request>();
   let changed = performance.now();
   const begin = (request: Request) => {

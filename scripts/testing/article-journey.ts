@@ -1,5 +1,5 @@
 /** What an editor does from signing in to a published article; the browser test and the manual's screenshots share it. */
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { text as pictureText } from '../../admin/editor/paste/pictures.ts';
 import { showJalaliMoment } from '../../admin/ui/jalali-input.ts';
@@ -42,6 +42,10 @@ export const pasteHtml = (page: Page, html: string): Promise<void> =>
     text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, html);
 
+/** Waits until the text has the focus again, which its tools give back one frame after they were pressed. */
+export const untilTextHasFocus = (page: Page): Promise<void> =>
+  page.locator('.ProseMirror-focused').waitFor();
+
 /** Pastes a file of Word, and writes a part below it. */
 export async function writeText(page: Page): Promise<void> {
   await page
@@ -54,6 +58,7 @@ export async function writeText(page: Page): Promise<void> {
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.press('Enter');
   await button(page, 'تیتر H2').click();
+  await untilTextHasFocus(page);
   await page.keyboard.type(ARTICLE.heading);
   await page.keyboard.press('Enter');
   await page.keyboard.type(ARTICLE.text);
@@ -116,6 +121,19 @@ export const endSessions = (databaseUrl: string, { email }: Account): Promise<un
   sql(databaseUrl, 'delete from auth.sessions where user_id = (select id from auth.users where email = $1)', [
     email,
   ]);
+
+/**
+ * Holds back what the screen asks the API from now on; returns the function that lets it go on. A poll that found out first that the session has
+ * ended would open the dialog above the form while a test types.
+ */
+export async function holdCalls(context: BrowserContext, apiUrl: string): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await context.route(`${apiUrl}/**`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
 
 /** Fills the dialog that stands above the screen once the session has ended. */
 export async function signInAgain(page: Page, { password }: Account): Promise<void> {

@@ -40,7 +40,8 @@ export async function openTestProxy(siteUrl: string): Promise<TestProxy> {
       stub
         ? outgoing.writeHead(200, { 'content-type': stub.type, 'cache-control': 'no-cache' }).end(stub.body)
         : forward(new URL(siteUrl), incoming, outgoing);
-    setTimeout(respond, delays.get(path) ?? 0);
+    // No test waits for the end of a long delay.
+    setTimeout(respond, delays.get(path) ?? 0).unref();
   });
   await new Promise<void>((done) => server.listen(0, 'localhost', done));
   const { port } = server.address() as { port: number };
