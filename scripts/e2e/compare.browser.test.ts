@@ -18,8 +18,12 @@ const THREE = '/compare?f=عیار,طلا,اطلس&b=category,usd,inflation';
 /** What is below the first chart comes when the reader comes near it, or touches the page. */
 const isDrawn = async (page: Page): Promise<void> => {
   await page.locator('#growth path[data-line]').first().waitFor();
-  await page.keyboard.press('Shift');
-  await page.locator('#figures tbody tr').first().waitFor();
+  const row = page.locator('#figures tbody tr').first();
+  // The lines are seen before the page listens for the key.
+  await eventually(async () => {
+    await page.keyboard.press('Shift');
+    return row.isVisible();
+  }).toBe(true);
 };
 const readHistory = (page: Page, slug: string): Promise<FundHistory> =>
   page.evaluate(

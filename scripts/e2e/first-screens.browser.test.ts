@@ -260,10 +260,12 @@ describe('the bars of a phone', () => {
     withPages({ width: 320, height: 225 }, async (open) => {
       const page = await open(inject('funds').gold);
       await page.evaluate(() => scrollTo(0, 900));
-      const inMain = await page.evaluate(() =>
-        [10, 60, 110, 160, 215].map((y) => document.elementFromPoint(160, y)?.closest('main') !== null),
-      );
-      expect(inMain).toEqual([true, true, true, true, true]);
+      // The scroll is smooth.
+      await eventually(() =>
+        page.evaluate(() =>
+          [10, 60, 110, 160, 215].map((y) => document.elementFromPoint(160, y)?.closest('main') !== null),
+        ),
+      ).toEqual([true, true, true, true, true]);
     }));
 });
 

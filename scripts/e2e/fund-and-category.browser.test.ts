@@ -55,6 +55,8 @@ for (const [screen, size] of Object.entries(SCREENS)) {
           const composition = block(page, 'composition');
           await composition.getByRole('button', { name: 'صنایع' }).click();
           await composition.locator('.stage svg').waitFor();
+          // The drawing of another view may have another height.
+          await eventually(() => composition.getAttribute('data-view')).toBe('industries');
           await composition.locator('summary', { hasText: 'جدول' }).click();
           const industry = composition.locator('tbody tr').first();
           await industry.getByRole('button').waitFor();

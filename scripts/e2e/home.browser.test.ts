@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { latinDigits } from '../../shared/persian/digits.ts';
 import { withBrowser } from '../testing/browser.ts';
-import { eventually } from '../testing/eventually.ts';
+import { eventually, untilStill } from '../testing/eventually.ts';
 
 const site = inject('siteUrl');
 
@@ -120,15 +120,13 @@ describe('the returns heatmap', () => {
       const row = block(page).locator('tbody tr').first();
       const shown = (await row.locator('td').allTextContents()).map((text) => text.trim());
       const tip = page.locator('.tip:visible');
-      // A hover before the page's script has run must be repeated.
+      // A hover before the page's script has run must be repeated, and so must one whose tooltip the end of a scroll has hidden.
       const hovered = async () => {
         await page.mouse.move(0, 0);
         await row.locator('td').nth(1).hover();
-        return tip.isVisible();
+        return (await tip.allTextContents()).join();
       };
-      await eventually(hovered).toBe(true);
-      const says = await tip.textContent();
-      for (const value of shown) expect(says).toContain(value);
+      for (const value of shown) await eventually(hovered).toContain(value);
       const href = await row.locator('a').getAttribute('href');
       await row.locator('a').click();
       await page.waitForURL(site + encodeURI(href as string));
@@ -184,6 +182,8 @@ describe("today's trading value", () => {
       await block(page).locator('.island[data-state="live"]').waitFor();
       await block(page).locator('summary', { hasText: 'جدول' }).press('Enter');
       const names = block(page).locator('.numbers tbody th');
+      // The printed table, which may have fewer rows, stands until the opened one is rendered.
+      await names.first().getByRole('button').waitFor();
       const categories = await names.count();
       const label = (await names.first().locator('a').textContent()) as string;
       await names.first().getByRole('button').click();
@@ -233,8 +233,10 @@ describe('a block with several views', () => {
       const block = page.locator('[data-widget="gold-bubbles"]');
       await touch(block);
       const drawing = () => block.locator('.stage svg').innerHTML();
-      const first = await drawing();
       const button = block.getByRole('button', { name: 'حباب ذاتی' });
+      // A drawing that still grows, or loses the mark of the hovered item, is another one without a click too.
+      await button.hover();
+      const first = await untilStill(drawing);
       await button.click();
       await eventually(() => button.getAttribute('aria-pressed')).toBe('true');
       await eventually(() => block.getAttribute('data-view')).toBe('inherent');

@@ -410,6 +410,7 @@ describe('the section bar', () => {
         await eventually(() =>
           page.locator('#cash-flow').evaluate((section) => section.getBoundingClientRect().top < innerHeight),
         ).toBe(true);
+        await untilStill(() => page.evaluate(() => window.scrollY));
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
         await eventually(() => pick.inputValue()).toBe('live-price');
       },

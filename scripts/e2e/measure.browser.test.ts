@@ -265,7 +265,8 @@ describe('the choice of a measure', () => {
   it('takes another word in the address for rials', () =>
     withPages(DESKTOP, async (open) => {
       const page = await open('/?in=euro');
-      await page.locator('[data-chosen]').waitFor({ state: 'attached' });
+      // A measure is shown once its files are there.
+      await page.waitForLoadState('networkidle');
       await eventually(() => page.locator('html').getAttribute('data-in')).toBeNull();
     }));
 

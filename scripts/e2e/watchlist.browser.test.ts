@@ -5,7 +5,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { readPrinted } from '../../shared/figures/printed-value.ts';
 import type { ScreenerFile } from '../../shared/schema/snapshots/screener.ts';
 import { axeInBothThemes } from '../testing/axe.ts';
-import { eventually } from '../testing/eventually.ts';
+import { eventually, untilStill } from '../testing/eventually.ts';
 import { seenColumns } from '../testing/layout/seen-columns.ts';
 import { DESKTOP, PHONE, withPages } from '../testing/open-pages.ts';
 
@@ -58,10 +58,11 @@ function inAnsi(text: string): Buffer {
 }
 
 async function importFile(page: Page, name: string, content: string | Buffer): Promise<void> {
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: 'ورود از فایل' }).click(),
-  ]);
+  const button = page.getByRole('button', { name: 'ورود از فایل' });
+  // The browser opens a chooser within seconds of a press alone: what answers the press is loaded before.
+  await button.hover();
+  await page.locator('astro-island[data-ready] > [data-watchlist]').waitFor();
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()]);
   await chooser.setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content as string) });
 }
 
@@ -76,6 +77,8 @@ describe('a star', () => {
       const other = await open('/about');
       const page = await open(funds.gold);
       await eventually(() => star(page).getAttribute('aria-label')).toBe('افزودن به دیده‌بان');
+      // What is not seen yet takes no focus.
+      await star(page).waitFor();
       await star(page).focus();
       await page.keyboard.press('Enter');
       await page.locator('main [data-star][aria-pressed="true"]').waitFor();
@@ -206,7 +209,9 @@ describe('funds seen last', () => {
   // spec 38.37
   it('are the pages opened, newest first, on /watchlist, the home page and in the search, until they are cleared', () =>
     withPages(DESKTOP, async (open) => {
-      await open(funds.gold);
+      const first = await open(funds.gold);
+      // A page notes its fund after the load event.
+      await eventually(() => first.evaluate(() => localStorage.getItem('recent-funds'))).not.toBeNull();
       await open(funds.equity);
       const home = await open('/');
       const seen = home.locator('[data-pinned-place] .recent a');
@@ -253,10 +258,11 @@ describe('/watchlist', () => {
     withPages(DESKTOP, async (open) => {
       const page = await open('/watchlist', keep(gold, equity, leveraged));
       await figuresLoaded(page);
-      const [from, to] = [
+      // The figures move the rows, and the names of the loaded file replace those that were kept.
+      const [from, to] = await untilStill(async () => [
         await handle(page, leveraged).boundingBox(),
         await handle(page, gold).boundingBox(),
-      ];
+      ]);
       if (!from || !to) throw new Error('a handle has no box');
       await page.mouse.move(from.x + 8, from.y + 8);
       await page.mouse.down();
@@ -448,13 +454,14 @@ describe('/watchlist', () => {
           expect(await order(page)).toEqual([]);
           await confirmImport(page);
         }
-        await eventually(() => order(page)).toEqual([gold, equity]);
+        // The message goes by itself, the list stays.
         await page.locator('[data-toasts]').getByText('۲ صندوق افزوده شد').waitFor();
+        await eventually(() => order(page)).toEqual([gold, equity]);
       }
       await importFile(page, 'دیگر.csv', inAnsi(`نماد;تعداد\n${leveraged};3\nژژژ;1\n`));
       await confirmImport(page);
-      await eventually(() => order(page)).toEqual([leveraged]);
       await page.locator('[data-toasts]').getByText('ژژژ').waitFor();
+      await eventually(() => order(page)).toEqual([leveraged]);
       await importFile(page, 'x.json', '{"lists":7}');
       await page.locator('[data-toasts] .error').waitFor();
     }));
@@ -463,8 +470,8 @@ describe('/watchlist', () => {
     withPages(DESKTOP, async (open) => {
       const page = await open(`/watchlist?list=هدیه&f=${gold},${leveraged}`, keep(equity));
       await page.getByRole('heading', { name: 'هدیه' }).waitFor();
-      await eventually(() => page.locator('[data-handle], [data-remove]').count()).toBe(0);
       await eventually(() => page.locator('.list td.num').first().textContent()).toMatch(/[۰-۹]/);
+      await eventually(() => page.locator('[data-handle], [data-remove]').count()).toBe(0);
       await page.getByRole('button', { name: 'ذخیره در دیده‌بان من' }).click();
       await eventually(() => order(page)).toEqual([gold, leveraged]);
       await eventually(() => new URL(page.url()).search).toBe('');
