@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { categoryMapScale, fundMapScale } from '../map/map-shade.ts';
 import { formatPercent } from '../persian/format.ts';
 import { RETURN_PERIODS } from '../schema/lists.ts';
 import { heatScale } from './heatmap.ts';
-import { categoryMapScale, fundMapScale } from './map-shade.ts';
 import { boundsFrom, bubbleStep, niceWidth, type Step, type StepScale, stepOf } from './step-scale.ts';
 
 const value = fc.oneof(

@@ -1,4 +1,3 @@
-import { screenMapState } from '../map/screen-map.ts';
 import type { FieldId } from '../schema/screener-fields.ts';
 import { findField } from './fields.ts';
 
@@ -28,7 +27,7 @@ export interface ScreenerState {
   readonly sort: readonly SortRule[];
   readonly columns: readonly FieldId[];
   readonly view: View;
-  /** Figures of the scatter plot; of the map (`screenMapState`) the size and the colour. */
+  /** Figures of the scatter plot; of the map (shared/map/screen-fields.ts) the size and the colour. */
   readonly x: FieldId;
   readonly y: FieldId;
 }
@@ -50,18 +49,6 @@ export const DEFAULT_STATE: ScreenerState = {
   x: 'volatility',
   y: 'r1y',
 };
-
-/** The figures of a view besides those of the columns. */
-function drawnFields({ view, x, y }: Pick<ScreenerState, 'view' | 'x' | 'y'>): readonly FieldId[] {
-  if (view === 'scatter') return [x, y];
-  const { color, size } = screenMapState({ x, y });
-  return view === 'map' ? [color, size] : [];
-}
-
-/** The figures that a screen shows, each once: those of its columns, and of its plot or its map. */
-export const shownFields = (state: ScreenerState): readonly FieldId[] => [
-  ...new Set([...state.columns, ...drawnFields(state)]),
-];
 
 /** Names in the address that are no field. */
 const KEYS = { query: 'q', kinds: 'k', managers: 'm', sort: 's', columns: 'c', view: 'v', x: 'x', y: 'y' };

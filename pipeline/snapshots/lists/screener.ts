@@ -2,6 +2,7 @@ import { addDays } from '../../../shared/dates/days.ts';
 import { MAX_RETURN_AGE_DAYS } from '../../../shared/figures/category.ts';
 import { figureOf } from '../../../shared/figures/index.ts';
 import { rankFunds } from '../../../shared/funds/ranks.ts';
+import { shownFields } from '../../../shared/map/screen-fields.ts';
 import { memoize, memoizeLast } from '../../../shared/memoize.ts';
 import { comparePersian } from '../../../shared/persian/collate.ts';
 import {
@@ -15,7 +16,6 @@ import { fieldOf } from '../../../shared/screener/fields.ts';
 import { PRESETS, type Preset } from '../../../shared/screener/presets.ts';
 import { stampTextAt } from '../../../shared/screener/row-figures.ts';
 import { countKnown, selectFunds } from '../../../shared/screener/select.ts';
-import { shownFields } from '../../../shared/screener/state.ts';
 import { createTable, type ScreenerTable } from '../../../shared/screener/table.ts';
 import { percentToFraction } from '../../../shared/units.ts';
 import { CATALOGUE_TABLES } from '../common/catalogue.ts';

@@ -1,6 +1,6 @@
 import { isFixedIncome } from '../../../shared/funds/kinds.ts';
-import { categoryMapScale, mapDecimals } from '../../../shared/funds/map-shade.ts';
 import { type Step, stepOf } from '../../../shared/funds/step-scale.ts';
+import { categoryMapScale, mapDecimals } from '../../../shared/map/map-shade.ts';
 import { formatPercent } from '../../../shared/persian/format.ts';
 import type { CategoryMap } from '../../../shared/schema/snapshots/category.ts';
 import { emWidth } from '../../charts/text-width.ts';

@@ -1,7 +1,7 @@
 import type { FigureId } from '../../../shared/figures/index.ts';
 import { isFixedIncome } from '../../../shared/funds/kinds.ts';
-import { categoryMapScale, fundMapScale, mapDecimals } from '../../../shared/funds/map-shade.ts';
 import { MAX_LISTED, type StepScale, stepOf } from '../../../shared/funds/step-scale.ts';
+import { categoryMapScale, fundMapScale, mapDecimals } from '../../../shared/map/map-shade.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { formatBillionRial, formatPercent, formatRial } from '../../../shared/persian/format.ts';
 import type { CategoryMap } from '../../../shared/schema/snapshots/category.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { COLOR_IDS } from '../../../shared/map/map-colors.ts';
 import { mapModel } from '../../../shared/map/map-funds.ts';
 import { rowColors } from '../../../shared/map/row-colors.ts';
-import { screenMapState } from '../../../shared/map/screen-map.ts';
+import { screenMapState } from '../../../shared/map/screen-fields.ts';
 import { adoptStyles } from '../../runtime/adopt-styles.ts';
 import { useReaderLens } from '../../runtime/use-reader-choice.ts';
 import { LoadError } from '../../ui/LoadError.tsx';

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
+import { shownFields } from '../../../shared/map/screen-fields.ts';
 import { fieldOf } from '../../../shared/screener/fields.ts';
-import { readState, shownFields } from '../../../shared/screener/state.ts';
+import { readState } from '../../../shared/screener/state.ts';
 import { useReaderLens } from '../../runtime/use-reader-choice.ts';
 import { ListFoot } from '../fund-table/ListFoot.tsx';
 import type { Screen, ShownFunds } from '../fund-table/use-screen.ts';

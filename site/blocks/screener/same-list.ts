@@ -1,9 +1,5 @@
-import {
-  DEFAULT_STATE,
-  type ScreenerState,
-  shownFields,
-  writeState,
-} from '../../../shared/screener/state.ts';
+import { shownFields } from '../../../shared/map/screen-fields.ts';
+import { DEFAULT_STATE, type ScreenerState, writeState } from '../../../shared/screener/state.ts';
 
 const { sort, view, x, y } = DEFAULT_STATE;
 const listOf = (state: ScreenerState): string =>

@@ -1,7 +1,7 @@
-import { byKind, colorOf } from '../map/map-colors.ts';
-import { mapScale } from '../map/map-scale.ts';
-import type { Figure } from './figures.ts';
-import type { StepScale } from './step-scale.ts';
+import type { Figure } from '../funds/figures.ts';
+import type { StepScale } from '../funds/step-scale.ts';
+import { byKind, colorOf } from './map-colors.ts';
+import { mapScale } from './map-scale.ts';
 
 const { decimals, extremes } = colorOf('change');
 
