@@ -106,6 +106,41 @@ describe('an island that is not ready', () => {
       await eventually(() => numbers.getAttribute('aria-pressed')).toBe('true');
       await eventually(() => numbers.getAttribute('aria-busy')).toBeNull();
     }));
+
+  it('follows every button that was pressed before', () =>
+    withPages(DESKTOP, async (open) => {
+      let arrive: () => void = () => undefined;
+      const page = await open('/map', async (fresh) => {
+        arrive = await holdIslands(fresh);
+      });
+      await page.locator('.whole-map').getByRole('button', { name: 'برابر', exact: true }).click();
+      await page.locator('.whole-map').getByRole('button', { name: 'حباب', exact: true }).click();
+      arrive();
+      await eventually(() => new URL(page.url()).searchParams.get('color')).toBe('bubble');
+      await eventually(() => new URL(page.url()).searchParams.get('size')).toBe('equal');
+    }));
+
+  it('leaves what is pressed under the pointer until the press is over', () =>
+    withPages(DESKTOP, async (open) => {
+      const { promise: asked, resolve: arrive } = Promise.withResolvers<void>();
+      const page = await open('/funds', (fresh) =>
+        fresh.route('**/provenance/screener.json', async (route) => {
+          await asked;
+          await route.continue();
+        }),
+      );
+      const loaded = page.waitForResponse('**/provenance/screener.json');
+      await page.locator('.fund-table thead th[data-figure="price"] button').click();
+      const name = page.locator('.fund-table tbody th b').last();
+      await name.hover();
+      await page.mouse.down();
+      await untilIdle(page, async () => {
+        arrive();
+        await loaded.then((response) => response.finished());
+      });
+      await page.mouse.up();
+      await page.waitForURL(/\/funds\/./);
+    }));
 });
 
 describe('the first touch', () => {

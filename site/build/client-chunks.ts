@@ -135,10 +135,15 @@ const groups = [
   // How days, numbers, colours and measures are written, and files loaded: what draws without ECharts needs no more of the next groups.
   {
     name: 'format',
-    test: /\/shared\/(dates\/(jalali|parse-jalali-day)|identity\/fund-address|escape-formula|csv\/write-csv|figures\/subject-of-path|persian\/(clean-input|format|is-slug|write-number)|compare\/state|funds\/(series|returns|bubble)|measures\/(lens|measure-words|measured-return))\.ts|\/charts\/parts\/(colors|escape-html|tone)\.ts|\/runtime\/(published|measure\/reader-lens)\.ts/,
+    test: /\/shared\/(dates\/(jalali|parse-jalali-day)|identity\/fund-address|escape-formula|schema\/(origins|read-stamp)|csv\/write-csv|figures\/subject-of-path|persian\/(clean-input|format|is-slug|write-number)|compare\/state|funds\/(series|returns|bubble)|measures\/(lens|measure-words|measured-return))\.ts|\/charts\/parts\/(colors|escape-html|tone)\.ts|\/runtime\/(published|measure\/reader-lens)\.ts/,
   },
   // After the files that it loads: a chart has these without the library.
   { name: 'query', test: /\/node_modules\/@tanstack\/|\/runtime\/use-published\.ts/ },
+  // What maps are coloured by, for their cells, for a block in the reader's measure and for the foot of a screen.
+  {
+    name: 'map-colors',
+    test: /\/shared\/(map\/(map-colors|map-scale|map-shade|map-state|screen-fields)|funds\/step-scale)\.ts/,
+  },
   // The funds and figures of the screener, which the list, the map and the watchlist read.
   {
     name: 'screen',

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../runtime/use-hydrated.ts';
+import { useUnpressed } from '../runtime/use-unpressed.ts';
 import { DataTable } from './DataTable.tsx';
 import type { Table, ViewSwitch } from './parts/define-widget.ts';
 import { GENERAL_TEXT } from './parts/failure.ts';
@@ -113,6 +114,8 @@ export function Chart({ views, switches, label, loading, drawing, numbers, ...pr
   const hydrated = useHydrated(root);
   // A closed table is not rendered: its rows would cost more than the drawing.
   const [opened, setOpened] = useState(false);
+  const numbersBox = useRef<HTMLDetailsElement>(null);
+  const table = useUnpressed(numbersBox, opened ? chart.table : null);
   useEffect(() => {
     // The click that started the island may have opened the table before.
     setOpened(root.current?.querySelector<HTMLDetailsElement>('.numbers')?.open ?? false);
@@ -192,11 +195,15 @@ export function Chart({ views, switches, label, loading, drawing, numbers, ...pr
           </p>
         )}
       </div>
-      <details className="numbers" onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
+      <details
+        ref={numbersBox}
+        className="numbers"
+        onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+      >
         <summary>{text.numbers}</summary>
-        {opened && chart.table ? (
+        {table ? (
           <DataTable
-            table={chart.table}
+            table={table}
             caption={label}
             beside={(index) => chart.opensAt(index) && openButton(index)}
           />

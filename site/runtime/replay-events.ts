@@ -1,3 +1,5 @@
+import { nextTask } from './after-paint.ts';
+
 /** Event that an element dispatches on itself once its own handlers are attached. */
 export const READY = 'island:ready';
 
@@ -49,7 +51,7 @@ export function replayEvents(part: HTMLElement) {
     const button = event.submitter;
     remember(event, button, () => form.requestSubmit(button));
   };
-  const onReady = ({ target }: Event) => {
+  const onReady = async ({ target }: Event) => {
     // Of a part inside this one.
     if ((target as Element).closest('astro-island') !== part) return;
     part.removeEventListener(READY, onReady);
@@ -57,7 +59,11 @@ export function replayEvents(part: HTMLElement) {
     part.removeEventListener('submit', onSubmit);
     const events = waiting;
     forget();
-    for (const { again } of events) again();
+    for (const { again } of events) {
+      again();
+      // What React renders of one, the handler of the next starts from.
+      await nextTask();
+    }
   };
   part.addEventListener('click', onClick);
   part.addEventListener('submit', onSubmit);

@@ -3,6 +3,7 @@ import { createPortal, flushSync } from 'react-dom';
 import { fieldOf } from '../../../shared/screener/fields.ts';
 import type { ScreenerState, SortField } from '../../../shared/screener/state.ts';
 import { FiguresRows, FiguresTable, pressedHeading } from '../../charts/FiguresTable.tsx';
+import { useUnpressed } from '../../runtime/use-unpressed.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { type FundRow, screenRow } from './fund-row.ts';
 import { listCaption, listColumns, returnsDay } from './list-columns.tsx';
@@ -29,7 +30,8 @@ interface Props {
 /** The rows of a screen in a box that scrolls: the printed ones, and a portion more whenever the reader comes near the end. */
 export function FundTable({ screen, title, printed, rest }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const { shown, isPrinted, isOwnOrder } = screen;
+  const drawn = useUnpressed(box, screen);
+  const { shown, isPrinted, isOwnOrder } = drawn;
   const state = isOwnOrder ? null : (shown?.state ?? null);
   const [count, showMore, showAll] = usePortions(box, state);
   usePrint(showAll);
@@ -60,7 +62,7 @@ export function FundTable({ screen, title, printed, rest }: Props) {
           screen.change({ sort: sortBy(screen.state.sort, field as SortField, first, shiftKey) });
         }}
       >
-        {isPrinted ? printed : shown && <Rows screen={screen} shown={shown} title={title} count={count} />}
+        {isPrinted ? printed : shown && <Rows screen={drawn} shown={shown} title={title} count={count} />}
         {isPrinted && shown && <MoreRows shown={shown} box={box} count={count} />}
         <div hidden={shown !== null && shown.rows.length < shown.table.count}>{rest}</div>
         <End

@@ -10,6 +10,7 @@ import { type Direction, nextDirection, pressedHeading } from '../../charts/Figu
 import { useHydrated } from '../../runtime/use-hydrated.ts';
 import { usePublished } from '../../runtime/use-published.ts';
 import { useReaderLens } from '../../runtime/use-reader-choice.ts';
+import { useUnpressed } from '../../runtime/use-unpressed.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { sortedIndices } from '../frame/sort-order.ts';
 import { HeatTable } from './HeatTable.tsx';
@@ -73,6 +74,8 @@ export function Heatmap({ first, label, figures, snapshotKey, children }: Props)
     return seen && sortRows(seen, figures, sort);
   }, [snapshot.data, lens, figures, sort]);
 
+  const drawn = useUnpressed(root, isUsed ? rows : null);
+
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the headings in it are buttons
     // biome-ignore lint/a11y/noStaticElementInteractions: as above
@@ -92,13 +95,12 @@ export function Heatmap({ first, label, figures, snapshotKey, children }: Props)
       }}
     >
       {isUsed && snapshot.failed && <LoadError onRetry={snapshot.retry} />}
-      {isUsed && rows ? (
-        <HeatTable rows={rows} first={first} label={label} figures={figures} sort={sort ? [sort] : []} />
+      {drawn ? (
+        <HeatTable rows={drawn} first={first} label={label} figures={figures} sort={sort ? [sort] : []} />
       ) : (
         children
       )}
-      {isUsed &&
-        rows &&
+      {drawn &&
         lens &&
         meaning.current &&
         createPortal(
