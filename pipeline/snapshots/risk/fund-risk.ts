@@ -46,7 +46,7 @@ export const fundRisk = definePeerComparisonInMarket({
       const riskFreePercent = rate['risk-free-rate']?.value ?? null;
       const windows = riskWindows(clean, holidays, benchmarked, riskFreePercent);
       const months = monthReturns(clean.series);
-      const extremes = extremeMonths(months, newestDay);
+      const extremes = extremeMonths(months);
       const rows = {
         fundId: row.id,
         category: category.ref.slug,
