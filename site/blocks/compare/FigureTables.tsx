@@ -32,7 +32,7 @@ const text = {
   months: 'بازده ماه‌ها',
   monthsQuestion: 'در هر ماه شمسی کدام جلوتر بود؟',
   monthsMeaning:
-    'از آخرین رقم ماه پیش تا آخرین رقم همان ماه؛ ماهی که بازه از میان آن آغاز می‌شود، نیامده است.',
+    'از آخرین رقم ماه پیش تا آخرین رقم همان ماه؛ تنها ماه‌هایی که از آغاز تا پایان در بازه‌اند و رقم هفتهٔ پایانی‌شان هست.',
   month: 'ماه',
   allocation: 'ترکیب دارایی',
   allocationQuestion: 'پول هر صندوق در چیست؟',
@@ -159,6 +159,7 @@ export const Figures = memo(function Figures({ comparison, histories }: FiguresP
 export const Months = memo(function Months({ comparison }: { readonly comparison: Comparison }) {
   const rows = useMemo(() => monthRows(figuresOf(comparison, null)), [comparison]);
   const { lens } = comparison;
+  if (rows.length === 0) return null;
   return (
     <ShownTable
       id="months"
