@@ -169,6 +169,8 @@ export const goldCompositionSchema = z.object({
   items: z.array(
     z.object({
       fund: fundRefSchema,
+      /** Of this fund's report alone. */
+      meta: metaSchema,
       date: isoDate.nullable(),
       barPercent: nullableFigure,
       coinPercent: nullableFigure,
