@@ -87,6 +87,7 @@ const snapshots = new Map<string, unknown>([
         biannualPercent: 3,
         yearlyPercent: 40,
       },
+      returnsDate: '2026-08-16',
       sections: [],
       funds: [{ ...fundRef, assetsRial: 2e15, initiationDate: null }],
     },
@@ -205,17 +206,29 @@ describe('cards', () => {
   });
 });
 
+/** The card of its subject, with changes in one snapshot. */
+function drawWith(id: string, key: string, changes: object): string {
+  const reader = readerOf(new Set());
+  const read: CardReader['read'] = (family, asked) => {
+    const found = reader.read(family, asked);
+    return asked === key ? ({ ...(found as unknown as object), ...changes } as never) : found;
+  };
+  const card = cards.find((one) => one.id === id);
+  return card?.draw(SUBJECTS[id] as string, { ...reader, read }) ?? '';
+}
+
+describe('the foot of cards whose returns have a day of their own', () => {
+  it.each([
+    ['fund', 'fund/عیار', 'بازده تا ۲۱ مرداد، رقم‌های دیگر تا یکشنبه ۲۵ مرداد ۱۴۰۵'],
+    ['category', 'category/طلا', 'بازده تا ۲۱ مرداد؛ سهم صندوق‌ها از خالص دارایی، یکشنبه ۲۵ مرداد ۱۴۰۵'],
+  ])('names both days: %s', (id, key, words) => {
+    expect(drawWith(id, key, { returnsDate: '2026-08-12' })).toContain(words);
+    expect(drawWith(id, key, { returnsDate: '2026-08-16' })).not.toContain('بازده تا');
+  });
+});
+
 describe('cards of leveraged funds', () => {
   const leveraged = { slug: 'اهرمی', label: 'اهرمی', kind: 'leveraged', colorIndex: 6 };
-  const drawWith = (id: string, key: string, changes: object): string => {
-    const reader = readerOf(new Set());
-    const read: CardReader['read'] = (family, asked) => {
-      const found = reader.read(family, asked);
-      return asked === key ? ({ ...(found as unknown as object), ...changes } as never) : found;
-    };
-    const card = cards.find((one) => one.id === id);
-    return card?.draw(SUBJECTS[id] as string, { ...reader, read }) ?? '';
-  };
 
   // spec 38.27
   it('show no yearly return, which fipiran counts in another way', () => {

@@ -38,6 +38,8 @@ export const categoryPageSchema = z.object({
     biannualPercent: nullableFigure,
     yearlyPercent: nullableFigure,
   }),
+  /** The newest day of these returns. */
+  returnsDate: isoDate.nullable(),
   sections: z.array(placedSectionSchema),
   funds: z.array(fundRefSchema.extend({ assetsRial: nullableRial, initiationDate: isoDate.nullable() })),
 });
