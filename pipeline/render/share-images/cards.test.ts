@@ -100,6 +100,24 @@ const snapshots = new Map<string, unknown>([
     },
   ],
   [
+    'market/category-returns',
+    {
+      meta,
+      items: [
+        {
+          category,
+          fundCount: 2,
+          day: '2026-08-16',
+          monthlyPercent: null,
+          quarterlyPercent: null,
+          biannualPercent: null,
+          yearlyPercent: 52.3,
+          averagePercent: null,
+        },
+      ],
+    },
+  ],
+  [
     'inflation',
     {
       meta,
@@ -236,9 +254,9 @@ describe('cards of leveraged funds', () => {
     const fund = drawWith('fund', 'fund/عیار', { category: leveraged });
     expect(fund).toContain('بازده سه‌ماهه');
     expect(fund).not.toMatch(/یک‌ساله|۱۴۸٫۱/);
-    expect(drawWith('category', 'category/طلا', {})).toContain('میانگین یک‌ساله');
+    expect(drawWith('category', 'category/طلا', {})).toContain('میانگین سادهٔ یک‌ساله');
     const drawn = drawWith('category', 'category/طلا', { category: leveraged });
-    expect(drawn).toContain('میانگین سه‌ماهه');
+    expect(drawn).toContain('میانگین سادهٔ سه‌ماهه');
     expect(drawn).not.toContain('یک‌ساله');
     const items = [
       { category: leveraged, description: null, fundCount: 9, yearlyReturnPercent: 99, netAssetRial: 9e15 },
@@ -247,6 +265,12 @@ describe('cards of leveraged funds', () => {
     const home = drawWith('home', 'categories', { items });
     expect(home).toContain('یک‌سالهٔ طلا');
     expect(home).not.toContain('۹۹٫۰٪');
+  });
+
+  it('show the plain mean that stands on the home page, not the one by assets', () => {
+    const home = drawWith('home', 'categories', {});
+    expect(home).toContain('۵۲٫۳٪');
+    expect(home).not.toContain('۴۰٫۰٪');
   });
 });
 
