@@ -148,7 +148,7 @@ describe('category-returns', () => {
 
 describe('category-map', () => {
   // spec 14.18
-  it('sets a missing volume to 1 and a missing change to 0, sorts by volume and drops rows without a fund', () => {
+  it('leaves a missing volume and change unknown, sorts by volume and drops rows without a fund', () => {
     const { items } = computed('category-map', {
       ...one,
       funds: [fund(1), fund(2), fund(3)],
@@ -169,7 +169,7 @@ describe('category-map', () => {
     ).toEqual([
       ['fund-2', 50, 2],
       ['fund-3', 9, -1],
-      ['fund-1', 1, 0],
+      ['fund-1', null, null],
     ]);
     expect(items[0]).toMatchObject({ tradingValueRial: 5, currentPriceRial: 6 });
   });

@@ -65,9 +65,8 @@ export const categoryMapSchema = z.object({
   items: z.array(
     z.object({
       fund: fundRefSchema,
-      /** A missing volume is 1, a missing change 0 (docs/spec-coverage.md, "Public area · §2 Category widgets"). */
-      tradingVolume: figure,
-      priceChangePercent: figure,
+      tradingVolume: nullableFigure,
+      priceChangePercent: nullableFigure,
       tradingValueRial: nullableRial,
       currentPriceRial: nullableRial,
     }),
