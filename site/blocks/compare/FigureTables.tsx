@@ -1,4 +1,5 @@
 import { type CSSProperties, memo, type ReactNode, useMemo } from 'react';
+import { lastSessionOn } from '../../../shared/dates/session-days.ts';
 import { fundSubject, type Subject } from '../../../shared/figures/provenance-key.ts';
 import { MEASURE_WORDS } from '../../../shared/measures/measure-words.ts';
 import { SESSIONS_PER_YEAR } from '../../../shared/measures/risk.ts';
@@ -125,13 +126,12 @@ interface FiguresProps {
 export const Figures = memo(function Figures({ comparison, histories }: FiguresProps) {
   const slug = histories.map(({ fund }) => fund.slug).sort()[0] ?? '';
   const rate = useLoaded(['risk-free', slug], () => loadRiskFreePercent(slug));
-  const rows = useMemo(
-    () =>
-      rate.data === undefined
-        ? []
-        : figureRows(figuresOf(comparison, rate.data), comparison.span.to, comparison.lens),
-    [comparison, rate.data],
-  );
+  const rows = useMemo(() => {
+    const { span, holidays, lens } = comparison;
+    return rate.data === undefined
+      ? []
+      : figureRows(figuresOf(comparison, rate.data), lastSessionOn(span.to, holidays), lens);
+  }, [comparison, rate.data]);
   if (rate.data === undefined)
     return (
       <CompareBlock {...FIGURES} meaning="">

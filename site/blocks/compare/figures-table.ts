@@ -113,9 +113,13 @@ const dayText = (day: string | null | undefined): string | null => (day ? jalali
 const monthText = (month: string | null): string | null =>
   month === null ? null : jalaliMonth(firstDayOfJalaliMonth(month));
 
-/** A series that ends before the span has a return of fewer days: it is shown with its day, and is no best. */
-const compared = (all: readonly LineWithFigures[], id: CompareFigure, to: string): (number | null)[] =>
-  all.map(({ line, values, to: end }) => (line.isFund && end !== null && end <= to ? values[id] : null));
+/** A series without a value at the last session of the span has a return of fewer days: it is shown with its day, and is no best. */
+const compared = (
+  all: readonly LineWithFigures[],
+  id: CompareFigure,
+  lastSession: string,
+): (number | null)[] =>
+  all.map(({ line, values, to }) => (line.isFund && to !== null && to >= lastSession ? values[id] : null));
 
 const words = (label: string, cells: readonly (string | null)[]): ShownRow => ({
   label,
@@ -123,10 +127,10 @@ const words = (label: string, cells: readonly (string | null)[]): ShownRow => ({
   cells,
 });
 
-/** The rows of the table of figures. The best of a row is chosen among the funds. */
+/** The rows of the table of figures. The best of a row is chosen among the funds with a value at the last session. */
 export function figureRows(
   all: readonly LineWithFigures[],
-  to: string,
+  lastSession: string,
   lens: Lens | null = null,
 ): ShownRow[] {
   const figure = (id: CompareFigure): ShownRow => ({
@@ -137,7 +141,7 @@ export function figureRows(
         : KINDS[id].label,
     cells: all.map(({ values }) => (id === 'drawdown' && values[id] === 0 ? NO_FALL : values[id])),
     reasons: all.map(({ reasons }) => reasonText(reasons[id])),
-    best: bestOf(compared(all, id, to), BETTER[id]),
+    best: bestOf(compared(all, id, lastSession), BETTER[id]),
   });
   const rows: Readonly<Partial<Record<CompareFigure, ShownRow[]>>> = {
     drawdown: [
