@@ -11,7 +11,7 @@ import { type CompareLine, daysOf, partOf, sampleOn } from '../../../shared/comp
 import { jalaliDate, jalaliMonth } from '../../../shared/dates/jalali.ts';
 import { firstDayOfJalaliMonth } from '../../../shared/dates/jalali-month.ts';
 import type { FigureId } from '../../../shared/figures/index.ts';
-import { NO_FALL, RISK_KINDS } from '../../../shared/figures/risk-kinds.ts';
+import { labelInWindows, NO_FALL } from '../../../shared/figures/risk-kinds.ts';
 import type { Lens } from '../../../shared/measures/lens.ts';
 import { MEASURE_WORDS } from '../../../shared/measures/measure-words.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
@@ -50,11 +50,11 @@ const text = {
 const KINDS: Readonly<Record<CompareFigure, { readonly label: string; readonly kind: CellKind }>> = {
   total: { label: text.kinds.total, kind: 'percent' },
   yearly: { label: text.kinds.yearly, kind: 'percent' },
-  volatility: { label: RISK_KINDS.volatility.label, kind: 'percentPlain' },
-  downside: { label: RISK_KINDS.downside.label, kind: 'percentPlain' },
-  sharpe: { label: RISK_KINDS.sharpe.label, kind: 'ratio' },
-  sortino: { label: RISK_KINDS.sortino.label, kind: 'ratio' },
-  drawdown: { label: RISK_KINDS.drawdown.label, kind: 'percentPlain' },
+  volatility: { label: labelInWindows('volatility'), kind: 'percentPlain' },
+  downside: { label: labelInWindows('downside'), kind: 'percentPlain' },
+  sharpe: { label: labelInWindows('sharpe'), kind: 'ratio' },
+  sortino: { label: labelInWindows('sortino'), kind: 'ratio' },
+  drawdown: { label: labelInWindows('drawdown'), kind: 'percentPlain' },
   best: { label: text.kinds.best, kind: 'percent' },
   worst: { label: text.kinds.worst, kind: 'percent' },
 };
