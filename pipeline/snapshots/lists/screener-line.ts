@@ -200,7 +200,7 @@ function lineOf(entry: FundEntry, tables: ScreenerTables, moment: Moment): Scree
     allocationPart(allocationByFund(tables.fund_allocations).get(row.id)),
     {
       figures: { volatility: yearVolatility(risk), drawdown: yearDrawdown(risk) },
-      from: hasPast ? { risk: windowEvidence(history, risk) } : {},
+      from: hasPast ? { risk: windowEvidence(history, tables, risk) } : {},
     },
   ];
   const ranked = rankFactsOf(entry, tables, moment);
