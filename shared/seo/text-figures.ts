@@ -4,15 +4,15 @@ import type { SeoPageType } from './settings.ts';
 
 /**
  * Figures in titles and descriptions: a text stores the placeholder, e.g. "{yearlyReturn}", and each rendering fills it with the figure
- * that the page shows. `sample` is as wide as such a figure gets: lengths are counted with it.
+ * that the page shows. `sample` is as wide as such a figure usually gets: lengths are counted with it. The day of an older return, which is rare, is not.
  */
 export const TEXT_FIGURES = {
   nav: { label: 'NAV ابطال (ریال)', sample: '۱٬۲۳۴٬۵۶۷' },
   price: { label: 'قیمت (ریال)', sample: '۱٬۲۳۴٬۵۶۷ (۱۴۰۵/۰۵/۲۵)' },
   netAssets: { label: 'خالص دارایی', sample: '۱۲۳٫۴ همت' },
-  monthlyReturn: { label: 'بازده یک‌ماهه', sample: '۱۲٫۳٪ (۱۴۰۵/۰۵/۲۵)' },
-  quarterlyReturn: { label: 'بازده سه‌ماهه', sample: '۱۲٫۳٪ (۱۴۰۵/۰۵/۲۵)' },
-  yearlyReturn: { label: 'بازده یک‌ساله', sample: '۱۲۳٫۴٪ (۱۴۰۵/۰۵/۲۵)' },
+  monthlyReturn: { label: 'بازده یک‌ماهه', sample: '۱۲٫۳٪' },
+  quarterlyReturn: { label: 'بازده سه‌ماهه', sample: '۱۲٫۳٪' },
+  yearlyReturn: { label: 'بازده یک‌ساله', sample: '۱۲۳٫۴٪' },
   bubble: { label: 'حباب قیمت', sample: '۱۲٫۳٪ (۱۴۰۵/۰۵/۲۵)' },
   tradingValue: { label: 'ارزش معاملات', sample: '۱۲۳٫۴ میلیارد تومان (۱۴۰۵/۰۵/۲۵)' },
   fundCount: { label: 'تعداد صندوق', sample: '۱۲۳' },
