@@ -115,7 +115,7 @@ describe('the composition of gold funds', () => {
       await eventually(() => block.getAttribute('data-view')).toBe('bar');
       await openNumbers(block);
       const heads = await block.locator('.numbers thead th').allTextContents();
-      for (const part of ['شمش', 'سکه', 'نقره', 'نقدینگی']) {
+      for (const part of ['شمش', 'سکه', 'نقره', 'نقد و سایر']) {
         const place = heads.findIndex((head) => head.includes(part)) + 1;
         expect(place).toBeGreaterThan(1);
         await block.getByRole('button', { name: part }).click();

@@ -53,6 +53,14 @@ describe('lineFigures(part, risk, span, context)', () => {
     expect(reasons.best).toEqual({ reason: 'no-month' });
   });
 
+  it('has no return of the months in which the span begins and ends', () => {
+    const part = swinging(101);
+    const { months } = lineFigures(part, part, spanOf(part), CONTEXT);
+    // From 1403-10-15 to 1404-03-12.
+    expect(spanOf(part)).toEqual({ from: '2025-01-04', to: '2025-05-24' });
+    expect(months.map(({ month }) => month)).toEqual(['1403-11', '1403-12', '1404-01', '1404-02']);
+  });
+
   it('has a return but no risk where a series has no values of single days', () => {
     const whole = swinging(301);
     const { values, reasons } = lineFigures(whole, null, spanOf(whole), CONTEXT);

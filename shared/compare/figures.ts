@@ -116,7 +116,7 @@ export function lineFigures(
 ): LineFigures {
   const own = risk && riskOf(risk, context);
   const months = risk ? monthReturns(part) : [];
-  const extremes = extremeMonths(months, part.dates.at(-1) ?? '');
+  const extremes = extremeMonths(months);
   const percent = (month: MonthReturn | undefined) => (month ? fractionToPercent(month.value) : null);
   const total = totalOf(part, span);
   const values = {

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '../dates/days.ts';
-import { isSessionDay, nextSession, previousSession } from '../dates/session-days.ts';
+import { lastSessionOn, nextSession } from '../dates/session-days.ts';
 import { indexOnOrBefore, type KnownSeries, knownSeries } from '../funds/series.ts';
 import { indexOfQuote, maxQuoteAge, quoteOnOrBefore } from '../measures/quotes.ts';
 import type { CategoryRef } from '../schema/snapshots/meta.ts';
@@ -74,7 +74,7 @@ function fromOf(range: RangeId, { from, to }: Span): string {
 
 /** The same span from the next session on, where the exchange had been closed at its first day for longer than a quote may be old. */
 export function fromOpenDay(span: Span, holidays: ReadonlySet<string>): Span {
-  const last = isSessionDay(span.from, holidays) ? span.from : previousSession(span.from, holidays);
+  const last = lastSessionOn(span.from, holidays);
   if (daysBetween(last, span.from) <= maxQuoteAge(daysBetween(span.from, span.to))) return span;
   const from = nextSession(span.from, holidays, span.to);
   return from < span.to ? { from, to: span.to } : span;

@@ -26,6 +26,10 @@ export function previousSession(day: string, holidays: ReadonlySet<string>): str
   return previous;
 }
 
+/** The last session on or before a day. */
+export const lastSessionOn = (day: string, holidays: ReadonlySet<string>): string =>
+  isSessionDay(day, holidays) ? day : previousSession(day, holidays);
+
 const LAST_DAY = '9999-12-31';
 const sessionsAfter = memoize((holidays: ReadonlySet<string>) =>
   memoize((day: string): string => nextSession(day, holidays, LAST_DAY)),

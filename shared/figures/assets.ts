@@ -71,7 +71,8 @@ export const assetFigures = [
     level: 'fund',
     label: 'عمر صندوق',
     unit: 'months',
-    definition: 'شمار ماه‌های کامل میلادی از آغاز فعالیت صندوق تا روز تازه‌ترین NAV آن.',
+    definition:
+      'شمار ماه‌های کامل میلادی از آغاز فعالیت صندوق تا روز تازه‌ترین NAV آن؛ در غربالگر تنها با NAV هفت روز گذشته.',
     source: text.statute,
   }),
   share(...SHARES.stock),

@@ -12,6 +12,7 @@ const text = {
   sortino: `سورتینو و پرایس (۱۹۹۴)؛ بازده هر روز معاملاتی و نرخ بدون ریسکِ یک سال گذشته برای همان شمار روز تقویمی؛ ${SESSION_YEAR}`,
   volatility: `انحراف معیار نمونه از بازده لگاریتمی هر روز معاملاتی، بی تعطیلی‌های بازار؛ ${SESSION_YEAR}`,
   drawdown: 'مگدون‌اسماعیل و عطیه (۲۰۰۴)؛ NAV ابطال در روزهای معاملاتی، پس از تعدیل تقسیم واحد و سود تقسیمی',
+  withRate: (label: string) => `${label}، با نرخ امروز`,
   category: `بازده همان روزهای معاملاتی در برابر میانگین سادهٔ صندوق‌های دسته؛ ${SESSION_YEAR}`,
 };
 
@@ -129,3 +130,10 @@ export const RISK_KINDS = {
     compute: annualPercent,
   },
 } as const satisfies Record<RiskKind, RiskKindText>;
+
+/** Kinds that compare returns with the risk-free rate. */
+const RATED: ReadonlySet<RiskKind> = new Set(['downside', 'sharpe', 'sortino']);
+
+/** The name of a kind where several windows stand: the rate is that of the last year in all of them, also in those that began long before. */
+export const labelInWindows = (kind: RiskKind): string =>
+  RATED.has(kind) ? text.withRate(RISK_KINDS[kind].label) : RISK_KINDS[kind].label;

@@ -132,7 +132,7 @@ describe('categoryTexts(facts)', () => {
   it('contains the count and the mean return as placeholders', () => {
     const texts = categoryTexts(category);
     expect(texts.title).toContain('{fundCount} صندوق');
-    expect(texts.meta_description).toContain('میانگین بازده یک‌ساله {yearlyReturn}');
+    expect(texts.meta_description).toContain('میانگین سادهٔ بازده یک‌ساله {yearlyReturn}');
     expect(length(texts.title)).toBeLessThanOrEqual(60);
     expect(length(texts.meta_description)).toBeLessThanOrEqual(160);
   });

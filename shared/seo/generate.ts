@@ -59,7 +59,7 @@ const text = {
   categoryTitle: (label: string, count: string) => `صندوق‌های ${label}: مقایسهٔ ${count} صندوق`,
   categoryTail: ['بازده، NAV و حباب امروز', 'بازده و NAV امروز', 'بازده و NAV'],
   categoryLead: (label: string, count: string) => `فهرست ${count} صندوق ${label}`,
-  mean: (percent: string) => `میانگین بازده یک‌ساله ${percent}`,
+  mean: (percent: string) => `میانگین سادهٔ بازده یک‌ساله ${percent}`,
   words: ['NAV', 'بازده صندوق', 'صندوق سرمایه‌گذاری'],
 };
 

@@ -43,4 +43,16 @@ describe('fundPageFigures(page, live)', () => {
   ])('prints %s beside the bubble of a trade of %s', (_, day, printed) => {
     expect(fillFigures(description, fundPageFigures(page, tradedOn(day)))).toBe(printed);
   });
+
+  it('prints the returns’ own day beside them', () => {
+    const from = { nav: null, netAsset: null, returns: 'fipiran 2026-08-12' };
+    const returns = { ...page.returns, monthlyPercent: 2.8, yearlyPercent: 31 };
+    const figuresOn = (returnsDate: string) =>
+      fundPageFigures(bareFund({ meta: page.meta, from, returns, returnsDate }), null);
+    expect(figuresOn('2026-08-12')).toMatchObject({
+      monthlyReturn: '۲٫۸٪ (۱۴۰۵/۰۵/۲۱)',
+      yearlyReturn: '۳۱٫۰٪ (۱۴۰۵/۰۵/۲۱)',
+    });
+    expect(figuresOn('2026-08-16')).toMatchObject({ monthlyReturn: '۲٫۸٪', yearlyReturn: '۳۱٫۰٪' });
+  });
 });

@@ -66,7 +66,7 @@ export function measuredFigures(page: FundPage, live: FundLive['live']): Measure
 
 /** The figures that texts of a fund's page are filled with. */
 export const fundPageFigures = (page: FundPage, live: FundLive['live']): FigureTexts =>
-  formatFigures({ ...measuredFigures(page, live), asOf: page.meta.asOf });
+  formatFigures({ ...measuredFigures(page, live), returnsDay: page.returnsDate, asOf: page.meta.asOf });
 
 /** A category's figures as descriptions may name them; all are null where one of its page's figures is simulated. */
 export interface MeasuredCategoryFigures {
@@ -103,4 +103,9 @@ export function measuredCategoryFigures({
 
 /** The figures that texts of a category's page are filled with. */
 export const categoryPageFigures = (page: CategoryPage): FigureTexts =>
-  formatFigures({ ...measuredCategoryFigures(page), fundCount: page.fundCount, asOf: page.meta.asOf });
+  formatFigures({
+    ...measuredCategoryFigures(page),
+    fundCount: page.fundCount,
+    returnsDay: page.returnsDate,
+    asOf: page.meta.asOf,
+  });

@@ -4,7 +4,7 @@ import type { SeoPageType } from './settings.ts';
 
 /**
  * Figures in titles and descriptions: a text stores the placeholder, e.g. "{yearlyReturn}", and each rendering fills it with the figure
- * that the page shows. `sample` is as wide as such a figure gets: lengths are counted with it.
+ * that the page shows. `sample` is as wide as such a figure usually gets: lengths are counted with it. The day of an older return, which is rare, is not.
  */
 export const TEXT_FIGURES = {
   nav: { label: 'NAV ابطال (ریال)', sample: '۱٬۲۳۴٬۵۶۷' },
@@ -54,6 +54,8 @@ interface FigureNumbers {
   readonly asOf?: string | null;
   /** Day of price, bubble and trading value; absent where it is that of the others. */
   readonly tradeDay?: string | null;
+  /** Day of the returns; absent where it is that of the others. */
+  readonly returnsDay?: string | null;
 }
 
 const known = <V>(value: V | null | undefined, format: (value: V) => string): string | null =>
@@ -61,18 +63,26 @@ const known = <V>(value: V | null | undefined, format: (value: V) => string): st
 /** With a minus sign where negative, never with a plus. */
 const percent = (value: number): string => formatPercent(value, { sign: false, decimals: 1 });
 
-/** The text with the trade's own day where that is not the day of the other figures, e.g. «۱٫۴٪ (۱۴۰۵/۰۵/۲۴)». */
-const onTradeDay = (printed: string | null, { asOf, tradeDay = asOf }: FigureNumbers): string | null =>
-  printed === null || !tradeDay || tradeDay === asOf ? printed : `${printed} (${jalaliDate(tradeDay)})`;
+type Day = string | null | undefined;
+
+/** A printed figure with its own day where that is not `asOf`, the day of the other figures, e.g. «۱٫۴٪ (۱۴۰۵/۰۵/۲۴)». */
+export const withOwnDay = (printed: string, day: Day, asOf: Day): string =>
+  !day || day === asOf ? printed : `${printed} (${jalaliDate(day)})`;
+
+const onTradeDay = (printed: string | null, { asOf, tradeDay }: FigureNumbers): string | null =>
+  printed === null ? null : withOwnDay(printed, tradeDay, asOf);
+
+const returnText = (value: number | null | undefined, { asOf, returnsDay }: FigureNumbers): string | null =>
+  known(value, (shown) => withOwnDay(percent(shown), returnsDay, asOf));
 
 /** The printed texts of figures; null for each that is unknown. */
 export const formatFigures = (figures: FigureNumbers): FigureTexts => ({
   nav: known(figures.navRial, formatRial),
   price: onTradeDay(known(figures.priceRial, formatRial), figures),
   netAssets: known(figures.assetsRial, formatMoney),
-  monthlyReturn: known(figures.monthlyPercent, percent),
-  quarterlyReturn: known(figures.quarterlyPercent, percent),
-  yearlyReturn: known(figures.yearlyPercent, percent),
+  monthlyReturn: returnText(figures.monthlyPercent, figures),
+  quarterlyReturn: returnText(figures.quarterlyPercent, figures),
+  yearlyReturn: returnText(figures.yearlyPercent, figures),
   bubble: onTradeDay(known(figures.bubblePercent, percent), figures),
   tradingValue: onTradeDay(known(figures.tradingValueRial, formatMoney), figures),
   fundCount: known(figures.fundCount, formatNumber),

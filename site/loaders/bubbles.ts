@@ -14,8 +14,8 @@ import { createBreadcrumbs, createItemList } from '../layouts/structured-data.ts
 
 const text = {
   why: 'این دو یکی نیستند: میانه هر صندوق را یک بار می‌شمارد و میانگین موزون به اندازهٔ دارایی‌اش؛ پس چند صندوق بزرگ که دور از NAV معامله می‌شوند میانگین را جابه‌جا می‌کنند و میانه را نه.',
-  pulls: (names: string) => `امروز بیش از همه ${names} میانگین را جابه‌جا کرده‌اند.`,
-  pull: (names: string) => `امروز بیش از همه ${names} میانگین را جابه‌جا کرده است.`,
+  pulls: (names: string) => `بیش از همه ${names} میانگین را جابه‌جا کرده‌اند.`,
+  pull: (names: string) => `بیش از همه ${names} میانگین را جابه‌جا کرده است.`,
   pulled: (name: string, bubble: string) => `${name} با حباب ${isolate(bubble)}`,
   and: ' و ',
   title: 'حباب صندوق‌ها',
@@ -91,7 +91,7 @@ function boardView({ category, medianPercent, lines }: Bubbles['boards'][number]
   };
 }
 
-/** Why median and weighted mean differ, with the funds of which that is true today. */
+/** Why median and weighted mean differ, with the funds of which that is true by their newest prices. */
 function whyView({ pulls }: Bubbles): string {
   const names = pulls.map(({ fund, bubblePercent }) =>
     text.pulled(fund.symbol ?? fund.name, formatPercent(bubblePercent, { decimals: 1 })),

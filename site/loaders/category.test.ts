@@ -31,6 +31,7 @@ const page = (more: Partial<CategoryPage> = {}): CategoryPage => ({
     biannualPercent: null,
     yearlyPercent: null,
   },
+  returnsDate: '2026-08-16',
   sections: [],
   funds: [],
   ...more,
@@ -68,6 +69,15 @@ describe('loadCategory(snapshots, slug)', () => {
     expect(view?.head.description).not.toContain('یک‌ساله ');
     expect(JSON.stringify(view?.head)).not.toMatch(/148\.11|۱۴۸٫۱۱/);
     expect(load(page({ averageReturns }))?.figures.at(-1)).toMatchObject({ signed: 148.11 });
+  });
+
+  it('names the day of the mean return in the description where it is not that of the other figures', () => {
+    const averageReturns = { ...page({}).averageReturns, yearlyPercent: 31 };
+    const described = (returnsDate: string) =>
+      load(page({ averageReturns, returnsDate, meta: { ...page({}).meta, asOf: '2026-08-16' } }))?.head
+        .description;
+    expect(described('2026-08-12')).toMatch(/٪.* \(۱۴۰۵\/۰۵\/۲۱\)، داده‌های ۱۴۰۵\/۰۵\/۲۵/);
+    expect(described('2026-08-16')).not.toContain('(۱۴۰۵');
   });
 
   it('links to all funds where its lists are cut', () => {

@@ -11,6 +11,7 @@ import { fillOverride } from '../../shared/seo/fill-figures.ts';
 import { joinPhrases } from '../../shared/seo/join-phrases.ts';
 import { faqPage, howTo, type JsonLdNode } from '../../shared/seo/json-ld.ts';
 import { categoryPageFigures, measuredCategoryFigures } from '../../shared/seo/measured-figures.ts';
+import { withOwnDay } from '../../shared/seo/text-figures.ts';
 import type { CategoryHeaderView } from '../blocks/category-header/view.ts';
 import type { PageContext } from '../blocks/frame/define-section.ts';
 import type { FigureView } from '../blocks/frame/figure-view.ts';
@@ -53,12 +54,14 @@ const headText = {
 
 /** The category's figures, of 120 to 160 characters; a figure that is not known is left out. */
 function categoryDescription(page: CategoryPage): string {
-  const { category, fundCount, meta } = page;
+  const { category, fundCount, meta, returnsDate } = page;
   // Nothing in a description can carry the mark of a simulated figure, or the note on leveraged funds' yearly returns.
   const { assetsRial, yearlyPercent } = measuredCategoryFigures(page);
   const phrases = [
     assetsRial === null ? null : `${headText.assets} ${formatMoney(assetsRial)}`,
-    yearlyPercent === null ? null : `${headText.yearly} ${formatPercent(yearlyPercent)}`,
+    yearlyPercent === null
+      ? null
+      : `${headText.yearly} ${withOwnDay(formatPercent(yearlyPercent), returnsDate, meta.asOf)}`,
     meta.asOf && `${headText.dated} ${jalaliDate(meta.asOf)}`,
   ];
   return joinPhrases(

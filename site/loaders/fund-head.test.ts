@@ -31,6 +31,24 @@ describe('fundHead(parts)', () => {
     expect(datasetOf(page, live)).toMatchObject({ dateModified: expected });
   });
 
+  it('names the day of the return in the description where it is not that of the other figures', () => {
+    const described = (returnsDate: string) =>
+      fundHead({
+        page: bareFund({
+          meta: { ...META, asOf: '2026-08-16' },
+          from: { nav: null, netAsset: null, returns: `fipiran ${returnsDate}` },
+          returns: { ...bareFund().returns, yearlyPercent: 31 },
+          returnsDate,
+        }),
+        live: null,
+        site,
+        override: null,
+        files: [],
+      }).description;
+    expect(described('2026-08-12')).toMatch(/٪.* \(۱۴۰۵\/۰۵\/۲۱\)، داده‌های ۱۴۰۵\/۰۵\/۲۵/);
+    expect(described('2026-08-16')).not.toContain('(۱۴۰۵');
+  });
+
   it('names figures in the dataset and on the market as the page names them', () => {
     const variables = [
       'nav',

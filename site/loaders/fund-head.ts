@@ -16,6 +16,7 @@ import {
   type JsonLdNode,
 } from '../../shared/seo/json-ld.ts';
 import { fundPageFigures, measuredFigures } from '../../shared/seo/measured-figures.ts';
+import { withOwnDay } from '../../shared/seo/text-figures.ts';
 import { FALLBACK_SITE, type PageHead } from '../layouts/page-head.ts';
 
 const text = {
@@ -49,12 +50,14 @@ export const fundTitle = ({ fund, category }: FundPage): string =>
 
 /** The fund's measured figures, of 120 to 160 characters; a figure that is unknown or simulated is left out. */
 export function fundDescription(page: FundPage, live: FundLive['live']): string {
-  const { fund, manager, meta } = page;
+  const { fund, manager, meta, returnsDate } = page;
   const { navRial, assetsRial, yearlyPercent } = measuredFigures(page, live);
   const lead = `${fundTitle(page)}${fund.symbol ? ` ${text.symbol} ${fund.symbol}` : ''}`;
   const phrases = [
     navRial === null ? null : `NAV ${formatRial(navRial)} ${text.rial}`,
-    yearlyPercent === null ? null : `${figureOf('yearly-return').label} ${formatPercent(yearlyPercent)}`,
+    yearlyPercent === null
+      ? null
+      : `${figureOf('yearly-return').label} ${withOwnDay(formatPercent(yearlyPercent), returnsDate, meta.asOf)}`,
     assetsRial === null ? null : `${text.assets} ${formatMoney(assetsRial)}`,
     manager && `${text.manager} ${manager}`,
     meta.asOf && `${text.dated} ${jalaliDate(meta.asOf)}`,

@@ -17,7 +17,7 @@ describe('loadFund(snapshots, slug)', () => {
     expect(page?.ranks).toBeNull();
     expect(page?.slots.has('fund-ranking')).toBe(false);
     expect(page?.slots.has('portfolio')).toBe(false);
-    expect(page?.missing?.lines.at(-1)).toContain('خلاصهٔ معاملات امروز، رتبه در میان هم‌دسته‌ها');
+    expect(page?.missing?.lines.at(-1)).toContain('خلاصهٔ معاملات، رتبه در میان هم‌دسته‌ها');
     expect(page?.returns.every((figure) => figure.value === DASH)).toBe(true);
     expect(page?.nav.items.map((item) => item.id)).toContain('live-price');
   });

@@ -87,6 +87,7 @@ const snapshots = new Map<string, unknown>([
         biannualPercent: 3,
         yearlyPercent: 40,
       },
+      returnsDate: '2026-08-16',
       sections: [],
       funds: [{ ...fundRef, assetsRial: 2e15, initiationDate: null }],
     },
@@ -96,6 +97,24 @@ const snapshots = new Map<string, unknown>([
     {
       meta,
       items: [{ category, description: null, fundCount: 2, yearlyReturnPercent: 40, netAssetRial: 3e15 }],
+    },
+  ],
+  [
+    'market/category-returns',
+    {
+      meta,
+      items: [
+        {
+          category,
+          fundCount: 2,
+          day: '2026-08-16',
+          monthlyPercent: null,
+          quarterlyPercent: null,
+          biannualPercent: null,
+          yearlyPercent: 52.3,
+          averagePercent: null,
+        },
+      ],
     },
   ],
   [
@@ -205,17 +224,29 @@ describe('cards', () => {
   });
 });
 
+/** The card of its subject, with changes in one snapshot. */
+function drawWith(id: string, key: string, changes: object): string {
+  const reader = readerOf(new Set());
+  const read: CardReader['read'] = (family, asked) => {
+    const found = reader.read(family, asked);
+    return asked === key ? ({ ...(found as unknown as object), ...changes } as never) : found;
+  };
+  const card = cards.find((one) => one.id === id);
+  return card?.draw(SUBJECTS[id] as string, { ...reader, read }) ?? '';
+}
+
+describe('the foot of cards whose returns have a day of their own', () => {
+  it.each([
+    ['fund', 'fund/عیار', 'بازده تا ۲۱ مرداد، رقم‌های دیگر تا یکشنبه ۲۵ مرداد ۱۴۰۵'],
+    ['category', 'category/طلا', 'بازده تا ۲۱ مرداد؛ سهم صندوق‌ها از خالص دارایی، یکشنبه ۲۵ مرداد ۱۴۰۵'],
+  ])('names both days: %s', (id, key, words) => {
+    expect(drawWith(id, key, { returnsDate: '2026-08-12' })).toContain(words);
+    expect(drawWith(id, key, { returnsDate: '2026-08-16' })).not.toContain('بازده تا');
+  });
+});
+
 describe('cards of leveraged funds', () => {
   const leveraged = { slug: 'اهرمی', label: 'اهرمی', kind: 'leveraged', colorIndex: 6 };
-  const drawWith = (id: string, key: string, changes: object): string => {
-    const reader = readerOf(new Set());
-    const read: CardReader['read'] = (family, asked) => {
-      const found = reader.read(family, asked);
-      return asked === key ? ({ ...(found as unknown as object), ...changes } as never) : found;
-    };
-    const card = cards.find((one) => one.id === id);
-    return card?.draw(SUBJECTS[id] as string, { ...reader, read }) ?? '';
-  };
 
   // spec 38.27
   it('show no yearly return, which fipiran counts in another way', () => {
@@ -223,9 +254,9 @@ describe('cards of leveraged funds', () => {
     const fund = drawWith('fund', 'fund/عیار', { category: leveraged });
     expect(fund).toContain('بازده سه‌ماهه');
     expect(fund).not.toMatch(/یک‌ساله|۱۴۸٫۱/);
-    expect(drawWith('category', 'category/طلا', {})).toContain('میانگین یک‌ساله');
+    expect(drawWith('category', 'category/طلا', {})).toContain('میانگین سادهٔ یک‌ساله');
     const drawn = drawWith('category', 'category/طلا', { category: leveraged });
-    expect(drawn).toContain('میانگین سه‌ماهه');
+    expect(drawn).toContain('میانگین سادهٔ سه‌ماهه');
     expect(drawn).not.toContain('یک‌ساله');
     const items = [
       { category: leveraged, description: null, fundCount: 9, yearlyReturnPercent: 99, netAssetRial: 9e15 },
@@ -234,6 +265,12 @@ describe('cards of leveraged funds', () => {
     const home = drawWith('home', 'categories', { items });
     expect(home).toContain('یک‌سالهٔ طلا');
     expect(home).not.toContain('۹۹٫۰٪');
+  });
+
+  it('show the plain mean that stands on the home page, not the one by assets', () => {
+    const home = drawWith('home', 'categories', {});
+    expect(home).toContain('۵۲٫۳٪');
+    expect(home).not.toContain('۴۰٫۰٪');
   });
 });
 

@@ -70,6 +70,10 @@ describe('gold', () => {
       sources: ['codal'],
       stale: false,
     });
+    expect(shown.read('gold/composition', 'gold/composition').items[0]?.meta).toMatchObject({
+      asOf: '2026-07-22',
+      sources: ['codal'],
+    });
     expect(shown.read('gold/bubbles', 'gold/bubbles').meta).toMatchObject({
       sources: ['tsetmc'],
       stale: true,

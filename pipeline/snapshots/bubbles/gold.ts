@@ -84,7 +84,11 @@ export const gold = defineAggregate({
     const metaFor = (evidence: readonly Evidence[]) => createMeta(tables, moment, evidence, 'gold');
     const bubbles = board(newestBubbles(active), (item) => item.priceFraction);
     yield ['gold/bubbles', { meta: metaFor(bubbles.evidence), items: bubbles.items }];
-    const mixes = board(compositions(active), (item) => item.barPercent);
+    const reports = compositions(active).map(({ item, source }) => ({
+      item: { ...item, meta: metaFor([source]) },
+      source,
+    }));
+    const mixes = board(reports, (item) => item.barPercent);
     yield ['gold/composition', { meta: metaFor(mixes.evidence), items: mixes.items }];
     for (const { fund, record } of all) {
       const last = lastBubbleIndex(record);

@@ -63,6 +63,9 @@ const LINES = [
   ['category-portfolio-net', PERIOD_FIELDS.net],
 ] as const satisfies readonly (readonly [FigureId, readonly (keyof Row<'fund_portfolio_holdings'>)[]])[];
 
+/** Where net assets are taken from. */
+const ASSET_TABLE_NAMES = 'fund_nav_history, fund_live_data, funds';
+
 /** Number of funds, net assets and the weighted return of a category's card. */
 export function totalEntries({ funds, assets }: CategoryTotals, slug: string): ProvenanceEntries {
   const key = { category: slug };
@@ -75,12 +78,12 @@ export function totalEntries({ funds, assets }: CategoryTotals, slug: string): P
     'category-net-assets': derived(
       'category-net-assets',
       { sum: assets.total, funds: assets.count },
-      sumSource(assets, 'fund_nav_history, fund_live_data, funds', key),
+      sumSource(assets, ASSET_TABLE_NAMES, key),
     ),
   };
 }
 
-/** The yearly return weighted by net assets. */
+/** The yearly return weighted by net assets, from the rows of both. */
 export const weightedReturnEntry = ({ yearlyByAssets }: CategoryTotals, slug: string): ProvenanceEntries => ({
   'category-weighted-yearly-return': derived(
     'category-weighted-yearly-return',
@@ -89,7 +92,7 @@ export const weightedReturnEntry = ({ yearlyByAssets }: CategoryTotals, slug: st
       assets: yearlyByAssets.weight,
       funds: yearlyByAssets.count,
     },
-    sumSource(yearlyByAssets, 'fund_return_data', { category: slug }),
+    sumSource(yearlyByAssets, `fund_return_data, ${ASSET_TABLE_NAMES}`, { category: slug }),
   ),
 });
 

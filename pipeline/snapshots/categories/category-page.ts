@@ -1,3 +1,4 @@
+import { findLatest } from '../../../shared/dates/days.ts';
 import { isKnown } from '../../../shared/funds/figures.ts';
 import { guideKindOf } from '../../../shared/funds/kinds.ts';
 import { RETURN_PERIODS } from '../../../shared/schema/lists.ts';
@@ -128,6 +129,9 @@ export const categoryPage = defineReduction({
             biannualPercent: publishedValue(entries, 'category-average-biannual-return'),
             yearlyPercent: publishedValue(entries, 'category-average-yearly-return'),
           },
+          returnsDate: findLatest(
+            RETURN_PERIODS.map((period) => entries[`category-average-${period}-return`]?.source.day),
+          ),
           sections: sectionsOf(tables.page_sections, 'category', row.id),
           funds: [...summary.funds].sort(byFundName).map(({ fund }) => fund),
         },

@@ -31,7 +31,15 @@ export function categoryTotals(tables: TotalTables, moment: Moment): CategoryTot
     assets: sumFunds(sized.flatMap(({ assets }) => assets ?? [])),
     yearlyByAssets: sumFunds(
       sized.flatMap(({ assets, own }) =>
-        assets && own ? [{ value: own.yearlyPercent, weight: assets.value, evidence: dayEvidence(own) }] : [],
+        assets && own
+          ? [
+              {
+                value: own.yearlyPercent,
+                weight: assets.value,
+                evidence: unionEvidence([dayEvidence(own), assets.evidence]),
+              },
+            ]
+          : [],
       ),
     ),
   };

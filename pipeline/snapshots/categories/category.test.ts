@@ -102,6 +102,20 @@ describe('category-page', () => {
     expect(sections[0]?.config).toEqual({});
   });
 
+  it('follows the weighted yearly mean to the returns and to the net assets that weigh them', () => {
+    const { figures, sources } = computed('category-page', {
+      ...one,
+      funds: [fund(1, { assetsRial: 5, origin: 'tsetmc' })],
+      fund_return_data: [returns(1, { yearlyPercent: 40, origin: 'fipiran' })],
+    }).read('category-provenance', 'category-provenance/category-1');
+    const { value, from } = figures['category-weighted-yearly-return'] ?? {};
+    expect(value).toBe(40);
+    expect(sources[from ?? -1]).toMatchObject({
+      origins: ['fipiran', 'tsetmc'],
+      table: 'fund_return_data, fund_nav_history, fund_live_data, funds',
+    });
+  });
+
   // spec 6.31
   it('finds its guide by name or description', () => {
     const guideOf = (given: Parameters<typeof category>[1]) =>
@@ -148,7 +162,7 @@ describe('category-returns', () => {
 
 describe('category-map', () => {
   // spec 14.18
-  it('sets a missing volume to 1 and a missing change to 0, sorts by volume and drops rows without a fund', () => {
+  it('leaves a missing volume and change unknown, sorts by volume and drops rows without a fund', () => {
     const { items } = computed('category-map', {
       ...one,
       funds: [fund(1), fund(2), fund(3)],
@@ -169,7 +183,7 @@ describe('category-map', () => {
     ).toEqual([
       ['fund-2', 50, 2],
       ['fund-3', 9, -1],
-      ['fund-1', 1, 0],
+      ['fund-1', null, null],
     ]);
     expect(items[0]).toMatchObject({ tradingValueRial: 5, currentPriceRial: 6 });
   });

@@ -1,4 +1,5 @@
 import type { FigureId } from '../../../shared/figures/index.ts';
+import { oldestCurrentDay } from '../../../shared/funds/ages.ts';
 import type { RankFacts } from '../../../shared/funds/ranks.ts';
 import { createSparkline } from '../../../shared/funds/sparkline.ts';
 import type { WindowRisk } from '../../../shared/measures/window-risk.ts';
@@ -11,6 +12,7 @@ import { leverageEntries } from '../bubbles/leverage-figures.ts';
 import { unitHistory } from '../bubbles/unit-history.ts';
 import { bubblePlaceEntry } from '../bubbles/year-bubbles.ts';
 import { type CATALOGUE_TABLES, catalogueOf, type FundEntry } from '../common/catalogue.ts';
+import type { SourcedFigure } from '../common/choose-figure.ts';
 import { type ProvenanceEntries, publishedValue } from '../common/entries.ts';
 import { dayEvidence, type Evidence, fundEvidence } from '../common/evidence.ts';
 import { ASSET_TABLES, navOf, netAssetsOf } from '../common/fund-assets.ts';
@@ -124,10 +126,14 @@ const allocationPart = memoize((row: Row<'fund_allocations'> | undefined): Part 
   return { figures, from: { allocation: dayEvidence(row) } };
 });
 
-function assetsPart(entry: FundEntry, tables: ScreenerTables): Part {
+/** The age of a fund whose NAV is current: up to an older NAV it would be that of a younger fund. */
+const currentAge = ({ row }: FundEntry, nav: SourcedFigure | null, { day }: Moment): number | null =>
+  (nav?.evidence.day ?? '') < oldestCurrentDay(day) ? null : fundAge(row, nav);
+
+function assetsPart(entry: FundEntry, tables: ScreenerTables, moment: Moment): Part {
   const [nav, assets] = [navOf(entry, tables), netAssetsOf(entry, tables)];
   const payout = fundYield(entry, nav, tables);
-  const age = fundAge(entry.row, nav);
+  const age = currentAge(entry, nav, moment);
   return {
     figures: { nav: nav?.value ?? null, assets: assets?.value ?? null, payout: payout?.percent ?? null, age },
     from: {
@@ -182,7 +188,7 @@ function lineOf(entry: FundEntry, tables: ScreenerTables, moment: Moment): Scree
   const risk = hasPast ? yearRisk(row, history, tables) : null;
   const parts: Part[] = [
     tradePart(entry, tables, moment),
-    assetsPart(entry, tables),
+    assetsPart(entry, tables, moment),
     returnsPart(returnsByFund(tables.fund_return_data).get(row.id)),
     flowPart(entry, tables, moment),
     reservePart(
@@ -194,7 +200,7 @@ function lineOf(entry: FundEntry, tables: ScreenerTables, moment: Moment): Scree
     allocationPart(allocationByFund(tables.fund_allocations).get(row.id)),
     {
       figures: { volatility: yearVolatility(risk), drawdown: yearDrawdown(risk) },
-      from: hasPast ? { risk: windowEvidence(history, risk) } : {},
+      from: hasPast ? { risk: windowEvidence(history, tables, risk) } : {},
     },
   ];
   const ranked = rankFactsOf(entry, tables, moment);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Tables } from '../../../shared/schema/rows/index.ts';
 import type { ScreenerPreset } from '../../../shared/schema/snapshots/screener.ts';
 import { marketOf } from '../aggregates/testing/random-market.ts';
-import { AS_OF, fundId } from '../aggregates/testing/tables.ts';
+import { AS_OF, category, computed, fund, fundId, history } from '../aggregates/testing/tables.ts';
 import { runAggregates } from '../engine/run-aggregates.ts';
 
 const LATER = '2026-08-16T09:29:00.000Z';
@@ -15,8 +15,26 @@ const afterTrade = (n: number): Tables => ({
     row.fundId === fundId(n) ? { ...row, currentPriceRial: 10_500, timestamp: LATER } : row,
   ),
 });
+/** The tables with funds that began on a day, the second with its last NAV half a year ago. */
+const begunOn = (initiationDate: string) => {
+  const navOn = (n: number, day: string) =>
+    history(n, { knownNavRial: 10_000, knownNavDate: day, knownNavOrigin: 'fipiran' });
+  return computed('screener', {
+    categories: [category(1)],
+    funds: [fund(1, { initiationDate }), fund(2, { initiationDate })],
+    fund_nav_history: [navOn(1, '2026-08-10'), navOn(2, '2024-02-16')],
+  }).read('screener', 'screener');
+};
 const screenOf = (all: Tables, id: string): ScreenerPreset =>
   runAggregates(all, AS_OF).snapshots.get(`screener-preset/${id}`)?.value as ScreenerPreset;
+
+describe('the age of a fund', () => {
+  it('is unknown where its newest NAV is over seven days old', () => {
+    const { slugs, figures } = begunOn('2023-07-10');
+    expect(slugs).toEqual(['fund-1', 'fund-2']);
+    expect(figures.age).toEqual([37, null]);
+  });
+});
 
 describe('a prepared screen', () => {
   it('stays as it was when a fund of another category is traded', () => {

@@ -7,6 +7,7 @@ import {
   fund,
   live,
   returns,
+  source,
   trade,
 } from '../aggregates/testing/tables.ts';
 
@@ -217,6 +218,24 @@ describe('market-top-performers', () => {
     expect(orders.liquidity.map(({ liquidityInflowRial }) => liquidityInflowRial)).toEqual([
       60, 60, 50, 50, 40, 40, 30, 30, 20, 20,
     ]);
+  });
+
+  it('is of the rows that it shows: a simulated one below the tenth marks nothing', () => {
+    const metaWith = (simulated: number) =>
+      computed('market-top-performers', {
+        ...three,
+        data_sources: [source('tsetmc')],
+        funds: many.map((n) => fund(n)),
+        fund_live_data: many.map((n) =>
+          live(n, {
+            tradingValueRial: n,
+            priceChangePercent: n,
+            origin: n === simulated ? 'simulated' : 'tsetmc',
+          }),
+        ),
+      }).read('market/top-performers', 'market/top-performers').meta;
+    expect(metaWith(1)).toMatchObject({ simulated: false, sources: ['tsetmc'] });
+    expect(metaWith(14).simulated).toBe(true);
   });
 
   // spec 14.13

@@ -8,7 +8,13 @@ import { defineReduction } from '../common/define.ts';
 import { type Evidence, mergeEvidence } from '../common/evidence.ts';
 import { historyByFund } from '../common/rows-by-fund.ts';
 import { type DaySum, type DaySums, MIN_FUNDS, meanOf, sumReturns } from './category-benchmark.ts';
-import { type CleanTables, cleanFund, closedDays, pastEvidence, sessionReturns } from './clean-histories.ts';
+import {
+  type CleanTables,
+  cleanFund,
+  closedDays,
+  seriesEvidence,
+  sessionReturns,
+} from './clean-histories.ts';
 
 /** The returns of some funds by session, added up by day, with the origins of their days. */
 interface SessionSums {
@@ -38,8 +44,9 @@ function sessionSums(tables: HistoryTables): SessionSums {
     sums: sumReturns(known.map(({ clean }) => sessionReturns(clean, holidays))),
     ...originsIn(
       known.map(({ history, clean: { earlier, series } }) =>
-        pastEvidence(
+        seriesEvidence(
           history,
+          tables,
           [...earlier, series].flatMap(({ dates }) => dates),
         ),
       ),

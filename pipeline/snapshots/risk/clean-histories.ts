@@ -6,7 +6,8 @@ import { lacksPayouts } from '../../../shared/measures/unknown-payouts.ts';
 import { memoize, memoizeLast } from '../../../shared/memoize.ts';
 import { SIMULATED } from '../../../shared/schema/origins.ts';
 import type { Row, Tables } from '../../../shared/schema/rows/index.ts';
-import { daysEvidence, type Evidence } from '../common/evidence.ts';
+import { dayEvidence, daysEvidence, type Evidence, type OriginRun, originRuns } from '../common/evidence.ts';
+import { unionEvidence } from '../common/fund-sums.ts';
 import { returnsByFund } from '../common/rows-by-fund.ts';
 
 type History = Row<'fund_nav_history'>;
@@ -19,20 +20,24 @@ export const closedDays = memoize(
 
 export const payoutsByFund = memoize((rows: Payouts) => Map.groupBy(rows, ({ fundId }) => fundId));
 
+const NO_PAYOUTS: Payouts = [];
+
 /**
- * What a fund paid out, oldest first, in rials a unit of that day. None of a history with drawn days: their NAV does not fall on the day
- * of a payout, it grows by the reported returns, in which the payouts are; reinvested, they would count twice.
+ * The rows of `fund_payouts` that a fund's clean series depends on, oldest first. None of a history with drawn days: their NAV does not fall on
+ * the day of a payout, it grows by the reported returns, in which the payouts are; reinvested, they would count twice.
  */
-export const payoutsOf = (
+const ownPayouts = (
   { fundId, pastOrigins }: Pick<History, 'fundId' | 'pastOrigins'>,
   tables: Pick<Tables, 'fund_payouts'>,
-) =>
+): Payouts =>
   pastOrigins.includes(SIMULATED)
-    ? []
-    : (payoutsByFund(tables.fund_payouts).get(fundId) ?? []).map(({ date, perUnitRial }) => ({
-        day: date,
-        perUnitRial,
-      }));
+    ? NO_PAYOUTS
+    : (payoutsByFund(tables.fund_payouts).get(fundId) ?? NO_PAYOUTS);
+
+const toPayouts = (rows: Payouts) => rows.map(({ date, perUnitRial }) => ({ day: date, perUnitRial }));
+
+/** What a fund paid out (`ownPayouts`), in rials a unit of that day. */
+export const payoutsOf = (...of: Parameters<typeof ownPayouts>) => toPayouts(ownPayouts(...of));
 
 const cleaned = memoizeLast(
   (history: History, holidays: Tables['market_holidays'], payouts: Payouts): CleanSeries => {
@@ -43,15 +48,9 @@ const cleaned = memoizeLast(
       netIssuedUnits: history.pastNetIssuedUnits[i] ?? null,
       closeRial: history.pastCloseRial[i] ?? null,
     }));
-    return cleanSeries(days, closedDays(holidays), payoutsOf(history, { fund_payouts: payouts }));
+    return cleanSeries(days, closedDays(holidays), toPayouts(payouts));
   },
 );
-
-const NO_PAYOUTS: Payouts = [];
-
-/** The rows of `fund_payouts` that a fund's clean series depends on. */
-const ownPayouts = ({ fundId }: History, tables: Pick<Tables, 'fund_payouts'>): Payouts =>
-  payoutsByFund(tables.fund_payouts).get(fundId) ?? NO_PAYOUTS;
 
 /** The finished days of a fund, cleaned; figures take `cleanFund`, which withholds a series without its payouts. */
 export const cleanHistory = (
@@ -93,22 +92,44 @@ export const pastEvidence = (
   days: Iterable<string> = pastDates,
 ): Evidence => daysEvidence({ dates: pastDates, origins: pastOrigins }, days);
 
+/** Evidence of some days of a clean series, and of the payouts between the first and the last of them, which are reinvested. */
+function cleanEvidence(history: History, days: readonly string[], payouts: Payouts): Evidence {
+  const [from, to] = [days[0] ?? '', days.at(-1) ?? ''];
+  const paid = payouts.filter(({ date }) => date > from && date <= to);
+  return unionEvidence([pastEvidence(history, days), ...paid.map(dayEvidence)]);
+}
+
 const evidenceBetween = memoizeLast(
-  (history: History, from: string, to: string): Evidence =>
-    pastEvidence(
+  (history: History, payouts: Payouts, from: string, to: string): Evidence =>
+    cleanEvidence(
       history,
       history.pastDates.filter((day) => day >= from && day <= to),
+      payouts,
     ),
 );
 
-/** Evidence of the finished days of a window; without one the newest day. */
+/** Evidence of a fund's clean series on some of its days, oldest first; by default on all finished ones. */
+export const seriesEvidence = (
+  history: History,
+  tables: Pick<Tables, 'fund_payouts'>,
+  days: readonly string[] = history.pastDates,
+): Evidence => cleanEvidence(history, days, ownPayouts(history, tables));
+
+/** Evidence of a fund's clean series in a window; without one of the newest day. */
 export const windowEvidence = (
   history: History,
+  tables: Pick<Tables, 'fund_payouts'>,
   window: { readonly from: string; readonly to: string } | null,
 ): Evidence =>
   window === null
     ? pastEvidence(history, history.pastDates.slice(-1))
-    : evidenceBetween(history, window.from, window.to);
+    : evidenceBetween(history, ownPayouts(history, tables), window.from, window.to);
+
+/** The origins of a fund's days and payouts, by the last day of each run. */
+export const seriesRuns = (history: History, tables: Pick<Tables, 'fund_payouts'>): OriginRun[] => [
+  ...originRuns({ dates: history.pastDates, origins: history.pastOrigins }),
+  ...ownPayouts(history, tables).map(({ origin, date }) => ({ origin, date })),
+];
 
 /** A fund's returns by session, fractions. */
 export interface ReturnsByDay {

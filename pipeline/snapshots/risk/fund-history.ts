@@ -2,7 +2,7 @@ import { roundSignificant } from '../../../shared/units.ts';
 import { CATALOGUE_TABLES, catalogueOf } from '../common/catalogue.ts';
 import { defineAggregate } from '../common/define.ts';
 import { historyByFund } from '../common/rows-by-fund.ts';
-import { cleanFund, pastEvidence, payoutsOf } from './clean-histories.ts';
+import { cleanFund, payoutsOf, seriesEvidence } from './clean-histories.ts';
 
 /** Growth is published with this many significant digits: a quotient of two is exact to a millionth of a percent point. */
 const GROWTH_DIGITS = 8;
@@ -20,7 +20,7 @@ export const fundHistory = defineAggregate({
       const [first, last] = [history?.pastDates[0], history?.pastDates.at(-1)];
       if (!history || first === undefined || last === undefined) continue;
       const { series, cleaning, lacksPayouts } = cleanFund(row, history, tables);
-      const { origins, simulated } = pastEvidence(history);
+      const { origins, simulated } = seriesEvidence(history, tables);
       yield [
         `fund-history/${fund.slug}`,
         {

@@ -2,11 +2,10 @@ import { extremeMonths, monthReturns } from '../../../shared/measures/month-retu
 import { CATALOGUE_TABLES, catalogueOf } from '../common/catalogue.ts';
 import { definePeerComparisonInMarket } from '../common/define.ts';
 import { provenanceFile } from '../common/entries.ts';
-import { originRuns } from '../common/evidence.ts';
 import { createMeta, META_TABLES } from '../common/meta.ts';
 import { historyByFund } from '../common/rows-by-fund.ts';
 import { type Benchmarked, benchmarkCategory, type PeerReturns } from './category-benchmark.ts';
-import { cleanFund, closedDays, comparableReturns, pastEvidence } from './clean-histories.ts';
+import { cleanFund, closedDays, comparableReturns, seriesEvidence, seriesRuns } from './clean-histories.ts';
 import { monthEntries, riskEntries, riskFreeEntry } from './risk-figures.ts';
 import { addRiskFree, type RiskFree, riskFree } from './risk-free.ts';
 import { publishedWindow, riskWindows } from './risk-windows.ts';
@@ -23,7 +22,7 @@ export const fundRisk = definePeerComparisonInMarket({
       const history = histories.get(row.id);
       if (!history || history.pastDates.length === 0) return [];
       const returns = comparableReturns(cleanFund(row, history, tables), holidays);
-      const origins = originRuns({ dates: history.pastDates, origins: history.pastOrigins });
+      const origins = seriesRuns(history, tables);
       return [[row.id, { id: row.id, ...returns, origins }]];
     });
   },
@@ -38,20 +37,22 @@ export const fundRisk = definePeerComparisonInMarket({
       const clean = history && cleanFund(row, history, tables);
       const newestDay = clean?.lacksPayouts ? history?.pastDates.at(-1) : clean?.series.dates.at(-1);
       if (!benchmarked || !clean || newestDay === undefined) continue;
-      const evidence = pastEvidence(
+      const evidence = seriesEvidence(
         history,
+        tables,
         clean.series.dates.length > 0 ? clean.series.dates : [newestDay],
       );
       const rate = riskFreeEntry(market);
       const riskFreePercent = rate['risk-free-rate']?.value ?? null;
       const windows = riskWindows(clean, holidays, benchmarked, riskFreePercent);
       const months = monthReturns(clean.series);
-      const extremes = extremeMonths(months, newestDay);
+      const extremes = extremeMonths(months);
       const rows = {
         fundId: row.id,
         category: category.ref.slug,
         newestDay,
         history,
+        tables,
         benchmarked,
         riskFree: market,
       };

@@ -66,6 +66,13 @@ describe('fund-history', () => {
     expect(one.payouts).toEqual([{ day: '2026-08-11', perUnitRial: 100 }]);
   });
 
+  it('credits the source of the payouts that it reinvests', () => {
+    expect(one.origins).toEqual(['fipiran', 'fund-sites']);
+    const early = { ...paid, fund_payouts: paid.fund_payouts.slice(0, 1) };
+    const other = computed('fund-history', early).read('fund-history', 'fund-history/fund-1');
+    expect(other.origins).toEqual(['fipiran']);
+  });
+
   it('reinvests no payout of drawn days: their NAV grows by returns in which the payouts are', () => {
     const drawn = paid.fund_nav_history.map((row) => ({ ...row, pastOrigins: ['simulated'] }));
     const other = computed('fund-history', { ...paid, fund_nav_history: drawn }).read(
@@ -75,6 +82,7 @@ describe('fund-history', () => {
     const [before, after] = [1, 2].map((i) => other.growth[i] as number) as [number, number];
     expect(after / before).toBeCloseTo(1.01, 6);
     expect(other.payouts).toEqual([]);
+    expect(other.origins).toEqual(['simulated']);
   });
 
   it('withholds the growth of a fund that pays out, where no payout is known and its NAV stays behind what it reports', () => {

@@ -7,7 +7,7 @@ import type { FigureId } from '../../../shared/figures/index.ts';
 import type { KnownSeries } from '../../../shared/funds/series.ts';
 import { type extremeMonths, monthCloses } from '../../../shared/measures/month-returns.ts';
 import type { RiskKind } from '../../../shared/schema/lists.ts';
-import type { Row } from '../../../shared/schema/rows/index.ts';
+import type { Row, Tables } from '../../../shared/schema/rows/index.ts';
 import {
   derived,
   type ProvenanceEntries,
@@ -17,7 +17,7 @@ import {
 } from '../common/entries.ts';
 import { unionEvidence } from '../common/fund-sums.ts';
 import type { Benchmarked } from './category-benchmark.ts';
-import { pastEvidence, windowEvidence } from './clean-histories.ts';
+import { pastEvidence, seriesEvidence, windowEvidence } from './clean-histories.ts';
 import type { RiskFree } from './risk-free.ts';
 import type { RiskOfWindow } from './risk-windows.ts';
 
@@ -28,14 +28,15 @@ interface RiskRows {
   readonly category: string;
   readonly newestDay: string;
   readonly history: Row<'fund_nav_history'>;
+  readonly tables: Pick<Tables, 'fund_payouts'>;
   readonly benchmarked: Benchmarked;
   readonly riskFree: RiskFree;
 }
 
 /** The rows of a window's figure: the fund's own, its category's besides, or those of the risk-free rate besides. */
 function sourceOfKind(kind: RiskKind, { window, risk, pairs }: RiskOfWindow, rows: RiskRows): RowSource {
-  const { fundId, newestDay, history, benchmarked, riskFree, category } = rows;
-  const evidence = windowEvidence(history, risk);
+  const { fundId, newestDay, history, tables, benchmarked, riskFree, category } = rows;
+  const evidence = windowEvidence(history, tables, risk);
   const key = { fund_id: fundId, date: `${risk?.from ?? newestDay} … ${newestDay}` };
   if (kind === 'beta' || kind === 'tracking')
     return sourceOf(
@@ -64,7 +65,7 @@ export const riskEntries = (windows: readonly RiskOfWindow[], rows: RiskRows): P
 export function monthEntries(
   series: KnownSeries,
   extremes: ReturnType<typeof extremeMonths>,
-  { fundId, newestDay, history }: RiskRows,
+  { fundId, newestDay, history, tables }: RiskRows,
 ): ProvenanceEntries {
   const closes = monthCloses(series);
   const entryOf = (id: FigureId, month: string | undefined): ProvenanceEntry => {
@@ -76,7 +77,7 @@ export function monthEntries(
       );
     const before = addJalaliMonths(month, -1);
     const [first, last] = [firstDayOfJalaliMonth(before), lastDayOfJalaliMonth(month)];
-    const evidence = windowEvidence(history, { from: first, to: last });
+    const evidence = windowEvidence(history, tables, { from: first, to: last });
     const days = `${first} … ${last}`;
     const inputs = { to: closes.get(month) ?? null, from: closes.get(before) ?? null };
     return derived(id, inputs, sourceOf(evidence, TABLE, { fund_id: fundId, date: days }, 2));
@@ -90,7 +91,7 @@ export function monthEntries(
   const many = {
     value: null,
     source: sourceOf(
-      pastEvidence(history, first === undefined ? [newestDay] : series.dates),
+      seriesEvidence(history, tables, first === undefined ? [newestDay] : series.dates),
       TABLE,
       all,
       series.dates.length,

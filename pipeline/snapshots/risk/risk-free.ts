@@ -41,7 +41,7 @@ function yearlyOf(fund: Row<'funds'>, tables: RiskFreeTables, moment: Day) {
   if (history && risk?.ratios.value && daysBetween(risk.to, moment.day) <= MAX_RETURN_AGE_DAYS)
     return {
       percent: fractionToPercent(risk.ratios.value.yearly),
-      evidence: windowEvidence(history, risk),
+      evidence: windowEvidence(history, tables, risk),
     };
   const reported = currentReturns(tables.fund_return_data, moment).get(fund.id);
   return reported && isNonZero(reported.yearlyPercent)

@@ -9,12 +9,6 @@ import { createMeta, META_TABLES } from '../common/meta.ts';
 import { liveByFund, mapByFund } from '../common/rows-by-fund.ts';
 import { mergeTopLists, topByFigure } from '../common/sort-by-figure.ts';
 
-/**
- * Values in place of a missing volume and change (docs/spec-coverage.md, "Public area · §5 Validation rules", "Map:
- * missing volume 1, missing change 0, …").
- */
-const DEFAULTS = { volume: 1, change: 0 };
-
 /** Cells of the newest calendar day of any row. Rows of inactive funds count for the day, though they have no cell. */
 interface Summary {
   readonly day: string | null;
@@ -36,8 +30,8 @@ function summarize(
   });
   const items = cells.map(({ row, fund, today }) => ({
     fund,
-    tradingVolume: row.tradingVolume ?? DEFAULTS.volume,
-    priceChangePercent: roundRate(row.priceChangePercent) ?? DEFAULTS.change,
+    tradingVolume: row.tradingVolume,
+    priceChangePercent: roundRate(row.priceChangePercent),
     tradingValueRial: today?.tradingValueRial ?? null,
     currentPriceRial: today?.currentPriceRial ?? null,
   }));

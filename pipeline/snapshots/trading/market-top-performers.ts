@@ -1,7 +1,7 @@
 import { CATALOGUE_TABLES } from '../common/catalogue.ts';
 import { defineReduction } from '../common/define.ts';
 import { createMeta, META_TABLES } from '../common/meta.ts';
-import { combinePerformers, PERFORMER_TABLES, performersOf } from './performers.ts';
+import { combinePerformers, PERFORMER_TABLES, performersOf, shownPerformers } from './performers.ts';
 
 /** The ten best funds of the market in each of three orders. */
 export const marketTopPerformers = defineReduction({
@@ -12,7 +12,8 @@ export const marketTopPerformers = defineReduction({
   summarize: performersOf,
   combine: combinePerformers,
   *compute(tables, moment, categories) {
-    const { orders, evidence } = combinePerformers(categories.map(({ summary }) => summary));
+    const all = combinePerformers(categories.map(({ summary }) => summary));
+    const { orders, evidence } = shownPerformers(all);
     yield ['market/top-performers', { meta: createMeta(tables, moment, evidence), orders }];
   },
 });

@@ -2,6 +2,7 @@ import { isKnown, isNonZero, roundRate } from '../../../shared/funds/figures.ts'
 import { PERFORMER_ORDERS, type PerformerOrder } from '../../../shared/schema/lists.ts';
 import type { Tables } from '../../../shared/schema/rows/index.ts';
 import type { Performer } from '../../../shared/schema/snapshots/market.ts';
+import type { FundRef } from '../../../shared/schema/snapshots/meta.ts';
 import { type CATALOGUE_TABLES, catalogueOf } from '../common/catalogue.ts';
 import { daysEvidence, type Evidence, liveEvidence, mergeEvidence } from '../common/evidence.ts';
 import type { Moment } from '../common/moment.ts';
@@ -18,17 +19,21 @@ const MAX_ROWS = 10;
 export const PERFORMER_TABLES = ['fund_live_data', 'fund_cash_flow'] as const;
 type PerformerTables = Pick<Tables, (typeof CATALOGUE_TABLES)[number] | (typeof PERFORMER_TABLES)[number]>;
 
-/** At most ten rows in each of the three orders. */
-export interface Performers {
-  readonly orders: Record<PerformerOrder, Performer[]>;
+/** A row with the rows of tables behind it. */
+interface SourcedPerformer {
+  readonly fund: FundRef;
+  readonly row: Performer;
   readonly evidence: readonly Evidence[];
 }
+
+/** At most ten rows in each of the three orders. */
+export type Performers = Readonly<Record<PerformerOrder, readonly SourcedPerformer[]>>;
 
 /**
  * Funds with a trading value above zero and a known change, with their evidence (docs/spec-coverage.md, "Public area ·
  * §5 Validation rules", "Top performers and trading value need trading_value above 0, performers also a change").
  */
-function tradedFunds(tables: PerformerTables, moment: Moment) {
+function tradedFunds(tables: PerformerTables, moment: Moment): SourcedPerformer[] {
   const live = todayLiveByFund(tables.fund_live_data, moment);
   const flows = flowByFund(tables.fund_cash_flow);
   return catalogueOf(tables).funds.flatMap(({ row, ref }) => {
@@ -36,7 +41,7 @@ function tradedFunds(tables: PerformerTables, moment: Moment) {
     if (!today || !isNonZero(today.tradingValueRial) || !isKnown(today.priceChangePercent)) return [];
     const record = flows.get(row.id);
     const inflow = flowOn(record, moment.flowDay);
-    const performer: Performer = {
+    const shown: Performer = {
       fund: ref,
       tradingValueRial: today.tradingValueRial,
       changePercent: roundRate(today.priceChangePercent) as number,
@@ -44,41 +49,39 @@ function tradedFunds(tables: PerformerTables, moment: Moment) {
     };
     const own =
       record && inflow !== null && moment.flowDay !== null ? [daysEvidence(record, [moment.flowDay])] : [];
-    return [{ performer, evidence: [liveEvidence(today), ...own] }];
+    return [{ fund: ref, row: shown, evidence: [liveEvidence(today), ...own] }];
   });
 }
 
-const figure: Record<PerformerOrder, (one: Performer) => number | null> = {
-  liquidity: (one) => one.liquidityInflowRial,
-  trading: (one) => one.tradingValueRial,
-  growth: (one) => one.changePercent,
+const figure: Record<PerformerOrder, (one: SourcedPerformer) => number | null> = {
+  liquidity: ({ row }) => row.liquidityInflowRial,
+  trading: ({ row }) => row.tradingValueRial,
+  growth: ({ row }) => row.changePercent,
 };
 
-function ordered(listOf: (order: PerformerOrder) => Performer[]): Performers['orders'] {
-  const entries = PERFORMER_ORDERS.map((order) => [order, listOf(order)]);
-  return Object.fromEntries(entries) as Performers['orders'];
-}
+const ordered = <T>(listOf: (order: PerformerOrder) => T): Record<PerformerOrder, T> =>
+  Object.fromEntries(PERFORMER_ORDERS.map((order) => [order, listOf(order)])) as Record<PerformerOrder, T>;
 
-/** The top performers of the funds in `tables`. Funds without an inflow are left out of the order by liquidity. */
+/** The top performers of the funds in `tables`. Funds whose flow is unknown or zero are left out of the order by liquidity. */
 export function performersOf(tables: PerformerTables, moment: Moment): Performers {
-  const found = tradedFunds(tables, moment);
-  const performers = found.map(({ performer }) => performer);
-  const flowing = performers.filter(({ liquidityInflowRial }) => isNonZero(liquidityInflowRial));
-  return {
-    orders: ordered((order) =>
-      topByFigure(order === 'liquidity' ? flowing : performers, figure[order], MAX_ROWS),
-    ),
-    evidence: mergeEvidence(found.flatMap(({ evidence }) => evidence)),
-  };
+  const all = tradedFunds(tables, moment);
+  const flowing = all.filter(({ row }) => isNonZero(row.liquidityInflowRial));
+  return ordered((order) => topByFigure(order === 'liquidity' ? flowing : all, figure[order], MAX_ROWS));
 }
 
-export const combinePerformers = (summaries: readonly Performers[]): Performers => ({
-  orders: ordered((order) =>
+export const combinePerformers = (summaries: readonly Performers[]): Performers =>
+  ordered((order) =>
     mergeTopLists(
-      summaries.map(({ orders }) => orders[order]),
+      summaries.map((one) => one[order]),
       figure[order],
       MAX_ROWS,
     ),
+  );
+
+/** The rows that are shown, and the rows of tables behind them alone. */
+export const shownPerformers = (performers: Performers) => ({
+  orders: ordered((order) => performers[order].map(({ row }) => row)),
+  evidence: mergeEvidence(
+    PERFORMER_ORDERS.flatMap((order) => performers[order].flatMap(({ evidence }) => evidence)),
   ),
-  evidence: mergeEvidence(summaries.flatMap(({ evidence }) => evidence)),
 });

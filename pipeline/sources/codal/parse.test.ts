@@ -129,6 +129,29 @@ describe('parseCodal(batch, stored) of a workbook', () => {
   });
 });
 
+describe('parseCodal(batch, stored) of a gold fund whose metals are not all known', () => {
+  const bar = LINE.with(1, 'گواهی سپرده کالایی شمش طلا').with(13, 0.8);
+  const coin = LINE.with(1, 'تمام سکه بهار آزادی').with(13, 0.15);
+  const compositionsOf = (...lines: (typeof LINE)[]) =>
+    rowsOf(
+      parseCodal(
+        batch(workbook(book({ 'گواهی سپرده کالایی': sheet(...lines) }), { fundId: GOLD.id, day: DAY })),
+        codalState(),
+      ).rows,
+      'gold_fund_data',
+    );
+
+  it('writes no composition where a line is refused', () => {
+    expect(compositionsOf(bar, coin.with(12, 1))).toEqual([]);
+  });
+
+  it('writes no composition where the weight of a metal is unknown', () => {
+    expect(compositionsOf(bar, coin.with(13, null))).toEqual([]);
+    const share = LINE.with(13, null);
+    expect(compositionsOf(bar, coin, share)).toMatchObject([{ adjusted_sum_coin_percentage: 15 }]);
+  });
+});
+
 describe('parseCodal(batch, stored) of an extracted portfolio', () => {
   const line = {
     name: 'بانک ملت',

@@ -137,10 +137,7 @@ function readReports(
 function rowsOf(read: readonly ReadReport[], stored: StoredState): TableRow[] {
   const byFund = Map.groupBy(read, ({ report }) => report.fund);
   return [
-    ...read.flatMap(({ report, holdings }) => [
-      ...holdingRows(report, [...holdings]),
-      ...compositionRow(report, [...holdings]),
-    ]),
+    ...read.flatMap((one) => [...holdingRows(one.report, [...one.holdings]), ...compositionRow(one)]),
     ...[...byFund].flatMap(([fund, newReports]) => sumRows(fund, stored, newReports)),
   ];
 }
@@ -190,14 +187,25 @@ function metalOf(name: string): Metal | null {
   return /طلا|شمش/.test(normalized) ? 'bar' : null;
 }
 
-/** A gold fund's composition of its report, percent points; everything but metals is "other". */
-function compositionRow({ fund, day }: Report, holdings: readonly Holding[]): TableRow[] {
-  if (fund.kind !== 'gold' || fund.symbol === null) return [];
+/** The shares of a report's metals, percent points; null where the weight of one is unknown. */
+function metalShares(holdings: readonly Holding[]): Record<Metal, number> | null {
   const shares: Record<Metal, number> = { bar: 0, coin: 0, silver: 0 };
   for (const { name, weight } of holdings) {
     const metal = metalOf(name);
+    if (metal && weight === null) return null;
     if (metal) shares[metal] += fractionToPercent(weight ?? 0);
   }
+  return shares;
+}
+
+/**
+ * A gold fund's composition of its report, percent points; everything but metals is "other". None where a line was refused or the
+ * weight of a metal is unknown: it would count as "other".
+ */
+function compositionRow({ report: { fund, day }, holdings, isWhole }: ReadReport): TableRow[] {
+  if (fund.kind !== 'gold' || fund.symbol === null || !isWhole) return [];
+  const shares = metalShares(holdings);
+  if (!shares) return [];
   const metals = shares.bar + shares.coin + shares.silver;
   if (metals === 0) return [];
   return [

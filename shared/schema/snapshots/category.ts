@@ -38,6 +38,8 @@ export const categoryPageSchema = z.object({
     biannualPercent: nullableFigure,
     yearlyPercent: nullableFigure,
   }),
+  /** The newest day of these returns. */
+  returnsDate: isoDate.nullable(),
   sections: z.array(placedSectionSchema),
   funds: z.array(fundRefSchema.extend({ assetsRial: nullableRial, initiationDate: isoDate.nullable() })),
 });
@@ -63,9 +65,8 @@ export const categoryMapSchema = z.object({
   items: z.array(
     z.object({
       fund: fundRefSchema,
-      /** A missing volume is 1, a missing change 0 (docs/spec-coverage.md, "Public area · §2 Category widgets"). */
-      tradingVolume: figure,
-      priceChangePercent: figure,
+      tradingVolume: nullableFigure,
+      priceChangePercent: nullableFigure,
       tradingValueRial: nullableRial,
       currentPriceRial: nullableRial,
     }),
@@ -169,6 +170,8 @@ export const goldCompositionSchema = z.object({
   items: z.array(
     z.object({
       fund: fundRefSchema,
+      /** Of this fund's report alone. */
+      meta: metaSchema,
       date: isoDate.nullable(),
       barPercent: nullableFigure,
       coinPercent: nullableFigure,

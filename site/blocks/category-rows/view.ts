@@ -1,6 +1,8 @@
+import { oldestCurrentDay } from '../../../shared/funds/ages.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import type { SnapshotReader } from '../../../shared/schema/reader.ts';
+import type { CategoryHistory } from '../../../shared/schema/snapshots/history.ts';
 import type { Meta } from '../../../shared/schema/snapshots/meta.ts';
 import { categoryColor, type Tone, toneOf } from '../../charts/parts/colors.ts';
 
@@ -11,7 +13,7 @@ export interface CategoryRow {
   readonly href: string;
   readonly color: string;
   readonly count: string;
-  /** Values 0–99 of a month; null without a history. */
+  /** Values 0–99 of a month; null without a history up to now. */
   readonly spark: readonly number[] | null;
   /** The day up to which its returns run. */
   readonly day: string | null;
@@ -48,6 +50,12 @@ export function monthSpark(growth: readonly number[]): number[] | null {
   return last.map((value) => (range === 0 ? 50 : Math.round(((value - low) / range) * MAX_VALUE)));
 }
 
+/** The line of a month up to a day; null too where the growth ends before the day's current prices: its last month is another one. */
+const currentSpark = (history: CategoryHistory | null, day: string | null): number[] | null =>
+  history && day !== null && (history.sessions.at(-1) ?? '') >= oldestCurrentDay(day)
+    ? monthSpark(history.growth)
+    : null;
+
 /** Every category with a return, the one of the largest assets first; null where none is published. */
 export function categoryRowsView(snapshots: SnapshotReader): CategoryRowsView | null {
   const returns = snapshots.read('market/category-returns', 'market/category-returns');
@@ -62,7 +70,7 @@ export function categoryRowsView(snapshots: SnapshotReader): CategoryRowsView | 
     .toSorted((a, b) => (assets.get(b.category.slug) ?? 0) - (assets.get(a.category.slug) ?? 0))
     .map(({ category, fundCount, monthlyPercent, yearlyPercent, day }): CategoryRow => {
       const history = snapshots.read('category-history', `category-history/${category.slug}`);
-      const spark = monthSpark(history?.growth ?? []);
+      const spark = currentSpark(history, returns.meta.asOf);
       isDrawn ||= spark !== null && (history?.simulated ?? false);
       return {
         slug: category.slug,

@@ -1,4 +1,5 @@
 import { type CSSProperties, memo, type ReactNode, useMemo } from 'react';
+import { lastSessionOn } from '../../../shared/dates/session-days.ts';
 import { fundSubject, type Subject } from '../../../shared/figures/provenance-key.ts';
 import { MEASURE_WORDS } from '../../../shared/measures/measure-words.ts';
 import { SESSIONS_PER_YEAR } from '../../../shared/measures/risk.ts';
@@ -26,13 +27,13 @@ const text = {
   figures: 'بازده و ریسک',
   figuresQuestion: 'کدام در همین بازه بیشتر سود داد و کدام کمتر افت کرد؟',
   figuresMeaning: (rate: string) =>
-    `همه از همان روز تا همان روز؛ ریسک به ریال، در روزهای معاملاتی بورس، سالانه‌شده با ${formatNumber(SESSIONS_PER_YEAR)} روز معاملاتی. نرخ بدون ریسک: ${rate}. ★ بهترینِ صندوق‌ها در هر سطر است.`,
+    `همه از همان روز تا همان روز؛ ریسک به ریال، در روزهای معاملاتی بورس، سالانه‌شده با ${formatNumber(SESSIONS_PER_YEAR)} روز معاملاتی. نرخ بدون ریسک، از یک سال گذشته: ${rate}. ★ بهترینِ صندوق‌ها در هر سطر است.`,
   method: 'فرمول‌ها و حداقل داده‌ها',
   figure: 'رقم',
   months: 'بازده ماه‌ها',
   monthsQuestion: 'در هر ماه شمسی کدام جلوتر بود؟',
   monthsMeaning:
-    'از آخرین رقم ماه پیش تا آخرین رقم همان ماه؛ ماهی که بازه از میان آن آغاز می‌شود، نیامده است.',
+    'از آخرین رقم ماه پیش تا آخرین رقم همان ماه؛ تنها ماه‌هایی که از آغاز تا پایان در بازه‌اند و رقم هفتهٔ پایانی‌شان هست.',
   month: 'ماه',
   allocation: 'ترکیب دارایی',
   allocationQuestion: 'پول هر صندوق در چیست؟',
@@ -125,13 +126,12 @@ interface FiguresProps {
 export const Figures = memo(function Figures({ comparison, histories }: FiguresProps) {
   const slug = histories.map(({ fund }) => fund.slug).sort()[0] ?? '';
   const rate = useLoaded(['risk-free', slug], () => loadRiskFreePercent(slug));
-  const rows = useMemo(
-    () =>
-      rate.data === undefined
-        ? []
-        : figureRows(figuresOf(comparison, rate.data), comparison.span.to, comparison.lens),
-    [comparison, rate.data],
-  );
+  const rows = useMemo(() => {
+    const { span, holidays, lens } = comparison;
+    return rate.data === undefined
+      ? []
+      : figureRows(figuresOf(comparison, rate.data), lastSessionOn(span.to, holidays), lens);
+  }, [comparison, rate.data]);
   if (rate.data === undefined)
     return (
       <CompareBlock {...FIGURES} meaning="">
@@ -159,6 +159,7 @@ export const Figures = memo(function Figures({ comparison, histories }: FiguresP
 export const Months = memo(function Months({ comparison }: { readonly comparison: Comparison }) {
   const rows = useMemo(() => monthRows(figuresOf(comparison, null)), [comparison]);
   const { lens } = comparison;
+  if (rows.length === 0) return null;
   return (
     <ShownTable
       id="months"

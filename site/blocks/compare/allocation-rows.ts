@@ -8,13 +8,16 @@ const text = {
   deposit: 'سپردهٔ بانکی',
   cash: 'نقد',
   commodity: 'کالا',
-  rest: 'سایر و گزارش‌نشده',
+  rest: 'همهٔ بقیه',
 };
 
 const SHARES = ['stock', 'bond', 'deposit', 'cash', 'commodity'] as const;
 type Share = (typeof SHARES)[number];
 
-/** The shares of each fund's assets by kind, percent; a fund without a report, or one that is not active, has dashes. */
+/**
+ * The shares of each fund's assets by kind, percent, and all that these leave: units of funds, what is not reported, and stocks of which only the
+ * least share is known; a fund without a report, or one that is not active, has dashes.
+ */
 export function allocationRows(file: ScreenerFile, slugs: readonly string[]): ShownRow[] {
   const indexes = slugs.map((slug) => file.slugs.indexOf(slug));
   const shareOf = (share: Share, index: number) => file.figures[share]?.[index] ?? null;

@@ -11,7 +11,7 @@ import { type CompareLine, daysOf, partOf, sampleOn } from '../../../shared/comp
 import { jalaliDate, jalaliMonth } from '../../../shared/dates/jalali.ts';
 import { firstDayOfJalaliMonth } from '../../../shared/dates/jalali-month.ts';
 import type { FigureId } from '../../../shared/figures/index.ts';
-import { NO_FALL, RISK_KINDS } from '../../../shared/figures/risk-kinds.ts';
+import { labelInWindows, NO_FALL } from '../../../shared/figures/risk-kinds.ts';
 import type { Lens } from '../../../shared/measures/lens.ts';
 import { MEASURE_WORDS } from '../../../shared/measures/measure-words.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
@@ -50,11 +50,11 @@ const text = {
 const KINDS: Readonly<Record<CompareFigure, { readonly label: string; readonly kind: CellKind }>> = {
   total: { label: text.kinds.total, kind: 'percent' },
   yearly: { label: text.kinds.yearly, kind: 'percent' },
-  volatility: { label: RISK_KINDS.volatility.label, kind: 'percentPlain' },
-  downside: { label: RISK_KINDS.downside.label, kind: 'percentPlain' },
-  sharpe: { label: RISK_KINDS.sharpe.label, kind: 'ratio' },
-  sortino: { label: RISK_KINDS.sortino.label, kind: 'ratio' },
-  drawdown: { label: RISK_KINDS.drawdown.label, kind: 'percentPlain' },
+  volatility: { label: labelInWindows('volatility'), kind: 'percentPlain' },
+  downside: { label: labelInWindows('downside'), kind: 'percentPlain' },
+  sharpe: { label: labelInWindows('sharpe'), kind: 'ratio' },
+  sortino: { label: labelInWindows('sortino'), kind: 'ratio' },
+  drawdown: { label: labelInWindows('drawdown'), kind: 'percentPlain' },
   best: { label: text.kinds.best, kind: 'percent' },
   worst: { label: text.kinds.worst, kind: 'percent' },
 };
@@ -113,9 +113,13 @@ const dayText = (day: string | null | undefined): string | null => (day ? jalali
 const monthText = (month: string | null): string | null =>
   month === null ? null : jalaliMonth(firstDayOfJalaliMonth(month));
 
-/** A series that ends before the span has a return of fewer days: it is shown with its day, and is no best. */
-const compared = (all: readonly LineWithFigures[], id: CompareFigure, to: string): (number | null)[] =>
-  all.map(({ line, values, to: end }) => (line.isFund && end !== null && end <= to ? values[id] : null));
+/** A series without a value at the last session of the span has a return of fewer days: it is shown with its day, and is no best. */
+const compared = (
+  all: readonly LineWithFigures[],
+  id: CompareFigure,
+  lastSession: string,
+): (number | null)[] =>
+  all.map(({ line, values, to }) => (line.isFund && to !== null && to >= lastSession ? values[id] : null));
 
 const words = (label: string, cells: readonly (string | null)[]): ShownRow => ({
   label,
@@ -123,10 +127,10 @@ const words = (label: string, cells: readonly (string | null)[]): ShownRow => ({
   cells,
 });
 
-/** The rows of the table of figures. The best of a row is chosen among the funds. */
+/** The rows of the table of figures. The best of a row is chosen among the funds with a value at the last session. */
 export function figureRows(
   all: readonly LineWithFigures[],
-  to: string,
+  lastSession: string,
   lens: Lens | null = null,
 ): ShownRow[] {
   const figure = (id: CompareFigure): ShownRow => ({
@@ -137,7 +141,7 @@ export function figureRows(
         : KINDS[id].label,
     cells: all.map(({ values }) => (id === 'drawdown' && values[id] === 0 ? NO_FALL : values[id])),
     reasons: all.map(({ reasons }) => reasonText(reasons[id])),
-    best: bestOf(compared(all, id, to), BETTER[id]),
+    best: bestOf(compared(all, id, lastSession), BETTER[id]),
   });
   const rows: Readonly<Partial<Record<CompareFigure, ShownRow[]>>> = {
     drawdown: [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CATEGORY_SNAPSHOTS as snapshots } from '../testing/category-snapshots.ts';
 import { at } from '../testing/draw.ts';
+import { META } from '../testing/fixtures.ts';
 import { goldComposition, hasLabel } from './gold-composition.widget.ts';
 
 describe('gold-composition', () => {
@@ -18,12 +19,13 @@ describe('gold-composition', () => {
     const option = goldComposition.option?.(snapshots['gold/composition'], at('bar')) as {
       legend: { data: string[] };
     };
-    expect(option.legend.data).toEqual(['نقدینگی', 'نقره', 'شمش', 'سکه']);
+    expect(option.legend.data).toEqual(['نقد و سایر', 'نقره', 'شمش', 'سکه']);
   });
 
   it('draws every fund once, in two lists in a row of its own', () => {
     const items = Array.from({ length: 31 }, (_, i) => ({
       fund: { slug: `ط${i}`, name: `صندوق ${i}`, symbol: `ط${i}` },
+      meta: META,
       date: null,
       barPercent: 100 - i,
       coinPercent: i,

@@ -1,12 +1,13 @@
-import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { formatPercent } from '../../../shared/persian/format.ts';
+import type { Meta } from '../../../shared/schema/snapshots/meta.ts';
 import type { BlockContext } from '../frame/define-section.ts';
 
-const text = { bar: 'شمش', coin: 'سکه', silver: 'نقره', cash: 'نقدینگی' };
+const text = { bar: 'شمش', coin: 'سکه', silver: 'نقره', cash: 'نقد و سایر' };
 
 export interface GoldMixView {
   readonly fundName: string;
-  readonly date: string | null;
+  /** Of this fund's report. */
+  readonly meta: Meta;
   /** In the palette's order: coin, bar, silver, cash. */
   readonly parts: readonly {
     readonly id: string;
@@ -31,7 +32,7 @@ export function goldMixView({ snapshots, key }: BlockContext): GoldMixView | nul
   };
   return {
     fundName: item.fund.name,
-    date: item.date ? jalaliDate(item.date) : null,
+    meta: item.meta,
     parts: (['coin', 'bar', 'silver', 'cash'] as const).flatMap((id) => {
       const percent = shares[id];
       return percent === null

@@ -23,7 +23,7 @@ function tradingView(context: BlockContext) {
 
 export const fundTradingSummarySection = defineSection({
   type: 'fund-trading-summary',
-  title: 'خلاصهٔ معاملات امروز',
+  title: 'خلاصهٔ معاملات',
   heading: 'special',
   config: anyConfig,
   place: onFundPage(({ slug }) =>

@@ -25,6 +25,16 @@ describe('liveView(snapshots, slug, navRial, showSample)', () => {
     expect(view.range).toMatchObject({ low: '۵۰۰٬۰۰۰ ریال', high: '۵۲۰٬۰۰۰ ریال', percent: 97 });
   });
 
+  it('names the day of a trade that is not of the newest trading day', () => {
+    const on = (today: string) =>
+      liveView(readerOf({ 'fund-live/الف': liveRow(), site: { today } }), 'الف', null, false);
+    expect(on('2026-08-16')).toMatchObject({ oldDay: null, range: { label: 'بازهٔ قیمت امروز' } });
+    expect(on('2026-08-17')).toMatchObject({
+      oldDay: 'آخرین روز معامله، ۱۴۰۵/۰۵/۲۵',
+      range: { label: 'بازهٔ قیمت ۱۴۰۵/۰۵/۲۵' },
+    });
+  });
+
   it('names the NAV and the day of a bubble that the NAV beside it does not give', () => {
     const from = {
       trade: 'simulated 2026-08-16',

@@ -21,6 +21,9 @@ import type { BlockContext } from '../frame/define-section.ts';
 type Live = NonNullable<FundLive['live']>;
 
 const text = {
+  today: 'بازهٔ قیمت امروز',
+  lastDay: (day: string) => `آخرین روز معامله، ${day}`,
+  rangeOn: (day: string) => `بازهٔ قیمت ${day}`,
   missing: 'اطلاعات آنلاین موجود نیست',
   missingSample: 'اطلاعات آنلاین موجود نیست - نمایش داده‌های نمونه',
   sample: 'نمونه',
@@ -95,8 +98,15 @@ export interface LiveView {
     /** True where the trade, or the history that it is compared with, is simulated. */
     readonly simulated: boolean;
   } | null;
-  /** Today's range, and the price's position in it in percent; null where the source gives none. */
-  readonly range: { readonly low: string; readonly high: string; readonly percent: number | null } | null;
+  /** The day of the trade in words, where it is not the newest trading day: what it says is not of today. */
+  readonly oldDay: string | null;
+  /** The day's range, and the price's position in it in percent; null where the source gives none. */
+  readonly range: {
+    readonly label: string;
+    readonly low: string;
+    readonly high: string;
+    readonly percent: number | null;
+  } | null;
   readonly facts: readonly { readonly label: string; readonly value: string; readonly figure: FigureId }[];
   /** False where none of the facts is known. */
   readonly hasFacts: boolean;
@@ -105,14 +115,14 @@ export interface LiveView {
 /** A price with its unit. */
 const withRial = (rial: number | null): string => (rial === null ? DASH : `${formatRial(rial)} ${text.rial}`);
 
-function rangeOf({
-  priceLowRial: low,
-  priceHighRial: high,
-  currentPriceRial: price,
-}: Live): LiveView['range'] {
+function rangeOf(
+  { priceLowRial: low, priceHighRial: high, currentPriceRial: price }: Live,
+  oldDay: string | null,
+): LiveView['range'] {
   if (low === null || high === null) return null;
   const inside = price === null || high <= low ? null : fractionToPercent((price - low) / (high - low));
   return {
+    label: oldDay === null ? text.today : text.rangeOn(oldDay),
     low: withRial(low),
     high: withRial(high),
     percent: inside === null ? null : Math.min(100, Math.max(0, Math.round(inside))),
@@ -158,6 +168,12 @@ function bubbleNavOf({ bubblePercent, bubbleNavRial, navRial, from }: Live): str
   return text.bubbleNav(formatRial(bubbleNavRial), jalaliDate(day));
 }
 
+/** The day of the trade in Jalali, where it is not the newest trading day. */
+function oldDayOf({ from }: Live, today: string | undefined): string | null {
+  const { day } = readStamp(from.trade);
+  return day === null || today === undefined || day >= today ? null : jalaliDate(day);
+}
+
 /** The live figures of a fund; `navRial` is used where there is no live row. */
 export function liveView(
   snapshots: SnapshotReader,
@@ -172,6 +188,7 @@ export function liveView(
   const live = real ?? { ...EMPTY_LIVE, ...(sample && SAMPLE) };
   const bubble = live.bubblePercent;
   const side = bubbleSide(bubble);
+  const oldDay = real && oldDayOf(real, snapshots.read('site', 'site')?.today);
   return {
     key,
     hash: snapshots.hash(key),
@@ -192,7 +209,8 @@ export function liveView(
     verdict: side && BUBBLE_WORDS[side],
     bubbleSide: side,
     bubblePercentile: percentileOf(live),
-    range: rangeOf(live),
+    oldDay: oldDay && text.lastDay(oldDay),
+    range: rangeOf(live, oldDay),
     facts: FACTS.map(({ figure, field, label, format }) => ({ figure, label, value: format(live[field]) })),
     hasFacts: FACTS.some(({ field }) => isKnown(live[field])),
   };

@@ -23,6 +23,11 @@ describe('innerRows(map)', () => {
     expect(rows[0]?.[0]).toMatchObject({ share: 99, step: 'up1', figure: expect.stringContaining('۰٫۳٪') });
   });
 
+  it('has a dash and no colour for an unknown change', () => {
+    const [[cell] = []] = innerRows({ ...map, items: [{ ...item('آوا', 5), priceChangePercent: null }] });
+    expect(cell).toMatchObject({ figure: '—', value: null, step: 'none' });
+  });
+
   it('fills a row only as far as names and changes fit', () => {
     const items = ['سرمایه‌گذاران', 'آینده‌نگران', 'آوا', 'کوثرآرا'].map((name, i) => item(name, 10 - i));
     for (const row of innerRows({ ...map, items })) {

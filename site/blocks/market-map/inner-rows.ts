@@ -10,8 +10,8 @@ export interface InnerCell {
   readonly slug: string;
   readonly title: string;
   readonly figure: string;
-  /** The change that `figure` writes, percent points. */
-  readonly value: number;
+  /** The change that `figure` writes, percent points; null where not known. */
+  readonly value: number | null;
   readonly step: Step;
   /** Its part of the row, 1 to 99. */
   readonly share: number;

@@ -26,10 +26,10 @@ const total = (parts: readonly { readonly fraction: number }[]) =>
 
 describe('stockParts(holdings), industryParts(holdings)', () => {
   // spec 18.40
-  it('show what the report leaves out as «گزارش‌نشده», and never scale it away', () => {
+  it('name what no holding has, deposits and cash among it, and never scale it away', () => {
     expect(stockParts(snapshots['fund-holdings']).at(-1)).toMatchObject({
-      name: 'گزارش‌نشده',
-      kind: 'unreported',
+      name: 'سپرده، نقد و گزارش‌نشده',
+      kind: 'unlisted',
     });
     expect(stockParts(snapshots['fund-holdings'])[0]).toMatchObject({ name: 'فولاد', fraction: 0.3 });
   });

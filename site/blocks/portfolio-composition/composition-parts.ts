@@ -10,17 +10,17 @@ import type { Slice } from '../../charts/parts/donut.ts';
 
 type Holding = FundHoldings['items'][number];
 
-/** A part of a fund's assets: a symbol, an industry, all others, or the unreported rest. */
+/** A part of a fund's assets: a symbol, an industry, all others, or the rest that is no holding. */
 export interface Part {
   readonly name: string;
   readonly fraction: number;
-  readonly kind: 'own' | 'other' | 'unreported';
+  readonly kind: 'own' | 'other' | 'unlisted';
 }
 
-const text = { other: 'سایر', unreported: 'گزارش‌نشده', noIndustry: 'بدون صنعت' };
+const text = { other: 'سایر', unlisted: 'سپرده، نقد و گزارش‌نشده', noIndustry: 'بدون صنعت' };
 
 /** A rest below this is rounding, not a part. */
-const MIN_UNREPORTED_FRACTION = 0.005;
+const MIN_UNLISTED_FRACTION = 0.005;
 
 const symbolOf = (item: Holding): string => item.symbol;
 const industryOf = (item: Holding): string => item.industry ?? text.noIndustry;
@@ -35,23 +35,25 @@ function withOther(weights: readonly Weight[]): Part[] {
   return otherWeight > 0 ? [...own, { name: text.other, fraction: otherWeight, kind: 'other' }] : own;
 }
 
-/** What the report leaves out of the whole fund is shown as such, never scaled away. */
-function withUnreported(parts: readonly Part[]): Part[] {
+/**
+ * What no line of holdings has is shown as such, never scaled away: deposits and cash, which a report lists apart from its holdings, and what it
+ * leaves out.
+ */
+function withRest(parts: readonly Part[]): Part[] {
   const fraction = 1 - parts.reduce((total, part) => total + part.fraction, 0);
-  return parts.length === 0 || fraction < MIN_UNREPORTED_FRACTION
+  return parts.length === 0 || fraction < MIN_UNLISTED_FRACTION
     ? [...parts]
-    : [...parts, { name: text.unreported, fraction, kind: 'unreported' }];
+    : [...parts, { name: text.unlisted, fraction, kind: 'unlisted' }];
 }
 
-/** The ten heaviest symbols, then the others and the unreported rest. */
-export const stockParts = ({ items }: FundHoldings): Part[] =>
-  withUnreported(withOther(weigh(items, symbolOf)));
+/** The ten heaviest symbols, then the others and the rest. */
+export const stockParts = ({ items }: FundHoldings): Part[] => withRest(withOther(weigh(items, symbolOf)));
 
-/** The ten heaviest industries, then the others and the unreported rest. */
+/** The ten heaviest industries, then the others and the rest. */
 export const industryParts = ({ items }: FundHoldings): Part[] =>
-  withUnreported(withOther(weigh(items, industryOf)));
+  withRest(withOther(weigh(items, industryOf)));
 
-/** The stocks of the industry at `index`, re-weighted to 100%; null for «سایر», «گزارش‌نشده» and an index out of range. */
+/** The stocks of the industry at `index`, re-weighted to 100%; null for «سایر», the rest and an index out of range. */
 export function drilledParts(holdings: FundHoldings, index: number): Part[] | null {
   const industry = industryParts(holdings)[index];
   if (industry?.kind !== 'own') return null;
@@ -59,7 +61,7 @@ export function drilledParts(holdings: FundHoldings, index: number): Part[] | nu
   return withOther(normalizeWeights(weigh(inside, symbolOf)));
 }
 
-const COLOR_OF_REST = { other: OTHER_COLOR, unreported: UNREPORTED_COLOR } as const;
+const COLOR_OF_REST = { other: OTHER_COLOR, unlisted: UNREPORTED_COLOR } as const;
 
 export const slicesOf = (parts: readonly Part[]): readonly Slice[] =>
   parts.map(({ name, fraction, kind }, index) => ({

@@ -59,7 +59,7 @@ export const fundComposition = defineWidget({
       view === 'industries' && drill !== undefined ? industryParts(holdings)[drill] : undefined;
     return industry ? text.inside(industry.name, date) : text.dated(date);
   },
-  isEmpty: (holdings) => stockParts(holdings).every((part) => part.kind === 'unreported'),
+  isEmpty: (holdings) => stockParts(holdings).every((part) => part.kind === 'unlisted'),
   option(holdings, { view, size, drill }) {
     const parts = partsOf(holdings, { view, drill });
     const opens = view === 'industries' && drill === undefined;

@@ -3,7 +3,7 @@ import { MONTHS } from '../../../shared/dates/jalali-day.ts';
 import { firstDayOfJalaliMonth } from '../../../shared/dates/jalali-month.ts';
 import type { FigureId } from '../../../shared/figures/index.ts';
 import { RISK_WINDOWS, riskFigureId } from '../../../shared/figures/risk.ts';
-import { NO_FALL, RISK_KINDS } from '../../../shared/figures/risk-kinds.ts';
+import { labelInWindows, NO_FALL, RISK_KINDS } from '../../../shared/figures/risk-kinds.ts';
 import type { MonthReturn } from '../../../shared/measures/month-returns.ts';
 import { faDigits } from '../../../shared/persian/digits.ts';
 import { DASH, formatNumber, formatPercent } from '../../../shared/persian/format.ts';
@@ -110,7 +110,7 @@ function riskTable(windows: readonly RiskWindow[]): RiskTable | null {
   return {
     columns: [{ label: text.kind }, ...samples],
     rows: KINDS.map((kind) => ({
-      name: RISK_KINDS[kind].label,
+      name: labelInWindows(kind),
       cells: windows.map((window) => cellOf(kind, window)),
     })),
   };

@@ -106,13 +106,22 @@ export const CATEGORY_SNAPSHOTS = {
     items: [
       {
         fund: AYAR,
+        meta: { ...META, asOf: '2026-06-21' },
         date: '2026-06-21',
         barPercent: 87.3,
         coinPercent: 12.7,
         silverPercent: 0,
         cashPercent: null,
       },
-      { fund: KAHROBA, date: null, barPercent: 3, coinPercent: 95, silverPercent: null, cashPercent: 2 },
+      {
+        fund: KAHROBA,
+        meta: { ...META, asOf: null },
+        date: null,
+        barPercent: 3,
+        coinPercent: 95,
+        silverPercent: null,
+        cashPercent: 2,
+      },
     ],
   },
   'leveraged/ratios': {

@@ -9,7 +9,7 @@ const dates = Array.from({ length: DAYS }, (_, at) => addDays('2026-08-16', at +
 const values = dates.map((_, at) => Math.round(10_000 * (1 + at / 600) * (1 + Math.sin(at / 40) / 12)));
 
 const months = monthReturns({ dates, values });
-const extremes = extremeMonths(months, '2026-08-16');
+const extremes = extremeMonths(months);
 
 const known = {
   volatility: 21.4372,

@@ -1,4 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
+import { findLatest } from '../../../shared/dates/days.ts';
+import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { fundSubject } from '../../../shared/figures/provenance-key.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { formatNumber, formatPercent, formatRial } from '../../../shared/persian/format.ts';
@@ -93,6 +95,7 @@ function PricedList({ list: { name, funds }, max }: { readonly list: WatchedList
   useEffect(() => {
     if (isMissing) void followMovedFunds().catch(console.warn);
   }, [isMissing]);
+  const newestDay = findLatest(Object.values(data?.prices ?? {}).map(({ day }) => day));
   const isSimulated = shown.some(({ slug }) => data?.prices[slug]?.simulated);
   return (
     <>
@@ -106,7 +109,7 @@ function PricedList({ list: { name, funds }, max }: { readonly list: WatchedList
         {shown.map(({ slug, label }) => (
           <li key={slug} data-subject={fundSubject(slug)}>
             <a href={pagePath.fund(slug)}>{label}</a>
-            <Price price={data?.prices[slug]} />
+            <PinnedPrice price={data?.prices[slug]} newestDay={newestDay} />
           </li>
         ))}
       </ul>
@@ -119,8 +122,14 @@ function PricedList({ list: { name, funds }, max }: { readonly list: WatchedList
   );
 }
 
-/** Price and change of a fund as figures of the page; nothing where they are unknown. */
-function Price({ price }: { readonly price: FundPrices['prices'][string] | undefined }) {
+interface PinnedPriceProps {
+  readonly price: FundPrices['prices'][string] | undefined;
+  /** Of all prices; null while they are loaded. */
+  readonly newestDay: string | null;
+}
+
+/** Price and change of a fund as figures of the page, of an older day with that day and no change; nothing where they are unknown. */
+export function PinnedPrice({ price, newestDay }: PinnedPriceProps) {
   if (!price || price.priceRial === null) return null;
   const { priceRial, changePercent: change, day } = price;
   return (
@@ -131,7 +140,8 @@ function Price({ price }: { readonly price: FundPrices['prices'][string] | undef
         </b>
         <small>{text.rial}</small>
       </span>
-      {change !== null && (
+      {day !== newestDay && <small className="day num">{jalaliDate(day)}</small>}
+      {day === newestDay && change !== null && (
         // Its exact value and its day, by which scripts write it in the reader's measure: they take another value for a new element.
         <span
           key={`${change} ${day}`}

@@ -1,4 +1,5 @@
 import { jalaliLong } from '../../../../shared/dates/jalali.ts';
+import { jalaliDayMonth } from '../../../../shared/dates/jalali-day.ts';
 import { isLeveraged } from '../../../../shared/funds/kinds.ts';
 import { pagePath } from '../../../../shared/paths.ts';
 import { formatMoney, formatNumber, formatPercent, ltrIsolate } from '../../../../shared/persian/format.ts';
@@ -15,12 +16,13 @@ const text = {
   meaning: 'بازده، حباب، جریان پول و پرتفوی در یک نگاه',
   count: 'تعداد صندوق',
   assets: 'خالص دارایی',
-  month: 'میانگین یک‌ماهه',
-  quarter: 'میانگین سه‌ماهه',
-  year: 'میانگین یک‌ساله',
+  month: 'میانگین سادهٔ یک‌ماهه',
+  quarter: 'میانگین سادهٔ سه‌ماهه',
+  year: 'میانگین سادهٔ یک‌ساله',
   others: 'دیگران',
   shares: (day: string) => `سهم صندوق‌ها از خالص دارایی، ${day}`,
   until: (day: string) => `داده‌های ${day}`,
+  returns: (day: string) => `بازده تا ${day}؛ `,
 };
 
 const MAX_FUNDS = 7;
@@ -55,6 +57,13 @@ function returnsOf({ category, averageReturns }: CategoryPage): Figure[] {
     : [quarter, percent(text.year, averageReturns.yearlyPercent)];
 }
 
+/** What the bar is, if it is drawn, with its day, and the day of the returns where that is another one. */
+function footOf({ meta: { asOf }, returnsDate }: CategoryPage, bar: string): string {
+  if (asOf === null) return '';
+  const own = returnsDate === null || returnsDate === asOf ? '' : text.returns(jalaliDayMonth(returnsDate));
+  return own + (bar === '' ? text.until : text.shares)(jalaliLong(asOf));
+}
+
 const figuresOf = (page: CategoryPage): Figure[] => [
   { label: text.count, value: formatNumber(page.fundCount) },
   { label: text.assets, value: formatMoney(page.netAssetRial) },
@@ -74,7 +83,6 @@ export const categoryCard = defineCard({
       [72, 1],
       [56, 1],
     ]);
-    const day = page.meta.asOf;
     const bar = shareBar(sharesOf(page), 462, 72);
     return frame(
       {
@@ -82,7 +90,7 @@ export const categoryCard = defineCard({
         kicker: text.kicker,
         color: categoryColor(page.category),
         demonstration: page.meta.simulated,
-        foot: day === null ? '' : (bar === '' ? text.until : text.shares)(jalaliLong(day)),
+        foot: footOf(page, bar),
       },
       [
         line(RIGHT, 196, lines[0] ?? '', { size, weight: 700 }),

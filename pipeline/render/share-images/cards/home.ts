@@ -4,6 +4,7 @@ import { isLeveraged } from '../../../../shared/funds/kinds.ts';
 import { pagePath } from '../../../../shared/paths.ts';
 import { formatMoney, formatNumber, formatPercent, ltrIsolate } from '../../../../shared/persian/format.ts';
 import type { CategoryCards } from '../../../../shared/schema/snapshots/category.ts';
+import type { CategoryReturns } from '../../../../shared/schema/snapshots/market.ts';
 import { defineCard } from './define.ts';
 import { type Figure, figures, frame } from './parts/frame.ts';
 import { marketShares } from './parts/market-shares.ts';
@@ -19,8 +20,11 @@ const text = {
   shares: (day: string) => `سهم دسته‌ها از خالص دارایی، ${day}`,
 };
 
-/** The market in four figures; the last is the yearly return of the largest category that can be compared: not of leveraged funds. */
-function figuresOf({ items }: CategoryCards): Figure[] {
+/**
+ * The market in four figures; the last is the mean yearly return, as in the home page's rows, of the largest category that can be compared: not of
+ * leveraged funds.
+ */
+function figuresOf({ items }: CategoryCards, returns: CategoryReturns | null): Figure[] {
   const largest = items
     .filter(({ category }) => !isLeveraged(category))
     .toSorted((a, b) => (b.netAssetRial ?? 0) - (a.netAssetRial ?? 0))[0];
@@ -30,7 +34,8 @@ function figuresOf({ items }: CategoryCards): Figure[] {
     { label: text.assets, value: formatMoney(sum(items.map(({ netAssetRial }) => netAssetRial))) },
   ];
   if (!largest) return counted;
-  const yearly = largest.yearlyReturnPercent;
+  const row = returns?.items.find(({ category }) => category.slug === largest.category.slug);
+  const yearly = row?.yearlyPercent ?? null;
   return [
     ...counted,
     {
@@ -44,13 +49,14 @@ function figuresOf({ items }: CategoryCards): Figure[] {
 /** The site itself: for the home page and every page without a card of its own. */
 export const homeCard = defineCard({
   id: 'home',
-  reads: ['site', 'categories'],
+  reads: ['site', 'categories', 'market/category-returns'],
   subject: () => 'site',
   page: () => pagePath.home,
   draw(_subject, reader) {
     const site = reader.read('site', 'site');
     if (!site) return null;
     const categories = reader.read('categories', 'categories');
+    const returns = reader.read('market/category-returns', 'market/category-returns');
     const { lines, size } = fitHeading(site.tagline, RIGHT - 64, [
       [64, 1],
       [52, 1],
@@ -67,7 +73,7 @@ export const homeCard = defineCard({
       },
       [
         ...lines.map((one, at) => line(RIGHT, 206 + at * size * 1.4, one, { size, weight: 700 })),
-        figures(categories ? figuresOf(categories) : [], 342),
+        figures(categories ? figuresOf(categories, returns) : [], 342),
         marketShares(categories, 462, 72),
       ].join(''),
     );

@@ -31,6 +31,7 @@ const text = {
   bubbleOn: (day: string, side: string) => `حباب ${day} (${side})`,
   noBubble: 'حباب قیمت',
   nav: 'NAV ابطال (تومان)',
+  days: (returns: string, others: string) => `بازده تا ${returns}، رقم‌های دیگر تا ${others}`,
   credit: (sources: string) => `منبع: ${sources}`,
 };
 
@@ -58,6 +59,13 @@ function realWords({ category }: FundPage, measures: FundMeasures | null): strin
   const real = year?.measures.real.percent ?? null;
   if (real === null || isLeveraged(category)) return '';
   return text[standingOf(real)](signed(real));
+}
+
+/** The day of the card's figures, and that of the returns where it is another one. */
+function footOf({ meta: { asOf }, returnsDate }: FundPage): string {
+  if (asOf === null) return '';
+  const day = jalaliLong(asOf);
+  return returnsDate === null || returnsDate === asOf ? day : text.days(jalaliDayMonth(returnsDate), day);
 }
 
 /** What the bubble is, with its day where that is another one than the card's. */
@@ -124,7 +132,6 @@ export function readFundFacts(subject: string, reader: CardReader): FundFacts | 
   const series = reader.read('fund-series', `fund-series/${slug}`);
   const measures = reader.read('fund-measures', `fund-measures/${slug}`);
   const risk = reader.read('fund-risk', `fund-risk/${slug}`);
-  const day = page.meta.asOf;
   const metas = [page.meta, ...[series, measures, risk].flatMap((one) => one?.meta ?? [])];
   const words = realWords(page, measures);
   const sources = [
@@ -146,7 +153,7 @@ export function readFundFacts(subject: string, reader: CardReader): FundFacts | 
       kicker: text.kicker(page.category.label),
       color: categoryColor(page.category),
       demonstration: metas.some(({ simulated }) => simulated) || (risk?.simulated ?? false),
-      foot: day === null ? '' : jalaliLong(day),
+      foot: footOf(page),
       credit: names === '' ? '' : text.credit(names),
       address: ltrIsolate(`${reader.host}${pagePath.fund(slug)}`),
     },
