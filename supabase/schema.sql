@@ -695,11 +695,8 @@ CREATE OR REPLACE FUNCTION pipeline.keep_old_address()
  SET search_path TO ''
 AS $function$
 declare
-  base constant text := case tg_table_name
-    when 'funds' then '/funds/' when 'categories' then '/categories/'
-    else case to_jsonb(new) ->> 'kind' when 'analysis' then '/analysis/' else '/news/' end end;
-  old_path constant text := base || old.slug;
-  new_path constant text := base || new.slug;
+  old_path constant text := pipeline.page_path(tg_table_name, to_jsonb(old));
+  new_path constant text := pipeline.page_path(tg_table_name, to_jsonb(new));
 begin
   delete from public.redirects where pipeline.redirect_key(from_path) = pipeline.redirect_key(new_path);
   update public.redirects set to_path = new_path where to_path = old_path;
@@ -970,6 +967,16 @@ begin
   select id, 'login', 'admin_users', id::text, jsonb_build_object('session', p_session), nullif(p_address, ''), left(p_agent, 500)
   from public.admin_users where id = p_user;
 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION pipeline.page_path(relation text, page jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select '/' || case relation when 'articles' then page ->> 'kind' else relation end || '/' || (page ->> 'slug')
 $function$
 ;
 
@@ -3362,7 +3369,7 @@ CREATE INDEX articles_newest ON public.articles USING btree (published_at DESC) 
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.articles FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
 CREATE TRIGGER delete_seo_of_article AFTER DELETE ON public.articles FOR EACH ROW EXECUTE FUNCTION pipeline.delete_seo_of_article();
 CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.articles FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
-CREATE TRIGGER keep_old_address AFTER UPDATE OF slug ON public.articles FOR EACH ROW WHEN (((old.slug IS DISTINCT FROM new.slug) AND (old.published_at IS NOT NULL))) EXECUTE FUNCTION pipeline.keep_old_address();
+CREATE TRIGGER keep_old_address AFTER UPDATE OF slug, kind ON public.articles FOR EACH ROW WHEN ((((old.kind IS DISTINCT FROM new.kind) OR (old.slug IS DISTINCT FROM new.slug)) AND (old.published_at IS NOT NULL))) EXECUTE FUNCTION pipeline.keep_old_address();
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.articles FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER schedule_article AFTER INSERT OR UPDATE OF published_at ON public.articles FOR EACH ROW EXECUTE FUNCTION pipeline.schedule_article();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.articles FOR EACH ROW EXECUTE FUNCTION pipeline.touch_updated_at();

@@ -2413,6 +2413,12 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function pipeline.is_page(text) is 'Whether a page stands at an address as `redirect_key` gives it.';
 
+-- Address of the page of a row, by the name of its table.
+create function pipeline.page_path(relation text, page jsonb) returns text
+language sql immutable set search_path = '' as $$
+  select '/' || case relation when 'articles' then page ->> 'kind' else relation end || '/' || (page ->> 'slug')
+$$;
+
 -- Redirects are written into `_redirects` and into the web server's map, where a line break is a rule of its own.
 create table public.redirects (
   id uuid primary key default gen_random_uuid(),
@@ -2508,11 +2514,8 @@ $$;
 create function pipeline.keep_old_address() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  base constant text := case tg_table_name
-    when 'funds' then '/funds/' when 'categories' then '/categories/'
-    else case to_jsonb(new) ->> 'kind' when 'analysis' then '/analysis/' else '/news/' end end;
-  old_path constant text := base || old.slug;
-  new_path constant text := base || new.slug;
+  old_path constant text := pipeline.page_path(tg_table_name, to_jsonb(old));
+  new_path constant text := pipeline.page_path(tg_table_name, to_jsonb(new));
 begin
   delete from public.redirects where pipeline.redirect_key(from_path) = pipeline.redirect_key(new_path);
   update public.redirects set to_path = new_path where to_path = old_path;
@@ -2526,8 +2529,8 @@ create trigger keep_old_address after update of slug on public.funds
 create trigger keep_old_address after update of slug on public.categories
   for each row when (old.slug is distinct from new.slug) execute function pipeline.keep_old_address();
 -- A draft has no address yet.
-create trigger keep_old_address after update of slug on public.articles
-  for each row when (old.slug is distinct from new.slug and old.published_at is not null)
+create trigger keep_old_address after update of slug, kind on public.articles
+  for each row when ((old.kind, old.slug) is distinct from (new.kind, new.slug) and old.published_at is not null)
   execute function pipeline.keep_old_address();
 
 -- Links to the screener hold managers by name. A name that no fund bears any more leads to the one that its last fund bears now; a name that

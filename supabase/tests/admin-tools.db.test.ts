@@ -95,6 +95,16 @@ describe("the staff's tools", () => {
         ]);
       });
     });
+    it.each([
+      ['', '/analysis/published'],
+      [`, slug = 'moved'`, '/analysis/moved'],
+    ])('redirects an article of another kind from the address that it had%s', async (slug, expected) => {
+      await rolledBack(async (tx) => {
+        await tx.query(`update articles set kind = 'analysis'${slug} where slug = 'published'`);
+        const { rows } = await tx.query(`select from_path, to_path from redirects where from_path <> '/old'`);
+        expect(rows).toEqual([{ from_path: '/news/published', to_path: expected }]);
+      });
+    });
   });
 
   describe('place_sections(p_places)', () => {
