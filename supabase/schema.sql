@@ -619,7 +619,7 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION pipeline.is_page(path text)
+CREATE OR REPLACE FUNCTION pipeline.is_page(path text, until timestamp with time zone DEFAULT 'infinity'::timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql
  STABLE
@@ -628,10 +628,10 @@ AS $function$
   select exists (select from pipeline.site_pages where site_pages.path = is_page.path)
     or exists (select from public.funds where '/funds/' || lower(slug) = is_page.path)
     or exists (select from public.categories where '/categories/' || lower(slug) = is_page.path)
-    or exists (select from public.articles where published_at is not null and '/' || kind || '/' || lower(slug) = is_page.path)
+    or exists (select from public.articles where published_at <= until and '/' || kind || '/' || lower(slug) = is_page.path)
 $function$
 ;
-comment on function pipeline.is_page(text) is 'Whether a page stands at an address as `redirect_key` gives it.';
+comment on function pipeline.is_page(text,timestamp with time zone) is 'Whether a page stands at an address as `redirect_key` gives it.';
 
 CREATE OR REPLACE FUNCTION pipeline.is_restorable(name text)
  RETURNS boolean
@@ -697,10 +697,11 @@ AS $function$
 declare
   old_path constant text := pipeline.page_path(tg_table_name, to_jsonb(old));
   new_path constant text := pipeline.page_path(tg_table_name, to_jsonb(new));
+  was_public constant boolean := coalesce((to_jsonb(old) ->> 'published_at')::timestamptz <= now(), true);
 begin
   delete from public.redirects where pipeline.redirect_key(from_path) = pipeline.redirect_key(new_path);
   update public.redirects set to_path = new_path where to_path = old_path;
-  if pipeline.redirect_key(old_path) = pipeline.redirect_key(new_path) then return null; end if;
+  if not was_public or pipeline.redirect_key(old_path) = pipeline.redirect_key(new_path) then return null; end if;
   perform pipeline.redirect_old_address(old_path, new_path);
   return null;
 end
@@ -2185,11 +2186,11 @@ begin
     raise exception 'permission denied: sections:read' using errcode = '42501';
   end if;
   return query select l.id from public.menu_links l
-    where l.href ~ '^/([^/]|$)' and not pipeline.is_page(pipeline.redirect_key(l.href));
+    where l.href ~ '^/([^/]|$)' and not pipeline.is_page(pipeline.redirect_key(l.href), now());
 end
 $function$
 ;
-comment on function public.read_lost_menu_links() is 'Links whose page has gone since they were saved; the site leaves them out. Asks for sections:read.';
+comment on function public.read_lost_menu_links() is 'Links whose page has gone since they were saved, or is not published yet; the site leaves them out. Asks for sections:read.';
 grant execute on function public.read_lost_menu_links() to authenticated;
 grant execute on function public.read_lost_menu_links() to service_role;
 

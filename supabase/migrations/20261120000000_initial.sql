@@ -2404,14 +2404,15 @@ language sql immutable set search_path = '' as $$
   select lower(translate(normalize(path, NFC), 'يىك', 'ییک'))
 $$;
 
-create function pipeline.is_page(path text) returns boolean
+-- `until` says which articles count: all that have a day of publication, so that their addresses are reserved, or those published by then.
+create function pipeline.is_page(path text, until timestamptz default 'infinity') returns boolean
 language sql stable set search_path = '' as $$
   select exists (select from pipeline.site_pages where site_pages.path = is_page.path)
     or exists (select from public.funds where '/funds/' || lower(slug) = is_page.path)
     or exists (select from public.categories where '/categories/' || lower(slug) = is_page.path)
-    or exists (select from public.articles where published_at is not null and '/' || kind || '/' || lower(slug) = is_page.path)
+    or exists (select from public.articles where published_at <= until and '/' || kind || '/' || lower(slug) = is_page.path)
 $$;
-comment on function pipeline.is_page(text) is 'Whether a page stands at an address as `redirect_key` gives it.';
+comment on function pipeline.is_page(text, timestamptz) is 'Whether a page stands at an address as `redirect_key` gives it.';
 
 -- Address of the page of a row, by the name of its table.
 create function pipeline.page_path(relation text, page jsonb) returns text
@@ -2510,16 +2511,17 @@ language sql set search_path = '' as $$
 $$;
 
 -- A changed address redirects to the new one. Chains are shortened, and an address in use again loses its redirect. A slug that only
--- changes its capitals needs no redirect.
+-- changes its capitals needs no redirect, nor does the address of an article that was not published yet.
 create function pipeline.keep_old_address() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   old_path constant text := pipeline.page_path(tg_table_name, to_jsonb(old));
   new_path constant text := pipeline.page_path(tg_table_name, to_jsonb(new));
+  was_public constant boolean := coalesce((to_jsonb(old) ->> 'published_at')::timestamptz <= now(), true);
 begin
   delete from public.redirects where pipeline.redirect_key(from_path) = pipeline.redirect_key(new_path);
   update public.redirects set to_path = new_path where to_path = old_path;
-  if pipeline.redirect_key(old_path) = pipeline.redirect_key(new_path) then return null; end if;
+  if not was_public or pipeline.redirect_key(old_path) = pipeline.redirect_key(new_path) then return null; end if;
   perform pipeline.redirect_old_address(old_path, new_path);
   return null;
 end
@@ -2788,10 +2790,10 @@ begin
     raise exception 'permission denied: sections:read' using errcode = '42501';
   end if;
   return query select l.id from public.menu_links l
-    where l.href ~ '^/([^/]|$)' and not pipeline.is_page(pipeline.redirect_key(l.href));
+    where l.href ~ '^/([^/]|$)' and not pipeline.is_page(pipeline.redirect_key(l.href), now());
 end
 $$;
-comment on function public.read_lost_menu_links() is 'Links whose page has gone since they were saved; the site leaves them out. Asks for sections:read.';
+comment on function public.read_lost_menu_links() is 'Links whose page has gone since they were saved, or is not published yet; the site leaves them out. Asks for sections:read.';
 
 insert into public.menu_links (place, label, href, display_order) values
   ('main', 'همهٔ صندوق‌ها', '/funds', 1),

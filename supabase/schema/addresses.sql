@@ -57,14 +57,15 @@ language sql immutable set search_path = '' as $$
   select lower(translate(normalize(path, NFC), 'يىك', 'ییک'))
 $$;
 
-create function pipeline.is_page(path text) returns boolean
+-- `until` says which articles count: all that have a day of publication, so that their addresses are reserved, or those published by then.
+create function pipeline.is_page(path text, until timestamptz default 'infinity') returns boolean
 language sql stable set search_path = '' as $$
   select exists (select from pipeline.site_pages where site_pages.path = is_page.path)
     or exists (select from public.funds where '/funds/' || lower(slug) = is_page.path)
     or exists (select from public.categories where '/categories/' || lower(slug) = is_page.path)
-    or exists (select from public.articles where published_at is not null and '/' || kind || '/' || lower(slug) = is_page.path)
+    or exists (select from public.articles where published_at <= until and '/' || kind || '/' || lower(slug) = is_page.path)
 $$;
-comment on function pipeline.is_page(text) is 'Whether a page stands at an address as `redirect_key` gives it.';
+comment on function pipeline.is_page(text, timestamptz) is 'Whether a page stands at an address as `redirect_key` gives it.';
 
 -- Address of the page of a row, by the name of its table.
 create function pipeline.page_path(relation text, page jsonb) returns text
@@ -163,16 +164,17 @@ language sql set search_path = '' as $$
 $$;
 
 -- A changed address redirects to the new one. Chains are shortened, and an address in use again loses its redirect. A slug that only
--- changes its capitals needs no redirect.
+-- changes its capitals needs no redirect, nor does the address of an article that was not published yet.
 create function pipeline.keep_old_address() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   old_path constant text := pipeline.page_path(tg_table_name, to_jsonb(old));
   new_path constant text := pipeline.page_path(tg_table_name, to_jsonb(new));
+  was_public constant boolean := coalesce((to_jsonb(old) ->> 'published_at')::timestamptz <= now(), true);
 begin
   delete from public.redirects where pipeline.redirect_key(from_path) = pipeline.redirect_key(new_path);
   update public.redirects set to_path = new_path where to_path = old_path;
-  if pipeline.redirect_key(old_path) = pipeline.redirect_key(new_path) then return null; end if;
+  if not was_public or pipeline.redirect_key(old_path) = pipeline.redirect_key(new_path) then return null; end if;
   perform pipeline.redirect_old_address(old_path, new_path);
   return null;
 end
