@@ -701,6 +701,7 @@ declare
 begin
   delete from public.redirects where pipeline.redirect_key(from_path) = pipeline.redirect_key(new_path);
   update public.redirects set to_path = new_path where to_path = old_path;
+  if pipeline.is_page(pipeline.redirect_key(new_path)) then perform pipeline.move_links(old_path, new_path); end if;
   if not was_public or pipeline.redirect_key(old_path) = pipeline.redirect_key(new_path) then return null; end if;
   perform pipeline.redirect_old_address(old_path, new_path);
   return null;
@@ -866,6 +867,28 @@ AS $function$
   select make_interval(secs => coalesce(
     (select (value #>> '{}')::numeric from public.site_settings where key = name and jsonb_typeof(value) = 'number'),
     otherwise) / 1000.0)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION pipeline.move_links(old_path text, new_path text, among uuid[] DEFAULT NULL::uuid[])
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  old_key constant text := pipeline.redirect_key(old_path);
+  moved uuid[];
+begin
+  with menu as (
+    update public.menu_links l set href = new_path || coalesce(substring(l.href from '[?#].*$'), '')
+    where l.href ~ '^/' and pipeline.redirect_key(l.href) = old_key and coalesce(l.id = any (among), true) returning l.id
+  ), texts as (
+    update public.page_texts t set href = new_path || coalesce(substring(t.href from '[?#].*$'), '')
+    where t.href ~ '^/' and pipeline.redirect_key(t.href) = old_key and coalesce(t.id = any (among), true) returning t.id
+  )
+  select coalesce(array_agg(id), '{}') into moved from (select id from menu union all select id from texts) links;
+  return moved;
+end
 $function$
 ;
 
@@ -1921,6 +1944,7 @@ declare
   moved jsonb := '{}';
   lost jsonb := '{}';
   repointed uuid[];
+  links uuid[];
 begin
   perform pipeline.require_merge_permission();
   select slug into keep_slug from public.funds where id = p_keep for update;
@@ -1953,8 +1977,9 @@ begin
   with changed as (update public.redirects set to_path = '/funds/' || keep_slug where to_path = '/funds/' || dropped.slug returning id)
   select coalesce(array_agg(id), '{}') into repointed from changed;
   perform pipeline.redirect_old_address('/funds/' || dropped.slug, '/funds/' || keep_slug);
-  insert into public.fund_merges (keep_id, name, fund, moved, lost, redirects, created_by)
-  values (p_keep, dropped.name, to_jsonb(dropped), moved, lost, repointed, auth.uid());
+  links := pipeline.move_links('/funds/' || dropped.slug, '/funds/' || keep_slug);
+  insert into public.fund_merges (keep_id, name, fund, moved, lost, redirects, links, created_by)
+  values (p_keep, dropped.name, to_jsonb(dropped), moved, lost, repointed, links, auth.uid());
   return (select jsonb_object_agg(key, jsonb_array_length(value)) from jsonb_each(moved));
 end
 $function$
@@ -2674,6 +2699,7 @@ begin
   delete from public.redirects where pipeline.redirect_key(from_path) = pipeline.redirect_key('/funds/' || dropped.slug);
   insert into public.funds select dropped.*;
   update public.redirects set to_path = '/funds/' || dropped.slug where id = any (merge.redirects) and to_path = '/funds/' || keep_slug;
+  perform pipeline.move_links('/funds/' || keep_slug, '/funds/' || dropped.slug, merge.links);
   -- The mark of generated texts comes back as it was.
   perform set_config('pipeline.seo_writer', 'undo', true);
   for t in select * from pipeline.tables_of_funds() loop
@@ -3920,6 +3946,7 @@ create table public.fund_merges (
   moved jsonb not null,
   lost jsonb not null,
   redirects uuid[] not null,
+  links uuid[] default '{}'::uuid[] not null,
   created_by uuid,
   created_at timestamp with time zone default now() not null,
   undone_at timestamp with time zone,
@@ -3935,6 +3962,7 @@ comment on column public.fund_merges.fund is 'The row that was deleted.';
 comment on column public.fund_merges.moved is 'Its rows by table that the kept fund took over.';
 comment on column public.fund_merges.lost is 'Its rows by table that gave way to rows of the kept fund.';
 comment on column public.fund_merges.redirects is 'Redirects that led to its page and lead to the kept one''s since.';
+comment on column public.fund_merges.links is 'Links of the menu and of page texts that led to its page and lead to the kept one''s since.';
 comment on column public.fund_merges.created_by is 'Who.';
 comment on column public.fund_merges.created_at is 'When.';
 comment on column public.fund_merges.undone_at is 'When it was undone; null while it stands.';

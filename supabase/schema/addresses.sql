@@ -163,8 +163,27 @@ language sql set search_path = '' as $$
   insert into public.redirects (from_path, to_path, status) values (old_path, new_path, 301);
 $$;
 
--- A changed address redirects to the new one. Chains are shortened, and an address in use again loses its redirect. A slug that only
--- changes its capitals needs no redirect, nor does the address of an article that was not published yet.
+-- Links of the menu and of page texts follow a page to another address and keep their query. `among` limits which; returns those that moved.
+create function pipeline.move_links(old_path text, new_path text, among uuid[] default null) returns uuid[]
+language plpgsql set search_path = '' as $$
+declare
+  old_key constant text := pipeline.redirect_key(old_path);
+  moved uuid[];
+begin
+  with menu as (
+    update public.menu_links l set href = new_path || coalesce(substring(l.href from '[?#].*$'), '')
+    where l.href ~ '^/' and pipeline.redirect_key(l.href) = old_key and coalesce(l.id = any (among), true) returning l.id
+  ), texts as (
+    update public.page_texts t set href = new_path || coalesce(substring(t.href from '[?#].*$'), '')
+    where t.href ~ '^/' and pipeline.redirect_key(t.href) = old_key and coalesce(t.id = any (among), true) returning t.id
+  )
+  select coalesce(array_agg(id), '{}') into moved from (select id from menu union all select id from texts) links;
+  return moved;
+end
+$$;
+
+-- A changed address redirects to the new one, and links to it follow. Chains are shortened, and an address in use again loses its
+-- redirect. A slug that only changes its capitals needs no redirect, nor does the address of an article that was not published yet.
 create function pipeline.keep_old_address() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -174,6 +193,7 @@ declare
 begin
   delete from public.redirects where pipeline.redirect_key(from_path) = pipeline.redirect_key(new_path);
   update public.redirects set to_path = new_path where to_path = old_path;
+  if pipeline.is_page(pipeline.redirect_key(new_path)) then perform pipeline.move_links(old_path, new_path); end if;
   if not was_public or pipeline.redirect_key(old_path) = pipeline.redirect_key(new_path) then return null; end if;
   perform pipeline.redirect_old_address(old_path, new_path);
   return null;

@@ -101,6 +101,28 @@ describe("the staff's tools", () => {
         expect(rows).toEqual([{ from_path: '/news/published', to_path: expected }]);
       });
     });
+    it('leads links of the menu and of page texts on, with their query', async () => {
+      await rolledBack(async (tx) => {
+        await tx.query(
+          `insert into menu_links (label, href) values ('a', '/funds/نمونه?sort=name#x'), ('b', '/news/scheduled')`,
+        );
+        await tx.query(`update page_texts set href = '/funds/نمونه' where part = 'home-step-1'`);
+        await tx.query(`update funds set slug = 'نو' where id = '${FUND}'`);
+        await tx.query(`update articles set slug = 'later' where slug = 'scheduled'`);
+        const { rows } = await tx.query(
+          `select href from menu_links where label in ('a', 'b') union all
+          select href from page_texts where part = 'home-step-1'`,
+        );
+        expect(rows).toEqual(['/funds/نو?sort=name#x', '/news/later', '/funds/نو'].map((href) => ({ href })));
+      });
+    });
+    it('is saved with a withdrawal: links to a draft stay, and are lost', async () => {
+      await rolledBack(async (tx) => {
+        await tx.query(`insert into menu_links (label, href) values ('a', '/news/published')`);
+        await tx.query(`update articles set slug = 'draft-2', published_at = null where slug = 'published'`);
+        expect(await one(tx, `select href from menu_links where label = 'a'`)).toBe('/news/published');
+      });
+    });
   });
 
   describe('place_sections(p_places)', () => {
