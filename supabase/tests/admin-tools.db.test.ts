@@ -318,6 +318,13 @@ describe("the staff's tools", () => {
         expect(q.query(save('null'))).rejects.toMatchObject({ code: 'PT409' }),
       );
     });
+    it('looks for the version of a page of the site itself without an id', async () => {
+      const about = save('null').replace("'homepage', p_page_id => null", `'about', p_page_id => '${FUND}'`);
+      await as(people.seoSpecialist, async (q) => {
+        expect((await q.query(about)).rows).toMatchObject([{ page_type: 'about', page_id: null }]);
+        await expect(q.query(about)).rejects.toMatchObject({ code: 'PT409' });
+      });
+    });
     it('requires the same permission', async () => {
       await as(people.stranger, (q) => expect(q.query(save('null'))).rejects.toBeDefined());
     });
