@@ -3598,13 +3598,16 @@ create table public.contact_messages (
   updated_at timestamp with time zone default now() not null,
   is_held boolean default false not null,
   sender_group text,
-  constraint contact_messages_email_check CHECK (((length(email) <= 320) AND (email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$'::text))),
-  constraint contact_messages_message_check CHECK (((length(btrim(message)) >= 10) AND (length(btrim(message)) <= 5000))),
-  constraint contact_messages_name_check CHECK (((length(btrim(name)) >= 2) AND (length(btrim(name)) <= 200))),
+  constraint contact_messages_email_check CHECK ((email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$'::text)),
+  constraint contact_messages_email_length CHECK ((length(email) <= 320)),
+  constraint contact_messages_message_check CHECK ((length(btrim(message)) >= 10)),
+  constraint contact_messages_message_length CHECK ((length(btrim(message)) <= 5000)),
+  constraint contact_messages_name_check CHECK ((length(btrim(name)) >= 2)),
+  constraint contact_messages_name_length CHECK ((length(btrim(name)) <= 200)),
   constraint contact_messages_phone_check CHECK ((phone ~ '^(\+98|0)?9\d{9}$'::text)),
   constraint contact_messages_pkey PRIMARY KEY (id),
   constraint contact_messages_status_check CHECK ((status = ANY (ARRAY['unread'::text, 'read'::text, 'answered'::text, 'archived'::text]))),
-  constraint contact_messages_subject_check CHECK ((length(subject) <= 200))
+  constraint contact_messages_subject_length CHECK ((length(subject) <= 200))
 );
 alter table public.contact_messages enable row level security;
 comment on table public.contact_messages is 'Messages from the contact form.';
