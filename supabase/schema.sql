@@ -5348,7 +5348,7 @@ create table public.seo_settings (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   is_generated boolean default false not null,
-  constraint seo_settings_canonical_url_address CHECK (((length(canonical_url) <= 2000) AND ((canonical_url ~ '^https?://[^[:space:][:cntrl:]\\<>"]+$'::text) OR (canonical_url ~ '^/([^/[:space:][:cntrl:]\\<>"][^[:space:][:cntrl:]\\<>"]*)?$'::text)))),
+  constraint seo_settings_canonical_url_address CHECK (((length(canonical_url) <= 2000) AND ((canonical_url ~ '^https?://[^[:space:][:cntrl:]\\<>"]+$'::text) OR false))),
   constraint seo_settings_canonical_url_check CHECK ((canonical_url <> ''::text)),
   constraint seo_settings_canonical_url_host CHECK (((canonical_url !~* '^https?:'::text) OR (canonical_url ~* '^https?://[^][[:space:][:cntrl:]\\<>"/?#@:%^|]+(:([1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?([/?#]|$)'::text))),
   constraint seo_settings_check CHECK ((public.has_page_id(page_type) = (page_id IS NOT NULL))),
