@@ -1573,7 +1573,8 @@ begin
     return case when words is null or words !~ ('^https?://' || server || port || '/?$') or words ~ '^(https:.*:443|http:.*:80)/?$'
       then 'an address without a path, e.g. https://sandoghnama.ir' end;
   elsif key in ('chat_url', 'magazine_url', 'blog_url') then
-    return case when kind <> 'null' and (words is null or length(words) > 2000 or words !~ web)
+    return case when kind <> 'null' and (words is null or length(words) > 2000 or words !~ web
+        or words !~ pipeline.web_host_pattern())
       then 'an address with http:// or https://, or null' end;
   elsif key = 'contact_email' then
     return case when kind <> 'null' and (words is null or length(words) > 320
@@ -1749,6 +1750,17 @@ begin
     pipeline.milliseconds_setting('publish_longest_wait_ms', 2000));
   return null;
 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION pipeline.web_host_pattern()
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select '^https?://[^][[:space:][:cntrl:]\\<>"/?#@:%^|]+'
+    || '(:([1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?([/?#]|$)'
 $function$
 ;
 
@@ -4892,6 +4904,7 @@ create table public.page_texts (
   constraint page_texts_content_length CHECK ((length(content) <= 5000)),
   constraint page_texts_content_where_printed CHECK (((content IS NULL) OR (part = ANY (ARRAY['home-introduction'::text, 'home-step-1'::text, 'home-step-2'::text, 'home-step-3'::text, 'categories-heading'::text])))),
   constraint page_texts_href_address CHECK (((length(href) <= 2000) AND ((href ~ '^https?://[^[:space:][:cntrl:]\\<>"]+$'::text) OR (href ~ '^/([^/[:space:][:cntrl:]\\<>"][^[:space:][:cntrl:]\\<>"]*)?$'::text)))),
+  constraint page_texts_href_host CHECK (((href !~* '^https?:'::text) OR (href ~* '^https?://[^][[:space:][:cntrl:]\\<>"/?#@:%^|]+(:([1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?([/?#]|$)'::text))),
   constraint page_texts_href_of_steps CHECK (((href IS NOT NULL) = (part = ANY (ARRAY['home-step-1'::text, 'home-step-2'::text, 'home-step-3'::text])))),
   constraint page_texts_part_check CHECK ((part = ANY (ARRAY['home-heading'::text, 'home-introduction'::text, 'home-steps'::text, 'home-step-1'::text, 'home-step-2'::text, 'home-step-3'::text, 'home-questions'::text, 'categories-heading'::text]))),
   constraint page_texts_part_key UNIQUE (part),

@@ -691,6 +691,13 @@ language sql immutable set search_path = '' as $$
   select value ~ '[^\u0001-\u0020\u007f-\u009f\u200c\u00a0\u00ad\u061c\u115f\u1160\u1680\u17b4\u17b5\u180e\u2000-\u200b\u200d-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0]'
 $$;
 
+-- How an http(s) address begins whose host browsers take. `new URL` throws for "https://[", and the page that prints it would fail.
+create function pipeline.web_host_pattern() returns text
+language sql immutable set search_path = '' as $$
+  select '^https?://[^][[:space:][:cntrl:]\\<>"/?#@:%^|]+'
+    || '(:([1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?([/?#]|$)'
+$$;
+
 -- The error in a cron expression of five fields; null where there is none. e.g. "*/5 9-12 * * 6,0-3"
 create function pipeline.cron_problem(expression text) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -769,7 +776,8 @@ begin
     return case when words is null or words !~ ('^https?://' || server || port || '/?$') or words ~ '^(https:.*:443|http:.*:80)/?$'
       then 'an address without a path, e.g. https://sandoghnama.ir' end;
   elsif key in ('chat_url', 'magazine_url', 'blog_url') then
-    return case when kind <> 'null' and (words is null or length(words) > 2000 or words !~ web)
+    return case when kind <> 'null' and (words is null or length(words) > 2000 or words !~ web
+        or words !~ pipeline.web_host_pattern())
       then 'an address with http:// or https://, or null' end;
   elsif key = 'contact_email' then
     return case when kind <> 'null' and (words is null or length(words) > 320
@@ -4515,15 +4523,12 @@ $do$;
 -- Shapes that columns of several tables share: addresses, the last part of an address, and names. Lengths and dates stand beside their
 -- column. `shared/schema/shapes.ts` states the same for the publisher and the forms; `supabase/tests/shapes.db.test.ts` compares them.
 
--- Addresses: http(s) with a host that browsers take, and a path of the site where one makes sense. `new URL` throws for "https://[", and
--- the page that prints it would fail.
+-- Addresses: http(s) with a host that browsers take, and a path of the site where one makes sense.
 do $$
 declare
   web constant text := '^https?://[^[:space:][:cntrl:]\\<>"]+$';
   path constant text := '^/([^/[:space:][:cntrl:]\\<>"][^[:space:][:cntrl:]\\<>"]*)?$';
   domain constant text := '^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$';
-  host constant text := '[^][[:space:][:cntrl:]\\<>"/?#@:%^|]+';
-  port constant text := '(:([1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?';
   address record;
 begin
   for address in select * from (values
@@ -4539,12 +4544,13 @@ begin
     and (website ~ %L or lower(website) ~ %L))', web, domain);
   for address in select * from (values
     ('data_sources', 'url'), ('trading_sessions', 'notice_url'), ('market_holidays', 'notice_url'), ('seo_settings', 'canonical_url'),
-    ('seo_settings', 'og_image'), ('seo_settings', 'twitter_image'), ('articles', 'image_url'), ('menu_links', 'href'), ('funds', 'website')
+    ('seo_settings', 'og_image'), ('seo_settings', 'twitter_image'), ('articles', 'image_url'), ('menu_links', 'href'), ('page_texts', 'href'),
+    ('funds', 'website')
   ) as columns(relation, field)
   loop
     execute format('alter table public.%I add constraint %I check (%3$I !~* %4$L or %3$I ~* %5$L)',
       address.relation, address.relation || '_' || address.field || '_host', address.field, '^https?:',
-      '^https?://' || host || port || '([/?#]|$)');
+      pipeline.web_host_pattern());
   end loop;
 end
 $$;
