@@ -400,12 +400,11 @@ declare
   allowed public.media;
 begin
   if tg_op = 'DELETE' then
-    select string_agg(title, '، ') into used from (
-      select title from public.articles
-      where strpos(body, '/media/' || old.id) > 0 or strpos(coalesce(image_url, ''), '/media/' || old.id) > 0
-      order by updated_at desc limit 3) articles;
+    select string_agg(name, '، ') into used from (
+      select name from pipeline.texts_with_pictures() where strpos(content, '/media/' || old.id) > 0
+      order by updated_at desc limit 3) texts;
     if used is not null and auth.uid() is not null then
-      raise exception 'picture: articles use it' using errcode = '22023', hint = 'این تصویر در این نوشته‌ها به کار رفته است: ' || used;
+      raise exception 'picture: pages use it' using errcode = '22023', hint = 'این تصویر در این‌جاها به کار رفته است: ' || used;
     end if;
     return old;
   end if;
@@ -1700,6 +1699,20 @@ AS $function$
 $function$
 ;
 comment on function pipeline.text_figures(text) is 'Names of the placeholders that titles and descriptions of a kind of page may hold.';
+
+CREATE OR REPLACE FUNCTION pipeline.texts_with_pictures()
+ RETURNS TABLE(name text, content text, updated_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select title, concat_ws(' ', body, image_url), updated_at from public.articles
+  union all select 'دربارهٔ ما: ' || coalesce(title, section_key), content, updated_at from public.about_page_content
+  union all select 'بخش: ' || coalesce(title, 'بی‌عنوان'), concat_ws(' ', description, config), updated_at from public.sections
+  union all select 'سئو: ' || coalesce(name, title, page_type),
+    concat_ws(' ', og_image, twitter_image, custom_head_tags, schema_markup), updated_at from public.seo_settings
+$function$
+;
 
 CREATE OR REPLACE FUNCTION pipeline.touch_updated_at()
  RETURNS trigger

@@ -109,6 +109,33 @@ describe('account safety', () => {
     });
   });
 
+  describe('a picture of the library', () => {
+    const PICTURE = '00000000-0000-4000-8000-0000000000e1';
+    const remove = `delete from media where id = '${PICTURE}'`;
+    it.each([
+      `update articles set body = '![](/media/${PICTURE}.jpg)' where slug = 'published'`,
+      `update articles set image_url = '/media/${PICTURE}.jpg' where slug = 'published'`,
+      `update about_page_content set content = '![](/media/${PICTURE}.jpg)'`,
+      `update sections set config = '{"content": "<img src=\\"/media/${PICTURE}.jpg\\">"}'`,
+      `update seo_settings set og_image = '/media/${PICTURE}.jpg'`,
+      `update seo_settings set twitter_image = '/media/${PICTURE}.jpg'`,
+      `update seo_settings set custom_head_tags = '<link rel="icon" href="/media/${PICTURE}.jpg">'`,
+    ])('is not deleted while a page names it: %s', async (use) => {
+      await rolledBack(async (tx) => {
+        await tx.query(use);
+        await asVisitorOrUser(tx, people.superAdmin, (q) =>
+          expect(q.query(remove)).rejects.toMatchObject({
+            code: '22023',
+            hint: expect.stringContaining('به کار رفته است: '),
+          }),
+        );
+      });
+    });
+    it('is deleted while none does', async () => {
+      await as(people.superAdmin, async (q) => expect((await q.query(remove)).rowCount).toBe(1));
+    });
+  });
+
   describe('originals of the library', () => {
     const KEY = '3f9ac1d2-0000-4000-8000-000000000001.png';
     const store = (name: string) =>
