@@ -4229,8 +4229,8 @@ grant execute on function public.request_job(text, jsonb), public.cancel_job(uui
 create table public.media (
   id uuid primary key default gen_random_uuid(),
   storage_key text not null unique check (storage_key ~ '^[0-9a-f-]{36}\.(jpg|png|webp|avif|gif)$'),
-  name text not null check (name <> '' and length(name) <= 200),
-  alt text not null check (length(alt) <= 500),
+  name text not null check (name <> ''),
+  alt text not null,
   width integer check (width > 0),
   height integer check (height > 0),
   thumbnail text check (thumbnail ~ '^data:image/webp;base64,' and length(thumbnail) <= 40000),
@@ -4239,8 +4239,8 @@ create table public.media (
   created_by uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- A text that says nothing is no text: at least one letter or digit.
-  constraint media_alt_visible check (alt ~ '[^\u0001-\u0020\u007f-\u009f\u200c\u00a0\u00ad\u200b\u200d-\u200f\u2028-\u202f\u3000\ufeff]')
+  constraint media_name_length check (length(name) <= 200),
+  constraint media_alt_length check (length(alt) <= 500)
 );
 comment on table public.media is 'Pictures of the staff.';
 comment on column public.media.id is 'Key; the address of the picture is /media/{id}.jpg.';
@@ -4578,14 +4578,15 @@ begin
 end
 $$;
 
--- Names that can be seen, on one line. The rule of `pipeline.is_visible`, written out: staff may not use that schema.
+-- Names and other texts that can be seen, on one line. The rule of `pipeline.is_visible`, written out: staff may not use that schema.
 do $$
 declare
   named record;
 begin
   for named in select * from (values ('funds', 'name'), ('funds', 'symbol'), ('categories', 'name'), ('categories', 'description'),
     ('articles', 'title'), ('articles', 'author'), ('team_members', 'name'), ('team_members', 'position'), ('sections', 'title'),
-    ('about_page_content', 'title'), ('market_holidays', 'title'), ('data_sources', 'name'), ('schema_templates', 'name'))
+    ('about_page_content', 'title'), ('market_holidays', 'title'), ('data_sources', 'name'), ('schema_templates', 'name'),
+    ('media', 'alt'))
     as columns(relation, field)
   loop
     execute format($check$alter table public.%I add constraint %I check (%3$I !~ '[\u0001-\u001f\u007f-\u009f]'

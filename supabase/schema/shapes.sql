@@ -47,14 +47,15 @@ begin
 end
 $$;
 
--- Names that can be seen, on one line. The rule of `pipeline.is_visible`, written out: staff may not use that schema.
+-- Names and other texts that can be seen, on one line. The rule of `pipeline.is_visible`, written out: staff may not use that schema.
 do $$
 declare
   named record;
 begin
   for named in select * from (values ('funds', 'name'), ('funds', 'symbol'), ('categories', 'name'), ('categories', 'description'),
     ('articles', 'title'), ('articles', 'author'), ('team_members', 'name'), ('team_members', 'position'), ('sections', 'title'),
-    ('about_page_content', 'title'), ('market_holidays', 'title'), ('data_sources', 'name'), ('schema_templates', 'name'))
+    ('about_page_content', 'title'), ('market_holidays', 'title'), ('data_sources', 'name'), ('schema_templates', 'name'),
+    ('media', 'alt'))
     as columns(relation, field)
   loop
     execute format($check$alter table public.%I add constraint %I check (%3$I !~ '[\u0001-\u001f\u007f-\u009f]'

@@ -135,6 +135,7 @@ const shapesOf = (thisYear: number): Readonly<Record<string, Samples>> => ({
       'market_holidays.title',
       'sections.title',
       'data_sources.name',
+      'media.alt',
     ],
     fits: ['صندوق', 'نیم\u200cسال', '۱', '(آ)'],
     refused: ['', ' ', '\u200c', '\u200c \u00a0', '\u3164', '\u2800', 'a\nb', 'a\u0007'],
