@@ -539,21 +539,8 @@ CREATE OR REPLACE FUNCTION pipeline.guard_role_grant()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  actor constant uuid := auth.uid();
 begin
-  if actor is null or public.is_super_admin() then return new; end if;
-  if tg_op = 'UPDATE' and new.role = old.role then return new; end if;
-  if exists (
-    select from public.admin_role_permissions granted
-    where granted.role = new.role and not exists (
-      select from public.admin_users u
-      join public.admin_role_permissions held on held.role = u.role and held.permission_id = granted.permission_id
-      where u.id = actor and u.is_active)
-  ) then
-    raise exception 'permission denied: the role holds permissions that its giver lacks' using errcode = '42501',
-      hint = 'نقشی را که بیش از دسترسی خودتان است نمی‌توانید به کسی بدهید';
-  end if;
+  if auth.uid() is not null and (tg_op = 'INSERT' or new.role <> old.role) then perform public.require_role_grant(new.role); end if;
   return new;
 end
 $function$
@@ -2512,6 +2499,28 @@ $function$
 comment on function public.request_preview(text,jsonb) is 'Has a page rendered from unpublished values; returns the secret of a link to it that works for seven days.';
 grant execute on function public.request_preview(text,jsonb) to authenticated;
 grant execute on function public.request_preview(text,jsonb) to service_role;
+
+CREATE OR REPLACE FUNCTION public.require_role_grant(p_role text)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if public.is_super_admin() then return; end if;
+  if p_role = 'super_admin' or exists (
+    select from public.admin_role_permissions granted join public.admin_permissions p on p.id = granted.permission_id
+    where granted.role = p_role and not public.has_permission(p.resource, p.action)
+  ) then
+    raise exception 'permission denied: the role holds permissions that its giver lacks' using errcode = '42501',
+      hint = 'نقشی را که بیش از دسترسی خودتان است نمی‌توانید به کسی بدهید';
+  end if;
+end
+$function$
+;
+comment on function public.require_role_grant(text) is 'Raises 42501 where the signed-in person may not give a role to somebody, because it holds more than their own.';
+grant execute on function public.require_role_grant(text) to authenticated;
+grant execute on function public.require_role_grant(text) to service_role;
 
 CREATE OR REPLACE FUNCTION public.restore_deleted(p_id uuid)
  RETURNS text

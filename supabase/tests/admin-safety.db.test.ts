@@ -34,6 +34,22 @@ describe('account safety', () => {
         await as(MANAGER, (q) => expect(q.query(give(role))).rejects.toMatchObject(denied));
       },
     );
+    it.each([
+      [MANAGER, 'reader', true],
+      [MANAGER, 'seo_specialist', false],
+      [MANAGER, 'super_admin', false],
+      [people.stranger, 'reader', false],
+      [people.superAdmin, 'super_admin', true],
+    ])(
+      'says to %s before an account is made whether the role %s may be given: %s',
+      async (who, role, may) => {
+        await as(who, async (q) => {
+          const asked = q.query('select require_role_grant($1)', [role]);
+          if (may) expect((await asked).rowCount).toBe(1);
+          else await expect(asked).rejects.toMatchObject(denied);
+        });
+      },
+    );
     it('refuses a new account with more permissions than its creator', async () => {
       await as(MANAGER, (q) =>
         expect(
