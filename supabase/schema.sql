@@ -400,12 +400,11 @@ declare
   allowed public.media;
 begin
   if tg_op = 'DELETE' then
-    select string_agg(title, '، ') into used from (
-      select title from public.articles
-      where strpos(body, '/media/' || old.id) > 0 or strpos(coalesce(image_url, ''), '/media/' || old.id) > 0
-      order by updated_at desc limit 3) articles;
+    select string_agg(name, '، ') into used from (
+      select name from pipeline.texts_with_pictures() where strpos(content, '/media/' || old.id) > 0
+      order by updated_at desc limit 3) texts;
     if used is not null and auth.uid() is not null then
-      raise exception 'picture: articles use it' using errcode = '22023', hint = 'این تصویر در این نوشته‌ها به کار رفته است: ' || used;
+      raise exception 'picture: pages use it' using errcode = '22023', hint = 'این تصویر در این‌جاها به کار رفته است: ' || used;
     end if;
     return old;
   end if;
@@ -540,21 +539,8 @@ CREATE OR REPLACE FUNCTION pipeline.guard_role_grant()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  actor constant uuid := auth.uid();
 begin
-  if actor is null or public.is_super_admin() then return new; end if;
-  if tg_op = 'UPDATE' and new.role = old.role then return new; end if;
-  if exists (
-    select from public.admin_role_permissions granted
-    where granted.role = new.role and not exists (
-      select from public.admin_users u
-      join public.admin_role_permissions held on held.role = u.role and held.permission_id = granted.permission_id
-      where u.id = actor and u.is_active)
-  ) then
-    raise exception 'permission denied: the role holds permissions that its giver lacks' using errcode = '42501',
-      hint = 'نقشی را که بیش از دسترسی خودتان است نمی‌توانید به کسی بدهید';
-  end if;
+  if auth.uid() is not null and (tg_op = 'INSERT' or new.role <> old.role) then perform public.require_role_grant(new.role); end if;
   return new;
 end
 $function$
@@ -619,7 +605,7 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION pipeline.is_page(path text)
+CREATE OR REPLACE FUNCTION pipeline.is_page(path text, until timestamp with time zone DEFAULT 'infinity'::timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql
  STABLE
@@ -628,10 +614,10 @@ AS $function$
   select exists (select from pipeline.site_pages where site_pages.path = is_page.path)
     or exists (select from public.funds where '/funds/' || lower(slug) = is_page.path)
     or exists (select from public.categories where '/categories/' || lower(slug) = is_page.path)
-    or exists (select from public.articles where published_at is not null and '/' || kind || '/' || lower(slug) = is_page.path)
+    or exists (select from public.articles where published_at <= until and '/' || kind || '/' || lower(slug) = is_page.path)
 $function$
 ;
-comment on function pipeline.is_page(text) is 'Whether a page stands at an address as `redirect_key` gives it.';
+comment on function pipeline.is_page(text,timestamp with time zone) is 'Whether a page stands at an address as `redirect_key` gives it.';
 
 CREATE OR REPLACE FUNCTION pipeline.is_restorable(name text)
  RETURNS boolean
@@ -695,15 +681,14 @@ CREATE OR REPLACE FUNCTION pipeline.keep_old_address()
  SET search_path TO ''
 AS $function$
 declare
-  base constant text := case tg_table_name
-    when 'funds' then '/funds/' when 'categories' then '/categories/'
-    else case to_jsonb(new) ->> 'kind' when 'analysis' then '/analysis/' else '/news/' end end;
-  old_path constant text := base || old.slug;
-  new_path constant text := base || new.slug;
+  old_path constant text := pipeline.page_path(tg_table_name, to_jsonb(old));
+  new_path constant text := pipeline.page_path(tg_table_name, to_jsonb(new));
+  was_public constant boolean := coalesce((to_jsonb(old) ->> 'published_at')::timestamptz <= now(), true);
 begin
   delete from public.redirects where pipeline.redirect_key(from_path) = pipeline.redirect_key(new_path);
   update public.redirects set to_path = new_path where to_path = old_path;
-  if pipeline.redirect_key(old_path) = pipeline.redirect_key(new_path) then return null; end if;
+  if pipeline.is_page(pipeline.redirect_key(new_path)) then perform pipeline.move_links(old_path, new_path); end if;
+  if not was_public or pipeline.redirect_key(old_path) = pipeline.redirect_key(new_path) then return null; end if;
   perform pipeline.redirect_old_address(old_path, new_path);
   return null;
 end
@@ -871,6 +856,28 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION pipeline.move_links(old_path text, new_path text, among uuid[] DEFAULT NULL::uuid[])
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  old_key constant text := pipeline.redirect_key(old_path);
+  moved uuid[];
+begin
+  with menu as (
+    update public.menu_links l set href = new_path || coalesce(substring(l.href from '[?#].*$'), '')
+    where l.href ~ '^/' and pipeline.redirect_key(l.href) = old_key and coalesce(l.id = any (among), true) returning l.id
+  ), texts as (
+    update public.page_texts t set href = new_path || coalesce(substring(t.href from '[?#].*$'), '')
+    where t.href ~ '^/' and pipeline.redirect_key(t.href) = old_key and coalesce(t.id = any (among), true) returning t.id
+  )
+  select coalesce(array_agg(id), '{}') into moved from (select id from menu union all select id from texts) links;
+  return moved;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION pipeline.note_entities()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -970,6 +977,16 @@ begin
   select id, 'login', 'admin_users', id::text, jsonb_build_object('session', p_session), nullif(p_address, ''), left(p_agent, 500)
   from public.admin_users where id = p_user;
 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION pipeline.page_path(relation text, page jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select '/' || case relation when 'articles' then page ->> 'kind' else relation end || '/' || (page ->> 'slug')
 $function$
 ;
 
@@ -1226,7 +1243,7 @@ CREATE OR REPLACE FUNCTION pipeline.refuse_unknown_page_types()
  SET search_path TO ''
 AS $function$
 begin
-  if new.page_type not in ('category', 'fund', 'article')
+  if not public.has_page_id(new.page_type)
     and not exists (select from pipeline.site_pages where seo_type = new.page_type) then
     raise exception 'seo_settings: no page is of the type "%"', left(new.page_type, 100) using errcode = '22023',
       hint = 'چنین صفحه‌ای در سایت نیست';
@@ -1542,7 +1559,8 @@ begin
     return case when words is null or words !~ ('^https?://' || server || port || '/?$') or words ~ '^(https:.*:443|http:.*:80)/?$'
       then 'an address without a path, e.g. https://sandoghnama.ir' end;
   elsif key in ('chat_url', 'magazine_url', 'blog_url') then
-    return case when kind <> 'null' and (words is null or length(words) > 2000 or words !~ web)
+    return case when kind <> 'null' and (words is null or length(words) > 2000 or words !~ web
+        or words !~ pipeline.web_host_pattern())
       then 'an address with http:// or https://, or null' end;
   elsif key = 'contact_email' then
     return case when kind <> 'null' and (words is null or length(words) > 320
@@ -1669,6 +1687,20 @@ $function$
 ;
 comment on function pipeline.text_figures(text) is 'Names of the placeholders that titles and descriptions of a kind of page may hold.';
 
+CREATE OR REPLACE FUNCTION pipeline.texts_with_pictures()
+ RETURNS TABLE(name text, content text, updated_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select title, concat_ws(' ', body, image_url), updated_at from public.articles
+  union all select 'دربارهٔ ما: ' || coalesce(title, section_key), content, updated_at from public.about_page_content
+  union all select 'بخش: ' || coalesce(title, 'بی‌عنوان'), concat_ws(' ', description, config), updated_at from public.sections
+  union all select 'سئو: ' || coalesce(name, title, page_type),
+    concat_ws(' ', og_image, twitter_image, custom_head_tags, schema_markup), updated_at from public.seo_settings
+$function$
+;
+
 CREATE OR REPLACE FUNCTION pipeline.touch_updated_at()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1718,6 +1750,17 @@ begin
     pipeline.milliseconds_setting('publish_longest_wait_ms', 2000));
   return null;
 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION pipeline.web_host_pattern()
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select '^https?://[^][[:space:][:cntrl:]\\<>"/?#@:%^|]+'
+    || '(:([1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?([/?#]|$)'
 $function$
 ;
 
@@ -1836,6 +1879,19 @@ comment on function public.end_session(uuid) is 'Ends a session at once: one''s 
 grant execute on function public.end_session(uuid) to authenticated;
 grant execute on function public.end_session(uuid) to service_role;
 
+CREATE OR REPLACE FUNCTION public.has_page_id(page_type text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select page_type in ('category', 'fund', 'article')
+$function$
+;
+comment on function public.has_page_id(text) is 'Whether the pages of a type in seo_settings are told apart by an id; a page of the site itself has none.';
+grant execute on function public.has_page_id(text) to authenticated;
+grant execute on function public.has_page_id(text) to service_role;
+
 CREATE OR REPLACE FUNCTION public.has_permission(resource text, action text)
  RETURNS boolean
  LANGUAGE sql
@@ -1913,6 +1969,7 @@ declare
   moved jsonb := '{}';
   lost jsonb := '{}';
   repointed uuid[];
+  links uuid[];
 begin
   perform pipeline.require_merge_permission();
   select slug into keep_slug from public.funds where id = p_keep for update;
@@ -1945,8 +2002,9 @@ begin
   with changed as (update public.redirects set to_path = '/funds/' || keep_slug where to_path = '/funds/' || dropped.slug returning id)
   select coalesce(array_agg(id), '{}') into repointed from changed;
   perform pipeline.redirect_old_address('/funds/' || dropped.slug, '/funds/' || keep_slug);
-  insert into public.fund_merges (keep_id, name, fund, moved, lost, redirects, created_by)
-  values (p_keep, dropped.name, to_jsonb(dropped), moved, lost, repointed, auth.uid());
+  links := pipeline.move_links('/funds/' || dropped.slug, '/funds/' || keep_slug);
+  insert into public.fund_merges (keep_id, name, fund, moved, lost, redirects, links, created_by)
+  values (p_keep, dropped.name, to_jsonb(dropped), moved, lost, repointed, links, auth.uid());
   return (select jsonb_object_agg(key, jsonb_array_length(value)) from jsonb_each(moved));
 end
 $function$
@@ -2178,11 +2236,11 @@ begin
     raise exception 'permission denied: sections:read' using errcode = '42501';
   end if;
   return query select l.id from public.menu_links l
-    where l.href ~ '^/([^/]|$)' and not pipeline.is_page(pipeline.redirect_key(l.href));
+    where l.href ~ '^/([^/]|$)' and not pipeline.is_page(pipeline.redirect_key(l.href), now());
 end
 $function$
 ;
-comment on function public.read_lost_menu_links() is 'Links whose page has gone since they were saved; the site leaves them out. Asks for sections:read.';
+comment on function public.read_lost_menu_links() is 'Links whose page has gone since they were saved, or is not published yet; the site leaves them out. Asks for sections:read.';
 grant execute on function public.read_lost_menu_links() to authenticated;
 grant execute on function public.read_lost_menu_links() to service_role;
 
@@ -2442,6 +2500,28 @@ comment on function public.request_preview(text,jsonb) is 'Has a page rendered f
 grant execute on function public.request_preview(text,jsonb) to authenticated;
 grant execute on function public.request_preview(text,jsonb) to service_role;
 
+CREATE OR REPLACE FUNCTION public.require_role_grant(p_role text)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if public.is_super_admin() then return; end if;
+  if p_role = 'super_admin' or exists (
+    select from public.admin_role_permissions granted join public.admin_permissions p on p.id = granted.permission_id
+    where granted.role = p_role and not public.has_permission(p.resource, p.action)
+  ) then
+    raise exception 'permission denied: the role holds permissions that its giver lacks' using errcode = '42501',
+      hint = 'نقشی را که بیش از دسترسی خودتان است نمی‌توانید به کسی بدهید';
+  end if;
+end
+$function$
+;
+comment on function public.require_role_grant(text) is 'Raises 42501 where the signed-in person may not give a role to somebody, because it holds more than their own.';
+grant execute on function public.require_role_grant(text) to authenticated;
+grant execute on function public.require_role_grant(text) to service_role;
+
 CREATE OR REPLACE FUNCTION public.restore_deleted(p_id uuid)
  RETURNS text
  LANGUAGE plpgsql
@@ -2666,6 +2746,7 @@ begin
   delete from public.redirects where pipeline.redirect_key(from_path) = pipeline.redirect_key('/funds/' || dropped.slug);
   insert into public.funds select dropped.*;
   update public.redirects set to_path = '/funds/' || dropped.slug where id = any (merge.redirects) and to_path = '/funds/' || keep_slug;
+  perform pipeline.move_links('/funds/' || keep_slug, '/funds/' || dropped.slug, merge.links);
   -- The mark of generated texts comes back as it was.
   perform set_config('pipeline.seo_writer', 'undo', true);
   for t in select * from pipeline.tables_of_funds() loop
@@ -2749,7 +2830,7 @@ CREATE OR REPLACE FUNCTION public.upsert_seo_settings(p_page_type text, p_page_i
  SET search_path TO ''
 AS $function$
 declare
-  has_id constant boolean := p_page_type in ('category', 'fund', 'article');
+  has_id constant boolean := public.has_page_id(p_page_type);
   v_page_id constant uuid := case when has_id then p_page_id end;
   v_name text;
 begin
@@ -2796,7 +2877,7 @@ CREATE OR REPLACE FUNCTION public.upsert_seo_settings(p_expected_updated_at time
  SET search_path TO ''
 AS $function$
 declare
-  v_page_id constant uuid := case when p_page_type = 'homepage' then null else p_page_id end;
+  v_page_id constant uuid := case when public.has_page_id(p_page_type) then p_page_id end;
   v_current timestamptz;
 begin
   -- Two that save one new page at once would both find nothing.
@@ -3362,7 +3443,7 @@ CREATE INDEX articles_newest ON public.articles USING btree (published_at DESC) 
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.articles FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
 CREATE TRIGGER delete_seo_of_article AFTER DELETE ON public.articles FOR EACH ROW EXECUTE FUNCTION pipeline.delete_seo_of_article();
 CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.articles FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
-CREATE TRIGGER keep_old_address AFTER UPDATE OF slug ON public.articles FOR EACH ROW WHEN (((old.slug IS DISTINCT FROM new.slug) AND (old.published_at IS NOT NULL))) EXECUTE FUNCTION pipeline.keep_old_address();
+CREATE TRIGGER keep_old_address AFTER UPDATE OF slug, kind ON public.articles FOR EACH ROW WHEN ((((old.kind IS DISTINCT FROM new.kind) OR (old.slug IS DISTINCT FROM new.slug)) AND (old.published_at IS NOT NULL))) EXECUTE FUNCTION pipeline.keep_old_address();
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.articles FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER schedule_article AFTER INSERT OR UPDATE OF published_at ON public.articles FOR EACH ROW EXECUTE FUNCTION pipeline.schedule_article();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.articles FOR EACH ROW EXECUTE FUNCTION pipeline.touch_updated_at();
@@ -3551,13 +3632,16 @@ create table public.contact_messages (
   updated_at timestamp with time zone default now() not null,
   is_held boolean default false not null,
   sender_group text,
-  constraint contact_messages_email_check CHECK (((length(email) <= 320) AND (email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$'::text))),
-  constraint contact_messages_message_check CHECK (((length(btrim(message)) >= 10) AND (length(btrim(message)) <= 5000))),
-  constraint contact_messages_name_check CHECK (((length(btrim(name)) >= 2) AND (length(btrim(name)) <= 200))),
+  constraint contact_messages_email_check CHECK ((email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$'::text)),
+  constraint contact_messages_email_length CHECK ((length(email) <= 320)),
+  constraint contact_messages_message_check CHECK ((length(btrim(message)) >= 10)),
+  constraint contact_messages_message_length CHECK ((length(btrim(message)) <= 5000)),
+  constraint contact_messages_name_check CHECK ((length(btrim(name)) >= 2)),
+  constraint contact_messages_name_length CHECK ((length(btrim(name)) <= 200)),
   constraint contact_messages_phone_check CHECK ((phone ~ '^(\+98|0)?9\d{9}$'::text)),
   constraint contact_messages_pkey PRIMARY KEY (id),
   constraint contact_messages_status_check CHECK ((status = ANY (ARRAY['unread'::text, 'read'::text, 'answered'::text, 'archived'::text]))),
-  constraint contact_messages_subject_check CHECK ((length(subject) <= 200))
+  constraint contact_messages_subject_length CHECK ((length(subject) <= 200))
 );
 alter table public.contact_messages enable row level security;
 comment on table public.contact_messages is 'Messages from the contact form.';
@@ -3912,6 +3996,7 @@ create table public.fund_merges (
   moved jsonb not null,
   lost jsonb not null,
   redirects uuid[] not null,
+  links uuid[] default '{}'::uuid[] not null,
   created_by uuid,
   created_at timestamp with time zone default now() not null,
   undone_at timestamp with time zone,
@@ -3927,6 +4012,7 @@ comment on column public.fund_merges.fund is 'The row that was deleted.';
 comment on column public.fund_merges.moved is 'Its rows by table that the kept fund took over.';
 comment on column public.fund_merges.lost is 'Its rows by table that gave way to rows of the kept fund.';
 comment on column public.fund_merges.redirects is 'Redirects that led to its page and lead to the kept one''s since.';
+comment on column public.fund_merges.links is 'Links of the menu and of page texts that led to its page and lead to the kept one''s since.';
 comment on column public.fund_merges.created_by is 'Who.';
 comment on column public.fund_merges.created_at is 'When.';
 comment on column public.fund_merges.undone_at is 'When it was undone; null while it stands.';
@@ -4651,12 +4737,13 @@ create table public.media (
   created_by uuid,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
-  constraint media_alt_check CHECK ((length(alt) <= 500)),
-  constraint media_alt_visible CHECK ((alt ~ '[^\u0001-\u0020\u007f-\u009f\u200c\u00a0\u00ad\u200b\u200d-\u200f\u2028-\u202f\u3000\ufeff]'::text)),
+  constraint media_alt_length CHECK ((length(alt) <= 500)),
+  constraint media_alt_visible CHECK (((alt !~ '[\u0001-\u001f\u007f-\u009f]'::text) AND (alt ~ '[^\u0001-\u0020\u007f-\u009f\u200c\u00a0\u00ad\u061c\u115f\u1160\u1680\u17b4\u17b5\u180e\u2000-\u200b\u200d-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0]'::text))),
   constraint media_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint media_files_check CHECK ((jsonb_typeof(files) = 'array'::text)),
   constraint media_height_check CHECK ((height > 0)),
-  constraint media_name_check CHECK (((name <> ''::text) AND (length(name) <= 200))),
+  constraint media_name_check CHECK ((name <> ''::text)),
+  constraint media_name_length CHECK ((length(name) <= 200)),
   constraint media_pkey PRIMARY KEY (id),
   constraint media_storage_key_check CHECK ((storage_key ~ '^[0-9a-f-]{36}\.(jpg|png|webp|avif|gif)$'::text)),
   constraint media_storage_key_key UNIQUE (storage_key),
@@ -4840,6 +4927,7 @@ create table public.page_texts (
   constraint page_texts_content_length CHECK ((length(content) <= 5000)),
   constraint page_texts_content_where_printed CHECK (((content IS NULL) OR (part = ANY (ARRAY['home-introduction'::text, 'home-step-1'::text, 'home-step-2'::text, 'home-step-3'::text, 'categories-heading'::text])))),
   constraint page_texts_href_address CHECK (((length(href) <= 2000) AND ((href ~ '^https?://[^[:space:][:cntrl:]\\<>"]+$'::text) OR (href ~ '^/([^/[:space:][:cntrl:]\\<>"][^[:space:][:cntrl:]\\<>"]*)?$'::text)))),
+  constraint page_texts_href_host CHECK (((href !~* '^https?:'::text) OR (href ~* '^https?://[^][[:space:][:cntrl:]\\<>"/?#@:%^|]+(:([1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?([/?#]|$)'::text))),
   constraint page_texts_href_of_steps CHECK (((href IS NOT NULL) = (part = ANY (ARRAY['home-step-1'::text, 'home-step-2'::text, 'home-step-3'::text])))),
   constraint page_texts_part_check CHECK ((part = ANY (ARRAY['home-heading'::text, 'home-introduction'::text, 'home-steps'::text, 'home-step-1'::text, 'home-step-2'::text, 'home-step-3'::text, 'home-questions'::text, 'categories-heading'::text]))),
   constraint page_texts_part_key UNIQUE (part),
@@ -5296,10 +5384,10 @@ create table public.seo_settings (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   is_generated boolean default false not null,
-  constraint seo_settings_canonical_url_address CHECK (((length(canonical_url) <= 2000) AND ((canonical_url ~ '^https?://[^[:space:][:cntrl:]\\<>"]+$'::text) OR (canonical_url ~ '^/([^/[:space:][:cntrl:]\\<>"][^[:space:][:cntrl:]\\<>"]*)?$'::text)))),
+  constraint seo_settings_canonical_url_address CHECK (((length(canonical_url) <= 2000) AND ((canonical_url ~ '^https?://[^[:space:][:cntrl:]\\<>"]+$'::text) OR false))),
   constraint seo_settings_canonical_url_check CHECK ((canonical_url <> ''::text)),
   constraint seo_settings_canonical_url_host CHECK (((canonical_url !~* '^https?:'::text) OR (canonical_url ~* '^https?://[^][[:space:][:cntrl:]\\<>"/?#@:%^|]+(:([1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?([/?#]|$)'::text))),
-  constraint seo_settings_check CHECK (((page_type = ANY (ARRAY['category'::text, 'fund'::text, 'article'::text])) = (page_id IS NOT NULL))),
+  constraint seo_settings_check CHECK ((public.has_page_id(page_type) = (page_id IS NOT NULL))),
   constraint seo_settings_custom_head_tags_check CHECK ((custom_head_tags <> ''::text)),
   constraint seo_settings_custom_head_tags_length CHECK ((length(custom_head_tags) <= 10000)),
   constraint seo_settings_meta_description_check CHECK ((meta_description <> ''::text)),

@@ -40,11 +40,12 @@ async function signUp(client: SupabaseClient, api: Api, { email, password }: New
 const localAccounts = (client: SupabaseClient, api: Api): Accounts => ({
   async create(account) {
     const { email, first_name, last_name, role } = account;
-    // Asked first: an account without a staff row could never be used.
+    // Asked first: an account without a staff row could never be used, and would keep its address taken.
     const allowed = await unwrap<boolean>(
       client.rpc('has_permission', { resource: 'users', action: 'create' }),
     );
     if (!allowed) throw toHttpError({ code: '42501', status: 403 });
+    await unwrap(client.rpc('require_role_grant', { p_role: role }));
     const id = await signUp(client, api, account);
     await unwrap(
       client.from('admin_users').insert({ id, email, first_name, last_name, role }).select().single(),

@@ -2,6 +2,8 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { DataProvider } from 'react-admin';
 import { mediaIdOf } from '../../shared/media.ts';
 import { formatNumber } from '../../shared/persian/format.ts';
+import { MAX_LENGTHS } from '../../shared/schema/lengths.ts';
+import { hasVisibleCharacter, textUpTo } from '../../shared/schema/shapes.ts';
 import { buckets } from '../../shared/storage-buckets.ts';
 import { refusal, toHttpError } from '../data/errors.ts';
 import type { MediaRow } from './media-row.ts';
@@ -16,6 +18,7 @@ export const text = {
     `تصویر حداکثر ${formatNumber(maxBytes / MIB)} مگابایت باشد؛ این پرونده ${formatNumber(Math.ceil((got / MIB) * 10) / 10)} مگابایت است.`,
   broken: 'این پرونده تصویر سالمی نیست و باز نمی‌شود؛ آن را دوباره ذخیره کنید یا تصویر دیگری بردارید.',
   alt: 'بنویسید در تصویر چه دیده می‌شود.',
+  longAlt: `متن جایگزین حداکثر ${formatNumber(MAX_LENGTHS.media.alt)} نویسه باشد.`,
 };
 
 const ENDINGS: Readonly<Record<string, string>> = {
@@ -30,10 +33,9 @@ const ENDINGS: Readonly<Record<string, string>> = {
 export function uploadProblem(file: Pick<File, 'type' | 'size'>, alt: string): string | null {
   if (!(contentTypes as readonly string[]).includes(file.type)) return text.type(file.type);
   if (file.size > maxBytes) return text.size(file.size);
-  return alt.trim() === '' ? text.alt : null;
+  if (!hasVisibleCharacter(alt)) return text.alt;
+  return textUpTo(MAX_LENGTHS.media.alt).safeParse(alt.trim()).success ? null : text.longAlt;
 }
-
-const MAX_NAME = 200;
 
 /** Object URLs of the files that this tab uploaded: the editor shows them before the release contains their copies. */
 const uploadedHere = new Map<string, string>();
@@ -48,7 +50,7 @@ async function decode(file: File): Promise<void> {
   decoded.close();
 }
 
-/** Stores a picture and its row; the worker makes the copies afterwards. Throws HttpError in Persian. */
+/** Stores a picture and its row; the worker makes the copies afterwards. Throws HttpError in Persian; where the row is refused, the file is removed. */
 export async function uploadPicture(
   { storage }: Pick<SupabaseClient, 'storage'>,
   provider: DataProvider,
@@ -60,8 +62,13 @@ export async function uploadPicture(
   const key = `${id}.${ENDINGS[file.type]}`;
   const stored = await storage.from('media').upload(key, file, { contentType: file.type });
   if (stored.error) throw toHttpError(stored.error);
-  const row = { id, storage_key: key, name: file.name.slice(0, MAX_NAME) || key, alt: alt.trim() };
-  const { data } = await provider.create<MediaRow>('media', { data: row });
+  const name = file.name.slice(0, MAX_LENGTHS.media.name) || key;
+  const row = { id, storage_key: key, name, alt: alt.trim() };
+  const { data } = await provider.create<MediaRow>('media', { data: row }).catch(async (error: unknown) => {
+    // The local stack and people without blog:delete remove no files; the refusal is what the form shows in any case.
+    await storage.from('media').remove([key]);
+    throw error;
+  });
   uploadedHere.set(id, URL.createObjectURL(file));
   return data;
 }

@@ -1,4 +1,4 @@
-/** The most characters of texts that staff write, by table and column; constraints of the database state the same. */
+/** The most characters of texts that staff and visitors write, by table and column; constraints of the database state the same. */
 export const MAX_LENGTHS = {
   funds: {
     name: 300,
@@ -32,4 +32,6 @@ export const MAX_LENGTHS = {
     custom_head_tags: 10_000,
   },
   site_settings: { description: 1000 },
+  media: { name: 200, alt: 500 },
+  contact_messages: { name: 200, email: 320, subject: 200, message: 5000 },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, number>>>>;

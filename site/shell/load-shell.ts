@@ -3,6 +3,7 @@ import { pagePath } from '../../shared/paths.ts';
 import { formatNumber } from '../../shared/persian/format.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import type { MenuPlace, Navigation, Site } from '../../shared/schema/snapshots/content.ts';
+import { redirectKey } from '../../shared/seo/redirect-rules.ts';
 import { categoryColor } from '../charts/parts/colors.ts';
 
 const text = {
@@ -52,7 +53,9 @@ const linksIn = (
   (navigation?.links ?? [])
     .filter((link) => link.place === place)
     .map(({ label, href }) =>
-      href === pagePath.newsList ? { label, ...blog } : { label, href, external: !href.startsWith('/') },
+      redirectKey(href) === pagePath.newsList
+        ? { label, ...blog }
+        : { label, href, external: !href.startsWith('/') },
     );
 
 /**

@@ -607,24 +607,29 @@ $$;
 create trigger guard_admin_users before insert or update or delete on public.admin_users
   for each row execute function pipeline.guard_admin_users();
 
--- A user manager grants no permission that they lack: else a second account could raise the first one's role.
-create function pipeline.guard_role_grant() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  actor constant uuid := auth.uid();
+-- A user manager grants no permission that they lack: else a second account could raise the first one's role. The row's trigger asks, and
+-- whoever creates an account asks before: an account without a row would keep its address taken.
+create function public.require_role_grant(p_role text) returns void
+language plpgsql stable security definer set search_path = '' as $$
 begin
-  if actor is null or public.is_super_admin() then return new; end if;
-  if tg_op = 'UPDATE' and new.role = old.role then return new; end if;
-  if exists (
-    select from public.admin_role_permissions granted
-    where granted.role = new.role and not exists (
-      select from public.admin_users u
-      join public.admin_role_permissions held on held.role = u.role and held.permission_id = granted.permission_id
-      where u.id = actor and u.is_active)
+  if public.is_super_admin() then return; end if;
+  if p_role = 'super_admin' or exists (
+    select from public.admin_role_permissions granted join public.admin_permissions p on p.id = granted.permission_id
+    where granted.role = p_role and not public.has_permission(p.resource, p.action)
   ) then
     raise exception 'permission denied: the role holds permissions that its giver lacks' using errcode = '42501',
       hint = 'نقشی را که بیش از دسترسی خودتان است نمی‌توانید به کسی بدهید';
   end if;
+end
+$$;
+comment on function public.require_role_grant(text) is 'Raises 42501 where the signed-in person may not give a role to somebody, because it holds more than their own.';
+revoke all on function public.require_role_grant(text) from public, anon;
+grant execute on function public.require_role_grant(text) to authenticated, service_role;
+
+create function pipeline.guard_role_grant() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if auth.uid() is not null and (tg_op = 'INSERT' or new.role <> old.role) then perform public.require_role_grant(new.role); end if;
   return new;
 end
 $$;
@@ -689,6 +694,13 @@ $$;
 create function pipeline.is_visible(value text) returns boolean
 language sql immutable set search_path = '' as $$
   select value ~ '[^\u0001-\u0020\u007f-\u009f\u200c\u00a0\u00ad\u061c\u115f\u1160\u1680\u17b4\u17b5\u180e\u2000-\u200b\u200d-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0]'
+$$;
+
+-- How an http(s) address begins whose host browsers take. `new URL` throws for "https://[", and the page that prints it would fail.
+create function pipeline.web_host_pattern() returns text
+language sql immutable set search_path = '' as $$
+  select '^https?://[^][[:space:][:cntrl:]\\<>"/?#@:%^|]+'
+    || '(:([1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?([/?#]|$)'
 $$;
 
 -- The error in a cron expression of five fields; null where there is none. e.g. "*/5 9-12 * * 6,0-3"
@@ -769,7 +781,8 @@ begin
     return case when words is null or words !~ ('^https?://' || server || port || '/?$') or words ~ '^(https:.*:443|http:.*:80)/?$'
       then 'an address without a path, e.g. https://sandoghnama.ir' end;
   elsif key in ('chat_url', 'magazine_url', 'blog_url') then
-    return case when kind <> 'null' and (words is null or length(words) > 2000 or words !~ web)
+    return case when kind <> 'null' and (words is null or length(words) > 2000 or words !~ web
+        or words !~ pipeline.web_host_pattern())
       then 'an address with http:// or https://, or null' end;
   elsif key = 'contact_email' then
     return case when kind <> 'null' and (words is null or length(words) > 320
@@ -2404,14 +2417,21 @@ language sql immutable set search_path = '' as $$
   select lower(translate(normalize(path, NFC), 'يىك', 'ییک'))
 $$;
 
-create function pipeline.is_page(path text) returns boolean
+-- `until` says which articles count: all that have a day of publication, so that their addresses are reserved, or those published by then.
+create function pipeline.is_page(path text, until timestamptz default 'infinity') returns boolean
 language sql stable set search_path = '' as $$
   select exists (select from pipeline.site_pages where site_pages.path = is_page.path)
     or exists (select from public.funds where '/funds/' || lower(slug) = is_page.path)
     or exists (select from public.categories where '/categories/' || lower(slug) = is_page.path)
-    or exists (select from public.articles where published_at is not null and '/' || kind || '/' || lower(slug) = is_page.path)
+    or exists (select from public.articles where published_at <= until and '/' || kind || '/' || lower(slug) = is_page.path)
 $$;
-comment on function pipeline.is_page(text) is 'Whether a page stands at an address as `redirect_key` gives it.';
+comment on function pipeline.is_page(text, timestamptz) is 'Whether a page stands at an address as `redirect_key` gives it.';
+
+-- Address of the page of a row, by the name of its table.
+create function pipeline.page_path(relation text, page jsonb) returns text
+language sql immutable set search_path = '' as $$
+  select '/' || case relation when 'articles' then page ->> 'kind' else relation end || '/' || (page ->> 'slug')
+$$;
 
 -- Redirects are written into `_redirects` and into the web server's map, where a line break is a rule of its own.
 create table public.redirects (
@@ -2503,20 +2523,38 @@ language sql set search_path = '' as $$
   insert into public.redirects (from_path, to_path, status) values (old_path, new_path, 301);
 $$;
 
--- A changed address redirects to the new one. Chains are shortened, and an address in use again loses its redirect. A slug that only
--- changes its capitals needs no redirect.
+-- Links of the menu and of page texts follow a page to another address and keep their query. `among` limits which; returns those that moved.
+create function pipeline.move_links(old_path text, new_path text, among uuid[] default null) returns uuid[]
+language plpgsql set search_path = '' as $$
+declare
+  old_key constant text := pipeline.redirect_key(old_path);
+  moved uuid[];
+begin
+  with menu as (
+    update public.menu_links l set href = new_path || coalesce(substring(l.href from '[?#].*$'), '')
+    where l.href ~ '^/' and pipeline.redirect_key(l.href) = old_key and coalesce(l.id = any (among), true) returning l.id
+  ), texts as (
+    update public.page_texts t set href = new_path || coalesce(substring(t.href from '[?#].*$'), '')
+    where t.href ~ '^/' and pipeline.redirect_key(t.href) = old_key and coalesce(t.id = any (among), true) returning t.id
+  )
+  select coalesce(array_agg(id), '{}') into moved from (select id from menu union all select id from texts) links;
+  return moved;
+end
+$$;
+
+-- A changed address redirects to the new one, and links to it follow. Chains are shortened, and an address in use again loses its
+-- redirect. A slug that only changes its capitals needs no redirect, nor does the address of an article that was not published yet.
 create function pipeline.keep_old_address() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  base constant text := case tg_table_name
-    when 'funds' then '/funds/' when 'categories' then '/categories/'
-    else case to_jsonb(new) ->> 'kind' when 'analysis' then '/analysis/' else '/news/' end end;
-  old_path constant text := base || old.slug;
-  new_path constant text := base || new.slug;
+  old_path constant text := pipeline.page_path(tg_table_name, to_jsonb(old));
+  new_path constant text := pipeline.page_path(tg_table_name, to_jsonb(new));
+  was_public constant boolean := coalesce((to_jsonb(old) ->> 'published_at')::timestamptz <= now(), true);
 begin
   delete from public.redirects where pipeline.redirect_key(from_path) = pipeline.redirect_key(new_path);
   update public.redirects set to_path = new_path where to_path = old_path;
-  if pipeline.redirect_key(old_path) = pipeline.redirect_key(new_path) then return null; end if;
+  if pipeline.is_page(pipeline.redirect_key(new_path)) then perform pipeline.move_links(old_path, new_path); end if;
+  if not was_public or pipeline.redirect_key(old_path) = pipeline.redirect_key(new_path) then return null; end if;
   perform pipeline.redirect_old_address(old_path, new_path);
   return null;
 end
@@ -2526,8 +2564,8 @@ create trigger keep_old_address after update of slug on public.funds
 create trigger keep_old_address after update of slug on public.categories
   for each row when (old.slug is distinct from new.slug) execute function pipeline.keep_old_address();
 -- A draft has no address yet.
-create trigger keep_old_address after update of slug on public.articles
-  for each row when (old.slug is distinct from new.slug and old.published_at is not null)
+create trigger keep_old_address after update of slug, kind on public.articles
+  for each row when ((old.kind, old.slug) is distinct from (new.kind, new.slug) and old.published_at is not null)
   execute function pipeline.keep_old_address();
 
 -- Links to the screener hold managers by name. A name that no fund bears any more leads to the one that its last fund bears now; a name that
@@ -2785,10 +2823,10 @@ begin
     raise exception 'permission denied: sections:read' using errcode = '42501';
   end if;
   return query select l.id from public.menu_links l
-    where l.href ~ '^/([^/]|$)' and not pipeline.is_page(pipeline.redirect_key(l.href));
+    where l.href ~ '^/([^/]|$)' and not pipeline.is_page(pipeline.redirect_key(l.href), now());
 end
 $$;
-comment on function public.read_lost_menu_links() is 'Links whose page has gone since they were saved; the site leaves them out. Asks for sections:read.';
+comment on function public.read_lost_menu_links() is 'Links whose page has gone since they were saved, or is not published yet; the site leaves them out. Asks for sections:read.';
 
 insert into public.menu_links (place, label, href, display_order) values
   ('main', 'همهٔ صندوق‌ها', '/funds', 1),
@@ -2900,6 +2938,14 @@ grant execute on function public.place_sections(jsonb), public.read_lost_menu_li
 
 -- SEO settings of pages, and the tables of the staff's SEO tools.
 
+create function public.has_page_id(page_type text) returns boolean
+language sql immutable set search_path = '' as $$
+  select page_type in ('category', 'fund', 'article')
+$$;
+comment on function public.has_page_id(text) is 'Whether the pages of a type in seo_settings are told apart by an id; a page of the site itself has none.';
+revoke all on function public.has_page_id(text) from public, anon;
+grant execute on function public.has_page_id(text) to authenticated, service_role;
+
 create table public.seo_settings (
   id uuid primary key default gen_random_uuid(),
   page_type text not null,
@@ -2923,7 +2969,7 @@ create table public.seo_settings (
   updated_at timestamptz not null default now(),
   is_generated boolean not null default false,
   constraint seo_settings_unique_page unique nulls not distinct (page_type, page_id),
-  check ((page_type in ('category', 'fund', 'article')) = (page_id is not null)),
+  check (public.has_page_id(page_type) = (page_id is not null)),
   constraint seo_settings_title_length check (length(title) <= 300),
   constraint seo_settings_meta_description_length check (length(meta_description) <= 1000),
   constraint seo_settings_meta_keywords_length check (length(meta_keywords) <= 1000),
@@ -2964,7 +3010,7 @@ call pipeline.protect('seo_settings', visitors => 'true', staff => 'seo');
 create function pipeline.refuse_unknown_page_types() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if new.page_type not in ('category', 'fund', 'article')
+  if not public.has_page_id(new.page_type)
     and not exists (select from pipeline.site_pages where seo_type = new.page_type) then
     raise exception 'seo_settings: no page is of the type "%"', left(new.page_type, 100) using errcode = '22023',
       hint = 'چنین صفحه‌ای در سایت نیست';
@@ -3092,7 +3138,7 @@ create function public.upsert_seo_settings(
 ) returns setof public.seo_settings
 language plpgsql set search_path = '' as $$
 declare
-  has_id constant boolean := p_page_type in ('category', 'fund', 'article');
+  has_id constant boolean := public.has_page_id(p_page_type);
   v_page_id constant uuid := case when has_id then p_page_id end;
   v_name text;
 begin
@@ -3150,7 +3196,7 @@ create function public.upsert_seo_settings(
 ) returns setof public.seo_settings
 language plpgsql set search_path = '' as $$
 declare
-  v_page_id constant uuid := case when p_page_type = 'homepage' then null else p_page_id end;
+  v_page_id constant uuid := case when public.has_page_id(p_page_type) then p_page_id end;
   v_current timestamptz;
 begin
   -- Two that save one new page at once would both find nothing.
@@ -3474,6 +3520,7 @@ create table public.fund_merges (
   moved jsonb not null,
   lost jsonb not null,
   redirects uuid[] not null,
+  links uuid[] not null default '{}',
   created_by uuid references public.admin_users (id) on delete set null,
   created_at timestamptz not null default now(),
   undone_at timestamptz
@@ -3486,6 +3533,7 @@ comment on column public.fund_merges.fund is 'The row that was deleted.';
 comment on column public.fund_merges.moved is 'Its rows by table that the kept fund took over.';
 comment on column public.fund_merges.lost is 'Its rows by table that gave way to rows of the kept fund.';
 comment on column public.fund_merges.redirects is 'Redirects that led to its page and lead to the kept one''s since.';
+comment on column public.fund_merges.links is 'Links of the menu and of page texts that led to its page and lead to the kept one''s since.';
 comment on column public.fund_merges.created_by is 'Who.';
 comment on column public.fund_merges.created_at is 'When.';
 comment on column public.fund_merges.undone_at is 'When it was undone; null while it stands.';
@@ -3558,6 +3606,7 @@ declare
   moved jsonb := '{}';
   lost jsonb := '{}';
   repointed uuid[];
+  links uuid[];
 begin
   perform pipeline.require_merge_permission();
   select slug into keep_slug from public.funds where id = p_keep for update;
@@ -3590,8 +3639,9 @@ begin
   with changed as (update public.redirects set to_path = '/funds/' || keep_slug where to_path = '/funds/' || dropped.slug returning id)
   select coalesce(array_agg(id), '{}') into repointed from changed;
   perform pipeline.redirect_old_address('/funds/' || dropped.slug, '/funds/' || keep_slug);
-  insert into public.fund_merges (keep_id, name, fund, moved, lost, redirects, created_by)
-  values (p_keep, dropped.name, to_jsonb(dropped), moved, lost, repointed, auth.uid());
+  links := pipeline.move_links('/funds/' || dropped.slug, '/funds/' || keep_slug);
+  insert into public.fund_merges (keep_id, name, fund, moved, lost, redirects, links, created_by)
+  values (p_keep, dropped.name, to_jsonb(dropped), moved, lost, repointed, links, auth.uid());
   return (select jsonb_object_agg(key, jsonb_array_length(value)) from jsonb_each(moved));
 end
 $$;
@@ -3621,6 +3671,7 @@ begin
   delete from public.redirects where pipeline.redirect_key(from_path) = pipeline.redirect_key('/funds/' || dropped.slug);
   insert into public.funds select dropped.*;
   update public.redirects set to_path = '/funds/' || dropped.slug where id = any (merge.redirects) and to_path = '/funds/' || keep_slug;
+  perform pipeline.move_links('/funds/' || keep_slug, '/funds/' || dropped.slug, merge.links);
   -- The mark of generated texts comes back as it was.
   perform set_config('pipeline.seo_writer', 'undo', true);
   for t in select * from pipeline.tables_of_funds() loop
@@ -3647,18 +3698,22 @@ grant execute on function public.read_merge_conflicts(uuid, uuid), public.merge_
 
 create table public.contact_messages (
   id uuid primary key default gen_random_uuid(),
-  name text not null check (length(btrim(name)) between 2 and 200),
-  email text not null check (length(email) <= 320 and email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$'),
+  name text not null check (length(btrim(name)) >= 2),
+  email text not null check (email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$'),
   phone text check (phone ~ '^(\+98|0)?9\d{9}$'),
-  subject text check (length(subject) <= 200),
-  message text not null check (length(btrim(message)) between 10 and 5000),
+  subject text,
+  message text not null check (length(btrim(message)) >= 10),
   status text not null default 'unread' check (status in ('unread', 'read', 'answered', 'archived')),
   ip_address text,
   user_agent text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   is_held boolean not null default false,
-  sender_group text
+  sender_group text,
+  constraint contact_messages_name_length check (length(btrim(name)) <= 200),
+  constraint contact_messages_email_length check (length(email) <= 320),
+  constraint contact_messages_subject_length check (length(subject) <= 200),
+  constraint contact_messages_message_length check (length(btrim(message)) <= 5000)
 );
 comment on table public.contact_messages is 'Messages from the contact form.';
 comment on column public.contact_messages.id is 'Key.';
@@ -4179,8 +4234,8 @@ grant execute on function public.request_job(text, jsonb), public.cancel_job(uui
 create table public.media (
   id uuid primary key default gen_random_uuid(),
   storage_key text not null unique check (storage_key ~ '^[0-9a-f-]{36}\.(jpg|png|webp|avif|gif)$'),
-  name text not null check (name <> '' and length(name) <= 200),
-  alt text not null check (length(alt) <= 500),
+  name text not null check (name <> ''),
+  alt text not null,
   width integer check (width > 0),
   height integer check (height > 0),
   thumbnail text check (thumbnail ~ '^data:image/webp;base64,' and length(thumbnail) <= 40000),
@@ -4189,8 +4244,8 @@ create table public.media (
   created_by uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- A text that says nothing is no text: at least one letter or digit.
-  constraint media_alt_visible check (alt ~ '[^\u0001-\u0020\u007f-\u009f\u200c\u00a0\u00ad\u200b\u200d-\u200f\u2028-\u202f\u3000\ufeff]')
+  constraint media_name_length check (length(name) <= 200),
+  constraint media_alt_length check (length(alt) <= 500)
 );
 comment on table public.media is 'Pictures of the staff.';
 comment on column public.media.id is 'Key; the address of the picture is /media/{id}.jpg.';
@@ -4210,7 +4265,17 @@ create index media_created_by on public.media (created_by);
 call pipeline.publish_changes_of('media');
 call pipeline.protect('media', staff => 'blog');
 
--- A picture that an article names, e.g. as "/media/{id}.jpg", is not deleted.
+-- What pages print that may name a picture of the library, e.g. as "/media/{id}.jpg".
+create function pipeline.texts_with_pictures() returns table (name text, content text, updated_at timestamptz)
+language sql stable set search_path = '' as $$
+  select title, concat_ws(' ', body, image_url), updated_at from public.articles
+  union all select 'دربارهٔ ما: ' || coalesce(title, section_key), content, updated_at from public.about_page_content
+  union all select 'بخش: ' || coalesce(title, 'بی‌عنوان'), concat_ws(' ', description, config), updated_at from public.sections
+  union all select 'سئو: ' || coalesce(name, title, page_type),
+    concat_ws(' ', og_image, twitter_image, custom_head_tags, schema_markup), updated_at from public.seo_settings
+$$;
+
+-- A picture that a page names is not deleted.
 create function pipeline.guard_media() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -4219,12 +4284,11 @@ declare
   allowed public.media;
 begin
   if tg_op = 'DELETE' then
-    select string_agg(title, '، ') into used from (
-      select title from public.articles
-      where strpos(body, '/media/' || old.id) > 0 or strpos(coalesce(image_url, ''), '/media/' || old.id) > 0
-      order by updated_at desc limit 3) articles;
+    select string_agg(name, '، ') into used from (
+      select name from pipeline.texts_with_pictures() where strpos(content, '/media/' || old.id) > 0
+      order by updated_at desc limit 3) texts;
     if used is not null and auth.uid() is not null then
-      raise exception 'picture: articles use it' using errcode = '22023', hint = 'این تصویر در این نوشته‌ها به کار رفته است: ' || used;
+      raise exception 'picture: pages use it' using errcode = '22023', hint = 'این تصویر در این‌جاها به کار رفته است: ' || used;
     end if;
     return old;
   end if;
@@ -4473,19 +4537,16 @@ $do$;
 -- Shapes that columns of several tables share: addresses, the last part of an address, and names. Lengths and dates stand beside their
 -- column. `shared/schema/shapes.ts` states the same for the publisher and the forms; `supabase/tests/shapes.db.test.ts` compares them.
 
--- Addresses: http(s) with a host that browsers take, and a path of the site where one makes sense. `new URL` throws for "https://[", and
--- the page that prints it would fail.
+-- Addresses: http(s) with a host that browsers take, and a path of the site where one makes sense.
 do $$
 declare
   web constant text := '^https?://[^[:space:][:cntrl:]\\<>"]+$';
   path constant text := '^/([^/[:space:][:cntrl:]\\<>"][^[:space:][:cntrl:]\\<>"]*)?$';
   domain constant text := '^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$';
-  host constant text := '[^][[:space:][:cntrl:]\\<>"/?#@:%^|]+';
-  port constant text := '(:([1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?';
   address record;
 begin
   for address in select * from (values
-    ('seo_settings', 'canonical_url', true), ('seo_settings', 'og_image', true), ('seo_settings', 'twitter_image', true),
+    ('seo_settings', 'canonical_url', false), ('seo_settings', 'og_image', true), ('seo_settings', 'twitter_image', true),
     ('articles', 'image_url', true), ('data_sources', 'url', false), ('trading_sessions', 'notice_url', false),
     ('market_holidays', 'notice_url', false)) as columns(relation, field, or_path)
   loop
@@ -4497,12 +4558,13 @@ begin
     and (website ~ %L or lower(website) ~ %L))', web, domain);
   for address in select * from (values
     ('data_sources', 'url'), ('trading_sessions', 'notice_url'), ('market_holidays', 'notice_url'), ('seo_settings', 'canonical_url'),
-    ('seo_settings', 'og_image'), ('seo_settings', 'twitter_image'), ('articles', 'image_url'), ('menu_links', 'href'), ('funds', 'website')
+    ('seo_settings', 'og_image'), ('seo_settings', 'twitter_image'), ('articles', 'image_url'), ('menu_links', 'href'), ('page_texts', 'href'),
+    ('funds', 'website')
   ) as columns(relation, field)
   loop
     execute format('alter table public.%I add constraint %I check (%3$I !~* %4$L or %3$I ~* %5$L)',
       address.relation, address.relation || '_' || address.field || '_host', address.field, '^https?:',
-      '^https?://' || host || port || '([/?#]|$)');
+      pipeline.web_host_pattern());
   end loop;
 end
 $$;
@@ -4521,14 +4583,15 @@ begin
 end
 $$;
 
--- Names that can be seen, on one line. The rule of `pipeline.is_visible`, written out: staff may not use that schema.
+-- Names and other texts that can be seen, on one line. The rule of `pipeline.is_visible`, written out: staff may not use that schema.
 do $$
 declare
   named record;
 begin
   for named in select * from (values ('funds', 'name'), ('funds', 'symbol'), ('categories', 'name'), ('categories', 'description'),
     ('articles', 'title'), ('articles', 'author'), ('team_members', 'name'), ('team_members', 'position'), ('sections', 'title'),
-    ('about_page_content', 'title'), ('market_holidays', 'title'), ('data_sources', 'name'), ('schema_templates', 'name'))
+    ('about_page_content', 'title'), ('market_holidays', 'title'), ('data_sources', 'name'), ('schema_templates', 'name'),
+    ('media', 'alt'))
     as columns(relation, field)
   loop
     execute format($check$alter table public.%I add constraint %I check (%3$I !~ '[\u0001-\u001f\u007f-\u009f]'

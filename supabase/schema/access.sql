@@ -317,24 +317,29 @@ $$;
 create trigger guard_admin_users before insert or update or delete on public.admin_users
   for each row execute function pipeline.guard_admin_users();
 
--- A user manager grants no permission that they lack: else a second account could raise the first one's role.
-create function pipeline.guard_role_grant() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  actor constant uuid := auth.uid();
+-- A user manager grants no permission that they lack: else a second account could raise the first one's role. The row's trigger asks, and
+-- whoever creates an account asks before: an account without a row would keep its address taken.
+create function public.require_role_grant(p_role text) returns void
+language plpgsql stable security definer set search_path = '' as $$
 begin
-  if actor is null or public.is_super_admin() then return new; end if;
-  if tg_op = 'UPDATE' and new.role = old.role then return new; end if;
-  if exists (
-    select from public.admin_role_permissions granted
-    where granted.role = new.role and not exists (
-      select from public.admin_users u
-      join public.admin_role_permissions held on held.role = u.role and held.permission_id = granted.permission_id
-      where u.id = actor and u.is_active)
+  if public.is_super_admin() then return; end if;
+  if p_role = 'super_admin' or exists (
+    select from public.admin_role_permissions granted join public.admin_permissions p on p.id = granted.permission_id
+    where granted.role = p_role and not public.has_permission(p.resource, p.action)
   ) then
     raise exception 'permission denied: the role holds permissions that its giver lacks' using errcode = '42501',
       hint = 'نقشی را که بیش از دسترسی خودتان است نمی‌توانید به کسی بدهید';
   end if;
+end
+$$;
+comment on function public.require_role_grant(text) is 'Raises 42501 where the signed-in person may not give a role to somebody, because it holds more than their own.';
+revoke all on function public.require_role_grant(text) from public, anon;
+grant execute on function public.require_role_grant(text) to authenticated, service_role;
+
+create function pipeline.guard_role_grant() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if auth.uid() is not null and (tg_op = 'INSERT' or new.role <> old.role) then perform public.require_role_grant(new.role); end if;
   return new;
 end
 $$;

@@ -57,14 +57,21 @@ language sql immutable set search_path = '' as $$
   select lower(translate(normalize(path, NFC), 'يىك', 'ییک'))
 $$;
 
-create function pipeline.is_page(path text) returns boolean
+-- `until` says which articles count: all that have a day of publication, so that their addresses are reserved, or those published by then.
+create function pipeline.is_page(path text, until timestamptz default 'infinity') returns boolean
 language sql stable set search_path = '' as $$
   select exists (select from pipeline.site_pages where site_pages.path = is_page.path)
     or exists (select from public.funds where '/funds/' || lower(slug) = is_page.path)
     or exists (select from public.categories where '/categories/' || lower(slug) = is_page.path)
-    or exists (select from public.articles where published_at is not null and '/' || kind || '/' || lower(slug) = is_page.path)
+    or exists (select from public.articles where published_at <= until and '/' || kind || '/' || lower(slug) = is_page.path)
 $$;
-comment on function pipeline.is_page(text) is 'Whether a page stands at an address as `redirect_key` gives it.';
+comment on function pipeline.is_page(text, timestamptz) is 'Whether a page stands at an address as `redirect_key` gives it.';
+
+-- Address of the page of a row, by the name of its table.
+create function pipeline.page_path(relation text, page jsonb) returns text
+language sql immutable set search_path = '' as $$
+  select '/' || case relation when 'articles' then page ->> 'kind' else relation end || '/' || (page ->> 'slug')
+$$;
 
 -- Redirects are written into `_redirects` and into the web server's map, where a line break is a rule of its own.
 create table public.redirects (
@@ -156,20 +163,38 @@ language sql set search_path = '' as $$
   insert into public.redirects (from_path, to_path, status) values (old_path, new_path, 301);
 $$;
 
--- A changed address redirects to the new one. Chains are shortened, and an address in use again loses its redirect. A slug that only
--- changes its capitals needs no redirect.
+-- Links of the menu and of page texts follow a page to another address and keep their query. `among` limits which; returns those that moved.
+create function pipeline.move_links(old_path text, new_path text, among uuid[] default null) returns uuid[]
+language plpgsql set search_path = '' as $$
+declare
+  old_key constant text := pipeline.redirect_key(old_path);
+  moved uuid[];
+begin
+  with menu as (
+    update public.menu_links l set href = new_path || coalesce(substring(l.href from '[?#].*$'), '')
+    where l.href ~ '^/' and pipeline.redirect_key(l.href) = old_key and coalesce(l.id = any (among), true) returning l.id
+  ), texts as (
+    update public.page_texts t set href = new_path || coalesce(substring(t.href from '[?#].*$'), '')
+    where t.href ~ '^/' and pipeline.redirect_key(t.href) = old_key and coalesce(t.id = any (among), true) returning t.id
+  )
+  select coalesce(array_agg(id), '{}') into moved from (select id from menu union all select id from texts) links;
+  return moved;
+end
+$$;
+
+-- A changed address redirects to the new one, and links to it follow. Chains are shortened, and an address in use again loses its
+-- redirect. A slug that only changes its capitals needs no redirect, nor does the address of an article that was not published yet.
 create function pipeline.keep_old_address() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  base constant text := case tg_table_name
-    when 'funds' then '/funds/' when 'categories' then '/categories/'
-    else case to_jsonb(new) ->> 'kind' when 'analysis' then '/analysis/' else '/news/' end end;
-  old_path constant text := base || old.slug;
-  new_path constant text := base || new.slug;
+  old_path constant text := pipeline.page_path(tg_table_name, to_jsonb(old));
+  new_path constant text := pipeline.page_path(tg_table_name, to_jsonb(new));
+  was_public constant boolean := coalesce((to_jsonb(old) ->> 'published_at')::timestamptz <= now(), true);
 begin
   delete from public.redirects where pipeline.redirect_key(from_path) = pipeline.redirect_key(new_path);
   update public.redirects set to_path = new_path where to_path = old_path;
-  if pipeline.redirect_key(old_path) = pipeline.redirect_key(new_path) then return null; end if;
+  if pipeline.is_page(pipeline.redirect_key(new_path)) then perform pipeline.move_links(old_path, new_path); end if;
+  if not was_public or pipeline.redirect_key(old_path) = pipeline.redirect_key(new_path) then return null; end if;
   perform pipeline.redirect_old_address(old_path, new_path);
   return null;
 end
@@ -179,8 +204,8 @@ create trigger keep_old_address after update of slug on public.funds
 create trigger keep_old_address after update of slug on public.categories
   for each row when (old.slug is distinct from new.slug) execute function pipeline.keep_old_address();
 -- A draft has no address yet.
-create trigger keep_old_address after update of slug on public.articles
-  for each row when (old.slug is distinct from new.slug and old.published_at is not null)
+create trigger keep_old_address after update of slug, kind on public.articles
+  for each row when ((old.kind, old.slug) is distinct from (new.kind, new.slug) and old.published_at is not null)
   execute function pipeline.keep_old_address();
 
 -- Links to the screener hold managers by name. A name that no fund bears any more leads to the one that its last fund bears now; a name that

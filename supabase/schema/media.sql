@@ -4,8 +4,8 @@
 create table public.media (
   id uuid primary key default gen_random_uuid(),
   storage_key text not null unique check (storage_key ~ '^[0-9a-f-]{36}\.(jpg|png|webp|avif|gif)$'),
-  name text not null check (name <> '' and length(name) <= 200),
-  alt text not null check (length(alt) <= 500),
+  name text not null check (name <> ''),
+  alt text not null,
   width integer check (width > 0),
   height integer check (height > 0),
   thumbnail text check (thumbnail ~ '^data:image/webp;base64,' and length(thumbnail) <= 40000),
@@ -14,8 +14,8 @@ create table public.media (
   created_by uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- A text that says nothing is no text: at least one letter or digit.
-  constraint media_alt_visible check (alt ~ '[^\u0001-\u0020\u007f-\u009f\u200c\u00a0\u00ad\u200b\u200d-\u200f\u2028-\u202f\u3000\ufeff]')
+  constraint media_name_length check (length(name) <= 200),
+  constraint media_alt_length check (length(alt) <= 500)
 );
 comment on table public.media is 'Pictures of the staff.';
 comment on column public.media.id is 'Key; the address of the picture is /media/{id}.jpg.';
@@ -35,7 +35,17 @@ create index media_created_by on public.media (created_by);
 call pipeline.publish_changes_of('media');
 call pipeline.protect('media', staff => 'blog');
 
--- A picture that an article names, e.g. as "/media/{id}.jpg", is not deleted.
+-- What pages print that may name a picture of the library, e.g. as "/media/{id}.jpg".
+create function pipeline.texts_with_pictures() returns table (name text, content text, updated_at timestamptz)
+language sql stable set search_path = '' as $$
+  select title, concat_ws(' ', body, image_url), updated_at from public.articles
+  union all select 'دربارهٔ ما: ' || coalesce(title, section_key), content, updated_at from public.about_page_content
+  union all select 'بخش: ' || coalesce(title, 'بی‌عنوان'), concat_ws(' ', description, config), updated_at from public.sections
+  union all select 'سئو: ' || coalesce(name, title, page_type),
+    concat_ws(' ', og_image, twitter_image, custom_head_tags, schema_markup), updated_at from public.seo_settings
+$$;
+
+-- A picture that a page names is not deleted.
 create function pipeline.guard_media() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -44,12 +54,11 @@ declare
   allowed public.media;
 begin
   if tg_op = 'DELETE' then
-    select string_agg(title, '، ') into used from (
-      select title from public.articles
-      where strpos(body, '/media/' || old.id) > 0 or strpos(coalesce(image_url, ''), '/media/' || old.id) > 0
-      order by updated_at desc limit 3) articles;
+    select string_agg(name, '، ') into used from (
+      select name from pipeline.texts_with_pictures() where strpos(content, '/media/' || old.id) > 0
+      order by updated_at desc limit 3) texts;
     if used is not null and auth.uid() is not null then
-      raise exception 'picture: articles use it' using errcode = '22023', hint = 'این تصویر در این نوشته‌ها به کار رفته است: ' || used;
+      raise exception 'picture: pages use it' using errcode = '22023', hint = 'این تصویر در این‌جاها به کار رفته است: ' || used;
     end if;
     return old;
   end if;

@@ -8,6 +8,7 @@ create table public.fund_merges (
   moved jsonb not null,
   lost jsonb not null,
   redirects uuid[] not null,
+  links uuid[] not null default '{}',
   created_by uuid references public.admin_users (id) on delete set null,
   created_at timestamptz not null default now(),
   undone_at timestamptz
@@ -20,6 +21,7 @@ comment on column public.fund_merges.fund is 'The row that was deleted.';
 comment on column public.fund_merges.moved is 'Its rows by table that the kept fund took over.';
 comment on column public.fund_merges.lost is 'Its rows by table that gave way to rows of the kept fund.';
 comment on column public.fund_merges.redirects is 'Redirects that led to its page and lead to the kept one''s since.';
+comment on column public.fund_merges.links is 'Links of the menu and of page texts that led to its page and lead to the kept one''s since.';
 comment on column public.fund_merges.created_by is 'Who.';
 comment on column public.fund_merges.created_at is 'When.';
 comment on column public.fund_merges.undone_at is 'When it was undone; null while it stands.';
@@ -92,6 +94,7 @@ declare
   moved jsonb := '{}';
   lost jsonb := '{}';
   repointed uuid[];
+  links uuid[];
 begin
   perform pipeline.require_merge_permission();
   select slug into keep_slug from public.funds where id = p_keep for update;
@@ -124,8 +127,9 @@ begin
   with changed as (update public.redirects set to_path = '/funds/' || keep_slug where to_path = '/funds/' || dropped.slug returning id)
   select coalesce(array_agg(id), '{}') into repointed from changed;
   perform pipeline.redirect_old_address('/funds/' || dropped.slug, '/funds/' || keep_slug);
-  insert into public.fund_merges (keep_id, name, fund, moved, lost, redirects, created_by)
-  values (p_keep, dropped.name, to_jsonb(dropped), moved, lost, repointed, auth.uid());
+  links := pipeline.move_links('/funds/' || dropped.slug, '/funds/' || keep_slug);
+  insert into public.fund_merges (keep_id, name, fund, moved, lost, redirects, links, created_by)
+  values (p_keep, dropped.name, to_jsonb(dropped), moved, lost, repointed, links, auth.uid());
   return (select jsonb_object_agg(key, jsonb_array_length(value)) from jsonb_each(moved));
 end
 $$;
@@ -155,6 +159,7 @@ begin
   delete from public.redirects where pipeline.redirect_key(from_path) = pipeline.redirect_key('/funds/' || dropped.slug);
   insert into public.funds select dropped.*;
   update public.redirects set to_path = '/funds/' || dropped.slug where id = any (merge.redirects) and to_path = '/funds/' || keep_slug;
+  perform pipeline.move_links('/funds/' || keep_slug, '/funds/' || dropped.slug, merge.links);
   -- The mark of generated texts comes back as it was.
   perform set_config('pipeline.seo_writer', 'undo', true);
   for t in select * from pipeline.tables_of_funds() loop

@@ -229,10 +229,10 @@ begin
     raise exception 'permission denied: sections:read' using errcode = '42501';
   end if;
   return query select l.id from public.menu_links l
-    where l.href ~ '^/([^/]|$)' and not pipeline.is_page(pipeline.redirect_key(l.href));
+    where l.href ~ '^/([^/]|$)' and not pipeline.is_page(pipeline.redirect_key(l.href), now());
 end
 $$;
-comment on function public.read_lost_menu_links() is 'Links whose page has gone since they were saved; the site leaves them out. Asks for sections:read.';
+comment on function public.read_lost_menu_links() is 'Links whose page has gone since they were saved, or is not published yet; the site leaves them out. Asks for sections:read.';
 
 insert into public.menu_links (place, label, href, display_order) values
   ('main', 'همهٔ صندوق‌ها', '/funds', 1),

@@ -1,5 +1,13 @@
 -- SEO settings of pages, and the tables of the staff's SEO tools.
 
+create function public.has_page_id(page_type text) returns boolean
+language sql immutable set search_path = '' as $$
+  select page_type in ('category', 'fund', 'article')
+$$;
+comment on function public.has_page_id(text) is 'Whether the pages of a type in seo_settings are told apart by an id; a page of the site itself has none.';
+revoke all on function public.has_page_id(text) from public, anon;
+grant execute on function public.has_page_id(text) to authenticated, service_role;
+
 create table public.seo_settings (
   id uuid primary key default gen_random_uuid(),
   page_type text not null,
@@ -23,7 +31,7 @@ create table public.seo_settings (
   updated_at timestamptz not null default now(),
   is_generated boolean not null default false,
   constraint seo_settings_unique_page unique nulls not distinct (page_type, page_id),
-  check ((page_type in ('category', 'fund', 'article')) = (page_id is not null)),
+  check (public.has_page_id(page_type) = (page_id is not null)),
   constraint seo_settings_title_length check (length(title) <= 300),
   constraint seo_settings_meta_description_length check (length(meta_description) <= 1000),
   constraint seo_settings_meta_keywords_length check (length(meta_keywords) <= 1000),
@@ -64,7 +72,7 @@ call pipeline.protect('seo_settings', visitors => 'true', staff => 'seo');
 create function pipeline.refuse_unknown_page_types() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if new.page_type not in ('category', 'fund', 'article')
+  if not public.has_page_id(new.page_type)
     and not exists (select from pipeline.site_pages where seo_type = new.page_type) then
     raise exception 'seo_settings: no page is of the type "%"', left(new.page_type, 100) using errcode = '22023',
       hint = 'چنین صفحه‌ای در سایت نیست';
@@ -192,7 +200,7 @@ create function public.upsert_seo_settings(
 ) returns setof public.seo_settings
 language plpgsql set search_path = '' as $$
 declare
-  has_id constant boolean := p_page_type in ('category', 'fund', 'article');
+  has_id constant boolean := public.has_page_id(p_page_type);
   v_page_id constant uuid := case when has_id then p_page_id end;
   v_name text;
 begin
@@ -250,7 +258,7 @@ create function public.upsert_seo_settings(
 ) returns setof public.seo_settings
 language plpgsql set search_path = '' as $$
 declare
-  v_page_id constant uuid := case when p_page_type = 'homepage' then null else p_page_id end;
+  v_page_id constant uuid := case when public.has_page_id(p_page_type) then p_page_id end;
   v_current timestamptz;
 begin
   -- Two that save one new page at once would both find nothing.

@@ -42,6 +42,13 @@ language sql immutable set search_path = '' as $$
   select value ~ '[^\u0001-\u0020\u007f-\u009f\u200c\u00a0\u00ad\u061c\u115f\u1160\u1680\u17b4\u17b5\u180e\u2000-\u200b\u200d-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0]'
 $$;
 
+-- How an http(s) address begins whose host browsers take. `new URL` throws for "https://[", and the page that prints it would fail.
+create function pipeline.web_host_pattern() returns text
+language sql immutable set search_path = '' as $$
+  select '^https?://[^][[:space:][:cntrl:]\\<>"/?#@:%^|]+'
+    || '(:([1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?([/?#]|$)'
+$$;
+
 -- The error in a cron expression of five fields; null where there is none. e.g. "*/5 9-12 * * 6,0-3"
 create function pipeline.cron_problem(expression text) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -120,7 +127,8 @@ begin
     return case when words is null or words !~ ('^https?://' || server || port || '/?$') or words ~ '^(https:.*:443|http:.*:80)/?$'
       then 'an address without a path, e.g. https://sandoghnama.ir' end;
   elsif key in ('chat_url', 'magazine_url', 'blog_url') then
-    return case when kind <> 'null' and (words is null or length(words) > 2000 or words !~ web)
+    return case when kind <> 'null' and (words is null or length(words) > 2000 or words !~ web
+        or words !~ pipeline.web_host_pattern())
       then 'an address with http:// or https://, or null' end;
   elsif key = 'contact_email' then
     return case when kind <> 'null' and (words is null or length(words) > 320

@@ -1,19 +1,16 @@
 -- Shapes that columns of several tables share: addresses, the last part of an address, and names. Lengths and dates stand beside their
 -- column. `shared/schema/shapes.ts` states the same for the publisher and the forms; `supabase/tests/shapes.db.test.ts` compares them.
 
--- Addresses: http(s) with a host that browsers take, and a path of the site where one makes sense. `new URL` throws for "https://[", and
--- the page that prints it would fail.
+-- Addresses: http(s) with a host that browsers take, and a path of the site where one makes sense.
 do $$
 declare
   web constant text := '^https?://[^[:space:][:cntrl:]\\<>"]+$';
   path constant text := '^/([^/[:space:][:cntrl:]\\<>"][^[:space:][:cntrl:]\\<>"]*)?$';
   domain constant text := '^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$';
-  host constant text := '[^][[:space:][:cntrl:]\\<>"/?#@:%^|]+';
-  port constant text := '(:([1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?';
   address record;
 begin
   for address in select * from (values
-    ('seo_settings', 'canonical_url', true), ('seo_settings', 'og_image', true), ('seo_settings', 'twitter_image', true),
+    ('seo_settings', 'canonical_url', false), ('seo_settings', 'og_image', true), ('seo_settings', 'twitter_image', true),
     ('articles', 'image_url', true), ('data_sources', 'url', false), ('trading_sessions', 'notice_url', false),
     ('market_holidays', 'notice_url', false)) as columns(relation, field, or_path)
   loop
@@ -25,12 +22,13 @@ begin
     and (website ~ %L or lower(website) ~ %L))', web, domain);
   for address in select * from (values
     ('data_sources', 'url'), ('trading_sessions', 'notice_url'), ('market_holidays', 'notice_url'), ('seo_settings', 'canonical_url'),
-    ('seo_settings', 'og_image'), ('seo_settings', 'twitter_image'), ('articles', 'image_url'), ('menu_links', 'href'), ('funds', 'website')
+    ('seo_settings', 'og_image'), ('seo_settings', 'twitter_image'), ('articles', 'image_url'), ('menu_links', 'href'), ('page_texts', 'href'),
+    ('funds', 'website')
   ) as columns(relation, field)
   loop
     execute format('alter table public.%I add constraint %I check (%3$I !~* %4$L or %3$I ~* %5$L)',
       address.relation, address.relation || '_' || address.field || '_host', address.field, '^https?:',
-      '^https?://' || host || port || '([/?#]|$)');
+      pipeline.web_host_pattern());
   end loop;
 end
 $$;
@@ -49,14 +47,15 @@ begin
 end
 $$;
 
--- Names that can be seen, on one line. The rule of `pipeline.is_visible`, written out: staff may not use that schema.
+-- Names and other texts that can be seen, on one line. The rule of `pipeline.is_visible`, written out: staff may not use that schema.
 do $$
 declare
   named record;
 begin
   for named in select * from (values ('funds', 'name'), ('funds', 'symbol'), ('categories', 'name'), ('categories', 'description'),
     ('articles', 'title'), ('articles', 'author'), ('team_members', 'name'), ('team_members', 'position'), ('sections', 'title'),
-    ('about_page_content', 'title'), ('market_holidays', 'title'), ('data_sources', 'name'), ('schema_templates', 'name'))
+    ('about_page_content', 'title'), ('market_holidays', 'title'), ('data_sources', 'name'), ('schema_templates', 'name'),
+    ('media', 'alt'))
     as columns(relation, field)
   loop
     execute format($check$alter table public.%I add constraint %I check (%3$I !~ '[\u0001-\u001f\u007f-\u009f]'

@@ -2,18 +2,22 @@
 
 create table public.contact_messages (
   id uuid primary key default gen_random_uuid(),
-  name text not null check (length(btrim(name)) between 2 and 200),
-  email text not null check (length(email) <= 320 and email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$'),
+  name text not null check (length(btrim(name)) >= 2),
+  email text not null check (email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$'),
   phone text check (phone ~ '^(\+98|0)?9\d{9}$'),
-  subject text check (length(subject) <= 200),
-  message text not null check (length(btrim(message)) between 10 and 5000),
+  subject text,
+  message text not null check (length(btrim(message)) >= 10),
   status text not null default 'unread' check (status in ('unread', 'read', 'answered', 'archived')),
   ip_address text,
   user_agent text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   is_held boolean not null default false,
-  sender_group text
+  sender_group text,
+  constraint contact_messages_name_length check (length(btrim(name)) <= 200),
+  constraint contact_messages_email_length check (length(email) <= 320),
+  constraint contact_messages_subject_length check (length(subject) <= 200),
+  constraint contact_messages_message_length check (length(btrim(message)) <= 5000)
 );
 comment on table public.contact_messages is 'Messages from the contact form.';
 comment on column public.contact_messages.id is 'Key.';

@@ -34,6 +34,22 @@ describe('account safety', () => {
         await as(MANAGER, (q) => expect(q.query(give(role))).rejects.toMatchObject(denied));
       },
     );
+    it.each([
+      [MANAGER, 'reader', true],
+      [MANAGER, 'seo_specialist', false],
+      [MANAGER, 'super_admin', false],
+      [people.stranger, 'reader', false],
+      [people.superAdmin, 'super_admin', true],
+    ])(
+      'says to %s before an account is made whether the role %s may be given: %s',
+      async (who, role, may) => {
+        await as(who, async (q) => {
+          const asked = q.query('select require_role_grant($1)', [role]);
+          if (may) expect((await asked).rowCount).toBe(1);
+          else await expect(asked).rejects.toMatchObject(denied);
+        });
+      },
+    );
     it('refuses a new account with more permissions than its creator', async () => {
       await as(MANAGER, (q) =>
         expect(
@@ -106,6 +122,33 @@ describe('account safety', () => {
         expect((await q.query('select id from admin_users')).rows).toEqual([]);
         expect((await q.query('select id from job_runs')).rows).toEqual([]);
       });
+    });
+  });
+
+  describe('a picture of the library', () => {
+    const PICTURE = '00000000-0000-4000-8000-0000000000e1';
+    const remove = `delete from media where id = '${PICTURE}'`;
+    it.each([
+      `update articles set body = '![](/media/${PICTURE}.jpg)' where slug = 'published'`,
+      `update articles set image_url = '/media/${PICTURE}.jpg' where slug = 'published'`,
+      `update about_page_content set content = '![](/media/${PICTURE}.jpg)'`,
+      `update sections set config = '{"content": "<img src=\\"/media/${PICTURE}.jpg\\">"}'`,
+      `update seo_settings set og_image = '/media/${PICTURE}.jpg'`,
+      `update seo_settings set twitter_image = '/media/${PICTURE}.jpg'`,
+      `update seo_settings set custom_head_tags = '<link rel="icon" href="/media/${PICTURE}.jpg">'`,
+    ])('is not deleted while a page names it: %s', async (use) => {
+      await rolledBack(async (tx) => {
+        await tx.query(use);
+        await asVisitorOrUser(tx, people.superAdmin, (q) =>
+          expect(q.query(remove)).rejects.toMatchObject({
+            code: '22023',
+            hint: expect.stringContaining('به کار رفته است: '),
+          }),
+        );
+      });
+    });
+    it('is deleted while none does', async () => {
+      await as(people.superAdmin, async (q) => expect((await q.query(remove)).rowCount).toBe(1));
     });
   });
 

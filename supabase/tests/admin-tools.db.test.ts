@@ -88,11 +88,39 @@ describe("the staff's tools", () => {
         const { rows } = await tx.query<{ from_path: string }>(
           `select from_path from redirects where from_path <> '/old' order by 1`,
         );
-        expect(rows.map(({ from_path: path }) => path)).toEqual([
-          '/categories/طلا',
-          '/news/published',
-          '/news/scheduled',
-        ]);
+        expect(rows.map(({ from_path: path }) => path)).toEqual(['/categories/طلا', '/news/published']);
+      });
+    });
+    it.each([
+      ['', '/analysis/published'],
+      [`, slug = 'moved'`, '/analysis/moved'],
+    ])('redirects an article of another kind from the address that it had%s', async (slug, expected) => {
+      await rolledBack(async (tx) => {
+        await tx.query(`update articles set kind = 'analysis'${slug} where slug = 'published'`);
+        const { rows } = await tx.query(`select from_path, to_path from redirects where from_path <> '/old'`);
+        expect(rows).toEqual([{ from_path: '/news/published', to_path: expected }]);
+      });
+    });
+    it('leads links of the menu and of page texts on, with their query', async () => {
+      await rolledBack(async (tx) => {
+        await tx.query(
+          `insert into menu_links (label, href) values ('a', '/funds/نمونه?sort=name#x'), ('b', '/news/scheduled')`,
+        );
+        await tx.query(`update page_texts set href = '/funds/نمونه' where part = 'home-step-1'`);
+        await tx.query(`update funds set slug = 'نو' where id = '${FUND}'`);
+        await tx.query(`update articles set slug = 'later' where slug = 'scheduled'`);
+        const { rows } = await tx.query(
+          `select href from menu_links where label in ('a', 'b') union all
+          select href from page_texts where part = 'home-step-1'`,
+        );
+        expect(rows).toEqual(['/funds/نو?sort=name#x', '/news/later', '/funds/نو'].map((href) => ({ href })));
+      });
+    });
+    it('is saved with a withdrawal: links to a draft stay, and are lost', async () => {
+      await rolledBack(async (tx) => {
+        await tx.query(`insert into menu_links (label, href) values ('a', '/news/published')`);
+        await tx.query(`update articles set slug = 'draft-2', published_at = null where slug = 'published'`);
+        expect(await one(tx, `select href from menu_links where label = 'a'`)).toBe('/news/published');
       });
     });
   });
@@ -289,6 +317,13 @@ describe("the staff's tools", () => {
       await as(people.seoSpecialist, (q) =>
         expect(q.query(save('null'))).rejects.toMatchObject({ code: 'PT409' }),
       );
+    });
+    it('looks for the version of a page of the site itself without an id', async () => {
+      const about = save('null').replace("'homepage', p_page_id => null", `'about', p_page_id => '${FUND}'`);
+      await as(people.seoSpecialist, async (q) => {
+        expect((await q.query(about)).rows).toMatchObject([{ page_type: 'about', page_id: null }]);
+        await expect(q.query(about)).rejects.toMatchObject({ code: 'PT409' });
+      });
     });
     it('requires the same permission', async () => {
       await as(people.stranger, (q) => expect(q.query(save('null'))).rejects.toBeDefined());

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../pipeline/database/database.ts';
-import { testDatabase } from '../../pipeline/database/testing/test-database.ts';
+import {
+  asUserWithin,
+  oneRowEach,
+  people,
+  testDatabase,
+  withRollback,
+} from '../../pipeline/database/testing/test-database.ts';
 import { FIXED_PAGES } from '../../shared/paths.ts';
 import { STATIC_SEO_PAGES } from '../../shared/schema/seo-page-types.ts';
 import { HOME_VARIANTS, redirectKey } from '../../shared/seo/redirect-rules.ts';
@@ -51,6 +57,20 @@ describe('the menu and the questions of a new database', () => {
     await db.query(`delete from categories where slug = 'lost'`);
     expect((await db.query(lost)).rows).toEqual([{ href: '/categories/lost?sort=name' }]);
     await db.query(`delete from menu_links where label = 'گم'`);
+  });
+
+  // spec 38.33
+  it('name a link to an article that is not published yet, and accept it', async () => {
+    await withRollback(db, async (tx) => {
+      await tx.query(oneRowEach);
+      await tx.query(
+        `insert into menu_links (label, href) values ('a', '/news/scheduled'), ('b', '/news/published')`,
+      );
+      const lost = await asUserWithin(tx, people.superAdmin, (q) =>
+        q.query('select label from menu_links where id in (select read_lost_menu_links()) order by label'),
+      );
+      expect(lost.rows).toEqual([{ label: 'a' }]);
+    });
   });
 
   it('refuse a sixth shown link of the bar of phones, also one that is shown later', async () => {

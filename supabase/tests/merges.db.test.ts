@@ -139,6 +139,20 @@ describe('merging two rows of one fund', () => {
         ]);
       });
     });
+    it('leads links to the deleted page on, and its undo leads them back', async () => {
+      await rolledBack(async (tx) => {
+        const read = async () =>
+          (await tx.query(`select href from menu_links where label in ('kept', 'gone') order by label`)).rows;
+        await tx.query(
+          `insert into menu_links (label, href) values ('kept', '/funds/دیگر'), ('gone', '/funds/نمونه?a=b')`,
+        );
+        const before = await read();
+        await merge(tx);
+        expect(await read()).toEqual([{ href: '/funds/دیگر?a=b' }, { href: '/funds/دیگر' }]);
+        await undo(tx);
+        expect(await read()).toEqual(before);
+      });
+    });
     it.each([
       ['whose NAVs of a day differ', contradict],
       [

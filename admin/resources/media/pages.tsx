@@ -18,7 +18,7 @@ import { pictureProblem } from '../../media/picture-problem.ts';
 import { UploadForm } from '../../media/UploadForm.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { FormToolbar } from '../../ui/FormToolbar.tsx';
-import { visibleProblem } from '../../ui/inputs.tsx';
+import { nameLimits } from '../../ui/inputs.tsx';
 import { LatinText } from '../../ui/LatinText.tsx';
 import { Original } from '../../ui/Original.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -70,7 +70,11 @@ function Picture() {
 export const MediaForm = () => (
   <SimpleForm toolbar={<FormToolbar />}>
     <Picture />
-    <TextInput source="alt" validate={[required(), visibleProblem]} helperText={text.altHint} />
-    <TextInput source="name" validate={[required(), visibleProblem]} />
+    <TextInput
+      source="alt"
+      validate={[required(), ...nameLimits('media', 'alt')]}
+      helperText={text.altHint}
+    />
+    <TextInput source="name" validate={[required(), ...nameLimits('media', 'name')]} />
   </SimpleForm>
 );

@@ -112,6 +112,16 @@ describe('planLines(lines, context)', () => {
     const { rows } = plan('page_type,slug,title,meta_description\nfund,كيان,صندوق كيان ٢٠,ميليون');
     expect(rows[0]?.next).toMatchObject({ title: 'صندوق کیان ۲۰', meta_description: 'میلیون' });
   });
+  it('leaves addresses and tags as they are', () => {
+    const own = {
+      og_image: 'https://a.ir/علي٢.png',
+      twitter_image: 'https://a.ir/كيان.png',
+      canonical_url: 'https://a.ir/كيان',
+      custom_head_tags: '<meta name=a content=علي>',
+    };
+    const { rows } = plan(`${HEAD},${Object.keys(own)}\nfund,طلا,الف,ب,${Object.values(own)}`);
+    expect(rows[0]?.next).toMatchObject(own);
+  });
   it("prefers the line's own values to the fallbacks", () => {
     const { rows } = plan(`${HEAD},og_title,robots\nfund,طلا,الف,ب,پ,"noindex,follow"`);
     expect(rows[0]?.next).toMatchObject({ og_title: 'پ', twitter_title: 'الف', robots: 'noindex,follow' });

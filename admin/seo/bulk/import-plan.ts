@@ -17,7 +17,7 @@ import {
   targetKey,
 } from '../../../shared/seo/settings.ts';
 import { findProblem } from '../fields/seo-problems.ts';
-import { SEO_TEXT_NAMES } from '../shared/text-names.ts';
+import { SEO_TEXT_NAMES, VERBATIM_TEXTS } from '../shared/text-names.ts';
 
 /** A column's name keeps its own direction inside a Persian line. */
 const latin = (name: string): string => `\u2066${name}\u2069`;
@@ -88,10 +88,8 @@ interface Line {
 const persianText = (value: string): string =>
   persianLetters(value).replace(/[٠-٩]+/g, (digits) => faDigits(digits));
 
-const clean = (value: string | undefined): string | null => {
-  const trimmed = persianText(value ?? '').trim();
-  return trimmed === '' ? null : trimmed;
-};
+const trimmed = (value: string | undefined): string | null => value?.trim() || null;
+const clean = (value: string | undefined): string | null => trimmed(persianText(value ?? ''));
 
 /**
  * The file's records with the line on which each begins. Throws an Error in Persian where the file is empty, lacks a required column, or
@@ -129,7 +127,9 @@ const isUnchanged = (cells: Cells, before: SeoTexts): boolean =>
  * file lacks leaves the stored value alone; a page without settings is treated as if the column were empty.
  */
 function textsOf(cells: Cells, before: SeoTexts | null): SeoTexts {
-  const filled = withFallbacks(pickTexts((name) => clean(cells[name])));
+  const filled = withFallbacks(
+    pickTexts((name) => (VERBATIM_TEXTS.includes(name) ? trimmed : clean)(cells[name])),
+  );
   return before === null
     ? filled
     : pickTexts((name) => (Object.hasOwn(cells, name) ? filled[name] : before[name]));

@@ -10,7 +10,7 @@ import {
   splitKeywords,
 } from '../../../shared/seo/settings.ts';
 import { TwoColumns } from '../../ui/inputs.tsx';
-import { ROBOTS_NAMES, SEO_TEXT_NAMES } from '../shared/text-names.ts';
+import { ROBOTS_NAMES, SEO_TEXT_NAMES, VERBATIM_TEXTS } from '../shared/text-names.ts';
 import { printedLength, problemOf, SEO_MAX_LENGTHS } from './seo-problems.ts';
 
 const text = {
@@ -41,7 +41,6 @@ const LONG: readonly SeoText[] = [
   'twitter_description',
   'custom_head_tags',
 ];
-const LATIN: readonly SeoText[] = ['og_image', 'twitter_image', 'canonical_url', 'custom_head_tags'];
 
 /** The line below a field: its length, or what is used instead. */
 function helpOf(name: SeoText, value: string): string {
@@ -71,7 +70,7 @@ function SeoTextInput({ name, pageType }: { name: SeoText; pageType: string }) {
       multiline={LONG.includes(name)}
       validate={checkOf(name, pageType)}
       helperText={helpOf(name, String(value ?? ''))}
-      slotProps={LATIN.includes(name) ? { htmlInput: { dir: 'ltr', spellCheck: false } } : {}}
+      slotProps={VERBATIM_TEXTS.includes(name) ? { htmlInput: { dir: 'ltr', spellCheck: false } } : {}}
     />
   );
 }

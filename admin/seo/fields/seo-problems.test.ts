@@ -42,10 +42,15 @@ describe('problemOf(name, value, pageType)', () => {
     (name) => {
       for (const good of ['', 'https://a.ir/b.png', 'http://a.ir'])
         expect(problemOf(name, good, 'fund')).toBeUndefined();
-      for (const bad of ['a.ir', 'javascript:alert(1)', 'ftp://a.ir', '/x.png'])
+      for (const bad of ['a.ir', 'javascript:alert(1)', 'ftp://a.ir', '//a.ir/x.png'])
         expect(problemOf(name, bad, 'fund')).toBe('لطفاً آدرس معتبر وارد کنید');
     },
   );
+  it('takes a path of the site as a picture, not as the canonical address', () => {
+    expect(problemOf('og_image', '/media/a.jpg', 'fund')).toBeUndefined();
+    expect(problemOf('twitter_image', '/media/a.jpg', 'fund')).toBeUndefined();
+    expect(problemOf('canonical_url', '/funds/عیار', 'fund')).toBe(text.url);
+  });
   // spec 28.8
   it('accepts the four robots rules only', () => {
     expect(problemOf('robots', 'noindex,nofollow', 'fund')).toBeUndefined();

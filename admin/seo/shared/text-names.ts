@@ -16,6 +16,14 @@ export const SEO_TEXT_NAMES = {
   custom_head_tags: 'برچسب‌های دلخواه (فقط meta و link)',
 } as const satisfies Record<SeoText, string>;
 
+/** Addresses and markup: written from left to right, and stored as they are typed. */
+export const VERBATIM_TEXTS: readonly SeoText[] = [
+  'og_image',
+  'twitter_image',
+  'canonical_url',
+  'custom_head_tags',
+];
+
 /** What each rule asks of search engines. */
 export const ROBOTS_NAMES: Readonly<Record<(typeof ROBOTS)[number], string>> = {
   'index,follow': 'نمایه شود، پیوندهایش دنبال شوند',

@@ -29,6 +29,20 @@ describe('checkContact(form)', () => {
     expect(checked.ok === false && checked.errors).toEqual({ [field]: words });
   });
 
+  it.each([
+    ['name', 200, 'نام باید حداکثر ۲۰۰ حرف باشد'],
+    ['email', 320, 'ایمیل باید حداکثر ۳۲۰ حرف باشد'],
+    ['subject', 200, 'موضوع باید حداکثر ۲۰۰ حرف باشد'],
+    ['message', 5000, 'پیام باید حداکثر ۵۰۰۰ حرف باشد'],
+  ] as const)('takes %s of %i letters, and says that a longer one is too long', (field, most, words) => {
+    const ofLength = (length: number) => {
+      const end = field === 'email' ? '@b.ir' : '🌱';
+      return checkContact({ ...filled, [field]: 'a'.repeat(length - [...end].length) + end });
+    };
+    expect(ofLength(most).ok).toBe(true);
+    expect(ofLength(most + 1)).toEqual({ ok: false, errors: { [field]: words } });
+  });
+
   // spec 27.3
   it.each(['09123456789', '+989123456789', '9123456789', '۰۹۱۲۳۴۵۶۷۸۹', '0912 345 6789'])(
     'accepts %s as a mobile number',

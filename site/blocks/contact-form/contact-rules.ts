@@ -1,4 +1,6 @@
 import { cleanInput } from '../../../shared/persian/clean-input.ts';
+import { faDigits } from '../../../shared/persian/digits.ts';
+import { MAX_LENGTHS } from '../../../shared/schema/lengths.ts';
 
 /** Validation of the contact form, with its messages. */
 
@@ -7,6 +9,8 @@ const text = {
   email: 'لطفاً یک ایمیل معتبر وارد کنید',
   phone: 'شماره موبایل ایرانی معتبر وارد کنید',
   message: 'پیام باید حداقل ۱۰ حرف باشد',
+  long: (field: string, most: number) => `${field} باید حداکثر ${faDigits(String(most))} حرف باشد`,
+  limited: { name: 'نام', email: 'ایمیل', subject: 'موضوع', message: 'پیام' },
 };
 
 /** Letters. */
@@ -38,6 +42,16 @@ export type CheckResult =
 
 const countLetters = (value: string): number => [...value].length;
 
+type LimitedField = keyof typeof text.limited;
+
+/** The fields that are longer than their columns, with the reason. */
+const findTooLong = (values: Readonly<Record<LimitedField, string>>): ContactErrors =>
+  Object.fromEntries(
+    Object.entries(MAX_LENGTHS.contact_messages)
+      .filter(([field, most]) => countLetters(values[field as LimitedField]) > most)
+      .map(([field, most]) => [field, text.long(text.limited[field as LimitedField], most)]),
+  );
+
 /** Validates a form; digits may be Persian. Returns the message to insert, or one error text a field. */
 export function checkContact(form: ContactForm): CheckResult {
   const name = form.name.trim();
@@ -50,6 +64,7 @@ export function checkContact(form: ContactForm): CheckResult {
     ...(!EMAIL.test(email) && { email: text.email }),
     ...(phone !== '' && !IRANIAN_MOBILE.test(phone) && { phone: text.phone }),
     ...(countLetters(message) < MIN_MESSAGE_LENGTH && { message: text.message }),
+    ...findTooLong({ name, email, subject, message }),
   };
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   return {

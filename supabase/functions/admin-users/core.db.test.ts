@@ -195,10 +195,16 @@ describe('handleRequest(request, settings) of the function admin-users', () => {
     expect(await rows(`select * from auth.users where email = 'refused@example.ir'`)).toEqual([]);
   });
 
-  it('deletes the account where the database refuses its row, e.g. a role that the caller may not grant', async () => {
+  it('refuses a role that the caller may not grant before an account is created', async () => {
     const { status, body } = await send('manager', newAccount('raised@example.ir', 'super_admin'));
     expect(status).toBe(403);
-    expect(body.message).toContain('only a super admin');
+    expect(body.hint).toContain('بیش از دسترسی خودتان');
+    expect(seen).toEqual([]);
+  });
+
+  it('deletes the account where the database refuses its row, e.g. a role that is not there', async () => {
+    const { body } = await send('super_admin', newAccount('raised@example.ir', 'no_such_role'));
+    expect(body.code).toBe('23503');
     expect(seen.map(({ method }) => method)).toEqual(['POST', 'DELETE']);
     expect(await rows(`select * from auth.users where email = 'raised@example.ir'`)).toEqual([]);
   });

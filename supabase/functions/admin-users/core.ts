@@ -102,6 +102,8 @@ function createClients({ url, anonKey, serviceKey }: Settings, token: string) {
       if (allowed !== true)
         throw new Refused(403, { message: `permission denied: users:${action} is needed`, code: '42501' });
     },
+    /** The row's trigger asks the same: asked before, a refusal costs no account. */
+    requireRoleGrant: (role: string) => rest('rpc/require_role_grant', 'POST', { p_role: role }),
     accounts: (path: string, method: string, body?: unknown) =>
       call(`${url}/auth/v1/admin/users${path}`, serviceKey, serviceKey, method, body),
     recover: (email: string, redirect: string) =>
@@ -120,6 +122,7 @@ async function create(clients: Clients, fields: Fields, { commonPasswords }: Set
   if (fault !== null)
     throw new Refused(422, { message: `the password is refused: ${fault}`, code: 'weak_password' });
   await clients.requirePermission('create');
+  await clients.requireRoleGrant(role);
   const created = await clients
     .accounts('', 'POST', { email, password, email_confirm: true })
     .catch((error: unknown) => {
