@@ -1,7 +1,7 @@
 import type { KnownSeries } from '../funds/series.ts';
-import { type MeasureSeries, measureChange } from '../measures/measured-return.ts';
+import { type MeasureSeries, measureChange, quoteChange } from '../measures/measured-return.ts';
 import type { OtherMeasure } from '../measures/measures.ts';
-import { maxQuoteAge, quoteOnOrBefore } from '../measures/quotes.ts';
+import { maxQuoteAge } from '../measures/quotes.ts';
 import type { Payment } from './payments.ts';
 import { moneyWeightedOf } from './run-plan.ts';
 
@@ -15,11 +15,8 @@ export type GrowthBetween = (from: string, to: string) => number | null;
 /** Growth by the last values on or before both days, as old as quotes may be within a plan of so many calendar days. */
 export const growthOfSeries =
   (series: KnownSeries, planDays: number): GrowthBetween =>
-  (from, to) => {
-    const age = maxQuoteAge(planDays);
-    const [first, last] = [quoteOnOrBefore(series, from, age), quoteOnOrBefore(series, to, age)];
-    return first && last ? last.value / first.value - 1 : null;
-  };
+  (from, to) =>
+    quoteChange(series, from, to, maxQuoteAge(planDays)).value;
 
 /** Growth of the price of dollar, coin or gold, or of the published price index, within a plan of so many calendar days. */
 export const growthOfMeasure =
