@@ -1,3 +1,4 @@
+import { sumOf } from '../funds/figures.ts';
 import type { KnownSeries } from '../funds/series.ts';
 import { type MeasureSeries, measureChange, quoteChange } from '../measures/measured-return.ts';
 import type { OtherMeasure } from '../measures/measures.ts';
@@ -26,8 +27,19 @@ export const growthOfMeasure =
 
 export interface AlternativeResult {
   readonly endRial: number | null;
-  /** XIRR, a fraction a year. */
+  /** XIRR, a fraction a year; null for less than a year. */
   readonly moneyWeighted: number | null;
+}
+
+/** Each payment as what it has become by the end; null where the price of one of the days is not known. */
+function grownPayments(payments: readonly Payment[], to: string, growth: GrowthBetween): Payment[] | null {
+  const grown: Payment[] = [];
+  for (const payment of payments) {
+    const gained = growth(payment.session, to);
+    if (gained === null) return null;
+    grown.push({ ...payment, amountRial: payment.amountRial * (1 + gained) });
+  }
+  return grown;
 }
 
 /** The same payments on the same sessions, without fees. Unknown where the price of one of the days is. */
@@ -36,18 +48,15 @@ export function runAlternative(
   to: string,
   growth: GrowthBetween,
 ): AlternativeResult {
-  let endRial = 0;
-  for (const { session, amountRial } of payments) {
-    const gained = growth(session, to);
-    if (gained === null) return { endRial: null, moneyWeighted: null };
-    endRial += amountRial * (1 + gained);
-  }
+  const grown = grownPayments(payments, to, growth);
+  if (grown === null) return { endRial: null, moneyWeighted: null };
+  const endRial = sumOf(grown.map(({ amountRial }) => amountRial));
   return { endRial, moneyWeighted: moneyWeightedOf(payments, endRial, to) };
 }
 
 /**
  * The yearly rate of a plan in a measure, a fraction: each payment counts as what it would have become in the measure by the end.
- * For one payment this is (1 + r) / (1 + m) − 1.
+ * For one payment this is (1 + r) / (1 + m) − 1; null for less than a year.
  */
 export function moneyWeightedIn(
   payments: readonly Payment[],
@@ -55,18 +64,6 @@ export function moneyWeightedIn(
   to: string,
   growth: GrowthBetween,
 ): number | null {
-  const kept = payments.map(({ session, amountRial }) => ({
-    session,
-    gained: growth(session, to),
-    amountRial,
-  }));
-  if (kept.some(({ gained }) => gained === null)) return null;
-  return moneyWeightedOf(
-    kept.map(({ session, gained, amountRial }) => ({
-      session,
-      amountRial: amountRial * (1 + (gained ?? 0)),
-    })),
-    endRial,
-    to,
-  );
+  const grown = grownPayments(payments, to, growth);
+  return grown && moneyWeightedOf(grown, endRial, to);
 }
