@@ -1,3 +1,4 @@
+import { decodeEntities } from '../html-entities.ts';
 import type { HeadTag } from './tags.ts';
 
 const text = {
@@ -75,23 +76,12 @@ const HREF = /^(https:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/;
 const TAG =
   /^<([a-zA-Z][\w:-]*)((?:\s+[^\s=<>"'/]+(?:\s*=\s*(?:"[^"<>]*"|'[^'<>]*'|[^\s"'<>=`]+))?)*)\s*\/?>/;
 const ATTRIBUTE = /([^\s=<>"'/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=`]+)))?/g;
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  '#39': "'",
-};
-
-const decode = (value: string): string =>
-  value.replace(/&(amp|lt|gt|quot|apos|#39);/g, (_, name: string) => ENTITIES[name] as string);
 
 function attributesOf(source: string): Attributes {
   return Object.fromEntries(
     [...source.matchAll(ATTRIBUTE)].map(([, name = '', double, single, bare]) => [
       name.toLowerCase(),
-      decode(double ?? single ?? bare ?? ''),
+      decodeEntities(double ?? single ?? bare ?? ''),
     ]),
   );
 }
