@@ -169,9 +169,9 @@ export const section = (n: number, given: Given<'page_sections'> = {}) =>
     given,
   );
 export const source = (name: string, given: Given<'data_sources'> = {}) =>
-  row('data_sources', { id: name, name, cadenceMinutes: 10, staleAfterMinutes: 60, ...given }, given);
+  row('data_sources', { id: name, name, cadenceMinutes: 10, staleAfterMinutes: 60 }, given);
 export const sourceRun = (name: string, given: Given<'source_runs'> = {}) =>
-  row('source_runs', { id: name, isEnabled: true, lastSuccessAt: null, lastError: null, ...given }, given);
+  row('source_runs', { id: name, isEnabled: true, lastSuccessAt: null, lastError: null }, given);
 export const session = (given: Given<'trading_sessions'> = {}) => {
   const { weekdays, ...hours } = usualSession();
   return row('trading_sessions', { ...hours, weekdays: [...weekdays] }, given);
