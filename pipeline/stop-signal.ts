@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { CliError } from '../shared/errors.ts';
 
 /** Milliseconds. A supervisor kills a process that has not stopped within ten seconds. */
@@ -14,4 +15,9 @@ export function createStopSignal(): AbortSignal {
     });
   }
   return controller.signal;
+}
+
+/** Resolves once the signal aborts, at once where it has. */
+export async function untilAborted(signal: AbortSignal): Promise<void> {
+  if (!signal.aborted) await once(signal, 'abort');
 }

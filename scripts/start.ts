@@ -1,5 +1,4 @@
 // npm start, on the project's Node: local stack, seed, first publish, server; then every change of a row starts a publish.
-import { once } from 'node:events';
 import { startStack } from '../pipeline/database/local/stack.ts';
 import type { OnProgress } from '../pipeline/release/report.ts';
 import { DEFAULT_SPEED } from '../pipeline/replay/fund-day.ts';
@@ -8,6 +7,7 @@ import { serveInThread } from '../pipeline/serve/serve-in-thread.ts';
 import { entries } from '../pipeline/service/schedule/entries.ts';
 import { openService } from '../pipeline/service/service.ts';
 import { openReadonlyDataDir } from '../pipeline/snapshots/data-dir.ts';
+import { untilAborted } from '../pipeline/stop-signal.ts';
 import { readArguments } from './arguments.mjs';
 import { ensureBundle } from './bundle.ts';
 import { checkOwnPorts, seedIfEmbedded, storeApiAddress } from './prepare-data.ts';
@@ -79,9 +79,9 @@ await runScript(async ({ config, effects, stage }) => {
       const endless = { speed: DEFAULT_SPEED, ticks: Number.POSITIVE_INFINITY, funds: null };
       const playing = replay({ ...endless, database: stack.database, effects });
       closing.push(() => playing);
-      await Promise.race([playing, once(effects.signal, 'abort')]);
+      await Promise.race([playing, untilAborted(effects.signal)]);
     }
-    if (!effects.signal.aborted) await once(effects.signal, 'abort');
+    await untilAborted(effects.signal);
     effects.log('stopping');
   } finally {
     for (const close of closing.reverse()) await close();

@@ -1,7 +1,10 @@
-/** Addresses of the library's pictures; only this module writes or reads them. */
+/** The library's pictures: their limits, and their addresses, which only this module writes or reads. */
 
 /** Widths of the copies, pixels; a smaller original has its own width in place of the larger ones. */
 export const MEDIA_WIDTHS = [480, 960, 1600] as const;
+
+/** A picture of more pixels is refused before it is decoded: 8000 × 5000. */
+export const MAX_PIXELS = 40_000_000;
 
 const ID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const ADDRESS = new RegExp(`^/media/(${ID})\\.jpg$`);

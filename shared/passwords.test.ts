@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { passwordFault } from './passwords.ts';
 
 const common = new Set(['password', 'qwerty123456', 'administrator', 'iloveyou']);
-const own = ['mohammad@sandoghnama.ir'];
+const own = ['mohammad@example.ir', 'hossein1363@example.ir', 'ali@example.ir'];
 
 describe('passwordFault(password, common, own)', () => {
   it.each([
@@ -21,6 +21,10 @@ describe('passwordFault(password, common, own)', () => {
     ['1234iloveyou!', 'common'],
     ['Mohammad1404', 'own'],
     ['sandoghnama1', 'own'],
+    ['Hossein1363!!', 'own'],
+    ['hossein1363@example.ir', 'own'],
+    ['Ali@Example.ir1', 'own'],
+    ['ali-reads-a-book', null],
     ['correct horse battery', null],
     ['رمز عبور بسیار خوب', null],
     ['onlylettershere', null],

@@ -18,13 +18,21 @@ const isRepetitive = (characters: readonly string[]): boolean => {
 /** "Password2026!" → "password": digits and signs around a known word add little. */
 const stemOf = (password: string): string => password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 
-/** The parts of an address or a brand that somebody would guess first, e.g. "ali@example.ir" → ["ali", "example"]. */
-const guessableParts = (texts: readonly string[]): string[] =>
-  texts.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((part) => part.length >= 4);
+/** Guessed first with every account of the site. */
+const BRAND = 'sandoghnama';
+const MIN_GUESSABLE_LETTERS = 4;
+
+/** What somebody would guess first of an address: itself and the stems of its parts, e.g. "hossein1363@example.ir" → ["hossein1363@example.ir", "hossein", "example"]. */
+const guessable = (texts: readonly string[]): string[] =>
+  texts
+    .flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
+    .map((part) => stemOf(part.toLowerCase()))
+    .filter((stem) => stem.length >= MIN_GUESSABLE_LETTERS);
 
 /**
  * What is wrong with a new password, or null. There is no rule on kinds of characters: length counts, and that nobody guesses it.
- * `common` holds known passwords in lower case; `own` what belongs to the account, such as its address and the brand.
+ * `common` holds known passwords in lower case; `own` what belongs to the account, such as its address; the brand
+ * is never allowed.
  */
 export function passwordFault(
   password: string,
@@ -38,5 +46,5 @@ export function passwordFault(
   const lower = password.toLowerCase();
   const stem = stemOf(lower);
   if (common.has(lower) || common.has(stem)) return 'common';
-  return guessableParts(own).includes(stem) ? 'own' : null;
+  return guessable([...own, BRAND]).includes(stem) ? 'own' : null;
 }

@@ -2,6 +2,7 @@
 
 import { fnv1a } from './fnv.ts';
 import { PRESET_IDS, type PresetId } from './schema/screener-fields.ts';
+import { MINUTE } from './units.ts';
 
 /** The file at the site's root by which engines verify the key, e.g. "0f3a…9c.txt". */
 export const indexNowKeyFile = (key: string): string => `${key}.txt`;
@@ -103,6 +104,9 @@ const LIVE_FILES = 32;
 export const LIVE_FOLDER = 'data/live';
 /** True for a page whose pointer stands beside others', together with its newest regions: a fund's. */
 export const sharesPointer = (path: string): boolean => /^\/funds\/./.test(path);
+
+/** How long a stored pointer is used while a newer one is fetched. */
+export const MAX_POINTER_AGE = 2 * MINUTE;
 
 /** e.g. "/" → "data/latest.json", "/categories/طلا" → "data/latest/categories/طلا.json", "/funds/عیار" → "data/live/7.json" */
 export const pointerFile = (path: string): string =>

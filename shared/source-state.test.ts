@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { session } from './dates/testing/session.ts';
 import { freshnessDeadline, sourceState } from './source-state.ts';
 
 const deadline = Date.parse('2026-11-20T12:00:00Z');
@@ -6,15 +7,7 @@ const deadline = Date.parse('2026-11-20T12:00:00Z');
 describe('freshnessDeadline(id, times)', () => {
   const times = {
     nowMs: Date.parse('2026-08-16T20:00:00Z'),
-    sessions: [
-      {
-        fundKind: 'default',
-        opensAt: '09:00',
-        closesAt: '12:30',
-        effectiveFrom: '2020-01-01',
-        weekdays: [6, 7, 1, 2, 3],
-      },
-    ],
+    sessions: [session()],
     holidays: [],
   };
   it('is the last moment of the market for a source of its hours, now for others, and none for one by command', () => {

@@ -23,7 +23,7 @@ export function passwordProblem(
   common: ReadonlySet<string>,
   own: readonly string[] = [],
 ): string | null {
-  const fault = passwordFault(password, common, [...own, 'sandoghnama']);
+  const fault = passwordFault(password, common, own);
   if (fault) return text[fault];
   return password === repeated ? null : text.different;
 }

@@ -10,7 +10,7 @@ export interface AdminProps {
   readonly brand: string;
   /** The public site's address without a trailing slash, e.g. "https://sandoghnama.ir". */
   readonly origin: string;
-  /** The instant at which the age of sources is measured: the end of the demonstration's last day, or null for the clock. Its name is part of the published page. */
+  /** The instant at which the age of sources is measured: the end of the demonstration's last day, or null for the clock. */
   readonly judgedAt: string | null;
 }
 

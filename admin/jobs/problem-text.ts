@@ -1,3 +1,4 @@
+import { firstMatch } from '../../shared/first-match.ts';
 import type { Problem } from '../../shared/schema/manifest.ts';
 import { sourceReason } from './source-reason.ts';
 
@@ -53,7 +54,7 @@ const BLOCK_FAILED = 'a block failed';
 export function describeProblem({ part, message }: Problem): ProblemText {
   const [first = '', ...rest] = part.split(' ');
   const kind = first === 'page' && message.startsWith(BLOCK_FAILED) ? 'block' : first;
-  const reason = REASONS.find(([pattern]) => pattern.test(message))?.[1] ?? 'unknown';
+  const reason = firstMatch(REASONS, message) ?? 'unknown';
   return {
     what: text.parts[kind]?.(rest.join(' ')) ?? text.other(part),
     why: kind === 'source' ? sourceReason(message) : text.reasons[reason],

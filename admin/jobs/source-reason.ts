@@ -1,3 +1,4 @@
+import { firstMatch } from '../../shared/first-match.ts';
 import { faDigits } from '../../shared/persian/digits.ts';
 
 const text = {
@@ -31,5 +32,5 @@ const REASONS: readonly (readonly [pattern: RegExp, reason: Reason])[] = [
 export function sourceReason(message: string): string {
   const status = /expected status 200, came (\d+)/.exec(message)?.[1];
   if (status) return text.status(status);
-  return text[REASONS.find(([pattern]) => pattern.test(message))?.[1] ?? 'other'];
+  return text[firstMatch(REASONS, message) ?? 'other'];
 }

@@ -1,6 +1,10 @@
+import { firstMatch } from '../../shared/first-match.ts';
+import { MAX_PIXELS } from '../../shared/media.ts';
+import { formatNumber } from '../../shared/persian/format.ts';
+
 const text = {
   unread: 'فایل این تصویر در انبار فایل‌ها پیدا نشد یا خوانده نشد؛ آن را دوباره بارگذاری کنید',
-  size: 'این فایل تصویر نیست یا بیش از ۴۰ میلیون پیکسل دارد؛ JPEG، PNG، WebP، AVIF یا GIF کوچک‌تری بارگذاری کنید',
+  size: `این فایل تصویر نیست یا بیش از ${formatNumber(MAX_PIXELS / 1e6)} میلیون پیکسل دارد؛ JPEG، PNG، WebP، AVIF یا GIF کوچک‌تری بارگذاری کنید`,
   other: 'اندازه‌های این تصویر ساخته نشد؛ متن زیر را به پشتیبانی فنی بدهید',
 };
 
@@ -11,5 +15,4 @@ const REASONS: readonly (readonly [pattern: RegExp, reason: keyof typeof text])[
 ];
 
 /** Why a picture has no copies, in Persian, e.g. of "the picture x.png cannot be read from the bucket …". */
-export const pictureProblem = (message: string): string =>
-  text[REASONS.find(([pattern]) => pattern.test(message))?.[1] ?? 'other'];
+export const pictureProblem = (message: string): string => text[firstMatch(REASONS, message) ?? 'other'];

@@ -2,7 +2,7 @@ import ExpandIcon from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, type AccordionProps, AccordionSummary } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
 
-interface FoldedProps extends Omit<AccordionProps, 'children'> {
+interface FoldedProps extends Omit<AccordionProps, 'children' | 'slotProps'> {
   readonly summary: ReactNode;
   readonly children: ReactElement | readonly ReactNode[];
 }

@@ -8,6 +8,7 @@ import {
   ReferenceField,
   useCreatePath,
   useExpanded,
+  useFieldValue,
   useRecordContext,
   useResourceContext,
   useResourceDefinition,
@@ -104,9 +105,9 @@ interface ColProps<R = RaRecord> extends Omit<DataTableColumnProps, 'render'> {
 }
 
 /** A plain value; a dash where it is unknown. */
-function ValueField({ source }: { source?: string }) {
-  const value: unknown = useRecordContext()?.[source ?? ''];
-  return value === null || value === undefined || value === '' ? DASH : String(value);
+function ValueField({ source }: { source: string }) {
+  const value = useFieldValue({ source }) ?? '';
+  return value === '' ? DASH : String(value);
 }
 
 /** What `render` returns for the row's record. */

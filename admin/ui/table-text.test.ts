@@ -10,9 +10,34 @@ describe('a table as lines of text', () => {
     expect(writeTable(rows)).toBe('عیار | 12.5 | \nکهربا | -3 | خوب');
     expect(readTable(writeTable(rows))).toEqual(rows);
   });
-  it('skips empty lines, and writes nothing for what is no table', () => {
+  it.each([
+    [[['a|b', 'c\\|d', 'e\\'], ['|']]],
+    [[[null], ['الف']]],
+    [
+      [
+        [null, null],
+        [null, 'ب'],
+      ],
+    ],
+    [
+      [
+        ['1404', '۱۴۰۵', '2026', '0123'],
+        [140, 14050, 1404.5, 0],
+      ],
+    ],
+  ])('reads %j as it was written', (rows) => expect(readTable(writeTable(rows))).toEqual(rows));
+  it('reads numbers in digits of any script, and years as text', () => {
+    expect(readTable('۱۲ | ۱۲.۵ | ۱۴۰۴ | 1404')).toEqual([[12, 12.5, '۱۴۰۴', '1404']]);
+  });
+  it('keeps a cell with a line break in one row', () => {
+    expect(writeTable([['الف\nب', 1]])).toBe('الف ب | 1');
+  });
+  it('skips empty lines', () => {
     expect(readTable('\nالف\n\n')).toEqual([['الف']]);
-    expect(writeTable('x')).toBe('');
     expect(writeTable(undefined)).toBe('');
+  });
+  it('writes stored rows of another shape as they are', () => {
+    expect(writeTable('x')).toBe('x');
+    expect(writeTable([['الف', true], 'ب', [{ a: 1 }]])).toBe('الف | true\nب\n{"a":1}');
   });
 });

@@ -1,24 +1,51 @@
-import { z } from 'zod';
+import { latinDigits } from '../../shared/persian/digits.ts';
+import { type GenericTable, tableSettings } from '../../shared/schema/section-settings.ts';
 
-const tableSchema = z.array(z.array(z.union([z.string(), z.number()]).nullable()));
+type Cell = GenericTable['rows'][number][number];
 
-/** Rows of cells as lines, e.g. [["عیار", 12]] → "عیار | 12". */
+const tableSchema = tableSettings.shape.rows;
+
+const writeCell = (cell: unknown): string =>
+  (typeof cell === 'object' ? JSON.stringify(cell) : String(cell))
+    .replaceAll('|', '\\|')
+    .replace(/\s+/g, ' ');
+
+/** A row without any value is a bar for each of its cells: an empty line is no row. */
+const writeRow = (row: readonly unknown[]): string =>
+  row.every((cell) => cell === null)
+    ? '|'.repeat(row.length)
+    : row.map((cell) => (cell === null ? '' : writeCell(cell))).join(' | ');
+
+/**
+ * Rows of cells as lines, e.g. [["عیار", 12]] → "عیار | 12"; a bar in a cell is «\|». Stored rows of another shape are written as they
+ * are, so that an edit loses none of them.
+ */
 export function writeTable(rows: unknown): string {
   const parsed = tableSchema.safeParse(rows ?? []);
-  return parsed.success ? parsed.data.map((row) => row.map((cell) => cell ?? '').join(' | ')).join('\n') : '';
+  const given: readonly unknown[] = parsed.success ? parsed.data : [rows].flat();
+  return given.map((row) => writeRow([row].flat())).join('\n');
 }
 
-const NUMBER = /^-?\d+(\.\d+)?$/;
+/** A number with leading zeros is a code, which stays text. */
+const NUMBER = /^-?(?:0|[1-9]\d*)(\.\d+)?$/;
+/** Jalali and Gregorian years stay text: a number is printed with a separator, «۱٬۴۰۴». */
+const YEAR = /^(?:1[2-4]\d\d|19\d\d|20\d\d|2100)$/;
 
-function readCell(typed: string): string | number | null {
-  const cell = typed.trim();
+function readCell(typed: string): Cell {
+  const cell = typed.trim().replaceAll('\\|', '|');
   if (cell === '') return null;
-  return NUMBER.test(cell) ? Number(cell) : cell;
+  const latin = latinDigits(cell);
+  return NUMBER.test(latin) && !YEAR.test(latin) ? Number(latin) : cell;
 }
+
+const readRow = (line: string): Cell[] =>
+  /^[|\s]+$/.test(line)
+    ? Array.from(line.replace(/\s/g, ''), () => null)
+    : line.split(/(?<!\\)\|/).map(readCell);
 
 /** The rows of lines; cells are parted by "|", an empty one is null, a plain number a number. */
-export const readTable = (typed: string): (string | number | null)[][] =>
+export const readTable = (typed: string): Cell[][] =>
   typed
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .map((line) => line.split('|').map(readCell));
+    .map(readRow);

@@ -1,5 +1,5 @@
-import { once } from 'node:events';
 import { serveSite } from '../serve/server.ts';
+import { untilAborted } from '../stop-signal.ts';
 import { defineCommand } from './define.ts';
 
 export const serveCommand = defineCommand({
@@ -15,7 +15,7 @@ export const serveCommand = defineCommand({
       log,
     });
     log(`serve       ${server.url}`);
-    if (!signal.aborted) await once(signal, 'abort');
+    await untilAborted(signal);
     await server.close();
   },
 });

@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import { CliError } from '../../shared/errors.ts';
-import { MEDIA_WIDTHS } from '../../shared/media.ts';
+import { MAX_PIXELS, MEDIA_WIDTHS } from '../../shared/media.ts';
 import { pictureTypeOf } from '../../shared/picture-types.ts';
-import { MAX_PIXELS, openPicture } from '../storage/open-picture.ts';
+import { openPicture } from '../storage/open-picture.ts';
 
 export interface Copy {
   readonly format: 'avif' | 'webp' | 'jpg';
@@ -59,9 +59,11 @@ async function makeThumbnail(original: Buffer): Promise<string> {
 }
 
 const noPicture = (cause?: unknown): CliError =>
-  new CliError(2, 'expected a picture of at most 40 million pixels (JPEG, PNG, WebP, AVIF or GIF)', {
-    cause,
-  });
+  new CliError(
+    2,
+    `expected a picture of at most ${MAX_PIXELS / 1e6} million pixels (JPEG, PNG, WebP, AVIF or GIF)`,
+    { cause },
+  );
 
 /** The copies of a picture for the site: AVIF and WebP in several widths, one JPEG. Throws CliError(2) where it is no picture, or too large. */
 export async function makeCopies(original: Buffer): Promise<Copies> {

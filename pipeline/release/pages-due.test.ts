@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { session } from '../../shared/dates/testing/session.ts';
 import { MINUTE } from '../../shared/units.ts';
 import { isDue, pagesDueMs } from './pages-due.ts';
 
-/** Sunday to Wednesday, to half past twelve in Tehran: 09:00 UTC. */
+/** Its market closes at half past twelve in Tehran: 09:00 UTC. */
 const site = {
-  sessions: [
-    {
-      fundKind: 'default',
-      opensAt: '09:00',
-      closesAt: '12:30',
-      weekdays: [6, 7, 1, 2, 3],
-      effectiveFrom: '2020-01-01',
-    },
-  ],
+  sessions: [session()],
   holidays: [{ date: '2026-08-18', title: 'تعطیل' }],
 };
 const due = (since: string, value: unknown = site): string =>

@@ -1,5 +1,6 @@
 import { pageFile, pagePath } from '../../shared/paths.ts';
 import { slugify } from '../../shared/persian/slug.ts';
+import { spellingKey } from '../../shared/seo/redirect-rules.ts';
 import { encodeTarget, type RedirectRule, redirectOf } from '../render/documents/redirects.ts';
 
 /** What a server responds to a path with. */
@@ -34,10 +35,11 @@ function pageAt(files: SiteFiles, path: string): Resolution | null {
   return { kind: 'file', file, hash, status: 200 };
 }
 
-/** The path of the page that another spelling means: Arabic letters, upper case, or a name in place of a slug. */
+/** The path of the page that another spelling means: Arabic letters, upper case, a name in place of a slug, or several of these. */
 function findSpellingVariant(files: SiteFiles, path: string): string | null {
-  const slash = path.lastIndexOf('/');
-  const variants = [path.toLowerCase(), `${path.slice(0, slash)}/${slugify(path.slice(slash + 1))}`];
+  const key = spellingKey(path);
+  const name = key.lastIndexOf('/') + 1;
+  const variants = [key, key.slice(0, name) + slugify(key.slice(name))];
   return variants.find((variant) => variant !== path && pageAt(files, variant) !== null) ?? null;
 }
 
@@ -52,8 +54,11 @@ function redirectAt(files: SiteFiles, path: string): { to: string; status: numbe
   return rule.to === path ? null : redirectAt(files, rule.to);
 }
 
-/** The request's query is passed on, unless the target has one of its own. */
-const locationOf = (to: string, query: string): string => encodeTarget(to) + (/[?#]/.test(to) ? '' : query);
+/** The request's query is passed on, before the target's fragment, unless the target has a query of its own. */
+function locationOf(to: string, query: string): string {
+  const [path, ...fragment] = encodeTarget(to).split(/(?=#)/);
+  return [path, path?.includes('?') ? '' : query, ...fragment].join('');
+}
 
 /**
  * Resolves a path as a static host with the same `_redirects` does. `path` is decoded and begins with a slash; `query` is

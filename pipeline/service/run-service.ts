@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { fastify } from 'fastify';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../database/connect.ts';
+import { untilAborted } from '../stop-signal.ts';
 import { explainPort } from '../storage/ports.ts';
 import { type Health, readHealth } from './health.ts';
 import { tasks } from './jobs/index.ts';
@@ -100,7 +100,7 @@ export async function runService({ config, effects, ...options }: RunServiceOpti
     const server = await serveHealth({ ...config.service, health, metrics });
     closing.push(server.close);
     log.info('watching', { url: server.url, schedule: schedule !== null });
-    if (!signal.aborted) await once(signal, 'abort');
+    await untilAborted(signal);
     log.info('stopping');
   } finally {
     for (const close of closing.reverse()) await close();

@@ -4,7 +4,7 @@ import { session } from '../../shared/dates/testing/session.ts';
 import type { MarketClock } from '../database/market-clock.ts';
 import { isDue, isSessionTime } from './is-due.ts';
 
-const sessions = [session('default', '09:00:00', '12:30:00'), session('gold', '12:00:00', '18:00:00')];
+const sessions = [session(), session({ fundKind: 'gold', opensAt: '12:00:00', closesAt: '18:00:00' })];
 /** 2026-08-16 is a Sunday; times are Tehran's. */
 const at = (time: string, day = '2026-08-16', holidays: string[] = []): MarketClock => ({
   now: new Date(`${day}T${time}+03:30`),
@@ -29,9 +29,9 @@ describe('isSessionTime(clock)', () => {
 
   it('uses the newest hours in force', () => {
     const moved = [
-      session('default', '09:00:00', '12:30:00'),
-      session('default', '07:00:00', '08:00:00', '2026-08-16'),
-      session('default', '01:00:00', '02:00:00', '2026-08-17'),
+      session(),
+      session({ opensAt: '07:00:00', closesAt: '08:00:00', effectiveFrom: '2026-08-16' }),
+      session({ opensAt: '01:00:00', closesAt: '02:00:00', effectiveFrom: '2026-08-17' }),
     ];
     expect(isSessionTime({ ...at('10:00:00'), sessions: moved })).toBe(false);
     expect(isSessionTime({ ...at('07:30:00'), sessions: moved })).toBe(true);

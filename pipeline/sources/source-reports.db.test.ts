@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { session } from '../../shared/dates/testing/session.ts';
 import type { Database } from '../database/database.ts';
 import { recordRejections } from '../database/source-rejections.ts';
 import { ensureSource, recordRun } from '../database/source-state.ts';
@@ -13,15 +14,7 @@ describe('readSourceReports(db, clock, maxRefusals)', () => {
   });
   afterAll(() => database.close());
 
-  const sessions = [
-    {
-      fundKind: 'default',
-      opensAt: '09:00',
-      closesAt: '12:30',
-      effectiveFrom: '2020-01-01',
-      weekdays: [6, 7, 1, 2, 3],
-    },
-  ];
+  const sessions = [session()];
   const clock = (now: string, holidays: string[] = []) => ({ now: new Date(now), sessions, holidays });
   const known = async (db: Database, id: keyof typeof sources, at: string, error: string | null = null) => {
     const { everyMinutes: cadenceMinutes, staleAfterMinutes } = sources[id].cadence;

@@ -1,10 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
+import { MAX_PIXELS } from '../../shared/media.ts';
 import { pictureTypeOf } from '../../shared/picture-types.ts';
 
 /** For one copy; the largest picture takes some seconds. */
 const MAX_SECONDS = 60;
-/** A picture of more pixels is refused before it is decoded: 8000 × 5000. */
-export const MAX_PIXELS = 40_000_000;
 
 /**
  * Upright by its EXIF orientation; sharp writes no metadata unless told to, so places and cameras stay behind. Whatever is made of it ends with

@@ -41,7 +41,7 @@ function sumsOf(lines: readonly Line[]): (readonly [string, number | null, numbe
         .reduce((total, line) => total + (figure(line, 'purchase_value') ?? 0), 0);
       return [
         `${fund} ${name}`,
-        tradeSums(trades, last, 3).boughtRial,
+        tradeSums(trades, days, last, 3).boughtRial,
         held.length === 0 ? null : plain,
       ] as const;
     });

@@ -35,8 +35,8 @@ afterAll(() => gallery.close());
 
 /** True once each island of a state of loading shows that state. Not asynchronous: Playwright takes a promise for true. */
 const isSettled = (): boolean =>
-  [...document.querySelectorAll<HTMLElement>('[data-data]')].every((state) => {
-    const shown = state.dataset.data === 'pending' ? '.loading' : '.failed';
+  [...document.querySelectorAll<HTMLElement>('[data-fetch]')].every((state) => {
+    const shown = state.dataset.fetch === 'pending' ? '.loading' : '.failed';
     return [...state.querySelectorAll('.island')].every((island) => island.querySelector(shown));
   });
 

@@ -1,4 +1,5 @@
 import type { Database } from '../../pipeline/database/database.ts';
+import { createRandom } from '../../pipeline/database/seed/simulate/random.ts';
 import type { FieldId } from '../../shared/schema/screener-fields.ts';
 import { fieldOf, toEntered } from '../../shared/screener/fields.ts';
 import { selectFunds } from '../../shared/screener/select.ts';
@@ -37,15 +38,6 @@ const FROM = `
   left join ${newest('fund_cash_flow', 'date')} flow on flow.fund_id = f.id
   left join ${newest('leveraged_funds_data where coalesce(nominal_ratio, real_ratio, price_bubble) is not null', 'date')} lever on lever.fund_id = f.id
   where f.is_active`;
-
-/** Numbers from 0 to 1 that are the same in each run (a linear congruential generator, Numerical Recipes). */
-function sequence(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
-    return state / 2 ** 32;
-  };
-}
 
 const KINDS = ['gold', 'fixed-income', 'equity', 'leveraged', 'sectoral', 'index'];
 
@@ -110,7 +102,7 @@ export async function compareScreens(
   database: Pick<Database, 'query'>,
   count: number,
 ): Promise<{ readonly compared: number; readonly empty: number; readonly mismatches: Mismatch[] }> {
-  const next = sequence(20_260_816);
+  const { next } = createRandom('2026-08-16');
   const mismatches: Mismatch[] = [];
   let empty = 0;
   for (let i = 0; i < count; i += 1) {

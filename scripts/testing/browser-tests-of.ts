@@ -1,3 +1,5 @@
+import { firstMatch } from '../../shared/first-match.ts';
+
 /** Browser tests by what they look at: the first pattern that a changed path matches names those that `npm run test:changed` runs. */
 const BROWSER_TESTS: readonly (readonly [path: RegExp, names: readonly string[]])[] = [
   [/\.test\.tsx?$|\.md$/, []],
@@ -23,5 +25,5 @@ const BROWSER_TESTS: readonly (readonly [path: RegExp, names: readonly string[]]
 
 /** Filters of `npm test` for the browser tests of changed paths, each once. */
 export const browserTestsOf = (changed: readonly string[]): string[] => [
-  ...new Set(changed.flatMap((path) => BROWSER_TESTS.find(([pattern]) => pattern.test(path))?.[1] ?? [])),
+  ...new Set(changed.flatMap((path) => firstMatch(BROWSER_TESTS, path) ?? [])),
 ];

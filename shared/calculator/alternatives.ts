@@ -1,7 +1,8 @@
+import { sumOf } from '../funds/figures.ts';
 import type { KnownSeries } from '../funds/series.ts';
-import { type MeasureSeries, measureChange } from '../measures/measured-return.ts';
+import { type MeasureSeries, measureChange, quoteChange } from '../measures/measured-return.ts';
 import type { OtherMeasure } from '../measures/measures.ts';
-import { maxQuoteAge, quoteOnOrBefore } from '../measures/quotes.ts';
+import { maxQuoteAge } from '../measures/quotes.ts';
 import type { Payment } from './payments.ts';
 import { moneyWeightedOf } from './run-plan.ts';
 
@@ -15,11 +16,8 @@ export type GrowthBetween = (from: string, to: string) => number | null;
 /** Growth by the last values on or before both days, as old as quotes may be within a plan of so many calendar days. */
 export const growthOfSeries =
   (series: KnownSeries, planDays: number): GrowthBetween =>
-  (from, to) => {
-    const age = maxQuoteAge(planDays);
-    const [first, last] = [quoteOnOrBefore(series, from, age), quoteOnOrBefore(series, to, age)];
-    return first && last ? last.value / first.value - 1 : null;
-  };
+  (from, to) =>
+    quoteChange(series, from, to, maxQuoteAge(planDays)).value;
 
 /** Growth of the price of dollar, coin or gold, or of the published price index, within a plan of so many calendar days. */
 export const growthOfMeasure =
@@ -29,8 +27,19 @@ export const growthOfMeasure =
 
 export interface AlternativeResult {
   readonly endRial: number | null;
-  /** XIRR, a fraction a year. */
+  /** XIRR, a fraction a year; null for less than a year. */
   readonly moneyWeighted: number | null;
+}
+
+/** Each payment as what it has become by the end; null where the price of one of the days is not known. */
+function grownPayments(payments: readonly Payment[], to: string, growth: GrowthBetween): Payment[] | null {
+  const grown: Payment[] = [];
+  for (const payment of payments) {
+    const gained = growth(payment.session, to);
+    if (gained === null) return null;
+    grown.push({ ...payment, amountRial: payment.amountRial * (1 + gained) });
+  }
+  return grown;
 }
 
 /** The same payments on the same sessions, without fees. Unknown where the price of one of the days is. */
@@ -39,18 +48,15 @@ export function runAlternative(
   to: string,
   growth: GrowthBetween,
 ): AlternativeResult {
-  let endRial = 0;
-  for (const { session, amountRial } of payments) {
-    const gained = growth(session, to);
-    if (gained === null) return { endRial: null, moneyWeighted: null };
-    endRial += amountRial * (1 + gained);
-  }
+  const grown = grownPayments(payments, to, growth);
+  if (grown === null) return { endRial: null, moneyWeighted: null };
+  const endRial = sumOf(grown.map(({ amountRial }) => amountRial));
   return { endRial, moneyWeighted: moneyWeightedOf(payments, endRial, to) };
 }
 
 /**
  * The yearly rate of a plan in a measure, a fraction: each payment counts as what it would have become in the measure by the end.
- * For one payment this is (1 + r) / (1 + m) − 1.
+ * For one payment this is (1 + r) / (1 + m) − 1; null for less than a year.
  */
 export function moneyWeightedIn(
   payments: readonly Payment[],
@@ -58,18 +64,6 @@ export function moneyWeightedIn(
   to: string,
   growth: GrowthBetween,
 ): number | null {
-  const kept = payments.map(({ session, amountRial }) => ({
-    session,
-    gained: growth(session, to),
-    amountRial,
-  }));
-  if (kept.some(({ gained }) => gained === null)) return null;
-  return moneyWeightedOf(
-    kept.map(({ session, gained, amountRial }) => ({
-      session,
-      amountRial: amountRial * (1 + (gained ?? 0)),
-    })),
-    endRial,
-    to,
-  );
+  const grown = grownPayments(payments, to, growth);
+  return grown && moneyWeightedOf(grown, endRial, to);
 }

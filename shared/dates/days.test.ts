@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween, findLatest, tehranDay, toIsoInstant } from './days.ts';
+import { addDays, daysBetween, findLatest, startOfTehranDay, tehranDay, toIsoInstant } from './days.ts';
 
 describe('addDays(day, days), daysBetween(from, to)', () => {
   it('cross months and leap days', () => {
@@ -16,6 +16,12 @@ describe('addDays(day, days), daysBetween(from, to)', () => {
         (n) => daysBetween('2020-01-01', addDays('2020-01-01', n)) === n,
       ),
     );
+  });
+});
+
+describe('startOfTehranDay(day)', () => {
+  it('is the first instant of the day', () => {
+    expect(startOfTehranDay('2026-08-16')).toBe('2026-08-15T20:30:00.000Z');
   });
 });
 

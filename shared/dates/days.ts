@@ -38,6 +38,10 @@ export const TEHRAN_OFFSET = 3 * HOUR + 30 * MINUTE;
 export const tehranDay = (instant: string): string =>
   new Date(Date.parse(instant) + TEHRAN_OFFSET).toISOString().slice(0, 10);
 
+/** The first instant of a day in Tehran, e.g. "2026-08-16" → "2026-08-15T20:30:00.000Z". */
+export const startOfTehranDay = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - TEHRAN_OFFSET).toISOString();
+
 /**
  * An instant as databases write it, in ISO form; throws RangeError for other text.
  * e.g. "2026-08-16 12:30:00+00", "2026-08-16T16:00:00+03:30" → "2026-08-16T12:30:00.000Z"

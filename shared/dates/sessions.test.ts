@@ -4,7 +4,7 @@ import { addDays } from './days.ts';
 import { getMarketHours, isoWeekday, lastOpenMs } from './sessions.ts';
 import { session } from './testing/session.ts';
 
-const sessions = [session('default', '09:00', '12:30'), session('gold', '12:00:00', '18:00:00')];
+const sessions = [session(), session({ fundKind: 'gold', opensAt: '12:00:00', closesAt: '18:00:00' })];
 /** A time in Tehran. */
 const at = (moment: string): number => Date.parse(`${moment}+03:30`);
 const shown = (ms: number): string => new Date(ms + 3.5 * 3_600_000).toISOString().slice(0, 16);
@@ -17,7 +17,7 @@ describe('isoWeekday(day)', () => {
 
 describe('getMarketHours(sessions, holidays, day)', () => {
   it('returns the newest hours of each kind that trades', () => {
-    const later = session('default', '08:45', '12:30', '2026-08-16');
+    const later = session({ opensAt: '08:45', effectiveFrom: '2026-08-16' });
     expect(
       getMarketHours([...sessions, later], [], '2026-08-16').map(({ opensMs }) => shown(opensMs)),
     ).toEqual(['2026-08-16T08:45', '2026-08-16T12:00']);

@@ -1,3 +1,4 @@
+import { firstMatch } from '../first-match.ts';
 import { latinDigits } from '../persian/digits.ts';
 import type { FigureUnit } from './define-figure.ts';
 
@@ -49,8 +50,8 @@ const MONEY_COLUMNS = [1, 1e9, 1e10];
 function scalesOf(unit: FigureUnit, words: string): readonly number[] {
   if (unit === 'fraction') return [0.01];
   if (unit !== 'rial') return [1];
-  const word = MONEY_WORDS.find(([pattern]) => pattern.test(words));
-  return word ? [word[1]] : MONEY_COLUMNS;
+  const scale = firstMatch(MONEY_WORDS, words);
+  return scale === undefined ? MONEY_COLUMNS : [scale];
 }
 
 /** Binary noise of one division, relative to the value. */

@@ -1,4 +1,4 @@
-import { daysBetween } from '../dates/days.ts';
+import { addJalaliMonths, firstDayOfJalaliMonth, jalaliMonthOf } from '../dates/jalali-month.ts';
 import { type Figure, sumOfAll } from './figures.ts';
 
 /** Trades in one holding, from a monthly report. */
@@ -17,26 +17,30 @@ export interface TradeSums {
 /** Months over which portfolio changes are summed (columns `purchase_sum_3` …). */
 export const SUM_MONTHS = [3, 6, 12] as const;
 
-const DAYS_PER_MONTH = 365.2425 / 12;
+/** The first day of the `months` Jalali months of which the last is a report's. */
+const firstDayOf = (reportDay: string, months: number): string =>
+  firstDayOfJalaliMonth(addJalaliMonths(jalaliMonthOf(reportDay), 1 - months));
 
-/** Month ends lie 29 to 31 days apart: half a month of tolerance includes the last report and excludes the one before it. */
-const isWithin = (day: string, reportDay: string, months: number): boolean => {
-  const back = daysBetween(day, reportDay);
-  return back >= 0 && back < (months - 0.5) * DAYS_PER_MONTH;
-};
-
-/** Whether the fund has a report for each of the `months` up to `reportDay`. */
+/** Whether the fund has one report for each of the `months` up to `reportDay`. */
 export function hasAllReports(reportDays: Iterable<string>, reportDay: string, months: number): boolean {
-  return [...new Set(reportDays)].filter((day) => isWithin(day, reportDay, months)).length === months;
+  const first = firstDayOf(reportDay, months);
+  const within = [...new Set(reportDays)].filter((day) => day >= first && day <= reportDay);
+  return within.length === months && new Set(within.map(jalaliMonthOf)).size === months;
 }
 
 /**
- * Bought and sold over the months up to a report. A month without the holding adds nothing; null where a month's trade is not known, and without
- * any month.
- * Callers check `hasAllReports` first: a sum over missing reports would be too small.
+ * Bought and sold over the months up to a report. A month without the holding adds nothing; null where a month's trade is not known, without
+ * any month, and where the fund has no report of a month: a sum over missing reports would be too small.
  */
-export function tradeSums(trades: readonly MonthlyTrade[], reportDay: string, months: number): TradeSums {
-  const within = trades.filter(({ day }) => isWithin(day, reportDay, months));
+export function tradeSums(
+  trades: readonly MonthlyTrade[],
+  reportDays: Iterable<string>,
+  reportDay: string,
+  months: number,
+): TradeSums {
+  if (!hasAllReports(reportDays, reportDay, months)) return { boughtRial: null, soldRial: null };
+  const first = firstDayOf(reportDay, months);
+  const within = trades.filter(({ day }) => day >= first && day <= reportDay);
   return {
     boughtRial: sumOfAll(within.map(({ boughtRial }) => boughtRial)),
     soldRial: sumOfAll(within.map(({ soldRial }) => soldRial)),

@@ -64,7 +64,13 @@ function indexChange(series: MeasureSeries, fromDay: string, toDay: string): Mea
   return { value: to.index / from.index - 1, from: toPoint(from), to: toPoint(to) };
 }
 
-function quoteChange(quotes: KnownSeries, fromDay: string, toDay: string, maxAgeDays: number): MeasureChange {
+/** The change between the last values on or before two days, none of them older than `maxAgeDays`. */
+export function quoteChange(
+  quotes: KnownSeries,
+  fromDay: string,
+  toDay: string,
+  maxAgeDays: number,
+): MeasureChange {
   const [from, to] = [fromDay, toDay].map((day) => quoteOnOrBefore(quotes, day, maxAgeDays));
   if (from && to)
     return {

@@ -1,3 +1,4 @@
+import { decodeEntities } from '../html-entities.ts';
 import type { HeadTag } from './tags.ts';
 
 const text = {
@@ -9,6 +10,7 @@ const text = {
   rel: (rel: string) => `پیوند با rel «${rel}» پذیرفته نیست.`,
   href: (href: string) => `نشانی «${href}» باید با https:// یا / آغاز شود.`,
   own: (name: string) => `«${name}» در همین فرم جای خود را دارد و نباید دوباره نوشته شود.`,
+  site: (name: string) => `«${name}» را خود سایت می‌نویسد و نباید دوباره نوشته شود.`,
 };
 
 export type CustomTags =
@@ -25,61 +27,70 @@ const ALLOWED = {
 } as const;
 type AllowedTag = keyof typeof ALLOWED;
 /** Link types that state a relation; none of them loads a script or a style. */
-const RELS = new Set([
-  'alternate',
-  'author',
-  'help',
-  'license',
-  'me',
-  'next',
-  'prev',
-  'search',
-  'publisher',
-  'icon',
-  'apple-touch-icon',
-]);
-/** Tags that the page writes itself. */
-const RESERVED = new Set([
+const RELS = new Set(['alternate', 'author', 'help', 'license', 'me', 'next', 'prev', 'search', 'publisher']);
+/** Names and link types that have a field of their own beside the tags. */
+const FIELDS = new Set([
   'title',
   'description',
   'keywords',
   'robots',
-  'viewport',
-  'referrer',
-  'color-scheme',
-  'theme-color',
+  'canonical',
+  'og:title',
+  'og:description',
+  'og:image',
+  'twitter:title',
+  'twitter:description',
+  'twitter:image',
 ]);
+/** Names and link types that a page, its styles or its headers set without a field. */
+const OF_SITE = new Set([
+  'viewport',
+  'theme-color',
+  'color-scheme',
+  'referrer',
+  'icon',
+  'apple-touch-icon',
+  'og:type',
+  'og:url',
+  'og:site_name',
+  'og:locale',
+  'og:image:type',
+  'og:image:width',
+  'og:image:height',
+  'og:image:alt',
+  'twitter:card',
+  'twitter:image:alt',
+  'article:published_time',
+  'article:modified_time',
+]);
+
+/** Why a tag that the page has already is not written again. */
+function refuseWritten(name: string): Refusal {
+  const key = name.toLowerCase();
+  if (FIELDS.has(key)) return text.own(name);
+  return OF_SITE.has(key) ? text.site(name) : null;
+}
 
 /** https, or a path of this site. */
 const HREF = /^(https:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/;
 const TAG =
   /^<([a-zA-Z][\w:-]*)((?:\s+[^\s=<>"'/]+(?:\s*=\s*(?:"[^"<>]*"|'[^'<>]*'|[^\s"'<>=`]+))?)*)\s*\/?>/;
 const ATTRIBUTE = /([^\s=<>"'/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=`]+)))?/g;
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  '#39': "'",
-};
-
-const decode = (value: string): string =>
-  value.replace(/&(amp|lt|gt|quot|apos|#39);/g, (_, name: string) => ENTITIES[name] as string);
 
 function attributesOf(source: string): Attributes {
   return Object.fromEntries(
     [...source.matchAll(ATTRIBUTE)].map(([, name = '', double, single, bare]) => [
       name.toLowerCase(),
-      decode(double ?? single ?? bare ?? ''),
+      decodeEntities(double ?? single ?? bare ?? ''),
     ]),
   );
 }
 
 function refuseMeta(attributes: Attributes): Refusal {
-  const name = attributes.name ?? attributes.property;
-  if (!name || attributes.content === undefined) return text.missing('meta', 'name (یا property) و content');
-  return RESERVED.has(name.toLowerCase()) ? text.own(name) : null;
+  const names = [attributes.name, attributes.property].flatMap((name) => name || []);
+  if (names.length === 0 || attributes.content === undefined)
+    return text.missing('meta', 'name (یا property) و content');
+  return names.map(refuseWritten).find((refusal) => refusal !== null) ?? null;
 }
 
 function refuseLink({ rel, href }: Attributes): Refusal {
@@ -88,7 +99,7 @@ function refuseLink({ rel, href }: Attributes): Refusal {
     .toLowerCase()
     .split(/\s+/)
     .find((type) => !RELS.has(type));
-  if (unknown !== undefined) return unknown === 'canonical' ? text.own(unknown) : text.rel(unknown);
+  if (unknown !== undefined) return refuseWritten(unknown) ?? text.rel(unknown);
   return HREF.test(href) ? null : text.href(href);
 }
 

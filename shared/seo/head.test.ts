@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SeoOverride } from '../schema/snapshots/content.ts';
+import { parseCustomTags } from './custom-tags.ts';
 import { headTags, type PageHead } from './head.ts';
 
 const site = { origin: 'https://sandoghnama.ir', brand: 'صندوق‌نما' };
@@ -140,6 +141,20 @@ describe('headTags(page, override, site)', () => {
       'https://sandoghnama.ir/og/home.png',
     );
   });
+
+  it.each(['/og/عیار.png', null])(
+    'writes no tag that the staff may write again, with the picture %j',
+    (image) => {
+      const article: PageHead = { ...page, image, type: 'article', publishedAt: 'a', modifiedAt: 'b' };
+      const written = headTags(article, { ...nothing, metaKeywords: ['طلا'] }, site);
+      for (const tag of written) {
+        if (tag.tag === 'title') continue;
+        const attributes = Object.entries(tag.attributes).map(([name, value]) => ` ${name}="${value}"`);
+        const html = `<${tag.tag}${attributes.join('')}>`;
+        expect(parseCustomTags(html), html).toMatchObject({ ok: false });
+      }
+    },
+  );
 
   it('omits all custom tags where one is refused', () => {
     expect(

@@ -3,8 +3,8 @@ import { cleanInput } from '../persian/clean-input.ts';
 import { normalizeForSearch } from '../persian/normalize-for-search.ts';
 
 /** What a column of a list of funds identifies a fund by, the most precise first. */
-export const IDENTITIES = ['address', 'symbol', 'name'] as const;
-export type Identity = (typeof IDENTITIES)[number];
+const IDENTITIES = ['address', 'symbol', 'name'] as const;
+type Identity = (typeof IDENTITIES)[number];
 
 /** Headings of these columns in our own files and in those of brokers, as search keys. */
 const HEADINGS: Readonly<Record<Identity, readonly string[]>> = {
@@ -30,7 +30,7 @@ const identityByHeading = new Map(
 );
 
 /** A column that names funds, and its heading; null where the file has none. */
-export interface IdentityColumn {
+interface IdentityColumn {
   readonly identity: Identity | null;
   readonly index: number;
   readonly heading: string | null;
@@ -44,6 +44,8 @@ export interface FileColumns {
 }
 
 type Rows = readonly (readonly string[])[];
+/** The fund of a cell, or null. */
+type Find = (cell: string) => unknown;
 
 /** A broker's file may have titles above its heading. */
 const MAX_TITLE_ROWS = 10;
@@ -72,7 +74,7 @@ function hasUnknownHeading(rows: Rows): boolean {
 const ADDRESS_BONUS = 0.5;
 
 /** The column in which the most different funds are found; of equals that of addresses, which name nothing else, or the first. Null where no cell names a fund. */
-function richestColumn(rows: Rows, find: (cell: string) => unknown): IdentityColumn | null {
+function richestColumn(rows: Rows, find: Find): IdentityColumn | null {
   const width = Math.max(0, ...rows.map((cells) => cells.length));
   const counts = Array.from({ length: width }, (_, at) => {
     const found = rows.map((cells) => (isFilled(cells[at]) ? find(cells[at]) : null));
@@ -83,12 +85,21 @@ function richestColumn(rows: Rows, find: (cell: string) => unknown): IdentityCol
   return most < 1 ? null : { identity: null, index: counts.indexOf(most), heading: null };
 }
 
+/** Whether a row is a heading: it names columns, and a fund stands below one of them or none in the row itself, whose other cells may name its type. */
+function isHeading(rows: Rows, row: number, find: Find): boolean {
+  const cells = rows[row] as readonly string[];
+  const columns = headedColumns(cells);
+  const isFund = (cell: string | undefined): boolean => isFilled(cell) && find(cell) !== null;
+  const isFoundBelow = rows.slice(row + 1).some((below) => columns.some(({ index }) => isFund(below[index])));
+  return columns.length > 0 && (isFoundBelow || !cells.some(isFund));
+}
+
 /**
  * Which columns of a file name its funds: those with a known heading, else the one column in which the most funds are found. Any other
- * cell is ignored: the exchange has funds named «طلا», «مدیر», «ارزش», «بازده», «رشد». `find` gives the fund of a cell, or null.
+ * cell is ignored: the exchange has funds named «طلا», «مدیر», «ارزش», «بازده», «رشد».
  */
-export function findColumns(rows: Rows, find: (cell: string) => unknown): FileColumns {
-  const heading = rows.slice(0, MAX_TITLE_ROWS).findIndex((cells) => headedColumns(cells).length > 0);
+export function findColumns(rows: Rows, find: Find): FileColumns {
+  const heading = rows.slice(0, MAX_TITLE_ROWS).findIndex((_, row) => isHeading(rows, row, find));
   if (heading >= 0)
     return { columns: headedColumns(rows[heading] as readonly string[]), firstRow: heading + 1 };
   const firstRow = hasUnknownHeading(rows) ? 1 : 0;

@@ -95,6 +95,12 @@ describe('matchFunds(rows, known) of files of others', () => {
     expect(slugsIn('مدیر,بازده\nعیار,12\nآگاس,7')).toEqual(['عیار', 'آگاس']);
   });
 
+  it('takes no row of a fund for a heading because its type is a word of one', () => {
+    expect(slugsIn('عیار,صندوق,120\nطلا,صندوق,30')).toEqual(['عیار', 'طلا']);
+    expect(slugsIn('عیار,سهام,120\nطلا,صندوق,30\nکهربا,سهام,5')).toEqual(['عیار', 'طلا', 'کهربا']);
+    expect(slugsIn('عیار,صندوق,120')).toEqual(['عیار']);
+  });
+
   it('tells two funds of one symbol apart by their name, and finds neither without it', () => {
     expect(slugsIn('نماد,صندوق\nنگین,املاک نگین\nنگین,طلای نگین')).toEqual(['نگین-زمین-و-ساختمان', 'نگین']);
     expect(matchFunds([['نماد'], ['نگین']], exchange)).toMatchObject({ funds: [], unknown: ['نگین'] });

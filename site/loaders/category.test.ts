@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CategoryPage } from '../../shared/schema/snapshots/category.ts';
 import FigureStrip from '../blocks/frame/FigureStrip.astro';
 import Widget from '../blocks/frame/Widget.astro';
+import GoldBubble from '../blocks/gold-bubble/GoldBubble.astro';
 import { fundCells, type MapView } from '../blocks/market-map/view.ts';
 import { CATEGORY_SNAPSHOTS } from '../blocks/testing/category-snapshots.ts';
 import { readerOf } from '../blocks/testing/reader.ts';
@@ -53,6 +54,18 @@ describe('loadCategory(snapshots, slug)', () => {
     expect(view?.heading).toBe('صندوق‌های طلا');
     expect(view?.rows).toEqual([]);
     expect(view?.figures.map((figure) => figure.value)).toEqual(['۰', '—', '—', '—']);
+  });
+
+  it('opens a section about one gold fund with none of another category', () => {
+    const funds = [{ slug: 'سهام', name: 'سهام', symbol: 'سهام', assetsRial: 1, initiationDate: null }];
+    const sections = [section('gold-bubble', 1)];
+    const shownOn = (kind: string, label: string) =>
+      load(
+        page({ sections, funds, category: { ...page().category, kind, label } }),
+        CATEGORY_SNAPSHOTS,
+      )?.rows[0]?.[0]?.views.map(({ Component }) => Component);
+    expect(shownOn('gold', 'طلا')).toContain(GoldBubble);
+    expect(shownOn('equity', 'سهامی')).not.toContain(GoldBubble);
   });
 
   // spec 38.27

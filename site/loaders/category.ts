@@ -157,7 +157,7 @@ function contextOf(page: CategoryPage, snapshots: SnapshotReader): PageContext {
     reportDates: [],
     slugOfSymbol: (symbol) => funds.find((fund) => fund.symbol === faDigits(symbol))?.slug ?? null,
     categoryOf: categoryFinder(snapshots, page),
-    firstFundSlug: bySize(page)[0]?.slug ?? null,
+    firstFundSlug: isGold(category) ? (bySize(page)[0]?.slug ?? null) : null,
   };
 }
 

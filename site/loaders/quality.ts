@@ -1,4 +1,5 @@
 import { jalaliDate, jalaliDateTime, jalaliLong } from '../../shared/dates/jalali.ts';
+import { firstMatch } from '../../shared/first-match.ts';
 import { pagePath } from '../../shared/paths.ts';
 import { DASH, formatNumber, formatPercent } from '../../shared/persian/format.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
@@ -34,8 +35,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** e.g. "expected one figure a day" → «دو مقدار متناقض برای یک روز» */
-export const refusalText = (reason: string): string =>
-  REASONS.find(([pattern]) => pattern.test(reason))?.[1] ?? refusalWords.other;
+export const refusalText = (reason: string): string => firstMatch(REASONS, reason) ?? refusalWords.other;
 
 /** Whether a refusal is a contradiction that is still open: two sources, or two rows, say different things. */
 export const isContradiction = (reason: string): boolean => /one figure a day|NAV ×/.test(reason);

@@ -49,7 +49,7 @@ function polledPath(): string {
   return path === '/index' || polledBlocks().length === 0 ? '/' : path;
 }
 
-/** The browser's own copy may be two minutes old (`stale-while-revalidate`): a poll would find what the poll before it asked for. */
+/** The browser's own copy may be as old as `MAX_POINTER_AGE`: a poll would find what the poll before it asked for. */
 async function fetchNewest(): Promise<Newest> {
   const path = polledPath();
   const answer = await fetch(encodeURI(`/${pointerFile(path)}`), { cache: 'no-cache' });

@@ -42,7 +42,8 @@ export function CategoriesTab() {
           disabled={!editable || !shown || shown.length === 0}
         />
       </Box>
-      {shown ? <Differences proposals={shown} /> : <Muted>{text.before}</Muted>}
+      {shown && <Differences proposals={shown} />}
+      {!shown && !apply.run && <Muted>{text.before}</Muted>}
       {apply.run?.result && !shown && <RefusedPages errors={readErrors(apply.run)} />}
     </Panel>
   );

@@ -1,3 +1,4 @@
+import { decodeEntities } from '../../../shared/html-entities.ts';
 import { type Origins, ownPath } from './rendered-page.ts';
 
 export interface SitemapFile {
@@ -8,15 +9,10 @@ export interface SitemapFile {
 }
 
 const LOC = /<loc>\s*([^<]*?)\s*<\/loc>/g;
-const unescapeXml = (value: string): string =>
-  value.replace(
-    /&(amp|lt|gt|quot|apos);/g,
-    (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" })[name] as string,
-  );
 
 /** The addresses in a file, as written there. */
 export const readLocations = (xml: string): string[] =>
-  [...xml.matchAll(LOC)].map(([, loc = '']) => unescapeXml(loc));
+  [...xml.matchAll(LOC)].map(([, loc = '']) => decodeEntities(loc));
 
 /** True for a sitemap index, whose addresses are further sitemap files. */
 export const isSitemapIndex = (xml: string): boolean => /<sitemapindex\b/.test(xml);

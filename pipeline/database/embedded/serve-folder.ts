@@ -8,7 +8,7 @@ import { ensurePassword } from './password.ts';
 import { embeddedUrl, type RunningServer, runServer, type ServerOptions } from './run-server.ts';
 import { ensureServerUser, letPass } from './server-user.ts';
 
-/** The kernel needs about a millisecond to begin. */
+/** Between two looks at a lock: the kernel begins to end a killed process within about a millisecond. */
 const END_OF_PROCESS = SECOND / 20;
 /** Between two attempts to start a server that ended by itself, e.g. because the disk is full. */
 const RESTART_DELAY = 2 * SECOND;

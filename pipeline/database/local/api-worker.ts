@@ -24,6 +24,7 @@ import { limitRequest } from './request-limits.ts';
 import { refuseSessionless, withBody } from './session.ts';
 import { createStorageAdapter } from './storage-adapter.ts';
 import { guardStorage } from './storage-guard.ts';
+import { MAX_ROWS } from './visitor-queries.ts';
 
 const refuse = (status: number, error: string): Response =>
   Response.json({ success: false, error }, { status });
@@ -84,7 +85,7 @@ const connection = createPostgresConnection({
 setExperimental('storage', true);
 const app = new App({
   connection,
-  api: { enabled: true, schemas: ['public'], max_rows: 1000 },
+  api: { enabled: true, schemas: ['public'], max_rows: MAX_ROWS },
   auth: {
     enabled: true,
     site_url: siteUrl,

@@ -20,7 +20,7 @@ async function mayCreate(request: Request, gateway: Gateway): Promise<boolean> {
 
 /** The refusal of a password by the rules of `shared/passwords.ts`; null where they allow it. */
 export function refusePassword(password: string, own: readonly string[]): Response | null {
-  const fault = passwordFault(password, commonPasswords, [...own, 'sandoghnama']);
+  const fault = passwordFault(password, commonPasswords, own);
   return fault && authError(422, 'weak_password', `the password is refused: ${fault}`);
 }
 

@@ -1,5 +1,6 @@
+import { MAX_PIXELS } from '../../../shared/media.ts';
 import { pictureTypeOf } from '../../../shared/picture-types.ts';
-import { isPicture, MAX_PIXELS } from '../../storage/open-picture.ts';
+import { isPicture } from '../../storage/open-picture.ts';
 import type { Gateway } from './gateway.ts';
 import { hasPermission } from './session.ts';
 

@@ -12,6 +12,8 @@ const OPERATORS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'is', 'in'] as const;
 const MAX_LISTED = 100;
 const MAX_VALUE_LENGTH = 4000;
 const MAX_OFFSET = 100_000;
+/** Of one response of the API. */
+export const MAX_ROWS = 1000;
 
 const NAME = /^[a-z][a-z0-9_]*$/;
 const isNumber = (value: string, max: number): boolean => /^\d{1,9}$/.test(value) && Number(value) <= max;
@@ -20,7 +22,7 @@ const isListOf = (value: string, item: RegExp): boolean =>
 
 const isFilterColumn = (name: string): boolean => (FILTER_COLUMNS as readonly string[]).includes(name);
 
-/** e.g. "in.(a,b)" → ["in", "(a,b)"] */
+/** Why a filter is refused, e.g. "like.a*" → "expected one of the operators eq, …; came like"; null where it is allowed. */
 function filterProblem(value: string): string | null {
   const [, operator = value, operand = ''] = /^(?:not\.)?([a-z]+)\.(.*)$/s.exec(value) ?? [];
   if (!(OPERATORS as readonly string[]).includes(operator))
@@ -47,7 +49,7 @@ const PARAMETERS = new Map<string, (value: string) => string | null>([
         ? null
         : 'expected columns, each with .asc or .desc',
   ],
-  ['limit', (value) => (isNumber(value, 1000) ? null : 'expected a number from 0 to 1000')],
+  ['limit', (value) => (isNumber(value, MAX_ROWS) ? null : `expected a number from 0 to ${MAX_ROWS}`)],
   ['offset', (value) => (isNumber(value, MAX_OFFSET) ? null : `expected a number from 0 to ${MAX_OFFSET}`)],
   ['columns', (value) => (isListOf(value, /^"?[a-z][a-z0-9_]*"?$/) ? null : 'expected columns')],
 ]);
@@ -64,7 +66,7 @@ export function visitorQueryProblem({ searchParams }: URL): string | null {
   return null;
 }
 
-/** Regular expressions with back references run for hours on one long text: nobody filters by them. */
+/** True for a query that filters by a regular expression: one with back references runs for hours on a long text. */
 export function usesPattern({ searchParams }: URL): boolean {
   return [...searchParams].some(([name, value]) =>
     (/(^|\.)(or|and)$/.test(name) ? /[.(,]i?match[.(]/ : /^(not\.)?i?match[.(]/).test(value),

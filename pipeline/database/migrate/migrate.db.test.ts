@@ -105,6 +105,13 @@ describe('migrate(database, migrations)', () => {
     expect(await tables(db)).toEqual([]);
   });
 
+  it('names no secret that the database quotes', async () => {
+    const statement = `do $$ begin raise exception 'cannot reach host=db password=hunter2'; end $$`;
+    await expect(migrate(db, [file('20260101000000', statement)])).rejects.toMatchObject({
+      message: 'migration 20260101000000_test.sql failed: cannot reach host=db password=***',
+    });
+  });
+
   it('runs each file once when two processes start together', async () => {
     const files = [file('20260101000000', 'create table a (x int)')];
     const [first, second] = await Promise.all([migrate(db, files), migrate(db, files)]);

@@ -1,4 +1,4 @@
-import { CliError } from '../../../shared/errors.ts';
+import { CliError, messageOf } from '../../../shared/errors.ts';
 import type { Database, Queryable } from '../database.ts';
 import { type Migration, readMigrations } from './migration-files.ts';
 
@@ -84,11 +84,7 @@ async function apply(db: Queryable, migration: Migration): Promise<boolean> {
 const failed = ({ version, name }: Migration, error: unknown): unknown =>
   error instanceof CliError && error.exitCode === 2
     ? error
-    : new CliError(
-        1,
-        `migration ${version}_${name}.sql failed: ${String((error as Error).message).split('\n', 1)[0]}`,
-        { cause: error },
-      );
+    : new CliError(1, `migration ${version}_${name}.sql failed: ${messageOf(error)}`, { cause: error });
 
 /**
  * Brings the schema up to date: each new file in its own transaction, in order. Returns the names of those that ran.

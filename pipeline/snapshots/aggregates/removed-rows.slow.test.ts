@@ -4,7 +4,7 @@ import type { Row, TableName, Tables } from '../../../shared/schema/rows/index.t
 import { isOwned, rowOwners } from '../../../shared/schema/rows/owners.ts';
 import { familyOf, type SnapshotFamily } from '../../../shared/schema/snapshots/index.ts';
 import { runAggregates } from '../engine/run-aggregates.ts';
-import { kindOf, marketOf, randomMarket } from './testing/random-market.ts';
+import { categoryNumberOf, marketOf, randomMarket } from './testing/random-market.ts';
 import { AS_OF, fundId } from './testing/tables.ts';
 
 /** A nightly run sets PROPERTY_RUNS. */
@@ -114,11 +114,11 @@ function mayChange(key: string, n: number): boolean {
     case 'fund':
       return own === n;
     case 'category':
-      return own === kindOf(n);
+      return own === categoryNumberOf(n);
     case 'category of the fund':
-      return kindOf(own) === kindOf(n);
+      return categoryNumberOf(own) === categoryNumberOf(n);
     case 'risk-free rate':
-      return kindOf(own) === kindOf(n) || kindOf(n) === FIXED_INCOME;
+      return categoryNumberOf(own) === categoryNumberOf(n) || categoryNumberOf(n) === FIXED_INCOME;
   }
 }
 
@@ -126,7 +126,8 @@ function mayChange(key: string, n: number): boolean {
 function othersIn(all: Snapshots, key: string, n: number): unknown[] {
   const { items } = all.get(key) as { items: { fund?: { slug: string }; category?: { slug: string } }[] };
   return items.filter(
-    ({ fund, category }) => fund?.slug !== `fund-${n}` && category?.slug !== `category-${kindOf(n)}`,
+    ({ fund, category }) =>
+      fund?.slug !== `fund-${n}` && category?.slug !== `category-${categoryNumberOf(n)}`,
   );
 }
 
@@ -150,7 +151,7 @@ describe('a fund that is removed', () => {
         );
         expect(changed.filter((key) => !mayChange(key, n))).toEqual([]);
         expect(changed).toContain(`fund-live/fund-${n}`);
-        expect(changed).toContain(`category-history/category-${kindOf(n)}`);
+        expect(changed).toContain(`category-history/category-${categoryNumberOf(n)}`);
         for (const key of LISTS)
           expect([key, othersIn(after, key, n)]).toEqual([key, othersIn(before, key, n)]);
       }),
@@ -234,7 +235,7 @@ describe('a day of a fund that is removed', () => {
         const histories = tables.fund_nav_history.map((row) =>
           row.fundId === fundId(n) ? withoutDayOfRow(row, day) : row,
         );
-        const key = `category-history/category-${kindOf(n)}`;
+        const key = `category-history/category-${categoryNumberOf(n)}`;
         const read = (all: Snapshots) => all.get(key) as unknown as Grown;
         const before = read(snapshotsOf(tables));
         const after = read(snapshotsOf({ ...tables, fund_nav_history: histories }));

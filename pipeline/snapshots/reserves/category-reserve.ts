@@ -14,7 +14,7 @@ import { currentReserves } from './reserves.ts';
  */
 const MAX_PER_LIST = 10;
 
-/** The highest and the lowest reserves of a fixed-income category on the newest day. */
+/** The highest and the lowest reserves of a fixed-income category, each on its newest day of the last week. */
 export const categoryReserve = defineAggregate({
   id: 'category-reserve',
   writes: ['category-reserve'],

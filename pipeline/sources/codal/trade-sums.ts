@@ -1,4 +1,4 @@
-import { hasAllReports, type MonthlyTrade, SUM_MONTHS, tradeSums } from '../../../shared/funds/trade-sums.ts';
+import { type MonthlyTrade, SUM_MONTHS, tradeSums } from '../../../shared/funds/trade-sums.ts';
 import type { StoredFund, StoredState } from '../../database/stored-state.ts';
 import { type Cell, row, type TableRow } from '../../database/write/writable.ts';
 import type { Holding, Report } from './holdings.ts';
@@ -43,20 +43,17 @@ export function sumRows(fund: StoredFund, stored: StoredState, newReports: NewRe
   const first = newReports.map(({ report }) => report.day).sort()[0] ?? '';
   return days
     .filter((day) => day >= first)
-    .flatMap((day) => {
-      const complete = SUM_MONTHS.filter((months) => hasAllReports(days, day, months));
-      return [...bySymbol]
+    .flatMap((day) =>
+      [...bySymbol]
         .filter(([, trades]) => trades.some((trade) => trade.day === day))
         .map(([symbol, trades]) => {
           const sums: Record<string, Cell> = {};
           for (const months of SUM_MONTHS) {
-            const found = complete.includes(months)
-              ? tradeSums(trades, day, months)
-              : { boughtRial: null, soldRial: null };
-            sums[`purchase_sum_${months}`] = found.boughtRial;
-            sums[`sale_sum_${months}`] = found.soldRial;
+            const { boughtRial, soldRial } = tradeSums(trades, days, day, months);
+            sums[`purchase_sum_${months}`] = boughtRial;
+            sums[`sale_sum_${months}`] = soldRial;
           }
           return row(TABLE, { fund_id: fund.id, report_date: day, symbol, ...sums });
-        });
-    });
+        }),
+    );
 }

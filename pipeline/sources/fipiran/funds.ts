@@ -1,3 +1,4 @@
+import { startOfTehranDay } from '../../../shared/dates/days.ts';
 import { fundName, managerName } from '../../../shared/identity/fund-names.ts';
 import { readInsCode } from '../../../shared/identity/ins-code.ts';
 import { KIND_LABELS } from '../../../shared/identity/kind-labels.ts';
@@ -87,6 +88,6 @@ export function fundRow(
       fund?.commodityKind ?? (holdsCommodity(record.fundType) ? commodityOf(record.name) : null),
     is_tradable: record.typeOfInvest === 'Negotiable',
     is_active: true,
-    last_seen_at: `${stored.today}T00:00:00+03:30`,
+    last_seen_at: startOfTehranDay(stored.today),
   });
 }

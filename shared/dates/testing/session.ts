@@ -1,15 +1,11 @@
-import type { TradingSession } from '../sessions.ts';
+import { DEFAULT_KIND, type TradingSession } from '../sessions.ts';
 
-/** The trading hours of a kind of funds, Saturday to Wednesday. */
-export const session = (
-  fundKind: string,
-  opensAt: string,
-  closesAt: string,
-  effectiveFrom = '2020-01-01',
-): TradingSession => ({
-  fundKind,
-  opensAt,
-  closesAt,
-  effectiveFrom,
+/** Trading hours, by default of all kinds of funds: 09:00 to 12:30 in Tehran, Saturday to Wednesday. */
+export const session = (given: Partial<TradingSession> = {}): TradingSession => ({
+  fundKind: DEFAULT_KIND,
+  opensAt: '09:00',
+  closesAt: '12:30',
+  effectiveFrom: '2020-01-01',
   weekdays: [6, 7, 1, 2, 3],
+  ...given,
 });

@@ -1,7 +1,7 @@
-import { defineReserveEnd } from './define-reserve-widget.ts';
+import { defineReserveWidget } from './define-reserve-widget.ts';
 
 /** The ten fixed-income funds with the highest reserve. */
-export const categoryReserveHighest = defineReserveEnd({
+export const categoryReserveHighest = defineReserveWidget({
   id: 'category-reserve-highest',
   end: 'highest',
   title: 'صندوق‌های با بیشترین ذخیره',

@@ -1,7 +1,7 @@
-import { defineReserveEnd } from './define-reserve-widget.ts';
+import { defineReserveWidget } from './define-reserve-widget.ts';
 
 /** The ten fixed-income funds with the lowest reserve. */
-export const categoryReserveLowest = defineReserveEnd({
+export const categoryReserveLowest = defineReserveWidget({
   id: 'category-reserve-lowest',
   end: 'lowest',
   title: 'صندوق‌های با کمترین ذخیره',

@@ -13,6 +13,14 @@ describe('category-reserve-lowest', () => {
     expect(rows.map((row) => row.cells[1])).toEqual([-2.5, 0.4]);
   });
 
+  it('colours a reserve as it is printed', () => {
+    const snapshot = snapshots['category-reserve'];
+    const [first] = snapshot.lowest as [(typeof snapshot.lowest)[number]];
+    const lowest = [-0.0003, -0.0006].map((reserveFraction) => ({ ...first, reserveFraction }));
+    const drawn = JSON.stringify(categoryReserveLowest.option?.({ ...snapshot, lowest }, at()));
+    expect(drawn.match(/--(up|down)/g)).toEqual(['--up', '--down']);
+  });
+
   it('has the scale of the highest reserves', () => {
     const snapshot = snapshots['category-reserve'];
     const scaleOf = (widget: typeof categoryReserveLowest) => {

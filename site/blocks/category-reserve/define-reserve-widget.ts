@@ -1,7 +1,8 @@
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { pagePath } from '../../../shared/paths.ts';
-import { formatReserve } from '../../../shared/persian/format.ts';
+import { formatReserve, RESERVE_DECIMALS } from '../../../shared/persian/format.ts';
 import type { CategoryReserve } from '../../../shared/schema/snapshots/category.ts';
+import { fractionToPercent, roundTo } from '../../../shared/units.ts';
 import { rows } from '../../charts/parts/bars.ts';
 import { BOX } from '../../charts/parts/box.ts';
 import { signColor } from '../../charts/parts/colors.ts';
@@ -27,6 +28,10 @@ interface ReserveEnd {
 
 const format = (fraction: number | null): string => formatReserve(percentOf(fraction));
 
+/** The colour of the reserve as it is printed: −0.03% is «۰٫۰٪», which is no loss. */
+const shownColor = (fraction: number): string =>
+  signColor(roundTo(fractionToPercent(fraction), RESERVE_DECIMALS));
+
 type Item = CategoryReserve['highest'][number];
 const tooltipOf = (item: Item | undefined): string =>
   item
@@ -41,7 +46,7 @@ const tooltipOf = (item: Item | undefined): string =>
     : '';
 
 /** A widget of one end of the fixed-income reserve ranking: the ten highest or the ten lowest funds. */
-export const defineReserveEnd = ({ id, end, title, question, meaning }: ReserveEnd) =>
+export const defineReserveWidget = ({ id, end, title, question, meaning }: ReserveEnd) =>
   defineWidget({
     id,
     snapshot: 'category-reserve',
@@ -62,7 +67,7 @@ export const defineReserveEnd = ({ id, end, title, question, meaning }: ReserveE
       const bars = items.map((item) => ({
         name: shortName(item.fund),
         value: item.reserveFraction,
-        color: signColor(item.reserveFraction),
+        color: shownColor(item.reserveFraction),
       }));
       return rows(bars, {
         size,

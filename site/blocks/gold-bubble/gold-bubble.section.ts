@@ -4,22 +4,18 @@ import { comparisonBlock } from '../gold-bubble-comparison/gold-bubble-compariso
 import GoldBubble from './GoldBubble.astro';
 import { goldBubbleView } from './view.ts';
 
-/**
- * One gold fund's bubbles, on the page of a gold fund its own; on a category page the comparison of all follows, unless the page has a
- * section for it.
- */
+/** One gold fund's bubbles, on the page of a gold fund its own; on a category page the comparison of all follows. */
 export const goldBubbleSection = defineSection({
   type: 'gold-bubble',
   title: { fund: 'حباب صندوق' },
   heading: 'special',
   config: anyConfig,
-  place({ fund, surface, isGold, types, slugOfSymbol, firstFundSlug }, { symbol }) {
+  place({ fund, surface, isGold, slugOfSymbol, firstFundSlug }, { symbol }) {
     if (surface === 'fund' && !isGold) return [];
     const slug = fund?.slug ?? (symbol ? slugOfSymbol(symbol) : null) ?? firstFundSlug;
     const own: Block[] = slug
       ? [blockOf({ Component: GoldBubble, view: goldBubbleView, key: `gold-bubble/${slug}` })]
       : [];
-    const compares = surface === 'category' && !types.has('gold-bubble-comparison');
-    return compares ? [...own, comparisonBlock] : own;
+    return surface === 'category' ? [...own, comparisonBlock] : own;
   },
 });

@@ -1,4 +1,3 @@
-import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import type { FigureId } from '../../../shared/figures/index.ts';
 import { BUBBLE_WORDS, type BubbleSide, bubbleSide } from '../../../shared/funds/bubble.ts';
 import { DASH, formatPercent } from '../../../shared/persian/format.ts';
@@ -17,7 +16,6 @@ export interface GoldBubbleView {
   /** e.g. "fund/عیار" */
   readonly subject: string;
   readonly fundName: string;
-  readonly date: string | null;
   readonly simulated: boolean;
   readonly cards: readonly {
     readonly figure: FigureId;
@@ -53,7 +51,6 @@ export function goldBubbleView({ snapshots, key, page }: BlockContext): GoldBubb
     subject: key.replace('gold-bubble/', 'fund/'),
     fundName: own?.fund.name ?? DASH,
     simulated: own?.meta.simulated ?? false,
-    date: own?.dates.at(-1) ? jalaliDate(own.dates.at(-1) as string) : null,
     cards: [
       card('gold-price-bubble', text.price, own?.priceFraction.at(-1) ?? null),
       card('gold-inherent-bubble', text.inherent, own?.inherentFraction.at(-1) ?? null),

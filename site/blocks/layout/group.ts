@@ -1,3 +1,4 @@
+import { isFixedIncome, isGold } from '../../../shared/funds/kinds.ts';
 import { type AnyConfig, anyConfig } from '../../../shared/schema/section-settings.ts';
 import type { PlacedSection } from '../../../shared/schema/sections.ts';
 import type { Group, PageContext, Section } from '../frame/define-section.ts';
@@ -69,10 +70,22 @@ export function rowsOf<T extends Pick<Group, 'row'>>(groups: readonly T[]): read
   return rows;
 }
 
-/** A section may show another category than the page's own. */
+/**
+ * A section may show another category than the page's own. Funds of that one are not known to the page; on a fund's page its kind stays that
+ * of the fund.
+ */
 function inCategory(page: PageContext, { categoryId }: AnyConfig): PageContext {
   const category = categoryId ? page.categoryOf(categoryId) : null;
-  return category ? { ...page, category } : page;
+  if (!category || category.slug === page.category.slug) return page;
+  if (page.fund) return { ...page, category };
+  return {
+    ...page,
+    category,
+    isGold: isGold(category),
+    isFixedIncome: isFixedIncome(category),
+    slugOfSymbol: () => null,
+    firstFundSlug: null,
+  };
 }
 
 /** On the home page the section bar has shorter titles than the blocks' frames: only the staff's own stands in both. */

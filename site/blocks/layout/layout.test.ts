@@ -90,6 +90,22 @@ describe('groupOf(section, page)', () => {
     expect(keyOf('nobody')).toBe('category-map/سهامی');
   });
 
+  it('takes the kind of that category with it, and no fund of the page’s own', () => {
+    const page = pageContext({
+      categoryOf: () => category('gold', 'طلا'),
+      isFixedIncome: true,
+      firstFundSlug: 'سهام',
+      slugOfSymbol: () => 'سهام',
+    });
+    const placed = (type: string, on: PageContext) =>
+      groupOf(section(type, 1, { config: { categoryId: 'gold', symbol: 'سهام' } }), on).blocks.map(
+        ({ key }) => key,
+      );
+    expect(placed('gold-bubble', page)).toEqual(['gold/bubbles']);
+    expect(placed(RESERVE_TYPE, page)).toEqual([]);
+    expect(placed('gold-bubble', onFund({ categoryOf: page.categoryOf }))).toEqual([]);
+  });
+
   // spec 7.7
   it('shows a notice where no category was chosen', () => {
     const blockOf = (config: Record<string, unknown>) =>

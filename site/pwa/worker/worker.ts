@@ -6,11 +6,13 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
-import { pagePath } from '../../../shared/paths.ts';
+import { MAX_POINTER_AGE, pagePath } from '../../../shared/paths.ts';
+import { DAY, SECOND } from '../../../shared/units.ts';
 import { CACHE_NAMES, CACHED_AT } from './cache-names.ts';
 import { isSound } from './is-sound.ts';
 import { askVersion, type Message, type VersionReply } from './messages.ts';
 import { isPrivate, type RequestKind, requestKind } from './request-kind.ts';
+import { respond } from './respond.ts';
 import type {
   ExtendableEvent,
   ExtendableMessageEvent,
@@ -19,22 +21,18 @@ import type {
   WorkerScope,
 } from './worker-scope.ts';
 
-/** The Workbox plugins of each cache: what is stored, for how long, and how it is served. */
-
-const DAY = 24 * 60 * 60;
+/** Workbox counts ages in seconds. */
+const DAY_SECONDS = DAY / SECOND;
 
 /** Larger responses are not cached; nothing that a page needs comes near it. Bytes over the wire. */
 const MAX_BYTES = 400_000;
 
-/** Of a pointer on a slow line: its `stale-while-revalidate`. Seconds. */
-const MAX_POINTER_AGE = 120;
-
 const LIMITS = {
-  pages: { maxEntries: 40, maxAgeSeconds: 30 * DAY },
-  assets: { maxEntries: 240, maxAgeSeconds: 60 * DAY },
-  data: { maxEntries: 400, maxAgeSeconds: 30 * DAY },
-  pointers: { maxEntries: 40, maxAgeSeconds: 30 * DAY },
-  provenance: { maxEntries: 120, maxAgeSeconds: 30 * DAY },
+  pages: { maxEntries: 40, maxAgeSeconds: 30 * DAY_SECONDS },
+  assets: { maxEntries: 240, maxAgeSeconds: 60 * DAY_SECONDS },
+  data: { maxEntries: 400, maxAgeSeconds: 30 * DAY_SECONDS },
+  pointers: { maxEntries: 40, maxAgeSeconds: 30 * DAY_SECONDS },
+  provenance: { maxEntries: 120, maxAgeSeconds: 30 * DAY_SECONDS },
 } as const;
 
 const maxSize: WorkboxPlugin = {
@@ -73,7 +71,7 @@ const ignoreQuery: WorkboxPlugin = {
 const maxPointerAge: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse }) => {
     const age = Date.now() - Date.parse(cachedResponse?.headers.get(CACHED_AT) ?? '');
-    return age < MAX_POINTER_AGE * 1000 || !navigator.onLine ? cachedResponse : null;
+    return age < MAX_POINTER_AGE || !navigator.onLine ? cachedResponse : null;
   },
 };
 
@@ -139,34 +137,25 @@ async function fetchAfterFailure(request: Request): Promise<Response> {
   return fetch(request);
 }
 
-const isNetworkError = (error: unknown): boolean =>
-  error instanceof TypeError || (error instanceof Error && error.name === 'no-response');
-
-/** The response where a strategy failed: the offline page for a page, a network error for a file. */
-async function respondToError(kind: RequestKind, request: Request, error: unknown): Promise<Response> {
-  if (!isNetworkError(error)) return fetchAfterFailure(request);
-  return (kind === 'page' ? await matchPrecache(pagePath.offline) : undefined) ?? Response.error();
-}
-
 /** True for requests of an admin screen: nothing that it loads is cached. */
 async function isFromPrivatePage({ clientId }: FetchEvent): Promise<boolean> {
   const client = clientId ? await self.clients.get(clientId) : undefined;
   return client !== undefined && isPrivate(new URL(client.url).pathname);
 }
 
-async function respond(kind: RequestKind, request: Request, event: FetchEvent): Promise<Response> {
-  try {
-    if (await isFromPrivatePage(event)) return await fetch(request);
-    return await strategies[kind].handle({ event: event as never, request });
-  } catch (error) {
-    return respondToError(kind, request, error);
-  }
-}
+const respondTo = (kind: RequestKind, request: Request, event: FetchEvent): Promise<Response> =>
+  respond({
+    isPrivate: () => isFromPrivatePage(event),
+    fetch: () => fetch(request),
+    handle: () => strategies[kind].handle({ event: event as never, request }),
+    offlinePage: async () => (kind === 'page' ? matchPrecache(pagePath.offline) : undefined),
+    fetchAfterFailure: () => fetchAfterFailure(request),
+  });
 
 for (const kind of Object.keys(strategies) as RequestKind[]) {
   registerRoute(
     ({ url, request, sameOrigin }) => sameOrigin && requestKind(url.pathname, request.mode) === kind,
-    ({ request, event }) => respond(kind, request, event as unknown as FetchEvent),
+    ({ request, event }) => respondTo(kind, request, event as unknown as FetchEvent),
   );
 }
 

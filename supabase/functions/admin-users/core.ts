@@ -118,7 +118,7 @@ type Clients = ReturnType<typeof createClients>;
 async function create(clients: Clients, fields: Fields, { commonPasswords }: Settings): Promise<Fields> {
   const [email, role] = [text(fields, 'email'), text(fields, 'role')];
   const password = verbatim(fields, 'password');
-  const fault = passwordFault(password, commonPasswords, [email, 'sandoghnama']);
+  const fault = passwordFault(password, commonPasswords, [email]);
   if (fault !== null)
     throw new Refused(422, { message: `the password is refused: ${fault}`, code: 'weak_password' });
   await clients.requirePermission('create');

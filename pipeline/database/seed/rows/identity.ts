@@ -1,3 +1,4 @@
+import { startOfTehranDay } from '../../../../shared/dates/days.ts';
 import { categories } from '../../../../shared/identity/kinds.ts';
 import { categoryId } from '../../ids.ts';
 import { row, type TableRow } from '../../write/writable.ts';
@@ -49,7 +50,7 @@ export function fundRows(market: Market): TableRow[] {
       commodity_kind: line.commodity_kind,
       is_tradable: fund.isTradable,
       is_active: true,
-      last_seen_at: `${market.newestDay}T00:00:00Z`,
+      last_seen_at: startOfTehranDay(market.newestDay),
     });
   });
 }

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { addDays } from '../../../../shared/dates/days.ts';
 import { isSessionDay } from '../../../../shared/dates/session-days.ts';
 import type { Tables } from '../../../../shared/schema/rows/index.ts';
+import { createRandom } from '../../../database/seed/simulate/random.ts';
 import * as rows from './tables.ts';
 
 const KINDS = ['gold', 'fixed-income', 'leveraged'];
@@ -13,17 +14,8 @@ const DAYS = 380;
 
 /** The first fund of each category holds the newest day of every table: without it another day would be today. */
 const isAnchor = (n: number): boolean => n <= KINDS.length;
-/** Kind of fund `n`, from 1 on. */
-export const kindOf = (n: number): number => ((n - 1) % KINDS.length) + 1;
-
-/** Numbers of 0 to 1 that follow from a seed. */
-function randomNumbers(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
+/** Number of the category of fund `n`, from 1 on. */
+export const categoryNumberOf = (n: number): number => ((n - 1) % KINDS.length) + 1;
 
 const sessions = Array.from({ length: DAYS }, (_, i) => addDays(rows.AS_OF.day, i - DAYS + 1)).filter((day) =>
   isSessionDay(day, new Set()),
@@ -70,7 +62,7 @@ function liveOf(n: number, random: () => number) {
 
 /** A market by its seed. */
 export function marketOf(seed: number): Tables {
-  const random = randomNumbers(seed);
+  const random = createRandom(String(seed)).next;
   const numbers = Array.from({ length: FUNDS }, (_, i) => i + 1);
   const recent = sessions.slice(-20);
   return rows.tablesWith({
@@ -78,7 +70,7 @@ export function marketOf(seed: number): Tables {
     data_sources: [rows.source('tsetmc'), rows.source('fipiran'), rows.source('codal')],
     funds: numbers.map((n) =>
       rows.fund(n, {
-        categoryId: rows.categoryId(kindOf(n)),
+        categoryId: rows.categoryId(categoryNumberOf(n)),
         assetsRial: 1e12 + n,
         initiationDate: '2020-01-01',
       }),
@@ -98,21 +90,21 @@ export function marketOf(seed: number): Tables {
       rows.flow(n, { dates: recent, cashFlowToman: recent.map(() => percentOf(random) * 1e6) }),
     ),
     zakhireh_fixincome: numbers
-      .filter((n) => KINDS[kindOf(n) - 1] === 'fixed-income')
+      .filter((n) => KINDS[categoryNumberOf(n) - 1] === 'fixed-income')
       .map((n) => rows.reserve(n, { dates: recent, reserveFraction: recent.map(() => random() / 100) })),
     gold_fund_data: numbers
-      .filter((n) => KINDS[kindOf(n) - 1] === 'gold')
+      .filter((n) => KINDS[categoryNumberOf(n) - 1] === 'gold')
       .map((n) =>
         rows.goldRow(`ن${n}`, { dates: recent, priceBubbleFraction: recent.map(() => random() / 50) }),
       ),
     leveraged_funds_data: numbers
-      .filter((n) => KINDS[kindOf(n) - 1] === 'leveraged')
+      .filter((n) => KINDS[categoryNumberOf(n) - 1] === 'leveraged')
       .map((n) => rows.leverage(n, { dates: recent, nominalRatio: recent.map(() => 1 + random()) })),
     fund_portfolio_holdings: numbers.map((n) =>
       rows.holding(n, `نماد ${n % 4}`, { purchaseValueRial: 1e9 * n, weightFraction: 0.1 }),
     ),
     market_map_data: numbers.map((n) =>
-      rows.cell(n, { categoryId: rows.categoryId(kindOf(n)), tradingVolume: n }),
+      rows.cell(n, { categoryId: rows.categoryId(categoryNumberOf(n)), tradingVolume: n }),
     ),
     category_trade_data: KINDS.map((_, i) => rows.trade(i + 1, { cashFlowToman: 1e6 * (i + 1) })),
     reference_prices: [

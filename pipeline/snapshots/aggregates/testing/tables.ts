@@ -1,3 +1,4 @@
+import { session as usualSession } from '../../../../shared/dates/testing/session.ts';
 import { nullFields } from '../../../../shared/schema/null-fields.ts';
 import type { RowDefinition } from '../../../../shared/schema/row.ts';
 import {
@@ -168,21 +169,13 @@ export const section = (n: number, given: Given<'page_sections'> = {}) =>
     given,
   );
 export const source = (name: string, given: Given<'data_sources'> = {}) =>
-  row('data_sources', { id: name, name, cadenceMinutes: 10, staleAfterMinutes: 60, ...given }, given);
+  row('data_sources', { id: name, name, cadenceMinutes: 10, staleAfterMinutes: 60 }, given);
 export const sourceRun = (name: string, given: Given<'source_runs'> = {}) =>
-  row('source_runs', { id: name, isEnabled: true, lastSuccessAt: null, lastError: null, ...given }, given);
-export const session = (given: Given<'trading_sessions'> = {}) =>
-  row(
-    'trading_sessions',
-    {
-      fundKind: 'default',
-      opensAt: '09:00',
-      closesAt: '12:30',
-      weekdays: [6, 7, 1, 2, 3],
-      effectiveFrom: '2020-01-01',
-    },
-    given,
-  );
+  row('source_runs', { id: name, isEnabled: true, lastSuccessAt: null, lastError: null }, given);
+export const session = (given: Given<'trading_sessions'> = {}) => {
+  const { weekdays, ...hours } = usualSession();
+  return row('trading_sessions', { ...hours, weekdays: [...weekdays] }, given);
+};
 export const holiday = (date: string, title = 'تعطیل') => row('market_holidays', { date, title }, {});
 export const setting = (key: string, value: unknown) =>
   row('site_settings', { key, value, updatedAt: NOON }, {});
