@@ -13,6 +13,7 @@ describe('articleFilter(filter, now)', () => {
     ],
     [{ tag: 'طلا' }, { 'tags@cs': '{"طلا"}' }],
     [{ author: 'سارا' }, { 'author@ilike': 'سارا' }],
+    [{ author: 'علي' }, { 'author@ilike': 'عل_' }],
     [
       { day: '2026-11-20' },
       { 'and@': '(published_at.gte.2026-11-20T00:00:00+03:30,published_at.lt.2026-11-21T00:00:00+03:30)' },

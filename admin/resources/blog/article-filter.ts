@@ -1,4 +1,5 @@
 import { addDays } from '../../../shared/dates/days.ts';
+import { anySpelling } from '../../data/search-filter.ts';
 import type { ArticleState } from './article-state.ts';
 
 type Filter = Readonly<Record<string, unknown>>;
@@ -25,7 +26,7 @@ export function articleFilter({ state, tag, author, day, ...filter }: Filter, no
     ...filter,
     ...stateConditions(state, now),
     ...(tag ? { 'tags@cs': `{${JSON.stringify(tag)}}` } : {}),
-    ...(author ? { 'author@ilike': author } : {}),
+    ...(author ? { 'author@ilike': anySpelling(String(author)) } : {}),
     ...(typeof day === 'string' && day ? dayConditions(day) : {}),
   };
 }
