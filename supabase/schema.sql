@@ -4871,7 +4871,7 @@ grant select, update on public.page_texts to authenticated;
 grant delete, insert, references, select, trigger, truncate, update on public.page_texts to service_role;
 
 create table public.pwa_stats (
-  day date default CURRENT_DATE not null,
+  day date default ((now() AT TIME ZONE 'Asia/Tehran'::text))::date not null,
   event text not null,
   count bigint default 0 not null,
   constraint pwa_stats_count_check CHECK ((count >= 0)),
@@ -4880,7 +4880,7 @@ create table public.pwa_stats (
 );
 alter table public.pwa_stats enable row level security;
 comment on table public.pwa_stats is 'Installs, prompts, dismissals and offline opens of the app, by day.';
-comment on column public.pwa_stats.day is 'The day, UTC.';
+comment on column public.pwa_stats.day is 'The day in Tehran.';
 comment on column public.pwa_stats.event is 'What happened.';
 comment on column public.pwa_stats.count is 'How often.';
 create policy staff_delete on public.pwa_stats as permissive for delete to authenticated

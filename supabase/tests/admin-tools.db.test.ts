@@ -321,6 +321,21 @@ describe("the staff's tools", () => {
         expect(await installs(tx)).toBe(30);
       });
     });
+    it.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati'])(
+      'counts under the day of Tehran, also in a session of %s',
+      async (zone) => {
+        await rolledBack(async (tx) => {
+          await tx.query(`set local timezone to '${zone}'`);
+          await count(tx, 'prompt');
+          expect(
+            await one(
+              tx,
+              `select day = (now() at time zone 'Asia/Tehran')::date from pwa_stats where event = 'prompt'`,
+            ),
+          ).toBe(true);
+        });
+      },
+    );
     it('limits each address, and all of them together', async () => {
       await rolledBack(async (tx) => {
         await asUserWithin(tx, null, async (q) => {
