@@ -1226,7 +1226,7 @@ CREATE OR REPLACE FUNCTION pipeline.refuse_unknown_page_types()
  SET search_path TO ''
 AS $function$
 begin
-  if new.page_type not in ('category', 'fund', 'article')
+  if not public.seo_page_has_id(new.page_type)
     and not exists (select from pipeline.site_pages where seo_type = new.page_type) then
     raise exception 'seo_settings: no page is of the type "%"', left(new.page_type, 100) using errcode = '22023',
       hint = 'چنین صفحه‌ای در سایت نیست';
@@ -2639,6 +2639,16 @@ comment on function public.second_factor_state() is 'Whether the account has a s
 grant execute on function public.second_factor_state() to authenticated;
 grant execute on function public.second_factor_state() to service_role;
 
+CREATE OR REPLACE FUNCTION public.seo_page_has_id(p_page_type text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$ select p_page_type in ('category', 'fund', 'article') $function$
+;
+comment on function public.seo_page_has_id(text) is 'True for the settings of a category, a fund or an article, which have its id.';
+grant execute on function public.seo_page_has_id(text) to public;
+
 CREATE OR REPLACE FUNCTION public.undo_merge(p_keep uuid)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -2749,7 +2759,7 @@ CREATE OR REPLACE FUNCTION public.upsert_seo_settings(p_page_type text, p_page_i
  SET search_path TO ''
 AS $function$
 declare
-  has_id constant boolean := p_page_type in ('category', 'fund', 'article');
+  has_id constant boolean := public.seo_page_has_id(p_page_type);
   v_page_id constant uuid := case when has_id then p_page_id end;
   v_name text;
 begin
@@ -2796,7 +2806,7 @@ CREATE OR REPLACE FUNCTION public.upsert_seo_settings(p_expected_updated_at time
  SET search_path TO ''
 AS $function$
 declare
-  v_page_id constant uuid := case when p_page_type = 'homepage' then null else p_page_id end;
+  v_page_id constant uuid := case when public.seo_page_has_id(p_page_type) then p_page_id end;
   v_current timestamptz;
 begin
   -- Two that save one new page at once would both find nothing.
@@ -5300,7 +5310,7 @@ create table public.seo_settings (
   constraint seo_settings_canonical_url_address CHECK (((length(canonical_url) <= 2000) AND ((canonical_url ~ '^https?://[^[:space:][:cntrl:]\\<>"]+$'::text) OR (canonical_url ~ '^/([^/[:space:][:cntrl:]\\<>"][^[:space:][:cntrl:]\\<>"]*)?$'::text)))),
   constraint seo_settings_canonical_url_check CHECK ((canonical_url <> ''::text)),
   constraint seo_settings_canonical_url_host CHECK (((canonical_url !~* '^https?:'::text) OR (canonical_url ~* '^https?://[^][[:space:][:cntrl:]\\<>"/?#@:%^|]+(:([1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?([/?#]|$)'::text))),
-  constraint seo_settings_check CHECK (((page_type = ANY (ARRAY['category'::text, 'fund'::text, 'article'::text])) = (page_id IS NOT NULL))),
+  constraint seo_settings_check CHECK ((public.seo_page_has_id(page_type) = (page_id IS NOT NULL))),
   constraint seo_settings_custom_head_tags_check CHECK ((custom_head_tags <> ''::text)),
   constraint seo_settings_custom_head_tags_length CHECK ((length(custom_head_tags) <= 10000)),
   constraint seo_settings_meta_description_check CHECK ((meta_description <> ''::text)),

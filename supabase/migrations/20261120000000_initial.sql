@@ -2901,6 +2901,11 @@ grant execute on function public.place_sections(jsonb), public.read_lost_menu_li
 
 -- SEO settings of pages, and the tables of the staff's SEO tools.
 
+-- Whether a page's settings are those of a row; a page of the site itself has no id.
+create function public.seo_page_has_id(p_page_type text) returns boolean
+language sql immutable set search_path = '' as $$ select p_page_type in ('category', 'fund', 'article') $$;
+comment on function public.seo_page_has_id(text) is 'True for the settings of a category, a fund or an article, which have its id.';
+
 create table public.seo_settings (
   id uuid primary key default gen_random_uuid(),
   page_type text not null,
@@ -2924,7 +2929,7 @@ create table public.seo_settings (
   updated_at timestamptz not null default now(),
   is_generated boolean not null default false,
   constraint seo_settings_unique_page unique nulls not distinct (page_type, page_id),
-  check ((page_type in ('category', 'fund', 'article')) = (page_id is not null)),
+  check (public.seo_page_has_id(page_type) = (page_id is not null)),
   constraint seo_settings_title_length check (length(title) <= 300),
   constraint seo_settings_meta_description_length check (length(meta_description) <= 1000),
   constraint seo_settings_meta_keywords_length check (length(meta_keywords) <= 1000),
@@ -2965,7 +2970,7 @@ call pipeline.protect('seo_settings', visitors => 'true', staff => 'seo');
 create function pipeline.refuse_unknown_page_types() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if new.page_type not in ('category', 'fund', 'article')
+  if not public.seo_page_has_id(new.page_type)
     and not exists (select from pipeline.site_pages where seo_type = new.page_type) then
     raise exception 'seo_settings: no page is of the type "%"', left(new.page_type, 100) using errcode = '22023',
       hint = 'چنین صفحه‌ای در سایت نیست';
@@ -3093,7 +3098,7 @@ create function public.upsert_seo_settings(
 ) returns setof public.seo_settings
 language plpgsql set search_path = '' as $$
 declare
-  has_id constant boolean := p_page_type in ('category', 'fund', 'article');
+  has_id constant boolean := public.seo_page_has_id(p_page_type);
   v_page_id constant uuid := case when has_id then p_page_id end;
   v_name text;
 begin
@@ -3151,7 +3156,7 @@ create function public.upsert_seo_settings(
 ) returns setof public.seo_settings
 language plpgsql set search_path = '' as $$
 declare
-  v_page_id constant uuid := case when p_page_type = 'homepage' then null else p_page_id end;
+  v_page_id constant uuid := case when public.seo_page_has_id(p_page_type) then p_page_id end;
   v_current timestamptz;
 begin
   -- Two that save one new page at once would both find nothing.

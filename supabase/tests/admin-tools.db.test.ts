@@ -272,8 +272,8 @@ describe("the staff's tools", () => {
   });
 
   describe('upsert_seo_settings(p_expected_updated_at, …)', () => {
-    const save = (expected: string) => `select * from upsert_seo_settings(
-      p_expected_updated_at => ${expected}, p_page_type => 'homepage', p_page_id => null, p_title => 'نو', p_meta_description => null,
+    const save = (expected: string, type = 'homepage', id = 'null') => `select * from upsert_seo_settings(
+      p_expected_updated_at => ${expected}, p_page_type => '${type}', p_page_id => ${id}, p_title => 'نو', p_meta_description => null,
       p_meta_keywords => null, p_og_title => null, p_og_description => null, p_og_image => null, p_twitter_title => null,
       p_twitter_description => null, p_twitter_image => null, p_canonical_url => null, p_robots => null, p_custom_head_tags => null)`;
     // spec 35.14
@@ -289,6 +289,14 @@ describe("the staff's tools", () => {
       await as(people.seoSpecialist, (q) =>
         expect(q.query(save('null'))).rejects.toMatchObject({ code: 'PT409' }),
       );
+    });
+    it('knows the settings of every page of the site, whatever id is sent along', async () => {
+      await as(people.seoSpecialist, async (q) => {
+        await q.query(save('null', 'about'));
+        await expect(q.query(save('null', 'about', 'gen_random_uuid()'))).rejects.toMatchObject({
+          code: 'PT409',
+        });
+      });
     });
     it('requires the same permission', async () => {
       await as(people.stranger, (q) => expect(q.query(save('null'))).rejects.toBeDefined());
