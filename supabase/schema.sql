@@ -5307,7 +5307,7 @@ create table public.seo_settings (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   is_generated boolean default false not null,
-  constraint seo_settings_canonical_url_address CHECK (((length(canonical_url) <= 2000) AND ((canonical_url ~ '^https?://[^[:space:][:cntrl:]\\<>"]+$'::text) OR (canonical_url ~ '^/([^/[:space:][:cntrl:]\\<>"][^[:space:][:cntrl:]\\<>"]*)?$'::text)))),
+  constraint seo_settings_canonical_url_address CHECK (((length(canonical_url) <= 2000) AND ((canonical_url ~ '^https?://[^[:space:][:cntrl:]\\<>"]+$'::text) OR false))),
   constraint seo_settings_canonical_url_check CHECK ((canonical_url <> ''::text)),
   constraint seo_settings_canonical_url_host CHECK (((canonical_url !~* '^https?:'::text) OR (canonical_url ~* '^https?://[^][[:space:][:cntrl:]\\<>"/?#@:%^|]+(:([1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?([/?#]|$)'::text))),
   constraint seo_settings_check CHECK ((public.seo_page_has_id(page_type) = (page_id IS NOT NULL))),
@@ -5353,7 +5353,7 @@ comment on column public.seo_settings.og_image is 'Open Graph picture, address.'
 comment on column public.seo_settings.twitter_title is 'Title of the X card.';
 comment on column public.seo_settings.twitter_description is 'Description of the X card.';
 comment on column public.seo_settings.twitter_image is 'Picture of the X card, address.';
-comment on column public.seo_settings.canonical_url is 'Canonical address.';
+comment on column public.seo_settings.canonical_url is 'Canonical address, with http:// or https://.';
 comment on column public.seo_settings.robots is 'Robots rule.';
 comment on column public.seo_settings.schema_markup is 'JSON-LD to add, with placeholders such as {{title}} that are filled at each publish.';
 comment on column public.seo_settings.custom_head_tags is 'Further meta and link tags as HTML; cleaned before they are printed.';

@@ -13,7 +13,7 @@ declare
   address record;
 begin
   for address in select * from (values
-    ('seo_settings', 'canonical_url', true), ('seo_settings', 'og_image', true), ('seo_settings', 'twitter_image', true),
+    ('seo_settings', 'canonical_url', false), ('seo_settings', 'og_image', true), ('seo_settings', 'twitter_image', true),
     ('articles', 'image_url', true), ('data_sources', 'url', false), ('trading_sessions', 'notice_url', false),
     ('market_holidays', 'notice_url', false)) as columns(relation, field, or_path)
   loop

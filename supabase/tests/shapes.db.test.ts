@@ -42,7 +42,12 @@ const UNSAFE = [
 /** `thisYear` is the database's: the year may end while the tests run. */
 const shapesOf = (thisYear: number): Readonly<Record<string, Samples>> => ({
   'an http(s) address': {
-    columns: ['data_sources.url', 'trading_sessions.notice_url', 'market_holidays.notice_url'],
+    columns: [
+      'data_sources.url',
+      'trading_sessions.notice_url',
+      'market_holidays.notice_url',
+      'seo_settings.canonical_url',
+    ],
     fits: [
       'https://a.ir',
       'http://a.ir/x?y=1#z',
@@ -65,13 +70,7 @@ const shapesOf = (thisYear: number): Readonly<Record<string, Samples>> => ({
     accepts: (value) => !isTooDeep(value),
   },
   'an http(s) address or a path': {
-    columns: [
-      'seo_settings.canonical_url',
-      'seo_settings.og_image',
-      'seo_settings.twitter_image',
-      'articles.image_url',
-      'menu_links.href',
-    ],
+    columns: ['seo_settings.og_image', 'seo_settings.twitter_image', 'articles.image_url', 'menu_links.href'],
     fits: ['https://a.ir/x', '/', '/funds/عیار', '/og/home.png?v=1'],
     refused: [...UNSAFE, '/a b', '/\\evil.example'],
     accepts: (value) => addressOrPath.safeParse(value).success,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SeoSettingRow } from '../../../shared/schema/rows/content.ts';
 import { pageProblem, problemOf, text } from './seo-problems.ts';
 
 describe('pageProblem(type, id)', () => {
@@ -42,10 +43,27 @@ describe('problemOf(name, value, pageType)', () => {
     (name) => {
       for (const good of ['', 'https://a.ir/b.png', 'http://a.ir'])
         expect(problemOf(name, good, 'fund')).toBeUndefined();
-      for (const bad of ['a.ir', 'javascript:alert(1)', 'ftp://a.ir', '/x.png'])
+      for (const bad of ['a.ir', 'javascript:alert(1)', 'ftp://a.ir', '//a.ir/x.png'])
         expect(problemOf(name, bad, 'fund')).toBe('لطفاً آدرس معتبر وارد کنید');
     },
   );
+  it('takes a picture of the library as a share picture, and no path as the canonical address', () => {
+    for (const name of ['og_image', 'twitter_image'] as const)
+      expect(problemOf(name, '/media/3f9ac1d2.jpg', 'fund')).toBeUndefined();
+    expect(problemOf('canonical_url', '/funds/عیار', 'fund')).toBe(text.url);
+  });
+  it('judges addresses as the publisher does', () => {
+    const columns = Object.values(SeoSettingRow.columns);
+    for (const name of ['og_image', 'twitter_image', 'canonical_url'] as const) {
+      const read = columns.find(([stored]) => stored === name)?.[1];
+      for (const value of ['https://a.ir/b.png', '/media/3f9ac1d2.jpg', '//a.ir/x.png', 'a.ir'])
+        expect([name, value, read?.safeParse(value).success]).toEqual([
+          name,
+          value,
+          problemOf(name, value, 'fund') === undefined,
+        ]);
+    }
+  });
   // spec 28.8
   it('accepts the four robots rules only', () => {
     expect(problemOf('robots', 'noindex,nofollow', 'fund')).toBeUndefined();

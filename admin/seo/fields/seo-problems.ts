@@ -1,5 +1,5 @@
 import { faDigits } from '../../../shared/persian/digits.ts';
-import { webAddress } from '../../../shared/schema/shapes.ts';
+import { addressOrPath, webAddress } from '../../../shared/schema/shapes.ts';
 import { parseCustomTags } from '../../../shared/seo/custom-tags.ts';
 import { withSamples } from '../../../shared/seo/fill-figures.ts';
 import { DESCRIPTION_LENGTH, lengthOf, TITLE_LENGTH } from '../../../shared/seo/limits.ts';
@@ -27,7 +27,12 @@ export const SEO_MAX_LENGTHS: Partial<Record<SeoText, number>> = {
   og_description: DESCRIPTION_LENGTH.max,
   twitter_description: DESCRIPTION_LENGTH.max,
 };
-const ADDRESSES: readonly SeoText[] = ['og_image', 'twitter_image', 'canonical_url'];
+/** A picture may be one of the library, e.g. "/media/….jpg". Table and publisher refuse the same. */
+const ADDRESSES: Partial<Record<SeoText, typeof webAddress>> = {
+  og_image: addressOrPath,
+  twitter_image: addressOrPath,
+  canonical_url: webAddress,
+};
 
 /** Characters of a text as it is printed: a placeholder counts as its figure. */
 export const printedLength = (value: string): number => lengthOf(withSamples(value));
@@ -49,8 +54,8 @@ export function problemOf(name: SeoText, value: string, pageType: string): strin
     const unknown = findUnknownFigure(value, figuresOf(pageType));
     return unknown ?? (printedLength(value) > max ? text.long(max) : undefined);
   }
-  if (ADDRESSES.includes(name))
-    return value.trim() === '' || webAddress.safeParse(value.trim()).success ? undefined : text.url;
+  const address = ADDRESSES[name];
+  if (address) return value.trim() === '' || address.safeParse(value.trim()).success ? undefined : text.url;
   if (name === 'robots') return (ROBOTS as readonly string[]).includes(value) ? undefined : text.robots;
   if (name !== 'custom_head_tags') return undefined;
   const custom = parseCustomTags(value);

@@ -240,7 +240,7 @@ export const SeoSettingRow = defineRow(
     twitterTitle: ['twitter_title', optional],
     twitterDescription: ['twitter_description', optional],
     twitterImage: ['twitter_image', addressOrPath.nullable()],
-    canonicalUrl: ['canonical_url', addressOrPath.nullable()],
+    canonicalUrl: ['canonical_url', webAddress.nullable()],
     robots: ['robots', text],
     schemaMarkup: ['schema_markup', json],
     customHeadTags: ['custom_head_tags', optional],
