@@ -1,50 +1,38 @@
-import { createTask, validateDetailed } from 'node-cron';
+import { tehranOffset } from '../../../shared/dates/days.ts';
+import {
+  CRON_FIELDS,
+  type Cron,
+  type CronProblem,
+  matchesCron,
+  parseCron,
+} from '../../../shared/schema/cron.ts';
 import { DAY, MINUTE } from '../../../shared/units.ts';
 
-const TIME_ZONE = 'Asia/Tehran';
-const FIELD_COUNT = 5;
 /** Slots missed longer ago are not made up for. */
 const MAX_LOOK_BACK = 8 * DAY;
 
-/** e.g. "30 1 * * *": half past one in Tehran. */
-export interface CronExpression {
-  /** The newest minute in (after, now] that matches; null where none does. */
-  latest(after: Date, now: Date): Date | null;
-}
-
 const startOfMinute = (at: Date): number => Math.floor(at.getTime() / MINUTE) * MINUTE;
 
-function createExpression(expression: string): CronExpression {
-  // Never started: only its `match` is used.
-  const task = createTask(expression, () => undefined, { timezone: TIME_ZONE });
-  return {
-    latest(after, now) {
-      const oldest = Math.max(after.getTime() + 1, now.getTime() - MAX_LOOK_BACK);
-      for (let minute = startOfMinute(now); minute >= oldest; minute -= MINUTE) {
-        const at = new Date(minute);
-        if (task.match(at)) return at;
-      }
-      return null;
-    },
-  };
+/** The newest minute in (after, now] that matches in Tehran's time, e.g. "30 1 * * *" at half past one; null where none does. */
+export function findLatestSlot(cron: Cron, after: Date, now: Date): Date | null {
+  const oldest = Math.max(after.getTime() + 1, now.getTime() - MAX_LOOK_BACK);
+  for (let minute = startOfMinute(now); minute >= oldest; minute -= MINUTE) {
+    if (matchesCron(cron, new Date(minute + tehranOffset(minute)))) return new Date(minute);
+  }
+  return null;
 }
 
-/** What is wrong with an expression, in one line; null for a valid one. */
-export function findCronProblem(expression: string): string | null {
-  const fields = expression.trim().split(/\s+/);
-  if (fields.length !== FIELD_COUNT)
-    return `expected five fields (minute, hour, day, month, weekday), came ${fields.length}`;
-  return validateDetailed(expression).errors[0]?.message ?? null;
+function sentenceOf(problem: CronProblem): string {
+  if (problem.kind === 'fields')
+    return `expected five fields (${CRON_FIELDS.map(({ id }) => id).join(', ')}), came ${problem.count}`;
+  if (problem.kind === 'never') return 'expected a day that one of its months has';
+  const { field, part } = problem;
+  return `${field.id}: expected ${field.min} to ${field.max}, a range or a step, came "${part}"`;
 }
 
-/** Parsed expressions by text: node-cron keeps every task that it creates in memory. */
-const parsed = new Map<string, CronExpression>();
-
-/** Throws RangeError for an expression that `findCronProblem` refuses. */
-export function parseCron(expression: string): CronExpression {
-  const problem = findCronProblem(expression);
-  if (problem !== null) throw new RangeError(problem);
-  const cron = parsed.get(expression) ?? createExpression(expression);
-  parsed.set(expression, cron);
-  return cron;
+/** An expression of a setting, or what is wrong with it in one line. */
+export function readCron(value: unknown): Cron | string {
+  if (typeof value !== 'string') return 'expected a text';
+  const parsed = parseCron(value);
+  return 'cron' in parsed ? parsed.cron : sentenceOf(parsed.problem);
 }

@@ -1,8 +1,9 @@
 import { messageOf } from '../../../shared/errors.ts';
+import type { Cron } from '../../../shared/schema/cron.ts';
 import { MINUTE } from '../../../shared/units.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { claimSlot, readScheduleState, setSlot } from '../../database/schedule-state.ts';
-import { type CronExpression, findCronProblem, parseCron } from './cron-expression.ts';
+import { findLatestSlot, readCron } from './cron-expression.ts';
 import { entries as allEntries, type ScheduledJob, type ScheduleEntry } from './entries.ts';
 
 /**
@@ -33,19 +34,19 @@ async function addJob(db: Queryable, { task, kind, payload, key }: ScheduledJob)
 }
 
 /** An entry's cron expression by its setting; null where it is disabled or refused. A refused one is logged once. */
-type ParseEntry = (entry: ScheduleEntry, setting: unknown) => CronExpression | null;
+type ParseEntry = (entry: ScheduleEntry, setting: unknown) => Cron | null;
 
 function createEntryParser(log: ScheduleContext['log']): ParseEntry {
   const logged = new Map<string, string>();
   return ({ id, defaultExpression }, setting) => {
     const expression = setting ?? defaultExpression;
     if (expression === DISABLED) return null;
-    const problem = typeof expression === 'string' ? findCronProblem(expression) : 'expected a text';
-    if (problem === null) {
+    const cron = readCron(expression);
+    if (typeof cron !== 'string') {
       logged.delete(id);
-      return parseCron(expression as string);
+      return cron;
     }
-    const line = `schedule: schedule_${id} is left out: ${problem}; it says ${JSON.stringify(expression)}`;
+    const line = `schedule: schedule_${id} is left out: ${cron}; it says ${JSON.stringify(expression)}`;
     if (logged.get(id) !== line) log(line);
     logged.set(id, line);
     return null;
@@ -61,7 +62,7 @@ export function createTick({ database, now, log, entries = allEntries }: Schedul
 
   async function runIfDue(
     entry: ScheduleEntry,
-    cron: CronExpression,
+    cron: Cron,
     lastSlot: Date | undefined,
     at: Date,
   ): Promise<boolean> {
@@ -71,7 +72,7 @@ export function createTick({ database, now, log, entries = allEntries }: Schedul
       await setSlot(database, entry.id, at);
       return false;
     }
-    const slot = cron.latest(lastSlot, at);
+    const slot = findLatestSlot(cron, lastSlot, at);
     if (slot === null) return false;
     return database.transaction(async (db) => {
       if (!(await claimSlot(db, entry.id, slot))) return false;
