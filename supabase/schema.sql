@@ -141,26 +141,40 @@ CREATE OR REPLACE FUNCTION pipeline.cron_problem(expression text)
  SET search_path TO ''
 AS $function$
 declare
-  fields constant text[] := regexp_split_to_array(btrim(expression), '\s+');
+  fields constant text[] := regexp_split_to_array(btrim(expression, E' \t'), '[ \t]+');
   names constant text[] := array['minute', 'hour', 'day of month', 'month', 'day of week'];
-  least constant integer[] := array[0, 0, 1, 1, 0];
-  most constant integer[] := array[59, 23, 31, 12, 7];
+  lowest constant integer[] := array[0, 0, 1, 1, 0];
+  highest constant integer[] := array[59, 23, 31, 12, 7];
+  days_of_month constant integer[] := array[31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+  first_day integer := 31;
+  longest_month integer := 0;
   part text;
   found text[];
+  low integer;
+  high integer;
 begin
   if cardinality(fields) <> 5 then
     return format('expected 5 fields, came %s', cardinality(fields));
   end if;
   for i in 1..5 loop
     foreach part in array string_to_array(fields[i], ',') loop
-      found := regexp_match(part, '^(?:\*|(\d{1,2})(?:-(\d{1,2}))?)(?:/(\d{1,2}))?$');
-      if found is null or found[3]::integer = 0
-        or found[1]::integer not between least[i] and most[i] or found[2]::integer not between least[i] and most[i]
-        or found[2]::integer < found[1]::integer then
-        return format('%s: expected %s to %s, came "%s"', names[i], least[i], most[i], part);
+      found := regexp_match(part, '^(?:(?:\*|([0-9]{1,2})-([0-9]{1,2}))(?:/([0-9]{1,2}))?|([0-9]{1,2}))$');
+      low := coalesce(found[1], found[4])::integer;
+      high := coalesce(found[2], found[4])::integer;
+      if found is null or found[3]::integer = 0 or low < lowest[i] or high > highest[i] or low > high then
+        return format('%s: expected %s to %s, came "%s"', names[i], lowest[i], highest[i], part);
+      end if;
+      if i = 3 then
+        first_day := least(first_day, coalesce(low, 1));
+      elsif i = 4 then
+        longest_month := greatest(longest_month, (select max(days_of_month[month])
+          from generate_series(coalesce(low, 1), coalesce(high, 12), coalesce(found[3]::integer, 1)) as month));
       end if;
     end loop;
   end loop;
+  if first_day > longest_month then
+    return 'expected a day that one of the months has';
+  end if;
   return null;
 end
 $function$
@@ -3580,7 +3594,8 @@ create table public.consumer_price_index (
   constraint consumer_price_index_index_value_check CHECK (((index_value > (0)::numeric) AND (index_value <= '1000000000'::numeric))),
   constraint consumer_price_index_month_check CHECK ((month ~ '^1[34][0-9]{2}-(0[1-9]|1[0-2])$'::text)),
   constraint consumer_price_index_month_key UNIQUE (month),
-  constraint consumer_price_index_note_check CHECK (((note <> ''::text) AND (length(note) <= 500))),
+  constraint consumer_price_index_note_check CHECK ((note <> ''::text)),
+  constraint consumer_price_index_note_length CHECK ((length(note) <= 500)),
   constraint consumer_price_index_pkey PRIMARY KEY (id),
   constraint consumer_price_index_published_after_month CHECK (((published_on > (make_date((("left"(month, 4))::integer + 621), 3, 19) + (30 * ("right"(month, 2))::integer))) AND (published_on < make_date((("left"(month, 4))::integer + 623), 12, 31)))),
   constraint consumer_price_index_published_on_plausible CHECK (((published_on >= '1990-01-01'::date) AND (published_on < (date_trunc('year'::text, now()) + '2 years'::interval)))),
@@ -4959,7 +4974,7 @@ grant select, update on public.page_texts to authenticated;
 grant delete, insert, references, select, trigger, truncate, update on public.page_texts to service_role;
 
 create table public.pwa_stats (
-  day date default CURRENT_DATE not null,
+  day date default ((now() AT TIME ZONE 'Asia/Tehran'::text))::date not null,
   event text not null,
   count bigint default 0 not null,
   constraint pwa_stats_count_check CHECK ((count >= 0)),
@@ -4968,7 +4983,7 @@ create table public.pwa_stats (
 );
 alter table public.pwa_stats enable row level security;
 comment on table public.pwa_stats is 'Installs, prompts, dismissals and offline opens of the app, by day.';
-comment on column public.pwa_stats.day is 'The day, UTC.';
+comment on column public.pwa_stats.day is 'The day in Tehran.';
 comment on column public.pwa_stats.event is 'What happened.';
 comment on column public.pwa_stats.count is 'How often.';
 create policy staff_delete on public.pwa_stats as permissive for delete to authenticated
@@ -5430,7 +5445,7 @@ comment on column public.seo_settings.og_image is 'Open Graph picture, address.'
 comment on column public.seo_settings.twitter_title is 'Title of the X card.';
 comment on column public.seo_settings.twitter_description is 'Description of the X card.';
 comment on column public.seo_settings.twitter_image is 'Picture of the X card, address.';
-comment on column public.seo_settings.canonical_url is 'Canonical address.';
+comment on column public.seo_settings.canonical_url is 'Canonical address, with http:// or https://.';
 comment on column public.seo_settings.robots is 'Robots rule.';
 comment on column public.seo_settings.schema_markup is 'JSON-LD to add, with placeholders such as {{title}} that are filled at each publish.';
 comment on column public.seo_settings.custom_head_tags is 'Further meta and link tags as HTML; cleaned before they are printed.';

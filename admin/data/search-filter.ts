@@ -3,12 +3,15 @@ import { persianLetters } from '../../shared/persian/clean-input.ts';
 /** Letters that PostgREST's filter syntax would read as its own. */
 const RESERVED = /[,()"\\*%:]/g;
 
+/** A text as a pattern of `ilike` that finds it however its yeh and kaf were stored: much is stored as it was typed. e.g. «كيان» → "__ان" */
+export const anySpelling = (text: string): string => persianLetters(text).replace(/[یک]/g, '_');
+
 /**
  * The quick search as a PostgREST `or`, e.g. ("طلا", ["name", "symbol"]) → "(name.ilike.*طلا*,symbol.ilike.*طلا*)".
  * Null for an empty search.
  */
 export function searchFilter(query: unknown, columns: readonly string[]): string | null {
-  const words = persianLetters(String(query ?? ''))
+  const words = anySpelling(String(query ?? ''))
     .replace(RESERVED, ' ')
     .trim()
     .split(/\s+/)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import {
   BulkDeleteButton,
   BulkUpdateButton,
@@ -14,6 +14,8 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { usePermitted } from '../data/access.ts';
+import { useAdmin } from '../data/admin-context.ts';
+import type { AdminResource } from '../data/define-resource.ts';
 import { downloadCsv } from './csv.ts';
 import { PAGE_SIZES } from './Records.tsx';
 
@@ -47,7 +49,17 @@ export function BulkButtons({ changes = [], deletes = false }: BulkButtonsProps)
 /** The most rows that an export holds. */
 const MAX_EXPORTED_ROWS = 10_000;
 
-interface ResourceListProps extends Omit<ListProps, 'exporter' | 'actions'> {
+const quickSearch = <SearchInput key="q" source="q" alwaysOn />;
+
+/** A list's filters; the quick search is the first where the resource names the columns that it looks into. */
+export const listFilters = (
+  { search = [] }: Pick<AdminResource, 'search'>,
+  filters: readonly ReactElement[] = [],
+): ReactElement[] => [...(search.length > 0 ? [quickSearch] : []), ...filters];
+
+interface ResourceListProps extends Omit<ListProps, 'exporter' | 'actions' | 'filters'> {
+  /** Beside the quick search. */
+  readonly filters?: readonly ReactElement[];
   /** Name and columns of the CSV; without it there is no export. */
   readonly csv?: { readonly name: string; readonly columns: readonly string[] };
   /** True for a button that opens the form of a new row. */
@@ -62,24 +74,25 @@ const exporterOf =
     downloadCsv(csv.name, csv.columns, records as Record<string, unknown>[]);
 
 /** react-admin's list with this panel's toolbar: filters on one side, export, create and further buttons on the other. */
-export const ResourceList = ({ csv, creates = false, extra, filters, ...props }: ResourceListProps) => (
-  <List
-    perPage={PAGE_SIZES[0].value}
-    pagination={<Pagination rowsPerPageOptions={[...PAGE_SIZES]} />}
-    exporter={csv ? exporterOf(csv) : false}
-    filters={filters}
-    empty={false}
-    actions={
-      <TopToolbar>
-        {Array.isArray(filters) && filters.length > 1 ? <FilterButton /> : null}
-        {extra}
-        {creates ? <CreateButton /> : null}
-        {csv ? <ExportButton maxResults={MAX_EXPORTED_ROWS} meta={{ isExport: true }} /> : null}
-      </TopToolbar>
-    }
-    {...props}
-  />
-);
-
-/** The quick search over the screen's own columns. */
-export const quickSearch = <SearchInput key="q" source="q" alwaysOn />;
+export function ResourceList({ csv, creates = false, extra, filters, ...props }: ResourceListProps) {
+  const { resources } = useAdmin();
+  const shown = listFilters(resources[useResourceContext() ?? ''] ?? {}, filters);
+  return (
+    <List
+      perPage={PAGE_SIZES[0].value}
+      pagination={<Pagination rowsPerPageOptions={[...PAGE_SIZES]} />}
+      exporter={csv ? exporterOf(csv) : false}
+      filters={shown}
+      empty={false}
+      actions={
+        <TopToolbar>
+          {shown.length > 1 ? <FilterButton /> : null}
+          {extra}
+          {creates ? <CreateButton /> : null}
+          {csv ? <ExportButton maxResults={MAX_EXPORTED_ROWS} meta={{ isExport: true }} /> : null}
+        </TopToolbar>
+      }
+      {...props}
+    />
+  );
+}

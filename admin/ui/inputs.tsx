@@ -1,15 +1,17 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { maxLength, TextInput, type TextInputProps, type Validator } from 'react-admin';
+import { TextInput, type TextInputProps, type Validator } from 'react-admin';
 import { tehranDay } from '../../shared/dates/days.ts';
 import { jalaliDate, jalaliTime } from '../../shared/dates/jalali.ts';
 import { parseJalaliDay } from '../../shared/dates/parse-jalali-day.ts';
 import { readInsCode } from '../../shared/identity/ins-code.ts';
+import { memoize } from '../../shared/memoize.ts';
 import { faDigits, latinDigits } from '../../shared/persian/digits.ts';
 import { isSlug } from '../../shared/persian/is-slug.ts';
 import { MAX_LENGTHS } from '../../shared/schema/lengths.ts';
 import {
   addressOrPath,
+  fitsLength,
   hasVisibleCharacter,
   isPlausibleDate,
   text as shapes,
@@ -76,6 +78,13 @@ export const pastDayProblem = (value: unknown): string | undefined =>
 export const insCodeProblem = (value: unknown): string | undefined =>
   isEmpty(value) || readInsCode(value) !== null ? undefined : text.badCode;
 
+/** One validator for each length: a form registers a field anew whose validator is another one. */
+const lengthValidator = memoize(
+  (most: number): Validator =>
+    (value: unknown) =>
+      isEmpty(value) || fitsLength(String(value), most) ? undefined : text.long(most),
+);
+
 type Lengths = typeof MAX_LENGTHS;
 /** The most characters of a column, e.g. `lengthLimit('articles', 'title')`. */
 export const lengthLimit = <T extends keyof Lengths>(
@@ -83,7 +92,7 @@ export const lengthLimit = <T extends keyof Lengths>(
   field: keyof Lengths[T] & string,
 ): Validator => {
   const most = Number(MAX_LENGTHS[table][field]);
-  return maxLength(most, text.long(most)) as Validator;
+  return lengthValidator(most);
 };
 /** A name: seen by readers, and not too long. */
 export const nameLimits = <T extends keyof Lengths>(

@@ -1,10 +1,10 @@
-import { TEHRAN_OFFSET } from '../../shared/dates/days.ts';
+import { tehranInstant } from '../../shared/dates/days.ts';
 import { jalaliDate, jalaliTime } from '../../shared/dates/jalali.ts';
 import { MONTHS } from '../../shared/dates/jalali-day.ts';
 import { parseJalaliDay } from '../../shared/dates/parse-jalali-day.ts';
 import { cleanInput } from '../../shared/persian/clean-input.ts';
 import { faDigits } from '../../shared/persian/digits.ts';
-import { MINUTE } from '../../shared/units.ts';
+import { HOUR, MINUTE } from '../../shared/units.ts';
 
 /** e.g. "1405-04" → «۱۴۰۵/۰۴»; what `parseJalaliMonth` reads back. */
 export const showJalaliMonth = (month: string): string => faDigits(month.replace('-', '/'));
@@ -24,8 +24,7 @@ export function parseJalaliMoment(typed: string): string | null | undefined {
   const day = parseJalaliDay(words);
   if (!day) return day;
   if (Number(hour) > 23 || Number(minute) > 59) return undefined;
-  const time = Date.parse(day) + (Number(hour) * 60 + Number(minute)) * MINUTE - TEHRAN_OFFSET;
-  return new Date(time).toISOString();
+  return tehranInstant(day, Number(hour) * HOUR + Number(minute) * MINUTE);
 }
 
 /** e.g. "2026-08-16T11:00:00Z" → «۱۴۰۵/۰۵/۲۵ ۱۴:۳۰»; what `parseJalaliMoment` reads back. */

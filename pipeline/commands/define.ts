@@ -25,6 +25,9 @@ export const DRY_RUN = {
 /** The given options and positional arguments, by name. */
 export type Values = Readonly<Record<string, string | boolean | undefined>>;
 
+/** The names in an option's list, e.g. "ingest, deliver" → ["ingest", "deliver"] */
+export const splitNames = (list: string): string[] => list.split(',').map((name) => name.trim());
+
 /** One verb of `npm run pipeline -- <verb>`. `run` throws CliError to exit with another code than 0. */
 export interface Command {
   readonly name: string;

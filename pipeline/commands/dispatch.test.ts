@@ -80,7 +80,7 @@ describe('dispatch(args, env, effects)', () => {
     expect((await failure(['upload', 's3', '--dry-run'], target)).message).toBe(
       'expected one of folder, came s3',
     );
-    expect((await failure(['watch', '--kinds', 'ingest,nonsense,'])).message).toMatch(
+    expect((await failure(['watch', '--kinds', 'ingest, deliver,nonsense,'])).message).toMatch(
       /^watch: --kinds expects some of [a-z-]+(?:, [a-z-]+)*; came "nonsense", ""$/,
     );
     const { message } = await failure(['status'], { SUPABASE_URL: 'https://ref.supabase.co' });

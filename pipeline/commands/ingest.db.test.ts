@@ -32,8 +32,8 @@ describe('ingest and sources', () => {
     command: typeof ingestCommand | typeof sourcesCommand,
     options: Record<string, string | boolean>,
     source?: string,
+    printed: string[] = [],
   ) => {
-    const printed: string[] = [];
     const config = { ...readConfig({}), databaseUrl: database.url };
     const effects = {
       now: () => now,
@@ -112,6 +112,16 @@ describe('ingest and sources', () => {
       { month: '1405-03', index: 3092.3, day: '2026-07-12', source: 'cbi' },
       { month: '1405-04', index: 3206.6, day: '2026-08-11', source: 'staff' },
     ]);
+  });
+
+  it('prints the report of a run whose batches failed, and exits with 1', async () => {
+    const broken = file('portfolio.json', JSON.stringify({ symbol: 5, months: [] }));
+    const printed: string[] = [];
+    await expect(run(ingestCommand, { 'from-file': broken }, 'codal', printed)).rejects.toMatchObject({
+      exitCode: 1,
+      message: 'codal: 1 batches failed, 0 were read',
+    });
+    expect(printed.join()).toMatch(/failed portfolio\.json: the layout of portfolio has changed/);
   });
 
   it('refuses invalid arguments in one line', async () => {

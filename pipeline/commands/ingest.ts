@@ -3,7 +3,7 @@ import { CliError, SourceError } from '../../shared/errors.ts';
 import { openDatabase, withDatabase } from '../database/connect.ts';
 import type { StoredState } from '../database/stored-state.ts';
 import { systemEffects } from '../sources/http/system-effects.ts';
-import { ingest } from '../sources/ingest/ingest.ts';
+import { ingest, outcomeOf } from '../sources/ingest/ingest.ts';
 import type { IngestReport } from '../sources/ingest/interfaces.ts';
 import { DRY_RUN, defineCommand } from './define.ts';
 import { findNamedFund, parseDayOption, parseSourceId, readRecordedBatches } from './ingest-options.ts';
@@ -83,5 +83,7 @@ export const ingestCommand = defineCommand({
       throw error;
     });
     effects.print(values.json === true ? JSON.stringify(report) : formatReport(report, dryRun).join('\n'));
+    if (outcomeOf(report) !== 'done')
+      throw new CliError(1, `${id}: ${report.failures.length} batches failed, ${report.batches} were read`);
   },
 });

@@ -2,12 +2,12 @@ import { CliError } from '../../shared/errors.ts';
 import { openDatabase, withDatabase } from '../database/connect.ts';
 import { openPublisher } from '../release/publisher.ts';
 import { type AggregateId, aggregates } from '../snapshots/aggregates/index.ts';
-import { defineCommand } from './define.ts';
+import { defineCommand, splitNames } from './define.ts';
 import { logProblems } from './lines.ts';
 
 function parseAggregates(only: unknown): AggregateId[] | undefined {
   if (typeof only !== 'string') return undefined;
-  const ids = only.split(',').map((id) => id.trim());
+  const ids = splitNames(only);
   const unknown = ids.filter((id) => !Object.hasOwn(aggregates, id));
   if (unknown.length === 0) return ids as AggregateId[];
   throw new CliError(

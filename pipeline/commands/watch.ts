@@ -1,12 +1,12 @@
 import { CliError } from '../../shared/errors.ts';
 import { tasks } from '../service/jobs/index.ts';
 import { runService } from '../service/run-service.ts';
-import { defineCommand, type Values } from './define.ts';
+import { defineCommand, splitNames, type Values } from './define.ts';
 
 /** The tasks that --kinds names, by default all. */
 function selectTasks({ kinds }: Values) {
   if (kinds === undefined) return tasks;
-  const names = String(kinds).split(',');
+  const names = splitNames(String(kinds));
   const unknown = names.filter((kind) => !tasks.some(({ id }) => id === kind));
   if (unknown.length === 0) return tasks.filter(({ id }) => names.includes(id));
   const allowed = tasks.map(({ id }) => id).join(', ');

@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '../units.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../units.ts';
 
 /** Arithmetic of plain days ("2026-08-16"), which sort as text. No function reads the clock. */
 
@@ -31,16 +31,40 @@ export function findLatest(days: Iterable<string | null | undefined>): string | 
   return latest;
 }
 
-/** Iran's offset from UTC, all year since 2022-09-22. No live row is older. */
+/** Iran's offset from UTC, all year since 2022-09-22. */
 export const TEHRAN_OFFSET = 3 * HOUR + 30 * MINUTE;
 
-/** The day of an instant in Tehran, e.g. "2026-08-15T20:30:00.000Z" → "2026-08-16". */
-export const tehranDay = (instant: string): string =>
-  new Date(Date.parse(instant) + TEHRAN_OFFSET).toISOString().slice(0, 10);
+/** Iran had summer time until then. */
+const LAST_CLOCK_CHANGE = Date.UTC(2022, 8, 22);
+let earlierClock: Intl.DateTimeFormat | undefined;
 
-/** The first instant of a day in Tehran, e.g. "2026-08-16" → "2026-08-15T20:30:00.000Z". */
-export const startOfTehranDay = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - TEHRAN_OFFSET).toISOString();
+/** How far the clocks of Tehran are ahead of UTC at an instant, in milliseconds. The database of time zones is asked for earlier years alone. */
+export function tehranOffset(ms: number): number {
+  if (!(ms < LAST_CLOCK_CHANGE)) return TEHRAN_OFFSET;
+  earlierClock ??= new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Asia/Tehran',
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  const clock = Date.parse(`${earlierClock.format(ms).replace(' ', 'T')}Z`);
+  return clock - Math.floor(ms / SECOND) * SECOND;
+}
+
+/** The day of an instant in Tehran, e.g. "2026-08-15T20:30:00.000Z" → "2026-08-16". */
+export function tehranDay(instant: string): string {
+  const ms = Date.parse(instant);
+  return new Date(ms + tehranOffset(ms)).toISOString().slice(0, 10);
+}
+
+/**
+ * The instant of a time of day in Tehran, given in milliseconds after midnight, e.g. ("2026-08-16", 12 * HOUR) → "2026-08-16T08:30:00.000Z".
+ * Of an hour that clocks showed twice it is the first one; in one that they skipped, an hour later.
+ */
+export function tehranInstant(day: string, timeMs = 0): string {
+  const usual = Date.parse(`${day}T00:00:00Z`) + timeMs - TEHRAN_OFFSET;
+  const summer = usual - HOUR;
+  return new Date(tehranOffset(summer) === TEHRAN_OFFSET + HOUR ? summer : usual).toISOString();
+}
 
 /**
  * An instant as databases write it, in ISO form; throws RangeError for other text.

@@ -1,6 +1,5 @@
-import { memoize } from '../memoize.ts';
 import { faDigits, latinDigits } from '../persian/digits.ts';
-import { isDayText, TEHRAN_OFFSET } from './days.ts';
+import { isDayText, tehranOffset } from './days.ts';
 import { MONTHS, toJalaliDay, WEEKDAYS } from './jalali-day.ts';
 
 /**
@@ -17,18 +16,11 @@ interface DateParts {
   readonly time: string;
 }
 
-/** Iran had summer time until then. */
-const LAST_CLOCK_CHANGE = Date.UTC(2022, 8, 22);
-const beforeLastChange = memoize(
-  () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tehran', dateStyle: 'short', timeStyle: 'short' }),
-);
-
 /** Local time in Tehran, e.g. "2026-08-16T16:00"; midnight for a plain day. */
 function wallClock(iso: string): string {
   const date = new Date(iso);
   if (isDayText(iso)) return date.toISOString();
-  if (date.getTime() < LAST_CLOCK_CHANGE) return beforeLastChange().format(date).replace(' ', 'T');
-  return new Date(date.getTime() + TEHRAN_OFFSET).toISOString();
+  return new Date(date.getTime() + tehranOffset(date.getTime())).toISOString();
 }
 
 const cache = new Map<string, DateParts>();

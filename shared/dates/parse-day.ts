@@ -1,4 +1,6 @@
 import { cleanInput } from '../persian/clean-input.ts';
+import { HOUR, MINUTE, SECOND } from '../units.ts';
+import { tehranInstant } from './days.ts';
 import { gregorianDay, readDayParts } from './parse-jalali-day.ts';
 
 /** Years before it are Jalali, whatever stands between year, month and day: 1405-05-12 is 2026-08-03. */
@@ -21,7 +23,6 @@ export function parseDay(typed: string): string | null {
 /** A day, and after it a time of day and perhaps a zone; the zone of a time without one is Tehran's. */
 const MOMENT =
   /^([\d/-]+)(?:T| ?[،,]? ?)(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)? ?(Z|[+-]\d{2}(?::?\d{2})?)?$/i;
-const TEHRAN = '+03:30';
 
 const zoneOf = (text: string): string => {
   if (/^z$/i.test(text)) return 'Z';
@@ -33,10 +34,11 @@ const zoneOf = (text: string): string => {
  * null for any other text, a day alone among them.
  */
 export function parseMoment(typed: string): string | null {
-  const [, words = '', hour = '', minute = '', second = '00', zone = TEHRAN] =
-    MOMENT.exec(cleanInput(typed)) ?? [];
+  const [, words = '', hour = '', minute = '', second = '00', zone] = MOMENT.exec(cleanInput(typed)) ?? [];
   const day = parseDay(words);
   if (day === null || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return null;
+  if (zone === undefined)
+    return tehranInstant(day, Number(hour) * HOUR + Number(minute) * MINUTE + Number(second) * SECOND);
   const instant = new Date(`${day}T${hour.padStart(2, '0')}:${minute}:${second}${zoneOf(zone)}`);
   return Number.isNaN(instant.getTime()) ? null : instant.toISOString();
 }

@@ -11,6 +11,7 @@ export const MAX_LENGTHS = {
     commodity_kind: 100,
   },
   categories: { name: 100, description: 200 },
+  consumer_price_index: { note: 500 },
   articles: { title: 300, summary: 2000, body: 200_000, author: 200 },
   sections: { title: 300, description: 5000 },
   about_page_content: { section_key: 100, title: 300, content: 50_000 },

@@ -38,7 +38,7 @@ export const SECTION_PAGES = {
   portfolio: ['fund'],
   'step-line-chart': ['category', 'fund'],
   table: ['category', 'fund'],
-  text: ['home', 'category', 'fund'],
+  text: ['home', 'category'],
   'top-performers': ['home'],
   'trading-value': ['home'],
   treemap: ['category', 'fund'],
@@ -50,6 +50,11 @@ export const SECTION_TYPES = Object.keys(SECTION_PAGES) as SectionType[];
 /** The types that the staff may place on a page. */
 export const sectionTypesOf = (page: SectionPage): SectionType[] =>
   SECTION_TYPES.filter((type) => (SECTION_PAGES[type] as readonly SectionPage[]).includes(page));
+
+/** False for a section of a type that this page never shows; one of an unknown type is shown as a notice. */
+export const isSectionOf = (page: SectionPage, type: string): boolean =>
+  !Object.hasOwn(SECTION_PAGES, type) ||
+  (SECTION_PAGES[type as SectionType] as readonly SectionPage[]).includes(page);
 
 /** A section on a page; sections are ordered by position, then column position. `type` may be unknown: a notice is shown for it. */
 export const placedSectionSchema = z.object({

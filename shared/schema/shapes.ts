@@ -28,10 +28,11 @@ const EMAIL = /^[^@\s\p{Cc}<>"]+@[^@\s\p{Cc}<>"]+\.[^@\s\p{Cc}<>"]+$/u;
 const MAX_ADDRESS = 2000;
 
 /** Postgres counts characters; a string's length counts those outside of the basic plane twice. */
+export const fitsLength = (value: string, most: number): boolean =>
+  value.length <= most || [...value].length <= most;
+
 export const textUpTo = (most: number) =>
-  z
-    .string()
-    .refine((value) => value.length <= most || [...value].length <= most, `at most ${most} characters`);
+  z.string().refine((value) => fitsLength(value, most), `at most ${most} characters`);
 
 /** What `new URL` takes, too: a page that prints another address would fail. */
 const isWebAddress = (value: string): boolean => WEB_ADDRESS.test(value) && URL.canParse(value);

@@ -703,30 +703,45 @@ language sql immutable set search_path = '' as $$
     || '(:([1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?([/?#]|$)'
 $$;
 
--- The error in a cron expression of five fields; null where there is none. e.g. "*/5 9-12 * * 6,0-3"
+-- The error in a cron expression of five fields; null where there is none. e.g. "*/5 9-12 * * 6,0-3". A step stands after "*" or a range
+-- only, and one of the months has one of the days. `shared/schema/cron.ts` takes the same for the form and the service; a test compares them.
 create function pipeline.cron_problem(expression text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
-  fields constant text[] := regexp_split_to_array(btrim(expression), '\s+');
+  fields constant text[] := regexp_split_to_array(btrim(expression, E' \t'), '[ \t]+');
   names constant text[] := array['minute', 'hour', 'day of month', 'month', 'day of week'];
-  least constant integer[] := array[0, 0, 1, 1, 0];
-  most constant integer[] := array[59, 23, 31, 12, 7];
+  lowest constant integer[] := array[0, 0, 1, 1, 0];
+  highest constant integer[] := array[59, 23, 31, 12, 7];
+  days_of_month constant integer[] := array[31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+  first_day integer := 31;
+  longest_month integer := 0;
   part text;
   found text[];
+  low integer;
+  high integer;
 begin
   if cardinality(fields) <> 5 then
     return format('expected 5 fields, came %s', cardinality(fields));
   end if;
   for i in 1..5 loop
     foreach part in array string_to_array(fields[i], ',') loop
-      found := regexp_match(part, '^(?:\*|(\d{1,2})(?:-(\d{1,2}))?)(?:/(\d{1,2}))?$');
-      if found is null or found[3]::integer = 0
-        or found[1]::integer not between least[i] and most[i] or found[2]::integer not between least[i] and most[i]
-        or found[2]::integer < found[1]::integer then
-        return format('%s: expected %s to %s, came "%s"', names[i], least[i], most[i], part);
+      found := regexp_match(part, '^(?:(?:\*|([0-9]{1,2})-([0-9]{1,2}))(?:/([0-9]{1,2}))?|([0-9]{1,2}))$');
+      low := coalesce(found[1], found[4])::integer;
+      high := coalesce(found[2], found[4])::integer;
+      if found is null or found[3]::integer = 0 or low < lowest[i] or high > highest[i] or low > high then
+        return format('%s: expected %s to %s, came "%s"', names[i], lowest[i], highest[i], part);
+      end if;
+      if i = 3 then
+        first_day := least(first_day, coalesce(low, 1));
+      elsif i = 4 then
+        longest_month := greatest(longest_month, (select max(days_of_month[month])
+          from generate_series(coalesce(low, 1), coalesce(high, 12), coalesce(found[3]::integer, 1)) as month));
       end if;
     end loop;
   end loop;
+  if first_day > longest_month then
+    return 'expected a day that one of the months has';
+  end if;
   return null;
 end
 $$;
@@ -2154,12 +2169,13 @@ create table public.consumer_price_index (
   index_value numeric not null check (index_value > 0 and index_value <= 1e9),
   published_on date not null,
   is_estimate boolean not null default false,
-  note text check (note <> '' and length(note) <= 500),
+  note text check (note <> ''),
   source text not null default 'staff' check (source ~ '^[a-z][a-z0-9-]{0,39}$'),
   entered_by uuid references auth.users (id) on delete set null,
   entered_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  constraint consumer_price_index_note_length check (length(note) <= 500),
   -- The year begins on 20 March at the earliest and no month is shorter than 29 days: a month is not published before it ends.
   constraint consumer_price_index_published_after_month check (
     published_on > make_date(left(month, 4)::integer + 621, 3, 19) + 30 * right(month, 2)::integer
@@ -2995,7 +3011,7 @@ comment on column public.seo_settings.og_image is 'Open Graph picture, address.'
 comment on column public.seo_settings.twitter_title is 'Title of the X card.';
 comment on column public.seo_settings.twitter_description is 'Description of the X card.';
 comment on column public.seo_settings.twitter_image is 'Picture of the X card, address.';
-comment on column public.seo_settings.canonical_url is 'Canonical address.';
+comment on column public.seo_settings.canonical_url is 'Canonical address, with http:// or https://.';
 comment on column public.seo_settings.robots is 'Robots rule.';
 comment on column public.seo_settings.schema_markup is 'JSON-LD to add, with placeholders such as {{title}} that are filled at each publish.';
 comment on column public.seo_settings.custom_head_tags is 'Further meta and link tags as HTML; cleaned before they are printed.';
@@ -3817,13 +3833,13 @@ $$;
 
 -- Counters that visitors' browsers may increment, without any identity.
 create table public.pwa_stats (
-  day date not null default current_date,
+  day date not null default (now() at time zone 'Asia/Tehran')::date,
   event text not null check (event in ('prompt', 'install', 'dismiss', 'offline_open')),
   count bigint not null default 0 check (count >= 0),
   primary key (day, event)
 );
 comment on table public.pwa_stats is 'Installs, prompts, dismissals and offline opens of the app, by day.';
-comment on column public.pwa_stats.day is 'The day, UTC.';
+comment on column public.pwa_stats.day is 'The day in Tehran.';
 comment on column public.pwa_stats.event is 'What happened.';
 comment on column public.pwa_stats.count is 'How often.';
 call pipeline.protect('pwa_stats', staff => 'sections', actions => '{read,delete}', granted => 'select, delete');

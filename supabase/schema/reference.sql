@@ -27,12 +27,13 @@ create table public.consumer_price_index (
   index_value numeric not null check (index_value > 0 and index_value <= 1e9),
   published_on date not null,
   is_estimate boolean not null default false,
-  note text check (note <> '' and length(note) <= 500),
+  note text check (note <> ''),
   source text not null default 'staff' check (source ~ '^[a-z][a-z0-9-]{0,39}$'),
   entered_by uuid references auth.users (id) on delete set null,
   entered_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  constraint consumer_price_index_note_length check (length(note) <= 500),
   -- The year begins on 20 March at the earliest and no month is shorter than 29 days: a month is not published before it ends.
   constraint consumer_price_index_published_after_month check (
     published_on > make_date(left(month, 4)::integer + 621, 3, 19) + 30 * right(month, 2)::integer

@@ -57,7 +57,7 @@ comment on column public.seo_settings.og_image is 'Open Graph picture, address.'
 comment on column public.seo_settings.twitter_title is 'Title of the X card.';
 comment on column public.seo_settings.twitter_description is 'Description of the X card.';
 comment on column public.seo_settings.twitter_image is 'Picture of the X card, address.';
-comment on column public.seo_settings.canonical_url is 'Canonical address.';
+comment on column public.seo_settings.canonical_url is 'Canonical address, with http:// or https://.';
 comment on column public.seo_settings.robots is 'Robots rule.';
 comment on column public.seo_settings.schema_markup is 'JSON-LD to add, with placeholders such as {{title}} that are filled at each publish.';
 comment on column public.seo_settings.custom_head_tags is 'Further meta and link tags as HTML; cleaned before they are printed.';

@@ -49,30 +49,45 @@ language sql immutable set search_path = '' as $$
     || '(:([1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?([/?#]|$)'
 $$;
 
--- The error in a cron expression of five fields; null where there is none. e.g. "*/5 9-12 * * 6,0-3"
+-- The error in a cron expression of five fields; null where there is none. e.g. "*/5 9-12 * * 6,0-3". A step stands after "*" or a range
+-- only, and one of the months has one of the days. `shared/schema/cron.ts` takes the same for the form and the service; a test compares them.
 create function pipeline.cron_problem(expression text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
-  fields constant text[] := regexp_split_to_array(btrim(expression), '\s+');
+  fields constant text[] := regexp_split_to_array(btrim(expression, E' \t'), '[ \t]+');
   names constant text[] := array['minute', 'hour', 'day of month', 'month', 'day of week'];
-  least constant integer[] := array[0, 0, 1, 1, 0];
-  most constant integer[] := array[59, 23, 31, 12, 7];
+  lowest constant integer[] := array[0, 0, 1, 1, 0];
+  highest constant integer[] := array[59, 23, 31, 12, 7];
+  days_of_month constant integer[] := array[31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+  first_day integer := 31;
+  longest_month integer := 0;
   part text;
   found text[];
+  low integer;
+  high integer;
 begin
   if cardinality(fields) <> 5 then
     return format('expected 5 fields, came %s', cardinality(fields));
   end if;
   for i in 1..5 loop
     foreach part in array string_to_array(fields[i], ',') loop
-      found := regexp_match(part, '^(?:\*|(\d{1,2})(?:-(\d{1,2}))?)(?:/(\d{1,2}))?$');
-      if found is null or found[3]::integer = 0
-        or found[1]::integer not between least[i] and most[i] or found[2]::integer not between least[i] and most[i]
-        or found[2]::integer < found[1]::integer then
-        return format('%s: expected %s to %s, came "%s"', names[i], least[i], most[i], part);
+      found := regexp_match(part, '^(?:(?:\*|([0-9]{1,2})-([0-9]{1,2}))(?:/([0-9]{1,2}))?|([0-9]{1,2}))$');
+      low := coalesce(found[1], found[4])::integer;
+      high := coalesce(found[2], found[4])::integer;
+      if found is null or found[3]::integer = 0 or low < lowest[i] or high > highest[i] or low > high then
+        return format('%s: expected %s to %s, came "%s"', names[i], lowest[i], highest[i], part);
+      end if;
+      if i = 3 then
+        first_day := least(first_day, coalesce(low, 1));
+      elsif i = 4 then
+        longest_month := greatest(longest_month, (select max(days_of_month[month])
+          from generate_series(coalesce(low, 1), coalesce(high, 12), coalesce(found[3]::integer, 1)) as month));
       end if;
     end loop;
   end loop;
+  if first_day > longest_month then
+    return 'expected a day that one of the months has';
+  end if;
   return null;
 end
 $$;

@@ -121,13 +121,13 @@ $$;
 
 -- Counters that visitors' browsers may increment, without any identity.
 create table public.pwa_stats (
-  day date not null default current_date,
+  day date not null default (now() at time zone 'Asia/Tehran')::date,
   event text not null check (event in ('prompt', 'install', 'dismiss', 'offline_open')),
   count bigint not null default 0 check (count >= 0),
   primary key (day, event)
 );
 comment on table public.pwa_stats is 'Installs, prompts, dismissals and offline opens of the app, by day.';
-comment on column public.pwa_stats.day is 'The day, UTC.';
+comment on column public.pwa_stats.day is 'The day in Tehran.';
 comment on column public.pwa_stats.event is 'What happened.';
 comment on column public.pwa_stats.count is 'How often.';
 call pipeline.protect('pwa_stats', staff => 'sections', actions => '{read,delete}', granted => 'select, delete');

@@ -300,8 +300,8 @@ describe("the staff's tools", () => {
   });
 
   describe('upsert_seo_settings(p_expected_updated_at, …)', () => {
-    const save = (expected: string) => `select * from upsert_seo_settings(
-      p_expected_updated_at => ${expected}, p_page_type => 'homepage', p_page_id => null, p_title => 'نو', p_meta_description => null,
+    const save = (expected: string, type = 'homepage', id = 'null') => `select * from upsert_seo_settings(
+      p_expected_updated_at => ${expected}, p_page_type => '${type}', p_page_id => ${id}, p_title => 'نو', p_meta_description => null,
       p_meta_keywords => null, p_og_title => null, p_og_description => null, p_og_image => null, p_twitter_title => null,
       p_twitter_description => null, p_twitter_image => null, p_canonical_url => null, p_robots => null, p_custom_head_tags => null)`;
     // spec 35.14
@@ -318,11 +318,12 @@ describe("the staff's tools", () => {
         expect(q.query(save('null'))).rejects.toMatchObject({ code: 'PT409' }),
       );
     });
-    it('looks for the version of a page of the site itself without an id', async () => {
-      const about = save('null').replace("'homepage', p_page_id => null", `'about', p_page_id => '${FUND}'`);
+    it('knows the settings of every page of the site, whatever id is sent along', async () => {
       await as(people.seoSpecialist, async (q) => {
-        expect((await q.query(about)).rows).toMatchObject([{ page_type: 'about', page_id: null }]);
-        await expect(q.query(about)).rejects.toMatchObject({ code: 'PT409' });
+        await q.query(save('null', 'about'));
+        await expect(q.query(save('null', 'about', 'gen_random_uuid()'))).rejects.toMatchObject({
+          code: 'PT409',
+        });
       });
     });
     it('requires the same permission', async () => {
@@ -356,6 +357,21 @@ describe("the staff's tools", () => {
         expect(await installs(tx)).toBe(30);
       });
     });
+    it.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati'])(
+      'counts under the day of Tehran, also in a session of %s',
+      async (zone) => {
+        await rolledBack(async (tx) => {
+          await tx.query(`set local timezone to '${zone}'`);
+          await count(tx, 'prompt');
+          expect(
+            await one(
+              tx,
+              `select day = (now() at time zone 'Asia/Tehran')::date from pwa_stats where event = 'prompt'`,
+            ),
+          ).toBe(true);
+        });
+      },
+    );
     it('limits each address, and all of them together', async () => {
       await rolledBack(async (tx) => {
         await asUserWithin(tx, null, async (q) => {

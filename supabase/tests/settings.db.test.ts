@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Database, Queryable } from '../../pipeline/database/database.ts';
 import { asVisitorOrUser, people, withRows } from '../../pipeline/database/testing/test-database.ts';
 import { entries } from '../../pipeline/service/schedule/entries.ts';
+import { findCronProblem } from '../../shared/schema/cron.ts';
 import { DEFAULT_ROBOTS_SETTING } from '../../shared/schema/robots-setting.ts';
 import { SCHEDULE_EXPECTS, SETTING_NAMES } from '../../shared/schema/setting-names.ts';
 import {
@@ -10,6 +11,7 @@ import {
   settingProblem,
   settingShapes,
 } from '../../shared/schema/site-settings.ts';
+import { CRON_SAMPLES } from '../../shared/schema/testing/cron-samples.ts';
 
 /** For each key values that fit and values that an attack or a slip would write. */
 const SAMPLES: Readonly<Record<SettingKey, { fits: readonly unknown[]; refused: readonly unknown[] }>> = {
@@ -231,6 +233,22 @@ describe('settings', () => {
         await tx.query('rollback to one');
       }
     });
+  });
+
+  it('schedule what the form takes and the service runs by', async () => {
+    const given = [...CRON_SAMPLES.fits, ...CRON_SAMPLES.refused];
+    const { rows } = await db().query<{ problem: string | null }>(
+      `select pipeline.setting_problem('schedule_tidy', to_jsonb(one)) as problem
+       from unnest($1::text[]) with ordinality as given(one, at) order by at`,
+      [given],
+    );
+    for (const [index, expression] of given.entries()) {
+      const fits = index < CRON_SAMPLES.fits.length;
+      expect([rows[index]?.problem === null, findCronProblem(expression) === null], expression).toEqual([
+        fits,
+        fits,
+      ]);
+    }
   });
 
   it('schedule every entry of the service', async () => {

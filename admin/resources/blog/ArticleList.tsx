@@ -2,7 +2,7 @@ import { Chip } from '@mui/material';
 import { SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { JalaliDayInput } from '../../ui/inputs.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
-import { BulkButtons, quickSearch, ResourceList } from '../../ui/ResourceList.tsx';
+import { BulkButtons, ResourceList } from '../../ui/ResourceList.tsx';
 import {
   ARTICLE_CHIPS,
   ARTICLE_KIND_CHOICES,
@@ -17,7 +17,6 @@ function ArticleChip() {
 }
 
 const FILTERS = [
-  quickSearch,
   <SelectInput key="kind" source="kind" choices={ARTICLE_KIND_CHOICES} />,
   <SelectInput key="state" source="state" choices={ARTICLE_STATE_CHOICES} />,
   <TextInput key="author" source="author" />,

@@ -13,9 +13,10 @@ describe('articleFilter(filter, now)', () => {
     ],
     [{ tag: 'طلا' }, { 'tags@cs': '{"طلا"}' }],
     [{ author: 'سارا' }, { 'author@ilike': 'سارا' }],
+    [{ author: 'علي' }, { 'author@ilike': 'عل_' }],
     [
       { day: '2026-11-20' },
-      { 'and@': '(published_at.gte.2026-11-20T00:00:00+03:30,published_at.lt.2026-11-21T00:00:00+03:30)' },
+      { 'and@': '(published_at.gte.2026-11-19T20:30:00.000Z,published_at.lt.2026-11-20T20:30:00.000Z)' },
     ],
     [{ state: '', tag: '', day: undefined }, {}],
   ])('%o → %o', (filter, conditions) => expect(articleFilter(filter, NOW)).toEqual(conditions));

@@ -1,4 +1,5 @@
-import { addDays } from '../../../shared/dates/days.ts';
+import { addDays, tehranInstant } from '../../../shared/dates/days.ts';
+import { anySpelling } from '../../data/search-filter.ts';
 import type { ArticleState } from './article-state.ts';
 
 type Filter = Readonly<Record<string, unknown>>;
@@ -11,12 +12,9 @@ const stateConditions = (state: unknown, now: string): Filter =>
     published: { 'published_at@lte': now },
   })[state as ArticleState] ?? {};
 
-/** Midnight in Tehran, which has no summer time. */
-const midnight = (day: string): string => `${day}T00:00:00+03:30`;
-
 /** Articles published on a day of Tehran. */
 const dayConditions = (day: string): Filter => ({
-  'and@': `(published_at.gte.${midnight(day)},published_at.lt.${midnight(addDays(day, 1))})`,
+  'and@': `(published_at.gte.${tehranInstant(day)},published_at.lt.${tehranInstant(addDays(day, 1))})`,
 });
 
 /** The list's filter as conditions on columns, e.g. { tag: 'طلا' } → { 'tags@cs': '{"طلا"}' }. */
@@ -25,7 +23,7 @@ export function articleFilter({ state, tag, author, day, ...filter }: Filter, no
     ...filter,
     ...stateConditions(state, now),
     ...(tag ? { 'tags@cs': `{${JSON.stringify(tag)}}` } : {}),
-    ...(author ? { 'author@ilike': author } : {}),
+    ...(author ? { 'author@ilike': anySpelling(String(author)) } : {}),
     ...(typeof day === 'string' && day ? dayConditions(day) : {}),
   };
 }

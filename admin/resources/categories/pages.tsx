@@ -3,11 +3,10 @@ import { SeoPart } from '../../seo/fields/SeoPart.tsx';
 import { ToolbarWithUses, type Use } from '../../ui/FormToolbar.tsx';
 import { LatinInput, nameLimits, slugProblem, TwoColumns } from '../../ui/inputs.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
-import { quickSearch, ResourceList } from '../../ui/ResourceList.tsx';
+import { ResourceList } from '../../ui/ResourceList.tsx';
 
 export const CategoryList = () => (
   <ResourceList
-    filters={[quickSearch]}
     sort={{ field: 'display_order', order: 'ASC' }}
     csv={{
       name: 'categories',

@@ -1,6 +1,6 @@
-import { BooleanInput, maxLength, NumberInput, required, SimpleForm, TextInput } from 'react-admin';
+import { BooleanInput, NumberInput, required, SimpleForm, TextInput } from 'react-admin';
 import { parseJalaliMonth } from '../../../shared/dates/parse-jalali-day.ts';
-import { JalaliDayInput, pastDayProblem, TwoColumns } from '../../ui/inputs.tsx';
+import { JalaliDayInput, lengthLimit, pastDayProblem, TwoColumns } from '../../ui/inputs.tsx';
 import { nameJalaliMonth, showJalaliMonth } from '../../ui/jalali-input.ts';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { BulkButtons, ResourceList } from '../../ui/ResourceList.tsx';
@@ -28,7 +28,6 @@ export const ConsumerPriceList = () => (
 const text = {
   badMonth: 'ماه را به شکل ۱۴۰۵/۰۴ بنویسید',
   dayHint: 'تا این روز، هیچ رقمی از این ماه استفاده نمی‌کند',
-  longNote: 'حداکثر ۵۰۰ نویسه',
 };
 
 export const ConsumerPriceForm = () => (
@@ -51,6 +50,6 @@ export const ConsumerPriceForm = () => (
       />
       <BooleanInput source="is_estimate" />
     </TwoColumns>
-    <TextInput source="note" validate={maxLength(500, text.longNote)} />
+    <TextInput source="note" validate={lengthLimit('consumer_price_index', 'note')} />
   </SimpleForm>
 );

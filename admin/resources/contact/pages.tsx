@@ -19,7 +19,7 @@ import { usePermitted } from '../../data/access.ts';
 import { NEWEST_FIRST } from '../../ui/newest-first.ts';
 import { Muted } from '../../ui/Panel.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
-import { BulkButtons, quickSearch, ResourceList } from '../../ui/ResourceList.tsx';
+import { BulkButtons, ResourceList } from '../../ui/ResourceList.tsx';
 import { toChoices } from '../../ui/to-choices.ts';
 
 type MessageStatus = 'unread' | 'read' | 'answered' | 'archived';
@@ -53,7 +53,6 @@ const CSV = {
   columns: ['created_at', 'status', 'name', 'email', 'phone', 'subject', 'message'],
 };
 const FILTERS = [
-  quickSearch,
   <SelectInput key="status" source="status" alwaysOn choices={toChoices(MESSAGE_STATUS_TEXT)} />,
   <BooleanInput key="held" source="is_held" />,
 ];

@@ -29,14 +29,13 @@ import {
   websiteProblem,
 } from '../../ui/inputs.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
-import { BulkButtons, quickSearch, ResourceList } from '../../ui/ResourceList.tsx';
+import { BulkButtons, ResourceList } from '../../ui/ResourceList.tsx';
 import { MergeFundsDialog } from './MergeFundsDialog.tsx';
 import { UndoMergeButton } from './UndoMerge.tsx';
 
 const listText = { activate: 'فعال شود', deactivate: 'غیرفعال شود' };
 
 const filters = [
-  quickSearch,
   <ReferenceInput key="category" source="category_id" reference="categories" perPage={50}>
     <SelectInput optionText="description" />
   </ReferenceInput>,

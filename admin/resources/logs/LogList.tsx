@@ -97,7 +97,6 @@ const text = {
     remove_second_factor: 'خاموش کردن ورود دومرحله‌ای',
     failed_second_factor: 'کد دوم نادرست',
   },
-  from: 'از تاریخ',
   rows: (count: number) => `${formatNumber(count)} مورد با هم`,
 };
 const COLORS = {
@@ -133,7 +132,7 @@ const filters = [
   </ReferenceInput>,
   <TableInput key="resource" source="resource" />,
   <TextInput key="id" source="resource_id" />,
-  <JalaliDayInput key="from" source="created_at@gte" label={text.from} />,
+  <JalaliDayInput key="from" source="from" />,
 ];
 
 function ScreenField({ source }: { source: string }) {

@@ -1,4 +1,5 @@
 import LogIcon from '@mui/icons-material/HistoryOutlined';
+import { tehranInstant } from '../../../shared/dates/days.ts';
 import { defineResource } from '../../data/define-resource.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 
@@ -7,8 +8,11 @@ export const logs = defineResource({
   table: 'admin_user_logs',
   permission: 'users',
   // A change of many rows is one line; a record is looked for among all of them, and an export has them all.
-  filter: (filter, _now, isExport) =>
-    filter.resource_id || isExport ? filter : { ...filter, 'batch@is': null },
+  filter: ({ from, ...filter }, _now, isExport) => ({
+    ...filter,
+    ...(typeof from === 'string' && from ? { 'created_at@gte': tehranInstant(from) } : {}),
+    ...(filter.resource_id || isExport ? {} : { 'batch@is': null }),
+  }),
   menu: { group: 'system', icon: LogIcon },
   text: {
     name: 'رویداد |||| گزارش فعالیت',
@@ -21,6 +25,7 @@ export const logs = defineResource({
       ip_address: 'نشانی اینترنتی',
       user_agent: 'مرورگر',
       created_at: 'زمان',
+      from: 'از تاریخ',
     },
   },
   list: lazyComponent(() => import('./LogList.tsx'), 'LogList'),

@@ -23,6 +23,8 @@ describe('sectionChoices(templates, page, query)', () => {
   it('offers the templates that the page draws', () => {
     expect(sectionChoices(TEMPLATES, 'homepage', '').map(({ type }) => type)).toContain('market-map');
     expect(sectionChoices(TEMPLATES, 'category', '').map(({ type }) => type)).toEqual(['treemap', 'text']);
+    for (const page of ['fund', 'fund_template'] as const)
+      expect(sectionChoices(TEMPLATES, page, '').map(({ type }) => type)).toEqual(['treemap']);
   });
   it('offers equal sections once, and shows what tells the others apart', () => {
     const [, text] = sectionChoices(TEMPLATES, 'category', '');
@@ -41,7 +43,7 @@ describe('sectionChoices(templates, page, query)', () => {
   });
   it('titles a section without a title by its template', () => {
     expect(
-      sectionChoices([template('text', 'متن', [section('x', null)])], 'fund', '')[0]?.choices[0]?.title,
+      sectionChoices([template('text', 'متن', [section('x', null)])], 'category', '')[0]?.choices[0]?.title,
     ).toBe('متن');
   });
 });

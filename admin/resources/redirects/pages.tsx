@@ -12,12 +12,11 @@ import { conflictOf, fromProblem, text as problems, toProblem } from '../../../s
 import { readAllRecords } from '../../data/use-all-records.ts';
 import { LatinInput } from '../../ui/inputs.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
-import { BulkButtons, quickSearch, ResourceList } from '../../ui/ResourceList.tsx';
+import { BulkButtons, ResourceList } from '../../ui/ResourceList.tsx';
 import { cleanAddress } from './clean-address.ts';
 
 export const RedirectList = () => (
   <ResourceList
-    filters={[quickSearch]}
     sort={{ field: 'from_path', order: 'ASC' }}
     csv={{ name: 'redirects', columns: ['from_path', 'to_path', 'status', 'updated_at'] }}
     creates

@@ -16,7 +16,7 @@ import { settingsSchema } from '../../../shared/schema/section-settings.ts';
 import { ToolbarWithUses, type Use } from '../../ui/FormToolbar.tsx';
 import { lengthLimit, nameLimits } from '../../ui/inputs.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
-import { quickSearch, ResourceList } from '../../ui/ResourceList.tsx';
+import { ResourceList } from '../../ui/ResourceList.tsx';
 import { SchemaInput } from '../../ui/SchemaInput.tsx';
 import { usePlaces } from './places.ts';
 
@@ -55,7 +55,7 @@ const PLACE = { color: 'var(--accent)', display: 'inline-block', minHeight: 24 }
 
 export const SectionList = () => (
   <ResourceList
-    filters={[quickSearch, templateFilter]}
+    filters={[templateFilter]}
     sort={{ field: 'updated_at', order: 'DESC' }}
     extra={
       <Button component={Link} {...{ to: '/page-layout' }} label={text.arrange} startIcon={<ArrangeIcon />} />

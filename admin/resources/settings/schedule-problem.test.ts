@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { CRON_SAMPLES } from '../../../shared/schema/testing/cron-samples.ts';
 import { isScheduleKey, scheduleProblem } from './schedule-problem.ts';
 
 describe('scheduleProblem(value)', () => {
-  it.each(['* * * * *', '*/5 9-12 * * 6,0-3', '30 1 * * *', '0 0 1 1 7', '0-59/10 * * * *', 'off', ' off '])(
-    'takes %s',
-    (expression) => expect(scheduleProblem(expression)).toBeUndefined(),
+  it.each([...CRON_SAMPLES.fits, 'off', ' off '])('takes %s', (expression) =>
+    expect(scheduleProblem(expression)).toBeUndefined(),
+  );
+  it.each(CRON_SAMPLES.refused)('refuses "%s", as database and service do', (expression) =>
+    expect(scheduleProblem(expression)).toBeDefined(),
   );
   it.each([
     ['', 'پنج بخش'],
@@ -20,6 +23,8 @@ describe('scheduleProblem(value)', () => {
     ['@daily', 'پنج بخش'],
     ['a * * * *', 'دقیقه'],
     ['1, * * * *', 'دقیقه'],
+    ['0/15 * * * *', 'نوشته شده «0/15»'],
+    ['0 6 31 2 *', 'چنین روزی'],
   ])('refuses "%s" and names the part', (expression, part) =>
     expect(scheduleProblem(expression)).toContain(part),
   );

@@ -7,6 +7,7 @@ export const team = defineResource({
   name: 'team',
   table: 'team_members',
   permission: 'sections',
+  search: ['name', 'position'],
   duplicates: true,
   title: ['name'],
   sitePath: ({ is_active }) => (is_active ? pagePath.about : null),

@@ -1,10 +1,10 @@
 import { BooleanInput, NumberInput, required, SimpleForm, TextInput } from 'react-admin';
 import { lengthLimit, nameLimits, TwoColumns } from '../../ui/inputs.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
-import { quickSearch, ResourceList } from '../../ui/ResourceList.tsx';
+import { ResourceList } from '../../ui/ResourceList.tsx';
 
 export const TeamList = () => (
-  <ResourceList filters={[quickSearch]} sort={{ field: 'display_order', order: 'ASC' }} creates>
+  <ResourceList sort={{ field: 'display_order', order: 'ASC' }} creates>
     <RecordTable>
       <RecordTable.Col source="display_order" as="figure" />
       <RecordTable.Col source="name" opens="record" />

@@ -27,12 +27,11 @@ import { FormToolbar } from '../../ui/FormToolbar.tsx';
 import { LatinInput, TwoColumns } from '../../ui/inputs.tsx';
 import { NEWEST_FIRST } from '../../ui/newest-first.ts';
 import { RecordTable } from '../../ui/RecordTable.tsx';
-import { quickSearch, ResourceList } from '../../ui/ResourceList.tsx';
+import { ResourceList } from '../../ui/ResourceList.tsx';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
 
 export const UserList = () => (
   <ResourceList
-    filters={[quickSearch]}
     sort={NEWEST_FIRST}
     csv={{
       name: 'users',

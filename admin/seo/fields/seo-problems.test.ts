@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SeoSettingRow } from '../../../shared/schema/rows/content.ts';
 import { pageProblem, problemOf, text } from './seo-problems.ts';
 
 describe('pageProblem(type, id)', () => {
@@ -46,10 +47,22 @@ describe('problemOf(name, value, pageType)', () => {
         expect(problemOf(name, bad, 'fund')).toBe('لطفاً آدرس معتبر وارد کنید');
     },
   );
-  it('takes a path of the site as a picture, not as the canonical address', () => {
-    expect(problemOf('og_image', '/media/a.jpg', 'fund')).toBeUndefined();
-    expect(problemOf('twitter_image', '/media/a.jpg', 'fund')).toBeUndefined();
+  it('takes a picture of the library as a share picture, and no path as the canonical address', () => {
+    for (const name of ['og_image', 'twitter_image'] as const)
+      expect(problemOf(name, '/media/3f9ac1d2.jpg', 'fund')).toBeUndefined();
     expect(problemOf('canonical_url', '/funds/عیار', 'fund')).toBe(text.url);
+  });
+  it('judges addresses as the publisher does', () => {
+    const columns = Object.values(SeoSettingRow.columns);
+    for (const name of ['og_image', 'twitter_image', 'canonical_url'] as const) {
+      const read = columns.find(([stored]) => stored === name)?.[1];
+      for (const value of ['https://a.ir/b.png', '/media/3f9ac1d2.jpg', '//a.ir/x.png', 'a.ir'])
+        expect([name, value, read?.safeParse(value).success]).toEqual([
+          name,
+          value,
+          problemOf(name, value, 'fund') === undefined,
+        ]);
+    }
   });
   // spec 28.8
   it('accepts the four robots rules only', () => {

@@ -27,7 +27,7 @@ export const SEO_MAX_LENGTHS: Partial<Record<SeoText, number>> = {
   og_description: DESCRIPTION_LENGTH.max,
   twitter_description: DESCRIPTION_LENGTH.max,
 };
-/** Shapes of addresses, as of their columns: a picture may be the site's own. */
+/** A picture may be one of the library, e.g. "/media/….jpg". Table and publisher refuse the same. */
 const ADDRESSES: Partial<Record<SeoText, typeof webAddress>> = {
   og_image: addressOrPath,
   twitter_image: addressOrPath,

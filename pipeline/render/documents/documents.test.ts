@@ -223,7 +223,7 @@ describe('document static-seo', () => {
     ogDescription: null,
     twitterTitle: null,
     twitterDescription: null,
-    canonicalUrl: null,
+    canonicalUrl: null as string | null,
     robots: 'index,follow',
   };
 
@@ -247,6 +247,19 @@ describe('document static-seo', () => {
       homepage: 1,
       total: 2,
       timestamp: '2026-08-16',
+    });
+  });
+
+  it('names the own path of a page whose canonical address is another page', () => {
+    const canonicalUrl = 'https://example.test/funds/دیگر';
+    const files = write('static-seo', {
+      fund: { 'fund/عیار': fund },
+      seo: { 'seo/fund/عیار': { ...override, canonicalUrl } },
+      site: { site: { brand: 'ب', today: '2026-08-16' } },
+    });
+    expect(JSON.parse(files.get('seo/fund.json') ?? '')['id-1']).toMatchObject({
+      path: '/funds/عیار',
+      canonicalUrl,
     });
   });
 });

@@ -17,7 +17,7 @@ interface SeoTarget {
   readonly figures: FigureTexts;
 }
 
-/** The entry of a page: the fields of its "seo" snapshot where there is one, and always a canonical URL. */
+/** The entry of a page: the fields of its "seo" snapshot where there is one, and always its own path and a canonical URL. */
 function seoEntry(origin: string, target: SeoTarget, stored: SeoOverride | undefined) {
   const override = stored && fillOverride(stored, target.figures);
   return {
@@ -25,6 +25,7 @@ function seoEntry(origin: string, target: SeoTarget, stored: SeoOverride | undef
     hasCustomSEO: override !== undefined,
     ...override,
     figures: target.figures,
+    path: target.path,
     canonicalUrl: override?.canonicalUrl ?? absolute(origin, target.path),
   };
 }

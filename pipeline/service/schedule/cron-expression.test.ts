@@ -1,25 +1,29 @@
 import fc from 'fast-check';
+import { validateDetailed } from 'node-cron';
 import { describe, expect, it } from 'vitest';
+import { CRON_SAMPLES } from '../../../shared/schema/testing/cron-samples.ts';
 import { MINUTE } from '../../../shared/units.ts';
-import { findCronProblem, parseCron } from './cron-expression.ts';
+import { cronProblem, parseCron } from './cron-expression.ts';
 
 const at = (iso: string): Date => new Date(iso);
 
-describe('findCronProblem(expression)', () => {
-  it.each(['* * * * *', '*/5 9-12 * * 6,0-3', '30 1 * * *', '0 0 1 1 7'])('accepts %s', (expression) => {
-    expect(findCronProblem(expression)).toBeNull();
+describe('cronProblem(value)', () => {
+  it.each(CRON_SAMPLES.fits)('takes "%s", and so does node-cron', (expression) => {
+    expect(cronProblem(expression)).toBeNull();
+    expect(validateDetailed(expression).errors).toEqual([]);
   });
 
   it.each([
     ['', 'expected five fields'],
     ['* * * * * *', 'came 6'],
-    ['61 * * * *', '61'],
+    ['61 * * * *', 'minute: expected 0 to 59, a range or a step, came "61"'],
     ['nonsense', 'came 1'],
     ['0 25 * * *', '25'],
-    ['0 0 31 2 *', 'impossible'],
+    ['0/15 * * * *', 'came "0/15"'],
+    ['0 0 31 2 *', 'expected a day that one of its months has'],
   ])('says in one line what is wrong with "%s"', (expression, problem) => {
-    expect(findCronProblem(expression)).toContain(problem);
-    expect(findCronProblem(expression)).not.toContain('\n');
+    expect(cronProblem(expression)).toContain(problem);
+    expect(cronProblem(expression)).not.toContain('\n');
     expect(() => parseCron(expression)).toThrow(RangeError);
   });
 });

@@ -1,8 +1,8 @@
-import { createTask, validateDetailed } from 'node-cron';
+import { createTask } from 'node-cron';
+import { CRON_FIELDS, type CronProblem, findCronProblem } from '../../../shared/schema/cron.ts';
 import { DAY, MINUTE } from '../../../shared/units.ts';
 
 const TIME_ZONE = 'Asia/Tehran';
-const FIELD_COUNT = 5;
 /** Slots missed longer ago are not made up for. */
 const MAX_LOOK_BACK = 8 * DAY;
 
@@ -29,20 +29,27 @@ function createExpression(expression: string): CronExpression {
   };
 }
 
-/** What is wrong with an expression, in one line; null for a valid one. */
-export function findCronProblem(expression: string): string | null {
-  const fields = expression.trim().split(/\s+/);
-  if (fields.length !== FIELD_COUNT)
-    return `expected five fields (minute, hour, day, month, weekday), came ${fields.length}`;
-  return validateDetailed(expression).errors[0]?.message ?? null;
+function sentenceOf(problem: CronProblem): string {
+  if (problem.kind === 'fields')
+    return `expected five fields (${CRON_FIELDS.map(({ id }) => id).join(', ')}), came ${problem.count}`;
+  if (problem.kind === 'never') return 'expected a day that one of its months has';
+  const { field, part } = problem;
+  return `${field.id}: expected ${field.min} to ${field.max}, a range or a step, came "${part}"`;
+}
+
+/** What is wrong with a setting's expression, in one line; null for a valid one. */
+export function cronProblem(value: unknown): string | null {
+  if (typeof value !== 'string') return 'expected a text';
+  const problem = findCronProblem(value);
+  return problem === null ? null : sentenceOf(problem);
 }
 
 /** Parsed expressions by text: node-cron keeps every task that it creates in memory. */
 const parsed = new Map<string, CronExpression>();
 
-/** Throws RangeError for an expression that `findCronProblem` refuses. */
+/** Throws RangeError for an expression that `cronProblem` refuses. */
 export function parseCron(expression: string): CronExpression {
-  const problem = findCronProblem(expression);
+  const problem = cronProblem(expression);
   if (problem !== null) throw new RangeError(problem);
   const cron = parsed.get(expression) ?? createExpression(expression);
   parsed.set(expression, cron);

@@ -2,7 +2,7 @@ import { messageOf } from '../../../shared/errors.ts';
 import { MINUTE } from '../../../shared/units.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { claimSlot, readScheduleState, setSlot } from '../../database/schedule-state.ts';
-import { type CronExpression, findCronProblem, parseCron } from './cron-expression.ts';
+import { type CronExpression, cronProblem, parseCron } from './cron-expression.ts';
 import { entries as allEntries, type ScheduledJob, type ScheduleEntry } from './entries.ts';
 
 /**
@@ -40,7 +40,7 @@ function createEntryParser(log: ScheduleContext['log']): ParseEntry {
   return ({ id, defaultExpression }, setting) => {
     const expression = setting ?? defaultExpression;
     if (expression === DISABLED) return null;
-    const problem = typeof expression === 'string' ? findCronProblem(expression) : 'expected a text';
+    const problem = cronProblem(expression);
     if (problem === null) {
       logged.delete(id);
       return parseCron(expression as string);

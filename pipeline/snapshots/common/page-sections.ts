@@ -1,7 +1,7 @@
 import { fieldsOf } from '../../../shared/guards.ts';
 import { memoize } from '../../../shared/memoize.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
-import type { PlacedSection } from '../../../shared/schema/sections.ts';
+import { isSectionOf, type PlacedSection } from '../../../shared/schema/sections.ts';
 
 type PageType = Row<'page_sections'>['pageType'];
 
@@ -51,8 +51,8 @@ interface FundSections {
 }
 
 /**
- * The sections of a fund page: the fund's own, else its category's template, else the template of all funds. Text sections
- * are not shown there, so a page with nothing else falls back too (docs/spec-coverage.md, "Public area · §2 Fund page").
+ * The sections of a fund page: the fund's own, else its category's template, else the template of all funds. Sections
+ * that no fund page shows, e.g. text, are left out, so a page with nothing else falls back too (docs/spec-coverage.md, "Public area · §2 Fund page").
  */
 export function fundSectionsOf(
   rows: readonly Row<'page_sections'>[],
@@ -63,7 +63,7 @@ export function fundSectionsOf(
     placesOn(rows, 'fund', fundId),
     placesOn(rows, 'fund_template', categoryId),
     placesOn(rows, 'fund_template', null),
-  ].map((sections) => sections.filter(({ section }) => section.type !== 'text'));
+  ].map((sections) => sections.filter(({ section }) => isSectionOf('fund', section.type)));
   const chosen = choices.find((sections) => sections.length > 0) ?? [];
   const shown = chosen.flatMap(({ section, isShown }) => (isShown ? [section] : []));
   const hidden = chosen

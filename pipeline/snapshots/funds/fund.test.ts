@@ -65,10 +65,11 @@ describe('fund-page', () => {
     const text = section(2, { pageType: 'fund', pageId: fundId(1), type: 'text' });
     const template = section(3, { pageType: 'fund_template', pageId: categoryId(1), type: 'portfolio' });
     const all = section(4, { pageType: 'fund_template', pageId: null, type: 'unheard-of' });
+    const map = section(5, { pageType: 'fund', pageId: fundId(1), type: 'market-map' });
     const types = (page_sections: ReturnType<typeof section>[]) =>
       page({ page_sections }).sections.map(({ type }) => type);
     expect(types([all, template, text, own])).toEqual(['fund-ranking']);
-    expect(types([all, template, text])).toEqual(['portfolio']);
+    expect(types([all, template, text, map])).toEqual(['portfolio']);
     expect(types([all, text])).toEqual(['unheard-of']);
     expect(types([])).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { cleanCode, readInsCode } from '../../../shared/identity/ins-code.ts';
 import { cleanInput } from '../../../shared/persian/clean-input.ts';
 import { MAX_LENGTHS } from '../../../shared/schema/lengths.ts';
 import type { ColumnType } from '../../../shared/schema/row.ts';
-import { website } from '../../../shared/schema/shapes.ts';
+import { fitsLength, website } from '../../../shared/schema/shapes.ts';
 import { type Cell, type WritableSpec, type WritableTable, writable } from '../../database/write/writable.ts';
 import { cleanText } from '../validate/clean-text.ts';
 import { readNumber } from '../validate/read-number.ts';
@@ -73,7 +73,7 @@ const lengths: Readonly<Record<string, Readonly<Record<string, number>>>> = MAX_
 
 function tooLong(table: WritableTable, name: string, { cell }: { readonly cell: Cell }): string | null {
   const most = lengths[table]?.[name];
-  if (most === undefined || typeof cell !== 'string' || [...cell].length <= most) return null;
+  if (most === undefined || typeof cell !== 'string' || fitsLength(cell, most)) return null;
   return `expected at most ${most} characters`;
 }
 

@@ -1,4 +1,4 @@
-import { startOfTehranDay } from '../../../shared/dates/days.ts';
+import { tehranInstant } from '../../../shared/dates/days.ts';
 import { fundName, managerName } from '../../../shared/identity/fund-names.ts';
 import { readInsCode } from '../../../shared/identity/ins-code.ts';
 import { KIND_LABELS } from '../../../shared/identity/kind-labels.ts';
@@ -88,6 +88,6 @@ export function fundRow(
       fund?.commodityKind ?? (holdsCommodity(record.fundType) ? commodityOf(record.name) : null),
     is_tradable: record.typeOfInvest === 'Negotiable',
     is_active: true,
-    last_seen_at: startOfTehranDay(stored.today),
+    last_seen_at: tehranInstant(stored.today),
   });
 }

@@ -183,3 +183,9 @@ function reportOf(run: IngestRun): IngestReport {
     failures: run.failures,
   };
 }
+
+/** How a run ended: `partial` where some of its batches failed, `failed` where all did. */
+export function outcomeOf({ batches, failures }: IngestReport): 'done' | 'partial' | 'failed' {
+  if (failures.length === 0) return 'done';
+  return batches > 0 ? 'partial' : 'failed';
+}

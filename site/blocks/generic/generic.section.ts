@@ -6,6 +6,7 @@ import {
   textSettings,
   typeOfSettings,
 } from '../../../shared/schema/section-settings.ts';
+import { isSectionOf } from '../../../shared/schema/sections.ts';
 import { blockOf, defineSection, type Section } from '../frame/define-section.ts';
 import GenericCards from './GenericCards.astro';
 import GenericChart from './GenericChart.astro';
@@ -36,13 +37,13 @@ export const cardCollectionSection = defineSection({
   place: () => [blockOf({ Component: GenericCards, view: genericCardsView, key: '' })],
 });
 
-/** Text is shown on category pages and the home page: a fund page never shows it. */
+/** A generic section with a text does not show it where a text section would not stand, e.g. on a fund page. */
 export const textSection = defineSection({
   type: 'text',
   heading: 'generic',
   config: textSettings,
   place: ({ surface }) =>
-    surface === 'fund' ? [] : [blockOf({ Component: RichText, view: genericTextView, key: '' })],
+    isSectionOf(surface, 'text') ? [blockOf({ Component: RichText, view: genericTextView, key: '' })] : [],
 });
 
 const PARTS: Readonly<Record<string, Section>> = {

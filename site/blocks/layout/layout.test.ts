@@ -230,7 +230,8 @@ describe('layoutFund(sections, page)', () => {
 
   // spec 8.19
   it('never shows text, and warns of an unknown type', () => {
-    const { further } = layoutFund([section('text'), section('mystery', 2), section('treemap', 3)], onFund());
+    const placed = [section('text'), section('market-map'), section('mystery', 2), section('treemap', 3)];
+    const { further } = layoutFund(placed, onFund());
     expect(further.map(({ type, fault }) => [type, fault])).toEqual([
       ['mystery', 'unknown'],
       ['treemap', null],

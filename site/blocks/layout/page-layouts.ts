@@ -1,4 +1,9 @@
-import { bareSection, type PlacedSection, type SectionType } from '../../../shared/schema/sections.ts';
+import {
+  bareSection,
+  isSectionOf,
+  type PlacedSection,
+  type SectionType,
+} from '../../../shared/schema/sections.ts';
 import type { Group, PageContext } from '../frame/define-section.ts';
 import { groupOf, groupsOf } from './group.ts';
 
@@ -116,7 +121,7 @@ export type FundSlot = keyof typeof FUND_SLOTS;
 export interface FundLayout {
   /** A slot that is not for this fund is absent. */
   readonly slots: ReadonlyMap<FundSlot, Group>;
-  /** Further sections of the database, in their order; text is never shown. */
+  /** Further sections of the database, in their order, without those that no fund page shows, e.g. text. */
   readonly further: readonly Group[];
 }
 
@@ -137,7 +142,7 @@ export function layoutFund(
       slots.set(type, { ...group, anchor, row: row ?? anchor, navTitle: nav ? group.navTitle : null });
   }
   const further = sections
-    .filter(({ type }) => !Object.hasOwn(FUND_SLOTS, type) && type !== 'text')
+    .filter(({ type }) => !Object.hasOwn(FUND_SLOTS, type) && isSectionOf('fund', type))
     .map((section, index, all) => groupOf(section, page, all.slice(0, index)))
     .filter((group) => group.blocks.length > 0 || group.fault !== null);
   return { slots, further };

@@ -16,8 +16,9 @@ describe('requestedFund(pathname)', () => {
 
 describe('findById(id)', () => {
   const entries = {
-    'id-1': { canonicalUrl: 'https://example.test/funds/%D8%B9%DB%8C%D8%A7%D8%B1' },
-    'id-2': { canonicalUrl: 'https://elsewhere.example/page' },
+    'id-1': { path: '/funds/عیار', canonicalUrl: 'https://example.test/funds/%D8%B9%DB%8C%D8%A7%D8%B1' },
+    'id-2': { path: '/funds/دوم', canonicalUrl: 'https://example.test/funds/%D8%B9%DB%8C%D8%A7%D8%B1' },
+    'id-3': { path: '/funds/سوم', canonicalUrl: 'https://elsewhere.example/page' },
   };
 
   it('gives the address of a fund that has no line among the redirects of its host', async () => {
@@ -26,7 +27,9 @@ describe('findById(id)', () => {
       return Response.json(entries);
     });
     expect(await findById('id-1')).toBe('/funds/%D8%B9%DB%8C%D8%A7%D8%B1');
-    for (const other of ['id-2', 'id-3', 'constructor'])
+    expect(await findById('id-2')).toBe(encodeURI('/funds/دوم'));
+    expect(await findById('id-3')).toBe(encodeURI('/funds/سوم'));
+    for (const other of ['id-4', 'constructor'])
       expect([other, await findById(other)]).toEqual([other, null]);
   });
 });

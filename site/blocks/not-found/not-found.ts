@@ -62,15 +62,14 @@ async function findMoved(requested: string): Promise<string | null> {
 /** Addresses of funds by id, of the published file of search texts. */
 const STATIC_SEO = '/seo/fund.json';
 
-/** The address of the fund with an id; null where there is none. Hosts take fewer redirects than a large market has ids. */
+/** The address of the page of the fund with an id; null where there is none. Hosts take fewer redirects than a large market has ids. */
 export async function findById(id: string): Promise<string | null> {
   const answer = await fetch(STATIC_SEO);
   if (!answer.ok) throw new Error(`${answer.status}`);
-  const entries = (await answer.json()) as Record<string, { canonicalUrl?: string }>;
-  const url = Object.hasOwn(entries, id) ? entries[id]?.canonicalUrl : undefined;
-  const path = url === undefined ? '' : new URL(url).pathname;
-  // The staff may have named another page as the canonical one.
-  return path.startsWith(pagePath.fund('')) ? path : null;
+  const entries = (await answer.json()) as Record<string, { path?: string }>;
+  // Not the canonical address: the staff may have named another page there.
+  const path = Object.hasOwn(entries, id) ? entries[id]?.path : undefined;
+  return path === undefined ? null : encodeURI(path);
 }
 
 async function findByName(requested: string, url: string): Promise<string | null> {

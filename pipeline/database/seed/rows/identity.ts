@@ -1,4 +1,4 @@
-import { startOfTehranDay } from '../../../../shared/dates/days.ts';
+import { tehranInstant } from '../../../../shared/dates/days.ts';
 import { categories } from '../../../../shared/identity/kinds.ts';
 import { categoryId } from '../../ids.ts';
 import { row, type TableRow } from '../../write/writable.ts';
@@ -50,7 +50,7 @@ export function fundRows(market: Market): TableRow[] {
       commodity_kind: line.commodity_kind,
       is_tradable: fund.isTradable,
       is_active: true,
-      last_seen_at: startOfTehranDay(market.newestDay),
+      last_seen_at: tehranInstant(market.newestDay),
     });
   });
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { addDays, tehranDay } from '../../../../shared/dates/days.ts';
-import { CliError } from '../../../../shared/errors.ts';
+import { CliError, SourceError } from '../../../../shared/errors.ts';
 import { isSourceId, SOURCE_IDS, type SourceId } from '../../../../shared/source-state.ts';
 import { systemEffects } from '../../../sources/http/system-effects.ts';
-import { ingest } from '../../../sources/ingest/ingest.ts';
+import { ingest, outcomeOf } from '../../../sources/ingest/ingest.ts';
 import type { IngestReport } from '../../../sources/ingest/interfaces.ts';
 import { defineTask, type Outcome, type RunContext } from '../interfaces.ts';
 
@@ -33,11 +33,16 @@ function requireSource(argument: string | null): SourceId {
   throw new CliError(2, `ingest: expected a source (${SOURCE_IDS.join(', ')}), came ${argument ?? 'none'}`);
 }
 
-function toOutcome({ accepted, unchanged, refused, failures, tables }: IngestReport): Outcome {
+/** Throws SourceError where every batch failed: the queue tries again. */
+function toOutcome(report: IngestReport): Outcome {
+  const { source, accepted, unchanged, refused, failures, tables } = report;
   const counts = `${accepted} accepted, ${unchanged} unchanged, ${refused.length} refused`;
+  const message = failures.length > 0 ? `${counts}; ${failures[0]}` : counts;
+  const status = outcomeOf(report);
+  if (status === 'failed') throw new SourceError(source, '', message);
   return {
-    status: failures.length > 0 ? 'partial' : 'done',
-    message: failures.length > 0 ? `${counts}; ${failures[0]}` : counts,
+    status,
+    message,
     result: { accepted, unchanged, refused: refused.length, failures, tables },
   };
 }
