@@ -37,6 +37,12 @@ describe('problemOf(name, value, pageType)', () => {
       expect(problemOf(name, 'ط'.repeat(161), 'about')).toBe('حداکثر ۱۶۰ نویسه');
     },
   );
+  it('takes as many characters of keywords and tags as the table', () => {
+    expect(problemOf('meta_keywords', 'ط'.repeat(1000), 'fund')).toBeUndefined();
+    expect(problemOf('meta_keywords', 'ط'.repeat(1001), 'fund')).toBe(text.long(1000));
+    expect(problemOf('custom_head_tags', ' '.repeat(10_001), 'fund')).toBeUndefined();
+    expect(problemOf('custom_head_tags', 'x'.repeat(10_001), 'fund')).toBe(text.long(10_000));
+  });
   // spec 28.4
   it.each(['og_image', 'twitter_image', 'canonical_url'] as const)(
     'takes only a web address, or nothing, as %s',

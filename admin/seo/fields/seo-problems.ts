@@ -1,5 +1,6 @@
 import { faDigits } from '../../../shared/persian/digits.ts';
-import { addressOrPath, webAddress } from '../../../shared/schema/shapes.ts';
+import { MAX_LENGTHS } from '../../../shared/schema/lengths.ts';
+import { addressOrPath, fitsLength, webAddress } from '../../../shared/schema/shapes.ts';
 import { parseCustomTags } from '../../../shared/seo/custom-tags.ts';
 import { withSamples } from '../../../shared/seo/fill-figures.ts';
 import { DESCRIPTION_LENGTH, lengthOf, TITLE_LENGTH } from '../../../shared/seo/limits.ts';
@@ -18,7 +19,7 @@ export const text = {
   robots: 'یکی از چهار حالت را انتخاب کنید',
 };
 
-/** The most characters of a field. */
+/** The most characters of a text as it is printed; the table's own limit is of the text as it is written. */
 export const SEO_MAX_LENGTHS: Partial<Record<SeoText, number>> = {
   title: TITLE_LENGTH.max,
   og_title: TITLE_LENGTH.max,
@@ -47,8 +48,15 @@ export function pageProblem(type: string, id: string | null): string | undefined
 const figuresOf = (pageType: string) =>
   (Object.hasOwn(PAGE_FIGURES, pageType) ? pageType : 'homepage') as keyof typeof PAGE_FIGURES;
 
+const storedLength = (name: SeoText): number | undefined => {
+  const lengths: Partial<Record<SeoText, number>> = MAX_LENGTHS.seo_settings;
+  return lengths[name];
+};
+
 /** Why a text of a page is refused; undefined where it may be saved (docs/spec-coverage.md, "Admin area · §5 SEO settings form"). */
 export function problemOf(name: SeoText, value: string, pageType: string): string | undefined {
+  const stored = storedLength(name);
+  if (stored !== undefined && !fitsLength(value.trim(), stored)) return text.long(stored);
   const max = SEO_MAX_LENGTHS[name];
   if (max !== undefined) {
     const unknown = findUnknownFigure(value, figuresOf(pageType));

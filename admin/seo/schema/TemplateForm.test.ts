@@ -3,7 +3,7 @@ import { TEMPLATE_CHECKS, text } from './TemplateForm.tsx';
 
 /** What the validators of a field say of a value. */
 const problemOf = (field: keyof typeof TEMPLATE_CHECKS, value: unknown): unknown => {
-  const found = TEMPLATE_CHECKS[field].map((check) => check(value, {})).find(Boolean);
+  const found = TEMPLATE_CHECKS[field].map((check) => check(value, {}, {})).find(Boolean);
   return (found as { message?: string } | undefined)?.message ?? found;
 };
 
@@ -17,6 +17,11 @@ describe('TEMPLATE_CHECKS', () => {
   it('refuses JSON that is no object', () => {
     expect(problemOf('template', 'WebPage')).toBe('لطفاً JSON معتبر وارد کنید');
     expect(problemOf('template', { '@type': 'WebPage' })).toBeUndefined();
+  });
+  it('takes as many characters of a name and a description as the table', () => {
+    expect(problemOf('name', 'ط'.repeat(200))).toBeUndefined();
+    expect(problemOf('name', 'ط'.repeat(201))).toContain('۲۰۰');
+    expect(problemOf('description', 'ط'.repeat(2001))).toContain('۲۰۰۰');
   });
   // spec 31.4
   it('refuses unknown types', () => {

@@ -11,7 +11,7 @@ import { Navigate } from 'react-router-dom';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { PLACEHOLDERS, SCHEMA_TYPES, templateProblem } from '../../../shared/seo/schema-template.ts';
 import { FormToolbar } from '../../ui/FormToolbar.tsx';
-import { JsonInput, TwoColumns, visibleProblem } from '../../ui/inputs.tsx';
+import { JsonInput, lengthLimit, nameLimits, TwoColumns } from '../../ui/inputs.tsx';
 import { useAllSeoRows, useSeoPages } from '../shared/use-seo-rows.ts';
 import { type SchemaTemplate, TemplatePreview } from './TemplatePreview.tsx';
 import { templatePages } from './template-pages.ts';
@@ -28,9 +28,10 @@ export const text = {
 
 /** Why a field of a template is refused, by its name (docs/spec-coverage.md, "Admin area · §5 Schema templates"). */
 export const TEMPLATE_CHECKS = {
-  name: [required(text.needed), visibleProblem],
+  name: [required(text.needed), ...nameLimits('schema_templates', 'name')],
   schema_type: [required(text.needed), choices(SCHEMA_TYPES, text.type)],
   template: [required(text.needed), templateProblem],
+  description: [lengthLimit('schema_templates', 'description')],
 };
 
 /** The list of the templates is a tab of the SEO screen. */
@@ -63,7 +64,7 @@ export const TemplateForm = () => (
       helperText={text.placeholders}
       validate={TEMPLATE_CHECKS.template}
     />
-    <TextInput source="description" />
+    <TextInput source="description" validate={TEMPLATE_CHECKS.description} />
     <BooleanInput source="is_active" defaultValue helperText={text.active} />
     <TemplatePreview />
   </SimpleForm>
