@@ -4,13 +4,15 @@ import { figureAt } from '../screener/row-figures.ts';
 import type { MapSize, MapState } from './map-state.ts';
 import { type RowColors, rowColors } from './row-colors.ts';
 
-/** The funds of one category that have a size, largest first. */
+/** The funds of one category: all, and those that have a size, largest first. */
 export interface MapGroup {
   /** Index of its category. */
   readonly category: number;
   /** Sum of `weights`. */
   readonly weight: number;
-  /** Rows of the screener's file. */
+  /** Rows of the screener's file, in its order. */
+  readonly all: readonly number[];
+  /** Those that have a size. */
   readonly rows: readonly number[];
   readonly weights: readonly number[];
 }
@@ -42,6 +44,7 @@ function groupOf(file: ScreenerFile, size: MapSize, category: number, rows: read
   const weights = sized.map(([, weight]) => weight);
   return {
     category,
+    all: rows,
     rows: sized.map(([row]) => row),
     weights,
     weight: sumOf(weights),

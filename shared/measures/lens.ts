@@ -14,6 +14,8 @@ export type ReturnSpan = number | 'session';
 export interface Lens {
   readonly measure: OtherMeasure;
   readonly series: MeasureSeries;
+  /** Sources of its prices or of the index. */
+  readonly origins?: readonly string[];
   /** The same with the quotes of the running day, for the change of a session: longer returns are those of the finished days. */
   readonly live: MeasureSeries;
   /** The newest trading day, and the session before it; null where no day is known. */

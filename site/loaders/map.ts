@@ -56,7 +56,7 @@ interface WholeMapView {
 function wholeMapView(file: ScreenerFile, sources: Site['sources']): WholeMapView {
   const drawing = { file, state: DEFAULT_MAP_STATE, model: mapModel(file, DEFAULT_MAP_STATE) };
   const cells = BOX_NAMES.map((box) => renderToStaticMarkup(createElement(MapCells, { drawing, box })));
-  const meta = mapMeta(drawing);
+  const meta = mapMeta(drawing, null);
   return {
     map: cells.join(''),
     legend: renderToStaticMarkup(createElement(MapLegend, { drawing })) + printFoot(meta, sources),

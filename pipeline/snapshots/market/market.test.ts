@@ -254,6 +254,17 @@ describe('market-top-performers', () => {
     expect(orders.liquidity).toEqual([]);
   });
 
+  it('calls no flow of the day before today’s', () => {
+    const { orders } = computed('market-top-performers', {
+      ...three,
+      funds: [fund(1)],
+      fund_live_data: [live(1, { tradingValueRial: 9, priceChangePercent: 1 })],
+      fund_cash_flow: [flow(1, { dates: ['2026-08-15'], cashFlowToman: [3] })],
+    }).read('market/top-performers', 'market/top-performers');
+    expect(orders.liquidity).toEqual([]);
+    expect(orders.trading.map(({ liquidityInflowRial }) => liquidityInflowRial)).toEqual([null]);
+  });
+
   // spec 16.10
   it('uses only inflows of the newest day of the whole table', () => {
     const { orders } = computed('market-top-performers', {

@@ -36,19 +36,20 @@ export type Performers = Readonly<Record<PerformerOrder, readonly SourcedPerform
 function tradedFunds(tables: PerformerTables, moment: Moment): SourcedPerformer[] {
   const live = todayLiveByFund(tables.fund_live_data, moment);
   const flows = flowByFund(tables.fund_cash_flow);
+  // The flows of a session may come later than its trades: those of the day before are not today's.
+  const flowDay = moment.flowDay === moment.liveDay ? moment.flowDay : null;
   return catalogueOf(tables).funds.flatMap(({ row, ref }) => {
     const today = live.get(row.id);
     if (!today || !isNonZero(today.tradingValueRial) || !isKnown(today.priceChangePercent)) return [];
     const record = flows.get(row.id);
-    const inflow = flowOn(record, moment.flowDay);
+    const inflow = flowOn(record, flowDay);
     const shown: Performer = {
       fund: ref,
       tradingValueRial: today.tradingValueRial,
       changePercent: roundRate(today.priceChangePercent) as number,
       liquidityInflowRial: inflow,
     };
-    const own =
-      record && inflow !== null && moment.flowDay !== null ? [daysEvidence(record, [moment.flowDay])] : [];
+    const own = record && inflow !== null && flowDay !== null ? [daysEvidence(record, [flowDay])] : [];
     return [{ fund: ref, row: shown, evidence: [liveEvidence(today), ...own] }];
   });
 }

@@ -64,6 +64,11 @@ describe('prepare(loaded, lens)', () => {
       expect(other?.series.values[i]).toBe(one?.series.values[one.series.dates.indexOf(day)]);
   });
 
+  it('credits the prices of the reader’s measure besides the funds’ own sources', () => {
+    const sources = (lens: Lens | null) => prepare(loaded(history('a', 120)), lens)?.meta.sources;
+    expect(sources({ ...REAL, origins: ['sci'] })).toEqual([...(sources(null) ?? []), 'sci'].sort());
+  });
+
   it('marks figures that end before the session before the newest trading day as late', () => {
     expect(prepare(loaded(history('a', 120)), null)?.meta.stale).toBe(false);
     expect(prepare(loaded(history('a', 119)), null)?.meta.stale).toBe(false);

@@ -77,25 +77,31 @@ export interface Comparison extends Prepared {
 
 const hasValues = ({ series }: CompareLine): boolean => series.dates.length > 1;
 
-const creditOf = (lines: readonly CompareLine[]): Pick<Meta, 'sources' | 'simulated'> => ({
-  sources: sourcesOf(lines.flatMap((line) => line.origins)).sort(),
+/** Of lines, with the prices of the reader's measure. */
+const creditOf = (lines: readonly CompareLine[], lens: Lens | null): Pick<Meta, 'sources' | 'simulated'> => ({
+  sources: sourcesOf([...lines.flatMap((line) => line.origins), ...(lens?.origins ?? [])]).sort(),
   simulated: lines.some(({ simulated }) => simulated),
 });
 
 /** The figures are those of finished days: whoever ends before the session before the newest trading day is late. */
-function metaOf(lines: readonly CompareLine[], asOf: string, { session }: MeasureSeriesFile): Meta {
+function metaOf(
+  lines: readonly CompareLine[],
+  asOf: string,
+  { session }: MeasureSeriesFile,
+  lens: Lens | null,
+): Meta {
   return {
     asOf,
     updatedAt: null,
-    ...creditOf(lines),
+    ...creditOf(lines, lens),
     stale: asOf < session.from,
   };
 }
 
 /** Of figures that come from the funds alone. */
-export const metaOfFunds = ({ rial, meta }: Comparison): Meta => {
+export const metaOfFunds = ({ rial, meta, lens }: Comparison): Meta => {
   const funds = rial.filter(({ isFund }) => isFund);
-  return { ...meta, ...creditOf(funds) };
+  return { ...meta, ...creditOf(funds, lens) };
 };
 
 /** What does not depend on the range; null where the lines have no day in common. */
@@ -125,7 +131,7 @@ export function prepare(
       fundEvents(history, styles.get(history.fund.slug)?.color ?? 'var(--muted)'),
     ),
     lens,
-    meta: metaOf(rial, common.last.day, measures),
+    meta: metaOf(rial, common.last.day, measures, lens),
   };
 }
 

@@ -2,8 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { mapModel } from '../../../shared/map/map-funds.ts';
 import { DEFAULT_MAP_STATE, type MapState } from '../../../shared/map/map-state.ts';
+import type { Lens } from '../../../shared/measures/lens.ts';
 import { screenerFile } from '../../../shared/screener/testing/screener-file.ts';
-import { boxFor, type MapDrawing, shownValue } from './drawing.ts';
+import { boxFor, type MapDrawing, shownMean, shownValue } from './drawing.ts';
 import { MapCells } from './MapCells.tsx';
 import { MapLegend } from './MapLegend.tsx';
 import { mapMeta, statusWords } from './words.ts';
@@ -41,6 +42,19 @@ describe('shownValue(drawing, row)', () => {
 
   it('shows a dash without a colour where the figure is not known, never 0', () => {
     expect(shownValue(draw(), 3)).toEqual({ value: null, step: 'none', figure: '—' });
+  });
+});
+
+describe('shownMean(drawing, category, rows)', () => {
+  it('leaves out returns of more than a week ago, as all other means do', () => {
+    const years = screenerFile([
+      { symbol: 'الف', kind: 'equity', assets: 3, r1y: 20 },
+      { symbol: 'ب', kind: 'equity', assets: 2, r1y: 24 },
+      { symbol: 'پ', kind: 'equity', assets: 1, r1y: 80, day: '2026-07-01' },
+    ]);
+    const state = { ...DEFAULT_MAP_STATE, color: 'r1y' } as const;
+    const drawing = { file: years, state, model: mapModel(years, state) };
+    expect(shownMean(drawing, years.category[0] ?? 0, [0, 1, 2]).figure).toContain('۲۲');
   });
 });
 
@@ -146,10 +160,13 @@ describe('statusWords(drawing, measure, found)', () => {
 
 describe('mapMeta(drawing)', () => {
   it('has the day and the sources of the figures by colour and size, and the index of returns after inflation', () => {
-    const own = mapMeta(draw());
+    const own = mapMeta(draw(), null);
     expect(own.asOf).toBe('2026-08-16');
     expect(own.sources.length).toBeGreaterThan(0);
-    expect(mapMeta(draw({ color: 'real1y' })).sources).toContain('cbi');
-    expect(mapMeta(draw({ color: 'r1y' })).sources).not.toContain('cbi');
+    expect(mapMeta(draw({ color: 'real1y' }), null).sources).toContain('cbi');
+    expect(mapMeta(draw({ color: 'r1y' }), null).sources).not.toContain('cbi');
+    const lens = { measure: 'usd', origins: ['tgju'] } as unknown as Lens;
+    expect(mapMeta(draw({ color: 'r1y' }), lens).sources).toContain('tgju');
+    expect(mapMeta(draw({ color: 'bubble' }), lens).sources).not.toContain('tgju');
   });
 });

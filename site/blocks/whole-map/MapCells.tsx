@@ -158,7 +158,7 @@ interface NameProps {
 function GroupName({ drawing, group, width, isTile, isFound }: NameProps) {
   const category = drawing.file.categories[group.category];
   if (!category) return null;
-  const { figure, step } = shownMean(drawing, group.category, group.rows);
+  const { figure, step } = shownMean(drawing, group.category, group.all);
   const count = formatNumber(group.rows.length);
   const words = emWidth(`${category.label}${count}${figure}`) * HEADING.size + HEADING.around;
   return (

@@ -1,3 +1,4 @@
+import { caveatOf, YEAR_CAVEAT } from '../../../shared/figures/year-caveat.ts';
 import { BUBBLE_WORDS } from '../../../shared/funds/bubble.ts';
 import type { StepScale } from '../../../shared/funds/step-scale.ts';
 import { byKind, colorOf } from '../../../shared/map/map-colors.ts';
@@ -15,17 +16,20 @@ const ENDS: Partial<Record<string, readonly [below: string, above: string]>> = {
 };
 
 /** What colours and areas show: one line for each scale that the drawing uses, of fixed income and of all others. */
-export function MapLegend({ drawing: { state, model } }: { readonly drawing: MapDrawing }) {
+export function MapLegend({ drawing: { file, state, model } }: { readonly drawing: MapDrawing }) {
   const scales = new Map<StepScale, string>();
   for (const { category } of model.groups) {
     const scale = model.scales[category];
     if (scale) scales.set(scale, byKind(KINDS, model.isFixed[category] ?? false));
   }
   const ends = ENDS[state.color];
+  const hasCaveat = model.groups.some(({ category }) =>
+    caveatOf(colorOf(state.color).figure, file.categories[category]),
+  );
   return (
     <StepLegend
       title={`${COLOR_WORDS[state.color].name}، ${text.percent}${ends ? ` (− ${ends[0]}، + ${ends[1]})` : ''}`}
-      note={SIZE_WORDS[state.size].name}
+      note={[SIZE_WORDS[state.size].name, ...(hasCaveat ? [YEAR_CAVEAT.long] : [])].join('؛ ')}
       scales={[...scales].map(([scale, label]) => [label, scale] as const)}
       unknown={model.groups.some(({ rows }) => rows.some((row) => model.values[row] === null))}
       isBubble={colorOf(state.color).isBubble ?? false}

@@ -91,7 +91,7 @@ export function WholeMap({ title, categories, status, simulated, sources, childr
   }, []);
 
   const measure = drawing ? measureWords(drawing.state.color, lens) : '';
-  const meta = drawing && mapMeta(drawing);
+  const meta = drawing && mapMeta(drawing, lens);
   const zoomed = drawing?.file.categories.find(({ slug }) => slug === drawing.state.zoom);
   const count = found && drawing ? drawing.model.rows.filter((row) => found.has(row)).length : null;
 

@@ -5,7 +5,9 @@ import type { MapModel } from '../../../shared/map/map-funds.ts';
 import { type MapState, writeMapState } from '../../../shared/map/map-state.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { formatPercent } from '../../../shared/persian/format.ts';
+import { SCREENER_COLUMNS } from '../../../shared/schema/screener-fields.ts';
 import type { ScreenerFile } from '../../../shared/schema/snapshots/screener.ts';
+import { stampAt } from '../../../shared/screener/row-figures.ts';
 import type { Box } from '../../charts/parts/define-widget.ts';
 
 /** Everything that one drawing of the map shows. */
@@ -37,9 +39,18 @@ function asShown({ state, model }: MapDrawing, category: number, value: number |
 export const shownValue = (drawing: MapDrawing, row: number): ShownFigure =>
   asShown(drawing, drawing.file.category[row] ?? 0, drawing.model.values[row] ?? null);
 
+/** Whether a mean takes the figure of a row: as everywhere, no return that is more than a week older than the newest trading day. */
+function countsInMean({ file, state }: MapDrawing, row: number): boolean {
+  const { column, span } = colorOf(state.color);
+  if (span === null || span === 'session') return true;
+  return (stampAt(file, SCREENER_COLUMNS[column], row)?.day ?? '') >= file.returnsSince;
+}
+
 /** The plain mean of funds of one category whose figure is known; a dash where none is. */
-export const shownMean = (drawing: MapDrawing, category: number, rows: readonly number[]): ShownFigure =>
-  asShown(drawing, category, mean(rows.map((row) => drawing.model.values[row])));
+export const shownMean = (drawing: MapDrawing, category: number, rows: readonly number[]): ShownFigure => {
+  const counted = rows.filter((row) => countsInMean(drawing, row));
+  return asShown(drawing, category, mean(counted.map((row) => drawing.model.values[row])));
+};
 
 /** Address of the map with this category over the whole of it; of the table where it is so already. */
 export const zoomHref = (state: MapState, slug: string): string =>

@@ -52,15 +52,24 @@ const newestDay = ({ file, state, model }: MapDrawing): string | null =>
 /** The source of the price index, which a return after inflation has besides. */
 const INDEX_SOURCE = 'cbi';
 
-/** Day and origin of the figures that colour and size the map; simulated where one of them is, in whole or in part. */
-export function mapMeta(drawing: MapDrawing): Meta {
+/** Origins of what a colour is computed from besides the funds' own rows. */
+function besides(color: MapColorId, lens: Lens | null): readonly string[] {
+  const { real, span } = colorOf(color);
+  if (real) return [INDEX_SOURCE];
+  return span === null ? [] : (lens?.origins ?? []);
+}
+
+/**
+ * Day and origin of the figures that colour and size the map, with the prices of the reader's measure; simulated where one of them is, in
+ * whole or in part.
+ */
+export function mapMeta(drawing: MapDrawing, lens: Lens | null): Meta {
   const { file, state, model } = drawing;
   const parts = [
     partOf(state),
     ...(state.size === 'equal' ? [] : [SCREENER_COLUMNS[sizeFigure(state.size)]]),
   ];
-  const index = colorOf(state.color).real ? [INDEX_SOURCE] : [];
-  return { ...metaOf(file, parts, model.rows, index), asOf: newestDay(drawing) };
+  return { ...metaOf(file, parts, model.rows, besides(state.color, lens)), asOf: newestDay(drawing) };
 }
 
 /** Which funds have no cell: without a trade, or of unknown assets. */

@@ -13,12 +13,12 @@ const withRunning = ({ dates, values }: KnownSeries, running: Quote | null): Kno
 
 /** A measure with its published prices. Throws where they do not load. */
 export async function loadLens(measure: OtherMeasure): Promise<Lens> {
-  const { quotes, running, index, session, means } = await loadMeasureSeries();
+  const { quotes, running, index, session, means, origins } = await loadMeasureSeries();
   const live = {
     usd: withRunning(quotes.usd, running.usd),
     coin: withRunning(quotes.coin, running.coin),
     gold: withRunning(quotes.gold, running.gold),
   };
   const series = withKnowledgeDay({ quotes, index });
-  return { measure, series, live: { ...series, quotes: live }, session, means };
+  return { measure, series, live: { ...series, quotes: live }, session, means, origins: origins[measure] };
 }
