@@ -114,6 +114,11 @@ describe('place(page, config)', () => {
     ]);
   });
 
+  it('omits the comparison of gold funds where the page has a section for it', () => {
+    const page = { ...onCategory, types: new Set(['gold-bubble', 'gold-bubble-comparison']) };
+    expect(place('gold-bubble', page)).toHaveLength(1);
+  });
+
   // spec 13.20
   it('places the composition without views for gold funds', () => {
     expect(place('fund-portfolio-composition', onFund)?.[0]).toHaveProperty(
