@@ -77,8 +77,12 @@ function useMode(markdown: string) {
   const [mode, setMode] = useState<Mode | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [failures, setFailures] = useState(0);
+  // The code of the visual editor may arrive after another choice.
+  const latest = useRef<Mode | null>(null);
   const open = async (wanted: Mode) => {
+    latest.current = wanted;
     const refusal = wanted === 'visual' ? await visualProblem(markdown) : null;
+    if (latest.current !== wanted) return;
     setProblem(refusal);
     setMode(refusal === null ? wanted : 'source');
   };

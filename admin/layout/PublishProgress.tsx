@@ -41,8 +41,19 @@ function useLastSave(): Save | null {
   return save;
 }
 
+/** When this tab saw a run's end; null before. */
+function useEndSeen(run: JobRun | undefined): number | null {
+  const [end, setEnd] = useState<{ readonly of: string; readonly at: number } | null>(null);
+  const ended = run && !isOpen(run) ? run.id : null;
+  useEffect(() => {
+    if (ended !== null) setEnd({ of: ended, at: Date.now() });
+  }, [ended]);
+  return end !== null && end.of === ended ? end.at : null;
+}
+
 function Progress({ save: { since, seenAt } }: { save: Save }) {
-  const isRecent = useNow(SECOND) - seenAt < SHOWN_FOR;
+  const now = useNow(SECOND);
+  const isRecent = now - seenAt < SHOWN_FOR;
   const { data = [] } = useGetList<JobRun>(
     'jobs',
     {
@@ -53,6 +64,7 @@ function Progress({ save: { since, seenAt } }: { save: Save }) {
     { refetchInterval: ({ state }) => (isRecent || isOpen(state.data?.data[0]) ? SECOND : false) },
   );
   const [run] = data;
+  const endSeen = useEndSeen(run);
   if (!run || run.status === 'failed') return null;
   if (isOpen(run))
     return (
@@ -63,7 +75,8 @@ function Progress({ save: { since, seenAt } }: { save: Save }) {
       </Alert>
     );
   const outcome = outcomeText(run);
-  return isRecent && outcome ? <Alert severity="success">{text.done(outcome)}</Alert> : null;
+  const isShown = endSeen !== null && now - endSeen < SHOWN_FOR;
+  return isShown && outcome ? <Alert severity="success">{text.done(outcome)}</Alert> : null;
 }
 
 /** After a save: the pages that are made because of it, and their number once they are on the site. */

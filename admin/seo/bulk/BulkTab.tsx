@@ -126,8 +126,14 @@ function Import({ importer }: { importer: ReturnType<typeof useImport> }) {
   const [pageType, setPageType] = useState<SeoPageType>('fund');
   const editable = usePermitted()('seo', 'edit');
   const changing = plan.data?.rows.filter(({ changes }) => changes.length > 0).length ?? 0;
+  const [isReading, setReading] = useState(false);
   const pick = async (picked: File | null) => {
-    setFile(picked && (await readCsvFile(picked)));
+    setReading(true);
+    try {
+      setFile(picked && (await readCsvFile(picked)));
+    } finally {
+      setReading(false);
+    }
     reset();
   };
   return (
@@ -161,7 +167,7 @@ function Import({ importer }: { importer: ReturnType<typeof useImport> }) {
             write.reset();
             plan.mutate({ csv: file?.text ?? typed, pageType });
           }}
-          disabled={!ready || plan.isPending || write.isPending}
+          disabled={!ready || isReading || plan.isPending || write.isPending}
         >
           {text.dryRun}
         </Button>
