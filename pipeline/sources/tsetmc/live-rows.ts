@@ -4,6 +4,7 @@ import { MAX_NAV_AGE_DAYS } from '../../../shared/funds/ages.ts';
 import { priceBubble } from '../../../shared/funds/bubble.ts';
 import { changePercent } from '../../../shared/funds/returns.ts';
 import { areSameUnits } from '../../../shared/measures/unit-splits.ts';
+import { originsOf } from '../../../shared/schema/origins.ts';
 import { fractionToPercent } from '../../../shared/units.ts';
 import type { StoredFund, StoredState } from '../../database/stored-state.ts';
 import { row, type TableRow } from '../../database/write/writable.ts';
@@ -46,7 +47,7 @@ export interface QuotedNav {
 
 /** The NAV that stands beside a quote. */
 export interface LiveNav extends QuotedNav {
-  /** e.g. "fipiran+tsetmc" */
+  /** e.g. "fipiran" */
   readonly origin: string;
 }
 
@@ -140,6 +141,12 @@ function isOfOtherUnits(quote: Quote, nav: QuotedNav, stored: StoredState): bool
 const isOfQuote = (nav: { readonly day: string }, { day, fund }: Quote): boolean =>
   nav.day <= day && nav.day >= addDays(day, -MAX_NAV_AGE_DAYS) && nav.day >= (fund.initiationDate ?? '');
 
+/** The sources of a stored NAV: to the row of another source's NAV the exchange adds its close alone. */
+function navOriginOf({ origin }: Pick<LiveNav, 'origin'>): string {
+  const others = originsOf(origin).filter((one) => one !== ID);
+  return others.length > 0 ? others.join('+') : origin;
+}
+
 /** The newest of the NAVs that may stand beside a quote; of one day the first. */
 const newestOf = (navs: readonly (LiveNav | null)[], quote: Quote): LiveNav | null =>
   navs.reduce(
@@ -158,7 +165,8 @@ export function navOf(
   stored: StoredState,
 ): LiveNav | null {
   const { fund, priceRial } = quote;
-  const storedNav = stored.newest.get(fund.id)?.nav ?? null;
+  const storedFigures = stored.newest.get(fund.id)?.nav ?? null;
+  const storedNav = storedFigures && { ...storedFigures, origin: navOriginOf(storedFigures) };
   const found = newestOf(
     [fund.kind === 'leveraged' || quoted === null ? null : { ...quoted, origin: ID }, storedNav],
     quote,

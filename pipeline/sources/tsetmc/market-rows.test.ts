@@ -356,7 +356,7 @@ describe('parseTsetmc(batch, stored) of a market watch', () => {
       [10_050, '2026-08-13', 'fipiran'],
     ],
   ])('takes the newer NAV, with its day and origin: %s', (_, deven, day, [value, date, origin]) => {
-    const known = newest({ nav: { day, redemptionRial: 10_050, units: 5000, origin: 'fipiran' } });
+    const known = newest({ nav: { day, redemptionRial: 10_050, units: 5000, origin: 'fipiran+tsetmc' } });
     const stored = marketState({ newest: new Map([[EQUITY.id, known]]) });
     const quoted = nav(EQUITY.insCode, 10_000, deven);
     const { rows } = parseMarket(stored, overview(), watch(line(EQUITY.insCode)), quoted);
