@@ -325,7 +325,7 @@ describe('parseTsetmc(batch, stored) of a market watch', () => {
     );
     const [row] = rowsOf(rows, 'leveraged_funds_data') as Record<string, number>[];
     expect(row?.price_bubble).toBeCloseTo(0.05, 6);
-    expect(row?.nominal_ratio).toBe(4);
+    expect(row).not.toHaveProperty('nominal_ratio');
     expect(row?.real_ratio).toBeCloseTo(2.66, 5);
     expect(rowsOf(rows, 'fund_live_data')).toMatchObject([
       { nav: 9619.0476, nav_date: '2026-08-15', nav_origin: 'fund-sites' },
@@ -337,6 +337,22 @@ describe('parseTsetmc(batch, stored) of a market watch', () => {
     const quoted = nav(EQUITY.insCode, 10_000, 20260815);
     const { rows } = parseMarket(stored, overview(), watch(line(EQUITY.insCode)), quoted);
     expect(rowsOf(rows, 'fund_live_data')).toMatchObject([{ current_price: 10_100, nav: null }]);
+  });
+
+  it.each([
+    ['ten days old', '2026-08-06', 2.66],
+    ['eleven days old', '2026-08-05', undefined],
+  ])('computes a real ratio with a nominal one %s, and leaves that in its own row', (_, day, real) => {
+    const known = newest({
+      nav: { day: '2026-08-15', redemptionRial: 9619.0476, units: 100, origin: 'fund-sites' },
+      mix: { day: '2026-08-15', stockPercent: 70, sumPercent: 99, origin: 'fipiran' },
+      nominalRatio: { day, value: 4 },
+    });
+    const stored = marketState({ newest: new Map([[LEVERAGED.id, known]]) });
+    const { rows } = parseMarket(stored, overview(), watch(line(LEVERAGED.insCode)));
+    const [row] = rowsOf(rows, 'leveraged_funds_data');
+    expect(row).not.toHaveProperty('nominal_ratio');
+    expect(row?.real_ratio).toEqual(real === undefined ? undefined : expect.closeTo(real, 5));
   });
 
   it.each([

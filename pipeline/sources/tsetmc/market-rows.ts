@@ -122,6 +122,7 @@ function derivedRows(
     priceRial,
     navRial: nav,
     nominalRatio: nominalRatioOf(newest, day),
+    reportsRatio: false,
     equityFraction: equityFraction(newest, day),
   });
 }
