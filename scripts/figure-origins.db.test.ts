@@ -50,7 +50,8 @@ async function publishSeed(realOnly: boolean): Promise<string> {
     takeCharts(dataDir);
     const effects = { now: () => new Date(NOW), log, signal: new AbortController().signal };
     expect((await publishOnce({ config, effects, database })).problems).toEqual([]);
-    screens.set(realOnly, await compareScreens(tableOf(dataDir), database, 200));
+    const day = openDataDir(dataDir).store.index.asOf as string;
+    screens.set(realOnly, await compareScreens(tableOf(dataDir), database, { day, count: 200 }));
     return dataDir;
   } finally {
     await database.close();

@@ -3934,6 +3934,8 @@ create table public.fund_live_data (
   buy_queue_volume numeric,
   sell_queue_volume numeric,
   trade_count numeric,
+  nav_date date,
+  nav_origin text,
   origin text not null,
   constraint fund_live_data_bubble_amount_check CHECK (((bubble_amount >= '-1000000000000000000000000000000'::numeric) AND (bubble_amount <= '1000000000000000000000000000000'::numeric))),
   constraint fund_live_data_bubble_percent_check CHECK (((bubble_percent >= '-1000000000000000000000000000000'::numeric) AND (bubble_percent <= '1000000000000000000000000000000'::numeric))),
@@ -3944,6 +3946,8 @@ create table public.fund_live_data (
   constraint fund_live_data_liquidity_check CHECK (((liquidity >= (0)::numeric) AND (liquidity <= '1000000000000000000000000000000'::numeric))),
   constraint fund_live_data_market_cap_check CHECK (((market_cap >= (0)::numeric) AND (market_cap <= '1000000000000000000000000000000'::numeric))),
   constraint fund_live_data_nav_check CHECK (((nav > (0)::numeric) AND (nav <= '1000000000000000000000000000000'::numeric))),
+  constraint fund_live_data_nav_date_plausible CHECK (((nav_date >= '1990-01-01'::date) AND (nav_date < (date_trunc('year'::text, now()) + '2 years'::interval)))),
+  constraint fund_live_data_nav_origin_check CHECK ((nav_origin <> ''::text)),
   constraint fund_live_data_net_asset_check CHECK (((net_asset >= (0)::numeric) AND (net_asset <= '1000000000000000000000000000000'::numeric))),
   constraint fund_live_data_origin_check CHECK ((origin <> ''::text)),
   constraint fund_live_data_pkey PRIMARY KEY (fund_id, "timestamp"),
@@ -3979,9 +3983,12 @@ comment on column public.fund_live_data.market_cap is 'Price times units, rials.
 comment on column public.fund_live_data.buy_queue_volume is 'Units wanted at the best limit.';
 comment on column public.fund_live_data.sell_queue_volume is 'Units offered at the best limit.';
 comment on column public.fund_live_data.trade_count is 'Trades today.';
+comment on column public.fund_live_data.nav_date is 'Day of the NAV, at most that of the moment; null where it is that of the moment.';
+comment on column public.fund_live_data.nav_origin is 'Source of the NAV; null where it is that of the row.';
 comment on column public.fund_live_data.origin is 'Source id, or "simulated".';
 CREATE INDEX fund_live_data_simulated ON public.fund_live_data USING btree (origin) WHERE (origin = 'simulated'::text);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.fund_live_data FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
+CREATE TRIGGER guard_nav_date BEFORE INSERT OR UPDATE OF nav_date ON public.fund_live_data FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('nav_date', 'fund_id');
 CREATE TRIGGER guard_timestamp BEFORE INSERT OR UPDATE OF "timestamp" ON public.fund_live_data FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('timestamp', 'fund_id');
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.fund_live_data FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER note_entities_deleted AFTER DELETE ON public.fund_live_data REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');

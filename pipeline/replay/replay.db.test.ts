@@ -40,9 +40,10 @@ describe('replay(options)', () => {
     const { day, ticks } = await run({ ticks: 20 });
     expect([day, ticks]).toEqual(['2026-08-17', 20]);
     const live = await rows(
-      `select distinct (timestamp at time zone 'Asia/Tehran')::text as at, origin from fund_live_data where timestamp > '2026-08-17'`,
+      `select distinct (timestamp at time zone 'Asia/Tehran')::text as at, origin, nav_origin
+       from fund_live_data where timestamp > '2026-08-17'`,
     );
-    expect(live).toEqual([{ at: '2026-08-17 09:38:00', origin: 'simulated' }]);
+    expect(live).toEqual([{ at: '2026-08-17 09:38:00', origin: 'simulated', nav_origin: 'simulated' }]);
     for (const table of ['market_map_data', 'fund_cash_flow', 'category_trade_data', 'gold_fund_data'])
       expect(await rows(`select distinct origin from ${table}`), table).toEqual([{ origin: 'simulated' }]);
     // The map's cell and the live row have the same volume.

@@ -4,6 +4,7 @@ import { MINUTE } from '../../shared/units.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { row, type TableRow } from '../database/write/writable.ts';
 import { writeRows, writtenRows } from '../database/write/write-rows.ts';
+import { tsetmc } from '../sources/tsetmc/index.ts';
 import { parseTsetmc } from '../sources/tsetmc/parse.ts';
 import { exchangeAnswersAt, type FundDay } from './exchange-answers.ts';
 import { STEP_MINUTES, simulateFundDay } from './fund-day.ts';
@@ -86,6 +87,12 @@ function* listTicks(funds: readonly FundDay[], after: number | null): Generator<
     if (after === null || minute > after) yield { minute, isOver: minute + STEP_MINUTES > closes };
 }
 
+/** The exchange's own NAV of a simulated day is simulated, as the row is. */
+const withSimulatedNav = (row: TableRow, day: string): TableRow =>
+  row.table === 'fund_live_data' && row.values.nav_origin === tsetmc.id && row.values.nav_date === day
+    ? { ...row, values: { ...row.values, nav_origin: SIMULATED } }
+    : row;
+
 async function replayTick(
   database: Database,
   replayDay: ReplayDay,
@@ -93,7 +100,8 @@ async function replayTick(
   { minute, isOver }: Tick,
 ): Promise<number> {
   const batch = exchangeAnswersAt(funds, replayDay.day, minute, isOver);
-  const rows = batch ? parseTsetmc(batch, replayDay.state).rows : [];
+  const parsed = batch ? parseTsetmc(batch, replayDay.state).rows : [];
+  const rows = parsed.map((one) => withSimulatedNav(one, replayDay.day));
   return storeTick(database, replayDay.day, isOver ? [...rows, ...closingNavRows(funds, replayDay)] : rows);
 }
 

@@ -152,6 +152,7 @@ const tradeAfter = (live: Live) => {
   const from = fc.record({
     trade: fc.constantFrom(live.from.trade, 'simulated 2026-08-16', 'tsetmc 2026-08-16'),
     nav: fc.constantFrom(live.from.nav, null, 'fipiran 2026-08-10'),
+    bubbleNav: fc.constantFrom(live.from.bubbleNav, null, 'fipiran 2026-08-10'),
     netAsset: fc.constant(live.from.netAsset),
     bubbleRank: fc.constantFrom(live.from.bubbleRank, null, 'simulated 2026-08-16'),
   });

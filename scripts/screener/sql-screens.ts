@@ -1,5 +1,6 @@
 import type { Database } from '../../pipeline/database/database.ts';
 import { createRandom } from '../../pipeline/database/seed/simulate/random.ts';
+import { oldestCurrentDay } from '../../shared/funds/ages.ts';
 import type { FieldId } from '../../shared/schema/screener-fields.ts';
 import { fieldOf, toEntered } from '../../shared/screener/fields.ts';
 import { selectFunds } from '../../shared/screener/select.ts';
@@ -29,14 +30,14 @@ const FIELDS = Object.keys(COLUMNS) as SqlField[];
 const newest = (table: string, order: string): string =>
   `(select distinct on (fund_id) * from ${table} order by fund_id, ${order} desc)`;
 
-const FROM = `
+const fromTables = (oldest: string): string => `
   from funds f
   join categories c on c.id = f.category_id
   left join ${newest('fund_live_data', 'timestamp')} live on live.fund_id = f.id
   left join ${newest('fund_return_data', 'date')} own on own.fund_id = f.id
   left join ${newest('fund_allocations', 'date')} mix on mix.fund_id = f.id
   left join ${newest('fund_cash_flow', 'date')} flow on flow.fund_id = f.id
-  left join ${newest('leveraged_funds_data where coalesce(nominal_ratio, real_ratio, price_bubble) is not null', 'date')} lever on lever.fund_id = f.id
+  left join ${newest(`leveraged_funds_data where nominal_ratio is not null and date >= '${oldest}'`, 'date')} lever on lever.fund_id = f.id
   where f.is_active`;
 
 const KINDS = ['gold', 'fixed-income', 'equity', 'leveraged', 'sectoral', 'index'];
@@ -75,7 +76,7 @@ function randomScreen(table: ScreenerTable, next: () => number): ScreenerState {
   return { ...DEFAULT_STATE, ranges, kinds, sort: [{ field: pick(fields), direction }] };
 }
 
-function sqlOf({ ranges, kinds, sort }: ScreenerState): string {
+function sqlOf({ ranges, kinds, sort }: ScreenerState, oldest: string): string {
   const conditions = [...ranges].flatMap(([field, { min, max }]) => [
     ...(min === null ? [] : [`${COLUMNS[field as SqlField]} >= ${min}`]),
     ...(max === null ? [] : [`${COLUMNS[field as SqlField]} <= ${max}`]),
@@ -86,7 +87,7 @@ function sqlOf({ ranges, kinds, sort }: ScreenerState): string {
   const [rule] = sort;
   const column = COLUMNS[rule?.field as SqlField];
   const order = `${column} ${rule?.direction === 'ascending' ? 'asc' : 'desc'} nulls last`;
-  return `select f.slug, (${column})::float8 as key ${FROM} ${[...conditions, ...kind].map((one) => `and ${one}`).join(' ')} order by ${order}, f.slug`;
+  return `select f.slug, (${column})::float8 as key ${fromTables(oldest)} ${[...conditions, ...kind].map((one) => `and ${one}`).join(' ')} order by ${order}, f.slug`;
 }
 
 export interface Mismatch {
@@ -96,18 +97,18 @@ export interface Mismatch {
   readonly isInOrder: boolean;
 }
 
-/** Runs `count` random screens over the columns and over the tables; those whose funds or order differ. */
+/** Runs `count` random screens over the columns and over the tables of a release's `day`; those whose funds or order differ. */
 export async function compareScreens(
   table: ScreenerTable,
   database: Pick<Database, 'query'>,
-  count: number,
+  { day, count }: { readonly day: string; readonly count: number },
 ): Promise<{ readonly compared: number; readonly empty: number; readonly mismatches: Mismatch[] }> {
   const { next } = createRandom('2026-08-16');
   const mismatches: Mismatch[] = [];
   let empty = 0;
   for (let i = 0; i < count; i += 1) {
     const state = randomScreen(table, next);
-    const sql = sqlOf(state);
+    const sql = sqlOf(state, oldestCurrentDay(day));
     const { rows } = await database.query<{ slug: string; key: number | null }>(sql);
     const chosen = selectFunds(table, state);
     if (chosen.length === 0) empty += 1;

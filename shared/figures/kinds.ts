@@ -1,3 +1,4 @@
+import { MAX_RATIO_AGE_DAYS } from '../funds/ages.ts';
 import { totalBubble } from '../funds/bubble.ts';
 import { realLeverage } from '../funds/leverage.ts';
 import { RESERVE_DAYS } from '../funds/reserve.ts';
@@ -86,7 +87,7 @@ export const kindFigures = [
     'nominal-leverage',
     'نسبت اهرمی اسمی',
     'multiple',
-    'خالص دارایی همهٔ صندوق تقسیم بر خالص دارایی واحدهای ممتاز.',
+    'خالص دارایی همهٔ صندوق تقسیم بر خالص دارایی واحدهای ممتاز، در تازه‌ترین گزارش سایت صندوق و با روز همان گزارش.',
     text.leverage,
   ),
   reported(
@@ -101,7 +102,7 @@ export const kindFigures = [
     level: 'fund',
     label: 'نسبت اهرمی واقعی',
     unit: 'multiple',
-    definition: 'نسبت اسمی پس از سهم واقعی سهام در دارایی‌ها و حباب واحد ممتاز.',
+    definition: `نسبت اسمی پس از سهم واقعی سهام در دارایی‌ها و حباب واحد ممتاز؛ نسبت اسمی و سهم سهام هر یک از تازه‌ترین گزارش است، که بیش از ${formatNumber(MAX_RATIO_AGE_DAYS)} روز کهنه نیست.`,
     formula: '{nominal} × {stock} × (۱ − {bubble})',
     inputs: {
       nominal: { label: 'نسبت اسمی', unit: 'multiple', figure: 'nominal-leverage' },

@@ -29,6 +29,7 @@ const text = {
     category: 'دسته‌بندی',
     fundType: 'نوع صندوق',
     nav: 'NAV',
+    nav_date: 'روز NAV',
     nav_redemption: 'NAV ابطال',
     nav_issue: 'NAV صدور',
     nav_statistical: 'NAV آماری',

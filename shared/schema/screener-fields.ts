@@ -10,6 +10,7 @@ export const SCREENER_PARTS = [
   'flow',
   'reserve',
   'leverage',
+  'realLeverage',
   'risk',
   'allocation',
   'rank',
@@ -49,7 +50,7 @@ export const SCREENER_COLUMNS = {
   reserve: 'reserve',
   /** Multiples: leveraged funds. */
   leverage: 'leverage',
-  realLeverage: 'leverage',
+  realLeverage: 'realLeverage',
   /** Percent, of one year. */
   volatility: 'risk',
   /** Percent, of one year, positive. */

@@ -56,7 +56,13 @@ const live: FundLive = {
     buyQueueVolume: null,
     sellQueueVolume: null,
     tradeCount: null,
-    from: { trade: 'tsetmc 2026-08-16', nav: 'fipiran 2026-08-16', netAsset: null, bubbleRank: null },
+    from: {
+      trade: 'tsetmc 2026-08-16',
+      nav: 'fipiran 2026-08-16',
+      netAsset: null,
+      bubbleNav: 'fipiran 2026-08-16',
+      bubbleRank: null,
+    },
   },
 };
 
@@ -112,6 +118,7 @@ describe('investmentFund(site, page, live, description)', () => {
       trade: 'simulated 2026-08-16',
       nav: 'simulated 2026-08-16',
       netAsset: null,
+      bubbleNav: 'fipiran 2026-08-16',
       bubbleRank: null,
     };
     const node = investmentFund(

@@ -12,7 +12,13 @@ const tradedOn = (day: string) =>
     navRial: 250_100,
     bubblePercent: 4.76,
     tradingValueRial: 4e12,
-    from: { trade: `tsetmc ${day}`, nav: 'fipiran 2026-08-16', netAsset: null, bubbleRank: null },
+    from: {
+      trade: `tsetmc ${day}`,
+      nav: 'fipiran 2026-08-16',
+      netAsset: null,
+      bubbleNav: 'tsetmc 2026-08-16',
+      bubbleRank: null,
+    },
   }) as NonNullable<FundLive['live']>;
 
 describe('measuredFigures(page, live)', () => {
@@ -31,6 +37,12 @@ describe('measuredFigures(page, live)', () => {
       tradingValueRial: isCurrent ? 4e12 : null,
       navRial: 250_100,
     });
+  });
+
+  it('has no bubble with a simulated NAV', () => {
+    const live = tradedOn('2026-08-16');
+    const drawn = { ...live, from: { ...live.from, bubbleNav: 'simulated 2026-08-15' } };
+    expect(measuredFigures(page, drawn)).toMatchObject({ priceRial: 262_000, bubblePercent: null });
   });
 });
 

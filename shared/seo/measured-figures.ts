@@ -52,7 +52,7 @@ export function measuredFigures(page: FundPage, live: FundLive['live']): Measure
     pricedAt: measuredValue(live?.timestamp, trade),
     tradeDay: measuredValue(trade && readStamp(trade).day, trade),
     navRial: live ? measuredValue(live.navRial, live.from.nav) : measuredValue(page.navRial, page.from.nav),
-    bubblePercent: measuredValue(live?.bubblePercent, trade),
+    bubblePercent: measuredValue(measuredValue(live?.bubblePercent, trade), live?.from.bubbleNav),
     tradingValueRial: measuredValue(live?.tradingValueRial, trade),
     assetsRial: measuredValue(page.assetsRial, page.from.netAsset),
     monthlyPercent: measuredValue(page.returns.monthlyPercent, page.from.returns),

@@ -49,6 +49,7 @@ describe('loadFund(snapshots, slug)', () => {
       trade: 'simulated 2026-08-16',
       nav: 'fipiran 2026-08-10',
       netAsset: null,
+      bubbleNav: 'fipiran 2026-08-16',
       bubbleRank: null,
     };
     const page = loadFund(readerOf({ 'fund/الف': bareFund(), 'fund-live/الف': liveRow({ from }) }), 'الف');

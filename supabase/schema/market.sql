@@ -21,6 +21,8 @@ create table public.fund_live_data (
   buy_queue_volume numeric check (buy_queue_volume between 0 and 1e30),
   sell_queue_volume numeric check (sell_queue_volume between 0 and 1e30),
   trade_count numeric check (trade_count between 0 and 1e30),
+  nav_date date,
+  nav_origin text check (nav_origin <> ''),
   origin text not null check (origin <> ''),
   primary key (fund_id, timestamp),
   check (price_low <= price_high)
@@ -45,11 +47,14 @@ comment on column public.fund_live_data.market_cap is 'Price times units, rials.
 comment on column public.fund_live_data.buy_queue_volume is 'Units wanted at the best limit.';
 comment on column public.fund_live_data.sell_queue_volume is 'Units offered at the best limit.';
 comment on column public.fund_live_data.trade_count is 'Trades today.';
+comment on column public.fund_live_data.nav_date is 'Day of the NAV, at most that of the moment; null where it is that of the moment.';
+comment on column public.fund_live_data.nav_origin is 'Source of the NAV; null where it is that of the row.';
 comment on column public.fund_live_data.origin is 'Source id, or "simulated".';
 create index fund_live_data_simulated on public.fund_live_data (origin) where origin = 'simulated';
 call pipeline.publish_changes_of('fund_live_data');
 call pipeline.note_entities_of('fund_live_data', 'fund_id');
 call pipeline.bound_days('fund_live_data', 'timestamp', 'fund_id');
+call pipeline.bound_days('fund_live_data', 'nav_date', 'fund_id');
 call pipeline.protect('fund_live_data', visitors => 'true', staff => 'funds');
 
 create table public.market_map_data (

@@ -12,6 +12,7 @@ const BEFORE_FIRST = 'آغاز به کار نکرده';
 /** Columns with the day or moment of a figure; true where the row is a fund's. */
 const DAYS = [
   ['fund_live_data', 'timestamp', true],
+  ['fund_live_data', 'nav_date', true],
   ['market_map_data', 'timestamp', true],
   ['fund_return_data', 'date', true],
   ['fund_allocations', 'date', true],
@@ -46,7 +47,7 @@ describe('days of figures', () => {
     const value = field === 'timestamp' ? `${day}T12:00:00+03:30` : day;
     const copy = { [field]: value, ...(WITH_ID.includes(table) && { id: randomUUID(), is_latest: false }) };
     const statement = (q: Queryable) =>
-      ['funds', 'consumer_price_index'].includes(table)
+      ['funds', 'consumer_price_index'].includes(table) || field === 'nav_date'
         ? q.query(`update ${table} set ${field} = $1`, [value])
         : q.query(`insert into ${table} select (jsonb_populate_record(t, $1)).* from ${table} t`, [
             JSON.stringify(copy),

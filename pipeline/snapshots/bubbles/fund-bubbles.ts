@@ -3,7 +3,7 @@ import { isKnown } from '../../../shared/funds/figures.ts';
 import type { Tables } from '../../../shared/schema/rows/index.ts';
 import type { FundRef } from '../../../shared/schema/snapshots/meta.ts';
 import { type CATALOGUE_TABLES, catalogueOf } from '../common/catalogue.ts';
-import { type Evidence, liveEvidence, mergeEvidence } from '../common/evidence.ts';
+import { type Evidence, liveEvidence, liveNavEvidence, mergeEvidence } from '../common/evidence.ts';
 import { type AssetTables, netAssetsOf } from '../common/fund-assets.ts';
 import type { Moment } from '../common/moment.ts';
 import { currentLiveByFund, historyByFund } from '../common/rows-by-fund.ts';
@@ -53,7 +53,8 @@ export function fundBubbles(tables: BubbleTables, moment: Moment): FundBubbles {
       yearRange: yearRange(row, histories.get(row.fundId)),
       netAssetRial: assets?.value ?? null,
     };
-    return [{ item, evidence: assets ? [liveEvidence(row), assets.evidence] : [liveEvidence(row)] }];
+    const own = [liveEvidence(row), liveNavEvidence(row)];
+    return [{ item, evidence: assets ? [...own, assets.evidence] : own }];
   });
   return {
     items: cheapestFirst(found.map(({ item }) => item)),

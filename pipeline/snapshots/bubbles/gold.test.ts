@@ -120,4 +120,50 @@ describe('leveraged', () => {
       ['fund-2', 2, null],
     ]);
   });
+
+  const reportedOn = (ratioDay: string, day: string) => {
+    const record = leverage(1, {
+      dates: [ratioDay, day],
+      nominalRatio: [2.05, null],
+      realRatio: [null, 1.6],
+      priceBubbleFraction: [null, 0.02],
+      origins: ['fund-sites', 'tsetmc'],
+    });
+    const data_sources = ['fund-sites', 'tsetmc'].map((id) => source(id));
+    const given = { ...one, data_sources, funds: [fund(1, { slug: 'a' })], leveraged_funds_data: [record] };
+    const provenance = computed('fund-provenance', given).read('fund-provenance', 'fund-provenance/a');
+    return {
+      ...computed('leveraged', given).read('leveraged/ratios', 'leveraged/ratios'),
+      screener: computed('screener', given).read('screener', 'screener'),
+      creditOf: (id: string) => provenance.sources[provenance.figures[id]?.from as number],
+    };
+  };
+
+  it('shows a nominal ratio with its own day and source beside newer figures', () => {
+    const { items, meta, screener, creditOf } = reportedOn('2026-08-12', '2026-08-16');
+    expect(items).toMatchObject([
+      { date: '2026-08-16', nominalRatio: 2.05, nominalDate: '2026-08-12', realRatio: 1.6 },
+    ]);
+    expect(meta.sources).toEqual(['fund-sites', 'tsetmc']);
+    expect(creditOf('nominal-leverage')).toMatchObject({ origins: ['fund-sites'], day: '2026-08-12' });
+    expect(creditOf('leverage-bubble')).toMatchObject({ origins: ['tsetmc'], day: '2026-08-16' });
+    expect(creditOf('real-leverage')).toMatchObject({ origins: ['fund-sites', 'tsetmc'], day: '2026-08-16' });
+    const creditIn = (part: 'leverage' | 'realLeverage') => screener.stamps[screener.from[part][0] as number];
+    expect([creditIn('leverage'), creditIn('realLeverage')]).toEqual([
+      'fund-sites 2026-08-12',
+      'fund-sites+tsetmc 2026-08-16',
+    ]);
+  });
+
+  it.each([
+    ['a nominal ratio', '2026-08-08', '2026-08-16', [[null, 1.6]]],
+    ['anything of a fund that stopped trading', '2026-08-07', '2026-08-08', []],
+  ])('withholds %s of more than seven days ago', (_, ratioDay, day, shown) => {
+    const { items, screener } = reportedOn(ratioDay, day);
+    expect(items.map(({ nominalRatio, realRatio }) => [nominalRatio, realRatio])).toEqual(shown);
+    expect([screener.figures.leverage, screener.figures.realLeverage]).toEqual([
+      [null],
+      [shown[0]?.[1] ?? null],
+    ]);
+  });
 });

@@ -1,3 +1,4 @@
+import { oldestCurrentDay } from '../../../shared/funds/ages.ts';
 import { CATALOGUE_TABLES, catalogueOf } from '../common/catalogue.ts';
 import { defineAggregate } from '../common/define.ts';
 import { publishedValue } from '../common/entries.ts';
@@ -6,7 +7,7 @@ import { leverageByFund } from '../common/rows-by-fund.ts';
 import { sortByFigure } from '../common/sort-by-figure.ts';
 import { leverageEntries } from './leverage-figures.ts';
 
-/** Newest ratios and bubble of every leveraged fund, largest bubble first. */
+/** Newest ratios and bubble of every leveraged fund that has a current one, largest bubble first. */
 export const leveraged = defineAggregate({
   id: 'leveraged',
   writes: ['leveraged/ratios'],
@@ -14,14 +15,15 @@ export const leveraged = defineAggregate({
   *compute(tables, moment) {
     const records = leverageByFund(tables.leveraged_funds_data);
     const found = catalogueOf(tables).funds.flatMap(({ row, ref: fund }) => {
-      const entries = leverageEntries(records.get(row.id));
-      const source = entries['nominal-leverage']?.source;
-      return source?.day ? [{ fund, entries, source, date: source.day }] : [];
+      const entries = leverageEntries(records.get(row.id), oldestCurrentDay(moment.day));
+      const date = entries['leverage-bubble']?.source.day;
+      return date ? [{ fund, entries, date }] : [];
     });
     const items = found.map(({ fund, entries, date }) => ({
       fund,
       date,
       nominalRatio: publishedValue(entries, 'nominal-leverage'),
+      nominalDate: entries['nominal-leverage']?.source.day ?? null,
       realRatio: publishedValue(entries, 'real-leverage'),
       priceBubbleFraction: publishedValue(entries, 'leverage-bubble'),
     }));
@@ -31,7 +33,7 @@ export const leveraged = defineAggregate({
         meta: createMeta(
           tables,
           moment,
-          found.map(({ source }) => source),
+          found.flatMap(({ entries }) => Object.values(entries).map(({ source }) => source)),
           'leveraged',
         ),
         items: sortByFigure(items, (item) => item.priceBubbleFraction),

@@ -6,7 +6,7 @@ import { memoizeLast } from '../../../shared/memoize.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import { fractionToPercent, percentToFraction } from '../../../shared/units.ts';
 import { derived, type ProvenanceEntries, sourceOf } from '../common/entries.ts';
-import { daysEvidence, liveEvidence } from '../common/evidence.ts';
+import { daysEvidence, liveEvidence, liveNavEvidence } from '../common/evidence.ts';
 import { unionEvidence } from '../common/fund-sums.ts';
 import { unitHistory } from './unit-history.ts';
 
@@ -40,7 +40,7 @@ export function bubblePlaceEntry(live: Live | undefined, history: History | unde
     days: values.length + 1,
   };
   const source = sourceOf(
-    unionEvidence([liveEvidence(live), evidence]),
+    unionEvidence([liveEvidence(live), liveNavEvidence(live), evidence]),
     'fund_nav_history, fund_live_data',
     { fund_id: live.fundId },
     inputs.days,

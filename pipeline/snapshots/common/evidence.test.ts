@@ -4,6 +4,7 @@ import {
   computed,
   fund,
   goldRow,
+  history,
   leverage,
   live,
   reserve,
@@ -119,5 +120,42 @@ describe('credits of a figure of one day', () => {
       bubbleNavRial: 990,
       from: { nav: 'fipiran', trade: 'simulated 2026-08-16' },
     });
+  });
+
+  it('credit a NAV that the trade’s row took over by its own day and source, and its bubble by both', () => {
+    const old = { navRial: 990, navDate: '2026-08-14', navOrigin: 'fipiran', netAssetRial: 99e9 };
+    const given = {
+      categories: [category(1)],
+      funds: [fund(1)],
+      data_sources: sources,
+      fund_live_data: [live(1, { currentPriceRial: 1000, bubblePercent: 1.01, ...old })],
+    };
+    const shown = (more = {}) =>
+      computed('fund-live', { ...given, ...more }).read('fund-live', 'fund-live/fund-1').live;
+    expect(shown()).toMatchObject({
+      navRial: 990,
+      from: {
+        trade: 'tsetmc 2026-08-16',
+        nav: 'fipiran 2026-08-14',
+        bubbleNav: 'fipiran 2026-08-14',
+        netAsset: 'fipiran 2026-08-14',
+      },
+    });
+    const { figures, sources: rows } = computed('fund-provenance', given).read(
+      'fund-provenance',
+      'fund-provenance/fund-1',
+    );
+    const creditOf = (id: string) => rows[figures[id]?.from as number];
+    expect(creditOf('price')).toMatchObject({ origins: ['tsetmc'], day: '2026-08-16' });
+    expect(creditOf('nav')).toMatchObject({ origins: ['fipiran'], day: '2026-08-14' });
+    expect(creditOf('price-bubble')).toMatchObject({ origins: ['fipiran', 'tsetmc'], day: '2026-08-16' });
+    const daily = history(1, { knownNavRial: 1010, knownNavDate: '2026-08-16', knownNavOrigin: 'fipiran' });
+    expect(shown({ fund_nav_history: [daily] })).toMatchObject({
+      navRial: 1010,
+      bubbleNavRial: 990,
+      from: { nav: 'fipiran 2026-08-16', bubbleNav: 'fipiran 2026-08-14' },
+    });
+    const corrected = { ...daily, knownNavRial: 991, knownNavDate: '2026-08-14' };
+    expect(shown({ fund_nav_history: [corrected] })).toMatchObject({ navRial: 991, bubbleNavRial: 990 });
   });
 });

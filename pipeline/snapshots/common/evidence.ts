@@ -29,6 +29,12 @@ const instantEvidence = (origin: string, instant: string): Evidence =>
   createEvidence(origin, tehranDay(instant), instant);
 export const liveEvidence = (row: Row<'fund_live_data'>): Evidence =>
   instantEvidence(row.origin, toIsoInstant(row.timestamp));
+/** Evidence of a live row's NAV and net assets: of the row itself, or of the day and origin that the NAV was taken over from. */
+export function liveNavEvidence(row: Row<'fund_live_data'>): Evidence {
+  const own = liveEvidence(row);
+  const [origin, day] = [row.navOrigin ?? row.origin, row.navDate ?? own.day];
+  return origin === row.origin && day === own.day ? own : createEvidence(origin, day);
+}
 export const mapEvidence = (row: Row<'market_map_data'>): Evidence =>
   instantEvidence(row.origin, toIsoInstant(row.updatedAt));
 

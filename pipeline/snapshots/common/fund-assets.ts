@@ -2,7 +2,7 @@ import { toIsoInstant } from '../../../shared/dates/days.ts';
 import type { Row, Tables } from '../../../shared/schema/rows/index.ts';
 import type { FundEntry } from './catalogue.ts';
 import { type Candidate, chooseFigure, type SourcedFigure } from './choose-figure.ts';
-import { dayEvidence, fundEvidence, liveEvidence } from './evidence.ts';
+import { dayEvidence, fundEvidence, liveNavEvidence } from './evidence.ts';
 import { historyByFund, liveByFund } from './rows-by-fund.ts';
 
 /** Tables that hold NAVs and net assets; spread it into `reads`, beside the catalogue's. */
@@ -20,7 +20,7 @@ const ofLive = (
   live
     ? {
         value: live[field],
-        evidence: liveEvidence(live),
+        evidence: liveNavEvidence(live),
         table: 'fund_live_data',
         key: { fund_id: live.fundId, timestamp: toIsoInstant(live.timestamp) },
         column,
@@ -73,15 +73,13 @@ export function netAssetsOf({ row }: FundEntry, tables: AssetTables): SourcedFig
   ]);
 }
 
-/** NAV of a unit, rials: of one day the live figure is taken before the daily one. */
+/** NAV of a unit, rials: of one day the exchange's own is taken before the daily one, which the live row may have taken over. */
 export function navOf({ row }: FundEntry, tables: AssetTables): SourcedFigure | null {
   const history = historyByFund(tables.fund_nav_history).get(row.id);
   const live = liveByFund(tables.fund_live_data).get(row.id);
-  return chooseFigure([
-    ofLive(live, 'navRial', 'nav'),
-    knownNav(history, row.id),
-    ofFund(row, 'navRial', 'nav'),
-  ]);
+  const [quoted, daily] = [ofLive(live, 'navRial', 'nav'), knownNav(history, row.id)];
+  const isOfTrade = quoted !== null && quoted.evidence.instant !== null;
+  return chooseFigure([...(isOfTrade ? [quoted, daily] : [daily, quoted]), ofFund(row, 'navRial', 'nav')]);
 }
 
 /** The same without the live row where the fund has another: for a page that must not change with each trade. */

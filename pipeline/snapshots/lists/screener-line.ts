@@ -165,14 +165,15 @@ const reservePart = memoize((row: Row<'zakhireh_fixincome'> | undefined): Part =
   };
 });
 
-const leveragePart = memoize((row: Row<'leveraged_funds_data'> | undefined): Part => {
-  const entries = leverageEntries(row);
-  const leverage = entries['nominal-leverage'];
+/** The ratios of a fund that still reports: the nominal one may be of another day than the real one. */
+function leveragePart(row: Row<'leveraged_funds_data'> | undefined, { day }: Moment): Part {
+  const entries = leverageEntries(row, oldestCurrentDay(day));
+  const { 'nominal-leverage': nominal, 'real-leverage': real } = entries;
   return {
     figures: published(entries, { leverage: 'nominal-leverage', realLeverage: 'real-leverage' }),
-    from: leverage ? { leverage: leverage.source } : {},
+    from: { ...(nominal && { leverage: nominal.source }), ...(real && { realLeverage: real.source }) },
   };
-});
+}
 
 const readSpark = memoize((history: Row<'fund_nav_history'>): { readonly digits: string | null } => {
   const weeks = createSparkline({ dates: history.dates, values: unitHistory(history).navRial });
@@ -196,7 +197,7 @@ function lineOf(entry: FundEntry, tables: ScreenerTables, moment: Moment): Scree
         ? currentReserveByFund(tables.zakhireh_fixincome, moment).get(row.id)
         : undefined,
     ),
-    leveragePart(leverageByFund(tables.leveraged_funds_data).get(row.id)),
+    leveragePart(leverageByFund(tables.leveraged_funds_data).get(row.id), moment),
     allocationPart(allocationByFund(tables.fund_allocations).get(row.id)),
     {
       figures: { volatility: yearVolatility(risk), drawdown: yearDrawdown(risk) },

@@ -1,9 +1,9 @@
 import { isKnown, isNonZero } from '../../../shared/funds/figures.ts';
 import type { Row, Tables } from '../../../shared/schema/rows/index.ts';
 import { type CATALOGUE_TABLES, catalogueOf } from '../common/catalogue.ts';
-import { fundEvidence, liveEvidence } from '../common/evidence.ts';
+import { fundEvidence, liveEvidence, liveNavEvidence } from '../common/evidence.ts';
 import { type AssetTables, netAssetsOf } from '../common/fund-assets.ts';
-import { addNamedSums, type FundSum, sumFunds } from '../common/fund-sums.ts';
+import { addNamedSums, type FundSum, sumFunds, unionEvidence } from '../common/fund-sums.ts';
 import type { Moment } from '../common/moment.ts';
 import { currentLiveByFund, todayLiveByFund } from '../common/rows-by-fund.ts';
 
@@ -55,7 +55,10 @@ export function marketSums(tables: MarketTables, moment: Moment): MarketSums {
       live
         // A bubble of zero counts: price and NAV are equal.
         .filter(({ bubblePercent }) => isKnown(bubblePercent))
-        .map((row) => ({ value: row.bubblePercent, evidence: liveEvidence(row) })),
+        .map((row) => ({
+          value: row.bubblePercent,
+          evidence: unionEvidence([liveEvidence(row), liveNavEvidence(row)]),
+        })),
     ),
   };
 }

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { AS_OF, computed, session, source, sourceRun } from '../aggregates/testing/tables.ts';
+import {
+  AS_OF,
+  category,
+  computed,
+  fund,
+  live,
+  session,
+  source,
+  sourceRun,
+} from '../aggregates/testing/tables.ts';
 
 const at = (now: string) => ({ ...AS_OF, demonstration: false, now });
 /** Gold funds trade until 18:00 in Tehran, 14:30 by UTC. */
@@ -44,6 +53,14 @@ describe('quality', () => {
       { ...at('2026-11-27T15:00:00Z'), demonstration: true },
     ).read('quality', 'quality');
     expect([state, sources.some(({ isLate }) => isLate)]).toEqual(['simulated', false]);
+  });
+
+  it('counts a NAV as of its own day, whatever the day of the trade beside it', () => {
+    const rows = [live(1, { navRial: 990 }), live(2, { navRial: 990, navDate: '2026-08-15' })];
+    const given = { categories: [category(1)], funds: [fund(1), fund(2)], fund_live_data: rows };
+    const { coverage } = computed('quality', given).read('quality', 'quality');
+    const currentOf = (kind: string) => coverage.find((one) => one.kind === kind)?.current;
+    expect([currentOf('trades'), currentOf('nav')]).toEqual([2, 1]);
   });
 
   it('leaves a source alone that the staff have switched off', () => {

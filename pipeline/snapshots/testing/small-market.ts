@@ -63,7 +63,7 @@ export const live = (slug: string, currentPriceRial: number | string): Computed 
       ...nullFields(fundLiveSchema.shape.live.unwrap()),
       timestamp: '2026-08-16T09:00:00.000Z',
       currentPriceRial,
-      from: { trade: 'tsetmc 2026-08-16', nav: null, netAsset: null, bubbleRank: null },
+      from: { trade: 'tsetmc 2026-08-16', nav: null, netAsset: null, bubbleNav: null, bubbleRank: null },
     },
   },
 });

@@ -4,7 +4,7 @@ import { toStamp } from '../../../shared/schema/stamp.ts';
 import { bubblePlaceEntry } from '../bubbles/year-bubbles.ts';
 import { CATALOGUE_TABLES, catalogueOf, type FundEntry } from '../common/catalogue.ts';
 import { defineAggregate } from '../common/define.ts';
-import { fundEvidence } from '../common/evidence.ts';
+import { fundEvidence, liveNavEvidence } from '../common/evidence.ts';
 import { ASSET_TABLES, type AssetTables, navOf, netAssetsOf } from '../common/fund-assets.ts';
 import { createMeta, META_TABLES } from '../common/meta.ts';
 import { historyByFund, liveByFund } from '../common/rows-by-fund.ts';
@@ -22,6 +22,7 @@ function figuresOf(entry: FundEntry, live: Row<'fund_live_data'>, tables: AssetT
     from: {
       trade: toStamp(liveSource(live)),
       nav: nav && toStamp(nav.evidence),
+      bubbleNav: live.navRial === null ? null : toStamp(liveNavEvidence(live)),
       netAsset: assets && toStamp(assets.evidence),
       bubbleRank: place ? toStamp(place.source) : null,
     },

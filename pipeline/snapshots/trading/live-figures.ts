@@ -10,7 +10,8 @@ import {
   reportedFields,
   sourceOf,
 } from '../common/entries.ts';
-import { liveEvidence } from '../common/evidence.ts';
+import { type Evidence, liveEvidence, liveNavEvidence } from '../common/evidence.ts';
+import { unionEvidence } from '../common/fund-sums.ts';
 import { storedColumn } from '../common/stored-column.ts';
 
 type Live = Row<'fund_live_data'>;
@@ -30,12 +31,16 @@ const LIVE_FIELDS = [
   ['best-sell-volume', 'sellQueueVolume'],
 ] as const satisfies readonly (readonly [FigureId, keyof Live])[];
 
-/** The row of a fund's newest trading day. */
-export const liveSource = (live: Live): RowSource =>
-  sourceOf(liveEvidence(live), 'fund_live_data', {
+/** The row of a fund's newest trading day, with what is known of the figures that it is named for. */
+const rowSource = (live: Live, evidence: Evidence): RowSource =>
+  sourceOf(evidence, 'fund_live_data', {
     fund_id: live.fundId,
     timestamp: toIsoInstant(live.timestamp),
   });
+export const liveSource = (live: Live): RowSource => rowSource(live, liveEvidence(live));
+/** A bubble credits the source of its NAV too. */
+const bubbleSource = (live: Live): RowSource =>
+  rowSource(live, unionEvidence([liveEvidence(live), liveNavEvidence(live)]));
 
 const BUBBLE_FIELDS = [
   ['price-bubble', 'bubblePercent'],
@@ -43,9 +48,9 @@ const BUBBLE_FIELDS = [
 ] as const satisfies readonly (readonly [FigureId, keyof Live])[];
 
 /** A bubble as stored, with the price and NAV of its row as inputs where both are known. */
-function bubble([id, field]: (typeof BUBBLE_FIELDS)[number], live: Live, source: RowSource): ProvenanceEntry {
+function bubble([id, field]: (typeof BUBBLE_FIELDS)[number], live: Live): ProvenanceEntry {
   const { currentPriceRial: price, navRial: nav } = live;
-  const entry = reported(id, live[field], source, storedColumn('fund_live_data', field));
+  const entry = reported(id, live[field], bubbleSource(live), storedColumn('fund_live_data', field));
   return price === null || nav === null ? entry : { ...entry, inputs: { price, nav } };
 }
 
@@ -55,7 +60,7 @@ export function liveEntries(live: Live | undefined): ProvenanceEntries {
   const source = liveSource(live);
   return {
     ...reportedFields('fund_live_data', live, source, LIVE_FIELDS),
-    ...Object.fromEntries(BUBBLE_FIELDS.map((field) => [field[0], bubble(field, live, source)])),
+    ...Object.fromEntries(BUBBLE_FIELDS.map((field) => [field[0], bubble(field, live)])),
   };
 }
 

@@ -1,18 +1,16 @@
 import { addDays } from '../../../shared/dates/days.ts';
+import { MAX_RATIO_AGE_DAYS } from '../../../shared/funds/ages.ts';
 import { priceBubble } from '../../../shared/funds/bubble.ts';
 import { realLeverage } from '../../../shared/funds/leverage.ts';
 import { percentToFraction } from '../../../shared/units.ts';
 import type { NewestFigures } from '../../database/stored-state.ts';
 import { row, type TableRow } from '../../database/write/writable.ts';
 
-/** Older ratios and mixes are not compared with today's price. */
-const MAX_AGE_DAYS = 10;
-
 /** A mix that accounts for less of the fund, percent points, does not tell its share of stocks. */
 const MIN_REPORTED_PERCENT = 80;
 
 const isFresh = (known: { readonly day: string } | null | undefined, day: string): boolean =>
-  known !== null && known !== undefined && known.day <= day && known.day >= addDays(day, -MAX_AGE_DAYS);
+  known !== null && known !== undefined && known.day <= day && known.day >= addDays(day, -MAX_RATIO_AGE_DAYS);
 
 /** The share of stocks, a fraction; null where the newest mix is old, incomplete or does not contain it. */
 export function equityFraction(newest: NewestFigures | undefined, day: string): number | null {
@@ -27,6 +25,7 @@ export function equityFraction(newest: NewestFigures | undefined, day: string): 
   return percentToFraction(mix.stockPercent);
 }
 
+/** The stored nominal ratio, for a real ratio of `day`; null where it is old. */
 export const nominalRatioOf = (newest: NewestFigures | undefined, day: string): number | null =>
   isFresh(newest?.nominalRatio, day) ? (newest?.nominalRatio?.value ?? null) : null;
 
@@ -37,6 +36,8 @@ export interface LeverageInput {
   /** Redemption NAV of the premium unit, which is the traded one. */
   readonly navRial: number | null;
   readonly nominalRatio: number | null;
+  /** The source reports the nominal ratio of the day itself: a stored one stays in the row of its own day and source. */
+  readonly reportsRatio: boolean;
   readonly equityFraction: number | null;
 }
 
@@ -47,13 +48,14 @@ export interface LeverageInput {
 export function leverageRow(input: LeverageInput): TableRow[] {
   const bubble = priceBubble(input.priceRial, input.navRial);
   const real = realLeverage(input.nominalRatio, input.equityFraction, bubble);
-  if (bubble === null && input.nominalRatio === null) return [];
+  const nominal = input.reportsRatio ? input.nominalRatio : null;
+  if (bubble === null && nominal === null) return [];
   return [
     row('leveraged_funds_data', {
       fund_id: input.fundId,
       date: input.day,
       ...(bubble === null ? {} : { price_bubble: bubble }),
-      ...(input.nominalRatio === null ? {} : { nominal_ratio: input.nominalRatio }),
+      ...(nominal === null ? {} : { nominal_ratio: nominal }),
       ...(real === null || real < 0 ? {} : { real_ratio: real }),
     }),
   ];

@@ -87,6 +87,7 @@ const parseLeveragedNav: Parser = (context) => {
       priceRial: priceOn(newest, day),
       navRial,
       nominalRatio: nominalLeverage(whole, premium),
+      reportsRatio: true,
       equityFraction: equityFraction(newest, day),
     }),
   ];

@@ -62,10 +62,18 @@ describe('a reading of TSETMC', () => {
       expect(await count(db, 'market_map_data')).toBe(4);
       expect(await count(db, 'category_trade_data')).toBe(4);
       const { rows } = await db.query(
-        `select nav, bubble_percent, origin from public.fund_live_data where fund_id = $1`,
+        `select nav, nav_date, nav_origin, bubble_percent, origin from public.fund_live_data where fund_id = $1`,
         [EQUITY.id],
       );
-      expect(rows).toEqual([{ nav: '10000', bubble_percent: '1', origin: 'tsetmc' }]);
+      expect(rows).toEqual([
+        {
+          nav: '10000',
+          nav_date: '2026-08-16',
+          nav_origin: 'tsetmc',
+          bubble_percent: '1',
+          origin: 'tsetmc',
+        },
+      ]);
       expect((await runIngest(db, 'tsetmc', await startUpstream(market(navs)))).accepted).toBe(0);
     }),
   );

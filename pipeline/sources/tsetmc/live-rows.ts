@@ -4,6 +4,7 @@ import { MAX_NAV_AGE_DAYS } from '../../../shared/funds/ages.ts';
 import { priceBubble } from '../../../shared/funds/bubble.ts';
 import { changePercent } from '../../../shared/funds/returns.ts';
 import { areSameUnits } from '../../../shared/measures/unit-splits.ts';
+import { originsOf } from '../../../shared/schema/origins.ts';
 import { fractionToPercent } from '../../../shared/units.ts';
 import type { StoredFund, StoredState } from '../../database/stored-state.ts';
 import { row, type TableRow } from '../../database/write/writable.ts';
@@ -14,6 +15,7 @@ import type { RowValidator } from '../validate/row-validator.ts';
 import { isNearPrice, isNearYesterday, rules } from '../validate/rules.ts';
 import { bestLimitSchema, type WatchItem } from './schema.ts';
 
+const ID = 'tsetmc';
 const TABLE = 'fund_live_data';
 
 const text = {
@@ -41,6 +43,12 @@ export interface Quote {
 export interface QuotedNav {
   readonly day: string;
   readonly redemptionRial: number;
+}
+
+/** The NAV that stands beside a quote. */
+export interface LiveNav extends QuotedNav {
+  /** e.g. "fipiran" */
+  readonly origin: string;
 }
 
 /** Reads an instrument's price and volume of the day; null where they are missing, refused, or of an earlier day. */
@@ -129,24 +137,40 @@ function isOfOtherUnits(quote: Quote, nav: QuotedNav, stored: StoredState): bool
   return Math.abs(Math.log(quote.priceRial / nav.redemptionRial)) >= MAX_UNEXPLAINED;
 }
 
-/** Whether a NAV, or its number of units, may stand beside a quote: not of a later day, and not too old. */
-const isOfQuote = (nav: { readonly day: string }, { day }: Quote): boolean =>
-  nav.day <= day && nav.day >= addDays(day, -MAX_NAV_AGE_DAYS);
+/** Whether a NAV, or its number of units, may stand beside a quote: not of a later day, not too old, and not before the fund's first day. */
+const isOfQuote = (nav: { readonly day: string }, { day, fund }: Quote): boolean =>
+  nav.day <= day && nav.day >= addDays(day, -MAX_NAV_AGE_DAYS) && nav.day >= (fund.initiationDate ?? '');
+
+/** The sources of a stored NAV: to the row of another source's NAV the exchange adds its close alone. */
+function navOriginOf({ origin }: Pick<LiveNav, 'origin'>): string {
+  const others = originsOf(origin).filter((one) => one !== ID);
+  return others.length > 0 ? others.join('+') : origin;
+}
+
+/** The newest of the NAVs that may stand beside a quote; of one day the first. */
+const newestOf = (navs: readonly (LiveNav | null)[], quote: Quote): LiveNav | null =>
+  navs.reduce(
+    (best, nav) => (nav && isOfQuote(nav, quote) && (!best || nav.day > best.day) ? nav : best),
+    null,
+  );
 
 /**
- * The redemption NAV to compare the price with: the exchange's, else the newest stored one. For leveraged funds always the
- * stored one, because the exchange's is not that of the traded unit.
+ * The redemption NAV to compare the price with: the newer one of the exchange's and the stored one, of one day the exchange's. For leveraged
+ * funds always the stored one, because the exchange's is not that of the traded unit.
  */
 export function navOf(
   validator: RowValidator,
   quote: Quote,
   quoted: QuotedNav | null,
   stored: StoredState,
-): number | null {
+): LiveNav | null {
   const { fund, priceRial } = quote;
   const storedFigures = stored.newest.get(fund.id)?.nav ?? null;
-  const candidates = [fund.kind === 'leveraged' ? null : quoted, storedFigures];
-  const found = candidates.find((nav) => nav && isOfQuote(nav, quote));
+  const storedNav = storedFigures && { ...storedFigures, origin: navOriginOf(storedFigures) };
+  const found = newestOf(
+    [fund.kind === 'leveraged' || quoted === null ? null : { ...quoted, origin: ID }, storedNav],
+    quote,
+  );
   if (!found) return null;
   if (fund.kind !== 'leveraged' && !isNearPrice(found.redemptionRial, priceRial)) {
     validator.refuse(
@@ -168,7 +192,7 @@ export function navOf(
     );
     return null;
   }
-  return found.redemptionRial;
+  return found;
 }
 
 /** Lowest, highest and first price; 0 until the first trade. */
@@ -201,17 +225,20 @@ function unitsOf(quote: Quote, stored: StoredState): number | null {
 export function liveRow(
   validator: RowValidator,
   quote: Quote,
-  nav: number | null,
+  found: LiveNav | null,
   stored: StoredState,
 ): TableRow {
   const { fund, priceRial } = quote;
   const units = unitsOf(quote, stored);
+  const nav = found?.redemptionRial ?? null;
   const bubble = priceBubble(priceRial, nav);
   return row('fund_live_data', {
     fund_id: fund.id,
     timestamp: quote.moment,
     current_price: priceRial,
     nav,
+    nav_date: found?.day ?? null,
+    nav_origin: found?.origin ?? null,
     price_change_percent: quote.changePercent,
     bubble_amount: nav === null ? null : priceRial - nav,
     bubble_percent: bubble === null ? null : fractionToPercent(bubble),

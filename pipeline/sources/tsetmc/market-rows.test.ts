@@ -30,6 +30,8 @@ describe('parseTsetmc(batch, stored) of a market watch', () => {
         timestamp: '2026-08-16T12:29:58+03:30',
         current_price: 10100,
         nav: 10000,
+        nav_date: '2026-08-16',
+        nav_origin: 'tsetmc',
         price_change_percent: expect.closeTo(1, 12),
         bubble_amount: 100,
         bubble_percent: 1,
@@ -323,8 +325,60 @@ describe('parseTsetmc(batch, stored) of a market watch', () => {
     );
     const [row] = rowsOf(rows, 'leveraged_funds_data') as Record<string, number>[];
     expect(row?.price_bubble).toBeCloseTo(0.05, 6);
-    expect(row?.nominal_ratio).toBe(4);
+    expect(row).not.toHaveProperty('nominal_ratio');
     expect(row?.real_ratio).toBeCloseTo(2.66, 5);
+    expect(rowsOf(rows, 'fund_live_data')).toMatchObject([
+      { nav: 9619.0476, nav_date: '2026-08-15', nav_origin: 'fund-sites' },
+    ]);
+  });
+
+  it('keeps the trade of a fund whose quoted NAV is of before its first day, without the NAV', () => {
+    const stored = marketState({ funds: [{ ...EQUITY, initiationDate: '2026-08-16' }] });
+    const quoted = nav(EQUITY.insCode, 10_000, 20260815);
+    const { rows } = parseMarket(stored, overview(), watch(line(EQUITY.insCode)), quoted);
+    expect(rowsOf(rows, 'fund_live_data')).toMatchObject([{ current_price: 10_100, nav: null }]);
+  });
+
+  it.each([
+    ['ten days old', '2026-08-06', 2.66],
+    ['eleven days old', '2026-08-05', undefined],
+  ])('computes a real ratio with a nominal one %s, and leaves that in its own row', (_, day, real) => {
+    const known = newest({
+      nav: { day: '2026-08-15', redemptionRial: 9619.0476, units: 100, origin: 'fund-sites' },
+      mix: { day: '2026-08-15', stockPercent: 70, sumPercent: 99, origin: 'fipiran' },
+      nominalRatio: { day, value: 4 },
+    });
+    const stored = marketState({ newest: new Map([[LEVERAGED.id, known]]) });
+    const { rows } = parseMarket(stored, overview(), watch(line(LEVERAGED.insCode)));
+    const [row] = rowsOf(rows, 'leveraged_funds_data');
+    expect(row).not.toHaveProperty('nominal_ratio');
+    expect(row?.real_ratio).toEqual(real === undefined ? undefined : expect.closeTo(real, 5));
+  });
+
+  it.each([
+    ['the stored one of a later day', 20260815, '2026-08-16', [10_050, '2026-08-16', 'fipiran']],
+    ['the exchange’s of a later day', 20260816, '2026-08-15', [10_000, '2026-08-16', 'tsetmc']],
+    ['the exchange’s of the same day', 20260815, '2026-08-15', [10_000, '2026-08-15', 'tsetmc']],
+    [
+      'the exchange’s where the stored one is of tomorrow',
+      20260815,
+      '2026-08-17',
+      [10_000, '2026-08-15', 'tsetmc'],
+    ],
+    [
+      'the stored one where the exchange’s is too old',
+      20260801,
+      '2026-08-13',
+      [10_050, '2026-08-13', 'fipiran'],
+    ],
+  ])('takes the newer NAV, with its day and origin: %s', (_, deven, day, [value, date, origin]) => {
+    const known = newest({ nav: { day, redemptionRial: 10_050, units: 5000, origin: 'fipiran+tsetmc' } });
+    const stored = marketState({ newest: new Map([[EQUITY.id, known]]) });
+    const quoted = nav(EQUITY.insCode, 10_000, deven);
+    const { rows } = parseMarket(stored, overview(), watch(line(EQUITY.insCode)), quoted);
+    expect(rowsOf(rows, 'fund_live_data')).toMatchObject([
+      { nav: value, nav_date: date, nav_origin: origin },
+    ]);
   });
 
   it('does not write the map when the watch is older than the stored price', () => {

@@ -122,6 +122,7 @@ function derivedRows(
     priceRial,
     navRial: nav,
     nominalRatio: nominalRatioOf(newest, day),
+    reportsRatio: false,
     equityFraction: equityFraction(newest, day),
   });
 }
@@ -177,7 +178,7 @@ export function marketRows(
       ...mapRow(quote, stored),
       ...(people ? [flowRow(quote.fund.id, day, people)] : []),
       ...(isOver ? [closeRow(quote)] : []),
-      ...derivedRows(quote, isOver, nav, stored, bubbles),
+      ...derivedRows(quote, isOver, nav?.redemptionRial ?? null, stored, bubbles),
     ];
   });
   return [...rows, ...categoryRows(traded, day)];

@@ -69,6 +69,8 @@ describe('refuseImplausible(rows, stored)', () => {
       timestamp: `${TODAY}T12:00:00+03:30`,
       current_price: 10_100,
       nav: 1000,
+      nav_date: TODAY,
+      nav_origin: 'tsetmc',
       bubble_percent: 910,
     });
     const { rows, refused } = refuseImplausible([fund, live], known(10_000));

@@ -29,7 +29,7 @@ const NAV_COLUMNS = {
     nav: 'nav',
     fund: 'fund_id',
     day: 'timestamp',
-    also: ['bubble_amount', 'bubble_percent', 'net_asset'],
+    also: ['nav_date', 'nav_origin', 'bubble_amount', 'bubble_percent', 'net_asset'],
   },
 } as const satisfies Partial<Record<TableRow['table'], object>>;
 

@@ -112,6 +112,9 @@ export const FundLiveRow = defineRow(
     buyQueueVolume: ['buy_queue_volume', nullable(nonNegative)],
     sellQueueVolume: ['sell_queue_volume', nullable(nonNegative)],
     tradeCount: ['trade_count', nullable(nonNegative)],
+    /** Day and origin of the NAV; null where they are the row's own. */
+    navDate: ['nav_date', nullable(isoDate).default(null)],
+    navOrigin: ['nav_origin', nullable(originSchema).default(null)],
     origin: ['origin', originSchema],
   },
   { key: ['fund_id', 'timestamp'] },

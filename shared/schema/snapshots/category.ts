@@ -189,6 +189,8 @@ export const leveragedRatiosSchema = z.object({
       fund: fundRefSchema,
       date: isoDate,
       nominalRatio: nullableFigure,
+      /** Day of the nominal ratio, which a fund's site reports at intervals of its own. */
+      nominalDate: isoDate.nullable(),
       realRatio: nullableFigure,
       priceBubbleFraction: nullableFigure,
     }),

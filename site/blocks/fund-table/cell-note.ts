@@ -12,8 +12,16 @@ export interface CellNote {
 }
 
 const NONE: CellNote = { note: null, title: null };
-/** Price, NAV, assets and returns of one row may be of several days: each that is not the list's is said. */
-const DATED: ReadonlySet<ScreenerPart> = new Set(['trade', 'nav', 'assets', 'returns']);
+/** Figures of one row may be of several days: each that is not the list's is said. */
+const DATED: ReadonlySet<ScreenerPart> = new Set([
+  'trade',
+  'nav',
+  'assets',
+  'returns',
+  'flow',
+  'leverage',
+  'realLeverage',
+]);
 
 /** A day beside the list's: without its year, where that is the list's, so that it fits a phone's column. */
 const besideList = (day: string, listDay: string): string =>

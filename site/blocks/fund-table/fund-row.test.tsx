@@ -4,6 +4,7 @@ import type { FieldId } from '../../../shared/schema/screener-fields.ts';
 import { fieldOf } from '../../../shared/screener/fields.ts';
 import type { SortRule } from '../../../shared/screener/state.ts';
 import { FiguresTable } from '../../charts/FiguresTable.tsx';
+import { cellNote } from './cell-note.ts';
 import { type FundRow, readSpark } from './fund-row.ts';
 import { listColumns, returnsDay } from './list-columns.tsx';
 import { Spark } from './Spark.tsx';
@@ -75,6 +76,12 @@ describe('a row of the list', () => {
     expect(notes(print(row(KNOWN, { category })))).toContain('به روش دیگر\n۲۴ مرداد');
     expect(leveraged).toContain('با صندوق‌های دیگر سنجیدنی نیست');
     expect(notes(print(row([...KNOWN.slice(0, 4), null, null], { category, days })))).toEqual([]);
+  });
+
+  it('says the day of an inflow and of ratios of leverage that is not the list’s', () => {
+    const known = { category: null, day: '2026-08-12', listDay: '2026-08-16' };
+    for (const id of ['inflow', 'leverage', 'realLeverage'] as const)
+      expect(cellNote(fieldOf(id), 2, known).note, id).toBe('۲۱ مرداد');
   });
 
   it('names no exact value where a script computes it in the reader’s measure', () => {

@@ -19,4 +19,13 @@ describe('leveraged', () => {
       -17, 2.05, 1.7,
     ]);
   });
+
+  it('names the day of a nominal ratio that is not of the day of the others', () => {
+    const { items, ...rest } = snapshots['leveraged/ratios'];
+    const shown = { ...rest, items: items.map((item) => ({ ...item, nominalDate: '2026-08-12' })) };
+    const { columns, rows } = leveraged.table(shown, at('real'));
+    expect(columns.at(-1)).toMatchObject({ label: 'تاریخ ضریب اسمی', kind: 'date' });
+    expect(rows[0]?.cells.slice(-2)).toEqual(['2026-08-16', '2026-08-12']);
+    expect(leveraged.table(snapshots['leveraged/ratios'], at('real')).columns).toHaveLength(5);
+  });
 });

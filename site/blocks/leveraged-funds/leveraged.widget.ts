@@ -22,6 +22,8 @@ const text = {
   emptyHint: 'ضریب‌ها به NAV و دارایی صندوق‌های اهرمی نیاز دارند؛ هنوز ثبت نشده‌اند.',
   describe: 'نمودار میله‌ای صندوق‌های اهرمی بر پایهٔ حباب یا ضریب اهرمی، از بیشترین به کمترین.',
   views: { bubble: 'حباب قیمت', nominal: 'ضریب اسمی', real: 'ضریب واقعی' },
+  date: 'تاریخ',
+  nominalDate: 'تاریخ ضریب اسمی',
   hint: 'برای مشاهدهٔ جزئیات کلیک کنید',
 };
 
@@ -32,6 +34,10 @@ const metricOf = (item: Item, view: View): number | null =>
 
 const formatMetric = (value: number | null, view: View): string =>
   view === 'bubble' ? formatPercent(value) : formatNumber(value, { decimals: 2 });
+
+/** The day of the nominal ratio, where it is not that of the bubble and the real ratio. */
+const otherDayOf = ({ nominalRatio, nominalDate, date }: Item): string | null =>
+  nominalRatio === null || nominalDate === date ? null : nominalDate;
 
 const sorted = (items: readonly Item[], view: View): readonly Item[] =>
   items
@@ -69,10 +75,18 @@ export const leveraged = defineWidget({
       { key: 'bubble', label: text.views.bubble, kind: 'bubble', figure: 'leverage-bubble' },
       { key: 'nominal', label: text.views.nominal, kind: 'ratio', figure: 'nominal-leverage' },
       { key: 'real', label: text.views.real, kind: 'ratio', figure: 'real-leverage' },
-      { key: 'date', label: 'تاریخ', kind: 'date' },
+      { key: 'date', label: text.date, kind: 'date' },
+      ...(items.some(otherDayOf)
+        ? [{ key: 'nominalDate', label: text.nominalDate, kind: 'date' } as const]
+        : []),
     ],
     rows: sorted(items, view).map((item) => ({
-      cells: [item.fund.name, ...views.map((each) => metricOf(item, each)), item.date],
+      cells: [
+        item.fund.name,
+        ...views.map((each) => metricOf(item, each)),
+        item.date,
+        ...(items.some(otherDayOf) ? [item.nominalRatio === null ? null : item.nominalDate] : []),
+      ],
       href: pagePath.fund(item.fund.slug),
     })),
   }),
@@ -82,14 +96,13 @@ export const leveraged = defineWidget({
   },
 });
 
-const tooltipOf = (item: Item | undefined): string =>
-  item
-    ? tooltipHtml(
-        item.fund.name,
-        [
-          ...views.map((view) => [text.views[view], formatMetric(metricOf(item, view), view)] as const),
-          ['تاریخ', jalaliDate(item.date)],
-        ],
-        text.hint,
-      )
-    : '';
+function tooltipOf(item: Item | undefined): string {
+  if (!item) return '';
+  const other = otherDayOf(item);
+  const lines = [
+    ...views.map((view) => [text.views[view], formatMetric(metricOf(item, view), view)] as const),
+    [text.date, jalaliDate(item.date)] as const,
+    ...(other === null ? [] : [[text.nominalDate, jalaliDate(other)] as const]),
+  ];
+  return tooltipHtml(item.fund.name, lines, text.hint);
+}

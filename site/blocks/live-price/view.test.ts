@@ -40,11 +40,12 @@ describe('liveView(snapshots, slug, navRial, showSample)', () => {
       trade: 'simulated 2026-08-16',
       nav: 'fipiran 2026-08-03',
       netAsset: null,
+      bubbleNav: 'simulated 2026-08-15',
       bubbleRank: null,
     } as const;
     const view = viewOf(liveRow({ navRial: 480_000, from }));
     expect(view.navDay).toBe('۱۴۰۵/۰۵/۱۲');
-    expect(view.bubbleNav).toBe('با NAV ۵۱۶٬۸۱۶ ریال در ۱۴۰۵/۰۵/۲۵');
+    expect(view.bubbleNav).toBe('با NAV ۵۱۶٬۸۱۶ ریال در ۱۴۰۵/۰۵/۲۴');
     expect(viewOf(liveRow()).bubbleNav).toBeNull();
   });
 

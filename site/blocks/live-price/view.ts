@@ -59,7 +59,7 @@ const SAMPLE: Partial<Live> = {
 const EMPTY_LIVE: Live = {
   ...nullFields(fundLiveSchema.shape.live.unwrap()),
   timestamp: '',
-  from: { trade: '', nav: null, netAsset: null, bubbleRank: null },
+  from: { trade: '', nav: null, netAsset: null, bubbleRank: null, bubbleNav: null },
 };
 
 /** The live figures, formatted; dashes where not known. */
@@ -163,7 +163,7 @@ function navDayOf({ from }: Live): string | null {
 
 /** Which NAV the bubble is of, where it is not the one that stands beside the price: its row is older, or of another source. */
 function bubbleNavOf({ bubblePercent, bubbleNavRial, navRial, from }: Live): string | null {
-  const { day } = readStamp(from.trade);
+  const day = from.bubbleNav && readStamp(from.bubbleNav).day;
   if (bubblePercent === null || bubbleNavRial === null || bubbleNavRial === navRial || !day) return null;
   return text.bubbleNav(formatRial(bubbleNavRial), jalaliDate(day));
 }

@@ -27,7 +27,13 @@ export const liveRow = (more: Partial<NonNullable<FundLive['live']>> = {}): Fund
     buyQueueVolume: null,
     sellQueueVolume: null,
     tradeCount: null,
-    from: { trade: 'tsetmc 2026-08-16', nav: 'fipiran 2026-08-16', netAsset: null, bubbleRank: null },
+    from: {
+      trade: 'tsetmc 2026-08-16',
+      nav: 'fipiran 2026-08-16',
+      netAsset: null,
+      bubbleNav: 'tsetmc 2026-08-16',
+      bubbleRank: null,
+    },
     ...more,
   },
 });
