@@ -90,7 +90,7 @@ describe('the printed market map', () => {
       await eventually(() => places(page)).toEqual(printed);
       await button(page, 'سال').click();
       await eventually(() => query(page)).toBe('?color=r1y');
-      await page.locator('.whole-map [data-legend]').getByText('بازده یک‌ساله').waitFor();
+      await page.locator('.whole-map [data-legend]').getByText('بازده یک‌ساله، درصد').waitFor();
       const moved = await places(page);
       const kept = Object.keys(moved).filter((href) => href.startsWith('/funds/'));
       expect(kept.map((href) => moved[href])).toEqual(kept.map((href) => printed[href]));
