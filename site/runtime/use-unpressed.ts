@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useReducer, useRef } from 'react';
 
-/** Events after which nothing is pressed any more. */
-const ENDS = ['pointerup', 'pointercancel', 'keyup'] as const;
+/** Milliseconds between two looks whether the press is over: a browser may end `:active` some time after the finger has left. */
+const INTERVAL = 50;
+/** A press is no longer than this; milliseconds. */
+const LONGEST = 2000;
 
 /**
  * A value that waits for the end of a press in `root`: what is drawn by it stays under the pointer, since a browser sends a click only
@@ -10,16 +12,15 @@ const ENDS = ['pointerup', 'pointercancel', 'keyup'] as const;
 export function useUnpressed<T>(root: RefObject<HTMLElement | null>, value: T): T {
   const [, renew] = useReducer((count: number) => count + 1, 0);
   const shown = useRef(value);
-  const isHeld = shown.current !== value && root.current?.matches(':active') === true;
+  const since = useRef<number | null>(null);
+  const isPressed = shown.current !== value && root.current?.matches(':active') === true;
+  since.current = isPressed ? (since.current ?? performance.now()) : null;
+  const isHeld = since.current !== null && performance.now() - since.current < LONGEST;
   if (!isHeld) shown.current = value;
   useEffect(() => {
     if (!isHeld) return;
-    // The click follows the end of the press.
-    const end = () => setTimeout(renew);
-    for (const name of ENDS) addEventListener(name, end);
-    return () => {
-      for (const name of ENDS) removeEventListener(name, end);
-    };
+    const timer = setInterval(renew, INTERVAL);
+    return () => clearInterval(timer);
   }, [isHeld]);
   return shown.current;
 }
