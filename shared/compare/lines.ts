@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '../dates/days.ts';
-import { lastSessionOn, nextSession } from '../dates/session-days.ts';
+import { lastSessionOn, sessionAfter } from '../dates/session-days.ts';
 import { indexOnOrBefore, type KnownSeries, knownSeries } from '../funds/series.ts';
 import { indexOfQuote, maxQuoteAge, quoteOnOrBefore } from '../measures/quotes.ts';
 import type { CategoryRef } from '../schema/snapshots/meta.ts';
@@ -76,7 +76,7 @@ function fromOf(range: RangeId, { from, to }: Span): string {
 export function fromOpenDay(span: Span, holidays: ReadonlySet<string>): Span {
   const last = lastSessionOn(span.from, holidays);
   if (daysBetween(last, span.from) <= maxQuoteAge(daysBetween(span.from, span.to))) return span;
-  const from = nextSession(span.from, holidays, span.to);
+  const from = sessionAfter(span.from, holidays);
   return from < span.to ? { from, to: span.to } : span;
 }
 

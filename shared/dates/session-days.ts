@@ -12,10 +12,9 @@ export const NO_HOLIDAYS: ReadonlySet<string> = new Set();
 export const isSessionDay = (day: string, holidays: ReadonlySet<string>): boolean =>
   SESSION_WEEKDAYS.includes(isoWeekday(day)) && !holidays.has(day);
 
-/** The first session after a day; `limit` ends the search, and is returned where none comes before it. */
-export function nextSession(day: string, holidays: ReadonlySet<string>, limit: string): string {
+function nextSession(day: string, holidays: ReadonlySet<string>): string {
   let next = addDays(day, 1);
-  while (next < limit && !isSessionDay(next, holidays)) next = addDays(next, 1);
+  while (!isSessionDay(next, holidays)) next = addDays(next, 1);
   return next;
 }
 
@@ -30,9 +29,8 @@ export function previousSession(day: string, holidays: ReadonlySet<string>): str
 export const lastSessionOn = (day: string, holidays: ReadonlySet<string>): string =>
   isSessionDay(day, holidays) ? day : previousSession(day, holidays);
 
-const LAST_DAY = '9999-12-31';
 const sessionsAfter = memoize((holidays: ReadonlySet<string>) =>
-  memoize((day: string): string => nextSession(day, holidays, LAST_DAY)),
+  memoize((day: string): string => nextSession(day, holidays)),
 );
 
 /** The first session after a day; kept by day, for the many funds that have the same days. */

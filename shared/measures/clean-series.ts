@@ -1,4 +1,4 @@
-import { isSessionDay, NO_HOLIDAYS, nextSession } from '../dates/session-days.ts';
+import { isSessionDay, NO_HOLIDAYS, sessionAfter } from '../dates/session-days.ts';
 import { isKnown, sum } from '../funds/figures.ts';
 import type { KnownSeries } from '../funds/series.ts';
 import { findConsistentDays, type Jump } from './consistent-days.ts';
@@ -29,7 +29,7 @@ export interface CleanSeries {
 
 /** Units issued less redeemed since the record before; unknown where a record does not say it, or a trading weekday has no record at all. */
 export function issuedSince(before: string | undefined, { day, netIssuedUnits }: FundDay): number | null {
-  const isNext = before !== undefined && nextSession(before, NO_HOLIDAYS, day) === day;
+  const isNext = before !== undefined && sessionAfter(before, NO_HOLIDAYS) >= day;
   return isNext && isKnown(netIssuedUnits) ? netIssuedUnits : null;
 }
 

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '../dates/days.ts';
-import { nextSession } from '../dates/session-days.ts';
+import { sessionAfter } from '../dates/session-days.ts';
 import { isSpanOf, RETURN_DAYS } from '../funds/returns.ts';
 import { indexOnOrBefore, type KnownSeries } from '../funds/series.ts';
 import type { WindowId } from '../schema/lists.ts';
@@ -34,7 +34,7 @@ export function windowOf(series: KnownSeries, id: WindowId): KnownSeries | null 
  */
 export function largestGapDays({ dates }: KnownSeries, holidays: ReadonlySet<string>): number {
   return dates.slice(1).reduce((largest, day, i) => {
-    const missed = nextSession(dates[i] as string, holidays, day);
-    return missed === day ? largest : Math.max(largest, daysBetween(missed, day) + 1);
+    const missed = sessionAfter(dates[i] as string, holidays);
+    return missed >= day ? largest : Math.max(largest, daysBetween(missed, day) + 1);
   }, 0);
 }
