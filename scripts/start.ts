@@ -41,7 +41,6 @@ await runScript(async ({ config, effects, stage }) => {
       seedIfEmbedded(config, stack.database, effects),
     );
     await storeApiAddress(stack.database, stack.api);
-    await bundle;
 
     const service = openService({
       config,
@@ -52,7 +51,11 @@ await runScript(async ({ config, effects, stage }) => {
     });
     closing.push(service.stop);
     const { publishing } = service;
-    if (openReadonlyDataDir(config.dataDir).releases.liveId() === null)
+    const isFirst = openReadonlyDataDir(config.dataDir).releases.liveId() === null;
+    // Needs no bundle, which is built meanwhile.
+    if (isFirst) await stage('figures', 'snapshots of all funds', () => publishing.computeSnapshots());
+    await bundle;
+    if (isFirst)
       await stage('first pages', 'home, lists and the first funds', () =>
         publishing.publish({ maxPages: FIRST_PAGES }),
       );

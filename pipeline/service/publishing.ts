@@ -22,6 +22,7 @@ export interface Publishing {
   /** Sends the live release as it is, e.g. after a rollback, or when a target was not reached. */
   readonly deliver: Delivery['deliver'];
   readonly renderDraft: Publisher['renderDraft'];
+  readonly computeSnapshots: Publisher['computeSnapshots'];
   /** Waits for the work in the background: share images, compression. */
   settle(): Promise<void>;
 }
@@ -52,6 +53,7 @@ export function openPublishing(parts: Parts): Publishing {
   return {
     deliver: delivery.deliver,
     renderDraft: publisher.renderDraft,
+    computeSnapshots: publisher.computeSnapshots,
     async publish(request) {
       const report = await publisher.publish(request);
       if (request?.maxPages !== undefined) return report;
