@@ -17,7 +17,7 @@ import { ensureBundle, root } from './bundle.ts';
 const ROUNDS = Number(process.env.START_KILLS ?? 5);
 
 /** First words of the lines with which the phases begin, in their order; "site" serves, "publish" renders the rest. */
-const PHASES = ['bundle', 'stack', 'market', 'first', 'site', 'publish', 'ready'] as const;
+const PHASES = ['bundle', 'stack', 'market', 'figures', 'first', 'site', 'publish', 'ready'] as const;
 
 /** The kills within one phase come later and later, in ms; a phase that is over sooner is killed at its end. */
 const FIRST_DELAY_MS = 50;
