@@ -302,6 +302,23 @@ describe('fund-comparison', () => {
     });
   });
 
+  it('compares no old return with the category’s newest, and names the category’s day', () => {
+    const snapshot = computed('fund-comparison', {
+      ...one,
+      funds: [1, 2, 3, 4, 5].map((k) => fund(k)),
+      fund_return_data: [...rows.slice(1), returns(1, { date: '2026-05-16', yearlyPercent: 20 })],
+    });
+    const of = (n: number) => snapshot.read('fund-comparison', `fund-comparison/fund-${n}`);
+    // Of May, and none at all.
+    for (const n of [1, 5]) {
+      expect(of(n).day).toBe('2026-08-16');
+      expect(of(n).periods.find(({ period }) => period === 'yearly')).toMatchObject({
+        fundPercent: null,
+        categoryBestPercent: 99,
+      });
+    }
+  });
+
   // spec 14.28
   it('leaves fixed-income funds below 1.5 percent a month out of the category’s figures, not out of their own', () => {
     expect(periods(fixed, 1).find(({ period }) => period === 'yearly')).toEqual({
