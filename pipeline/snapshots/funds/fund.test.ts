@@ -14,6 +14,7 @@ import {
   reserve,
   returns,
   section,
+  source,
 } from '../aggregates/testing/tables.ts';
 
 const one = { categories: [category(1)] };
@@ -192,6 +193,37 @@ describe('fund-ranks', () => {
       overall: 1,
       byReturn: { rank: 1, of: 1 },
     });
+  });
+});
+
+describe('a bubble of another source’s NAV', () => {
+  const sources = ['fipiran', 'tsetmc'];
+  const given = {
+    categories: [category(1)],
+    funds: [fund(1, { origin: 'tsetmc' })],
+    data_sources: sources.map((name) => source(name)),
+    fund_live_data: [
+      live(1, {
+        bubblePercent: 2,
+        navRial: 9,
+        navDate: '2026-08-15',
+        navOrigin: 'fipiran',
+        currentPriceRial: 9,
+      }),
+    ],
+  };
+
+  it('credits that source in the rank, the list and the screens', () => {
+    const provenance = computed('fund-ranks', given).read('rank-provenance', 'rank-provenance/fund-1');
+    for (const id of ['rank-bubble', 'rank-overall'] as const)
+      expect(provenance.sources[provenance.figures[id]?.from ?? -1]?.origins).toEqual(sources);
+    const screener = computed('screener', given);
+    const { stamps, from } = screener.read('screener', 'screener');
+    expect(stamps[from.bubble?.[0] ?? -1]).toBe('fipiran+tsetmc 2026-08-16');
+    expect(stamps[from.trade?.[0] ?? -1]).toBe('tsetmc 2026-08-16');
+    const { meta } = screener.read('screener-preset', 'screener-preset/bubble-inflow');
+    expect(meta.sources).toEqual(sources);
+    expect(computed('funds', given).read('funds', 'funds').meta.sources).toEqual(sources);
   });
 });
 

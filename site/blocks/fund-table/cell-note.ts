@@ -15,10 +15,12 @@ const NONE: CellNote = { note: null, title: null };
 /** Figures of one row may be of several days: each that is not the list's is said. */
 const DATED: ReadonlySet<ScreenerPart> = new Set([
   'trade',
+  'bubble',
   'nav',
   'assets',
   'returns',
   'flow',
+  'reserve',
   'leverage',
   'realLeverage',
 ]);
