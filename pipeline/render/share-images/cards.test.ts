@@ -242,6 +242,8 @@ describe('the foot of cards whose returns have a day of their own', () => {
   ])('names both days: %s', (id, key, words) => {
     expect(drawWith(id, key, { returnsDate: '2026-08-12' })).toContain(words);
     expect(drawWith(id, key, { returnsDate: '2026-08-16' })).not.toContain('بازده تا');
+    // Of another Jalali year.
+    expect(drawWith(id, key, { returnsDate: '2025-08-12' })).toContain('بازده تا ۱۴۰۴/۰۵/۲۱');
   });
 });
 

@@ -1,5 +1,4 @@
-import { jalaliLong } from '../../../../../shared/dates/jalali.ts';
-import { jalaliDayMonth } from '../../../../../shared/dates/jalali-day.ts';
+import { dayBeside, jalaliDate, jalaliLong } from '../../../../../shared/dates/jalali.ts';
 import { WINDOW_DAYS, windowStart } from '../../../../../shared/dates/windows.ts';
 import { BUBBLE_WORDS, bubbleSide, priceBubble } from '../../../../../shared/funds/bubble.ts';
 import { isLeveraged } from '../../../../../shared/funds/kinds.ts';
@@ -65,13 +64,14 @@ function realWords({ category }: FundPage, measures: FundMeasures | null): strin
 function footOf({ meta: { asOf }, returnsDate }: FundPage): string {
   if (asOf === null) return '';
   const day = jalaliLong(asOf);
-  return returnsDate === null || returnsDate === asOf ? day : text.days(jalaliDayMonth(returnsDate), day);
+  return returnsDate === null || returnsDate === asOf ? day : text.days(dayBeside(returnsDate, asOf), day);
 }
 
 /** What the bubble is, with its day where that is another one than the card's. */
-function bubbleLabel(side: string | null, day: string | undefined): string {
+function bubbleLabel(side: string | null, day: string | undefined, cardDay: string | null): string {
   if (side === null) return text.noBubble;
-  return day === undefined ? text.bubble(side) : text.bubbleOn(jalaliDayMonth(day), side);
+  if (day === undefined || day === cardDay) return text.bubble(side);
+  return text.bubbleOn(cardDay === null ? jalaliDate(day) : dayBeside(day, cardDay), side);
 }
 
 /** The bubble of the last finished day with a close and a NAV: the running one would draw the picture anew all day. */
@@ -82,7 +82,7 @@ function bubbleFigure(series: FundSeries | null, cardDay: string | null): Figure
   const percent = last === null ? null : fractionToPercent(last);
   const side = bubbleSide(percent);
   return {
-    label: bubbleLabel(side && BUBBLE_WORDS[side], day === cardDay ? undefined : day),
+    label: bubbleLabel(side && BUBBLE_WORDS[side], day, cardDay),
     value: signed(percent),
     ...(side && side !== 'fair' && { color: side === 'dear' ? COLOR.gold : COLOR.accent }),
   };
