@@ -1,6 +1,6 @@
 import { addDays } from '../dates/days.ts';
 
-/** Older than so many days, a NAV is not compared with a price, nor are its units multiplied by one. */
+/** Older than so many days, a NAV is not compared with a price, nor are its units multiplied by one, nor is a flow divided by its net assets. */
 export const MAX_NAV_AGE_DAYS = 10;
 
 /** Older than so many days, a nominal leverage or a share of stocks makes no real leverage. */

@@ -227,6 +227,27 @@ describe('a bubble of another source’s NAV', () => {
   });
 });
 
+describe('the share of a flow in the net assets', () => {
+  const shareOf = (knownNetAssetDate: string) => {
+    const given = {
+      categories: [category(1)],
+      funds: [fund(1)],
+      fund_cash_flow: [flow(1, { dates: ['2026-08-16'], cashFlowToman: [5] })],
+      fund_nav_history: [
+        history(1, { knownNetAssetRial: 1000, knownNetAssetDate, knownNetAssetOrigin: 'fipiran' }),
+      ],
+    };
+    const { figures } = computed('fund-provenance', given).read('fund-provenance', 'fund-provenance/fund-1');
+    const screener = computed('screener', given).read('screener', 'screener').figures;
+    return [figures['individual-inflow-share']?.value, screener.inflowShare?.[0], screener.inflow?.[0]];
+  };
+
+  it('is unknown where the net assets are more than ten days older', () => {
+    expect(shareOf('2026-08-06')).toEqual([5, 5, 50]);
+    expect(shareOf('2026-08-05')).toEqual([null, null, 50]);
+  });
+});
+
 describe('a fund that no longer trades', () => {
   const shown = (only: 'fund-ranks' | 'screener' | 'funds') =>
     computed(only, {
