@@ -7,7 +7,7 @@ export const MAX_NAV_AGE_DAYS = 10;
 export const MAX_RATIO_AGE_DAYS = 10;
 
 /** Days that a fund without trades stays in the lists of the day: longer than a usual holiday. */
-const CURRENT_DAYS = 7;
+export const CURRENT_DAYS = 7;
 
 /** The oldest day whose trades stand beside figures of `day`. */
 export const oldestCurrentDay = (day: string): string => addDays(day, -CURRENT_DAYS);
