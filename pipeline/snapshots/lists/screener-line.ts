@@ -187,11 +187,22 @@ const readSpark = memoize((history: Row<'fund_nav_history'>): { readonly digits:
   return { digits: shown.length > 1 ? shown.map((value) => String(value).padStart(2, '0')).join('') : null };
 });
 
+/** The risk of the year up to the last week: that of a fund whose days end before is of another market. */
+function currentRisk(
+  { row }: FundEntry,
+  history: Row<'fund_nav_history'>,
+  tables: ScreenerTables,
+  { day }: Moment,
+): WindowRisk | null {
+  const risk = yearRisk(row, history, tables);
+  return risk && risk.to >= oldestCurrentDay(day) ? risk : null;
+}
+
 function lineOf(entry: FundEntry, tables: ScreenerTables, moment: Moment): ScreenerLine {
   const { row, ref: fund, category } = entry;
   const history = historyByFund(tables.fund_nav_history).get(row.id);
   const hasPast = history !== undefined && history.pastDates.length > 0;
-  const risk = hasPast ? yearRisk(row, history, tables) : null;
+  const risk = hasPast ? currentRisk(entry, history, tables, moment) : null;
   const parts: Part[] = [
     tradePart(entry, tables, moment),
     assetsPart(entry, tables, moment),
