@@ -892,6 +892,36 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION pipeline.move_section_category()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.sections s
+  set config = jsonb_set(s.config, '{categoryId}', to_jsonb(case s.config ->> 'categoryId' when old.slug then new.slug else new.name end))
+  where s.config ->> 'categoryId' in (old.slug, old.name)
+    and not exists (select from public.categories c where s.config ->> 'categoryId' in (c.slug, c.name));
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION pipeline.move_section_symbol()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.sections s set config = jsonb_set(s.config, '{symbol}', to_jsonb(new.symbol))
+  where s.config ->> 'symbol' = old.symbol and not exists (select from public.funds f where f.symbol = old.symbol);
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION pipeline.note_entities()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3513,6 +3543,7 @@ CREATE TRIGGER forget_page AFTER DELETE ON public.categories FOR EACH ROW EXECUT
 CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.categories FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
 CREATE TRIGGER keep_old_address AFTER UPDATE OF slug ON public.categories FOR EACH ROW WHEN ((old.slug IS DISTINCT FROM new.slug)) EXECUTE FUNCTION pipeline.keep_old_address();
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.categories FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
+CREATE TRIGGER move_section_category AFTER UPDATE OF slug, name ON public.categories FOR EACH ROW WHEN (((old.slug IS DISTINCT FROM new.slug) OR (old.name IS DISTINCT FROM new.name))) EXECUTE FUNCTION pipeline.move_section_category();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.categories FOR EACH ROW EXECUTE FUNCTION pipeline.touch_updated_at();
 create policy staff_create on public.categories as permissive for insert to authenticated
   with check (( SELECT public.has_permission('categories'::text, 'create'::text) AS has_permission));
@@ -4424,6 +4455,7 @@ CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.funds FOR EACH ROW WHEN ((
 CREATE TRIGGER keep_old_address AFTER UPDATE OF slug ON public.funds FOR EACH ROW WHEN ((old.slug IS DISTINCT FROM new.slug)) EXECUTE FUNCTION pipeline.keep_old_address();
 CREATE TRIGGER keep_old_manager AFTER UPDATE OF manager ON public.funds FOR EACH ROW WHEN (((old.manager IS DISTINCT FROM new.manager) AND (old.manager IS NOT NULL) AND (new.manager IS NOT NULL))) EXECUTE FUNCTION pipeline.keep_old_manager();
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.funds FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
+CREATE TRIGGER move_section_symbol AFTER UPDATE OF symbol ON public.funds FOR EACH ROW WHEN ((old.symbol <> new.symbol)) EXECUTE FUNCTION pipeline.move_section_symbol();
 CREATE TRIGGER note_entities_deleted AFTER DELETE ON public.funds REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('id');
 CREATE TRIGGER note_entities_inserted AFTER INSERT ON public.funds REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('id');
 CREATE TRIGGER note_entities_truncated AFTER TRUNCATE ON public.funds FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('id');

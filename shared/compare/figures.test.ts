@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../dates/days.ts';
 import { isSessionDay } from '../dates/session-days.ts';
 import { SESSIONS_PER_YEAR } from '../measures/risk.ts';
+import { screenerFile } from '../screener/testing/screener-file.ts';
 import { bestOf, lineFigures } from './figures.ts';
-import { type ComparedFund, similarFunds } from './similar.ts';
+import { type ComparedFund, comparedFunds, similarFunds } from './similar.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 const CONTEXT = { holidays: NONE, yearlyRate: 0.3 };
@@ -143,5 +144,20 @@ describe('similarFunds(funds, slug, count)', () => {
     });
     expect(similarFunds([...funds, bare], 'a', 9).map((one) => one.fund.slug)).not.toContain('f');
     expect(similarFunds(funds, 'z', 3)).toEqual([]);
+  });
+
+  it('takes no return of another month for a figure in common', () => {
+    const of = (symbol: string, day: string) => ({
+      symbol,
+      day,
+      r1m: 2,
+      r3m: 5,
+      r1y: 30,
+      volatility: 20,
+      assets: 1e13,
+    });
+    const [own, old] = comparedFunds(screenerFile([of('a', '2026-08-09'), of('b', '2026-08-08')]));
+    expect(own?.figures).toEqual({ r1m: 2, r3m: 5, r1y: 30, volatility: 20, bubble: null, assets: 1e13 });
+    expect(old?.figures).toMatchObject({ r1m: null, r3m: null, r1y: null, volatility: 20, assets: 1e13 });
   });
 });

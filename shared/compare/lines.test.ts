@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../dates/days.ts';
+import { isSessionDay } from '../dates/session-days.ts';
+import { partRisk } from '../measures/window-risk.ts';
 import { assignColors } from './colors.ts';
 import { closuresIn, gapsOf } from './gaps.ts';
 import { type CompareLine, commonSpan, fromOpenDay, partOf, rebase, sampleOn, spanOf } from './lines.ts';
@@ -138,12 +140,17 @@ describe('partOf, sampleOn, rollingReturns', () => {
     });
   });
 
-  it('samples what was known on a day', () => {
-    expect(sampleOn(series, ['2025-12-31', '2026-01-04', '2026-01-09'])).toEqual({
-      dates: ['2026-01-04', '2026-01-09'],
-      values: [10, 30],
+  it('samples the quotes of the days themselves: an older one would be a day without a move', () => {
+    expect(sampleOn(series, ['2025-12-31', '2026-01-04', '2026-01-05', '2026-01-09'])).toEqual({
+      dates: ['2026-01-05', '2026-01-09'],
+      values: [20, 30],
     });
-    expect(sampleOn(series, ['2026-01-24', '2026-01-25'])).toEqual({ dates: ['2026-01-24'], values: [30] });
+    // 1% a session, and no quote on every fifth day.
+    const days = daily('2026-01-03', 190).filter((day) => isSessionDay(day, new Set()));
+    const quoted = days.map((date, i) => ({ date, value: 1.01 ** i })).filter((_, i) => i % 5 !== 3);
+    const quotes = { dates: quoted.map(({ date }) => date), values: quoted.map(({ value }) => value) };
+    const { ratios } = partRisk(sampleOn(quotes, days), { holidays: new Set(), yearlyRate: null });
+    expect(ratios.value?.deviation ?? ratios).toBeCloseTo(0, 12);
   });
 
   it('rolls from the value on or before the first day', () => {

@@ -114,9 +114,9 @@ export function rebase(series: KnownSeries, span: Span): KnownSeries {
   };
 }
 
-/** The quotes of the given days: each day has the last one on or before it; where that is too old, or there is none, the day has none. */
+/** The quotes of the given days themselves: in place of a day without one an older quote would pass for a day without a move. */
 export const sampleOn = (series: KnownSeries, days: readonly string[]): KnownSeries =>
-  knownSeries({ dates: days, values: days.map((day) => quoteOnOrBefore(series, day)?.value) });
+  knownSeries({ dates: days, values: days.map((day) => quoteOnOrBefore(series, day, 0)?.value) });
 
 /** The days on which at least one of the lines has a value, oldest first. */
 export const daysOf = (lines: readonly { readonly series: KnownSeries }[]): string[] =>

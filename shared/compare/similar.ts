@@ -1,5 +1,8 @@
 import { type Figure, isKnown, mean } from '../funds/figures.ts';
 import { sampleDeviation } from '../measures/risk.ts';
+import { SCREENER_COLUMNS } from '../schema/screener-fields.ts';
+import type { ScreenerFile } from '../schema/snapshots/screener.ts';
+import { figureAt, stampAt } from '../screener/row-figures.ts';
 
 /** Figures by which two funds are alike, as the screener's columns name them. */
 export const SIMILAR_BY = ['r1m', 'r3m', 'r1y', 'volatility', 'bubble', 'assets'] as const;
@@ -13,6 +16,24 @@ export interface ComparedFund {
   readonly category: number;
   readonly figures: Readonly<Record<SimilarBy, Figure>>;
 }
+
+/** A figure by which a fund is compared; null for a return that is too old to stand beside those of others. */
+function comparedFigure(file: ScreenerFile, id: SimilarBy, row: number): Figure {
+  const isOld =
+    SCREENER_COLUMNS[id] === 'returns' && (stampAt(file, 'returns', row)?.day ?? '') < file.returnsSince;
+  return isOld ? null : figureAt(file, id, row);
+}
+
+/** The funds of a screener's file by what they are compared by. */
+export const comparedFunds = (file: ScreenerFile): ComparedFund[] =>
+  file.slugs.map((slug, row) => ({
+    slug,
+    name: file.symbols[row] ?? (file.names[row] as string),
+    category: file.category[row] as number,
+    figures: Object.fromEntries(
+      SIMILAR_BY.map((id) => [id, comparedFigure(file, id, row)]),
+    ) as ComparedFund['figures'],
+  }));
 
 export interface SimilarFund {
   readonly fund: ComparedFund;

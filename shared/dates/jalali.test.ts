@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { jalaliDate, jalaliDateTime, jalaliLatin, jalaliLong, jalaliMonth, jalaliTime } from './jalali.ts';
+import {
+  dayBeside,
+  jalaliDate,
+  jalaliDateTime,
+  jalaliLatin,
+  jalaliLong,
+  jalaliMonth,
+  jalaliTime,
+} from './jalali.ts';
 
 describe('jalaliDate(iso)', () => {
   // spec 37.16
@@ -21,6 +29,16 @@ describe('jalaliDate(iso)', () => {
 
   it('refuses other text', () => {
     expect(() => jalaliDate('دیروز')).toThrow(RangeError);
+  });
+});
+
+describe('dayBeside(day, other)', () => {
+  it('leaves the year out only where both days are of one Jalali year', () => {
+    expect(dayBeside('2026-08-12', '2026-08-16')).toBe('۲۱ مرداد');
+    expect(dayBeside('2026-03-19', '2026-03-25')).toBe('۱۴۰۴/۱۲/۲۸');
+    // One Gregorian year, and two.
+    expect(dayBeside('2026-03-22', '2026-12-31')).toBe('۲ فروردین');
+    expect(dayBeside('2025-12-31', '2026-01-03')).toBe('۱۰ دی');
   });
 });
 

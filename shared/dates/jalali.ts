@@ -1,6 +1,6 @@
 import { faDigits, latinDigits } from '../persian/digits.ts';
 import { isDayText, tehranOffset } from './days.ts';
-import { MONTHS, toJalaliDay, WEEKDAYS } from './jalali-day.ts';
+import { jalaliDayMonth, MONTHS, toJalaliDay, WEEKDAYS } from './jalali-day.ts';
 
 /**
  * Jalali dates. A plain day ("2026-08-16") is that day in every zone; an instant ("2026-08-15T21:00:00Z") is its day in Tehran.
@@ -50,6 +50,10 @@ export function jalaliDate(iso: string): string {
   const { year, month, day } = parts(iso);
   return faDigits(`${year}/${twoDigits(month)}/${twoDigits(day)}`);
 }
+
+/** A plain day beside another one: short, without its year, only where both are of one year, e.g. «۲۱ مرداد», «۱۴۰۴/۱۲/۲۸». */
+export const dayBeside = (day: string, other: string): string =>
+  toJalaliDay(day).year === toJalaliDay(other).year ? jalaliDayMonth(day) : jalaliDate(day);
 
 /** e.g. «یکشنبه ۲۵ مرداد ۱۴۰۵» */
 export function jalaliLong(iso: string): string {

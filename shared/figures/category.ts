@@ -1,15 +1,13 @@
+import { CURRENT_DAYS } from '../funds/ages.ts';
 import { MIN_COMPARED_MONTHLY_PERCENT } from '../funds/returns.ts';
 import { formatNumber } from '../persian/format.ts';
+import { CURRENT_RETURNS } from './current-returns.ts';
 import { defineFigure, defineReported } from './define-figure.ts';
 import { assetMean, count, median, ofLines, plainMean, total } from './over-funds.ts';
 
-/** Means and counts over funds take returns that are at most so many days older than the newest trading day. */
-export const MAX_RETURN_AGE_DAYS = 7;
-
-const SAME_DAY = `بازده‌های تا ${formatNumber(MAX_RETURN_AGE_DAYS)} روز پیش از تازه‌ترین روز بازار شمرده می‌شوند`;
-
 const text = {
   ours: 'روش این سایت',
+  days: formatNumber(CURRENT_DAYS),
   funds: 'صندوق‌های فعال دسته',
   compared: `صندوق‌های فعال دسته؛ در درآمد ثابت بی صندوق‌هایی که بازده یک‌ماههٔ آن‌ها کمتر از ${formatNumber(MIN_COMPARED_MONTHLY_PERCENT)} درصد یا نامعلوم است`,
   stored: 'محاسبهٔ روزانهٔ این سایت از معاملات صندوق‌های دسته',
@@ -29,7 +27,7 @@ const averageReturns = RETURNS.map(([of, period]) =>
     level: 'category',
     label: `میانگین سادهٔ بازده ${period}`,
     unit: 'percent',
-    definition: `میانگین سادهٔ بازده ${period}ٔ ${text.funds}؛ ${SAME_DAY}.`,
+    definition: `میانگین سادهٔ بازده ${period}ٔ ${text.funds}؛ ${CURRENT_RETURNS}.`,
     of,
   }),
 );
@@ -49,7 +47,7 @@ const bestReturns = RETURNS.map(([of, period]) =>
   best<`category-best-${ReturnId}`>(
     `category-best-${of}`,
     `بیشترین بازده ${period}`,
-    `بیشترین بازده ${period} میان ${text.funds}؛ ${SAME_DAY}.`,
+    `بیشترین بازده ${period} میان ${text.funds}؛ ${CURRENT_RETURNS}.`,
     of,
   ),
 );
@@ -61,7 +59,7 @@ const comparedAverages = RETURNS.map(([of, period]) =>
     level: 'category',
     label: `میانگین سادهٔ بازده ${period}ٔ صندوق‌های مقایسه`,
     unit: 'percent',
-    definition: `میانگین سادهٔ بازده ${period}ٔ ${text.compared}.`,
+    definition: `میانگین سادهٔ بازده ${period}ٔ ${text.compared}؛ ${CURRENT_RETURNS}.`,
     of,
   }),
 );
@@ -69,7 +67,7 @@ const comparedBest = RETURNS.map(([of, period]) =>
   best<`compared-best-${ReturnId}`>(
     `compared-best-${of}`,
     `بیشترین بازده ${period}ٔ صندوق‌های مقایسه`,
-    `بیشترین بازده ${period} میان ${text.compared}.`,
+    `بیشترین بازده ${period} میان ${text.compared}؛ ${CURRENT_RETURNS}.`,
     of,
   ),
 );
@@ -92,7 +90,7 @@ export const categoryFigures = [
     level: 'category',
     label: 'بازده یک‌ساله، موزون به دارایی',
     unit: 'percent',
-    definition: 'میانگین بازده یک‌سالهٔ صندوق‌های دسته که در آن هر صندوق به اندازهٔ دارایی‌اش وزن دارد.',
+    definition: `میانگین بازده یک‌سالهٔ صندوق‌های فعال دسته که در آن هر صندوق به اندازهٔ دارایی‌اش وزن دارد؛ ${CURRENT_RETURNS}.`,
     of: 'yearly-return',
   }),
   defineReported({
@@ -140,7 +138,7 @@ export const categoryFigures = [
     level: 'category',
     label: 'میانگین سادهٔ ذخیره',
     unit: 'fraction',
-    definition: 'میانگین سادهٔ آخرین ذخیرهٔ سود صندوق‌های درآمد ثابت؛ ذخیرهٔ صفر هم شمرده می‌شود.',
+    definition: `میانگین سادهٔ آخرین ذخیرهٔ سود صندوق‌های درآمد ثابت تا ${text.days} روز پیش از تازه‌ترین ذخیرهٔ بازار؛ ذخیرهٔ صفر هم شمرده می‌شود.`,
     of: 'reserve',
     countsZeros: true,
   }),
@@ -165,7 +163,7 @@ export const categoryFigures = [
     level: 'category',
     label: 'میانهٔ حباب دسته',
     unit: 'percent',
-    definition: 'حباب صندوقی که نیمی از صندوق‌های دسته از آن ارزان‌تر و نیمی گران‌ترند.',
+    definition: `حباب صندوقی که نیمی از صندوق‌های دسته با معامله‌ای در ${text.days} روز گذشتهٔ بازار از آن ارزان‌تر و نیمی گران‌ترند.`,
     of: 'price-bubble',
   }),
   ofLines(

@@ -1,9 +1,12 @@
+import { CURRENT_DAYS } from '../funds/ages.ts';
+import { formatNumber } from '../persian/format.ts';
 import { fractionToPercent } from '../units.ts';
 import { defineFigure } from './define-figure.ts';
 import { assetMean, count, median, ofLines, plainMean, total } from './over-funds.ts';
 
 const text = {
   ours: 'روش این سایت',
+  traded: `با معامله‌ای در ${formatNumber(CURRENT_DAYS)} روز گذشتهٔ بازار`,
   index:
     'شاخص قیمت مصرف‌کنندهٔ بانک مرکزی (۱۳۹۵ = ۱۰۰)؛ روز انتشار ماه‌ها برآورد است و دو ماه آخر زنجیره شده‌اند',
 };
@@ -65,7 +68,7 @@ export const marketFigures = [
     level: 'market',
     label: 'میانگین سادهٔ حباب طلا',
     unit: 'percent',
-    definition: 'میانگین سادهٔ حباب قیمت صندوق‌های طلا؛ حباب صفر هم شمرده می‌شود.',
+    definition: `میانگین سادهٔ حباب قیمت صندوق‌های طلا ${text.traded}؛ حباب صفر هم شمرده می‌شود.`,
     of: 'price-bubble',
     countsZeros: true,
   }),
@@ -74,7 +77,7 @@ export const marketFigures = [
     level: 'market',
     label: 'میانهٔ حباب بازار',
     unit: 'percent',
-    definition: 'حباب صندوقی که نیمی از صندوق‌ها از آن ارزان‌تر و نیمی گران‌ترند.',
+    definition: `حباب صندوقی که نیمی از صندوق‌ها ${text.traded} از آن ارزان‌تر و نیمی گران‌ترند.`,
     of: 'price-bubble',
   }),
   assetMean({
@@ -82,7 +85,7 @@ export const marketFigures = [
     level: 'market',
     label: 'میانگین موزون حباب بازار',
     unit: 'percent',
-    definition: 'میانگین حباب صندوق‌ها که در آن هر صندوق به اندازهٔ خالص ارزش دارایی‌اش وزن دارد.',
+    definition: `میانگین حباب صندوق‌ها ${text.traded} که در آن هر صندوق به اندازهٔ خالص ارزش دارایی‌اش وزن دارد.`,
     of: 'price-bubble',
   }),
   defineFigure({

@@ -5,6 +5,7 @@ import { MAX_QUOTE_AGE_DAYS, maxQuoteAge } from '../measures/quotes.ts';
 import { formatNumber } from '../persian/format.ts';
 import type { ReturnPeriod } from '../schema/lists.ts';
 import { fractionToPercent } from '../units.ts';
+import { CURRENT_RETURNS } from './current-returns.ts';
 import { defineFigure, type FigureLevel, type FigureUnit, type InputValues } from './define-figure.ts';
 
 /** How many days old a quote may be at either end of a period. */
@@ -19,7 +20,7 @@ const text = {
   index:
     'فیشر (۱۹۳۰)؛ شاخص قیمت مصرف‌کنندهٔ بانک مرکزی، آخرین ماه منتشرشده و ماهی که به شمار ماه‌های دوره پیش از آن است؛ روز انتشار ماه‌ها برآورد است و ماه‌های زنجیره‌شده در کلید سطر نام برده می‌شوند',
   quotes: `فیشر (۱۹۳۰)؛ آخرین نرخ TGJU در هر یک از دو روز یا پیش از آن، حداکثر ${QUOTE_AGE.month} روز پیش‌تر برای یک ماه، ${QUOTE_AGE.quarter} برای سه ماه و ${QUOTE_AGE.longer} برای دورهٔ بلندتر`,
-  beat: 'روش این سایت: صندوق‌های دارای بازده یک‌ساله؛ صفر فیپیران نامعلوم شمرده می‌شود',
+  beat: `روش این سایت: صندوق‌های دارای بازده یک‌ساله؛ ${CURRENT_RETURNS}؛ صفر فیپیران نامعلوم شمرده می‌شود`,
   loss: 'بازده حقیقی یک‌ساله با علامت وارونه',
 };
 
@@ -151,7 +152,7 @@ const changes = CHANGED_MEASURES.flatMap((measure) =>
       level: 'market',
       label,
       unit: 'percent',
-      definition: `${label} تا آخرین روز بازار.`,
+      definition: `${label} تا تازه‌ترین روز بازده صندوق‌هایی که کنار آن می‌آیند.`,
       formula: '{to} ÷ {from} − ۱',
       inputs: {
         from: { label: `${unit} در آغاز`, unit: inputUnit },

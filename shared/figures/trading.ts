@@ -74,7 +74,7 @@ export const tradingFigures = [
     level: 'fund',
     label: 'ورود پول حقیقی به دارایی',
     unit: 'percent',
-    definition: 'خالص ورود پول حقیقی در روز، نسبت به خالص ارزش دارایی صندوق، به درصد.',
+    definition: `خالص ورود پول حقیقی در روز، نسبت به خالص ارزش دارایی صندوق که بیش از ${formatNumber(MAX_NAV_AGE_DAYS)} روز کهنه‌تر از آن روز نیست، به درصد.`,
     formula: '{inflow} ÷ {assets} × ۱۰۰',
     inputs: {
       inflow: { label: 'خالص ورود پول حقیقی', unit: 'rial', figure: 'individual-inflow' },

@@ -1,13 +1,13 @@
 import { addDays } from '../dates/days.ts';
 
-/** Older than so many days, a NAV is not compared with a price, nor are its units multiplied by one. */
+/** Older than so many days, a NAV is not compared with a price, nor are its units multiplied by one, nor is a flow divided by its net assets. */
 export const MAX_NAV_AGE_DAYS = 10;
 
 /** Older than so many days, a nominal leverage or a share of stocks makes no real leverage. */
 export const MAX_RATIO_AGE_DAYS = 10;
 
 /** Days that a fund without trades stays in the lists of the day: longer than a usual holiday. */
-const CURRENT_DAYS = 7;
+export const CURRENT_DAYS = 7;
 
 /** The oldest day whose trades stand beside figures of `day`. */
 export const oldestCurrentDay = (day: string): string => addDays(day, -CURRENT_DAYS);

@@ -258,4 +258,17 @@ describe('cleanSeries(days, holidays, payouts)', () => {
       { day: '2020-09-08', perUnitRial: 1000 },
     ]);
   });
+
+  it('dates a split by the first record in new units, on whatever day that is', () => {
+    const days = Array.from({ length: 40 }, (_, i) => addDays('2026-06-20', i)).map((day) =>
+      one(day, day < '2026-07-09' ? 10_000 : 1000, 1e12),
+    );
+    const { cleaning, series } = cleanSeries(days, none);
+    // A Thursday; the next session is 2026-07-11.
+    expect(cleaning.splits).toEqual([{ day: '2026-07-09', ratio: 10 }]);
+    expect(new Set(series.values)).toEqual(new Set([1000]));
+    expect(new Set(undoSplits(days, cleaning.splits).map(({ navRial }) => navRial))).toEqual(new Set([1000]));
+    const closed = new Set(['2026-07-08', '2026-07-11']);
+    expect(cleanSeries(days, closed).cleaning.splits).toEqual([{ day: '2026-07-09', ratio: 10 }]);
+  });
 });

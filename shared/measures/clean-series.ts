@@ -45,6 +45,19 @@ function sessionsOf(days: readonly FundDay[], holidays: ReadonlySet<string>): Fu
   });
 }
 
+/**
+ * A split with the first day whose record counts its new units: a fund may report them on a Thursday, a Friday or a holiday before the next
+ * session. `days` are all records, oldest first.
+ */
+function withFirstDay(split: UnitSplit, days: readonly FundDay[], holidays: ReadonlySet<string>): UnitSplit {
+  let at = days.findIndex(({ day }) => day === split.day);
+  const level = (days[at] as FundDay).navRial;
+  const isNew = ({ day, navRial }: FundDay): boolean =>
+    !isSessionDay(day, holidays) && Math.abs(Math.log(navRial / level)) < Math.abs(Math.log(split.ratio)) / 2;
+  while (at > 0 && isNew(days[at - 1] as FundDay)) at -= 1;
+  return { ...split, day: (days[at] as FundDay).day };
+}
+
 /** A series cut into consecutive pieces of these lengths. */
 function cut({ dates, values }: KnownSeries, lengths: readonly number[]): KnownSeries[] {
   let start = 0;
@@ -69,7 +82,8 @@ export function cleanSeries(
   const sessions = sessionsOf(days, holidays);
   const paid = (after: string, to: string): number =>
     sum(payouts.map(({ day, perUnitRial }) => (day > after && day <= to ? perUnitRial : null))) ?? 0;
-  const { parts, splits, misprints, jumps, unconfirmed } = findConsistentDays(sessions, paid);
+  const { parts, misprints, jumps, unconfirmed, ...found } = findConsistentDays(sessions, paid);
+  const splits = found.splits.map((split) => withFirstDay(split, days, holidays));
   const good = undoSplits(parts.flat(), splits);
   const known = { dates: good.map(({ day }) => day), values: good.map(({ navRial }) => navRial) };
   const [first, last] = [known.dates[0] ?? '', known.dates.at(-1) ?? ''];

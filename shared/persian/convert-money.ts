@@ -114,8 +114,8 @@ function writeAmount(number: string, gap: string, step: number, target: Currency
   return (/[0-9]/.test(number) ? toLatin(written) : written) + (gap || ' ') + unitName(chosen, target);
 }
 
-/** A point with three digits behind it may part thousands: nobody knows how much is meant. */
-const isAmbiguous = (number: string): boolean => /^[^.]{1,3}\.[^.]{3}$/.test(number);
+/** A point with three digits behind it, in either script, may part thousands: nobody knows how much is meant. The product writes at most two. */
+const isAmbiguous = (number: string): boolean => /^[^.٫]{1,3}[.٫][^.٫]{3}$/.test(number);
 
 /**
  * The amounts of a text in `target`, e.g. «۳۴٫۵ همت» → «۳۴۵ هزار میلیارد ریال». A unit is renamed together with the number before it

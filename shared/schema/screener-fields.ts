@@ -3,6 +3,7 @@
 /** The rows behind a fund's figures: each part has its own origin and day. */
 export const SCREENER_PARTS = [
   'trade',
+  'bubble',
   'place',
   'nav',
   'assets',
@@ -25,8 +26,8 @@ export const SCREENER_COLUMNS = {
   price: 'trade',
   /** Percent: against the close of the day before. */
   change: 'trade',
-  /** Percent. */
-  bubble: 'trade',
+  /** Percent: of the trade's price and a NAV that may have another source. */
+  bubble: 'bubble',
   /** Fraction: percentile of the bubble within a year. */
   place: 'place',
   /** Rials. */

@@ -56,6 +56,32 @@ describe('fundPageFigures(page, live)', () => {
     expect(fillFigures(description, fundPageFigures(page, tradedOn(day)))).toBe(printed);
   });
 
+  it('prints the own days of NAV and net assets beside them', () => {
+    const on = (nav: string, netAsset: string) =>
+      fundPageFigures(
+        bareFund({
+          meta: page.meta,
+          navRial: 250_100,
+          assetsRial: 2e13,
+          from: { nav, netAsset, returns: null },
+        }),
+        null,
+      );
+    expect(on('fipiran 2026-08-16', 'fipiran 2026-08-16')).toMatchObject({
+      nav: '۲۵۰٬۱۰۰',
+      netAssets: '۲ همت',
+    });
+    expect(on('fipiran 2026-08-15', 'fund-sites 2026-08-12')).toMatchObject({
+      nav: '۲۵۰٬۱۰۰ (۱۴۰۵/۰۵/۲۴)',
+      netAssets: '۲ همت (۱۴۰۵/۰۵/۲۱)',
+    });
+    const live = {
+      ...tradedOn('2026-08-16'),
+      from: { ...tradedOn('2026-08-16').from, nav: 'tsetmc 2026-08-15' },
+    };
+    expect(fundPageFigures(page, live).nav).toBe('۲۵۰٬۱۰۰ (۱۴۰۵/۰۵/۲۴)');
+  });
+
   it('prints the returns’ own day beside them', () => {
     const from = { nav: null, netAsset: null, returns: 'fipiran 2026-08-12' };
     const returns = { ...page.returns, monthlyPercent: 2.8, yearlyPercent: 31 };

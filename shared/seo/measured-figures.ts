@@ -14,9 +14,13 @@ export interface MeasuredFigures {
   /** Day of price, bubble and trading value; null without them. */
   readonly tradeDay: string | null;
   readonly navRial: number | null;
+  /** Day of the NAV; null where it has none. */
+  readonly navDay: string | null;
   readonly bubblePercent: number | null;
   readonly tradingValueRial: number | null;
   readonly assetsRial: number | null;
+  /** Day of the net assets; null where they have none. */
+  readonly assetsDay: string | null;
   readonly monthlyPercent: number | null;
   readonly quarterlyPercent: number | null;
   /** Null too for a leveraged fund: fipiran counts its yearly return in another way, and no note can stand beside it here. */
@@ -47,14 +51,17 @@ function currentTrade({ meta: { asOf } }: FundPage, live: FundLive['live']): Sta
  */
 export function measuredFigures(page: FundPage, live: FundLive['live']): MeasuredFigures {
   const trade = currentTrade(page, live);
+  const navFrom = live ? live.from.nav : page.from.nav;
   return {
     priceRial: measuredValue(live?.currentPriceRial, trade),
     pricedAt: measuredValue(live?.timestamp, trade),
     tradeDay: measuredValue(trade && readStamp(trade).day, trade),
-    navRial: live ? measuredValue(live.navRial, live.from.nav) : measuredValue(page.navRial, page.from.nav),
+    navRial: measuredValue((live ?? page).navRial, navFrom),
+    navDay: navFrom && readStamp(navFrom).day,
     bubblePercent: measuredValue(measuredValue(live?.bubblePercent, trade), live?.from.bubbleNav),
     tradingValueRial: measuredValue(live?.tradingValueRial, trade),
     assetsRial: measuredValue(page.assetsRial, page.from.netAsset),
+    assetsDay: page.from.netAsset && readStamp(page.from.netAsset).day,
     monthlyPercent: measuredValue(page.returns.monthlyPercent, page.from.returns),
     quarterlyPercent: measuredValue(page.returns.quarterlyPercent, page.from.returns),
     yearlyPercent: comparableYear(

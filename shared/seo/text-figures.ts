@@ -4,7 +4,7 @@ import type { SeoPageType } from './settings.ts';
 
 /**
  * Figures in titles and descriptions: a text stores the placeholder, e.g. "{yearlyReturn}", and each rendering fills it with the figure
- * that the page shows. `sample` is as wide as such a figure usually gets: lengths are counted with it. The day of an older return, which is rare, is not.
+ * that the page shows. `sample` is as wide as such a figure usually gets: lengths are counted with it. The day of an older return, NAV or net assets, which is rare, is not.
  */
 export const TEXT_FIGURES = {
   nav: { label: 'NAV ابطال (ریال)', sample: '۱٬۲۳۴٬۵۶۷' },
@@ -52,6 +52,9 @@ interface FigureNumbers {
   readonly fundCount?: number | null;
   /** Day of the figures. */
   readonly asOf?: string | null;
+  /** Days of NAV and net assets; absent where they are that of the others, or not known. */
+  readonly navDay?: string | null;
+  readonly assetsDay?: string | null;
   /** Day of price, bubble and trading value; absent where it is that of the others. */
   readonly tradeDay?: string | null;
   /** Day of the returns; absent where it is that of the others. */
@@ -69,17 +72,19 @@ type Day = string | null | undefined;
 export const withOwnDay = (printed: string, day: Day, asOf: Day): string =>
   !day || day === asOf ? printed : `${printed} (${jalaliDate(day)})`;
 
+const onDay = (printed: string | null, day: Day, asOf: Day): string | null =>
+  printed === null ? null : withOwnDay(printed, day, asOf);
 const onTradeDay = (printed: string | null, { asOf, tradeDay }: FigureNumbers): string | null =>
-  printed === null ? null : withOwnDay(printed, tradeDay, asOf);
+  onDay(printed, tradeDay, asOf);
 
 const returnText = (value: number | null | undefined, { asOf, returnsDay }: FigureNumbers): string | null =>
   known(value, (shown) => withOwnDay(percent(shown), returnsDay, asOf));
 
 /** The printed texts of figures; null for each that is unknown. */
 export const formatFigures = (figures: FigureNumbers): FigureTexts => ({
-  nav: known(figures.navRial, formatRial),
+  nav: onDay(known(figures.navRial, formatRial), figures.navDay, figures.asOf),
   price: onTradeDay(known(figures.priceRial, formatRial), figures),
-  netAssets: known(figures.assetsRial, formatMoney),
+  netAssets: onDay(known(figures.assetsRial, formatMoney), figures.assetsDay, figures.asOf),
   monthlyReturn: returnText(figures.monthlyPercent, figures),
   quarterlyReturn: returnText(figures.quarterlyPercent, figures),
   yearlyReturn: returnText(figures.yearlyPercent, figures),

@@ -93,6 +93,17 @@ describe('loadCategory(snapshots, slug)', () => {
     expect(described('2026-08-16')).not.toContain('(۱۴۰۵');
   });
 
+  it('names the day of the mean returns in the header where it is not that of the other figures', () => {
+    const averageReturns = { ...page({}).averageReturns, monthlyPercent: 2.8 };
+    const notes = (returnsDate: string) =>
+      load(
+        page({ averageReturns, returnsDate, meta: { ...page({}).meta, asOf: '2026-08-16' } }),
+      )?.figures.map(({ note }) => note);
+    // The year is not known.
+    expect(notes('2026-08-12')).toEqual([undefined, undefined, 'تا ۱۴۰۵/۰۵/۲۱', undefined]);
+    expect(notes('2026-08-16')).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
   it('links to all funds where its lists are cut', () => {
     const funds = [{ slug: 'زر', name: 'زر', symbol: null, assetsRial: null, initiationDate: null }];
     expect(load(page({ fundCount: 1, funds }))?.more).toBeNull();

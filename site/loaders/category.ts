@@ -111,7 +111,14 @@ const text = {
   yearly: 'میانگین سادهٔ بازده یک‌ساله',
   quarterly: 'میانگین سادهٔ بازده سه‌ماهه',
   monthly: 'میانگین سادهٔ بازده یک‌ماهه',
+  until: (day: string) => `تا ${day}`,
 };
+
+const MEANS = {
+  monthly: { label: text.monthly, column: 'monthlyPercent' },
+  quarterly: { label: text.quarterly, column: 'quarterlyPercent' },
+  yearly: { label: text.yearly, column: 'yearlyPercent' },
+} as const;
 
 export interface CategoryView extends CategoryHeaderView {
   readonly head: PageHead;
@@ -161,32 +168,27 @@ function contextOf(page: CategoryPage, snapshots: SnapshotReader): PageContext {
   };
 }
 
-/** The longest return that can be compared with other categories': fipiran counts a year of leveraged funds in another way. */
-const longestOf = ({ category, averageReturns }: CategoryPage): FigureView =>
-  isLeveraged(category)
-    ? {
-        figure: 'category-average-quarterly-return',
-        label: text.quarterly,
-        value: formatPercent(averageReturns.quarterlyPercent),
-        signed: averageReturns.quarterlyPercent,
-      }
-    : {
-        figure: 'category-average-yearly-return',
-        label: text.yearly,
-        value: formatPercent(averageReturns.yearlyPercent),
-        signed: averageReturns.yearlyPercent,
-      };
+/** A mean return, with its day where the figures beside it are of another. */
+const meanOf = (page: CategoryPage, period: keyof typeof MEANS): FigureView => {
+  const { label, column } = MEANS[period];
+  const value = page.averageReturns[column];
+  const { returnsDate, meta } = page;
+  const isOther = value !== null && returnsDate !== null && returnsDate !== meta.asOf;
+  return {
+    figure: `category-average-${period}-return`,
+    label,
+    value: formatPercent(value),
+    signed: value,
+    ...(isOther && { note: text.until(jalaliDate(returnsDate)) }),
+  };
+};
 
+/** Its longest return is the longest that can be compared with other categories': fipiran counts a year of leveraged funds in another way. */
 const figuresOf = (page: CategoryPage): FigureView[] => [
   { figure: 'category-fund-count', label: text.count, value: formatNumber(page.fundCount) },
   { figure: 'category-net-assets', label: text.assets, value: formatMoney(page.netAssetRial) },
-  {
-    figure: 'category-average-monthly-return',
-    label: text.monthly,
-    value: formatPercent(page.averageReturns.monthlyPercent),
-    signed: page.averageReturns.monthlyPercent,
-  },
-  longestOf(page),
+  meanOf(page, 'monthly'),
+  meanOf(page, isLeveraged(page.category) ? 'quarterly' : 'yearly'),
 ];
 
 const moreOf = ({ category, fundCount, funds }: CategoryPage): CategoryView['more'] =>

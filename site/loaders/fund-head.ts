@@ -51,14 +51,16 @@ export const fundTitle = ({ fund, category }: FundPage): string =>
 /** The fund's measured figures, of 120 to 160 characters; a figure that is unknown or simulated is left out. */
 export function fundDescription(page: FundPage, live: FundLive['live']): string {
   const { fund, manager, meta, returnsDate } = page;
-  const { navRial, assetsRial, yearlyPercent } = measuredFigures(page, live);
+  const { navRial, navDay, assetsRial, assetsDay, yearlyPercent } = measuredFigures(page, live);
   const lead = `${fundTitle(page)}${fund.symbol ? ` ${text.symbol} ${fund.symbol}` : ''}`;
   const phrases = [
-    navRial === null ? null : `NAV ${formatRial(navRial)} ${text.rial}`,
+    navRial === null ? null : withOwnDay(`NAV ${formatRial(navRial)} ${text.rial}`, navDay, meta.asOf),
     yearlyPercent === null
       ? null
       : `${figureOf('yearly-return').label} ${withOwnDay(formatPercent(yearlyPercent), returnsDate, meta.asOf)}`,
-    assetsRial === null ? null : `${text.assets} ${formatMoney(assetsRial)}`,
+    assetsRial === null
+      ? null
+      : withOwnDay(`${text.assets} ${formatMoney(assetsRial)}`, assetsDay, meta.asOf),
     manager && `${text.manager} ${manager}`,
     meta.asOf && `${text.dated} ${jalaliDate(meta.asOf)}`,
   ];

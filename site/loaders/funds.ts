@@ -104,6 +104,7 @@ const VALUES: Partial<Record<ScreenerColumn, (item: Item) => number | null>> = {
 };
 const STAMPS: Partial<Record<ScreenerPart, (item: Item) => Stamp | null>> = {
   trade: ({ from }) => from.trade,
+  bubble: ({ from }) => from.trade,
   nav: ({ from }) => from.nav,
   assets: ({ from }) => from.netAsset,
   returns: ({ from }) => from.returns,

@@ -229,3 +229,30 @@ $$;
 create trigger keep_old_manager after update of manager on public.funds
   for each row when (old.manager is distinct from new.manager and old.manager is not null and new.manager is not null)
   execute function pipeline.keep_old_manager();
+
+-- Settings of sections name a category by its slug or its kind: they follow it, or the section would show the page's own category under
+-- the same title.
+create function pipeline.move_section_category() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.sections s
+  set config = jsonb_set(s.config, '{categoryId}', to_jsonb(case s.config ->> 'categoryId' when old.slug then new.slug else new.name end))
+  where s.config ->> 'categoryId' in (old.slug, old.name)
+    and not exists (select from public.categories c where s.config ->> 'categoryId' in (c.slug, c.name));
+  return null;
+end
+$$;
+create trigger move_section_category after update of slug, name on public.categories
+  for each row when ((old.slug, old.name) is distinct from (new.slug, new.name)) execute function pipeline.move_section_category();
+
+-- They name a fund by its symbol.
+create function pipeline.move_section_symbol() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.sections s set config = jsonb_set(s.config, '{symbol}', to_jsonb(new.symbol))
+  where s.config ->> 'symbol' = old.symbol and not exists (select from public.funds f where f.symbol = old.symbol);
+  return null;
+end
+$$;
+create trigger move_section_symbol after update of symbol on public.funds
+  for each row when (old.symbol <> new.symbol) execute function pipeline.move_section_symbol();

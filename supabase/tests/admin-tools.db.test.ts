@@ -116,6 +116,38 @@ describe("the staff's tools", () => {
         expect(rows).toEqual(['/funds/نو?sort=name#x', '/news/later', '/funds/نو'].map((href) => ({ href })));
       });
     });
+    it('leads settings of sections on to a renamed category or symbol, unless another bears the old name', async () => {
+      await rolledBack(async (tx) => {
+        const template = await one(tx, 'select id from section_templates limit 1');
+        const configs = ['{"categoryId":"کالا"}', '{"categoryId":"goods"}', '{"symbol":"کهنه","height":300}'];
+        await tx.query(`update categories set slug = 'کالا', name = 'goods' where id = $1`, [CATEGORY]);
+        await tx.query(`update funds set symbol = 'کهنه'`);
+        for (const config of configs)
+          await tx.query('insert into sections (template_id, title, config) values ($1, $2, $3)', [
+            template,
+            'نام‌ها',
+            config,
+          ]);
+        const settings = async () =>
+          (
+            await tx.query<{ config: unknown }>(
+              `select config from sections where title = 'نام‌ها' order by config::text`,
+            )
+          ).rows.map(({ config }) => config);
+        await tx.query(`update categories set slug = 'کالاها', name = 'commodities' where id = $1`, [
+          CATEGORY,
+        ]);
+        await tx.query(`update funds set symbol = 'نو' where id = $1`, [FUND]);
+        expect(await settings()).toEqual([
+          { categoryId: 'commodities' },
+          { categoryId: 'کالاها' },
+          { height: 300, symbol: 'کهنه' },
+        ]);
+        await tx.query(`update funds set symbol = 'نو' where id = $1`, [OTHER]);
+        expect((await settings())[2]).toEqual({ height: 300, symbol: 'نو' });
+      });
+    });
+
     it('is saved with a withdrawal: links to a draft stay, and are lost', async () => {
       await rolledBack(async (tx) => {
         await tx.query(`insert into menu_links (label, href) values ('a', '/news/published')`);

@@ -69,7 +69,12 @@ const snapshots = new Map<string, unknown>([
   ],
   [
     'fund-risk/عیار',
-    { meta, fund: fundRef, simulated: false, windows: [{ window: 'year', figures: { drawdown: 12.34 } }] },
+    {
+      meta,
+      fund: fundRef,
+      simulated: false,
+      windows: [{ window: 'year', to: '2026-08-16', figures: { drawdown: 12.34 } }],
+    },
   ],
   [
     'category/طلا',
@@ -242,6 +247,8 @@ describe('the foot of cards whose returns have a day of their own', () => {
   ])('names both days: %s', (id, key, words) => {
     expect(drawWith(id, key, { returnsDate: '2026-08-12' })).toContain(words);
     expect(drawWith(id, key, { returnsDate: '2026-08-16' })).not.toContain('بازده تا');
+    // Of another Jalali year.
+    expect(drawWith(id, key, { returnsDate: '2025-08-12' })).toContain('بازده تا ۱۴۰۴/۰۵/۲۱');
   });
 });
 
@@ -303,6 +310,26 @@ describe.each(['fund', 'fund-portrait'])('%s: draw(subject, reader)', (card) => 
     expect(cards.find(({ id }) => id === card)?.draw('fund/عیار', { ...reader, read })).toContain(
       'حباب ۲۳ مرداد (هم‌ارزش)',
     );
+  });
+
+  it('names the day of an older NAV, and has no fall of a year that ended before the card’s week', () => {
+    const drawn = (family: string, change: (found: never) => object) => {
+      const reader = readerOf(new Set());
+      const read: CardReader['read'] = (asked, key) => {
+        const found = reader.read(asked, key) as never;
+        return asked === family ? ({ ...(found as object), ...change(found) } as never) : found;
+      };
+      return cards.find(({ id }) => id === card)?.draw('fund/عیار', { ...reader, read }) ?? '';
+    };
+    expect(svg()).toContain('>NAV ابطال (تومان)<');
+    const from = { nav: 'fipiran 2026-08-12', netAsset: null, returns: null };
+    expect(drawn('fund', () => ({ from }))).toContain('>NAV ۲۱ مرداد (تومان)<');
+    const fallOf = (to: string) => {
+      const year = { window: 'year', to, figures: { drawdown: 12.34 } };
+      return drawn('fund-risk', () => ({ windows: [year] }));
+    };
+    expect(fallOf('2026-08-09')).toContain('>۱۲٫۳٪<');
+    expect(fallOf('2026-08-08')).not.toContain('>۱۲٫۳٪<');
   });
 
   it('labels simulated figures', () => {

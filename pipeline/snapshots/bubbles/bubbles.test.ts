@@ -11,7 +11,8 @@ const given = {
   ),
   fund_live_data: PERCENTS.map((bubblePercent, n) => live(n, { bubblePercent })),
 };
-const board = (tables = given) => computed('bubbles', tables).read('bubbles', 'bubbles');
+const board = (tables: Parameters<typeof computed>[1] = given) =>
+  computed('bubbles', tables).read('bubbles', 'bubbles');
 
 describe('bubbles', () => {
   it('sorts the funds of a category from the cheapest to the dearest, and leaves out unknown bubbles', () => {
@@ -38,6 +39,22 @@ describe('bubbles', () => {
     ]);
     const calm = PERCENTS.map((_, n) => live(n, { bubblePercent: 0.1 * n }));
     expect(names({ ...given, fund_live_data: calm })).toEqual([]);
+  });
+
+  it('is of the day of the trades, whatever the day of the net assets', () => {
+    const later = history(0, {
+      knownNetAssetRial: 25,
+      knownNetAssetDate: '2026-08-20',
+      knownNetAssetOrigin: 'fipiran',
+    });
+    const { meta, weightedMeanPercent } = board({ ...given, fund_nav_history: [later] });
+    expect(meta.asOf).toBe(AS_OF.day);
+    expect(weightedMeanPercent).not.toBeNull();
+    const { figures, sources } = computed('market-summary', {
+      ...given,
+      fund_nav_history: [later],
+    }).read('market-provenance', 'market-provenance');
+    expect(sources[figures['market-bubble-weighted']?.from ?? -1]).toMatchObject({ day: AS_OF.day });
   });
 
   it('takes the middle of two for an even number', () => {

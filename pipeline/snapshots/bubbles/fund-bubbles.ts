@@ -54,7 +54,8 @@ export function fundBubbles(tables: BubbleTables, moment: Moment): FundBubbles {
       netAssetRial: assets?.value ?? null,
     };
     const own = [liveEvidence(row), liveNavEvidence(row)];
-    return [{ item, evidence: assets ? [...own, assets.evidence] : own }];
+    // Credited only: net assets may be of a later day, on which nothing was traded.
+    return [{ item, evidence: assets ? [...own, { ...assets.evidence, day: null, instant: null }] : own }];
   });
   return {
     items: cheapestFirst(found.map(({ item }) => item)),

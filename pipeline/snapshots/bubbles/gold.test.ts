@@ -54,6 +54,24 @@ describe('gold', () => {
     ]);
   });
 
+  it('compares no bubble of more than seven days ago with today’s; the fund’s own line keeps it', () => {
+    const bubbleOf = (symbol: string, date: string) =>
+      goldRow(symbol, {
+        dates: [date],
+        priceBubbleFraction: [0.01],
+        inherentBubbleFraction: [null],
+        totalBubbleFraction: [null],
+      });
+    const shown = computed('gold', {
+      ...given,
+      gold_fund_data: [bubbleOf('عیار', '2026-08-09'), bubbleOf('کهربا', '2026-08-08')],
+    });
+    expect(shown.read('gold/bubbles', 'gold/bubbles').items.map(({ fund: { slug } }) => slug)).toEqual([
+      'fund-1',
+    ]);
+    expect(shown.read('gold-bubble', 'gold-bubble/fund-2').dates).toEqual(['2026-08-08']);
+  });
+
   it('dates each list by the figures it shows', () => {
     const shown = computed('gold', given);
     expect(shown.read('gold/bubbles', 'gold/bubbles').meta.asOf).toBe('2026-08-15');

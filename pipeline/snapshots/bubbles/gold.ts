@@ -1,3 +1,4 @@
+import { oldestCurrentDay } from '../../../shared/funds/ages.ts';
 import { isKnown, roundFraction } from '../../../shared/funds/figures.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import type { FundRef } from '../../../shared/schema/snapshots/meta.ts';
@@ -6,6 +7,7 @@ import { defineAggregate } from '../common/define.ts';
 import { publishedValue, type RowSource } from '../common/entries.ts';
 import { daysEvidence, type Evidence } from '../common/evidence.ts';
 import { createMeta, META_TABLES } from '../common/meta.ts';
+import type { Moment } from '../common/moment.ts';
 import { sortByFigure } from '../common/sort-by-figure.ts';
 import { compositionEntries, goldBubbleEntries } from './gold-figures.ts';
 import { goldRecordOf, lastBubbleIndex } from './gold-records.ts';
@@ -28,11 +30,12 @@ interface Sourced<T> {
   readonly source: RowSource;
 }
 
-const newestBubbles = (funds: readonly GoldFund[]) =>
+/** The newest bubbles of each fund that has some of the last week: older ones are not compared with today's. */
+const newestBubbles = (funds: readonly GoldFund[], { day }: Pick<Moment, 'day'>) =>
   funds.flatMap(({ fund, record }) => {
     const entries = goldBubbleEntries(record);
     const source = entries['gold-price-bubble']?.source;
-    if (!source?.day) return [];
+    if (!source?.day || source.day < oldestCurrentDay(day)) return [];
     const item = {
       fund,
       date: source.day,
@@ -82,7 +85,7 @@ export const gold = defineAggregate({
     });
     const active = all.filter(({ isActive }) => isActive);
     const metaFor = (evidence: readonly Evidence[]) => createMeta(tables, moment, evidence, 'gold');
-    const bubbles = board(newestBubbles(active), (item) => item.priceFraction);
+    const bubbles = board(newestBubbles(active, moment), (item) => item.priceFraction);
     yield ['gold/bubbles', { meta: metaFor(bubbles.evidence), items: bubbles.items }];
     const reports = compositions(active).map(({ item, source }) => ({
       item: { ...item, meta: metaFor([source]) },

@@ -1,6 +1,6 @@
-import { type Figure, isKnown, percentile } from '../../../shared/funds/figures.ts';
+import { isKnown } from '../../../shared/funds/figures.ts';
 import { findConsistentDays } from '../../../shared/measures/consistent-days.ts';
-import { ratioAfter, type UnitSplit } from '../../../shared/measures/unit-splits.ts';
+import { closesInUnits, navsInUnits } from '../../../shared/measures/unit-columns.ts';
 import { memoize } from '../../../shared/memoize.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 
@@ -13,25 +13,6 @@ export interface UnitHistory {
   readonly navRial: readonly (number | null)[];
   /** Close; null where it counts other units than the NAV of the day. */
   readonly closeRial: readonly (number | null)[];
-}
-
-/** Price / NAV of a day this far from the usual one, a logarithm: one of them counts new units already, the other still old ones. */
-const MAX_BUBBLE_SHIFT = 0.3;
-
-const inUnits = (values: readonly Figure[], dates: readonly string[], splits: readonly UnitSplit[]) =>
-  values.map((value, i) => (isKnown(value) ? value / ratioAfter(dates[i] as string, splits) : null));
-
-/** Closes whose ratio to the NAV is near the usual one, where the units were split. */
-function comparableCloses(
-  navs: readonly (number | null)[],
-  closes: readonly (number | null)[],
-): (number | null)[] {
-  const bubbles = closes.map((close, i) => (close && navs[i] ? Math.log(close / navs[i]) : null));
-  const usual = percentile(bubbles.filter(isKnown), 0.5);
-  return closes.map((close, i) => {
-    const bubble = bubbles[i] ?? null;
-    return bubble !== null && usual !== null && Math.abs(bubble - usual) > MAX_BUBBLE_SHIFT ? null : close;
-  });
 }
 
 /**
@@ -47,10 +28,10 @@ export const unitHistory = memoize((history: History): UnitHistory => {
       : [];
   });
   const { splits, misprints } = findConsistentDays(days);
-  const wrong = new Set(misprints);
-  const navRial = inUnits(navRedemptionRial, dates, splits).map((nav, i) =>
-    wrong.has(dates[i] as string) ? null : nav,
-  );
-  const closeRial = inUnits(closePriceRial, dates, splits);
-  return { dates, navRial, closeRial: comparableCloses(navRial, closeRial) };
+  const units = { dates, splits, misprints };
+  return {
+    dates,
+    navRial: navsInUnits(navRedemptionRial, units),
+    closeRial: closesInUnits(closePriceRial, navRedemptionRial, units),
+  };
 });

@@ -188,6 +188,20 @@ describe('category-map', () => {
     expect(items[0]).toMatchObject({ tradingValueRial: 5, currentPriceRial: 6 });
   });
 
+  it('has price and trading value of the day of its changes alone', () => {
+    const { items } = computed('category-map', {
+      ...one,
+      funds: [fund(1), fund(2)],
+      market_map_data: [cell(1, { tradingVolume: 9 }), cell(2, { tradingVolume: 8 })],
+      fund_live_data: [
+        live(1, { tradingValueRial: 5, currentPriceRial: 6 }),
+        live(2, { tradingValueRial: 5, currentPriceRial: 6, timestamp: '2026-08-15T08:30:00.000Z' }),
+      ],
+    }).read('category-map', 'category-map/category-1');
+    expect(items[0]).toMatchObject({ tradingValueRial: 5, currentPriceRial: 6 });
+    expect(items[1]).toMatchObject({ tradingValueRial: null, currentPriceRial: null });
+  });
+
   // spec 16.12
   it('keeps the rows of the newest calendar day in Tehran', () => {
     const { items } = computed('category-map', {

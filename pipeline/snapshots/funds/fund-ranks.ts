@@ -27,7 +27,7 @@ import { currentLiveByFund, todayLiveByFund } from '../common/rows-by-fund.ts';
 import { reserveSource } from '../reserves/reserve-figures.ts';
 import { currentReserveByFund, newestReserve } from '../reserves/reserves.ts';
 import { currentReturns } from '../returns/current-returns.ts';
-import { liveSource } from '../trading/live-figures.ts';
+import { bubbleSource, liveSource } from '../trading/live-figures.ts';
 import { figuresOf, RANKED_TABLES, rankEvidence } from './rank-facts.ts';
 
 type RankedTables = Pick<Tables, 'fund_return_data' | 'zakhireh_fixincome'> & AssetTables;
@@ -59,7 +59,7 @@ function sourcesByFactor(
   return {
     ...(returns && { byReturn: fundDay('fund_return_data', returns) }),
     ...(today && { byLiquidity: liveSource(today) }),
-    ...(live && { byBubble: liveSource(live) }),
+    ...(live && { byBubble: bubbleSource(live) }),
     ...(assets && { byAssets: sourceOf(assets.evidence, assets.table, assets.key) }),
     ...(reserve && day && { byReserve: reserveSource(reserve, day) }),
   };

@@ -15,15 +15,27 @@ const PAYOUTS = Array.from({ length: 12 }, (_, i) => {
   return payout(1, { date, perUnitRial: date < SPLIT ? 400 : 100 });
 });
 
-const yieldOf = (payouts: typeof PAYOUTS, intervalMonths: number | null) =>
+interface Given {
+  /** The NAV of the running day. */
+  readonly liveNavRial?: number;
+  readonly pastNavRial?: (day: string) => number;
+}
+
+const inOneStep = (day: string): number => (day < SPLIT ? 10_000 : 2500);
+
+const yieldOf = (
+  payouts: typeof PAYOUTS,
+  intervalMonths: number | null,
+  { liveNavRial = 2500, pastNavRial = inOneStep }: Given = {},
+) =>
   computed('fund-provenance', {
     categories: [category(1)],
     funds: [fund(1, { dividendIntervalMonths: intervalMonths })],
-    fund_live_data: [live(1, { navRial: 2500 })],
+    fund_live_data: [live(1, { navRial: liveNavRial })],
     fund_nav_history: [
       history(1, {
         pastDates: DAYS,
-        pastNavRial: DAYS.map((day) => (day < SPLIT ? 10_000 : 2500)),
+        pastNavRial: DAYS.map(pastNavRial),
         pastNetAssetRial: DAYS.map(() => 1e12),
         pastOrigins: DAYS.map(() => 'fipiran'),
       }),
@@ -50,5 +62,14 @@ describe('fundYield(fund, nav, tables)', () => {
 
   it('takes the known payouts of a fund without an interval', () => {
     expect(yieldOf(PAYOUTS.slice(0, 2), null).figures['payout-yield']?.value).toBe(8);
+  });
+
+  it('is null while the NAV is in units that no finished day confirms, and behind an unexplained jump', () => {
+    const paidOf = (given: Given) => yieldOf(PAYOUTS, 1, given).figures['payout-yield'];
+    // Split 10:1 on the running day.
+    expect(paidOf({ liveNavRial: 250 })).toMatchObject({ value: null, inputs: { paid: null, nav: 250 } });
+    const jumped = paidOf({ pastNavRial: (day) => (day < '2026-06-20' ? inOneStep(day) * 1.4 : 2500) });
+    expect(jumped).toMatchObject({ value: null, inputs: { paid: null } });
+    expect(paidOf({ liveNavRial: 2600 })?.value).toBeCloseTo((100 * 1200) / 2600, 4);
   });
 });

@@ -2,7 +2,7 @@ import { addDays } from '../../../shared/dates/days.ts';
 import type { InputValues } from '../../../shared/figures/define-figure.ts';
 import { figureOf } from '../../../shared/figures/index.ts';
 import { sum } from '../../../shared/funds/figures.ts';
-import { ratioAfter, type UnitSplit } from '../../../shared/measures/unit-splits.ts';
+import { areSameUnits, ratioAfter, type UnitSplit } from '../../../shared/measures/unit-splits.ts';
 import { isPayoutYearKnown } from '../../../shared/measures/unknown-payouts.ts';
 import type { Tables } from '../../../shared/schema/rows/index.ts';
 import type { FundEntry } from '../common/catalogue.ts';
@@ -26,20 +26,47 @@ export interface FundYield {
   readonly table: string;
 }
 
-/** The splits after `first` up to `last`, with the rows that show them. */
-function splitsBetween(fundId: string, first: string, last: string, tables: YieldTables) {
+interface UnitsBetween {
+  readonly splits: readonly UnitSplit[];
+  /** The rows that show the splits. */
+  readonly evidence: readonly Evidence[];
+  /** False after a jump that nothing explains, and while the NAV is in units that no finished day confirms: it may be a split. */
+  readonly isKnown: boolean;
+}
+
+/** How the units changed after `first` up to the day of the NAV. */
+function unitsBetween(
+  fundId: string,
+  first: string,
+  nav: { readonly day: string; readonly value: number },
+  tables: YieldTables,
+): UnitsBetween {
   const history = historyByFund(tables.fund_nav_history).get(fundId);
-  if (!history) return { splits: [], evidence: [] };
-  const splits: readonly UnitSplit[] = cleanHistory(history, tables).cleaning.splits.filter(
-    ({ day }) => day > first && day <= last,
-  );
-  const days = splits.map(({ day }) => day);
-  return { splits, evidence: splits.length > 0 ? [pastEvidence(history, days)] : [] };
+  if (!history || history.pastDates.length === 0) return { splits: [], evidence: [], isKnown: true };
+  const { cleaning } = cleanHistory(history, tables);
+  const isWithin = ({ day }: { readonly day: string }) => day > first && day <= nav.day;
+  const splits = cleaning.splits.filter(isWithin);
+  const doubtful = new Set([...cleaning.unconfirmed, ...cleaning.badPrints]);
+  const last = history.pastDates.findLastIndex((day) => day <= nav.day && !doubtful.has(day));
+  const before = history.pastNavRial[last] ?? nav.value;
+  return {
+    splits,
+    evidence:
+      splits.length > 0
+        ? [
+            pastEvidence(
+              history,
+              splits.map(({ day }) => day),
+            ),
+          ]
+        : [],
+    isKnown: !cleaning.jumps.some(isWithin) && areSameUnits(before, nav.value),
+  };
 }
 
 /**
  * Payouts of the twelve months up to the day of the NAV, in units of that day, over that NAV. The percentage is null where payouts of these months
- * are not known; there is none at all without a payout or a dated NAV.
+ * or the units between are not known; there is none at all without a payout or a dated NAV.
  */
 export function fundYield(
   { row }: FundEntry,
@@ -53,8 +80,8 @@ export function fundYield(
   );
   const first = paid.map(({ date }) => date).sort()[0];
   if (first === undefined) return null;
-  const { splits, evidence } = splitsBetween(row.id, first, day, tables);
-  const isKnown = isPayoutYearKnown(paid.length, row.dividendIntervalMonths);
+  const { splits, evidence, ...units } = unitsBetween(row.id, first, { day, value: nav.value }, tables);
+  const isKnown = units.isKnown && isPayoutYearKnown(paid.length, row.dividendIntervalMonths);
   const inputs = {
     paid: isKnown ? sum(paid.map(({ date, perUnitRial }) => perUnitRial / ratioAfter(date, splits))) : null,
     nav: nav.value,

@@ -14,6 +14,7 @@ import {
   reserve,
   returns,
   section,
+  source,
 } from '../aggregates/testing/tables.ts';
 
 const one = { categories: [category(1)] };
@@ -195,6 +196,58 @@ describe('fund-ranks', () => {
   });
 });
 
+describe('a bubble of another source’s NAV', () => {
+  const sources = ['fipiran', 'tsetmc'];
+  const given = {
+    categories: [category(1)],
+    funds: [fund(1, { origin: 'tsetmc' })],
+    data_sources: sources.map((name) => source(name)),
+    fund_live_data: [
+      live(1, {
+        bubblePercent: 2,
+        navRial: 9,
+        navDate: '2026-08-15',
+        navOrigin: 'fipiran',
+        currentPriceRial: 9,
+      }),
+    ],
+  };
+
+  it('credits that source in the rank, the list and the screens', () => {
+    const provenance = computed('fund-ranks', given).read('rank-provenance', 'rank-provenance/fund-1');
+    for (const id of ['rank-bubble', 'rank-overall'] as const)
+      expect(provenance.sources[provenance.figures[id]?.from ?? -1]?.origins).toEqual(sources);
+    const screener = computed('screener', given);
+    const { stamps, from } = screener.read('screener', 'screener');
+    expect(stamps[from.bubble?.[0] ?? -1]).toBe('fipiran+tsetmc 2026-08-16');
+    expect(stamps[from.trade?.[0] ?? -1]).toBe('tsetmc 2026-08-16');
+    const { meta } = screener.read('screener-preset', 'screener-preset/bubble-inflow');
+    expect(meta.sources).toEqual(sources);
+    expect(computed('funds', given).read('funds', 'funds').meta.sources).toEqual(sources);
+  });
+});
+
+describe('the share of a flow in the net assets', () => {
+  const shareOf = (knownNetAssetDate: string) => {
+    const given = {
+      categories: [category(1)],
+      funds: [fund(1)],
+      fund_cash_flow: [flow(1, { dates: ['2026-08-16'], cashFlowToman: [5] })],
+      fund_nav_history: [
+        history(1, { knownNetAssetRial: 1000, knownNetAssetDate, knownNetAssetOrigin: 'fipiran' }),
+      ],
+    };
+    const { figures } = computed('fund-provenance', given).read('fund-provenance', 'fund-provenance/fund-1');
+    const screener = computed('screener', given).read('screener', 'screener').figures;
+    return [figures['individual-inflow-share']?.value, screener.inflowShare?.[0], screener.inflow?.[0]];
+  };
+
+  it('is unknown where the net assets are more than ten days older', () => {
+    expect(shareOf('2026-08-06')).toEqual([5, 5, 50]);
+    expect(shareOf('2026-08-05')).toEqual([null, null, 50]);
+  });
+});
+
 describe('a fund that no longer trades', () => {
   const shown = (only: 'fund-ranks' | 'screener' | 'funds') =>
     computed(only, {
@@ -300,6 +353,23 @@ describe('fund-comparison', () => {
       categoryAveragePercent: null,
       categoryBestPercent: null,
     });
+  });
+
+  it('compares no old return with the category’s newest, and names the category’s day', () => {
+    const snapshot = computed('fund-comparison', {
+      ...one,
+      funds: [1, 2, 3, 4, 5].map((k) => fund(k)),
+      fund_return_data: [...rows.slice(1), returns(1, { date: '2026-05-16', yearlyPercent: 20 })],
+    });
+    const of = (n: number) => snapshot.read('fund-comparison', `fund-comparison/fund-${n}`);
+    // Of May, and none at all.
+    for (const n of [1, 5]) {
+      expect(of(n).day).toBe('2026-08-16');
+      expect(of(n).periods.find(({ period }) => period === 'yearly')).toMatchObject({
+        fundPercent: null,
+        categoryBestPercent: 99,
+      });
+    }
   });
 
   // spec 14.28

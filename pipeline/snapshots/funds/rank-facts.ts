@@ -1,7 +1,14 @@
+import { isKnown } from '../../../shared/funds/figures.ts';
 import type { RankFacts } from '../../../shared/funds/ranks.ts';
 import type { Tables } from '../../../shared/schema/rows/index.ts';
 import type { FundEntry } from '../common/catalogue.ts';
-import { dayEvidence, type Evidence, fundEvidence, liveEvidence } from '../common/evidence.ts';
+import {
+  dayEvidence,
+  type Evidence,
+  fundEvidence,
+  liveEvidence,
+  liveNavEvidence,
+} from '../common/evidence.ts';
 import { ASSET_TABLES, type AssetTables, netAssetsOf } from '../common/fund-assets.ts';
 import { unionEvidence } from '../common/fund-sums.ts';
 import type { Moment } from '../common/moment.ts';
@@ -46,6 +53,7 @@ export function rankEvidence(entry: FundEntry, tables: RankedTables, moment: Mom
     fundEvidence(row),
     ...(own ? [dayEvidence(own)] : []),
     ...(current ? [liveEvidence(current)] : []),
+    ...(current && isKnown(current.bubblePercent) ? [liveNavEvidence(current)] : []),
     ...(assets ? [assets.evidence] : []),
     ...(reserve ? [reserve.evidence] : []),
   ];

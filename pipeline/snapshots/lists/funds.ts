@@ -19,7 +19,7 @@ import {
 } from '../common/rows-by-fund.ts';
 import { mergeTopLists, topByFigure } from '../common/sort-by-figure.ts';
 import { fourReturnsOf } from '../returns/four-returns.ts';
-import { liveEntries, liveSource, liveValues } from '../trading/live-figures.ts';
+import { bubbleSource, liveEntries, liveSource, liveValues } from '../trading/live-figures.ts';
 
 /**
  * Longest list of funds: longer than today's market. Of a larger market it shows the largest funds; search finds the
@@ -49,13 +49,15 @@ function rowOf(entry: FundEntry, tables: ListTables, moment: Moment): { item: It
   const history = historyByFund(tables.fund_nav_history).get(row.id);
   const [nav, assets] = [navOf(entry, tables), netAssetsOf(entry, tables)];
   const last = liveValues(liveEntries(today));
-  const current = liveValues(liveEntries(currentLiveByFund(tables.fund_live_data, moment).get(row.id)));
+  const traded = currentLiveByFund(tables.fund_live_data, moment).get(row.id);
+  const current = liveValues(liveEntries(traded));
   const trade = liveValues(liveEntries(todayLiveByFund(tables.fund_live_data, moment).get(row.id)));
   const spark = history ? sparkOfHistory(history).line : null;
   return {
     evidence: [
       fundEvidence(row),
       ...(today ? [liveSource(today)] : []),
+      ...(traded && current.bubblePercent !== null ? [bubbleSource(traded)] : []),
       ...(own ? [dayEvidence(own)] : []),
       ...(nav ? [nav.evidence] : []),
       ...(assets ? [assets.evidence] : []),

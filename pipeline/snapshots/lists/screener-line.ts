@@ -38,7 +38,7 @@ import { returnEntries } from '../returns/return-figures.ts';
 import { windowEvidence } from '../risk/clean-histories.ts';
 import { yearDrawdown, yearRisk, yearVolatility } from '../risk/year-risk.ts';
 import { flowShareEntry } from '../trading/flow-figures.ts';
-import { liveEntries, liveSource } from '../trading/live-figures.ts';
+import { bubbleSource, liveEntries, liveSource } from '../trading/live-figures.ts';
 
 /** Tables of the screener's figures, beside the catalogue's and `market_holidays`, which is among META_TABLES. */
 export const SCREENER_TABLES = [
@@ -95,9 +95,14 @@ function tradePart({ row }: FundEntry, tables: ScreenerTables, moment: Moment): 
   const history = historyByFund(tables.fund_nav_history).get(row.id);
   const entries = { ...liveEntries(live), ...(isCurrent && bubblePlaceEntry(live, history)) };
   const place = entries['bubble-percentile'];
+  const hasBubble = isCurrent && live.bubblePercent !== null;
   return {
     figures: published(entries, isToday ? TODAY : isCurrent ? CURRENT : LAST),
-    from: { trade: liveSource(live), ...(place && { place: place.source }) },
+    from: {
+      trade: liveSource(live),
+      ...(hasBubble && { bubble: bubbleSource(live) }),
+      ...(place && { place: place.source }),
+    },
   };
 }
 
@@ -182,11 +187,22 @@ const readSpark = memoize((history: Row<'fund_nav_history'>): { readonly digits:
   return { digits: shown.length > 1 ? shown.map((value) => String(value).padStart(2, '0')).join('') : null };
 });
 
+/** The risk of the year up to the last week: that of a fund whose days end before is of another market. */
+function currentRisk(
+  { row }: FundEntry,
+  history: Row<'fund_nav_history'>,
+  tables: ScreenerTables,
+  { day }: Moment,
+): WindowRisk | null {
+  const risk = yearRisk(row, history, tables);
+  return risk && risk.to >= oldestCurrentDay(day) ? risk : null;
+}
+
 function lineOf(entry: FundEntry, tables: ScreenerTables, moment: Moment): ScreenerLine {
   const { row, ref: fund, category } = entry;
   const history = historyByFund(tables.fund_nav_history).get(row.id);
   const hasPast = history !== undefined && history.pastDates.length > 0;
-  const risk = hasPast ? yearRisk(row, history, tables) : null;
+  const risk = hasPast ? currentRisk(entry, history, tables, moment) : null;
   const parts: Part[] = [
     tradePart(entry, tables, moment),
     assetsPart(entry, tables, moment),

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../../../shared/dates/days.ts';
+import { isSessionDay } from '../../../shared/dates/session-days.ts';
 import type { Tables } from '../../../shared/schema/rows/index.ts';
 import type { ScreenerPreset } from '../../../shared/schema/snapshots/screener.ts';
 import { marketOf } from '../aggregates/testing/random-market.ts';
@@ -33,6 +35,32 @@ describe('the age of a fund', () => {
     const { slugs, figures } = begunOn('2023-07-10');
     expect(slugs).toEqual(['fund-1', 'fund-2']);
     expect(figures.age).toEqual([37, null]);
+  });
+});
+
+describe('the risk of a fund', () => {
+  it('is unknown where its year ended over seven days ago, also to the screens that sort by it', () => {
+    const endingOn = (n: number, last: string) => {
+      const days = Array.from({ length: 500 }, (_, i) => addDays(last, i - 499)).filter((day) =>
+        isSessionDay(day, new Set()),
+      );
+      return history(n, {
+        pastDates: days,
+        pastNavRial: days.map((_, i) => 10_000 * 1.001 ** i * (1 + 0.01 * (i % 2))),
+        pastNetAssetRial: days.map(() => null),
+        pastOrigins: days.map(() => 'fipiran'),
+      });
+    };
+    const screener = computed('screener', {
+      categories: [category(1, { name: 'equity' })],
+      funds: [fund(1), fund(2)],
+      fund_nav_history: [endingOn(1, '2026-08-10'), endingOn(2, '2026-08-05')],
+    });
+    const { figures, sessions } = screener.read('screener', 'screener');
+    expect(figures.volatility?.map((value) => value !== null)).toEqual([true, false]);
+    expect(sessions?.map((count) => count !== null)).toEqual([true, false]);
+    const { rows } = screener.read('screener-preset', 'screener-preset/steady-equity');
+    expect(rows.map(({ fund: { slug } }) => slug)).toEqual(['fund-1']);
   });
 });
 

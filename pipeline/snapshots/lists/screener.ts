@@ -1,5 +1,5 @@
 import { addDays } from '../../../shared/dates/days.ts';
-import { MAX_RETURN_AGE_DAYS } from '../../../shared/figures/category.ts';
+import { MAX_RETURN_AGE_DAYS } from '../../../shared/figures/current-returns.ts';
 import { figureOf } from '../../../shared/figures/index.ts';
 import { rankFunds } from '../../../shared/funds/ranks.ts';
 import { shownFields } from '../../../shared/map/screen-fields.ts';

@@ -159,7 +159,7 @@ export const marketSummary = defineReduction({
         {
           ...totals,
           ...beatEntries('market', beats.beats, { key: {}, evidence: beats.evidence }),
-          ...changeEntries(periodsTo(moment.day, tables), tables),
+          ...changeEntries(periodsTo(beats.day ?? moment.day, tables), tables),
           ...bubbleEntries(combineBubbles(categories.map(({ summary }) => summary.bubbles))),
           ...inflationEntries(tables.consumer_price_index, moment.day),
           ...inflow,

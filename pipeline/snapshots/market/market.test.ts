@@ -85,6 +85,22 @@ describe('market-map', () => {
     );
   });
 
+  it('shows what was traded on the day of the changes alone', () => {
+    const tradedOn = (date: string) =>
+      computed('market-map', {
+        ...three,
+        funds: [inCategory(1, 1)],
+        fund_live_data: [live(1, { tradingValueRial: 70, timestamp: '2026-08-15T08:30:00.000Z' })],
+        category_trade_data: [trade(1, { date, averagePriceChangePercent: 2 })],
+      }).read('market/map', 'market/map');
+    expect(tradedOn('2026-08-15').items[0]).toMatchObject({ averageChangePercent: 2, tradingValueRial: 70 });
+    expect(tradedOn('2026-08-16').items[0]).toMatchObject({
+      averageChangePercent: 2,
+      tradingValueRial: null,
+    });
+    expect(tradedOn('2026-08-16').meta).toMatchObject({ asOf: '2026-08-16', updatedAt: null });
+  });
+
   // spec 12.21
   it('leaves out a category without funds', () => {
     const { items } = computed('market-map', { ...three, funds: [inCategory(1, 1)] }).read(

@@ -6,7 +6,10 @@ import { addBeatSums, beatSums } from './measure-beats.ts';
 import { MEASURE_TABLES } from './measure-tables.ts';
 import { changesOf, periodsTo } from './price-changes.ts';
 
-/** How many funds kept up with inflation, dollar, coin and gold in a year, leveraged funds left out, and what these gained themselves. */
+/**
+ * How many funds kept up with inflation, dollar, coin and gold in a year, leveraged funds left out, and what these gained themselves: up to
+ * the newest day of the returns that stand beside them, which come a day after the trades.
+ */
 export const marketMeasures = defineReduction({
   id: 'market-measures',
   writes: ['market/measures'],
@@ -15,9 +18,10 @@ export const marketMeasures = defineReduction({
   summarize: beatSums,
   combine: addBeatSums,
   *compute(tables, moment, categories) {
-    const { beats, evidence } = addBeatSums(ordinarySummaries(categories));
-    const { changes, evidence: prices } = changesOf(periodsTo(moment.day, tables), tables);
+    const { beats, evidence, day } = addBeatSums(ordinarySummaries(categories));
+    const to = day ?? moment.day;
+    const { changes, evidence: prices } = changesOf(periodsTo(to, tables), tables);
     const meta = createMeta(tables, moment, [...evidence, ...prices]);
-    yield ['market/measures', { meta, beats, day: moment.day, changes }];
+    yield ['market/measures', { meta, beats, day: to, changes }];
   },
 });

@@ -1,3 +1,4 @@
+import { findLatest } from '../../../shared/dates/days.ts';
 import { OTHER_MEASURES, type OtherMeasure, standingOf } from '../../../shared/measures/measures.ts';
 import type { Tables } from '../../../shared/schema/rows/index.ts';
 import { type CATALOGUE_TABLES, catalogueOf } from '../common/catalogue.ts';
@@ -16,6 +17,8 @@ export type Beats = Readonly<Record<OtherMeasure, Beat>>;
 
 /** The counts of some funds and the rows behind them. */
 export interface BeatSums {
+  /** The newest day of their returns; null without one. */
+  readonly day: string | null;
   readonly beats: Beats;
   readonly evidence: readonly Evidence[];
 }
@@ -34,6 +37,7 @@ export function beatSums(tables: BeatTables, moment: Moment): BeatSums {
     return year ? [year] : [];
   });
   return {
+    day: findLatest(rows.map(({ date }) => date)),
     beats: eachMeasure((measure) => {
       const known = years.flatMap(({ measures }) => measures[measure].percent ?? []);
       return { beat: known.filter((percent) => standingOf(percent) === 'ahead').length, of: known.length };
@@ -43,6 +47,7 @@ export function beatSums(tables: BeatTables, moment: Moment): BeatSums {
 }
 
 export const addBeatSums = (all: readonly BeatSums[]): BeatSums => ({
+  day: findLatest(all.map(({ day }) => day)),
   beats: eachMeasure((measure) => ({
     beat: all.reduce((sum, { beats }) => sum + beats[measure].beat, 0),
     of: all.reduce((sum, { beats }) => sum + beats[measure].of, 0),

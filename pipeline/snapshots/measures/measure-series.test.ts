@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
   category,
+  categoryId,
   closes,
   computed,
   fund,
+  history,
   holiday,
   indexMonth,
+  live,
   returns,
 } from '../aggregates/testing/tables.ts';
 
@@ -62,5 +65,22 @@ describe('measure-series', () => {
     // 2026-08-16 is a Sunday, 2026-08-12 the Wednesday before.
     expect(session).toEqual({ from: '2026-08-12', to: '2026-08-16' });
     expect(read({}).session.from).toBe('2026-08-15');
+  });
+
+  it('takes the session before it from the closes that the exchange repeats, where no row names a holiday', () => {
+    const DATES = ['2026-08-11', '2026-08-12', '2026-08-16'];
+    const closedAt = (n: number, closePriceRial: (number | null)[]) =>
+      history(n, { dates: DATES, closePriceRial, navRedemptionRial: DATES.map(() => 100) });
+    const from = (repeating: number) =>
+      read({
+        categories: [category(1), category(2)],
+        funds: [fund(1), fund(2, { categoryId: categoryId(2) }), fund(3)],
+        fund_nav_history: [1, 2, 3].map((n) => closedAt(n, [100 * n, 101 * n, null])),
+        fund_live_data: [1, 2, 3].map((n) => live(n, { priceYesterdayRial: n > repeating ? 7 : 101 * n })),
+      }).session.from;
+    // Saturday was a holiday: two of three repeat Wednesday's close, of two categories.
+    expect(from(2)).toBe('2026-08-12');
+    // Saturday's closes are missing: hardly a fund has Wednesday's price.
+    expect(from(1)).toBe('2026-08-15');
   });
 });

@@ -13,6 +13,7 @@ import {
   measureSeriesOf,
 } from './measure-tables.ts';
 import { addMeasuredMeans, measuredMeans, publishedMeans } from './measured-means.ts';
+import { addPreviousCloses, previousCloseDay, previousCloses } from './previous-close.ts';
 
 const copyOf = ({ dates, values }: KnownSeries) => ({ dates: [...dates], values: [...values] });
 
@@ -30,11 +31,18 @@ export const measureSeries = defineReduction({
   writes: ['measure-series'],
   scope: 'market',
   reads: [...CATALOGUE_TABLES, ...ASSET_TABLES, ...MEASURE_TABLES, 'fund_return_data', 'market_holidays'],
-  summarize: measuredMeans,
-  combine: addMeasuredMeans,
+  summarize: (tables, moment) => ({
+    means: measuredMeans(tables, moment),
+    closes: previousCloses(tables, moment),
+  }),
+  combine: (all) => ({
+    means: addMeasuredMeans(all.map(({ means }) => means)),
+    closes: addPreviousCloses(all.map(({ closes }) => closes)),
+  }),
   *compute(tables, { day, liveDay }, categories) {
     const { quotes, index } = measureSeriesOf(tables);
     const to = liveDay ?? day;
+    const closed = previousCloseDay(addPreviousCloses(categories.map(({ summary }) => summary.closes)));
     yield [
       'measure-series',
       {
@@ -53,9 +61,9 @@ export const measureSeries = defineReduction({
         },
         holidays: [...closedDays(tables.market_holidays)].sort(),
         means: Object.fromEntries(
-          categories.map(({ category, summary }) => [category.ref.slug, publishedMeans(summary)]),
+          categories.map(({ category, summary }) => [category.ref.slug, publishedMeans(summary.means)]),
         ),
-        session: { from: previousSession(to, closedDays(tables.market_holidays)), to },
+        session: { from: closed ?? previousSession(to, closedDays(tables.market_holidays)), to },
       },
     ];
   },

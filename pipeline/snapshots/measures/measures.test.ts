@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { figureOf } from '../../../shared/figures/index.ts';
 import { OTHER_MEASURES, standingOf } from '../../../shared/measures/measures.ts';
 import {
+  AS_OF,
   category,
   categoryId,
   closes,
@@ -130,6 +131,23 @@ describe('market/measures', () => {
   it('leaves leveraged funds out', () => {
     const { beats } = computed('market-measures', tables).read('market/measures', 'market/measures');
     expect(beats.real).toEqual({ beat: 1, of: 2 });
+  });
+
+  it('has the gains of dollar, coin and index up to the day of the returns, not to a later trading day', () => {
+    const quotes = (valuesRial: number[]) =>
+      closes('usd_free', { dates: ['2025-08-16', '2025-08-17', '2026-08-16', '2026-08-17'], valuesRial });
+    const next = { ...AS_OF, day: '2026-08-17' };
+    const given = { ...tables, reference_prices: [quotes([100, 110, 150, 200])] };
+    const market = computed('market-measures', given, next).read('market/measures', 'market/measures');
+    const usd = market.changes.find(({ period }) => period === 'yearly');
+    expect(market.day).toBe('2026-08-16');
+    expect(market.meta.asOf).toBe('2026-08-16');
+    expect(usd).toMatchObject({ from: '2025-08-16', usd: 50 });
+    const { figures } = computed('market-summary', given, next).read(
+      'market-provenance',
+      'market-provenance',
+    );
+    expect(figures['usd-yearly-change']).toMatchObject({ value: 50, inputs: { from: 100, to: 150 } });
   });
 });
 

@@ -1,5 +1,5 @@
 import { daysBetween } from '../../../shared/dates/days.ts';
-import { MAX_RETURN_AGE_DAYS } from '../../../shared/figures/category.ts';
+import { MAX_RETURN_AGE_DAYS } from '../../../shared/figures/current-returns.ts';
 import { memoize } from '../../../shared/memoize.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import type { Moment } from '../common/moment.ts';

@@ -1,3 +1,4 @@
+import { findLatest } from '../../../shared/dates/days.ts';
 import { roundRate } from '../../../shared/funds/figures.ts';
 import { RETURN_PERIODS } from '../../../shared/schema/lists.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
@@ -6,7 +7,6 @@ import { defineAggregate } from '../common/define.ts';
 import { publishedValue } from '../common/entries.ts';
 import { dayEvidence } from '../common/evidence.ts';
 import { createMeta, META_TABLES } from '../common/meta.ts';
-import { returnsByFund } from '../common/rows-by-fund.ts';
 import { comparedRows, RETURN_COLUMN } from './compared-funds.ts';
 import { currentReturns } from './current-returns.ts';
 import { periodEntries, returnSums } from './return-sums.ts';
@@ -25,25 +25,25 @@ function categoryFigures(category: CategoryEntry, rows: readonly Returns[]) {
   });
 }
 
-/** Each fund's returns with the mean and best of its category. */
+/** Each fund's returns with the mean and best of its category, all of the last week: an old return of a fund is of another market. */
 export const fundComparison = defineAggregate({
   id: 'fund-comparison',
   writes: ['fund-comparison'],
   scope: 'category',
   reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_return_data'],
   *compute(tables, moment) {
-    const returns = returnsByFund(tables.fund_return_data);
     const current = currentReturns(tables.fund_return_data, moment);
     const { categories, allFunds } = catalogueOf(tables);
     const figures = new Map(
       categories.map((category) => {
         const rows = category.funds.flatMap(({ row }) => current.get(row.id) ?? []);
-        return [category, { periods: categoryFigures(category, rows), evidence: rows.map(dayEvidence) }];
+        const day = findLatest(rows.map(({ date }) => date));
+        return [category, { periods: categoryFigures(category, rows), evidence: rows.map(dayEvidence), day }];
       }),
     );
     for (const { row, ref: fund, category } of allFunds) {
-      const own = returns.get(row.id);
-      const { periods = [], evidence = [] } = figures.get(category) ?? {};
+      const own = current.get(row.id);
+      const { periods = [], evidence = [], day = null } = figures.get(category) ?? {};
       yield [
         `fund-comparison/${fund.slug}`,
         {
@@ -55,7 +55,7 @@ export const fundComparison = defineAggregate({
           ),
           fund,
           category: category.ref,
-          day: own?.date ?? null,
+          day: own?.date ?? day,
           periods: periods.map((one) => ({
             ...one,
             fundPercent: roundRate(own?.[RETURN_COLUMN[one.period]]),

@@ -10,6 +10,8 @@ import type { ReturnsByDay } from './clean-histories.ts';
 /** One fund's returns over single sessions. */
 export interface PeerReturns extends ReturnsByDay {
   readonly id: string;
+  /** The day of the fund's newest value, at which its windows end: its last single session may be older. Null without a value. */
+  readonly newest: string | null;
   /** The origins of its days, by the last day of each run. */
   readonly origins: readonly OriginRun[];
 }
@@ -77,8 +79,8 @@ function pairsAfter(
 
 /** The day after which a fund's returns are in a window; '' for all of them. */
 function startOf(peer: PeerReturns, id: WindowId): string {
-  const [days, newest] = [WINDOW_DAYS[id], peer.dates.at(-1)];
-  return days === null || newest === undefined ? '' : addDays(newest, -days);
+  const days = WINDOW_DAYS[id];
+  return days === null || peer.newest === null ? '' : addDays(peer.newest, -days);
 }
 
 function inWindow(peer: PeerReturns, means: ReadonlyMap<string, number>, id: WindowId) {

@@ -21,9 +21,10 @@ export const fundRisk = definePeerComparisonInMarket({
     return catalogueOf(tables).allFunds.flatMap(({ row }): (readonly [string, PeerReturns])[] => {
       const history = histories.get(row.id);
       if (!history || history.pastDates.length === 0) return [];
-      const returns = comparableReturns(cleanFund(row, history, tables), holidays);
+      const clean = cleanFund(row, history, tables);
+      const newest = clean.series.dates.at(-1) ?? null;
       const origins = seriesRuns(history, tables);
-      return [[row.id, { id: row.id, ...returns, origins }]];
+      return [[row.id, { id: row.id, newest, ...comparableReturns(clean, holidays), origins }]];
     });
   },
   compare: (peers: readonly PeerReturns[]): ReadonlyMap<string, Benchmarked> => benchmarkCategory(peers),

@@ -1,5 +1,5 @@
 import { daysBetween } from '../../../shared/dates/days.ts';
-import { MAX_RETURN_AGE_DAYS } from '../../../shared/figures/category.ts';
+import { MAX_RETURN_AGE_DAYS } from '../../../shared/figures/current-returns.ts';
 import { isNonZero } from '../../../shared/funds/figures.ts';
 import type { Row, Tables } from '../../../shared/schema/rows/index.ts';
 import { fractionToPercent } from '../../../shared/units.ts';

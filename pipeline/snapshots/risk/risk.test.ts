@@ -43,6 +43,31 @@ const riskOf = (snapshots: ReturnType<typeof computed>, n: number): FundRisk =>
 describe('fund-risk', () => {
   const snapshots = computed('fund-risk', given());
 
+  it('compares with the category over the window’s own days where the newest value follows a gap', () => {
+    const long: string[] = [];
+    for (let day = AS_OF.day; long.length < 150; day = addDays(day, -1))
+      if (isSessionDay(day, new Set())) long.unshift(day);
+    const missing = (i: number): boolean => i > 110 && i < long.length - 1;
+    const swinging = (n: number, swing: number) => {
+      const days = long.filter((_, i) => n > 1 || !missing(i));
+      return history(n, {
+        pastDates: days,
+        pastNavRial: days.map((day) => 10_000 * (1 + swing * (long.indexOf(day) % 2))),
+        pastNetAssetRial: days.map(() => null),
+        pastOrigins: ['fipiran'],
+      });
+    };
+    const late = computed('fund-risk', {
+      ...given(),
+      fund_nav_history: [swinging(1, 0.02), swinging(2, 0.01), swinging(3, 0.03)],
+    });
+    const window = riskOf(late, 1).windows.find((one) => one.window === 'threeMonths');
+    expect(window?.pairs).toBe(window?.sessions);
+    expect(window?.sessions).toBeLessThan(60);
+    expect(window?.figures.beta).toBeNull();
+    expect(window?.reasons.beta).toMatchObject({ reason: 'too-few-sessions' });
+  });
+
   // spec 38.31
   it('has the whole history with n, and says why longer windows have none', () => {
     const risk = riskOf(snapshots, 1);

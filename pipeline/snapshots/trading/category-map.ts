@@ -18,6 +18,10 @@ interface Summary {
 
 const dayOf = (row: Row<'market_map_data'>): string => tehranDay(toIsoInstant(row.updatedAt));
 
+/** The live row of a cell's own day: price and trading value of another day are not those of its change. */
+const liveOf = (live: Row<'fund_live_data'> | undefined, day: string | null) =>
+  live && tehranDay(toIsoInstant(live.timestamp)) === day ? live : undefined;
+
 function summarize(
   tables: Pick<Tables, (typeof CATALOGUE_TABLES)[number] | 'market_map_data' | 'fund_live_data'>,
 ): Summary {
@@ -26,7 +30,7 @@ function summarize(
   const day = findLatest([...rows.values()].map(dayOf));
   const cells = catalogueOf(tables).funds.flatMap(({ row: { id }, ref: fund }) => {
     const row = rows.get(id);
-    return row && dayOf(row) === day ? [{ row, fund, today: live.get(id) }] : [];
+    return row && dayOf(row) === day ? [{ row, fund, today: liveOf(live.get(id), day) }] : [];
   });
   const items = cells.map(({ row, fund, today }) => ({
     fund,

@@ -39,7 +39,7 @@ const rowSource = (live: Live, evidence: Evidence): RowSource =>
   });
 export const liveSource = (live: Live): RowSource => rowSource(live, liveEvidence(live));
 /** A bubble credits the source of its NAV too. */
-const bubbleSource = (live: Live): RowSource =>
+export const bubbleSource = (live: Live): RowSource =>
   rowSource(live, unionEvidence([liveEvidence(live), liveNavEvidence(live)]));
 
 const BUBBLE_FIELDS = [

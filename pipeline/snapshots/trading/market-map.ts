@@ -6,7 +6,7 @@ import { createMeta, META_TABLES } from '../common/meta.ts';
 import { latestAverages } from './cash-flow.ts';
 import { combineTradedFunds, tradedFunds } from './trading-value.ts';
 
-/** One cell a category that has funds, with their average change on the newest day. */
+/** One cell a category that has funds, with their average change on the newest day, and what they traded on that day. */
 export const marketMap = defineReduction({
   id: 'market-map',
   writes: ['market/map'],
@@ -22,6 +22,8 @@ export const marketMap = defineReduction({
   }),
   *compute(tables, moment, categories) {
     const averages = latestAverages(tables.category_trade_data);
+    // After an outage the changes may be of a day without live rows: what was traded on another day is not theirs.
+    const isOneDay = [...averages.values()].every(({ date }) => date === moment.liveDay);
     const blocks = categories
       .filter(({ summary }) => summary.traded.fundCount > 0)
       .map(({ category: { row, ref }, summary }) => {
@@ -29,13 +31,13 @@ export const marketMap = defineReduction({
         return {
           evidence: [
             ...summary.counted,
-            ...summary.traded.evidence,
+            ...(isOneDay ? summary.traded.evidence : []),
             ...(average ? [dayEvidence(average)] : []),
           ],
           item: {
             category: ref,
             averageChangePercent: roundRate(average?.averagePriceChangePercent),
-            tradingValueRial: summary.traded.totalRial,
+            tradingValueRial: isOneDay ? summary.traded.totalRial : null,
             fundCount: summary.traded.fundCount,
           },
         };

@@ -90,13 +90,13 @@ describe('parseFundSites(batch, stored) of live figures', () => {
     expect(fills(TODAY, 'fund-sites')).toEqual([false, false]);
   });
 
-  const pricedAt = (priceAt: string | null) =>
+  const pricedAt = (priceAt: string | null, priceRial = 16331.7) =>
     marketState({
       newest: new Map([
         [
           LEVERAGED.id,
           {
-            priceRial: 16331.7,
+            priceRial,
             priceAt,
             nav: null,
             liquidityRial: null,
@@ -114,6 +114,18 @@ describe('parseFundSites(batch, stored) of live figures', () => {
       const [row] = rowsOf(rows, 'leveraged_funds_data');
       expect(row).not.toHaveProperty('price_bubble');
       expect(row).not.toHaveProperty('real_ratio');
+    },
+  );
+
+  it.each([1633.17, 163_317, 8165])(
+    'compares no price of %s, in units after a split, with a NAV before it',
+    (price) => {
+      const stored = pricedAt('2026-08-16T08:59:00.000Z', price);
+      const { rows } = parseFundSites(batch(of(LEVERAGED, 'leveragedNav', leveragedNav)), stored);
+      const [row] = rowsOf(rows, 'leveraged_funds_data');
+      expect(row).not.toHaveProperty('price_bubble');
+      expect(row).not.toHaveProperty('real_ratio');
+      expect(row).toHaveProperty('nominal_ratio');
     },
   );
 

@@ -3,7 +3,7 @@ import { previousSession } from '../../../shared/dates/session-days.ts';
 import { MAX_NAV_AGE_DAYS } from '../../../shared/funds/ages.ts';
 import { priceBubble } from '../../../shared/funds/bubble.ts';
 import { changePercent } from '../../../shared/funds/returns.ts';
-import { areSameUnits } from '../../../shared/measures/unit-splits.ts';
+import { areOfOneUnit, areSameUnits } from '../../../shared/measures/unit-splits.ts';
 import { originsOf } from '../../../shared/schema/origins.ts';
 import { fractionToPercent } from '../../../shared/units.ts';
 import type { StoredFund, StoredState } from '../../database/stored-state.ts';
@@ -107,9 +107,6 @@ export function readQuote(
   };
 }
 
-/** Without a close of the NAV's day: price and an older NAV further apart than any discount of the market, a logarithm. */
-const MAX_UNEXPLAINED = Math.log(1 / 0.6);
-
 /** The exchange repeats the close of the session before as yesterday's price, unless it adjusts it for a split or a payout: then by more than this. */
 const MIN_ADJUSTMENT = 0.015;
 
@@ -134,7 +131,7 @@ function isOfOtherUnits(quote: Quote, nav: QuotedNav, stored: StoredState): bool
   if (isRecent && isAdjusted(quote, close)) return true;
   // A close of the NAV's own day, or of one before it, is in its units.
   if (isRecent && close.day <= nav.day) return false;
-  return Math.abs(Math.log(quote.priceRial / nav.redemptionRial)) >= MAX_UNEXPLAINED;
+  return !areOfOneUnit(quote.priceRial, nav.redemptionRial);
 }
 
 /** Whether a NAV, or its number of units, may stand beside a quote: not of a later day, not too old, and not before the fund's first day. */

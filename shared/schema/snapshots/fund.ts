@@ -149,7 +149,7 @@ export const fundComparisonSchema = z.object({
   meta: metaSchema,
   fund: fundRefSchema,
   category: categoryRefSchema,
-  /** The second day of every period: of the fund's own returns; null where it reports none. */
+  /** The second day of every period: of the fund's own returns, else the newest of its category's; null where neither has any of the last week. */
   day: isoDate.nullable(),
   periods: z.array(
     z.object({

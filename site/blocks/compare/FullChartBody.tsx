@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { type CompareLine, partOf } from '../../../shared/compare/lines.ts';
 import { type CompareState, writeCompare } from '../../../shared/compare/state.ts';
 import { type KnownSeries, knownSeries } from '../../../shared/funds/series.ts';
-import { ratioAfter } from '../../../shared/measures/unit-splits.ts';
+import { closesInUnits, navsInUnits } from '../../../shared/measures/unit-columns.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { formatNumber, formatRial } from '../../../shared/persian/format.ts';
 import type { FundHistory } from '../../../shared/schema/snapshots/history.ts';
@@ -38,26 +38,18 @@ const MODE_TEXT: Readonly<Record<Mode, string>> = {
   price: 'قیمت پایانی',
 };
 
-/** Stored values in units of the newest day, misprints left out: a split is no fall. */
-function inNewUnits(
-  { dates, splits, misprints }: FundHistory,
-  values: readonly (number | null)[],
-): KnownSeries {
-  return knownSeries({
-    dates,
-    values: values.map((value, i) => {
-      const day = dates[i] as string;
-      return value === null || misprints.includes(day) ? null : value / ratioAfter(day, splits);
-    }),
-  });
+/** The values of a mode in units of the newest day: a split is no fall. */
+function inNewUnits(history: FundHistory, mode: 'nav' | 'price'): KnownSeries {
+  const { dates, navRial, closeRial } = history;
+  const values = mode === 'nav' ? navsInUnits(navRial, history) : closesInUnits(closeRial, navRial, history);
+  return knownSeries({ dates, values });
 }
 
 /** The line of a mode: growth with payouts, or NAV or close as stored, without them. */
 function modeLine(history: FundHistory, mode: Mode): CompareLine {
   const line = fundLine(history);
   if (mode === 'total') return line;
-  const values = mode === 'nav' ? history.navRial : history.closeRial;
-  return { ...line, label: `${line.label}، ${MODE_TEXT[mode]}`, series: inNewUnits(history, values) };
+  return { ...line, label: `${line.label}، ${MODE_TEXT[mode]}`, series: inNewUnits(history, mode) };
 }
 
 /** The modes of which the fund has values. */

@@ -1,15 +1,13 @@
 import { memo, useMemo } from 'react';
 import {
   type ComparedFund,
+  comparedFunds,
   MIN_SHARED,
-  SIMILAR_BY,
-  type SimilarBy,
   similarFunds,
 } from '../../../shared/compare/similar.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import type { FundHistory } from '../../../shared/schema/snapshots/history.ts';
-import type { ScreenerFile } from '../../../shared/schema/snapshots/screener.ts';
 import { loadScreener } from '../../runtime/published.ts';
 import { useLoaded } from '../../runtime/use-published.ts';
 import { CompareBlock } from './CompareBlock.tsx';
@@ -27,17 +25,6 @@ const text = {
 };
 
 const SHOWN = 4;
-
-const comparedFunds = ({ slugs, names, symbols, category, figures }: ScreenerFile): ComparedFund[] =>
-  slugs.map((slug, i) => ({
-    slug,
-    name: symbols[i] ?? (names[i] as string),
-    category: category[i] as number,
-    figures: Object.fromEntries(SIMILAR_BY.map((id) => [id, figures[id]?.[i] ?? null])) as Record<
-      SimilarBy,
-      number | null
-    >,
-  }));
 
 interface Props {
   readonly histories: readonly FundHistory[];

@@ -82,7 +82,7 @@ export function reasonText(reason: Reason | undefined): string | null {
   return reason.reason === 'gap' ? text.gap(formatNumber(reason.foundDays)) : text.reasons[reason.reason];
 }
 
-/** The part of a line whose risk is computed: quotes of all days as they were known at the funds' sessions. */
+/** The part of a line whose risk is computed: of quotes of all days those of the funds' sessions. */
 function riskPart(line: CompareLine, comparison: Comparison, sessions: readonly string[]) {
   if (line.rhythm === 'months') return null;
   if (line.rhythm === 'sessions') return partOf(line.series, comparison.span);

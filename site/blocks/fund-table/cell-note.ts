@@ -1,5 +1,4 @@
-import { jalaliDate } from '../../../shared/dates/jalali.ts';
-import { jalaliDayMonth, toJalaliDay } from '../../../shared/dates/jalali-day.ts';
+import { dayBeside } from '../../../shared/dates/jalali.ts';
 import { caveatOf } from '../../../shared/figures/year-caveat.ts';
 import type { NamedCategory } from '../../../shared/funds/kinds.ts';
 import type { ScreenerPart } from '../../../shared/schema/screener-fields.ts';
@@ -15,17 +14,15 @@ const NONE: CellNote = { note: null, title: null };
 /** Figures of one row may be of several days: each that is not the list's is said. */
 const DATED: ReadonlySet<ScreenerPart> = new Set([
   'trade',
+  'bubble',
   'nav',
   'assets',
   'returns',
   'flow',
+  'reserve',
   'leverage',
   'realLeverage',
 ]);
-
-/** A day beside the list's: without its year, where that is the list's, so that it fits a phone's column. */
-const besideList = (day: string, listDay: string): string =>
-  toJalaliDay(day).year === toJalaliDay(listDay).year ? jalaliDayMonth(day) : jalaliDate(day);
 
 /** The note of a figure: a leveraged year is counted in another way, and a figure of another day than the list's names its day. */
 export function cellNote(
@@ -41,6 +38,6 @@ export function cellNote(
   const caveat = caveatOf(figure, category);
   if (!isKnown) return caveat ? { note: null, title: caveat.long } : NONE;
   const isOther = DATED.has(part) && day !== null && listDay !== null && day !== listDay;
-  const words = [caveat?.short, isOther ? besideList(day, listDay) : null].filter((one) => one != null);
+  const words = [caveat?.short, isOther ? dayBeside(day, listDay) : null].filter((one) => one != null);
   return { note: words.length > 0 ? words.join('\n') : null, title: caveat?.long ?? null };
 }

@@ -18,7 +18,7 @@ const row = (values: readonly (number | null)[], own: Partial<FundRow> = {}): Fu
   category: { slug: 'طلا', label: 'طلا', kind: 'gold', colorIndex: 1 },
   spark: null,
   values,
-  days: columns.map(({ part }) => (part === 'trade' ? '2026-08-16' : '2026-08-15')),
+  days: columns.map(({ part }) => (part === 'trade' || part === 'bubble' ? '2026-08-16' : '2026-08-15')),
   ...own,
 });
 const KNOWN = [515_083, 1.234, 0.5, 2.4e15, 150.04, 31];

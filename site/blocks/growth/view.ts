@@ -1,5 +1,5 @@
 import { daysBetween } from '../../../shared/dates/days.ts';
-import { MAX_RETURN_AGE_DAYS } from '../../../shared/figures/category.ts';
+import { MAX_RETURN_AGE_DAYS } from '../../../shared/figures/current-returns.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { RETURN_PERIODS, type ReturnPeriod } from '../../../shared/schema/lists.ts';
 import type { SnapshotReader } from '../../../shared/schema/reader.ts';

@@ -28,4 +28,19 @@ describe('riskView(context)', () => {
     );
     expect(labels).toEqual(['بهترین ماه، به ریال', 'بدترین ماه، به ریال']);
   });
+
+  it('names the sample of beta and tracking error where it is not the window’s', () => {
+    const notes = (pairs: number) => {
+      const risk = FUND_SNAPSHOTS['fund-risk'];
+      const [first, ...others] = risk.windows.filter(({ figures }) => figures.beta !== null);
+      const windows = [{ ...first, sessions: 66, pairs }, ...others];
+      const view = riskView({
+        ...context,
+        snapshots: { read: () => ({ ...risk, windows }), hash: () => null },
+      } as unknown as BlockContext);
+      return view?.table?.rows.slice(-2).map(({ cells }) => cells[0]?.note ?? null);
+    };
+    expect(notes(66)).toEqual([null, null]);
+    expect(notes(61)).toEqual(['۶۱ روز مشترک با دسته', '۶۱ روز مشترک با دسته']);
+  });
 });

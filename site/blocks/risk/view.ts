@@ -21,6 +21,7 @@ const text = {
   kind: 'رقم',
   year: 'سال',
   sample: (sessions: string) => `${sessions} روز معاملاتی`,
+  pairs: (sessions: string) => `${sessions} روز مشترک با دسته`,
   gap: (days: string) => `بزرگ‌ترین فاصله ${days} روز`,
   fall: (peak: string, trough: string) => `${peak} تا ${trough}`,
   recovered: (day: string) => `جبران تا ${day}`,
@@ -81,7 +82,15 @@ function drawdownDays({ drawdownDays: days }: RiskWindow): string[] {
   return [text.fall(jalaliDate(peakDay), jalaliDate(troughDay)), recovery];
 }
 
-/** A figure of a window; that of a drawdown has its days below. */
+/** What stands below a figure: the days of a fall; how many sessions the category had too, where these are not all of the window's. */
+function noteOf(kind: RiskKind, window: RiskWindow): string | null {
+  if (window.figures[kind] === null) return null;
+  if (kind === 'drawdown') return drawdownDays(window).join('\n');
+  const isPaired = kind === 'beta' || kind === 'tracking';
+  return isPaired && window.pairs !== window.sessions ? text.pairs(formatNumber(window.pairs)) : null;
+}
+
+/** A figure of a window. */
 function cellOf(kind: RiskKind, window: RiskWindow): Cell {
   const value = window.figures[kind];
   const cell = { figure: riskFigureId(window.window, kind), className: 'num' };
@@ -92,7 +101,7 @@ function cellOf(kind: RiskKind, window: RiskWindow): Cell {
     shown: isPercent
       ? formatPercent(value, { decimals: 1, sign: false })
       : formatNumber(value === null ? null : roundTo(value, 2), { decimals: 2 }),
-    note: kind === 'drawdown' && value !== null ? drawdownDays(window).join('\n') : null,
+    note: noteOf(kind, window),
   };
 }
 

@@ -1,5 +1,4 @@
-import { jalaliLong } from '../../../../shared/dates/jalali.ts';
-import { jalaliDayMonth } from '../../../../shared/dates/jalali-day.ts';
+import { dayBeside, jalaliLong } from '../../../../shared/dates/jalali.ts';
 import { isLeveraged } from '../../../../shared/funds/kinds.ts';
 import { pagePath } from '../../../../shared/paths.ts';
 import { formatMoney, formatNumber, formatPercent, ltrIsolate } from '../../../../shared/persian/format.ts';
@@ -60,7 +59,7 @@ function returnsOf({ category, averageReturns }: CategoryPage): Figure[] {
 /** What the bar is, if it is drawn, with its day, and the day of the returns where that is another one. */
 function footOf({ meta: { asOf }, returnsDate }: CategoryPage, bar: string): string {
   if (asOf === null) return '';
-  const own = returnsDate === null || returnsDate === asOf ? '' : text.returns(jalaliDayMonth(returnsDate));
+  const own = returnsDate === null || returnsDate === asOf ? '' : text.returns(dayBeside(returnsDate, asOf));
   return own + (bar === '' ? text.until : text.shares)(jalaliLong(asOf));
 }
 

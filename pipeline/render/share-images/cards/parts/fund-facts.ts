@@ -1,6 +1,6 @@
-import { jalaliLong } from '../../../../../shared/dates/jalali.ts';
-import { jalaliDayMonth } from '../../../../../shared/dates/jalali-day.ts';
+import { dayBeside, jalaliDate, jalaliLong } from '../../../../../shared/dates/jalali.ts';
 import { WINDOW_DAYS, windowStart } from '../../../../../shared/dates/windows.ts';
+import { oldestCurrentDay } from '../../../../../shared/funds/ages.ts';
 import { BUBBLE_WORDS, bubbleSide, priceBubble } from '../../../../../shared/funds/bubble.ts';
 import { isLeveraged } from '../../../../../shared/funds/kinds.ts';
 import { standingOf } from '../../../../../shared/measures/measures.ts';
@@ -8,6 +8,7 @@ import { pagePath } from '../../../../../shared/paths.ts';
 import { DASH, formatNumber, formatPercent, ltrIsolate } from '../../../../../shared/persian/format.ts';
 import { hasPersian } from '../../../../../shared/persian/has-persian.ts';
 import { sourcesOf } from '../../../../../shared/schema/origins.ts';
+import { readStamp } from '../../../../../shared/schema/read-stamp.ts';
 import type { FundPage, FundSeries } from '../../../../../shared/schema/snapshots/fund.ts';
 import type { FundMeasures } from '../../../../../shared/schema/snapshots/measures.ts';
 import type { FundRisk } from '../../../../../shared/schema/snapshots/risk.ts';
@@ -31,6 +32,7 @@ const text = {
   bubbleOn: (day: string, side: string) => `حباب ${day} (${side})`,
   noBubble: 'حباب قیمت',
   nav: 'NAV ابطال (تومان)',
+  navOn: (day: string) => `NAV ${day} (تومان)`,
   days: (returns: string, others: string) => `بازده تا ${returns}، رقم‌های دیگر تا ${others}`,
   credit: (sources: string) => `منبع: ${sources}`,
 };
@@ -65,13 +67,14 @@ function realWords({ category }: FundPage, measures: FundMeasures | null): strin
 function footOf({ meta: { asOf }, returnsDate }: FundPage): string {
   if (asOf === null) return '';
   const day = jalaliLong(asOf);
-  return returnsDate === null || returnsDate === asOf ? day : text.days(jalaliDayMonth(returnsDate), day);
+  return returnsDate === null || returnsDate === asOf ? day : text.days(dayBeside(returnsDate, asOf), day);
 }
 
 /** What the bubble is, with its day where that is another one than the card's. */
-function bubbleLabel(side: string | null, day: string | undefined): string {
+function bubbleLabel(side: string | null, day: string | undefined, cardDay: string | null): string {
   if (side === null) return text.noBubble;
-  return day === undefined ? text.bubble(side) : text.bubbleOn(jalaliDayMonth(day), side);
+  if (day === undefined || day === cardDay) return text.bubble(side);
+  return text.bubbleOn(cardDay === null ? jalaliDate(day) : dayBeside(day, cardDay), side);
 }
 
 /** The bubble of the last finished day with a close and a NAV: the running one would draw the picture anew all day. */
@@ -82,29 +85,38 @@ function bubbleFigure(series: FundSeries | null, cardDay: string | null): Figure
   const percent = last === null ? null : fractionToPercent(last);
   const side = bubbleSide(percent);
   return {
-    label: bubbleLabel(side && BUBBLE_WORDS[side], day === cardDay ? undefined : day),
+    label: bubbleLabel(side && BUBBLE_WORDS[side], day, cardDay),
     value: signed(percent),
     ...(side && side !== 'fair' && { color: side === 'dear' ? COLOR.gold : COLOR.accent }),
   };
 }
 
-/** The largest fall of the year; a dash where it is not known. */
-function fallText(risk: FundRisk | null): string {
-  const percent = risk?.windows.find(({ window }) => window === 'year')?.figures.drawdown ?? null;
+/** The largest fall of the year; a dash where it is not known of the year to the card's week. */
+function fallText(risk: FundRisk | null, cardDay: string | null): string {
+  const year = risk?.windows.find(({ window }) => window === 'year');
+  const isOld = cardDay !== null && (year?.to ?? '') < oldestCurrentDay(cardDay);
+  const percent = isOld ? null : (year?.figures.drawdown ?? null);
   if (percent === null) return DASH;
   return percent === 0 ? text.noFall : formatPercent(percent, { decimals: 1, sign: false });
+}
+
+/** The NAV, with its day where that is another one than the card's. */
+function navFigure({ navRial, from, meta: { asOf } }: FundPage): Figure {
+  const day = from.nav === null ? null : readStamp(from.nav).day;
+  const isOther = navRial !== null && day !== null && asOf !== null && day !== asOf;
+  return {
+    label: isOther ? text.navOn(dayBeside(day, asOf)) : text.nav,
+    value: formatNumber(navRial === null ? null : rialToToman(navRial), { decimals: 0 }),
+  };
 }
 
 function figuresOf(page: FundPage, series: FundSeries | null, risk: FundRisk | null): Figure[] {
   const { monthlyPercent } = page.returns;
   return [
     { label: text.month, value: signed(monthlyPercent), color: signColor(monthlyPercent) },
-    { label: text.drawdown, value: fallText(risk) },
+    { label: text.drawdown, value: fallText(risk, page.meta.asOf) },
     bubbleFigure(series, page.meta.asOf),
-    {
-      label: text.nav,
-      value: formatNumber(page.navRial === null ? null : rialToToman(page.navRial), { decimals: 0 }),
-    },
+    navFigure(page),
   ];
 }
 
