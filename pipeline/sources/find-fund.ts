@@ -1,6 +1,7 @@
-import { slugInAddress } from '../../shared/identity/fund-address.ts';
+import { decodePercent, slugInAddress, slugKey } from '../../shared/identity/fund-address.ts';
+import { nameKeys } from '../../shared/identity/fund-names.ts';
 import { cleanCode } from '../../shared/identity/ins-code.ts';
-import { cleanInput, persianLetters } from '../../shared/persian/clean-input.ts';
+import { cleanInput } from '../../shared/persian/clean-input.ts';
 import { normalizeForSearch } from '../../shared/persian/normalize-for-search.ts';
 import type { StoredFund, StoredState } from '../database/stored-state.ts';
 
@@ -17,13 +18,13 @@ export function matchingFunds({ funds }: Funds, text: string): StoredFund[] {
     ({ symbol, name, regNo, groupId }) =>
       `${regNo}/${groupId ?? 0}` === cleanInput(text) ||
       normalizeForSearch(symbol ?? '') === key ||
-      normalizeForSearch(name) === key,
+      nameKeys(name).includes(key),
   );
 }
 
 /** The fund at an address, e.g. «/funds/نگین»; null where there is none. */
 export const findFundBySlug = ({ funds }: Funds, slug: string): StoredFund | null =>
-  funds.find((fund) => fund.slug === persianLetters(slug)) ?? null;
+  funds.find((fund) => slugKey(fund.slug) === slugKey(slug)) ?? null;
 
 /**
  * Finds a fund by id, TSETMC code or the address of its page, or by a slug, symbol, name or "reg_no/group" that no other fund shares; null
@@ -35,9 +36,10 @@ export function findFund(stored: Funds, text: string): StoredFund | null {
   const code = cleanCode(text);
   const exact = stored.funds.find(({ id, insCode }) => id === code.toLowerCase() || insCode === code);
   if (exact) return exact;
-  const key = normalizeForSearch(text);
+  const words = decodePercent(text);
+  const key = normalizeForSearch(words);
   const bySlug = stored.funds.filter(({ slug }) => key !== '' && normalizeForSearch(slug) === key);
-  const bearers = new Set([...bySlug, ...matchingFunds(stored, text)]);
+  const bearers = new Set([...bySlug, ...matchingFunds(stored, words)]);
   const [only] = bearers;
   return bearers.size === 1 && only ? only : null;
 }

@@ -108,6 +108,12 @@ describe('matchFunds(rows, known) of files of others', () => {
 
   it('finds a slug whose digits the file wrote as Latin ones', () => {
     expect(slugsIn('نماد,نام,نشانی\nx,y,/funds/دایا-2')).toEqual(['دایا-۲']);
+    expect(slugsIn('نشانی\nhttps://example.org/funds/عیار\u200f')).toEqual(['عیار']);
+  });
+
+  it('finds a name with the word «صندوق» before it, or without', () => {
+    expect(slugsIn('نام صندوق\nصندوق طلای عیار مفید\nآرمان آگاه')).toEqual(['عیار', 'آگاس']);
+    expect(matchFunds([['نام'], ['عیار مفید']], known).funds).toEqual([{ slug: 'عیار', label: 'عیار' }]);
   });
 
   it('finds a renamed or merged fund by its old slug and address', () => {

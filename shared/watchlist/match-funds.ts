@@ -1,7 +1,6 @@
 import { followMove, type MovedFunds } from '../funds/moved-funds.ts';
-import { slugInAddress } from '../identity/fund-address.ts';
-import { persianLetters } from '../persian/clean-input.ts';
-import { latinDigits } from '../persian/digits.ts';
+import { decodePercent, slugInAddress, slugKey } from '../identity/fund-address.ts';
+import { nameKeys } from '../identity/fund-names.ts';
 import { normalizeForSearch } from '../persian/normalize-for-search.ts';
 import { type FileColumns, findColumns } from './file-columns.ts';
 import type { WatchedFund } from './state.ts';
@@ -27,27 +26,22 @@ export interface MatchedRows {
 
 type Index = ReadonlyMap<string, readonly number[]>;
 
-function indexBy(keys: readonly (string | null)[]): Index {
+/** Rows by each of their keys. */
+function indexBy<T>(values: readonly T[], keysOf: (value: T) => readonly string[]): Index {
   const index = new Map<string, number[]>();
-  keys.forEach((key, row) => {
-    if (key) index.set(key, [...(index.get(key) ?? []), row]);
+  values.forEach((value, row) => {
+    for (const key of new Set(keysOf(value))) index.set(key, [...(index.get(key) ?? []), row]);
   });
   return index;
 }
-
-const normalized = (texts: readonly (string | null)[]): (string | null)[] =>
-  texts.map((text) => text && normalizeForSearch(text));
-
-/** Files have Latin digits, and keyboards Arabic letters, where a slug has Persian ones. */
-const slugKey = (slug: string): string => latinDigits(persianLetters(slug.trim()));
 
 /** The funds that one cell may name: by address, else by symbol, slug or name. */
 type Find = (cell: string) => readonly number[];
 
 function createFind({ slugs, symbols, names }: KnownFunds, moves: MovedFunds): Find {
-  const bySlug = indexBy(slugs.map(slugKey));
-  const bySymbol = indexBy(normalized(symbols));
-  const byName = indexBy(normalized(names));
+  const bySlug = indexBy(slugs, (slug) => [slugKey(slug)]);
+  const bySymbol = indexBy(symbols, (symbol) => (symbol ? [normalizeForSearch(symbol)] : []));
+  const byName = indexBy(names, nameKeys);
   const findSlug = (slug: string): readonly number[] =>
     bySlug.get(slugKey(slug)) ?? bySlug.get(slugKey(followMove(slug.trim(), moves))) ?? [];
   return (cell) => {
@@ -57,7 +51,7 @@ function createFind({ slugs, symbols, names }: KnownFunds, moves: MovedFunds): F
     const symbol = bySymbol.get(key);
     // A slug may be the symbol of two funds, and then names neither.
     if (symbol) return symbol;
-    const bySlugOrMove = findSlug(cell);
+    const bySlugOrMove = findSlug(decodePercent(cell));
     return bySlugOrMove.length > 0 ? bySlugOrMove : (byName.get(key) ?? []);
   };
 }
