@@ -19,6 +19,7 @@ describe('findFund(stored, text)', () => {
       EQUITY.name,
       'سهامي آزما',
       'صندوق سهامی آزما',
+      'سهامی\u200cآزما',
       encodeURIComponent(EQUITY.slug),
       `\u200fhttps://example.org/funds/${EQUITY.slug}\u200e`,
       `${EQUITY.regNo}/0`,

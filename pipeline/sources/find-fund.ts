@@ -1,8 +1,7 @@
 import { decodePercent, slugInAddress, slugKey } from '../../shared/identity/fund-address.ts';
-import { nameKeys } from '../../shared/identity/fund-names.ts';
+import { fundKey, nameKeys } from '../../shared/identity/fund-names.ts';
 import { cleanCode } from '../../shared/identity/ins-code.ts';
 import { cleanInput } from '../../shared/persian/clean-input.ts';
-import { normalizeForSearch } from '../../shared/persian/normalize-for-search.ts';
 import type { StoredFund, StoredState } from '../database/stored-state.ts';
 
 type Funds = Pick<StoredState, 'funds'>;
@@ -12,12 +11,12 @@ export const FUND_NAMES = 'the symbol, TSETMC code, slug or id of one fund';
 
 /** The funds with this symbol, name or "reg_no/group". */
 export function matchingFunds({ funds }: Funds, text: string): StoredFund[] {
-  const key = normalizeForSearch(text);
+  const key = fundKey(text);
   if (key === '') return [];
   return funds.filter(
     ({ symbol, name, regNo, groupId }) =>
       `${regNo}/${groupId ?? 0}` === cleanInput(text) ||
-      normalizeForSearch(symbol ?? '') === key ||
+      fundKey(symbol ?? '') === key ||
       nameKeys(name).includes(key),
   );
 }
@@ -37,8 +36,8 @@ export function findFund(stored: Funds, text: string): StoredFund | null {
   const exact = stored.funds.find(({ id, insCode }) => id === code.toLowerCase() || insCode === code);
   if (exact) return exact;
   const words = decodePercent(text);
-  const key = normalizeForSearch(words);
-  const bySlug = stored.funds.filter(({ slug }) => key !== '' && normalizeForSearch(slug) === key);
+  const key = fundKey(words);
+  const bySlug = stored.funds.filter(({ slug }) => key !== '' && fundKey(slug) === key);
   const bearers = new Set([...bySlug, ...matchingFunds(stored, words)]);
   const [only] = bearers;
   return bearers.size === 1 && only ? only : null;
