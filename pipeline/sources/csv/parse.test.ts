@@ -4,6 +4,7 @@ import { csvFile } from '../../../shared/csv/write-csv.ts';
 import { fundId } from '../../database/ids.ts';
 import { EQUITY, FIXED, GOLD, LEVERAGED, marketState } from '../../database/testing/market-funds.ts';
 import { answer, batch, rowsOf } from '../testing/batches.ts';
+import { series } from '../tgju/parse.ts';
 import { headerOf, keyHeaderOf, TABLES, tableOf } from './columns.ts';
 import { parseCsv, recognize } from './parse.ts';
 
@@ -431,6 +432,7 @@ describe('what a CSV line names', () => {
     expect(rowsOf(parse('reference_prices', prices('USD_Free')).rows, 'reference_prices')).toMatchObject([
       { symbol: 'usd_free' },
     ]);
+    for (const { symbol } of series) expect(reasons('reference_prices', prices(symbol))).toEqual([]);
     expect(reasons('reference_prices', prices('usd'))).toEqual([
       ['line 2', 'symbol', expect.stringMatching(/one of .*usd_free/)],
     ]);

@@ -20,6 +20,7 @@ import {
 import type { Answer, Batch, Parsed } from '../definition/define-source.ts';
 import { REFERENCES } from '../derive/gold.ts';
 import { FUND_NAMES, findFund } from '../find-fund.ts';
+import { series } from '../tgju/parse.ts';
 import { saysNothing } from '../validate/clean-text.ts';
 import { findDayProblem, isGoldKind } from '../validate/day-bounds.ts';
 import { createRowValidator, type RowValidator } from '../validate/row-validator.ts';
@@ -40,7 +41,10 @@ const ID = 'csv';
 const SYMBOL = 'symbol';
 /** The names stand in the first of these lines that is not empty. */
 const MAX_HEAD_LINES = 12;
-const SERIES: readonly string[] = Object.values(REFERENCES);
+/** Series that a source writes: those of the market, and those of the exchange of commodities. */
+const SERIES: readonly string[] = [
+  ...new Set([...series.map(({ symbol }) => symbol), ...Object.values(REFERENCES)]),
+];
 
 const parseRows: ParseRows = (text, delimiter) => Papa.parse<string[]>(text, { delimiter });
 
