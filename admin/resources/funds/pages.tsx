@@ -1,8 +1,8 @@
 import MergeIcon from '@mui/icons-material/MergeOutlined';
 import {
   BooleanInput,
+  minValue,
   NullableBooleanInput,
-  NumberInput,
   ReferenceInput,
   required,
   SelectInput,
@@ -18,6 +18,7 @@ import { SeoPart } from '../../seo/fields/SeoPart.tsx';
 import { DialogButton } from '../../ui/DialogButton.tsx';
 import { SaveToolbar } from '../../ui/FormToolbar.tsx';
 import {
+  FigureInput,
   insCodeProblem,
   JalaliDayInput,
   LatinInput,
@@ -140,8 +141,8 @@ export const FundForm = () => (
       />
       <LatinInput source="isin" validate={lengthLimit('funds', 'isin')} />
       <LatinInput source="reg_no" validate={lengthLimit('funds', 'reg_no')} />
-      <NumberInput source="group_id" />
-      <NumberInput source="dividend_interval_months" min={1} />
+      <FigureInput source="group_id" />
+      <FigureInput source="dividend_interval_months" validate={minValue(1)} />
       <TextInput
         source="commodity_kind"
         validate={lengthLimit('funds', 'commodity_kind')}

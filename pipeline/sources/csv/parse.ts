@@ -15,7 +15,6 @@ import {
   row,
   type TableRow,
   type WritableTable,
-  writable,
 } from '../../database/write/writable.ts';
 import type { Answer, Batch, Parsed } from '../definition/define-source.ts';
 import { REFERENCES } from '../derive/gold.ts';
