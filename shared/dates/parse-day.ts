@@ -1,16 +1,6 @@
 import { HOUR, MINUTE, SECOND } from '../units.ts';
-import { tehranInstant } from './days.ts';
+import { FIRST_GREGORIAN_YEAR, isoDay, tehranInstant } from './days.ts';
 import { cleanSeparators, gregorianDay, readDayParts } from './parse-jalali-day.ts';
-
-/** Years before it are Jalali, whatever stands between year, month and day: 1405-05-12 is 2026-08-03. */
-const FIRST_GREGORIAN_YEAR = 1900;
-
-/** A Gregorian day, or null where the calendar has none, e.g. (2026, 2, 30). */
-export function isoDay(year: number, month: number, day: number): string | null {
-  const found = new Date(Date.UTC(year, month - 1, day));
-  const isReal = found.getUTCMonth() === month - 1 && found.getUTCDate() === day;
-  return isReal && year >= FIRST_GREGORIAN_YEAR && year <= 9999 ? found.toISOString().slice(0, 10) : null;
-}
 
 /** A day, and after it a time of day and perhaps a zone. */
 const MOMENT =
@@ -48,7 +38,7 @@ function withoutMidnight(typed: string): string {
   return moment?.timeMs === 0 && DAY_ZONES.includes(moment.zone) ? moment.day : typed;
 }
 
-/** A day in either calendar to ISO, e.g. "2026-08-16", «۱۴۰۵/۰۵/۲۵», "1405-05-25", "2026-08-16 00:00:00"; null for any other text. */
+/** A day in either calendar to ISO: a year before 1900 is Jalali, whatever stands between its parts, e.g. "2026-08-16", «۱۴۰۵/۰۵/۲۵», "1405-05-25", "2026-08-16 00:00:00"; null for any other text. */
 export function parseDay(typed: string): string | null {
   const parts = readDayParts(withoutMidnight(typed));
   if (parts === null) return null;

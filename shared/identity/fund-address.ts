@@ -16,8 +16,9 @@ export function slugInAddress(text: string): string | null {
   return found === undefined ? null : decodePercent(found);
 }
 
-/** Two slugs that are typed alike: files have Latin digits, keyboards Arabic letters, and messengers marks of direction. */
+/** A slug as it was meant in a link, which messengers surround with marks of direction. */
+export const cleanSlug = (slug: string): string => withoutMarks(slug).trim();
+
+/** Two slugs that are typed alike: files have Latin digits, and keyboards Arabic letters. */
 export const slugKey = (slug: string): string =>
-  latinDigits(persianLetters(withoutMarks(slug.normalize('NFC'))))
-    .trim()
-    .toLowerCase();
+  latinDigits(persianLetters(cleanSlug(slug.normalize('NFC')))).toLowerCase();

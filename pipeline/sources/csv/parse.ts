@@ -10,12 +10,7 @@ import { SourceError } from '../../../shared/errors.ts';
 import { cleanInput } from '../../../shared/persian/clean-input.ts';
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import type { StoredFund, StoredState } from '../../database/stored-state.ts';
-import {
-  type Cell,
-  row,
-  type TableRow,
-  type WritableTable,
-} from '../../database/write/writable.ts';
+import { type Cell, row, type TableRow, type WritableTable } from '../../database/write/writable.ts';
 import type { Answer, Batch, Parsed } from '../definition/define-source.ts';
 import { REFERENCES } from '../derive/gold.ts';
 import { FUND_NAMES, findFund } from '../find-fund.ts';

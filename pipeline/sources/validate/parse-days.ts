@@ -1,5 +1,5 @@
-import { tehranDay, tehranInstant, tehranOffset } from '../../../shared/dates/days.ts';
-import { isoDay, parseMoment, splitMoment } from '../../../shared/dates/parse-day.ts';
+import { isoDay, tehranDay, tehranInstant, tehranOffset } from '../../../shared/dates/days.ts';
+import { parseMoment, splitMoment } from '../../../shared/dates/parse-day.ts';
 import { parseJalaliDay } from '../../../shared/dates/parse-jalali-day.ts';
 import { cleanInput } from '../../../shared/persian/clean-input.ts';
 
