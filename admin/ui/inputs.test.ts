@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lengthLimit, parseFigure } from './inputs.tsx';
+import { lengthLimit, parseCode, parseFigure } from './inputs.tsx';
 
 describe('lengthLimit(table, field)', () => {
   const judge = (value: unknown) => lengthLimit('articles', 'title')(value, {}, {});
@@ -26,5 +26,14 @@ describe('parseFigure(typed)', () => {
   it('is null for an empty field, and undefined for a text that is no number', () => {
     expect(parseFigure(' ')).toBeNull();
     for (const typed of ['ده', '12 34', '1,2345', '-']) expect(parseFigure(typed)).toBeUndefined();
+  });
+});
+
+describe('parseCode(typed)', () => {
+  it('gives a code as sources write it', () => {
+    expect(parseCode('\u200f۱۱۲۱۵ ')).toBe('11215');
+    expect(parseCode("'77777000000000007")).toBe('77777000000000007');
+    expect(parseCode('irt3tazf0001')).toBe('IRT3TAZF0001');
+    expect(parseCode(' ')).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { TextInput, type TextInputProps, type Validator } from 'react-admin';
 import { tehranDay } from '../../shared/dates/days.ts';
 import { jalaliDate, jalaliTime } from '../../shared/dates/jalali.ts';
 import { parseJalaliDay } from '../../shared/dates/parse-jalali-day.ts';
-import { readInsCode } from '../../shared/identity/ins-code.ts';
+import { cleanCode, readInsCode } from '../../shared/identity/ins-code.ts';
 import { memoize } from '../../shared/memoize.ts';
 import { cleanInput } from '../../shared/persian/clean-input.ts';
 import { faDigits, latinDigits } from '../../shared/persian/digits.ts';
@@ -80,6 +80,9 @@ export const pastDayProblem = (value: unknown): string | undefined =>
   (isEmpty(value) || String(value) <= tehranDay(new Date().toISOString()) ? undefined : text.future);
 export const insCodeProblem = (value: unknown): string | undefined =>
   isEmpty(value) || readInsCode(value) !== null ? undefined : text.badCode;
+
+/** A typed code as it is stored: letter by letter as sources write it, with Latin digits and capitals; null for an empty field. */
+export const parseCode = (typed: string): string | null => cleanCode(typed).toUpperCase() || null;
 
 /** One validator for each length: a form registers a field anew whose validator is another one. */
 const lengthValidator = memoize(

@@ -37,7 +37,7 @@ function hasLostDigits(code: string, stored: readonly (string | null)[]): boolea
 
 const text = {
   code: 'expected a TSETMC code that no other fund has',
-  lost: `expected all digits of the code: a spreadsheet keeps ${KEPT_DIGITS} and writes zeros for the others; a fund whose code is like that is added in the admin`,
+  lost: `expected all digits of the code: a spreadsheet keeps ${KEPT_DIGITS} and writes zeros for the others; where they are its own, add the fund by its reg_no and enter the code in the admin`,
   bearer: 'expected a new fund: a stored one has this name and symbol; the column fund names a stored fund',
   slug: 'expected a slug that no other fund has',
 };
