@@ -29,7 +29,7 @@ export const cleanSeparators = (typed: string): string =>
 const cleanDay = (typed: string): string => cleanSeparators(typed).replace(AROUND_SEPARATOR, '$1');
 
 /** 1 to 12; 0 for a word that names no month. */
-const monthNumber = (name: string): number => MONTHS.findIndex((month) => month === name) + 1;
+const monthNumber = (name: string): number => (MONTHS as readonly string[]).indexOf(name) + 1;
 
 /** Year, month and day of a text, e.g. "2026-08-16", «۱۴۰۵.۵.۲۵», «۲۵ مرداد ۱۴۰۵»; null for any other text. */
 export function readDayParts(typed: string): readonly [year: number, month: number, day: number] | null {
